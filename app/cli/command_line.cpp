@@ -1,12 +1,12 @@
 #include "app/cli/command_line.h"
 
 #include "app/cli/command_app.h"
+#include "app/cli/option_values.h"
 #include "app/cli/solve/help.h"
 #include "app/model/code/steps_as.h"
-#include "core/number/double_text.h"
 
-#include <charconv>
 #include <cstdint>
+#include <limits>
 #include <sstream>
 #include <utility>
 
@@ -19,7 +19,6 @@ constexpr const char* kFolderType = "FOLDER";
 constexpr const char* kSceneType = "SCENE";
 constexpr const char* kPresetType = "PRESET";
 
-constexpr int kLargestSide_px = 16384;
 /// Of a .png: the encoder counts bytes in int and stops short of twice as many, and this many take 1.7 GiB of memory already.
 constexpr std::int64_t kMostPixels = std::int64_t{16384} * 8192;
 
@@ -37,37 +36,6 @@ void add_scene_options(CLI::App& app, SceneChoice& choice) {
         ->allow_extra_args(false);  // one word each, so that a file may follow
 }
 
-/// "WxH" in pixels.
-std::string read_size(const std::string& text, glm::ivec2& size) {
-    const std::size_t cross = text.find('x');
-    const auto whole = [&](std::size_t from, std::size_t to, int& out) {
-        const auto [end, ec] = std::from_chars(text.data() + from, text.data() + to, out);
-        return ec == std::errc{} && end == text.data() + to && out >= 1 && out <= kLargestSide_px;
-    };
-    if (cross == std::string::npos || !whole(0, cross, size.x) || !whole(cross + 1, text.size(), size.y)) {
-        return "needs a size such as 1280x800, from 1x1 to 16384x16384";
-    }
-    return {};
-}
-
-/// Not CLI::Range, which lets "nan" pass.
-std::string from_quarter_to_eight(const std::string& s) {
-    const double value = double_from(s).value_or(0.0);
-    return value >= 0.25 && value <= 8.0 ? std::string() : "needs a number from 0.25 to 8";
-}
-
-std::string read_theme(const std::string& word, ThemeId& theme) {
-    const auto found = theme_named(word);
-    if (found) theme = *found;
-    return found ? std::string() : "needs dark, light, print or contrast";
-}
-
-/// Not CLI::Range, which lets "nan" pass.
-bool is_number_within(const std::string& text, double low, double high) {
-    const auto value = double_from(text);
-    return value && *value >= low && *value <= high;
-}
-
 constexpr const char* kPictures = "needs a name that ends in .png, .svg, .pdf, .tex or .gif";
 
 /// A picture that moves.
@@ -83,12 +51,10 @@ void add_motion(CLI::App& app, RenderRequest& r) {
     app.add_option("--fps", r.animation.fps, "Pictures a second; default 25")
         ->type_name("10|20|25|50")
         ->needs(animate)
-        ->check(CLI::IsMember({"10", "20", "25", "50"}).description(""));
+        ->check(needs_frame_rate);
     app.add_option("--seconds", r.animation.seconds, "How long time or the turn takes, 0.1 to 60; default 4")
         ->needs(animate)
-        ->check([](const std::string& s) {
-            return is_number_within(s, 0.1, 60.0) ? std::string() : "needs a number from 0.1 to 60";
-        });
+        ->check([](const std::string& s) { return needs_number(s, 0.1, 60.0); });
 }
 
 void add_render(CLI::App& app, RenderRequest& r) {
@@ -106,9 +72,7 @@ void add_render(CLI::App& app, RenderRequest& r) {
             return read_size(s, size);
         });
     app.add_option("--scale", r.look.scale, "Pixels per logical pixel: 2 draws everything twice as large")
-        ->check([](const std::string& s) {
-            return is_number_within(s, 0.25, 8.0) ? std::string() : "needs a number from 0.25 to 8";
-        });
+        ->check([](const std::string& s) { return needs_number(s, 0.25, 8.0); });
     app.add_option_function<std::string>(
            "--theme", [&r](const std::string& s) { (void)read_theme(s, r.look.theme); },
            "The colours; default dark")
@@ -137,7 +101,7 @@ void add_replay(CLI::App& app, CommandLine& c) {
     auto* window = app.add_flag("--window", c.replay_in_window, "Show it in a window; Esc ends it");
     app.add_option("--speed", c.replay_speed, "Times the pace it was recorded at, from 0.25 to 8")
         ->needs(window)
-        ->check([](const std::string& s) { return from_quarter_to_eight(s); });
+        ->check([](const std::string& s) { return needs_number(s, 0.25, 8.0); });
     app.footer("Exit codes: 0 it ends as it was recorded, 1 it does not, 2 it cannot be replayed.");
 }
 
@@ -158,10 +122,7 @@ void add_crossings(CLI::App& app, CrossingsRequest& r) {
             return read_crossing_kinds(s, kinds);
         });
     app.add_option("--limit", r.limit, "Stop after so many pairs")->check([](const std::string& s) {
-        std::size_t limit = 0;
-        const auto [end, ec] = std::from_chars(s.data(), s.data() + s.size(), limit);
-        const bool whole = ec == std::errc{} && end == s.data() + s.size() && limit > 0;
-        return whole ? std::string() : std::string("needs a whole number from 1 on");
+        return needs_count(s);
     });
     app.add_option("--out", r.out,
                    "A .jsonl, .csv or .geojson to write; without it, JSON lines go to standard output")
@@ -180,8 +141,7 @@ void add_crossings(CLI::App& app, CrossingsRequest& r) {
 void add_lesson(CLI::App& app, LessonRequest& r) {
     app.add_option("what", r.what, "Say every mistake of the files, or list the lessons in the box")
         ->type_name("check|list")
-        ->required()
-        ->check(CLI::IsMember({"check", "list"}).description(""));
+        ->required();
     app.add_option("files", r.files, "Lessons, which are Markdown with fences; - is standard input")
         ->type_name(kFileType);
     app.footer(
@@ -197,6 +157,25 @@ CommandLine done(int code, std::string message) {
     return out;
 }
 
+CommandLine not_understood(const std::string& why) {
+    return done(2, "crosscut: " + why + "\nSee 'crosscut --help'.\n");
+}
+
+/// Options that no command has. CLI11 speaks of them last, and then what they were meant to be is said to be missing.
+std::vector<std::string> unknown_options(const CLI::App& app) {
+    std::vector<std::string> words = app.remaining(true);
+    std::erase_if(words, [](const std::string& word) { return word.size() < 2 || word.front() != '-'; });
+    return words;
+}
+
+std::string wrong_with(const LessonRequest& lesson) {
+    if (lesson.what == "check")
+        return lesson.files.empty() ? "name the lessons to check, as in 'crosscut lesson check lesson.md'"
+                                    : "";
+    if (lesson.what == "list") return lesson.files.empty() ? "" : "'crosscut lesson list' takes no files";
+    return "say what to do with a lesson, as in 'crosscut lesson check " + lesson.what + "'";
+}
+
 /// What fits together only if one looks at several options at once.
 std::string contradiction(const CommandLine& c) {
     if (c.verb == CommandLine::Verb::window) return {};
@@ -204,10 +183,7 @@ std::string contradiction(const CommandLine& c) {
         return "a scene is named after the command, such as 'crosscut describe FILE'";
     if (c.verb == CommandLine::Verb::crossings && c.crossings.file == "-" && c.crossings.with == "-")
         return "only one of the two maps can be standard input";
-    if (c.verb == CommandLine::Verb::lesson && c.lesson.what == "check" && c.lesson.files.empty())
-        return "name the lessons to check, as in 'crosscut lesson check lesson.md'";
-    if (c.verb == CommandLine::Verb::lesson && c.lesson.what == "list" && !c.lesson.files.empty())
-        return "'crosscut lesson list' takes no files";
+    if (c.verb == CommandLine::Verb::lesson) return wrong_with(c.lesson);
     if (c.verb != CommandLine::Verb::render && c.verb != CommandLine::Verb::describe) return {};
     const SceneChoice& scene = c.verb == CommandLine::Verb::render ? c.render.scene : c.describe;
     if (scene.file.empty() && scene.scene.empty()) return "name a scene file, or a scene with --scene ID";
@@ -242,7 +218,7 @@ std::unique_ptr<CLI::App> command_app(CommandLine& out) {
     add_scene_options(app, out.window);
     app.add_flag("--report", out.report, "Print frame times when the window is closed");
     app.add_option("--frames", out.frames, "Close the window after this many frames")
-        ->check(CLI::PositiveNumber);
+        ->check([](const std::string& s) { return needs_count(s, std::numeric_limits<int>::max()); });
     app.add_option("--record", out.record_file,
                    "Record everything that is done in the window into a new file")
         ->type_name(kFileType);
@@ -263,8 +239,8 @@ std::unique_ptr<CLI::App> command_app(CommandLine& out) {
         describe->add_flag("--json", out.json, "As JSON, every number in full, under names that stay");
     auto* values =
         describe->add_flag("--csv", out.csv, "The values as CSV, every number in full")->excludes(json);
-    describe->add_option("--digits", out.digits, "So many significant digits of each value in CSV")
-        ->check(CLI::Range(1, 17))
+    describe->add_option("--digits", out.digits, "So many significant digits of each value in CSV, 1 to 17")
+        ->check([](const std::string& s) { return needs_count(s, 17); })
         ->needs(values);
     describe->add_flag("--latex", out.latex, "The steps of the method drawn as a LaTeX document")
         ->excludes(json)
@@ -300,11 +276,14 @@ CommandLine parse_command_line(int argc, const char* const* argv) {
     const std::unique_ptr<CLI::App> app = command_app(out);
     try {
         app->parse(argc, argv);
+    } catch (const CLI::RequiredError& e) {
+        const std::vector<std::string> unknown = unknown_options(*app);
+        return not_understood(unknown.empty() ? e.what() : CLI::ExtrasError(unknown).what());
     } catch (const CLI::ParseError& e) {
         std::ostringstream shown, wrong;
         const int code = app->exit(e, shown, wrong);
         if (code == 0) return done(0, shown.str());
-        return done(2, "crosscut: " + std::string(e.what()) + "\nSee 'crosscut --help'.\n");
+        return not_understood(e.what());
     }
     using Verb = CommandLine::Verb;
     constexpr std::pair<const char*, Verb> kVerbs[] = {

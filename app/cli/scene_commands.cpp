@@ -9,6 +9,7 @@
 #include "app/model/files/path_text.h"
 #include "app/model/files/scene_link.h"
 #include "app/model/steps.h"
+#include "app/view/screen/label_layout.h"
 
 #include <nlohmann/json.hpp>
 

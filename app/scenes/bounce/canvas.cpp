@@ -21,6 +21,9 @@ constexpr std::size_t kManyWalls = 40;   // from here on they are thin, without 
 constexpr std::size_t kManyTrails = 10;  // from here on they are short
 constexpr double kStraight = 0.999;      // cosine of a turn that is not seen: 2.6°
 constexpr int kBends = 24;               // straight pieces of a drawn parabola
+constexpr double kBeside_px = 15.0;      // from a circle to the middle of a word below it
+constexpr double kNumber_px = 22.0;      // across: a smaller ball is hidden by its number
+constexpr std::size_t kNumbered = 16;    // of more balls only those that are spoken of have their numbers
 constexpr ArrowScale kMotionArrow{0.9, 8.0};
 
 std::vector<Vec3> bent(const Path2& way) {
@@ -100,7 +103,10 @@ class Painter {
         arrow(from, velocity_tip(c_), Role::pointer, 2.0, id_of("velocity"));
         DotItem& dot = canvas_.dot(from, Marker::disc, Role::pointer, id_of("launch"));
         dot.size_px = 8.0;
-        canvas_.label(from, "launch", Role::pointer, id_of("launch"));
+        // Beside its circle, on the side that the arrow does not go to.
+        const double beside = c_.radius + (seen_ ? kBeside_px * seen_->units_per_px : 0.5 * c_.radius);
+        const Vec2 below{from.x, from.y + (c_.velocity.y < 0.0 ? beside : -beside)};
+        canvas_.label(below, "launch", Role::pointer, id_of("launch")).align = Align::centre;
     }
 
     void trails() {
@@ -139,9 +145,24 @@ class Painter {
             disc(balls[i].place, balls[i].radius, Role::object_b, i == 0 ? 0.9 : 0.4,
                  id_of(i == 0 ? "ball" : "balls"));
         }
+        for (std::size_t i = 0; i < balls.size() && balls.size() > 1; ++i) number(i);
         const Ball& first = balls.front();
         arrow(first.place, first.place + kMotionArrow.shown(first.velocity), Role::text, 1.5, id_of("ball"),
               0.9);
+    }
+
+    /// What a ball is called in sentences, on it; beside it where it is too small for that and a sentence speaks of it.
+    void number(std::size_t i) {
+        const auto& balls = state_.run.balls();
+        const bool spoken = i == 0 || state_.speaks_of(i);
+        const double across_px = seen_ ? 2.0 * balls[i].radius / seen_->units_per_px : 0.0;
+        const bool small = across_px < kNumber_px;
+        if ((balls.size() > kNumbered || small) && !spoken) return;
+        const double aside = small ? balls[i].radius : 0.0;
+        LabelItem& label = canvas_.label(balls[i].place + Vec2{aside, aside}, std::to_string(i + 1),
+                                         Role::text, id_of(i == 0 ? "ball" : "balls"));
+        if (!small) label.align = Align::centre;
+        label.priority = spoken ? 2 : 1;
     }
 
     /// The way to the next impact; of the first ball some more, each fainter.
@@ -199,7 +220,7 @@ class Painter {
     }
 
     void gravity() {
-        const Vec2 from = gravity_foot(c_);
+        const Vec2 from = kGravityFoot;
         arrow(from, gravity_tip(c_), Role::auxiliary, 2.0, id_of("gravity"));
         DotItem& dot = canvas_.dot(from, Marker::ring, Role::auxiliary, id_of("gravity"));
         dot.hollow = true;

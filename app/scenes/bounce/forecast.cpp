@@ -1,5 +1,6 @@
 #include "app/scenes/bounce/forecast.h"
 
+#include "app/scenes/bounce/playback.h"
 #include "core/bounce/clash.h"
 #include "core/number/hypot.h"
 
@@ -59,6 +60,18 @@ std::optional<Leg> leg_in(const BounceReport& report, double begins_s, const Mee
         break;
     }
     return leg;
+}
+
+/// The first impact of all in a step that begins after so many seconds. Lying on a wall is none, nor is lying on a ball.
+std::optional<Soonest> soonest_in(const BounceReport& report, double begins_s) {
+    std::optional<Soonest> soonest;
+    const auto offer = [&](const Soonest& one) {
+        if (!soonest || one.in_s < soonest->in_s) soonest = one;
+    };
+    for (const Bounce& bounce : report.bounces)
+        offer({bounce.ball, begins_s + bounce.impact.time, bounce.impact.wall, {}});
+    for (const Clash& clash : report.clashes) offer({clash.a, begins_s + clash.time, 0, clash.b});
+    return soonest;
 }
 
 /// What lies on what just now. A ball lies on another that it touches, that gravity presses it to and that it hardly moves
@@ -137,6 +150,7 @@ Forecast forecast_meeting(const MeetingQuery& query) {
         const std::vector<Ball> before = balls;
         const BounceReport report = step_balls(balls, walls, query.rules, kStep_s);
         leg = leg_in(report, looked * kStep_s, query);
+        if (!told.soonest) told.soonest = soonest_in(report, looked * kStep_s);
         if (leg && leg->on_ball) leg->overlapped = overlap(before[0], before[leg->clash.b], walls);
         work += kLyingWork * report.lying;
     }

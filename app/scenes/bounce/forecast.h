@@ -23,6 +23,14 @@ struct Leg {
     [[nodiscard]] double hits_s() const { return begins_s + impact->time; }
 };
 
+/// An impact of any of the balls.
+struct Soonest {
+    std::size_t ball = 0;
+    double in_s = 0.0;                   ///< from now
+    std::size_t wall = 0;                ///< that it hits,
+    std::optional<std::size_t> other{};  ///< unless it is this ball
+};
+
 /// What a ball is about to do, if nobody moves a wall.
 struct Forecast {
     std::vector<Leg> legs;  ///< the first one is the present flight; none while it rests or slides
@@ -32,6 +40,8 @@ struct Forecast {
     std::optional<std::size_t> lies_on{};  ///< another ball that it lies on
     bool rides = false;                    ///< that moves, and it with it
     double looked_s = 0.0;                 ///< how far ahead was looked
+    /// Where balls meet: the first impact of all of them, until the first ball has one.
+    std::optional<Soonest> soonest{};
 
     [[nodiscard]] const Leg* next_hit() const {
         return !legs.empty() && legs.front().impact ? &legs.front() : nullptr;

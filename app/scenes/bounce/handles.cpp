@@ -35,12 +35,7 @@ Vec2 ArrowScale::meant(const Vec2& arrow) const {
 
 Vec2 velocity_tip(const Choices& c) { return kept(c.launch + kVelocityArrow.shown(c.velocity)); }
 
-Vec2 gravity_foot(const Choices& c) {
-    const Stage stage = stage_of(c);
-    return {stage.high.x + 0.06 * (stage.high.x - stage.low.x), stage.high.y - 0.5};
-}
-
-Vec2 gravity_tip(const Choices& c) { return gravity_foot(c) + kGravityArrow.shown(gravity_of(c)); }
+Vec2 gravity_tip(const Choices& c) { return kGravityFoot + kGravityArrow.shown(gravity_of(c)); }
 
 Choices with_velocity_tip(Choices c, const Vec2& to) {
     const Vec2 wanted = kVelocityArrow.meant(to - c.launch);
@@ -50,7 +45,7 @@ Choices with_velocity_tip(Choices c, const Vec2& to) {
 }
 
 Choices with_gravity_tip(Choices c, const Vec2& to) {
-    const Vec2 wanted = kGravityArrow.meant(to - gravity_foot(c));
+    const Vec2 wanted = kGravityArrow.meant(to - kGravityFoot);
     const double pull = rounded_hypot(wanted.x, wanted.y);
     c.gravity = std::min(pull, kMostGravity);
     if (pull > 0.0) c.downwards_deg = rounded_atan2(wanted.x, -wanted.y) * 180.0 / std::numbers::pi;

@@ -23,9 +23,11 @@ struct ArrowScale {
 inline constexpr ArrowScale kVelocityArrow{2.2, 8.0};
 inline constexpr ArrowScale kGravityArrow{1.0, 8.0};
 
-/// Where the arrow of the launch ends, and where gravity's begins and ends; within the largest coordinates there are.
+/// Where gravity's arrow begins: beside the room that there is at first. It stays there whatever is done to the walls, so that
+/// no wall that is dragged takes it along.
+inline constexpr Vec2 kGravityFoot{6.1, 3.0};
+/// Where the arrow of the launch ends, and where gravity's does; within the largest coordinates there are.
 [[nodiscard]] Vec2 velocity_tip(const Choices& choices);
-[[nodiscard]] Vec2 gravity_foot(const Choices& choices);
 [[nodiscard]] Vec2 gravity_tip(const Choices& choices);
 
 /// The largest gravity and the largest launch speed that an arrow can be dragged to.

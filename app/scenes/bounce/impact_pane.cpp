@@ -80,6 +80,19 @@ void draw_other(DrawList& list, const std::optional<std::size_t>& ball, const Im
               wall_id(impact.wall));
 }
 
+/// Nothing has been hit and nothing will be: the ball and where it flies.
+void draw_flight(Pane& pane, const State& state) {
+    pane.note = "No impact ahead: draw a wall into the ball's way, or drag one there.";
+    if (state.run.too_far()) return;
+    const Vec2 centre{0.0, 1.0}, velocity = state.first().ball.velocity;
+    pane.list.balls.push_back({flat(centre), kBall, Role::object_b, 0.3, Dash::solid, id_of("ball")});
+    const double speed = rounded_hypot(velocity.x, velocity.y);
+    if (!(speed > 0.0)) return;
+    pane.list.line(Segment2{centre, centre + velocity * (kArrow / speed)},
+                   {Role::object_b, 2.5, Dash::solid, 1.0, true}, id_of("ball"));
+    pane.list.label(centre - Vec2{0.0, kBall}, "speed " + in_words(speed), Role::object_b, id_of("ball"));
+}
+
 }  // namespace
 
 Pane impact_pane(const State& state) {
@@ -87,7 +100,7 @@ Pane impact_pane(const State& state) {
     pane.fits = true;
     const std::optional<Seen> seen = seen_in(state);
     if (!seen) {
-        pane.note = "No impact ahead.";
+        draw_flight(pane, state);
         return pane;
     }
     const Impact& impact = seen->impact;

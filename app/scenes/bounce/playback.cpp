@@ -1,7 +1,10 @@
 #include "app/scenes/bounce/playback.h"
 
 #include "app/scenes/bounce/forecast.h"
+#include "core/bounce/clash.h"
 #include "core/ranges.h"
+
+#include <glm/common.hpp>
 
 #include <algorithm>
 #include <cmath>

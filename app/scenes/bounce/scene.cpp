@@ -25,8 +25,8 @@ constexpr NumberRange kHertz{5.0, 240.0, 1.0, "Hz"};
 constexpr NumberRange kSpeed{0.02, 4.0, 0.1, "x", true};
 constexpr NumberRange kTime{0.0, kLongestTime_s, 0.1, "s"};
 constexpr NumberRange kSizes{0.0, 0.8, 0.05, {}};
-constexpr NumberRange kSteps{0.0, 80.0, 1.0, {}};
-constexpr NumberRange kLooked{0.0, 40.0, 1.0, {}};
+constexpr NumberRange kSteps{0.0, 80.0, 1.0, {}, false, true};
+constexpr NumberRange kLooked{0.0, 40.0, 1.0, {}, false, true};
 
 constexpr std::array<std::string_view, 4> kStartWords{"together", "rack", "line", "scattered"};
 
@@ -101,7 +101,7 @@ class BounceScene final : public Scene {
         Bounds frame;
         // The walls themselves: what is around them in the stage has its room in every framed view's margin.
         const Vec2 low = stage.low + stage_margin(chosen_), high = stage.high - stage_margin(chosen_);
-        for (const Vec2& p : {low, high, gravity_foot(chosen_), gravity_tip(chosen_)}) frame.add(flat(p));
+        for (const Vec2& p : {low, high, kGravityFoot, gravity_tip(chosen_)}) frame.add(flat(p));
         for (const Ball& ball : run_.first()) frame.add(flat(ball.place));  // a large rack reaches beyond
         canvas.frame = frame;
         out.panes.push_back(impact_pane(state));

@@ -19,6 +19,10 @@ struct State {
     const std::vector<Forecast>& forecasts;  ///< of the first ball, and of the others while there are few
 
     [[nodiscard]] const Forecast& first() const { return forecasts.front(); }
+    /// The impact that comes first of all of which it is known, of whatever ball; nothing where none is.
+    [[nodiscard]] std::optional<Soonest> soonest() const;
+    /// The next impact names this ball.
+    [[nodiscard]] bool speaks_of(std::size_t ball) const;
     /// The impact of the log that is looked at, or null.
     [[nodiscard]] const Past* looked() const;
 };
@@ -33,8 +37,8 @@ void read_out(Presentation& out, const State& state);
 /// The first ball and what it hits next, for other programs.
 void add_facts(Presentation& out, const State& state);
 [[nodiscard]] std::vector<Check> certificate(const State& state);
-/// The equation of the next impact, or of the flight and the nearest wall where there is none; t runs from 0 to 1 while the
-/// ball flies a little farther than to the impact. Nothing where there is no wall.
+/// The equation of the next impact, or of the ball and the wall that carries it; t runs from 0 to 1 while the ball flies a little
+/// farther than to the impact. Nothing where no impact is ahead.
 [[nodiscard]] std::optional<Walkthrough> walkthrough(const State& state);
 [[nodiscard]] Log impact_log(const State& state);
 

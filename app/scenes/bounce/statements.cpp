@@ -34,6 +34,19 @@ std::string pull_words(const Support& support, const Vec2& gravity, bool rubs) {
     return rubs ? "and gravity pulls it along more than it rubs" : "under the part of gravity along it";
 }
 
+/// "Ball 1", or "The ball" where it is alone.
+std::string ball_words(const State& state) { return state.run.balls().size() > 1 ? "Ball 1" : "The ball"; }
+
+/// " Ball 3 hits wall 1 sooner, in 0.21 s." where another ball's impact comes before; empty else.
+std::string sooner_words(const State& state, std::optional<double> hits_s) {
+    const std::optional<Soonest> soon = state.soonest();
+    if (!soon || soon->ball == 0 || soon->other == 0 || (hits_s && !(soon->in_s < *hits_s))) return {};
+    return " Ball " + std::to_string(soon->ball + 1) + " hits " +
+           (soon->other ? "ball " + std::to_string(*soon->other + 1)
+                        : "wall " + std::to_string(soon->wall + 1)) +
+           (hits_s ? " sooner, in " : " in ") + fixed_words(soon->in_s) + " s.";
+}
+
 Verdict carried(const State& state) {
     const Support& support = state.first().support;
     const std::string wall = "wall " + std::to_string(support.walls[0] + 1);
@@ -41,12 +54,42 @@ Verdict carried(const State& state) {
         const std::string where =
             support.count > 1 ? "between " + wall + " and wall " + std::to_string(support.walls[1] + 1)
                               : "on " + wall;
-        return {"At rest", "The first ball lies still " + where + ".", Tone::special};
+        return {"At rest", ball_words(state) + " lies still " + where + ".", Tone::special};
     }
     return {"Sliding",
-            "The first ball slides along " + wall + " at " + in_words(speed_of(support.velocity)) + ", " +
-                pull_words(support, gravity_of(state.choices), state.choices.friction > 0.0) + ".",
+            ball_words(state) + " slides along " + wall + " at " + in_words(speed_of(support.velocity)) +
+                ", " + pull_words(support, gravity_of(state.choices), state.choices.friction > 0.0) + ".",
             Tone::special};
+}
+
+/// Nothing is in the first ball's way; where it has left the walls, that too.
+Verdict free_way(const State& state) {
+    const Forecast& first = state.first();
+    const Stage stage = stage_of(state.choices);
+    const Vec2 at = first.ball.place;
+    const bool out = at.x < stage.low.x || at.x > stage.high.x || at.y < stage.low.y || at.y > stage.high.y;
+    if (out)
+        return {"Flown off",
+                ball_words(state) +
+                    " has left the walls, and meets none on its way. Far outside it starts again "
+                    "from the launch." +
+                    sooner_words(state, {}),
+                Tone::misses};
+    return {state.choices.meet ? "Free way" : "No wall ahead",
+            ball_words(state) + (state.choices.meet ? " meets nothing" : " meets no wall") + " in the next " +
+                seconds_words(first.looked_s) + "." + sooner_words(state, {}),
+            Tone::misses};
+}
+
+Verdict next_impact_of(const State& state, const Leg& leg) {
+    const Impact& impact = *leg.impact;
+    const std::string along =
+        impact.feature == LineFeature::inside && !leg.on_ball ? ", " + way_along(impact.s) : std::string();
+    const bool many = state.run.balls().size() > 1;
+    return {many ? "Next impact of ball 1" : "Next impact",
+            ball_words(state) + " hits " + met_words(leg) + " in " + fixed_words(leg.hits_s()) + " s" +
+                along + "." + sooner_words(state, leg.hits_s()),
+            Tone::meets};
 }
 
 /// One that changes every frame keeps its width.
@@ -103,6 +146,26 @@ std::string met_words(const Past& past) {
     return past.other ? "ball " + std::to_string(*past.other + 1) : wall_words(past.impact);
 }
 
+std::optional<Soonest> State::soonest() const {
+    if (choices.meet) return first().soonest;
+    std::optional<Soonest> found;
+    if (forecasts.size() < run.balls().size()) return found;  // of the others nothing is known
+    for (std::size_t i = 0; i < forecasts.size(); ++i) {
+        const Leg* leg = forecasts[i].next_hit();
+        if (leg != nullptr && (!found || leg->hits_s() < found->in_s))
+            found = Soonest{i, leg->hits_s(), leg->impact->wall, {}};
+    }
+    return found;
+}
+
+bool State::speaks_of(std::size_t ball) const {
+    const Forecast& told = first();
+    const Leg* leg = told.next_hit();
+    const std::optional<Soonest> soon = soonest();
+    return (leg != nullptr && leg->on_ball && leg->clash.b == ball) || told.lies_on == ball ||
+           (soon && (soon->ball == ball || soon->other == ball));
+}
+
 Verdict verdict(const State& state) {
     if (state.run.too_far())
         return {"Too far",
@@ -115,26 +178,11 @@ Verdict verdict(const State& state) {
     if (first.support.count > 0) return carried(state);
     if (first.lies_on)
         return {first.rides ? "Carried" : "At rest",
-                "The first ball lies on ball " + std::to_string(*first.lies_on + 1) +
+                "Ball 1 lies on ball " + std::to_string(*first.lies_on + 1) +
                     (first.rides ? ", which moves." : "."),
                 Tone::special};
     const Leg* leg = first.next_hit();
-    if (leg == nullptr)
-        return state.choices.meet ? Verdict{"Free way",
-                                            "The first ball meets nothing in the next " +
-                                                seconds_words(first.looked_s) + ".",
-                                            Tone::misses}
-                                  : Verdict{"No wall ahead",
-                                            "The first ball meets no wall in the next " +
-                                                seconds_words(first.looked_s) + ".",
-                                            Tone::misses};
-    const Impact& impact = *leg->impact;
-    const std::string along =
-        impact.feature == LineFeature::inside && !leg->on_ball ? ", " + way_along(impact.s) : std::string();
-    return {"Next impact",
-            "The first ball, drawn strong, hits " + met_words(*leg) + " in " + fixed_words(leg->hits_s()) +
-                " s" + along + ".",
-            Tone::meets};
+    return leg == nullptr ? free_way(state) : next_impact_of(state, *leg);
 }
 
 namespace {

@@ -12,16 +12,25 @@ namespace {
 constexpr double kBeyond =
     1.25;  // how far beyond the impact the ball is followed, so that the root lies inside the step
 constexpr double kShortest_s = 0.02;
-constexpr double kWithoutImpact_s = 1.0;
+constexpr double kCarried_s = 1.0;
+constexpr double kPlaces = 0x1p30;  // of the lattice on which the equation is written down, in a unit
 
-/// The wall that is asked: the one that is hit, that carries the ball, or that is nearest.
-std::size_t asked_wall(const Forecast& told, const std::vector<Segment2>& walls) {
+/// The wall that is asked: the one that is hit, or that carries the ball.
+std::size_t asked_wall(const Forecast& told) {
     if (const Leg* leg = told.next_hit()) return leg->impact->wall;
-    if (told.support.count > 0) return told.support.walls[0];
-    const auto nearer = [&](const Segment2& a, const Segment2& b) {
-        return contact_with(a, told.ball.place).distance < contact_with(b, told.ball.place).distance;
-    };
-    return static_cast<std::size_t>(ranges::min_element(walls, nearer) - walls.begin());
+    return told.support.walls[0];
+}
+
+/// To a billionth of a unit, which no pixel shows: differences of such coordinates are not rounded, so that what is 0, as the turn
+/// of a wall that stands, reads 0 and not what rounding leaves of it.
+Vec2 on_lattice(const Vec2& v) {
+    return {std::round(v.x * kPlaces) / kPlaces, std::round(v.y * kPlaces) / kPlaces};
+}
+
+Segment2 on_lattice(const Segment2& s) { return {on_lattice(s.start), on_lattice(s.end)}; }
+
+Path2 on_lattice(const Path2& path) {
+    return {on_lattice(path.start), on_lattice(path.end), on_lattice(path.acceleration)};
 }
 
 }  // namespace
@@ -68,14 +77,13 @@ std::optional<Walkthrough> walkthrough(const State& state) {
         return walk;
     }
     const auto walls = walls_of(state.choices);
-    if (walls.empty()) return std::nullopt;
     const Leg* leg = told.next_hit();
-    const double seconds =
-        leg != nullptr ? std::max(kShortest_s, kBeyond * leg->impact->time) : kWithoutImpact_s;
     const bool carried = told.support.count > 0;
+    if (walls.empty() || (leg == nullptr && !carried)) return std::nullopt;
+    const double seconds = leg != nullptr ? std::max(kShortest_s, kBeyond * leg->impact->time) : kCarried_s;
     const Vec2 pull = carried ? told.support.acceleration : gravity_of(state.choices);
-    const SweepQuery query{wall_at_rest(walls[asked_wall(told, walls)]), flight(told.ball, pull, seconds),
-                           told.ball.radius};
+    const SweepQuery query{wall_at_rest(on_lattice(walls[asked_wall(told)])),
+                           on_lattice(flight(told.ball, pull, seconds)), told.ball.radius};
     Walkthrough walk;
     walk.title = "The next impact";
     walk.derivation = derive_general(query, crosscut::sweep(query));

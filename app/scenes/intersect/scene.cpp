@@ -21,7 +21,7 @@ namespace {
 using namespace intersect_scene;
 
 constexpr std::array<std::string_view, 2> kNumberWords{"float", "double"};
-constexpr NumberRange kSteps{0.0, 60.0, 1.0, {}};
+constexpr NumberRange kSteps{0.0, 60.0, 1.0, {}, false, true};
 constexpr NumberRange kMorph{0.0, 1.0, 0.05, {}};
 
 /// Two objects in the plane, dragged in any of the linked views; the judge says how they meet, and every published

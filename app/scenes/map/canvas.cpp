@@ -1,3 +1,4 @@
+#include "app/scenes/map/coarse_lines.h"
 #include "app/scenes/map/state.h"
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/plane/covered_pixels.h"
@@ -18,6 +19,7 @@ namespace {
 constexpr double kAssumed_px = 1000.0;       // of a view whose size is not known
 constexpr std::size_t kFewLines = 400;       // they are drawn thick
 constexpr std::size_t kDenseLines = 20'000;  // of them one in two pixels is enough
+constexpr double kUnseen_px = 0.6;           // so far off a line of many may be drawn: within its half width
 constexpr double kThick_px = 2.5, kFine_px = 1.25;
 constexpr double kClear = 0.9, kDense = 0.25;  // how opaque lines are, and those that cover each other
 constexpr double kMarkEvery_px = 7.0;          // no two marks stand nearer to each other
@@ -113,8 +115,12 @@ class Painter {
         PlaneView seen = view_;
         if (count > kDenseLines) seen.units_per_px *= 2.0;
         CoveredPixels covered(seen);
-        for (const Segment2& segment : layer.segments)
-            if (covered.cover(segment)) canvas_.line(segment, stroke, id_of(id));
+        const auto draw = [&](const std::vector<Segment2>& lines) {
+            for (const Segment2& segment : lines)
+                if (covered.cover(segment)) canvas_.line(segment, stroke, id_of(id));
+        };
+        draw(count > kFewLines ? fewer_points(layer.segments, kUnseen_px * view_.units_per_px)
+                               : layer.segments);
     }
     /// What two segments share.
     void stretch(const Segment2& a, const Segment2& b) {
@@ -224,7 +230,7 @@ void mark_looked(DrawList& canvas, const State& state, const Looked& looked) {
 Pane meeting_pane(const State& state, const std::optional<Looked>& looked) {
     using namespace pane_helpers;
     if (!looked) {
-        Pane pane = small_pane("meeting", "The meeting from near", {}, 1.0);
+        Pane pane = small_pane("meeting", "One meeting", {}, 1.0);
         pane.list.label(Vec2(0.0),
                         state.meetings.all.empty() ? "No segment meets another one." : "No such meeting.");
         return pane;
@@ -238,7 +244,7 @@ Pane meeting_pane(const State& state, const std::optional<Looked>& looked) {
     const double half = shorter > 0.0  ? std::min(kNear * longer, kNearShorter * shorter)
                         : longer > 0.0 ? kNear * longer
                                        : 1.0;
-    Pane pane = small_pane("meeting", "The meeting from near", looked->at, half);
+    Pane pane = small_pane("meeting", "One meeting", looked->at, half);
     const Digits digits(half / 150.0);
     pane.list.line(a, object_stroke(Role::object_a), id_of("looked.a"));
     pane.list.line(b, object_stroke(Role::object_b), id_of("looked.b"));

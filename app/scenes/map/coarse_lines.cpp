@@ -2,14 +2,17 @@
 
 #include "app/scenes/plane/covered_pixels.h"
 
+#include <glm/geometric.hpp>
+
 #include <algorithm>
 #include <cmath>
 
 namespace crosscut::map_scene {
 namespace {
 
-constexpr double kCoarser = 1.4;  // from one try to the next
-constexpr double kTurns = 1.5;    // of the unit: a point so far from the last one that was kept is kept too
+constexpr double kCoarser = 1.4;           // from one try to the next
+constexpr std::size_t kMostTogether = 16;  // segments that one piece stands for
+constexpr double kTurns = 1.5;  // of the unit: a point so far from the last one that was kept is kept too
 
 double apart(const Vec2& p, const Vec2& q) { return std::max(std::fabs(p.x - q.x), std::fabs(p.y - q.y)); }
 
@@ -33,7 +36,37 @@ bool add_lines(const LineMap& map, const PlaneView& view, std::vector<Segment2>&
     return true;
 }
 
+/// How far a point lies from a segment; a value that is no number where that cannot be said.
+double distance_from(const Vec2& point, const Segment2& s) {
+    const Vec2 along = s.end - s.start, off = point - s.start;
+    const double square = glm::dot(along, along);
+    const double share = square > 0.0 ? std::clamp(glm::dot(off, along) / square, 0.0, 1.0) : 0.0;
+    return glm::length(off - along * share);
+}
+
+/// Where the first of `lines` may go on to with one piece: how many of them that piece stands for, at least 1.
+std::size_t taken_together(std::span<const Segment2> lines, double apart) {
+    std::size_t count = 1;
+    for (; count < std::min(lines.size(), kMostTogether); ++count) {
+        if (lines[count].start != lines[count - 1].end) break;
+        const Segment2 piece{lines.front().start, lines[count].end};
+        const auto near = [&](const Segment2& s) { return distance_from(s.end, piece) <= apart; };
+        if (!std::all_of(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(count), near)) break;
+    }
+    return count;
+}
+
 }  // namespace
+
+std::vector<Segment2> fewer_points(std::span<const Segment2> lines, double apart) {
+    std::vector<Segment2> out;
+    while (!lines.empty()) {
+        const std::size_t count = taken_together(lines, apart);
+        out.push_back({lines.front().start, lines[count - 1].end});
+        lines = lines.subspan(count);
+    }
+    return out;
+}
 
 std::vector<Segment2> coarse_lines(const LineMap& map, const Vec2& low, const Vec2& high, double unit) {
     std::vector<Segment2> out;

@@ -3,6 +3,7 @@
 #include "app/model/maps/line_map.h"
 #include "core/types.h"
 
+#include <span>
 #include <vector>
 
 namespace crosscut::map_scene {
@@ -17,5 +18,9 @@ inline constexpr std::size_t kMostCoarse = 6000;
 /// lines for it.
 [[nodiscard]] std::vector<Segment2> coarse_lines(const LineMap& map, const Vec2& low, const Vec2& high,
                                                  double unit);
+
+/// The same lines with fewer points: one is left out where it lies within `apart` of where the line then goes. Segments that
+/// follow each other, each from where the one before ends, are a line; its ends stay.
+[[nodiscard]] std::vector<Segment2> fewer_points(std::span<const Segment2> lines, double apart);
 
 }  // namespace crosscut::map_scene

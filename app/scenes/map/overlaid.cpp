@@ -188,11 +188,13 @@ class RegionFiller {
     }
     void fill(const RegionPart& part, double opacity) {
         const auto r = static_cast<std::size_t>(part.region);
-        canvas_.fills.push_back({{flat({part.left_low, part.low}), flat({part.right_low, part.low}),
-                                  flat({part.right_high, part.high}), flat({part.left_high, part.high})},
-                                 kRegionRoles[r],
-                                 opacity,
-                                 id_of(kRegionIds[r])});
+        FillItem piece{{flat({part.left_low, part.low}), flat({part.right_low, part.low}),
+                        flat({part.right_high, part.high}), flat({part.left_high, part.high})},
+                       kRegionRoles[r],
+                       opacity,
+                       id_of(kRegionIds[r])};
+        piece.patch = true;  // its sides lie under the layers' lines
+        canvas_.fills.push_back(std::move(piece));
         parts_.push_back(part);
     }
 

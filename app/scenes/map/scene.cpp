@@ -29,7 +29,7 @@ constexpr NumberRange kCount{1.0, kMostMade, 100.0, {}, true, true};
 constexpr NumberRange kSeed{0.0, 9999.0, 1.0, {}, false, true};
 constexpr NumberRange kData{0.0, kLargestMapId, 1.0, {}, false, true};
 constexpr NumberRange kLookedRange{0.0, static_cast<double>(kMostMeetings), 1.0, {}, false, true};
-constexpr NumberRange kSteps{0.0, 60.0, 1.0, {}};
+constexpr NumberRange kSteps{0.0, 60.0, 1.0, {}, false, true};
 
 constexpr std::string_view kSwapAction = "swap", kBackAction = "back", kWrongAction = "wrong";
 

@@ -221,6 +221,7 @@ std::optional<Walkthrough> walkthrough(const State& state, const std::optional<L
     Walkthrough walk;
     walk.title = method.facts->title;
     walk.derivation = derive(method, asked, state.choices.kind).derivation;
+    walk.code = code_of(method, asked, extents_text("AB", "CD", {}), state.choices.kind);
     walk.step_field = "step";
     walk.step = static_cast<int>(
         std::clamp(state.choices.step, 0.0, static_cast<double>(stops_of(walk.derivation).size())));

@@ -12,7 +12,7 @@ namespace {
 using namespace nearest_scene;
 
 constexpr std::array<std::string_view, 2> kNumberWords{"float", "double"};
-constexpr NumberRange kSteps{0.0, 80.0, 1.0, {}};
+constexpr NumberRange kSteps{0.0, 80.0, 1.0, {}, false, true};
 constexpr NumberRange kEpsilon{0.0, 1e6, 0.1, {}, true};
 
 /// Two objects in space, the pair of points where they come nearest, and the crossing the eye believes in.

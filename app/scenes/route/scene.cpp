@@ -24,7 +24,7 @@ constexpr NumberRange kTime{0.0, 1.0, 0.01, {}};
 constexpr NumberRange kLooks{1.0, 240.0, 1.0, {}, false, true};
 constexpr NumberRange kPlaces{2.0, static_cast<double>(kMostPlaces), 1.0, {}, false, true};
 constexpr NumberRange kCables{0.0, static_cast<double>(kMostCables), 1.0, {}, false, true};
-constexpr NumberRange kSteps{0.0, 400.0, 1.0, {}};
+constexpr NumberRange kSteps{0.0, 400.0, 1.0, {}, false, true};
 constexpr double kWalk_s = 6.0;  ///< how long a walk takes
 
 /// The shortest way among walls, a walker among gates and carts, and a drone among cables.

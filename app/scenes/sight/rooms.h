@@ -47,7 +47,7 @@ void draw_rooms(DrawList& canvas, const RoomsState& state);
 void draw_shadow(DrawList& list, const Plan& plan, const Vec2& lamp, const Vec2& from, const Vec2& to,
                  double opacity);
 /// How dark it is where no light falls, and how bright where it does: opacities.
-inline constexpr double kShade = 0.35, kLit = 0.14;
+inline constexpr double kShade = 0.52, kLit = 0.32;
 /// What of the canvas tells what is lit and who is seen.
 [[nodiscard]] std::vector<ItemId> items_that_tell(const RoomsAnswer& answer);
 /// The first lamp's region as casting rays has it, its faults marked.

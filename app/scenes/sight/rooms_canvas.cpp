@@ -3,6 +3,8 @@
 #include "app/scenes/plane/walls.h"
 #include "app/scenes/sight/rooms.h"
 
+#include <glm/geometric.hpp>
+
 #include <algorithm>
 #include <cmath>
 #include <span>
@@ -53,8 +55,19 @@ class RoomsPainter {
             fill.corners = {flat(plan_.lamps[i]), flat(from.at), flat(to.at)};
             fill.role = Role::pointer;
             fill.opacity = kLit;
+            fill.patch = true;
+            const RegionCorner &before = region.corners[(k + n - 2) % n],
+                               &after = region.corners[(k + 1) % n];
+            if (!before.wall) end_light(fill, plan_.lamps[i], before.at, from.at);
+            if (!to.wall) end_light(fill, plan_.lamps[i], after.at, to.at);
             fill.id = id_of(i == 0 ? event_name(events[k]) : "light");
         }
+    }
+
+    /// Along a ray beyond the end of a wall there is light on one side only: on that of the farther corner.
+    static void end_light(FillItem& fill, const Vec2& lamp, const Vec2& beyond, const Vec2& corner) {
+        if (glm::distance(lamp, beyond) < glm::distance(lamp, corner))
+            fill.rims.push_back({flat(beyond), flat(corner)});
     }
 
     void room() {

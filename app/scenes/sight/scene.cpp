@@ -29,7 +29,7 @@ constexpr NumberRange kNodeRange{0.0, kMostGrid - 1.0, 1.0, {}, false, true};
 constexpr NumberRange kSeed{0.0, 9999.0, 1.0, {}, false, true};
 constexpr NumberRange kRelief{0.0, 20.0, 0.25, {}};
 constexpr NumberRange kEyeHeight{0.0, 20.0, 0.1, {}};
-constexpr NumberRange kSteps{0.0, 200.0, 1.0, {}};
+constexpr NumberRange kSteps{0.0, 200.0, 1.0, {}, false, true};
 constexpr NumberRange kTime{0.0, 1.0, 0.01, {}};
 
 constexpr std::string_view kFlatAction = "flat_ground";

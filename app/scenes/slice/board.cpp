@@ -25,9 +25,10 @@ std::string goal_words(const Rules& rules) {
 
 std::string lives_words(const Rules& rules) {
     std::string words = std::to_string(rules.lives);
-    if (rules.crowd > 0) return words + "; a dashed line costs one";
+    if (rules.crowd > 0)
+        return words + "; a dashed amber line costs one, and cuts right after it bring no points";
     words += "; each line that gets away costs one";
-    return rules.last_biting > 0.0 ? words + ", each dashed one touched too" : words;
+    return rules.last_biting > 0.0 ? words + ", each dashed amber one touched too" : words;
 }
 
 /// During a run nothing else is on screen.
@@ -45,8 +46,6 @@ void board_items(Hud& hud, const World& world) {
     hud.items.push_back({"Lives", std::to_string(lives), lives <= 2 ? Role::warning : Role::text});
     hud.items.push_back({"Time", clock_words(world.seconds_left()), Role::text});
 }
-
-std::string best_words(double best) { return best > 0.0 ? in_words(best, 12) : "none yet"; }
 
 void start_card(Hud& hud, const Game& game, const View& view) {
     const Settings& settings = game.run_settings();
@@ -67,7 +66,7 @@ void start_card(Hud& hud, const Game& game, const View& view) {
 }
 
 std::string over_headline(const World& world) {
-    const std::string score = counted(static_cast<std::size_t>(std::max(world.tally().score, 0)), "point");
+    const std::string score = counted(number_of(world.tally().score), "point");
     if (world.outcome() == Outcome::reached) return "Goal reached: " + score;
     if (world.won()) return "You made it: " + score;
     if (world.outcome() == Outcome::lasted) return "Time is up: " + score;
@@ -77,8 +76,7 @@ std::string over_headline(const World& world) {
 std::string over_sentence(const World& world, const View& view) {
     const Tally& tally = world.tally();
     const Rules& rules = rules_of(world.settings().difficulty);
-    const std::string lives =
-        counted(static_cast<std::size_t>(std::max(world.lives_left(), 0)), "life", "lives");
+    const std::string lives = counted(number_of(world.lives_left()), "life", "lives");
     std::string words;
     if (world.outcome() == Outcome::reached)
         words = "With " + clock_words(world.seconds_left()) + " to spare, and " + lives + " left.";
@@ -88,6 +86,10 @@ std::string over_sentence(const World& world, const View& view) {
         words = std::to_string(tally.cuts) + " of " + std::to_string(rules.goal) + " cuts.";
     else
         words = clock_words(world.seconds_left()) + " was still to go.";
+    if (tally.cuts > 0)
+        words += " Looking only 60 times a second would have missed " +
+                 std::to_string(world.missed_by_looks()) + " of " + counted(number_of(tally.cuts), "cut") +
+                 ".";
     if (view.new_best) words += " A new best on " + std::string(rules.word) + ".";
     return words;
 }
@@ -96,24 +98,23 @@ std::string percent_words(int part, int whole) {
     return whole == 0 ? std::string("none") : in_words(std::round(100.0 * part / whole)) + " %";
 }
 
-/// Ten numbers, and among them where the lines were lost.
+/// Nine numbers, and among them where the lines were lost.
 std::vector<Hud::Item> statistics(const Game& game, const View& view) {
     const World& world = game.world();
     const Tally& tally = world.tally();
     const Flicks& flicks = world.flicks();
     const std::string lost = losses_words(world);
-    return {
-        {"Best", best_words(best_of(game, view)), Role::answer},
-        {"Got away", lost.empty() ? std::string("none") : lost,
-         tally.misses > 0 ? Role::warning : Role::text},
-        {"Cuts", std::to_string(tally.cuts)},
-        {"Dashed touched", std::to_string(tally.bites), tally.bites > 0 ? Role::warning : Role::text},
-        {"Two in one flick", std::to_string(tally.doubles)},
-        {"Longest combo", std::to_string(tally.best_combo)},
-        {"Flicks that cut", percent_words(flicks.hits(), flicks.count())},
-        {"Fastest flick", in_words(std::round(flicks.fastest())) + " units/s"},
-        {"60 Hz would miss", std::to_string(world.missed_by_looks()) + " of " + std::to_string(tally.cuts)},
-        {"The sweep missed", std::to_string(world.asked().missed)}};
+    return {{"Best", best_words(best_of(game, view)), Role::answer},
+            {"Got away", lost.empty() ? std::string("none") : lost,
+             tally.misses > 0 ? Role::warning : Role::text},
+            {"Cuts", std::to_string(tally.cuts)},
+            {"Dashed lines hit", std::to_string(tally.bites), tally.bites > 0 ? Role::warning : Role::text},
+            {"Two in one flick", std::to_string(tally.doubles)},
+            {"Longest combo", std::to_string(tally.best_combo)},
+            {"Flicks with a cut", percent_words(flicks.hits(), flicks.count())},
+            {"Fastest flick", in_words(std::round(flicks.fastest())) + " units/s"},
+            {"Touched, not cut",
+             std::to_string(world.asked().missed) + " of " + std::to_string(world.asked().checked)}};
 }
 
 void add_slow_action(Hud& hud, const World& world) {
@@ -148,6 +149,8 @@ void pause_card(Hud& hud, const Game& game, const View& view) {
 }
 
 }  // namespace
+
+std::string best_words(double best) { return best > 0.0 ? in_words(best, 12) : "none yet"; }
 
 std::string losses_words(const World& world) {
     struct Side {

@@ -6,6 +6,8 @@ namespace crosscut::slice_scene {
 namespace {
 
 constexpr double kPreviewOpacity = 0.5;
+constexpr double kSparedOpacity = 0.4;          // of dashed lines while they cost nothing
+constexpr double kBand_px = 16.0, kBand = 0.3;  // around a dashed line
 
 struct Look {
     double opacity = 1.0;
@@ -20,12 +22,14 @@ void draw_edge(DrawList& list) {
                   id_of("edge"));
 }
 
-/// What is to be left alone: dashed and amber, with crosses at its ends; also in a crowd large enough to be seen in time.
+/// What is to be left alone: dashed and amber on a wide faint band, with crosses at its ends; also in a crowd large enough to be seen
+/// in time. Nothing harmless has that colour.
 void draw_biting(DrawList& list, const FlyingLine& line, double opacity) {
+    list.line(line.now, {Role::warning, kBand_px, Dash::solid, kBand * opacity, false});
     list.line(line.now, {Role::warning, 4.0, Dash::dashed, opacity, false});
     for (const Vec2& end : {line.now.start, line.now.end}) {
         DotItem& dot = list.dot(end, Marker::cross, Role::warning);
-        dot.size_px = 10.0;
+        dot.size_px = 12.0;
         dot.opacity = opacity;
     }
 }
@@ -38,7 +42,7 @@ void draw_lines(DrawList& list, const World& world, const Look& look) {
     for (const FlyingLine& line : world.lines()) {
         if (line.bites) continue;
         const bool thrown = line.flight.acceleration.y != 0.0;
-        const Role role = thrown ? Role::object_b : Role::object_a;
+        const Role role = Role::object_a;
         const double faded = std::clamp(1.0 - (world.steps() - line.flight.born) / kHalfSteps, 0.0, 1.0);
         const double opacity = line.whole ? look.opacity : faded * look.opacity;
         list.line(line.now, {role, line.whole ? width : 0.75 * width, Dash::solid, opacity, false});
@@ -50,7 +54,9 @@ void draw_lines(DrawList& list, const World& world, const Look& look) {
         }
     }
     for (const FlyingLine& line : world.lines())
-        if (line.bites) draw_biting(list, line, look.opacity);
+        if (line.bites)
+            draw_biting(list, line,
+                        world.spares() && !world.over() ? kSparedOpacity * look.opacity : look.opacity);
     for (const Spark& spark : world.sparks()) {
         const double age = (world.steps() - spark.born) / kSparkSteps;
         list.line(spark.flight.at(world.steps()),

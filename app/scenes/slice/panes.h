@@ -9,6 +9,11 @@
 /// What is drawn and what is said.
 namespace crosscut::slice_scene {
 
+/// How many points, lines, cuts or lives there are: never fewer than none.
+[[nodiscard]] inline std::size_t number_of(int count) {
+    return count > 0 ? static_cast<std::size_t>(count) : 0;
+}
+
 /// Why a run stands.
 enum class Paused : std::uint8_t { by_hand, outside, away };
 
@@ -50,6 +55,8 @@ void draw_effects(DrawList& list, const Game& game, const View& view);
 [[nodiscard]] Pane field_pane(const Game& game, const View& view);
 /// The best score of the run's difficulty so far.
 [[nodiscard]] double best_of(const Game& game, const View& view);
+/// "1240", or "none yet".
+[[nodiscard]] std::string best_words(double best);
 void say_game(Presentation& out, const Game& game, const View& view);
 /// The numbers over the field, and the card in its middle while nobody plays.
 [[nodiscard]] Hud board_of(const Game& game, const View& view);

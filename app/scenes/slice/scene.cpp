@@ -101,7 +101,9 @@ class SliceScene final : public Scene {
     }
 
     [[nodiscard]] std::string under_way() const override {
-        return game_.under_way() ? "A run is under way: pause it and choose End this run first." : "";
+        if (!game_.under_way()) return {};
+        return std::string("A run is under way: ") + (view_.playing ? "pause it and " : "") +
+               "choose End this run first.";
     }
 
     [[nodiscard]] bool animating() const override {
@@ -206,11 +208,10 @@ class SliceScene final : public Scene {
     }
 
     void step() {
-        if (game_.watching())
-            game_.watch_on(1.0 / kStepsPerSecond);
-        else
-            game_.step_once();
         view_.playing = false;
+        if (game_.watching()) return game_.watch_on(1.0 / kStepsPerSecond);
+        if (game_.world().over()) return;
+        game_.step_once();
         if (game_.world().over()) end_run();
     }
 

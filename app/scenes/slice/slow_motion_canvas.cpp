@@ -78,9 +78,9 @@ void draw_looks(DrawList& list, const SlowMotion& slow, const DiscreteSamples& l
         const Vec2 foot = foot_on(slow.motion.line.at(t), at);
         list.line(slow.motion.line.at(t), {role, 1.5, Dash::dashed, 0.9, false}, id_of("look"));
         list.line(Segment2{at, foot}, {role, 1.25, Dash::dashed, 0.9, false}, id_of("look"));
-        LabelItem& label =
-            list.label((at + foot) * 0.5, in_words(looks.rate_hz) + " Hz: " + digits.length(looks.nearest),
-                       role, id_of("look"));
+        LabelItem& label = list.label(
+            (at + foot) * 0.5, in_words(looks.rate_hz) + " Hz: " + digits.length(looks.nearest) + " off",
+            role, id_of("look"));
         label.priority = 2;
         label.measures = true;
     }

@@ -10,9 +10,6 @@
 namespace crosscut::slice_scene {
 namespace {
 
-/// How many points, lines or cuts there are: never fewer than none.
-std::size_t number_of(int count) { return static_cast<std::size_t>(std::max(count, 0)); }
-
 Verdict verdict_of(const Game& game, const View& view) {
     const World& world = game.shown();
     const Tally& tally = world.tally();
@@ -43,7 +40,7 @@ void read_game(Presentation& out, const Game& game, const View& view) {
     const Flicks& flicks = world.flicks();
     const double frames = std::max(1.0, 0.5 * world.steps());  // of a sixtieth of a second
     const auto a_frame = [&](std::size_t number) { return std::round(static_cast<double>(number) / frames); };
-    out.read("best", best_of(game, view));
+    out.read("best", best_words(best_of(game, view)));
     out.read("cuts", double(tally.cuts), {}, Role::answer, id_of("cut"));
     out.read("got away", losses_words(world).empty() ? std::string("none") : losses_words(world));
     out.read("dashed lines touched", double(tally.bites));
@@ -56,16 +53,17 @@ void read_game(Presentation& out, const Game& game, const View& view) {
     out.read("lines in the air", double(seen.lines().size()));
     out.read("tests in each frame", a_frame(world.asked().sweeps));
     out.read("exact tests in all", double(world.asked().judged));
-    out.read("cuts the sweep missed",
-             std::to_string(world.asked().missed) + " of " + counted(world.asked().checked, "check"));
-    out.read("cuts 60 Hz would miss", double(world.missed_by_looks()), {}, Role::warning);
+    out.read("touched but not cut",
+             std::to_string(world.asked().missed) + " in " + counted(world.asked().checked, "check"));
+    out.read("cuts that 60 looks a second miss", double(world.missed_by_looks()), {}, Role::warning);
 }
 
 std::string row_text(const Episode& e, const Digits& digits) {
     if (e.bitten) return "Touched a dashed line: a life";
     if (!e.cut) return "Missed by " + digits.length(e.distance) + ": why?";
-    const std::string points =
-        e.points > 0 ? ", " + counted(number_of(e.points), "point") : ", pointer at rest";
+    const std::string points = e.points > 0 ? ", " + counted(number_of(e.points), "point")
+                               : e.spared   ? std::string(", no points so soon after a dashed line")
+                                            : std::string(", pointer at rest");
     return "Cut at s = " + share_words(e.s) + points;
 }
 
@@ -99,7 +97,10 @@ void say_game(Presentation& out, const Game& game, const View& view) {
     read_game(out, game, view);
     add_game_facts(out, game, view);
     out.hud = board_of(game, view);
-    out.clock = Clock{"playing", view.playing, kStep, game.under_way() ? std::string_view() : kRestart};
+    const bool over = game.world().over() && !game.watching();  // then to play is to play again
+    out.clock = Clock{"playing", view.playing, over ? std::string_view() : kStep,
+                      game.under_way() ? std::string_view() : kRestart};
+    if (over) out.clock->play_action = kAgain;
     if (game.watching())
         out.actions.push_back({kStopWatching, "Stop watching", "Back to where the run stands."});
 }

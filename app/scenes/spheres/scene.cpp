@@ -12,7 +12,7 @@ namespace {
 
 using namespace spheres_scene;
 
-constexpr NumberRange kSteps{0.0, 80.0, 1.0, {}};
+constexpr NumberRange kSteps{0.0, 80.0, 1.0, {}, false, true};
 constexpr NumberRange kEpsilon{0.0, 1e6, 0.1, {}, true};
 constexpr NumberRange kRadius{0.0, kLargestRadius, 0.05, {}};
 constexpr NumberRange kTime{0.0, 1.0, 0.01, {}};

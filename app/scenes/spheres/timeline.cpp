@@ -21,7 +21,7 @@ TimePlot distance_plot(const State& state) {
         largest = std::max(largest, apart);
     }
     plot.high = largest > 0.0 ? kRoomAbove * largest : 1.0;
-    plot.levels = {{m.reach, "reach " + state.digits.length(m.reach)}, {0.0, "0"}};
+    plot.levels = {{m.reach, "touch at " + state.digits.length(m.reach)}, {0.0, "0"}};
     return plot;
 }
 

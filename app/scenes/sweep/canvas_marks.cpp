@@ -125,6 +125,12 @@ namespace {
 
 constexpr double kOfBefore = 0.45;  // how strong the looks of a stroke's hits before the last are drawn
 
+void say_look(DrawList& canvas, const Vec2& at, std::string text, Role role, int priority) {
+    LabelItem& label = canvas.label(at, std::move(text), role, id_of("look"));
+    label.priority = priority;
+    label.measures = true;  // that there was a hit
+}
+
 /// What looks would have said of a hit: the mouse and the line at the looks around it, the nearest one with its gap.
 void draw_mouse_looks(DrawList& canvas, const State& state, const ScoredHit& hit, bool last) {
     const auto nearest =
@@ -139,30 +145,34 @@ void draw_mouse_looks(DrawList& canvas, const State& state, const ScoredHit& hit
     if (nearest == hit.looks.end()) return;
     const bool seen = hit.said.at(kDrawnRate) == ScoredHit::Said::seen;
     const Role role = seen ? Role::text : Role::warning;
-    canvas.line(nearest->line, {role, last ? 1.5 : 1.0, Dash::dashed, last ? 0.8 : kOfBefore, false},
-                id_of("look"));
-    if (!last) return;  // hits soon after each other share a look: once is enough
     canvas
-        .label(nearest->pointer,
-               in_words(kScoreRates_hz.at(kDrawnRate)) + " Hz: " + state.digits.length(nearest->gap) + " off",
-               role, id_of("look"))
-        .priority = 3;
+        .line(nearest->line, {role, last ? 1.5 : 1.0, Dash::dashed, last ? 0.8 : kOfBefore, false},
+              id_of("look"))
+        .measures = true;
+    if (!last || seen) return;  // hits soon after each other share a look: once is enough
+    say_look(canvas, nearest->pointer,
+             in_words(kScoreRates_hz.at(kDrawnRate)) + " Hz: " + state.digits.length(nearest->gap) + " off",
+             role, 3);
 }
 
-/// Of every hit of the stroke what looks say of it, of the last one in full, with the score.
+/// Of every hit of the stroke what looks say of it. The last one has its place and time until that is known: one label a hit,
+/// so that there is room beside the line on its way.
 void draw_score(DrawList& canvas, const State& state, const Cut& last_cut) {
-    if (state.choices.frame_share > 0.0) return;
     const std::vector<const ScoredHit*> hits = state.run.score().of_stroke();
+    const bool as_fixed = state.choices.frame_share == 0.0;  // in the pointer's frame looks are elsewhere
+    const std::string last_said = hits.empty() || !as_fixed ? std::string() : said_words(*hits.back());
+    if (last_said.empty())
+        canvas.label(last_cut.at, place_words(last_cut.t, last_cut.s), Role::answer, id_of("cut")).priority =
+            4;
     for (const ScoredHit* hit : hits) {
+        if (!as_fixed) return;
         const bool last = hit == hits.back();
         draw_mouse_looks(canvas, state, *hit, last);
-        const std::string said = said_words(*hit);
+        const std::string said = last ? last_said : said_words(*hit);
         if (said.empty()) continue;
-        canvas.label(last ? last_cut.at : hit->at, said, last ? Role::text : Role::rejected, id_of("look"))
-            .priority = last ? 3 : 1;
+        say_look(canvas, last ? last_cut.at : hit->at, said, last ? Role::text : Role::rejected,
+                 last ? 4 : 1);
     }
-    if (!hits.empty())
-        canvas.label(last_cut.at, score_words(state.run.score()), Role::answer, id_of("score")).priority = 5;
 }
 
 }  // namespace
@@ -177,9 +187,9 @@ void draw_cuts(DrawList& canvas, const State& state) {
         mark.opacity = 1.0 - 0.8 * static_cast<double>(cuts.size() - 1 - i) / static_cast<double>(kMostCuts);
         if (!last) continue;
         if (state.choices.frame_share == 0.0)
-            cut_arrows(canvas, cut.at, cut.directions, kCutArrow * space_time_height(state.motion), true);
+            // Their colours say whose they are: the moving line's and the pointer's.
+            cut_arrows(canvas, cut.at, cut.directions, kCutArrow * space_time_height(state.motion), false);
         canvas.dot(cut.at, Marker::diamond, Role::answer, id_of("last_cut")).size_px = 10.0;
-        canvas.label(cut.at, place_words(cut.t, cut.s), Role::answer, id_of("cut")).priority = 4;
         draw_score(canvas, state, cut);
     }
 }

@@ -1,5 +1,6 @@
 #include "app/scenes/sweep/look_score.h"
 
+#include "app/model/fields/counted.h"
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/sweep/panes/discrete_samples.h"
 
@@ -85,11 +86,31 @@ std::vector<const ScoredHit*> LookScore::of_stroke() const {
     return hits;
 }
 
-std::string score_words(const LookScore& score) {
-    std::string words = "you " + std::to_string(score.hits());
-    for (std::size_t rate = 0; rate < kScoreRates_hz.size(); ++rate)
-        words += ", " + in_words(kScoreRates_hz[rate]) + " Hz " + std::to_string(score.seen(rate));
-    return words;
+std::string score_words(const LookScore& score, double all) {
+    if (score.hits() == 0) return {};
+    const bool one = score.hits() == 1, some = score.hits() < all;
+    const std::string hits = counted(static_cast<std::size_t>(score.hits()), "hit");
+    std::string words = !some ? hits + " so far; looking "
+                        : one ? "The last hit: looking "
+                              : "Of the last " + hits + " looking ";
+    for (std::size_t rate = 0; rate < kScoreRates_hz.size(); ++rate) {
+        const bool first = rate == 0;
+        words +=
+            (first ? "" : ", ") + in_words(kScoreRates_hz[rate]) + (first ? " times a second " : " times ");
+        if (one)
+            words += score.seen(rate) > 0 ? "sees it" : "misses it";
+        else
+            words += (first ? "sees " : "") + std::to_string(score.seen(rate)) +
+                     (first && !some ? " of them" : "");
+    }
+    return words + ".";
+}
+
+std::string seen_words(const LookScore& score, std::size_t rate, double all) {
+    const std::string hits = std::to_string(score.hits());
+    if (!(score.hits() < all)) return std::to_string(score.seen(rate)) + " of " + hits;
+    if (score.hits() == 0) return "\u2013";
+    return std::to_string(score.seen(rate)) + " of the last " + hits;
 }
 
 std::string said_words(const ScoredHit& hit) {

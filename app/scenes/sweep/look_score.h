@@ -61,8 +61,11 @@ class LookScore {
     std::deque<ScoredHit> recent_;  ///< those that a look may still see, and the last
 };
 
-/// "you 5, 30 Hz 0, 60 Hz 1, 144 Hz 3".
-[[nodiscard]] std::string score_words(const LookScore& score);
+/// "5 hits so far; looking 30 times a second sees 0 of them, 60 times 1, 144 times 3." Empty before the first hit. `all` hits
+/// may be more than the score knows, as in a run from a file: then it is said of the last ones.
+[[nodiscard]] std::string score_words(const LookScore& score, double all);
+/// "1 of 5" at one of the rates, or "1 of the last 3"; a dash where there are hits and the score knows none of them.
+[[nodiscard]] std::string seen_words(const LookScore& score, std::size_t rate, double all);
 /// "missed at 30, 60 Hz; seen at 144 Hz" of one hit; what is not known yet is left out.
 [[nodiscard]] std::string said_words(const ScoredHit& hit);
 

@@ -29,11 +29,9 @@ void read_now(Presentation& out, const State& state) {
     out.read("pointer", state.motion.pointer_at(state.now()), Role::pointer, id_of("pointer"));
     if (state.choices.by_mouse()) {
         out.read("cuts so far", state.run.count(), {}, Role::answer, id_of("cut"));
-        const LookScore& score = state.run.score();
         for (std::size_t rate = 0; rate < kScoreRates_hz.size(); ++rate)
             out.read(in_words(kScoreRates_hz[rate]) + " Hz saw",
-                     std::to_string(score.seen(rate)) + " of " + std::to_string(score.hits()), Role::text,
-                     id_of("look"));
+                     seen_words(state.run.score(), rate, state.run.count()), Role::text, id_of("look"));
     } else {
         out.read(state.motion.radius > 0.0 ? "contacts" : "hits",
                  static_cast<double>(state.judge.contacts.size()), {}, Role::answer, id_of("hit"));

@@ -32,7 +32,7 @@ constexpr NumberRange kSpeed{0.02, 8.0, 0.1, "x", true};
 constexpr NumberRange kLength{0.0, 1e6, 0.05, {}};
 constexpr NumberRange kGravity{-1e6, 1e6, 0.5, {}};
 constexpr NumberRange kHertz{5.0, 240.0, 1.0, "Hz"};
-constexpr NumberRange kSteps{0.0, 80.0, 1.0, {}};
+constexpr NumberRange kSteps{0.0, 80.0, 1.0, {}, false, true};
 constexpr NumberRange kCuts{0.0, 1e15, 1.0, {}};
 
 /// How long the way from one frame of reference to the other takes.

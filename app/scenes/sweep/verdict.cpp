@@ -115,6 +115,8 @@ Verdict verdict(const State& state) {
             static_cast<char>(std::tolower(static_cast<unsigned char>(made.sentence.front())));
         made.sentence = "If the pointer stays here: " + made.sentence;
         if (state.judge.contacts.empty()) made.headline += " here";
+        if (const std::string score = score_words(state.run.score(), state.run.count()); !score.empty())
+            made.sentence += " " + score;
     }
     return made;
 }

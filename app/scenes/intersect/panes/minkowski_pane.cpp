@@ -20,16 +20,17 @@ struct Corner {
 constexpr std::array<Corner, 4> kCorners{
     {{0, 0, "ac", "A−C"}, {1, 0, "bc", "B−C"}, {1, 1, "bd", "B−D"}, {0, 1, "ad", "A−D"}}};
 
-/// The edges by the corners they run between; an edge belongs to the end that stays fixed along it.
+/// The edges by the corners they run between; an edge is lit with the end that stays fixed along it, and has the colour of the
+/// segment that it is parallel to, as whoever looks expects.
 struct Edge {
     std::size_t from, to;
     Role role;
     const char* id;
 };
-constexpr std::array<Edge, 4> kEdges{{{0, 1, Role::object_b, "c"},
-                                      {1, 2, Role::object_a, "b"},
-                                      {3, 2, Role::object_b, "d"},
-                                      {0, 3, Role::object_a, "a"}}};
+constexpr std::array<Edge, 4> kEdges{{{0, 1, Role::object_a, "c"},
+                                      {1, 2, Role::object_b, "b"},
+                                      {3, 2, Role::object_a, "d"},
+                                      {0, 3, Role::object_b, "a"}}};
 
 bool bounded_by(const Extents& e, std::size_t edge) {
     if (edge == 0) return e.b != Extent::line;

@@ -91,7 +91,8 @@ void World::sweep_piece(const PointerPiece& piece) {
     for (std::size_t i = 0; i < lines_.size(); ++i) {
         const Box& box = boxes_[i];
         if (box.low.x > high.x + more || box.high.x < low.x - more || box.low.y > high.y + more ||
-            box.high.y < low.y - more || gone_[i] || k_ < lines_[i].ripe_at || (rests && lines_[i].bites))
+            box.high.y < low.y - more || gone_[i] || k_ < lines_[i].ripe_at ||
+            (lines_[i].bites && (rests || spares())))
             continue;
         if (more > 0.0 && !lines_[i].bites) near.push_back(i);
         if (box.low.x <= high.x && box.high.x >= low.x && box.low.y <= high.y && box.high.y >= low.y)
@@ -111,6 +112,7 @@ void World::sweep_piece(const PointerPiece& piece) {
         for (const CrowdHit& hit : found.hits) {
             const std::size_t i = touched[hit.line];
             if (gone_[i]) continue;
+            if (lines_[i].bites && spares()) continue;  // after one that was hit in the same piece
             if (lines_[i].bites)
                 bitten(i, piece, hit.contact);
             else
@@ -124,7 +126,7 @@ void World::sweep_piece(const PointerPiece& piece) {
 void World::check_one(std::span<const PointerPiece> pieces) {
     if (lines_.empty() || pieces.empty()) return;
     const std::size_t i = static_cast<std::size_t>(k_) % lines_.size();
-    if (k_ < lines_[i].ripe_at) return;
+    if (k_ < lines_[i].ripe_at || (lines_[i].bites && spares())) return;
     ++asked_.checked;
     const bool touched = std::any_of(pieces.begin(), pieces.end(), [&](const PointerPiece& p) {
         if (lines_[i].bites && p.from == p.to) return false;
@@ -156,6 +158,7 @@ void World::cut(std::size_t i, const PointerPiece& piece, const Contact& contact
     episode.direction = contact.cut;
     episode.flight = line.flight;
     episode.ripe = line.ripe_at;
+    episode.spared = spares();
     episode.points = points_for(piece, line, time);
     episode.combo = tally_.combo;
     looks_.cut(line.flight, time);
@@ -179,6 +182,7 @@ void World::bitten(std::size_t i, const PointerPiece& piece, const Contact& cont
     add_spark(halves.p, episode.time);
     add_spark(halves.q, episode.time);
     ++tally_.bites;
+    spared_until_ = k_ + kSparedSteps;
     tally_.combo = 0;
     tally_.last_cut = -1e9;
     tell(episode);
@@ -198,8 +202,9 @@ int World::points_for(const PointerPiece& piece, const FlyingLine& line, double 
     ++tally_.cuts;
     const int in_flick = flicks_.cut(line.number);
     if (in_flick == 2) ++tally_.doubles;
-    if (piece.from == piece.to) return 0;  // it ran into a resting pointer
-    if (!line.whole) {                     // what has been cut already is no feat
+    if (piece.from == piece.to || spares())
+        return 0;       // it ran into a resting pointer, or a dashed line was touched
+    if (!line.whole) {  // what has been cut already is no feat
         tally_.score += kHalfPoints;
         return kHalfPoints;
     }
@@ -277,6 +282,7 @@ std::uint64_t World::hash() const {
         place(line.flight.p_velocity), place(line.flight.q_velocity);
         add(line.number), add(line.ripe_at);
     }
+    add(spared_until_);
     for (const Spark& spark : sparks_) place(spark.flight.p), add(spark.born);
     for (const Episode& e : episodes_) add(e.time), add(e.s), place(e.place), add(e.points);
     return h;

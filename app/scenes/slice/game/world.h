@@ -61,6 +61,7 @@ struct Episode {
     double ripe = 0.0;      ///< from when on the line could be cut, in steps
     int points = 0;
     int combo = 0;
+    bool spared = false;  ///< cut so soon after a dashed line that it brings no points
 };
 inline constexpr std::size_t kMostEpisodes = 200;
 
@@ -117,6 +118,9 @@ class World {
     [[nodiscard]] int missed_by_looks() const { return looks_.missed(); }
     /// The combo that the next cut would go on with.
     [[nodiscard]] int running_combo() const;
+    /// A dashed line was touched just now: for a moment others are passed through and cost nothing, and
+    /// cuts bring no points.
+    [[nodiscard]] bool spares() const { return k_ < spared_until_; }
     /// The whole state as one number.
     [[nodiscard]] std::uint64_t hash() const;
 
@@ -148,6 +152,7 @@ class World {
     std::uint32_t numbers_given_ = 0;
     std::uint32_t volleys_made_ = 0;
     int next_volley_ = 30;
+    int spared_until_ = 0;
     std::vector<FlyingLine> lines_;
     std::vector<Box> boxes_;         ///< of the lines, over the step under way
     std::vector<bool> gone_;         ///< cut in the step under way

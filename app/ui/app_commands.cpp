@@ -36,6 +36,7 @@ void AppUi::run_commands(const Frame& f) {
         dialogs_.files().close();
         open(path, f);
     }
+    run_after_typing(f);
     for (const KeyPress& press : f.in.keys) run_key(press, f);
     if (const auto item = input_.menu().take()) run_menu_item(*item, f);
     if (const auto taken = top_bar_.file_menu().take()) {
@@ -46,8 +47,11 @@ void AppUi::run_commands(const Frame& f) {
 
 /// What draws with the pen, and what guesses a place of a lesson, moves nothing under it.
 void AppUi::follow_mouse(const Frame& f) {
-    presenting_.follow(f.in);
-    const bool draws = presenting_.on() && f.in.hold_d;
+    const auto& io = ImGui::GetIO();
+    const bool over_view = stage_.layout().view.contains(
+        {static_cast<double>(io.MousePos.x), static_cast<double>(io.MousePos.y)});
+    presenting_.follow(f.in, (over_view || !ImGui::IsAnyItemHovered()) && !dialogs_.is_open());
+    const bool draws = presenting_.takes_mouse(f.in);
     const bool guesses = !draws && lessons_.shows(f.workspace) && lessons_.marks_places();
     InputFrame left;
     if (draws || guesses) left = f.in;
@@ -105,6 +109,7 @@ void AppUi::back_to_preset(const Frame& f) {
 
 /// What is open takes a key first, then what has the keyboard's focus, then the shortcuts.
 void AppUi::run_key(const KeyPress& press, const Frame& f) {
+    if (presenting_.blank_takes(press, f.in.now_s)) return;
     const bool typing = ImGui::GetIO().WantTextInput;
     if (dialogs_.press(press) || top_bar_.file_menu().press(press)) return;
     if (docks_.formula().menu().press(press)) return;
@@ -115,16 +120,36 @@ void AppUi::run_key(const KeyPress& press, const Frame& f) {
         if (!action.empty()) return tell(perform(f.workspace, stage_.shown(), action), f);
         if (input_.press_microscope(press, stage_, f.workspace, f.in.now_s)) return;
         if (lessons_.shows(f.workspace) && lessons_.press(press)) return;
-        if (presenting_.key(press)) return;
+        if (presenting_.key(press, f.in.now_s)) return;
         presenting_.tell(press, f.in.now_s);
     }
-    if (const auto command = command_for(press, typing)) run(*command, f);
+    const auto command = command_for(press, typing);
+    if (command && typing && *command != Command::cancel)
+        after_typing_.push_back(*command);
+    else if (command)
+        run(*command, f);
+}
+
+/// What is asked for in the middle of a text, as to save, is done with that text: its box gets what was typed in the frame of
+/// the key, takes it when it is left in the next one, and then the command runs.
+void AppUi::run_after_typing(const Frame& f) {
+    if (after_typing_.empty()) return;
+    if (!std::exchange(left_text_, true)) return ImGui::ClearActiveID();
+    left_text_ = false;
+    for (const Command command : std::exchange(after_typing_, {})) run(command, f);
+}
+
+/// By hand: it stays when a preset names another one, and when presenting ends. In a lesson it is for the card only.
+void AppUi::chose_depth(const Frame& f) {
+    presenting_.chose_depth();
+    if (!lessons_.on()) f.preferences.depth_by_hand = true;
 }
 
 /// A command belongs to the first part that knows it.
 void AppUi::run(Command command, const Frame& f) {
     const bool took_back = replaces_scene(command) && end_edits(f.workspace);
     if (command == Command::undo || command == Command::redo) notice_.leave(f.in.now_s);
+    if (command == Command::see || command == Command::how || command == Command::compare) chose_depth(f);
     const bool undoes_drag = took_back && command == Command::undo;
     if (!undoes_drag && lessons_.shows(f.workspace) && lessons_.run(command, f.preferences)) return;
     switch (command) {
@@ -144,7 +169,7 @@ void AppUi::run(Command command, const Frame& f) {
         case Command::toggle_panels:
             return stage_.toggle_panels();
         case Command::presentation:
-            presenting_.toggle(f.preferences);
+            presenting_.toggle(f.preferences, f.in.now_s);
             f.out.toggle_fullscreen = true;
             return;
         case Command::file_menu:
@@ -195,8 +220,8 @@ void AppUi::uncover(const Frame& f) {
 
 /// Escape ends the innermost thing that is under way, one at a time.
 void AppUi::run_cancel(Workspace& workspace) {
-    if (close_list() || input_.cancel(workspace) || docks_.cancel(workspace) || side_.dismiss() ||
-        view_.stop_turning() || dialogs_.close() || input_.leave(workspace.scene()))
+    if (close_list() || presenting_.put_pen_down() || input_.cancel(workspace) || docks_.cancel(workspace) ||
+        side_.dismiss() || view_.stop_turning() || dialogs_.close() || input_.leave(workspace.scene()))
         return;
     const auto& log = stage_.shown().log;
     if (log && log->chosen > 0) return set_number(workspace.scene(), log->field, 0.0);

@@ -5,6 +5,7 @@
 #include "app/ui/export/step_caption.h"
 #include "app/ui/methods/alarm.h"
 #include "app/ui/methods/methods_strip.h"
+#include "app/ui/panels/log_panel.h"
 #include "app/ui/panels/panel_frame.h"
 #include "app/ui/stage/dividers.h"
 #include "app/ui/stage/status_bar.h"
@@ -40,7 +41,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& own, Preferences& preferen
                        recording_,
                        points_with_fingers(in, workspace.files())};
     const Frame f{in, own, workspace, preferences, ui, out};
-    apply_style(ui.theme, in.scale);
+    apply_style(ui.theme, in.scale, ui.fingers);
     begin_tips(in);
     stage_.set_scale(fonts_.scale);
     // Input acts on what the last frame showed, which is what the person saw; on another scale only once that is known.
@@ -51,14 +52,15 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& own, Preferences& preferen
     }
     run_commands(f);
     if (stage_.takes_scene(workspace)) notice_.leave(in.now_s - kOpening_s);
-    if (const Preset* opened = workspace.take_opened(); opened != nullptr && opened->depth)
-        preferences.depth = *opened->depth;
+    const Preset* opened = workspace.take_opened();
+    if (opened != nullptr && opened->depth && !preferences.depth_by_hand) preferences.depth = *opened->depth;
     if (!stage_.presents(workspace)) {
         input_.forget();
         docks_.forget();
         show(f);
     }
     follow_mouse(f);
+    finger_scroll_.follow(in, input_.busy(), in.scale);
     if (dialogs_.exporting().holds_moment()) {  // what is exported is what was there when it was asked for
         docks_.formula().stop_playing();
         input_.stand();
@@ -130,6 +132,7 @@ std::vector<UiPlace> AppUi::places(Workspace& own) {
     add(dialogs_.files().places());
     add(dialogs_.exporting().places());
     add(lessons_.places());
+    add(presenting_.places());
     return found;
 }
 
@@ -162,6 +165,7 @@ bool AppUi::editing(double now_s) const {
 /// What the scene shows now, and where it stands.
 void AppUi::show(const Frame& f) {
     const bool lesson = lessons_.shows(f.workspace), hides = lesson && lessons_.hides_answer();
+    presenting_.shows(f.workspace);
     stage_.present(f.workspace, presenting_.hides_answer() || hides);
     if (hides) lessons_.word_hidden_answer(stage_.shown());
     if (fonts_.decimal_comma) write_with_decimal_comma(stage_.shown());
@@ -218,12 +222,13 @@ void AppUi::draw_panels(const Frame& f) {
     tell(ask.sentence, f);
     if (ask.to_preset) back_to_preset(f);
     small_.draw_method(stage_, f.workspace, options, input_.busy(), f.ui);
+    docks_.formula().show_result_first(lessons_.shows(f.workspace));
     tell(docks_.draw(stage_, f.workspace, lit_, input_.modifiers(), f.ui), f);
     if (const auto step = docks_.formula().take_latex_ask()) f.out.export_ask = latex_to_copy(*step);
     std::string hint = docks_.hint(f.ui.fingers);
     if (hint.empty()) hint = input_.hint(stage_, f.workspace, f.ui.fingers);
     // What to do first; in See and How it stands on the plate, and a lesson's card says it itself.
-    if (f.workspace.is_new() && !input_.busy() && layout.card.area() == 0.0)
+    if (f.workspace.is_new() && !input_.busy() && layout.card.area() == 0.0 && !looks_back(stage_.shown()))
         hint =
             std::string(first_words(f.workspace.type(), f.ui.fingers)) + (hint.empty() ? "" : "   ") + hint;
     const std::string file = short_path(f.workspace.path(), f.workspace.files().folders.home);
@@ -295,16 +300,18 @@ void AppUi::draw_over_all(const Frame& f) {
     f.out.cancel_export = dialogs_.exporting().take_cancel();
     f.out.forecast_order = dialogs_.exporting().forecast_order();
     if (f.workspace.take_export_time_ask()) dialogs_.exporting().open_with_time();
-    presenting_.draw(f.in, f.ui);
+    if (presenting_.draw(f.in, stage_.layout().canvas, f.ui)) run(Command::presentation, f);
 }
 
 void AppUi::say_when_to_wake(const Frame& f) const {
     const bool plays = f.workspace.scene().animating() && !dialogs_.exporting().holds_moment();
-    f.out.animating = plays || view_.moving() || canvas_.moving() || small_.moving() || dialogs_.pending();
+    f.out.animating = plays || view_.moving() || canvas_.moving() || small_.moving() || dialogs_.pending() ||
+                      finger_scroll_.moving() || !after_typing_.empty();
     const double now_s = f.in.now_s;
     double& wake_s = f.out.wake_s;
     wake_s = notice_.until_s();
-    for (const double then_s : {docks_.wake_s(), input_.wake_s(), input_.rested_s(), presenting_.wake_s()}) {
+    for (const double then_s :
+         {docks_.wake_s(), input_.wake_s(), input_.rested_s(), presenting_.wake_s(now_s)}) {
         if (then_s > now_s) wake_s = wake_s > now_s ? std::min(wake_s, then_s) : then_s;
     }
 }

@@ -18,9 +18,10 @@
 #include "app/ui/parts/view_input.h"
 #include "app/ui/stage/presenting.h"
 #include "app/ui/stage/top_bar.h"
+#include "app/ui/touch/finger_scroll.h"
 #include "app/ui/ui_context.h"
 #include "app/ui/viewports/ghost.h"
-#include "app/ui/widgets/tips.h"
+#include "app/ui/widgets/tip_rules.h"
 
 #include <optional>
 #include <string>
@@ -124,7 +125,9 @@ class AppUi {
     [[nodiscard]] bool points_with_fingers(const InputFrame& in, const FileAccess& files);
     void run_commands(const Frame& f);
     void run_key(const KeyPress& press, const Frame& f);
+    void run_after_typing(const Frame& f);
     void run(Command command, const Frame& f);
+    void chose_depth(const Frame& f);
     void run_menu_item(const MenuItem& item, const Frame& f);
     void run_cancel(Workspace& workspace);
     void open(const std::string& path, const Frame& f);
@@ -153,6 +156,9 @@ class AppUi {
     LitItems lit_;
     Ghost ghost_;
     ViewInput input_;
+    FingerScroll finger_scroll_;
+    std::vector<Command> after_typing_;  ///< as soon as the text that is typed is taken
+    bool left_text_ = false;             ///< its box has been left
     ViewControl view_;
     SmallViews small_;
     Canvas canvas_;
@@ -163,7 +169,7 @@ class AppUi {
     Presenting presenting_;
     Lessons lessons_;
     Notice notice_;
-    Tips tips_;
+    TipRules tips_;
     bool recording_ = false;
     bool lens_opened_ = false;  ///< in this frame
     bool fingers_ = false;      ///< what points

@@ -51,6 +51,15 @@ inline void repeat_buttons(bool on) {
 #endif
 }
 
+/// The key went down in this frame.
+[[nodiscard]] inline bool key_pressed(ImGuiKey key) {
+#if IMGUI_VERSION_NUM < 18700
+    return ImGui::IsKeyPressed(ImGui::GetKeyIndex(key), false);
+#else
+    return ImGui::IsKeyPressed(key, false);
+#endif
+}
+
 /// A part of a window without a border and with the window's padding.
 inline void begin_padded_child(const char* id, const ImVec2& size, ImGuiWindowFlags flags) {
 #if IMGUI_VERSION_NUM < 19000

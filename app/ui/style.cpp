@@ -36,7 +36,9 @@ constexpr ImWchar kSubscriptGlyphs[] = {0x2080, 0x2089, 0};
 
 constexpr double kHeadline_px = 23.0, kNumber_px = 29.0;  // of a line, as kText_px
 constexpr float kSignScale = 1.25f;
-constexpr float kItalicScale = 1.45f;  // the maths face is drawn smaller on its body
+const ImVec2 kFingerRoom{3, 4};                                 // around what is drawn
+constexpr double kTrembles_px = 6.0, kFingerTrembles_px = 8.0;  // before it is a drag
+constexpr float kItalicScale = 1.45f;                           // the maths face is drawn smaller on its body
 
 ImFontConfig plain_config() {
     ImFontConfig config;
@@ -147,8 +149,9 @@ Fonts build_fonts(const FontFiles& files, double scale) {
     return fonts;
 }
 
-void apply_style(const Theme& theme, double scale) {
+void apply_style(const Theme& theme, double scale, bool fingers) {
     ImGuiStyle style;
+    if (fingers) style.TouchExtraPadding = kFingerRoom;
     style.WindowPadding = {16, 14};
     style.FramePadding = {10, 6};
     style.ItemSpacing = {8, 8};
@@ -167,6 +170,8 @@ void apply_style(const Theme& theme, double scale) {
     apply_colors(theme, style.Colors);
     style.ScaleAllSizes(static_cast<float>(scale));
     ImGui::GetStyle() = style;
+    ImGui::GetIO().MouseDragThreshold =
+        static_cast<float>((fingers ? kFingerTrembles_px : kTrembles_px) * scale);
 }
 
 std::string written(std::string_view text, const Fonts& fonts) {

@@ -61,8 +61,8 @@ inline constexpr float kFormulaSizes_px[] = {21, 18, 15, 13, 11};
 [[nodiscard]] MathsFont maths_font(const Fonts& fonts, Face face, float letter_px);
 [[nodiscard]] FaceMeasure face_measure(const Fonts& fonts);
 
-/// Colours, paddings and radii of the whole interface.
-void apply_style(const Theme& theme, double scale);
+/// Colours, paddings and radii of the whole interface. Fingers may touch a little beside what they mean, and tremble more.
+void apply_style(const Theme& theme, double scale, bool fingers = false);
 
 [[nodiscard]] ImVec4 to_imgui(const Color& c);
 [[nodiscard]] inline ImVec2 imgui_vec(const Vec2& v) {

@@ -2,6 +2,7 @@
 
 #include "app/ui/code/code_words.h"
 #include "app/ui/imgui_version.h"
+#include "app/ui/touch/finger_scroll.h"
 
 #include <algorithm>
 #include <cmath>
@@ -80,7 +81,7 @@ class Rows {
             column += word.letters;
         }
         if (!row.value.empty()) value(row, column, y, now);
-        if (leads && ImGui::IsMouseClicked(ImGuiMouseButton_Left)) pointed_.step = row.steps.front();
+        if (leads && tapped(low, high)) pointed_.step = row.steps.front();
     }
 
     void word(const CodeRow& row, const CodeWord& word, float x, float y) {

@@ -6,6 +6,7 @@
 #include "app/ui/export/export_preview.h"
 #include "app/ui/imgui_version.h"
 #include "app/ui/panels/panel_frame.h"
+#include "app/ui/widgets/list.h"
 #include "app/ui/widgets/segmented.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/tip.h"
@@ -24,16 +25,16 @@ constexpr float kWidth_px = 760.0f, kLabel_px = 90.0f, kRows_px = 440.0f, kGap_p
 constexpr float kLeastPreview_px = 80.0f, kPreviewHigh_px = 210.0f;
 
 /// The same choice as a list that opens, for words that have no room side by side.
-bool list(const char* id, int& value, std::span<const std::string_view> words, float width) {
+bool list(const char* id, int& value, std::span<const std::string_view> words, float width,
+          const UiContext& ui) {
     ImGui::SetNextItemWidth(width);
     const std::string label = std::string("##") + id;
-    if (!ImGui::BeginCombo(label.c_str(), std::string(words[static_cast<std::size_t>(value)]).c_str()))
-        return false;
+    if (!begin_list(label.c_str(), std::string(words[static_cast<std::size_t>(value)]), ui)) return false;
     const int before = value;
     for (std::size_t i = 0; i < words.size(); ++i)
         if (ImGui::Selectable(std::string(words[i]).c_str(), static_cast<int>(i) == value))
             value = static_cast<int>(i);
-    ImGui::EndCombo();
+    end_list();
     return value != before;
 }
 
@@ -87,7 +88,7 @@ bool ExportPanel::press(const KeyPress& key) {
     const int count = static_cast<int>(rows.size());
     row_ = std::min(row_, count - 1);
     if (key.key == Key::enter) {
-        wanted_ = wanted_ || !key.repeat;
+        wanted_ = wanted_ || (!key.repeat && !list_open_);
         return true;
     }
     if (key.key == Key::up || key.key == Key::down) {
@@ -122,6 +123,7 @@ bool ExportPanel::button(const char* word) {
 void ExportPanel::draw_rows(float width, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
     int index = 0;
+    list_open_ = false;
     for (const ExportChoices::Row& row : choices_.rows()) {
         ImGui::AlignTextToFramePadding();
         const bool focused = index++ == row_;
@@ -134,7 +136,8 @@ void ExportPanel::draw_rows(float width, const UiContext& ui) {
         int value = row.value;
         const bool fits = segmented_fits(words, room, ui.fonts);
         const bool changed = fits ? segmented(std::string(row.name).c_str(), value, words, room, ui)
-                                  : list(std::string(row.name).c_str(), value, words, room);
+                                  : list(std::string(row.name).c_str(), value, words, room, ui);
+        list_open_ = list_open_ || ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId);
         if (changed) {
             choices_.choose(row.name, value);
             forget_answers();

@@ -79,6 +79,7 @@ class ExportPanel {
     void forget_answers() { question_.clear(), error_.clear(); }
 
     bool open_ = false;
+    bool list_open_ = false;    ///< Enter is for the list then, and saves nothing
     bool wanted_ = false;       ///< Enter was pressed
     bool copy_wanted_ = false;  ///< and Control with it
     bool to_type_ = false;      ///< the box of the file's name is to get the keyboard

@@ -4,6 +4,7 @@
 #include "app/model/fields/number_text.h"
 #include "app/model/files/folder_list.h"
 #include "app/ui/style.h"
+#include "app/view/screen/label_layout.h"
 #include "app/view/screen/screen_list.h"
 #include "core/ranges.h"
 

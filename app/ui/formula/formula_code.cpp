@@ -3,6 +3,7 @@
 #include "app/ui/imgui_version.h"
 #include "app/ui/methods/answer_marks.h"
 #include "app/ui/timeline/transport.h"
+#include "app/ui/widgets/list.h"
 #include "app/ui/widgets/segmented.h"
 #include "app/ui/widgets/tip.h"
 
@@ -51,9 +52,9 @@ void FormulaPanel::draw_as_switch(const Frame& f, const DeckPlan& plan) {
         if (ImGui::IsItemHovered()) item_tip("The steps as formulas, or the method's code");
     } else {
         ImGui::SetNextItemWidth(as_list_px(f));
-        if (ImGui::BeginCombo("##as", std::string(title(as_)).c_str())) {
+        if (begin_list("##as", std::string(title(as_)), f.ui)) {
             choose_as();
-            ImGui::EndCombo();
+            end_list();
         }
     }
     ImGui::SameLine(0, 8 * f.k);

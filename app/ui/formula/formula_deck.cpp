@@ -212,7 +212,7 @@ void FormulaPanel::open_menu(int step) {
         if (one == 0) line.keys = keys_of(Command::copy_latex);
         lines.push_back(std::move(line));
     }
-    menu_.open(std::move(lines), {static_cast<double>(mouse.x), static_cast<double>(mouse.y)}, false, false);
+    menu_.open(std::move(lines), {static_cast<double>(mouse.x), static_cast<double>(mouse.y)}, false);
 }
 
 std::optional<int> FormulaPanel::take_latex_ask() {

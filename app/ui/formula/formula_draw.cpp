@@ -53,6 +53,8 @@ void tip_above(ImVec2 low, ImVec2 high, float top, const std::string& text, floa
     ImGui::SetTooltip("%s", text.c_str());
 }
 
+constexpr float kPlatePad = 2.0f;  // logical: above and below the words of a plate
+
 /// A rounded plate with a few words, its baseline at `at`; returns its width.
 float chip(ImDrawList* out, const Fonts& fonts, const char* text, ImVec2 at, ImU32 color, ImU32 plate) {
     const auto k = static_cast<float>(fonts.scale);
@@ -60,7 +62,8 @@ float chip(ImDrawList* out, const Fonts& fonts, const char* text, ImVec2 at, ImU
     const ImVec2 wide = fonts.small->CalcTextSizeA(size, 1e9f, 0.0f, text);
     if (out != nullptr) {
         const float top = std::round(at.y) - std::round(baseline_of(fonts.small, size));
-        out->AddRectFilled({at.x, top - 2 * k}, {at.x + wide.x + 14 * k, top + wide.y + 2 * k}, plate, 4 * k);
+        out->AddRectFilled({at.x, top - kPlatePad * k},
+                           {at.x + wide.x + 14 * k, top + wide.y + kPlatePad * k}, plate, 4 * k);
         out->AddText(fonts.small, size, {std::round(at.x + 7 * k), top}, color, text);
     }
     return wide.x + 14 * k;
@@ -96,6 +99,12 @@ void FormulaPanel::draw_verdict(const Frame& f, const FormulaLines& lines, ImVec
 
 float FormulaPanel::verdict_width(const Frame& f, const FormulaLines& lines) const {
     return verdict(nullptr, f.ui.fonts, f.ui.theme, lines, {0, 0});
+}
+
+std::pair<float, float> FormulaPanel::verdict_reach(const Fonts& fonts) {
+    const auto k = static_cast<float>(fonts.scale);
+    const float size = font_px(fonts.small), above = std::round(baseline_of(fonts.small, size));
+    return {above + kPlatePad * k, size - above + kPlatePad * k};
 }
 
 std::vector<Ink> FormulaPanel::inks(const Frame& f, const Typeset& set) const {
@@ -219,6 +228,7 @@ void FormulaPanel::forget() {
     scrub_.reset();
     dialling_.reset();
     editor_.reset();
+    complaint_.clear();
 }
 
 void FormulaPanel::draw_editor(const Frame& f) {
@@ -242,11 +252,15 @@ void FormulaPanel::draw_editor(const Frame& f) {
     ImGui::PopStyleVar(2);
     if (ImGui::IsItemActive()) editor_->opened = true;
     if (!entered && !ImGui::IsItemDeactivated()) return;
-    if (editor_->text != editor_->untouched) apply_typed(f);
-    editor_.reset();
+    const bool taken = editor_->text == editor_->untouched || apply_typed(f);
+    if (taken || !entered)
+        editor_.reset();
+    else
+        editor_->opened = false;  // it stays, to be mended
 }
 
-void FormulaPanel::apply_typed(const Frame& f) {
+/// False: it cannot be, and why is said until something changes.
+bool FormulaPanel::apply_typed(const Frame& f) {
     const NumberTarget& target = editor_->target;
     const ParsedNumber parsed = parse_typed(editor_->text, f.ui.fonts.decimal_comma);
     if (!parsed.value) {
@@ -256,7 +270,11 @@ void FormulaPanel::apply_typed(const Frame& f) {
             "Needs a number from " + readable(target.low) + " to " + readable(target.high) + ".", f.ui.fonts);
     } else {
         set_target(f.workspace.scene(), target, *parsed.value);
+        complaint_.clear();
+        return true;
     }
+    complained_of_ = Snapshot::of(f.workspace.scene()).hash();
+    return false;
 }
 
 }  // namespace crosscut

@@ -1,14 +1,14 @@
-// All stops at once: in short in the dock, and as a list in a column.
+// All stops at once, as a list in a column.
 #include "app/ui/formula/dial.h"
 #include "app/ui/formula/formula_panel.h"
 #include "app/ui/formula/formula_panel_frame.h"
+#include "app/ui/touch/finger_scroll.h"
 
 #include <imgui.h>
 
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
-#include <cstdint>
 #include <utility>
 #include <vector>
 
@@ -17,147 +17,14 @@ namespace {
 
 /// A column has room for so many given places side by side.
 constexpr std::size_t kMostGivenInRow = 4;
-// The short form of the whole, logical pixels.
-constexpr float kWholeSize = 15.0f, kWholeGap = 26.0f, kWholeRowGap = 9.0f;
-constexpr float kSmallest = 13.0f;  // nothing that is to be read is set smaller
-constexpr float kRowGap = 4.0f;     // between the rows of a line that is broken
+constexpr float kRowGap = 4.0f;  // between the rows of a line that is broken
 
 }  // namespace
 
 /// A plate under the mouse; true when it is clicked, and not a number on it. To be asked after what stands on it.
 bool FormulaPanel::clicked(ImVec2 low, ImVec2 high) const {
     const bool over = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(low, high);
-    return over && !editing() && !ImGui::IsAnyItemActive() && ImGui::IsMouseClicked(ImGuiMouseButton_Left);
-}
-
-/// Another method, or another room for it.
-std::uint64_t FormulaPanel::whole_key(const Frame& f) {
-    const ImVec2 room = ImGui::GetWindowSize();
-    std::uint64_t key = id_of(f.walk.title).value;
-    for (const float part : {room.x, room.y, f.k * 100.0f})
-        key = (key ^ static_cast<std::uint64_t>(std::lround(part))) * 1099511628211ull;
-    return (key ^ id_of(f.workspace.type().id).value) * 1099511628211ull;
-}
-
-/// The main lines of the whole derivation, set one after the other like words of a text; a click goes to one.
-void FormulaPanel::draw_whole(const Frame& f) {
-    ImVec2 room = ImGui::GetContentRegionAvail();
-    if (room.x < 8 || room.y < 8) return;
-    const float row_gap = kWholeRowGap * f.k;
-    const std::vector<std::vector<Word>> rows = whole_rows(f, room.x);
-    float all = 0;
-    for (const std::vector<Word>& row : rows) all += height_of(row) + row_gap;
-    const float below_sentence = room.y - ImGui::GetTextLineHeightWithSpacing();
-    // What to do gives way to the first row.
-    if (!complaint_.empty() || below_sentence >= height_of(rows.front())) {
-        draw_sentence(all - row_gap <= below_sentence
-                          ? "The whole method in short; choose a line to see it alone."
-                          : "The whole method in short; scroll for the rest, choose a line to see it alone.",
-                      complaint_, f.ui);
-        room = ImGui::GetContentRegionAvail();
-        if (room.x < 8 || room.y < 8) return;
-    }
-    // As many rows as are seen whole, from the beginning; the others are a turn of the wheel away.
-    float seen = 0;
-    for (const std::vector<Word>& row : rows) {
-        const float with = seen + height_of(row) + row_gap;
-        if (seen > 0 && with - row_gap > room.y) break;
-        seen = std::min(with, room.y);
-    }
-    const std::uint64_t shown = whole_key(f);
-    ImGui::BeginChild("##formula", {room.x, seen}, false);
-    if (std::exchange(whole_key_, shown) != shown) ImGui::SetScrollY(0);
-    const ImVec2 origin = ImGui::GetCursorScreenPos();
-    float y = 0;
-    for (const std::vector<Word>& row : rows)
-        y += draw_words(f, row, {origin.x + 4 * f.k, origin.y + y}, kWholeGap * f.k) + row_gap;
-    draw_editor(f);
-    ImGui::SetCursorScreenPos(origin);
-    ImGui::Dummy({1, y});
-    ImGui::EndChild();
-}
-
-/// One form in short, set no wider than there is room, as long as it can be read.
-FormulaPanel::Word FormulaPanel::short_form(const Frame& f, const Stop& stop, float room) const {
-    Word word{0, 0, lines_of(f.walk.derivation, stop, true), {}, 0, 0};
-    word.lines.off_ulps = 0.0;  // told where the stop is shown alone
-    const FaceMeasure measure = face_measure(f.ui.fonts);
-    const float more = verdict_width(f, word.lines);
-    for (const float size : {kWholeSize, kSmallest}) {
-        word.set = typeset(summary_row(word.lines), std::round(size * f.k), measure);
-        if (word.set.width <= room) break;
-    }
-    if (word.set.width > room && !is_empty(word.lines.left) && !is_empty(word.lines.result)) {
-        FormulaLines shorter = word.lines;
-        shorter.headline = shorter.symbols = {};
-        word.set = typeset(summary_row(shorter), std::round(kSmallest * f.k), measure);
-    }
-    word.width = word.set.width + (more > 0 ? more + 10 * f.k : 0.0f);
-    return word;
-}
-
-std::vector<std::vector<FormulaPanel::Word>> FormulaPanel::whole_rows(const Frame& f, float room) const {
-    const float width = room - ImGui::GetStyle().ScrollbarSize - 8 * f.k;
-    std::vector<std::vector<Word>> rows(1);
-    float x = 0;
-    int id = 0;
-    const auto add = [&](const Stop& piece, std::size_t stop) {
-        Word word = short_form(f, piece, width);
-        word.stop = static_cast<int>(stop) + 1;
-        word.id = ++id;
-        if (x > 0 && x + word.width > width) {
-            rows.emplace_back();
-            x = 0;
-        }
-        word.x = x;
-        x += word.width + kWholeGap * f.k;
-        rows.back().push_back(std::move(word));
-    };
-    for (std::size_t i = 0; i < f.stops.size(); ++i) {
-        const Stop& stop = f.stops[i];
-        const bool given = f.walk.derivation.steps[stop.steps.front()].kind == StepKind::input;
-        if (!given) add(stop, i);
-        for (std::size_t k = 0; given && k < stop.steps.size(); ++k) add({stop.name, {stop.steps[k]}}, i);
-    }
-    return rows;
-}
-
-float FormulaPanel::whole_px(const Frame& f, float room) const {
-    float all = 0;
-    for (const std::vector<Word>& row : whole_rows(f, room)) all += height_of(row) + kWholeRowGap * f.k;
-    return all;
-}
-
-float FormulaPanel::height_of(const std::vector<Word>& row) {
-    float ascent = 0, descent = 0;
-    for (const Word& word : row) {
-        ascent = std::max(ascent, word.set.ascent);
-        descent = std::max(descent, word.set.descent);
-    }
-    return ascent + descent;
-}
-
-/// One row of them from its top left; returns its height.
-float FormulaPanel::draw_words(const Frame& f, const std::vector<Word>& row, ImVec2 at, float gap) {
-    float ascent = 0, descent = 0;
-    for (const Word& word : row) {
-        ascent = std::max(ascent, word.set.ascent);
-        descent = std::max(descent, word.set.descent);
-    }
-    const float air = 4 * f.k, baseline = at.y + ascent;
-    for (const Word& word : row) {
-        const float x = at.x + word.x;
-        const ImVec2 low{x - gap * 0.3f, at.y - air};
-        const ImVec2 high{x + word.width + gap * 0.3f, baseline + descent + air};
-        if (ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(low, high) && !editing())
-            ImGui::GetWindowDrawList()->AddRectFilled(low, high, packed(f.ui.theme.panel_raised), 4 * f.k);
-        draw_line(f, word.set, {x, baseline}, -word.id);
-        draw_verdict(f, word.lines, {x + word.set.width + 10 * f.k, baseline});
-        if (!clicked(low, high)) continue;
-        playing_ = false;
-        go(f.workspace, f.shown, word.stop);
-    }
-    return ascent + descent;
+    return over && !editing() && !ImGui::IsAnyItemActive() && tapped(low, high);
 }
 
 /// A line as large as fits into the room, and in several rows where none does; returns where on its last baseline it ends.
@@ -165,7 +32,7 @@ ImVec2 FormulaPanel::draw_formula_at(const Frame& f, const FormulaBox& box, floa
     const ImVec2 low = ImGui::GetCursorScreenPos();
     if (is_empty(box)) return low;
     const FaceMeasure measure = face_measure(f.ui.fonts);
-    const float large = std::round(kWholeSize * f.k), small = std::round(kSmallest * f.k);
+    const float large = std::round(kLine_px * f.k), small = std::round(kSmallestLine_px * f.k);
     const float size = typeset(box, large, measure).width <= room ? large : small;
     float y = 0, width = 0;
     ImVec2 end = low;

@@ -5,6 +5,7 @@
 #include "app/ui/imgui_version.h"
 #include "app/ui/panels/panel_frame.h"
 #include "app/ui/timeline/transport.h"
+#include "app/ui/widgets/text_fit.h"
 
 #include <algorithm>
 #include <cctype>
@@ -47,12 +48,6 @@ void draw_turn(const std::string& turn, const UiContext& ui) {
     ImGui::PopFont();
 }
 
-/// What is said of a stop; of the numbers that were given also what can be done with them.
-std::string sentence_of(const FormulaLines& lines, const UiContext& ui) {
-    if (!is_empty(lines.symbols)) return lines.sentence;
-    return lines.sentence + " Drag one sideways, or " + double_press(ui.fingers) + " to type.";
-}
-
 }  // namespace
 
 void draw_sentence(const std::string& sentence, const std::string& complaint, const UiContext& ui) {
@@ -75,7 +70,9 @@ void draw_sentence(const std::string& sentence, const std::string& complaint, co
         ImGui::SameLine(0, 0);
         done = end;
     }
-    ImGui::TextUnformatted(shortened(text.substr(done), ImGui::GetContentRegionAvail().x).c_str());
+    const float room = ImGui::GetContentRegionAvail().x;
+    ImGui::TextUnformatted(
+        clauses_in(text.substr(done), ImGui::GetFont(), ImGui::GetFontSize(), room).c_str());
     ImGui::PopStyleColor();
 }
 
@@ -109,6 +106,7 @@ void FormulaPanel::begin_frame(const Frame& f) {
     hovered_ = {};
     numbers_.clear();
     if (scene_ != f.workspace.type().id) roles_.forget();
+    if (!complaint_.empty() && Snapshot::of(f.workspace.scene()).hash() != complained_of_) complaint_.clear();
     scene_ = f.workspace.type().id;
     roles_.learn(f.shown, f.workspace.scene());
     if (editor_ && editor_->seen + 1 < frame_) editor_.reset();  // what it was in is not shown any more
@@ -218,13 +216,25 @@ FormulaPanel::Arranged FormulaPanel::arrange(const Frame& f, const FormulaLines&
     }
 }
 
+/// What is said of a stop; of the numbers that were given also what can be done with them.
+std::string FormulaPanel::sentence_of(const Frame& f, const FormulaLines& lines) {
+    if (!is_empty(lines.symbols)) return lines.sentence;
+    const Typeset given =
+        typeset(lines.numbers, std::round(kChoices[kEasy].size * f.k), face_measure(f.ui.fonts));
+    const bool offered = std::any_of(given.atoms.begin(), given.atoms.end(), [&](const PlacedAtom& atom) {
+        return target_of(f.targets, atom) != nullptr;
+    });
+    if (!offered) return lines.sentence;  // of a file's lines
+    return lines.sentence + " Drag one sideways, or " + double_press(f.ui.fingers) + " to type.";
+}
+
 void FormulaPanel::draw_stop(const Frame& f) {
     whole_key_ = 0;
     const Stop& stop = f.stops[static_cast<std::size_t>(f.step) - 1];
     const FormulaLines lines = lines_of(f.walk.derivation, stop);
     // Where there is room for one of them, the formula goes before its sentence.
     if (!complaint_.empty() || ImGui::GetContentRegionAvail().y >= kWithSentence_px * f.k)
-        draw_sentence(sentence_of(lines, f.ui), complaint_, f.ui);
+        draw_sentence(sentence_of(f, lines), complaint_, f.ui);
     if (const std::string turn = turn_text(f.shown); !turn.empty()) draw_turn(turn, f.ui);
     const ImVec2 room = ImGui::GetContentRegionAvail();
     if (room.x < 8 || room.y < 8) return;

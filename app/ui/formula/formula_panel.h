@@ -46,6 +46,9 @@ class FormulaPanel {
     void draw_steps(const Presentation& shown, Workspace& workspace, const Highlight& lit,
                     const UiContext& ui);
 
+    /// The whole in short begins, where it has no room for all of it, with the rows that hold the result: for a lesson, whose tasks
+    /// are about that.
+    void show_result_first(bool on) { result_first_ = on; }
     /// As what the dock shows the steps, where there is code; as formulas elsewhere.
     void show_as(StepsAs as) { as_ = as; }
     /// What the switch was set to; once.
@@ -133,6 +136,7 @@ class FormulaPanel {
         FormulaLines lines;
         Typeset set;
         float width = 0, x = 0;
+        float ascent = 0, descent = 0;  ///< with the plates of its verdict
     };
     struct Arranged {
         std::vector<Row> rows;
@@ -167,6 +171,7 @@ class FormulaPanel {
     [[nodiscard]] bool has_copied(const Frame& f) const { return f.ui.now_s < copied_until_s_; }
     void open_menu(int step);
     void draw_type_switch(const Frame& f, const DeckPlan& plan);
+    [[nodiscard]] static std::string sentence_of(const Frame& f, const FormulaLines& lines);
     void draw_stop(const Frame& f);
     void draw_whole(const Frame& f);
     [[nodiscard]] static std::uint64_t whole_key(const Frame& f);
@@ -175,6 +180,9 @@ class FormulaPanel {
     [[nodiscard]] std::vector<std::vector<Word>> whole_rows(const Frame& f, float room) const;
     [[nodiscard]] float whole_px(const Frame& f, float room) const;
     [[nodiscard]] static float height_of(const std::vector<Word>& row);
+    /// How far the rows have to be scrolled so that the last of them are seen, whole rows only; 0 where all have room.
+    [[nodiscard]] static float before_result(const std::vector<std::vector<Word>>& rows, float gap,
+                                             float room);
     [[nodiscard]] float draw_words(const Frame& f, const std::vector<Word>& row, ImVec2 at, float gap);
     void draw_entry(const Frame& f, int stop);
     void draw_dial(const Frame& f);
@@ -191,11 +199,13 @@ class FormulaPanel {
     void draw_line(const Frame& f, const Typeset& set, ImVec2 at, int id);
     void draw_verdict(const Frame& f, const FormulaLines& lines, ImVec2 at);
     [[nodiscard]] float verdict_width(const Frame& f, const FormulaLines& lines) const;
+    /// How far its plates reach above and below the line's baseline, physical pixels.
+    [[nodiscard]] static std::pair<float, float> verdict_reach(const Fonts& fonts);
     [[nodiscard]] std::vector<Ink> inks(const Frame& f, const Typeset& set) const;
     void offer_number(const Frame& f, const PlacedAtom& atom, const NumberTarget& target, ImVec2 low,
                       ImVec2 high);
     void draw_editor(const Frame& f);
-    void apply_typed(const Frame& f);
+    [[nodiscard]] bool apply_typed(const Frame& f);
 
     ItemRoles roles_;
     StepsAs as_ = StepsAs::formula;
@@ -213,6 +223,7 @@ class FormulaPanel {
     std::optional<Editor> editor_;
     std::optional<Snapshot> dialling_;  ///< what was before the dial was taken hold of
     bool dial_let_go_ = false;          ///< its drag was taken back: nothing until the button is up
+    std::uint64_t complained_of_ = 0;   ///< the scene's state then: it holds no longer than that
     std::string complaint_;             ///< what is wrong with the last text, a sentence
     std::string scene_;                 ///< whose colours are known
     std::optional<int> latex_asked_;
@@ -225,6 +236,7 @@ class FormulaPanel {
     int frame_ = -1;               ///< Dear ImGui's count of the frame that the lists above are of
     std::uint64_t whole_key_ =
         0;  ///< what the whole in short was brought to its result for; 0: it is not shown
+    bool result_first_ = false;
     std::uint64_t content_key_ = 0;  ///< what `content_px_` was measured for
     float content_px_ = 0.0f;
     int listed_ = 0;  ///< the step the list was last scrolled to

@@ -10,6 +10,9 @@
 /// What the sources of the formula panel share.
 namespace crosscut {
 
+/// Logical pixels: a line among others, and where it has no room so; nothing that is to be read is set smaller.
+inline constexpr float kLine_px = 15.0f, kSmallestLine_px = 13.0f;
+
 /// One line of text; a complaint stands in its place while there is one. "L_A" gets a subscript.
 void draw_sentence(const std::string& sentence, const std::string& complaint, const UiContext& ui);
 

@@ -1,6 +1,7 @@
 // The drag itself: where the point goes that the mouse holds, and what the next drag would do, in words.
 #include "app/ui/interaction/canvas_gestures.h"
 #include "app/ui/interaction/drag_target.h"
+#include "app/ui/interaction/joined_ends.h"
 #include "app/view/vectors.h"
 
 #include <glm/geometric.hpp>
@@ -56,7 +57,7 @@ void CanvasGestures::drag_to(const At& at, const DragModifiers& modifiers) {
     edit_.change(scene, [&] {
         for (const Grabbed& g : points_) {
             const Vec3 place = g.start + (to - points_.front().start);
-            const bool lead = &g == &points_.front();
+            const bool lead = g.start == points_.front().start;  // itself, or an end joined to it
             if (lead || finite(place)) move_handle(scene, g.id, lead ? to : place);
         }
         // What an end of a body snapped to, it has bit for bit.
@@ -145,6 +146,7 @@ std::string CanvasGestures::hint(Space space, const DragModifiers& modifiers) co
     if (!axes.empty()) held += (held.empty() ? "" : " ") + axes + ".";
     const HandleId& id = dragging ? grabbed_ : hovered_;
     std::string text = (dragging ? "Dragging " : "Drag ") + hovered_label_;
+    if (!dragging && hovered_label_.ends_with(kWithJoined)) text += " (Ctrl: alone)";
     text += id.kind == HandleKind::derived ? ": the rest follows." : ".";
     if (!held.empty()) return text + " " + held;
     if (dragging)

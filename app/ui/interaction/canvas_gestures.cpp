@@ -2,6 +2,7 @@
 
 #include "app/model/microscope.h"
 #include "app/ui/interaction/drag_target.h"
+#include "app/ui/interaction/joined_ends.h"
 #include "app/ui/interaction/sphere_drag.h"
 #include "app/view/vectors.h"
 
@@ -91,9 +92,7 @@ void CanvasGestures::choose(const At& at) {
     pick_thing(at.workspace.scene(), {world.x, world.y}, reach_px * at.projector().units_per_px(world));
 }
 
-void CanvasGestures::ask_for_menu() {
-    menu_ask_ = MenuAsk{pane_, hovered_, last_press_px_, pointer_ == PointerKind::finger};
-}
+void CanvasGestures::ask_for_menu() { menu_ask_ = MenuAsk{pane_, hovered_, last_press_px_}; }
 
 void CanvasGestures::wait(double now_s) {
     if (!rests() || now_s < press_s_ + kLongPress_s) return;
@@ -149,6 +148,7 @@ void CanvasGestures::hover(const At& at) {
                           pointer_ == PointerKind::finger ? kFingerReach : PickReach{});
     hovered_ = hit ? pickable.ids[*hit] : HandleId{};
     hovered_label_ = handles.label(hovered_);
+    if (!joined_ends(handles, hovered_).empty()) hovered_label_ += kWithJoined;
     if (pane_ == id_of(kMainPane)) picks_ = handles.picks;
     const bool draws = handles.drawn && pane_ == id_of(kMainPane) && at.camera().space == Space::plane;
     if (draws && !hovered_) drawn_label_ = with_article(handles.drawn->label);
@@ -219,6 +219,7 @@ bool CanvasGestures::begin(const At& at, const DragModifiers& modifiers) {
         return true;
     }
     begin_drag(at);
+    if (!modifiers.ctrl) take_joined(at);
     fine_ = modifiers.fine();
     if (!points_.empty()) return true;
     release();  // what was pressed on is gone
@@ -243,6 +244,15 @@ void CanvasGestures::begin_drag(const At& at) {
     was_fine_ = false;
     base_mouse_px_ = base_hand_px_ = press_px_;
     free_at_ = shown_at_ = points_.front().start;
+}
+
+/// The other walls of a corner come along.
+void CanvasGestures::take_joined(const At& at) {
+    const Handles handles = handles_of(at.workspace.scene());
+    for (const Handle* end : joined_ends(handles, grabbed_)) {
+        if (points_.size() == 1) forget_joined(snap_targets_, end->at);
+        points_.push_back({end->id, end->at, end->rail, end->deep});
+    }
 }
 
 void CanvasGestures::follow(const At& at) {

@@ -55,13 +55,13 @@ struct MenuAsk {
     ItemId pane{};
     HandleId handle{};  ///< none: empty ground
     Vec2 px{};          ///< where, physical pixels of the window
-    bool by_finger = false;
 };
 
 /// Everything the mouse does on the panes: grabbing points and segments, panning, turning, zooming. Works on plain mouse
 /// events, so a test can drive it without a window.
 ///
-/// Left drag on a handle moves it, keeping the grab offset and starting after 3 px; on empty ground it pans in 2D and
+/// Left drag on a handle moves it, keeping the grab offset and starting after 3 px, and with it the ends of other walls that are
+/// joined to it (see `joined_ends`), unless Ctrl is held as it starts; on empty ground it pans in 2D and
 /// turns in 3D. Right or middle drag, or Shift and left, pans. A right click without a drag asks for a menu.
 /// A finger takes hold from further away, drags after 10 px, and asks for the menu by resting for half a second. The wheel zooms at the cursor. A double click on a handle is
 /// reported; on empty ground it frames the content in 2D; in 3D, or on a body there, it moves the pivot. A gesture stays with the
@@ -89,6 +89,9 @@ class CanvasGestures {
         unhover();
         last_dragged_ = {};
     }
+
+    /// Nothing is under the mouse.
+    void unhover();
 
     /// While a gesture edits the scene, so that it becomes one undo step.
     [[nodiscard]] bool editing() const { return mode_ == Mode::drag || mode_ == Mode::draw; }
@@ -164,9 +167,9 @@ class CanvasGestures {
     void track(const At& at);
     void follow(const At& at);
     void hover(const At& at);
-    void unhover();
     bool begin(const At& at, const DragModifiers& modifiers);
     void begin_drag(const At& at);
+    void take_joined(const At& at);
     void drag_to(const At& at, const DragModifiers& modifiers);
     void begin_drawing(const At& at, const DragModifiers& modifiers);
     void draw_to(const At& at, const DragModifiers& modifiers);

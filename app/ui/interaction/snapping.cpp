@@ -76,10 +76,11 @@ Vec3 nearest_on(const Vec3& from, const Vec3& to, Extent extent, const Vec3& pla
     const double size = std::max(largest(off), std::numeric_limits<double>::min());
     double t = glm::dot(off / size, unit) / glm::dot(unit, unit) * (size / length);
     if (extent != Extent::line && !(t > 0.0)) return from;
-    if (extent == Extent::segment) return t < 1.0 ? from + along * (2.0 * t) : to;
+    if (extent == Extent::segment && !(t < 1.0)) return to;
     const double grain = std::exp2(std::floor(std::log2(units_per_px * 0.25 / length)));
     const double rounded = std::round(t / grain) * grain;
     if (std::isfinite(rounded)) t = rounded;
+    if (extent == Extent::segment) return from + along * (2.0 * t);
     const Vec3 at = from + (to - from) * t;
     return std::isfinite(at.x) && std::isfinite(at.y) && std::isfinite(at.z) ? at : place;
 }

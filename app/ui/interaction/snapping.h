@@ -73,8 +73,8 @@ struct SnapTargets {
 [[nodiscard]] double on_grid(double coordinate, const DecimalStep& step);
 
 /// The place nearest to `place` on what runs from `from` through `to`; of no length: `from`. An end is met bit for bit.
-/// On a ray or a line the parameter is rounded to what a quarter of a pixel resolves, so that with short numbers the result
-/// lies exactly on it.
+/// Elsewhere the parameter is rounded to what a quarter of a pixel resolves, so that with short numbers the result lies exactly
+/// on it.
 [[nodiscard]] Vec3 nearest_on(const Vec3& from, const Vec3& to, Extent extent, const Vec3& place,
                               double units_per_px);
 

@@ -17,7 +17,8 @@ namespace {
 
 // Logical pixels.
 constexpr float kCardPad = 16.0f, kFootHigh = 52.0f, kDot = 3.5f, kDotGap = 14.0f, kLeastDotGap = 9.0f;
-constexpr float kTitleGap = 5.0f, kLeastTitle = 70.0f;
+constexpr float kTitleGap = 5.0f;
+constexpr double kRoomyCard = 420.0;
 
 }  // namespace
 
@@ -42,7 +43,9 @@ CardAsk CardPanel::draw(const Rect& place, const LessonWalk& walk, const CardLoo
     ask_ = {};
     editing_ = false;
     const float k = static_cast<float>(ui.fonts.scale);
-    const Frame f{walk, look, ui, k};
+    CardLook fitted = look;
+    fitted.roomy = place.size().y >= kRoomyCard * ui.fonts.scale;
+    const Frame f{walk, fitted, ui, k};
     const float pad = kCardPad * k;
     if (!begin_panel("##card", place, {pad, std::round(0.6f * pad)})) return ask_;
     const float wide = ImGui::GetContentRegionAvail().x;
@@ -71,29 +74,34 @@ CardAsk CardPanel::draw(const Rect& place, const LessonWalk& walk, const CardLoo
     return ask_;
 }
 
-/// The lesson's title, and the ways out of it.
+/// The lesson's title, and the ways out of it: beside it where the whole title has room there, else
+/// below it; a low card has no row for it.
 void CardPanel::draw_head(const Frame& f, float wide) {
     push_font(f.ui.fonts.small);
     const auto width_of = [](const char* label) {
         return ImGui::CalcTextSize(label).x + 2 * ImGui::GetStyle().FramePadding.x;
     };
-    const char* away = "Return to the card";
+    const char* anew = "Reset";
+    const std::string& title = f.walk.lesson().title;
+    const float left = ImGui::GetCursorPosX(), named = ImGui::CalcTextSize(title.c_str()).x;
     const char* end = "End lesson";
-    const float buttons = width_of(away) + width_of(end) + ImGui::GetStyle().ItemSpacing.x;
-    const float left = ImGui::GetCursorPosX();
-    const float room = wide - buttons - 8 * f.k;
-    const std::string title =
-        room < kLeastTitle * f.k ? std::string() : shortened(f.walk.lesson().title, room);
-    if (!title.empty()) {
-        ImGui::AlignTextToFramePadding();
-        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(f.ui.theme.text_dim));
-        ImGui::TextUnformatted(title.c_str());
-        ImGui::PopStyleColor();
-        ImGui::SameLine();
+    float buttons = 0.0f;
+    for (const char* word : {"End lesson", "End"}) {
+        end = word;
+        buttons = width_of(anew) + width_of(end) + ImGui::GetStyle().ItemSpacing.x;
+        if (named <= wide - buttons - 8 * f.k) break;
     }
-    ImGui::SetCursorPosX(std::max(left, left + wide - buttons));
-    if (button(away, "card:return")) ask(CardAsk::Kind::come_back);
-    tooltip("The scene as this card opened it. What you did can be brought back with Undo.");
+    const bool beside = named <= wide - buttons - 8 * f.k;
+    if (!beside && f.look.roomy) {  // a row of their own
+        end = "End lesson";
+        buttons = width_of(anew) + width_of(end) + ImGui::GetStyle().ItemSpacing.x;
+    }
+    if (beside) ImGui::AlignTextToFramePadding();
+    if (beside || f.look.roomy) write_plain(title, wide, f.ui.theme.text_dim, f.ui.fonts);
+    if (beside) ImGui::SameLine();
+    ImGui::SetCursorPosX(left + wide - buttons);
+    if (button(anew, "card:return", f.look.changed)) ask(CardAsk::Kind::come_back);
+    tooltip("Makes the scene again as this card opened it. Undo brings back what you did.");
     ImGui::SameLine();
     if (button(end, "card:end")) ask(CardAsk::Kind::end);
     tooltip("Back to your own scenes, which are as you left them.");
@@ -148,7 +156,8 @@ void CardPanel::draw_foot(const Frame& f, const Rect& place) {
     if (accent) ImGui::PopStyleColor(4);
 }
 
-/// One for each card, to be pressed; where they have no room, "3 / 40". A card whose tasks are all done has a tick's colour.
+/// One for each card, to be pressed; where they have no room, "3 / 40". A card whose tasks are all done, and whose guess is locked
+/// in, has a tick's colour.
 void CardPanel::draw_dots(const Frame& f, float from, float to, float y) {
     const std::size_t count = f.walk.lesson().cards.size();
     const float room = to - from - 2 * kDotGap * f.k;

@@ -37,6 +37,8 @@ struct CardAsk {
 /// How a card is shown.
 struct CardLook {
     bool presenting = false;  ///< to be read from afar: the first sentence, large
+    bool roomy = false;       ///< as high as for a row more
+    bool changed = false;     ///< the scene is not as the card opened it
     Digits digits{};          ///< of the canvas
 };
 

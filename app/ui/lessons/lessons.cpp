@@ -103,7 +103,7 @@ void Lessons::open_card(Preferences& preferences) {
 /// As a step that undo takes back.
 void Lessons::come_back(Preferences& preferences) {
     const LessonCard& card = walk_->card();
-    (void)scenes_->begin_with(card.state, kTheCard, "Returned to the card");
+    (void)scenes_->begin_with(card.state, kTheCard, "Reset to the card");
     preferences.depth = card.depth;
     opened_ = Snapshot::of(scenes_->scene(), Snapshot::Part::lasting);
     changed_ = true;
@@ -204,9 +204,12 @@ void Lessons::draw_flags(const Stage& stage, const UiContext& ui) const {
 
 std::string Lessons::draw_card(const Stage& stage, bool presenting, Preferences& preferences,
                                const UiContext& ui) {
-    const CardLook look{presenting, stage.shown().digits};
+    const CardLook look{presenting, false, away(), stage.shown().digits};
     const CardAsk asked = card_.draw(stage.layout().card, *walk_, look, ui);
     answer(asked, preferences);
+    // Guesses come from the card, from the canvas and from the keys.
+    if (on() && std::exchange(guesses_, walk_->guesses().size()) != walk_->guesses().size())
+        keep(preferences);
     return on() ? "" : "The lesson has ended; your scenes are as you left them.";
 }
 

@@ -10,6 +10,7 @@
 #include "app/ui/ui_context.h"
 #include "app/ui/ui_place.h"
 
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
@@ -92,6 +93,7 @@ class Lessons {
     std::optional<Snapshot> opened_;     ///< the scene as the card opened it
     std::optional<DocumentState> seen_;  ///< what was looked at last
     bool moved_ = false;                 ///< it moved by itself then
+    std::size_t guesses_ = 0;            ///< so many there were when the card was drawn last
     CardPanel card_;
     std::optional<Vec2> pressed_;  ///< where a press began that may become a guess
     bool changed_ = false, resumed_ = false, wants_others_ = false;

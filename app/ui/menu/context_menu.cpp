@@ -13,13 +13,24 @@ namespace crosscut {
 namespace {
 
 // Logical pixels.
-constexpr double kMenuRow_px = 28.0, kMenuLargeRow_px = 44.0;
+constexpr double kMenuRow_px = 28.0, kMenuFingerRow_px = 44.0;
 constexpr double kMenuPad_px = 6.0;    // above and below, and beside
 constexpr double kMenuTick_px = 26.0;  // before the words, where a switch has its tick
 constexpr double kMenuKeys_px = 28.0;  // between the words and the keys
 constexpr double kMenuGroup_px = 9.0;  // between two groups
 constexpr double kMenuOff_px = 2.0;    // from the mouse: a line begins beside it
 constexpr double kMenuMargin_px = 4.0;
+
+double row_px(const UiContext& ui) {
+    return std::floor((ui.fingers ? kMenuFingerRow_px : kMenuRow_px) * ui.fonts.scale);
+}
+
+/// What stands at a line's right end.
+const std::string& aside_of(const MenuItem& line, const UiContext& ui) {
+    static const std::string kNothing;
+    if (!line.aside.empty()) return line.aside;
+    return ui.fingers ? kNothing : line.keys;
+}
 
 }  // namespace
 
@@ -34,11 +45,10 @@ Rect menu_place(const Vec2& px, const Vec2& size, const Vec2& window, double sca
     return {low, low + shown};
 }
 
-void ContextMenu::open(std::vector<MenuItem> lines, const Vec2& px, bool by_key, bool large) {
+void ContextMenu::open(std::vector<MenuItem> lines, const Vec2& px, bool by_key) {
     lines_ = std::move(lines);
     px_ = px;
     fresh_ = true;
-    large_ = large;
     lit_.reset();
     by_key_ = false;
     if (by_key) go(1);
@@ -93,10 +103,6 @@ bool ContextMenu::press(const KeyPress& key) {
     }
 }
 
-double ContextMenu::row_px(const UiContext& ui) const {
-    return std::floor((large_ ? kMenuLargeRow_px : kMenuRow_px) * ui.fonts.scale);
-}
-
 Rect ContextMenu::place(const UiContext& ui) const {
     const double k = ui.fonts.scale;
     const ImVec2 display = ImGui::GetIO().DisplaySize;
@@ -104,7 +110,7 @@ Rect ContextMenu::place(const UiContext& ui) const {
     double words = 0.0, keys = 0.0, tall = 2.0 * kMenuPad_px * k;
     for (const MenuItem& line : lines_) {
         words = std::max(words, static_cast<double>(text_width(ui.fonts.text, line.label)));
-        keys = std::max(keys, static_cast<double>(text_width(ui.fonts.small, line.keys)));
+        keys = std::max(keys, static_cast<double>(text_width(ui.fonts.small, aside_of(line, ui))));
         tall += row_px(ui) + (line.apart ? std::floor(kMenuGroup_px * k) : 0.0);
     }
     const double beside = (2.0 * kMenuPad_px + kMenuTick_px + kMenuKeys_px) * k;
@@ -148,10 +154,11 @@ void ContextMenu::row(std::size_t i, double width, const UiContext& ui) {
         out.AddPolyline(way.data(), static_cast<int>(way.size()), packed(ui.theme.accent), 0, 1.8f * k);
     }
     write_at(out, ui.fonts.text, {low.x + tick, text_y}, ink, line.label);
-    const float keys = text_width(ui.fonts.small, line.keys);
+    const std::string& aside = aside_of(line, ui);
+    const float keys = text_width(ui.fonts.small, aside);
     const float keys_y = std::floor(low.y + (high - font_px(ui.fonts.small)) * 0.5f);
     write_at(out, ui.fonts.small, {high_corner.x - keys - 2 * k, keys_y},
-             line.enabled ? ui.theme.text_dim : faded(ui.theme.text_dim, 0.5f), line.keys);
+             line.enabled ? ui.theme.text_dim : faded(ui.theme.text_dim, 0.5f), aside);
     places_.push_back({"menu:" + line.label,
                        {static_cast<double>(low.x + high_corner.x) * 0.5,
                         static_cast<double>(low.y + high_corner.y) * 0.5}});

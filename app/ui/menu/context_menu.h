@@ -22,8 +22,7 @@ class ContextMenu {
     /// `name`: what Dear ImGui knows it by, another for each that there is.
     explicit ContextMenu(const char* name = "##place menu") : name_(name) {}
     /// Opens with these lines beside a pixel of the window; without lines nothing opens. `by_key`: the first line is lit.
-    /// `large`: lines high enough for a finger.
-    void open(std::vector<MenuItem> lines, const Vec2& px, bool by_key, bool large);
+    void open(std::vector<MenuItem> lines, const Vec2& px, bool by_key);
     void close() { lines_.clear(); }
     [[nodiscard]] bool is_open() const { return !lines_.empty(); }
     /// The line that is lit; null where none is.
@@ -38,7 +37,6 @@ class ContextMenu {
 
   private:
     [[nodiscard]] Rect place(const UiContext& ui) const;
-    [[nodiscard]] double row_px(const UiContext& ui) const;
     void row(std::size_t i, double width, const UiContext& ui);
     void go(int steps);
     void choose(std::size_t i);
@@ -47,7 +45,6 @@ class ContextMenu {
     std::vector<MenuItem> lines_;
     Vec2 px_{};
     bool fresh_ = false;  ///< Dear ImGui does not know of it yet
-    bool large_ = false;
     std::optional<std::size_t> lit_;
     bool by_key_ = false;  ///< the lit line was reached by a key: it is to be in view
     std::optional<MenuItem> taken_;

@@ -34,7 +34,8 @@ struct MenuItem {
     Command command = Command::cancel;  ///< where it is a command
     std::size_t number = 0;             ///< of the view, of the offer, of the file or of the step
     std::string label;
-    std::string keys{};  ///< what does the same; empty: nothing
+    std::string keys{};   ///< what does the same; empty: nothing. Who has fingers is not told
+    std::string aside{};  ///< stands there instead
     bool enabled = true;
     bool on = false;     ///< a switch, and it is on
     bool apart = false;  ///< begins a group of its own

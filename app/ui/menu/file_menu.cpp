@@ -44,7 +44,7 @@ std::vector<MenuItem> file_lines(bool has_recent, bool recording) {
     MenuItem recent;
     recent.act = MenuAct::recent_files;
     recent.label = "Open recent";
-    recent.keys = "\u2192";
+    recent.aside = "\u2192";
     recent.enabled = has_recent;
     return {command_line("New", Command::begin_anew),
             command_line("Open\u2026", Command::open),
@@ -67,7 +67,7 @@ std::vector<MenuItem> recent_lines(const std::vector<std::string>& recent, const
         line.act = MenuAct::recent_file;
         line.number = lines.size();
         line.label = first_letters(one_line(name_in(path)));
-        line.keys = last_letters(one_line(short_path(parent_of(path), home)));
+        line.aside = last_letters(one_line(short_path(parent_of(path), home)));
         lines.push_back(std::move(line));
     }
     return lines;
@@ -91,7 +91,7 @@ void FileMenu::show(bool recent) {
     std::vector<MenuItem> lines =
         recent ? recent_lines(recent_, home_) : file_lines(!recent_.empty(), recording_);
     std::erase_if(lines, [this](const MenuItem& line) { return !has(line.command); });
-    menu_.open(std::move(lines), px_, by_key_, false);
+    menu_.open(std::move(lines), px_, by_key_);
 }
 
 /// The browser closes the page.

@@ -12,7 +12,7 @@ namespace crosscut {
 namespace {
 
 constexpr float kActionGap = 6.0f;  // between buttons, logical pixels
-constexpr float kClockButton = 34.0f, kClockSlider = 220.0f;
+constexpr float kClockButton = 34.0f, kClockSlider = 150.0f;
 constexpr float kTabNames_px = 220.0f, kTabsPad_px = 16.0f;  // the docks' names; at the row's end
 constexpr double kLeastSlider_s = 10.0;                      // as long as its scale is at least
 
@@ -41,13 +41,19 @@ class ButtonRow {
     bool first_ = true;
 };
 
+float clock_time_px() { return ImGui::CalcTextSize("0000.00 s").x; }
+
 bool is_listed(const std::vector<Action>& actions, std::string_view id) {
     return std::any_of(actions.begin(), actions.end(), [&](const Action& a) { return a.id == id; });
 }
 
-/// How the slider writes its time: where history does not begin with the run, also from where on it is known.
-std::string clock_format(const Clock& clock) {
-    return clock.begins.empty() ? "%.2f s" : "%.2f s, back to " + fixed_digits(clock.earliest, 2) + " s";
+/// The time, beside the slider, where its knob covers nothing; as wide as a long one, so that nothing after it moves.
+void draw_clock_time(const Clock& clock, const UiContext& ui) {
+    const float left = ImGui::GetCursorPosX();
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(written(fixed_digits(clock.now, 2) + " s", ui.fonts).c_str());
+    ImGui::SameLine(left);
+    ImGui::Dummy({clock_time_px(), ImGui::GetFrameHeight()});
 }
 
 /// Back and on in time: it pauses, and goes as far as time has come.
@@ -55,8 +61,7 @@ void draw_clock_slider(const Clock& clock, Scene& scene, float k) {
     double value = clock.now;
     const double low = clock.earliest, high = std::max(clock.latest, low + kLeastSlider_s);
     ImGui::SetNextItemWidth(kClockSlider * k);
-    if (ImGui::SliderScalar("##clock_time", ImGuiDataType_Double, &value, &low, &high,
-                            clock_format(clock).c_str(),
+    if (ImGui::SliderScalar("##clock_time", ImGuiDataType_Double, &value, &low, &high, "",
                             ImGuiSliderFlags_AlwaysClamp | ImGuiSliderFlags_NoInput)) {
         set_flag(scene, clock.playing_field, false);
         set_number(scene, clock.time_field, value + 0.0);
@@ -65,7 +70,9 @@ void draw_clock_slider(const Clock& clock, Scene& scene, float k) {
         item_tip(("Drag back and on in time. " + clock.begins).c_str());
 }
 
-std::string draw_clock(const Presentation& shown, Scene& scene, ButtonRow& row, const Theme& theme, float k) {
+std::string draw_clock(const Presentation& shown, Scene& scene, ButtonRow& row, const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale);
+    const Theme& theme = ui.theme;
     const Clock& clock = *shown.clock;
     std::string asked;
     const auto button = [&](const char* name, TransportIcon icon, const char* tip, bool accent) {
@@ -81,8 +88,10 @@ std::string draw_clock(const Presentation& shown, Scene& scene, ButtonRow& row, 
         button("clock:back", TransportIcon::back, "One small step back (comma)", false))
         asked = clock.back_action;
     if (button("clock:play", clock.playing ? TransportIcon::pause : TransportIcon::play,
-               clock.playing ? "Pause (Space)" : "Play (Space)", true))
-        set_flag(scene, clock.playing_field, !clock.playing);
+               clock.playing ? "Pause (Space)" : "Play (Space)", true)) {
+        asked = clock.play_action;
+        if (asked.empty()) set_flag(scene, clock.playing_field, !clock.playing);
+    }
     if (!clock.step_action.empty() && !is_listed(shown.actions, clock.step_action) &&
         button("clock:step", TransportIcon::forward, "One small step on (full stop)", false))
         asked = clock.step_action;
@@ -90,6 +99,8 @@ std::string draw_clock(const Presentation& shown, Scene& scene, ButtonRow& row, 
         row.next(kClockSlider * k);
         draw_clock_slider(clock, scene, k);
         row.note("clock:time");
+        row.next(clock_time_px());
+        draw_clock_time(clock, ui);
     }
     return asked;
 }
@@ -103,7 +114,7 @@ std::string draw_actions(const Presentation& shown, Scene& scene, const UiContex
     const float k = static_cast<float>(ui.fonts.scale);
     ImGui::Dummy({0, ImGui::GetStyle().ItemSpacing.y * 0.25f});
     ButtonRow row(k, places);
-    std::string asked = has_clock ? draw_clock(shown, scene, row, ui.theme, k) : std::string();
+    std::string asked = has_clock ? draw_clock(shown, scene, row, ui) : std::string();
     for (const Action& action : shown.actions) {
         ImGui::PushID(action.id.data(), action.id.data() + action.id.size());
         row.next(ImGui::CalcTextSize(action.label.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x);

@@ -3,6 +3,7 @@
 #include "app/ui/imgui_version.h"
 #include "app/ui/methods/answer_marks.h"
 #include "app/ui/panels/panel_frame.h"
+#include "app/ui/touch/finger_scroll.h"
 
 #include <algorithm>
 
@@ -125,11 +126,11 @@ void keep_slot(Entry& e) {
 }
 
 /// Every digit, left of the panel: over no other row. A click takes it to the clipboard, with a point for other programs.
-void show_whole(const std::string& whole, ImVec2 row, const Fonts& fonts) {
+void show_whole(const std::string& whole, ImVec2 low, ImVec2 high, const Fonts& fonts) {
     const auto k = static_cast<float>(fonts.scale);
-    ImGui::SetNextWindowPos({ImGui::GetWindowPos().x - 4 * k, row.y}, ImGuiCond_Always, {1.0f, 0.0f});
+    ImGui::SetNextWindowPos({ImGui::GetWindowPos().x - 4 * k, low.y}, ImGuiCond_Always, {1.0f, 0.0f});
     ImGui::SetTooltip("%s", written(whole, fonts).c_str());
-    if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) ImGui::SetClipboardText(whole.c_str());
+    if (tapped(low, high)) ImGui::SetClipboardText(whole.c_str());
 }
 
 /// The table of numbers; returns the item under the mouse.
@@ -166,7 +167,7 @@ ItemId draw_readout(const Presentation& shown, const Highlight& lit, const UiCon
             std::string whole;
             if (over && entries[j].value_px > room) whole = entries[j].value;
             if (over && whole.empty()) whole = whole_text(*entries[j].quantity, shown.digits);
-            if (!whole.empty()) show_whole(whole, low, ui.fonts);
+            if (!whole.empty()) show_whole(whole, low, high, ui.fonts);
             if (is_lit(lit, id)) out.AddRectFilled(low, high, packed(ui.theme.panel_raised), 4 * k);
             write_entry(out, entries[j], spot, room, ui);
         }

@@ -17,6 +17,7 @@ constexpr double kGalleryWidth_px = 860.0, kHeight_px = 560.0;
 constexpr double kGalleryNotice_px = kText_px, kHint_px = kSmallText_px;
 constexpr double kLeastCard_px = 180.0, kBetweenCards_px = 12.0, kBelowPicture_px = 70.0;
 constexpr double kPictureShape = 0.62;  // height over width
+constexpr const char* kClose = "Close";
 
 /// What the keys do, at the right end of the box just drawn, where there is room for it.
 void write_hint(ImDrawList& out, const UiContext& ui) {
@@ -116,18 +117,25 @@ bool Gallery::open_chosen(Workspace& workspace) {
 
 void Gallery::search_box(const Frame& frame) {
     const float k = frame.k;
-    if (!ImGui::IsAnyItemActive()) ImGui::SetKeyboardFocusHere();
+    // Where there is no keyboard, one would come up over the cards.
+    if (!frame.ui.fingers && !ImGui::IsAnyItemActive()) ImGui::SetKeyboardFocusHere();
     ImGui::PushStyleColor(ImGuiCol_FrameBg, to_imgui(frame.ui.theme.background));
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {12 * k, 9 * k});
-    ImGui::SetNextItemWidth(-1.0f);
+    const float closing = frame.ui.fingers ? ImGui::CalcTextSize(kClose).x + 44 * k : 0.0f;
+    ImGui::SetNextItemWidth(closing > 0.0f ? -closing : -1.0f);
     const std::string before = typed_;
     text_box("##typed", typed_,
              {.hint = "Type a few letters of a name: vert, parallel",
               .flags = ImGuiInputTextFlags_CallbackAlways,
               .callback = keep_cursor_at_end});
-    ImGui::PopStyleVar();
     ImGui::PopStyleColor();
-    write_hint(*ImGui::GetWindowDrawList(), frame.ui);
+    if (frame.ui.fingers) {
+        ImGui::SameLine();
+        if (ImGui::Button(kClose, {-1.0f, 0.0f})) close();
+    } else {
+        write_hint(*ImGui::GetWindowDrawList(), frame.ui);
+    }
+    ImGui::PopStyleVar();
     if (typed_ != before) {
         list_presets(frame);
         selected_ = 0;

@@ -11,15 +11,19 @@ namespace {
 
 constexpr int kIdIsLess = 2;  // a letter found in the title is worth this much more than one in the id
 
-std::optional<GalleryEntry> entry_for(const Preset& preset, std::span<const std::string_view> words) {
+/// `group`: what it is found by too.
+std::optional<GalleryEntry> entry_for(const Preset& preset, std::span<const std::string_view> words,
+                                      std::string_view group) {
     GalleryEntry entry{&preset};
     for (const std::string_view word : words) {
         const auto in_title = fuzzy_match(word, preset.title);
         const auto in_id = fuzzy_match(word, preset.id);
         const auto in_notice = word_match(word, preset.notice);
-        if (!in_title && !in_id && !in_notice) return std::nullopt;
+        const auto in_group = word_match(word, group);
+        if (!in_title && !in_id && !in_notice && !in_group) return std::nullopt;
         const int title = in_title ? in_title->score : 0;
-        const int elsewhere = std::max(in_id ? in_id->score - kIdIsLess : 0, in_notice.value_or(0));
+        const int elsewhere =
+            std::max({in_id ? in_id->score - kIdIsLess : 0, in_notice.value_or(0), in_group.value_or(0)});
         entry.score += std::max(title, elsewhere);
         if (title > 0 && title >= elsewhere)
             entry.lit.insert(entry.lit.end(), in_title->at.begin(), in_title->at.end());
@@ -62,12 +66,13 @@ std::vector<GalleryGroup> gallery_list(std::span<const SceneType> types, const S
     for (const SceneType* type : order) {
         GalleryGroup group{type, {}, type->title};
         for (const Preset& preset : type->presets)
-            if (auto entry = entry_for(preset, words)) group.entries.push_back(*std::move(entry));
+            if (auto entry = entry_for(preset, words, type->title))
+                group.entries.push_back(*std::move(entry));
         add(std::move(group));
     }
     GalleryGroup on_shelf{nullptr, {}, "Lessons"};
     for (const ShelvedLesson& lesson : lessons) {
-        if (auto entry = entry_for(lesson.card, words)) {
+        if (auto entry = entry_for(lesson.card, words, on_shelf.title)) {
             entry->lesson = &lesson;
             on_shelf.entries.push_back(*std::move(entry));
         }

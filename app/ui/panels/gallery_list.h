@@ -26,8 +26,8 @@ struct GalleryGroup {
 
 /// The presets that match what was typed, by scene. Nothing typed: all of them in the order of their lists, the current
 /// scene first. Otherwise the best match first within its scene, and the scene of the best match first; ties keep the order
-/// they had. Every typed word must be in the title, the id or, as the beginning of a word, in the notice. Scenes without a
-/// match are left out. The lessons are a group of their own, the last one or, with `lessons_first`, the first.
+/// they had. Every typed word must be in the title, the id or, as the beginning of a word, in the notice or the group's title. Scenes
+/// without a match are left out. The lessons are a group of their own, the last one or, with `lessons_first`, the first.
 [[nodiscard]] std::vector<GalleryGroup> gallery_list(std::span<const SceneType> types,
                                                      const SceneType& current, std::string_view typed,
                                                      std::span<const ShelvedLesson> lessons = {},

@@ -1,6 +1,8 @@
 #include "app/ui/panels/inspector.h"
 
 #include "app/model/fields/number_text.h"
+#include "app/ui/imgui_version.h"
+#include "app/ui/widgets/list.h"
 #include "app/ui/widgets/segmented.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/tip.h"
@@ -88,15 +90,15 @@ class InspectorRows {
 
     static constexpr std::size_t kMostSegments = 3;
 
-    static void combo(int& v, std::span<const std::string_view> words) {
+    void combo(int& v, std::span<const std::string_view> words) const {
         ImGui::SetNextItemWidth(-1.0f);
         const std::string shown(words[static_cast<std::size_t>(v)]);
-        if (ImGui::BeginCombo("##choice", shown.c_str())) {
+        if (begin_list("##choice", shown, ui_)) {
             for (std::size_t i = 0; i < words.size(); ++i) {
                 if (ImGui::Selectable(std::string(words[i]).c_str(), static_cast<int>(i) == v))
                     v = static_cast<int>(i);
             }
-            ImGui::EndCombo();
+            end_list();
         }
     }
 
@@ -174,11 +176,15 @@ class InspectorRows {
         return ImGui::IsMouseClicked(ImGuiMouseButton_Left) && ImGui::IsMouseHoveringRect(low, high);
     }
 
-    /// What was typed in a few digits as it was typed; everything else with the digits it has elsewhere.
+    static bool leaves_by_tab() { return key_pressed(ImGuiKey_Tab); }
+
+    /// What was typed in a few digits as it was typed, where there is room; everything else with the digits it has elsewhere.
     static std::string at_rest(double value) {
-        constexpr int kTyped = 6, kUsual = 4;
+        constexpr int kTyped = 12, kUsual = 4;
         std::string typed = readable(value, kTyped);
-        return parse_number(typed).value == value ? typed : readable(value, kUsual);
+        const float room = ImGui::CalcItemWidth() - 2 * ImGui::GetStyle().FramePadding.x;
+        const bool whole = parse_number(typed).value == value && ImGui::CalcTextSize(typed.c_str()).x <= room;
+        return whole ? typed : readable(value, kUsual);
     }
 
     /// A text box that shows the number and reads an expression when it is left.
@@ -195,6 +201,10 @@ class InspectorRows {
             state_.complained_ = 0;
         }
         if (ImGui::IsItemActive()) busy = true;
+        if (editing && ImGui::IsItemActive() && leaves_by_tab() && state_.typed_ != state_.untouched_) {
+            apply(value, range, id);  // now: the box that it goes on to has the text from then on
+            state_.untouched_ = state_.typed_;
+        }
         if (editing && ImGui::IsItemDeactivated()) {
             state_.complained_ = 0;
             if (state_.typed_ != state_.untouched_) apply(value, range, id);

@@ -10,6 +10,9 @@
 
 namespace crosscut {
 
+/// A row of the log is looked at: what happened is shown, and nothing is to be done first.
+[[nodiscard]] inline bool looks_back(const Presentation& shown) { return shown.log && shown.log->chosen > 0; }
+
 /// What happened, a row each, at Dear ImGui's cursor: a mark, the words, and a value to the right. A click chooses the row, one
 /// on the chosen row lets go of it. Costs what is in sight, however many rows there are. Returns the item of the row under
 /// the mouse, if any; rows of `lit` are lit. Adds where the rows in sight are to `places`: "log:1".

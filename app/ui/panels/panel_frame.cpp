@@ -74,17 +74,7 @@ void paragraph(std::string_view text) {
 }
 
 std::string shortened(const std::string& text, float width) {
-    if (ImGui::CalcTextSize(text.c_str()).x <= width) return text;
-    std::string kept = text;
-    while (!kept.empty()) {
-        // A whole letter of UTF-8 at a time.
-        do kept.pop_back();
-        while (!kept.empty() && (static_cast<unsigned char>(kept.back()) & 0xC0u) == 0x80u);
-        if (!kept.empty() && (static_cast<unsigned char>(kept.back()) & 0xC0u) == 0xC0u) kept.pop_back();
-        std::string with_dots = kept + "\u2026";
-        if (ImGui::CalcTextSize(with_dots.c_str()).x <= width) return with_dots;
-    }
-    return {};
+    return cut_to(text, ImGui::GetFont(), ImGui::GetFontSize(), width);
 }
 
 }  // namespace crosscut

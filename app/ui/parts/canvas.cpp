@@ -4,6 +4,7 @@
 #include "app/ui/imgui_version.h"
 #include "app/ui/methods/alarm.h"
 #include "app/ui/panels/action_row.h"
+#include "app/ui/panels/log_panel.h"
 #include "app/ui/panels/panel_frame.h"
 #include "app/ui/parts/small_views.h"
 #include "app/ui/stage/lost_view.h"
@@ -34,7 +35,8 @@ PlateWords plate_words(const Stage& stage, const Workspace& workspace, bool fing
         words.notice = preset->notice;
     } else if (from != nullptr) {
         words.from = from->title;
-    } else if (workspace.is_new() && stage.layout().card.area() == 0.0) {  // a lesson's card says what to do
+    } else if (workspace.is_new() && stage.layout().card.area() == 0.0 &&  // a lesson's card says what to do
+               !looks_back(stage.shown())) {
         words.notice = first_words(workspace.type(), fingers);
     }
     return words;

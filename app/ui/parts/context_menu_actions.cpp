@@ -55,7 +55,7 @@ void ContextMenuActions::open(const MenuAsk& ask, MenuOf of, const DragModifiers
     facts.can_go_back = workspace.can_camera_back();
     for (const SuggestedView& suggested : suggested_views(stage)) facts.views.push_back(suggested.label);
     on_ = ask;
-    menu_.open(menu_items(facts, handles), ask.px, by_key, ask.by_finger);
+    menu_.open(menu_items(facts, handles), ask.px, by_key);
 }
 
 void ContextMenuActions::open_by_key(const HandleId& on, const DragModifiers& modifiers, const Stage& stage,

@@ -166,7 +166,7 @@ std::string Dialogs::save_chosen(const FileBrowser::Chosen& chosen, Workspace& w
 }
 
 bool Dialogs::press(const KeyPress& press) {
-    if (close_prompt_.press(press)) return true;
+    if (close_prompt_.press(press) || help_.press(press)) return true;
     if (gallery_.is_open() && !press.ctrl) {
         gallery_.key(press);
         return true;

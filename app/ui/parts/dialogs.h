@@ -9,7 +9,7 @@
 #include "app/ui/files/file_browser.h"
 #include "app/ui/input.h"
 #include "app/ui/panels/gallery.h"
-#include "app/ui/panels/help_sheet.h"
+#include "app/ui/panels/key_sheet.h"
 #include "app/ui/settings/settings_panel.h"
 #include "app/ui/ui_context.h"
 
@@ -90,7 +90,7 @@ class Dialogs {
     std::vector<const SceneType*> lost_;  ///< what that is about
     ExportPanel export_;
     FilesFor files_for_ = FilesFor::scene;
-    HelpSheet help_;
+    KeySheet help_;
 };
 
 }  // namespace crosscut

@@ -1,12 +1,15 @@
 #include "app/ui/parts/docks.h"
 
+#include "app/ui/imgui_version.h"
 #include "app/ui/panels/action_row.h"
 #include "app/ui/panels/panel_frame.h"
 #include "app/ui/widgets/tab_row.h"
 
 #include <imgui.h>
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <string_view>
 #include <utility>
 
@@ -59,7 +62,10 @@ void Docks::run_on_time(Command command, const Timeline& line, Scene& scene) con
 
 std::string Docks::run_on_clock(Command command, const Stage& stage, Workspace& workspace) const {
     const Clock& clock = *stage.shown().clock;
-    if (command == Command::play) set_flag(workspace.scene(), clock.playing_field, !clock.playing);
+    if (command == Command::play) {
+        if (!clock.play_action.empty()) return perform(workspace, stage.shown(), clock.play_action);
+        set_flag(workspace.scene(), clock.playing_field, !clock.playing);
+    }
     if (command == Command::step_forward) return perform(workspace, stage.shown(), clock.step_action);
     if (command == Command::step_back) return perform(workspace, stage.shown(), clock.back_action);
     if (command == Command::jump_start) return perform(workspace, stage.shown(), clock.restart_action);
@@ -136,10 +142,16 @@ std::string Docks::draw(const Stage& stage, Workspace& workspace, LitItems& lit,
 std::string Docks::draw_tabs(const Stage& stage, Workspace& workspace, const UiContext& ui) {
     const Rect& place = stage.layout().dock_tabs;
     const float k = static_cast<float>(ui.fonts.scale);
-    const float pad = place.size().y < kLowTabs_px * ui.fonts.scale ? 0.0f : 4 * k;
-    if (!begin_panel("##dock_tabs", place, {16 * k, pad})) return {};
+    const bool low = place.size().y < kLowTabs_px * ui.fonts.scale;
+    if (!begin_panel("##dock_tabs", place, {16 * k, low ? 0.0f : 4 * k})) return {};
     constexpr std::array<std::string_view, 2> kDocks{"Time", "Formula"};
+    ImVec2 around = ImGui::GetStyle().FramePadding;
+    if (low)  // all of a tab and the line under it
+        around.y =
+            std::max(0.0f, std::floor((static_cast<float>(place.size().y) - font_px(ui.fonts.text)) * 0.5f));
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, around);
     tab_ = static_cast<DockTab>(tab_row("docks", static_cast<std::size_t>(tab_), kDocks, ui));
+    ImGui::PopStyleVar();
     const Presentation& shown = stage.shown();
     std::string action;
     if (actions_beside_tabs(shown, place, stage.depth(), k))

@@ -106,7 +106,9 @@ void SideColumn::draw_tabs(const Frame& frame) {
     if (clicked != now) tab_ = kTabOrder[clicked];
     if (ImGui::GetContentRegionAvail().y < kLeastTab_px * static_cast<float>(frame.ui.fonts.scale))
         return draw_tab(frame);
-    ImGui::BeginChild("##tab", {0, 0}, false, ImGuiWindowFlags_NoNav);
+    // In the values Tab goes on to the next box.
+    const bool boxes = shown_tab(tab_, shown) == kValuesTab;
+    ImGui::BeginChild("##tab", {0, 0}, false, boxes ? ImGuiWindowFlags_None : ImGuiWindowFlags_NoNav);
     draw_tab(frame);
     ImGui::EndChild();
 }

@@ -31,6 +31,7 @@ bool ViewInput::press(const KeyPress& press, const Stage& stage, SmallViews& sma
         keyboard_.leave();
         return false;
     }
+    if (ImGui::GetIO().WantTextInput) return false;  // Tab, arrows and Enter are for the text
     const ItemId pane = id_of(stage.main_pane().id);
     const auto came = keyboard_.press(press, workspace.scene(), pane, projector, now_s);
     if (came == KeyboardHandles::Came::open)
@@ -55,6 +56,8 @@ bool ViewInput::second_finger(const InputFrame& in, const Preferences& preferenc
     touch_.follow(in.touches, workspace, places, preferences.arcball);
     if (before || !touch_.active()) return false;
     (void)gestures_.cancel(workspace);
+    gestures_.unhover();
+    workspace.highlight.selected = selected_before_;  // the first finger chose nothing
     view.stop_flight();
     (void)view.stop_turning();
     return true;
@@ -81,7 +84,7 @@ bool ViewInput::follow(const InputFrame& in, const Preferences& preferences, con
         if (std::any_of(places.begin(), places.end(),
                         [](const auto& p) { return p.over && (p.navigate || p.steered != nullptr); }))
             view.stop_turning();
-        workspace.highlight.selected = {gestures_.hovered()};
+        selected_before_ = std::exchange(workspace.highlight.selected, {gestures_.hovered()});
         keyboard_.leave();
     }
     if (in.mouse.empty()) gestures_.keys_changed(modifiers_, workspace, places);
@@ -261,8 +264,9 @@ std::string ViewInput::hint(const Stage& stage, Workspace& workspace, bool finge
         if (!main.note.empty()) return main.note;
         const auto& clock = stage.shown().clock;
         if (!clock || fingers) return {};
+        const char* step = clock->step_action.empty() ? "" : "   Full stop: one step";
         const char* home = clock->restart_action.empty() ? "" : "   Home: from the beginning";
-        return std::string("Space: play or pause   Full stop: one step") + home;
+        return std::string("Space: play or pause") + step + home;
     }
     if (!gestures_.busy() && !gestures_.pane() &&
         main.list.space == Space::plane)  // it points at nothing yet

@@ -100,6 +100,7 @@ class ViewInput {
     ContextMenuActions menu_;
     DragModifiers modifiers_;
     KeyboardHandles keyboard_;
+    std::vector<ItemId> selected_before_;  ///< the last press on a view
     ValuePopover popover_;
     NamePopover name_popover_;
     /// Where the hand is that plays.

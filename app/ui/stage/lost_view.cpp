@@ -48,12 +48,14 @@ bool covers(const ScreenFill& fill, const glm::vec2& size) {
 
 bool shows_something(const ScreenList& list) {
     const glm::vec2 size = list.size;
-    return std::any_of(list.dots.begin(), list.dots.end(),
-                       [&](const ScreenDot& dot) { return dot.id && overlap(dot.at, dot.at, size); }) ||
+    const auto counts = [mouse = id_of("pointer")](ItemId id) { return id && id != mouse; };
+    return std::any_of(
+               list.dots.begin(), list.dots.end(),
+               [&](const ScreenDot& dot) { return counts(dot.id) && overlap(dot.at, dot.at, size); }) ||
            std::any_of(list.lines.begin(), list.lines.end(),
-                       [&](const ScreenLine& line) { return line.id && crosses(line, size); }) ||
+                       [&](const ScreenLine& line) { return counts(line.id) && crosses(line, size); }) ||
            std::any_of(list.fills.begin(), list.fills.end(),
-                       [&](const ScreenFill& fill) { return fill.id && covers(fill, size); });
+                       [&](const ScreenFill& fill) { return counts(fill.id) && covers(fill, size); });
 }
 
 std::optional<Vec2> way_to(const Bounds& content, const Projector& projector) {

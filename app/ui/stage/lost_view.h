@@ -12,7 +12,8 @@
 /// The way back to a picture that was panned or zoomed out of view.
 namespace crosscut {
 
-/// Whether any thing of the scene, which has an id, is within the view. The grid is none.
+/// Whether any thing of the scene, which has an id, is within the view. The grid is none, nor is what follows the mouse ("pointer"),
+/// which is there wherever one looks.
 [[nodiscard]] bool shows_something(const ScreenList& list);
 
 /// In which direction on screen the content lies from the middle of the view, of length 1; zero where that cannot be said

@@ -29,13 +29,17 @@ class MethodView {
   private:
     /// What the heads of the two lists say, and how wide they are, physical pixels.
     struct Heads {
-        std::string method;  ///< its title, or the short name where that does not fit
+        /// "Method: ", its title and, where that is wrong, what it says; or as much of that as fits: its short name at least.
+        std::string method;
+        /// "Picture: " where that fits, and the view's; "its own" where it is called as the method.
+        std::string view;
         float method_px = 0.0f, view_px = 0.0f;
     };
-    [[nodiscard]] static Heads heads_for(const MethodRow* method, const std::string& view, float wide,
+    [[nodiscard]] static Heads heads_for(const Presentation& shown, const std::string& view, float wide,
                                          float gap);
-    void choose_method(Workspace& workspace, const Presentation& shown, const Heads& heads);
-    void choose_view(const Presentation& shown, const Heads& heads);
+    void choose_method(Workspace& workspace, const Presentation& shown, const Heads& heads,
+                       const UiContext& ui);
+    void choose_view(const Presentation& shown, const Heads& heads, const UiContext& ui);
     void note(const char* name);
 
     std::string chosen_;  ///< the view chosen instead of the method's own

@@ -4,25 +4,40 @@
 
 #include "app/ui/imgui_version.h"
 #include "app/ui/interaction/shortcuts.h"
+#include "app/ui/widgets/text_fit.h"
 
 #include <imgui.h>
 
 #include <algorithm>
+#include <string>
+#include <string_view>
 
 namespace crosscut {
 namespace {
 
 constexpr double kPresentedText_px = 24.0, kPresentedLines = 1080.0;
 constexpr double kUsualText_px = 14.0;  // the em of the face of text
-constexpr double kTold_s = 1.6;
+constexpr double kTold_s = 1.6, kBlankTold_s = 2.0;
+constexpr const char* kBlankWords = "The screen is blank. Press B to show the picture again.";
+constexpr ImU32 kBlankText = IM_COL32(120, 120, 120, 255);  // dim, on black whatever the theme
 constexpr float kMouseRing = 20.0f, kMouseRingWidth = 3.0f, kPenWidth = 4.0f,
                 kTellingPad = 12.0f;  // logical pixels
 
-/// As the key sheet has it: "Ctrl Z: Undo"; empty for a key that does nothing.
+constexpr const char* kHiddenWords = "How it is found would tell the answer, which is hidden: A shows both.";
+
+/// As the key sheet has it: "Ctrl Z \u2013 Undo", "\u2192 or . \u2013 A step on"; empty for a key that does nothing.
 std::string words_for(const KeyPress& press) {
     const auto command = command_for(press, false);
     const Shortcut* line = command ? sheet_line(*command) : nullptr;
-    return line != nullptr ? std::string(line->keys) + ": " + std::string(line->what) : std::string();
+    if (line == nullptr) return {};
+    constexpr std::string_view kBetween = "  ";  // two keys that do the same
+    std::string keys(line->keys);
+    const char* joint = " or ";
+    for (std::size_t at = keys.rfind(kBetween); at != std::string::npos; at = keys.rfind(kBetween)) {
+        keys.replace(at, kBetween.size(), joint);
+        joint = ", ";
+    }
+    return keys + " \u2013 " + std::string(line->what);
 }
 
 template <class Items, class Tells>
@@ -32,28 +47,52 @@ void drop(Items& items, Tells tells) {
 
 }  // namespace
 
-void Presenting::toggle(Preferences& preferences) {
+void Presenting::toggle(Preferences& preferences, double now_s) {
     if (on()) {
-        preferences.depth = *before_;
+        if (!chose_depth_) preferences.depth = before_->depth;
+        preferences.view_share = before_->view_share;
+        preferences.steps_share = before_->steps_share;
+        preferences.side_share = before_->side_share;
         *this = {};
         return;
     }
-    before_ = preferences.depth;
+    before_ =
+        Before{preferences.depth, preferences.view_share, preferences.steps_share, preferences.side_share};
+    bar_.show_for_a_while(now_s);
     if (preferences.depth == Depth::compare) preferences.depth = Depth::see;
 }
 
-bool Presenting::key(const KeyPress& press) {
+void Presenting::blank(bool on, double now_s) {
+    blank_ = on;
+    blank_told_until_s_ = on ? now_s + kBlankTold_s : 0.0;
+}
+
+void Presenting::wipe() {
+    strokes_.clear();
+    drawing_ = false;
+}
+
+bool Presenting::blank_takes(const KeyPress& press, double now_s) {
+    if (!on() || !blank_ || press.ctrl || press.key == Key::f11) return false;
+    const bool shows = (press.key == Key::b || press.key == Key::escape) && !press.repeat;
+    blank(!shows, now_s);
+    return true;
+}
+
+bool Presenting::key(const KeyPress& press, double now_s) {
     if (!on() || press.ctrl || press.alt || press.shift) return false;
     switch (press.key) {
         case Key::a:
             hides_answer_ = !hides_answer_;
             return true;
         case Key::b:
-            blank_ = !blank_;
+            blank(true, now_s);
             return true;
         case Key::c:
-            strokes_.clear();
-            drawing_ = false;
+            wipe();
+            return true;
+        case Key::d:
+            tapped_ = tapped_ || !press.repeat;
             return true;
         default:
             return false;
@@ -62,23 +101,37 @@ bool Presenting::key(const KeyPress& press) {
 
 void Presenting::tell(const KeyPress& press, double now_s) {
     if (!on() || press.repeat) return;
-    std::string words = words_for(press);
+    const bool leads_to_answer = press.key == Key::f2 || press.key == Key::f3;
+    std::string words = hides_answer_ && leads_to_answer ? kHiddenWords : words_for(press);
     if (words.empty()) return;
     told_ = std::move(words);
     told_until_s_ = now_s + kTold_s;
 }
 
-void Presenting::follow(const InputFrame& in) {
-    if (!on() || !in.hold_d) {
-        drawing_ = false;
+void Presenting::follow(const InputFrame& in, bool free) {
+    const bool held = in.hold_d;
+    if (tapped_ && !held) pen_ = !pen_;
+    if (!held) tapped_ = false;
+    if (!on() || blank_ || (!held && !pen_)) {
+        drawing_ = pressed_ = false;
         return;
     }
     for (const MouseEvent& event : in.mouse) {
-        if (event.kind != MouseEvent::Kind::move) continue;
-        if (!drawing_) strokes_.emplace_back();
-        drawing_ = true;
-        strokes_.back().push_back(event.px);
+        if (event.kind == MouseEvent::Kind::press && event.button == MouseButton::left) pressed_ = free;
+        if (event.kind == MouseEvent::Kind::release) pressed_ = false;
+        const bool draws = pressed_ || (held && event.kind == MouseEvent::Kind::move);
+        if (draws && !drawing_) strokes_.emplace_back();
+        if (draws) strokes_.back().push_back(event.px);
+        if (draws) tapped_ = false;
+        drawing_ = draws;
     }
+}
+
+void Presenting::shows(const Workspace& workspace) {
+    const bool another = scene_ != &workspace.type() || preset_ != workspace.from_preset();
+    if (another) wipe();
+    scene_ = &workspace.type();
+    preset_ = workspace.from_preset();
 }
 
 double Presenting::scale(double chosen, const Vec2& window_px) const {
@@ -118,29 +171,81 @@ void Presenting::hide_answer(Presentation& shown) {
     for (TimePlot& plot : shown.timeline->plots) plot.samples.clear();
 }
 
-void Presenting::draw(const InputFrame& in, const UiContext& ui) const {
-    if (!on()) return;
-    ImDrawList& out = *ImGui::GetForegroundDrawList();
-    const float k = static_cast<float>(ui.fonts.scale);
+double Presenting::wake_s(double now_s) const {
+    double first_s = 0.0;
+    for (const double then_s : {told_until_s_, blank_told_until_s_, bar_.until_s()})
+        if (then_s > now_s && (first_s <= now_s || then_s < first_s)) first_s = then_s;
+    return first_s;
+}
+
+/// Black, and for a moment how to come back. What is under it takes no press.
+void Presenting::draw_blank(const InputFrame& in, const UiContext& ui) const {
     const ImVec2 window = ImGui::GetIO().DisplaySize;
-    if (blank_) return out.AddRectFilled({0, 0}, window, IM_COL32_BLACK);
+    ImGui::SetNextWindowPos({0, 0});
+    ImGui::SetNextWindowSize(window);
+    ImGui::SetNextWindowFocus();
+    ImGui::Begin("##blank", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoMove |
+                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav);
+    ImGui::End();
+    ImDrawList& out = *ImGui::GetForegroundDrawList();
+    out.AddRectFilled({0, 0}, window, IM_COL32_BLACK);
+    if (in.now_s >= blank_told_until_s_) return;
+    const float size = font_px(ui.fonts.text);
+    const std::string words = wrapped(kBlankWords, ui.fonts.text, size, 0.9f * window.x);
+    const ImVec2 wide = ui.fonts.text->CalcTextSizeA(size, 1e9f, 0.0f, words.c_str());
+    out.AddText(ui.fonts.text, size, {(window.x - wide.x) * 0.5f, window.y - 3.0f * size}, kBlankText,
+                words.c_str());
+}
+
+void Presenting::draw_strokes(const UiContext& ui) const {
+    ImDrawList& out = *ImGui::GetForegroundDrawList();
+    const float wide = kPenWidth * static_cast<float>(ui.fonts.scale);
     for (const std::vector<Vec2>& stroke : strokes_) {
         std::vector<ImVec2> points;
         points.reserve(stroke.size());
         for (const Vec2& p : stroke) points.push_back(imgui_vec(p));
-        out.AddPolyline(points.data(), static_cast<int>(points.size()), packed(ui.theme.pointer), 0,
-                        kPenWidth * k);
+        if (points.size() == 1) out.AddCircleFilled(points[0], wide * 0.5f, packed(ui.theme.pointer));
+        out.AddPolyline(points.data(), static_cast<int>(points.size()), packed(ui.theme.pointer), 0, wide);
     }
-    const ImVec2 mouse = ImGui::GetIO().MousePos;
-    if (ImGui::IsMousePosValid(&mouse))
-        out.AddCircle(mouse, kMouseRing * k, packed(ui.theme.accent), 0, kMouseRingWidth * k);
-    if (told_.empty() || in.now_s >= told_until_s_) return;
+}
+
+/// What the last key did, over the lower end of the canvas: formulas stay free.
+void Presenting::draw_told(const Rect& canvas, const UiContext& ui) const {
+    ImDrawList& out = *ImGui::GetForegroundDrawList();
+    const float k = static_cast<float>(ui.fonts.scale);
     const float size = font_px(ui.fonts.text), pad = kTellingPad * k;
     const ImVec2 wide = ui.fonts.text->CalcTextSizeA(size, 1e9f, 0.0f, told_.c_str());
-    const ImVec2 low{(window.x - wide.x) * 0.5f, window.y - wide.y - 4.0f * pad};
+    const ImVec2 under = imgui_vec({(canvas.low.x + canvas.high.x) * 0.5, canvas.high.y});
+    const float bar = ImGui::GetIO().DisplaySize.y - bar_.taken_px();
+    const ImVec2 low{under.x - wide.x * 0.5f, std::min(under.y, bar) - wide.y - 4.0f * pad};
     out.AddRectFilled({low.x - pad, low.y - pad}, {low.x + wide.x + pad, low.y + wide.y + pad},
                       packed(ui.theme.panel_raised), 4.0f * k);
     out.AddText(ui.fonts.text, size, low, packed(ui.theme.text), told_.c_str());
+}
+
+bool Presenting::draw(const InputFrame& in, const Rect& canvas, const UiContext& ui) {
+    bar_.hide();
+    if (!on()) return false;
+    if (blank_) {
+        draw_blank(in, ui);
+        return false;
+    }
+    draw_strokes(ui);
+    const PresentingBar::Ask ask = bar_.draw({pen_, hides_answer_, !drawing_}, ui);
+    if (ask == PresentingBar::Ask::pen) pen_ = !pen_;
+    if (ask == PresentingBar::Ask::wipe) wipe();
+    if (ask == PresentingBar::Ask::answer) hides_answer_ = !hides_answer_;
+    if (ask == PresentingBar::Ask::blank) blank(true, in.now_s);
+    const float k = static_cast<float>(ui.fonts.scale);
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    ImDrawList& out = *ImGui::GetForegroundDrawList();
+    if (ImGui::IsMousePosValid(&mouse)) {
+        out.AddCircle(mouse, kMouseRing * k, packed(ui.theme.accent), 0, kMouseRingWidth * k);
+        if (pen_) out.AddCircleFilled(mouse, kPenWidth * k, packed(ui.theme.pointer));
+    }
+    if (!told_.empty() && in.now_s < told_until_s_) draw_told(canvas, ui);
+    return ask == PresentingBar::Ask::leave;
 }
 
 }  // namespace crosscut

@@ -2,6 +2,7 @@
 
 #include "app/ui/imgui_version.h"
 #include "app/ui/panels/panel_frame.h"
+#include "app/ui/widgets/text_fit.h"
 
 #include <imgui.h>
 
@@ -13,7 +14,9 @@ void draw_status_bar(const Rect& place, const Notice& notice, const std::string&
     if (!begin_panel("##status", place, {16 * k, 6 * k})) return;
     push_font(ui.fonts.small);
     const bool speaking = notice.in_bar(place, ui);
-    const std::string text = shortened(speaking ? notice.sentence() : hint, ImGui::GetContentRegionAvail().x);
+    const float room = ImGui::GetContentRegionAvail().x;
+    const std::string text = speaking ? shortened(notice.sentence(), room)
+                                      : clauses_in(hint, ImGui::GetFont(), ImGui::GetFontSize(), room);
     ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(speaking ? ui.theme.text : ui.theme.text_dim));
     ImGui::TextUnformatted(text.c_str());
     ImGui::PopStyleColor();

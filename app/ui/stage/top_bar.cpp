@@ -4,6 +4,7 @@
 #include "app/ui/methods/answer_marks.h"
 #include "app/ui/panels/panel_frame.h"
 #include "app/ui/widgets/item_place.h"
+#include "app/ui/widgets/list.h"
 #include "app/ui/widgets/segmented.h"
 #include "app/ui/widgets/tab_row.h"
 
@@ -28,6 +29,7 @@ constexpr float kMenuLine = 7.0f;
 constexpr std::array<std::string_view, 3> kDepths{"See", "How", "Compare"};
 constexpr float kLargestEntry = 300.0f;
 constexpr float kRoomyMenu = 480.0f;  // the menu as high as it likes to be, and some more
+constexpr float kRoomyFingerMenu = 700.0f;
 constexpr const char* kFile = "File";
 constexpr const char* kUndo = "Undo";
 constexpr const char* kRedo = "Redo";
@@ -96,14 +98,14 @@ void TopBar::draw_scenes(Workspace& workspace, bool as_list, const UiContext& ui
     }
     const std::string now(workspace.type().title);
     ImGui::SetNextItemWidth(button_px("Intersect") + ImGui::GetFrameHeight());
-    const bool open = ImGui::BeginCombo("##scenes", now.c_str(), ImGuiComboFlags_HeightLargest);
+    const bool open = begin_list("##scenes", now, ui, ImGuiComboFlags_HeightLargest);
     note("bar:scenes");
     if (!open) return;
     for (const SceneType& type : workspace.types()) {
         if (ImGui::Selectable(std::string(type.title).c_str(), &type == &workspace.type()))
             (void)workspace.open_scene(type.id);
     }
-    ImGui::EndCombo();
+    end_list();
 }
 
 void TopBar::draw_depths(Depth depth, float width, const UiContext& ui) {
@@ -141,11 +143,6 @@ void TopBar::draw_preset(const Preset* preset, bool changed, float room, const U
                                                   {x, y + 3 * k}, packed(ui.theme.text_dim));
 }
 
-void TopBar::entry(std::string_view label, Command command, bool enabled) {
-    if (ImGui::MenuItem(std::string(label).c_str(), keys_of(command).c_str(), false, enabled))
-        asked_ = command;
-}
-
 void TopBar::draw_menu(const Workspace& workspace, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale), side = ImGui::GetFrameHeight();
     if (ImGui::Button("##menu", {side, side})) ImGui::OpenPopup("menu");
@@ -163,7 +160,13 @@ void TopBar::draw_menu(const Workspace& workspace, const UiContext& ui) {
     ImVec2 spacing = ImGui::GetStyle().ItemSpacing;
     if (ImGui::GetIO().DisplaySize.y < kRoomyMenu * k)
         spacing.y *= 0.5f;  // so that all of it is in the window
+    else if (ui.fingers && ImGui::GetIO().DisplaySize.y >= kRoomyFingerMenu * k)
+        spacing.y = kFingerGap_px * k;
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, spacing);
+    const auto entry = [&](const std::string& label, Command command, bool enabled = true) {
+        const std::string keys = ui.fingers ? std::string() : keys_of(command);
+        if (ImGui::MenuItem(label.c_str(), keys.c_str(), false, enabled)) asked_ = command;
+    };
     entry("Presets", Command::gallery);
     entry("Next preset", Command::next_preset);
     entry("Lessons", Command::lessons, !lesson_files().empty());

@@ -55,7 +55,6 @@ class TopBar {
     void draw_preset(const Preset* preset, bool changed, float room, const UiContext& ui);
     void draw_recording(const UiContext& ui);
     void draw_menu(const Workspace& workspace, const UiContext& ui);
-    void entry(std::string_view label, Command command, bool enabled = true);
     void note(std::string name);
 
     FileMenu file_menu_;

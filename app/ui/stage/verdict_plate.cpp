@@ -125,16 +125,19 @@ bool VerdictPlate::draw(const PlateWords& words, const UiContext& ui) {
                      ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoFocusOnAppearing |
                      ImGuiWindowFlags_NoBringToFrontOnFocus | (way_back ? 0 : ImGuiWindowFlags_NoInputs));
     ImDrawList& out = *ImGui::GetWindowDrawList();
-    ImFont* headline = low_ ? ui.fonts.strong : ui.fonts.headline;
-    const float size = font_px(headline), inner = static_cast<float>(place_->size().x) - 2 * kPlatePadX * k;
+    const float size = font_px(low_ ? ui.fonts.strong : ui.fonts.headline);
+    const float inner = static_cast<float>(place_->size().x) - 2 * kPlatePadX * k;
     ImVec2 at{static_cast<float>(place_->low.x) + kPlatePadX * k,
               static_cast<float>(place_->low.y) + (low_ ? kLowPadY : kPlatePadY) * k};
     const float mark = words.asks ? 0.0f : size * 1.15f;
     if (!words.asks)
         draw_tone_mark(out, {at.x + size * 0.4f, at.y + size * 0.55f}, size * 0.36f, words.verdict.tone,
                        ui.theme);
-    write_at(out, headline, {at.x + mark, at.y}, ui.theme.text,
-             cut_to(words.verdict.headline, headline, size, inner - mark));
+    const std::string in_large = cut_to(words.verdict.headline, ui.fonts.headline, size, inner - mark);
+    const bool small = low_ || in_large != words.verdict.headline;
+    ImFont* strong = ui.fonts.strong;
+    write_at(out, small ? strong : ui.fonts.headline, {at.x + mark, at.y}, ui.theme.text,
+             small ? cut_to(words.verdict.headline, strong, font_px(strong), inner - mark) : in_large);
     at.y += size + kPlateGap * k;
     write_lines(out, sentence_, at, ui.theme.text, ui.fonts);
     at.y += sentence_px_ + kPlateGap * k;

@@ -3,6 +3,7 @@
 #include "app/model/fields/field_access.h"
 #include "app/ui/interaction/handles.h"
 #include "app/ui/panels/panel_frame.h"
+#include "app/ui/timeline/transport.h"
 #include "app/ui/widgets/tip.h"
 
 #include <imgui.h>

@@ -27,8 +27,8 @@ constexpr float kPlateOpacity = 0.82f;
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// Digits are all as wide as a zero, so that nothing moves while a number runs; the first one stands at the very left, as the
-/// label above it does.
+/// Digits are all as wide as a zero, so that nothing moves while a number runs; what is left free before the first one goes, so
+/// that it stands at the very left, as the label above it does, and no farther from the next than others are.
 struct Tabular {
     ImFont* font;
 
@@ -36,13 +36,15 @@ struct Tabular {
     template <class Each>
     float walk(std::string_view text, const Each& each) const {
         float x = 0.0f;
+        if (!text.empty() && is_digit(text.front()))
+            x = 0.5f * (text_width(font, text.substr(0, 1)) - digit());
         for (std::size_t i = 0; i < text.size();) {
             std::size_t end = i + 1;
             if (!is_digit(text[i]))
                 while (end < text.size() && !is_digit(text[end])) ++end;
             const std::string_view part = text.substr(i, end - i);
             const float own = text_width(font, part), taken = is_digit(text[i]) ? digit() : own;
-            each(i == 0 ? 0.0f : x + 0.5f * (taken - own), part);
+            each(x + 0.5f * (taken - own), part);
             x += taken;
             i = end;
         }

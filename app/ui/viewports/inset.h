@@ -4,6 +4,7 @@
 #include "app/ui/ui_context.h"
 #include "app/ui/ui_place.h"
 #include "app/ui/viewports/view_tiles.h"
+#include "app/view/screen/label_layout.h"
 
 #include <optional>
 #include <vector>

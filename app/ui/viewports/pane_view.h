@@ -3,6 +3,7 @@
 #include "app/model/workspace.h"
 #include "app/ui/layout.h"
 #include "app/ui/ui_context.h"
+#include "app/view/screen/label_layout.h"
 
 #include <glm/vec2.hpp>
 

@@ -1,6 +1,7 @@
 #include "app/ui/viewports/thumbnails.h"
 
 #include "app/model/fields/scene_text.h"
+#include "app/view/screen/label_layout.h"
 
 #include <algorithm>
 

@@ -6,6 +6,7 @@
 #include "app/ui/ui_context.h"
 #include "app/ui/viewports/embedded_pictures.h"
 #include "app/ui/viewports/tile_layout.h"
+#include "app/view/screen/label_layout.h"
 
 #include <map>
 #include <optional>

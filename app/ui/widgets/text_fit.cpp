@@ -30,7 +30,8 @@ bool is_unit(std::string_view word) {
 /// Where the first words of a text may end: at a blank that is none beside a sign, as in "t = 0.5", or before a unit, as in
 /// "0.5 s"; its size where there is none any more.
 std::size_t next_break(std::string_view text, std::size_t from) {
-    constexpr std::string_view kSigns[]{"=", "<", ">", "\u2264", "\u2265", "\u2248", "\u00d7", "/"};
+    constexpr std::string_view kSigns[]{"=",      "<", ">",      "\u2264", "\u2265", "\u2248",
+                                        "\u00d7", "/", "\u00b7", "+",      "\u2212"};
     for (std::size_t at = text.find(' ', from); at != std::string_view::npos; at = text.find(' ', at + 1)) {
         const std::string_view before = text.substr(0, at), after = text.substr(at + 1);
         const std::string_view next = after.substr(0, after.find(' '));
@@ -71,6 +72,21 @@ std::string cut_to(std::string_view text, ImFont* font, float size, float width)
     std::string_view kept = text;
     while (!kept.empty() && width_of(kept, font, size) + dots > width) kept = one_less(kept);
     return std::string(kept) + "\u2026";
+}
+
+std::string clauses_in(std::string_view text, ImFont* font, float size, float width) {
+    const std::string stop = text.ends_with('.') ? "." : "";
+    std::string kept(text);
+    for (std::string_view rest = text; width_of(kept, font, size) > width;) {
+        const std::size_t semicolon = rest.rfind("; "), blanks = rest.rfind("  ");
+        const std::size_t end =
+            semicolon == text.npos || (blanks != text.npos && blanks > semicolon) ? blanks : semicolon;
+        if (end == text.npos || end == 0) return cut_to(rest, font, size, width);
+        rest = rest.substr(0, end);
+        while (rest.ends_with(' ')) rest.remove_suffix(1);
+        kept = std::string(rest) + stop;
+    }
+    return kept;
 }
 
 std::vector<std::string> lines_of(std::string_view text, ImFont* font, float size, float width,

@@ -12,6 +12,10 @@ namespace crosscut {
 /// As much of the text as fits into the width, cut between letters, with an ellipsis where it was cut.
 [[nodiscard]] std::string cut_to(std::string_view text, ImFont* font, float size, float width);
 
+/// As many of the text's clauses as fit into the width, from the first; letters of the first where it does not fit. Clauses end
+/// at a semicolon or at two blanks; where some are left out, a full stop that the text has stays.
+[[nodiscard]] std::string clauses_in(std::string_view text, ImFont* font, float size, float width);
+
 /// The text in lines of at most this width, broken at spaces (a word that is too long has a line of its own and is cut). Of
 /// more than `most` lines the last one kept ends in an ellipsis.
 [[nodiscard]] std::vector<std::string> lines_of(std::string_view text, ImFont* font, float size, float width,

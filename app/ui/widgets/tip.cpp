@@ -1,6 +1,6 @@
 #include "app/ui/widgets/tip.h"
 
-#include "app/ui/widgets/tips.h"
+#include "app/ui/widgets/tip_rules.h"
 
 #include <imgui.h>
 
@@ -37,7 +37,7 @@ Rect tip_place(const Rect& item, const Vec2& size, const Vec2& window, double ga
 }
 
 bool tip_allowed(const Rect& item) {
-    Tips* tips = Tips::of_frame();
+    TipRules* tips = TipRules::of_frame();
     return tips == nullptr || tips->allow(item);
 }
 
@@ -45,7 +45,7 @@ bool tip_allowed() { return tip_allowed(last_item()); }
 
 void tip_beside(const Rect& item, const char* text) {
     if (!tip_allowed(item)) return;
-    const Tips* tips = Tips::of_frame();
+    const TipRules* tips = TipRules::of_frame();
     const float letter = ImGui::GetFontSize(), widest = kWidestInLetters * letter;
     const ImVec2 words = ImGui::CalcTextSize(text, nullptr, false, widest);
     const ImVec2 air = ImGui::GetStyle().WindowPadding, window = ImGui::GetIO().DisplaySize;

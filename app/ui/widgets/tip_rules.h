@@ -8,7 +8,7 @@ namespace crosscut {
 
 /// When tooltips are shown, and what they leave in sight. The interface has one and follows it once a frame; tooltips find it
 /// where Dear ImGui keeps what its user wants kept (`ImGuiIO::UserData`), and without it there are no rules.
-class Tips {
+class TipRules {
   public:
     /// At the beginning of a frame. `pressed`: a key or a button of the mouse is down, and the tooltip of what the mouse is
     /// on goes until the mouse is on something else. `answer`: where the answer stands, which no tooltip covers.
@@ -20,7 +20,7 @@ class Tips {
     [[nodiscard]] const std::optional<Rect>& answer() const { return answer_; }
 
     /// The one that this frame of Dear ImGui follows; null where there is none.
-    [[nodiscard]] static Tips* of_frame();
+    [[nodiscard]] static TipRules* of_frame();
 
   private:
     std::optional<Rect> answer_;

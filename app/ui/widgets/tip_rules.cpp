@@ -1,10 +1,10 @@
-#include "app/ui/widgets/tips.h"
+#include "app/ui/widgets/tip_rules.h"
 
 #include <imgui.h>
 
 namespace crosscut {
 
-void Tips::begin(bool pressed, const Vec2& mouse, const std::optional<Rect>& answer) {
+void TipRules::begin(bool pressed, const Vec2& mouse, const std::optional<Rect>& answer) {
     answer_ = answer;
     if (pressed) {
         quiet_at_ = mouse;
@@ -15,9 +15,9 @@ void Tips::begin(bool pressed, const Vec2& mouse, const std::optional<Rect>& ans
     ImGui::GetIO().UserData = this;
 }
 
-void Tips::end() { ImGui::GetIO().UserData = nullptr; }
+void TipRules::end() { ImGui::GetIO().UserData = nullptr; }
 
-bool Tips::allow(const Rect& item) {
+bool TipRules::allow(const Rect& item) {
     asked_ = true;
     if (!quiet_at_) return true;
     if (item.contains(*quiet_at_)) return false;
@@ -25,6 +25,6 @@ bool Tips::allow(const Rect& item) {
     return true;
 }
 
-Tips* Tips::of_frame() { return static_cast<Tips*>(ImGui::GetIO().UserData); }
+TipRules* TipRules::of_frame() { return static_cast<TipRules*>(ImGui::GetIO().UserData); }
 
 }  // namespace crosscut

@@ -175,6 +175,12 @@ void Session::touch(double now_s) {
     if (!due_s_) due_s_ = now_s + kSave_s;
 }
 
+bool Session::knows_files(const Workspace& workspace) const {
+    if (folder_.empty() || failing_) return true;
+    const auto files = session_index_of(workspace).files;
+    return written_.index ? files == written_.index->files : files.empty();
+}
+
 void Session::save(Workspace& workspace, double now_s) {
     due_s_.reset();
     hear_outcomes(now_s);

@@ -34,6 +34,9 @@ class Session {
     void touch(double now_s);
     /// When to save at the latest; nothing while nothing may have changed.
     [[nodiscard]] std::optional<double> due_s() const { return due_s_; }
+    /// False from when the person saves into a file or opens one until that is kept: a program killed meanwhile would take its
+    /// own file for one that another has changed. True where nothing can be kept.
+    [[nodiscard]] bool knows_files(const Workspace& workspace) const;
     /// Has what has changed written: it compares values, and makes a text only of what is another than it was.
     void save(Workspace& workspace, double now_s);
     /// How many texts it has made so far.

@@ -156,7 +156,8 @@ bool WindowApp::may_end() {
 }
 
 void WindowApp::save_when_due() {
-    if (!session_.due_s() || now_s_ < *session_.due_s()) return;
+    const bool due = session_.due_s() && now_s_ >= *session_.due_s();
+    if (!due && session_.knows_files(workspace_)) return;
     window_->remember(session_.preferences());
     session_.save(workspace_, now_s_);
     recording_.flush();
@@ -208,6 +209,7 @@ bool WindowApp::turn() {
             ui_.announce(notices, now_s_);
         }
         if (!draw(std::move(in), asks)) return false;
+        save_when_due();
     }
     return !window_->should_close() && !last;
 }

@@ -73,12 +73,26 @@ TEST(Crossings, OfEveryKindAreALineEachInOrder) {
 
 TEST(Crossings, OfNothingAreNoneAndEndWithZero) {
     const Bench bench;
-    for (const char* text : {"", "0,0,1,0\n0,1,1,1\n", "POINT (1 1)"}) {
+    for (const char* text : {"# none\n", "0,0,1,0\n0,1,1,1\n", "POINT (1 1)"}) {
         const Ran ran = run(asked(bench.file("map", text)));
         EXPECT_EQ(ran.out, "");
         const std::string why = text[0] == '0' ? "." : ": " + bench.path("map") + " has no lines.";
         EXPECT_EQ(ran.notes, "No pair of segments meets" + why + "\n");
         EXPECT_EQ(ran.code, 0);
+    }
+}
+
+TEST(Crossings, OfAnEmptyFileAreRefusedForAnExportThatFailedIsNoAnswer) {
+    const Bench bench;
+    const std::string map = bench.file("map", "0,0,1,1\n");
+    for (const char* text : {"", " \r\n\t\n", "\xEF\xBB\xBF"}) {
+        const std::string empty = bench.file("empty", text);
+        for (const CrossingsRequest& request : {asked(empty), asked(map, empty)}) {
+            const Ran ran = run(request);
+            EXPECT_EQ(ran.out, "");
+            EXPECT_EQ(ran.notes, empty + ": is empty.\n");
+            EXPECT_EQ(ran.code, 2);
+        }
     }
 }
 

@@ -150,6 +150,31 @@ TEST(CommandLine, BadLinesGetOneSentenceAndCodeTwo) {
     }
 }
 
+TEST(CommandLine, WhatAnOptionNeedsIsSaidInPlainWords) {
+    const std::string help = "\nSee 'crosscut --help'.\n", lesson = "say what to do with a lesson, as in ";
+    const std::vector<std::pair<std::vector<const char*>, std::string>> bad{
+        {{"--frames", "0"}, "--frames: needs a whole number from 1 to 2147483647" + help},
+        {{"--frames", "2.5"}, "--frames: needs a whole number from 1 to 2147483647" + help},
+        {{"crossings", "a", "--limit", "-1"}, "--limit: needs a whole number from 1 on" + help},
+        {{"describe", "s.json", "--csv", "--digits", "18"},
+         "--digits: needs a whole number from 1 to 17" + help},
+        {{"render", "s.json", "--out", "x.gif", "--animate", "turn", "--fps", "30"},
+         "--fps: needs 10, 20, 25 or 50" + help},
+        {{"render", "s.json", "--out", "x.png", "--scale", "9"},
+         "--scale: needs a number from 0.25 to 8" + help},
+        {{"lesson", "x.md"}, lesson + "'crosscut lesson check x.md'.\n"},
+    };
+    for (const auto& [words, sentence] : bad) EXPECT_EQ(parse(words).message, "crosscut: " + sentence);
+    EXPECT_EQ(parse({"describe", "s.json", "--csv", "--digits", "17"}).digits, 17);
+}
+
+TEST(CommandLine, AnOptionThatThereIsNotIsNamedBeforeTheOneThatIsMissing) {
+    const std::string mistaken = parse({"render", "--scene", "intersect", "-o", "x.png"}).message;
+    EXPECT_TRUE(mistaken.starts_with("crosscut: The following argument was not expected: -o\n")) << mistaken;
+    const std::string missing = parse({"render", "--scene", "intersect", "x.png"}).message;
+    EXPECT_TRUE(missing.starts_with("crosscut: --out is required\n")) << missing;
+}
+
 TEST(ChooseScene, SaysWhatItCannotFind) {
     Workspace w(all_scenes());
     EXPECT_EQ(choose_scene(w, {{}, "nowhere", {}, {}}),
@@ -165,6 +190,29 @@ TEST(ChooseScene, SaysWhatItCannotFind) {
     EXPECT_EQ(choose_scene(w, {{}, "sweep", {}, {"height=2"}}),
               "--set height: this scene has no field \"height\".");
     EXPECT_EQ(choose_scene(w, {{}, "intersect", {}, {"b=1,1", "a=1/3,pi"}}), "");
+}
+
+TEST(ChooseScene, OfWhatIsCountedTakesOnlyWholeNumbers) {
+    for (const SceneType& type : all_scenes()) {
+        const auto scene = type.make();
+        const Field* step = scene->fields().find("step");
+        EXPECT_TRUE(step == nullptr || step->range.whole) << type.id;
+        for (const Field& field : scene->fields()) {
+            if (field.kind != FieldKind::number || !field.range.whole || field.kept) continue;
+            const std::string half = std::to_string(field.range.low) + "5", name(field.name);
+            const std::string why = set_field(*scene, name, half);
+            EXPECT_TRUE(why.starts_with("--set " + name + ": \"" + name + "\" needs a whole number from "))
+                << type.id << ": " << why;
+        }
+    }
+    const auto load = [](const std::string& step) {
+        return load_scene(
+            all_scenes(),
+            "{\"crosscut\": 1, \"scene\": \"intersect\",\n\"fields\": {\"step\": " + step + "}}",
+            "file.json");
+    };
+    EXPECT_EQ(load("2.5").error, "file.json line 2: \"step\" needs a whole number from 0 to 60.");
+    EXPECT_EQ(load("2").error, "");
 }
 
 TEST(ChooseScene, OpensALinkAndAFileOfPointsInPlaceOfAScene) {

@@ -3,6 +3,7 @@
 #include "app/export/text/latex_formula.h"
 #include "app/export/text/latex_text.h"
 #include "app/tests/specimen.h"
+#include "app/view/screen/label_layout.h"
 
 #include <gtest/gtest.h>
 

@@ -70,6 +70,22 @@ TEST(LessonWalk, ATaskThatIsDoneStaysDone) {
     EXPECT_FALSE(walk.all_done(2)) << "has none";
 }
 
+TEST(LessonWalk, ACardThatAsksForAGuessIsDoneWhenOneIsLockedIn) {
+    LessonWalk walk(tiny(), {});
+    ASSERT_TRUE(walk.card().predict);
+    EXPECT_FALSE(walk.all_done(0));
+    walk.guess({{0, 0}});
+    if (walk.card().tasks.empty()) {
+        EXPECT_TRUE(walk.all_done(0));
+    }
+    const LessonProgress kept = walk.progress("a.md");
+    EXPECT_EQ(kept.done.size(), 1u);
+    EXPECT_EQ(LessonWalk(tiny(), kept).all_done(0), walk.all_done(0)) << "it is remembered";
+    EXPECT_TRUE(walk.take_back());
+    EXPECT_FALSE(walk.all_done(0));
+    EXPECT_TRUE(walk.progress("a.md").done.empty());
+}
+
 TEST(LessonWalk, WhatEitherOfTwoWindowsHasDoneIsDone) {
     LessonMemory ours, theirs;
     ours.of("a.md") = {"a.md", 2, {"one", "two"}};

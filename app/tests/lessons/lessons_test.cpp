@@ -3,6 +3,7 @@
 #include "app/tests/ui/desk.h"
 
 #include <gtest/gtest.h>
+#include <imgui_internal.h>
 
 #include <optional>
 #include <string>
@@ -41,6 +42,53 @@ class LessonDesk : public UiDesk {
   private:
     std::string text_, own_;
 };
+
+constexpr std::string_view kAboutP = R"(---
+lesson: Where two roads cross
+language: en
+for: school
+---
+# The place
+The last formula says where P is.
+```scene
+{ "scene": "intersect", "preset": "worked_example", "depth": "how", "fields": { "method": "parametric" } }
+```
+)";
+
+/// The formula in short, as far as it was drawn in the last frame; null where it is not.
+const ImGuiWindow* formula_in_short() {
+    for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows)
+        if (window->WasActive && std::string_view(window->Name).find("##formula_") != std::string_view::npos)
+            return window;
+    return nullptr;
+}
+
+TEST(Lessons, TheResultOfAFormulaThatHasNoRoomIsInSight) {
+    LessonDesk desk(kAboutP, {1024, 768});
+    desk.key(Key::f11);
+    desk.in.scale = desk.ui.scale(1.0, desk.in.window_px);
+    desk.frames(4);
+    const ImGuiWindow* formula = formula_in_short();
+    ASSERT_NE(formula, nullptr);
+    ASSERT_GT(formula->ScrollMax.y, 0.0f) << "else it says nothing";
+    EXPECT_GT(formula->Scroll.y, formula->ScrollMax.y - 8.0f);
+}
+
+TEST(Lessons, ResetIsThereOnceSomethingWasChanged) {
+    LessonDesk desk(kAboutP);
+    const Vec2 a = desk.at("canvas:a"), first{desk.point("a").x, desk.point("a").y};
+    desk.drag(a, a + Vec2{30, 0});
+    desk.frames(2);
+    ASSERT_NE(desk.point("a").x, first.x);
+    desk.press_place("card:return");
+    desk.frames(2);
+    EXPECT_EQ(desk.point("a").x, first.x);
+    const auto steps = [&] { return desk.scenes().history().steps().size(); };
+    const std::size_t before = steps();
+    desk.press_place("card:return");
+    desk.frames(2);
+    EXPECT_EQ(steps(), before);
+}
 
 TEST(Lessons, ADroppedLessonOpensItsFirstCardAndLeavesThePersonsScenesAlone) {
     LessonDesk desk;

@@ -1,5 +1,6 @@
 // The lessons in the program, and the page that teaches to write one.
 
+#include "app/model/fields/scene_text.h"
 #include "app/model/lessons/lesson_check.h"
 #include "app/model/lessons/lesson_files.h"
 #include "app/scenes/scenes.h"
@@ -46,6 +47,25 @@ void expect_nothing_wrong(std::string_view text, std::string_view file) {
 TEST(OurLessons, NothingIsWrongWithThem) {
     EXPECT_EQ(lesson_files().size(), 8u);
     for (const LessonFile& lesson : lesson_files()) expect_nothing_wrong(lesson.text, lesson.file);
+}
+
+TEST(OurLessons, TheRaysThatLeakAreHiddenWithTheAnswerAndSeenWithIt) {
+    const auto file = std::find_if(lesson_files().begin(), lesson_files().end(), [](const LessonFile& f) {
+        return f.file.find("light_and_shadow") != std::string_view::npos;
+    });
+    ASSERT_NE(file, lesson_files().end());
+    for (const LessonCard& card : read_lesson(file->text, all_scenes()).lesson.cards) {
+        if (!card.predict || card.predict->name != "answer.rays.leaks") continue;
+        Presentation shown;
+        load_scene(all_scenes(), card.state, "x").scene->present({}, shown);
+        const auto& lines = shown.canvas().lines;
+        EXPECT_TRUE(std::any_of(lines.begin(), lines.end(),
+                                [](const LineItem& line) { return line.id == id_of("leak"); }));
+        EXPECT_NE(std::find(shown.tell_answer.begin(), shown.tell_answer.end(), id_of("leak")),
+                  shown.tell_answer.end());
+        return;
+    }
+    ADD_FAILURE() << "no card asks for them";
 }
 
 TEST(OurLessons, CardsAreFewAndShortAndSomethingIsGuessedAndDone) {

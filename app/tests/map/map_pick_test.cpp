@@ -6,6 +6,7 @@
 #include "app/tests/scenes/shown.h"
 
 #include <gtest/gtest.h>
+#include <glm/geometric.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -94,6 +95,33 @@ TEST(MapMarks, ACoarsePictureHasFewLinesNearAllOfTheMap) {
             return std::min(apart(s.start, p), apart(s.end, p)) < 3.0 * unit;
         })) << p.x;
     }
+}
+
+double distance(const Vec2& point, const Segment2& s) {
+    const Vec2 along = s.end - s.start;
+    const double share = std::clamp(glm::dot(point - s.start, along) / glm::dot(along, along), 0.0, 1.0);
+    return glm::length(point - s.at(share));
+}
+
+/// Two lines, one of which goes round and comes back near its own way, with most of their points of no use.
+TEST(FewerPoints, StayAsNearAsAskedAndKeepWhereLinesEnd) {
+    std::vector<Segment2> lines;
+    for (int i = 0; i < 300; ++i) {
+        const auto at = [](int k) { return Vec2{10.0 * std::cos(0.02 * k), 5.0 * std::sin(0.04 * k)}; };
+        lines.push_back({at(i), at(i + 1)});
+    }
+    for (int i = 0; i < 40; ++i) lines.push_back({{0.1 * i, 20.0}, {0.1 * (i + 1), 20.0}});
+    const double apart = 0.02;
+    const std::vector<Segment2> few = fewer_points(lines, apart);
+    EXPECT_LT(few.size(), lines.size() / 3);
+    for (const Segment2& line : lines) {
+        const auto near = [&](const Segment2& s) { return distance(line.start, s) <= 1.001 * apart; };
+        EXPECT_TRUE(std::any_of(few.begin(), few.end(), near)) << line.start.x << ", " << line.start.y;
+    }
+    EXPECT_EQ(few.front().start, lines.front().start);
+    EXPECT_EQ(few.back().end, lines.back().end);
+    EXPECT_TRUE(std::any_of(few.begin(), few.end(), [&](auto& s) { return s.end == lines[299].end; }));
+    EXPECT_EQ(fewer_points(lines, 1e-12).size(), lines.size() - 40 + 3) << "what lies straight goes even so";
 }
 
 TEST(MapPick, TheNearestMarkWithinReachIsLookedAt) {

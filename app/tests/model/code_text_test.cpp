@@ -44,7 +44,7 @@ int for_each_walk(std::string_view scene, Check check, int every = 1) {
 }
 
 class CodeOf : public testing::TestWithParam<const char*> {};
-INSTANTIATE_TEST_SUITE_P(Scene, CodeOf, testing::Values("intersect", "nearest", "sweep"));
+INSTANTIATE_TEST_SUITE_P(Scene, CodeOf, testing::Values("intersect", "nearest", "sweep", "map"));
 
 TEST_P(CodeOf, EveryStepStandsOnTheLineThatTellsIt) {
     const int walks = for_each_walk(GetParam(), [](const std::string& where, const Walkthrough& walk) {

@@ -31,6 +31,14 @@ TEST(Digits, AreWhatAPixelResolvesAndOneMore) {
     }
 }
 
+TEST(Digits, OfTheLargestNumbersAreNoMoreThanAPixelShows) {
+    const Digits far(4e297);
+    EXPECT_EQ(far.coordinate(1e300), "1\u00d710\u00b3\u2070\u2070");
+    EXPECT_EQ(far.coordinate(-3.3333333333333335e299), "\u22123.333\u00d710\u00b2\u2079\u2079");
+    EXPECT_EQ(far.coordinate(7.0), "7");
+    EXPECT_EQ(Digits(3e7).length(123456789012.0), "1.2346\u00d710\u00b9\u00b9");
+}
+
 TEST(Digits, TwoPlacesThatAPixelTellsApartNeverReadAlike) {
     for (const double unit : {1e-7, 3e-4, 0.0125, 0.09, 0.7, 40.0}) {
         const Digits digits(unit);

@@ -114,5 +114,28 @@ TEST(HistoryLines, OfADamagedTextAreThoseBeforeTheDamage) {
     EXPECT_EQ(read_back(w, "[1, 2]\n").error, "x line 1: needs an object.");
 }
 
+TEST(HistoryLines, APresetThatNobodyTouchedIsThatPresetAtTheNextStartAndAfterUndo) {
+    for (const SceneType& type : all_scenes()) {
+        for (const Preset& preset : type.presets) {
+            Workspace w(all_scenes());
+            ASSERT_EQ(w.open_scene(type.id), "");
+            w.observe(false);
+            ASSERT_EQ(w.open_preset(preset), "");
+            w.observe(false);
+            Workspace again(all_scenes());
+            ASSERT_EQ(again.restore(w.text_of(type), "x", {}), "");
+            ReadHistory read = read_back(w, history_lines(w.scene(), w.history(), {}));
+            ASSERT_TRUE(read.history) << preset.id;
+            again.restore_history(type, std::move(*read.history));
+            again.observe(false);
+            EXPECT_EQ(again.preset(), &preset) << type.id;
+            again.scene().annotations().name("a", "Home");
+            again.observe(false);
+            again.undo();
+            EXPECT_EQ(again.preset(), &preset) << type.id;
+        }
+    }
+}
+
 }  // namespace
 }  // namespace crosscut::history_lines_test

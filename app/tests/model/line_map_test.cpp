@@ -54,7 +54,7 @@ TEST(LineMap, FeaturesWithoutSegmentsCountToo) {
     ASSERT_EQ(map.segments().size(), 1U);
     EXPECT_EQ(map.features(), 3U);
     EXPECT_EQ(map.place(0).feature, 2U);
-    EXPECT_TRUE(good("").segments().empty());
+    EXPECT_TRUE(good("# none\n").segments().empty());
     EXPECT_EQ(good("POINT (1 2)\nLINESTRING (0 0, 1 0)").place(0).feature, 1U);
 }
 
@@ -89,6 +89,7 @@ TEST(LineMap, WhatIsWrongIsNamedByItsLineOrFeature) {
               "map feature 1: needs two numbers for a point and has 1.");
     EXPECT_EQ(wrong("{\n\"features\": [1,\n]}"), "map line 3: is not valid JSON from here on.");
     EXPECT_EQ(wrong("[1,2]"), "map: is no GeoJSON: it is no object.");
+    for (const char* empty : {"", " \r\n", "\xEF\xBB\xBF"}) EXPECT_EQ(wrong(empty), "map: is empty.");
     EXPECT_EQ(wrong("<svg>\n<path d='M0 0 L1'/></svg>"),
               "map line 2: path has too few numbers, or none, after L, before \"1\".");
     EXPECT_EQ(wrong("<svg>\n\n<g transform='turn(3)'/></svg>"),

@@ -544,6 +544,11 @@ TEST(Workspace, SavingReplacesNothingUnaskedAndNoForeignFileAtAll) {
     EXPECT_EQ(w.save_file(other).sentence, other + ": another program has changed it meanwhile. Replace it?");
     EXPECT_EQ(read_file(other).text, before);
 
+    const std::string empty = folder.file("empty.json");
+    ASSERT_EQ(write_file(empty, ""), "");
+    EXPECT_EQ(w.save_file(empty).sentence, empty + ": there is a file of this name already. Replace it?")
+        << "nothing is no scene";
+
     const std::string letter = folder.file("letter.txt");
     ASSERT_EQ(write_file(letter, "Dear all,"), "");
     for (const auto replace : {Workspace::Replace::no, Workspace::Replace::yes}) {
@@ -633,6 +638,14 @@ TEST(Files, AWriteProtectedFileStaysAsItIs) {
     ASSERT_EQ(::chmod(file.c_str(), 0444), 0);
     EXPECT_EQ(write_file(file, "two"), file + ": is write-protected and stays as it is.");
     EXPECT_EQ(read_file(file).text, "one");
+}
+
+TEST(Files, OfANewFileTheSentenceDoesNotSayThatItIsReplaced) {
+    const Folder folder;
+    const std::string file = folder.file(std::string(300, 'n'));
+    const std::string why = write_file(file, "one");
+    EXPECT_TRUE(why.starts_with(file + ": cannot be written (")) << why;
+    EXPECT_TRUE(fs::is_empty(folder.file(""))) << "nothing is left of it";
 }
 
 TEST(Files, WhatNeverEndsIsRefused) {

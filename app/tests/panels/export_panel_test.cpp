@@ -78,6 +78,13 @@ TEST(ExportPanel, SavesWhatIsChosen) {
     EXPECT_FALSE(e.frame().export_ask) << "once";
 }
 
+TEST(ExportPanel, EnterInAnOpenListSavesNothing) {
+    Exporting e("intersect");
+    e.choose("view");
+    EXPECT_FALSE(e.enter());
+    EXPECT_TRUE(e.has("export:Save")) << "the panel is there still";
+}
+
 TEST(ExportPanel, DigitsAreChosenWhereNumbersAreWrittenForTables) {
     Exporting e("intersect");
     EXPECT_FALSE(e.has("export:6"));

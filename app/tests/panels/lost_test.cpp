@@ -47,10 +47,21 @@ TEST(TipPlace, NeverLiesOnTheAnswer) {
     EXPECT_TRUE(apart(tip_place({{12, 64}, {60, 84}}, {900, 40}, {900, 800}, 6, 0.0, plate), plate));
 }
 
+TEST(LostView, WhatFollowsTheMouseIsNoSceneInView) {
+    ScreenList list;
+    list.size = {800, 600};
+    list.dots.push_back({.at = {400, 300}, .id = id_of("pointer")});
+    EXPECT_FALSE(shows_something(list));
+    list.dots.push_back({.at = {400, 300}, .id = id_of("p")});
+    EXPECT_TRUE(shows_something(list));
+    list.dots.back().at = {900, 300};
+    EXPECT_FALSE(shows_something(list));
+}
+
 /// Windows of Dear ImGui, tooltips among them.
 int windows() { return ImGui::GetIO().MetricsRenderWindows; }
 
-TEST(Tips, GoWithAKeyOrAClickAndComeBackOnSomethingElse) {
+TEST(TipRules, GoWithAKeyOrAClickAndComeBackOnSomethingElse) {
     UiDesk desk("intersect");
     desk.move({500, 500});
     desk.frames(2);

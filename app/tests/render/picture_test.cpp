@@ -53,6 +53,26 @@ TEST_F(RenderPicture, ASeeThroughFillMixesAsStraightAlpha) {
     EXPECT_EQ(channel(p, 20, 20, 3), 255);
 }
 
+TEST_F(RenderPicture, PatchesJoinWithoutASeamAndFadeOnlyWhereTheyEnd) {
+    ScreenList list = blank(40, 40);
+    list.background = {0, 0, 0, 1};
+    const Color half{1, 1, 1, 0.5f};
+    list.fills = {{.corners = {{10, 8}, {30, 8}, {10, 21.3f}}, .color = half, .edges = Edges::sharp},
+                  {.corners = {{30, 8}, {30, 30.5f}, {10, 30.5f}, {10, 21.3f}}, .color = half}};
+    list.fills[1].edges = Edges::sharp;
+    list.fills[1].rims = {{10, 30.5f}, {30, 30.5f}};
+    const Pixels p = picture(list);
+    const int inside = channel(p, 20, 10, 0);
+    EXPECT_NEAR(inside, 127.5, 1.0);
+    for (int y = 8; y < 30; ++y)
+        for (int x = 10; x < 30; ++x) EXPECT_EQ(channel(p, x, y, 0), inside) << x << "," << y;
+    EXPECT_GT(channel(p, 20, 30, 0) + channel(p, 20, 31, 0), 20) << "it fades";
+    EXPECT_LT(channel(p, 20, 31, 0), inside - 20);
+    EXPECT_EQ(channel(p, 20, 32, 0), 0);
+    EXPECT_EQ(channel(p, 20, 7, 0), 0) << "no rim";
+    EXPECT_EQ(channel(p, 9, 20, 0), 0);
+}
+
 TEST_F(RenderPicture, FillsCoverTheirAreaEitherWayRoundAndHoweverThin) {
     // Rims are linear between corners, so sharp corners are right to a few tenths of a pixel.
     struct Case {

@@ -131,7 +131,7 @@ TEST(BouncePile, BallsThatFallTogetherDoNotLieOnEachOther) {
     const auto piled = two_balls("0,0.76", "0,0.25");
     run_for(*piled, 2.0);
     EXPECT_EQ(shown(*piled).verdict.headline, "At rest");
-    EXPECT_EQ(shown(*piled).verdict.sentence, "The first ball lies on ball 2.");
+    EXPECT_EQ(shown(*piled).verdict.sentence, "Ball 1 lies on ball 2.");
 }
 
 TEST(BounceFrame, HoldsEveryBallOfALargeRack) {

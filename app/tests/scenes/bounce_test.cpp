@@ -159,10 +159,71 @@ TEST(BounceScene, TheArrowsEndWhereTheyAreDragged) {
         const Vec2 tip = velocity_tip(with_velocity_tip(choices, to));
         EXPECT_NEAR(tip.x, to.x, 1e-12);
         EXPECT_NEAR(tip.y, to.y, 1e-12);
-        const Vec2 pull = gravity_tip(with_gravity_tip(choices, to + gravity_foot(choices)));
-        EXPECT_NEAR(pull.x - gravity_foot(choices).x, to.x, 1e-9);
-        EXPECT_NEAR(pull.y - gravity_foot(choices).y, to.y, 1e-9);
+        const Vec2 pull = gravity_tip(with_gravity_tip(choices, to + kGravityFoot));
+        EXPECT_NEAR(pull.x - kGravityFoot.x, to.x, 1e-9);
+        EXPECT_NEAR(pull.y - kGravityFoot.y, to.y, 1e-9);
     }
+}
+
+TEST(BounceScene, GravitysArrowStaysWhereItIsWhateverWallIsDragged) {
+    Choices choices;
+    const Vec2 before = gravity_tip(choices);
+    choices.walls[2].start = {5.0, 40.0};
+    EXPECT_EQ(gravity_tip(choices), before);
+}
+
+TEST(BounceScene, TheSoonestImpactIsNamedWhereAnotherBallHasIt) {
+    int sooner = 0;
+    for (const char* meet : {"false", "true"}) {
+        const auto scene = scene_of("bounce");
+        ASSERT_EQ(set_field(*scene, "meet", meet), "");
+        for (int i = 0; i < 40; ++i) {
+            let_run(*scene, 0.05);
+            const Presentation now = shown(*scene);
+            const std::size_t at = now.verdict.sentence.find(" sooner, in ");
+            if (now.verdict.headline != "Next impact of ball 1" || at == std::string::npos) continue;
+            const double in = std::stod(now.verdict.sentence.substr(at + 12));
+            EXPECT_LE(in, read<double>(now, "impact in") + 0.005);
+            const auto had =
+                [&](const Presentation& p) {  // how many impacts the log has of that ball by itself
+                    const std::string ball =
+                        now.verdict.sentence.substr(now.verdict.sentence.rfind("Ball "), 6);
+                    return std::count_if(p.log->rows.begin(), p.log->rows.end(), [&](const Log::Row& row) {
+                        return row.text.starts_with(ball) &&
+                               std::stod(row.value) > read<double>(now, "time") - 0.005;
+                    });
+                };
+            let_run(*scene, in + 0.03, 1.0 / 120.0);
+            EXPECT_GT(had(shown(*scene)), had(now)) << now.verdict.sentence;
+            ++sooner;
+        }
+    }
+    EXPECT_GT(sooner, 10);
+}
+
+TEST(BounceScene, ABallThatHasLeftTheWallsIsSaidToHave) {
+    const auto scene = preset_of("bounce", "slope").scene;
+    set(*scene, "velocity", "-6,0");
+    set_number(*scene, "balls", 1.0);
+    let_run(*scene, 1.2);
+    const Presentation now = shown(*scene);
+    EXPECT_EQ(now.verdict.headline, "Flown off") << now.verdict.sentence;
+    EXPECT_FALSE(now.walkthrough) << "there is no impact to work out";
+    EXPECT_EQ(now.panes[1].list.balls.size(), 1u) << "the view beside the canvas is not empty";
+}
+
+TEST(BounceScene, InTheEquationOfAWallThatStandsWhatIsZeroIsZero) {
+    const auto scene = preset_of("bounce", "slope").scene;
+    int seen = 0;
+    for (int i = 0; i < 30; ++i) {
+        let_run(*scene, 0.05);
+        const Presentation now = shown(*scene);
+        const Step* turn = now.walkthrough ? now.walkthrough->derivation.find("d") : nullptr;
+        if (turn == nullptr) continue;
+        ++seen;
+        for (const double value : turn->values) EXPECT_EQ(value, 0.0);
+    }
+    EXPECT_GT(seen, 10);
 }
 
 TEST(BounceScene, ADrawnWallIsOneMoreAndReplacesNone) {

@@ -291,6 +291,26 @@ TEST(IntersectScene, AnUnchangedFrameCostsLessThanHalfAChangedOne) {
     EXPECT_LT(2 * unchanged, changed) << "what was worked out is kept until the points change";
 }
 
+TEST(MinkowskiPane, ASideHasTheColourOfTheSegmentThatItIsParallelTo) {
+    const auto scene = scene_of("intersect");
+    const Presentation p = shown(*scene);
+    std::size_t found = 0;
+    for (const Pane& pane : p.panes) {
+        if (pane.id != "minkowski") continue;
+        ++found;
+        for (const auto& [side, role] : {std::pair("c", Role::object_a),
+                                         {"d", Role::object_a},
+                                         {"a", Role::object_b},
+                                         {"b", Role::object_b}}) {
+            const auto is_it = [id = id_of(side)](const LineItem& line) { return line.id == id; };
+            const auto line = std::find_if(pane.list.lines.begin(), pane.list.lines.end(), is_it);
+            ASSERT_NE(line, pane.list.lines.end()) << side;
+            EXPECT_EQ(line->stroke.role, role) << side;
+        }
+    }
+    EXPECT_EQ(found, 1U);
+}
+
 TEST(IntersectWords, TheCrossingIsPInEveryViewAndTheOriginHasNoPlaceToType) {
     const auto scene = scene_of("intersect");
     const Presentation p = shown(*scene);

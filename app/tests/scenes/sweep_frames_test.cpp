@@ -199,13 +199,46 @@ TEST(SweepFrames, OfTheLiveMouseTheFlickIsMissedByLooksAndTheSlowWayIsSeen) {
     go(-2.4, -2.4, 0.5);
     EXPECT_EQ(score(), "0 of 1, 0 of 1, 0 of 1") << "four units in a sixtieth of a second";
     const Presentation missed = shown(*scene);
-    EXPECT_TRUE(says(missed.panes.front().list, "you 1, 30 Hz 0, 60 Hz 0, 144 Hz 0", Role::answer));
+    EXPECT_NE(
+        missed.verdict.sentence.find("1 hit so far; looking 30 times a second misses it, 60 times misses it, "
+                                     "144 times misses it."),
+        std::string::npos)
+        << missed.verdict.sentence;
     EXPECT_TRUE(says(missed.panes.front().list, "missed at 30, 60, 144 Hz", Role::text));
     EXPECT_TRUE(says(missed.panes.front().list, "60 Hz: ", Role::warning));
+    for (const LabelItem& label : missed.panes.front().list.labels)
+        EXPECT_TRUE(label.measures || label.text.find(" Hz") == std::string::npos)
+            << label.text << " is hidden with the answer";
     go(-2.4, -6.4, 4.0);
     go(-6.4, -6.4, 0.5);
     EXPECT_EQ(score(), "1 of 2, 1 of 2, 1 of 2");
     EXPECT_TRUE(says(shown(*scene).panes.front().list, "seen at 30, 60, 144 Hz", Role::text));
+    EXPECT_NE(
+        shown(*scene).verdict.sentence.find("2 hits so far; looking 30 times a second sees 1 of them, "),
+        std::string::npos);
+}
+
+TEST(SweepFrames, OfHitsFromBeforeAFileWasOpenedTheScoreOfLooksSaysNothing) {
+    const auto live = scene_of("sweep");
+    Scene& scene = *live;
+    set(scene, "playing", "no");
+    set(scene, "cuts", "6");
+    EXPECT_EQ(read<std::string>(shown(scene), "30 Hz saw"), "\u2013");
+    const auto flick = [&](double from, double to) {
+        const std::vector<Vec2> way{{from, -0.4}, {to, -0.4}}, there{{to, -0.4}};
+        scene.advance({1.0 / 60.0, way});
+        for (int i = 0; i < 30; ++i) scene.advance({1.0 / 60.0, there});
+    };
+    flick(-6.4, -6.4);
+    flick(-6.4, -2.4);
+    EXPECT_EQ(read<double>(shown(scene), "cuts so far"), 7.0);
+    EXPECT_EQ(read<std::string>(shown(scene), "60 Hz saw"), "0 of the last 1");
+    EXPECT_NE(shown(scene).verdict.sentence.find("The last hit: looking 30 times a second misses it"),
+              std::string::npos);
+    flick(-2.4, -6.4);
+    EXPECT_NE(shown(scene).verdict.sentence.find("Of the last 2 hits looking 30 times a second sees 0, 60"),
+              std::string::npos)
+        << shown(scene).verdict.sentence;
 }
 
 TEST(SweepFrames, EveryHitOfAStrokeHasItsLooksAndWords) {

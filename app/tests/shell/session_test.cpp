@@ -72,6 +72,24 @@ TEST_F(Sessions, SaveWithinASecondOfAChangeWhateverGoesOnMeanwhile) {
     EXPECT_EQ(specimen(seen).a, Vec2(9, 9));
 }
 
+TEST_F(Sessions, KnowAFileThatWasSavedAsSoonAsTheyAreAsked) {
+    {
+        Instance run;
+        EXPECT_TRUE(run.session.knows_files(run.workspace)) << "there is none";
+        ASSERT_EQ(run.workspace.save_file(home_.file("mine.json")).sentence, "");
+        EXPECT_FALSE(run.session.knows_files(run.workspace));
+        run.session.save(run.workspace, 10.0);
+        EXPECT_TRUE(run.session.knows_files(run.workspace));
+        run.a() = {9, 9};
+        EXPECT_TRUE(run.session.knows_files(run.workspace)) << "a change is in time within half a second";
+        ASSERT_EQ(run.workspace.save_file(home_.file("mine.json")).sentence, "");
+        EXPECT_FALSE(run.session.knows_files(run.workspace)) << "the same name, another text";
+        run.session.finish(run.workspace);
+    }
+    Instance again;
+    EXPECT_EQ(again.workspace.save_file(home_.file("mine.json")).sentence, "") << "no other program's";
+}
+
 TEST_F(Sessions, WriteNothingWhereNothingHasChanged) {
     Instance run;
     run.pass(1.0);

@@ -72,6 +72,25 @@ TEST(Sight, ShadowLiesWhereNoLightFallsAndNowhereElse) {
     }
 }
 
+TEST(Sight, WhatIsLitJoinsWithoutSeamsAndIsSmoothWhereLightEndsAlongARay) {
+    for (const char* name : {"doorway", "leak", "on_a_wall", "spokes"}) {
+        const Presentation p = preset(name);
+        std::size_t ends = 0;
+        for (const FillItem& fill : p.panes.front().list.fills) {
+            if (fill.role == Role::shade) continue;
+            EXPECT_TRUE(fill.patch) << name;
+            for (const Segment3& rim : fill.rims) {
+                const Vec3 &lamp = fill.corners[0], ray = rim.end - lamp, part = rim.start - lamp;
+                EXPECT_TRUE(rim.end == fill.corners[1] || rim.end == fill.corners[2]) << name;
+                EXPECT_NEAR(ray.x * part.y - ray.y * part.x, 0.0, 1e-9) << name << ": along its side";
+                EXPECT_LT(glm::length(part), glm::length(ray)) << name << ": no light beside it farther out";
+                ++ends;
+            }
+        }
+        EXPECT_GT(ends, 0u) << name;
+    }
+}
+
 TEST(SightPresets, TheKeyholeLetsLightThroughThatRaysMiss) {
     const Presentation p = preset("keyhole");
     EXPECT_EQ(number(p, "times_in_sight"), 1.0);

@@ -183,11 +183,46 @@ TEST(SliceScene, ARunHasItsStates) {
     for (int i = 0; i < 4000 && scene->animating(); ++i) play(*scene, hand, 1);
     const Presentation over = shown(*scene);
     EXPECT_TRUE(over.hud->headline.starts_with("Run over: ")) << over.hud->headline;
-    EXPECT_EQ(over.hud->rows.size(), 10u) << "the ten statistics";
+    EXPECT_EQ(over.hud->rows.size(), 9u) << "the nine statistics";
     (void)scene->perform("again");
     EXPECT_TRUE(scene->animating());
     EXPECT_EQ(number_of(*scene, "seed"), 2.0);
     EXPECT_TRUE(recording_of(*scene).empty());
+}
+
+TEST(SliceScene, AfterARunToPlayIsTheNextOneAndAStepTakesNothingBack) {
+    const auto scene = scene_of("slice");
+    EXPECT_EQ(read<std::string>(shown(*scene), "best"), "none yet");
+    (void)scene->perform("play");
+    DicedHand hand(88);
+    play(*scene, hand, 200);
+    EXPECT_EQ(shown(*scene).clock->play_action, "");
+    EXPECT_EQ(shown(*scene).clock->step_action, "step");
+    (void)scene->perform("stop");
+    const Presentation ended = shown(*scene);
+    EXPECT_EQ(ended.clock->play_action, "again");
+    EXPECT_EQ(ended.clock->step_action, "") << "there is none";
+    EXPECT_NE(ended.hud->sentence.find("A new best on calm."), std::string::npos) << ended.hud->sentence;
+    EXPECT_EQ(read<std::string>(ended, "best"), ended.hud->rows.front().value) << "on the card too";
+    (void)scene->perform("step");
+    EXPECT_EQ(shown(*scene).hud->sentence, ended.hud->sentence);
+    (void)scene->perform("watch");
+    EXPECT_EQ(shown(*scene).clock->play_action, "") << "what is watched can be paused";
+    for (int i = 0; i < 5000 && shown(*scene).hud->headline.empty(); ++i) (void)scene->perform("step");
+    EXPECT_EQ(shown(*scene).hud->sentence, ended.hud->sentence) << "watched to its end";
+    (void)scene->perform(ended.clock->play_action);
+    EXPECT_EQ(number_of(*scene, "seed"), 2.0);
+    EXPECT_TRUE(scene->animating());
+}
+
+TEST(SliceScene, ThatARunIsUnderWayIsSaidWithWhatIsStillToBeDone) {
+    const auto scene = scene_of("slice");
+    (void)scene->perform("play");
+    DicedHand hand(88);
+    play(*scene, hand, 60);
+    EXPECT_EQ(scene->under_way(), "A run is under way: pause it and choose End this run first.");
+    set(*scene, "playing", "no");
+    EXPECT_EQ(scene->under_way(), "A run is under way: choose End this run first.");
 }
 
 TEST(SliceScene, WhatIsSetDuringARunIsForTheNextOneAlsoAfterSaving) {

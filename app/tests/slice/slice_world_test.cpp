@@ -56,11 +56,11 @@ TEST(SliceFlight, ACutAtAnEndLeavesAPointAndTheWholeLine) {
     EXPECT_NEAR(length_of(halves.q.at(0.0)), length_of(line.at(0.0)) - 0.5 * kGap, 1e-12);
 }
 
-/// The lines that a step has to cut, found without boxes and without a crowd.
-std::set<std::uint32_t> brute_force(const World& world, std::span<const PointerPiece> pieces) {
+/// The lines that a step has to cut, or the dashed ones that the pointer goes through, found without boxes and without a crowd.
+std::set<std::uint32_t> brute_force(const World& world, std::span<const PointerPiece> pieces, bool dashed) {
     std::set<std::uint32_t> hit;
     for (const FlyingLine& line : world.lines()) {
-        if (world.steps() < line.ripe_at) continue;
+        if (world.steps() < line.ripe_at || line.bites != dashed) continue;
         for (const PointerPiece& p : pieces) {
             if (line.bites && p.from == p.to) continue;  // a dashed line passes over a pointer that rests
             const SweepQuery query{line.flight.between(p.begin, p.end), {p.from, p.to, {}}, 0.0};
@@ -86,14 +86,19 @@ TEST(SliceWorld, NothingSlipsThroughAndNothingIsCutThatWasNotTouched) {
         World world(game.settings());
         for (int k = 0; k < game.recording().steps() && !world.over(); ++k) {
             const auto pieces = game.recording().pieces(k);
-            const std::set<std::uint32_t> wanted = brute_force(world, pieces);
-            const int before = world.tally().cuts + world.tally().bites;
+            const std::set<std::uint32_t> wanted = brute_force(world, pieces, false);
+            const bool bitten = !world.spares() && !brute_force(world, pieces, true).empty();
+            const Tally before = world.tally();
+            const bool before_spares = world.spares();
             world.step(pieces);
             const std::set<std::uint32_t> left = numbers_of(world);
             for (const std::uint32_t number : wanted)
                 EXPECT_FALSE(left.contains(number)) << "seed 73 step " << k;
-            EXPECT_EQ(world.tally().cuts + world.tally().bites - before, static_cast<int>(wanted.size()))
+            EXPECT_EQ(world.tally().cuts - before.cuts, static_cast<int>(wanted.size()))
                 << "seed 73 step " << k;
+            EXPECT_EQ(world.tally().bites - before.bites, bitten ? 1 : 0)
+                << "one flick costs one life; seed 73 step " << k;
+            EXPECT_TRUE(!before_spares || world.tally().score == before.score) << "no points right after it";
             cuts += static_cast<int>(wanted.size());
         }
         EXPECT_EQ(world.hash(), game.world().hash());

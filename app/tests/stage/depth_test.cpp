@@ -73,6 +73,23 @@ TEST(Lists, EscapeClosesAnOpenOneAndLeavesTheStepWhereItIs) {
     EXPECT_EQ(step(), 0.0) << "the next one leaves the step";
 }
 
+TEST(KeySheet, NothingActsUnderItAndEscapeClosesIt) {
+    UiDesk desk("intersect", {1280, 800}, all_scenes(), Depth::see);
+    desk.key(Key::slash, true);
+    desk.frames(2);
+    desk.key(Key::f2);
+    desk.key(Key::k, false, true);
+    const Vec2 a = desk.at("canvas:a");
+    desk.drag(a, a + Vec2{60, 0});
+    desk.click(desk.at("bar:Compare"));
+    EXPECT_EQ(desk.preferences.depth, Depth::see);
+    EXPECT_EQ(desk.at("canvas:a"), a);
+    desk.key(Key::escape);
+    desk.frames(2);
+    desk.key(Key::f2);
+    EXPECT_EQ(desk.preferences.depth, Depth::how);
+}
+
 TEST(TopBar, PresetsHaveRoomHoweverWideTheWindowIs) {
     UiDesk desk("intersect", {1280, 800}, all_scenes(), Depth::see);
     for (double wide = 640.0; wide <= 1400.0; wide += 10.0) {
@@ -125,6 +142,25 @@ TEST(Depths, ASceneIsAskedOnceAFrameWhatItShows) {
 }
 
 TEST(Depths, AFirstStartSees) { EXPECT_EQ(Preferences{}.depth, Depth::see); }
+
+TEST(Depths, APresetOpensInItsOwnUntilOneWasChosenByHand) {
+    UiDesk desk("intersect", {1280, 800}, all_scenes(), Depth::see);
+    const auto& presets = desk.workspace.type().presets;
+    const auto of = [&](Depth depth) {
+        return std::find_if(presets.begin(), presets.end(),
+                            [&](const Preset& preset) { return preset.depth == depth; });
+    };
+    const auto how = of(Depth::how), compare = of(Depth::compare);
+    ASSERT_TRUE(how != presets.end() && compare != presets.end());
+    EXPECT_EQ(desk.workspace.open_preset(*how), "");
+    desk.frame();
+    EXPECT_EQ(desk.preferences.depth, Depth::how);
+    desk.key(Key::f1);
+    EXPECT_EQ(desk.workspace.open_preset(*compare), "");
+    desk.frame();
+    EXPECT_EQ(desk.preferences.depth, Depth::see);
+    EXPECT_TRUE(parse_preferences(preferences_text(desk.preferences), "p").preferences.depth_by_hand);
+}
 
 TEST(Depths, TheKeysAndTheWordsSwitchAndTheChoiceIsKept) {
     Stage stage("intersect", Depth::see);

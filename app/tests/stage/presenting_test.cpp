@@ -24,10 +24,63 @@ TEST(Presenting, BeginsInSeeAndBringsBackTheDepthThatThereWas) {
     desk.in.keys.push_back({Key::f11});
     EXPECT_TRUE(desk.frame().toggle_fullscreen);
     EXPECT_EQ(desk.preferences.depth, Depth::see);
-    desk.key(Key::f2);
+    desk.preferences.view_share = 0.3;
     desk.in.keys.push_back({Key::f11});
     EXPECT_TRUE(desk.frame().toggle_fullscreen);
     EXPECT_EQ(desk.preferences.depth, Depth::compare);
+    EXPECT_EQ(desk.preferences.view_share, 0.0) << "the dividers stand as before";
+    EXPECT_EQ(desk.ui.scale(1.0, {1920, 1080}), 1.0);
+}
+
+TEST(Presenting, ADepthChosenByHandMeanwhileStays) {
+    UiDesk desk("intersect");
+    desk.key(Key::f11);
+    desk.key(Key::f2);
+    desk.key(Key::f11);
+    EXPECT_EQ(desk.preferences.depth, Depth::how);
+}
+
+TEST(Presenting, ABlankScreenTakesEveryKeyUntilBIsPressedAgain) {
+    UiDesk desk("intersect", {1280, 800}, all_scenes(), Depth::see);
+    desk.key(Key::f11);
+    desk.key(Key::b);
+    desk.key(Key::f2);
+    EXPECT_EQ(desk.preferences.depth, Depth::see);
+    const Vec2 a = desk.at("canvas:a");
+    desk.drag(a, a + Vec2{80, 60});
+    desk.frames(2);
+    EXPECT_EQ(desk.at("canvas:a"), a);
+    desk.key(Key::b);
+    desk.key(Key::f2);
+    EXPECT_EQ(desk.preferences.depth, Depth::how);
+}
+
+TEST(Presenting, TheBarComesAtTheLowerEdgeAndItsPenNeedsNoKey) {
+    UiDesk desk("intersect", {1280, 800}, all_scenes(), Depth::see);
+    desk.key(Key::f11);
+    EXPECT_TRUE(desk.has("present:pen")) << "to be seen once";
+    desk.move({640, 300});
+    desk.frames(60 * 6);
+    EXPECT_FALSE(desk.has("present:pen"));
+    desk.move({640, 797});
+    desk.frames(2);
+    desk.click(desk.at("present:pen"));
+    const auto inked = [&] {
+        desk.frames(2);
+        return ImGui::GetForegroundDrawList()->VtxBuffer.Size;
+    };
+    desk.move({200, 300});
+    const int before = inked();
+    const Vec2 a = desk.at("canvas:a");
+    desk.drag(a, a + Vec2{80, 60});
+    EXPECT_GT(inked(), before);
+    EXPECT_EQ(desk.at("canvas:a"), a) << "the pen moves nothing";
+    desk.key(Key::c);
+    desk.move({640, 797});
+    desk.frames(2);
+    desk.click(desk.at("present:leave"));
+    desk.frames(2);
+    EXPECT_FALSE(desk.has("present:pen"));
     EXPECT_EQ(desk.ui.scale(1.0, {1920, 1080}), 1.0);
 }
 
@@ -208,6 +261,16 @@ TEST(Presenting, ThePenDrawsWhileItsKeyIsHeldAndCWipes) {
     desk.key(Key::c);
     desk.frames(60 * 3);
     EXPECT_EQ(inked(), before);
+
+    desk.in.hold_d = true;
+    desk.move({500, 700});
+    desk.frame();
+    desk.in.hold_d = false;
+    desk.move({640, 700});
+    EXPECT_GT(inked(), before);
+    desk.key(Key::page_down);
+    desk.frames(60 * 3);
+    EXPECT_EQ(inked(), before) << "it was drawn over another preset";
 }
 
 }  // namespace

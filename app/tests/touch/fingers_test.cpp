@@ -3,10 +3,13 @@
 #include "app/tests/ui/hand.h"
 #include "app/ui/touch/two_finger_gesture.h"
 
+#include <imgui_internal.h>
 #include <glm/geometric.hpp>
 
 #include <cmath>
 #include <numbers>
+#include <stdexcept>
+#include <string_view>
 #include <vector>
 
 namespace crosscut::fingers_test {
@@ -142,6 +145,22 @@ TEST(TwoFingers, TheSecondTakesADragBackAndTheRestOfTheHandDragsNothing) {
     EXPECT_NE(glass.point("a"), before) << "and the next finger drags again";
 }
 
+TEST(TwoFingers, LeaveNothingLitThatTheFirstOfThemCameDownOn) {
+    Glass glass("intersect");
+    const Vec2 a = glass.at("canvas:a"), middle = (a + glass.at("canvas:b")) * 0.5;
+    glass.put({a});
+    glass.put({});
+    const auto chosen = glass.workspace.highlight.selected;
+    EXPECT_EQ(chosen, std::vector<ItemId>{id_of("a")}) << "a tap chooses";
+    glass.put({middle});
+    EXPECT_NE(glass.workspace.highlight.selected, chosen);
+    glass.put({middle, middle + Vec2{200, 0}});
+    glass.put({});
+    glass.frames(2);
+    EXPECT_EQ(glass.workspace.highlight.selected, chosen);
+    EXPECT_TRUE(glass.workspace.highlight.hovered.empty() || !glass.workspace.highlight.hovered.front());
+}
+
 TEST(TwoFingers, AThirdFingerOrAnotherOneLetsNothingJump) {
     Glass glass("intersect");
     glass.put({{400, 500}});
@@ -210,6 +229,31 @@ TEST(TwoFingers, OfAnySizeAndAtOnePlaceLeaveTheCameraFinite) {
         EXPECT_TRUE(std::isfinite(from.distance) && from.distance > 0.0) << far_px;
         EXPECT_NEAR(glm::length(from.direction), 1.0, 1e-9);
     }
+}
+
+/// How far apart two lines of the file menu are, or of the list of scenes.
+double line_px(UiDesk& desk, const char* button) {
+    desk.click(desk.at(button));
+    desk.frames(3);
+    const ImGuiWindow* list = nullptr;
+    for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows)
+        if (window->Active && (window->Flags & ImGuiWindowFlags_Popup) != 0) list = window;
+    const double lines = button == std::string("bar:scenes") ? static_cast<double>(all_scenes().size()) : 1.0;
+    const double high = list == nullptr ? 0.0 : static_cast<double>(list->ContentSize.y);
+    desk.key(Key::escape);
+    desk.frames(3);
+    return high / lines;
+}
+
+TEST(Finger, ChoosesFromLinesThatAreFartherApart) {
+    UiDesk desk("intersect", {1024, 768}, all_scenes(), Depth::see);
+    desk.frames(2);
+    const double scenes = line_px(desk, "bar:scenes"), files = line_px(desk, "bar:File");
+    EXPECT_GT(scenes, 10.0);
+    EXPECT_LT(scenes, 30.0);
+    desk.pointer = PointerKind::finger;
+    EXPECT_GE(line_px(desk, "bar:scenes"), 34.0) << "all but the last have 36 px";
+    EXPECT_GT(line_px(desk, "bar:File"), 1.4 * files);
 }
 
 TEST(Finger, IsToldOfNoKeysNoWheelAndNoMouse) {
@@ -297,6 +341,54 @@ TEST(Wheel, AfterAPauseItIsAnotherMove) {
     EXPECT_EQ(hand.camera(), between);
     hand.workspace.camera_back();
     EXPECT_EQ(hand.camera(), before);
+}
+
+ImGuiWindow& cards_of_gallery() {
+    for (ImGuiWindow* window : ImGui::GetCurrentContext()->Windows)
+        if (std::string_view(window->Name).find("##cards") != std::string_view::npos) return *window;
+    throw std::runtime_error("no gallery");
+}
+
+TEST(FingerScroll, TakesAListAlongAndPressesNothingThere) {
+    Glass glass("intersect");
+    const Preset* before = glass.workspace.preset();
+    glass.key(Key::k, false, true);
+    glass.frames(3);
+    ImGuiWindow& cards = cards_of_gallery();
+    ASSERT_GT(cards.ScrollMax.y, 400.0f);
+    const Vec2 from{static_cast<double>(cards.Pos.x) + 100.0, static_cast<double>(cards.Pos.y) + 350.0};
+    glass.put({from});
+    glass.glide({from}, {from - Vec2(5.0, 200.0)}, 20);
+    EXPECT_NEAR(cards.Scroll.y, 200.0f, 12.0f) << "as far as the finger";
+    glass.put({});
+    glass.frames(60);
+    EXPECT_GT(cards.Scroll.y, 200.0f) << "it goes on for a while";
+    const float stands = cards.Scroll.y;
+    glass.frames(10);
+    EXPECT_EQ(cards.Scroll.y, stands) << "and then stands";
+    EXPECT_EQ(glass.workspace.preset(), before);
+
+    glass.put({from});
+    glass.glide({from}, {from - Vec2(0.0, 60.0)});
+    glass.glide({from - Vec2(0.0, 60.0)}, {from}, 60);
+    glass.put({});
+    glass.frames(60);
+    EXPECT_EQ(glass.workspace.preset(), before) << "back on the card that it began on";
+
+    glass.put({from});
+    glass.put({});
+    glass.frames(3);
+    EXPECT_NE(glass.workspace.preset(), before) << "a finger that does not move chooses";
+}
+
+TEST(FingerScroll, LeavesAFingerAloneThatMovesAPoint) {
+    Glass glass("intersect");
+    const Vec2 a = glass.at("canvas:a");
+    const Vec3 before = glass.point("a");
+    glass.put({a});
+    glass.glide({a}, {a - Vec2(0.0, 100.0)});
+    glass.put({});
+    EXPECT_NE(glass.point("a"), before);
 }
 
 }  // namespace

@@ -55,6 +55,26 @@ TEST(CanvasGestures, ADoubleClickOnAHandleIsReportedOnceAndMovesNeitherCameraNor
     EXPECT_FALSE(slow.gestures.take_double_clicked()) << "two clicks a second apart";
 }
 
+TEST(CanvasGestures, ACornerOfTwoWallsIsDraggedAsOneAndWithCtrlOneEndAlone) {
+    for (const bool ctrl : {false, true}) {
+        Hand hand("bounce");
+        (void)set_flag(hand.workspace.scene(), "playing", false);
+        const Vec3 corner = hand.point("w1b");
+        ASSERT_EQ(hand.point("w2a"), corner);
+        const Vec2 from = hand.px_of(corner);
+        hand.keys.ctrl = ctrl;
+        hand.drag(from, from + Vec2(-40, -30));
+        EXPECT_EQ(hand.point("w1b") == hand.point("w2a"), !ctrl);
+        EXPECT_EQ(hand.point("w1b") != corner && hand.point("w2a") != corner, !ctrl);
+        EXPECT_TRUE(hand.point("w1b") != corner || hand.point("w2a") != corner);
+    }
+    Hand apart("intersect");  // nothing is drawn there: ends that touch are no corner
+    move_point(apart.workspace.scene(), id_of("c"), apart.point("a"));
+    const Vec2 from = apart.px_of(apart.point("a"));
+    apart.drag(from, from + Vec2(40, 30));
+    EXPECT_NE(apart.point("a"), apart.point("c"));
+}
+
 TEST(CanvasGestures, AtTwiceTheScaleEverythingReachesTwiceAsManyPixels) {
     for (const double scale : {1.0, 2.0}) {
         Hand hand("intersect", all_scenes(), scale);

@@ -403,6 +403,7 @@ TEST(Dropping, OpensScenesLinksAndPointsAndSaysInASentenceWhatIsNone) {
     ASSERT_EQ(write_file("bad.csv", "x,y\n0,0\n4,here\n"), "");
     ASSERT_EQ(write_file("bad.svg", "<svg>\n<path d='M0 0 L1'/></svg>"), "");
     ASSERT_EQ(write_file("letter.txt", "Dear all,"), "");
+    ASSERT_EQ(write_file("headless.json", R"({"scene": "intersect", "a": [1, 2]})"), "");
     ASSERT_EQ(mkfifo("pipe.json", 0600), 0);
     s.ask_to_save();
     s.drop(s.path("link.txt"));
@@ -420,6 +421,7 @@ TEST(Dropping, OpensScenesLinksAndPointsAndSaysInASentenceWhatIsNone) {
           {"bad.csv", ": is no scene, and no list of points: line 3: \"here\" is no number."},
           {"bad.svg", " line 2: path has too few numbers, or none, after L, before \"1\"."},
           {"letter.txt", ": is no scene, and has no points."},
+          {"headless.json", ": names a \"scene\", but has no \"crosscut\": 1."},
           {"pipe.json", ": is no plain file."},
           {"none.json", ": there is no such file."}}) {
         s.drop(s.path(name));

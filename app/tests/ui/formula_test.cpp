@@ -286,13 +286,37 @@ TEST(FormulaPanel, ATextThatIsNoNumberIsSaidAndChangesNothing) {
             bench.key(ImGuiKey_Enter);
         }
         EXPECT_EQ(model_test::values_of(bench.workspace.scene()), before) << text;
-        EXPECT_FALSE(bench.panel.editing());
+        EXPECT_EQ(bench.panel.editing(), *text != '\0') << "the box stays, to be mended";
         EXPECT_EQ(bench.panel.complaint().empty(), *text == '\0') << bench.panel.complaint();
         EXPECT_EQ(scenes_test::bad_word(bench.panel.complaint()), "");
         if (*text != '\0') {
             EXPECT_EQ(bench.panel.complaint().back(), '.');
         }
     }
+}
+
+TEST(FormulaPanel, WhatIsWrongWithATextIsSaidUntilItIsMendedOrSomethingChanges) {
+    Bench bench;
+    const auto wrong = [&] {
+        bench.frames(40);  // what was clicked before is another click
+        bench.double_click("A_x");
+        EXPECT_TRUE(bench.panel.editing());
+        bench.type("abc");
+        bench.key(ImGuiKey_Enter);
+        EXPECT_NE(bench.panel.complaint(), "");
+    };
+    wrong();
+    bench.type("7");  // all that stands there is chosen
+    bench.key(ImGuiKey_Enter);
+    EXPECT_EQ(bench.value("a"), 7.0);
+    EXPECT_FALSE(bench.panel.editing());
+    EXPECT_EQ(bench.panel.complaint(), "");
+    wrong();
+    bench.key(ImGuiKey_Escape);
+    EXPECT_FALSE(bench.panel.editing());
+    bench.set("b", "1,2");
+    bench.frames(2);
+    EXPECT_EQ(bench.panel.complaint(), "");
 }
 
 TEST(FormulaPanel, InFloatTheRoundedNumberStillChangesTheField) {

@@ -88,6 +88,21 @@ TEST(TextFit, LinesAreNoWiderThanAskedAndNothingIsLostBeforeTheEllipsis) {
     EXPECT_TRUE(lines_of("", desk.fonts.small, 13.0f, 100.0f, 2).empty());
 }
 
+TEST(TextFit, OfClausesThoseStandThatFitWhole) {
+    const ImguiDesk desk;
+    const auto fitting = [&](const std::string& text, const std::string& room) {
+        ImFont* font = desk.fonts.small;
+        return clauses_in(text, font, 13.0f, font->CalcTextSizeA(13.0f, 1e9f, 0.0f, room.c_str()).x + 0.5f);
+    };
+    const std::string two = "Choose a line; scroll for the rest.",
+                      three = "Drag a dot   Tab: the next; Esc: none";
+    EXPECT_EQ(fitting(two, two), two);
+    EXPECT_EQ(fitting(two, "Choose a line; scroll for the rest"), "Choose a line.");
+    EXPECT_TRUE(fitting(two, "Choose").ends_with("\u2026")) << "letters of the first";
+    EXPECT_EQ(fitting(three, "Drag a dot   Tab: the next; Es"), "Drag a dot   Tab: the next");
+    EXPECT_EQ(fitting(three, "Drag a dot   Tab"), "Drag a dot");
+}
+
 TEST(TextFit, AWrappedNumberStaysInOnePiece) {
     const ImguiDesk desk;
     const std::string text = "The centres come no nearer than 1.188, at t = 0.4209.";

@@ -184,6 +184,18 @@ TEST(Clock, PlaysStepsAndBeginsAgainByKeysAndByMouse) {
     EXPECT_FALSE(table.workspace.can_undo());
 }
 
+TEST(Clock, AtTheEndOfARunToPlayIsItsActionAndNoStepIsPromised) {
+    Table table;
+    table.scene.has_clock = table.scene.ends = true;
+    table.frames(3);
+    EXPECT_FALSE(table.has("clock:step"));
+    table.key(Key::space), table.key(Key::period);
+    EXPECT_EQ(table.scene.performed, std::vector<std::string>{"again"});
+    table.click(table.at("clock:play"));
+    EXPECT_EQ(table.scene.performed, (std::vector<std::string>{"again", "again"}));
+    EXPECT_FALSE(table.scene.playing);
+}
+
 TEST(Clock, GivesWayToATimeline) {
     Table table;
     table.scene.has_clock = table.scene.has_timeline = true;

@@ -2,6 +2,7 @@
 #include "app/tests/ui/hand.h"
 #include "app/view/screen/grid.h"
 #include "core/intersect/intersection.h"
+#include "core/predicates.h"
 
 #include <glm/common.hpp>
 
@@ -53,7 +54,7 @@ TEST(SnapTargets, ASegmentPullsToItsNearestPlaceAndNotBeyondItsEnds) {
     ASSERT_TRUE(on);
     EXPECT_EQ(on->kind, SnapKind::body);
     EXPECT_EQ(on->item, id_of("cd"));
-    expect_near(on->at, {2.4, 1.8, 0}, 1e-12);
+    expect_near(on->at, {2.4, 1.8, 0}, 0.0025);  // a quarter of a pixel
     EXPECT_EQ(pull({4.03, 3.03, 0}, targets, kView, 6.0)->at, Vec3(4, 3, 0)) << "its end, bit for bit";
     EXPECT_FALSE(pull({4.08, 3.06, 0}, targets, kView, 6.0));
     targets.grid = true;
@@ -68,6 +69,15 @@ TEST(SnapTargets, ASegmentPullsToItsNearestPlaceAndNotBeyondItsEnds) {
     targets.bodies = {{id_of("cd"), {1, 1, 0}, {1, 1, 0}}};
     targets.grid = false;
     EXPECT_EQ(pull({1.02, 1, 0}, targets, kView, 6.0)->at, Vec3(1, 1, 0)) << "of no length: its point";
+}
+
+TEST(SnapTargets, AnInnerPlaceOfASegmentOfShortNumbersIsExactlyOnIt) {
+    const Vec3 c{3, 7, 0}, d{12, 4, 0};
+    for (int i = 0; i < 200; ++i) {
+        const Vec3 near = c + (d - c) * (0.004 * i + 0.1) + Vec3(0.013 * (i % 7), 0.021 * (i % 5), 0);
+        const Vec3 at = nearest_on(c, d, Extent::segment, near, 0.0128);
+        EXPECT_EQ(orientation({c.x, c.y}, {d.x, d.y}, {at.x, at.y}), 0) << at.x << ", " << at.y;
+    }
 }
 
 TEST(SnapTargets, AnEqualSlopeIsExactlyParallelWhenTheNumbersAreShort) {

@@ -1,5 +1,7 @@
 // Typing in boxes and taking it back, under real Dear ImGui frames: alone, and in the whole interface.
 #include "app/ui/widgets/text_box.h"
+#include "app/model/files/files.h"
+#include "app/tests/folder.h"
 #include "app/tests/ui/desk.h"
 #include "core/tests/turns.h"
 
@@ -228,6 +230,29 @@ TEST(TextBox, AValueTypedTwiceIsSafeFromCtrlZ) {
     ui.strike(Key::z, true);
 }
 
+TEST(TextBox, TabGoesFromBoxToBoxOfTheValuesAndToNoHandle) {
+    UiDesk ui("intersect");
+    ui.strike(Key::tab);  // a handle has the keyboard's focus
+    ui.in.keys.push_back({Key::n5, false, true, false, false});
+    ui.frames(3);
+    Vec2 box{1000, 200};
+    for (; box.y < 700.0 && ImGui::GetMouseCursor() != ImGuiMouseCursor_TextInput; box.y += 4.0)
+        ui.move(box), ui.frame();
+    ui.click(box);
+    ui.strike(Key::a, true);
+    for (const char* text : {"-1.5", "0.1000000001", "7.25"}) {
+        ui.type(text);
+        ui.strike(Key::tab);
+        ui.frames(2);
+    }
+    ui.strike(Key::escape);
+    ui.frames(2);
+    const auto& fields = ui.workspace.scene().fields();
+    EXPECT_EQ(fields.find("a")->point().x, -1.5);
+    EXPECT_EQ(fields.find("a")->point().y, 0.1000000001);
+    EXPECT_EQ(fields.find("b")->point().x, 7.25);
+}
+
 TEST(TextBox, ANumberOfTheFormulaTypedTwiceIsSafeFromCtrlZ) {
     UiDesk ui("intersect");
     ui.strike(Key::right);  // the first step of the walk, with its numbers
@@ -247,6 +272,34 @@ TEST(TextBox, ANumberOfTheFormulaTypedTwiceIsSafeFromCtrlZ) {
         ui.strike(Key::enter);
         ui.frames(3);
     }
+}
+
+/// A click into the first box of Values, wherever it stands.
+bool enter_values(UiDesk& desk) {
+    desk.key(Key::n5, false, true);
+    desk.frames(3);
+    const double x = desk.in.window_px.x - 60.0;
+    for (double y = 100.0; y < 700.0; y += 8.0) {
+        desk.click({x, y});
+        desk.frames(2);
+        if (ImGui::GetIO().WantTextInput) return true;
+    }
+    return false;
+}
+
+TEST(SaveWhileTyping, TakesTheNumberThatIsTyped) {
+    const test::Folder folder;
+    const std::string path = folder.file("two.json");
+    UiDesk s("intersect");
+    ASSERT_EQ(s.workspace.save_file(path).outcome, Saving::Outcome::saved);
+    ASSERT_TRUE(enter_values(s));
+    s.strike(Key::a, true);
+    s.type("9.25");
+    s.strike(Key::s, true);
+    s.frames(4);
+    EXPECT_FALSE(ImGui::GetIO().WantTextInput) << "it is left";
+    EXPECT_FALSE(s.workspace.unsaved());
+    EXPECT_NE(read_file(path).text.value_or("").find("9.25"), std::string::npos);
 }
 
 }  // namespace

@@ -51,7 +51,10 @@ class ToyScene final : public Scene {
         out.hud = hud;
         out.log = log;
         if (out.log) out.log->chosen = static_cast<int>(chosen);
-        if (has_clock) out.clock = Clock{"playing", playing, "step", "restart"};
+        if (has_clock) {
+            out.clock = Clock{"playing", playing, ends ? "" : "step", "restart"};
+            if (ends) out.clock->play_action = "again";
+        }
         if (has_timeline) out.timeline = timeline();
     }
     std::string perform(std::string_view action) override {
@@ -69,8 +72,8 @@ class ToyScene final : public Scene {
 
     Vec2 a{-1, -1}, b{2, 1}, spare{};
     double time = 0.5, speed = 1.0, root = 0.25, end = 0.25, height = 0.5, chosen = 0.0, best = 0.0;
-    bool playing = false, fits = false, has_clock = false, has_timeline = false, drawing = false,
-         mouse = false, still = false;
+    bool playing = false, fits = false, has_clock = false, ends = false, has_timeline = false,
+         drawing = false, mouse = false, still = false;
     int repeat = 0, drawn = 0;
     std::vector<Action> actions;
     std::optional<Hud> hud;

@@ -93,9 +93,31 @@ TEST(Fills, PatchesThatShareASideAreSharpAndSingleFillsAreNot) {
         list.fills.push_back(square({0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {1}));
         list.fills.push_back(square({1, 0, 0}, {1, 0, 0}, {0, 1, 0}, {2}));
         list.fills.push_back(square({2, 1, 0}, {1, 0, 0}, {0, 1, 0}, {3}));  // touches in a corner
+        list.fills.push_back(square({4, 4, 0}, {1, 0, 0}, {0, 1, 0}, {2}));  // says so itself
+        list.fills.back().patch = true;
         for (const ScreenFill& f : flatten(list, camera_of(space), {}, {}).fills)
             EXPECT_EQ(f.edges == Edges::sharp, f.id.value < 3) << f.id.value;
     }
+}
+
+TEST(Fills, WhereAPatchEndsItIsSmoothedAsFarAsThatIsInTheView) {
+    DrawList list = bare(Space::plane);
+    list.fills.push_back(square({0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {1}));
+    list.fills.back().patch = true;
+    list.fills.back().rims = {{{0, 0, 0}, {1, 0, 0}}, {{1, 0, 0}, {1e4, 0, 0}}, {{1, 9e3, 0}, {1, 1e4, 0}}};
+    const ScreenList screen = flatten(list, camera_of(Space::plane), {}, {});
+    ASSERT_EQ(screen.fills.size(), 1u);
+    const std::vector<glm::vec2>& rims = screen.fills.front().rims;
+    ASSERT_EQ(rims.size(), 4u) << "the last is nowhere in the view";
+    const Projector projector(camera_of(Space::plane), {});
+    for (const std::size_t i : {0u, 1u, 2u}) {
+        const glm::vec2 at(projector.project({i > 0 ? 1.0 : 0.0, 0, 0}).px);
+        EXPECT_NEAR(rims[i].x, at.x, 1e-3f);
+        EXPECT_NEAR(rims[i].y, at.y, 1e-3f);
+    }
+    EXPECT_GT(rims[3].x, screen.size.x - 1.0f);
+    EXPECT_LT(rims[3].x, 2.0f * screen.size.x) << "cut off not far beyond";
+    EXPECT_NEAR(rims[3].y, rims[2].y, 1e-3f);
 }
 
 double luminance(const Color& c) {

@@ -1,5 +1,6 @@
 #include "app/tests/ascii_number.h"
 #include "app/view/decimal.h"
+#include "app/view/screen/label_layout.h"
 #include "app/view/screen/screen_list.h"
 
 #include <gtest/gtest.h>

@@ -69,6 +69,21 @@ TEST(Projector, NoCameraAndNoPointGivesANumberThatIsNone) {
     }
 }
 
+TEST(FramedPoints, OfThePlaneAreSeenWhereTheyAreUpToTheLargestCoordinates) {
+    const Viewport view{{1280, 760}, 1.0};
+    const std::vector<Vec3> points{{-1e300, -1e300, 0}, {1e300, 1e300, 0}, {1e300, 8, 0}, {0, 0, 0}};
+    Camera camera;
+    camera.space = Space::plane;
+    const Projector projector(framed(camera, view, points), view);
+    const Vec2 low = projector.project(points[0]).px, high = projector.project(points[1]).px;
+    EXPECT_NEAR(low.y - high.y, 0.76 * view.size_px.y, 1.0);
+    EXPECT_NEAR(high.x - low.x, low.y - high.y, 1e-6);
+    const Vec2 aside = projector.project(points[2]).px, middle = projector.project(points[3]).px;
+    EXPECT_NEAR(aside.x, high.x, 1e-6);
+    EXPECT_NEAR(aside.y, middle.y, 1e-6);
+    EXPECT_NEAR(middle.y, view.size_px.y * 0.5, 1e-6);
+}
+
 TEST(FramedPoints, AreAllSeenInTheMiddleAndAsLargeAsThereIsRoom) {
     SCOPED_TRACE(kSeed);
     Dice dice(kSeed);

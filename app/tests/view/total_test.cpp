@@ -1,4 +1,5 @@
 #include "app/tests/view/lists.h"
+#include "app/view/screen/label_layout.h"
 
 #include <gtest/gtest.h>
 

@@ -33,7 +33,7 @@ drags() {
       xdotool mousemove --window "$WINDOW" "$x" "$y"
       sleep 0.01
     done
-    xdotool mouseup 1 key ctrl+s
+    xdotool mouseup 1 key ctrl+s key Escape # a kill between the file and its mark makes the next start ask before it writes again
     sleep 0.1
   done
 }

@@ -2,7 +2,7 @@
 # The keyboard's layout decides what a key means: letters and signs follow what is printed on the key, digits their row.
 # Keys are pressed by their places, as a hand does; the numbers are X's codes of them.
 . "$(dirname "$0")/lib.sh"
-readonly CONTROL=37 SHIFT=50 ALTGR=108 TAB=23 ESCAPE=9 RIGHT=114 PAGE_UP=112 PAGE_DOWN=117 KEYPAD_6=85 ENTER=36
+readonly CONTROL=37 SHIFT=50 ALTGR=108 TAB=23 RIGHT=114 PAGE_UP=112 PAGE_DOWN=117 KEYPAD_6=85 ENTER=36
 
 # press_at CODE ...: all of them down, and up again in the other order.
 press_at() {
@@ -29,7 +29,7 @@ check() {
   xdotool keyup "$x"
   press_at $TAB
   press_at $question             # the sheet, which Escape closes: A keeps the focus
-  press_at $ESCAPE
+  key Escape                     # by name: its place is 9, which xdotool takes for the digit
   press_at $RIGHT                # by a line of the grid: -2.5
   sleep 1
   press_at $CONTROL "$z"         # -3

@@ -212,9 +212,9 @@ std::optional<LessonTask> read_task(const MarkdownBlock& fence, LessonMistakes& 
     if (const FenceLine* ask = lines.need("do")) made.ask = on_one_line(ask->value);
     if (const FenceLine* hint = lines.find("hint")) made.hint = on_one_line(hint->value);
     if (const FenceLine* when = lines.need("when")) {
-        Claim::Read read = Claim::read(when->value);
+        TaskCondition::Read read = TaskCondition::read(when->value);
         if (read.mistake) lines.wrong(when->value_at + read.mistake->at, read.mistake->what);
-        made.when = std::move(read.claim);
+        made.when = std::move(read.condition);
         made.when_at = lines.source_of(when->value_at);
     }
     if (const FenceLine* solve = lines.need("solve")) {

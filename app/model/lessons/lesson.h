@@ -2,7 +2,7 @@
 
 #include "app/model/depth.h"
 #include "app/model/described/value.h"
-#include "app/model/lessons/claim.h"
+#include "app/model/lessons/task_condition.h"
 #include "core/methods/formula.h"
 
 #include <cstddef>
@@ -69,7 +69,7 @@ struct Prediction {
 /// Something to do, and how it is known that it is done.
 struct LessonTask {
     std::string ask;  ///< "Make the slope method fail."
-    Claim when;
+    TaskCondition when;
     std::string hint;    ///< empty: none
     std::string solve;   ///< the fields that fulfil it, as JSON
     std::size_t at = 0;  ///< where it begins in the file, where `when` and where `solve` does, bytes

@@ -54,7 +54,7 @@ class LessonChecker {
         if (!wrong.what.empty()) mistakes_.add(task.solve_at + wrong.at.value_or(0), "solve: " + wrong.what);
         const Said solved = Said::of(workspace_);
         bool known = true;
-        for (const Claim::Name& name : task.when.names()) {
+        for (const TaskCondition::Name& name : task.when.names()) {
             if (begun.value(name.name).kind != SaidKind::unknown ||
                 solved.value(name.name).kind != SaidKind::unknown)
                 continue;

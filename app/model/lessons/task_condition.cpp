@@ -1,4 +1,4 @@
-#include "app/model/lessons/claim.h"
+#include "app/model/lessons/task_condition.h"
 
 #include <cmath>
 #include <utility>
@@ -33,13 +33,13 @@ bool same(const SaidValue& a, const SaidValue& b) {
 
 }  // namespace
 
-SaidValue Claim::of_one(Act act, const SaidValue& b) {
+SaidValue TaskCondition::of_one(Act act, const SaidValue& b) {
     if (act == Act::denied) return of(!is_true(b));
     if (b.kind != SaidKind::number) return {SaidKind::absent};
     return of(act == Act::abs ? std::fabs(b.number) : -b.number);
 }
 
-SaidValue Claim::of_two(Act act, const SaidValue& a, const SaidValue& b) {
+SaidValue TaskCondition::of_two(Act act, const SaidValue& a, const SaidValue& b) {
     const bool numbers = a.kind == SaidKind::number && b.kind == SaidKind::number;
     switch (act) {
         case Act::both:
@@ -67,7 +67,7 @@ SaidValue Claim::of_two(Act act, const SaidValue& a, const SaidValue& b) {
     return of(act == Act::times ? a.number * b.number : a.number / b.number);
 }
 
-void Claim::run(const Step& step, std::vector<SaidValue>& stack) {
+void TaskCondition::run(const Step& step, std::vector<SaidValue>& stack) {
     const SaidValue b = std::move(stack.back());
     stack.pop_back();
     if (step.act == Act::denied || step.act == Act::negated || step.act == Act::abs)
@@ -76,7 +76,7 @@ void Claim::run(const Step& step, std::vector<SaidValue>& stack) {
     stack.back() = of_two(step.act, a, b);
 }
 
-bool Claim::holds(const SaidLookup& values) const {
+bool TaskCondition::holds(const SaidLookup& values) const {
     std::vector<SaidValue> stack;
     for (const Step& step : steps_) {
         if (step.act == Act::value)

@@ -14,7 +14,7 @@ namespace crosscut {
 /// numbers, "words" in quotes, true, false, == != < <= > >=, && || !, + - * /, parentheses and abs(). It always has an
 /// answer: a comparison with what has no value, or with something of another kind, is false, and so is a name that has no
 /// value; what cannot be computed (a division by 0) has no value.
-class Claim {
+class TaskCondition {
   public:
     /// A name in the text, and where it begins.
     struct Name {
@@ -27,7 +27,7 @@ class Claim {
         std::size_t at = 0;
     };
     struct Read;
-    /// The claim that a text makes, or the first mistake in it. At most 64 parentheses and signs stand inside one another.
+    /// The condition that a text states, or the first mistake in it. At most 64 parentheses and signs stand inside one another.
     [[nodiscard]] static Read read(std::string_view text);
 
     [[nodiscard]] const std::vector<Name>& names() const { return names_; }
@@ -35,7 +35,7 @@ class Claim {
     [[nodiscard]] bool holds(const SaidLookup& values) const;
 
   private:
-    friend class ClaimReader;
+    friend class TaskConditionReader;
     enum class Act : unsigned char {
         value,  ///< the constant
         name,
@@ -69,8 +69,8 @@ class Claim {
     std::vector<Name> names_;
 };
 
-struct Claim::Read {
-    Claim claim;
+struct TaskCondition::Read {
+    TaskCondition condition;
     std::optional<Mistake> mistake;
 };
 

@@ -1,5 +1,5 @@
-// Reads the text of a claim: precedence climbing, from || at the outside to names and numbers within.
-#include "app/model/lessons/claim.h"
+// Reads the text of a condition: precedence climbing, from || at the outside to names and numbers within.
+#include "app/model/lessons/task_condition.h"
 
 #include "app/model/files/json_reader.h"
 #include "core/number/double_text.h"
@@ -12,29 +12,30 @@
 namespace crosscut {
 namespace {
 
-constexpr int kDeepestClaim = 64;
+constexpr int kDeepest = 64;
 constexpr std::string_view kExpected = "a name, a number, a \"word\" or a parenthesis is missing here.";
 
-bool is_claim_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_name_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
 }  // namespace
 
-class ClaimReader {
+class TaskConditionReader {
   public:
-    using Act = Claim::Act;
+    using Act = TaskCondition::Act;
 
-    explicit ClaimReader(std::string_view text) : text_(text) {}
+    explicit TaskConditionReader(std::string_view text) : text_(text) {}
 
-    Claim::Read read() {
+    TaskCondition::Read read() {
         const Sort sort = either();
         skip_blanks();
         if (at_ < text_.size()) wrong(shown_key(shown_here()) + " does not belong here.", at_);
         if (sort != Sort::any && sort != Sort::truth)
-            wrong("this is no claim that holds or does not; compare it with something, as in answer.s < 1.",
-                  0);
+            wrong(
+                "this is no condition that holds or does not; compare it with something, as in answer.s < 1.",
+                0);
         if (mistake_) return {{}, std::move(mistake_)};
-        return {std::move(claim_), std::nullopt};
+        return {std::move(condition_), std::nullopt};
     }
 
   private:
@@ -50,7 +51,7 @@ class ClaimReader {
 
     void wrong(std::string what, std::size_t at) {
         if (mistake_) return;
-        mistake_ = Claim::Mistake{std::move(what), at};
+        mistake_ = TaskCondition::Mistake{std::move(what), at};
     }
     void skip_blanks() {
         while (at_ < text_.size() && std::string_view(" \t\r\n").find(text_[at_]) != std::string_view::npos)
@@ -68,9 +69,9 @@ class ClaimReader {
         while (end < text_.size() && (static_cast<unsigned char>(text_[end]) & 0xC0U) == 0x80U) ++end;
         return std::string(text_.substr(at_, end - at_));
     }
-    void push(Act act) { claim_.steps_.push_back({act, {}, 0}); }
+    void push(Act act) { condition_.steps_.push_back({act, {}, 0}); }
     Sort push(SaidValue constant, Sort sort) {
-        claim_.steps_.push_back({Act::value, std::move(constant), 0});
+        condition_.steps_.push_back({Act::value, std::move(constant), 0});
         return sort;
     }
     void expect(Sort sort, Sort wanted, std::size_t at, std::string_view sign) {
@@ -87,7 +88,7 @@ class ClaimReader {
         return nullptr;
     }
     template <std::size_t N>
-    Sort chain(const std::array<Operator, N>& operators, Sort (ClaimReader::*part)(), Sort gives) {
+    Sort chain(const std::array<Operator, N>& operators, Sort (TaskConditionReader::*part)(), Sort gives) {
         skip_blanks();
         std::size_t begin = at_;
         Sort sort = (this->*part)();
@@ -106,11 +107,11 @@ class ClaimReader {
 
     Sort either() {
         static constexpr std::array<Operator, 1> kSigns{{{"||", Act::either, Sort::truth}}};
-        return chain(kSigns, &ClaimReader::both, Sort::truth);
+        return chain(kSigns, &TaskConditionReader::both, Sort::truth);
     }
     Sort both() {
         static constexpr std::array<Operator, 1> kSigns{{{"&&", Act::both, Sort::truth}}};
-        return chain(kSigns, &ClaimReader::comparison, Sort::truth);
+        return chain(kSigns, &TaskConditionReader::comparison, Sort::truth);
     }
     /// One comparison; a < b < c is none.
     Sort comparison() {
@@ -142,18 +143,18 @@ class ClaimReader {
     Sort sum() {
         static constexpr std::array<Operator, 2> kSigns{
             {{"+", Act::plus, Sort::number}, {"-", Act::minus, Sort::number}}};
-        return chain(kSigns, &ClaimReader::product, Sort::number);
+        return chain(kSigns, &TaskConditionReader::product, Sort::number);
     }
     Sort product() {
         static constexpr std::array<Operator, 2> kSigns{
             {{"*", Act::times, Sort::number}, {"/", Act::over, Sort::number}}};
-        return chain(kSigns, &ClaimReader::prefixed, Sort::number);
+        return chain(kSigns, &TaskConditionReader::prefixed, Sort::number);
     }
     Sort prefixed() {
         skip_blanks();
         const std::size_t begin = at_;
-        if (depth_ == kDeepestClaim) {
-            wrong("this is nested more than " + std::to_string(kDeepestClaim) + " deep.", at_);
+        if (depth_ == kDeepest) {
+            wrong("this is nested more than " + std::to_string(kDeepest) + " deep.", at_);
             return Sort::any;
         }
         const bool denied = !text_.substr(at_).starts_with("!=") && take("!");
@@ -174,7 +175,7 @@ class ClaimReader {
         const char c = text_[at_];
         if (take("(")) return inside();
         if (c == '"') return word();
-        if (is_claim_digit(c) || c == '.') return number();
+        if (is_digit(c) || c == '.') return number();
         if (is_name_letter(c)) return name();
         wrong(std::string(kExpected), at_);
         return Sort::any;
@@ -203,8 +204,7 @@ class ClaimReader {
         while (end < text_.size()) {
             const char before = end > at_ ? text_[end - 1] : ' ';
             const bool sign = (text_[end] == '-' || text_[end] == '+') && (before == 'e' || before == 'E');
-            if (!is_claim_digit(text_[end]) && !is_name_letter(text_[end]) && text_[end] != '.' && !sign)
-                break;
+            if (!is_digit(text_[end]) && !is_name_letter(text_[end]) && text_[end] != '.' && !sign) break;
             ++end;
         }
         const std::string_view written = text_.substr(at_, end - at_);
@@ -219,7 +219,7 @@ class ClaimReader {
     Sort name() {
         const std::size_t begin = at_;
         while (at_ < text_.size() &&
-               (is_name_letter(text_[at_]) || is_claim_digit(text_[at_]) || text_[at_] == '.'))
+               (is_name_letter(text_[at_]) || is_digit(text_[at_]) || text_[at_] == '.'))
             ++at_;
         const std::string_view name = text_.substr(begin, at_ - begin);
         if (name == "true" || name == "false")
@@ -231,18 +231,18 @@ class ClaimReader {
             push(Act::abs);
             return Sort::number;
         }
-        claim_.names_.push_back({std::string(name), begin});
-        claim_.steps_.push_back({Act::name, {}, claim_.names_.size() - 1});
+        condition_.names_.push_back({std::string(name), begin});
+        condition_.steps_.push_back({Act::name, {}, condition_.names_.size() - 1});
         return Sort::any;
     }
 
     std::string_view text_;
     std::size_t at_ = 0;
     int depth_ = 0;
-    Claim claim_;
-    std::optional<Claim::Mistake> mistake_;
+    TaskCondition condition_;
+    std::optional<TaskCondition::Mistake> mistake_;
 };
 
-Claim::Read Claim::read(std::string_view text) { return ClaimReader(text).read(); }
+TaskCondition::Read TaskCondition::read(std::string_view text) { return TaskConditionReader(text).read(); }
 
 }  // namespace crosscut

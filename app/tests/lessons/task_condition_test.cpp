@@ -1,5 +1,5 @@
 // The small language in which a task says what it waits for.
-#include "app/model/lessons/claim.h"
+#include "app/model/lessons/task_condition.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace crosscut::claim_test {
+namespace crosscut::task_condition_test {
 namespace {
 
 SaidValue value_of(std::string_view name) {
@@ -25,12 +25,12 @@ SaidValue value_of(std::string_view name) {
 }
 
 bool holds(std::string_view text) {
-    const Claim::Read read = Claim::read(text);
+    const TaskCondition::Read read = TaskCondition::read(text);
     EXPECT_FALSE(read.mistake) << text << ": " << (read.mistake ? read.mistake->what : "");
-    return read.claim.holds(value_of);
+    return read.condition.holds(value_of);
 }
 
-TEST(Claim, ComparesNumbersWordsAndTruths) {
+TEST(TaskCondition, ComparesNumbersWordsAndTruths) {
     for (const char* so : {"yes", "yes == true", "!no", "two == 2", "two != 3", "two < 2.5", "two <= 2",
                            "two >= 2", "two > -1e3", "word == \"skew\"", "word != \"parallel\"",
                            "abs(point.0) == 3", "point.0 + 5 == two", "\"a\" == \"a\"", "1 / 4 == 0.25"})
@@ -40,7 +40,7 @@ TEST(Claim, ComparesNumbersWordsAndTruths) {
         EXPECT_FALSE(holds(not_so)) << not_so;
 }
 
-TEST(Claim, ProductsBindBeforeSumsAndThoseBeforeComparisonsAndThoseBeforeAnd) {
+TEST(TaskCondition, ProductsBindBeforeSumsAndThoseBeforeComparisonsAndThoseBeforeAnd) {
     EXPECT_TRUE(holds("2 + 3 * 4 == 14"));
     EXPECT_TRUE(holds("(2 + 3) * 4 == 20"));
     EXPECT_TRUE(holds("8 - 3 - 2 == 3"));
@@ -51,7 +51,7 @@ TEST(Claim, ProductsBindBeforeSumsAndThoseBeforeComparisonsAndThoseBeforeAnd) {
     EXPECT_TRUE(holds("!(two < 1) && two - 1 < two"));
 }
 
-TEST(Claim, WhatHasNoValueMakesAComparisonFalse) {
+TEST(TaskCondition, WhatHasNoValueMakesAComparisonFalse) {
     for (const char* text :
          {"none == 1", "none != 1", "none < 1", "none >= 1", "none == none", "none", "unheard > 0",
           "none + 1 > 0", "abs(none) >= 0", "two == \"two\"", "1 / (two - 2) > 0", "1 / (two - 2) != 0",
@@ -61,7 +61,7 @@ TEST(Claim, WhatHasNoValueMakesAComparisonFalse) {
     EXPECT_TRUE(holds("two != \"two\" || word == two || two != yes"));
 }
 
-TEST(Claim, SaysWhatIsWrongAndWhere) {
+TEST(TaskCondition, SaysWhatIsWrongAndWhere) {
     struct Case {
         const char* text;
         std::size_t at;
@@ -73,7 +73,7 @@ TEST(Claim, SaysWhatIsWrongAndWhere) {
                           {"(two < 3", 0, "never closed"},
                           {"word == \"skew", 8, "closing quotation"},
                           {"two", 0, ""},
-                          {"two + 1", 0, "no claim"},
+                          {"two + 1", 0, "no condition"},
                           {"1 < two < 3", 8, "one comparison"},
                           {"sin(two) > 1", 0, "abs"},
                           {"two < 3 && 4", 11, "takes"},
@@ -85,7 +85,7 @@ TEST(Claim, SaysWhatIsWrongAndWhere) {
                           {"two < 1 ? 2", 8, "does not belong"},
                           {"é < 1", 0, "missing"}};
     for (const Case& c : cases) {
-        const auto mistake = Claim::read(c.text).mistake;
+        const auto mistake = TaskCondition::read(c.text).mistake;
         EXPECT_EQ(mistake.has_value(), *c.part != '\0') << c.text;
         if (!mistake) continue;
         EXPECT_EQ(mistake->at, c.at) << c.text << ": " << mistake->what;
@@ -93,15 +93,15 @@ TEST(Claim, SaysWhatIsWrongAndWhere) {
     }
 }
 
-TEST(Claim, DeepNestingIsAMistakeAndLongChainsAreNone) {
+TEST(TaskCondition, DeepNestingIsAMistakeAndLongChainsAreNone) {
     std::string deep(100000, '('), signs(100000, '!'), chain = "two";
-    EXPECT_TRUE(Claim::read(deep + "yes" + std::string(100000, ')')).mistake);
-    EXPECT_TRUE(Claim::read(signs + "yes").mistake);
+    EXPECT_TRUE(TaskCondition::read(deep + "yes" + std::string(100000, ')')).mistake);
+    EXPECT_TRUE(TaskCondition::read(signs + "yes").mistake);
     for (int i = 0; i < 20000; ++i) chain += " + 1";
     EXPECT_TRUE(holds(chain + " == 20002"));
 }
 
-TEST(Claim, AnyTextIsAClaimOrAMistake) {
+TEST(TaskCondition, AnyTextIsAConditionOrAMistake) {
     std::mt19937 random(20260801);
     constexpr std::string_view kSigns[] = {"two", "yes", "\"",   "(",    ")",     "!",  "-",      "+", "*",
                                            "/",   "<",   "<=",   "==",   "!=",    "&&", "||",     " ", "abs(",
@@ -110,8 +110,8 @@ TEST(Claim, AnyTextIsAClaimOrAMistake) {
     for (int i = 0; i < 3000; ++i) {
         std::string text;
         for (auto parts = random() % 8 + 1; parts > 0; --parts) text += kSigns[random() % std::size(kSigns)];
-        const Claim::Read read = Claim::read(text);
-        (void)read.claim.holds(value_of);
+        const TaskCondition::Read read = TaskCondition::read(text);
+        (void)read.condition.holds(value_of);
         if (read.mistake) {
             EXPECT_LE(read.mistake->at, text.size()) << text;
             EXPECT_TRUE(read.mistake->what.ends_with(".")) << read.mistake->what;
@@ -123,4 +123,4 @@ TEST(Claim, AnyTextIsAClaimOrAMistake) {
 }
 
 }  // namespace
-}  // namespace crosscut::claim_test
+}  // namespace crosscut::task_condition_test

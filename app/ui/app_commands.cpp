@@ -38,6 +38,7 @@ void AppUi::run_commands(const Frame& f) {
     }
     run_after_typing(f);
     for (const KeyPress& press : f.in.keys) run_key(press, f);
+    if (f.in.close) ask(Command::quit, f);
     if (const auto item = input_.menu().take()) run_menu_item(*item, f);
     if (const auto taken = top_bar_.file_menu().take()) {
         if (taken->command) return run(*taken->command, f);
@@ -123,11 +124,13 @@ void AppUi::run_key(const KeyPress& press, const Frame& f) {
         if (presenting_.key(press, f.in.now_s)) return;
         presenting_.tell(press, f.in.now_s);
     }
-    const auto command = command_for(press, typing);
-    if (command && typing && *command != Command::cancel)
-        after_typing_.push_back(*command);
-    else if (command)
-        run(*command, f);
+    if (const auto command = command_for(press, typing)) ask(*command, f);
+}
+
+/// Done at once, or after the text that is being typed.
+void AppUi::ask(Command command, const Frame& f) {
+    if (ImGui::GetIO().WantTextInput && command != Command::cancel) return after_typing_.push_back(command);
+    run(command, f);
 }
 
 /// What is asked for in the middle of a text, as to save, is done with that text: its box gets what was typed in the frame of

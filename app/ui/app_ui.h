@@ -126,6 +126,7 @@ class AppUi {
     void run_commands(const Frame& f);
     void run_key(const KeyPress& press, const Frame& f);
     void run_after_typing(const Frame& f);
+    void ask(Command command, const Frame& f);
     void run(Command command, const Frame& f);
     void chose_depth(const Frame& f);
     void run_menu_item(const MenuItem& item, const Frame& f);

@@ -138,6 +138,7 @@ struct InputFrame {
     bool hold_x = false, hold_y = false, hold_z = false;
     bool hold_d = false;  ///< the pen's key
     bool focused = true;
+    bool close = false;  ///< the window's own button was pressed
 };
 
 }  // namespace crosscut

@@ -186,6 +186,7 @@ void add_passing(Json& line, const RecordedFrame& f) {
     });
     add_list(line, "keys", f.in.keys, key_json);
     add_list(line, "files", f.in.dropped_files, [](const std::string& path) { return bytes_json(path); });
+    if (f.in.close) line["close"] = true;
     if (!f.announced.empty()) line["announced"] = bytes_json(f.announced);
     if (!f.would_lose.empty()) line["would_lose"] = f.would_lose;
     if (f.exporting) line["exporting"] = {f.exporting->done, f.exporting->count, f.exporting->size_bytes};
@@ -216,6 +217,7 @@ void read_passing(const std::string& key, const Json& value, RecordedFrame& f) {
     if (key == "ui_dt") f.imgui.dt_s = value.get<float>();
     if (key == "wheel") f.imgui.wheel = floats_from(value);
     if (key == "typed") f.imgui.characters = value.get<std::vector<unsigned>>();
+    if (key == "close") f.in.close = value.get<bool>();
     if (key == "announced") f.announced = bytes_from(value);
     if (key == "would_lose") f.would_lose = value.get<std::vector<std::string>>();
     if (key == "exporting")

@@ -77,7 +77,7 @@ class WindowApp final : public Turns {
     void renew_graphics();
     [[nodiscard]] UiFrame run_ui(const InputFrame& in);
     [[nodiscard]] bool export_part(const UiFrame& frame, const InputFrame& in, glm::ivec2 framebuffer_px);
-    [[nodiscard]] bool draw(InputFrame in, bool asks);
+    [[nodiscard]] bool draw(InputFrame in);
     void begin_recording(const FileBrowser::Chosen& where);
     void begin_replay(const std::string& path);
     void end_replay(std::string sentence);
@@ -190,11 +190,14 @@ bool WindowApp::turn() {
     now_s_ = in.now_s;
     const bool last =
         signals_.caught() != 0;  // after one more frame: what was typed before the signal counts
-    const bool asks = window_->should_close() && !last && !may_end();
-    if (asks) window_->stay_open();
+    const bool closes = window_->should_close() && !last;
+    // Where there is an interface it ends as by Ctrl Q: what is being typed is taken first.
+    in.close = closes && !replay_.on() && !window_->minimized();
+    const bool asks = closes && !in.close && !may_end();
+    if (asks || in.close) window_->stay_open();
     save_when_due();
     const std::string notices = replay_.on() ? std::string() : take_notices();
-    if (waited.to_save && !window_->had_events() && notices.empty() && !last && !asks) return true;
+    if (waited.to_save && !window_->had_events() && notices.empty() && !last && !closes) return true;
     session_.touch(now_s_);
     if (window_->take_restored()) renew_graphics();
     if (const auto link = window_->take_link()) open_link(*link);
@@ -208,7 +211,7 @@ bool WindowApp::turn() {
             recording_.announced(notices);
             ui_.announce(notices, now_s_);
         }
-        if (!draw(std::move(in), asks)) return false;
+        if (!draw(std::move(in))) return false;
         save_when_due();
     }
     return !window_->should_close() && !last;
@@ -282,8 +285,8 @@ void WindowApp::end_replay(std::string sentence) {
     ui_.announce(std::move(sentence), now_s_);
 }
 
-bool WindowApp::draw(InputFrame in, bool asks) {
-    const bool first = begins();
+bool WindowApp::draw(InputFrame in) {
+    const bool first = begins(), closes = in.close;
     take_scale(in);
     report_.begin();
     const UiFrame frame = run_ui(in);
@@ -305,7 +308,7 @@ bool WindowApp::draw(InputFrame in, bool asks) {
         if (!said.empty()) ui_.say(std::move(said), in.now_s);
     }
     dev_.after_frame(*renderer_, in.focused);
-    pace_.after_frame(frame, window_->had_events() || first || asks || says || frame.record);
+    pace_.after_frame(frame, window_->had_events() || first || closes || says || frame.record);
     if (frame.record) begin_recording(*frame.record);
     if (frame.toggle_fullscreen) window_->toggle_fullscreen();
     if (options_.frames && report_.count() >= *options_.frames) return false;

@@ -70,6 +70,7 @@ RecordedFrame full_frame() {
     f.in.dropped_files = {"a b.json", "\xFF\x01.json", std::string("nul\0", 4)};
     f.in.shift = f.in.alt = f.in.hold_y = f.in.hold_d = true;
     f.in.focused = false;
+    f.in.close = true;
     f.imgui = {{1, 2}, 0.125f, {5, 6}, {-1, 0.5f}, 5, 0x200001, 9, {65, 0xFFFD}};
     f.would_lose = {"sweep"};
     f.announced = "Saved.", f.said = "No text.";
@@ -90,6 +91,7 @@ RecordedFrame full_frame() {
 void expect_equal(const RecordedFrame& a, const RecordedFrame& b) {
     EXPECT_EQ(a.imgui, b.imgui);
     EXPECT_EQ(a.in.dropped_files, b.in.dropped_files);
+    EXPECT_EQ(a.in.close, b.in.close);
     EXPECT_EQ(a.in.touches.size(), b.in.touches.size());
     EXPECT_EQ(a.would_lose, b.would_lose);
     EXPECT_EQ(a.answers.size(), b.answers.size());

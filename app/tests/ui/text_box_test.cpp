@@ -302,5 +302,18 @@ TEST(SaveWhileTyping, TakesTheNumberThatIsTyped) {
     EXPECT_NE(read_file(path).text.value_or("").find("9.25"), std::string::npos);
 }
 
+TEST(CloseWhileTyping, TakesTheNumberThatIsTypedAndThenEnds) {
+    UiDesk s("intersect");
+    ASSERT_TRUE(enter_values(s));
+    s.strike(Key::a, true);
+    s.type("9.25");
+    s.in.close = true;
+    bool quits = s.frame().quit;
+    s.in.close = false;
+    for (int i = 0; i < 4 && !quits; ++i) quits = s.frame().quit;
+    EXPECT_TRUE(quits);
+    EXPECT_NE(s.workspace.text().find("9.25"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace crosscut::text_box_test

@@ -51,9 +51,18 @@ int run_crossings(const CrossingsRequest& request) {
     return crossings_command(request, std::cout, std::cerr, person_reads_errors() && !lines_are_seen);
 }
 
+/// Says what became of a file of lines, and what of it was left out.
+std::string choose_and_tell(Workspace& workspace, const SceneChoice& choice) {
+    std::string error = choose_scene(workspace, choice);
+    const std::string told = workspace.take_told();
+    if (error.empty() && !told.empty()) std::cerr << told << "\n";
+    return error;
+}
+
 int run_describe(const CommandLine& words) {
     Workspace workspace(all_scenes());
-    if (const std::string error = choose_scene(workspace, words.describe); !error.empty()) return fail(error);
+    if (const std::string error = choose_and_tell(workspace, words.describe); !error.empty())
+        return fail(error);
     if (words.latex) {
         const Exported made =
             export_without_window({ExportWhat::steps, ExportFormat::latex, {}, {}}, workspace, Depth::see);
@@ -88,7 +97,8 @@ ExportOrder order_of(const RenderRequest& request) {
 
 int run_render(const RenderRequest& request) {
     Workspace workspace(all_scenes());
-    if (const std::string error = choose_scene(workspace, request.scene); !error.empty()) return fail(error);
+    if (const std::string error = choose_and_tell(workspace, request.scene); !error.empty())
+        return fail(error);
     if (const std::string error = choose_pane(workspace, request.look.pane); !error.empty())
         return fail(error);
     const Preset* preset = workspace.preset();

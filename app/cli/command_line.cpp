@@ -173,6 +173,8 @@ std::string wrong_with(const LessonRequest& lesson) {
         return lesson.files.empty() ? "name the lessons to check, as in 'crosscut lesson check lesson.md'"
                                     : "";
     if (lesson.what == "list") return lesson.files.empty() ? "" : "'crosscut lesson list' takes no files";
+    if (!lesson.files.empty())
+        return "'crosscut lesson' does not know '" + lesson.what + "'; it has check and list";
     return "say what to do with a lesson, as in 'crosscut lesson check " + lesson.what + "'";
 }
 

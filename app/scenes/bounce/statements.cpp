@@ -41,10 +41,13 @@ std::string ball_words(const State& state) { return state.run.balls().size() > 1
 std::string sooner_words(const State& state, std::optional<double> hits_s) {
     const std::optional<Soonest> soon = state.soonest();
     if (!soon || soon->ball == 0 || soon->other == 0 || (hits_s && !(soon->in_s < *hits_s))) return {};
+    const std::string in = fixed_words(soon->in_s) + " s.";
     return " Ball " + std::to_string(soon->ball + 1) + " hits " +
            (soon->other ? "ball " + std::to_string(*soon->other + 1)
                         : "wall " + std::to_string(soon->wall + 1)) +
-           (hits_s ? " sooner, in " : " in ") + fixed_words(soon->in_s) + " s.";
+           (!hits_s                                           ? " in " + in
+            : fixed_words(soon->in_s) == fixed_words(*hits_s) ? " a moment sooner."
+                                                              : " sooner, in " + in);
 }
 
 Verdict carried(const State& state) {

@@ -66,9 +66,9 @@ std::string group_text(const Group& g) {
 std::string judge_text(const Comparison<SegmentIntersection>& c, bool float_wrong, bool double_wrong) {
     const Meeting given = c.judge_for(NumberKind::float64).meeting,
                   rounded = c.judge_for(NumberKind::float32).meeting;
-    if (given == rounded || !float_wrong) return "exactly " + what_they_do(given);
-    if (!double_wrong) return "exactly, of the points rounded to float, " + what_they_do(rounded);
-    return "exactly " + what_they_do(given) + ", and rounded to float " + what_they_do(rounded);
+    if (given == rounded || !float_wrong) return "in exact arithmetic " + what_they_do(given);
+    if (!double_wrong) return "in exact arithmetic, of the points rounded to float, " + what_they_do(rounded);
+    return "in exact arithmetic " + what_they_do(given) + ", and rounded to float " + what_they_do(rounded);
 }
 
 std::string wrong_text(const Comparison<SegmentIntersection>& c, const std::vector<Group>& groups) {

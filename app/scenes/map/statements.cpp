@@ -116,7 +116,7 @@ std::vector<Check> certificate(const State& state, const std::optional<Looked>& 
         const std::size_t left = overlay.vertices.size() + overlay.faces.size();
         const std::size_t right = overlay.edges.size() + 1 + overlay.components;
         checks.push_back(
-            {"Euler: vertices + faces = edges + parts + 1",
+            {"Euler, the outside a face too: vertices + faces = edges + parts + 1",
              std::to_string(overlay.vertices.size()) + " + " + std::to_string(overlay.faces.size()) + " = " +
                  std::to_string(overlay.edges.size()) + " + " + std::to_string(overlay.components) + " + 1",
              left == right,

@@ -40,8 +40,7 @@ std::string later_words(const State& state) {
 
 Verdict verdict_of_meetings(const State& state) {
     const std::size_t count = state.meetings.all.size();
-    const std::string where =
-        state.b != nullptr ? "Between A and B" : "Within A, besides where a line goes on";
+    const std::string where = state.b != nullptr ? "Between A and B" : "Within A, joints of a line left out";
     if (!state.meetings.complete)
         return {"More than " + std::to_string(kMostMeetings) + " pairs meet",
                 where + ": those that were found first are marked, and no more are looked for.", Tone::meets};

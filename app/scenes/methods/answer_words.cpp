@@ -68,7 +68,7 @@ std::string way_along(double parameter) {
     if (std::fabs(parameter) < 5e-5)
         return parameter > 0.0 ? "just after the start" : "just before the start";
     if (parameter > 0.0 && parameter < 1.0) return in_words(100.0 * parameter) + " % of the way along";
-    return share + " of the way along";
+    return share + " lengths along";
 }
 
 }  // namespace crosscut

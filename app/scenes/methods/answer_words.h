@@ -30,7 +30,7 @@ enum class Worked : std::uint8_t { quotient, product };
 /// "once", "twice", "3 times".
 [[nodiscard]] std::string times(std::size_t count);
 
-/// "at the start", "just after the start", "a third of the way along", "0.42 of the way along": where a parameter lies.
+/// "at the start", "just after the start", "a third of the way along", "42 % of the way along", "1.5 lengths along": where a parameter lies.
 /// Only 0 and 1 themselves are at an end.
 [[nodiscard]] std::string way_along(double parameter);
 

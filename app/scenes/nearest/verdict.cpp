@@ -12,23 +12,25 @@ namespace {
 
 constexpr double kAlongNormal_deg = 2.0;
 
-std::string place(Feature feature, const char* name) {
-    if (feature == Feature::inside) return std::string("inside ") + name;
-    return std::string("at ") + name + (feature == Feature::start ? "1" : "2");
+/// "inside A", "at A2"; of a line or ray also "beyond A2".
+std::string place(const NearestPoints3& n, bool a) {
+    const std::string name = a ? "A" : "B";
+    const Feature feature = a ? n.feature_a : n.feature_b;
+    const double along = a ? n.s : n.t;
+    if (feature != Feature::inside) return "at " + name + (feature == Feature::start ? "1" : "2");
+    return along < 0.0 ? "beyond " + name + "1" : along > 1.0 ? "beyond " + name + "2" : "inside " + name;
 }
 
-/// "The nearest points lie inside both." "The nearest points lie at A2 and inside B."
-std::string where(const NearestPoints3& n) {
-    if (n.feature_a == Feature::inside && n.feature_b == Feature::inside)
-        return "The nearest points lie inside both.";
-    return "The nearest points lie " + place(n.feature_a, "A") + " and " + place(n.feature_b, "B") + ".";
+/// "inside both", "at A2 and inside B"
+std::string places(const NearestPoints3& n) {
+    const std::string on_a = place(n, true), on_b = place(n, false);
+    return on_a == "inside A" && on_b == "inside B" ? "inside both" : on_a + " and " + on_b;
 }
 
-/// Where the common point lies: "Inside both." "At A2 and inside B."
-std::string where_met(const NearestPoints3& n) {
-    if (n.feature_a == Feature::inside && n.feature_b == Feature::inside) return "It lies inside both.";
-    return "It lies " + place(n.feature_a, "A") + " and " + place(n.feature_b, "B") + ".";
-}
+std::string where(const NearestPoints3& n) { return "The nearest points lie " + places(n) + "."; }
+
+/// Where the common point lies.
+std::string where_met(const NearestPoints3& n) { return "It lies " + places(n) + "."; }
 
 Verdict parallel_verdict(const NearestPoints3& n, const std::string& d) {
     if (n.unique) return {"Parallel", "Parallel, " + d + " apart. " + where(n), Tone::special};
@@ -51,7 +53,7 @@ Verdict collinear_verdict(const NearestPoints3& n, const std::string& d) {
 /// One of zero length: the other's nearest place.
 Verdict point_verdict(const NearestPoints3& n, const std::string& d, bool a) {
     const char *point = a ? "A" : "B", *other = a ? "B" : "A";
-    const std::string at = place(a ? n.feature_b : n.feature_a, other);
+    const std::string at = place(n, !a);
     return {std::string(point) + " is a point",
             std::string(point) + " has zero length. " +
                 (n.distance > 0.0 ? "It is " + d + " from " + other + ", nearest " + at + "."

@@ -57,9 +57,11 @@ std::size_t free_legs(const Route& route) {
 
 /// What the thin lines are, and why those of a disc end beside the walls.
 std::string other_legs_words(std::size_t count, bool disc) {
-    return std::string(count == 1 ? " The thin line is another free leg"
-                                  : " Thin lines are other free legs") +
-           (disc ? ", up to where the disc would turn." : ".");
+    const bool one = count == 1;
+    return std::string(one ? " The thin line is another free leg" : " Thin lines are other free legs") +
+           (!disc ? "."
+            : one ? "; it ends where the disc would turn."
+                  : "; they end where the disc would turn.");
 }
 
 Verdict found_verdict(const State& s) {

@@ -20,7 +20,7 @@ std::string clock_words(double seconds) {
 
 std::string goal_words(const Rules& rules) {
     const std::string time = std::to_string(static_cast<int>(rules.seconds)) + " seconds";
-    return rules.goal > 0 ? std::to_string(rules.goal) + " cuts in " + time : "Last " + time;
+    return rules.goal > 0 ? std::to_string(rules.goal) + " cuts in " + time : "Hold out for " + time;
 }
 
 std::string lives_words(const Rules& rules) {
@@ -109,12 +109,12 @@ std::vector<Hud::Item> statistics(const Game& game, const View& view) {
              tally.misses > 0 ? Role::warning : Role::text},
             {"Cuts", std::to_string(tally.cuts)},
             {"Dashed lines hit", std::to_string(tally.bites), tally.bites > 0 ? Role::warning : Role::text},
-            {"Two in one flick", std::to_string(tally.doubles)},
+            {"Flicks with two or more", std::to_string(tally.doubles)},
             {"Longest combo", std::to_string(tally.best_combo)},
             {"Flicks with a cut", percent_words(flicks.hits(), flicks.count())},
             {"Fastest flick", in_words(std::round(flicks.fastest())) + " units/s"},
             {"Touched, not cut",
-             std::to_string(world.asked().missed) + " of " + std::to_string(world.asked().checked)}};
+             std::to_string(world.asked().missed) + " in " + counted(world.asked().checked, "check")}};
 }
 
 void add_slow_action(Hud& hud, const World& world) {

@@ -34,7 +34,7 @@ std::string note(const SpaceTimeInput& input) {
     const auto& contacts = input.contacts.contacts;
     const bool thick = input.motion.radius > 0.0;
     const std::string body = thick ? "slab" : "surface";
-    const std::string who = input.trail.empty() ? "The point's way" : "The way of the pointer";
+    const std::string who = "The pointer's way";
     if (contacts.empty()) return who + " passes the " + body + " by.";
     if (contacts.front().kind == ContactKind::always) return who + " stays in the " + body + ".";
     if (contacts.size() > kMostTold) return who + " meets the " + body + " " + times(contacts.size()) + ".";

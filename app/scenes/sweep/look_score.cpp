@@ -93,12 +93,16 @@ std::string score_words(const LookScore& score, double all) {
     std::string words = !some ? hits + " so far; looking "
                         : one ? "The last hit: looking "
                               : "Of the last " + hits + " looking ";
+    const auto sees = [&](std::size_t rate) { return score.seen(rate) > 0; };
+    if (one && sees(0) == sees(1) && sees(1) == sees(2))
+        return words + in_words(kScoreRates_hz[0]) + ", " + in_words(kScoreRates_hz[1]) + " or " +
+               in_words(kScoreRates_hz[2]) + " times a second " + (sees(0) ? "sees it." : "misses it.");
     for (std::size_t rate = 0; rate < kScoreRates_hz.size(); ++rate) {
         const bool first = rate == 0;
         words +=
             (first ? "" : ", ") + in_words(kScoreRates_hz[rate]) + (first ? " times a second " : " times ");
         if (one)
-            words += score.seen(rate) > 0 ? "sees it" : "misses it";
+            words += sees(rate) ? "sees it" : "misses it";
         else
             words += (first ? "sees " : "") + std::to_string(score.seen(rate)) +
                      (first && !some ? " of them" : "");

@@ -28,7 +28,7 @@ void read_now(Presentation& out, const State& state) {
         out.read("s now", std::string(kNothing), Role::text, id_of("line"));
     out.read("pointer", state.motion.pointer_at(state.now()), Role::pointer, id_of("pointer"));
     if (state.choices.by_mouse()) {
-        out.read("cuts so far", state.run.count(), {}, Role::answer, id_of("cut"));
+        out.read("hits so far", state.run.count(), {}, Role::answer, id_of("cut"));
         for (std::size_t rate = 0; rate < kScoreRates_hz.size(); ++rate)
             out.read(in_words(kScoreRates_hz[rate]) + " Hz saw",
                      seen_words(state.run.score(), rate, state.run.count()), Role::text, id_of("look"));

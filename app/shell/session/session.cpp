@@ -268,6 +268,10 @@ void Session::settle() {
 void Session::finish(Workspace& workspace) {
     save(workspace, 0.0);
     settle();
+    // The next start takes up the session that ended last, also where nothing was left to be written.
+    std::error_code ec;
+    if (!folder_.empty())
+        fs::last_write_time(system_path(folder_ + kIndex), fs::file_time_type::clock::now(), ec);
 }
 
 void Session::histories_are_new() {

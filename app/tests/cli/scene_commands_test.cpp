@@ -163,6 +163,7 @@ TEST(CommandLine, WhatAnOptionNeedsIsSaidInPlainWords) {
         {{"render", "s.json", "--out", "x.png", "--scale", "9"},
          "--scale: needs a number from 0.25 to 8" + help},
         {{"lesson", "x.md"}, lesson + "'crosscut lesson check x.md'.\n"},
+        {{"lesson", "chek", "x.md"}, "'crosscut lesson' does not know 'chek'; it has check and list.\n"},
     };
     for (const auto& [words, sentence] : bad) EXPECT_EQ(parse(words).message, "crosscut: " + sentence);
     EXPECT_EQ(parse({"describe", "s.json", "--csv", "--digits", "17"}).digits, 17);

@@ -78,6 +78,15 @@ TEST(ExportPanel, SavesWhatIsChosen) {
     EXPECT_FALSE(e.frame().export_ask) << "once";
 }
 
+TEST(ExportPanel, ANameWithoutAnEndingGetsThatOfTheFormat) {
+    Exporting e("intersect");
+    e.strike(Key::a, true);
+    e.type("out");
+    const auto ask = e.enter();
+    ASSERT_TRUE(ask);
+    EXPECT_EQ(ask->path, "out.png");
+}
+
 TEST(ExportPanel, EnterInAnOpenListSavesNothing) {
     Exporting e("intersect");
     e.choose("view");

@@ -81,7 +81,7 @@ TEST(MethodStrip, TellsRoundingFromAGapOfTheFormula) {
     EXPECT_EQ(
         rounding.methods->alarm,
         "Parametric, Slope, Minkowski and Least sq. say hit in double; Projection says hit in float and double; "
-        "exactly they miss.");
+        "in exact arithmetic they miss.");
     const MethodResult& slope = rounding.methods->rows[1].results[1];
     EXPECT_TRUE(slope.wrong);
     EXPECT_EQ(slope.divergence, "x_inside_cd");
@@ -92,14 +92,14 @@ TEST(MethodStrip, TellsRoundingFromAGapOfTheFormula) {
         shown(*with({{"a", "2e-7,4e-7"}, {"b", "1e-6,8e-7"}, {"c", "3e-7,7e-7"}, {"d", "1.2e-6,4e-7"}}));
     EXPECT_EQ(
         gap.methods->alarm,
-        "Least sq. says miss in float and double, whose formula leaves this case out; exactly they cross.");
+        "Least sq. says miss in float and double, whose formula leaves this case out; in exact arithmetic they cross.");
     const Presentation input = shown(*with({{"a", "0,0"}, {"b", "1,0"}, {"c", "0.5,1e-60"}, {"d", "0.5,1"}}));
     EXPECT_EQ(input.methods->alarm.find("Rounding the points to float"), 0u) << input.methods->alarm;
 }
 
 TEST(MethodStrip, SilenceIsSaidWhereThereIsAnAnswer) {
     EXPECT_EQ(shown(*with({{"a", "1,-2"}, {"b", "1,2"}, {"c", "-2,0"}, {"d", "3,1"}})).methods->alarm,
-              "Slope has no answer: a vertical line has no slope; exactly they cross.");
+              "Slope has no answer: a vertical line has no slope; in exact arithmetic they cross.");
     EXPECT_EQ(shown(*with({{"a", "-4,0"}, {"b", "4,2"}, {"c", "-3,-2.5"}, {"d", "5,-0.5"}})).methods->alarm,
               "")
         << "of parallels no answer says enough";

@@ -450,6 +450,17 @@ TEST(FormulaPanel, AClickInTheListGoesToItsStopAndADraggedNumberDoesNot) {
     EXPECT_EQ(bench.step(), 1);
 }
 
+TEST(FormulaPanel, InTheWholeADoubleClickOnANumberTypesIt) {
+    Bench bench("parametric", 0);
+    bench.size = {1280, 600};
+    bench.frames(3);
+    bench.double_click("B_x");
+    EXPECT_EQ(bench.step(), 0);
+    bench.type("9.75");
+    bench.key(ImGuiKey_Enter);
+    EXPECT_EQ(bench.value("b"), 9.75);
+}
+
 TEST(FormulaPanel, InTheWholeAClickGoesToAStopAndNumbersCanBeDragged) {
     Bench bench("parametric", 0);
     bench.size = {1280, 600};  // all of it is seen

@@ -133,6 +133,13 @@ TEST(GalleryList, LooksIntoTheIdAndTheNoticeButPrefersTheTitle) {
     EXPECT_EQ(count_of(gallery_list(types, types[0], "vert one")), 1) << "but each where it likes";
 }
 
+TEST(GalleryList, TheWordLessonFindsLessonsBeforeAPresetThatHasItsLettersSomewhere) {
+    const auto scenes = all_scenes();
+    const auto groups = gallery_list(scenes, scenes[0], "lesson", lesson_shelf(scenes));
+    ASSERT_FALSE(groups.empty());
+    EXPECT_EQ(groups[0].type, nullptr);
+}
+
 std::vector<GalleryGroup> groups_of(const std::vector<int>& sizes) {
     std::vector<GalleryGroup> groups(sizes.size());
     for (std::size_t i = 0; i < sizes.size(); ++i)

@@ -213,6 +213,7 @@ std::optional<ExportAsk> ExportPanel::save(const FileAccess& files) {
     if (prints_to_pdf(files)) return ExportAsk{order, path};
     if (path.empty()) return std::nullopt;
     if (path.starts_with('~')) path = resolved(path, files.folders.current, files.folders.home);
+    if (name_in(path).find('.') == std::string::npos && !files.exists(path)) path += extension(order.format);
     const std::string first = export_name(order.format, path, 1);
     if (error_ = files.cannot_write(first); !error_.empty()) {
         question_.clear();

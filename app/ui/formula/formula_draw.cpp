@@ -161,6 +161,7 @@ void FormulaPanel::offer_number(const Frame& f, const PlacedAtom& atom, const Nu
     const float air = 3 * f.k;
     ImGui::SetCursorScreenPos({low.x - air, low.y - air});
     ImGui::InvisibleButton("##number", {high.x - low.x + 2 * air, high.y - low.y + 2 * air});
+    number_let_go_ = number_let_go_ || ImGui::IsItemDeactivated();
     if (ImGui::IsItemHovered() && !editor_) {
         ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
         if (!scrub_) {

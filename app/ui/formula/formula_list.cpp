@@ -24,7 +24,7 @@ constexpr float kRowGap = 4.0f;  // between the rows of a line that is broken
 /// A plate under the mouse; true when it is clicked, and not a number on it. To be asked after what stands on it.
 bool FormulaPanel::clicked(ImVec2 low, ImVec2 high) const {
     const bool over = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(low, high);
-    return over && !editing() && !ImGui::IsAnyItemActive() && tapped(low, high);
+    return over && !editing() && !number_let_go_ && tapped(low, high);
 }
 
 /// A line as large as fits into the room, and in several rows where none does; returns where on its last baseline it ends.

@@ -218,6 +218,7 @@ class FormulaPanel {
     static constexpr float kAnywhere = 1e9f;
     float tip_top_ = kAnywhere;  ///< what a number says when pointed at stands above this, window pixels
     std::vector<ShownNumber> numbers_;
+    bool number_let_go_ = false;  ///< in this frame: the click was on one
     ItemId hovered_{};
     std::optional<Scrub> scrub_;
     std::optional<Editor> editor_;

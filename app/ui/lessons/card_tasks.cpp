@@ -106,8 +106,8 @@ void CardPanel::draw_prediction(const Frame& f) {
     if (predict->kind == Prediction::Kind::choice) draw_choices(f, *predict);
     // In lines of their own: with the count before it this one would break at "No guess yet", and the buttons move.
     if (predict->kind == Prediction::Kind::point)
-        write_plain(f.ui.fingers ? "Each tap on the picture is one person's."
-                                 : "Each click on the picture is one person's.",
+        write_plain(f.ui.fingers ? "Each tap on the picture is one person's guess."
+                                 : "Each click on the picture is one person's guess.",
                     wide, f.ui.theme.text_dim, f.ui.fonts);
     write_plain(counted_guesses(count), wide, f.ui.theme.text_dim, f.ui.fonts);
     if (button("Reveal", "card:reveal", count > 0)) ask(CardAsk::Kind::reveal);
@@ -176,8 +176,9 @@ void CardPanel::draw_revealed(const Frame& f, const Prediction& predict, const R
         for (std::size_t i = 0; i < guesses.size(); ++i) {
             const double d = revealed.distances[i];
             const bool near = predict.within && d <= *predict.within;
-            write(std::to_string(i + 1) + ": off by " + distance(d) + (near ? ", near enough" : ""),
-                  near ? theme.answer : theme.text);
+            write(
+                "Guess " + std::to_string(i + 1) + ": off by " + distance(d) + (near ? ", near enough" : ""),
+                near ? theme.answer : theme.text);
         }
         if (guesses.size() > 1) write("Off by " + distance(revealed.mean) + " on average.", theme.text);
         if (predict.within && guesses.size() > 1)

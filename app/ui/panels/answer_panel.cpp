@@ -179,8 +179,12 @@ ItemId draw_readout(const Presentation& shown, const Highlight& lit, const UiCon
 /// The headline and what it was before; the sentence with room for two lines of it, so that nothing below moves with its words.
 void draw_verdict(const Verdict& verdict, const UiContext& ui, const Ghost* ghost) {
     push_font(ui.fonts.headline);
-    tone_icon(verdict.tone, ui.theme, ImGui::GetTextLineHeight());
-    ImGui::TextUnformatted(verdict.headline.c_str());
+    const float mark = ImGui::GetTextLineHeight();
+    tone_icon(verdict.tone, ui.theme, mark);
+    const bool long_one = ImGui::CalcTextSize(verdict.headline.c_str()).x > ImGui::GetContentRegionAvail().x;
+    if (long_one) push_font(ui.fonts.strong);
+    paragraph(verdict.headline);
+    if (long_one) ImGui::PopFont();
     ImGui::PopFont();
     const std::string was = ghost != nullptr ? ghost->verdict_change(verdict) : std::string();
     if (!was.empty()) {

@@ -9,7 +9,8 @@
 namespace crosscut {
 namespace {
 
-constexpr int kIdIsLess = 2;  // a letter found in the title is worth this much more than one in the id
+constexpr int kGroupIsMore = 2;  // who types "lesson" means all of them, and no title with those letters
+constexpr int kIdIsLess = 2;     // a letter found in the title is worth this much more than one in the id
 
 /// `group`: what it is found by too.
 std::optional<GalleryEntry> entry_for(const Preset& preset, std::span<const std::string_view> words,
@@ -22,8 +23,8 @@ std::optional<GalleryEntry> entry_for(const Preset& preset, std::span<const std:
         const auto in_group = word_match(word, group);
         if (!in_title && !in_id && !in_notice && !in_group) return std::nullopt;
         const int title = in_title ? in_title->score : 0;
-        const int elsewhere =
-            std::max({in_id ? in_id->score - kIdIsLess : 0, in_notice.value_or(0), in_group.value_or(0)});
+        const int elsewhere = std::max({in_id ? in_id->score - kIdIsLess : 0, in_notice.value_or(0),
+                                        kGroupIsMore * in_group.value_or(0)});
         entry.score += std::max(title, elsewhere);
         if (title > 0 && title >= elsewhere)
             entry.lit.insert(entry.lit.end(), in_title->at.begin(), in_title->at.end());

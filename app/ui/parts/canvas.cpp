@@ -2,6 +2,7 @@
 
 #include "app/ui/commands.h"
 #include "app/ui/imgui_version.h"
+#include "app/ui/interaction/handles.h"
 #include "app/ui/methods/alarm.h"
 #include "app/ui/panels/action_row.h"
 #include "app/ui/panels/log_panel.h"
@@ -10,6 +11,7 @@
 #include "app/ui/stage/lost_view.h"
 #include "app/ui/viewports/hud.h"
 #include "app/ui/widgets/field_slider.h"
+#include "app/view/camera/camera.h"
 
 #include <imgui.h>
 
@@ -81,6 +83,18 @@ std::optional<Rect> offers_room(const Stage& stage) {
     const double high = rows * static_cast<double>(ImGui::GetFrameHeightWithSpacing());
     const Vec2 low{canvas.low.x + margin, canvas.high.y - margin - high};
     return Rect{low, low + Vec2{std::min(room, all), high}};
+}
+
+/// Something that can be taken hold of stands in this part of the window.
+bool has_handle_in(const Rect& part, const Stage& stage, Workspace& workspace) {
+    const Projector projector(stage.main_camera(workspace), stage.viewport());
+    const ItemId pane = id_of(stage.main_pane().id);
+    const Handles handles = handles_of(workspace.scene());
+    return std::any_of(handles.points.begin(), handles.points.end(), [&](const Handle& handle) {
+        if (handle.hidden || handle.id.pane != pane) return false;
+        const Projected at = projector.project(handle.at);
+        return at.in_front && part.contains(stage.layout().canvas.low + at.px);
+    });
 }
 
 }  // namespace
@@ -161,8 +175,9 @@ void Canvas::draw_enlarged(Stage& stage, Workspace& workspace, const UiContext& 
     ImGui::PopStyleVar(2);
 }
 
-bool Canvas::draw_plate(const Stage& stage, const Workspace& workspace, const UiContext& ui) {
-    return plate_.draw(plate_words(stage, workspace, ui.fingers), ui);
+bool Canvas::draw_plate(const Stage& stage, Workspace& workspace, const UiContext& ui) {
+    const bool covers = plate_.place() && has_handle_in(*plate_.place(), stage, workspace);
+    return plate_.draw(plate_words(stage, workspace, ui.fingers), covers, ui);
 }
 
 std::string Canvas::draw_alarm(const Stage& stage, Workspace& workspace, const CanvasTools& tools,

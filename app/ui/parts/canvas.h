@@ -36,7 +36,7 @@ class Canvas {
     /// What a small view has under its picture, when it has the large place; and the way back to the canvas.
     void draw_enlarged(Stage& stage, Workspace& workspace, const UiContext& ui);
     /// The answer over the canvas. True when the way back to the preset that it came from is clicked.
-    [[nodiscard]] bool draw_plate(const Stage& stage, const Workspace& workspace, const UiContext& ui);
+    [[nodiscard]] bool draw_plate(const Stage& stage, Workspace& workspace, const UiContext& ui);
     /// The loud part of the strip of methods, along the canvas' upper edge. Does what is pressed; returns what to say
     /// of it.
     [[nodiscard]] std::string draw_alarm(const Stage& stage, Workspace& workspace, const CanvasTools& tools,

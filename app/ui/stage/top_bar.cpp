@@ -24,24 +24,16 @@ constexpr float kEdge = 12.0f, kWordGap = 2.0f, kGroupGap = 14.0f, kNarrowGap = 
 constexpr float kDepth = 76.0f;  // of a word of the switch
 constexpr const char* kPresetsAndLessons = "Presets and lessons";
 constexpr float kLargestPreset = 320.0f, kLeastPreset = 86.0f;
-constexpr float kPresetBesideWords = 104.0f;  // its own word is whole
+constexpr float kPresetBesideWords = 200.0f;   // a preset's name is nearly always whole,
+constexpr float kPresetBesideArrows = 104.0f;  // or its own word
 constexpr float kMenuLine = 7.0f;
 constexpr std::array<std::string_view, 3> kDepths{"See", "How", "Compare"};
 constexpr float kLargestEntry = 300.0f;
 constexpr float kRoomyMenu = 480.0f;  // the menu as high as it likes to be, and some more
 constexpr float kRoomyFingerMenu = 700.0f;
 constexpr const char* kFile = "File";
-constexpr const char* kUndo = "Undo";
-constexpr const char* kRedo = "Redo";
 constexpr const char* kRecording = "Recording";
 constexpr float kRecordingDot = 4.0f;  // radius
-
-bool button_if(const char* label, bool enabled) {
-    ImGui::BeginDisabled(!enabled);
-    const bool pressed = ImGui::Button(label);
-    ImGui::EndDisabled();
-    return pressed;
-}
 
 float button_px(std::string_view word) {
     return ImGui::CalcTextSize(word.data(), word.data() + word.size()).x +
@@ -50,16 +42,6 @@ float button_px(std::string_view word) {
 
 float recording_px(const UiContext& ui) {
     return button_px(kRecording) + 3 * kRecordingDot * static_cast<float>(ui.fonts.scale);
-}
-
-/// "Undo: A moved": with the step that it takes back.
-std::string undo_text(const Workspace& workspace) {
-    const std::string word(kUndo);
-    return workspace.can_undo() ? word + ": " + workspace.history().present().state.name : word;
-}
-std::string redo_text(const Workspace& workspace) {
-    const std::string word(kRedo);
-    return workspace.can_redo() ? word + ": " + workspace.history().next()->state.name : word;
 }
 
 /// What the scenes' names take side by side.
@@ -208,16 +190,6 @@ void TopBar::draw_recording(const UiContext& ui) {
                 kRecording);
 }
 
-void TopBar::draw_undo_words(const Workspace& workspace) {
-    if (button_if(kUndo, workspace.can_undo())) asked_ = Command::undo;
-    note("bar:Undo");
-    tooltip((undo_text(workspace) + " (" + keys_of(Command::undo) + ")").c_str());
-    ImGui::SameLine();
-    if (button_if(kRedo, workspace.can_redo())) asked_ = Command::redo;
-    note("bar:Redo");
-    tooltip((redo_text(workspace) + " (" + keys_of(Command::redo) + ")").c_str());
-}
-
 void TopBar::draw_icons(const Workspace& workspace, SettingsPanel& settings, const UiContext& ui) {
     if (ui.recording) {
         draw_recording(ui);
@@ -237,7 +209,6 @@ TopBar::Plan TopBar::planned(float window, bool two_rows, const Workspace& works
     const float frame = ImGui::GetFrameHeight(), gap = ImGui::GetStyle().ItemSpacing.x;
     Plan plan;
     plan.icons = 2 * frame + button_px("?") + 2 * gap + (ui.recording ? recording_px(ui) + gap : 0.0f);
-    const float words = button_px(kUndo) + button_px(kRedo) + 2 * gap;
     const float listed = button_px("Intersect") + frame;
     const float file = button_px(kFile) + kNarrowGap * k;
     // What is left for the switch in a narrow bar beside everything else, its words with little around them.
@@ -255,8 +226,13 @@ TopBar::Plan TopBar::planned(float window, bool two_rows, const Workspace& works
     const float depths = std::max(0.0f, std::min(all_depths, window - around - scenes - gaps));
     float left = window - around - scenes - depths - gaps;
     plan.depths = !two_rows && segmented_fits(kDepths, depths, ui.fonts) ? depths : 0.0f;
-    plan.with_words = !two_rows && left >= words + kPresetBesideWords * k;
-    if (plan.with_words) left -= words;
+    for (const auto& [as, preset] : {std::pair{UndoButtons::words, kPresetBesideWords},
+                                     std::pair{UndoButtons::arrows, kPresetBesideArrows}}) {
+        const float taken = undo_buttons_px(as) + gap;
+        if (two_rows || plan.undo != UndoButtons::none || left < taken + preset * k) continue;
+        plan.undo = as;
+        left -= taken;
+    }
     plan.preset = left >= kLeastPreset * k ? left - gap : 0.0f;
     return plan;
 }
@@ -265,16 +241,20 @@ TopBar::Plan TopBar::planned(float window, bool two_rows, const Workspace& works
 void TopBar::draw_second_row(const Rect& place, const Workspace& workspace, Depth depth,
                              const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale), row = static_cast<float>(place.size().y) * 0.5f;
-    const float frame = ImGui::GetFrameHeight(), gap = ImGui::GetStyle().ItemSpacing.x;
+    const float frame = ImGui::GetFrameHeight();
     const float room = static_cast<float>(place.size().x) - 2 * kEdge * k;
-    const float words = button_px(kUndo) + button_px(kRedo) + gap;
+    const float words = undo_buttons_px(UndoButtons::words);
     const float beside = room - words - kNarrowGap * k;
     const bool with_words = segmented_fits(kDepths, beside, ui.fonts);
     ImGui::SetCursorPos({kEdge * k, std::floor(row + std::max(0.0f, (row - frame) * 0.3f))});
     draw_depths(depth, with_words ? beside : room, ui);
     if (!with_words) return;
     ImGui::SameLine(0, kNarrowGap * k);
-    draw_undo_words(workspace);
+    draw_undo(UndoButtons::words, workspace, ui);
+}
+
+void TopBar::draw_undo(UndoButtons as, const Workspace& workspace, const UiContext& ui) {
+    if (const auto asked = draw_undo_buttons(as, workspace, places_, ui)) asked_ = asked;
 }
 
 std::optional<Command> TopBar::draw(const Rect& place, Workspace& workspace, Depth depth,
@@ -299,11 +279,11 @@ std::optional<Command> TopBar::draw(const Rect& place, Workspace& workspace, Dep
         draw_preset(names_preset ? workspace.from_preset() : nullptr, workspace.preset() == nullptr,
                     plan.preset, ui);
     }
-    const float words =
-        plan.with_words ? button_px(kUndo) + button_px(kRedo) + 2 * ImGui::GetStyle().ItemSpacing.x : 0.0f;
-    ImGui::SameLine(window - kEdge * k - plan.icons - words);
-    if (plan.with_words) {
-        draw_undo_words(workspace);
+    const bool undo = plan.undo != UndoButtons::none;
+    ImGui::SameLine(window - kEdge * k - plan.icons -
+                    (undo ? undo_buttons_px(plan.undo) + ImGui::GetStyle().ItemSpacing.x : 0.0f));
+    if (undo) {
+        draw_undo(plan.undo, workspace, ui);
         ImGui::SameLine();
     }
     draw_icons(workspace, settings, ui);

@@ -6,6 +6,7 @@
 #include "app/ui/layout.h"
 #include "app/ui/menu/file_menu.h"
 #include "app/ui/settings/settings_panel.h"
+#include "app/ui/stage/undo_buttons.h"
 #include "app/ui/ui_context.h"
 #include "app/ui/ui_place.h"
 
@@ -36,9 +37,9 @@ class TopBar {
   private:
     /// How wide the parts of a bar are, physical pixels; 0: it is left out.
     struct Plan {
-        bool has_file = true;     ///< the word for files has room
-        bool as_list = false;     ///< the scenes
-        bool with_words = false;  ///< undo and redo, in the first row
+        bool has_file = true;                  ///< the word for files has room
+        bool as_list = false;                  ///< the scenes
+        UndoButtons undo = UndoButtons::none;  ///< in the first row
         float depths = 0.0f, preset = 0.0f;
         float icons = 0.0f;  ///< what stands at the right end
         float between = 0.0f;
@@ -47,7 +48,7 @@ class TopBar {
     [[nodiscard]] static Plan planned(float window, bool two_rows, const Workspace& workspace,
                                       const UiContext& ui);
     void draw_second_row(const Rect& place, const Workspace& workspace, Depth depth, const UiContext& ui);
-    void draw_undo_words(const Workspace& workspace);
+    void draw_undo(UndoButtons as, const Workspace& workspace, const UiContext& ui);
     void draw_icons(const Workspace& workspace, SettingsPanel& settings, const UiContext& ui);
     void draw_file_button(float gap);
     void draw_scenes(Workspace& workspace, bool as_list, const UiContext& ui);

@@ -24,6 +24,10 @@ constexpr double kNarrowCanvas = 480.0;  // and in one as narrow goes from edge 
 // On a canvas that is low and, beside the plate, narrow the picture would be left a corner.
 constexpr double kNarrowShare = 0.5, kSparingShare = 0.36;
 constexpr float kLowPadY = 6.0f;
+constexpr float kSeeThrough = 0.45f;  // opacity of a plate over something that can be taken hold of
+constexpr ImGuiWindowFlags kOverCanvas =
+    ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+    ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoBringToFrontOnFocus;
 constexpr float kPlatePadX = 14.0f, kPlatePadY = 10.0f, kPlateGap = 5.0f, kPlateLineGap = 3.0f;
 
 float lines_px(const std::string& text, float least, const Fonts& fonts) {
@@ -110,20 +114,18 @@ void VerdictPlate::arrange(const PlateWords& words, const Rect& canvas, double t
     (void)fits(head, kTallShare);
 }
 
-bool VerdictPlate::draw(const PlateWords& words, const UiContext& ui) {
+bool VerdictPlate::draw(const PlateWords& words, bool covers_handle, const UiContext& ui) {
     places_.clear();
     if (!place_) return false;
     const float k = static_cast<float>(ui.fonts.scale);
-    const bool way_back = !words.from.empty() && !last_.empty();
     ImGui::SetNextWindowPos(imgui_vec(place_->low));
     ImGui::SetNextWindowSize(imgui_vec(place_->size()));
     const PlateStyle style(k);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
-    ImGui::PushStyleColor(ImGuiCol_WindowBg, to_imgui(ui.theme.panel));
-    ImGui::Begin("##verdict", nullptr,
-                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
-                     ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoFocusOnAppearing |
-                     ImGuiWindowFlags_NoBringToFrontOnFocus | (way_back ? 0 : ImGuiWindowFlags_NoInputs));
+    ImVec4 ground = to_imgui(ui.theme.panel);
+    if (covers_handle) ground.w *= kSeeThrough;
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, ground);
+    ImGui::Begin("##verdict", nullptr, kOverCanvas | ImGuiWindowFlags_NoInputs);
     ImDrawList& out = *ImGui::GetWindowDrawList();
     const float size = font_px(low_ ? ui.fonts.strong : ui.fonts.headline);
     const float inner = static_cast<float>(place_->size().x) - 2 * kPlatePadX * k;
@@ -141,23 +143,32 @@ bool VerdictPlate::draw(const PlateWords& words, const UiContext& ui) {
     at.y += size + kPlateGap * k;
     write_lines(out, sentence_, at, ui.theme.text, ui.fonts);
     at.y += sentence_px_ + kPlateGap * k;
-    bool clicked = false;
-    bool over = false;
-    if (way_back) {
-        const ImVec2 box{text_width(ui.fonts.text, last_), font_px(ui.fonts.text) + kPlateLineGap * k};
-        ImGui::SetCursorScreenPos(at);
-        clicked = ImGui::InvisibleButton("from", box);
-        over = ImGui::IsItemHovered();
-        tooltip("Back to it as it was");
-        places_.push_back(
-            {"plate:from",
-             {static_cast<double>(at.x + box.x * 0.5f), static_cast<double>(at.y + box.y * 0.5f)}});
-    }
-    write_lines(out, last_, at, over ? ui.theme.accent : ui.theme.text_dim, ui.fonts);
+    const bool way_back = !words.from.empty() && !last_.empty();
+    const WayBack back = way_back ? draw_way_back(at, ui) : WayBack{};
+    write_lines(out, last_, at, back.over ? ui.theme.accent : ui.theme.text_dim, ui.fonts);
     ImGui::End();
     ImGui::PopStyleColor();
     ImGui::PopStyleVar();
-    return clicked;
+    return back.clicked;
+}
+
+/// A window of its own, so that the rest of the plate takes no press from what lies under it.
+VerdictPlate::WayBack VerdictPlate::draw_way_back(ImVec2 at, const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale);
+    const ImVec2 box{text_width(ui.fonts.text, last_), font_px(ui.fonts.text) + kPlateLineGap * k};
+    places_.push_back(
+        {"plate:from", {static_cast<double>(at.x + box.x * 0.5f), static_cast<double>(at.y + box.y * 0.5f)}});
+    ImGui::SetNextWindowPos(at);
+    ImGui::SetNextWindowSize(box);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+    ImGui::Begin("##from", nullptr, kOverCanvas | ImGuiWindowFlags_NoBackground);
+    WayBack back;
+    back.clicked = ImGui::InvisibleButton("from", box);
+    back.over = ImGui::IsItemHovered();
+    tooltip("Back to it as it was");
+    ImGui::End();
+    ImGui::PopStyleVar();
+    return back;
 }
 
 }  // namespace crosscut

@@ -5,6 +5,8 @@
 #include "app/ui/ui_context.h"
 #include "app/ui/ui_place.h"
 
+#include <imgui.h>
+
 #include <optional>
 #include <string>
 #include <string_view>
@@ -31,8 +33,9 @@ class VerdictPlate {
     void hide() { place_.reset(); }
     /// Where it stands, pixels of the window; nothing where it is hidden or the canvas too small for a headline.
     [[nodiscard]] const std::optional<Rect>& place() const { return place_; }
-    /// Draws it at its place. True when the way back is clicked.
-    [[nodiscard]] bool draw(const PlateWords& words, const UiContext& ui);
+    /// Draws it at its place, where only the way back takes a press. What can be taken hold of is seen through it.
+    /// True when the way back is clicked.
+    [[nodiscard]] bool draw(const PlateWords& words, bool covers_handle, const UiContext& ui);
     /// "plate:from" while there is a way back.
     [[nodiscard]] const std::vector<UiPlace>& places() const { return places_; }
 
@@ -43,6 +46,11 @@ class VerdictPlate {
         double wide = 0.0, high = 0.0, scale = 0.0;
         friend bool operator==(const RoomKey&, const RoomKey&) = default;
     };
+
+    struct WayBack {
+        bool clicked = false, over = false;
+    };
+    [[nodiscard]] WayBack draw_way_back(ImVec2 at, const UiContext& ui);
 
     std::optional<Rect> place_;
     bool low_ = false;  ///< the canvas is low, and the plate is set closer

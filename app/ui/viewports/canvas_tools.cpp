@@ -242,7 +242,7 @@ void CanvasTools::draw_buttons(const Vec2& low, double right, std::optional<doub
     if (state.view != nullptr) {
         const Rect place{row.low, {menu.low.x - gap, row.high.y}};
         places_.push_back({"tools:" + state.view->label, (place.low + place.high) * 0.5});
-        ask.look = draw_button({state.view->label, "Turn the view that way (N)", false, pulse}, place, ui);
+        ask.look = draw_button({state.view->label, "Look along n, which is square to both: there the gap is the true distance (N)", false, pulse}, place, ui);
     }
     places_.push_back({"tools:menu", (menu.low + menu.high) * 0.5});
     const ToolButton button{{}, "More ways to look: perspective, turning, the view before", state.turning};

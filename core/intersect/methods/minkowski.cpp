@@ -21,13 +21,15 @@ constexpr MethodFacts kMinkowskiFacts{
 };
 
 constexpr std::array kMinkowskiSteps{
-    StepInfo{"ab", "ab", "The article's ab points from B to A. Two sides of the parallelogram run along it.",
-             "ab"},
-    StepInfo{"cd", "cd", "Its cd points from D to C. The other two sides run along that.", "cd"},
+    StepInfo{"ab", "ab",
+             "In this formula ab points from B to A. Two sides of the parallelogram run along it.", "ab"},
+    StepInfo{"cd", "cd", "And cd points from D to C. The other two sides run along that.", "cd"},
     StepInfo{"ac", "ac", "The corner A − C, seen from the origin.", "ac origin"},
-    StepInfo{"h", "h", "The area of the whole parallelogram.", "h parallelogram"},
-    StepInfo{"i", "i", "The area on A's side of the origin.", "i ac ad origin"},
-    StepInfo{"j", "j", "The area on C's side of the origin.", "j ac bc origin"},
+    StepInfo{"h", "h", "The area of the whole parallelogram, with a sign.", "h parallelogram"},
+    StepInfo{"i", "i", "Twice the area of the triangle that A's side makes with the origin, with a sign.",
+             "i ac ad origin"},
+    StepInfo{"j", "j", "Twice the area of the triangle that C's side makes with the origin, with a sign.",
+             "j ac bc origin"},
     StepInfo{"h_zero", "", "Has the parallelogram collapsed to a line?", "h"},
     StepInfo{"s", "s", "The origin's share of the way from A's side to B's.", "s ab", SymbolStyle::scalar, "",
              StepKind::answer},
@@ -43,8 +45,8 @@ constexpr std::array kMinkowskiSteps{
 ///
 ///     ab = A − B, cd = C − D, ac = A − C
 ///     h = cd.y·ab.x − cd.x·ab.y     the whole parallelogram's area
-///     i = cd.y·ac.x − cd.x·ac.y     the area on A's side of the origin
-///     j = ab.y·ac.x − ab.x·ac.y     the area on C's side of the origin
+///     i = cd.y·ac.x − cd.x·ac.y     twice the area of the triangle that A's side makes with the origin
+///     j = ab.y·ac.x − ab.x·ac.y     twice the area of the triangle that C's side makes with the origin
 ///     s = i / h, t = j / h, and the point A + s·(B − A)
 ///
 /// h = 0 (parallel, one line, no length: the parallelogram has collapsed) gives no answer: the article divides by it.

@@ -40,7 +40,7 @@ constexpr std::array kQuadraticSteps{
     StepInfo{"A", "A", "(a + b τ) × (c + d τ) = 0: what stands before τ².", "line vb vd", SymbolStyle::scalar,
              "A = b × d"},
     StepInfo{"B", "B", "What stands before τ.", "line va vb vc vd", SymbolStyle::scalar, "B = a × d + b × c"},
-    StepInfo{"C", "C", "And alone: twice the area of the triangle at time 0.", "line va vc",
+    StepInfo{"C", "C", "The constant: twice the area of the triangle at time 0.", "line va vc",
              SymbolStyle::scalar, "C = a × c"},
     StepInfo{"a_zero", "", "Is A 0? Then this is no quadratic.", "line"},
     StepInfo{"b_zero", "", "Is B 0 too? Then τ drops out and a constant is left.", "line"},

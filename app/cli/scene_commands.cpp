@@ -82,7 +82,10 @@ std::string open_source(Workspace& workspace, const SceneChoice& choice) {
         read.sentence = workspace.open_file(choice.file, FileKind::any, into);
         read.done = read.sentence.empty();
     }
-    if (!read.done) return std::move(read.sentence);
+    if (!read.done) {
+        const bool word = choice.file.find_first_of("./") == std::string::npos && choice.file != "-";
+        return std::move(read.sentence) + (word ? " See 'crosscut --help' for the commands." : "");
+    }
     if (!named || workspace.type().id == choice.scene) return {};
     return choice.file + ": is for the scene \"" + std::string(workspace.type().id) + "\", not for \"" +
            choice.scene + "\".";

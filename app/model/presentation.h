@@ -90,6 +90,7 @@ struct SuggestedView {
     Vec3 direction{};   ///< from the eye into the scene, any length but zero
     /// What the eye looks at: comes into the middle of the view. In perspective only the middle is seen along `direction`.
     std::optional<Vec3> at{};
+    std::string tip{};  ///< what is to be seen from there, no full stop
 };
 
 /// Numbers to be read at a glance over the canvas, and a word in its middle: a game's.

@@ -44,6 +44,8 @@ struct Step {
     std::optional<bool> holds_exact;  ///< test: what the same numbers without rounding answer
     std::string function;             ///< of the source: which one tells it; "operator()": a lambda
     int line = 0;                     ///< and in which line of its file; 0: unknown
+
+    friend bool operator==(const Step&, const Step&) = default;
 };
 
 /// The steps in the order they ran. A derivation stops where the method stopped.
@@ -52,6 +54,8 @@ struct Derivation {
 
     /// The step with this id, or null.
     [[nodiscard]] const Step* find(std::string_view id) const;
+
+    friend bool operator==(const Derivation&, const Derivation&) = default;
 };
 
 /// The step's line, laid out for a typesetter: `left = right`, in symbols or with numbers in them.

@@ -142,6 +142,13 @@ const FormulaNode& Formula::node() const {
     return node_ ? *node_ : nothing;
 }
 
+bool operator==(const Formula& a, const Formula& b) {
+    if (a.node_ == b.node_) return true;
+    const FormulaNode &x = a.node(), &y = b.node();
+    return x.kind == y.kind && x.style == y.style && x.value == y.value && x.text == y.text &&
+           x.item == y.item && x.parts == y.parts;
+}
+
 Formula symbol(std::string name, std::string item, SymbolStyle style, std::optional<double> value) {
     FormulaNode node;
     node.kind = FormulaKind::symbol;

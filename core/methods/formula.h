@@ -62,6 +62,9 @@ class Formula {
     /// The node; that of an empty formula has the kind `empty`.
     [[nodiscard]] const FormulaNode& node() const;
 
+    /// The same tree, node by node. One with a NaN in it equals none but itself.
+    friend bool operator==(const Formula& a, const Formula& b);
+
   private:
     std::shared_ptr<const FormulaNode> node_;
 };

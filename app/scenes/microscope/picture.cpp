@@ -70,6 +70,20 @@ std::string cell_text(const Lens& lens, const Vec2& at) {
     return " A cell is " + Digits::number(wide) + " wide and " + Digits::number(high) + " high.";
 }
 
+/// " From 8 on numbers lie twice as far apart: lines bend there." where that is in view; empty else.
+std::string bend_text(const Lens& lens) {
+    for (const std::vector<double>* numbers : {&lens.xs(), &lens.ys()}) {
+        for (std::size_t i = 2; i < numbers->size(); ++i) {
+            const double before = (*numbers)[i - 1] - (*numbers)[i - 2],
+                         after = (*numbers)[i] - (*numbers)[i - 1];
+            if (before != after)
+                return " At " + Digits::number((*numbers)[i - 1]) + " the numbers begin to lie " +
+                       (before < after ? "farther apart" : "closer") + ", so lines bend there.";
+        }
+    }
+    return {};
+}
+
 }  // namespace
 
 std::string counts_text(const CellCounts& counts, const std::string& method) {
@@ -109,7 +123,7 @@ Pane picture(const CellGrid& grid, const Subject& subject) {
         pane.note =
             subject.method.empty() ? "The cells show the exact answer." : counts_text(counts, subject.method);
     }
-    pane.note += cell_text(lens, subject.at);
+    pane.note += cell_text(lens, subject.at) + bend_text(lens);
     return pane;
 }
 

@@ -225,7 +225,7 @@ class SightScene final : public Scene {
         out.panes.front().default_camera = grid_camera(state);
         draw_grid(out.canvas(), state);
         out.panes.push_back(section_pane(state));
-        out.views.push_back({"Look down", {0.0, 0.0, -1.0}});
+        out.views.push_back({"Look down", {0.0, 0.0, -1.0}, {}, "Look from straight above, as at a map"});
         out.verdict = grid_verdict(state);
         read_grid(out, state);
         add_grid_facts(out, state);

@@ -135,11 +135,13 @@ void draw_objects(DrawList& canvas, const Objects& o) {
 void suggest_views(Presentation& out, const Objects& o, const NearestPoints3& n) {
     const Vec3 normal = common_normal(o, n.relation);
     if (n.relation != Relation3::crossing && !(normal == Vec3{})) {
-        out.views.push_back({"Look down n", -normal, n.midpoint});  // of the two ways, the one from above
+        // Of the two ways, the one from above.
+        out.views.push_back({"Look down n", -normal, n.midpoint,
+                             "Look along n, which is square to both: the gap you see is the true distance"});
     }
     const Vec3 a = unit(o.a.direction()), b = unit(o.b.direction());
-    if (!(a == Vec3{})) out.views.push_back({"Along A", a, n.on_a});
-    if (!(b == Vec3{})) out.views.push_back({"Along B", b, n.on_b});
+    if (!(a == Vec3{})) out.views.push_back({"Along A", a, n.on_a, "Look along A, which is then a point"});
+    if (!(b == Vec3{})) out.views.push_back({"Along B", b, n.on_b, "Look along B, which is then a point"});
 }
 
 Camera opening_view() {

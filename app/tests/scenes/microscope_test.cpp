@@ -270,6 +270,23 @@ TEST(Microscope, OpensOnThePointMovedLastElseWhereThereIsMostToSee) {
     EXPECT_EQ(scene.fields().find(kMicroscopeField)->number(), 2.0);
 }
 
+TEST(Microscope, SaysWhyALineBendsWhereNumbersBeginToLieFartherApart) {
+    const auto scene = scene_of("intersect");
+    scene->perform(kMicroscopeToggle);
+    for (const auto& [at, bends] :
+         {std::pair{"10,8", " At 8 the numbers begin to lie farther apart"}, std::pair{"10,9", ""}}) {
+        set(*scene, "lens", "b");
+        set(*scene, "b", at);
+        scene->settle();
+        finish_microscope(*scene);
+        const Presentation seen = shown(*scene);
+        ASSERT_NE(lens_pane(seen), nullptr);
+        const std::string& note = lens_pane(seen)->note;
+        EXPECT_EQ(note.find("bend") != std::string::npos, std::string_view(bends) != "") << note;
+        EXPECT_NE(note.find(bends), std::string::npos) << note;
+    }
+}
+
 TEST(Microscope, ExplainLeadsIntoItWhereRoundingIsToBlame) {
     const Loaded loaded = preset_of("intersect", "t_junction_other");
     ASSERT_EQ(lens_pane(shown(*loaded.scene)), nullptr);

@@ -2,6 +2,7 @@
 
 #include "app/model/code/steps_as.h"
 #include "app/model/fields/field_access.h"
+#include "app/model/memo.h"
 #include "app/model/workspace.h"
 #include "app/ui/code/code_view.h"
 #include "app/ui/formula/deck_plan.h"
@@ -138,6 +139,15 @@ class FormulaPanel {
         float width = 0, x = 0;
         float ascent = 0, descent = 0;  ///< with the plates of its verdict
     };
+    using Words = std::vector<std::vector<Word>>;  ///< row by row
+    /// All that the rows of the whole depend on.
+    struct WholeAsked {
+        Derivation derivation;
+        float room = 0, scale = 0;
+        bool decimal_comma = false;
+        const ImFont* font = nullptr;
+        friend bool operator==(const WholeAsked&, const WholeAsked&) = default;
+    };
     struct Arranged {
         std::vector<Row> rows;
         ImVec2 size{};
@@ -177,12 +187,12 @@ class FormulaPanel {
     [[nodiscard]] static std::uint64_t whole_key(const Frame& f);
     /// The short form of all stops in rows as wide as the room, and how high they are together.
     [[nodiscard]] Word short_form(const Frame& f, const Stop& stop, float room) const;
-    [[nodiscard]] std::vector<std::vector<Word>> whole_rows(const Frame& f, float room) const;
+    [[nodiscard]] const Words& whole_rows(const Frame& f, float room) const;
+    [[nodiscard]] Words set_whole(const Frame& f, float room) const;
     [[nodiscard]] float whole_px(const Frame& f, float room) const;
     [[nodiscard]] static float height_of(const std::vector<Word>& row);
     /// How far the rows have to be scrolled so that the last of them are seen, whole rows only; 0 where all have room.
-    [[nodiscard]] static float before_result(const std::vector<std::vector<Word>>& rows, float gap,
-                                             float room);
+    [[nodiscard]] static float before_result(const Words& rows, float gap, float room);
     [[nodiscard]] float draw_words(const Frame& f, const std::vector<Word>& row, ImVec2 at, float gap);
     void draw_entry(const Frame& f, int stop);
     void draw_dial(const Frame& f);
@@ -238,6 +248,8 @@ class FormulaPanel {
     std::uint64_t whole_key_ =
         0;  ///< what the whole in short was brought to its result for; 0: it is not shown
     bool result_first_ = false;
+    Memo<WholeAsked, Words> whole_;
+    float before_result_ = 0.0f;     ///< the rows above those that are seen with the result, physical pixels
     std::uint64_t content_key_ = 0;  ///< what `content_px_` was measured for
     float content_px_ = 0.0f;
     int listed_ = 0;  ///< the step the list was last scrolled to

@@ -27,7 +27,7 @@ std::uint64_t FormulaPanel::whole_key(const Frame& f) {
     return (key ^ id_of(f.workspace.type().id).value) * 1099511628211ull;
 }
 
-float FormulaPanel::before_result(const std::vector<std::vector<Word>>& rows, float gap, float room) {
+float FormulaPanel::before_result(const Words& rows, float gap, float room) {
     float left = 0, before = 0;
     for (const std::vector<Word>& row : rows) left += height_of(row) + gap;
     for (std::size_t i = 0; i + 1 < rows.size() && left - gap > room; ++i) {
@@ -43,7 +43,7 @@ void FormulaPanel::draw_whole(const Frame& f) {
     ImVec2 room = ImGui::GetContentRegionAvail();
     if (room.x < 8 || room.y < 8) return;
     const float row_gap = kWholeRowGap * f.k;
-    const std::vector<std::vector<Word>> rows = whole_rows(f, room.x);
+    const Words& rows = whole_rows(f, room.x);
     float all = 0;
     for (const std::vector<Word>& row : rows) all += height_of(row) + row_gap;
     const float below_sentence = room.y - ImGui::GetTextLineHeightWithSpacing();
@@ -67,7 +67,10 @@ void FormulaPanel::draw_whole(const Frame& f) {
     if (before > 0) seen = std::min(all - before, room.y);
     const std::uint64_t shown = whole_key(f) + (before > 0 ? 1 : 0);
     ImGui::BeginChild("##formula", {room.x, seen}, false);
-    if (std::exchange(whole_key_, shown) != shown) ImGui::SetScrollY(before);
+    // What stood at a row's edge stays there when rows get higher or lower.
+    const float was = std::exchange(before_result_, before);
+    const bool follows = was != before && std::fabs(ImGui::GetScrollY() - was) <= row_gap + 1.0f;
+    if (std::exchange(whole_key_, shown) != shown || follows) ImGui::SetScrollY(before);
     const ImVec2 origin = ImGui::GetCursorScreenPos();
     float y = 0;
     for (const std::vector<Word>& row : rows)
@@ -100,9 +103,15 @@ FormulaPanel::Word FormulaPanel::short_form(const Frame& f, const Stop& stop, fl
     return word;
 }
 
-std::vector<std::vector<FormulaPanel::Word>> FormulaPanel::whole_rows(const Frame& f, float room) const {
+/// Setting some fifty formulas takes a fifth of a frame, and while time plays they stay the same.
+const FormulaPanel::Words& FormulaPanel::whole_rows(const Frame& f, float room) const {
+    return whole_.of({f.walk.derivation, room, f.k, f.ui.fonts.decimal_comma, f.ui.fonts.text},
+                     [&] { return set_whole(f, room); });
+}
+
+FormulaPanel::Words FormulaPanel::set_whole(const Frame& f, float room) const {
     const float width = room - ImGui::GetStyle().ScrollbarSize - 8 * f.k;
-    std::vector<std::vector<Word>> rows(1);
+    Words rows(1);
     float x = 0;
     int id = 0;
     const auto add = [&](const Stop& piece, std::size_t stop) {

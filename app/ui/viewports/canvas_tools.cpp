@@ -21,7 +21,7 @@ constexpr double kSmallCube_px = 58.0;
 constexpr double kButton_px = 24.0;
 constexpr double kGap_px = 4.0;
 constexpr double kUnderCube_px = 6.0;
-constexpr double kColumn_px = 128.0;  // what is left of it beside the menu's button is the view's
+constexpr double kColumn_px = 136.0;  // what is left of it beside the menu's button is the view's
 constexpr double kLow_px = 260.0;     // with less room from the upper edge the cube is small
 constexpr double kNarrow_px = 420.0;  // on a narrower canvas too
 constexpr double kNoCube_px = 300.0;  // on a narrow one with less room than this there is no cube
@@ -242,7 +242,7 @@ void CanvasTools::draw_buttons(const Vec2& low, double right, std::optional<doub
     if (state.view != nullptr) {
         const Rect place{row.low, {menu.low.x - gap, row.high.y}};
         places_.push_back({"tools:" + state.view->label, (place.low + place.high) * 0.5});
-        ask.look = draw_button({state.view->label, "Look along n, which is square to both: there the gap is the true distance (N)", false, pulse}, place, ui);
+        ask.look = draw_button({state.view->label, state.view->tip + " (N)", false, pulse}, place, ui);
     }
     places_.push_back({"tools:menu", (menu.low + menu.high) * 0.5});
     const ToolButton button{{}, "More ways to look: perspective, turning, the view before", state.turning};

@@ -73,10 +73,10 @@ std::string note_of(const std::optional<int>& on_ab, const std::optional<int>& o
     const std::string exactly = "In exact arithmetic ";
     if (*on_ab > 0) return exactly + "C and D are on one side of AB: miss.";
     if (*on_cd > 0) return exactly + "A and B are on one side of CD: miss.";
-    if (*on_ab == 0 && *on_cd == 0) return exactly + "ends are at 0, on the line of the other.";
-    if (*on_ab == 0) return exactly + "an end of CD is at 0, on AB: they touch.";
-    if (*on_cd == 0) return exactly + "an end of AB is at 0, on CD: they touch.";
-    return exactly + "0 is between the ends on both normals: they cross.";
+    if (*on_ab == 0 && *on_cd == 0) return exactly + "ends of each lie on the line of the other.";
+    if (*on_ab == 0) return exactly + "an end of CD lies on AB: they touch.";
+    if (*on_cd == 0) return exactly + "an end of AB lies on CD: they touch.";
+    return exactly + "AB is between C and D, and CD between A and B: they cross.";
 }
 
 }  // namespace

@@ -21,12 +21,6 @@ void draw_overlap(Pane& pane, const Overlap2& overlap) {
     pane.list.line(stretch, {Role::answer, 8.0, Dash::solid, 0.45, false}, id_of("overlap"));
 }
 
-/// Where the pair is, beside the triangle that points to it.
-void name_far_off(Pane& pane, const Vec2& at, const Intersection2& found) {
-    pane.list.label(within_frame(*pane.frame, at), "s = " + share_words(at.x) + ", t = " + share_words(at.y),
-                    meets(found.meeting) ? Role::answer : Role::rejected, id_of("point"));
-}
-
 }  // namespace
 
 Pane square_pane(const Objects& o, const Intersection2& found, bool with_bowl) {
@@ -40,7 +34,6 @@ Pane square_pane(const Objects& o, const Intersection2& found, bool with_bowl) {
     const Vec2 at{*found.s, *found.t};
     if (in_frame(*pane.frame, at)) draw_readings(pane, at);
     mark_answer(pane, at, meets(found.meeting), "point");
-    if (!in_frame(*pane.frame, at)) name_far_off(pane, at, found);
     pane.note = parameters_text(found);
     return pane;
 }

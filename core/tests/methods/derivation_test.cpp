@@ -36,6 +36,20 @@ TEST(Formula, ParenthesesStandWherePrecedenceAsksForThemAndNowhereElse) {
     EXPECT_EQ(symbols(two(FormulaKind::power, two(FormulaKind::quotient, kA, kB), constant(2))), "(a/b)^2");
 }
 
+TEST(Formula, IsEqualWhereEveryNodeIs) {
+    const auto tree = [](double value, const char* item) {
+        return two(FormulaKind::product,
+                   two(FormulaKind::sum, symbol("a", item, SymbolStyle::scalar, value), kB), kC);
+    };
+    EXPECT_EQ(tree(2, "a"), tree(2, "a")) << "built apart";
+    EXPECT_EQ(Formula(), Formula());
+    EXPECT_FALSE(tree(2, "a") == tree(3, "a"));
+    EXPECT_FALSE(tree(2, "a") == tree(2, "b")) << "of another thing";
+    EXPECT_FALSE(tree(2, "a") == Formula());
+    EXPECT_FALSE(two(FormulaKind::sum, kA, kB) == two(FormulaKind::product, kA, kB));
+    EXPECT_FALSE(two(FormulaKind::sum, kA, kB) == two(FormulaKind::sum, kB, kA));
+}
+
 TEST(Formula, NoBareMinusFollowsASign) {
     EXPECT_EQ(numbers(two(FormulaKind::sum, kA, kB)), "2 + (−3)");
     EXPECT_EQ(numbers(two(FormulaKind::difference, kA, two(FormulaKind::product, kB, kC))), "2 − (−3)·0.5");

@@ -43,7 +43,7 @@ FirstScene choose_what_to_show(Workspace& workspace, SceneChoice& choice, Prefer
     if (!error.empty() || !choice.names_something()) return {std::move(error), {}};
     lessons.open.clear();
     preferences.depth = std::exchange(lessons.depth_before, {}).value_or(preferences.depth);
-    return {{}, workspace.take_told()};
+    return {{}, {}, workspace.take_told()};
 }
 
 }  // namespace crosscut

@@ -11,6 +11,7 @@ namespace crosscut {
 struct FirstScene {
     std::string error;   ///< why no window opens: of a lesson its first mistake; empty where one does
     std::string notice;  ///< to be said in the window; may be empty
+    std::string told{};  ///< the same, of a file of lines that was taken: nothing went wrong
 };
 
 /// Brings the workspace to the scene that the command line names. The file of a lesson is noted as the one to be gone on with, which

@@ -115,7 +115,7 @@ std::string WindowApp::open() {
     FirstScene first = choose_what_to_show(workspace_, chosen_, session_.preferences());
     if (!first.error.empty()) return first.error;
     if (!first.notice.empty()) std::cerr << first.notice << "\n";
-    to_announce_ = std::move(first.notice);
+    to_announce_ = std::move(first.notice.empty() ? first.told : first.notice);
     if (file_exists(options_.scene.file))
         remember_file(options_.scene.file, workspace_.files().folders, session_.preferences());
     Window::Result made = Window::create(session_.preferences());

@@ -6,6 +6,7 @@
 #include "app/shell/session/background_writer.h"
 #include "app/shell/session/file_lock.h"
 #include "app/shell/session/first_scene.h"
+#include "app/tests/folder.h"
 #include "app/tests/model/walks.h"
 #include "app/tests/shell/instance.h"
 
@@ -328,6 +329,19 @@ TEST(FirstScene, ARunThatWasLeftIsSeenAndKeptAndNothingTakesItsPlace) {
     EXPECT_NE(first.notice.find("A run is under way"), std::string::npos) << first.notice;
     EXPECT_FALSE(choice.names_something());
     EXPECT_TRUE(workspace.under_way());
+}
+
+TEST(FirstScene, TellsWhatWasLeftOutOfAFileOfLines) {
+    const test::Folder folder;
+    SceneChoice choice;
+    choice.file = folder.file("four.csv");
+    ASSERT_EQ(write_file(choice.file, "0,0,1,1\n1,1,2,0\n1,2,3,x\n2,0,3,0\n"), "");
+    Workspace workspace(all_scenes());
+    Preferences preferences;
+    const FirstScene first = choose_what_to_show(workspace, choice, preferences);
+    EXPECT_EQ(first.error + first.notice, "");
+    EXPECT_NE(first.told.find("Left out: "), std::string::npos) << first.told;
+    EXPECT_NE(first.told.find("line 3"), std::string::npos) << first.told;
 }
 
 TEST(BackgroundWriter, RunsTheNewestOfEachNameAndTellsOfFailures) {

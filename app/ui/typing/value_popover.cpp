@@ -89,7 +89,8 @@ void ValuePopover::draw(Workspace& workspace, const Vec2& anchor_px, const UiCon
     for (std::size_t i = 0; i < entry_.boxes().size(); ++i) row(workspace.scene(), i, ui);
     ImGui::Dummy({0.0f, 2.0f * k});
     push_font(ui.fonts.small);
-    dim_text("Enter applies, Esc takes back. \u2191 \u2193 step, with Ctrl to the next number there is.", ui.theme);
+    dim_text("Enter applies, Esc takes back. \u2191 \u2193 step, with Ctrl to the next number there is.",
+             ui.theme);
     ImGui::PopFont();
     const bool elsewhere = frame_.end();
     steps_ = {};

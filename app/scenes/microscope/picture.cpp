@@ -70,7 +70,7 @@ std::string cell_text(const Lens& lens, const Vec2& at) {
     return " A cell is " + Digits::number(wide) + " wide and " + Digits::number(high) + " high.";
 }
 
-/// " From 8 on numbers lie twice as far apart: lines bend there." where that is in view; empty else.
+/// " At 8 the numbers begin to lie farther apart, so lines bend there." where that is in view; empty else.
 std::string bend_text(const Lens& lens) {
     for (const std::vector<double>* numbers : {&lens.xs(), &lens.ys()}) {
         for (std::size_t i = 2; i < numbers->size(); ++i) {

@@ -5,6 +5,7 @@
 #include "app/ui/panels/panel_frame.h"
 #include "app/ui/widgets/item_place.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 

@@ -1,7 +1,6 @@
 #include "app/scenes/intersect/panes/bowl_contours.h"
 #include "app/scenes/intersect/panes/pane_helpers.h"
 #include "app/scenes/intersect/panes/panes.h"
-#include "app/scenes/methods/answer_words.h"
 #include "app/scenes/plane/unit_square.h"
 
 namespace crosscut::intersect_scene {

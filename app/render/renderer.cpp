@@ -12,36 +12,6 @@
 namespace crosscut {
 namespace {
 
-constexpr std::initializer_list<GLint> kFillLayout{2, 4};
-constexpr std::initializer_list<GLint> kLineLayout{4, 4, 4, 4, 4, 2};
-constexpr std::initializer_list<GLint> kDotLayout{4, 4, 4, 4, 4};
-
-/// Where the attributes of the bound layout are read from in the bound buffer, whose items have as many floats each as
-/// `sizes` say: from item `first` on.
-void read_from(std::initializer_list<GLint> sizes, GLuint divisor, std::size_t first = 0) {
-    GLint stride = 0;
-    for (const GLint size : sizes) stride += size * static_cast<GLint>(sizeof(float));
-    GLuint location = 0;
-    std::size_t offset = first * static_cast<std::size_t>(stride);
-    for (const GLint size : sizes) {
-        glEnableVertexAttribArray(location);
-        // NOLINTNEXTLINE(performance-no-int-to-ptr): OpenGL takes this offset as a pointer.
-        const auto* start = reinterpret_cast<const void*>(offset);
-        glVertexAttribPointer(location, size, GL_FLOAT, GL_FALSE, stride, start);
-        glVertexAttribDivisor(location, divisor);
-        offset += static_cast<std::size_t>(size) * sizeof(float);
-        ++location;
-    }
-}
-
-void bind_layout(GLuint layout, GLuint buffer, std::initializer_list<GLint> sizes, GLuint divisor) {
-    glBindVertexArray(layout);
-    glBindBuffer(GL_ARRAY_BUFFER, buffer);
-    read_from(sizes, divisor);
-    glBindVertexArray(0);
-    glBindBuffer(GL_ARRAY_BUFFER, 0);
-}
-
 static_assert(sizeof(FillVertex) == 6 * sizeof(float));
 static_assert(sizeof(LineInstance) == 22 * sizeof(float));
 static_assert(sizeof(DotInstance) == 20 * sizeof(float));
@@ -62,23 +32,44 @@ void set_blending() {
     glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
 }
 
-/// Gives the buffer new contents: the driver hands out fresh memory while the picture before is still being drawn from the
-/// old.
-template <class T>
-void fill_buffer(GLuint buffer, const std::vector<T>& data) {
-    glBindBuffer(GL_ARRAY_BUFFER, buffer);
-    glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(std::span(data).size_bytes()), data.data(),
-                 GL_STREAM_DRAW);
-}
-
 }  // namespace
 
-Renderer::Renderer(Shaders shaders) : shaders_(std::move(shaders)) {
-    for (Stream* stream : {&fill_stream_, &line_stream_, &dot_stream_})
-        *stream = {VertexArray::create(), Buffer::create()};
-    bind_layout(fill_stream_.layout.get(), fill_stream_.buffer.get(), kFillLayout, 0);
-    bind_layout(line_stream_.layout.get(), line_stream_.buffer.get(), kLineLayout, 1);
-    bind_layout(dot_stream_.layout.get(), dot_stream_.buffer.get(), kDotLayout, 1);
+Renderer::Renderer(Shaders shaders) : shaders_(std::move(shaders)) {}
+
+Renderer::Stream::Stream(std::initializer_list<GLint> floats, GLuint divisor) : sizes(floats) {
+    glBindVertexArray(layout.get());
+    glBindBuffer(GL_ARRAY_BUFFER, buffer.get());
+    for (GLuint location = 0; location < sizes.size(); ++location) {
+        glEnableVertexAttribArray(location);
+        glVertexAttribDivisor(location, divisor);
+    }
+    read_from(0);
+    glBindVertexArray(0);
+    glBindBuffer(GL_ARRAY_BUFFER, 0);
+}
+
+void Renderer::Stream::read_from(std::size_t item) {
+    GLint stride = 0;
+    for (const GLint size : sizes) stride += size * static_cast<GLint>(sizeof(float));
+    GLuint location = 0;
+    std::size_t offset = item * static_cast<std::size_t>(stride);
+    for (const GLint size : sizes) {
+        // NOLINTNEXTLINE(performance-no-int-to-ptr): OpenGL takes this offset as a pointer.
+        const auto* start = reinterpret_cast<const void*>(offset);
+        glVertexAttribPointer(location++, size, GL_FLOAT, GL_FALSE, stride, start);
+        offset += static_cast<std::size_t>(size) * sizeof(float);
+    }
+    first = item;
+}
+
+/// Binds the stream with new contents: the driver hands out fresh memory while the picture before is still being drawn from the
+/// old.
+template <class T>
+void Renderer::upload(Stream& stream, const std::vector<T>& items) {
+    glBindVertexArray(stream.layout.get());
+    glBindBuffer(GL_ARRAY_BUFFER, stream.buffer.get());
+    glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(std::span(items).size_bytes()), items.data(),
+                 GL_STREAM_DRAW);
 }
 
 Renderer::Result Renderer::create(ShaderReader reader) {
@@ -118,31 +109,30 @@ void Renderer::draw_over(const ScreenList& list, glm::ivec2 origin_px, glm::ivec
 void Renderer::draw_marks(const ScreenList& list, const PixelBox& pane) {
     glViewport(pane.left, pane.bottom, pane.width, pane.height);
     set_blending();
-    const auto begin = [&](Pass pass, const VertexArray& layout) {
+    const auto use = [&](Pass pass) {
         glUseProgram(shaders_.program(pass));
         glUniform4f(shaders_.pane(pass), static_cast<float>(pane.width), static_cast<float>(pane.height),
                     static_cast<float>(pane.left), static_cast<float>(pane.bottom + pane.height));
-        glBindVertexArray(layout.get());
     };
     fills_.clear();
     for (const ScreenFill& fill : list.fills) append_fill(fill, fills_);
     const std::size_t rulings = append_rulings(list.lines, {pane.width, pane.height}, fills_);
     if (!fills_.empty()) {
-        begin(Pass::fill, fill_stream_.layout);
-        fill_buffer(fill_stream_.buffer.get(), fills_);
+        upload(fill_stream_, fills_);
+        use(Pass::fill);
         glDrawArrays(GL_TRIANGLES, 0, static_cast<GLsizei>(fills_.size()));
     }
     line_instances(std::span(list.lines).subspan(rulings), lines_);
-    if (!lines_.empty()) fill_buffer(line_stream_.buffer.get(), lines_);
+    if (!lines_.empty()) upload(line_stream_, lines_);
     for (const LineRun& run : line_runs(lines_)) {
-        begin(run.plain ? Pass::plain_line : Pass::line, line_stream_.layout);
-        read_from(kLineLayout, 1, run.first);
+        use(run.plain ? Pass::plain_line : Pass::line);
+        if (line_stream_.first != run.first) line_stream_.read_from(run.first);
         glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, static_cast<GLsizei>(run.count));
     }
     dot_instances(list.dots, dots_);
     if (!dots_.empty()) {
-        begin(Pass::dot, dot_stream_.layout);
-        fill_buffer(dot_stream_.buffer.get(), dots_);
+        upload(dot_stream_, dots_);
+        use(Pass::dot);
         glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, static_cast<GLsizei>(dots_.size()));
     }
     glBindBuffer(GL_ARRAY_BUFFER, 0);

@@ -8,6 +8,8 @@
 
 #include <glm/vec2.hpp>
 
+#include <cstddef>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <vector>
@@ -44,16 +46,25 @@ class Renderer {
     };
     /// A buffer filled anew for every draw, and how its floats are shared out among the attributes.
     struct Stream {
-        VertexArray layout;
-        Buffer buffer;
+        /// `sizes`: how many floats each attribute of an item has. `divisor`: after how many instances the next item is read.
+        Stream(std::initializer_list<GLint> sizes, GLuint divisor);
+        /// The stream is bound.
+        void read_from(std::size_t item);
+
+        std::vector<GLint> sizes;
+        VertexArray layout = VertexArray::create();
+        Buffer buffer = Buffer::create();
+        std::size_t first = 0;  ///< item that is read first
     };
     explicit Renderer(Shaders shaders);
 
     [[nodiscard]] static PixelBox pane_of(const ScreenList& list, glm::ivec2 origin, glm::ivec2 framebuffer);
     void draw_marks(const ScreenList& list, const PixelBox& pane);
+    template <class T>
+    static void upload(Stream& stream, const std::vector<T>& items);
 
     Shaders shaders_;
-    Stream fill_stream_, line_stream_, dot_stream_;
+    Stream fill_stream_{{2, 4}, 0}, line_stream_{{4, 4, 4, 4, 4, 2}, 1}, dot_stream_{{4, 4, 4, 4, 4}, 1};
     std::vector<FillVertex> fills_;
     std::vector<LineInstance> lines_;
     std::vector<DotInstance> dots_;

@@ -13,10 +13,11 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdint>
 #include <iostream>
 #include <optional>
+#include <span>
 #include <utility>
+#include <vector>
 
 namespace crosscut {
 
@@ -26,13 +27,15 @@ struct PanelProgram {
     GLint to_clip = -1;
 };
 
-/// A driver may take long to say what state OpenGL is in, a browser does: nothing is asked for, and each list is drawn with all the
+/// A driver may take long to say what state OpenGL is in, a browser does: nothing is asked for, and what is drawn sets all the
 /// state it needs.
 struct ImguiDrawing::State {
     PanelProgram letter, flat;
-    VertexArray vertices = VertexArray::create();
+    VertexArray layout = VertexArray::create();
     Buffer corners = Buffer::create(), order = Buffer::create();
     Texture letters = Texture::create();
+    std::vector<ImDrawVert> vertices;  ///< of all lists of a frame
+    std::vector<ImDrawIdx> indices;
 };
 
 namespace {
@@ -41,17 +44,42 @@ const void* at_byte(std::size_t offset) { return reinterpret_cast<const void*>(o
 
 /// Where a vertex has its place, its letter and its colour, vertices counted from `first`; the numbers are those of
 /// shaders/panel.vert.
-void describe_vertex(std::size_t first) {
+void read_vertices_from(std::size_t first) {
     constexpr GLsizei kSize = sizeof(ImDrawVert);
     const std::size_t start = first * sizeof(ImDrawVert);
-    for (const GLuint attribute : {0U, 1U, 2U}) glEnableVertexAttribArray(attribute);
     glVertexAttribPointer(0, 2, GL_FLOAT, GL_FALSE, kSize, at_byte(start + offsetof(ImDrawVert, pos)));
     glVertexAttribPointer(1, 2, GL_FLOAT, GL_FALSE, kSize, at_byte(start + offsetof(ImDrawVert, uv)));
     glVertexAttribPointer(2, 4, GL_UNSIGNED_BYTE, GL_TRUE, kSize, at_byte(start + offsetof(ImDrawVert, col)));
 }
 
-void use(const ImguiDrawing::State& s, const ImDrawData& data) {
-    glViewport(0, 0, static_cast<GLsizei>(data.DisplaySize.x), static_cast<GLsizei>(data.DisplaySize.y));
+template <class T>
+void upload(GLenum target, const std::vector<T>& items) {
+    glBufferData(target, static_cast<GLsizeiptr>(std::span(items).size_bytes()), items.data(),
+                 GL_STREAM_DRAW);
+}
+
+/// One turn of drawing all lists.
+class FrameDrawing {
+  public:
+    FrameDrawing(ImguiDrawing::State& state, const ImDrawData& data) : s_(state), data_(data) {}
+
+    void draw();
+
+  private:
+    void use();
+    void draw_list(const ImDrawList& list);
+    void draw_part(const ImDrawList& list, const ImDrawCmd& part);
+    void draw_run(const DrawRun& run, const ImDrawCmd& part);
+
+    ImguiDrawing::State& s_;
+    const ImDrawData& data_;
+    std::size_t first_vertex_ = 0, first_index_ = 0;  ///< of the list that is drawn
+    std::optional<std::size_t> reads_from_;           ///< the vertex that the attributes begin with
+    GLuint program_ = 0;                              ///< in use
+};
+
+void FrameDrawing::use() {
+    glViewport(0, 0, static_cast<GLsizei>(data_.DisplaySize.x), static_cast<GLsizei>(data_.DisplaySize.y));
     glEnable(GL_BLEND);
     glBlendEquation(GL_FUNC_ADD);
     glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
@@ -59,58 +87,72 @@ void use(const ImguiDrawing::State& s, const ImDrawData& data) {
     glDisable(GL_DEPTH_TEST);
     glDisable(GL_STENCIL_TEST);
     glEnable(GL_SCISSOR_TEST);
-    for (const PanelProgram* each : {&s.flat, &s.letter}) {
+    for (const PanelProgram* each : {&s_.flat, &s_.letter}) {
         glUseProgram(each->program->get());
-        glUniform2f(each->to_clip, 2.0f / data.DisplaySize.x, -2.0f / data.DisplaySize.y);
+        glUniform2f(each->to_clip, 2.0f / data_.DisplaySize.x, -2.0f / data_.DisplaySize.y);
     }
+    program_ = s_.letter.program->get();
     glActiveTexture(GL_TEXTURE0);
-    glBindTexture(GL_TEXTURE_2D, s.letters.get());
-    glBindVertexArray(s.vertices.get());
-    glBindBuffer(GL_ARRAY_BUFFER, s.corners.get());
-    glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, s.order.get());
+    glBindTexture(GL_TEXTURE_2D, s_.letters.get());
+    glBindVertexArray(s_.layout.get());
+    glBindBuffer(GL_ARRAY_BUFFER, s_.corners.get());
+    glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, s_.order.get());
 }
 
-template <class T>
-void upload(GLenum target, const ImVector<T>& what) {
-    glBufferData(target, static_cast<GLsizeiptr>(what.size_in_bytes()), what.Data, GL_STREAM_DRAW);
-}
-
-void draw_run(const DrawRun& run, const ImDrawCmd& part, const ImguiDrawing::State& s) {
+void FrameDrawing::draw_run(const DrawRun& run, const ImDrawCmd& part) {
     const bool letters = run.kind == DrawRun::Kind::letters, opaque = run.kind == DrawRun::Kind::opaque;
-    glUseProgram((letters ? s.letter : s.flat).program->get());
+    const GLuint program = (letters ? s_.letter : s_.flat).program->get();
+    if (std::exchange(program_, program) != program) glUseProgram(program);
     if (opaque) glDisable(GL_BLEND);
     glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(run.count),
                    sizeof(ImDrawIdx) == 2 ? GL_UNSIGNED_SHORT : GL_UNSIGNED_INT,
-                   at_byte((part.IdxOffset + run.first) * sizeof(ImDrawIdx)));
+                   at_byte((first_index_ + part.IdxOffset + run.first) * sizeof(ImDrawIdx)));
     if (opaque) glEnable(GL_BLEND);
 }
 
-void draw_part(const ImDrawList& list, const ImDrawCmd& part, const ImguiDrawing::State& s,
-               const ImDrawData& data) {
-    const float high = data.DisplaySize.y;
+void FrameDrawing::draw_part(const ImDrawList& list, const ImDrawCmd& part) {
+    const float high = data_.DisplaySize.y;
     const ImVec4& clip = part.ClipRect;
     const auto left = static_cast<GLint>(std::max(clip.x, 0.0f)),
                top = static_cast<GLint>(std::max(clip.y, 0.0f));
     const auto right = static_cast<GLint>(clip.z), bottom = static_cast<GLint>(std::min(clip.w, high));
     if (right <= left || bottom <= top) return;
     glScissor(left, static_cast<GLint>(high) - bottom, right - left, bottom - top);
-    describe_vertex(part.VtxOffset);
-    for (const DrawRun& run : draw_runs(list, part, ImGui::GetFontTexUvWhitePixel())) draw_run(run, part, s);
+    const std::size_t first = first_vertex_ + part.VtxOffset;
+    if (reads_from_ != first) read_vertices_from(first);
+    reads_from_ = first;
+    for (const DrawRun& run : draw_runs(list, part, ImGui::GetFontTexUvWhitePixel())) draw_run(run, part);
 }
 
-void draw_list(const ImDrawList& list, const ImguiDrawing::State& s, const ImDrawData& data) {
-    use(s, data);
-    upload(GL_ARRAY_BUFFER, list.VtxBuffer);
-    upload(GL_ELEMENT_ARRAY_BUFFER, list.IdxBuffer);
+void FrameDrawing::draw_list(const ImDrawList& list) {
     for (const ImDrawCmd& part : list.CmdBuffer) {
         if (part.UserCallback == ImDrawCallback_ResetRenderState) {
-            use(s, data);
+            use();
         } else if (part.UserCallback != nullptr) {
             part.UserCallback(&list, &part);
         } else {
-            draw_part(list, part, s, data);
+            draw_part(list, part);
         }
     }
+    first_vertex_ += static_cast<std::size_t>(list.VtxBuffer.Size);
+    first_index_ += static_cast<std::size_t>(list.IdxBuffer.Size);
+}
+
+/// What all lists have goes to the driver at once: each time is a long way, in a browser.
+void FrameDrawing::draw() {
+    s_.vertices.clear();
+    s_.indices.clear();
+    for (int i = 0; i < data_.CmdListsCount; ++i) {
+        const ImDrawList& list = *data_.CmdLists[i];
+        s_.vertices.insert(s_.vertices.end(), list.VtxBuffer.begin(), list.VtxBuffer.end());
+        s_.indices.insert(s_.indices.end(), list.IdxBuffer.begin(), list.IdxBuffer.end());
+    }
+    use();
+    upload(GL_ARRAY_BUFFER, s_.vertices);
+    upload(GL_ELEMENT_ARRAY_BUFFER, s_.indices);
+    for (int i = 0; i < data_.CmdListsCount; ++i) draw_list(*data_.CmdLists[i]);
+    glDisable(GL_SCISSOR_TEST);
+    glBindVertexArray(0);
 }
 
 PanelProgram panel_program(const char* fragments) {
@@ -129,6 +171,9 @@ PanelProgram panel_program(const char* fragments) {
 ImguiDrawing::ImguiDrawing() : state_(std::make_unique<State>()) {
     state_->letter = panel_program("panel.frag");
     state_->flat = panel_program("panel_flat.frag");
+    glBindVertexArray(state_->layout.get());
+    for (const GLuint attribute : {0U, 1U, 2U}) glEnableVertexAttribArray(attribute);
+    glBindVertexArray(0);
     ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;
 }
 
@@ -153,9 +198,7 @@ void ImguiDrawing::draw(ImDrawData* data) {
     if (!state_->letter.program || !state_->flat.program || data->DisplaySize.x <= 0.0f ||
         data->DisplaySize.y <= 0.0f)
         return;
-    for (int i = 0; i < data->CmdListsCount; ++i) draw_list(*data->CmdLists[i], *state_, *data);
-    glDisable(GL_SCISSOR_TEST);
-    glBindVertexArray(0);
+    FrameDrawing(*state_, *data).draw();
 }
 
 }  // namespace crosscut

@@ -1,4 +1,4 @@
-"""A headless Chromium, driven by its DevTools protocol, and the folder of a page served to it."""
+"""A Chromium, driven by its DevTools protocol, and the folder of a page served to it."""
 import base64
 import functools
 import http.server
@@ -37,12 +37,16 @@ class Server:
 
 
 class Browser:
-    def __init__(self):
+    """`display`: with a window on the X display, and OpenGL as its programs have it; else without either."""
+
+    def __init__(self, display=False):
         self.profile = tempfile.mkdtemp(prefix="crosscut-web-")
+        drawing = (["--window-size=1300,900", "--use-gl=angle", "--use-angle=gl"] if display else
+                   ["--headless=new", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"])
         self.process = subprocess.Popen(
-            ["chromium", "--headless=new", "--no-sandbox", "--remote-debugging-port=0", "--remote-allow-origins=*",
-             "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist", "--disable-gpu-sandbox",
-             "--no-first-run", "--disable-extensions", "--disable-background-networking", "--disable-component-update",
+            ["chromium", *drawing, "--no-sandbox", "--remote-debugging-port=0", "--remote-allow-origins=*",
+             "--ignore-gpu-blocklist", "--disable-gpu-sandbox", "--no-first-run", "--disable-extensions",
+             "--disable-background-networking", "--disable-component-update",
              "--allow-file-access-from-files=false", "--password-store=basic",
              f"--user-data-dir={self.profile}", "about:blank"],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)

@@ -119,8 +119,8 @@
     return lines[lines.length - 1].startsWith('{"end"');
   }
 
-  // After each turn. What the program keeps for itself goes to the browser's storage, what it wrote for the person to the
-  // person.
+  // After turns, among them each that a rest follows. What the program keeps for itself goes to the browser's storage, what it
+  // wrote for the person to the person.
   page.sendFiles = function () {
     const there = new Set();
     walk(kHome, function (path, file) {

@@ -5,6 +5,7 @@
   const kSoon_s = 0.02;        // a frame, which the browser times better than a clock does
 
   const kTell_ms = 1000;
+  const kSend_ms = 100;
   const kLastEmbedded = 60;    // turns, of what is embedded and moves
 
   // What changes nothing that is told by itself: what it moves is told of when it rests.
@@ -12,7 +13,7 @@
 
   let state = 0, turns = 0;
   let asked = 0, timer = 0;    // for the next turn
-  let toTell = false, told = 0;
+  let toTell = false, told = 0, sent = 0;
 
   page.settled = false;        // what is embedded has been drawn once
   page.turns = 0;              // so far, for those who measure
@@ -41,12 +42,19 @@
     page.turns += 1;
     const wait_s = Module._page_turn(turns);
     page.first_ms = page.first_ms || performance.now();
-    page.sendFiles();
     const soon = wait_s >= 0 && wait_s < kSoon_s;
+    send(soon);
     page.settled = page.settled || !soon || page.turns > kLastEmbedded;
     tell(soon);
     if (soon) return wake();
     if (wait_s >= 0) timer = setTimeout(document.hidden ? turn : wake, wait_s * 1000);
+  }
+
+  // To look through all files takes longer than many a turn: while something moves it is done every now and then.
+  function send(moves) {
+    if (moves && performance.now() < sent + kSend_ms) return;
+    sent = performance.now();
+    page.sendFiles();
   }
 
   // What is shown, as text: when it has come to rest, and while it moves every now and then.

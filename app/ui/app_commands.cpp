@@ -65,7 +65,7 @@ void AppUi::follow_mouse(const Frame& f) {
 
 /// Of the box, or of a file.
 void AppUi::begin_lesson(const std::string& name, const Frame& f) {
-    end_edits(f.workspace);
+    end_edits();
     const StandardFolders& folders = f.workspace.files().folders;
     const bool in_box = name_in(name) == name && is_lesson_of_box(name);
     Lessons::Begun begun = lessons_.begin(in_box ? name : resolved(name, folders.current, folders.home),
@@ -76,7 +76,7 @@ void AppUi::begin_lesson(const std::string& name, const Frame& f) {
 
 void AppUi::open(const std::string& path, const Frame& f) {
     if (is_lesson_name(path)) return begin_lesson(path, f);
-    end_edits(f.workspace);
+    end_edits();
     // What comes from outside is the person's own, and not of a lesson, whose scenes go when it ends.
     OpenedFile file = open_file(path, f.own, f.preferences);
     if (file.opened) leave_lesson(f.preferences);
@@ -93,18 +93,25 @@ void AppUi::run_menu_item(const MenuItem& item, const Frame& f) {
     tell(input_.run(item, stage_, small_, view_, f.workspace, f.ui), f);
 }
 
-/// What replaces the scene ends a drag first: its points are not those that were taken hold of. True where there was
-/// one.
-bool AppUi::end_edits(Workspace& workspace) {
-    const bool in_view = input_.end_edits(workspace);
-    const bool in_time = docks_.end_edits(workspace);
+/// What replaces the scene ends a drag first, as if it were let go of: its points are not those that were taken hold of.
+void AppUi::end_edits() {
+    docks_.formula().stop_playing();
+    docks_.forget();
+    input_.forget();
+}
+
+/// In the middle of a drag undo takes that drag back, and no more. True where there was one.
+bool AppUi::take_back_edits(Workspace& workspace) {
+    docks_.formula().stop_playing();
+    const bool in_view = input_.take_back_edits(workspace);
+    const bool in_time = docks_.take_back_edits(workspace);
     return in_view || in_time;
 }
 
 void AppUi::back_to_preset(const Frame& f) {
     const Preset* from = f.workspace.from_preset();
     if (from == nullptr) return;
-    end_edits(f.workspace);
+    end_edits();
     tell(f.workspace.open_preset(*from), f);
 }
 
@@ -150,14 +157,16 @@ void AppUi::chose_depth(const Frame& f) {
 
 /// A command belongs to the first part that knows it.
 void AppUi::run(Command command, const Frame& f) {
-    const bool took_back = replaces_scene(command) && end_edits(f.workspace);
-    if (command == Command::undo || command == Command::redo) notice_.leave(f.in.now_s);
+    const bool steps = command == Command::undo || command == Command::redo;
+    const bool took_back = steps && take_back_edits(f.workspace);
+    if (!steps && replaces_scene(command)) end_edits();
+    if (steps) notice_.leave(f.in.now_s);
     if (command == Command::see || command == Command::how || command == Command::compare) chose_depth(f);
     const bool undoes_drag = took_back && command == Command::undo;
     if (!undoes_drag && lessons_.shows(f.workspace) && lessons_.run(command, f.preferences)) return;
     switch (command) {
         case Command::undo:
-            if (took_back) return;  // in the middle of a drag it takes that drag back, and no more
+            if (took_back) return;
             break;
         case Command::ghost:
             return ghost_.ask_to_toggle();

@@ -287,7 +287,7 @@ void AppUi::draw_over_all(const Frame& f) {
     if (done.lose_changes) f.out.quit = f.out.lose_changes = true;
     f.out.record = done.record;
     if (done.step) {
-        end_edits(f.workspace);
+        end_edits();
         f.workspace.go_to(*done.step);
         notice_.leave(f.in.now_s);
     }

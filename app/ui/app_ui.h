@@ -133,7 +133,8 @@ class AppUi {
     void run_cancel(Workspace& workspace);
     void open(const std::string& path, const Frame& f);
     void begin_lesson(const std::string& name, const Frame& f);
-    bool end_edits(Workspace& workspace);
+    void end_edits();
+    bool take_back_edits(Workspace& workspace);
     void back_to_preset(const Frame& f);
     void tell(std::string sentence, const Frame& f);
 

@@ -1,4 +1,4 @@
-// What is held in the hand while another scene comes: it is let go of, and nothing of it reaches the other scene.
+// What is held in the hand while another scene comes: it is let go of where it is, and nothing of it reaches the other scene.
 #include "app/model/fields/field_access.h"
 #include "app/model/fields/presets.h"
 #include "app/tests/ui/desk.h"
@@ -68,6 +68,46 @@ TEST(Held, APointIsLetGoOfWhenAnotherSceneComes) {
             for (const double dx : {5, 20, 40}) desk.move(at + Vec2{dx, 0});
         },
         "a point");
+}
+
+TEST(Held, ADragThatAnotherSceneEndsIsKeptAndIsOneStep) {
+    for (const Way& way : ways()) {
+        SCOPED_TRACE(way.name);
+        UiDesk desk("intersect");
+        const Snapshot before = Snapshot::of(desk.workspace.scene());
+        const Vec2 at = desk.at("canvas:a");
+        desk.press(at);
+        for (const double dx : {5, 20, 40}) desk.move(at + Vec2{dx, 0});
+        const Snapshot dragged = Snapshot::of(desk.workspace.scene());
+        ASSERT_FALSE(dragged.identical(before));
+        way.comes(desk);
+        desk.release(at);
+        if (desk.workspace.type().id != "intersect") {
+            EXPECT_EQ(desk.workspace.open_scene("intersect"), "");
+        } else {
+            desk.key(Key::z, false, true);
+        }
+        EXPECT_TRUE(Snapshot::of(desk.workspace.scene()).identical(dragged));
+        desk.key(Key::z, false, true);
+        EXPECT_TRUE(Snapshot::of(desk.workspace.scene()).identical(before));
+        EXPECT_FALSE(desk.workspace.can_undo());
+    }
+}
+
+TEST(Held, UndoTakesADragBackAndNoMore) {
+    UiDesk desk("intersect");
+    const Vec2 at = desk.at("canvas:a");
+    desk.drag(at, at + Vec2{0, 40});
+    const Snapshot first = Snapshot::of(desk.workspace.scene());
+    const Vec2 there = desk.at("canvas:a");
+    desk.press(there);
+    for (const double dx : {5, 20, 40}) desk.move(there + Vec2{dx, 0});
+    desk.key(Key::z, false, true);
+    EXPECT_TRUE(Snapshot::of(desk.workspace.scene()).identical(first));
+    desk.release(there);
+    EXPECT_TRUE(Snapshot::of(desk.workspace.scene()).identical(first));
+    EXPECT_TRUE(desk.workspace.can_undo());
+    EXPECT_FALSE(desk.workspace.can_redo());
 }
 
 TEST(Held, ASnapshotLeavesASceneOfAnotherKindAsItIs) {

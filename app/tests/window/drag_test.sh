@@ -48,6 +48,17 @@ release
 quit
 expect a -4 0
 
+start "$WORK/scene.json"      # another scene ends a drag, which is kept
+move $(at canvas:a)
+press
+move $(at canvas:a 28 -32)
+move $(at canvas:a 50 -50)
+key ctrl+Next
+release
+key ctrl+Prior
+quit
+expect a -3 1
+
 start "$WORK/scene.json"      # a drag that leaves the window goes on; Control lets go of the grid
 xdotool keydown ctrl
 drag $(at canvas:a) $(at canvas:a -150 487)

@@ -174,8 +174,7 @@ std::string Docks::draw_clock(const Stage& stage, Workspace& workspace, const Ui
 
 bool Docks::cancel(Workspace& workspace) { return timeline_.cancel(workspace) || formula_.cancel(workspace); }
 
-bool Docks::end_edits(Workspace& workspace) {
-    formula_.stop_playing();
+bool Docks::take_back_edits(Workspace& workspace) {
     const bool dragged = formula_.dragging();
     (void)formula_.cancel(workspace);
     return timeline_.cancel(workspace) || dragged;

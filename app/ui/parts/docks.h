@@ -39,9 +39,9 @@ class Docks {
 
     /// Takes back what is under way, the innermost first; false where nothing is.
     bool cancel(Workspace& workspace);
-    /// What replaces the scene takes back a drag and closes the box first. True where there was a drag.
-    bool end_edits(Workspace& workspace);
-    /// Another scene is shown, or another state of it was loaded: what was held is no longer there.
+    /// Takes a drag back and closes the box. True where there was a drag.
+    bool take_back_edits(Workspace& workspace);
+    /// What is under way ends as it is: another scene is shown, or another state of it was loaded.
     void forget() { timeline_.forget(), formula_.forget(); }
     /// Goes from a step of the walk to the whole of it; false where there is no step.
     bool leave_step(const Stage& stage, Workspace& workspace);

@@ -168,7 +168,7 @@ void ViewInput::stand() {
     stood_ = true;
 }
 
-bool ViewInput::end_edits(Workspace& workspace) {
+bool ViewInput::take_back_edits(Workspace& workspace) {
     const bool dragged = gestures_.editing();
     (void)gestures_.cancel(workspace);
     popover_.close();

@@ -52,11 +52,11 @@ class ViewInput {
 
     /// Takes the drag under way back. False when there is no gesture.
     bool cancel(Workspace& workspace) { return gestures_.cancel(workspace); }
-    /// What replaces the scene ends a drag and closes the box first. True where there was a drag of the scene.
-    bool end_edits(Workspace& workspace);
+    /// The same, and closes the box. True where a drag of the scene was taken back.
+    bool take_back_edits(Workspace& workspace);
     /// Takes the keyboard's focus from its handle; false where none had it.
     bool leave(Scene& scene);
-    /// Another scene is shown, or another state of it was loaded: what was held is no longer there.
+    /// What is under way ends as it is: another scene is shown, or another state of it was loaded.
     void forget() { gestures_.forget(), menu_.close(), popover_.close(), name_popover_.close(); }
 
     /// Puts into the pictures: the coordinates of what moves and the keyboard's focus.

@@ -106,7 +106,11 @@ std::string choose_scene(Workspace& workspace, const SceneChoice& choice) {
     for (const std::string& set : choice.sets) {
         const std::size_t equals = set.find('=');
         if (equals == std::string::npos) return "--set " + set + ": needs FIELD=VALUE.";
-        std::string error = set_field(workspace.scene(), set.substr(0, equals), set.substr(equals + 1));
+        const std::string name = set.substr(0, equals);
+        std::string error = set_field(workspace.scene(), name, set.substr(equals + 1));
+        if (!error.empty() && workspace.scene().fields().find(name) == nullptr)
+            error += " 'crosscut describe --json --scene " + std::string(workspace.type().id) +
+                     "' lists those it has.";
         if (!error.empty()) return error;
     }
     return {};

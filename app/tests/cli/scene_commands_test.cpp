@@ -188,8 +188,9 @@ TEST(ChooseScene, SaysWhatItCannotFind) {
     EXPECT_EQ(choose_scene(w, {{}, "sweep", {}, {"time"}}), "--set time: needs FIELD=VALUE.");
     EXPECT_EQ(choose_scene(w, {{}, "sweep", {}, {"time=2"}}),
               "--set time: \"time\" needs a number from 0 to 1.");
-    EXPECT_EQ(choose_scene(w, {{}, "sweep", {}, {"height=2"}}),
-              "--set height: this scene has no field \"height\".");
+    EXPECT_EQ(
+        choose_scene(w, {{}, "sweep", {}, {"height=2"}}),
+        "--set height: this scene has no field \"height\". 'crosscut describe --json --scene sweep' lists those it has.");
     EXPECT_EQ(choose_scene(w, {{}, "intersect", {}, {"b=1,1", "a=1/3,pi"}}), "");
 }
 

@@ -257,6 +257,28 @@ TEST(Lessons, PageDownAndPageUpWalkTheCards) {
     EXPECT_TRUE(desk.has("card:task:1"));
 }
 
+TEST(Lessons, WhatWasDoneOnACardIsThereWhenTheClassComesBack) {
+    LessonDesk desk;
+    desk.press_place("card:next");
+    desk.frames(2);
+    desk.drag(desk.at("canvas:b"), desk.at("canvas:b") + Vec2{-40, 0});
+    const double left = desk.point("b").x;
+    ASSERT_NE(left, 9.0);
+    desk.key(Key::page_up);
+    desk.frames(2);
+    desk.key(Key::page_down);
+    desk.frames(2);
+    EXPECT_EQ(desk.point("b").x, left);
+    desk.key(Key::z, false, true);
+    EXPECT_EQ(desk.point("b").x, 9.0) << "as the card has it";
+    EXPECT_FALSE(desk.scenes().can_undo());
+    desk.key(Key::page_up);
+    desk.key(Key::page_down);
+    desk.frames(2);
+    EXPECT_EQ(desk.point("b").x, 9.0);
+    EXPECT_FALSE(desk.scenes().can_undo());
+}
+
 TEST(Lessons, TheNextRunGoesOnWhereThisOneStopped) {
     LessonDesk desk;
     desk.press_place("card:next");

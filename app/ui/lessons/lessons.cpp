@@ -53,6 +53,7 @@ Lessons::Begun Lessons::begin(const std::string& name, const Workspace& own, Pre
     card_.forget();
     scenes_ = std::make_shared<Workspace>(own.types(), own.files());
     walk_.emplace(std::move(read.lesson), memory.of(name));
+    left_as_.clear();
     open_card(preferences);
     return {true, {}};
 }
@@ -81,14 +82,26 @@ void Lessons::keep(Preferences& preferences) const { preferences.lessons.of(name
 
 void Lessons::go(std::size_t card, Preferences& preferences) {
     const std::string before = walk_->card().state;
+    leave_card();
     if (!walk_->go(card)) return;
     const LessonCard& now = walk_->card();
     // A card that only goes on telling leaves the scene as the class has it.
     if (now.sets_scene || now.predict || !now.tasks.empty() || now.state != before ||
-        scenes_->type().id != now.scene)
+        scenes_->type().id != now.scene) {
         open_card(preferences);
+        if (const auto left = left_as_.find(card); left != left_as_.end())
+            (void)scenes_->open_text(left->second, kTheCard, "As it was left");
+    }
     seen_.reset();
     keep(preferences);
+}
+
+/// What the class has done on a card is there again when it comes back; what is guessed about stays as the card has it.
+void Lessons::leave_card() {
+    const LessonCard& card = walk_->card();
+    left_as_.erase(walk_->index());
+    if (!card.predict && scenes_->type().id == card.scene && away())
+        left_as_.emplace(walk_->index(), scenes_->text());
 }
 
 void Lessons::open_card(Preferences& preferences) {
@@ -241,6 +254,7 @@ void Lessons::answer(const CardAsk& ask, Preferences& preferences) {
             return walk_->toggle_answer();
         case CardAsk::Kind::restart:
             walk_->restart();
+            left_as_.clear();
             open_card(preferences);
             return keep(preferences);
         case CardAsk::Kind::others:

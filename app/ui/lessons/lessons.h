@@ -11,6 +11,7 @@
 #include "app/ui/ui_place.h"
 
 #include <cstddef>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -79,6 +80,7 @@ class Lessons {
 
   private:
     void go(std::size_t card, Preferences& preferences);
+    void leave_card();
     void open_card(Preferences& preferences);
     void come_back(Preferences& preferences);
     void show_me(std::size_t task, Preferences& preferences);
@@ -87,13 +89,14 @@ class Lessons {
     [[nodiscard]] bool away() const;
 
     std::optional<LessonWalk> walk_;
-    std::string name_;                   ///< of its file
-    std::shared_ptr<Workspace> scenes_;  ///< a copy of the interface shows the same
-    std::shared_ptr<Workspace> left_;    ///< those of a lesson that has ended in this frame
-    std::optional<Snapshot> opened_;     ///< the scene as the card opened it
-    std::optional<DocumentState> seen_;  ///< what was looked at last
-    bool moved_ = false;                 ///< it moved by itself then
-    std::size_t guesses_ = 0;            ///< so many there were when the card was drawn last
+    std::string name_;                            ///< of its file
+    std::shared_ptr<Workspace> scenes_;           ///< a copy of the interface shows the same
+    std::shared_ptr<Workspace> left_;             ///< those of a lesson that has ended in this frame
+    std::optional<Snapshot> opened_;              ///< the scene as the card opened it
+    std::map<std::size_t, std::string> left_as_;  ///< by card: the changed scene that was left there
+    std::optional<DocumentState> seen_;           ///< what was looked at last
+    bool moved_ = false;                          ///< it moved by itself then
+    std::size_t guesses_ = 0;                     ///< so many there were when the card was drawn last
     CardPanel card_;
     std::optional<Vec2> pressed_;  ///< where a press began that may become a guess
     bool changed_ = false, resumed_ = false, wants_others_ = false;

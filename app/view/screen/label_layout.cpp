@@ -19,6 +19,12 @@ constexpr double kAlwaysBetter = 1e-9;  // cost below which nothing is worth mov
 constexpr float kLeaderWidth = 1.25f, kLeaderAway = 9.0f, kLeastLeader = 8.0f;  // logical pixels
 constexpr float kLeaderOpacity = 0.7f;
 
+/// A number beside a letter, closer than this, is read as one with it.
+constexpr glm::vec2 kRoomOfNumber{6.0f, 1.0f};  // logical pixels
+LabelBox with_room(const LabelBox& number, float scale) {
+    return {number.low - kRoomOfNumber * scale, number.high + kRoomOfNumber * scale};
+}
+
 /// Fixed labels (axis numbers) lie where their alignment says; of two that touch the later one is hidden, and so are
 /// those that something stands over, and letters of axes that a line of an item crosses.
 void settle_fixed(ScreenList& list, const std::vector<glm::vec2>& sizes, LabelObstacles& obstacles) {
@@ -37,14 +43,15 @@ void settle_fixed(ScreenList& list, const std::vector<glm::vec2>& sizes, LabelOb
             label.hidden = true;
         if (!label.hidden) obstacles.fixed.push_back(box);
     }
+    for (LabelBox& box : obstacles.fixed) box = with_room(box, list.scale);
 }
 
-/// Numbers under a label of the scene make way for it.
+/// Numbers under a label of the scene, or right beside it, make way for it.
 void clear_fixed(ScreenList& list, const std::vector<glm::vec2>& sizes, const LabelObstacles& obstacles) {
     for (std::size_t i = 0; i < list.labels.size(); ++i) {
         ScreenLabel& label = list.labels[i];
         if (label.align == Align::free || label.hidden) continue;
-        const LabelBox box = box_at(label.top_left, sizes[i]);
+        const LabelBox box = with_room(box_at(label.top_left, sizes[i]), list.scale);
         label.hidden =
             std::any_of(obstacles.placed.begin(), obstacles.placed.end(), [&](const PlacedLabel& p) {
                 return p.priority > label.priority && overlap_area(box, p.box) > 0.0f;

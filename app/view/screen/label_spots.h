@@ -32,7 +32,7 @@ struct LabelObstacles {
     std::vector<LabelFill> fills;
     std::vector<ScreenLine> lines;  ///< those one would notice: the grid is not among them
     std::vector<LabelBox> dots;
-    std::vector<LabelBox> fixed;      ///< axis numbers
+    std::vector<LabelBox> fixed;      ///< axis numbers, with the room around them
     std::vector<PlacedLabel> placed;  ///< labels that have their spot
 };
 

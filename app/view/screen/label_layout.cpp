@@ -19,12 +19,6 @@ constexpr double kAlwaysBetter = 1e-9;  // cost below which nothing is worth mov
 constexpr float kLeaderWidth = 1.25f, kLeaderAway = 9.0f, kLeastLeader = 8.0f;  // logical pixels
 constexpr float kLeaderOpacity = 0.7f;
 
-/// A number beside a letter, closer than this, is read as one with it.
-constexpr glm::vec2 kRoomOfNumber{6.0f, 1.0f};  // logical pixels
-LabelBox with_room(const LabelBox& number, float scale) {
-    return {number.low - kRoomOfNumber * scale, number.high + kRoomOfNumber * scale};
-}
-
 /// Fixed labels (axis numbers) lie where their alignment says; of two that touch the later one is hidden, and so are
 /// those that something stands over, and letters of axes that a line of an item crosses.
 void settle_fixed(ScreenList& list, const std::vector<glm::vec2>& sizes, LabelObstacles& obstacles) {
@@ -89,7 +83,7 @@ int LabelLayout::choose(Memory& memory, const SpotCosts& costs, bool known, doub
     const int best = costs.best();
     const auto at = [](int spot) { return static_cast<std::size_t>(spot); };
     if (!known) return best;
-    const bool forced = costs.covers_higher[at(memory.spot)] && !costs.covers_higher[at(best)];
+    const bool forced = costs.blocked[at(memory.spot)] && !costs.blocked[at(best)];
     if (forced) return best;
     const float old_cost = costs.cost[at(memory.spot)];
     if (old_cost < kAlwaysBetter ||
@@ -149,7 +143,7 @@ void LabelLayout::place(ScreenList& list, const TextMeasure& measure, double now
         const glm::vec2 goal = spot_offset(memory.spot, sizes[i], list.scale);
         glide(memory, goal, now_s);
         label.top_left = label.anchor + memory.offset;
-        label.hidden = costs.covers_higher[static_cast<std::size_t>(memory.spot)];
+        label.hidden = costs.blocked[static_cast<std::size_t>(memory.spot)];
         if (!label.hidden) {
             obstacles.placed.push_back({box_at(label.anchor + goal, sizes[i]), label.priority});
             if (memory.spot >= kNearSpots) lead_to(label, sizes[i], list.scale, list.lines);

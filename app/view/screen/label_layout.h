@@ -13,9 +13,9 @@ struct SpotCosts;
 /// spots between calls (by id, and by order among labels of one id), so that labels do not jump: another spot must be 30 % better
 /// for 150 ms, then the label glides there in 100 ms.
 /// A thin line, added to the list, leads to a text that stands far off.
-/// In the order of priority; a label is hidden only if every spot would cover one of higher priority. Labels with a fixed
-/// alignment stay where they are, but of two that touch the later one is hidden, and so is one that a free label of higher
-/// priority covers.
+/// In the order of priority; a label is hidden only if every spot would cover one of higher priority, or much of one that is as
+/// high. Labels with a fixed alignment stay where they are, but of two that touch the later one is hidden, and so is one that a
+/// free label of higher priority covers or stands right beside.
 class LabelLayout {
   public:
     /// With `still` (reduced motion) it does not glide but jumps.

@@ -17,6 +17,8 @@ constexpr float kFillWeight = 1.0f;  // of one that nothing shines through: less
 constexpr float kNumberWeight = 1.0f;
 constexpr float kLabelWeight = 4.0f;
 constexpr float kEdgeWeight = 10.0f;
+constexpr float kMuchOfALabel = 0.3f;  // of its area: what lies under as much of another cannot be read
+constexpr glm::vec2 kRoomOfText{6.0f, 1.0f};  // logical pixels
 constexpr float kThinnestLinePx = 2.0f;
 // A free spot is not quite free, so that taste alone (which spot is nicer) is never 30 % better and moves no label.
 constexpr float kFreeSpot = 0.25f;
@@ -77,10 +79,14 @@ int SpotCosts::best() const {
     int found = 0;
     const auto at = [](int spot) { return static_cast<std::size_t>(spot); };
     for (int spot = 1; spot < kLabelSpots; ++spot) {
-        const bool higher = covers_higher[at(spot)], found_higher = covers_higher[at(found)];
-        if (higher != found_higher ? found_higher : cost[at(spot)] < cost[at(found)]) found = spot;
+        const bool no = blocked[at(spot)], found_no = blocked[at(found)];
+        if (no != found_no ? found_no : cost[at(spot)] < cost[at(found)]) found = spot;
     }
     return found;
+}
+
+LabelBox with_room(const LabelBox& text, float scale) {
+    return {text.low - kRoomOfText * scale, text.high + kRoomOfText * scale};
 }
 
 float overlap_area(const LabelBox& a, const LabelBox& b) {
@@ -157,7 +163,7 @@ SpotCosts spot_costs(const ScreenLabel& label, const glm::vec2& size, const Scre
     const int spots = label.text.size() < kWords ? kNearSpots : kLabelSpots;
     for (int spot = spots; spot < kLabelSpots; ++spot) {
         costs.cost[static_cast<std::size_t>(spot)] = std::numeric_limits<float>::infinity();
-        costs.covers_higher[static_cast<std::size_t>(spot)] = true;
+        costs.blocked[static_cast<std::size_t>(spot)] = true;
     }
     for (int spot = 0; spot < spots; ++spot) {
         const auto i = static_cast<std::size_t>(spot);
@@ -193,10 +199,11 @@ SpotCosts spot_costs(const ScreenLabel& label, const glm::vec2& size, const Scre
     for (const LabelBox& dot : obstacles.dots) cover(dot, kDotWeight);
     for (const LabelBox& number : obstacles.fixed) cover(number, kNumberWeight);
     for (const PlacedLabel& placed : obstacles.placed) {
-        cover(placed.box, kLabelWeight);
-        if (placed.priority <= label.priority) continue;
+        cover(with_room(placed.box, list.scale), kLabelWeight);
+        if (placed.priority < label.priority) continue;
+        const float allowed = placed.priority == label.priority ? kMuchOfALabel * size.x * size.y : 0.0f;
         for (std::size_t i = 0; i < boxes.size(); ++i) {
-            if (overlap_area(boxes[i], placed.box) > 0.0f) costs.covers_higher[i] = true;
+            if (overlap_area(boxes[i], placed.box) > allowed) costs.blocked[i] = true;
         }
     }
     return costs;

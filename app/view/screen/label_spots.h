@@ -39,10 +39,10 @@ struct LabelObstacles {
 /// What each spot costs: about the area, in square pixels, of what would be covered, weighted by how much it matters.
 struct SpotCosts {
     std::array<float, kLabelSpots> cost{};
-    /// Would cover a label of higher priority, or is too far off for so short a text.
-    std::array<bool, kLabelSpots> covers_higher{};
+    /// Would cover a label of higher priority, or much of one that is as high, or is too far off for so short a text.
+    std::array<bool, kLabelSpots> blocked{};
 
-    /// The cheapest of the spots that cover no higher label, or of all if every one does.
+    /// The cheapest of the spots that are not blocked, or of all if every one is.
     [[nodiscard]] int best() const;
 };
 
@@ -50,6 +50,8 @@ struct SpotCosts {
     return {top_left, top_left + size};
 }
 [[nodiscard]] float overlap_area(const LabelBox& a, const LabelBox& b);
+/// A text that is closer beside another than this is read as one with it.
+[[nodiscard]] LabelBox with_room(const LabelBox& text, float scale);
 /// The length of the line inside the box.
 [[nodiscard]] float length_inside(const LabelBox& box, const glm::vec2& from, const glm::vec2& to);
 /// The area of the box that a convex polygon covers.

@@ -25,10 +25,9 @@ std::string goal_words(const Rules& rules) {
 
 std::string lives_words(const Rules& rules) {
     std::string words = std::to_string(rules.lives);
-    if (rules.crowd > 0)
-        return words + "; a dashed amber line costs one, and cuts right after it bring no points";
+    if (rules.crowd > 0) return words + "; a dashed line costs one, and cuts right after it bring no points";
     words += "; each line that gets away costs one";
-    return rules.last_biting > 0.0 ? words + ", each dashed amber one touched too" : words;
+    return rules.last_biting > 0.0 ? words + ", each dashed one touched too" : words;
 }
 
 /// During a run nothing else is on screen.

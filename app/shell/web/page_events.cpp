@@ -165,15 +165,17 @@ EMSCRIPTEN_KEEPALIVE void page_finger(State* s, int phase, double id, int first,
     const auto when = static_cast<Phase>(phase);
     if (when == Phase::press && first != 0) return put_finger(*s, finger, event);
     if (when == Phase::release && first != 0) return lift_finger(*s, finger.id, event);
-    wait(*s, when == Phase::move && first != 0 ? Kind::move : Kind::plain, 0,
-         [s, finger, event, when, first] {
-             const auto same = [&](const TouchPoint& f) { return f.id == finger.id; };
-             if (when == Phase::press) s->fingers.push_back(finger);
-             if (when == Phase::release) std::erase_if(s->fingers, same);
-             const auto found = std::find_if(s->fingers.begin(), s->fingers.end(), same);
-             if (found != s->fingers.end()) *found = finger;
-             if (first != 0) tell(*s, event);
-         });
+    // Two fingers are seen where they were put, before they move, and where they had come to when one is lifted.
+    if (when == Phase::release) pause(*s);
+    wait(*s, when == Phase::press ? Kind::plain : Kind::move, 0, [s, finger, event, when, first] {
+        const auto same = [&](const TouchPoint& f) { return f.id == finger.id; };
+        if (when == Phase::press) s->fingers.push_back(finger);
+        if (when == Phase::release) std::erase_if(s->fingers, same);
+        const auto found = std::find_if(s->fingers.begin(), s->fingers.end(), same);
+        if (found != s->fingers.end()) *found = finger;
+        if (first != 0) tell(*s, event);
+    });
+    if (when == Phase::press) pause(*s);
 }
 
 /// Notches, away from the person and to the right positive.

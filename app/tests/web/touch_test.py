@@ -43,6 +43,19 @@ class TouchTest(PageCase):
         wait_until(lambda: phone.description() == before, "undo")
         self.assertQuiet(phone)
 
+    def test_a_quick_pinch_counts_from_where_the_fingers_were_put(self):
+        phone = self.page(**PHONE)
+        before = self.blue_across(phone)
+        phone.touch("touchStart", [(100, 600)])
+        phone.touch("touchStart", [(100, 600), (300, 600)])
+        for i in range(1, 6):
+            phone.touch("touchMove", [(100 + 10 * i, 600), (300 - 10 * i, 600)])
+        phone.touch("touchEnd", [])
+        phone.settle()
+        after = self.blue_across(phone)
+        share = (max(after) - min(after)) / (max(before) - min(before))
+        self.assertLess(share, 0.65, "half as far apart, but for the letters")
+
     @staticmethod
     def bar(page):
         picture = Image.open(io.BytesIO(page.picture())).convert("RGB")

@@ -100,7 +100,7 @@ void AppUi::end_edits() {
     input_.forget();
 }
 
-/// In the middle of a drag undo takes that drag back, and no more. True where there was one.
+/// A way through the history takes back a drag that it comes in the middle of: undo that, and no more. True where there was one.
 bool AppUi::take_back_edits(Workspace& workspace) {
     docks_.formula().stop_playing();
     const bool in_view = input_.take_back_edits(workspace);
@@ -191,7 +191,7 @@ void AppUi::run(Command command, const Frame& f) {
         case Command::remove:
             return tell(input_.remove(f.workspace), f);
         case Command::cancel:
-            return run_cancel(f.workspace);
+            return run_cancel(f);
         case Command::record:  // begins as the program does: in its window
             if (recording_) return;
             if (presenting_.on()) run(Command::presentation, f);
@@ -231,13 +231,15 @@ void AppUi::uncover(const Frame& f) {
 }
 
 /// Escape ends the innermost thing that is under way, one at a time.
-void AppUi::run_cancel(Workspace& workspace) {
+/// The innermost of what is open or under way.
+void AppUi::run_cancel(const Frame& f) {
+    Workspace& workspace = f.workspace;
     if (close_list() || presenting_.put_pen_down() || input_.cancel(workspace) || docks_.cancel(workspace) ||
         side_.dismiss() || view_.stop_turning() || dialogs_.close() || input_.leave(workspace.scene()))
         return;
     const auto& log = stage_.shown().log;
     if (log && log->chosen > 0) return set_number(workspace.scene(), log->field, 0.0);
-    (void)docks_.leave_step(stage_, workspace);
+    if (!docks_.leave_step(stage_, workspace) && presenting_.on()) run(Command::presentation, f);
 }
 
 }  // namespace crosscut

@@ -84,6 +84,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& own, Preferences& preferen
     }
     draw_over_canvas(f);
     draw_over_all(f);
+    go_where_asked(f);
     tips_.end();
     say_when_to_wake(f);
     out.background = ui.theme.background;
@@ -220,7 +221,7 @@ void AppUi::draw_panels(const Frame& f) {
     const ColumnParts parts{small_, docks_.formula(), ghost_, input_.busy()};
     const SideColumn::Ask ask = side_.draw(stage_, f.workspace, lit_, options, parts, f.ui);
     tell(ask.sentence, f);
-    if (ask.to_preset) back_to_preset(f);
+    to_preset_ = ask.to_preset;
     small_.draw_method(stage_, f.workspace, options, input_.busy(), f.ui);
     docks_.formula().show_result_first(lessons_.shows(f.workspace));
     tell(docks_.draw(stage_, f.workspace, lit_, input_.modifiers(), f.ui), f);
@@ -261,7 +262,7 @@ void AppUi::draw_strip(const Frame& f) {
 /// What lies over the canvas even where its panels are hidden.
 void AppUi::draw_over_canvas(const Frame& f) {
     canvas_.draw_enlarged(stage_, f.workspace, f.ui);
-    if (canvas_.draw_plate(stage_, f.workspace, f.ui)) back_to_preset(f);
+    to_preset_ = canvas_.draw_plate(stage_, f.workspace, f.ui) || to_preset_;
     tell(canvas_.draw_alarm(stage_, f.workspace, view_.tools(), f.ui), f);
     tell(canvas_.draw_hud(stage_, f.workspace, f.ui), f);
     tell(canvas_.draw_offers(stage_, f.workspace, f.ui), f);
@@ -287,7 +288,7 @@ void AppUi::draw_over_all(const Frame& f) {
     if (done.lose_changes) f.out.quit = f.out.lose_changes = true;
     f.out.record = done.record;
     if (done.step) {
-        end_edits();
+        (void)take_back_edits(f.workspace);
         f.workspace.go_to(*done.step);
         notice_.leave(f.in.now_s);
     }
@@ -300,7 +301,16 @@ void AppUi::draw_over_all(const Frame& f) {
     f.out.cancel_export = dialogs_.exporting().take_cancel();
     f.out.forecast_order = dialogs_.exporting().forecast_order();
     if (f.workspace.take_export_time_ask()) dialogs_.exporting().open_with_time();
-    if (presenting_.draw(f.in, stage_.layout().canvas, f.ui)) run(Command::presentation, f);
+    if (presenting_.draw(f.in, stage_.layout().canvas, canvas_.plate(), f.ui)) run(Command::presentation, f);
+}
+
+/// Only when all of the frame is drawn: what is drawn of one scene asks for the cameras of that scene.
+void AppUi::go_where_asked(const Frame& f) {
+    if (std::exchange(to_preset_, false)) back_to_preset(f);
+    const SceneType* const scene = top_bar_.take_scene();
+    if (scene == nullptr) return;
+    end_edits();
+    (void)f.workspace.open_scene(scene->id);  // an id of the list it was read from
 }
 
 void AppUi::say_when_to_wake(const Frame& f) const {

@@ -130,7 +130,7 @@ class AppUi {
     void run(Command command, const Frame& f);
     void chose_depth(const Frame& f);
     void run_menu_item(const MenuItem& item, const Frame& f);
-    void run_cancel(Workspace& workspace);
+    void run_cancel(const Frame& f);
     void open(const std::string& path, const Frame& f);
     void begin_lesson(const std::string& name, const Frame& f);
     void end_edits();
@@ -147,6 +147,7 @@ class AppUi {
     void draw_strip(const Frame& f);
     void draw_card(const Frame& f);
     void draw_over_canvas(const Frame& f);
+    void go_where_asked(const Frame& f);
     void draw_over_all(const Frame& f);
     void begin_tips(const InputFrame& in);
     void say_when_to_wake(const Frame& f) const;
@@ -161,6 +162,7 @@ class AppUi {
     FingerScroll finger_scroll_;
     std::vector<Command> after_typing_;  ///< as soon as the text that is typed is taken
     bool left_text_ = false;             ///< its box has been left
+    bool to_preset_ = false;             ///< the way back to it was pressed in this frame
     ViewControl view_;
     SmallViews small_;
     Canvas canvas_;

@@ -94,22 +94,6 @@ TEST(Held, ADragThatAnotherSceneEndsIsKeptAndIsOneStep) {
     }
 }
 
-TEST(Held, UndoTakesADragBackAndNoMore) {
-    UiDesk desk("intersect");
-    const Vec2 at = desk.at("canvas:a");
-    desk.drag(at, at + Vec2{0, 40});
-    const Snapshot first = Snapshot::of(desk.workspace.scene());
-    const Vec2 there = desk.at("canvas:a");
-    desk.press(there);
-    for (const double dx : {5, 20, 40}) desk.move(there + Vec2{dx, 0});
-    desk.key(Key::z, false, true);
-    EXPECT_TRUE(Snapshot::of(desk.workspace.scene()).identical(first));
-    desk.release(there);
-    EXPECT_TRUE(Snapshot::of(desk.workspace.scene()).identical(first));
-    EXPECT_TRUE(desk.workspace.can_undo());
-    EXPECT_FALSE(desk.workspace.can_redo());
-}
-
 TEST(Held, ASnapshotLeavesASceneOfAnotherKindAsItIs) {
     const std::unique_ptr<Scene> intersect = find_scene(all_scenes(), "intersect")->make();
     for (const SceneType& type : all_scenes()) {

@@ -99,6 +99,24 @@ TEST(TopBar, PresetsHaveRoomHoweverWideTheWindowIs) {
     }
 }
 
+TEST(TopBar, ASceneThatIsChosenThereIsFramedAsOneThatIsOpenedAtTheStart) {
+    const auto camera = [](std::string_view first, Depth depth, const SceneType& type) {
+        UiDesk desk(first, {1280, 800}, all_scenes(), depth);
+        if (first != type.id) desk.click(desk.at("bar:" + std::string(type.title)));
+        desk.frames(4);
+        EXPECT_EQ(desk.workspace.type().id, type.id);
+        const std::string text = desk.workspace.text();
+        const std::size_t at = text.find("\"camera\"");  // a view that fits has none
+        return at == std::string::npos ? std::string() : text.substr(at);
+    };
+    for (const Depth depth : {Depth::see, Depth::how, Depth::compare}) {
+        for (const SceneType& type : all_scenes()) {
+            const std::string_view before = type.id == "intersect" ? "nearest" : "intersect";
+            EXPECT_EQ(camera(before, depth, type), camera(type.id, depth, type)) << type.id;
+        }
+    }
+}
+
 TEST(Notices, WhatASceneWasToldIsOverInTheNext) {
     Notice notice;
     notice.say("One step on.", 1.0);

@@ -84,6 +84,8 @@ class CanvasGestures {
     bool cancel(Workspace& workspace);
 
     /// What the mouse was on and held is no longer there: another scene is shown. What was done stays done.
+    /// What the drag moved that ended last, in the view that it began in.
+    [[nodiscard]] const HandleId& last_dragged() const { return last_dragged_; }
     void forget() {
         release();
         unhover();

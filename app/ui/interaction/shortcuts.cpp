@@ -96,7 +96,8 @@ constexpr std::array kShortcuts{
     Shortcut{Key::menu, false, false, Command::menu, "", ""},
     Shortcut{Key::del, false, false, Command::remove, "Del", "Remove the wall under the mouse"},
     Shortcut{Key::slash, false, true, Command::help, "?", "This sheet"},
-    Shortcut{Key::escape, false, false, Command::cancel, "Esc", "Take a drag back; close what is open"},
+    Shortcut{Key::escape, false, false, Command::cancel, "Esc",
+             "Take a drag back; close what is open; leave presenting"},
     Shortcut{Key::q, true, false, Command::quit, "Ctrl Q", "Quit"},
 };
 

@@ -55,14 +55,17 @@ Lessons::Begun Lessons::begin(const std::string& name, const Workspace& own, Pre
     walk_.emplace(std::move(read.lesson), memory.of(name));
     left_as_.clear();
     open_card(preferences);
-    return {true, {}};
+    if (walk_->index() == 0) return {true, {}};
+    return {true, "The lesson goes on at card " + std::to_string(walk_->index() + 1) +
+                      ", where it was left; the dots under the card lead to the others."};
 }
 
 std::string Lessons::resume(const Workspace& own, Preferences& preferences) {
     if (std::exchange(resumed_, true) || on() || preferences.lessons.open.empty()) return {};
-    const Begun begun = begin(preferences.lessons.open, own, preferences);
-    if (!begun.done) end(preferences);
-    return begun.sentence;
+    Begun begun = begin(preferences.lessons.open, own, preferences);
+    if (begun.done) return {};
+    end(preferences);
+    return std::move(begun.sentence);
 }
 
 void Lessons::end(Preferences& preferences) {

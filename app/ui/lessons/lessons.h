@@ -37,7 +37,7 @@ class Lessons {
     /// These scenes are the lesson's, and not those that were shown before it began in the same frame.
     [[nodiscard]] bool shows(const Workspace& scenes) const { return on() && scenes_.get() == &scenes; }
 
-    /// What came of beginning a lesson: a sentence where it cannot be, with its first mistake.
+    /// What came of beginning a lesson: a sentence where it cannot be, with its first mistake, or goes on from where it was left.
     struct Begun {
         bool done = false;
         std::string sentence;

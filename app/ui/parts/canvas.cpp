@@ -37,7 +37,8 @@ PlateWords plate_words(const Stage& stage, const Workspace& workspace, bool fing
         words.notice = preset->notice;
     } else if (from != nullptr) {
         words.from = from->title;
-    } else if (workspace.is_new() && stage.layout().card.area() == 0.0 &&  // a lesson's card says what to do
+    } else if (workspace.is_new() && stage.depth() != Depth::compare &&  // whose status bar says what to do
+               stage.layout().card.area() == 0.0 &&                      // as does a lesson's card
                !looks_back(stage.shown())) {
         words.notice = first_words(workspace.type(), fingers);
     }
@@ -100,11 +101,15 @@ bool has_handle_in(const Rect& part, const Stage& stage, Workspace& workspace) {
 }  // namespace
 
 void Canvas::arrange(Stage& stage, const Workspace& workspace, bool held, const UiContext& ui) {
-    if (stage.depth() == Depth::compare || !stage.has_plate() || stage.shown().hud) {
+    const bool in_column = stage.depth() == Depth::compare && stage.layout().side.area() > 0.0;
+    if (in_column || !stage.has_plate() || stage.shown().hud) {
         plate_.hide();
     } else {
-        plate_.arrange(plate_words(stage, workspace, ui.fingers), stage.layout().canvas,
-                       stage.tools_room_px().x, held, ui.fonts);
+        const Rect& canvas = stage.layout().canvas;
+        const auto& methods = stage.shown().methods;
+        const bool alarm = stage.depth() == Depth::compare && methods && !methods->alarm.empty();
+        const double taken_px = alarm ? canvas.size().x : stage.tools_room_px().x;  // of the upper edge
+        plate_.arrange(plate_words(stage, workspace, ui.fingers), canvas, taken_px, held, ui.fonts);
     }
     stage.shown().panes.front().covered = covered_by(stage, plate_.place());
     if (const auto offers = offers_room(stage))

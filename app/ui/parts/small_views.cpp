@@ -9,10 +9,11 @@ namespace crosscut {
 namespace {
 
 /// An inset is there to be compared with the canvas, while that has the large place. In See it is the microscope, which in How
-/// and in Compare has a place of its own. Null: there is none.
+/// and in Compare has a place of its own. Null: there is none, as in a window so narrow that in Compare the answer stands there.
 const Pane* inset_pane(const Stage& stage) {
     if (stage.main_index() != 0 || stage.depth() == Depth::how) return nullptr;
     const bool see = stage.depth() == Depth::see;
+    if (!see && stage.layout().side.area() <= 0.0) return nullptr;
     const std::vector<Pane>& panes = stage.shown().panes;
     const auto pane = std::find_if(panes.begin(), panes.end(), [&](const Pane& p) {
         return see ? p.id == kMicroscopePane : p.place == PanePlace::inset;

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -19,6 +20,16 @@ constexpr double kLongestStep_s = 0.1;  // after a pause the clock does not jump
 constexpr double kAsleep_s =
     0.6;  // no frame for so long while something runs: minimized, or the computer slept
 constexpr double kGuide_px = 120.0;  // half the side of a plane that a drag is locked to, logical
+
+/// Of the window, where the view shows what the handle takes hold of.
+Vec2 px_in(const GesturePlace& place, Scene& scene, const HandleId& handle) {
+    return place.origin_px +
+           Projector(*place.camera, place.viewport).project(handles_of(scene).middle(handle)).px;
+}
+
+std::string outside_picture(Scene& scene, const HandleId& handle) {
+    return handles_of(scene).label(handle) + " is outside the picture now. F shows everything.";
+}
 
 }  // namespace
 
@@ -79,7 +90,10 @@ bool ViewInput::follow(const InputFrame& in, const Preferences& preferences, con
         const auto moves = [&](std::size_t at) {
             return at < in.mouse.size() && in.mouse[at].kind == MouseEvent::Kind::move;
         };
+        const bool drags = !gestures_.dragged_points().empty();
         gestures_.handle(event, modifiers_, workspace, places, moves(i) && moves(i + 1));
+        if (drags && gestures_.dragged_points().empty())
+            for (const GesturePlace& place : places) note_left_picture(place, workspace.scene());
         if (event.kind != MouseEvent::Kind::press || !over) continue;
         if (std::any_of(places.begin(), places.end(),
                         [](const auto& p) { return p.over && (p.navigate || p.steered != nullptr); }))
@@ -191,24 +205,26 @@ void ViewInput::open_popover(const HandleId& handle, const Stage& stage, SmallVi
     }
 }
 
+void ViewInput::note_left_picture(const GesturePlace& place, Scene& scene) {
+    const HandleId& handle = gestures_.last_dragged();
+    if (!handle || id_of(place.pane->id) != handle.pane || place.contains(px_in(place, scene, handle)))
+        return;
+    left_picture_ = outside_picture(scene, handle);
+}
+
 std::string ViewInput::draw_popovers(const Stage& stage, SmallViews& small, Workspace& workspace,
                                      const UiContext& ui) {
-    std::string sentence;
+    std::string sentence = std::exchange(left_picture_, {});
     if (!popover_.editing() && !name_popover_.is_open()) return sentence;  // asking for places makes cameras
     const std::vector<GesturePlace> places = gesture_places(stage, small, workspace);
     const auto draw = [&](auto& popover) {
         const HandleId handle = popover.handle();
         if (!handle) return;
-        const auto px_in = [&](const GesturePlace& place) {
-            const Vec3 at = handles_of(workspace.scene()).middle(handle);
-            return place.origin_px + Projector(*place.camera, place.viewport).project(at).px;
-        };
         for (const GesturePlace& place : places) {
             if (id_of(place.pane->id) != handle.pane) continue;
-            popover.draw(workspace, px_in(place), ui);
-            if (!popover.handle() && !place.contains(px_in(place)))
-                sentence = handles_of(workspace.scene()).label(handle) +
-                           " is outside the picture now. F shows everything.";
+            popover.draw(workspace, px_in(place, workspace.scene(), handle), ui);
+            if (!popover.handle() && !place.contains(px_in(place, workspace.scene(), handle)))
+                sentence = outside_picture(workspace.scene(), handle);
             return;
         }
         popover.close();

@@ -64,7 +64,7 @@ class ViewInput {
     /// And what a drag is locked to and caught by.
     void mark_drag(Stage& stage, SmallViews& small, Workspace& workspace) const;
     /// The box for a typed place or a name, beside its handle; closed where its view is no longer on screen. Returns what to
-    /// say of a place that was typed.
+    /// say of a place that was typed, or dragged to.
     [[nodiscard]] std::string draw_popovers(const Stage& stage, SmallViews& small, Workspace& workspace,
                                             const UiContext& ui);
 
@@ -92,6 +92,7 @@ class ViewInput {
   private:
     [[nodiscard]] bool second_finger(const InputFrame& in, const Preferences& preferences, const Stage& stage,
                                      SmallViews& small, Workspace& workspace, ViewControl& view);
+    void note_left_picture(const GesturePlace& place, Scene& scene);
     void mark_lock(Stage& stage, SmallViews& small, Workspace& workspace) const;
     void open_popover(const HandleId& handle, const Stage& stage, SmallViews& small, Workspace& workspace);
 
@@ -100,6 +101,7 @@ class ViewInput {
     ContextMenuActions menu_;
     DragModifiers modifiers_;
     KeyboardHandles keyboard_;
+    std::string left_picture_;             ///< what there is to say of what was dragged out of it
     std::vector<ItemId> selected_before_;  ///< the last press on a view
     ValuePopover popover_;
     NamePopover name_popover_;

@@ -210,21 +210,25 @@ void Presenting::draw_strokes(const UiContext& ui) const {
     }
 }
 
-/// What the last key did, over the lower end of the canvas: formulas stay free.
-void Presenting::draw_told(const Rect& canvas, const UiContext& ui) const {
+/// What the last key did, over the lower end of the canvas, where formulas stay free; over its upper end where the answer's plate
+/// is below.
+void Presenting::draw_told(const Rect& canvas, const std::optional<Rect>& plate, const UiContext& ui) const {
     ImDrawList& out = *ImGui::GetForegroundDrawList();
     const float k = static_cast<float>(ui.fonts.scale);
     const float size = font_px(ui.fonts.text), pad = kTellingPad * k;
     const ImVec2 wide = ui.fonts.text->CalcTextSizeA(size, 1e9f, 0.0f, told_.c_str());
     const ImVec2 under = imgui_vec({(canvas.low.x + canvas.high.x) * 0.5, canvas.high.y});
     const float bar = ImGui::GetIO().DisplaySize.y - bar_.taken_px();
-    const ImVec2 low{under.x - wide.x * 0.5f, std::min(under.y, bar) - wide.y - 4.0f * pad};
+    ImVec2 low{under.x - wide.x * 0.5f, std::min(under.y, bar) - wide.y - 4.0f * pad};
+    if (plate && static_cast<double>(low.y) < plate->high.y && static_cast<double>(low.x) < plate->high.x)
+        low.y = static_cast<float>(canvas.low.y) + 2.0f * pad;
     out.AddRectFilled({low.x - pad, low.y - pad}, {low.x + wide.x + pad, low.y + wide.y + pad},
                       packed(ui.theme.panel_raised), 4.0f * k);
     out.AddText(ui.fonts.text, size, low, packed(ui.theme.text), told_.c_str());
 }
 
-bool Presenting::draw(const InputFrame& in, const Rect& canvas, const UiContext& ui) {
+bool Presenting::draw(const InputFrame& in, const Rect& canvas, const std::optional<Rect>& plate,
+                      const UiContext& ui) {
     bar_.hide();
     if (!on()) return false;
     if (blank_) {
@@ -244,7 +248,7 @@ bool Presenting::draw(const InputFrame& in, const Rect& canvas, const UiContext&
         out.AddCircle(mouse, kMouseRing * k, packed(ui.theme.accent), 0, kMouseRingWidth * k);
         if (pen_) out.AddCircleFilled(mouse, kPenWidth * k, packed(ui.theme.pointer));
     }
-    if (!told_.empty() && in.now_s < told_until_s_) draw_told(canvas, ui);
+    if (!told_.empty() && in.now_s < told_until_s_) draw_told(canvas, plate, ui);
     return ask == PresentingBar::Ask::leave;
 }
 

@@ -52,7 +52,8 @@ class Presenting {
     /// Takes everything out of what is shown that tells the answer.
     static void hide_answer(Presentation& shown);
     /// Over everything else. True: it is to be left, a button says so.
-    [[nodiscard]] bool draw(const InputFrame& in, const Rect& canvas, const UiContext& ui);
+    [[nodiscard]] bool draw(const InputFrame& in, const Rect& canvas, const std::optional<Rect>& plate,
+                            const UiContext& ui);
     /// When what is drawn changes by itself, seconds; in the past: never.
     [[nodiscard]] double wake_s(double now_s) const;
     /// "present:pen" and the like: the buttons of the bar, where it is shown.
@@ -68,7 +69,7 @@ class Presenting {
     void wipe();
     void draw_blank(const InputFrame& in, const UiContext& ui) const;
     void draw_strokes(const UiContext& ui) const;
-    void draw_told(const Rect& canvas, const UiContext& ui) const;
+    void draw_told(const Rect& canvas, const std::optional<Rect>& plate, const UiContext& ui) const;
 
     std::optional<Before> before_;  ///< while it is on
     bool chose_depth_ = false;

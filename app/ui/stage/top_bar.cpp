@@ -66,12 +66,11 @@ void TopBar::draw_file_button(float gap) {
     ImGui::SameLine(0, gap);
 }
 
-void TopBar::draw_scenes(Workspace& workspace, bool as_list, const UiContext& ui) {
+void TopBar::draw_scenes(const Workspace& workspace, bool as_list, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
     if (!as_list) {
         for (const SceneType& type : workspace.types()) {
-            if (tab_word(type.title, &type == &workspace.type(), ui))
-                (void)workspace.open_scene(type.id);  // an id of the list it was read from
+            if (tab_word(type.title, &type == &workspace.type(), ui)) scene_ = &type;
             note("bar:" + std::string(type.title));
             tooltip(std::string(type.summary).c_str());
             ImGui::SameLine(0, kWordGap * k);
@@ -84,8 +83,7 @@ void TopBar::draw_scenes(Workspace& workspace, bool as_list, const UiContext& ui
     note("bar:scenes");
     if (!open) return;
     for (const SceneType& type : workspace.types()) {
-        if (ImGui::Selectable(std::string(type.title).c_str(), &type == &workspace.type()))
-            (void)workspace.open_scene(type.id);
+        if (ImGui::Selectable(std::string(type.title).c_str(), &type == &workspace.type())) scene_ = &type;
     }
     end_list();
 }
@@ -257,7 +255,7 @@ void TopBar::draw_undo(UndoButtons as, const Workspace& workspace, const UiConte
     if (const auto asked = draw_undo_buttons(as, workspace, places_, ui)) asked_ = asked;
 }
 
-std::optional<Command> TopBar::draw(const Rect& place, Workspace& workspace, Depth depth,
+std::optional<Command> TopBar::draw(const Rect& place, const Workspace& workspace, Depth depth,
                                     SettingsPanel& settings, const UiContext& ui, bool names_preset) {
     places_.clear();
     asked_.reset();

@@ -22,11 +22,13 @@ namespace crosscut {
 /// stands in the second one, with undo and redo.
 class TopBar {
   public:
-    /// Returns what was asked for; a scene that was clicked is opened.
+    /// Returns what was asked for.
     /// `names_preset`: false while its name would tell an answer that is hidden.
-    [[nodiscard]] std::optional<Command> draw(const Rect& place, Workspace& workspace, Depth depth,
+    [[nodiscard]] std::optional<Command> draw(const Rect& place, const Workspace& workspace, Depth depth,
                                               SettingsPanel& settings, const UiContext& ui,
                                               bool names_preset = true);
+    /// The scene that was clicked since this was called the last time; null: none.
+    [[nodiscard]] const SceneType* take_scene() { return std::exchange(scene_, nullptr); }
     /// The menu of files, which its key opens too, also where the bar is hidden.
     [[nodiscard]] FileMenu& file_menu() { return file_menu_; }
     [[nodiscard]] const FileMenu& file_menu() const { return file_menu_; }
@@ -51,7 +53,7 @@ class TopBar {
     void draw_undo(UndoButtons as, const Workspace& workspace, const UiContext& ui);
     void draw_icons(const Workspace& workspace, SettingsPanel& settings, const UiContext& ui);
     void draw_file_button(float gap);
-    void draw_scenes(Workspace& workspace, bool as_list, const UiContext& ui);
+    void draw_scenes(const Workspace& workspace, bool as_list, const UiContext& ui);
     void draw_depths(Depth depth, float width, const UiContext& ui);
     void draw_preset(const Preset* preset, bool changed, float room, const UiContext& ui);
     void draw_recording(const UiContext& ui);
@@ -60,6 +62,7 @@ class TopBar {
 
     FileMenu file_menu_;
     std::optional<Command> asked_;
+    const SceneType* scene_ = nullptr;
     bool has_file_ = true;  ///< the word for files has room
     std::vector<UiPlace> places_;
 };

@@ -240,8 +240,7 @@ void AppUi::draw_panels(const Frame& f) {
 
 void AppUi::draw_card(const Frame& f) {
     if (!lessons_.shows(f.workspace)) return lessons_.hide();
-    tell(lessons_.draw_card(stage_, presenting_.on(), f.preferences, f.ui), f);
-    if (lessons_.take_wants_others()) run(Command::lessons, f);
+    lessons_.draw_card(stage_, presenting_.on(), f.ui);
 }
 
 /// The methods' chips. Their tips begin under an alarm, which lies over the canvas' upper edge.
@@ -307,6 +306,10 @@ void AppUi::draw_over_all(const Frame& f) {
 /// Only when all of the frame is drawn: what is drawn of one scene asks for the cameras of that scene.
 void AppUi::go_where_asked(const Frame& f) {
     if (std::exchange(to_preset_, false)) back_to_preset(f);
+    if (lessons_.shows(f.workspace)) {
+        tell(lessons_.answer_card(f.preferences), f);
+        if (lessons_.take_wants_others()) run(Command::lessons, f);
+    }
     const SceneType* const scene = top_bar_.take_scene();
     if (scene == nullptr) return;
     end_edits();

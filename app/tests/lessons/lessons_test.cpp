@@ -257,6 +257,37 @@ TEST(Lessons, PageDownAndPageUpWalkTheCards) {
     EXPECT_TRUE(desk.has("card:task:1"));
 }
 
+TEST(Lessons, ACardIsFramedAlikeHoweverTheClassComesToIt) {
+    constexpr std::string_view kFarApart = R"(---
+lesson: Far apart
+language: en
+for: school
+---
+# Near
+Here.
+```scene
+{ "scene": "intersect", "preset": "worked_example", "depth": "see" }
+```
+# Far
+There.
+```scene
+{ "scene": "intersect", "depth": "see", "fields": { "a": [2000, 4000], "b": [10000, 8000] } }
+```
+)";
+    const auto camera = [&](bool by_key) {
+        LessonDesk desk(kFarApart);
+        if (by_key) {
+            desk.key(Key::page_down);
+        } else {
+            desk.press_place("card:next");
+        }
+        desk.frames(4);
+        const std::string text = desk.scenes().text();
+        return text.substr(text.find("\"camera\""));
+    };
+    EXPECT_EQ(camera(false), camera(true));
+}
+
 TEST(Lessons, WhatWasDoneOnACardIsThereWhenTheClassComesBack) {
     LessonDesk desk;
     desk.press_place("card:next");

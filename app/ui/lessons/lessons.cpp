@@ -218,11 +218,13 @@ void Lessons::draw_flags(const Stage& stage, const UiContext& ui) const {
     crosscut::draw_flags(*walk_, projector, stage.layout().canvas.low, stage.shown().digits, ui);
 }
 
-std::string Lessons::draw_card(const Stage& stage, bool presenting, Preferences& preferences,
-                               const UiContext& ui) {
+void Lessons::draw_card(const Stage& stage, bool presenting, const UiContext& ui) {
     const CardLook look{presenting, false, away(), stage.shown().digits};
-    const CardAsk asked = card_.draw(stage.layout().card, *walk_, look, ui);
-    answer(asked, preferences);
+    asked_ = card_.draw(stage.layout().card, *walk_, look, ui);
+}
+
+std::string Lessons::answer_card(Preferences& preferences) {
+    answer(std::exchange(asked_, {}), preferences);
     // Guesses come from the card, from the canvas and from the keys.
     if (on() && std::exchange(guesses_, walk_->guesses().size()) != walk_->guesses().size())
         keep(preferences);

@@ -71,9 +71,10 @@ class Lessons {
     [[nodiscard]] bool take_wants_others() { return std::exchange(wants_others_, false); }
     /// The flags over the canvas.
     void draw_flags(const Stage& stage, const UiContext& ui) const;
-    /// The card beside it. Does what is asked for there; returns what there is to say.
-    [[nodiscard]] std::string draw_card(const Stage& stage, bool presenting, Preferences& preferences,
-                                        const UiContext& ui);
+    /// The card beside it.
+    void draw_card(const Stage& stage, bool presenting, const UiContext& ui);
+    /// Does what was asked for there, once all of the frame is drawn; returns what there is to say.
+    [[nodiscard]] std::string answer_card(Preferences& preferences);
     [[nodiscard]] const std::vector<UiPlace>& places() const { return card_.places(); }
     [[nodiscard]] bool editing() const { return card_.editing(); }
     void hide() { card_.hide(); }
@@ -98,6 +99,7 @@ class Lessons {
     bool moved_ = false;                          ///< it moved by itself then
     std::size_t guesses_ = 0;                     ///< so many there were when the card was drawn last
     CardPanel card_;
+    CardAsk asked_;                ///< in this frame
     std::optional<Vec2> pressed_;  ///< where a press began that may become a guess
     bool changed_ = false, resumed_ = false, wants_others_ = false;
 };

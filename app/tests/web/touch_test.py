@@ -43,13 +43,21 @@ class TouchTest(PageCase):
         wait_until(lambda: phone.description() == before, "undo")
         self.assertQuiet(phone)
 
-    def test_a_quick_pinch_counts_from_where_the_fingers_were_put(self):
+    def test_a_pinch_within_one_frame_counts_from_where_the_fingers_were_put(self):
         phone = self.page(**PHONE)
         before = self.blue_across(phone)
         phone.touch("touchStart", [(100, 600)])
+        phone.settle()
+        phone.run("""{
+            window.frame = window.requestAnimationFrame;
+            window.held = [];
+            window.requestAnimationFrame = turn => window.held.push(turn);
+        }""")
         phone.touch("touchStart", [(100, 600), (300, 600)])
         for i in range(1, 6):
             phone.touch("touchMove", [(100 + 10 * i, 600), (300 - 10 * i, 600)])
+        phone.run("{ window.requestAnimationFrame = window.frame; window.held.forEach(turn => window.frame(turn)); }")
+        phone.settle()
         phone.touch("touchEnd", [])
         phone.settle()
         after = self.blue_across(phone)

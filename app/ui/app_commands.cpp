@@ -160,7 +160,7 @@ void AppUi::run(Command command, const Frame& f) {
     const bool steps = command == Command::undo || command == Command::redo;
     const bool took_back = steps && take_back_edits(f.workspace);
     if (!steps && replaces_scene(command)) end_edits();
-    if (steps) notice_.leave(f.in.now_s);
+    if (steps || command == Command::frame_all) notice_.leave(f.in.now_s);
     if (command == Command::see || command == Command::how || command == Command::compare) chose_depth(f);
     const bool undoes_drag = took_back && command == Command::undo;
     if (!undoes_drag && lessons_.shows(f.workspace) && lessons_.run(command, f.preferences)) return;

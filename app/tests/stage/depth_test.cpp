@@ -129,6 +129,16 @@ TEST(Notices, WhatASceneWasToldIsOverInTheNext) {
     EXPECT_GT(notice.until_s(), 4.0);
 }
 
+TEST(Notices, ADotThatIsDraggedOutOfThePictureIsSpokenOfUntilAllIsShown) {
+    UiDesk desk("intersect", {1280, 800}, all_scenes(), Depth::see);
+    desk.drag(desk.at("canvas:b"), {700, 20});
+    desk.frames(2);
+    EXPECT_EQ(desk.ui.said(), "B is outside the picture now. F shows everything.");
+    desk.key(Key::f);
+    desk.rest();
+    EXPECT_EQ(desk.ui.said(), "");
+}
+
 TEST(UndoInADrag, TakesThatDragBackAndNoMore) {
     Stage desk("intersect", Depth::see);
     const auto a = [&] { return desk.at("canvas:a"); };

@@ -13,7 +13,7 @@ import time
 from browser import Browser, Server, wait_until
 from page_case import CTRL
 
-SCENES = ["Spheres", "Sweep", "Slice", "Bounce"]
+SCENES = ["Spheres", "Sweep", "Bounce"]  # Slice waits for a hand
 DEPTHS = {"See": "F1", "How": "F2", "Compare": "F3"}
 FRAMES, WARM_S, MEASURED_S, ROUNDS = 120, 0.5, 2, 3
 

@@ -71,7 +71,9 @@ void add_render(CLI::App& app, RenderRequest& r) {
             glm::ivec2 size;
             return read_size(s, size);
         });
-    app.add_option("--scale", r.look.scale, "Pixels per logical pixel: 2 draws everything twice as large")
+    app.add_option_function<double>(
+           "--scale", [&r](double scale) { r.look.scale = scale; },
+           "Pixels per logical pixel: 2 draws everything twice as large")
         ->check([](const std::string& s) { return needs_number(s, 0.25, 8.0); });
     app.add_option_function<std::string>(
            "--theme", [&r](const std::string& s) { (void)read_theme(s, r.look.theme); },

@@ -1,5 +1,6 @@
 #include "app/cli/option_values.h"
 
+#include "app/model/export/order.h"
 #include "app/model/fields/limit_text.h"
 #include "core/number/double_text.h"
 
@@ -7,17 +8,12 @@
 #include <system_error>
 
 namespace crosscut {
-namespace {
-
-constexpr int kLargestSide_px = 16384;
-
-}  // namespace
 
 std::string read_size(const std::string& text, glm::ivec2& size) {
     const std::size_t cross = text.find('x');
     const auto whole = [&](std::size_t from, std::size_t to, int& out) {
         const auto [end, ec] = std::from_chars(text.data() + from, text.data() + to, out);
-        return ec == std::errc{} && end == text.data() + to && out >= 1 && out <= kLargestSide_px;
+        return ec == std::errc{} && end == text.data() + to && out >= 1 && out <= kLargestPictureSide_px;
     };
     if (cross == std::string::npos || !whole(0, cross, size.x) || !whole(cross + 1, text.size(), size.y)) {
         return "needs a size such as 1280x800, from 1x1 to 16384x16384";

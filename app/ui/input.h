@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/view/pixel_scale.h"
 #include "core/types.h"
 
 #include <array>
@@ -128,7 +129,7 @@ struct InputFrame {
     double now_s = 0.0;
     double dt_s = 0.0;
     Vec2 window_px{1280, 800};
-    double scale = 1.0;  ///< physical pixels per logical pixel: monitor times the user's choice
+    PixelScale scale;  ///< monitor times the user's choice
     std::vector<MouseEvent> mouse;
     MouseState mouse_state;
     std::vector<TouchPoint> touches;  ///< all fingers after the events of this frame, in the order they came

@@ -126,7 +126,7 @@ void apply_colors(const Theme& t, ImVec4* colors) {
 ImVec4 to_imgui(const Color& c) { return {c.r, c.g, c.b, c.a}; }
 ImU32 packed(const Color& c) { return ImGui::ColorConvertFloat4ToU32(to_imgui(c)); }
 
-Fonts build_fonts(const FontFiles& files, double scale) {
+Fonts build_fonts(const FontFiles& files, PixelScale scale) {
     ImGui::GetIO().Fonts->Clear();
 #if defined(CROSSCUT_IMGUI_FREETYPE) && IMGUI_VERSION_NUM < 19200
     ImGui::GetIO().Fonts->FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();

@@ -2,6 +2,7 @@
 
 #include "app/ui/formula/typeset.h"
 #include "app/view/font_files.h"
+#include "app/view/pixel_scale.h"
 #include "app/view/screen/screen_list.h"
 #include "app/view/theme.h"
 
@@ -39,13 +40,9 @@ struct Fonts {
 /// A text with numbers as the window writes them.
 [[nodiscard]] std::string written(std::string_view text, const Fonts& fonts);
 
-/// The largest scale that the interface is drawn at. Beyond it letters are of more pixels than Dear ImGui's FreeType rasterizer
-/// has room for (256 x 256 in 1.86, which writes over other memory), and the atlas is larger than graphics cards take.
-inline constexpr double kLargestScale = 8.0;
-
 /// Builds the atlas for a scale from font files, which are read until the next atlas is built; Dear ImGui's own face stands in for a missing file.
 /// The GL texture must be made anew afterwards.
-[[nodiscard]] Fonts build_fonts(const FontFiles& files, double scale);
+[[nodiscard]] Fonts build_fonts(const FontFiles& files, PixelScale scale);
 
 /// The heights of a line in the small face (captions, notes: letters of 13 px) and in the face of text (14 px), logical pixels.
 inline constexpr double kSmallText_px = 16.0, kText_px = 17.0;

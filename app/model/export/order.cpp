@@ -77,7 +77,7 @@ std::optional<Animation> animation_named(std::string_view word) {
 
 double text_px(const PictureLook& look) {
     constexpr double kUsual_px = 17.0, kLeast_px = 12.0;
-    return std::max(kUsual_px, kLeast_px / std::max(look.scale, 0.01));
+    return std::max(kUsual_px, kLeast_px / look.scale);
 }
 
 }  // namespace crosscut

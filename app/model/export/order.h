@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/view/pixel_scale.h"
 #include "app/view/theme.h"
 
 #include <glm/vec2.hpp>
@@ -40,11 +41,14 @@ struct AnimationOrder {
 /// Rates at which a picture stands for a whole number of hundredths of a second, which is how a GIF counts.
 inline constexpr int kFrameRates[] = {10, 20, 25, 50};
 
+/// No picture has a longer side.
+inline constexpr int kLargestPictureSide_px = 16384;
+
 /// How a picture is made.
 struct PictureLook {
     std::string pane{};  ///< id of the view; empty: the main one
     glm::ivec2 size_px{1280, 800};
-    double scale = 1.0;  ///< pixels per logical pixel
+    PixelScale scale{};
     ThemeId theme = ThemeId::dark;
     bool transparent = false;
     friend bool operator==(const PictureLook&, const PictureLook&) = default;

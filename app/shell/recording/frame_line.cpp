@@ -82,7 +82,7 @@ static_assert(kKeyNames.back() == "menu", "each key has a name");
 constexpr std::array kHeld{&InputFrame::shift,  &InputFrame::ctrl,   &InputFrame::alt,
                            &InputFrame::hold_x, &InputFrame::hold_y, &InputFrame::hold_z,
                            &InputFrame::hold_d, &InputFrame::focused};
-constexpr double kLargestSide_px = 65536.0, kSmallestScale = 0.05;
+constexpr double kLargestSide_px = 65536.0;
 
 Json pair_json(const Vec2& v) { return {v.x, v.y}; }
 Json pair_json(const std::array<float, 2>& v) { return {v[0], v[1]}; }
@@ -156,7 +156,7 @@ KeyPress key_from(const Json& json) {
 /// What stays as it is from frame to frame until it changes.
 Json lasting_json(const RecordedFrame& f) {
     return {{"size", pair_json(f.in.window_px)},
-            {"scale", f.in.scale},
+            {"scale", static_cast<double>(f.in.scale)},
             {"cursor", pair_json(f.in.mouse_state.cursor)},
             {"down", button_bits(f.in.mouse_state)},
             {"held", held_bits(f.in)},
@@ -238,11 +238,12 @@ void read_passing(const std::string& key, const Json& value, RecordedFrame& f) {
 }
 
 /// What would make the program ask for too much, or Dear ImGui refuse.
-bool fits(const RecordedFrame& f) {
+bool fits(const RecordedFrame& f, const Json& line) {
     const auto side = [](double px) { return px >= 0.0 && px <= kLargestSide_px; };
-    return side(f.in.window_px.x) && side(f.in.window_px.y) &&
-           side(static_cast<double>(f.imgui.display[0])) && side(static_cast<double>(f.imgui.display[1])) &&
-           f.in.scale >= kSmallestScale && f.in.scale <= kLargestScale && std::isfinite(f.imgui.dt_s);
+    const auto scale = line.find("scale");  // the frame has the nearest there is
+    return (scale == line.end() || PixelScale::allows(scale->get<double>())) && side(f.in.window_px.x) &&
+           side(f.in.window_px.y) && side(static_cast<double>(f.imgui.display[0])) &&
+           side(static_cast<double>(f.imgui.display[1])) && std::isfinite(f.imgui.dt_s);
 }
 
 }  // namespace
@@ -282,7 +283,7 @@ FrameLineReader::Result FrameLineReader::read(const Json& line) {
         out.wrong = shown_key(key) + " is not as a recording has it";
         return out;
     }
-    if (!fits(f)) out.wrong = "its window has a size or a scale that no window has";
+    if (!fits(f, line)) out.wrong = "its window has a size or a scale that no window has";
     return out;
 }
 

@@ -222,7 +222,7 @@ void WindowApp::take_scale(InputFrame& in) {
     if (const auto now_on = window_->take_monitor(); now_on && *now_on != monitor_)
         go_to_monitor(session_.preferences(), monitor_ = *now_on);
     const double chosen = window_->monitor_scale() * session_.preferences().ui_scale;
-    in.scale = std::min(ui_.scale(chosen, in.window_px), kLargestScale);
+    in.scale = ui_.scale(chosen, in.window_px);
 }
 
 UiFrame WindowApp::run_ui(const InputFrame& in) {

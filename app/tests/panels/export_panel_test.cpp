@@ -349,6 +349,28 @@ TEST(ExportPanel, AsksHowLargeAnAnimationWillBe) {
     EXPECT_TRUE(export_size_text(*asked, shown, 6'284'359.0).ends_with("\nabout 6.3 MB"));
 }
 
+TEST(ExportChoices, AnAnimationOfAnyCanvasHasItsHeightAndLettersThatCanBeMade) {
+    for (const Vec2 canvas : {Vec2{0, 0}, {1, 1}, {60, 60}, {400, 50}, {1200, 1}, {1, 900}, {20000, 12000}}) {
+        ExportChoices choices;
+        ExportFacts facts;
+        facts.scene = "sweep";
+        facts.canvas_px = canvas;
+        facts.motions = {Animation::time, Animation::steps};
+        facts.views = {{kMainPane, "Canvas"}};
+        choices.follow(facts);
+        choices.choose("what", 2);
+        for (const int height : {480, 720, 1080}) {
+            choices.choose("height", height == 480 ? 0 : height == 720 ? 1 : 2);
+            const ExportOrder order = choices.order();
+            ASSERT_EQ(order.what, ExportWhat::animation);
+            EXPECT_EQ(order.look.size_px.y, height) << canvas.x << " by " << canvas.y;
+            EXPECT_GE(order.look.size_px.x, 2);
+            EXPECT_LE(order.look.size_px.x, kLargestPictureSide_px);
+            EXPECT_TRUE(PixelScale::allows(order.look.scale)) << double(order.look.scale);
+        }
+    }
+}
+
 TEST(ExportPanel, WhatIsUnderWayIsShownAndCanBeStopped) {
     Exporting e("sweep");
     e.ui.show_export(ExportProgress{3, 101, 40'000});

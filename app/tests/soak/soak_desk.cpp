@@ -40,7 +40,7 @@ SoakDesk::SoakDesk(std::string_view scene, unsigned seed, bool pinned)
 
 std::string SoakDesk::frame() {
     InputFrame in = hand_.next(frames_ > 0 ? ui_.places(workspace_) : std::vector<UiPlace>{});
-    in.scale = std::min(in.scale * preferences_.ui_scale, kLargestScale);
+    in.scale = in.scale * preferences_.ui_scale;
     if (!ui_.fonts_fit(in)) {
         ui_.rebuild_fonts({}, in.scale);
         unsigned char* pixels = nullptr;

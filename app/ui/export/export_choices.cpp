@@ -43,8 +43,10 @@ std::string_view word_of(ExportWhat what) {
     return ranges::find(kWhats, what, &std::pair<ExportWhat, std::string_view>::first)->second;
 }
 
-/// Small sizes are drawn smaller, so that as much of the scene is in the picture.
-int even(double px) { return std::max(2, 2 * static_cast<int>(std::lround(px / 2.0))); }
+/// A side of a picture: an even number, as film has it, and none that nobody can draw.
+int even(double px) {
+    return 2 * static_cast<int>(std::lround(std::clamp<double>(px, 2, kLargestPictureSide_px) / 2.0));
+}
 
 }  // namespace
 
@@ -109,7 +111,7 @@ std::size_t ExportChoices::view() const {
 std::vector<int> ExportChoices::window_times() const {
     std::vector<int> out{1};
     for (const int times : {2, 4})
-        if (facts_.scale * times <= kLargestScale) out.push_back(times);
+        if (PixelScale::allows(facts_.scale * times)) out.push_back(times);
     return out;
 }
 
@@ -222,20 +224,22 @@ ExportOrder ExportChoices::order() const {
     look.theme = theme();
     if (what() == ExportWhat::view && view() > 0) look.pane = facts_.views[view()].id;
     look.transparent = transparent_ && what() == ExportWhat::view;
-    look.scale = what() == ExportWhat::view ? times_ : 1.0;
+    const Vec2 canvas{std::max(1.0, facts_.canvas_px.x), std::max(1.0, facts_.canvas_px.y)};
+    double times = what() == ExportWhat::view ? times_ : 1.0;
     if (what() == ExportWhat::animation) {
-        look.scale = kHeights_px.at(static_cast<std::size_t>(height_)) / std::max(1.0, facts_.canvas_px.y);
+        times = kHeights_px.at(static_cast<std::size_t>(height_)) / canvas.y;
         order.animation.motion = motion();
         order.animation.fps = kFrameRates[rate_];
     }
     if (what() == ExportWhat::window) {
-        const int times = at(window_times(), place_of(window_times(), window_times_));
+        times = at(window_times(), place_of(window_times(), window_times_));
         look.scale = facts_.scale * times;
         look.size_px = {std::lround(facts_.window_px.x * times), std::lround(facts_.window_px.y * times)};
         return order;
     }
-    const Vec2 size = facts_.canvas_px * look.scale;
-    look.size_px = {even(size.x), even(size.y)};
+    // Of a very small canvas letters are made no larger than they can be: then more of the scene is in the picture.
+    look.scale = times;
+    look.size_px = {even(canvas.x * times), even(canvas.y * times)};
     return order;
 }
 

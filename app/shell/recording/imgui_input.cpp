@@ -78,10 +78,14 @@ ImguiInput imgui_input() {
     return input;
 }
 
+void give_time_to_imgui(double dt_s) {
+    ImGui::GetIO().DeltaTime = std::max(1e-9f, static_cast<float>(dt_s));
+}
+
 void give_to_imgui(const ImguiInput& input) {
     ImGuiIO& io = ImGui::GetIO();
     io.DisplaySize = {input.display[0], input.display[1]};
-    io.DeltaTime = std::max(1e-9f, input.dt_s);
+    give_time_to_imgui(static_cast<double>(input.dt_s));
     give_keys_and_mouse(input);
     io.InputQueueCharacters.resize(0);
     for (const unsigned character : input.characters) io.AddInputCharacter(character);

@@ -21,6 +21,9 @@ struct ImguiInput {
 
 /// What the current frame goes by; between NewFrame and EndFrame.
 [[nodiscard]] ImguiInput imgui_input();
+/// Tells Dear ImGui how long the last frame was, before NewFrame. It takes no time that is not positive: a clock that stands or
+/// is set back, or two frames within one of its ticks, are a very short time to it.
+void give_time_to_imgui(double dt_s);
 /// Makes the next frame go by this; before NewFrame.
 void give_to_imgui(const ImguiInput& input);
 

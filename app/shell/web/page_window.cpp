@@ -26,7 +26,7 @@ Window::Result Window::create(const Preferences&) {
         return {std::nullopt, "Crosscut needs WebGL 2, and this browser gave none."};
     page_attach(state.get());
     page_fit();
-    state->last_frame_s = emscripten_get_now() * 1e-3;
+    state->last_frame_s = state->time.at(emscripten_get_now() * 1e-3);
     return {Window(std::move(state)), {}};
 }
 
@@ -65,7 +65,7 @@ InputFrame Window::wait(double) {
     page_fit();
     s.queue.deliver_frame();
     InputFrame frame = std::exchange(s.incoming, {});
-    frame.now_s = emscripten_get_now() * 1e-3;
+    frame.now_s = s.time.at(emscripten_get_now() * 1e-3);
     frame.dt_s = frame.now_s - s.last_frame_s;
     s.last_frame_s = frame.now_s;
     frame.window_px = framebuffer_px();

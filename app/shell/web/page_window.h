@@ -2,6 +2,7 @@
 
 #include "app/shell/recording/imgui_input.h"
 #include "app/shell/window/input_queue.h"
+#include "app/shell/window/steady_time.h"
 #include "app/shell/window/window.h"
 
 #include <bitset>
@@ -27,6 +28,7 @@ struct Window::State {
     bool restored = false;            ///< the GL context is a new one
     std::optional<std::string> link;  ///< that the page was given, to be opened
     int context = 0;                  ///< of WebGL
+    SteadyTime time;                  ///< of the frames
     double last_frame_s = 0.0;
     std::string title;
 };

@@ -114,6 +114,7 @@ void ImguiHost::begin(AppUi& ui, const InputFrame& in) {
     renew_fonts(ui, in);
     if (window_) {
         window_->begin_frame(in);
+        give_time_to_imgui(in.dt_s);
     } else {
         ImGui::GetIO().DisplaySize = {static_cast<float>(in.window_px.x), static_cast<float>(in.window_px.y)};
         ImGui::GetIO().DeltaTime = 1.0f / 60.0f;

@@ -82,7 +82,7 @@ Window::Result Window::create(const Preferences& preferences) {
         return refused("The OpenGL functions cannot be loaded. Update the graphics driver.");
     }
     glfwSwapInterval(1);
-    state->last_frame_s = glfwGetTime();
+    state->last_frame_s = state->time.at(glfwGetTime());
     return {Window(std::move(state)), {}};
 }
 
@@ -184,7 +184,7 @@ InputFrame Window::wait(double timeout_s) {
     }
     s.queue.deliver_frame();
     InputFrame frame = std::exchange(s.incoming, {});
-    frame.now_s = glfwGetTime();
+    frame.now_s = s.time.at(glfwGetTime());
     frame.dt_s = frame.now_s - s.last_frame_s;
     s.last_frame_s = frame.now_s;
     frame.window_px = framebuffer_px();

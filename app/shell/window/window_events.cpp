@@ -22,6 +22,8 @@ static_assert(kGlfwKeys == GLFW_KEY_LAST + 1);
 
 Window::State& of(GLFWwindow* w) { return *static_cast<Window::State*>(glfwGetWindowUserPointer(w)); }
 
+double time_now(GLFWwindow* w) { return of(w).time.at(glfwGetTime()); }
+
 template <class Deliver>
 void wait(GLFWwindow* w, Kind kind, int code, Deliver deliver) {
     of(w).queue.add(kind, code, [w, deliver] {
@@ -39,7 +41,7 @@ MouseEvent& add(GLFWwindow* w, MouseEvent::Kind kind, double time_s) {
 }
 
 void cursor(GLFWwindow* w, double x, double y) {
-    wait(w, Kind::move, 0, [=, now_s = glfwGetTime()] {
+    wait(w, Kind::move, 0, [=, now_s = time_now(w)] {
         Window::State& state = of(w);
         state.mouse.cursor = in_pixels({x, y}, state.size_units, state.size_px);
         add(w, MouseEvent::Kind::move, now_s);
@@ -50,7 +52,7 @@ void cursor(GLFWwindow* w, double x, double y) {
 }
 
 void button(GLFWwindow* w, int button, int action, int mods) {
-    wait(w, Kind::button, button, [=, now_s = glfwGetTime()] {
+    wait(w, Kind::button, button, [=, now_s = time_now(w)] {
         ImGui_ImplGlfw_MouseButtonCallback(w, button, action, mods);
         if (button > GLFW_MOUSE_BUTTON_MIDDLE) return;
         of(w).mouse.down[static_cast<std::size_t>(button)] = action == GLFW_PRESS;
@@ -62,14 +64,14 @@ void button(GLFWwindow* w, int button, int action, int mods) {
 }
 
 void scroll(GLFWwindow* w, double dx, double dy) {
-    wait(w, Kind::plain, 0, [=, now_s = glfwGetTime()] {
+    wait(w, Kind::plain, 0, [=, now_s = time_now(w)] {
         ImGui_ImplGlfw_ScrollCallback(w, dx, dy);
         add(w, MouseEvent::Kind::wheel, now_s).wheel = dy;
     });
 }
 
 void enter(GLFWwindow* w, int entered) {
-    wait(w, Kind::plain, 0, [=, now_s = glfwGetTime()] {
+    wait(w, Kind::plain, 0, [=, now_s = time_now(w)] {
         ImGui_ImplGlfw_CursorEnterCallback(w, entered);
         if (!entered) add(w, MouseEvent::Kind::leave, now_s);
     });

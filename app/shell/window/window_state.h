@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/shell/window/input_queue.h"
+#include "app/shell/window/steady_time.h"
 #include "app/shell/window/window.h"
 #include "app/ui/interaction/key_layout.h"
 
@@ -29,6 +30,7 @@ struct Window::State {
     Vec2 asked_px{};  ///< by `resize`, last
     std::optional<Vec2> before_px;  ///< how large it was before
     std::string title;
+    SteadyTime time;  ///< of the frames and of what comes in between
     double last_frame_s = 0.0;
     bool moved = true;  ///< since the monitor was asked for
     bool fullscreen = false;

@@ -87,7 +87,7 @@ TEST(Finger, DragsAfterTenPixelsAndTheMouseAfterThree) {
         const Vec2 a = hand.px_of(hand.point("a"));
         const Vec3 before = hand.point("a");
         const auto event = [&, by = kind](Kind what, const Vec2& px) {
-            hand.clock += 1.0;
+            hand.clock += 0.1;
             MouseEvent e{what, px, MouseButton::left, 0.0, hand.clock, by};
             hand.gestures.handle(e, hand.keys, hand.workspace, hand.places(px));
         };
@@ -96,6 +96,72 @@ TEST(Finger, DragsAfterTenPixelsAndTheMouseAfterThree) {
         event(Kind::move, a + Vec2{far_px, 0});
         EXPECT_NE(hand.point("a"), before);
         event(Kind::release, a + Vec2{far_px, 0});
+    }
+}
+
+/// A finger on empty ground of the canvas, told of in frames that take as long as they like.
+struct SlowHand : Hand {
+    explicit SlowHand(double of_s) : Hand("intersect"), frame_s(of_s) {}
+    /// All that has come in since the last frame, each move by itself but for the way between.
+    void frame(const std::vector<MouseEvent>& events) {
+        now_s += frame_s;
+        for (std::size_t i = 0; i < events.size(); ++i) {
+            const bool passing = i + 1 < events.size() && events[i + 1].kind == Kind::move;
+            gestures.handle(events[i], {}, workspace, places(events[i].px),
+                            events[i].kind == Kind::move && passing);
+        }
+        gestures.wait(now_s);
+        menus += gestures.take_menu_ask().has_value() ? 1 : 0;
+    }
+    static MouseEvent at(Kind kind, double time_s, double along_px) {
+        return {
+            .kind = kind, .px = {500.0 + along_px, 500.0}, .time_s = time_s, .pointer = PointerKind::finger};
+    }
+    double frame_s, now_s = 0.0;
+    int menus = 0;
+};
+
+TEST(Finger, RestsByItsEventsHoweverLongFramesTake) {
+    for (const double frame_s : {0.016, 0.25, 0.6, 3.0}) {
+        SlowHand drag(frame_s);
+        drag.now_s = 1.0;  // the press is known in a frame that begins long after it
+        drag.frame({SlowHand::at(Kind::press, 1.0, 0)});
+        drag.frame({SlowHand::at(Kind::move, 1.1, 4), SlowHand::at(Kind::move, 1.2, 30),
+                    SlowHand::at(Kind::move, 1.0 + 2 * frame_s, 32)});
+        drag.frame({SlowHand::at(Kind::release, 1.1 + 2 * frame_s, 32)});
+        EXPECT_EQ(drag.menus, 0) << "a drag, at frames of " << frame_s;
+
+        SlowHand there(frame_s);
+        there.now_s = 1.0;
+        there.frame({SlowHand::at(Kind::press, 1.0, 0)});
+        there.frame({SlowHand::at(Kind::move, 1.1, 30), SlowHand::at(Kind::move, 1.2, 1),
+                     SlowHand::at(Kind::release, 1.9, 0)});
+        EXPECT_EQ(there.menus, 0) << "there and back";
+
+        SlowHand rest(frame_s);
+        rest.now_s = 1.0;
+        rest.frame({SlowHand::at(Kind::press, 1.0, 0)});
+        rest.frame({SlowHand::at(Kind::move, 1.2, 3), SlowHand::at(Kind::move, 1.7, 40)});
+        EXPECT_EQ(rest.menus, 1) << "it rested and then moved";
+
+        SlowHand lifted(frame_s);
+        lifted.now_s = 1.0;
+        lifted.frame({SlowHand::at(Kind::press, 1.0, 0)});
+        lifted.frame({SlowHand::at(Kind::release, 1.6, 0)});
+        EXPECT_EQ(lifted.menus, 1) << "it rested and was lifted";
+
+        SlowHand tap(frame_s);
+        tap.now_s = 1.0;
+        tap.frame({SlowHand::at(Kind::press, 1.0, 0)});
+        tap.frame({SlowHand::at(Kind::release, 1.1, 0)});
+        EXPECT_EQ(tap.menus, 0) << "a tap";
+
+        SlowHand still(frame_s);
+        still.frame({SlowHand::at(Kind::press, 0.0, 0)});
+        EXPECT_EQ(still.menus, 0);
+        EXPECT_GT(still.gestures.wake_s(), still.now_s) << "a frame comes that looks";
+        for (int i = 0; i < 40 && still.menus == 0; ++i) still.frame({});
+        EXPECT_EQ(still.menus, 1) << "it rests";
     }
 }
 

@@ -22,6 +22,7 @@ constexpr double kDoubleClick_px = 5.0, kDoubleTap_px = 24.0;
 constexpr double kPick_px = 10.0, kFingerPick_px = 22.0;
 constexpr double kDoubleClick_s = 0.35;
 constexpr double kLongPress_s = 0.5;
+constexpr double kSoon_s = 0.001;      // in the next frame
 constexpr double kWheelPause_s = 0.5;  // between two turns of the wheel that are one move of the camera
 constexpr double kZoomPerNotch = 1.15;
 
@@ -43,6 +44,11 @@ const GesturePlace* CanvasGestures::place_of(std::span<const GesturePlace> place
 
 void CanvasGestures::handle(const MouseEvent& event, const DragModifiers& modifiers, Workspace& workspace,
                             std::span<const GesturePlace> places, bool passing) {
+    const bool of_finger = event.kind == MouseEvent::Kind::move || event.kind == MouseEvent::Kind::release;
+    if (of_finger && rested_until(event.time_s)) {
+        ask_for_menu();
+        return release();
+    }
     if (event.kind == MouseEvent::Kind::release) {
         if (event.button != button_) return;
         if (mode_ != Mode::pressed || strayed_) return release();
@@ -59,7 +65,7 @@ void CanvasGestures::handle(const MouseEvent& event, const DragModifiers& modifi
     }
     pane_ = id_of(place->pane->id);
     const At at{workspace, *place, event.px - place->origin_px};
-    if (passing) return track(at);
+    if (passing && mode_ != Mode::pressed) return track(at);
     if (event.kind == MouseEvent::Kind::move) move(at, modifiers);
     if (event.kind == MouseEvent::Kind::press && place->over && !busy()) press(at, event, modifiers.shift);
     // What is held stays where it is held.
@@ -95,12 +101,21 @@ void CanvasGestures::choose(const At& at) {
 void CanvasGestures::ask_for_menu() { menu_ask_ = MenuAsk{pane_, hovered_, last_press_px_}; }
 
 void CanvasGestures::wait(double now_s) {
-    if (!rests() || now_s < press_s_ + kLongPress_s) return;
-    ask_for_menu();
-    release();
+    if (std::exchange(just_pressed_, false)) {
+        looked_s_ = now_s;
+    } else if (rested_until(now_s)) {
+        ask_for_menu();
+        release();
+    }
 }
 
-double CanvasGestures::wake_s() const { return rests() ? press_s_ + kLongPress_s : -1.0; }
+bool CanvasGestures::rested_until(double time_s) const {
+    return rests() && time_s >= press_s_ + kLongPress_s;
+}
+
+double CanvasGestures::wake_s() const {
+    return rests() ? std::max(press_s_ + kLongPress_s, looked_s_ + kSoon_s) : -1.0;
+}
 
 void CanvasGestures::unhover() {
     hovered_ = {};
@@ -160,6 +175,7 @@ void CanvasGestures::press(const At& at, const MouseEvent& event, bool shift) {
     const bool twice = event.button == MouseButton::left && event.time_s - last_press_s_ < kDoubleClick_s &&
                        glm::distance(event.px, last_press_px_) < apart * scale;
     press_s_ = event.time_s;
+    just_pressed_ = true;
     strayed_ = false;
     last_press_s_ = twice ? -10.0 : event.time_s;
     last_press_px_ = event.px;

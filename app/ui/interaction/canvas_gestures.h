@@ -76,7 +76,8 @@ class CanvasGestures {
     /// To be called when held keys have changed and the mouse has not: a drag under way follows at once.
     void keys_changed(const DragModifiers& modifiers, Workspace& workspace,
                       std::span<const GesturePlace> places);
-    /// To be called once a frame: a finger that rests long enough asks for a menu.
+    /// To be called once a frame, after its events: a finger that rests long enough asks for a menu. How long it rests is told by
+    /// its events: what it did since the press may come a frame later than the press, however long frames take.
     void wait(double now_s);
     /// When it will have rested long enough, seconds; in the past while none rests.
     [[nodiscard]] double wake_s() const;
@@ -165,6 +166,7 @@ class CanvasGestures {
     [[nodiscard]] bool rests() const {
         return mode_ == Mode::pressed && pointer_ == PointerKind::finger && !strayed_;
     }
+    [[nodiscard]] bool rested_until(double time_s) const;
     void steer(const At& at);
     void track(const At& at);
     void follow(const At& at);
@@ -196,6 +198,8 @@ class CanvasGestures {
     bool fine_ = false;
     bool was_fine_ = false;  ///< snapping comes back with the way from where Shift was let go
     double press_s_ = 0.0;
+    bool just_pressed_ = false;    ///< in this frame: what came after the press is not known yet
+    double looked_s_ = 0.0;        ///< the frame of the press
     double last_press_s_ = -10.0;  ///< the same, unless it was the second press of a double click
     double last_wheel_s_ = -10.0;
     double lens_wheel_ = 0.0;  ///< of the notch that is being turned over a microscope

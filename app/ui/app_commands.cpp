@@ -30,20 +30,55 @@ bool has_microscope(const Presentation& shown) {
 
 }  // namespace
 
+Layers AppUi::open_layers() const {
+    Layers open = dialogs_.open_layers();
+    set(open, Layer::place_box, input_.types_place());
+    set(open, Layer::name_box, input_.types_name());
+    set(open, Layer::place_menu, input_.menu().is_open());
+    set(open, Layer::formula_menu, docks_.formula().menu().is_open());
+    set(open, Layer::file_menu, top_bar_.file_menu().is_open());
+    return open;
+}
+
+/// After whatever may have opened something: what it opens over closes, a list of Dear ImGui's too, and a blank screen is one no
+/// more.
+void AppUi::follow_layers() {
+    const LayerOrder::Change change = layers_.follow(open_layers(), dialogs_.export_waits());
+    if (!change.opened) return;
+    (void)close_list();
+    dialogs_.close(change.close);
+    if (has(change.close, Layer::place_box)) input_.close_place();
+    if (has(change.close, Layer::name_box)) input_.close_name();
+    if (has(change.close, Layer::place_menu)) input_.menu().close();
+    if (has(change.close, Layer::formula_menu)) docks_.formula().menu().close();
+    if (has(change.close, Layer::file_menu)) top_bar_.file_menu().close();
+    presenting_.show_screen();
+}
+
 void AppUi::run_commands(const Frame& f) {
+    follow_layers();
     dialogs_.follow(f.in.focused);
     for (const std::string& path : f.in.dropped_files) {
         dialogs_.files().close();
         open(path, f);
     }
     run_after_typing(f);
-    for (const KeyPress& press : f.in.keys) run_key(press, f);
-    if (f.in.close) ask(Command::quit, f);
-    if (const auto item = input_.menu().take()) run_menu_item(*item, f);
-    if (const auto taken = top_bar_.file_menu().take()) {
-        if (taken->command) return run(*taken->command, f);
-        open(taken->path, f);
+    for (const KeyPress& press : f.in.keys) {
+        run_key(press, f);
+        take_from_menus(f);
+        follow_layers();
     }
+    if (f.in.close) ask(Command::quit, f);
+    take_from_menus(f);
+    follow_layers();
+}
+
+void AppUi::take_from_menus(const Frame& f) {
+    if (const auto item = input_.menu().take()) run_menu_item(*item, f);
+    const auto taken = top_bar_.file_menu().take();
+    if (!taken) return;
+    if (taken->command) return run(*taken->command, f);
+    open(taken->path, f);
 }
 
 /// What draws with the pen, and what guesses a place of a lesson, moves nothing under it.
@@ -61,6 +96,7 @@ void AppUi::follow_mouse(const Frame& f) {
     const InputFrame& in = draws || guesses ? left : f.in;
     if (input_.follow(in, f.preferences, stage_, small_, f.workspace, view_, f.ui))
         (void)docks_.cancel(f.workspace);
+    follow_layers();
 }
 
 /// Of the box, or of a file.
@@ -119,8 +155,8 @@ void AppUi::back_to_preset(const Frame& f) {
 void AppUi::run_key(const KeyPress& press, const Frame& f) {
     if (presenting_.blank_takes(press, f.in.now_s)) return;
     const bool typing = ImGui::GetIO().WantTextInput;
-    if (dialogs_.press(press) || top_bar_.file_menu().press(press)) return;
-    if (docks_.formula().menu().press(press)) return;
+    if (top_bar_.file_menu().press(press) || docks_.formula().menu().press(press)) return;
+    if (input_.menu().press(press) || dialogs_.press(press)) return;
     const bool guesses = lessons_.shows(f.workspace) && lessons_.predicting();
     if (input_.press(press, stage_, small_, f.workspace, f.in.now_s, guesses)) return;
     if (!typing) {
@@ -146,7 +182,10 @@ void AppUi::run_after_typing(const Frame& f) {
     if (after_typing_.empty()) return;
     if (!std::exchange(left_text_, true)) return ImGui::ClearActiveID();
     left_text_ = false;
-    for (const Command command : std::exchange(after_typing_, {})) run(command, f);
+    for (const Command command : std::exchange(after_typing_, {})) {
+        run(command, f);
+        follow_layers();
+    }
 }
 
 /// By hand: it stays when a preset names another one, and when presenting ends. In a lesson it is for the card only.

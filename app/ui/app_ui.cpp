@@ -266,6 +266,7 @@ void AppUi::draw_over_canvas(const Frame& f) {
     tell(canvas_.draw_hud(stage_, f.workspace, f.ui), f);
     tell(canvas_.draw_offers(stage_, f.workspace, f.ui), f);
     tell(input_.draw_popovers(stage_, small_, f.workspace, f.ui), f);
+    follow_layers();  // before a menu that a panel has opened becomes a list of Dear ImGui's
     input_.menu().draw(f.ui);
     docks_.formula().menu().draw(f.ui);
     top_bar_.file_menu().draw(f.ui);
@@ -279,16 +280,22 @@ void AppUi::draw_over_canvas(const Frame& f) {
 
 void AppUi::draw_over_all(const Frame& f) {
     const bool leaned = f.preferences.arcball;
-    const Dialogs::Done done = dialogs_.draw(stage_.layout().top, f.own, f.workspace, f.preferences, f.ui);
+    const auto step = dialogs_.draw_panels(stage_.layout().top, f.workspace, f.preferences, f.ui);
+    if (auto ask = dialogs_.draw_export(stage_, f.workspace, f.ui)) f.out.export_ask = std::move(ask);
+    f.out.cancel_export = dialogs_.exporting().take_cancel();
+    f.out.forecast_order = dialogs_.exporting().forecast_order();
+    if (presenting_.draw(f.in, stage_.layout().canvas, canvas_.plate(), f.ui)) run(Command::presentation, f);
+    follow_layers();
+    const Dialogs::Done done = dialogs_.draw_over_all(f.own, f.workspace, f.preferences, f.ui);
     if (done.leaves_lesson) leave_lesson(f.preferences);
     tell(done.sentence, f);
     // With the turntable chosen a view that leans levels itself.
     if (leaned && !f.preferences.arcball) view_.level(stage_, f.workspace, f.ui);
     if (done.lose_changes) f.out.quit = f.out.lose_changes = true;
     f.out.record = done.record;
-    if (done.step) {
+    if (step) {
         (void)take_back_edits(f.workspace);
-        f.workspace.go_to(*done.step);
+        f.workspace.go_to(*step);
         notice_.leave(f.in.now_s);
     }
     if (!done.lesson.empty()) begin_lesson(done.lesson, f);
@@ -296,11 +303,7 @@ void AppUi::draw_over_all(const Frame& f) {
         stage_.back_to_canvas();
         docks_.formula().stop_playing();
     }
-    if (auto ask = dialogs_.draw_export(stage_, f.workspace, f.ui)) f.out.export_ask = std::move(ask);
-    f.out.cancel_export = dialogs_.exporting().take_cancel();
-    f.out.forecast_order = dialogs_.exporting().forecast_order();
     if (f.workspace.take_export_time_ask()) dialogs_.exporting().open_with_time();
-    if (presenting_.draw(f.in, stage_.layout().canvas, canvas_.plate(), f.ui)) run(Command::presentation, f);
 }
 
 /// Only when all of the frame is drawn: what is drawn of one scene asks for the cameras of that scene.

@@ -10,6 +10,7 @@
 #include "app/ui/parts/canvas.h"
 #include "app/ui/parts/dialogs.h"
 #include "app/ui/parts/docks.h"
+#include "app/ui/parts/layers.h"
 #include "app/ui/parts/lit_items.h"
 #include "app/ui/parts/side_column.h"
 #include "app/ui/parts/small_views.h"
@@ -54,7 +55,7 @@ class AppUi {
   public:
     /// The scale the fonts must be built for, before a frame with this input.
     [[nodiscard]] bool fonts_fit(const InputFrame& in) const { return fonts_.scale == in.scale; }
-    void rebuild_fonts(const FontFiles& files, double scale) { fonts_ = build_fonts(files, scale); }
+    void rebuild_fonts(const FontFiles& files, PixelScale scale) { fonts_ = build_fonts(files, scale); }
 
     /// The same interface for pictures of it in another size, which need fonts of their own.
     [[nodiscard]] AppUi without_fonts() const {
@@ -97,6 +98,9 @@ class AppUi {
     /// The handles of every view as the last frame showed them, and the buttons.
     [[nodiscard]] std::vector<UiPlace> places(Workspace& workspace);
 
+    /// What has opened over the window.
+    [[nodiscard]] Layers open_layers() const;
+
     /// A sentence for the person, shown at the bottom until the next one or for a while.
     void say(std::string sentence, double now_s) { notice_.say(std::move(sentence), now_s); }
     /// The same for something nobody asked about, which takes longer to be seen and read.
@@ -129,6 +133,7 @@ class AppUi {
     void ask(Command command, const Frame& f);
     void run(Command command, const Frame& f);
     void chose_depth(const Frame& f);
+    void take_from_menus(const Frame& f);
     void run_menu_item(const MenuItem& item, const Frame& f);
     void run_cancel(const Frame& f);
     void open(const std::string& path, const Frame& f);
@@ -138,6 +143,7 @@ class AppUi {
     void back_to_preset(const Frame& f);
     void tell(std::string sentence, const Frame& f);
 
+    void follow_layers();
     void follow_mouse(const Frame& f);
     void show(const Frame& f);
     void uncover(const Frame& f);
@@ -170,6 +176,7 @@ class AppUi {
     Docks docks_;
     TopBar top_bar_;
     Dialogs dialogs_;
+    LayerOrder layers_;
     Presenting presenting_;
     Lessons lessons_;
     Notice notice_;

@@ -34,6 +34,7 @@ class ExportPanel {
     /// False if it was not open.
     bool close();
     [[nodiscard]] bool open() const { return open_; }
+    [[nodiscard]] bool under_way() const { return progress_.has_value(); }
     /// The scene is to stay as it is: it is looked at in the panel, or the window without it is to be in a picture.
     [[nodiscard]] bool holds_moment() const { return open_ || leaving_; }
     /// True when the key is for it.

@@ -22,6 +22,7 @@ class FileMenu {
     /// True for the keys it takes to itself: those of any menu, and the arrow to the files used last and back.
     [[nodiscard]] bool press(const KeyPress& key);
     [[nodiscard]] bool is_open() const { return menu_.is_open(); }
+    void close() { menu_.close(); }
     void draw(const UiContext& ui) { menu_.draw(ui); }
     /// What was taken since this was asked last: a command, or the path of a file to open.
     struct Taken {

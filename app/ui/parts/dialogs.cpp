@@ -79,8 +79,32 @@ std::string Dialogs::save(Workspace& workspace, Preferences& preferences) {
     return {};
 }
 
+Layers Dialogs::open_layers() const {
+    Layers open;
+    set(open, Layer::settings, settings_.is_open());
+    set(open, Layer::history, history_.is_open());
+    set(open, Layer::exporting, export_.open());
+    set(open, Layer::key_sheet, help_.is_open());
+    set(open, Layer::gallery, gallery_.is_open());
+    set(open, Layer::files, files_.is_open());
+    set(open, Layer::closing, close_prompt_.is_open());
+    return open;
+}
+
+bool Dialogs::export_waits() const {
+    return export_.under_way() || (files_.is_open() && files_for_ == FilesFor::exporting);
+}
+
+void Dialogs::close(const Layers& layers) {
+    if (has(layers, Layer::settings)) settings_.close();
+    if (has(layers, Layer::history)) history_.close();
+    if (has(layers, Layer::exporting)) export_.close();
+    if (has(layers, Layer::key_sheet)) help_.close();
+    if (has(layers, Layer::gallery)) gallery_.close();
+    if (has(layers, Layer::files)) files_.close();
+}
+
 void Dialogs::ask_to_close(std::vector<const SceneType*> lost) {
-    gallery_.close();  // one thing at a time lies over the window
     std::string scenes;
     for (std::size_t i = 0; i < lost.size(); ++i)
         scenes += (i == 0 ? "" : i + 1 == lost.size() ? " and " : ", ") + std::string(lost[i]->title);
@@ -177,13 +201,18 @@ bool Dialogs::press(const KeyPress& press) {
 
 bool Dialogs::close() { return settings_.close() || history_.close() || export_.close() || help_.close(); }
 
-Dialogs::Done Dialogs::draw(const Rect& bar, Workspace& own, Workspace& workspace, Preferences& preferences,
-                            const UiContext& ui) {
-    Done done;
+std::optional<StepId> Dialogs::draw_panels(const Rect& bar, const Workspace& workspace,
+                                           Preferences& preferences, const UiContext& ui) {
     settings_.draw(preferences, bar, ui);
-    done.step = history_.draw(workspace.history(), bar, ui);
+    return history_.draw(workspace.history(), bar, ui);
+}
+
+Dialogs::Done Dialogs::draw_over_all(Workspace& own, Workspace& workspace, Preferences& preferences,
+                                     const UiContext& ui) {
+    Done done;
     help_.draw(ui);
-    draw_files(own, workspace, preferences, ui, done);
+    if (!close_prompt_.is_open())
+        draw_files(own, workspace, preferences, ui, done);  // else they wait under it
     done.opened_preset = gallery_.draw(workspace, ui);
     if (const auto answer = close_prompt_.draw(ui)) answer_closing(*answer, own, preferences, done);
     if (std::string lesson = gallery_.take_lesson(); !lesson.empty()) done.lesson = std::move(lesson);

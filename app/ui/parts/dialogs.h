@@ -10,6 +10,7 @@
 #include "app/ui/input.h"
 #include "app/ui/panels/gallery.h"
 #include "app/ui/panels/key_sheet.h"
+#include "app/ui/parts/layers.h"
 #include "app/ui/settings/settings_panel.h"
 #include "app/ui/ui_context.h"
 
@@ -30,11 +31,13 @@ class Dialogs {
     void follow(bool focused) { files_.follow(focused); }
     /// True for the keys that an open one takes to itself.
     bool press(const KeyPress& press);
-    /// Something lies over the window.
-    [[nodiscard]] bool is_open() const {
-        return gallery_.is_open() || files_.is_open() || settings_.is_open() || history_.is_open() ||
-               close_prompt_.is_open() || export_.open() || help_.is_open();
-    }
+    /// What of it lies over the window.
+    [[nodiscard]] Layers open_layers() const;
+    [[nodiscard]] bool is_open() const { return open_layers().any(); }
+    /// The export is under way, or has asked for the browser of files, so it stays open under what opens.
+    [[nodiscard]] bool export_waits() const;
+    /// Closes these of them.
+    void close(const Layers& layers);
     /// What Escape closes; false where nothing was open.
     bool close();
 
@@ -43,13 +46,16 @@ class Dialogs {
         bool opened_preset = false;
         bool leaves_lesson = false;  ///< what came of it is in the person's own scenes
         std::string lesson;          ///< to be begun: of the box by its name, else a path; empty: none
-        std::optional<StepId> step;  ///< of the history, to go to
         bool lose_changes = false;   ///< the program is to be closed whatever is lost
         std::optional<FileBrowser::Chosen> record;  ///< where to record what is done from here on
     };
-    /// Draws what is open, outside every window; the settings and the history below `bar`.
-    [[nodiscard]] Done draw(const Rect& bar, Workspace& own, Workspace& workspace, Preferences& preferences,
-                            const UiContext& ui);
+    /// Draws the settings and the history below `bar`, where they are open.
+    [[nodiscard]] std::optional<StepId> draw_panels(const Rect& bar, const Workspace& workspace,
+                                                    Preferences& preferences, const UiContext& ui);
+    /// Draws what takes all of the window to itself, outside every window and after all of them: Dear ImGui has no place for a
+    /// window that appears after one of these in the frame in which that appears.
+    [[nodiscard]] Done draw_over_all(Workspace& own, Workspace& workspace, Preferences& preferences,
+                                     const UiContext& ui);
     /// Asks whether to close though the changes to these scenes, one at least, would be lost.
     void ask_to_close(std::vector<const SceneType*> lost);
     [[nodiscard]] const ClosePrompt& close_prompt() const { return close_prompt_; }

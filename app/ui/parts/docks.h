@@ -36,6 +36,7 @@ class Docks {
     [[nodiscard]] std::string draw(const Stage& stage, Workspace& workspace, LitItems& lit,
                                    const DragModifiers& modifiers, const UiContext& ui);
     [[nodiscard]] FormulaPanel& formula() { return formula_; }
+    [[nodiscard]] const FormulaPanel& formula() const { return formula_; }
 
     /// Takes back what is under way, the innermost first; false where nothing is.
     bool cancel(Workspace& workspace);

@@ -41,6 +41,12 @@ class ViewInput {
     /// Opens the menu of the view at a place of the window.
     void open_view_menu(const Vec2& px, const Stage& stage, const ViewControl& view, Workspace& workspace);
     [[nodiscard]] ContextMenuActions& menu() { return menu_; }
+    [[nodiscard]] const ContextMenuActions& menu() const { return menu_; }
+    /// The boxes for an exact place and for a name.
+    [[nodiscard]] bool types_place() const { return popover_.editing(); }
+    [[nodiscard]] bool types_name() const { return name_popover_.is_open(); }
+    void close_place() { popover_.close(); }
+    void close_name() { name_popover_.close(); }
     /// Does what a line of the menu asks that is neither a command nor a preference. Returns what to say.
     [[nodiscard]] std::string run(const MenuItem& line, const Stage& stage, SmallViews& small,
                                   ViewControl& view, Workspace& workspace, const UiContext& ui);

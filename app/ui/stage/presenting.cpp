@@ -73,7 +73,7 @@ void Presenting::wipe() {
 }
 
 bool Presenting::blank_takes(const KeyPress& press, double now_s) {
-    if (!on() || !blank_ || press.ctrl || press.key == Key::f11) return false;
+    if (!on() || !blank_ || press.key == Key::f11 || command_for(press, true) == Command::quit) return false;
     const bool shows = (press.key == Key::b || press.key == Key::escape) && !press.repeat;
     blank(!shows, now_s);
     return true;

@@ -30,6 +30,8 @@ class Presenting {
     /// A hides and shows the answer, B blanks, C wipes the pen's lines, D, let go without a line, takes the pen or puts it down.
     /// True where the press was one of these; never while it is off.
     bool key(const KeyPress& press, double now_s);
+    /// A screen that is blank is one no more.
+    void show_screen() { blank_ = false; }
     /// Another press, to be shown in words for a while.
     void tell(const KeyPress& press, double now_s);
     /// The way of the mouse while the pen's key is held, or with the pen taken the button, physical pixels of the window.

@@ -1,0 +1,196 @@
+// What opens over the window: one thing at a time, whatever is pressed within one frame, and all of it closes again.
+#include "app/ui/parts/layers.h"
+#include "app/tests/soak/memory_files.h"
+#include "app/tests/ui/desk.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace crosscut::layers_test {
+namespace {
+
+constexpr std::size_t kLayers = static_cast<std::size_t>(Layer::count);
+
+Layers only(Layer layer) {
+    Layers out;
+    set(out, layer, true);
+    return out;
+}
+
+/// Whether more is open than one thing and what may wait under it.
+bool in_order(Layers open) {
+    if (has(open, Layer::closing)) set(open, Layer::files, false);
+    if (has(open, Layer::closing) || has(open, Layer::files)) set(open, Layer::exporting, false);
+    return open.count() <= 1;
+}
+
+TEST(LayerOrder, OfAnyThreeThatOpenInAnyOrderTheLastStaysAndOnlyWhatWaitsWithIt) {
+    for (std::size_t a = 0; a < kLayers; ++a) {
+        for (std::size_t b = 0; b < kLayers; ++b) {
+            for (std::size_t c = 0; c < kLayers; ++c) {
+                LayerOrder order;
+                Layers open;
+                bool opened = false;
+                for (const std::size_t next : {a, b, c}) {
+                    opened = !open[next];
+                    open.set(next);
+                    const LayerOrder::Change change = order.follow(open, false);
+                    EXPECT_EQ(change.opened, opened);
+                    open &= ~change.close;
+                    EXPECT_TRUE(in_order(open)) << a << " " << b << " " << c;
+                    EXPECT_TRUE(!opened || open[next]) << a << " " << b << " " << c;
+                }
+                EXPECT_FALSE(order.follow(open, false).opened) << "nothing new";
+            }
+        }
+    }
+}
+
+TEST(LayerOrder, OfTwoThatOpenAtOnceOneStays) {
+    for (std::size_t a = 0; a < kLayers; ++a) {
+        for (std::size_t b = 0; b < a; ++b) {
+            LayerOrder order;
+            const Layers both = only(static_cast<Layer>(a)) | only(static_cast<Layer>(b));
+            EXPECT_TRUE(in_order(both & ~order.follow(both, false).close)) << a << " " << b;
+        }
+    }
+}
+
+TEST(LayerOrder, AnExportThatWaitsIsThereAgain) {
+    for (std::size_t over = 0; over < kLayers; ++over) {
+        LayerOrder order;
+        Layers open = only(Layer::exporting);
+        (void)order.follow(open, true);
+        open.set(over);
+        EXPECT_FALSE(has(order.follow(open, true).close, Layer::exporting)) << over;
+    }
+}
+
+/// What somebody does, all of it within one frame.
+struct Act {
+    std::string_view name;
+    std::vector<KeyPress> keys{};
+    std::string_view dropped{};  ///< a lesson of the box
+    bool closes = false;         ///< the window's own button
+};
+
+KeyPress plain(Key key) { return {.key = key}; }
+KeyPress control(Key key) { return {.key = key, .ctrl = true}; }
+
+const std::vector<Act>& acts() {
+    static const std::vector<Act> kActs{{"settings", {control(Key::comma)}},
+                                        {"gallery", {control(Key::k)}},
+                                        {"export", {control(Key::e)}},
+                                        {"history", {control(Key::h)}},
+                                        {"keys", {{.key = Key::slash, .shift = true}}},
+                                        {"open", {control(Key::o)}},
+                                        {"save as", {{.key = Key::s, .shift = true, .ctrl = true}}},
+                                        {"file menu", {plain(Key::f10)}},
+                                        {"menu", {{.key = Key::f10, .shift = true}}},
+                                        {"a place typed", {plain(Key::tab), plain(Key::enter)}},
+                                        {"presenting", {plain(Key::f11)}},
+                                        {"blank", {plain(Key::f11), plain(Key::b)}},
+                                        {"lesson", {}, "two_roads.md"},
+                                        {"close", {}, {}, true},
+                                        {"microscope", {plain(Key::z)}},
+                                        {"compare", {plain(Key::f3)}},
+                                        {"next scene", {control(Key::page_down)}},
+                                        {"enter", {plain(Key::enter)}},
+                                        {"down", {plain(Key::down)}},
+                                        {"escape", {plain(Key::escape)}}};
+    return kActs;
+}
+
+class Layered : public UiDesk {
+  public:
+    Layered() : UiDesk("intersect", {800, 500}, all_scenes(), Depth::see) {
+        workspace.reach_files_by(files.access());
+    }
+    void add(const Act& act) {
+        in.keys.insert(in.keys.end(), act.keys.begin(), act.keys.end());
+        if (!act.dropped.empty()) in.dropped_files.emplace_back(act.dropped);
+        in.close = in.close || act.closes;
+    }
+    /// A frame, and the shell's answer to it: something would be lost.
+    void run() {
+        const UiFrame out = frame();
+        EXPECT_TRUE(in_order(ui.open_layers())) << ui.open_layers();
+        in.dropped_files.clear();
+        in.close = false;
+        if (out.quit && !out.lose_changes) ui.ask_to_close({&workspace.type()});
+    }
+    /// The frames after it, with a click in the middle of all.
+    void go_on() {
+        for (const auto kind : {MouseEvent::Kind::press, MouseEvent::Kind::release}) {
+            in.mouse.push_back({.kind = kind, .px = {400, 250}});
+            desk.mouse({400, 250}, kind == MouseEvent::Kind::press);
+            run();
+        }
+    }
+    /// Whatever there is, it ends, and then the keys do again what they do.
+    void expect_all_closes() {
+        for (int i = 0; i < 12; ++i) {
+            key(Key::escape);
+            frame();
+            if (i > 3 && ui.open_layers().none()) break;
+        }
+        EXPECT_TRUE(ui.open_layers().none()) << ui.open_layers();
+        key(Key::k, false, true);
+        frames(2);
+        EXPECT_EQ(ui.open_layers(), only(Layer::gallery));
+        key(Key::escape);
+        frame();
+    }
+
+  private:
+    MemoryFiles files{all_scenes()};
+};
+
+std::string all_of(std::size_t a, std::size_t b, std::size_t c) {
+    const auto& all = acts();
+    return std::string(all[a].name) + ", " + std::string(all[b].name) + ", " + std::string(all[c].name);
+}
+
+/// Three at a time within a frame, from what is left by those before them; every one, or one of so many.
+void run_triples(std::size_t step) {
+    const std::size_t count = acts().size();
+    Layered desk;
+    for (std::size_t n = 0; n < count * count * count; n += step) {
+        const std::size_t a = n / (count * count), b = n / count % count, c = n % count;
+        SCOPED_TRACE(all_of(a, b, c));
+        for (const std::size_t act : {a, b, c}) desk.add(acts()[act]);
+        desk.run();
+        desk.go_on();
+        if (n / step % 11 == 0) desk.expect_all_closes();
+        if (::testing::Test::HasFailure()) return;
+    }
+    desk.expect_all_closes();
+}
+
+TEST(Layers, OfTwoThingsWithinAFrameOneIsOpenAndAllCloses) {
+    const std::size_t count = acts().size();
+    for (std::size_t a = 0; a < count; ++a) {
+        Layered desk;
+        for (std::size_t b = 0; b < count; ++b) {
+            SCOPED_TRACE(all_of(a, b, b));
+            desk.add(acts()[a]);
+            desk.add(acts()[b]);
+            desk.run();
+            desk.go_on();
+            if ((a + b) % 4 == 0) desk.expect_all_closes();
+            if (HasFailure()) return;
+        }
+    }
+}
+
+TEST(Layers, OfThreeThingsWithinAFrameOneIsOpen) { run_triples(41); }
+
+TEST(Layers, OfAnyThreeThingsWithinAFrameOneIsOpen) { run_triples(1); }
+
+}  // namespace
+}  // namespace crosscut::layers_test

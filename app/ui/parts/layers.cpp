@@ -1,0 +1,27 @@
+#include "app/ui/parts/layers.h"
+
+namespace crosscut {
+namespace {
+
+Layer last_of(const Layers& layers) {
+    std::size_t at = layers.size();
+    while (at > 1 && !layers[at - 1]) --at;
+    return static_cast<Layer>(at - 1);
+}
+
+}  // namespace
+
+LayerOrder::Change LayerOrder::follow(const Layers& open, bool export_waits) {
+    const Layers opened = open & ~open_;
+    open_ = open;
+    if (opened.none()) return {};
+    const Layer over = last_of(opened);
+    Layers kept;
+    set(kept, over, true);
+    set(kept, Layer::exporting, export_waits || over == Layer::closing || over == Layer::exporting);
+    set(kept, Layer::files, over == Layer::closing || over == Layer::files);
+    open_ &= kept;
+    return {true, open & ~kept};
+}
+
+}  // namespace crosscut

@@ -20,7 +20,7 @@ std::string said(const std::vector<std::string>& names) {
 
 }  // namespace
 
-FileChoice::FileChoice(FileAsk ask, const FileAccess& files) : ask_(std::move(ask)), files_(&files) {
+FileChoice::FileChoice(FileAsk ask, FileAccess files) : ask_(std::move(ask)), files_(std::move(files)) {
     filter_.endings = ask_.endings;
     name_ = ask_.name;
     go_to(ask_.folder, ask_.name);

@@ -19,11 +19,11 @@ namespace crosscut {
 class FileChoice {
   public:
     FileChoice() = default;
-    /// `files` is how folders are reached, and has to outlive this.
-    FileChoice(FileAsk ask, const FileAccess& files);
+    /// `files` is how folders are reached; it is kept, since a lesson's scenes may go while this is open.
+    FileChoice(FileAsk ask, FileAccess files);
 
     [[nodiscard]] const FileAsk& asked() const { return ask_; }
-    [[nodiscard]] const FileAccess& files() const { return *files_; }
+    [[nodiscard]] const FileAccess& files() const { return files_; }
     [[nodiscard]] bool saves() const { return ask_.purpose == FileAsk::Purpose::save; }
     [[nodiscard]] const FolderList& list() const { return list_; }
     [[nodiscard]] const std::string& folder() const { return list_.path; }
@@ -78,7 +78,7 @@ class FileChoice {
     [[nodiscard]] std::string resolved_here(const std::string& typed) const;
 
     FileAsk ask_;
-    const FileAccess* files_ = nullptr;  ///< null in one that nothing was asked for
+    FileAccess files_;
     FolderList list_;
     FolderFilter filter_;
     std::vector<std::size_t> shown_;

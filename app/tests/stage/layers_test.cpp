@@ -188,6 +188,22 @@ TEST(Layers, OfTwoThingsWithinAFrameOneIsOpenAndAllCloses) {
     }
 }
 
+TEST(Layers, TheBrowserOfFilesGoesOnWhenTheLessonItWasOpenedInIsOver) {
+    Layered desk;
+    const auto begin = [&](std::string_view lesson) { desk.add({.name = lesson, .dropped = lesson}); };
+    begin("two_roads.md");
+    desk.run();
+    begin("two_maps.md");
+    desk.add({.name = "open", .keys = {control(Key::o)}});
+    desk.run();
+    EXPECT_TRUE(has(desk.ui.open_layers(), Layer::files));
+    for (const Key key : {Key::down, Key::backspace, Key::down, Key::enter, Key::enter}) {
+        desk.add({.name = "looks", .keys = {plain(key)}});
+        desk.run();
+    }
+    desk.expect_all_closes();
+}
+
 TEST(Layers, OfThreeThingsWithinAFrameOneIsOpen) { run_triples(41); }
 
 TEST(Layers, OfAnyThreeThingsWithinAFrameOneIsOpen) { run_triples(1); }

@@ -25,7 +25,7 @@ enum class TextCursor : std::uint8_t {
 /// returns a path and stays open: who asked does the work, and then closes it, says what went wrong or asks whether to replace.
 class FileBrowser {
   public:
-    /// `files` is how folders are reached, and has to outlive this.
+    /// `files` is how folders are reached.
     void ask(FileAsk ask, const FileAccess& files);
     /// What is at `path` is to be replaced only where the person says so: then `draw` returns the path once more. The sentence
     /// may begin with the path, of which in the folder that is shown only its name is shown.

@@ -17,7 +17,38 @@ desktop-file-validate "$share"/applications/*.desktop || fail "the desktop files
 appstreamcli validate --no-net "$share/metainfo/crosscut.metainfo.xml" >log || true
 grep '^E:' log && fail "the metainfo"
 update-mime-database "$share/mime"
-grep -q '^50:application/x-crosscut-scene:\*\.crosscut$' "$share/mime/globs2" || fail "a scene has no type"
+update-desktop-database "$share/applications"
+# opens FILE TYPE PROGRAM: a desktop takes the file for one of this type, and opens it with this program; - is any but ours.
+desktop() { env -i PATH="$work/root/usr/bin:/usr/bin:/bin" HOME="$work" XDG_DATA_DIRS="$work/root/usr/share:/usr/share" LC_ALL=C "$@"; }
+opens() {
+  local type programs
+  type="$(desktop gio info -a standard::content-type "$1" | sed -n 's/^ *standard::content-type: //p')"
+  [ "$type" = "$2" ] || fail "a desktop takes $1 for $type"
+  programs="$(desktop gio mime "$type" 2>&1)"
+  case "$3:$programs" in
+    -:*crosscut*) fail "$1 is ours to a desktop: $programs" ;;
+    -:* | *:"Default application for "*": $3"$'\n'*) ;;
+    *) fail "a desktop opens $1 otherwise: $programs" ;;
+  esac
+}
+printf -- '---\nlanguage: en\nlesson: Two roads\n---\n# Two roads\n' | tee fence.lesson.md fence.md without_ending >/dev/null
+printf '\xEF\xBB\xBF---\r\nlesson: Two roads\r\n---\r\n# Two roads\r\n' >from_windows
+echo '{ "crosscut": 1 }' | tee scene.crosscut scene.json scene >/dev/null
+printf -- '---\ntitle: Notes\n---\n# Notes\n' >notes
+echo '# Read me' >README.md
+echo '<svg xmlns="http://www.w3.org/2000/svg"/>' >map.svg
+echo 0,0,1,1 >map.csv
+for name in fence.lesson.md without_ending from_windows; do opens "$name" application/x-crosscut-lesson crosscut.desktop; done
+for name in scene.crosscut scene; do opens "$name" application/x-crosscut-scene crosscut.desktop; done
+for name in README.md fence.md; do opens "$name" text/markdown -; done
+opens notes text/plain -
+opens scene.json application/json -
+opens map.svg image/svg+xml -
+opens map.csv text/csv -
+programs="$(desktop gio mime x-scheme-handler/crosscut)"
+[[ "$programs" = *": crosscut-link.desktop"* ]] || fail "a desktop opens links otherwise: $programs"
+# Nothing is ours but what has our name.
+cut -d= -f1 "$share/applications/mimeinfo.cache" | grep -v '^\[' | grep -v crosscut && fail "it would open what is not its own"
 LC_ALL=C.UTF-8 man --warnings -l "$share/man/man1/crosscut.1.gz" >page 2>log
 [ ! -s log ] || { cat log; fail "the manual has mistakes"; }
 grep -q 'crosscut render' page || fail "the manual says nothing of render"

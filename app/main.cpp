@@ -149,7 +149,8 @@ int run(const std::vector<std::string>& given) {
     switch (words.verb) {
         case CommandLine::Verb::window:
             leave_own_console();
-            return run_window(all_scenes(), {words.window, words.report, words.frames, words.record_file});
+            return run_window(all_scenes(), {words.window, words.from_desktop || !errors_are_seen(),
+                                             words.report, words.frames, words.record_file});
         case CommandLine::Verb::solve:
             return run_solve(words.solve_file);
         case CommandLine::Verb::crossings:
@@ -168,8 +169,9 @@ int run(const std::vector<std::string>& given) {
         case CommandLine::Verb::replay:
             return run_replay(words);
         case CommandLine::Verb::done:
-            (words.exit_code == 0 ? std::cout : std::cerr) << words.message;
-            return words.exit_code;
+            if (words.exit_code != 0) return fail(words.message.substr(0, words.message.size() - 1));
+            std::cout << words.message;
+            return 0;
     }
     return 0;
 }

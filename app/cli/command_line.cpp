@@ -221,6 +221,7 @@ std::unique_ptr<CLI::App> command_app(CommandLine& out) {
     app.set_version_flag("--version", std::string("crosscut ") + CROSSCUT_VERSION);
     add_scene_options(app, out.window);
     app.add_flag("--report", out.report, "Print frame times when the window is closed");
+    app.add_flag("--from-desktop", out.from_desktop, "Say in the window why the file cannot be read");
     app.add_option("--frames", out.frames, "Close the window after this many frames")
         ->check([](const std::string& s) { return needs_count(s, std::numeric_limits<int>::max()); });
     app.add_option("--record", out.record_file,

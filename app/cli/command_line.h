@@ -53,6 +53,7 @@ struct CommandLine {
     SceneChoice window;   ///< nothing named: the scene that was open last
     std::optional<int> frames;  ///< window
     bool report = false;        ///< window
+    bool from_desktop = false;  ///< window: nobody reads standard error
     std::string record_file;    ///< window; empty: nothing is recorded
     std::string replay_file;    ///< replay
     bool replay_in_window = false;

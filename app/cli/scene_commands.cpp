@@ -83,7 +83,8 @@ std::string open_source(Workspace& workspace, const SceneChoice& choice) {
         read.done = read.sentence.empty();
     }
     if (!read.done) {
-        const bool word = choice.file.find_first_of("./") == std::string::npos && choice.file != "-";
+        const bool word = choice.file.find_first_of("./:") == std::string::npos && choice.file != "-" &&
+                          !workspace.files().exists(choice.file);
         return std::move(read.sentence) + (word ? " See 'crosscut --help' for the commands." : "");
     }
     if (!named || workspace.type().id == choice.scene) return {};

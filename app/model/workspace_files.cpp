@@ -37,6 +37,13 @@ bool goes_on(const LineMap& map) {
     return std::find(begins.begin(), begins.end(), 0) != begins.end();
 }
 
+/// Where nothing could be made of a text that is known as something else, the sentence is about that.
+Workspace::Pasted or_what_it_is(Workspace::Pasted pasted, std::string_view text, std::string_view source) {
+    if (pasted.done) return pasted;
+    std::string kind = another_kind(text, TextKind::scene, source);
+    return {false, kind.empty() ? std::move(pasted.sentence) : std::move(kind)};
+}
+
 /// What the history calls taking data.
 std::string taken_step(const std::string& source) {
     return source == kClipboardSource ? "Pasted lines" : "Opened " + name_within(source);
@@ -54,7 +61,7 @@ Workspace::Pasted Workspace::paste(std::string_view text, std::string_view sourc
         std::string error = open_text(text, source, "Pasted a scene");
         return {error.empty(), std::move(error)};
     }
-    return take_text(text, source);
+    return or_what_it_is(take_text(text, source), text, source);
 }
 
 /// Points, or data of a scene that takes such: of the current one, else of the first one where it is too much for points.
@@ -154,7 +161,7 @@ Workspace::Pasted Workspace::open_anew(std::string_view text, std::string_view s
     if (points.done) return points;
     make_current(before);
     Pasted data = take_data(*map, text, source, Into::anew);
-    return data.done || begins_as_drawing(text) ? data : points;
+    return data.done || begins_as_drawing(text) ? data : or_what_it_is(std::move(points), text, source);
 }
 
 std::string Workspace::open_file(const std::string& path, FileKind kind, Into into) {

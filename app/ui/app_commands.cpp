@@ -115,6 +115,7 @@ void AppUi::open(const std::string& path, const Frame& f) {
     end_edits();
     // What comes from outside is the person's own, and not of a lesson, whose scenes go when it ends.
     OpenedFile file = open_file(path, f.own, f.preferences);
+    if (!file.opened && holds_lesson(path, f.own.files())) return begin_lesson(path, f);
     if (file.opened) leave_lesson(f.preferences);
     tell(std::move(file.sentence), f);
 }

@@ -1,6 +1,6 @@
 #include "app/shell/recording/recording_file.h"
 
-#include "app/shell/recording/recording_lines.h"
+#include "app/model/files/why_not_opened.h"
 
 #include <cerrno>
 #include <optional>

@@ -7,14 +7,10 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
 
 /// The file: JSON, one object a line. First the head, a line for each document that was there, a line for each frame, a line
 /// for each document at the end, and the last line. A recording that broke off ends anywhere.
 namespace crosscut {
-
-/// What the bytes of each begin with.
-inline constexpr std::string_view kRecordingBegins = "{\"crosscut_recording\":";
 
 [[nodiscard]] std::string head_lines(const RecordingHead& head);
 [[nodiscard]] std::string end_lines(const RecordingEnd& end);

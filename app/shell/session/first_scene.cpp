@@ -13,6 +13,11 @@ namespace crosscut {
 
 namespace {
 
+/// A file and nothing else is named, as by a double click.
+bool is_file_alone(const SceneChoice& choice) {
+    return !choice.file.empty() && choice.scene.empty() && choice.preset.empty() && choice.sets.empty();
+}
+
 /// Its first mistake; empty where it has none.
 std::string note_lesson(const Workspace& workspace, SceneChoice& choice, LessonMemory& lessons) {
     const FileText file = read_file(choice.file);
@@ -26,17 +31,18 @@ std::string note_lesson(const Workspace& workspace, SceneChoice& choice, LessonM
 
 }  // namespace
 
-FirstScene choose_what_to_show(Workspace& workspace, SceneChoice& choice, Preferences& preferences) {
+FirstScene choose_what_to_show(Workspace& workspace, SceneChoice& choice, Preferences& preferences,
+                               Unreadable unreadable) {
     LessonMemory& lessons = preferences.lessons;
-    if (is_lesson_name(choice.file)) {
-        if (std::string error = note_lesson(workspace, choice, lessons); !error.empty())
-            return {std::move(error), {}};
-        return {choose_scene(workspace, choice), {}};
-    }
-    std::string error = choose_scene(workspace, choice);
+    // Not by the workspace's files: a replay finds the lesson in the preferences.
+    const bool lesson =
+        is_lesson_name(choice.file) || (is_file_alone(choice) && holds_lesson(choice.file, FileAccess()));
+    std::string error = lesson ? note_lesson(workspace, choice, lessons) : choose_scene(workspace, choice);
+    if (lesson && error.empty()) return {choose_scene(workspace, choice), {}};
     const bool bad_link = is_scene_link(choice.file) && choice.sets.empty();
-    if (!error.empty() &&
-        (bad_link || workspace.under_way())) {  // a run that was left has to be seen to be ended
+    const bool left_run = !lesson && workspace.under_way();  // it has to be seen to be ended
+    const bool said = unreadable == Unreadable::is_said_in_window && is_file_alone(choice);
+    if (!error.empty() && (bad_link || left_run || said)) {
         choice = {};
         return {{}, std::move(error)};
     }

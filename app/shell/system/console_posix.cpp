@@ -1,6 +1,7 @@
 #include "app/shell/system/console.h"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <iostream>
@@ -13,6 +14,13 @@ bool person_reads_output() { return isatty(STDOUT_FILENO) != 0; }
 bool person_reads_errors() { return isatty(STDERR_FILENO) != 0; }
 
 void leave_own_console() {}
+
+/// What desktops give to programs is nothing, or a socket of their journal.
+bool errors_are_seen() {
+    struct stat to {};
+    if (person_reads_errors()) return true;
+    return fstat(STDERR_FILENO, &to) == 0 && (S_ISREG(to.st_mode) || S_ISFIFO(to.st_mode));
+}
 
 void tell_error(const std::string& sentence) { std::cerr << sentence << "\n"; }
 

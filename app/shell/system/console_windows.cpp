@@ -38,11 +38,14 @@ void leave_own_console() {
     if (GetConsoleProcessList(&first, 1) == 1) FreeConsole();
 }
 
+bool errors_are_seen() {
+    return GetConsoleWindow() != nullptr || GetFileType(GetStdHandle(STD_ERROR_HANDLE)) != FILE_TYPE_UNKNOWN;
+}
+
 void tell_error(const std::string& sentence) {
     std::cerr << sentence << "\n";
-    const bool unseen =
-        GetConsoleWindow() == nullptr && GetFileType(GetStdHandle(STD_ERROR_HANDLE)) == FILE_TYPE_UNKNOWN;
-    if (unseen) MessageBoxW(nullptr, wide_text(sentence).c_str(), L"Crosscut", MB_ICONERROR | MB_OK);
+    if (!errors_are_seen())
+        MessageBoxW(nullptr, wide_text(sentence).c_str(), L"Crosscut", MB_ICONERROR | MB_OK);
 }
 
 QuietErrors::QuietErrors() = default;  // here nothing complains

@@ -20,6 +20,7 @@
 #include "app/cli/scene_commands.h"
 #include "app/model/files/files.h"
 #include "app/model/files/path_text.h"
+#include "app/model/files/scene_link.h"
 #include "app/render/renderer.h"
 #include "app/sound/player.h"
 #include "app/ui/files/file_commands.h"
@@ -36,6 +37,8 @@
 
 namespace crosscut {
 namespace {
+
+constexpr int kNotOpened = 2;  ///< the exit code
 
 std::string joined(const std::vector<std::string>& sentences) {
     std::string all;
@@ -69,6 +72,7 @@ class WindowApp final : public Turns {
     [[nodiscard]] bool begins() const { return report_.count() == 0; }
     [[nodiscard]] double sleep_s() const;
     [[nodiscard]] Wait wait() const { return until_saving(sleep_s(), session_.due_s(), now_s_); }
+    [[nodiscard]] std::string open_window();
     [[nodiscard]] bool may_end();
     [[nodiscard]] std::string take_notices();
     void save_when_due();
@@ -104,26 +108,37 @@ class WindowApp final : public Turns {
         return open_sound_device();
     }};
     double frame_took_s_ = 0.0, now_s_ = 0.0;
+    bool unopened_ = false;    ///< the file that was named, which the window says
     std::string monitor_;      ///< that the window is on
     std::string to_announce_;  ///< in the next frame: what came of a link, or of beginning a recording
 };
 
-std::string WindowApp::open() {
-    session_.restore(workspace_);
-    workspace_.reach_files_by(window_files(workspace_.files()));
-    recording_.begin(workspace_);
-    FirstScene first = choose_what_to_show(workspace_, chosen_, session_.preferences());
-    if (!first.error.empty()) return first.error;
-    if (!first.notice.empty()) std::cerr << first.notice << "\n";
-    to_announce_ = std::move(first.notice.empty() ? first.told : first.notice);
-    if (file_exists(options_.scene.file))
-        remember_file(options_.scene.file, workspace_.files().folders, session_.preferences());
+std::string WindowApp::open_window() {
     Window::Result made = Window::create(session_.preferences());
     if (!made.window) return made.error;
     window_ = std::move(made.window);
     Renderer::Result drawn = Renderer::create();
     if (!drawn.renderer) return drawn.error;
     renderer_ = std::move(drawn.renderer);
+    return {};
+}
+
+std::string WindowApp::open() {
+    session_.restore(workspace_);
+    workspace_.reach_files_by(window_files(workspace_.files()));
+    recording_.begin(workspace_);
+    const bool said = options_.from_desktop && options_.record_file.empty();
+    FirstScene first =
+        choose_what_to_show(workspace_, chosen_, session_.preferences(),
+                            said ? Unreadable::is_said_in_window : Unreadable::opens_no_window);
+    if (!first.error.empty()) return first.error;
+    if (first.notice.empty() && file_exists(options_.scene.file))
+        remember_file(options_.scene.file, workspace_.files().folders, session_.preferences());
+    if (std::string error = open_window(); !error.empty())
+        return first.notice.empty() ? std::move(error) : std::move(first.notice);
+    if (!first.notice.empty()) std::cerr << first.notice << "\n";
+    unopened_ = said && !first.notice.empty() && !is_scene_link(options_.scene.file);
+    to_announce_ = std::move(first.notice.empty() ? first.told : first.notice);
     if (std::string error = recording_.start(chosen_, session_.preferences()); !error.empty()) return error;
     dev_.start();
     host_.emplace(&*window_);
@@ -326,7 +341,8 @@ int WindowApp::end() {
             std::cout << "place " << place.name << " " << std::lround(place.px.x) << " "
                       << std::lround(place.px.y) << "\n";
     }
-    return signals_.caught() == 0 ? 0 : kBySignal + signals_.caught();
+    if (signals_.caught() != 0) return kBySignal + signals_.caught();
+    return unopened_ ? kNotOpened : 0;
 }
 
 }  // namespace
@@ -334,8 +350,8 @@ int WindowApp::end() {
 int run_window(std::span<const SceneType> scenes, const WindowAppOptions& options) {
     auto app = std::make_unique<WindowApp>(scenes, options);
     if (const std::string error = app->open(); !error.empty()) {
-        std::cerr << error << "\n";
-        return 2;
+        tell_error(error);
+        return kNotOpened;
     }
     return run_turns(std::move(app));
 }

@@ -10,6 +10,8 @@ namespace crosscut {
 
 struct WindowAppOptions {
     SceneChoice scene;  ///< what to open; nothing named: the last scene, or the first one
+    bool from_desktop =
+        false;  ///< nobody reads standard error: why a file cannot be read is said in the window
     /// For measuring and testing: print figures about the run to standard output when it ends.
     bool report = false;
     /// For measuring: end after this many frames.

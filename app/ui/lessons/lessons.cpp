@@ -4,6 +4,7 @@
 #include "app/model/files/path_text.h"
 #include "app/model/lessons/lesson_check.h"
 #include "app/model/lessons/lesson_files.h"
+#include "app/model/lessons/lesson_text.h"
 #include "app/ui/lessons/flags.h"
 #include "app/ui/widgets/text_fit.h"
 
@@ -32,6 +33,11 @@ SaidLookup lookup(const Said& said) {
 }  // namespace
 
 bool is_lesson_name(std::string_view path) { return path.ends_with(".md") || path.ends_with(".MD"); }
+
+bool holds_lesson(const std::string& path, const FileAccess& files) {
+    const FileText file = files.read(path, FileKind::regular);
+    return file.text && !read_lesson_title(*file.text).title.empty();
+}
 
 Workspace& Lessons::follow(Workspace& own) {
     left_.reset();

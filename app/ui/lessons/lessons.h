@@ -23,6 +23,9 @@ namespace crosscut {
 
 /// Whether a file of this name is a lesson.
 [[nodiscard]] bool is_lesson_name(std::string_view path);
+/// Whether a file of any name holds one: for after it could not be opened as anything else. A desktop, too, looks into those
+/// that have no ending.
+[[nodiscard]] bool holds_lesson(const std::string& path, const FileAccess& files);
 
 /// The lesson that is under way. It has scenes of its own, so that those of the person stay as they are; where the class is
 /// and what it has done stands in the preferences.

@@ -167,8 +167,10 @@ void Dialogs::draw_files(Workspace& own, Workspace& workspace, Preferences& pref
 /// What is opened is the person's own, not a lesson's.
 void Dialogs::open_chosen(const std::string& path, Workspace& own, Preferences& preferences, Done& done) {
     OpenedFile file = open_file(path, own, preferences);
-    if (!file.opened) return files_.refuse(path, file.sentence);
+    const bool lesson = !file.opened && holds_lesson(path, own.files());
+    if (!file.opened && !lesson) return files_.refuse(path, file.sentence);
     files_.close();
+    if (lesson) return (void)(done.lesson = path);
     done.leaves_lesson = true;
     done.sentence = std::move(file.sentence);
 }

@@ -10,6 +10,7 @@
 #include "app/cli/solve/solve.h"
 #include "app/model/export/export_files.h"
 #include "app/model/files/files.h"
+#include "app/model/files/why_not_opened.h"
 #include "app/model/system/last_error.h"
 #include "app/model/system/system_path.h"
 #include "app/scenes/scenes.h"
@@ -34,11 +35,27 @@ int fail(const std::string& sentence) {
     return 2;
 }
 
+/// Why a file holds no questions, as far as its beginning tells. Bytes that are no text are for the answer to their line; into
+/// a pipe nobody can look.
+std::string no_questions(std::ifstream& in, const std::string& file) {
+    constexpr std::streamsize kLooked = 4096;
+    if (in.tellg() < 0) return in.clear(), std::string();
+    std::string beginning(kLooked, '\0');
+    in.read(beginning.data(), kLooked);
+    beginning.resize(static_cast<std::size_t>(in.gcount()));
+    in.clear();
+    in.seekg(0);
+    return kind_of(beginning) == TextKind::bytes ? std::string()
+                                                 : another_kind(beginning, TextKind::questions, file);
+}
+
 int run_solve(const std::string& file) {
     std::ifstream opened;
     const bool named = !file.empty() && file != "-";
     if (named) opened.open(system_path(file), std::ios::binary);
     if (!opened) return fail(file + ": cannot be opened (" + last_error() + ").");
+    if (named)
+        if (const std::string why = no_questions(opened, file); !why.empty()) return fail(why);
     std::istream& in = named ? opened : std::cin;
     const int code = solve(in, std::cout, person_reads_output());
     if (in.bad()) return fail((named ? file : "Standard input") + ": cannot be read (" + last_error() + ").");
@@ -136,7 +153,12 @@ int run_replay(const CommandLine& words) {
         words.replay_in_window
             ? replay_in_window(all_scenes(), std::move(file), words.replay_file, words.replay_speed)
             : replay(all_scenes(), *file, words.replay_file, program_fonts());
-    if (replayed.kind == Replayed::Kind::failed) return fail(replayed.sentence);
+    if (replayed.kind == Replayed::Kind::failed) {
+        const FileText read = read_file(words.replay_file, FileKind::regular);
+        const std::string kind =
+            read.text ? another_kind(*read.text, TextKind::recording, words.replay_file) : std::string();
+        return fail(kind.empty() ? replayed.sentence : kind);
+    }
     std::cout << replayed.sentence << "\n";
     return replayed.kind == Replayed::Kind::same ? 0 : 1;
 }

@@ -5,6 +5,7 @@
 #include "app/cli/solve/help.h"
 #include "app/model/code/steps_as.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <limits>
 #include <sstream>
@@ -163,19 +164,74 @@ CommandLine not_understood(const std::string& why) {
     return done(2, "crosscut: " + why + "\nSee 'crosscut --help'.\n");
 }
 
-/// Options that no command has. CLI11 speaks of them last, and then what they were meant to be is said to be missing.
-std::vector<std::string> unknown_options(const CLI::App& app) {
+/// Words that no command takes, in their order.
+std::vector<std::string> extra_words(const CLI::App& app) {
     std::vector<std::string> words = app.remaining(true);
-    std::erase_if(words, [](const std::string& word) { return word.size() < 2 || word.front() != '-'; });
+    std::erase(words, "--");
     return words;
 }
 
+bool is_option(const std::string& word) { return word.size() > 1 && word.front() == '-'; }
+
+std::string not_expected(const std::vector<std::string>& words) {
+    std::string text = words.size() == 1 ? "The following argument was not expected:"
+                                         : "The following arguments were not expected:";
+    for (const std::string& word : words) text += " " + word;
+    return text;
+}
+
+/// What a command cannot do without.
+std::string missing(const CLI::App& app, const CLI::RequiredError& error) {
+    const std::vector<CLI::App*> commands = app.get_subcommands();
+    if (commands.empty()) return error.what();
+    for (const CLI::Option* option : commands.front()->get_options()) {
+        if (!option->get_positional() || !option->get_required() || option->count() > 0) continue;
+        std::string what = option->get_type_name();
+        if (const std::size_t bar = what.find('|'); bar != std::string::npos) what.replace(bar, 1, " or ");
+        return "'crosscut " + commands.front()->get_name() + "' needs " + what;
+    }
+    return error.what();
+}
+
+/// An option whose values are too many or too few.
+std::string wrong_count(const CLI::App& app, const CLI::ArgumentMismatch& error) {
+    const std::string what = error.what(), name = what.substr(0, what.find(':'));
+    const std::vector<CLI::App*> commands = app.get_subcommands();
+    const CLI::Option* option = commands.empty() ? nullptr : commands.front()->get_option_no_throw(name);
+    if (option == nullptr) option = app.get_option_no_throw(name);
+    if (option == nullptr) return what;
+    return name + (option->count() > 1 ? ": is given more than once" : ": needs a value");
+}
+
+/// Words that say nothing beside --version, which stands alone, or after --help, where a command may stand. Of what stands
+/// before --help it is the help.
+std::vector<std::string> idle_words(const CLI::App& app, const std::vector<std::string>& words,
+                                    bool version) {
+    const auto shows = [&](const std::string& word) {
+        return version ? word == "--version" : word == "--help" || word == "-h";
+    };
+    const auto asked = std::find_if(words.begin(), words.end(), shows);
+    std::vector<std::string> idle;
+    if (version) idle.assign(words.begin(), asked);
+    if (asked != words.end()) idle.insert(idle.end(), asked + 1, words.end());
+    const auto is_command = [&](const std::string& word) {
+        return !app.get_subcommands([&](const CLI::App* c) { return c->get_name() == word; }).empty();
+    };
+    if (!version) std::erase_if(idle, is_command);
+    return idle;
+}
+
+bool is_bare_word(const std::string& word) { return word.find_first_of("./") == std::string::npos; }
+
 std::string wrong_with(const LessonRequest& lesson) {
+    if (lesson.what == "check" && std::count(lesson.files.begin(), lesson.files.end(), "-") > 1)
+        return "only one of the lessons can be standard input";
     if (lesson.what == "check")
-        return lesson.files.empty() ? "name the lessons to check, as in 'crosscut lesson check lesson.md'"
-                                    : "";
+        return lesson.files.empty()
+                   ? "name the lessons to check, as in 'crosscut lesson check roads.lesson.md'"
+                   : "";
     if (lesson.what == "list") return lesson.files.empty() ? "" : "'crosscut lesson list' takes no files";
-    if (!lesson.files.empty())
+    if (!lesson.files.empty() || is_bare_word(lesson.what))
         return "'crosscut lesson' does not know '" + lesson.what + "'; it has check and list";
     return "say what to do with a lesson, as in 'crosscut lesson check " + lesson.what + "'";
 }
@@ -185,6 +241,8 @@ std::string contradiction(const CommandLine& c) {
     if (c.verb == CommandLine::Verb::window) return {};
     if (c.window.names_something())
         return "a scene is named after the command, such as 'crosscut describe FILE'";
+    if (c.report || c.frames || c.from_desktop || !c.record_file.empty())
+        return "--report, --frames, --desktop and --record are for the window, and a command opens none";
     if (c.verb == CommandLine::Verb::crossings && c.crossings.file == "-" && c.crossings.with == "-")
         return "only one of the two maps can be standard input";
     if (c.verb == CommandLine::Verb::lesson) return wrong_with(c.lesson);
@@ -221,7 +279,7 @@ std::unique_ptr<CLI::App> command_app(CommandLine& out) {
     app.set_version_flag("--version", std::string("crosscut ") + CROSSCUT_VERSION);
     add_scene_options(app, out.window);
     app.add_flag("--report", out.report, "Print frame times when the window is closed");
-    app.add_flag("--from-desktop", out.from_desktop, "Say in the window why the file cannot be read");
+    app.add_flag("--desktop", out.from_desktop, "Say in the window why the file cannot be read");
     app.add_option("--frames", out.frames, "Close the window after this many frames")
         ->check([](const std::string& s) { return needs_count(s, std::numeric_limits<int>::max()); });
     app.add_option("--record", out.record_file,
@@ -279,16 +337,27 @@ std::unique_ptr<CLI::App> command_app(CommandLine& out) {
 CommandLine parse_command_line(int argc, const char* const* argv) {
     CommandLine out;
     const std::unique_ptr<CLI::App> app = command_app(out);
+    const std::vector<std::string> given(argv + 1, argv + argc);
+    if (const auto empty = std::find(given.begin(), given.end(), ""); empty != given.end())
+        return not_understood("word " + std::to_string(empty - given.begin() + 1) + " is empty");
     try {
         app->parse(argc, argv);
     } catch (const CLI::RequiredError& e) {
-        const std::vector<std::string> unknown = unknown_options(*app);
-        return not_understood(unknown.empty() ? e.what() : CLI::ExtrasError(unknown).what());
+        // Of an option that no command has, CLI11 speaks last, and then what it was meant to be is said to be missing.
+        const std::vector<std::string> extra = extra_words(*app);
+        const bool mistaken = std::any_of(extra.begin(), extra.end(), is_option);
+        return not_understood(mistaken ? not_expected(extra) : missing(*app, e));
+    } catch (const CLI::ExtrasError&) {
+        return not_understood(not_expected(extra_words(*app)));
+    } catch (const CLI::ArgumentMismatch& e) {
+        return not_understood(wrong_count(*app, e));
     } catch (const CLI::ParseError& e) {
         std::ostringstream shown, wrong;
         const int code = app->exit(e, shown, wrong);
-        if (code == 0) return done(0, shown.str());
-        return not_understood(e.what());
+        if (code != 0) return not_understood(e.what());
+        const bool version = dynamic_cast<const CLI::CallForVersion*>(&e) != nullptr;
+        const std::vector<std::string> idle = idle_words(*app, given, version);
+        return idle.empty() ? done(0, shown.str()) : not_understood(not_expected(idle));
     }
     using Verb = CommandLine::Verb;
     constexpr std::pair<const char*, Verb> kVerbs[] = {

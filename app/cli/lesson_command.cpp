@@ -2,6 +2,7 @@
 
 #include "app/model/fields/counted.h"
 #include "app/model/files/files.h"
+#include "app/model/files/why_not_opened.h"
 #include "app/model/lessons/lesson_check.h"
 #include "app/model/lessons/lesson_files.h"
 
@@ -29,6 +30,11 @@ int check_file(const std::string& file, std::span<const SceneType> types, std::o
         return 2;
     }
     const ReadLesson lesson = read_and_check_lesson(*read.text, types);
+    if (const std::string kind = another_kind(*read.text, TextKind::lesson, name);
+        !kind.empty() && !lesson.mistakes.empty()) {
+        errors << kind << "\n";
+        return 2;
+    }
     for (const LessonMistake& mistake : lesson.mistakes) out << sentence(mistake, name) << "\n";
     if (!lesson.mistakes.empty()) return 1;
     out << name << ": " << praise(lesson.lesson) << "\n";

@@ -49,6 +49,54 @@ told 2 'deep.json line 1: is nested more than 64 deep.' describe deep.json
 told 2 'deep.json line 1: is nested more than 64 deep.' render deep.json --out x.svg
 [ ! -e x.svg ] || fail "a scene that cannot be read became a picture"
 
+# A file of another kind than a command takes is named as what it is, whatever its name, and nothing is drawn of it.
+printf -- '---\nlesson: Two roads\n---\n# One\n```scene\n{"scene": "intersect"}\n```\n' | tee roads.lesson.md roads >lesson
+echo '{"crosscut_recording":2,"version":"0"}' | tee walk.recording walk >recording
+cp scene.json scene
+cp good questions
+printf '\x89PNG\r\n\x1a\n\0\0' >picture.png
+lesson="found a lesson, which 'crosscut FILE' opens." scene="found a scene, which 'crosscut FILE' opens."
+recording="found a recording, which 'crosscut replay FILE' replays." questions="found questions, which 'crosscut solve FILE' answers."
+for file in roads.lesson.md roads walk.recording walk scene.json scene questions; do
+  case "$file" in
+    roads*) kind=lesson ;;
+    walk*) kind=recording ;;
+    scene*) kind=scene ;;
+    questions) kind=questions ;;
+  esac
+  # takes WHAT NAME COMMAND: each command beside that which takes this kind.
+  takes() { [ "$kind" = "$1" ] || told 2 "$file: expected $2, ${!kind}" "${@:3}"; }
+  takes scene 'a scene' describe "$file"
+  takes scene 'a scene' describe --json "$file"
+  takes scene 'a scene' render "$file" --out x.svg
+  takes scene 'a scene' describe --scene map "$file"
+  takes questions questions solve "$file"
+  takes lines lines crossings "$file"
+  takes lines lines crossings map --with "$file"
+  takes recording 'a recording' replay "$file"
+  takes lesson 'a lesson' lesson check "$file"
+  [ "$kind" = scene ] || { "$crosscut" describe - <"$file" >out 2>err && fail "describe - takes a $kind"
+    [ "$(cat err)" = "Standard input: expected a scene, ${!kind}" ] || fail "describe -: $(cat err)"; }
+  case "$kind" in
+    scene | lesson) ;;
+    *) told 2 "$file: expected a scene, ${!kind}" "$file" ;;
+  esac
+done
+[ ! -e x.svg ] || fail "what is no scene became a picture"
+told 0 '' lesson check roads.lesson.md
+told 0 '' lesson check roads
+told 2 'picture.png: expected lines, found no text.' crossings picture.png
+told 2 'picture.png: expected a lesson, found no text.' lesson check picture.png
+told 2 'picture.png: expected a recording, found no text.' replay picture.png
+told 2 'picture.png: is no scene, and no text with points in it.' describe picture.png
+told 2 "crosscut: 'crosscut lesson' needs check or list
+See 'crosscut --help'." lesson
+told 2 "crosscut: The following arguments were not expected: one two three
+See 'crosscut --help'." scenes one two three
+told 2 "crosscut: The following argument was not expected: extra
+See 'crosscut --help'." --version extra
+[ "$(cat good good | "$crosscut" solve <(cat good good))" = "$(cat good good | "$crosscut" solve)" ] || fail "a pipe is looked into"
+
 # A full disk is told by everything that prints.
 for words in 'solve good' 'crossings map' 'describe --scene sweep' scenes 'scenes --json' --help --version 'solve --help' 'tour tour'; do
   code=0

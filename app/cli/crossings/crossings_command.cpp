@@ -3,6 +3,7 @@
 #include "app/cli/crossings/found_crossing.h"
 #include "app/model/fields/counted.h"
 #include "app/model/files/files.h"
+#include "app/model/files/why_not_opened.h"
 #include "app/model/maps/line_map_text.h"
 #include "app/model/system/system_path.h"
 #include "core/batch/crossings.h"
@@ -90,13 +91,17 @@ struct Maps {
 
 std::string source_name(const std::string& path) { return path == "-" ? "Standard input" : path; }
 
-/// What can be read of a file, as the window takes it: an error where something is wrong and that is nothing.
+/// What can be read of a file, as the window takes it: an error where something is wrong and that is nothing, or where it is
+/// known as something else.
 LineMapText read_map(const std::string& path) {
     FileText file = read_large(path, kLargestMap);
     if (!file.text) return {{}, std::move(file.error)};
     LineMapText read = read_line_map(*file.text, source_name(path), BadFeature::is_left_out);
     if (read.error.empty() && read.map.segments().empty() && !read.skipped.empty())
         read.error = read.skipped.front();
+    if (read.error.empty()) return read;
+    if (std::string kind = another_kind(*file.text, TextKind::lines, source_name(path)); !kind.empty())
+        read.error = std::move(kind);
     return read;
 }
 

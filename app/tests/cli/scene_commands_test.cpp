@@ -176,6 +176,81 @@ TEST(CommandLine, AnOptionThatThereIsNotIsNamedBeforeTheOneThatIsMissing) {
     EXPECT_TRUE(missing.starts_with("crosscut: --out is required\n")) << missing;
 }
 
+/// What is said of the words, without where help is.
+std::string refused(const std::vector<const char*>& words) {
+    const CommandLine c = parse(words);
+    EXPECT_EQ(c.verb, Verb::done);
+    EXPECT_EQ(c.exit_code, 2);
+    return c.message.substr(0, c.message.find('\n'));
+}
+
+TEST(CommandLine, WordsTooManyAreNamedInTheirOrder) {
+    const std::string many = "crosscut: The following arguments were not expected: ";
+    for (std::vector<const char*> words : std::vector<std::vector<const char*>>{{"a.json"},
+                                                                                {"solve", "q"},
+                                                                                {"crossings", "map"},
+                                                                                {"describe", "s.json"},
+                                                                                {"render", "s.json"},
+                                                                                {"scenes"},
+                                                                                {"tour", "folder"},
+                                                                                {"replay", "r"}}) {
+        const std::string command = words.front();
+        words.insert(words.end(), {"one", "--two", "three", "-"});
+        EXPECT_EQ(refused(words), many + "one --two three -") << command;
+    }
+    EXPECT_EQ(refused({"a.json", "--", "--one", "two"}), many + "--one two");
+    EXPECT_EQ(refused({"render", "--one", "--two"}), many + "--one --two");
+}
+
+TEST(CommandLine, NothingStandsIdleBesideTheVersionAndAfterHelp) {
+    const std::string one = "crosscut: The following argument was not expected: ";
+    EXPECT_EQ(refused({"--version", "extra"}), one + "extra");
+    EXPECT_EQ(refused({"extra", "--version"}), one + "extra");
+    EXPECT_EQ(refused({"--version", "describe"}), one + "describe");
+    EXPECT_EQ(refused({"--report", "--version"}), one + "--report");
+    EXPECT_EQ(refused({"--version", "--nonsense"}), one + "--nonsense");
+    EXPECT_EQ(refused({"--version", "one", "two"}),
+              "crosscut: The following arguments were not expected: one two");
+    EXPECT_EQ(refused({"--help", "extra"}), one + "extra");
+    EXPECT_EQ(refused({"-h", "--nonsense"}), one + "--nonsense");
+    EXPECT_EQ(refused({"describe", "--help", "one", "two"}),
+              "crosscut: The following arguments were not expected: one two");
+    EXPECT_EQ(refused({"scenes", "--help", "--version"}), one + "--version");
+    EXPECT_NE(parse({"--help", "render"}).message.find("--out"), std::string::npos);
+    EXPECT_NE(parse({"render", "s.json", "--size", "64x64", "--help"}).message.find("--out"),
+              std::string::npos)
+        << "a command that is half typed";
+}
+
+TEST(CommandLine, WhatIsMissingOrThereTwiceIsSaidInWords) {
+    const std::vector<std::pair<std::vector<const char*>, std::string>> bad{
+        {{"lesson"}, "'crosscut lesson' needs check or list"},
+        {{"replay"}, "'crosscut replay' needs FILE"},
+        {{"replay", "--window"}, "'crosscut replay' needs FILE"},
+        {{"crossings"}, "'crosscut crossings' needs FILE"},
+        {{"lesson", "check"}, "name the lessons to check, as in 'crosscut lesson check roads.lesson.md'."},
+        {{"lesson", "chek"}, "'crosscut lesson' does not know 'chek'; it has check and list."},
+        {{"lesson", "list", "x.md"}, "'crosscut lesson list' takes no files."},
+        {{"lesson", "check", "-", "-"}, "only one of the lessons can be standard input."},
+        {{"lesson", "check", "-", "x.md", "-"}, "only one of the lessons can be standard input."},
+        {{"crossings", "-", "--with", "-"}, "only one of the two maps can be standard input."},
+        {{"--record"}, "--record: needs a value"},
+        {{"describe", "s.json", "--set"}, "--set: needs a value"},
+        {{"render", "s.json", "--out"}, "--out: needs a value"},
+        {{"--scene", "sweep", "--scene", "slice"}, "--scene: is given more than once"},
+        {{"render", "s.json", "--out", "a.png", "--out", "b.png"}, "--out: is given more than once"},
+        {{""}, "word 1 is empty"},
+        {{"solve", ""}, "word 2 is empty"},
+        {{"lesson", "check", "x.md", ""}, "word 4 is empty"},
+    };
+    for (const auto& [words, sentence] : bad) EXPECT_EQ(refused(words), "crosscut: " + sentence);
+    for (const char* option : {"--report", "--desktop"})
+        EXPECT_NE(refused({option, "describe", "s.json"}).find("are for the window"), std::string::npos);
+    EXPECT_NE(refused({"--record", "r", "replay", "q"}).find("are for the window"), std::string::npos);
+    EXPECT_NE(refused({"--frames", "3", "scenes"}).find("are for the window"), std::string::npos);
+    EXPECT_EQ(parse({"lesson", "check", "-", "x.md"}).verb, Verb::lesson);
+}
+
 TEST(ChooseScene, SaysWhatItCannotFind) {
     Workspace w(all_scenes());
     EXPECT_EQ(choose_scene(w, {{}, "nowhere", {}, {}}),

@@ -340,6 +340,22 @@ TEST(Lessons, ALessonWithMistakesIsRefusedInOneSentence) {
     EXPECT_EQ(desk.ui.said(), "/other.md: is not there.");
 }
 
+TEST(Lessons, AFileOfAnyNameIsOneByWhatStandsInIt) {
+    for (const char* name : {"/tiny", "/tiny.txt", "/tiny.lesson.md"}) {
+        LessonDesk desk;
+        desk.press_place("card:end");
+        desk.frames(2);
+        ASSERT_FALSE(desk.in_lesson());
+        FileAccess files = desk.workspace.files();
+        files.read = [name](const std::string& path, FileKind) {
+            return path == name ? FileText{std::string(kTiny), {}} : FileText{{}, "none"};
+        };
+        desk.workspace.reach_files_by(files);
+        desk.drop(name);
+        EXPECT_TRUE(desk.in_lesson()) << name << ": " << desk.ui.said();
+    }
+}
+
 TEST(Lessons, TwoThatAreDroppedAtOnceInALessonEndInTheLastOne) {
     LessonDesk desk;
     desk.in.dropped_files = {kPath, kPath};

@@ -2,6 +2,7 @@
 #include "app/shell/session/session.h"
 #include "app/model/fields/field_access.h"
 #include "app/model/files/files.h"
+#include "app/model/lessons/lesson_files.h"
 #include "app/scenes/scenes.h"
 #include "app/shell/session/background_writer.h"
 #include "app/shell/session/file_lock.h"
@@ -329,6 +330,51 @@ TEST(FirstScene, ARunThatWasLeftIsSeenAndKeptAndNothingTakesItsPlace) {
     EXPECT_NE(first.notice.find("A run is under way"), std::string::npos) << first.notice;
     EXPECT_FALSE(choice.names_something());
     EXPECT_TRUE(workspace.under_way());
+}
+
+TEST(FirstScene, OfAFileThatCannotBeReadTheWindowTellsWhoeverReadsNothingElse) {
+    const test::Folder folder;
+    const std::string notes = folder.file("notes.md"), broken = folder.file("broken.crosscut");
+    ASSERT_EQ(write_file(notes, "# Notes\n"), "");
+    ASSERT_EQ(write_file(broken, "{\"crosscut\": 1"), "");
+    for (const std::string& file : {notes, broken, folder.file("none.crosscut"), folder.file("")}) {
+        for (const Unreadable unreadable : {Unreadable::opens_no_window, Unreadable::is_said_in_window}) {
+            const bool said = unreadable == Unreadable::is_said_in_window;
+            Workspace workspace(all_scenes());
+            Preferences preferences;
+            preferences.lessons.open = "two_roads.md";
+            SceneChoice choice;
+            choice.file = file;
+            const std::string before = workspace.text();
+            const FirstScene first = choose_what_to_show(workspace, choice, preferences, unreadable);
+            EXPECT_EQ(first.error.empty(), said) << file;
+            EXPECT_EQ(first.notice.empty(), !said) << file;
+            EXPECT_NE((first.error + first.notice).find(file), std::string::npos) << file;
+            EXPECT_EQ(choice.names_something(), !said) << file;
+            EXPECT_EQ(workspace.text(), before) << file;
+            EXPECT_EQ(preferences.lessons.open, "two_roads.md") << file;
+        }
+    }
+    Workspace workspace(all_scenes());
+    Preferences preferences;
+    SceneChoice choice{broken, "sweep", {}, {}};
+    EXPECT_NE(choose_what_to_show(workspace, choice, preferences, Unreadable::is_said_in_window).error, "")
+        << "a command that names more than a file";
+}
+
+TEST(FirstScene, ALessonIsOneByWhatStandsInIt) {
+    const test::Folder folder;
+    for (const char* name : {"roads.lesson.md", "roads.md", "roads", "roads.txt"}) {
+        SceneChoice choice;
+        choice.file = folder.file(name);
+        ASSERT_EQ(write_file(choice.file, std::string(lesson_files().front().text)), "");
+        const std::string path = choice.file;
+        Workspace workspace(all_scenes());
+        Preferences preferences;
+        const FirstScene first = choose_what_to_show(workspace, choice, preferences);
+        EXPECT_EQ(first.error + first.notice, "") << name;
+        EXPECT_EQ(preferences.lessons.open, path);
+    }
 }
 
 TEST(FirstScene, TellsWhatWasLeftOutOfAFileOfLines) {

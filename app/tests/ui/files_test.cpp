@@ -2,6 +2,7 @@
 #include "app/model/files/files.h"
 #include "app/model/files/path_text.h"
 #include "app/model/files/scene_link.h"
+#include "app/model/lessons/lesson_files.h"
 #include "app/tests/folder.h"
 #include "app/tests/ui/desk.h"
 #include "app/ui/files/file_commands.h"
@@ -170,6 +171,19 @@ TEST(OpeningByKeyboard, WhatFailsIsSaidThereAndTheBoxGoesOnAsBefore) {
     EXPECT_FALSE(s.has("files:row:letter.txt"));
     s.enter();
     EXPECT_EQ(s.workspace.path(), s.path("scene.json"));
+}
+
+TEST(OpeningByKeyboard, ALessonOpensWhateverItsName) {
+    for (const char* name : {"roads", "roads.lesson.md"}) {
+        Saver s;
+        ASSERT_EQ(write_file(name, std::string(lesson_files().front().text)), "");
+        s.ask_to_open();
+        s.type(s.path(name));
+        s.frames(2);
+        s.enter();
+        EXPECT_FALSE(s.browsing()) << name;
+        EXPECT_EQ(s.preferences.lessons.open, s.path(name)) << s.ui.said();
+    }
 }
 
 TEST(OpeningByKeyboard, TabGoesToTheNameAndCompletesIt) {

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Started by a desktop, where nobody reads standard error, it says in its window why a file cannot be read; by a command it ends
 # at once. Usage: desktop_test.sh CROSSCUT CROSSCUT.DESKTOP
-. "$(dirname "$0")/lib.sh"
+. "$(dirname "$0")/../window/lib.sh"
 read -ra DESKTOP <<<"$(sed -n 's/^Exec=crosscut \(.*\)%f$/\1/p' "$2")"
 said() { sed -n 's/^said //p' "$WORK/report"; }
 

@@ -15,11 +15,10 @@ bool person_reads_errors() { return isatty(STDERR_FILENO) != 0; }
 
 void leave_own_console() {}
 
-/// What desktops give to programs is nothing, or a socket of their journal.
+/// Not where it is closed, or a device that is no terminal: /dev/null.
 bool errors_are_seen() {
     struct stat to {};
-    if (person_reads_errors()) return true;
-    return fstat(STDERR_FILENO, &to) == 0 && (S_ISREG(to.st_mode) || S_ISFIFO(to.st_mode));
+    return person_reads_errors() || (fstat(STDERR_FILENO, &to) == 0 && !S_ISCHR(to.st_mode));
 }
 
 void tell_error(const std::string& sentence) { std::cerr << sentence << "\n"; }

@@ -76,9 +76,9 @@ class AppUi {
     [[nodiscard]] UiFrame frame(const InputFrame& in, Workspace& own, Preferences& preferences);
     /// The scenes that are shown.
     [[nodiscard]] Workspace& shown_scenes(Workspace& own) const { return lessons_.workspace(own); }
-    /// Ends the lesson that is on, if one is.
+    /// Ends the lesson that is on, or that the last run left and this one would go on with, if there is one.
     void leave_lesson(Preferences& preferences) {
-        if (lessons_.on()) lessons_.end(preferences);
+        if (lessons_.on() || !preferences.lessons.open.empty()) lessons_.end(preferences);
     }
     /// The answer is hidden until somebody asks for it.
     [[nodiscard]] bool hides_answer() const { return presenting_.hides_answer() || lessons_.hides_answer(); }

@@ -29,7 +29,7 @@ RecordingHead head_of(const Workspace& workspace, const Preferences& preferences
         head.page = RecordedPage{page->address, page->embedded, page->fingers};
     head.preferences = preferences;
     head.scores = std::move(scores);
-    head.index = session_index_of(workspace);
+    head.index = session_index_of(workspace, preferences);
     for (const SceneType& type : workspace.types()) {
         const Document* document = workspace.document(type);
         if (document == nullptr || (documents == Documents::left && !document->restored)) continue;

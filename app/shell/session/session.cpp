@@ -27,6 +27,15 @@ std::string history_file(const std::string& folder, const SceneType& type) {
     return folder + "/" + std::string(type.id) + ".steps.jsonl";
 }
 
+/// What all windows share of the preferences of one: not the lesson that is under way there.
+Preferences shared(Preferences preferences) {
+    LessonMemory& lessons = preferences.lessons;
+    preferences.depth = lessons.depth_before.value_or(preferences.depth);
+    lessons.depth_before.reset();
+    lessons.open.clear();
+    return preferences;
+}
+
 /// A sentence without its full stop.
 std::string clause(std::string sentence) {
     if (sentence.ends_with('.')) sentence.pop_back();
@@ -66,7 +75,7 @@ Session::Session() {
         const FileText file = read_file(preferences_file_, FileKind::regular);
         ReadPreferences read =
             file.text ? parse_preferences(*file.text, preferences_file_) : ReadPreferences{{}, file.error};
-        preferences_ = read.preferences;
+        preferences_ = shared(std::move(read.preferences));
         if (!read.error.empty()) put_aside(preferences_file_, read.error);
     }
     if (const std::string state = state_folder(); !state.empty()) {
@@ -155,6 +164,8 @@ void Session::restore(Workspace& workspace) {
         if (!read.error.empty()) put_aside(file, read.error);
         index = std::move(read.index);
     }
+    preferences_.lessons.open = std::move(index.lesson);
+    preferences_.lessons.depth_before = index.depth_before;
     for (const SceneType& type : workspace.types()) {
         const std::string file = document_file(folder, type);
         if (!file_exists(file)) continue;
@@ -177,19 +188,22 @@ void Session::touch(double now_s) {
 
 bool Session::knows_files(const Workspace& workspace) const {
     if (folder_.empty() || failing_) return true;
-    const auto files = session_index_of(workspace).files;
+    const auto files = session_index_of(workspace, preferences_).files;
     return written_.index ? files == written_.index->files : files.empty();
 }
 
 void Session::save(Workspace& workspace, double now_s) {
     due_s_.reset();
     hear_outcomes(now_s);
-    if (!preferences_file_.empty() && written_.preferences != preferences_) {
-        written_.preferences = preferences_;
+    if (!preferences_file_.empty() && written_.preferences != shared(preferences_)) {
+        written_.preferences = shared(preferences_);
         ++texts_made_;
         give(
             preferences_file_,
-            [file = preferences_file_, ours = preferences_] { return merge_preferences(file, ours); }, now_s);
+            [file = preferences_file_, ours = *written_.preferences] {
+                return merge_preferences(file, ours);
+            },
+            now_s);
     }
     if (!folder_.empty()) save_documents(workspace, now_s);
     if (scores_file_.empty() || workspace.kept() == written_.scores) return;
@@ -212,7 +226,7 @@ void Session::save_documents(Workspace& workspace, double now_s) {
         written_.documents[file] = *std::move(state);
         write(file, workspace.text_of(type), now_s);
     }
-    SessionIndex index = session_index_of(workspace);
+    SessionIndex index = session_index_of(workspace, preferences_);
     if (written_.index == index) return;
     write(folder_ + kIndex, session_index_text(index), now_s);
     written_.index = std::move(index);

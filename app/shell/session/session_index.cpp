@@ -36,8 +36,10 @@ SavedFile file_in(const Json& json) {
 
 }  // namespace
 
-SessionIndex session_index_of(const Workspace& workspace) {
-    SessionIndex index{std::string(workspace.type().id), {}};
+SessionIndex session_index_of(const Workspace& workspace, const Preferences& preferences) {
+    SessionIndex index{.scene = std::string(workspace.type().id),
+                       .lesson = preferences.lessons.open,
+                       .depth_before = preferences.lessons.depth_before};
     for (const SceneType& type : workspace.types()) {
         const Document* document = workspace.document(type);
         if (document != nullptr && !document->file.path.empty()) index.files.emplace(type.id, document->file);
@@ -48,7 +50,9 @@ SessionIndex session_index_of(const Workspace& workspace) {
 std::string session_index_text(const SessionIndex& index) {
     Json files = Json::object();
     for (const auto& [scene, file] : index.files) files[scene] = json_of(file);
-    const Json json = {{"scene", index.scene}, {"files", files}};
+    Json json = {{"scene", index.scene}, {"files", files}};
+    if (!index.lesson.empty()) json["lesson"] = index.lesson;
+    if (index.depth_before) json["depth_before"] = std::string(name(*index.depth_before));
     // A file's name may hold any bytes.
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
@@ -63,6 +67,9 @@ ReadSessionIndex parse_session_index(std::string_view text, std::string_view sou
     }
     for (const auto& [key, value] : read.value.items()) {
         if (key == "scene" && value.is_string()) out.index.scene = value.get<std::string>();
+        if (key == "lesson" && value.is_string()) out.index.lesson = value.get<std::string>();
+        if (key == "depth_before" && value.is_string())
+            out.index.depth_before = depth_named(value.get<std::string>());
         if (key != "files" || !value.is_object()) continue;
         for (const auto& [scene, file] : value.items())
             if (SavedFile saved = file_in(file); !saved.path.empty())

@@ -63,6 +63,19 @@ const ImGuiWindow* formula_in_short() {
     return nullptr;
 }
 
+TEST(Lessons, WhoOpensALinkAtTheStartLeavesTheLessonOfTheLastRun) {
+    UiDesk next{Workspace(all_scenes())};
+    next.preferences.lessons.open = "two_roads.md";
+    next.preferences.lessons.depth_before = Depth::compare;
+    ASSERT_EQ(next.workspace.open_scene("sweep"), "");
+    next.ui.leave_lesson(
+        next.preferences);  // as the page does where it is given a link, before its first frame
+    next.frames(3);
+    EXPECT_EQ(&next.ui.shown_scenes(next.workspace), &next.workspace);
+    EXPECT_EQ(next.preferences.lessons.open, "");
+    EXPECT_EQ(next.preferences.depth, Depth::compare);
+}
+
 TEST(Lessons, TheResultOfAFormulaThatHasNoRoomIsInSight) {
     LessonDesk desk(kAboutP, {1024, 768});
     desk.key(Key::f11);

@@ -59,6 +59,31 @@ TEST_F(Sessions, OfTwoAtOnceKeepTheTasksOfLessonsThatEitherHasDone) {
     EXPECT_FALSE(again.session.preferences().snap);
 }
 
+TEST_F(Sessions, ALessonIsUnderWayInItsOwnWindowAlone) {
+    const auto begin = [](Instance& run, Depth card) {
+        Preferences& preferences = run.session.preferences();
+        preferences.lessons.depth_before = preferences.depth;
+        preferences.lessons.open = "two_roads.md";
+        preferences.depth = card;
+    };
+    {
+        Instance pupil;
+        pupil.session.preferences().depth = Depth::see;
+        begin(pupil, Depth::how);
+        pupil.session.save(pupil.workspace, 0.0);
+        pupil.session.settle();
+        Instance other;  // beside it
+        EXPECT_EQ(other.session.preferences().lessons.open, "");
+        EXPECT_EQ(other.session.preferences().depth, Depth::see) << "and not the card's";
+        EXPECT_EQ(other.session.preferences().lessons.depth_before, std::nullopt);
+        other.session.finish(other.workspace);
+        pupil.session.finish(pupil.workspace);
+    }
+    Instance again;
+    EXPECT_EQ(again.session.preferences().lessons.open, "two_roads.md") << "it goes on where it was";
+    EXPECT_EQ(again.session.preferences().lessons.depth_before, Depth::see);
+}
+
 TEST_F(Sessions, SaveWithinASecondOfAChangeWhateverGoesOnMeanwhile) {
     Instance run;
     run.a() = {9, 9};

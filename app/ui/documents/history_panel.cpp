@@ -3,6 +3,7 @@
 #include "app/ui/imgui_version.h"
 #include "app/ui/methods/answer_marks.h"
 #include "app/ui/panels/panel_frame.h"
+#include "app/ui/widgets/press_area.h"
 #include "app/ui/widgets/text_fit.h"
 #include "app/ui/widgets/tip.h"
 
@@ -78,7 +79,7 @@ void HistoryPanel::draw_row(const HistoryRow& row, const UiContext& ui) {
     const bool heading = row.kind == Kind::heading, present = row.kind == Kind::present;
     ImGui::PushID(static_cast<int>(row.step.value_or(0)));
     const bool pressed =
-        heading ? (ImGui::Dummy({width, height}), false) : ImGui::InvisibleButton("step", {width, height});
+        heading ? (ImGui::Dummy({width, height}), false) : press_area("step", {width, height});
     ImGui::PopID();
     const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
     const bool over = !heading && ImGui::IsItemHovered();

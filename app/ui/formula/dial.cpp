@@ -2,6 +2,7 @@
 
 #include "app/ui/imgui_version.h"
 #include "app/ui/methods/answer_marks.h"
+#include "app/ui/widgets/press_area.h"
 #include "app/view/decimal.h"
 #include "core/ranges.h"
 
@@ -159,7 +160,7 @@ DialTrack draw_dial_track(const Dial& dial, double value, float width, const UiC
     const float y = std::round(low.y + look.line() * static_cast<float>(rows) + 14 * k);
     const float bottom = y + (kDialTick + 6) * k + look.line();
     ImGui::SetCursorScreenPos({low.x, y - 10 * k});
-    ImGui::InvisibleButton("##dial", {std::max(width, 1.0f), 20 * k});
+    press_area("##dial", {width, 20 * k});
     DialTrack track;
     track.held = ImGui::IsItemActive();
     const bool over = ImGui::IsItemHovered();

@@ -2,6 +2,7 @@
 #include "app/ui/formula/formula_panel.h"
 #include "app/ui/formula/typeset_number.h"
 #include "app/ui/imgui_version.h"
+#include "app/ui/widgets/press_area.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/tip.h"
 
@@ -160,7 +161,7 @@ void FormulaPanel::offer_number(const Frame& f, const PlacedAtom& atom, const Nu
                                 ImVec2 low, ImVec2 high) {
     const float air = 3 * f.k;
     ImGui::SetCursorScreenPos({low.x - air, low.y - air});
-    ImGui::InvisibleButton("##number", {high.x - low.x + 2 * air, high.y - low.y + 2 * air});
+    press_area("##number", {high.x - low.x + 2 * air, high.y - low.y + 2 * air});
     number_let_go_ = number_let_go_ || ImGui::IsItemDeactivated();
     if (ImGui::IsItemHovered() && !editor_) {
         ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);

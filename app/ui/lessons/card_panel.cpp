@@ -4,6 +4,7 @@
 #include "app/ui/lessons/rich_text.h"
 #include "app/ui/panels/panel_frame.h"
 #include "app/ui/widgets/item_place.h"
+#include "app/ui/widgets/press_area.h"
 
 #include <imgui.h>
 
@@ -175,7 +176,7 @@ void CardPanel::draw_dots(const Frame& f, float from, float to, float y) {
         const bool now = i == f.walk.index(), done = f.walk.all_done(i);
         ImGui::SetCursorScreenPos({x - gap * 0.5f, y - 8 * f.k});
         ImGui::PushID(static_cast<int>(i));
-        if (ImGui::InvisibleButton("dot", {gap, 16 * f.k})) ask(CardAsk::Kind::go, i);
+        if (press_area("dot", {gap, 16 * f.k})) ask(CardAsk::Kind::go, i);
         ImGui::PopID();
         tooltip(f.walk.lesson().cards[i].title.c_str());
         places_.push_back(item_place("card:dot:" + std::to_string(i + 1)));

@@ -4,6 +4,7 @@
 #include "app/ui/imgui_version.h"
 #include "app/ui/lessons/text_pieces.h"
 #include "app/ui/widgets/item_place.h"
+#include "app/ui/widgets/press_area.h"
 #include "app/ui/widgets/text_fit.h"
 
 #include <algorithm>
@@ -96,8 +97,7 @@ class RichTextWriter {
         list().AddLine({low.x, high.y}, {high.x, high.y}, color, std::max(1.0f, std::floor(k_)));
         ImGui::SetCursorScreenPos(low);
         ImGui::PushID(links_++);
-        if (ImGui::InvisibleButton("link", {std::max(high.x - low.x, 1.0f), std::max(high.y - low.y, 1.0f)}))
-            pressed_ = card;
+        if (press_area("link", {high.x - low.x, high.y - low.y})) pressed_ = card;
         ImGui::PopID();
         if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
         places_.push_back(item_place("card:link:" + std::to_string(card + 1)));

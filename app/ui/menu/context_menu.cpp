@@ -2,6 +2,7 @@
 
 #include "app/ui/imgui_version.h"
 #include "app/ui/methods/answer_marks.h"
+#include "app/ui/widgets/press_area.h"
 
 #include <imgui.h>
 
@@ -134,7 +135,7 @@ void ContextMenu::row(std::size_t i, double width, const UiContext& ui) {
     }
     const ImVec2 low = ImGui::GetCursorScreenPos(), high_corner{low.x + wide, low.y + high};
     ImGui::PushID(static_cast<int>(i));
-    const bool clicked = ImGui::InvisibleButton("line", {wide, high});
+    const bool clicked = press_area("line", {wide, high});
     ImGui::PopID();
     const ImVec2 went = ImGui::GetIO().MouseDelta;
     if (ImGui::IsItemHovered() && (went.x != 0.0f || went.y != 0.0f)) {

@@ -5,6 +5,7 @@
 #include "app/ui/methods/answer_marks.h"
 #include "app/ui/methods/method_tip.h"
 #include "app/ui/methods/strip_buttons.h"
+#include "app/ui/widgets/press_area.h"
 #include "app/ui/widgets/tip.h"
 
 #include <algorithm>
@@ -138,7 +139,7 @@ void draw_chip(ImDrawList& out, const Chip& chip, std::size_t chosen_type, ImVec
 bool chip_button(const char* id, const Chip& chip, std::size_t chosen_type, ImVec2 at, ImVec2 size,
                  const Look& look) {
     ImGui::SetCursorScreenPos(at);
-    const bool pressed = ImGui::InvisibleButton(id, size);
+    const bool pressed = press_area(id, size);
     const ImVec2 high{at.x + size.x, at.y + size.y};
     ImDrawList& out = *ImGui::GetWindowDrawList();
     draw_plate(out, chip, at, high, ImGui::IsItemHovered() && !chip.judge, look);

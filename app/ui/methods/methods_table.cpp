@@ -4,6 +4,7 @@
 #include "app/model/steps.h"
 #include "app/ui/imgui_version.h"
 #include "app/ui/methods/answer_marks.h"
+#include "app/ui/widgets/press_area.h"
 #include "app/ui/widgets/segmented.h"
 
 #include <algorithm>
@@ -117,7 +118,7 @@ bool draw_row(const Table& table, std::size_t index) {
     const float below = wrong.empty() ? 0.0f : wrapped_height(table, wrong, room - 28 * k) + 10 * k + 5 * k;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::PushID(static_cast<int>(index));
-    const bool pressed = ImGui::InvisibleButton("row", {std::max(table.width, 1.0f), plain + below});
+    const bool pressed = press_area("row", {table.width, plain + below});
     ImGui::PopID();
     ImDrawList& out = *ImGui::GetWindowDrawList();
     const bool chosen = static_cast<int>(index) == table.strip.chosen;

@@ -4,6 +4,7 @@
 #include "app/ui/methods/answer_marks.h"
 #include "app/ui/panels/panel_frame.h"
 #include "app/ui/touch/finger_scroll.h"
+#include "app/ui/widgets/press_area.h"
 
 #include <algorithm>
 
@@ -45,7 +46,7 @@ bool draw_preset_note(const PresetNote& note, const Theme& theme) {
         const ImVec2 place = ImGui::GetCursorScreenPos();
         const std::string text = shortened("from: " + std::string(note.title), room);
         const ImVec2 size = ImGui::CalcTextSize(text.c_str());
-        back = ImGui::InvisibleButton("##from", size);
+        back = press_area("##from", size);
         const bool lit = ImGui::IsItemHovered();
         ImGui::GetWindowDrawList()->AddText(place, packed(lit ? theme.accent : theme.text_dim), text.c_str());
         if (lit) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);

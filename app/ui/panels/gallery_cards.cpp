@@ -1,5 +1,6 @@
 #include "app/ui/imgui_version.h"
 #include "app/ui/panels/gallery.h"
+#include "app/ui/widgets/press_area.h"
 #include "app/ui/widgets/text_fit.h"
 
 #include <imgui.h>
@@ -53,7 +54,7 @@ void Gallery::draw_card(const Frame& frame, const Cards& cards, const GalleryGro
     const ImVec2 corner = ImGui::GetCursorScreenPos();
     const Vec2 low{std::round(static_cast<double>(corner.x)), std::round(static_cast<double>(corner.y))};
     ImGui::PushID(entry.preset);
-    if (ImGui::InvisibleButton("##card", imgui_vec(cards.size))) {
+    if (press_area("##card", imgui_vec(cards.size))) {
         selected_ = number;
         chosen_ = true;
     }

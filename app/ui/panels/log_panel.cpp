@@ -4,6 +4,7 @@
 #include "app/ui/imgui_version.h"
 #include "app/ui/methods/answer_marks.h"
 #include "app/ui/panels/panel_frame.h"
+#include "app/ui/widgets/press_area.h"
 #include "app/ui/widgets/text_fit.h"
 #include "app/ui/widgets/tip.h"
 
@@ -56,7 +57,7 @@ ItemId draw_log(const Log& log, Scene& scene, const Highlight& lit, const UiCont
             const int number = log.before + i + 1;
             const bool chosen = log.chosen == number;
             ImGui::PushID(i);
-            const bool pressed = ImGui::InvisibleButton("row", {width, height});
+            const bool pressed = press_area("row", {width, height});
             ImGui::PopID();
             const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
             const bool over = ImGui::IsItemHovered();

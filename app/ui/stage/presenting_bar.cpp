@@ -4,6 +4,7 @@
 #include "app/ui/methods/answer_marks.h"
 #include "app/ui/panels/panel_frame.h"
 #include "app/ui/widgets/item_place.h"
+#include "app/ui/widgets/press_area.h"
 
 #include <imgui.h>
 
@@ -56,7 +57,7 @@ float buttons_wide(const std::array<BarButton, 5>& buttons, bool with_keys, cons
 bool draw_bar_button(const BarButton& button, bool with_key, bool lit, float high, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
     const ImVec2 low = ImGui::GetCursorScreenPos(), size{button_wide(button, with_key, ui), high};
-    const bool pressed = ImGui::InvisibleButton(button.name, size);
+    const bool pressed = press_area(button.name, size);
     ImDrawList& out = *ImGui::GetWindowDrawList();
     const ImVec2 end{low.x + size.x, low.y + size.y};
     if (lit || ImGui::IsItemHovered())

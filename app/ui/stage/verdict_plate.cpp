@@ -3,6 +3,7 @@
 #include "app/ui/imgui_version.h"
 #include "app/ui/methods/answer_marks.h"
 #include "app/ui/panels/panel_frame.h"
+#include "app/ui/widgets/press_area.h"
 #include "app/ui/widgets/text_fit.h"
 
 #include <imgui.h>
@@ -163,7 +164,7 @@ VerdictPlate::WayBack VerdictPlate::draw_way_back(ImVec2 at, const UiContext& ui
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
     ImGui::Begin("##from", nullptr, kOverCanvas | ImGuiWindowFlags_NoBackground);
     WayBack back;
-    back.clicked = ImGui::InvisibleButton("from", box);
+    back.clicked = press_area("from", box);
     back.over = ImGui::IsItemHovered();
     tooltip("Back to it as it was");
     ImGui::End();

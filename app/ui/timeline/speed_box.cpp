@@ -4,6 +4,7 @@
 #include "app/model/fields/number_text.h"
 #include "app/ui/imgui_version.h"
 #include "app/ui/methods/answer_marks.h"
+#include "app/ui/widgets/press_area.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/tip.h"
 
@@ -56,7 +57,7 @@ void SpeedBox::draw(Scene& scene, std::string_view field, double now, ImVec2 siz
         type(scene, field, size, ui.fonts);
     } else {
         const ImVec2 at = ImGui::GetCursorScreenPos();
-        ImGui::InvisibleButton("box", size);
+        press_area("box", size);
         const bool lit = ImGui::IsItemHovered() || ImGui::IsItemActive();
         ImDrawList& out = *ImGui::GetWindowDrawList();
         const float k = static_cast<float>(ui.fonts.scale);

@@ -4,6 +4,7 @@
 #include "app/ui/interaction/handles.h"
 #include "app/ui/panels/panel_frame.h"
 #include "app/ui/timeline/transport.h"
+#include "app/ui/widgets/press_area.h"
 #include "app/ui/widgets/tip.h"
 
 #include <imgui.h>
@@ -174,7 +175,7 @@ void TimelineDock::draw(const Timeline& line, const Highlight& lit, Workspace& w
     controls_.draw(line, workspace.scene(), size.y, modifiers.shift, ui);
     ImGui::SetCursorScreenPos(at);
     const TimelinePlace place = place_timeline(line, at, {at.x + size.x, at.y + size.y}, ui.fonts);
-    ImGui::InvisibleButton("plot", size);
+    press_area("plot", size);
     const bool over = ImGui::IsItemHovered(), held = ImGui::IsItemActive();
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     if (held && mode_ == Mode::idle) press(place, line, workspace, mouse, k);

@@ -2,6 +2,7 @@
 
 #include "app/ui/methods/answer_marks.h"
 #include "app/ui/panels/panel_frame.h"
+#include "app/ui/widgets/press_area.h"
 #include "app/ui/widgets/tip.h"
 
 #include <glm/geometric.hpp>
@@ -68,7 +69,7 @@ bool draw_button(const ToolButton& button, const Rect& place, const UiContext& u
                hairline = std::max(1.0f, std::floor(static_cast<float>(k)));
     ImGui::SetCursorScreenPos(imgui_vec(place.low));
     const bool pressed =
-        ImGui::InvisibleButton(button.label.empty() ? "menu" : button.label.c_str(), imgui_vec(place.size()));
+        press_area(button.label.empty() ? "menu" : button.label.c_str(), imgui_vec(place.size()));
     const bool hovered = ImGui::IsItemHovered();
     if (hovered) item_tip(button.tip.c_str());
     const bool reached = button.pulse.has_value();
@@ -172,7 +173,7 @@ void CanvasTools::draw_cube(const Rect& square, const ToolState& state, const Ui
     const CubeView cube{state.camera, (square.low + square.high) * 0.5, square.size().x * kHalfEdge};
     begin_over("##cube", square);
     ImGui::SetCursorScreenPos(imgui_vec(square.low));
-    const bool released = ImGui::InvisibleButton("cube", imgui_vec(square.size()));
+    const bool released = press_area("cube", imgui_vec(square.size()));
     const ImGuiIO& io = ImGui::GetIO();
     const Vec2 mouse{static_cast<double>(io.MousePos.x), static_cast<double>(io.MousePos.y)};
     if (ImGui::IsItemActivated()) {

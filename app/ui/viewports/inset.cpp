@@ -4,6 +4,7 @@
 #include "app/ui/panels/panel_frame.h"
 #include "app/ui/viewports/tile_frame.h"
 #include "app/ui/viewports/tile_layout.h"
+#include "app/ui/widgets/press_area.h"
 #include "app/ui/widgets/text_fit.h"
 #include "app/ui/widgets/tip.h"
 
@@ -75,15 +76,14 @@ bool Inset::draw(const Pane& pane, const Rect& canvas, FlattenOptions options, b
     const double tall = kInsetTitle_px * k;
     enlarge_px_ = {place->high.x - tall * 0.5, place->low.y + tall * 0.5};
     ImGui::SetCursorScreenPos(imgui_vec(Vec2{place->high.x - tall, place->low.y}));
-    const bool asked =
-        ImGui::InvisibleButton("##enlarge", {static_cast<float>(tall), static_cast<float>(tall)});
+    const bool asked = press_area("##enlarge", {static_cast<float>(tall), static_cast<float>(tall)});
     const bool lit = ImGui::IsItemHovered();
     if (lit) item_tip("Show large");
     // The picture takes clicks itself, so that none goes through to the canvas; what they do is for the gestures.
     ImGui::SetCursorScreenPos(imgui_vec(place->low));
-    ImGui::InvisibleButton("##picture", imgui_vec(place->size()),
-                           ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight |
-                               ImGuiButtonFlags_MouseButtonMiddle);
+    press_area("##picture", imgui_vec(place->size()),
+               ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight |
+                   ImGuiButtonFlags_MouseButtonMiddle);
     const bool hovered = ImGui::IsItemHovered() && !lit;
 
     options.theme = ui.theme.choice();

@@ -4,6 +4,7 @@
 #include "app/ui/interaction/microscope_keys.h"
 #include "app/ui/viewports/tile_frame.h"
 #include "app/ui/widgets/field_slider.h"
+#include "app/ui/widgets/press_area.h"
 #include "app/ui/widgets/text_fit.h"
 #include "app/ui/widgets/tip.h"
 
@@ -113,7 +114,7 @@ bool ViewTiles::draw_title(const Pane& pane, const Rect& place, bool home, const
     ImDrawList& out = *ImGui::GetWindowDrawList();
     const double height = place.size().y;
     ImGui::SetCursorScreenPos(imgui_vec({place.high.x - height, place.low.y}));
-    const bool pressed = ImGui::InvisibleButton("##enlarge", imgui_vec({height, height}));
+    const bool pressed = press_area("##enlarge", imgui_vec({height, height}));
     const bool lit = ImGui::IsItemHovered();
     if (lit) item_tip("Show large");
     draw_enlarge(out, {place.high.x - height * 0.5, place.low.y + height * 0.5}, 4.0 * k,
@@ -135,9 +136,9 @@ bool ViewTiles::draw_title(const Pane& pane, const Rect& place, bool home, const
 
 void ViewTiles::draw_picture(const Pane& pane, const Rect& place, bool home, const Frame& frame) {
     ImGui::SetCursorScreenPos(imgui_vec(place.low));
-    ImGui::InvisibleButton("##picture", imgui_vec(place.size()),
-                           ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight |
-                               ImGuiButtonFlags_MouseButtonMiddle);
+    press_area("##picture", imgui_vec(place.size()),
+               ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight |
+                   ImGuiButtonFlags_MouseButtonMiddle);
     const bool hovered = ImGui::IsItemHovered();
     Tile& tile = this->tile(pane);
     const Viewport viewport{place.size(), frame.ui.fonts.scale};

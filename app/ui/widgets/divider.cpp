@@ -1,6 +1,7 @@
 #include "app/ui/widgets/divider.h"
 
 #include "app/ui/panels/panel_frame.h"
+#include "app/ui/widgets/press_area.h"
 
 #include <imgui.h>
 
@@ -24,7 +25,7 @@ DividerAsk draw_divider(const char* id, const Rect& place, DividerAxis axis, con
     if (!shown) return ask;
     const double k = ui.fonts.scale;
     ImGui::SetCursorScreenPos(imgui_vec(place.low));
-    (void)ImGui::InvisibleButton("bar", imgui_vec(place.size()));
+    (void)press_area("bar", imgui_vec(place.size()));
     ask.held = ImGui::IsItemActive();
     const bool over = ImGui::IsItemHovered();
     if (over || ask.held)

@@ -2,6 +2,7 @@
 
 #include "app/ui/imgui_version.h"
 #include "app/ui/methods/answer_marks.h"
+#include "app/ui/widgets/press_area.h"
 
 #include <algorithm>
 #include <cmath>
@@ -41,7 +42,7 @@ bool segmented(const char* id, int& value, std::span<const std::string_view> wor
         const float right = std::floor(at.x + share * static_cast<float>(i + 1));
         ImGui::SetCursorScreenPos({left, at.y});
         ImGui::PushID(static_cast<int>(i));
-        if (ImGui::InvisibleButton("part", {std::max(right - left, 1.0f), height}) && !chosen) {
+        if (press_area("part", {right - left, height}) && !chosen) {
             value = static_cast<int>(i);
             changed = true;
         }

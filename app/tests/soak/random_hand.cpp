@@ -54,7 +54,9 @@ InputFrame RandomHand::next(std::span<const UiPlace> places) {
 void RandomHand::decide(std::span<const UiPlace> places) {
     const int what = dice_.below(1000);
     if (what < 150) return press_some_key();
-    if (what < 380) return press_likely_key();
+    if (what < 340) return press_likely_key();
+    if (what < 370) return press_at_once();
+    if (what < 380) return type_and_leave();
     if (what < 450) return type();
     if (what < 600) return type_in_a_box();
     if (what < 760) return click(somewhere(places));
@@ -99,12 +101,65 @@ void RandomHand::press_some_key() {
     press_key(any_key(dice_), with, dice_.below(6) == 0 ? 1 + dice_.below(40) : 1);
 }
 
+namespace {
+
+struct Likely {
+    Key key;
+    bool ctrl = false, shift = false;
+};
+
+/// What opens over the window, and what closes it.
+constexpr std::array kPanels{Likely{Key::comma, true},
+                             Likely{Key::k, true},
+                             Likely{Key::e, true},
+                             Likely{Key::h, true},
+                             Likely{Key::slash, false, true},
+                             Likely{Key::o, true},
+                             Likely{Key::s, true, true},
+                             Likely{Key::s, true},
+                             Likely{Key::f10},
+                             Likely{Key::f10, false, true},
+                             Likely{Key::f11},
+                             Likely{Key::b},
+                             Likely{Key::z},
+                             Likely{Key::f1},
+                             Likely{Key::f3},
+                             Likely{Key::page_down, true},
+                             Likely{Key::tab},
+                             Likely{Key::enter},
+                             Likely{Key::down},
+                             Likely{Key::right},
+                             Likely{Key::escape}};
+
+}  // namespace
+
+/// Two to four keys, all within a frame.
+void RandomHand::press_at_once() {
+    std::vector<Likely> keys;
+    for (int i = 2 + dice_.below(3); i > 0; --i) keys.push_back(one_of(dice_, kPanels));
+    later([this, keys](InputFrame& in) {
+        for (const Likely& likely : keys) {
+            desk_.key(likely.key, true);
+            in.keys.push_back({.key = likely.key, .shift = likely.shift, .ctrl = likely.ctrl});
+        }
+    });
+    later([this, keys](InputFrame&) {
+        for (const Likely& likely : keys) desk_.key(likely.key, false);
+    });
+}
+
+/// Opens a box, types, and goes on with something else in the frame of the last letter.
+void RandomHand::type_and_leave() {
+    const Likely& opens = one_of(dice_, kPanels);
+    press_key(opens.key, {opens.ctrl, opens.shift, false}, 1);
+    wait(dice_.below(3));
+    const std::string text = some_text();
+    later([this, text](InputFrame&) { desk_.characters(text); });
+    press_at_once();
+}
+
 /// The keys that lead somewhere: to a box, through the steps, to another preset, back.
 void RandomHand::press_likely_key() {
-    struct Likely {
-        Key key;
-        bool ctrl = false, shift = false;
-    };
     constexpr std::array kLikely{Likely{Key::tab},
                                  Likely{Key::tab, false, true},
                                  Likely{Key::enter},
@@ -358,7 +413,7 @@ void RandomHand::lose_focus() {
 }
 
 void RandomHand::pause() {
-    const double dt_s = one_of(dice_, std::array{0.0, 1e-9, 0.2, 0.3, 3.0, 3600.0, 1e6});
+    const double dt_s = one_of(dice_, std::array{0.0, 1e-9, 0.2, 0.3, 3.0, 3600.0, 1e6, -1.0});
     later([dt_s](InputFrame& in) { in.dt_s = dt_s; });
 }
 

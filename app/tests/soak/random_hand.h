@@ -16,7 +16,7 @@
 namespace crosscut {
 
 /// A hand that does to a window what people, desktops and other programs do, in any order, and the same again from the same
-/// seed: keys with modifiers, short and held; text in any script, and what is no text; clicks, drags, the wheel and fingers on what is
+/// seed: keys with modifiers, short and held, and several within a frame; text in any script, and what is no text; clicks, drags, the wheel and fingers on what is
 /// shown, beside it and outside; sizes from 1 x 1 to 4000 x 3000 at scales from 0.5 to 8; lost focus, pauses, files that are
 /// there and that are not, and clipboards. Whatever it types may become the name of a file: the desk's files are in memory.
 class RandomHand {
@@ -39,6 +39,8 @@ class RandomHand {
     void press_key(Key key, Modifiers with, int frames);
     void press_some_key();
     void press_likely_key();
+    void press_at_once();
+    void type_and_leave();
     void type();
     void type_in_a_box();
     void click(const Vec2& px);

@@ -54,6 +54,7 @@ std::string SoakDesk::frame() {
     if (watch_.ended) watch_.ended();
     ++frames_;
     if (std::string wrong = complaint(*ImGui::GetDrawData()); !wrong.empty()) return wrong;
+    if (!one_at_a_time(ui_.open_layers())) return "More than one thing is open over the window.";
     if (pinned_ && workspace_.type().id != scene_) (void)workspace_.open_scene(scene_);
     if (frames_ % kSavedEvery != 0) return {};
     return load_scene(workspace_.types(), workspace_.text(), "The scene").error;

@@ -22,13 +22,6 @@ Layers only(Layer layer) {
     return out;
 }
 
-/// Whether more is open than one thing and what may wait under it.
-bool in_order(Layers open) {
-    if (has(open, Layer::closing)) set(open, Layer::files, false);
-    if (has(open, Layer::closing) || has(open, Layer::files)) set(open, Layer::exporting, false);
-    return open.count() <= 1;
-}
-
 TEST(LayerOrder, OfAnyThreeThatOpenInAnyOrderTheLastStaysAndOnlyWhatWaitsWithIt) {
     for (std::size_t a = 0; a < kLayers; ++a) {
         for (std::size_t b = 0; b < kLayers; ++b) {
@@ -42,7 +35,7 @@ TEST(LayerOrder, OfAnyThreeThatOpenInAnyOrderTheLastStaysAndOnlyWhatWaitsWithIt)
                     const LayerOrder::Change change = order.follow(open, false);
                     EXPECT_EQ(change.opened, opened);
                     open &= ~change.close;
-                    EXPECT_TRUE(in_order(open)) << a << " " << b << " " << c;
+                    EXPECT_TRUE(one_at_a_time(open)) << a << " " << b << " " << c;
                     EXPECT_TRUE(!opened || open[next]) << a << " " << b << " " << c;
                 }
                 EXPECT_FALSE(order.follow(open, false).opened) << "nothing new";
@@ -56,7 +49,7 @@ TEST(LayerOrder, OfTwoThatOpenAtOnceOneStays) {
         for (std::size_t b = 0; b < a; ++b) {
             LayerOrder order;
             const Layers both = only(static_cast<Layer>(a)) | only(static_cast<Layer>(b));
-            EXPECT_TRUE(in_order(both & ~order.follow(both, false).close)) << a << " " << b;
+            EXPECT_TRUE(one_at_a_time(both & ~order.follow(both, false).close)) << a << " " << b;
         }
     }
 }
@@ -119,7 +112,7 @@ class Layered : public UiDesk {
     /// A frame, and the shell's answer to it: something would be lost.
     void run() {
         const UiFrame out = frame();
-        EXPECT_TRUE(in_order(ui.open_layers())) << ui.open_layers();
+        EXPECT_TRUE(one_at_a_time(ui.open_layers())) << ui.open_layers();
         in.dropped_files.clear();
         in.close = false;
         if (out.quit && !out.lose_changes) ui.ask_to_close({&workspace.type()});

@@ -11,6 +11,12 @@ Layer last_of(const Layers& layers) {
 
 }  // namespace
 
+bool one_at_a_time(Layers open) {
+    if (has(open, Layer::closing) || has(open, Layer::files)) set(open, Layer::exporting, false);
+    if (has(open, Layer::closing)) set(open, Layer::files, false);
+    return open.count() <= 1;
+}
+
 LayerOrder::Change LayerOrder::follow(const Layers& open, bool export_waits) {
     const Layers opened = open & ~open_;
     open_ = open;

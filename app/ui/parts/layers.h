@@ -29,6 +29,9 @@ using Layers = std::bitset<static_cast<std::size_t>(Layer::count)>;
 }
 inline void set(Layers& layers, Layer layer, bool open) { layers[static_cast<std::size_t>(layer)] = open; }
 
+/// Whether no more is open than one thing and what may wait under it, while no export is under way.
+[[nodiscard]] bool one_at_a_time(Layers open);
+
 /// Who may be open over whom: one at a time. Where something opens, what was open closes, but for these, which wait until it is
 /// closed: the browser of files and Export under the question whether to lose changes, and Export where it is said to wait (it
 /// asked for the browser itself, or an export is under way).

@@ -38,13 +38,12 @@ std::string methods_text(const MethodStrip& strip) {
     std::string text = strip.alarm.empty() ? std::string() : strip.alarm + "\n";
     for (const MethodRow& row : strip.rows) {
         text += row.label + ":";
-        for (std::size_t i = 0; i < row.results.size(); ++i) {
+        for (std::size_t i = 0; i < std::min(row.results.size(), strip.number_types.size()); ++i) {
             const MethodResult& said = row.results[i];
             text += (i > 0 ? ", " : " ") + said.word + " in " + strip.number_types[i];
             if (!said.error.empty()) text += " (" + said.error + ")";
         }
-        const auto chosen = static_cast<std::size_t>(strip.chosen_type);
-        text += ". " + row.results[chosen].reason + "\n";
+        text += ". " + row.result(strip.chosen_type).reason + "\n";
     }
     return text;
 }

@@ -4,6 +4,7 @@
 #include "core/methods/derivation.h"
 #include "core/methods/program/program.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -50,6 +51,12 @@ struct MethodRow {
     int operations = 0;                 ///< how many in all
     std::string_view pane{};            ///< id of the view that shows how it thinks; empty: none
     bool naive = false;                 ///< wrong on purpose, to be seen through: no reason for an alarm
+
+    /// What it says in the number type of this index; empty where it says nothing there.
+    [[nodiscard]] MethodResult result(int type) const {
+        const auto at = static_cast<std::size_t>(type);
+        return type >= 0 && at < results.size() ? results[at] : MethodResult();
+    }
 };
 
 /// All methods on the one question, and the exact judge.

@@ -6,6 +6,8 @@
 #include "app/view/camera/camera.h"
 #include "app/view/screen/screen_list.h"
 
+#include <cstddef>
+#include <deque>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -84,6 +86,18 @@ struct Pane {
     [[nodiscard]] bool clear_of_covered(const Camera& camera, const Viewport& viewport) const;
 };
 
+/// The views of a scene, the canvas first. Where there is none yet, `front`, `back` and `[0]` make the canvas, so that a scene
+/// may begin with its title. References stay good while views are added. An index beyond the last throws std::out_of_range.
+struct Panes : std::deque<Pane> {
+    [[nodiscard]] Pane& front() { return (*this)[0]; }
+    [[nodiscard]] Pane& back() { return (*this)[empty() ? 0 : size() - 1]; }
+    [[nodiscard]] Pane& operator[](std::size_t i);
+    /// Of no views an empty canvas.
+    [[nodiscard]] const Pane& front() const { return (*this)[0]; }
+    [[nodiscard]] const Pane& back() const { return (*this)[empty() ? 0 : size() - 1]; }
+    [[nodiscard]] const Pane& operator[](std::size_t i) const;
+};
+
 /// A direction worth looking along in 3D; becomes a button.
 struct SuggestedView {
     std::string label;  ///< a verb: "Look down n"
@@ -142,7 +156,7 @@ struct Goal {
 
 /// All that a scene says about its present state. Plain data: the window, SVG, `describe` and the tests read the same.
 struct Presentation {
-    std::vector<Pane> panes;
+    Panes panes;
     std::vector<Quantity> readout;
     Verdict verdict;
     std::optional<Timeline> timeline;
@@ -160,8 +174,8 @@ struct Presentation {
     std::vector<ItemId> tell_answer{};
     Digits digits{};  ///< those of the viewpoint it was presented for, for who writes its numbers
 
-    /// The first pane, made when there is none yet.
-    [[nodiscard]] DrawList& canvas();
+    /// The list of the first pane.
+    [[nodiscard]] DrawList& canvas() { return panes.front().list; }
     void read(std::string label, double value, std::string unit = {}, Role role = Role::text, ItemId id = {});
     void read_length(std::string label, double value, Role role = Role::text, ItemId id = {});
     void read(std::string label, const Vec2& value, Role role = Role::text, ItemId id = {});

@@ -5,6 +5,7 @@ namespace crosscut {
 Presentation Scene::shown_from(const Viewpoint& from) const {
     Presentation shown;
     present(from, shown);
+    if (shown.panes.empty()) shown.panes.emplace_back();
     shown.digits = from.digits;
     if (!annotations_.empty())
         for (Pane& pane : shown.panes) annotate(annotations_, pane.list);

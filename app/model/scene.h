@@ -66,7 +66,7 @@ class Scene {
     virtual void settle() {}
 
     virtual void present(const Viewpoint& from, Presentation& out) const = 0;
-    /// What it presents, as a person is to see it: what was hidden left out, and what was named with its name.
+    /// What it presents, as a person is to see it: a canvas at least, what was hidden left out, and what was named with its name.
     [[nodiscard]] Presentation shown_from(const Viewpoint& from) const;
     [[nodiscard]] const Annotations& annotations() const { return annotations_; }
     [[nodiscard]] Annotations& annotations() { return annotations_; }

@@ -100,7 +100,7 @@ PanePicture AppUi::canvas_only(const InputFrame& in, Workspace& workspace, const
     options.text_px = text_px(look);
     stage_.present(workspace, viewport);
     if (steps) show_stop(stage_.shown());
-    const std::vector<Pane>& panes = stage_.shown().panes;
+    const Panes& panes = stage_.shown().panes;
     const auto chosen =
         std::find_if(panes.begin(), panes.end(), [&](const Pane& p) { return p.id == look.pane; });
     const Pane& shown = chosen == panes.end() ? stage_.main_pane() : *chosen;

@@ -5,11 +5,14 @@
 #include "app/model/microscope.h"
 
 #include <algorithm>
-#include <cctype>
+#include <charconv>
+#include <optional>
 #include <string_view>
 
 namespace crosscut {
 namespace {
+
+constexpr std::size_t kMostOfList = 100'000;  // facts of one list: a name with a larger number is a word
 
 /// The value of a fact or of a line of the read-out.
 struct AsJson {
@@ -22,15 +25,24 @@ struct AsJson {
     }
 };
 
-/// The place of a dotted name below `root`; a part that is a number is an index into a list.
+/// The index into a list that a part of a name is; nothing for a word.
+std::optional<std::size_t> index_of(std::string_view part) {
+    std::size_t index = 0;
+    const auto [end, ec] = std::from_chars(part.data(), part.data() + part.size(), index);
+    const bool whole = ec == std::errc{} && end == part.data() + part.size();
+    return whole && index < kMostOfList ? std::optional(index) : std::nullopt;
+}
+
+/// The place of a dotted name below `root`; a part that is a number is an index into a list. What stands where a name leads
+/// through, and is nothing to lead through, gives way to it.
 Json& place_of(Json& root, std::string_view name) {
     Json* at = &root;
     while (true) {
         const std::size_t dot = name.find('.');
         const std::string part(name.substr(0, dot));
-        const bool index =
-            std::all_of(part.begin(), part.end(), [](unsigned char c) { return std::isdigit(c); });
-        at = index ? &(*at)[std::stoul(part)] : &(*at)[part];
+        const std::optional<std::size_t> index = at->is_object() ? std::nullopt : index_of(part);
+        if (!at->is_object() && !(index && at->is_array())) *at = index ? Json::array() : Json::object();
+        at = index ? &(*at)[*index] : &(*at)[part];
         if (dot == std::string_view::npos) return *at;
         name.remove_prefix(dot + 1);
     }
@@ -70,11 +82,11 @@ Json result_json(const MethodResult& said) {
 
 /// What the method says in the chosen number type, then in each of them.
 Json method_json(const MethodRow& row, const MethodStrip& strip) {
-    Json method = result_json(row.results[static_cast<std::size_t>(strip.chosen_type)]);
+    Json method = result_json(row.result(strip.chosen_type));
     method["title"] = row.title;
     method["naive"] = row.naive;
     method["operations"] = row.operations;
-    for (std::size_t i = 0; i < row.results.size(); ++i)
+    for (std::size_t i = 0; i < std::min(row.results.size(), strip.number_types.size()); ++i)
         method[strip.number_types[i]] = result_json(row.results[i]);
     return method;
 }

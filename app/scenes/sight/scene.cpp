@@ -56,7 +56,6 @@ class SightScene final : public Scene {
     }
 
     void present(const Viewpoint& from, Presentation& out) const override {
-        out.panes.emplace_back();
         out.panes.front().title = "Canvas";
         if (chosen_.idea == Idea::rooms) present_rooms(out);
         if (chosen_.idea == Idea::hills) present_hills(from, out);

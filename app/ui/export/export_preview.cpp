@@ -65,7 +65,7 @@ float draw_export_preview(const ExportOrder& order, const Stage& stage, Workspac
     const double share = std::min(room.x / full.x, room.y / full.y);
     const Vec2 size{std::floor(full.x * share), std::floor(full.y * share)};
     const Viewport viewport{size, order.look.scale * share};
-    const std::vector<Pane>& panes = stage.shown().panes;
+    const Panes& panes = stage.shown().panes;
     const auto found = ranges::find(panes, order.look.pane, &Pane::id);
     const Pane& pane = found != panes.end() ? *found : panes.front();
     FlattenOptions options;

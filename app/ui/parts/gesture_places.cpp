@@ -9,7 +9,7 @@ namespace crosscut {
 
 std::vector<GesturePlace> gesture_places(const Stage& stage, SmallViews& small, Workspace& workspace) {
     std::vector<GesturePlace> places;
-    const std::vector<Pane>& panes = stage.shown().panes;
+    const Panes& panes = stage.shown().panes;
     const Pane& large = stage.main_pane();
     const Viewport viewport = stage.viewport();
     // Both are made before either is pointed to: a camera made later may move those made before.

@@ -14,7 +14,7 @@ const Pane* inset_pane(const Stage& stage) {
     if (stage.main_index() != 0 || stage.depth() == Depth::how) return nullptr;
     const bool see = stage.depth() == Depth::see;
     if (!see && stage.layout().side.area() <= 0.0) return nullptr;
-    const std::vector<Pane>& panes = stage.shown().panes;
+    const Panes& panes = stage.shown().panes;
     const auto pane = std::find_if(panes.begin(), panes.end(), [&](const Pane& p) {
         return see ? p.id == kMicroscopePane : p.place == PanePlace::inset;
     });

@@ -257,10 +257,12 @@ void ViewInput::mark_lock(Stage& stage, SmallViews& small, Workspace& workspace)
     for (const GesturePlace& place : gesture_places(stage, small, workspace)) {
         if (id_of(place.pane->id) != gestures_.pane()) continue;
         const Projector projector(*place.camera, place.viewport);
-        Pane& pane = stage.shown().panes[static_cast<std::size_t>(place.pane - stage.shown().panes.data())];
-        pane.frame = pane.bounds();
-        add_lock_guides(pane.list, *at, modifiers_.free(),
-                        kGuide_px * stage.scale() * projector.units_per_px(*at));
+        for (Pane& pane : stage.shown().panes) {
+            if (&pane != place.pane) continue;
+            pane.frame = pane.bounds();
+            add_lock_guides(pane.list, *at, modifiers_.free(),
+                            kGuide_px * stage.scale() * projector.units_per_px(*at));
+        }
     }
 }
 

@@ -1,0 +1,120 @@
+// A scene that says things in the wrong order, or leaves half of them out, is described all the same, or refused with a sentence.
+#include "app/cli/scene_commands.h"
+#include "app/cli/scene_json.h"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <array>
+#include <functional>
+#include <stdexcept>
+#include <string>
+
+namespace crosscut::clumsy_scene_test {
+namespace {
+
+using Says = std::function<void(Presentation&)>;
+Says what_it_says;
+
+class ClumsyScene final : public Scene {
+  public:
+    void present(const Viewpoint&, Presentation& out) const override { what_it_says(out); }
+};
+
+const std::array kTypes{SceneType{"clumsy", "Clumsy", "A scene of a beginner.", make_scene<ClumsyScene>}};
+
+/// All that the commands say of a scene that says this.
+std::string described_as(Says says) {
+    what_it_says = std::move(says);
+    Workspace workspace(kTypes);
+    PictureLook look;
+    return describe(workspace) + describe_json(workspace) +
+           draw_vector(workspace, ExportFormat::svg, look, {}).bytes;
+}
+
+/// The views that it has on screen then.
+Panes panes_of(Says says) {
+    what_it_says = std::move(says);
+    Workspace workspace(kTypes);
+    return workspace.present(Viewport{}).panes;
+}
+
+TEST(AClumsyScene, MayTitleItsCanvasBeforeItDrawsOnIt) {
+    for (const Says& says : {Says([](Presentation& out) { out.panes.front().title = "First"; }),
+                             Says([](Presentation& out) { out.panes.back().title = "First"; }),
+                             Says([](Presentation& out) { out.panes[0].title = "First"; })}) {
+        EXPECT_NE(described_as(says), "");
+        const Panes panes = panes_of([&](Presentation& out) {
+            says(out);
+            out.canvas().dot(Vec2{1, 2}, Marker::disc, Role::answer, id_of("dot"));
+        });
+        ASSERT_EQ(panes.size(), 1u);
+        EXPECT_EQ(panes.front().title, "First");
+        EXPECT_EQ(panes.front().list.dots.size(), 1u) << "it is the canvas";
+    }
+}
+
+TEST(AClumsyScene, MayHaveNoViewAtAll) {
+    EXPECT_NE(described_as([](Presentation&) {}), "");
+    const Panes panes = panes_of([](Presentation&) {});
+    ASSERT_EQ(panes.size(), 1u);
+    EXPECT_EQ(panes.front().id, kMainPane);
+    const Presentation nothing;
+    EXPECT_EQ(nothing.panes.front().id, kMainPane);
+    EXPECT_EQ(nothing.panes.back().id, kMainPane);
+    EXPECT_TRUE(nothing.panes.empty()) << "what is only looked at makes nothing";
+}
+
+TEST(AClumsyScene, DrawsOnItsCanvasAlsoWhenOtherViewsHaveCome) {
+    const Panes panes = panes_of([](Presentation& out) {
+        DrawList& canvas = out.canvas();
+        for (int i = 0; i < 100; ++i) out.panes.push_back({.id = "small" + std::to_string(i)});
+        canvas.dot(Vec2{1, 2}, Marker::disc, Role::answer, id_of("dot"));
+    });
+    EXPECT_EQ(panes.size(), 101u);
+    EXPECT_EQ(panes.front().list.dots.size(), 1u);
+}
+
+TEST(AClumsyScene, IsToldWhichViewItHasNotMade) {
+    try {
+        (void)described_as([](Presentation& out) {
+            out.panes.front().title = "Canvas";
+            out.panes[3].title = "Fourth";
+        });
+        ADD_FAILURE() << "there are not four";
+    } catch (const std::out_of_range& wrong) {
+        EXPECT_NE(std::string(wrong.what()).find("1 view "), std::string::npos) << wrong.what();
+        EXPECT_NE(std::string(wrong.what()).find("3"), std::string::npos) << wrong.what();
+    }
+}
+
+TEST(AClumsyScene, MayLeaveOutWhatItsMethodsSay) {
+    const std::string said = described_as([](Presentation& out) {
+        out.methods.emplace();
+        out.methods->field = "method";
+        out.methods->number_types = {"float"};
+        out.methods->chosen_type = 7;
+        out.methods->rows.emplace_back().label = "Silent";
+        MethodRow& loud = out.methods->rows.emplace_back();
+        loud.label = "Loud";
+        for (const char* word : {"hit", "miss", "hit"}) loud.results.emplace_back().word = word;
+    });
+    EXPECT_NE(said.find("Silent:"), std::string::npos) << said;
+    EXPECT_NE(said.find("Loud: hit in float"), std::string::npos) << said;
+}
+
+TEST(AClumsyScene, MayGiveItsFactsAnyNames) {
+    what_it_says = [](Presentation& out) {
+        out.fact("verdict", "hit");
+        for (const char* name : {"", ".", "a", "a.b", "a.b.c", "b.0", "b.x", "b.2", "list.4000000000",
+                                 "list.99999999999999999999999", "c..d", "1", "verdict.x"})
+            out.fact(name, 1.0);
+    };
+    Workspace workspace(kTypes);
+    const nlohmann::json answer = nlohmann::json::parse(describe_json(workspace)).at("answer");
+    EXPECT_EQ(answer.at("a").at("b").at("c"), 1.0);
+    EXPECT_EQ(answer.at("list").at("4000000000"), 1.0);
+}
+
+}  // namespace
+}  // namespace crosscut::clumsy_scene_test

@@ -147,12 +147,12 @@ int run_tour(const std::string& folder) {
 }
 
 int run_replay(const CommandLine& words) {
-    auto file = std::make_unique<std::ifstream>(system_path(words.replay_file), std::ios::binary);
-    if (!*file) return fail(words.replay_file + ": cannot be opened (" + last_error() + ").");
+    FileStream file = open_stream(words.replay_file);
+    if (!file.error.empty()) return fail(file.error);
     const Replayed replayed =
         words.replay_in_window
-            ? replay_in_window(all_scenes(), std::move(file), words.replay_file, words.replay_speed)
-            : replay(all_scenes(), *file, words.replay_file, program_fonts());
+            ? replay_in_window(all_scenes(), std::move(file.in), words.replay_file, words.replay_speed)
+            : replay(all_scenes(), *file.in, words.replay_file, program_fonts());
     if (replayed.kind == Replayed::Kind::failed) {
         const FileText read = read_file(words.replay_file, FileKind::regular);
         const std::string kind =
@@ -163,16 +163,28 @@ int run_replay(const CommandLine& words) {
     return replayed.kind == Replayed::Kind::same ? 0 : 1;
 }
 
+/// It is about scenes, and so about what is wrong with their presets; a window says that itself.
+bool shows_scenes(CommandLine::Verb verb) {
+    using Verb = CommandLine::Verb;
+    return verb == Verb::describe || verb == Verb::render || verb == Verb::scenes || verb == Verb::tour;
+}
+
 int run(const std::vector<std::string>& given) {
     std::vector<const char*> pointers;
     pointers.reserve(given.size());
     for (const std::string& word : given) pointers.push_back(word.c_str());
     const CommandLine words = parse_command_line(static_cast<int>(pointers.size()), pointers.data());
+    if (shows_scenes(words.verb))
+        for (const std::string& mistake : preset_mistakes()) tell_error(mistake);
     switch (words.verb) {
         case CommandLine::Verb::window:
             leave_own_console();
-            return run_window(all_scenes(), {words.window, words.from_desktop || !errors_are_seen(),
-                                             words.report, words.frames, words.record_file});
+            return run_window(all_scenes(), {words.window,
+                                             words.from_desktop || !errors_are_seen(),
+                                             words.report,
+                                             words.frames,
+                                             words.record_file,
+                                             {preset_mistakes().begin(), preset_mistakes().end()}});
         case CommandLine::Verb::solve:
             return run_solve(words.solve_file);
         case CommandLine::Verb::crossings:

@@ -2,7 +2,9 @@
 
 #include "app/model/fields/presets.h"
 
+#include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace crosscut {
@@ -11,21 +13,49 @@ namespace crosscut {
 #include "app/scenes/scenes.def"
 #undef CROSSCUT_SCENE
 
-std::span<const SceneType> all_scenes() {
-    static const std::vector<SceneType> scenes = [] {
-        std::vector<SceneType> made = {
+namespace {
+
+struct AllScenes {
+    std::vector<SceneType> types;
+    std::vector<std::string> mistakes;
+};
+
+const AllScenes& made_scenes() {
+    static const AllScenes all = [] {
+        AllScenes made{{
 #define CROSSCUT_SCENE(id) id##_scene_type(),
 #include "app/scenes/scenes.def"
 #undef CROSSCUT_SCENE
-        };
-        for (SceneType& type : made) {
-            for (const PresetFile& file : preset_files())
-                if (file.file == std::string(type.id) + ".json")
-                    type.presets = read_presets(file.text, file.file).presets;  // a test reads every file
-        }
+                       },
+                       {}};
+        made.mistakes = give_presets(preset_files(), made.types);
         return made;
     }();
-    return scenes;
+    return all;
 }
+
+}  // namespace
+
+std::vector<std::string> give_presets(std::span<const PresetFile> files, std::span<SceneType> types) {
+    std::vector<std::string> mistakes;
+    for (const PresetFile& file : files) {
+        const auto type = std::find_if(types.begin(), types.end(), [&](const SceneType& each) {
+            return file.file == std::string(each.id) + ".json";
+        });
+        if (type == types.end()) {
+            mistakes.push_back(std::string(file.file) +
+                               ": there is no scene of this name, so its presets are left out.");
+            continue;
+        }
+        ReadPresets read = read_presets(file.text, file.file);
+        type->presets = std::move(read.presets);
+        if (!read.error.empty())
+            mistakes.push_back(read.error + " What can be read of its presets is there.");
+    }
+    return mistakes;
+}
+
+std::span<const SceneType> all_scenes() { return made_scenes().types; }
+std::span<const std::string> preset_mistakes() { return made_scenes().mistakes; }
 
 }  // namespace crosscut

@@ -3,7 +3,9 @@
 #include "app/model/scene.h"
 
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace crosscut {
 
@@ -16,5 +18,13 @@ struct PresetFile {
     std::string_view text;
 };
 [[nodiscard]] std::span<const PresetFile> preset_files();
+
+/// Gives each scene the presets of its file, as far as they can be read. Returns a sentence for each file that cannot be read
+/// whole or is of no scene.
+[[nodiscard]] std::vector<std::string> give_presets(std::span<const PresetFile> files,
+                                                    std::span<SceneType> types);
+
+/// What is wrong with the files that are compiled into the program; empty where nothing is.
+[[nodiscard]] std::span<const std::string> preset_mistakes();
 
 }  // namespace crosscut

@@ -1,7 +1,7 @@
 #include "app/cli/solve/solve.h"
 
-#include "app/cli/solve/line_reader.h"
 #include "app/cli/solve/queries.h"
+#include "app/model/files/line_reader.h"
 
 #include <algorithm>
 #include <array>
@@ -93,6 +93,11 @@ int solve(std::istream& in, std::ostream& out, bool flush_each_line) {
         out.write(answer.data(), static_cast<std::streamsize>(answer.size()));
         if (flush_each_line) out.flush();
         if (!out) return 2;
+    }
+    if (line.gave_up()) {
+        fine = false;
+        out << "{\"error\":\"line " << line.number() << ": has no end within " << (kMostPassedOver >> 20U)
+            << " MiB; no line after it is read\"}\n";
     }
     out.flush();
     if (!out || in.bad()) return 2;

@@ -74,16 +74,8 @@ FileText read_all(std::istream& in, const std::string& name, std::size_t largest
 }
 
 FileText read_file_up_to(const std::string& path, FileKind kind, std::size_t largest) {
-    std::error_code ec;
-    const auto status = fs::status(system_path(path), ec);
-    if (!fs::exists(status)) return {std::nullopt, path + ": there is no such file."};
-    if (fs::is_directory(status)) return {std::nullopt, path + ": is a folder, not a file."};
-    if (kind == FileKind::regular && !fs::is_regular_file(status))
-        return {std::nullopt, path + ": is no plain file."};
-    errno = 0;
-    std::ifstream in(system_path(path), std::ios::binary);
-    if (!in) return {std::nullopt, path + ": cannot be opened (" + last_error() + ")."};
-    return read_all(in, path, largest);
+    const FileStream file = open_stream(path, kind);
+    return file.in != nullptr ? read_all(*file.in, path, largest) : FileText{std::nullopt, file.error};
 }
 
 FileText read_standard_input_up_to(std::size_t largest) {
@@ -100,6 +92,19 @@ std::uint64_t hash_of(std::string_view bytes) {
 }
 
 FileMark mark_of(std::string_view bytes) { return {bytes.size(), hash_of(bytes)}; }
+
+FileStream open_stream(const std::string& path, FileKind kind) {
+    std::error_code ec;
+    const auto status = fs::status(system_path(path), ec);
+    if (!fs::exists(status)) return {nullptr, path + ": there is no such file."};
+    if (fs::is_directory(status)) return {nullptr, path + ": is a folder, not a file."};
+    if (kind == FileKind::regular && !fs::is_regular_file(status))
+        return {nullptr, path + ": is no plain file."};
+    errno = 0;
+    auto in = std::make_unique<std::ifstream>(system_path(path), std::ios::binary);
+    if (!*in) return {nullptr, path + ": cannot be opened (" + last_error() + ")."};
+    return {std::move(in), {}};
+}
 
 FileText read_file(const std::string& path, FileKind kind) {
     return read_file_up_to(path, kind, kLargestFile);

@@ -2,6 +2,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <istream>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,6 +20,13 @@ enum class FileKind : std::uint8_t { any, regular };
 
 /// So many bytes of a scene are read: none is larger.
 inline constexpr std::size_t kLargestFile = 64U << 20U;
+
+/// A file that is open to be read from its beginning, or why it is not: a sentence naming it. Folders are refused.
+struct FileStream {
+    std::unique_ptr<std::istream> in;
+    std::string error;
+};
+[[nodiscard]] FileStream open_stream(const std::string& path, FileKind kind = FileKind::any);
 
 /// The whole of a file, or why it cannot be read. Larger files and folders are refused.
 [[nodiscard]] FileText read_file(const std::string& path, FileKind kind = FileKind::any);

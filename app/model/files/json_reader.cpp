@@ -11,6 +11,20 @@ namespace {
 
 constexpr std::string_view kNotJson = "is not valid JSON from here on";
 
+/// What the parser complains of, without where: "... - unexpected A; expected B", or "... - invalid A; last read: B".
+std::string expected_and_found(std::string_view complaint) {
+    constexpr std::string_view kBegins = " - ", kUnexpected = "unexpected ", kExpected = "; expected ";
+    complaint.remove_prefix(std::min(complaint.find(kBegins), complaint.size() - kBegins.size()) +
+                            kBegins.size());
+    std::string_view found = complaint.substr(0, complaint.find(';'));
+    if (found.starts_with(kUnexpected)) found.remove_prefix(kUnexpected.size());
+    const std::size_t expected = complaint.find(kExpected);
+    return "expected " +
+           (expected == std::string_view::npos ? "JSON"
+                                               : std::string(complaint.substr(expected + kExpected.size()))) +
+           ", found " + std::string(found);
+}
+
 /// Walks over the text and leaves word of how far it has come: the parser does not say where it is when it has read a key.
 class Reached {
   public:
@@ -80,6 +94,7 @@ class Builder final : public nlohmann::json_sax<Json> {
                      const nlohmann::detail::exception& why) override {
         constexpr int kNumberOverflow = 406;
         const std::size_t at = position == 0 ? 0 : position - 1;
+        if (why.id != kNumberOverflow) out_.syntax = expected_and_found(why.what());
         return stop(at, why.id == kNumberOverflow ? beyond_range() : std::string(kNotJson));
     }
 

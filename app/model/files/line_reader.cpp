@@ -1,4 +1,4 @@
-#include "app/cli/solve/line_reader.h"
+#include "app/model/files/line_reader.h"
 
 #include <algorithm>
 
@@ -8,19 +8,33 @@ LineReader::LineReader(std::istream& in, std::size_t longest)
     : in_(in), longest_(longest), piece_(std::size_t{1} << 16U) {}
 
 bool LineReader::next() {
+    if (!pass_over_rest() || !in_.good()) return false;
     text_.clear();
-    if (!in_.good()) return false;
     ++number_;
-    while (true) {
-        in_.getline(piece_.data(), static_cast<std::streamsize>(piece_.size()));
-        auto count = static_cast<std::size_t>(in_.gcount());
-        if (in_.bad() || (in_.eof() && count == 0)) return !in_.bad() && !text_.empty();
-        const bool more = in_.fail() && !in_.eof();  // the piece is full and the line is not at its end
-        if (!in_.fail() && !in_.eof()) --count;      // the line's end is counted, and is not in the piece
-        text_.append(piece_.data(), std::min(count, longest_ - text_.size()));
-        if (!more) return true;
-        in_.clear();
+    do {
+        if (!read_piece()) return !in_.bad() && !text_.empty();
+        text_.append(piece_.data(), std::min(in_piece_, longest_ - text_.size()));
+    } while (more_ && text_.size() < longest_);
+    return true;
+}
+
+bool LineReader::read_piece() {
+    in_.getline(piece_.data(), static_cast<std::streamsize>(piece_.size()));
+    in_piece_ = static_cast<std::size_t>(in_.gcount());
+    more_ = false;
+    if (in_.bad() || (in_.eof() && in_piece_ == 0)) return false;
+    more_ = in_.fail() && !in_.eof();            // the piece is full and the line is not at its end
+    if (!in_.fail() && !in_.eof()) --in_piece_;  // the line's end is counted, and is not in the piece
+    if (more_) in_.clear();
+    return true;
+}
+
+bool LineReader::pass_over_rest() {
+    for (std::size_t passed = 0; more_; passed += in_piece_) {
+        gave_up_ = gave_up_ || passed > kMostPassedOver;
+        if (gave_up_ || !read_piece()) return false;
     }
+    return true;
 }
 
 }  // namespace crosscut

@@ -1,6 +1,7 @@
 #include "app/shell/recording/recording_lines.h"
 
 #include "app/model/files/json_reader.h"
+#include "app/model/files/line_reader.h"
 #include "app/shell/recording/recorded_json.h"
 
 #include <exception>
@@ -11,6 +12,7 @@ namespace {
 
 constexpr int kFormat = 2;
 constexpr const char* kMark = "crosscut_recording";
+constexpr std::size_t kMostDocumentBytes = std::size_t{32} << 20U;  // before the first frame, after the last
 constexpr const char* kNotSo = "is not as a recording has it";
 
 Json document_json(const char* key, const RecordedDocument& document) {
@@ -103,20 +105,26 @@ std::string end_lines(const RecordingEnd& end) {
 
 /// The lines as objects, one after the other.
 struct RecordingReader::Lines {
+    Lines(std::istream& from, std::string its_source)
+        : in(from), lines(from, kLongestJson + 1), source(std::move(its_source)) {}
+
     std::istream& in;
+    LineReader lines;
     std::string source;
-    std::size_t number = 0;  ///< of the line, counted from 1
     Json json{};
-    bool waiting = false;  ///< the line was read and is not used yet
+    bool waiting = false;   ///< the line was read and is not used yet
+    std::size_t bytes = 0;  ///< of the lines since this was set to 0
 
     /// Goes to the next line. False after the last one, and where a line cannot be read; `wrong` is then a clause why, but
     /// for a last line that has no end.
     bool next(std::string& wrong) {
         if (std::exchange(waiting, false)) return true;
-        std::string text;
-        if (!std::getline(in, text)) return false;
-        ++number;
-        JsonText read = read_json(text);
+        if (!lines.next()) return false;
+        bytes += lines.text().size();
+        JsonText read = read_json(lines.text());
+        if (bytes > kMostDocumentBytes)
+            read.wrong =
+                "the scenes before it have more than " + std::to_string(kMostDocumentBytes >> 20U) + " MiB";
         if (read.wrong.empty() && !read.value.is_object()) read.wrong = "is no object";
         if (!in.eof()) wrong = read.wrong;
         json = std::move(read.value);
@@ -125,12 +133,12 @@ struct RecordingReader::Lines {
 };
 
 RecordingReader::RecordingReader(std::istream& in, std::string source)
-    : lines_(new Lines{.in = in, .source = std::move(source)}) {}
+    : lines_(new Lines(in, std::move(source))) {}
 RecordingReader::~RecordingReader() = default;
 
 void RecordingReader::fail(const std::string& clause) {
     if (!clause.empty())
-        error_ = lines_->source + ": line " + std::to_string(lines_->number) + ": " + clause + ".";
+        error_ = lines_->source + ": line " + std::to_string(lines_->lines.number()) + ": " + clause + ".";
 }
 
 std::string RecordingReader::read_head() {
@@ -157,6 +165,7 @@ std::string RecordingReader::read_head() {
 
 std::optional<RecordedFrame> RecordingReader::next() {
     std::string wrong;
+    lines_->bytes = 0;
     if (!lines_->next(wrong)) {
         fail(wrong);
         return std::nullopt;

@@ -18,7 +18,7 @@ namespace crosscut {
 /// The version of this program, as recordings name it.
 [[nodiscard]] std::string program_version();
 
-/// Reads a recording as it comes; never more than a line at once.
+/// Reads a recording as it comes, a line of at most 16 MiB at once; before the first frame and after the last, 32 MiB.
 class RecordingReader {
   public:
     /// `source` is what sentences call it; `in` has to outlive this.

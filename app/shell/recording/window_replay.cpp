@@ -2,12 +2,11 @@
 
 #include "app/shell/recording/window_replay.h"
 
+#include "app/model/files/files.h"
 #include "app/model/files/path_text.h"
-#include "app/model/system/system_path.h"
 #include "app/ui/widgets/text_fit.h"
 
 #include <algorithm>
-#include <fstream>
 #include <utility>
 
 namespace crosscut {
@@ -33,9 +32,9 @@ std::optional<std::string> take_recording(std::vector<std::string>& files) {
 
 std::string WindowReplay::begin(const std::string& path, std::span<const SceneType> types, Window& window) {
     const std::string name = one_line(name_in(path));
-    auto file = std::make_unique<std::ifstream>(system_path(path), std::ios::binary);
-    if (!*file) return name + ": cannot be opened.";
-    ReplayRun::Begun begun = ReplayRun::begin(types, std::move(file), name, 1.0);
+    FileStream file = open_stream(path, FileKind::regular);
+    if (!file.error.empty()) return one_line(file.error);
+    ReplayRun::Begun begun = ReplayRun::begin(types, std::move(file.in), name, 1.0);
     if (!begun.run) return std::move(begun.error);
     run_ = std::move(begun.run);
     name_ = name;

@@ -8,7 +8,10 @@
 
 int main() {
     try {
-        return crosscut::run_window(crosscut::all_scenes(), {});
+        crosscut::WindowAppOptions options;
+        const auto mistakes = crosscut::preset_mistakes();
+        options.mistakes.assign(mistakes.begin(), mistakes.end());
+        return crosscut::run_window(crosscut::all_scenes(), options);
     } catch (const std::exception& e) {
         crosscut::tell_error("crosscut: " + std::string(e.what()));
         return 2;

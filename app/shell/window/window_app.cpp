@@ -180,6 +180,7 @@ void WindowApp::save_when_due() {
 
 std::string WindowApp::take_notices() {
     std::vector<std::string> notices = session_.take_notices();
+    if (begins()) notices.insert(notices.begin(), options_.mistakes.begin(), options_.mistakes.end());
     if (std::string error = recording_.take_error(); !error.empty()) notices.push_back(std::move(error));
     if (!to_announce_.empty()) notices.push_back(std::exchange(to_announce_, {}));
     return joined(notices);

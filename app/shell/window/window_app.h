@@ -5,6 +5,8 @@
 
 #include <optional>
 #include <span>
+#include <string>
+#include <vector>
 
 namespace crosscut {
 
@@ -16,7 +18,9 @@ struct WindowAppOptions {
     bool report = false;
     /// For measuring: end after this many frames.
     std::optional<int> frames;
-    std::string record_file;  ///< a new file for all that comes in; empty: none
+    std::string record_file{};  ///< a new file for all that comes in; empty: none
+    std::vector<std::string>
+        mistakes{};  ///< in the files that are compiled in, sentences: they are said first
 };
 
 /// Opens the window and runs until it is closed. Returns the exit code; what went wrong stands on standard error.

@@ -8,6 +8,8 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+
 namespace crosscut::scene_text_test {
 namespace {
 
@@ -423,8 +425,66 @@ TEST(PresetFiles, SayFileAndLineOfWhatIsWrong) {
         EXPECT_EQ(
             error(std::string("{\n\"q\": {\"title\": \"T\", \"notice\": \"N.\", \"depth\": ") + depth + "}}"),
             "x.json line 2: \"q\" needs \"see\", \"how\" or \"compare\" as its \"depth\".");
-    EXPECT_EQ(error("{\n\"p\": {"), "x.json line 2: is not valid JSON from here on.");
+    EXPECT_EQ(error("{\n\"p\": {"), "x.json line 2, column 7: expected string literal, found end of input.");
     EXPECT_EQ(error("[]"), "x.json: needs an object of presets.");
+}
+
+/// A file of the presets a, b, c and d, where `from` in that of b stands as `to`.
+std::string with_damage(std::string_view from, std::string_view to) {
+    std::string text = "{\n";
+    for (const char id : {'a', 'b', 'c', 'd'}) {
+        std::string one = "  \"" + std::string(1, id) +
+                          "\": {\n    \"title\": \"T\",\n    \"notice\": \"N.\",\n" +
+                          "    \"fields\": {\"a\": [1, 2]}\n  }";
+        if (id == 'b') one.replace(one.find(from), from.size(), to);
+        text += one + (id == 'd' ? "\n}\n" : ",\n");
+    }
+    return text;
+}
+
+TEST(PresetFiles, OneThatIsDamagedTakesNoOtherAlong) {
+    struct Damage {
+        const char *from, *to, *said;
+    };
+    for (const Damage& damage :
+         {Damage{"[1, 2]}", "[1, 2", "line 11"}, Damage{"\"T\",", "\"T\"", "line 9"},
+          Damage{"{\"a\"", "{a", "line 10"}, Damage{"2]", "2}", "line 10"},
+          Damage{"\"N.\"", "\"N.", "line 9"}, Damage{"\"b\": {", "\"b\": ", "line 8"},
+          Damage{"\"title\": \"T\",", "", "line 7"}, Damage{"{", "7, \"x\": {", "line 7"}}) {
+        const std::string text = with_damage(damage.from, damage.to);
+        const ReadPresets read = read_presets(text, "x.json");
+        EXPECT_TRUE(read.error.starts_with("x.json " + std::string(damage.said)))
+            << damage.to << ": " << read.error;
+        std::string left;
+        for (const Preset& preset : read.presets) {
+            if (preset.id == "x") continue;
+            left += preset.id;
+            EXPECT_TRUE(load_preset(model_test::specimen_types().front(), preset)) << damage.to << preset.id;
+            EXPECT_EQ(preset.line, 2U + 5U * static_cast<unsigned>(preset.id[0] - 'a')) << damage.to;
+        }
+        EXPECT_EQ(left, "acd") << damage.to;
+    }
+    const std::string whole = with_damage("T", "T");
+    for (const auto& [cut, left] : {std::pair{1U, 4U}, {3U, 4U}, {10U, 3U}, {40U, 3U}})
+        EXPECT_EQ(
+            read_presets(std::string_view(whole).substr(0, whole.size() - cut), "x.json").presets.size(),
+            left)
+            << cut;
+    EXPECT_GE(read_presets(whole + "}", "x.json").presets.size(), 3U) << "one brace more";
+}
+
+TEST(PresetFiles, AreSaidWhereTheyCannotBeReadOrAreOfNoScene) {
+    const std::string broken = with_damage("]", ""), whole = with_damage("T", "T");
+    const std::array files{PresetFile{"specimen.json", broken}, PresetFile{"other.json", whole},
+                           PresetFile{"speciman.json", whole}};
+    std::vector<SceneType> types(model_test::specimen_types().begin(), model_test::specimen_types().end());
+    const std::vector<std::string> said = give_presets(files, types);
+    ASSERT_EQ(said.size(), 2U);
+    EXPECT_TRUE(said[0].starts_with("specimen.json line 10, column ")) << said[0];
+    EXPECT_TRUE(said[1].starts_with("speciman.json: ")) << said[1];
+    EXPECT_EQ(find_scene(types, "specimen")->presets.size(), 3U);
+    EXPECT_EQ(find_scene(types, "other")->presets.size(), 4U);
+    EXPECT_TRUE(preset_mistakes().empty()) << preset_mistakes().front();
 }
 
 TEST(PresetFiles, MaySayWhatTheyOpenIn) {

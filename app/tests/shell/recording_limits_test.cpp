@@ -1,0 +1,65 @@
+// A recording without an end is refused before it takes all memory, or time without end.
+#include "app/shell/recording/recording_lines.h"
+
+#include <gtest/gtest.h>
+
+#include <istream>
+#include <streambuf>
+#include <string>
+
+namespace crosscut::recording_limits_test {
+namespace {
+
+/// A text, and then another one over and over; counts what is read.
+class EndlessBytes final : public std::streambuf {
+  public:
+    EndlessBytes(std::string first, std::string then) : piece_(std::move(first)), then_(std::move(then)) {}
+    [[nodiscard]] std::size_t given() const { return given_; }
+
+  private:
+    int_type underflow() override {
+        if (given_ > 0) piece_ = then_;
+        given_ += piece_.size();
+        setg(piece_.data(), piece_.data(), piece_.data() + piece_.size());
+        return traits_type::to_int_type(piece_.front());
+    }
+    std::string piece_, then_;
+    std::size_t given_ = 0;
+};
+
+/// What is said of it in the end.
+std::string read_all_of(std::istream& in) {
+    RecordingReader reader(in, "walk");
+    if (const std::string error = reader.read_head(); !error.empty()) return error;
+    while (reader.next()) {
+    }
+    return reader.error();
+}
+
+TEST(ARecordingWithoutAnEnd, IsRefused) {
+    RecordingHead plain;
+    plain.version = program_version();
+    const std::string head = head_lines(plain), much(std::size_t{1} << 20U, 'x');
+    const auto document = [&](const std::string& key) {
+        return "{\"" + key + "\":\"intersect\",\"text\":\"" + much + "\"}\n";
+    };
+    struct Case {
+        std::string first, then, says;
+    };
+    for (const Case& c : {Case{much, much, "is no recording"},
+                          Case{std::string(4096, '\0'), std::string(4096, '\0'), "is no recording"},
+                          Case{std::string(kRecordingBegins) + "2,\"", much, "is no recording"},
+                          Case{head, much, "line 2: is longer than 16 MiB"},
+                          Case{head + "{\"t\":\"", much, "line 2: is longer than 16 MiB"},
+                          Case{head, document("document"), "32 MiB"},
+                          Case{head + document("final"), document("final"), "32 MiB"}}) {
+        EndlessBytes bytes(c.first, c.then);
+        std::istream in(&bytes);
+        const std::string said = read_all_of(in);
+        EXPECT_NE(said.find(c.says), std::string::npos) << said;
+        EXPECT_LE(bytes.given(), std::size_t{40} << 20U) << c.says;
+    }
+}
+
+}  // namespace
+}  // namespace crosscut::recording_limits_test

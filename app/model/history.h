@@ -34,6 +34,7 @@ class History {
     /// Forgets everything; `state` is the new beginning.
     void reset(State state) {
         steps_.clear();
+        forgotten_ = 0;
         begin(std::move(state));
     }
     /// Makes `state` the present and one more beginning beside what there is.
@@ -42,19 +43,19 @@ class History {
     void add(State state) { add(std::move(state), at_); }
     /// Makes a step that is kept the present; any other changes nothing.
     void go(Id id) {
-        if (find(id) == nullptr) return;
+        if (id == at_ || find(id) == nullptr) return;
         at_ = id;
         for (const Step* step = find(id); step->before; step = find(*step->before))
             find(*step->before)->next = step->id;
     }
 
     /// Those that are kept, the oldest first.
-    [[nodiscard]] std::span<const Step> steps() const { return steps_; }
+    [[nodiscard]] std::span<const Step> steps() const { return std::span(steps_).subspan(forgotten_); }
     [[nodiscard]] const Step& present() const { return *find(at_); }
     [[nodiscard]] Step& present() { return *find(at_); }
     /// The step, or null where it is not kept.
-    [[nodiscard]] const Step* find(Id id) const { return find_in(steps_, id); }
-    [[nodiscard]] Step* find(Id id) { return find_in(steps_, id); }
+    [[nodiscard]] const Step* find(Id id) const { return find_in(steps(), id); }
+    [[nodiscard]] Step* find(Id id) { return find_in(std::span(steps_).subspan(forgotten_), id); }
     /// Where undo and redo go; null where they go nowhere.
     [[nodiscard]] const Step* before() const { return present().before ? find(*present().before) : nullptr; }
     [[nodiscard]] const Step* next() const { return present().next ? find(*present().next) : nullptr; }
@@ -79,8 +80,8 @@ class History {
     }
 
   private:
-    template <class Steps>
-    [[nodiscard]] static auto find_in(Steps& steps, Id id) -> decltype(steps.data()) {
+    template <class AStep>
+    [[nodiscard]] static AStep* find_in(std::span<AStep> steps, Id id) {
         const auto at = std::lower_bound(steps.begin(), steps.end(), id,
                                          [](const Step& step, Id other) { return step.id < other; });
         return at != steps.end() && at->id == id ? &*at : nullptr;
@@ -90,13 +91,16 @@ class History {
         if (before) find(*before)->next = id;
         steps_.push_back({id, before, std::nullopt, std::move(state)});
         at_ = id;
-        if (steps_.size() > kMost) forget_oldest();
+        if (steps().size() > kMost) forget_oldest();
     }
     void forget_oldest() {
-        const Id gone = steps_.front().id;
-        steps_.erase(steps_.begin());
-        for (Step& step : steps_)
-            if (step.before == gone) step.before.reset();
+        const Id gone = steps_[forgotten_].id;
+        steps_[forgotten_++].state = State();
+        for (std::size_t i = forgotten_; i < steps_.size(); ++i)
+            if (steps_[i].before == gone) steps_[i].before.reset();
+        if (forgotten_ < kMost) return;
+        steps_.erase(steps_.begin(), steps_.begin() + static_cast<std::ptrdiff_t>(forgotten_));
+        forgotten_ = 0;
     }
     /// The step and all before it, the latest first.
     [[nodiscard]] std::vector<Id> back_from(Id id) const {
@@ -109,6 +113,7 @@ class History {
     Id next_id_ = 1;
     Id at_ = 0;
     std::vector<Step> steps_;
+    std::size_t forgotten_ = 0;  ///< so many at the beginning, which are taken out together
 };
 
 }  // namespace crosscut

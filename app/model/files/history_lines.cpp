@@ -10,6 +10,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <utility>
 
 namespace crosscut {
@@ -35,7 +36,8 @@ std::string view_lines(const DocumentHistory& history, const WrittenHistory& wri
     for (const std::vector<StepId>& side : {way.back, way.forth}) {
         for (const StepId passed : side) {
             const auto& view = history.find(passed)->state.other_view;
-            if (!view || passed > written.last) continue;  // a new step has its own line
+            if (!view || passed < written.first || passed > written.last)
+                continue;  // a new step has its own line
             lines +=
                 "{\"of_step\": " + std::to_string(passed) + ", \"other_view\": " + view_text(*view) + "}\n";
         }
@@ -43,8 +45,10 @@ std::string view_lines(const DocumentHistory& history, const WrittenHistory& wri
     return lines;
 }
 
-std::string step_line(const Scene& scene, const DocumentHistory& history, const DocumentHistory::Step& step) {
-    const DocumentHistory::Step* before = step.before ? history.find(*step.before) : nullptr;
+std::string step_line(const Scene& scene, const DocumentHistory& history, const DocumentHistory::Step& step,
+                      StepId first) {
+    const bool goes_on = step.before && *step.before >= first;
+    const DocumentHistory::Step* before = goes_on ? history.find(*step.before) : nullptr;
     std::string line = "{\"step\": " + std::to_string(step.id);
     if (before != nullptr) line += ", \"after\": " + std::to_string(before->id);
     line += ", \"name\": " + in_quotes(step.state.name);
@@ -193,23 +197,42 @@ std::string history_lines(const Scene& scene, const DocumentHistory& history, co
     std::string lines = written.last == 0 ? kFirstLine : "";
     lines += view_lines(history, written);
     for (const DocumentHistory::Step& step : history.steps())
-        if (step.id > written.last) lines += step_line(scene, history, step);
+        if (step.id > written.last && step.id >= written.first)
+            lines += step_line(scene, history, step, written.first);
     const StepId now = history.present().id;
-    const bool follows =
-        written.last == history.steps().back().id ? now == written.present : now == history.steps().back().id;
+    const bool follows = now < written.first                         ? true
+                         : written.last == history.steps().back().id ? now == written.present
+                                                                     : now == history.steps().back().id;
     if (!follows) lines += "{\"present\": " + std::to_string(now) + "}\n";
+    return lines;
+}
+
+std::string whole_history_lines(const Scene& scene, const DocumentHistory& history, WrittenHistory& written) {
+    const std::span<const DocumentHistory::Step> steps = history.steps();
+    written = {};
+    std::string lines = history_lines(scene, history, written);
+    for (std::size_t first = 0; lines.size() > kLargestHistory / 2 && first + 1 < steps.size();) {
+        first = (first + steps.size()) / 2;
+        written.first = steps[first].id;
+        lines = history_lines(scene, history, written);
+    }
     return lines;
 }
 
 ReadHistory parse_history(const SceneType& type, std::string_view text, std::string_view source) {
     HistoryReader reader(type);
-    std::size_t number = 0;
+    std::size_t number = 0, room = kLargestHistory;
+    const auto line_said = [&] { return std::string(source) + " line " + std::to_string(number) + ": "; };
     for (std::size_t end = 0; (end = text.find('\n')) != std::string_view::npos;
          text.remove_prefix(end + 1)) {
         ++number;
+        if (number > kMostHistoryLines || end >= room)
+            return {reader.take(), line_said() + "a history has at most " +
+                                       std::to_string(kMostHistoryLines) + " lines and " +
+                                       std::to_string(kLargestHistory >> 20U) + " MiB."};
+        room -= end + 1;
         if (const std::string wrong = reader.read(text.substr(0, end)); !wrong.empty())
-            return {reader.take(),
-                    std::string(source) + " line " + std::to_string(number) + ": " + wrong + "."};
+            return {reader.take(), line_said() + wrong + "."};
     }
     return {reader.take(), {}};
 }

@@ -29,8 +29,13 @@ class OpenFile {
     [[nodiscard]] bool clear();
     /// Writes all of it, where writing was last. False where that does not work.
     [[nodiscard]] bool write(const char* bytes, std::size_t count);
-    /// Locks it until it is closed or the process ends, in whatever way. False where another has locked it.
-    [[nodiscard]] bool lock();
+    enum class Locked : std::uint8_t {
+        yes,
+        by_another,
+        cannot_be  ///< by nobody: not every file system has locks
+    };
+    /// Locks it until it is closed or the process ends, in whatever way.
+    [[nodiscard]] Locked lock();
 
   private:
     int handle_ = -1;

@@ -57,7 +57,13 @@ bool OpenFile::write(const char* bytes, std::size_t count) {
     return true;
 }
 
-bool OpenFile::lock() { return ::flock(handle_, LOCK_EX | LOCK_NB) == 0; }
+OpenFile::Locked OpenFile::lock() {
+    while (::flock(handle_, LOCK_EX | LOCK_NB) != 0) {
+        if (errno == EWOULDBLOCK) return Locked::by_another;
+        if (errno != EINTR) return Locked::cannot_be;
+    }
+    return Locked::yes;
+}
 
 void have_on_disk(const std::string& path) {
     const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);

@@ -10,6 +10,8 @@
 #include <sys/stat.h>
 
 #include <algorithm>
+#include <cerrno>
+#include <cstdlib>
 #include <utility>
 
 namespace crosscut {
@@ -68,11 +70,16 @@ bool OpenFile::write(const char* bytes, std::size_t count) {
 }
 
 /// A byte far beyond what is ever in the file, since a locked one can be read by nobody else.
-bool OpenFile::lock() {
+OpenFile::Locked OpenFile::lock() {
     OVERLAPPED where{};
     where.OffsetHigh = 0x40000000;
     constexpr DWORD kAtOnce = LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY;
-    return LockFileEx(handle_of(handle_), kAtOnce, 0, 1, 0, &where) != 0;
+    if (LockFileEx(handle_of(handle_), kAtOnce, 0, 1, 0, &where) != 0) return Locked::yes;
+    const DWORD why = GetLastError();
+    if (why == ERROR_LOCK_VIOLATION || why == ERROR_IO_PENDING) return Locked::by_another;
+    errno = EINVAL;
+    _doserrno = why;
+    return Locked::cannot_be;
 }
 
 void have_on_disk(const std::string& path) {

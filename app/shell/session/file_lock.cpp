@@ -1,5 +1,8 @@
 #include "app/shell/session/file_lock.h"
 
+#include "app/model/system/last_error.h"
+
+#include <cerrno>
 #include <chrono>
 #include <thread>
 #include <utility>
@@ -12,18 +15,27 @@ constexpr std::chrono::milliseconds kBetweenTries(10);
 
 }  // namespace
 
-std::optional<FileLock> FileLock::try_lock(const std::string& path) {
+FileLock::Tried FileLock::try_lock(const std::string& path) {
+    errno = 0;
     OpenFile file(path, OpenFile::How::made);
-    if (!file.is_open() || !file.lock()) return std::nullopt;
-    return FileLock(std::move(file));
+    if (!file.is_open()) return {{}, path + ": cannot be opened (" + last_error() + ")."};
+    switch (file.lock()) {
+        case OpenFile::Locked::yes:
+            return {FileLock(std::move(file)), {}};
+        case OpenFile::Locked::by_another:
+            return {};
+        case OpenFile::Locked::cannot_be:
+            break;
+    }
+    return {{}, path + ": cannot be locked (" + last_error() + ")."};
 }
 
-std::optional<FileLock> FileLock::wait(const std::string& path) {
-    for (int i = 0; i < kTries; ++i) {
-        if (auto lock = try_lock(path)) return lock;
+FileLock::Tried FileLock::wait(const std::string& path) {
+    for (int i = 1;; ++i) {
+        Tried tried = try_lock(path);
+        if (tried || !tried.error.empty() || i == kTries) return tried;
         std::this_thread::sleep_for(kBetweenTries);
     }
-    return std::nullopt;
 }
 
 }  // namespace crosscut

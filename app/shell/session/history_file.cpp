@@ -2,12 +2,14 @@
 
 #include "app/model/files/files.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace crosscut {
 namespace {
 
-constexpr std::size_t kLong = 1U << 20U;  // bytes: some thousands of steps, of which 500 are kept
+constexpr std::size_t kShort = std::size_t{64} << 10U;  // bytes: so much is never written anew
+constexpr std::size_t kTimes = 4;                       // as long as its steps need
 
 }  // namespace
 
@@ -16,12 +18,16 @@ HistoryFile::HistoryFile(std::string path) : path_(std::move(path)) {}
 std::optional<BackgroundWriter::Job> HistoryFile::job(const Scene& scene, const DocumentHistory& history) {
     const bool begun_anew =
         history.steps().front().id > written_.last;  // nothing of what is in the file is kept
-    const bool anew = written_.last == 0 || begun_anew || bytes_ > kLong;
-    if (anew) written_ = {};
-    const std::string lines = history_lines(scene, history, written_);
-    if (lines.empty()) return std::nullopt;
-    written_ = {history.steps().back().id, history.present().id};
-    bytes_ = anew ? lines.size() : bytes_ + lines.size();
+    bool anew = written_.last == 0 || begun_anew || lines_ > kMostHistoryLines / 2;
+    std::string lines = anew ? std::string() : history_lines(scene, history, written_);
+    anew = anew || bytes_ + lines.size() > most_bytes_;
+    if (anew) lines = whole_history_lines(scene, history, written_);
+    if (lines.empty() || lines.size() > kLargestHistory) return std::nullopt;
+    written_.last = history.steps().back().id;
+    written_.present = history.present().id;
+    bytes_ = (anew ? 0 : bytes_) + lines.size();
+    lines_ = (anew ? 0 : lines_) + static_cast<std::size_t>(std::count(lines.begin(), lines.end(), '\n'));
+    if (anew) most_bytes_ = std::min(std::max(kTimes * bytes_, kShort), kLargestHistory);
     const std::lock_guard lock(waiting_->mutex);
     if (anew) waiting_->lines.clear();
     waiting_->anew = waiting_->anew || anew;

@@ -11,7 +11,8 @@
 
 namespace crosscut {
 
-/// The history of one document in a file that grows by a line a step, and is written anew when it has become long.
+/// The history of one document in a file that grows by a line a step, and is written anew when it has become several times as
+/// long as its steps need, at the latest before it is larger than what is read.
 class HistoryFile {
   public:
     explicit HistoryFile(std::string path);
@@ -20,6 +21,8 @@ class HistoryFile {
     /// also does what earlier ones have left. `scene` is the document's.
     [[nodiscard]] std::optional<BackgroundWriter::Job> job(const Scene& scene,
                                                            const DocumentHistory& history);
+    /// The oldest steps are not in the file, which would be too large with them.
+    [[nodiscard]] bool is_cut() const { return written_.first != 0; }
     /// It could not be written, or nobody knows what stands in it: the next job writes all of it.
     void forget() { written_ = {}; }
 
@@ -34,7 +37,8 @@ class HistoryFile {
 
     std::string path_;
     WrittenHistory written_;
-    std::size_t bytes_ = 0;  ///< in the file
+    std::size_t bytes_ = 0, lines_ = 0;  ///< in the file
+    std::size_t most_bytes_ = 0;         ///< when there are more it is written anew
     std::shared_ptr<Waiting> waiting_ = std::make_shared<Waiting>();
 };
 

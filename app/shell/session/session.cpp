@@ -36,6 +36,9 @@ Preferences shared(Preferences preferences) {
     return preferences;
 }
 
+/// The folder that a file is in.
+std::string folder_of(const std::string& file) { return file.substr(0, file.rfind('/')); }
+
 /// A sentence without its full stop.
 std::string clause(std::string sentence) {
     if (sentence.ends_with('.')) sentence.pop_back();
@@ -69,44 +72,65 @@ std::vector<std::string> sessions_in(const std::string& folder) {
 }  // namespace
 
 Session::Session() {
-    if (const std::string config = config_folder(); !config.empty() && make_folder(config).empty())
-        preferences_file_ = config + "/preferences.json";
-    if (!preferences_file_.empty() && file_exists(preferences_file_)) {
-        const FileText file = read_file(preferences_file_, FileKind::regular);
-        ReadPreferences read =
-            file.text ? parse_preferences(*file.text, preferences_file_) : ReadPreferences{{}, file.error};
-        preferences_ = shared(std::move(read.preferences));
-        if (!read.error.empty()) put_aside(preferences_file_, read.error);
-    }
-    if (const std::string state = state_folder(); !state.empty()) {
+    const std::string config = config_folder(), state = state_folder();
+    if (!config.empty()) claim_preferences(config);
+    if (!state.empty()) {
         scores_file_ = state + "/kept.json";
         claim_folder(state);
-    } else {
-        notices_.emplace_back(
-            "There is no home folder (HOME is not set to one), so nothing is kept for the next start.");
     }
+    if (config.empty() || state.empty())
+        notices_.push_back("There is no home folder (HOME is not set to one), so " +
+                           std::string(!state.empty()    ? "no setting"
+                                       : !config.empty() ? "no scene"
+                                                         : "nothing") +
+                           " is kept for the next start.");
+}
+
+void Session::claim_preferences(const std::string& config) {
+    if (const std::string error = make_folder(config); !error.empty())
+        return notices_.push_back("No setting is kept for the next start: " + error);
+    preferences_file_ = config + "/preferences.json";
+    if (!file_exists(preferences_file_)) return;
+    const FileText file = read_file(preferences_file_, FileKind::regular);
+    ReadPreferences read =
+        file.text ? parse_preferences(*file.text, preferences_file_) : ReadPreferences{{}, file.error};
+    preferences_ = shared(std::move(read.preferences));
+    if (!read.error.empty()) put_aside(preferences_file_, read.error);
 }
 
 void Session::claim_folder(const std::string& state) {
     const std::string sessions = state + "/sessions";
-    std::string error = make_folder(sessions);
+    std::string error = make_folder(sessions), passed_over;
     const std::vector<std::string> there = sessions_in(sessions);
-    for (const std::string& folder : there) {
-        if ((lock_ = FileLock::try_lock(folder + kLock))) folder_ = folder;
-        if (lock_) return;
+    for (std::size_t i = 0; i < there.size() && folder_.empty(); ++i) {
+        const std::string wrong = claim(there[i]);
+        if (passed_over.empty()) passed_over = wrong;
     }
     std::error_code ec;
-    for (int i = 1; error.empty() && !lock_; ++i) {
+    for (int i = 1; error.empty() && folder_.empty(); ++i) {
         const std::string fresh = sessions + "/" + std::to_string(i);
         if (fs::exists(system_path(fresh), ec)) continue;
         error = make_folder(fresh);
-        lock_ = FileLock::try_lock(fresh + kLock);
-        if (lock_) folder_ = fresh;
+        if (error.empty()) error = claim(fresh);
+        if (error.empty()) continue;
+        fs::remove(system_path(fresh + kLock), ec);  // else each start would leave one more
+        fs::remove(system_path(fresh), ec);
     }
     if (there.empty()) older_file_ = state + "/last_scene.json";
-    if (lock_) return;
-    notices_.push_back("Nothing is kept for the next start: " + error);
-    if (!there.empty()) read_from_ = there.front();
+    if (folder_.empty()) {
+        notices_.push_back("Nothing is kept for the next start: " + error);
+        if (!there.empty()) read_from_ = there.front();
+    } else if (!passed_over.empty()) {
+        notices_.push_back("What an earlier run has kept is not opened: " + passed_over);
+    }
+}
+
+/// Makes a folder this instance's own where nobody else has it. Returns a sentence where nobody can have it.
+std::string Session::claim(const std::string& folder) {
+    FileLock::Tried tried = FileLock::try_lock(folder + kLock);
+    if (tried) folder_ = folder;
+    lock_ = std::move(tried.lock);
+    return std::move(tried.error);
 }
 
 void Session::put_aside(const std::string& file, const std::string& error) {
@@ -187,7 +211,7 @@ void Session::touch(double now_s) {
 }
 
 bool Session::knows_files(const Workspace& workspace) const {
-    if (folder_.empty() || failing_) return true;
+    if (folder_.empty() || failing_.contains(folder_)) return true;
     const auto files = session_index_of(workspace, preferences_).files;
     return written_.index ? files == written_.index->files : files.empty();
 }
@@ -238,6 +262,9 @@ void Session::save_history(const Workspace& workspace, const SceneType& type, bo
     const auto [at, unknown] = histories_.try_emplace(file, file);
     if (document == nullptr || (!may_differ && !unknown)) return;
     if (auto job = at->second.job(*document->scene, document->history)) give(file, *std::move(job), now_s);
+    if (at->second.is_cut() && cut_.insert(&type).second)
+        notices_.push_back("The history of " + std::string(type.title) +
+                           " is too long to be kept whole: the next start has its latest steps alone.");
 }
 
 void Session::write(const std::string& file, std::string text, double now_s) {
@@ -252,17 +279,17 @@ void Session::give(const std::string& file, BackgroundWriter::Job job, double no
 }
 
 void Session::hear_outcomes(double now_s) {
-    const auto outcomes = writer_.take_outcomes();
-    const BackgroundWriter::Outcome* failed = nullptr;
-    for (const BackgroundWriter::Outcome& outcome : outcomes) {
-        if (outcome.sentence.empty()) continue;
-        failed = &outcome;
+    for (const BackgroundWriter::Outcome& outcome : writer_.take_outcomes()) {
+        const std::string folder = folder_of(outcome.name);
+        if (outcome.sentence.empty()) {
+            failing_.erase(folder);
+            continue;
+        }
+        if (failing_.insert(folder).second)
+            notices_.push_back("Not kept for the next start: " + outcome.sentence);
         forget(outcome.name);
+        due_s_ = now_s + kRetry_s;
     }
-    if (failed != nullptr && !std::exchange(failing_, true))
-        notices_.push_back("Not kept for the next start: " + failed->sentence);
-    if (failed != nullptr) due_s_ = now_s + kRetry_s;
-    if (failed == nullptr && !outcomes.empty()) failing_ = false;
 }
 
 /// So that it is written again.

@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -51,7 +52,9 @@ class Session {
     [[nodiscard]] std::vector<const SceneType*> lost(const Workspace& workspace) const;
 
   private:
+    void claim_preferences(const std::string& config);
     void claim_folder(const std::string& state);
+    std::string claim(const std::string& folder);
     void restore_document(Workspace& workspace, const std::string& file, const SavedFile& saved_as);
     void restore_history(Workspace& workspace, const SceneType& type, const std::string& file);
     void restore_scores(Workspace& workspace);
@@ -78,10 +81,11 @@ class Session {
         BestScores scores;
     } written_;
     std::map<std::string, HistoryFile> histories_;  ///< by file
+    std::set<const SceneType*> cut_;                ///< those whose history is known not to be kept whole
     std::size_t texts_made_ = 0;
     std::vector<std::string> notices_;
     std::optional<double> due_s_;
-    bool failing_ = false;
+    std::set<std::string> failing_;  ///< folders in which something could not be written last
     BackgroundWriter writer_;
 };
 

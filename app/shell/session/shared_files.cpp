@@ -8,6 +8,7 @@
 namespace crosscut {
 namespace {
 
+/// Where it cannot be had, the file is written all the same: better than not at all.
 constexpr const char* kLockOf = ".lock";
 
 }  // namespace

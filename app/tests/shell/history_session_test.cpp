@@ -1,9 +1,12 @@
 // Undo outlives the program: its steps, names and branches are there at the next start, whatever became of the file.
 #include "app/model/files/files.h"
+#include "app/model/files/history_lines.h"
 #include "app/tests/shell/instance.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <chrono>
 #include <filesystem>
 #include <string>
 
@@ -191,6 +194,111 @@ TEST_F(Histories, AreWrittenWholeAfterAFailure) {
     EXPECT_EQ(read.error, "");
     ASSERT_TRUE(read.history);
     EXPECT_EQ(read.history->steps().size(), 3u);
+}
+
+/// So many steps of A, one after the other, as a program of before has kept them.
+std::string many_steps(int count) {
+    std::string text = "{\"crosscut_history\": 1}\n";
+    for (int i = 1; i <= count; ++i) {
+        const std::string at = std::to_string(i);
+        text += "{\"step\": " + at + (i == 1 ? "" : ", \"after\": " + std::to_string(i - 1)) +
+                ", \"name\": \"A to (" + at + ", 0)\", \"fields\": {\"a\": [" + at + ", 0]}}\n";
+    }
+    return text;
+}
+
+TEST_F(Histories, ThatHaveGrownWithoutEndAreCutWithASentenceAndCostNoTime) {
+    {
+        Instance run;
+        move_a_to(run, {9, 9});
+        run.session.finish(run.workspace);
+    }
+    const std::string text = many_steps(700'000);
+    ASSERT_GT(text.size(), 50'000'000U);
+    ASSERT_EQ(write_file(steps(), text), "");
+    const auto begin = std::chrono::steady_clock::now();
+    {
+        Instance run;
+        EXPECT_LT(std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count(), 2.0);
+        const std::string said = run.said();
+        EXPECT_TRUE(said.starts_with(steps() + " line 10001: ")) << said;
+        EXPECT_EQ(std::count(said.begin(), said.end(), '\n'), 1) << said;
+        EXPECT_EQ(fs::file_size(steps() + ".unreadable"), text.size()) << "nothing is thrown away";
+        EXPECT_EQ(run.a(), Vec2(9, 9));
+        EXPECT_LE(run.workspace.history().steps().size(), DocumentHistory::kMost);
+        run.session.finish(run.workspace);
+    }
+    EXPECT_LT(fs::file_size(steps()), 200'000U);
+    Instance again;
+    EXPECT_EQ(again.said(), "");
+}
+
+TEST_F(Histories, OfLongLinesAreCutToo) {
+    {
+        Instance run;
+        move_a_to(run, {9, 9});
+        run.session.finish(run.workspace);
+    }
+    const std::string name(100'000, 'x');
+    std::string text = "{\"crosscut_history\": 1}\n";
+    for (int i = 1; i <= 500; ++i)
+        text += "{\"step\": " + std::to_string(i) + ", \"name\": \"" + name + "\", \"fields\": {}}\n";
+    ASSERT_EQ(write_file(steps(), text), "");
+    Instance run;
+    EXPECT_NE(run.said().find("4 MiB"), std::string::npos);
+    EXPECT_LT(run.workspace.history().steps().size(), 50U);
+}
+
+TEST_F(Histories, AreWrittenAnewWhenTheirFileHasBecomeSeveralTimesAsLong) {
+    Instance run;
+    std::uintmax_t largest = 0;
+    for (int i = 0; i < 6000; ++i) {
+        move_a_to(run, {i * 0.123456789, i * 0.987654321});
+        if (i % 3 == 0) run.workspace.undo();
+        if (i % 20 != 0) continue;
+        run.session.finish(run.workspace);
+        largest = std::max(largest, fs::file_size(steps()));
+    }
+    EXPECT_EQ(run.said(), "");
+    const ReadHistory read = parse_history(run.workspace.type(), *read_file(steps()).text, "x");
+    EXPECT_EQ(read.error, "");
+    ASSERT_TRUE(read.history);
+    EXPECT_EQ(read.history->steps().size(), DocumentHistory::kMost);
+    EXPECT_LT(largest, 400'000U) << "500 steps take some 70 kB";
+}
+
+TEST_F(Histories, ThatAreTooLongToBeKeptAreKeptFromTheirLatestSteps) {
+    const auto name_all = [](Instance& run, int i) {
+        for (int item = 0; item < 500; ++item)
+            run.workspace.scene().annotations().name("item" + std::to_string(item),
+                                                     std::to_string(i) + std::string(50, 'x'));
+        run.workspace.observe(false);
+    };
+    std::uintmax_t largest = 0;
+    {
+        Instance run;
+        for (int i = 0; i < 200; ++i) {
+            name_all(run, i);
+            if (i % 30 != 0) continue;
+            run.session.finish(run.workspace);
+            largest = std::max(largest, fs::file_size(steps()));
+        }
+        run.session.finish(run.workspace);
+        const std::string said = run.said();
+        EXPECT_NE(said.find("too long to be kept whole"), std::string::npos) << said;
+        EXPECT_EQ(std::count(said.begin(), said.end(), '\n'), 1) << "once";
+        for (int i = 0; i < 190; ++i) run.workspace.undo();  // to a step that is not in the file
+        move_a_to(run, {7, 7});
+        run.session.finish(run.workspace);
+        EXPECT_EQ(run.said(), "");
+    }
+    EXPECT_LE(largest, kLargestHistory);
+    Instance again;
+    EXPECT_EQ(again.said(), "");
+    EXPECT_EQ(again.a(), Vec2(7, 7));
+    const std::size_t kept = again.workspace.history().steps().size();
+    EXPECT_GT(kept, 20U);
+    EXPECT_LT(kept, 200U);
 }
 
 TEST_F(Histories, KnowTheFileAlsoInAnotherFolder) {

@@ -1,0 +1,185 @@
+// Folders that cannot be made, written or locked: what is not kept is said, once, and nothing else suffers.
+#include "app/model/files/files.h"
+#include "app/shell/session/file_lock.h"
+#include "app/shell/session/shared_files.h"
+#include "app/tests/shell/instance.h"
+
+#include <gtest/gtest.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <filesystem>
+#include <string>
+
+namespace {
+
+int refused_with = 0;  // what locking fails with, as on a file system that has no locks; 0: it works
+
+}  // namespace
+
+/// In place of the system's.
+extern "C" int flock(int file, int how) {
+    if (refused_with == 0) return static_cast<int>(syscall(SYS_flock, file, how));
+    errno = refused_with;
+    return -1;
+}
+
+namespace crosscut::session_refused_test {
+namespace {
+
+namespace fs = std::filesystem;
+using session_test::Instance;
+
+class Refused : public session_test::Sessions {
+  protected:
+    ~Refused() override { refused_with = 0; }
+    [[nodiscard]] std::string config(const std::string& name) const {
+        return home_.file("config/crosscut/" + name);
+    }
+    [[nodiscard]] std::ptrdiff_t folders() const {
+        std::error_code ec;
+        return std::distance(fs::directory_iterator(state("sessions"), ec), fs::directory_iterator());
+    }
+    static std::ptrdiff_t sentences(const std::string& said) {
+        return std::count(said.begin(), said.end(), '\n');
+    }
+};
+
+TEST_F(Refused, WhereNothingCanBeLockedItIsSaidAndTheLastSceneIsShownAllTheSame) {
+    {
+        Instance run;
+        run.a() = {9, 9};
+        run.session.finish(run.workspace);
+    }
+    for (const int why : {ENOLCK, EOPNOTSUPP, ENOLCK}) {
+        refused_with = why;
+        Instance run;
+        const std::string said = run.said();
+        EXPECT_TRUE(said.starts_with("Nothing is kept for the next start: " + state("sessions/"))) << said;
+        EXPECT_NE(said.find(std::generic_category().message(why)), std::string::npos) << said;
+        EXPECT_EQ(sentences(said), 1) << said;
+        EXPECT_EQ(run.a(), Vec2(9, 9));
+        run.a() = {8, 8};
+        run.session.finish(run.workspace);
+        EXPECT_EQ(folders(), 1) << "a start leaves no folder behind";
+    }
+    refused_with = 0;
+    Instance again;
+    EXPECT_EQ(again.said(), "");
+    EXPECT_EQ(again.a(), Vec2(9, 9));
+}
+
+TEST_F(Refused, AtAFirstStartToo) {
+    refused_with = ENOLCK;
+    Instance run;
+    EXPECT_TRUE(run.said().starts_with("Nothing is kept for the next start: ")) << "and it starts";
+    EXPECT_EQ(folders(), 0);
+    run.session.finish(run.workspace);
+    EXPECT_EQ(run.said(), "");
+}
+
+TEST_F(Refused, ASessionThatNobodyCanLockIsPassedOverWithAWord) {
+    {
+        Instance run;
+        run.a() = {9, 9};
+        run.session.finish(run.workspace);
+    }
+    fs::remove(first("lock"));
+    ASSERT_EQ(make_folder(first("lock/in the way")), "");
+    Instance run;
+    const std::string said = run.said();
+    EXPECT_NE(said.find(first("lock") + ": "), std::string::npos) << said;
+    EXPECT_EQ(sentences(said), 1) << said;
+    run.a() = {7, 7};
+    run.session.finish(run.workspace);
+    EXPECT_EQ(run.said(), "");
+    EXPECT_TRUE(fs::exists(state("sessions/2/specimen.json"))) << "it is kept in a folder of its own";
+}
+
+TEST_F(Refused, OneThatAnotherProgramHasIsNoReasonForAWord) {
+    const Instance one;
+    Instance two;
+    EXPECT_EQ(two.said(), "");
+    EXPECT_FALSE(FileLock::try_lock(first("lock")));
+    EXPECT_EQ(FileLock::try_lock(first("lock")).error, "") << "another has it";
+    EXPECT_NE(FileLock::try_lock(state("none/lock")).error, "") << "nobody can have it";
+}
+
+TEST_F(Refused, AFileInPlaceOfAFolderIsSaid) {
+    ASSERT_EQ(make_folder(state("")), "");
+    ASSERT_EQ(write_file(state("sessions"), "x"), "");
+    ASSERT_EQ(write_file(home_.file("config"), "x"), "");
+    Instance run;
+    const std::string said = run.said();
+    EXPECT_NE(said.find("No setting is kept for the next start: " + home_.file("config")), std::string::npos)
+        << said;
+    EXPECT_NE(said.find("Nothing is kept for the next start: " + state("sessions")), std::string::npos)
+        << said;
+    EXPECT_EQ(sentences(said), 2) << said;
+    run.session.preferences().snap = false;
+    run.session.finish(run.workspace);
+    EXPECT_EQ(run.said(), "");
+}
+
+TEST_F(Refused, WithoutAHomeButWithAStateFolderTheSettingsAreSaidToBeLost) {
+    setenv("XDG_CONFIG_HOME", "", 1);
+    setenv("HOME", "", 1);
+    Instance run;
+    EXPECT_NE(run.said().find("no setting is kept"), std::string::npos);
+    run.a() = {9, 9};
+    run.session.finish(run.workspace);
+    EXPECT_TRUE(fs::exists(first("specimen.json")));
+}
+
+TEST_F(Refused, PreferencesThatCannotBeWrittenAreSaidOnceAndWrittenWhenTheyCanBe) {
+    ASSERT_EQ(make_folder(config("preferences.json.part/in the way")), "");
+    Instance run;
+    for (int i = 0; i < 3; ++i) {
+        run.a() = {double(i), 9};
+        run.session.preferences().ui_scale = 1.0 + i / 10.0;
+        run.session.finish(run.workspace);  // in the state folder all goes well
+        const std::string said = run.said();
+        if (i == 0) {
+            EXPECT_TRUE(said.starts_with("Not kept for the next start: " + config("preferences.json")))
+                << said;
+            EXPECT_EQ(sentences(said), 1) << said;
+        } else {
+            EXPECT_EQ(said, "") << i;
+        }
+    }
+    EXPECT_TRUE(run.session.lost(run.workspace).empty()) << "the scenes are kept";
+    fs::remove_all(config("preferences.json.part"));
+    run.session.finish(run.workspace);
+    EXPECT_NE(read_file(config("preferences.json")).text->find("1.2"), std::string::npos);
+    ASSERT_EQ(make_folder(config("preferences.json.part/in the way")), "");
+    run.session.preferences().snap = false;
+    run.session.finish(run.workspace);
+    EXPECT_EQ(sentences(run.said()), 1) << "it is another time";
+}
+
+TEST_F(Refused, EachOfTwoFoldersIsSaid) {
+    Instance run;
+    run.session.finish(run.workspace);
+    ASSERT_EQ(make_folder(config("preferences.json.part/in the way")), "");
+    ASSERT_EQ(make_folder(first("specimen.json.part/in the way")), "");
+    run.a() = {9, 9};
+    run.session.preferences().snap = false;
+    run.session.finish(run.workspace);
+    const std::string said = run.said();
+    EXPECT_NE(said.find(config("preferences.json")), std::string::npos) << said;
+    EXPECT_NE(said.find(first("specimen.json")), std::string::npos) << said;
+}
+
+TEST_F(Refused, WhatAllWriteIsWrittenAlsoWhereItCannotBeLocked) {
+    refused_with = ENOLCK;
+    Preferences ours;
+    ours.snap = false;
+    ASSERT_EQ(make_folder(config("")), "");
+    EXPECT_EQ(merge_preferences(config("preferences.json"), ours), "");
+    EXPECT_EQ(parse_preferences(*read_file(config("preferences.json")).text, "x").preferences.snap, false);
+}
+
+}  // namespace
+}  // namespace crosscut::session_refused_test

@@ -75,6 +75,21 @@ ScreenRect reachable(const ScreenRect& frame, std::span<const ScreenRect> work_a
     return out;
 }
 
+std::optional<std::size_t> most_shown_on(const ScreenRect& place, std::span<const ScreenRect> areas) {
+    std::optional<std::size_t> found;
+    Wide most = 0;
+    for (std::size_t i = 0; i < areas.size(); ++i) {
+        const bool has_size = areas[i].width > 0 && areas[i].height > 0;
+        const Wide shown = has_size ? shared(place, areas[i]) : 0;
+        if (shown > most) most = shown, found = i;
+    }
+    return found;
+}
+
+ScreenRect in_view(const ScreenRect& place, std::span<const ScreenRect> work_areas) {
+    return most_shown_on(place, work_areas) ? place : reachable(place, work_areas);
+}
+
 int remembered_side(int now, int opened, int opened_logical, double scale) {
     return now == opened ? opened_logical : static_cast<int>(std::lround(now / scale));
 }

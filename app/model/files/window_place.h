@@ -2,6 +2,8 @@
 
 #include "core/types.h"
 
+#include <cstddef>
+#include <optional>
 #include <span>
 
 namespace crosscut {
@@ -17,6 +19,13 @@ struct ScreenRect {
 /// nothing to see on any monitor goes to the middle of the primary one, no larger than that. Without monitors: as it is.
 /// Any numbers may be asked for; the answer has at least one pixel each way.
 [[nodiscard]] ScreenRect reachable(const ScreenRect& frame, std::span<const ScreenRect> work_areas);
+
+/// Which of the areas shows most of a rectangle, the first of several; nothing where none shows any of it.
+[[nodiscard]] std::optional<std::size_t> most_shown_on(const ScreenRect& place,
+                                                       std::span<const ScreenRect> areas);
+
+/// A place that a window had: as it was, or where none of the areas shows it any more, as `reachable` has it.
+[[nodiscard]] ScreenRect in_view(const ScreenRect& place, std::span<const ScreenRect> work_areas);
 
 /// The logical size to remember for a side of the window that has `now` units, `scale` units a logical pixel. A side that
 /// is as it was when the window was opened keeps what was remembered then, so that rounding never adds up.

@@ -19,26 +19,30 @@ std::vector<ScreenRect> work_areas() {
     return areas;
 }
 
-std::string monitor_of(GLFWwindow* window) {
-    const auto name_of = [](GLFWmonitor* monitor) {
-        const char* name = glfwGetMonitorName(monitor);
-        return name != nullptr ? std::string(name) : std::string();
-    };
-    if (GLFWmonitor* filled = glfwGetWindowMonitor(window); filled != nullptr) return name_of(filled);
-    int x = 0, y = 0, width = 0, height = 0, count = 0;
-    glfwGetWindowPos(window, &x, &y);
-    glfwGetWindowSize(window, &width, &height);
-    x += width / 2;
-    y += height / 2;
+ScreenRect place_of(GLFWwindow* window) {
+    ScreenRect place;
+    glfwGetWindowPos(window, &place.x, &place.y);
+    glfwGetWindowSize(window, &place.width, &place.height);
+    return place;
+}
+
+GLFWmonitor* monitor_showing(const ScreenRect& place) {
+    int count = 0;
     GLFWmonitor** monitors = glfwGetMonitors(&count);
-    for (int i = 0; i < count; ++i) {
-        int left = 0, top = 0;
-        glfwGetMonitorPos(monitors[i], &left, &top);
+    std::vector<ScreenRect> areas(static_cast<std::size_t>(std::max(count, 0)));
+    for (std::size_t i = 0; i < areas.size(); ++i) {
+        glfwGetMonitorPos(monitors[i], &areas[i].x, &areas[i].y);
         const GLFWvidmode* mode = glfwGetVideoMode(monitors[i]);
-        if (mode != nullptr && x >= left && x < left + mode->width && y >= top && y < top + mode->height)
-            return name_of(monitors[i]);
+        if (mode != nullptr) areas[i].width = mode->width, areas[i].height = mode->height;
     }
-    return {};
+    return areas.empty() ? nullptr : monitors[most_shown_on(place, areas).value_or(0)];
+}
+
+std::string monitor_of(GLFWwindow* window) {
+    GLFWmonitor* monitor = glfwGetWindowMonitor(window);
+    if (monitor == nullptr) monitor = monitor_showing(place_of(window));
+    const char* name = monitor != nullptr ? glfwGetMonitorName(monitor) : nullptr;
+    return name != nullptr ? std::string(name) : std::string();
 }
 
 void put_in_place(GLFWwindow* window, const Preferences& preferences) {

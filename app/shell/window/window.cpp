@@ -141,35 +141,31 @@ void Window::give_size_back() {
 
 void Window::toggle_fullscreen() {
     State& s = *state_;
-    if (s.fullscreen) {
-        glfwSetWindowMonitor(s.window, nullptr, s.x, s.y, s.width, s.height, GLFW_DONT_CARE);
-        s.fullscreen = false;
+    if (s.before_full) {
+        const ScreenRect to = in_view(*s.before_full, work_areas());  // its monitor may have been taken away
+        s.before_full.reset();
+        glfwSetWindowMonitor(s.window, nullptr, to.x, to.y, to.width, to.height, GLFW_DONT_CARE);
         return;
     }
-    glfwGetWindowPos(s.window, &s.x, &s.y);
-    glfwGetWindowSize(s.window, &s.width, &s.height);
-    GLFWmonitor* monitor = glfwGetPrimaryMonitor();
+    const ScreenRect now = place_of(s.window);
+    GLFWmonitor* monitor = monitor_showing(now);
     const GLFWvidmode* mode = monitor != nullptr ? glfwGetVideoMode(monitor) : nullptr;
     if (mode == nullptr) return;
+    s.before_full = now;
     glfwSetWindowMonitor(s.window, monitor, 0, 0, mode->width, mode->height, mode->refreshRate);
-    s.fullscreen = true;
 }
 
 void Window::remember(Preferences& p) const {
     const State& s = *state_;
     p.maximized = glfwGetWindowAttrib(s.window, GLFW_MAXIMIZED) != 0;
     if (p.maximized || minimized()) return;
-    int x = s.x, y = s.y, width = s.width, height = s.height;
-    if (!s.fullscreen) {
-        glfwGetWindowPos(s.window, &x, &y);
-        glfwGetWindowSize(s.window, &width, &height);
-    }
+    const ScreenRect place = s.before_full.value_or(place_of(s.window));
     // Screen units a logical pixel: where a unit is several pixels already, the monitor's scale is in it.
     const double scale = s.size_px.x > 0.0 ? monitor_scale() * s.size_units.x / s.size_px.x : monitor_scale();
-    p.x = x;
-    p.y = y;
-    p.width = remembered_side(width, s.opened_width, s.asked_width, scale);
-    p.height = remembered_side(height, s.opened_height, s.asked_height, scale);
+    p.x = place.x;
+    p.y = place.y;
+    p.width = remembered_side(place.width, s.opened_width, s.asked_width, scale);
+    p.height = remembered_side(place.height, s.opened_height, s.asked_height, scale);
 }
 
 InputFrame Window::wait(double timeout_s) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/model/files/window_place.h"
 #include "app/shell/window/input_queue.h"
 #include "app/shell/window/steady_time.h"
 #include "app/shell/window/window.h"
@@ -32,9 +33,8 @@ struct Window::State {
     std::string title;
     SteadyTime time;  ///< of the frames and of what comes in between
     double last_frame_s = 0.0;
-    bool moved = true;  ///< since the monitor was asked for
-    bool fullscreen = false;
-    int x = 0, y = 0, width = 0, height = 0;  ///< before full screen
+    bool moved = true;                        ///< since the monitor was asked for
+    std::optional<ScreenRect> before_full;    ///< while it fills the screen: its place before
     int opened_width = 0, opened_height = 0;  ///< as it was opened, and the logical size asked for then
     int asked_width = 0, asked_height = 0;
 };

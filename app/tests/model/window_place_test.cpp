@@ -63,6 +63,34 @@ TEST(WindowPlace, ItIsNoLargerThanTheMonitors) {
     expect_placed(kOne, {100, 100, 0, -5}, {100, 100, 1, 1});
 }
 
+TEST(WindowPlace, TheScreenThatAWindowFillsIsTheOneThatShowsMostOfIt) {
+    EXPECT_EQ(most_shown_on({100, 100, 800, 600}, kTwo), 0u);
+    EXPECT_EQ(most_shown_on({-1000, 200, 800, 600}, kTwo), 1u);
+    EXPECT_EQ(most_shown_on({-500, 200, 800, 600}, kTwo), 1u) << "500 columns of 800";
+    EXPECT_EQ(most_shown_on({-300, 200, 800, 600}, kTwo), 0u);
+    EXPECT_EQ(most_shown_on({-400, 200, 800, 600}, kTwo), 0u) << "half of it on each";
+    EXPECT_EQ(most_shown_on({-1280, -900, 1290, 1100}, kTwo), 1u) << "its middle is on neither";
+    EXPECT_EQ(most_shown_on({0, 0, 0, 0}, kTwo), 0u) << "a window without a size";
+    // Twice as many units to an inch on the second one: what counts is how much of the window it has.
+    EXPECT_EQ(most_shown_on({1700, 100, 900, 600}, Areas{{0, 0, 1920, 1080}, {1920, 0, 3840, 2160}}), 1u);
+    EXPECT_EQ(most_shown_on({INT_MAX - 10, 0, INT_MAX, INT_MAX}, Areas{{INT_MAX - 5, 0, 5, 5}}), 0u);
+}
+
+TEST(WindowPlace, AWindowThatNoMonitorShowsIsOnNone) {
+    EXPECT_EQ(most_shown_on({5000, 5000, 800, 600}, kTwo), std::nullopt);
+    EXPECT_EQ(most_shown_on({1920, 0, 800, 600}, kTwo), std::nullopt) << "it only touches one";
+    EXPECT_EQ(most_shown_on({0, 0, 800, 600}, {}), std::nullopt);
+    EXPECT_EQ(most_shown_on({0, 0, 800, 600}, Areas{{0, 0, 0, 0}}), std::nullopt) << "one that is off";
+}
+
+TEST(WindowPlace, AfterTheFullScreenItIsWhereItWasUnlessThatIsGone) {
+    for (const ScreenRect& place : {ScreenRect{-1200, 500, 1280, 800}, ScreenRect{300, -10, 1280, 800},
+                                    ScreenRect{1900, 900, 640, 480}})
+        EXPECT_EQ(in_view(place, kTwo), place);
+    EXPECT_EQ(in_view({-1270, 300, 1000, 700}, kOne), (ScreenRect{460, 203, 1000, 700}));
+    EXPECT_EQ(in_view({-1270, 300, 1000, 700}, {}), (ScreenRect{-1270, 300, 1000, 700}));
+}
+
 TEST(WindowPlace, WithoutAMonitorItStaysAsItIs) {
     expect_placed({}, {5000, -200, 1280, 800}, {5000, -200, 1280, 800});
     expect_placed({{0, 0, 0, 0}}, {5000, -200, 1280, 800}, {0, 0, 1, 1});

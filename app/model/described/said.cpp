@@ -10,6 +10,8 @@
 namespace crosscut {
 namespace {
 
+constexpr std::size_t kLongestName = 200;  // bytes: nothing that a scene says has a longer one
+
 SaidValue list_value(const Json& list) {
     SaidValue made{SaidKind::numbers};
     for (const Json& part : list) {
@@ -71,7 +73,7 @@ Said Said::now(const Workspace& workspace) {
 }
 
 SaidValue Said::value(std::string_view name) const {
-    if (!all_ || name.empty() || name.ends_with('.')) return {};
+    if (!all_ || name.empty() || name.size() > kLongestName || name.ends_with('.')) return {};
     const Json* at = &all_->json;
     while (!name.empty()) {
         if (at->is_null()) return {SaidKind::absent};

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <string>
 #include <utility>
 
 namespace crosscut {
@@ -23,6 +24,10 @@ class CardSceneReader {
         : fence_(fence), types_(types), before_(before), card_(card), mistakes_(mistakes) {}
 
     void read() {
+        if (fence_.text.size() > kLongestCardScene)
+            return wrong_at(kLongestCardScene, "scene: has at most " +
+                                                   std::to_string(kLongestCardScene >> 10U) +
+                                                   " KiB, and more from here on.");
         json_ = read_json(fence_.text);
         if (!json_.wrong.empty()) return wrong_at(json_.at, "scene: " + json_.wrong + ".");
         if (!json_.value.is_object())

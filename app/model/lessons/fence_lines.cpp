@@ -16,6 +16,7 @@ namespace crosscut {
 namespace {
 
 constexpr std::size_t kMostChoices = 20;
+constexpr std::string_view kSolve = "solve";
 constexpr double kFarthest = 1e100;  // from here on a slider cannot be drawn
 
 /// One line of a fence: places count in the fence's text.
@@ -66,6 +67,8 @@ class FenceLines {
         fine_ = false;
     }
     [[nodiscard]] bool fine() const { return fine_; }
+    /// One of the lines was left out for its length: what that says is not known.
+    [[nodiscard]] bool too_long() const { return too_long_; }
     [[nodiscard]] std::size_t source_of(std::size_t byte) const { return fence_.source_of(byte); }
     [[nodiscard]] std::size_t begin() const { return fence_.at; }
     [[nodiscard]] const FenceLine* find(std::string_view name) const {
@@ -109,6 +112,10 @@ class FenceLines {
         if (find(name) != nullptr) return wrong(at, shown_key(name) + " is given twice.");
         const std::string_view value = trimmed(line.substr(colon + 1));
         if (value.empty()) return wrong(at, shown_key(name) + " needs a value.");
+        const std::size_t most = name == kSolve ? kLongestCardScene : kLongestFenceLine;
+        too_long_ = too_long_ || value.size() > most;
+        if (value.size() > most)
+            return wrong(at, shown_key(name) + " has at most " + std::to_string(most) + " bytes.");
         lines_.push_back({name, at, value, static_cast<std::size_t>(value.data() - text_.data())});
     }
     [[nodiscard]] std::string known_words() const {
@@ -122,7 +129,7 @@ class FenceLines {
     std::vector<std::string_view> known_;
     std::string text_;
     std::vector<FenceLine> lines_;
-    bool fine_ = true;
+    bool fine_ = true, too_long_ = false;
 };
 
 void read_choices(const FenceLine& line, FenceLines& lines, Prediction& made) {
@@ -172,6 +179,7 @@ void only_with(std::string_view name, std::string_view other, bool there, FenceL
 std::optional<Prediction> read_prediction(const MarkdownBlock& fence, LessonMistakes& mistakes) {
     FenceLines lines(fence, mistakes,
                      {"ask", "point", "number", "from", "to", "step", "one of", "answer", "within"});
+    if (lines.too_long()) return std::nullopt;
     Prediction made;
     if (const FenceLine* ask = lines.need("ask")) made.ask = on_one_line(ask->value);
     const FenceLine* point = lines.find("point");
@@ -206,7 +214,8 @@ std::optional<Prediction> read_prediction(const MarkdownBlock& fence, LessonMist
 }
 
 std::optional<LessonTask> read_task(const MarkdownBlock& fence, LessonMistakes& mistakes) {
-    FenceLines lines(fence, mistakes, {"do", "when", "hint", "solve"});
+    FenceLines lines(fence, mistakes, {"do", "when", "hint", kSolve});
+    if (lines.too_long()) return std::nullopt;
     LessonTask made;
     made.at = lines.begin();
     if (const FenceLine* ask = lines.need("do")) made.ask = on_one_line(ask->value);
@@ -217,7 +226,7 @@ std::optional<LessonTask> read_task(const MarkdownBlock& fence, LessonMistakes& 
         made.when = std::move(read.condition);
         made.when_at = lines.source_of(when->value_at);
     }
-    if (const FenceLine* solve = lines.need("solve")) {
+    if (const FenceLine* solve = lines.need(kSolve)) {
         made.solve = solve->value;
         made.solve_at = lines.source_of(solve->value_at);
         const JsonText json = read_json(made.solve);

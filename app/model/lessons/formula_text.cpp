@@ -1,10 +1,12 @@
 #include "app/model/lessons/formula_text.h"
 
 #include "app/model/files/json_reader.h"
+#include "app/model/lessons/lesson.h"
 
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -64,6 +66,9 @@ class FormulaReader {
     explicit FormulaReader(std::string_view text) : text_(text) {}
 
     ReadFormula read() {
+        if (text_.size() > kLongestFormula)
+            return {
+                {}, "a formula has at most " + std::to_string(kLongestFormula) + " bytes.", kLongestFormula};
         FormulaBox all = row({});
         if (wrong_.empty() && at_ < text_.size())
             fail(shown_key(here()) + " closes what was never opened.", at_);
@@ -135,10 +140,8 @@ class FormulaReader {
     FormulaBox group() {
         skip_blanks();
         const std::size_t open = at_;
-        if (depth_ == kDeepestFormula) {
-            fail(too_deep(), at_);
-            return {};
-        }
+        if (depth_ == kDeepestFormula) fail(too_deep(), at_);
+        if (!wrong_.empty()) return {};
         ++depth_;
         FormulaBox made = group_at(open);
         --depth_;

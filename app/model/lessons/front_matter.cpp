@@ -4,6 +4,7 @@
 #include "app/model/maps/geometry_text.h"
 
 #include <algorithm>
+#include <string>
 
 namespace crosscut {
 namespace {
@@ -40,7 +41,9 @@ void read_line(std::string_view text, std::string_view line, Lesson& lesson, Les
     if (into == &lesson.audience && value != "school" && value != "programmers")
         return wrong(value.empty() ? name : value, "\"for\" needs school or programmers.");
     if (value.empty()) return wrong(name, shown_key(name) + " needs a value.");
-    *into = value;
+    *into = value.substr(0, kLongestTitle);
+    if (value.size() > kLongestTitle)
+        wrong(value, shown_key(name) + " has at most " + std::to_string(kLongestTitle) + " bytes.");
 }
 
 }  // namespace

@@ -16,7 +16,14 @@ namespace crosscut {
 
 inline constexpr std::size_t kLongestLesson = 1U << 20;  ///< bytes
 inline constexpr std::size_t kMostCards = 200;
-inline constexpr std::size_t kMostTasks = 20;  ///< of one card
+inline constexpr std::size_t kMostTasks = 20;               ///< of one card
+inline constexpr std::size_t kLongestTitle = 200;           ///< bytes, of a lesson or a card
+inline constexpr std::size_t kLongestCardText = 1U << 14;   ///< bytes, and 16 more for each change of style
+inline constexpr std::size_t kLongestFormula = 500;         ///< bytes
+inline constexpr std::size_t kLongestFenceLine = 1000;      ///< bytes of its value, but for `solve`
+inline constexpr std::size_t kLongestCardScene = 1U << 17;  ///< bytes, of a scene and of a task's `solve`
+/// Seconds, of all the scenes that a lesson's tasks and predictions are tried in.
+inline constexpr double kLongestCheck_s = 10.0;
 
 /// What is wrong with the text of a lesson, and where.
 struct LessonMistake {

@@ -6,6 +6,8 @@
 #include "core/ranges.h"
 
 #include <algorithm>
+#include <chrono>
+#include <cmath>
 #include <optional>
 #include <utility>
 
@@ -19,22 +21,36 @@ std::string says_nothing(const std::string& name) {
 
 class LessonChecker {
   public:
-    LessonChecker(const Lesson& lesson, std::string_view text, std::span<const SceneType> types)
-        : lesson_(lesson), mistakes_(text), workspace_(types) {}
+    LessonChecker(const Lesson& lesson, std::string_view text, std::span<const SceneType> types,
+                  double most_s)
+        : lesson_(lesson), mistakes_(text), workspace_(types), most_s_(most_s) {}
 
     std::vector<LessonMistake> check() {
         for (const LessonCard& card : lesson_.cards)
-            if (!card.state.empty()) check_card(card);
+            if (!card.state.empty() && !late_) check_card(card);
         return mistakes_.take();
     }
 
   private:
     void check_card(const LessonCard& card) {
-        if (card.tasks.empty() && !card.predict) return;
+        if ((card.tasks.empty() && !card.predict) || !in_time(card.at)) return;
         const std::optional<Said> begun = open(card);
         if (!begun) return;
         if (card.predict) check_prediction(*card.predict, *begun);
-        for (const LessonTask& task : card.tasks) check_task(task, card, *begun);
+        for (const LessonTask& task : card.tasks) {
+            if (in_time(task.at)) check_task(task, card, *begun);
+        }
+    }
+    /// Said once, of the first task for which no time is left.
+    bool in_time(std::size_t at) {
+        const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - begun_;
+        if (!late_ && passed.count() > most_s_) {
+            late_ = true;
+            mistakes_.add(at, "trying the scenes before this took longer than " +
+                                  std::to_string(std::lround(most_s_)) +
+                                  " s, and a lesson has no more time; show scenes with less in them.");
+        }
+        return !late_;
     }
     /// The scene as the card opens it.
     std::optional<Said> open(const LessonCard& card) {
@@ -106,13 +122,16 @@ class LessonChecker {
     const Lesson& lesson_;
     LessonMistakes mistakes_;
     Workspace workspace_;
+    double most_s_;
+    std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
+    bool late_ = false;  ///< more time has passed
 };
 
 }  // namespace
 
 std::vector<LessonMistake> check_lesson(const Lesson& lesson, std::string_view text,
-                                        std::span<const SceneType> types) {
-    return LessonChecker(lesson, text, types).check();
+                                        std::span<const SceneType> types, double most_s) {
+    return LessonChecker(lesson, text, types, most_s).check();
 }
 
 ReadLesson read_and_check_lesson(std::string_view text, std::span<const SceneType> types) {

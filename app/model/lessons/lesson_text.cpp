@@ -121,6 +121,9 @@ class LessonReader {
         LessonCard& card = lesson_.cards.emplace_back();
         card.at = heading.at;
         for (const MarkdownRun& run : heading.runs) card.title += run.text;
+        room_ = kLongestCardText;
+        if (card.title.size() > kLongestTitle)
+            wrong(card.at, "a title has at most " + std::to_string(kLongestTitle) + " bytes.");
         if (!card.title.empty()) return (void)(card.slug = slug_of(card.title));
         const std::size_t line = text_.find("\n#", heading.at);  // nothing says where an empty one stands
         if (line != std::string_view::npos) card.at = line + 1;
@@ -163,7 +166,21 @@ class LessonReader {
         }
     }
 
+    /// Whether the card's text has room for a block; the first that is one too many is wrong.
+    bool has_room(const MarkdownBlock& block) {
+        constexpr std::size_t kOfStyle = 16;
+        std::size_t needs = block.text.size() + kOfStyle;
+        for (const MarkdownRun& run : block.runs) needs += run.text.size() + kOfStyle;
+        const bool fits = room_ && needs <= *room_;
+        if (room_ && !fits)
+            wrong(block.line_at.empty() ? block.at : block.line_at.front(),
+                  "a card has at most " + std::to_string(kLongestCardText >> 10U) +
+                      " KiB of text, each change of style counted as 16 bytes; what begins here is beyond.");
+        room_ = fits ? std::optional(*room_ - needs) : std::nullopt;
+        return fits;
+    }
     void add_text(const MarkdownBlock& block) {
+        if (!has_room(block)) return;
         using From = MarkdownBlock::Kind;
         using To = TextBlock::Kind;
         TextBlock made;
@@ -206,6 +223,8 @@ class LessonReader {
     Lesson lesson_;
     std::vector<Link> links_;
     bool said_before_ = false;
+    std::optional<std::size_t>
+        room_;                     ///< bytes that the card's text may still have; nothing: it has too many
     std::size_t predicts_in_ = 0;  ///< the number of the card that had the last one
 };
 

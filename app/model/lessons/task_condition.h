@@ -16,6 +16,7 @@ namespace crosscut {
 /// value; what cannot be computed (a division by 0) has no value.
 class TaskCondition {
   public:
+    static constexpr std::size_t kLongest = std::size_t{1} << 17U;  ///< bytes of its text
     /// A name in the text, and where it begins.
     struct Name {
         std::string name;

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <string>
 #include <utility>
 
 namespace crosscut {
@@ -27,6 +28,11 @@ class TaskConditionReader {
     explicit TaskConditionReader(std::string_view text) : text_(text) {}
 
     TaskCondition::Read read() {
+        if (text_.size() > TaskCondition::kLongest) {
+            wrong("a condition has at most " + std::to_string(TaskCondition::kLongest >> 10U) + " KiB.",
+                  TaskCondition::kLongest);
+            return {{}, std::move(mistake_)};
+        }
         const Sort sort = either();
         skip_blanks();
         if (at_ < text_.size()) wrong(shown_key(shown_here()) + " does not belong here.", at_);

@@ -22,7 +22,10 @@ print(f"{sys.argv[2]}: {mean:.2f}")
 sys.exit(f"{sys.argv[2]} differs by {mean:.2f}" if mean > float(sys.argv[3]) else 0)
 PYTHON
 
-latex() { pdflatex -interaction=nonstopmode -halt-on-error "$1" >latex.log || { tail -n 20 latex.log >&2; fail "pdflatex refuses $1"; }; }
+latex() {
+  pdflatex -interaction=nonstopmode -halt-on-error "$1" >latex.log || { tail -n 20 latex.log >&2; fail "pdflatex refuses $1"; }
+  ! grep Overfull latex.log >&2 || fail "$1 runs off the paper"
+}
 
 # A picture of few thin lines differs where edges are smoothed otherwise and where letters have other shapes: 0.1 to 2.3 of
 # 255 were measured. One without its lines or on another ground differs by much more: the background alone is 20 to 220.

@@ -3,10 +3,57 @@
 #include "app/export/text/latex_text.h"
 #include "core/ranges.h"
 
+#include <algorithm>
+#include <array>
 #include <cctype>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <string_view>
+#include <utility>
 
 namespace crosscut {
 namespace {
+
+constexpr double kEndless_pt = std::numeric_limits<double>::infinity();
+// At most, in points of a text of 10 points.
+constexpr double kRelationSpace_pt = 5.6, kSignSpace_pt = 4.5, kIndent_pt = 10.0, kScriptSpace_pt = 0.5,
+                 kBarEnds_pt = 5.8, kRoot_pt = 10.6, kArrow_pt = 10.0, kLowFence_pt = 5.5,
+                 kHighFence_pt = 10.5, kBetweenColumns_pt = 10.0;
+constexpr double kBold = 1.18;  // wider than light letters
+
+/// LaTeX, and how wide it is in points at most.
+struct Piece {
+    std::string latex;
+    double width_pt = 0.0;
+
+    void append(const Piece& next) {
+        if (!latex.empty() && !next.latex.empty()) latex += " ";
+        latex += next.latex;
+        width_pt += next.width_pt;
+    }
+};
+
+/// How readily a row is broken before one of its parts.
+enum class Break : std::uint8_t { never, product, sum, relation, blank };
+
+/// A part of a row.
+struct Token {
+    const FormulaBox* box;
+    Piece piece;
+    Break before = Break::never;
+};
+
+struct Line {
+    Piece piece{};
+    bool fresh = true;  ///< nothing but an indent
+
+    void append(const Piece& next) {
+        piece.append(next);
+        fresh = false;
+    }
+};
 
 bool is_word(const std::string& text) {
     return ranges::all_of(text, [](unsigned char c) { return std::isalnum(c) != 0; });
@@ -31,72 +78,259 @@ std::string letters(const FormulaBox& box) {
     return box.text;
 }
 
+bool is_blank(const FormulaBox& box) {
+    return box.kind == BoxKind::sign && box.text.find_first_not_of(' ') == std::string::npos;
+}
+
 std::string sign(const FormulaBox& box) {
-    if (box.text.find_first_not_of(' ') == std::string::npos) return "\\;";
+    if (is_blank(box)) return "\\;";
     const bool word = is_word(box.text) && box.text.size() > 1;
     return (word ? "\\;" : "") + latex_maths(box.text) + (word ? "\\;" : "");
+}
+
+bool is_comma(const FormulaBox& box) { return box.kind == BoxKind::sign && box.text == ","; }
+
+/// How readily a row is broken before this part of it. A minus that is tight, and a comma, stay where they are.
+Break break_at(const FormulaBox& box) {
+    constexpr std::array<std::string_view, 2> kSums{"+", "−"};
+    constexpr std::array<std::string_view, 4> kProducts{"·", "×", "∧", "∨"};
+    if (box.kind != BoxKind::sign || is_comma(box)) return Break::never;
+    if (is_blank(box)) return Break::blank;
+    if (ranges::find(kProducts, box.text) != kProducts.end()) return Break::product;
+    if (box.tight) return Break::never;
+    return ranges::find(kSums, box.text) != kSums.end() ? Break::sum : Break::relation;
+}
+
+bool is_high(const Piece& piece) {
+    return piece.latex.find("\\begin") != std::string::npos ||
+           piece.latex.find("\\frac") != std::string::npos;
 }
 
 /// Writes the boxes one in the other.
 class FormulaWriter {
   public:
-    explicit FormulaWriter(const LatexNumber& number) : number_(number) {}
+    FormulaWriter(const LatexNumber& number, const LatexRoom& room) : number_(number), room_(room) {}
 
-    [[nodiscard]] std::string write(const FormulaBox& box) const {
+    /// In one piece, which is as wide as `most_pt` where it can be.
+    [[nodiscard]] Piece write(const FormulaBox& box, double most_pt, LatexStyle style) const {
         switch (box.kind) {
             case BoxKind::row:
-                return all_of(box);
+                return block(lines(box, most_pt, style));
             case BoxKind::letters:
-                return letters(box);
+                return sized(letters(box), style, box.style == SymbolStyle::multivector ? kBold : 1.0);
             case BoxKind::number:
-                return number_(box.number, box.digits);
+                return sized(number_(box.number, box.digits), style);
             case BoxKind::sign:
-                return sign(box);
+                return spaced(box, style);
             case BoxKind::fraction:
-                return "\\frac{" + part(box, 0) + "}{" + part(box, 1) + "}";
+                return fraction(box, most_pt, style);
             case BoxKind::subscript:
-                return "{" + part(box, 0) + "}_{" + part(box, 1) + "}";
+                return script(box, "_", most_pt, style);
             case BoxKind::superscript:
-                return "{" + part(box, 0) + "}^{" + part(box, 1) + "}";
+                return script(box, "^", most_pt, style);
             case BoxKind::root:
-                return "\\sqrt{" + all_of(box) + "}";
-            case BoxKind::arrow:
-                return "\\overrightarrow{" + all_of(box) + "}";
+                return around("\\sqrt{", box, "}", kRoot_pt, most_pt, style);
+            case BoxKind::arrow: {
+                Piece made = around("\\overrightarrow{", box, "}", 0.0, most_pt, style);
+                made.width_pt = std::max(made.width_pt, points(kArrow_pt, style));
+                return made;
+            }
             case BoxKind::parentheses:
-                return "\\left(" + all_of(box) + "\\right)";
+                return fenced("\\left(", box, "\\right)", most_pt, style);
             case BoxKind::bars:
-                return "\\left|" + all_of(box) + "\\right|";
+                return fenced("\\left|", box, "\\right|", most_pt, style);
             case BoxKind::grid:
-                return grid(box);
+                return grid(box, most_pt, style);
         }
         return {};
     }
 
-  private:
-    [[nodiscard]] std::string part(const FormulaBox& box, std::size_t which) const {
-        return which < box.parts.size() ? write(box.parts[which]) : std::string();
-    }
-    [[nodiscard]] std::string all_of(const FormulaBox& box) const {
-        std::string out;
-        for (const FormulaBox& one : box.parts) out += (out.empty() ? "" : " ") + write(one);
+    /// One below the other, each as wide as `most_pt` where it can be.
+    [[nodiscard]] std::vector<Piece> lines(const FormulaBox& box, double most_pt, LatexStyle style) const {
+        std::vector<Token> tokens;
+        add_tokens(box, style, tokens);
+        std::vector<Line> filled(1);
+        put(tokens, most_pt, style, 0, filled);
+        std::vector<Piece> out;
+        for (Line& line : filled) out.push_back(std::move(line.piece));
         return out;
     }
-    [[nodiscard]] std::string grid(const FormulaBox& box) const {
-        std::string out = "\\begin{matrix}";
-        for (std::size_t i = 0; i < box.parts.size(); ++i) {
-            if (i > 0) out += box.columns > 0 && i % box.columns == 0 ? " \\\\ " : " & ";
-            out += write(box.parts[i]);
+
+  private:
+    [[nodiscard]] double points(double of_ten, LatexStyle style) const {
+        return of_ten * latex_scale(room_.size, style);
+    }
+    [[nodiscard]] Piece sized(std::string latex, LatexStyle style, double times = 1.0) const {
+        const double width = latex_width_pt(latex) * times;
+        return {std::move(latex), points(width, style)};
+    }
+    [[nodiscard]] Piece spaced(const FormulaBox& box, LatexStyle style) const {
+        Piece made = sized(sign(box), style);
+        const bool relation = break_at(box) == Break::relation;
+        made.width_pt += points(relation ? kRelationSpace_pt : kSignSpace_pt, style);
+        return made;
+    }
+    /// What is left of `most_pt` within something.
+    [[nodiscard]] double within(double most_pt, double taken_pt) const {
+        return room_.inside ? most_pt - taken_pt : kEndless_pt;
+    }
+
+    /// The parts of something side by side.
+    [[nodiscard]] Piece all_of(const FormulaBox& box, double most_pt, LatexStyle style) const {
+        FormulaBox row;
+        row.parts = box.parts;
+        return write(row, most_pt, style);
+    }
+    [[nodiscard]] Piece part(const FormulaBox& box, std::size_t which, double most_pt,
+                             LatexStyle style) const {
+        return which < box.parts.size() ? write(box.parts[which], most_pt, style) : Piece{};
+    }
+
+    [[nodiscard]] Piece around(const char* open, const FormulaBox& box, const char* close, double taken,
+                               double most_pt, LatexStyle style) const {
+        const double taken_pt = points(taken, style);
+        const Piece in = all_of(box, within(most_pt, taken_pt), style);
+        return {open + in.latex + close, in.width_pt + taken_pt};
+    }
+    [[nodiscard]] Piece fenced(const char* open, const FormulaBox& box, const char* close, double most_pt,
+                               LatexStyle style) const {
+        const double high_pt = points(2.0 * kHighFence_pt, style);
+        const Piece in = all_of(box, within(most_pt, high_pt), style);
+        return {open + in.latex + close,
+                in.width_pt + (is_high(in) ? high_pt : points(2.0 * kLowFence_pt, style))};
+    }
+    [[nodiscard]] Piece fraction(const FormulaBox& box, double most_pt, LatexStyle style) const {
+        const double ends_pt = points(kBarEnds_pt, style);
+        const Piece above = part(box, 0, within(most_pt, ends_pt), style);
+        const Piece below = part(box, 1, within(most_pt, ends_pt), style);
+        return {"\\frac{" + above.latex + "}{" + below.latex + "}",
+                std::max(above.width_pt, below.width_pt) + ends_pt};
+    }
+    [[nodiscard]] Piece script(const FormulaBox& box, const char* mark, double most_pt,
+                               LatexStyle style) const {
+        const LatexStyle smaller =
+            style == LatexStyle::text ? LatexStyle::script : LatexStyle::script_of_script;
+        const Piece small = part(box, 1, kEndless_pt, smaller);
+        const double small_pt = small.width_pt + kScriptSpace_pt;
+        const Piece base = part(box, 0, within(most_pt, small_pt), style);
+        return {"{" + base.latex + "}" + mark + "{" + small.latex + "}", base.width_pt + small_pt};
+    }
+
+    /// A column that is too wide takes its share of the room.
+    [[nodiscard]] Piece grid(const FormulaBox& box, double most_pt, LatexStyle style) const {
+        const std::size_t columns = std::max<std::size_t>(box.columns, 1);
+        const double between_pt = static_cast<double>(columns - 1) * kBetweenColumns_pt;
+        const Piece natural = grid_of(box, columns, kEndless_pt, style);
+        if (natural.width_pt + between_pt <= most_pt || !room_.inside) return natural;
+        return grid_of(box, columns, (most_pt - between_pt) / static_cast<double>(columns), style);
+    }
+    /// Fractions as large as on a line, and rows of more than a line with a gap between them.
+    [[nodiscard]] Piece grid_of(const FormulaBox& box, std::size_t columns, double most_pt,
+                                LatexStyle style) const {
+        std::vector<Piece> cells;
+        for (const FormulaBox& part : box.parts) cells.push_back(write(part, most_pt, style));
+        const bool high = ranges::any_of(cells, is_high);
+        Piece out{"\\begin{matrix}", static_cast<double>(columns - 1) * kBetweenColumns_pt};
+        std::vector<double> widths_pt(columns);
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            if (i > 0)
+                out.latex += i % columns != 0 ? " & " : (high ? " \\\\\\noalign{\\vskip 1ex} " : " \\\\ ");
+            out.latex += (is_high(cells[i]) ? "\\displaystyle " : "") + cells[i].latex;
+            widths_pt[i % columns] = std::max(widths_pt[i % columns], cells[i].width_pt);
         }
-        return out + "\\end{matrix}";
+        for (const double width_pt : widths_pt) out.width_pt += width_pt;
+        out.latex += "\\end{matrix}";
+        return out;
+    }
+
+    /// Lines as one thing within a line.
+    [[nodiscard]] static Piece block(const std::vector<Piece>& lines) {
+        if (lines.size() == 1) return lines.front();
+        Piece out{"\\begin{aligned}", 0.0};
+        for (const Piece& line : lines) {
+            out.latex += (&line == &lines.front() ? "&" : " \\\\ &") + line.latex;
+            out.width_pt = std::max(out.width_pt, line.width_pt);
+        }
+        out.latex += "\\end{aligned}";
+        return out;
+    }
+
+    // --- breaking a row ----------------------------------------------------------------------------------------------
+
+    /// The parts of a row, also of rows within it; blanks that follow each other are one. A part that is no row stands alone.
+    void add_tokens(const FormulaBox& box, LatexStyle style, std::vector<Token>& tokens) const {
+        if (box.kind == BoxKind::row) {
+            for (const FormulaBox& part : box.parts) add_tokens(part, style, tokens);
+            return;
+        }
+        Piece piece = write(box, kEndless_pt, style);
+        const FormulaBox* last = tokens.empty() ? nullptr : tokens.back().box;
+        if (last != nullptr && is_blank(box) && is_blank(*last)) return tokens.back().piece.append(piece);
+        const bool after_comma = last != nullptr && is_comma(*last);
+        tokens.push_back({&box, std::move(piece), after_comma ? Break::relation : break_at(box)});
+    }
+
+    [[nodiscard]] static Piece joined(std::span<const Token> tokens) {
+        Piece out;
+        for (const Token& token : tokens) out.append(token.piece);
+        return out;
+    }
+
+    /// What cannot be broken between its parts, the widest of them broken inside.
+    [[nodiscard]] Piece narrowed(std::span<const Token> tokens, double most_pt, LatexStyle style) const {
+        const auto widest = ranges::max_element(
+            tokens, [](const Token& a, const Token& b) { return a.piece.width_pt < b.piece.width_pt; });
+        const double others_pt = joined(tokens).width_pt - widest->piece.width_pt;
+        Piece out;
+        for (const Token& token : tokens)
+            out.append(&token == &*widest ? write(*token.box, most_pt - others_pt, style) : token.piece);
+        return out;
+    }
+
+    /// Puts them behind what there is where they have room there, else on lines of their own.
+    /// `depth`: of the breaks before, by which these are indented.
+    void put(std::span<const Token> tokens, double most_pt, LatexStyle style, int depth,
+             std::vector<Line>& out) const {
+        if (tokens.empty()) return;
+        const bool blank = is_blank(*tokens.front().box);
+        if (blank && out.back().fresh) return put(tokens.subspan(1), most_pt, style, depth, out);
+        const Piece whole = joined(tokens);
+        if (out.back().piece.width_pt + whole.width_pt <= most_pt) return out.back().append(whole);
+        if (!out.back().fresh && tokens.front().before != Break::never) {
+            out.emplace_back();
+            for (int i = 0; i < depth && !blank; ++i)
+                out.back().piece.append({"\\quad", points(kIndent_pt, style)});
+            return put(tokens, most_pt, style, depth, out);
+        }
+        Break loosest = Break::never;
+        for (const Token& token : tokens.subspan(1)) loosest = std::max(loosest, token.before);
+        if (loosest == Break::never)
+            return out.back().append(narrowed(tokens, most_pt - out.back().piece.width_pt, style));
+        std::size_t from = 0;
+        for (std::size_t i = 1; i <= tokens.size(); ++i) {
+            if (i < tokens.size() && tokens[i].before != loosest) continue;
+            put(tokens.subspan(from, i - from), most_pt, style, depth + 1, out);
+            from = i;
+        }
     }
 
     const LatexNumber& number_;
+    LatexRoom room_;
 };
 
 }  // namespace
 
 std::string latex_formula(const FormulaBox& box, const LatexNumber& number) {
-    return FormulaWriter(number).write(box);
+    return FormulaWriter(number, {kEndless_pt}).write(box, kEndless_pt, LatexStyle::text).latex;
+}
+
+LatexLines latex_lines(const FormulaBox& box, const LatexNumber& number, const LatexRoom& room) {
+    LatexLines out;
+    for (const Piece& line : FormulaWriter(number, room).lines(box, room.width_pt, LatexStyle::text)) {
+        out.lines.push_back(line.latex);
+        out.width_pt = std::max(out.width_pt, line.width_pt);
+    }
+    return out;
 }
 
 }  // namespace crosscut

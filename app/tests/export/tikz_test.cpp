@@ -97,6 +97,35 @@ TEST(LatexFormula, WritesEveryKindOfBox) {
     EXPECT_EQ(latex(compose(FormulaKind::power, {s, constant(2)})), "{s}^{2}");
     EXPECT_EQ(latex(join_with(FormulaKind::relation, "≤", {constant(0), s})), "0 \\le  s");
     EXPECT_EQ(latex({}), "");
+    const Formula half = compose(FormulaKind::quotient, {s, ab});
+    EXPECT_EQ(
+        latex(compose(FormulaKind::column, {half, s})),
+        "\\left(\\begin{matrix}\\displaystyle \\frac{s}{\\mathit{ab}} \\\\\\noalign{\\vskip 1ex} s\\end{matrix}\\right)");
+}
+
+TEST(LatexFormula, BreaksWhatIsLongWhereItReadsBest) {
+    const auto number = [](double value, int) { return number_text(value); };
+    const Formula s = symbol("s", ""), t = symbol("t", ""), two = constant(1234567);
+    const Formula product = compose(FormulaKind::product, {two, s});
+    const Formula sum = compose(FormulaKind::sum, {product, compose(FormulaKind::product, {two, t})});
+    const Formula equation = join_with(FormulaKind::relation, "=", {t, sum});
+    const auto lines = [&](const Formula& f, double width_pt, bool inside = false) {
+        return latex_lines(lay_out(f, Shown::symbols), number, {width_pt, LatexSize::normal, inside});
+    };
+    using Lines = std::vector<std::string>;
+    EXPECT_EQ(lines(equation, 200).lines, Lines{"t = 1234567 \\cdot  s + 1234567 \\cdot  t"});
+    EXPECT_EQ(lines(equation, 120).lines,
+              (Lines{"t", "\\quad = 1234567 \\cdot  s", "\\quad \\quad + 1234567 \\cdot  t"}));
+    EXPECT_EQ(lines(sum, 100).lines, (Lines{"1234567 \\cdot  s", "\\quad + 1234567 \\cdot  t"}));
+    EXPECT_EQ(lines(product, 45).lines, (Lines{"1234567", "\\quad \\cdot  s"}));
+    EXPECT_GT(lines(two, 20).width_pt, 20) << "a number stays whole, and says how long it is";
+    const Formula root = compose(FormulaKind::root, {sum});
+    EXPECT_EQ(lines(root, 100).lines.size(), 1u);
+    EXPECT_GT(lines(root, 100).width_pt, 100);
+    EXPECT_EQ(lines(root, 100, true).lines,
+              Lines{"\\sqrt{\\begin{aligned}&1234567 \\cdot  s \\\\ &\\quad + 1234567 "
+                    "\\cdot  t\\end{aligned}}"});
+    EXPECT_LE(lines(root, 100, true).width_pt, 100);
 }
 
 }  // namespace

@@ -1,13 +1,21 @@
-// The steps of a method as LaTeX. That pdflatex reads them is checked with pdflatex (see foreign_readers_test.sh).
+// The steps of a method as LaTeX. That each document stands by itself is checked in foreign_readers_test.sh.
 #include "app/shell/export/steps_latex.h"
 
+#include "app/model/fields/field_access.h"
+#include "app/model/fields/scene_text.h"
 #include "app/model/steps.h"
 #include "app/model/workspace.h"
 #include "app/scenes/scenes.h"
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <cstddef>
+#include <cstdlib>
+#include <fstream>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace crosscut::steps_latex_test {
 namespace {
@@ -31,6 +39,109 @@ TEST(StepsLatex, OneStepIsItsFormulaInAllOfThemAndNothingElse) {
     }
     EXPECT_EQ(step_latex(walk, 0), "");
     EXPECT_EQ(step_latex(walk, count + 1), "");
+}
+
+/// Many walks in one document, so that pdflatex starts once.
+class Papers {
+  public:
+    void add(const std::string& what, const Scene& scene) {
+        Presentation shown;
+        scene.present({}, shown);
+        if (!shown.walkthrough) return;
+        text_ += "\\typeout{walk " + what + "}\n" + steps_latex(*shown.walkthrough) + "\\clearpage\n";
+        ++count;
+    }
+    /// In every method and number type that the scene offers, if any.
+    void add_each_method(const std::string& what, Scene& scene) {
+        Presentation first;
+        scene.present({}, first);
+        if (!first.methods) return add(what, scene);
+        const MethodStrip& strip = *first.methods;
+        for (std::size_t type = 0; type < strip.number_types.size(); ++type) {
+            set_choice(scene, strip.type_field, static_cast<int>(type));
+            for (std::size_t method = 0; method < strip.rows.size(); ++method) {
+                set_choice(scene, strip.field, static_cast<int>(method));
+                add(what + " " + std::to_string(method) + " " + strip.number_types[type], scene);
+            }
+        }
+    }
+    /// What pdflatex has to say against them: what is too wide or too high for the paper, and errors.
+    [[nodiscard]] std::string complaints(const std::string& name) const {
+        const std::string base = testing::TempDir() + name;
+        std::ofstream(base + ".tex") << "\\documentclass{article}\n\\usepackage{amsmath}\n\\begin{document}\n"
+                                     << text_ << "\\end{document}\n";
+        const std::string command = "pdflatex -interaction=nonstopmode -halt-on-error -output-directory '" +
+                                    testing::TempDir() + "' '" + base + ".tex' > /dev/null";
+        const bool made = std::system(command.c_str()) == 0;
+        std::ifstream log(base + ".log");
+        std::string said = made ? "" : "pdflatex failed\n", walk;
+        for (std::string line; std::getline(log, line);) {
+            if (line.starts_with("walk ")) walk = line;
+            if (line.starts_with("Overfull") || line.starts_with("!")) said.append(walk + ": " + line + "\n");
+        }
+        return said;
+    }
+
+    int count = 0;
+
+  private:
+    std::string text_;
+};
+
+bool has_pdflatex() { return std::system("pdflatex --version > /dev/null 2>&1") == 0; }
+
+TEST(StepsLatexSlow, NoStepOfAnyPresetRunsOffThePaper) {
+    if (!has_pdflatex()) GTEST_SKIP() << "there is no pdflatex";
+    Workspace workspace(all_scenes());
+    int walks = 0;
+    for (const SceneType& type : all_scenes()) {
+        Papers papers;
+        ASSERT_EQ(workspace.open_scene(type.id), "");
+        for (const Preset& preset : type.presets) {
+            ASSERT_EQ(workspace.open_preset(preset), "");
+            papers.add_each_method(std::string(preset.id), workspace.scene());
+        }
+        EXPECT_EQ(papers.complaints("steps_" + std::string(type.id)), "");
+        walks += papers.count;
+    }
+    EXPECT_GT(walks, 1000);
+}
+
+/// The longest and the most extreme numbers that a field takes.
+TEST(StepsLatexSlow, NoLongNumberRunsOffThePaper) {
+    if (!has_pdflatex()) GTEST_SKIP() << "there is no pdflatex";
+    constexpr std::array kNumbers{"1e300",
+                                  "0.1234567890123456",
+                                  "-1.2345678901234567e-300",
+                                  "-1234567.1234567",
+                                  "5e-324",
+                                  "-9.876543210987654e299",
+                                  "-0.0"};
+    struct Points {
+        std::string_view scene;
+        std::vector<std::string_view> names;
+        std::size_t coordinates;
+    };
+    const std::vector<Points> all{{"intersect", {"a", "b", "c", "d"}, 2},
+                                  {"nearest", {"a1", "a2", "b1", "b2"}, 3},
+                                  {"sweep", {"p0", "p1", "q0", "q1", "c0", "c1"}, 2}};
+    Workspace workspace(all_scenes());
+    for (const Points& points : all) {
+        ASSERT_EQ(workspace.open_scene(points.scene), "");
+        Papers papers;
+        for (std::size_t turn = 0; turn < kNumbers.size(); ++turn) {
+            for (std::size_t point = 0; point < points.names.size(); ++point) {
+                std::string place;
+                for (std::size_t i = 0; i < points.coordinates; ++i)
+                    place += (i > 0 ? "," : "") +
+                             std::string(kNumbers.at((turn + 3 * point + 2 * i) % kNumbers.size()));
+                ASSERT_EQ(set_field(workspace.scene(), points.names[point], place), "");
+            }
+            papers.add_each_method(std::to_string(turn), workspace.scene());
+        }
+        EXPECT_GT(papers.count, 10);
+        EXPECT_EQ(papers.complaints("long_" + std::string(points.scene)), "");
+    }
 }
 
 }  // namespace

@@ -83,10 +83,22 @@ void Path::take(std::string_view step, std::vector<std::string> names) {
 }
 
 void Path::answer(std::vector<AnswerField> fields) {
+    for (AnswerField& field : fields) field.value = named(field.value);
     Statement statement;
     statement.kind = Statement::Kind::answer;
     statement.answer = std::move(fields);
     events_.push_back({std::move(statement), true});
+}
+
+Expression Path::named(const Expression& value) const {
+    if (value->parts.empty()) return value;
+    for (const Event& event : events_) {
+        const Statement& s = event.statement;
+        for (std::size_t i = 0; i < s.names.size(); ++i) {
+            if (same(s.values[i], value)) return variable(s.names[i]);
+        }
+    }
+    return value;
 }
 
 WrittenClaim::operator bool() const { return Path::current() != nullptr && Path::current()->decide(ask); }

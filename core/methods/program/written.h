@@ -41,6 +41,9 @@ class Path {
     [[nodiscard]] const std::vector<Input>& inputs() const { return inputs_; }
 
   private:
+    /// The variable that a step gave this value to, where one did.
+    [[nodiscard]] Expression named(const Expression& value) const;
+
     std::vector<bool> decided_;
     std::size_t asked_ = 0;
     std::vector<Event> events_;

@@ -126,17 +126,19 @@ void add_free(Candidates<N>& all, const Question<N>& q, const System<N>& e, cons
     all.may[kFree] = in_a & in_b;
 }
 
-/// The parameters nearest to the ends, of the object that is no point.
+/// The parameters nearest to the ends that there are, of the object that is no point.
 template <class N>
 void add_feet(Candidates<N>& all, Extents extents, const System<N>& e, bool point_a, bool point_b,
               DerivationRecorder<N>& steps) {
     if (!point_b) {
-        all.t[1] = steps.number(kKeys[1].foot, clamp_to(extents.b, N(e.rb / e.l22)));
-        all.t[2] = steps.number(kKeys[2].foot, clamp_to(extents.b, N((e.rb - e.l12) / e.l22)));
+        if (all.may[1]) all.t[1] = steps.number(kKeys[1].foot, clamp_to(extents.b, N(e.rb / e.l22)));
+        if (all.may[2])
+            all.t[2] = steps.number(kKeys[2].foot, clamp_to(extents.b, N((e.rb - e.l12) / e.l22)));
     }
     if (!point_a) {
-        all.s[3] = steps.number(kKeys[3].foot, clamp_to(extents.a, N(e.ra / e.l11)));
-        all.s[4] = steps.number(kKeys[4].foot, clamp_to(extents.a, N((e.ra - e.l12) / e.l11)));
+        if (all.may[3]) all.s[3] = steps.number(kKeys[3].foot, clamp_to(extents.a, N(e.ra / e.l11)));
+        if (all.may[4])
+            all.s[4] = steps.number(kKeys[4].foot, clamp_to(extents.a, N((e.ra - e.l12) / e.l11)));
     }
 }
 

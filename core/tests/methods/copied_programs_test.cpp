@@ -128,11 +128,11 @@ TEST(LanguagesSlow, ACProgramThatIsCopiedPrintsTheAnswer) {
     }
     write("copied.c", code + "int main(void) {\n" + list + "    return 0;\n}\n");
     write("first.c", copies.front().text);
-    const std::string cc = "cc -std=c99 -O0 -ffp-contract=off -Wall -Werror -o " + folder();
-    ASSERT_EQ(std::system((cc + "copied -Wno-return-type -Wno-unused-variable -Wno-unused-but-set-variable " +
-                           folder() + "copied.c -lm")
-                              .c_str()),
-              0);
+    const std::string cc =
+        "cc -std=c99 -O2 -ffp-contract=off -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -o " +
+        folder();
+    // Only a main may end without an answer, and here but the last are called otherwise.
+    ASSERT_EQ(std::system((cc + "copied -Wno-return-type " + folder() + "copied.c -lm").c_str()), 0);
     expect_copies_print_it(copies, folder() + "copied");
     ASSERT_EQ(std::system((cc + "first " + folder() + "first.c -lm").c_str()), 0);
     expect_copies_print_it({copies.front()}, folder() + "first && echo " + kEnd);

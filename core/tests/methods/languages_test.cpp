@@ -199,9 +199,8 @@ TEST(LanguagesSlow, CAnswersAsTheCodeItWasMadeFrom) {
     code += "static void (*const programs[])(const double *) = {" + list + "};\n";
     write("methods.c", code + kCMain);
     const std::string program = folder() + "methods_in_c";
-    const std::string compile =
-        "cc -std=c99 -O0 -ffp-contract=off -Wall -Werror -Wno-unused-variable -Wno-unused-but-set-variable -o " +
-        program + " " + folder() + "methods.c -lm";
+    const std::string compile = "cc -std=c99 -O0 -ffp-contract=off -Wall -Wextra -Werror -o " + program +
+                                " " + folder() + "methods.c -lm";
     ASSERT_EQ(std::system(compile.c_str()), 0);
     expect_the_same(lines_of(program + " " + asked(), "c.txt"));
 }

@@ -152,6 +152,7 @@ class FormulaWriter {
         std::vector<Line> filled(1);
         put(tokens, most_pt, style, 0, filled);
         std::vector<Piece> out;
+        out.reserve(filled.size());
         for (Line& line : filled) out.push_back(std::move(line.piece));
         return out;
     }
@@ -220,7 +221,7 @@ class FormulaWriter {
     [[nodiscard]] Piece grid(const FormulaBox& box, double most_pt, LatexStyle style) const {
         const std::size_t columns = std::max<std::size_t>(box.columns, 1);
         const double between_pt = static_cast<double>(columns - 1) * kBetweenColumns_pt;
-        const Piece natural = grid_of(box, columns, kEndless_pt, style);
+        Piece natural = grid_of(box, columns, kEndless_pt, style);
         if (natural.width_pt + between_pt <= most_pt || !room_.inside) return natural;
         return grid_of(box, columns, (most_pt - between_pt) / static_cast<double>(columns), style);
     }
@@ -228,6 +229,7 @@ class FormulaWriter {
     [[nodiscard]] Piece grid_of(const FormulaBox& box, std::size_t columns, double most_pt,
                                 LatexStyle style) const {
         std::vector<Piece> cells;
+        cells.reserve(box.parts.size());
         for (const FormulaBox& part : box.parts) cells.push_back(write(part, most_pt, style));
         const bool high = ranges::any_of(cells, is_high);
         Piece out{"\\begin{matrix}", static_cast<double>(columns - 1) * kBetweenColumns_pt};

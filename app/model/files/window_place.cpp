@@ -90,6 +90,11 @@ ScreenRect in_view(const ScreenRect& place, std::span<const ScreenRect> work_are
     return most_shown_on(place, work_areas) ? place : reachable(place, work_areas);
 }
 
+double believed_scale(double told) {
+    constexpr double kLeast = 0.5, kMost = 4.0;
+    return told > kMost ? kMost : told < kLeast ? kLeast : told == told ? told : 1.0;
+}
+
 int remembered_side(int now, int opened, int opened_logical, double scale) {
     return now == opened ? opened_logical : static_cast<int>(std::lround(now / scale));
 }

@@ -27,6 +27,10 @@ struct ScreenRect {
 /// A place that a window had: as it was, or where none of the areas shows it any more, as `reachable` has it.
 [[nodiscard]] ScreenRect in_view(const ScreenRect& place, std::span<const ScreenRect> work_areas);
 
+/// The scale that a monitor tells of, as far as it can be believed: 0.5 to 4, the nearest of these for others, 1 for what is no
+/// number.
+[[nodiscard]] double believed_scale(double told);
+
 /// The logical size to remember for a side of the window that has `now` units, `scale` units a logical pixel. A side that
 /// is as it was when the window was opened keeps what was remembered then, so that rounding never adds up.
 [[nodiscard]] int remembered_side(int now, int opened, int opened_logical, double scale);

@@ -1,5 +1,6 @@
 #include "app/shell/web/page_window.h"
 
+#include "app/model/files/window_place.h"
 #include "app/shell/web/page_calls.h"
 
 #include <emscripten.h>
@@ -38,7 +39,7 @@ void Window::set_title(const std::string& title) {
     if (title != state_->title) page_set_title(title.c_str());
     state_->title = title;
 }
-double Window::monitor_scale() const { return std::clamp(page_pixels_a_unit(), 0.5, 4.0); }
+double Window::monitor_scale() const { return believed_scale(page_pixels_a_unit()); }
 std::optional<std::string> Window::take_monitor() { return std::nullopt; }
 Vec2 Window::framebuffer_px() const { return {page_width_px(), page_height_px()}; }
 bool Window::should_close() const { return false; }

@@ -26,6 +26,18 @@ std::string glfw_reason() {
     return text != nullptr ? std::string(" (") + text + ")" : std::string();
 }
 
+/// Whether GLFW may make a window so many times as large: of a scale that is none it makes one of a size that is none, which the
+/// window system answers by ending the program.
+bool tells_a_scale(GLFWmonitor* monitor) {
+    if (monitor == nullptr) return true;
+    float x = 1.0f, y = 1.0f;
+    glfwGetMonitorContentScale(monitor, &x, &y);
+    const auto believed = [](float told) {
+        return believed_scale(static_cast<double>(told)) == static_cast<double>(told);
+    };
+    return believed(x) && believed(y);
+}
+
 }  // namespace
 
 void Window::Release::operator()(State* state) const {
@@ -50,7 +62,7 @@ Window::Result Window::create(const Preferences& preferences) {
     glfwWindowHint(GLFW_OPENGL_DEBUG_CONTEXT, GLFW_TRUE);
 #endif
     glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE);
-    glfwWindowHint(GLFW_SCALE_TO_MONITOR, GLFW_TRUE);
+    glfwWindowHint(GLFW_SCALE_TO_MONITOR, tells_a_scale(glfwGetPrimaryMonitor()) ? GLFW_TRUE : GLFW_FALSE);
     glfwWindowHint(GLFW_FOCUS_ON_SHOW, GLFW_TRUE);
     glfwWindowHint(GLFW_DEPTH_BITS, 0);
     glfwWindowHint(GLFW_STENCIL_BITS, 0);
@@ -109,7 +121,7 @@ std::optional<std::string> Window::take_link() { return std::nullopt; }
 double Window::monitor_scale() const {
     float x = 1.0f, y = 1.0f;
     glfwGetWindowContentScale(state_->window, &x, &y);
-    return std::clamp(static_cast<double>(std::max(x, y)), 0.5, 4.0);
+    return believed_scale(static_cast<double>(std::max(x, y)));
 }
 
 std::optional<std::string> Window::take_monitor() {

@@ -6,7 +6,9 @@
 #include <algorithm>
 #include <climits>
 #include <cmath>
+#include <limits>
 #include <random>
+#include <utility>
 #include <vector>
 
 namespace crosscut::window_place_test {
@@ -21,6 +23,18 @@ void expect_placed(const Areas& areas, const ScreenRect& asked, const ScreenRect
     const ScreenRect have = reachable(asked, areas);
     EXPECT_EQ(have, want) << asked.x << " " << asked.y << " " << asked.width << " " << asked.height << " -> "
                           << have.x << " " << have.y << " " << have.width << " " << have.height;
+}
+
+TEST(WindowPlace, OfAScaleThatNoMonitorHasTheNearestIsBelieved) {
+    constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+    for (const auto& [told, believed] : {std::pair{1.0, 1.0},
+                                         {1.25, 1.25},
+                                         {0.0, 0.5},
+                                         {-5.0, 0.5},
+                                         {1041.0, 4.0},
+                                         {std::numeric_limits<double>::infinity(), 4.0},
+                                         {kNone, 1.0}})
+        EXPECT_EQ(believed_scale(told), believed) << told;
 }
 
 TEST(WindowPlace, AWindowThatCanBeReachedStaysWhereItWas) {

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Started by a desktop, where nobody reads standard error, it says in its window why a file cannot be read; by a command it ends
 # at once. Usage: desktop_test.sh CROSSCUT CROSSCUT.DESKTOP
-. "$(dirname "$0")/../window/lib.sh"
+. "$(dirname "$0")/lib.sh"
 read -ra DESKTOP <<<"$(sed -n 's/^Exec=crosscut \(.*\)%f$/\1/p' "$2")"
 said() { sed -n 's/^said //p' "$WORK/report"; }
 
@@ -59,6 +59,6 @@ for name in good.lesson.md good_lesson; do
   start "${DESKTOP[@]}" "$WORK/$name"
   quit
   [ -z "$(said)" ] || fail "of $name it says \"$(said)\""
-  grep -q "\"open\": *\"$WORK/$name\"" config/crosscut/preferences.json || fail "$name does not open: $(cat config/crosscut/preferences.json)"
+  grep -q "\"lesson\": *\"$WORK/$name\"" "$SESSION/session.json" || fail "$name does not open: $(cat "$SESSION/session.json")"
 done
 echo "desktop: the window says it"

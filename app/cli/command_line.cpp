@@ -25,7 +25,7 @@ constexpr std::int64_t kMostPixels = std::int64_t{16384} * 8192;
 
 void add_scene_options(CLI::App& app, SceneChoice& choice) {
     app.add_option("file", choice.file,
-                   "A file with a scene, a link, points or lines, or a link; - is standard input")
+                   "A file with a scene, points, lines or a link, or a link itself; - is standard input")
         ->type_name(kFileType);
     auto* scene =
         app.add_option("--scene", choice.scene,

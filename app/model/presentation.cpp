@@ -1,6 +1,5 @@
 #include "app/model/presentation.h"
 
-#include "app/model/fields/counted.h"
 #include "app/view/decimal.h"
 
 #include <glm/geometric.hpp>
@@ -10,7 +9,6 @@
 #include <cstddef>
 #include <iterator>
 #include <span>
-#include <stdexcept>
 #include <string>
 #include <utility>
 
@@ -133,11 +131,6 @@ std::vector<Vec3> corners_of(const Bounds& bounds) {
     return corners;
 }
 
-[[noreturn]] void no_view(std::size_t i, std::size_t count) {
-    throw std::out_of_range("the scene has " + counted(count, "view") + " and none of index " +
-                            std::to_string(i) + ".");
-}
-
 bool is_in_view(const DotItem& dot, const Projector& projector) {
     const Projected seen = projector.project(dot.at);
     const Vec2 size = projector.viewport().size_px;
@@ -149,15 +142,13 @@ bool is_in_view(const DotItem& dot, const Projector& projector) {
 
 Pane& Panes::operator[](std::size_t i) {
     if (i == 0 && empty()) emplace_back();
-    if (i >= size()) no_view(i, size());
-    return std::deque<Pane>::operator[](i);
+    return at(i);
 }
 
 const Pane& Panes::operator[](std::size_t i) const {
     static const Pane kCanvas;
     if (i == 0 && empty()) return kCanvas;
-    if (i >= size()) no_view(i, size());
-    return std::deque<Pane>::operator[](i);
+    return at(i);
 }
 
 void Presentation::read(std::string label, double value, std::string unit, Role role, ItemId id) {

@@ -63,8 +63,14 @@ void AppUi::run_commands(const Frame& f) {
         open(path, f);
     }
     run_after_typing(f);
-    for (const KeyPress& press : f.in.keys) {
-        run_key(press, f);
+    std::vector<KeyPress> keys = std::exchange(waiting_keys_, {});
+    keys.insert(keys.end(), f.in.keys.begin(), f.in.keys.end());
+    for (auto press = keys.begin(); press != keys.end(); ++press) {
+        if (!after_typing_.empty()) {  // what comes after a command comes after it
+            waiting_keys_.assign(press, keys.end());
+            break;
+        }
+        run_key(*press, f);
         take_from_menus(f);
         follow_layers();
     }

@@ -322,7 +322,7 @@ void AppUi::go_where_asked(const Frame& f) {
 void AppUi::say_when_to_wake(const Frame& f) const {
     const bool plays = f.workspace.scene().animating() && !dialogs_.exporting().holds_moment();
     f.out.animating = plays || view_.moving() || canvas_.moving() || small_.moving() || dialogs_.pending() ||
-                      finger_scroll_.moving() || !after_typing_.empty();
+                      finger_scroll_.moving() || !after_typing_.empty() || !waiting_keys_.empty();
     const double now_s = f.in.now_s;
     double& wake_s = f.out.wake_s;
     wake_s = notice_.until_s();

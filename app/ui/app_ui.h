@@ -57,10 +57,16 @@ class AppUi {
     [[nodiscard]] bool fonts_fit(const InputFrame& in) const { return fonts_.scale == in.scale; }
     void rebuild_fonts(const FontFiles& files, PixelScale scale) { fonts_ = build_fonts(files, scale); }
 
-    /// The same interface for pictures of it in another size, which need fonts of their own.
-    [[nodiscard]] AppUi without_fonts() const {
+    /// The same interface for pictures of it in another size, which need fonts of their own. What was asked for and is still to be
+    /// done is done by this one alone.
+    [[nodiscard]] AppUi for_pictures() const {
         AppUi copy = *this;
         copy.fonts_ = {};
+        copy.after_typing_.clear();
+        copy.waiting_keys_.clear();
+        (void)copy.input_.menu().take();
+        (void)copy.docks_.formula().menu().take();
+        (void)copy.top_bar_.file_menu().take();
         return copy;
     }
 
@@ -166,9 +172,10 @@ class AppUi {
     Ghost ghost_;
     ViewInput input_;
     FingerScroll finger_scroll_;
-    std::vector<Command> after_typing_;  ///< as soon as the text that is typed is taken
-    bool left_text_ = false;             ///< its box has been left
-    bool to_preset_ = false;             ///< the way back to it was pressed in this frame
+    std::vector<Command> after_typing_;   ///< as soon as the text that is typed is taken
+    std::vector<KeyPress> waiting_keys_;  ///< that came after these
+    bool left_text_ = false;              ///< its box has been left
+    bool to_preset_ = false;              ///< the way back to it was pressed in this frame
     ViewControl view_;
     SmallViews small_;
     Canvas canvas_;

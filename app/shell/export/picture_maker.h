@@ -35,7 +35,7 @@ class PictureMaker {
     [[nodiscard]] Pixels draw(Workspace& workspace, const PictureOptions& options);
 
     /// Draws the whole window from here on as this interface shows it: its tabs, what is open, what is typed.
-    void take(const AppUi& ui) { ui_ = ui.without_fonts(); }
+    void take(const AppUi& ui) { ui_ = ui.for_pictures(); }
 
     /// Draws the view until its labels stand, for nobody to see. Returns the time it is then.
     [[nodiscard]] double settle(Workspace& workspace, PictureOptions options);

@@ -165,6 +165,66 @@ void run_triples(std::size_t step) {
     desk.expect_all_closes();
 }
 
+TEST(Layers, KeysKeepTheirOrderWhereATextIsBeingTyped) {
+    for (const std::size_t from : {0U, 1U, 2U, 5U, 6U}) {  // what has a box, and the keyboard with it
+        for (const std::size_t to : {0U, 1U, 2U, 3U, 5U}) {
+            if (from == to) continue;
+            Layered desk;
+            desk.add(acts()[from]);
+            desk.run();
+            desk.frames(3);
+            const Layers before = desk.ui.open_layers();
+            desk.add(acts()[to]);
+            desk.run();
+            desk.add(acts().back());  // Escape, in the next frame
+            desk.run();
+            desk.frames(6);
+            const bool took =
+                acts()[from].name == "open" || acts()[from].name == "save as";  // takes such keys
+            EXPECT_EQ(desk.ui.open_layers(), Layers()) << acts()[from].name << ", " << acts()[to].name;
+            EXPECT_TRUE(took || before.any());
+        }
+    }
+}
+
+TEST(Layers, NothingOpensInTheMiddleOfADrag) {
+    Layered desk;
+    desk.press(desk.at("canvas:a"));
+    desk.move(desk.at("canvas:a") + Vec2{40, 30});
+    for (const std::size_t act : {8U, 9U}) {  // the menu, a place typed
+        desk.add(acts()[act]);
+        desk.run();
+        EXPECT_TRUE(desk.ui.open_layers().none()) << acts()[act].name;
+    }
+    desk.release({400, 250});
+}
+
+TEST(Pictures, DoNothingThatWasAskedForInTheFrameBefore) {
+    UiDesk desk("intersect", {800, 500}, all_scenes(), Depth::see);
+    const std::string begun = desk.workspace.text();
+    move_point(desk.workspace.scene(), id_of("a"), {1, 1, 0});
+    desk.frame();
+    const std::string moved = desk.workspace.text();
+    ASSERT_NE(moved, begun);
+    desk.key(Key::e, false, true);  // the name of the file is being typed
+    desk.frames(3);
+    desk.key(Key::n, false, true);  // and a new scene waits until it is
+    ASSERT_EQ(desk.workspace.text(), moved);
+    AppUi copy = desk.ui.for_pictures();
+    InputFrame still = desk.in;
+    still.dt_s = 0.0;
+    for (int i = 0; i < 4; ++i) {
+        copy.rebuild_fonts({}, 1.0);
+        bake_fonts();
+        desk.desk.frame([&] { (void)copy.frame(still, desk.workspace, desk.preferences); });
+    }
+    EXPECT_EQ(desk.workspace.text(), moved) << "a picture of it changes nothing";
+    desk.ui.rebuild_fonts({}, 1.0);
+    bake_fonts();
+    desk.frames(3);
+    EXPECT_EQ(desk.workspace.text(), begun) << "the interface does it";
+}
+
 TEST(Layers, OfTwoThingsWithinAFrameOneIsOpenAndAllCloses) {
     const std::size_t count = acts().size();
     for (std::size_t a = 0; a < count; ++a) {

@@ -45,7 +45,7 @@ bool ViewInput::press(const KeyPress& press, const Stage& stage, SmallViews& sma
     if (ImGui::GetIO().WantTextInput) return false;  // Tab, arrows and Enter are for the text
     const ItemId pane = id_of(stage.main_pane().id);
     const auto came = keyboard_.press(press, workspace.scene(), pane, projector, now_s);
-    if (came == KeyboardHandles::Came::open)
+    if (came == KeyboardHandles::Came::open && !gestures_.busy())
         open_popover(keyboard_.focus(workspace.scene()), stage, small, workspace);
     return came != KeyboardHandles::Came::ignored;
 }
@@ -114,6 +114,7 @@ bool ViewInput::follow(const InputFrame& in, const Preferences& preferences, con
 
 void ViewInput::open_menu(const Stage& stage, SmallViews& small, const ViewControl& view,
                           Workspace& workspace) {
+    if (gestures_.busy()) return;  // what is dragged stays in hand
     HandleId on = keyboard_.focus(workspace.scene());
     if (!on) on = gestures_.hovered_handle();
     keyboard_.end_burst();

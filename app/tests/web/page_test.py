@@ -93,6 +93,29 @@ class PageTest(PageCase):
         wait_until(lambda: "link" in other.run("document.getElementById('said').textContent"), "a sentence about the link")
         self.assertEqual(other.description(), moved)
 
+    def test_a_link_is_shown_where_a_lesson_was_begun_and_another_tab_has_no_lesson(self):
+        page = self.page()
+        before = page.description()
+        page.drag(A, BESIDE_A)
+        moved = self.changed(page, before)
+        page.key("C", "KeyC", modifiers=CTRL | SHIFT)
+        link = wait_until(lambda: page.run("location.hash.length > 50 && location.href"), "the address holds the scene")
+        page.key("k", "KeyK", modifiers=CTRL)
+        for letter in "lesson":
+            page.key(letter, "Key" + letter.upper(), text=letter)
+        page.settle()
+        page.key("Enter", "Enter", text="\r")
+        lesson = self.changed(page, moved)
+        page.call("Page.navigate", url="about:blank")
+        page.open(link.split("#")[0])
+        wait_until(lambda: page.description() == lesson, "the lesson goes on in its tab")
+        other = self.page()
+        self.assertEqual(other.description(), before, "another tab is its own")
+        page.call("Page.bringToFront")  # a tab that nobody sees draws nothing
+        page.call("Page.navigate", url="about:blank")
+        page.open(link)
+        wait_until(lambda: page.description() == moved, "who opens a link sees what it holds")
+
     def test_loading_again_brings_back_what_was_done_since(self):
         page = self.page()
         before = page.description()

@@ -78,9 +78,7 @@ ImguiInput imgui_input() {
     return input;
 }
 
-void give_time_to_imgui(double dt_s) {
-    ImGui::GetIO().DeltaTime = std::max(1e-9f, static_cast<float>(dt_s));
-}
+void give_time_to_imgui(double dt_s) { ImGui::GetIO().DeltaTime = std::max(1e-9f, static_cast<float>(dt_s)); }
 
 void give_to_imgui(const ImguiInput& input) {
     ImGuiIO& io = ImGui::GetIO();

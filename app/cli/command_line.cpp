@@ -195,7 +195,8 @@ std::string missing(const CLI::App& app, const CLI::RequiredError& error) {
 
 /// An option whose values are too many or too few.
 std::string wrong_count(const CLI::App& app, const CLI::ArgumentMismatch& error) {
-    const std::string what = error.what(), name = what.substr(0, what.find(':'));
+    std::string what = error.what();
+    const std::string name = what.substr(0, what.find(':'));
     const std::vector<CLI::App*> commands = app.get_subcommands();
     const CLI::Option* option = commands.empty() ? nullptr : commands.front()->get_option_no_throw(name);
     if (option == nullptr) option = app.get_option_no_throw(name);

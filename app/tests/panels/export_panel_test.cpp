@@ -356,7 +356,7 @@ TEST(ExportChoices, AnAnimationOfAnyCanvasHasItsHeightAndLettersThatCanBeMade) {
         facts.scene = "sweep";
         facts.canvas_px = canvas;
         facts.motions = {Animation::time, Animation::steps};
-        facts.views = {{kMainPane, "Canvas"}};
+        facts.views.push_back({std::string(kMainPane), "Canvas"});
         choices.follow(facts);
         choices.choose("what", 2);
         for (const int height : {480, 720, 1080}) {

@@ -42,6 +42,11 @@ class PageCase(unittest.TestCase):
     def said(self, page):
         return page.run("document.getElementById('said').textContent")
 
+    def copied_link(self, page):
+        """A link with all of the scene, which the page's address has from then on."""
+        page.key("C", "KeyC", modifiers=CTRL | SHIFT)
+        return wait_until(lambda: page.run("location.hash.length > 50 && location.href"), "the address holds the scene")
+
     def go_to(self, page, scene):
         for _ in range(8):
             if page.answer().startswith(scene + "."):

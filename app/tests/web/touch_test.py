@@ -4,7 +4,7 @@ import io
 from PIL import Image
 
 from browser import wait_until
-from page_case import A, BESIDE_A, CTRL, SHIFT, PageCase
+from page_case import A, BESIDE_A, PageCase
 
 PHONE = {"width": 390, "height": 844, "pixels": 3, "touch": True}
 # Where they stand on it, units of the page.
@@ -17,8 +17,7 @@ class TouchTest(PageCase):
         before = page.description()
         page.drag(A, BESIDE_A)
         self.changed(page, before)
-        page.key("C", "KeyC", modifiers=CTRL | SHIFT)
-        link = wait_until(lambda: page.run("location.hash.length > 50 && location.href"), "the address holds the scene")
+        link = self.copied_link(page)
         phone = self.browser.new_page(**PHONE)
         phone.open(link)
         phone.settle()

@@ -10,7 +10,6 @@ started again. Needs an X server (DISPLAY) and xdotool. The last line says what 
 itself and answered whenever it was asked; 1: it did not, and what it said and what was done last are printed.
 """
 import argparse
-import glob
 import json
 import os
 import random
@@ -124,27 +123,29 @@ class Hands:
         finally:
             self.program.send_signal(signal.SIGCONT)
 
-    def scene(self):
-        for file in glob.glob(self.folder + '/state/crosscut/sessions/*/session.json'):
-            try:
-                with open(file) as text:
-                    yield file, json.load(text).get('scene'), os.stat(file).st_mtime_ns
-            except (OSError, ValueError):
-                pass
+    def theme(self):
+        try:
+            with open(self.folder + '/config/crosscut/preferences.json') as text:
+                return json.load(text).get('theme', 'dark')
+        except (OSError, ValueError):
+            return 'dark'
 
     def expect_answer(self):
-        """It goes to another scene when it is asked to, whatever is open, and the session says so."""
+        """It goes from dark to light or back when it is asked to, whatever is open, and keeps that."""
         self.do('mouseup', 1, 'mouseup', 3)
         self.held = False
         self.do('windowsize', self.window, 1280, 800)
         self.size = (1280, 800)
-        before, since = sorted(self.scene()), time.time()
-        while sorted(self.scene()) == before:
+        before, since = self.theme(), time.time()
+        while self.theme() == before:
             self.check()
             if time.time() - since > WAIT_S:
                 raise Ended('it does not answer')
-            self.do('key', 'Escape', 'Escape', 'Escape', 'Escape', 'ctrl+Next')
-            time.sleep(0.7)
+            self.do('key', 'Escape', 'Escape', 'Escape', 'Escape', 'ctrl+t')
+            for _ in range(20):
+                time.sleep(0.1)
+                if self.theme() != before:
+                    break
         self.memory_mb.append(self.resident_mb())
 
     # What hands do.
@@ -298,7 +299,7 @@ def main():
     except (Ended, subprocess.TimeoutExpired) as error:
         wrong = str(error)
         with open(hands.errors, errors='replace') as text:
-            print('\n'.join(['The last that was done:', *hands.done[-40:], 'What it said:', text.read()[-6000:]]))
+            print('\n'.join(['The last that was done:', *hands.done[-120:], 'What it said:', text.read()[-6000:]]))
     finally:
         if hands.program.poll() is None:
             hands.program.kill()

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Random hands on the program in its real window, the same again from the same seed.
 
-hands.py PROGRAM [--seed N] [--events N] [--keep FOLDER]
+hands.py PROGRAM [--seed N] [--events N] [--patience S] [--keep FOLDER]
 
 They do what people do in a hurry: keys alone and several within one frame (the program is stopped while they are sent), text into
 boxes that close, clicks, drags that begin and do not end, the wheel, windows of every size, files opened and saved under names
@@ -20,7 +20,6 @@ import sys
 import tempfile
 import time
 
-WAIT_S = 300.0  # for an answer: a large picture is packed for a minute under the sanitizers on a busy machine
 ASK_EVERY = 150  # events
 
 PANELS = ['ctrl+comma', 'ctrl+k', 'ctrl+e', 'ctrl+h', 'question', 'ctrl+o', 'ctrl+shift+s', 'ctrl+s', 'F10', 'shift+F10', 'F11',
@@ -44,6 +43,7 @@ class Ended(Exception):
 class Hands:
     def __init__(self, options, folder):
         self.dice = random.Random(options.seed)
+        self.wait_s = options.patience
         self.program_path = os.path.abspath(options.program)
         self.folder = folder
         self.done = []
@@ -81,7 +81,7 @@ class Hands:
         self.window, since = '', time.time()
         while not self.window:
             self.check()
-            if time.time() - since > WAIT_S:
+            if time.time() - since > self.wait_s:
                 raise Ended('no window came')
             self.window = self.call('search', '--onlyvisible', '--name', 'Crosscut$').split('\n')[0]
         self.size, self.held = (1280, 800), False
@@ -106,7 +106,7 @@ class Hands:
     def call(self, *words):
         try:
             return subprocess.run(['xdotool', *map(str, words)], env=self.environment, capture_output=True, text=True,
-                                  timeout=WAIT_S).stdout
+                                  timeout=self.wait_s).stdout
         except subprocess.TimeoutExpired:
             return ''
 
@@ -139,7 +139,7 @@ class Hands:
         before, since = self.theme(), time.time()
         while self.theme() == before:
             self.check()
-            if time.time() - since > WAIT_S:
+            if time.time() - since > self.wait_s:
                 raise Ended('it does not answer')
             self.do('key', 'Escape', 'Escape', 'Escape', 'Escape', 'ctrl+t')
             for _ in range(200):  # it may be far behind, and twice is as if it had not been asked
@@ -254,7 +254,7 @@ class Hands:
             self.done.append('(ended)')
             self.program.send_signal(signal.SIGTERM)
         try:
-            status = self.program.wait(WAIT_S)
+            status = self.program.wait(self.wait_s)
         except subprocess.TimeoutExpired:
             raise Ended('it does not end')
         if status not in (0, 143, -signal.SIGTERM, -signal.SIGKILL):
@@ -279,7 +279,7 @@ class Hands:
                 self.expect_answer()
         self.expect_answer()
         self.program.terminate()
-        status = self.program.wait(WAIT_S)
+        status = self.program.wait(self.wait_s)
         if status not in (0, 143, -signal.SIGTERM):
             raise Ended('told to end, it ended with %d' % status)
 
@@ -289,6 +289,7 @@ def main():
     parser.add_argument('program')
     parser.add_argument('--seed', type=int, default=1)
     parser.add_argument('--events', type=int, default=1000)
+    parser.add_argument('--patience', type=float, default=120.0, help='seconds that an answer may take')
     parser.add_argument('--keep', help='a folder for what the program writes; it stays')
     options = parser.parse_args()
     folder = os.path.abspath(options.keep or tempfile.mkdtemp())

@@ -289,7 +289,7 @@ def main():
     parser.add_argument('program')
     parser.add_argument('--seed', type=int, default=1)
     parser.add_argument('--events', type=int, default=1000)
-    parser.add_argument('--patience', type=float, default=120.0, help='seconds that an answer may take')
+    parser.add_argument('--patience', type=float, default=300.0, help='seconds that an answer may take')
     parser.add_argument('--keep', help='a folder for what the program writes; it stays')
     options = parser.parse_args()
     folder = os.path.abspath(options.keep or tempfile.mkdtemp())

@@ -49,7 +49,7 @@ class Hands:
         self.done = []
         self.size = (1280, 800)
         self.held = False
-        self.starts = 0
+        self.starts = self.quits = 0
         self.memory_mb = []
         for name in ('home', 'state', 'config', 'files'):
             os.makedirs(os.path.join(folder, name), exist_ok=True)
@@ -90,7 +90,8 @@ class Hands:
     def check(self):
         """It goes on; or it was told to quit by a line of its menu, which leaves with 0 and without a word."""
         status = self.program.poll()
-        if status == 0 and os.path.getsize(self.errors) == 0 and any('F10' in act for act in self.done[-100:]):
+        if status == 0 and os.path.getsize(self.errors) == 0:
+            self.quits += 1
             self.done.append('(quit by the menu)')
             return self.start()
         if status is not None:
@@ -308,8 +309,8 @@ def main():
         if not options.keep:
             shutil.rmtree(folder, ignore_errors=True)
     memory = hands.memory_mb or [0.0]
-    print('seed %d: %d things done in %d s, %d starts, %.0f to %.0f MB of memory: %s' % (
-        options.seed, len(hands.done), time.time() - began, hands.starts, memory[0], memory[-1], wrong or 'nothing broke'))
+    print('seed %d: %d things done in %d s, %d starts, quit by the menu %d times, %.0f to %.0f MB of memory: %s' % (
+        options.seed, len(hands.done), time.time() - began, hands.starts, hands.quits, memory[0], memory[-1], wrong or 'nothing broke'))
     return 1 if wrong else 0
 
 

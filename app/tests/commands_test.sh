@@ -82,7 +82,7 @@ for file in roads.lesson.md roads walk.recording walk scene.json scene questions
     *) told 2 "$file: expected a scene, ${!kind}" "$file" ;;
   esac
 done
-[ ! -e x.svg ] || fail "what is no scene became a picture"
+[ ! -e x.svg ] || fail "a file without a scene became a picture"
 told 0 '' lesson check roads.lesson.md
 told 0 '' lesson check roads
 told 2 'picture.png: expected lines, found no text.' crossings picture.png

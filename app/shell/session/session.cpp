@@ -219,14 +219,12 @@ bool Session::knows_files(const Workspace& workspace) const {
 void Session::save(Workspace& workspace, double now_s) {
     due_s_.reset();
     hear_outcomes(now_s);
-    if (!preferences_file_.empty() && written_.preferences != shared(preferences_)) {
-        written_.preferences = shared(preferences_);
+    if (Preferences ours = shared(preferences_); !preferences_file_.empty() && written_.preferences != ours) {
+        written_.preferences = ours;
         ++texts_made_;
         give(
             preferences_file_,
-            [file = preferences_file_, ours = *written_.preferences] {
-                return merge_preferences(file, ours);
-            },
+            [file = preferences_file_, ours = std::move(ours)] { return merge_preferences(file, ours); },
             now_s);
     }
     if (!folder_.empty()) save_documents(workspace, now_s);

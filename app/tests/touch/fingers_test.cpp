@@ -159,7 +159,7 @@ TEST(Finger, RestsByItsEventsHoweverLongFramesTake) {
         SlowHand still(frame_s);
         still.frame({SlowHand::at(Kind::press, 0.0, 0)});
         EXPECT_EQ(still.menus, 0);
-        EXPECT_GT(still.gestures.wake_s(), still.now_s) << "a frame comes that looks";
+        EXPECT_GT(still.gestures.wake_s(), still.now_s) << "another frame is asked for";
         for (int i = 0; i < 40 && still.menus == 0; ++i) still.frame({});
         EXPECT_EQ(still.menus, 1) << "it rests";
     }

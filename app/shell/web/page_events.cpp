@@ -46,7 +46,8 @@ void tell(State& s, MouseEvent event) {
 
 void tell_later(State& s, const MouseEvent& event) {
     const bool button = event.kind == MouseEvent::Kind::press || event.kind == MouseEvent::Kind::release;
-    const Kind kind = event.kind == MouseEvent::Kind::move ? Kind::move : button ? Kind::button : Kind::plain;
+    const bool leaves = event.kind == MouseEvent::Kind::leave;
+    const Kind kind = button ? Kind::button : leaves ? Kind::plain : Kind::move;
     wait(s, kind, static_cast<int>(event.button), [&s, event] { tell(s, event); });
 }
 
@@ -183,7 +184,7 @@ EMSCRIPTEN_KEEPALIVE void page_wheel(State* s, double x, double y, double across
                                      double time_s) {
     const MouseEvent event{MouseEvent::Kind::wheel, {x, y}, MouseButton::left, away, time_s,
                            PointerKind::mouse};
-    wait(*s, Kind::plain, 0, [s, event, across] {
+    wait(*s, Kind::move, 0, [s, event, across] {
         s->imgui.wheel[0] += static_cast<float>(event.wheel);
         s->imgui.wheel[1] -= static_cast<float>(across);
         tell(*s, event);

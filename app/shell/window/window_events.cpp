@@ -64,7 +64,7 @@ void button(GLFWwindow* w, int button, int action, int mods) {
 }
 
 void scroll(GLFWwindow* w, double dx, double dy) {
-    wait(w, Kind::plain, 0, [=, now_s = time_now(w)] {
+    wait(w, Kind::move, 0, [=, now_s = time_now(w)] {
         ImGui_ImplGlfw_ScrollCallback(w, dx, dy);
         add(w, MouseEvent::Kind::wheel, now_s).wheel = dy;
     });

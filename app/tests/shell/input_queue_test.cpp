@@ -39,7 +39,13 @@ TEST(InputQueue, AFrameSeesEachKeyAndButtonChangeOnce) {
 TEST(InputQueue, TheMouseDoesNotMoveInTheFrameInWhichAButtonChanged) {
     EXPECT_EQ(seen("mmAmmma"), "mmA mmma");
     EXPECT_EQ(seen("AaBb"), "A aB b");
-    EXPECT_EQ(seen("mmmmKmm"), "mmmmKmm") << "all the way counts";
+}
+
+TEST(InputQueue, AKeyWaitsForTheMouseThatCameBeforeIt) {
+    EXPECT_EQ(seen("aK"), "a K") << "Escape after a release: the drag is over";
+    EXPECT_EQ(seen("mmmmKmm"), "mmmm Kmm") << "on what is under the mouse by then";
+    EXPECT_EQ(seen("KLA"), "KLA") << "Control and a click: keys come first";
+    EXPECT_EQ(seen("AKa"), "A Ka");
 }
 
 TEST(InputQueue, WhatAnEventCausesIsSeenToo) {

@@ -210,7 +210,7 @@ TEST(Recording, OfAnyWalkEndsTheSameWhenItIsReplayed) {
 }
 
 TEST(Recording, OfManyLongWalksEndsTheSameWhenItIsReplayed) {
-    for (unsigned seed = 100; seed < 100u + static_cast<unsigned>(test::turns(12, 30)); ++seed)
+    for (unsigned seed = 100; seed < 100u + static_cast<unsigned>(test::turns(5, 30)); ++seed)
         expect_the_same(seed, 1500);
 }
 

@@ -31,7 +31,7 @@ for name in notes.md bad.lesson.md broken.crosscut foreign.crosscut deep.crosscu
   ! grep -q "$name" config/crosscut/preferences.json || fail "$name is remembered"
   # A command that somebody gave ends, and opens no window.
   code=0
-  timeout 20 "$CROSSCUT" "$WORK/$name" >out 2>errors || code=$?
+  timeout 120 "$CROSSCUT" "$WORK/$name" >out 2>errors || code=$?
   [ "$code" = 2 ] && grep -q "$name" errors || fail "a command with $name ends with $code: $(cat errors)"
   # Without a display there is only standard error: the same sentence, and nothing of the display.
   code=0
@@ -44,7 +44,7 @@ for stream in /dev/null -; do
   if [ "$stream" = - ]; then "$CROSSCUT" notes.md >/dev/null 2>&- & else "$CROSSCUT" notes.md >/dev/null 2>"$stream" & fi
   PROGRAM=$!
   : >errors
-  WINDOW="$(timeout 20 xdotool search --sync --onlyvisible --name 'Crosscut$' | head -n 1)"
+  WINDOW="$(timeout 120 xdotool search --sync --onlyvisible --name 'Crosscut$' | head -n 1)"
   [ -n "$WINDOW" ] || fail "no window came where standard error is $stream"
   xdotool windowfocus --sync "$WINDOW"
   key ctrl+q

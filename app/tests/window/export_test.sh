@@ -5,14 +5,7 @@
 cd "$WORK"
 
 # comes FILE: it is there, after a while.
-comes() {
-  local tries=0
-  until [ -s "$1" ]; do
-    tries=$((tries + 1))
-    [ "$tries" -lt 300 ] || fail "$1 never comes"
-    sleep 0.1
-  done
-}
+comes() { until_true "$1 never comes" test -s "$1"; }
 begins() { head -c "${#2}" "$1" | LC_ALL=C grep -qa "^$2" || fail "$1 does not begin with $2"; }
 # up ROWS: from the file's name, which stands last, or from the switch that was chosen.
 up() { for _ in $(seq "$1"); do key Up; done; }

@@ -89,14 +89,8 @@ echo "killed: $KILLS times (seed $SEED), nothing unreadable; what was kept was a
 # Where nothing can be written it is said once, costs nothing else, and closing asks.
 said() { sed -n 's/^said //p' "$WORK/report"; }
 # a_leaves VALUE: A's place in the session comes to be another.
-a_leaves() {
-  local tries=0
-  until [ "$(field a "$there" 2>/dev/null)" != "$1" ]; do
-    tries=$((tries + 1))
-    [ "$tries" -lt 200 ] || fail "the session has A at $(field a "$there") all the time"
-    sleep 0.1
-  done
-}
+a_leaves() { until_true "the session has A at $1 all the time" a_is_not_at "$1"; }
+a_is_not_at() { [ "$(field a "$there" 2>/dev/null)" != "$1" ]; }
 # lose_changes: closes by the key, and answers that the changes may be lost.
 lose_changes() {
   key ctrl+q

@@ -24,7 +24,7 @@ start() {
   fi
   "$CROSSCUT" --report "$@" >"$WORK/report" 2>"$WORK/errors" &
   PROGRAM=$!
-  WINDOW="$(timeout 20 xdotool search --sync --onlyvisible --name 'Crosscut$' | head -n 1)"
+  WINDOW="$(timeout 120 xdotool search --sync --onlyvisible --name 'Crosscut$' | head -n 1)"
   [ -n "$WINDOW" ] || fail "no window came"
   xdotool windowfocus --sync "$WINDOW"
   settle

@@ -8,18 +8,12 @@ plane_scene intersect '"a": [-4, 0], "b": [4, 0], "c": [0, -4], "d": [0, 4]'
 
 # arrives FILE: the picture on the clipboard is this file.
 arrives() {
-  timeout 20 "$READER" image/png >pasted.png || fail "no picture comes ($?)"
+  timeout 120 "$READER" image/png >pasted.png || fail "no picture comes ($?)"
   cmp pasted.png "$1" || fail "another picture than $1 comes"
 }
 # comes_to_be WHAT: the clipboard has it, a moment after the key.
-comes_to_be() {
-  local tries=0
-  until "$READER" targets 2>/dev/null | grep -qx "$1"; do
-    tries=$((tries + 1))
-    [ "$tries" -lt 100 ] || fail "the clipboard never has $1"
-    sleep 0.1
-  done
-}
+comes_to_be() { until_true "the clipboard never has $1" offers "$1"; }
+offers() { timeout 120 "$READER" targets 2>/dev/null | grep -qx "$1"; }
 said() { sed -n 's/^said //p' "$WORK/report"; }
 
 # The key copies what the panel saves where nothing was chosen.
@@ -28,7 +22,7 @@ echo '{"depth": "see"}' >"$XDG_CONFIG_HOME/crosscut/preferences.json"
 start "$WORK/scene.json"
 key ctrl+e
 key Return
-for _ in $(seq 100); do [ -s intersect.png ] && break; sleep 0.1; done
+until_true "intersect.png never comes" test -s intersect.png
 key Escape
 key ctrl+shift+p
 comes_to_be image/png
@@ -71,13 +65,13 @@ chooses_large() {
 chooses_large
 key ctrl+Return
 comes_to_be image/png
-timeout 20 "$READER" image/png >large.png || fail "the large picture does not come"
+timeout 120 "$READER" image/png >large.png || fail "the large picture does not come"
 [ "$(wc -c <large.png)" -gt 400000 ] || fail "the large picture has $(wc -c <large.png) bytes"
 quit
 # What it is, is what would be saved.
 chooses_large
 key Return
-for _ in $(seq 200); do [ -s intersect.png ] && break; sleep 0.1; done
+until_true "intersect.png never comes" test -s intersect.png
 quit
 cmp large.png intersect.png || fail "another window is copied than is saved"
 echo "picture: it arrives as it is"

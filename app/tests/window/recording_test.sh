@@ -67,7 +67,7 @@ same "$WORK/stopped.recording"
 same --window --speed 8 "$WORK/whole.recording"
 "$CROSSCUT" replay --window --speed 0.25 "$WORK/whole.recording" >"$WORK/said" 2>"$WORK/errors" &
 PROGRAM=$!
-WINDOW="$(timeout 20 xdotool search --sync --onlyvisible --name '^Crosscut$' | head -n 1)"
+WINDOW="$(timeout 120 xdotool search --sync --onlyvisible --name '^Crosscut$' | head -n 1)"
 xdotool windowfocus --sync "$WINDOW"
 sleep 0.5
 xdotool key Escape

@@ -1,7 +1,6 @@
 #include "app/model/files/files.h"
 
 #include "app/model/system/last_error.h"
-#include "app/model/system/open_file.h"
 #include "app/model/system/system_path.h"
 
 #include <cerrno>
@@ -18,44 +17,6 @@ namespace crosscut {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// Writes straight into a file, a pipe or a device; `name` is what the sentence calls it.
-std::string put(const fs::path& path, std::string_view bytes, const std::string& name,
-                std::ios::openmode mode = std::ios::trunc) {
-    errno = 0;
-    std::ofstream out(path, std::ios::binary | mode);
-    if (out) out.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-    out.close();
-    return out ? std::string() : name + ": cannot be written (" + last_error() + ").";
-}
-
-/// Writes `fresh` and gives it the name `place`; `name` is what the sentence calls it. A renamed file may come before its bytes
-/// after a power cut, unless they are on the disk first. Folders too: a rename is an entry of theirs.
-std::string put_in_place(const fs::path& fresh, const fs::path& place, std::string_view bytes,
-                         const std::string& name) {
-    std::error_code ec;
-    if (std::string error = put(fresh, bytes, name); !error.empty()) {
-        fs::remove(fresh, ec);
-        return error;
-    }
-    have_on_disk(path_text(fresh));
-    const fs::file_status old = fs::status(place, ec);
-    if (fs::is_regular_file(old)) fs::permissions(fresh, old.permissions(), ec);
-    fs::rename(fresh, place, ec);
-    if (!ec) {
-        have_on_disk(place.has_parent_path() ? path_text(place.parent_path()) : ".");
-        return {};
-    }
-    const std::string why = ec.message();
-    fs::remove(fresh, ec);
-    return name + ": cannot be " + (fs::exists(old) ? "replaced" : "written") + " (" + why + ").";
-}
-
-/// A file in the same folder, with a name that nobody else has.
-fs::path beside(const fs::path& path) {
-    std::random_device random;
-    return path.parent_path() / (".crosscut-" + std::to_string(random()) + ".part");
-}
 
 /// Counted while reading: what is not a plain file does not know its size, and may have no end.
 FileText read_all(std::istream& in, const std::string& name, std::size_t largest) {
@@ -142,24 +103,94 @@ std::string cannot_write(const std::string& path) {
     return {};
 }
 
-std::string write_file(const std::string& path, std::string_view bytes) {
-    if (std::string why = cannot_write(path); !why.empty()) return why;
-    const fs::path target = system_path(path);
+FileWriter::FileWriter(std::string path) : path_(std::move(path)), error_(cannot_write(path_)) {
+    if (failed()) return;
+    const fs::path target = system_path(path_);
     std::error_code ec;
-    if (fs::exists(target, ec) && !fs::is_regular_file(target, ec)) return put(target, bytes, path);
     // A link stays one: what it points to is replaced.
-    const fs::path place = fs::is_symlink(target, ec) ? fs::weakly_canonical(target, ec) : target;
-    return put_in_place(beside(place), place, bytes, path);
+    place_ = fs::is_symlink(target, ec) ? path_text(fs::weakly_canonical(target, ec)) : path_;
+    if (!fs::exists(target, ec) || fs::is_regular_file(target, ec)) {
+        begin_beside();
+        return;
+    }
+    file_.emplace(place_, OpenFile::How::stream);
+    if (!file_->is_open()) fail("cannot be written");
+}
+
+FileWriter::FileWriter(std::string path, Own)
+    : path_(std::move(path)), place_(path_), part_(path_ + ".part") {
+    std::error_code ec;
+    fs::remove(system_path(part_), ec);  // left by a program that was killed
+    file_.emplace(part_, OpenFile::How::fresh);
+    if (!file_->is_open()) fail("cannot be written");
+}
+
+FileWriter::~FileWriter() {
+    if (part_.empty() || !file_) return;
+    file_.reset();
+    std::error_code ec;
+    fs::remove(system_path(part_), ec);
+}
+
+/// Under a name in the same folder that nobody else has.
+void FileWriter::begin_beside() {
+    std::random_device random;
+    const fs::path name = ".crosscut-" + std::to_string(random()) + ".part";
+    const std::string part = path_text(system_path(place_).parent_path() / name);
+    errno = 0;
+    OpenFile file(part, OpenFile::How::fresh);
+    if (!file.is_open()) return fail("cannot be written");
+    part_ = part;
+    file_.emplace(std::move(file));
+}
+
+void FileWriter::fail(const char* what) { error_ = path_ + ": " + what + " (" + last_error() + ")."; }
+
+void FileWriter::write(std::string_view bytes) {
+    errno = 0;
+    if (!failed() && !file_->write(bytes.data(), bytes.size())) fail("cannot be written");
+}
+
+/// A renamed file may come before its bytes after a power cut, unless they are on the disk first. Folders too: a rename is an entry
+/// of theirs.
+std::string FileWriter::finish() {
+    if (failed() || part_.empty()) return error_;
+    const fs::path fresh = system_path(part_), place = system_path(place_);
+    have_on_disk(part_);
+    std::error_code ec;
+    const fs::file_status old = fs::status(place, ec);
+    if (fs::is_regular_file(old)) fs::permissions(fresh, old.permissions(), ec);
+    file_.reset();
+    fs::rename(fresh, place, ec);
+    if (ec) {
+        error_ =
+            path_ + ": cannot be " + (fs::exists(old) ? "replaced" : "written") + " (" + ec.message() + ").";
+        fs::remove(fresh, ec);
+        return error_;
+    }
+    have_on_disk(place.has_parent_path() ? path_text(place.parent_path()) : ".");
+    return {};
+}
+
+std::string write_file(const std::string& path, std::string_view bytes) {
+    FileWriter file(path);
+    file.write(bytes);
+    return file.finish();
 }
 
 std::string replace_file(const std::string& path, std::string_view bytes) {
-    return put_in_place(system_path(path + ".part"), system_path(path), bytes, path);
+    FileWriter file(path, FileWriter::Own::yes);
+    file.write(bytes);
+    return file.finish();
 }
 
 std::string append_to_file(const std::string& path, std::string_view lines) {
-    std::string error = put(system_path(path), lines, path, std::ios::app);
-    if (error.empty()) have_on_disk(path);
-    return error;
+    errno = 0;
+    OpenFile file(path, OpenFile::How::appended);
+    if (!file.is_open() || !file.write(lines.data(), lines.size()))
+        return path + ": cannot be written (" + last_error() + ").";
+    have_on_disk(path);
+    return {};
 }
 
 std::string make_folder(const std::string& path) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "app/model/system/open_file.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <istream>
@@ -60,9 +62,39 @@ struct FileMark {
 /// not be written. Empty where nothing speaks against it.
 [[nodiscard]] std::string cannot_write(const std::string& path);
 
-/// Writes bytes to a temporary file beside `path`, has it on the disk and renames it, so that a failure leaves the old file
-/// as it was. Keeps permissions, follows links; a pipe or a device is written straight into. Returns an empty string, or a
-/// sentence naming the file: about a missing folder, which is not made, or about a file that may not be written.
+/// The one way in which files are written: into a temporary file beside `path` that nobody else can have made, which is then brought
+/// to the disk and given the name, so that a failure at any moment leaves the old file as it was. Keeps permissions, follows links;
+/// a pipe or a device is written straight into. A missing folder is not made.
+class FileWriter {
+  public:
+    explicit FileWriter(std::string path);
+    FileWriter(const FileWriter&) = delete;
+    FileWriter& operator=(const FileWriter&) = delete;
+    FileWriter(FileWriter&&) = delete;
+    FileWriter& operator=(FileWriter&&) = delete;
+    /// What was not finished is not left behind.
+    ~FileWriter();
+
+    void write(std::string_view bytes);
+    [[nodiscard]] bool failed() const { return !error_.empty(); }
+    /// All was written. Returns an empty string, or a sentence naming the file.
+    [[nodiscard]] std::string finish();
+
+  private:
+    friend std::string replace_file(const std::string& path, std::string_view bytes);
+    enum class Own : bool { no, yes };
+    FileWriter(std::string path, Own own);
+    void begin_beside();
+    void fail(const char* what);
+
+    std::string path_;
+    std::string place_;  ///< what `path` leads to
+    std::string part_;   ///< where it is written meanwhile; empty: straight into `place_`
+    std::optional<OpenFile> file_;
+    std::string error_;
+};
+
+/// Writes a file as `FileWriter` does. Returns an empty string, or a sentence naming the file.
 [[nodiscard]] std::string write_file(const std::string& path, std::string_view bytes);
 
 /// The same for a file that is the program's own: whatever stands there, it is replaced by a plain file, so that a pipe

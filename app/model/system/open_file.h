@@ -13,9 +13,11 @@ class OpenFile {
     enum class How : std::uint8_t {
         fresh,     ///< to be written; fails with EEXIST where there is something of this name
         existing,  ///< to be read and written; fails with ENOENT where there is nothing
-        made       ///< to be locked; made where there is nothing, for nobody but its owner
+        made,      ///< to be locked; made where there is nothing, for nobody but its owner
+        stream,    ///< to be written, a pipe or a device: whoever reads it is waited for
+        appended   ///< to be written at its end; made where there is nothing
     };
-    /// Nobody is kept waiting, also where the name is a pipe's, and no other program inherits it.
+    /// But for a stream nobody is kept waiting, also where the name is a pipe's, and no other program inherits it.
     OpenFile(const std::string& path, How how);
     ~OpenFile();
     OpenFile(OpenFile&& other) noexcept;

@@ -18,6 +18,10 @@ int opened(const char* path, OpenFile::How how) {
             return ::open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC);
         case OpenFile::How::made:
             return ::open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0600);
+        case OpenFile::How::stream:
+            return ::open(path, O_WRONLY | O_CLOEXEC);
+        case OpenFile::How::appended:
+            return ::open(path, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC, 0666);
     }
     return -1;
 }

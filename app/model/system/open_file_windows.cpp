@@ -26,6 +26,10 @@ int opened(const wchar_t* path, OpenFile::How how) {
             return _wsopen(path, kPlain | _O_RDWR, _SH_DENYNO);
         case OpenFile::How::made:
             return _wsopen(path, kPlain | _O_RDWR | _O_CREAT, _SH_DENYNO, kOwner);
+        case OpenFile::How::stream:
+            return _wsopen(path, kPlain | _O_WRONLY, _SH_DENYNO);
+        case OpenFile::How::appended:
+            return _wsopen(path, kPlain | _O_WRONLY | _O_CREAT | _O_APPEND, _SH_DENYNO, kOwner);
     }
     return -1;
 }

@@ -68,35 +68,48 @@ int run_crossings(const CrossingsRequest& request) {
     return crossings_command(request, std::cout, std::cerr, person_reads_errors() && !lines_are_seen);
 }
 
-/// Says what became of a file of lines, and what of it was left out.
-std::string choose_and_tell(Workspace& workspace, const SceneChoice& choice) {
+/// Says what became of a file of lines, and what of it was left out; then returns an empty string, or why there is no answer.
+std::string choose_and_tell(Workspace& workspace, const SceneChoice& choice, bool strict) {
     std::string error = choose_scene(workspace, choice);
     const std::string told = workspace.take_told();
-    if (error.empty() && !told.empty()) std::cerr << told << "\n";
-    return error;
+    if (!error.empty()) return error;
+    if (!told.empty()) std::cerr << told << "\n";
+    const auto& read = workspace.reading();
+    if (!read) return {};
+    std::cerr << left_out_text(read->source, read->report);
+    if (strict && read->report.left_out > 0)
+        return read_numbers(read->source, read->report) + ".\n" + kStrictRefusal;
+    std::cerr << read_numbers(read->source, read->report) << ".\n";
+    return {};
+}
+
+/// The exit code of an answer.
+int answered(const Workspace& workspace) {
+    const auto& read = workspace.reading();
+    return read && read->report.left_out > 0 ? 1 : 0;
 }
 
 int run_describe(const CommandLine& words) {
     Workspace workspace(all_scenes());
-    if (const std::string error = choose_and_tell(workspace, words.describe); !error.empty())
+    if (const std::string error = choose_and_tell(workspace, words.describe, words.strict); !error.empty())
         return fail(error);
     if (words.latex) {
         const Exported made =
             export_without_window({ExportWhat::steps, ExportFormat::latex, {}, {}}, workspace, Depth::see);
         if (!made.error.empty()) return fail(made.error);
         std::cout << made.files.front();
-        return 0;
+        return answered(workspace);
     }
     if (const std::optional<StepsAs> as = steps_as_named(words.code)) {
         const DrawnFile made = scene_code(workspace, *as);
         if (!made.error.empty()) return fail(made.error);
         std::cout << made.bytes;
-        return 0;
+        return answered(workspace);
     }
     std::cout << (words.json  ? describe_json(workspace)
                   : words.csv ? values_csv(workspace, words.digits)
                               : describe(workspace));
-    return 0;
+    return answered(workspace);
 }
 
 ExportOrder order_of(const RenderRequest& request) {
@@ -113,8 +126,11 @@ ExportOrder order_of(const RenderRequest& request) {
 }
 
 int run_render(const RenderRequest& request) {
+    const std::string& file = request.scene.file;
+    if (!file.empty() && file != "-" && same_file(file, request.out))
+        return fail(request.out + ": is read here. Choose another name to write.");
     Workspace workspace(all_scenes());
-    if (const std::string error = choose_and_tell(workspace, request.scene); !error.empty())
+    if (const std::string error = choose_and_tell(workspace, request.scene, request.strict); !error.empty())
         return fail(error);
     if (const std::string error = choose_pane(workspace, request.look.pane); !error.empty())
         return fail(error);
@@ -124,7 +140,7 @@ int run_render(const RenderRequest& request) {
     const Exported made = export_without_window(order, workspace, request.depth.value_or(opens_in));
     const std::string error =
         made.error.empty() ? write_files(order.format, request.out, made.files) : made.error;
-    return error.empty() ? 0 : fail(error);
+    return error.empty() ? answered(workspace) : fail(error);
 }
 
 /// Every scene as it opens and each of its presets, as PNG and SVG; the names are printed, each when its picture is there.

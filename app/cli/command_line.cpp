@@ -37,6 +37,7 @@ void add_scene_options(CLI::App& app, SceneChoice& choice) {
         ->allow_extra_args(false);  // one word each, so that a file may follow
 }
 
+constexpr const char* kStrict = "Refuse a file of which a feature cannot be read";
 constexpr const char* kPictures = "needs a name that ends in .png, .svg, .pdf, .tex or .gif";
 
 /// A picture that moves.
@@ -84,6 +85,7 @@ void add_render(CLI::App& app, RenderRequest& r) {
             ThemeId theme;
             return read_theme(s, theme);
         });
+    app.add_flag("--strict", r.strict, kStrict);
     app.add_flag("--transparent", r.look.transparent, "No background; not with --window");
     auto* window = app.add_flag("--window", r.whole_window, "The whole window, panels included (.png)");
     app.add_option_function<std::string>(
@@ -109,8 +111,9 @@ void add_replay(CLI::App& app, CommandLine& c) {
 }
 
 void add_crossings(CLI::App& app, CrossingsRequest& r) {
-    app.add_option("file", r.file,
-                   "GeoJSON, WKT (a geometry a line), CSV (x1,y1,x2,y2) or SVG; - is standard input")
+    app.add_option(
+           "file", r.file,
+           "GeoJSON, WKT (a geometry a line), CSV (x1,y1,x2,y2 or a column of WKT) or SVG; - is standard input")
         ->type_name(kFileType)
         ->required();
     app.add_option("--with", r.with, "A second map: pairs of a segment of each, instead of those within one")
@@ -134,11 +137,17 @@ void add_crossings(CLI::App& app, CrossingsRequest& r) {
             return crossings_format(s) ? std::string()
                                        : std::string("needs a name that ends in .jsonl, .csv or .geojson");
         });
+    app.add_option("--report", r.report,
+                   "A .json to write: what was read, what was left out and why, how many meet")
+        ->type_name(kFileType);
+    app.add_flag("--strict", r.strict, kStrict);
+    app.add_flag("--exit-code", r.found_is_1, "Exit code 1 also where some meet");
     app.footer(
         "Every pair of segments that meet, exactly, in order: features and their segments count from 0, within one map "
         "each pair stands once.\nCurves of SVG are read as chords that stray from them by no more than 0.01 units.\n"
-        "A feature that cannot be read is left out, with a sentence why.\n"
-        "Exit codes: 0 none meet, 1 some do or were left out, 2 it could not be done, with a sentence why.");
+        "A decimal fraction is read as the double nearest to it.\n"
+        "A feature that cannot be read is left out whole and named; the last line says how many were read and left out.\n"
+        "Exit codes: 0 all was read, whether some meet or not; 1 some was left out; 2 no answer, with a sentence why.");
 }
 
 void add_lesson(CLI::App& app, LessonRequest& r) {
@@ -288,8 +297,8 @@ std::unique_ptr<CLI::App> command_app(CommandLine& out) {
         ->type_name(kFileType);
     app.require_subcommand(0, 1);
     app.footer(
-        "Exit codes: 0; 1 where a line of 'solve' was bad or 'crossings' found some or left some out; 2 where it could not be done, with a "
-        "sentence why.");
+        "Exit codes: 0 answered for all that stands in the file; 1 answered, and something was left out; 2 no answer, with "
+        "a sentence why.");
     CLI::App* solve = app.add_subcommand("solve", "Answer questions, one JSON object a line in, one out");
     solve->add_option("file", out.solve_file, "The questions; without it, or for -, standard input")
         ->type_name(kFileType);
@@ -306,6 +315,7 @@ std::unique_ptr<CLI::App> command_app(CommandLine& out) {
     describe->add_option("--digits", out.digits, "So many significant digits of each value in CSV, 1 to 17")
         ->check([](const std::string& s) { return needs_count(s, 17); })
         ->needs(values);
+    describe->add_flag("--strict", out.strict, kStrict);
     describe->add_flag("--latex", out.latex, "The steps of the method drawn as a LaTeX document")
         ->excludes(json)
         ->excludes(values);

@@ -28,6 +28,7 @@ struct RenderRequest {
     std::string out;
     PictureLook look;
     bool whole_window = false;
+    bool strict = false;                      ///< a file of lines that cannot be read whole is refused
     std::optional<Depth> depth;               ///< of the whole window; nothing: the preset's, else See
     std::optional<Animation> animation_kind;  ///< nothing: a still picture
     AnimationOrder animation;
@@ -62,6 +63,7 @@ struct CommandLine {
     CrossingsRequest crossings;
     SceneChoice describe;
     RenderRequest render;
+    bool strict = false;      ///< describe: as in `RenderRequest`
     bool json = false;        ///< describe, scenes
     bool csv = false;         ///< describe: the values
     int digits = 0;           ///< describe: of each value in CSV; 0: all

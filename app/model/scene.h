@@ -4,6 +4,7 @@
 #include "app/model/depth.h"
 #include "app/model/fields/fields.h"
 #include "app/model/handle_list.h"
+#include "app/model/maps/map_reading.h"
 #include "app/model/presentation.h"
 
 #include <memory>
@@ -79,7 +80,9 @@ class Scene {
     /// What came of a file that was given to a scene which is made of data.
     struct DataTaken {
         bool done = false;
-        std::string sentence;  ///< what is there now, and what was left out; or why nothing was taken
+        std::string sentence;  ///< what is there now; or why nothing was taken
+        ReadReport
+            report{};  ///< what was read of it and left out; without features where it does not count them
     };
     /// Whether files of data (lines of a map) can be given to it.
     [[nodiscard]] virtual bool takes_data() const { return false; }

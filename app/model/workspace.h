@@ -103,6 +103,12 @@ class Workspace {
     [[nodiscard]] bool take_export_time_ask() { return std::exchange(export_time_asked_, false); }
     /// What there is to say about the data that a scene has taken since this was asked the last time; empty: nothing.
     [[nodiscard]] std::string take_told() { return std::exchange(told_, {}); }
+    /// What was read and left out of the file of data that was opened last; none where the last one was none such.
+    [[nodiscard]] const std::optional<FileReport>& reading() const { return reading_; }
+    /// The same, once for each file of which something was left out.
+    [[nodiscard]] const FileReport* take_left_out() {
+        return std::exchange(left_out_is_news_, false) && reading_ ? &*reading_ : nullptr;
+    }
     /// Writes the scene; `path` is its file from then on. Over another file than its own, or over what another program has
     /// put there meanwhile, only where `replace` says so; over what is no scene never.
     enum class Replace : bool { no, yes };
@@ -196,6 +202,10 @@ class Workspace {
     /// To be called when the history has another step: the scene need not keep data for any other.
     static void keep_data_of_history(Document& document);
     [[nodiscard]] Document* document_of(const SceneType& type) const;
+    void forget_reading() {
+        reading_.reset();
+        left_out_is_news_ = false;
+    }
     [[nodiscard]] Pasted take_data(const SceneType& type, std::string_view text, std::string_view source,
                                    Into into = Into::present);
     [[nodiscard]] Pasted take_text(std::string_view text, std::string_view source);
@@ -210,6 +220,8 @@ class Workspace {
     std::size_t revision_ = 0;
     std::vector<const SceneType*> visited_;
     std::string told_;
+    std::optional<FileReport> reading_;
+    bool left_out_is_news_ = false;
     bool export_time_asked_ = false;
     BestScores kept_;
 };

@@ -52,6 +52,7 @@ std::string taken_step(const std::string& source) {
 }  // namespace
 
 Workspace::Pasted Workspace::paste(std::string_view text, std::string_view source) {
+    forget_reading();
     if (is_scene_link(text)) {
         const LinkText read = read_scene_link(text, source);
         std::string error = read.error.empty() ? open_text(read.text, source, "Opened a link") : read.error;
@@ -100,6 +101,8 @@ Workspace::Pasted Workspace::take_data(const SceneType& type, std::string_view t
         now_->history.add({std::move(state), taken_step(std::string(source)), nullptr, std::move(before)});
     keep_data_of_history(*now_);
     told_ = taken.sentence;
+    if (taken.report.features > 0) reading_ = FileReport{std::string(source), std::move(taken.report)};
+    left_out_is_news_ = reading_ && reading_->report.left_out > 0;
     return {true, std::move(taken.sentence)};
 }
 
@@ -145,6 +148,7 @@ Workspace::Pasted Workspace::take_points(const PointText& text, std::string_view
 }
 
 Workspace::Pasted Workspace::open_anew(std::string_view text, std::string_view source) {
+    forget_reading();
     if (is_scene_link(text) || is_scene_text(text)) return paste(text, source);
     const auto takes_data = [](const SceneType& other) { return other.make()->takes_data(); };
     const auto map = std::find_if(types_.begin(), types_.end(), takes_data);
@@ -166,9 +170,11 @@ Workspace::Pasted Workspace::open_anew(std::string_view text, std::string_view s
 
 std::string Workspace::open_file(const std::string& path, FileKind kind, Into into) {
     told_.clear();  // what was pasted before has been said
+    forget_reading();
     const FileText file = files_.read(path, kind);
     if (!file.text) return file.error;
     if (!is_scene_text(*file.text)) {
+        if (is_named_scene(path)) return why_not_opened(*file.text, path);
         Pasted pasted = into == Into::anew ? open_anew(*file.text, path) : paste(*file.text, path);
         if (pasted.done) return {};
         std::string why = now_->scene->takes_data() ? std::string() : why_not_opened(*file.text, path);

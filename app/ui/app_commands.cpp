@@ -285,7 +285,8 @@ void AppUi::run_cancel(const Frame& f) {
         return;
     const auto& log = stage_.shown().log;
     if (log && log->chosen > 0) return set_number(workspace.scene(), log->field, 0.0);
-    if (!docks_.leave_step(stage_, workspace) && presenting_.on()) run(Command::presentation, f);
+    if (docks_.leave_step(stage_, workspace) || notice_.dismiss()) return;
+    if (presenting_.on()) run(Command::presentation, f);
 }
 
 }  // namespace crosscut

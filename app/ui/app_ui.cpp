@@ -52,6 +52,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& own, Preferences& preferen
     }
     run_commands(f);
     if (stage_.takes_scene(workspace)) notice_.leave(in.now_s - kOpening_s);
+    if (const FileReport* read = own.take_left_out()) notice_.keep(left_out_words(*read));
     const Preset* opened = workspace.take_opened();
     if (opened != nullptr && opened->depth && !preferences.depth_by_hand) preferences.depth = *opened->depth;
     if (!stage_.presents(workspace)) {
@@ -275,7 +276,8 @@ void AppUi::draw_over_canvas(const Frame& f) {
     const double below_px =
         compares ? layout.status.size().y : f.in.window_px.y - Canvas::above_offers(stage_);
     const double right_px = compares ? f.in.window_px.x : layout.canvas.high.x;
-    notice_.draw_plate(layout.status, below_px, right_px, f.ui);
+    const double kept_px = notice_.draw_kept(below_px, right_px, f.ui);
+    notice_.draw_plate(layout.status, below_px + kept_px, right_px, f.ui);
 }
 
 void AppUi::draw_over_all(const Frame& f) {

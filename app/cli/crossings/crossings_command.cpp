@@ -1,21 +1,18 @@
 #include "app/cli/crossings/crossings_command.h"
 
 #include "app/cli/crossings/found_crossing.h"
+#include "app/model/described/json_text.h"
 #include "app/model/fields/counted.h"
 #include "app/model/files/files.h"
 #include "app/model/files/why_not_opened.h"
 #include "app/model/maps/line_map_text.h"
-#include "app/model/system/system_path.h"
+#include "app/model/maps/report_json.h"
 #include "core/batch/crossings.h"
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
 #include <cmath>
-#include <filesystem>
-#include <fstream>
 #include <string>
-#include <system_error>
 #include <thread>
 #include <utility>
 
@@ -25,60 +22,29 @@ namespace {
 /// What is written goes to standard output, or into a file that gets its name when it is whole.
 class CrossingsOutput {
   public:
-    CrossingsOutput(const std::string& path, std::ostream& standard_out)
-        : path_(path), part_(path + ".part"), out_(path.empty() ? standard_out : file_) {
-        if (path_.empty()) return;
-        error_ = cannot_write(path_);
-        if (!error_.empty()) return;
-        errno = 0;
-        file_.open(system_path(part_), std::ios::binary | std::ios::trunc);
-        opened_ = file_.is_open();
-        if (!opened_) note_failure();
-    }
-    CrossingsOutput(const CrossingsOutput&) = delete;
-    CrossingsOutput& operator=(const CrossingsOutput&) = delete;
-    CrossingsOutput(CrossingsOutput&&) = delete;
-    CrossingsOutput& operator=(CrossingsOutput&&) = delete;
-    ~CrossingsOutput() {
-        if (!opened_ || whole_) return;
-        file_.close();
-        std::error_code ec;
-        std::filesystem::remove(system_path(part_), ec);
+    CrossingsOutput(const std::string& path, std::ostream& standard_out) : out_(standard_out) {
+        if (!path.empty()) file_.emplace(path);
     }
 
     void write(std::string_view text) {
-        if (failed()) return;
-        out_.write(text.data(), static_cast<std::streamsize>(text.size()));
-        if (!out_) note_failure();
+        if (file_)
+            file_->write(text);
+        else if (out_)
+            out_.write(text.data(), static_cast<std::streamsize>(text.size()));
     }
     void flush() {
-        if (!failed() && !out_.flush()) note_failure();
+        if (!file_ && out_) out_.flush();
     }
-    /// All has been written.
-    void finish() {
+    [[nodiscard]] bool failed() const { return file_ ? file_->failed() : !out_; }
+    /// All has been written. Returns a sentence about the file; none about standard output.
+    [[nodiscard]] std::string finish() {
         flush();
-        if (failed() || path_.empty()) return;
-        file_.close();
-        std::error_code ec;
-        std::filesystem::rename(system_path(part_), system_path(path_), ec);
-        whole_ = !ec;
-        if (ec) error_ = path_ + ": cannot be replaced (" + ec.message() + ").";
+        return file_ ? file_->finish() : std::string();
     }
-    [[nodiscard]] bool failed() const { return !error_.empty() || !out_; }
-    /// A sentence about the file; none about standard output.
-    [[nodiscard]] const std::string& error() const { return error_; }
 
   private:
-    void note_failure() {
-        if (!path_.empty())
-            error_ = path_ + ": cannot be written (" + std::generic_category().message(errno) + ").";
-    }
-
-    std::string path_, part_;
-    std::ofstream file_;
+    std::optional<FileWriter> file_;
     std::ostream& out_;
-    std::string error_;
-    bool opened_ = false, whole_ = false;
 };
 
 /// Two maps, or one twice.
@@ -91,27 +57,46 @@ struct Maps {
 
 std::string source_name(const std::string& path) { return path == "-" ? "Standard input" : path; }
 
-/// What can be read of a file, as the window takes it: an error where something is wrong and that is nothing, or where it is
-/// known as something else.
+/// What can be read of a file, as the window takes it: an error where that is nothing, or where it is known as something else.
 LineMapText read_map(const std::string& path) {
     FileText file = read_large(path, kLargestMap);
-    if (!file.text) return {{}, std::move(file.error)};
+    if (!file.text) return {{}, {}, std::move(file.error)};
     LineMapText read = read_line_map(*file.text, source_name(path), BadFeature::is_left_out);
-    if (read.error.empty() && read.map.segments().empty() && !read.skipped.empty())
-        read.error = read.skipped.front();
     if (read.error.empty()) return read;
     if (std::string kind = another_kind(*file.text, TextKind::lines, source_name(path)); !kind.empty())
         read.error = std::move(kind);
     return read;
 }
 
-/// Says what was left out of a map; true where something was.
-bool say_left_out(const LineMapText& read, std::ostream& notes) {
-    for (const std::string& sentence : read.skipped) notes << sentence << " Left out.\n";
-    if (read.skipped_count > read.skipped.size())
-        notes << "And " << read.skipped_count - read.skipped.size() << " more left out.\n";
-    return read.skipped_count > 0;
-}
+/// What was read of each file, and the words about it.
+class Reports {
+  public:
+    void add(const std::string& path, const ReadReport& report) {
+        files_.push_back({source_name(path), report});
+    }
+    [[nodiscard]] bool some_left_out() const {
+        return std::any_of(files_.begin(), files_.end(),
+                           [](const auto& file) { return file.second.left_out > 0; });
+    }
+    void say_left_out(std::ostream& notes) const {
+        for (const auto& [source, report] : files_) notes << left_out_text(source, report);
+    }
+    /// "roads.csv: read 2 of 3 features, left out 1."
+    [[nodiscard]] std::string numbers() const {
+        std::string text;
+        for (const auto& [source, report] : files_)
+            text += (text.empty() ? "" : "; ") + read_numbers(source, report);
+        return text + ".\n";
+    }
+    [[nodiscard]] Json json() const {
+        Json files = Json::array();
+        for (const auto& [source, report] : files_) files.push_back(report_json(source, report));
+        return files;
+    }
+
+  private:
+    std::vector<std::pair<std::string, ReadReport>> files_;
+};
 
 /// Turns pairs into text, and counts them.
 class CrossingsWriter {
@@ -138,6 +123,12 @@ class CrossingsWriter {
     [[nodiscard]] bool full() const { return request_.limit && count_ >= *request_.limit; }
     /// "3 pairs of segments meet: 1 crossing, 2 overlaps."
     [[nodiscard]] std::string summary() const;
+    [[nodiscard]] Json numbers() const {
+        Json kinds = Json::object();
+        for (std::size_t i = 0; i < by_kind_.size(); ++i)
+            kinds[std::string(crossing_kind_name(static_cast<CrossingKind>(i)))] = by_kind_[i];
+        return {{"pairs", count_}, {"kinds", std::move(kinds)}, {"limit_reached", full()}};
+    }
 
   private:
     void take_pair(const MeetingPair& pair, const CommonPoint2& common, std::string& text) {
@@ -224,9 +215,34 @@ void search(const Maps& maps, CrossingsWriter& writer, ProgressLine& progress) {
                              : stream_crossings(maps.a.segments(), options, sink));
 }
 
+/// Why something that is read would be written, or one thing twice.
+std::string overwrites(const CrossingsRequest& request) {
+    const auto same = [](const std::string& a, const std::string& b) {
+        return !a.empty() && !b.empty() && a != "-" && b != "-" && same_file(a, b);
+    };
+    for (const std::string* written : {&request.out, &request.report})
+        for (const std::string* read : {&request.file, &request.with})
+            if (same(*written, *read)) return *written + ": is read here. Choose another name to write.";
+    return same(request.out, request.report)
+               ? request.report + ": is both --out and --report. Choose two names."
+               : std::string();
+}
+
+std::string write_report(const std::string& path, const Reports& reports, const CrossingsWriter& writer) {
+    Json report{{"files", reports.json()}};
+    report.update(writer.numbers());
+    return write_file(path, json_text(report) + "\n");
+}
+
 int refused(std::ostream& notes, const std::string& sentence) {
     notes << sentence << "\n";
     return 2;
+}
+/// Each feature is named where all were left out.
+int refused(std::ostream& notes, const std::string& path, const LineMapText& read) {
+    if (read.report.left_out == 0) return refused(notes, read.error);
+    notes << left_out_text(source_name(path), read.report);
+    return refused(notes, read_numbers(source_name(path), read.report) + ".");
 }
 
 }  // namespace
@@ -255,28 +271,37 @@ std::string read_crossing_kinds(const std::string& text, unsigned& kinds) {
 
 int crossings_command(const CrossingsRequest& request, std::ostream& standard_out, std::ostream& notes,
                       bool progress) {
+    if (std::string why = overwrites(request); !why.empty()) return refused(notes, why);
     Maps maps;
+    Reports reports;
     LineMapText first = read_map(request.file);
-    if (!first.error.empty()) return refused(notes, first.error);
-    bool left_out = say_left_out(first, notes);
+    if (!first.error.empty()) return refused(notes, request.file, first);
+    reports.add(request.file, first.report);
     maps.a = std::move(first.map);
     if (!request.with.empty()) {
         LineMapText second = read_map(request.with);
-        if (!second.error.empty()) return refused(notes, second.error);
-        left_out = say_left_out(second, notes) || left_out;
+        if (!second.error.empty()) return refused(notes, request.with, second);
+        reports.add(request.with, second.report);
         maps.b = std::move(second.map);
     }
+    reports.say_left_out(notes);
+    if (request.strict && reports.some_left_out()) return refused(notes, reports.numbers() + kStrictRefusal);
     CrossingsOutput out(request.out, standard_out);
     CrossingsWriter writer(request, maps, out);
     ProgressLine line(notes, progress);
     search(maps, writer, line);
     writer.end();
-    out.finish();
+    const std::string error = out.finish();
     line.clear();
-    if (!out.error().empty()) return refused(notes, out.error());
+    if (!error.empty()) return refused(notes, error);
     if (out.failed()) return 2;
     notes << writer.summary();
-    return writer.count() > 0 || left_out ? 1 : 0;
+    if (!request.report.empty())
+        if (std::string why = write_report(request.report, reports, writer); !why.empty())
+            return refused(notes, why);
+    notes << reports.numbers();
+    const bool found = request.found_is_1 && writer.count() > 0;
+    return found || reports.some_left_out() ? 1 : 0;
 }
 
 }  // namespace crosscut

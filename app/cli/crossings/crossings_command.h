@@ -21,17 +21,22 @@ struct CrossingsRequest {
     unsigned kinds = 0xf;                ///< a bit each
     std::optional<std::uint64_t> limit;  ///< at least 1
     std::string out;                     ///< empty: JSON lines to standard output
+    std::string report;                  ///< a file for what was read and how many were found; empty: none
+    bool strict = false;                 ///< a file that cannot be read whole is refused
+    bool found_is_1 = false;             ///< the exit code is 1 also where some meet
 };
+
+/// What is said of a file that `--strict` refuses.
+inline constexpr const char* kStrictRefusal = "Refused: --strict takes only files that can be read whole.";
 
 /// Reads "crossing,touch"; returns a clause about what is wrong with it, or nothing.
 [[nodiscard]] std::string read_crossing_kinds(const std::string& text, unsigned& kinds);
 
-/// Writes every pair of segments that meet, in order, while the search goes on; a summary by kind goes to `notes`, and how far
-/// it is where `progress` says that a person is there to see it.
-/// A feature that cannot be read is left out, as in the window, with a sentence in `notes`; the others are searched.
-/// Returns the exit code: 0 all was read and none found, 1 some found or left out, 2 not done, with a sentence in `notes`. Where `standard_out` has failed, it
-/// is for the caller to say so. A file that cannot be finished is not left behind, and what was there before stays.
-/// Memory: the maps, and a tree of some 150 bytes a segment.
+/// Writes every pair of segments that meet, in order, while the search goes on; a summary by kind goes to `notes`, then what was
+/// read and left out, and how far it is where `progress` says that a person is there to see it. A feature that cannot be read is left
+/// out, as in the window, and named in `notes`; the others are searched. Returns the exit code: 0 all was read, 1 some was left
+/// out, 2 no answer, with a sentence in `notes`. Where `standard_out` has failed, it is for the caller to say so. A file that is
+/// read is not written, and one that cannot be finished is not left behind. Memory: the maps, and a tree of some 150 bytes a segment.
 [[nodiscard]] int crossings_command(const CrossingsRequest& request, std::ostream& standard_out,
                                     std::ostream& notes, bool progress);
 

@@ -2,6 +2,7 @@
 
 #include "app/model/described/derivation_json.h"
 #include "app/model/fields/field_json.h"
+#include "app/model/maps/report_json.h"
 #include "app/model/microscope.h"
 
 #include <algorithm>
@@ -133,6 +134,7 @@ Json described(const Workspace& workspace, const Presentation& shown) {
     const Preset* preset = workspace.preset();
     Json out = {{"scene", workspace.type().id}, {"title", workspace.type().title}};
     out["preset"] = preset != nullptr ? Json(preset->id) : Json(nullptr);
+    if (const auto& read = workspace.reading()) out["reading"] = report_json(read->source, read->report);
     out["fields"] = fields_json(workspace.scene());
     Json answer = facts_json(shown.facts);
     out["verdict"] = answer["verdict"];

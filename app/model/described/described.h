@@ -10,7 +10,7 @@ namespace crosscut {
 [[nodiscard]] Presentation said_of(Workspace& workspace);
 
 /// What the scene shows, as a JSON object; every number in full, one that is not finite as null once it is text. Its names
-/// stay: scene, title, preset, fields (those of a scene file), verdict, headline, sentence, tone, answer
+/// stay: scene, title, preset, reading (`report_json`, where a file of data was read), fields (those of a scene file), verdict, headline, sentence, tone, answer
 /// (`Presentation::facts`), readout, methods (by id, each in each number type), disagreement, derivation (as `solve` gives
 /// it), proof, log, and where these are not all of its rows log_more, a sentence that says of how many.
 [[nodiscard]] Json described(const Workspace& workspace, const Presentation& shown);

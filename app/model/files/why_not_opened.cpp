@@ -1,12 +1,15 @@
 #include "app/model/files/why_not_opened.h"
 
 #include "app/model/fields/scene_text.h"
-#include "app/model/files/json_reader.h"
+#include "app/model/files/json_place.h"
 #include "app/model/files/scene_link.h"
 #include "app/model/lessons/lesson_text.h"
-#include "app/model/maps/geometry_text.h"
 #include "app/model/maps/line_map_text.h"
 #include "app/model/maps/point_text.h"
+#include "app/model/maps/text_pieces.h"
+
+#include <algorithm>
+#include <array>
 
 namespace crosscut {
 namespace {
@@ -30,8 +33,12 @@ KindWords words_of(TextKind kind) {
             return {"questions", ", which 'crosscut solve FILE' answers"};
         case TextKind::lines:
             return {"lines", ""};
+        case TextKind::image:
+            return {"an image", ""};
+        case TextKind::utf_16:
+            return {"text in UTF-16", ". Save it as UTF-8"};
         case TextKind::bytes:
-            return {"no text", ""};
+            return {"bytes that are no text", ""};
     }
     return {"", ""};
 }
@@ -41,11 +48,30 @@ bool is_questions(std::string_view text) {
     return first.is_object() && first.contains("query");
 }
 
+/// PNG, JPEG, GIF, PDF and WebP begin so.
+bool is_image(std::string_view text) {
+    constexpr std::array<std::string_view, 5> kBegins{"\x89PNG", "\xFF\xD8\xFF", "GIF8", "%PDF-", "RIFF"};
+    return std::any_of(kBegins.begin(), kBegins.end(),
+                       [&](std::string_view begins) { return text.starts_with(begins); });
+}
+
+/// Where it stops being a scene.
+std::string damaged_scene(std::string_view text, const std::string& path) {
+    const JsonText read = read_json(text);
+    if (!read.wrong.empty()) return fault_text(path, fault_in(read, text, 1));
+    return fault_text(path,
+                      {1, 1, "a Crosscut scene, which begins with {\"crosscut\": 1", found_json(read.value)});
+}
+
 }  // namespace
+
+bool is_named_scene(std::string_view path) { return upper_case(path).ends_with(".CROSSCUT"); }
 
 TextKind kind_of(std::string_view text) {
     constexpr std::string_view kInNoText("\0\1\2\3\4\5\6\a\b\x1b", 10);
     if (text.starts_with(kRecordingBegins)) return TextKind::recording;
+    if (is_image(text)) return TextKind::image;
+    if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF")) return TextKind::utf_16;
     if (text.find_first_of(kInNoText) != std::string_view::npos) return TextKind::bytes;
     if (is_scene_text(text)) return TextKind::scene;
     if (!read_lesson_title(text).title.empty()) return TextKind::lesson;
@@ -61,15 +87,10 @@ std::string another_kind(std::string_view text, TextKind wanted, std::string_vie
 }
 
 std::string why_not_opened(std::string_view text, const std::string& path) {
-    if (kind_of(text) == TextKind::bytes) return path + ": is no scene, and no text with points in it.";
     if (std::string kind = another_kind(text, TextKind::scene, path); !kind.empty()) return kind;
+    if (is_named_scene(path)) return damaged_scene(text, path);
     if (is_scene_link(text) || begins_as_drawing(text)) return {};
-    std::string why = read_points(text, path).error;
-    if (why.empty()) return {};
-    why.erase(0, why.find_first_not_of(": ", path.size()));
-    if (why.starts_with(kSceneWithoutFormat)) return path + ": " + why;
-    const bool of_a_part = why.starts_with("line ") || why.starts_with('"');
-    return path + ": is no scene, and " + (of_a_part ? "no list of points: " : "") + why;
+    return read_points(text, path).error;
 }
 
 }  // namespace crosscut

@@ -2,7 +2,7 @@
 
 #include "app/model/fields/number_text.h"
 #include "app/model/files/json_reader.h"
-#include "app/model/maps/geometry_text.h"
+#include "app/model/maps/text_pieces.h"
 
 #include <algorithm>
 #include <cmath>

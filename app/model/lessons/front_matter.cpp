@@ -1,7 +1,7 @@
 #include "app/model/lessons/front_matter.h"
 
 #include "app/model/files/json_reader.h"
-#include "app/model/maps/geometry_text.h"
+#include "app/model/maps/text_pieces.h"
 
 #include <algorithm>
 #include <string>

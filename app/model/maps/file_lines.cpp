@@ -1,5 +1,6 @@
 #include "app/model/maps/file_lines.h"
 
+#include "app/model/fields/counted.h"
 #include "app/model/fields/limit_text.h"
 #include "app/model/files/path_text.h"
 #include "app/model/maps/line_map_text.h"
@@ -21,12 +22,6 @@ std::string place_words(const SegmentPlace& place) {
     return "segment " + std::to_string(place.segment) + " of feature " + std::to_string(place.feature);
 }
 
-std::string left_out_words(const LineMapText& read) {
-    if (read.skipped_count == 0) return {};
-    return " Left out: " + read.skipped.front() +
-           (read.skipped_count > 1 ? " And " + std::to_string(read.skipped_count - 1) + " more." : "");
-}
-
 }  // namespace
 
 std::string title_of_data(const std::string& source) { return name_within(source); }
@@ -39,7 +34,10 @@ FileLines read_file_lines(std::string_view text, const std::string& source, doub
     if (!read.error.empty())
         out.error = std::move(read.error);
     else if (lines.empty())
-        out.error = read.skipped.empty() ? source + ": no lines are in it." : read.skipped.front();
+        out.error =
+            read.report.left_out == 0
+                ? fault_text(source, {0, 0, "lines", "none in " + counted(read.report.features, "feature")})
+                : fault_text(source, read.report.named.front().fault);
     for (std::size_t i = 0; i < lines.size() && out.error.empty(); ++i)
         if (is_beyond(lines[i], largest))
             out.error = source + ": " + place_words(read.map.place(i)) + " has a coordinate beyond " +
@@ -49,7 +47,7 @@ FileLines read_file_lines(std::string_view text, const std::string& source, doub
         read.map.mirror();
         out.remarks = " Its y counts downwards in the file and upwards here, so that it stands upright.";
     }
-    out.remarks += left_out_words(read);
+    out.report = std::move(read.report);
     out.map = std::move(read.map);
     return out;
 }

@@ -15,7 +15,8 @@ struct FileLines {
     LineMap map;
     std::string error;    ///< a sentence that names the file and the line or the feature; then there are none
     std::string title;    ///< what a sentence calls the file in its middle: its name without folders
-    std::string remarks;  ///< further sentences, each after a blank: how a drawing stands, what was left out
+    std::string remarks;  ///< further sentences, each after a blank: how a drawing stands
+    ReadReport report{};
 };
 
 /// Reads what `read_line_map` reads; features that cannot be read are left out. At least one segment, or an error: no lines, or a

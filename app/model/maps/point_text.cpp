@@ -3,8 +3,10 @@
 #include "app/model/fields/counted.h"
 #include "app/model/fields/fields.h"
 #include "app/model/fields/number_text.h"
-#include "app/model/files/json_reader.h"
-#include "app/model/maps/geometry_text.h"
+#include "app/model/files/json_place.h"
+#include "app/model/maps/geojson_text.h"
+#include "app/model/maps/table_columns.h"
+#include "app/model/maps/text_pieces.h"
 
 #include <algorithm>
 #include <cmath>
@@ -18,35 +20,39 @@ class Findings final : public PositionSink {
   public:
     Findings(std::string_view source, bool many_lines) : source_(source), many_lines_(many_lines) {}
 
+    void begin_feature() override {}
+    void begin_list(bool) override {}
     /// Two or three numbers of one point.
-    void add(const std::vector<double>& at) override {
-        if (failed()) return;
-        if (at.size() != 2 && at.size() != 3)
-            return fail("needs two or three numbers for a point and has " + std::to_string(at.size()));
-        if (!out_.points.empty() && out_.space != (at.size() == 3))
-            return fail("has points with two coordinates and points with three");
+    void add(std::span<const double> at) override {
+        if (has_ended()) return;
+        const bool mixed = !out_.points.empty() && out_.space != (at.size() == 3);
+        if (mixed) return wrong("points of two numbers, or of three", "both");
         if (out_.points.size() == kMostPastedPoints)
-            return fail("has more than " + std::to_string(kMostPastedPoints) + " points");
+            return wrong("at most " + counted(kMostPastedPoints, "point"), "more");
         for (const double x : at)
-            if (!(std::abs(x) <= kLargestCoordinate)) return fail("has a number that is too large");
+            if (!(std::abs(x) <= kLargestCoordinate))
+                return wrong("a number up to " + shortest(kLargestCoordinate), shortest(x));
         out_.space = at.size() == 3;
         out_.points.emplace_back(at[0], at[1], at.size() == 3 ? at[2] : 0.0);
     }
-    void begin_list(bool) override {}
-    void begin_feature() override {}
-    void fail(const std::string& clause) override {
-        if (failed()) return;
-        const std::string line = many_lines_ && line_ > 0 ? " line " + std::to_string(line_) : "";
-        out_.error = std::string(source_) + line + ": " + clause + ".";
+    void leave_out(Fault fault) override { refuse(std::move(fault)); }
+    void refuse(Fault fault) override {
+        if (has_ended()) return;
+        if (!many_lines_ && fault.line <= 1) fault.line = 0;
+        out_.error = fault_text(source_, fault);
     }
+    [[nodiscard]] bool is_left_out() const override { return has_ended(); }
+    [[nodiscard]] bool has_ended() const override { return !out_.error.empty(); }
+
     void at_line(std::size_t line) { line_ = line; }
-    [[nodiscard]] bool failed() const override { return !out_.error.empty(); }
-    [[nodiscard]] bool empty() const { return out_.points.empty(); }
+    void wrong(std::string expected, std::string found) {
+        refuse({line_, 0, std::move(expected), std::move(found)});
+    }
 
     [[nodiscard]] PointText result() {
         line_ = 0;
-        if (out_.points.empty()) fail("has no points");
-        if (failed()) out_.points.clear();
+        if (out_.points.empty()) wrong("points", "none");
+        if (has_ended()) out_.points.clear();
         return std::move(out_);
     }
 
@@ -57,103 +63,201 @@ class Findings final : public PositionSink {
     PointText out_;
 };
 
+/// The numbers of one point in brackets: parted by commas and blanks, or where ; or | part them with decimal commas.
+void read_bracket(std::string_view group, Findings& out) {
+    const bool decimal_comma = group.find_first_of(";|") != std::string_view::npos;
+    const std::string_view parts = decimal_comma ? "; |\t" : ", \t";
+    std::vector<double> numbers;
+    while (!out.has_ended()) {
+        const std::size_t begin = group.find_first_not_of(parts);
+        if (begin == std::string_view::npos) break;
+        const std::size_t end = std::min(group.find_first_of(parts, begin), group.size());
+        std::string written(group.substr(begin, end - begin));
+        group.remove_prefix(end);
+        if (decimal_comma) std::replace(written.begin(), written.end(), ',', '.');
+        const ParsedNumber number = parse_number(written);
+        if (!number.value) return out.wrong(number_expected(written), shown_key(written));
+        numbers.push_back(*number.value);
+    }
+    if (numbers.size() != 2 && numbers.size() != 3)
+        return out.wrong("two or three numbers for a point", std::to_string(numbers.size()));
+    out.add(numbers);
+}
+
+/// What stands between brackets is no number, which would be lost.
+bool passes_over(std::string_view between, Findings& out) {
+    constexpr std::string_view kSigns = " \t,;:=<>-()[]";
+    while (true) {
+        const std::size_t begin = between.find_first_not_of(kSigns);
+        if (begin == std::string_view::npos) return true;
+        const std::size_t end = std::min(between.find_first_of(kSigns, begin), between.size());
+        const std::string_view word = between.substr(begin, end - begin);
+        if (parse_number(word).value) {
+            out.wrong("every number in the brackets of a point", shown_key(word));
+            return false;
+        }
+        between.remove_prefix(end);
+    }
+}
+
 /// The brackets of one line, each with the numbers of a point; names and signs between them are passed over.
 void read_brackets(std::string_view line, Findings& out) {
-    std::size_t at = 0;
-    while (!out.failed() && (at = line.find_first_of("([", at)) != std::string_view::npos) {
+    std::size_t at = 0, done = 0;
+    while (!out.has_ended() && (at = line.find_first_of("([", at)) != std::string_view::npos) {
         const std::size_t inside = line.find_first_of("([", at + 1);
         const std::size_t end = line.find_first_of(")]", at);
-        if (end == std::string_view::npos) return out.fail("has a bracket that is not closed");
+        if (end == std::string_view::npos) return out.wrong("a bracket that closes the point", "none");
         if (inside < end) {  // brackets around brackets: a list of points
             at = inside;
             continue;
         }
-        std::string_view group = line.substr(at + 1, end - at - 1);
-        const bool decimal_comma = group.find_first_of(";|") != std::string_view::npos;
-        std::string written(group);
-        if (decimal_comma) std::replace(written.begin(), written.end(), ',', '.');
-        std::string wrong;
-        const auto numbers = numbers_of(parts_of(written, decimal_comma ? ";|" : ","), wrong);
-        if (!numbers) return out.fail(no_number(wrong));
-        out.add(*numbers);
-        at = end + 1;
+        if (!passes_over(line.substr(done, at - done), out)) return;
+        read_bracket(line.substr(at + 1, end - at - 1), out);
+        done = at = end + 1;
     }
+    if (!out.has_ended()) (void)passes_over(line.substr(done), out);
 }
 
-/// A line of numbers: a point, a segment or two.
-void read_row(std::string_view line, bool decimal_comma, bool may_be_heading, Findings& out) {
-    std::string written(line);
-    if (decimal_comma) std::replace(written.begin(), written.end(), ',', '.');
-    std::string wrong;
-    const auto numbers = numbers_of(parts_of(written, decimal_comma ? ";" : ",;"), wrong);
-    if (!numbers) {
-        if (!may_be_heading) out.fail(no_number(wrong));
-        return;
-    }
-    const std::size_t count = numbers->size();
-    const std::size_t each = count == 2 || count == 4 || count == 8    ? 2
-                             : count == 3 || count == 6 || count == 12 ? 3
-                                                                       : 0;
-    if (each == 0)
-        return out.fail(
-            counted(count, "number makes", "numbers make") +
-            " no points: four are a segment in the plane, six one in space, eight and twelve two");
-    for (std::size_t i = 0; i < count; i += each)
-        out.add({numbers->begin() + static_cast<std::ptrdiff_t>(i),
-                 numbers->begin() + static_cast<std::ptrdiff_t>(i + each)});
-}
-
-void read_lines(std::string_view text, Findings& out) {
-    const bool brackets = text.find_first_of("([") != std::string_view::npos;
-    const bool decimal_comma = text.find(';') != std::string_view::npos &&
-                               text.find(',') != std::string_view::npos &&
-                               text.find('.') == std::string_view::npos;
-    std::size_t number = 0;
-    bool first = true;
-    while (!text.empty() && !out.failed()) {
+void read_bracket_lines(std::string_view text, Findings& out) {
+    if (text.find_first_of("\"{}") != std::string_view::npos)
+        return out.wrong("points such as (0, 0) (4, 4)", "pieces of JSON");
+    for (std::size_t number = 1; !text.empty() && !out.has_ended(); ++number) {
         const std::size_t end = std::min(text.find('\n'), text.size());
         const std::string_view line = trimmed(text.substr(0, end));
         text.remove_prefix(std::min(end + 1, text.size()));
-        out.at_line(++number);
-        if (line.empty() || line.front() == '#') continue;
-        if (brackets)
-            read_brackets(line, out);
-        else
-            read_row(line, decimal_comma, first && is_letter(line.front()), out);
-        first = false;
+        out.at_line(number);
+        if (!line.empty() && !is_comment(line)) read_brackets(line, out);
     }
 }
 
-/// Returns a sentence where the text is no JSON at all.
-std::string read_json_points(std::string_view text, std::string_view source, Findings& out) {
-    const JsonText read = read_json(text);
-    if (std::string wrong = wrong_in(read, text, source); !wrong.empty()) return wrong;
-    if (read.value.is_object()) {
-        read_geojson(read.value, out);
-    } else if (is_numbers(read.value)) {
-        std::string row;
-        for (const Json& x : read.value) row += shortest(x.get<double>()) + " ";
-        read_row(row, false, false, out);
-    } else {
-        read_nested(read.value, out);
+/// How many of so many numbers in a row are a point; 0 where they are none.
+std::size_t numbers_a_point(std::size_t count) {
+    if (count == 2 || count == 4 || count == 8) return 2;
+    return count == 3 || count == 6 || count == 12 ? 3 : 0;
+}
+constexpr const char* kRowOfPoints = "2, 4 or 8 numbers in the plane, 3, 6 or 12 in space";
+
+void add_points(std::span<const double> numbers, std::size_t each, Findings& out) {
+    for (std::size_t i = 0; i < numbers.size(); i += each) out.add(numbers.subspan(i, each));
+}
+
+/// Rows of numbers: a point, a segment or two.
+class PointRows {
+  public:
+    PointRows(std::string_view text, Findings& out) : table_(text), out_(out) {}
+
+    void read() {
+        TableRow row;
+        bool first = true;
+        while (!out_.has_ended() && table_.next(row)) {
+            out_.at_line(row.line);
+            if (!std::exchange(first, false) || !is_heading(row)) take(row);
+        }
+        if (table_.broken()) out_.refuse(*table_.broken());
     }
-    return {};
+
+  private:
+    bool is_heading(const TableRow& row) {
+        if (row.fault) return false;
+        std::vector<TableColumns> sets = segment_columns(row);
+        if (sets.empty()) sets = point_columns(row);
+        if (sets.size() == 1) {
+            columns_ = std::move(sets.front());
+            return true;
+        }
+        if (sets.empty() && has_number(table_, row)) return false;
+        out_.wrong("points, or a heading such as x, y or x1, y1, x2, y2", found_fields(row));
+        return true;
+    }
+    /// In the order of the row, where no heading says another.
+    [[nodiscard]] std::optional<TableColumns> columns(std::size_t count) const {
+        if (columns_) return columns_;
+        const std::size_t each = numbers_a_point(count);
+        if (each == 0) return std::nullopt;
+        TableColumns all{{}, std::vector<std::string>(count), each, std::nullopt, count};
+        for (std::size_t i = 0; i < count; ++i) all.at.push_back(i);
+        return all;
+    }
+    void take(const TableRow& row) {
+        if (out_.has_ended()) return;
+        if (row.fault) return out_.refuse(*row.fault);
+        const std::optional<TableColumns> at = columns(row.fields.size());
+        if (!at) return out_.wrong(kRowOfPoints, counted(row.fields.size(), "field"));
+        if (row.fields.size() != at->count)
+            return out_.wrong(counted(at->count, "field") + ", as in the first row",
+                              counted(row.fields.size(), "field"));
+        if (at->wkt) return read_wkt_field(row.fields[*at->wkt], out_);
+        std::vector<double> numbers;
+        for (std::size_t i = 0; i < at->at.size(); ++i) {
+            Fault fault;
+            const auto number = table_.number(row.fields[at->at[i]], at->names[i], fault);
+            if (!number) return out_.refuse(std::move(fault));
+            numbers.push_back(*number);
+        }
+        add_points(numbers, at->each, out_);
+    }
+
+    TableReader table_;
+    Findings& out_;
+    std::optional<TableColumns> columns_;
+};
+
+bool has_heading(std::string_view text) {
+    TableRow row;
+    return TableReader(text).next(row) && !(segment_columns(row).empty() && point_columns(row).empty());
+}
+
+void read_lines(std::string_view text, Findings& out) {
+    if (text.find_first_of("([") != std::string_view::npos && !has_heading(text))
+        return read_bracket_lines(text, out);
+    PointRows(text, out).read();
+}
+
+/// An array of numbers, as a row.
+void read_json_row(const Json& row, Findings& out) {
+    std::vector<double> numbers;
+    for (const Json& x : row) {
+        if (!x.is_number()) return out.wrong("a number", found_json(x));
+        numbers.push_back(x.get<double>());
+    }
+    const std::size_t each = numbers_a_point(numbers.size());
+    if (each == 0) return out.wrong(kRowOfPoints, counted(numbers.size(), "number"));
+    add_points(numbers, each, out);
+}
+
+/// False where the text is no JSON at all.
+bool read_json_points(std::string_view text, Findings& out, Fault& fault) {
+    const JsonText read = read_json(text);
+    if (!read.wrong.empty()) {
+        fault = fault_in(read, text, 1);
+        return false;
+    }
+    const Json& value = read.value;
+    if (value.is_object()) {
+        read_geojson(value, text, out);
+    } else if (!value.empty() && !value.front().is_array()) {
+        read_json_row(value, out);
+    } else {
+        read_position_lists(value, text, out);
+    }
+    return true;
 }
 
 }  // namespace
 
 PointText read_points(std::string_view text, std::string_view source) {
-    const std::string_view body = trimmed(text);
-    Findings out(source, body.find('\n') != std::string_view::npos);
+    const std::string_view body = trimmed(without_byte_order_mark(text));
+    Findings out(source, body.find_first_of("\r\n") != std::string_view::npos);
+    Fault fault;
     if (body.empty()) {
-        out.fail("is empty");
+        out.wrong("points", "nothing");
     } else if (body.front() == '{' || body.front() == '[') {
-        if (std::string wrong = read_json_points(body, source, out); !wrong.empty()) {
-            if (body.front() == '{') return {{}, false, std::move(wrong)};
-            read_lines(body, out);  // "[0, 0] [1, 1]" is no JSON, and says as much
+        if (!read_json_points(body, out, fault)) {
+            if (body.front() == '{') return {{}, false, fault_text(source, fault)};
+            read_lines(body, out);  // "[0, 0] [1, 1]" is no JSON
         }
     } else if (begins_as_wkt(body)) {
-        read_wkt(body, out);
+        read_wkt_lines(body, out);
     } else {
         read_lines(body, out);
     }

@@ -36,7 +36,7 @@ bool kept_for_use_elsewhere(std::string_view name) {
 class SvgReader {
   public:
     SvgReader(std::string_view text, const std::string& source, BadFeature bad)
-        : text_(text), source_(source), bad_(bad) {}
+        : text_(text), out_(source, bad) {}
 
     LineMapText read() {
         pugi::xml_document document;
@@ -49,32 +49,28 @@ class SvgReader {
             in_document_ = true;
             read_children(document.document_element(), {}, 0);
         }
-        return std::move(out_);
+        return out_.result();
     }
 
   private:
     void fail(std::ptrdiff_t at, const std::string& clause) {
-        if (failed()) return;
         const std::size_t line = line_of(text_, static_cast<std::size_t>(std::max(at, std::ptrdiff_t{0})));
-        std::string sentence = source_ + " line " + std::to_string(line) + ": " + clause + ".";
-        if (bad_ == BadFeature::ends_reading || !in_document_) {
-            out_.error = std::move(sentence);
-            return;
-        }
-        if (out_.skipped_count++ < kMostSkippedSaid) out_.skipped.push_back(std::move(sentence));
-        if (in_shape_) out_.map.empty_feature();
-        left_out_ = true;
+        Fault fault{line, 0, "an element that can be read", clause};
+        if (!in_document_) return out_.refuse(std::move(fault));
+        if (!in_shape_) out_.begin_feature();
+        in_shape_ = true;
+        out_.leave_out(std::move(fault));
     }
     void fail(const pugi::xml_node& node, const std::string& clause) {
         fail(node.offset_debug(), std::string(name_of(node)) + " " + clause);
     }
-    [[nodiscard]] bool failed() const { return left_out_ || !out_.error.empty(); }
+    [[nodiscard]] bool failed() const { return out_.is_left_out(); }
 
     void read_children(const pugi::xml_node& parent, const SvgTransform& outer, int depth) {
         if (depth > kDeepestSvg) return fail(parent, "is nested too deeply");
         for (const pugi::xml_node& node : parent.children()) {
-            if (!out_.error.empty()) return;
-            left_out_ = in_shape_ = false;
+            if (out_.has_ended()) return;
+            in_shape_ = false;
             const std::string_view name = name_of(node);
             if (node.type() != pugi::node_element || kept_for_use_elsewhere(name)) continue;
             if (std::string_view(node.attribute("display").value()) == "none") continue;
@@ -104,13 +100,13 @@ class SvgReader {
         const auto shape = std::find_if(kShapes.begin(), kShapes.end(),
                                         [&](const auto& known) { return known.first == name; });
         if (shape == kShapes.end()) return;
-        out_.map.begin_feature();
+        out_.begin_feature();
         in_shape_ = true;
-        SvgPen pen(out_.map, transform);
-        const auto before = static_cast<std::ptrdiff_t>(out_.map.segments().size());
+        SvgPen pen(out_, transform);
+        const auto before = static_cast<std::ptrdiff_t>(out_.map().segments().size());
         (this->*shape->second)(node, pen);
         if (failed()) return;
-        const std::vector<Segment2>& all = out_.map.segments();
+        const std::vector<Segment2>& all = out_.map().segments();
         const auto finite = [](const Segment2& a) {
             return std::isfinite(a.start.x) && std::isfinite(a.start.y) && std::isfinite(a.end.x) &&
                    std::isfinite(a.end.y);
@@ -193,12 +189,9 @@ class SvgReader {
     }
 
     std::string_view text_;
-    const std::string& source_;
-    BadFeature bad_;
-    LineMapText out_;
+    MapReading out_;
     bool in_document_ = false;  ///< it is SVG
     bool in_shape_ = false;
-    bool left_out_ = false;  ///< the present element was
 };
 
 }  // namespace

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/model/maps/line_map.h"
+#include "app/model/maps/map_reading.h"
 #include "app/model/maps/svg_transform.h"
 
 #include <string>
@@ -12,7 +12,7 @@ namespace crosscut {
 /// the transformation.
 class SvgPen {
   public:
-    SvgPen(LineMap& map, const SvgTransform& transform) : map_(map), transform_(transform) {}
+    SvgPen(MapReading& map, const SvgTransform& transform) : map_(map), transform_(transform) {}
 
     void move_to(Vec2 p);
     void line_to(Vec2 p);
@@ -26,7 +26,7 @@ class SvgPen {
   private:
     void put(Vec2 p) { map_.add(transform_(p)); }
 
-    LineMap& map_;
+    MapReading& map_;
     const SvgTransform& transform_;
     Vec2 at_{};
     Vec2 begin_{};

@@ -32,8 +32,10 @@ Scene::DataTaken take_lines(Choices& chosen, MapStore& store, std::string_view t
     layer.source = Source::lines;
     if (into_a && chosen.b.source == Source::copy) chosen.b.source = Source::itself;
     chosen.looked = 0.0;
-    return {true, "Layer " + std::string(into_a ? "A" : "B") + " has " + counted(count, "segment") +
-                      ", from " + read.title + "." + read.remarks};
+    return {true,
+            "Layer " + std::string(into_a ? "A" : "B") + " has " + counted(count, "segment") + ", from " +
+                read.title + "." + read.remarks,
+            std::move(read.report)};
 }
 
 }  // namespace crosscut::map_scene

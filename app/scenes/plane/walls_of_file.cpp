@@ -91,7 +91,7 @@ Scene::DataTaken take_walls(const DrawnWalls& walls, std::span<const AmongWalls>
                                                      "; the first " + std::to_string(used) + " are walls."
                                                : counted(used, "wall") + ", from " + read.title + ".";
     if (moved) sentence += " What stood outside them stands among them now.";
-    return {true, std::move(sentence) + read.remarks};
+    return {true, std::move(sentence) + read.remarks, std::move(read.report)};
 }
 
 }  // namespace crosscut

@@ -1,83 +1,114 @@
 #include "app/scenes/sight/profile_text.h"
 
+#include "app/model/fields/counted.h"
 #include "app/model/fields/number_text.h"
+#include "app/model/maps/table_columns.h"
+#include "app/model/maps/text_pieces.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
+#include <utility>
 
 namespace crosscut::sight_scene {
 namespace {
 
 constexpr double kLargest = 1e300;
 
-std::string_view trimmed_text(std::string_view text) {
-    const auto first = text.find_first_not_of(" \r\"");
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(" \r\"") - first + 1);
+/// Where x and height stand in a row of so many fields.
+struct ProfileColumns {
+    std::array<std::size_t, 2> at{0, 1};
+    std::size_t count = 2;
+};
+
+/// Nothing where the row names no such columns.
+std::optional<ProfileColumns> named_columns(const TableRow& heading) {
+    const auto x = column_named(heading, {"X", "DISTANCE", "DIST", "STATION", "CHAINAGE", "LENGTH", "D"});
+    const auto height =
+        column_named(heading, {"HEIGHT", "Y", "Z", "H", "ELEVATION", "ELEV", "ELE", "ALTITUDE", "ALT"});
+    if (!x || !height) return std::nullopt;
+    return ProfileColumns{{*x, *height}, heading.fields.size()};
 }
 
 class ProfileReader {
   public:
-    explicit ProfileReader(const std::string& source) : source_(source) {}
+    ProfileReader(std::string_view text, const std::string& source)
+        : table_(without_byte_order_mark(text)), source_(source) {}
 
-    ProfileText read(std::string_view text) {
-        if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);  // how some programs begin UTF-8
-        while (!text.empty() && result_.error.empty()) {
-            const std::size_t end = std::min(text.find('\n'), text.size());
-            ++line_;
-            take(trimmed_text(text.substr(0, end)));
-            text.remove_prefix(std::min(end + 1, text.size()));
-        }
-        if (result_.error.empty() && result_.points.size() < 2)
-            result_.error = source_ + ": a profile has at least two lines of x and height.";
+    ProfileText read() {
+        TableRow row;
+        bool first = true;
+        while (result_.error.empty() && table_.next(row))
+            if (!std::exchange(first, false) || !is_heading(row)) take(row);
+        if (table_.broken()) fail(*table_.broken());
+        if (result_.points.size() < 2)
+            fail({0, 0, "at least two rows of x and height", counted(result_.points.size(), "row")});
         if (!result_.error.empty()) result_.points.clear();
         return std::move(result_);
     }
 
   private:
-    void fail(const std::string& what) { result_.error = source_ + ", line " + std::to_string(line_) + what; }
-
-    void take(std::string_view line) {
-        if (line.empty() || line.front() == '#') return;
-        // Where a semicolon or a tab stands between numbers, commas are in them.
-        const bool commas_within = line.find_first_of(";\t") != std::string_view::npos;
-        const std::string_view between = commas_within ? ";\t" : ",";
-        const auto cut = line.find_first_of(between);
-        if (cut == std::string_view::npos) return fail(": needs two numbers, x and height.");
-        const std::string_view rest = line.substr(cut + 1);
-        const std::array fields{line.substr(0, cut), rest.substr(0, rest.find_first_of(between))};
+    void fail(const Fault& fault) {
+        if (result_.error.empty()) result_.error = fault_text(source_, fault);
+    }
+    bool is_heading(const TableRow& row) {
+        if (row.fault || has_number(table_, row)) return false;
+        const std::optional<ProfileColumns> named = named_columns(row);
+        if (named)
+            columns_ = *named;
+        else
+            fail({row.line, 0, "a heading that names x and height, once each", found_fields(row)});
+        return true;
+    }
+    void take(const TableRow& row) {
+        if (row.fault) return fail(*row.fault);
+        if (row.fields.size() != columns_.count)
+            return fail({row.line, 0,
+                         columns_.count == 2 ? "two numbers, x and height" : counted(columns_.count, "field"),
+                         counted(row.fields.size(), "field")});
+        constexpr std::array<const char*, 2> kNames{"x", "height"};
         std::array<double, 2> numbers{};
-        for (std::size_t i = 0; i < 2; ++i) {
-            std::string field(trimmed_text(fields[i]));
-            if (commas_within) std::replace(field.begin(), field.end(), ',', '.');
-            const ParsedNumber parsed = parse_number(field);
-            if (!parsed.value && i == 0 && result_.points.empty() && !headed_) {
-                headed_ = true;
-                return;
-            }
-            if (!parsed.value) return fail(", field " + std::to_string(i + 1) + ": " + parsed.error + ".");
-            if (std::fabs(*parsed.value) > kLargest)
-                return fail(", field " + std::to_string(i + 1) + ": is beyond 1e300.");
-            numbers[i] = *parsed.value;
+        for (std::size_t i = 0; i < numbers.size(); ++i) {
+            const TableField& field = row.fields[columns_.at.at(i)];
+            Fault fault;
+            const auto number = table_.number(field, kNames.at(i), fault);
+            if (!number) return fail(fault);
+            if (std::fabs(*number) > kLargest)
+                return fail({row.line, field.place.column, "a number up to 1e300", shortest(*number)});
+            numbers.at(i) = *number;
         }
         if (!result_.points.empty() && !(result_.points.back().x < numbers[0]))
-            return fail(", field 1: x is not above that of the point before.");
+            return fail({row.line, 0,
+                         "an x above that of the row before, " + shortest(result_.points.back().x),
+                         shortest(numbers[0])});
         if (result_.points.size() == kMostProfile)
-            return fail(": a profile has at most " + std::to_string(kMostProfile) + " points.");
+            return fail({row.line, 0, "at most " + counted(kMostProfile, "row"), "more"});
         result_.points.emplace_back(numbers[0], numbers[1]);
     }
 
+    TableReader table_;
     const std::string& source_;
-    std::size_t line_ = 0;
-    bool headed_ = false;
+    ProfileColumns columns_;
     ProfileText result_;
 };
 
 }  // namespace
 
 ProfileText read_profile(std::string_view text, const std::string& source) {
-    return ProfileReader(source).read(text);
+    return ProfileReader(text, source).read();
+}
+
+bool has_profile_columns(std::string_view text) {
+    TableReader table(without_byte_order_mark(text));
+    TableRow row;
+    if (!table.next(row) || row.fault) return false;
+    const auto is_number = [&](const TableField& field) {
+        Fault fault;
+        return table.number(field, {}, fault).has_value();
+    };
+    if (!has_number(table, row)) return named_columns(row).has_value();
+    return row.fields.size() == 2 && std::all_of(row.fields.begin(), row.fields.end(), is_number);
 }
 
 }  // namespace crosscut::sight_scene

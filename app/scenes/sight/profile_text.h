@@ -16,8 +16,12 @@ struct ProfileText {
     std::string error;  ///< a sentence that names the file, the line and the field; then there are no points
 };
 
-/// A profile of ground as lines of two numbers, x and height, parted by a comma, a semicolon or a tab; x increases from line to line.
-/// A first line of words, empty lines and lines that begin with # are passed over.
+/// A profile of ground as rows of a table (`TableReader`): x and height; x increases from row to row. A first row without a number
+/// names the columns, in any order and among others: x, distance, station, chainage or length, and y, z, height, elevation or
+/// altitude. Without one a row has just these two.
 [[nodiscard]] ProfileText read_profile(std::string_view text, const std::string& source);
+
+/// Whether a text has the columns of a profile: two numbers in its first row, or a heading that names them.
+[[nodiscard]] bool has_profile_columns(std::string_view text);
 
 }  // namespace crosscut::sight_scene

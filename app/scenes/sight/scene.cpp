@@ -87,7 +87,8 @@ class SightScene final : public Scene {
     /// Lines as walls, a profile as hills.
     [[nodiscard]] bool takes_data() const override { return chosen_.idea != Idea::grid; }
     [[nodiscard]] DataTaken take_data(std::string_view text, const std::string& source) override {
-        return chosen_.idea == Idea::rooms ? take_rooms(text, source) : take_profile(text, source);
+        const bool profile = chosen_.idea != Idea::rooms || has_profile_columns(text);
+        return profile ? take_profile(text, source) : take_rooms(text, source);
     }
 
   private:

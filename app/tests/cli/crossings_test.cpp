@@ -1,6 +1,7 @@
 // `crosscut crossings`, from files to text.
 #include "app/cli/command_line.h"
 #include "app/cli/crossings/crossings_command.h"
+#include "app/model/files/json_reader.h"
 #include "app/tests/folder.h"
 
 #include <gtest/gtest.h>
@@ -16,6 +17,8 @@ namespace {
 struct Ran {
     int code = -1;
     std::string out, notes;
+    std::string
+        numbers{};  ///< the last line of the notes: what was read and left out; the notes are without it
 };
 
 /// Files of one test, and the command among them.
@@ -39,7 +42,12 @@ class Bench {
 Ran run(const CrossingsRequest& request, bool progress = false) {
     std::ostringstream out, notes;
     const int code = crossings_command(request, out, notes, progress);
-    return {code, out.str(), notes.str()};
+    Ran ran{code, out.str(), notes.str()};
+    const std::size_t last = ran.notes.find_last_of("\n\r", ran.notes.size() - 2) + 1;
+    if (ran.notes.find("left out ", last) == std::string::npos) return ran;
+    ran.numbers = ran.notes.substr(last);
+    ran.notes.erase(last);
+    return ran;
 }
 
 CrossingsRequest asked(const std::string& file, const std::string& with = {}) {
@@ -68,12 +76,16 @@ TEST(Crossings, OfEveryKindAreALineEachInOrder) {
 {"a":{"feature":3,"segment":0},"b":{"feature":4,"segment":0},"meeting":"overlap","point":null,"s":null,"t":null,"overlap":[[4.5,4],[5,4]]}
 )");
     EXPECT_EQ(ran.notes, "4 pairs of segments meet: 1 crossing, 1 touch, 1 corner, 1 overlap.\n");
-    EXPECT_EQ(ran.code, 1);
+    EXPECT_TRUE(ran.numbers.ends_with("map.csv: read 5 of 5 features, left out 0.\n")) << ran.numbers;
+    EXPECT_EQ(ran.code, 0);
+    CrossingsRequest counts = asked(bench.path("map.csv"));
+    counts.found_is_1 = true;
+    EXPECT_EQ(run(counts).code, 1);
 }
 
 TEST(Crossings, OfNothingAreNoneAndEndWithZero) {
     const Bench bench;
-    for (const char* text : {"# none\n", "0,0,1,0\n0,1,1,1\n", "POINT (1 1)"}) {
+    for (const char* text : {"0,0,1,0\n0,1,1,1\n", "POINT (1 1)"}) {
         const Ran ran = run(asked(bench.file("map", text)));
         EXPECT_EQ(ran.out, "");
         const std::string why = text[0] == '0' ? "." : ": " + bench.path("map") + " has no lines.";
@@ -85,12 +97,14 @@ TEST(Crossings, OfNothingAreNoneAndEndWithZero) {
 TEST(Crossings, OfAnEmptyFileAreRefusedForAnExportThatFailedIsNoAnswer) {
     const Bench bench;
     const std::string map = bench.file("map", "0,0,1,1\n");
-    for (const char* text : {"", " \r\n\t\n", "\xEF\xBB\xBF"}) {
+    for (const char* text : {"", " \r\n\t\n", "\xEF\xBB\xBF", "# none\n", "x1,y1,x2,y2\n", "<html/>",
+                             R"({"type":"FeatureCollection","features":[]})"}) {
         const std::string empty = bench.file("empty", text);
         for (const CrossingsRequest& request : {asked(empty), asked(map, empty)}) {
             const Ran ran = run(request);
             EXPECT_EQ(ran.out, "");
-            EXPECT_EQ(ran.notes, empty + ": is empty.\n");
+            EXPECT_TRUE(ran.notes.starts_with(empty)) << ran.notes;
+            EXPECT_NE(ran.notes.find("expected "), std::string::npos) << ran.notes;
             EXPECT_EQ(ran.code, 2);
         }
     }
@@ -155,7 +169,7 @@ TEST(Crossings, AreWrittenAsCsvAndGeoJson) {
         "0,0,1,0,crossing,2,2,0.5,0.5,,,,\n"
         "3,0,4,0,overlap,,,,,4.5,4,5,4\n");
     request.out = bench.path("found.geojson");
-    EXPECT_EQ(run(request).code, 1);
+    EXPECT_EQ(run(request).code, 0);
     EXPECT_EQ(bench.text("found.geojson"), R"({"type":"FeatureCollection","features":[
 {"type":"Feature","geometry":{"type":"Point","coordinates":[2,2]},"properties":{"a":{"feature":0,"segment":0},"b":{"feature":1,"segment":0},"meeting":"crossing","s":0.5,"t":0.5}},
 {"type":"Feature","geometry":{"type":"LineString","coordinates":[[4.5,4],[5,4]]},"properties":{"a":{"feature":3,"segment":0},"b":{"feature":4,"segment":0},"meeting":"overlap","s":null,"t":null}}
@@ -167,14 +181,32 @@ TEST(Crossings, AreWrittenAsCsvAndGeoJson) {
 TEST(Crossings, AreFoundBesideWhatCannotBeReadWhichIsNamed) {
     const Bench bench;
     const std::string map = bench.file("map.csv", "0,0,4,4\n0,0,1,x\n0,4,4,0\n1,2,3\n");
-    const std::string wrong = map + " line 2: \"x\" is no number. Left out.\n" + map +
-                              " line 4: needs four numbers, x1, y1, x2 and y2, and has 3. Left out.\n";
-    const Ran ran = run(asked(map));
+    const std::string wrong =
+        map + ", line 2, column 7: expected a number as y2, found \"x\". Left out.\n" + map +
+        ", line 4: expected four numbers, x1, y1, x2 and y2, found 3 fields. Left out.\n";
+    CrossingsRequest request = asked(map);
+    request.report = bench.path("report.json");
+    const Ran ran = run(request);
     EXPECT_EQ(ran.notes, wrong + "1 pair of segments meets: 1 crossing.\n");
+    EXPECT_EQ(ran.numbers, map + ": read 2 of 4 features, left out 2.\n");
     EXPECT_EQ(ran.code, 1);
+    const Json report = Json::parse(bench.text("report.json"));
+    EXPECT_EQ(report["pairs"], 1);
+    EXPECT_EQ(report["files"][0]["features"], 4);
+    EXPECT_EQ(report["files"][0]["left_out"], 2);
+    EXPECT_EQ(report["files"][0]["named"][0]["feature"], 1);
+    EXPECT_EQ(report["files"][0]["named"][0]["column"], 7);
+    EXPECT_EQ(report["files"][0]["named"][1]["column"], nullptr);
     const std::string apart = bench.file("apart.csv", "0,0,1,x\n9,9,8,8\n");
     EXPECT_EQ(run(asked(apart)).code, 1) << "nothing meets, but not all was read";
-    EXPECT_NE(run(asked(map, apart)).notes.find("apart.csv line 1"), std::string::npos);
+    EXPECT_NE(run(asked(map, apart)).notes.find("apart.csv, line 1"), std::string::npos);
+    EXPECT_NE(run(asked(map, apart)).numbers.find("; "), std::string::npos) << "both files in one line";
+    request.strict = true;
+    request.out = bench.path("found.csv");
+    const Ran strict = run(request);
+    EXPECT_EQ(strict.code, 2);
+    EXPECT_EQ(strict.out, "");
+    EXPECT_EQ(bench.text("found.csv"), "");
 }
 
 TEST(Crossings, ThatCannotBeFoundLeaveTheOldFileAlone) {
@@ -182,7 +214,8 @@ TEST(Crossings, ThatCannotBeFoundLeaveTheOldFileAlone) {
     CrossingsRequest request = asked(bench.file("map.csv", "0,0,1,x"));
     request.out = bench.file("found.jsonl", "old");
     const Ran ran = run(request);
-    EXPECT_EQ(ran.notes, request.file + " line 1: \"x\" is no number.\n");
+    EXPECT_EQ(ran.notes,
+              request.file + ", line 1, column 7: expected a number as y2, found \"x\". Left out.\n");
     EXPECT_EQ(ran.code, 2);
     EXPECT_EQ(bench.text("found.jsonl"), "old");
     request.out = bench.path("none/found.jsonl");
@@ -190,6 +223,51 @@ TEST(Crossings, ThatCannotBeFoundLeaveTheOldFileAlone) {
     EXPECT_EQ(run(request).code, 2);
     request.with = bench.path("missing");
     EXPECT_EQ(run(request).notes, request.with + ": there is no such file.\n");
+}
+
+TEST(Crossings, AreNotWrittenOverWhatIsRead) {
+    const Bench bench;
+    const std::string map = bench.file("map.csv", kEachKind), other = bench.file("other.csv", kEachKind);
+    std::filesystem::create_symlink(map, bench.path("link.csv"));
+    for (const char* name : {"map.csv", "other.csv", "link.csv"}) {
+        CrossingsRequest request = asked(map, other);
+        request.out = bench.path(name);
+        EXPECT_EQ(run(request).code, 2);
+        std::swap(request.out, request.report);
+        EXPECT_EQ(run(request).code, 2);
+        EXPECT_EQ(bench.text(name), kEachKind);
+    }
+    CrossingsRequest twice = asked(map);
+    twice.out = twice.report = bench.path("one.csv");
+    EXPECT_EQ(run(twice).code, 2);
+}
+
+TEST(Crossings, AreWrittenBesideOtherFilesAndThroughLinks) {
+    namespace fs = std::filesystem;
+    const Bench bench;
+    CrossingsRequest request = asked(bench.file("map.csv", kEachKind));
+    request.out = bench.path("found.csv");
+    const std::string mine = bench.file("mine", "mine"), part = bench.file("found.csv.part", "another's");
+    EXPECT_EQ(run(request).code, 0);
+    EXPECT_EQ(bench.text("found.csv.part"), "another's") << "a file of that name is not its own";
+    fs::remove(part);
+    fs::create_symlink(mine, part);
+    EXPECT_EQ(run(request).code, 0);
+    EXPECT_EQ(bench.text("mine"), "mine") << "nor is what a link of that name leads to";
+    fs::permissions(request.out, fs::perms::owner_read | fs::perms::owner_write);
+    EXPECT_EQ(run(request).code, 0);
+    EXPECT_EQ(fs::status(request.out).permissions(), fs::perms::owner_read | fs::perms::owner_write);
+    fs::create_symlink(request.out, bench.path("link.csv"));
+    const std::string found = bench.text("found.csv");
+    ASSERT_EQ(bench.file("found.csv", "old"), bench.path("found.csv"));
+    request.out = bench.path("link.csv");
+    EXPECT_EQ(run(request).code, 0);
+    EXPECT_TRUE(fs::is_symlink(request.out));
+    EXPECT_EQ(bench.text("found.csv"), found) << "what the link leads to is written";
+    std::size_t files = 0;
+    for (const auto& entry : fs::directory_iterator(fs::path(mine).parent_path()))
+        files += entry.exists() ? 1U : 0U;
+    EXPECT_EQ(files, 5U) << "nothing else is left behind";
 }
 
 TEST(Crossings, ShowAPersonHowFarTheyAre) {
@@ -206,8 +284,8 @@ CommandLine parsed(std::vector<const char*> words) {
 }
 
 TEST(Crossings, AreAskedForInWords) {
-    const CommandLine line =
-        parsed({"a.svg", "--with", "-", "--joints", "--kinds", "touch", "--limit", "7", "--out", "x.csv"});
+    const CommandLine line = parsed({"a.svg", "--with", "-", "--joints", "--kinds", "touch", "--limit", "7",
+                                     "--out", "x.csv", "--report", "r.json", "--strict", "--exit-code"});
     EXPECT_EQ(line.verb, CommandLine::Verb::crossings);
     EXPECT_EQ(line.crossings.file, "a.svg");
     EXPECT_EQ(line.crossings.with, "-");
@@ -215,6 +293,8 @@ TEST(Crossings, AreAskedForInWords) {
     EXPECT_EQ(line.crossings.kinds, 2U);
     EXPECT_EQ(line.crossings.limit, 7U);
     EXPECT_EQ(line.crossings.out, "x.csv");
+    EXPECT_EQ(line.crossings.report, "r.json");
+    EXPECT_TRUE(line.crossings.strict && line.crossings.found_is_1);
     for (const std::vector<const char*>& bad : std::vector<std::vector<const char*>>{
              {}, {"-", "--with", "-"}, {"a", "--kinds", "x"}, {"a", "--out", "x.png"}, {"a", "--limit", "0"}})
         EXPECT_EQ(parsed(bad).exit_code, 2);

@@ -17,6 +17,10 @@ class Notice {
     /// Another scene is on screen, or a step was undone or redone: what was said before that moment is over, unless it was
     /// announced.
     void leave(double moment_s);
+    /// What a person has to know of as long as its picture is there: shown beside all other sentences until it is dismissed.
+    void keep(std::string lines) { kept_ = std::move(lines); }
+    /// False where nothing is kept.
+    bool dismiss();
     /// The last sentence, shown or not; empty when it is over (`leave`).
     [[nodiscard]] const std::string& sentence() const { return sentence_; }
     /// Until when it is shown.
@@ -26,6 +30,8 @@ class Notice {
     /// Draws it where it is shown and the bar has no room for it, on a plate `below_px` above the window's lower edge and no
     /// farther right than `right_px`: nothing is cut off.
     void draw_plate(const Rect& bar, double below_px, double right_px, const UiContext& ui) const;
+    /// Draws what is kept at the same place, with a button to dismiss it. Returns how high that is, 0 where nothing is.
+    [[nodiscard]] double draw_kept(double below_px, double right_px, const UiContext& ui);
 
   private:
     [[nodiscard]] bool shown(double now_s) const { return now_s < until_s_ && !sentence_.empty(); }
@@ -34,6 +40,7 @@ class Notice {
     double until_s_ = 0.0;
     double said_s_ = 0.0;
     bool announced_ = false;
+    std::string kept_;
 };
 
 }  // namespace crosscut

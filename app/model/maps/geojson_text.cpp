@@ -1,0 +1,242 @@
+#include "app/model/maps/geojson_text.h"
+
+#include "app/model/files/json_place.h"
+#include "app/model/maps/text_pieces.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace crosscut {
+namespace {
+
+constexpr int kDeepestGeoJson = 32;
+constexpr std::size_t kMostRemembered = 3;  // numbers of a position; those after the height say nothing
+constexpr char kRecordSeparator = '\x1e';
+constexpr JsonLimits kLineLimits{std::size_t{1} << 30U, 40'000'000};
+
+enum class JsonShape : std::uint8_t { points, lines, rings };
+struct Type {
+    std::string_view name;
+    JsonShape shape;
+    int depth;  ///< of the lists around a position
+};
+constexpr std::array<Type, 6> kTypes{{{"Point", JsonShape::points, 0},
+                                      {"MultiPoint", JsonShape::points, 1},
+                                      {"LineString", JsonShape::lines, 1},
+                                      {"MultiLineString", JsonShape::lines, 2},
+                                      {"Polygon", JsonShape::rings, 2},
+                                      {"MultiPolygon", JsonShape::rings, 3}}};
+
+class GeoJsonReader {
+  public:
+    /// `line`: 0 for a whole file, else the line that the text is one of.
+    GeoJsonReader(std::string_view text, std::size_t line, PositionSink& out)
+        : text_(text), one_of_lines_(line > 0), first_line_(std::max(line, std::size_t{1})), out_(out) {}
+
+    void read(const Json& value) {
+        if (!value.is_object()) return refuse("a GeoJSON object", found_json(value));
+        const auto type = value.find("type");
+        if (type == value.end() && value.contains("scene"))
+            return refuse("\"crosscut\": 1 in a scene", "a \"scene\" without it");
+        if (type == value.end()) return refuse("GeoJSON, with a \"type\"", "an object without one");
+        if (*type == "FeatureCollection") return features(value);
+        out_.begin_feature();
+        if (*type == "Feature") return feature(value);
+        geometry(value, 0);
+    }
+    void lists(const Json& value) {
+        out_.begin_feature();
+        int depth = 0;
+        for (const Json* inner = &value; inner->is_array() && !inner->empty() && inner->front().is_array();
+             inner = &inner->front())
+            ++depth;
+        coordinates(value, {"", JsonShape::points, depth}, depth);
+    }
+
+  private:
+    /// Which member of an object stands where in it: what is wrong is found again in the text by its way there.
+    static std::size_t index_of(const Json& object, std::string_view key) {
+        std::size_t index = 0;
+        for (auto at = object.begin(); at != object.end() && at.key() != key; ++at) ++index;
+        return index;
+    }
+    class Inside {
+      public:
+        Inside(GeoJsonReader& reader, std::size_t index) : reader_(reader) { reader_.way_.push_back(index); }
+        Inside(const Inside&) = delete;
+        Inside& operator=(const Inside&) = delete;
+        Inside(Inside&&) = delete;
+        Inside& operator=(Inside&&) = delete;
+        ~Inside() { reader_.way_.pop_back(); }
+
+      private:
+        GeoJsonReader& reader_;
+    };
+
+    [[nodiscard]] Fault fault(std::string expected, std::string found) const {
+        const std::size_t at = offset_in_json(text_, way_);
+        return {first_line_ + line_of(text_, at) - 1, column_of(text_, at), std::move(expected),
+                std::move(found)};
+    }
+    /// A whole text that is none.
+    void refuse(std::string expected, std::string found) {
+        if (!one_of_lines_) return out_.refuse(fault(std::move(expected), std::move(found)));
+        out_.begin_feature();
+        wrong(std::move(expected), std::move(found));
+    }
+    void wrong_value(std::string expected, const Json& value) {
+        wrong(std::move(expected), found_json(value));
+    }
+    void wrong(std::string expected, std::string found) {
+        if (out_.is_left_out()) return;  // to find the place takes time
+        out_.leave_out(fault(std::move(expected), std::move(found)));
+    }
+
+    void features(const Json& value) {
+        const auto list = value.find("features");
+        if (list == value.end()) return refuse("\"features\" in a FeatureCollection", "none");
+        const Inside here(*this, index_of(value, "features"));
+        if (!list->is_array()) return refuse("an array of features", found_json(*list));
+        for (std::size_t i = 0; i < list->size() && !out_.has_ended(); ++i) {
+            const Inside one(*this, i);
+            const Json& each = (*list)[i];
+            out_.begin_feature();
+            const auto type = each.is_object() ? each.find("type") : each.end();
+            if (!each.is_object())
+                wrong_value("a Feature", each);
+            else if (type == each.end())
+                wrong("a Feature", "an object without \"type\"");
+            else if (*type != "Feature")
+                wrong("a Feature", "\"type\": " + found_json(*type));
+            else
+                feature(each);
+        }
+    }
+    void feature(const Json& value) {
+        const auto own = value.find("geometry");
+        if (own == value.end()) return wrong("\"geometry\" in a Feature", "none");
+        const Inside here(*this, index_of(value, "geometry"));
+        if (!own->is_null()) geometry(*own, 0);
+    }
+    void geometry(const Json& value, int depth) {
+        if (!value.is_object()) return wrong_value("a geometry or null", value);
+        const auto type = value.find("type");
+        if (type == value.end()) return wrong("\"type\" in a geometry", "none");
+        const auto known =
+            std::find_if(kTypes.begin(), kTypes.end(), [&](const Type& each) { return *type == each.name; });
+        if (*type == "GeometryCollection") return collection(value, depth);
+        if (known == kTypes.end()) {
+            const Inside here(*this, index_of(value, "type"));
+            return wrong_value("the type of a geometry, such as LineString", *type);
+        }
+        const auto list = value.find("coordinates");
+        if (list == value.end()) return wrong("\"coordinates\" in a " + std::string(known->name), "none");
+        const Inside here(*this, index_of(value, "coordinates"));
+        if (list->is_array() && list->empty()) return;  // as null
+        coordinates(*list, *known, known->depth);
+    }
+    void collection(const Json& value, int depth) {
+        const auto list = value.find("geometries");
+        if (list == value.end()) return wrong("\"geometries\" in a GeometryCollection", "none");
+        const Inside here(*this, index_of(value, "geometries"));
+        if (!list->is_array()) return wrong_value("an array of geometries", *list);
+        if (depth == kDeepestGeoJson)
+            return wrong("at most " + std::to_string(kDeepestGeoJson) + " collections inside one another",
+                         "more");
+        for (std::size_t i = 0; i < list->size() && !out_.is_left_out(); ++i) {
+            const Inside one(*this, i);
+            geometry((*list)[i], depth + 1);
+        }
+    }
+
+    void coordinates(const Json& value, const Type& type, int depth) {
+        if (depth == 0) {
+            if (type.depth == 0) out_.begin_list(false);
+            return position(value);
+        }
+        if (!value.is_array())
+            return wrong_value(depth == 1 ? "an array of positions" : "an array of arrays of positions",
+                               value);
+        const bool line = depth == 1 && type.shape != JsonShape::points;
+        if (depth == 1) out_.begin_list(type.shape != JsonShape::points);
+        for (std::size_t i = 0; i < value.size() && !out_.is_left_out(); ++i) {
+            const Inside one(*this, i);
+            coordinates(value[i], type, depth - 1);
+        }
+        if (line && !out_.is_left_out()) whole_line(value, type.shape);
+    }
+    void whole_line(const Json& value, JsonShape shape) {
+        const auto same = [](const Json& p, const Json& q) { return p[0] == q[0] && p[1] == q[1]; };
+        if (shape == JsonShape::rings && value.size() < 4)
+            return wrong("a ring of at least four positions", std::to_string(value.size()));
+        if (shape == JsonShape::rings && !same(value.front(), value.back()))
+            return wrong("a ring that ends where it begins", "another last position");
+        if (value.size() < 2) wrong("a line of at least two positions", value.empty() ? "none" : "one");
+    }
+    void position(const Json& value) {
+        if (!value.is_array()) return wrong_value("a position, an array of numbers", value);
+        std::array<double, kMostRemembered> numbers{};
+        for (std::size_t i = 0; i < value.size(); ++i) {
+            const Inside one(*this, i);
+            if (!value[i].is_number()) return wrong_value("a number", value[i]);
+            if (i < numbers.size()) numbers.at(i) = value[i].get<double>();
+        }
+        if (value.size() < 2)
+            return wrong("a position of two numbers or more", value.empty() ? "none" : "one number");
+        out_.add(std::span(numbers).first(std::min(value.size(), numbers.size())));
+    }
+
+    std::string_view text_;
+    bool one_of_lines_;
+    std::size_t first_line_;
+    PositionSink& out_;
+    std::vector<std::size_t> way_;
+};
+
+/// The next line of a text, which loses it.
+std::string_view take_line(std::string_view& text) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view line = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    return line;
+}
+
+}  // namespace
+
+void read_geojson(const Json& value, std::string_view text, PositionSink& out) {
+    GeoJsonReader(text, 0, out).read(value);
+}
+
+void read_position_lists(const Json& value, std::string_view text, PositionSink& out) {
+    GeoJsonReader(text, 0, out).lists(value);
+}
+
+bool is_json_lines(std::string_view text) {
+    if (text.starts_with(kRecordSeparator)) return true;
+    const std::string_view first = trimmed(take_line(text));
+    if (!first.starts_with('{') || !first.ends_with('}') || trimmed(text).empty()) return false;
+    return read_json(first, kLineLimits).wrong.empty();
+}
+
+void read_geojson_lines(std::string_view text, PositionSink& out) {
+    for (std::size_t number = 1; !text.empty() && !out.has_ended(); ++number) {
+        std::string_view line = take_line(text);
+        const std::size_t separators = std::min(line.find_first_not_of(kRecordSeparator), line.size());
+        line.remove_prefix(separators);
+        if (trimmed(line).empty()) continue;
+        const JsonText read = read_json(line, kLineLimits);
+        if (read.wrong.empty()) {
+            GeoJsonReader(line, number, out).read(read.value);
+            continue;
+        }
+        out.begin_feature();
+        out.leave_out(fault_in(read, line, number));
+    }
+}
+
+}  // namespace crosscut

@@ -1,0 +1,73 @@
+#include "app/model/maps/map_reading.h"
+
+#include "app/model/fields/counted.h"
+#include "app/model/files/path_text.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace crosscut {
+
+std::string fault_clause(const Fault& fault) {
+    std::string text;
+    if (fault.line > 0) text = "line " + std::to_string(fault.line);
+    if (fault.line > 0 && fault.column > 0) text += ", column " + std::to_string(fault.column);
+    return text + (text.empty() ? "" : ": ") + "expected " + fault.expected + ", found " + fault.found;
+}
+
+std::string fault_text(std::string_view source, const Fault& fault) {
+    return std::string(source) + (fault.line > 0 ? ", " : ": ") + fault_clause(fault) + ".";
+}
+
+std::string read_numbers(std::string_view source, const ReadReport& report) {
+    return std::string(source) + ": read " + std::to_string(report.read()) + " of " +
+           counted(report.features, "feature") + ", left out " + std::to_string(report.left_out);
+}
+
+std::string left_out_words(const FileReport& read) {
+    constexpr std::size_t kMostShown = 3;
+    const ReadReport& report = read.report;
+    std::string text = read_numbers(name_within(read.source), report) + ".";
+    const std::size_t shown = std::min(report.named.size(), kMostShown);
+    for (std::size_t i = 0; i < shown; ++i) text += "\n" + fault_clause(report.named[i].fault) + ".";
+    if (report.left_out > shown) text += "\nAnd " + std::to_string(report.left_out - shown) + " more.";
+    return text;
+}
+
+std::string left_out_text(std::string_view source, const ReadReport& report) {
+    std::string text;
+    for (const LeftOut& each : report.named) text += fault_text(source, each.fault) + " Left out.\n";
+    if (report.left_out > report.named.size())
+        text += "And " + std::to_string(report.left_out - report.named.size()) + " more left out.\n";
+    return text;
+}
+
+void MapReading::begin_feature() {
+    out_.map.begin_feature();
+    left_out_ = false;
+}
+
+void MapReading::leave_out(Fault fault) {
+    if (is_left_out()) return;
+    if (bad_ == BadFeature::ends_reading) return refuse(std::move(fault));
+    out_.map.empty_feature();
+    left_out_ = true;
+    if (out_.report.left_out++ < kMostLeftOutNamed)
+        out_.report.named.push_back({out_.map.features() - 1, std::move(fault)});
+}
+
+void MapReading::refuse(Fault fault) {
+    if (!has_ended()) out_.error = fault_text(source_, fault);
+}
+
+LineMapText MapReading::result() {
+    ReadReport& report = out_.report;
+    report.features = out_.map.features();
+    if (report.features == 0) refuse({0, 0, "lines", "no feature"});
+    if (report.left_out > 0 && report.read() == 0) refuse(report.named.front().fault);
+    if (has_ended()) out_.map = {};
+    if (report.read() > 0 && has_ended()) report = {};
+    return std::move(out_);
+}
+
+}  // namespace crosscut

@@ -1,0 +1,105 @@
+#pragma once
+
+#include "app/model/maps/line_map.h"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// The contract of all readers. A feature (a drawn element, a row, a question) is read whole or left out whole; each one left out
+/// is named with its line and column, what was expected and what was found; those read and those left out are all that the file
+/// has, and nothing of one left out takes part in an answer. Where not one can be read, the file is refused.
+namespace crosscut {
+
+/// What is wrong with a text, and where.
+struct Fault {
+    std::size_t line = 0;    ///< from 1; 0: wrong with the whole
+    std::size_t column = 0;  ///< characters, from 1; 0: wrong with the whole line
+    std::string expected;    ///< "a number"
+    std::string found;       ///< "\"4em\"", in quotes where it is a piece of the text
+};
+
+/// "roads.csv, line 3, column 7: expected a number, found "4em"."
+[[nodiscard]] std::string fault_text(std::string_view source, const Fault& fault);
+/// The same without its source: "line 3, column 7: expected a number, found "4em""; "expected …" where it has no line.
+[[nodiscard]] std::string fault_clause(const Fault& fault);
+
+struct LeftOut {
+    std::size_t feature = 0;  ///< from 0, in the order of the file
+    Fault fault;
+};
+
+/// So many of those left out are named one by one.
+inline constexpr std::size_t kMostLeftOutNamed = 100;
+
+/// What was read of a file.
+struct ReadReport {
+    std::size_t features = 0;      ///< that the file has
+    std::size_t left_out = 0;      ///< of them
+    std::vector<LeftOut> named{};  ///< the first `kMostLeftOutNamed` of these
+
+    [[nodiscard]] std::size_t read() const { return features - left_out; }
+};
+
+/// The same with the name of the file.
+struct FileReport {
+    std::string source;
+    ReadReport report;
+};
+
+/// "roads.csv: read 2 of 3 features, left out 1", a clause without a full stop.
+[[nodiscard]] std::string read_numbers(std::string_view source, const ReadReport& report);
+/// The same as lines for a window, with the first of those left out.
+[[nodiscard]] std::string left_out_words(const FileReport& read);
+/// A line for each of those left out, and one for those that are not named.
+[[nodiscard]] std::string left_out_text(std::string_view source, const ReadReport& report);
+
+struct LineMapText {
+    LineMap map;        ///< a feature that was left out has no segments, but counts
+    ReadReport report;  ///< also where all was left out, and so refused
+    std::string error;  ///< a sentence that names the source: nothing was read; empty where something was
+};
+
+/// What becomes of a feature that cannot be read.
+enum class BadFeature : bool {
+    ends_reading,  ///< nothing is read
+    is_left_out,   ///< the others are read
+};
+
+/// Takes what a reader meets in a file, and keeps the contract: features as they begin, their lines, and what is wrong with them.
+class MapReading {
+  public:
+    MapReading(std::string_view source, BadFeature bad) : source_(source), bad_(bad) {}
+
+    /// The one before it is whole.
+    void begin_feature();
+    /// A line or a ring of the feature begins.
+    void begin_line() {
+        if (!left_out_) out_.map.begin_line();
+    }
+    /// Its next point.
+    void add(Vec2 point) {
+        if (!left_out_) out_.map.add(point);
+    }
+    /// The feature that has begun is left out, unless it is already.
+    void leave_out(Fault fault);
+    /// The whole text is: only the first fault counts.
+    void refuse(Fault fault);
+
+    /// The feature that has begun is not read any further.
+    [[nodiscard]] bool is_left_out() const { return left_out_ || has_ended(); }
+    /// Nothing is.
+    [[nodiscard]] bool has_ended() const { return !out_.error.empty(); }
+    [[nodiscard]] const LineMap& map() const { return out_.map; }
+    /// Refused where the file has features and all were left out.
+    [[nodiscard]] LineMapText result();
+
+  private:
+    std::string source_;
+    BadFeature bad_;
+    LineMapText out_;
+    bool left_out_ = false;  ///< the present feature was
+};
+
+}  // namespace crosscut

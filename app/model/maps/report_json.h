@@ -1,0 +1,14 @@
+#pragma once
+
+#include "app/model/files/json_reader.h"
+#include "app/model/maps/map_reading.h"
+
+#include <string>
+
+namespace crosscut {
+
+/// What was read of a file, for other programs: "file", "features", "read", "left_out", and "named", the first of those left out
+/// with "feature", "line" and "column" (null where there is none), "expected" and "found".
+[[nodiscard]] Json report_json(const std::string& source, const ReadReport& report);
+
+}  // namespace crosscut

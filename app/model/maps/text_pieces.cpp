@@ -1,0 +1,43 @@
+#include "app/model/maps/text_pieces.h"
+
+#include "app/model/fields/number_text.h"
+
+#include <algorithm>
+
+namespace crosscut {
+
+std::string_view without_byte_order_mark(std::string_view text) {
+    constexpr std::string_view kMark = "\xEF\xBB\xBF";
+    if (text.starts_with(kMark)) text.remove_prefix(kMark.size());
+    return text;
+}
+
+std::string_view trimmed(std::string_view text) {
+    while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+    while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
+    return text;
+}
+
+std::string upper_case(std::string_view text) {
+    std::string out(text);
+    std::transform(out.begin(), out.end(), out.begin(),
+                   [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
+    return out;
+}
+
+std::size_t characters(std::string_view text) {
+    return static_cast<std::size_t>(std::count_if(
+        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
+std::string number_expected(std::string_view written) {
+    const std::string why = parse_number(written).error;
+    const bool digits = !written.empty() && (written.find_first_of("0123456789") != std::string_view::npos);
+    const bool large = why.starts_with("is beyond") || why.starts_with("has an exponent beyond");
+    const bool minute =
+        written.find("e-") != std::string_view::npos || written.find("E-") != std::string_view::npos;
+    if (!digits || !large) return "a number";
+    return minute ? "0 or a number beyond 4.9e-324" : "a number up to 1.8e308";
+}
+
+}  // namespace crosscut

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+/// Pieces of texts that other programs write.
+namespace crosscut {
+
+/// Of ASCII, whatever the language of the system.
+[[nodiscard]] constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+[[nodiscard]] constexpr bool is_blank(char c) {
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\v' || c == '\f';
+}
+/// Without the mark that some programs begin UTF-8 with.
+[[nodiscard]] std::string_view without_byte_order_mark(std::string_view text);
+/// Without the blanks around it.
+[[nodiscard]] std::string_view trimmed(std::string_view text);
+/// Whether a line without blanks before it is passed over: a # that stands by itself or before a blank or another one. What has lost
+/// its first letter to one is no comment.
+[[nodiscard]] constexpr bool is_comment(std::string_view line) {
+    return line.starts_with('#') && (line.size() == 1 || line[1] == '#' || is_blank(line[1]));
+}
+[[nodiscard]] std::string upper_case(std::string_view text);
+/// How many characters a text in UTF-8 has.
+[[nodiscard]] std::size_t characters(std::string_view text);
+/// What stood there instead of this, which `parse_number` does not take: "a number", or one that a double can hold.
+[[nodiscard]] std::string number_expected(std::string_view written);
+
+}  // namespace crosscut

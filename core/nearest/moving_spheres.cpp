@@ -2,9 +2,10 @@
 
 #include "core/nearest/input.h"
 #include "core/number/exact.h"
+#include "core/number/neighbours.h"
 
 #include <algorithm>
-#include <cmath>
+#include <cstdint>
 
 namespace crosscut {
 namespace {
@@ -28,13 +29,45 @@ Gap gap_of(const MovingSphere& p, const MovingSphere& q, const Exact& reach) {
     return r;
 }
 
-/// The first root of a t^2 + 2 b t + c for c > 0 > b, as c / (-b + sqrt(d)): nothing that is nearly equal is subtracted.
-double first_root(const Exact& b, const Exact& c, const Exact& discriminant) {
-    // Scaled by b, so that sizes beyond a double's range cancel first.
-    const double ratio = round_to_double(-c / b);
-    const double root = round_sqrt_to_double(discriminant / (b * b));
-    return std::min(1.0, ratio / (1.0 + root));
-}
+/// One root of a t^2 + 2 b t + c: (-b - sqrt(d)) / a, or the later one, (-b + sqrt(d)) / a, which lies in [0, 1]. a > 0, d >= 0.
+class ContactTime {
+  public:
+    ContactTime(const Gap& g, const Exact& discriminant, bool later)
+        : a_(g.a), b_(g.b), discriminant_(discriminant), later_(later) {}
+
+    /// The double nearest to it, ties to even.
+    [[nodiscard]] double rounded() const {
+        std::int64_t below = ordinal(guess());
+        while (side_of(exact(number_at<double>(below))) > 0) --below;
+        while (side_of(exact(number_at<double>(below + 1))) <= 0) ++below;
+        const Exact middle = (exact(number_at<double>(below)) + exact(number_at<double>(below + 1))) / 2;
+        const int side = side_of(middle);
+        const bool up = side < 0 || (side == 0 && below % 2 != 0);
+        return number_at<double>(up ? below + 1 : below);
+    }
+
+  private:
+    /// Within a few ulps: nothing that is nearly equal is subtracted.
+    [[nodiscard]] double guess() const {
+        const Exact b_squared = b_ * b_;
+        if (later_ && (b_.sign() <= 0 || 4 * b_squared < discriminant_))
+            return brought(round_sqrt_to_double(discriminant_ / (a_ * a_)) - round_to_double(b_ / a_));
+        const Exact c = (b_squared - discriminant_) / a_;
+        return brought(round_to_double(-c / b_) / (1.0 + round_sqrt_to_double(discriminant_ / b_squared)));
+    }
+    [[nodiscard]] static double brought(double time) { return std::clamp(time, 0.0, 1.0); }
+
+    /// -1 where `time` comes before it, 1 where it comes after it.
+    [[nodiscard]] int side_of(const Exact& time) const {
+        const Exact past = a_ * time + b_;  // the root's a t + b is -sqrt(d), or sqrt(d)
+        const int beyond = (past * past - discriminant_).sign();
+        if (later_) return past.sign() < 0 ? -1 : beyond;
+        return past.sign() > 0 ? 1 : -beyond;
+    }
+
+    const Exact &a_, &b_, &discriminant_;
+    bool later_;
+};
 
 void find_times(SphereMeeting& r, const Gap& g) {
     if (g.a.is_zero()) {
@@ -53,9 +86,8 @@ void find_times(SphereMeeting& r, const Gap& g) {
         g.b.sign() < 0 && back.sign() < 0 && discriminant.sign() >= 0;  // closest within, and close enough
     r.collide = in_at_0 || in_at_1 || comes;
     if (!r.collide) return;
-    r.impact = in_at_0 ? 0.0 : first_root(g.b, g.c, discriminant);
-    // Leaving is coming, with time played backwards. A contact shorter than the last place of 1 must not end before it begins.
-    r.release = in_at_1 ? 1.0 : std::max(*r.impact, 1.0 - first_root(back, g.far, discriminant));
+    r.impact = in_at_0 ? 0.0 : ContactTime(g, discriminant, false).rounded();
+    r.release = in_at_1 ? 1.0 : ContactTime(g, discriminant, true).rounded();
 }
 
 }  // namespace

@@ -47,8 +47,7 @@ struct SphereMeeting {
 /// Do the two balls hit, by the published path test and in truth?
 /// The path test compares the two paths as places, so it reports balls that pass the same place at different times. The truth is one
 /// quadratic in the difference of the two motions. Both decisions are exact for the given doubles, except that the path test compares
-/// the correctly rounded distance. Times come from the stable form of the quadratic with an exact discriminant: the impact is within 4 ulps,
-/// the release within 4 ulps of its distance from 1.
+/// the correctly rounded distance. All times and the closest distance are the doubles nearest to the exact ones.
 /// Equal motions never change their distance: impact 0 and release 1, or none. Touching counts as a collision, and not as paths closer
 /// than the reach. Throws `InvalidInput` where a
 /// number is not finite or a radius negative.

@@ -1,9 +1,13 @@
 #include "core/nearest/moving_spheres.h"
+#include "core/number/exact.h"
+#include "core/number/neighbours.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <random>
+#include <string>
 
 namespace crosscut::spheres_test {
 namespace {
@@ -53,8 +57,7 @@ TEST(MovingSpheres, ATouchIsACollisionAndNotAPathCloserThanTheReach) {
 TEST(MovingSpheres, OverlapFromTheStartIsImpactAtZero) {
     const SphereMeeting r = moving_spheres({{0, 0, 0}, {8, 0, 0}, 1}, {{1, 0, 0}, {1, 0, 0}, 1});
     EXPECT_EQ(r.impact, 0.0);
-    ASSERT_TRUE(r.release);
-    EXPECT_NEAR(*r.release, 3.0 / 8.0, 4e-16);
+    EXPECT_EQ(r.release, 3.0 / 8.0);
 }
 
 TEST(MovingSpheres, EqualMotionsNeverChangeTheirDistance) {
@@ -123,6 +126,109 @@ TEST(MovingSpheres, AContactShorterThanAnyTickOfTheClockDoesNotEndBeforeItBegins
         EXPECT_LE(*r.impact, *r.release) << start;
         EXPECT_LE(*r.release - *r.impact, 2e-16) << start;
     }
+}
+
+/// The double nearest to the first or last root of |w + t v|^2 = reach^2 by the definition: the middles to its neighbours lie on
+/// either side of the root, or on it, and then it is the even one.
+struct Roots {
+    Exact a = 0, b = 0, c = 0;
+
+    Roots(const MovingSphere& p, const MovingSphere& q) {
+        const Exact reach = exact(p.radius) + exact(q.radius);
+        c = -reach * reach;
+        for (int i = 0; i < 3; ++i) {
+            const Exact w = exact(p.from[i]) - exact(q.from[i]), v = exact(p.to[i]) - exact(q.to[i]) - w;
+            a += v * v;
+            b += v * w;
+            c += w * w;
+        }
+    }
+    /// Whether `at` lies before the root (-1), on it or beyond it (1).
+    [[nodiscard]] int side(const Exact& at, bool last) const {
+        const int value = Exact((a * at + 2 * b) * at + c).sign(), slope = Exact(a * at + b).sign();
+        if (last) return slope < 0 ? (value == 0 && b * b == a * c ? 0 : -1) : value;
+        return slope > 0 ? 1 : -value;
+    }
+    [[nodiscard]] bool nearest(double got, bool last) const {
+        const auto half_way = [&](double to) { return (exact(got) + exact(to)) / 2; };
+        const int below = side(half_way(std::nextafter(got, -1.0)), last),
+                  above = side(half_way(std::nextafter(got, 2.0)), last);
+        const bool even = ordinal(got) % 2 == 0;
+        return (below < 0 || (below == 0 && even)) && (above > 0 || (above == 0 && even));
+    }
+};
+
+/// How many of 1000 pairs of balls meet at a rational time: the gap runs along (1, 2, 2), beside it by a side of a right triangle
+/// with whole sides, of which the reach is the longest one.
+int rational_times(double scale) {
+    std::mt19937_64 random(kSeed);
+    std::uniform_int_distribution<int> whole(-60, 60), size(1, 9);
+    const auto place = [&] { return Vec3(whole(random), whole(random), whole(random)); };
+    const Vec3 along{1, 2, 2}, aside{2, 1, -2};
+    int found = 0;
+    for (int i = 0; i < 1000; ++i) {
+        const int from = whole(random), run = whole(random), side = 4 * size(random);
+        if (run == 0) continue;
+        const Vec3 from_q = place(), to_q = place(), beside = aside * (0.75 * side);
+        const MovingSphere p{(from_q + along * double(from) + beside) * scale,
+                             (to_q + along * double(from + run) + beside) * scale, 3.75 * side * scale};
+        const SphereMeeting r = moving_spheres(p, {from_q * scale, to_q * scale, 0.0});
+        const Exact one = Exact(-from - side) / run, other = Exact(-from + side) / run;
+        const Exact first = std::min(one, other), last = std::max(one, other);
+        EXPECT_EQ(r.collide, first <= 1 && last >= 0);
+        if (!r.collide) continue;
+        ++found;
+        EXPECT_EQ(*r.impact, round_to_double(std::max(first, Exact(0)))) << i;
+        EXPECT_EQ(*r.release, round_to_double(std::min(last, Exact(1)))) << i;
+    }
+    return found;
+}
+
+TEST(MovingSpheres, RationalTimesAreTheDoublesNearestToThem) {
+    EXPECT_EQ(moving_spheres({{-3, 0, -4}, {-2, 0, 3}, 1}, {{0, 0, 0}, {-1, 0, -1}, 1}).impact, 0.5);
+    EXPECT_EQ(moving_spheres({{-1, -2, 2}, {-2, -3, -2}, 1}, {{0, 0, 0}, {-4, -7, 2}, 1}).impact, 1.0 / 9.0);
+    EXPECT_GT(rational_times(1.0), 500);
+    EXPECT_GT(rational_times(0x1p-600), 500);
+    EXPECT_GT(rational_times(0x1p+600), 500);
+}
+
+TEST(MovingSpheres, EveryTimeIsTheDoubleNearestToItsRoot) {
+    std::mt19937_64 random(kSeed);
+    std::uniform_real_distribution<double> u(-1.0, 1.0);
+    std::uniform_int_distribution<int> kind(0, 5), power(-320, 290);
+    int impacts = 0, releases = 0, tangents = 0;
+    for (int i = 0; i < 8000; ++i) {
+        const int of = kind(random);
+        const double far = of == 1 ? std::pow(10.0, power(random)) : 1.0;
+        const auto place = [&] { return Vec3(u(random), u(random), u(random)) * far; };
+        MovingSphere p{place(), place(), std::fabs(u(random)) * far}, q{place(), place(), 0.0};
+        if (of == 2) p.from = q.from + Vec3(p.radius * 2, 0, 0), p.to.x = p.from.x - p.radius, q.to = q.from;
+        if (of == 3) p.radius *= std::pow(2.0, power(random) / 10.0);  // nearly at once, or nearly a point
+        if (of == 4) {                                                 // a touch of balls that pass
+            p.radius = 0.25;
+            p.from = {-1.0 - std::fabs(u(random)), 0.25, 0}, p.to = {1.0, 0.25, 0};
+            q.from = q.to = {};
+        }
+        if (of == 5) p.to *= std::pow(2.0, std::fabs(power(random)));  // so fast that all is early
+        const SphereMeeting r = moving_spheres(p, q);
+        if (!r.collide) continue;
+        const Roots roots(p, q);
+        if (roots.a.is_zero()) continue;
+        SCOPED_TRACE("seed " + std::to_string(kSeed) + ", number " + std::to_string(i));
+        EXPECT_LE(*r.impact, *r.release);
+        tangents += roots.b * roots.b == roots.a * roots.c ? 1 : 0;
+        if (roots.c.sign() > 0) {
+            ++impacts;
+            EXPECT_TRUE(roots.nearest(*r.impact, false)) << *r.impact;
+        }
+        if (Exact(roots.a + 2 * roots.b + roots.c).sign() > 0) {
+            ++releases;
+            EXPECT_TRUE(roots.nearest(*r.release, true)) << *r.release;
+        }
+    }
+    EXPECT_GT(impacts, 1500);
+    EXPECT_GT(releases, 1500);
+    EXPECT_GT(tangents, 1000);
 }
 
 TEST(MovingSpheres, ExtremeSizesDoNotMatter) {

@@ -166,16 +166,12 @@ DrawnFile draw_vector(Workspace& workspace, ExportFormat format, const PictureLo
     const Viewport viewport{Vec2(look.size_px), look.scale};
     Presentation shown = workspace.present(viewport);
     if (steps) show_stop(shown);
-    FlattenOptions options;
-    options.theme = look.theme;
-    options.transparent = look.transparent;
-    options.text_px = text_px(look);
     const auto chosen = std::find_if(shown.panes.begin(), shown.panes.end(),
                                      [&](const Pane& p) { return p.id == look.pane; });
     const Pane& pane = chosen == shown.panes.end() ? shown.panes.front() : *chosen;
     Camera camera = workspace.camera(pane, viewport);
     camera.space = pane.list.space;
-    ScreenList list = flatten(pane.list, camera, viewport, options);
+    ScreenList list = flatten(pane.list, camera, viewport, flatten_options(look));
     const bool of_fonts = format == ExportFormat::pdf;
     LabelLayout().place(list, of_fonts ? pdf_text_measure(fonts) : label_text_size, 0.0);
     const std::string& title = shown.verdict.sentence;

@@ -95,10 +95,6 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& own, Preferences& preferen
 PanePicture AppUi::canvas_only(const InputFrame& in, Workspace& workspace, const PictureLook& look,
                                bool steps) {
     const Viewport viewport{in.window_px, in.scale};
-    FlattenOptions options;
-    options.theme = look.theme;
-    options.transparent = look.transparent;
-    options.text_px = text_px(look);
     stage_.present(workspace, viewport);
     if (steps) show_stop(stage_.shown());
     const Panes& panes = stage_.shown().panes;
@@ -106,7 +102,7 @@ PanePicture AppUi::canvas_only(const InputFrame& in, Workspace& workspace, const
         std::find_if(panes.begin(), panes.end(), [&](const Pane& p) { return p.id == look.pane; });
     const Pane& shown = chosen == panes.end() ? stage_.main_pane() : *chosen;
     const UiContext ui{theme(look.theme), fonts_, pictures_, in.now_s};
-    PanePicture picture = canvas_.draw_alone(shown, workspace, viewport, options, ui);
+    PanePicture picture = canvas_.draw_alone(shown, workspace, viewport, flatten_options(look), ui);
     if (steps) draw_step_caption(*ImGui::GetBackgroundDrawList(), stage_.shown(), in.window_px, ui);
     return picture;
 }

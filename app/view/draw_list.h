@@ -60,6 +60,7 @@ struct LineItem {
     /// In 3D: shaded as a cylinder, and cut where another solid line passes in front of it.
     bool solid = false;
     bool measures = false;  ///< it says a part of the answer, whatever its role
+    bool grip = false;      ///< it stands there only to be dragged: an exported image has none
 };
 
 /// A run of straight pieces with one dash pattern along all of them.
@@ -111,6 +112,7 @@ struct DotItem {
     ItemId id{};
     double angle_rad = 0.0;  ///< turns the marker counter-clockwise on screen
     double opacity = 1.0;
+    bool grip = false;  ///< it stands there only to be dragged: an exported image has none
 };
 
 /// free: the label layout chooses the spot. Of the others the anchor is the middle of the text's box, of its left edge or

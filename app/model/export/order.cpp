@@ -75,9 +75,14 @@ std::optional<Animation> animation_named(std::string_view word) {
     return std::nullopt;
 }
 
-double text_px(const PictureLook& look) {
+FlattenOptions flatten_options(const PictureLook& look) {
     constexpr double kUsual_px = 17.0, kLeast_px = 12.0;
-    return std::max(kUsual_px, kLeast_px / look.scale);
+    FlattenOptions options;
+    options.theme = look.theme;
+    options.text_px = std::max(kUsual_px, kLeast_px / look.scale);
+    options.transparent = look.transparent;
+    options.grips = false;
+    return options;
 }
 
 }  // namespace crosscut

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/view/pixel_scale.h"
+#include "app/view/screen/screen_list.h"
 #include "app/view/theme.h"
 
 #include <glm/vec2.hpp>
@@ -54,8 +55,8 @@ struct PictureLook {
     friend bool operator==(const PictureLook&, const PictureLook&) = default;
 };
 
-/// The letters' height in a picture, logical pixels: as on screen, but never less than 12 pixels of the picture.
-[[nodiscard]] double text_px(const PictureLook& look);
+/// How a view is drawn for it: without grips, letters as high as on screen, but never less than 12 pixels of the picture.
+[[nodiscard]] FlattenOptions flatten_options(const PictureLook& look);
 
 struct ExportOrder {
     ExportWhat what = ExportWhat::view;

@@ -95,12 +95,15 @@ class Painter {
                  const char* turn) {
         if (layer.segments.empty()) return;
         const Grips grips = grips_of(*layer.data, choice);
-        canvas_.line(Segment2{grips.middle, grips.corner}, {role, 1.5, Dash::dashed, 0.9, false},
-                     id_of(turn));
-        canvas_.dot(grips.middle, Marker::disc, role, id_of(move)).size_px = 15.0;
+        canvas_.line(Segment2{grips.middle, grips.corner}, {role, 1.5, Dash::dashed, 0.9, false}, id_of(turn))
+            .grip = true;
+        DotItem& middle = canvas_.dot(grips.middle, Marker::disc, role, id_of(move));
+        middle.size_px = 15.0;
+        middle.grip = true;
         DotItem& corner = canvas_.dot(grips.corner, Marker::ring, role, id_of(turn));
         corner.size_px = 13.0;
         corner.hollow = true;
+        corner.grip = true;
     }
     /// Its lines; `coarse`, where there are, instead of them.
     void layer(const Layer& layer, const std::optional<std::vector<Segment2>>& coarse, Role role,

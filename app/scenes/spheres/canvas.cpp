@@ -39,6 +39,7 @@ void draw_now(DrawList& canvas, const Shown& s, double time) {
     DotItem& rim = canvas.dot(rim_of(at, s.ball.radius), Marker::ring, s.role, id_of(s.rim));
     rim.hollow = true;
     rim.size_px = 10.0;
+    rim.grip = true;
     // At an end of its path the end's name says which it is.
     if (at != s.ball.from && at != s.ball.to) canvas.label(at, s.name, s.role, id_of(s.id)).priority = 3;
     const Vec3 velocity = s.ball.path().direction();

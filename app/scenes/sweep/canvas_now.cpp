@@ -68,10 +68,12 @@ void draw_line_now(DrawList& canvas, const State& state) {
         DotItem& dot = canvas.dot(state.shown(*rim, t), Marker::disc, Role::text, id_of("thickness"));
         dot.size_px = 7.0;
         dot.hollow = true;
+        dot.grip = true;
         if (!(thick > 0.0)) dot.opacity = kThinHandle;
     }
-    DotItem& grip = canvas.dot(now.at(0.5), Marker::disc, Role::text, id_of("line"));
-    grip.size_px = 7.0;
+    DotItem& middle = canvas.dot(now.at(0.5), Marker::disc, Role::text, id_of("line"));
+    middle.size_px = 7.0;
+    middle.grip = true;
     canvas.dot(now.start, Marker::disc, Role::object_a, id_of("p")).size_px = 10.0;
     canvas.dot(now.end, Marker::square, Role::object_b, id_of("q")).size_px = 10.0;
 }

@@ -42,6 +42,7 @@ void draw_way(DrawList& canvas, const State& state, const Way& way) {
         bend.size_px = 8.0;
         bend.hollow = true;
         bend.opacity = 0.9;
+        bend.grip = true;
         DotItem& end = canvas.dot(state.shown(path.end, 1.0), way.marker, way.role, id_of(way.end));
         end.hollow = true;
     }

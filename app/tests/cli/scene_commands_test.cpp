@@ -10,7 +10,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <regex>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -397,6 +399,61 @@ std::string xml_complaint(const std::string& xml) {
         if (xml.find(';', at) - at > 6) return "a bare &";
     }
     return open.empty() ? std::string() : "never closed: " + open.back();
+}
+
+/// The items of a scene's canvas of which an image leaves a dot or a line out.
+std::set<ItemId> left_out(Workspace& workspace) {
+    const Viewport viewport{{640, 400}, 1.0};
+    const Presentation shown = workspace.present(viewport);
+    const DrawList& list = shown.panes.front().list;
+    const Camera camera = workspace.camera(shown.panes.front(), viewport);
+    const FlattenOptions image = flatten_options({.size_px = {640, 400}});
+    FlattenOptions window = image;
+    window.grips = true;
+    const auto count = [](const ScreenList& screen) {
+        std::map<ItemId, std::size_t> of;
+        for (const ScreenDot& dot : screen.dots) ++of[dot.id];
+        for (const ScreenLine& line : screen.lines) ++of[line.id];
+        return of;
+    };
+    auto in_image = count(flatten(list, camera, viewport, image));
+    std::set<ItemId> out;
+    for (const auto& [id, dots] : count(flatten(list, camera, viewport, window)))
+        if (in_image[id] < dots) out.insert(id);
+    return out;
+}
+
+TEST(DrawSvg, ShowsNoGripsAndEveryPointThatHasAName) {
+    const std::map<std::string_view, std::vector<const char*>> grips{
+        {"map", {"a.move", "a.corner", "b.move", "b.corner"}},
+        {"spheres", {"radius_a", "radius_b"}},
+        {"sweep", {"p.bend", "q.bend", "c.bend", "thickness", "line"}}};
+    for (const SceneType& type : all_scenes()) {
+        Workspace w(all_scenes());
+        ASSERT_EQ(w.open_scene(type.id), "");
+        if (type.id == "map") {
+            ASSERT_EQ(set_field(w.scene(), "b", "copy"), "");
+        }
+        if (type.id == "sweep") {
+            ASSERT_EQ(set_field(w.scene(), "thickness", "0.2"), "");
+            ASSERT_EQ(set_field(w.scene(), "point", "path"), "");
+        }
+        std::set<ItemId> expected;
+        if (const auto of = grips.find(type.id); of != grips.end())
+            for (const char* id : of->second) expected.insert(id_of(id));
+        EXPECT_EQ(left_out(w), expected) << type.id;
+    }
+}
+
+TEST(DrawSvg, OfTwoLinesOnAMapHasTwoLinesAndTheirCrossing) {
+    Workspace w(all_scenes());
+    ASSERT_EQ(w.open_scene("map"), "");
+    ASSERT_TRUE(w.scene().take_data("LINESTRING(0 0, 10 10)\nLINESTRING(0 10, 10 0)\n", "x.wkt").done);
+    const std::string svg = drawn(w, ExportFormat::svg, {}), tikz = drawn(w, ExportFormat::tikz, {});
+    EXPECT_EQ(svg.find("<circle"), std::string::npos) << svg;
+    EXPECT_EQ(svg.find("stroke-dasharray"), std::string::npos) << svg;
+    EXPECT_EQ(tikz.find("circle"), std::string::npos) << tikz;
+    EXPECT_EQ(tikz.find("dash"), std::string::npos) << tikz;
 }
 
 TEST(DrawSvg, EveryPresetIsAWellFormedPictureOfTheSizeAskedFor) {

@@ -1,12 +1,16 @@
 // How large an animation will be is said before it is made: of every scene that moves, held against what it came to.
 #include "app/shell/export/size_forecast.h"
 
+#include "app/cli/scene_commands.h"
 #include "app/scenes/scenes.h"
 #include "app/shell/export/exporter.h"
 #include "app/tests/render/gl_fixture.h"
 
+#include <algorithm>
+#include <cstdlib>
 #include <string>
 #include <tuple>
+#include <vector>
 
 namespace crosscut::forecast_test {
 namespace {
@@ -51,6 +55,28 @@ TEST_F(SizeForecasts, SayNothingOfWhatDoesNotMove) {
                           workspace, *renderer_);
     EXPECT_FALSE(forecast.advance());
     EXPECT_FALSE(forecast.bytes());
+}
+
+// Pixels are drawn by the window's own canvas, vectors are not: see scene_commands_test.
+class Images : public GlTest {};
+
+TEST_F(Images, ShowNoGrips) {
+    const PictureLook look{.size_px = {480, 300}};
+    Workspace workspace(all_scenes());
+    ASSERT_EQ(workspace.open_scene("map"), "");
+    ASSERT_TRUE(workspace.scene().take_data("LINESTRING(-8 0, 8 0)\nLINESTRING(0 -8, 0 8)\n", "x.wkt").done);
+    // Half a turn brings each line onto itself, but the layer's arm to the other side.
+    std::vector<Pixels> images;
+    for (const char* turn : {"0", "180"}) {
+        ASSERT_EQ(set_field(workspace.scene(), "a.turn", turn), "");
+        PictureMaker::Result made = PictureMaker::create(*renderer_, look.size_px);
+        ASSERT_TRUE(made.maker) << made.error;
+        images.push_back(made.maker->draw(workspace, {.look = look}));
+    }
+    int most = 0;
+    for (std::size_t i = 0; i < images[0].rgba.size(); ++i)
+        most = std::max(most, std::abs(int{images[0].rgba[i]} - int{images[1].rgba[i]}));
+    EXPECT_LT(most, 8);
 }
 
 }  // namespace

@@ -68,10 +68,7 @@ float draw_export_preview(const ExportOrder& order, const Stage& stage, Workspac
     const Panes& panes = stage.shown().panes;
     const auto found = ranges::find(panes, order.look.pane, &Pane::id);
     const Pane& pane = found != panes.end() ? *found : panes.front();
-    FlattenOptions options;
-    options.theme = order.look.theme;
-    options.transparent = order.look.transparent;
-    options.text_px = text_px(order.look);
+    const FlattenOptions options = flatten_options(order.look);
     // The canvas is looked at as it is now, whose own camera stays; a linked view as it is first seen.
     const Camera camera =
         pane.id == kMainPane ? workspace.camera(pane, stage.viewport()) : first_camera(pane, viewport);

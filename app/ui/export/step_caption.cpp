@@ -35,7 +35,8 @@ void draw_step_caption(ImDrawList& out, const Presentation& shown, const Vec2& s
     const bool given = derivation.steps[stops[stop].steps.front()].kind == StepKind::input;
     const std::string sentence = given ? "The numbers that were given." : lines.sentence;
 
-    const float letter = static_cast<float>(text_px(PictureLook{.scale = ui.fonts.scale}) * ui.fonts.scale);
+    const float letter =
+        static_cast<float>(flatten_options(PictureLook{.scale = ui.fonts.scale}).text_px * ui.fonts.scale);
     const float pad = 0.8f * letter, room = static_cast<float>(size.x) - 2.0f * pad;
     const FaceMeasure measure = face_measure(ui.fonts);
     const Typeset set = fitted(derivation, stops[stop], letter, room, measure);

@@ -165,6 +165,7 @@ void Flattener::each_inked_line(const Take& take) {
     Inked whole;
     const LineItem* inked_last = nullptr;
     for (const LineItem& item : list_.lines) {
+        if (item.grip && !look_.options.grips) continue;
         const PlaneLine seen = plane() && !item.stroke.arrow ? plane_line_of(item, eye_) : PlaneLine{};
         if (seen.lies == PlaneLine::Lies::beyond) continue;
         if (seen.lies == PlaneLine::Lies::within) {

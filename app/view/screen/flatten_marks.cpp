@@ -104,7 +104,7 @@ void append_dots(ScreenList& out, const DrawList& list, const Look& look) {
     };
     std::vector<Placed> placed;
     for (const DotItem& item : list.dots) {
-        if (!finite(item.at)) continue;
+        if (!finite(item.at) || (item.grip && !look.options.grips)) continue;
         const Projected p = look.projector.project(item.at);
         if (in_view(p, look.projector.viewport(), kFlattenMarginPx * look.unit()))
             placed.push_back({&item, p});

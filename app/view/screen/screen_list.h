@@ -104,6 +104,7 @@ struct FlattenOptions {
     double line_factor = 1.0;    ///< presentation mode draws thicker
     bool decimal_comma = false;  ///< numbers are written with a comma for a point
     bool transparent = false;    ///< no background; rings and halos are left out with it
+    bool grips = true;           ///< also what stands there only to be dragged
 };
 
 /// The whole way from world to pixels: grid and axes, projection, clipping, extension of rays and lines to the edge,

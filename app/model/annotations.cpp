@@ -1,5 +1,7 @@
 #include "app/model/annotations.h"
 
+#include "app/model/cut_text.h"
+
 #include <algorithm>
 #include <vector>
 
@@ -58,13 +60,8 @@ std::string name_from(std::string_view typed) {
         else if (!name.empty() && name.back() != ' ')
             name += ' ';
     }
-    if (name.size() > kLongestGivenName) {
-        std::size_t end = kLongestGivenName;
-        while (end > 0 && (static_cast<unsigned char>(name[end]) & 0xC0u) == 0x80u) --end;
-        name.resize(end);
-    }
     while (name.ends_with(' ')) name.pop_back();
-    return name;
+    return cut_text(name, kLongestGivenName);
 }
 
 void annotate(const Annotations& annotations, DrawList& list) {

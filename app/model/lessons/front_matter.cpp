@@ -1,5 +1,6 @@
 #include "app/model/lessons/front_matter.h"
 
+#include "app/model/cut_text.h"
 #include "app/model/files/json_reader.h"
 #include "app/model/maps/text_pieces.h"
 
@@ -41,7 +42,7 @@ void read_line(std::string_view text, std::string_view line, Lesson& lesson, Les
     if (into == &lesson.audience && value != "school" && value != "programmers")
         return wrong(value.empty() ? name : value, "\"for\" needs school or programmers.");
     if (value.empty()) return wrong(name, shown_key(name) + " needs a value.");
-    *into = value.substr(0, kLongestTitle);
+    *into = cut_text(value, kLongestTitle);
     if (value.size() > kLongestTitle)
         wrong(value, shown_key(name) + " has at most " + std::to_string(kLongestTitle) + " bytes.");
 }

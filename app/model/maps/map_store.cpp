@@ -1,5 +1,6 @@
 #include "app/model/maps/map_store.h"
 
+#include "app/model/cut_text.h"
 #include "core/ranges.h"
 
 #include <algorithm>
@@ -109,7 +110,7 @@ bool same_map(const MapStore::Entry& p, const MapStore::Entry& q) {
 
 MapStore::Put MapStore::put(LineMap map, const std::string& name, std::span<const double> used) {
     const double id = next_id();
-    Entry entry{id, name.substr(0, kLongestName), nullptr, nullptr};
+    Entry entry{id, cut_text(name, kLongestName), nullptr, nullptr};
     entry.numbers = std::make_shared<const std::vector<double>>(written(id, entry.name, map));
     std::size_t in_text = entry.numbers->size();
     for (const Entry& each : entries_)

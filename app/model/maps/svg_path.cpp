@@ -1,5 +1,6 @@
 #include "app/model/maps/svg_path.h"
 
+#include "app/model/cut_text.h"
 #include "app/model/files/json_reader.h"
 #include "app/model/maps/line_map_text.h"
 #include "core/number/atan2.h"
@@ -56,7 +57,7 @@ class PathReader {
         rest_.remove_prefix(std::min(rest_.find_first_not_of(what), rest_.size()));
     }
     [[nodiscard]] std::string wrong(const std::string& what) const {
-        return what + (rest_.empty() ? "" : ", before " + shown_key(rest_.substr(0, 12)));
+        return what + (rest_.empty() ? "" : ", before " + shown_key(cut_text(rest_, 12)));
     }
 
     static std::size_t numbers_for(char upper) {

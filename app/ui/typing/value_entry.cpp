@@ -1,5 +1,6 @@
 #include "app/ui/typing/value_entry.h"
 
+#include "app/model/cut_text.h"
 #include "app/model/fields/number_text.h"
 #include "app/ui/interaction/coordinates.h"
 #include "app/view/decimal.h"
@@ -14,13 +15,7 @@ namespace {
 
 constexpr std::size_t kLongestQuoted = 24;
 
-/// What was typed, in quotes, shortened at a whole character.
-std::string quoted(const std::string& typed) {
-    if (typed.size() <= kLongestQuoted) return "\u201C" + typed + "\u201D";
-    std::size_t end = kLongestQuoted;
-    while (end > 0 && (static_cast<unsigned char>(typed[end]) & 0xC0u) == 0x80u) --end;
-    return "\u201C" + typed.substr(0, end) + "\u2026\u201D";
-}
+std::string quoted(const std::string& typed) { return "\u201C" + cut_text(typed, kLongestQuoted) + "\u201D"; }
 
 }  // namespace
 

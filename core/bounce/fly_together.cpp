@@ -46,7 +46,8 @@ class Company {
         grounded_.assign(balls.size(), false);
     }
 
-    void run() {
+    /// Returns who did nothing but fly.
+    std::vector<std::size_t> run() {
         for (std::size_t i = 0; i < journeys_.size(); ++i) {
             const bool goes = journeys_[i].begin();
             present_[i] = goes || journeys_[i].held();  // one that is held fast is met as a wall is
@@ -58,6 +59,7 @@ class Company {
             const Event event = events_.top();
             events_.pop();
             if (turns_[event.a] != event.turns_a || turns_[event.b] != event.turns_b) continue;
+            if (event.time > course_.until_s) break;
             event.a == event.b ? end_leg(event.a, event.time) : clash(event.a, event.b, event.time);
         }
         for (std::size_t i = 0; i < journeys_.size(); ++i)
@@ -65,6 +67,10 @@ class Company {
         report_.lying = static_cast<int>(settled_.size());
         for (int pass = 0; pass < kPasses; ++pass)
             for (const Settled& pair : settled_) put_side_by_side(pair);
+        std::vector<std::size_t> flown;
+        for (std::size_t i = 0; i < journeys_.size(); ++i)
+            if (journeys_[i].flew()) flown.push_back(i);
+        return flown;
     }
 
   private:
@@ -218,8 +224,9 @@ class Company {
 
 }  // namespace
 
-void fly_together(std::span<Ball> balls, const StepCourse& course, BounceReport& report) {
-    Company(balls, course, report).run();
+void fly_together(std::span<Ball> balls, const StepCourse& course, BounceReport& report,
+                  std::vector<std::size_t>& flown) {
+    flown = Company(balls, course, report).run();
 }
 
 }  // namespace crosscut

@@ -2,7 +2,9 @@
 
 #include "core/bounce/journey.h"
 
+#include <cstddef>
 #include <span>
+#include <vector>
 
 namespace crosscut {
 
@@ -10,6 +12,8 @@ namespace crosscut {
 /// the core's sources only; `step_balls` says what it promises.
 /// Cost: that of the walls (see `step_balls`), some 10 nanoseconds a pair whose ways' boxes overlap along x, and 0.1
 /// microseconds a ball for each impact.
-void fly_together(std::span<Ball> balls, const StepCourse& course, BounceReport& report);
+/// `flown` becomes those that did nothing but fly.
+void fly_together(std::span<Ball> balls, const StepCourse& course, BounceReport& report,
+                  std::vector<std::size_t>& flown);
 
 }  // namespace crosscut

@@ -34,8 +34,8 @@ FlatBox box_around(const Path2& way, double margin) {
 }
 
 StepCourse::StepCourse(std::span<const MovingSegment2> its_walls, const BounceRules& its_rules,
-                       double its_step_s)
-    : walls(its_walls), rules(its_rules), step_s(its_step_s) {
+                       double its_step_s, double its_until_s)
+    : walls(its_walls), rules(its_rules), step_s(its_step_s), until_s(its_until_s) {
     for (const MovingSegment2& wall : walls) {
         const FlatBox p = box_around(wall.p, 0.0), q = box_around(wall.q, 0.0);
         boxes.push_back({glm::min(p.low, q.low), glm::max(p.high, q.high)});
@@ -69,6 +69,7 @@ bool Journey::begin() {
             ++report_.stuck;
             return false;
         }
+        put_out_ = true;
         move_to(*free);
     }
     over_ = false;
@@ -124,6 +125,13 @@ Traveller Journey::at(double time) const {
 
 void Journey::finish() {
     ++count_;
+    const bool leg_goes_on = until_ > course_.until_s || (until_ >= course_.step_s && !impact_);
+    flew_ = count_ == 1 && !put_out_ && support_.count == 0 && leg_goes_on;
+    if (until_ > course_.until_s) {
+        ball_ = at(course_.until_s).ball;
+        over_ = true;
+        return;
+    }
     if (impact_) return bounce(*impact_);
     const double horizon = until_ - since_;
     if (stops_ && !(horizon > 0.0)) {

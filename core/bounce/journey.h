@@ -25,11 +25,12 @@ struct FlatBox {
 
 /// What all balls of a step share.
 struct StepCourse {
-    StepCourse(std::span<const MovingSegment2> its_walls, const BounceRules& its_rules, double its_step_s);
+    StepCourse(std::span<const MovingSegment2> its_walls, const BounceRules& its_rules, double its_step_s,
+               double its_until_s);
 
     std::span<const MovingSegment2> walls;
     const BounceRules& rules;
-    double step_s;
+    double step_s, until_s;      ///< how long it is, and how far it is gone
     std::vector<FlatBox> boxes;  ///< of the walls, over all of the step
     std::vector<bool> moves;     ///< the walls that do
 };
@@ -53,7 +54,7 @@ class Journey {
     [[nodiscard]] double until() const { return until_; }
     /// Whether that is a wall or a stop, and not the end of the step.
     [[nodiscard]] bool ends_early() const { return impact_ || stops_; }
-    /// Goes to the end of the leg, bounces there, and counts that.
+    /// Goes to the end of the leg, bounces there, and counts that; or as far as the step is gone.
     void finish();
     /// As it is at a time of the leg.
     [[nodiscard]] Traveller at(double time) const;
@@ -67,6 +68,8 @@ class Journey {
     void clear_walls();
     /// It does nothing more in this step.
     [[nodiscard]] bool over() const { return over_; }
+    /// It did nothing but fly.
+    [[nodiscard]] bool flew() const { return flew_; }
     /// It has bounced as often as a ball may in a step.
     [[nodiscard]] bool tired() const { return count_ >= kMostBounces; }
     /// A wall carries it.
@@ -93,7 +96,7 @@ class Journey {
     Support support_{};                 ///< counts walls as `near_` does
     std::optional<Impact> impact_;      ///< at the end of the leg
     FlatBox box_{};
-    bool stops_ = false, over_ = false, held_ = false;
+    bool stops_ = false, over_ = false, held_ = false, put_out_ = false, flew_ = false;
     int count_ = 0;
 };
 

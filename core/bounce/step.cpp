@@ -54,20 +54,32 @@ std::optional<Vec2> free_place(const Ball& ball, std::span<const MovingSegment2>
 }
 
 BounceReport step_balls(std::span<Ball> balls, std::span<const MovingSegment2> walls,
-                        const BounceRules& rules, double step_s) {
+                        const BounceRules& rules, double step_s, StepPart& part) {
     input::require("step_balls", input::Named{"balls", std::span<const Ball>(balls)},
                    input::Named{"walls", walls}, input::Named{"rules", rules},
-                   input::Named{"step_s", input::Above0{step_s}});
+                   input::Named{"step_s", input::Above0{step_s}},
+                   input::Named{"until_s", input::Above0{part.until_s}});
     for (const Ball& ball : balls)
         input::require("step_balls", input::Named{"balls.way", flight(ball, rules.gravity, step_s)});
     BounceReport report;
-    const StepCourse course(walls, rules, step_s);
+    const StepCourse course(walls, rules, step_s, part.until_s);
+    part.flown.clear();
     if (rules.balls_meet) {
-        fly_together(balls, course, report);
+        fly_together(balls, course, report, part.flown);
         return report;
     }
-    for (std::size_t i = 0; i < balls.size(); ++i) Journey(balls[i], i, course, report).run();
+    for (std::size_t i = 0; i < balls.size(); ++i) {
+        Journey journey(balls[i], i, course, report);
+        journey.run();
+        if (journey.flew()) part.flown.push_back(i);
+    }
     return report;
+}
+
+BounceReport step_balls(std::span<Ball> balls, std::span<const MovingSegment2> walls,
+                        const BounceRules& rules, double step_s) {
+    StepPart whole{step_s};
+    return step_balls(balls, walls, rules, step_s, whole);
 }
 
 }  // namespace crosscut

@@ -73,6 +73,18 @@ inline constexpr int kMostBounces = 32;
 [[nodiscard]] BounceReport step_balls(std::span<Ball> balls, std::span<const MovingSegment2> walls,
                                       const BounceRules& rules, double step_s);
 
+/// How far into a step it is gone, and what came of it.
+struct StepPart {
+    double until_s = 0.0;  ///< above 0 and at most the step
+    /// Filled in: the balls that did nothing but fly till then, met nothing and were carried by nothing; in rising order.
+    std::vector<std::size_t> flown{};
+};
+
+/// The first part of such a step: all is as it is in the whole one at that time, but for balls that lie on each other, which are put
+/// side by side there. Walls that move are to be asked for whole steps only.
+[[nodiscard]] BounceReport step_balls(std::span<Ball> balls, std::span<const MovingSegment2> walls,
+                                      const BounceRules& rules, double step_s, StepPart& part);
+
 /// Where a ball that may overlap walls at the start of their ways is put: where it is if it overlaps none, else pushed out
 /// the shortest way, through no wall. Nothing where there is no way out: it is held. Throws as `next_impact`.
 [[nodiscard]] std::optional<Vec2> free_place(const Ball& ball, std::span<const MovingSegment2> walls);

@@ -41,32 +41,35 @@ std::vector<MovingSegment2> moving(const std::vector<Segment2>& from, const std:
 
 }  // namespace
 
-long long steps_in(double seconds) { return std::llround(seconds / kStep_s); }
-
-bool Run::stands_at(double time_s) const { return steps_ == steps_in(time_s); }
+StepsIn steps_in(double seconds) {
+    constexpr double kRounding = 0x1p-50;  // of the time
+    const double nearest = std::round(seconds / kStep_s);
+    const bool whole = std::fabs(seconds - nearest * kStep_s) <= kRounding * seconds;
+    const double steps = whole ? nearest : std::floor(seconds / kStep_s);
+    return {static_cast<long long>(steps), whole ? 0.0 : std::max(seconds - steps * kStep_s, 0.0)};
+}
 
 void Run::begin(const Choices& choices) {
     launch_ = launch_of(choices);
     begun_ = true;
-    steps_ = reached_ = 0;
+    reached_ = 0;
     refused_.reset();
-    ahead_s_ = pending_ = lifted_ = 0.0;
-    balls_ = first_ = launched(launch_);
+    time_s_ = ahead_s_ = 0.0;
     walls_ = walls_of(choices);
     rules_ = rules_of(choices);
     hz_ = choices.hz;
-    trails_.assign(balls_.size(), {});
-    past_.clear();
-    jumps_.clear();
-    jumper_ = balls_.front();
-    counts_ = {};
+    first_ = launched(launch_);
+    last_ = {};
+    last_.balls = first_;
+    for (const Ball& ball : first_) last_.origins.push_back({0.0, ball});
+    last_.jumper = first_.front();
+    last_.trails.assign(first_.size(), {});
     forget_kept();
     keep();
     show(choices);
 }
 
 void Run::follow(const Choices& choices) {
-    const long long wanted = steps_in(choices.time);
     const bool fresh = !begun_ || !(launch_ == launch_of(choices));
     if (!fresh && (!(rules_ == rules_of(choices)) || hz_ != choices.hz)) {
         rules_ = rules_of(choices);
@@ -79,80 +82,84 @@ void Run::follow(const Choices& choices) {
         forget_kept();
         show(choices);
     }
-    if (fresh || wanted != steps_ || !given_.empty()) {
+    if (fresh || !stands_at(choices.time) || !given_.empty()) {
         if (!adopt(choices)) {
             if (fresh) begin(choices);
-            if (wanted != steps_ && refused_ != wanted) go_to(choices, wanted);
+            if (!stands_at(choices.time) && refused_ != choices.time) go_to(choices, choices.time);
         }
         given_.clear();
     }
 }
 
 /// What begins it nearest before a time, so that the trails there are whole; else the first that is before it at all.
-const Run::Kept* Run::kept_for(long long wanted) const {
-    const Kept* found = nullptr;
-    for (const Kept& kept : kept_) {
+const Run::Stand* Run::kept_for(long long wanted) const {
+    const Stand* found = nullptr;
+    for (const Stand& kept : kept_) {
         const bool whole = kept.steps + static_cast<long long>(kTrail) <= wanted;
         if (whole || (found == nullptr && kept.steps <= wanted)) found = &kept;
     }
     return found;
 }
 
-void Run::go_to(const Choices& choices, long long wanted) {
-    const Kept* kept = kept_for(wanted);
-    const bool on = steps_ <= wanted && !refused_ && (kept == nullptr || kept->steps <= steps_);
+void Run::go_to(const Choices& choices, double time_s) {
+    const auto [wanted, left_s] = steps_in(time_s);
+    const Stand* kept = kept_for(wanted);
+    const bool on = last_.steps <= wanted && !refused_ && (kept == nullptr || kept->steps <= last_.steps);
     if (!on && kept != nullptr) begin_from(*kept);
     if (!on && kept == nullptr) {
         const long long reached = reached_;
         begin(choices);
         reached_ = reached;
     }
-    ahead_s_ = 0.0;
     refused_.reset();
     const double of_a_step =
-        static_cast<double>(balls_.size()) * (1.0 + static_cast<double>(walls_.size()) / kWallsOfAStep);
+        static_cast<double>(first_.size()) * (1.0 + static_cast<double>(walls_.size()) / kWallsOfAStep);
     const auto walls = moving(walls_, walls_, 0.0, 1.0);
-    double work = static_cast<double>(wanted - steps_) * of_a_step;
-    while (steps_ < wanted && work <= kMostWork) {
-        const int before = counts_.impacts + counts_.clashes;
+    double work = static_cast<double>(wanted - last_.steps) * of_a_step;
+    while (last_.steps < wanted && work <= kMostWork) {
+        const int before = last_.counts.impacts + last_.counts.clashes;
         one_step(choices, walls);
-        work += kImpactWork * (counts_.impacts + counts_.clashes - before) + kLyingWork * lying_;
+        work +=
+            kImpactWork * (last_.counts.impacts + last_.counts.clashes - before) + kLyingWork * last_.lying;
     }
-    if (steps_ < wanted) {
+    if (last_.steps < wanted) {
         begin(choices);
-        refused_ = wanted;
+        refused_ = time_s;
+        return;
     }
+    time_s_ = time_s;
+    ahead_s_ = left_s;
     show(choices);
 }
 
 void Run::keep() {
-    if (steps_ % between_ != 0 || (!kept_.empty() && kept_.back().steps >= steps_)) return;
-    kept_.push_back({steps_, pending_, balls_, jumper_, jumps_, past_, counts_, lifted_});
+    if (last_.steps % between_ != 0 || (!kept_.empty() && kept_.back().steps >= last_.steps)) return;
+    kept_.push_back(last_);
+    kept_.back().trails.clear();
     if (kept_.size() <= kMostKept) return;
     between_ *= 2;
     kept_.erase(std::remove_if(kept_.begin() + 1, kept_.end(),
-                               [&](const Kept& kept) { return kept.steps % between_ != 0; }),
+                               [&](const Stand& kept) { return kept.steps % between_ != 0; }),
                 kept_.end());
 }
 
-void Run::begin_from(const Kept& kept) {
-    steps_ = kept.steps;
-    pending_ = kept.pending;
-    balls_ = kept.balls;
-    jumper_ = kept.jumper;
-    jumps_ = kept.jumps;
-    past_ = kept.past;
-    counts_ = kept.counts;
-    lifted_ = kept.lifted;
-    trails_.assign(balls_.size(), {});
+void Run::begin_from(const Stand& kept) {
+    last_ = kept;
+    last_.trails.assign(first_.size(), {});
 }
 
 /// What was before holds no more; from here on the run can be come back to.
 void Run::forget_kept() {
     kept_.clear();
     between_ = kKeepEvery;
-    since_ = steps_;
-    if (!refused_) kept_.push_back({steps_, pending_, balls_, jumper_, jumps_, past_, counts_, lifted_});
+    since_ = last_.steps;
+    // With other rules or walls a flight that began before is another one.
+    const double now_s = static_cast<double>(last_.steps) * kStep_s;
+    for (std::size_t i = 0; i < last_.origins.size(); ++i) last_.origins[i] = {now_s, last_.balls[i]};
+    if (!refused_) {
+        kept_.push_back(last_);
+        kept_.back().trails.clear();
+    }
     refused_.reset();
 }
 
@@ -177,7 +184,6 @@ void Run::advance(Choices& choices, const Moment& moment) {
         if (!same) forget_kept();
     }
     tell_time(choices);
-    show(choices);
 }
 
 void Run::step_once(Choices& choices) {
@@ -186,15 +192,14 @@ void Run::step_once(Choices& choices) {
     ahead_s_ = 0.0;
     one_step(choices, moving(walls_, walls_, 0.0, 1.0));
     tell_time(choices);
-    show(choices);
 }
 
 bool Run::step_back(Choices& choices) {
     follow(choices);
-    const long long wanted = ahead_s_ > 0.0 ? steps_ : std::max(0LL, steps_ - 1);
+    const long long wanted = ahead_s_ > 0.0 ? last_.steps : std::max(0LL, last_.steps - 1);
     if (wanted < since_) return false;
     Run here = *this;
-    go_to(choices, wanted);
+    go_to(choices, static_cast<double>(wanted) * kStep_s);
     if (refused_) {
         *this = std::move(here);
         return false;
@@ -203,21 +208,36 @@ bool Run::step_back(Choices& choices) {
     return true;
 }
 
+/// Of the run as it is now, for the choices and for whoever looks.
 void Run::tell_time(Choices& choices) {
-    steps_ = std::min(steps_, steps_in(kLongestTime_s));
-    choices.time = std::min(static_cast<double>(steps_) * kStep_s, kLongestTime_s);
+    last_.steps = std::min(last_.steps, steps_in(kLongestTime_s).steps);
+    time_s_ = choices.time = std::min(static_cast<double>(last_.steps) * kStep_s + ahead_s_, kLongestTime_s);
+    show(choices);
 }
 
 void Run::one_step(const Choices& choices, std::span<const MovingSegment2> walls) {
-    const BounceReport report = step_balls(balls_, walls, rules_of(choices), kStep_s);
-    record(choices, report, walls);
-    lying_ = report.lying;
-    if (report.lifted != 0.0) lifted_ += report.lifted / mass_of(balls_.front());
-    ++steps_;
-    reached_ = std::max(reached_, steps_);
-    jump(choices);
+    go_on(last_, choices, walls, kStep_s);
+    ++last_.steps;
+    reached_ = std::max(reached_, last_.steps);
     relaunch(choices);
     keep();
+}
+
+/// Lets everything go on from where it stands, for a step or the first part of one.
+void Run::go_on(Stand& stand, const Choices& choices, std::span<const MovingSegment2> walls,
+                double until_s) const {
+    StepPart part{until_s};
+    const BounceReport report = step_balls(stand.balls, walls, rules_of(choices), kStep_s, part);
+    record(stand, choices, report, walls);
+    const double begun_s = static_cast<double>(stand.steps) * kStep_s;
+    const auto flew = [&](std::size_t i) {
+        return std::binary_search(part.flown.begin(), part.flown.end(), i);
+    };
+    for (std::size_t i = 0; i < stand.balls.size(); ++i)
+        if (!flew(i)) stand.origins[i] = {begun_s + until_s, stand.balls[i]};
+    stand.lying = report.lying;
+    if (report.lifted != 0.0) stand.lifted += report.lifted / mass_of(stand.balls.front());
+    jump(stand, choices, until_s);
 }
 
 namespace {
@@ -230,44 +250,45 @@ Past past_of(const Clash& clash, const Ball& first, double begun_s) {
 
 }  // namespace
 
-void Run::record(const Choices& choices, const BounceReport& report, std::span<const MovingSegment2> walls) {
-    const double begun_s = static_cast<double>(steps_) * kStep_s;
+void Run::record(Stand& stand, const Choices& choices, const BounceReport& report,
+                 std::span<const MovingSegment2> walls) const {
+    const double begun_s = static_cast<double>(stand.steps) * kStep_s;
     std::vector<Past> fresh;
     for (const Bounce& bounce : report.bounces) {
-        const bool seen = seen_by_look(bounce, balls_[bounce.ball].radius, walls[bounce.impact.wall],
+        const bool seen = seen_by_look(bounce, stand.balls[bounce.ball].radius, walls[bounce.impact.wall],
                                        gravity_of(choices), begun_s, choices.hz);
-        ++counts_.impacts;
-        if (!seen) ++counts_.missed;
+        ++stand.counts.impacts;
+        if (!seen) ++stand.counts.missed;
         fresh.push_back({bounce.ball, begun_s + bounce.impact.time, bounce.impact, bounce.outgoing, seen});
-        trails_[bounce.ball].push_back(bounce.impact.place);
+        stand.trails[bounce.ball].push_back(bounce.impact.place);
     }
     for (const Clash& clash : report.clashes) {
-        ++counts_.clashes;
-        fresh.push_back(past_of(clash, balls_[clash.a], begun_s));
-        trails_[clash.a].push_back(clash.place_a);
-        trails_[clash.b].push_back(clash.place_b);
+        ++stand.counts.clashes;
+        fresh.push_back(past_of(clash, stand.balls[clash.a], begun_s));
+        stand.trails[clash.a].push_back(clash.place_a);
+        stand.trails[clash.b].push_back(clash.place_b);
     }
     if (choices.meet) {
         ranges::stable_sort(fresh, [](const Past& a, const Past& b) { return a.at_s < b.at_s; });
     }
-    for (const Past& past : fresh) past_.push_front(past);
-    if (past_.size() > kMostPast) past_.resize(kMostPast);
-    const std::size_t most = balls_.size() > kManyBalls ? kShortTrail : kTrail;
-    for (std::size_t i = 0; i < balls_.size(); ++i) {
-        trails_[i].push_back(balls_[i].place);
-        while (trails_[i].size() > most) trails_[i].pop_front();
+    for (const Past& past : fresh) stand.past.push_front(past);
+    if (stand.past.size() > kMostPast) stand.past.resize(kMostPast);
+    const std::size_t most = stand.balls.size() > kManyBalls ? kShortTrail : kTrail;
+    for (std::size_t i = 0; i < stand.balls.size(); ++i) {
+        stand.trails[i].push_back(stand.balls[i].place);
+        while (stand.trails[i].size() > most) stand.trails[i].pop_front();
     }
 }
 
 /// The ball of the test once a frame: it looks when its next frame is due.
-void Run::jump(const Choices& choices) {
-    pending_ += kStep_s;
+void Run::jump(Stand& stand, const Choices& choices, double until_s) const {
+    stand.pending += until_s;
     const double frame_s = 1.0 / choices.hz;
-    for (int i = 0; i < 4 && pending_ >= frame_s - 1e-9; ++i) {
-        pending_ = std::max(0.0, pending_ - frame_s);
-        jumps_.push_back(jumper_.place);
-        if (jumps_.size() > kJumps) jumps_.pop_front();
-        jumper_ = jumped(jumper_, moving(walls_, walls_, 0.0, 1.0), rules_of(choices), frame_s);
+    for (int i = 0; i < 4 && stand.pending >= frame_s - 1e-9; ++i) {
+        stand.pending = std::max(0.0, stand.pending - frame_s);
+        stand.jumps.push_back(stand.jumper.place);
+        if (stand.jumps.size() > kJumps) stand.jumps.pop_front();
+        stand.jumper = jumped(stand.jumper, moving(walls_, walls_, 0.0, 1.0), rules_of(choices), frame_s);
     }
 }
 
@@ -283,17 +304,28 @@ void Run::relaunch(const Choices& choices) {
         ball = first_[i];
         return true;
     };
-    for (std::size_t i = 0; i < balls_.size(); ++i) {
-        if (back(balls_[i], i)) trails_[i].clear();
+    const double now_s = static_cast<double>(last_.steps) * kStep_s;
+    for (std::size_t i = 0; i < last_.balls.size(); ++i) {
+        if (!back(last_.balls[i], i)) continue;
+        last_.origins[i] = {now_s, last_.balls[i]};
+        last_.trails[i].clear();
     }
-    if (back(jumper_, 0)) jumps_.clear();
+    if (back(last_.jumper, 0)) last_.jumps.clear();
 }
 
-/// The balls a little after the last step: as far as time has gone on.
+/// All as it is now, a part of a step after the last one. What flies does so in one go since its last impact, so that roundings of
+/// single steps do not add up.
 void Run::show(const Choices& choices) {
-    shown_ = balls_;
-    if (ahead_s_ > 0.0 && ahead_s_ < kStep_s)
-        (void)step_balls(shown_, moving(walls_, walls_, 0.0, 1.0), rules_of(choices), ahead_s_);
+    shown_ = last_;
+    if (ahead_s_ > 0.0) go_on(shown_, choices, moving(walls_, walls_, 0.0, 1.0), ahead_s_);
+    const Vec2 gravity = gravity_of(choices);
+    for (std::size_t i = 0; i < shown_.balls.size(); ++i) {
+        const Origin& origin = shown_.origins[i];
+        const double gone_s = time_s_ - origin.at_s;
+        if (!(gone_s > 0.0)) continue;
+        shown_.balls[i].place = flight(origin.ball, gravity, gone_s).end;
+        shown_.balls[i].velocity = origin.ball.velocity + gravity * gone_s;
+    }
 }
 
 }  // namespace crosscut::bounce_scene

@@ -4,6 +4,7 @@
 #include "app/scenes/bounce/objects.h"
 #include "core/bounce/discrete_bounces.h"
 
+#include <algorithm>
 #include <deque>
 #include <optional>
 #include <span>
@@ -34,7 +35,7 @@ struct Counts {
 
 inline constexpr double kLyingWork = 60.0;  ///< of two balls that lie on each other, in steps of a ball
 
-/// The balls on their way. It is a function of the launch, the walls, the rules and the number of steps, as long as nobody
+/// The balls on their way. It is a function of the launch, the walls, the rules and the time, as long as nobody
 /// changes walls or rules meanwhile; then it goes on from there, and its history begins anew (`earliest_s`): what was before is
 /// no longer known. A time before that is worked out from the launch with what holds now, as another run.
 class Run {
@@ -51,25 +52,27 @@ class Run {
     /// False, and it stays where it is: its history begins here, or the way to there from the launch would be too long.
     [[nodiscard]] bool step_back(Choices& choices);
 
-    /// Its last step ended at this time.
-    [[nodiscard]] bool stands_at(double time_s) const;
+    /// It is at this time.
+    [[nodiscard]] bool stands_at(double time_s) const { return time_s_ == time_s; }
     /// The time that was asked for takes more work than is done at once: the run stands at the launch and says nothing.
     [[nodiscard]] bool too_far() const { return refused_.has_value(); }
     /// The balls at this moment.
-    [[nodiscard]] const std::vector<Ball>& balls() const { return shown_; }
-    [[nodiscard]] std::span<const Trail> trails() const { return trails_; }
-    [[nodiscard]] const std::deque<Past>& past() const { return past_; }  ///< newest first
-    [[nodiscard]] const Ball& jumper() const { return jumper_; }
+    [[nodiscard]] const std::vector<Ball>& balls() const { return shown_.balls; }
+    [[nodiscard]] std::span<const Trail> trails() const { return shown_.trails; }
+    [[nodiscard]] const std::deque<Past>& past() const { return shown_.past; }  ///< newest first
+    [[nodiscard]] const Ball& jumper() const { return shown_.jumper; }
     /// Where it has just been seen, oldest first.
-    [[nodiscard]] const Trail& jumps() const { return jumps_; }
-    [[nodiscard]] const Counts& counts() const { return counts_; }
-    [[nodiscard]] double time_s() const { return static_cast<double>(steps_) * kStep_s + ahead_s_; }
+    [[nodiscard]] const Trail& jumps() const { return shown_.jumps; }
+    [[nodiscard]] const Counts& counts() const { return shown_.counts; }
+    [[nodiscard]] double time_s() const { return time_s_; }
     /// The latest time that it has been at since the launch.
-    [[nodiscard]] double reached_s() const { return static_cast<double>(reached_) * kStep_s; }
+    [[nodiscard]] double reached_s() const {
+        return std::max(static_cast<double>(reached_) * kStep_s, time_s_);
+    }
     /// Back to here it is known what was: when walls or rules were changed last, or 0.
     [[nodiscard]] double earliest_s() const { return static_cast<double>(since_) * kStep_s; }
     /// The energy that walls gave the balls by carrying them or pushing them out; the first ball's mass is 1.
-    [[nodiscard]] double lifted() const { return lifted_; }
+    [[nodiscard]] double lifted() const { return shown_.lifted; }
     /// The balls at the launch.
     [[nodiscard]] const std::vector<Ball>& first() const { return first_; }
 
@@ -79,28 +82,40 @@ class Run {
     void give(const std::vector<double>& numbers) { given_ = numbers; }
 
   private:
-    /// A moment of the run, to begin again from.
-    struct Kept {
+    /// A ball at the launch, or after the last step in which it did anything but fly: from there its flight is worked out in one go.
+    struct Origin {
+        double at_s = 0.0;  ///< since the launch
+        Ball ball{};
+    };
+    /// All that a step changes.
+    struct Stand {
         long long steps = 0;
-        double pending = 0.0;
+        double pending = 0.0;  ///< of the next look of the test once a frame, seconds
         std::vector<Ball> balls;
+        std::vector<Origin> origins;  ///< of each ball
         Ball jumper{};
         Trail jumps;
         std::deque<Past> past;
         Counts counts{};
         double lifted = 0.0;
+        int lying = 0;  ///< pairs that lay on each other in the last step
+        std::vector<Trail> trails{};
     };
 
     void begin(const Choices& choices);
-    void go_to(const Choices& choices, long long wanted);
+    void go_to(const Choices& choices, double time_s);
     void keep();
-    void begin_from(const Kept& kept);
+    void begin_from(const Stand& kept);
     void forget_kept();
-    [[nodiscard]] const Kept* kept_for(long long wanted) const;
+    [[nodiscard]] const Stand* kept_for(long long wanted) const;
     [[nodiscard]] bool adopt(const Choices& choices);
+    [[nodiscard]] std::vector<Origin> origins_in(std::span<const double> numbers) const;
     void one_step(const Choices& choices, std::span<const MovingSegment2> walls);
-    void record(const Choices& choices, const BounceReport& report, std::span<const MovingSegment2> walls);
-    void jump(const Choices& choices);
+    void go_on(Stand& stand, const Choices& choices, std::span<const MovingSegment2> walls,
+               double until_s) const;
+    void record(Stand& stand, const Choices& choices, const BounceReport& report,
+                std::span<const MovingSegment2> walls) const;
+    void jump(Stand& stand, const Choices& choices, double until_s) const;
     void relaunch(const Choices& choices);
     void show(const Choices& choices);
     void tell_time(Choices& choices);
@@ -109,25 +124,24 @@ class Run {
     BounceRules rules_{};
     double hz_ = 0.0;
     bool begun_ = false;
-    long long steps_ = 0, reached_ = 0, since_ = 0;
-    double lifted_ = 0.0;
-    std::optional<long long> refused_;
-    int lying_ = 0;         ///< pairs that lay on each other in the last step
-    double ahead_s_ = 0.0;  ///< how far beyond its last step time has gone, less than a step
-    double pending_ = 0.0;  ///< of the next look of the test once a frame, seconds
-    std::vector<Ball> first_, balls_, shown_;  ///< at the launch, after the last step, now
-    std::vector<Segment2> walls_;              ///< where they were when the last step ended
-    std::vector<Trail> trails_;
-    std::deque<Past> past_;
-    Ball jumper_{};
-    Trail jumps_;
-    Counts counts_;
-    std::vector<Kept> kept_;  ///< in order of time, all of this run with these walls and rules
-    long long between_ = 1;   ///< steps from one that is kept to the next
+    long long reached_ = 0, since_ = 0;  ///< steps
+    std::optional<double> refused_;      ///< a time that was too far
+    double time_s_ = 0.0;                ///< since the launch: now
+    double ahead_s_ = 0.0;               ///< how far beyond its last step that is, less than a step
+    std::vector<Ball> first_;            ///< at the launch
+    Stand last_, shown_;                 ///< after the last step, and now
+    std::vector<Segment2> walls_;        ///< where they were when the last step ended
+    std::vector<Stand>
+        kept_;               ///< in order of time, all of this run with these walls and rules, without trails
+    long long between_ = 1;  ///< steps from one that is kept to the next
     std::vector<double> given_;
 };
 
-/// How many steps a time is.
-[[nodiscard]] long long steps_in(double seconds);
+/// How many whole steps a time is, and what is left of it: nothing where it is some steps to within rounding.
+struct StepsIn {
+    long long steps = 0;
+    double left_s = 0.0;
+};
+[[nodiscard]] StepsIn steps_in(double seconds);
 
 }  // namespace crosscut::bounce_scene

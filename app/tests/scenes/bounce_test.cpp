@@ -1,5 +1,6 @@
 // Bounce: what the balls do, what is said about it, and what can be dragged.
 #include "app/model/fields/field_access.h"
+#include "app/model/fields/number_text.h"
 #include "app/scenes/bounce/handles.h"
 #include "app/scenes/bounce/playback.h"
 #include "app/tests/scenes/shown.h"
@@ -8,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <utility>
 
 namespace crosscut::bounce_test {
@@ -22,6 +24,14 @@ void let_run(Scene& scene, double seconds, double frame_s = 1.0 / 60.0) {
 }
 
 std::string saved(Scene& scene) { return save_scene("bounce", scene); }
+
+template <class Value>
+Value fact(const Presentation& p, std::string_view name) {
+    for (const Fact& f : p.facts)
+        if (f.name == name && std::holds_alternative<Value>(f.value)) return std::get<Value>(f.value);
+    ADD_FAILURE() << "no " << name;
+    return {};
+}
 
 /// The balls of the canvas that are there now, by their id.
 std::vector<BallItem> balls_of(const Scene& scene) {
@@ -291,6 +301,74 @@ TEST(BounceScene, TimeGoesBackAndOnBitForBit) {
         (void)scene->perform("step_back");
         set(*other, "time", "2.4916666666666667");
         EXPECT_EQ(saved(*scene), saved(*other)) << preset;
+    }
+}
+
+/// One ball that nothing pulls, in a court without walls near it.
+std::unique_ptr<Scene> free_ball(const char* gravity, const char* walls = "0") {
+    auto scene = scene_of("bounce");
+    for (const auto& [field, value] : {std::pair("playing", "false"),
+                                       {"walls", walls},
+                                       {"balls", "1"},
+                                       {"launch", "0,0"},
+                                       {"velocity", "1,0"},
+                                       {"gravity", gravity},
+                                       {"radius", "0.125"}})
+        set(*scene, field, value);
+    return scene;
+}
+
+TEST(BounceScene, TimeIsANumberAndNotACountOfSteps) {
+    const auto scene = free_ball("0"), falling = free_ball("8");
+    for (const double time : {0.11, 0.1, 1.0 / 3.0, 0.004, 2.7182818284590451, 1e-5, 13.0 / 120.0, 0.0}) {
+        set(*scene, "time", shortest(time));
+        const Presentation now = shown(*scene);
+        EXPECT_EQ(fact<double>(now, "time"), time);
+        EXPECT_EQ(fact<Vec2>(now, "ball.place"), Vec2(time, 0.0));
+        set(*falling, "time", shortest(time));
+        EXPECT_EQ(fact<Vec2>(shown(*falling), "ball.velocity"), Vec2(1.0, -8.0 * time));
+        EXPECT_NEAR(fact<Vec2>(shown(*falling), "ball.place").y, -4.0 * time * time, 1e-15);
+    }
+}
+
+TEST(BounceScene, AnImpactWithinAStepHasHappenedAfterItsTimeAndNotBefore) {
+    const auto scene = free_ball("0", "1");
+    set(*scene, "w1a", "0.235,-1"), set(*scene, "w1b", "0.235,1");  // the ball is at it at time 0.11
+    const auto at = [&](const char* time) {
+        set(*scene, "time", time);
+        return shown(*scene);
+    };
+    const Presentation before = at("0.1099"), after = at("0.1101"), later = at("0.113");
+    EXPECT_EQ(fact<double>(before, "impacts"), 0.0);
+    EXPECT_EQ(fact<Vec2>(before, "ball.velocity"), Vec2(1, 0));
+    EXPECT_EQ(fact<double>(after, "impacts"), 1.0);
+    EXPECT_EQ(fact<Vec2>(after, "ball.velocity"), Vec2(-1, 0));
+    EXPECT_NEAR(fact<Vec2>(after, "ball.place").x, 0.1099, 1e-12);
+    EXPECT_EQ(after.log->rows.size(), 1U);
+    EXPECT_NEAR(fact<Vec2>(later, "ball.place").x, 0.107, 1e-12);
+    EXPECT_EQ(fact<double>(at("0.1099"), "impacts"), 0.0) << "back again";
+}
+
+TEST(BounceScene, ATimeBetweenStepsIsTheSameOnEveryWayThere) {
+    for (const char* preset : {"box", "break", "funnel"}) {
+        const auto direct = preset_of("bounce", preset).scene, around = preset_of("bounce", preset).scene;
+        set_flag(*direct, "playing", false), set_flag(*around, "playing", false);
+        set(*direct, "time", "1.2345");
+        for (const char* time : {"3", "1.2345", "0.1", "2.0001", "1.2345"}) set(*around, "time", time);
+        EXPECT_EQ(saved(*direct), saved(*around)) << preset;
+        EXPECT_EQ(fact<Vec2>(shown(*direct), "ball.place"), fact<Vec2>(shown(*around), "ball.place"))
+            << preset;
+        const Loaded back =
+            load_scene(all_scenes(), save_scene("bounce", *direct, {.transients = true}), "saved");
+        ASSERT_TRUE(back) << back.error;
+        EXPECT_EQ(fact<double>(shown(*back.scene), "time"), 1.2345);
+        for (const char* name : {"ball.place", "ball.velocity"})
+            EXPECT_EQ(fact<Vec2>(shown(*back.scene), name), fact<Vec2>(shown(*direct), name)) << preset;
+        // A whole step later it stands where it would have come in whole steps.
+        const auto steps = preset_of("bounce", preset).scene;
+        set_flag(*steps, "playing", false);
+        set(*steps, "time", "1.25"), set(*direct, "time", "1.25");
+        EXPECT_EQ(saved(*direct), saved(*steps)) << preset;
     }
 }
 

@@ -199,6 +199,74 @@ bool stream(const Question& q, const CrossingsSink& sink) {
     return true;
 }
 
+/// Many segments with each run of one kin that is the same point once.
+struct Runs {
+    std::vector<Segment2> lines;
+    std::vector<std::uint32_t> first;  ///< of each run its first segment, and at the end how many there are
+};
+
+Runs runs_of(std::span<const Segment2> lines, std::span<const std::uint32_t> kin) {
+    Runs runs;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const bool goes_on = i > 0 && kin[i] != 0 && kin[i] == kin[i - 1] && lines[i] == lines[i - 1] &&
+                             lines[i].start == lines[i].end;
+        if (goes_on) continue;
+        runs.lines.push_back(lines[i]);
+        runs.first.push_back(static_cast<std::uint32_t>(i));
+    }
+    runs.first.push_back(static_cast<std::uint32_t>(lines.size()));
+    return runs;
+}
+
+/// Hands out the pairs of runs as those of their segments, in the same order, but for those of one kin.
+class RunsSink {
+  public:
+    RunsSink(const Runs& runs, std::span<const std::uint32_t> kin, const CrossingsSink& sink)
+        : runs_(runs), kin_(kin), sink_(sink) {}
+
+    bool take(const CrossingsPart& part) {
+        for (std::size_t at = 0; at < part.pairs.size();) {
+            std::size_t last = at;
+            while (last < part.pairs.size() && part.pairs[last].a == part.pairs[at].a) ++last;
+            const std::uint32_t run = part.pairs[at].a;
+            for (std::uint32_t a = runs_.first[run]; a < runs_.first[run + 1]; ++a)
+                if (!take_all(part, at, last, a)) return false;
+            at = last;
+        }
+        return flush();
+    }
+
+  private:
+    static constexpr std::size_t kMostHeld = std::size_t{1} << 16U;
+
+    /// The pairs of one segment.
+    bool take_all(const CrossingsPart& part, std::size_t at, std::size_t last, std::uint32_t a) {
+        for (; at < last; ++at) {
+            const MeetingPair& pair = part.pairs[at];
+            const std::uint32_t first = runs_.first[pair.b], end = runs_.first[pair.b + 1];
+            if (kin_[a] != 0 && kin_[a] == kin_[first]) continue;
+            for (std::uint32_t b = first; b < end; ++b) {
+                pairs_.push_back({a, b, pair.meeting});
+                if (!part.points.empty()) points_.push_back(part.points[at]);
+                if (pairs_.size() == kMostHeld && !flush()) return false;
+            }
+        }
+        return true;
+    }
+    bool flush() {
+        const bool goes_on = pairs_.empty() || sink_({pairs_, points_});
+        pairs_.clear();
+        points_.clear();
+        return goes_on;
+    }
+
+    const Runs& runs_;
+    std::span<const std::uint32_t> kin_;
+    const CrossingsSink& sink_;
+    Pairs pairs_;
+    std::vector<CommonPoint2> points_;
+};
+
 }  // namespace
 
 Crossings crossings(std::span<const Segment2> lines, const CrossingsOptions& options) {
@@ -218,6 +286,16 @@ bool stream_crossings(std::span<const Segment2> lines, const CrossingsOptions& o
 bool stream_crossings(std::span<const Segment2> a, std::span<const Segment2> b,
                       const CrossingsOptions& options, const CrossingsSink& sink) {
     return stream({a, b, false, options}, sink);
+}
+
+bool stream_crossings(std::span<const Segment2> lines, std::span<const std::uint32_t> kin,
+                      const CrossingsOptions& options, const CrossingsSink& sink) {
+    input::require_that(kin.size() == lines.size(), kCrossings, "kin is not as long as lines");
+    input::require(kCrossings, input::Named{"lines", lines});
+    const Runs runs = runs_of(lines, kin);
+    RunsSink of_segments(runs, kin, sink);
+    return stream({runs.lines, runs.lines, true, options},
+                  [&](const CrossingsPart& part) { return of_segments.take(part); });
 }
 
 }  // namespace crosscut

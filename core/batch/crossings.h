@@ -67,4 +67,10 @@ using CrossingsSink = std::function<bool(const CrossingsPart&)>;
 [[nodiscard]] bool stream_crossings(std::span<const Segment2> a, std::span<const Segment2> b,
                                     const CrossingsOptions& options, const CrossingsSink& sink);
 
+/// The same of one set without the pairs of one `kin`: a number for each segment; two with the same one, but for 0, are not asked
+/// about. Of one kin in a row those that are the same point cost together as much as one, however many they are: a track that stands
+/// still. Throws as above, and where `kin` is not as long as `lines`.
+[[nodiscard]] bool stream_crossings(std::span<const Segment2> lines, std::span<const std::uint32_t> kin,
+                                    const CrossingsOptions& options, const CrossingsSink& sink);
+
 }  // namespace crosscut

@@ -201,7 +201,8 @@ class ProgressLine {
     int percent_ = -1;
 };
 
-void search(const Maps& maps, CrossingsWriter& writer, ProgressLine& progress) {
+/// `joints`: what stands at a vertex meets itself there.
+void search(const Maps& maps, bool joints, CrossingsWriter& writer, ProgressLine& progress) {
     CrossingsOptions options;
     options.points = true;
     options.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
@@ -212,7 +213,9 @@ void search(const Maps& maps, CrossingsWriter& writer, ProgressLine& progress) {
     const auto sink = [&](const CrossingsPart& part) { return writer.take(part); };
     // False only where the writer wants no more, and then it knows why.
     static_cast<void>(maps.b ? stream_crossings(maps.a.segments(), maps.b->segments(), options, sink)
-                             : stream_crossings(maps.a.segments(), options, sink));
+                      : joints
+                          ? stream_crossings(maps.a.segments(), options, sink)
+                          : stream_crossings(maps.a.segments(), maps.a.vertices_stood_at(), options, sink));
 }
 
 /// Why something that is read would be written, or one thing twice.
@@ -289,7 +292,7 @@ int crossings_command(const CrossingsRequest& request, std::ostream& standard_ou
     CrossingsOutput out(request.out, standard_out);
     CrossingsWriter writer(request, maps, out);
     ProgressLine line(notes, progress);
-    search(maps, writer, line);
+    search(maps, request.joints, writer, line);
     writer.end();
     const std::string error = out.finish();
     line.clear();

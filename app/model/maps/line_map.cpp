@@ -85,4 +85,21 @@ bool LineMap::neighbours(std::size_t a, std::size_t b) const {
     return closed && only_points(b + 1, last) && only_points(first, a);
 }
 
+std::vector<std::uint32_t> LineMap::vertices_stood_at() const {
+    std::vector<std::uint32_t> stood(segments_.size(), 0);
+    const auto is_point = [&](std::size_t i) { return only_points(i, i + 1); };
+    std::uint32_t vertex = 0;
+    for (std::size_t k = 0; k < lines_.size(); ++k) {
+        const std::size_t first = lines_[k], last = k + 1 < lines_.size() ? lines_[k + 1] : segments_.size();
+        for (std::size_t i = first; i < last; ++i) {
+            if (!is_point(i)) continue;
+            vertex += i == first || !is_point(i - 1) ? 1U : 0U;
+            stood[i] = vertex;
+        }
+        if (first == last || !neighbours(first, last - 1) || stood[first] == 0) continue;
+        for (std::size_t i = last; i > first && is_point(i - 1); --i) stood[i - 1] = stood[first];
+    }
+    return stood;
+}
+
 }  // namespace crosscut

@@ -39,6 +39,9 @@ class LineMap {
     /// Whether two segments are neighbours in one line, so that they share a vertex. What has no length between two segments
     /// parts no neighbours.
     [[nodiscard]] bool neighbours(std::size_t a, std::size_t b) const;
+    /// For each segment without length the number, from 1 on, of the vertex at which its line stands there; 0 for the others. Those of
+    /// one vertex are neighbours of each other.
+    [[nodiscard]] std::vector<std::uint32_t> vertices_stood_at() const;
 
   private:
     [[nodiscard]] bool only_points(std::size_t first, std::size_t last) const;

@@ -84,8 +84,9 @@ Meetings find_meetings(const Layer& a, const Layer* b) {
         }
         return true;
     };
-    out.complete = b != nullptr ? stream_crossings(a.segments, b->segments, options, take)
-                                : stream_crossings(a.segments, options, take);
+    out.complete = b != nullptr
+                       ? stream_crossings(a.segments, b->segments, options, take)
+                       : stream_crossings(a.segments, a.data->map.vertices_stood_at(), options, take);
     return out;
 }
 

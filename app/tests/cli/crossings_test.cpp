@@ -8,6 +8,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <set>
 #include <sstream>
 #include <string>
 
@@ -133,6 +134,50 @@ TEST(Crossings, LeaveOutJointsUnlessTheyAreAskedFor) {
         << "a line that turns back is no joint";
     request.joints = true;
     EXPECT_EQ(run(request).notes, "7 pairs of segments meet: 6 corners, 1 overlap.\n");
+}
+
+std::string standing(const std::string& at, std::size_t count) {
+    std::string points;
+    for (std::size_t i = 0; i < count; ++i) points += (i == 0 ? "" : ", ") + at;
+    return points;
+}
+
+TEST(Crossings, OfATrackThatStandsStillTakeNoLongerThanItIs) {
+    const Bench bench;
+    const std::string long_stay = standing("5 5", 1'000'000), stay = standing("5 5", 100'000);
+    EXPECT_EQ(run(asked(bench.file("still.wkt", "LINESTRING (" + long_stay + ")"))).notes,
+              "No pair of segments meets.\n");
+    // On the way, and at both ends of a round trip.
+    const std::string trip = "LINESTRING (0 0, " + stay + ", 9 0, 0 0)\n",
+                      round = "LINESTRING (" + stay + ", 9 9, 9 5, " + stay + ")\n";
+    EXPECT_EQ(run(asked(bench.file("trip.wkt", trip))).notes, "No pair of segments meets.\n");
+    EXPECT_EQ(run(asked(bench.file("round.wkt", round))).notes, "No pair of segments meets.\n");
+    std::string rows = "x,y\n";
+    for (int i = 0; i < 100'000; ++i) rows += "5,5\n";
+    EXPECT_EQ(run(asked(bench.file("still.csv", rows))).notes.find("pairs"), std::string::npos);
+}
+
+TEST(Crossings, OfATrackThatStandsStillAreThoseOfEachOfItsSegments) {
+    const Bench bench;
+    CrossingsRequest request =
+        asked(bench.file("map.wkt", "LINESTRING (0 0, " + standing("4 4", 3) + ", 8 0, " +
+                                        standing("4 4", 2) + ")\nLINESTRING (4 0, 4 9)"));
+    const Ran ran = run(request);
+    request.joints = true;
+    const Ran all = run(request);
+    std::istringstream lines(all.out);
+    std::string without_joints;
+    // What stands at a vertex is joined to itself and to its neighbours; the line comes there again, which is no joint.
+    const std::set<std::string> joints{"01", "02", "03", "12", "13", "23", "34", "45"};
+    for (std::string line; std::getline(lines, line);) {
+        const auto number = [&](std::size_t after) { return line.at(line.find("segment\":", after) + 9); };
+        const std::string pair{number(0), number(line.find("\"b\""))};
+        const bool within = line.find("\"b\":{\"feature\":0") != std::string::npos;
+        const bool corner = line.find("\"corner\"") != std::string::npos;
+        if (!(within && corner && joints.contains(pair))) without_joints += line + "\n";
+    }
+    EXPECT_EQ(ran.out, without_joints);
+    EXPECT_NE(ran.out, "");
 }
 
 TEST(Crossings, OfASegmentWithoutLengthTouchOrAreACorner) {

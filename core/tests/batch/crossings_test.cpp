@@ -228,6 +228,59 @@ TEST(Crossings, DoNotDependOnTheNumberOfThreads) {
     EXPECT_EQ(three.points, one.points);
 }
 
+TEST(Crossings, OfOneSetAreThoseOfAllPairsButForKin) {
+    Random random(kSeed + 5);
+    for (int i = 0; i < 60; ++i) {
+        SCOPED_TRACE(std::to_string(i) + ", seed " + std::to_string(kSeed + 5));
+        // Whole places of a small board, at which some stand for a while.
+        Segments lines;
+        std::vector<std::uint32_t> kin;
+        Vec2 at{2, 2};
+        while (lines.size() < 120) {
+            const Vec2 to(static_cast<double>(random.below(4)), static_cast<double>(random.below(4)));
+            if (to != at) {
+                lines.push_back({at, to});
+                kin.push_back(random.below(8) == 0 ? 7 : 0);
+            }
+            at = to;
+            const auto number = static_cast<std::uint32_t>(random.below(4));
+            for (std::size_t stays = random.below(6); stays > 0; --stays) {
+                lines.push_back({at, at});
+                kin.push_back(number);
+            }
+        }
+        Crossings want = by_all_pairs(lines, lines, true);
+        std::vector<MeetingPair> pairs;
+        std::vector<CommonPoint2> points;
+        for (std::size_t k = 0; k < want.pairs.size(); ++k) {
+            if (kin[want.pairs[k].a] != 0 && kin[want.pairs[k].a] == kin[want.pairs[k].b]) continue;
+            pairs.push_back(want.pairs[k]);
+            points.push_back(want.points[k]);
+        }
+        Crossings got;
+        EXPECT_TRUE(stream_crossings(lines, kin, with_points(), [&](const CrossingsPart& part) {
+            got.pairs.insert(got.pairs.end(), part.pairs.begin(), part.pairs.end());
+            got.points.insert(got.points.end(), part.points.begin(), part.points.end());
+            return true;
+        }));
+        ASSERT_EQ(got.pairs, pairs);
+        ASSERT_EQ(got.points, points);
+    }
+}
+
+TEST(Crossings, OfWhatStandsStillCostNoMoreThanItsLength) {
+    Segments lines(1'000'000, Segment2{{5, 5}, {5, 5}});
+    std::vector<std::uint32_t> kin(lines.size(), 1);
+    lines.push_back({{0, 5}, {9, 5}});
+    kin.push_back(0);
+    std::size_t count = 0;
+    EXPECT_TRUE(stream_crossings(lines, kin, {}, [&](const CrossingsPart& part) {
+        count += part.pairs.size();
+        return true;
+    }));
+    EXPECT_EQ(count, 1'000'000U) << "each of them is met by the line through it";
+}
+
 TEST(Crossings, StopWhereTheSinkSaysSo) {
     std::size_t parts = 0;
     EXPECT_FALSE(stream_crossings(many(5'000), {}, [&](const CrossingsPart& part) {

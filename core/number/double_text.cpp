@@ -210,6 +210,21 @@ std::optional<double> double_from(std::string_view text) {
 
 }  // namespace portable
 
+DecimalFit decimal_fit(std::string_view text) {
+    constexpr std::size_t kSurelyOne = 15;  // digits
+    const std::string whole(text);
+    const double value = std::strtod(whole.c_str(), nullptr);
+    if (std::isinf(value)) return DecimalFit::too_large;
+    const std::string_view mantissa = text.substr(0, text.find_first_of("eE"));
+    const std::size_t first = mantissa.find_first_of("123456789");
+    if (first == std::string_view::npos) return DecimalFit::fits;
+    if (value == 0.0) return DecimalFit::too_small;
+    const std::string_view digits = text.substr(first);
+    const bool fraction = mantissa.size() < text.size() || text.find('.') != std::string_view::npos;
+    if (fraction || digits.size() <= kSurelyOne) return DecimalFit::fits;
+    return shortest_fixed_text(std::fabs(value)) == digits ? DecimalFit::fits : DecimalFit::between;
+}
+
 #if defined(__cpp_lib_to_chars)
 
 namespace {

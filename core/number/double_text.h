@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -24,6 +25,16 @@ void append_shortest(std::string& text, double value);
 /// The double nearest to what the whole of `text` says: digits with at most one point and one power of ten, a minus before
 /// them, or "inf", "infinity", "nan". Nothing for any other text, and for a number too large for a double or too near to 0.
 [[nodiscard]] std::optional<double> double_from(std::string_view text);
+/// What a decimal number is to the doubles. A fraction, or a number with a power of ten, stands for the double nearest to it; a whole
+/// number that is written as such stands for itself.
+enum class DecimalFit : std::uint8_t {
+    fits,       ///< a double stands for it
+    between,    ///< a whole number between two doubles, as 9007199254740993
+    too_large,  ///< beyond the largest double, as 1e400
+    too_small   ///< nearer to 0 than to the smallest double, and not 0, as 1e-400
+};
+/// `text` is a number as `double_from` reads it, no word, and not necessarily within its range.
+[[nodiscard]] DecimalFit decimal_fit(std::string_view text);
 /// How many characters of `text`, from its first on, are digits that `double_from` reads as one number; 0 where there is none.
 [[nodiscard]] std::size_t decimal_length(std::string_view text);
 

@@ -45,9 +45,11 @@ template <class Topic>
 void refuse_of_exact(QueryReader& fields, const MethodChoice<Topic>& choice, const std::string& a_method) {
     if (choice.method != nullptr) return;
     if (choice.kind == NumberKind::float32)
-        fields.fail("\"number\" can be float only with " + a_method + "; exact takes every number as it is");
+        fields.fail("expected no \"number\" float without " + a_method +
+                    ", found it: exact takes every number as it is");
     if (choice.derivation)
-        fields.fail("\"derivation\" needs " + a_method + "; exact has no one formula to show");
+        fields.fail("expected no \"derivation\" without " + a_method +
+                    ", found it: exact has no one formula to show");
 }
 
 /// Who answered, and in which numbers.

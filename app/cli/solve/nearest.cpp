@@ -71,7 +71,7 @@ void put_apparent(Json& answer, const ApparentCrossing& seen) {
 std::optional<View> view_of(QueryReader& fields) {
     const bool eye = fields.has("eye");
     const bool direction = fields.has("direction");
-    if (eye && direction) fields.fail("\"eye\" and \"direction\" are two views; give one");
+    if (eye && direction) fields.fail("expected \"eye\" or \"direction\", found both");
     if (eye) return View::from_eye(fields.point3("eye"));
     if (direction) return View::along(fields.point3("direction"));
     return std::nullopt;
@@ -88,9 +88,9 @@ void answer_nearest(QueryReader& fields, Json& answer) {
     const Extent cd = fields.extent("cd");
     const auto choice = method_choice<nearest::NearestPair>(fields);
     if (fields.has("tolerance") && (choice.method == nullptr || choice.method->id != "rhodes"))
-        fields.fail("\"tolerance\" belongs to the \"method\" rhodes alone");
+        fields.fail("expected no \"tolerance\" without the \"method\" rhodes, found one");
     const double tolerance = fields.number_or("tolerance", nearest::kRhodesTolerance);
-    if (tolerance < 0.0) fields.fail("\"tolerance\" is a length and cannot be negative");
+    if (tolerance < 0.0) fields.expected("tolerance", "a number from 0 on", shortest(tolerance));
     const std::optional<View> view = view_of(fields);
     refuse_of_exact(fields, choice, "a \"method\"");
     if (!fields.finish()) return;

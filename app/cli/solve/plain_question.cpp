@@ -3,6 +3,7 @@
 #include "core/number/double_text.h"
 
 #include <array>
+#include <cmath>
 #include <cstddef>
 
 namespace crosscut {
@@ -56,8 +57,8 @@ class Scanner {
     double number() {
         const std::string_view text = number_text();
         const auto value = double_from(text);
-        // A zero with a minus has a sign or none, as it is written.
-        if (!value || (*value == 0.0 && text.front() == '-')) failed_ = true;
+        // A zero with a minus has a sign or none, as it is written; and not every large whole number is a double.
+        if (!value || (*value == 0.0 && text.front() == '-') || std::fabs(*value) >= 0x1p53) failed_ = true;
         return failed_ ? 0.0 : *value;
     }
     Vec2 point() {

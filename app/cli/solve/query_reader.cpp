@@ -1,9 +1,9 @@
 #include "app/cli/solve/query_reader.h"
 
-#include "app/model/fields/number_text.h"
+#include "app/model/fields/field_json.h"
+#include "core/number/double_text.h"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 namespace crosscut {
@@ -25,36 +25,24 @@ const Json* QueryReader::take(std::string_view key) {
 
 bool QueryReader::has(std::string_view key) { return take(key) != nullptr; }
 
+std::string QueryReader::found(std::string_view key) const {
+    const auto field = object_->find(key);
+    return field == object_->end() ? "no " + shown_key(key) : found_json(*field);
+}
+
 void QueryReader::fail(std::string clause) {
     if (error_.empty()) error_ = std::move(clause);
 }
 
-std::optional<double> QueryReader::finite(const Json& value, std::string& why) const {
-    if (value.is_number()) {
-        const double number = value.get<double>();
-        if (std::isfinite(number)) return number;
-        return std::nullopt;
-    }
-    if (!value.is_string()) return std::nullopt;
-    const auto& text = value.get_ref<const std::string&>();
-    ParsedNumber parsed = parse_number(text);
-    if (!parsed.value) why = ": " + shown_key(text) + " " + parsed.error;
-    return parsed.value;
+void QueryReader::expected(std::string_view key, const std::string& what, const std::string& found) {
+    fail("expected " + what + " for " + shown_key(key) + ", found " + found);
 }
 
 std::vector<double> QueryReader::numbers(std::string_view key, std::size_t count) {
-    std::vector<double> made;
-    std::string why;
     const Json* field = take(key);
-    if (field != nullptr && field->is_array() && field->size() == count) {
-        for (const Json& part : *field) {
-            const auto number = finite(part, why);
-            if (!number) break;
-            made.push_back(*number);
-        }
-    }
-    if (made.size() == count) return made;
-    fail(shown_key(key) + " needs " + std::to_string(count) + " finite numbers" + why);
+    const bool list = field != nullptr && field->is_array();  // a text is none here
+    if (auto made = list ? numbers_in(*field, count) : std::nullopt) return *std::move(made);
+    expected(key, std::to_string(count) + " numbers", list ? found_instead_of_numbers(*field) : found(key));
     return std::vector<double>(count, 0.0);
 }
 
@@ -75,9 +63,9 @@ Vec2 QueryReader::point2_or(std::string_view key, const Vec2& otherwise) {
 double QueryReader::number_or(std::string_view key, double otherwise) {
     const Json* field = take(key);
     if (field == nullptr) return otherwise;
-    std::string why;
-    if (const auto number = finite(*field, why)) return *number;
-    fail(shown_key(key) + " needs a finite number" + why);
+    const Json alone = Json::array({*field});
+    if (const auto number = numbers_in(alone, 1)) return number->front();
+    expected(key, "a number", found_instead_of_numbers(alone));
     return otherwise;
 }
 
@@ -85,7 +73,7 @@ bool QueryReader::flag_or(std::string_view key, bool otherwise) {
     const Json* field = take(key);
     if (field == nullptr) return otherwise;
     if (field->is_boolean()) return field->get<bool>();
-    fail(shown_key(key) + " needs true or false");
+    expected(key, "true or false", found(key));
     return otherwise;
 }
 
@@ -95,7 +83,7 @@ std::string QueryReader::word(std::string_view key, std::span<const std::string_
         const auto& word = field->get_ref<const std::string&>();
         if (std::find(words.begin(), words.end(), word) != words.end()) return word;
     }
-    fail(shown_key(key) + " needs one of " + listed(words));
+    expected(key, "one of " + listed(words), found(key));
     return {};
 }
 
@@ -116,9 +104,12 @@ std::string_view QueryReader::take_id() {
     const auto& members = object_->get_ref<const Json::object_t&>();
     const auto found =
         std::find_if(members.begin(), members.end(), [](const auto& m) { return m.first == "id"; });
-    if (found->second.is_string() || found->second.is_number())
-        return written_after(line_, (*after_key_)[static_cast<std::size_t>(found - members.begin())]);
-    fail("\"id\" needs a string or a number");
+    const std::string_view written =
+        written_after(line_, (*after_key_)[static_cast<std::size_t>(found - members.begin())]);
+    const bool number = found->second.is_number() || found->second.is_binary();
+    if (found->second.is_string() || (number && decimal_fit(written) != DecimalFit::too_large))
+        return written;
+    expected("id", "a text or a number", found_json(found->second));
     return {};
 }
 
@@ -127,7 +118,7 @@ bool QueryReader::finish() {
     for (const auto& [key, value] : object_->items()) {
         if (std::find(known_.begin(), known_.end(), key) != known_.end()) continue;
         const std::vector<std::string_view> known(known_.begin(), known_.end());
-        fail(shown_key(key) + " is not known here; the fields are " + listed(known));
+        fail("expected only the fields " + listed(known) + ", found " + shown_key(key));
         return false;
     }
     return true;

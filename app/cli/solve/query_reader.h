@@ -25,7 +25,7 @@ class QueryReader {
     QueryReader(const JsonText& question, std::string_view line)
         : object_(&question.value), after_key_(&question.after_key), line_(line) {}
 
-    /// `"b" needs 2 finite numbers` when it is missing or anything else.
+    /// `expected 2 numbers for "b", found 3 numbers` when it is missing or anything else.
     [[nodiscard]] Vec2 point2(std::string_view key);
     [[nodiscard]] Vec3 point3(std::string_view key);
     /// The same, where the field may be left out.
@@ -33,7 +33,7 @@ class QueryReader {
     /// A single finite number that may be left out.
     [[nodiscard]] double number_or(std::string_view key, double otherwise);
     [[nodiscard]] bool flag_or(std::string_view key, bool otherwise);
-    /// One of `words`; the field may be left out. `"ab" needs one of segment, ray, line` for anything else.
+    /// One of `words`; the field may be left out. Anything else is an error.
     [[nodiscard]] std::string word_or(std::string_view key, std::string_view otherwise,
                                       std::span<const std::string_view> words);
     /// The same, where the field must be there; "" when it is not right.
@@ -47,6 +47,10 @@ class QueryReader {
 
     /// Remembers what is wrong, if nothing was before: a clause without a full stop that names the field.
     void fail(std::string clause);
+    /// The same in words: "expected WHAT for KEY, found FOUND".
+    void expected(std::string_view key, const std::string& what, const std::string& found);
+    /// What the field holds, in words, or that there is none.
+    [[nodiscard]] std::string found(std::string_view key) const;
     /// Refuses keys that nobody asked for, listing those that somebody did. True when all went well.
     [[nodiscard]] bool finish();
     [[nodiscard]] const std::string& error() const { return error_; }
@@ -54,7 +58,6 @@ class QueryReader {
   private:
     /// The field, a known one from then on; null where it is not there.
     [[nodiscard]] const Json* take(std::string_view key);
-    [[nodiscard]] std::optional<double> finite(const Json& value, std::string& why) const;
     [[nodiscard]] std::vector<double> numbers(std::string_view key, std::size_t count);
 
     const Json* object_;

@@ -40,15 +40,16 @@ void answer_query(QueryReader& fields, Json& answer) {
     }
 }
 
-/// What is wrong with a question, and where: "line 7: \"b\" needs 2 finite numbers". An answer instead where nothing is.
+/// What is wrong with a question, and where: "line 7: expected 2 numbers for \"b\", found 3 numbers". An answer instead where nothing is.
 std::string answer_question(const JsonText& question, const LineReader& line, std::string_view& id,
                             Json& answer) {
     std::string place = "line " + std::to_string(line.number());
     if (!question.wrong.empty()) {
         place += ", character " + std::to_string(character_at(line.text(), question.at));
-        return place + ": " + question.wrong;
+        return place + ": " + (question.syntax.empty() ? question.wrong : question.syntax);
     }
-    if (!question.value.is_object()) return place + ": is not a JSON object";
+    if (!question.value.is_object())
+        return place + ": expected a JSON object, found " + found_json(question.value);
     QueryReader fields(question, line.text());
     id = fields.take_id();
     answer_query(fields, answer);

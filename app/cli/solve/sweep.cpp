@@ -87,7 +87,7 @@ SweepQuery query_of(QueryReader& fields) {
     query.segment.q = path_of(fields, "q");
     query.point = path_of(fields, "c");
     query.radius = fields.number_or("radius", 0.0);
-    if (query.radius < 0.0) fields.fail("\"radius\" needs a number that is not negative");
+    if (query.radius < 0.0) fields.expected("radius", "a number from 0 on", shortest(query.radius));
     return query;
 }
 
@@ -100,8 +100,8 @@ void answer_sweep(QueryReader& fields, Json& answer) {
     const bool along_pointer = fields.word_or("cut", kCuts[0], kCuts) == "pointer";
     refuse_of_exact(fields, choice, "a published \"method\"");
     if (choice.method != nullptr && !is_published_question(query)) {
-        fields.fail("\"method\" " + std::string(choice.method->id) +
-                    " was published for straight paths and a \"radius\" of 0");
+        fields.fail("expected straight paths and a \"radius\" of 0 for the \"method\" " +
+                    std::string(choice.method->id) + ", found others");
     }
     if (!fields.finish()) return;
 

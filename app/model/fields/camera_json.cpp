@@ -3,6 +3,7 @@
 #include "app/model/fields/field_json.h"
 #include "app/model/fields/limit_text.h"
 #include "app/model/fields/number_text.h"
+#include "app/model/files/json_reader.h"
 
 #include <nlohmann/json.hpp>
 
@@ -55,13 +56,16 @@ class CameraReader {
         known_.emplace_back(key);
         if (!json_.contains(key)) return;
         const auto values = numbers_in(json_.at(key), count);
-        const bool fits = values && std::all_of(values->begin(), values->end(),
-                                                [&](double v) { return v >= low && v <= high; });
-        if (fits) {
-            std::copy(values->begin(), values->end(), out);
+        const std::vector<double> read = values.value_or(std::vector<double>{});
+        const auto beyond =
+            std::find_if(read.begin(), read.end(), [&](double v) { return !(v >= low && v <= high); });
+        if (values && beyond == read.end()) {
+            std::copy(read.begin(), read.end(), out);
         } else {
-            complain(key, count == 1 ? "needs a number from " + limit_text(low) + " to " + limit_text(high)
-                                     : "needs " + std::to_string(count) + " finite numbers");
+            complain(key, (count == 1 ? "needs a number from " + limit_text(low) + " to " + limit_text(high)
+                                      : "needs " + std::to_string(count) + " finite numbers") +
+                              ", found " +
+                              (values ? shortest(*beyond) : found_instead_of_numbers(json_.at(key))));
         }
     }
     void seen(KeptCamera& c) {
@@ -69,10 +73,13 @@ class CameraReader {
         if (!json_.contains("seen_px")) return;
         const auto size = numbers_in(json_.at("seen_px"), 2);
         const auto fits = [](double px) { return px >= 1.0 && px <= 1e6; };
-        if (size && fits(size->front()) && fits(size->back()))
+        if (size && fits(size->front()) && fits(size->back())) {
             c.seen_px = Vec2(size->front(), size->back());
-        else
-            complain("seen_px", "needs a width and a height from 1 to 1000000");
+            return;
+        }
+        complain("seen_px", "needs a width and a height from 1 to 1000000, found " +
+                                (size ? shortest(fits(size->front()) ? size->back() : size->front())
+                                      : found_instead_of_numbers(json_.at("seen_px"))));
     }
     void flag(const char* key, bool& out) {
         known_.emplace_back(key);
@@ -80,7 +87,7 @@ class CameraReader {
         if (json_.at(key).is_boolean()) {
             out = json_.at(key).get<bool>();
         } else {
-            complain(key, "needs true or false");
+            complain(key, "needs true or false, found " + found_json(json_.at(key)));
         }
     }
 

@@ -2,6 +2,7 @@
 
 #include "app/model/fields/limit_text.h"
 #include "app/model/fields/number_text.h"
+#include "app/model/files/json_reader.h"
 
 #include <nlohmann/json.hpp>
 
@@ -13,17 +14,6 @@
 namespace crosscut {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-std::optional<double> one_number(const Json& value) {
-    if (value.is_number()) {
-        const double d = value.get<double>();
-        return std::isfinite(d) ? std::optional<double>(d) : std::nullopt;
-    }
-    if (value.is_string()) return parse_number(value.get_ref<const std::string&>()).value;
-    return std::nullopt;
-}
-
 std::vector<std::string> split_at_commas(const std::string& text) {
     std::vector<std::string> parts(1);
     for (const char c : text) {
@@ -34,6 +24,37 @@ std::vector<std::string> split_at_commas(const std::string& text) {
         }
     }
     return parts;
+}
+
+std::optional<double> one_number(const Json& value) {
+    if (value.is_string()) return parse_number(value.get_ref<const std::string&>()).value;
+    return double_in(value);
+}
+
+/// What a value that is no array is worth as one: the parts of a text between commas, or the one value.
+Json as_array(const Json& value) {
+    Json parts = Json::array();
+    if (!value.is_string()) {
+        parts.push_back(value);
+        return parts;
+    }
+    for (std::string& part : split_at_commas(value.get_ref<const std::string&>()))
+        parts.push_back(std::move(part));
+    return parts;
+}
+
+std::string found_number(const Json& value) {
+    if (!value.is_string()) return found_json(value);
+    return found_json(value) + " (" + parse_number(value.get_ref<const std::string&>()).error + ")";
+}
+
+/// What there is in an array where numbers were expected, or another count of them.
+std::string found_in(const Json& parts) {
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        if (one_number(parts[i])) continue;
+        return found_number(parts[i]) + (parts.size() > 1 ? " as number " + std::to_string(i + 1) : "");
+    }
+    return std::to_string(parts.size()) + (parts.size() == 1 ? " number" : " numbers");
 }
 
 std::optional<bool> truth_of(const Json& value) {
@@ -51,11 +72,14 @@ std::optional<bool> truth_of(const Json& value) {
 
 FieldValue point_in(const Json& json, std::size_t count) {
     const auto numbers = numbers_in(json, count);
-    if (!numbers) return {{}, std::to_string(count) + " finite numbers"};
-    const bool fits = std::all_of(numbers->begin(), numbers->end(),
-                                  [](double n) { return std::fabs(n) <= kLargestCoordinate; });
-    if (fits) return {*numbers};
-    return {{}, "numbers from " + limit_text(-kLargestCoordinate) + " to " + limit_text(kLargestCoordinate)};
+    if (!numbers)
+        return {{}, std::to_string(count) + " finite numbers, found " + found_instead_of_numbers(json)};
+    const auto beyond = std::find_if(numbers->begin(), numbers->end(),
+                                     [](double n) { return std::fabs(n) > kLargestCoordinate; });
+    if (beyond == numbers->end()) return {*numbers};
+    return {{},
+            "numbers from " + limit_text(-kLargestCoordinate) + " to " + limit_text(kLargestCoordinate) +
+                ", found " + shortest(*beyond)};
 }
 
 FieldValue number_in(const Json& json, const NumberRange& range) {
@@ -66,7 +90,8 @@ FieldValue number_in(const Json& json, const NumberRange& range) {
     if (numbers && fits((*numbers)[0])) return {*numbers};
     return {{},
             std::string(range.whole ? "a whole" : "a") + " number from " + limit_text(range.low) + " to " +
-                limit_text(range.high)};
+                limit_text(range.high) + ", found " +
+                (numbers ? shortest((*numbers)[0]) : found_instead_of_numbers(json))};
 }
 
 FieldValue choice_in(const Json& json, std::span<const std::string_view> words) {
@@ -76,7 +101,7 @@ FieldValue choice_in(const Json& json, std::span<const std::string_view> words) 
     if (found != words.end()) return {{static_cast<double>(found - words.begin())}};
     std::string list;
     for (const std::string_view word : words) list += (list.empty() ? "" : ", ") + std::string(word);
-    return {{}, "one of " + list};
+    return {{}, "one of " + list + ", found " + found_json(json)};
 }
 
 }  // namespace
@@ -95,22 +120,20 @@ std::string array_text(std::initializer_list<double> numbers) {
 }
 
 std::optional<std::vector<double>> list_in(const Json& value) {
+    if (value.is_string()) return list_in(as_array(value));
+    if (!value.is_array()) return std::nullopt;
     std::vector<double> numbers;
-    const auto add = [&](const Json& part) {
+    for (const Json& part : value) {
         const auto number = one_number(part);
-        if (!number || numbers.size() == kMostListedNumbers) return false;
+        if (!number || numbers.size() == kMostListedNumbers) return std::nullopt;
         numbers.push_back(*number);
-        return true;
-    };
-    if (value.is_array()) {
-        for (const Json& part : value)
-            if (!add(part)) return std::nullopt;
-        return numbers;
     }
-    if (!value.is_string()) return std::nullopt;
-    for (std::string& part : split_at_commas(value.get<std::string>()))
-        if (!add(Json(std::move(part)))) return std::nullopt;
     return numbers;
+}
+
+std::string found_instead_of_numbers(const Json& value) {
+    if (value.is_object() || (value.is_array() && value.empty())) return found_json(value);
+    return value.is_array() ? found_in(value) : found_in(as_array(value));
 }
 
 std::optional<std::vector<double>> numbers_in(const Json& value, std::size_t count) {
@@ -150,12 +173,14 @@ FieldValue value_in(const Field& field, const Json& json) {
             return number_in(json, field.range);
         case FieldKind::flag:
             if (const auto truth = truth_of(json)) return {{*truth ? 1.0 : 0.0}};
-            return {{}, "true or false"};
+            return {{}, "true or false, found " + found_json(json)};
         case FieldKind::choice:
             return choice_in(json, field.words);
         case FieldKind::list:
             if (auto numbers = list_in(json)) return {std::move(*numbers)};
-            return {{}, "a list of at most " + std::to_string(kMostListedNumbers) + " finite numbers"};
+            return {{},
+                    "a list of at most " + std::to_string(kMostListedNumbers) + " finite numbers, found " +
+                        found_instead_of_numbers(json)};
     }
     return {};
 }

@@ -27,6 +27,10 @@ namespace crosscut {
 /// else.
 [[nodiscard]] std::optional<std::vector<double>> list_in(const nlohmann::ordered_json& value);
 
+/// What there is where `count` numbers were expected, as `numbers_in` reads them: "3 numbers", "null as number 2". Of a value that is
+/// right, what it is.
+[[nodiscard]] std::string found_instead_of_numbers(const nlohmann::ordered_json& value);
+
 /// The field's value as it stands in a file.
 [[nodiscard]] std::string value_text(const Field& field);
 /// The same of another value than it has now; the numbers must fit.
@@ -35,7 +39,8 @@ namespace crosscut {
 /// What a JSON value is worth to a field.
 struct FieldValue {
     std::vector<double> numbers;
-    std::string needs{};  ///< what the field needs instead ("2 finite numbers"); empty where the value fits
+    /// what the field needs, and what it has instead: "2 finite numbers, found null"; empty where the value fits
+    std::string needs{};
 };
 [[nodiscard]] FieldValue value_in(const Field& field, const nlohmann::ordered_json& json);
 

@@ -57,10 +57,14 @@ class Reader {
     std::optional<Exact> whole() {
         auto value = sum(0);
         skip_blanks();
-        if (value && !rest_.empty()) return fail("stops making sense at '" + first_letter(rest_) + "'");
+        if (value && !rest_.empty())
+            return fail("has an unexpected '" + first_letter(rest_) + "'" +
+                        (rest_.front() == ',' ? " where a decimal point belongs" : ""));
         return value;
     }
     [[nodiscard]] const std::string& error() const { return error_; }
+    /// Nothing but whole numbers was read, added, subtracted and multiplied.
+    [[nodiscard]] bool only_whole() const { return only_whole_; }
 
   private:
     std::optional<Exact> fail(std::string why) {
@@ -99,6 +103,7 @@ class Reader {
             auto right = factor(depth);
             if (!right) return std::nullopt;
             if (!times && *right == 0) return fail("divides by zero");
+            only_whole_ = only_whole_ && times;
             left = times ? Exact(*left * *right) : Exact(*left / *right);
             if (too_long(*left)) return fail(kTooLong);
         }
@@ -118,6 +123,7 @@ class Reader {
             return value;
         }
         if (take("pi") || take("\u03c0")) {
+            only_whole_ = false;
             return Exact(BigInt(kPiDigits)) * power(10, -120);
         }
         if (take("0x") || take("0X")) return literal(16);
@@ -142,6 +148,7 @@ class Reader {
             any = true;
         }
         if (!any) return fail("is not a number");
+        only_whole_ = only_whole_ && !point;
         const auto exponent = trailing_exponent(base == 16 ? "pP" : "eE");
         if (!exponent) return std::nullopt;
         if (base == 16) return Exact(digits) * power(2, 4 * shift + *exponent);
@@ -157,6 +164,7 @@ class Reader {
 
     std::optional<int> trailing_exponent(std::string_view letters) {
         if (rest_.empty() || letters.find(rest_.front()) == std::string_view::npos) return 0;
+        only_whole_ = false;
         rest_.remove_prefix(1);
         const bool negative = rest_.starts_with('-');
         if (negative || rest_.starts_with('+')) rest_.remove_prefix(1);
@@ -176,6 +184,7 @@ class Reader {
 
     std::string_view rest_;
     std::string error_;
+    bool only_whole_ = true;
 };
 
 const Exact& beyond_largest() {
@@ -196,11 +205,20 @@ bool reads_as_zero(std::string_view text) {
 }
 
 /// What nearly all numbers are, without exact arithmetic: double_from rounds to the nearest too. Nothing where it is no decimal,
-/// or one that needs a closer look (0, which has no sign here; what is too small or too large).
+/// or one that needs a closer look (0, which has no sign here; what is too small or too large; large whole numbers).
 std::optional<double> plain_decimal(std::string_view text) {
+    constexpr double kAllWhole = 0x1p53;  // up to here every whole number is a double
     if (text.find_first_not_of("0123456789.eE+-") != std::string_view::npos) return std::nullopt;
     const std::optional<double> value = double_from(text);
-    return value != 0.0 ? value : std::nullopt;
+    if (!value || *value == 0.0) return std::nullopt;
+    const bool large = std::fabs(*value) >= kAllWhole && text.find_first_of(".eE") == std::string_view::npos;
+    return large ? std::nullopt : value;
+}
+
+DecimalFit fit_of(const Exact& number, double value, bool only_whole) {
+    if (abs(number) >= beyond_largest()) return DecimalFit::too_large;
+    if (value == 0.0 && !number.is_zero()) return DecimalFit::too_small;
+    return only_whole && exact(value) != number ? DecimalFit::between : DecimalFit::fits;
 }
 
 }  // namespace
@@ -212,9 +230,24 @@ ParsedNumber parse_number(std::string_view text) {
     Reader reader(text);
     const auto exact = reader.whole();
     if (!exact) return {std::nullopt, reader.error()};
-    if (abs(*exact) >= beyond_largest()) return {std::nullopt, "is beyond the largest number, 1.8e308"};
     const double value = round_to_double(*exact);
+    const DecimalFit fit = fit_of(*exact, value, reader.only_whole());
+    if (fit != DecimalFit::fits) return {std::nullopt, why_no_double(fit), true};
     return {value == 0.0 ? 0.0 : value, {}};
+}
+
+std::string why_no_double(DecimalFit fit) {
+    switch (fit) {
+        case DecimalFit::fits:
+            return {};
+        case DecimalFit::between:
+            return "lies between two doubles";
+        case DecimalFit::too_large:
+            return "is beyond the largest number, 1.8e308";
+        case DecimalFit::too_small:
+            return "is too near to 0 for a double";
+    }
+    return {};
 }
 
 std::string shortest(double value) { return value == 0.0 ? "0" : shortest_text(value); }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/number/double_text.h"
+
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,11 +12,16 @@ namespace crosscut {
 struct ParsedNumber {
     std::optional<double> value;  ///< finite
     std::string error;            ///< what is wrong, when there is no value; a clause without a full stop
+    bool no_double = false;       ///< it is a number, but no double stands for it: `error` says why
 };
+
+/// Why no double stands for a number: "lies between two doubles". Empty where one does.
+[[nodiscard]] std::string why_no_double(DecimalFit fit);
 
 /// The double nearest to what is written: decimal `0.1`, `1e-3`; hex float `0x1.8p-1`; `pi`; and + - * / with brackets
 /// over them, evaluated exactly and rounded once, so that `1/3` and `0.1+0.2` are the nearest doubles.
-/// Refused: anything else, division by zero, values beyond the largest double, exponents beyond +-2000, texts over 200
+/// Refused: anything else, division by zero, values beyond the largest double, what is not 0 but would be rounded to it, whole numbers
+/// between two doubles (without a point, a power, pi or a division in them), exponents beyond +-2000, texts over 200
 /// characters and steps that need more than 5000 digits. U+2212 is read as a minus.
 [[nodiscard]] ParsedNumber parse_number(std::string_view text);
 

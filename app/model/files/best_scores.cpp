@@ -46,10 +46,10 @@ ReadBestScores parse_best_scores(std::string_view text, std::string_view source)
         return out;
     }
     for (const auto& [name, value] : json.value.items()) {
-        if (value.is_number()) {
-            out.numbers[name] = value.get<double>();
+        if (const auto number = double_in(value)) {
+            out.numbers[name] = *number;
         } else {
-            complain(shown_key(name) + " needs a number.");
+            complain(shown_key(name) + " needs a number, found " + found_json(value) + ".");
         }
     }
     return out;

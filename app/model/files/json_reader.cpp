@@ -1,14 +1,21 @@
 #include "app/model/files/json_reader.h"
 
+#include "app/model/cut_text.h"
+#include "app/model/fields/number_text.h"
+#include "core/number/double_text.h"
+
 #include <algorithm>
+#include <cmath>
+#include <cstdint>
 #include <iterator>
-#include <optional>
+#include <map>
 #include <set>
 #include <utility>
 
 namespace crosscut {
 namespace {
 
+constexpr std::size_t kLongestShown = 40;  // bytes, of what is in a text
 constexpr std::string_view kNotJson = "is not valid JSON from here on";
 
 /// What the parser complains of, without where: "... - unexpected A; expected B", or "... - invalid A; last read: B".
@@ -50,8 +57,13 @@ class Reached {
 /// Builds the value from what the parser meets, and stops at the first thing that is wrong.
 class Builder final : public nlohmann::json_sax<Json> {
   public:
-    Builder(std::string_view text, std::size_t most_values)
-        : text_(text), reached_(text.data()), most_values_(most_values) {}
+    /// `too_large`: the numbers of the text that are, which the text itself has others for.
+    Builder(std::string_view text, std::size_t most_values,
+            const std::map<std::size_t, std::string>& too_large)
+        : text_(text), reached_(text.data()), most_values_(most_values), too_large_(too_large) {}
+
+    /// The parser stopped at a number beyond the largest double, and read nothing after it.
+    [[nodiscard]] bool met_too_large() const { return met_too_large_; }
 
     JsonText read() {
         const Reached first(text_.data(), reached_), last(text_.data() + text_.size(), reached_);
@@ -64,9 +76,15 @@ class Builder final : public nlohmann::json_sax<Json> {
 
     bool null() override { return put(nullptr) != nullptr; }
     bool boolean(bool value) override { return put(value) != nullptr; }
-    bool number_integer(number_integer_t value) override { return put(value) != nullptr; }
-    bool number_unsigned(number_unsigned_t value) override { return put(value) != nullptr; }
-    bool number_float(number_float_t value, const string_t&) override { return put(value) != nullptr; }
+    bool number_integer(number_integer_t value) override { return put_number(value); }
+    bool number_unsigned(number_unsigned_t value) override { return put_number(value); }
+    bool number_float(number_float_t value, const string_t& written) override {
+        const auto large = too_large_.find(numbers_);
+        if (large != too_large_.end()) return put_number(no_double(large->second));
+        const bool look = value == 0.0 || written.find_first_of(".eE") == string_t::npos;
+        if (look && decimal_fit(written) != DecimalFit::fits) return put_number(no_double(written));
+        return put_number(value);
+    }
     bool string(string_t& value) override { return put(std::move(value)) != nullptr; }
     bool binary(binary_t&) override { return stop(here(), std::string(kNotJson)); }
 
@@ -93,9 +111,9 @@ class Builder final : public nlohmann::json_sax<Json> {
     bool parse_error(std::size_t position, const std::string&,
                      const nlohmann::detail::exception& why) override {
         constexpr int kNumberOverflow = 406;
-        const std::size_t at = position == 0 ? 0 : position - 1;
-        if (why.id != kNumberOverflow) out_.syntax = expected_and_found(why.what());
-        return stop(at, why.id == kNumberOverflow ? beyond_range() : std::string(kNotJson));
+        met_too_large_ = why.id == kNumberOverflow;
+        out_.syntax = expected_and_found(why.what());
+        return stop(position == 0 ? 0 : position - 1, std::string(kNotJson));
     }
 
   private:
@@ -124,6 +142,13 @@ class Builder final : public nlohmann::json_sax<Json> {
         *place = std::move(value);
         return place;
     }
+    bool put_number(Json value) {
+        ++numbers_;
+        return put(std::move(value)) != nullptr;
+    }
+    static Json no_double(std::string_view written) {
+        return Json::binary(std::vector<std::uint8_t>(written.begin(), written.end()));
+    }
     bool open(Json empty) {
         if (open_.size() == kDeepestJson)
             return stop(here(), "is nested more than " + std::to_string(kDeepestJson) + " deep");
@@ -131,23 +156,43 @@ class Builder final : public nlohmann::json_sax<Json> {
         open_.push_back(place);
         return place != nullptr;
     }
-    /// Names the innermost key that the number belongs to, where there is one.
-    [[nodiscard]] std::string beyond_range() const {
-        std::string who;
-        for (const Json* part : open_) {
-            if (part->is_object()) who = shown_key(part->get_ref<const Json::object_t&>().back().first) + " ";
-        }
-        return who + "has a number beyond the largest double, 1.8e308";
-    }
 
     std::string_view text_;
     const char* reached_;
     std::size_t most_values_;
+    const std::map<std::size_t, std::string>& too_large_;
     JsonText out_;
-    std::size_t count_ = 0;
+    bool met_too_large_ = false;
+    std::size_t count_ = 0, numbers_ = 0;      ///< of all values, and of numbers
     std::vector<Json*> open_;                  ///< from the outermost inwards; only the last one grows
     std::vector<std::set<std::string>> keys_;  ///< of those in `open_` that are objects
 };
+
+/// The numbers of a JSON text that are too large for a double, by how many numbers stand before each. In the text each of them makes
+/// room for a zero that is as long, for the parser reads on after nothing else.
+std::map<std::size_t, std::string> take_too_large(std::string& text) {
+    std::map<std::size_t, std::string> taken;
+    std::size_t numbers = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        if (text[at] == '"') {
+            for (++at; at < text.size() && text[at] != '"';) at += text[at] == '\\' ? 2U : 1U;
+            ++at;
+            continue;
+        }
+        const std::size_t end = std::min(text.find_first_not_of("0123456789+-.eE", at), text.size());
+        const bool number = text[at] == '-' || (text[at] >= '0' && text[at] <= '9');
+        if (number && decimal_fit(std::string_view(text).substr(at, end - at)) == DecimalFit::too_large) {
+            taken.emplace(numbers, text.substr(at, end - at));
+            const std::size_t first = text[at] == '-' ? at + 1 : at;
+            std::fill(text.begin() + static_cast<std::ptrdiff_t>(first),
+                      text.begin() + static_cast<std::ptrdiff_t>(end), '0');
+            text[first + 1] = '.';
+        }
+        numbers += number ? 1U : 0U;
+        at = std::max(end, at + 1);
+    }
+    return taken;
+}
 
 }  // namespace
 
@@ -158,7 +203,38 @@ JsonText read_json(std::string_view text, JsonLimits limits) {
         out.at = limits.bytes;
         return out;
     }
-    return Builder(text, limits.values).read();
+    const std::map<std::size_t, std::string> none;
+    Builder first(text, limits.values, none);
+    JsonText read = first.read();
+    if (!first.met_too_large()) return read;
+    std::string with_zeros(text);
+    const std::map<std::size_t, std::string> too_large = take_too_large(with_zeros);
+    return Builder(with_zeros, limits.values, too_large).read();
+}
+
+std::optional<double> double_in(const Json& value) {
+    if (!value.is_number()) return std::nullopt;
+    const auto number = value.get<double>();
+    const bool large_whole = value.is_number_integer() && std::fabs(number) >= 0x1p53;
+    if (large_whole && decimal_fit(value.dump()) != DecimalFit::fits) return std::nullopt;
+    return number;
+}
+
+std::string found_json(const Json& value) {
+    if (value.is_string()) return "the text " + shown_key(value.get_ref<const std::string&>());
+    if (value.is_object()) return "an object";
+    if (value.is_array() && value.empty()) return "an empty array";
+    if (value.is_array()) {
+        const bool numbers =
+            std::all_of(value.begin(), value.end(), [](const Json& part) { return part.is_number(); });
+        return "an array of " + std::to_string(value.size()) + (numbers ? " number" : " value") +
+               (value.size() == 1 ? "" : "s");
+    }
+    if (!value.is_binary() && !value.is_number_integer()) return value.dump();
+    const std::string written =
+        value.is_binary() ? std::string(value.get_binary().begin(), value.get_binary().end()) : value.dump();
+    const std::string why = why_no_double(decimal_fit(written));
+    return cut_text(written, kLongestShown) + (why.empty() ? "" : " (" + why + ")");
 }
 
 std::string wrong_in(const JsonText& read, std::string_view text, std::string_view source) {
@@ -182,12 +258,8 @@ std::string_view written_after(std::string_view text, std::size_t after_key) {
 }
 
 std::string shown_key(std::string_view key) {
-    constexpr std::size_t kLongest = 40;
-    std::size_t end = std::min(key.size(), kLongest);
-    while (end < key.size() && end > 0 && (static_cast<unsigned char>(key[end]) & 0xC0U) == 0x80U) --end;
     std::string text = "\"";
-    for (const char c : key.substr(0, end)) text += static_cast<unsigned char>(c) < 0x20U ? '?' : c;
-    if (end < key.size()) text += "…";
+    for (const char c : cut_text(key, kLongestShown)) text += static_cast<unsigned char>(c) < 0x20U ? '?' : c;
     return text += '"';
 }
 

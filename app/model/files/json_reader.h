@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,10 +35,18 @@ struct JsonLimits {
     std::size_t values = kMostJsonValues;
 };
 
-/// Reads a whole JSON text. Wrong are: what the standard refuses, bytes that are no UTF-8 and a NUL anywhere, numbers beyond
-/// the range of double, a key that stands twice in one object, and texts beyond the limits, of which the depth is always the one above. Never throws
-/// for what is in the text. Memory: some 100 bytes a value at most. Cost: n log n.
+/// Reads a whole JSON text. Wrong are: what the standard refuses, bytes that are no UTF-8 and a NUL anywhere, a key that stands twice
+/// in one object, and texts beyond the limits, of which the depth is always the one above. Never throws
+/// for what is in the text. Whole numbers of up to 64 bits are kept as they are. Another number that no double stands for (see
+/// `decimal_fit`) becomes a binary value that holds what is written: it is no number to whoever asks for one. Memory: some 100 bytes a value at most. Cost: n log n.
 [[nodiscard]] JsonText read_json(std::string_view text, JsonLimits limits = {});
+
+/// The double that a JSON number stands for; nothing for any other value, and for a whole number between two doubles.
+[[nodiscard]] std::optional<double> double_in(const Json& value);
+
+/// What there is where something else was expected, on one line: "null", "the text \"4\"", "an array of 3 numbers", "an object",
+/// "0.5", "9007199254740993 (lies between two doubles)".
+[[nodiscard]] std::string found_json(const Json& value);
 
 /// The sentence about what is wrong, with the source's name and the line; empty where nothing is.
 [[nodiscard]] std::string wrong_in(const JsonText& read, std::string_view text, std::string_view source);

@@ -20,9 +20,9 @@ std::string own_folder_in(const std::string& folder) {
 
 std::optional<double> number(const Json& json, const char* key, double low, double high) {
     const auto found = json.find(key);
-    if (found == json.end() || !found->is_number()) return std::nullopt;
-    const double value = found->get<double>();
-    return value >= low && value <= high ? std::optional<double>(value) : std::nullopt;
+    if (found == json.end()) return std::nullopt;
+    const std::optional<double> value = double_in(*found);
+    return value && *value >= low && *value <= high ? value : std::nullopt;
 }
 
 void read_whole(const Json& json, const char* key, double low, double high, int& out) {

@@ -1,6 +1,7 @@
 // Reads the text of a condition: precedence climbing, from || at the outside to names and numbers within.
 #include "app/model/lessons/task_condition.h"
 
+#include "app/model/fields/number_text.h"
 #include "app/model/files/json_reader.h"
 #include "core/number/double_text.h"
 
@@ -217,6 +218,10 @@ class TaskConditionReader {
         const auto value = double_from(written);
         if (!value || !std::isfinite(*value)) {
             wrong(shown_key(written) + " is no number.", at_);
+            return Sort::any;
+        }
+        if (decimal_fit(written) != DecimalFit::fits) {
+            wrong(shown_key(written) + " " + why_no_double(decimal_fit(written)) + ".", at_);
             return Sort::any;
         }
         at_ = end;

@@ -86,9 +86,9 @@ constexpr double kLargestSide_px = 65536.0;
 
 Json pair_json(const Vec2& v) { return {v.x, v.y}; }
 Json pair_json(const std::array<float, 2>& v) { return {v[0], v[1]}; }
-Vec2 vec2_from(const Json& json) { return {json.at(0).get<double>(), json.at(1).get<double>()}; }
+Vec2 vec2_from(const Json& json) { return {number_from(json.at(0)), number_from(json.at(1))}; }
 std::array<float, 2> floats_from(const Json& json) {
-    return {json.at(0).get<float>(), json.at(1).get<float>()};
+    return {static_cast<float>(number_from(json.at(0))), static_cast<float>(number_from(json.at(1)))};
 }
 
 unsigned held_bits(const InputFrame& in) {
@@ -110,7 +110,7 @@ Json mouse_json(const MouseEvent& e) {
 
 template <class Enum>
 Enum enum_from(const Json& json, Enum last) {
-    const int value = json.get<int>();
+    const int value = whole_from<int>(json);
     if (value < 0 || value > static_cast<int>(last)) throw NotRecorded();
     return static_cast<Enum>(value);
 }
@@ -118,10 +118,10 @@ Enum enum_from(const Json& json, Enum last) {
 MouseEvent mouse_from(const Json& json) {
     MouseEvent e;
     e.kind = enum_from(json.at(0), MouseEvent::Kind::leave);
-    e.px = {json.at(1).get<double>(), json.at(2).get<double>()};
+    e.px = {number_from(json.at(1)), number_from(json.at(2))};
     e.button = enum_from(json.at(3), MouseButton::middle);
-    e.wheel = json.at(4).get<double>();
-    e.time_s = json.at(5).get<double>();
+    e.wheel = number_from(json.at(4));
+    e.time_s = number_from(json.at(5));
     e.pointer = enum_from(json.at(6), PointerKind::pen);
     return e;
 }
@@ -144,7 +144,7 @@ Key key_named(const std::string& word) {
 }
 
 KeyPress key_from(const Json& json) {
-    const auto bits = json.at(1).get<unsigned>();
+    const auto bits = whole_from<unsigned>(json.at(1));
     KeyPress k;
     k.key = key_named(json.at(0).get<std::string>());
     k.shift = (bits & 1u) != 0, k.ctrl = (bits & 2u) != 0, k.alt = (bits & 4u) != 0,
@@ -197,15 +197,15 @@ void add_passing(Json& line, const RecordedFrame& f) {
 
 void read_lasting(const std::string& key, const Json& value, RecordedFrame& f) {
     if (key == "size") f.in.window_px = vec2_from(value);
-    if (key == "scale") f.in.scale = value.get<double>();
+    if (key == "scale") f.in.scale = number_from(value);
     if (key == "cursor") f.in.mouse_state.cursor = vec2_from(value);
     if (key == "display") f.imgui.display = floats_from(value);
     if (key == "pointer") f.imgui.mouse = floats_from(value);
-    if (key == "buttons") f.imgui.buttons = value.get<unsigned>();
-    if (key == "keys_down") f.imgui.keys = value.get<unsigned>();
-    if (key == "modifiers") f.imgui.modifiers = value.get<unsigned>();
+    if (key == "buttons") f.imgui.buttons = whole_from<unsigned>(value);
+    if (key == "keys_down") f.imgui.keys = whole_from<unsigned>(value);
+    if (key == "modifiers") f.imgui.modifiers = whole_from<unsigned>(value);
     if (key != "down" && key != "held") return;
-    const auto bits = value.get<unsigned>();
+    const auto bits = whole_from<unsigned>(value);
     const auto set = [bits](std::size_t i) { return (bits >> i & 1u) != 0; };
     if (key == "down")
         for (std::size_t i = 0; i < f.in.mouse_state.down.size(); ++i) f.in.mouse_state.down.at(i) = set(i);
@@ -214,14 +214,16 @@ void read_lasting(const std::string& key, const Json& value, RecordedFrame& f) {
 }
 
 void read_passing(const std::string& key, const Json& value, RecordedFrame& f) {
-    if (key == "ui_dt") f.imgui.dt_s = value.get<float>();
+    if (key == "ui_dt") f.imgui.dt_s = static_cast<float>(number_from(value));
     if (key == "wheel") f.imgui.wheel = floats_from(value);
-    if (key == "typed") f.imgui.characters = value.get<std::vector<unsigned>>();
+    if (key == "typed")
+        for (const Json& one : value) f.imgui.characters.push_back(whole_from<unsigned>(one));
     if (key == "close") f.in.close = value.get<bool>();
     if (key == "announced") f.announced = bytes_from(value);
     if (key == "would_lose") f.would_lose = value.get<std::vector<std::string>>();
     if (key == "exporting")
-        f.exporting = {value.at(0).get<int>(), value.at(1).get<int>(), value.at(2).get<std::size_t>()};
+        f.exporting = {whole_from<int>(value.at(0)), whole_from<int>(value.at(1)),
+                       whole_from<std::size_t>(value.at(2))};
     if (key == "said") f.said = bytes_from(value);
     if (key == "answers") f.answers = answers_from(value);
     if (key == "check") f.check = value.get<std::string>();
@@ -230,7 +232,7 @@ void read_passing(const std::string& key, const Json& value, RecordedFrame& f) {
     if (key == "fingers")
         for (const Json& one : value)
             f.in.touches.push_back(
-                {one.at(0).get<std::int64_t>(), {one.at(1).get<double>(), one.at(2).get<double>()}});
+                {whole_from<std::int64_t>(one.at(0)), {number_from(one.at(1)), number_from(one.at(2))}});
     if (key == "keys")
         for (const Json& one : value) f.in.keys.push_back(key_from(one));
     if (key == "files")
@@ -241,7 +243,7 @@ void read_passing(const std::string& key, const Json& value, RecordedFrame& f) {
 bool fits(const RecordedFrame& f, const Json& line) {
     const auto side = [](double px) { return px >= 0.0 && px <= kLargestSide_px; };
     const auto scale = line.find("scale");  // the frame has the nearest there is
-    return (scale == line.end() || PixelScale::allows(scale->get<double>())) && side(f.in.window_px.x) &&
+    return (scale == line.end() || PixelScale::allows(number_from(*scale))) && side(f.in.window_px.x) &&
            side(f.in.window_px.y) && side(static_cast<double>(f.imgui.display[0])) &&
            side(static_cast<double>(f.imgui.display[1])) && std::isfinite(f.imgui.dt_s);
 }
@@ -267,8 +269,8 @@ FrameLineReader::Result FrameLineReader::read(const Json& line) {
     RecordedFrame& f = out.frame;
     std::string key = "t";
     try {
-        f.in.now_s = line.at("t").get<double>();
-        f.in.dt_s = line.value("dt", f.in.now_s - last_.in.now_s);
+        f.in.now_s = number_from(line.at("t"));
+        f.in.dt_s = line.contains("dt") ? number_from(line.at("dt")) : f.in.now_s - last_.in.now_s;
         f.imgui.dt_s = static_cast<float>(f.in.dt_s);
         for (const auto& entry : line.items()) {
             key = entry.key();

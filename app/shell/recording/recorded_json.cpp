@@ -56,15 +56,21 @@ Json entry_json(const FolderEntry& entry) {
 FolderEntry entry_from(const Json& json) {
     using std::chrono::nanoseconds, std::chrono::system_clock;
     FolderEntry entry{bytes_from(json.at(0)), kind_from<EntryKind>(kEntryKinds, json.at(1)),
-                      json.at(2).get<std::uintmax_t>()};
+                      whole_from<std::uintmax_t>(json.at(2))};
     if (json.size() > 3) {
-        const nanoseconds since(json.at(3).get<std::int64_t>());
+        const nanoseconds since(whole_from<std::int64_t>(json.at(3)));
         entry.changed = system_clock::time_point(std::chrono::duration_cast<system_clock::duration>(since));
     }
     return entry;
 }
 
 }  // namespace
+
+double number_from(const Json& json) {
+    const std::optional<double> number = double_in(json);
+    if (!number) throw NotRecorded();
+    return *number;
+}
 
 Json bytes_json(std::string_view bytes) {
     if (is_text(bytes)) return bytes;

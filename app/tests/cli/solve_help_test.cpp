@@ -29,8 +29,9 @@ std::set<std::string> taken_by(const QueryKind& kind) {
     Json question = Json::parse(kind.help().example);
     question["unknown"] = 1;
     std::string text = Json::parse(answer_to(question)).at("error").get<std::string>();
-    const std::string before = "the fields are ";
+    const std::string before = "only the fields ";
     text.erase(0, text.find(before) + before.size());
+    text.erase(text.rfind(", found "));
     std::set<std::string> names;
     std::istringstream words(text);
     for (std::string word; words >> word;) names.insert(word.substr(0, word.find(',')));

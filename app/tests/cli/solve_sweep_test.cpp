@@ -63,7 +63,7 @@ TEST(SolveSweep, SaysWhatIsWrongWithAQuestion) {
     const auto error = [](const std::string& further) {
         return answer_to(twice(further), 1).at("error").get<std::string>();
     };
-    EXPECT_EQ(error(R"(,"radius":-1)"), "line 1: \"radius\" needs a number that is not negative");
+    EXPECT_EQ(error(R"(,"radius":-1)"), "line 1: expected a number from 0 on for \"radius\", found -1");
     EXPECT_NE(error(R"(,"radius":1,"method":"gidney")").find("straight paths"), std::string::npos);
     EXPECT_NE(error(R"(,"method":"guess")").find("stable_roots"), std::string::npos);
     EXPECT_NE(error(R"(,"p_acceleration":[1])").find("p_acceleration"), std::string::npos);

@@ -36,7 +36,8 @@ TEST(Lists, AreSavedBitForBitWithWhatChangesByItself) {
 }
 
 TEST(Lists, ABrokenOneIsOneSentenceAndChangesNothing) {
-    const std::string sentence = "file line 2: \"record\" needs a list of at most 400000 finite numbers.";
+    const std::string sentence =
+        "file line 2: \"record\" needs a list of at most 400000 finite numbers, found ";
     std::string long_one = "[0";
     for (std::size_t i = 0; i < kMostListedNumbers; ++i) long_one += ",0";
     for (const std::string& broken :
@@ -44,7 +45,7 @@ TEST(Lists, ABrokenOneIsOneSentenceAndChangesNothing) {
           std::string("{\"a\": 1}"), std::string("[1, \"nan\"]"), std::string("null"), long_one + "]"}) {
         const Loaded loaded = load_scene(model_test::specimen_types(), with_record(broken), "file");
         EXPECT_FALSE(loaded) << broken.substr(0, 40);
-        EXPECT_EQ(loaded.error, sentence) << broken.substr(0, 40);
+        EXPECT_TRUE(loaded.error.starts_with(sentence)) << broken.substr(0, 40) << loaded.error;
     }
     const Loaded most =
         load_scene(model_test::specimen_types(), with_record("[" + long_one.substr(3) + "]"), "file");
@@ -128,7 +129,7 @@ TEST(BestScores, WhatCannotBeReadIsLeftOutAndSaid) {
     }
     const ReadBestScores read = parse_best_scores(R"({"a.b": 3, "c": null})", "x");
     EXPECT_EQ(read.numbers, (BestScores{{"a.b", 3.0}}));
-    EXPECT_EQ(read.error, "x: \"c\" needs a number.");
+    EXPECT_EQ(read.error, "x: \"c\" needs a number, found null.");
     const ReadBestScores cut = parse_best_scores("{\"a.b\": 3,\n\"c\": 4, \"d", "x");
     EXPECT_EQ(cut.numbers, (BestScores{{"a.b", 3.0}, {"c", 4.0}}));
     EXPECT_EQ(cut.error, "x line 2: is not valid JSON from here on.");

@@ -95,7 +95,8 @@ TEST(HistoryLines, OfADamagedTextAreThoseBeforeTheDamage) {
     };
     for (const auto& [what, by, sentence] : std::vector<std::tuple<const char*, const char*, const char*>>{
              {"\"name\"", "name", "x line 4: is not valid JSON from here on."},
-             {"\"wide\": 6", "\"wide\": true", "x line 4: \"wide\" needs a number from -1e300 to 1e300."},
+             {"\"wide\": 6", "\"wide\": true",
+              "x line 4: \"wide\" needs a number from -1e300 to 1e300, found true."},
              {"\"wide\": 6", "\"wid\": 6", "x line 4: this scene has no field \"wid\"."},
              {"\"wide\": 6", "\"time\": 0.5", "x line 4: this scene has no field \"time\"."},
              {"\"step\"", "\"stop\"", "x line 4: \"step\" needs a number."},

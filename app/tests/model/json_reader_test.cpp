@@ -1,8 +1,11 @@
 // The one reader of JSON: what it refuses, and where it says that is.
 #include "app/model/files/json_reader.h"
+#include "app/model/annotations.h"
+#include "app/model/cut_text.h"
 #include "app/model/fields/scene_text.h"
 #include "app/model/files/best_scores.h"
 #include "app/model/files/preferences.h"
+#include "app/model/maps/map_store.h"
 #include "app/tests/model/walks.h"
 
 #include <gtest/gtest.h>
@@ -41,7 +44,6 @@ struct Wrong {
 TEST(JsonReader, SaysWhatIsWrongAndAtWhichByte) {
     using namespace std::string_literals;
     const std::string json = "is not valid JSON from here on";
-    const std::string large = "has a number beyond the largest double, 1.8e308";
     const std::vector<Wrong> all{
         {"", json, 0},
         {"  ", json, 2},
@@ -60,11 +62,9 @@ TEST(JsonReader, SaysWhatIsWrongAndAtWhichByte) {
         {"[1\0]"s, json, 2},
         {"\"\0\""s, json, 1},
         {"\0{}"s, json, 0},
-        {"1e999", large, 4},
-        {"[1e999,0]", large, 5},
-        {R"({"a":[-1e400]})", "\"a\" " + large, 11},
-        {R"({"a":[{"b":1},1e400]})", "\"a\" " + large, 18},
-        {R"([{"b":1},1e400])", large, 13},
+        {"[1e999,", json, 7},
+        {"[1e999,01]", json, 8},
+        {R"({"a":-1e400,"a":2})", "\"a\" is given twice", 14},
         {R"({"a":1,"a":2})", "\"a\" is given twice", 9},
         {R"({"x":{"a":1,"\u0061":2}})", "\"a\" is given twice", 19},
         {R"([{"a":1},{"b":{},"b":2}])", "\"b\" is given twice", 19},
@@ -117,11 +117,105 @@ TEST(JsonReader, KnowsWhatStandsAfterAKeyOfTheOutermostObject) {
     EXPECT_EQ(written_after("{\"a\"", 4), "");
 }
 
+TEST(JsonReader, KeepsWhatNoDoubleStandsForAsItIsWritten) {
+    const std::string many(400, '7'), small = "0." + std::string(400, '0') + "1";
+    const std::string text = R"({"a":[1e400,-1e400,1e-400,)" + small + ",123456789012345678901234567890," +
+                             many +
+                             R"(,100000000000000000000],"1e400":"-1e400, \"1e999","b":{"c":[2,1E+999,3]}})";
+    const JsonText read = read_json(text);
+    ASSERT_EQ(read.wrong, "");
+    const Json &a = read.value["a"], &c = read.value["b"]["c"];
+    std::vector<std::string> found;
+    for (const Json& part : a) {
+        found.push_back(found_json(part));
+        EXPECT_EQ(part.is_number(), &part == &a.back()) << "to whoever asks for a number it is none";
+        EXPECT_EQ(double_in(part).has_value(), &part == &a.back());
+    }
+    const std::string large = " (is beyond the largest number, 1.8e308)";
+    const std::vector<std::string> want{"1e400" + large,
+                                        "-1e400" + large,
+                                        "1e-400 (is too near to 0 for a double)",
+                                        cut_text(small, 40) + " (is too near to 0 for a double)",
+                                        "123456789012345678901234567890 (lies between two doubles)",
+                                        cut_text(many, 40) + large,
+                                        "1e+20"};
+    EXPECT_EQ(found, want);
+    EXPECT_EQ(read.value["1e400"], "-1e400, \"1e999");
+    EXPECT_EQ(c[0], 2);
+    EXPECT_EQ(found_json(c[1]), "1E+999" + large);
+    EXPECT_EQ(c[2], 3);
+    EXPECT_EQ(written_after(text, read.after_key[1]), R"("-1e400, \"1e999")");
+}
+
+TEST(JsonReader, AWholeNumberIsADoubleOnlyWhereItIsOne) {
+    const Json list =
+        read_json(
+            "[9007199254740992,9007199254740993,-9007199254740993,9007199254740994,18446744073709551615,"
+            "9223372036854775807,-9223372036854775808,9007199254740993.0,9007199254740993e0,0,-0,7]")
+            .value;
+    const std::vector<bool> doubles{true, false, false, true, false, false,
+                                    true, true,  true,  true, true,  true};
+    ASSERT_EQ(list.size(), doubles.size());
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        EXPECT_EQ(double_in(list[i]).has_value(), doubles[i]) << list[i];
+        EXPECT_TRUE(list[i].is_number()) << "whoever wants a whole number has it exactly";
+    }
+    EXPECT_EQ(list[4].get<std::uint64_t>(), 18446744073709551615U);
+    EXPECT_EQ(found_json(list[1]), "9007199254740993 (lies between two doubles)");
+    EXPECT_EQ(found_json(list[0]), "9007199254740992");
+}
+
+TEST(JsonReader, SaysWhatThereIs) {
+    const std::vector<std::pair<std::string, std::string>> all{{"null", "null"},
+                                                               {"true", "true"},
+                                                               {"0.1", "0.1"},
+                                                               {R"("4")", R"(the text "4")"},
+                                                               {R"("")", R"(the text "")"},
+                                                               {"[]", "an empty array"},
+                                                               {"[1]", "an array of 1 number"},
+                                                               {"[1,2.5,3]", "an array of 3 numbers"},
+                                                               {"[1,null]", "an array of 2 values"},
+                                                               {R"({"x":1})", "an object"}};
+    for (const auto& [text, found] : all) EXPECT_EQ(found_json(read_json(text).value), found) << text;
+}
+
 TEST(JsonReader, ShowsKeysShortAndOnOneLine) {
     EXPECT_EQ(shown_key("a"), "\"a\"");
     EXPECT_EQ(shown_key("a\nb"), "\"a?b\"");
     EXPECT_EQ(shown_key(std::string(40, 'x')), "\"" + std::string(40, 'x') + "\"");
-    EXPECT_EQ(shown_key(std::string(39, 'x') + "é"), "\"" + std::string(39, 'x') + "…\"");
+    EXPECT_EQ(shown_key(std::string(39, 'x') + "é"), "\"" + std::string(37, 'x') + "…\"");
+}
+
+TEST(CutText, EndsBetweenCharactersWithinItsBytesAndSaysThatThereIsMore) {
+    EXPECT_EQ(cut_text("wall", 4), "wall");
+    EXPECT_EQ(cut_text("walls", 4), "w…");
+    for (const std::string letter : {"x", "ß", "道", "🧭"}) {
+        for (const std::string begin : {"", "x", "xy", "xyz"}) {
+            const std::string name = begin + repeated(201, letter), cut = cut_text(name, 200);
+            EXPECT_LE(cut.size(), 200U);
+            EXPECT_GT(cut.size(), 200U - letter.size());
+            ASSERT_TRUE(cut.ends_with("…")) << cut;
+            EXPECT_TRUE(name.starts_with(cut.substr(0, cut.size() - 3)));
+            EXPECT_EQ(read_json("\"" + cut + "\"").wrong, "") << "a broken character is no JSON";
+        }
+    }
+}
+
+TEST(CutText, IsHowNamesOfLayersAndOfThingsAreCut) {
+    const std::string name = "x" + repeated(200, "é");
+    LineMap map;
+    map.begin_feature();
+    map.add({0, 0});
+    map.add({1, 1});
+    MapStore store;
+    const MapStore::Put put = store.put(std::move(map), name, {});
+    ASSERT_EQ(put.outcome, MapStore::Put::Outcome::done);
+    const MapStore::Entry* kept = store.find(put.id);
+    ASSERT_NE(kept, nullptr);
+    EXPECT_EQ(kept->name, cut_text(name, 200));
+    const std::string given = name_from(name);
+    EXPECT_EQ(given, cut_text(name, kLongestGivenName));
+    EXPECT_EQ(name_from(given), given) << "a file takes it as it is";
 }
 
 // What ended the program from a file, from the clipboard, or at every start.

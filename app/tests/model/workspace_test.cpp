@@ -480,7 +480,8 @@ TEST(Workspace, ARestoredTextIsTheBeginningAndADamagedOneGivesWhatCanBeRead) {
     EXPECT_EQ(specimen(unknown).a, SpecimenScene().a);
     EXPECT_EQ(specimen(unknown).b, Vec2(3, 3));
     Workspace wrong(model_test::specimen_types());
-    EXPECT_EQ(wrong.restore(damaged("[7, 7]", "[7]"), "x", {}), "x line 5: \"a\" needs 2 finite numbers.");
+    EXPECT_EQ(wrong.restore(damaged("[7, 7]", "[7]"), "x", {}),
+              "x line 5: \"a\" needs 2 finite numbers, found 1 number.");
     EXPECT_EQ(specimen(wrong).b, Vec2(3, 3));
     Workspace none(model_test::specimen_types());
     for (const std::string& text :
@@ -579,7 +580,7 @@ TEST(Workspace, AFailedOpenKeepsEverything) {
     const Preset* preset = w.preset();
     const std::string bad = folder.file("bad.json");
     ASSERT_EQ(write_file(bad, "{\"crosscut\": 1,\n\"scene\": \"specimen\",\n\"fields\": {\"a\": 1}}"), "");
-    EXPECT_EQ(w.open_file(bad), bad + " line 3: \"a\" needs 2 finite numbers.");
+    EXPECT_EQ(w.open_file(bad), bad + " line 3: \"a\" needs 2 finite numbers, found 1 number.");
     EXPECT_EQ(w.open_file(folder.file("none.json")), folder.file("none.json") + ": there is no such file.");
     EXPECT_EQ(w.open_file(folder.file("")), folder.file("") + ": is a folder, not a file.");
     EXPECT_FALSE(saves(w, good + "/below.json"));

@@ -291,6 +291,8 @@ bool stream_crossings(std::span<const Segment2> a, std::span<const Segment2> b,
 bool stream_crossings(std::span<const Segment2> lines, std::span<const std::uint32_t> kin,
                       const CrossingsOptions& options, const CrossingsSink& sink) {
     input::require_that(kin.size() == lines.size(), kCrossings, "kin is not as long as lines");
+    const bool none = std::all_of(kin.begin(), kin.end(), [](std::uint32_t of) { return of == 0; });
+    if (none) return stream({lines, lines, true, options}, sink);
     input::require(kCrossings, input::Named{"lines", lines});
     const Runs runs = runs_of(lines, kin);
     RunsSink of_segments(runs, kin, sink);

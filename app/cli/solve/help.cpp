@@ -41,7 +41,10 @@ std::string solve_help() {
     std::string text =
         "A question is a JSON object on a line of its own, of at most 16 MiB; the answers come in the same order.\n"
         "A line that cannot be answered is answered by {\"error\": ...}. Numbers may be JSON numbers or texts such\n"
-        "as \"1/3\", \"pi/4\" and \"0x1.8p-1\". The columns: field, type, what it is where it is left out, meaning.\n"
+        "as \"1/3\", \"pi/4\" and \"0x1.8p-1\".\n";
+    text += kNumbersInFiles;
+    text +=
+        "The columns: field, type, what it is where it is left out, meaning.\n"
         "\nEvery question:\n" +
         line_of({"query", "word", "", names}) +
         line_of(

@@ -7,6 +7,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 
 namespace crosscut {
 namespace {
@@ -71,6 +72,21 @@ double number_from(const Json& json) {
     if (!number) throw NotRecorded();
     return *number;
 }
+
+template <class Whole>
+Whole whole_from(const Json& json) {
+    const bool fits = json.is_number_unsigned()
+                          ? std::in_range<Whole>(json.get<std::uint64_t>())
+                          : json.is_number_integer() && std::in_range<Whole>(json.get<std::int64_t>());
+    if (!fits) throw NotRecorded();
+    return json.get<Whole>();
+}
+template int whole_from(const Json&);
+template unsigned whole_from(const Json&);
+template long whole_from(const Json&);
+template unsigned long whole_from(const Json&);
+template long long whole_from(const Json&);
+template unsigned long long whole_from(const Json&);
 
 Json bytes_json(std::string_view bytes) {
     if (is_text(bytes)) return bytes;

@@ -264,7 +264,7 @@ TEST(ChooseScene, SaysWhatItCannotFind) {
     EXPECT_EQ(choose_scene(w, {"/no/such.json", {}, {}, {}}), "/no/such.json: there is no such file.");
     EXPECT_EQ(choose_scene(w, {{}, "sweep", {}, {"time"}}), "--set time: needs FIELD=VALUE.");
     EXPECT_EQ(choose_scene(w, {{}, "sweep", {}, {"time=2"}}),
-              "--set time: \"time\" needs a number from 0 to 1.");
+              "--set time: \"time\" needs a number from 0 to 1, found 2.");
     EXPECT_EQ(
         choose_scene(w, {{}, "sweep", {}, {"height=2"}}),
         "--set height: this scene has no field \"height\". 'crosscut describe --json --scene sweep' lists those it has.");
@@ -290,7 +290,7 @@ TEST(ChooseScene, OfWhatIsCountedTakesOnlyWholeNumbers) {
             "{\"crosscut\": 1, \"scene\": \"intersect\",\n\"fields\": {\"step\": " + step + "}}",
             "file.json");
     };
-    EXPECT_EQ(load("2.5").error, "file.json line 2: \"step\" needs a whole number from 0 to 60.");
+    EXPECT_EQ(load("2.5").error, "file.json line 2: \"step\" needs a whole number from 0 to 60, found 2.5.");
     EXPECT_EQ(load("2").error, "");
 }
 

@@ -66,9 +66,9 @@ const std::vector<Room>& rooms() {
         // Beside the scene's interface: how numbers read in pictures and sentences, maps of lines, and products of vectors.
         {"app/scenes/",
          {"core/", "app/scenes/", "app/model/scene.h", "app/model/digits.h", "app/model/memo.h",
-          "app/model/microscope.h", "app/model/steps.h", "app/model/fields/number_text.h",
-          "app/model/fields/counted.h", "app/model/fields/presets.h", "app/model/maps/", "app/view/decimal.h",
-          "app/view/draw_list.h", "app/view/vectors.h"},
+          "app/model/cut_text.h", "app/model/microscope.h", "app/model/steps.h",
+          "app/model/fields/number_text.h", "app/model/fields/counted.h", "app/model/fields/presets.h",
+          "app/model/maps/", "app/view/decimal.h", "app/view/draw_list.h", "app/view/vectors.h"},
          {"glm/"}},
         {"app/render/", {"app/render/", "app/view/"}, {"glad/", "glm/"}},
         {"app/export/",

@@ -188,14 +188,23 @@ TEST(Map, DataOutlivesSavingAndUndo) {
 }
 
 TEST(Map, WhereMorePairsMeetThanItLooksForItSaysSo) {
-    std::string line = "LINESTRING(";
-    for (int i = 0; i < 4000; ++i) line += i == 0 ? "1 1" : ",1 1";
+    std::string rows;
+    for (int i = 0; i < 2100; ++i) rows += "1,1,1,1\n";
     const auto scene = scene_of("map");
-    ASSERT_TRUE(scene->take_data(line + ")", "parked.wkt").done);
+    ASSERT_TRUE(scene->take_data(rows, "parked.csv").done);
     scene->settle();
     const Presentation p = shown(*scene);
     EXPECT_EQ(p.verdict.headline, "More than 2000000 pairs meet");
     EXPECT_FALSE(scene->has_shapes());
+}
+
+TEST(Map, ATrackThatStandsStillMeetsNothing) {
+    std::string line = "LINESTRING(";
+    for (int i = 0; i < 20'000; ++i) line += i == 0 ? "1 1" : ",1 1";
+    const auto scene = scene_of("map");
+    ASSERT_TRUE(scene->take_data(line + ")", "parked.wkt").done);
+    scene->settle();
+    EXPECT_EQ(fact(shown(*scene), "meetings"), 0.0);
 }
 
 TEST(Map, ALineThatIsDrawnIsOneOfB) {

@@ -198,6 +198,14 @@ TEST(Recording, ThatIsDamagedIsRefusedWithTheLine) {
               "walk: line 2: its window has a size or a scale that no window has.");
     EXPECT_EQ(sentence("\"size\":[", "\"size\":[\"wide\","),
               "walk: line 2: \"size\" is not as a recording has it.");
+    for (const char* side : {"9007199254740993", "1e400", "1e-400"})
+        EXPECT_EQ(sentence("\"size\":[", "\"size\":[" + std::string(side) + ","),
+                  "walk: line 2: \"size\" is not as a recording has it.")
+            << side;
+    for (const char* keys : {"4294967297", "-1", "0.5"})
+        EXPECT_EQ(sentence("\"keys_down\":", "\"keys_down\":" + std::string(keys) + ",\"k\":"),
+                  "walk: line 2: \"keys_down\" is not as a recording has it.")
+            << keys;
     EXPECT_EQ(sentence("{\"t\"", "{\"t\":}{"), "walk: line 2: is not valid JSON from here on.");
     EXPECT_EQ(sentence("crosscut_recording\":2", "crosscut_recording\":1"),
               "walk: was recorded by another version of Crosscut, whose recordings this one cannot read.");

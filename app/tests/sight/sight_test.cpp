@@ -292,6 +292,9 @@ TEST(SightScene, TakesAProfileFromAFileAndSaysWhatIsWrongWithOne) {
     for (const auto& [text, error] :
          {std::pair{"0,1\n2", "f, line 2: needs two numbers, x and height."},
           std::pair{"0,1\n0,2", "f, line 2, field 1: x is not above that of the point before."},
+          std::pair{"9007199254740993,1\n0,2",
+                    "f, line 1, field 1: \"9007199254740993\" lies between two doubles."},
+          std::pair{"0,1e-400\n1,2", "f, line 1, field 2: \"1e-400\" is too near to 0 for a double."},
           std::pair{"0,1", "f: a profile has at least two lines of x and height."}}) {
         const auto bad = hills.scene->take_data(text, "f");
         EXPECT_FALSE(bad.done);

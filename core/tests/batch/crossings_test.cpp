@@ -244,7 +244,7 @@ TEST(Crossings, OfOneSetAreThoseOfAllPairsButForKin) {
             }
             at = to;
             const auto number = static_cast<std::uint32_t>(random.below(4));
-            for (std::size_t stays = random.below(6); stays > 0; --stays) {
+            for (int stays = static_cast<int>(random.below(6)); stays > 0; --stays) {
                 lines.push_back({at, at});
                 kin.push_back(number);
             }

@@ -11,10 +11,6 @@ namespace crosscut {
 /// So many bytes of a map are read, no more.
 inline constexpr std::size_t kLargestMap = std::size_t{1} << 30U;
 
-/// Curves of SVG are read as chords that stray from them by no more than this, in the units of the drawing, where 10,000 chords
-/// are enough for that.
-inline constexpr double kCurveTolerance = 0.01;
-
 /// Whether a text can only be a drawing, SVG: no points, and no other map.
 [[nodiscard]] bool begins_as_drawing(std::string_view text);
 

@@ -39,6 +39,8 @@ struct ReadReport {
     std::size_t left_out = 0;      ///< of them
     std::vector<LeftOut> named{};  ///< the first `kMostLeftOutNamed` of these
 
+    double stray = 0.0;  ///< curves are read as chords that stray from them by at most this; 0 where there are none
+
     [[nodiscard]] std::size_t read() const { return features - left_out; }
 };
 
@@ -86,6 +88,9 @@ class MapReading {
     void leave_out(Fault fault);
     /// The whole text is: only the first fault counts.
     void refuse(Fault fault);
+
+    /// There are curves among the lines, read as chords that stray from them by no more than this.
+    void curves_stray_by(double most) { out_.report.stray = most; }
 
     /// The feature that has begun is not read any further.
     [[nodiscard]] bool is_left_out() const { return left_out_ || has_ended(); }

@@ -1,15 +1,14 @@
 #include "app/model/maps/svg_lines.h"
 
 #include "app/model/files/json_reader.h"
-#include "app/model/maps/svg_path.h"
-
-#include <pugixml.hpp>
-
-#include <glm/common.hpp>
+#include "app/model/maps/svg_document.h"
+#include "app/model/maps/svg_drawing.h"
+#include "app/model/maps/svg_shapes.h"
+#include "app/model/maps/svg_style.h"
+#include "app/model/maps/svg_view.h"
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <cstddef>
 #include <optional>
 #include <utility>
@@ -18,180 +17,383 @@
 namespace crosscut {
 namespace {
 
-constexpr int kDeepestSvg = 200;
-
-/// Without the prefix of a name space.
-std::string_view name_of(const pugi::xml_node& node) {
-    const std::string_view name = node.name();
-    const std::size_t colon = name.find(':');
-    return colon == std::string_view::npos ? name : name.substr(colon + 1);
+template <std::size_t N>
+bool is_one_of(std::string_view word, const std::array<std::string_view, N>& words) {
+    return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-bool kept_for_use_elsewhere(std::string_view name) {
-    constexpr std::array<std::string_view, 6> kKept{"defs", "symbol",  "clipPath",
-                                                    "mask", "pattern", "marker"};
-    return std::find(kKept.begin(), kKept.end(), name) != kKept.end();
+bool is_never_drawn(std::string_view name) {
+    constexpr std::array<std::string_view, 22> kNames{
+        "title",         "desc",     "metadata",  "style",     "script",         "defs",
+        "symbol",        "clipPath", "mask",      "pattern",   "marker",         "filter",
+        "view",          "cursor",   "font",      "font-face", "linearGradient", "radialGradient",
+        "color-profile", "hatch",    "namedview", "solidcolor"};
+    return is_one_of(name, kNames);
 }
+
+bool is_group(std::string_view name) {
+    constexpr std::array<std::string_view, 4> kNames{"g", "a", "svg", "switch"};
+    return is_one_of(name, kNames);
+}
+
+/// Calls `take` with each word of a list between blanks, or commas, until it says true.
+template <class Take>
+bool any_word(std::string_view list, const Take& take) {
+    constexpr std::string_view kBetween = " \t\r\n,";
+    while (true) {
+        list.remove_prefix(std::min(list.find_first_not_of(kBetween), list.size()));
+        if (list.empty()) return false;
+        const std::string_view word = list.substr(0, list.find_first_of(kBetween));
+        if (take(word)) return true;
+        list.remove_prefix(word.size());
+    }
+}
+
+/// Whether the conditions that an element sets hold for a reader of English that knows SVG 1.1 and no extensions.
+bool conditions_hold(const pugi::xml_node& element) {
+    const auto given = [&](const char* name) { return static_cast<bool>(element.attribute(name)); };
+    const auto any = [&](const char* name, const auto& is) {
+        return any_word(element.attribute(name).value(), is);
+    };
+    const auto is_english = [](std::string_view word) {
+        return same_but_for_case(word, "en") || same_but_for_case(word.substr(0, 3), "en-");
+    };
+    const auto is_unknown = [](std::string_view word) {
+        return !word.starts_with("http://www.w3.org/TR/SVG11/feature#") && !word.starts_with("org.w3c.");
+    };
+    return !given("requiredExtensions") && !(given("systemLanguage") && !any("systemLanguage", is_english)) &&
+           !any("requiredFeatures", is_unknown);
+}
+
+/// What an element hands on to those in it.
+struct Context {
+    SvgTransform transform;
+    SvgBasis basis;
+    bool visible = true;
+    const Fault* broken = nullptr;  ///< nothing in it can be read
+    int depth = 0;
+};
+
+/// The size that a `use` gives to what it draws.
+struct UseSize {
+    std::optional<double> width, height;
+};
 
 class SvgReader {
   public:
     SvgReader(std::string_view text, const std::string& source, BadFeature bad)
-        : text_(text), out_(source, bad) {}
+        : document_(text), reading_(source, bad), most_pieces_(text.size() + kMostSvgPieces) {}
 
     LineMapText read() {
-        pugi::xml_document document;
-        const pugi::xml_parse_result parsed = document.load_buffer(text_.data(), text_.size());
-        if (!parsed) {
-            fail(parsed.offset, std::string("is no valid XML from here on"));
-        } else if (name_of(document.document_element()) != "svg") {
-            fail(document.document_element().offset_debug(), "is XML, but no SVG");
-        } else {
-            in_document_ = true;
-            read_children(document.document_element(), {}, 0);
+        if (document_.wrong()) {
+            reading_.refuse(*document_.wrong());
+            return reading_.result();
         }
-        return out_.result();
+        read_style_sheets();
+        read_root();
+        if (!reading_.has_ended()) drawing_.give_to(reading_, most_pieces_);
+        return reading_.result();
     }
 
   private:
-    void fail(std::ptrdiff_t at, const std::string& clause) {
-        const std::size_t line = line_of(text_, static_cast<std::size_t>(std::max(at, std::ptrdiff_t{0})));
-        Fault fault{line, 0, "an element that can be read", clause};
-        if (!in_document_) return out_.refuse(std::move(fault));
-        if (!in_shape_) out_.begin_feature();
-        in_shape_ = true;
-        out_.leave_out(std::move(fault));
+    void read_style_sheets() {
+        for (const pugi::xml_node& sheet : document_.style_sheets()) {
+            const std::string_view type = without_blanks(sheet.attribute("type").value());
+            if (!type.empty() && !same_but_for_case(type, "text/css")) continue;
+            const std::string_view medium = without_blanks(sheet.attribute("media").value());
+            std::string text;
+            for (const pugi::xml_node& part : sheet.children()) text += part.value();
+            styles_.add_sheet(text, medium.empty() || same_but_for_case(medium, "all") ||
+                                        same_but_for_case(medium, "screen"));
+            if (!styles_.are_whole())
+                return reading_.refuse(document_.fault(sheet, "style rules in the file alone",
+                                                       "@import, or rules too deep in one another"));
+        }
     }
-    void fail(const pugi::xml_node& node, const std::string& clause) {
-        fail(node.offset_debug(), std::string(name_of(node)) + " " + clause);
-    }
-    [[nodiscard]] bool failed() const { return out_.is_left_out(); }
 
-    void read_children(const pugi::xml_node& parent, const SvgTransform& outer, int depth) {
-        if (depth > kDeepestSvg) return fail(parent, "is nested too deeply");
+    /// Its own units are those of the map: where it stands on a page, and how large, is of no concern.
+    void read_root() {
+        const pugi::xml_node root = document_.root();
+        Context context;
+        const SvgStyle style = styles_.of(root, "svg");
+        std::optional<Fault> wrong;
+        if (!conditions_hold(root) || !enter(root, style, context, wrong)) return;
+        if (const SvgValue& moved = style[SvgProperty::transform];
+            !moved.text.empty() && moved.text != "none" && !wrong)
+            wrong = fault(root, "an outermost svg without a transform", shown_key(moved.text));
+        context.transform = {};
+        context.basis.viewport.reset();
+        SvgLengths lengths(document_, root, context.basis);
+        const std::optional<double> width = lengths.size("width", SvgAxis::x),
+                                    height = lengths.size("height", SvgAxis::y);
+        if (width && height && style.geometry.empty()) context.basis.viewport = Vec2(*width, *height);
+        const pugi::xml_attribute box = root.attribute("viewBox");
+        const std::optional<SvgViewBox> view = box ? read_view_box(box.value()) : std::nullopt;
+        if (box && !view && !wrong) wrong = fault(box, "four numbers as viewBox", shown_key(box.value()));
+        if (view) context.basis.viewport = view->size;
+        if (is_empty(width, height, view)) return;
+        context.broken = wrong ? &*wrong : nullptr;
+        read_children(root, context);
+    }
+
+    static bool is_empty(std::optional<double> width, std::optional<double> height,
+                         const std::optional<SvgViewBox>& view) {
+        return width == 0.0 || height == 0.0 || (view && (view->size.x == 0.0 || view->size.y == 0.0));
+    }
+
+    template <class Place>
+    Fault fault(const Place& place, std::string expected, std::string found) {
+        if (faults_++ > kMostLeftOutNamed) return {};
+        return document_.fault(place, std::move(expected), std::move(found));
+    }
+
+    /// False where there are too many.
+    bool count_one() {
+        ++elements_;
+        if (elements_ + drawing_.pieces() <= most_pieces_) return true;
+        reading_.refuse({0, 0, too_many_svg_pieces(), "more"});
+        return false;
+    }
+
+    void read_children(const pugi::xml_node& parent, const Context& context) {
         for (const pugi::xml_node& node : parent.children()) {
-            if (out_.has_ended()) return;
-            in_shape_ = false;
-            const std::string_view name = name_of(node);
-            if (node.type() != pugi::node_element || kept_for_use_elsewhere(name)) continue;
-            if (std::string_view(node.attribute("display").value()) == "none") continue;
-            const std::optional<SvgTransform> own = read_transform(node.attribute("transform").value());
-            if (!own) {
-                fail(node, "has a transform that cannot be read");
-                continue;
-            }
-            const SvgTransform transform = outer * *own;
-            if (name == "g" || name == "svg" || name == "a" || name == "switch")
-                read_children(node, transform, depth + 1);
-            else
-                read_shape(node, name, transform);
+            if (reading_.has_ended()) return;
+            if (node.type() == pugi::node_element) read_element(node, context);
         }
     }
 
-    void read_shape(const pugi::xml_node& node, std::string_view name, const SvgTransform& transform) {
-        using Draw = void (SvgReader::*)(const pugi::xml_node&, SvgPen&);
-        constexpr std::array<std::pair<std::string_view, Draw>, 7> kShapes{
-            {{"path", &SvgReader::path},
-             {"line", &SvgReader::line},
-             {"polyline", &SvgReader::polyline},
-             {"polygon", &SvgReader::polygon},
-             {"rect", &SvgReader::rect},
-             {"circle", &SvgReader::circle},
-             {"ellipse", &SvgReader::ellipse}}};
-        const auto shape = std::find_if(kShapes.begin(), kShapes.end(),
-                                        [&](const auto& known) { return known.first == name; });
-        if (shape == kShapes.end()) return;
-        out_.begin_feature();
-        in_shape_ = true;
-        SvgPen pen(out_, transform);
-        const auto before = static_cast<std::ptrdiff_t>(out_.map().segments().size());
-        (this->*shape->second)(node, pen);
-        if (failed()) return;
-        const std::vector<Segment2>& all = out_.map().segments();
-        const auto finite = [](const Segment2& a) {
-            return std::isfinite(a.start.x) && std::isfinite(a.start.y) && std::isfinite(a.end.x) &&
-                   std::isfinite(a.end.y);
-        };
-        if (!std::all_of(all.begin() + before, all.end(), finite))
-            fail(node, "reaches beyond the largest number, 1.8e308");
-    }
-
-    /// A length in the units of the drawing; 0 where it is not given.
-    double length(const pugi::xml_node& node, const char* name) {
-        std::string_view text = node.attribute(name).value();
-        if (text.empty()) return 0.0;
-        const std::optional<double> value = take_number(text);
-        if (!value || !(text.empty() || text == "px"))
-            fail(node, "has " + shown_key(node.attribute(name).value()) + " as its " + name +
-                           ", which is no number");
-        return value.value_or(0.0);
-    }
-
-    void path(const pugi::xml_node& node, SvgPen& pen) {
-        if (const std::string wrong = draw_path(node.attribute("d").value(), pen); !wrong.empty())
-            fail(node, wrong);
-    }
-    void line(const pugi::xml_node& node, SvgPen& pen) {
-        pen.move_to({length(node, "x1"), length(node, "y1")});
-        pen.line_to({length(node, "x2"), length(node, "y2")});
-    }
-    void polyline(const pugi::xml_node& node, SvgPen& pen) {
-        std::string_view text = node.attribute("points").value();
-        const std::vector<double> numbers = take_numbers(text);
-        if (!text.empty()) return fail(node, "has something that is no number among its points");
-        if (numbers.size() % 2 != 0) return fail(node, "has an odd number of numbers among its points");
-        for (std::size_t i = 0; i < numbers.size(); i += 2) {
-            const Vec2 p(numbers[i], numbers[i + 1]);
-            i == 0 ? pen.move_to(p) : pen.line_to(p);
+    /// The first of the children whose conditions hold.
+    void read_switch(const pugi::xml_node& parent, const Context& context) {
+        for (const pugi::xml_node& node : parent.children()) {
+            const bool svg =
+                node.type() == pugi::node_element && document_.namespace_of(node) == SvgNamespace::svg;
+            if (svg && conditions_hold(node)) return read_element(node, context);
         }
     }
-    void polygon(const pugi::xml_node& node, SvgPen& pen) {
-        polyline(node, pen);
-        pen.close();
-    }
-    void rect(const pugi::xml_node& node, SvgPen& pen) {
-        const Vec2 at(length(node, "x"), length(node, "y"));
-        const Vec2 size(length(node, "width"), length(node, "height"));
-        if (!(size.x > 0.0) || !(size.y > 0.0)) return;
-        Vec2 r(length(node, "rx"), length(node, "ry"));
-        if (!node.attribute("rx")) r.x = r.y;
-        if (!node.attribute("ry")) r.y = r.x;
-        r = glm::min(glm::abs(r), 0.5 * size);
-        const bool round = r.x > 0.0 && r.y > 0.0;
-        if (!round) r = {};
-        const Vec2 opposite = at + size;
-        const auto corner = [&](Vec2 to) {
-            if (round) pen.arc_to(r, 0.0, false, true, to);
-        };
-        pen.move_to({at.x + r.x, at.y});
-        pen.line_to({opposite.x - r.x, at.y});
-        corner({opposite.x, at.y + r.y});
-        pen.line_to({opposite.x, opposite.y - r.y});
-        corner({opposite.x - r.x, opposite.y});
-        pen.line_to({at.x + r.x, opposite.y});
-        corner({at.x, opposite.y - r.y});
-        pen.line_to({at.x, at.y + r.y});
-        corner({at.x + r.x, at.y});
-        pen.close();
-    }
-    static void round(Vec2 center, Vec2 radii, SvgPen& pen) {
-        if (!(radii.x > 0.0) || !(radii.y > 0.0)) return;
-        const Vec2 side(radii.x, 0.0);
-        pen.move_to(center + side);
-        pen.arc_to(radii, 0.0, false, true, center - side);
-        pen.arc_to(radii, 0.0, false, true, center + side);
-        pen.close();
-    }
-    void circle(const pugi::xml_node& node, SvgPen& pen) {
-        round({length(node, "cx"), length(node, "cy")}, Vec2(length(node, "r")), pen);
-    }
-    void ellipse(const pugi::xml_node& node, SvgPen& pen) {
-        round({length(node, "cx"), length(node, "cy")}, {length(node, "rx"), length(node, "ry")}, pen);
+
+    void read_element(const pugi::xml_node& node, const Context& outer, const UseSize* size = nullptr) {
+        const SvgNamespace space = document_.namespace_of(node);
+        const std::string_view name = SvgDocument::name_of(node);
+        const bool drawn_symbol = size != nullptr && name == "symbol";
+        if (space == SvgNamespace::editor || !count_one()) return;
+        if (space == SvgNamespace::other) return leave_out_unknown(node, outer);
+        if ((is_never_drawn(name) && !drawn_symbol) || !conditions_hold(node)) return;
+        Context context = outer;
+        const SvgStyle style = styles_.of(node, name);
+        std::optional<Fault> wrong;
+        if (++context.depth > kDeepestSvg)
+            return reading_.refuse(
+                fault(node, "at most " + std::to_string(kDeepestSvg) + " elements in one another", "more"));
+        if (!enter(node, style, context, wrong)) return;
+        if (const std::string set = geometry_in_style(name, style); !set.empty() && !wrong)
+            wrong = fault(node, set + " of " + std::string(name) + " as an attribute", "it in a style");
+        if (wrong && context.broken == nullptr) context.broken = &*wrong;
+        if (name == "svg" || drawn_symbol)
+            read_viewport(node, context, size != nullptr ? *size : UseSize{});
+        else if (name == "switch")
+            read_switch(node, context);
+        else if (is_group(name))
+            read_children(node, context);
+        else if (name == "use")
+            read_use(node, context);
+        else if (is_svg_shape(name))
+            read_shape(node, context);
+        else
+            leave_out_unknown(node, context);
     }
 
-    std::string_view text_;
-    MapReading out_;
-    bool in_document_ = false;  ///< it is SVG
-    bool in_shape_ = false;
+    /// Takes over what the element's style says of it; false where it is not displayed.
+    bool enter(const pugi::xml_node& node, const SvgStyle& style, Context& context,
+               std::optional<Fault>& wrong) {
+        const auto fail = [&](const char* expected, const std::string& found) {
+            if (!wrong) wrong = fault(node, expected, shown_key(found));
+        };
+        if (!style.unclear.empty()) fail("style rules with simple selectors", style.unclear);
+        const std::string& display = style[SvgProperty::display].text;
+        if (same_but_for_case(display, "none")) return false;
+        if (!is_displayed(display)) fail("a value of display", display);
+        if (const std::string& visibility = style[SvgProperty::visibility].text; !visibility.empty()) {
+            const auto is = [&](std::string_view word) { return same_but_for_case(visibility, word); };
+            if (is("visible") || is("initial"))
+                context.visible = true;
+            else if (is("hidden") || is("collapse"))
+                context.visible = false;
+            else if (!is("inherit") && !is("unset"))
+                fail("a value of visibility", visibility);
+        }
+        enter_font(style[SvgProperty::font_size], context.basis);
+        if (const std::string& unread = style[SvgProperty::unread].text; !unread.empty())
+            fail("no style that moves lines but transform", unread);
+        const std::optional<SvgTransform> own = own_transform(style, context.basis);
+        if (!own)
+            fail("a transform in the plane",
+                 style[SvgProperty::transform].text + " " + style[SvgProperty::transform_origin].text);
+        if (own) context.transform = context.transform * *own;
+        return !own || !own->is_flat();
+    }
+
+    static bool is_displayed(std::string_view display) {
+        constexpr std::array<std::string_view, 14> kValues{
+            "inline", "block", "inline-block", "list-item", "table",  "inline-table", "table-cell",
+            "flex",   "grid",  "run-in",       "compact",   "marker", "initial",      "inherit"};
+        return display.empty() || std::any_of(kValues.begin(), kValues.end(), [&](std::string_view known) {
+                   return same_but_for_case(display, known);
+               });
+    }
+
+    static void enter_font(const SvgValue& size, SvgBasis& basis) {
+        if (size.text.empty() || same_but_for_case(size.text, "inherit")) return;
+        SvgBasis of_parent = basis;
+        of_parent.viewport.reset();
+        if (basis.font) of_parent.viewport = Vec2(*basis.font);  // a percentage is of the font around it
+        const bool medium = same_but_for_case(size.text, "medium") || same_but_for_case(size.text, "initial");
+        basis.font = medium ? 16.0
+                            : read_length(size.text, SvgAxis::x, of_parent,
+                                          size.in_style ? SvgUnitless::is_wrong : SvgUnitless::is_user_unit);
+    }
+
+    static std::optional<SvgTransform> own_transform(const SvgStyle& style, const SvgBasis& basis) {
+        const SvgValue &moved = style[SvgProperty::transform], &origin = style[SvgProperty::transform_origin];
+        if (moved.text.empty()) return SvgTransform{};
+        const std::optional<SvgTransform> own =
+            moved.in_style ? read_css_transform(moved.text, basis) : read_transform(moved.text);
+        if (!own || origin.text.empty()) return own;
+        const std::optional<Vec2> at = read_transform_origin(
+            origin.text, basis, origin.in_style ? SvgUnitless::is_wrong : SvgUnitless::is_user_unit);
+        if (!at) return std::nullopt;
+        return SvgTransform{1, 0, 0, 1, at->x, at->y} * *own * SvgTransform{1, 0, 0, 1, -at->x, -at->y};
+    }
+
+    /// The first attribute of the element's geometry that a style sets.
+    static std::string geometry_in_style(std::string_view name, const SvgStyle& style) {
+        using Names = std::pair<std::string_view, std::string_view>;
+        static constexpr std::array<Names, 7> kGeometry{{{"circle", " cx cy r "},
+                                                         {"ellipse", " cx cy rx ry "},
+                                                         {"rect", " x y width height rx ry "},
+                                                         {"path", " d "},
+                                                         {"svg", " x y width height "},
+                                                         {"symbol", " x y width height "},
+                                                         {"use", " x y width height "}}};
+        const auto own = std::find_if(kGeometry.begin(), kGeometry.end(),
+                                      [&](const Names& known) { return known.first == name; });
+        if (own == kGeometry.end()) return {};
+        const auto set =
+            std::find_if(style.geometry.begin(), style.geometry.end(), [&](const std::string& property) {
+                return own->second.find(" " + property + " ") != std::string_view::npos;
+            });
+        return set == style.geometry.end() ? std::string() : *set;
+    }
+
+    /// What is displayed where this is, and has no lines that are read.
+    void leave_out_unknown(const pugi::xml_node& node, const Context& context) {
+        leave_out(context, [&] { return fault(node, "a shape, a group or use", shown_key(node.name())); });
+    }
+
+    /// A feature of which nothing is drawn.
+    template <class Why>
+    void leave_out(const Context& context, const Why& why) {
+        if (!context.visible) return;
+        drawing_.begin_feature();
+        drawing_.leave_out(context.broken != nullptr ? *context.broken : why());
+    }
+
+    void read_shape(const pugi::xml_node& node, const Context& context) {
+        if (context.visible) {
+            drawing_.begin_feature();
+            if (context.broken != nullptr)
+                drawing_.leave_out(*context.broken);
+            else if (std::optional<Fault> wrong =
+                         draw_svg_shape(document_, node, context.basis, context.transform, drawing_))
+                drawing_.leave_out(std::move(*wrong));
+        }
+        for (const pugi::xml_node& inner : node.children())
+            if (inner.type() == pugi::node_element) read_inside_shape(inner, context);
+    }
+
+    /// Nothing in a shape is drawn; what changes it, as animation does, or was meant to be drawn is named.
+    void read_inside_shape(const pugi::xml_node& inner, const Context& context) {
+        if (document_.namespace_of(inner) == SvgNamespace::editor ||
+            is_never_drawn(SvgDocument::name_of(inner)))
+            return;
+        leave_out(context, [&] { return fault(inner, "nothing drawn in a shape", shown_key(inner.name())); });
+    }
+
+    /// An inner `svg`, or a `symbol` where it is used.
+    void read_viewport(const pugi::xml_node& node, Context context, const UseSize& size) {
+        SvgLengths lengths(document_, node, context.basis);
+        const Vec2 at(lengths.length("x", SvgAxis::x), lengths.length("y", SvgAxis::y));
+        std::optional<double> width = lengths.size("width", SvgAxis::x),
+                              height = lengths.size("height", SvgAxis::y);
+        if (size.width) width = size.width;
+        if (size.height) height = size.height;
+        if (!width && context.basis.viewport) width = context.basis.viewport->x;
+        if (!height && context.basis.viewport) height = context.basis.viewport->y;
+        const pugi::xml_attribute box = node.attribute("viewBox");
+        const std::optional<SvgViewBox> view = box ? read_view_box(box.value()) : std::nullopt;
+        if (!lengths.fault() && is_empty(width, height, view)) return;
+        std::optional<Fault> wrong = lengths.fault();
+        context.transform = context.transform * SvgTransform{1, 0, 0, 1, at.x, at.y};
+        context.basis.viewport = width && height ? std::optional(Vec2(*width, *height)) : std::nullopt;
+        if (node.attribute("refX") || node.attribute("refY"))
+            wrong = fault(node, "a symbol without refX and refY", "one of them");
+        if (box && !wrong) {
+            std::optional<SvgTransform> fit;
+            if (view && context.basis.viewport)
+                fit = fit_view_box(*view, *context.basis.viewport,
+                                   node.attribute("preserveAspectRatio").value());
+            if (!fit)
+                wrong =
+                    fault(box, "a viewBox of four numbers, with a size to fit into", shown_key(box.value()));
+            if (fit) context.transform = context.transform * *fit;
+            if (view) context.basis.viewport = view->size;
+        }
+        if (wrong && context.broken == nullptr) context.broken = &*wrong;
+        read_children(node, context);
+    }
+
+    void read_use(const pugi::xml_node& node, Context context) {
+        pugi::xml_attribute link = node.attribute("href");
+        if (!link) link = node.attribute("xlink:href");
+        const std::string_view address = without_blanks(link.value());
+        const pugi::xml_node target =
+            address.starts_with('#') ? document_.element(address.substr(1)) : pugi::xml_node();
+        const auto fail = [&](const char* expected) {
+            leave_out(context, [&] {
+                return link ? fault(link, expected, shown_key(address))
+                            : fault(node, expected, "use without href");
+            });
+        };
+        if (!target) return fail("# and the id of an element in the file");
+        const std::string_view name = SvgDocument::name_of(target);
+        if (is_never_drawn(name) && name != "symbol") return fail("the id of an element that is drawn");
+        if (is_inside(node, target)) return fail("the id of an element that does not use itself");
+        SvgLengths lengths(document_, node, context.basis);
+        const Vec2 by(lengths.length("x", SvgAxis::x), lengths.length("y", SvgAxis::y));
+        const UseSize size{lengths.size("width", SvgAxis::x), lengths.size("height", SvgAxis::y)};
+        std::optional<Fault> wrong = lengths.fault();
+        if (wrong && context.broken == nullptr) context.broken = &*wrong;
+        context.transform = context.transform * SvgTransform{1, 0, 0, 1, by.x, by.y};
+        used_.push_back(target);
+        read_element(target, context, &size);
+        used_.pop_back();
+    }
+
+    /// An element within another one, or within what `use` has put there.
+    [[nodiscard]] bool is_inside(const pugi::xml_node& node, const pugi::xml_node& outer) const {
+        if (std::find(used_.begin(), used_.end(), outer) != used_.end()) return true;
+        pugi::xml_node at = node;
+        while (at && at != outer) at = at.parent();
+        return static_cast<bool>(at);
+    }
+
+    SvgDocument document_;
+    MapReading reading_;
+    SvgStyles styles_;
+    SvgDrawing drawing_;
+    std::vector<pugi::xml_node> used_;  ///< by the present `use`, and those around it
+    std::size_t most_pieces_;
+    std::size_t elements_ = 0;
+    std::size_t faults_ = 0;
 };
 
 }  // namespace

@@ -1,11 +1,17 @@
 #pragma once
 
-#include "app/model/maps/line_map_text.h"
+#include "app/model/maps/map_reading.h"
+
+#include <string>
+#include <string_view>
 
 namespace crosscut {
 
-/// The lines that an SVG document draws, each drawn element a feature. What it only keeps for use elsewhere (defs, symbols, masks,
-/// patterns, markers, clip paths) and what is not displayed is passed over; `use` and text are not followed.
+/// The lines that an SVG document draws, each element that draws some a feature, in the units of the outermost element and its
+/// `viewBox`. A curve is read as chords (`kCurveTolerance`). `use`, `symbol`, `switch` (in English), nested `svg`, units, entities of
+/// the document, and what attributes, styles and style sheets with simple selectors say of display, visibility and transform are
+/// followed. What is not displayed is no feature; what is displayed and has no lines that can be read (text, images, elements of
+/// others, animation) is a feature that is left out. Lines count whole, whatever paints, clips or masks them.
 [[nodiscard]] LineMapText read_svg_lines(std::string_view text, const std::string& source,
                                          BadFeature bad = BadFeature::ends_reading);
 

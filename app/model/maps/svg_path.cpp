@@ -1,10 +1,8 @@
 #include "app/model/maps/svg_path.h"
 
-#include "app/model/cut_text.h"
 #include "app/model/files/json_reader.h"
-#include "app/model/maps/line_map_text.h"
 #include "core/number/atan2.h"
-#include "core/number/cos_sin.h"
+#include "core/number/hypot.h"
 
 #include <glm/geometric.hpp>
 
@@ -12,52 +10,46 @@
 #include <array>
 #include <cmath>
 #include <numbers>
-#include <optional>
-#include <vector>
+#include <string>
+#include <utility>
 
 namespace crosscut {
 namespace {
-
-constexpr double kMostChords = 10'000.0;
-
-/// Also of what is no number.
-int chords(double count) {
-    return count < kMostChords ? static_cast<int>(std::max(std::ceil(count), 1.0))
-                               : static_cast<int>(kMostChords);
-}
-
-Vec2 direction(double angle_rad) {
-    const auto [cosine, sine] = rounded_cos_sin(angle_rad);
-    return {cosine, sine};
-}
 
 double cross_of(Vec2 u, Vec2 v) { return u.x * v.y - u.y * v.x; }
 
 /// Reads the commands of a path one after the other.
 class PathReader {
   public:
-    PathReader(std::string_view d, SvgPen& pen) : rest_(d), pen_(pen) {}
+    PathReader(std::string_view d, SvgPen& pen) : all_(d), rest_(d), pen_(pen) {}
 
-    std::string read() {
-        constexpr std::string_view kBlanks = " \t\r\n,";
-        for (skip(kBlanks); !rest_.empty(); skip(kBlanks)) {
+    std::optional<TextFault> read() {
+        for (skip_blanks(); !rest_.empty(); skip_blanks()) {
             const char letter = rest_.front();
-            if (std::string_view("MmLlHhVvCcSsQqTtAaZz").find(letter) == std::string_view::npos)
-                return wrong("has no command where one has to be");
-            if (first_ && letter != 'M' && letter != 'm') return wrong("does not begin with M");
+            if (!is_command(letter)) return wrong("a command, such as L");
+            if (first_ && letter != 'M' && letter != 'm') return wrong("M as the first command");
             first_ = false;
             rest_.remove_prefix(1);
-            if (!run(letter)) return wrong("has too few numbers, or none, after " + std::string(1, letter));
+            if (!run(letter)) return wrong(needed(letter));
         }
-        return {};
+        return std::nullopt;
     }
 
   private:
-    void skip(std::string_view what) {
-        rest_.remove_prefix(std::min(rest_.find_first_not_of(what), rest_.size()));
+    void skip_blanks() { rest_.remove_prefix(std::min(rest_.find_first_not_of(kSvgBlanks), rest_.size())); }
+    static bool is_command(char letter) {
+        return std::string_view("MmLlHhVvCcSsQqTtAaZz").find(letter) != std::string_view::npos;
     }
-    [[nodiscard]] std::string wrong(const std::string& what) const {
-        return what + (rest_.empty() ? "" : ", before " + shown_key(cut_text(rest_, 12)));
+    static std::string needed(char letter) {
+        const std::size_t count = numbers_for(upper_case(letter));
+        return (count == 1 ? "a number" : std::to_string(count) + " numbers") + " after " + letter;
+    }
+    static char upper_case(char letter) {
+        return letter >= 'a' ? static_cast<char>(letter - 'a' + 'A') : letter;
+    }
+    [[nodiscard]] TextFault wrong(std::string expected) const {
+        return {all_.size() - rest_.size(), std::move(expected),
+                rest_.empty() ? "the end" : shown_key(rest_.substr(0, 12))};
     }
 
     static std::size_t numbers_for(char upper) {
@@ -82,7 +74,7 @@ class PathReader {
     /// A command with as many rows of numbers as follow it.
     bool run(char letter) {
         const bool relative = letter >= 'a';
-        char upper = relative ? static_cast<char>(letter - 'a' + 'A') : letter;
+        char upper = upper_case(letter);
         const std::size_t count = numbers_for(upper);
         if (count == 0) {
             pen_.close();
@@ -90,8 +82,11 @@ class PathReader {
             return true;
         }
         for (bool any = false;; any = true) {
+            skip_blanks();
+            if (any && (rest_.empty() || is_command(rest_.front()))) return true;
+            if (any) take_separator(rest_);
             const std::optional<std::array<double, 7>> row = take_row(upper, count);
-            if (!row) return any;
+            if (!row) return false;
             step(upper, *row, relative ? pen_.at() : Vec2{});
             if (upper == 'M') upper = 'L';  // more points after a move are lines
         }
@@ -99,23 +94,21 @@ class PathReader {
 
     /// The flags of an arc are single digits that may stand without a blank.
     std::optional<std::array<double, 7>> take_row(char upper, std::size_t count) {
-        std::string_view rest = rest_;
         std::array<double, 7> row{};
         for (std::size_t i = 0; i < count; ++i) {
+            if (i > 0) take_separator(rest_);
             const bool flag = upper == 'A' && (i == 3 || i == 4);
-            if (flag) {
-                rest.remove_prefix(std::min(rest.find_first_not_of(" \t\r\n,"), rest.size()));
-                if (rest.empty() || (rest.front() != '0' && rest.front() != '1')) return std::nullopt;
-                row[i] = rest.front() - '0';
-                rest.remove_prefix(1);
-            } else {
-                const std::optional<double> number = take_number(rest);
-                if (!number) return std::nullopt;
-                row[i] = *number;
-            }
+            const std::optional<double> number = flag ? take_flag() : take_number(rest_);
+            if (!number) return std::nullopt;
+            row[i] = *number;
         }
-        rest_ = rest;
         return row;
+    }
+    std::optional<double> take_flag() {
+        if (rest_.empty() || (rest_.front() != '0' && rest_.front() != '1')) return std::nullopt;
+        const double flag = rest_.front() - '0';
+        rest_.remove_prefix(1);
+        return flag;
     }
 
     void step(char upper, const std::array<double, 7>& n, Vec2 from) {
@@ -143,8 +136,7 @@ class PathReader {
             case 'T':
                 return quadratic(square_handle_ ? 2.0 * at - *square_handle_ : at, first);
             default:
-                pen_.arc_to({n[0], n[1]}, n[2] * std::numbers::pi / 180.0, n[3] != 0.0, n[4] != 0.0,
-                            from + Vec2(n[5], n[6]));
+                pen_.arc_to({n[0], n[1]}, n[2], n[3] != 0.0, n[4] != 0.0, from + Vec2(n[5], n[6]));
         }
         forget();
     }
@@ -164,7 +156,7 @@ class PathReader {
         square_handle_.reset();
     }
 
-    std::string_view rest_;
+    std::string_view all_, rest_;
     SvgPen& pen_;
     bool first_ = true;
     std::optional<Vec2> cubic_handle_, square_handle_;  ///< of the command before, where it was such a curve
@@ -174,68 +166,65 @@ class PathReader {
 
 void SvgPen::move_to(Vec2 p) {
     at_ = begin_ = p;
-    drawing_ = false;
+    drawing_line_ = false;
+}
+
+void SvgPen::begin_line() {
+    if (!drawing_line_) drawing_.move_to(transform_(at_));
+    drawing_line_ = true;
 }
 
 void SvgPen::line_to(Vec2 p) {
-    if (!drawing_) {
-        map_.begin_line();
-        put(at_);
-        drawing_ = true;
-    }
-    put(p);
+    begin_line();
+    drawing_.line_to(transform_(p));
     at_ = p;
 }
 
-/// Chords of equal parameters stray by at most a eighth of the second derivative times the square of their width.
 void SvgPen::curve_to(Vec2 c, Vec2 d, Vec2 p) {
-    const Vec2 from = at_;
-    const double bend = 6.0 * std::max(glm::length(from - 2.0 * c + d), glm::length(c - 2.0 * d + p)) *
-                        transform_.largest_scale();
-    const int count = chords(std::sqrt(bend / (8.0 * kCurveTolerance)));
-    for (int i = 1; i < count; ++i) {
-        const double t = static_cast<double>(i) / count;
-        const double u = 1.0 - t;
-        line_to(u * u * u * from + 3.0 * u * u * t * c + 3.0 * u * t * t * d + t * t * t * p);
-    }
-    line_to(p);
+    begin_line();
+    drawing_.curve_to(transform_(c), transform_(d), transform_(p));
+    at_ = p;
 }
 
 /// From the ends to the middle of the ellipse, as the appendix of the standard has it; radii that are too small grow.
-void SvgPen::arc_to(Vec2 radii, double turn_rad, bool large, bool clockwise, Vec2 p) {
+void SvgPen::arc_to(Vec2 radii, double turn_degrees, bool large, bool clockwise, Vec2 p) {
+    if (p == at_) return;
     radii = glm::abs(radii);
-    if (radii.x == 0.0 || radii.y == 0.0 || p == at_) return line_to(p);
-    const Vec2 axis = direction(turn_rad);
+    if (radii.x == 0.0 || radii.y == 0.0) return line_to(p);
+    const auto [cosine, sine] = cos_sin_of_degrees(turn_degrees);
+    const Vec2 axis(cosine, sine);
     const Vec2 half = 0.5 * (at_ - p);
-    const Vec2 local(glm::dot(axis, half), cross_of(axis, half));
-    const double reach = glm::dot(local / radii, local / radii);
-    if (reach > 1.0) radii *= std::sqrt(reach);
-    const Vec2 unit = local / radii;  // of the circle that the ellipse is stretched from
-    const double squared = std::min(glm::dot(unit, unit), 1.0);
-    if (!(squared > 0.0)) return line_to(p);  // so short for its radii that numbers see no bend
-    const double lever = (large == clockwise ? -1.0 : 1.0) * std::sqrt((1.0 - squared) / squared);
+    Vec2 unit =
+        Vec2(glm::dot(axis, half), cross_of(axis, half)) / radii;  // of the circle that it is stretched from
+    const double reach = rounded_hypot(unit.x, unit.y);
+    if (!(reach > 0.0)) return line_to(p);  // so short for its radii that numbers see no bend
+    if (reach > 1.0) {
+        radii *= reach;
+        unit /= reach;
+    }
+    const double sine_of_half = std::min(reach, 1.0);
+    const double cosine_of_half = std::sqrt((1.0 - sine_of_half) * (1.0 + sine_of_half));
+    const double lever = (large == clockwise ? -1.0 : 1.0) * cosine_of_half / sine_of_half;
     const Vec2 middle = lever * Vec2(unit.y, -unit.x);
     const double start = rounded_atan2(unit.y - middle.y, unit.x - middle.x);
-    double sweep = rounded_atan2(-unit.y - middle.y, -unit.x - middle.x) - start;
-    if (clockwise && sweep < 0.0) sweep += 2.0 * std::numbers::pi;
-    if (!clockwise && sweep > 0.0) sweep -= 2.0 * std::numbers::pi;
-    const double radius = std::max(radii.x, radii.y) * transform_.largest_scale();
-    const double widest = 2.0 * arc_cosine(std::clamp(1.0 - kCurveTolerance / radius, 0.0, 1.0));
-    const int count = chords(std::fabs(sweep) / widest);
-    const Vec2 center = 0.5 * (at_ + p);
-    for (int i = 1; i < count; ++i) {
-        const double angle = start + sweep * i / count;
-        const Vec2 on = radii * (middle + direction(angle));
-        line_to(center + Vec2(axis.x * on.x - axis.y * on.y, axis.y * on.x + axis.x * on.y));
-    }
-    line_to(p);
+    const double small = 2.0 * rounded_atan2(sine_of_half, cosine_of_half);
+    const double sweep = large ? 2.0 * std::numbers::pi - small : small;
+    begin_line();
+    drawing_.arc_to(transform_.turned(radii.x * axis), transform_.turned(radii.y * Vec2(-axis.y, axis.x)),
+                    start, clockwise ? sweep : -sweep, transform_(p));
+    at_ = p;
+}
+
+void SvgPen::ellipse(Vec2 center, Vec2 radii) {
+    drawing_.ellipse(transform_(center), transform_.turned({radii.x, 0.0}),
+                     transform_.turned({0.0, radii.y}));
 }
 
 void SvgPen::close() {
-    if (drawing_ && at_ != begin_) line_to(begin_);
+    if (drawing_line_ && at_ != begin_) line_to(begin_);
     move_to(begin_);
 }
 
-std::string draw_path(std::string_view d, SvgPen& pen) { return PathReader(d, pen).read(); }
+std::optional<TextFault> draw_path(std::string_view d, SvgPen& pen) { return PathReader(d, pen).read(); }
 
 }  // namespace crosscut

@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <cmath>
 #include <string>
 
 namespace crosscut::line_map_test {
@@ -112,45 +111,6 @@ TEST(LineMap, ABadFeatureIsLeftOutAndNamedWhereThatIsWanted) {
     EXPECT_EQ(rows.report.left_out, 2U);
     EXPECT_EQ(rows.report.read(), 2U);
     EXPECT_NE(read("{\"type\": ").error, "") << "what is wrong with all of it is no feature's";
-}
-
-TEST(LineMap, ShapesOfSvgAreDrawnAndWhatIsNotShownIsNot) {
-    EXPECT_EQ(good("<svg><rect x='1' y='2' width='3' height='4'/></svg>").segments(),
-              (Segments{{{1, 2}, {4, 2}}, {{4, 2}, {4, 6}}, {{4, 6}, {1, 6}}, {{1, 6}, {1, 2}}}));
-    EXPECT_EQ(good("<svg><polygon points='0 0 1 0 0 1'/></svg>").segments().size(), 3U);
-    EXPECT_EQ(good("<svg><path d='M1 1h2v2zm5 5h1'/></svg>").segments(),
-              (Segments{{{1, 1}, {3, 1}}, {{3, 1}, {3, 3}}, {{3, 3}, {1, 1}}, {{6, 6}, {7, 6}}}));
-    EXPECT_EQ(good("<svg><line x2='2'/><defs><line x2='1'/></defs><g display='none'><line x2='1'/></g></svg>")
-                  .features(),
-              1U);
-}
-
-/// How far the vertices stray from a curve, and the middles of the chords; all lie between two circles of these radii.
-void expect_circle(const LineMap& map, Vec2 center, double radius) {
-    ASSERT_GT(map.segments().size(), 8U);
-    for (const Segment2& chord : map.segments()) {
-        const auto away = [&](Vec2 p) { return std::hypot(p.x - center.x, p.y - center.y) - radius; };
-        EXPECT_NEAR(away(chord.start), 0.0, 1e-3 * radius);
-        EXPECT_GT(away(chord.at(0.5)), -1e-3 * radius - kCurveTolerance);
-    }
-    EXPECT_EQ(map.segments().front().start, map.segments().back().end);
-}
-
-TEST(LineMap, CurvesOfSvgStrayByNoMoreThanTheTolerance) {
-    expect_circle(good("<svg><circle cx='5' cy='7' r='100'/></svg>"), {5, 7}, 100);
-    expect_circle(good("<svg><ellipse cx='5' cy='7' rx='50' ry='100' transform='scale(2,1)'/></svg>"),
-                  {10, 7}, 100);
-    expect_circle(good("<svg><path d='M100 0A100 100 0 0 1 0 100 100 100 0 1 1 100 0'/></svg>"), {0, 0}, 100);
-    expect_circle(
-        good("<svg><path transform='rotate(30)' d='M100 0C100 55.2285 55.2285 100 0 100S-100 55.2285-100 0"
-             "-55.2285-100 0-100 100-55.2285 100 0'/></svg>"),
-        {0, 0}, 100);
-    const LineMap parabola = good("<svg><path d='M0 0Q50 100 100 0T200 0'/></svg>");
-    for (const Segment2& chord : parabola.segments()) {
-        const double x = chord.start.x;
-        const double along = std::fmod(x, 100.0) / 100.0;
-        EXPECT_NEAR(chord.start.y, (x < 100.0 ? 200.0 : -200.0) * along * (1.0 - along), 1e-9);
-    }
 }
 
 }  // namespace

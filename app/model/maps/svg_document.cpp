@@ -16,6 +16,9 @@ constexpr std::array<std::string_view, 4> kEditors{"http://www.inkscape.org/name
                                                    "http://sodipodi.sourceforge.net/", "http://ns.adobe.com/",
                                                    "http://www.w3.org/1999/02/22-rdf-syntax-ns#"};
 
+/// Far more than are named: some are found in what is not displayed.
+constexpr std::size_t kMostPlaces = 10 * kMostLeftOutNamed;
+
 /// A name before and behind its colon; the first part is empty where it has none.
 std::pair<std::string_view, std::string_view> split_name(std::string_view name) {
     const std::size_t colon = name.find(':');
@@ -187,21 +190,19 @@ Fault SvgDocument::fault_at(const char* at, std::string expected, std::string fo
     return fault_in_source(text_.source_of(place), std::move(expected), std::move(found));
 }
 
-/// Goes on from the last place: those of a document are asked for in its order, but for `use`.
+/// Goes on from the last place: those of a document are asked for in its order, but for `use`. Later than all that are named, none
+/// is looked for.
 Fault SvgDocument::fault_in_source(std::size_t at, std::string expected, std::string found) const {
+    if (++asked_for_ > kMostPlaces) return {0, 0, std::move(expected), std::move(found)};
     at = std::min(at, source_.size());
-    if (at < counted_to_) counted_to_ = lines_before_ = line_begin_ = 0;
+    if (at < counted_to_) counted_to_ = lines_before_ = columns_before_ = 0;
     for (; counted_to_ < at; ++counted_to_) {
-        const bool line_ends = source_[counted_to_] == '\n' ||
-                               (source_[counted_to_] == '\r' && source_.substr(counted_to_ + 1, 1) != "\n");
-        if (!line_ends) continue;
-        ++lines_before_;
-        line_begin_ = counted_to_ + 1;
+        const char c = source_[counted_to_];
+        const bool line_ends = c == '\n' || (c == '\r' && source_.substr(counted_to_ + 1, 1) != "\n");
+        lines_before_ += line_ends ? 1 : 0;
+        columns_before_ = line_ends ? 0 : columns_before_ + (is_continuation(c) ? 0 : 1);
     }
-    const std::string_view line = source_.substr(line_begin_, at - line_begin_);
-    const auto column =
-        line.size() - static_cast<std::size_t>(std::count_if(line.begin(), line.end(), is_continuation));
-    return {lines_before_ + 1, column + 1, std::move(expected), std::move(found)};
+    return {lines_before_ + 1, columns_before_ + 1, std::move(expected), std::move(found)};
 }
 
 }  // namespace crosscut

@@ -68,7 +68,9 @@ class SvgDocument {
     std::unordered_map<const void*, SvgNamespace> not_svg_;
     std::unordered_map<std::string_view, pugi::xml_node> ids_;
     std::vector<pugi::xml_node> sheets_;
-    mutable std::size_t counted_to_ = 0, lines_before_ = 0, line_begin_ = 0;  ///< of the last place asked for
+    mutable std::size_t asked_for_ = 0;
+    mutable std::size_t counted_to_ = 0, lines_before_ = 0,
+                        columns_before_ = 0;  ///< of the last place asked for
 };
 
 }  // namespace crosscut

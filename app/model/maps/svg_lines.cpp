@@ -107,7 +107,7 @@ class SvgReader {
                                         same_but_for_case(medium, "screen"));
             if (!styles_.are_whole())
                 return reading_.refuse(document_.fault(sheet, "style rules in the file alone",
-                                                       "@import, or rules too deep in one another"));
+                                                       "@import, or rules too deep or too many"));
         }
     }
 
@@ -120,7 +120,7 @@ class SvgReader {
         if (!conditions_hold(root) || !enter(root, style, context, wrong)) return;
         if (const SvgValue& moved = style[SvgProperty::transform];
             !moved.text.empty() && moved.text != "none" && !wrong)
-            wrong = fault(root, "an outermost svg without a transform", shown_key(moved.text));
+            wrong = document_.fault(root, "an outermost svg without a transform", shown_key(moved.text));
         context.transform = {};
         context.basis.viewport.reset();
         SvgLengths lengths(document_, root, context.basis);
@@ -129,7 +129,8 @@ class SvgReader {
         if (width && height && style.geometry.empty()) context.basis.viewport = Vec2(*width, *height);
         const pugi::xml_attribute box = root.attribute("viewBox");
         const std::optional<SvgViewBox> view = box ? read_view_box(box.value()) : std::nullopt;
-        if (box && !view && !wrong) wrong = fault(box, "four numbers as viewBox", shown_key(box.value()));
+        if (box && !view && !wrong)
+            wrong = document_.fault(box, "four numbers as viewBox", shown_key(box.value()));
         if (view) context.basis.viewport = view->size;
         if (is_empty(width, height, view)) return;
         context.broken = wrong ? &*wrong : nullptr;
@@ -141,23 +142,21 @@ class SvgReader {
         return width == 0.0 || height == 0.0 || (view && (view->size.x == 0.0 || view->size.y == 0.0));
     }
 
-    template <class Place>
-    Fault fault(const Place& place, std::string expected, std::string found) {
-        if (faults_++ > kMostLeftOutNamed) return {};
-        return document_.fault(place, std::move(expected), std::move(found));
-    }
-
-    /// False where there are too many.
-    bool count_one() {
-        ++elements_;
-        if (elements_ + drawing_.pieces() <= most_pieces_) return true;
+    /// A node by itself or by `use`, with the length of what has to be read of it; false where there are too many.
+    bool count(const pugi::xml_node& node) {
+        constexpr std::size_t kBytesOfAPiece = 4;
+        std::size_t length = 0;
+        for (const pugi::xml_attribute& attribute : node.attributes())
+            length += std::string_view(attribute.value()).size();
+        counted_ += 1 + length / kBytesOfAPiece;
+        if (counted_ + drawing_.pieces() <= most_pieces_) return true;
         reading_.refuse({0, 0, too_many_svg_pieces(), "more"});
         return false;
     }
 
     void read_children(const pugi::xml_node& parent, const Context& context) {
         for (const pugi::xml_node& node : parent.children()) {
-            if (reading_.has_ended()) return;
+            if (reading_.has_ended() || !count(node)) return;
             if (node.type() == pugi::node_element) read_element(node, context);
         }
     }
@@ -165,6 +164,7 @@ class SvgReader {
     /// The first of the children whose conditions hold.
     void read_switch(const pugi::xml_node& parent, const Context& context) {
         for (const pugi::xml_node& node : parent.children()) {
+            if (!count(node)) return;
             const bool svg =
                 node.type() == pugi::node_element && document_.namespace_of(node) == SvgNamespace::svg;
             if (svg && conditions_hold(node)) return read_element(node, context);
@@ -175,18 +175,19 @@ class SvgReader {
         const SvgNamespace space = document_.namespace_of(node);
         const std::string_view name = SvgDocument::name_of(node);
         const bool drawn_symbol = size != nullptr && name == "symbol";
-        if (space == SvgNamespace::editor || !count_one()) return;
+        if (space == SvgNamespace::editor) return;
         if (space == SvgNamespace::other) return leave_out_unknown(node, outer);
         if ((is_never_drawn(name) && !drawn_symbol) || !conditions_hold(node)) return;
         Context context = outer;
         const SvgStyle style = styles_.of(node, name);
         std::optional<Fault> wrong;
         if (++context.depth > kDeepestSvg)
-            return reading_.refuse(
-                fault(node, "at most " + std::to_string(kDeepestSvg) + " elements in one another", "more"));
+            return reading_.refuse(document_.fault(
+                node, "at most " + std::to_string(kDeepestSvg) + " elements in one another", "more"));
         if (!enter(node, style, context, wrong)) return;
         if (const std::string set = geometry_in_style(name, style); !set.empty() && !wrong)
-            wrong = fault(node, set + " of " + std::string(name) + " as an attribute", "it in a style");
+            wrong =
+                document_.fault(node, set + " of " + std::string(name) + " as an attribute", "it in a style");
         if (wrong && context.broken == nullptr) context.broken = &*wrong;
         if (name == "svg" || drawn_symbol)
             read_viewport(node, context, size != nullptr ? *size : UseSize{});
@@ -206,7 +207,7 @@ class SvgReader {
     bool enter(const pugi::xml_node& node, const SvgStyle& style, Context& context,
                std::optional<Fault>& wrong) {
         const auto fail = [&](const char* expected, const std::string& found) {
-            if (!wrong) wrong = fault(node, expected, shown_key(found));
+            if (!wrong) wrong = document_.fault(node, expected, shown_key(found));
         };
         if (!style.unclear.empty()) fail("style rules with simple selectors", style.unclear);
         const std::string& display = style[SvgProperty::display].text;
@@ -286,7 +287,8 @@ class SvgReader {
 
     /// What is displayed where this is, and has no lines that are read.
     void leave_out_unknown(const pugi::xml_node& node, const Context& context) {
-        leave_out(context, [&] { return fault(node, "a shape, a group or use", shown_key(node.name())); });
+        leave_out(context,
+                  [&] { return document_.fault(node, "a shape, a group or use", shown_key(node.name())); });
     }
 
     /// A feature of which nothing is drawn.
@@ -307,7 +309,7 @@ class SvgReader {
                 drawing_.leave_out(std::move(*wrong));
         }
         for (const pugi::xml_node& inner : node.children())
-            if (inner.type() == pugi::node_element) read_inside_shape(inner, context);
+            if (count(inner) && inner.type() == pugi::node_element) read_inside_shape(inner, context);
     }
 
     /// Nothing in a shape is drawn; what changes it, as animation does, or was meant to be drawn is named.
@@ -315,7 +317,9 @@ class SvgReader {
         if (document_.namespace_of(inner) == SvgNamespace::editor ||
             is_never_drawn(SvgDocument::name_of(inner)))
             return;
-        leave_out(context, [&] { return fault(inner, "nothing drawn in a shape", shown_key(inner.name())); });
+        leave_out(context, [&] {
+            return document_.fault(inner, "nothing drawn in a shape", shown_key(inner.name()));
+        });
     }
 
     /// An inner `svg`, or a `symbol` where it is used.
@@ -335,15 +339,15 @@ class SvgReader {
         context.transform = context.transform * SvgTransform{1, 0, 0, 1, at.x, at.y};
         context.basis.viewport = width && height ? std::optional(Vec2(*width, *height)) : std::nullopt;
         if (node.attribute("refX") || node.attribute("refY"))
-            wrong = fault(node, "a symbol without refX and refY", "one of them");
+            wrong = document_.fault(node, "a symbol without refX and refY", "one of them");
         if (box && !wrong) {
             std::optional<SvgTransform> fit;
             if (view && context.basis.viewport)
                 fit = fit_view_box(*view, *context.basis.viewport,
                                    node.attribute("preserveAspectRatio").value());
             if (!fit)
-                wrong =
-                    fault(box, "a viewBox of four numbers, with a size to fit into", shown_key(box.value()));
+                wrong = document_.fault(box, "a viewBox of four numbers, with a size to fit into",
+                                        shown_key(box.value()));
             if (fit) context.transform = context.transform * *fit;
             if (view) context.basis.viewport = view->size;
         }
@@ -359,8 +363,8 @@ class SvgReader {
             address.starts_with('#') ? document_.element(address.substr(1)) : pugi::xml_node();
         const auto fail = [&](const char* expected) {
             leave_out(context, [&] {
-                return link ? fault(link, expected, shown_key(address))
-                            : fault(node, expected, "use without href");
+                return link ? document_.fault(link, expected, shown_key(address))
+                            : document_.fault(node, expected, "use without href");
             });
         };
         if (!target) return fail("# and the id of an element in the file");
@@ -374,7 +378,7 @@ class SvgReader {
         if (wrong && context.broken == nullptr) context.broken = &*wrong;
         context.transform = context.transform * SvgTransform{1, 0, 0, 1, by.x, by.y};
         used_.push_back(target);
-        read_element(target, context, &size);
+        if (count(target)) read_element(target, context, &size);
         used_.pop_back();
     }
 
@@ -392,8 +396,7 @@ class SvgReader {
     SvgDrawing drawing_;
     std::vector<pugi::xml_node> used_;  ///< by the present `use`, and those around it
     std::size_t most_pieces_;
-    std::size_t elements_ = 0;
-    std::size_t faults_ = 0;
+    std::size_t counted_ = 0;
 };
 
 }  // namespace

@@ -23,6 +23,9 @@ constexpr std::array<std::string_view, 9> kUnread{"transform-box", "translate", 
 constexpr std::array<std::string_view, 10> kGeometry{"cx", "cy", "r",     "rx",     "ry",
                                                      "x",  "y",  "width", "height", "d"};
 
+/// So many selectors are for elements of one id, one class or one name alone: all of them are tried on each of these.
+constexpr std::size_t kMostRulesOfAKey = 200;
+
 template <class List, class Name>
 bool holds(const List& list, const Name& name) {
     return std::find(list.begin(), list.end(), name) != list.end();
@@ -73,6 +76,18 @@ std::vector<std::string_view> parts_between(std::string_view text, char sign) {
         if (end == text.size()) return parts;
         text.remove_prefix(end + 1);
     }
+}
+
+/// Each once.
+std::vector<std::string_view> sorted_words(std::string_view text) {
+    std::vector<std::string_view> words;
+    for (std::string_view rest = without_blanks(text); !rest.empty(); rest = without_blanks(rest)) {
+        words.push_back(rest.substr(0, rest.find_first_of(kSvgBlanks)));
+        rest.remove_prefix(words.back().size());
+    }
+    std::sort(words.begin(), words.end());
+    words.erase(std::unique(words.begin(), words.end()), words.end());
+    return words;
 }
 
 std::string without_comments(std::string_view text) {
@@ -137,18 +152,12 @@ struct SvgStyles::Cascade {
 bool is_svg_geometry(std::string_view property) { return holds(kGeometry, property); }
 
 bool SvgStyles::Selector::names(std::string_view name, std::string_view id_of,
-                                std::string_view classes_of) const {
+                                const std::vector<std::string_view>& classes_of) const {
     if (!type.empty() && type != name) return false;
     if (!id.empty() && id != id_of) return false;
-    const auto has = [&](std::string_view wanted) {
-        for (std::string_view rest = without_blanks(classes_of); !rest.empty();) {
-            const std::size_t end = std::min(rest.find_first_of(kSvgBlanks), rest.size());
-            if (rest.substr(0, end) == wanted) return true;
-            rest = without_blanks(rest.substr(end));
-        }
-        return false;
-    };
-    return std::all_of(classes.begin(), classes.end(), has);
+    return std::all_of(classes.begin(), classes.end(), [&](const std::string& wanted) {
+        return std::binary_search(classes_of.begin(), classes_of.end(), wanted);
+    });
 }
 
 std::vector<SvgStyles::Declaration> SvgStyles::declarations(std::string_view block) {
@@ -247,7 +256,9 @@ void SvgStyles::add_rule(std::string_view selectors, std::string_view block, boo
                                 : !read.classes.empty() ? "." + read.classes.front()
                                 : !read.type.empty()    ? read.type
                                                         : "*";
-        by_key_[key].push_back(rules_.size());
+        std::vector<std::size_t>& alike = by_key_[key];
+        alike.push_back(rules_.size());
+        is_whole_ = is_whole_ && alike.size() <= kMostRulesOfAKey;
         rules_.push_back({std::move(read), blocks_.size() - 1});
     }
 }
@@ -258,7 +269,8 @@ SvgStyle SvgStyles::of(const pugi::xml_node& element, std::string_view name) con
         if (const std::string_view text = without_blanks(element.attribute(attribute.data()).value());
             !text.empty() && attribute != "font")
             cascade.out.values[static_cast<std::size_t>(property)].text = text;
-    const std::string_view id = element.attribute("id").value(), classes = element.attribute("class").value();
+    const std::string_view id = element.attribute("id").value();
+    std::vector<std::string_view> classes;
     std::vector<std::size_t> candidates;
     const auto add_candidates = [&](const std::string& key) {
         const auto found = by_key_.find(key);
@@ -266,14 +278,11 @@ SvgStyle SvgStyles::of(const pugi::xml_node& element, std::string_view name) con
             candidates.insert(candidates.end(), found->second.begin(), found->second.end());
     };
     if (!by_key_.empty()) {
+        classes = sorted_words(element.attribute("class").value());
         add_candidates("*");
         add_candidates(std::string(name));
         if (!id.empty()) add_candidates("#" + std::string(id));
-        for (std::string_view rest = without_blanks(classes); !rest.empty();) {
-            const std::size_t end = std::min(rest.find_first_of(kSvgBlanks), rest.size());
-            add_candidates("." + std::string(rest.substr(0, end)));
-            rest = without_blanks(rest.substr(end));
-        }
+        for (const std::string_view word : classes) add_candidates("." + std::string(word));
     }
     std::sort(candidates.begin(), candidates.end());
     candidates.erase(std::unique(candidates.begin(), candidates.end()), candidates.end());

@@ -50,7 +50,7 @@ class SvgStyles {
   public:
     /// One after the other. `applies`: no medium is asked for that might be another.
     void add_sheet(std::string_view text, bool applies);
-    /// None of them takes in another file, or has rules too deep in one another.
+    /// None of them takes in another file, or has rules too deep in one another, or too many for the same elements.
     [[nodiscard]] bool are_whole() const { return is_whole_; }
     /// What is said of an element. Inherited values are not followed.
     [[nodiscard]] SvgStyle of(const pugi::xml_node& element, std::string_view name) const;
@@ -61,8 +61,9 @@ class SvgStyles {
         std::vector<std::string> classes;
         bool certain = true;
 
+        /// The classes are sorted.
         [[nodiscard]] bool names(std::string_view name, std::string_view id_of,
-                                 std::string_view classes_of) const;
+                                 const std::vector<std::string_view>& classes_of) const;
     };
     struct Declaration {
         std::string name, value;

@@ -605,6 +605,30 @@ TEST(SvgLines, WhatIsMadeOfAFileIsLinearInItsSizeOrRefused) {
     expect_refused("<svg><defs>" + bomb + "</defs><use href='#a10'/></svg>", "at most 2000000");
     expect_refused("<svg><defs>" + hollow + "</defs><use href='#b10'/></svg>", "at most 2000000");
     EXPECT_EQ(read("<svg><defs>" + bomb + "</defs><use href='#a3'/></svg>").map.segments().size(), 1000U);
+    const std::string blanks(100'000, ' '), uses = [] {
+        std::string out;
+        for (int i = 0; i < 20'000; ++i) out += "<use href='#p'/>";
+        return out;
+    }();
+    expect_refused("<svg><defs><path id='p' d='M0 0" + blanks + "M1 1'/></defs>" + uses + "</svg>",
+                   "at most 2000000");
+    std::string rules, classes, bad;
+    for (int i = 0; i < 5'000; ++i) {
+        const std::string name = "c" + std::to_string(i);
+        rules += "." + name + "{display:none}";
+        classes += name + " ";
+        bad += "<use href='#b'/><use href='#a'/><circle r='x'/>";
+    }
+    EXPECT_EQ(read("<svg><style>" + rules + "</style><line class='" + classes + "'/><line x2='1'/></svg>")
+                  .report.features,
+              1U);
+    std::string alike;
+    for (int i = 0; i < 300; ++i) alike += ".a{display:none}";
+    expect_refused("<svg><style>" + alike + "</style><line x2='1'/></svg>", "too many");
+    const LineMapText many =
+        read("<svg><defs><line id='a' x2='a'/><line id='b' x2='b'/></defs>" + bad + "<line x2='1'/></svg>");
+    EXPECT_EQ(many.report.left_out, 15'000U);
+    EXPECT_EQ(many.report.named.size(), kMostLeftOutNamed);
     std::string large = "<svg><path d='M0 0";
     while (large.size() < 100'000) large += "Q9 0 9 9Q0 9 0 0";
     expect_refused(large + "'/></svg>", "at most 2000000");

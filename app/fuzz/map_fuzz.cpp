@@ -16,7 +16,10 @@ const std::vector<std::string> kMaps{
     "LINESTRING (0 0, 1 1, 2 0)\nPOLYGON ((0 0, 4 0, 0 4, 0 0), (1 1, 2 1, 1 2, 1 1))",
     "x1,y1,x2,y2\n0,0,1,1\n0,1,1,0",
     "<svg><g transform='translate(1 2) rotate(30)'><path d='M0 0h1v1C1 2 3 4 5 6S1 2 3 4Q1 2 3 4T5 6A5 3 30 0 1 9 9z'/>"
-    "<rect x='1' width='3' height='4' rx='1'/><circle r='5'/><polygon points='0,0 1,1 2,0'/></g></svg>"};
+    "<rect x='1' width='3' height='4' rx='1'/><circle r='5'/><polygon points='0,0 1,1 2,0'/></g></svg>",
+    R"(<!DOCTYPE svg [<!ENTITY w "4">]><svg viewBox='0 0 9 9'><style>.a, #b {display: none} @media x {g > a {r: 3}}</style>
+<symbol id='s' viewBox='0 0 1 1'><line x2='&w;mm'/></symbol><use href='#s' width='50%'/><use id='u' href='#u'/><switch><text/></switch>
+<g class='a' style='transform: rotate(3deg); transform-origin: top'><svg x='1em'><circle r='1' visibility='hidden'/></svg></g></svg>)"};
 
 bool has_place(const Segment2& a) {
     return std::isfinite(a.start.x) && std::isfinite(a.start.y) && std::isfinite(a.end.x) &&

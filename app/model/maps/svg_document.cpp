@@ -172,17 +172,16 @@ pugi::xml_node SvgDocument::element(std::string_view id) const {
     return found == ids_.end() ? pugi::xml_node() : found->second;
 }
 
-Fault SvgDocument::fault(const pugi::xml_node& element, std::string expected, std::string found) const {
+Fault SvgDocument::fault(const pugi::xml_node& element, std::string expected, std::string found) {
     return fault_at(element.name(), std::move(expected), std::move(found), 0);
 }
 
 Fault SvgDocument::fault(const pugi::xml_attribute& attribute, std::string expected, std::string found,
-                         std::size_t further) const {
+                         std::size_t further) {
     return fault_at(attribute.value(), std::move(expected), std::move(found), further);
 }
 
-Fault SvgDocument::fault_at(const char* at, std::string expected, std::string found,
-                            std::size_t further) const {
+Fault SvgDocument::fault_at(const char* at, std::string expected, std::string found, std::size_t further) {
     const char* begin = text_.text.data();
     const std::less<> before;
     const bool inside = !before(at, begin) && !before(begin + text_.text.size(), at);
@@ -192,7 +191,7 @@ Fault SvgDocument::fault_at(const char* at, std::string expected, std::string fo
 
 /// Goes on from the last place: those of a document are asked for in its order, but for `use`. Later than all that are named, none
 /// is looked for.
-Fault SvgDocument::fault_in_source(std::size_t at, std::string expected, std::string found) const {
+Fault SvgDocument::fault_in_source(std::size_t at, std::string expected, std::string found) {
     if (++asked_for_ > kMostPlaces) return {0, 0, std::move(expected), std::move(found)};
     at = std::min(at, source_.size());
     if (at < counted_to_) counted_to_ = lines_before_ = columns_before_ = 0;

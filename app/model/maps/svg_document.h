@@ -43,9 +43,9 @@ class SvgDocument {
     [[nodiscard]] const std::vector<pugi::xml_node>& style_sheets() const { return sheets_; }
 
     /// What is wrong at the beginning of an element, or of an attribute's value, and so many bytes further.
-    [[nodiscard]] Fault fault(const pugi::xml_node& element, std::string expected, std::string found) const;
+    [[nodiscard]] Fault fault(const pugi::xml_node& element, std::string expected, std::string found);
     [[nodiscard]] Fault fault(const pugi::xml_attribute& attribute, std::string expected, std::string found,
-                              std::size_t further = 0) const;
+                              std::size_t further = 0);
 
   private:
     struct Scope;
@@ -56,8 +56,8 @@ class SvgDocument {
     void check_top();
     void refuse(const pugi::xml_node& element, std::string expected, std::string found);
     [[nodiscard]] Fault fault_at(const char* at, std::string expected, std::string found,
-                                 std::size_t further) const;
-    [[nodiscard]] Fault fault_in_source(std::size_t at, std::string expected, std::string found) const;
+                                 std::size_t further);
+    [[nodiscard]] Fault fault_in_source(std::size_t at, std::string expected, std::string found);
 
     std::string_view source_;
     MovedText text_;  ///< the elements' names and values are in it
@@ -68,9 +68,9 @@ class SvgDocument {
     std::unordered_map<const void*, SvgNamespace> not_svg_;
     std::unordered_map<std::string_view, pugi::xml_node> ids_;
     std::vector<pugi::xml_node> sheets_;
-    mutable std::size_t asked_for_ = 0;
-    mutable std::size_t counted_to_ = 0, lines_before_ = 0,
-                        columns_before_ = 0;  ///< of the last place asked for
+    std::size_t asked_for_ = 0;
+    std::size_t counted_to_ = 0, lines_before_ = 0,
+                columns_before_ = 0;  ///< of the last place asked for
 };
 
 }  // namespace crosscut

@@ -142,9 +142,8 @@ std::optional<double> SvgLengths::size(const char* name, SvgAxis axis) {
 
 bool is_svg_shape(std::string_view name) { return find_shape(name) != kShapes.end(); }
 
-std::optional<Fault> draw_svg_shape(const SvgDocument& document, const pugi::xml_node& shape,
-                                    const SvgBasis& basis, const SvgTransform& transform,
-                                    SvgDrawing& drawing) {
+std::optional<Fault> draw_svg_shape(SvgDocument& document, const pugi::xml_node& shape, const SvgBasis& basis,
+                                    const SvgTransform& transform, SvgDrawing& drawing) {
     SvgLengths lengths(document, shape, basis);
     SvgPen pen(drawing, transform);
     find_shape(SvgDocument::name_of(shape))->second({shape, lengths, pen});

@@ -14,7 +14,7 @@ namespace crosscut {
 /// Reads the lengths that an element has as attributes, and keeps what is wrong with the first that is bad.
 class SvgLengths {
   public:
-    SvgLengths(const SvgDocument& document, const pugi::xml_node& element, const SvgBasis& basis)
+    SvgLengths(SvgDocument& document, const pugi::xml_node& element, const SvgBasis& basis)
         : document_(document), element_(element), basis_(basis) {}
 
     /// 0 where it is not given.
@@ -28,7 +28,7 @@ class SvgLengths {
   private:
     std::optional<double> read(const pugi::xml_attribute& attribute, SvgAxis axis);
 
-    const SvgDocument& document_;
+    SvgDocument& document_;
     pugi::xml_node element_;
     const SvgBasis& basis_;
     std::optional<Fault> fault_;
@@ -38,7 +38,7 @@ class SvgLengths {
 [[nodiscard]] bool is_svg_shape(std::string_view name);
 
 /// Draws one of them; what is wrong with it, if anything is.
-[[nodiscard]] std::optional<Fault> draw_svg_shape(const SvgDocument& document, const pugi::xml_node& shape,
+[[nodiscard]] std::optional<Fault> draw_svg_shape(SvgDocument& document, const pugi::xml_node& shape,
                                                   const SvgBasis& basis, const SvgTransform& transform,
                                                   SvgDrawing& drawing);
 

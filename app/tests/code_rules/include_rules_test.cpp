@@ -52,8 +52,8 @@ const std::vector<Room>& rooms() {
          {"fcntl.h", "unistd.h", "sys/", "windows.h", "io.h", "share.h", "shlobj.h", "commdlg.h"}},
         // Links hold a scene's text compressed.
         {"app/model/files/scene_link.cpp", {"app/model/"}, {"zlib.h"}},
-        // The one source that reads XML.
-        {"app/model/maps/svg_lines.cpp", {"core/", "app/model/"}, {"glm/", "pugixml.hpp"}},
+        // Drawings alone are XML.
+        {"app/model/maps/svg_", {"core/", "app/model/"}, {"glm/", "pugixml.hpp"}},
         // The one source that reads Markdown.
         {"app/model/lessons/markdown.cpp", {"app/model/"}, {"md4c.h"}},
         // Beside the draw list: the camera and the highlight, which the workspace keeps for every pane, and the theme's name,

@@ -23,8 +23,7 @@ struct Shape {
 void path(const Shape& s) {
     const pugi::xml_attribute d = s.element.attribute("d");
     if (without_blanks(d.value()) == "none") return;
-    if (std::optional<TextFault> wrong = draw_path(d.value(), s.pen))
-        s.lengths.fail(d, wrong->expected, std::move(wrong->found), wrong->at);
+    if (const std::optional<TextFault> wrong = draw_path(d.value(), s.pen)) s.lengths.fail(d, *wrong);
 }
 
 void line(const Shape& s) {
@@ -112,13 +111,18 @@ auto find_shape(std::string_view name) {
 
 }  // namespace
 
-void SvgLengths::fail(const pugi::xml_attribute& attribute, const std::string& expected, std::string found,
-                      std::size_t further) {
+void SvgLengths::fail(const pugi::xml_attribute& attribute, const std::string& expected, std::string found) {
     if (fault_) return;
-    fault_ = document_.fault(
-        attribute,
-        expected + " as " + attribute.name() + " of " + std::string(SvgDocument::name_of(element_)),
-        std::move(found), further);
+    const std::string name(SvgDocument::name_of(element_));
+    fault_ =
+        document_.fault(attribute, expected + " as " + attribute.name() + " of " + name, std::move(found));
+}
+
+void SvgLengths::fail(const pugi::xml_attribute& attribute, const TextFault& inside) {
+    if (fault_) return;
+    const std::string name(SvgDocument::name_of(element_));
+    fault_ = document_.fault(attribute, inside.expected + " in " + attribute.name() + " of " + name,
+                             inside.found, inside.at);
 }
 
 std::optional<double> SvgLengths::read(const pugi::xml_attribute& attribute, SvgAxis axis) {

@@ -22,8 +22,9 @@ class SvgLengths {
     /// Not negative; nothing where it is not given, or "auto".
     std::optional<double> size(const char* name, SvgAxis axis);
     [[nodiscard]] const std::optional<Fault>& fault() const { return fault_; }
-    void fail(const pugi::xml_attribute& attribute, const std::string& expected, std::string found,
-              std::size_t further = 0);
+    /// `expected` with the attribute's name behind it.
+    void fail(const pugi::xml_attribute& attribute, const std::string& expected, std::string found);
+    void fail(const pugi::xml_attribute& attribute, const TextFault& inside);
 
   private:
     std::optional<double> read(const pugi::xml_attribute& attribute, SvgAxis axis);

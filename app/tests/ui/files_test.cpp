@@ -433,7 +433,7 @@ TEST(Dropping, OpensScenesLinksAndPointsAndSaysInASentenceWhatIsNone) {
     for (const auto& [name, why] :
          {std::pair{"photo.png", ": is no scene, and no text with points in it."},
           {"bad.csv", ": is no scene, and no list of points: line 3: \"here\" is no number."},
-          {"bad.svg", " line 2: path has too few numbers, or none, after L, before \"1\"."},
+          {"bad.svg", ", line 2, column 17: expected 2 numbers after L in d of path, found the end."},
           {"letter.txt", ": is no scene, and has no points."},
           {"headless.json", ": names a \"scene\", but has no \"crosscut\": 1."},
           {"pipe.json", ": is no plain file."},

@@ -9,6 +9,7 @@
 #include "app/model/step_names.h"
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 namespace crosscut {
@@ -71,8 +72,7 @@ Workspace::Pasted Workspace::take_text(std::string_view text, std::string_view s
     const PointText read = read_points(text, source);
     Pasted points = read.error.empty() ? take_points(read, source) : Pasted{false, read.error};
     if (points.done) return points;
-    const auto type = std::find_if(types_.begin(), types_.end(),
-                                   [](const SceneType& other) { return other.make()->takes_data(); });
+    const auto type = std::find_if(types_.begin(), types_.end(), std::mem_fn(&SceneType::opens_lines));
     if (type == types_.end()) return points;
     Pasted data = take_data(*type, text, source);
     return data.done || begins_as_drawing(text) ? data : points;
@@ -150,8 +150,7 @@ Workspace::Pasted Workspace::take_points(const PointText& text, std::string_view
 Workspace::Pasted Workspace::open_anew(std::string_view text, std::string_view source) {
     forget_reading();
     if (is_scene_link(text) || is_scene_text(text)) return paste(text, source);
-    const auto takes_data = [](const SceneType& other) { return other.make()->takes_data(); };
-    const auto map = std::find_if(types_.begin(), types_.end(), takes_data);
+    const auto map = std::find_if(types_.begin(), types_.end(), std::mem_fn(&SceneType::opens_lines));
     if (map == types_.end()) return paste(text, source);
     const SceneType& before = *now_->type;
     const LineMap lines = lines_in(text, source);

@@ -8,7 +8,6 @@ namespace crosscut::bounce_scene {
 namespace {
 
 constexpr double kNothing = 1e-9;            // a coordinate nearer to zero is zero
-constexpr double kFarthest = 0.25 * kCourt;  // of a launch
 constexpr double kFastestLaunch = 0.5 * kFastestBall;
 
 double tidy(double value, double most) {

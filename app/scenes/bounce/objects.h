@@ -13,6 +13,8 @@ inline constexpr std::size_t kMostWalls = 512;
 inline constexpr int kMostBalls = 200;
 /// The simulation goes on in steps of this length, however fast it is shown.
 inline constexpr double kStep_s = 1.0 / 120.0;
+/// No launch is farther out, no wall of a file either, and no ball is larger.
+inline constexpr double kFarthest = 0.25 * kCourt;
 /// The clock of a run stops here, seconds since the launch.
 inline constexpr double kLongestTime_s = 1e6;
 

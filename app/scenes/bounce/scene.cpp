@@ -3,6 +3,7 @@
 
 #include "app/model/memo.h"
 #include "app/model/scene.h"
+#include "app/scenes/plane/walls.h"
 
 #include <algorithm>
 #include <array>
@@ -18,7 +19,7 @@ constexpr NumberRange kWalls{0.0, static_cast<double>(kMostWalls), 1.0, {}, fals
 constexpr NumberRange kBalls{1.0, static_cast<double>(kMostBalls), 1.0, {}, false, true};
 constexpr NumberRange kShare{0.0, 1.0, 0.05, {}};
 constexpr NumberRange kSeed{0.0, 9999.0, 1.0, {}, false, true};
-constexpr NumberRange kRadius{0.02, 2.0, 0.05, {}};
+constexpr NumberRange kRadius{1e-6, kFarthest, 0.05, {}};
 constexpr NumberRange kGravity{0.0, kMostGravity, 0.5, {}};
 constexpr NumberRange kTurn{-180.0, 180.0, 5.0, "\u00b0"};
 constexpr NumberRange kHertz{5.0, 240.0, 1.0, "Hz"};
@@ -134,10 +135,7 @@ class BounceScene final : public Scene {
                                                      : "The way back from here is too long for one step.";
         }
         if (action == kRestartAction) {
-            chosen_.time = 0.0;
-            chosen_.looked = 0.0;
-            run_ = {};
-            run_.follow(chosen_);  // at once, though it plays: what is shown next needs its balls
+            launch_again();
             return "Launched again.";
         }
         if (action == kRemoveAction && chosen_.walls_used() > 0) {
@@ -149,6 +147,16 @@ class BounceScene final : public Scene {
         return {};
     }
 
+    /// Lines as walls, among which it is launched again.
+    [[nodiscard]] bool takes_data() const override { return true; }
+    [[nodiscard]] DataTaken take_data(std::string_view text, const std::string& source) override {
+        const std::array among{AmongWalls{{&chosen_.launch}},
+                               AmongWalls{{&chosen_.spot}, chosen_.start != Start::together}};
+        DataTaken taken = take_walls({chosen_.walls, &chosen_.wall_count, kFarthest}, among, text, source);
+        if (taken.done) launch_again();
+        return taken;
+    }
+
     [[nodiscard]] bool animating() const override { return chosen_.playing; }
     void advance(const Moment& moment) override {
         live_ = true;
@@ -157,6 +165,13 @@ class BounceScene final : public Scene {
     void take_unsaved(const Scene& from) override { run_ = static_cast<const BounceScene&>(from).run_; }
 
   private:
+    void launch_again() {
+        chosen_.time = 0.0;
+        chosen_.looked = 0.0;
+        run_ = {};
+        run_.follow(chosen_);  // at once, though it plays: what is shown next needs its balls
+    }
+
     void list_handles(HandleList& list) override {
         for (std::size_t i = 0; i < chosen_.walls_used(); ++i) {
             const SegmentNames& names = wall_names(i);

@@ -237,7 +237,9 @@ SceneType map_scene_type() {
         make_scene<MapScene>,
         {},
         {},
-        "Drag a layer by its middle."};
+        "Drag a layer by its middle.",
+        {},
+        true};
 }
 
 }  // namespace crosscut

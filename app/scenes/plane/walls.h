@@ -40,9 +40,9 @@ struct AmongWalls {
     std::vector<Vec2*> points;  ///< of one thing, which belong together; at least one
     bool shown = true;          ///< just now
 };
-/// The segments of a file become the walls, as many as there is room for, and all others go. What stands `among` them stays
-/// where it is inside the box around them; what does not is put there as it stood among the old ones. Where nothing can be
-/// read nothing changes.
+/// All segments of a file become the walls, and all others go. What stands `among` them stays where it is inside the box around
+/// them; what does not is put there as it stood among the old ones. Where nothing can be read, or more than there is room for,
+/// nothing changes.
 [[nodiscard]] Scene::DataTaken take_walls(const DrawnWalls& walls, std::span<const AmongWalls> among,
                                           std::string_view text, const std::string& source);
 

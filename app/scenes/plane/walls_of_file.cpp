@@ -80,16 +80,17 @@ Scene::DataTaken take_walls(const DrawnWalls& walls, std::span<const AmongWalls>
     FileLines read = read_file_lines(text, source, walls.largest);
     if (!read.error.empty()) return {false, std::move(read.error)};
     const std::span<const Segment2> lines = read.map.segments();
-    const std::size_t used = std::min(lines.size(), walls.room.size());
+    const std::size_t used = lines.size(), most = walls.room.size();
+    if (used > most)
+        return {false, source + ": expected at most " + counted(most, "segment") + ", found " +
+                           std::to_string(used) + "."};
     const Box before = box_of(walls, among);
     std::copy_n(lines.begin(), used, walls.room.begin());
     *walls.count = static_cast<double>(used);
     Box box = box_of(walls.room.first(used));
     box.widen();
     const bool moved = move_inside(among, before, box);
-    std::string sentence = used < lines.size() ? read.title + " has " + counted(lines.size(), "segment") +
-                                                     "; the first " + std::to_string(used) + " are walls."
-                                               : counted(used, "wall") + ", from " + read.title + ".";
+    std::string sentence = counted(used, "wall") + ", from " + read.title + ".";
     if (moved) sentence += " What stood outside them stands among them now.";
     return {true, std::move(sentence) + read.remarks, std::move(read.report)};
 }

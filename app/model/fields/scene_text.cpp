@@ -3,6 +3,7 @@
 #include "app/model/fields/annotations_json.h"
 #include "app/model/fields/camera_json.h"
 #include "app/model/fields/field_json.h"
+#include "app/model/fields/list_limit.h"
 #include "app/model/fields/number_text.h"
 #include "app/model/files/json_reader.h"
 
@@ -48,6 +49,9 @@ struct Source {
     }
 };
 
+/// A scene with the longest list has up to 38 MB.
+constexpr JsonLimits kSceneLimits{48U << 20U, 2 * kMostListedNumbers};
+
 /// The value that the text holds, or what is wrong with it.
 struct Parsed {
     Json json;
@@ -55,7 +59,7 @@ struct Parsed {
 };
 
 Parsed parse(std::string_view text) {
-    JsonText read = read_json(text);
+    JsonText read = read_json(text, kSceneLimits);
     if (read.wrong.empty()) return {std::move(read.value), {}};
     return {std::move(read.value), {read.wrong + ".", read.at}};
 }
@@ -200,7 +204,7 @@ Loaded load_scene(std::span<const SceneType> types, std::string_view text, std::
 Loaded load_what_fits(std::span<const SceneType> types, std::string_view text, std::string_view source_name) {
     Loaded out = load_scene(types, text, source_name);
     if (out) return out;
-    Json json = read_json(text).value;
+    Json json = read_json(text, kSceneLimits).value;
     bring_up_to_date(types, json);
     const auto member = [&](const char* key) {
         return json.is_object() && json.contains(key) ? json.at(key) : Json();
@@ -218,7 +222,7 @@ Loaded load_what_fits(std::span<const SceneType> types, std::string_view text, s
 }
 
 bool is_scene_text(std::string_view text) {
-    const Json json = read_json(text).value;
+    const Json json = read_json(text, kSceneLimits).value;
     return json.is_object() && json.contains("crosscut");
 }
 

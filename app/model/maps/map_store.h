@@ -16,7 +16,7 @@ namespace crosscut {
 /// itself: what is kept is in its text, as one list.
 inline constexpr std::size_t kMostStoredNumbers = kMostListedNumbers;
 /// So many are held in all, for undo and redo too.
-inline constexpr std::size_t kMostHeldNumbers = 40 * kMostStoredNumbers;
+inline constexpr std::size_t kMostHeldNumbers = 16'000'000;
 /// No coordinate that is kept is larger: turned, scaled and moved it stays finite.
 inline constexpr double kLargestStored = 1e100;
 /// No number of a map is larger.

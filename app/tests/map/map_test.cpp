@@ -299,6 +299,24 @@ TEST(MapStore, WhatAStateNamesStaysAndWhatHasNoRoomIsRefused) {
     EXPECT_EQ(store.find(fresh), nullptr) << "it was put there and taken back";
 }
 
+TEST(MapScene, HoldsTwoMapsOfAHundredThousandLinesThatShareNoEnds) {
+    std::string lines;
+    for (int i = 0; i < 100'000; ++i)
+        lines += "LINESTRING (" + std::to_string(i) + ".123456789012 -1.123456789012, " + std::to_string(i) +
+                 ".23456789012345 1.123456789012)\n";
+    Workspace w(all_scenes());
+    ASSERT_EQ(w.open_scene("map"), "");
+    scenes_test::set(w.scene(), "overlay", "no");
+    for (const char* name : {"one.wkt", "two.wkt"}) {
+        const Workspace::Pasted taken = w.paste(lines, name);
+        ASSERT_TRUE(taken.done) << taken.sentence;
+    }
+    const Loaded again = load_scene(all_scenes(), w.text(), "again");
+    ASSERT_TRUE(again) << again.error;
+    for (const char* label : {"segments of A", "segments of B"})
+        EXPECT_EQ(read<std::string>(shown(*again.scene), label), "100000");
+}
+
 TEST(MapStore, GivesNoNumberThatAMapHasOrAStateNames) {
     MapStore store;
     EXPECT_EQ(store.put(made_random(3, 1), "first", {}).id, 1.0);

@@ -36,8 +36,8 @@ TEST(Lists, AreSavedBitForBitWithWhatChangesByItself) {
 }
 
 TEST(Lists, ABrokenOneIsOneSentenceAndChangesNothing) {
-    const std::string sentence =
-        "file line 2: \"record\" needs a list of at most 400000 finite numbers, found ";
+    const std::string sentence = "file line 2: \"record\" needs a list of at most " +
+                                 std::to_string(kMostListedNumbers) + " finite numbers, found ";
     std::string long_one = "[0";
     for (std::size_t i = 0; i < kMostListedNumbers; ++i) long_one += ",0";
     for (const std::string& broken :

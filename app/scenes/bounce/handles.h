@@ -31,7 +31,7 @@ inline constexpr Vec2 kGravityFoot{6.1, 3.0};
 [[nodiscard]] Vec2 gravity_tip(const Choices& choices);
 
 /// The largest gravity and the largest launch speed that an arrow can be dragged to.
-inline constexpr double kMostGravity = 1e3;
+inline constexpr double kMostGravity = kCourt;
 inline constexpr double kMostSpeed = 1e4;
 
 /// The arrow of the launch ends at `to`.

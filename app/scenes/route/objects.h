@@ -18,7 +18,7 @@ inline constexpr int kMostScattered = 200;
 inline constexpr std::size_t kMostGates = 3, kMostCarts = 3;
 inline constexpr std::size_t kMostPlaces = 6, kMostCables = 8;
 /// Nothing lies farther out than this, world units.
-inline constexpr double kEdge = 1e6;
+inline constexpr double kEdge = 1e12;
 
 enum class World : std::uint8_t { floor, traffic, space };
 enum class Order : std::uint8_t { a_star, dijkstra };

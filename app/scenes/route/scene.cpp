@@ -16,8 +16,8 @@ constexpr std::array<std::string_view, 3> kNaiveWords{"none", "once in float", "
 constexpr NumberRange kWalls{0.0, static_cast<double>(kMostWalls), 1.0, {}, false, true};
 constexpr NumberRange kScattered{0.0, static_cast<double>(kMostScattered), 1.0, {}, false, true};
 constexpr NumberRange kSeed{0.0, 9999.0, 1.0, {}, false, true};
-constexpr NumberRange kRadius{0.0, 2.0, 0.05, {}};
-constexpr NumberRange kSpacing{0.05, 10.0, 0.05, {}};
+constexpr NumberRange kRadius{0.0, kEdge, 0.05, {}};
+constexpr NumberRange kSpacing{1e-6, kEdge, 0.05, {}};
 constexpr NumberRange kGates{0.0, static_cast<double>(kMostGates), 1.0, {}, false, true};
 constexpr NumberRange kCarts{0.0, static_cast<double>(kMostCarts), 1.0, {}, false, true};
 constexpr NumberRange kTime{0.0, 1.0, 0.01, {}};

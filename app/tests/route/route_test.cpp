@@ -192,7 +192,7 @@ Workspace opened_in(const char* scene) {
 
 TEST(LinesAsWalls, OfEveryFormatTakeThePlaceOfAllWallsAndUndoBringsThoseBack) {
     constexpr const char* kTwo = "0,0,4,1\n4,1,2,3\n";
-    for (const char* scene : {"sight", "route"}) {
+    for (const char* scene : {"sight", "route", "bounce"}) {
         for (const auto& [text, walls, rest] :
              {std::tuple{"LINESTRING (0 0, 4 1, 2 3)\nPOINT (9 9)", kTwo, ""},
               {R"({"type":"LineString","coordinates":[[0,0],[4,1],[2,3]]})", kTwo, ""},
@@ -202,7 +202,7 @@ TEST(LinesAsWalls, OfEveryFormatTakeThePlaceOfAllWallsAndUndoBringsThoseBack) {
               {"<svg><path d='M0 0 L4 -1 L2 -3'/></svg>", kTwo,
                " Its y counts downwards in the file and upwards here, so that it stands upright."}}) {
             Workspace w = opened_in(scene);
-            const std::string before = w.text();
+            const Snapshot before = Snapshot::of(w.scene(), Snapshot::Part::lasting);
             const Workspace::Pasted taken = w.paste(text, "a/f");
             EXPECT_TRUE(taken.done);
             EXPECT_EQ(taken.sentence,
@@ -210,16 +210,40 @@ TEST(LinesAsWalls, OfEveryFormatTakeThePlaceOfAllWallsAndUndoBringsThoseBack) {
             EXPECT_EQ(walls_in(w.scene()), walls) << scene << ": " << text;
             EXPECT_EQ(w.type().id, scene);
             w.undo();
-            EXPECT_EQ(w.text(), before) << "one step";
+            EXPECT_TRUE(Snapshot::of(w.scene(), Snapshot::Part::lasting) == before) << "one step";
             EXPECT_FALSE(w.can_undo());
         }
     }
 }
 
+TEST(LinesAsWalls, OfOtherSizesHaveDiscsThatFit) {
+    for (const auto& [scene, field, value] : {std::tuple{"route", "radius", "5"},
+                                              {"route", "radius", "0.001"},
+                                              {"route", "spacing", "250"},
+                                              {"bounce", "radius", "2500"},
+                                              {"bounce", "radius", "0.001"},
+                                              {"bounce", "gravity", "9810"},
+                                              {"spheres", "radius_a", "6.4e6"},
+                                              {"sweep", "thickness", "6.4e6"},
+                                              {"sweep", "radius", "6.4e6"},
+                                              {"map", "b.x", "-5334000"}}) {
+        const auto made = scene_of(scene);
+        EXPECT_EQ(set_field(*made, field, value), "") << scene;
+        EXPECT_EQ(made->fields().find(field)->number(), std::stod(value)) << scene;
+        (void)shown(*made);
+    }
+    Workspace w = opened_in("route");
+    ASSERT_TRUE(w.paste("LINESTRING (50 -30, 50 30)", "metres.wkt").done);
+    for (const auto& [field, value] : {std::pair{"start", "0,0"}, {"goal", "100,0"}, {"radius", "5"}})
+        set(w.scene(), field, value);
+    EXPECT_NEAR(read<double>(shown(w.scene()), "way"), 122.452242656184, 1e-11);
+}
+
 TEST(LinesAsWalls, OfAFarMapHaveLampStartAndGoalAmongThem) {
     constexpr const char* kFar = "LINESTRING (151200 -33900, 151300 -33900, 151300 -33800, 151250 -33850)";
     for (const auto& [scene, points] : {std::pair{"sight", std::vector{"lamp", "lamp3", "way.a", "way.b"}},
-                                        std::pair{"route", std::vector{"start", "goal", "g1a", "c1a"}}}) {
+                                        std::pair{"route", std::vector{"start", "goal", "g1a", "c1a"}},
+                                        std::pair{"bounce", std::vector{"launch", "spot"}}}) {
         Workspace w = opened_in(scene);
         ASSERT_TRUE(w.paste(kFar, "far.wkt").done);
         for (const char* name : points) {
@@ -235,16 +259,23 @@ TEST(LinesAsWalls, OfAFarMapHaveLampStartAndGoalAmongThem) {
     EXPECT_EQ(near.scene().fields().find("start")->point(), start) << "inside it stays";
 }
 
-TEST(LinesAsWalls, AreAsManyAsThereIsRoomForAndABadFileChangesNothing) {
-    for (const auto& [scene, room] : {std::pair{"sight", 12}, {"route", 24}}) {
+/// So many lines, one above the other.
+std::string rows_of(std::size_t count) {
+    std::string rows;
+    for (std::size_t i = 0; i < count; ++i)
+        rows += "0," + std::to_string(i) + ",5," + std::to_string(i) + "\n";
+    return rows;
+}
+
+TEST(LinesAsWalls, AreAllThereAreOrNoneAndABadFileChangesNothing) {
+    for (const char* scene : {"sight", "route", "bounce"}) {
         Workspace w = opened_in(scene);
-        std::string rows;
-        for (int i = 0; i < 30; ++i) rows += "0," + std::to_string(i) + ",5," + std::to_string(i) + "\n";
-        const std::string said = w.paste(rows, "/home/ada/good.csv").sentence;
-        EXPECT_TRUE(
-            said.starts_with("good.csv has 30 segments; the first " + std::to_string(room) + " are walls."))
-            << said;
+        const auto room = static_cast<std::size_t>(w.scene().fields().find("walls")->range.high);
+        ASSERT_TRUE(w.paste(rows_of(room), "good.csv").done);
+        EXPECT_EQ(w.scene().fields().find("walls")->number(), static_cast<double>(room));
         const std::string before = w.text();
+        EXPECT_FALSE(w.paste(rows_of(room + 1), "large.csv").done);
+        EXPECT_EQ(w.text(), before) << "no part of a file that is too large";
         for (const char* bad : {"POINT (1 2)", "1,2\n3,4", "0,0,1,1\n0,0,1,1e301", "letter", ""}) {
             const Workspace::Pasted refused = w.paste(bad, "bad");
             EXPECT_FALSE(refused.done) << bad;
@@ -252,8 +283,8 @@ TEST(LinesAsWalls, AreAsManyAsThereIsRoomForAndABadFileChangesNothing) {
         }
     }
     Workspace w = opened_in("route");
-    EXPECT_EQ(w.paste("0,0,2000000,1", "utm.csv").sentence,
-              "utm.csv: segment 0 of feature 0 has a coordinate beyond 1000000.");
+    EXPECT_FALSE(w.paste("0,0,2e12,1", "far.csv").done) << "beyond the edge";
+    EXPECT_TRUE(w.paste("691000,5334000,691100,5334900", "utm.csv").done) << "a place in metres";
 }
 
 }  // namespace

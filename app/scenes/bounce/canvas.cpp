@@ -1,6 +1,7 @@
 #include "app/scenes/bounce/handles.h"
 #include "app/scenes/bounce/state.h"
 #include "app/scenes/methods/answer_words.h"
+#include "app/scenes/plane/walls.h"
 
 #include <glm/geometric.hpp>
 
@@ -17,7 +18,6 @@ constexpr std::size_t kFewParts = 2;    // of those of many balls, but for the f
 // Across: of very many, smaller balls are drawn as dots, which halves the time of a frame.
 constexpr double kSmall_px = 20.0;
 constexpr std::size_t kNoTrails = 60;    // from here on only the first ball has one
-constexpr std::size_t kManyWalls = 40;   // from here on they are thin, without numbers and dots
 constexpr std::size_t kManyTrails = 10;  // from here on they are short
 constexpr double kStraight = 0.999;      // cosine of a turn that is not seen: 2.6°
 constexpr int kBends = 24;               // straight pieces of a drawn parabola

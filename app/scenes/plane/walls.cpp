@@ -9,13 +9,15 @@
 namespace crosscut {
 
 void draw_walls(DrawList& list, std::span<const Segment2> walls) {
+    const bool many = walls.size() > kManyWalls;
     for (std::size_t i = 0; i < walls.size(); ++i) {
         const SegmentNames& names = wall_names(i);
-        list.line(walls[i], {Role::object_a, 4.0, Dash::solid, 1.0, false}, id_of(names.body));
+        list.line(walls[i], {Role::object_a, many ? 2.5 : 4.0, Dash::solid, 1.0, false}, id_of(names.body));
+        if (many) continue;
         list.dot(walls[i].start, Marker::disc, Role::object_a, id_of(names.start)).size_px = 9.0;
         list.dot(walls[i].end, Marker::disc, Role::object_a, id_of(names.end)).size_px = 9.0;
     }
-    write_wall_numbers(list, walls);
+    if (!many) write_wall_numbers(list, walls);
 }
 
 void DrawnWalls::add(const Segment2& wall) const {
@@ -40,9 +42,12 @@ void declare_walls(Fields& fields, const DrawnWalls& walls, const std::function<
     for (std::size_t i = 0; i < walls.room.size(); ++i) {
         const SegmentNames& names = wall_names(i);
         const auto unused = [walls, elsewhere, i] { return elsewhere() || i >= walls.used(); };
-        fields.point({names.start, names.start_label, Role::object_a}, walls.room[i].start)
-            .hidden_while(unused);
-        fields.point({names.end, names.end_label, Role::object_a}, walls.room[i].end).hidden_while(unused);
+        Field& start = fields.point({names.start, names.start_label, Role::object_a}, walls.room[i].start);
+        start.hidden_while(unused);
+        if (i >= walls.named) start.sparse();
+        Field& end = fields.point({names.end, names.end_label, Role::object_a}, walls.room[i].end);
+        end.hidden_while(unused);
+        if (i >= walls.named) end.sparse();
     }
 }
 
@@ -68,10 +73,15 @@ void add_remove_action(Presentation& out, bool any) {
 
 void offer_to_open(HandleList& list, std::string_view item, std::string_view label, std::string sentence,
                    std::string text) {
-    list.offer(item, label,
-               [done = HandleList::Offer::Done{std::move(sentence), std::move(text)}](const Viewpoint&) {
-                   return done;
-               });
+    offer_to_open(list, item, label, std::move(sentence),
+                  std::function<std::string()>([text = std::move(text)] { return text; }));
+}
+
+void offer_to_open(HandleList& list, std::string_view item, std::string_view label, std::string sentence,
+                   std::function<std::string()> text) {
+    list.offer(item, label, [sentence = std::move(sentence), text = std::move(text)](const Viewpoint&) {
+        return HandleList::Offer::Done{sentence, text()};
+    });
 }
 
 }  // namespace crosscut

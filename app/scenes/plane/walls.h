@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/model/scene.h"
+#include "app/scenes/plane/file_walls.h"
 
 #include <functional>
 #include <span>
@@ -11,14 +12,22 @@
 /// What scenes share whose walls a person draws, drags and removes.
 namespace crosscut {
 
-/// Thick lines with dots at their ends, and beside each its number. Ids are those of `wall_names`.
+/// Thick lines with dots at their ends, and beside each its number; of many only the lines, thinner ones. Ids are those of
+/// `wall_names`.
 void draw_walls(DrawList& list, std::span<const Segment2> walls);
+
+/// With more walls than this they are seen and dragged as lines, without numbers and dots.
+inline constexpr std::size_t kManyWalls = 40;
 
 /// The walls that a scene keeps: room for all, of which the first are in use. Points into the scene, which has to outlive it.
 struct DrawnWalls {
     std::span<Segment2> room;
     double* count;         ///< whole: how many are in use
     double largest = 0.0;  ///< no coordinate that is drawn lies farther out
+    std::size_t named =
+        0;  ///< so many every scene text names, also those of older programs; of the others those in use
+    FileWalls*
+        of_file{};  ///< where the walls of a file are that has more of them; null: the scene takes no such file
 
     [[nodiscard]] std::size_t used() const { return static_cast<std::size_t>(*count); }
     /// One more, the last; where all are in use the last one is drawn anew.
@@ -50,5 +59,8 @@ struct AmongWalls {
 /// last as long as the program.
 void offer_to_open(HandleList& list, std::string_view item, std::string_view label, std::string sentence,
                    std::string text);
+/// The same with a text that is made when it is asked for: of many items.
+void offer_to_open(HandleList& list, std::string_view item, std::string_view label, std::string sentence,
+                   std::function<std::string()> text);
 
 }  // namespace crosscut

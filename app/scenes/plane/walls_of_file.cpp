@@ -55,7 +55,11 @@ Box box_of(std::span<const Segment2> walls) {
 /// Around all that there was.
 Box box_of(const DrawnWalls& walls, std::span<const AmongWalls> among) {
     Box box(*among.front().points.front());
-    for (const Segment2& wall : walls.room.first(walls.used())) box.add(wall.start), box.add(wall.end);
+    const auto add = [&box](std::span<const Segment2> all) {
+        for (const Segment2& wall : all) box.add(wall.start), box.add(wall.end);
+    };
+    add(walls.room.first(walls.used()));
+    if (walls.of_file != nullptr) add(walls.of_file->all());
     for (const AmongWalls& thing : among)
         for (const Vec2* p : thing.points) box.add(*p);
     return box;
@@ -79,18 +83,23 @@ Scene::DataTaken take_walls(const DrawnWalls& walls, std::span<const AmongWalls>
                             const std::string& source) {
     FileLines read = read_file_lines(text, source, walls.largest);
     if (!read.error.empty()) return {false, std::move(read.error)};
-    const std::span<const Segment2> lines = read.map.segments();
-    const std::size_t used = lines.size(), most = walls.room.size();
-    if (used > most)
+    const std::vector<Segment2> lines = read.map.segments();
+    const std::size_t count = lines.size(), room = walls.room.size();
+    const std::size_t most = walls.of_file != nullptr ? kMostFileWalls : room;
+    if (count > most)
         return {false, source + ": expected at most " + counted(most, "segment") + ", found " +
-                           std::to_string(used) + "."};
+                           std::to_string(count) + "."};
     const Box before = box_of(walls, among);
+    if (count > room && !walls.of_file->take(std::move(read.map), read.title))
+        return {false, source + ": its walls have no room beside those that undo goes back to."};
+    if (count <= room && walls.of_file != nullptr) walls.of_file->use_none();
+    const std::size_t used = count <= room ? count : 0;
     std::copy_n(lines.begin(), used, walls.room.begin());
     *walls.count = static_cast<double>(used);
-    Box box = box_of(walls.room.first(used));
+    Box box = box_of(lines);
     box.widen();
     const bool moved = move_inside(among, before, box);
-    std::string sentence = counted(used, "wall") + ", from " + read.title + ".";
+    std::string sentence = counted(count, "wall") + ", from " + read.title + ".";
     if (moved) sentence += " What stood outside them stands among them now.";
     return {true, std::move(sentence) + read.remarks, std::move(read.report)};
 }

@@ -67,7 +67,7 @@ class FloorPainter {
     void scattered() {
         for (std::size_t i = c_.walls_used(); i < s_.question.walls.size(); ++i)
             canvas_.line(s_.question.walls[i], {Role::object_a, 2.5, Dash::solid, 0.8, false},
-                         id_of("scattered"));
+                         wall_id(c_, i));
     }
     void naive() {
         draw_way(canvas_, s_.floor.naive->route.path, {Role::rejected, 2.5, Dash::dashed, 1.0, false},
@@ -137,11 +137,13 @@ std::size_t State::legs_shown() const {
 }
 
 ItemId wall_id(const Choices& c, std::size_t wall) {
-    return wall < c.walls_used() ? id_of(wall_names(wall).body) : id_of("scattered");
+    if (wall < c.walls_used()) return id_of(wall_names(wall).body);
+    return id_of(wall < c.walls_used() + c.file_walls.all().size() ? "file_walls" : "scattered");
 }
 
 std::string wall_words(const Choices& c, std::size_t wall) {
-    return wall < c.walls_used() ? "wall " + std::to_string(wall + 1) : "a scattered wall";
+    return wall < c.walls_used() + c.file_walls.all().size() ? "wall " + std::to_string(wall + 1)
+                                                             : "a scattered wall";
 }
 
 std::string through_words(const Choices& c, const Tightest& fault) {

@@ -154,6 +154,7 @@ void add_floor_facts(Presentation& out, const State& s) {
     const bool walks = s.traffic != nullptr && found, met = walks && !s.traffic->hits.empty();
     out.fact("verdict", walks ? (met ? "impact" : "clear") : outcome_word(route.outcome));
     out.fact("meets", walks ? met : found);
+    out.fact("walls", static_cast<double>(s.question.walls.size()));
     out.fact("length", found ? std::optional(route.length) : std::nullopt);
     const bool blocked =
         route.outcome == RouteOutcome::start_blocked || route.outcome == RouteOutcome::goal_blocked;

@@ -25,9 +25,10 @@ void offer_wall(HandleList& list, const FloorQuestion& q, const FloorAnswer& flo
     offer_to_open(
         list, id, "Open a leg and this wall in Intersect",
         "AB is the last leg that the wall blocked, or else the straight line to the goal; CD is the wall.",
-        intersect_text(leg, wall));
+        [leg, wall] { return intersect_text(leg, wall); });
     offer_to_open(list, id, "Open a leg and this wall in Nearest",
-                  "A is the leg, B the wall, both on the floor.", nearest_text(leg, wall));
+                  "A is the leg, B the wall, both on the floor.",
+                  [leg, wall] { return nearest_text(leg, wall); });
 }
 
 /// Line and walker over the piece of the way on which they first meet; over the first piece where they do not.

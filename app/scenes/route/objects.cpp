@@ -43,12 +43,15 @@ Vec3 tidy(const Vec3& p) { return {tidied(p.x), tidied(p.y), tidied(p.z)}; }
 
 std::vector<Segment2> walls_of(const Choices& c) {
     std::vector<Segment2> walls;
-    for (std::size_t i = 0; i < c.walls_used(); ++i) {
-        const Segment2& wall = c.walls[i];
-        const bool left_out = beyond(wall.start) || beyond(wall.end);
-        const Vec2 corner{kEdge, kEdge};
-        walls.push_back(left_out ? Segment2{corner, corner} : Segment2{tidy(wall.start), tidy(wall.end)});
-    }
+    const auto add = [&](std::span<const Segment2> all) {
+        for (const Segment2& wall : all) {
+            const bool left_out = beyond(wall.start) || beyond(wall.end);
+            const Vec2 corner{kEdge, kEdge};
+            walls.push_back(left_out ? Segment2{corner, corner} : Segment2{tidy(wall.start), tidy(wall.end)});
+        }
+    };
+    add(std::span(c.walls).first(c.walls_used()));
+    add(c.file_walls.all());
     const auto seed = static_cast<std::uint64_t>(c.seed);
     for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(c.scattered); ++i)
         walls.push_back(scattered_wall(seed, i));

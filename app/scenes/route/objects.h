@@ -13,7 +13,8 @@
 
 namespace crosscut::route_scene {
 
-inline constexpr std::size_t kMostWalls = 24;  ///< drawn ones
+inline constexpr std::size_t kMostWalls = kMostNumberedSegments;  ///< that are drawn and dragged
+inline constexpr std::size_t kFirstWalls = 24;  ///< that every scene text names, also those of older programs
 inline constexpr int kMostScattered = 200;
 inline constexpr std::size_t kMostGates = 3, kMostCarts = 3;
 inline constexpr std::size_t kMostPlaces = 6, kMostCables = 8;
@@ -45,6 +46,7 @@ struct Choices {
                                             {{2.4, 1.2}, {2.4, 3.0}},
                                             {{0.6, 0.6}, {2.4, 1.2}}}};
     double wall_count = 6.0;  ///< whole
+    FileWalls file_walls;     ///< more of them
     double scattered = 0.0;   ///< whole: short walls more, strewn from the seed
     double seed = 1.0;
     Order order = Order::a_star;
@@ -75,7 +77,7 @@ struct Choices {
                                               {{2, -3, 1}, {2, 3, 2}}}};
     double cable_count = 5.0;  ///< whole
 
-    [[nodiscard]] DrawnWalls drawn_walls() { return {walls, &wall_count, kEdge}; }
+    [[nodiscard]] DrawnWalls drawn_walls() { return {walls, &wall_count, kEdge, kFirstWalls, &file_walls}; }
     [[nodiscard]] std::size_t walls_used() const { return static_cast<std::size_t>(wall_count); }
     [[nodiscard]] std::size_t gates_used() const { return static_cast<std::size_t>(gate_count); }
     [[nodiscard]] std::size_t carts_used() const { return static_cast<std::size_t>(cart_count); }
@@ -103,7 +105,7 @@ struct PlaceIds {
 /// Where the name of a disc is written: at its upper edge, so that it stands beside it and not on it.
 [[nodiscard]] inline Vec2 top_of(const Vec2& disc, double radius) { return disc + Vec2{0.0, radius}; }
 
-/// The walls as they are: the drawn ones, then the scattered ones. One that reaches beyond the edge is left out: it is a point at
+/// The walls as they are: the drawn ones, those of a file, then the scattered ones. One that reaches beyond the edge is left out: it is a point at
 /// the edge's corner.
 [[nodiscard]] std::vector<Segment2> walls_of(const Choices& choices);
 /// Gates, then carts.

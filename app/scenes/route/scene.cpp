@@ -93,6 +93,13 @@ class RouteScene final : public Scene {
         return taken;
     }
 
+    void take_over(const Scene& before) override {
+        chosen_.file_walls.take_over(static_cast<const RouteScene&>(before).chosen_.file_walls);
+    }
+    void keep_for(std::span<const Snapshot* const> states) override {
+        chosen_.file_walls.keep_for(states, *this);
+    }
+
     [[nodiscard]] bool animating() const override {
         return chosen_.playing && chosen_.world == World::traffic;
     }
@@ -123,6 +130,7 @@ class RouteScene final : public Scene {
         f.number({"radius", "Radius", Role::object_b}, chosen_.radius, kRadius);
         f.number({"walls", "Walls", Role::object_a}, chosen_.wall_count, kWalls).hidden_while(in_air);
         declare_walls(f, chosen_.drawn_walls(), in_air);
+        chosen_.file_walls.declare(f);
         f.number({"scattered", "Scattered walls", Role::object_a}, chosen_.scattered, kScattered)
             .hidden_while(in_air);
         f.number({"seed", "Seed"}, chosen_.seed, kSeed).hidden_while(in_air);

@@ -15,14 +15,14 @@ namespace {
 void offer_wall(HandleList& list, const Plan& plan, std::size_t i, const Vec2& walker) {
     const Vec2 to = plan.walker ? walker : plan.walls[i].at(0.5);
     const std::string_view id = wall_names(i).body;
-    const Segment2 sight{plan.lamps.front(), to};
+    const Segment2 sight{plan.lamps.front(), to}, wall = plan.walls[i];
     offer_to_open(list, id, "Open it with the line of sight in Intersect",
                   plan.walker ? "AB is the line of sight from the lamp to the walker, CD the wall."
                               : "AB runs from the lamp to the middle of the wall, CD is the wall.",
-                  intersect_text(sight, plan.walls[i]));
+                  [sight, wall] { return intersect_text(sight, wall); });
     offer_to_open(list, id, "Open it with the line of sight in Nearest",
                   "A is the line of sight from the lamp, B the wall, both on the floor.",
-                  nearest_text(sight, plan.walls[i]));
+                  [sight, wall] { return nearest_text(sight, wall); });
 }
 
 /// The walker with each line of sight she crosses: the line at rest, she as the point.

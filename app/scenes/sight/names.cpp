@@ -14,7 +14,7 @@ constexpr std::array<PointName, kMostGround> kGround{
      {"h9", "Ground 9"},   {"h10", "Ground 10"}, {"h11", "Ground 11"}, {"h12", "Ground 12"},
      {"h13", "Ground 13"}, {"h14", "Ground 14"}, {"h15", "Ground 15"}, {"h16", "Ground 16"},
      {"h17", "Ground 17"}, {"h18", "Ground 18"}, {"h19", "Ground 19"}, {"h20", "Ground 20"}}};
-constexpr std::array kEvents{
+constexpr std::array<const char*, kNamedEvents> kEvents{
     "e1",  "e2",  "e3",  "e4",  "e5",  "e6",  "e7",  "e8",  "e9",  "e10", "e11", "e12", "e13", "e14",
     "e15", "e16", "e17", "e18", "e19", "e20", "e21", "e22", "e23", "e24", "e25", "e26", "e27", "e28",
     "e29", "e30", "e31", "e32", "e33", "e34", "e35", "e36", "e37", "e38", "e39", "e40", "e41", "e42",
@@ -25,12 +25,10 @@ constexpr std::array kEvents{
 
 }  // namespace
 
-ItemId wall_id(std::size_t i, std::size_t walls) { return id_of(i < walls ? wall_names(i).body : "room"); }
-
 const PointName& lamp_name(std::size_t i) { return kLamps[i]; }
 
 const PointName& ground_name(std::size_t i) { return kGround[i]; }
 
-const char* event_name(std::size_t i) { return kEvents[std::min(i, kEvents.size() - 1)]; }
+const char* event_name(std::size_t i) { return kEvents[std::min(i, kNamedEvents - 1)]; }
 
 }  // namespace crosscut::sight_scene

@@ -67,6 +67,8 @@ Plan plan_of(const Choices& c) {
     Plan plan;
     plan.lamps.assign(c.lamps.begin(), c.lamps.begin() + static_cast<std::ptrdiff_t>(c.lamps_used()));
     plan.walls.assign(c.walls.begin(), c.walls.begin() + static_cast<std::ptrdiff_t>(c.walls_used()));
+    const std::span<const Segment2> of_file = c.file_walls.all();
+    plan.walls.insert(plan.walls.end(), of_file.begin(), of_file.end());
     plan.walker = c.walker;
     if (c.walker) plan.path = c.path;
     Together all;

@@ -17,6 +17,8 @@ enum class Idea : std::uint8_t { rooms, hills, grid };
 
 inline constexpr double kLeastGrid = 6.0, kMostGrid = 40.0;
 
+inline constexpr std::size_t kFirstWalls = 12;  ///< that every scene text names, also those of older programs
+
 /// Everything a person chose.
 struct Choices {
     Idea idea = Idea::rooms;
@@ -34,6 +36,7 @@ struct Choices {
                                             {{-4.0, 2.0}, {-3.0, 2.0}},
                                             {{0.0, -2.5}, {1.0, -2.5}}}};
     double wall_count = 9.0;  ///< whole; how many of them there are
+    FileWalls file_walls;     ///< more of them
     std::array<Vec2, kMostLamps> lamps{{{0.5, 0.25}, {-3.0, -0.5}, {4.0, -0.5}}};
     double lamp_count = 1.0;  ///< whole
     bool walker = true;
@@ -62,7 +65,9 @@ struct Choices {
     double eye_height = 1.0;                 ///< above the ground
     double target_column = 18.0, target_row = 15.0;
 
-    [[nodiscard]] DrawnWalls drawn_walls() { return {walls, &wall_count, kLargestCoordinate}; }
+    [[nodiscard]] DrawnWalls drawn_walls() {
+        return {walls, &wall_count, kLargestCoordinate, kFirstWalls, &file_walls};
+    }
     [[nodiscard]] std::size_t walls_used() const { return static_cast<std::size_t>(wall_count); }
     [[nodiscard]] std::size_t lamps_used() const { return static_cast<std::size_t>(lamp_count); }
     /// How many points of the ground can be dragged.

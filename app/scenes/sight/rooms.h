@@ -10,10 +10,17 @@
 /// Rooms: what lamps light among walls, and when a walker is seen.
 namespace crosscut::sight_scene {
 
+/// Among more walls no rays are cast: six for each wall, each held against all walls, would take longer than all else.
+inline constexpr std::size_t kMostForRays = 64;
+/// More stops of the sweep are not walked through.
+inline constexpr std::size_t kMostStops = 200;
+
 /// What one lamp lights.
 struct LampLight {
     VisibleRegion region;
     double share = 0.0;             ///< of the room
+    std::size_t ends = 0;           ///< how many corners are ends of walls …
+    std::size_t reached = 0;        ///< … and how many of them a line of sight asked alone reaches
     std::vector<SeenStretch> seen;  ///< of the walker's way
 };
 
@@ -21,8 +28,10 @@ struct RoomsAnswer {
     Plan plan;
     std::vector<LampLight> lights;
     std::vector<SeenStretch> seen;  ///< by any lamp
-    /// What casting rays makes of the first lamp, by plan and number type.
+    /// What casting rays makes of the first lamp, by plan and number type; of few walls only.
     std::array<std::array<NaiveRegion, 2>, 2> rays;
+
+    [[nodiscard]] bool casts_rays() const { return plan.walls.size() <= kMostForRays; }
 
     [[nodiscard]] const NaiveRegion& rays_of(RayPlan plan_of_rays, NumberKind kind) const {
         return rays[static_cast<std::size_t>(plan_of_rays)][static_cast<std::size_t>(kind)];

@@ -22,6 +22,7 @@ class RoomsPainter {
   public:
     RoomsPainter(DrawList& canvas, const RoomsState& state)
         : canvas_(canvas),
+          state_(state),
           c_(state.choices),
           answer_(state.answer),
           plan_(answer_.plan),
@@ -30,9 +31,11 @@ class RoomsPainter {
     void run() {
         for (std::size_t i = 0; i < answer_.lights.size(); ++i) light(i);
         room();
-        if (c_.step > 0.0) sweep();
+        if (stop_reached(state_) > 0) sweep();
         if (plan_.walker) way();
-        draw_walls(canvas_, std::span(c_.walls).first(plan_.walls.size()));
+        draw_walls(canvas_, std::span(c_.walls).first(c_.walls_used()));
+        for (const Segment2& wall : c_.file_walls.all())
+            canvas_.line(wall, {Role::object_a, 2.5, Dash::solid, 1.0, false}, id_of("file_walls"));
         if (c_.leaks) leaks();
         for (std::size_t i = 0; i < plan_.lamps.size(); ++i) lamp(i);
         if (plan_.walker) walker();
@@ -163,6 +166,7 @@ class RoomsPainter {
     }
 
     DrawList& canvas_;
+    const RoomsState& state_;
     const Choices& c_;
     const RoomsAnswer& answer_;
     const Plan& plan_;
@@ -174,7 +178,7 @@ class RoomsPainter {
 std::vector<ItemId> items_that_tell(const RoomsAnswer& answer) {
     std::vector<ItemId> items;
     for (const char* name : {"light", "shadow", "seen", "sight", "leak"}) items.push_back(id_of(name));
-    for (std::size_t i = 0; i < answer.lights.front().region.events.size(); ++i)
+    for (std::size_t i = 0; i < std::min(answer.lights.front().region.events.size(), kNamedEvents); ++i)
         items.push_back(id_of(event_name(i)));
     return items;
 }

@@ -51,13 +51,19 @@ MethodRow row_of(const RoomsState& state, RayPlan plan) {
               "lets the ray between them; misses gaps that are narrower than the step aside."
             : "Casts 120 rays all around and joins where they end. It finds no corner but by chance, and misses "
               "what is narrower than its step.";
+    row.pane = "rays";
+    if (!state.answer.casts_rays()) {
+        const std::string why = "Rays are cast among " + std::to_string(kMostForRays) + " walls at most.";
+        for (std::size_t i = 0; i < std::size(kNumberKinds); ++i)
+            row.results.push_back({"not asked", Tone::special, false, why, {}, {}});
+        return row;
+    }
     for (const NumberKind kind : kNumberKinds)
         row.results.push_back(result_of(state.answer.rays_of(plan, kind), kind));
     const std::size_t rays = state.answer.rays_of(plan, NumberKind::float64).rays.size();
     const std::size_t walls = state.answer.plan.walls.size() + 4;
     row.operations = static_cast<int>(rays * walls);
     row.cost = std::to_string(rays) + " rays on " + std::to_string(walls) + " walls";
-    row.pane = "rays";
     return row;
 }
 

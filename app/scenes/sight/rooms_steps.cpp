@@ -101,7 +101,8 @@ Walkthrough rooms_walkthrough(const RoomsState& state) {
 }
 
 std::size_t stop_reached(const RoomsState& state) {
-    const double stops = static_cast<double>(state.answer.lights.front().region.events.size());
+    const std::size_t events = state.answer.lights.front().region.events.size();
+    const double stops = events <= kMostStops ? static_cast<double>(events) : 0.0;
     return static_cast<std::size_t>(std::clamp(state.choices.step, 0.0, stops));
 }
 

@@ -1,6 +1,5 @@
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/sight/rooms.h"
-#include "core/visibility/line_of_sight.h"
 
 #include <algorithm>
 
@@ -31,20 +30,6 @@ std::string lamps_words(const RoomsState& state) {
                 std::to_string(i + 1) + (i == 0 ? " lights " : " ") + percent(lights[i].share);
     }
     return text + " of the frame";
-}
-
-/// How many of the first lamp's corners are ends of walls, and how many of them a line of sight asked alone reaches.
-std::pair<std::size_t, std::size_t> ends_in_sight(const RoomsState& state, std::size_t lamp) {
-    const Plan& plan = state.answer.plan;
-    std::vector<Segment2> all = plan.walls;
-    for (std::size_t i = 0; i < 4; ++i) all.push_back(plan.room.side(i));
-    std::size_t ends = 0, reached = 0;
-    for (const RegionCorner& corner : state.answer.lights[lamp].region.corners) {
-        if (corner.kind != CornerKind::end) continue;
-        ++ends;
-        if (line_of_sight(plan.lamps[lamp], corner.at, all).clear()) ++reached;
-    }
-    return {ends, reached};
 }
 
 }  // namespace
@@ -78,6 +63,7 @@ void read_rooms(Presentation& out, const RoomsState& state) {
         out.read("in sight from" + number, a.seen[i].from.t, {}, Role::answer, id_of("seen"));
         out.read("in sight to" + number, a.seen[i].to.t, {}, Role::answer, id_of("seen"));
     }
+    if (!a.casts_rays()) return;
     const NaiveRegion& rays = state.rays();
     out.read("rays that leak", std::to_string(rays.leaks), Role::warning, id_of("leak"));
     out.read("rays that stop short", std::to_string(rays.stops_short), Role::rejected, id_of("leak"));
@@ -89,6 +75,7 @@ void add_rooms_facts(Presentation& out, const RoomsState& state) {
     const bool walker = a.plan.walker;
     out.fact("verdict", !walker ? "lit" : a.seen.empty() ? "never_in_sight" : "in_sight");
     out.fact("meets", !walker || !a.seen.empty());
+    out.fact("walls", static_cast<double>(a.plan.walls.size()));
     out.fact("times_in_sight", static_cast<double>(a.seen.size()));
     for (std::size_t i = 0; i < a.seen.size(); ++i) {
         const std::string name = "in_sight." + std::to_string(i) + ".";
@@ -100,6 +87,7 @@ void add_rooms_facts(Presentation& out, const RoomsState& state) {
         out.fact(name + "share", a.lights[i].share);
         out.fact(name + "corners", static_cast<double>(a.lights[i].region.corners.size()));
     }
+    if (!a.casts_rays()) return;
     out.fact("rays.leaks", static_cast<double>(state.rays().leaks));
     out.fact("rays.stop_short", static_cast<double>(state.rays().stops_short));
     out.fact("rays.lost_corners", static_cast<double>(state.rays().lost_corners));
@@ -109,7 +97,7 @@ std::vector<Check> rooms_certificate(const RoomsState& state) {
     std::vector<Check> checks;
     const auto& lights = state.answer.lights;
     for (std::size_t i = 0; i < lights.size(); ++i) {
-        const auto [ends, reached] = ends_in_sight(state, i);
+        const std::size_t ends = lights[i].ends, reached = lights[i].reached;
         const std::string who = lights.size() == 1 ? "the lamp" : "lamp " + std::to_string(i + 1);
         checks.push_back({"Each end at the edge of what " + who + " lights is in its sight, asked one by one",
                           std::to_string(reached) + " of " + std::to_string(ends), reached == ends,

@@ -29,7 +29,7 @@ constexpr NumberRange kNodeRange{0.0, kMostGrid - 1.0, 1.0, {}, false, true};
 constexpr NumberRange kSeed{0.0, 9999.0, 1.0, {}, false, true};
 constexpr NumberRange kRelief{0.0, 20.0, 0.25, {}};
 constexpr NumberRange kEyeHeight{0.0, 20.0, 0.1, {}};
-constexpr NumberRange kSteps{0.0, 200.0, 1.0, {}, false, true};
+constexpr NumberRange kSteps{0.0, static_cast<double>(kMostStops), 1.0, {}, false, true};
 constexpr NumberRange kTime{0.0, 1.0, 0.01, {}};
 
 constexpr std::string_view kFlatAction = "flat_ground";
@@ -91,6 +91,13 @@ class SightScene final : public Scene {
         return profile ? take_profile(text, source) : take_rooms(text, source);
     }
 
+    void take_over(const Scene& before) override {
+        chosen_.file_walls.take_over(static_cast<const SightScene&>(before).chosen_.file_walls);
+    }
+    void keep_for(std::span<const Snapshot* const> states) override {
+        chosen_.file_walls.keep_for(states, *this);
+    }
+
   private:
     DataTaken take_rooms(std::string_view text, const std::string& source) {
         std::vector<AmongWalls> among{{{&chosen_.path.start, &chosen_.path.end}, chosen_.walker}};
@@ -129,6 +136,7 @@ class SightScene final : public Scene {
         const auto elsewhere = [this] { return chosen_.idea != Idea::rooms; };
         f.number({"walls", "Walls", Role::object_a}, chosen_.wall_count, kWallRange).hidden_while(elsewhere);
         declare_walls(f, chosen_.drawn_walls(), elsewhere);
+        chosen_.file_walls.declare(f);
         f.number({"lamps", "Lamps", Role::pointer}, chosen_.lamp_count, kLampRange).hidden_while(elsewhere);
         for (std::size_t i = 0; i < kMostLamps; ++i) {
             f.point({lamp_name(i).name, lamp_name(i).label, Role::pointer}, chosen_.lamps[i])
@@ -190,13 +198,14 @@ class SightScene final : public Scene {
         constexpr double kFramed = 0.88;  // of the room, which is a margin around the walls itself
         const Vec2 middle = room.low * 0.5 + room.high * 0.5, half = room.high * 0.5 - room.low * 0.5;
         out.panes.front().frame = pane_helpers::box_around(middle, kFramed * half.x, kFramed * half.y);
-        out.panes.push_back(rays_pane(state));
+        if (state.answer.casts_rays()) out.panes.push_back(rays_pane(state));
         out.verdict = rooms_verdict(state);
         read_rooms(out, state);
         add_rooms_facts(out, state);
         out.certificate = rooms_certificate(state);
         out.methods = rays_strip(state);
-        out.walkthrough = rooms_walkthrough(state);
+        if (state.answer.lights.front().region.events.size() <= kMostStops)
+            out.walkthrough = rooms_walkthrough(state);
         if (chosen_.walker) out.timeline = walker_timeline(state);
         out.tell_answer = items_that_tell(state.answer);
         add_remove_action(out, chosen_.walls_used() > 0);

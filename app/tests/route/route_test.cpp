@@ -267,24 +267,69 @@ std::string rows_of(std::size_t count) {
     return rows;
 }
 
+double walls_asked_about(const Scene& scene) {
+    const Presentation now = shown(scene);
+    const auto at = std::find_if(now.facts.begin(), now.facts.end(),
+                                 [](const Fact& fact) { return fact.name == "walls"; });
+    return at == now.facts.end() ? -1.0 : std::get<double>(at->value);
+}
+
 TEST(LinesAsWalls, AreAllThereAreOrNoneAndABadFileChangesNothing) {
-    for (const char* scene : {"sight", "route", "bounce"}) {
+    for (const auto& [scene, most] :
+         {std::pair{"sight", kMostFileWalls}, {"route", kMostFileWalls}, {"bounce", kMostNumberedSegments}}) {
         Workspace w = opened_in(scene);
-        const auto room = static_cast<std::size_t>(w.scene().fields().find("walls")->range.high);
-        ASSERT_TRUE(w.paste(rows_of(room), "good.csv").done);
-        EXPECT_EQ(w.scene().fields().find("walls")->number(), static_cast<double>(room));
+        for (const std::size_t count : {std::size_t{13}, std::size_t{25}, kMostNumberedSegments}) {
+            ASSERT_TRUE(w.paste(rows_of(count), "good.csv").done);
+            EXPECT_EQ(w.scene().fields().find("walls")->number(), static_cast<double>(count)) << scene;
+        }
         const std::string before = w.text();
-        EXPECT_FALSE(w.paste(rows_of(room + 1), "large.csv").done);
-        EXPECT_EQ(w.text(), before) << "no part of a file that is too large";
+        EXPECT_FALSE(w.paste(rows_of(most + 1), "large.csv").done);
+        EXPECT_TRUE(w.text() == before) << "no part of a file that is too large";
         for (const char* bad : {"POINT (1 2)", "1,2\n3,4", "0,0,1,1\n0,0,1,1e301", "letter", ""}) {
             const Workspace::Pasted refused = w.paste(bad, "bad");
             EXPECT_FALSE(refused.done) << bad;
-            EXPECT_EQ(w.text(), before) << refused.sentence;
+            EXPECT_TRUE(w.text() == before) << refused.sentence;
         }
     }
     Workspace w = opened_in("route");
     EXPECT_FALSE(w.paste("0,0,2e12,1", "far.csv").done) << "beyond the edge";
     EXPECT_TRUE(w.paste("691000,5334000,691100,5334900", "utm.csv").done) << "a place in metres";
+}
+
+TEST(LinesAsWalls, ManyAreAllAskedAboutAndKeptWithTheSceneAndDrawnOnesStandAmongThem) {
+    for (const char* name : {"sight", "route"}) {
+        Workspace w = opened_in(name);
+        // The last one parts lamp and walker, start and goal; the others stand beside.
+        const std::string many = rows_of(2000) + "2,-20,2,-5\n";
+        ASSERT_TRUE(w.paste(many, "many.csv").done);
+        for (const auto& [field, value] :
+             std::string_view(name) == "sight"
+                 ? std::vector{std::pair{"lamp", "0,-10"}, {"way.a", "4,-11"}, {"way.b", "4,-9"}}
+                 : std::vector{std::pair{"start", "0,-10"}, {"goal", "4,-10"}, {"radius", "0"}})
+            set(w.scene(), field, value);
+        w.observe(false);
+        const auto check = [&](const Scene& scene, double walls) {
+            EXPECT_EQ(walls_asked_about(scene), walls) << name;
+            if (std::string_view(name) == "sight") {
+                EXPECT_EQ(shown(scene).verdict.headline, "Never in sight");
+            } else {
+                EXPECT_NEAR(read<double>(shown(scene), "way"), 2.0 * std::hypot(2.0, 5.0), 1e-12);
+            }
+        };
+        check(w.scene(), 2001.0);
+        const Loaded again = load_scene(all_scenes(), w.text(), "again");
+        ASSERT_TRUE(again) << again.error;
+        check(*again.scene, 2001.0);
+        const HandleList list = w.scene().handles();
+        ASSERT_TRUE(list.drawing.has_value());
+        list.drawing->draw({50, -50, 0}, {51, -50, 0});
+        w.observe(false);
+        check(w.scene(), 2002.0);
+        ASSERT_TRUE(w.paste(rows_of(3), "few.csv").done);
+        EXPECT_EQ(walls_asked_about(w.scene()), 3.0) << "no wall of the file before";
+        w.undo();
+        check(w.scene(), 2002.0);
+    }
 }
 
 }  // namespace

@@ -18,9 +18,12 @@
 namespace crosscut::route {
 namespace {
 
-std::vector<Vec2> centres_of(const RouteQuery& query) {
+/// Ends of walls, each once; those that a way of at most this length can turn around.
+std::vector<Vec2> centres_of(const RouteQuery& query, double most = std::numeric_limits<double>::infinity()) {
     std::vector<Vec2> centres;
-    for (const Segment2& wall : query.walls) centres.push_back(wall.start), centres.push_back(wall.end);
+    for (const Segment2& wall : query.walls)
+        for (const Vec2& end : {wall.start, wall.end})
+            if (within_reach(query, end, most, query.radius)) centres.push_back(end);
     return each_once(std::move(centres));
 }
 
@@ -61,15 +64,17 @@ class DiscGraph {
     };
     using Queue = CandidateQueue<Leg>;
 
-    DiscGraph(const RouteQuery& query, const RouteOptions& options)
-        : query_(query), test_(options.test), judge_(query), centres_(centres_of(query)) {
+    DiscGraph(const RouteQuery& query, const RouteOptions& options, double most)
+        : query_(query), test_(options.test), most_(most), judge_(query), centres_(centres_of(query, most)) {
         const std::size_t states = 2 * centres_.size() + 1;
         departures_.resize(states);
         arrivals_.resize(states);
         blocked_.resize(states);
         arcs_.resize(centres_.size());
+        for (const Vec2& centre : centres_) ahead_.push_back(distance(centre, query.goal));
     }
 
+    [[nodiscard]] double most() const { return most_; }
     void begin(Queue& queue) {
         const auto& all = departures(start());
         for (std::uint32_t i = 0; i < all.size(); ++i)
@@ -105,6 +110,7 @@ class DiscGraph {
             const double turn = turn_between(d.arrive_rad, all[i].leave_rad, direction);
             if (turn > free + kAngleRounding) continue;
             const double length = c.length + query_.radius * turn + all[i].length;
+            if (length + all[i].ahead > most_) continue;
             if (length >= all[i].shortest || known(all[i].to, all[i].arrive_rad, length)) continue;
             all[i].shortest = length;
             queue.push(length, all[i].ahead, index, {d.to, i, all[i].to, all[i].arrive_rad});
@@ -168,15 +174,16 @@ class DiscGraph {
             for (const Segment2& wall : query_.walls) {
                 if (wall.start == wall.end) continue;
                 const Vec2 along = wall.direction() / distance(wall.start, wall.end);
-                (*walls_at_)[index_of(wall.start)].push_back(along);
-                (*walls_at_)[index_of(wall.end)].push_back(-along);
+                add_wall_at(wall.start, along);
+                add_wall_at(wall.end, -along);
             }
         }
         return (*walls_at_)[circle];
     }
-    [[nodiscard]] std::size_t index_of(const Vec2& centre) const {
+    void add_wall_at(const Vec2& centre, const Vec2& along) {
         const auto at = std::lower_bound(centres_.begin(), centres_.end(), centre, left_or_below);
-        return static_cast<std::size_t>(at - centres_.begin());
+        if (at != centres_.end() && *at == centre)
+            (*walls_at_)[static_cast<std::size_t>(at - centres_.begin())].push_back(along);
     }
     /// Surely a wall leads from the circle's centre toward the leg: most legs need no other test.
     [[nodiscard]] bool cuts_wall_of(std::uint32_t state, const Tangent& leg) {
@@ -193,9 +200,13 @@ class DiscGraph {
         auto& all = departures_[from];
         if (!all.empty()) return all;
         const Vec2 here = around(from).centre;
+        // From centre to centre it is shorter than any way by four radii at most.
+        constexpr double kRounding = 1e-9;
+        const double before = distance(query_.start, here);
+        const double longest = (most_ + 4.0 * query_.radius) * (1.0 + kRounding);
         for (std::uint32_t circle = 0; circle < centres_.size(); ++circle) {
             const double apart = distance(here, centres_[circle]);
-            if (apart == 0.0) continue;
+            if (apart == 0.0 || before + apart + ahead_[circle] > longest) continue;
             add_departure(from, 2 * circle, apart);
             add_departure(from, 2 * circle + 1, apart);
         }
@@ -218,8 +229,10 @@ class DiscGraph {
 
     const RouteQuery& query_;
     const LegTest& test_;
+    double most_;
     DiscJudge judge_;
     std::vector<Vec2> centres_;
+    std::vector<double> ahead_;                       ///< from each centre straight to the goal
     std::vector<std::vector<Departure>> departures_;  ///< by state; empty: not asked for yet
     std::vector<std::vector<bool>> blocked_;          ///< beside the departures
     std::vector<std::vector<Arrival>> arrivals_;
@@ -244,8 +257,9 @@ Route disc_route(const RouteQuery& query, const RouteOptions& options) {
         route.outcome = RouteOutcome::found;
         return route;
     }
-    DiscGraph graph(query, options);
-    if (search_route(graph, query, options, route)) route.path = graph.pieces(route.way, route.legs);
+    search_in_rounds<DiscGraph>(query, options, route, [&](const DiscGraph& graph) {
+        route.path = graph.pieces(route.way, route.legs);
+    });
     return route;
 }
 

@@ -1,10 +1,12 @@
 #pragma once
 
+#include "core/route/places.h"
 #include "core/route/route.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <optional>
 #include <queue>
 #include <utility>
@@ -25,10 +27,11 @@ struct Candidate {
 template <class Leg>
 class CandidateQueue {
   public:
-    explicit CandidateQueue(bool toward_goal) : toward_goal_(toward_goal) {}
+    CandidateQueue(bool toward_goal, double most) : toward_goal_(toward_goal), most_(most) {}
 
     void push(double length, double ahead, int before, const Leg& leg) {
         const double estimate = length + ahead;
+        if (estimate > most_) return;
         queue_.push({toward_goal_ ? estimate : length, static_cast<std::uint32_t>(all_.size())});
         all_.push_back({length, estimate, before, leg});
     }
@@ -52,6 +55,7 @@ class CandidateQueue {
     std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue_;
     std::vector<Candidate<Leg>> all_;
     bool toward_goal_;
+    double most_;  ///< what promises no shorter way is left out
 };
 
 /// The legs of the way that ends with leg `last`, first to last.
@@ -65,13 +69,16 @@ class CandidateQueue {
 /// A search of `graph` from its start, leg by leg.
 ///
 /// The graph says: `begin(queue)` pushes what leads away from the start; `known(candidate)` that nothing new can come of it;
-/// `test(candidate)` the leg with its verdict; `arrive(candidate, index, queue)` goes on from its end, true at the goal.
+/// `test(candidate)` the leg with its verdict; `arrive(candidate, index, queue)` goes on from its end, true at the goal;
+/// `most()` that longer ways are not asked for.
 template <class Graph>
 class LazySearch {
   public:
     enum class State : std::uint8_t { under_way, arrived, ran_out };
 
-    LazySearch(Graph& graph, bool toward_goal) : graph_(graph), queue_(toward_goal) { graph.begin(queue_); }
+    LazySearch(Graph& graph, bool toward_goal) : graph_(graph), queue_(toward_goal, graph.most()) {
+        graph.begin(queue_);
+    }
 
     /// Tests one more leg. Arrived: the last one reaches the goal.
     State step() {
@@ -101,8 +108,8 @@ class LazySearch {
 template <class Graph>
 class SearchFromGoal {
   public:
-    SearchFromGoal(const RouteQuery& query, const RouteOptions& options)
-        : query_{query.goal, query.start, query.radius, query.walls}, graph_(query_, options) {}
+    SearchFromGoal(const RouteQuery& query, const RouteOptions& options, double most)
+        : query_{query.goal, query.start, query.radius, query.walls}, graph_(query_, options, most) {}
 
     /// Tests one more leg; true where none is left and the start was not reached.
     bool runs_out() {
@@ -126,7 +133,7 @@ class SearchFromGoal {
 };
 
 /// Searches `graph`, which is that of the query, from its start, and fills in legs, way and length of `route`; false where there is
-/// no way.
+/// no way, or none that is as short as the graph asks for.
 template <class Graph>
 [[nodiscard]] bool search_route(Graph& graph, const RouteQuery& query, const RouteOptions& options,
                                 Route& route) {
@@ -138,7 +145,7 @@ template <class Graph>
     while (state == State::under_way) {
         state = search.step();
         if (options.test || search.legs.size() < kAlone || state != State::under_way) continue;
-        if (!back) back.emplace(query, options);
+        if (!back) back.emplace(query, options, graph.most());
         if (!back->runs_out()) continue;
         route.legs = back->take_legs();
         route.from_goal = true;
@@ -150,6 +157,30 @@ template <class Graph>
     route.way = way_to(route.legs, static_cast<int>(route.legs.size()) - 1);
     route.length = route.legs.back().length;
     return true;
+}
+
+/// Searches the graph of the query; `found` is called with the graph in which there is a way. Of many walls first for a way that is
+/// hardly longer than the straight line, then for longer ones: a way of some length turns only at ends in an ellipse around start
+/// and goal, so that the graph has no others, and the shortest way of that length or less is the shortest of all.
+template <class Graph, class Found>
+void search_in_rounds(const RouteQuery& query, const RouteOptions& options, Route& route, Found&& found) {
+    constexpr std::size_t kFew = 300;
+    constexpr double kAll = std::numeric_limits<double>::infinity();
+    const double straight = distance(query.start, query.goal);
+    const bool many = query.walls.size() > kFew && !options.test;
+    for (const double longer : {1.005, 1.02, 1.06, 1.2, 1.6, 3.0, kAll}) {
+        if (!many && longer < kAll) continue;
+        Graph graph(query, options, longer * straight);
+        route.from_goal = false;
+        if (search_route(graph, query, options, route)) return found(graph);
+    }
+}
+
+/// Whether a way of at most this length may turn around this place, `off` or less beside it.
+[[nodiscard]] inline bool within_reach(const RouteQuery& query, const Vec2& place, double most, double off) {
+    constexpr double kRounding = 1e-9;
+    return distance(query.start, place) + distance(place, query.goal) <=
+           (most + 2.0 * off) * (1.0 + kRounding);
 }
 
 }  // namespace crosscut::route

@@ -8,6 +8,7 @@
 #include "core/route/sectors.h"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace crosscut::route {
@@ -46,10 +47,12 @@ class LegJudge {
     WallBoxes boxes_;
 };
 
-/// Ends of walls, start and goal, each place once.
-std::vector<Vec2> places_of(const RouteQuery& query) {
+/// Ends of walls, start and goal, each place once; those that a way of at most this length can come to.
+std::vector<Vec2> places_of(const RouteQuery& query, double most = std::numeric_limits<double>::infinity()) {
     std::vector<Vec2> places{query.start, query.goal};
-    for (const Segment2& wall : query.walls) places.push_back(wall.start), places.push_back(wall.end);
+    for (const Segment2& wall : query.walls)
+        for (const Vec2& end : {wall.start, wall.end})
+            if (within_reach(query, end, most, 0.0)) places.push_back(end);
     return each_once(std::move(places));
 }
 
@@ -62,8 +65,12 @@ class PointGraph {
     };
     using Queue = CandidateQueue<Leg>;
 
-    PointGraph(const RouteQuery& query, const RouteOptions& options)
-        : query_(query), test_(options.test), judge_(query.walls), places_(places_of(query)) {
+    PointGraph(const RouteQuery& query, const RouteOptions& options, double most)
+        : query_(query),
+          test_(options.test),
+          most_(most),
+          judge_(query.walls),
+          places_(places_of(query, most)) {
         const WallBoxes boxes(query.walls);
         std::vector<Segment2> at_place;
         for (const Vec2& place : places_) {
@@ -78,8 +85,10 @@ class PointGraph {
             states_ += sectors_.back().count();
         }
         reached_.assign(states_, false);
+        for (const Vec2& place : places_) ahead_.push_back(distance(place, query.goal));
     }
 
+    [[nodiscard]] double most() const { return most_; }
     void begin(Queue& queue) {
         const std::uint32_t start = index_of(query_.start);
         for (std::size_t s = 0; s < sectors_[start].count(); ++s) {
@@ -119,11 +128,12 @@ class PointGraph {
         const Vec2& here = places_[from];
         for (std::uint32_t to = 0; to < places_.size(); ++to) {
             if (to == from) continue;
+            const double there = length + distance(here, places_[to]);
+            const double ahead = ahead_[to];
+            if (there + ahead > most_) continue;
             const auto [left, right] = sectors_[from].toward(places_[to]);
             if (sector != left && sector != right) continue;
             const auto [back_left, back_right] = sectors_[to].toward(here);
-            const double there = length + distance(here, places_[to]);
-            const double ahead = distance(places_[to], query_.goal);
             const auto push = [&](std::size_t arrives_in) {
                 const std::size_t state = first_state_[to] + arrives_in;
                 if (!reached_[state]) queue.push(there, ahead, before, {from, to, state});
@@ -136,8 +146,10 @@ class PointGraph {
 
     const RouteQuery& query_;
     const LegTest& test_;
+    double most_;
     LegJudge judge_;
     std::vector<Vec2> places_;
+    std::vector<double> ahead_;  ///< from each straight to the goal
     std::vector<Sectors> sectors_;
     std::vector<std::size_t> first_state_;
     std::size_t states_ = 0;
@@ -152,12 +164,12 @@ Route point_route(const RouteQuery& query, const RouteOptions& options) {
         route.outcome = RouteOutcome::found;
         return route;
     }
-    PointGraph graph(query, options);
-    if (!search_route(graph, query, options, route)) return route;
-    for (const std::uint32_t i : route.way) {
-        const Segment2& line = route.legs[i].line;
-        route.path.push_back({line, {}, 0.0, 0.0, distance(line.start, line.end)});
-    }
+    search_in_rounds<PointGraph>(query, options, route, [&](const PointGraph&) {
+        for (const std::uint32_t i : route.way) {
+            const Segment2& line = route.legs[i].line;
+            route.path.push_back({line, {}, 0.0, 0.0, distance(line.start, line.end)});
+        }
+    });
     return route;
 }
 

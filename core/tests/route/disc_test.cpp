@@ -231,5 +231,36 @@ TEST(DiscRoute, AVerdictDoesNotDependOnTheUnitOfLength) {
     }
 }
 
+/// Of many walls another search is made than of few: walls far away, which no way comes to, change nothing.
+TEST(ManyWalls, FarAwayChangeNothing) {
+    Dice dice(35);
+    int found = 0, none = 0, blocked = 0;
+    for (int round = 0; round < 300; ++round) {
+        Walls walls = round % 2 == 0 ? grid_walls(dice, 4 + dice.below(40), 7)
+                                     : scattered(dice, 20 + dice.below(80), 3.5, 1.5);
+        for (Segment2& wall : walls)
+            if (round % 2 == 1) wall = {wall.start + Vec2(3.0, 3.0), wall.end + Vec2(3.0, 3.0)};
+        const double radius = round % 3 == 0 ? 0.0 : dice.between(0.01, 0.45);
+        const RouteQuery query{dice.within(3.0) + Vec2(3.0, 3.0), dice.within(3.0) + Vec2(3.0, 3.0), radius,
+                               walls};
+        for (const bool toward_goal : {true, false}) {
+            const Route few = find_route(query, {toward_goal, {}});
+            Walls with_far = walls;
+            for (int i = 0; i < 320; ++i)
+                with_far.push_back({{1000.0 + i, 1000.0}, {1000.5 + i, 1000.0 + 0.01 * i}});
+            const Route many = find_route({query.start, query.goal, radius, with_far}, {toward_goal, {}});
+            EXPECT_EQ(many.outcome, few.outcome) << round;
+            EXPECT_NEAR(many.length, few.length, 1e-12 * few.length) << round;
+            EXPECT_EQ(many.path.size(), few.path.size()) << round;
+            found += few.outcome == RouteOutcome::found ? 1 : 0;
+            none += few.outcome == RouteOutcome::no_way ? 1 : 0;
+            blocked += few.outcome == RouteOutcome::start_blocked ? 1 : 0;
+        }
+    }
+    EXPECT_GT(found, 100);
+    EXPECT_GT(none, 20);
+    EXPECT_GT(blocked, 20);
+}
+
 }  // namespace
 }  // namespace crosscut::route_test

@@ -118,10 +118,11 @@ class DiscGraph {
         return false;
     }
 
-    /// The parts of the way along these legs.
-    [[nodiscard]] std::vector<RoutePiece> pieces(const std::vector<std::uint32_t>& way,
-                                                 const std::vector<RouteLeg>& legs) const {
-        std::vector<RoutePiece> path;
+    /// The parts of the way along its legs.
+    void finish(Route& route) const {
+        const std::vector<std::uint32_t>& way = route.way;
+        const std::vector<RouteLeg>& legs = route.legs;
+        std::vector<RoutePiece>& path = route.path;
         const Departure* came = nullptr;
         for (const std::uint32_t i : way) {
             const Departure& d = departures_[tested_[i].from][tested_[i].departure];
@@ -137,7 +138,6 @@ class DiscGraph {
             path.push_back({legs[i].line, {}, 0.0, 0.0, d.length});
             came = &d;
         }
-        return path;
     }
 
   private:
@@ -243,24 +243,18 @@ class DiscGraph {
 
 }  // namespace
 
-Route disc_route(const RouteQuery& query, const RouteOptions& options) {
-    Route route;
+std::unique_ptr<Search> disc_search(const RouteQuery& query, const RouteOptions& options, Route& route) {
     const DiscJudge judge(query);
     for (const bool at_start : {true, false}) {
         const auto wall = judge.blocked_at(at_start ? query.start : query.goal);
         if (!wall) continue;
         route.outcome = at_start ? RouteOutcome::start_blocked : RouteOutcome::goal_blocked;
         route.wall = *wall;
-        return route;
+        return nullptr;
     }
-    if (query.start == query.goal) {
-        route.outcome = RouteOutcome::found;
-        return route;
-    }
-    search_in_rounds<DiscGraph>(query, options, route, [&](const DiscGraph& graph) {
-        route.path = graph.pieces(route.way, route.legs);
-    });
-    return route;
+    if (query.start != query.goal) return std::make_unique<SearchInRounds<DiscGraph>>(query, options);
+    route.outcome = RouteOutcome::found;
+    return nullptr;
 }
 
 std::vector<RouteLeg> disc_legs(const RouteQuery& query) {

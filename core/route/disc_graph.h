@@ -1,11 +1,16 @@
 #pragma once
 
+#include "core/route/lazy_search.h"
 #include "core/route/route.h"
+
+#include <memory>
 
 /// Ways of a disc. For the core's sources only.
 namespace crosscut::route {
 
-[[nodiscard]] Route disc_route(const RouteQuery& query, const RouteOptions& options);
+/// Null where the route is the answer already. Query and options have to outlive the search.
+[[nodiscard]] std::unique_ptr<Search> disc_search(const RouteQuery& query, const RouteOptions& options,
+                                                  Route& route);
 [[nodiscard]] std::vector<RouteLeg> disc_legs(const RouteQuery& query);
 
 }  // namespace crosscut::route

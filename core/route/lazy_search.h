@@ -3,6 +3,7 @@
 #include "core/route/places.h"
 #include "core/route/route.h"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -132,49 +133,74 @@ class SearchFromGoal {
     typename Search::State state_ = Search::State::under_way;
 };
 
-/// Searches `graph`, which is that of the query, from its start, and fills in legs, way and length of `route`; false where there is
-/// no way, or none that is as short as the graph asks for.
+/// A search that goes on leg by leg until its answer is there.
+class Search {
+  public:
+    Search() = default;
+    Search(const Search&) = delete;
+    Search& operator=(const Search&) = delete;
+    virtual ~Search() = default;
+    /// Does a little more; true when `route` is the answer.
+    virtual bool step(Route& route) = 0;
+};
+
+/// Searches the graph of the query, which has to outlive it; `graph.finish(route)` fills in the path of what was found. Of many walls
+/// first for a way that is hardly longer than the straight line, then for longer ones: a way of some length turns only at ends in an
+/// ellipse around start and goal, so that the graph has no others, and the shortest way of that length or less is the shortest of all.
 template <class Graph>
-[[nodiscard]] bool search_route(Graph& graph, const RouteQuery& query, const RouteOptions& options,
-                                Route& route) {
-    constexpr std::size_t kAlone = 800;  // legs before a search from the goal begins
-    LazySearch<Graph> search(graph, options.toward_goal);
-    std::optional<SearchFromGoal<Graph>> back;
-    using State = typename LazySearch<Graph>::State;
-    State state = State::under_way;
-    while (state == State::under_way) {
-        state = search.step();
-        if (options.test || search.legs.size() < kAlone || state != State::under_way) continue;
-        if (!back) back.emplace(query, options, graph.most());
-        if (!back->runs_out()) continue;
-        route.legs = back->take_legs();
-        route.from_goal = true;
+class SearchInRounds final : public Search {
+  public:
+    SearchInRounds(const RouteQuery& query, const RouteOptions& options)
+        : query_(query),
+          options_(options),
+          straight_(distance(query.start, query.goal)),
+          round_(query.walls.size() > kFew && !options.test ? 0 : kRounds.size() - 1) {}
+
+    bool step(Route& route) override {
+        if (!search_) {
+            graph_.emplace(query_, options_, kRounds[round_] * straight_);
+            search_.emplace(*graph_, options_.toward_goal);
+        }
+        const State state = search_->step();
+        if (state == State::arrived) {
+            route.outcome = RouteOutcome::found;
+            route.legs = std::move(search_->legs);
+            route.way = way_to(route.legs, static_cast<int>(route.legs.size()) - 1);
+            route.length = route.legs.back().length;
+            graph_->finish(route);
+            return true;
+        }
+        if (state == State::under_way && !runs_out_from_goal()) return false;
+        if (++round_ == kRounds.size()) {
+            route.from_goal = state == State::under_way;
+            route.legs = route.from_goal ? back_->take_legs() : std::move(search_->legs);
+            return true;
+        }
+        back_.reset(), search_.reset(), graph_.reset();
         return false;
     }
-    route.legs = std::move(search.legs);
-    if (state != State::arrived) return false;
-    route.outcome = RouteOutcome::found;
-    route.way = way_to(route.legs, static_cast<int>(route.legs.size()) - 1);
-    route.length = route.legs.back().length;
-    return true;
-}
 
-/// Searches the graph of the query; `found` is called with the graph in which there is a way. Of many walls first for a way that is
-/// hardly longer than the straight line, then for longer ones: a way of some length turns only at ends in an ellipse around start
-/// and goal, so that the graph has no others, and the shortest way of that length or less is the shortest of all.
-template <class Graph, class Found>
-void search_in_rounds(const RouteQuery& query, const RouteOptions& options, Route& route, Found&& found) {
-    constexpr std::size_t kFew = 300;
-    constexpr double kAll = std::numeric_limits<double>::infinity();
-    const double straight = distance(query.start, query.goal);
-    const bool many = query.walls.size() > kFew && !options.test;
-    for (const double longer : {1.005, 1.02, 1.06, 1.2, 1.6, 3.0, kAll}) {
-        if (!many && longer < kAll) continue;
-        Graph graph(query, options, longer * straight);
-        route.from_goal = false;
-        if (search_route(graph, query, options, route)) return found(graph);
+  private:
+    using State = typename LazySearch<Graph>::State;
+    static constexpr std::size_t kFew = 300;
+    static constexpr std::size_t kAlone = 800;  // legs before a search from the goal begins
+    static constexpr std::array kRounds{
+        1.005, 1.02, 1.06, 1.2, 1.6, 3.0, std::numeric_limits<double>::infinity()};
+
+    bool runs_out_from_goal() {
+        if (options_.test || search_->legs.size() < kAlone) return false;
+        if (!back_) back_.emplace(query_, options_, graph_->most());
+        return back_->runs_out();
     }
-}
+
+    const RouteQuery& query_;
+    const RouteOptions& options_;
+    double straight_;
+    std::size_t round_;
+    std::optional<Graph> graph_;
+    std::optional<LazySearch<Graph>> search_;
+    std::optional<SearchFromGoal<Graph>> back_;
+};
 
 /// Whether a way of at most this length may turn around this place, `off` or less beside it.
 [[nodiscard]] inline bool within_reach(const RouteQuery& query, const Vec2& place, double most, double off) {

@@ -89,6 +89,12 @@ class PointGraph {
     }
 
     [[nodiscard]] double most() const { return most_; }
+    void finish(Route& route) const {
+        for (const std::uint32_t i : route.way) {
+            const Segment2& line = route.legs[i].line;
+            route.path.push_back({line, {}, 0.0, 0.0, distance(line.start, line.end)});
+        }
+    }
     void begin(Queue& queue) {
         const std::uint32_t start = index_of(query_.start);
         for (std::size_t s = 0; s < sectors_[start].count(); ++s) {
@@ -158,19 +164,10 @@ class PointGraph {
 
 }  // namespace
 
-Route point_route(const RouteQuery& query, const RouteOptions& options) {
-    Route route;
-    if (query.start == query.goal) {
-        route.outcome = RouteOutcome::found;
-        return route;
-    }
-    search_in_rounds<PointGraph>(query, options, route, [&](const PointGraph&) {
-        for (const std::uint32_t i : route.way) {
-            const Segment2& line = route.legs[i].line;
-            route.path.push_back({line, {}, 0.0, 0.0, distance(line.start, line.end)});
-        }
-    });
-    return route;
+std::unique_ptr<Search> point_search(const RouteQuery& query, const RouteOptions& options, Route& route) {
+    if (query.start != query.goal) return std::make_unique<SearchInRounds<PointGraph>>(query, options);
+    route.outcome = RouteOutcome::found;
+    return nullptr;
 }
 
 std::vector<RouteLeg> point_legs(const RouteQuery& query) {

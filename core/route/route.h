@@ -5,8 +5,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 /// The shortest way of a point or a disc among walls.
@@ -98,6 +100,31 @@ struct RouteOptions {
 /// ones 0.2 s (a disc: 2 s), 2,500 blocks of four walls each, passed from corner to corner, 11 s (28 s).
 /// Source: visibility graphs after Lozano-Pérez and Wesley 1979; A* after Hart, Nilsson and Raphael 1968.
 [[nodiscard]] Route find_route(const RouteQuery& query, const RouteOptions& options = {});
+
+namespace route {
+class Search;
+}
+
+/// `find_route` in pieces, for a program that has something else to do between them. The walls have to outlive it.
+class RouteWork {
+  public:
+    /// Throws as `find_route`.
+    explicit RouteWork(const RouteQuery& query, RouteOptions options = {});
+    RouteWork(const RouteWork&) = delete;
+    RouteWork& operator=(const RouteWork&) = delete;
+    ~RouteWork();
+
+    /// Tests one more leg, in some milliseconds at most; true while there is more to do.
+    bool go_on();
+    /// The answer, when there is no more to do.
+    [[nodiscard]] Route take() { return std::move(route_); }
+
+  private:
+    RouteQuery query_;
+    RouteOptions options_;
+    Route route_;
+    std::unique_ptr<route::Search> search_;
+};
 
 /// All legs of the graph, each once, with the exact verdict; `before`, `length` and `estimate` mean nothing. Throws as
 /// `find_route` does. Legs of a disc: all common tangents of two circles, and those through start and goal.

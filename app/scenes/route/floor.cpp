@@ -98,10 +98,11 @@ FloorQuestion floor_question(const Choices& c) {
             c.order,     c.naive,       c.spacing};
 }
 
-FloorAnswer answer(const FloorQuestion& question) {
+FloorAnswer FloorWork::take() {
+    const FloorQuestion& question = question_;
     const RouteQuery query = question.query();
     FloorAnswer found;
-    found.route = find_route(query, {question.order == Order::a_star, {}});
+    found.route = search_.take();
     found.whole_graph = question.walls.size() <= kFewWalls;
     found.graph = found.whole_graph ? route_graph(query) : found.route.legs;
     const auto tight = tightest_each(found.route, question.walls);

@@ -41,12 +41,26 @@ struct NaiveRoute {
 };
 
 struct FloorAnswer {
+    bool there = true;  ///< false: it is still worked out, and nothing else is set
     Route route;
     std::vector<RouteLeg> graph;       ///< all legs where they are few, else those that were tested
     bool whole_graph = false;          ///< … which of the two
     std::optional<Tightest> tightest;  ///< of the straight parts of the way; none without a wall
     std::optional<NaiveRoute> naive;
 };
-[[nodiscard]] FloorAnswer answer(const FloorQuestion& question);
+
+/// Works an answer out, in pieces (see `SlicedMemo`).
+class FloorWork {
+  public:
+    /// The question has to outlive it.
+    explicit FloorWork(const FloorQuestion& question)
+        : question_(question), search_(question.query(), {question.order == Order::a_star, {}}) {}
+    bool go_on() { return search_.go_on(); }
+    [[nodiscard]] FloorAnswer take();
+
+  private:
+    const FloorQuestion& question_;
+    RouteWork search_;
+};
 
 }  // namespace crosscut::route_scene

@@ -191,6 +191,7 @@ Pane graph_pane(const State& state) {
     pane.list.dot(state.question.start, Marker::disc, Role::object_b, id_of("start")).size_px = 8.0;
     pane.list.dot(state.question.goal, Marker::diamond, Role::object_b, id_of("goal")).size_px = 8.0;
     pane.fits = true;
+    if (!state.floor.there) return pane;
     pane.note = std::to_string(clear) + " clear, " + std::to_string(blocked) + " blocked.";
     return pane;
 }

@@ -107,6 +107,10 @@ bool in_one_piece(const Route& route, const FloorQuestion& q) {
 }  // namespace
 
 Verdict floor_verdict(const State& s) {
+    if (!s.floor.there)
+        return {"Searching",
+                "The way among " + counted(s.question.walls.size(), "wall") + " is not there yet.",
+                Tone::special};
     const Route& route = s.floor.route;
     const std::string wall = wall_words(s.choices, route.wall);
     switch (route.outcome) {
@@ -129,6 +133,7 @@ Verdict floor_verdict(const State& s) {
 }
 
 void read_floor(Presentation& out, const State& s) {
+    if (!s.floor.there) return;
     const Route& route = s.floor.route;
     const bool found = route.outcome == RouteOutcome::found;
     const std::string none = "\u2013";
@@ -149,6 +154,7 @@ void read_floor(Presentation& out, const State& s) {
 }
 
 void add_floor_facts(Presentation& out, const State& s) {
+    if (!s.floor.there) return out.fact("verdict", "searching");
     const Route& route = s.floor.route;
     const bool found = route.outcome == RouteOutcome::found;
     const bool walks = s.traffic != nullptr && found, met = walks && !s.traffic->hits.empty();

@@ -47,7 +47,7 @@ class RouteScene final : public Scene {
         }
         const FloorQuestion question = floor_question(chosen_);
         const FloorAnswer& found = floor(question);
-        const bool moves = chosen_.world == World::traffic;
+        const bool moves = chosen_.world == World::traffic && found.there;
         const State state{chosen_, question, found, moves ? &traffic(question, found) : nullptr, from.digits};
         draw_floor(out.canvas(), state);
         if (moves) draw_traffic(out.canvas(), state);
@@ -101,10 +101,12 @@ class RouteScene final : public Scene {
     }
 
     [[nodiscard]] bool animating() const override {
-        return chosen_.playing && chosen_.world == World::traffic;
+        return plays() || (!in_space() && (floor_.waits() || (!live_ && is_large())));
     }
     void advance(const Moment& moment) override {
-        if (!animating()) return;
+        live_ = true;
+        floor_.advance();
+        if (!plays()) return;
         chosen_.time += moment.dt_s / kWalk_s;
         if (chosen_.time > 1.0) chosen_.time = 0.0;
     }
@@ -113,6 +115,7 @@ class RouteScene final : public Scene {
     [[nodiscard]] static bool walks(const FloorAnswer& found) {
         return found.route.outcome == RouteOutcome::found;
     }
+    [[nodiscard]] bool plays() const { return chosen_.playing && chosen_.world == World::traffic; }
     [[nodiscard]] bool in_space() const { return chosen_.world == World::space; }
 
     void list_handles(HandleList& list) override {
@@ -120,7 +123,7 @@ class RouteScene final : public Scene {
         const FloorQuestion question = floor_question(chosen_);
         const FloorAnswer& found = floor(question);
         add_handles(list, chosen_, question, found,
-                    chosen_.world == World::traffic ? &traffic(question, found) : nullptr);
+                    chosen_.world == World::traffic && found.there ? &traffic(question, found) : nullptr);
     }
 
     void declare_floor(Fields& f) {
@@ -185,7 +188,14 @@ class RouteScene final : public Scene {
     }
 
     const FloorAnswer& floor(const FloorQuestion& question) const {
-        return floor_.of(question, [&] { return answer(question); });
+        static const FloorAnswer not_there{false, {}, {}, false, {}, {}};
+        const FloorAnswer* known = floor_.of(question, live_);
+        return known != nullptr ? *known : not_there;
+    }
+    /// So many that time has to begin to move before a person sees them.
+    [[nodiscard]] bool is_large() const {
+        constexpr std::size_t kLarge = 100;
+        return chosen_.walls_used() + chosen_.file_walls.all().size() > kLarge;
     }
     const Traffic& traffic(const FloorQuestion& question, const FloorAnswer& found) const {
         const TrafficQuestion asked{question, movers_of(chosen_), static_cast<int>(chosen_.looks)};
@@ -201,7 +211,8 @@ class RouteScene final : public Scene {
     }
 
     Choices chosen_;
-    Memo<FloorQuestion, FloorAnswer> floor_;
+    bool live_ = false;  ///< time has run before a person's eyes
+    SlicedMemo<FloorQuestion, FloorAnswer, FloorWork> floor_;
     Memo<TrafficQuestion, Traffic> traffic_;
     Memo<std::pair<std::vector<Segment3>, std::vector<Segment3>>, Flight> flight_;
 };

@@ -70,7 +70,9 @@ Pane search_pane(const State& state) {
     pane.fits = true;
     const auto& legs = state.floor.route.legs;
     if (legs.empty()) {
-        pane.list.label(Vec2{0.5 * kWide, 0.5}, "Nothing had to be tested.", Role::text, id_of("gone"))
+        pane.list
+            .label(Vec2{0.5 * kWide, 0.5}, state.floor.there ? "Nothing had to be tested." : "Not there yet.",
+                   Role::text, id_of("gone"))
             .align = Align::centre;
         return pane;
     }

@@ -332,5 +332,45 @@ TEST(LinesAsWalls, ManyAreAllAskedAboutAndKeptWithTheSceneAndDrawnOnesStandAmong
     }
 }
 
+TEST(LinesAsWalls, BeforeAPersonsEyesAnAnswerThatTakesLongIsNotThereYetAndNeverTheOldOne) {
+    std::string blocks;
+    for (int i = 0; i < 22; ++i)
+        for (int k = 0; k < 22; ++k) {
+            const auto at = [](int n, const char* part) { return std::to_string(2 * n) + part; };
+            const std::string x = at(i, ".1"), far_x = at(i, ".9"), y = at(k, k % 2 == 0 ? ".0" : ".2"),
+                              far_y = at(k, ".8");
+            blocks += "LINESTRING (" + x + " " + y + ", " + far_x + " " + y + ", " + far_x + " " + far_y +
+                      ", " + x + " " + far_y + ", " + x + " " + y + ")\n";
+        }
+    Workspace w = opened_in("route");
+    ASSERT_TRUE(w.paste(blocks, "blocks.wkt").done);
+    Scene& scene = w.scene();
+    set(scene, "radius", "0.05");
+    set(scene, "start", "-1,-1");
+    set(scene, "goal", "45,45");
+    ASSERT_TRUE(scene.animating()) << "time has to begin to move";
+    const auto let_it_work = [&] {
+        for (int frames = 0; scene.animating() && frames < 100'000; ++frames) {
+            scene.advance({1.0 / 60.0, {}});
+            (void)shown(scene);
+        }
+    };
+    let_it_work();
+    const double first = read<double>(shown(scene), "way");
+    set(scene, "goal", "45,44");
+    const Presentation waiting = shown(scene);
+    EXPECT_EQ(waiting.verdict.headline, "Searching");
+    EXPECT_TRUE(waiting.readout.empty()) << "no number of the answer before";
+    EXPECT_TRUE(waiting.certificate.empty());
+    EXPECT_TRUE(scene.animating());
+    (void)scene.handles();
+    let_it_work();
+    const double second = read<double>(shown(scene), "way");
+    EXPECT_LT(second, first);
+    const Loaded alone = load_scene(all_scenes(), w.text(), "alone");
+    ASSERT_TRUE(alone) << alone.error;
+    EXPECT_EQ(read<double>(shown(*alone.scene), "way"), second) << "at once where nobody sees time move";
+}
+
 }  // namespace
 }  // namespace crosscut::route_test

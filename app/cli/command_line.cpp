@@ -144,15 +144,11 @@ void add_crossings(CLI::App& app, CrossingsRequest& r) {
     app.add_flag("--exit-code", r.found_is_1, "Exit code 1 also where some meet");
     app.footer(
         "Every pair of segments that meet, exactly, in order: features and their segments count from 0, within one map "
-        "each pair stands once.
-SVG curves are approximated by chords to within 1/100,000 of the larger side of the drawing.
-"
-        "SVG lines count whole, whatever paints, clips or masks them.
-"
-        "A decimal fraction is read as the double nearest to it.
-"
-        "A feature that cannot be read is left out whole and named; the last line says how many were read and left out.
-"
+        "each pair stands once.\n"
+        "SVG curves are approximated by chords to within 1/100,000 of the larger side of the drawing.\n"
+        "SVG lines count whole, whatever paints, clips or masks them.\n" +
+        std::string(kNumbersInFiles) +
+        "A feature that cannot be read is left out whole and named; the last line says how many were read and left out.\n"
         "Exit codes: 0 all was read, whether some meet or not; 1 some was left out; 2 no answer, with a sentence why.");
 }
 

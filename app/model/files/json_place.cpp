@@ -76,13 +76,6 @@ Fault fault_in(const JsonText& read, std::string_view text, std::size_t first_li
     return fault;
 }
 
-std::string found_json(const Json& value) {
-    if (value.is_string()) return "the text " + shown_key(value.get_ref<const std::string&>());
-    if (value.is_array()) return "an array";
-    if (value.is_object()) return "an object";
-    return value.dump();
-}
-
 std::size_t column_of(std::string_view text, std::size_t at) {
     at = std::min(at, text.size());
     const std::size_t before = at == 0 ? std::string_view::npos : text.rfind('\n', at - 1);

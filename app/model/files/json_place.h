@@ -13,9 +13,6 @@ namespace crosscut {
 /// counted from 0. The end of the text where it has none such. Cost: linear.
 [[nodiscard]] std::size_t offset_in_json(std::string_view text, std::span<const std::size_t> way);
 
-/// A value, as a sentence shows what was found.
-[[nodiscard]] std::string found_json(const Json& value);
-
 /// What `read_json` found wrong with a text that begins on line `first_line` of its file.
 [[nodiscard]] Fault fault_in(const JsonText& read, std::string_view text, std::size_t first_line);
 

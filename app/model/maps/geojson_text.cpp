@@ -183,8 +183,9 @@ class GeoJsonReader {
         std::array<double, kMostRemembered> numbers{};
         for (std::size_t i = 0; i < value.size(); ++i) {
             const Inside one(*this, i);
-            if (!value[i].is_number()) return wrong_value("a number", value[i]);
-            if (i < numbers.size()) numbers.at(i) = value[i].get<double>();
+            const std::optional<double> number = double_in(value[i]);
+            if (!number) return wrong_value("a number", value[i]);
+            if (i < numbers.size()) numbers.at(i) = *number;
         }
         if (value.size() < 2)
             return wrong("a position of two numbers or more", value.empty() ? "none" : "one number");

@@ -39,7 +39,8 @@ struct ReadReport {
     std::size_t left_out = 0;      ///< of them
     std::vector<LeftOut> named{};  ///< the first `kMostLeftOutNamed` of these
 
-    double stray = 0.0;  ///< curves are read as chords that stray from them by at most this; 0 where there are none
+    double stray =
+        0.0;  ///< curves are read as chords that stray from them by at most this; 0 where there are none
 
     [[nodiscard]] std::size_t read() const { return features - left_out; }
 };

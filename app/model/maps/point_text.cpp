@@ -76,7 +76,7 @@ void read_bracket(std::string_view group, Findings& out) {
         group.remove_prefix(end);
         if (decimal_comma) std::replace(written.begin(), written.end(), ',', '.');
         const ParsedNumber number = parse_number(written);
-        if (!number.value) return out.wrong(number_expected(written), shown_key(written));
+        if (!number.value) return out.wrong("a number", number_found(written, number));
         numbers.push_back(*number.value);
     }
     if (numbers.size() != 2 && numbers.size() != 3)
@@ -217,8 +217,9 @@ void read_lines(std::string_view text, Findings& out) {
 void read_json_row(const Json& row, Findings& out) {
     std::vector<double> numbers;
     for (const Json& x : row) {
-        if (!x.is_number()) return out.wrong("a number", found_json(x));
-        numbers.push_back(x.get<double>());
+        const std::optional<double> number = double_in(x);
+        if (!number) return out.wrong("a number", found_json(x));
+        numbers.push_back(*number);
     }
     const std::size_t each = numbers_a_point(numbers.size());
     if (each == 0) return out.wrong(kRowOfPoints, counted(numbers.size(), "number"));

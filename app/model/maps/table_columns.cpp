@@ -24,8 +24,8 @@ std::vector<std::string> plain_names(const TableRow& heading) {
     return names;
 }
 
-constexpr std::array<std::string_view, 3> kPlain{"X", "Y", "Z"};
-constexpr std::array<std::array<std::string_view, 3>, 7> kAxes{{kPlain,
+constexpr std::array<std::string_view, 3> kPlainAxes{"X", "Y", "Z"};
+constexpr std::array<std::array<std::string_view, 3>, 7> kAxes{{kPlainAxes,
                                                                 {"LON", "LAT", "ALT"},
                                                                 {"LNG", "LAT", "ALT"},
                                                                 {"LONG", "LAT", "ALT"},

@@ -198,9 +198,8 @@ std::optional<double> TableReader::number(const TableField& field, const std::st
     const ParsedNumber read = parse_number(written);
     if (read.value) return read.value;
     const bool unclear = looks_as_number(field.text) && field.text.find(',') != std::string::npos;
-    fault = {field.place.line, field.place.column,
-             unclear ? "a number without a comma" : number_expected(written),
-             field.text.empty() ? "an empty field" : shown_key(field.text)};
+    fault = {field.place.line, field.place.column, unclear ? "a number without a comma" : "a number",
+             field.text.empty() ? "an empty field" : number_found(field.text, read)};
     if (!what.empty()) fault.expected += " as " + what;
     return std::nullopt;
 }

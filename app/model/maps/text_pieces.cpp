@@ -1,6 +1,6 @@
 #include "app/model/maps/text_pieces.h"
 
-#include "app/model/fields/number_text.h"
+#include "app/model/files/json_reader.h"
 
 #include <algorithm>
 
@@ -30,14 +30,8 @@ std::size_t characters(std::string_view text) {
         text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
 }
 
-std::string number_expected(std::string_view written) {
-    const std::string why = parse_number(written).error;
-    const bool digits = !written.empty() && (written.find_first_of("0123456789") != std::string_view::npos);
-    const bool large = why.starts_with("is beyond") || why.starts_with("has an exponent beyond");
-    const bool minute =
-        written.find("e-") != std::string_view::npos || written.find("E-") != std::string_view::npos;
-    if (!digits || !large) return "a number";
-    return minute ? "0 or a number beyond 4.9e-324" : "a number up to 1.8e308";
+std::string number_found(std::string_view written, const ParsedNumber& read) {
+    return shown_key(written) + (read.no_double ? ", which " + read.error : "");
 }
 
 }  // namespace crosscut

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "app/model/fields/number_text.h"
+
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -24,7 +26,7 @@ namespace crosscut {
 [[nodiscard]] std::string upper_case(std::string_view text);
 /// How many characters a text in UTF-8 has.
 [[nodiscard]] std::size_t characters(std::string_view text);
-/// What stood there instead of this, which `parse_number` does not take: "a number", or one that a double can hold.
-[[nodiscard]] std::string number_expected(std::string_view written);
+/// What was found instead of a number, `read` by `parse_number`: in quotes, and why no double stands for it where it is one.
+[[nodiscard]] std::string number_found(std::string_view written, const ParsedNumber& read);
 
 }  // namespace crosscut

@@ -17,20 +17,20 @@ namespace {
 
 constexpr int kDeepestWkt = 64;
 
-enum class Shape : std::uint8_t { point, line, ring, polygon, points, lines, polygons, collection };
+enum class WktShape : std::uint8_t { point, line, ring, polygon, points, lines, polygons, collection };
 
 struct Word {
     std::string_view word;
-    Shape shape;
+    WktShape shape;
 };
-constexpr std::array<Word, 8> kWords{{{"POINT", Shape::point},
-                                      {"LINESTRING", Shape::line},
-                                      {"LINEARRING", Shape::ring},
-                                      {"POLYGON", Shape::polygon},
-                                      {"MULTIPOINT", Shape::points},
-                                      {"MULTILINESTRING", Shape::lines},
-                                      {"MULTIPOLYGON", Shape::polygons},
-                                      {"GEOMETRYCOLLECTION", Shape::collection}}};
+constexpr std::array<Word, 8> kWords{{{"POINT", WktShape::point},
+                                      {"LINESTRING", WktShape::line},
+                                      {"LINEARRING", WktShape::ring},
+                                      {"POLYGON", WktShape::polygon},
+                                      {"MULTIPOINT", WktShape::points},
+                                      {"MULTILINESTRING", WktShape::lines},
+                                      {"MULTIPOLYGON", WktShape::polygons},
+                                      {"GEOMETRYCOLLECTION", WktShape::collection}}};
 /// Well-known text that is not read.
 constexpr std::array<std::string_view, 9> kOthers{
     "CIRCULARSTRING", "COMPOUNDCURVE", "CURVEPOLYGON",      "MULTICURVE", "MULTISURFACE",
@@ -51,7 +51,7 @@ std::optional<Ordinates> ordinates_of(std::string_view letters) {
     return std::nullopt;
 }
 
-std::optional<Shape> shape_of(std::string_view word) {
+std::optional<WktShape> shape_of(std::string_view word) {
     const auto known =
         std::find_if(kWords.begin(), kWords.end(), [&](const Word& each) { return each.word == word; });
     return known == kWords.end() ? std::nullopt : std::optional(known->shape);
@@ -137,7 +137,7 @@ class WktReader {
     bool geometry(Ordinates outer, int depth) {
         const std::string written = next_word();
         const auto [word, letters] = word_and_letters(written);
-        const std::optional<Shape> shape = shape_of(word);
+        const std::optional<WktShape> shape = shape_of(word);
         if (!shape && is_other(word))
             return wrong("a geometry of points and straight lines, such as LINESTRING",
                          std::string(word) + ", which is not read");
@@ -151,7 +151,7 @@ class WktReader {
         if (own || outer == Ordinates::unknown) ordinates_ = own.value_or(Ordinates::unknown);
         if (depth == 0) said_ = own.has_value();
         if (take_word("EMPTY")) return true;
-        return *shape == Shape::collection ? collection(depth) : part(*shape);
+        return *shape == WktShape::collection ? collection(depth) : part(*shape);
     }
     std::optional<Ordinates> take_letters() {
         const std::string word = next_word();
@@ -181,26 +181,26 @@ class WktReader {
         } while (take(','));
         return take(')') || wrong(", or )");
     }
-    bool part(Shape shape) {
+    bool part(WktShape shape) {
         switch (shape) {
-            case Shape::point:
+            case WktShape::point:
                 if (!take('(')) return wrong("( or EMPTY");
                 out_.begin_list(false);
                 return position() && (take(')') || wrong(")"));
-            case Shape::line:
+            case WktShape::line:
                 return positions(false);
-            case Shape::ring:
+            case WktShape::ring:
                 return positions(true);
-            case Shape::polygon:
+            case WktShape::polygon:
                 return list([&] { return empty_or([&] { return positions(true); }); });
-            case Shape::points:
+            case WktShape::points:
                 out_.begin_list(false);
                 return list([&] { return point_of_many(); });
-            case Shape::lines:
+            case WktShape::lines:
                 return list([&] { return empty_or([&] { return positions(false); }); });
-            case Shape::polygons:
-                return list([&] { return empty_or([&] { return part(Shape::polygon); }); });
-            case Shape::collection:
+            case WktShape::polygons:
+                return list([&] { return empty_or([&] { return part(WktShape::polygon); }); });
+            case WktShape::collection:
                 break;
         }
         return false;
@@ -248,7 +248,7 @@ class WktReader {
             if (text_[at_] == '(') return wrong("a number");
             const std::string_view written = piece();
             const ParsedNumber number = parse_number(written);
-            if (!number.value) return wrong(number_expected(written), shown_key(written));
+            if (!number.value) return wrong("a number", number_found(written, number));
             if (count == numbers.size()) return wrong("at most four numbers a position");
             numbers[count++] = *number.value;
             at_ += written.size();

@@ -17,10 +17,8 @@ Field& Field::sparse() {
 
 bool Field::is_left_out() const {
     if (!left_out_at_ || !is_hidden()) return false;
-    for (std::size_t i = 0; i < size(); ++i) {
-        const double was = (*left_out_at_)[static_cast<int>(i)];
-        if (number(i) != was || std::signbit(number(i)) != std::signbit(was)) return false;
-    }
+    for (std::size_t i = 0; i < size(); ++i)  // no text tells -0 from 0
+        if (number(i) != (*left_out_at_)[static_cast<int>(i)]) return false;
     return true;
 }
 

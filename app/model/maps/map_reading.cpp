@@ -1,12 +1,18 @@
 #include "app/model/maps/map_reading.h"
 
 #include "app/model/fields/counted.h"
+#include "app/model/fields/number_text.h"
 #include "app/model/files/path_text.h"
 
 #include <algorithm>
 #include <utility>
 
 namespace crosscut {
+namespace {
+
+constexpr int kStrayDigits = 3;
+
+}  // namespace
 
 std::string fault_clause(const Fault& fault) {
     std::string text;
@@ -36,6 +42,9 @@ std::string left_out_words(const FileReport& read) {
 
 std::string left_out_text(std::string_view source, const ReadReport& report) {
     std::string text;
+    if (report.stray > 0.0)
+        text += std::string(source) + ": curves are read as chords that stray from them by at most " +
+                shortest(report.stray, kStrayDigits) + ".\n";
     for (const LeftOut& each : report.named) text += fault_text(source, each.fault) + " Left out.\n";
     if (report.left_out > report.named.size())
         text += "And " + std::to_string(report.left_out - report.named.size()) + " more left out.\n";

@@ -55,7 +55,7 @@ struct FileReport {
 [[nodiscard]] std::string read_numbers(std::string_view source, const ReadReport& report);
 /// The same as lines for a window, with the first of those left out.
 [[nodiscard]] std::string left_out_words(const FileReport& read);
-/// A line for each of those left out, and one for those that are not named.
+/// A line for each of those left out, and one for those that are not named; before them how far curves stray, where there are any.
 [[nodiscard]] std::string left_out_text(std::string_view source, const ReadReport& report);
 
 struct LineMapText {

@@ -15,11 +15,9 @@ Json report_json(const std::string& source, const ReadReport& report) {
                          {"column", number_or_null(fault.column)},
                          {"expected", fault.expected},
                          {"found", fault.found}});
-    return {{"file", source},
-            {"features", report.features},
-            {"read", report.read()},
-            {"left_out", report.left_out},
-            {"named", std::move(named)}};
+    return {{"file", source},        {"features", report.features},
+            {"read", report.read()}, {"left_out", report.left_out},
+            {"stray", report.stray}, {"named", std::move(named)}};
 }
 
 }  // namespace crosscut

@@ -71,6 +71,36 @@ TEST(Outside, IsAskedInOneWay) {
     for (const std::string& file : asking()) EXPECT_TRUE(found.contains(file)) << file << " asks no more";
 }
 
+/// Who opens files for writing, and what for: all else is written by `FileWriter`.
+TEST(Outside, FilesAreWrittenInOneWay) {
+    const std::set<std::string> writing{
+        "app/model/files/files.cpp",               // the one way, and the history, which grows by whole lines
+        "app/model/system/open_file_posix.cpp",    // what it is made of
+        "app/model/system/open_file_windows.cpp",  //
+        "app/shell/recording/recording_file.cpp",  // grows while it is recorded, and is there whatever happens
+        "app/shell/session/file_lock.cpp",         // is locked, and has no bytes
+        "app/shell/web/page_lock.cpp",             // the same on the page
+        "app/shell/system/console_posix.cpp"};     // /dev/null
+    const std::regex opens(
+        R"(ofstream|std::fstream|\bfopen\(|freopen|O_WRONLY|O_RDWR|CreateFileW|_wsopen|_wfopen|OpenFile::How::)");
+    const fs::path root = CROSSCUT_SOURCE_DIR;
+    std::set<std::string> found;
+    for (const char* room : {"app", "core", "python"}) {
+        for (const auto& entry : fs::recursive_directory_iterator(root / room)) {
+            const std::string kind = entry.path().extension().string(),
+                              file = fs::relative(entry.path(), root).generic_string();
+            const bool ours = (kind == ".h" || kind == ".cpp") && file.find("/tests/") == std::string::npos &&
+                              file.find("/bench/") == std::string::npos &&
+                              file.find("/fuzz/") == std::string::npos;
+            if (!ours) continue;
+            std::ifstream in(entry.path(), std::ios::binary);
+            for (std::string line; std::getline(in, line);)
+                if (std::regex_search(line, opens)) found.insert(file);
+        }
+    }
+    EXPECT_EQ(found, writing);
+}
+
 TEST(Outside, IsFoundHoweverItIsAsked) {
     for (const char* line : {"#include <filesystem>", "    if (is_folder(path)) return;",
                              "x = crosscut::read_file(p);", "std::getenv(\"HOME\")", "!file_exists(first)"})

@@ -15,6 +15,8 @@ namespace crosscut::overlaying {
 struct Owner {
     bool b = false;
     bool ring = false;
+    bool reversed = false;  ///< it was given from right to left, or downwards
+    FillRule fill = FillRule::even_odd;
     std::uint32_t feature = 0;  ///< counted from 0 through those of a and then b
 };
 

@@ -31,29 +31,40 @@ class Walk {
         });
         std::uint32_t features = 0;
         for (const Owner& owner : owners) features = std::max(features, owner.feature + 1);
-        inside_.assign(features, false);
+        turns_.assign(features, 0);
     }
-    void cross(std::uint32_t edge) {
+    /// From the face on the left of a half-edge to the other one.
+    void cross(std::uint32_t half_edge) {
+        const std::uint32_t edge = half_edge / 2;
         for (std::uint32_t k = start_[edge]; k < start_[edge + 1]; ++k) {
             const Owner& owner = owners_[along_[k]];
-            inside_[owner.feature] = !inside_[owner.feature];
+            std::int64_t& turns = turns_[owner.feature];
+            const bool was_in = inside(turns, owner.fill);
+            // What lies on the left of a ring is gone around once more, counter-clockwise.
+            turns += owner.reversed == (half_edge % 2 == 0) ? 1 : -1;
+            const bool is_in = inside(turns, owner.fill);
             std::size_t& count = counts_[owner.b ? 1 : 0];
-            inside_[owner.feature] ? ++count : --count;
+            if (is_in && !was_in) ++count;
+            if (was_in && !is_in) --count;
         }
     }
     [[nodiscard]] bool in_a() const { return counts_[0] > 0; }
     [[nodiscard]] bool in_b() const { return counts_[1] > 0; }
 
   private:
+    [[nodiscard]] static bool inside(std::int64_t turns, FillRule rule) {
+        return rule == FillRule::even_odd ? turns % 2 != 0 : turns != 0;
+    }
+
     std::span<const Owner> owners_;
     std::vector<std::uint32_t> start_, along_;  ///< the ring segments along each edge
-    std::vector<bool> inside_;                  ///< of each feature
+    std::vector<std::int64_t> turns_;           ///< so often the rings of each feature go around
     std::array<std::size_t, 2> counts_{};
 };
 
 /// How a face was come to, and the faces that were come to from it.
 struct Branch {
-    std::uint32_t across = kNoIndex;  ///< the edge; none: the unbounded face
+    std::uint32_t across = kNoIndex;  ///< a half-edge of the one it was come from; none: the unbounded face
     std::uint32_t first = kNoIndex, next = kNoIndex;
 };
 
@@ -72,7 +83,7 @@ std::vector<Branch> tree_of(const Overlay& overlay) {
                 const std::uint32_t to = overlay.face(h ^ 1U);
                 if (!known[to]) {
                     known[to] = true;
-                    tree[to] = {h / 2, kNoIndex, std::exchange(tree[from].first, to)};
+                    tree[to] = {h, kNoIndex, std::exchange(tree[from].first, to)};
                     open.push_back(to);
                 }
                 h = overlay.next[h];
@@ -91,7 +102,8 @@ void label_faces(const CutSegments& cut, std::span<const Owner> owners, Overlay&
     while (!open.empty()) {
         const auto [face, leaves] = open.back();
         open.pop_back();
-        if (tree[face].across != kNoIndex) walk.cross(tree[face].across);  // in, and later out again
+        const std::uint32_t across = tree[face].across;
+        if (across != kNoIndex) walk.cross(leaves ? across ^ 1U : across);  // in, and later out again
         if (leaves) continue;
         out.faces[face].in_a = walk.in_a();
         out.faces[face].in_b = walk.in_b();

@@ -36,20 +36,24 @@ void require_closed(const OverlayLayer& layer, const char* otherwise) {
     struct End {
         std::uint32_t feature;
         Vec2 at;
-        bool operator==(const End&) const = default;
+        int begins;  // 1, or −1 where a segment ends
+        [[nodiscard]] bool with(const End& other) const { return feature == other.feature && at == other.at; }
     };
     std::vector<End> ends;
     for (std::size_t i = 0; i < layer.ring.size(); ++i) {
         if (layer.ring[i] == 0) continue;
-        ends.push_back({feature_of(layer, i), layer.segments[i].start});
-        ends.push_back({feature_of(layer, i), layer.segments[i].end});
+        ends.push_back({feature_of(layer, i), layer.segments[i].start, 1});
+        ends.push_back({feature_of(layer, i), layer.segments[i].end, -1});
     }
     std::sort(ends.begin(), ends.end(), [](const End& p, const End& q) {
         return p.feature != q.feature ? p.feature < q.feature : before(p.at, q.at);
     });
     for (auto at = ends.begin(); at != ends.end();) {
-        const auto last = std::find_if(at, ends.end(), [&](const End& p) { return p != *at; });
-        input::require_that((last - at) % 2 == 0, kOverlay, otherwise);
+        int open = 0;
+        auto last = at;
+        for (; last != ends.end() && last->with(*at); ++last) open += last->begins;
+        input::require_that(layer.fill == FillRule::even_odd ? open % 2 == 0 : open == 0, kOverlay,
+                            otherwise);
         at = last;
     }
 }
@@ -90,9 +94,10 @@ AllSegments all_of(const OverlayLayer& a, const OverlayLayer& b) {
         for (std::size_t i = 0; i < layer->segments.size(); ++i, ++number) {
             const Segment2& s = layer->segments[i];
             if (s.start == s.end) continue;
-            all.ordered.push_back(before(s.start, s.end) ? s : reversed(s));
-            all.owners.push_back(
-                {layer == &b, !layer->ring.empty() && layer->ring[i] != 0, features[number]});
+            const bool from_right = !before(s.start, s.end);
+            all.ordered.push_back(from_right ? reversed(s) : s);
+            all.owners.push_back({layer == &b, !layer->ring.empty() && layer->ring[i] != 0, from_right,
+                                  layer->fill, features[number]});
             all.number.push_back(number);
         }
     }

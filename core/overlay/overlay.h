@@ -13,14 +13,19 @@ namespace crosscut {
 /// No vertex, segment, half-edge or face.
 inline constexpr std::uint32_t kNoIndex = 0xffffffffU;
 
-/// Segments, and which of them are parts of closed rings. What is within an odd number of the rings of one feature is inside that,
-/// and what is inside a feature is inside the layer, however many of them it is inside.
+/// What is inside a feature: what its rings go around an odd number of times; or what they go around at all, where a turn one way
+/// undoes a turn the other way.
+enum class FillRule : std::uint8_t { even_odd, non_zero };
+
+/// Segments, and which of them are parts of closed rings. What is inside a feature by the rule is inside the layer, however many
+/// features it is inside.
 struct OverlayLayer {
     std::span<const Segment2> segments;
     /// 1 for a segment of a ring, 0 for a line that bounds nothing; empty: there are no rings.
     std::span<const std::uint8_t> ring{};
     /// For each segment a number that those of its feature share; empty: all are of one.
     std::span<const std::uint32_t> feature{};
+    FillRule fill = FillRule::even_odd;
 };
 
 /// An end of a segment, or a place where two segments cross.
@@ -82,7 +87,7 @@ struct Overlay {
 /// touch cut what they touch; lines may dangle. A segment of zero length makes nothing. No segments: one face.
 /// Throws `InvalidInput` where a coordinate is not finite ("overlay: b[3].end is not finite"), `ring` or
 /// `feature` has another size than `segments`, or ring segments do not close: an odd number of their ends in one feature lies in
-/// one point.
+/// one point, or, by the rule `non_zero`, not as many begin there as end there.
 /// Cost: that of `crossings`, and about a microsecond an edge.
 [[nodiscard]] Overlay overlay(const OverlayLayer& a, const OverlayLayer& b);
 

@@ -13,6 +13,7 @@
 #include <cmath>
 #include <functional>
 #include <limits>
+#include <map>
 #include <set>
 #include <string>
 #include <utility>
@@ -83,7 +84,13 @@ struct Layer {
     Segments segments;
     Flags ring;
     std::vector<std::uint32_t> feature{};  ///< empty: one
+    FillRule fill = FillRule::even_odd;
 };
+bool is_inside(const std::map<std::uint32_t, int>& turns, FillRule rule) {
+    return std::any_of(turns.begin(), turns.end(), [&](const auto& of) {
+        return rule == FillRule::even_odd ? of.second % 2 != 0 : of.second != 0;
+    });
+}
 Twice twice(const Layer& a, const Layer& b, const Plain& all) {
     std::set<Exact> xs;
     for (const Place& p : all.vertices) xs.insert(p.x);
@@ -94,6 +101,7 @@ Twice twice(const Layer& a, const Layer& b, const Plain& all) {
             Exact sum;  // of the heights at both sides
             bool of_b;
             std::uint32_t feature;
+            int turn;  // 1: the ring runs to the right
         };
         std::vector<Crossed> crossed;
         for (const Layer* layer : {&a, &b})
@@ -104,14 +112,13 @@ Twice twice(const Layer& a, const Layer& b, const Plain& all) {
                     return p.y + (x - p.x) / (q.x - p.x) * (q.y - p.y);
                 };
                 crossed.push_back({height(*low) + height(*high), layer == &b,
-                                   layer->feature.empty() ? 0 : layer->feature[i]});
+                                   layer->feature.empty() ? 0 : layer->feature[i], p.x < q.x ? 1 : -1});
             }
         std::sort(crossed.begin(), crossed.end(), [](const auto& p, const auto& q) { return p.sum < q.sum; });
-        std::set<std::uint32_t> inside_a, inside_b;
+        std::map<std::uint32_t, int> turns_a, turns_b;  // of the rings of each feature
         for (std::size_t k = 0; k + 1 < crossed.size(); ++k) {
-            std::set<std::uint32_t>& inside = crossed[k].of_b ? inside_b : inside_a;
-            if (!inside.insert(crossed[k].feature).second) inside.erase(crossed[k].feature);
-            const bool in_a = !inside_a.empty(), in_b = !inside_b.empty();
+            (crossed[k].of_b ? turns_b : turns_a)[crossed[k].feature] += crossed[k].turn;
+            const bool in_a = is_inside(turns_a, a.fill), in_b = is_inside(turns_b, b.fill);
             const Exact area = (crossed[k + 1].sum - crossed[k].sum) * (*high - *low);
             if (in_a && in_b) out.both += area;
             if (in_a && !in_b) out.a_only += area;
@@ -137,7 +144,7 @@ Layer square(double low, double high) {
     return out;
 }
 Overlay overlay_of(const Layer& a, const Layer& b) {
-    return overlay({a.segments, a.ring, a.feature}, {b.segments, b.ring, b.feature});
+    return overlay({a.segments, a.ring, a.feature, a.fill}, {b.segments, b.ring, b.feature, b.fill});
 }
 
 // Every ring is closed, has the face on its left all along, and comes to no vertex twice; together they are what bounds it.
@@ -223,6 +230,8 @@ Layer layer(Random& random, int kind, bool parted) {
         const int count = 3 + random.below(4);
         for (int i = 0; i < count; ++i) corners.push_back(corner());
         add_ring(out, corners);
+        if (random.chance(0.2)) std::reverse(corners.begin(), corners.end());
+        if (random.chance(0.2)) add_ring(out, corners);
         if (parted) out.feature.resize(out.segments.size(), r % 2 == 0 ? 7U : 3U);
     }
     const int lines = random.below(4);
@@ -240,8 +249,10 @@ void hold_rounds(int first, int count) {
     for (int i = 0; i < count; ++i) {
         SCOPED_TRACE("seed " + std::to_string(kSeed) + " + " + std::to_string(first) + ", round " +
                      std::to_string(i));
-        const Layer a = layer(random, i % 5, i % 2 == 1);
-        hold_to_definition(a, layer(random, i % 5, i % 2 == 1));
+        Layer a = layer(random, i % 5, i % 2 == 1), b = layer(random, i % 5, i % 2 == 1);
+        if (i % 3 > 0) a.fill = FillRule::non_zero;
+        if (i % 3 > 1) b.fill = FillRule::non_zero;
+        hold_to_definition(a, b);
         if (::testing::Test::HasFailure()) return;
     }
 }
@@ -349,6 +360,47 @@ TEST(Overlay, WhatSeveralFeaturesCoverIsCoveredOnce) {
     EXPECT_THROW((void)overlay_of(a, {}), InvalidInput);
 }
 
+/// The areas of one layer by both rules, each held to the definition.
+std::pair<double, double> by_both_rules(Layer a) {
+    hold_to_definition(a, {});
+    const double even_odd = areas(overlay_of(a, {})).in_a;
+    a.fill = FillRule::non_zero;
+    hold_to_definition(a, {});
+    return {even_odd, areas(overlay_of(a, {})).in_a};
+}
+
+TEST(Overlay, InsideByNonZeroIsWhatRingsGoAround) {
+    using Both = std::pair<double, double>;
+    const std::vector<Vec2> outer{{0, 0}, {10, 0}, {10, 10}, {0, 10}}, inner{{2, 2}, {8, 2}, {8, 8}, {2, 8}};
+    const auto rings = [](std::vector<std::vector<Vec2>> all, const std::vector<bool>& back) {
+        Layer out;
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            if (back[i]) std::reverse(all[i].begin(), all[i].end());
+            add_ring(out, all[i]);
+        }
+        return out;
+    };
+    EXPECT_EQ(by_both_rules(rings({outer}, {false})), Both(100, 100));
+    EXPECT_EQ(by_both_rules(rings({outer}, {true})), Both(100, 100));
+    EXPECT_EQ(by_both_rules(rings({outer, inner}, {false, false})), Both(64, 100));
+    EXPECT_EQ(by_both_rules(rings({outer, inner}, {true, true})), Both(64, 100));
+    EXPECT_EQ(by_both_rules(rings({outer, inner}, {false, true})), Both(64, 64)) << "the other way: a hole";
+    EXPECT_EQ(by_both_rules(rings({outer, outer}, {false, false})), Both(0, 100)) << "one ring twice";
+    EXPECT_EQ(by_both_rules(rings({outer, outer}, {false, true})), Both(0, 0)) << "there and back";
+    EXPECT_EQ(by_both_rules(rings({outer, outer, outer}, {false, true, true})), Both(100, 100));
+    const std::vector<Vec2> beside{{10, 0}, {20, 0}, {20, 10}, {10, 10}};
+    EXPECT_EQ(by_both_rules(rings({outer, beside}, {false, false})), Both(200, 200)) << "a side in common";
+    EXPECT_EQ(by_both_rules(rings({outer, beside}, {false, true})), Both(200, 200));
+    const std::vector<Vec2> eight{{0, 0}, {4, 4}, {4, 0}, {0, 4}};
+    EXPECT_EQ(by_both_rules(rings({eight}, {false})), Both(8, 8)) << "one half each way";
+    const std::vector<Vec2> star{{0, 5}, {3, -4}, {-5, 2}, {5, 2}, {-3, -4}};
+    const auto [points, all] = by_both_rules(rings({star}, {false}));
+    EXPECT_LT(points, all) << "the middle is gone around twice";
+    Layer apart = rings({outer, outer}, {false, true});
+    apart.feature = {0, 0, 0, 0, 1, 1, 1, 1};
+    EXPECT_EQ(by_both_rules(apart), Both(100, 100)) << "features do not undo each other";
+}
+
 TEST(Overlay, ASharedBorderIsOneEdgeOfBoth) {
     const Overlay made = overlay_of(square(0, 1), square(0, 1));
     EXPECT_EQ(made.edges.size(), 4U);
@@ -411,6 +463,11 @@ TEST(Overlay, RefusesWhatHasNoAnswer) {
     EXPECT_EQ(why(open, {}), "overlay: a.ring has another size than a.segments");
     open.ring.pop_back();
     EXPECT_EQ(why({}, open), "overlay: the rings of b do not close");
+    Layer turned = square(0, 1);  // closed, but not one way around
+    turned.segments[1] = {turned.segments[1].end, turned.segments[1].start};
+    EXPECT_EQ(areas(overlay_of(turned, {})).in_a, 1.0);
+    turned.fill = FillRule::non_zero;
+    EXPECT_EQ(why(turned, {}), "overlay: the rings of a do not close");
     const Layer endless = of_lines({{{0, 0}, {std::numeric_limits<double>::infinity(), 0}}});
     EXPECT_EQ(why({}, endless), "overlay: b[0].end is not finite");
 }

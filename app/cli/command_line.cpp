@@ -333,6 +333,9 @@ std::unique_ptr<CLI::App> command_app(CommandLine& out) {
         ->excludes(json)
         ->excludes(values)
         ->excludes("--latex");
+    describe->footer(
+        "Map's areas: even-odd within a feature, union across features; --set fill=non_zero for the non-zero rule.\n" +
+        app.get_footer());
     CLI::App* render = app.add_subcommand("render", "Draw a scene into a picture; needs no display");
     add_render(*render, out.render);
     CLI::App* scenes = app.add_subcommand("scenes", "List the scenes and their presets");

@@ -42,7 +42,7 @@ PlaneView steady_view(const PlaneView& view) {
 struct Answers::Work {
     Layer a;
     std::optional<Layer> b;
-    BothKey of;
+    AreasKey of;
     std::optional<CountWork> counts{};
     CountsKey counted{};  ///< what is asked
     std::optional<OverlayWork> overlay{};
@@ -92,11 +92,12 @@ bool Answers::rests() const {
 
 bool Answers::all_known() const {
     if (too_many()) return true;
-    return counts_.known(counts_key()) != nullptr && (!chosen_.overlay || overlaid_.known(both()) != nullptr);
+    return counts_.known(counts_key()) != nullptr &&
+           (!chosen_.overlay || overlaid_.known(areas_key()) != nullptr);
 }
 
 const Overlaid& Answers::areas() const {
-    return overlaid_.of(both(), [&] { return overlaid(layer_a(), other_layer()); });
+    return overlaid_.of(areas_key(), [&] { return overlaid(layer_a(), other_layer(), chosen_.fill); });
 }
 
 State Answers::state() const {
@@ -107,7 +108,7 @@ State Answers::state() const {
     if (state.too_many) return state;
     if (live_ && is_large()) {
         state.counts = counts_.known(counts_key());
-        if (chosen_.overlay) state.overlaid = overlaid_.known(both());
+        if (chosen_.overlay) state.overlaid = overlaid_.known(areas_key());
         return state;
     }
     state.counts = &counts_.of(counts_key(), [&] {
@@ -123,7 +124,7 @@ DrawList Answers::drawn(const State& state, const std::optional<PlaneView>& view
     const std::array<bool, 3> has{state.counts != nullptr, state.overlaid != nullptr, !coarse};
     const PlaneView seen = view ? *view : assumed_view(state);
     const PlaneView around = view && is_large() && !state.waits ? steady_view(seen) : seen;
-    const Drawn& drawn = drawn_.of({counts_key(), around, chosen_.shows, has}, [&] {
+    const Drawn& drawn = drawn_.of({counts_key(), chosen_.fill, around, chosen_.shows, has}, [&] {
         State shown = state;
         if (coarse) add_coarse(shown, *view);
         Drawn made;
@@ -168,8 +169,8 @@ void Answers::advance(double dt_s) {
 
 /// Counts first, then the overlay, then its areas: a step of that which is still to be done.
 void Answers::work_on() {
-    if (work_ == nullptr || work_->of != both()) {
-        work_.reset(new Work{layer_a(), std::nullopt, both()});
+    if (work_ == nullptr || work_->of != areas_key()) {
+        work_.reset(new Work{layer_a(), std::nullopt, areas_key()});
         if (!alone()) work_->b = layer_b();
     }
     Work& work = *work_;
@@ -184,10 +185,12 @@ void Answers::work_on() {
     } else if (work.areas) {
         if (!work.areas->step()) return;
         work.overlaid.areas = work.areas->take();
-        (void)overlaid_.of(both(), [&] { return std::move(work.overlaid); });
+        (void)overlaid_.of(areas_key(), [&] { return std::move(work.overlaid); });
         work_.reset();
     } else if (!work.overlay) {
-        work.overlay.emplace(overlay_layer(work.a), work.b ? overlay_layer(*work.b) : OverlayLayer{});
+        const FillRule fill = work.of.second;
+        work.overlay.emplace(overlay_layer(work.a, fill),
+                             work.b ? overlay_layer(*work.b, fill) : OverlayLayer{});
     } else if (work.overlay->step()) {
         work.overlaid.overlay = work.overlay->take();
         work.areas.emplace(work.overlaid.overlay);

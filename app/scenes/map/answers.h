@@ -50,8 +50,9 @@ class Answers {
     using PlacedKey = std::pair<SharedData, LayerChoice>;
     using BothKey = std::tuple<SharedData, LayerChoice, SharedData, LayerChoice>;
     using CountsKey = std::tuple<BothKey, int, NumberKind>;
-    /// Both and the method, the view, what is marked, and whether counts, areas and all lines are drawn.
-    using DrawnKey = std::tuple<CountsKey, PlaneView, int, std::array<bool, 3>>;
+    using AreasKey = std::pair<BothKey, FillRule>;
+    /// Both and the method, what is inside, the view, what is marked, and whether counts, areas and all lines are drawn.
+    using DrawnKey = std::tuple<CountsKey, FillRule, PlaneView, int, std::array<bool, 3>>;
     struct Drawn {
         DrawList list;
         std::vector<RegionPart> parts;
@@ -64,6 +65,7 @@ class Answers {
 
     [[nodiscard]] BothKey both() const { return {data_a(), chosen_.a, data_b(), chosen_.b}; }
     [[nodiscard]] CountsKey counts_key() const { return {both(), chosen_.method, chosen_.kind}; }
+    [[nodiscard]] AreasKey areas_key() const { return {both(), chosen_.fill}; }
     [[nodiscard]] const Meetings& meetings() const;
     /// Of both layers together.
     [[nodiscard]] std::size_t segments() const;
@@ -84,7 +86,7 @@ class Answers {
     Memo<std::pair<SharedData, double>, std::vector<Segment2>> coarse_a_, coarse_b_;
     Memo<BothKey, Meetings> meetings_;
     Memo<CountsKey, MethodCounts> counts_;
-    Memo<BothKey, Overlaid> overlaid_;
+    Memo<AreasKey, Overlaid> overlaid_;
     Memo<DrawnKey, Drawn> drawn_;
     std::optional<BothKey> whole_;  ///< how both lay when all of it was known last
 };

@@ -3,6 +3,7 @@
 #include "app/model/maps/line_map.h"
 #include "app/model/maps/map_store.h"
 #include "core/number/kind.h"
+#include "core/overlay/overlay.h"
 #include "core/types.h"
 
 #include <algorithm>
@@ -45,6 +46,7 @@ struct Choices {
     int shows =
         0;  ///< which meetings are listed and marked: 0 all, 1 to 4 one kind, 5 what the method gets wrong
     bool overlay = true;
+    FillRule fill = FillRule::even_odd;  ///< what is inside a feature, in both layers
     bool reveal = false;
     bool draws = false;
     Vec2 pointer{};

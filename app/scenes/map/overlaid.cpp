@@ -259,9 +259,9 @@ AreaWords::AreaWords(const OverlayAreas& areas)
     in_a = write(a), in_b = write(b);
 }
 
-Overlaid overlaid(const Layer& a, const Layer* b) {
+Overlaid overlaid(const Layer& a, const Layer* b, FillRule fill) {
     Overlaid out;
-    out.overlay = overlay(overlay_layer(a), b != nullptr ? overlay_layer(*b) : OverlayLayer{});
+    out.overlay = overlay(overlay_layer(a, fill), b != nullptr ? overlay_layer(*b, fill) : OverlayLayer{});
     out.areas = areas(out.overlay);
     return out;
 }

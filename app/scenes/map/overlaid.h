@@ -17,11 +17,11 @@ struct Overlaid {
     Overlay overlay;
     OverlayAreas areas;
 };
-[[nodiscard]] inline OverlayLayer overlay_layer(const Layer& layer) {
-    return {layer.segments, layer.data->ring, layer.data->feature_of};
+[[nodiscard]] inline OverlayLayer overlay_layer(const Layer& layer, FillRule fill) {
+    return {layer.segments, layer.data->ring, layer.data->feature_of, fill};
 }
 /// `b` null: of a alone.
-[[nodiscard]] Overlaid overlaid(const Layer& a, const Layer* b);
+[[nodiscard]] Overlaid overlaid(const Layer& a, const Layer* b, FillRule fill);
 
 /// Areas as they are written: with as few decimals as say something of each, and so rounded that as they read A only and both add up
 /// to A, and likewise B: what is in one alone may be off by one in its last digit for that.

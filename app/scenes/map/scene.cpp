@@ -44,6 +44,9 @@ class MapScene final : public Scene {
         Fields& f = fields();
         f.choice({"shows", "Meetings shown", Role::answer}, chosen_.shows, kShowWords);
         f.flag({"overlay", "Areas"}, chosen_.overlay);
+        f.choice({"fill", "Fill rule"}, chosen_.fill, kFillWords).hidden_while([this] {
+            return !chosen_.overlay;
+        });
         f.flag({"draws", "Draw into B", Role::object_b}, chosen_.draws);
         f.flag({"reveal", "Pull apart near the pointer", Role::pointer}, chosen_.reveal);
         f.point({"pointer", "Pointer", Role::pointer, true, true}, chosen_.pointer);

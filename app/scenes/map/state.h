@@ -4,6 +4,7 @@
 #include "app/scenes/map/meetings.h"
 #include "app/scenes/map/overlaid.h"
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -46,6 +47,12 @@ struct State {
     }
     static constexpr int kShowsWrong = 5;
 };
+
+/// How `FillRule` is chosen and named.
+inline constexpr std::array<std::string_view, 2> kFillWords{"even_odd", "non_zero"};
+[[nodiscard]] constexpr std::string_view fill_word(FillRule fill) {
+    return kFillWords[static_cast<std::size_t>(fill)];
+}
 
 /// With more segments than this in both layers together, areas are not computed and methods are not asked.
 inline constexpr std::size_t kMostForAreas = 300'000;

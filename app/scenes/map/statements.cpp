@@ -69,6 +69,9 @@ void read_out(Presentation& out, const State& state, const std::optional<Looked>
         return;
     }
     read_areas(out, state.overlaid->areas, in_full);
+    out.read("fill rule of areas",
+             std::string(state.choices.fill == FillRule::even_odd ? "even-odd" : "non-zero") +
+                 " within a feature, union across features");
     out.read("faces", std::to_string(state.overlaid->overlay.faces.size() - 1));
     out.read("vertices that round to one place", std::to_string(state.overlaid->overlay.rounded_together));
 }
@@ -95,6 +98,8 @@ void add_facts(Presentation& out, const State& state) {
     out.fact("area.both", area(&OverlayAreas::both));
     out.fact("area.a", area(&OverlayAreas::in_a));
     out.fact("area.b", area(&OverlayAreas::in_b));
+    out.fact("area.fill",
+             overlaid != nullptr ? std::optional(std::string(fill_word(state.choices.fill))) : std::nullopt);
     out.fact("overlay.faces",
              overlaid != nullptr ? std::optional(number(overlaid->overlay.faces.size() - 1)) : std::nullopt);
     out.fact("overlay.rounded_together",

@@ -236,6 +236,75 @@ TEST(Map, GripsMoveTurnAndScale) {
     EXPECT_NEAR(fact(shown(*scene), "area.b"), 48.0, 1e-11);
 }
 
+std::string word(const Presentation& p, std::string_view name) {
+    for (const Fact& f : p.facts)
+        if (f.name == name && std::holds_alternative<std::string>(f.value))
+            return std::get<std::string>(f.value);
+    return {};
+}
+
+TEST(Map, TheFillRuleIsChosenAndSaid) {
+    const auto scene = scene_of("map");
+    // Two features; of the first the second polygon lies in the first one.
+    constexpr const char* kPolygons =
+        "MULTIPOLYGON (((0 0, 10 0, 10 10, 0 10, 0 0)), ((2 2, 8 2, 8 8, 2 8, 2 2)))\n"
+        "POLYGON ((5 0, 15 0, 15 10, 5 10, 5 0))\n";
+    ASSERT_TRUE(scene->take_data(kPolygons, "plan.wkt").done);
+    scenes_test::set(*scene, "b", "itself");
+    const Presentation even_odd = shown(*scene);
+    EXPECT_EQ(fact(even_odd, "area.a"), 132.0) << "64, and 100 of which 32 are among them";
+    EXPECT_EQ(word(even_odd, "area.fill"), "even_odd");
+    EXPECT_TRUE(read<std::string>(even_odd, "fill rule of areas").starts_with("even-odd"));
+    scenes_test::set(*scene, "fill", "non_zero");
+    const Presentation non_zero = shown(*scene);
+    EXPECT_EQ(fact(non_zero, "area.a"), 150.0);
+    EXPECT_EQ(word(non_zero, "area.fill"), "non_zero");
+    EXPECT_TRUE(read<std::string>(non_zero, "fill rule of areas").starts_with("non-zero"));
+    EXPECT_LT(non_zero.panes.front().list.fills.size(), even_odd.panes.front().list.fills.size())
+        << "no hole is drawn";
+    scenes_test::set(*scene, "overlay", "no");
+    EXPECT_TRUE(scene->fields().find("fill")->is_hidden());
+    EXPECT_EQ(word(shown(*scene), "area.fill"), "");
+}
+
+TEST(Map, OfManySegmentsTheOtherFillRuleIsWorkedOutStepByStepToo) {
+    constexpr int kPairs = 900;  // of squares, one in the other
+    std::string text = "MULTIPOLYGON (";
+    for (int i = 0; i < kPairs; ++i) {
+        const auto square = [&](int low, int high) {
+            const auto at = [&](int x, int y) {
+                return std::to_string(20 * i + x) + " " + std::to_string(y);
+            };
+            return "((" + at(low, low) + ", " + at(high, low) + ", " + at(high, high) + ", " + at(low, high) +
+                   ", " + at(low, low) + "))";
+        };
+        text += (i > 0 ? ", " : "") + square(0, 10) + ", " + square(2, 8);
+    }
+    const auto live = scene_of("map");
+    ASSERT_TRUE(live->take_data(text + ")", "squares.wkt").done);
+    scenes_test::set(*live, "b", "itself");
+    const auto pass = [&live](int most) {
+        Moment moment;
+        moment.dt_s = 1.0;
+        for (int i = 0; i < most && live->animating(); ++i) live->advance(moment);
+    };
+    constexpr int kEnough = 1000;
+    pass(kEnough);
+    EXPECT_EQ(fact(shown(*live), "area.a"), 64.0 * kPairs);
+    for (const int steps : {1, 3, 5, 7}) {  // turned back while it is under way
+        scenes_test::set(*live, "fill", "non_zero");
+        EXPECT_TRUE(live->animating() || steps > 1);
+        pass(steps);
+        scenes_test::set(*live, "fill", "even_odd");
+        pass(kEnough);
+        EXPECT_EQ(fact(shown(*live), "area.a"), 64.0 * kPairs);
+    }
+    scenes_test::set(*live, "fill", "non_zero");
+    pass(kEnough);
+    EXPECT_FALSE(live->animating());
+    EXPECT_EQ(fact(shown(*live), "area.a"), 100.0 * kPairs);
+}
+
 TEST(Map, AreasAsGeoJsonAreReadAgainWithTheSameAreas) {
     for (const char* id : {"islands", "pentagram", "blocks", "float"}) {
         const auto scene = preset_of("map", id).scene;

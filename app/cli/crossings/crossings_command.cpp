@@ -2,11 +2,11 @@
 
 #include "app/cli/crossings/found_crossing.h"
 #include "app/model/described/json_text.h"
+#include "app/model/described/report_json.h"
 #include "app/model/fields/counted.h"
 #include "app/model/files/files.h"
 #include "app/model/files/why_not_opened.h"
 #include "app/model/maps/line_map_text.h"
-#include "app/model/maps/report_json.h"
 #include "core/batch/crossings.h"
 
 #include <algorithm>

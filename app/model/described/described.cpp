@@ -1,8 +1,8 @@
 #include "app/model/described/described.h"
 
 #include "app/model/described/derivation_json.h"
+#include "app/model/described/report_json.h"
 #include "app/model/fields/field_json.h"
-#include "app/model/maps/report_json.h"
 #include "app/model/microscope.h"
 
 #include <algorithm>

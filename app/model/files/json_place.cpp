@@ -1,5 +1,6 @@
 #include "app/model/files/json_place.h"
 
+#include "app/model/files/json_reader.h"
 #include "app/model/maps/text_pieces.h"
 
 #include <algorithm>

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "app/model/files/json_reader.h"
 #include "app/model/maps/map_reading.h"
 
 #include <cstddef>
@@ -8,6 +7,8 @@
 #include <string_view>
 
 namespace crosscut {
+
+struct JsonText;
 
 /// The byte of a valid JSON text at which a value begins: that of the outermost one, then each time of its nth element or member,
 /// counted from 0. The end of the text where it has none such. Cost: linear.

@@ -2,6 +2,7 @@
 
 #include "app/model/fields/scene_text.h"
 #include "app/model/files/json_place.h"
+#include "app/model/files/json_reader.h"
 #include "app/model/files/scene_link.h"
 #include "app/model/lessons/lesson_text.h"
 #include "app/model/maps/line_map_text.h"

@@ -1,6 +1,7 @@
 #include "app/model/maps/geojson_text.h"
 
 #include "app/model/files/json_place.h"
+#include "app/model/files/json_reader.h"
 #include "app/model/maps/text_pieces.h"
 
 #include <algorithm>

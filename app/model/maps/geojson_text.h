@@ -1,7 +1,8 @@
 #pragma once
 
-#include "app/model/files/json_reader.h"
 #include "app/model/maps/positions.h"
+
+#include <nlohmann/json_fwd.hpp>
 
 #include <string_view>
 
@@ -11,7 +12,7 @@ namespace crosscut {
 /// geometry. Types are told by their case, features have a geometry or null, positions two numbers or more, lines two positions or
 /// more, rings are closed and have four or more. Numbers after the third say nothing. A member that the standard does not name, and
 /// a Feature without properties, are let pass.
-void read_geojson(const Json& value, std::string_view text, PositionSink& out);
+void read_geojson(const nlohmann::ordered_json& value, std::string_view text, PositionSink& out);
 
 /// One GeoJSON text a line, with a record separator before each (RFC 8142) or without. A line that is none is a feature left out.
 void read_geojson_lines(std::string_view text, PositionSink& out);
@@ -20,6 +21,6 @@ void read_geojson_lines(std::string_view text, PositionSink& out);
 [[nodiscard]] bool is_json_lines(std::string_view text);
 
 /// The values of one geometry or of a list of positions without a type, as they are pasted: lists in lists.
-void read_position_lists(const Json& value, std::string_view text, PositionSink& out);
+void read_position_lists(const nlohmann::ordered_json& value, std::string_view text, PositionSink& out);
 
 }  // namespace crosscut

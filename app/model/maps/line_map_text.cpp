@@ -1,6 +1,7 @@
 #include "app/model/maps/line_map_text.h"
 
 #include "app/model/files/json_place.h"
+#include "app/model/files/json_reader.h"
 #include "app/model/maps/geojson_text.h"
 #include "app/model/maps/positions.h"
 #include "app/model/maps/segment_rows.h"

@@ -4,6 +4,7 @@
 #include "app/model/fields/fields.h"
 #include "app/model/fields/number_text.h"
 #include "app/model/files/json_place.h"
+#include "app/model/files/json_reader.h"
 #include "app/model/maps/geojson_text.h"
 #include "app/model/maps/table_columns.h"
 #include "app/model/maps/text_pieces.h"

@@ -148,8 +148,11 @@ TEST(Map, WhatIsWrongInAFileIsNamedAndTheRestIsThere) {
     const auto scene = scene_of("map");
     const Scene::DataTaken taken = scene->take_data(kMapText, "a/plan.wkt");
     ASSERT_TRUE(taken.done) << taken.sentence;
-    EXPECT_EQ(taken.sentence,
-              "Layer A has 5 segments, from plan.wkt. Left out: a/plan.wkt line 2: \"x\" is no number.");
+    EXPECT_EQ(taken.sentence, "Layer A has 5 segments, from plan.wkt.");
+    EXPECT_EQ(taken.report.features, 3U);
+    ASSERT_EQ(taken.report.left_out, 1U);
+    EXPECT_EQ(fault_text("a/plan.wkt", taken.report.named[0].fault),
+              "a/plan.wkt, line 2, column 16: expected a number, found \"x\".");
     scene->settle();
     const Presentation p = shown(*scene);
     EXPECT_EQ(read<std::string>(p, "A"), "plan.wkt");
@@ -565,8 +568,8 @@ TEST(Map, WhatItTakesCanBeSavedAndReadAgain) {
     EXPECT_EQ(scene->take_data(rows(3, "2e100"), "far.csv").sentence,
               "far.csv: segment 0 of feature 0 has a coordinate beyond 1e100.");
     EXPECT_EQ(
-        scene->take_data(rows(70'000, "0"), "many.csv").sentence,
-        "many.csv: 70000 segments are more than a scene has room for; crosscut crossings takes any number.");
+        scene->take_data(rows(250'000, "0"), "many.csv").sentence,
+        "many.csv: 250000 segments are more than a scene has room for; crosscut crossings takes any number.");
     ASSERT_TRUE(scene->take_data(rows(3, "1e100"), "few.csv").done);
     const Loaded loaded = load_scene(all_scenes(), w.text(), "text");
     ASSERT_TRUE(loaded) << loaded.error;

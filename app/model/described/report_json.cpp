@@ -1,4 +1,4 @@
-#include "app/model/maps/report_json.h"
+#include "app/model/described/report_json.h"
 
 namespace crosscut {
 namespace {

@@ -1,0 +1,52 @@
+// crosscut_reader_probe: what Crosscut reads of files, for the fuzzer of the readers. A line of standard input is the path of a file; for each a
+// line of JSON is written: its error or null, how many features it has, which were left out (all that are named, and how many),
+// and its segments with the number of the feature of each.
+#include "app/model/maps/line_map_text.h"
+
+#include "core/number/double_text.h"
+
+#include <nlohmann/json.hpp>
+
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <string>
+
+namespace {
+
+using namespace crosscut;
+
+std::string line_of(const LineMapText& read) {
+    std::string out = "{\"error\": " + (read.error.empty() ? "null" : nlohmann::json(read.error).dump()) +
+                      ", \"features\": " + std::to_string(read.report.features) +
+                      ", \"left_out_count\": " + std::to_string(read.report.left_out) + ", \"left_out\": [";
+    for (const LeftOut& each : read.report.named)
+        out += (out.ends_with('[') ? "" : ", ") + std::to_string(each.feature);
+    out += "], \"segments\": [";
+    for (std::size_t i = 0; i < read.map.segments().size(); ++i) {
+        const Segment2& s = read.map.segments()[i];
+        out += (i == 0 ? "[" : ", [") + std::to_string(read.map.place(i).feature);
+        for (const double number : {s.start.x, s.start.y, s.end.x, s.end.y}) {
+            out += ", ";
+            append_shortest(out, number);
+        }
+        out += ']';
+    }
+    return out + "]}\n";
+}
+
+}  // namespace
+
+int main() {
+    std::ios::sync_with_stdio(false);
+    for (std::string path; std::getline(std::cin, path);) {
+        std::ifstream file(path, std::ios::binary);
+        if (!file) {
+            std::cerr << path << " cannot be opened.\n";
+            return 2;
+        }
+        const std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+        std::cout << line_of(read_line_map(text, path, BadFeature::is_left_out));
+    }
+    return 0;
+}

@@ -1,0 +1,1528 @@
+#!/usr/bin/env python3
+"""readers_fuzz.py PROBE [--files N] [--seed S] [--keep FOLDER]: writes files of every format of which it knows what stands in
+them, three of four with traps, and asks crosscut_reader_probe what it reads. Nothing may differ in silence: a file is read
+as it is, or refused, and a feature is read whole or named as left out. What has no trap is read by others too (Shapely,
+Python's csv and json, an XML reader), which holds the generator to the truth. Ends with 1 where anything differs."""
+import argparse
+import csv
+import io
+import json
+import os
+import random
+import re
+import subprocess
+import sys
+import tempfile
+import xml.etree.ElementTree as ElementTree
+
+try:
+    import shapely.wkt as shapely_wkt
+except ImportError:
+    shapely_wkt = None
+
+BATCH = 500
+USUAL_FILES = 20000
+LONG_FILES = 200000
+
+# What becomes of a feature.
+READ, OUT = "read", "left out"
+
+
+class Feature:
+    def __init__(self, text, segments=(), fate=READ, near=None):
+        self.text, self.segments, self.fate = text, list(segments), fate
+        self.near = near  # instead of segments: whether those that were read are right
+
+
+class File:
+    """What was written and what has to come back: that it is refused, or its features; and the traps in it."""
+
+    def __init__(self, name, data, features, refused=False):
+        self.name, self.features, self.refused = name, features, refused
+        self.data = data if isinstance(data, bytes) else data.encode("utf-8")
+        self.traps, self.check = [], None
+
+
+def refuse(name, data):
+    return File(name, data, [], True)
+
+
+# ---------------------------------------------------------------- numbers and lines
+
+def number(r):
+    """A number as text, and the double that it is."""
+    kind = r.randrange(10)
+    if kind < 4:
+        text = str(r.randint(-999, 999))
+    elif kind < 7:
+        text = "%.*f" % (r.randint(1, 12), r.uniform(-1000, 1000))
+    elif kind == 7:
+        text = repr(r.uniform(-1e6, 1e6))
+    elif kind == 8:
+        text = "%d%s%s%d" % (r.randint(-99, 99), r.choice(["", ".5", ".25"]), r.choice("eE"), r.randint(-8, 8))
+    else:
+        text = r.choice(["0", "-0", "9007199254740992", "-9007199254740991", "1e300", "1e-300", "0.1", "1e23", "0e400",
+                         "9007199254740993.0", "123456789012345678e0", "5e-324", "4.35", "0.000001", "1.7976931348623157e308"])
+    return text, float(text)
+
+
+def small(r):
+    """A multiple of 1/4 as text and value: sums and products of these are exact."""
+    value = r.randint(-400, 400) / 4
+    return ("%d" % value if value == int(value) else repr(value)), value
+
+
+def points(r, count, dims=2, closed=False):
+    """Positions as lists of texts, and their doubles."""
+    texts, values = [], []
+    for _ in range(count):
+        both = [number(r) for _ in range(dims)]
+        texts.append([b[0] for b in both])
+        values.append((both[0][1], both[1][1]))
+    if closed:
+        texts.append(texts[0])
+        values.append(values[0])
+    return texts, values
+
+
+def joined(values):
+    return [(a[0], a[1], b[0], b[1]) for a, b in zip(values, values[1:])]
+
+
+NOT_DOUBLES = ["9007199254740993", "-9007199254740993", "18014398509481985", "123456789012345678901", "1e400", "-1e309", "1e-400",
+               "-3e-325", "1" + "0" * 400 + "e-1000"]
+MISTYPED = ["1O", "O", "l2", "1.2.3", "--3", "1e", "e5", "12abc", "4..5", "NaN", "nan", "inf", "-Infinity", "1_000", "\u0664",
+            "12\u00b0", "$5", "5%", "?", "-", "+", ".", "1e5.5", "true", "null", "N/A", "1'000", "12m", "=5", "2024-01-05", "12/05/2024",
+            "0x1g", "1-2", "3/4", "1*2", "pi", "0x10", "1e1e1"]
+
+
+def bad_number(r):
+    return r.choice(NOT_DOUBLES)
+
+
+def mistyped(r):
+    return r.choice(MISTYPED)
+
+
+# ---------------------------------------------------------------- WKT
+
+def blank(r):
+    return r.choice(["", "", "", " ", "  ", "\t"])
+
+
+def wkt_positions(r, texts):
+    return "(" + (blank(r) + "," + r.choice(["", " "])).join(r.choice([" ", " ", "  "]).join(t) for t in texts) + blank(r) + ")"
+
+
+def wkt_part(r, shape, dims):
+    """What stands after the name, and its segments."""
+    if shape == "POINT":
+        return wkt_positions(r, points(r, 1, dims)[0]), []
+    if shape == "MULTIPOINT":
+        texts, inner = points(r, r.randint(1, 3), dims)[0], r.random() < 0.5
+        return "(" + ", ".join("(%s)" % " ".join(t) if inner else " ".join(t) for t in texts) + ")", []
+    if shape == "LINESTRING":
+        texts, values = points(r, r.randint(2, 4), dims)
+        return wkt_positions(r, texts), joined(values)
+    if shape == "LINEARRING":
+        texts, values = points(r, r.randint(3, 4), dims, True)
+        return wkt_positions(r, texts), joined(values)
+    inner = {"MULTILINESTRING": "LINESTRING", "POLYGON": "LINEARRING", "MULTIPOLYGON": "POLYGON"}[shape]
+    parts = [wkt_part(r, inner, dims) for _ in range(r.randint(1, 2))]
+    if shape == "MULTILINESTRING" and r.random() < 0.1:
+        parts.insert(r.randint(0, len(parts)), ("EMPTY", []))
+    return "(" + (blank(r) + "," + blank(r)).join(p[0] for p in parts) + ")", sum((p[1] for p in parts), [])
+
+
+WKT_SHAPES = ["POINT", "LINESTRING", "LINESTRING", "LINESTRING", "LINEARRING", "POLYGON", "MULTIPOINT", "MULTILINESTRING", "MULTIPOLYGON"]
+
+
+def any_case(r, word):
+    return r.choice([word, word, word.lower(), word.title(), "".join(r.choice([c.lower(), c]) for c in word)])
+
+
+def wkt_geometry(r, tag=None, depth=0):
+    tag = r.choice(["", "", "", "", "Z", "M", "ZM"]) if tag is None else tag
+    dims = {"": 2, "Z": 3, "M": 3, "ZM": 4}[tag]
+    if tag == "" and depth == 0 and r.random() < 0.1:
+        dims = 3  # a height without a letter
+    shape = r.choice(WKT_SHAPES)
+    if dims == 2 and depth < 2 and r.random() < 0.12:
+        parts = [wkt_geometry(r, tag, depth + 1) for _ in range(r.randint(1, 3))]
+        return any_case(r, "GEOMETRYCOLLECTION") + " (" + ", ".join(p[0] for p in parts) + ")", sum((p[1] for p in parts), [])
+    name = any_case(r, shape) + (r.choice([" ", ""]) + any_case(r, tag) if tag else "")
+    if r.random() < 0.04:
+        return name + " EMPTY", []
+    text, segments = wkt_part(r, shape, dims)
+    return name + blank(r) + text, segments
+
+
+def wkt_good(r):
+    text, segments = wkt_geometry(r)
+    if r.random() < 0.1:
+        text = r.choice(["SRID=4326;", "srid=25832; "]) + text
+    return Feature(text, segments)
+
+
+def line_of(r, dims=2, count=None):
+    texts, values = points(r, count or r.randint(2, 4), dims)
+    return [" ".join(t) for t in texts], joined(values)
+
+
+def out(text):
+    return [Feature(text, fate=OUT)]
+
+
+def wkt_with(make):
+    """A trap whose text is made of the texts of the positions of a line."""
+    return lambda r: out(make(r, line_of(r)[0]))
+
+
+def swap_number(r, replacement):
+    texts, _ = points(r, r.randint(2, 4))
+    texts[r.randrange(len(texts))][r.randrange(2)] = replacement
+    return out("LINESTRING (" + ", ".join(" ".join(t) for t in texts) + ")")
+
+
+def wkt_mixed_dims(r):
+    texts, _ = points(r, r.randint(2, 4), 2)
+    texts[r.randrange(len(texts))].append("7")
+    return out("LINESTRING (" + ", ".join(" ".join(t) for t in texts) + ")")
+
+
+def wkt_tag_and_count(r):
+    tag, dims = r.choice([("Z", 2), ("Z", 4), ("M", 2), ("M", 4), ("ZM", 2), ("ZM", 3), ("", 5), ("", 1), ("z", 2), ("Zm", 3)])
+    return out("LINESTRING" + r.choice([" ", ""] if tag else [" "]) + tag + " (" + ", ".join(line_of(r, max(dims, 2))[0] if dims > 1 else ["1", "2"]) + ")")
+
+
+def wkt_open_ring(r):
+    texts = points(r, r.randint(4, 5))[0]
+    texts[-1] = [texts[0][0], texts[0][1] + "1" if "." in texts[0][1] and "e" not in texts[0][1].lower() else "-31.625"]
+    return out(r.choice(["POLYGON ((%s))", "LINEARRING (%s)", "MULTIPOLYGON (((%s)))"]) % ", ".join(" ".join(t) for t in texts))
+
+
+def wkt_short_ring(r):
+    a, b = points(r, 2)[0]
+    return out(r.choice(["POLYGON ((%s))", "LINEARRING (%s)"]) % ", ".join(" ".join(t) for t in r.choice([[a, b, a], [a, a], [a]])))
+
+
+def wkt_read(text, segments):
+    return [Feature(text, segments)]
+
+
+def wkt_multi_with_empty(r):
+    p, s = line_of(r)
+    return wkt_read(r.choice(["MULTILINESTRING (EMPTY, (%s))", "MULTILINESTRING ((%s), EMPTY)",
+                              "GEOMETRYCOLLECTION (POINT EMPTY, LINESTRING (%s))",
+                              "GEOMETRYCOLLECTION (LINESTRING EMPTY, MULTILINESTRING ((%s)))"]) % ", ".join(p), s)
+
+
+def wkt_joined_letters(r):
+    tag = r.choice(["Z", "M", "ZM"])
+    p, s = line_of(r, {"Z": 3, "M": 3, "ZM": 4}[tag])
+    return wkt_read("LINESTRING" + tag + " (" + ", ".join(p) + ")", s)
+
+
+def wkt_srid(r):
+    p, s = line_of(r)
+    return wkt_read("SRID=%d;LINESTRING (%s)" % (r.randint(0, 99999), ", ".join(p)), s)
+
+
+WKT_TRAPS = {
+    "wkt: no opening bracket": wkt_with(lambda r, p: "LINESTRING " + ", ".join(p) + r.choice([")", ""])),
+    "wkt: no closing bracket": wkt_with(lambda r, p: "LINESTRING (" + ", ".join(p)),
+    "wkt: a bracket too many at the end": wkt_with(lambda r, p: "LINESTRING (" + ", ".join(p) + r.choice(["))", ")))", ") )"])),
+    "wkt: a bracket too many at the start": wkt_with(lambda r, p: "LINESTRING ((" + ", ".join(p) + r.choice([")", "))"])),
+    "wkt: square or curly brackets": wkt_with(lambda r, p: r.choice(["LINESTRING [%s]", "LINESTRING {%s}"]) % ", ".join(p)),
+    "wkt: brackets around a position": wkt_with(lambda r, p: "LINESTRING (" + ", ".join("(%s)" % t for t in p) + ")"),
+    "wkt: a bracket missing within": wkt_with(lambda r, p: r.choice(["MULTILINESTRING ((%s, (%s))", "MULTILINESTRING ((%s), %s))"])
+                                              % (", ".join(p), ", ".join(p))),
+    "wkt: a number after the end": wkt_with(lambda r, p: "LINESTRING (" + ", ".join(p) + ") " + r.choice(["17", "0", "1 2"])),
+    "wkt: words after the end": wkt_with(lambda r, p: "LINESTRING (" + ", ".join(p) + ")" + r.choice([" road", ";", ",", "; a", "\t7", "#"])),
+    "wkt: a second geometry after the first": wkt_with(lambda r, p: "LINESTRING (%s)%sLINESTRING (%s)"
+                                                       % (", ".join(p), r.choice([" ", ", ", ";", ""]), ", ".join(p))),
+    "wkt: EMPTY, then points": wkt_with(lambda r, p: "LINESTRING EMPTY (" + ", ".join(p) + ")"),
+    "wkt: points, then EMPTY": wkt_with(lambda r, p: "LINESTRING (" + ", ".join(p) + ") EMPTY"),
+    "wkt: EMPTY within a line": wkt_with(lambda r, p: "LINESTRING (" + ", ".join(p + ["EMPTY"]) + ")"),
+    "wkt: an empty part beside others": wkt_multi_with_empty,
+    "wkt: a comma too many": wkt_with(lambda r, p: r.choice(["LINESTRING (%s,)", "LINESTRING (,%s)", "LINESTRING, (%s)", "LINESTRING (,%s,)"])
+                                      % ", ".join(p)),
+    "wkt: two commas": wkt_with(lambda r, p: "LINESTRING (" + ",, ".join(p) + ")"),
+    "wkt: semicolons for commas": wkt_with(lambda r, p: "LINESTRING (" + "; ".join(p) + ")"),
+    "wkt: no commas": wkt_with(lambda r, p: "LINESTRING (" + " ".join(p + p) + ")"),
+    "wkt: mixed numbers of ordinates": wkt_mixed_dims,
+    "wkt: another number of ordinates than the letter": wkt_tag_and_count,
+    "wkt: letters joined to the name": wkt_joined_letters,
+    "wkt: letters that are none": wkt_with(lambda r, p: "LINESTRING " + r.choice(["ZZ", "MZ", "X", "ZMM", "3D"]) + " (" + ", ".join(p) + ")"),
+    "wkt: mixed letters in a collection": wkt_with(lambda r, p: r.choice([
+        "GEOMETRYCOLLECTION (POINT Z (1 2 3), LINESTRING (%s))", "GEOMETRYCOLLECTION Z (LINESTRING M (1 2 3, 4 5 6))%.0s",
+        "GEOMETRYCOLLECTION (LINESTRING (%s), POINT M (1 2 3))"]) % ", ".join(p)),
+    "wkt: nesting of another type": wkt_with(lambda r, p: r.choice([
+        "MULTILINESTRING (%s)", "POLYGON (%s)", "MULTIPOLYGON ((%s))", "LINESTRING ((%s))", "POINT (%s)", "MULTIPOINT ((%s))"]) % ", ".join(p)),
+    "wkt: a line of one point": wkt_with(lambda r, p: r.choice(["LINESTRING (%s)", "MULTILINESTRING ((1 2, 3 4), (%s))"]) % p[0]),
+    "wkt: nothing in the brackets": lambda r: out(r.choice(["LINESTRING ()", "POLYGON (())", "MULTILINESTRING ()", "POINT ( )", "LINESTRING"])),
+    "wkt: an open ring": wkt_open_ring,
+    "wkt: a ring too short": wkt_short_ring,
+    "wkt: a curve": wkt_with(lambda r, p: r.choice([
+        "CIRCULARSTRING (%s)", "COMPOUNDCURVE ((%s))", "CURVEPOLYGON ((%s))", "MULTICURVE ((%s))", "CIRCULARSTRINGZ (%s)",
+        "GEOMETRYCOLLECTION (LINESTRING (1 2, 3 4), CIRCULARSTRING (%s))", "COMPOUNDCURVE (CIRCULARSTRING (%s), (1 2, 3 4))"]) % ", ".join(p)),
+    "wkt: a surface that is not read": wkt_with(lambda r, p: r.choice(["TRIANGLE ((%s))", "TIN (((%s)))", "POLYHEDRALSURFACE (((%s)))"]) % ", ".join(p)),
+    "wkt: an unknown type": wkt_with(lambda r, p: r.choice(["CIRCLE (%s)", "BOX (%s)", "LINESTRINGX (%s)", "LINE (%s)", "POLYLINE (%s)", "LINE STRING (%s)"])
+                                     % ", ".join(p)),
+    "wkt: SRID": wkt_srid,
+    "wkt: SRID without a semicolon": wkt_with(lambda r, p: r.choice(["SRID=4326 ", "SRID=4326, ", "SRID=4326:"]) + "LINESTRING (" + ", ".join(p) + ")"),
+    "wkt: SRID without a number": wkt_with(lambda r, p: r.choice(["SRID=;", "SRID=x;", "SRID;", "SRID 4326;", "SRID=4326;SRID=1;"]) + "LINESTRING (" + ", ".join(p) + ")"),
+    "wkt: no name": wkt_with(lambda r, p: "(" + ", ".join(p) + ")"),
+    "wkt: a quoted geometry with a type": wkt_with(lambda r, p: '"LINESTRING (' + ", ".join(p) + ')"^^geo:wktLiteral'),
+    "wkt: a mistyped number": lambda r: swap_number(r, mistyped(r)),
+    "wkt: a number that is no double": lambda r: swap_number(r, bad_number(r)),
+    "wkt: a decimal comma": lambda r: out("LINESTRING (%d,%d %d,%d, 1,5 2,5)" % tuple(r.randint(0, 9) for _ in range(4))),
+}
+
+
+def wkt_lines(r, features):
+    end = r.choice(["\n", "\n", "\r\n", "\r"])
+    lines = []
+    for each in features:
+        if r.random() < 0.05:
+            lines.append(r.choice(["", "# a note", "  ", "#"]))
+        lines.append(r.choice(["", "", "", " "]) + each.text + r.choice(["", "", " "]))
+    return r.choice(["", "", "", "\ufeff"]) + end.join(lines) + r.choice([end, ""])
+
+
+def wkt_file(r, features):
+    # What a file is, its first line says: that is always one that is WKT.
+    if features and not features[0].text.lstrip().upper().startswith(tuple(WKT_SHAPES)):
+        features.insert(0, Feature("LINESTRING (0 0, 1 1)", [(0, 0, 1, 1)]))
+    result = File(r.choice(["a.wkt", "a.txt", "a.csv", "a", "a.b.WKT"]), wkt_lines(r, features), features)
+    result.check = lambda: check_wkt(features)
+    return result
+
+
+def shapely_segments(geometry):
+    if hasattr(geometry, "geoms"):
+        return sum((shapely_segments(g) for g in geometry.geoms), [])
+    if geometry.is_empty or geometry.geom_type == "Point":
+        return []
+    if geometry.geom_type == "Polygon":
+        return sum((joined([c[:2] for c in ring.coords]) for ring in [geometry.exterior, *geometry.interiors]), [])
+    return joined([c[:2] for c in geometry.coords])
+
+
+def check_wkt(features):
+    if shapely_wkt is None:
+        return None
+    for each in features:
+        text = re.sub(r"(?i)^srid *= *\d+ *;", "", each.text)
+        text = re.sub(r"(?i)\b(POINT|LINESTRING|LINEARRING|POLYGON|MULTI\w+?)(ZM|Z|M)\b(?= *[(E])", r"\1 \2", text)
+        if re.search(r"(?i)\bZ?M\b", text) and re.search(r"(?i)\bZM\b", text):
+            continue  # this Shapely reads no four numbers
+        try:
+            read = shapely_segments(shapely_wkt.loads(text))
+        except Exception as error:
+            return "Shapely does not read %s: %s" % (each.text, error)
+        if read != each.segments:
+            return "Shapely reads something else: " + each.text
+    return None
+
+
+# ---------------------------------------------------------------- tables
+
+HEADINGS = [("x1", "y1", "x2", "y2"), ("x0", "y0", "x1", "y1"), ("ax", "ay", "bx", "by"), ("lon1", "lat1", "lon2", "lat2"),
+            ("from_x", "from_y", "to_x", "to_y"), ("start_lng", "start_lat", "end_lng", "end_lat"), ("x_start", "y_start", "x_end", "y_end"),
+            ("1x", "1y", "2x", "2y"), ("easting1", "northing1", "easting2", "northing2"), ("source-x", "source-y", "target-x", "target-y"),
+            ("longitude_a", "latitude_a", "longitude_b", "latitude_b")]
+EXTRAS = [("id", lambda r: str(r.randint(1, 999))), ("name", lambda r: r.choice(["Main St", "a", "Elm", "O'Hara", "Stra\u00dfe", "x9"])),
+          ("note", lambda r: r.choice(["", "old", "new", "n/a"])), ("class", lambda r: r.choice(["A", "B"]))]
+TOUGH = ["a, b", "a; b", 'the "old" way', "two\nlines", "LINESTRING", "1,2,3,4", "", "#", " padded ", "|", '"']
+
+
+class Table:
+    """How the rows of a file are written: what parts fields, the roles of the columns (0 to 3, or a name), quotes."""
+
+    def __init__(self, r, sep=None, heading=None, decimal=False, extras=None, wkt=False):
+        self.r, self.wkt, self.decimal = r, wkt, decimal
+        self.sep = sep or (r.choice(";\t|") if decimal else r.choice([",", ",", ";", "\t", "|", " "] if not wkt else [",", ";", "\t", "|"]))
+        self.heading = r.random() < 0.7 if heading is None else heading
+        self.quote_all = r.random() < 0.15
+        self.roles = ["wkt"] if wkt else [0, 1, 2, 3]
+        extra = r.randint(0, 2) if extras is None else extras
+        if self.heading:
+            if not wkt and r.random() < 0.5:
+                r.shuffle(self.roles)
+            for name, _ in r.sample(EXTRAS, extra):
+                self.roles.insert(r.randint(0, len(self.roles)), name)
+        elif wkt:
+            self.roles.insert(0, "id")
+        names = r.choice(HEADINGS) if not wkt else None
+        style = r.choice([str, str.upper, str.title, str])
+        self.names = [style(names[c] if isinstance(c, int) else c) for c in self.roles]
+        if wkt:
+            self.names = [r.choice(["wkt", "WKT", "geom", "the_geom", "Geometry", "wkt_geom"]) if c == "wkt" else c for c in self.roles]
+
+    def field(self, text, force=False):
+        tough = any(c in text for c in '"\r\n' + self.sep) or text != text.strip() or text.startswith("#") or text == "" and self.sep == " "
+        if force or tough or self.quote_all or self.r.random() < 0.03:
+            return '"' + text.replace('"', '""') + '"'
+        return text
+
+    def row(self, numbers, **fields):
+        """A row of these four texts, or one geometry."""
+        made = dict(EXTRAS)
+        texts = [numbers[c] if isinstance(c, int) else numbers if c == "wkt" else fields.get(c, None) for c in self.roles]
+        texts = [made[c](self.r) if t is None else t for c, t in zip(self.roles, texts)]
+        if self.sep == " ":
+            texts = [t.replace(" ", "_") or "-" if isinstance(c, str) else t for c, t in zip(self.roles, texts)]
+        return self.sep.join(self.field(t) for t in texts)
+
+    def numbers(self):
+        both = [number(self.r) for _ in range(4)]
+        if self.decimal:
+            values = [self.r.randint(-99999, 99999) for _ in range(4)]
+            return [("%d,%02d" % (abs(v) // 100, abs(v) % 100)).join(["-" if v < 0 else "", ""]) for v in values], [
+                float("%s%d.%02d" % ("-" if v < 0 else "", abs(v) // 100, abs(v) % 100)) for v in values]
+        return [b[0] for b in both], [b[1] for b in both]
+
+    def good(self):
+        if self.wkt:
+            text, segments = wkt_geometry(self.r)
+            return Feature(self.row(text), segments)
+        texts, values = self.numbers()
+        return Feature(self.row(texts), [tuple(values)])
+
+    def with_one(self, replacement):
+        texts, _ = self.numbers()
+        texts[self.r.randrange(4)] = replacement
+        return Feature(self.row(texts), fate=OUT)
+
+    def text(self, features, end=None, mark=None, sep_line=False):
+        r = self.r
+        end = end or r.choice(["\n", "\n", "\r\n", "\r"])
+        lines = ["sep=" + self.sep] if sep_line else []
+        if self.heading:
+            lines.append(self.sep.join(self.field(n) for n in self.names))
+        for each in features:
+            if r.random() < 0.03:
+                lines.append(r.choice(["", "# a note"]))
+            lines.append(each.text)
+        return (r.choice(["", "", "", "\ufeff"]) if mark is None else mark) + end.join(lines) + r.choice([end, ""])
+
+    def file(self, features, **how):
+        result = File(self.r.choice(["a.csv", "a.txt", "a.CSV", "a.tsv", "a"]), self.text(features, **how), features)
+        result.check = lambda: check_csv(self, result)
+        return result
+
+    def rows(self, low=1, high=5):
+        return [self.good() for _ in range(self.r.randint(low, high))]
+
+
+def check_csv(table, file):
+    """What Python's csv reads of a file without a trap."""
+    text = file.data.decode("utf-8").lstrip("\ufeff")
+    if table.sep == " " or table.wkt and shapely_wkt is None:
+        return None
+    rows = [row for row in csv.reader(io.StringIO(text, newline=""), delimiter=table.sep, strict=True) if row and not row[0].startswith("# ")]
+    rows = [row for row in rows if row[0][:4] != "sep="][1 if table.heading else 0:]
+    if len(rows) != len(file.features):
+        return "csv reads %d rows" % len(rows)
+    for row, each in zip(rows, file.features):
+        if table.wkt:
+            wrong = check_wkt([Feature(row[table.roles.index("wkt")], each.segments)])
+        else:
+            values = [row[table.roles.index(c)] for c in range(4)]
+            values = [float(v.replace(",", ".") if table.decimal else v) for v in values]
+            wrong = None if [tuple(values)] == each.segments else "csv reads something else: " + repr(row)
+        if wrong:
+            return wrong
+    return None
+
+
+def csv_row_trap(make, **how):
+    """A file with one row, or two, that `make` writes; the first is good, so that it says what the file is."""
+    def trap(r):
+        table = Table(r, **how)
+        features = table.rows()
+        for _ in range(r.randint(1, 2)):
+            features.insert(r.randint(1, len(features)), make(r, table))
+        return table.file(features)
+    return trap
+
+
+def csv_short(r, t):
+    fields = t.row(t.numbers()[0]).split(t.sep)
+    return Feature(t.sep.join(fields[:-1]), fate=OUT)
+
+
+def csv_empty(r, t):
+    texts, _ = t.numbers()
+    texts[r.randrange(4)] = ""
+    return Feature(t.row(texts), fate=OUT)
+
+
+def csv_shifted(r, t):
+    texts, _ = t.numbers()
+    at = r.randint(1, 3)
+    return Feature(t.sep.join(texts[:at] + [""] + texts[at:]), fate=OUT)
+
+
+def csv_after_quote(r, t):
+    texts, _ = t.numbers()
+    at = r.randrange(4)
+    texts[at] = '"%s"%s' % (texts[at], r.choice(["x", "7", '"', ' "']))
+    return Feature(t.sep.join(texts), fate=OUT)
+
+
+def csv_other_sep(r, t):
+    return Feature((";" if t.sep != ";" else "|").join(str(r.randint(0, 9)) for _ in range(4)), fate=OUT)
+
+
+def csv_tough(r):
+    table = Table(r, sep=r.choice(",;\t|"), heading=True, extras=2)
+    features = []
+    for _ in range(r.randint(1, 4)):
+        texts, values = table.numbers()
+        features.append(Feature(table.row(texts, **{n: r.choice(TOUGH) for n, _ in EXTRAS}), [tuple(values)]))
+    return table.file(features)
+
+
+def csv_no_heading(r):
+    table = Table(r, heading=False)
+    return table.file(table.rows())
+
+
+def csv_mistyped_first(r):
+    table = Table(r, sep=r.choice(",;\t|"), heading=False)
+    return table.file([table.with_one(mistyped(r))] + table.rows())
+
+
+def csv_heading(change):
+    def trap(r):
+        table = Table(r, sep=r.choice(",;\t|"), heading=True, extras=0)
+        change(r, table)
+        result = table.file(table.rows())
+        result.refused = True
+        return result
+    return trap
+
+
+def set_names(*choices):
+    def change(r, table):
+        table.roles, table.names = [0, 1, 2, 3], list(r.choice(choices))
+    return change
+
+
+def twice(r, table):
+    table.names.append(table.names[0])
+    table.roles.append(0)
+
+
+def two_sets(r, table):
+    table.names += ["wkt"]
+    table.roles += ["note"]
+
+
+def csv_odd_heading(r):
+    table = Table(r, sep=r.choice(",;\t|"), heading=True)
+    ends = r.sample([("1", "2"), ("a", "b"), ("start", "end"), ("from", "to")], 1)[0]
+    base = [("x", 0), ("y", 0), ("x", 1), ("y", 1)]
+    joint, unit = r.choice(["", " ", "_", "."]), r.choice(["", " [m]", " (m)", "(deg)"])
+    order = r.random() < 0.5
+
+    def name(c):
+        parts = [base[c][0], ends[base[c][1]]]
+        return r.choice([str.upper, str.lower, str.title])(joint.join(parts if order else parts[::-1])) + unit
+    r.shuffle(table.roles)
+    table.names = [name(c) if isinstance(c, int) else c for c in table.roles]
+    return table.file(table.rows())
+
+
+def csv_heights(r):
+    """Columns of heights among those of a segment are passed over."""
+    table = Table(r, sep=r.choice(",;\t"), heading=True, extras=0)
+    table.roles, table.names = [0, 1, "id", 2, 3, "class"], ["x1", "y1", "z1", "x2", "y2", "z2"]
+    features = []
+    for _ in range(r.randint(1, 4)):
+        texts, values = table.numbers()
+        features.append(Feature(table.row(texts, id=small(r)[0], **{"class": small(r)[0]}), [tuple(values)]))
+    return table.file(features)
+
+
+def csv_line_ends(r):
+    table = Table(r)
+    return table.file(table.rows(), end=r.choice(["\r", "\r\n"]))
+
+
+def csv_sep_line(r):
+    table = Table(r, sep=r.choice(",;\t|"))
+    return table.file(table.rows(), sep_line=True, mark="")
+
+
+def csv_marked(r):
+    table = Table(r)
+    return table.file(table.rows(), mark="\ufeff")
+
+
+def csv_decimal(r):
+    table = Table(r, decimal=True)
+    return table.file(table.rows())
+
+
+def csv_decimal_three(r):
+    """1,500 among numbers whose commas are surely decimal."""
+    table = Table(r, decimal=True)
+    texts, values = table.numbers()
+    texts[0], values[0] = "1,500", 1.5
+    return table.file(table.rows() + [Feature(table.row(texts), [tuple(values)])])
+
+
+def csv_comma_among_points(r):
+    table = Table(r, sep=r.choice(";\t|"))
+    texts, values = table.numbers()
+    texts[0], values[0] = "1.5", 1.5
+    return table.file([Feature(table.row(texts), [tuple(values)]), *table.rows(), table.with_one(r.choice(["2,5", "1,500", "0,25"])), *table.rows()])
+
+
+def csv_maybe_thousands(r):
+    table = Table(r, sep=r.choice(";\t|"))
+    whole = [[str(r.randint(0, 99)) for _ in range(4)] for _ in range(3)]
+    features = [Feature(table.row(t), [tuple(map(float, t))]) for t in whole]
+    return table.file(features + [table.with_one("%d,%03d" % (r.randint(1, 999), r.randint(0, 999)))])
+
+
+def csv_two_decimal_columns(r):
+    lines = ["%d,%d;%d,%d" % tuple(r.randint(0, 9) for _ in range(4)) for _ in range(r.randint(1, 4))]
+    return refuse("a.csv", "\n".join(lines) + "\n")
+
+
+def csv_unclosed(r):
+    table = Table(r, sep=r.choice(",;\t|"), heading=True, extras=0)
+    texts, _ = table.numbers()
+    result = table.file([*table.rows(), Feature(table.sep.join(texts[:2] + ['"' + texts[2]] + texts[3:])), *table.rows()])
+    if result.data.count(b'"') > 1:  # another would close it
+        return csv_unclosed(r)
+    result.refused = True
+    return result
+
+
+def csv_wkt(r):
+    table = Table(r, wkt=True)
+    return table.file(table.rows())
+
+
+def csv_bad_wkt(r):
+    table = Table(r, wkt=True, heading=True)
+    features = table.rows()
+    name = r.choice([n for n in WKT_TRAPS if "quoted" not in n])
+    for each in WKT_TRAPS[name](r):
+        features.insert(r.randint(1, len(features)), Feature(table.row(each.text), each.segments, each.fate))
+    return table.file(features)
+
+
+def csv_empty_geometry_field(r):
+    table = Table(r, wkt=True, heading=True)
+    return table.file(table.rows() + [Feature(table.row(""), fate=OUT)])
+
+
+CSV_TRAPS = {
+    "csv: a field too few": csv_row_trap(csv_short, sep=","),
+    "csv: a field too many": csv_row_trap(lambda r, t: Feature(t.row(t.numbers()[0]) + t.sep + r.choice(["", "7", "x"]), fate=OUT), sep=";"),
+    "csv: an empty field": csv_row_trap(csv_empty, sep=","),
+    "csv: an empty field that shifts the others": csv_row_trap(csv_shifted, sep=",", extras=0),
+    "csv: a mistyped number": csv_row_trap(lambda r, t: t.with_one(mistyped(r))),
+    "csv: a mistyped number in the first row": csv_mistyped_first,
+    "csv: a number that is no double": csv_row_trap(lambda r, t: t.with_one(bad_number(r))),
+    "csv: a unit behind the number": csv_row_trap(lambda r, t: t.with_one(r.choice(["5m", "5 m", "5\u00b0", "5 km"])), sep=","),
+    "csv: text behind a quote": csv_row_trap(csv_after_quote, sep=",", extras=0),
+    "csv: another separator in one row": csv_row_trap(csv_other_sep, sep=","),
+    "csv: thousands in quotes": csv_row_trap(lambda r, t: t.with_one("%d,%03d" % (r.randint(1, 999), r.randint(0, 999))), sep=","),
+    "csv: thousands by blanks": csv_row_trap(lambda r, t: t.with_one(r.choice(["1 000", "1\u00a0000", "12 345.5"])), sep=","),
+    "csv: maybe thousands": csv_maybe_thousands,
+    "csv: a comma among points": csv_comma_among_points,
+    "csv: decimal commas": csv_decimal,
+    "csv: a comma before three digits among decimal commas": csv_decimal_three,
+    "csv: two columns with decimal commas": csv_two_decimal_columns,
+    "csv: quotes, separators and line ends within fields": csv_tough,
+    "csv: a quote that is not closed": csv_unclosed,
+    "csv: no heading": csv_no_heading,
+    "csv: a heading in another case, order and form": csv_odd_heading,
+    "csv: heights among the columns": csv_heights,
+    "csv: a heading that names nothing known": csv_heading(set_names(
+        ("a", "b", "c", "d"), ("xmin", "ymin", "xmax", "ymax"), ("y1", "h1", "y2", "h2"), ("left", "top", "right", "bottom"), ("x", "y", "dx", "dy"))),
+    "csv: a heading that names a column twice": csv_heading(twice),
+    "csv: a heading that names two geometries": csv_heading(two_sets),
+    "csv: CR and CRLF": csv_line_ends,
+    "csv: sep=": csv_sep_line,
+    "csv: a byte order mark": csv_marked,
+    "csv: a WKT column": csv_wkt,
+    "csv: a bad geometry in a WKT column": csv_bad_wkt,
+    "csv: an empty geometry field": csv_empty_geometry_field,
+}
+
+
+# ---------------------------------------------------------------- GeoJSON
+
+def spaced(r, value):
+    """Texts of a JSON object's members in any order, or of an array's elements, with blanks between them."""
+    gap = r.choice(["", "", " ", "\n", "\t "])
+    if isinstance(value, dict):
+        members = list(value.items())
+        r.shuffle(members)
+        return "{" + ("," + gap).join('"%s":%s%s' % (k, gap, spaced(r, v)) for k, v in members) + "}"
+    if isinstance(value, list):
+        return "[" + ("," + gap).join(spaced(r, v) for v in value) + "]"
+    return value
+
+
+def quoted(text):
+    return json.dumps(text)
+
+
+def json_part(r, shape):
+    dims = r.choice([2, 2, 2, 3, 4])
+    if shape == "Point":
+        return points(r, 1, dims)[0][0], []
+    if shape == "MultiPoint":
+        return points(r, r.randint(1, 3), dims)[0], []
+    if shape == "LineString":
+        texts, values = points(r, r.randint(2, 4), dims)
+        return texts, joined(values)
+    if shape == "ring":
+        texts, values = points(r, r.randint(3, 5), dims, True)
+        return texts, joined(values)
+    inner = {"MultiLineString": "LineString", "Polygon": "ring", "MultiPolygon": "Polygon"}[shape]
+    parts = [json_part(r, inner) for _ in range(r.randint(1, 2))]
+    return [p[0] for p in parts], sum((p[1] for p in parts), [])
+
+
+def json_geometry(r, depth=0):
+    if depth < 2 and r.random() < 0.08:
+        parts = [json_geometry(r, depth + 1) for _ in range(r.randint(0, 3))]
+        return {"type": quoted("GeometryCollection"), "geometries": [p[0] for p in parts]}, sum((p[1] for p in parts), [])
+    shape = r.choice(["Point", "MultiPoint", "LineString", "LineString", "LineString", "MultiLineString", "Polygon", "MultiPolygon"])
+    coordinates, segments = json_part(r, shape)
+    geometry = {"type": quoted(shape), "coordinates": coordinates}
+    if r.random() < 0.1:
+        geometry["bbox"] = ["0", "0", "1", "1"]
+    return geometry, segments
+
+
+def json_feature(r, geometry):
+    feature = {"type": quoted("Feature"), "geometry": geometry, "properties": r.choice(["null", "{}"])}
+    if r.random() < 0.3:
+        feature["properties"] = {"name": quoted(r.choice(['a "b"', "]}", "\\", "\u00e9\n", "{", "1,2"])), "coordinates": [["0", "1"]], "n": "9007199254740993"}
+    if r.random() < 0.2:
+        feature["id"] = r.choice(["7", quoted("x")])
+    return spaced(r, feature)
+
+
+def json_good(r):
+    if r.random() < 0.04:
+        return Feature(json_feature(r, "null"))
+    geometry, segments = json_geometry(r)
+    return Feature(json_feature(r, geometry), segments)
+
+
+def json_bad(make):
+    """A feature whose geometry, or its text, cannot be read."""
+    return lambda r: [Feature(json_feature(r, make(r)), fate=OUT)]
+
+
+def geometry_of(r, coordinates, shape="LineString"):
+    return {"type": quoted(shape), "coordinates": coordinates}
+
+
+def json_positions(change):
+    def make(r):
+        texts = points(r, r.randint(2, 4))[0]
+        change(r, texts)
+        return geometry_of(r, texts)
+    return json_bad(make)
+
+
+def json_number(choices):
+    def change(r, texts):
+        texts[r.randrange(len(texts))][r.randrange(2)] = r.choice(choices)
+    return json_positions(change)
+
+
+def json_replace_position(choices):
+    def change(r, texts):
+        texts[r.randrange(len(texts))] = r.choice(choices)
+    return json_positions(change)
+
+
+def json_line(r):
+    return points(r, r.randint(2, 4))[0]
+
+
+def json_ring(r, open_it=False, short=False):
+    texts = points(r, 2 if short else r.randint(3, 4), 2, True)[0]
+    if open_it:
+        texts[-1] = ["-31.625", "77.0625"]
+        if len(texts) < 4:
+            texts.insert(0, ["1", "2"])
+    return texts
+
+
+def json_raw(*texts):
+    return lambda r: [Feature(r.choice(texts), fate=OUT)]
+
+
+def json_extra_members(r):
+    geometry, segments = json_geometry(r)
+    geometry["coordinates2"] = [["1", "2"], ["3", "4"]]
+    geometry["geometry"] = "null"
+    return [Feature(json_feature(r, geometry), segments)]
+
+
+def json_more_numbers(r):
+    texts, values = points(r, r.randint(2, 4), r.choice([3, 4, 5]))
+    return [Feature(json_feature(r, geometry_of(r, texts)), joined(values))]
+
+
+JSON_FEATURE_TRAPS = {
+    "json: null among the features": json_raw("null"),
+    "json: no object among the features": json_raw("7", "[]", "\"x\"", "true", "[[0,0],[1,1]]"),
+    "json: a feature without a type": lambda r: [Feature(spaced(r, {"geometry": json_geometry(r)[0], "properties": "{}"}), fate=OUT)],
+    "json: a geometry for a feature": lambda r: [Feature(spaced(r, geometry_of(r, json_line(r))), fate=OUT)],
+    "json: the type of a feature in another case": lambda r: [Feature(json_feature(r, json_geometry(r)[0]).replace('"Feature"', r.choice(
+        ['"feature"', '"FEATURE"', '"Features"', '"Feature "', 'null', '1'])), fate=OUT)],
+    "json: a feature without a geometry": json_raw('{"type":"Feature","properties":{}}', '{"type":"Feature"}'),
+    "json: a null geometry": lambda r: [Feature(json_feature(r, "null"))],
+    "json: a geometry that is no object": json_bad(lambda r: r.choice(["[]", "7", '"LINESTRING (0 0, 1 1)"', "false", [["0", "0"], ["1", "1"]]])),
+    "json: a geometry without a type": json_bad(lambda r: {"coordinates": json_line(r)}),
+    "json: a geometry without coordinates": json_bad(lambda r: {"type": quoted(r.choice(["LineString", "Polygon", "Point"]))}),
+    "json: the type of a geometry in another case": json_bad(lambda r: geometry_of(r, json_line(r), r.choice(
+        ["linestring", "LINESTRING", "lineString", "Linestring", "LineString "]))),
+    "json: an unknown type of geometry": json_bad(lambda r: geometry_of(r, json_line(r), r.choice(["Circle", "Line", "CircularString", "Curve", ""]))),
+    "json: null coordinates": json_bad(lambda r: geometry_of(r, r.choice(["null", "{}", '"1 2"', "7"]))),
+    "json: a flat list of numbers": json_bad(lambda r: geometry_of(r, sum(json_line(r), []))),
+    "json: a line of one point": json_bad(lambda r: r.choice([geometry_of(r, points(r, 1)[0]), geometry_of(r, [json_line(r), points(r, 1)[0]], "MultiLineString")])),
+    "json: a position too short": json_replace_position([["1"], [], ["0.5"]]),
+    "json: a position that is none": json_replace_position(["null", "7", "{}", '"1 2"', [["1", "2"]], ["1", ["2", "3"]], [["1", "2"], ["3", "4"]]]),
+    "json: null for a number": json_number(["null"]),
+    "json: a text for a number": json_number(['"4"', '"0"', '"NaN"', '""']),
+    "json: another value for a number": json_number(["true", "false", "{}", "[]", ["1"]]),
+    "json: an integer that is no double": json_number(["9007199254740993", "-9007199254740993", "18014398509481985", "36893488147419103233"]),
+    "json: 1e400": json_number(["1e400", "-1e309", "1.8e308"]),
+    "json: 1e-400": json_number(["1e-400", "-3e-325", "0.1e-399"]),
+    "json: mixed nesting": json_bad(lambda r: geometry_of(r, r.choice([
+        [["0", "1"], [["2", "3"]], ["4", "5"]], [["0", "1"], ["2", "3"], [["4", "5"], ["6", "7"]]], [[["0", "1"], ["2", "3"]], ["4", "5"]]]),
+        r.choice(["LineString", "MultiLineString"]))),
+    "json: nesting of another type": json_bad(lambda r: r.choice([
+        geometry_of(r, json_line(r), "MultiLineString"), geometry_of(r, [json_line(r)]), geometry_of(r, json_ring(r), "Polygon"),
+        geometry_of(r, [json_ring(r)], "MultiPolygon"), geometry_of(r, json_line(r), "Point"), geometry_of(r, ["1", "2"], "MultiPoint")])),
+    "json: an open ring": json_bad(lambda r: geometry_of(r, [json_ring(r, True)], "Polygon")),
+    "json: a ring too short": json_bad(lambda r: geometry_of(r, [json_ring(r, False, True)], "Polygon")),
+    "json: a hole that is no ring": json_bad(lambda r: geometry_of(r, [json_ring(r), json_ring(r, True)], "Polygon")),
+    "json: a collection that is none": json_bad(lambda r: {"type": quoted("GeometryCollection"), **r.choice([
+        {}, {"geometries": "{}"}, {"geometries": "null"}, {"geometries": ["null"]}, {"geometries": [geometry_of(r, json_line(r)), "7"]},
+        {"geometries": [geometry_of(r, json_line(r)), geometry_of(r, points(r, 1)[0])]}])}),
+    "json: empty coordinates": lambda r: [Feature(json_feature(r, geometry_of(r, "[]", r.choice(["LineString", "Polygon", "Point", "MultiPolygon"]))))],
+    "json: members that are not known": json_extra_members,
+    "json: more numbers in a position": json_more_numbers,
+}
+
+
+def collection_text(r, features, inside=None):
+    members = {"type": quoted("FeatureCollection"), "features": [f.text for f in features]}
+    if r.random() < 0.2:
+        members["name"] = quoted("roads")
+    if r.random() < 0.1:
+        members["crs"] = "null"
+    members.update(inside or {})
+    return r.choice(["", "", "\ufeff", "\n "]) + spaced(r, members) + r.choice(["", "\n"])
+
+
+def one_line(text):
+    return text.replace("\n", " ")
+
+
+def json_file(r, features, form=None):
+    plain = all(f.fate == READ for f in features)
+    form = form or r.choice(["collection"] * 4 + (["feature", "geometry", "lines", "sequence"] if plain else []))
+    if form == "feature":
+        features = features[:1]
+        text = features[0].text
+    elif form == "geometry":
+        geometry, segments = json_geometry(r)
+        features = [Feature(spaced(r, geometry), segments)]
+        text = features[0].text
+    elif form in ("lines", "sequence"):
+        if form == "lines":
+            features = [json_good(r)] + features + [json_good(r)]
+        text = "".join(("\x1e" if form == "sequence" else "") + one_line(f.text) + "\n" for f in features)
+    else:
+        text = collection_text(r, features)
+    result = File(r.choice(["a.geojson", "a.json", "a.GeoJSON", "a.txt", "a"]), text, features)
+    result.check = lambda: check_json(result, form)
+    return result
+
+
+def plain_segments(geometry):
+    if geometry is None:
+        return []
+    kind, inside = geometry["type"], geometry.get("coordinates")
+    if kind == "GeometryCollection":
+        return sum((plain_segments(g) for g in geometry["geometries"]), [])
+    depth = {"Point": 0, "MultiPoint": 0, "LineString": 1, "MultiLineString": 2, "Polygon": 2, "MultiPolygon": 3}[kind]
+    lists = [inside] if depth else []
+    for _ in range(depth - 1):
+        lists = [each for outer in lists for each in outer]
+    return sum((joined([(float(p[0]), float(p[1])) for p in each]) for each in lists), [])
+
+
+def check_json(file, form):
+    text = file.data.decode("utf-8").lstrip("\ufeff")
+    if form in ("lines", "sequence"):
+        values = [json.loads(line.lstrip("\x1e")) for line in text.split("\n") if line.strip("\x1e ")]
+    else:
+        value = json.loads(text)
+        values = value["features"] if value["type"] == "FeatureCollection" else [value]
+    got = [plain_segments(v["geometry"] if v["type"] == "Feature" else v) for v in values]
+    return None if got == [f.segments for f in file.features] else "json reads something else"
+
+
+def json_features(r):
+    return [json_good(r) for _ in range(r.randint(1, 5))]
+
+
+def json_break(change):
+    """A whole text that is no JSON, or no GeoJSON."""
+    def trap(r):
+        text = collection_text(r, json_features(r))
+        return refuse(r.choice(["a.geojson", "a.json", "a.txt"]), change(r, text))
+    return trap
+
+
+def json_lines_bad(r):
+    features = [json_good(r) for _ in range(r.randint(1, 3))] + [Feature(r.choice(
+        ['{"type":"Feature"', "[1,2]", "7", '{"type":"Feature","geometry":{"type":"LineString","coordinates":[[0,0],[1,1]}}', "null", "{}",
+         '{"type":"FeatureCollection"}', '{"type":"Feature","geometry":null},', "LINESTRING (0 0, 1 1)"]), fate=OUT), json_good(r)]
+    return json_file(r, features, r.choice(["lines", "sequence"]))
+
+
+def json_lines(r):
+    return json_file(r, json_features(r), "lines")
+
+
+def json_sequence(r):
+    return json_file(r, json_features(r), "sequence")
+
+
+def json_twice(r):
+    """A member twice: nobody says which counts."""
+    p, q = (spaced(r, json_line(r)) for _ in range(2))
+    text = '{"type":"Feature","properties":{},"geometry":{"type":"LineString","coordinates":%s,"coordinates":%s}}' % (p, q)
+    return refuse("a.geojson", '{"type":"FeatureCollection","features":[%s]}' % text)
+
+
+JSON_FILE_TRAPS = {
+    "json: one feature a line": json_lines,
+    "json: a text sequence": json_sequence,
+    "json: a bad line among others": json_lines_bad,
+    "json: cut off": json_break(lambda r, t: t.rstrip()[:-r.randint(1, 12)]),
+    "json: its first bytes gone": json_break(lambda r, t: t.lstrip("\ufeff\n ")[r.randint(1, 12):]),
+    "json: a comma too many": json_break(lambda r, t: t.replace("]", ",]", 1)),
+    "json: text behind the end": json_break(lambda r, t: t.rstrip() + r.choice([" x", "{}", "]", ",", " 7"])),
+    "json: comments": json_break(lambda r, t: r.choice(["// mine\n", "/* mine */"]) + t),
+    "json: single quotes": json_break(lambda r, t: t.replace('"', "'")),
+    "json: numbers as JSON has none": json_break(lambda r, t: '{"type":"LineString","coordinates":[[0,0],[4,%s]]}'
+                                                 % r.choice(["NaN", "Infinity", "+4", ".5", "5.", "04", "0x4", "1e", "-"])),
+    "json: a member twice": json_twice,
+    "json: a collection without features": json_break(lambda r, t: r.choice([
+        '{"type":"FeatureCollection"}', '{"type":"FeatureCollection","features":null}', '{"type":"FeatureCollection","features":{}}',
+        '{"type":"FeatureCollection","features":[]}'])),
+    "json: no GeoJSON": json_break(lambda r, t: r.choice([
+        "{}", "[]", "7", '"x"', '{"type":"Topology","arcs":[[[0,0],[1,1]]]}', "[[0,0],[4,4]]", '{"features":[]}', '{"error":404}',
+        '{"type":"featurecollection","features":[]}', '{"x":[0,1],"y":[1,0]}', "null"])),
+}
+
+
+# ---------------------------------------------------------------- SVG
+
+SVG = "http://www.w3.org/2000/svg"
+UNITS = [("", 1), ("px", 1), ("in", 96), ("pc", 16), ("PX", 1)]
+
+
+class Canvas:
+    """What a part of a drawing stands in: the size of its viewport, or none known, and names that are used once."""
+
+    def __init__(self, r, size, names):
+        self.r, self.size, self.names = r, size, names
+
+    def name(self):
+        self.names.append(None)
+        return "n%d" % len(self.names)
+
+
+def moved(m, segments):
+    a, b, c, d, e, f = m
+    return [(a * s[0] + c * s[1] + e, b * s[0] + d * s[1] + f, a * s[2] + c * s[3] + e, b * s[2] + d * s[3] + f) for s in segments]
+
+
+def length(r, canvas, axis):
+    text, value = small(r)
+    kind = r.randrange(8)
+    if kind < 5 or not canvas.size:
+        unit, factor = r.choice(UNITS) if kind == 4 else ("", 1)
+        return text + unit, value * factor
+    if kind == 5:
+        percent = r.choice([0, 25, 50, 75, 100, -50])
+        return "%d%%" % percent, percent * canvas.size[axis] / 100
+    return text, value
+
+
+def attributes(r, pairs):
+    pairs = list(pairs)
+    r.shuffle(pairs)
+    return "".join(" %s=%s%s%s" % (k, q, v, q) for k, v in pairs for q in [r.choice("'\"")])
+
+
+def element(r, name, pairs, inside=""):
+    return "<%s%s>%s</%s>" % (name, attributes(r, pairs), inside, name) if inside or r.random() < 0.1 else "<%s%s/>" % (name, attributes(r, pairs))
+
+
+def svg_pairs(r, low):
+    both = [[small(r), small(r)] for _ in range(r.randint(low, 4))]
+    return [t[0] + r.choice([" ", ","]) + u[0] for (t, u) in both], [(t[1], u[1]) for (t, u) in both]
+
+
+def svg_shape(canvas):
+    """An element that is drawn: its name, its attributes, its segments."""
+    r = canvas.r
+    kind = r.choice(["line", "line", "polyline", "polygon", "rect", "path", "path"])
+    if kind == "line":
+        texts, values = zip(*(length(r, canvas, i % 2) for i in range(4)))
+        return kind, list(zip(["x1", "y1", "x2", "y2"], texts)), [tuple(values)]
+    if kind in ("polyline", "polygon"):
+        texts, values = svg_pairs(r, 2)
+        closing = [values[0]] if kind == "polygon" and values[0] != values[-1] else []
+        return kind, [("points", r.choice([" ", "  ", ", "]).join(texts))], joined(values + closing)
+    if kind == "rect":
+        (x, vx), (y, vy) = length(r, canvas, 0), length(r, canvas, 1)
+        w, h = r.randint(1, 40), r.randint(1, 40)
+        corners = [(vx, vy), (vx + w, vy), (vx + w, vy + h), (vx, vy + h), (vx, vy)]
+        return kind, [("x", x), ("y", y), ("width", str(w)), ("height", str(h))], joined(corners)
+    text, segments = svg_path(r)
+    return "path", [("d", text)], segments
+
+
+def svg_path(r):
+    text, segments, at, start = "", [], (0.0, 0.0), (0.0, 0.0)
+    for _ in range(r.randint(1, 2)):
+        (x, vx), (y, vy) = small(r), small(r)
+        start = at = (vx, vy)
+        text += "M" + x + r.choice([" ", ","]) + y
+        for _ in range(r.randint(1, 4)):
+            letter = r.choice("LlHhVvLl")
+            (x, vx), (y, vy) = small(r), small(r)
+            base = at if letter.islower() else (0.0, 0.0)
+            new = {"l": (base[0] + vx, base[1] + vy), "h": (base[0] + vx, at[1]), "v": (at[0], base[1] + vy)}[letter.lower()]
+            text += r.choice(["", " "]) + letter + {"l": x + " " + y, "h": x, "v": y}[letter.lower()]
+            segments.append((*at, *new))
+            at = new
+        if r.random() < 0.3:
+            text += r.choice("zZ")
+            if at != start:
+                segments.append((*at, *start))
+            at = start
+    return text, segments
+
+
+def svg_transform(r):
+    kind = r.randrange(5)
+    if kind == 0:
+        x, y = r.randint(-50, 50), r.randint(-50, 50)
+        return r.choice(["translate(%d,%d)", "translate(%d %d)", " translate( %d , %d ) "]) % (x, y), (1, 0, 0, 1, x, y)
+    if kind == 1:
+        x, y = r.choice([2, 0.5, -1, 4]), r.choice([2, 0.5, -1, 4])
+        return "scale(%g %g)" % (x, y), (x, 0, 0, y, 0, 0)
+    if kind == 2:
+        m = [r.randint(-3, 3) for _ in range(6)]
+        if m[0] * m[3] == m[1] * m[2]:
+            return svg_transform(r)
+        return "matrix(" + ",".join(map(str, m)) + ")", tuple(m)
+    if kind == 3:
+        angle, m = r.choice([(90, (0, 1, -1, 0)), (180, (-1, 0, 0, -1)), (-90, (0, -1, 1, 0)), (270, (0, -1, 1, 0))])
+        x, y = r.choice([(0, 0), (r.randint(-9, 9), r.randint(-9, 9))])
+        return "rotate(%d%s)" % (angle, " %d %d" % (x, y) if (x, y) != (0, 0) else ""), (
+            *m, x - m[0] * x - m[2] * y, y - m[1] * x - m[3] * y)
+    first, a = svg_transform(r)
+    x, y = r.randint(-9, 9), r.randint(-9, 9)
+    return "translate(%d %d) %s" % (x, y, first), (*a[:4], a[4] + x, a[5] + y)
+
+
+def svg_one(canvas, more=()):
+    name, pairs, segments = svg_shape(canvas)
+    m = (1, 0, 0, 1, 0, 0)
+    if canvas.r.random() < 0.2:
+        text, m = svg_transform(canvas.r)
+        pairs.append(("transform", text))
+    return element(canvas.r, name, pairs + list(more)), [Feature("", moved(m, segments))]
+
+
+def svg_group(canvas, depth):
+    """What the group has is moved by it."""
+    r = canvas.r
+    text, m = svg_transform(r)
+    parts = [svg_part(canvas, depth + 1) for _ in range(r.randint(1, 2))]
+    style = r.random() < 0.2 and re.fullmatch(r"translate\((-?\d+) (-?\d+)\)", text)
+    pairs = [("style", "transform: translate(%spx, %spx)" % style.groups())] if style else [("transform", text)]
+    return element(r, r.choice(["g", "a"]), pairs, "".join(p[0] for p in parts)), [
+        Feature("", moved(m, f.segments), f.fate) for p in parts for f in p[1]]
+
+
+def svg_nested(canvas, depth):
+    r = canvas.r
+    x, y = r.randint(-20, 20), r.randint(-20, 20)
+    w, h, scale = r.choice([8, 20, 40]), r.choice([8, 20, 40]), r.choice([None, 2, 0.5, 4])
+    pairs = [("x", str(x)), ("y", str(y)), ("width", str(w)), ("height", str(h))]
+    size, m = (w, h), (1, 0, 0, 1, x, y)
+    if scale:
+        left, top = r.randint(-5, 5), r.randint(-5, 5)
+        size = (w / scale, h / scale)
+        pairs.append(("viewBox", "%d %d %g %g" % (left, top, *size)))
+        m = (scale, 0, 0, scale, x - left * scale, y - top * scale)
+    inner = Canvas(r, size, canvas.names)
+    parts = [svg_part(inner, depth + 1) for _ in range(r.randint(1, 2))]
+    return element(r, "svg", pairs, "".join(p[0] for p in parts)), [Feature("", moved(m, f.segments), f.fate) for p in parts for f in p[1]]
+
+
+def svg_use(canvas):
+    r = canvas.r
+    shape, pairs, segments = svg_shape(canvas)
+    name, x, y = canvas.name(), r.randint(-30, 30), r.randint(-30, 30)
+    drawn = element(r, "use", [(r.choice(["href", "xlink:href"]), "#" + name), ("x", str(x)), ("y", str(y))])
+    return "<defs>" + element(r, shape, pairs + [("id", name)]) + "</defs>" + drawn, [Feature("", moved((1, 0, 0, 1, x, y), segments))]
+
+
+def svg_part(canvas, depth=0):
+    kind = canvas.r.randrange(12)
+    if kind == 0 and depth < 3:
+        return svg_group(canvas, depth)
+    if kind == 1 and depth < 3:
+        return svg_nested(canvas, depth)
+    if kind == 2:
+        return svg_use(canvas)
+    return svg_one(canvas)
+
+
+def svg_hidden(make):
+    """What is not displayed is no feature; what stands beside it is."""
+    return lambda c: (make(c, "".join(svg_part(c)[0] for _ in range(c.r.randint(1, 2)))), [])
+
+
+def svg_out(make, features=1):
+    return lambda c: (make(c), [Feature("", fate=OUT) for _ in range(features)])
+
+
+def svg_with_bad(value_of):
+    """A shape one of whose attributes is no length."""
+    def make(c):
+        name, pairs, _ = svg_shape(c)
+        while name not in ("line", "rect"):
+            name, pairs, _ = svg_shape(c)
+        at = c.r.randrange(len(pairs))
+        pairs[at] = (pairs[at][0], value_of(c.r))
+        return element(c.r, name, pairs)
+    return svg_out(make)
+
+
+def svg_sheet(hides):
+    def make(c):
+        name, pairs, segments = svg_shape(c)
+        label = c.name()
+        pairs.append((c.r.choice(["class", "id"]), label))
+        selector = {"class": ".", "id": "#"}[pairs[-1][0]] + label
+        rule = c.r.choice(["display:none", "visibility : hidden", "DISPLAY: NONE !important"] if hides else [
+            "fill:none;stroke:red", "display:inline", "visibility:visible"])
+        selector = c.r.choice([selector, name + selector, "g.none, " + selector, "*" + selector])
+        sheet = "%s { %s }" % (selector, rule)
+        return "<style>%s</style>" % c.r.choice([sheet, "<![CDATA[%s]]>" % sheet, "/* a */ " + sheet]) + element(c.r, name, pairs), (
+            [] if hides else [Feature("", segments)])
+    return make
+
+
+def svg_visible_again(c):
+    one, features = svg_one(c, [(c.r.choice(["visibility"]), "visible")])
+    return "<g visibility='hidden'>%s%s</g>" % (svg_one(c)[0], one), features
+
+
+def svg_style_wins(c):
+    one, features = svg_one(c, [("display", "none"), ("style", "display:inline")])
+    return one, features
+
+
+def near_circle(cx, cy, rx, ry):
+    """Chords around a whole ellipse, each within a thousandth of its size."""
+    def right(segments):
+        inside = [abs(((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 - 1) < 1e-9 for s in segments for x, y in (s[:2], s[2:])]
+        middle = [abs((((s[0] + s[2]) / 2 - cx) / rx) ** 2 + (((s[1] + s[3]) / 2 - cy) / ry) ** 2 - 1) < 2e-2 for s in segments]
+        linked = all(a[2:] == b[:2] for a, b in zip(segments, segments[1:] + segments[:1]))
+        return len(segments) > 8 and all(inside) and all(middle) and linked
+    return right
+
+
+def svg_circle(c):
+    (cx, vx), (cy, vy) = small(c.r), small(c.r)
+    rx = c.r.randint(1, 50)
+    ry = c.r.choice([rx, c.r.randint(1, 50)])
+    if rx == ry:
+        return element(c.r, "circle", [("cx", cx), ("cy", cy), ("r", str(rx))]), [Feature("", near=near_circle(vx, vy, rx, ry))]
+    return element(c.r, "ellipse", [("cx", cx), ("cy", cy), ("rx", str(rx)), ("ry", str(ry))]), [Feature("", near=near_circle(vx, vy, rx, ry))]
+
+
+def svg_switch(c):
+    first, features = svg_one(c)
+    return "<switch><g systemLanguage='xx'>%s</g>%s%s</switch>" % (svg_one(c)[0], first, svg_one(c)[0]), features
+
+
+def svg_symbol(c):
+    name, x, y = c.name(), c.r.randint(-20, 20), c.r.randint(-20, 20)
+    inner = Canvas(c.r, None, c.names)
+    one, features = svg_one(inner)
+    return "<symbol id='%s'>%s</symbol><use href='#%s' x='%d' y='%d'/>" % (name, one, name, x, y), [
+        Feature("", moved((1, 0, 0, 1, x, y), f.segments)) for f in features]
+
+
+def svg_percent(c):
+    if not c.size:
+        return svg_one(c)
+    texts = [c.r.choice([0, 25, 50, 75, 100]) for _ in range(4)]
+    values = [t * c.size[i % 2] / 100 for i, t in enumerate(texts)]
+    return element(c.r, "line", [(k, "%d%%" % t) for k, t in zip(["x1", "y1", "x2", "y2"], texts)]), [Feature("", [tuple(values)])]
+
+
+def svg_units(c):
+    made = [c.r.choice([("1in", 96), ("2.54cm", 96), ("25.4mm", 96), ("72pt", 96), ("6pc", 96), ("101.6Q", 96), ("7px", 7), ("2em", 32), ("36pt", 48)])
+            for _ in range(4)]
+    return element(c.r, "line", list(zip(["x1", "y1", "x2", "y2"], [m[0] for m in made]))), [Feature("", [tuple(float(m[1]) for m in made)])]
+
+
+def svg_foreign(c):
+    k = c.name()
+    return c.r.choice(["<k:line xmlns:k='urn:%s' x2='1' y2='2'/>", "<line xmlns='urn:%s' x2='1' y2='2'/>",
+                       "<k:g xmlns:k='urn:%s'><k:line x2='5'/></k:g>"]) % k
+
+
+def svg_no_lines(c):
+    return c.r.choice(["<title>line</title>", "<desc><line x2='1'/></desc>", "<metadata><k:x xmlns:k='urn:k'/></metadata>", "<!-- <line x2='1'/> -->",
+                       "<linearGradient id='%s'/>" % c.name(), "<filter/>", "<?note x?>",
+                       "<s:namedview xmlns:s='http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd'><s:x/></s:namedview>"]), []
+
+
+def bad_pair(r):
+    texts, _ = svg_pairs(r, 2)
+    return r.choice([" ".join(texts) + " 7", " ".join(texts) + ",", "," + " ".join(texts), " ".join(texts) + " x", ",,".join(texts), "0 0 1 1e400 2 2", "0 0 9007199254740993 1"])
+
+
+SVG_TRAPS = {
+    "svg: display none": svg_hidden(lambda c, t: "<g %s>%s</g>" % (c.r.choice([
+        "display='none'", "style='display:none'", "style='fill:red; DISPLAY : none'", "display=' none '", "style='display:inline;display:none'"]), t)),
+    "svg: visibility hidden": lambda c: (svg_one(c, [c.r.choice([("visibility", "hidden"), ("visibility", "collapse"), ("style", "visibility:hidden")])])[0], []),
+    "svg: hidden by a style sheet": svg_sheet(True),
+    "svg: not hidden by a style sheet": svg_sheet(False),
+    "svg: visible again in a hidden group": svg_visible_again,
+    "svg: a style beside an attribute": svg_style_wins,
+    "svg: definitions that nobody uses": svg_hidden(lambda c, t: "<%s>%s</%s>" % (lambda n: (n, t, n))(
+        c.r.choice(["defs", "symbol", "clipPath", "mask", "pattern", "marker"]))),
+    "svg: scaled to nothing": svg_hidden(lambda c, t: c.r.choice(["<g transform='scale(0)'>%s</g>", "<svg width='0'>%s</svg>"]) % t),
+    "svg: use": svg_use,
+    "svg: a symbol": svg_symbol,
+    "svg: use of what is not there": svg_out(lambda c: c.r.choice(["<use href='#nobody'/>", "<use/>", "<use href='b.svg#a'/>", "<use xlink:href='#'/>"])),
+    "svg: use of itself": svg_out(lambda c: "<g id='%s'><use href='#%s'/></g>" % ((c.name(),) * 2)),
+    "svg: a switch": svg_switch,
+    "svg: a nested svg": lambda c: svg_nested(c, 2),
+    "svg: a nested svg that is none": svg_out(lambda c: "<svg %s><line x2='1'/></svg>" % c.r.choice([
+        "viewBox='0 0 20'", "viewBox='a b c d'", "x='here'", "width='-5'", "viewBox='0 0 -1 20'", "transform='turn(1)'"])),
+    "svg: units": svg_units,
+    "svg: percentages": svg_percent,
+    "svg: a transform": lambda c: svg_group(c, 2),
+    "svg: a transform that is none": lambda c: (lambda parts: ("<g transform='%s'>%s</g>" % (c.r.choice([
+        "turn(3)", "rotate(45deg)", "translate(1,)", "scale", "rotate(1 2)", "matrix(1 2 3)", "translate(1 2", "translate(1e400)"]), "".join(p[0] for p in parts)),
+        [Feature("", fate=OUT) for _ in parts]))([svg_one(c) for _ in range(c.r.randint(1, 2))]),
+    "svg: an element without lines": svg_out(lambda c: c.r.choice(["<text>a</text>", "<text x='1'/>", "<image href='a.png'/>", "<foreignObject/>", "<video/>"])),
+    "svg: an unknown element": svg_out(lambda c: c.r.choice(["<curve/>", "<Line x2='1'/>", "<LINE x2='1'/>", "<arc r='1'/>", "<polylines points='0 0 1 1'/>"])),
+    "svg: an element of others": svg_out(svg_foreign),
+    "svg: elements that draw nothing": svg_no_lines,
+    "svg: a length that is none": svg_with_bad(lambda r: r.choice(["1O", "ten", "4rem", "+-4", "1 px", "1,5", "calc(1px)", "0x5", "NaN", "1..2", "5 5"])),
+    "svg: a number that is no double": svg_with_bad(lambda r: r.choice(["9007199254740993", "1e400", "1e-400", "-9007199254740993", "1e309px"])),
+    "svg: a negative size": svg_out(lambda c: c.r.choice(["<circle r='-1'/>", "<rect width='-5' height='2'/>", "<ellipse rx='-2' ry='3'/>"])),
+    "svg: points that are none": svg_out(lambda c: "<%s points='%s'/>" % (c.r.choice(["polyline", "polygon"]), bad_pair(c.r))),
+    "svg: a path that is none": svg_out(lambda c: "<path d='%s'/>" % c.r.choice([
+        "M0 0 1", "L0 0 1 1", "M0 0L1 1 q", "M0 0L1 1,", "M,0 0L1 1", "M0 0L1e999 1", "M0 0A1 1 0 2 1 3 3", "M0 0L1 x", "M0 0 L", "M0 0H", "M 0 0 K 1 1", "M0 0L9007199254740993 1"])),
+    "svg: a circle": svg_circle,
+    "svg: a style that may move it": svg_out(lambda c: "<line x2='5' y2='4' style='%s'/>" % c.r.choice(["transform:var(--t)", "transform:rotate(5)", "rotate:5deg", "display:noen"])),
+}
+
+
+def svg_text(r, parts, before="", after="", root=None):
+    if root is None:
+        root = r.choice(["width='100' height='80'", "viewBox='0 0 100 80'", "width='50mm' height='40mm' viewBox='0 0 100 80'", "width='100px' height='80px'"])
+    space = r.choice(["", "", "\n", " "])
+    return before + "<svg xmlns='%s' xmlns:xlink='http://www.w3.org/1999/xlink' %s>" % (SVG, root) + space.join([""] + parts + [""]) + "</svg>" + after
+
+
+def svg_file(r, traps=(), **how):
+    canvas = Canvas(r, (100, 80), [])
+    parts = [svg_part(canvas) for _ in range(r.randint(1, 4))]
+    for trap in traps:
+        parts.insert(r.randint(0, len(parts)), SVG_TRAPS[trap](canvas))
+    before = r.choice(["", "", "<?xml version='1.0' encoding='UTF-8'?>\n", "\ufeff", "<!-- a drawing -->\n", "<?xml version=\"1.0\"?><!DOCTYPE svg>\n"])
+    result = File(r.choice(["a.svg", "a.SVG", "a", "a.txt"]), svg_text(r, [p[0] for p in parts], before), [f for p in parts for f in p[1]])
+    result.check = lambda: check_svg(result)
+    return result
+
+
+def check_svg(file):
+    """What an XML reader finds: as many elements that are drawn, and the plain lines among them."""
+    root = ElementTree.fromstring(file.data.decode("utf-8").lstrip("\ufeff"))
+    drawn = []
+
+    def walk(node, plain):
+        name = node.tag.rsplit("}", 1)[-1]
+        if name in ("defs", "symbol"):
+            return
+        if name in ("line", "rect", "polyline", "polygon", "path", "use"):
+            drawn.append((name, node.attrib) if plain and "transform" not in node.attrib else None)
+        for each in node:
+            walk(each, plain and node is root)
+    walk(root, True)
+    if len(drawn) != len(file.features):
+        return "XML has %d drawn elements" % len(drawn)
+    for one, feature in zip(drawn, file.features):
+        if one and one[0] == "line" and all(re.fullmatch(r"[-\d.]+", v) for v in one[1].values()):
+            if [tuple(float(one[1][k]) for k in ("x1", "y1", "x2", "y2"))] != feature.segments:
+                return "XML has something else"
+    return None
+
+
+def svg_break(change):
+    def trap(r):
+        canvas = Canvas(r, (100, 80), [])
+        return refuse(r.choice(["a.svg", "a.SVG", "a.txt"]), change(r, svg_text(r, [svg_one(canvas)[0] for _ in range(r.randint(1, 3))])))
+    return trap
+
+
+def svg_entity(r):
+    canvas = Canvas(r, (100, 80), [])
+    text, value = small(r)
+    parts = [svg_one(canvas), ("<line x2='&w;' y2='&#%d;'/>" % ord("7"), [Feature("", [(0, 0, value, 7)])])]
+    return File("a.svg", svg_text(r, [p[0] for p in parts], "<!DOCTYPE svg [<!ENTITY w '%s'>]>" % text), [f for p in parts for f in p[1]])
+
+
+def svg_prefix(r):
+    texts = [small(r) for _ in range(4)]
+    line = "".join(" %s='%s'" % (k, t[0]) for k, t in zip(["x1", "y1", "x2", "y2"], texts))
+    return File("a.svg", "<s:svg xmlns:s='%s'><s:g><s:line%s/></s:g></s:svg>" % (SVG, line), [Feature("", [tuple(t[1] for t in texts)])])
+
+
+SVG_FILE_TRAPS = {
+    "svg: entities": svg_entity,
+    "svg: a prefix for all": svg_prefix,
+    "svg: an entity that nobody declared": svg_break(lambda r, t: t.replace("</svg>", "<line x2='&w;'/></svg>")),
+    "svg: not well formed": svg_break(lambda r, t: r.choice([
+        t[:-r.randint(1, 6)], t.replace("</svg>", "</g></svg>"), t.replace("</svg>", "<g></svg>"), t + "x", t + t, t.replace("</svg>", "<line x1='1' x1='2'/></svg>"),
+        t.replace("</svg>", "<line x2=5/></svg>"), t.replace("</svg>", "A & B</svg>"), t.replace("</svg>", "<line x2='<'/></svg>")])),
+    "svg: another root": svg_break(lambda r, t: r.choice(["<html><body>%s</body></html>", "<g>%s</g>", "<drawing>%s</drawing>"]) % t),
+    "svg: a root of others": svg_break(lambda r, t: t.replace(SVG, "urn:other")),
+    "svg: nothing is drawn": svg_break(lambda r, t: "<svg xmlns='%s'>%s</svg>" % (SVG, r.choice(["", "<g/>", "<title>a</title>", "<defs><line x2='1'/></defs>",
+                                                                                           "<line x2='1' display='none'/>"]))),
+    "svg: a view box of the root that is none": svg_break(lambda r, t: "<svg xmlns='%s' viewBox='%s'><line x2='50%%'/></svg>" % (SVG, r.choice(["0 0 a b", "0 0 1", "0 0 -1 5"]))),
+}
+
+
+# ---------------------------------------------------------------- what a file is
+
+PAGES = ["<!DOCTYPE html>\n<html><body><h1>404 Not Found</h1></body></html>\n", "<html><head><title>Sign in</title></head></html>",
+         '<?xml version="1.0"?><Error><Code>AccessDenied</Code></Error>', "Not Found\n", "502 Bad Gateway\n"]
+
+
+def good_file(r):
+    return r.choice([lambda: wkt_file(r, [wkt_good(r) for _ in range(r.randint(1, 5))]), lambda: any_table(r), lambda: json_file(r, json_features(r)), lambda: svg_file(r)])()
+
+
+def any_table(r):
+    table = Table(r, decimal=r.random() < 0.15, wkt=False) if r.random() < 0.8 else Table(r, wkt=True)
+    return table.file(table.rows(), sep_line=False)
+
+
+def utf_16(r):
+    text = good_file(r).data.decode("utf-8")
+    return refuse(r.choice(["a.csv", "a.geojson", "a.svg", "a.wkt"]), r.choice([
+        text.encode("utf-16"), b"\xfe\xff" + text.lstrip("\ufeff").encode("utf-16-be"), text.lstrip("\ufeff").encode("utf-16-le"), text.lstrip("\ufeff").encode("utf-16-be")]))
+
+
+def zero_bytes(r):
+    data = bytearray(good_file(r).data)
+    data.insert(r.randint(0, len(data)), 0)
+    return refuse("a.csv", bytes(data))
+
+
+def grid(r):
+    rows, columns = r.randint(2, 4), r.choice([2, 3, 4, 4, 4])
+    head = ["ncols %d" % columns, "nrows %d" % rows, "xllcorner 0", "yllcorner 0", "cellsize 10", "NODATA_value -9999"][:r.choice([2, 5, 6])]
+    head = [r.choice([str, str.upper])(h) for h in head]
+    body = [" ".join(str(r.randint(0, 900)) for _ in range(columns)) for _ in range(rows)]
+    return refuse(r.choice(["a.asc", "a.txt", "a.csv", "a.grd"]), "\n".join(head + body) + "\n")
+
+
+def heights(r):
+    rows = [(str(10 * i), number(r)[0]) for i in range(r.randint(2, 5))]
+    head = r.choice([["distance,height"], ["x,y"], ["Height,Distance"], []])
+    return refuse(r.choice(["a.csv", "a.txt"]), "\n".join(head + [",".join(row) for row in rows]) + "\n")
+
+
+def page(r):
+    return refuse(r.choice(["roads.geojson", "roads.csv", "roads.svg", "roads.wkt", "roads.json", "roads.txt"]), r.choice(PAGES))
+
+
+def wrong_name(r):
+    wkt, table = wkt_file(r, [wkt_good(r)]), any_table(r)
+    drawing, collection = svg_file(r), json_file(r, json_features(r), "collection")
+    one, name = r.choice([(wkt, "a.geojson"), (wkt, "a.svg"), (wkt, "a.crosscut"), (table, "a.json"), (table, "a.svg"), (table, "a.crosscut"), (drawing, "a.geojson"),
+                          (drawing, "a.crosscut"), (collection, "a.svg"), (collection, "a.crosscut"), (drawing, "a.json"), (table, "a.geojsonl")])
+    return refuse(name, one.data)
+
+
+SCENE = '{\n  "crosscut": 1,\n  "scene": "intersect",\n  "fields": {\n    "a": [0, 0],\n    "b": [4, 4],\n    "c": [0, 4],\n    "d": [4, 0]\n  }\n}\n'
+
+
+def damaged_scene(r):
+    text = r.choice([lambda: SCENE[r.randint(1, 120):], lambda: "// mine\n" + SCENE, lambda: "# mine\n" + SCENE, lambda: SCENE[:-r.randint(3, 90)], lambda: SCENE,
+                     lambda: SCENE.replace('"crosscut": 1,', ""), lambda: SCENE.replace("{", "", 1)])()
+    return refuse(r.choice(["a.crosscut", "a.json", "a.txt", "a.csv", "a"]), text)
+
+
+def nothing(r):
+    return refuse(r.choice(["a.csv", "a.wkt", "a.geojson", "a.svg", "a"]), r.choice(["", "\n\n", "  ", "# only a note\n", "\ufeff", "\r\n\r"]))
+
+
+FILE_TRAPS = {"file: UTF-16": utf_16, "file: a zero byte": zero_bytes, "file: a grid of heights": grid, "file: a table of heights": heights,
+              "file: an error page under another name": page, "file: another format than its name says": wrong_name, "file: a damaged scene": damaged_scene,
+              "file: nothing": nothing}
+
+WHOLE = {**CSV_TRAPS, **JSON_FILE_TRAPS, **SVG_FILE_TRAPS, **FILE_TRAPS}
+TRAPS = [*WKT_TRAPS, *JSON_FEATURE_TRAPS, *SVG_TRAPS, *WHOLE]
+
+
+def trapped(r, trap):
+    """A file with this trap, and of some formats with another beside it."""
+    if trap in WHOLE:
+        file = WHOLE[trap](r)
+        file.traps = [trap]
+        return file
+    traps = [trap]
+    for kind in (WKT_TRAPS, JSON_FEATURE_TRAPS, SVG_TRAPS):
+        while trap in kind and r.random() < 0.4:
+            traps.append(r.choice(list(kind)))
+    if trap in SVG_TRAPS:
+        file = svg_file(r, traps)
+    else:
+        kind, good = (WKT_TRAPS, wkt_good) if trap in WKT_TRAPS else (JSON_FEATURE_TRAPS, json_good)
+        features = [good(r) for _ in range(r.randint(0, 4))]
+        for each in traps:
+            at = r.randint(0, len(features))
+            features[at:at] = kind[each](r)
+        file = wkt_file(r, features) if trap in WKT_TRAPS else json_file(r, features)
+    file.traps = traps
+    return file
+
+
+# ---------------------------------------------------------------- what was read
+
+def difference(file, got):
+    """What Crosscut said in silence, or nothing."""
+    if file.refused:
+        return None if got["error"] else "should be refused"
+    left = {i for i, f in enumerate(file.features) if f.fate == OUT}
+    if len(left) == len(file.features):
+        return None if got["error"] else "should be refused: nothing in it can be read"
+    if got["error"]:
+        return "is refused: " + got["error"]
+    if got["features"] != len(file.features):
+        return "should have %d features" % len(file.features)
+    if set(got["left_out"]) != left or got["left_out_count"] != len(left):
+        return "should leave out %s" % sorted(left)
+    read = [[] for _ in file.features]
+    for each in got["segments"]:
+        read[each[0]].append(tuple(each[1:]))
+    for i, (feature, segments) in enumerate(zip(file.features, read)):
+        if not (feature.near(segments) if feature.near else same(feature.segments, segments, b"<svg" in file.data)):
+            return "feature %d should have the segments %s" % (i, feature.segments)
+    return None
+
+
+def same(want, got, drawing):
+    if not drawing:
+        return want == got
+    return len(want) == len(got) and all(abs(a - b) <= 1e-9 * (1 + abs(a)) for w, g in zip(want, got) for a, b in zip(w, g))
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("probe")
+    long = "CROSSCUT_LONG" in os.environ
+    parser.add_argument("--files", type=int, default=LONG_FILES if long else USUAL_FILES)
+    parser.add_argument("--seed", type=int, default=int(os.environ.get("CROSSCUT_SEED", "35")))
+    parser.add_argument("--keep", help="where a file that differs is kept")
+    parser.add_argument("--most", type=int, default=20, help="so many differences are shown")
+    choice = parser.parse_args()
+    r = random.Random(choice.seed)
+    counts, files, with_traps, checked, wrong = dict.fromkeys(TRAPS, 0), 0, 0, 0, []
+    probe = subprocess.Popen([choice.probe], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8")
+    with tempfile.TemporaryDirectory() as folder:
+        while files < choice.files:
+            batch = []
+            for _ in range(min(BATCH, choice.files - files)):
+                file = trapped(r, TRAPS[with_traps % len(TRAPS)]) if r.random() < 0.8 else good_file(r)
+                with_traps += bool(file.traps)
+                for trap in file.traps:
+                    counts[trap] += 1
+                path = os.path.join(folder, str(len(batch)), file.name)
+                os.makedirs(os.path.dirname(path), exist_ok=True)
+                with open(path, "wb") as written:
+                    written.write(file.data)
+                batch.append((file, path))
+            probe.stdin.write("".join(path + "\n" for _, path in batch))
+            probe.stdin.flush()
+            for number_in_batch, (file, path) in enumerate(batch):
+                line = probe.stdout.readline()
+                if not line:
+                    sys.exit("The probe ended at file %d: %r" % (files + number_in_batch, file.data))
+                got = json.loads(line)
+                said = difference(file, got)
+                if said is None and not file.traps and file.check:
+                    said = file.check()
+                    checked += 1
+                if said:
+                    wrong.append(file)
+                    show(choice, files + number_in_batch, file, got, said, len(wrong))
+                os.remove(path)
+            files += len(batch)
+    print("%d files of seed %d, %d of them with traps; %d without were read by others too%s" % (
+        files, choice.seed, with_traps, checked, "" if shapely_wkt else " (no Shapely here: WKT was not)"))
+    for trap in TRAPS:
+        print("%8d  %s" % (counts[trap], trap))
+    least = min(counts.values())
+    print("Each of %d traps at least %d times. %d differences." % (len(TRAPS), least, len(wrong)))
+    if choice.files >= LONG_FILES and (least < 1000 or with_traps * 3 < files):
+        sys.exit("Too few traps.")
+    sys.exit(1 if wrong else 0)
+
+
+def show(choice, index, file, got, said, count):
+    if choice.keep:
+        os.makedirs(choice.keep, exist_ok=True)
+        with open(os.path.join(choice.keep, "%d-%d-%s" % (choice.seed, index, file.name)), "wb") as kept:
+            kept.write(file.data)
+    if count > choice.most:
+        return
+    print("-- seed %d, file %d, %s, traps %s: %s" % (choice.seed, index, file.name, file.traps, said))
+    print(file.data.decode("utf-8", "replace"))
+    print("-- was read as %s" % json.dumps(got), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,6 +1,5 @@
 #include "app/model/maps/table_text.h"
 
-#include "app/model/fields/number_text.h"
 #include "app/model/files/json_reader.h"
 #include "app/model/maps/text_pieces.h"
 
@@ -195,7 +194,7 @@ std::optional<double> TableReader::number(const TableField& field, const std::st
                                           Fault& fault) const {
     std::string written = field.text;
     if (decimal_comma_) std::replace(written.begin(), written.end(), ',', '.');
-    const ParsedNumber read = parse_number(written);
+    const ParsedNumber read = plain_number(written);
     if (read.value) return read.value;
     const bool unclear = looks_as_number(field.text) && field.text.find(',') != std::string::npos;
     fault = {field.place.line, field.place.column, unclear ? "a number without a comma" : "a number",

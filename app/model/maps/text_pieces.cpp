@@ -30,6 +30,17 @@ std::size_t characters(std::string_view text) {
         text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
 }
 
+ParsedNumber plain_number(std::string_view text) {
+    std::string_view digits = text;
+    for (const std::string_view sign : {"-", "+", "\u2212"}) {
+        if (!digits.starts_with(sign)) continue;
+        digits.remove_prefix(sign.size());
+        break;
+    }
+    const bool plain = !digits.starts_with('-') && !digits.empty() && decimal_length(digits) == digits.size();
+    return plain ? parse_number(text) : ParsedNumber{std::nullopt, "is no decimal number"};
+}
+
 std::string number_found(std::string_view written, const ParsedNumber& read) {
     return shown_key(written) + (read.no_double ? ", which " + read.error : "");
 }

@@ -26,7 +26,10 @@ namespace crosscut {
 [[nodiscard]] std::string upper_case(std::string_view text);
 /// How many characters a text in UTF-8 has.
 [[nodiscard]] std::size_t characters(std::string_view text);
-/// What was found instead of a number, `read` by `parse_number`: in quotes, and why no double stands for it where it is one.
+/// `parse_number` of what other programs write for a number: a decimal with or without a sign. What people may type beside that (1/3,
+/// pi, 0x1p3) is none here: 12/05/2024 and 2024-01-05 are dates.
+[[nodiscard]] ParsedNumber plain_number(std::string_view text);
+/// What was found instead of a number, `read` by `plain_number` or `parse_number`: in quotes, and why no double stands for it where it is one.
 [[nodiscard]] std::string number_found(std::string_view written, const ParsedNumber& read);
 
 }  // namespace crosscut

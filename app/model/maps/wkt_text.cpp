@@ -1,6 +1,5 @@
 #include "app/model/maps/wkt_text.h"
 
-#include "app/model/fields/number_text.h"
 #include "app/model/files/json_reader.h"
 #include "app/model/maps/text_pieces.h"
 
@@ -247,7 +246,7 @@ class WktReader {
         while (at_ < text_.size() && text_[at_] != ',' && text_[at_] != ')') {
             if (text_[at_] == '(') return wrong("a number");
             const std::string_view written = piece();
-            const ParsedNumber number = parse_number(written);
+            const ParsedNumber number = plain_number(written);
             if (!number.value) return wrong("a number", number_found(written, number));
             if (count == numbers.size()) return wrong("at most four numbers a position");
             numbers[count++] = *number.value;

@@ -99,6 +99,11 @@ TEST(WktReader, TakesWhatTheGrammarAllowsAndNamesTheRest) {
                             "SRID=x;LINESTRING (0 4, 4 0)",
                             "LINESTRING (0 4, 4 1e999)",
                             "LINESTRING (0 O, 4 4)",
+                            "LINESTRING (0 2024-01-05, 4 4)",
+                            "LINESTRING (0 1/3, 4 4)",
+                            "LINESTRING (0 --3, 4 4)",
+                            "LINESTRING (0 pi, 4 4)",
+                            "LINESTRING (0 0x10, 4 4)",
                             "LINESTRING [0 4, 4 0]",
                             "LINESTRING (0;4, 4;0)",
                             "(0 4, 4 0)",
@@ -161,9 +166,12 @@ TEST(RowsReader, RefusesWhatItCannotBeSureOf) {
 }
 
 TEST(RowsReader, LeavesOutTheRowThatIsWrong) {
-    for (const char* bad : {"0,4,4", "0,4,,4,0", "0,4,4,", ",4,4,0", "0,4,4,O", "0,4,4,0,", "0,4,\"4\"x,0",
-                            "0,4,4\"4,0", "0;4;4;0", "0 4 4 0", "0,4,4,1e400", "0,4,nan,0", "0,4,inf,0",
-                            "\"1,000\",4,4,0", "0,4,4,0x", "0,4,4-,0", "0.0.0,4,4,0"})
+    for (const char* bad :
+         {"0,4,4",       "0,4,,4,0",     "0,4,4,",           ",4,4,0",           "0,4,4,O",
+          "0,4,4,0,",    "0,4,\"4\"x,0", "0,4,4\"4,0",       "0;4;4;0",          "0 4 4 0",
+          "0,4,4,1e400", "0,4,nan,0",    "0,4,inf,0",        "\"1,000\",4,4,0",  "0,4,4,0x",
+          "0,4,4-,0",    "0.0.0,4,4,0",  "12/05/2024,4,4,0", "2024-01-05,4,4,0", "0,4,--4,0",
+          "0,pi,4,0",    "0,4,0x4,0",    "0,4,(4),0"})
         for (const char* heading : {"x1,y1,x2,y2\n", ""})
             EXPECT_EQ(summary(heading + std::string("0,0,4,4\n") + bad + "\n1,1,2,2"),
                       "2,1: 0 0 4 4; 1 1 2 2")
@@ -180,7 +188,8 @@ TEST(RowsReader, CommasAreDecimalOnlyWhereThatIsSure) {
                 {"1.5;1,5;2;3\n0;0;1;1", "1,1: 0 0 1 1"},
                 {"1,500;2;3;4\n0;0;1;1", "1,1: 0 0 1 1"},
                 {"1,234,567;2;3;4\n0;0,5;1;1\n0;0;1;1", "1,2: 0 0 1 1"},
-                {"-0,25;0;1;1", "1,0: -0.25 0 1 1"}});
+                {"-0,25;0;1;1", "1,0: -0.25 0 1 1"},
+                {"+1;\u22122;.5;4.", "1,0: 1 -2 0.5 4"}});
 }
 
 std::string collection(const std::string& features) {

@@ -19,7 +19,8 @@ using namespace crosscut;
 std::string line_of(const LineMapText& read) {
     std::string out = "{\"error\": " + (read.error.empty() ? "null" : nlohmann::json(read.error).dump()) +
                       ", \"features\": " + std::to_string(read.report.features) +
-                      ", \"left_out_count\": " + std::to_string(read.report.left_out) + ", \"left_out\": [";
+                      ", \"left_out_count\": " + std::to_string(read.report.left_out) +
+                      ", \"stray\": " + shortest_text(read.report.stray) + ", \"left_out\": [";
     for (const LeftOut& each : read.report.named)
         out += (out.ends_with('[') ? "" : ", ") + std::to_string(each.feature);
     out += "], \"segments\": [";

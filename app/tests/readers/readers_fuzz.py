@@ -5,8 +5,10 @@ as it is, or refused, and a feature is read whole or named as left out. What has
 Python's csv and json, an XML reader), which holds the generator to the truth. Ends with 1 where anything differs."""
 import argparse
 import csv
+import decimal
 import io
 import json
+import logging
 import math
 import os
 import random
@@ -18,6 +20,7 @@ import xml.etree.ElementTree as ElementTree
 
 try:
     import shapely.wkt as shapely_wkt
+    logging.getLogger("shapely").setLevel(logging.CRITICAL)
 except ImportError:
     shapely_wkt = None
 
@@ -42,6 +45,8 @@ class File:
         self.name, self.features, self.refused = name, features, refused
         self.data = data if isinstance(data, bytes) else data.encode("utf-8")
         self.traps, self.check = [], None
+        # Instead of `features`, where it is `judged` so: what another reader finds, or None where that refuses it.
+        self.judged, self.foreign = False, None
 
 
 def refuse(name, data):
@@ -1448,11 +1453,172 @@ def nothing(r):
     return refuse(r.choice(["a.csv", "a.wkt", "a.geojson", "a.svg", "a"]), r.choice(["", "\n\n", "  ", "# only a note\n", "\ufeff", "\r\n\r"]))
 
 
+# ---------------------------------------------------------------- files with a changed byte, as others read them
+
+BYTES = "x0 ,;\"()[]{}<>/#-.&=e+'\t"
+
+
+def changed(r, text):
+    """With one character changed, taken away, doubled or put in."""
+    at = r.randrange(len(text))
+    new = r.choice(BYTES)
+    return text[:at] + r.choice([new, "", text[at] * 2, new + text[at]]) + text[at + 1:]
+
+
+def foreign(name, text, read):
+    """What is read without a word has to be what `read` makes of the text: a list of segments for each feature."""
+    file = File(name, text, [])
+    try:
+        file.foreign = read(text)
+    except Exception:  # whatever it is: the other does not read it
+        file.foreign = None
+    file.judged = True
+    return file
+
+
+def wkt_changed(r):
+    lines = [plain_wkt(r) for _ in range(r.randint(1, 3))]
+    lines.insert(0, "LINESTRING (0 0, 1 1)")
+    at = r.randrange(1, len(lines))
+    lines[at] = changed(r, lines[at])
+    return foreign("a.wkt", "\n".join(lines), lambda text: [
+        shapely_segments(shapely_wkt.loads(line)) for line in text.split("\n") if line.strip() and not re.match(r"\s*#([\s#]|$)", line)])
+
+
+def plain_wkt(r):
+    while True:
+        text, _ = wkt_geometry(r, "")
+        if re.fullmatch(r"[^(]*\w[^(]*\(.*", text, re.S):
+            return text
+
+
+def csv_changed(r):
+    table = Table(r, sep=r.choice(",;\t|"), heading=True)
+    text = table.text(table.rows(), end="\n", mark="")
+    head = text.index("\n") + 1
+
+    def read(whole):
+        # Blanks around a field say nothing.
+        blank = " " if table.sep == "\t" else "[ \t]"
+        body = re.sub(r'"%s+(?=[,;\t|\n]|$)' % blank, '"', whole[head:])
+        body = re.sub(r'(^|[,;\t|\n])%s+"' % blank, r'\1"', body)
+        rows = [row for row in csv.reader(io.StringIO(body, newline=""), delimiter=table.sep, strict=True)
+                if any(field.strip() for field in row) and not row[0].startswith(("# ", "##", "#\t"))]
+        values = []
+        for row in rows:
+            if len(row) != len(table.roles):
+                return None
+            numbers = [row[table.roles.index(c)].strip() for c in range(4)]
+            if not all(re.fullmatch(r"[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?", n) for n in numbers):
+                return None
+            values.append([tuple(map(float, numbers))])
+        return values
+    rest = text[head:]
+    new = changed(r, rest)
+    if table.sep != "," and new.count(",") != rest.count(","):
+        return csv_changed(r)  # all commas of it may be decimal then
+    return foreign("a.csv", text[:head] + new, read)
+
+
+def strict_position(value):
+    """Of RFC 7946, with the numbers that doubles stand for."""
+    def double(n):
+        if isinstance(n, bool) or not isinstance(n, (int, decimal.Decimal)):
+            raise ValueError
+        near = float(n)
+        if math.isinf(near) or near == 0 != n or isinstance(n, int) and int(near) != n:
+            raise ValueError
+        return near
+    if not isinstance(value, list) or len(value) < 2:
+        raise ValueError
+    return tuple(double(n) for n in value)[:2]
+
+
+def strict_coordinates(value, depth, ring):
+    if depth == 0:
+        strict_position(value)
+        return []
+    if not isinstance(value, list):
+        raise ValueError
+    if depth > 1:
+        return sum((strict_coordinates(v, depth - 1, ring) for v in value), [])
+    values = [strict_position(v) for v in value]
+    if len(values) < (4 if ring else 2) or ring and values[0] != values[-1]:
+        raise ValueError
+    return joined(values)
+
+
+def strict_geometry(value):
+    if value is None:
+        return []
+    if value["type"] == "GeometryCollection":
+        if not isinstance(value["geometries"], list) or None in value["geometries"]:
+            raise ValueError
+        return sum((strict_geometry(g) for g in value["geometries"]), [])
+    inside = value["coordinates"]
+    if inside == []:
+        return []
+    if value["type"] in ("Point", "MultiPoint"):
+        for each in [inside] if value["type"] == "Point" else inside:
+            strict_position(each)
+        return []
+    depth = {"LineString": 1, "MultiLineString": 2, "Polygon": 2, "MultiPolygon": 3}[value["type"]]
+    return strict_coordinates(inside, depth, "Polygon" in value["type"])
+
+
+def strict_json(text):
+    def once(pairs):
+        if len(dict(pairs)) != len(pairs):
+            raise ValueError
+        return dict(pairs)
+
+    def none(word):
+        raise ValueError(word)
+    value = json.loads(text.lstrip("\ufeff"), parse_float=decimal.Decimal, parse_constant=none, object_pairs_hook=once)
+    if value["type"] != "FeatureCollection" or not isinstance(value["features"], list):
+        raise ValueError
+    for each in value["features"]:
+        if each["type"] != "Feature":
+            raise ValueError
+    return [strict_geometry(each["geometry"]) for each in value["features"]]
+
+
+def json_changed(r):
+    return foreign("a.geojson", changed(r, collection_text(r, json_features(r))), strict_json)
+
+
+def svg_changed(r):
+    """Only what is no XML: what else a byte may mean, no other says."""
+    while True:
+        text = svg_file(r).data.decode("utf-8")
+        inside = text.index(">", text.index("<svg"))
+        text = text[:inside] + changed(r, text[inside:])
+        try:
+            ElementTree.fromstring(text.lstrip("\ufeff"))
+        except ElementTree.ParseError:
+            return foreign("a.svg", text, lambda _: None)
+
+
+def judge(file, got):
+    if got["error"] or got["left_out_count"] > 0:
+        return None
+    if file.foreign is None:
+        return "others do not read it"
+    read = [[] for _ in range(got["features"])]
+    for each in got["segments"]:
+        read[each[0]].append(tuple(each[1:]))
+    return None if read == file.foreign else "others read %s" % file.foreign
+
+
+CHANGED = {"csv: a changed byte": csv_changed, "json: a changed byte": json_changed, "svg: a changed byte": svg_changed}
+if shapely_wkt is not None:
+    CHANGED["wkt: a changed byte"] = wkt_changed
+
 FILE_TRAPS = {"file: UTF-16": utf_16, "file: a zero byte": zero_bytes, "file: a grid of heights": grid, "file: a table of heights": heights,
               "file: an error page under another name": page, "file: another format than its name says": wrong_name, "file: a damaged scene": damaged_scene,
               "file: nothing": nothing}
 
-WHOLE = {**CSV_TRAPS, **JSON_FILE_TRAPS, **SVG_FILE_TRAPS, **FILE_TRAPS}
+WHOLE = {**CSV_TRAPS, **JSON_FILE_TRAPS, **SVG_FILE_TRAPS, **FILE_TRAPS, **CHANGED}
 TRAPS = [*WKT_TRAPS, *JSON_FEATURE_TRAPS, *SVG_TRAPS, *WHOLE]
 
 
@@ -1483,6 +1649,8 @@ def trapped(r, trap):
 
 def difference(file, got):
     """What Crosscut said in silence, or nothing."""
+    if file.judged:
+        return judge(file, got)
     if file.refused:
         return None if got["error"] else "should be refused"
     left = {i for i, f in enumerate(file.features) if f.fate == OUT}
@@ -1518,17 +1686,19 @@ def main():
     long = "CROSSCUT_LONG" in os.environ
     parser.add_argument("--files", type=int, default=LONG_FILES if long else USUAL_FILES)
     parser.add_argument("--seed", type=int, default=int(os.environ.get("CROSSCUT_SEED", "35")))
+    parser.add_argument("--only", default="", help="only traps whose names have this in them")
     parser.add_argument("--keep", help="where a file that differs is kept")
     parser.add_argument("--most", type=int, default=20, help="so many differences are shown")
     choice = parser.parse_args()
     r = random.Random(choice.seed)
+    wanted = [trap for trap in TRAPS if choice.only in trap]
     counts, files, with_traps, checked, wrong = dict.fromkeys(TRAPS, 0), 0, 0, 0, []
     probe = subprocess.Popen([choice.probe], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8")
     with tempfile.TemporaryDirectory() as folder:
         while files < choice.files:
             batch = []
             for _ in range(min(BATCH, choice.files - files)):
-                file = trapped(r, TRAPS[with_traps % len(TRAPS)]) if r.random() < 0.8 else good_file(r)
+                file = trapped(r, wanted[with_traps % len(wanted)]) if r.random() < 0.8 else good_file(r)
                 with_traps += bool(file.traps)
                 for trap in file.traps:
                     counts[trap] += 1
@@ -1556,8 +1726,8 @@ def main():
         files, choice.seed, with_traps, checked, "" if shapely_wkt else " (no Shapely here: WKT was not)"))
     for trap in TRAPS:
         print("%8d  %s" % (counts[trap], trap))
-    least = min(counts.values())
-    print("Each of %d traps at least %d times. %d differences." % (len(TRAPS), least, len(wrong)))
+    least = min(counts[trap] for trap in wanted)
+    print("Each of %d traps at least %d times. %d differences." % (len(wanted), least, len(wrong)))
     if choice.files >= LONG_FILES and (least < 1000 or with_traps * 3 < files):
         sys.exit("Too few traps.")
     sys.exit(1 if wrong else 0)

@@ -73,9 +73,10 @@ bool TableReader::commas_are_decimal() {
     bool sure = false;
     for (TableRow row; rows.next(row);) {
         for (const TableField& field : row.fields) {
-            if (!looks_as_number(field.text)) continue;
-            if (field.text.find('.') != std::string::npos) return false;
-            const Comma comma = comma_in(field.text);
+            const std::string_view written = trimmed(field.text);
+            if (!looks_as_number(written)) continue;
+            if (written.find('.') != std::string_view::npos) return false;
+            const Comma comma = comma_in(written);
             if (comma == Comma::thousands) return false;
             sure = sure || comma == Comma::decimal;
         }
@@ -196,7 +197,7 @@ std::optional<double> TableReader::number(const TableField& field, const std::st
     if (decimal_comma_) std::replace(written.begin(), written.end(), ',', '.');
     const ParsedNumber read = plain_number(written);
     if (read.value) return read.value;
-    const bool unclear = looks_as_number(field.text) && field.text.find(',') != std::string::npos;
+    const bool unclear = looks_as_number(trimmed(field.text)) && field.text.find(',') != std::string::npos;
     fault = {field.place.line, field.place.column, unclear ? "a number without a comma" : "a number",
              field.text.empty() ? "an empty field" : number_found(field.text, read)};
     if (!what.empty()) fault.expected += " as " + what;

@@ -31,7 +31,7 @@ std::size_t characters(std::string_view text) {
 }
 
 ParsedNumber plain_number(std::string_view text) {
-    std::string_view digits = text;
+    std::string_view digits = trimmed(text);
     for (const std::string_view sign : {"-", "+", "\u2212"}) {
         if (!digits.starts_with(sign)) continue;
         digits.remove_prefix(sign.size());

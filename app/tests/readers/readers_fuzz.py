@@ -395,6 +395,8 @@ class Table:
         made = dict(EXTRAS)
         texts = [numbers[c] if isinstance(c, int) else numbers if c == "wkt" else fields.get(c, None) for c in self.roles]
         texts = [made[c](self.r) if t is None else t for c, t in zip(self.roles, texts)]
+        if self.sep != " " and self.r.random() < 0.1:
+            texts = [" " + t + " " if isinstance(c, int) else t for c, t in zip(self.roles, texts)]  # `field` puts these into quotes
         if self.sep == " ":
             texts = [t.replace(" ", "_") or "-" if isinstance(c, str) else t for c, t in zip(self.roles, texts)]
         return self.sep.join(self.field(t, c == "wkt" and not self.heading) for c, t in zip(self.roles, texts))

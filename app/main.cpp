@@ -9,6 +9,7 @@
 #include "app/cli/scene_json.h"
 #include "app/cli/solve/solve.h"
 #include "app/model/export/export_files.h"
+#include "app/model/fields/counted.h"
 #include "app/model/files/files.h"
 #include "app/model/files/why_not_opened.h"
 #include "app/model/system/last_error.h"
@@ -57,8 +58,13 @@ int run_solve(const std::string& file) {
     if (named)
         if (const std::string why = no_questions(opened, file); !why.empty()) return fail(why);
     std::istream& in = named ? opened : std::cin;
-    const int code = solve(in, std::cout, person_reads_output());
-    if (in.bad()) return fail((named ? file : "Standard input") + ": cannot be read (" + last_error() + ").");
+    const std::string source = named ? file : "Standard input";
+    SolveCounts count;
+    const int code = solve(in, std::cout, person_reads_output(), &count);
+    if (in.bad()) return fail(source + ": cannot be read (" + last_error() + ").");
+    if (count.bad > 0)
+        std::cerr << source << ": answered " << count.questions - count.bad << " of "
+                  << counted(count.questions, "question") << ", left out " << count.bad << ".\n";
     return code;
 }
 

@@ -18,17 +18,25 @@ printf '{' >map.json
 echo '{"query":7}' >bad
 
 told 0 '' solve good
-told 1 '' solve bad
+told 1 'bad: answered 0 of 1 question, left out 1.' solve bad
 told 2 'none: cannot be opened (No such file or directory).' solve none
 told 2 '.: cannot be read (Is a directory).' solve .
 "$crosscut" solve <. >out 2>err && fail "a folder as standard input was no error"
 [ "$(cat err)" = 'Standard input: cannot be read (Is a directory).' ] || fail "a folder as standard input: $(cat err)"
 [ "$("$crosscut" solve - <good)" = "$("$crosscut" solve good)" ] || fail "'solve -' does not read standard input"
 printf '0,0,2,2\n0,2,2,0\n' >map
-told 0 'No pair of segments meets.' crossings map --kinds touch
-told 1 '1 pair of segments meets: 1 crossing.' crossings map
+read_all='map: read 2 of 2 features, left out 0.'
+told 0 "No pair of segments meets.
+$read_all" crossings map --kinds touch
+told 0 "1 pair of segments meets: 1 crossing.
+$read_all" crossings map
+told 1 "1 pair of segments meets: 1 crossing.
+$read_all" crossings map --exit-code
 told 2 'none: there is no such file.' crossings none
-told 2 'map.json line 1: is not valid JSON from here on.' crossings map --with map.json
+told 2 'map.json, line 1, column 2: expected string literal, found end of input.' crossings map --with map.json
+cp map map.csv
+told 2 'map.csv: is read here. Choose another name to write.' crossings map.csv --out map.csv
+cmp map map.csv || fail 'crossings wrote over what it read'
 [ "$("$crosscut" crossings - <map 2>err)" = "$("$crosscut" crossings map 2>err)" ] ||
   fail "'crossings -' does not read standard input"
 told 2 'none.json: there is no such file.' describe none.json
@@ -37,7 +45,7 @@ for words in describe 'describe --json'; do
   # shellcheck disable=SC2086
   [ "$("$crosscut" $words - <scene.json)" = "$("$crosscut" $words scene.json)" ] || fail "'$words -' reads something else"
 done
-told 2 'Standard input: is empty.' describe -
+told 2 'Standard input: expected points, found nothing.' describe -
 "$crosscut" describe --scene intersect --preset worked_example --code python >method.py
 grep -q '^def parametric(A, B, C, D):$' method.py || fail "describe --code python: $(head -c 300 method.py)"
 ! command -v python3 >/dev/null || [ "$(python3 method.py | sed -n 3p)" = 's = 0.5' ] || fail "a copied program does not run"
@@ -85,10 +93,10 @@ done
 [ ! -e x.svg ] || fail "a file without a scene became a picture"
 told 0 '' lesson check roads.lesson.md
 told 0 '' lesson check roads
-told 2 'picture.png: expected lines, found no text.' crossings picture.png
-told 2 'picture.png: expected a lesson, found no text.' lesson check picture.png
-told 2 'picture.png: expected a recording, found no text.' replay picture.png
-told 2 'picture.png: is no scene, and no text with points in it.' describe picture.png
+told 2 'picture.png: expected lines, found an image.' crossings picture.png
+told 2 'picture.png: expected a lesson, found an image.' lesson check picture.png
+told 2 'picture.png: expected a recording, found an image.' replay picture.png
+told 2 'picture.png: expected a scene, found an image.' describe picture.png
 told 2 "crosscut: 'crosscut lesson' needs check or list
 See 'crosscut --help'." lesson
 told 2 "crosscut: The following arguments were not expected: one two three

@@ -57,13 +57,13 @@ std::string answer_question(const JsonText& question, const LineReader& line, st
 }
 
 /// The answer to one line, with the id in front as it was written; `fine` is set to false when it is an error.
-std::string answer_line(const LineReader& line, bool& fine) {
+std::string answer_line(const LineReader& line, std::size_t& bad) {
     const JsonText question = read_json(line.text());
     std::string_view id;
     Json answer = Json::object();
     const std::string error = answer_question(question, line, id, answer);
     if (!error.empty()) {
-        fine = false;
+        ++bad;
         answer = Json::object();
         answer["error"] = error;
     }
@@ -79,30 +79,32 @@ bool blank(const std::string& line) {
 
 std::span<const QueryKind> query_kinds() { return kQueries; }
 
-int solve(std::istream& in, std::ostream& out, bool flush_each_line) {
-    bool fine = true;
+int solve(std::istream& in, std::ostream& out, bool flush_each_line, SolveCounts* counts) {
+    SolveCounts own;
+    SolveCounts& count = counts != nullptr ? *counts : own;
     std::string answer;
     LineReader line(in, kLongestJson + 1);  // one more, so that a line that is longer is seen to be
     while (line.next()) {
         if (blank(line.text())) continue;
         answer.clear();
+        ++count.questions;
         if (const auto plain = plain_question(line.text()))
             append_answer(*plain, answer);
         else
-            answer = answer_line(line, fine);
+            answer = answer_line(line, count.bad);
         answer += '\n';
         out.write(answer.data(), static_cast<std::streamsize>(answer.size()));
         if (flush_each_line) out.flush();
         if (!out) return 2;
     }
     if (line.gave_up()) {
-        fine = false;
+        ++count.questions, ++count.bad;
         out << "{\"error\":\"line " << line.number() << ": has no end within " << (kMostPassedOver >> 20U)
             << " MiB; no line after it is read\"}\n";
     }
     out.flush();
     if (!out || in.bad()) return 2;
-    return fine ? 0 : 1;
+    return count.bad == 0 ? 0 : 1;
 }
 
 }  // namespace crosscut

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <iosfwd>
 
 namespace crosscut {
@@ -14,7 +15,11 @@ namespace crosscut {
 /// written as the shortest decimal that reads back as the same double.
 /// Returns the exit code: 0, 1 when a line was bad, or 2 when `in` could not be read (it is `bad` then) or the answers
 /// could not be written (`out` has failed then).
-/// `flush_each_line`: for a person at a terminal. Memory: one line.
-[[nodiscard]] int solve(std::istream& in, std::ostream& out, bool flush_each_line);
+/// `flush_each_line`: for a person at a terminal. `counts`: how many there were, where somebody asks. Memory: one line.
+struct SolveCounts {
+    std::size_t questions = 0, bad = 0;
+};
+[[nodiscard]] int solve(std::istream& in, std::ostream& out, bool flush_each_line,
+                        SolveCounts* counts = nullptr);
 
 }  // namespace crosscut

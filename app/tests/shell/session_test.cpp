@@ -411,8 +411,12 @@ TEST(FirstScene, TellsWhatWasLeftOutOfAFileOfLines) {
     Preferences preferences;
     const FirstScene first = choose_what_to_show(workspace, choice, preferences);
     EXPECT_EQ(first.error + first.notice, "");
-    EXPECT_NE(first.told.find("Left out: "), std::string::npos) << first.told;
-    EXPECT_NE(first.told.find("line 3"), std::string::npos) << first.told;
+    EXPECT_TRUE(first.told.starts_with("Layer A has 3 segments")) << first.told;
+    const FileReport* left_out = workspace.take_left_out();
+    ASSERT_NE(left_out, nullptr);
+    EXPECT_EQ(
+        left_out_words(*left_out),
+        "four.csv: read 3 of 4 features, left out 1.\nline 3, column 7: expected a number as y2, found \"x\".");
 }
 
 TEST(BackgroundWriter, RunsTheNewestOfEachNameAndTellsOfFailures) {

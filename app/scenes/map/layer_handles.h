@@ -5,7 +5,7 @@
 
 namespace crosscut::map_scene {
 
-inline constexpr NumberRange kShift{-kLargestStored, kLargestStored, 1.0, {}};
+inline constexpr NumberRange kShift{-1e12, 1e12, 1.0, {}};
 inline constexpr NumberRange kTurn{-180.0, 180.0, 5.0, "\u00b0"};
 inline constexpr NumberRange kScale{1e-3, 1e3, 0.1, "x", true};
 

@@ -3,14 +3,18 @@
 #include "app/scenes/space/bowl_square.h"
 #include "app/scenes/spheres/state.h"
 
+#include <algorithm>
+
 namespace crosscut::spheres_scene {
 namespace {
 
 using namespace pane_helpers;
 
+constexpr double kFarthest = 1e100;  // of a rim: around all that can be seen, and its square is a number
+
 /// All pairs of places that are no farther apart than the balls' reach, whenever each is there.
 void draw_reach(Pane& pane, const BowlField& field, double reach) {
-    const double level = reach / field.scale;
+    const double level = std::min(reach / field.scale, kFarthest);
     if (!(level > field.floor)) return;
     const Stroke rim{Role::warning, 1.5, Dash::solid, 0.9, false};
     std::vector<Vec2> corners;

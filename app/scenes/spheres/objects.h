@@ -10,7 +10,7 @@ namespace crosscut::spheres_scene {
 using namespace space_helpers;
 
 /// The largest radius there is.
-inline constexpr double kLargestRadius = kLargestCoordinate;
+inline constexpr double kLargestRadius = 1e150;  // whose square is a number, too
 
 /// Everything a person chose.
 struct Choices {

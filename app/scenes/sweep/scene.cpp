@@ -29,8 +29,8 @@ const std::vector<std::string_view>& method_words() {
 constexpr NumberRange kUnit{0.0, 1.0, 0.01, {}};
 constexpr NumberRange kSeconds{0.2, 60.0, 0.5, "s"};
 constexpr NumberRange kSpeed{0.02, 8.0, 0.1, "x", true};
-constexpr NumberRange kLength{0.0, kLargestCoordinate, 0.05, {}};
-constexpr NumberRange kGravity{-kLargestCoordinate, kLargestCoordinate, 0.5, {}};
+constexpr NumberRange kLength{0.0, 1e150, 0.05, {}};
+constexpr NumberRange kGravity{-1e150, 1e150, 0.5, {}};
 constexpr NumberRange kHertz{5.0, 240.0, 1.0, "Hz"};
 constexpr NumberRange kSteps{0.0, 80.0, 1.0, {}, false, true};
 constexpr NumberRange kCuts{0.0, 1e15, 1.0, {}};

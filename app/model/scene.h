@@ -136,7 +136,7 @@ struct SceneType {
     std::vector<OlderName> older{};                  ///< texts of older programs that are this scene's
     std::string_view first_words = "Drag any dot.";  ///< what to do first, in a word or three
     std::string_view first_words_to_fingers{};       ///< where these are others
-    bool opens_lines = false;                        ///< lines that are for no scene in particular are shown in it
+    bool opens_lines = false;  ///< lines that are for no scene in particular are shown in it
 };
 
 /// What to do first, said to a hand with a mouse or to fingers on glass.

@@ -14,8 +14,8 @@ namespace crosscut {
 /// Keys in the order in which they were put in.
 using Json = nlohmann::ordered_json;
 
-inline constexpr std::size_t kLongestJson = 16U << 20;  ///< bytes, but of a scene
-inline constexpr std::size_t kDeepestJson = 64;     ///< arrays and objects inside one another
+inline constexpr std::size_t kLongestJson = 16U << 20;     ///< bytes, but of a scene
+inline constexpr std::size_t kDeepestJson = 64;            ///< arrays and objects inside one another
 inline constexpr std::size_t kMostJsonValues = 1'000'000;  ///< arrays, objects and what stands in them
 
 /// What a JSON text holds, or what is wrong with it and where.

@@ -7,7 +7,7 @@
 namespace crosscut::bounce_scene {
 namespace {
 
-constexpr double kNothing = 1e-9;            // a coordinate nearer to zero is zero
+constexpr double kNothing = 1e-9;  // a coordinate nearer to zero is zero
 constexpr double kFastestLaunch = 0.5 * kFastestBall;
 
 double tidy(double value, double most) {

@@ -58,14 +58,14 @@ void MapReading::begin_feature() {
 
 void MapReading::leave_out(Fault fault) {
     if (is_left_out()) return;
-    if (bad_ == BadFeature::ends_reading) return refuse(std::move(fault));
+    if (bad_ == BadFeature::ends_reading) return refuse(fault);
     out_.map.empty_feature();
     left_out_ = true;
     if (out_.report.left_out++ < kMostLeftOutNamed)
         out_.report.named.push_back({out_.map.features() - 1, std::move(fault)});
 }
 
-void MapReading::refuse(Fault fault) {
+void MapReading::refuse(const Fault& fault) {
     if (!has_ended()) out_.error = fault_text(source_, fault);
 }
 

@@ -88,7 +88,7 @@ class MapReading {
     /// The feature that has begun is left out, unless it is already.
     void leave_out(Fault fault);
     /// The whole text is: only the first fault counts.
-    void refuse(Fault fault);
+    void refuse(const Fault& fault);
 
     /// There are curves among the lines, read as chords that stray from them by no more than this.
     void curves_stray_by(double most) { out_.report.stray = most; }

@@ -46,7 +46,7 @@ class MapSink final : public PositionSink {
         if (connected_) reading_.add({position[0], position[1]});
     }
     void leave_out(Fault fault) override { reading_.leave_out(std::move(fault)); }
-    void refuse(Fault fault) override { reading_.refuse(std::move(fault)); }
+    void refuse(Fault fault) override { reading_.refuse(fault); }
     [[nodiscard]] bool is_left_out() const override { return reading_.is_left_out(); }
     [[nodiscard]] bool has_ended() const override { return reading_.has_ended(); }
 

@@ -18,6 +18,14 @@ std::string plain_name(std::string_view name) {
     return upper_case(plain);
 }
 
+/// A name as a sentence has it: without its unit, and no line of its own.
+std::string on_one_line(std::string_view name) {
+    std::string text(trimmed(name.substr(0, name.find_first_of("(["))));
+    std::replace_if(
+        text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20U; }, ' ');
+    return text;
+}
+
 std::vector<std::string> plain_names(const TableRow& heading) {
     std::vector<std::string> names;
     for (const TableField& field : heading.fields) names.push_back(plain_name(field.text));
@@ -63,7 +71,7 @@ class Finder {
                 const std::optional<std::size_t> at = find(axes.at(axis), end, twice);
                 if (!at) return;
                 found.at.push_back(*at);
-                found.names.push_back(heading_.fields[*at].text);
+                found.names.push_back(on_one_line(heading_.fields[*at].text));
             }
         }
         if (twice) sets.push_back(found);

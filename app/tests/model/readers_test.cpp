@@ -182,6 +182,13 @@ TEST(RowsReader, LeavesOutTheRowThatIsWrong) {
         << "an empty field stays in its column";
 }
 
+TEST(RowsReader, ASentenceIsOneLineWhateverAHeadingHolds) {
+    const LineMapText got = read("\"x\n1\",y1,x2,y2\nq,0,4,4\n0,0,1,1");
+    ASSERT_EQ(got.report.left_out, 1U);
+    EXPECT_EQ(fault_text("map", got.report.named[0].fault),
+              "map, line 3, column 1: expected a number as x 1, found \"q\".");
+}
+
 TEST(RowsReader, CommasAreDecimalOnlyWhereThatIsSure) {
     expect_all({{"x1;y1;x2;y2\n0,5;0,5;4,5;4,5", "1,0: 0.5 0.5 4.5 4.5"},
                 {"0;0;4;4\n0;2,5;4;2,5", "2,0: 0 0 4 4; 0 2.5 4 2.5"},

@@ -148,17 +148,15 @@ class PointRows {
     PointRows(std::string_view text, Findings& out) : table_(text), out_(out) {}
 
     void read() {
-        TableRow row;
-        bool first = true;
-        while (!out_.has_ended() && table_.next(row)) {
-            out_.at_line(row.line);
-            if (!std::exchange(first, false) || !is_heading(row)) take(row);
-        }
-        if (table_.broken()) out_.refuse(*table_.broken());
+        const auto& broken = read_rows(
+            table_, [&](const TableRow& row) { return is_heading(row); },
+            [&](const TableRow& row) { take(row); }, [&] { return out_.has_ended(); });
+        if (broken) out_.refuse(*broken);
     }
 
   private:
     bool is_heading(const TableRow& row) {
+        out_.at_line(row.line);
         if (row.fault) return false;
         std::vector<TableColumns> sets = segment_columns(row);
         if (sets.empty()) sets = point_columns(row);
@@ -180,6 +178,7 @@ class PointRows {
         return all;
     }
     void take(const TableRow& row) {
+        out_.at_line(row.line);
         if (out_.has_ended()) return;
         if (row.fault) return out_.refuse(*row.fault);
         const std::optional<TableColumns> at = columns(row.fields.size());

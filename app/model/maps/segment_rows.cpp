@@ -18,11 +18,10 @@ class RowsReader {
     RowsReader(std::string_view text, PositionSink& out) : table_(text), out_(out) {}
 
     void read() {
-        TableRow row;
-        bool first = true;
-        while (!out_.has_ended() && table_.next(row))
-            if (!std::exchange(first, false) || !is_heading(row)) take(row);
-        if (table_.broken()) out_.refuse(*table_.broken());
+        const auto& broken = read_rows(
+            table_, [&](const TableRow& row) { return is_heading(row); },
+            [&](const TableRow& row) { take(row); }, [&] { return out_.has_ended(); });
+        if (broken) out_.refuse(*broken);
     }
 
   private:

@@ -64,4 +64,15 @@ class TableReader {
     std::optional<Fault> broken_;
 };
 
+/// Every row of a table until `ended()`: the first is given to `is_heading`, and to `take` where it is none, as all others are. Returns
+/// what the table broke off at, where it did.
+template <class IsHeading, class Take, class Ended>
+[[nodiscard]] const std::optional<Fault>& read_rows(TableReader& table, const IsHeading& is_heading,
+                                                    const Take& take, const Ended& ended) {
+    TableRow row;
+    for (bool first = true; !ended() && table.next(row); first = false)
+        if (!first || !is_heading(row)) take(row);
+    return table.broken();
+}
+
 }  // namespace crosscut

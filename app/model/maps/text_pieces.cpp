@@ -38,7 +38,7 @@ ParsedNumber plain_number(std::string_view text) {
         break;
     }
     const bool plain = !digits.starts_with('-') && !digits.empty() && decimal_length(digits) == digits.size();
-    return plain ? parse_number(text) : ParsedNumber{std::nullopt, "is no decimal number"};
+    return plain ? parse_number(text) : ParsedNumber{std::nullopt, "is not a decimal number"};
 }
 
 std::string number_found(std::string_view written, const ParsedNumber& read) {

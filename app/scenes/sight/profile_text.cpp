@@ -37,11 +37,10 @@ class ProfileReader {
         : table_(without_byte_order_mark(text)), source_(source) {}
 
     ProfileText read() {
-        TableRow row;
-        bool first = true;
-        while (result_.error.empty() && table_.next(row))
-            if (!std::exchange(first, false) || !is_heading(row)) take(row);
-        if (table_.broken()) fail(*table_.broken());
+        const auto& broken = read_rows(
+            table_, [&](const TableRow& row) { return is_heading(row); },
+            [&](const TableRow& row) { take(row); }, [&] { return !result_.error.empty(); });
+        if (broken) fail(*broken);
         if (result_.points.size() < 2)
             fail({0, 0, "at least two rows of x and height", counted(result_.points.size(), "row")});
         if (!result_.error.empty()) result_.points.clear();

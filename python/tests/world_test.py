@@ -21,6 +21,16 @@ class World(unittest.TestCase):
         self.assertEqual(sorted(cut.face_areas), [0, 3, 13, 13])
         self.assertEqual(len(cut.overlay.next), 2 * len(cut.overlay.edges))
 
+    def test_what_is_inside_goes_by_the_rule_and_the_features(self):
+        twice = square(0, 0, 4) + square(1, 1, 2)  # both rings run the same way around
+
+        def inside(**rules):
+            return crosscut.overlay(twice, a_ring=[True] * 8, **rules).areas.a_only
+
+        self.assertEqual(inside(), 12)
+        self.assertEqual(inside(a_fill=crosscut.FillRule.non_zero), 16)
+        self.assertEqual(inside(a_feature=[1] * 4 + [2] * 4), 16)
+
     def test_every_overlay_obeys_euler(self):
         questions = Questions()
         for _ in range(300):

@@ -6,12 +6,11 @@
 #include "app/export/vector/tikz.h"
 #include "app/model/described/described.h"
 #include "app/model/fields/number_text.h"
+#include "app/model/files/json_reader.h"
 #include "app/model/files/path_text.h"
 #include "app/model/files/scene_link.h"
 #include "app/model/steps.h"
 #include "app/view/screen/label_layout.h"
-
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 
@@ -148,7 +147,7 @@ std::string scenes_text(std::span<const SceneType> types, bool json) {
             }
             list.push_back(std::move(scene));
         }
-        return list.dump(2) + "\n";
+        return written_json(list, 2) + "\n";
     }
     std::string text;
     for (const SceneType& type : types) {

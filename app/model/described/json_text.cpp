@@ -14,7 +14,7 @@ void append_quoted(std::string& text, const std::string& word) {
     const bool plain = std::all_of(word.begin(), word.end(),
                                    [](char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; });
     if (!plain) {
-        text += Json(word).dump();
+        text += written_json(word);
         return;
     }
     text += '"';
@@ -47,7 +47,7 @@ void append(std::string& text, const Json& value) {
         const double number = value.get<double>();
         text += std::isfinite(number) ? shortest(number) : "null";
     } else {
-        text += value.dump();
+        text += written_json(value);
     }
 }
 

@@ -32,7 +32,7 @@ std::string best_scores_text(const BestScores& kept) {
     Json json = Json::object();
     for (const auto& [name, value] : kept)  // not operator[], which looks through all the others first
         json.get_ref<Json::object_t&>().emplace_back(name, value);
-    return json.dump(2) + "\n";
+    return written_json(json, 2) + "\n";
 }
 
 ReadBestScores parse_best_scores(std::string_view text, std::string_view source) {

@@ -18,10 +18,7 @@ namespace {
 
 constexpr const char* kFirstLine = "{\"crosscut_history\": 1}\n";
 
-std::string in_quotes(std::string_view text) {
-    return Json(text).dump(-1, ' ', false,
-                           Json::error_handler_t::replace);  // a file's name may hold any bytes
-}
+std::string in_quotes(std::string_view text) { return written_json(text); }
 
 std::string view_text(const DocumentView& view) {
     const std::optional<KeptCamera> camera = view.kept_camera();

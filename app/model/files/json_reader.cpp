@@ -237,6 +237,10 @@ std::string found_json(const Json& value) {
     return cut_text(written, kLongestShown) + (why.empty() ? "" : " (" + why + ")");
 }
 
+std::string written_json(const Json& value, int indent) {
+    return value.dump(indent, ' ', false, Json::error_handler_t::replace);
+}
+
 std::string wrong_in(const JsonText& read, std::string_view text, std::string_view source) {
     if (read.wrong.empty()) return {};
     return std::string(source) + " line " + std::to_string(line_of(text, read.at)) + ": " + read.wrong + ".";

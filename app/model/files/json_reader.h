@@ -40,6 +40,10 @@ struct JsonLimits {
 /// `decimal_fit`) becomes a binary value that holds what is written: it is no number to whoever asks for one. Memory: some 100 bytes a value at most. Cost: n log n.
 [[nodiscard]] JsonText read_json(std::string_view text, JsonLimits limits = {});
 
+/// JSON as text, on one line or with so many blanks a level. What is no UTF-8 in it, as a file or its name may hold, becomes U+FFFD:
+/// it is written whatever it holds.
+[[nodiscard]] std::string written_json(const Json& value, int indent = -1);
+
 /// The double that a JSON number stands for; nothing for any other value, and for a whole number between two doubles.
 [[nodiscard]] std::optional<double> double_in(const Json& value);
 

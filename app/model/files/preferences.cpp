@@ -104,8 +104,7 @@ std::string preferences_text(const Preferences& p) {
         if (!paths->empty()) json[key] = *paths;
     }
     if (p.lessons != LessonMemory()) json["lessons"] = lesson_memory_json(p.lessons);
-    // The names of files and monitors may hold any bytes.
-    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+    return written_json(json, 2) + "\n";
 }
 
 ReadPreferences parse_preferences(std::string_view text, std::string_view source) {

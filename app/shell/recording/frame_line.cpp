@@ -261,7 +261,7 @@ std::string FrameLineWriter::line(const RecordedFrame& frame) {
     }
     add_passing(line, frame);
     last_ = frame;
-    return line.dump() + "\n";
+    return written_json(line) + "\n";
 }
 
 FrameLineReader::Result FrameLineReader::read(const Json& line) {

@@ -90,17 +90,17 @@ std::string head_lines(const RecordingHead& head) {
                  {"choice", choice_json(head.choice)},
                  {"answers", answers_json(head.answers)}};
     if (head.page) json["page"] = page_json(*head.page);
-    std::string lines = json.dump() + "\n";
+    std::string lines = written_json(json) + "\n";
     for (const RecordedDocument& document : head.documents)
-        lines += document_json("document", document).dump() + "\n";
+        lines += written_json(document_json("document", document)) + "\n";
     return lines;
 }
 
 std::string end_lines(const RecordingEnd& end) {
     std::string lines;
     for (const RecordedDocument& document : end.documents)
-        lines += document_json("final", document).dump() + "\n";
-    return lines + Json{{"end", end.scene}}.dump() + "\n";
+        lines += written_json(document_json("final", document)) + "\n";
+    return lines + written_json({{"end", end.scene}}) + "\n";
 }
 
 /// The lines as objects, one after the other.

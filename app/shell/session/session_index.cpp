@@ -53,8 +53,7 @@ std::string session_index_text(const SessionIndex& index) {
     Json json = {{"scene", index.scene}, {"files", files}};
     if (!index.lesson.empty()) json["lesson"] = index.lesson;
     if (index.depth_before) json["depth_before"] = std::string(name(*index.depth_before));
-    // A file's name may hold any bytes.
-    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+    return written_json(json, 2) + "\n";
 }
 
 ReadSessionIndex parse_session_index(std::string_view text, std::string_view source) {

@@ -223,6 +223,16 @@ TEST(Crossings, AreWrittenAsCsvAndGeoJson) {
     EXPECT_EQ(run(asked(request.out)).notes, "No pair of segments meets.\n") << "what is written can be read";
 }
 
+TEST(Crossings, AReportIsWrittenOfAFileThatIsNoUtf8) {
+    const Bench bench;
+    CrossingsRequest request = asked(bench.file("latin1.csv", "0,0,4,4\n0,0,1,\xE9\n0,4,4,0\n"));
+    request.report = bench.path("report.json");
+    EXPECT_EQ(run(request).code, 1);
+    const Json report = Json::parse(bench.text("report.json"));
+    EXPECT_EQ(report["files"][0]["left_out"], 1);
+    EXPECT_NE(report["files"][0]["named"][0]["found"].get<std::string>().find("\uFFFD"), std::string::npos);
+}
+
 TEST(Crossings, AreFoundBesideWhatCannotBeReadWhichIsNamed) {
     const Bench bench;
     const std::string map = bench.file("map.csv", "0,0,4,4\n0,0,1,x\n0,4,4,0\n1,2,3\n");

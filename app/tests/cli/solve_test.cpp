@@ -382,6 +382,21 @@ TEST(Solve, ALineMayEndWhereAPieceOfTheFileEnds) {
 }
 
 // Whatever comes in, each line is answered by one line of JSON that is an answer or an error.
+TEST(Solve, ALineThatIsNoUtf8IsABadLineWhereverThatIs) {
+    const std::string good =
+        R"({"query":"intersect","id":7,"a":[2,-4.5],"b":[10,8e0],"c":[0.5,7],"d":[1e2,4]})";
+    for (std::size_t at = 0; at <= good.size(); ++at) {
+        for (const char* bytes : {"\xE9", "\xFF", "\xC3"}) {
+            for (const std::string& line :
+                 {good.substr(0, at) + bytes, good.substr(0, at) + bytes + good.substr(at)}) {
+                const Analysis made = solved(line);
+                ASSERT_EQ(made.lines.size(), 1U) << line;
+                ASSERT_TRUE(json::parse(made.text).contains("error")) << line;
+            }
+        }
+    }
+}
+
 TEST(Solve, AnswersAnyBytes) {
     std::mt19937_64 engine(11);
     const std::string good = cross(R"(,"id":"x","method":"pga","number":"float","derivation":false)");

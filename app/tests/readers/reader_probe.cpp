@@ -1,11 +1,10 @@
 // crosscut_reader_probe: what Crosscut reads of files, for the fuzzer of the readers. A line of standard input is the path of a file; for each a
 // line of JSON is written: its error or null, how many features it has, which were left out (all that are named, and how many),
 // and its segments with the number of the feature of each.
+#include "app/model/files/json_reader.h"
 #include "app/model/maps/line_map_text.h"
 
 #include "core/number/double_text.h"
-
-#include <nlohmann/json.hpp>
 
 #include <fstream>
 #include <iostream>
@@ -17,7 +16,7 @@ namespace {
 using namespace crosscut;
 
 std::string line_of(const LineMapText& read) {
-    std::string out = "{\"error\": " + (read.error.empty() ? "null" : nlohmann::json(read.error).dump()) +
+    std::string out = "{\"error\": " + (read.error.empty() ? "null" : written_json(read.error)) +
                       ", \"features\": " + std::to_string(read.report.features) +
                       ", \"left_out_count\": " + std::to_string(read.report.left_out) +
                       ", \"stray\": " + shortest_text(read.report.stray) + ", \"left_out\": [";

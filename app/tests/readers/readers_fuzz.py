@@ -43,7 +43,7 @@ class File:
 
     def __init__(self, name, data, features, refused=False):
         self.name, self.features, self.refused = name, features, refused
-        self.data = data if isinstance(data, bytes) else data.encode("utf-8")
+        self.data = data if isinstance(data, bytes) else data.encode("utf-8", "surrogateescape")
         self.traps, self.check = [], None
         # Instead of `features`, where it is `judged` so: what another reader finds, or None where that refuses it.
         self.judged, self.foreign = False, None
@@ -251,6 +251,7 @@ def wkt_still(r):
 
 WKT_TRAPS = {
     "wkt: equal points": wkt_still,
+    "wkt: a byte that is no UTF-8": wkt_with(lambda r, p: "LINESTRING (" + ", ".join(p) + r.choice([", 4\udce9 5)", ", 4. \udcff)", "\udc80)"])),
     "wkt: no opening bracket": wkt_with(lambda r, p: "LINESTRING " + ", ".join(p) + r.choice([")", ""])),
     "wkt: no closing bracket": wkt_with(lambda r, p: "LINESTRING (" + ", ".join(p)),
     "wkt: a bracket too many at the end": wkt_with(lambda r, p: "LINESTRING (" + ", ".join(p) + r.choice(["))", ")))", ") )"])),
@@ -651,6 +652,7 @@ def csv_empty_geometry_field(r):
 
 CSV_TRAPS = {
     "csv: a # before a row": csv_row_trap(lambda r, t: Feature("#" + ",".join(t.numbers()[0]), fate=OUT), sep=",", extras=0),
+    "csv: a byte that is no UTF-8": csv_row_trap(lambda r, t: t.with_one(r.choice(["4\udce9", "\udcff", "4.\udc80"]))),
     "csv: a field too few": csv_row_trap(csv_short, sep=","),
     "csv: a field too many": csv_row_trap(lambda r, t: Feature(t.row(t.numbers()[0]) + t.sep + r.choice(["", "7", "x"]), fate=OUT), sep=";"),
     "csv: an empty field": csv_row_trap(csv_empty, sep=","),

@@ -78,6 +78,7 @@ struct HandleList {
     std::optional<Drawing> drawing;
     std::optional<Picking> picking;
     std::string_view pointer{};  ///< the point field that follows the mouse over the canvas; empty: none
+    bool with_offers = true;     ///< false: nobody asks for offers, and none is kept
 
     void body(const FieldName& name, std::string_view start, std::string_view end) {
         bodies.push_back({name, start, end});
@@ -92,8 +93,8 @@ struct HandleList {
         drawing = Drawing{thing, std::move(draw)};
     }
     void offer(std::string_view item, std::string_view label,
-               std::function<Offer::Done(const Viewpoint&)> act) {
-        offers.push_back({item, label, std::move(act), false});
+               std::function<Offer::Done(const Viewpoint&)> act, bool removes = false) {
+        if (with_offers) offers.push_back({item, label, std::move(act), removes});
     }
     void follows_pointer(std::string_view point) { pointer = point; }
 };

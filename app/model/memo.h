@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -32,40 +33,48 @@ class Memo {
     mutable std::optional<std::pair<Question, Answer>> known_;
 };
 
-/// A `Memo` of answers that may take longer than a frame. Where nobody sees time move they are worked out at once; in a window slice
-/// by slice, and until one is there nothing is said in its place. Without threads, which a page has not.
+/// A `Memo` of answers that may take longer than a frame. Before time has moved, and where it never does, they are worked out at
+/// once; in a window slice by slice, and until one is there nothing is said in its place. Without threads, which a page has not.
 /// `Work` is made of the question, which stays where it is meanwhile; `go_on()` does a little, true while there is more to do; `take()`
 /// gives the answer then.
 template <class Question, class Answer, class Work>
 class SlicedMemo {
   public:
     /// The answer; null while it is worked out. Valid until the next question.
-    const Answer* of(Question question, bool live) const {
+    const Answer* of(Question question) const {
         if (!asked_ || !(*asked_ == question)) {
             work_.reset();
             answer_.reset();
             asked_ = std::make_unique<const Question>(std::move(question));
             work_ = std::make_unique<Work>(*asked_);
-            work_on(live);
-        } else if (!live) {
-            work_on(false);
+            work_on();
+        } else if (!live_) {
+            work_on();
         }
         return answer_ ? &*answer_ : nullptr;
     }
 
-    [[nodiscard]] bool waits() const { return work_ != nullptr; }
-    /// One slice more.
-    void advance() { work_on(true); }
+    /// Whether time has to move: an answer is being worked out; or time has not moved yet, and one about so many objects would be
+    /// worked out at once.
+    [[nodiscard]] bool waits(std::size_t objects) const {
+        constexpr std::size_t kMany = 100;
+        return work_ != nullptr || (!live_ && objects > kMany);
+    }
+    /// Time moves: one slice more.
+    void advance() {
+        live_ = true;
+        work_on();
+    }
 
   private:
-    void work_on(bool live) const {
+    void work_on() const {
         constexpr std::chrono::milliseconds kSlice{4};
         const auto begun = std::chrono::steady_clock::now();
         while (work_) {
             if (!work_->go_on()) {
                 answer_.emplace(work_->take());
                 work_.reset();
-            } else if (live && std::chrono::steady_clock::now() - begun > kSlice) {
+            } else if (live_ && std::chrono::steady_clock::now() - begun > kSlice) {
                 return;
             }
         }
@@ -74,6 +83,7 @@ class SlicedMemo {
     mutable std::unique_ptr<const Question> asked_;
     mutable std::unique_ptr<Work> work_;
     mutable std::optional<Answer> answer_;
+    bool live_ = false;
 };
 
 }  // namespace crosscut

@@ -57,9 +57,11 @@ class Scene {
     /// Everything it owns, listed when it is made.
     [[nodiscard]] const Fields& fields() const { return fields_; }
     [[nodiscard]] Fields& fields() { return fields_; }
-    /// What can be taken hold of just now beside its point fields.
-    [[nodiscard]] HandleList handles() {
+    /// What can be taken hold of just now beside its point fields, and, where they are asked for, what can be done with it. The
+    /// offers of a thousand walls take longer than all else.
+    [[nodiscard]] HandleList handles(bool with_offers = true) {
         HandleList list;
+        list.with_offers = with_offers;
         list_handles(list);
         return list;
     }

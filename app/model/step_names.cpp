@@ -86,7 +86,7 @@ const FieldChange* count_in(const std::vector<FieldChange>& changed) {
 
 /// What has changed, with both ends of a segment as the segment.
 std::vector<std::string> things_in(Scene& scene, const std::vector<FieldChange>& changed) {
-    const HandleList handles = scene.handles();
+    const HandleList handles = scene.handles(false);
     const auto has = [&](std::string_view name) {
         return std::any_of(changed.begin(), changed.end(),
                            [&](const FieldChange& change) { return change.field->name == name; });
@@ -119,7 +119,7 @@ std::string listed(std::vector<std::string> things) {
 /// What a person calls the thing that an item's word stands for.
 std::string label_of(Scene& scene, const std::string& item) {
     if (const Field* field = scene.fields().find(item)) return std::string(field->label);
-    for (const HandleList::Body& body : scene.handles().bodies)
+    for (const HandleList::Body& body : scene.handles(false).bodies)
         if (body.name.name == item) return std::string(body.name.label);
     return item;
 }

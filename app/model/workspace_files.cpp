@@ -1,6 +1,7 @@
 // A workspace and what comes from outside or goes there: files, the clipboard, an earlier run.
 #include "app/model/workspace.h"
 
+#include "app/model/fields/number_text.h"
 #include "app/model/files/files.h"
 #include "app/model/files/path_text.h"
 #include "app/model/files/scene_link.h"
@@ -9,7 +10,9 @@
 #include "app/model/step_names.h"
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
+#include <memory>
 #include <utility>
 
 namespace crosscut {
@@ -124,11 +127,18 @@ Workspace::Pasted Workspace::take_points(const PointText& text, std::string_view
     if (type == nullptr) return {false, std::string(source) + ": no scene has room for its points."};
     const std::size_t count = text.points.size();
     if (count < 2) return {false, std::string(source) + ": one point is no segment; two are."};
-    const std::size_t room = ends_of(type == now_->type ? *now_->scene : *type->make()).size();
-    if (count > room) {
+    const std::unique_ptr<Scene> other = type == now_->type ? nullptr : type->make();
+    const std::vector<Field*> room = ends_of(other ? *other : *now_->scene);
+    if (count > room.size()) {
         return {false, std::string(source) + ": has " + std::to_string(count) + " points, and " +
-                           std::string(type->title) + " has " + std::to_string(room) +
+                           std::string(type->title) + " has " + std::to_string(room.size()) +
                            " ends; copy fewer of them."};
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+        for (int axis = 0; axis < 3; ++axis)
+            if (const double x = text.points[i][axis]; std::abs(x) > room[i]->range.high)
+                return {false, std::string(source) + ": expected coordinates up to " +
+                                   shortest(room[i]->range.high) + ", found " + shortest(x) + "."};
     }
     if (type != now_->type) make_current(*type);
     observe(false);

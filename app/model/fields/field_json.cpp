@@ -70,16 +70,16 @@ std::optional<bool> truth_of(const Json& value) {
     return std::nullopt;
 }
 
-FieldValue point_in(const Json& json, std::size_t count) {
+FieldValue point_in(const Json& json, std::size_t count, const NumberRange& range) {
     const auto numbers = numbers_in(json, count);
     if (!numbers)
         return {{}, std::to_string(count) + " finite numbers, found " + found_instead_of_numbers(json)};
     const auto beyond = std::find_if(numbers->begin(), numbers->end(),
-                                     [](double n) { return std::fabs(n) > kLargestCoordinate; });
+                                     [&](double n) { return n < range.low || n > range.high; });
     if (beyond == numbers->end()) return {*numbers};
     return {{},
-            "numbers from " + limit_text(-kLargestCoordinate) + " to " + limit_text(kLargestCoordinate) +
-                ", found " + shortest(*beyond)};
+            "numbers from " + limit_text(range.low) + " to " + limit_text(range.high) + ", found " +
+                shortest(*beyond)};
 }
 
 FieldValue number_in(const Json& json, const NumberRange& range) {
@@ -168,7 +168,7 @@ FieldValue value_in(const Field& field, const Json& json) {
     switch (field.kind) {
         case FieldKind::point2:
         case FieldKind::point3:
-            return point_in(json, field.size());
+            return point_in(json, field.size(), field.range);
         case FieldKind::number:
             return number_in(json, field.range);
         case FieldKind::flag:

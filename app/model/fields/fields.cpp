@@ -10,6 +10,12 @@ Field& Field::hidden_while(std::function<bool()> claim) {
     return *this;
 }
 
+Field& Field::within(double largest) {
+    range.low = -largest;
+    range.high = largest;
+    return *this;
+}
+
 Field& Field::sparse() {
     left_out_at_ = point();
     return *this;

@@ -45,7 +45,7 @@ struct NumberRange {
 };
 
 enum class FieldKind : std::uint8_t {
-    point2,  ///< a point that can be dragged; its coordinates are finite and within `kLargestCoordinate`
+    point2,  ///< a point that can be dragged; its coordinates are finite and within its range
     point3,
     number,
     flag,
@@ -58,13 +58,15 @@ enum class FieldKind : std::uint8_t {
 class Field : public FieldName {
   public:
     FieldKind kind;
-    NumberRange range{};                        ///< of a number
+    NumberRange range{};                        ///< of a number, or of each coordinate of a point
     std::span<const std::string_view> words{};  ///< of a choice
 
     [[nodiscard]] bool is_point() const { return kind == FieldKind::point2 || kind == FieldKind::point3; }
     /// Not in use just now (a wall beyond the number of walls) or never to be seen.
     [[nodiscard]] bool is_hidden() const { return hidden || (hidden_while_ && hidden_while_()); }
     Field& hidden_while(std::function<bool()> claim);
+    /// Of a point: its coordinates stay within this in size.
+    Field& within(double largest);
     /// Of a point: left out of texts while it is hidden and where it is now.
     Field& sparse();
     [[nodiscard]] bool is_left_out() const;

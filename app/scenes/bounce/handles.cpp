@@ -14,10 +14,7 @@ namespace {
 
 constexpr double kLongest = 20.0;  // of an arrow, in its lengths: beyond every speed there is
 
-Vec2 kept(const Vec2& p) {
-    return {std::clamp(p.x, -kLargestCoordinate, kLargestCoordinate),
-            std::clamp(p.y, -kLargestCoordinate, kLargestCoordinate)};
-}
+Vec2 kept(const Vec2& p) { return {std::clamp(p.x, -kCourt, kCourt), std::clamp(p.y, -kCourt, kCourt)}; }
 
 }  // namespace
 
@@ -81,14 +78,16 @@ void add_handles(HandleList& list, Choices& choices) {
                 [chosen](const Vec3& to) {
                     *chosen = with_gravity_tip(*chosen, {to.x, to.y});
                 });
-    for (std::size_t i = 0; i < choices.walls_used(); ++i) {
+    for (std::size_t i = 0; list.with_offers && i < choices.walls_used(); ++i) {
         const SegmentNames& names = wall_names(i);
         for (const std::string_view item : {names.body, names.start, names.end}) {
-            list.offer(item, "Remove this wall", [chosen, i](const Viewpoint&) {
-                *chosen = without_wall(*chosen, i);
-                return HandleList::Offer::Done{"Wall " + std::to_string(i + 1) + " is gone."};
-            });
-            list.offers.back().removes = true;
+            list.offer(
+                item, "Remove this wall",
+                [chosen, i](const Viewpoint&) {
+                    *chosen = without_wall(*chosen, i);
+                    return HandleList::Offer::Done{"Wall " + std::to_string(i + 1) + " is gone."};
+                },
+                true);
         }
     }
     if (choices.walls_used() == kMostWalls) return;

@@ -7,8 +7,7 @@
 namespace crosscut::bounce_scene {
 namespace {
 
-constexpr double kNothing = 1e-9;  // a coordinate nearer to zero is zero
-constexpr double kFastestLaunch = 0.5 * kFastestBall;
+constexpr double kNothing = 1e-30;  // a coordinate nearer to zero is zero
 
 double tidy(double value, double most) {
     return std::abs(value) < kNothing ? 0.0 : std::clamp(value, -most, most);
@@ -45,10 +44,7 @@ std::vector<Segment2> walls_of(const Choices& c) {
     std::vector<Segment2> walls;
     for (std::size_t i = 0; i < c.walls_used(); ++i) {
         const auto end = [](const Vec2& p) { return Vec2{tidy(p.x, kCourt), tidy(p.y, kCourt)}; };
-        Segment2 wall{end(c.walls[i].start), end(c.walls[i].end)};
-        if (!in_court(c.walls[i].start) || !in_court(c.walls[i].end))
-            wall.end = wall.start = {kCourt, kCourt};
-        walls.push_back(wall);
+        walls.push_back({end(c.walls[i].start), end(c.walls[i].end)});
     }
     return walls;
 }
@@ -63,10 +59,7 @@ Stage stage_of(const Choices& c) {
         stage.high = {std::max(stage.high.x, p.x), std::max(stage.high.y, p.y)};
     };
     if (c.start != Start::together) add(launch_of(c).spot);
-    for (const Segment2& wall : walls_of(c)) {
-        if (wall.start.x == kCourt) continue;
-        add(wall.start), add(wall.end);
-    }
+    for (const Segment2& wall : walls_of(c)) add(wall.start), add(wall.end);
     return {stage.low - stage_margin(c), stage.high + stage_margin(c)};
 }
 

@@ -15,6 +15,8 @@ inline constexpr int kMostBalls = 200;
 inline constexpr double kStep_s = 1.0 / 120.0;
 /// No launch is farther out, no wall of a file either, and no ball is larger.
 inline constexpr double kFarthest = 0.25 * kCourt;
+/// No ball is launched faster, in each direction.
+inline constexpr double kFastestLaunch = 0.5 * kFastestBall;
 /// The clock of a run stops here, seconds since the launch.
 inline constexpr double kLongestTime_s = 1e6;
 

@@ -55,13 +55,14 @@ class BounceScene final : public Scene {
         Fields& f = fields();
         f.number({"walls", "Walls", Role::object_a}, chosen_.wall_count, kWalls);
         declare_walls(f, 0, kFirstWalls);
-        f.point({"launch", "Launch", Role::pointer}, chosen_.launch);
-        f.point({"velocity", "Launch velocity", Role::pointer, false, true}, chosen_.velocity);
+        f.point({"launch", "Launch", Role::pointer}, chosen_.launch).within(kFarthest);
+        f.point({"velocity", "Launch velocity", Role::pointer, false, true}, chosen_.velocity)
+            .within(kFastestLaunch);
         f.number({"balls", "Balls", Role::object_b}, chosen_.ball_count, kBalls);
         f.choice({"start", "Start"}, chosen_.start, kStartWords);
-        f.point({"spot", "Where the others stand", Role::object_b}, chosen_.spot).hidden_while([this] {
-            return chosen_.start == Start::together;
-        });
+        f.point({"spot", "Where the others stand", Role::object_b}, chosen_.spot)
+            .within(kFarthest)
+            .hidden_while([this] { return chosen_.start == Start::together; });
         f.flag({"meet", "Balls meet", Role::object_b}, chosen_.meet);
         f.number({"sizes", "Sizes differ by", Role::object_b}, chosen_.sizes, kSizes);
         f.number({"spread", "Spread"}, chosen_.spread, kShare);
@@ -186,10 +187,10 @@ class BounceScene final : public Scene {
             const auto unused = [this, i] { return i >= chosen_.walls_used(); };
             Segment2& wall = chosen_.walls[i];
             Field& start = f.point({names.start, names.start_label, Role::object_a}, wall.start);
-            start.hidden_while(unused);
+            start.within(kCourt).hidden_while(unused);
             if (i >= kFirstWalls) start.sparse();
             Field& end = f.point({names.end, names.end_label, Role::object_a}, wall.end);
-            end.hidden_while(unused);
+            end.within(kCourt).hidden_while(unused);
             if (i >= kFirstWalls) end.sparse();
         }
     }

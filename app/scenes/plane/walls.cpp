@@ -43,10 +43,10 @@ void declare_walls(Fields& fields, const DrawnWalls& walls, const std::function<
         const SegmentNames& names = wall_names(i);
         const auto unused = [walls, elsewhere, i] { return elsewhere() || i >= walls.used(); };
         Field& start = fields.point({names.start, names.start_label, Role::object_a}, walls.room[i].start);
-        start.hidden_while(unused);
+        start.within(walls.largest).hidden_while(unused);
         if (i >= walls.named) start.sparse();
         Field& end = fields.point({names.end, names.end_label, Role::object_a}, walls.room[i].end);
-        end.hidden_while(unused);
+        end.within(walls.largest).hidden_while(unused);
         if (i >= walls.named) end.sparse();
     }
 }
@@ -55,10 +55,11 @@ void add_wall_handles(HandleList& list, const DrawnWalls& walls) {
     for (std::size_t i = 0; i < walls.used(); ++i) {
         const SegmentNames& names = wall_names(i);
         list.body({names.body, names.label, Role::object_a}, names.start, names.end);
+        if (!list.with_offers) continue;
         for (const std::string_view item : {names.body, names.start, names.end}) {
-            list.offer(item, "Remove this wall",
-                       [walls, i](const Viewpoint&) { return HandleList::Offer::Done{walls.remove(i)}; });
-            list.offers.back().removes = true;
+            list.offer(
+                item, "Remove this wall",
+                [walls, i](const Viewpoint&) { return HandleList::Offer::Done{walls.remove(i)}; }, true);
         }
     }
     list.draws({"new_wall", "wall", Role::object_a}, [walls](const Vec3& from, const Vec3& to) {

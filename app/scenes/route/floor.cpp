@@ -91,7 +91,7 @@ NaiveRoute naive_answer(const FloorQuestion& question, const Route& exact) {
 }  // namespace
 
 /// A thinner disc is asked about as a point: what is crossed by less than this takes exact numbers for every leg.
-constexpr double kThinnest = 1e-9;
+constexpr double kThinnest = 1e-24;
 
 FloorQuestion floor_question(const Choices& c) {
     return {walls_of(c), tidy(c.start), tidy(c.goal), c.radius < kThinnest ? 0.0 : c.radius,

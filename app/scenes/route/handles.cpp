@@ -59,7 +59,7 @@ void add_handles(HandleList& list, Choices& choices, const FloorQuestion& questi
                       "A is the tightest leg of the way, B the wall.",
                       nearest_text(floor.tightest->leg, wall));
     }
-    if (traffic == nullptr) return;
+    if (traffic == nullptr || !list.with_offers) return;
     for (std::size_t i = 0; i < traffic->movers.size(); ++i) {
         const Traffic copy = *traffic;
         const double radius = question.radius;

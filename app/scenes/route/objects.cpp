@@ -10,12 +10,11 @@
 namespace crosscut::route_scene {
 namespace {
 
-constexpr double kNothing = 1e-9;                                      // a coordinate nearer to zero is zero
+constexpr double kNothing =
+    1e-24;  // a coordinate nearer to zero is zero: as far below `kEdge` as numbers of one question go
 constexpr double kHalfWidth = 6.0, kHalfHeight = 4.0, kLongest = 0.5;  // of what is scattered
 
-double tidied(double x) { return std::abs(x) < kNothing ? 0.0 : std::clamp(x, -kEdge, kEdge); }
-
-bool beyond(const Vec2& p) { return std::abs(p.x) > kEdge || std::abs(p.y) > kEdge; }
+double tidied(double x) { return std::abs(x) < kNothing ? 0.0 : x; }
 
 Segment2 scattered_wall(std::uint64_t seed, std::uint64_t i) {
     const Vec2 middle{kHalfWidth * scatter_about_zero(seed, 4 * i),
@@ -44,11 +43,7 @@ Vec3 tidy(const Vec3& p) { return {tidied(p.x), tidied(p.y), tidied(p.z)}; }
 std::vector<Segment2> walls_of(const Choices& c) {
     std::vector<Segment2> walls;
     const auto add = [&](std::span<const Segment2> all) {
-        for (const Segment2& wall : all) {
-            const bool left_out = beyond(wall.start) || beyond(wall.end);
-            const Vec2 corner{kEdge, kEdge};
-            walls.push_back(left_out ? Segment2{corner, corner} : Segment2{tidy(wall.start), tidy(wall.end)});
-        }
+        for (const Segment2& wall : all) walls.push_back({tidy(wall.start), tidy(wall.end)});
     };
     add(std::span(c.walls).first(c.walls_used()));
     add(c.file_walls.all());

@@ -101,10 +101,10 @@ class RouteScene final : public Scene {
     }
 
     [[nodiscard]] bool animating() const override {
-        return plays() || (!in_space() && (floor_.waits() || (!live_ && is_large())));
+        return plays() ||
+               (!in_space() && floor_.waits(chosen_.walls_used() + chosen_.file_walls.all().size()));
     }
     void advance(const Moment& moment) override {
-        live_ = true;
         floor_.advance();
         if (!plays()) return;
         chosen_.time += moment.dt_s / kWalk_s;
@@ -128,8 +128,8 @@ class RouteScene final : public Scene {
 
     void declare_floor(Fields& f) {
         const auto in_air = [this] { return in_space(); };
-        f.point({"start", "Start", Role::object_b}, chosen_.start).hidden_while(in_air);
-        f.point({"goal", "Goal", Role::object_b}, chosen_.goal).hidden_while(in_air);
+        f.point({"start", "Start", Role::object_b}, chosen_.start).within(kEdge).hidden_while(in_air);
+        f.point({"goal", "Goal", Role::object_b}, chosen_.goal).within(kEdge).hidden_while(in_air);
         f.number({"radius", "Radius", Role::object_b}, chosen_.radius, kRadius);
         f.number({"walls", "Walls", Role::object_a}, chosen_.wall_count, kWalls).hidden_while(in_air);
         declare_walls(f, chosen_.drawn_walls(), in_air);
@@ -150,19 +150,28 @@ class RouteScene final : public Scene {
         for (std::size_t i = 0; i < kMostGates; ++i) {
             const MoverIds& ids = gate_ids(i);
             const auto unused = [this, still, i] { return still() || i >= chosen_.gates_used(); };
-            f.point({ids.first, ids.first_label, Role::pointer}, chosen_.gates[i].hinge).hidden_while(unused);
-            f.point({ids.second, ids.second_label, Role::pointer}, chosen_.gates[i].from)
+            f.point({ids.first, ids.first_label, Role::pointer}, chosen_.gates[i].hinge)
+                .within(kEdge)
                 .hidden_while(unused);
-            f.point({ids.third, ids.third_label, Role::pointer}, chosen_.gates[i].to).hidden_while(unused);
+            f.point({ids.second, ids.second_label, Role::pointer}, chosen_.gates[i].from)
+                .within(kEdge)
+                .hidden_while(unused);
+            f.point({ids.third, ids.third_label, Role::pointer}, chosen_.gates[i].to)
+                .within(kEdge)
+                .hidden_while(unused);
         }
         f.number({"carts", "Carts", Role::pointer}, chosen_.cart_count, kCarts).hidden_while(still);
         for (std::size_t i = 0; i < kMostCarts; ++i) {
             const MoverIds& ids = cart_ids(i);
             const auto unused = [this, still, i] { return still() || i >= chosen_.carts_used(); };
-            f.point({ids.first, ids.first_label, Role::pointer}, chosen_.carts[i].front).hidden_while(unused);
+            f.point({ids.first, ids.first_label, Role::pointer}, chosen_.carts[i].front)
+                .within(kEdge)
+                .hidden_while(unused);
             f.point({ids.second, ids.second_label, Role::pointer}, chosen_.carts[i].back)
+                .within(kEdge)
                 .hidden_while(unused);
             f.point({ids.third, ids.third_label, Role::pointer}, chosen_.carts[i].front_to)
+                .within(kEdge)
                 .hidden_while(unused);
         }
         f.number({"looks", "Looks in a walk", Role::rejected}, chosen_.looks, kLooks).hidden_while(still);
@@ -175,6 +184,7 @@ class RouteScene final : public Scene {
         f.number({"places", "Places", Role::object_b}, chosen_.place_count, kPlaces).hidden_while(on_floor);
         for (std::size_t i = 0; i < kMostPlaces; ++i)
             f.point({place_ids(i).id, place_ids(i).label, Role::object_b}, chosen_.places[i])
+                .within(kEdge)
                 .hidden_while([this, i] { return !in_space() || i >= chosen_.places_used(); });
         f.number({"cables", "Cables and poles", Role::object_a}, chosen_.cable_count, kCables)
             .hidden_while(on_floor);
@@ -182,20 +192,18 @@ class RouteScene final : public Scene {
             const SegmentNames& names = cable_names(i);
             const auto unused = [this, i] { return !in_space() || i >= chosen_.cables_used(); };
             f.point({names.start, names.start_label, Role::object_a}, chosen_.cables[i].start)
+                .within(kEdge)
                 .hidden_while(unused);
-            f.point({names.end, names.end_label, Role::object_a}, chosen_.cables[i].end).hidden_while(unused);
+            f.point({names.end, names.end_label, Role::object_a}, chosen_.cables[i].end)
+                .within(kEdge)
+                .hidden_while(unused);
         }
     }
 
     const FloorAnswer& floor(const FloorQuestion& question) const {
         static const FloorAnswer not_there{false, {}, {}, false, {}, {}};
-        const FloorAnswer* known = floor_.of(question, live_);
+        const FloorAnswer* known = floor_.of(question);
         return known != nullptr ? *known : not_there;
-    }
-    /// So many that time has to begin to move before a person sees them.
-    [[nodiscard]] bool is_large() const {
-        constexpr std::size_t kLarge = 100;
-        return chosen_.walls_used() + chosen_.file_walls.all().size() > kLarge;
     }
     const Traffic& traffic(const FloorQuestion& question, const FloorAnswer& found) const {
         const TrafficQuestion asked{question, movers_of(chosen_), static_cast<int>(chosen_.looks)};
@@ -211,7 +219,6 @@ class RouteScene final : public Scene {
     }
 
     Choices chosen_;
-    bool live_ = false;  ///< time has run before a person's eyes
     SlicedMemo<FloorQuestion, FloorAnswer, FloorWork> floor_;
     Memo<TrafficQuestion, Traffic> traffic_;
     Memo<std::pair<std::vector<Segment3>, std::vector<Segment3>>, Flight> flight_;

@@ -26,8 +26,7 @@ void offer_wall(HandleList& list, const Plan& plan, std::size_t i, const Vec2& w
 }
 
 /// The walker with each line of sight she crosses: the line at rest, she as the point.
-void offer_crossings(HandleList& list, const RoomsAnswer& answer) {
-    const Plan& plan = answer.plan;
+void offer_crossings(HandleList& list, const Plan& plan, const RoomsAnswer& answer) {
     for (const SeenStretch& stretch : answer.seen) {
         for (const SightTime* time : {&stretch.from, &stretch.to}) {
             if (time->change == SightChange::path_end) continue;
@@ -89,11 +88,11 @@ Choices with_new_ground(Choices c, const Segment2& stretch) {
     return c;
 }
 
-void add_rooms_handles(HandleList& list, Choices& choices, const RoomsAnswer& answer) {
+void add_rooms_handles(HandleList& list, Choices& choices, const Plan& plan, const RoomsAnswer& answer) {
     Choices* chosen = &choices;
     add_wall_handles(list, choices.drawn_walls());
-    for (std::size_t i = 0; i < choices.walls_used(); ++i)
-        offer_wall(list, answer.plan, i, choices.path.at(choices.time));
+    for (std::size_t i = 0; list.with_offers && i < choices.walls_used(); ++i)
+        offer_wall(list, plan, i, choices.path.at(choices.time));
     if (choices.walker) {
         list.body({"way", "Her way", Role::object_b}, "way.a", "way.b");
         list.handle({"canvas", "walker", "walker", Role::object_b, true, false, {}, false},
@@ -105,7 +104,7 @@ void add_rooms_handles(HandleList& list, Choices& choices, const RoomsAnswer& an
                         const double t = (u.x * v.x + u.y * v.y) / (u.x * u.x + u.y * u.y);
                         if (std::isfinite(t)) chosen->time = std::clamp(t, 0.0, 1.0);
                     });
-        offer_crossings(list, answer);
+        offer_crossings(list, plan, answer);
     }
 }
 

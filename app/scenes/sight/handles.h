@@ -8,7 +8,7 @@
 /// What can be dragged that is no field, and what can be opened elsewhere. `choices` must outlive the functions in the list.
 namespace crosscut::sight_scene {
 
-void add_rooms_handles(HandleList& list, Choices& choices, const RoomsAnswer& answer);
+void add_rooms_handles(HandleList& list, Choices& choices, const Plan& plan, const RoomsAnswer& answer);
 void add_hills_handles(HandleList& list, Choices& choices, const HillsAnswer& answer);
 void add_grid_handles(HandleList& list, Choices& choices, const GridAnswer& answer);
 

@@ -25,22 +25,40 @@ struct LampLight {
 };
 
 struct RoomsAnswer {
-    Plan plan;
+    bool there = true;  ///< false: it is still worked out, and nothing else is set
     std::vector<LampLight> lights;
     std::vector<SeenStretch> seen;  ///< by any lamp
     /// What casting rays makes of the first lamp, by plan and number type; of few walls only.
-    std::array<std::array<NaiveRegion, 2>, 2> rays;
-
-    [[nodiscard]] bool casts_rays() const { return plan.walls.size() <= kMostForRays; }
+    std::array<std::array<NaiveRegion, 2>, 2> rays{};
 
     [[nodiscard]] const NaiveRegion& rays_of(RayPlan plan_of_rays, NumberKind kind) const {
         return rays[static_cast<std::size_t>(plan_of_rays)][static_cast<std::size_t>(kind)];
     }
 };
-[[nodiscard]] RoomsAnswer rooms_answer(const Plan& plan);
+
+/// Works an answer out, in pieces (see `SlicedMemo`).
+class RoomsWork {
+  public:
+    /// The plan has to outlive it.
+    explicit RoomsWork(const Plan& plan);
+    /// One lamp's light, or the check of one of its corners.
+    bool go_on();
+    [[nodiscard]] RoomsAnswer take();
+
+  private:
+    void light(const Vec2& lamp);
+
+    const Plan& plan_;
+    std::vector<Segment2> all_;  ///< the walls and the room's sides
+    RoomsAnswer answer_;
+    std::size_t checked_ = 0;  ///< corners of the last light
+};
+
+[[nodiscard]] bool casts_rays(const Plan& plan);
 
 struct RoomsState {
     const Choices& choices;
+    const Plan& plan;
     const RoomsAnswer& answer;
 
     [[nodiscard]] const NaiveRegion& rays() const { return answer.rays_of(choices.plan, choices.kind); }

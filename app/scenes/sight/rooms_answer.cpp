@@ -2,43 +2,55 @@
 
 #include "core/visibility/line_of_sight.h"
 
+#include <utility>
+
 namespace crosscut::sight_scene {
-namespace {
 
-void count_ends(LampLight& light, const Vec2& lamp, const Plan& plan) {
-    std::vector<Segment2> all = plan.walls;
-    for (std::size_t i = 0; i < 4; ++i) all.push_back(plan.room.side(i));
-    for (const RegionCorner& corner : light.region.corners) {
-        if (corner.kind != CornerKind::end) continue;
-        ++light.ends;
-        if (line_of_sight(lamp, corner.at, all).clear()) ++light.reached;
-    }
+RoomsWork::RoomsWork(const Plan& plan) : plan_(plan), all_(plan.walls) {
+    for (std::size_t i = 0; i < 4; ++i) all_.push_back(plan.room.side(i));
 }
 
-}  // namespace
-
-RoomsAnswer rooms_answer(const Plan& plan) {
-    RoomsAnswer answer;
-    answer.plan = plan;
-    std::vector<SeenStretch> all;
-    for (const Vec2& lamp : plan.lamps) {
-        LampLight& light = answer.lights.emplace_back();
-        light.region = visible_region(lamp, plan.walls, plan.room);
-        light.share = lit_share(light.region, plan.room);
-        count_ends(light, lamp, plan);
-        if (!plan.walker) continue;
-        light.seen = seen_stretches(lamp, plan.path, plan.walls, plan.room);
-        all.insert(all.end(), light.seen.begin(), light.seen.end());
-    }
-    if (plan.walker) answer.seen = joined(plan.path, all);
-    if (!answer.casts_rays()) return answer;
-    for (const RayPlan way : {RayPlan::corners, RayPlan::fan}) {
-        for (const NumberKind kind : kNumberKinds)
-            answer.rays[static_cast<std::size_t>(way)][static_cast<std::size_t>(kind)] =
-                naive_region(plan.lamps.front(), plan.walls, plan.room, way, kind);
-    }
-    return answer;
+void RoomsWork::light(const Vec2& lamp) {
+    LampLight& light = answer_.lights.emplace_back();
+    light.region = visible_region(lamp, plan_.walls, plan_.room);
+    light.share = lit_share(light.region, plan_.room);
+    if (plan_.walker) light.seen = seen_stretches(lamp, plan_.path, plan_.walls, plan_.room);
+    checked_ = 0;
 }
+
+bool RoomsWork::go_on() {
+    const std::size_t lit = answer_.lights.size();
+    if (lit == 0 || checked_ == answer_.lights.back().region.corners.size()) {
+        if (lit == plan_.lamps.size()) return false;
+        light(plan_.lamps[lit]);
+        return true;
+    }
+    LampLight& last = answer_.lights.back();
+    const RegionCorner& corner = last.region.corners[checked_++];
+    if (corner.kind != CornerKind::end) return true;
+    ++last.ends;
+    if (line_of_sight(plan_.lamps[lit - 1], corner.at, all_).clear()) ++last.reached;
+    return true;
+}
+
+RoomsAnswer RoomsWork::take() {
+    if (plan_.walker) {
+        std::vector<SeenStretch> all;
+        for (const LampLight& light : answer_.lights)
+            all.insert(all.end(), light.seen.begin(), light.seen.end());
+        answer_.seen = joined(plan_.path, all);
+    }
+    if (casts_rays(plan_)) {
+        for (const RayPlan way : {RayPlan::corners, RayPlan::fan}) {
+            for (const NumberKind kind : kNumberKinds)
+                answer_.rays[static_cast<std::size_t>(way)][static_cast<std::size_t>(kind)] =
+                    naive_region(plan_.lamps.front(), plan_.walls, plan_.room, way, kind);
+        }
+    }
+    return std::move(answer_);
+}
+
+bool casts_rays(const Plan& plan) { return plan.walls.size() <= kMostForRays; }
 
 std::vector<std::size_t> events_of_corners(const VisibleRegion& region) {
     std::vector<std::size_t> events;

@@ -25,7 +25,7 @@ class RoomsPainter {
           state_(state),
           c_(state.choices),
           answer_(state.answer),
-          plan_(answer_.plan),
+          plan_(state.plan),
           rays_(state.rays()) {}
 
     void run() {

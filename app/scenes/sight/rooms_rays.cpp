@@ -52,7 +52,7 @@ MethodRow row_of(const RoomsState& state, RayPlan plan) {
             : "Casts 120 rays all around and joins where they end. It finds no corner but by chance, and misses "
               "what is narrower than its step.";
     row.pane = "rays";
-    if (!state.answer.casts_rays()) {
+    if (!casts_rays(state.plan)) {
         const std::string why = "Rays are cast among " + std::to_string(kMostForRays) + " walls at most.";
         for (std::size_t i = 0; i < std::size(kNumberKinds); ++i)
             row.results.push_back({"not asked", Tone::special, false, why, {}, {}});
@@ -61,7 +61,7 @@ MethodRow row_of(const RoomsState& state, RayPlan plan) {
     for (const NumberKind kind : kNumberKinds)
         row.results.push_back(result_of(state.answer.rays_of(plan, kind), kind));
     const std::size_t rays = state.answer.rays_of(plan, NumberKind::float64).rays.size();
-    const std::size_t walls = state.answer.plan.walls.size() + 4;
+    const std::size_t walls = state.plan.walls.size() + 4;
     row.operations = static_cast<int>(rays * walls);
     row.cost = std::to_string(rays) + " rays on " + std::to_string(walls) + " walls";
     return row;
@@ -85,7 +85,7 @@ const NaiveRay& ray_toward(const NaiveRegion& rays, const Vec2& lamp, const Vec2
 
 /// The ray nearest to where the sweep looks at the stop that its steps have reached, the first being 1.
 void mark_ray_of_stop(DrawList& list, const RoomsState& state, std::size_t stop) {
-    const Vec2 lamp = state.answer.plan.lamps.front();
+    const Vec2 lamp = state.plan.lamps.front();
     const SightEvent& event = state.answer.lights.front().region.events[stop - 1];
     const NaiveRay& ray = ray_toward(state.rays(), lamp, event.toward);
     const ItemId id = id_of(event_name(stop - 1));
@@ -125,7 +125,7 @@ MethodStrip rays_strip(const RoomsState& state) {
 }
 
 Pane rays_pane(const RoomsState& state) {
-    const Plan& plan = state.answer.plan;
+    const Plan& plan = state.plan;
     const NaiveRegion& rays = state.rays();
     Pane pane;
     pane.id = "rays";

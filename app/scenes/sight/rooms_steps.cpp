@@ -92,15 +92,16 @@ Walkthrough rooms_walkthrough(const RoomsState& state) {
     const VisibleRegion& region = state.answer.lights.front().region;
     Walkthrough walk;
     walk.title = std::string("A ray turned once around ") +
-                 (state.answer.plan.lamps.size() > 1 ? "lamp 1" : "the lamp") + " (r: how far along the ray)";
+                 (state.plan.lamps.size() > 1 ? "lamp 1" : "the lamp") + " (r: how far along the ray)";
     for (std::size_t i = 0; i < region.events.size(); ++i)
-        walk.derivation.steps.push_back(StopWriter(state.answer.plan, region.events[i], i).step());
+        walk.derivation.steps.push_back(StopWriter(state.plan, region.events[i], i).step());
     walk.step_field = "step";
     walk.step = static_cast<int>(stop_reached(state));
     return walk;
 }
 
 std::size_t stop_reached(const RoomsState& state) {
+    if (!state.answer.there) return 0;
     const std::size_t events = state.answer.lights.front().region.events.size();
     const double stops = events <= kMostStops ? static_cast<double>(events) : 0.0;
     return static_cast<std::size_t>(std::clamp(state.choices.step, 0.0, stops));

@@ -1,6 +1,8 @@
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/sight/rooms.h"
 
+#include "app/model/fields/counted.h"
+
 #include <algorithm>
 
 namespace crosscut::sight_scene {
@@ -35,8 +37,12 @@ std::string lamps_words(const RoomsState& state) {
 }  // namespace
 
 Verdict rooms_verdict(const RoomsState& state) {
+    if (!state.answer.there)
+        return {"Looking",
+                "What is lit among " + counted(state.plan.walls.size(), "wall") + " is not there yet.",
+                Tone::special};
     const auto& seen = state.answer.seen;
-    if (!state.answer.plan.walker) return {"Lit", lamps_words(state) + ".", Tone::meets};
+    if (!state.plan.walker) return {"Lit", lamps_words(state) + ".", Tone::meets};
     if (seen.empty())
         return {"Never in sight", "No lamp lights any of her way. " + lamps_words(state) + ".", Tone::misses};
     if (seen.size() == 1 && from_start(seen.front()) && to_end(seen.front()))
@@ -63,7 +69,7 @@ void read_rooms(Presentation& out, const RoomsState& state) {
         out.read("in sight from" + number, a.seen[i].from.t, {}, Role::answer, id_of("seen"));
         out.read("in sight to" + number, a.seen[i].to.t, {}, Role::answer, id_of("seen"));
     }
-    if (!a.casts_rays()) return;
+    if (!casts_rays(state.plan)) return;
     const NaiveRegion& rays = state.rays();
     out.read("rays that leak", std::to_string(rays.leaks), Role::warning, id_of("leak"));
     out.read("rays that stop short", std::to_string(rays.stops_short), Role::rejected, id_of("leak"));
@@ -72,10 +78,11 @@ void read_rooms(Presentation& out, const RoomsState& state) {
 
 void add_rooms_facts(Presentation& out, const RoomsState& state) {
     const RoomsAnswer& a = state.answer;
-    const bool walker = a.plan.walker;
+    if (!a.there) return out.fact("verdict", "looking");
+    const bool walker = state.plan.walker;
     out.fact("verdict", !walker ? "lit" : a.seen.empty() ? "never_in_sight" : "in_sight");
     out.fact("meets", !walker || !a.seen.empty());
-    out.fact("walls", static_cast<double>(a.plan.walls.size()));
+    out.fact("walls", static_cast<double>(state.plan.walls.size()));
     out.fact("times_in_sight", static_cast<double>(a.seen.size()));
     for (std::size_t i = 0; i < a.seen.size(); ++i) {
         const std::string name = "in_sight." + std::to_string(i) + ".";
@@ -87,7 +94,7 @@ void add_rooms_facts(Presentation& out, const RoomsState& state) {
         out.fact(name + "share", a.lights[i].share);
         out.fact(name + "corners", static_cast<double>(a.lights[i].region.corners.size()));
     }
-    if (!a.casts_rays()) return;
+    if (!casts_rays(state.plan)) return;
     out.fact("rays.leaks", static_cast<double>(state.rays().leaks));
     out.fact("rays.stop_short", static_cast<double>(state.rays().stops_short));
     out.fact("rays.lost_corners", static_cast<double>(state.rays().lost_corners));

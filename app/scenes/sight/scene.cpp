@@ -76,10 +76,12 @@ class SightScene final : public Scene {
     }
 
     [[nodiscard]] bool animating() const override {
-        return chosen_.playing && chosen_.walker && chosen_.idea == Idea::rooms;
+        return plays() || (chosen_.idea == Idea::rooms &&
+                           rooms_.waits(chosen_.walls_used() + chosen_.file_walls.all().size()));
     }
     void advance(const Moment& moment) override {
-        if (!animating()) return;
+        rooms_.advance();
+        if (!plays()) return;
         chosen_.time += moment.dt_s / kWalk_s;
         if (chosen_.time > 1.0) chosen_.time = 0.0;
     }
@@ -99,6 +101,9 @@ class SightScene final : public Scene {
     }
 
   private:
+    [[nodiscard]] bool plays() const {
+        return chosen_.playing && chosen_.walker && chosen_.idea == Idea::rooms;
+    }
     DataTaken take_rooms(std::string_view text, const std::string& source) {
         std::vector<AmongWalls> among{{{&chosen_.path.start, &chosen_.path.end}, chosen_.walker}};
         for (Vec2& lamp : chosen_.lamps) among.push_back({{&lamp}, among.size() <= chosen_.lamps_used()});
@@ -186,29 +191,34 @@ class SightScene final : public Scene {
     }
 
     void list_handles(HandleList& list) override {
-        if (chosen_.idea == Idea::rooms) add_rooms_handles(list, chosen_, rooms());
+        if (chosen_.idea == Idea::rooms) {
+            const Plan plan = plan_of(chosen_);
+            add_rooms_handles(list, chosen_, plan, rooms(plan));
+        }
         if (chosen_.idea == Idea::hills) add_hills_handles(list, chosen_, hills());
         if (chosen_.idea == Idea::grid) add_grid_handles(list, chosen_, grid());
     }
 
     void present_rooms(Presentation& out) const {
-        const RoomsState state{chosen_, rooms()};
+        const Plan plan = plan_of(chosen_);
+        const RoomsState state{chosen_, plan, rooms(plan)};
         draw_rooms(out.canvas(), state);
-        const Room2& room = state.answer.plan.room;
+        const Room2& room = plan.room;
         constexpr double kFramed = 0.88;  // of the room, which is a margin around the walls itself
         const Vec2 middle = room.low * 0.5 + room.high * 0.5, half = room.high * 0.5 - room.low * 0.5;
         out.panes.front().frame = pane_helpers::box_around(middle, kFramed * half.x, kFramed * half.y);
-        if (state.answer.casts_rays()) out.panes.push_back(rays_pane(state));
         out.verdict = rooms_verdict(state);
-        read_rooms(out, state);
         add_rooms_facts(out, state);
+        add_remove_action(out, chosen_.walls_used() > 0);
+        if (!state.answer.there) return;
+        if (casts_rays(plan)) out.panes.push_back(rays_pane(state));
+        read_rooms(out, state);
         out.certificate = rooms_certificate(state);
         out.methods = rays_strip(state);
         if (state.answer.lights.front().region.events.size() <= kMostStops)
             out.walkthrough = rooms_walkthrough(state);
         if (chosen_.walker) out.timeline = walker_timeline(state);
         out.tell_answer = items_that_tell(state.answer);
-        add_remove_action(out, chosen_.walls_used() > 0);
     }
 
     void present_hills(const Viewpoint& from, Presentation& out) const {
@@ -242,9 +252,10 @@ class SightScene final : public Scene {
         out.tell_answer = {id_of("sight")};
     }
 
-    [[nodiscard]] const RoomsAnswer& rooms() const {
-        const Plan plan = plan_of(chosen_);
-        return rooms_.of(plan, [&] { return rooms_answer(plan); });
+    [[nodiscard]] const RoomsAnswer& rooms(const Plan& plan) const {
+        static const RoomsAnswer not_there{false, {}, {}, {}};
+        const RoomsAnswer* known = rooms_.of(plan);
+        return known != nullptr ? *known : not_there;
     }
     [[nodiscard]] const HillsAnswer& hills() const {
         const Hills asked = hills_of(chosen_);
@@ -256,7 +267,7 @@ class SightScene final : public Scene {
     }
 
     Choices chosen_;
-    Memo<Plan, RoomsAnswer> rooms_;
+    SlicedMemo<Plan, RoomsAnswer, RoomsWork> rooms_;
     Memo<Hills, HillsAnswer> hills_;
     Memo<HillGrid, GridAnswer> grid_;
 };

@@ -243,7 +243,7 @@ TEST(RightClick, AnEndBehindTheEyeIsSaidAndNothingOpens) {
     if (desk.view().parallel) desk.key(Key::p), desk.rest();
     const Viewpoint from = desk.view();
     move_point(desk.workspace.scene(), id_of("b2"), from.eye - from.direction);
-    const Handles handles = handles_of(desk.workspace.scene());
+    const Handles handles = handles_with_offers(desk.workspace.scene());
     ASSERT_FALSE(handles.offers.empty());
     const auto done = take_offer(desk.workspace.scene(), 0, from);
     EXPECT_EQ(done.text, "");

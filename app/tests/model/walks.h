@@ -3,6 +3,8 @@
 #include "app/model/fields/scene_text.h"
 #include "app/model/scene.h"
 
+#include <glm/common.hpp>
+
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -121,7 +123,7 @@ class Scrambler {
         switch (f.kind) {
             case FieldKind::point2:
             case FieldKind::point3:
-                return f.set_point(fresh());
+                return f.set_point(glm::clamp(fresh(), Vec3(f.range.low), Vec3(f.range.high)));
             case FieldKind::number:
                 return f.set(number_within(f.range));
             case FieldKind::flag:

@@ -379,5 +379,31 @@ TEST(LinesAsWalls, BeforeAPersonsEyesAnAnswerThatTakesLongIsNotThereYetAndNeverT
     EXPECT_EQ(read<double>(shown(*alone.scene), "way"), second) << "at once where nobody sees time move";
 }
 
+TEST(LinesAsWalls, APointBeyondWhatASceneAnswersForIsRefusedAndNotLeftOut) {
+    for (const auto& [type, farther] : {std::pair{"route", 1e13}, std::pair{"bounce", 1e7}}) {
+        Workspace w = opened_in(type);
+        const std::string before = w.text(), far = std::to_string(farther);
+        for (const char* field : {"w1a", "w2b"})
+            EXPECT_NE(set_field(w.scene(), field, far + ",0"), "") << type << " " << field;
+        EXPECT_FALSE(w.paste("0,0\n" + far + ",1\n", "two.csv").done) << type;
+        EXPECT_EQ(w.text(), before) << type;
+    }
+}
+
+TEST(LinesAsWalls, ASmallPlanIsAnsweredAsThatWhichItIsACopyOf) {
+    const double size = 0x1p-50;
+    Workspace w = opened_in("route");
+    const auto number = [](double x) { return shortest(x); };
+    std::string rows = "x1,y1,x2,y2\n";
+    for (const double x : {1.0, 3.0})
+        rows +=
+            number(x * size) + "," + number(-size) + "," + number(x * size) + "," + number(2.0 * size) + "\n";
+    ASSERT_TRUE(w.paste(rows, "small.csv").done);
+    set(w.scene(), "radius", "0");
+    set(w.scene(), "start", "0,0");
+    set(w.scene(), "goal", number(4.0 * size) + ",0");
+    EXPECT_NEAR(read<double>(shown(w.scene()), "way") / size, 2.0 * std::sqrt(2.0) + 2.0, 1e-12);
+}
+
 }  // namespace
 }  // namespace crosscut::route_test

@@ -9,6 +9,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
+#include <string>
 
 namespace crosscut::sight_test {
 namespace {
@@ -308,6 +310,48 @@ TEST(SightScene, TakesAProfileFromAFileAndSaysWhatIsWrongWithOne) {
         EXPECT_NE(bad.sentence.find(found), std::string::npos) << bad.sentence;
     }
     EXPECT_EQ(save_scene("sight", *hills.scene), before) << "nothing changed";
+}
+
+/// So many short walls around the origin: the light reaches an end of nearly each, and each of those is asked for by itself.
+std::string ring_of_walls(int walls) {
+    std::string rows = "x1,y1,x2,y2\n";
+    const auto point = [&](double turn, double radius) {
+        return std::to_string(radius * std::cos(turn)) + "," + std::to_string(radius * std::sin(turn));
+    };
+    for (int i = 0; i < walls; ++i) {
+        const double turn = 2.0 * std::numbers::pi / walls, radius = 50.0 + i % 7;
+        rows += point(turn * i, radius) + "," + point(turn * (i + 0.15), radius + 1.0) + "\n";
+    }
+    return rows;
+}
+
+TEST(SightScene, BeforeAPersonsEyesAnAnswerThatTakesLongIsNotThereYetAndNeverTheOldOne) {
+    const auto scene = scene_of("sight");
+    ASSERT_TRUE(scene->take_data(ring_of_walls(4000), "ring.csv").done);
+    ASSERT_TRUE(scene->animating()) << "time has to begin to move";
+    const auto let_it_work = [&] {
+        for (int frames = 0; scene->animating() && frames < 100'000; ++frames) {
+            scene->advance({1.0 / 60.0, {}});
+            (void)shown(*scene);
+        }
+    };
+    let_it_work();
+    const double first = number(shown(*scene), "lamps.0.share");
+    set(*scene, "lamp", "30,20");
+    const Presentation waiting = shown(*scene);
+    EXPECT_EQ(waiting.verdict.headline, "Looking");
+    EXPECT_TRUE(waiting.readout.empty()) << "no number of the answer before";
+    EXPECT_TRUE(waiting.certificate.empty());
+    EXPECT_EQ(waiting.panes.size(), 1u);
+    EXPECT_TRUE(scene->animating());
+    (void)scene->handles();
+    let_it_work();
+    const Presentation there = shown(*scene);
+    EXPECT_NE(number(there, "lamps.0.share"), first);
+    const Loaded alone = load_scene(all_scenes(), save_scene("sight", *scene), "alone");
+    ASSERT_TRUE(alone) << alone.error;
+    EXPECT_EQ(shown(*alone.scene).verdict.sentence, there.verdict.sentence)
+        << "at once where nobody sees time move";
 }
 
 }  // namespace

@@ -39,7 +39,7 @@ void ItemRoles::learn(const Presentation& shown, Scene& scene) {
     };
     for (const Field& field : scene.fields())
         if (field.is_point() || field.kind == FieldKind::number) named(field);
-    const HandleList handles = scene.handles();
+    const HandleList handles = scene.handles(false);
     for (const HandleList::Body& body : handles.bodies) named(body.name);
     for (const HandleList::Number& number : handles.numbers) named(number.name);
     for (const auto& [id, role] : seen) of_[id] = role;

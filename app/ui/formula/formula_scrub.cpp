@@ -71,7 +71,7 @@ std::vector<NumberTarget> targets_of(Scene& scene, std::string_view canvas) {
             made.by_factors = f.range.by_factors;
         }
     }
-    const HandleList list = scene.handles();
+    const HandleList list = scene.handles(false);
     for (const auto& [h, at, move] : list.handles) {
         for (int axis = 0; axis < 3 && h.pane == canvas; ++axis) {
             NumberTarget& made = add(Kind::handle, h.item, at[axis]);
@@ -109,18 +109,19 @@ void set_target(Scene& scene, const NumberTarget& target, double value) {
         case NumberTarget::Kind::coordinate: {
             Field* f = scene.fields().find(target.name);
             const auto axis = static_cast<std::size_t>(target.axis);
-            if (f != nullptr && f->is_point() && axis < f->size()) f->set(kept, axis);
+            if (f != nullptr && f->is_point() && axis < f->size())
+                f->set(std::clamp(value, f->range.low, f->range.high), axis);
             break;
         }
         case NumberTarget::Kind::derived:
-            for (const auto& [n, now, set] : scene.handles().numbers) {
+            for (const auto& [n, now, set] : scene.handles(false).numbers) {
                 if (n.name != target.name) continue;
                 set(value);
                 break;
             }
             break;
         case NumberTarget::Kind::handle:
-            for (const auto& [h, at, move] : scene.handles().handles) {
+            for (const auto& [h, at, move] : scene.handles(false).handles) {
                 if (h.item != target.name || h.pane != target.pane) continue;
                 Vec3 to = at;
                 to[target.axis] = kept;

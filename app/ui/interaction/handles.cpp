@@ -25,7 +25,9 @@ std::vector<Handle> points_of(const Scene& scene) {
                           f.point(),
                           f.kind == FieldKind::point3,
                           false,
-                          {}});
+                          {},
+                          true,
+                          f.range.high});
     }
     return points;
 }
@@ -90,8 +92,9 @@ Vec3 Handles::middle(const HandleId& id) const {
     return sum;
 }
 
-Handles handles_of(Scene& scene) {
-    const HandleList list = scene.handles();
+namespace {
+
+Handles handles_in(const HandleList& list, const Scene& scene) {
     Handles out;
     out.points = points_of(scene);
     std::unordered_map<std::uint32_t, std::size_t> places;  // of the points, by their items
@@ -134,13 +137,19 @@ Handles handles_of(Scene& scene) {
     if (list.picking) out.picks = list.picking->things;
     if (list.drawing)
         out.drawn = DrawnThing{list.drawing->thing.id(), std::string(list.drawing->thing.label)};
-    if (const Field* pointer = std::as_const(scene).fields().find(list.pointer)) {
+    if (const Field* pointer = scene.fields().find(list.pointer)) {
         out.pointer = out.index_of(pointer->id());
         out.pointer_at = pointer->point();
     }
     mark_hidden(scene.annotations().hidden, out);
     return out;
 }
+
+}  // namespace
+
+Handles handles_of(Scene& scene) { return handles_in(scene.handles(false), scene); }
+
+Handles handles_with_offers(Scene& scene) { return handles_in(scene.handles(), scene); }
 
 /// What a handle or a derived number has set, within what can be saved and read again.
 void settle_within_ranges(Scene& scene) {
@@ -149,7 +158,7 @@ void settle_within_ranges(Scene& scene) {
             const double within = std::clamp(f.number(), f.range.low, f.range.high);
             if (within != f.number()) f.set(within);
         } else if (f.is_point()) {
-            const Vec3 within = in_range(f.point());
+            const Vec3 within = glm::clamp(f.point(), Vec3(f.range.low), Vec3(f.range.high));
             if (within != f.point()) f.set_point(within);
         }
     }
@@ -166,7 +175,7 @@ void move_handle(Scene& scene, const HandleId& handle, const Vec3& to) {
             if (f.is_point() && f.id() == handle.item) f.set_point(in_range(to));
         }
     } else {
-        for (const auto& [h, at, move] : scene.handles().handles) {
+        for (const auto& [h, at, move] : scene.handles(false).handles) {
             if (handle == HandleId{id_of(h.pane), id_of(h.item), HandleKind::derived}) move(in_range(to));
         }
     }
@@ -179,7 +188,7 @@ void set_derived(Scene& scene, std::string_view name, double value) {
 }
 
 void set_derived(Scene& scene, std::span<const DerivedValue> values) {
-    for (const auto& [n, now, set] : scene.handles().numbers) {
+    for (const auto& [n, now, set] : scene.handles(false).numbers) {
         for (const DerivedValue& v : values) {
             if (n.name == v.name && !std::isnan(v.value))
                 set(std::clamp(v.value, -kLargestCoordinate, kLargestCoordinate));
@@ -189,12 +198,12 @@ void set_derived(Scene& scene, std::span<const DerivedValue> values) {
 }
 
 void pick_thing(Scene& scene, const Vec2& at, double reach) {
-    if (const auto picking = scene.handles().picking) picking->pick(at, reach);
+    if (const auto picking = scene.handles(false).picking) picking->pick(at, reach);
     settle_within_ranges(scene);
 }
 
 void draw_thing(Scene& scene, const Vec3& from, const Vec3& to) {
-    if (const auto drawing = scene.handles().drawing) drawing->draw(in_range(from), in_range(to));
+    if (const auto drawing = scene.handles(false).drawing) drawing->draw(in_range(from), in_range(to));
     settle_within_ranges(scene);
 }
 

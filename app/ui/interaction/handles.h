@@ -36,11 +36,12 @@ struct Handle {
     std::string label;
     Role role = Role::text;
     Vec3 at{};
-    bool deep = false;    ///< has a z
-    bool yields = false;  ///< to a field's own handle at the same place
-    Vec3 rail{};          ///< the one direction it slides along; zero: any way
-    bool typed = true;    ///< its coordinates may be read and typed
-    bool hidden = false;  ///< by a person: not seen, and so not taken hold of
+    bool deep = false;                    ///< has a z
+    bool yields = false;                  ///< to a field's own handle at the same place
+    Vec3 rail{};                          ///< the one direction it slides along; zero: any way
+    bool typed = true;                    ///< its coordinates may be read and typed
+    double largest = kLargestCoordinate;  ///< its coordinates stay within this in size
+    bool hidden = false;                  ///< by a person: not seen, and so not taken hold of
 };
 
 struct BodyHandle {
@@ -80,7 +81,7 @@ struct Handles {
     std::vector<BodyHandle> bodies;
     std::vector<Handle> derived;  ///< of every pane
     std::vector<DerivedNumber> numbers;
-    std::vector<OfferedHere> offers;
+    std::vector<OfferedHere> offers;     ///< only of `handles_with_offers`
     std::optional<std::size_t> pointer;  ///< the point that follows the mouse, where it is not hidden
     std::optional<Vec3> pointer_at;      ///< where that point is, hidden or not
     std::optional<DrawnThing> drawn;     ///< what the scene draws just now
@@ -104,6 +105,8 @@ struct Handles {
 
 /// The handles of a scene in the order of its fields.
 [[nodiscard]] Handles handles_of(Scene& scene);
+/// The same with what can be done with them: among many walls it takes several times as long.
+[[nodiscard]] Handles handles_with_offers(Scene& scene);
 
 /// Chooses what is near a place of the main pane, as a click there does; nothing where the scene lets nothing be chosen.
 void pick_thing(Scene& scene, const Vec2& at, double reach);

@@ -105,7 +105,7 @@ void KeyboardHandles::move(const Handles& handles, Scene& scene, const KeyPress&
 }
 
 HandleId KeyboardHandles::focus(Scene& scene) const {
-    return handles_of(scene).moved_with(focus_).empty() ? HandleId{} : focus_;
+    return !focus_ || handles_of(scene).moved_with(focus_).empty() ? HandleId{} : focus_;
 }
 
 void KeyboardHandles::focus_on(const HandleId& id) {
@@ -115,13 +115,14 @@ void KeyboardHandles::focus_on(const HandleId& id) {
 
 std::vector<ItemId> KeyboardHandles::focused_points(Scene& scene) const {
     std::vector<ItemId> items;
+    if (!focus_) return items;
     const Handles handles = handles_of(scene);
     for (const Handle* h : handles.moved_with(focus_)) items.push_back(h->id.item);
     return items;
 }
 
 void KeyboardHandles::show(Scene& scene, Pane& pane) const {
-    if (id_of(pane.id) != focus_.pane) return;
+    if (!focus_ || id_of(pane.id) != focus_.pane) return;
     const Handles handles = handles_of(scene);
     for (const Handle* h : handles.moved_with(focus_)) {
         DotItem& ring = pane.list.dot(h->at, Marker::ring, Role::text, h->id.item);
@@ -131,6 +132,7 @@ void KeyboardHandles::show(Scene& scene, Pane& pane) const {
 }
 
 std::string KeyboardHandles::hint(Scene& scene, bool shift, bool ctrl) const {
+    if (!focus_) return {};
     const std::string label = handles_of(scene).label(focus_);
     if (label.empty()) return {};
     if (shift && !ctrl) return label + ". Shift held: arrows move it a tenth of a grid step.";

@@ -249,7 +249,7 @@ bool Inspector::draw(Workspace& workspace, const UiContext& ui) {
     for (Field& field : scene.fields()) changed = rows.field(field) || changed;
     if (changed) scene.settle();
     changed = false;
-    for (const HandleList::Number& number : scene.handles().numbers)
+    for (const HandleList::Number& number : scene.handles(false).numbers)
         changed = rows.derived(number) || changed;
     if (changed) scene.settle();
     return rows.busy;

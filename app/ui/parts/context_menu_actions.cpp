@@ -35,7 +35,7 @@ std::string run_offer(std::size_t number, Workspace& workspace) {
 void ContextMenuActions::open(const MenuAsk& ask, MenuOf of, const DragModifiers& modifiers,
                               const Stage& stage, const ViewControl& view, Workspace& workspace,
                               bool by_key) {
-    const Handles handles = handles_of(workspace.scene());
+    const Handles handles = handles_with_offers(workspace.scene());
     MenuFacts facts;
     facts.of = ask.handle ? MenuOf::handle : of;
     facts.handle = ask.handle;

@@ -125,7 +125,7 @@ std::string ViewInput::remove(Workspace& workspace) {
     if (gestures_.busy()) return {};
     HandleId on = keyboard_.focus(workspace.scene());
     if (!on) on = gestures_.hovered_handle();
-    const Handles handles = handles_of(workspace.scene());
+    const Handles handles = handles_with_offers(workspace.scene());
     for (std::size_t i = 0; i < handles.offers.size(); ++i) {
         if (!handles.offers[i].removes || handles.offers[i].item != on.item) continue;
         keyboard_.end_burst();

@@ -61,8 +61,11 @@ bool ValueEntry::apply(Scene& scene, std::size_t box) {
                       : quoted(b.text) + " " + parsed.error + ".";
         return false;
     }
-    if (std::abs(*parsed.value) > kLargestCoordinate) {
-        b.error = "A coordinate goes up to 1e300 in size.";
+    const Handles handles = handles_of(scene);
+    const Handle* typed = handles.point(b.handle);
+    const double largest = typed != nullptr ? typed->largest : kLargestCoordinate;
+    if (std::abs(*parsed.value) > largest) {
+        b.error = "A coordinate here goes up to " + shortest(largest) + " in size.";
         return false;
     }
     set(scene, box, *parsed.value);

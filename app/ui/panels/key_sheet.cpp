@@ -66,41 +66,18 @@ constexpr float kColumn_px = 300.0f, kColumnGap_px = 20.0f, kAfterKeys_px = 12.0
 constexpr float kLineGap_px = 4.0f;
 constexpr std::size_t kMostColumns = 3;
 
-/// A line of the sheet, and how high it is in a column.
-struct SheetLine {
-    std::string_view keys;  ///< empty: a heading
-    std::string_view what;
-};
-
-std::vector<SheetLine> sheet_lines() {
-    std::vector<SheetLine> lines;
-    for (const Shortcut& s : shortcuts()) {
-        for (const Section& section : kSections)
-            if (section.first == s.command && !s.keys.empty()) lines.push_back({"", section.title});
-        if (!s.keys.empty()) lines.push_back({s.keys, s.what});
-    }
-    const auto add = [&](const char* title, const auto& keys) {
-        lines.push_back({"", title});
-        for (const HeldKey& key : keys) lines.push_back({key.keys, key.what});
-    };
-    add("On a handle", kHandleKeys);
-    add("While dragging", kDragKeys);
-    add("While presenting (F11)", kPresentingKeys);
-    return lines;
-}
-
 /// The lines in columns of one width, one column filled after the other.
 class SheetWriter {
   public:
-    SheetWriter(std::vector<SheetLine> lines, float wide, const UiContext& ui)
+    SheetWriter(std::vector<KeySheetLine> lines, float wide, const UiContext& ui)
         : lines_(std::move(lines)), ui_(ui), k_(static_cast<float>(ui.fonts.scale)) {
         const float gap = kColumnGap_px * k_;
         const auto fit = static_cast<std::size_t>((wide + gap) / ((kColumn_px + kColumnGap_px) * k_));
         columns_ = std::clamp<std::size_t>(fit, 1, kMostColumns);
         pitch_ = (wide + gap) / static_cast<float>(columns_);
-        for (const SheetLine& line : lines_)
+        for (const KeySheetLine& line : lines_)
             keys_ = std::max(keys_, text_width(ui.fonts.text, line.keys) + kAfterKeys_px * k_);
-        for (const SheetLine& line : lines_) {
+        for (const KeySheetLine& line : lines_) {
             text_.push_back(wrapped(line.what, ui.fonts.text, font_px(ui.fonts.text), pitch_ - gap - keys_));
             all_ += high(text_.size() - 1);
         }
@@ -135,7 +112,7 @@ class SheetWriter {
     }
     void write_line(std::size_t i, ImVec2 at) const {
         ImDrawList& out = *ImGui::GetWindowDrawList();
-        const SheetLine& line = lines_[i];
+        const KeySheetLine& line = lines_[i];
         if (line.keys.empty())
             return write_at(out, ui_.fonts.strong, {at.x, at.y + kAboveTitle_px * k_}, ui_.theme.text,
                             line.what);
@@ -144,7 +121,7 @@ class SheetWriter {
                     text_[i].c_str());
     }
 
-    std::vector<SheetLine> lines_;
+    std::vector<KeySheetLine> lines_;
     std::vector<std::string> text_;  ///< of the lines, as wide as there is room beside the keys
     const UiContext& ui_;
     float k_, keys_ = 0.0f, pitch_ = 0.0f, all_ = 0.0f;
@@ -152,6 +129,23 @@ class SheetWriter {
 };
 
 }  // namespace
+
+std::vector<KeySheetLine> key_sheet_lines() {
+    std::vector<KeySheetLine> lines;
+    for (const Shortcut& s : shortcuts()) {
+        for (const Section& section : kSections)
+            if (section.first == s.command && !s.keys.empty()) lines.push_back({"", section.title});
+        if (!s.keys.empty()) lines.push_back({s.keys, s.what});
+    }
+    const auto add = [&](const char* title, const auto& keys) {
+        lines.push_back({"", title});
+        for (const HeldKey& key : keys) lines.push_back({key.keys, key.what});
+    };
+    add("On a handle", kHandleKeys);
+    add("While dragging", kDragKeys);
+    add("While presenting (F11)", kPresentingKeys);
+    return lines;
+}
 
 bool KeySheet::close() { return std::exchange(open_, false); }
 
@@ -171,7 +165,7 @@ void KeySheet::draw(const UiContext& ui) {
         ImGui::SameLine(ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x - close_px);
         if (ImGui::Button("Close")) open_ = false;
         ImGui::BeginChild("lines", {0, 0}, false, ImGuiWindowFlags_NoNav);
-        SheetWriter(sheet_lines(), ImGui::GetContentRegionAvail().x, ui).write();
+        SheetWriter(key_sheet_lines(), ImGui::GetContentRegionAvail().x, ui).write();
         ImGui::EndChild();
     });
 }

@@ -3,7 +3,18 @@
 #include "app/ui/input.h"
 #include "app/ui/ui_context.h"
 
+#include <string_view>
+#include <vector>
+
 namespace crosscut {
+
+/// A line of the sheet.
+struct KeySheetLine {
+    std::string_view keys;  ///< empty: a heading
+    std::string_view what;
+};
+/// All of it, in order; the first line is a heading.
+[[nodiscard]] std::vector<KeySheetLine> key_sheet_lines();
 
 /// The sheet with all keys, over the window while it is open: nothing under it takes the mouse or a key.
 class KeySheet {

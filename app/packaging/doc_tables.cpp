@@ -1,0 +1,62 @@
+// Prints what pages of docs/ have from the program's own tables, as Markdown: the keys of its sheet, or what its methods say of
+// themselves. Usage: crosscut_doc_tables keys|methods
+#include "app/ui/panels/key_sheet.h"
+#include "core/intersect/methods/question.h"
+#include "core/nearest/methods/question.h"
+#include "core/sweep/methods/question.h"
+
+#include <iostream>
+#include <string>
+#include <string_view>
+
+namespace crosscut {
+namespace {
+
+/// Keys that stand two blanks apart are keys of their own: "]  Page Down" is "`]` `Page Down`".
+std::string in_code(std::string_view keys) {
+    std::string out = "`";
+    for (std::size_t end; (end = keys.find("  ")) != std::string_view::npos; keys.remove_prefix(end + 2))
+        out += std::string(keys.substr(0, end)) + "` `";
+    return out + std::string(keys) + "`";
+}
+
+void print_keys() {
+    bool first = true;
+    for (const KeySheetLine& line : key_sheet_lines()) {
+        if (line.keys.empty())
+            std::cout << (first ? "" : "\n") << "## " << line.what << "\n\n| keys | do |\n|---|---|\n";
+        else
+            std::cout << "| " << in_code(line.keys) << " | " << line.what << " |\n";
+        first = false;
+    }
+}
+
+template <class Topic>
+void print_methods(std::string_view heading) {
+    std::cout << "## " << heading << "\n";
+    for (const Method<Topic>& method : Topic::methods()) {
+        const MethodFacts& facts = *method.facts;
+        std::cout << "\n### " << facts.title << "\n\n`" << method.id << "`";
+        if (facts.wrong_on_purpose)
+            std::cout << " · naive: wrong on purpose, to show what such a shortcut misses";
+        if (!facts.rays_and_lines) std::cout << " · segments only";
+        std::cout << "\n\n- **Published:** " << facts.source << "\n- **Promises:** " << facts.promise
+                  << "\n- **Leaves out:** " << facts.gaps << "\n";
+    }
+}
+
+int print(std::string_view what) {
+    if (what == "keys") return print_keys(), 0;
+    if (what != "methods") return std::cerr << "Usage: crosscut_doc_tables keys|methods\n", 2;
+    print_methods<SegmentIntersection>("Two segments in the plane");
+    std::cout << "\n";
+    print_methods<nearest::NearestPair>("Two lines in space");
+    std::cout << "\n";
+    print_methods<PointSweep>("A moving line and a moving point");
+    return 0;
+}
+
+}  // namespace
+}  // namespace crosscut
+
+int main(int argc, char** argv) { return crosscut::print(argc == 2 ? argv[1] : ""); }

@@ -17,7 +17,7 @@ namespace crosscut::our_lessons_test {
 namespace {
 
 std::string teachers_page() {
-    std::ifstream in(std::string(CROSSCUT_SOURCE_DIR) + "/assets/lessons/README.md");
+    std::ifstream in(std::string(CROSSCUT_SOURCE_DIR) + "/docs/lessons.md");
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
@@ -100,7 +100,7 @@ TEST(OurLessons, TheTeachersPageListsThemAndItsExampleIsWhole) {
     const std::size_t begin = page.find(opens), end = page.find("\n````\n", begin);
     ASSERT_NE(end, std::string::npos);
     expect_nothing_wrong(page.substr(begin + opens.size(), end + 1 - begin - opens.size()),
-                         "README.md's example");
+                         "the example in docs/lessons.md");
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-# Installs the core into a fresh folder, looks at what is there, and builds and runs the consumer and the page of examples against
-# it.
+# Installs the core into a fresh folder, looks at what is there, and builds and runs the consumer, the page of examples and the
+# lines of C++ on the documentation's pages against it.
 # -DBUILD=the build folder -DSOURCE=this folder -DEXAMPLE=the page of examples -DWORK=a folder to work in -DCXX=the compiler
 # -DFLAGS=its flags
 cmake_minimum_required(VERSION 3.22)
@@ -10,10 +10,21 @@ include("${CMAKE_CURRENT_LIST_DIR}/public_headers.cmake")
 expect_closure("${WORK}/prefix/include")
 include("${CMAKE_CURRENT_LIST_DIR}/without_boost.cmake")
 hide_boost("${WORK}/no_boost" hidden)
+foreach(page README docs/library)
+  file(READ "${CMAKE_CURRENT_LIST_DIR}/../../../${page}.md" text)
+  if(NOT text MATCHES "```cpp\n([^`]*)```")
+    message(FATAL_ERROR "${page}.md has no lines of C++.")
+  endif()
+  cmake_path(GET page FILENAME name)
+  file(WRITE "${WORK}/pages/${name}.cpp" "${CMAKE_MATCH_1}")
+endforeach()
 run("${CMAKE_COMMAND}" -S "${SOURCE}" -B "${WORK}/build" "-DCMAKE_PREFIX_PATH=${WORK}/prefix" "-DCMAKE_CXX_COMPILER=${CXX}"
-    "-DCROSSCUT_HEADERS=${WORK}/prefix/include" "-DCROSSCUT_EXAMPLE=${EXAMPLE}" "-DCMAKE_CXX_FLAGS=${FLAGS} ${hidden}"
+    "-DCROSSCUT_HEADERS=${WORK}/prefix/include" "-DCROSSCUT_EXAMPLE=${EXAMPLE}" "-DCROSSCUT_PAGES=${WORK}/pages" "-DCMAKE_CXX_FLAGS=${FLAGS} ${hidden}"
     -DCMAKE_BUILD_TYPE=Release)
 run("${CMAKE_COMMAND}" --build "${WORK}/build")
 run("${WORK}/build/consumer")
 include("${CMAKE_CURRENT_LIST_DIR}/said_as_promised.cmake")
 expect_promised_output("${WORK}/build/example/example" "${EXAMPLE}/main.cpp")
+foreach(page README library)
+  expect_promised_output("${WORK}/build/${page}" "${WORK}/pages/${page}.cpp")
+endforeach()

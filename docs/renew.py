@@ -5,7 +5,8 @@ Usage: renew.py PROGRAM DOC_TABLES [--check]
 
 Two kinds of text in README.md and docs/*.md come from the program:
   * what stands between `<!-- made: WORDS -->` and `<!-- end -->`. WORDS are `crosscut ... --help`, whose text is put into a
-    fence, or what DOC_TABLES is asked for (`keys`, `methods`), which prints Markdown;
+    fence; `commands`, a table that links to a heading for each; or what DOC_TABLES is asked for (`keys`, `methods`), which
+    prints Markdown;
   * in a fence of the language `console` whatever does not begin with `$ `: the output of the commands. Those of a page run
     one after the other, in one empty folder, where `crosscut` is PROGRAM.
 
@@ -21,6 +22,7 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 MADE = re.compile(r"(<!-- made: (.+?) -->\n).*?(<!-- end -->\n)", re.DOTALL)
+SUBCOMMAND = re.compile(r"^  (\w+) +(.+)$", re.MULTILINE)
 CONSOLE = re.compile(r"(^```console\n)(.*?)(^```\n)", re.DOTALL | re.MULTILINE)
 COMMAND_LIMIT_S = 60
 
@@ -43,8 +45,15 @@ class Writer:
         printed = "\n".join(line.rstrip() for line in done.stdout.splitlines()).strip("\n")
         return printed + "\n" if printed else ""
 
+    def commands(self):
+        listed = self.output("crosscut --help").partition("\nSubcommands:\n")[2]
+        return "| command | does |\n|---|---|\n" + "".join(
+            f"| [`{name}`](#{name}) | {what} |\n" for name, what in SUBCOMMAND.findall(listed))
+
     def made(self, match):
         begin, words, end = match.groups()
+        if words == "commands":
+            return f"{begin}\n{self.commands()}\n{end}"
         if words.startswith("crosscut "):
             return f"{begin}\n```text\n{self.output(words)}```\n\n{end}"
         printed = subprocess.run([self.tables, words], check=True, stdout=subprocess.PIPE, text=True, encoding="utf-8").stdout

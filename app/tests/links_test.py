@@ -10,7 +10,7 @@ FENCE = re.compile(r"^(`{3,}|~{3,}).*?^\1`*\s*$", re.DOTALL | re.MULTILINE)
 CODE = re.compile(r"(`+)(?!`)(?:(?!\n\n).)+?(?<!`)\1(?!`)", re.DOTALL)
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
 HEADING = re.compile(r"^#{1,6} +(.+?) *$", re.MULTILINE)
-NOT_OURS = {"build", "out", ".git"}
+FOLDERS = ("app", "assets", "core", "docs", "packaging", "python", "shaders", "third_party")
 SOURCES = {".cpp", ".h", ".inl", ".js", ".py", ".sh"}
 
 
@@ -31,8 +31,8 @@ def links(text):
 
 
 def faults(root):
-    pages = {page: page.read_text(encoding="utf-8") for page in sorted(root.rglob("*.md"))
-             if not NOT_OURS & set(page.relative_to(root).parts)}
+    files = [*root.glob("*.md"), *(page for folder in FOLDERS for page in (root / folder).rglob("*.md"))]
+    pages = {page: page.read_text(encoding="utf-8") for page in files}
     linked = set()
     for page, text in pages.items():
         for target in links(text):

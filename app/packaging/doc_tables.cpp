@@ -24,7 +24,8 @@ void print_keys() {
     bool first = true;
     for (const KeySheetLine& line : key_sheet_lines()) {
         if (line.keys.empty())
-            std::cout << (first ? "" : "\n") << "## " << line.what << "\n\n| keys | do |\n|---|---|\n";
+            std::cout << (first ? "" : "\n") << "## " << line.what
+                      << "\n\n| keys | what they do |\n|---|---|\n";
         else
             std::cout << "| " << in_code(line.keys) << " | " << line.what << " |\n";
         first = false;

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes anew what the pages take from the program.
+"""Renews what the pages take from the program.
 
 Usage: renew.py PROGRAM DOC_TABLES [--check]
 
@@ -29,7 +29,7 @@ COMMAND_LIMIT_S = 60
 
 class Writer:
     def __init__(self, program, tables, folder):
-        self.tables, self.folder = tables, folder
+        self.tables = tables
         binaries = pathlib.Path(folder) / "bin"
         binaries.mkdir()
         (binaries / "crosscut").symlink_to(pathlib.Path(program).resolve())
@@ -79,10 +79,10 @@ def main(program, tables, *options):
         name = page.relative_to(ROOT)
         if options != ("--check",):
             page.write_text(new, encoding="utf-8")
-            print(f"{name} is written anew.")
+            print(f"{name} is renewed.")
             continue
         stale = 1
-        print(f"{name} is stale. ./dev docs writes it anew:")
+        print(f"{name} is stale. ./dev docs renews it:")
         print("\n".join(list(difflib.unified_diff(old.splitlines(), new.splitlines(), "page", "program", lineterm=""))[:40]))
     return stale
 

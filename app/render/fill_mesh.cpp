@@ -68,7 +68,8 @@ float mesh_coverage(const std::vector<glm::vec2>& inner, const std::vector<glm::
     return sum;
 }
 
-/// Beyond a side, on the other hand than the middle, it fades over a pixel.
+/// Beyond a side, on the other hand than the middle, it fades from half over a pixel: two surfaces that end along one line, each
+/// with its rim, look as if each covered half of it.
 void append_rim(const glm::vec2& from, const glm::vec2& to, const Outline& o, const Color& whole,
                 std::vector<FillVertex>& out) {
     const float length = glm::distance(from, to);
@@ -78,8 +79,9 @@ void append_rim(const glm::vec2& from, const glm::vec2& to, const Outline& o, co
     glm::vec2 away = glm::vec2(to.y - from.y, from.x - to.x) / length;
     if (glm::dot(away, middle - from) > 0.0f) away = -away;
     const Color none = faded(whole, 0.0f);
-    out.insert(out.end(), {{from, whole}, {to, whole}, {to + away, none}});
-    out.insert(out.end(), {{from, whole}, {to + away, none}, {from + away, none}});
+    const Color half = faded(whole, 0.5f);
+    out.insert(out.end(), {{from, half}, {to, half}, {to + away, none}});
+    out.insert(out.end(), {{from, half}, {to + away, none}, {from + away, none}});
 }
 
 }  // namespace

@@ -70,9 +70,10 @@ struct RoomsState {
 [[nodiscard]] std::string wall_words(std::size_t wall, std::size_t walls);
 
 void draw_rooms(DrawList& canvas, const RoomsState& state);
-/// The shadow behind a stretch that a lamp lights, counter-clockwise as it sees it, up to the room's sides.
-void draw_shadow(DrawList& list, const Plan& plan, const Vec2& lamp, const Vec2& from, const Vec2& to,
-                 double opacity);
+/// The shadow behind a stretch that a lamp lights, counter-clockwise as it sees it, up to the room's sides; null where there is none.
+/// Valid until the next fill.
+FillItem* draw_shadow(DrawList& list, const Plan& plan, const Vec2& lamp, const Vec2& from, const Vec2& to,
+                      double opacity);
 /// How dark it is where no light falls, and how bright where it does: opacities.
 inline constexpr double kShade = 0.52, kLit = 0.32;
 /// What of the canvas tells what is lit and who is seen.

@@ -52,25 +52,31 @@ class RoomsPainter {
         for (std::size_t k = 0; k < n; ++k) {
             const RegionCorner &from = region.corners[(k + n - 1) % n], &to = region.corners[k];
             if (!from.wall) continue;
-            if (*from.wall < plan_.walls.size())
-                draw_shadow(canvas_, plan_, plan_.lamps[i], from.at, to.at, shade);
+            const RegionCorner &before = region.corners[(k + n - 2) % n],
+                               &after = region.corners[(k + 1) % n];
+            if (*from.wall < plan_.walls.size()) {
+                if (FillItem* shadow = draw_shadow(canvas_, plan_, plan_.lamps[i], from.at, to.at, shade)) {
+                    shadow->patch = true;
+                    if (!before.wall) end_at(*shadow, plan_.lamps[i], from.at, before.at);
+                    if (!to.wall) end_at(*shadow, plan_.lamps[i], to.at, after.at);
+                }
+            }
             FillItem& fill = canvas_.fills.emplace_back();
             fill.corners = {flat(plan_.lamps[i]), flat(from.at), flat(to.at)};
             fill.role = Role::pointer;
             fill.opacity = kLit;
             fill.patch = true;
-            const RegionCorner &before = region.corners[(k + n - 2) % n],
-                               &after = region.corners[(k + 1) % n];
-            if (!before.wall) end_light(fill, plan_.lamps[i], before.at, from.at);
-            if (!to.wall) end_light(fill, plan_.lamps[i], after.at, to.at);
+            if (!before.wall) end_at(fill, plan_.lamps[i], before.at, from.at);
+            if (!to.wall) end_at(fill, plan_.lamps[i], after.at, to.at);
             fill.id = id_of(i == 0 ? event_name(events[k]) : "light");
         }
     }
 
-    /// Along a ray beyond the end of a wall there is light on one side only: on that of the farther corner.
-    static void end_light(FillItem& fill, const Vec2& lamp, const Vec2& beyond, const Vec2& corner) {
-        if (glm::distance(lamp, beyond) < glm::distance(lamp, corner))
-            fill.rims.push_back({flat(beyond), flat(corner)});
+    /// Along a ray beyond the end of a wall there is light on one side only, on that of the farther corner, and shadow on the other;
+    /// nearer and farther both sides are alike.
+    static void end_at(FillItem& fill, const Vec2& lamp, const Vec2& nearer, const Vec2& farther) {
+        if (glm::distance(lamp, nearer) < glm::distance(lamp, farther))
+            fill.rims.push_back({flat(nearer), flat(farther)});
     }
 
     void room() {

@@ -29,20 +29,21 @@ Polygon left_of(const Polygon& polygon, const Vec2& a, const Vec2& b) {
 
 }  // namespace
 
-void draw_shadow(DrawList& list, const Plan& plan, const Vec2& lamp, const Vec2& from, const Vec2& to,
-                 double opacity) {
-    if (!(side_of(lamp, from, to) > 0.0)) return;
+FillItem* draw_shadow(DrawList& list, const Plan& plan, const Vec2& lamp, const Vec2& from, const Vec2& to,
+                      double opacity) {
+    if (!(side_of(lamp, from, to) > 0.0)) return nullptr;
     const Polygon room{plan.room.low,
                        {plan.room.high.x, plan.room.low.y},
                        plan.room.high,
                        {plan.room.low.x, plan.room.high.y}};
     const Polygon behind = left_of(left_of(left_of(room, lamp, from), to, lamp), to, from);
-    if (behind.size() < 3) return;
+    if (behind.size() < 3) return nullptr;
     FillItem& fill = list.fills.emplace_back();
     for (const Vec2& corner : behind) fill.corners.push_back(flat(corner));
     fill.role = Role::shade;
     fill.opacity = opacity;
     fill.id = id_of("shadow");
+    return &fill;
 }
 
 }  // namespace crosscut::sight_scene

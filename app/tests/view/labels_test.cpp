@@ -178,6 +178,31 @@ TEST(Labels, WhatAPolygonCoversOfABoxIsItsArea) {
     EXPECT_EQ(area_inside(box, {}), 0.0f);
 }
 
+TEST(Labels, WhatTwoPartsOfAPolygonCoverIsWhatItCovers) {
+    std::mt19937 dice(7);
+    std::uniform_real_distribution<float> turn(0.0f, 6.28f), far(20.0f, 400.0f), at(0.0f, 300.0f);
+    int nothing = 0, all = 0, some = 0;
+    for (int round = 0; round < 3000; ++round) {
+        // A wedge from near a lamp to far away, as a shadow is.
+        const glm::vec2 lamp{at(dice), at(dice)};
+        const float first = turn(dice), wide = 0.02f + 0.4f * turn(dice) / 6.28f, near = far(dice) * 0.2f;
+        const auto point = [&](float angle, float distance) {
+            return lamp + glm::vec2{std::cos(angle), std::sin(angle)} * distance;
+        };
+        const std::vector<glm::vec2> wedge{point(first, near), point(first, 500.0f),
+                                           point(first + wide, 500.0f), point(first + wide, near)};
+        const glm::vec2 low{at(dice), at(dice)};
+        const LabelBox box{low, low + glm::vec2{40.0f, 14.0f}};
+        const float covered = area_inside(box, wedge);
+        EXPECT_NEAR(area_inside(box, {wedge[0], wedge[1], wedge[2]}) +
+                        area_inside(box, {wedge[2], wedge[3], wedge[0]}),
+                    covered, 0.02f)
+            << round;
+        ++(covered == 0.0f ? nothing : covered > 559.99f ? all : some);
+    }
+    EXPECT_GT(std::min({nothing, all, some}), 20);
+}
+
 TEST(Labels, StayInTheViewAtItsCornersAndClearOfDotsAndNumbers) {
     for (const glm::vec2& corner :
          {glm::vec2{2, 2}, glm::vec2{398, 2}, glm::vec2{2, 298}, glm::vec2{398, 298}}) {

@@ -110,7 +110,35 @@ float length_inside(const LabelBox& box, const glm::vec2& from, const glm::vec2&
     return leave > enter ? (leave - enter) * std::hypot(way.x, way.y) : 0.0f;
 }
 
+namespace {
+
+enum class Lies { inside, outside, across };
+
+/// Where a box lies: wholly inside a convex polygon, wholly beyond the line along one of its sides, or neither.
+Lies lies(const LabelBox& box, const std::vector<glm::vec2>& convex) {
+    const auto cross = [](const glm::vec2& a, const glm::vec2& b) { return a.x * b.y - a.y * b.x; };
+    float twice = 0.0f;
+    for (std::size_t i = 1; i + 1 < convex.size(); ++i)
+        twice += cross(convex[i] - convex[0], convex[i + 1] - convex[0]);
+    const float hand = twice < 0.0f ? -1.0f : 1.0f;
+    bool inside = twice != 0.0f;
+    for (std::size_t i = 0; i < convex.size(); ++i) {
+        const glm::vec2 side = (convex[(i + 1) % convex.size()] - convex[i]) * hand;
+        const bool right =
+            side.y<0.0f, high = side.x> 0.0f;  // of the box's corners the one that lies farthest in
+        const glm::vec2 in{right ? box.high.x : box.low.x, high ? box.high.y : box.low.y};
+        const glm::vec2 out{right ? box.low.x : box.high.x, high ? box.low.y : box.high.y};
+        if (cross(side, in - convex[i]) < 0.0f) return Lies::outside;
+        inside = inside && cross(side, out - convex[i]) >= 0.0f;
+    }
+    return inside ? Lies::inside : Lies::across;
+}
+
+}  // namespace
+
 float area_inside(const LabelBox& box, const std::vector<glm::vec2>& convex) {
+    const Lies where = lies(box, convex);
+    if (where != Lies::across) return where == Lies::inside ? area(box) : 0.0f;
     thread_local std::vector<glm::vec2> inside, rest;  // asked for every label, place and fill of every frame
     cut_at(convex, 0, box.high[0], true, inside);
     cut_at(inside, 0, box.low[0], false, rest);

@@ -40,6 +40,10 @@ SoakDesk::SoakDesk(std::string_view scene, unsigned seed, bool pinned)
 
 std::string SoakDesk::frame() {
     InputFrame in = hand_.next(frames_ > 0 ? ui_.places(workspace_) : std::vector<UiPlace>{});
+    if (leaves_files_ && has(ui_.open_layers(), Layer::files)) {
+        in.mouse.clear();
+        in.keys = {{.key = Key::escape}};
+    }
     in.scale = in.scale * preferences_.ui_scale;
     if (!ui_.fonts_fit(in)) {
         ui_.rebuild_fonts({}, in.scale);

@@ -28,6 +28,8 @@ class SoakDesk {
         std::function<void()> ended;
     };
     void watch_with(Watch watch) { watch_ = std::move(watch); }
+    /// The browser of files is left again at once.
+    void leave_files() { leaves_files_ = true; }
     [[nodiscard]] Workspace& workspace() { return workspace_; }
     [[nodiscard]] const Preferences& preferences() const { return preferences_; }
     [[nodiscard]] AppUi& ui() { return ui_; }
@@ -45,6 +47,7 @@ class SoakDesk {
     RandomHand hand_;
     std::string scene_;
     bool pinned_;
+    bool leaves_files_ = false;
     int frames_ = 0;
     Watch watch_;
 };

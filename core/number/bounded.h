@@ -53,8 +53,9 @@ inline constexpr double kTiny = 0x1p-900;
         std::abs(a.number.high) * b.error + std::abs(b.number.high) * a.error + a.error * b.error;
     return {product, (passed_on + std::abs(product.high) * kProductShare + kTiny) * kUp};
 }
-[[nodiscard]] inline Bounded operator*(const Bounded& a, double power_of_two) {
-    return {a.number.times_power_of_two(power_of_two), a.error * power_of_two};
+/// No rounding, but where it is too small for a double.
+[[nodiscard]] inline Bounded half(const Bounded& a) {
+    return {a.number.times_power_of_two(0.5), a.error * 0.5};
 }
 
 /// -1, 0 or 1 if that is certain.
@@ -68,6 +69,7 @@ inline constexpr double kTiny = 0x1p-900;
 
 /// a / b for a b whose sign is certain; what is not so gives an error beyond all bounds.
 [[nodiscard]] inline Bounded operator/(const Bounded& a, const Bounded& b) {
+    if (sign(b).value_or(0) == 0) return {{}, HUGE_VAL};
     if (a.exactly_zero()) return {};
     const double first = a.number.high / b.number.high;
     const Bounded left = a - b * exactly(first);

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <vector>
 
 namespace crosscut::ghost_test {
 namespace {
@@ -51,6 +52,40 @@ TEST(Ghost, WhatHasMovedIsDrawnBeneathWithoutAnIdAndTheRestIsNot) {
     EXPECT_EQ(list.labels.front().text, "B′");
     EXPECT_FALSE(list.labels.front().id);
     EXPECT_EQ(list.lines.back().id, live.panes.front().list.lines.back().id);
+}
+
+/// One thing in each list that a picture is made of.
+Presentation one_of_each(double x) {
+    Presentation out;
+    DrawList& canvas = out.canvas();
+    canvas.fills.emplace_back().corners = {{x, 0, 0}, {x + 1, 0, 0}, {x, 1, 0}};
+    canvas.balls.emplace_back().centre = {x, 0, 0};
+    canvas.corners.emplace_back().at = {x, 0, 0};
+    canvas.line(Segment2{{0, 0}, {x, 1}}, {Role::object_a, 3.0, Dash::solid, 1.0, false});
+    canvas.curves.emplace_back().points = {{x, 0, 0}, {x, 1, 0}};
+    canvas.curves.back().stroke = {Role::object_a, 3.0, Dash::solid, 1.0, false};
+    canvas.dot(Vec2{x, 0}, Marker::disc, Role::object_a);
+    canvas.label(Vec2{x, 0}, "A", Role::object_a).lettering = Lettering::upright;
+    for (FillItem& fill : canvas.fills) fill.role = Role::object_a;
+    for (BallItem& ball : canvas.balls) ball.role = Role::object_a;
+    return out;
+}
+
+TEST(Ghost, LeavesOutNothingThatAPictureIsMadeOf) {
+    Ghost ghost;
+    ghost.toggle("scene", one_of_each(1));
+    Presentation now = one_of_each(2);
+    ghost.add_to(now);
+    const auto& [space, grid, fills, balls, corners, lines, curves, dots, labels] =
+        now.canvas();  // all there are
+    const std::vector<std::size_t> sizes{fills.size(),  balls.size(), corners.size(), lines.size(),
+                                         curves.size(), dots.size(),  labels.size()};
+    EXPECT_EQ(sizes, std::vector<std::size_t>(7, 2U));
+    EXPECT_EQ(balls.front().role, Role::ghost);
+    EXPECT_EQ(balls.front().centre, (Vec3{1, 0, 0}));
+    EXPECT_EQ(corners.front().role, Role::ghost);
+    EXPECT_EQ(space, Space::plane);
+    EXPECT_TRUE(grid);
 }
 
 TEST(Ghost, NothingIsDrawnWhereNothingHasMoved) {

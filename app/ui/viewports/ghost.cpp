@@ -40,6 +40,20 @@ DrawList ghost_of(const DrawList& live, bool letters) {
         fill.id = {};
         out.fills.push_back(std::move(fill));
     }
+    for (BallItem ball : live.balls) {
+        if (!worth_keeping(ball.role)) continue;
+        ball.role = Role::ghost;
+        ball.opacity *= kFillOpacity;
+        ball.id = {};
+        out.balls.push_back(ball);
+    }
+    for (CornerItem corner : live.corners) {
+        if (!worth_keeping(corner.role)) continue;
+        corner.role = Role::ghost;
+        corner.size_px *= kSlimmer;
+        corner.id = {};
+        out.corners.push_back(corner);
+    }
     for (LineItem line : live.lines) {
         if (!worth_keeping(line.stroke)) continue;
         line.stroke = ghostly(line.stroke);
@@ -74,6 +88,10 @@ DrawList ghost_of(const DrawList& live, bool letters) {
 
 // Places are compared number for number: what moved by the least is shown as moved.
 bool same_place(const FillItem& a, const FillItem& b) { return a.corners == b.corners; }
+bool same_place(const BallItem& a, const BallItem& b) { return a.centre == b.centre && a.radius == b.radius; }
+bool same_place(const CornerItem& a, const CornerItem& b) {
+    return a.at == b.at && a.along == b.along && a.aside == b.aside;
+}
 bool same_place(const LineItem& a, const LineItem& b) {
     return a.from == b.from && a.to == b.to && a.extent == b.extent;
 }
@@ -97,6 +115,8 @@ void put_beneath(Pane& pane, const DrawList& ghosts) {
         if (const Bounds live = pane.list.bounds(); !live.empty) pane.frame = live;
     }
     put_beneath(pane.list.fills, ghosts.fills);
+    put_beneath(pane.list.balls, ghosts.balls);
+    put_beneath(pane.list.corners, ghosts.corners);
     put_beneath(pane.list.lines, ghosts.lines);
     put_beneath(pane.list.curves, ghosts.curves);
     put_beneath(pane.list.dots, ghosts.dots);

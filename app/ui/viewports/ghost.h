@@ -21,7 +21,7 @@ class Ghost {
     void follow(std::string_view scene, const Presentation& shown);
     [[nodiscard]] bool pinned() const { return pinned_; }
 
-    /// Puts the pinned lines, fills and dots beneath what the panes of the same name show, and in the main pane
+    /// Puts the pinned lines, fills, balls, right angles and dots beneath what the panes of the same name show, and in the main pane
     /// a point's letter with a prime beside it. Auxiliary and thin lines are left out, and so is what has not moved.
     /// Nothing of it has an id: it neither lights up nor hides with a step. A pane that was framed around its content
     /// stays framed around the live part.

@@ -31,7 +31,7 @@ struct BoundedEquations {
 /// start + (end - start - acceleration / 2) t + acceleration / 2 t^2 of a difference of two paths.
 BoundedPoly way(double start, double from, double end, double to, double bend, double bend_from) {
     const Bounded first = bounded::difference(start, from);
-    const Bounded half_bend = bounded::difference(bend, bend_from) * 0.5;
+    const Bounded half_bend = half(bounded::difference(bend, bend_from));
     return bounded::poly({first, (bounded::difference(end, to) - first) - half_bend, half_bend});
 }
 

@@ -60,6 +60,21 @@ TEST(BoundedNumbers, HoldTheExactValueThroughEveryOperation) {
     EXPECT_GT(widest, 0.0);
 }
 
+TEST(BoundedNumbers, WhatIsDividedByWhatMayBeZeroIsNotKnown) {
+    using bounded::Bounded, bounded::exactly;
+    const Bounded small{{1.0, 0.0}, 2.0}, unknown{{}, HUGE_VAL};
+    for (const Bounded& above : {exactly(0.0), exactly(1.0), small}) {
+        for (const Bounded& below : {exactly(0.0), small, unknown, Bounded{{NAN, 0.0}, 0.0}}) {
+            const Bounded quotient = above / below;
+            EXPECT_FALSE(quotient.exactly_zero());
+            EXPECT_EQ(quotient.error, HUGE_VAL);
+            EXPECT_EQ(bounded::sign(quotient), std::nullopt);
+            EXPECT_EQ(bounded::rounded(quotient), std::nullopt);
+        }
+    }
+    EXPECT_TRUE((exactly(0.0) / exactly(-3.0)).exactly_zero());
+}
+
 TEST(BoundedRoots, OfProductsOfFactorsAreThoseFactors) {
     using bounded::exactly;
     const auto times = [](const bounded::BoundedPoly& a, double root) {

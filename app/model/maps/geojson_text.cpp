@@ -125,7 +125,7 @@ class GeoJsonReader {
         if (!own->is_null()) geometry(*own, 0);
     }
     void geometry(const Json& value, int depth) {
-        if (!value.is_object()) return wrong_value("a geometry or null", value);
+        if (!value.is_object()) return wrong_value(depth == 0 ? "a geometry or null" : "a geometry", value);
         const auto type = value.find("type");
         if (type == value.end()) return wrong("\"type\" in a geometry", "none");
         const auto known =
@@ -219,6 +219,7 @@ void read_position_lists(const Json& value, std::string_view text, PositionSink&
 }
 
 bool is_json_lines(std::string_view text) {
+    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
     if (text.starts_with(kRecordSeparator)) return true;
     const std::string_view first = trimmed(take_line(text));
     if (!first.starts_with('{') || !first.ends_with('}') || trimmed(text).empty()) return false;

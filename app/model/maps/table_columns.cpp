@@ -74,7 +74,7 @@ class Finder {
                 found.names.push_back(on_one_line(heading_.fields[*at].text));
             }
         }
-        if (twice) sets.push_back(found);
+        if (twice || has_further_end(axes, found)) sets.push_back(found);
         sets.push_back(std::move(found));
     }
     void add_wkt(std::vector<TableColumns>& sets) const {
@@ -87,6 +87,22 @@ class Finder {
     }
 
   private:
+    /// Whether a column that was not found is called as that of one more end: "X3", "3Y".
+    [[nodiscard]] bool has_further_end(const std::array<std::string_view, 3>& axes,
+                                       const TableColumns& found) const {
+        const auto is_number = [](std::string_view text) {
+            return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+        };
+        for (std::size_t i = 0; i < names_.size(); ++i) {
+            if (std::find(found.at.begin(), found.at.end(), i) != found.at.end()) continue;
+            const std::string_view name = names_[i];
+            for (const std::string_view axis : {axes[0], axes[1]}) {
+                if (name.starts_with(axis) && is_number(name.substr(axis.size()))) return true;
+                if (name.ends_with(axis) && is_number(name.substr(0, name.size() - axis.size()))) return true;
+            }
+        }
+        return false;
+    }
     [[nodiscard]] std::optional<std::size_t> find(std::string_view axis, std::string_view end,
                                                   bool& twice) const {
         const std::array wanted{std::string(axis) + std::string(end), std::string(end) + std::string(axis)};
@@ -146,7 +162,7 @@ void read_wkt_field(const TableField& field, PositionSink& out) {
 }
 
 std::string found_fields(const TableRow& row) {
-    constexpr std::size_t kMostShown = 4;
+    constexpr std::size_t kMostShown = 8;
     std::string words;
     for (std::size_t i = 0; i < std::min(row.fields.size(), kMostShown); ++i)
         words += (i == 0 ? "" : ", ") + shown_key(row.fields[i].text);

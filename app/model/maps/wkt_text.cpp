@@ -248,7 +248,7 @@ class WktReader {
             const std::string_view written = piece();
             const ParsedNumber number = plain_number(written);
             if (!number.value) return wrong("a number", number_found(written, number));
-            if (count == numbers.size()) return wrong("at most four numbers a position");
+            if (count == numbers.size()) return wrong("at most four numbers a position", "five or more");
             numbers[count++] = *number.value;
             at_ += written.size();
             skip_blanks();

@@ -1,24 +1,9 @@
 #include "app/scenes/motion/motion.h"
 
-#include "app/scenes/plane/trimming.h"
-
 #include <algorithm>
 #include <cmath>
 
 namespace crosscut {
-namespace {
-
-/// Shows every number of a motion that has a length in it.
-template <class Visit>
-void each_number(Motion& motion, Visit visit) {
-    for (Path2* path : {&motion.line.p, &motion.line.q, &motion.path}) {
-        for (Vec2* v : {&path->start, &path->end, &path->acceleration}) visit(v->x), visit(v->y);
-    }
-    for (PointerEvent& event : motion.events) visit(event.place.x), visit(event.place.y);
-    visit(motion.radius);
-}
-
-}  // namespace
 
 Vec2 Motion::pointer_at(double t) const {
     if (!reported()) return path.at(t);
@@ -42,15 +27,6 @@ std::vector<double> Motion::corners() const {
         if (e.t > 0.0 && e.t < 1.0) times.push_back(e.t);
     }
     return times;
-}
-
-Motion trimmed(const Motion& motion) {
-    Motion kept = motion;
-    double largest = 0.0;
-    each_number(kept, [&](double v) { largest = std::max(largest, std::fabs(v)); });
-    const Trimming trim(largest);
-    each_number(kept, [&](double& v) { v = trim(v); });
-    return kept;
 }
 
 SweepContacts contacts_of(const Motion& motion, CutChoice cut) {

@@ -28,11 +28,6 @@ struct Motion {
     friend bool operator==(const Motion&, const Motion&) = default;
 };
 
-/// The motion without what is smaller than 2^-120 of its largest number: every number rounded to a multiple of that. It is
-/// invisible in any picture, and bounds the cost of the judge of bent and thick motions, which grows with the span of
-/// exponents, from seconds to milliseconds.
-[[nodiscard]] Motion trimmed(const Motion& motion);
-
 /// What the judge says of it.
 [[nodiscard]] SweepContacts contacts_of(const Motion& motion, CutChoice cut = CutChoice::line_velocity);
 

@@ -2,7 +2,6 @@
 
 #include "app/scenes/plane/scatter.h"
 
-#include "app/scenes/plane/trimming.h"
 #include "core/ranges.h"
 
 #include <algorithm>
@@ -14,14 +13,10 @@ namespace {
 constexpr double kMargin = 0.06;      // of the plan, around it
 constexpr double kLeastShare = 1e-6;  // of the largest coordinate: a margin that rounding does not swallow
 
-/// The points of a picture, to be trimmed together.
+/// The points of a plan, and the room around them.
 class Together {
   public:
-    void add(Vec2& p) { points_.push_back(&p); }
-    void trim() const {
-        const Trimming trimming(largest());
-        for (Vec2* p : points_) *p = {trimming(p->x), trimming(p->y)};
-    }
+    void add(const Vec2& p) { points_.push_back(&p); }
     [[nodiscard]] double largest() const {
         double size = 0.0;
         for (const Vec2* p : points_) size = std::max({size, std::fabs(p->x), std::fabs(p->y)});
@@ -40,7 +35,7 @@ class Together {
     }
 
   private:
-    std::vector<Vec2*> points_;
+    std::vector<const Vec2*> points_;
 };
 
 /// Heights at random on a coarse lattice, joined smoothly; the finer it is the less it counts.
@@ -72,10 +67,9 @@ Plan plan_of(const Choices& c) {
     plan.walker = c.walker;
     if (c.walker) plan.path = c.path;
     Together all;
-    for (Vec2& lamp : plan.lamps) all.add(lamp);
-    for (Segment2& wall : plan.walls) all.add(wall.start), all.add(wall.end);
+    for (const Vec2& lamp : plan.lamps) all.add(lamp);
+    for (const Segment2& wall : plan.walls) all.add(wall.start), all.add(wall.end);
     if (c.walker) all.add(plan.path.start), all.add(plan.path.end);
-    all.trim();
     plan.room = all.room();
     return plan;
 }
@@ -85,10 +79,6 @@ Hills hills_of(const Choices& c) {
         {c.ground.begin(), c.ground.begin() + static_cast<std::ptrdiff_t>(c.ground_used())}, c.eye, c.target};
     for (std::size_t i = 1; c.shows_file() && i < c.profile.size(); i += 2)
         hills.ground.emplace_back(c.profile[i - 1], c.profile[i]);
-    Together all;
-    for (Vec2& p : hills.ground) all.add(p);
-    all.add(hills.eye), all.add(hills.target);
-    all.trim();
     ranges::stable_sort(hills.ground, [](const Vec2& p, const Vec2& q) { return p.x < q.x; });
     hills.ground.erase(std::unique(hills.ground.begin(), hills.ground.end(),
                                    [](const Vec2& p, const Vec2& q) { return p.x == q.x; }),

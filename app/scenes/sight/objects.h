@@ -77,7 +77,7 @@ struct Choices {
     [[nodiscard]] bool shows_file() const { return from_file && profile.size() >= 4; }
 };
 
-/// The plan of a house as it is asked about: numbers far below the largest are rounded (see `Trimming`).
+/// The plan of a house as it is asked about.
 struct Plan {
     std::vector<Vec2> lamps;
     std::vector<Segment2> walls;

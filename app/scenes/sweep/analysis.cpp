@@ -23,9 +23,7 @@ Motion motion_of(const Objects& o, PointKind point, const Vec2& mouse) {
     motion.line.q.acceleration.y -= o.gravity;
     motion.path = point == PointKind::mouse ? path_at_rest(mouse) : o.c;
     motion.radius = 0.5 * o.thickness + o.pointer_radius;
-    const bool plain =
-        motion.radius == 0.0 && motion.line.p.linear() && motion.line.q.linear() && motion.path.linear();
-    return plain ? motion : trimmed(motion);
+    return motion;
 }
 
 SweepQuery query_of(const Motion& motion) { return {motion.line, motion.path, motion.radius}; }
@@ -45,7 +43,7 @@ const FrameVerdict& Analysis::frames(const Choices& choices) const {
     const Motion motion = motion_of(choices);
     const FrameTest test = frame_test_of(choices);
     return frames_.of(FramesAsked{motion, test.frames, test.reach},
-                      [&] { return frame_verdict(query_of(trimmed(motion)), judge(choices), test); });
+                      [&] { return frame_verdict(query_of(motion), judge(choices), test); });
 }
 
 const Comparison<PointSweep>& Analysis::comparison(const Choices& choices) const {

@@ -159,10 +159,11 @@ TEST(RowsReader, FindsItsColumnsByTheirNames) {
 TEST(RowsReader, RefusesWhatItCannotBeSureOf) {
     for (const char* table :
          {"a,b,c,d\n0,4,4,0", "x1,y1,x2,y2,x1\n0,4,4,0,9", "x1,y1,x2,y2,wkt\n0,4,4,0,\"POINT (0 0)\"",
-          "x0,y0,x1,y1,x2,y2\n0,4,4,0,1,1", "x,y\n0,4\n4,0", "0,5;1,5\n2,5;3,5", "1,2,3\n4,5,6",
-          "hello\nworld", "x1,y1,x2,y2\n", "# nothing\n", "", " \r\n", "x1,y1,x2,y2\n0,4,\"4,0",
-          "1,000;2,000;3,000;4,000", "ncols 4\nnrows 3\n1 2 3 4\n2 9 3 4",
-          "\"LINESTRING (0 4, 4 0)\"^^geo:wktLiteral", "xmin,ymin,xmax,ymax\n0,4,4,0"})
+          "x0,y0,x1,y1,x2,y2\n0,4,4,0,1,1", "x1,y1,x2,y2,x3,y3\n0,4,4,0,9,9", "x1,y1,x2,y2,3Y\n0,4,4,0,9",
+          "x,y\n0,4\n4,0", "0,5;1,5\n2,5;3,5", "1,2,3\n4,5,6", "hello\nworld", "x1,y1,x2,y2\n", "# nothing\n",
+          "", " \r\n", "x1,y1,x2,y2\n0,4,\"4,0", "1,000;2,000;3,000;4,000",
+          "ncols 4\nnrows 3\n1 2 3 4\n2 9 3 4", "\"LINESTRING (0 4, 4 0)\"^^geo:wktLiteral",
+          "xmin,ymin,xmax,ymax\n0,4,4,0"})
         EXPECT_EQ(summary(table), "refused") << table;
 }
 
@@ -270,6 +271,11 @@ TEST(GeoJsonReader, NamesTheLineAndTheColumnOfTheValue) {
     ASSERT_EQ(got.report.named.size(), 1U);
     EXPECT_EQ(fault_clause(got.report.named[0].fault),
               "line 5, column 7: expected a number, found the text \"é\"");
+}
+
+TEST(GeoJsonReader, TakesATextALineAlsoAfterEmptyLines) {
+    const std::string line = R"({"type":"LineString","coordinates":[[0,4],[4,0]]})";
+    EXPECT_EQ(summary("\r\n \n" + line + "\n\n" + line + "\n"), summary(line + "\n" + line + "\n"));
 }
 
 TEST(GeoJsonReader, TakesATextALine) {

@@ -325,6 +325,20 @@ std::string ring_of_walls(int walls) {
     return rows;
 }
 
+TEST(SightScene, AWallHoweverLongIsWhereItIs) {
+    for (const double length : {1e3, 1e36, 1e37, 1e99, 1e299}) {
+        const auto scene = scene_of("sight");
+        std::string rows = "x1,y1,x2,y2\n";
+        for (const double up : {length, -length})
+            rows +=
+                shortest(-length) + "," + shortest(-up) + "," + shortest(length) + "," + shortest(up) + "\n";
+        ASSERT_TRUE(scene->take_data(rows, "cross.csv").done);
+        set(*scene, "walker", "no");
+        set(*scene, "lamp", "1,0.25");
+        EXPECT_NEAR(number(shown(*scene), "lamps.0.share"), 0.25, 0.02) << length;
+    }
+}
+
 TEST(SightScene, BeforeAPersonsEyesAnAnswerThatTakesLongIsNotThereYetAndNeverTheOldOne) {
     const auto scene = scene_of("sight");
     ASSERT_TRUE(scene->take_data(ring_of_walls(4000), "ring.csv").done);

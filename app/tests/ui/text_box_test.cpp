@@ -89,6 +89,23 @@ TEST(TextBox, OpenedASecondTimeItTakesBackNothingOfTheFirst) {
     EXPECT_EQ(b.text, "6");
 }
 
+TEST(TextBox, ALongTextThatWasPastedIsSafeFromCtrlZAndCtrlY) {
+    for (const std::size_t size : {100U, 800U, 998U, 1000U, 4000U}) {
+        Boxes b("");
+        b.open();
+        ImGui::SetClipboardText(std::string(size, 'x').c_str());
+        b.strike(Key::v, true);
+        ASSERT_EQ(b.text.size(), size);
+        b.type("end");
+        for (int round = 0; round < 3; ++round) {
+            for (int i = 0; i < 5; ++i) b.strike(Key::z, true);
+            EXPECT_EQ(b.text.size(), size < 900U ? 0U : size + 3) << "all of it, or nothing";
+            for (int i = 0; i < 5; ++i) b.strike(Key::y, true);
+            EXPECT_EQ(b.text.size(), size + 3);
+        }
+    }
+}
+
 TEST(TextBox, ChangedFromOutsideWhileTypedInItShowsThatAndKeepsTheKeyboard) {
     Boxes b("123456789");
     b.open();

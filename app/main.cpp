@@ -78,9 +78,13 @@ int run_crossings(const CrossingsRequest& request) {
 std::string choose_and_tell(Workspace& workspace, const SceneChoice& choice, bool strict) {
     std::string error = choose_scene(workspace, choice);
     const std::string told = workspace.take_told();
+    const auto& read = workspace.reading();
+    if (!error.empty() && read) {  // all was left out, and each is named
+        std::cerr << left_out_text(read->source, read->report);
+        return read_numbers(read->source, read->report) + ".";
+    }
     if (!error.empty()) return error;
     if (!told.empty()) std::cerr << told << "\n";
-    const auto& read = workspace.reading();
     if (!read) return {};
     std::cerr << left_out_text(read->source, read->report);
     if (strict && read->report.left_out > 0)

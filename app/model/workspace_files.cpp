@@ -13,6 +13,7 @@
 #include <cmath>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <utility>
 
 namespace crosscut {
@@ -48,6 +49,14 @@ Workspace::Pasted or_what_it_is(Workspace::Pasted pasted, std::string_view text,
     return {false, kind.empty() ? std::move(pasted.sentence) : std::move(kind)};
 }
 
+/// How many features there are in a text of which all was taken as points, or nothing at all could be read; none where it has no
+/// features.
+std::optional<FileReport> numbers_of(std::string_view text, std::string_view source, bool taken) {
+    ReadReport report = read_line_map(text, std::string(source), BadFeature::is_left_out).report;
+    if (report.features == 0 || report.left_out != (taken ? 0 : report.features)) return std::nullopt;
+    return FileReport{std::string(source), std::move(report)};
+}
+
 /// What the history calls taking data.
 std::string taken_step(const std::string& source) {
     return source == kClipboardSource ? "Pasted lines" : "Opened " + name_within(source);
@@ -66,7 +75,9 @@ Workspace::Pasted Workspace::paste(std::string_view text, std::string_view sourc
         std::string error = open_text(text, source, "Pasted a scene");
         return {error.empty(), std::move(error)};
     }
-    return or_what_it_is(take_text(text, source), text, source);
+    Pasted taken = or_what_it_is(take_text(text, source), text, source);
+    if (!reading_) reading_ = numbers_of(text, source, taken.done);
+    return taken;
 }
 
 /// Points, or data of a scene that takes such: of the current one, else of the first one where it is too much for points.
@@ -171,9 +182,13 @@ Workspace::Pasted Workspace::open_anew(std::string_view text, std::string_view s
     const PointText read = read_points(text, source);
     make_current(types_.front());
     Pasted points = read.error.empty() ? take_points(read, source) : Pasted{false, read.error};
-    if (points.done) return points;
+    if (points.done) {
+        reading_ = numbers_of(text, source, true);
+        return points;
+    }
     make_current(before);
     Pasted data = take_data(*map, text, source, Into::anew);
+    if (!data.done) reading_ = numbers_of(text, source, false);
     return data.done || begins_as_drawing(text) ? data : or_what_it_is(std::move(points), text, source);
 }
 

@@ -207,7 +207,7 @@ std::optional<Vec2> thickness_handle(const Motion& motion, double thickness, dou
     const Vec2 run = line.direction();
     const double length = rounded_hypot(run.x, run.y);
     if (!(length > 0.0) || !std::isfinite(length)) return std::nullopt;
-    return line.at(kAlong) + Vec2{-run.y, run.x} * (handle_of(0.5 * thickness, length) / length);
+    return line.at(kAlong) + Vec2{-run.y, run.x} / length * handle_of(0.5 * thickness, length);
 }
 
 void add_canvas_handles(HandleList& list, Choices& choices, const SweepContacts& judge) {

@@ -100,7 +100,7 @@ Scene::DataTaken take_walls(const DrawnWalls& walls, std::span<const AmongWalls>
     box.widen();
     const bool moved = move_inside(among, before, box);
     std::string sentence = counted(count, "wall") + ", from " + read.title + ".";
-    if (moved) sentence += " What stood outside them stands among them now.";
+    if (moved) sentence += " What lay outside was moved in among them.";
     return {true, std::move(sentence) + read.remarks, std::move(read.report)};
 }
 

@@ -205,7 +205,7 @@ TEST(LinesAsWalls, OfEveryFormatTakeThePlaceOfAllWallsAndUndoBringsThoseBack) {
             const Workspace::Pasted taken = w.paste(text, "a/f");
             EXPECT_TRUE(taken.done);
             EXPECT_EQ(taken.sentence,
-                      std::string("2 walls, from f. What stood outside them stands among them now.") + rest);
+                      std::string("2 walls, from f. What lay outside was moved in among them.") + rest);
             const std::size_t bad = std::string_view(text).find('x') != std::string_view::npos &&
                                             std::string_view(text).starts_with("LINE")
                                         ? 1U

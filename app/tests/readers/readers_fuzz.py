@@ -251,7 +251,7 @@ def wkt_still(r):
 
 WKT_TRAPS = {
     "wkt: equal points": wkt_still,
-    "wkt: a byte that is no UTF-8": wkt_with(lambda r, p: "LINESTRING (" + ", ".join(p) + r.choice([", 4\udce9 5)", ", 4. \udcff)", "\udc80)"])),
+    "wkt: a byte that is not UTF-8": wkt_with(lambda r, p: "LINESTRING (" + ", ".join(p) + r.choice([", 4\udce9 5)", ", 4. \udcff)", "\udc80)"])),
     "wkt: no opening bracket": wkt_with(lambda r, p: "LINESTRING " + ", ".join(p) + r.choice([")", ""])),
     "wkt: no closing bracket": wkt_with(lambda r, p: "LINESTRING (" + ", ".join(p)),
     "wkt: a bracket too many at the end": wkt_with(lambda r, p: "LINESTRING (" + ", ".join(p) + r.choice(["))", ")))", ") )"])),
@@ -652,7 +652,7 @@ def csv_empty_geometry_field(r):
 
 CSV_TRAPS = {
     "csv: a # before a row": csv_row_trap(lambda r, t: Feature("#" + ",".join(t.numbers()[0]), fate=OUT), sep=",", extras=0),
-    "csv: a byte that is no UTF-8": csv_row_trap(lambda r, t: t.with_one(r.choice(["4\udce9", "\udcff", "4.\udc80"]))),
+    "csv: a byte that is not UTF-8": csv_row_trap(lambda r, t: t.with_one(r.choice(["4\udce9", "\udcff", "4.\udc80"]))),
     "csv: a field too few": csv_row_trap(csv_short, sep=","),
     "csv: a field too many": csv_row_trap(lambda r, t: Feature(t.row(t.numbers()[0]) + t.sep + r.choice(["", "7", "x"]), fate=OUT), sep=";"),
     "csv: an empty field": csv_row_trap(csv_empty, sep=","),

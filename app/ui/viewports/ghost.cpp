@@ -31,22 +31,21 @@ Stroke ghostly(Stroke stroke) {
     return stroke;
 }
 
+template <class Item>
+void add_faded(const std::vector<Item>& live, double opacity, std::vector<Item>& out) {
+    for (Item item : live) {
+        if (!worth_keeping(item.role)) continue;
+        item.role = Role::ghost;
+        item.opacity *= opacity;
+        item.id = {};
+        out.push_back(std::move(item));
+    }
+}
+
 DrawList ghost_of(const DrawList& live, bool letters) {
     DrawList out;
-    for (FillItem fill : live.fills) {
-        if (!worth_keeping(fill.role)) continue;
-        fill.role = Role::ghost;
-        fill.opacity *= kFillOpacity;
-        fill.id = {};
-        out.fills.push_back(std::move(fill));
-    }
-    for (BallItem ball : live.balls) {
-        if (!worth_keeping(ball.role)) continue;
-        ball.role = Role::ghost;
-        ball.opacity *= kFillOpacity;
-        ball.id = {};
-        out.balls.push_back(ball);
-    }
+    add_faded(live.fills, kFillOpacity, out.fills);
+    add_faded(live.balls, kFillOpacity, out.balls);
     for (CornerItem corner : live.corners) {
         if (!worth_keeping(corner.role)) continue;
         corner.role = Role::ghost;
@@ -67,14 +66,8 @@ DrawList ghost_of(const DrawList& live, bool letters) {
         curve.id = {};
         out.curves.push_back(std::move(curve));
     }
-    for (DotItem dot : live.dots) {
-        if (!worth_keeping(dot.role)) continue;
-        dot.role = Role::ghost;
-        dot.opacity *= kDotOpacity;
-        dot.size_px *= kSlimmer;
-        dot.id = {};
-        out.dots.push_back(dot);
-    }
+    add_faded(live.dots, kDotOpacity, out.dots);
+    for (DotItem& dot : out.dots) dot.size_px *= kSlimmer;
     for (LabelItem label : live.labels) {
         if (!letters || !is_letter(label)) continue;
         label.text += "′";

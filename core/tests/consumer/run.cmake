@@ -1,4 +1,4 @@
-# Installs the core into a fresh folder, looks at what is there, and builds and runs the consumer, the page of examples and the
+# Installs the core into a fresh folder, checks what is there, and builds and runs the consumer, the page of examples and the
 # lines of C++ on the documentation's pages against it.
 # -DBUILD=the build folder -DSOURCE=this folder -DEXAMPLE=the page of examples -DWORK=a folder to work in -DCXX=the compiler
 # -DFLAGS=its flags

@@ -5,6 +5,7 @@
 #include "app/model/files/why_not_opened.h"
 #include "app/model/lessons/lesson_check.h"
 #include "app/model/lessons/lesson_files.h"
+#include "app/model/printable_text.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -26,18 +27,18 @@ int check_file(const std::string& file, std::span<const SceneType> types, std::o
     const FileText read = file == "-" ? read_standard_input() : read_file(file);
     const std::string name = file == "-" ? "Standard input" : file;
     if (!read.text) {
-        errors << read.error << "\n";
+        errors << printable(read.error) << "\n";
         return 2;
     }
     const ReadLesson lesson = read_and_check_lesson(*read.text, types);
     if (const std::string kind = another_kind(*read.text, TextKind::lesson, name);
         !kind.empty() && !lesson.mistakes.empty()) {
-        errors << kind << "\n";
+        errors << printable(kind) << "\n";
         return 2;
     }
-    for (const LessonMistake& mistake : lesson.mistakes) out << sentence(mistake, name) << "\n";
+    for (const LessonMistake& mistake : lesson.mistakes) out << printable(sentence(mistake, name)) << "\n";
     if (!lesson.mistakes.empty()) return 1;
-    out << name << ": " << praise(lesson.lesson) << "\n";
+    out << printable(name) << ": " << praise(lesson.lesson) << "\n";
     return 0;
 }
 

@@ -9,6 +9,7 @@
 #include "app/model/files/json_reader.h"
 #include "app/model/files/path_text.h"
 #include "app/model/files/scene_link.h"
+#include "app/model/printable_text.h"
 #include "app/model/steps.h"
 #include "app/view/screen/label_layout.h"
 
@@ -29,20 +30,20 @@ std::string quantity_text(const Quantity& q) {
         std::string operator()(const std::string& v) const { return v; }
     };
     const std::string space = q.unit.empty() || q.unit == "°" ? "" : " ";
-    return q.label + ": " + std::visit(Text{}, q.value) + space + q.unit;
+    return printable(q.label + ": " + std::visit(Text{}, q.value) + space + q.unit);
 }
 
 /// "Slope: hit in float (2 ulp), miss in double. The lines cross outside AB." One line a method.
 std::string methods_text(const MethodStrip& strip) {
-    std::string text = strip.alarm.empty() ? std::string() : strip.alarm + "\n";
+    std::string text = strip.alarm.empty() ? std::string() : printable(strip.alarm) + "\n";
     for (const MethodRow& row : strip.rows) {
-        text += row.label + ":";
+        std::string line = row.label + ":";
         for (std::size_t i = 0; i < std::min(row.results.size(), strip.number_types.size()); ++i) {
             const MethodResult& said = row.results[i];
-            text += (i > 0 ? ", " : " ") + said.word + " in " + strip.number_types[i];
-            if (!said.error.empty()) text += " (" + said.error + ")";
+            line += (i > 0 ? ", " : " ") + said.word + " in " + strip.number_types[i];
+            if (!said.error.empty()) line += " (" + said.error + ")";
         }
-        text += ". " + row.result(strip.chosen_type).reason + "\n";
+        text += printable(line + ". " + row.result(strip.chosen_type).reason) + "\n";
     }
     return text;
 }
@@ -50,7 +51,7 @@ std::string methods_text(const MethodStrip& strip) {
 std::string certificate_text(const std::vector<Check>& checks) {
     std::string text;
     for (const Check& check : checks)
-        text += (check.holds ? "Holds: " : "Fails: ") + check.claim + ": " + check.value + "\n";
+        text += printable((check.holds ? "Holds: " : "Fails: ") + check.claim + ": " + check.value) + "\n";
     return text;
 }
 
@@ -129,7 +130,7 @@ std::string choose_pane(Workspace& workspace, const std::string& pane) {
 
 std::string describe(Workspace& workspace) {
     const Presentation shown = said_of(workspace);
-    std::string text = std::string(workspace.type().title) + ". " + shown.verdict.sentence + "\n";
+    std::string text = std::string(workspace.type().title) + ". " + printable(shown.verdict.sentence) + "\n";
     for (const Quantity& q : shown.readout) text += quantity_text(q) + "\n";
     if (shown.methods) text += methods_text(*shown.methods);
     return text + certificate_text(shown.certificate);

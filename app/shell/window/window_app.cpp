@@ -21,6 +21,7 @@
 #include "app/model/files/files.h"
 #include "app/model/files/path_text.h"
 #include "app/model/files/scene_link.h"
+#include "app/model/printable_text.h"
 #include "app/render/renderer.h"
 #include "app/sound/player.h"
 #include "app/ui/files/file_commands.h"
@@ -136,7 +137,7 @@ std::string WindowApp::open() {
         remember_file(options_.scene.file, workspace_.files().folders, session_.preferences());
     if (std::string error = open_window(); !error.empty())
         return first.notice.empty() ? std::move(error) : std::move(first.notice);
-    if (!first.notice.empty()) std::cerr << first.notice << "\n";
+    if (!first.notice.empty()) std::cerr << printable(first.notice) << "\n";
     unopened_ = said && !first.notice.empty() && !is_scene_link(options_.scene.file);
     to_announce_ = std::move(first.notice.empty() ? first.told : first.notice);
     if (std::string error = recording_.start(chosen_, session_.preferences()); !error.empty()) return error;
@@ -333,9 +334,9 @@ bool WindowApp::draw(InputFrame in) {
 
 int WindowApp::end() {
     window_->remember(session_.preferences());
-    if (recording_.on()) std::cout << recording_.end(workspace_) << "\n";
+    if (recording_.on()) std::cout << printable(recording_.end(workspace_)) << "\n";
     session_.finish(workspace_);
-    if (const std::string said = joined(session_.take_notices()); !said.empty()) std::cerr << said << "\n";
+    for (const std::string& said : session_.take_notices()) std::cerr << printable(said) << "\n";
     if (options_.report) {
         std::cout << report_.text() << "said " << ui_.said() << "\n";
         for (const UiPlace& place : ui_.places(workspace_))
@@ -351,7 +352,7 @@ int WindowApp::end() {
 int run_window(std::span<const SceneType> scenes, const WindowAppOptions& options) {
     auto app = std::make_unique<WindowApp>(scenes, options);
     if (const std::string error = app->open(); !error.empty()) {
-        tell_error(error);
+        tell_error(printable(error));
         return kNotOpened;
     }
     return run_turns(std::move(app));

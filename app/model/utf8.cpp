@@ -1,4 +1,4 @@
-#include "app/export/text/utf8.h"
+#include "app/model/utf8.h"
 
 namespace crosscut {
 namespace {

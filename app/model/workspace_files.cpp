@@ -53,6 +53,7 @@ Workspace::Pasted or_what_it_is(Workspace::Pasted pasted, std::string_view text,
 /// features.
 std::optional<FileReport> numbers_of(std::string_view text, std::string_view source, bool taken) {
     ReadReport report = read_line_map(text, std::string(source), BadFeature::is_left_out).report;
+    report.heights = report.heights && !taken;  // points have them
     if (report.features == 0 || report.left_out != (taken ? 0 : report.features)) return std::nullopt;
     return FileReport{std::string(source), std::move(report)};
 }

@@ -15,9 +15,16 @@ Json report_json(const std::string& source, const ReadReport& report) {
                          {"column", number_or_null(fault.column)},
                          {"expected", fault.expected},
                          {"found", fault.found}});
-    return {{"file", source},        {"features", report.features},
-            {"read", report.read()}, {"left_out", report.left_out},
-            {"stray", report.stray}, {"named", std::move(named)}};
+    return {{"file", source},
+            {"features", report.features},
+            {"read", report.read()},
+            {"left_out", report.left_out},
+            {"hidden", report.hidden},
+            {"stray", report.stray},
+            {"heights", report.heights},
+            {"measures", report.measures},
+            {"reference_system", report.system.name.empty() ? Json(nullptr) : Json(report.system.name)},
+            {"named", std::move(named)}};
 }
 
 }  // namespace crosscut

@@ -2,6 +2,7 @@
 
 #include "app/model/cut_text.h"
 #include "app/model/fields/number_text.h"
+#include "app/model/printable_text.h"
 #include "core/number/double_text.h"
 
 #include <algorithm>
@@ -58,9 +59,9 @@ class Reached {
 class Builder final : public nlohmann::json_sax<Json> {
   public:
     /// `too_large`: the numbers of the text that are, which the text itself has others for.
-    Builder(std::string_view text, std::size_t most_values,
+    Builder(std::string_view text, const JsonLimits& limits,
             const std::map<std::size_t, std::string>& too_large)
-        : text_(text), reached_(text.data()), most_values_(most_values), too_large_(too_large) {}
+        : text_(text), reached_(text.data()), limits_(limits), too_large_(too_large) {}
 
     /// The parser stopped at a number beyond the largest double, and read nothing after it.
     [[nodiscard]] bool met_too_large() const { return met_too_large_; }
@@ -102,7 +103,8 @@ class Builder final : public nlohmann::json_sax<Json> {
         return end_array();
     }
     bool key(string_t& key) override {
-        if (!keys_.back().insert(key).second) return stop(here(), shown_key(key) + " is given twice");
+        if (!limits_.keeps_same_keys && !keys_.back().insert(key).second)
+            return stop(here(), shown_key(key) + " is given twice");
         if (open_.size() == 1) out_.after_key.push_back(here() + 1);
         // Not operator[], which looks through all the others first.
         open_.back()->get_ref<Json::object_t&>().emplace_back(std::move(key), nullptr);
@@ -128,8 +130,8 @@ class Builder final : public nlohmann::json_sax<Json> {
     }
     /// Puts a value where it belongs; null when there are too many.
     Json* put(Json value) {
-        if (++count_ > most_values_) {
-            stop(here(), "has more than " + std::to_string(most_values_) + " values");
+        if (++count_ > limits_.values) {
+            stop(here(), "has more than " + std::to_string(limits_.values) + " values");
             return nullptr;
         }
         Json* place = &out_.value;
@@ -159,7 +161,7 @@ class Builder final : public nlohmann::json_sax<Json> {
 
     std::string_view text_;
     const char* reached_;
-    std::size_t most_values_;
+    JsonLimits limits_;
     const std::map<std::size_t, std::string>& too_large_;
     JsonText out_;
     bool met_too_large_ = false;
@@ -204,12 +206,12 @@ JsonText read_json(std::string_view text, JsonLimits limits) {
         return out;
     }
     const std::map<std::size_t, std::string> none;
-    Builder first(text, limits.values, none);
+    Builder first(text, limits, none);
     JsonText read = first.read();
     if (!first.met_too_large()) return read;
     std::string with_zeros(text);
     const std::map<std::size_t, std::string> too_large = take_too_large(with_zeros);
-    return Builder(with_zeros, limits.values, too_large).read();
+    return Builder(with_zeros, limits, too_large).read();
 }
 
 std::optional<double> double_in(const Json& value) {
@@ -261,10 +263,6 @@ std::string_view written_after(std::string_view text, std::size_t after_key) {
     return text.substr(0, end + 1);
 }
 
-std::string shown_key(std::string_view key) {
-    std::string text = "\"";
-    for (const char c : cut_text(key, kLongestShown)) text += static_cast<unsigned char>(c) < 0x20U ? '?' : c;
-    return text += '"';
-}
+std::string shown_key(std::string_view key) { return '"' + printable(cut_text(key, kLongestShown)) + '"'; }
 
 }  // namespace crosscut

@@ -32,10 +32,12 @@ struct JsonText {
 struct JsonLimits {
     std::size_t bytes = kLongestJson;
     std::size_t values = kMostJsonValues;
+    /// Of members of an object that have the same key, all are kept, for somebody who takes heed of it.
+    bool keeps_same_keys = false;
 };
 
 /// Reads a whole JSON text. Wrong are: what the standard refuses, bytes that are no UTF-8 and a NUL anywhere, a key that stands twice
-/// in one object, and texts beyond the limits, of which the depth is always the one above. Never throws
+/// in one object (but see `JsonLimits`), and texts beyond the limits, of which the depth is always the one above. Never throws
 /// for what is in the text. Whole numbers of up to 64 bits are kept as they are. Another number that no double stands for (see
 /// `decimal_fit`) becomes a binary value that holds what is written: it is no number to whoever asks for one. Memory: some 100 bytes a value at most. Cost: n log n.
 [[nodiscard]] JsonText read_json(std::string_view text, JsonLimits limits = {});
@@ -60,7 +62,7 @@ struct JsonLimits {
 /// The number, string or word that follows the key which ends at `after_key`, exactly as it is written in `text`.
 [[nodiscard]] std::string_view written_after(std::string_view text, std::size_t after_key);
 
-/// A key in quotes, as sentences show it: cut after 40 bytes, control characters as question marks.
+/// A key in quotes, as sentences show it: cut after 40 bytes, `printable`.
 [[nodiscard]] std::string shown_key(std::string_view key);
 
 }  // namespace crosscut

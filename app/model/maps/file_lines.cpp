@@ -47,6 +47,8 @@ FileLines read_file_lines(std::string_view text, const std::string& source, doub
         read.map.mirror();
         out.remarks = " Its y counts downwards in the file and upwards here, so that it stands upright.";
     }
+    if (const std::string unused = unused_clause(read.report); !unused.empty())
+        out.remarks += " Its " + unused + ".";
     out.report = std::move(read.report);
     out.map = std::move(read.map);
     return out;

@@ -16,9 +16,10 @@ namespace crosscut {
 namespace {
 
 constexpr int kDeepestGeoJson = 32;
-constexpr std::size_t kMostRemembered = 3;  // numbers of a position; those after the height say nothing
+constexpr std::size_t kMostRemembered =
+    3;  // numbers of a position; what those after the height say is not settled
 constexpr char kRecordSeparator = '\x1e';
-constexpr JsonLimits kLineLimits{std::size_t{1} << 30U, 40'000'000};
+constexpr JsonLimits kLineLimits{std::size_t{1} << 30U, 40'000'000, true};
 
 enum class JsonShape : std::uint8_t { points, lines, rings };
 struct Type {
@@ -33,6 +34,31 @@ constexpr std::array<Type, 6> kTypes{{{"Point", JsonShape::points, 0},
                                       {"Polygon", JsonShape::rings, 2},
                                       {"MultiPolygon", JsonShape::rings, 3}}};
 
+/// The members that say something, each of which stands once in an object.
+constexpr std::array<std::string_view, 6> kMembers{"type",     "crs",        "features",
+                                                   "geometry", "geometries", "coordinates"};
+
+/// The reference system that a "crs" names, as GeoJSON had it before RFC 7946: by a name, a link or a number of EPSG.
+ReferenceSystem system_of(const Json& crs) {
+    const Json properties = crs.is_object() ? crs.value("properties", Json()) : Json();
+    const auto said = [&](const char* key) {
+        return properties.is_object() ? properties.value(key, Json()) : Json();
+    };
+    std::string written;
+    for (const Json& each : {crs, said("name"), said("href")})
+        if (written.empty() && each.is_string()) written = each.get<std::string>();
+    if (const Json code = said("code"); written.empty() && code.is_number_unsigned())
+        written = "EPSG:" + code.dump();
+    if (written.empty()) return {};
+    const std::string upper = upper_case(written);
+    const std::size_t digits = upper.find_last_not_of("0123456789") + 1;
+    std::string name = written;
+    if (upper.find("EPSG") != std::string::npos && digits < upper.size())
+        name = "EPSG:" + upper.substr(digits);
+    if (upper.ends_with("CRS84")) name = "EPSG:4326";  // longitude before latitude, as all write it
+    return {std::move(name), shown_key(written)};
+}
+
 class GeoJsonReader {
   public:
     /// `line`: 0 for a whole file, else the line that the text is one of.
@@ -41,6 +67,10 @@ class GeoJsonReader {
 
     void read(const Json& value) {
         if (!value.is_object()) return refuse("a GeoJSON object", found_json(value));
+        if (const std::optional<std::size_t> again = given_again(value)) {
+            const Inside here(*this, *again);
+            return refuse("each member once", found_again(value, *again));
+        }
         const auto type = value.find("type");
         if (type == value.end() && value.contains("scene"))
             return refuse("\"crosscut\": 1 in a scene", "a \"scene\" without it");
@@ -65,6 +95,21 @@ class GeoJsonReader {
         std::size_t index = 0;
         for (auto at = object.begin(); at != object.end() && at.key() != key; ++at) ++index;
         return index;
+    }
+    /// The index of the first member that says something and has stood in the object already.
+    static std::optional<std::size_t> given_again(const Json& object) {
+        std::array<bool, kMembers.size()> met{};
+        std::size_t index = 0;
+        for (auto at = object.begin(); at != object.end(); ++at, ++index) {
+            const auto known = std::find(kMembers.begin(), kMembers.end(), at.key());
+            if (known != kMembers.end() &&
+                std::exchange(met.at(static_cast<std::size_t>(known - kMembers.begin())), true))
+                return index;
+        }
+        return std::nullopt;
+    }
+    static std::string found_again(const Json& object, std::size_t index) {
+        return shown_key(std::next(object.begin(), static_cast<std::ptrdiff_t>(index)).key()) + " again";
     }
     class Inside {
       public:
@@ -93,14 +138,37 @@ class GeoJsonReader {
     void wrong_value(std::string expected, const Json& value) {
         wrong(std::move(expected), found_json(value));
     }
+    /// To find the place takes time: it is not looked for where nobody will see it.
     void wrong(std::string expected, std::string found) {
-        if (out_.is_left_out()) return;  // to find the place takes time
+        if (out_.is_left_out()) return;
+        if (++wrong_ > kMostLeftOutNamed)
+            return out_.leave_out({0, 0, std::move(expected), std::move(found)});
         out_.leave_out(fault(std::move(expected), std::move(found)));
+    }
+    /// False where members of an object are given again, or where it is of another reference system than what came before: then
+    /// it is left out.
+    bool is_clear(const Json& object) {
+        if (const std::optional<std::size_t> again = given_again(object)) {
+            const Inside here(*this, *again);
+            wrong("each member once", found_again(object, *again));
+            return false;
+        }
+        const auto crs = object.find("crs");
+        if (crs == object.end()) return true;
+        const Inside here(*this, index_of(object, "crs"));
+        return is_of(system_of(*crs));
+    }
+    bool is_of(const ReferenceSystem& said) {
+        const ReferenceSystem* before = out_.other_system(said);
+        if (before != nullptr) wrong(before->written + ", as in the features before", said.written);
+        return before == nullptr;
     }
 
     void features(const Json& value) {
         const auto list = value.find("features");
         if (list == value.end()) return refuse("\"features\" in a FeatureCollection", "none");
+        const auto crs = value.find("crs");
+        const ReferenceSystem of_all = crs == value.end() ? ReferenceSystem{} : system_of(*crs);
         const Inside here(*this, index_of(value, "features"));
         if (!list->is_array()) return refuse("an array of features", found_json(*list));
         for (std::size_t i = 0; i < list->size() && !out_.has_ended(); ++i) {
@@ -114,11 +182,12 @@ class GeoJsonReader {
                 wrong("a Feature", "an object without \"type\"");
             else if (*type != "Feature")
                 wrong("a Feature", "\"type\": " + found_json(*type));
-            else
+            else if (is_of(of_all))
                 feature(each);
         }
     }
     void feature(const Json& value) {
+        if (!is_clear(value)) return;
         const auto own = value.find("geometry");
         if (own == value.end()) return wrong("\"geometry\" in a Feature", "none");
         const Inside here(*this, index_of(value, "geometry"));
@@ -126,6 +195,7 @@ class GeoJsonReader {
     }
     void geometry(const Json& value, int depth) {
         if (!value.is_object()) return wrong_value(depth == 0 ? "a geometry or null" : "a geometry", value);
+        if (!is_clear(value)) return;
         const auto type = value.find("type");
         if (type == value.end()) return wrong("\"type\" in a geometry", "none");
         const auto known =
@@ -190,6 +260,7 @@ class GeoJsonReader {
         }
         if (value.size() < 2)
             return wrong("a position of two numbers or more", value.empty() ? "none" : "one number");
+        if (value.size() > numbers.size()) out_.has_measure();
         out_.add(std::span(numbers).first(std::min(value.size(), numbers.size())));
     }
 
@@ -198,6 +269,7 @@ class GeoJsonReader {
     std::size_t first_line_;
     PositionSink& out_;
     std::vector<std::size_t> way_;
+    std::size_t wrong_ = 0;  ///< features that were
 };
 
 /// The next line of a text, which loses it.

@@ -16,7 +16,7 @@
 namespace crosscut {
 namespace {
 
-constexpr JsonLimits kMapLimits{kLargestMap, 40'000'000};
+constexpr JsonLimits kMapLimits{kLargestMap, 40'000'000, true};
 
 /// The first line that has something in it.
 std::string_view first_line(std::string_view text) {

@@ -3,6 +3,7 @@
 #include "app/model/fields/counted.h"
 #include "app/model/fields/number_text.h"
 #include "app/model/files/path_text.h"
+#include "app/model/printable_text.h"
 
 #include <algorithm>
 #include <utility>
@@ -18,16 +19,27 @@ std::string fault_clause(const Fault& fault) {
     std::string text;
     if (fault.line > 0) text = "line " + std::to_string(fault.line);
     if (fault.line > 0 && fault.column > 0) text += ", column " + std::to_string(fault.column);
-    return text + (text.empty() ? "" : ": ") + "expected " + fault.expected + ", found " + fault.found;
+    return text + (text.empty() ? "" : ": ") + "expected " + printable(fault.expected) + ", found " +
+           printable(fault.found);
 }
 
 std::string fault_text(std::string_view source, const Fault& fault) {
-    return std::string(source) + (fault.line > 0 ? ", " : ": ") + fault_clause(fault) + ".";
+    return printable(source) + (fault.line > 0 ? ", " : ": ") + fault_clause(fault) + ".";
+}
+
+std::string unused_clause(const ReadReport& report) {
+    if (!report.heights && !report.measures) return {};
+    const std::string heights = report.heights ? "heights (Z)" : "";
+    return heights + (report.heights && report.measures ? " and " : "") +
+           (report.measures ? "measures (M)" : "") + " are read and not used";
 }
 
 std::string read_numbers(std::string_view source, const ReadReport& report) {
-    return std::string(source) + ": read " + std::to_string(report.read()) + " of " +
-           counted(report.features, "feature") + ", left out " + std::to_string(report.left_out);
+    const std::string hidden =
+        std::to_string(report.hidden) + (report.hidden == 1 ? " more is" : " more are");
+    return printable(source) + ": read " + std::to_string(report.read()) + " of " +
+           counted(report.features, "feature") + ", left out " + std::to_string(report.left_out) +
+           (report.hidden > 0 ? ", and " + hidden + " hidden" : "");
 }
 
 std::string left_out_words(const FileReport& read) {
@@ -43,7 +55,7 @@ std::string left_out_words(const FileReport& read) {
 std::string left_out_text(std::string_view source, const ReadReport& report) {
     std::string text;
     if (report.stray > 0.0)
-        text += std::string(source) + ": curves are read as chords that stray from them by at most " +
+        text += printable(source) + ": curves are read as chords that stray from them by at most " +
                 shortest(report.stray, kStrayDigits) + ".\n";
     for (const LeftOut& each : report.named) text += fault_text(source, each.fault) + " Left out.\n";
     if (report.left_out > report.named.size())
@@ -52,6 +64,7 @@ std::string left_out_text(std::string_view source, const ReadReport& report) {
 }
 
 void MapReading::begin_feature() {
+    end_feature();
     out_.map.begin_feature();
     left_out_ = false;
 }
@@ -65,14 +78,34 @@ void MapReading::leave_out(Fault fault) {
         out_.report.named.push_back({out_.map.features() - 1, std::move(fault)});
 }
 
+void MapReading::end_feature() {
+    ReadReport& report = out_.report;
+    const ReadReport own = std::exchange(own_, {});
+    if (left_out_) return;
+    report.heights = report.heights || own.heights;
+    report.measures = report.measures || own.measures;
+    if (report.system.name.empty()) report.system = own.system;
+}
+
+const ReferenceSystem* MapReading::other_system(const ReferenceSystem& said) {
+    if (said.name.empty()) return nullptr;
+    if (own_.system.name.empty()) own_.system = said;
+    const ReferenceSystem& before = out_.report.system.name.empty() ? own_.system : out_.report.system;
+    return before.name == said.name ? nullptr : &before;
+}
+
 void MapReading::refuse(const Fault& fault) {
     if (!has_ended()) out_.error = fault_text(source_, fault);
 }
 
 LineMapText MapReading::result() {
+    end_feature();
     ReadReport& report = out_.report;
     report.features = out_.map.features();
-    if (report.features == 0) refuse({0, 0, "lines", "no feature"});
+    if (report.features == 0)
+        refuse(
+            {0, 0, "lines",
+             report.hidden == 0 ? "no feature" : counted(report.hidden, "hidden element") + " and no other"});
     if (report.left_out > 0 && report.read() == 0) refuse(report.named.front().fault);
     if (has_ended()) out_.map = {};
     if (report.read() > 0 && has_ended()) report = {};

@@ -30,6 +30,12 @@ struct LeftOut {
     Fault fault;
 };
 
+/// The reference system that coordinates are of, where a text says so.
+struct ReferenceSystem {
+    std::string name;     ///< however it is written: "EPSG:4326"; empty: none is said
+    std::string written;  ///< as sentences show it: "\"SRID=4326\""
+};
+
 /// So many of those left out are named one by one.
 inline constexpr std::size_t kMostLeftOutNamed = 100;
 
@@ -38,9 +44,12 @@ struct ReadReport {
     std::size_t features = 0;      ///< that the file has
     std::size_t left_out = 0;      ///< of them
     std::vector<LeftOut> named{};  ///< the first `kMostLeftOutNamed` of these
-
-    double stray =
-        0.0;  ///< curves are read as chords that stray from them by at most this; 0 where there are none
+    std::size_t hidden = 0;        ///< elements beside the features that a drawing has and does not display
+    ReferenceSystem system{};      ///< that those which were read are of
+    bool heights = false;          ///< some of them have a third coordinate, which nothing uses
+    bool measures = false;         ///< the same of numbers beyond coordinates
+    /// Curves are read as chords that stray from them by at most this; 0 where there are none.
+    double stray = 0.0;
 
     [[nodiscard]] std::size_t read() const { return features - left_out; }
 };
@@ -51,7 +60,9 @@ struct FileReport {
     ReadReport report;
 };
 
-/// "roads.csv: read 2 of 3 features, left out 1", a clause without a full stop.
+/// "heights (Z) and measures (M) are read and not used", a clause without a full stop; empty where there are none.
+[[nodiscard]] std::string unused_clause(const ReadReport& report);
+/// "roads.csv: read 2 of 3 features, left out 1", a clause without a full stop; where some are hidden, ", and 4 more are hidden".
 [[nodiscard]] std::string read_numbers(std::string_view source, const ReadReport& report);
 /// The same as lines for a window, with the first of those left out.
 [[nodiscard]] std::string left_out_words(const FileReport& read);
@@ -87,6 +98,14 @@ class MapReading {
     }
     /// The feature that has begun is left out, unless it is already.
     void leave_out(Fault fault);
+    /// The feature that has begun says what its coordinates are of. Returns the system of those before it where that is another one, so
+    /// that they cannot be compared.
+    [[nodiscard]] const ReferenceSystem* other_system(const ReferenceSystem& said);
+    /// The feature has numbers that are not used.
+    void has_height() { own_.heights = true; }
+    void has_measure() { own_.measures = true; }
+    /// An element is not displayed, and so no feature.
+    void hide() { ++out_.report.hidden; }
     /// The whole text is: only the first fault counts.
     void refuse(const Fault& fault);
 
@@ -102,9 +121,13 @@ class MapReading {
     [[nodiscard]] LineMapText result();
 
   private:
+    /// What the feature that has begun says of itself counts when it was read whole.
+    void end_feature();
+
     std::string source_;
     BadFeature bad_;
     LineMapText out_;
+    ReadReport own_;         ///< of the present feature
     bool left_out_ = false;  ///< the present feature was
 };
 

@@ -36,6 +36,10 @@ class Findings final : public PositionSink {
         out_.space = at.size() == 3;
         out_.points.emplace_back(at[0], at[1], at.size() == 3 ? at[2] : 0.0);
     }
+    [[nodiscard]] const ReferenceSystem* other_system(const ReferenceSystem& said) override {
+        if (system_.name.empty()) system_ = said;
+        return said.name.empty() || said.name == system_.name ? nullptr : &system_;
+    }
     void leave_out(Fault fault) override { refuse(std::move(fault)); }
     void refuse(Fault fault) override {
         if (has_ended()) return;
@@ -61,6 +65,7 @@ class Findings final : public PositionSink {
     std::string_view source_;
     bool many_lines_;
     std::size_t line_ = 0;
+    ReferenceSystem system_;  ///< of the first that says one
     PointText out_;
 };
 
@@ -228,7 +233,7 @@ void read_json_row(const Json& row, Findings& out) {
 
 /// False where the text is no JSON at all.
 bool read_json_points(std::string_view text, Findings& out, Fault& fault) {
-    const JsonText read = read_json(text);
+    const JsonText read = read_json(text, {.keeps_same_keys = true});
     if (!read.wrong.empty()) {
         fault = fault_in(read, text, 1);
         return false;

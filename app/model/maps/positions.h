@@ -22,6 +22,11 @@ class PositionSink {
     virtual void begin_list(bool connected) = 0;
     /// Two numbers, or three where the text has a height. A measure is not among them.
     virtual void add(std::span<const double> position) = 0;
+    /// Positions of the feature have numbers beyond those, which nothing uses.
+    virtual void has_measure() {}
+    /// The feature says what its coordinates are of. Returns the system of those before it where that is another one: it is to be left
+    /// out then.
+    [[nodiscard]] virtual const ReferenceSystem* other_system(const ReferenceSystem& said) = 0;
     /// The feature that has begun cannot be read: only its first fault counts.
     virtual void leave_out(Fault fault) = 0;
     /// Nothing can be read.
@@ -43,7 +48,12 @@ class MapSink final : public PositionSink {
         reading_.begin_line();
     }
     void add(std::span<const double> position) override {
+        if (position.size() > 2) reading_.has_height();
         if (connected_) reading_.add({position[0], position[1]});
+    }
+    void has_measure() override { reading_.has_measure(); }
+    [[nodiscard]] const ReferenceSystem* other_system(const ReferenceSystem& said) override {
+        return reading_.other_system(said);
     }
     void leave_out(Fault fault) override { reading_.leave_out(std::move(fault)); }
     void refuse(Fault fault) override { reading_.refuse(fault); }

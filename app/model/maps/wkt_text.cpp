@@ -77,6 +77,13 @@ std::string_view leading_letters(std::string_view text) {
     return text.substr(0, end);
 }
 
+/// The number 0 stands for none.
+ReferenceSystem system_of_srid(std::string_view number) {
+    const std::string_view digits = number.substr(std::min(number.find_first_not_of('0'), number.size()));
+    if (digits.empty()) return {};
+    return {"EPSG:" + std::string(digits), shown_key("SRID=" + std::string(number))};
+}
+
 /// Every method is false where the text is not what it reads; then the sink knows why.
 class WktReader {
   public:
@@ -130,7 +137,13 @@ class WktReader {
         const std::size_t begin = at_;
         while (at_ < text_.size() && text_[at_] >= '0' && text_[at_] <= '9') ++at_;
         if (at_ == begin) return wrong("a number after SRID=");
-        return take(';') || wrong("; after the number of SRID");
+        const std::string_view number = text_.substr(begin, at_ - begin);
+        if (!take(';')) return wrong("; after the number of SRID");
+        const ReferenceSystem said = system_of_srid(number);
+        const ReferenceSystem* before = out_.other_system(said);
+        if (before == nullptr) return true;
+        at_ = begin;
+        return wrong(before->written + ", as in the features before", said.written);
     }
 
     bool geometry(Ordinates outer, int depth) {
@@ -263,6 +276,7 @@ class WktReader {
                          std::to_string(count));
         at_ = end;
         last_ = {numbers[0], numbers[1]};
+        if (ordinates_ == Ordinates::xym || ordinates_ == Ordinates::xyzm) out_.has_measure();
         const bool height = ordinates_ == Ordinates::xyz || ordinates_ == Ordinates::xyzm;
         out_.add({numbers.data(), height ? std::size_t{3} : std::size_t{2}});
         return true;

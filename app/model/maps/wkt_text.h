@@ -18,7 +18,8 @@ struct TextPlace {
 /// One geometry of well-known text (OGC 06-103r4, 7.2), the whole of `text`, which stands at `at`: POINT, LINESTRING, LINEARRING,
 /// POLYGON, the three MULTI… and GEOMETRYCOLLECTION; with Z, M or ZM after the word or at its end, EMPTY, and SRID=number; before
 /// it. Without such a letter positions have two numbers, or all of them three or four. Rings are closed and have four positions at
-/// least. Numbers are those of `parse_number`. Measures are left out. What has arcs is left out by its name. The feature has begun.
+/// least. Numbers are those of `parse_number`. Measures are passed over, and so is SRID=0. What is of another
+/// reference system than the features before is left out. What has arcs is left out by its name. The feature has begun.
 void read_wkt(std::string_view text, TextPlace at, PositionSink& out);
 
 /// A geometry a line, each a feature; empty lines and comments (`is_comment`) are passed over.

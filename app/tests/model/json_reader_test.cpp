@@ -181,7 +181,7 @@ TEST(JsonReader, SaysWhatThereIs) {
 
 TEST(JsonReader, ShowsKeysShortAndOnOneLine) {
     EXPECT_EQ(shown_key("a"), "\"a\"");
-    EXPECT_EQ(shown_key("a\nb"), "\"a?b\"");
+    EXPECT_EQ(shown_key("a\nb"), "\"a\\nb\"");
     EXPECT_EQ(shown_key(std::string(40, 'x')), "\"" + std::string(40, 'x') + "\"");
     EXPECT_EQ(shown_key(std::string(39, 'x') + "é"), "\"" + std::string(37, 'x') + "…\"");
 }

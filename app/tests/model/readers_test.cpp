@@ -3,9 +3,11 @@
 #include "app/model/maps/line_map_text.h"
 #include "app/model/maps/map_reading.h"
 #include "app/model/maps/point_text.h"
+#include "app/model/printable_text.h"
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -284,6 +286,122 @@ TEST(GeoJsonReader, TakesATextALine) {
     EXPECT_EQ(summary("\x1e" + good + "\n\x1e" + geometry + "\n"), "2,0: 0 0 4 4; 0 4 4 0");
     EXPECT_EQ(summary(good + "\r\n\r\n{\"type\":\"Feature\"\n" + geometry), "2,1: 0 0 4 4; 0 4 4 0");
     EXPECT_EQ(summary(good + "\n[1,2]\n7\n{\"type\":\"FeatureCollection\"}"), "1,3: 0 0 4 4");
+}
+
+TEST(GeoJsonReader, AMemberThatSaysNothingMayBeGivenTwiceAndAnotherSpoilsItsFeatureAlone) {
+    const std::string good = feature(line("[[0,4],[4,0]]")),
+                      points = R"({"type":"LineString","coordinates":[[0,0],[4,4]]})";
+    const auto with = [](const std::string& members) { return R"({"type":"Feature",)" + members + "}"; };
+    for (const std::string& fine : {R"("properties":{"a":1,"a":2,"b":{"c":1,"c":1}},"geometry":)" + points,
+                                    R"("properties":{"n":1e999,"m":9007199254740993},"geometry":)" + points,
+                                    R"("id":1,"id":2,"bbox":[],"bbox":[],"geometry":)" + points,
+                                    R"("properties":{"geometry":1,"geometry":2},"geometry":)" + points})
+        EXPECT_EQ(summary(collection(with(fine) + "," + good)), "2,0: 0 0 4 4; 0 4 4 0") << fine;
+    for (const std::string& bad :
+         {R"("geometry":)" + points + R"(,"geometry":)" + points, R"("type":"Feature","geometry":)" + points,
+          R"("geometry":{"type":"LineString","coordinates":[[9,9],[8,8]],"coordinates":[[0,0],[4,4]]})" +
+              std::string()}) {
+        EXPECT_EQ(summary(collection(with(bad) + "," + good)), "1,1: 0 4 4 0") << bad;
+        EXPECT_EQ(summary(with(bad)), "refused") << bad;
+        EXPECT_EQ(summary(with(bad) + "\n" + good), "1,1: 0 4 4 0") << bad;
+    }
+    EXPECT_EQ(summary(R"({"type":"FeatureCollection","features":[],"features":[)" + good + "]}"), "refused");
+    const std::string nan =
+        read(collection(with("\n\"properties\":{\"a\":NaN},\"geometry\":" + points))).error;
+    EXPECT_NE(nan.find("line 2"), std::string::npos) << "no JSON: " << nan;
+    EXPECT_EQ(summary(with(R"("properties":{"a":NaN},"geometry":)" + points) + "\n" + good), "refused")
+        << "its first line tells what it is";
+    EXPECT_EQ(summary(good + "\n" + with(R"("properties":{"a":NaN},"geometry":)" + points)), "1,1: 0 4 4 0");
+}
+
+TEST(Readers, CoordinatesOfTwoReferenceSystemsAreNotReadTogether) {
+    const std::string points = R"({"type":"LineString","coordinates":[[0,0],[4,4]])";
+    const auto named = [](const std::string& name) {
+        return R"(,"crs":{"type":"name","properties":{"name":")" + name + R"("}})";
+    };
+    const auto each = [&](const std::string& name) {
+        return R"({"type":"Feature","geometry":)" + points + "}" + (name.empty() ? name : named(name)) + "}";
+    };
+    const auto inner = [&](const std::string& name) {
+        return R"({"type":"Feature","geometry":)" + points + named(name) + "}}";
+    };
+    const std::string second = "; 0 0 4 4";
+    expect_all({
+        {"SRID=4326;LINESTRING (0 0, 4 4)\nSRID=3857;LINESTRING (1 1, 2 2)", "1,1: 0 0 4 4"},
+        {"SRID=4326;LINESTRING (0 0, 4 4)\nSRID=04326;LINESTRING (1 1, 2 2)", "2,0: 0 0 4 4; 1 1 2 2"},
+        {"LINESTRING (0 0, 4 4)\nSRID=1;LINESTRING (0 0, 4 4)\nSRID=0;POINT (1 1)\nSRID=2;POINT (1 1)",
+         "3,1: 0 0 4 4" + second},
+        {"SRID=2;LINESTRING (0 0, 4 x)\nSRID=1;LINESTRING (0 0, 4 4)\nSRID=1;POINT (1 2)", "2,1: 0 0 4 4"},
+        {"id,wkt\n1,\"SRID=5;LINESTRING (0 0, 4 4)\"\n2,\"SRID=6;LINESTRING (0 0, 4 4)\"", "1,1: 0 0 4 4"},
+        {collection(each("EPSG:3857") + "," + each("EPSG:25832") + "," + each("urn:ogc:def:crs:EPSG::3857")),
+         "2,1: 0 0 4 4" + second},
+        {collection(each("EPSG:4326") + "," + each("") + "," + each("urn:ogc:def:crs:OGC:1.3:CRS84")),
+         "3,0: 0 0 4 4" + second + second},
+        {collection(inner("EPSG:3857") + "," + inner("EPSG:25832")), "1,1: 0 0 4 4"},
+        {R"({"type":"FeatureCollection","features":[)" + each("") + "," + each("EPSG:1") + "]" +
+             named("EPSG:2") + "}",
+         "1,1: 0 0 4 4"},
+        {each("EPSG:1") + "\n" + each("EPSG:2"), "1,1: 0 0 4 4"},
+    });
+    EXPECT_EQ(read("SRID=4326;POINT (0 0)\nSRID=3857;POINT (1 1)").report.named.at(0).fault.line, 2U);
+    EXPECT_NE(read_points("SRID=4326;POINT (0 0)\nSRID=3857;POINT (1 1)", "text").error, "");
+    EXPECT_EQ(read_points("SRID=4326;POINT (0 0)\nSRID=4326;POINT (1 1)", "text").error, "");
+}
+
+TEST(Readers, HeightsAndMeasuresAreSaidToBeUnused) {
+    struct Unused {
+        std::string text;
+        bool heights = false, measures = false;
+    };
+    const std::string good = "\nLINESTRING (0 0, 4 4)";
+    for (const Unused& row : std::vector<Unused>{{"LINESTRING (0 0, 4 4)" + good, false, false},
+                                                 {"LINESTRING Z (0 0 1, 4 4 1)" + good, true, false},
+                                                 {"LINESTRING (0 0 1, 4 4 1)" + good, true, false},
+                                                 {"LINESTRING M (0 0 1, 4 4 1)" + good, false, true},
+                                                 {"LINESTRING ZM (0 0 1 2, 4 4 1 2)" + good, true, true},
+                                                 {"LINESTRING Z (0 0 1, 4 4 x)" + good, false, false},
+                                                 {"x1,y1,z1,x2,y2,z2\n0,0,7,4,4,7", true, false},
+                                                 {"x1,y1,x2,y2,z2\n0,0,4,4,7", false, false},
+                                                 {feature(line("[[0,0,5],[4,4,5]]")), true, false},
+                                                 {feature(line("[[0,0,5,6],[4,4,5,6]]")), true, true}}) {
+        const ReadReport report = read(row.text).report;
+        EXPECT_EQ(report.heights, row.heights) << row.text;
+        EXPECT_EQ(report.measures, row.measures) << row.text;
+        EXPECT_EQ(unused_clause(report).empty(), !row.heights && !row.measures) << row.text;
+    }
+}
+
+TEST(Readers, ManyBadFeaturesTakeNoLongerThanGoodOnes) {
+    std::string all;
+    for (int i = 0; i < 20'000; ++i) all += (i > 0 ? "," : "") + feature(line("[[0,0],[4,null]]"));
+    const auto began = std::chrono::steady_clock::now();
+    EXPECT_EQ(read(collection(all + "," + feature(line("[[0,0],[4,4]]")))).report.left_out, 20'000U);
+    EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds(20)) << "it was four minutes";
+}
+
+TEST(Readers, SentencesDoNotObeyWhatTheyQuote) {
+    for (const auto& [text, shown] : std::vector<std::pair<std::string, std::string>>{
+             {"plain \u00e9 \U0001F600 \\n", "plain \u00e9 \U0001F600 \\n"},
+             {"a\nb\rc\td\x1b[31m\x7f", "a\\nb\\rc\\td\\x1b[31m\\x7f"},
+             {std::string("\0", 1) + "\xc2\x9b", "\\x00\\u009b"},
+             {"\u202e\u2066\u200f\u2028\u061c", "\\u202e\\u2066\\u200f\\u2028\\u061c"},
+             {"\xff\x9b\xe2\x80", "\\xff\\x9b\\xe2\\x80"}}) {
+        EXPECT_EQ(printable(text), shown);
+        EXPECT_EQ(printable(shown), shown);
+    }
+    for (const std::string bad : {"\x1b[31m", "\u202e", "\x7f", "\xc2\x9b"}) {
+        for (const std::string& text :
+             {"0,0,4,4\n0,0,4," + bad, "LINESTRING (0 0, 4 4)\nLINESTRING (0 0, 4 " + bad + ")",
+              collection(feature(line("[[0,0],[4,4]]")) + "," +
+                         feature(R"({"type":")" + (bad[0] < ' ' ? "" : bad) + R"("})")),
+              "<svg><line x2='1'/><line x2='" + (bad[0] == '\x1b' ? "" : bad) + "?'/></svg>"}) {
+            const LineMapText got = read(text);
+            const std::string said =
+                got.error + left_out_text("map" + bad, got.report) + read_numbers("map" + bad, got.report);
+            EXPECT_EQ(said.find(bad), std::string::npos) << text;
+            EXPECT_NE(said.find('\\'), std::string::npos) << said;
+        }
+    }
 }
 
 TEST(Readers, WhatAFileIsItsNameAndItsContentSayTogether) {

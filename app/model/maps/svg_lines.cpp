@@ -101,13 +101,14 @@ class SvgReader {
             const std::string_view type = without_blanks(sheet.attribute("type").value());
             if (!type.empty() && !same_but_for_case(type, "text/css")) continue;
             const std::string_view medium = without_blanks(sheet.attribute("media").value());
+            const bool applies =
+                medium.empty() || same_but_for_case(medium, "all") || same_but_for_case(medium, "screen");
             std::string text;
             for (const pugi::xml_node& part : sheet.children()) text += part.value();
-            styles_.add_sheet(text, medium.empty() || same_but_for_case(medium, "all") ||
-                                        same_but_for_case(medium, "screen"));
-            if (!styles_.are_whole())
-                return reading_.refuse(document_.fault(sheet, "style rules in the file alone",
-                                                       "@import, or rules too deep or too many"));
+            styles_.add_sheet(text, applies ? std::string() : "@media " + std::string(medium));
+            if (!styles_.not_read().empty())
+                return reading_.refuse(
+                    document_.fault(sheet, "style rules that can be read", styles_.not_read()));
         }
     }
 
@@ -117,7 +118,7 @@ class SvgReader {
         Context context;
         const SvgStyle style = styles_.of(root, "svg");
         std::optional<Fault> wrong;
-        if (!conditions_hold(root) || !enter(root, style, context, wrong)) return;
+        if (!conditions_hold(root) || !enter(root, style, context, wrong)) return hide_all_in(root);
         if (const SvgValue& moved = style[SvgProperty::transform];
             !moved.text.empty() && moved.text != "none" && !wrong)
             wrong = document_.fault(root, "an outermost svg without a transform", shown_key(moved.text));
@@ -132,7 +133,7 @@ class SvgReader {
         if (box && !view && !wrong)
             wrong = document_.fault(box, "four numbers as viewBox", shown_key(box.value()));
         if (view) context.basis.viewport = view->size;
-        if (is_empty(width, height, view)) return;
+        if (is_empty(width, height, view)) return hide_all_in(root);
         context.broken = wrong ? &*wrong : nullptr;
         read_children(root, context);
     }
@@ -163,11 +164,30 @@ class SvgReader {
 
     /// The first of the children whose conditions hold.
     void read_switch(const pugi::xml_node& parent, const Context& context) {
+        bool chosen = false;
         for (const pugi::xml_node& node : parent.children()) {
             if (!count(node)) return;
             const bool svg =
                 node.type() == pugi::node_element && document_.namespace_of(node) == SvgNamespace::svg;
-            if (svg && conditions_hold(node)) return read_element(node, context);
+            if (!svg) continue;
+            const bool drawn = !chosen && conditions_hold(node);
+            chosen = chosen || drawn;
+            drawn ? read_element(node, context) : hide(node);
+        }
+    }
+
+    /// An element that is not displayed, and what is in it, with all that would be a feature elsewhere.
+    void hide(const pugi::xml_node& node) {
+        if (node.type() != pugi::node_element || document_.namespace_of(node) == SvgNamespace::editor) return;
+        const std::string_view name = SvgDocument::name_of(node);
+        const bool svg = document_.namespace_of(node) == SvgNamespace::svg;
+        if (svg && is_group(name)) return hide_all_in(node);
+        if (!svg || !is_never_drawn(name)) reading_.hide();
+    }
+    void hide_all_in(const pugi::xml_node& parent) {
+        for (const pugi::xml_node& node : parent.children()) {
+            if (!count(node)) return;
+            hide(node);
         }
     }
 
@@ -177,14 +197,15 @@ class SvgReader {
         const bool drawn_symbol = size != nullptr && name == "symbol";
         if (space == SvgNamespace::editor) return;
         if (space == SvgNamespace::other) return leave_out_unknown(node, outer);
-        if ((is_never_drawn(name) && !drawn_symbol) || !conditions_hold(node)) return;
+        if (is_never_drawn(name) && !drawn_symbol) return;
+        if (!conditions_hold(node)) return hide(node);
         Context context = outer;
         const SvgStyle style = styles_.of(node, name);
         std::optional<Fault> wrong;
         if (++context.depth > kDeepestSvg)
             return reading_.refuse(document_.fault(
                 node, "at most " + std::to_string(kDeepestSvg) + " elements in one another", "more"));
-        if (!enter(node, style, context, wrong)) return;
+        if (!enter(node, style, context, wrong)) return drawn_symbol ? hide_all_in(node) : hide(node);
         if (const std::string set = geometry_in_style(name, style); !set.empty() && !wrong)
             wrong =
                 document_.fault(node, set + " of " + std::string(name) + " as an attribute", "it in a style");
@@ -209,7 +230,10 @@ class SvgReader {
         const auto fail = [&](const char* expected, const std::string& found) {
             if (!wrong) wrong = document_.fault(node, expected, shown_key(found));
         };
-        if (!style.unclear.empty()) fail("style rules with simple selectors", style.unclear);
+        if (!style.unclear.empty())
+            fail(style.unclear.starts_with('@') ? "style rules outside of any @ rule"
+                                                : "style rules with simple selectors",
+                 style.unclear);
         const std::string& display = style[SvgProperty::display].text;
         if (same_but_for_case(display, "none")) return false;
         if (!is_displayed(display)) fail("a value of display", display);
@@ -294,7 +318,7 @@ class SvgReader {
     /// A feature of which nothing is drawn.
     template <class Why>
     void leave_out(const Context& context, const Why& why) {
-        if (!context.visible) return;
+        if (!context.visible) return reading_.hide();
         drawing_.begin_feature();
         drawing_.leave_out(context.broken != nullptr ? *context.broken : why());
     }
@@ -307,6 +331,8 @@ class SvgReader {
             else if (std::optional<Fault> wrong =
                          draw_svg_shape(document_, node, context.basis, context.transform, drawing_))
                 drawing_.leave_out(std::move(*wrong));
+        } else {
+            reading_.hide();
         }
         for (const pugi::xml_node& inner : node.children())
             if (count(inner) && inner.type() == pugi::node_element) read_inside_shape(inner, context);
@@ -334,7 +360,7 @@ class SvgReader {
         if (!height && context.basis.viewport) height = context.basis.viewport->y;
         const pugi::xml_attribute box = node.attribute("viewBox");
         const std::optional<SvgViewBox> view = box ? read_view_box(box.value()) : std::nullopt;
-        if (!lengths.fault() && is_empty(width, height, view)) return;
+        if (!lengths.fault() && is_empty(width, height, view)) return hide_all_in(node);
         std::optional<Fault> wrong = lengths.fault();
         context.transform = context.transform * SvgTransform{1, 0, 0, 1, at.x, at.y};
         context.basis.viewport = width && height ? std::optional(Vec2(*width, *height)) : std::nullopt;

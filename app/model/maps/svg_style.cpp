@@ -211,14 +211,14 @@ SvgStyles::Selector SvgStyles::selector(std::string_view text) {
     return out;
 }
 
-void SvgStyles::add_sheet(std::string_view text, bool applies) {
-    add_rules(without_comments(text), applies, 0);
+void SvgStyles::add_sheet(std::string_view text, const std::string& within) {
+    add_rules(without_comments(text), within, 0);
 }
 
-void SvgStyles::add_rules(std::string_view text, bool certain, int depth) {
+void SvgStyles::add_rules(std::string_view text, const std::string& within, int depth) {
     constexpr int kDeepest = 10;
     if (depth > kDeepest) {
-        is_whole_ = false;
+        not_read_ = "more than " + std::to_string(kDeepest) + " rules in one another";
         return;
     }
     for (text = without_blanks(text); !text.empty(); text = without_blanks(text)) {
@@ -232,33 +232,39 @@ void SvgStyles::add_rules(std::string_view text, bool certain, int depth) {
             has_block ? text.substr(open + 1, close - open - 1) : std::string_view();
         text.remove_prefix(std::min(close + 1, text.size()));
         if (!head.starts_with('@')) {
-            add_rule(head, block, certain, depth);
+            add_rule(head, block, within, depth);
             continue;
         }
+        const std::string_view at_rule = head;
         head.remove_prefix(1);
         const std::string name = lower(take_name(head));
-        is_whole_ = is_whole_ && name != "import";
-        if (has_block && !is_without_rules(name)) add_rules(block, false, depth + 1);
+        if (name == "import") not_read_ = "@import of another file";
+        if (has_block && !is_without_rules(name))
+            add_rules(block, within.empty() ? std::string(at_rule) : within, depth + 1);
     }
 }
 
-void SvgStyles::add_rule(std::string_view selectors, std::string_view block, bool certain, int depth) {
+void SvgStyles::add_rule(std::string_view selectors, std::string_view block, const std::string& within,
+                         int depth) {
     const std::size_t nested = block.find('{');
     if (nested != std::string_view::npos)
-        add_rules("* {" + std::string(block.substr(nested + 1)) + "}", false, depth + 1);
+        add_rules("* {" + std::string(block.substr(nested + 1)) + "}",
+                  within.empty() ? std::string(selectors) + " {…{…}}" : within, depth + 1);
     std::vector<Declaration> declared = declarations(block.substr(0, nested));
     if (declared.empty()) return;
     blocks_.push_back(std::move(declared));
     for (const std::string_view one : parts_between(selectors, ',')) {
         Selector read = selector(one);
-        read.certain = read.certain && certain && !one.empty();
+        read.certain = read.certain && within.empty() && !one.empty();
+        if (!within.empty()) read.text = within;
         const std::string key = !read.id.empty()        ? "#" + read.id
                                 : !read.classes.empty() ? "." + read.classes.front()
                                 : !read.type.empty()    ? read.type
                                                         : "*";
         std::vector<std::size_t>& alike = by_key_[key];
         alike.push_back(rules_.size());
-        is_whole_ = is_whole_ && alike.size() <= kMostRulesOfAKey;
+        if (alike.size() > kMostRulesOfAKey)
+            not_read_ = "more than " + std::to_string(kMostRulesOfAKey) + " rules for the same elements";
         rules_.push_back({std::move(read), blocks_.size() - 1});
     }
 }

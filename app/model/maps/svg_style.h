@@ -33,7 +33,7 @@ struct SvgStyle {
     std::array<SvgValue, kSvgProperties> values;
     std::vector<std::string> geometry;  ///< names of attributes of shapes that a style sets, such as "r"
     std::string
-        unclear;  ///< the selector of a rule that may be for the element or not; empty where there is none
+        unclear;  ///< of a rule that may be for the element or not: its selector, or "@media print", in which it stands; else empty
 
     [[nodiscard]] const SvgValue& operator[](SvgProperty p) const {
         return values[static_cast<std::size_t>(p)];
@@ -48,16 +48,18 @@ struct SvgStyle {
 /// passed over, whatever their selectors.
 class SvgStyles {
   public:
-    /// One after the other. `applies`: no medium is asked for that might be another.
-    void add_sheet(std::string_view text, bool applies);
-    /// None of them takes in another file, or has rules too deep in one another, or too many for the same elements.
-    [[nodiscard]] bool are_whole() const { return is_whole_; }
+    /// One after the other. `within`: what it holds under, "@media print"; empty where it holds.
+    void add_sheet(std::string_view text, const std::string& within);
+    /// Why they cannot be followed: one takes in another file, or has rules too deep in one another, or too many for the same elements.
+    /// Empty where they can.
+    [[nodiscard]] const std::string& not_read() const { return not_read_; }
     /// What is said of an element. Inherited values are not followed.
     [[nodiscard]] SvgStyle of(const pugi::xml_node& element, std::string_view name) const;
 
   private:
     struct Selector {
-        std::string text, type, id;
+        std::string text;  ///< of the whole rule, or where it stands
+        std::string type, id;
         std::vector<std::string> classes;
         bool certain = true;
 
@@ -77,13 +79,13 @@ class SvgStyles {
 
     static std::vector<Declaration> declarations(std::string_view block);
     static Selector selector(std::string_view text);
-    void add_rules(std::string_view text, bool certain, int depth);
-    void add_rule(std::string_view selectors, std::string_view block, bool certain, int depth);
+    void add_rules(std::string_view text, const std::string& within, int depth);
+    void add_rule(std::string_view selectors, std::string_view block, const std::string& within, int depth);
 
     std::vector<std::vector<Declaration>> blocks_;
     std::vector<Rule> rules_;                                           ///< in their order
     std::unordered_map<std::string, std::vector<std::size_t>> by_key_;  ///< of "#id", ".class", a name or "*"
-    bool is_whole_ = true;
+    std::string not_read_;
 };
 
 }  // namespace crosscut

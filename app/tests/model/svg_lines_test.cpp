@@ -203,6 +203,34 @@ TEST(SvgLines, WhatIsNotDisplayedIsNoFeature) {
               1U);
 }
 
+TEST(SvgLines, WhatIsNotDisplayedIsNoFeatureAndIsCounted) {
+    const std::string line = "<line x2='1'/>", shown = "<line y2='7'/>";
+    const std::vector<std::pair<std::string, std::size_t>> rows{
+        {line, 0},
+        {"<line display='none' x2='1'/>", 1},
+        {"<line visibility='hidden' x2='1'/><text visibility='collapse'/>", 2},
+        {"<style>.a{display:none} .b{visibility:hidden}</style><g class='a'>" + line + "<g>" + line +
+             "</g><text/><title/></g><path class='b' d='M0 0h1'/>",
+         4},
+        {"<g visibility='hidden'>" + line + "<line visibility='visible' x2='1'/></g>", 1},
+        {"<g transform='scale(0)'>" + line + line + "</g>", 2},
+        {"<switch><rect systemLanguage='xx' width='1' height='1'/>" + line + line + "</switch>", 2},
+        {"<g requiredExtensions='x'>" + line + "</g>", 1},
+        {"<svg width='0'>" + line + "</svg>", 1},
+        {"<symbol id='s'>" + line + "</symbol><use href='#s' visibility='hidden'/>", 1},
+        {"<defs>" + line + "</defs>", 0}};
+    for (const auto& [inner, hidden] : rows) {
+        const LineMapText got = read("<svg xmlns='http://www.w3.org/2000/svg'>" + shown + inner + "</svg>");
+        EXPECT_EQ(got.error, "") << inner;
+        EXPECT_EQ(got.report.hidden, hidden) << inner;
+        EXPECT_EQ(got.report.left_out, 0U) << inner;
+        const bool said = read_numbers("a.svg", got.report).find("hidden") != std::string::npos;
+        EXPECT_EQ(said, hidden > 0) << inner;
+    }
+    const std::string nothing = read("<svg display='none'>" + line + line + "</svg>").error;
+    EXPECT_NE(nothing.find("2 hidden elements"), std::string::npos) << nothing;
+}
+
 TEST(SvgLines, StyleSheetsAreReadInTheOrderOfCss) {
     const std::string a = "<line id='one' class='aux thin' x2='1'/>", b = "<line y2='7'/>";
     const Segments both{{{0, 0}, {1, 0}}, {{0, 0}, {0, 7}}}, second{{{0, 0}, {0, 7}}};
@@ -253,11 +281,12 @@ TEST(SvgLines, WhatAStyleSheetMayMeanIsLeftOut) {
         {with("g rect{visibility:hidden}"), "g rect"},
         {with("rect:first-child{display:none}"), "rect:first-child"},
         {with("rect[width]{display:none}"), "rect[width]"},
-        {with("@media print{rect{display:none}}"), "rect"},
-        {with("@layer x{@supports (a:b){rect{transform:scale(2)}}}"), "rect"},
+        {with("@media print{rect{display:none}}"), "\"@media print\""},
+        {with("@layer x{@supports (a:b){rect{transform:scale(2)}}}"), "\"@layer x\""},
+        {with("@container (width > 9px){rect{visibility:hidden}}"), "\"@container (width > 9px)\""},
         {with("rect{width:5px}"), "in a style"},
         {with("rect{rotate:5deg}"), "rotate: 5deg"},
-        {"<style media='print'>rect{display:none}</style><rect width='1' height='1'/>", "rect"},
+        {"<style media='print'>rect{display:none}</style><rect width='1' height='1'/>", "\"@media print\""},
         {"<circle style='r:5px' r='1'/>", "in a style"},
     });
     expect_refused(svg("<style>rect{fill:red;.a &amp;{display:none}}</style><line x2='1'/>"),
@@ -624,7 +653,7 @@ TEST(SvgLines, WhatIsMadeOfAFileIsLinearInItsSizeOrRefused) {
               1U);
     std::string alike;
     for (int i = 0; i < 300; ++i) alike += ".a{display:none}";
-    expect_refused("<svg><style>" + alike + "</style><line x2='1'/></svg>", "too many");
+    expect_refused("<svg><style>" + alike + "</style><line x2='1'/></svg>", "more than 200 rules");
     const LineMapText many =
         read("<svg><defs><line id='a' x2='a'/><line id='b' x2='b'/></defs>" + bad + "<line x2='1'/></svg>");
     EXPECT_EQ(many.report.left_out, 15'000U);

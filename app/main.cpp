@@ -12,6 +12,7 @@
 #include "app/model/fields/counted.h"
 #include "app/model/files/files.h"
 #include "app/model/files/why_not_opened.h"
+#include "app/model/printable_text.h"
 #include "app/model/system/last_error.h"
 #include "app/model/system/system_path.h"
 #include "app/scenes/scenes.h"
@@ -32,7 +33,7 @@ namespace crosscut {
 namespace {
 
 int fail(const std::string& sentence) {
-    tell_error(sentence);
+    tell_error(printable(sentence));
     return 2;
 }
 
@@ -63,7 +64,7 @@ int run_solve(const std::string& file) {
     const int code = solve(in, std::cout, person_reads_output(), &count);
     if (in.bad()) return fail(source + ": cannot be read (" + last_error() + ").");
     if (count.bad > 0)
-        std::cerr << source << ": answered " << count.questions - count.bad << " of "
+        std::cerr << printable(source) << ": answered " << count.questions - count.bad << " of "
                   << counted(count.questions, "question") << ", left out " << count.bad << ".\n";
     return code;
 }
@@ -84,13 +85,11 @@ std::string choose_and_tell(Workspace& workspace, const SceneChoice& choice, boo
         return read_numbers(read->source, read->report) + ".";
     }
     if (!error.empty()) return error;
-    if (!told.empty()) std::cerr << told << "\n";
+    if (!told.empty()) std::cerr << printable(told) << "\n";
     if (!read) return {};
     std::cerr << left_out_text(read->source, read->report);
-    if (strict && read->report.left_out > 0)
-        return read_numbers(read->source, read->report) + ".\n" + kStrictRefusal;
     std::cerr << read_numbers(read->source, read->report) << ".\n";
-    return {};
+    return strict && read->report.left_out > 0 ? kStrictRefusal : std::string();
 }
 
 /// The exit code of an answer.
@@ -139,17 +138,22 @@ int run_render(const RenderRequest& request) {
     const std::string& file = request.scene.file;
     if (!file.empty() && file != "-" && same_file(file, request.out))
         return fail(request.out + ": is read here. Choose another name to write.");
+    const auto refused = [&](const std::string& why) {
+        const int code = fail(why);
+        if (const std::string old = not_written(request.out); !old.empty()) tell_error(old);
+        return code;
+    };
     Workspace workspace(all_scenes());
     if (const std::string error = choose_and_tell(workspace, request.scene, request.strict); !error.empty())
-        return fail(error);
+        return refused(error);
     if (const std::string error = choose_pane(workspace, request.look.pane); !error.empty())
-        return fail(error);
+        return refused(error);
     const Preset* preset = workspace.preset();
     const Depth opens_in = preset != nullptr ? preset->depth.value_or(Depth::see) : Depth::see;
     const ExportOrder order = order_of(request);
     const Exported made = export_without_window(order, workspace, request.depth.value_or(opens_in));
-    const std::string error =
-        made.error.empty() ? write_files(order.format, request.out, made.files) : made.error;
+    if (!made.error.empty()) return refused(made.error);
+    const std::string error = write_files(order.format, request.out, made.files);
     return error.empty() ? answered(workspace) : fail(error);
 }
 
@@ -165,7 +169,7 @@ int run_tour(const std::string& folder) {
                 request.scene.preset = preset.id;
                 request.out = folder + "/" + std::string(type.id) + "-" + std::string(preset.id) + kind;
                 if (const int code = run_render(request); code != 0) return code;
-                if (!(std::cout << request.out << std::endl)) return 0;
+                if (!(std::cout << printable(request.out) << std::endl)) return 0;
             }
         }
     }
@@ -185,7 +189,7 @@ int run_replay(const CommandLine& words) {
             read.text ? another_kind(*read.text, TextKind::recording, words.replay_file) : std::string();
         return fail(kind.empty() ? replayed.sentence : kind);
     }
-    std::cout << replayed.sentence << "\n";
+    std::cout << printable(replayed.sentence) << "\n";
     return replayed.kind == Replayed::Kind::same ? 0 : 1;
 }
 
@@ -201,7 +205,7 @@ int run(const std::vector<std::string>& given) {
     for (const std::string& word : given) pointers.push_back(word.c_str());
     const CommandLine words = parse_command_line(static_cast<int>(pointers.size()), pointers.data());
     if (shows_scenes(words.verb))
-        for (const std::string& mistake : preset_mistakes()) tell_error(mistake);
+        for (const std::string& mistake : preset_mistakes()) tell_error(printable(mistake));
     switch (words.verb) {
         case CommandLine::Verb::window:
             leave_own_console();
@@ -229,7 +233,7 @@ int run(const std::vector<std::string>& given) {
         case CommandLine::Verb::replay:
             return run_replay(words);
         case CommandLine::Verb::done:
-            if (words.exit_code != 0) return fail(words.message.substr(0, words.message.size() - 1));
+            if (words.exit_code != 0) return tell_error(words.message.substr(0, words.message.size() - 1)), 2;
             std::cout << words.message;
             return 0;
     }

@@ -4,6 +4,7 @@
 #include "app/cli/option_values.h"
 #include "app/cli/solve/help.h"
 #include "app/model/code/steps_as.h"
+#include "app/model/printable_text.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -127,9 +128,8 @@ void add_crossings(CLI::App& app, CrossingsRequest& r) {
             unsigned kinds = 0;
             return read_crossing_kinds(s, kinds);
         });
-    app.add_option("--limit", r.limit, "Stop after so many pairs")->check([](const std::string& s) {
-        return needs_count(s);
-    });
+    app.add_option("--limit", r.limit, "Stop after so many pairs; the summary says whether there are more")
+        ->check([](const std::string& s) { return needs_count(s); });
     app.add_option("--out", r.out,
                    "A .jsonl, .csv or .geojson to write; without it, JSON lines go to standard output")
         ->type_name(kFileType)
@@ -137,8 +137,9 @@ void add_crossings(CLI::App& app, CrossingsRequest& r) {
             return crossings_format(s) ? std::string()
                                        : std::string("needs a name that ends in .jsonl, .csv or .geojson");
         });
-    app.add_option("--report", r.report,
-                   "A .json to write: what was read, what was left out and why, how many meet")
+    app.add_option(
+           "--report", r.report,
+           "A .json to write: what was read, what was left out and why, how many meet, or why there is no answer")
         ->type_name(kFileType);
     app.add_flag("--strict", r.strict, kStrict);
     app.add_flag("--exit-code", r.found_is_1, "Exit code 1 also where some meet");
@@ -146,9 +147,14 @@ void add_crossings(CLI::App& app, CrossingsRequest& r) {
         "Every pair of segments that meet, exactly, in order: features and their segments count from 0, within one map "
         "each pair stands once.\n"
         "SVG curves are approximated by chords to within 1/100,000 of the larger side of the drawing.\n"
-        "SVG lines count whole, whatever paints, clips or masks them.\n" +
+        "SVG lines count whole, whatever paints, clips or masks them; elements that are not displayed are no features and are "
+        "counted apart as hidden.\n"
+        "Heights (Z) and measures (M) are read and not used: lines are compared in the plane.\n"
+        "A feature is left out where its SRID= or \"crs\" names another reference system than the features before; two maps of "
+        "different ones are refused.\n" +
         std::string(kNumbersInFiles) +
         "A feature that cannot be read is left out whole and named; the last line says how many were read and left out.\n"
+        "A run that is refused writes the reason into --report FILE, and --out FILE stays as it was.\n"
         "Exit codes: 0 all was read, whether some meet or not; 1 some was left out; 2 no answer, with a sentence why.");
 }
 
@@ -172,7 +178,7 @@ CommandLine done(int code, std::string message) {
 }
 
 CommandLine not_understood(const std::string& why) {
-    return done(2, "crosscut: " + why + "\nSee 'crosscut --help'.\n");
+    return done(2, "crosscut: " + printable(why) + "\nSee 'crosscut --help'.\n");
 }
 
 /// Words that no command takes, in their order.
@@ -383,7 +389,8 @@ CommandLine parse_command_line(int argc, const char* const* argv) {
     for (const auto& [word, verb] : kVerbs)
         if (app->got_subcommand(word)) out.verb = verb;
     if (out.tour_folder.empty()) out.tour_folder = "out";
-    if (const std::string why = contradiction(out); !why.empty()) return done(2, "crosscut: " + why + ".\n");
+    if (const std::string why = contradiction(out); !why.empty())
+        return done(2, "crosscut: " + printable(why) + ".\n");
     return out;
 }
 

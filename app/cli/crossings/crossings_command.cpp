@@ -7,6 +7,7 @@
 #include "app/model/files/files.h"
 #include "app/model/files/why_not_opened.h"
 #include "app/model/maps/line_map_text.h"
+#include "app/model/printable_text.h"
 #include "core/batch/crossings.h"
 
 #include <algorithm>
@@ -79,7 +80,18 @@ class Reports {
                            [](const auto& file) { return file.second.left_out > 0; });
     }
     void say_left_out(std::ostream& notes) const {
-        for (const auto& [source, report] : files_) notes << left_out_text(source, report);
+        for (const auto& [source, report] : files_) {
+            if (const std::string unused = unused_clause(report); !unused.empty())
+                notes << printable(source) << ": its " << unused << ".\n";
+            notes << left_out_text(source, report);
+        }
+    }
+    /// Why the coordinates of two files cannot be compared.
+    [[nodiscard]] std::string of_different_systems() const {
+        const auto& [first, report] = files_.front();
+        const ReferenceSystem &system = report.system, &other = files_.back().second.system;
+        if (system.name.empty() || other.name.empty() || system.name == other.name) return {};
+        return fault_text(files_.back().first, {0, 0, system.written + ", as in " + first, other.written});
     }
     /// "roads.csv: read 2 of 3 features, left out 1."
     [[nodiscard]] std::string numbers() const {
@@ -112,22 +124,21 @@ class CrossingsWriter {
     /// False where no more is wanted.
     bool take(const CrossingsPart& part) {
         std::string text;
-        for (std::size_t i = 0; i < part.pairs.size() && !full(); ++i)
+        for (std::size_t i = 0; i < part.pairs.size() && !has_more_; ++i)
             take_pair(part.pairs[i], part.points[i], text);
         out_.write(text);
         out_.flush();
-        return !out_.failed() && !full();
+        return !out_.failed() && !has_more_;
     }
     void end() { out_.write(crossings_end(format_)); }
     [[nodiscard]] std::uint64_t count() const { return count_; }
-    [[nodiscard]] bool full() const { return request_.limit && count_ >= *request_.limit; }
     /// "3 pairs of segments meet: 1 crossing, 2 overlaps."
     [[nodiscard]] std::string summary() const;
     [[nodiscard]] Json numbers() const {
         Json kinds = Json::object();
         for (std::size_t i = 0; i < by_kind_.size(); ++i)
             kinds[std::string(crossing_kind_name(static_cast<CrossingKind>(i)))] = by_kind_[i];
-        return {{"pairs", count_}, {"kinds", std::move(kinds)}, {"limit_reached", full()}};
+        return {{"pairs", count_}, {"kinds", std::move(kinds)}, {"limit_reached", has_more_}};
     }
 
   private:
@@ -140,6 +151,8 @@ class CrossingsWriter {
         const bool joint = !request_.joints && !maps_.b && found.kind == CrossingKind::corner &&
                            maps_.a.neighbours(pair.a, pair.b);
         if (joint) return;
+        has_more_ = request_.limit && count_ >= *request_.limit;
+        if (has_more_) return;
         found.a = maps_.a.place(pair.a);
         found.b = maps_.second().place(pair.b);
         found.point = common.point;
@@ -160,13 +173,14 @@ class CrossingsWriter {
     CrossingsFormat format_;
     std::uint64_t count_ = 0;
     std::array<std::uint64_t, kCrossingKinds> by_kind_{};
+    bool has_more_ = false;  ///< than the limit
 };
 
 std::string CrossingsWriter::summary() const {
     for (const auto& [map, path] : {std::pair(&maps_.a, &request_.file), {&maps_.second(), &request_.with}})
         if (map->segments().empty())
-            return "No pair of segments meets: " + source_name(path->empty() ? request_.file : *path) +
-                   " has no lines.\n";
+            return "No pair of segments meets: " +
+                   printable(source_name(path->empty() ? request_.file : *path)) + " has no lines.\n";
     if (count_ == 0) return "No pair of segments meets.\n";
     std::string text = counted(count_, "pair of segments meets: ", "pairs of segments meet: ");
     bool first = true;
@@ -176,7 +190,7 @@ std::string CrossingsWriter::summary() const {
         first = false;
         text += counted(by_kind_[i], static_cast<CrossingKind>(i));
     }
-    return text + (full() ? "; the limit is reached, there may be more.\n" : ".\n");
+    return text + (has_more_ ? "; the limit is reached, and there are more.\n" : ".\n");
 }
 
 /// How far it is, on one line that is written again and again.
@@ -231,24 +245,58 @@ std::string overwrites(const CrossingsRequest& request) {
                : std::string();
 }
 
-std::string write_report(const std::string& path, const Reports& reports, const CrossingsWriter& writer) {
-    Json report{{"files", reports.json()}};
-    report.update(writer.numbers());
-    return write_file(path, json_text(report) + "\n");
-}
+/// What becomes of a request: the answer, or a sentence why there is none, which the report has too. A run that ends otherwise, as
+/// for want of memory, leaves no report of an earlier one behind either.
+class Outcome {
+  public:
+    Outcome(const CrossingsRequest& request, std::ostream& notes) : request_(request), notes_(notes) {}
+    Outcome(const Outcome&) = delete;
+    Outcome& operator=(const Outcome&) = delete;
+    Outcome(Outcome&&) = delete;
+    Outcome& operator=(Outcome&&) = delete;
+    ~Outcome() {
+        if (!is_reported_) static_cast<void>(report({{"refused", "The search did not end."}}));
+    }
 
-int refused(std::ostream& notes, const std::string& sentence) {
-    notes << sentence << "\n";
-    return 2;
-}
-/// Each feature is named where all were left out.
-int refused(std::ostream& notes, const std::string& path, const LineMapText& read) {
-    if (read.report.left_out == 0) return refused(notes, read.error);
-    notes << left_out_text(source_name(path), read.report);
-    return refused(notes, read_numbers(source_name(path), read.report) + ".");
-}
+    Reports reports;
+
+    /// Nothing is to be written: it is read.
+    void keep_files() { is_reported_ = true; }
+    int refuse(const std::string& sentence) {
+        notes_ << printable(sentence) << "\n";
+        const std::string old = not_written(request_.out);
+        if (!old.empty()) notes_ << old << "\n";
+        if (const std::string why = report({{"refused", sentence}}); !why.empty())
+            notes_ << printable(why) << "\n";
+        return 2;
+    }
+    /// Each feature is named where all were left out.
+    int refuse(const std::string& path, const LineMapText& read) {
+        reports.add(path, read.report);
+        if (read.report.left_out == 0) return refuse(read.error);
+        notes_ << left_out_text(source_name(path), read.report);
+        return refuse(read_numbers(source_name(path), read.report) + ".");
+    }
+    /// Returns a sentence where it cannot be written.
+    [[nodiscard]] std::string report(const Json& members) {
+        is_reported_ = true;
+        if (request_.report.empty()) return {};
+        Json report{{"files", reports.json()}};
+        report.update(members);
+        return write_file(request_.report, json_text(report) + "\n");
+    }
+
+  private:
+    const CrossingsRequest& request_;
+    std::ostream& notes_;
+    bool is_reported_ = false;
+};
 
 }  // namespace
+
+std::string not_written(const std::string& path) {
+    return file_exists(path) ? printable(path) + ": is not written and stays as it was." : std::string();
+}
 
 std::optional<CrossingsFormat> crossings_format(const std::string& path) {
     if (path.ends_with(".jsonl")) return CrossingsFormat::jsonl;
@@ -274,21 +322,30 @@ std::string read_crossing_kinds(const std::string& text, unsigned& kinds) {
 
 int crossings_command(const CrossingsRequest& request, std::ostream& standard_out, std::ostream& notes,
                       bool progress) {
-    if (std::string why = overwrites(request); !why.empty()) return refused(notes, why);
+    Outcome outcome(request, notes);
+    if (const std::string why = overwrites(request); !why.empty()) {
+        outcome.keep_files();
+        notes << printable(why) << "\n";
+        return 2;
+    }
     Maps maps;
-    Reports reports;
     LineMapText first = read_map(request.file);
-    if (!first.error.empty()) return refused(notes, request.file, first);
+    if (!first.error.empty()) return outcome.refuse(request.file, first);
+    Reports& reports = outcome.reports;
     reports.add(request.file, first.report);
     maps.a = std::move(first.map);
     if (!request.with.empty()) {
         LineMapText second = read_map(request.with);
-        if (!second.error.empty()) return refused(notes, request.with, second);
+        if (!second.error.empty()) return outcome.refuse(request.with, second);
         reports.add(request.with, second.report);
         maps.b = std::move(second.map);
     }
     reports.say_left_out(notes);
-    if (request.strict && reports.some_left_out()) return refused(notes, reports.numbers() + kStrictRefusal);
+    if (const std::string why = reports.of_different_systems(); !why.empty()) return outcome.refuse(why);
+    if (request.strict && reports.some_left_out()) {
+        notes << reports.numbers();
+        return outcome.refuse(kStrictRefusal);
+    }
     CrossingsOutput out(request.out, standard_out);
     CrossingsWriter writer(request, maps, out);
     ProgressLine line(notes, progress);
@@ -296,12 +353,16 @@ int crossings_command(const CrossingsRequest& request, std::ostream& standard_ou
     writer.end();
     const std::string error = out.finish();
     line.clear();
-    if (!error.empty()) return refused(notes, error);
-    if (out.failed()) return 2;
+    if (!error.empty()) return outcome.refuse(error);
+    if (out.failed()) {  // it is for the caller to say so
+        static_cast<void>(outcome.report({{"refused", "Standard output: cannot be written."}}));
+        return 2;
+    }
     notes << writer.summary();
-    if (!request.report.empty())
-        if (std::string why = write_report(request.report, reports, writer); !why.empty())
-            return refused(notes, why);
+    if (const std::string why = outcome.report(writer.numbers()); !why.empty()) {
+        notes << printable(why) << "\n";
+        return 2;
+    }
     notes << reports.numbers();
     const bool found = request.found_is_1 && writer.count() > 0;
     return found || reports.some_left_out() ? 1 : 0;

@@ -21,10 +21,13 @@ struct CrossingsRequest {
     unsigned kinds = 0xf;                ///< a bit each
     std::optional<std::uint64_t> limit;  ///< at least 1
     std::string out;                     ///< empty: JSON lines to standard output
-    std::string report;                  ///< a file for what was read and how many were found; empty: none
-    bool strict = false;                 ///< a file that cannot be read whole is refused
-    bool found_is_1 = false;             ///< the exit code is 1 also where some meet
+    std::string report;       ///< a file for what was read and how many were found, or why not; empty: none
+    bool strict = false;      ///< a file that cannot be read whole is refused
+    bool found_is_1 = false;  ///< the exit code is 1 also where some meet
 };
+
+/// That the answer did not take the place of what an earlier run wrote there: "out.csv: is not written and stays as it was."
+[[nodiscard]] std::string not_written(const std::string& path);
 
 /// What is said of a file that `--strict` refuses.
 inline constexpr const char* kStrictRefusal = "Refused: --strict takes only files that can be read whole.";
@@ -36,7 +39,8 @@ inline constexpr const char* kStrictRefusal = "Refused: --strict takes only file
 /// read and left out, and how far it is where `progress` says that a person is there to see it. A feature that cannot be read is left
 /// out, as in the window, and named in `notes`; the others are searched. Returns the exit code: 0 all was read, 1 some was left
 /// out, 2 no answer, with a sentence in `notes`. Where `standard_out` has failed, it is for the caller to say so. A file that is
-/// read is not written, and one that cannot be finished is not left behind. Memory: the maps, and a tree of some 150 bytes a segment.
+/// read is not written, and one that cannot be finished is not left behind. Two maps of different reference systems are refused. The
+/// report of a refused request says so; `out` stays as it was, and a sentence says so. Memory: the maps, and a tree of some 150 bytes a segment.
 [[nodiscard]] int crossings_command(const CrossingsRequest& request, std::ostream& standard_out,
                                     std::ostream& notes, bool progress);
 

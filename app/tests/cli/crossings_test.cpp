@@ -51,6 +51,11 @@ Ran run(const CrossingsRequest& request, bool progress = false) {
     return ran;
 }
 
+CommandLine parsed(std::vector<const char*> words) {
+    words.insert(words.begin(), {"crosscut", "crossings"});
+    return parse_command_line(static_cast<int>(words.size()), words.data());
+}
+
 CrossingsRequest asked(const std::string& file, const std::string& with = {}) {
     CrossingsRequest request;
     request.file = file;
@@ -196,7 +201,16 @@ TEST(Crossings, AreOnlyOfTheKindsAndAsManyAsAreWanted) {
     EXPECT_EQ(run(request).notes, "2 pairs of segments meet: 1 touch, 1 overlap.\n");
     request.limit = 1;
     EXPECT_EQ(run(request).notes,
-              "1 pair of segments meets: 1 touch; the limit is reached, there may be more.\n");
+              "1 pair of segments meets: 1 touch; the limit is reached, and there are more.\n");
+    for (const std::uint64_t limit : {2U, 3U}) {
+        request.limit = limit;
+        request.report = bench.path("report.json");
+        EXPECT_EQ(run(request).notes, "2 pairs of segments meet: 1 touch, 1 overlap.\n") << limit;
+        EXPECT_EQ(Json::parse(bench.text("report.json"))["limit_reached"], false);
+    }
+    request.limit = 1;
+    EXPECT_EQ(run(request).out.find('\n') + 1, run(request).out.size());
+    EXPECT_EQ(Json::parse(bench.text("report.json"))["limit_reached"], true);
     EXPECT_NE(read_crossing_kinds("touch,", request.kinds), "");
     EXPECT_NE(read_crossing_kinds("", request.kinds), "");
     EXPECT_NE(read_crossing_kinds("Touch", request.kinds), "");
@@ -230,7 +244,7 @@ TEST(Crossings, AReportIsWrittenOfAFileThatIsNoUtf8) {
     EXPECT_EQ(run(request).code, 1);
     const Json report = Json::parse(bench.text("report.json"));
     EXPECT_EQ(report["files"][0]["left_out"], 1);
-    EXPECT_NE(report["files"][0]["named"][0]["found"].get<std::string>().find("\uFFFD"), std::string::npos);
+    EXPECT_NE(report["files"][0]["named"][0]["found"].get<std::string>().find("\\xe9"), std::string::npos);
 }
 
 TEST(Crossings, AreFoundBesideWhatCannotBeReadWhichIsNamed) {
@@ -269,8 +283,10 @@ TEST(Crossings, ThatCannotBeFoundLeaveTheOldFileAlone) {
     CrossingsRequest request = asked(bench.file("map.csv", "0,0,1,x"));
     request.out = bench.file("found.jsonl", "old");
     const Ran ran = run(request);
-    EXPECT_EQ(ran.notes,
-              request.file + ", line 1, column 7: expected a number as y2, found \"x\". Left out.\n");
+    EXPECT_EQ(ran.notes, request.file +
+                             ", line 1, column 7: expected a number as y2, found \"x\". Left out.\n" +
+                             request.file + ": read 0 of 1 feature, left out 1.\n" + request.out +
+                             ": is not written and stays as it was.\n");
     EXPECT_EQ(ran.code, 2);
     EXPECT_EQ(bench.text("found.jsonl"), "old");
     request.out = bench.path("none/found.jsonl");
@@ -278,6 +294,97 @@ TEST(Crossings, ThatCannotBeFoundLeaveTheOldFileAlone) {
     EXPECT_EQ(run(request).code, 2);
     request.with = bench.path("missing");
     EXPECT_EQ(run(request).notes, request.with + ": there is no such file.\n");
+}
+
+TEST(Crossings, ARefusedRunLeavesNoReportOfAnEarlierOne) {
+    const Bench bench;
+    const std::string good = bench.file("good.csv", kEachKind),
+                      half = bench.file("half.csv", "0,0,4,4\n0,0,4,x\n");
+    const std::string no_map = bench.file("none.csv", "");
+    std::vector<CrossingsRequest> refused{asked(bench.path("missing")),
+                                          asked(no_map),
+                                          asked(good, no_map),
+                                          asked(good, bench.path("missing")),
+                                          asked(bench.file("bad.csv", "0,0,4,x")),
+                                          asked(half),
+                                          asked(good)};
+    refused[5].strict = true;
+    refused[6].out = bench.path("no folder/found.csv");
+    for (CrossingsRequest& request : refused) {
+        request.report = bench.file("report.json", R"({"pairs":7})");
+        const Ran ran = run(request);
+        EXPECT_EQ(ran.code, 2);
+        const Json report = Json::parse(bench.text("report.json"));
+        EXPECT_FALSE(report.contains("pairs"));
+        EXPECT_TRUE(report.contains("refused") && report["files"].is_array()) << report;
+        EXPECT_NE((ran.notes + ran.numbers).find(report["refused"].get<std::string>()), std::string::npos)
+            << report;
+    }
+    CrossingsRequest request = asked(good);
+    request.report = bench.path("report.json");
+    EXPECT_EQ(run(request).code, 0);
+    EXPECT_FALSE(Json::parse(bench.text("report.json")).contains("refused"));
+    std::ostringstream closed;
+    closed.setstate(std::ios::badbit);
+    std::ostringstream notes;
+    EXPECT_EQ(crossings_command(request, closed, notes, false), 2);
+    EXPECT_TRUE(Json::parse(bench.text("report.json")).contains("refused"));
+}
+
+TEST(Crossings, OfTwoReferenceSystemsAreRefused) {
+    const Bench bench;
+    const std::string
+        first = bench.file("a.wkt", "SRID=4326;LINESTRING (0 0, 4 4)"),
+        same = bench.file(
+            "b.geojson",
+            R"({"type":"LineString","coordinates":[[0,4],[4,0]],"crs":{"type":"name","properties":{"name":"urn:ogc:def:crs:OGC:1.3:CRS84"}}})"),
+        other = bench.file("c.wkt", "SRID=3857;LINESTRING (0 4, 4 0)"),
+        unsaid = bench.file("d.csv", "0,4,4,0");
+    EXPECT_EQ(run(asked(first, same)).code, 0);
+    EXPECT_EQ(run(asked(first, unsaid)).code, 0);
+    for (const CrossingsRequest& request : {asked(first, other), asked(other, first), asked(other, same)}) {
+        const Ran ran = run(request);
+        EXPECT_EQ(ran.code, 2);
+        EXPECT_EQ(ran.out, "");
+        EXPECT_TRUE(ran.notes.starts_with(request.with + ": expected ")) << ran.notes;
+    }
+}
+
+TEST(Crossings, SayOnceThatHeightsAndMeasuresAreNotUsed) {
+    const Bench bench;
+    const std::string map =
+        bench.file("map.wkt", "LINESTRING ZM (0 0 1 2, 4 4 1 2)\nLINESTRING Z (0 4 9, 4 0 9)");
+    CrossingsRequest request = asked(map);
+    request.report = bench.path("report.json");
+    EXPECT_EQ(
+        run(request).notes,
+        map +
+            ": its heights (Z) and measures (M) are read and not used.\n1 pair of segments meets: 1 crossing.\n");
+    const Json report = Json::parse(bench.text("report.json"));
+    EXPECT_TRUE(report["files"][0]["heights"].get<bool>() && report["files"][0]["measures"].get<bool>());
+}
+
+TEST(Crossings, NamesOfFilesAreShownAndNotObeyed) {
+    const Bench bench;
+    const std::string name = "a\n\x1b[31m\u202eb.csv", shown = "a\\n\\x1b[31m\\u202eb.csv";
+    const std::string map = bench.file(name, "0,0,4,4\n0,0,4,x\n"), missing = bench.path(name + "2");
+    for (const CrossingsRequest& request :
+         {asked(map), asked(missing), asked(map, missing), asked(bench.file(name + "3", "POINT (1 1)"))}) {
+        CrossingsRequest each = request;
+        each.out = bench.file(name + ".jsonl", "");
+        each.report = each.out;
+        for (const std::string& report : {std::string(), each.out}) {
+            each.report = report;
+            const Ran ran = run(each);
+            const std::string said = ran.notes + ran.numbers;
+            EXPECT_NE(said.find(shown), std::string::npos) << said;
+            EXPECT_EQ(said.find_first_of("\x1b\u202e"), std::string::npos) << said;
+            EXPECT_EQ(said.find("a\n"), std::string::npos) << said;
+        }
+    }
+    EXPECT_EQ(parsed({name.c_str(), "x\x1by"}).message.find('\x1b'), std::string::npos);
+    EXPECT_EQ(parsed({"a", "--kinds", name.c_str()}).message.find('\x1b'), std::string::npos);
+    EXPECT_EQ(parsed({"a", "--\x1b"}).message.find('\x1b'), std::string::npos);
 }
 
 TEST(Crossings, AreNotWrittenOverWhatIsRead) {
@@ -331,11 +438,6 @@ TEST(Crossings, ShowAPersonHowFarTheyAre) {
     EXPECT_NE(ran.notes.find(" 100 %\r"), std::string::npos) << ran.notes;
     EXPECT_TRUE(
         ran.notes.ends_with("\r4 pairs of segments meet: 1 crossing, 1 touch, 1 corner, 1 overlap.\n"));
-}
-
-CommandLine parsed(std::vector<const char*> words) {
-    words.insert(words.begin(), {"crosscut", "crossings"});
-    return parse_command_line(static_cast<int>(words.size()), words.data());
 }
 
 TEST(Crossings, AreAskedForInWords) {

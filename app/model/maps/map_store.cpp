@@ -12,11 +12,16 @@ namespace {
 
 constexpr std::size_t kLongestName = 200;
 
-/// An entry: how many numbers follow, its id, how long its name is, the name's bytes, and for each line whether it begins a feature
+constexpr char kBeforeSystem = '\n';  // in what is written as the name
+
+/// An entry: how many numbers follow, its id, how long its name is, the name's bytes (with the reference system on a line of its own
+/// where there is one), and for each line whether it begins a feature
 /// (1) or not (0), how many points it has, and these.
-std::vector<double> written(double id, const std::string& name, const LineMap& map) {
-    std::vector<double> out{0.0, id, static_cast<double>(name.size())};
-    for (const char c : name) out.push_back(static_cast<unsigned char>(c));
+std::vector<double> written(double id, const std::string& name, const std::string& system,
+                            const LineMap& map) {
+    const std::string text = system.empty() ? name : name + kBeforeSystem + system;
+    std::vector<double> out{0.0, id, static_cast<double>(text.size())};
+    for (const char c : text) out.push_back(static_cast<unsigned char>(c));
     const std::vector<Segment2>& all = map.segments();
     const std::vector<std::uint8_t> begins = map.beginnings();
     std::size_t count_at = 0;
@@ -65,8 +70,12 @@ MapStore::Entry read_entry(std::span<const double> numbers) {
     NumberReader in(numbers);
     MapStore::Entry entry;
     entry.id = static_cast<double>(in.count(kLargestMapId));
-    for (std::size_t left = in.count(kLongestName); left > 0 && in.good(); --left)
+    for (std::size_t left = in.count(2 * kLongestName + 1); left > 0 && in.good(); --left)
         entry.name += static_cast<char>(in.count(255));
+    if (const std::size_t end = entry.name.find(kBeforeSystem); end != std::string::npos) {
+        entry.system = entry.name.substr(end + 1);
+        entry.name.resize(end);
+    }
     LineMap map;
     while (in.good() && !in.rest().empty()) {
         const bool feature = in.count(1) == 1;
@@ -108,10 +117,12 @@ bool same_map(const MapStore::Entry& p, const MapStore::Entry& q) {
 
 }  // namespace
 
-MapStore::Put MapStore::put(LineMap map, const std::string& name, std::span<const double> used) {
+MapStore::Put MapStore::put(LineMap map, const std::string& name, std::span<const double> used,
+                            const std::string& system) {
     const double id = next_id();
-    Entry entry{id, cut_text(name, kLongestName), nullptr, nullptr};
-    entry.numbers = std::make_shared<const std::vector<double>>(written(id, entry.name, map));
+    Entry entry{id, cut_text(name, kLongestName), cut_text(system, kLongestName), nullptr, nullptr};
+    std::replace(entry.name.begin(), entry.name.end(), kBeforeSystem, ' ');
+    entry.numbers = std::make_shared<const std::vector<double>>(written(id, entry.name, entry.system, map));
     std::size_t in_text = entry.numbers->size();
     for (const Entry& each : entries_)
         if (is_one_of(each.id, used)) in_text += each.numbers->size();
@@ -157,8 +168,8 @@ void MapStore::join(const MapStore& before, std::span<double* const> names) {
         }
         Entry entry = each;
         entry.id = next_id();
-        entry.numbers =
-            std::make_shared<const std::vector<double>>(written(entry.id, entry.name, *entry.map));
+        entry.numbers = std::make_shared<const std::vector<double>>(
+            written(entry.id, entry.name, entry.system, *entry.map));
         renamed.emplace_back(each.id, entry.id);
         entries_.insert(place_of(entry.id, entries_), std::move(entry));
     }

@@ -30,6 +30,8 @@ class MapStore {
     struct Entry {
         double id = 0.0;  ///< whole, from 1
         std::string name;
+        std::string
+            system;  ///< the reference system (`ReferenceSystem::name`) of its coordinates; empty where none is said
         std::shared_ptr<const LineMap> map;
         std::shared_ptr<const std::vector<double>> numbers;  ///< as they are saved
         bool held = false;                                   ///< some state of the history names it
@@ -49,7 +51,8 @@ class MapStore {
     };
     /// Keeps a map beside all others; where there is no room nothing is changed. `used`: the numbers of those that the present
     /// state names beside it.
-    [[nodiscard]] Put put(LineMap map, const std::string& name, std::span<const double> used);
+    [[nodiscard]] Put put(LineMap map, const std::string& name, std::span<const double> used,
+                          const std::string& system = {});
     /// From here on only these are named by any state; the others leave.
     void keep_only(std::span<const double> ids);
     /// Takes over all of `before`, under the same numbers. Its own maps come after them under new ones, but for those that are there

@@ -25,7 +25,14 @@ Scene::DataTaken take_lines(Choices& chosen, MapStore& store, std::string_view t
     const bool into_a = chosen.a.source != Source::lines;
     LayerChoice& layer = into_a ? chosen.a : chosen.b;
     const std::array<double, 1> beside{into_a ? chosen.b.data : chosen.a.data};
-    const MapStore::Put put = store.put(std::move(read.map), read.title, beside);
+    const std::string& system = read.report.system.name;
+    const MapStore::Entry* other =
+        (into_a ? chosen.b : chosen.a).source == Source::lines ? store.find(beside[0]) : nullptr;
+    if (other != nullptr && !system.empty() && !other->system.empty() && system != other->system)
+        return {false,
+                fault_text(source, {0, 0, "coordinates of " + other->system + ", as " + other->name + " has",
+                                    system})};
+    const MapStore::Put put = store.put(std::move(read.map), read.title, beside, system);
     if (put.id == 0.0) return {false, source + ": " + no_room_words(put.outcome, count)};
     put_back(layer);
     layer.data = put.id;

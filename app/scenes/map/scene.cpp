@@ -195,7 +195,8 @@ void MapScene::draw_into_b(const Segment2& line) {
     map.add(line.end);
     const std::string name = before != nullptr ? before->name : "drawn by hand";
     const std::size_t count = map.segments().size();
-    const MapStore::Put put = store_.put(std::move(map), name, std::array<double, 1>{chosen_.a.data});
+    const MapStore::Put put = store_.put(std::move(map), name, std::array<double, 1>{chosen_.a.data},
+                                         before != nullptr ? before->system : std::string());
     if (put.id == 0.0) {
         refused_ = "The line was not added to B: " + no_room_words(put.outcome, count);
         return;

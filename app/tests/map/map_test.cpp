@@ -168,6 +168,20 @@ TEST(Map, WhatIsWrongInAFileIsNamedAndTheRestIsThere) {
     EXPECT_EQ(fact(shown(*scene), "segments.a"), 5.0) << "nothing has changed";
 }
 
+TEST(Map, LayersOfTwoReferenceSystemsAreNotCompared) {
+    const auto scene = scene_of("map");
+    const std::string lines = "LINESTRING (0 0, 4 4)\nLINESTRING (0 4, 4 0, 5 0)";
+    ASSERT_TRUE(scene->take_data("SRID=4326;" + lines, "a.wkt").done);
+    const Scene::DataTaken other = scene->take_data("SRID=3857;" + lines, "b.wkt");
+    EXPECT_FALSE(other.done);
+    EXPECT_NE(other.sentence.find("EPSG:3857"), std::string::npos) << other.sentence;
+    EXPECT_NE(other.sentence.find("a.wkt"), std::string::npos) << other.sentence;
+    EXPECT_TRUE(scene->take_data("SRID=4326;" + lines, "c.wkt").done);
+    EXPECT_TRUE(scene->take_data(lines, "d.wkt").done) << "nothing says that it is another";
+    const Scene::DataTaken high = scene->take_data("LINESTRING Z (0 0 1, 4 4 1)", "e.wkt");
+    EXPECT_NE(high.sentence.find("heights"), std::string::npos) << high.sentence;
+}
+
 TEST(Map, DataOutlivesSavingAndUndo) {
     Workspace w(all_scenes());
     const auto pasted =
@@ -328,7 +342,7 @@ TEST(Map, AreasAsGeoJsonAreReadAgainWithTheSameAreas) {
 TEST(MapStore, GivesBackWhatItWasGiven) {
     MapStore store;
     const double id = store.put(read_line_map(kMapText, "x", BadFeature::is_left_out).map, "plan", {}).id;
-    const double other = store.put(made_random(10, 1), "random", {}).id;
+    const double other = store.put(made_random(10, 1), "random\nof chance", {}, "EPSG:4326").id;
     MapStore again;
     again.give(store.numbers({}));
     for (const double each : {id, other}) {
@@ -337,6 +351,9 @@ TEST(MapStore, GivesBackWhatItWasGiven) {
         EXPECT_EQ(again.find(each)->map->rings(), store.find(each)->map->rings());
     }
     EXPECT_EQ(again.numbers({}), store.numbers({}));
+    EXPECT_EQ(again.find(id)->name + again.find(id)->system, "plan");
+    EXPECT_EQ(again.find(other)->name, "random of chance");
+    EXPECT_EQ(again.find(other)->system, "EPSG:4326");
     std::vector<double> broken = store.numbers({});
     broken.resize(broken.size() - 3);
     again.give(broken);

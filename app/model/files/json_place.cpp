@@ -57,6 +57,16 @@ class JsonWalk {
     std::size_t at_ = 0;
 };
 
+/// The word that stands where JSON has none: NaN, None.
+void name_word(std::string_view text, std::size_t at, Fault& fault) {
+    std::size_t begin = std::min(at, text.size()), end = begin;
+    while (begin > 0 && is_letter(text[begin - 1])) --begin;
+    while (end < text.size() && is_letter(text[end])) ++end;
+    if (begin == end) return;
+    fault.column -= end > at ? at - begin : 0;
+    fault.found = shown_key(text.substr(begin, end - begin));
+}
+
 }  // namespace
 
 std::size_t offset_in_json(std::string_view text, std::span<const std::size_t> way) {
@@ -74,6 +84,7 @@ Fault fault_in(const JsonText& read, std::string_view text, std::size_t first_li
         fault.expected = read.syntax.substr(kExpected.size(), found - kExpected.size());
         fault.found = read.syntax.substr(found + kFound.size());
     }
+    if (fault.found == "invalid literal") name_word(text, read.at, fault);
     return fault;
 }
 

@@ -308,7 +308,7 @@ TEST(GeoJsonReader, AMemberThatSaysNothingMayBeGivenTwiceAndAnotherSpoilsItsFeat
     EXPECT_EQ(summary(R"({"type":"FeatureCollection","features":[],"features":[)" + good + "]}"), "refused");
     const std::string nan =
         read(collection(with("\n\"properties\":{\"a\":NaN},\"geometry\":" + points))).error;
-    EXPECT_NE(nan.find("line 2"), std::string::npos) << "no JSON: " << nan;
+    EXPECT_NE(nan.find("line 2, column 19: expected JSON, found \"NaN\""), std::string::npos) << nan;
     EXPECT_EQ(summary(with(R"("properties":{"a":NaN},"geometry":)" + points) + "\n" + good), "refused")
         << "its first line tells what it is";
     EXPECT_EQ(summary(good + "\n" + with(R"("properties":{"a":NaN},"geometry":)" + points)), "1,1: 0 4 4 0");

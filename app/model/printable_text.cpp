@@ -1,6 +1,6 @@
 #include "app/model/printable_text.h"
 
-#include "app/model/utf8.h"
+#include "app/view/utf8.h"
 
 #include <cstddef>
 

@@ -1,6 +1,6 @@
 #include "app/export/text/latex_text.h"
 
-#include "app/model/utf8.h"
+#include "app/view/utf8.h"
 #include "core/ranges.h"
 
 #include <algorithm>

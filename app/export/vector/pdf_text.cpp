@@ -1,6 +1,6 @@
 #include "app/export/vector/pdf_text.h"
 
-#include "app/model/utf8.h"
+#include "app/view/utf8.h"
 
 #include <cairo-ft.h>
 #include <freetype/freetype.h>

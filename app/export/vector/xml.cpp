@@ -1,6 +1,6 @@
 #include "app/export/vector/xml.h"
 
-#include "app/model/utf8.h"
+#include "app/view/utf8.h"
 
 #include <algorithm>
 #include <cmath>

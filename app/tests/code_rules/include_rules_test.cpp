@@ -57,11 +57,11 @@ const std::vector<Room>& rooms() {
         // The one source that reads Markdown.
         {"app/model/lessons/markdown.cpp", {"app/model/"}, {"md4c.h"}},
         // Beside the draw list: the camera and the highlight, which the workspace keeps for every pane, and the theme's name,
-        // which is a preference; how a power of ten is written. All plain data of the view.
+        // which is a preference; how a power of ten is written; UTF-8. All plain data of the view.
         {"app/model/",
          {"core/", "app/model/", "app/view/draw_list.h", "app/view/item_id.h", "app/view/camera/camera.h",
           "app/view/decimal.h", "app/view/pixel_scale.h", "app/view/screen/screen_list.h",
-          "app/view/theme.h"},
+          "app/view/theme.h", "app/view/utf8.h"},
          {"glm/", "nlohmann/"}},
         // Beside the scene's interface: how numbers read in pictures and sentences, maps of lines, and products of vectors.
         {"app/scenes/",

@@ -231,7 +231,7 @@ def wkt_joined_letters(r):
 
 def wkt_srid(r):
     p, s = line_of(r)
-    return wkt_read("SRID=%d;LINESTRING (%s)" % (r.randint(0, 99999), ", ".join(p)), s)
+    return wkt_read("SRID=%d;LINESTRING (%s)" % (r.choice([4326, 25832, 0, r.randint(0, 99999)]), ", ".join(p)), s)
 
 
 def still(r):
@@ -293,6 +293,7 @@ WKT_TRAPS = {
     "wkt: an unknown type": wkt_with(lambda r, p: r.choice(["CIRCLE (%s)", "BOX (%s)", "LINESTRINGX (%s)", "LINE (%s)", "POLYLINE (%s)", "LINE STRING (%s)"])
                                      % ", ".join(p)),
     "wkt: SRID": wkt_srid,
+    "wkt: another SRID": lambda r: wkt_srid(r) + wkt_srid(r) + wkt_srid(r),
     "wkt: SRID without a semicolon": wkt_with(lambda r, p: r.choice(["SRID=4326 ", "SRID=4326, ", "SRID=4326:"]) + "LINESTRING (" + ", ".join(p) + ")"),
     "wkt: SRID without a number": wkt_with(lambda r, p: r.choice(["SRID=;", "SRID=x;", "SRID;", "SRID 4326;", "SRID=4326;SRID=1;"]) + "LINESTRING (" + ", ".join(p) + ")"),
     "wkt: no name": wkt_with(lambda r, p: "(" + ", ".join(p) + ")"),
@@ -313,10 +314,23 @@ def wkt_lines(r, features):
     return r.choice(["", "", "", "\ufeff"]) + end.join(lines) + r.choice([end, ""])
 
 
+def one_system(features):
+    """What is of another reference system than the first that was read whole and names one is left out."""
+    first = None
+    for each in features:
+        said = re.search(r"(?i)\bsrid\s*=\s*0*(\d+)\s*;", each.text)
+        if not said or each.fate != READ or not said[1].strip("0"):
+            continue
+        first = first or said[1]
+        if said[1] != first:
+            each.fate, each.segments = OUT, []
+
+
 def wkt_file(r, features):
     # What a file is, its first line says: that is always one that is WKT.
     if features and not features[0].text.lstrip().upper().startswith(tuple(WKT_SHAPES)):
         features.insert(0, Feature("LINESTRING (0 0, 1 1)", [(0, 0, 1, 1)]))
+    one_system(features)
     result = File(r.choice(["a.wkt", "a.txt", "a.csv", "a", "a.b.WKT"]), wkt_lines(r, features), features)
     result.check = lambda: check_wkt(features)
     return result
@@ -335,7 +349,7 @@ def shapely_segments(geometry):
 def check_wkt(features):
     if shapely_wkt is None:
         return None
-    for each in features:
+    for each in (each for each in features if each.fate == READ):
         text = re.sub(r"(?i)^srid *= *\d+ *;", "", each.text)
         text = re.sub(r"(?i)\b(POINT|LINESTRING|LINEARRING|POLYGON|MULTI\w+?)(ZM|Z|M)\b(?=\s*[(E])", r"\1 \2", text)
         if re.search(r"(?i)\bZ?M\b", text) and re.search(r"(?i)\bZM\b", text):
@@ -435,6 +449,8 @@ class Table:
         return (r.choice(["", "", "", "\ufeff"]) if mark is None else mark) + end.join(lines) + r.choice([end, ""])
 
     def file(self, features, **how):
+        if self.wkt:
+            one_system(features)
         result = File(self.r.choice(["a.csv", "a.txt", "a.CSV", "a.tsv", "a"]), self.text(features, **how), features)
         result.check = lambda: check_csv(self, result)
         return result
@@ -454,7 +470,7 @@ def check_csv(table, file):
         return "csv reads %d rows" % len(rows)
     for row, each in zip(rows, file.features):
         if table.wkt:
-            wrong = check_wkt([Feature(row[table.roles.index("wkt")], each.segments)])
+            wrong = check_wkt([Feature(row[table.roles.index("wkt")], each.segments, each.fate)])
         else:
             values = [row[table.roles.index(c)] for c in range(4)]
             values = [float(v.replace(",", ".") if table.decimal else v) for v in values]

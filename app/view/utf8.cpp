@@ -1,4 +1,4 @@
-#include "app/model/utf8.h"
+#include "app/view/utf8.h"
 
 namespace crosscut {
 namespace {

@@ -60,8 +60,8 @@ const std::vector<Room>& rooms() {
         // which is a preference; how a power of ten is written; UTF-8. All plain data of the view.
         {"app/model/",
          {"core/", "app/model/", "app/view/draw_list.h", "app/view/item_id.h", "app/view/camera/camera.h",
-          "app/view/decimal.h", "app/view/pixel_scale.h", "app/view/screen/screen_list.h",
-          "app/view/theme.h", "app/view/utf8.h"},
+          "app/view/decimal.h", "app/view/pixel_scale.h", "app/view/screen/screen_list.h", "app/view/theme.h",
+          "app/view/utf8.h"},
          {"glm/", "nlohmann/"}},
         // Beside the scene's interface: how numbers read in pictures and sentences, maps of lines, and products of vectors.
         {"app/scenes/",

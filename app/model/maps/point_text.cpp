@@ -69,68 +69,96 @@ class Findings final : public PositionSink {
     PointText out_;
 };
 
-/// The numbers of one point in brackets: parted by commas and blanks, or where ; or | part them with decimal commas.
+/// Whether commas part the fields, some with a blank behind them and some without: one of those may be decimal, "(1,500, 2)".
+bool has_unlike_commas(std::string_view group) {
+    std::size_t all = 0, spaced = 0;
+    for (std::size_t at = 0; (at = group.find(',', at)) != std::string_view::npos; ++all)
+        spaced += ++at < group.size() && is_blank(group[at]) ? 1U : 0U;
+    return spaced > 0 && spaced < all;
+}
+
+/// The numbers of one point in brackets: one row of a table, and numbers as people type them, without blanks in them.
 void read_bracket(std::string_view group, Findings& out) {
-    const bool decimal_comma = group.find_first_of(";|") != std::string_view::npos;
-    const std::string_view parts = decimal_comma ? "; |\t" : ", \t";
+    const bool bars = group.find('|') != std::string_view::npos;
+    const std::string written = (bars ? "sep=|\n" : "") + std::string(group);
+    TableReader table(written);
+    TableRow row;
     std::vector<double> numbers;
-    while (!out.has_ended()) {
-        const std::size_t begin = group.find_first_not_of(parts);
-        if (begin == std::string_view::npos) break;
-        const std::size_t end = std::min(group.find_first_of(parts, begin), group.size());
-        std::string written(group.substr(begin, end - begin));
-        group.remove_prefix(end);
-        if (decimal_comma) std::replace(written.begin(), written.end(), ',', '.');
-        const ParsedNumber number = parse_number(written);
-        if (!number.value) return out.wrong("a number", number_found(written, number));
-        numbers.push_back(*number.value);
+    if (table.next(row) && row.fields.size() == 3 && has_unlike_commas(group))
+        return out.wrong("the same sign between all numbers of a point", shown_key(group));
+    for (const TableField& field : row.fields) {
+        Fault fault;
+        const bool typed = field.text.find_first_of(", \t") == std::string::npos;
+        const std::optional<double> number =
+            typed ? parse_number(field.text).value : table.number(field, {}, fault);
+        if (!number && typed) fault = {0, 0, "a number", number_found(field.text, parse_number(field.text))};
+        if (!number && field.text.empty()) fault.found = "an empty place";
+        if (!number) return out.wrong(std::move(fault.expected), std::move(fault.found));
+        numbers.push_back(*number);
     }
     if (numbers.size() != 2 && numbers.size() != 3)
         return out.wrong("two or three numbers for a point", std::to_string(numbers.size()));
     out.add(numbers);
 }
 
-/// What stands between brackets is no number, which would be lost.
+/// What stands between brackets is names and signs, and nothing that would be lost: no number, and no sign that makes another point of
+/// one, or none.
 bool passes_over(std::string_view between, Findings& out) {
-    constexpr std::string_view kSigns = " \t,;:=<>-()[]";
+    constexpr std::string_view kSigns = " \t,;:=<>-.&'`!?";
     while (true) {
         const std::size_t begin = between.find_first_not_of(kSigns);
         if (begin == std::string_view::npos) return true;
         const std::size_t end = std::min(between.find_first_of(kSigns, begin), between.size());
         const std::string_view word = between.substr(begin, end - begin);
-        if (parse_number(word).value) {
-            out.wrong("every number in the brackets of a point", shown_key(word));
+        const char first = word.front();
+        const bool name = is_letter(first) || first == '_' || static_cast<unsigned char>(first) >= 0x80;
+        if (!name || word.starts_with("\u2212") || parse_number(word).value) {
+            out.wrong("names alone around the brackets of points", shown_key(word));
             return false;
         }
         between.remove_prefix(end);
     }
 }
 
-/// The brackets of one line, each with the numbers of a point; names and signs between them are passed over.
+/// The brackets of one line, each with the numbers of a point, or with such brackets in them; names and signs around them are passed
+/// over.
 void read_brackets(std::string_view line, Findings& out) {
-    std::size_t at = 0, done = 0;
-    while (!out.has_ended() && (at = line.find_first_of("([", at)) != std::string_view::npos) {
-        const std::size_t inside = line.find_first_of("([", at + 1);
-        const std::size_t end = line.find_first_of(")]", at);
-        if (end == std::string_view::npos) return out.wrong("a bracket that closes the point", "none");
-        if (inside < end) {  // brackets around brackets: a list of points
-            at = inside;
+    std::string closing;        // of the brackets that are open
+    bool is_innermost = false;  // so far
+    std::size_t done = 0;
+    for (std::size_t at = 0;
+         !out.has_ended() && (at = line.find_first_of("([)]", at)) != std::string_view::npos; done = ++at) {
+        const std::string_view before = line.substr(done, at - done);
+        const char sign = line[at];
+        if (sign == '(' || sign == '[') {
+            if (!passes_over(before, out)) return;
+            closing += sign == '(' ? ')' : ']';
+            is_innermost = true;
             continue;
         }
-        if (!passes_over(line.substr(done, at - done), out)) return;
-        read_bracket(line.substr(at + 1, end - at - 1), out);
-        done = at = end + 1;
+        if (!closing.ends_with(sign))
+            return out.wrong(
+                closing.empty() ? "a bracket that opens the point" : std::string{'"', closing.back(), '"'},
+                std::string{'"', sign, '"'});
+        closing.pop_back();
+        if (std::exchange(is_innermost, false))
+            read_bracket(before, out);
+        else
+            (void)passes_over(before, out);
     }
-    if (!out.has_ended()) (void)passes_over(line.substr(done), out);
+    if (out.has_ended()) return;
+    if (!closing.empty()) return out.wrong("a bracket that closes the point", "none");
+    (void)passes_over(line.substr(done), out);
 }
 
 void read_bracket_lines(std::string_view text, Findings& out) {
     if (text.find_first_of("\"{}") != std::string_view::npos)
         return out.wrong("points such as (0, 0) (4, 4)", "pieces of JSON");
     for (std::size_t number = 1; !text.empty() && !out.has_ended(); ++number) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
         const std::string_view line = trimmed(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
+        text.remove_prefix(end);
+        text.remove_prefix(text.starts_with("\r\n") ? 2 : std::min<std::size_t>(text.size(), 1));
         out.at_line(number);
         if (!line.empty() && !is_comment(line)) read_brackets(line, out);
     }
@@ -252,7 +280,8 @@ bool read_json_points(std::string_view text, Findings& out, Fault& fault) {
 }  // namespace
 
 PointText read_points(std::string_view text, std::string_view source) {
-    const std::string_view body = trimmed(without_byte_order_mark(text));
+    text = without_byte_order_mark(text);
+    const std::string_view body = trimmed(text);
     Findings out(source, body.find_first_of("\r\n") != std::string_view::npos);
     Fault fault;
     if (body.empty()) {
@@ -260,12 +289,12 @@ PointText read_points(std::string_view text, std::string_view source) {
     } else if (body.front() == '{' || body.front() == '[') {
         if (!read_json_points(body, out, fault)) {
             if (body.front() == '{') return {{}, false, fault_text(source, fault)};
-            read_lines(body, out);  // "[0, 0] [1, 1]" is no JSON
+            read_lines(text, out);  // "[0, 0] [1, 1]" is no JSON
         }
     } else if (begins_as_wkt(body)) {
         read_wkt_lines(body, out);
     } else {
-        read_lines(body, out);
+        read_lines(text, out);
     }
     return out.result();
 }

@@ -97,6 +97,52 @@ TEST(PointText, WhatCannotBeReadGetsASentence) {
     }
 }
 
+TEST(PointText, NothingOfATextIsLostOrTakenForAnother) {
+    for (const char* text : {
+             "(0, 0) 1e400 (1, 1)",
+             "(0, 0) 5O (1, 1)",
+             "2*(0, 0) (1, 1)",
+             "(0, 0)/3 (1, 1)",
+             "-5%(0, 0) (1, 1)",  // a number beside
+             "// (5, 5)\n(0, 0) (1, 1)",
+             "#(5, 5)\n(0, 0) (1, 1)",
+             "% (5, 5)\n(0, 0)",  // a comment elsewhere
+             "(1,,2) (3, 4)",
+             "(1;;2)",
+             "(,1,2)",
+             "(1, 2,)",
+             "(1 |  | 2)",
+             "()",  // an empty place
+             "(1,5 2)",
+             "(1,500, 2)",
+             "(1,500; 2,300)",
+             "(0.5; 0,5)",
+             "(1 2, 3)",
+             "(1; 2 3)",
+             "(1 -2, 3)",  // a comma in doubt
+             "[[1,2],[3,4]",
+             "[[1,2],[3,4],",
+             "[1,2],[3,4]]",
+             "(1, 2]",
+             "((1, 2)",
+             "(1, 2))",  // a bracket in doubt
+             "\t1\t2",
+             "1\t2\n3\t4\t",  // an empty field at an edge
+         }) {
+        const PointText read = read_points(text, "x");
+        EXPECT_NE(read.error, "") << text;
+        EXPECT_TRUE(read.points.empty()) << text;
+    }
+    const Points one{{1.5, 2.25, 0}, {0, 4, 0}};
+    for (const char* text :
+         {"(1,5; 2,25) (0; 4)", "A = (1,5 | 2,25), B = (0 | 4)", "Stra\u00dfe (1.5, 2.25)\r# (7, 7)\r(0, 4)",
+          "[(1.5, 2.25), (0, 4)]", "'P1' [1.5 2.25] & P_2 [0 4]."}) {
+        const PointText read = read_points(text, "x");
+        EXPECT_EQ(read.error, "") << text;
+        EXPECT_EQ(read.points, one) << text;
+    }
+}
+
 TEST(PointText, AnyTextEndsInPointsOrInOneSentence) {
     std::mt19937 random(20261122);
     constexpr std::string_view kPieces = "(0,1) [2;3]\nLINESTRING Z{\"type\":\"coordinates\"}1e9-./#mM \t";

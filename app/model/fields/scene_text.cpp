@@ -87,6 +87,21 @@ WrongInText read_fields(Scene& scene, const Json& json, const Source& source, bo
     return {};
 }
 
+/// A scene takes of a list what it can use. After the fields of a fresh one were read: what is wrong with the first list of which
+/// something was not taken; a list that an older program wrote may have become longer.
+WrongInText refused_list(const Scene& scene, const Json& json, const Source& source) {
+    for (const Field& field : scene.fields()) {
+        const auto found = field.kind == FieldKind::list ? json.find(std::string(field.name)) : json.end();
+        if (found == json.end()) continue;
+        const std::vector<double> given = list_in(*found).value_or(std::vector<double>()),
+                                  there = field.list();
+        if (given.size() > there.size() || !std::equal(given.begin(), given.end(), there.begin()))
+            return source.wrong(field.name, "\"" + std::string(field.name) +
+                                                "\" needs the numbers as Crosscut wrote them, found others.");
+    }
+    return {};
+}
+
 /// Sets what is hidden and named. With `what_fits` takes what fits, and says nothing.
 WrongInText read_annotations(Scene& scene, const Json& json, const Source& source, bool what_fits = false) {
     ReadAnnotations read = annotations_in(json);
@@ -100,6 +115,8 @@ WrongInText read_annotations(Scene& scene, const Json& json, const Source& sourc
 WrongInText put_body(Loaded& out, const Json& json, const Source& source) {
     WrongInText wrong;
     if (json.contains("fields")) wrong = read_fields(*out.scene, json.at("fields"), source);
+    if (json.contains("fields") && wrong.what.empty())
+        wrong = refused_list(*out.scene, json.at("fields"), source);
     if (wrong.what.empty() && (json.contains("hidden") || json.contains("names")))
         wrong = read_annotations(*out.scene, json, source);
     if (!wrong.what.empty() || !json.contains("camera")) return wrong;

@@ -49,8 +49,13 @@ class SliceScene final : public Scene {
         f.choice({"looks", "Looks shown"}, view_.rate, kRateWords);
         f.point({"pointer", "Pointer", Role::pointer, true, true}, view_.pointer);
         f.flag({"playing", "Playing", Role::pointer, true}, view_.playing);
-        f.list({"recording", "The run", Role::text, true}, game_.recorded());
-        f.list({"recording.rules", "The run's own rules", Role::text, true}, game_.run_rules());
+        f.list(
+            {"recording", "The run", Role::text, true}, [this] { return game_.recorded(); },
+            [this](const std::vector<double>& numbers) { game_.take_recorded(numbers); });
+        f.list(
+            {"recording.rules", "The run's own rules", Role::text, true},
+            [this] { return game_.run_rules(); },
+            [this](const std::vector<double>& numbers) { game_.take_run_rules(numbers); });
         f.flag({"recording.ended", "Run ended", Role::text, true}, game_.stopped());
         f.flag({"recording.here", "Played here", Role::text, true}, game_.played());
         f.list({"recording.revision", "The game's revision then", Role::text, true}, game_.revision());

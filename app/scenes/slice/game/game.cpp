@@ -32,6 +32,15 @@ World replayed(const Settings& settings, const Recording& recording) {
     return world;
 }
 
+void Game::take_recorded(const std::vector<double>& numbers) {
+    recording_.numbers() = numbers;
+    if (!recording_.valid()) recording_.clear();
+}
+
+void Game::take_run_rules(const std::vector<double>& numbers) {
+    run_rules_ = crosscut::slice_scene::settings_of(numbers) ? numbers : std::vector<double>();
+}
+
 void Game::settle() {
     const bool other_run = !same_bits(recording_.numbers(), made_numbers_) ||
                            !same_bits(run_rules_, made_rules_) || stopped_ != made_stopped_ ||
@@ -50,9 +59,8 @@ void Game::settle() {
 
 void Game::begin_anew() {
     noted_ = settings_;
-    valid_ = recording_.valid();
+    refused_ = false;
     refused_ = begun() && !revision_.empty() && revision_ != std::vector{kRulesRevision};
-    valid_ = valid_ && !refused_;
     waiting_ = begun();
     played_ = played_ && begun();
     run_settings_ = begun() ? crosscut::slice_scene::settings_of(run_rules_).value_or(settings_) : settings_;
@@ -84,16 +92,14 @@ const World& Game::preview() const {
     });
 }
 
-/// Before anything is added: numbers that are no recording give way.
+/// Before anything is added: a recording by other rules gives way.
 void Game::own() {
     if (!world_) world_ = world();
     played_ = true;
     revision_ = made_revision_ = {kRulesRevision};
-    refused_ = false;
-    if (valid_) return;
+    if (!std::exchange(refused_, false)) return;
     recording_.clear();
     made_numbers_.clear();
-    valid_ = true;
 }
 
 /// A recording only grows, but for the number of its steps.

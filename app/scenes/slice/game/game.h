@@ -20,9 +20,13 @@ class Game {
   public:
     /// To be set from outside; `settle` has to be called after it.
     [[nodiscard]] Settings& settings() { return settings_; }
-    [[nodiscard]] std::vector<double>& recorded() { return recording_.numbers(); }
+    [[nodiscard]] const std::vector<double>& recorded() const { return recording_.numbers(); }
+    /// Numbers that are no recording are none.
+    void take_recorded(const std::vector<double>& numbers);
     /// The settings of the run, as numbers, where they are no longer those that are set; else empty.
-    [[nodiscard]] std::vector<double>& run_rules() { return run_rules_; }
+    [[nodiscard]] const std::vector<double>& run_rules() const { return run_rules_; }
+    /// Numbers that are no settings are none.
+    void take_run_rules(const std::vector<double>& numbers);
     /// Whether the player has ended the run.
     [[nodiscard]] bool& stopped() { return stopped_; }
     /// Whether a hand has played it here: saved, so that a run under way is that also after the program was closed.
@@ -47,7 +51,7 @@ class Game {
     [[nodiscard]] const World& shown() const { return watched_ ? *watched_ : world(); }
     /// What the run will look like a few seconds after its beginning if nobody touches anything.
     [[nodiscard]] const World& preview() const;
-    [[nodiscard]] const Recording& recording() const { return valid_ ? recording_ : kNone; }
+    [[nodiscard]] const Recording& recording() const { return refused_ ? kNone : recording_; }
     /// Another number for every run.
     [[nodiscard]] std::uint64_t runs() const { return runs_; }
     [[nodiscard]] bool begun() const { return recording().steps() > 0; }
@@ -91,7 +95,6 @@ class Game {
     // What the world was made of; other than the present ones only between what sets them and `settle`.
     std::vector<double> made_numbers_, made_rules_, made_revision_;
     bool made_stopped_ = false;
-    bool valid_ = true;
     bool waiting_ = false;
     std::optional<World> world_;           ///< once it is played on; until then what was put in, done again
     Memo<std::uint64_t, World> replayed_;  ///< by edition

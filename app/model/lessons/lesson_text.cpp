@@ -6,6 +6,7 @@
 #include "app/model/lessons/formula_text.h"
 #include "app/model/lessons/front_matter.h"
 #include "app/model/lessons/markdown.h"
+#include "app/model/maps/text_pieces.h"
 
 #include <algorithm>
 #include <charconv>
@@ -16,17 +17,48 @@
 namespace crosscut {
 namespace {
 
+/// How many bytes the character in UTF-8 has that begins a text; 0 where none does. A NUL is none.
+std::size_t character_length(std::string_view text) {
+    const auto byte = [&](std::size_t i) {
+        return static_cast<unsigned char>(i < text.size() ? text[i] : 0);
+    };
+    const unsigned char first = byte(0), second = byte(1);
+    if (first > 0 && first < 0x80) return 1;
+    if (first < 0xC2 || first > 0xF4) return 0;
+    const bool longer_than_need = (first == 0xE0 && second < 0xA0) || (first == 0xF0 && second < 0x90);
+    const bool no_character = (first == 0xED && second >= 0xA0) || (first == 0xF4 && second >= 0x90);
+    if (longer_than_need || no_character) return 0;
+    const std::size_t length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+    for (std::size_t i = 1; i < length; ++i)
+        if ((byte(i) & 0xC0U) != 0x80U) return 0;
+    return length;
+}
+
 /// The first byte that is not of a text in UTF-8, a NUL among them; nothing where all are.
 std::optional<std::size_t> first_strange_byte(std::string_view text) {
     for (std::size_t i = 0; i < text.size();) {
-        const auto c = static_cast<unsigned char>(text[i]);
-        const std::size_t more = c < 0x80 ? 0 : c < 0xC2 ? 9 : c < 0xE0 ? 1 : c < 0xF0 ? 2 : c < 0xF5 ? 3 : 9;
-        if (c == 0 || more == 9 || i + more >= text.size()) return i;
-        for (std::size_t k = 1; k <= more; ++k)
-            if ((static_cast<unsigned char>(text[i + k]) & 0xC0U) != 0x80U) return i;
-        i += more + 1;
+        const std::size_t length = character_length(text.substr(i));
+        if (length == 0) return i;
+        i += length;
     }
     return std::nullopt;
+}
+
+bool is_lesson_fence(std::string_view word) { return word == "scene" || word == "predict" || word == "task"; }
+
+/// Whether a line begins one of our fences, with signs before its word.
+bool begins_fence(std::string_view line) {
+    line = trimmed(line);
+    const bool signs = line.starts_with("```") || line.starts_with("~~~");
+    return signs && is_lesson_fence(line.substr(std::min(line.find_first_not_of(line.front()), line.size())));
+}
+
+/// Whether a line is a title but for the blank after its signs, "#Two roads". A number may stand there, "#3".
+bool lacks_blank(std::string_view line) {
+    const std::size_t signs = std::min(line.find_first_not_of('#'), line.size());
+    const std::string_view rest = line.substr(signs);
+    return signs > 0 && !rest.empty() &&
+           (is_letter(rest.front()) || static_cast<unsigned char>(rest.front()) >= 0x80);
 }
 
 /// A title as links name it: small letters, and dashes for what stands between words.
@@ -46,12 +78,16 @@ std::string slug_of(std::string_view title) {
     return slug;
 }
 
-/// The index of the card that a link leads to.
+/// The index of the card that a link leads to; nothing where it is none, or one of two of the same title.
 std::optional<std::size_t> card_of(std::string_view link, const std::vector<LessonCard>& cards) {
     if (!link.starts_with('#')) return std::nullopt;
     link.remove_prefix(1);
-    for (std::size_t i = 0; i < cards.size(); ++i)
-        if (cards[i].slug == link) return i;
+    const auto is_it = [&](const LessonCard& card) { return card.slug == link; };
+    const auto found = std::find_if(cards.begin(), cards.end(), is_it);
+    if (found != cards.end())
+        return std::find_if(found + 1, cards.end(), is_it) == cards.end()
+                   ? std::optional(static_cast<std::size_t>(found - cards.begin()))
+                   : std::nullopt;
     constexpr std::string_view kCard = "card-";
     if (!link.starts_with(kCard)) return std::nullopt;
     std::size_t number = 0;
@@ -113,8 +149,35 @@ class LessonReader {
         }
         if (block.kind == Kind::image)
             return wrong(block.at, "a card cannot show pictures; its scene is the picture.");
+        if (block.kind == Kind::code && !block.closed)
+            return wrong(block.at, "this fence is not closed; a line such as ``` closes it.");
         if (block.kind == Kind::code && is_fence(block)) return add_fence(block);
+        if (block.kind == Kind::code) look_for_fence(block);
+        if (block.kind == Kind::paragraph && block.indent == 0) look_for_title(block);
         add_text(block);
+    }
+    /// One of ours within lines that are only shown: what closes the one before it has opened these.
+    void look_for_fence(const MarkdownBlock& code) {
+        for (std::size_t at = 0; at < code.text.size();) {
+            const std::size_t end = std::min(code.text.find('\n', at), code.text.size());
+            const std::string_view line = std::string_view(code.text).substr(at, end - at);
+            if (begins_fence(line))
+                return wrong(code.source_of(at), "a fence begins here, and the one before it is not closed.");
+            at = end + 1;
+        }
+    }
+    /// A title that has lost its blank is a line of the card before, and its card is lost.
+    void look_for_title(const MarkdownBlock& paragraph) {
+        const std::size_t before =
+            paragraph.at == 0 ? paragraph.at : text_.find_last_of("\r\n", paragraph.at - 1) + 1;
+        for (std::size_t at = before; at < text_.size();) {
+            const std::size_t end = std::min(text_.find_first_of("\r\n", at), text_.size());
+            const std::string_view line = trimmed(text_.substr(at, end - at));
+            if (line.empty() || line.starts_with("```") || line.starts_with("~~~")) return;
+            if (lacks_blank(line))
+                return wrong(at, "a title needs a blank after its #, as in \"# Two roads\".");
+            at = end + (text_.substr(end).starts_with("\r\n") ? 2U : 1U);
+        }
     }
     void begin_card(const MarkdownBlock& heading) {
         end_card();
@@ -140,8 +203,7 @@ class LessonReader {
     /// A fence whose word is ours. One with another word is wrong; one with none shows its lines.
     bool is_fence(const MarkdownBlock& block) {
         if (block.word.empty()) return false;
-        const bool known = block.word == "scene" || block.word == "predict" || block.word == "task";
-        if (!known)
+        if (!is_lesson_fence(block.word))
             wrong(block.at,
                   shown_key(block.word) + " is no fence of a lesson; there are scene, predict and task.");
         else if (block.indent > 0)
@@ -211,9 +273,10 @@ class LessonReader {
         if (link.card >= lesson_.cards.size()) return;
         const auto card = card_of(link.to, lesson_.cards);
         if (!card)
-            wrong(link.at,
-                  "this link leads to no card; a card is called by its number, #card-3, or by its title, "
-                  "#two-roads-cross.");
+            wrong(
+                link.at,
+                "this link leads to no card, or to two; a card is called by its number, #card-3, or by its title "
+                "where no other has the same, #two-roads-cross.");
         lesson_.cards[link.card].text[link.block].runs[link.run].card = card;
     }
 

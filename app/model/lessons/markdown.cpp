@@ -108,13 +108,9 @@ class MarkdownReader {
             case MD_BLOCK_H:
                 begin(MarkdownBlock::Kind::heading).level = static_cast<MD_BLOCK_H_DETAIL*>(detail)->level;
                 break;
-            case MD_BLOCK_CODE: {
-                const MD_ATTRIBUTE& info = static_cast<MD_BLOCK_CODE_DETAIL*>(detail)->info;
-                const std::string_view word(info.text != nullptr ? info.text : "", info.size);
-                (void)place_of(word);
-                begin(MarkdownBlock::Kind::code).word = word;
+            case MD_BLOCK_CODE:
+                begin_fence(*static_cast<MD_BLOCK_CODE_DETAIL*>(detail));
                 break;
-            }
             case MD_BLOCK_HR:
                 begin(MarkdownBlock::Kind::rule);
                 break;
@@ -126,6 +122,21 @@ class MarkdownReader {
         }
         return 0;
     }
+    void begin_fence(const MD_BLOCK_CODE_DETAIL& detail) {
+        const std::string_view word(detail.info.text != nullptr ? detail.info.text : "", detail.info.size);
+        fence_.assign(3, detail.fence_char);
+        // Nothing says where one without a word begins: with the first such line after what was read before.
+        if (!is_ours(word)) last_at_ = std::min(text_.find(fence_, last_at_), text_.size());
+        (void)place_of(word);
+        begin(MarkdownBlock::Kind::code).word = word;
+    }
+    /// Whether the first line that is not empty after what was read last is one of the fence's signs.
+    [[nodiscard]] bool ends_fence() const {
+        const std::size_t line_end = text_.find_first_of("\r\n", last_at_);
+        if (line_end == std::string_view::npos) return false;
+        const std::size_t next = text_.find_first_not_of(" \t\r\n>", line_end);
+        return next != std::string_view::npos && text_.substr(next).starts_with(fence_);
+    }
     void begin_list(MD_BLOCKTYPE type, void* detail) {
         List list;
         list.ordered = type == MD_BLOCK_OL;
@@ -135,6 +146,7 @@ class MarkdownReader {
         open_ = false;
     }
     int leave_block(MD_BLOCKTYPE type) {
+        if (type == MD_BLOCK_CODE) blocks_.back().closed = ends_fence();
         if (type == MD_BLOCK_UL || type == MD_BLOCK_OL) lists_.pop_back();
         if (type == MD_BLOCK_UL || type == MD_BLOCK_OL || type == MD_BLOCK_QUOTE) --depth_;
         open_ = false;
@@ -212,6 +224,7 @@ class MarkdownReader {
     bool fresh_ = false;   ///< a formula begins
     bool placed_ = false;  ///< it is known where the line of a fence stands
     std::string mark_, link_;
+    std::string fence_;  ///< three of the signs of the last one
     struct {
         int emphasis = 0, strong = 0, code = 0;
     } style_;

@@ -19,7 +19,8 @@ struct MarkdownRun {
 struct MarkdownBlock {
     enum class Kind : unsigned char { heading, paragraph, code, rule, image };
     Kind kind = Kind::paragraph;
-    std::size_t at = 0;  ///< the byte of the source where its text begins, of a fence where its word does
+    std::size_t at =
+        0;  ///< the byte of the source where its text begins, of a fence where its word does, or its first line
     unsigned level = 0;  ///< heading: 1 to 6
     int indent = 0;      ///< how many lists and quotes it stands in
     std::string mark{};  ///< of the first block of a list's item: "•" or "1."
@@ -27,6 +28,7 @@ struct MarkdownBlock {
     std::string word{};                  ///< fence: what stands behind its signs
     std::string text{};                  ///< code: its lines
     std::vector<std::size_t> line_at{};  ///< code: the byte of the source where each line of `text` begins
+    bool closed = false;  ///< code: a line of its signs ends it, and not the end of what it stands in
 
     /// The byte of the source that a byte of `text` came from.
     [[nodiscard]] std::size_t source_of(std::size_t byte) const;

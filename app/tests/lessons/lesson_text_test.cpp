@@ -106,6 +106,16 @@ TEST(LessonText, EveryMistakeHasItsLineAndColumn) {
         {"{ \"b\": [3, 5] }", "{ \"b\": [3, 5, 6] }", "29:10", "needs 2 finite numbers"},
         {"{ \"b\": [3, 5] }", "{ \"b\": [3, 5 }", "29:21", "solve: is not valid JSON"},
         {"# The end", "# ", "36:", "needs a title"},
+        {"That is all.", "```\nThat is all.", "37:1", "not closed"},
+        {"That is all.", "~~~\nThat is all.\n\n", "37:1", "not closed"},
+        {"That is all.", "```", "37:1", "not closed"},
+        {"\"b\": [2, 8] }\n```", "\"b\": [2, 8] }\n``", "31:4", "not closed"},
+        {"```predict", "``predict", "22:1", "a fence begins here"},
+        {"```task\ndo: Make", "do: Make", "34:1", "not closed"},
+        {"# Part them", "#Part them", "20:1", "needs a blank"},
+        {"# Part them", "Now.\n##Part them", "21:1", "needs a blank"},
+        {"[the end](#card-3)", "[the end](#part-them)\n# Part them", "7:5", "or to two"},
+        {"first", "\xED\xA0\x80", "9:3", "UTF-8"},
     };
     for (const Case& c : cases) {
         const auto mistakes = read_and_check_lesson(replaced(c.part, c.by), all_scenes()).mistakes;

@@ -7,6 +7,8 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
+#include <limits>
 #include <string_view>
 
 namespace crosscut {
@@ -83,12 +85,28 @@ constexpr std::array kHeld{&InputFrame::shift,  &InputFrame::ctrl,   &InputFrame
                            &InputFrame::hold_x, &InputFrame::hold_y, &InputFrame::hold_z,
                            &InputFrame::hold_d, &InputFrame::focused};
 constexpr double kLargestSide_px = 65536.0;
+constexpr std::size_t kImguiButtons = 5, kImguiModifiers = 4;  // bits of ImguiInput
 
 Json pair_json(const Vec2& v) { return {v.x, v.y}; }
 Json pair_json(const std::array<float, 2>& v) { return {v[0], v[1]}; }
-Vec2 vec2_from(const Json& json) { return {number_from(json.at(0)), number_from(json.at(1))}; }
+float float_from(const Json& json) {
+    const double number = number_from(json);
+    if (std::fabs(number) > static_cast<double>(std::numeric_limits<float>::max())) throw NotRecorded();
+    return static_cast<float>(number);
+}
+Vec2 vec2_from(const Json& json) {
+    const Json& pair = list_from(json, 2);
+    return {number_from(pair[0]), number_from(pair[1])};
+}
 std::array<float, 2> floats_from(const Json& json) {
-    return {static_cast<float>(number_from(json.at(0))), static_cast<float>(number_from(json.at(1)))};
+    const Json& pair = list_from(json, 2);
+    return {float_from(pair[0]), float_from(pair[1])};
+}
+/// A bit for each of so many things.
+unsigned bits_from(const Json& json, std::size_t count) {
+    const auto bits = whole_from<unsigned>(json);
+    if (bits >> count != 0) throw NotRecorded();
+    return bits;
 }
 
 unsigned held_bits(const InputFrame& in) {
@@ -116,6 +134,7 @@ Enum enum_from(const Json& json, Enum last) {
 }
 
 MouseEvent mouse_from(const Json& json) {
+    (void)list_from(json, 7);
     MouseEvent e;
     e.kind = enum_from(json.at(0), MouseEvent::Kind::leave);
     e.px = {number_from(json.at(1)), number_from(json.at(2))};
@@ -144,7 +163,8 @@ Key key_named(const std::string& word) {
 }
 
 KeyPress key_from(const Json& json) {
-    const auto bits = whole_from<unsigned>(json.at(1));
+    if (json.size() != 2) (void)list_from(json, 4);
+    const auto bits = bits_from(json.at(1), 4);
     KeyPress k;
     k.key = key_named(json.at(0).get<std::string>());
     k.shift = (bits & 1u) != 0, k.ctrl = (bits & 2u) != 0, k.alt = (bits & 4u) != 0,
@@ -195,48 +215,88 @@ void add_passing(Json& line, const RecordedFrame& f) {
     if (f.check) line["check"] = *f.check;
 }
 
-void read_lasting(const std::string& key, const Json& value, RecordedFrame& f) {
-    if (key == "size") f.in.window_px = vec2_from(value);
-    if (key == "scale") f.in.scale = number_from(value);
-    if (key == "cursor") f.in.mouse_state.cursor = vec2_from(value);
-    if (key == "display") f.imgui.display = floats_from(value);
-    if (key == "pointer") f.imgui.mouse = floats_from(value);
-    if (key == "buttons") f.imgui.buttons = whole_from<unsigned>(value);
-    if (key == "keys_down") f.imgui.keys = whole_from<unsigned>(value);
-    if (key == "modifiers") f.imgui.modifiers = whole_from<unsigned>(value);
-    if (key != "down" && key != "held") return;
-    const auto bits = whole_from<unsigned>(value);
-    const auto set = [bits](std::size_t i) { return (bits >> i & 1u) != 0; };
-    if (key == "down")
-        for (std::size_t i = 0; i < f.in.mouse_state.down.size(); ++i) f.in.mouse_state.down.at(i) = set(i);
-    if (key == "held")
-        for (std::size_t i = 0; i < kHeld.size(); ++i) f.in.*kHeld.at(i) = set(i);
+/// False where a member is none that lasts.
+bool read_lasting(const std::string& key, const Json& value, RecordedFrame& f) {
+    if (key == "size") {
+        f.in.window_px = vec2_from(value);
+    } else if (key == "scale") {
+        f.in.scale = number_from(value);
+    } else if (key == "cursor") {
+        f.in.mouse_state.cursor = vec2_from(value);
+    } else if (key == "display") {
+        f.imgui.display = floats_from(value);
+    } else if (key == "pointer") {
+        f.imgui.mouse = floats_from(value);
+    } else if (key == "buttons") {
+        f.imgui.buttons = bits_from(value, kImguiButtons);
+    } else if (key == "keys_down") {
+        f.imgui.keys = whole_from<unsigned>(value);
+    } else if (key == "modifiers") {
+        f.imgui.modifiers = bits_from(value, kImguiModifiers);
+    } else if (key == "down") {
+        std::array<bool, 3>& down = f.in.mouse_state.down;
+        const unsigned bits = bits_from(value, down.size());
+        for (std::size_t i = 0; i < down.size(); ++i) down.at(i) = (bits >> i & 1u) != 0;
+    } else if (key == "held") {
+        const unsigned bits = bits_from(value, kHeld.size());
+        for (std::size_t i = 0; i < kHeld.size(); ++i) f.in.*kHeld.at(i) = (bits >> i & 1u) != 0;
+    } else {
+        return false;
+    }
+    return true;
 }
 
-void read_passing(const std::string& key, const Json& value, RecordedFrame& f) {
-    if (key == "ui_dt") f.imgui.dt_s = static_cast<float>(number_from(value));
-    if (key == "wheel") f.imgui.wheel = floats_from(value);
-    if (key == "typed")
-        for (const Json& one : value) f.imgui.characters.push_back(whole_from<unsigned>(one));
-    if (key == "close") f.in.close = value.get<bool>();
-    if (key == "announced") f.announced = bytes_from(value);
-    if (key == "would_lose") f.would_lose = value.get<std::vector<std::string>>();
-    if (key == "exporting")
-        f.exporting = {whole_from<int>(value.at(0)), whole_from<int>(value.at(1)),
-                       whole_from<std::size_t>(value.at(2))};
-    if (key == "said") f.said = bytes_from(value);
-    if (key == "answers") f.answers = answers_from(value);
-    if (key == "check") f.check = value.get<std::string>();
-    if (key == "mouse")
-        for (const Json& one : value) f.in.mouse.push_back(mouse_from(one));
-    if (key == "fingers")
-        for (const Json& one : value)
-            f.in.touches.push_back(
-                {whole_from<std::int64_t>(one.at(0)), {number_from(one.at(1)), number_from(one.at(2))}});
-    if (key == "keys")
-        for (const Json& one : value) f.in.keys.push_back(key_from(one));
-    if (key == "files")
-        for (const Json& one : value) f.in.dropped_files.push_back(bytes_from(one));
+unsigned character_from(const Json& json) {
+    constexpr unsigned kLast = 0x10FFFF;
+    const auto character = whole_from<unsigned>(json);
+    if (character > kLast) throw NotRecorded();
+    return character;
+}
+
+ExportProgress progress_from(const Json& json) {
+    const Json& list = list_from(json, 3);
+    return {whole_from<int>(list[0]), whole_from<int>(list[1]), whole_from<std::size_t>(list[2])};
+}
+
+TouchPoint touch_from(const Json& json) {
+    const Json& list = list_from(json, 3);
+    return {whole_from<std::int64_t>(list[0]), {number_from(list[1]), number_from(list[2])}};
+}
+
+/// False where a member is none of this frame alone.
+bool read_passing(const std::string& key, const Json& value, RecordedFrame& f) {
+    if (key == "ui_dt") {
+        f.imgui.dt_s = float_from(value);
+    } else if (key == "wheel") {
+        f.imgui.wheel = floats_from(value);
+    } else if (key == "typed") {
+        for (const Json& one : list_from(value)) f.imgui.characters.push_back(character_from(one));
+    } else if (key == "close") {
+        f.in.close = value.get<bool>();
+    } else if (key == "announced") {
+        f.announced = bytes_from(value);
+    } else if (key == "would_lose") {
+        f.would_lose = value.get<std::vector<std::string>>();
+    } else if (key == "exporting") {
+        f.exporting = progress_from(value);
+    } else if (key == "said") {
+        f.said = bytes_from(value);
+    } else if (key == "answers") {
+        f.answers = answers_from(value);
+    } else if (key == "check") {
+        f.check = value.get<std::string>();
+    } else if (key == "mouse") {
+        for (const Json& one : list_from(value)) f.in.mouse.push_back(mouse_from(one));
+    } else if (key == "fingers") {
+        for (const Json& one : list_from(value)) f.in.touches.push_back(touch_from(one));
+    } else if (key == "keys") {
+        for (const Json& one : list_from(value)) f.in.keys.push_back(key_from(one));
+    } else if (key == "files") {
+        for (const Json& one : list_from(value)) f.in.dropped_files.push_back(bytes_from(one));
+    } else {
+        return key == "t" || key == "dt";  // which were read before
+    }
+    return true;
 }
 
 /// What would make the program ask for too much, or Dear ImGui refuse.
@@ -272,14 +332,15 @@ FrameLineReader::Result FrameLineReader::read(const Json& line) {
         f.in.now_s = number_from(line.at("t"));
         f.in.dt_s = line.contains("dt") ? number_from(line.at("dt")) : f.in.now_s - last_.in.now_s;
         f.imgui.dt_s = static_cast<float>(f.in.dt_s);
+        Json passing = Json::object();
         for (const auto& entry : line.items()) {
             key = entry.key();
-            read_lasting(key, entry.value(), f);
+            if (!read_lasting(key, entry.value(), f)) passing[key] = entry.value();
         }
         last_ = f;
-        for (const auto& entry : line.items()) {
+        for (const auto& entry : passing.items()) {
             key = entry.key();
-            read_passing(key, entry.value(), f);
+            if (!read_passing(key, entry.value(), f)) throw NotRecorded();
         }
     } catch (const std::exception&) {
         out.wrong = shown_key(key) + " is not as a recording has it";

@@ -2,6 +2,7 @@
 
 #include "app/model/files/json_reader.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <chrono>
@@ -56,6 +57,7 @@ Json entry_json(const FolderEntry& entry) {
 
 FolderEntry entry_from(const Json& json) {
     using std::chrono::nanoseconds, std::chrono::system_clock;
+    if (json.size() != 3) (void)list_from(json, 4);
     FolderEntry entry{bytes_from(json.at(0)), kind_from<EntryKind>(kEntryKinds, json.at(1)),
                       whole_from<std::uintmax_t>(json.at(2))};
     if (json.size() > 3) {
@@ -66,6 +68,17 @@ FolderEntry entry_from(const Json& json) {
 }
 
 }  // namespace
+
+const Json& list_from(const Json& json, std::optional<std::size_t> count) {
+    if (!json.is_array() || (count && json.size() != *count)) throw NotRecorded();
+    return json;
+}
+
+void only_members(const Json& json, std::initializer_list<std::string_view> known) {
+    if (!json.is_object()) throw NotRecorded();
+    for (const auto& entry : json.items())
+        if (std::find(known.begin(), known.end(), entry.key()) == known.end()) throw NotRecorded();
+}
 
 double number_from(const Json& json) {
     const std::optional<double> number = double_in(json);
@@ -100,6 +113,7 @@ Json bytes_json(std::string_view bytes) {
 
 std::string bytes_from(const Json& json) {
     if (json.is_string()) return json.get<std::string>();
+    only_members(json, {"bytes"});
     const auto hex = json.at("bytes").get<std::string>();
     std::string bytes;
     for (std::size_t i = 0; i < hex.size(); i += 2) bytes += byte_from(std::string_view(hex).substr(i, 2));
@@ -121,14 +135,15 @@ Json answers_json(const std::vector<OutsideAnswer>& answers) {
 
 std::vector<OutsideAnswer> answers_from(const Json& json) {
     std::vector<OutsideAnswer> answers;
-    for (const Json& one : json) {
+    for (const Json& one : list_from(json)) {
+        only_members(one, {"of", "text", "error", "yes", "entries"});
         OutsideAnswer& answer = answers.emplace_back();
         answer.kind = kind_from<OutsideAnswer::Kind>(kKinds, one.at("of"));
         if (const auto text = one.find("text"); text != one.end()) answer.text = bytes_from(*text);
         if (const auto error = one.find("error"); error != one.end()) answer.error = bytes_from(*error);
         answer.yes = one.value("yes", false);
         if (const auto entries = one.find("entries"); entries != one.end())
-            for (const Json& entry : *entries) answer.entries.push_back(entry_from(entry));
+            for (const Json& entry : list_from(*entries)) answer.entries.push_back(entry_from(entry));
     }
     return answers;
 }

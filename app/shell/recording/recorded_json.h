@@ -4,7 +4,10 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include <cstddef>
 #include <exception>
+#include <initializer_list>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +25,11 @@ namespace crosscut {
 /// What a reader throws about a value of the right type that no recording has.
 struct NotRecorded : std::exception {};
 
+/// A list, of so many where a number is given.
+[[nodiscard]] const nlohmann::ordered_json& list_from(const nlohmann::ordered_json& json,
+                                                      std::optional<std::size_t> count = {});
+/// An object that has no members but these.
+void only_members(const nlohmann::ordered_json& json, std::initializer_list<std::string_view> known);
 /// A number for which a double stands.
 [[nodiscard]] double number_from(const nlohmann::ordered_json& json);
 /// A whole number that the type, one of the language's own from int on, holds.

@@ -23,6 +23,7 @@ Json document_json(const char* key, const RecordedDocument& document) {
 }
 
 RecordedDocument document_from(const char* key, const Json& json) {
+    only_members(json, {key, "text", "history"});
     return {json.at(key).get<std::string>(), json.at("text").get<std::string>(), json.value("history", "")};
 }
 
@@ -36,9 +37,10 @@ Json choice_json(const SceneChoice& choice) {
 }
 
 SceneChoice choice_from(const Json& json) {
+    only_members(json, {"file", "scene", "preset", "set"});
     SceneChoice choice{
         bytes_from(json.at("file")), bytes_from(json.at("scene")), bytes_from(json.at("preset")), {}};
-    for (const Json& set : json.at("set")) choice.sets.push_back(bytes_from(set));
+    for (const Json& set : list_from(json.at("set"))) choice.sets.push_back(bytes_from(set));
     return choice;
 }
 
@@ -51,6 +53,7 @@ Json folders_json(const StandardFolders& folders) {
 }
 
 StandardFolders folders_from(const Json& json) {
+    only_members(json, {"home", "documents", "current", "dialog"});
     return {bytes_from(json.at("home")), bytes_from(json.at("documents")), bytes_from(json.at("current")),
             json.value("dialog", false)};
 }
@@ -60,17 +63,56 @@ Json page_json(const RecordedPage& page) {
 }
 
 RecordedPage page_from(const Json& json) {
+    only_members(json, {"address", "embedded", "fingers"});
     return {bytes_from(json.at("address")), json.at("embedded").get<bool>(), json.at("fingers").get<bool>()};
 }
 
+/// The preferences, each of them as it stands there: who reads preferences passes over what is none.
+Preferences preferences_from(const Json& json) {
+    Preferences read = parse_preferences(json.dump(), {}).preferences;
+    const Json written = Json::parse(preferences_text(read));
+    if (!json.is_object()) throw NotRecorded();
+    for (const auto& entry : json.items()) {
+        const bool paths = entry.key().starts_with("recent_");  // those of another system are none here
+        if (paths ? !entry.value().is_array() : written.at(entry.key()) != entry.value()) throw NotRecorded();
+    }
+    return read;
+}
+
+BestScores scores_from(const Json& json) {
+    ReadBestScores read = parse_best_scores(json.dump(), {});
+    if (!read.error.empty()) throw NotRecorded();
+    return std::move(read.numbers);
+}
+
+SessionIndex index_from(const Json& json) {
+    SessionIndex read = parse_session_index(json.dump(), {}).index;
+    const Json written = Json::parse(session_index_text(read));
+    only_members(json, {"scene", "files", "lesson", "depth_before"});
+    for (const auto& entry : json.items())
+        if (entry.key() != "files" && written.at(entry.key()) != entry.value()) throw NotRecorded();
+    if (!json.at("files").is_object() || json.at("files").size() != read.files.size()) throw NotRecorded();
+    for (const auto& entry : json.at("files").items()) {
+        only_members(entry.value(), {"path", "state", "size", "hash"});
+        const SavedFile& file = read.files.at(entry.key());
+        const bool whole = entry.value().at("state") == file.state &&
+                           file.mark.has_value() == entry.value().contains("size") &&
+                           file.mark.has_value() == entry.value().contains("hash");
+        if (!whole) throw NotRecorded();
+    }
+    return read;
+}
+
 RecordingHead head_from(const Json& json) {
+    only_members(
+        json, {kMark, "version", "folders", "page", "session", "preferences", "scores", "choice", "answers"});
     RecordingHead head;
     head.version = json.at("version").get<std::string>();
     head.folders = folders_from(json.at("folders"));
     if (json.contains("page")) head.page = page_from(json.at("page"));
-    head.preferences = parse_preferences(json.at("preferences").dump(), {}).preferences;
-    head.scores = parse_best_scores(json.at("scores").dump(), {}).numbers;
-    head.index = parse_session_index(json.at("session").dump(), {}).index;
+    head.preferences = preferences_from(json.at("preferences"));
+    head.scores = scores_from(json.at("scores"));
+    head.index = index_from(json.at("session"));
     head.choice = choice_from(json.at("choice"));
     head.answers = answers_from(json.at("answers"));
     return head;
@@ -188,8 +230,11 @@ void RecordingReader::read_last_lines() {
             end.documents.push_back(document_from("final", lines_->json));
             if (!lines_->next(wrong)) return fail(wrong);
         }
+        only_members(lines_->json, {"end"});
         end.scene = lines_->json.at("end").get<std::string>();
         end_ = std::move(end);
+        if (lines_->next(wrong)) wrong = "stands after the end of the recording";
+        fail(wrong);
     } catch (const std::exception&) {
         fail(kNotSo);
     }

@@ -194,7 +194,7 @@ TEST(Recording, ThatIsDamagedIsRefusedWithTheLine) {
         EXPECT_EQ(refused.kind, Kind::failed) << to;
         return refused.sentence;
     };
-    EXPECT_EQ(sentence("\"scale\":", "\"scale\":1e9,\"s\":"),
+    EXPECT_EQ(sentence("\"scale\":", "\"scale\":1e9,\"ui_dt\":"),
               "walk: line 2: its window has a size or a scale that no window has.");
     EXPECT_EQ(sentence("\"size\":[", "\"size\":[\"wide\","),
               "walk: line 2: \"size\" is not as a recording has it.");
@@ -203,9 +203,30 @@ TEST(Recording, ThatIsDamagedIsRefusedWithTheLine) {
                   "walk: line 2: \"size\" is not as a recording has it.")
             << side;
     for (const char* keys : {"4294967297", "-1", "0.5"})
-        EXPECT_EQ(sentence("\"keys_down\":", "\"keys_down\":" + std::string(keys) + ",\"k\":"),
+        EXPECT_EQ(sentence("\"keys_down\":", "\"keys_down\":" + std::string(keys) + ",\"ui_dt\":"),
                   "walk: line 2: \"keys_down\" is not as a recording has it.")
             << keys;
+    const auto names = [&](std::string_view from, std::string_view to, std::string_view member) {
+        EXPECT_EQ(sentence(from, to),
+                  "walk: line 2: \"" + std::string(member) + "\" is not as a recording has it.");
+    };
+    names("{\"t\"", "{\"curser\":[0,0],\"t\"", "curser");
+    names("\"size\":[", "\"size\":[1,", "size");
+    names("{\"t\"", "{\"mouse\":[[0,1,2,0,0,0,0,9]],\"t\"", "mouse");
+    names("{\"t\"", "{\"fingers\":[[1,2,3,4]],\"t\"", "fingers");
+    names("{\"t\"", "{\"keys\":[[\"a\",16]],\"t\"", "keys");
+    names("{\"t\"", "{\"typed\":65,\"t\"", "typed");
+    names("{\"t\"", "{\"files\":\"/a\",\"t\"", "files");
+    names("{\"t\"", "{\"answers\":[{\"of\":\"read\",\"txt\":\"\"}],\"t\"", "answers");
+    for (const auto& [from, to] : {std::pair{"\"theme\":\"", "\"theme\":\"pink"},
+                                   {"\"sound\":", "\"sounds\":"},
+                                   {"\"scores\":{}", "\"scores\":{\"x\":\"1\"}"},
+                                   {"\"session\":{", "\"session\":{\"seen\":true,"},
+                                   {"\"choice\":{", "\"choice\":{\"sets\":[],"},
+                                   {"\"folders\":{", "\"folders\":{\"hom\":\"/\","},
+                                   {"\"version\":", "\"pages\":1,\"version\":"}})
+        EXPECT_EQ(sentence(from, to), "walk: line 1: is not as a recording has it.") << to;
+    EXPECT_EQ(replayed(walk + "{\"t\":1e9}\n").kind, Kind::failed) << "after its end";
     EXPECT_EQ(sentence("{\"t\"", "{\"t\":}{"), "walk: line 2: is not valid JSON from here on.");
     EXPECT_EQ(sentence("crosscut_recording\":2", "crosscut_recording\":1"),
               "walk: was recorded by another version of Crosscut, whose recordings this one cannot read.");

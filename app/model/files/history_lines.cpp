@@ -7,6 +7,9 @@
 #include "app/model/fields/scene_text.h"
 #include "app/model/files/json_reader.h"
 
+#include <algorithm>
+#include <cstdint>
+#include <initializer_list>
 #include <map>
 #include <memory>
 #include <optional>
@@ -76,11 +79,12 @@ class HistoryReader {
     std::string read(std::string_view line) {
         const JsonText text = read_json(line);
         if (!text.wrong.empty()) return text.wrong;
-        if (!text.value.is_object()) return "needs an object";
-        if (text.value.contains("crosscut_history")) return {};
-        if (const auto present = id_in(text.value, "present")) return go(*present);
-        if (const auto of = id_in(text.value, "of_step")) return look(*of, text.value);
-        return add(text.value);
+        const Json& json = text.value;
+        if (!json.is_object()) return "needs an object";
+        if (!std::exchange(begun_, true)) return begin(json);
+        if (json.contains("present")) return go(json);
+        if (json.contains("of_step")) return look(json);
+        return add(json);
     }
     [[nodiscard]] std::optional<DocumentHistory> take() {
         return steps_.empty() ? std::nullopt : std::optional(std::move(history_));
@@ -94,15 +98,34 @@ class HistoryReader {
 
     static std::optional<StepId> id_in(const Json& json, const char* key) {
         if (!json.contains(key) || !json.at(key).is_number_unsigned()) return std::nullopt;
-        return json.at(key).get<StepId>();
+        const auto id = json.at(key).get<std::uint64_t>();
+        return std::in_range<StepId>(id) ? std::optional(static_cast<StepId>(id)) : std::nullopt;
     }
-    static std::string text_in(const Json& json, const char* key) {
-        return json.contains(key) && json.at(key).is_string() ? json.at(key).get<std::string>()
-                                                              : std::string();
+    /// What is wrong with the words of a line; empty where it has none but these.
+    static std::string unknown_in(const Json& json, std::initializer_list<std::string_view> known) {
+        for (const auto& [key, value] : json.items())
+            if (std::find(known.begin(), known.end(), key) == known.end())
+                return shown_key(key) + " is not a word of a history";
+        return {};
     }
-    std::string go(StepId id) {
-        const auto known = steps_.find(id);
-        if (known == steps_.end()) return "there is no step " + std::to_string(id) + " before";
+    /// What is wrong with a text that may be there; empty where nothing is.
+    static std::string take_text(const Json& json, const char* key, std::string& out) {
+        const auto found = json.find(key);
+        if (found == json.end()) return {};
+        if (!found->is_string()) return shown_key(key) + " needs a text, found " + found_json(*found);
+        out = found->get<std::string>();
+        return {};
+    }
+    static std::string begin(const Json& json) {
+        const bool ours = json.size() == 1 && json.contains("crosscut_history") && json.front() == 1;
+        return ours ? std::string() : "a history that this version of Crosscut reads begins otherwise";
+    }
+    std::string go(const Json& json) {
+        if (std::string wrong = unknown_in(json, {"present"}); !wrong.empty()) return wrong;
+        const auto id = id_in(json, "present");
+        if (!id) return "\"present\" needs a number";
+        const auto known = steps_.find(*id);
+        if (known == steps_.end()) return "there is no step " + std::to_string(*id) + " before";
         history_.go(known->second.id);
         return {};
     }
@@ -119,9 +142,12 @@ class HistoryReader {
         }
         return {};
     }
-    std::string look(StepId id, const Json& json) {
-        const auto known = steps_.find(id);
-        if (known == steps_.end()) return "there is no step " + std::to_string(id) + " before";
+    std::string look(const Json& json) {
+        if (std::string wrong = unknown_in(json, {"of_step", "other_view"}); !wrong.empty()) return wrong;
+        const auto id = id_in(json, "of_step");
+        if (!id || !json.contains("other_view")) return "\"of_step\" needs a number and an \"other_view\"";
+        const auto known = steps_.find(*id);
+        if (known == steps_.end()) return "there is no step " + std::to_string(*id) + " before";
         if (DocumentHistory::Step* step = history_.find(known->second.id))
             return read_view(json, step->state.other_view);
         return {};
@@ -129,12 +155,23 @@ class HistoryReader {
     std::string add(const Json& json) {
         const auto id = id_in(json, "step");
         if (!id) return "\"step\" needs a number";
-        const auto before =
-            json.contains("after") ? steps_.find(id_in(json, "after").value_or(0)) : steps_.end();
+        if (std::string wrong = unknown_in(json, {"step", "after", "name", "preset", "opens", "other_view",
+                                                  "fields", "hidden", "names"});
+            !wrong.empty())
+            return wrong;
+        if (steps_.contains(*id)) return "step " + std::to_string(*id) + " is given twice";
+        const auto after = id_in(json, "after");
+        const auto before = after ? steps_.find(*after) : steps_.end();
         if (json.contains("after") && before == steps_.end()) return "there is no step before to come after";
-        DocumentStep step{before == steps_.end() ? fresh_ : before->second.state, text_in(json, "name"),
-                          origin(text_in(json, "preset")), std::nullopt};
-        if (json.contains("opens")) step.other_file = SavedFile();  // which file it was is not kept
+        if (!json.contains("name")) return "a step needs a \"name\"";
+        std::string name, preset;
+        if (std::string wrong = take_text(json, "name", name); !wrong.empty()) return wrong;
+        if (std::string wrong = take_text(json, "preset", preset); !wrong.empty()) return wrong;
+        const bool opens = json.contains("opens");
+        if (opens && json.at("opens") != true) return "\"opens\" needs true";
+        DocumentStep step{before == steps_.end() ? fresh_ : before->second.state, std::move(name),
+                          origin(preset), std::nullopt};
+        if (opens) step.other_file = SavedFile();  // which file it was is not kept
         if (std::string wrong = read_view(json, step.other_view); !wrong.empty()) return wrong;
         if (std::string wrong = apply(json, step.state); !wrong.empty()) return wrong;
         Snapshot state = step.state;
@@ -146,7 +183,7 @@ class HistoryReader {
         } else {
             history_.begin(std::move(step));
         }
-        steps_.insert_or_assign(*id, Known{history_.present().id, std::move(state)});
+        steps_.emplace(*id, Known{history_.present().id, std::move(state)});
         return {};
     }
     std::string apply(const Json& json, Snapshot& state) const {
@@ -183,6 +220,7 @@ class HistoryReader {
     const SceneType& type_;
     std::unique_ptr<Scene> scene_;
     Snapshot fresh_;
+    bool begun_ = false;
     DocumentHistory history_;
     std::map<StepId, Known> steps_;  ///< by their numbers in the text, also those that are no longer kept
     std::map<std::string, std::shared_ptr<const PresetOrigin>> origins_;

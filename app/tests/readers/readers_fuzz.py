@@ -1700,26 +1700,37 @@ def same(want, got, drawing):
     return len(want) == len(got) and all(abs(a - b) <= 1e-9 * (1 + abs(a)) for w, g in zip(want, got) for a, b in zip(w, g))
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__)
+def begin(_probe):
+    """Nothing has to be known of the program."""
+
+
+def asked(_file, path):
+    return path
+
+
+def run(formats):
+    """Writes files and has them read. `formats` says which traps there are, makes files with a trap and without, says how a file is
+    asked for and what of what was read differs."""
+    parser = argparse.ArgumentParser(description=formats.__doc__)
     parser.add_argument("probe")
     long = "CROSSCUT_LONG" in os.environ
-    parser.add_argument("--files", type=int, default=LONG_FILES if long else USUAL_FILES)
+    parser.add_argument("--files", type=int, default=formats.LONG_FILES if long else formats.USUAL_FILES)
     parser.add_argument("--seed", type=int, default=int(os.environ.get("CROSSCUT_SEED", "35")))
     parser.add_argument("--only", default="", help="only traps whose names have this in them")
     parser.add_argument("--keep", help="where a file that differs is kept")
     parser.add_argument("--most", type=int, default=20, help="so many differences are shown")
     choice = parser.parse_args()
     r = random.Random(choice.seed)
-    wanted = [trap for trap in TRAPS if choice.only in trap]
-    counts, files, with_traps, checked, wrong = dict.fromkeys(TRAPS, 0), 0, 0, 0, []
+    wanted = [trap for trap in formats.TRAPS if choice.only in trap]
+    counts, files, with_traps, checked, wrong = dict.fromkeys(formats.TRAPS, 0), 0, 0, 0, []
     probe = subprocess.Popen([choice.probe], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8")
+    formats.begin(probe)
     memory = "/dev/shm"  # where there is one: files take a third of the time there
     with tempfile.TemporaryDirectory(dir=memory if os.access(memory, os.W_OK) else None) as folder:
         while files < choice.files:
             batch = []
             for _ in range(min(BATCH, choice.files - files)):
-                file = trapped(r, wanted[with_traps % len(wanted)]) if r.random() < 0.9 else good_file(r)
+                file = formats.trapped(r, wanted[with_traps % len(wanted)]) if r.random() < 0.9 else formats.good_file(r)
                 with_traps += bool(file.traps)
                 for trap in file.traps:
                     counts[trap] += 1
@@ -1727,14 +1738,14 @@ def main():
                 with open(path, "wb") as written:
                     written.write(file.data)
                 batch.append((file, path))
-            probe.stdin.write("".join(path + "\n" for _, path in batch))
+            probe.stdin.write("".join(formats.asked(file, path) + "\n" for file, path in batch))
             probe.stdin.flush()
             for number_in_batch, (file, path) in enumerate(batch):
                 line = probe.stdout.readline()
                 if not line:
                     sys.exit("The probe ended at file %d: %r" % (files + number_in_batch, file.data))
                 got = json.loads(line)
-                said = difference(file, got)
+                said = formats.difference(file, got)
                 if said is None and not file.traps and file.check:
                     said = file.check()
                     checked += 1
@@ -1745,11 +1756,11 @@ def main():
             files += len(batch)
     print("%d files of seed %d, %d of them with traps; %d without were read by others too%s" % (
         files, choice.seed, with_traps, checked, "" if shapely_wkt else " (no Shapely here: WKT was not)"))
-    for trap in TRAPS:
+    for trap in formats.TRAPS:
         print("%8d  %s" % (counts[trap], trap))
     least = min(counts[trap] for trap in wanted)
     print("Each of %d traps at least %d times. %d differences." % (len(wanted), least, len(wrong)))
-    if choice.files >= LONG_FILES and (least < 1000 or with_traps * 3 < files):
+    if choice.files >= formats.LONG_FILES and (least < 1000 or with_traps * 3 < files):
         sys.exit("Too few traps.")
     sys.exit(1 if wrong else 0)
 
@@ -1767,4 +1778,4 @@ def show(choice, index, file, got, said, count):
 
 
 if __name__ == "__main__":
-    main()
+    run(sys.modules[__name__])

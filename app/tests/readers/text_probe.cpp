@@ -1,0 +1,239 @@
+// crosscut_text_probe: what Crosscut reads of its own texts and of pasted points, for the fuzzer of these readers. A line of standard
+// input is what is to be read ("points", "open", "lesson", "recording", or "history" and a scene), a tab and the path of a file; for
+// each a line of JSON is written. Without any input but "fields": what the scenes have.
+#include "app/model/fields/annotations_json.h"
+#include "app/model/fields/camera_json.h"
+#include "app/model/fields/field_json.h"
+#include "app/model/fields/scene_text.h"
+#include "app/model/files/history_lines.h"
+#include "app/model/files/json_reader.h"
+#include "app/model/files/scene_link.h"
+#include "app/model/files/why_not_opened.h"
+#include "app/model/lessons/lesson_text.h"
+#include "app/model/maps/point_text.h"
+#include "app/scenes/scenes.h"
+#include "app/shell/recording/recording_lines.h"
+#include "core/number/double_text.h"
+
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <map>
+#include <memory>
+#include <sstream>
+#include <string>
+
+namespace {
+
+using namespace crosscut;
+
+std::string text_of(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+/// A list in JSON of what `write` makes of each.
+template <class List, class Write>
+std::string list_of(const List& list, const Write& write) {
+    std::string out;
+    for (const auto& each : list) out += (out.empty() ? "" : ", ") + write(each);
+    return "[" + out + "]";
+}
+
+std::string error_text(const std::string& error) { return error.empty() ? "null" : written_json(error); }
+
+std::string points_read(std::string_view text) {
+    const PointText read = read_points(text, "it");
+    return "{\"error\": " + error_text(read.error) + ", \"points\": " +
+           list_of(read.points,
+                   [&](const Vec3& p) {
+                       return "[" + shortest_text(p.x) + ", " + shortest_text(p.y) +
+                              (read.space ? ", " + shortest_text(p.z) : "") + "]";
+                   }) +
+           "}";
+}
+
+std::vector<double> numbers_of(const Field& field) {
+    if (field.kind == FieldKind::list) return field.list();
+    std::vector<double> numbers(field.size());
+    for (std::size_t i = 0; i < field.size(); ++i) numbers[i] = field.number(i);
+    return numbers;
+}
+
+/// What a scene has; of a scene with `fresh` beside it only what is not as there.
+std::string fields_read(const Scene& scene, const Scene* fresh) {
+    std::string out;
+    for (const Field& field : scene.fields()) {
+        const std::vector<double> numbers = numbers_of(field);
+        if (field.kept || (fresh != nullptr && numbers == numbers_of(*fresh->fields().find(field.name))))
+            continue;
+        out += (out.empty() ? "\"" : ", \"") + std::string(field.name) +
+               "\": " + list_of(numbers, [](double x) { return shortest_text(x); });
+    }
+    return "{" + out + "}";
+}
+
+/// What the scenes of a type are when they are made.
+const Scene& fresh(const SceneType& type) {
+    static std::map<const SceneType*, std::unique_ptr<Scene>> made;
+    std::unique_ptr<Scene>& scene = made[&type];
+    if (!scene) scene = type.make();
+    return *scene;
+}
+
+std::string scene_read(const Loaded& loaded) {
+    if (!loaded) return "{\"error\": " + error_text(loaded.error) + "}";
+    const Annotations& annotations = loaded.scene->annotations();
+    return "{\"error\": null, \"scene\": " + written_json(loaded.type->id) +
+           ", \"fields\": " + fields_read(*loaded.scene, &fresh(*loaded.type)) +
+           ", \"hidden\": " + hidden_text(annotations) + ", \"names\": " + names_text(annotations) +
+           ", \"camera\": " + (loaded.camera ? camera_text(*loaded.camera) : "null") + "}";
+}
+
+/// As a window or a command opens what it is given: a link, a scene, or points.
+std::string opened(std::string_view text, const std::string& path) {
+    if (is_scene_link(text)) {
+        const LinkText link = read_scene_link(text, "it");
+        if (!link.error.empty()) return "{\"error\": " + error_text(link.error) + "}";
+        return scene_read(load_scene(all_scenes(), link.text, "it"));
+    }
+    if (is_scene_text(text)) return scene_read(load_scene(all_scenes(), text, "it"));
+    if (is_named_scene(path)) return "{\"error\": " + error_text(why_not_opened(text, path)) + "}";
+    return points_read(text);
+}
+
+std::string run_read(const TextRun& run) {
+    std::string style = run.formula ? "formula" : "";
+    for (const auto& [is, name] :
+         {std::pair{run.emphasis, "emphasis"}, {run.strong, "strong"}, {run.code, "code"}})
+        if (is) style += name;
+    return "[" + written_json(style) + ", " + written_json(run.text) + ", " +
+           (run.card ? std::to_string(*run.card) : "null") + "]";
+}
+
+std::string block_read(const TextBlock& block) {
+    return "[" + std::to_string(static_cast<int>(block.kind)) + ", " + std::to_string(block.indent) + ", " +
+           written_json(block.mark) + ", " + list_of(block.runs, run_read) + "]";
+}
+
+std::string predict_read(const Prediction& p) {
+    const auto number = [](std::optional<double> x) { return x ? shortest_text(*x) : "null"; };
+    return "[" + std::to_string(static_cast<int>(p.kind)) + ", " + written_json(p.ask) + ", " +
+           written_json(p.name) + ", " + shortest_text(p.from) + ", " + shortest_text(p.to) + ", " +
+           number(p.step) + ", " + list_of(p.choices, [](const std::string& c) { return written_json(c); }) +
+           ", " + number(p.within) + "]";
+}
+
+/// Of a task also whether it is done where every name has a value from 0 to 1 that it tells.
+std::string task_read(const LessonTask& task) {
+    const auto holds = [&](double value) {
+        return task.when.holds([&](std::string_view) {
+            return SaidValue{SaidValue::Kind::number, false, value};
+        })
+                   ? "true"
+                   : "false";
+    };
+    return "[" + written_json(task.ask) + ", " + written_json(task.hint) + ", " + task.solve + ", " +
+           list_of(task.when.names(), [](const auto& name) { return written_json(name.name); }) + ", [" +
+           holds(0.0) + ", " + holds(0.5) + ", " + holds(1.0) + "]]";
+}
+
+std::string lesson_read(std::string_view text) {
+    const ReadLesson read = read_lesson(text, all_scenes());
+    return "{\"error\": " + error_text(read.mistakes.empty() ? "" : first_mistake(read.mistakes, "it")) +
+           ", \"title\": " + written_json(read.lesson.title) +
+           ", \"language\": " + written_json(read.lesson.language) +
+           ", \"for\": " + written_json(read.lesson.audience) + ", \"cards\": " +
+           list_of(read.lesson.cards,
+                   [](const LessonCard& card) {
+                       return "{\"title\": " + written_json(card.title) +
+                              ", \"text\": " + list_of(card.text, block_read) +
+                              ", \"scene\": " + scene_read(load_scene(all_scenes(), card.state, "card")) +
+                              ", \"hides\": " + (card.hides_answer ? "true" : "false") +
+                              ", \"depth\": " + std::to_string(static_cast<int>(card.depth)) +
+                              ", \"predict\": " + (card.predict ? predict_read(*card.predict) : "null") +
+                              ", \"tasks\": " + list_of(card.tasks, task_read) + "}";
+                   }) +
+           "}";
+}
+
+/// What stands in the head and in each frame, as the program would write it.
+std::string recording_read(const std::string& text) {
+    std::istringstream in(text);
+    RecordingReader reader(in, "it");
+    const std::string error = reader.read_head();
+    if (!error.empty()) return "{\"error\": " + error_text(error) + "}";
+    const std::string head = head_lines(reader.head());
+    std::string frames;
+    FrameLineWriter writer;
+    while (const auto frame = reader.next()) frames += writer.line(*frame);
+    return "{\"error\": " + error_text(reader.error()) + ", \"head\": " + written_json(head) +
+           ", \"frames\": " + written_json(frames) +
+           ", \"end\": " + (reader.end() ? written_json(end_lines(*reader.end())) : "null") + "}";
+}
+
+std::string history_read(const SceneType& type, std::string_view text) {
+    const ReadHistory read = parse_history(type, text, "it");
+    std::string steps;
+    const StepId first = read.history ? read.history->steps().front().id : 0;
+    if (read.history) {
+        const auto scene = type.make();
+        for (const DocumentHistory::Step& step : read.history->steps()) {
+            step.state.state.restore(*scene);
+            const auto camera =
+                step.state.other_view ? step.state.other_view->kept_camera() : std::optional<KeptCamera>();
+            steps += (steps.empty() ? "{\"id\": " : ", {\"id\": ") + std::to_string(step.id - first) +
+                     ", \"before\": " + (step.before ? std::to_string(*step.before - first) : "null") +
+                     ", \"name\": " + written_json(step.state.name) + ", \"preset\": " +
+                     (step.state.from ? written_json(step.state.from->preset->id) : "null") +
+                     ", \"opens\": " + (step.state.other_file ? "true" : "false") +
+                     ", \"other_view\": " + (step.state.other_view ? "true" : "false") +
+                     ", \"camera\": " + (camera ? camera_text(*camera) : "null") +
+                     ", \"hidden\": " + hidden_text(scene->annotations()) +
+                     ", \"names\": " + names_text(scene->annotations()) +
+                     ", \"fields\": " + fields_read(*scene, &fresh(type)) + "}";
+        }
+    }
+    return "{\"error\": " + error_text(read.error) +
+           ", \"present\": " + (read.history ? std::to_string(read.history->present().id - first) : "null") +
+           ", \"steps\": [" + steps + "]}";
+}
+
+std::string scenes_have() {
+    std::string out;
+    for (const SceneType& type : all_scenes()) {
+        const auto scene = type.make();
+        std::string fields;
+        for (const Field& field : scene->fields())
+            fields += (fields.empty() ? "[" : ", [") + written_json(field.name) + ", " +
+                      std::to_string(static_cast<int>(field.kind)) + ", " + shortest_text(field.range.low) +
+                      ", " + shortest_text(field.range.high) + ", " + (field.range.whole ? "true" : "false") +
+                      ", " + list_of(field.words, [](std::string_view w) { return written_json(w); }) + ", " +
+                      (field.kept ? "true" : "false") + ", " + (field.transient ? "true" : "false") + "]";
+        out += (out.empty() ? "" : ", ") + written_json(type.id) + ": {\"fields\": [" + fields +
+               "], \"defaults\": " + fields_read(*scene, nullptr) +
+               ", \"presets\": " + list_of(type.presets, [](const Preset& p) { return written_json(p.id); }) +
+               "}";
+    }
+    return "{" + out + "}";
+}
+
+std::string read(const std::string& what, const std::string& path) {
+    if (what == "fields") return scenes_have();
+    const std::string text = text_of(path);
+    if (what == "points") return points_read(text);
+    if (what == "open") return opened(text, path);
+    if (what == "lesson") return lesson_read(text);
+    if (what == "recording") return recording_read(text);
+    const SceneType* type = find_scene(all_scenes(), what);
+    return type == nullptr ? "{\"error\": \"nothing is called so\"}" : history_read(*type, text);
+}
+
+}  // namespace
+
+int main() {
+    std::ios::sync_with_stdio(false);
+    for (std::string what, path; std::getline(std::cin, what, '\t') && std::getline(std::cin, path);)
+        std::cout << read(what, path) + "\n" << std::flush;
+    return 0;
+}

@@ -1184,7 +1184,7 @@ LESSON_TRAPS = {
     "lesson: a fence that is not opened": lesson_text(unopened),
     "lesson: an unknown fence": lesson_text(fence_word),
     "lesson: a fence in a list": lesson_text(lambda r, t: re.sub(r"(?m)^([`~]{3,}\w+)", r"- \1", t, count=1)),
-    "lesson: an unknown word in a fence": lesson_with(fence_line(lambda r, w, _: r.choice(["when: 1", "ask: x", "note: x", "Ask: x", "x", "7: 8"] if w == "task" else ["do: x", "hint: x", "note: 1", "From: 1", "x"]) if w == "predict" or True else None)),
+    "lesson: an unknown word in a fence": lesson_with(fence_line(lambda r, w, _: r.choice(["when: 1", "ask: x", "note: x", "Ask: x", "x", "7: 8"] if w == "task" else ["do: x", "hint: x", "note: 1", "From: 1", "x"]))),
     "lesson: a line given twice": lesson_with(fence_line(lambda r, _, lines: r.choice(lines))),
     "lesson: a line is missing": lesson_with(fence_lacks),
     "lesson: a number that is no double": lesson_with(fence_number(fuzz.bad_number)),

@@ -1,9 +1,8 @@
-#include "core/predicates.h"
+#include <crosscut/predicates.h>
 
 #include "core/input.h"
-#include "core/intersect/exact/filter.h"
-#include "core/intersect/exact/lattice.h"
-#include "core/intersect/exact/wide.h"
+#include "core/intersect/exact_signs.h"
+#include "core/intersect/wide_intersect.h"
 
 namespace crosscut {
 namespace {

@@ -1,4 +1,4 @@
-#include "core/version.h"
+#include <crosscut/version.h>
 
 #define CROSSCUT_TEXT_OF(number) #number
 #define CROSSCUT_TEXT(number) CROSSCUT_TEXT_OF(number)

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "app/view/draw_list.h"
+#include "core/methods/codegen/program.h"
 #include "core/methods/derivation.h"
-#include "core/methods/program/program.h"
 
 #include <cstddef>
 #include <cstdint>

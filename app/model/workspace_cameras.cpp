@@ -1,6 +1,6 @@
 // From where the views of a workspace are seen: a camera for each pane of each document.
 #include "app/model/workspace.h"
-#include "core/ranges.h"
+#include "core/input.h"
 
 #include <glm/common.hpp>
 

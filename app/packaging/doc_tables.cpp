@@ -1,9 +1,9 @@
 // Prints what pages of docs/ have from the program's own tables, as Markdown: the keys of its sheet, or what its methods say of
 // themselves. Usage: crosscut_doc_tables keys|methods
 #include "app/ui/panels/key_sheet.h"
-#include "core/intersect/methods/question.h"
-#include "core/nearest/methods/question.h"
-#include "core/sweep/methods/question.h"
+#include "core/intersect/methods/intersect_problem.h"
+#include "core/nearest/methods/nearest_problem.h"
+#include "core/sweep/methods/sweep_problem.h"
 
 #include <iostream>
 #include <string>

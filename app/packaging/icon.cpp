@@ -1,6 +1,6 @@
 #include "app/packaging/icon.h"
 
-#include "core/intersect/intersection.h"
+#include <crosscut/intersect/intersection.h>
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 #pragma once
 
+#include <crosscut/types.h>
 #include "app/view/pixel_scale.h"
-#include "core/types.h"
 
 #include <array>
 #include <cstdint>

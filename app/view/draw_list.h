@@ -1,7 +1,7 @@
 #pragma once
 
+#include <crosscut/types.h>
 #include "app/view/item_id.h"
-#include "core/types.h"
 
 #include <string>
 #include <vector>

@@ -1,4 +1,4 @@
-// The judge's first look (core/intersect/exact/filter.h), several pairs at a time: the same bound, in the same steps. Included
+// The judge's first look (core/intersect/exact_signs.h), several pairs at a time: the same bound, in the same steps. Included
 // once for every instruction set by sources that Highway compiles several times.
 #if defined(CROSSCUT_BATCH_FILTER_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef CROSSCUT_BATCH_FILTER_INL
@@ -7,7 +7,7 @@
 #define CROSSCUT_BATCH_FILTER_INL
 #endif
 
-#include "core/batch/groups.h"
+#include "core/batch/detail.h"
 
 #include <hwy/highway.h>
 

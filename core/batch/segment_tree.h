@@ -1,8 +1,11 @@
 #pragma once
 
-#include "core/batch/crossings.h"
+#include <crosscut/batch/crossings.h>
+#include <crosscut/types.h>
 
+#include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -67,5 +70,150 @@ struct JoinedPairs {
 /// The same for the segments of one leaf against each other and against those of all leaves after it: each pair is found from one
 /// side only. Adds to what is in `found`.
 void join_leaf(const SegmentTree& tree, std::uint32_t leaf, JoinedPairs& found);
+
+/// The order in which a curve that fills the plane (Morton's) runs through the points: neighbours in it are near each other. Of
+/// points that lie in clusters too, however small: where many fall into one square of the curve, they get a curve of their own.
+/// `unit` says what counts as far in each direction: things that are long and flat are ordered mostly by their height.
+/// Cost: linear for points that are spread, and more for each level of clusters.
+[[nodiscard]] std::vector<std::uint32_t> curve_order(std::span<const Vec2> points, Vec2 unit);
+
+}  // namespace crosscut::batch
+
+/// Boxes under way of a sweep, found by their heights. For `box_pairs.cpp` only.
+namespace crosscut::batch {
+
+/// The box of a segment, and its number.
+struct Slot {
+    Box2 box;
+    std::uint32_t index;
+};
+
+using Slots = std::vector<Slot>;
+
+/// All heights at which boxes begin and end, each once, from below.
+[[nodiscard]] inline std::vector<double> heights_of(std::span<const Slots* const> all) {
+    std::vector<double> heights;
+    for (const Slots* slots : all) {
+        for (const Slot& slot : *slots) {
+            heights.push_back(slot.box.low.y);
+            heights.push_back(slot.box.high.y);
+        }
+    }
+    std::sort(heights.begin(), heights.end());
+    heights.erase(std::unique(heights.begin(), heights.end()), heights.end());
+    return heights;
+}
+
+/// What becomes of an entry that was looked at.
+enum class Fate : std::uint8_t { keep, drop, stop };
+
+/// Many lists of numbers, most of them empty.
+class Lists {
+  public:
+    explicit Lists(std::size_t count) : heads_(count, kNone) {}
+
+    void push(std::size_t list, std::uint32_t value) {
+        std::uint32_t place = free_;
+        if (place == kNone) {
+            place = static_cast<std::uint32_t>(entries_.size());
+            entries_.emplace_back();
+        } else {
+            free_ = entries_[place].next;
+        }
+        entries_[place] = {value, heads_[list]};
+        heads_[list] = place;
+    }
+    /// Looks at each in turn and takes out what is to be dropped. False where one says stop.
+    template <class Look>
+    bool each(std::size_t list, const Look& look) {
+        for (std::uint32_t* link = &heads_[list]; *link != kNone;) {
+            const std::uint32_t place = *link;
+            const Fate fate = look(entries_[place].value);
+            if (fate == Fate::stop) return false;
+            if (fate == Fate::keep) {
+                link = &entries_[place].next;
+                continue;
+            }
+            *link = entries_[place].next;
+            entries_[place].next = free_;
+            free_ = place;
+        }
+        return true;
+    }
+
+  private:
+    static constexpr std::uint32_t kNone = 0xffffffffU;
+    struct Entry {
+        std::uint32_t value = 0, next = kNone;
+    };
+    std::vector<std::uint32_t> heads_;
+    std::vector<Entry> entries_;
+    std::uint32_t free_ = kNone;
+};
+
+/// Boxes found by their heights: what overlaps a box in height spans its lower side or begins
+/// above that and not above its upper side. Over the heights lies a binary tree: node 1 is its root, node n has 2 n and 2 n + 1 below.
+class HeightTree {
+  public:
+    HeightTree(std::span<const double> heights, std::span<const Slot> slots)
+        : heights_(heights),
+          slots_(slots),
+          leaves_(std::bit_ceil(std::max<std::size_t>(heights.size(), 1))),
+          spanning_(2 * leaves_),
+          beginning_(leaves_),
+          count_(2 * leaves_, 0) {}
+
+    void add(std::uint32_t number) {
+        const Box2& box = slots_[number].box;
+        const std::size_t low = leaf(box.low.y), high = leaf(box.high.y);
+        for (std::size_t from = low, to = high + 1; from < to; from /= 2, to /= 2) {
+            if (from % 2 == 1) spanning_.push(from++, number);
+            if (to % 2 == 1) spanning_.push(--to, number);
+        }
+        beginning_.push(low - leaves_, number);
+        for (std::size_t node = low; node > 0; node /= 2) ++count_[node];
+    }
+    /// Tells `sink` those that overlap the slot. Forgets on the way those that end before it begins.
+    template <class Sink>
+    bool meet(const Slot& slot, const Sink& sink) {
+        const auto look = [&](std::uint32_t number) {
+            if (slots_[number].box.high.x < slot.box.low.x) return Fate::drop;
+            return sink(slots_[number].index) ? Fate::keep : Fate::stop;
+        };
+        const std::size_t low = leaf(slot.box.low.y), high = leaf(slot.box.high.y);
+        for (std::size_t node = low; node > 0; node /= 2)
+            if (!spanning_.each(node, look)) return false;
+        for (std::size_t from = low + 1, to = high + 1; from < to; from /= 2, to /= 2) {
+            if (from % 2 == 1 && !meet_below(from++, look)) return false;
+            if (to % 2 == 1 && !meet_below(--to, look)) return false;
+        }
+        return true;
+    }
+
+  private:
+    [[nodiscard]] std::size_t leaf(double height) const {
+        const auto at = std::lower_bound(heights_.begin(), heights_.end(), height);
+        return leaves_ + static_cast<std::size_t>(at - heights_.begin());
+    }
+    /// Those that begin at a height below the node.
+    template <class Look>
+    bool meet_below(std::size_t node, const Look& look) {
+        if (count_[node] == 0) return true;
+        if (node < leaves_) return meet_below(2 * node, look) && meet_below(2 * node + 1, look);
+        return beginning_.each(node - leaves_, [&](std::uint32_t number) {
+            const Fate fate = look(number);
+            for (std::size_t above = node; fate == Fate::drop && above > 0; above /= 2) --count_[above];
+            return fate;
+        });
+    }
+
+    std::span<const double> heights_;
+    std::span<const Slot> slots_;
+    std::size_t leaves_;
+    Lists
+        spanning_;  ///< at each node those that span all heights below it, and not all below the one above it
+    Lists beginning_;                   ///< at each height those that begin there
+    std::vector<std::uint32_t> count_;  ///< how many of them begin at heights below each node
+};
 
 }  // namespace crosscut::batch

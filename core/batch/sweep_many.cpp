@@ -1,9 +1,7 @@
-#include "core/batch/sweep_many.h"
+#include <crosscut/batch/many.h>
 
-#include "core/batch/groups.h"
-#include "core/batch/input.h"
-#include "core/batch/sweep_misses.h"
-#include "core/sweep/straight/straight.h"
+#include "core/batch/detail.h"
+#include "core/sweep/exact/straight.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "core/batch/verdicts.h"
+#include "core/batch/detail.h"
 
 #include <cstddef>
 #include <cstdint>

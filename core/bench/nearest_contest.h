@@ -1,7 +1,7 @@
 #pragma once
 
+#include <crosscut/types.h>
 #include "core/tests/nearest/generators.h"
-#include "core/types.h"
 
 #include <string>
 #include <vector>

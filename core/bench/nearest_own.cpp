@@ -1,6 +1,6 @@
+#include <crosscut/nearest/segments.h>
 #include "core/bench/nearest_contest.h"
-#include "core/nearest/methods/question.h"
-#include "core/nearest/segments.h"
+#include "core/nearest/methods/nearest_problem.h"
 
 #include <cmath>
 

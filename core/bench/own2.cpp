@@ -1,5 +1,5 @@
+#include <crosscut/intersect/intersection.h>
 #include "core/bench/contest2.h"
-#include "core/intersect/intersection.h"
 
 #include <array>
 

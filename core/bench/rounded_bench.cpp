@@ -1,6 +1,5 @@
 // hypot and atan2, rounded correctly, beside those of the C library: nanoseconds a call, and how often the two differ.
-#include "core/number/atan2.h"
-#include "core/number/hypot.h"
+#include "core/number/rounded_functions.h"
 
 #include <cmath>
 #include <cstdio>

@@ -2,8 +2,8 @@
 // Prints, for each, the median time a question over interleaved repetitions, its ratio to the textbook formula, the
 // share of wrong classes and the worst error of a point against the judge's correctly rounded one (which the tests
 // compare with a rational oracle), and at the end how often the judge's fast paths did not decide.
+#include <crosscut/intersect/intersection.h>
 #include "core/bench/contest2.h"
-#include "core/intersect/intersection.h"
 
 #include <algorithm>
 #include <array>

@@ -3,8 +3,8 @@
 // wrong hit-or-miss and wrong number of contacts against exact arithmetic, and how often the judge's fast paths did not
 // decide.
 #include "core/bench/inputs_sweep.h"
-#include "core/sweep/polynomial/exact_sweep.h"
-#include "core/sweep/straight/straight.h"
+#include "core/sweep/exact/exact_sweep.h"
+#include "core/sweep/exact/straight.h"
 
 #include <algorithm>
 #include <array>

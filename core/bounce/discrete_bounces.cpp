@@ -1,6 +1,6 @@
 #include "core/bounce/discrete_bounces.h"
 
-#include "core/bounce/input.h"
+#include "core/bounce/detail.h"
 
 #include <glm/geometric.hpp>
 

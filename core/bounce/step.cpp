@@ -1,9 +1,15 @@
-#include "core/bounce/step.h"
+#include <crosscut/bounce/step.h>
 
-#include "core/bounce/fly_together.h"
-#include "core/bounce/input.h"
+#include "core/bounce/detail.h"
+#include "core/number/rounded_functions.h"
 
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <cmath>
 #include <optional>
+#include <queue>
+#include <tuple>
 #include <vector>
 
 namespace crosscut {
@@ -80,6 +86,223 @@ BounceReport step_balls(std::span<Ball> balls, std::span<const MovingSegment2> w
                         const BounceRules& rules, double step_s) {
     StepPart whole{step_s};
     return step_balls(balls, walls, rules, step_s, whole);
+}
+
+namespace {
+
+/// How often what lies on each other is put side by side: in a pile each pushes others.
+constexpr int kPasses = 6;
+
+/// The end of a ball's leg, or the clash of two. It counts while neither has gone on since.
+struct Event {
+    double time;
+    std::size_t a, b;  ///< b equal to a: the end of a leg
+    int turns_a, turns_b;
+
+    friend bool operator>(const Event& x, const Event& y) {
+        return std::tie(x.time, x.a, x.b) > std::tie(y.time, y.a, y.b);
+    }
+};
+
+/// `upper` lies on `lower`, which a wall carries, or another ball that one does.
+struct Settled {
+    std::size_t lower, upper;
+};
+
+class Company {
+  public:
+    Company(std::span<Ball> balls, const StepCourse& course, BounceReport& report)
+        : course_(course), report_(report) {
+        const Vec2 pull = course.rules.gravity;
+        slow_ = kSlowSteps * rounded_hypot(pull.x, pull.y) * course.step_s;
+        journeys_.reserve(balls.size());
+        for (std::size_t i = 0; i < balls.size(); ++i) journeys_.emplace_back(balls[i], i, course, report);
+        turns_.assign(balls.size(), 0);
+        present_.assign(balls.size(), true);
+        grounded_.assign(balls.size(), false);
+    }
+
+    /// Returns who did nothing but fly.
+    std::vector<std::size_t> run() {
+        for (std::size_t i = 0; i < journeys_.size(); ++i) {
+            const bool goes = journeys_[i].begin();
+            present_[i] = goes || journeys_[i].held();  // one that is held fast is met as a wall is
+            grounded_[i] = journeys_[i].held();
+            if (goes) plan(i, 0.0);
+        }
+        find_pairs();
+        while (!events_.empty()) {
+            const Event event = events_.top();
+            events_.pop();
+            if (turns_[event.a] != event.turns_a || turns_[event.b] != event.turns_b) continue;
+            if (event.time > course_.until_s) break;
+            event.a == event.b ? end_leg(event.a, event.time) : clash(event.a, event.b, event.time);
+        }
+        for (std::size_t i = 0; i < journeys_.size(); ++i)
+            if (present_[i] && !journeys_[i].over()) journeys_[i].finish();
+        report_.lying = static_cast<int>(settled_.size());
+        for (int pass = 0; pass < kPasses; ++pass)
+            for (const Settled& pair : settled_) put_side_by_side(pair);
+        std::vector<std::size_t> flown;
+        for (std::size_t i = 0; i < journeys_.size(); ++i)
+            if (journeys_[i].flew()) flown.push_back(i);
+        return flown;
+    }
+
+  private:
+    void plan(std::size_t i, double now) {
+        Journey& journey = journeys_[i];
+        ++turns_[i];
+        if (!journey.over() && journey.tired()) rest(i, now);
+        if (journey.over()) return;
+        journey.plan(now);
+        if (journey.carried()) grounded_[i] = true;
+        if (journey.ends_early()) events_.push({journey.until(), i, i, turns_[i], turns_[i]});
+    }
+
+    void rest(std::size_t i, double now) {
+        ++report_.waiting;
+        journeys_[i].wait(now);
+    }
+
+    /// All pairs at the start: sorted along x, only those whose boxes overlap there are looked at.
+    void find_pairs() {
+        std::vector<std::size_t> order;
+        for (std::size_t i = 0; i < journeys_.size(); ++i)
+            if (present_[i]) order.push_back(i);
+        const auto low = [&](std::size_t i) { return journeys_[i].box().low.x; };
+        std::sort(order.begin(), order.end(),
+                  [&](std::size_t i, std::size_t k) { return std::pair(low(i), i) < std::pair(low(k), k); });
+        for (std::size_t i = 0; i < order.size(); ++i) {
+            const double high = journeys_[order[i]].box().high.x;
+            for (std::size_t k = i + 1; k < order.size() && low(order[k]) <= high; ++k)
+                ask(order[i], order[k], 0.0);
+        }
+    }
+
+    /// What a ball that goes on anew meets.
+    void find_pairs_of(std::size_t i, double now) {
+        for (std::size_t k = 0; k < journeys_.size(); ++k)
+            if (k != i && present_[k]) ask(i, k, now);
+    }
+
+    void ask(std::size_t i, std::size_t k, double now) {
+        const Journey &a = journeys_[std::min(i, k)], &b = journeys_[std::max(i, k)];
+        if (!a.box().meets(b.box()) || (a.over() && b.over()) || is_settled(i, k)) return;
+        const auto until = [&](const Journey& journey) {
+            return journey.over() ? course_.step_s : journey.until();
+        };
+        const double horizon = std::min(until(a), until(b)) - now;
+        if (!(horizon > 0.0)) return;
+        const Traveller at_a = a.at(now), at_b = b.at(now);
+        const std::size_t first = std::min(i, k), second = std::max(i, k);
+        const bool lies = lie_on_each_other(first, second, at_a.ball, at_b.ball);
+        const auto in = lies ? std::optional(0.0) : clash_time(at_a, at_b, horizon);
+        if (!in) return;
+        events_.push({now + *in, first, second, turns_[first], turns_[second]});
+    }
+
+    /// They touch and one rests on the other: no time of impact need be worked out.
+    [[nodiscard]] bool lie_on_each_other(std::size_t i, std::size_t k, const Ball& a, const Ball& b) const {
+        const Vec2 apart = b.place - a.place;
+        const double reach = a.radius + b.radius;
+        if (rounded_hypot(apart.x, apart.y) > reach + touch_reach(reach, a.place)) return false;
+        return settles(i, k, clashed(a, b, course_.rules, slow_));
+    }
+
+    void end_leg(std::size_t i, double now) {
+        journeys_[i].finish();
+        plan(i, now);
+        find_pairs_of(i, now);
+    }
+
+    void clash(std::size_t i, std::size_t k, double now) {
+        Journey &a = journeys_[i], &b = journeys_[k];
+        const Ball at_a = a.at(now).ball, at_b = b.at(now).ball;
+        const Held held = a.held() ? Held::a : b.held() ? Held::b : Held::none;
+        if (held == Held::none && (a.over() || b.over())) {  // one waits, so does who meets it
+            const std::size_t moving = a.over() ? k : i;
+            const Ball& as_it_is = a.over() ? at_b : at_a;
+            journeys_[moving].turn(as_it_is.place, as_it_is.velocity);
+            ++turns_[moving];
+            rest(moving, now);
+            return find_pairs_of(moving, now);
+        }
+        Clash done = clashed(at_a, at_b, course_.rules, slow_, held);
+        if (settles(i, k, done)) {
+            settle(i, k, done);
+        } else {
+            done.a = i, done.b = k, done.time = now;
+            report_.clashes.push_back(done);
+        }
+        if (held != Held::a) go_on(i, at_a.place, done.outgoing_a, now);
+        if (held != Held::b) go_on(k, at_b.place, done.outgoing_b, now);
+        for (const std::size_t each : {i, k})
+            if (!journeys_[each].held()) find_pairs_of(each, now);
+    }
+
+    void go_on(std::size_t i, const Vec2& place, const Vec2& velocity, double now) {
+        journeys_[i].turn(place, velocity);
+        plan(i, now);
+    }
+
+    /// One lies on the other: gravity presses it there, the other is held, and both are slow.
+    [[nodiscard]] bool settles(std::size_t i, std::size_t k, const Clash& done) const {
+        if (course_.rules.restitution >= 1.0) return false;
+        const double into = glm::dot(done.incoming_a - done.incoming_b, done.normal);
+        const double press = glm::dot(course_.rules.gravity, done.normal);  // of k away from i
+        const bool k_lies = press < 0.0 && grounded_[i] && !journeys_[k].held();
+        const bool i_lies = press > 0.0 && grounded_[k] && !journeys_[i].held();
+        return std::abs(into) <= slow_ && (k_lies || i_lies);
+    }
+
+    void settle(std::size_t i, std::size_t k, Clash& done) {
+        const bool on_first = glm::dot(course_.rules.gravity, done.normal) < 0.0;
+        const double into = glm::dot(done.incoming_a - done.incoming_b, done.normal);
+        done.outgoing_a = on_first ? done.incoming_a : done.incoming_a - done.normal * into;
+        done.outgoing_b = on_first ? done.incoming_b + done.normal * into : done.incoming_b;
+        settled_.push_back(on_first ? Settled{i, k} : Settled{k, i});
+        grounded_[on_first ? k : i] = true;
+    }
+
+    [[nodiscard]] bool is_settled(std::size_t i, std::size_t k) const {
+        return std::any_of(settled_.begin(), settled_.end(), [&](const Settled& pair) {
+            return std::pair(pair.lower, pair.upper) == std::pair(i, k) ||
+                   std::pair(pair.lower, pair.upper) == std::pair(k, i);
+        });
+    }
+
+    /// What gravity has pressed into the other in this step comes out again.
+    void put_side_by_side(const Settled& pair) {
+        const Ball& lower = journeys_[pair.lower].ball();
+        Ball& upper = journeys_[pair.upper].ball();
+        const Vec2 apart = upper.place - lower.place;
+        const double distance = rounded_hypot(apart.x, apart.y), reach = lower.radius + upper.radius;
+        if (!(distance < reach && distance > 0.0)) return;
+        const Vec2 normal = apart / distance;
+        const Vec2 to = upper.place + normal * (reach - distance);
+        if (journeys_[pair.upper].would_pass(to)) return;  // a wall is in the way: they stay in each other
+        upper.place = to;
+        journeys_[pair.upper].clear_walls();
+        const double into = glm::dot(lower.velocity - upper.velocity, normal);
+        if (into > 0.0) upper.velocity += normal * into;
+    }
+
+    const StepCourse& course_;
+    BounceReport& report_;
+    double slow_ = 0.0;
+    std::vector<Journey> journeys_;
+    std::vector<int> turns_;  ///< how often each has gone on anew
+    std::vector<bool> present_, grounded_;
+    std::vector<Settled> settled_;
+    std::priority_queue<Event, std::vector<Event>, std::greater<>> events_;
+};
+
+}  // namespace
+
+void fly_together(std::span<Ball> balls, const StepCourse& course, BounceReport& report,
+                  std::vector<std::size_t>& flown) {
+    flown = Company(balls, course, report).run();
 }
 
 }  // namespace crosscut

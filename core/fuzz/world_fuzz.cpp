@@ -1,11 +1,10 @@
 // Layers, views and ways on any numbers: what has to hold of every answer, whatever was asked.
-#include "core/intersect/intersection.h"
-#include "core/overlay/overlay.h"
-#include "core/route/route.h"
-#include "core/visibility/line_of_sight.h"
-#include "core/visibility/profile.h"
-#include "core/visibility/region.h"
-#include "core/visibility/seen_path.h"
+#include <crosscut/intersect/intersection.h>
+#include <crosscut/overlay/overlay.h>
+#include <crosscut/route/route.h>
+#include <crosscut/visibility/region.h>
+#include <crosscut/visibility/seen_path.h>
+#include <crosscut/visibility/terrain.h>
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "core/intersect/intersection.h"
+#include <crosscut/intersect/intersection.h>
 
 namespace crosscut {
 

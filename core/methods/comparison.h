@@ -1,13 +1,20 @@
 #pragma once
 
-#include "core/methods/divergence.h"
+#include "core/input.h"
+#include "core/methods/derivation.h"
 #include "core/methods/method.h"
+#include "core/number/rounded_functions.h"
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 /// Every method of a question in every number type against the judge: who is wrong, by how much, and from where on.
@@ -106,6 +113,222 @@ template <class Topic>
         return !method.facts->wrong_on_purpose &&
                Topic::wrong(seen, run(method, question, kind), reference, kind);
     });
+}
+
+}  // namespace crosscut
+
+/// The hunt for a question close by on which the methods and the judge disagree. A topic has for it `places`, the points of
+/// a question that may move, and `special_places`, where moving one of them leads to a degenerate question.
+namespace crosscut {
+
+struct DisagreementSearch {
+    /// The number type in which to disagree; its last places are the ulps.
+    NumberKind kind = NumberKind::float64;
+    double grid_step = 0.1;   ///< world units, positive; a step of 1/n puts points at k/n, decimals at 0.1
+    std::int32_t reach = 12;  ///< how many grid steps a point may move to a grid point; not negative
+    std::uint64_t seed = 1;   ///< of the random nudges; the same search gives the same find
+};
+
+/// How the find differs from where the search began.
+enum class Nudge : std::uint8_t {
+    none,  ///< not at all: they disagreed to begin with
+    ulps,  ///< points moved by a few units in the last place
+    grid,  ///< one point moved to a grid point close by
+    onto,  ///< one point moved to a special place, and by ulps around there
+};
+[[nodiscard]] std::string_view name(Nudge nudge);
+
+template <class Topic>
+struct FoundDisagreement {
+    typename Method<Topic>::template Question<double> question{};
+    Nudge nudge = Nudge::none;
+    double moved = 0.0;      ///< how far the points moved in all: the root of the sum of squares, world units
+    std::int32_t tried = 0;  ///< questions looked at before it
+};
+
+namespace disagreement {
+
+constexpr int kUlpReach = 4;         ///< single coordinates move this far on their own
+constexpr int kUlpsAround = 3;       ///< how far around a special place
+constexpr int kRandomNudges = 4000;  ///< all coordinates together, by up to kUlpReach
+constexpr int kMostQuestions =
+    24000;  ///< more than a hunt has, of coordinates whose exponents lie close together
+
+/// A small generator of our own: the standard's distributions differ from library to library.
+class Random {
+  public:
+    explicit Random(std::uint64_t seed) : state_(seed) {}
+    /// In [0, n), near enough to even for n far below 2^32.
+    [[nodiscard]] std::uint32_t below(std::uint32_t n);
+
+  private:
+    std::uint64_t state_;
+};
+
+/// `value` moved by a number of units in the last place of `kind`; it stays finite.
+[[nodiscard]] double nudged(double value, int ulps, NumberKind kind);
+/// The grid point k steps from 0; division keeps decimals decimals, 0.3 and not 3 * 0.1.
+[[nodiscard]] double grid_place(double k, double step);
+/// How many questions around one with these coordinates are looked at, from 1 to `kMostQuestions`: an exact answer takes the
+/// longer, the farther apart their exponents lie.
+[[nodiscard]] int most_questions(std::span<const double> coordinates);
+/// Throws `InvalidInput` where the step of the grid is not above 0 or the reach negative.
+void require(const DisagreementSearch& search);
+
+template <class Point>
+[[nodiscard]] std::vector<double*> coordinates(Point& p) {
+    if constexpr (requires { p.z; }) {
+        return {&p.x, &p.y, &p.z};
+    } else {
+        return {&p.x, &p.y};
+    }
+}
+
+template <class Topic>
+class Hunt {
+  public:
+    using Question = typename Method<Topic>::template Question<double>;
+
+    Hunt(const Question& start, const DisagreementSearch& search) : start_(start), search_(search) {
+        std::vector<double> values;
+        for (const double* coordinate : coordinates_of(start_)) values.push_back(*coordinate);
+        most_ = most_questions(values);
+    }
+
+    std::optional<FoundDisagreement<Topic>> run() {
+        if (disagrees(start_)) return found(start_, Nudge::none);
+        if (const auto close = within_ulps()) return close;
+        for (const auto& place : Topic::places) add_grid_points(place);
+        for (const auto& place : Topic::places) add_special_places(place);
+        ranges::stable_sort(farther_, [](const Found& a, const Found& b) { return a.moved < b.moved; });
+        for (const Found& candidate : farther_) {
+            if (disagrees(candidate.question)) return found(candidate.question, candidate.nudge);
+        }
+        return std::nullopt;
+    }
+
+  private:
+    using Found = FoundDisagreement<Topic>;
+
+    bool disagrees(const Question& question) {
+        if (tried_ >= most_) return false;
+        ++tried_;
+        return methods_disagree<Topic>(question, search_.kind);
+    }
+
+    [[nodiscard]] Found found(const Question& question, Nudge nudge) const {
+        return {question, nudge, moved_to(question), tried_};
+    }
+
+    [[nodiscard]] double moved_to(Question question) const {
+        Question start = start_;
+        double sum = 0.0;
+        for (const auto& place : Topic::places) {
+            const auto from = coordinates(start.*place), to = coordinates(question.*place);
+            double off = 0.0;
+            for (std::size_t i = 0; i < from.size(); ++i) off = rounded_hypot(off, *to[i] - *from[i]);
+            sum = rounded_hypot(sum, off);
+        }
+        return sum;
+    }
+
+    [[nodiscard]] static std::vector<double*> coordinates_of(Question& question) {
+        std::vector<double*> all;
+        for (const auto& place : Topic::places) {
+            const auto more = coordinates(question.*place);
+            all.insert(all.end(), more.begin(), more.end());
+        }
+        return all;
+    }
+
+    std::optional<Found> within_ulps() {
+        const std::size_t count = coordinates_of(start_).size();
+        for (int ulps = 1; ulps <= kUlpReach; ++ulps) {
+            for (std::size_t i = 0; i < count; ++i) {
+                for (const int side : {-1, 1}) {
+                    Question question = start_;
+                    double& moving = *coordinates_of(question)[i];
+                    moving = nudged(moving, side * ulps, search_.kind);
+                    if (disagrees(question)) return found(question, Nudge::ulps);
+                }
+            }
+        }
+        Random random(search_.seed);
+        for (int i = 0; i < kRandomNudges; ++i) {
+            Question question = start_;
+            const auto reach = 1 + kUlpReach * i / kRandomNudges;
+            for (double* moving : coordinates_of(question)) {
+                const auto ulps = static_cast<int>(random.below(static_cast<std::uint32_t>(2 * reach + 1)));
+                *moving = nudged(*moving, ulps - reach, search_.kind);
+            }
+            if (disagrees(question)) return found(question, Nudge::ulps);
+        }
+        return std::nullopt;
+    }
+
+    /// `move(x, dx, y, dy)` for every two coordinates of one point and all steps within `reach` of both.
+    template <class Place, class Move>
+    void add_around(Place place, int reach, Nudge nudge, Move move) {
+        const std::size_t dimensions = coordinates(start_.*place).size();
+        for (std::size_t i = 0; i + 1 < dimensions; ++i) {
+            for (std::size_t j = i + 1; j < dimensions; ++j) {
+                for (int di = -reach; di <= reach; ++di) {
+                    for (int dj = -reach; dj <= reach; ++dj) {
+                        Question question = start_;
+                        const auto moving = coordinates(question.*place);
+                        move(question.*place, *moving[i], di, *moving[j], dj);
+                        const bool finite = std::all_of(moving.begin(), moving.end(),
+                                                        [](const double* x) { return std::isfinite(*x); });
+                        if (finite) farther_.push_back({question, nudge, moved_to(question), 0});
+                    }
+                }
+            }
+        }
+    }
+
+    template <class Place>
+    void add_grid_points(Place place) {
+        const double step = search_.grid_step;
+        const auto moved = [&](double x, int by) { return grid_place(std::round(x / step) + by, step); };
+        add_around(place, search_.reach, Nudge::grid, [&](auto&, double& x, int dx, double& y, int dy) {
+            x = moved(x, dx);
+            y = moved(y, dy);
+        });
+    }
+
+    template <class Place>
+    void add_special_places(Place place) {
+        for (const auto& special : Topic::special_places(start_, place)) {
+            add_around(place, kUlpsAround, Nudge::onto,
+                       [&](auto& point, double& x, int dx, double& y, int dy) {
+                           point = special;
+                           x = nudged(x, dx, search_.kind);
+                           y = nudged(y, dy, search_.kind);
+                       });
+        }
+    }
+
+    Question start_;
+    DisagreementSearch search_;
+    std::vector<Found> farther_;
+    std::int32_t tried_ = 0, most_ = 1;
+};
+
+}  // namespace disagreement
+
+/// The nearest question found on which a method that means to be right is wrong; empty when none of those looked at is one.
+/// Looks at the question itself, then within a few ulps of it, then at single points moved to grid points and to special
+/// places, nearest first: so the find is the nearest of these kinds, not of all questions.
+/// Throws `InvalidInput` as `Topic::require` does, and where the step of the grid is not above 0 or the reach negative.
+/// Deterministic. Cost: at most some 8,000 questions in the plane and 20,000 in space looked at; the fewer, the farther
+/// apart the exponents of the coordinates lie, so that a hunt takes seconds where an exact answer takes a tenth of one.
+template <class Topic>
+[[nodiscard]] std::optional<FoundDisagreement<Topic>> find_disagreement(
+    const typename Method<Topic>::template Question<double>& question,
+    const DisagreementSearch& search = {}) {
+    Topic::require("find_disagreement", question);
+    disagreement::require(search);
+    return disagreement::Hunt<Topic>(question, search).run();
 }
 
 }  // namespace crosscut

@@ -1,7 +1,9 @@
 #include "core/methods/derivation.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
+#include <limits>
 #include <string>
 #include <utility>
 
@@ -66,6 +68,60 @@ std::string plain_text(const Derivation& derivation) {
         text += "\n   " + plain_text(step) + "\n";
     }
     return text;
+}
+
+namespace {
+
+Divergence divergence(const Derivation& derivation, std::size_t index) {
+    const Step& step = derivation.steps[index];
+    Divergence made;
+    made.index = index;
+    made.step = step.id;
+    made.line = plain_text(step);
+    for (std::size_t i = 0; i < step.values.size(); ++i) {
+        if (!step.exact[i] || (i > 0 && step.error_ulps[i] <= made.error_ulps)) continue;
+        made.value = step.values[i];
+        made.exact = *step.exact[i];
+        made.error_ulps = step.error_ulps[i];
+    }
+    return made;
+}
+
+/// The distance from |value| to the next number of the type away from zero.
+double spacing(double value, NumberKind kind) {
+    if (kind == NumberKind::float64) {
+        const double size =
+            std::min(std::fabs(value), std::nextafter(std::numeric_limits<double>::max(), 0.0));
+        return std::nextafter(size, std::numeric_limits<double>::infinity()) - size;
+    }
+    const auto below_largest = static_cast<double>(std::nextafter(std::numeric_limits<float>::max(), 0.0F));
+    const auto size = static_cast<float>(std::min(std::fabs(value), below_largest));
+    return static_cast<double>(std::nextafter(size, std::numeric_limits<float>::infinity())) -
+           static_cast<double>(size);
+}
+
+}  // namespace
+
+double error_in_ulps(double value, double right, NumberKind kind) {
+    if (value == right) return 0.0;
+    const double error = std::fabs(value / 2 - right / 2) / spacing(right, kind) * 2;
+    return std::min(error, std::numeric_limits<double>::max());
+}
+
+Divergences divergences_of(const Derivation& derivation) {
+    Divergences found;
+    if (!derivation.steps.empty()) found.last_step = derivation.steps.back().id;
+    for (std::size_t i = 0; i < derivation.steps.size(); ++i) {
+        const Step& step = derivation.steps[i];
+        if (!found.first_turned && step.holds_exact && step.holds != step.holds_exact)
+            found.first_turned = divergence(derivation, i);
+        if (found.first_inexact || step.kind == StepKind::test) continue;
+        for (std::size_t c = 0; c < step.values.size(); ++c) {
+            if (step.exact[c] && step.values[c] != *step.exact[c])
+                found.first_inexact = divergence(derivation, i);
+        }
+    }
+    return found;
 }
 
 }  // namespace crosscut

@@ -12,7 +12,7 @@
 ///
 /// A method is a template over its scalar N and takes a `DerivationRecorder<N>`. Its body names each step by a key; what
 /// is said about the step stands in a table beside the method. For float, double and the exact numbers every call
-/// compiles to nothing; the recorder of the tracing scalar (core/methods/tracing_recorder.h) writes the derivation.
+/// compiles to nothing; the recorder of the tracing scalar (core/methods/scalar_recorders.h) writes the derivation.
 namespace crosscut {
 
 /// What is said about a step, before its numbers. All of it literals.

@@ -1,8 +1,8 @@
-#include "core/nearest/apparent.h"
+#include <crosscut/nearest/apparent.h>
 
 #include "core/input.h"
-#include "core/nearest/exact/exact_vector.h"
-#include "core/number/lattice.h"
+#include "core/nearest/exact/exact_segments.h"
+#include "core/number/fixed_int.h"
 
 namespace crosscut {
 namespace {

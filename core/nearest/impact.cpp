@@ -1,7 +1,7 @@
 #include "core/nearest/impact.h"
 
-#include "core/nearest/input.h"
-#include "core/nearest/methods/method_helpers.h"
+#include "core/nearest/detail.h"
+#include "core/nearest/methods/nearest_problem.h"
 
 #include <array>
 #include <cmath>

@@ -1,7 +1,7 @@
 #pragma once
 
+#include <crosscut/nearest/moving_spheres.h>
 #include "core/methods/derivation.h"
-#include "core/nearest/moving_spheres.h"
 
 #include <cstdint>
 #include <optional>

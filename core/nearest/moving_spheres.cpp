@@ -1,8 +1,8 @@
-#include "core/nearest/moving_spheres.h"
+#include <crosscut/nearest/moving_spheres.h>
 
-#include "core/nearest/input.h"
+#include "core/nearest/detail.h"
 #include "core/number/exact.h"
-#include "core/number/neighbours.h"
+#include "core/number/fixed_int.h"
 
 #include <algorithm>
 #include <cstdint>

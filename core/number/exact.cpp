@@ -1,6 +1,6 @@
 #include "core/number/exact.h"
 
-#include "core/number/lattice.h"
+#include "core/number/fixed_int.h"
 
 #include <algorithm>
 #include <bit>

@@ -1,14 +1,17 @@
 #pragma once
 
-// The exact scalar. It shows Boost, and so do the headers that hold numbers of it (derivations, polynomials, residuals): a
-// formula's scalar is a value in templates, and behind a pointer each number would ask for memory once more. No public header
-// includes this one; the test `consumer` holds them to it.
 #include "core/number/fixed_int.h"
 
 #include <boost/multiprecision/cpp_int.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
+#include <limits>
+
+// The exact scalar. It shows Boost, and so do the headers that hold numbers of it (derivations, polynomials, residuals): a
+// formula's scalar is a value in templates, and behind a pointer each number would ask for memory once more. No public header
+// includes this one; the test `consumer` holds them to it.
 
 namespace crosscut {
 
@@ -55,5 +58,45 @@ template <class Integer>
 
 /// -1, 0 or 1.
 [[nodiscard]] inline int sign_of(const Exact& value) { return value.sign(); }
+
+/// A number that would be 0, or of one sign, were the parameters of an answer not rounded to double.
+struct Residual {
+    int sign = 0;        ///< exact: -1, 0 or 1
+    double value = 0.0;  ///< rounded; at most the largest finite double in size
+    /// |value| over the most that rounding the answer can make of it: at most 1 where the answer is right. 0 where the value
+    /// is 0.
+    double share = 0.0;
+
+    [[nodiscard]] bool zero() const { return share <= 1.0; }  ///< but for rounding
+    [[nodiscard]] bool not_below() const { return sign >= 0 || zero(); }
+    [[nodiscard]] bool not_above() const { return sign <= 0 || zero(); }
+};
+
+}  // namespace crosscut
+
+// Residuals of answers, nothing rounded before the end. Shows Boost; include it in sources only.
+
+namespace crosscut {
+
+/// |x|.
+[[nodiscard]] inline Exact size(const Exact& x) { return x.sign() < 0 ? Exact(-x) : x; }
+
+/// The larger of the steps from |x| to its neighbours; 0 at the largest double.
+[[nodiscard]] inline Exact ulp(double x) {
+    const double up = std::nextafter(std::fabs(x), std::numeric_limits<double>::infinity());
+    if (!std::isfinite(up)) return 0;
+    return exact(up) - exact(std::fabs(x));
+}
+
+/// `value` beside `allowed`, the most that rounding can make of it.
+[[nodiscard]] inline Residual residual(const Exact& value, const Exact& allowed) {
+    Residual r;
+    r.sign = value.sign();
+    r.value = round_to_double(value);
+    if (r.sign != 0)
+        r.share =
+            allowed.is_zero() ? std::numeric_limits<double>::max() : round_to_double(size(value) / allowed);
+    return r;
+}
 
 }  // namespace crosscut

@@ -1,11 +1,28 @@
 #pragma once
 
-#include "core/number/bits.h"
 #include "core/number/double_double.h"
 
+#include <algorithm>
 #include <bit>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
+#include <limits>
+#include <span>
+#include <type_traits>
+
+namespace crosscut {
+
+/// The same bits as another type, as std::bit_cast gives them: not every standard library that compiles this has it.
+template <class To, class From>
+[[nodiscard]] constexpr To bit_cast(const From& from) noexcept {
+    static_assert(sizeof(To) == sizeof(From));
+    static_assert(std::is_trivially_copyable_v<To> && std::is_trivially_copyable_v<From>);
+    return __builtin_bit_cast(To, from);
+}
+
+}  // namespace crosscut
 
 /// Integers of a fixed number of 64-bit limbs, and what they are in double-doubles. Exact as long as the caller keeps sums
 /// below the limbs' 2^(64 N - 1): products widen, sums and differences do not.
@@ -211,6 +228,116 @@ template <int N>
 [[nodiscard]] inline DoubleDouble double_double(std::int64_t a) {
     const auto nearest = static_cast<double>(a);
     return {nearest, static_cast<double>(a - static_cast<std::int64_t>(nearest))};
+}
+
+}  // namespace crosscut
+
+/// Floats and doubles counted along the number line.
+namespace crosscut {
+
+/// How many numbers of this type lie between 0 and `x`, `x` itself among them; below 0 negative. Neighbours differ by 1, and
+/// −0 is 0. `x` is to be finite.
+template <class T>
+[[nodiscard]] std::int64_t ordinal(T x) {
+    using Bits = std::conditional_t<sizeof(T) == sizeof(std::uint32_t), std::uint32_t, std::uint64_t>;
+    constexpr Bits kSign = Bits{1} << (8 * sizeof(T) - 1);
+    const Bits bits = bit_cast<Bits>(x);
+    const auto size = static_cast<std::int64_t>(bits & ~kSign);
+    return (bits & kSign) != 0 ? -size : size;
+}
+
+/// The number with this ordinal, which must be that of one; 0 is +0.
+template <class T>
+[[nodiscard]] T number_at(std::int64_t ordinal) {
+    using Bits = std::conditional_t<sizeof(T) == sizeof(std::uint32_t), std::uint32_t, std::uint64_t>;
+    const T size = bit_cast<T>(static_cast<Bits>(ordinal < 0 ? -ordinal : ordinal));
+    return ordinal < 0 ? -size : size;
+}
+
+}  // namespace crosscut
+
+/// A place or a way in the plane whose coordinates are integers, and the two products that questions about lines are made of.
+namespace crosscut {
+
+template <class N>
+struct IntegerVec2 {
+    N x{};
+    N y{};
+
+    [[nodiscard]] bool zero() const { return x == 0 && y == 0; }
+    friend IntegerVec2 operator-(const IntegerVec2& p, const IntegerVec2& q) {
+        return {N(p.x - q.x), N(p.y - q.y)};
+    }
+};
+
+/// a · b in the type that holds it.
+[[nodiscard]] inline Int128 widened_product(std::int64_t a, std::int64_t b) { return Int128{a} * b; }
+template <class N>
+[[nodiscard]] N widened_product(const N& a, const N& b) {
+    return a * b;
+}
+
+/// p × q.
+template <class N>
+[[nodiscard]] auto cross(const IntegerVec2<N>& p, const IntegerVec2<N>& q) {
+    return widened_product(p.x, q.y) - widened_product(p.y, q.x);
+}
+/// p · q.
+template <class N>
+[[nodiscard]] auto dot(const IntegerVec2<N>& p, const IntegerVec2<N>& q) {
+    return widened_product(p.x, q.x) + widened_product(p.y, q.y);
+}
+
+}  // namespace crosscut
+
+/// Doubles as whole multiples of a power of two, for integers of any type. (Where all coordinates fit 64 bits, which is nearly
+/// always, the judges place them without looking for the lowest bit: see `judge::Grid` and `grid::to_grid`.)
+namespace crosscut {
+
+/// A finite double taken apart: mantissa · 2^exponent, the mantissa odd; both 0 for 0.
+struct DoubleParts {
+    std::int64_t mantissa = 0;
+    int exponent = 0;
+};
+
+[[nodiscard]] inline DoubleParts parts_of(double value) {
+    if (value == 0.0) return {};
+    const auto bits = bit_cast<std::uint64_t>(value);
+    const auto field = static_cast<int>(bits >> 52U & 0x7ffU);
+    std::uint64_t size = bits & ((std::uint64_t{1} << 52U) - 1);
+    if (field != 0) size |= std::uint64_t{1} << 52U;
+    const int zeros = std::countr_zero(size);
+    const auto odd = static_cast<std::int64_t>(size >> static_cast<unsigned>(zeros));
+    return {value < 0.0 ? -odd : odd, std::max(field, 1) - 1075 + zeros};
+}
+
+/// The coarsest lattice that holds some numbers.
+struct Lattice {
+    int unit = 0;  ///< each is a whole multiple of 2^unit; 0 where all are 0
+    int bits = 0;  ///< and less than 2^bits of them in size
+
+    explicit Lattice(std::span<const double> numbers) {
+        int low = std::numeric_limits<int>::max();
+        int high = std::numeric_limits<int>::min();
+        for (const double number : numbers) {
+            if (number == 0.0) continue;
+            low = std::min(low, parts_of(number).exponent);
+            high = std::max(high, std::ilogb(number) + 1);
+        }
+        if (low > high) return;
+        unit = low;
+        bits = high - low;
+    }
+    Lattice(std::initializer_list<double> numbers)
+        : Lattice(std::span<const double>(numbers.begin(), numbers.size())) {}
+};
+
+/// value / 2^unit for a value on that lattice.
+template <class Integer>
+[[nodiscard]] Integer whole(double value, int unit) {
+    const DoubleParts parts = parts_of(value);
+    if (parts.mantissa == 0) return Integer(0);
+    return Integer(Integer(parts.mantissa) << static_cast<unsigned>(parts.exponent - unit));
 }
 
 }  // namespace crosscut

@@ -1,6 +1,6 @@
-#include "core/overlay/overlay.h"
+#include <crosscut/overlay/overlay.h>
+#include "core/overlay/cuts.h"
 #include "core/overlay/overlay_work.h"
-#include "core/overlay/places.h"
 
 #include <array>
 #include <cstdlib>

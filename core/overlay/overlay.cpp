@@ -1,8 +1,7 @@
-#include "core/overlay/overlay.h"
+#include <crosscut/overlay/overlay.h>
 
-#include "core/batch/input.h"
-#include "core/overlay/half_edges.h"
-#include "core/overlay/inside.h"
+#include "core/batch/detail.h"
+#include "core/overlay/faces.h"
 #include "core/overlay/overlay_work.h"
 
 #include <algorithm>

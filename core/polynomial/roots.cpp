@@ -1,8 +1,8 @@
 #include "core/polynomial/roots.h"
 
 #include "core/input.h"
-#include "core/number/lattice.h"
-#include "core/polynomial/roots_real.h"
+#include "core/number/fixed_int.h"
+#include "core/polynomial/real_roots.h"
 
 namespace crosscut {
 

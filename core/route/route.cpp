@@ -1,8 +1,8 @@
-#include "core/route/route.h"
+#include <crosscut/route/route.h>
 
 #include "core/route/disc_graph.h"
-#include "core/route/input.h"
 #include "core/route/point_graph.h"
+#include "core/route/search.h"
 
 #include <utility>
 

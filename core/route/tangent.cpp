@@ -1,7 +1,6 @@
 #include "core/route/tangent.h"
 
-#include "core/route/places.h"
-#include "core/route/surd.h"
+#include "core/route/search.h"
 
 #include <algorithm>
 #include <array>

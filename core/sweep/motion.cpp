@@ -1,7 +1,7 @@
-#include "core/sweep/motion.h"
+#include <crosscut/sweep/motion.h>
 
-#include "core/sweep/input.h"
-#include "core/sweep/sweep.h"
+#include <crosscut/sweep/sweep.h>
+#include "core/sweep/detail.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
-#include "core/sweep/polyline.h"
+#include <crosscut/sweep/polyline.h>
 
-#include "core/sweep/input.h"
-#include "core/sweep/polynomial/exact_sweep.h"
+#include "core/sweep/detail.h"
+#include "core/sweep/exact/exact_sweep.h"
 
 #include <algorithm>
 #include <iterator>

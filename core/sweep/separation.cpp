@@ -1,4 +1,4 @@
-#include "core/sweep/separation.h"
+#include "core/sweep/detail.h"
 
 #include <algorithm>
 #include <array>

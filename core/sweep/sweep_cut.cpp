@@ -1,6 +1,6 @@
 #include "core/sweep/sweep_cut.h"
 
-#include "core/number/hypot.h"
+#include "core/number/rounded_functions.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,10 +1,9 @@
 #include "core/visibility/naive_rays.h"
 
+#include <crosscut/predicates.h>
+#include <crosscut/visibility/terrain.h>
 #include "core/input.h"
-#include "core/predicates.h"
-#include "core/ranges.h"
-#include "core/visibility/crossing_order.h"
-#include "core/visibility/line_of_sight.h"
+#include "core/visibility/detail.h"
 
 #include <algorithm>
 #include <cmath>

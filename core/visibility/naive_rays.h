@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/number/kind.h"
-#include "core/types.h"
-#include "core/visibility/region.h"
+#include <crosscut/types.h>
+#include <crosscut/visibility/region.h>
+#include "core/number/scalars.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,11 +1,10 @@
-#include "core/visibility/seen_path.h"
+#include <crosscut/visibility/seen_path.h>
 
+#include <crosscut/intersect/intersection.h>
+#include <crosscut/predicates.h>
+#include <crosscut/visibility/terrain.h>
 #include "core/input.h"
-#include "core/intersect/intersection.h"
-#include "core/predicates.h"
-#include "core/ranges.h"
-#include "core/visibility/crossing_order.h"
-#include "core/visibility/line_of_sight.h"
+#include "core/visibility/detail.h"
 
 #include <algorithm>
 #include <optional>

@@ -1,6 +1,6 @@
 #include "python/src/by_method.h"
 
-#include "core/invalid_input.h"
+#include <crosscut/invalid_input.h>
 #include "core/methods/method.h"
 
 #include <cmath>

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/intersect/methods/question.h"
-#include "core/nearest/methods/question.h"
-#include "core/sweep/methods/question.h"
+#include "core/intersect/methods/intersect_problem.h"
+#include "core/nearest/methods/nearest_problem.h"
+#include "core/sweep/methods/sweep_problem.h"
 
 #include <optional>
 #include <string>

@@ -3,7 +3,7 @@
 #include "python/src/from_python.h"
 #include "python/src/to_python.h"
 
-#include "core/invalid_input.h"
+#include <crosscut/invalid_input.h>
 
 #include <array>
 #include <concepts>

@@ -2,7 +2,7 @@
 #include "python/src/define.h"
 #include "python/src/rooms.h"
 
-#include "core/overlay/overlay.h"
+#include <crosscut/overlay/overlay.h>
 
 #include <cstdint>
 #include <vector>

@@ -1,10 +1,8 @@
 #include "python/src/many.h"
 
-#include "core/batch/crossings.h"
-#include "core/batch/intersect_many.h"
-#include "core/batch/nearest_many.h"
-#include "core/batch/sweep_many.h"
-#include "core/invalid_input.h"
+#include <crosscut/batch/crossings.h>
+#include <crosscut/batch/many.h>
+#include <crosscut/invalid_input.h>
 
 #include <exception>
 #include <string>

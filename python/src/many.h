@@ -2,10 +2,10 @@
 
 #include "python/src/column.h"
 
-#include "core/intersect/intersection.h"
-#include "core/nearest/segments.h"
-#include "core/sweep/sweep.h"
-#include "core/types.h"
+#include <crosscut/intersect/intersection.h>
+#include <crosscut/nearest/segments.h>
+#include <crosscut/sweep/sweep.h>
+#include <crosscut/types.h>
 
 #include <array>
 #include <cstdint>

@@ -1,7 +1,7 @@
 #include "python/src/rooms.h"
 
-#include "core/invalid_input.h"
-#include "core/version.h"
+#include <crosscut/invalid_input.h>
+#include <crosscut/version.h>
 
 PYBIND11_MODULE(crosscut, module) {
     namespace py = pybind11;

@@ -2,7 +2,7 @@
 #include "python/src/define.h"
 #include "python/src/rooms.h"
 
-#include "core/route/route.h"
+#include <crosscut/route/route.h>
 
 namespace crosscut::python {
 

@@ -2,11 +2,9 @@
 #include "python/src/define.h"
 #include "python/src/rooms.h"
 
-#include "core/visibility/line_of_sight.h"
-#include "core/visibility/profile.h"
-#include "core/visibility/region.h"
-#include "core/visibility/seen_path.h"
-#include "core/visibility/viewshed.h"
+#include <crosscut/visibility/region.h>
+#include <crosscut/visibility/seen_path.h>
+#include <crosscut/visibility/terrain.h>
 
 namespace crosscut::python {
 

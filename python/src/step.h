@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/bounce/step.h"
+#include <crosscut/bounce/step.h>
 
 #include <vector>
 

@@ -2,7 +2,7 @@
 
 #include "python/src/types.h"
 
-#include "core/types.h"
+#include <crosscut/types.h>
 
 #include <array>
 #include <optional>

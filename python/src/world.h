@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/overlay/overlay.h"
+#include <crosscut/overlay/overlay.h>
 
 #include <vector>
 

@@ -27,14 +27,14 @@ LEFT_OUT_TYPES = {
 
 def public_headers():
     """crosscut.h and what it includes."""
-    names, reached = ["core/crosscut.h"], []
+    names, reached = ["core/include/crosscut/crosscut.h"], []
     while names:
         name = names.pop()
         if name in reached:
             continue
         reached.append(name)
         text = (SOURCE / name).read_text(encoding="utf-8")
-        names += [line.split('"')[1] for line in text.splitlines() if line.startswith('#include "core/')]
+        names += ["core/include/" + found for found in re.findall(r"^#include <(crosscut/[^>]+)>", text, re.MULTILINE)]
         yield read_header(text)
 
 
@@ -67,7 +67,7 @@ class NamesAndComments(unittest.TestCase):
                     self.assertIn(comments[name], made.__doc__)
 
     def test_the_version_is_the_librarys(self):
-        numbers = re.findall(r"#define CROSSCUT_VERSION_\w+ (\d+)", (SOURCE / "core" / "version.h").read_text())
+        numbers = re.findall(r"#define CROSSCUT_VERSION_\w+ (\d+)", (SOURCE / "core/include/crosscut/version.h").read_text())
         self.assertEqual(crosscut.__version__, ".".join(numbers))
 
 

@@ -1,5 +1,6 @@
 #include "app/cli/crossings/crossings_command.h"
 
+#include <crosscut/batch/crossings.h>
 #include "app/cli/crossings/found_crossing.h"
 #include "app/model/described/json_text.h"
 #include "app/model/described/report_json.h"
@@ -8,7 +9,6 @@
 #include "app/model/files/why_not_opened.h"
 #include "app/model/maps/line_map_text.h"
 #include "app/model/printable_text.h"
-#include "core/batch/crossings.h"
 
 #include <algorithm>
 #include <array>

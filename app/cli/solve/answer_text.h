@@ -1,7 +1,7 @@
 #pragma once
 
+#include <crosscut/types.h>
 #include "core/number/double_text.h"
-#include "core/types.h"
 
 #include <array>
 #include <cstddef>

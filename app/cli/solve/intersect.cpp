@@ -1,8 +1,8 @@
 #include "app/cli/solve/answer_text.h"
 #include "app/cli/solve/method_query.h"
 
-#include "core/intersect/intersection.h"
-#include "core/intersect/methods/question.h"
+#include <crosscut/intersect/intersection.h>
+#include "core/intersect/methods/intersect_problem.h"
 
 #include <array>
 #include <cstddef>

@@ -1,9 +1,9 @@
 #include "app/cli/solve/method_query.h"
 
+#include <crosscut/nearest/apparent.h>
+#include <crosscut/nearest/segments.h>
 #include "app/model/fields/number_text.h"
-#include "core/nearest/apparent.h"
-#include "core/nearest/methods/question.h"
-#include "core/nearest/segments.h"
+#include "core/nearest/methods/nearest_problem.h"
 
 #include <cmath>
 #include <optional>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/types.h"
+#include <crosscut/types.h>
 
 #include <optional>
 #include <string_view>

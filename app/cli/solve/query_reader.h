@@ -2,7 +2,7 @@
 
 #include "app/model/described/json_text.h"
 
-#include "core/types.h"
+#include <crosscut/types.h>
 
 #include <array>
 #include <cstddef>

@@ -1,7 +1,7 @@
 #include "app/cli/solve/method_query.h"
 
-#include "core/sweep/methods/question.h"
-#include "core/sweep/sweep.h"
+#include <crosscut/sweep/sweep.h>
+#include "core/sweep/methods/sweep_problem.h"
 
 #include <array>
 #include <optional>

@@ -1,5 +1,5 @@
 #include "app/export/pixels/palette.h"
-#include "core/ranges.h"
+#include "core/input.h"
 
 #include <algorithm>
 #include <numeric>

@@ -1,7 +1,7 @@
 #include "app/export/text/latex_formula.h"
 
 #include "app/export/text/latex_text.h"
-#include "core/ranges.h"
+#include "core/input.h"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 #include "app/export/text/latex_width.h"
 
-#include "core/ranges.h"
+#include "core/input.h"
 
 #include <algorithm>
 #include <array>

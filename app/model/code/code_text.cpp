@@ -2,7 +2,7 @@
 
 #include "app/model/code/source_functions.h"
 #include "app/model/fields/number_text.h"
-#include "core/methods/program/call.h"
+#include "core/methods/codegen/emit.h"
 
 #include <algorithm>
 #include <cctype>

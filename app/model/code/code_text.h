@@ -1,8 +1,8 @@
 #pragma once
 
 #include "app/model/code/steps_as.h"
+#include "core/methods/codegen/program.h"
 #include "core/methods/derivation.h"
-#include "core/methods/program/program.h"
 
 #include <string>
 #include <string_view>

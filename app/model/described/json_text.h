@@ -1,7 +1,7 @@
 #pragma once
 
+#include <crosscut/types.h>
 #include "app/model/files/json_reader.h"
-#include "core/types.h"
 
 #include <string>
 

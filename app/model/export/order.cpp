@@ -1,5 +1,5 @@
 #include "app/model/export/order.h"
-#include "core/ranges.h"
+#include "core/input.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #include "app/model/fields/field_access.h"
 
 #include "app/model/files/files.h"
-#include "core/number/bits.h"
+#include "core/number/fixed_int.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 #pragma once
 
+#include <crosscut/types.h>
 #include "app/view/draw_list.h"
-#include "core/types.h"
 
 #include <cstdint>
 #include <functional>

@@ -2,7 +2,7 @@
 
 #include "app/model/system/environment.h"
 #include "app/model/system/system_path.h"
-#include "core/ranges.h"
+#include "core/input.h"
 
 #include <algorithm>
 #include <array>

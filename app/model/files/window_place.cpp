@@ -1,5 +1,5 @@
 #include "app/model/files/window_place.h"
-#include "core/ranges.h"
+#include "core/input.h"
 
 #include <algorithm>
 #include <cmath>

@@ -3,7 +3,7 @@
 #include "app/model/described/said.h"
 #include "app/model/files/json_reader.h"
 #include "app/model/lessons/mistakes.h"
-#include "core/ranges.h"
+#include "core/input.h"
 
 #include <algorithm>
 #include <chrono>

@@ -1,8 +1,8 @@
 #pragma once
 
+#include <crosscut/types.h>
 #include "app/model/lessons/lesson.h"
 #include "app/model/lessons/lesson_progress.h"
-#include "core/types.h"
 
 #include <cstddef>
 #include <cstdint>

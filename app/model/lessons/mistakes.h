@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/model/lessons/lesson.h"
-#include "core/ranges.h"
+#include "core/input.h"
 
 #include <string>
 #include <string_view>

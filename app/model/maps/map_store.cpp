@@ -1,7 +1,7 @@
 #include "app/model/maps/map_store.h"
 
 #include "app/model/cut_text.h"
-#include "core/ranges.h"
+#include "core/input.h"
 
 #include <algorithm>
 #include <cmath>

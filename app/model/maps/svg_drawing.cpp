@@ -1,7 +1,6 @@
 #include "app/model/maps/svg_drawing.h"
 
-#include "core/number/cos_sin.h"
-#include "core/number/hypot.h"
+#include "core/number/rounded_functions.h"
 
 #include <glm/common.hpp>
 

@@ -1,7 +1,7 @@
 #pragma once
 
+#include <crosscut/types.h>
 #include "app/model/maps/map_reading.h"
-#include "core/types.h"
 
 #include <cstddef>
 #include <cstdint>

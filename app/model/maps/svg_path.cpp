@@ -1,8 +1,7 @@
 #include "app/model/maps/svg_path.h"
 
 #include "app/model/files/json_reader.h"
-#include "core/number/atan2.h"
-#include "core/number/hypot.h"
+#include "core/number/rounded_functions.h"
 
 #include <glm/geometric.hpp>
 

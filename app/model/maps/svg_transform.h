@@ -1,8 +1,8 @@
 #pragma once
 
+#include <crosscut/types.h>
 #include "app/model/maps/svg_units.h"
-#include "core/number/cos_sin.h"
-#include "core/types.h"
+#include "core/number/rounded_functions.h"
 
 #include <optional>
 #include <string_view>

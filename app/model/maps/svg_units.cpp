@@ -1,7 +1,7 @@
 #include "app/model/maps/svg_units.h"
 
 #include "core/number/double_text.h"
-#include "core/number/hypot.h"
+#include "core/number/rounded_functions.h"
 
 #include <algorithm>
 #include <array>

@@ -3,8 +3,8 @@
 #include "app/scenes/bounce/state.h"
 #include "app/scenes/methods/answer_words.h"
 
-#include "core/bounce/clash.h"
-#include "core/number/hypot.h"
+#include "core/bounce/detail.h"
+#include "core/number/rounded_functions.h"
 
 #include <glm/geometric.hpp>
 

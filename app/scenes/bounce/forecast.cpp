@@ -1,8 +1,8 @@
 #include "app/scenes/bounce/forecast.h"
 
 #include "app/scenes/bounce/playback.h"
-#include "core/bounce/clash.h"
-#include "core/number/hypot.h"
+#include "core/bounce/detail.h"
+#include "core/number/rounded_functions.h"
 
 #include <glm/geometric.hpp>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/scenes/bounce/objects.h"
-#include "core/bounce/resting.h"
+#include "core/bounce/detail.h"
 
 #include <optional>
 #include <vector>

@@ -1,7 +1,6 @@
 #include "app/scenes/bounce/handles.h"
 
-#include "core/number/atan2.h"
-#include "core/number/hypot.h"
+#include "core/number/rounded_functions.h"
 
 #include <algorithm>
 #include <cmath>

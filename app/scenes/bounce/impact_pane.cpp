@@ -3,8 +3,7 @@
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/plane/plane_panes.h"
 
-#include "core/number/atan2.h"
-#include "core/number/hypot.h"
+#include "core/number/rounded_functions.h"
 
 #include <cmath>
 #include <numbers>

@@ -1,7 +1,7 @@
 #include "app/scenes/bounce/objects.h"
 
 #include "app/scenes/plane/scatter.h"
-#include "core/number/hypot.h"
+#include "core/number/rounded_functions.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,8 +1,8 @@
 #include "app/scenes/bounce/playback.h"
 
 #include "app/scenes/bounce/forecast.h"
-#include "core/bounce/clash.h"
-#include "core/ranges.h"
+#include "core/bounce/detail.h"
+#include "core/input.h"
 
 #include <glm/common.hpp>
 

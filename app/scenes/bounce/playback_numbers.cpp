@@ -1,7 +1,7 @@
 // The state of a run as numbers that are saved with a scene, and back.
 #include "app/scenes/bounce/playback.h"
 
-#include "core/number/hypot.h"
+#include "core/number/rounded_functions.h"
 
 #include <cmath>
 #include <span>

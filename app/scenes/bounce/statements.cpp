@@ -4,8 +4,7 @@
 #include "app/scenes/bounce/handles.h"
 #include "app/scenes/bounce/state.h"
 
-#include "core/number/atan2.h"
-#include "core/number/hypot.h"
+#include "core/number/rounded_functions.h"
 
 #include <glm/geometric.hpp>
 

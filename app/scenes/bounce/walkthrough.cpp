@@ -1,6 +1,6 @@
 #include "app/scenes/bounce/state.h"
+#include "core/input.h"
 #include "core/nearest/impact.h"
-#include "core/ranges.h"
 #include "core/sweep/methods/general.h"
 
 #include <algorithm>

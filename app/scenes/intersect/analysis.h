@@ -1,9 +1,9 @@
 #pragma once
 
+#include <crosscut/intersect/intersection.h>
 #include "app/model/memo.h"
 #include "app/scenes/intersect/objects.h"
-#include "core/intersect/intersection.h"
-#include "core/intersect/methods/question.h"
+#include "core/intersect/methods/intersect_problem.h"
 
 namespace crosscut::intersect_scene {
 

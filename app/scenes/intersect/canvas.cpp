@@ -4,7 +4,7 @@
 #include "app/scenes/intersect/panes/pane_helpers.h"
 #include "app/scenes/methods/answer_words.h"
 
-#include "core/number/atan2.h"
+#include "core/number/rounded_functions.h"
 
 #include <glm/geometric.hpp>
 

@@ -1,8 +1,8 @@
 #include "app/scenes/intersect/cells.h"
 
+#include <crosscut/batch/many.h>
 #include "app/model/microscope.h"
 #include "app/scenes/methods/method_strip.h"
-#include "core/batch/intersect_many.h"
 
 #include <algorithm>
 #include <vector>

@@ -1,9 +1,9 @@
 #include "app/scenes/intersect/certificate.h"
 
+#include <crosscut/predicates.h>
 #include "app/scenes/intersect/panes/slope_lines.h"
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/methods/method_words.h"
-#include "core/predicates.h"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,8 @@
 #pragma once
 
+#include <crosscut/intersect/intersection.h>
 #include "app/model/scene.h"
 #include "app/scenes/intersect/objects.h"
-#include "core/intersect/intersection.h"
 
 #include <vector>
 

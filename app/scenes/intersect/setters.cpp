@@ -3,7 +3,7 @@
 #include "app/scenes/intersect/panes/minkowski_morph.h"
 #include "app/scenes/intersect/panes/slope_lines.h"
 
-#include "core/number/hypot.h"
+#include "core/number/rounded_functions.h"
 
 namespace crosscut::intersect_scene {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 
+#include <crosscut/types.h>
 #include "app/model/maps/line_map.h"
-#include "core/types.h"
 
 #include <span>
 #include <vector>

@@ -4,8 +4,7 @@
 #include "app/scenes/plane/sweep_text.h"
 #include "app/scenes/plane/walls.h"
 #include "app/scenes/space/nearest_text.h"
-#include "core/number/atan2.h"
-#include "core/number/hypot.h"
+#include "core/number/rounded_functions.h"
 
 #include <algorithm>
 #include <numbers>

@@ -4,8 +4,8 @@
 #include "app/model/maps/beside_page.h"
 #include "app/model/maps/made_maps.h"
 #include "app/scenes/map/map_files.h"
-#include "core/number/cos_sin.h"
-#include "core/ranges.h"
+#include "core/input.h"
+#include "core/number/rounded_functions.h"
 
 #include <glm/common.hpp>
 

@@ -1,10 +1,10 @@
 #pragma once
 
+#include <crosscut/overlay/overlay.h>
+#include <crosscut/types.h>
 #include "app/model/maps/line_map.h"
 #include "app/model/maps/map_store.h"
-#include "core/number/kind.h"
-#include "core/overlay/overlay.h"
-#include "core/types.h"
+#include "core/number/scalars.h"
 
 #include <algorithm>
 #include <cstdint>

@@ -1,9 +1,9 @@
 #pragma once
 
+#include <crosscut/batch/crossings.h>
 #include "app/model/maps/crossing_kind.h"
 #include "app/scenes/map/layers.h"
-#include "core/batch/crossings.h"
-#include "core/intersect/methods/question.h"
+#include "core/intersect/methods/intersect_problem.h"
 
 #include <array>
 #include <memory>

@@ -1,8 +1,8 @@
 #pragma once
 
+#include <crosscut/overlay/overlay.h>
 #include "app/model/scene.h"
 #include "app/scenes/map/layers.h"
-#include "core/overlay/overlay.h"
 
 #include <array>
 #include <optional>

@@ -1,10 +1,10 @@
 #include "app/scenes/map/reveal.h"
 
+#include <crosscut/predicates.h>
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/plane/covered_pixels.h"
 #include "app/scenes/plane/plane_panes.h"
-#include "core/number/hypot.h"
-#include "core/predicates.h"
+#include "core/number/rounded_functions.h"
 
 #include <glm/geometric.hpp>
 

@@ -1,8 +1,8 @@
+#include <crosscut/predicates.h>
 #include "app/scenes/map/state.h"
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/methods/method_strip.h"
 #include "app/scenes/methods/method_words.h"
-#include "core/predicates.h"
 
 #include <algorithm>
 #include <array>

@@ -4,7 +4,6 @@
 #include "app/model/steps.h"
 #include "app/scenes/methods/method_words.h"
 #include "core/methods/comparison.h"
-#include "core/methods/disagreement_search.h"
 
 #include <optional>
 #include <string>

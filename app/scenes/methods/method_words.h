@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/methods/divergence.h"
-#include "core/number/counting.h"
+#include "core/methods/derivation.h"
+#include "core/number/scalars.h"
 
 #include <string>
 #include <vector>

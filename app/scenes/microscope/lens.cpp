@@ -1,7 +1,7 @@
 #include "app/scenes/microscope/lens.h"
 
 #include "app/model/scene.h"
-#include "core/number/neighbours.h"
+#include "core/number/fixed_int.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/number/kind.h"
-#include "core/types.h"
+#include <crosscut/types.h>
+#include "core/number/scalars.h"
 
 #include <cstdint>
 #include <optional>

@@ -1,8 +1,8 @@
 #include "app/scenes/microscope/true_line.h"
 
-#include "core/intersect/intersection.h"
-#include "core/number/hypot.h"
-#include "core/predicates.h"
+#include <crosscut/intersect/intersection.h>
+#include <crosscut/predicates.h>
+#include "core/number/rounded_functions.h"
 
 #include <algorithm>
 #include <cmath>

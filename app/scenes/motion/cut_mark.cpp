@@ -1,6 +1,6 @@
 #include "app/scenes/motion/cut_mark.h"
 
-#include "core/number/atan2.h"
+#include "core/number/rounded_functions.h"
 
 #include <numbers>
 

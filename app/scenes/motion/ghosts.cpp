@@ -1,6 +1,6 @@
 #include "app/scenes/motion/ghosts.h"
 
-#include "core/intersect/intersection.h"
+#include <crosscut/intersect/intersection.h>
 
 #include <algorithm>
 #include <array>

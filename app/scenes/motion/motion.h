@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/sweep/polyline.h"
-#include "core/sweep/sweep.h"
+#include <crosscut/sweep/polyline.h>
+#include <crosscut/sweep/sweep.h>
 
 #include <vector>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/sweep/motion.h"
+#include <crosscut/sweep/motion.h>
 
 #include <string>
 #include <string_view>

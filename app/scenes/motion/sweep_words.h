@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/sweep/motion_name.h"
-#include "core/sweep/sweep.h"
+#include <crosscut/sweep/sweep.h>
+#include "core/sweep/analysis.h"
 
 #include <string>
 

@@ -1,11 +1,11 @@
 #pragma once
 
+#include <crosscut/nearest/apparent.h>
+#include <crosscut/nearest/segments.h>
 #include "app/model/memo.h"
 #include "app/scenes/nearest/objects.h"
-#include "core/nearest/apparent.h"
-#include "core/nearest/bowl.h"
-#include "core/nearest/methods/question.h"
-#include "core/nearest/segments.h"
+#include "core/nearest/distance_quadratic.h"
+#include "core/nearest/methods/nearest_problem.h"
 
 #include <string_view>
 

@@ -1,7 +1,7 @@
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/methods/method_words.h"
 #include "app/scenes/nearest/statements.h"
-#include "core/nearest/proof.h"
+#include "core/nearest/detail.h"
 
 namespace crosscut::nearest_scene {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/scenes/space/objects.h"
-#include "core/nearest/methods/question.h"
+#include "core/nearest/methods/nearest_problem.h"
 
 namespace crosscut::nearest_scene {
 

@@ -1,8 +1,8 @@
 #include "app/scenes/nearest/setters.h"
 
+#include <crosscut/nearest/segments.h>
 #include "app/scenes/nearest/box.h"
 #include "app/scenes/space/vectors.h"
-#include "core/nearest/segments.h"
 
 #include <glm/geometric.hpp>
 

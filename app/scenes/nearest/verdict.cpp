@@ -2,7 +2,7 @@
 #include "app/scenes/nearest/statements.h"
 #include "app/scenes/space/vectors.h"
 
-#include "core/number/atan2.h"
+#include "core/number/rounded_functions.h"
 
 #include <algorithm>
 #include <cmath>

@@ -4,7 +4,7 @@
 #include "app/scenes/nearest/method_faults.h"
 #include "app/scenes/nearest/statements.h"
 #include "app/scenes/space/vectors.h"
-#include "core/nearest/methods/rhodes_thresholds.h"
+#include "core/nearest/methods/nearest_problem.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #pragma once
 
+#include <crosscut/types.h>
 #include "app/scenes/plane/plane_panes.h"
-#include "core/types.h"
 
 #include <array>
 

@@ -2,7 +2,7 @@
 
 #include "app/scenes/plane/segment_names.h"
 
-#include "core/bounce/wall_contact.h"
+#include <crosscut/bounce/impact.h>
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/scenes/route/objects.h"
-#include "core/route/tight_spots.h"
+#include "core/route/path_motion.h"
 
 #include <vector>
 

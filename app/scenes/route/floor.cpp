@@ -1,8 +1,8 @@
 #include "app/scenes/route/floor.h"
 
-#include "core/intersect/intersection.h"
-#include "core/ranges.h"
-#include "core/route/tight_spots.h"
+#include <crosscut/intersect/intersection.h>
+#include "core/input.h"
+#include "core/route/path_motion.h"
 
 #include <functional>
 

@@ -1,9 +1,9 @@
 #pragma once
 
+#include <crosscut/route/route.h>
 #include "app/model/memo.h"
 #include "app/scenes/route/objects.h"
-#include "core/route/naive_tests.h"
-#include "core/route/route.h"
+#include "core/route/leg_tests.h"
 
 #include <optional>
 #include <vector>

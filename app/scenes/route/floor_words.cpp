@@ -2,8 +2,8 @@
 #include "app/scenes/route/state.h"
 
 #include "app/model/fields/counted.h"
-#include "core/number/hypot.h"
-#include "core/ranges.h"
+#include "core/input.h"
+#include "core/number/rounded_functions.h"
 
 #include <algorithm>
 #include <cctype>

@@ -3,7 +3,7 @@
 #include "app/scenes/plane/plane_panes.h"
 #include "app/scenes/route/state.h"
 
-#include "core/bounce/wall_contact.h"
+#include <crosscut/bounce/impact.h>
 
 #include <algorithm>
 #include <cmath>

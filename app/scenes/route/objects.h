@@ -1,9 +1,9 @@
 #pragma once
 
+#include <crosscut/sweep/motion.h>
+#include <crosscut/types.h>
 #include "app/scenes/plane/segment_names.h"
 #include "app/scenes/plane/walls.h"
-#include "core/sweep/motion.h"
-#include "core/types.h"
 
 #include <array>
 #include <cstddef>

@@ -4,7 +4,7 @@
 #include "app/scenes/space/bowl_square.h"
 #include "app/scenes/space/bowl_surface.h"
 #include "app/scenes/space/canvas.h"
-#include "core/nearest/bowl.h"
+#include "core/nearest/distance_quadratic.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/scenes/route/floor.h"
-#include "core/route/walk.h"
+#include "core/route/path_motion.h"
 
 #include <vector>
 

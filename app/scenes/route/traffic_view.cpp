@@ -2,7 +2,7 @@
 #include "app/scenes/motion/sweep_words.h"
 #include "app/scenes/route/state.h"
 
-#include "core/bounce/wall_contact.h"
+#include <crosscut/bounce/impact.h>
 
 #include <algorithm>
 #include <limits>

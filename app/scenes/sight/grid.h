@@ -1,8 +1,8 @@
 #pragma once
 
+#include <crosscut/visibility/terrain.h>
 #include "app/model/scene.h"
 #include "app/scenes/sight/objects.h"
-#include "core/visibility/viewshed.h"
 
 /// Hill grid: what an eye sees of a landscape of heights.
 namespace crosscut::sight_scene {

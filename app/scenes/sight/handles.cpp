@@ -3,7 +3,7 @@
 #include "app/scenes/plane/intersect_text.h"
 #include "app/scenes/plane/sweep_text.h"
 #include "app/scenes/space/nearest_text.h"
-#include "core/ranges.h"
+#include "core/input.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,8 +1,8 @@
 #pragma once
 
+#include <crosscut/visibility/terrain.h>
 #include "app/model/scene.h"
 #include "app/scenes/sight/objects.h"
-#include "core/visibility/profile.h"
 
 /// Hills: what an eye sees over a profile of ground, and whether it sees a target.
 namespace crosscut::sight_scene {

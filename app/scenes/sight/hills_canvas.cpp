@@ -1,6 +1,6 @@
 #include "app/scenes/plane/plane_panes.h"
 #include "app/scenes/sight/hills.h"
-#include "core/number/atan2.h"
+#include "core/number/rounded_functions.h"
 
 #include <algorithm>
 #include <cmath>

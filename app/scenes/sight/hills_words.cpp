@@ -1,6 +1,6 @@
+#include <crosscut/predicates.h>
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/sight/hills.h"
-#include "core/predicates.h"
 
 #include <algorithm>
 #include <cmath>

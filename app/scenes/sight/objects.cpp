@@ -2,7 +2,7 @@
 
 #include "app/scenes/plane/scatter.h"
 
-#include "core/ranges.h"
+#include "core/input.h"
 
 #include <algorithm>
 #include <cmath>

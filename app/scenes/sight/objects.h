@@ -1,11 +1,11 @@
 #pragma once
 
+#include <crosscut/visibility/region.h>
+#include <crosscut/visibility/terrain.h>
 #include "app/scenes/plane/walls.h"
 #include "app/scenes/sight/names.h"
-#include "core/number/kind.h"
+#include "core/number/scalars.h"
 #include "core/visibility/naive_rays.h"
-#include "core/visibility/region.h"
-#include "core/visibility/viewshed.h"
 
 #include <array>
 #include <vector>

@@ -1,8 +1,8 @@
 #pragma once
 
+#include <crosscut/visibility/seen_path.h>
 #include "app/model/scene.h"
 #include "app/scenes/sight/objects.h"
-#include "core/visibility/seen_path.h"
 
 #include <array>
 #include <vector>

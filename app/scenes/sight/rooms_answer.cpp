@@ -1,6 +1,6 @@
 #include "app/scenes/sight/rooms.h"
 
-#include "core/visibility/line_of_sight.h"
+#include <crosscut/visibility/terrain.h>
 
 #include <utility>
 

@@ -3,7 +3,7 @@
 #include "app/scenes/sight/rooms.h"
 
 #include "app/model/fields/counted.h"
-#include "core/number/hypot.h"
+#include "core/number/rounded_functions.h"
 
 #include <algorithm>
 

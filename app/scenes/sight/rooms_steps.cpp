@@ -1,7 +1,7 @@
+#include <crosscut/intersect/intersection.h>
 #include "app/model/steps.h"
 #include "app/scenes/sight/rooms.h"
-#include "core/intersect/intersection.h"
-#include "core/visibility/crossing_order.h"
+#include "core/visibility/detail.h"
 
 #include <algorithm>
 #include <array>

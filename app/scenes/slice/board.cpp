@@ -1,7 +1,7 @@
 #include "app/model/fields/counted.h"
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/slice/panes.h"
-#include "core/ranges.h"
+#include "core/input.h"
 
 #include <algorithm>
 #include <array>

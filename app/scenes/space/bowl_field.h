@@ -2,7 +2,7 @@
 
 #include "app/scenes/plane/quadratic_bowl.h"
 #include "app/scenes/space/objects.h"
-#include "core/nearest/bowl.h"
+#include "core/nearest/distance_quadratic.h"
 
 #include <vector>
 

@@ -3,7 +3,7 @@
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/plane/unit_square.h"
 
-#include "core/number/hypot.h"
+#include "core/number/rounded_functions.h"
 
 #include <algorithm>
 

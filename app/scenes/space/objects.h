@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/nearest/segments.h"
-#include "core/types.h"
+#include <crosscut/nearest/segments.h>
+#include <crosscut/types.h>
 
 /// What the scenes of two objects in space share.
 namespace crosscut::space_helpers {

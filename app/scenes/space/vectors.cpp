@@ -1,6 +1,6 @@
 #include "app/scenes/space/vectors.h"
 
-#include "core/number/hypot.h"
+#include "core/number/rounded_functions.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/types.h"
+#include <crosscut/types.h>
 
 /// Vectors of any size a scene can have: nothing here overflows or vanishes on the way.
 namespace crosscut::space_helpers {

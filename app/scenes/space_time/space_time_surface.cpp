@@ -1,6 +1,6 @@
 #include "app/scenes/space_time/space_time_frame.h"
 
-#include "core/number/atan2.h"
+#include "core/number/rounded_functions.h"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,8 @@
 #pragma once
 
+#include <crosscut/nearest/moving_spheres.h>
 #include "app/scenes/space/objects.h"
-#include "core/nearest/methods/question.h"
-#include "core/nearest/moving_spheres.h"
+#include "core/nearest/methods/nearest_problem.h"
 
 /// The two balls that travel along A and B.
 namespace crosscut::spheres_scene {

@@ -3,7 +3,7 @@
 #include "app/model/scene.h"
 #include "app/scenes/spheres/objects.h"
 #include "core/methods/derivation.h"
-#include "core/nearest/bowl.h"
+#include "core/nearest/distance_quadratic.h"
 
 #include <string>
 #include <utility>

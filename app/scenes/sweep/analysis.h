@@ -5,7 +5,7 @@
 #include "app/scenes/motion/motion.h"
 #include "app/scenes/sweep/objects.h"
 #include "app/scenes/sweep/walkthrough_steps.h"
-#include "core/sweep/motion_name.h"
+#include "core/sweep/analysis.h"
 
 namespace crosscut::sweep_scene {
 

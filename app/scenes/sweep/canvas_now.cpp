@@ -1,7 +1,7 @@
 #include "app/scenes/sweep/canvas_layers.h"
 #include "app/scenes/sweep/handles.h"
 
-#include "core/number/hypot.h"
+#include "core/number/rounded_functions.h"
 
 #include <algorithm>
 #include <cmath>

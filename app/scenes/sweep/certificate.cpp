@@ -2,7 +2,7 @@
 #include "app/scenes/methods/method_words.h"
 #include "app/scenes/motion/sweep_words.h"
 #include "app/scenes/sweep/statements.h"
-#include "core/sweep/proof.h"
+#include "core/sweep/analysis.h"
 
 #include <cmath>
 #include <limits>

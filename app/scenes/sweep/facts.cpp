@@ -1,6 +1,6 @@
 #include "app/scenes/sweep/statements.h"
 
-#include "core/number/hypot.h"
+#include "core/number/rounded_functions.h"
 #include "core/sweep/sweep_cut.h"
 
 #include <cmath>

@@ -3,7 +3,7 @@
 #include "app/scenes/plane/intersect_text.h"
 #include "app/scenes/sweep/setters.h"
 
-#include "core/number/hypot.h"
+#include "core/number/rounded_functions.h"
 
 #include <algorithm>
 #include <array>

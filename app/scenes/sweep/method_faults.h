@@ -2,7 +2,7 @@
 
 #include "app/scenes/sweep/objects.h"
 
-#include "core/sweep/methods/question.h"
+#include "core/sweep/methods/sweep_problem.h"
 
 #include <string>
 

@@ -1,9 +1,9 @@
 #pragma once
 
+#include <crosscut/sweep/discrete_test.h>
+#include <crosscut/sweep/sweep.h>
 #include "app/scenes/microscope/setting.h"
-#include "core/sweep/discrete/discrete_test.h"
-#include "core/sweep/methods/question.h"
-#include "core/sweep/sweep.h"
+#include "core/sweep/methods/sweep_problem.h"
 #include "core/sweep/sweep_cut.h"
 
 #include <array>

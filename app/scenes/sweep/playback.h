@@ -1,9 +1,9 @@
 #pragma once
 
+#include <crosscut/sweep/polyline.h>
 #include "app/model/scene.h"
 #include "app/scenes/sweep/look_score.h"
 #include "app/scenes/sweep/objects.h"
-#include "core/sweep/polyline.h"
 
 #include <span>
 #include <vector>

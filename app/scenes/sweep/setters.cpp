@@ -2,7 +2,7 @@
 
 #include "app/scenes/sweep/analysis.h"
 
-#include "core/number/hypot.h"
+#include "core/number/rounded_functions.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,7 +2,7 @@
 
 #include "app/scenes/motion/motion.h"
 #include "app/scenes/sweep/objects.h"
-#include "core/sweep/discrete/discrete_sample.h"
+#include "core/sweep/discrete_sample.h"
 
 #include <string>
 

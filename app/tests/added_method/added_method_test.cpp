@@ -3,7 +3,7 @@
 #include "app/model/fields/field_access.h"
 #include "app/model/steps.h"
 #include "app/tests/scenes/shown.h"
-#include "core/intersect/methods/question.h"
+#include "core/intersect/methods/intersect_problem.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>

@@ -5,7 +5,7 @@
 #include "app/cli/scene_csv.h"
 #include "app/model/fields/number_text.h"
 #include "app/scenes/scenes.h"
-#include "core/intersect/methods/question.h"
+#include "core/intersect/methods/intersect_problem.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>

@@ -2,7 +2,7 @@
 #include "app/model/steps.h"
 
 #include "app/tests/model/walks.h"
-#include "core/intersect/methods/question.h"
+#include "core/intersect/methods/intersect_problem.h"
 #include "core/tests/turns.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,6 @@
 // The microscope: its cells are the numbers, their colours what the methods and the judge say.
 #include "app/model/microscope.h"
+#include <crosscut/predicates.h>
 #include "app/model/fields/field_access.h"
 #include "app/scenes/intersect/cells.h"
 #include "app/scenes/methods/method_strip.h"
@@ -7,8 +8,7 @@
 #include "app/scenes/microscope/true_line.h"
 #include "app/scenes/sweep/panes/cells.h"
 #include "app/tests/scenes/shown.h"
-#include "core/number/neighbours.h"
-#include "core/predicates.h"
+#include "core/number/fixed_int.h"
 
 #include <gtest/gtest.h>
 

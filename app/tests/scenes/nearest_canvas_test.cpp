@@ -3,7 +3,7 @@
 #include "app/scenes/space/vectors.h"
 #include "app/tests/model/walks.h"
 #include "app/tests/scenes/shown.h"
-#include "core/nearest/methods/question.h"
+#include "core/nearest/methods/nearest_problem.h"
 
 #include <gtest/gtest.h>
 

@@ -1,11 +1,11 @@
 // What can be dragged and set on the canvas of Nearest, without a window: the judge of the result says what was asked for.
+#include <crosscut/nearest/segments.h>
 #include "app/model/fields/field_access.h"
 #include "app/scenes/nearest/box.h"
 #include "app/scenes/nearest/setters.h"
 #include "app/scenes/space/vectors.h"
 #include "app/tests/model/walks.h"
 #include "app/tests/scenes/shown.h"
-#include "core/nearest/segments.h"
 
 #include <gtest/gtest.h>
 

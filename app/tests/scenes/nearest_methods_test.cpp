@@ -5,7 +5,7 @@
 #include "app/scenes/nearest/statements.h"
 #include "app/tests/model/walks.h"
 #include "app/tests/scenes/shown.h"
-#include "core/nearest/methods/rhodes_thresholds.h"
+#include "core/nearest/methods/nearest_problem.h"
 
 #include <gtest/gtest.h>
 

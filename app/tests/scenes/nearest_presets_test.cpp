@@ -1,9 +1,9 @@
 // The gallery of Nearest: every notice is held to what the program shows.
+#include <crosscut/nearest/segments.h>
 #include "app/model/steps.h"
 #include "app/tests/ascii_number.h"
 #include "app/tests/model/walks.h"
 #include "app/tests/scenes/shown.h"
-#include "core/nearest/segments.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>

@@ -2,7 +2,7 @@
 #include "app/model/microscope.h"
 #include "app/model/fields/field_access.h"
 #include "app/tests/ui/desk.h"
-#include "core/number/neighbours.h"
+#include "core/number/fixed_int.h"
 
 #include <gtest/gtest.h>
 

@@ -5,7 +5,7 @@
 #include "app/tests/ui/imgui_desk.h"
 #include "app/ui/formula/formula_lines.h"
 #include "app/ui/formula/formula_panel.h"
-#include "core/intersect/methods/question.h"
+#include "core/intersect/methods/intersect_problem.h"
 
 #include <gtest/gtest.h>
 #include <imgui.h>

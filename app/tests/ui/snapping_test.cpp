@@ -1,8 +1,8 @@
 // What pulls on a dragged point.
+#include <crosscut/intersect/intersection.h>
+#include <crosscut/predicates.h>
 #include "app/tests/ui/hand.h"
 #include "app/view/screen/grid.h"
-#include "core/intersect/intersection.h"
-#include "core/predicates.h"
 
 #include <glm/common.hpp>
 

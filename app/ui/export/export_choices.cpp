@@ -2,7 +2,7 @@
 
 #include "app/model/export/animation_run.h"
 #include "app/ui/style.h"
-#include "core/ranges.h"
+#include "core/input.h"
 
 #include <imgui.h>
 

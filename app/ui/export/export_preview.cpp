@@ -6,7 +6,7 @@
 #include "app/ui/style.h"
 #include "app/view/screen/label_layout.h"
 #include "app/view/screen/screen_list.h"
-#include "core/ranges.h"
+#include "core/input.h"
 
 #include <imgui.h>
 

@@ -4,7 +4,7 @@
 #include "app/ui/methods/answer_marks.h"
 #include "app/ui/widgets/press_area.h"
 #include "app/view/decimal.h"
-#include "core/ranges.h"
+#include "core/input.h"
 
 #include <imgui.h>
 

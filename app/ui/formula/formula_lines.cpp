@@ -2,7 +2,7 @@
 
 #include "app/model/fields/number_text.h"
 #include "app/ui/formula/typeset_number.h"
-#include "core/methods/printed_line.h"
+#include "core/methods/formula_line.h"
 
 #include <algorithm>
 #include <cmath>

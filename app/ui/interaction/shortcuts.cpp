@@ -1,5 +1,5 @@
 #include "app/ui/interaction/shortcuts.h"
-#include "core/ranges.h"
+#include "core/input.h"
 
 #include <array>
 

@@ -1,7 +1,7 @@
 #include "app/ui/panels/gallery_list.h"
 
 #include "app/ui/panels/fuzzy_search.h"
-#include "core/ranges.h"
+#include "core/input.h"
 
 #include <algorithm>
 #include <optional>

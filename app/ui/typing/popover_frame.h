@@ -1,7 +1,7 @@
 #pragma once
 
+#include <crosscut/types.h>
 #include "app/ui/ui_context.h"
-#include "core/types.h"
 
 namespace crosscut {
 

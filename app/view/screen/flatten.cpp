@@ -8,7 +8,7 @@
 #include "app/view/screen/screen_list.h"
 #include "app/view/screen/sphere_outline.h"
 #include "app/view/vectors.h"
-#include "core/ranges.h"
+#include "core/input.h"
 
 #include <algorithm>
 #include <cmath>

@@ -3,7 +3,7 @@
 #include "app/view/color_ramp.h"
 #include "app/view/screen/sphere_outline.h"
 #include "app/view/vectors.h"
-#include "core/ranges.h"
+#include "core/input.h"
 
 #include <algorithm>
 #include <array>

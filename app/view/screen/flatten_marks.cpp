@@ -1,7 +1,7 @@
 #include "app/view/screen/flatten_marks.h"
 
 #include "app/view/vectors.h"
-#include "core/ranges.h"
+#include "core/input.h"
 
 #include <algorithm>
 #include <cmath>

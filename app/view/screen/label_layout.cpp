@@ -1,7 +1,7 @@
 #include "app/view/screen/label_layout.h"
 
 #include "app/view/screen/label_spots.h"
-#include "core/ranges.h"
+#include "core/input.h"
 
 #include <glm/geometric.hpp>
 

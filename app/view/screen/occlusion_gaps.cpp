@@ -1,6 +1,6 @@
 #include "app/view/screen/occlusion_gaps.h"
 
-#include "core/ranges.h"
+#include "core/input.h"
 
 #include <algorithm>
 #include <cmath>

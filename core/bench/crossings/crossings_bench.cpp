@@ -1,7 +1,7 @@
 // All crossings of many segments beside other libraries: times, memory, wrong pairs, and graphs.
+#include <crosscut/intersect/intersection.h>
 #include "core/bench/crossings/contest.h"
 #include "core/bench/crossings/plot.h"
-#include "core/intersect/intersection.h"
 
 #include <malloc.h>
 #include <sys/resource.h>

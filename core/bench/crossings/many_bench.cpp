@@ -1,5 +1,5 @@
 // The judges asked many times at once, beside the same judges asked one by one.
-#include "core/batch/intersect_many.h"
+#include <crosscut/batch/many.h>
 #include "core/bench/contest2.h"
 #include "core/tests/batch/columns.h"
 

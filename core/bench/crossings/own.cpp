@@ -1,4 +1,4 @@
-#include "core/batch/crossings.h"
+#include <crosscut/batch/crossings.h>
 #include "core/bench/crossings/contest.h"
 
 namespace crosscut::bench {

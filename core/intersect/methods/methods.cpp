@@ -1,4 +1,4 @@
-#include "core/intersect/methods/question.h"
+#include "core/intersect/methods/intersect_problem.h"
 
 #include <array>
 

@@ -1,7 +1,7 @@
 #include "core/nearest/exact/exact_segments.h"
 
 #include "core/number/exact.h"
-#include "core/number/lattice.h"
+#include "core/number/fixed_int.h"
 
 namespace crosscut::nearest_detail {
 namespace {

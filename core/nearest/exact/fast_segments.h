@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/nearest/segments.h"
+#include <crosscut/nearest/segments.h>
 
 #include <cstdint>
 

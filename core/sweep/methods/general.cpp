@@ -1,12 +1,12 @@
 #include "core/sweep/methods/general.h"
 
-#include "core/sweep/input.h"
-#include "core/sweep/methods/general_formulas.h"
-#include "core/sweep/methods/general_steps.h"
-#include "core/sweep/methods/question.h"
+#include "core/input.h"
+#include "core/sweep/detail.h"
+#include "core/sweep/methods/sweep_problem.h"
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -222,6 +222,171 @@ class General {
 Derivation derive_general(const SweepQuery& query, const SweepContacts& contacts) {
     input::require("derive_general", input::Named{"query", query}, input::Named{"contacts", contacts});
     return General(query, contacts).run();
+}
+
+}  // namespace crosscut
+
+namespace crosscut::general_formulas {
+
+double largest_of(const SweepQuery& query) {
+    double largest = query.radius;
+    for (const Path2* path : {&query.segment.p, &query.segment.q, &query.point}) {
+        for (const Vec2& v : {path->start, path->end, path->acceleration})
+            largest = std::max({largest, std::abs(v.x), std::abs(v.y)});
+    }
+    return largest;
+}
+
+Formula times_power(const Formula& factor, std::size_t power) {
+    if (power == 0) return factor;
+    const Formula t = symbol("τ", "time");
+    if (power == 1) return compose(FormulaKind::product, {factor, t});
+    return compose(FormulaKind::product,
+                   {factor, compose(FormulaKind::power, {t, constant(static_cast<double>(power))})});
+}
+
+Formula Way::formula() const {
+    const auto vector = [](const char* name) { return symbol(name, {}, SymbolStyle::vector); };
+    Formula sum = compose(FormulaKind::sum, {vector(start_name), times_power(vector(first_name), 1)});
+    if (bent) sum = compose(FormulaKind::sum, {sum, times_power(vector(second_name), 2)});
+    return sum;
+}
+
+std::vector<Moment> moments_of(const SweepContacts& found) {
+    std::vector<Moment> all;
+    for (const Contact& c : found.contacts) {
+        if (c.kind == ContactKind::crossing)
+            all.push_back({c.t_first, "The point changes sides of the line.", "hit time", c.feature_first});
+        else if (c.kind == ContactKind::graze)
+            all.push_back({c.t_first, "They touch for an instant.", "hit time", c.feature_first});
+        else {
+            const char* begins = c.t_first == 0.0 ? "In contact as the step begins." : "Contact begins.";
+            const char* ends = c.t_last == 1.0 ? "Still in contact as the step ends." : "Contact ends.";
+            all.push_back({c.t_first, begins, "hit time", c.feature_first});
+            all.push_back({c.t_last, ends, "hit time", c.feature_last});
+        }
+    }
+    for (const RejectedRoot& root : found.rejected) {
+        Moment moment{root.t, "Rejected: " + std::string(reason_sentence(root.why)) + ".", "rejected time"};
+        moment.contact = false;
+        moment.outside = root.why == RejectReason::before_step || root.why == RejectReason::after_step;
+        if (!root.s) moment.feature = LineFeature::whole;
+        all.push_back(std::move(moment));
+    }
+    ranges::stable_sort(all, [](const Moment& a, const Moment& b) { return a.t < b.t; });
+    return all;
+}
+
+}  // namespace crosscut::general_formulas
+
+namespace crosscut {
+namespace {
+
+/// The steps of a root carry its number behind their id: t1, w1, l1.
+constexpr std::array kGeneralSteps{
+    StepInfo{"u_p", "u_p", "Its constant acceleration, which bends the path.", "p.bend", SymbolStyle::vector},
+    StepInfo{"u_q", "u_q", "Its constant acceleration, which bends the path.", "q.bend", SymbolStyle::vector},
+    StepInfo{"u_c", "u_c", "Its constant acceleration, which bends the path.", "c.bend", SymbolStyle::vector},
+    StepInfo{"r", "r", "Contact is being at most this far apart.", "radius"},
+
+    StepInfo{"a", "a", "From p to the point, which stands at the origin.", "p0 pointer va",
+             SymbolStyle::vector},
+    StepInfo{"b", "b", "How that changes at first: against the way of p.", "p0 p1 vb", SymbolStyle::vector},
+    StepInfo{"e", "e", "Half the acceleration of the point as p sees it.", "p.bend pointer ve",
+             SymbolStyle::vector},
+    StepInfo{"c", "c", "From p to q.", "line vc", SymbolStyle::vector},
+    StepInfo{"d", "d", "How that changes at first.", "line vd", SymbolStyle::vector},
+    StepInfo{"h", "h", "Half the acceleration of q as p sees it.", "q.bend p.bend vh", SymbolStyle::vector},
+
+    StepInfo{
+        "f", "",
+        "Twice the area of the triangle of p, q and the point: 0 where the point is on the supporting line.",
+        "line"},
+    StepInfo{"k4", "k_4", "What stands before the fourth power of τ.", "line"},
+    StepInfo{"k3", "k_3", "What stands before τ³.", "line"},
+    StepInfo{"k2", "k_2", "What stands before τ².", "line"},
+    StepInfo{"k1", "k_1", "What stands before τ.", "line"},
+    StepInfo{"k0", "k_0", "What stands alone: f at time 0.", "line"},
+
+    StepInfo{
+        "every_t", "",
+        "Is f zero at every time? Then the point never leaves the supporting line, and only the ends decide.",
+        "line"},
+    StepInfo{.id = "degree",
+             .sentence = "f is the same at every time, and not zero.",
+             .items = "line",
+             .key = "degree0"},
+    StepInfo{
+        .id = "degree", .sentence = "Linear: zero at one moment at most.", .items = "line", .key = "degree1"},
+    StepInfo{.id = "degree",
+             .sentence = "A quadratic: zero at two moments at most.",
+             .items = "line",
+             .key = "degree2"},
+    StepInfo{.id = "degree",
+             .sentence = "A cubic: zero at three moments at most.",
+             .items = "line",
+             .key = "degree3"},
+    StepInfo{.id = "degree",
+             .sentence = "A quartic: zero at four moments at most.",
+             .items = "line",
+             .key = "degree4"},
+
+    StepInfo{"band", "", "Beside the line: the distance to the supporting line is |f| over the length.",
+             "line radius"},
+    StepInfo{"cap_p", "", "Or round the end p.", "p0 radius"},
+    StepInfo{"cap_q", "", "Or round the end q.", "q0 radius"},
+
+    StepInfo{.id = "t", .symbol = "τ", .kind = StepKind::answer},
+    StepInfo{"w", "w", "From p to the point at that time.", "line pointer", SymbolStyle::vector},
+    StepInfo{"l", "l", "The line at that time, from p to q.", "line", SymbolStyle::vector},
+    StepInfo{"f_t", "f", "f at that time: 0 but for rounding."},
+    StepInfo{.id = "s",
+             .symbol = "s",
+             .sentence = "The end p is nearest.",
+             .kind = StepKind::answer,
+             .key = "s_at_p"},
+    StepInfo{.id = "s",
+             .symbol = "s",
+             .sentence = "The end q is nearest.",
+             .kind = StepKind::answer,
+             .key = "s_at_q"},
+    StepInfo{.id = "s",
+             .symbol = "s",
+             .sentence = "How far along the line the point is: its projection.",
+             .kind = StepKind::answer,
+             .key = "s_inside"},
+    StepInfo{.id = "n",
+             .symbol = "n",
+             .sentence = "From the nearest point of the line to the point.",
+             .style = SymbolStyle::vector,
+             .key = "n_contact"},
+    StepInfo{.id = "n",
+             .symbol = "n",
+             .sentence = "From the supporting line to the point, square to it.",
+             .style = SymbolStyle::vector,
+             .key = "n_rejected"},
+    StepInfo{"D", "D", "How long that is: the distance."},
+};
+
+/// What the ids of numbered rows begin with: the letter that is written, but in plain letters.
+const char* plain_letter(const StepInfo& row) {
+    return std::string_view(row.id).size() == 1 ? row.id : row.symbol;
+}
+
+}  // namespace
+
+std::span<const StepInfo> general_steps() { return kGeneralSteps; }
+
+const StepInfo& general_step(std::string_view key) {
+    return *std::find_if(kGeneralSteps.begin(), kGeneralSteps.end(),
+                         [&](const StepInfo& row) { return key == row.called(); });
+}
+
+Numbered::Numbered(std::string_view key, const std::string& number, const char* items)
+    : info_(general_step(key)), id_(plain_letter(info_) + number), symbol_(info_.symbol + ("_" + number)) {
+    info_.id = id_.c_str();
+    info_.symbol = symbol_.c_str();
+    if (items != nullptr) info_.items = items;
 }
 
 }  // namespace crosscut

@@ -1,7 +1,16 @@
 #pragma once
 
+#include <crosscut/sweep/sweep.h>
 #include "core/methods/derivation.h"
-#include "core/sweep/sweep.h"
+#include "core/methods/method.h"
+#include "core/methods/recorder.h"
+#include "core/methods/scalar_recorders.h"
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace crosscut {
 
@@ -17,5 +26,78 @@ namespace crosscut {
 /// Degenerate: where f is zero at every t, a test says so ("every_t") and distances stand for f; a moment at which the line
 /// has no length has no s. Throws as `sweep` does. Coordinates beyond 2^250: what is given, and nothing more. `contacts` are those of `query`.
 [[nodiscard]] Derivation derive_general(const SweepQuery& query, const SweepContacts& contacts);
+
+}  // namespace crosscut
+
+// What a derivation of bent and thick sweeps is told with. Shows Boost; include it in sources only.
+
+namespace crosscut::general_formulas {
+
+using N = Tracing<double>;
+using Vector = Coord2<N>;
+
+[[nodiscard]] inline Vector given(const Vec2& v) { return {N::given(v.x), N::given(v.y)}; }
+
+/// factor t^power, as a formula in the letter t.
+[[nodiscard]] Formula times_power(const Formula& factor, std::size_t power);
+
+/// A polynomial in t whose coefficients are vectors: start + first t, and + second t^2 where it is bent.
+struct Way {
+    const char *start_name, *first_name, *second_name;
+    Vector start{}, first{}, second{};
+    bool bent = false;
+
+    [[nodiscard]] Vector at(const N& t) const {
+        return bent ? start + t * (first + t * second) : start + t * first;
+    }
+    /// The same in the letter t.
+    [[nodiscard]] Formula formula() const;
+};
+
+/// One moment to be told: a contact's first or last, or a rejected root.
+struct Moment {
+    double t = 0.0;
+    std::string sentence;
+    const char* items = "hit time";
+    LineFeature feature = LineFeature::inside;
+    bool contact = true;
+    bool outside = false;  ///< of the step
+};
+
+/// The size of the largest number in a question.
+[[nodiscard]] double largest_of(const SweepQuery& query);
+
+/// In order of time.
+[[nodiscard]] std::vector<Moment> moments_of(const SweepContacts& found);
+
+}  // namespace crosscut::general_formulas
+
+/// What is said about the steps of `derive_general`.
+namespace crosscut {
+
+/// Of each step that the straight methods do not have too.
+[[nodiscard]] std::span<const StepInfo> general_steps();
+
+/// The row of that key, which has to be there.
+[[nodiscard]] const StepInfo& general_step(std::string_view key);
+
+/// The row of that key for one of several roots: "t" and 1 give t1, written τ_1. Keeps the text that the row points to.
+class Numbered {
+  public:
+    Numbered(std::string_view key, const std::string& number, const char* items = nullptr);
+    Numbered(const Numbered&) = delete;
+    Numbered& operator=(const Numbered&) = delete;
+
+    [[nodiscard]] const StepInfo& info() const { return info_; }
+    [[nodiscard]] StepInfo saying(const std::string& sentence) const {
+        StepInfo said = info_;
+        said.sentence = sentence.c_str();
+        return said;
+    }
+
+  private:
+    StepInfo info_;
+    std::string id_, symbol_;
+};
 
 }  // namespace crosscut

@@ -1,6 +1,5 @@
-#include "core/methods/method_code.h"
-#include "core/sweep/methods/answer_parts.h"
-#include "core/sweep/methods/question.h"
+#include "core/methods/method.h"
+#include "core/sweep/methods/sweep_problem.h"
 
 #include <cmath>
 

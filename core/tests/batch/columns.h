@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/batch/arrays.h"
+#include <crosscut/batch/arrays.h>
 
 #include <cstdint>
 #include <limits>

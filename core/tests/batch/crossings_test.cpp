@@ -1,6 +1,6 @@
 // All crossings: exactly the pairs that the judge finds when it is asked about every pair.
-#include "core/batch/crossings.h"
-#include "core/invalid_input.h"
+#include <crosscut/batch/crossings.h>
+#include <crosscut/invalid_input.h>
 #include "core/tests/batch/columns.h"
 #include "core/tests/intersect/generators.h"
 

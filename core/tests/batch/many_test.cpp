@@ -1,9 +1,7 @@
 // Many at once: bit for bit what the judges say one by one.
-#include "core/batch/intersect_many.h"
-#include "core/batch/nearest_many.h"
-#include "core/batch/sweep_many.h"
-#include "core/invalid_input.h"
-#include "core/sweep/straight/straight.h"
+#include <crosscut/batch/many.h>
+#include <crosscut/invalid_input.h>
+#include "core/sweep/exact/straight.h"
 #include "core/tests/batch/columns.h"
 #include "core/tests/intersect/generators.h"
 #include "core/tests/nearest/generators.h"

@@ -1,5 +1,5 @@
 // Balls that meet: when, how they go on, that it ends, and every first impact against all pairs in rationals.
-#include "core/bounce/clash.h"
+#include "core/bounce/detail.h"
 #include "core/tests/bounce/courts.h"
 
 #include <gtest/gtest.h>

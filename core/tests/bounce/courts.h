@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/bounce/step.h"
-#include "core/intersect/intersection.h"
+#include <crosscut/bounce/step.h>
+#include <crosscut/intersect/intersection.h>
 
 #include <cmath>
 #include <random>

@@ -1,5 +1,5 @@
 // Balls through many steps: never through a wall, never more energy, and to rest in the end.
-#include "core/bounce/resting.h"
+#include "core/bounce/detail.h"
 #include "core/tests/bounce/courts.h"
 
 #include <gtest/gtest.h>

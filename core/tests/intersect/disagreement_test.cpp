@@ -1,7 +1,7 @@
-#include "core/methods/disagreement_search.h"
+#include "core/methods/comparison.h"
 
-#include "core/intersect/intersection.h"
-#include "core/intersect/methods/question.h"
+#include <crosscut/intersect/intersection.h>
+#include "core/intersect/methods/intersect_problem.h"
 #include "core/tests/intersect/method_inputs.h"
 
 #include <gtest/gtest.h>

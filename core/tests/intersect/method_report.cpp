@@ -1,5 +1,5 @@
-#include "core/intersect/intersection.h"
-#include "core/intersect/methods/question.h"
+#include <crosscut/intersect/intersection.h>
+#include "core/intersect/methods/intersect_problem.h"
 #include "core/tests/intersect/generators.h"
 
 #include <array>

@@ -1,6 +1,6 @@
-#include "core/intersect/methods/method_helpers.h"
+#include "core/intersect/methods/intersect_problem.h"
 
-#include "core/intersect/intersection.h"
+#include <crosscut/intersect/intersection.h>
 #include "core/tests/intersect/method_inputs.h"
 
 #include <gtest/gtest.h>

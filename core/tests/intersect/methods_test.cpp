@@ -1,6 +1,6 @@
-#include "core/intersect/methods/question.h"
+#include "core/intersect/methods/intersect_problem.h"
 
-#include "core/intersect/intersection.h"
+#include <crosscut/intersect/intersection.h>
 
 #include <gtest/gtest.h>
 

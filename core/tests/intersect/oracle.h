@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/intersect/intersection.h"
+#include <crosscut/intersect/intersection.h>
 
 #include <string>
 

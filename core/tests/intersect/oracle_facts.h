@@ -1,9 +1,9 @@
 #pragma once
 
-#include "core/intersect/intersection.h"
+#include <crosscut/intersect/intersection.h>
+#include <crosscut/types.h>
 #include "core/tests/big_integer.h"
 #include "core/tests/intersect/oracle_rounding.h"
-#include "core/types.h"
 
 #include <algorithm>
 #include <array>

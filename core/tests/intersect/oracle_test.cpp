@@ -1,5 +1,5 @@
 #include "core/tests/intersect/oracle.h"
-#include "core/intersect/intersection.h"
+#include <crosscut/intersect/intersection.h>
 #include "core/tests/intersect/generators.h"
 #include "core/tests/turns.h"
 

@@ -1,4 +1,4 @@
-#include "core/intersect/intersection.h"
+#include <crosscut/intersect/intersection.h>
 #include "core/tests/intersect/generators.h"
 #include "core/tests/intersect/oracle.h"
 

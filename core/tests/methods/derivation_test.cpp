@@ -1,8 +1,8 @@
 #include "core/methods/derivation.h"
 
 #include "core/methods/formula.h"
-#include "core/methods/tracing_recorder.h"
-#include "core/number/counting.h"
+#include "core/methods/scalar_recorders.h"
+#include "core/number/scalars.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/methods/program/languages.h"
+#include "core/methods/codegen/emit.h"
 
 #include <string>
 #include <vector>

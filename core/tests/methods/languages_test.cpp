@@ -1,10 +1,10 @@
 // The programs that are written in other languages, run by these and held to the C++. Slow: they need a compiler.
 #include "core/tests/methods/language_cases.h"
 
-#include "core/intersect/methods/answer_parts.h"
-#include "core/methods/program/declared.h"
-#include "core/nearest/methods/answer_parts.h"
-#include "core/sweep/methods/answer_parts.h"
+#include "core/intersect/methods/intersect_problem.h"
+#include "core/methods/codegen/emit.h"
+#include "core/nearest/methods/nearest_problem.h"
+#include "core/sweep/methods/sweep_problem.h"
 #include "core/tests/methods/questions.h"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/methods/codegen/program.h"
 #include "core/methods/method.h"
-#include "core/methods/program/program.h"
 
 #include <bit>
 #include <cmath>

@@ -1,8 +1,8 @@
 // What holds for every method of every question, whoever wrote it.
-#include "core/intersect/methods/answer_parts.h"
-#include "core/methods/disagreement_search.h"
-#include "core/nearest/methods/answer_parts.h"
-#include "core/sweep/methods/answer_parts.h"
+#include "core/intersect/methods/intersect_problem.h"
+#include "core/methods/comparison.h"
+#include "core/nearest/methods/nearest_problem.h"
+#include "core/sweep/methods/sweep_problem.h"
 #include "core/tests/methods/questions.h"
 #include "core/tests/turns.h"
 

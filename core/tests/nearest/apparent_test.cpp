@@ -1,5 +1,5 @@
-#include "core/nearest/apparent.h"
-#include "core/nearest/segments.h"
+#include <crosscut/nearest/apparent.h>
+#include <crosscut/nearest/segments.h>
 #include "core/number/exact.h"
 #include "core/tests/nearest/generators.h"
 #include "core/tests/turns.h"

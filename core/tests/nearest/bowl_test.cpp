@@ -1,5 +1,5 @@
-#include "core/nearest/bowl.h"
-#include "core/nearest/segments.h"
+#include <crosscut/nearest/segments.h>
+#include "core/nearest/distance_quadratic.h"
 #include "core/tests/nearest/generators.h"
 #include "core/tests/turns.h"
 

@@ -1,4 +1,4 @@
-#include "core/nearest/methods/question.h"
+#include "core/nearest/methods/nearest_problem.h"
 #include "core/tests/nearest/generators.h"
 #include "core/tests/turns.h"
 

@@ -1,4 +1,4 @@
-#include "core/nearest/segments.h"
+#include <crosscut/nearest/segments.h>
 #include "core/tests/nearest/oracle.h"
 
 #include <gtest/gtest.h>

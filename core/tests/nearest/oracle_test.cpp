@@ -1,5 +1,5 @@
 #include "core/tests/nearest/oracle.h"
-#include "core/nearest/segments.h"
+#include <crosscut/nearest/segments.h>
 #include "core/tests/nearest/generators.h"
 #include "core/tests/turns.h"
 

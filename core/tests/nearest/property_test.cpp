@@ -1,6 +1,6 @@
+#include <crosscut/nearest/segments.h>
 #include "core/nearest/exact/exact_segments.h"
 #include "core/nearest/exact/fast_segments.h"
-#include "core/nearest/segments.h"
 #include "core/tests/nearest/generators.h"
 #include "core/tests/turns.h"
 

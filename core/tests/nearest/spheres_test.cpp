@@ -1,6 +1,6 @@
-#include "core/nearest/moving_spheres.h"
+#include <crosscut/nearest/moving_spheres.h>
 #include "core/number/exact.h"
-#include "core/number/neighbours.h"
+#include "core/number/fixed_int.h"
 
 #include <gtest/gtest.h>
 

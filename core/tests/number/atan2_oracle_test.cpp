@@ -1,4 +1,4 @@
-#include "core/number/atan2.h"
+#include "core/number/rounded_functions.h"
 #include "core/tests/number/hostile.h"
 #include "core/tests/turns.h"
 

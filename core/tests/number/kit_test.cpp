@@ -1,9 +1,7 @@
+#include "core/input.h"
 #include "core/number/double_double.h"
 #include "core/number/exact.h"
 #include "core/number/fixed_int.h"
-#include "core/number/integer_vec2.h"
-#include "core/number/lattice.h"
-#include "core/ranges.h"
 #include "core/tests/intersect/generators.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "core/predicates.h"
+#include <crosscut/predicates.h>
 
 #include "core/number/exact.h"
 #include "core/tests/intersect/generators.h"

@@ -1,7 +1,5 @@
-#include "core/number/atan2.h"
-#include "core/number/cos_sin.h"
 #include "core/number/exact.h"
-#include "core/number/hypot.h"
+#include "core/number/rounded_functions.h"
 #include "core/tests/number/hostile.h"
 #include "core/tests/turns.h"
 

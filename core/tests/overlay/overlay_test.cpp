@@ -1,8 +1,8 @@
 // The overlay of two layers, held to the plain definition in rational numbers: every place where segments meet, every stretch
 // between two of them, Euler's formula, and areas summed strip by strip.
-#include "core/overlay/overlay.h"
+#include <crosscut/overlay/overlay.h>
 
-#include "core/invalid_input.h"
+#include <crosscut/invalid_input.h>
 #include "core/number/exact.h"
 #include "core/tests/intersect/generators.h"
 #include "core/tests/turns.h"

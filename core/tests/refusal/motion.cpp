@@ -1,17 +1,17 @@
 #include "core/tests/refusal/questions.h"
 
+#include <crosscut/bounce/step.h>
+#include <crosscut/sweep/discrete_test.h>
+#include <crosscut/sweep/polyline.h>
+#include <crosscut/sweep/sweep_lines.h>
+#include "core/bounce/detail.h"
 #include "core/bounce/discrete_bounces.h"
-#include "core/bounce/resting.h"
-#include "core/bounce/step.h"
-#include "core/sweep/crowd.h"
-#include "core/sweep/discrete/discrete_sample.h"
-#include "core/sweep/discrete/discrete_test.h"
+#include "core/sweep/analysis.h"
+#include "core/sweep/discrete_sample.h"
+#include "core/sweep/exact/exact_sweep.h"
+#include "core/sweep/exact/straight.h"
 #include "core/sweep/methods/general.h"
-#include "core/sweep/methods/question.h"
-#include "core/sweep/polyline.h"
-#include "core/sweep/polynomial/exact_sweep.h"
-#include "core/sweep/proof.h"
-#include "core/sweep/straight/straight.h"
+#include "core/sweep/methods/sweep_problem.h"
 
 #include <array>
 

@@ -1,16 +1,15 @@
 #include "core/tests/refusal/questions.h"
 
-#include "core/intersect/intersection.h"
-#include "core/intersect/methods/question.h"
-#include "core/methods/disagreement_search.h"
-#include "core/nearest/apparent.h"
-#include "core/nearest/bowl.h"
+#include <crosscut/intersect/intersection.h>
+#include <crosscut/nearest/apparent.h>
+#include <crosscut/predicates.h>
+#include "core/intersect/methods/intersect_problem.h"
+#include "core/methods/comparison.h"
+#include "core/nearest/detail.h"
+#include "core/nearest/distance_quadratic.h"
 #include "core/nearest/impact.h"
-#include "core/nearest/methods/question.h"
-#include "core/nearest/methods/rhodes_thresholds.h"
-#include "core/nearest/proof.h"
+#include "core/nearest/methods/nearest_problem.h"
 #include "core/polynomial/roots.h"
-#include "core/predicates.h"
 
 #include <array>
 

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "core/bounce/ball.h"
-#include "core/nearest/moving_spheres.h"
-#include "core/sweep/discrete/discrete_test.h"
-#include "core/sweep/sweep.h"
+#include <crosscut/bounce/impact.h>
+#include <crosscut/nearest/moving_spheres.h>
+#include <crosscut/sweep/discrete_test.h>
+#include <crosscut/sweep/sweep.h>
 
 #include <functional>
 #include <string>

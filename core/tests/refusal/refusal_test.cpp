@@ -1,7 +1,7 @@
 // What has no right answer is refused: every public question, with each number of each argument spoilt in turn.
-#include "core/bounce/step.h"
-#include "core/invalid_input.h"
-#include "core/sweep/polyline.h"
+#include <crosscut/bounce/step.h>
+#include <crosscut/invalid_input.h>
+#include <crosscut/sweep/polyline.h>
 #include "core/tests/refusal/questions.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // Ways of a disc: they keep their clearance, and no way over a fine grid is shorter.
-#include "core/route/route.h"
+#include <crosscut/route/route.h>
 #include "core/tests/route/walls.h"
 #include "core/tests/turns.h"
 

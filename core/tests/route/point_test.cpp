@@ -1,7 +1,7 @@
 // Ways of a point, against brute force in exact integers.
-#include "core/invalid_input.h"
-#include "core/route/route.h"
-#include "core/route/tight_spots.h"
+#include <crosscut/invalid_input.h>
+#include <crosscut/route/route.h>
+#include "core/route/path_motion.h"
 #include "core/tests/route/walls.h"
 #include "core/tests/turns.h"
 

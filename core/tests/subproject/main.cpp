@@ -1,4 +1,4 @@
-#include "core/crosscut.h"
+#include <crosscut/crosscut.h>
 
 // A worked example of the seeds, asked of the shared library.
 int main() {

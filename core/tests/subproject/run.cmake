@@ -5,11 +5,17 @@
 # In groups and optimized little, which takes a third of the time: what is tried is how the library is joined and installed.
 file(REMOVE_RECURSE "${WORK}")
 include("${CMAKE_CURRENT_LIST_DIR}/../run_steps.cmake")
-run("${CMAKE_COMMAND}" -G Ninja -S "${SOURCE}" -B "${WORK}" "-DCROSSCUT=${CROSSCUT}" -DBUILD_SHARED_LIBS=ON
+include("${CMAKE_CURRENT_LIST_DIR}/../consumer/pages.cmake")
+write_pages("${WORK}/pages")
+run("${CMAKE_COMMAND}" -G Ninja -S "${SOURCE}" -B "${WORK}" "-DCROSSCUT=${CROSSCUT}" "-DCROSSCUT_PAGES=${WORK}/pages" -DBUILD_SHARED_LIBS=ON
     "-DCMAKE_CXX_COMPILER=${CXX}" -DCMAKE_BUILD_TYPE=Release "-DCMAKE_CXX_FLAGS_RELEASE=-O1 -DNDEBUG"
     -DCMAKE_UNITY_BUILD=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=20 "-DCMAKE_CXX_COMPILER_LAUNCHER=${LAUNCHER}")
 run("${CMAKE_COMMAND}" --build "${WORK}" -j "${JOBS}")
 run("${WORK}/subproject")
+include("${CMAKE_CURRENT_LIST_DIR}/../consumer/said_as_promised.cmake")
+foreach(page ${pages})
+  expect_promised_output("${WORK}/${page}" "${WORK}/pages/${page}.cpp")
+endforeach()
 # What is installed of a shared library is enough for somebody else, who has no Boost; it carries its version in its name.
 run("${CMAKE_COMMAND}" --install "${WORK}" --prefix "${WORK}/prefix" --component core)
 file(GLOB names RELATIVE "${WORK}/prefix" "${WORK}/prefix/lib*/*.so.*" "${WORK}/prefix/lib*/*/*.so.*")
@@ -21,5 +27,4 @@ hide_boost("${WORK}/no_boost" hidden)
 run("${CMAKE_COMMAND}" -S "${EXAMPLE}" -B "${WORK}/example" "-DCMAKE_PREFIX_PATH=${WORK}/prefix" "-DCMAKE_CXX_COMPILER=${CXX}"
     "-DCMAKE_CXX_FLAGS=${hidden}" -DCMAKE_BUILD_TYPE=Release)
 run("${CMAKE_COMMAND}" --build "${WORK}/example")
-include("${CMAKE_CURRENT_LIST_DIR}/../consumer/said_as_promised.cmake")
 expect_promised_output("${WORK}/example/example" "${EXAMPLE}/main.cpp")

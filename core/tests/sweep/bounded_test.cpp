@@ -1,9 +1,8 @@
-#include "core/sweep/polynomial/bounded_sweep.h"
+#include "core/sweep/exact/bounded_sweep.h"
 
 #include "core/number/exact.h"
-#include "core/sweep/polynomial/bounded_poly.h"
-#include "core/sweep/polynomial/bounded_roots.h"
-#include "core/sweep/polynomial/exact_sweep.h"
+#include "core/sweep/exact/bounded_roots.h"
+#include "core/sweep/exact/exact_sweep.h"
 #include "core/tests/sweep/inputs.h"
 #include "core/tests/turns.h"
 

@@ -1,5 +1,5 @@
-#include "core/sweep/polynomial/exact_sweep.h"
-#include "core/sweep/sweep.h"
+#include <crosscut/sweep/sweep.h>
+#include "core/sweep/exact/exact_sweep.h"
 #include "core/tests/sweep/oracle.h"
 
 #include <gtest/gtest.h>

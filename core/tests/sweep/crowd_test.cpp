@@ -1,4 +1,4 @@
-#include "core/sweep/crowd.h"
+#include <crosscut/sweep/sweep_lines.h>
 #include "core/tests/sweep/inputs.h"
 #include "core/tests/turns.h"
 

@@ -1,6 +1,6 @@
 // The test that looks once a frame, held against its definition.
-#include "core/sweep/discrete/discrete_test.h"
-#include "core/sweep/polyline.h"
+#include <crosscut/sweep/discrete_test.h>
+#include <crosscut/sweep/polyline.h>
 #include "core/tests/sweep/inputs.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 #include "core/sweep/methods/general.h"
-#include "core/sweep/motion.h"
+#include <crosscut/sweep/motion.h>
 #include "core/tests/sweep/inputs.h"
 
 #include <gtest/gtest.h>

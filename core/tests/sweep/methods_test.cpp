@@ -1,4 +1,4 @@
-#include "core/sweep/methods/question.h"
+#include "core/sweep/methods/sweep_problem.h"
 #include "core/tests/sweep/inputs.h"
 
 #include <gtest/gtest.h>

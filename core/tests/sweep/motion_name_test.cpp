@@ -1,6 +1,6 @@
 // What the motion of a line is called, and both directions of a cut.
-#include "core/sweep/motion_name.h"
-#include "core/invalid_input.h"
+#include <crosscut/invalid_input.h>
+#include "core/sweep/analysis.h"
 #include "core/sweep/sweep_cut.h"
 
 #include <gtest/gtest.h>

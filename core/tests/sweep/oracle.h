@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/sweep/sweep.h"
+#include <crosscut/sweep/sweep.h>
 
 #include <string>
 

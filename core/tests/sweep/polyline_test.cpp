@@ -1,6 +1,6 @@
-#include "core/sweep/polyline.h"
+#include <crosscut/sweep/polyline.h>
 
-#include "core/sweep/polynomial/exact_sweep.h"
+#include "core/sweep/exact/exact_sweep.h"
 #include "core/tests/sweep/inputs.h"
 #include "core/tests/turns.h"
 

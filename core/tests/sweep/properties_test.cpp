@@ -1,4 +1,4 @@
-#include "core/sweep/sweep.h"
+#include <crosscut/sweep/sweep.h>
 #include "core/tests/sweep/inputs.h"
 #include "core/tests/turns.h"
 

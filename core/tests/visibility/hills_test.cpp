@@ -1,11 +1,10 @@
 // What is seen over a profile and over a grid of heights, point by point in rationals; and what casting rays misses.
-#include "core/invalid_input.h"
+#include <crosscut/invalid_input.h>
+#include <crosscut/visibility/terrain.h>
 #include "core/tests/big_integer.h"
 #include "core/tests/intersect/oracle_rounding.h"
 #include "core/tests/turns.h"
 #include "core/visibility/naive_rays.h"
-#include "core/visibility/profile.h"
-#include "core/visibility/viewshed.h"
 
 #include <gtest/gtest.h>
 

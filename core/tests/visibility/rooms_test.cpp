@@ -1,11 +1,11 @@
 // What a lamp lights among walls, against every wall and every pair of walls one by one.
-#include "core/number/lattice.h"
+#include <crosscut/visibility/region.h>
+#include <crosscut/visibility/seen_path.h>
+#include <crosscut/visibility/terrain.h>
+#include "core/number/fixed_int.h"
 #include "core/tests/big_integer.h"
 #include "core/tests/turns.h"
 #include "core/tests/visibility/region_oracle.h"
-#include "core/visibility/line_of_sight.h"
-#include "core/visibility/region.h"
-#include "core/visibility/seen_path.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,6 @@
 #include "app/scenes/intersect/panes/ideal_disc.h"
 
-#include "core/number/atan2.h"
-#include "core/number/hypot.h"
+#include "core/number/rounded_functions.h"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,7 @@
 #include "app/scenes/intersect/panes/minkowski_morph.h"
 
-#include "core/number/atan2.h"
-#include "core/number/hypot.h"
-#include "core/predicates.h"
+#include <crosscut/predicates.h>
+#include "core/number/rounded_functions.h"
 
 #include <algorithm>
 #include <cmath>

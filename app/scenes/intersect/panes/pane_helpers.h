@@ -1,8 +1,8 @@
 #pragma once
 
+#include <crosscut/intersect/intersection.h>
 #include "app/scenes/intersect/objects.h"
 #include "app/scenes/plane/plane_panes.h"
-#include "core/intersect/intersection.h"
 
 #include <string>
 

@@ -1,6 +1,6 @@
 #include "app/scenes/intersect/panes/projective_lens.h"
 
-#include "core/number/hypot.h"
+#include "core/number/rounded_functions.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 #include "app/scenes/intersect/panes/slope_lines.h"
 
+#include <crosscut/predicates.h>
 #include "app/model/scene.h"
-#include "core/predicates.h"
 
 #include <algorithm>
 #include <cmath>

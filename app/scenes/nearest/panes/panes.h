@@ -1,9 +1,9 @@
 #pragma once
 
+#include <crosscut/nearest/apparent.h>
 #include "app/model/scene.h"
 #include "app/scenes/nearest/analysis.h"
 #include "app/scenes/space/canvas.h"
-#include "core/nearest/apparent.h"
 
 /// What is drawn: the canvas and the views beside it.
 namespace crosscut::nearest_scene {

@@ -2,8 +2,7 @@
 
 #include "app/scenes/space/vectors.h"
 
-#include "core/number/atan2.h"
-#include "core/number/hypot.h"
+#include "core/number/rounded_functions.h"
 
 #include <cmath>
 

@@ -4,7 +4,7 @@
 #include "app/scenes/plane/plane_panes.h"
 #include "app/scenes/space/vectors.h"
 
-#include "core/number/atan2.h"
+#include "core/number/rounded_functions.h"
 
 #include <glm/geometric.hpp>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/sweep/motion.h"
+#include <crosscut/sweep/motion.h>
 
 /// How a line flies, and how it flies on in two halves.
 namespace crosscut::slice_scene {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/sweep/polyline.h"
+#include <crosscut/sweep/polyline.h>
 
 #include <optional>
 #include <span>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/number/bits.h"
+#include "core/number/fixed_int.h"
 
 #include <cstdint>
 

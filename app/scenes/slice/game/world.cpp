@@ -1,7 +1,7 @@
 #include "app/scenes/slice/game/world.h"
 
 #include "app/scenes/slice/game/spawn.h"
-#include "core/number/bits.h"
+#include "core/number/fixed_int.h"
 
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>

@@ -4,7 +4,7 @@
 #include "app/scenes/slice/game/flicks.h"
 #include "app/scenes/slice/game/rules.h"
 
-#include "core/sweep/crowd.h"
+#include <crosscut/sweep/sweep_lines.h>
 
 #include <cstdint>
 #include <span>

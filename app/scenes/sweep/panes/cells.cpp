@@ -1,10 +1,10 @@
 #include "app/scenes/sweep/panes/cells.h"
 
+#include <crosscut/batch/many.h>
 #include "app/model/microscope.h"
 #include "app/scenes/methods/method_strip.h"
 #include "app/scenes/plane/plane_panes.h"
 #include "app/scenes/sweep/analysis.h"
-#include "core/batch/sweep_many.h"
 
 #include <algorithm>
 #include <vector>

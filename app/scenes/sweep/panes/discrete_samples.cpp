@@ -3,7 +3,7 @@
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/sweep/panes/panes.h"
 
-#include "core/number/hypot.h"
+#include "core/number/rounded_functions.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,8 +1,8 @@
 #include "app/scenes/space_time/space_time.h"
 #include "app/scenes/sweep/panes/panes.h"
 
-#include "core/number/hypot.h"
-#include "core/ranges.h"
+#include "core/input.h"
+#include "core/number/rounded_functions.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,0 +1,114 @@
+#pragma once
+
+#include <crosscut/batch/arrays.h>
+#include <crosscut/batch/many.h>
+#include <crosscut/types.h>
+#include "core/input.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <span>
+#include <string>
+
+/// What is asked of arrays. For the core's sources only.
+namespace crosscut::input {
+
+/// Throws unless `holds`: "QUESTION: CLAUSE".
+inline void require_that(bool holds, const char* question, const char* clause) {
+    if (!holds) throw InvalidInput(std::string(question) + ": " + clause);
+}
+
+/// Whether all arrays of a group are equally long.
+[[nodiscard]] inline bool even(const Points2Array& all) { return all.x.size() == all.y.size(); }
+[[nodiscard]] inline bool even(const Points3Array& all) {
+    return all.x.size() == all.y.size() && all.x.size() == all.z.size();
+}
+template <class Segments>
+[[nodiscard]] bool even(const Segments& all) {
+    return even(all.start) && even(all.end) && all.start.size() == all.end.size();
+}
+
+/// Whether an array is as long as the questions, or empty because nobody asks for it.
+template <class Span>
+[[nodiscard]] bool fits(const Span& all, std::size_t count) {
+    return all.empty() || all.size() == count;
+}
+
+/// Throws unless argument `name`, or its number `index`, is as its `walk` says.
+template <class T>
+void require_one(const char* question, const char* name, std::size_t index, const T& value) {
+    Sum sum;
+    walk(sum, Place{name}, value);
+    if (sum.good()) [[likely]]
+        return;
+    const Place array{name};
+    const Blame blame(question);
+    walk(blame, Place{nullptr, &array, index}, value);
+}
+
+}  // namespace crosscut::input
+
+/// How the loops over several numbers at a time go through many. For the core's sources only.
+namespace crosscut::batch {
+
+/// So many answers are a group: a bit each, they fill a byte.
+inline constexpr std::size_t kGroup = 8;
+/// So many groups are looked at before the judge gets what is left of them: all of it stays in the first cache.
+inline constexpr std::size_t kGroupsAtATime = 32;
+
+/// Calls `work` with 0, 1, … `count` - 1, each once, on this thread and `threads` - 1 others, and returns when all have ended. What
+/// one of them throws is thrown here, after that.
+void in_parallel(int threads, std::size_t count, const std::function<void(std::size_t)>& work);
+
+}  // namespace crosscut::batch
+
+/// Pairs of segments that a method has to be asked about: those that are not far apart at first sight.
+namespace crosscut {
+
+/// What is done with a pair; false stops.
+using PairSink = std::function<bool(std::uint32_t a, std::uint32_t b)>;
+
+/// Every pair of segments whose boxes (the upright rectangles around them) have a point in common, each once, in no certain order:
+/// of one set with a < b, …
+/// Returns false where the sink stopped it. Boxes are compared as they are, so nothing is rounded; segments may be points.
+/// Throws `InvalidInput` where a coordinate is not finite ("box_pairs: a[3].end is not finite").
+/// Idea: from left to right (or from below, where fewer are side by side then), each segment against those that are still under
+/// way in the lanes that it lies in; where most of those lie above or below, a tree finds the others by their heights.
+/// Cost: (N + k) log N steps for k pairs. Memory: some 100 bytes a segment, where many tall ones stand side by side 400.
+bool box_pairs(std::span<const Segment2> lines, const PairSink& sink);
+/// … and of two sets.
+bool box_pairs(std::span<const Segment2> a, std::span<const Segment2> b, const PairSink& sink);
+
+}  // namespace crosscut
+
+/// What double arithmetic can say of many sweeps, several at a time. For the core's sources only.
+namespace crosscut::batch {
+
+/// Of lines[i] and points[i], a multiple of eight: for each eight a bit each, the first one's the lowest, set where they surely
+/// never meet. Where points holds one only: of lines[i] and that.
+void find_misses(const SweptLinesArray& lines, const SweptPointsArray& points, std::span<std::uint8_t> out);
+
+}  // namespace crosscut::batch
+
+/// What double arithmetic can say of many pairs, several at a time. For the core's sources only.
+namespace crosscut::batch {
+
+/// Which bounds the crossing of two lines has to keep: those of the ends that the objects have.
+struct Bounds {
+    bool a_start = true, a_end = true, b_start = true, b_end = true;
+};
+
+/// Eight pairs, a bit each, the first one's the lowest.
+struct Verdicts {
+    std::uint8_t certain =
+        0;  ///< beyond doubt: the lines cross in one point, and it is no end; the judge's task are the others
+    std::uint8_t crossing = 0;  ///< of the certain ones: within both objects
+};
+
+/// Of a[i] and b[i], a multiple of eight pairs, one verdict for each eight. Where a holds one segment only: of that and b[i].
+void find_verdicts(const Segments2Array& a, const Segments2Array& b, const Bounds& bounds,
+                   std::span<Verdicts> out);
+
+}  // namespace crosscut::batch

@@ -1,0 +1,155 @@
+#include "core/bounce/detail.h"
+
+#include <crosscut/nearest/moving_spheres.h>
+#include "core/number/double_double.h"
+#include "core/number/rounded_functions.h"
+
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+constexpr double kNoise = 1e-13;  // of both speeds: what comes nearer no faster does not come nearer
+constexpr double kSettled =
+    0x1p-90;                         // of the sums of squares: their error in pairs of doubles is below 2^-98
+constexpr double kSmooth = 0x1p-40;  // of b squared: a larger discriminant gives its root to the last place
+constexpr double kLeast =
+    0x1p-200;  // differences and radii within these two squares are far from both ends of a double
+constexpr double kMost = 0x1p200;
+
+DoubleDouble difference(const DoubleDouble& a, const DoubleDouble& b) { return a - b; }
+
+/// The two ways as seen from the first: f(t) = a t^2 + 2 b t + c is the gap's square less that of the reach.
+struct Gap {
+    DoubleDouble a, b, c;
+    double squares = 0.0;  ///< a bound on the sums that c was taken from
+    bool usable = false;
+};
+
+Gap gap_of(const Path2& p, const Path2& q, double radius_p, double radius_q) {
+    Gap gap;
+    gap.a = gap.b = gap.c = {};
+    double largest = radius_p + radius_q;
+    for (int i = 0; i < 2; ++i) {
+        const DoubleDouble w = two_difference(q.start[i], p.start[i]);
+        const DoubleDouble v = difference(two_difference(q.end[i], p.end[i]), w);
+        gap.a = gap.a + v * v;
+        gap.b = gap.b + w * v;
+        gap.c = gap.c + w * w;
+        largest = std::max({largest, std::abs(w.high), std::abs(v.high)});
+    }
+    const DoubleDouble reach = two_sum(radius_p, radius_q);
+    gap.squares = gap.c.high + reach.high * reach.high;
+    gap.c = gap.c - reach * reach;
+    gap.usable = largest < kMost && gap.a.high > kLeast && gap.squares > kLeast;
+    return gap;
+}
+
+/// What doubles in pairs prove of the first time from 0 to 1, at a gap above 0.
+struct Proven {
+    bool decided = false;
+    std::optional<double> time;
+};
+
+Proven proven_time(const Gap& gap) {
+    if (!gap.usable || gap.c.high <= kSettled * gap.squares) return {};
+    if (gap.b.high * gap.b.high < kSettled * gap.a.high * gap.squares) return {};
+    if (gap.b.high > 0.0) return {true, {}};
+    const DoubleDouble square = gap.b * gap.b;
+    const DoubleDouble discriminant = square - gap.a * gap.c;
+    if (discriminant.high < -kSettled * square.high - kSettled * gap.a.high * gap.squares) return {true, {}};
+    if (discriminant.high < kSmooth * square.high) return {};
+    const double time = gap.c.value() / (std::sqrt(discriminant.value()) - gap.b.value());
+    if (time > 1.0 + 0x1p-40) return {true, {}};
+    if (time > 1.0 - 0x1p-40) return {};
+    return {true, time};
+}
+
+/// How fast two places come nearer along the way between them; of one place, however they part.
+double closing_speed(const Ball& a, const Ball& b) {
+    const Vec2 apart = b.place - a.place, faster = b.velocity - a.velocity;
+    const double distance = rounded_hypot(apart.x, apart.y);
+    return distance > 0.0 ? -glm::dot(apart, faster) / distance : 0.0;
+}
+
+bool comes_nearer(const Ball& a, const Ball& b) {
+    const double speeds =
+        rounded_hypot(a.velocity.x, a.velocity.y) + rounded_hypot(b.velocity.x, b.velocity.y);
+    return closing_speed(a, b) > kNoise * speeds;
+}
+
+bool apart(const Ball& a, const Ball& b) {
+    const Vec2 w = b.place - a.place;
+    return rounded_hypot(w.x, w.y) > a.radius + b.radius;
+}
+
+/// Pulled alike: as seen from each other they go straight.
+std::optional<double> straight_time(const Traveller& a, const Traveller& b, double horizon_s) {
+    if (!apart(a.ball, b.ball)) return comes_nearer(a.ball, b.ball) ? std::optional(0.0) : std::nullopt;
+    if (a.ball.velocity == b.ball.velocity) return std::nullopt;
+    const Path2 p{a.ball.place, a.ball.place + a.ball.velocity * horizon_s, {}};
+    const Path2 q{b.ball.place, b.ball.place + b.ball.velocity * horizon_s, {}};
+    const Proven proven = proven_time(gap_of(p, q, a.ball.radius, b.ball.radius));
+    if (proven.decided) return proven.time ? std::optional(*proven.time * horizon_s) : std::nullopt;
+    const auto sphere = [](const Path2& way, double radius) {
+        return MovingSphere{{way.start, 0.0}, {way.end, 0.0}, radius};
+    };
+    const SphereMeeting meeting = moving_spheres(sphere(p, a.ball.radius), sphere(q, b.ball.radius));
+    if (!meeting.impact) return std::nullopt;
+    if (*meeting.impact > 0.0) return *meeting.impact * horizon_s;
+    return comes_nearer(a.ball, b.ball) ? std::optional(0.0) : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<double> clash_time(const Traveller& a, const Traveller& b, double horizon_s) {
+    input::require("clash_time", input::Named{"a.ball", a.ball}, input::Named{"b.ball", b.ball},
+                   input::Named{"a.acceleration", a.acceleration},
+                   input::Named{"b.acceleration", b.acceleration},
+                   input::Named{"horizon_s", input::Above0{horizon_s}});
+    if (a.acceleration == b.acceleration) return straight_time(a, b, horizon_s);
+    // One is a wall of no length that goes its way, the other a ball as large as both.
+    const Path2 way = flight(a.ball, a.acceleration, horizon_s);
+    const std::array wall{MovingSegment2{way, way}};
+    const Ball both{b.ball.place, b.ball.velocity, a.ball.radius + b.ball.radius};
+    const auto impact = next_impact({both, b.acceleration, wall, horizon_s, {}});
+    if (!impact) return std::nullopt;
+    return impact->time;
+}
+
+Clash clashed(const Ball& a, const Ball& b, const BounceRules& rules, double slow, Held held) {
+    Clash clash;
+    clash.off_held = held != Held::none;
+    clash.place_a = a.place, clash.place_b = b.place;
+    clash.incoming_a = clash.outgoing_a = a.velocity;
+    clash.incoming_b = clash.outgoing_b = b.velocity;
+    const Vec2 between = b.place - a.place, faster = b.velocity - a.velocity;
+    const double distance = rounded_hypot(between.x, between.y), speed = rounded_hypot(faster.x, faster.y);
+    if (distance > 0.0) {
+        clash.normal = between / distance;
+    } else if (speed > 0.0) {
+        clash.normal = faster / -speed;
+    }
+    const double into = -glm::dot(faster, clash.normal);
+    if (!(into > 0.0)) return clash;
+    const double out = into <= slow ? into : std::max(rules.restitution * into, slow);
+    const double large =
+        std::max(a.radius, b.radius);  // masses as shares of the larger, so that no square overflows
+    const auto share = [&](const Ball& ball) {
+        return large > 0.0 ? (ball.radius / large) * (ball.radius / large) : 1.0;
+    };
+    const double share_a = held == Held::a ? 0.0 : held == Held::b ? 1.0 : share(b) / (share(a) + share(b));
+    const auto capped = [](const Vec2& v) {
+        const double fast = rounded_hypot(v.x, v.y);
+        return fast > kFastestBall ? v * (kFastestBall / fast) : v;
+    };
+    clash.outgoing_a = capped(a.velocity - clash.normal * (share_a * (into + out)));
+    clash.outgoing_b = capped(b.velocity + clash.normal * ((1.0 - share_a) * (into + out)));
+    return clash;
+}
+
+}  // namespace crosscut

@@ -1,0 +1,105 @@
+#pragma once
+
+#include <crosscut/batch/arrays.h>
+#include <crosscut/intersect/intersection.h>
+#include <crosscut/nearest/segments.h>
+#include <crosscut/sweep/sweep.h>
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+/// The judge of two objects in the plane, asked many times at once.
+namespace crosscut {
+
+/// Where the answers go, one place a pair. The memory is the caller's, so that it can be used again.
+struct CommonPointsArray {
+    std::span<Meeting> meeting;  ///< always asked for: as long as the questions
+    /// The common point and its parameters, as in `CommonPoint2`; 0 where a pair has not exactly one common point.
+    /// All four as long as the questions, or all four empty: then only verdicts are asked for, at a fraction of the price.
+    std::span<double> x;
+    std::span<double> y;
+    std::span<double> s;
+    std::span<double> t;
+};
+
+/// Answers how a[i] and b[i] meet, for every i, bit for bit as `common_point` does (without points: as `meeting_of` does).
+/// Verdicts are decided several at a time in double where a bound proves the signs; the pairs that are left over, few of
+/// ordinary input, go to the judge one by one.
+/// Throws `InvalidInput` where a coordinate is not finite ("intersect_many: b[17].end is not finite") or the lengths differ;
+/// what stands in `out` after the former means nothing.
+/// Cost: some 3 ns a verdict where the arrays are in the cache; a point costs what it costs in `common_point`.
+void intersect_many(const Segments2Array& a, const Segments2Array& b, const CommonPointsArray& out,
+                    Extents extents = {});
+
+/// The same for one object against many.
+void intersect_many(const Segment2& a, const Segments2Array& b, const CommonPointsArray& out,
+                    Extents extents = {});
+
+}  // namespace crosscut
+
+/// The judge of nearest points in space, asked many times at once.
+namespace crosscut {
+
+/// Where the answers go, one place a pair; each as in `NearestPoints3`. Every array is as long as the questions, or empty
+/// where that number is not asked for.
+struct NearestPointsArray {
+    std::span<Relation3> relation;
+    std::span<double> s;
+    std::span<double> t;
+    std::span<Vec3> on_a;
+    std::span<Vec3> on_b;
+    std::span<double> distance;
+    std::span<bool> unique;
+};
+
+/// Answers where a[i] and b[i] come nearest to each other, for every i, bit for bit as `nearest_points` does.
+/// Throws `InvalidInput` where a coordinate is not finite ("nearest_many: b[17].end is not finite") or the lengths differ;
+/// what stands in `out` after the former means nothing. Cost: that of `nearest_points` for each pair.
+void nearest_many(const Segments3Array& a, const Segments3Array& b, const NearestPointsArray& out,
+                  Extents extents = {});
+
+}  // namespace crosscut
+
+/// The judge of moving lines and moving points, asked many times at once: straight paths, without a radius.
+namespace crosscut {
+
+/// Lines that move straight from where they are at t = 0 to where they are at t = 1.
+struct SweptLinesArray {
+    Segments2Array first;
+    Segments2Array last;
+
+    [[nodiscard]] std::size_t size() const { return first.size(); }
+};
+
+/// Points that move straight.
+struct SweptPointsArray {
+    Points2Array first;
+    Points2Array last;
+
+    [[nodiscard]] std::size_t size() const { return first.size(); }
+};
+
+/// When a line meets a point: at most two contacts, as `sweep` has them, without their points.
+struct ContactTimes {
+    std::uint8_t count = 0;
+    /// In order of time; 0 beyond `count`.
+    std::array<ContactKind, 2> kind{};
+    std::array<double, 2> t_first{};
+    std::array<double, 2> t_last{};
+    std::array<double, 2> s_first{};
+    std::array<double, 2> s_last{};
+
+    friend bool operator==(const ContactTimes&, const ContactTimes&) = default;
+};
+
+/// Answers when lines[i] meets points[i], for every i: the contacts of `sweep`, bit for bit. Most misses are proven in double,
+/// several at a time; what is left over goes to the judge one by one.
+/// Throws `InvalidInput` where a number is not finite ("sweep_many: points[17].last is not finite") or the lengths differ;
+/// what stands in `out` after the former means nothing.
+void sweep_many(const SweptLinesArray& lines, const SweptPointsArray& points, std::span<ContactTimes> out);
+
+/// The same for one moving point among many moving lines.
+void sweep_many(const SweptLinesArray& lines, const Segment2& point, std::span<ContactTimes> out);
+
+}  // namespace crosscut

@@ -1,0 +1,164 @@
+#pragma once
+
+#include <crosscut/types.h>
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+/// What two objects in the plane have in common: the words of the answer, and the judge that gives it.
+namespace crosscut {
+
+/// How two segments, rays or lines meet. An end is an end that exists: a ray has one (its start), a line has none.
+enum class Meeting : std::uint8_t {
+    crossing,         ///< one common point, inside both
+    touch,            ///< one common point, an end of one inside the other
+    corner,           ///< one common point, an end of both
+    overlap,          ///< a common interval of positive length, possibly unbounded
+    apart,            ///< the supporting lines cross in one point, but not within both objects
+    parallel,         ///< distinct parallel lines
+    collinear_apart,  ///< one line, nothing in common
+    point_on,         ///< one object has zero length and lies on the other
+    point_off,        ///< one object has zero length and lies off the other
+    points_equal,     ///< both have zero length, at one place
+    points_apart,     ///< both have zero length, at two places
+};
+inline constexpr int kMeetingCount = 11;
+
+/// The enumerator's own word, as printed and as read: "crossing", "collinear_apart", …
+[[nodiscard]] std::string_view meeting_name(Meeting meeting);
+
+/// True when there is at least one common point.
+[[nodiscard]] constexpr bool meets(Meeting meeting) {
+    // A set of bits and no switch: callers ask this a million times, and a jump table is guessed wrong.
+    constexpr auto bit = [](Meeting m) { return 1U << static_cast<unsigned>(m); };
+    constexpr unsigned kMeeting = bit(Meeting::crossing) | bit(Meeting::touch) | bit(Meeting::corner) |
+                                  bit(Meeting::overlap) | bit(Meeting::point_on) | bit(Meeting::points_equal);
+    return (kMeeting & bit(meeting)) != 0;
+}
+
+/// One of the two points an object is given by.
+enum class End : std::uint8_t { start, end };
+
+/// The common interval of two collinear objects. `first` comes before `second` from left to right (on a vertical
+/// line, upwards), however the objects run; an end is empty where the interval goes on for ever.
+/// Each end is an end of an object, so it is one of the input points, unrounded.
+struct Overlap2 {
+    std::optional<Vec2> first;
+    std::optional<Vec2> second;
+    std::optional<double> s_first;   ///< parameter of `first` on a; empty with it
+    std::optional<double> s_second;  ///< may be the smaller one: a can run from right to left
+    std::optional<double> t_first;
+    std::optional<double> t_second;
+
+    friend bool operator==(const Overlap2&, const Overlap2&) = default;
+};
+
+/// Which of the four bounds the crossing of the supporting lines breaks. A bound that an extent lifts is never broken.
+struct BrokenBounds {
+    bool s_below_0 = false;
+    bool s_above_1 = false;
+    bool t_below_0 = false;
+    bool t_above_1 = false;
+
+    friend bool operator==(const BrokenBounds&, const BrokenBounds&) = default;
+};
+
+/// A nearest pair of points, one on each object.
+struct NearestPair2 {
+    Vec2 on_a{};
+    Vec2 on_b{};
+
+    friend bool operator==(const NearestPair2&, const NearestPair2&) = default;
+};
+
+/// The judge's answer. `meeting` decides which of the other fields are present; each says for which meetings it is.
+/// Every number is correctly rounded (the double nearest to the exact value, ties to even; beyond the largest finite
+/// double it saturates there), except `angle_rad`. A zero is +0.
+struct Intersection2 {
+    Meeting meeting = Meeting::points_apart;
+
+    /// crossing, touch, corner, point_on, points_equal: the one common point.
+    std::optional<Vec2> point;
+    /// The parameter on a of `point`, of `rejected`, or (point_off) of the nearest point on a.
+    /// crossing, touch, corner, apart; point_on and point_off when b is the object of zero length.
+    std::optional<double> s;
+    /// The same on b.
+    std::optional<double> t;
+    /// The end of a at which `point` (point_off: the nearest point) lies. touch, corner, point_on, point_off;
+    /// empty where it lies inside a, or a has zero length.
+    std::optional<End> a_end;
+    /// The same for b.
+    std::optional<End> b_end;
+    /// The angle between the two lines, in [0, π/2], within 3 units in the last place.
+    /// crossing, touch, corner, apart, overlap, parallel, collinear_apart (the last three: 0).
+    std::optional<double> angle_rad;
+    /// overlap: the common interval.
+    std::optional<Overlap2> overlap;
+    /// apart: where the supporting lines cross, which is the answer that was rejected, …
+    std::optional<Vec2> rejected;
+    /// … and because of which bounds. At least one is broken for apart, none otherwise.
+    BrokenBounds broken;
+    /// parallel: the distance of the two lines. collinear_apart: the length of the gap. point_off, points_apart: the
+    /// distance of the two objects.
+    std::optional<double> distance;
+    /// collinear_apart: the two ends of the gap. point_off, points_apart: the nearest pair.
+    std::optional<NearestPair2> nearest;
+
+    friend bool operator==(const Intersection2&, const Intersection2&) = default;
+};
+
+/// Just the verdict and, where there is exactly one, the common point.
+struct CommonPoint2 {
+    Meeting meeting = Meeting::points_apart;
+    bool has_point = false;  ///< crossing, touch, corner, point_on and points_equal: the next three are set
+    Vec2 point{};
+    double s = 0.0;  ///< on an object of zero length: 0
+    double t = 0.0;
+
+    friend bool operator==(const CommonPoint2&, const CommonPoint2&) = default;
+};
+
+/// How far the judge had to go, counted over calls. For benchmarks and tests; each call adds one to one `verdict_*`.
+struct JudgeEffort {
+    std::uint64_t verdict_filter = 0;  ///< by double arithmetic within its error bound
+    std::uint64_t verdict_coarse = 0;  ///< by double arithmetic that happens to be exact
+    std::uint64_t verdict_grid = 0;    ///< by 128-bit integers
+    std::uint64_t verdict_wide = 0;    ///< by long integers
+    std::uint64_t values_grid = 0;     ///< points and parameters computed from 128-bit integers …
+    std::uint64_t values_wide = 0;     ///< … and from long ones
+    /// quotients so near the middle of two doubles that they were divided in full
+    std::uint64_t full_divisions = 0;
+};
+
+/// How a and b meet: the whole row of the verdict table, right for every finite input, subnormal to 1e308.
+/// The signs that decide are exact, never by tolerance; so the answer does not depend on the order of a and b, nor
+/// (the parameters apart) on their direction, bit for bit. An object of zero length is a point whatever its extent.
+/// Throws `InvalidInput` where a coordinate is not finite.
+[[nodiscard]] Intersection2 intersect(const Segment2& a, const Segment2& b, Extents extents = {});
+
+/// What of the row is computed: where a part is false its fields stay empty, and cost nothing.
+struct IntersectionParts {
+    bool angle = true;     ///< angle_rad, but where it is 0 anyway
+    bool rejected = true;  ///< apart: rejected, s and t
+};
+/// The same without the parts that a caller has no use for; without both of them it costs little more than `common_point`.
+[[nodiscard]] Intersection2 intersect(const Segment2& a, const Segment2& b, Extents extents,
+                                      IntersectionParts parts);
+
+/// The verdict of `intersect`, alone: about the price of the textbook formula. Throws as `intersect` does.
+[[nodiscard]] Meeting meeting_of(const Segment2& a, const Segment2& b, Extents extents = {});
+[[nodiscard]] Meeting meeting_of(const Segment2& a, const Segment2& b, Extents extents, JudgeEffort& effort);
+
+/// The verdict, point, s and t of `intersect`, each correctly rounded, without the rest of the row. Throws as
+/// `intersect` does.
+[[nodiscard]] CommonPoint2 common_point(const Segment2& a, const Segment2& b, Extents extents = {});
+[[nodiscard]] CommonPoint2 common_point(const Segment2& a, const Segment2& b, Extents extents,
+                                        JudgeEffort& effort);
+
+/// The verdict of `intersect`, exact as always, with the point, s and t of the textbook formula: cheap, and good to
+/// about 1e-15 of the segments' size when they cross steeply, but nothing is promised when they are nearly parallel.
+/// An end that touches is still that end, bit for bit. Throws as `intersect` does.
+[[nodiscard]] CommonPoint2 approximate_point(const Segment2& a, const Segment2& b, Extents extents = {});
+
+}  // namespace crosscut

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <crosscut/sweep/sweep.h>
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+/// One moving point among many moving lines.
+namespace crosscut {
+
+struct CrowdHit {
+    std::size_t line = 0;  ///< index into the lines
+    Contact contact{};
+};
+
+/// What it took, to be shown beside the answer.
+struct CrowdCounts {
+    std::size_t lines = 0;   ///< asked about
+    std::size_t apart = 0;   ///< settled by their boxes alone
+    std::size_t proven = 0;  ///< settled in double by a proven bound
+    std::size_t judged = 0;  ///< put to the judge
+};
+
+struct CrowdHits {
+    std::vector<CrowdHit> hits;  ///< in order of time, then of the lines
+    CrowdCounts counts{};
+};
+
+/// Every contact of every line with the point over one step: of each line exactly the contacts of `sweep`. Most lines are
+/// settled by boxes and by a bound in double, so that thousands of lines cost little more than a walk over them.
+/// Throws as `sweep` does.
+[[nodiscard]] CrowdHits sweep_crowd(std::span<const MovingSegment2> lines, const Path2& point,
+                                    double radius = 0.0, CutChoice cut = CutChoice::line_velocity);
+
+/// True if it is proven in double arithmetic that the point never comes within `radius` of the line; false says nothing.
+/// Throws as `sweep` does.
+[[nodiscard]] bool surely_apart(const SweepQuery& query);
+
+}  // namespace crosscut

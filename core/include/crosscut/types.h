@@ -1,0 +1,54 @@
+#pragma once
+
+#include <glm/vec2.hpp>
+#include <glm/vec3.hpp>
+
+#include <cstdint>
+
+/// The things lines are made of. Everything here is a plain value; world units unless a name says otherwise.
+/// Values may hold anything. Questions about them throw `InvalidInput` (core/include/crosscut/invalid_input.h) where a number is not finite, and
+/// for what else their comments say.
+namespace crosscut {
+
+using Vec2 = glm::dvec2;
+using Vec3 = glm::dvec3;
+
+/// How far an object reaches along its line: between its two points, from the first through the second and on, or both ways.
+enum class Extent : std::uint8_t { segment, ray, line };
+
+/// Two points and what runs between them. `Segment2` is the type also where an `Extent` makes it a ray or a line:
+/// the parameter always runs from 0 at `start` to 1 at `end`.
+struct Segment2 {
+    Vec2 start{};
+    Vec2 end{};
+
+    /// end - start, rounded to double.
+    [[nodiscard]] Vec2 direction() const { return end - start; }
+    /// The point at parameter t; exactly `start` at 0 and exactly `end` at 1.
+    [[nodiscard]] Vec2 at(double t) const { return start * (1.0 - t) + end * t; }
+
+    friend bool operator==(const Segment2&, const Segment2&) = default;
+};
+
+struct Segment3 {
+    Vec3 start{};
+    Vec3 end{};
+
+    [[nodiscard]] Vec3 direction() const { return end - start; }
+    [[nodiscard]] Vec3 at(double t) const { return start * (1.0 - t) + end * t; }
+
+    friend bool operator==(const Segment3&, const Segment3&) = default;
+};
+
+/// What each of the two objects of a question is.
+struct Extents {
+    Extent a = Extent::segment;
+    Extent b = Extent::segment;
+
+    friend bool operator==(const Extents&, const Extents&) = default;
+};
+
+[[nodiscard]] inline Segment2 reversed(const Segment2& s) { return {s.end, s.start}; }
+[[nodiscard]] inline Segment3 reversed(const Segment3& s) { return {s.end, s.start}; }
+
+}  // namespace crosscut

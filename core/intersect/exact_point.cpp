@@ -1,0 +1,248 @@
+#include <crosscut/intersect/intersection.h>
+#include "core/input.h"
+#include "core/intersect/exact_signs.h"
+#include "core/intersect/wide_intersect.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+// The judge where only the verdict, or the verdict and the point, is wanted: the same answers as `intersect`, by the
+// shortest way. First double arithmetic with an error bound, then 128-bit integers, then long ones.
+namespace crosscut {
+namespace {
+
+using namespace judge;
+
+/// Stands in for JudgeEffort where nobody counts.
+struct Uncounted {
+    struct Nothing {
+        void operator++() {}
+    };
+    Nothing verdict_filter, verdict_coarse, verdict_grid, verdict_wide, values_grid, values_wide,
+        full_divisions;
+};
+
+/// What the caller wants to know beyond the verdict.
+enum class Want : std::uint8_t { verdict, approximate, rounded };
+
+constexpr const char* question(Want want) {
+    if (want == Want::verdict) return "meeting_of";
+    return want == Want::approximate ? "approximate_point" : "common_point";
+}
+
+CommonPoint2 found(Meeting meeting, const Vec2& point, double s, double t) {
+    return {meeting, true, without_minus_zero(point), s + 0.0, t + 0.0};  // + 0 turns -0 into +0
+}
+
+/// What an object covers of a line, seen along one axis; `start` is where it starts.
+struct Span1 {
+    double start = 0.0;
+    double low = 0.0;
+    double high = 0.0;
+};
+
+/// The axis is x, unless all four points lie on one vertical.
+Span1 span_of(const Segment2& a, Extent extent, const Segment2& b) {
+    constexpr double kInfinity = std::numeric_limits<double>::infinity();
+    const bool vertical = (a.start.x == a.end.x) & (b.start.x == b.end.x) & (a.start.x == b.start.x);
+    const double start = vertical ? a.start.y : a.start.x;
+    const double end = vertical ? a.end.y : a.end.x;
+    Span1 span{start, std::min(start, end), std::max(start, end)};
+    if (extent == Extent::segment || start == end) return span;
+    const bool rightwards = start < end;
+    if (extent == Extent::line || !rightwards) span.low = -kInfinity;
+    if (extent == Extent::line || rightwards) span.high = kInfinity;
+    return span;
+}
+
+/// Objects whose directions are parallel or 0. `one_line`: all four points lie on one line (two points always do).
+/// Written without branches as far as it goes: on degenerate input every one of them would be a coin toss.
+template <Want want>
+CommonPoint2 without_turn(const Segment2& a, const Segment2& b, Extents extents, bool one_line) {
+    const std::size_t points = std::size_t{is_point(a)} + std::size_t{is_point(b)};
+    if (!one_line) return {points == 0 ? Meeting::parallel : Meeting::point_off};
+    const Span1 on_a = span_of(a, extents.a, b);
+    const Span1 on_b = span_of(b, extents.b, a);
+    const double low = std::max(on_a.low, on_b.low);
+    const double high = std::min(on_a.high, on_b.high);
+    static constexpr std::array<std::array<Meeting, 3>, 3> kRows{
+        {{Meeting::overlap, Meeting::corner, Meeting::collinear_apart},
+         {Meeting::overlap, Meeting::point_on, Meeting::point_off},  // a point overlaps nothing
+         {Meeting::overlap, Meeting::points_equal, Meeting::points_apart}}};
+    const std::size_t column = std::size_t{low >= high} + std::size_t{low > high};
+    const Meeting meeting = kRows[points][column];
+    if (want == Want::verdict || column != 1) return {meeting};
+    if (points == 2) return found(meeting, a.start, 0.0, 0.0);
+    if (points == 1) {
+        if (is_point(a)) return found(meeting, a.start, 0.0, judge::parameter_of(b, a.start));
+        return found(meeting, b.start, judge::parameter_of(a, b.start), 0.0);
+    }
+    const bool at_a_end = !(has_start(extents.a) && on_a.start == low);
+    const bool at_b_end = !(has_start(extents.b) && on_b.start == low);
+    return found(meeting, at_a_end ? a.end : a.start, static_cast<double>(at_a_end),
+                 static_cast<double>(at_b_end));
+}
+
+/// The values of a touch or corner: an end is itself, only the parameter inside the other object has to be computed.
+template <class Quotient>
+CommonPoint2 at_ends(const Segment2& a, const Segment2& b, Meeting meeting, const CrossSigns& signs,
+                     Extents extents, Quotient&& inside) {
+    const bool a_start = has_start(extents.a) & (signs.s_above_0 == 0);
+    const bool a_end = has_end(extents.a) & (signs.s_below_1 == 0);
+    const bool b_start = has_start(extents.b) & (signs.t_above_0 == 0);
+    const bool b_end = has_end(extents.b) & (signs.t_below_1 == 0);
+    if (a_start | a_end) {
+        const double t = (b_start | b_end) ? static_cast<double>(b_end) : inside(false);
+        return found(meeting, a_end ? a.end : a.start, static_cast<double>(a_end), t);
+    }
+    return found(meeting, b_end ? b.end : b.start, inside(true), static_cast<double>(b_end));
+}
+
+template <class Effort>
+CommonPoint2 long_values(const Segment2& a, const Segment2& b, Meeting meeting, Effort& effort) {
+    ++effort.values_wide;
+    wide::Divisions divisions;
+    const CrossValues values = wide::cross_values(a, b, divisions);
+    for (int i = 0; i < divisions.in_full; ++i) ++effort.full_divisions;
+    return found(meeting, values.point, values.s, values.t);
+}
+
+/// The last resort, for coordinates too far apart for the grid.
+template <class Effort>
+CommonPoint2 by_long_integers(const Segment2& a, const Segment2& b, Extents extents, Want want,
+                              Effort& effort) {
+    ++effort.verdict_wide;
+    const CrossSigns signs = wide::cross_signs(a, b);
+    if (signs.turn == 0) return without_turn<Want::rounded>(a, b, extents, signs.one_line);
+    const Meeting meeting = meeting_of_lines(signs, extents);
+    if (want == Want::verdict || meeting == Meeting::apart) return {meeting};
+    return long_values(a, b, meeting, effort);
+}
+
+/// Point, s and t from the determinants on the grid.
+template <class Effort>
+CommonPoint2 values_by_grid(const Segment2& a, const Segment2& b, const GridLines& lines, const GridCross& at,
+                            Meeting meeting, Extents extents, Effort& effort) {
+    if (meeting == Meeting::crossing) {
+        const std::optional<CrossValues> values = grid_values(lines, at);
+        if (!values) return long_values(a, b, meeting, effort);
+        ++effort.values_grid;
+        return found(meeting, values->point, values->s, values->t);
+    }
+    bool certain = true;
+    const CommonPoint2 answer = at_ends(a, b, meeting, at.signs(), extents, [&](bool on_a) {
+        const Rounded parameter = IntegerDivisor(leading_bits(at.turn)).divide(on_a ? at.on_a : at.on_b, 0);
+        certain = parameter.certain;
+        return parameter.value;
+    });
+    if (!certain) return long_values(a, b, meeting, effort);
+    ++effort.values_grid;
+    return answer;
+}
+
+/// The same in double: relative to their own size the determinants are exact, so s and t are as good as double gets.
+CommonPoint2 approximate_by_grid(const Segment2& a, const Segment2& b, const GridCross& at, Meeting meeting,
+                                 Extents extents) {
+    const double turn = static_cast<double>(at.turn);
+    const double s = static_cast<double>(at.on_a) / turn;
+    const double t = static_cast<double>(at.on_b) / turn;
+    if (meeting == Meeting::crossing) return found(meeting, a.start + s * a.direction(), s, t);
+    return at_ends(a, b, meeting, at.signs(), extents, [&](bool on_a) { return on_a ? s : t; });
+}
+
+template <Want want, class Effort>
+CommonPoint2 by_grid(const Segment2& a, const Segment2& b, Extents extents, Effort& effort) {
+    // Only here: where a number is not finite, nothing is certain in double and nothing on the coarse grid.
+    input::require(question(want), input::Named{"a", a}, input::Named{"b", b});
+    const GridLines lines(a, b);
+    if (!lines.usable()) return by_long_integers(a, b, extents, want, effort);
+    ++effort.verdict_grid;
+    const GridCross at(lines);
+    if (at.turn == 0) return without_turn<want>(a, b, extents, (at.on_a | at.on_b) == 0);
+    const Meeting meeting = meeting_of_lines(at.signs(), extents);
+    if (want == Want::verdict || meeting == Meeting::apart) return {meeting};
+    if (want == Want::approximate) return approximate_by_grid(a, b, at, meeting, extents);
+    return values_by_grid(a, b, lines, at, meeting, extents, effort);
+}
+
+/// A crossing that the filter has already found: only the numbers are missing.
+template <class Effort>
+CommonPoint2 crossing_values(const Segment2& a, const Segment2& b, Effort& effort) {
+    const GridLines lines(a, b);
+    if (!lines.usable()) return long_values(a, b, Meeting::crossing, effort);
+    const std::optional<CrossValues> values = grid_values(lines, GridCross(lines));
+    if (!values) return long_values(a, b, Meeting::crossing, effort);
+    ++effort.values_grid;
+    return found(Meeting::crossing, values->point, values->s, values->t);
+}
+
+/// Every determinant is exact in double, and so a quotient of two of them rounds correctly by itself.
+template <Want want, class Effort>
+CommonPoint2 by_coarse_grid(const Segment2& a, const Segment2& b, const FilterLines& filter, Extents extents,
+                            Effort& effort) {
+    ++effort.verdict_coarse;
+    const CrossSigns signs = filter.exact_signs();
+    if (signs.turn == 0) return without_turn<want>(a, b, extents, signs.one_line);
+    const Meeting meeting = meeting_of_lines(signs, extents);
+    if (want == Want::verdict || meeting == Meeting::apart) return {meeting};
+    const double s = filter.on_a.value / filter.turn.value;
+    const double t = filter.on_b.value / filter.turn.value;
+    if (meeting != Meeting::crossing) {
+        return at_ends(a, b, meeting, signs, extents, [&](bool on_a) { return on_a ? s : t; });
+    }
+    if (want == Want::approximate) return found(meeting, a.start + s * a.direction(), s, t);
+    return crossing_values(a, b, effort);
+}
+
+template <Want want, class Effort>
+CommonPoint2 judge_pair(const Segment2& a, const Segment2& b, Extents extents, Effort& effort) {
+    FilterLines filter(a, b);
+    if (filter.certain()) {
+        ++effort.verdict_filter;
+        const Meeting meeting = filter.meeting(extents);
+        if (want == Want::verdict || meeting == Meeting::apart) return {meeting};
+        if (want == Want::rounded) return crossing_values(a, b, effort);
+        const double s = filter.on_a.value / filter.turn.value;
+        const double t = filter.on_b.value / filter.turn.value;
+        return found(meeting, a.start + s * a.direction(), s, t);
+    }
+    if (filter.turn.certain && filter.certain_with_shared_ends(a, b)) {
+        const CrossSigns signs = filter.exact_signs();
+        const Meeting meeting = meeting_of_lines(signs, extents);
+        if (want == Want::verdict || meeting == Meeting::apart || meeting == Meeting::corner) {
+            ++effort.verdict_filter;
+            if (want == Want::verdict || meeting == Meeting::apart) return {meeting};
+            return at_ends(a, b, meeting, signs, extents, [](bool) { return 0.0; });
+        }
+    }
+    if (on_coarse_grid(a, b)) return by_coarse_grid<want>(a, b, filter, extents, effort);
+    return by_grid<want>(a, b, extents, effort);
+}
+
+}  // namespace
+
+Meeting meeting_of(const Segment2& a, const Segment2& b, Extents extents) {
+    Uncounted nobody;
+    return judge_pair<Want::verdict>(a, b, extents, nobody).meeting;
+}
+
+Meeting meeting_of(const Segment2& a, const Segment2& b, Extents extents, JudgeEffort& effort) {
+    return judge_pair<Want::verdict>(a, b, extents, effort).meeting;
+}
+
+CommonPoint2 common_point(const Segment2& a, const Segment2& b, Extents extents) {
+    Uncounted nobody;
+    return judge_pair<Want::rounded>(a, b, extents, nobody);
+}
+
+CommonPoint2 common_point(const Segment2& a, const Segment2& b, Extents extents, JudgeEffort& effort) {
+    return judge_pair<Want::rounded>(a, b, extents, effort);
+}
+
+CommonPoint2 approximate_point(const Segment2& a, const Segment2& b, Extents extents) {
+    Uncounted nobody;
+    return judge_pair<Want::approximate>(a, b, extents, nobody);
+}
+
+}  // namespace crosscut

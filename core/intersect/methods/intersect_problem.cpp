@@ -1,0 +1,146 @@
+#include "core/intersect/methods/intersect_problem.h"
+
+#include "core/input.h"
+#include "core/number/rounded_functions.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace crosscut {
+
+namespace {
+
+/// What is said about the steps that several methods share.
+constexpr std::array kSteps{
+    StepInfo{"A", "A", "AB starts here.", "a ab", SymbolStyle::point},
+    StepInfo{"B", "B", "AB ends here.", "b ab", SymbolStyle::point},
+    StepInfo{"C", "C", "CD starts here.", "c cd", SymbolStyle::point},
+    StepInfo{"D", "D", "CD ends here.", "d cd", SymbolStyle::point},
+    StepInfo{"s_inside", "", "Is the crossing within AB?", "s ab"},
+    StepInfo{"t_inside", "", "Is the crossing within CD?", "t cd"},
+};
+
+Vec2 vec(const Coord2<double>& p) { return {p.x, p.y}; }
+
+std::optional<double> parameter_error(const std::optional<double>& value, const std::optional<double>& right,
+                                      NumberKind kind) {
+    if (!value || !right) return std::nullopt;
+    return error_in_ulps(*value, *right, kind);
+}
+
+double reached(double parameter, Extent extent) {
+    if (extent == Extent::line) return parameter;
+    return std::clamp(parameter, 0.0, extent == Extent::ray ? std::numeric_limits<double>::max() : 1.0);
+}
+
+}  // namespace
+
+Question<double> question_of(const Segment2& ab, const Segment2& cd, Extents extents) {
+    const auto coord = [](const Vec2& p) { return Coord2<double>{p.x, p.y}; };
+    return {coord(ab.start), coord(ab.end), coord(cd.start), coord(cd.end), extents};
+}
+
+bool input_rounding_decides(const Comparison<SegmentIntersection>& comparison) {
+    return meets(comparison.judge_for(NumberKind::float64).meeting) !=
+           meets(comparison.judge_for(NumberKind::float32).meeting);
+}
+
+Intersection2 SegmentIntersection::reference(const Question<double>& q) {
+    return intersect({vec(q.a), vec(q.b)}, {vec(q.c), vec(q.d)}, q.extents);
+}
+
+bool SegmentIntersection::wrong(const Question<double>& /*question*/, const Answer<double>& answer,
+                                const Reference& reference, NumberKind /*kind*/) {
+    return answer.outcome != Outcome::no_answer &&
+           (answer.outcome == Outcome::hit) != meets(reference.meeting);
+}
+
+SegmentIntersection::Grade SegmentIntersection::grade(const Question<double>& question,
+                                                      const Answer<double>& answer,
+                                                      const Reference& reference, NumberKind kind) {
+    Grade made;
+    made.wrong = wrong(question, answer, reference, kind);
+    if (answer.point && reference.point) {
+        const Vec2 point = vec(*answer.point), right = *reference.point;
+        made.point_error_ulps =
+            std::max(error_in_ulps(point.x, right.x, kind), error_in_ulps(point.y, right.y, kind));
+        made.point_error = rounded_hypot(point.x - right.x, point.y - right.y);
+    }
+    made.s_error_ulps = parameter_error(answer.s, reference.s, kind);
+    made.t_error_ulps = parameter_error(answer.t, reference.t, kind);
+    return made;
+}
+
+std::span<const StepInfo> SegmentIntersection::steps() { return kSteps; }
+
+Answer<double> SegmentIntersection::undecided() { return {}; }
+
+void SegmentIntersection::require(const char* asked, const Question<double>& q) {
+    input::require(asked, input::Named{"question.a", vec(q.a)}, input::Named{"question.b", vec(q.b)},
+                   input::Named{"question.c", vec(q.c)}, input::Named{"question.d", vec(q.d)});
+}
+
+std::vector<Coord2<double>> SegmentIntersection::special_places(const Question<double>& q,
+                                                                Coord2<double> Question<double>::*place) {
+    const bool of_ab = place == &Question<double>::a || place == &Question<double>::b;
+    const Coord2<double> from = of_ab ? q.c : q.a, to = of_ab ? q.d : q.b;
+    const Coord2<double> along = to - from, off = q.*place - from;
+    const double foot = dot(off, along) / dot(along, along);
+    std::vector<Coord2<double>> special{from, to};
+    if (std::isfinite(foot))
+        special.push_back(from + reached(foot, of_ab ? q.extents.b : q.extents.a) * along);
+    return special;
+}
+
+std::string_view name(Outcome outcome) {
+    switch (outcome) {
+        case Outcome::hit:
+            return "hit";
+        case Outcome::miss:
+            return "miss";
+        case Outcome::no_answer:
+            return "no_answer";
+    }
+    return "";
+}
+
+namespace {
+
+struct WhyWords {
+    Why why;
+    std::string_view name, sentence;
+};
+
+constexpr std::array kWhyWords{
+    WhyWords{Why::inside, "inside", "The crossing is within both."},
+    WhyWords{Why::end_inside, "end_inside", "Both run the same way and an end of one is inside the other."},
+    WhyWords{Why::places_agree, "places_agree", "One has no length and lies on the other."},
+    WhyWords{Why::s_outside, "s_outside", "The lines cross outside AB."},
+    WhyWords{Why::t_outside, "t_outside", "The lines cross outside CD."},
+    WhyWords{Why::same_side_of_ab, "same_side_of_ab", "C and D lie on the same side of AB."},
+    WhyWords{Why::same_side_of_cd, "same_side_of_cd", "A and B lie on the same side of CD."},
+    WhyWords{Why::places_differ, "places_differ", "One has no length and lies off the other."},
+    WhyWords{Why::zero_determinant, "zero_determinant",
+             "The determinant is 0, so there is nothing to divide by."},
+    WhyWords{Why::no_slope, "no_slope", "A vertical line has no slope."},
+    WhyWords{Why::same_slope, "same_slope",
+             "Both slopes are the same number, so there is nothing to divide by."},
+    WhyWords{Why::zero_ratio, "zero_ratio", "Both ends are equally far to the side, so the ratio is 0/0."},
+    WhyWords{Why::only_segments, "only_segments", "This method is published for segments only."},
+    WhyWords{Why::out_of_range, "out_of_range", "A number grew beyond what this number type can hold."},
+    WhyWords{Why::undecided, "undecided", "The error bounds are too wide to decide."},
+};
+
+const WhyWords& words_of(Why why) {
+    const auto found =
+        std::find_if(kWhyWords.begin(), kWhyWords.end(), [&](const WhyWords& w) { return w.why == why; });
+    return found == kWhyWords.end() ? kWhyWords.back() : *found;
+}
+
+}  // namespace
+
+std::string_view name(Why why) { return words_of(why).name; }
+std::string_view sentence(Why why) { return words_of(why).sentence; }
+
+}  // namespace crosscut

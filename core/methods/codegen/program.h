@@ -1,0 +1,86 @@
+#pragma once
+
+#include "core/methods/codegen/expression.h"
+#include "core/number/scalars.h"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+/// A method as a program: what it computes, asks and answers on every way that it can go. Made by running the method's own
+/// template on a number that keeps formulas and answers every question both ways (core/methods/codegen/symbolic_scalar.h), so that
+/// nothing is written twice. It is written in other languages (core/methods/codegen/emit.h) and can be run itself.
+namespace crosscut::program {
+
+/// A question about numbers.
+struct Ask {
+    /// "=", "<", "≤", ">", "≥" of two parts; "between": the first ≤ the second ≤ the third; "finite": one part is.
+    std::string sign;
+    std::vector<Expression> parts;
+    std::string step;  ///< the id of the derivation's step that asks; empty where none does
+};
+[[nodiscard]] bool same(const Ask& a, const Ask& b);
+
+/// A part of the answer: a number by name, or a word.
+struct AnswerField {
+    std::string name;
+    Expression value;
+};
+
+struct Statement;
+using Block = std::vector<Statement>;
+
+/// One of four, the others empty.
+struct Statement {
+    enum class Kind { compute, set, ask, answer } kind = Kind::compute;
+    std::string step{};                ///< compute: the id of the derivation's step
+    std::vector<std::string> names{};  ///< compute: one variable, or one a component; set: one
+    std::vector<Expression> values{};  ///< of these
+    Ask question{};                    ///< ask
+    Block yes{}, no{};                 ///< ask; either goes on after it unless it ends in an answer
+    std::vector<AnswerField> answer{};
+};
+[[nodiscard]] bool same(const Block& a, const Block& b);
+/// Whether every way through it ends in an answer.
+[[nodiscard]] bool ends(const Block& block);
+
+/// How many statements there are in it, those of both ways of a question counted.
+[[nodiscard]] std::size_t size_of(const Block& block);
+
+/// What is given, in the order in which the method takes it: "A" of two components, "epsilon" of one.
+struct Input {
+    std::string step;
+    std::vector<std::string> names;
+};
+
+struct Program {
+    std::string id;     ///< the method's: "parametric"
+    std::string title;  ///< for a person
+    std::vector<Input> inputs;
+    Block body;
+};
+
+/// What a program answered, and the statements that it came by.
+struct Answered {
+    struct Field {
+        std::string name;
+        double number = 0.0;
+        std::string word;  ///< empty: it is a number
+    };
+    std::vector<Field> fields;
+    std::unordered_set<const Statement*> taken;
+    std::unordered_map<std::string, double> values;  ///< of the variables, as they were set last
+
+    [[nodiscard]] const Field* find(std::string_view name) const;
+    [[nodiscard]] bool took(const Statement& statement) const { return taken.contains(&statement); }
+};
+
+/// Runs it in numbers of a type; `given` has a number for each name of the inputs, in order.
+/// Throws `std::invalid_argument` for another count of numbers.
+[[nodiscard]] Answered run(const Program& program, const std::vector<double>& given,
+                           NumberKind kind = NumberKind::float64);
+
+}  // namespace crosscut::program

@@ -1,0 +1,422 @@
+#include "core/methods/codegen/symbolic_scalar.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <optional>
+#include <set>
+#include <stdexcept>
+#include <utility>
+
+namespace crosscut::program {
+namespace {
+
+thread_local Path* running = nullptr;
+
+/// The answer to a question about constants alone.
+std::optional<bool> of_constants(const Ask& ask) {
+    if (ask.sign == "finite" || !std::all_of(ask.parts.begin(), ask.parts.end(),
+                                             [](const Expression& part) { return is_number(part); }))
+        return std::nullopt;
+    const double a = ask.parts[0]->number;
+    const double b = ask.parts[1]->number;
+    if (ask.sign == "=") return a == b;
+    if (ask.sign == "<") return a < b;
+    if (ask.sign == "≤") return a <= b;
+    if (ask.sign == ">") return a > b;
+    if (ask.sign == "≥") return a >= b;
+    return a <= b && b <= ask.parts[2]->number;
+}
+
+/// Whether `known`, which holds, says that `what` is not `value`: it is less than a number up to that, or more than one from
+/// there on.
+bool rules_out(const Ask& known, const Expression& what, double value) {
+    if (known.parts.size() != 2) return false;
+    const bool less = known.sign == "<", more = known.sign == ">";
+    const Expression &a = known.parts[0], &b = known.parts[1];
+    if (same(a, what) && is_number(b)) return (less && value >= b->number) || (more && value <= b->number);
+    if (same(b, what) && is_number(a)) return (less && value <= a->number) || (more && value >= a->number);
+    return false;
+}
+
+}  // namespace
+
+Path::Path(std::vector<bool> decided) : decided_(std::move(decided)) { running = this; }
+Path::~Path() { running = nullptr; }
+Path* Path::current() { return running; }
+
+bool Path::decide(Ask ask) {
+    if (const std::optional<bool> known = of_constants(ask)) return *known;
+    if (ask.sign == "=" && same(ask.parts[0], ask.parts[1])) return true;
+    for (const Event& event : events_) {
+        if (event.statement.kind != Statement::Kind::ask) continue;
+        const Ask& known = event.statement.question;
+        const bool constant = ask.sign == "finite" && is_number(ask.parts[0]);
+        if (!constant && same(known, ask)) return event.answer;
+        if (!event.answer) continue;
+        if (known.sign == "=" && is_number(known.parts[1]) && same(known.parts[0], ask.parts[0])) {
+            Ask of_number = ask;
+            of_number.parts[0] = known.parts[1];
+            if (const std::optional<bool> follows = of_constants(of_number)) return *follows;
+        }
+        if (ask.sign != "=") continue;
+        for (const std::size_t i : {0U, 1U}) {
+            const Expression& other = ask.parts[1 - i];
+            if (is_number(other) && rules_out(known, ask.parts[i], other->number)) return false;
+        }
+    }
+    const bool answer = asked_ < decided_.size() ? decided_[asked_] : true;
+    ++asked_;
+    Statement statement;
+    statement.kind = Statement::Kind::ask;
+    statement.question = std::move(ask);
+    events_.push_back({std::move(statement), answer});
+    return answer;
+}
+
+void Path::compute(std::string_view step, std::vector<std::string> names, std::vector<Expression> values) {
+    Statement statement;
+    statement.step = step;
+    statement.names = std::move(names);
+    statement.values = std::move(values);
+    events_.push_back({std::move(statement), true});
+}
+
+void Path::take(std::string_view step, std::vector<std::string> names) {
+    inputs_.push_back({std::string(step), std::move(names)});
+}
+
+void Path::answer(std::vector<AnswerField> fields) {
+    for (AnswerField& field : fields) field.value = named(field.value);
+    Statement statement;
+    statement.kind = Statement::Kind::answer;
+    statement.answer = std::move(fields);
+    events_.push_back({std::move(statement), true});
+}
+
+Expression Path::named(const Expression& value) const {
+    if (value->parts.empty()) return value;
+    for (const Event& event : events_) {
+        const Statement& s = event.statement;
+        for (std::size_t i = 0; i < s.names.size(); ++i) {
+            if (same(s.values[i], value)) return variable(s.names[i]);
+        }
+    }
+    return value;
+}
+
+WrittenClaim::operator bool() const { return Path::current() != nullptr && Path::current()->decide(ask); }
+
+WrittenClaim Written::claim(const char* sign, std::initializer_list<const Written*> parts) {
+    WrittenClaim made;
+    made.ask.sign = sign;
+    for (const Written* part : parts) made.ask.parts.push_back(part->formula_);
+    return made;
+}
+
+Written where_less(const Written& a, const Written& b, const Written& yes, const Written& no) {
+    if (is_number(a.formula()) && is_number(b.formula()))
+        return a.formula()->number < b.formula()->number ? yes : no;
+    return Written(computed(Operation::choose, {a.formula(), b.formula(), yes.formula(), no.formula()}));
+}
+
+}  // namespace crosscut::program
+
+namespace crosscut {
+
+std::string DerivationRecorder<program::Written>::id_of(std::string_view key) const {
+    for (const std::span<const StepInfo> table : tables_) {
+        for (const StepInfo& step : table) {
+            if (key == step.called()) return step.id;
+        }
+    }
+    return std::string(key);
+}
+
+void DerivationRecorder<program::Written>::name(const std::string& id, const std::vector<std::string>& names,
+                                                const std::vector<N*>& values, bool given) {
+    std::vector<program::Expression> formulas;
+    formulas.reserve(values.size());
+    for (const N* value : values) formulas.push_back(value->formula());
+    if (given) {
+        path_->take(id, names);
+    } else {
+        path_->compute(id, names, std::move(formulas));
+    }
+    // What is a constant stays one: it answers questions by itself.
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (given || !is_number(values[i]->formula())) *values[i] = N(program::variable(names[i]));
+    }
+}
+
+}  // namespace crosscut
+
+namespace crosscut::program {
+namespace {
+
+using Events = std::vector<Path::Event>;
+
+/// The answers to the questions of a way, in order.
+std::vector<bool> answers_of(const Events& events) {
+    std::vector<bool> answers;
+    for (const Path::Event& event : events) {
+        if (event.statement.kind == Statement::Kind::ask) answers.push_back(event.answer);
+    }
+    return answers;
+}
+
+/// The ways `from` to `to`, which are alike up to `at`, as a block. They are in order, all that say yes first.
+Block block_of(const std::vector<Events>& ways, std::size_t from, std::size_t to, std::size_t at) {
+    Block block;
+    for (; at < ways[from].size(); ++at) {
+        const Path::Event& event = ways[from][at];
+        if (event.statement.kind != Statement::Kind::ask) {
+            block.push_back(event.statement);
+            continue;
+        }
+        std::size_t split = from;
+        while (split < to && ways[split][at].answer) ++split;
+        Block yes = block_of(ways, from, split, at + 1);
+        Block no = block_of(ways, split, to, at + 1);
+        Block rest = joined(event.statement.question, std::move(yes), std::move(no));
+        block.insert(block.end(), std::make_move_iterator(rest.begin()), std::make_move_iterator(rest.end()));
+        return block;
+    }
+    return block;
+}
+
+/// Without the questions whether constants are finite, and without needless zeros and ones.
+Block without_constants(Block block) {
+    Block out;
+    for (Statement& s : block) {
+        for (Expression& value : s.values) value = simplified(value);
+        for (Expression& part : s.question.parts) part = simplified(part);
+        const bool known =
+            s.kind == Statement::Kind::ask && s.question.sign == "finite" && is_number(s.question.parts[0]);
+        s.yes = without_constants(std::move(s.yes));
+        if (known) {
+            out.insert(out.end(), std::make_move_iterator(s.yes.begin()),
+                       std::make_move_iterator(s.yes.end()));
+            continue;
+        }
+        s.no = without_constants(std::move(s.no));
+        out.push_back(std::move(s));
+    }
+    return out;
+}
+
+}  // namespace
+
+Program explored(std::string id, std::string title,
+                 const std::function<std::vector<AnswerField>(Path&)>& run_on) {
+    Program program{std::move(id), std::move(title), {}, {}};
+    std::vector<Events> ways;
+    std::vector<bool> decided;
+    do {
+        if (ways.size() >= static_cast<std::size_t>(kMostWays))
+            throw std::length_error("explored: " + program.id + " has too many ways");
+        Path path(decided);
+        path.answer(run_on(path));
+        if (program.inputs.size() < path.inputs().size()) program.inputs = path.inputs();
+        ways.push_back(path.events());
+        decided = answers_of(ways.back());
+        while (!decided.empty() && !decided.back()) decided.pop_back();
+        if (!decided.empty()) decided.back() = false;
+    } while (!decided.empty());
+    program.body = without_constants(block_of(ways, 0, ways.size(), 0));
+    return program;
+}
+
+namespace {
+
+constexpr std::size_t kMostVariables = 4;  ///< more values that differ are no likeness
+
+/// Two ends compared, statement by statement; where they differ in a value, that becomes a variable.
+class Likeness {
+  public:
+    struct Pair {
+        Expression yes, no;
+        std::string name;
+    };
+
+    Likeness(std::set<std::string> taken, std::set<std::string> reusable)
+        : taken_(std::move(taken)), reusable_(std::move(reusable)) {}
+
+    /// What stands for both; nothing where they are not alike.
+    std::optional<Block> of(const Block& yes, const Block& no) {
+        if (yes.size() != no.size()) return std::nullopt;
+        Block both;
+        for (std::size_t i = 0; i < yes.size(); ++i) {
+            std::optional<Statement> one = of(yes[i], no[i]);
+            if (!one) return std::nullopt;
+            both.push_back(std::move(*one));
+        }
+        return both;
+    }
+
+    [[nodiscard]] const std::vector<Pair>& pairs() const { return pairs_; }
+
+  private:
+    std::optional<Statement> of(const Statement& yes, const Statement& no) {
+        if (yes.kind != no.kind || yes.step != no.step || yes.names != no.names ||
+            yes.values.size() != no.values.size() || yes.answer.size() != no.answer.size() ||
+            yes.question.sign != no.question.sign || yes.question.step != no.question.step ||
+            yes.question.parts.size() != no.question.parts.size())
+            return std::nullopt;
+        Statement both = yes;
+        for (std::size_t i = 0; i < yes.values.size(); ++i)
+            both.values[i] = of(yes.values[i], no.values[i], yes.names[i]);
+        for (std::size_t i = 0; i < yes.question.parts.size(); ++i)
+            both.question.parts[i] = of(yes.question.parts[i], no.question.parts[i], "x");
+        for (std::size_t i = 0; i < yes.answer.size(); ++i) {
+            if (yes.answer[i].name != no.answer[i].name) return std::nullopt;
+            both.answer[i].value = of(yes.answer[i].value, no.answer[i].value, yes.answer[i].name);
+        }
+        std::optional<Block> a = of(yes.yes, no.yes), b = of(yes.no, no.no);
+        if (!a || !b || pairs_.size() > kMostVariables) return std::nullopt;
+        both.yes = std::move(*a);
+        both.no = std::move(*b);
+        return both;
+    }
+
+    Expression of(const Expression& yes, const Expression& no, const std::string& hint) {
+        if (same(yes, no)) return yes;
+        if (yes->operation == no->operation && yes->parts.size() == no->parts.size() && !yes->parts.empty()) {
+            std::vector<Expression> parts;
+            for (std::size_t i = 0; i < yes->parts.size(); ++i)
+                parts.push_back(of(yes->parts[i], no->parts[i], hint));
+            return computed(yes->operation, std::move(parts));
+        }
+        for (const Pair& pair : pairs_) {
+            if (same(pair.yes, yes) && same(pair.no, no)) return variable(pair.name);
+        }
+        pairs_.push_back({yes, no, name_for(yes, no, hint)});
+        return variable(pairs_.back().name);
+    }
+
+    /// A name that one of the ways gave to its value in an earlier join, else one made of a name.
+    std::string name_for(const Expression& yes, const Expression& no, const std::string& hint) {
+        for (const Expression& e : {no, yes}) {
+            if (is_name(e) && reusable_.erase(e->text) > 0) return e->text;
+        }
+        std::string base = is_name(no) ? no->text : (is_name(yes) ? yes->text : hint);
+        base = base.substr(0, base.find('_')) + "_in";
+        std::string name = base;
+        for (int i = 2; taken_.contains(name); ++i) name = base + std::to_string(i);
+        taken_.insert(name);
+        return name;
+    }
+
+    std::set<std::string> taken_, reusable_;
+    std::vector<Pair> pairs_;
+};
+
+void add_names(const Block& block, std::set<std::string>& names, bool set_only) {
+    for (const Statement& statement : block) {
+        if (!set_only || statement.kind == Statement::Kind::set)
+            names.insert(statement.names.begin(), statement.names.end());
+        add_names(statement.yes, names, set_only);
+        add_names(statement.no, names, set_only);
+    }
+}
+
+bool uses(const Expression& e, const std::set<std::string>& names) {
+    if (is_name(e)) return names.contains(e->text);
+    return std::any_of(e->parts.begin(), e->parts.end(),
+                       [&](const Expression& part) { return uses(part, names); });
+}
+
+bool can_be_word(const Expression& e) { return e->operation == Operation::word || is_name(e); }
+
+/// Whether variables can stand for these pairs before `both`: none needs what is computed there, and none mixes words and
+/// numbers.
+bool can_be_set(const std::vector<Likeness::Pair>& pairs, const Block& both) {
+    std::set<std::string> later;
+    add_names(both, later, false);
+    return std::none_of(pairs.begin(), pairs.end(), [&](const Likeness::Pair& pair) {
+        const bool mixed = (pair.yes->operation == Operation::word && !can_be_word(pair.no)) ||
+                           (pair.no->operation == Operation::word && !can_be_word(pair.yes));
+        return mixed || uses(pair.yes, later) || uses(pair.no, later);
+    });
+}
+
+Block tail(const Block& block, std::size_t from) {
+    return {block.begin() + static_cast<std::ptrdiff_t>(from), block.end()};
+}
+
+void add_sets(Block& way, const std::vector<Likeness::Pair>& pairs, bool yes) {
+    for (const Likeness::Pair& pair : pairs) {
+        const Expression& value = yes ? pair.yes : pair.no;
+        if (is_name(value) && value->text == pair.name) continue;
+        Statement statement;
+        statement.kind = Statement::Kind::set;
+        statement.names = {pair.name};
+        statement.values = {value};
+        way.push_back(std::move(statement));
+    }
+}
+
+Statement asked(const Ask& question, Block yes, Block no) {
+    Statement statement;
+    statement.kind = Statement::Kind::ask;
+    statement.question = question;
+    statement.yes = std::move(yes);
+    statement.no = std::move(no);
+    return statement;
+}
+
+/// Whether so many statements are worth so many variables.
+bool worth(const Block& both, std::size_t variables) {
+    const std::size_t size = size_of(both);
+    return size >= 3 && size > 2 * variables;
+}
+
+/// The two ways joined where the first goes on alike from its statement i on and the second from j on.
+std::optional<Block> joined_at(const Ask& question, const Block& yes, const Block& no, std::size_t i,
+                               std::size_t j) {
+    std::set<std::string> taken, of_yes, of_no;
+    add_names(yes, taken, false);
+    add_names(no, taken, false);
+    const Block head_yes(yes.begin(), yes.begin() + static_cast<std::ptrdiff_t>(i));
+    const Block head_no(no.begin(), no.begin() + static_cast<std::ptrdiff_t>(j));
+    add_names(head_yes, of_yes, true);
+    add_names(head_no, of_no, true);
+    std::set<std::string> reusable;
+    std::set_symmetric_difference(of_yes.begin(), of_yes.end(), of_no.begin(), of_no.end(),
+                                  std::inserter(reusable, reusable.end()));
+    Likeness likeness(taken, reusable);
+    std::optional<Block> both = likeness.of(tail(yes, i), tail(no, j));
+    if (!both || !worth(*both, likeness.pairs().size()) || !can_be_set(likeness.pairs(), *both))
+        return std::nullopt;
+    Block first = head_yes, second = head_no;
+    add_sets(first, likeness.pairs(), true);
+    add_sets(second, likeness.pairs(), false);
+    Block out;
+    if (!first.empty() || !second.empty())
+        out.push_back(asked(question, std::move(first), std::move(second)));
+    out.insert(out.end(), both->begin(), both->end());
+    return out;
+}
+
+}  // namespace
+
+Block joined(const Ask& question, Block yes, Block no) {
+    if (same(yes, no)) return yes;
+    const std::size_t most = yes.size() + no.size();
+    for (std::size_t sum = 0; sum < most; ++sum) {
+        for (std::size_t i = 0; i <= std::min(sum, yes.size()); ++i) {
+            const std::size_t j = sum - i;
+            if (j > no.size() || yes.size() - i != no.size() - j) continue;
+            if (std::optional<Block> both = joined_at(question, yes, no, i, j)) return std::move(*both);
+        }
+    }
+    // The shorter way is a guard before the other one, so that what this goes on with can be joined to what stands elsewhere.
+    if (size_of(yes) < size_of(no)) {
+        no.insert(no.begin(), asked(question, std::move(yes), {}));
+        return no;
+    }
+    yes.insert(yes.begin(), asked(question, {}, std::move(no)));
+    return yes;
+}
+
+}  // namespace crosscut::program

@@ -1,0 +1,200 @@
+#pragma once
+
+#include "core/methods/codegen/program.h"
+#include "core/methods/recorder.h"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <initializer_list>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+/// A number that keeps what was done to it and answers every question both ways, one run after the other. For sources only.
+namespace crosscut::program {
+
+/// One run of a method: what it computed and asked, with the answers that `decided` gives and yes beyond them.
+class Path {
+  public:
+    struct Event {
+        Statement statement;  ///< of a question without its two ways
+        bool answer = true;
+    };
+
+    explicit Path(std::vector<bool> decided);
+    ~Path();
+    Path(const Path&) = delete;
+    Path& operator=(const Path&) = delete;
+    /// The one that is being run in this thread: constants, which belong to none, ask it. Null outside a run.
+    [[nodiscard]] static Path* current();
+
+    /// The answer to a question; nothing is recorded where it follows from the numbers or from earlier answers.
+    [[nodiscard]] bool decide(Ask ask);
+    void compute(std::string_view step, std::vector<std::string> names, std::vector<Expression> values);
+    void take(std::string_view step, std::vector<std::string> names);
+    void answer(std::vector<AnswerField> fields);
+
+    [[nodiscard]] const std::vector<Event>& events() const { return events_; }
+    [[nodiscard]] const std::vector<Input>& inputs() const { return inputs_; }
+
+  private:
+    /// The variable that a step gave this value to, where one did.
+    [[nodiscard]] Expression named(const Expression& value) const;
+
+    std::vector<bool> decided_;
+    std::size_t asked_ = 0;
+    std::vector<Event> events_;
+    std::vector<Input> inputs_;
+};
+
+class Written;
+
+/// A question about two or three numbers, not yet asked.
+struct WrittenClaim {
+    Ask ask;
+
+    operator bool() const;  // NOLINT(google-explicit-constructor): conditions read as on any number
+};
+
+class Written {
+  public:
+    Written() : Written(0.0) {}
+    /// A constant of the formula.
+    explicit Written(double value) : formula_(number(value)) {}
+    explicit Written(Expression formula) : formula_(std::move(formula)) {}
+
+    [[nodiscard]] const Expression& formula() const { return formula_; }
+
+    friend Written operator+(const Written& a, const Written& b) { return made(Operation::add, a, b); }
+    friend Written operator-(const Written& a, const Written& b) { return made(Operation::subtract, a, b); }
+    friend Written operator*(const Written& a, const Written& b) { return made(Operation::multiply, a, b); }
+    friend Written operator/(const Written& a, const Written& b) { return made(Operation::divide, a, b); }
+    friend Written operator-(const Written& a) { return made(Operation::negate, a); }
+    friend Written absolute(const Written& a) { return made(Operation::absolute, a); }
+    friend Written sqrt(const Written& a) { return made(Operation::root, a); }
+
+    friend WrittenClaim operator==(const Written& a, const Written& b) { return claim("=", {&a, &b}); }
+    friend WrittenClaim operator<(const Written& a, const Written& b) { return claim("<", {&a, &b}); }
+    friend WrittenClaim operator<=(const Written& a, const Written& b) { return claim("≤", {&a, &b}); }
+    friend WrittenClaim operator>(const Written& a, const Written& b) { return claim(">", {&a, &b}); }
+    friend WrittenClaim operator>=(const Written& a, const Written& b) { return claim("≥", {&a, &b}); }
+    friend WrittenClaim between(const Written& low, const Written& value, const Written& high) {
+        return claim("between", {&low, &value, &high});
+    }
+    /// Asked of constants too, so that ways which go on with one end like those which go on with a variable.
+    friend bool is_finite(const Written& a) { return claim("finite", {&a}); }
+    /// Where `a < b`: `yes`, else `no`, as one expression.
+    friend Written where_less(const Written& a, const Written& b, const Written& yes, const Written& no);
+
+  private:
+    static Written made(Operation operation, const Written& a) {
+        return Written(computed(operation, {a.formula_}));
+    }
+    static Written made(Operation operation, const Written& a, const Written& b) {
+        return Written(computed(operation, {a.formula_, b.formula_}));
+    }
+    static WrittenClaim claim(const char* sign, std::initializer_list<const Written*> parts);
+
+    Expression formula_;
+};
+
+}  // namespace crosscut::program
+
+namespace crosscut {
+
+/// Tells a path what is computed, step by step.
+template <>
+class DerivationRecorder<program::Written> {
+  public:
+    using N = program::Written;
+
+    /// Steps are looked up by their key in `tables`, as when they are traced.
+    DerivationRecorder(program::Path& path, std::initializer_list<std::span<const StepInfo>> tables)
+        : path_(&path), tables_(tables) {}
+
+    template <class V>
+    [[nodiscard]] V given(const char* key, const V& value, SourceLine /*at*/ = {}) {
+        return told(key, value, true);
+    }
+    [[nodiscard]] N number(const char* key, const N& value, SourceLine /*at*/ = {}) {
+        return told(key, value, false);
+    }
+    void root(const char* key, const N& square, SourceLine /*at*/ = {}) {
+        static_cast<void>(told(key, sqrt(square), false));
+    }
+    template <class V>
+    [[nodiscard]] V vector(const char* key, const V& value, SourceLine /*at*/ = {}) {
+        return told(key, value, false);
+    }
+    template <class Components>
+    [[nodiscard]] Components components(const char* key, std::string_view subscripts,
+                                        const Components& values, SourceLine /*at*/ = {}) {
+        const std::string id = id_of(key);
+        Components named = values;
+        std::vector<N*> kept;
+        std::vector<std::string> names;
+        for (N& value : named) {
+            value = N(program::simplified(value.formula()));  // a component of zeros alone is none
+            const std::size_t end = std::min(subscripts.find(' '), subscripts.size());
+            if (!is_number(value.formula())) {
+                kept.push_back(&value);
+                names.push_back(id + "_" + std::string(subscripts.substr(0, end)));
+            }
+            subscripts.remove_prefix(std::min(end + 1, subscripts.size()));
+        }
+        name(id, names, kept, false);
+        return named;
+    }
+    template <class Rows>
+    void system(const char* /*key*/, std::array<const char*, 2> /*unknowns*/, Rows&& /*rows*/,
+                SourceLine /*at*/ = {}) {}
+    [[nodiscard]] bool test(const char* key, program::WrittenClaim claim, SourceLine /*at*/ = {}) {
+        claim.ask.step = id_of(key);
+        return claim;
+    }
+    /// What was decided already.
+    [[nodiscard]] bool test(const char* /*key*/, bool answer, SourceLine /*at*/ = {}) { return answer; }
+
+  private:
+    [[nodiscard]] std::string id_of(std::string_view key) const;
+    void name(const std::string& id, const std::vector<std::string>& names, const std::vector<N*>& values,
+              bool given);
+    template <class V>
+    V told(const char* key, V value, bool given) {
+        const std::string id = id_of(key);
+        if constexpr (std::is_same_v<V, N>) {
+            name(id, {id}, {&value}, given);
+        } else if constexpr (requires { value.z; }) {
+            name(id, {id + "_x", id + "_y", id + "_z"}, {&value.x, &value.y, &value.z}, given);
+        } else {
+            name(id, {id + "_x", id + "_y"}, {&value.x, &value.y}, given);
+        }
+        return value;
+    }
+
+    program::Path* path_;
+    std::vector<std::span<const StepInfo>> tables_;
+};
+
+}  // namespace crosscut
+
+namespace crosscut::program {
+
+/// Every way that a method can go, as one program: `run_on` runs it on a path and returns what it answers, and is called once
+/// for each way. Ways that go on alike are joined (core/methods/codegen/symbolic_scalar.h).
+/// `id` and `title` are the program's. Throws `std::length_error` for more than `kMostWays` ways.
+[[nodiscard]] Program explored(std::string id, std::string title,
+                               const std::function<std::vector<AnswerField>(Path&)>& run_on);
+
+inline constexpr int kMostWays = 20000;
+
+/// `if question: yes, else: no`, where both are whole ways to an answer. What both end in alike stands once, after the
+/// question: where they differ in a few values only, each way sets a variable to its own. Where they end in nothing alike the
+/// shorter one stands behind the question and the longer one after both. A question whose two ways are the same is left out.
+[[nodiscard]] Block joined(const Ask& question, Block yes, Block no);
+
+}  // namespace crosscut::program

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <crosscut/nearest/moving_spheres.h>
+#include <crosscut/nearest/segments.h>
+#include "core/input.h"
+#include "core/nearest/methods/nearest_problem.h"
+#include "core/number/exact.h"
+
+/// What is asked of the numbers of questions in space. For the core's sources only.
+namespace crosscut::input {
+
+template <class Look>
+void walk(Look& look, const Place& at, const MovingSphere& ball) {
+    look.finite({"from", &at}, ball.from);
+    look.finite({"to", &at}, ball.to);
+    walk(look, {"radius", &at}, NotNegative{ball.radius});
+}
+
+template <class Look>
+void walk(Look& look, const Place& at, const nearest::Question<double>& question) {
+    const auto place = [&](const char* name, const Coord3<double>& p) {
+        look.finite({name, &at}, Vec3(p.x, p.y, p.z));
+    };
+    place("a1", question.a1);
+    place("a2", question.a2);
+    place("b1", question.b1);
+    place("b2", question.b2);
+    walk(look, {"tolerance", &at}, NotNegative{question.tolerance});
+}
+
+template <class Look>
+void walk(Look& look, const Place& at, const NearestPoints3& found) {
+    walk(look, {"s", &at}, found.s);
+    walk(look, {"t", &at}, found.t);
+    look.finite({"on_a", &at}, found.on_a);
+    look.finite({"on_b", &at}, found.on_b);
+    walk(look, {"distance", &at}, NotNegative{found.distance});
+}
+
+}  // namespace crosscut::input
+
+/// Checks that prove an answer of the judge, in exact arithmetic on the rounded numbers it gave.
+namespace crosscut {
+
+struct NearestProof {
+    Residual
+        along_a;  ///< LA·(C - D): 0 where C is inside A, not below 0 at its start, not above 0 at its end
+    Residual along_b;           ///< LB·(D - C): the same for B
+    Residual on_a;              ///< the coordinate of A(s) - C with the largest share
+    Residual on_b;              ///< the coordinate of B(t) - D with the largest share
+    Residual distance;          ///< |A(s) - B(t)| - distance
+    int triple = 0;             ///< exact sign of LA x LB · (B1 - A1): 0 where one plane holds both
+    double triple_value = 0.0;  ///< rounded
+    bool parallel = false;      ///< LA x LB is exactly 0, also where one has no length
+    bool one_line = false;      ///< and B1 - A1 runs along them too
+    bool told = true;  ///< false: a number was beyond the range of double, and its residual means nothing
+};
+
+/// The proof of `nearest_points(a, b, extents)`. Right for every finite input; throws `InvalidInput` for any other. Cost: exact arithmetic, tens of microseconds.
+/// Source: the optimality conditions of a convex quadratic over a box.
+[[nodiscard]] NearestProof nearest_proof(const Segment3& a, const Segment3& b, const NearestPoints3& found);
+
+}  // namespace crosscut

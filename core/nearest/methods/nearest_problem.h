@@ -1,0 +1,277 @@
+#pragma once
+
+#include <crosscut/nearest/segments.h>
+#include <crosscut/types.h>
+#include "core/methods/comparison.h"
+#include "core/methods/method.h"
+#include "core/methods/recorder.h"
+#include "core/number/scalars.h"
+
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// What the nearest-point methods are asked, what they answer, and how the judge grades that.
+namespace crosscut::nearest {
+
+/// A = A1 A2 against B = B1 B2. `tolerance` is Rhodes's epsilon, a length in world units; the other methods have none.
+template <class N>
+struct Question {
+    Coord3<N> a1{}, a2{}, b1{}, b2{};
+    Extents extents{};
+    N tolerance{};
+
+    template <class Convert>
+    [[nodiscard]] auto map(Convert&& convert) const {
+        return Question<Converted<Convert, N>>{a1.map(convert), a2.map(convert), b1.map(convert),
+                                               b2.map(convert), extents,         convert(tolerance)};
+    }
+};
+
+/// Which way a method went.
+enum class Branch : std::uint8_t {
+    general,          ///< the formula for two lines
+    parallel,         ///< the determinant counts as 0: C = A1 first, then projected
+    degenerate_a,     ///< A counts as a point
+    degenerate_b,     ///< B counts as a point
+    degenerate_both,  ///< both do
+    edge,             ///< five candidates: the best one has a parameter at a bound
+    // Without an answer:
+    parallel_shadows,  ///< in the plane of projection the two are parallel, or one is a point
+    no_plane,          ///< the three points lie on one line
+    zero_determinant,  ///< the formula divides by 0: parallel, or of zero length
+    out_of_range,      ///< a number grew beyond the scalar's range
+};
+/// The enumerator's own word, and a sentence for a person.
+[[nodiscard]] std::string_view name(Branch branch);
+[[nodiscard]] std::string_view sentence(Branch branch);
+/// False for the branches that end without an answer.
+[[nodiscard]] bool answers(Branch branch);
+
+/// What a method answers. Where it has none, all numbers are zero.
+template <class N>
+struct Answer {
+    Branch branch = Branch::zero_determinant;
+    N s{};
+    N t{};
+    Coord3<N> c{};  ///< the point on A
+    Coord3<N> d{};  ///< the point on B
+    N square{};     ///< |C - D| squared
+
+    friend bool operator==(const Answer&, const Answer&) = default;
+
+    template <class Convert>
+    [[nodiscard]] auto map(Convert&& convert) const {
+        return Answer<Converted<Convert, N>>{branch,         convert(s),     convert(t),
+                                             c.map(convert), d.map(convert), convert(square)};
+    }
+};
+
+/// The excess distance, as a share of the scene's size, beyond which an answer has lost more than half of the digits of its
+/// number type: the square root of the type's epsilon.
+[[nodiscard]] constexpr double wrong_share(NumberKind kind) {
+    return kind == NumberKind::float32 ? 0x1p-12 : 0x1p-26;
+}
+
+/// Where do two objects in space come nearest?
+struct NearestPair {
+    template <class N>
+    using Question = nearest::Question<N>;
+    template <class N>
+    using Answer = nearest::Answer<N>;
+    using Reference = NearestPoints3;
+    struct Grade {
+        bool wrong = false;  ///< it has no answer, or `excess` is more than `wrong_share` of the scene's size
+        /// How much farther apart its pair is than the nearest of the same numbers, world units.
+        double excess = 0.0;
+        /// How far s and t are from the judge's, in units of the last place of the number type at 1 or beyond. Empty without
+        /// an answer and where the nearest pair is not the only one.
+        std::optional<double> s_error_ulps;
+        std::optional<double> t_error_ulps;
+    };
+    static constexpr bool in_exact = true;
+    static constexpr bool in_intervals = false;  ///< clamping branches without asking
+    static constexpr bool trace_all = false;
+    static constexpr std::array places{&Question<double>::a1, &Question<double>::a2, &Question<double>::b1,
+                                       &Question<double>::b2};
+
+    [[nodiscard]] static std::span<const Method<NearestPair>> methods();
+    [[nodiscard]] static Reference reference(const Question<double>& question);
+    [[nodiscard]] static Grade grade(const Question<double>& question, const Answer<double>& answer,
+                                     const Reference& reference, NumberKind kind);
+    [[nodiscard]] static bool wrong(const Question<double>& question, const Answer<double>& answer,
+                                    const Reference& reference, NumberKind kind);
+    [[nodiscard]] static std::span<const StepInfo> steps();
+    static void require(const char* asked, const Question<double>& question);
+    /// Where both run the same way, the point as far from its object's other end as the other object is long; and the other
+    /// object's ends.
+    [[nodiscard]] static std::vector<Coord3<double>> special_places(const Question<double>& question,
+                                                                    Coord3<double> Question<double>::*place);
+};
+
+/// Rhodes's epsilon, as he advises.
+inline constexpr double kRhodesTolerance = 1e-6;
+
+[[nodiscard]] Question<double> question_of(const Segment3& a, const Segment3& b, Extents extents = {},
+                                           double tolerance = kRhodesTolerance);
+
+/// The largest difference between coordinates of the same axis, world units. Throws `InvalidInput` where one is not finite.
+[[nodiscard]] double size_of(const Segment3& a, const Segment3& b);
+
+/// How much farther apart the method's pair is than the nearest there is, world units: |A(s) - B(t)| at its s and t, without
+/// rounding until the end, less the judge's distance. Never below 0 but for the last rounding; 0 for a method without an
+/// answer. Throws `InvalidInput` where a number is not finite.
+[[nodiscard]] double excess_distance(const Segment3& a, const Segment3& b, const Answer<double>& answer,
+                                     const NearestPoints3& judge);
+
+/// An answer by name: which way the method went, both parameters, the squared distance and the distance; of no answer the way
+/// alone.
+template <class N>
+[[nodiscard]] std::vector<AnswerPart<N>> answer_parts(const Answer<N>& answer) {
+    std::vector<AnswerPart<N>> parts{{"branch", std::string(name(answer.branch))}};
+    if (!answers(answer.branch)) return parts;
+    parts.push_back({"s", "", answer.s});
+    parts.push_back({"t", "", answer.t});
+    parts.push_back({"square", "", answer.square});
+    using std::sqrt;
+    parts.push_back({"distance", "", sqrt(answer.square)});
+    return parts;
+}
+
+}  // namespace crosscut::nearest
+
+// What the method sources share. Not for other headers: it brings every scalar type in, and Boost with them.
+
+namespace crosscut::nearest::method_helpers {
+
+/// The four points, told to the recorder.
+template <class N>
+[[nodiscard]] Question<N> given(const Question<N>& q, DerivationRecorder<N>& steps) {
+    Question<N> told = q;
+    told.a1 = steps.given("A1", q.a1);
+    told.a2 = steps.given("A2", q.a2);
+    told.b1 = steps.given("B1", q.b1);
+    told.b2 = steps.given("B2", q.b2);
+    return told;
+}
+
+/// The normal equations of |A1 + s LA - B1 - t LB| -> min: [L11 L12; L12 L22] (s, t) = (rA, rB).
+template <class N>
+struct System {
+    Coord3<N> la, lb, ab;
+    N l11, l22, l12, ra, rb;
+};
+
+template <class N>
+[[nodiscard]] System<N> normal_equations(const Question<N>& q, DerivationRecorder<N>& steps) {
+    System<N> e;
+    e.la = steps.vector("LA", q.a2 - q.a1);
+    e.lb = steps.vector("LB", q.b2 - q.b1);
+    e.ab = steps.vector("AB", q.b1 - q.a1);
+    e.l11 = steps.number("L11", dot(e.la, e.la));
+    e.l22 = steps.number("L22", dot(e.lb, e.lb));
+    e.l12 = steps.number("L12", -dot(e.la, e.lb));
+    e.ra = steps.number("rA", dot(e.la, e.ab));
+    e.rb = steps.number("rB", -dot(e.lb, e.ab));
+    steps.system("system", {"s", "t"}, [&] {
+        return std::vector<LinearRow<N>>{{e.l11, e.l12, e.ra}, {e.l12, e.l22, e.rb}};
+    });
+    return e;
+}
+
+/// x brought within an object: 0 to 1 for a segment, from 0 on for a ray; a line asks nothing.
+template <class N>
+[[nodiscard]] N clamped(DerivationRecorder<N>& steps, const char* low, const char* high, Extent extent,
+                        const N& x) {
+    if (extent == Extent::line) return x;
+    if (steps.test(low, x < N(0))) return N(0);
+    if (extent == Extent::segment && steps.test(high, x > N(1))) return N(1);
+    return x;
+}
+
+template <class N>
+[[nodiscard]] Answer<N> no_answer(Branch branch) {
+    Answer<N> answer;
+    answer.branch = branch;
+    return answer;
+}
+
+/// The points at s and t, and how far apart they are. `la` and `lb` may come from the recorder.
+template <class N>
+[[nodiscard, gnu::always_inline]] inline Answer<N> answer_at(const Question<N>& q, const Coord3<N>& la,
+                                                             const Coord3<N>& lb, const N& s, const N& t,
+                                                             Branch branch, DerivationRecorder<N>& steps) {
+    if (!is_finite(s) || !is_finite(t)) return no_answer<N>(Branch::out_of_range);
+    Answer<N> r;
+    r.branch = branch;
+    r.s = s;
+    r.t = t;
+    r.c = steps.vector("C", q.a1 + s * la);
+    r.d = steps.vector("D", q.b1 + t * lb);
+    const Coord3<N> gap = r.c - r.d;
+    r.square = steps.number("square", dot(gap, gap));
+    if (!is_finite(r.square)) return no_answer<N>(Branch::out_of_range);
+    steps.root("distance", r.square);
+    return r;
+}
+
+/// From the minimum over the lines, or one of many on parallel lines, to the minimum over the extents: clamp s, take the t nearest to that
+/// point of A, and where that has to be clamped as well the s nearest to that point of B. Both lengths must not be 0.
+template <class N>
+[[nodiscard]] Answer<N> within_extents(const Question<N>& q, const System<N>& e, const N& free_s,
+                                       const N& free_t, Branch branch, DerivationRecorder<N>& steps) {
+    const N s = clamped(steps, "s_low", "s_high", q.extents.a, free_s);
+    N t = free_t;
+    if (!(s == free_s)) {
+        t = steps.number("t_again", (e.rb - e.l12 * s) / e.l22);
+    }
+    const N t_in = clamped(steps, "t_low", "t_high", q.extents.b, t);
+    if (t_in == t) return answer_at(q, e.la, e.lb, s, t, branch, steps);
+    const N back = steps.number("s_again", (e.ra - e.l12 * t_in) / e.l11);
+    const N s_in = clamped(steps, "s_again_low", "s_again_high", q.extents.a, back);
+    return answer_at(q, e.la, e.lb, s_in, t_in, branch, steps);
+}
+
+/// One or both of zero length: Rhodes's one subroutine for a point against a line, used for either.
+template <class N>
+[[nodiscard]] Answer<N> degenerate(const Question<N>& q, const System<N>& e, bool point_a, bool point_b,
+                                   DerivationRecorder<N>& steps) {
+    if (point_a && point_b) return answer_at(q, e.la, e.lb, N(0), N(0), Branch::degenerate_both, steps);
+    if (point_a) {
+        const N t = steps.number("foot_t", e.rb / e.l22);
+        return answer_at(q, e.la, e.lb, N(0), clamped(steps, "foot_low", "foot_high", q.extents.b, t),
+                         Branch::degenerate_a, steps);
+    }
+    const N s = steps.number("foot_s", e.ra / e.l11);
+    return answer_at(q, e.la, e.lb, clamped(steps, "foot_low", "foot_high", q.extents.a, s), N(0),
+                     Branch::degenerate_b, steps);
+}
+
+/// Rhodes's method on points that the recorder has been told already; its steps are `rhodes_steps`.
+template <class N>
+[[nodiscard]] Answer<N> rhodes_given(const Question<N>& told, DerivationRecorder<N>& steps);
+[[nodiscard]] std::span<const StepInfo> rhodes_steps();
+
+}  // namespace crosscut::nearest::method_helpers
+
+namespace crosscut::nearest {
+
+/// The values of Rhodes's epsilon at which his method takes another way, as it computes them in one number type.
+struct RhodesThresholds {
+    double point_a = 0.0;  ///< |LA|: a larger epsilon makes A count as a point
+    double point_b = 0.0;  ///< |LB|: the same for B
+    /// Sqrt |det|: a larger one makes the lines count as parallel where both have a length.
+    double parallel = 0.0;
+};
+
+/// Each rounded to double, so that the switch itself is within a few last places of the number type. A threshold of 0 is never undercut:
+/// the method goes that way with any epsilon. Beyond the number type's range a threshold is its largest number.
+/// Throws `InvalidInput` where a number of the question is not finite or the tolerance negative.
+[[nodiscard]] RhodesThresholds rhodes_thresholds(const Question<double>& question, NumberKind kind);
+
+}  // namespace crosscut::nearest

@@ -1,0 +1,408 @@
+#include "core/number/rounded_functions.h"
+
+#include "core/number/double_double.h"
+#include "core/number/exact.h"
+#include "core/number/fixed_int.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <limits>
+#include <utility>
+
+namespace crosscut {
+
+// Euler's series: q / (1 + q²) · Σ (2 · 4 ⋯ 2k) / (3 · 5 ⋯ (2k + 1)) w^k with w = q² / (1 + q²), which is at most 1/2. So a
+// term is off by at most 6 units, and there are fewer terms than bits.
+BigInt whole_arc_tangent(const BigInt& n, const BigInt& d, unsigned bits) {
+    const BigInt square = n * n + d * d;
+    const BigInt w = ((n * n) << bits) / square;
+    BigInt term = ((n * d) << bits) / square;
+    BigInt sum = term;
+    for (unsigned k = 1; !term.is_zero(); ++k) {
+        term = ((term * w) >> bits) * (2 * k) / (2 * k + 1);
+        sum += term;
+    }
+    return sum;
+}
+
+TableEntry table_entry(const BigInt& number, unsigned bits) {
+    const double high = round_quotient_to_double(number, 1, -static_cast<int>(bits));
+    const Exact rest = Exact(number, BigInt(1) << bits) - exact(high);
+    return {high, round_to_double(rest)};
+}
+
+namespace {
+
+/// An angle in [0, π] as so many right angles, more or less the arc tangent of small / large; 0 <= small <= large, 0 < large.
+struct Reduced {
+    double small, large;
+    int right_angles;
+    bool less;
+};
+
+Reduced reduced(double y, double x) {
+    const double up = std::abs(y), along = std::abs(x);
+    if (up > along) return {along, up, 1, !std::signbit(x)};
+    return {up, along, std::signbit(x) ? 2 : 0, std::signbit(x)};
+}
+
+// --- in whole numbers, to any number of bits ------------------------------------------------------------------------
+
+/// small / large as a quotient of integers.
+std::pair<BigInt, BigInt> whole_quotient(double small, double large) {
+    const DoubleParts n = parts_of(small), d = parts_of(large);
+    const int unit = std::min(n.exponent, d.exponent);
+    return {whole<BigInt>(small, unit), whole<BigInt>(large, unit)};
+}
+
+/// More and more bits, until both ends of what the angle can be are one double. They come to be that, since no angle of a
+/// vector of doubles lies halfway between two doubles: it is a transcendental number, but for 0.
+double by_integers(const Reduced& angle) {
+    const auto [n, d] = whole_quotient(angle.small, angle.large);
+    for (unsigned bits = 256;; bits *= 2) {
+        const BigInt arc = whole_arc_tangent(n, d, bits), right_angle = 2 * whole_arc_tangent(1, 1, bits);
+        const BigInt turns = right_angle * angle.right_angles;
+        const BigInt sum = angle.less ? BigInt(turns - arc) : BigInt(turns + arc);
+        const BigInt slack = 48 * bits;
+        const int exponent = -static_cast<int>(bits);
+        const double below = round_quotient_to_double(sum - slack, 1, exponent);
+        if (below == round_quotient_to_double(sum + slack, 1, exponent)) return below;
+    }
+}
+
+// --- in double-doubles ----------------------------------------------------------------------------------------------
+
+constexpr int kSteps = 64;
+
+/// Arc tangents of whole multiples of 1 / kSteps, and the coefficients that a double is not good enough for.
+struct Table {
+    std::array<DoubleDouble, kSteps + 1> arc;
+    DoubleDouble right_angle;
+    DoubleDouble third = DoubleDouble{1.0} / DoubleDouble{3.0}, fifth = DoubleDouble{1.0} / DoubleDouble{5.0};
+
+    Table() {
+        constexpr unsigned kBits = 192;
+        for (int step = 0; step <= kSteps; ++step) {
+            const TableEntry entry = table_entry(whole_arc_tangent(step, kSteps, kBits), kBits);
+            arc[static_cast<std::size_t>(step)] = {entry.high, entry.low};
+        }
+        right_angle = arc[kSteps].times_power_of_two(2.0);
+    }
+};
+const Table& table() {
+    static const Table made;
+    return made;
+}
+
+/// Above the error of an angle, as a share of it: the largest part of it, 2^-95, is that of `tail`.
+constexpr double kAngleShare = 0x1p-90;
+/// Below it an arc tangent is its tangent, less a share of at most a third of the square.
+constexpr double kTiny = 0x1p-60;
+
+/// The arc tangent of t, |t| <= 1 / kSteps, to within 2^-95 of itself. The series up to t^15, of which what begins with t^7
+/// is computed in double.
+DoubleDouble small_arc(const DoubleDouble& t) {
+    const DoubleDouble u = t * t;
+    const double v = u.high;
+    const double tail = -1.0 / 7 + v * (1.0 / 9 - v * (1.0 / 11 - v * (1.0 / 13 - v * (1.0 / 15))));
+    return t - t * (u * (table().third - u * (table().fifth + u * tail)));
+}
+
+/// An arc tangent as that of a table and that of left / along.
+struct Split {
+    DoubleDouble arc, left, along;
+};
+
+/// small / large between kTiny and 1 (or small is too small to count): the nearest multiple c of 1 / kSteps, and by
+/// atan q = atan c + atan((q - c) / (1 + q c)) what is left of it.
+Split split(double small, double large) {
+    const double step = std::floor(small / large * kSteps + 0.5);
+    const double c = step / kSteps;
+    return {table().arc[static_cast<std::size_t>(step)], DoubleDouble{small} - two_product(c, large),
+            DoubleDouble{large} + two_product(c, small)};
+}
+
+DoubleDouble by_table(double small, double large) {
+    const Split parts = split(small, large);
+    return parts.arc + small_arc(parts.left / parts.along);
+}
+
+/// The double nearest to a number that is less than small / large by next to nothing. No quotient of two doubles is so near to
+/// the middle between two doubles that this nothing counts, except where it is the middle: among the subnormal.
+double just_below_quotient(double small, double large) {
+    const double quotient = small / large;
+    if (quotient > std::numeric_limits<double>::min()) return quotient;
+    const auto [n, d] = whole_quotient(small, large);
+    constexpr unsigned kNothing = 128;
+    return round_quotient_to_double((n << kNothing) - 1, d << kNothing);
+}
+
+/// The same vector, shortened or lengthened to a size that products do not leave.
+Reduced scaled(Reduced angle) {
+    const int exponent = -std::ilogb(angle.large);
+    angle.small = std::scalbn(angle.small, exponent);
+    angle.large = std::scalbn(angle.large, exponent);
+    return angle;
+}
+
+/// Half and whole turns, by the number of right angles.
+DoubleDouble turns_of(int right_angles) {
+    return table().right_angle.times_power_of_two(right_angles == 2 ? 2.0 : right_angles);
+}
+
+double carefully(const Reduced& angle) {
+    const DoubleDouble arc = by_table(angle.small, angle.large);
+    const DoubleDouble turns = turns_of(angle.right_angles);
+    const DoubleDouble sum = angle.less ? turns - arc : turns + arc;
+    const Rounded nearest = rounded(sum, sum.high * kAngleShare);
+    return nearest.certain ? nearest.value : by_integers(angle);
+}
+
+/// The same by half the work: what the series takes off t, at most 2^-15 of it, is computed in double, to within 2^-50 of
+/// itself; so the angle is known to within 2^-65 of itself, which decides all but one in some hundred.
+Rounded quickly(const Reduced& angle) {
+    const Split at = split(angle.small, angle.large);
+    const DoubleDouble t = loose_quotient(at.left, Divisor(at.along));
+    const double v = t.high * t.high;
+    const double taken =
+        t.high * v * (1.0 / 3 - v * (1.0 / 5 - v * (1.0 / 7 - v * (1.0 / 9 - v * (1.0 / 11)))));
+    const DoubleDouble arc = loose_sum(at.arc, {t.high, t.low - taken});
+    const DoubleDouble sum = loose_sum(turns_of(angle.right_angles), angle.less ? -arc : arc);
+    return rounded(sum, sum.high * 0x1p-62);
+}
+
+double angle_of(const Reduced& given) {
+    if (given.right_angles == 0 && given.small == 0.0) return 0.0;
+    if (given.right_angles == 0 && given.small < given.large * kTiny)
+        return just_below_quotient(given.small, given.large);
+    const bool ordinary = given.large > 0x1p-300 && given.large < 0x1p300;
+    const Reduced angle = ordinary ? given : scaled(given);
+    const Rounded nearest = quickly(angle);
+    return nearest.certain ? nearest.value : carefully(angle);
+}
+
+/// A vector of the same direction, where that is told by its infinite components.
+double without_infinity(double of, bool any) {
+    return any ? std::copysign(std::isinf(of) ? 1.0 : 0.0, of) : of;
+}
+
+}  // namespace
+
+double rounded_atan2(double y, double x) {
+    if (std::isnan(x) || std::isnan(y)) return x + y;
+    const bool infinite = std::isinf(x) || std::isinf(y);
+    const double up = without_infinity(y, infinite), along = without_infinity(x, infinite);
+    if (up == 0.0 && along == 0.0)
+        return std::copysign(std::signbit(x) ? 2 * table().right_angle.high : 0.0, y);
+    return std::copysign(angle_of(reduced(up, along)), y);
+}
+
+double arc_cosine(double cosine) { return rounded_atan2(std::sqrt((1.0 - cosine) * (1.0 + cosine)), cosine); }
+
+namespace {
+
+/// The cosine and the sine of an angle from the cosine and the sine of what is left of it after so many right angles.
+CosSin turned(const CosSin& rest, unsigned right_angles) {
+    switch (right_angles % 4) {
+        case 0:
+            return rest;
+        case 1:
+            return {-rest.sine, rest.cosine};
+        case 2:
+            return {-rest.cosine, -rest.sine};
+        default:
+            return {rest.sine, -rest.cosine};
+    }
+}
+
+// --- in whole numbers, to any number of bits ------------------------------------------------------------------------
+
+/// In units of 2^-bits.
+struct WholeCosSin {
+    BigInt cosine, sine;
+};
+
+/// Of an angle from 0 to 1 in units of 2^-bits, by the power series. A term is off by at most two units, and there are fewer terms
+/// than bits: each to within 2 · bits units.
+WholeCosSin whole_cos_sin(const BigInt& angle, unsigned bits) {
+    WholeCosSin out{0, 0};
+    BigInt term = BigInt(1) << bits;
+    for (unsigned k = 0; !term.is_zero(); ++k) {
+        BigInt& sum = k % 2 == 0 ? out.cosine : out.sine;
+        sum += k / 2 % 2 == 0 ? term : BigInt(-term);
+        term = ((term * angle) >> bits) / (k + 1);
+    }
+    return out;
+}
+
+/// What is left of a positive angle after the nearest whole number of right angles.
+struct WholeRest {
+    BigInt size;  ///< in units of 2^-bits, to within four of them
+    bool negative = false;
+    unsigned right_angles = 0;  ///< modulo 4
+};
+
+WholeRest whole_rest(double angle, unsigned bits) {
+    // As many bits more as the angle has before the point, and some for what the right angle is off by.
+    const unsigned more = static_cast<unsigned>(std::max(std::ilogb(angle), 0)) + 32U;
+    const unsigned all = bits + more;
+    const BigInt right_angle = 2 * whole_arc_tangent(1, 1, all);
+    const BigInt whole_angle = whole<BigInt>(angle, -static_cast<int>(all));
+    const BigInt count = (2 * whole_angle + right_angle) / (2 * right_angle);
+    const BigInt rest = whole_angle - count * right_angle;
+    return {BigInt(abs(rest) >> more), rest.sign() < 0, static_cast<unsigned>(BigInt(count % 4))};
+}
+
+/// A double, where both ends of what a number can be are one.
+Rounded certain(const BigInt& number, unsigned bits) {
+    const BigInt slack = 8 * bits;
+    const double below = round_quotient_to_double(number - slack, 1, -static_cast<int>(bits));
+    return {below, below == round_quotient_to_double(number + slack, 1, -static_cast<int>(bits))};
+}
+
+/// More and more bits, until both are certain. They come to be that, since the cosine and the sine of a double other than 0 are
+/// transcendental numbers, and so not halfway between two doubles.
+CosSin by_integers(double angle) {
+    for (unsigned bits = 256;; bits *= 2) {
+        const WholeRest rest = whole_rest(angle, bits);
+        const WholeCosSin found = whole_cos_sin(rest.size, bits);
+        const Rounded cosine = certain(found.cosine, bits), sine = certain(found.sine, bits);
+        if (cosine.certain && sine.certain)
+            return turned({cosine.value, rest.negative ? -sine.value : sine.value}, rest.right_angles);
+    }
+}
+
+// --- in double-doubles ----------------------------------------------------------------------------------------------
+
+constexpr int kTurnSteps = 64;
+/// Below it an angle is its sine, and its cosine is 1: what is missing is less than half a unit in the last place.
+constexpr double kTinyTurn = 0x1p-28;
+/// Up to it whole numbers of right angles times a part of one of 33 bits are exact.
+constexpr double kLarge = 0x1p20;
+/// What is left of an angle is known to within 2^-98 of itself, unless it is less.
+constexpr double kLeastRest = 0x1p-40;
+/// Above the error of cosine and sine, as a share of them: 2^-96.
+constexpr double kShare = 0x1p-90;
+
+/// Cosines and sines of whole multiples of 1 / kTurnSteps up to an eighth of a turn, a right angle in parts, and the coefficients
+/// that a double is not good enough for.
+struct TurnTable {
+    std::array<DoubleDouble, kTurnSteps> cosine, sine;
+    std::array<double, 4> right_angle{};  ///< the first two of 33 bits
+    DoubleDouble sixth = DoubleDouble{1.0} / DoubleDouble{6.0};
+    DoubleDouble twenty_fourth = DoubleDouble{1.0} / DoubleDouble{24.0};
+    DoubleDouble hundred_twentieth = DoubleDouble{1.0} / DoubleDouble{120.0};
+
+    TurnTable() {
+        constexpr unsigned kBits = 256;
+        for (std::size_t step = 0; step < kTurnSteps; ++step) {
+            const WholeCosSin found = whole_cos_sin((BigInt(step) << kBits) / kTurnSteps, kBits);
+            const TableEntry along = table_entry(found.cosine, kBits), up = table_entry(found.sine, kBits);
+            cosine[step] = {along.high, along.low};
+            sine[step] = {up.high, up.low};
+        }
+        BigInt rest = 2 * whole_arc_tangent(1, 1, kBits);
+        for (std::size_t part = 0; part < right_angle.size(); ++part) {
+            const unsigned kept = part < 2 ? 33U : 53U;
+            const auto dropped = static_cast<unsigned>(msb(rest)) + 1U - kept;
+            const BigInt top = (rest >> dropped) << dropped;
+            right_angle[part] = round_quotient_to_double(top, 1, -static_cast<int>(kBits));
+            rest -= top;
+        }
+    }
+};
+const TurnTable& turn_table() {
+    static const TurnTable made;
+    return made;
+}
+
+struct DoubleDoubles {
+    DoubleDouble cosine, sine;
+};
+
+/// Of an angle of at most 1 / (2 kTurnSteps), or a little more. The series up to the tenth power, of which what begins with the sixth
+/// is computed in double.
+DoubleDoubles of_small(const DoubleDouble& d) {
+    const TurnTable& t = turn_table();
+    const DoubleDouble u = d * d;
+    const double v = u.high;
+    const double sine_tail = 1.0 / 5040 - v * (1.0 / 362880 - v * (1.0 / 39916800 - v / 6227020800.0));
+    const double cosine_tail = 1.0 / 720 - v * (1.0 / 40320 - v * (1.0 / 3628800 - v / 479001600.0));
+    const DoubleDouble half = u.times_power_of_two(0.5);
+    return {DoubleDouble{1.0} - (half - u * u * (t.twenty_fourth - u * cosine_tail)),
+            d - d * (u * (t.sixth - u * (t.hundred_twentieth - u * sine_tail)))};
+}
+
+/// Of an angle of at most an eighth of a turn, or a little more: by that of the nearest multiple of 1 / kTurnSteps.
+DoubleDoubles by_table(const DoubleDouble& angle) {
+    const double step = std::floor(std::abs(angle.high) * kTurnSteps + 0.5);
+    const bool negative = angle.high < 0.0;
+    const DoubleDoubles small = of_small((negative ? -angle : angle) - DoubleDouble{step / kTurnSteps});
+    const DoubleDouble along = turn_table().cosine[static_cast<std::size_t>(step)];
+    const DoubleDouble up = turn_table().sine[static_cast<std::size_t>(step)];
+    const DoubleDouble sine = up * small.cosine + along * small.sine;
+    return {along * small.cosine - up * small.sine, negative ? -sine : sine};
+}
+
+/// Of an angle from kTinyTurn to kLarge.
+CosSin of_moderate(double angle) {
+    const std::array<double, 4>& part = turn_table().right_angle;
+    const double count = std::floor(angle / part[0] + 0.5);
+    DoubleDouble rest = two_difference(angle, count * part[0]) - DoubleDouble{count * part[1]};
+    rest = rest - two_product(count, part[2]) - two_product(count, part[3]);
+    if (std::abs(rest.high) < kLeastRest) return by_integers(angle);
+    const DoubleDoubles found = by_table(rest);
+    const Rounded cosine = rounded(found.cosine, std::abs(found.cosine.high) * kShare);
+    const Rounded sine = rounded(found.sine, std::abs(found.sine.high) * kShare);
+    if (!cosine.certain || !sine.certain) return by_integers(angle);
+    return turned({cosine.value, sine.value}, static_cast<unsigned>(count));
+}
+
+}  // namespace
+
+CosSin rounded_cos_sin(double angle_rad) {
+    if (!std::isfinite(angle_rad)) return {angle_rad - angle_rad, angle_rad - angle_rad};
+    const double size = std::abs(angle_rad);
+    if (size < kTinyTurn) return {1.0, angle_rad};
+    const CosSin found = size <= kLarge ? of_moderate(size) : by_integers(size);
+    return {found.cosine, std::copysign(1.0, angle_rad) * found.sine};
+}
+
+namespace {
+
+/// Where squares neither overflow nor lose what counts of them; numbers beyond are brought here by a power of two.
+constexpr double kTooLarge = 0x1p300, kTooSmall = 0x1p-300, kScale = 0x1p600;
+/// Above the error of the root of three squares, as a share of it: 30 u².
+constexpr double kRootShare = 0x1p-100;
+
+DoubleDouble square(double x) { return two_product(x, x); }
+
+double by_exact_squares(double x, double y, double z) {
+    const Exact a = exact(x), b = exact(y), c = exact(z);
+    return round_sqrt_to_double(a * a + b * b + c * c);
+}
+
+}  // namespace
+
+double rounded_hypot(double x, double y, double z) {
+    constexpr double kLargest = std::numeric_limits<double>::max();
+    if (std::isinf(x) || std::isinf(y) || std::isinf(z)) return HUGE_VAL;
+    if (std::isnan(x) || std::isnan(y) || std::isnan(z)) return x + y + z;
+    const double largest = std::max({std::abs(x), std::abs(y), std::abs(z)});
+    if (largest == 0.0) return 0.0;
+
+    double scale = 1.0, back = 1.0;
+    if (largest > kTooLarge) scale = 1.0 / kScale, back = kScale;
+    if (largest < kTooSmall) scale = kScale, back = 1.0 / kScale;
+    const DoubleDouble sum =
+        sum_of_one_sign(sum_of_one_sign(square(x * scale), square(y * scale)), square(z * scale));
+    const DoubleDouble root = sqrt(sum);
+    const Rounded nearest = rounded(root, root.high * kRootShare);
+    const double length = nearest.value * back;
+    if (!nearest.certain || length < 2 * std::numeric_limits<double>::min()) return by_exact_squares(x, y, z);
+    return std::min(length, kLargest);
+}
+
+}  // namespace crosscut

@@ -1,0 +1,71 @@
+#pragma once
+
+#include "core/overlay/cuts.h"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+/// Edges put in order around their vertices. For the sources of the overlay only.
+namespace crosscut::overlaying {
+
+/// A connected part of all edges.
+struct Component {
+    std::uint32_t leftmost =
+        0;  ///< its vertex that is first from left to right, then upwards: an end of a segment
+    std::uint32_t outer = 0;  ///< a half-edge whose left side is all that lies around the component
+};
+
+/// The ways around the faces.
+struct HalfEdges {
+    std::vector<std::uint32_t> next;  ///< of each half-edge: the one after it, with the same face on the left
+    std::vector<std::uint32_t> cycle;     ///< of each half-edge: which way around it is a part of
+    std::vector<std::uint32_t> first_of;  ///< of each cycle: one half-edge
+    std::vector<Component> components;    ///< from left to right
+};
+
+/// `ordered` are the segments that the edges are parts of, from left to right.
+[[nodiscard]] HalfEdges half_edges(const CutSegments& cut, std::span<const Segment2> ordered);
+
+/// What a ray down from a vertex meets first.
+struct RayHit {
+    std::uint32_t segment = kNoIndex;
+    double y = 0.0;  ///< correctly rounded
+};
+
+/// Looks for what is below each component, in rounds of longer and longer rays.
+class BelowEach {
+  public:
+    /// All have to outlive it.
+    BelowEach(const CutSegments& cut, const HalfEdges& edges, std::span<const Segment2> ordered,
+              const Places& places);
+    /// The next round; true after the last one.
+    bool step();
+    /// For each component a half-edge that has the face around it on its left, just below its leftmost vertex; none where nothing
+    /// is below.
+    [[nodiscard]] std::vector<std::uint32_t> found() const;
+
+  private:
+    [[nodiscard]] bool spans(std::uint32_t segment, double x) const;
+    [[nodiscard]] bool higher(const RayHit& one, const RayHit& other, double x) const;
+    [[nodiscard]] std::uint32_t edge_at(std::uint32_t segment, double x) const;
+
+    const CutSegments& cut_;
+    std::span<const Segment2> ordered_;
+    const Places& places_;
+    std::vector<std::uint32_t> vertices_;  ///< the leftmost one of each component
+    std::vector<RayHit> hits_;             ///< of each
+    std::vector<std::uint32_t> open_;      ///< those that nothing was met from yet
+    double floor_ = 0.0, length_ = 0.0;
+};
+
+}  // namespace crosscut::overlaying
+
+/// Which faces are inside which layers. For the sources of the overlay only.
+namespace crosscut::overlaying {
+
+/// Says of each face in which layers it is, and of each edge which of them it bounds. Of `cut` only the ways of the segments are
+/// needed; the unbounded face is in no layer.
+void label_faces(const CutSegments& cut, std::span<const Owner> owners, Overlay& out);
+
+}  // namespace crosscut::overlaying

@@ -1,0 +1,354 @@
+#pragma once
+
+#include <crosscut/route/route.h>
+#include <crosscut/types.h>
+#include "core/input.h"
+#include "core/number/rounded_functions.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <optional>
+#include <queue>
+#include <span>
+#include <utility>
+#include <vector>
+
+/// The places between which legs run. For the core's sources only.
+namespace crosscut::route {
+
+[[nodiscard]] inline double distance(const Vec2& p, const Vec2& q) {
+    return rounded_hypot(q.x - p.x, q.y - p.y);
+}
+
+/// The order of what `each_once` returns.
+[[nodiscard]] inline bool left_or_below(const Vec2& p, const Vec2& q) {
+    return p.x != q.x ? p.x < q.x : p.y < q.y;
+}
+
+[[nodiscard]] inline std::vector<Vec2> each_once(std::vector<Vec2> places) {
+    std::sort(places.begin(), places.end(), left_or_below);
+    places.erase(std::unique(places.begin(), places.end()), places.end());
+    return places;
+}
+
+}  // namespace crosscut::route
+
+/// A search in which an edge is tested when its turn comes and not before. For the core's sources only.
+namespace crosscut::route {
+
+/// A way to somewhere that is known as far as its last leg, which nobody has tested yet.
+template <class Leg>
+struct Candidate {
+    double length = 0.0;  ///< of the way with that leg
+    double estimate = 0.0;
+    int before = -1;  ///< the leg before, by its place in the list of tested ones
+    Leg leg{};
+};
+
+template <class Leg>
+class CandidateQueue {
+  public:
+    CandidateQueue(bool toward_goal, double most) : toward_goal_(toward_goal), most_(most) {}
+
+    void push(double length, double ahead, int before, const Leg& leg) {
+        const double estimate = length + ahead;
+        if (estimate > most_) return;
+        queue_.push({toward_goal_ ? estimate : length, static_cast<std::uint32_t>(all_.size())});
+        all_.push_back({length, estimate, before, leg});
+    }
+    [[nodiscard]] bool empty() const { return queue_.empty(); }
+    [[nodiscard]] Candidate<Leg> pop() {
+        const Candidate<Leg>& first = all_[queue_.top().number];
+        queue_.pop();
+        return first;
+    }
+
+  private:
+    /// So small that a queue of many stays near the processor.
+    struct Entry {
+        double key;            ///< what comes first is the smallest
+        std::uint32_t number;  ///< in the order in which they were found: decides between equal keys
+
+        friend bool operator>(const Entry& a, const Entry& b) {
+            return a.key != b.key ? a.key > b.key : a.number > b.number;
+        }
+    };
+    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue_;
+    std::vector<Candidate<Leg>> all_;
+    bool toward_goal_;
+    double most_;  ///< what promises no shorter way is left out
+};
+
+/// The legs of the way that ends with leg `last`, first to last.
+[[nodiscard]] inline std::vector<std::uint32_t> way_to(const std::vector<RouteLeg>& tested, int last) {
+    std::vector<std::uint32_t> way;
+    for (int at = last; at >= 0; at = tested[static_cast<std::size_t>(at)].before)
+        way.insert(way.begin(), static_cast<std::uint32_t>(at));
+    return way;
+}
+
+/// A search of `graph` from its start, leg by leg.
+///
+/// The graph says: `begin(queue)` pushes what leads away from the start; `known(candidate)` that nothing new can come of it;
+/// `test(candidate)` the leg with its verdict; `arrive(candidate, index, queue)` goes on from its end, true at the goal;
+/// `most()` that longer ways are not asked for.
+template <class Graph>
+class LazySearch {
+  public:
+    enum class State : std::uint8_t { under_way, arrived, ran_out };
+
+    LazySearch(Graph& graph, bool toward_goal) : graph_(graph), queue_(toward_goal, graph.most()) {
+        graph.begin(queue_);
+    }
+
+    /// Tests one more leg. Arrived: the last one reaches the goal.
+    State step() {
+        while (!queue_.empty()) {
+            const auto candidate = queue_.pop();
+            if (graph_.known(candidate)) continue;
+            RouteLeg leg = graph_.test(candidate);
+            leg.before = candidate.before;
+            leg.length = candidate.length;
+            leg.estimate = candidate.estimate;
+            legs.push_back(leg);
+            if (leg.verdict != LegVerdict::clear) return State::under_way;
+            const int index = static_cast<int>(legs.size()) - 1;
+            return graph_.arrive(candidate, index, queue_) ? State::arrived : State::under_way;
+        }
+        return State::ran_out;
+    }
+
+    std::vector<RouteLeg> legs;  ///< that were tested
+
+  private:
+    Graph& graph_;
+    CandidateQueue<typename Graph::Leg> queue_;
+};
+
+/// Searches from the goal whether any way leads out from there.
+template <class Graph>
+class SearchFromGoal {
+  public:
+    SearchFromGoal(const RouteQuery& query, const RouteOptions& options, double most)
+        : query_{query.goal, query.start, query.radius, query.walls}, graph_(query_, options, most) {}
+
+    /// Tests one more leg; true where none is left and the start was not reached.
+    bool runs_out() {
+        if (!under_way()) return false;
+        state_ = search_.step();
+        return state_ == Search::State::ran_out;
+    }
+    [[nodiscard]] std::vector<RouteLeg> take_legs() { return std::move(search_.legs); }
+
+  private:
+    using Search = LazySearch<Graph>;
+    static constexpr std::size_t kMostLegs = 5000;  // what leads farther is no small place
+    [[nodiscard]] bool under_way() const {
+        return state_ == Search::State::under_way && search_.legs.size() < kMostLegs;
+    }
+
+    RouteQuery query_;
+    Graph graph_;
+    Search search_{graph_, true};
+    typename Search::State state_ = Search::State::under_way;
+};
+
+/// A search that goes on leg by leg until its answer is there.
+class Search {
+  public:
+    Search() = default;
+    Search(const Search&) = delete;
+    Search& operator=(const Search&) = delete;
+    virtual ~Search() = default;
+    /// Does a little more; true when `route` is the answer.
+    virtual bool step(Route& route) = 0;
+};
+
+/// Searches the graph of the query, which has to outlive it; `graph.finish(route)` fills in the path of what was found. Of many walls
+/// first for a way that is hardly longer than the straight line, then for longer ones: a way of some length turns only at ends in an
+/// ellipse around start and goal, so that the graph has no others, and the shortest way of that length or less is the shortest of all.
+template <class Graph>
+class SearchInRounds final : public Search {
+  public:
+    SearchInRounds(const RouteQuery& query, const RouteOptions& options)
+        : query_(query),
+          options_(options),
+          straight_(distance(query.start, query.goal)),
+          round_(query.walls.size() > kFew && !options.test ? 0 : kRounds.size() - 1) {}
+
+    bool step(Route& route) override {
+        if (!search_) {
+            graph_.emplace(query_, options_, kRounds[round_] * straight_);
+            search_.emplace(*graph_, options_.toward_goal);
+        }
+        const State state = search_->step();
+        if (state == State::arrived) {
+            route.outcome = RouteOutcome::found;
+            route.legs = std::move(search_->legs);
+            route.way = way_to(route.legs, static_cast<int>(route.legs.size()) - 1);
+            route.length = route.legs.back().length;
+            graph_->finish(route);
+            return true;
+        }
+        if (state == State::under_way && !runs_out_from_goal()) return false;
+        if (++round_ == kRounds.size()) {
+            route.from_goal = state == State::under_way;
+            route.legs = route.from_goal ? back_->take_legs() : std::move(search_->legs);
+            return true;
+        }
+        back_.reset(), search_.reset(), graph_.reset();
+        return false;
+    }
+
+  private:
+    using State = typename LazySearch<Graph>::State;
+    static constexpr std::size_t kFew = 300;
+    static constexpr std::size_t kAlone = 800;  // legs before a search from the goal begins
+    static constexpr std::array kRounds{
+        1.005, 1.02, 1.06, 1.2, 1.6, 3.0, std::numeric_limits<double>::infinity()};
+
+    bool runs_out_from_goal() {
+        if (options_.test || search_->legs.size() < kAlone) return false;
+        if (!back_) back_.emplace(query_, options_, graph_->most());
+        return back_->runs_out();
+    }
+
+    const RouteQuery& query_;
+    const RouteOptions& options_;
+    double straight_;
+    std::size_t round_;
+    std::optional<Graph> graph_;
+    std::optional<LazySearch<Graph>> search_;
+    std::optional<SearchFromGoal<Graph>> back_;
+};
+
+/// Whether a way of at most this length may turn around this place, `off` or less beside it.
+[[nodiscard]] inline bool within_reach(const RouteQuery& query, const Vec2& place, double most, double off) {
+    constexpr double kRounding = 1e-9;
+    return distance(query.start, place) + distance(place, query.goal) <=
+           (most + 2.0 * off) * (1.0 + kRounding);
+}
+
+}  // namespace crosscut::route
+
+/// Which walls can matter to a leg at all. For the core's sources only.
+namespace crosscut::route {
+
+/// Boxes of segments. What is made of them leaves no wall out, whatever the numbers.
+class WallBoxes {
+  public:
+    explicit WallBoxes(std::span<const Segment2> walls);
+
+    /// Calls `look` with every wall whose box comes within `room` of the leg's, until it returns true; of many walls not with those
+    /// that surely are farther than that from the leg itself, and with those near its start first.
+    template <class Look>
+    void near_to(const Segment2& leg, double room, Look&& look) const {
+        const Reach reach(leg, room);
+        if (nodes_.empty()) {
+            for (std::size_t i = 0; i < low_.size(); ++i)
+                if (reach.meets(low_[i], high_[i]) && look(static_cast<std::uint32_t>(i))) return;
+            return;
+        }
+        std::vector<std::uint32_t> open{0};
+        while (!open.empty()) {
+            const Node& node = nodes_[open.back()];
+            open.pop_back();
+            if (!reach.may_come_near(node.low, node.high)) continue;
+            if (node.right != 0) {
+                const auto left = static_cast<std::uint32_t>(&node - nodes_.data()) + 1;
+                const bool right_first = reach.ahead(nodes_[node.right].low, nodes_[node.right].high) <
+                                         reach.ahead(nodes_[left].low, nodes_[left].high);
+                open.push_back(right_first ? left : node.right);
+                open.push_back(right_first ? node.right : left);
+                continue;
+            }
+            for (std::uint32_t k = node.first; k < node.first + node.count; ++k) {
+                const std::uint32_t i = order_[k];
+                if (reach.may_come_near(low_[i], high_[i]) && look(i)) return;
+            }
+        }
+    }
+
+  private:
+    static constexpr std::size_t kFew = 300;  // up to so many are looked at one by one, in order
+    static constexpr std::uint32_t kLeaf = 4;
+
+    struct Node {
+        Vec2 low{}, high{};
+        std::uint32_t first = 0, count = 0;
+        std::uint32_t right = 0;  ///< the other child; the one comes after its parent. 0: a leaf
+    };
+    /// What is within `room` of a leg, or a little farther.
+    class Reach {
+      public:
+        Reach(const Segment2& leg, double room);
+        [[nodiscard]] bool meets(const Vec2& low, const Vec2& high) const {
+            // Added up, not asked one by one: most walls are apart, in ways that no processor foresees.
+            return static_cast<int>(low.x > high_.x) + static_cast<int>(high.x < low_.x) +
+                       static_cast<int>(low.y > high_.y) + static_cast<int>(high.y < low_.y) ==
+                   0;
+        }
+        [[nodiscard]] bool may_come_near(const Vec2& low, const Vec2& high) const {
+            if (!meets(low, high)) return false;
+            const Vec2 middle = low * 0.5 + high * 0.5, half = high * 0.5 - low * 0.5;
+            const double off = way_.x * (middle.y - start_.y) - way_.y * (middle.x - start_.x);
+            const double x = std::fabs(way_.x), y = std::fabs(way_.y);
+            return !(std::fabs(off) > x * (half.y + room_) + y * (half.x + room_) + (x + y) * doubt_);
+        }
+        /// How far along the leg the middle of a box is, as a number that compares.
+        [[nodiscard]] double ahead(const Vec2& low, const Vec2& high) const {
+            return way_.x * (low.x + high.x) + way_.y * (low.y + high.y);
+        }
+
+      private:
+        Vec2 start_, way_, low_, high_;
+        double room_;
+        double doubt_;  ///< far more than the rounding of a coordinate
+    };
+
+    std::uint32_t build(std::uint32_t first, std::uint32_t count);
+
+    std::vector<Vec2> low_, high_;
+    std::vector<std::uint32_t> order_;
+    std::vector<Node> nodes_;  ///< of many walls: a tree, the root first
+};
+
+}  // namespace crosscut::route
+
+/// What is asked of the numbers of a route. For the core's sources only.
+namespace crosscut::input {
+
+/// Finite, and not beyond `kFarthestRoute`.
+struct OnMap {
+    double value;
+};
+template <class Look>
+void walk(Look& look, const Place& at, OnMap x) {
+    look.ask(at, x.value, std::abs(x.value) <= kFarthestRoute, "is beyond 1e70");
+}
+template <class Look>
+void walk_on_map(Look& look, const Place& at, const Vec2& v) {
+    walk(look, {"x", &at}, OnMap{v.x});
+    walk(look, {"y", &at}, OnMap{v.y});
+}
+
+template <class Look>
+void walk(Look& look, const Place& at, const RouteQuery& query) {
+    walk_on_map(look, {"start", &at}, query.start);
+    walk_on_map(look, {"goal", &at}, query.goal);
+    walk(look, {"radius", &at}, NotNegative{query.radius});
+    walk(look, {"radius", &at}, OnMap{query.radius});
+    const Place walls{"walls", &at};
+    for (std::size_t i = 0; i < query.walls.size(); ++i) {
+        const Place wall{nullptr, &walls, i};
+        walk_on_map(look, {"start", &wall}, query.walls[i].start);
+        walk_on_map(look, {"end", &wall}, query.walls[i].end);
+    }
+}
+
+}  // namespace crosscut::input

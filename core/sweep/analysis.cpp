@@ -1,0 +1,246 @@
+#include "core/sweep/analysis.h"
+
+#include "core/methods/method.h"
+#include "core/number/exact.h"
+#include "core/polynomial/real_roots.h"
+#include "core/sweep/detail.h"
+#include "core/sweep/exact/equations.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+
+namespace crosscut {
+namespace {
+
+using Vector = Coord2<Exact>;
+
+Vector exact_vector(const Vec2& v) { return {exact(v.x), exact(v.y)}; }
+Vector run_of(const Path2& path) { return exact_vector(path.end) - exact_vector(path.start); }
+bool is_zero(const Vector& v) { return v == Vector{}; }
+
+/// What the name is told by.
+struct Quantities {
+    Vector line;            ///< from p to q at the beginning
+    Vector p, q;            ///< how far the ends go in the run
+    Vector p_bend, q_bend;  ///< their accelerations
+    bool one_velocity, at_rest;
+
+    explicit Quantities(const MovingSegment2& moving)
+        : line(exact_vector(moving.q.start) - exact_vector(moving.p.start)),
+          p(run_of(moving.p)),
+          q(run_of(moving.q)),
+          p_bend(exact_vector(moving.p.acceleration)),
+          q_bend(exact_vector(moving.q.acceleration)),
+          one_velocity(p == q && p_bend == q_bend),
+          at_rest(one_velocity && is_zero(p) && is_zero(p_bend)) {}
+
+    [[nodiscard]] bool bent() const { return !is_zero(p_bend) || !is_zero(q_bend); }
+    [[nodiscard]] bool square_to_line() const { return dot(p, line) == 0 && dot(p_bend, line) == 0; }
+    [[nodiscard]] bool along_line() const {
+        return cross(p, line) == 0 && cross(q, line) == 0 && cross(p_bend, line) == 0 &&
+               cross(q_bend, line) == 0;
+    }
+    /// Whether an end that goes `run`, with the other end there, passes the middle.
+    [[nodiscard]] static bool dives(const Vector& run, const Vector& to_other) {
+        return dot(run, to_other) + dot(run, to_other) > dot(to_other, to_other);
+    }
+};
+
+/// Of straight paths that are neither simple nor lateral.
+void name_straight(const Quantities& of, NamedMotion& named) {
+    const auto without = [&](UnnamedMotion why) { named.instead = why; };
+    if (is_zero(of.p) || is_zero(of.q)) return without(UnnamedMotion::one_rests);
+    if (of.one_velocity) return without(UnnamedMotion::slanting);
+    if (named.turn == 0) return without(UnnamedMotion::uneven);
+    if (named.along == 0) {
+        named.name = MotionName::raise;
+    } else if (named.p_dives != named.q_dives) {
+        named.name = MotionName::plunge;
+    } else {
+        without(named.p_dives ? UnnamedMotion::both_dive : UnnamedMotion::shallow);
+    }
+}
+
+}  // namespace
+
+NamedMotion name_of_motion(const MovingSegment2& line) {
+    input::require("name_of_motion", input::Named{"line", line});
+    const Quantities of(line);
+    NamedMotion named;
+    named.one_velocity = of.one_velocity;
+    named.turn = sign_of(cross(of.p, of.q));
+    named.along = sign_of(dot(of.p, of.q));
+    const bool has_length = !is_zero(of.line);
+    named.p_dives = has_length && Quantities::dives(of.p, of.line);
+    named.q_dives = has_length && Quantities::dives(of.q, Vector{} - of.line);
+    if (of.at_rest) {
+        named.name = MotionName::at_rest;
+    } else if (!has_length) {
+        named.instead = UnnamedMotion::no_length;
+    } else if (of.along_line()) {
+        named.name = MotionName::lateral;
+    } else if (of.one_velocity && of.square_to_line()) {
+        named.name = MotionName::simple;
+    } else if (of.bent()) {
+        named.instead = UnnamedMotion::bent;
+    } else {
+        name_straight(of, named);
+    }
+    return named;
+}
+
+std::string_view motion_name(MotionName name) {
+    constexpr std::array<std::string_view, 6> kNames{"at_rest", "simple", "lateral",
+                                                     "raise",   "plunge", "unnamed"};
+    return kNames.at(static_cast<std::size_t>(name));
+}
+
+std::string_view motion_sentence(const NamedMotion& motion) {
+    constexpr std::array<std::string_view, 6> kNamed{"nothing moves",
+                                                     "both ends at one velocity, square to the line",
+                                                     "the line slides or grows along itself",
+                                                     "the ends move at right angles to each other",
+                                                     "one end dives past the middle, the other moves aside",
+                                                     ""};
+    constexpr std::array<std::string_view, 8> kInstead{"",
+                                                       "a path is bent",
+                                                       "the line begins without length",
+                                                       "one end rests",
+                                                       "both ends alike, slanting to the line",
+                                                       "the ends move along parallels, not alike",
+                                                       "no end dives past the middle, as in a plunge",
+                                                       "both ends dive past the middle"};
+    if (motion.name != MotionName::unnamed) return kNamed.at(static_cast<std::size_t>(motion.name));
+    return kInstead.at(static_cast<std::size_t>(motion.instead));
+}
+
+namespace {
+
+struct Exact2 {
+    Exact x, y;
+
+    friend Exact2 operator+(const Exact2& a, const Exact2& b) { return {a.x + b.x, a.y + b.y}; }
+    friend Exact2 operator-(const Exact2& a, const Exact2& b) { return {a.x - b.x, a.y - b.y}; }
+    friend Exact2 operator*(const Exact& k, const Exact2& a) { return {k * a.x, k * a.y}; }
+};
+
+Exact2 exact_place(const Vec2& v) { return {exact(v.x), exact(v.y)}; }
+Exact dot(const Exact2& a, const Exact2& b) { return a.x * b.x + a.y * b.y; }
+Exact cross(const Exact2& a, const Exact2& b) { return a.x * b.y - a.y * b.x; }
+Exact2 sizes(const Exact2& v) { return {size(v.x), size(v.y)}; }
+/// The cross product of two places with every coordinate as large as its size: no cross product is larger.
+Exact largest_cross(const Exact2& a, const Exact2& b) { return a.x * b.y + a.y * b.x; }
+
+/// Where something on a path is at t, and how far it can go in one unit of the last place of t.
+struct Moved {
+    Exact2 place, most;
+};
+
+Moved moved(const Path2& path, const Exact& t, const Exact& unit) {
+    const Exact2 start = exact_place(path.start), end = exact_place(path.end),
+                 bend = exact_place(path.acceleration);
+    const Exact half = Exact(1) / 2;
+    const Exact2 velocity = end - start + (t - half) * bend;
+    return {(Exact(1) - t) * start + t * end + (half * t * (t - 1)) * bend,
+            unit * sizes(velocity) + (half * unit * unit) * sizes(bend)};
+}
+
+Moved operator-(const Moved& a, const Moved& b) { return {a.place - b.place, a.most + b.most}; }
+
+/// The ends of the line as the point sees them.
+struct Ends {
+    Moved p, q;
+};
+
+Ends ends_at(const SweepQuery& query, const Exact& t, const Exact& unit) {
+    const Moved c = moved(query.point, t, unit);
+    return {moved(query.segment.p, t, unit) - c, moved(query.segment.q, t, unit) - c};
+}
+
+Residual area_of(const Ends& e) {
+    return residual(cross(e.p.place, e.q.place), largest_cross(e.p.most, sizes(e.q.place)) +
+                                                     largest_cross(sizes(e.p.place), e.q.most) +
+                                                     largest_cross(e.p.most, e.q.most));
+}
+
+/// The distance of the line's place at s from the point, less the radius, without taking a root of what is not 0.
+Residual gap_of(const Ends& e, double s, double radius) {
+    const Exact at = exact(s), unit = ulp(s), r = exact(radius);
+    const Exact2 line = e.q.place - e.p.place, off = e.p.place + at * line;
+    const Exact2 most = (Exact(1) + unit) * (e.p.most + e.q.most) + unit * sizes(line);
+    const Exact square = dot(off, off), sum = exact(round_sqrt_to_double(square)) + r;
+    // The distance plus the radius is rounded to half a unit; what it is divided into is exact.
+    if (sum.is_zero()) return residual(square, most.x + most.y);
+    return residual((square - r * r) / sum, most.x + most.y);
+}
+
+MomentProof moment(const SweepQuery& query, double t, double s) {
+    const Ends ends = ends_at(query, exact(t), ulp(t));
+    return {area_of(ends), gap_of(ends, s, query.radius)};
+}
+
+/// Whether there is contact at t: the definition.
+bool touching(const SweepQuery& query, const Exact& t) {
+    const Ends e = ends_at(query, t, 0);
+    const Exact2 &p = e.p.place, &q = e.q.place;
+    const Exact2 line = q - p;
+    const Exact reach = exact(query.radius) * exact(query.radius), length_sq = dot(line, line);
+    const Exact along = -dot(p, line);
+    if (along.sign() <= 0) return dot(p, p) <= reach;
+    if (along >= length_sq) return dot(q, q) <= reach;
+    const Exact area = cross(p, q);
+    return area * area <= reach * length_sq;
+}
+
+/// Times are right to one unit of their last place: the middle of what is longer than two is surely within it.
+bool has_middle(double from, double to) { return exact(to) - exact(from) > 2 * ulp(to); }
+Exact middle(double from, double to) { return (exact(from) + exact(to)) / 2; }
+
+void prove_between(const SweepQuery& query, const SweepContacts& found, SweepProof& proof) {
+    const auto apart = [&](double from, double to) {
+        return !has_middle(from, to) || !touching(query, middle(from, to));
+    };
+    double from = 0.0;
+    for (const Contact& c : found.contacts) {
+        proof.apart_between = proof.apart_between && apart(from, c.t_first);
+        proof.lasts.push_back(c.instant() || !has_middle(c.t_first, c.t_last) ||
+                              touching(query, middle(c.t_first, c.t_last)));
+        from = c.t_last;
+    }
+    proof.apart_between = proof.apart_between && apart(from, 1.0);
+}
+
+/// The number of its real roots and, of a quadratic, its discriminant.
+void count_roots(const SweepQuery& query, SweepProof& proof) {
+    const SweepEquations equations(query);
+    const roots::Poly& f = equations.area;
+    proof.degree = roots::degree(f);
+    if (proof.degree > 0) proof.real_roots = static_cast<int>(roots::real_roots(f).size());
+    if (proof.degree != 2) return;
+    const Exact d = Exact(f[1] * f[1] - 4 * f[0] * f[2]);
+    proof.discriminant_sign = d.sign();
+    Exact unit = 1;
+    const auto shift = static_cast<unsigned>(4 * std::abs(equations.exponent));
+    (equations.exponent < 0 ? unit = Exact(1) / Exact(BigInt(1) << shift) : unit = Exact(BigInt(1) << shift));
+    proof.discriminant = round_to_double(d * unit);
+}
+
+}  // namespace
+
+SweepProof sweep_proof(const SweepQuery& query, const SweepContacts& found) {
+    input::require("sweep_proof", input::Named{"query", query}, input::Named{"found", found});
+    SweepProof proof;
+    for (const Contact& c : found.contacts) {
+        proof.first.push_back(moment(query, c.t_first, c.s_first));
+        proof.last.push_back(c.instant() ? proof.first.back() : moment(query, c.t_last, c.s_last));
+    }
+    for (const RejectedRoot& root : found.rejected)
+        proof.rejected.push_back(moment(query, root.t, root.s.value_or(0.5)));
+    prove_between(query, found, proof);
+    count_roots(query, proof);
+    return proof;
+}
+
+}  // namespace crosscut

@@ -1,0 +1,96 @@
+#pragma once
+
+#include <crosscut/sweep/motion.h>
+#include <crosscut/sweep/sweep.h>
+#include "core/number/exact.h"
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace crosscut {
+
+/// The four motions of a line that Gidney shows, told by how its ends move and not by which way is up.
+enum class MotionName : std::uint8_t {
+    at_rest,  ///< nothing moves
+    simple,   ///< both ends at one velocity, square to the line
+    lateral,  ///< both ends along the line: it slides along its own length, or grows along it
+    raise,    ///< the ends' velocities are at right angles
+    /// the ends' velocities are at an angle that is neither right nor straight, and one end, and only one, dives past the
+    /// middle of the line: measured along the line as it begins, it goes more than half of the way to the other end
+    plunge,
+    unnamed,  ///< none of the four
+};
+
+/// What a motion without a name is instead.
+enum class UnnamedMotion : std::uint8_t {
+    is_named,
+    bent,       ///< an end speeds up or turns, and the line is neither simple nor lateral at every moment
+    no_length,  ///< the ends begin at one place, so nothing is square to the line or along it
+    one_rests,  ///< one end rests, and the other does not move along the line
+    slanting,  ///< both ends at one velocity that is neither square to the line nor along it: simple and lateral at once
+    uneven,     ///< the ends go one way, or opposite ways, and not at one velocity
+    shallow,    ///< at an angle as in a plunge, but neither end dives past the middle
+    both_dive,  ///< at an angle as in a plunge, but both ends dive past the middle
+};
+
+/// A motion's name, and what it follows from.
+struct NamedMotion {
+    MotionName name = MotionName::unnamed;
+    UnnamedMotion instead = UnnamedMotion::is_named;  ///< something else exactly where `name` is `unnamed`
+    bool one_velocity = false;                        ///< both ends move alike at every moment
+    int turn = 0;   ///< the sign of vp × vq, the velocities (of the chords, where paths are bent)
+    int along = 0;  ///< the sign of vp · vq: 1 acute, 0 right or none, -1 obtuse
+    bool p_dives = false, q_dives = false;  ///< past the middle of the line, as for `plunge`
+
+    friend bool operator==(const NamedMotion&, const NamedMotion&) = default;
+};
+
+/// The name of a line's motion over a run. Every sign in it is exact. A line that begins without length has no name but
+/// `at_rest`; with bent paths only `simple` and `lateral` are told, where they hold at every moment. Swapping the ends swaps
+/// `p_dives` and `q_dives` and turns `turn` round; turning, mirroring or moving the whole changes no name. Throws
+/// `InvalidInput` where a number is not finite. Some 10 microseconds.
+/// Source: Gidney 2013, who describes the four in words and pictures; told apart as above.
+[[nodiscard]] NamedMotion name_of_motion(const MovingSegment2& line);
+
+/// One word: its enumerator's name.
+[[nodiscard]] std::string_view motion_name(MotionName name);
+/// Why that is its name, or what it is instead: a clause in lower case without a full stop.
+[[nodiscard]] std::string_view motion_sentence(const NamedMotion& motion);
+
+}  // namespace crosscut
+
+/// Checks that prove a sweep's answer, in exact arithmetic on the rounded numbers that it gave.
+namespace crosscut {
+
+/// A moment at which a contact begins or ends.
+struct MomentProof {
+    Residual area;  ///< f(t), twice the signed area: 0 where the point is on the supporting line
+    /// |line(t, s) - point(t)| - radius: 0 where contact begins or ends, not above 0 while it lasts.
+    Residual gap;
+
+    [[nodiscard]] bool within() const { return gap.sign <= 0 || gap.zero(); }
+};
+
+struct SweepProof {
+    std::vector<MomentProof> first, last;  ///< of each contact
+    std::vector<MomentProof>
+        rejected;  ///< of each rejected root; where its line has no length, s is taken for 0.5
+    /// Of each contact that lasts: exactly halfway through it there is contact. True for instants and for what is as short as
+    /// the rounding of its ends.
+    std::vector<bool> lasts;
+    /// Exactly halfway between two contacts, and between them and the ends of the step, there is none; the same holds.
+    bool apart_between = true;
+    /// Of f as a polynomial in t: -1 where it is 0 at every t.
+    int degree = -1;
+    int real_roots = 0;         ///< different ones, counted exactly
+    int discriminant_sign = 0;  ///< exact; of a quadratic only
+    double discriminant = 0.0;  ///< rounded
+};
+
+/// The proof of `sweep(query)`. Right for every finite input; throws `InvalidInput` for any other. What was saturated proves nothing. The plain definition is
+/// evaluated in rational numbers, by no equation that the judge solves; only the roots are counted by its means.
+/// Cost: some hundred microseconds, more for a wide spread of exponents.
+[[nodiscard]] SweepProof sweep_proof(const SweepQuery& query, const SweepContacts& found);
+
+}  // namespace crosscut

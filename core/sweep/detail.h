@@ -1,0 +1,156 @@
+#pragma once
+
+#include <crosscut/sweep/discrete_test.h>
+#include <crosscut/sweep/polyline.h>
+#include <crosscut/sweep/sweep.h>
+#include "core/input.h"
+
+/// What is asked of the numbers of a sweep. For the core's sources only.
+namespace crosscut::input {
+
+template <class Look>
+void walk(Look& look, const Place& at, const Path2& path) {
+    look.finite({"start", &at}, path.start);
+    look.finite({"end", &at}, path.end);
+    look.finite({"acceleration", &at}, path.acceleration);
+}
+
+template <class Look>
+void walk(Look& look, const Place& at, const MovingSegment2& line) {
+    walk(look, {"p", &at}, line.p);
+    walk(look, {"q", &at}, line.q);
+}
+
+template <class Look>
+void walk(Look& look, const Place& at, const SweepQuery& query) {
+    walk(look, {"segment", &at}, query.segment);
+    walk(look, {"point", &at}, query.point);
+    walk(look, {"radius", &at}, NotNegative{query.radius});
+}
+
+/// A query of which `sweep_straight` reads only the places.
+struct Straight {
+    const SweepQuery& query;
+};
+template <class Look>
+void walk(Look& look, const Place& at, const Straight& straight) {
+    const auto places = [&](const Place& in, const char* name, const Path2& path) {
+        walk(look, {name, &in}, Segment2{path.start, path.end});
+    };
+    const Place segment{"segment", &at};
+    places(segment, "p", straight.query.segment.p);
+    places(segment, "q", straight.query.segment.q);
+    places(at, "point", straight.query.point);
+}
+
+template <class Look>
+void walk(Look& look, const Place& at, const PointerEvent& event) {
+    walk(look, {"t", &at}, Share{event.t});
+    look.finite({"place", &at}, event.place);
+}
+
+template <class Look>
+void walk(Look& look, const Place& at, const Contact& contact) {
+    walk(look, {"t_first", &at}, Share{contact.t_first});
+    walk(look, {"t_last", &at}, Share{contact.t_last});
+    walk(look, {"s_first", &at}, Share{contact.s_first});
+    walk(look, {"s_last", &at}, Share{contact.s_last});
+}
+
+template <class Look>
+void walk(Look& look, const Place& at, const RejectedRoot& root) {
+    walk(look, {"t", &at}, root.t);
+    if (root.s) walk(look, {"s", &at}, *root.s);
+}
+
+template <class Look>
+void walk(Look& look, const Place& at, const SweepContacts& found) {
+    walk(look, {"contacts", &at}, std::span<const Contact>(found.contacts));
+    walk(look, {"rejected", &at}, std::span<const RejectedRoot>(found.rejected));
+}
+
+/// Beyond this many looks in a step their numbers are no longer whole.
+inline constexpr double kMostLooks = 0x1p53;
+
+template <class Look>
+void walk(Look& look, const Place& at, const FrameTest& test) {
+    walk(look, {"frames", &at}, Above0{test.frames});
+    look.ask({"frames", &at}, test.frames, test.frames <= kMostLooks, "is above 2^53");
+    walk(look, {"reach", &at}, NotNegative{test.reach});
+}
+
+}  // namespace crosscut::input
+
+/// Proofs in double arithmetic that a moving line and a moving point never meet.
+namespace crosscut {
+
+/// The rectangle that a path stays in, rounded outwards by less than `kBoxSlack` of its coordinates.
+struct PathBox {
+    Vec2 low{}, high{};
+};
+
+/// A path leaves the box of its ends by at most an eighth of its acceleration, against it.
+[[nodiscard]] inline PathBox box_of(const Path2& path) {
+    PathBox box;
+    for (int k = 0; k < 2; ++k) {
+        const double bend = path.acceleration[k] * 0.125;
+        const double least = path.start[k] < path.end[k] ? path.start[k] : path.end[k];
+        const double most = path.start[k] < path.end[k] ? path.end[k] : path.start[k];
+        box.low[k] = bend > 0.0 ? least - bend : least;
+        box.high[k] = bend < 0.0 ? most - bend : most;
+    }
+    return box;
+}
+
+/// A share: more than the few roundings of a box and of its margin.
+inline constexpr double kBoxSlack = 0x1p-49;
+/// World units: more than the bits lost where numbers are subnormal.
+inline constexpr double kBoxTiny = 0x1p-1000;
+
+/// A box with a margin around it: what lies beyond `low` or `high` in x or in y is farther from the box than the margin.
+/// The bounds are worked out once and hold for any box of a path, whose own rounding they include: the nearer a bound that
+/// rounding matters for, the smaller the rounding.
+struct Surroundings {
+    Vec2 low{}, high{};
+};
+[[nodiscard]] inline Surroundings surroundings(const PathBox& box, double margin) {
+    const auto slack = [&](double bound) {
+        return ((bound < 0.0 ? -bound : bound) + margin) * kBoxSlack + kBoxTiny;
+    };
+    Surroundings around;
+    for (int k = 0; k < 2; ++k) {
+        around.low[k] = (box.low[k] - margin) - slack(box.low[k]);
+        around.high[k] = (box.high[k] + margin) + slack(box.high[k]);
+    }
+    return around;
+}
+
+/// True if the box is surely farther away than the margin, in x or in y. Any box that overflowed says false.
+[[nodiscard]] inline bool beyond(const PathBox& box, const Surroundings& around) {
+    return (static_cast<int>(box.low.x > around.high.x) | static_cast<int>(box.high.x < around.low.x) |
+            static_cast<int>(box.low.y > around.high.y) | static_cast<int>(box.high.y < around.low.y)) != 0;
+}
+
+/// The box of both ends' ways, which holds the line at every moment.
+[[nodiscard]] inline PathBox box_of(const MovingSegment2& line) {
+    const PathBox p = box_of(line.p);
+    const PathBox q = box_of(line.q);
+    PathBox box;
+    for (int k = 0; k < 2; ++k) {
+        box.low[k] = p.low[k] < q.low[k] ? p.low[k] : q.low[k];
+        box.high[k] = p.high[k] > q.high[k] ? p.high[k] : q.high[k];
+    }
+    return box;
+}
+
+/// True if in some stretches of time, which together are the whole step, a direction separates the point from everything
+/// that the line passes in that stretch, by more than the radius. False says nothing.
+/// Idea: seen by the point, each end goes along a parabola inside the triangle of its three Bernstein points. If six dot
+/// products with one direction exceed the radius, the whole stretch is free; else it is halved. The direction is that of
+/// the nearest point of the line in the middle of the stretch, so every miss that is clear beside the rounding is proven
+/// after a number of halvings that grows with the logarithm of its size.
+/// Cost: some 20 ns a stretch, at most `kMostIntervals` of them. Numbers beyond 2^400 or all below 2^-400 give false.
+[[nodiscard]] bool separated(const SweepQuery& query);
+inline constexpr int kMostIntervals = 64;
+
+}  // namespace crosscut

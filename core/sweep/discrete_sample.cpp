@@ -1,0 +1,104 @@
+#include "core/sweep/discrete_sample.h"
+
+#include "core/input.h"
+#include "core/methods/method.h"
+#include "core/methods/scalar_recorders.h"
+#include "core/number/scalars.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+namespace crosscut {
+namespace {
+
+template <class N>
+struct Seen {
+    Coord2<N> p{}, q{}, c{};
+    N reach{};
+};
+
+constexpr std::array kSteps{
+    StepInfo{"p", "p", "One end of the line at this look.", "line", SymbolStyle::point},
+    StepInfo{"q", "q", "Its other end.", "line", SymbolStyle::point},
+    StepInfo{"c", "c", "The pointer at this look.", "pointer", SymbolStyle::point},
+    StepInfo{"r", "r", "From here on it counts as touched: between two looks nobody looks.", "pointer"},
+    StepInfo{"d", "d", "From p to q.", "line", SymbolStyle::vector},
+    StepInfo{"w", "w", "From p to the pointer.", "line pointer", SymbolStyle::vector},
+    StepInfo{"n", "n", "The line's length squared.", "line"},
+    StepInfo{"no_length", "", "Has the line no length?", "line"},
+    StepInfo{"s", "s", "How far along the line the pointer's foot is.", "line"},
+    StepInfo{"before_p", "", "Is the foot before p?", "line"},
+    StepInfo{"beyond_q", "", "Is it beyond q?", "line"},
+    StepInfo{"k", "k", "The foot is beyond an end: the nearest point is that end.", "line"},
+    StepInfo{"e", "e", "From the nearest point of the line to the pointer.", "pointer line",
+             SymbolStyle::vector},
+    StepInfo{"D", "D", "Their distance, squared.", "pointer line", SymbolStyle::scalar, "", StepKind::answer},
+    StepInfo{"within", "", "Is it within reach? Then this look calls it a hit.", "pointer line"},
+};
+
+/// The parameter of the foot, held between the ends.
+template <class N>
+N held(const N& s, DerivationRecorder<N>& steps) {
+    if (steps.test("before_p", s < N(0))) return steps.number("k", N(0));
+    if (steps.test("beyond_q", s > N(1))) return steps.number("k", N(1));
+    return s;
+}
+
+template <class N>
+void look_at(const Seen<N>& seen, DerivationRecorder<N>& steps) {
+    const Coord2<N> p = steps.given("p", seen.p), q = steps.given("q", seen.q), c = steps.given("c", seen.c);
+    const N r = steps.given("r", seen.reach);
+    const Coord2<N> d = steps.vector("d", q - p);
+    const Coord2<N> w = steps.vector("w", c - p);
+    const N n = steps.number("n", dot(d, d));
+    N k(0);
+    if (!steps.test("no_length", n == N(0))) {
+        const N s = steps.number("s", dot(w, d) / n);
+        if (!is_finite(s)) return;
+        k = held(s, steps);
+    }
+    const Coord2<N> e = steps.vector("e", w - k * d);
+    const N distance_sq = steps.number("D", dot(e, e));
+    static_cast<void>(steps.test("within", distance_sq <= r * r));
+}
+
+template <class N, class Convert>
+Seen<N> seen(const DiscreteSample& look, Convert convert) {
+    const auto pair = [&](const Vec2& v) { return Coord2<N>{convert(v.x), convert(v.y)}; };
+    return {pair(look.line.start), pair(look.line.end), pair(look.point), convert(look.reach)};
+}
+
+template <class T>
+Derivation derived(const DiscreteSample& look) {
+    const auto largest = static_cast<double>(std::numeric_limits<T>::max());
+    Derivation made;
+    DerivationRecorder<Tracing<T>> steps(made, {kSteps});
+    look_at(seen<Tracing<T>>(look,
+                             [=](double x) {
+                                 return Tracing<T>::given(static_cast<T>(std::clamp(x, -largest, largest)));
+                             }),
+            steps);
+    return made;
+}
+
+}  // namespace
+
+Derivation derive_look(const DiscreteSample& look, NumberKind kind) {
+    input::require("derive_look", input::Named{"look.line", look.line},
+                   input::Named{"look.point", look.point},
+                   input::Named{"look.reach", input::NotNegative{look.reach}});
+    return kind == NumberKind::float64 ? derived<double>(look) : derived<float>(look);
+}
+
+OperationCounts look_counts(const DiscreteSample& look) {
+    input::require("look_counts", input::Named{"look.line", look.line},
+                   input::Named{"look.point", look.point},
+                   input::Named{"look.reach", input::NotNegative{look.reach}});
+    OperationCounts tally;
+    DerivationRecorder<Counting> silent;
+    look_at(seen<Counting>(look, [&](double x) { return Counting(x, tally); }), silent);
+    return tally;
+}
+
+}  // namespace crosscut

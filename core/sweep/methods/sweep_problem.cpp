@@ -1,0 +1,135 @@
+#include "core/sweep/methods/sweep_problem.h"
+
+#include "core/sweep/detail.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+/// What is said about the steps that the methods share.
+constexpr std::array kSteps{
+    StepInfo{"p_0", "p_0", "One end of the line starts here.", "p0", SymbolStyle::point},
+    StepInfo{"p_1", "p_1", "That end arrives here.", "p1", SymbolStyle::point},
+    StepInfo{"q_0", "q_0", "The other end starts here.", "q0", SymbolStyle::point},
+    StepInfo{"q_1", "q_1", "And arrives here.", "q1", SymbolStyle::point},
+    StepInfo{"c_0", "c_0", "The point starts here.", "c0", SymbolStyle::point},
+    StepInfo{"c_1", "c_1", "And arrives here.", "c1", SymbolStyle::point},
+    StepInfo{"P_0", "P_0", "As the point sees it: its own place is subtracted.", "p0 pointer",
+             SymbolStyle::point},
+    StepInfo{"P_1", "P_1", "As the point sees it: its own place is subtracted.", "p1 pointer",
+             SymbolStyle::point},
+    StepInfo{"Q_0", "Q_0", "As the point sees it: its own place is subtracted.", "q0 pointer",
+             SymbolStyle::point},
+    StepInfo{"Q_1", "Q_1", "As the point sees it: its own place is subtracted.", "q1 pointer",
+             SymbolStyle::point},
+};
+
+Vec2 vec(const Coord2<double>& p) { return {p.x, p.y}; }
+
+std::vector<double> hits_of(const SweepMethodAnswer<double>& answer) {
+    std::vector<double> times;
+    for (const MethodRoot<double>& root : answer.found()) {
+        if (root.fate == RootFate::hit) times.push_back(root.t);
+    }
+    std::sort(times.begin(), times.end());
+    return times;
+}
+
+}  // namespace
+
+bool is_published_question(const SweepQuery& query) {
+    return query.radius == 0.0 && query.segment.p.linear() && query.segment.q.linear() &&
+           query.point.linear();
+}
+
+SweepQuestion<double> sweep_question(const SweepQuery& query) {
+    const auto coord = [](const Vec2& v) { return Coord2<double>{v.x, v.y}; };
+    return {coord(query.segment.p.start), coord(query.segment.p.end), coord(query.segment.q.start),
+            coord(query.segment.q.end),   coord(query.point.start),   coord(query.point.end)};
+}
+
+std::span<const StepInfo> PointSweep::steps() { return kSteps; }
+
+SweepContacts PointSweep::reference(const Question<double>& q) {
+    const auto path = [](const Coord2<double>& from, const Coord2<double>& to) {
+        return Path2{vec(from), vec(to), {}};
+    };
+    return sweep({{path(q.p0, q.p1), path(q.q0, q.q1)}, path(q.c0, q.c1), 0.0});
+}
+
+PointSweep::Grade PointSweep::grade(const Question<double>& /*question*/, const Answer<double>& answer,
+                                    const Reference& reference, NumberKind kind) {
+    const std::vector<double> hits = hits_of(answer);
+    const auto& contacts = reference.contacts;
+    const bool instants =
+        std::all_of(contacts.begin(), contacts.end(), [](const Contact& c) { return c.instant(); });
+    const bool comparable = instants && hits.size() == contacts.size();
+    Grade made;
+    made.hits = static_cast<int>(hits.size());
+    for (std::size_t i = 0; comparable && i < hits.size(); ++i) {
+        const double right = contacts[i].t_first;
+        made.off = std::max(made.off, std::fabs(hits[i] - right));
+        made.error_ulps = std::max(made.error_ulps.value_or(0.0), error_in_ulps(hits[i], right, kind));
+    }
+    made.wrong = !comparable || made.off > kFarOff;
+    return made;
+}
+
+bool PointSweep::wrong(const Question<double>& question, const Answer<double>& answer,
+                       const Reference& reference, NumberKind kind) {
+    return grade(question, answer, reference, kind).wrong;
+}
+
+void PointSweep::require(const char* asked, const Question<double>& q) {
+    input::require(asked, input::Named{"question.p0", vec(q.p0)}, input::Named{"question.p1", vec(q.p1)},
+                   input::Named{"question.q0", vec(q.q0)}, input::Named{"question.q1", vec(q.q1)},
+                   input::Named{"question.c0", vec(q.c0)}, input::Named{"question.c1", vec(q.c1)});
+}
+
+std::vector<Coord2<double>> PointSweep::special_places(const Question<double>& q,
+                                                       Coord2<double> Question<double>::*place) {
+    using Places = std::array<Coord2<double> Question<double>::*, 3>;
+    constexpr Places at_start{&Question<double>::p0, &Question<double>::q0, &Question<double>::c0};
+    constexpr Places at_end{&Question<double>::p1, &Question<double>::q1, &Question<double>::c1};
+    const bool starts = std::find(at_start.begin(), at_start.end(), place) != at_start.end();
+    std::vector<Coord2<double>> others;
+    for (const auto other : starts ? at_start : at_end) {
+        if (other != place) others.push_back(q.*other);
+    }
+    const Coord2<double> run = others[1] - others[0], off = q.*place - others[0];
+    const double foot = dot(off, run) / dot(run, run);
+    if (std::isfinite(foot)) others.push_back(others[0] + foot * run);
+    return others;
+}
+
+std::string_view name(RootFate fate) {
+    switch (fate) {
+        case RootFate::hit:
+            return "hit";
+        case RootFate::t_outside:
+            return "t_outside";
+        case RootFate::s_outside:
+            return "s_outside";
+        case RootFate::s_unknown:
+            return "s_unknown";
+    }
+    return "";
+}
+
+#define CROSSCUT_METHOD(method) const Method<PointSweep>& method##_method();
+#include "core/sweep/methods/methods.def"
+#undef CROSSCUT_METHOD
+
+std::span<const Method<PointSweep>> PointSweep::methods() {
+#define CROSSCUT_METHOD(method) method##_method(),
+    static const std::array all{
+#include "core/sweep/methods/methods.def"
+    };
+#undef CROSSCUT_METHOD
+    return all;
+}
+
+}  // namespace crosscut

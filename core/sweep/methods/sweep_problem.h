@@ -1,0 +1,130 @@
+#pragma once
+
+#include <crosscut/sweep/sweep.h>
+#include "core/methods/comparison.h"
+#include "core/methods/method.h"
+#include "core/methods/recorder.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// What the published methods for sweeps are asked, what they answer, and how the judge grades that.
+namespace crosscut {
+
+/// The six places of straight paths, in the scalar N.
+template <class N>
+struct SweepQuestion {
+    Coord2<N> p0{}, p1{}, q0{}, q1{}, c0{}, c1{};
+
+    template <class Convert>
+    [[nodiscard]] auto map(Convert&& convert) const {
+        return SweepQuestion<Converted<Convert, N>>{p0.map(convert), p1.map(convert), q0.map(convert),
+                                                    q1.map(convert), c0.map(convert), c1.map(convert)};
+    }
+};
+
+/// What a method did with one of its roots. A root that overflowed is left out: no field is ever NaN.
+enum class RootFate : std::uint8_t {
+    hit,        ///< 0 <= t <= 1 and 0 <= s <= 1
+    t_outside,  ///< s was not computed
+    s_outside,
+    s_unknown,  ///< the projection divided by zero: the line has no length at t
+};
+[[nodiscard]] std::string_view name(RootFate fate);
+
+template <class N>
+struct MethodRoot {
+    N t{};
+    std::optional<N> s;
+    RootFate fate = RootFate::t_outside;
+
+    friend bool operator==(const MethodRoot&, const MethodRoot&) = default;
+};
+
+/// The roots in the order the formula gives them; hits are those it reports. At most two.
+template <class N>
+struct SweepMethodAnswer {
+    int count = 0;
+    std::array<MethodRoot<N>, 2> roots{};
+    /// All three coefficients are zero: every t is a root, and the method looks at t = 0 alone.
+    bool every_t = false;
+
+    friend bool operator==(const SweepMethodAnswer&, const SweepMethodAnswer&) = default;
+
+    [[nodiscard]] std::span<const MethodRoot<N>> found() const {
+        return {roots.data(), static_cast<std::size_t>(count)};
+    }
+    template <class Convert>
+    [[nodiscard]] auto map(Convert&& convert) const {
+        SweepMethodAnswer<Converted<Convert, N>> made;
+        made.count = count;
+        made.every_t = every_t;
+        for (std::size_t i = 0; i < roots.size(); ++i) {
+            made.roots[i].t = convert(roots[i].t);
+            if (roots[i].s) made.roots[i].s = convert(*roots[i].s);
+            made.roots[i].fate = roots[i].fate;
+        }
+        return made;
+    }
+};
+
+/// When does a straight moving line sweep over a straight moving point?
+struct PointSweep {
+    template <class N>
+    using Question = SweepQuestion<N>;
+    template <class N>
+    using Answer = SweepMethodAnswer<N>;
+    using Reference = SweepContacts;
+    struct Grade {
+        /// Another number of hits than there are, contact that lasts reported as instants, or a time farther off than
+        /// `kFarOff`.
+        bool wrong = false;
+        int hits = 0;      ///< how many it reports
+        double off = 0.0;  ///< the farthest that a hit is from its time; 0 where the numbers of hits differ
+        std::optional<double> error_ulps;  ///< the same in units of the last place of the number type
+    };
+    static constexpr double kFarOff = 1e-3;  ///< a share of the run
+    static constexpr bool in_exact = false;  ///< its formulas take roots
+    static constexpr bool in_intervals = false;
+    static constexpr bool trace_all = false;
+    static constexpr std::array places{&Question<double>::p0, &Question<double>::p1, &Question<double>::q0,
+                                       &Question<double>::q1, &Question<double>::c0, &Question<double>::c1};
+
+    [[nodiscard]] static std::span<const Method<PointSweep>> methods();
+    [[nodiscard]] static Reference reference(const Question<double>& question);
+    [[nodiscard]] static Grade grade(const Question<double>& question, const Answer<double>& answer,
+                                     const Reference& reference, NumberKind kind);
+    [[nodiscard]] static bool wrong(const Question<double>& question, const Answer<double>& answer,
+                                    const Reference& reference, NumberKind kind);
+    [[nodiscard]] static std::span<const StepInfo> steps();
+    static void require(const char* asked, const Question<double>& question);
+    /// Where both others are at the point's own time, and its foot on the line through them.
+    [[nodiscard]] static std::vector<Coord2<double>> special_places(const Question<double>& question,
+                                                                    Coord2<double> Question<double>::*place);
+};
+
+/// The methods answer about straight paths and lines without thickness; whether `query` is such a question.
+[[nodiscard]] bool is_published_question(const SweepQuery& query);
+/// The places of a question; accelerations and radius are left out.
+[[nodiscard]] SweepQuestion<double> sweep_question(const SweepQuery& query);
+
+/// An answer by name: how many roots there are, and of each its time, its fate and, where it was computed, its place.
+template <class N>
+[[nodiscard]] std::vector<AnswerPart<N>> answer_parts(const SweepMethodAnswer<N>& answer) {
+    std::vector<AnswerPart<N>> parts{{"count", "", N(answer.count)}};
+    int number = 0;
+    for (const MethodRoot<N>& root : answer.found()) {
+        const std::string which = std::to_string(++number);
+        parts.push_back({"t" + which, "", root.t});
+        parts.push_back({"fate" + which, std::string(name(root.fate))});
+        if (root.s) parts.push_back({"s" + which, "", *root.s});
+    }
+    return parts;
+}
+
+}  // namespace crosscut

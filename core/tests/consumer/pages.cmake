@@ -1,0 +1,12 @@
+# write_pages(FOLDER): the lines of C++ on the first page and on the library's, as programs NAME.cpp; `pages` are their names.
+set(pages README library)
+function(write_pages folder)
+  foreach(page README docs/library)
+    file(READ "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/../../../${page}.md" text)
+    if(NOT text MATCHES "```cpp\n([^`]*)```")
+      message(FATAL_ERROR "${page}.md has no lines of C++.")
+    endif()
+    cmake_path(GET page FILENAME name)
+    file(WRITE "${folder}/${name}.cpp" "${CMAKE_MATCH_1}")
+  endforeach()
+endfunction()

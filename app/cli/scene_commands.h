@@ -3,7 +3,7 @@
 #include "app/cli/command_line.h"
 #include "app/model/export/order.h"
 #include "app/model/workspace.h"
-#include "app/view/font_files.h"
+#include "app/view/theme.h"
 
 #include <string>
 

@@ -4,7 +4,7 @@
 #include "app/model/files/files.h"
 #include "app/model/history.h"
 #include "app/model/scene.h"
-#include "app/view/camera/camera.h"
+#include "app/view/camera.h"
 #include "app/view/draw_list.h"
 
 #include <cstdint>

@@ -3,7 +3,7 @@
 #include "app/model/digits.h"
 #include "app/model/methods.h"
 #include "app/model/timeline.h"
-#include "app/view/camera/camera.h"
+#include "app/view/camera.h"
 #include "app/view/screen/screen_list.h"
 
 #include <cstddef>

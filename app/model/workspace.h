@@ -8,7 +8,7 @@
 #include "app/model/files/files.h"
 #include "app/model/maps/point_text.h"
 #include "app/model/scene.h"
-#include "app/view/camera/camera.h"
+#include "app/view/camera.h"
 #include "app/view/screen/screen_list.h"
 
 #include <memory>

@@ -1,6 +1,6 @@
 #include "app/render/dot_instances.h"
 
-#include "app/view/marker_shape.h"
+#include "app/view/draw_list.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/view/font_files.h"
+#include "app/view/theme.h"
 
 namespace crosscut {
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <crosscut/types.h>
-#include "app/view/pixel_scale.h"
+#include "app/view/draw_list.h"
 
 #include <array>
 #include <cstdint>

@@ -1,8 +1,7 @@
 #pragma once
 
 #include "app/ui/formula/typeset.h"
-#include "app/view/font_files.h"
-#include "app/view/pixel_scale.h"
+#include "app/view/draw_list.h"
 #include "app/view/screen/screen_list.h"
 #include "app/view/theme.h"
 

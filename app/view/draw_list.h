@@ -1,10 +1,38 @@
 #pragma once
 
 #include <crosscut/types.h>
-#include "app/view/item_id.h"
 
+#include <cmath>
+#include <cstdint>
+#include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
+
+namespace crosscut {
+
+/// The name of a thing on screen, the same in every view, in the formula and in the read-out: hovering one of them lights
+/// up all. Made from a word by `id_of`; the zero id belongs to nothing.
+struct ItemId {
+    std::uint32_t value = 0;
+
+    [[nodiscard]] constexpr explicit operator bool() const { return value != 0; }
+    friend constexpr auto operator<=>(const ItemId&, const ItemId&) = default;
+};
+
+/// The id of a word (FNV-1a, 32 bits). The words of one scene are few, and a test checks that none collide.
+[[nodiscard]] constexpr ItemId id_of(std::string_view word) {
+    std::uint32_t hash = 2166136261u;
+    for (const char c : word) hash = (hash ^ static_cast<std::uint8_t>(c)) * 16777619u;
+    return ItemId{word.empty() ? 0u : hash};
+}
+
+}  // namespace crosscut
+
+template <>
+struct std::hash<crosscut::ItemId> {
+    std::size_t operator()(crosscut::ItemId id) const noexcept { return id.value; }
+};
 
 /// What a scene draws: world positions, roles instead of colours, pixels instead of world sizes.
 /// OpenGL, SVG, picking and the label layout all read it; none of them knows a scene.
@@ -170,5 +198,57 @@ struct DrawList {
 };
 
 [[nodiscard]] inline Vec3 flat(const Vec2& p) { return {p.x, p.y, 0.0}; }
+
+/// Physical pixels a logical pixel, of all that has letters in it: a window, a picture, a recorded frame. It is always one that
+/// letters can be made for, wherever the number came from (a monitor, a setting, a small canvas that fills a large picture, a
+/// file): a smaller or larger one becomes the nearest there is, and what is no number becomes 1.
+class PixelScale {
+  public:
+    /// Below it the smallest letters have no pixel to be in.
+    static constexpr double kSmallest = 0.05;
+    /// Beyond it letters are of more pixels than Dear ImGui's FreeType rasterizer has room for (256 x 256 in 1.86, which writes
+    /// over other memory), and their atlas is larger than graphics cards take.
+    static constexpr double kLargest = 8.0;
+
+    constexpr PixelScale(double wanted = 1.0)
+        : value_(wanted > kLargest    ? kLargest
+                 : wanted < kSmallest ? kSmallest
+                 : wanted == wanted   ? wanted
+                                      : 1.0) {}
+    constexpr operator double() const { return value_; }
+    /// Whether a scale stays as it is.
+    [[nodiscard]] static constexpr bool allows(double wanted) {
+        return wanted >= kSmallest && wanted <= kLargest;
+    }
+
+  private:
+    double value_;
+};
+
+}  // namespace crosscut
+
+/// The markers' proportions, for a marker of size 1; everything that draws markers takes them from here. Discs, squares,
+/// diamonds and triangles of one size have the area of the disc with that diameter.
+namespace crosscut {
+
+inline constexpr float kSquareHalfSide = 0.44311346f;    // sqrt(pi) / 4
+inline constexpr float kTriangleInradius = 0.38877764f;  // sqrt(pi / (12 sqrt 3))
+inline constexpr float kCrossHalfLength = 0.6f;
+inline constexpr float kCrossHalfWidth = 0.14f;
+inline constexpr float kTickHalfWidth = 0.1f;
+inline constexpr float kRingWidth = 1.0f / 6.0f;
+
+}  // namespace crosscut
+
+/// Products of vectors in space, for what is drawn.
+namespace crosscut {
+
+[[nodiscard]] inline bool finite(const Vec3& v) {
+    return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z);
+}
+[[nodiscard]] inline double dot(const Vec3& a, const Vec3& b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
+[[nodiscard]] inline Vec3 cross(const Vec3& a, const Vec3& b) {
+    return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
+}
 
 }  // namespace crosscut

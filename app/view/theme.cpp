@@ -1,6 +1,10 @@
 #include "app/view/theme.h"
 
+#include "app/view/screen/screen_list.h"
+
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <vector>
 
@@ -160,6 +164,172 @@ std::string_view name(ThemeId id) { return kThemeNames.at(static_cast<std::size_
 std::optional<ThemeId> theme_named(std::string_view word) {
     for (std::size_t i = 0; i < kThemeNames.size(); ++i) {
         if (word == kThemeNames.at(i)) return static_cast<ThemeId>(i);
+    }
+    return std::nullopt;
+}
+
+namespace {
+
+constexpr float kLineHeight = 1.2f;
+constexpr float kItalicNarrower = 0.96f;
+
+/// Width of a letter in ems, as sans-serif faces have it on average.
+float advance(char32_t c) {
+    if (c >= U'0' && c <= U'9') return 0.56f;
+    if (c >= U'a' && c <= U'z') {
+        if (c == U'm' || c == U'w') return 0.82f;
+        if (c == U'i' || c == U'j' || c == U'l') return 0.25f;
+        if (c == U'f' || c == U'r' || c == U't') return 0.36f;
+        return 0.55f;
+    }
+    if (c >= U'A' && c <= U'Z') {
+        if (c == U'M' || c == U'W') return 0.88f;
+        return c == U'I' ? 0.3f : 0.67f;
+    }
+    switch (c) {
+        case U' ':
+        case U'.':
+        case U',':
+        case U':':
+        case U';':
+        case U'\'':
+        case U'!':
+        case U'|':
+            return 0.29f;
+        case U'(':
+        case U')':
+        case U'[':
+        case U']':
+        case U'/':
+            return 0.36f;
+        case U'=':
+        case U'+':
+        case U'\u2212':
+            return 0.6f;
+        default:
+            return c < 0x2000 ? 0.58f : 0.9f;
+    }
+}
+
+}  // namespace
+
+glm::vec2 approximate_text_size(std::string_view text, float size, Lettering lettering) {
+    float width = 0.0f, widest = 0.0f, lines = 1.0f;
+    for (std::size_t i = 0; i < text.size();) {
+        const auto lead = static_cast<unsigned char>(text[i]);
+        const std::size_t length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+        char32_t c = length == 1 ? lead : lead & (0xFFu >> (length + 1));
+        for (std::size_t k = 1; k < length && i + k < text.size(); ++k) {
+            c = (c << 6) | (static_cast<unsigned char>(text[i + k]) & 0x3Fu);
+        }
+        i += length;
+        if (c == U'\n') {
+            widest = std::max(widest, width);
+            width = 0.0f;
+            lines += 1.0f;
+        } else if (c < 0x300 || c > 0x36F) {  // marks that sit on another letter take no room
+            width += advance(c);
+        }
+    }
+    const float slant = lettering == Lettering::italic ? kItalicNarrower : 1.0f;
+    return {std::max(widest, width) * size * slant, lines * kLineHeight * size};
+}
+
+Oklab oklab(const Color& c) {
+    const double r = linear_light(c.r), g = linear_light(c.g), b = linear_light(c.b);
+    const double l = std::cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+    const double m = std::cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+    const double s = std::cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+    return {0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s,
+            1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s,
+            0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s};
+}
+
+Color color_of(const Oklab& c, float opacity) {
+    const auto cubed = [](double v) { return v * v * v; };
+    const double l = cubed(c.lightness + 0.3963377774 * c.a + 0.2158037573 * c.b);
+    const double m = cubed(c.lightness - 0.1055613458 * c.a - 0.0638541728 * c.b);
+    const double s = cubed(c.lightness - 0.0894841775 * c.a - 1.2914855480 * c.b);
+    return {encoded_light(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+            encoded_light(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+            encoded_light(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s), opacity};
+}
+
+Color evenly_mixed(const Color& from, const Color& to, double share) {
+    if (!(share > 0.0)) return from;
+    if (share >= 1.0) return to;
+    const Oklab a = oklab(from), b = oklab(to);
+    const auto between = [share](double x, double y) { return x + (y - x) * share; };
+    const auto opacity = static_cast<float>(between(static_cast<double>(from.a), static_cast<double>(to.a)));
+    return color_of({between(a.lightness, b.lightness), between(a.a, b.a), between(a.b, b.b)}, opacity);
+}
+
+const ColorRamps::Ramp& ColorRamps::ramp(Role from, Role to) {
+    for (const Ramp& known : ramps_) {
+        if (known.from == from && known.to == to) return known;
+    }
+    Ramp made{from, to, {}};
+    const Theme& mixed = theme(theme_->id);  // other eyes see what has been mixed
+    for (std::size_t i = 0; i <= kSteps; ++i) {
+        const double share = static_cast<double>(i) / static_cast<double>(kSteps);
+        made.colors[i] = seen_by(theme_->vision, evenly_mixed(mixed.of(from), mixed.of(to), share));
+    }
+    return ramps_.emplace_back(made);
+}
+
+Color ColorRamps::at(Role from, Role to, double share) {
+    if (!(share > 0.0)) return theme_->of(from);
+    if (share >= 1.0) return theme_->of(to);
+    const double place = share * static_cast<double>(kSteps);
+    const auto below = std::min(static_cast<std::size_t>(place), kSteps - 1);
+    const auto u = static_cast<float>(place - static_cast<double>(below));
+    const Ramp& known = ramp(from, to);
+    const Color &a = known.colors[below], &b = known.colors[below + 1];
+    return {a.r + (b.r - a.r) * u, a.g + (b.g - a.g) * u, a.b + (b.b - a.b) * u, a.a + (b.a - a.a) * u};
+}
+
+namespace {
+
+using Row = std::array<double, 3>;
+using Matrix = std::array<Row, 3>;
+
+constexpr Matrix kProtanopia{Row{0.152286, 1.052583, -0.204868}, Row{0.114503, 0.786281, 0.099216},
+                             Row{-0.003882, -0.048116, 1.051998}};
+constexpr Matrix kDeuteranopia{Row{0.367322, 0.860646, -0.227968}, Row{0.280085, 0.672501, 0.047413},
+                               Row{-0.011820, 0.042940, 0.968881}};
+constexpr Matrix kTritanopia{Row{1.255528, -0.076749, -0.178779}, Row{-0.078411, 0.930809, 0.147602},
+                             Row{0.004733, 0.691367, 0.303900}};
+constexpr std::array<std::string_view, 4> kVisionNames{"full", "protanopia", "deuteranopia", "tritanopia"};
+
+Color through(const Matrix& m, const Color& c) {
+    const Row rgb{linear_light(c.r), linear_light(c.g), linear_light(c.b)};
+    const auto channel = [&](const Row& row) {
+        return encoded_light(row[0] * rgb[0] + row[1] * rgb[1] + row[2] * rgb[2]);
+    };
+    return {channel(m[0]), channel(m[1]), channel(m[2]), c.a};
+}
+
+}  // namespace
+
+Color seen_by(ColorVision vision, const Color& color) {
+    switch (vision) {
+        case ColorVision::full:
+            return color;
+        case ColorVision::protanopia:
+            return through(kProtanopia, color);
+        case ColorVision::deuteranopia:
+            return through(kDeuteranopia, color);
+        case ColorVision::tritanopia:
+            return through(kTritanopia, color);
+    }
+    return color;
+}
+
+std::string_view name(ColorVision vision) { return kVisionNames.at(static_cast<std::size_t>(vision)); }
+
+std::optional<ColorVision> color_vision_named(std::string_view word) {
+    for (std::size_t i = 0; i < kVisionNames.size(); ++i) {
+        if (word == kVisionNames.at(i)) return static_cast<ColorVision>(i);
     }
     return std::nullopt;
 }

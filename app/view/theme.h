@@ -1,12 +1,45 @@
 #pragma once
 
-#include "app/view/color_vision.h"
 #include "app/view/draw_list.h"
 
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
+#include <vector>
 
 namespace crosscut {
+
+/// Straight (not premultiplied) sRGB, each 0..1.
+struct Color {
+    float r = 0, g = 0, b = 0, a = 1;
+
+    friend bool operator==(const Color&, const Color&) = default;
+};
+
+[[nodiscard]] constexpr Color rgb(std::uint32_t hex) {
+    return {static_cast<float>((hex >> 16) & 255u) / 255.0f, static_cast<float>((hex >> 8) & 255u) / 255.0f,
+            static_cast<float>(hex & 255u) / 255.0f, 1.0f};
+}
+/// `share` of the way to white.
+[[nodiscard]] constexpr Color whitened(Color c, float share) {
+    return {c.r + (1.0f - c.r) * share, c.g + (1.0f - c.g) * share, c.b + (1.0f - c.b) * share, c.a};
+}
+[[nodiscard]] constexpr Color faded(Color c, float alpha) { return {c.r, c.g, c.b, c.a * alpha}; }
+
+/// Whose eyes colours are shown to: those of most people, or of people who lack one kind of cones.
+enum class ColorVision : std::uint8_t { full, protanopia, deuteranopia, tritanopia };
+
+/// A colour as these eyes see it, in colours that the others see: the matrices of severity 1 of Machado, Oliveira and
+/// Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency" (2009), on linear sRGB. Opacity stays.
+[[nodiscard]] Color seen_by(ColorVision vision, const Color& color);
+
+[[nodiscard]] std::string_view name(ColorVision vision);
+/// Those of this name, or nothing.
+[[nodiscard]] std::optional<ColorVision> color_vision_named(std::string_view word);
 
 enum class ThemeId : std::uint8_t { dark, light, print, contrast };
 
@@ -39,5 +72,61 @@ struct Theme {
 [[nodiscard]] std::string_view name(ThemeId id);
 /// The theme called `word`, or nothing.
 [[nodiscard]] std::optional<ThemeId> theme_named(std::string_view word);
+
+/// The bytes of a font file (OpenType); empty: there is none, and something stands in for it.
+using FontFile = std::span<const unsigned char>;
+
+/// The files of the faces that the program writes in. They are read from as long as anything is written in them.
+struct FontFiles {
+    FontFile text{};          ///< text
+    FontFile strong{};        ///< text, semi-bold
+    FontFile maths{};         ///< signs of formulas
+    FontFile maths_italic{};  ///< letters of formulas
+    FontFile code{};          ///< code: all letters are of one width
+};
+
+/// The light, 0 to 1, of a channel of sRGB, and back; light beyond [0, 1] is brought into it.
+[[nodiscard]] inline double linear_light(float channel) {
+    const auto v = static_cast<double>(channel);
+    return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4);
+}
+[[nodiscard]] inline float encoded_light(double light) {
+    const double v = std::clamp(light, 0.0, 1.0);
+    return static_cast<float>(v <= 0.0031308 ? 12.92 * v : 1.055 * std::pow(v, 1.0 / 2.4) - 0.055);
+}
+
+/// A colour in which equal distances look equal. Source: B. Ottosson, "A perceptual color space for image processing" (2020).
+struct Oklab {
+    double lightness = 0.0, a = 0.0, b = 0.0;
+};
+
+/// Of an sRGB colour; its opacity is left out.
+[[nodiscard]] Oklab oklab(const Color& color);
+/// The nearest that a screen shows, channel by channel, of this opacity.
+[[nodiscard]] Color color_of(const Oklab& color, float opacity);
+
+/// The colour a share of the way from one to the other, opacity included, so that equal steps of the share look equally far
+/// apart: straight in Oklab (Ottosson 2020), where lightness and hue run evenly. `share` is brought into [0, 1].
+[[nodiscard]] Color evenly_mixed(const Color& from, const Color& to, double share);
+
+/// The mixed colours of a theme's roles for many fills: each pair of roles is worked out once, at 33 places, and read off
+/// in between.
+class ColorRamps {
+  public:
+    explicit ColorRamps(const Theme& theme) : theme_(&theme) {}
+
+    [[nodiscard]] Color at(Role from, Role to, double share);
+
+  private:
+    static constexpr std::size_t kSteps = 32;
+    struct Ramp {
+        Role from{}, to{};
+        std::array<Color, kSteps + 1> colors{};
+    };
+    [[nodiscard]] const Ramp& ramp(Role from, Role to);
+
+    const Theme* theme_;
+    std::vector<Ramp> ramps_;
+};
 
 }  // namespace crosscut

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/view/font_files.h"
 #include "app/view/screen/screen_list.h"
+#include "app/view/theme.h"
 
 #include <string>
 

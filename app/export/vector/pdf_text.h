@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/view/draw_list.h"
-#include "app/view/font_files.h"
+#include "app/view/theme.h"
 
 #include <cairo.h>
 #include <glm/vec2.hpp>

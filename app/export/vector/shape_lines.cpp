@@ -1,5 +1,5 @@
 #include "app/export/vector/shapes.h"
-#include "app/view/screen/cylinder_shading.h"
+#include "app/view/screen/solid_shapes.h"
 
 #include <glm/geometric.hpp>
 

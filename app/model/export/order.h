@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/view/pixel_scale.h"
+#include "app/view/draw_list.h"
 #include "app/view/screen/screen_list.h"
 #include "app/view/theme.h"
 

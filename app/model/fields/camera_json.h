@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/view/camera/camera.h"
+#include "app/view/camera.h"
 
 #include <nlohmann/json_fwd.hpp>
 

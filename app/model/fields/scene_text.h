@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/model/scene.h"
-#include "app/view/camera/camera.h"
+#include "app/view/camera.h"
 
 #include <map>
 #include <memory>

@@ -1,6 +1,6 @@
 #include "app/scenes/nearest/statements.h"
 
-#include "app/view/vectors.h"
+#include "app/view/draw_list.h"
 
 #include <algorithm>
 #include <cmath>

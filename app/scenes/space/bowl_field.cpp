@@ -1,7 +1,7 @@
 #include "app/scenes/space/bowl_field.h"
 
 #include "app/scenes/space/vectors.h"
-#include "app/view/vectors.h"
+#include "app/view/draw_list.h"
 
 #include <algorithm>
 #include <cmath>

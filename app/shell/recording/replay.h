@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/model/scene.h"
-#include "app/view/font_files.h"
+#include "app/view/theme.h"
 
 #include <istream>
 #include <memory>

@@ -1,6 +1,6 @@
 // What only space has: cylinders and surfaces.
 #include "app/tests/render/gl_fixture.h"
-#include "app/view/screen/cylinder_shading.h"
+#include "app/view/screen/solid_shapes.h"
 
 namespace crosscut::space_test {
 namespace {

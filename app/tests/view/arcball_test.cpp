@@ -1,5 +1,5 @@
 #include "app/tests/view/cameras.h"
-#include "app/view/vectors.h"
+#include "app/view/draw_list.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
-#include "app/view/screen/cylinder_shading.h"
 #include "app/tests/view/lists.h"
+#include "app/view/screen/solid_shapes.h"
 
 #include <gtest/gtest.h>
 #include <glm/geometric.hpp>

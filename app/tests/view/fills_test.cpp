@@ -1,5 +1,5 @@
 #include "app/tests/view/lists.h"
-#include "app/view/color_ramp.h"
+#include "app/view/theme.h"
 
 #include <gtest/gtest.h>
 

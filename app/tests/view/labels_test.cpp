@@ -1,5 +1,4 @@
 #include "app/view/screen/label_layout.h"
-#include "app/view/screen/label_spots.h"
 #include "app/view/screen/screen_list.h"
 
 #include <gtest/gtest.h>

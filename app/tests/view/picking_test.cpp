@@ -1,4 +1,4 @@
-#include "app/view/screen/picking.h"
+#include "app/view/screen/projected_lines.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // The scale of whatever has letters in it.
-#include "app/view/pixel_scale.h"
+#include "app/view/draw_list.h"
 
 #include <gtest/gtest.h>
 

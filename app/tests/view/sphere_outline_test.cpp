@@ -1,6 +1,6 @@
-#include "app/view/screen/sphere_outline.h"
 #include "app/tests/view/lists.h"
-#include "app/view/vectors.h"
+#include "app/view/draw_list.h"
+#include "app/view/screen/solid_shapes.h"
 
 #include <gtest/gtest.h>
 

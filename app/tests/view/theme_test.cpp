@@ -1,5 +1,4 @@
 #include "app/view/theme.h"
-#include "app/view/oklab.h"
 
 #include <gtest/gtest.h>
 

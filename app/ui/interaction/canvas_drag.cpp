@@ -2,7 +2,7 @@
 #include "app/ui/interaction/canvas_gestures.h"
 #include "app/ui/interaction/drag_target.h"
 #include "app/ui/interaction/joined_ends.h"
-#include "app/view/vectors.h"
+#include "app/view/draw_list.h"
 
 #include <glm/geometric.hpp>
 

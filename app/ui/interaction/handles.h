@@ -1,8 +1,8 @@
 #pragma once
 
 #include "app/model/scene.h"
-#include "app/view/camera/camera.h"
-#include "app/view/screen/picking.h"
+#include "app/view/camera.h"
+#include "app/view/screen/projected_lines.h"
 
 #include <functional>
 #include <optional>

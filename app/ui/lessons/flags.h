@@ -3,7 +3,7 @@
 #include "app/model/digits.h"
 #include "app/model/lessons/lesson_walk.h"
 #include "app/ui/ui_context.h"
-#include "app/view/camera/camera.h"
+#include "app/view/camera.h"
 
 namespace crosscut {
 

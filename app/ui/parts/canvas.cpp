@@ -11,7 +11,7 @@
 #include "app/ui/stage/lost_view.h"
 #include "app/ui/viewports/hud.h"
 #include "app/ui/widgets/field_slider.h"
-#include "app/view/camera/camera.h"
+#include "app/view/camera.h"
 
 #include <imgui.h>
 

@@ -2,7 +2,7 @@
 
 #include "app/ui/layout.h"
 #include "app/ui/ui_context.h"
-#include "app/view/camera/camera.h"
+#include "app/view/camera.h"
 #include "app/view/draw_list.h"
 #include "app/view/screen/screen_list.h"
 

@@ -1,7 +1,7 @@
 // Drawing a new thing with a drag over empty ground, where the scene offers one.
 #include "app/ui/interaction/canvas_gestures.h"
 #include "app/ui/interaction/drag_target.h"
-#include "app/view/vectors.h"
+#include "app/view/draw_list.h"
 
 #include <cmath>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/ui/layout.h"
-#include "app/view/camera/camera.h"
+#include "app/view/camera.h"
 
 #include <cstdint>
 #include <span>

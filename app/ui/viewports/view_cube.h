@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/ui/ui_context.h"
-#include "app/view/camera/camera.h"
+#include "app/view/camera.h"
 
 #include <array>
 #include <optional>

@@ -1,13 +1,10 @@
+#include "app/view/screen/flatten.h"
 #include "app/view/decimal.h"
-#include "app/view/screen/flatten_fills.h"
-#include "app/view/screen/flatten_marks.h"
+#include "app/view/draw_list.h"
 #include "app/view/screen/grid.h"
-#include "app/view/screen/occlusion_gaps.h"
 #include "app/view/screen/projected_lines.h"
-#include "app/view/screen/right_angle_marks.h"
 #include "app/view/screen/screen_list.h"
-#include "app/view/screen/sphere_outline.h"
-#include "app/view/vectors.h"
+#include "app/view/screen/solid_shapes.h"
 #include "core/input.h"
 
 #include <algorithm>

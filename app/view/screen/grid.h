@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/view/camera/eye_space.h"
 #include "app/view/decimal.h"
+#include "app/view/eye_space.h"
 #include "app/view/screen/screen_list.h"
 
 namespace crosscut {

@@ -1,12 +1,12 @@
 #include "app/view/screen/label_layout.h"
 
-#include "app/view/screen/label_spots.h"
 #include "core/input.h"
 
 #include <glm/geometric.hpp>
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 namespace crosscut {
@@ -152,6 +152,238 @@ void LabelLayout::place(ScreenList& list, const TextMeasure& measure, double now
     }
     memory_ = std::move(next);
     clear_fixed(list, sizes, obstacles);
+}
+
+namespace {
+
+constexpr float kAnchorGapPx = 14.0f, kFarGapPx = 38.0f;  // logical
+constexpr std::size_t kWords = 8;                         // bytes: from here on a text may stand farther off
+constexpr float kFaint = 0.2f;  // opacity below which a line may be covered: the grid
+// What covering a square pixel costs.
+constexpr float kLineWeight = 4.0f;  // a line through a word takes a letter away
+constexpr float kDotWeight = 2.0f;
+constexpr float kFillWeight = 1.0f;  // of one that nothing shines through: less than a dot, which is small
+constexpr float kNumberWeight = 1.0f;
+constexpr float kLabelWeight = 4.0f;
+constexpr float kEdgeWeight = 10.0f;
+constexpr float kMuchOfALabel = 0.3f;  // of its area: what lies under as much of another cannot be read
+constexpr glm::vec2 kRoomOfText{6.0f, 1.0f};  // logical pixels
+constexpr float kThinnestLinePx = 2.0f;
+// A free spot is not quite free, so that taste alone (which spot is nicer) is never 30 % better and moves no label.
+constexpr float kFreeSpot = 0.25f;
+constexpr float kFarSpot = 0.1f;  // more than near by: only where much would be covered there
+// Square logical pixels of a word: a sentence costs no more by itself, or a line through it, which takes as much away from
+// either, would be nothing beside that.
+constexpr float kWordArea = 1200.0f;
+constexpr float kTaste = 0.5f;  // square logical pixels a rank; less than any line that touches
+
+/// In the order of taste: above right first, then right, below right, above, below, and the left ones.
+constexpr float kDiagonal = 0.70710678f;
+constexpr std::array<glm::vec2, kNearSpots> kWays{{{kDiagonal, -kDiagonal},
+                                                   {1.0f, 0.0f},
+                                                   {kDiagonal, kDiagonal},
+                                                   {0.0f, -1.0f},
+                                                   {0.0f, 1.0f},
+                                                   {-kDiagonal, -kDiagonal},
+                                                   {-1.0f, 0.0f},
+                                                   {-kDiagonal, kDiagonal}}};
+
+float area(const LabelBox& b) { return (b.high.x - b.low.x) * (b.high.y - b.low.y); }
+
+float sign_of(float v) { return v > 0.0f ? 1.0f : v < 0.0f ? -1.0f : 0.0f; }
+
+LabelBox united(const LabelBox& a, const LabelBox& b) {
+    return {{std::min(a.low.x, b.low.x), std::min(a.low.y, b.low.y)},
+            {std::max(a.high.x, b.high.x), std::max(a.high.y, b.high.y)}};
+}
+
+/// What is left of a convex polygon on the side of `bound` where the box is.
+void cut_at(const std::vector<glm::vec2>& polygon, int axis, float bound, bool keeps_less,
+            std::vector<glm::vec2>& kept) {
+    kept.clear();
+    const auto past = [&](const glm::vec2& p) { return keeps_less ? p[axis] - bound : bound - p[axis]; };
+    for (std::size_t i = 0; i < polygon.size(); ++i) {
+        const glm::vec2 &from = polygon[i], &to = polygon[(i + 1) % polygon.size()];
+        const float a = past(from), b = past(to);
+        if (a <= 0.0f) kept.push_back(from);
+        if ((a < 0.0f && b > 0.0f) || (a > 0.0f && b < 0.0f))
+            kept.push_back(from + (to - from) * (a / (a - b)));
+    }
+}
+
+LabelFill as_obstacle(const ScreenFill& fill) {
+    LabelFill out{&fill, box_at(fill.corners.front(), {})};
+    for (const glm::vec2& corner : fill.corners) out.around = united(out.around, box_at(corner, {}));
+    return out;
+}
+
+bool may_touch(const LabelBox& box, const ScreenLine& line) {
+    return std::max(line.from.x, line.to.x) >= box.low.x && std::min(line.from.x, line.to.x) <= box.high.x &&
+           std::max(line.from.y, line.to.y) >= box.low.y && std::min(line.from.y, line.to.y) <= box.high.y;
+}
+
+}  // namespace
+
+int SpotCosts::best() const {
+    int found = 0;
+    const auto at = [](int spot) { return static_cast<std::size_t>(spot); };
+    for (int spot = 1; spot < kLabelSpots; ++spot) {
+        const bool no = blocked[at(spot)], found_no = blocked[at(found)];
+        if (no != found_no ? found_no : cost[at(spot)] < cost[at(found)]) found = spot;
+    }
+    return found;
+}
+
+LabelBox with_room(const LabelBox& text, float scale) {
+    return {text.low - kRoomOfText * scale, text.high + kRoomOfText * scale};
+}
+
+float overlap_area(const LabelBox& a, const LabelBox& b) {
+    const float width = std::min(a.high.x, b.high.x) - std::max(a.low.x, b.low.x);
+    const float height = std::min(a.high.y, b.high.y) - std::max(a.low.y, b.low.y);
+    return width > 0.0f && height > 0.0f ? width * height : 0.0f;
+}
+
+float length_inside(const LabelBox& box, const glm::vec2& from, const glm::vec2& to) {
+    const glm::vec2 way = to - from;
+    float enter = 0.0f, leave = 1.0f;
+    for (int i = 0; i < 2; ++i) {
+        if (way[i] == 0.0f) {
+            if (from[i] < box.low[i] || from[i] > box.high[i]) return 0.0f;
+            continue;
+        }
+        const float a = (box.low[i] - from[i]) / way[i], b = (box.high[i] - from[i]) / way[i];
+        enter = std::max(enter, std::min(a, b));
+        leave = std::min(leave, std::max(a, b));
+    }
+    return leave > enter ? (leave - enter) * std::hypot(way.x, way.y) : 0.0f;
+}
+
+namespace {
+
+enum class Lies { inside, outside, across };
+
+/// Where a box lies: wholly inside a convex polygon, wholly beyond the line along one of its sides, or neither.
+Lies lies(const LabelBox& box, const std::vector<glm::vec2>& convex) {
+    const auto cross = [](const glm::vec2& a, const glm::vec2& b) { return a.x * b.y - a.y * b.x; };
+    float twice = 0.0f;
+    for (std::size_t i = 1; i + 1 < convex.size(); ++i)
+        twice += cross(convex[i] - convex[0], convex[i + 1] - convex[0]);
+    const float hand = twice < 0.0f ? -1.0f : 1.0f;
+    bool inside = twice != 0.0f;
+    for (std::size_t i = 0; i < convex.size(); ++i) {
+        const glm::vec2 side = (convex[(i + 1) % convex.size()] - convex[i]) * hand;
+        const bool right =
+            side.y<0.0f, high = side.x> 0.0f;  // of the box's corners the one that lies farthest in
+        const glm::vec2 in{right ? box.high.x : box.low.x, high ? box.high.y : box.low.y};
+        const glm::vec2 out{right ? box.low.x : box.high.x, high ? box.low.y : box.high.y};
+        if (cross(side, in - convex[i]) < 0.0f) return Lies::outside;
+        inside = inside && cross(side, out - convex[i]) >= 0.0f;
+    }
+    return inside ? Lies::inside : Lies::across;
+}
+
+}  // namespace
+
+float area_inside(const LabelBox& box, const std::vector<glm::vec2>& convex) {
+    const Lies where = lies(box, convex);
+    if (where != Lies::across) return where == Lies::inside ? area(box) : 0.0f;
+    thread_local std::vector<glm::vec2> inside, rest;  // asked for every label, place and fill of every frame
+    cut_at(convex, 0, box.high[0], true, inside);
+    cut_at(inside, 0, box.low[0], false, rest);
+    cut_at(rest, 1, box.high[1], true, inside);
+    cut_at(inside, 1, box.low[1], false, rest);
+    float twice = 0.0f;
+    for (std::size_t i = 0; i < rest.size(); ++i) {
+        const glm::vec2 a = rest[i] - box.low, b = rest[(i + 1) % rest.size()] - box.low;
+        twice += a.x * b.y - a.y * b.x;
+    }
+    return std::fabs(twice) * 0.5f;
+}
+
+glm::vec2 spot_offset(int spot, const glm::vec2& size, float scale) {
+    const glm::vec2 way = kWays[static_cast<std::size_t>(spot % kNearSpots)];
+    const glm::vec2 side{sign_of(way.x), sign_of(way.y)};
+    return way * ((spot < kNearSpots ? kAnchorGapPx : kFarGapPx) * scale) + (side - 1.0f) * size * 0.5f;
+}
+
+LabelObstacles obstacles_of(const ScreenList& list) {
+    LabelObstacles obstacles;
+    obstacles.fills.reserve(list.fills.size());
+    obstacles.lines.reserve(list.lines.size());
+    obstacles.dots.reserve(list.dots.size());
+    for (const ScreenFill& fill : list.fills)
+        if (fill.color.a > kFaint && !fill.corners.empty()) obstacles.fills.push_back(as_obstacle(fill));
+    for (const ScreenLine& line : list.lines) {
+        if (std::max(line.from_color.a, line.to_color.a) > kFaint) obstacles.lines.push_back(line);
+    }
+    for (const ScreenDot& dot : list.dots) {
+        const glm::vec2 half(dot.size * 0.5f);
+        obstacles.dots.push_back({dot.at - half, dot.at + half});
+    }
+    return obstacles;
+}
+
+bool crossed_by_item(const LabelBox& box, const LabelObstacles& obstacles, float scale) {
+    return std::any_of(obstacles.lines.begin(), obstacles.lines.end(), [&](const ScreenLine& line) {
+        return line.id && line.width > kThinnestLinePx * scale && may_touch(box, line) &&
+               length_inside(box, line.from, line.to) > 0.0f;
+    });
+}
+
+SpotCosts spot_costs(const ScreenLabel& label, const glm::vec2& size, const ScreenList& list,
+                     const LabelObstacles& obstacles) {
+    SpotCosts costs;
+    std::array<LabelBox, kLabelSpots> boxes{};
+    LabelBox around = box_at(label.anchor, {});
+    const LabelBox view{{}, list.size};
+    const int spots = label.text.size() < kWords ? kNearSpots : kLabelSpots;
+    for (int spot = spots; spot < kLabelSpots; ++spot) {
+        costs.cost[static_cast<std::size_t>(spot)] = std::numeric_limits<float>::infinity();
+        costs.blocked[static_cast<std::size_t>(spot)] = true;
+    }
+    for (int spot = 0; spot < spots; ++spot) {
+        const auto i = static_cast<std::size_t>(spot);
+        boxes[i] = box_at(label.anchor + spot_offset(spot, size, list.scale), size);
+        around = united(around, boxes[i]);
+        const float own = std::min(area(boxes[i]), kWordArea * list.scale * list.scale);
+        costs.cost[i] = own * (spot < kNearSpots ? kFreeSpot : kFreeSpot + kFarSpot) +
+                        kTaste * list.scale * list.scale * static_cast<float>(spot) +
+                        kEdgeWeight * (area(boxes[i]) - overlap_area(boxes[i], view));
+    }
+    const auto cover = [&](const LabelBox& thing, float weight) {
+        if (!(overlap_area(around, thing) > 0.0f)) return;
+        for (std::size_t i = 0; i < boxes.size(); ++i)
+            costs.cost[i] += weight * overlap_area(boxes[i], thing);
+    };
+    for (const ScreenBox& box : list.covered) cover({box.low, box.high}, kEdgeWeight);
+    for (const ScreenLine& line : obstacles.lines) {
+        if (!may_touch(around, line)) continue;
+        const float width = std::max(line.width, kThinnestLinePx);
+        const glm::vec2 half(width * 0.5f);
+        for (std::size_t i = 0; i < boxes.size(); ++i) {
+            const LabelBox wider{boxes[i].low - half, boxes[i].high + half};
+            costs.cost[i] += kLineWeight * width * length_inside(wider, line.from, line.to);
+        }
+    }
+    for (const LabelFill& fill : obstacles.fills) {
+        if (!(overlap_area(around, fill.around) > 0.0f)) continue;
+        for (std::size_t i = 0; i < boxes.size(); ++i) {
+            if (overlap_area(boxes[i], fill.around) > 0.0f)
+                costs.cost[i] += kFillWeight * fill.fill->color.a * area_inside(boxes[i], fill.fill->corners);
+        }
+    }
+    for (const LabelBox& dot : obstacles.dots) cover(dot, kDotWeight);
+    for (const LabelBox& number : obstacles.fixed) cover(number, kNumberWeight);
+    for (const PlacedLabel& placed : obstacles.placed) {
+        cover(with_room(placed.box, list.scale), kLabelWeight);
+        if (placed.priority < label.priority) continue;
+        const float allowed = placed.priority == label.priority ? kMuchOfALabel * size.x * size.y : 0.0f;
+        for (std::size_t i = 0; i < boxes.size(); ++i) {
+            if (overlap_area(boxes[i], placed.box) > allowed) costs.blocked[i] = true;
+        }
+    }
+    return costs;
 }
 
 }  // namespace crosscut

@@ -2,6 +2,7 @@
 
 #include "app/view/screen/screen_list.h"
 
+#include <array>
 #include <vector>
 
 namespace crosscut {
@@ -40,5 +41,63 @@ class LabelLayout {
     std::vector<Memory> memory_;
     bool moving_ = false;
 };
+
+/// Eight around the anchor, and for words the same again farther out: what is read as a sentence finds back to its place,
+/// where a letter would look like another point's.
+inline constexpr int kNearSpots = 8, kLabelSpots = 16;
+/// Of the letters of axes in space: they make way for everything, lines of items too.
+inline constexpr int kLetterPriority = -100;
+
+struct LabelBox {
+    glm::vec2 low{}, high{};
+};
+struct PlacedLabel {
+    LabelBox box{};
+    int priority = 0;
+};
+
+/// Something filled, as far as it hides what is under a word.
+struct LabelFill {
+    const ScreenFill* fill = nullptr;
+    LabelBox around{};
+};
+
+/// What a label should not lie on. Points into the list that it was made of.
+struct LabelObstacles {
+    std::vector<LabelFill> fills;
+    std::vector<ScreenLine> lines;  ///< those one would notice: the grid is not among them
+    std::vector<LabelBox> dots;
+    std::vector<LabelBox> fixed;      ///< axis numbers, with the room around them
+    std::vector<PlacedLabel> placed;  ///< labels that have their spot
+};
+
+/// What each spot costs: about the area, in square pixels, of what would be covered, weighted by how much it matters.
+struct SpotCosts {
+    std::array<float, kLabelSpots> cost{};
+    /// Would cover a label of higher priority, or much of one that is as high, or is too far off for so short a text.
+    std::array<bool, kLabelSpots> blocked{};
+
+    /// The cheapest of the spots that are not blocked, or of all if every one is.
+    [[nodiscard]] int best() const;
+};
+
+[[nodiscard]] inline LabelBox box_at(const glm::vec2& top_left, const glm::vec2& size) {
+    return {top_left, top_left + size};
+}
+[[nodiscard]] float overlap_area(const LabelBox& a, const LabelBox& b);
+/// A text that is closer beside another than this is read as one with it.
+[[nodiscard]] LabelBox with_room(const LabelBox& text, float scale);
+/// The length of the line inside the box.
+[[nodiscard]] float length_inside(const LabelBox& box, const glm::vec2& from, const glm::vec2& to);
+/// The area of the box that a convex polygon covers.
+[[nodiscard]] float area_inside(const LabelBox& box, const std::vector<glm::vec2>& convex);
+/// From the anchor to the top left of a text in a spot: its box is 14 logical px away from the anchor, or 38.
+[[nodiscard]] glm::vec2 spot_offset(int spot, const glm::vec2& size, float scale);
+
+/// Whether the line of an item, wider than an axis, runs through the box.
+[[nodiscard]] bool crossed_by_item(const LabelBox& box, const LabelObstacles& obstacles, float scale);
+[[nodiscard]] LabelObstacles obstacles_of(const ScreenList& list);
+[[nodiscard]] SpotCosts spot_costs(const ScreenLabel& label, const glm::vec2& size, const ScreenList& list,
+                                   const LabelObstacles& obstacles);
 
 }  // namespace crosscut

@@ -1,11 +1,13 @@
 #include "app/view/screen/projected_lines.h"
 
-#include "app/view/vectors.h"
+#include "app/view/draw_list.h"
+#include "core/input.h"
 
 #include <glm/common.hpp>
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 namespace crosscut {
@@ -258,6 +260,109 @@ void append_lines(std::vector<ScreenLine>& out, std::span<const ProjectedLine> p
                   std::span<const std::vector<Gap>> gaps) {
     if (ink.halo_width > 0.0) append_plain(out, projected, halo_of(ink), gaps);
     append_plain(out, projected, ink, gaps);
+}
+
+namespace {
+
+constexpr double kSameDepth = 1e-9;  // share of the depth
+constexpr double kFlattestSine =
+    0.1;  // lines nearly along each other are not cut any longer than this makes it
+
+Gap gap_around(const SolidLine& far_one, double share, double near_width, double sine, double clear_px) {
+    const Vec2 way = far_one.projected.to - far_one.projected.from;
+    const double length = std::hypot(way.x, way.y);
+    // The far line's round end reaches half its width further than its last point.
+    const double across = near_width / 2.0 + clear_px + far_one.width / 2.0;
+    const double along = across / std::max(sine, kFlattestSine) / length;
+    return {std::max(0.0, share - along), std::min(1.0, share + along)};
+}
+
+}  // namespace
+
+std::vector<std::vector<Gap>> occlusion_gaps(std::span<const SolidLine> projected_lines,
+                                             const OcclusionGapOptions& options) {
+    std::vector<std::vector<Gap>> gaps(projected_lines.size());
+    for (std::size_t i = 0; i < projected_lines.size(); ++i) {
+        for (std::size_t j = i + 1; j < projected_lines.size(); ++j) {
+            if (projected_lines[i].item == projected_lines[j].item) continue;
+            const auto c =
+                crossing(projected_lines[i].projected, projected_lines[j].projected, options.perspective);
+            if (!c) continue;
+            const double deeper = std::max(std::abs(c->a_depth), std::abs(c->b_depth));
+            const double nearest = std::min(std::abs(c->a_depth), std::abs(c->b_depth));
+            const double moved_px =
+                options.rounding * options.focal_px / (options.perspective ? nearest : 1.0);
+            const double same =
+                kSameDepth * deeper + options.rounding + (c->a_slope + c->b_slope) * moved_px / c->sine;
+            if (!(std::abs(c->a_depth - c->b_depth) > same)) continue;
+            const bool first_is_far = c->a_depth > c->b_depth;
+            const SolidLine& far_one = first_is_far ? projected_lines[i] : projected_lines[j];
+            const SolidLine& near_one = first_is_far ? projected_lines[j] : projected_lines[i];
+            gaps[first_is_far ? i : j].push_back(
+                gap_around(far_one, first_is_far ? c->a : c->b, near_one.width, c->sine, options.clear_px));
+        }
+    }
+    for (auto& own : gaps) {
+        ranges::stable_sort(own, [](const Gap& a, const Gap& b) { return a.from < b.from; });
+    }
+    return gaps;
+}
+
+namespace {
+
+constexpr double kTie = 0.5;  // logical pixels
+
+enum class Wanted : std::uint8_t { points, bodies, both };
+
+/// The nearest target of the wanted kind within reach; on a tie a point that does not yield before one that does, then the
+/// last one dragged, then a point before a body, then the one drawn later, which lies on top.
+std::optional<std::size_t> nearest(std::span<const PickTarget> targets, const Vec2& cursor, Wanted wanted,
+                                   double reach, double tie, ItemId last_dragged) {
+    double best = std::numeric_limits<double>::infinity();
+    for (const PickTarget& target : targets) {
+        if (wanted != Wanted::both && target.body != (wanted == Wanted::bodies)) continue;
+        best = std::min(best, distance_px(cursor, target.from, target.to));
+    }
+    if (!(best <= reach)) return std::nullopt;
+    std::optional<std::size_t> found;
+    int found_rank = -1;
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+        const PickTarget& target = targets[i];
+        if (wanted != Wanted::both && target.body != (wanted == Wanted::bodies)) continue;
+        const double distance = distance_px(cursor, target.from, target.to);
+        if (!(distance <= best + tie) || distance > reach) continue;
+        const int rank = (target.yields ? 0 : 4) + (target.id && target.id == last_dragged ? 2 : 0) +
+                         (target.body ? 0 : 1);
+        if (rank < found_rank) continue;
+        found = i;
+        found_rank = rank;
+    }
+    return found;
+}
+
+}  // namespace
+
+double distance_px(const Vec2& cursor, const Vec2& from, const Vec2& to) {
+    const Vec2 along = to - from;
+    const Vec2 offset = cursor - from;
+    const double length = std::hypot(along.x, along.y);
+    if (!(length > 0.0)) return std::hypot(offset.x, offset.y);
+    const Vec2 unit = along / length;
+    const double foot = offset.x * unit.x + offset.y * unit.y;
+    if (foot <= 0.0) return std::hypot(offset.x, offset.y);
+    if (foot >= length) return std::hypot(cursor.x - to.x, cursor.y - to.y);
+    return std::abs(offset.x * unit.y - offset.y * unit.x);
+}
+
+std::optional<std::size_t> pick(std::span<const PickTarget> targets, const Vec2& cursor_px, double scale,
+                                ItemId last_dragged, const PickReach& reach) {
+    const double unit = scale > 0.0 && std::isfinite(scale) ? scale : 1.0;
+    const double tie = kTie * unit;
+    if (auto hit = nearest(targets, cursor_px, Wanted::points, reach.point_px * unit, tie, last_dragged))
+        return hit;
+    if (auto hit = nearest(targets, cursor_px, Wanted::bodies, reach.body_px * unit, tie, last_dragged))
+        return hit;
+    return nearest(targets, cursor_px, Wanted::both, reach.second_px * unit, tie, last_dragged);
 }
 
 }  // namespace crosscut

@@ -1,6 +1,8 @@
 #pragma once
 
-#include "app/view/camera/eye_space.h"
+#include <crosscut/types.h>
+#include "app/view/draw_list.h"
+#include "app/view/eye_space.h"
 #include "app/view/screen/screen_list.h"
 
 #include <cstdint>
@@ -71,5 +73,53 @@ struct ScreenCrossing {
 /// line, sorted by where they start.
 void append_lines(std::vector<ScreenLine>& out, std::span<const ProjectedLine> projected, const LineInk& ink,
                   std::span<const std::vector<Gap>> gaps = {});
+
+/// A projected line that hides what is behind it.
+struct SolidLine {
+    ProjectedLine projected{};
+    double width = 1.0;    ///< physical pixels
+    std::size_t item = 0;  ///< projected lines of one item never cut each other
+};
+
+struct OcclusionGapOptions {
+    bool perspective = true;
+    double clear_px = 3.0;  ///< left free on each side of the nearer line, physical pixels
+    /// How far rounding of the world's coordinates may have moved the lines, world units, and how many pixels a unit is
+    /// at depth 1 (in a parallel view: at any depth). What that can do to the depth of a true meeting is taken as no
+    /// difference, and so is a billionth of the depth.
+    double rounding = 0.0;
+    double focal_px = 1.0;
+};
+
+/// For each line the pieces to leave out so that a drawing shows which line passes in
+/// front: the far one stops short of the near one on both sides, round ends included. Lines that meet are not cut, nor
+/// lines along each other. Found on screen from the two straight pieces, with the depth as perspective runs along them.
+/// Sorted by where they start. All pairs: meant for some hundred lines.
+[[nodiscard]] std::vector<std::vector<Gap>> occlusion_gaps(std::span<const SolidLine> projected_lines,
+                                                           const OcclusionGapOptions& options);
+
+/// Something that can be grabbed, in physical pixels. A point has `from == to`.
+struct PickTarget {
+    ItemId id{};
+    Vec2 from{}, to{};
+    bool body = false;    ///< a whole segment; points win over bodies
+    bool yields = false;  ///< loses every tie against a point that does not
+};
+
+/// How near is near enough, logical pixels.
+struct PickReach {
+    double point_px = 10.0, body_px = 6.0;
+    double second_px = 25.0;  ///< of either, where nothing else is
+};
+/// A finger covers what it points at: a target for it is 44 logical pixels wide.
+inline constexpr PickReach kFingerReach{22.0, 14.0, 40.0};
+
+/// Forgiving picking: points within their reach, else bodies within theirs, else everything again within the second one. Nearest wins;
+/// on a tie (half a pixel) what yields loses, then the last one dragged wins. Returns the index of the target, or nothing.
+[[nodiscard]] std::optional<std::size_t> pick(std::span<const PickTarget> targets, const Vec2& cursor_px,
+                                              double scale, ItemId last_dragged, const PickReach& reach = {});
+
+/// Distance from a pixel to a segment of the screen, pixels.
+[[nodiscard]] double distance_px(const Vec2& cursor, const Vec2& from, const Vec2& to);
 
 }  // namespace crosscut

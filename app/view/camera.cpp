@@ -1,4 +1,6 @@
-#include "app/view/camera/camera.h"
+#include "app/view/camera.h"
+
+#include "app/view/draw_list.h"
 
 #include <glm/geometric.hpp>
 
@@ -294,6 +296,133 @@ Camera blended(const Camera& from, const Camera& to, double u) {
 
     result.turn = blended_turn(from.turn, to.turn, u);
     return result;
+}
+
+namespace {
+
+constexpr double kBallOverSide = 0.45;  // its radius over the view's smaller side
+constexpr double kArcballReach = 4.0;   // radii; further out a drag turns no more
+
+/// The direction from the ball's middle to what is under a pixel: right, up, towards the eye.
+Vec3 ball_point(const Viewport& view, const Vec2& px) {
+    const double radius = kBallOverSide * std::min(view.size_px.x, view.size_px.y);
+    const double x = (px.x - view.size_px.x / 2.0) / radius, y = (view.size_px.y / 2.0 - px.y) / radius;
+    const double aside = std::hypot(x, y);
+    const double inwards = aside > kArcballReach ? kArcballReach / aside : 1.0;
+    const double r = aside * inwards;
+    const double z = r * r <= 0.5 ? std::sqrt(1.0 - r * r) : 0.5 / r;
+    const double size = std::hypot(r, z);
+    return {x * inwards / size, y * inwards / size, z / size};
+}
+
+/// `v` turned as the unit vector `from` is turned onto `to`; the two are not opposite.
+Vec3 carried(const Vec3& from, const Vec3& to, const Vec3& v) {
+    const Vec3 axis = cross(from, to);
+    const double cosine = dot(from, to);
+    return v * cosine + cross(axis, v) + axis * (dot(axis, v) / (1.0 + cosine));
+}
+
+/// The angles of a camera with this sight and this side; straight up or down the heading stays what it was, and the roll
+/// makes up for it.
+Camera3 with_axes(Camera3 c, const Vec3& forward, const Vec3& right) {
+    const double level = std::hypot(forward.x, forward.y);
+    c.pitch_rad = std::atan2(-forward.z, level);
+    if (level > 0.0) c.yaw_rad = std::atan2(-forward.x, forward.y);
+    c.roll_rad = 0.0;
+    c.roll_rad = std::atan2(-dot(right, c.up()), dot(right, c.right()));
+    return c;
+}
+
+}  // namespace
+
+Camera rolled(const Camera& c, const Viewport& v, const Vec2& from_px, const Vec2& to_px) {
+    const double sum = from_px.x + from_px.y + to_px.x + to_px.y;
+    if (c.space == Space::plane || !std::isfinite(sum)) return c;
+    const Viewport view = limited(v);
+    const Vec3 from = ball_point(view, from_px), to = ball_point(view, to_px);
+    // The eye goes the other way than the ball.
+    const Vec3 right = carried(to, from, {1, 0, 0}), back = carried(to, from, {0, 0, 1});
+    const Camera3& old = c.turn;
+    const auto world = [&old](const Vec3& p) {
+        return old.right() * p.x + old.up() * p.y - old.forward() * p.z;
+    };
+    Camera result = c;
+    result.turn = with_axes(old, world(back) * -1.0, world(right));
+    return result;
+}
+
+namespace {
+
+constexpr double kFurthestPx = 1e15;
+constexpr double kFurthest = 1e300;                                    // a coordinate
+constexpr double kLongestInPlane = 1e303, kLongest = kFurthest / 4.0;  // a difference
+
+double kept(double value) { return std::clamp(value, -kFurthest, kFurthest); }
+
+/// a - b, shortened where it would overflow: so far away only the direction counts.
+Vec3 difference(const Vec3& a, const Vec3& b, double longest = kLongest) {
+    const Vec3 half = a * 0.5 - b * 0.5;
+    const double size = std::max({std::abs(half.x), std::abs(half.y), std::abs(half.z)});
+    if (size <= longest) return a - b;
+    return half * (longest / size);
+}
+
+/// (x, y) / w, brought back to kFurthestPx along the same direction. Half the numbers' exponents may be needed.
+Vec2 divided(double x, double y, double w) {
+    const double size = std::max(std::abs(x), std::abs(y));
+    if (size <= 0.0) return {0.0, 0.0};
+    if (size * (1.0 / kFurthestPx) <= w) return {x / w, y / w};
+    return {x / size * kFurthestPx, y / size * kFurthestPx};
+}
+
+}  // namespace
+
+Projector::Projector(const Camera& camera, const Viewport& viewport)
+    : camera_(limited(camera, viewport)), viewport_(limited(viewport)) {
+    if (camera_.space == Space::plane) {
+        focal_px_ = camera_.plane.px_per_unit * viewport_.scale;
+        return;
+    }
+    right_ = camera_.turn.right();
+    up_ = camera_.turn.up();
+    forward_ = camera_.turn.forward();
+    focal_px_ = viewport_.size_px.y / 2.0 / std::tan(camera_.turn.fov_rad / 2.0);
+}
+
+Projected Projector::project(const Vec3& world) const {
+    const Vec2 middle = viewport_.size_px / 2.0;
+    if (camera_.space == Space::plane) {
+        const Vec3 rel = difference({world.x, world.y, 0.0}, flat(camera_.plane.centre), kLongestInPlane);
+        return {middle + divided(rel.x, -rel.y, 1.0 / focal_px_), 0.0, true};
+    }
+    const Camera3& c = camera_.turn;
+    const Vec3 rel = difference(world, c.pivot);
+    const double depth = c.distance + dot(rel, forward_);
+    const double seen_from = c.parallel ? c.distance : depth;
+    if (!(seen_from >= c.distance * kNearOverDistance)) return {middle, depth, false};
+    return {middle + divided(dot(rel, right_), -dot(rel, up_), seen_from / focal_px_), depth, true};
+}
+
+double Projector::units_per_px(const Vec3& through) const {
+    if (camera_.space == Space::plane) return 1.0 / focal_px_;
+    const Camera3& c = camera_.turn;
+    if (c.parallel) return c.distance / focal_px_;
+    const double depth = c.distance + dot(difference(through, c.pivot), forward_);
+    return (depth >= c.distance * kNearOverDistance ? depth : c.distance) / focal_px_;
+}
+
+Vec3 Projector::unproject(const Vec2& px, const Vec3& through) const {
+    const Vec2 off = px - viewport_.size_px / 2.0;
+    const double unit = units_per_px(through);
+    if (camera_.space == Space::plane) {
+        const Vec2& centre = camera_.plane.centre;
+        return {kept(centre.x + off.x * unit), kept(centre.y - off.y * unit), 0.0};
+    }
+    const Camera3& c = camera_.turn;
+    const double beyond = dot(difference(through, c.pivot), forward_);
+    const bool visible = c.parallel || c.distance + beyond >= c.distance * kNearOverDistance;
+    const Vec3 rel = right_ * (off.x * unit) - up_ * (off.y * unit) + forward_ * (visible ? beyond : 0.0);
+    return {kept(c.pivot.x + rel.x), kept(c.pivot.y + rel.y), kept(c.pivot.z + rel.z)};
 }
 
 }  // namespace crosscut

@@ -1,4 +1,4 @@
-#include "app/view/camera/eye_space.h"
+#include "app/view/eye_space.h"
 
 #include <algorithm>
 #include <cmath>

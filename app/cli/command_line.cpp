@@ -3,7 +3,7 @@
 #include "app/cli/command_app.h"
 #include "app/cli/option_values.h"
 #include "app/cli/solve/help.h"
-#include "app/model/code/steps_as.h"
+#include "app/model/code_text.h"
 #include "app/model/printable_text.h"
 
 #include <algorithm>

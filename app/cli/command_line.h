@@ -2,8 +2,8 @@
 
 #include "app/cli/crossings/crossings_command.h"
 #include "app/cli/lesson_command.h"
-#include "app/model/depth.h"
-#include "app/model/export/order.h"
+#include "app/model/results/export_request.h"
+#include "app/model/scene_output.h"
 
 #include <optional>
 #include <string>

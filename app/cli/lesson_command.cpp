@@ -1,10 +1,8 @@
 #include "app/cli/lesson_command.h"
 
-#include "app/model/fields/counted.h"
+#include "app/model/fields/fields.h"
 #include "app/model/files/files.h"
-#include "app/model/files/why_not_opened.h"
 #include "app/model/lessons/lesson_check.h"
-#include "app/model/lessons/lesson_files.h"
 #include "app/model/printable_text.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "app/cli/option_values.h"
 
-#include "app/model/export/order.h"
-#include "app/model/fields/limit_text.h"
+#include "app/model/fields/fields.h"
+#include "app/model/results/export_request.h"
 #include "core/number/double_text.h"
 
 #include <charconv>

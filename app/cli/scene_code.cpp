@@ -1,6 +1,6 @@
 #include "app/cli/scene_code.h"
 
-#include "app/model/code/code_text.h"
+#include "app/model/code_text.h"
 
 namespace crosscut {
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/cli/scene_commands.h"
-#include "app/model/code/steps_as.h"
+#include "app/model/code_text.h"
 
 namespace crosscut {
 

@@ -1,9 +1,8 @@
 #include "app/cli/scene_csv.h"
 
 #include "app/export/text/csv.h"
-#include "app/model/described/derivation_json.h"
-#include "app/model/described/described.h"
-#include "app/model/fields/number_text.h"
+#include "app/model/number_format.h"
+#include "app/model/results/scene_values.h"
 
 #include <algorithm>
 #include <optional>

@@ -1,7 +1,6 @@
 #include "app/cli/scene_json.h"
 
-#include "app/model/described/derivation_json.h"
-#include "app/model/described/described.h"
+#include "app/model/results/scene_values.h"
 
 namespace crosscut {
 

@@ -1,7 +1,7 @@
 // Maps as other programs write them: segments that are finite, or a sentence.
 #include "app/fuzz/edited_text.h"
 #include "app/model/maps/line_map_text.h"
-#include "app/model/maps/point_text.h"
+#include "app/model/maps/table_text.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,9 +1,16 @@
 #include "app/model/steps.h"
 
 #include "app/model/fields/field_access.h"
+#include "app/model/number_format.h"
 
 #include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <functional>
+#include <iterator>
 #include <unordered_map>
+#include <utility>
+#include <vector>
 
 namespace crosscut {
 namespace {
@@ -114,6 +121,153 @@ std::vector<ItemId> items_of_stop(const Walkthrough& walk) {
         for (const std::string& item : walk.derivation.steps[step].items) items.push_back(id_of(item));
     }
     return items;
+}
+
+namespace {
+
+constexpr int kFewDigits = 4, kManyDigits = 9;
+constexpr std::size_t kMostNamed = 3;
+constexpr const char* kTo = " \u2192 ";
+
+/// Two numbers with as few digits as tell them apart.
+std::string from_to(double from, double to) {
+    for (const int digits : {kFewDigits, kManyDigits}) {
+        std::string first = readable(from, digits), second = readable(to, digits);
+        if (first != second) return std::move(first) + kTo + second;
+    }
+    return shortest(from) + kTo + shortest(to);
+}
+
+std::string word_of(const Field& field, double index) {
+    return std::string(field.words[static_cast<std::size_t>(index)]);
+}
+
+/// "(1.5, 2)".
+std::string place_of(const std::vector<double>& at) {
+    const Digits digits;
+    return at.size() == 2 ? digits.point(Vec2{at[0], at[1]}) : digits.point(Vec3{at[0], at[1], at[2]});
+}
+
+/// " by (1, 0)" where all of these points went the same way as far as it is printed; else nothing.
+std::string shift_of(const std::vector<FieldChange>& moved) {
+    std::string shift;
+    for (const FieldChange& change : moved) {
+        if (change.before.size() != change.after.size()) return {};
+        std::vector<double> way(change.after.size());
+        std::transform(change.after.begin(), change.after.end(), change.before.begin(), way.begin(),
+                       std::minus<>());
+        if (!std::all_of(way.begin(), way.end(), [](double x) { return std::isfinite(x); })) return {};
+        std::string printed = " by " + place_of(way);
+        if (!shift.empty() && printed != shift) return {};
+        shift = std::move(printed);
+    }
+    return shift;
+}
+
+std::string name_of_one(const FieldChange& change) {
+    const Field& field = *change.field;
+    const std::string label(field.label);
+    if (field.is_point() && field.hidden) return label + " changed";
+    if (field.is_point()) return label + " to " + place_of(change.after);
+    const double from = change.before.front(), to = change.after.front();
+    if (field.kind == FieldKind::flag) return label + (to != 0.0 ? " on" : " off");
+    if (field.kind == FieldKind::choice) return label + " " + word_of(field, from) + kTo + word_of(field, to);
+    return label + " " + from_to(from, to) +
+           (field.range.unit.empty() ? std::string() : " " + std::string(field.range.unit));
+}
+
+/// What is not to be seen goes without saying, unless it is all there is.
+std::vector<FieldChange> worth_naming(std::vector<FieldChange> changed) {
+    std::vector<FieldChange> seen;
+    std::copy_if(changed.begin(), changed.end(), std::back_inserter(seen),
+                 [](const FieldChange& change) { return !change.field->is_hidden(); });
+    return seen.empty() ? std::move(changed) : seen;
+}
+
+/// A count that changes brings the points of what is counted along: "Walls 3 → 4".
+const FieldChange* count_in(const std::vector<FieldChange>& changed) {
+    const FieldChange* count = nullptr;
+    for (const FieldChange& change : changed) {
+        if (change.field->is_point()) continue;
+        if (count != nullptr || !change.field->range.whole) return nullptr;
+        count = &change;
+    }
+    return count;
+}
+
+/// What has changed, with both ends of a segment as the segment.
+std::vector<std::string> things_in(Scene& scene, const std::vector<FieldChange>& changed) {
+    const HandleList handles = scene.handles(false);
+    const auto has = [&](std::string_view name) {
+        return std::any_of(changed.begin(), changed.end(),
+                           [&](const FieldChange& change) { return change.field->name == name; });
+    };
+    std::vector<std::string> things;
+    for (const FieldChange& change : changed) {
+        std::string thing(change.field->label);
+        for (const HandleList::Body& body : handles.bodies) {
+            const bool of_body = change.field->name == body.start || change.field->name == body.end;
+            if (of_body && has(body.start) && has(body.end)) thing = body.name.label;
+        }
+        if (std::find(things.begin(), things.end(), thing) == things.end())
+            things.push_back(std::move(thing));
+    }
+    return things;
+}
+
+std::string listed(std::vector<std::string> things) {
+    if (things.size() > kMostNamed + 1) {
+        const std::size_t more = things.size() - kMostNamed;
+        things.resize(kMostNamed);
+        things.push_back(std::to_string(more) + " more");
+    }
+    std::string all;
+    for (std::size_t i = 0; i < things.size(); ++i)
+        all += (i == 0 ? "" : i + 1 == things.size() ? " and " : ", ") + things[i];
+    return all;
+}
+
+/// What a person calls the thing that an item's word stands for.
+std::string label_of(Scene& scene, const std::string& item) {
+    if (const Field* field = scene.fields().find(item)) return std::string(field->label);
+    for (const HandleList::Body& body : scene.handles(false).bodies)
+        if (body.name.name == item) return std::string(body.name.label);
+    return item;
+}
+
+/// What was hidden, shown again or named.
+std::string annotation_name(Scene& scene, const Annotations& before, const Annotations& after) {
+    for (const auto& [item, name] : after.names) {
+        const auto was = before.names.find(item);
+        if (was == before.names.end() || was->second != name) return label_of(scene, item) + " named " + name;
+    }
+    for (const auto& [item, name] : before.names)
+        if (!after.names.contains(item)) return label_of(scene, item) + " without its name";
+    std::vector<std::string> hidden, shown;
+    for (const std::string& item : after.hidden)
+        if (!before.hidden.contains(item)) hidden.push_back(label_of(scene, item));
+    for (const std::string& item : before.hidden)
+        if (!after.hidden.contains(item)) shown.push_back(label_of(scene, item));
+    return hidden.empty() ? listed(std::move(shown)) + " shown" : listed(std::move(hidden)) + " hidden";
+}
+
+}  // namespace
+
+std::string change_name(Scene& scene, const Snapshot& before, const Snapshot& after) {
+    const std::vector<FieldChange> changed = worth_naming(changes(scene, before, after));
+    if (changed.empty()) return annotation_name(scene, before.annotations(), after.annotations());
+    if (changed.size() == 1) return name_of_one(changed.front());
+    if (const FieldChange* count = count_in(changed)) return name_of_one(*count);
+    const bool moved = std::all_of(changed.begin(), changed.end(), [](const FieldChange& change) {
+        return change.field->is_point() && !change.field->hidden;
+    });
+    std::vector<std::string> things = things_in(scene, changed);
+    if (!moved) return listed(std::move(things)) + " changed";
+    if (const std::string shift = shift_of(changed); !shift.empty())
+        return listed(std::move(things)) + " moved" + shift;
+    if (things.size() == 1 && changed.size() == 2)  // a segment that was turned or stretched
+        return things.front() + " to " + place_of(changed[0].after) + "\u2013" + place_of(changed[1].after);
+    return listed(std::move(things)) + " moved";
 }
 
 }  // namespace crosscut

@@ -1,6 +1,8 @@
 #pragma once
 
-#include "app/model/presentation.h"
+#include "app/model/fields/field_access.h"
+#include "app/model/scene.h"
+#include "app/model/scene_output.h"
 
 #include <cstddef>
 #include <string>
@@ -33,5 +35,10 @@ void show_stop(Presentation& shown);
 
 /// What the present stop speaks of, to be lit up; empty at step 0.
 [[nodiscard]] std::vector<ItemId> items_of_stop(const Walkthrough& walk);
+
+/// What a person calls the change from one lasting state of `scene` to another, in the words of its fields: "A to (1.5, 2)",
+/// "AB moved by (1, 0)" where both ends of a segment did, "Gravity 9.8 → 3", "Trails off", "A and Gravity changed", "A hidden",
+/// "A named Home". Of many fields the first few are named. `scene` must be in the later state.
+[[nodiscard]] std::string change_name(Scene& scene, const Snapshot& before, const Snapshot& after);
 
 }  // namespace crosscut

@@ -1,6 +1,6 @@
 #include "app/model/workspace.h"
 
-#include "app/model/step_names.h"
+#include "app/model/steps.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,13 +1,12 @@
 // A workspace and what comes from outside or goes there: files, the clipboard, an earlier run.
 #include "app/model/workspace.h"
 
-#include "app/model/fields/number_text.h"
 #include "app/model/files/files.h"
-#include "app/model/files/path_text.h"
+#include "app/model/files/folders.h"
 #include "app/model/files/scene_link.h"
-#include "app/model/files/why_not_opened.h"
 #include "app/model/maps/line_map_text.h"
-#include "app/model/step_names.h"
+#include "app/model/number_format.h"
+#include "app/model/steps.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,6 @@
 #include "app/scenes/scenes.h"
 
-#include "app/model/fields/presets.h"
+#include "app/model/fields/scene_text.h"
 
 #include <algorithm>
 #include <string>

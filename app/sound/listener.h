@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/model/presentation.h"
+#include "app/model/scene_output.h"
 
 #include <cstddef>
 #include <optional>

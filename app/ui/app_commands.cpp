@@ -1,8 +1,8 @@
 // What the keys and buttons do: who takes a key, and to which part of the window a command belongs.
 #include "app/model/fields/field_access.h"
-#include "app/model/files/path_text.h"
-#include "app/model/lessons/lesson_files.h"
-#include "app/model/microscope.h"
+#include "app/model/files/folders.h"
+#include "app/model/lessons/lesson_check.h"
+#include "app/model/scene.h"
 #include "app/ui/app_ui.h"
 #include "app/ui/files/file_commands.h"
 #include "app/ui/interaction/microscope_keys.h"

@@ -1,6 +1,6 @@
 #include "app/ui/app_ui.h"
 
-#include "app/model/files/path_text.h"
+#include "app/model/files/folders.h"
 #include "app/model/steps.h"
 #include "app/ui/export/step_caption.h"
 #include "app/ui/methods/alarm.h"

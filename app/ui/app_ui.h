@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/model/export/order.h"
 #include "app/model/files/preferences.h"
+#include "app/model/results/export_request.h"
 #include "app/model/workspace.h"
 #include "app/ui/input.h"
 #include "app/ui/interaction/shortcuts.h"

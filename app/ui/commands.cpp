@@ -1,6 +1,6 @@
 #include "app/ui/commands.h"
 
-#include "app/model/files/path_text.h"
+#include "app/model/files/folders.h"
 #include "app/model/files/scene_link.h"
 #include "app/model/steps.h"
 #include "app/ui/formula/formula_lines.h"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <crosscut/types.h>
-#include "app/model/depth.h"
+#include "app/model/scene_output.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -2,13 +2,11 @@
 
 #include <crosscut/batch/crossings.h>
 #include "app/cli/crossings/found_crossing.h"
-#include "app/model/described/json_text.h"
-#include "app/model/described/report_json.h"
-#include "app/model/fields/counted.h"
+#include "app/model/fields/fields.h"
 #include "app/model/files/files.h"
-#include "app/model/files/why_not_opened.h"
 #include "app/model/maps/line_map_text.h"
 #include "app/model/printable_text.h"
+#include "app/model/results/scene_values.h"
 
 #include <algorithm>
 #include <array>

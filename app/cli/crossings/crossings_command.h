@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/model/maps/crossing_kind.h"
+#include "app/model/maps/line_map.h"
 
 #include <cstdint>
 #include <optional>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/cli/solve/queries.h"
-#include "app/model/described/derivation_json.h"
+#include "app/model/results/scene_values.h"
 
 #include "core/methods/method.h"
 

@@ -2,7 +2,7 @@
 
 #include <crosscut/nearest/apparent.h>
 #include <crosscut/nearest/segments.h>
-#include "app/model/fields/number_text.h"
+#include "app/model/number_format.h"
 #include "core/nearest/methods/nearest_problem.h"
 
 #include <cmath>

@@ -2,7 +2,7 @@
 
 #include "app/cli/solve/plain_question.h"
 #include "app/cli/solve/query_reader.h"
-#include "app/model/described/json_text.h"
+#include "app/model/results/scene_values.h"
 
 #include <span>
 #include <string>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/model/described/json_text.h"
+#include "app/model/results/scene_values.h"
 
 #include <crosscut/types.h>
 

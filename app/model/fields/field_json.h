@@ -1,7 +1,8 @@
 #pragma once
 
 #include "app/model/fields/fields.h"
-#include "app/model/fields/list_limit.h"
+#include "app/model/scene.h"
+#include "app/view/camera.h"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -46,5 +47,37 @@ struct FieldValue {
 
 /// Gives the field a value that fits. `Scene::settle` is to be called afterwards.
 void set_value(Field& field, std::vector<double> numbers);
+
+}  // namespace crosscut
+
+/// A camera as a JSON object, and back.
+namespace crosscut {
+
+[[nodiscard]] std::string camera_text(const KeptCamera& camera);
+
+/// The camera that an object describes: of the plane, unless it has a pivot. What it does not speak of is as in a camera of
+/// its own making.
+struct ReadCamera {
+    std::optional<KeptCamera> camera;  ///< nothing where anything does not fit
+    std::string key{};    ///< of the first member that does not fit; "camera" where it is no object
+    std::string wrong{};  ///< what is wrong with it, to follow the key in a sentence
+};
+[[nodiscard]] ReadCamera camera_in(const nlohmann::ordered_json& json);
+
+}  // namespace crosscut
+
+/// What is hidden and named, as the members "hidden" and "names" of a JSON object, and back.
+namespace crosscut {
+
+[[nodiscard]] std::string hidden_text(const Annotations& annotations);
+[[nodiscard]] std::string names_text(const Annotations& annotations);
+
+/// What an object says is hidden and named; what it does not speak of is neither. What does not fit is left out.
+struct ReadAnnotations {
+    Annotations annotations;
+    std::string key{};    ///< of the first member that does not fit; empty where all does
+    std::string needs{};  ///< what it needs instead
+};
+[[nodiscard]] ReadAnnotations annotations_in(const nlohmann::ordered_json& json);
 
 }  // namespace crosscut

@@ -1,12 +1,16 @@
 #pragma once
 
 #include <crosscut/types.h>
+#include "app/model/number_format.h"
 #include "app/view/draw_list.h"
 
+#include <cmath>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <type_traits>
 #include <utility>
@@ -129,5 +133,28 @@ class Fields {
                       std::function<int()> get, std::function<void(int)> set);
     std::vector<Field> fields_;
 };
+
+/// "1 wall", "3 walls", "0 walls": how many of a thing there are. `many`: the word for any number of them but one; empty: `one` with
+/// an s.
+[[nodiscard]] inline std::string counted(std::uint64_t count, std::string_view one,
+                                         std::string_view many = {}) {
+    std::string text = std::to_string(count) + " ";
+    text += count == 1 || many.empty() ? one : many;
+    if (count != 1 && many.empty()) text += 's';
+    return text;
+}
+
+/// A field that is a list has at most so many numbers in a file: two maps of 100,000 segments that share no ends have fewer.
+inline constexpr std::size_t kMostListedNumbers = 1'400'000;
+
+/// A limit as a sentence names it: "-1000000", "0.05", and from 1e15 on with a power of ten: "1e300".
+[[nodiscard]] inline std::string limit_text(double value) {
+    constexpr double kWrittenOut = 1e15;
+    if (std::fabs(value) < kWrittenOut && value == std::trunc(value))
+        return std::to_string(static_cast<long long>(value));
+    std::string text = shortest(value);
+    if (const std::size_t plus = text.find('+'); plus != std::string::npos) text.erase(plus, 1);
+    return text;
+}
 
 }  // namespace crosscut

@@ -1,6 +1,6 @@
 #include "app/model/files/file_choice.h"
 
-#include "app/model/files/path_text.h"
+#include "app/model/files/folders.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,9 +1,7 @@
 #pragma once
 
-#include "app/model/files/file_access.h"
-#include "app/model/files/file_ask.h"
-#include "app/model/files/folder_list.h"
-#include "app/model/files/path_text.h"
+#include "app/model/files/folders.h"
+#include "app/platform/files.h"
 
 #include <cstddef>
 #include <optional>

@@ -1,9 +1,12 @@
 #pragma once
 
+#include "app/model/maps/map_reading.h"
+
 #include <nlohmann/json.hpp>
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -64,5 +67,17 @@ struct JsonLimits {
 
 /// A key in quotes, as sentences show it: cut after 40 bytes, `printable`.
 [[nodiscard]] std::string shown_key(std::string_view key);
+
+struct JsonText;
+
+/// The byte of a valid JSON text at which a value begins: that of the outermost one, then each time of its nth element or member,
+/// counted from 0. The end of the text where it has none such. Cost: linear.
+[[nodiscard]] std::size_t offset_in_json(std::string_view text, std::span<const std::size_t> way);
+
+/// What `read_json` found wrong with a text that begins on line `first_line` of its file.
+[[nodiscard]] Fault fault_in(const JsonText& read, std::string_view text, std::size_t first_line);
+
+/// The column, in characters from 1, of byte `at`.
+[[nodiscard]] std::size_t column_of(std::string_view text, std::size_t at);
 
 }  // namespace crosscut

@@ -1,8 +1,16 @@
 #include "app/model/lessons/lesson.h"
 
+#include "app/model/cut_text.h"
 #include "app/model/files/json_reader.h"
+#include "app/model/lessons/lesson_blocks.h"
+#include "app/model/lessons/lesson_markup.h"
+#include "app/model/maps/wkt_text.h"
 
 #include <algorithm>
+#include <charconv>
+#include <optional>
+#include <string>
+#include <utility>
 
 namespace crosscut {
 namespace {
@@ -94,6 +102,363 @@ std::string word_to_choose(const SaidValue& value) {
 std::string audience_words(const Lesson& lesson) {
     if (lesson.audience == "school") return "For schools";
     return lesson.audience == "programmers" ? "For programmers" : "";
+}
+
+namespace {
+
+/// How many bytes the character in UTF-8 has that begins a text; 0 where none does. A NUL is none.
+std::size_t character_length(std::string_view text) {
+    const auto byte = [&](std::size_t i) {
+        return static_cast<unsigned char>(i < text.size() ? text[i] : 0);
+    };
+    const unsigned char first = byte(0), second = byte(1);
+    if (first > 0 && first < 0x80) return 1;
+    if (first < 0xC2 || first > 0xF4) return 0;
+    const bool longer_than_need = (first == 0xE0 && second < 0xA0) || (first == 0xF0 && second < 0x90);
+    const bool no_character = (first == 0xED && second >= 0xA0) || (first == 0xF4 && second >= 0x90);
+    if (longer_than_need || no_character) return 0;
+    const std::size_t length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+    for (std::size_t i = 1; i < length; ++i)
+        if ((byte(i) & 0xC0U) != 0x80U) return 0;
+    return length;
+}
+
+/// The first byte that is not of a text in UTF-8, a NUL among them; nothing where all are.
+std::optional<std::size_t> first_strange_byte(std::string_view text) {
+    for (std::size_t i = 0; i < text.size();) {
+        const std::size_t length = character_length(text.substr(i));
+        if (length == 0) return i;
+        i += length;
+    }
+    return std::nullopt;
+}
+
+bool is_lesson_fence(std::string_view word) { return word == "scene" || word == "predict" || word == "task"; }
+
+/// Whether a line begins one of our fences, with signs before its word.
+bool begins_fence(std::string_view line) {
+    line = trimmed(line);
+    const bool signs = line.starts_with("```") || line.starts_with("~~~");
+    return signs && is_lesson_fence(line.substr(std::min(line.find_first_not_of(line.front()), line.size())));
+}
+
+/// Whether a line is a title but for the blank after its signs, "#Two roads". A number may stand there, "#3".
+bool lacks_blank(std::string_view line) {
+    const std::size_t signs = std::min(line.find_first_not_of('#'), line.size());
+    const std::string_view rest = line.substr(signs);
+    return signs > 0 && !rest.empty() &&
+           (is_letter(rest.front()) || static_cast<unsigned char>(rest.front()) >= 0x80);
+}
+
+/// A title as links name it: small letters, and dashes for what stands between words.
+std::string slug_of(std::string_view title) {
+    std::string slug;
+    for (const char c : title) {
+        const bool kept =
+            (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0x80;
+        if (c >= 'A' && c <= 'Z')
+            slug += static_cast<char>(c - 'A' + 'a');
+        else if (kept)
+            slug += c;
+        else if ((c == ' ' || c == '-') && !slug.empty() && slug.back() != '-')
+            slug += '-';
+    }
+    while (slug.ends_with('-')) slug.pop_back();
+    return slug;
+}
+
+/// The index of the card that a link leads to; nothing where it is none, or one of two of the same title.
+std::optional<std::size_t> card_of(std::string_view link, const std::vector<LessonCard>& cards) {
+    if (!link.starts_with('#')) return std::nullopt;
+    link.remove_prefix(1);
+    const auto is_it = [&](const LessonCard& card) { return card.slug == link; };
+    const auto found = std::find_if(cards.begin(), cards.end(), is_it);
+    if (found != cards.end())
+        return std::find_if(found + 1, cards.end(), is_it) == cards.end()
+                   ? std::optional(static_cast<std::size_t>(found - cards.begin()))
+                   : std::nullopt;
+    constexpr std::string_view kCard = "card-";
+    if (!link.starts_with(kCard)) return std::nullopt;
+    std::size_t number = 0;
+    const auto [end, ec] = std::from_chars(link.data() + kCard.size(), link.data() + link.size(), number);
+    const bool whole = ec == std::errc{} && end == link.data() + link.size();
+    return whole && number >= 1 && number <= cards.size() ? std::optional(number - 1) : std::nullopt;
+}
+
+class LessonReader {
+  public:
+    LessonReader(std::string_view text, std::span<const SceneType> types)
+        : text_(text), types_(types), mistakes_(text) {}
+
+    ReadLesson read() {
+        const std::size_t begin = read_front_matter(text_, lesson_, mistakes_);
+        std::vector<MarkdownBlock> blocks = read_markdown(text_.substr(begin));
+        for (MarkdownBlock& block : blocks) {
+            move(block, begin);
+            add(block);
+            if (lesson_.cards.size() > kMostCards || mistakes_.full()) break;
+        }
+        end_card();
+        if (lesson_.cards.empty() && begin < text_.size())
+            mistakes_.add(begin, "a lesson needs a card, which a line such as \"# Two roads\" begins.");
+        else if (lesson_.cards.empty())
+            mistakes_.add(0, "a lesson needs a card, which a line such as \"# Two roads\" begins.");
+        if (lesson_.cards.size() > kMostCards) {
+            mistakes_.add(lesson_.cards.back().at,
+                          "a lesson has at most " + std::to_string(kMostCards) + " cards.");
+            lesson_.cards.resize(kMostCards);
+        }
+        for (const Link& link : links_) resolve(link);
+        return {std::move(lesson_), mistakes_.take()};
+    }
+
+  private:
+    /// Where a link stands: it is known where it leads when all cards are there.
+    struct Link {
+        std::size_t card, block, run;
+        std::string to;
+        std::size_t at;
+    };
+
+    /// Places count from the beginning of the file from here on.
+    static void move(MarkdownBlock& block, std::size_t by) {
+        block.at += by;
+        for (MarkdownRun& run : block.runs) run.at += by;
+        for (std::size_t& at : block.line_at) at += by;
+    }
+    void wrong(std::size_t at, std::string what) { mistakes_.add(at, std::move(what)); }
+
+    void add(const MarkdownBlock& block) {
+        using Kind = MarkdownBlock::Kind;
+        if (block.kind == Kind::heading && block.level == 1 && block.indent == 0) return begin_card(block);
+        if (lesson_.cards.empty()) {
+            if (!std::exchange(said_before_, true))
+                wrong(block.at, "stands before the first card, which a line such as \"# Two roads\" begins.");
+            return;
+        }
+        if (block.kind == Kind::image)
+            return wrong(block.at, "a card cannot show pictures; its scene is the picture.");
+        if (block.kind == Kind::code && !block.closed)
+            return wrong(block.at, "this fence is not closed; a line such as ``` closes it.");
+        if (block.kind == Kind::code && is_fence(block)) return add_fence(block);
+        if (block.kind == Kind::code) look_for_fence(block);
+        if (block.kind == Kind::paragraph && block.indent == 0) look_for_title(block);
+        add_text(block);
+    }
+    /// One of ours within lines that are only shown: what closes the one before it has opened these.
+    void look_for_fence(const MarkdownBlock& code) {
+        for (std::size_t at = 0; at < code.text.size();) {
+            const std::size_t end = std::min(code.text.find('\n', at), code.text.size());
+            const std::string_view line = std::string_view(code.text).substr(at, end - at);
+            if (begins_fence(line))
+                return wrong(code.source_of(at), "a fence begins here, and the one before it is not closed.");
+            at = end + 1;
+        }
+    }
+    /// A title that has lost its blank is a line of the card before, and its card is lost.
+    void look_for_title(const MarkdownBlock& paragraph) {
+        const std::size_t before =
+            paragraph.at == 0 ? paragraph.at : text_.find_last_of("\r\n", paragraph.at - 1) + 1;
+        for (std::size_t at = before; at < text_.size();) {
+            const std::size_t end = std::min(text_.find_first_of("\r\n", at), text_.size());
+            const std::string_view line = trimmed(text_.substr(at, end - at));
+            if (line.empty() || line.starts_with("```") || line.starts_with("~~~")) return;
+            if (lacks_blank(line))
+                return wrong(at, "a title needs a blank after its #, as in \"# Two roads\".");
+            at = end + (text_.substr(end).starts_with("\r\n") ? 2U : 1U);
+        }
+    }
+    void begin_card(const MarkdownBlock& heading) {
+        end_card();
+        LessonCard& card = lesson_.cards.emplace_back();
+        card.at = heading.at;
+        for (const MarkdownRun& run : heading.runs) card.title += run.text;
+        room_ = kLongestCardText;
+        if (card.title.size() > kLongestTitle)
+            wrong(card.at, "a title has at most " + std::to_string(kLongestTitle) + " bytes.");
+        if (!card.title.empty()) return (void)(card.slug = slug_of(card.title));
+        const std::size_t line = text_.find("\n#", heading.at);  // nothing says where an empty one stands
+        if (line != std::string_view::npos) card.at = line + 1;
+        wrong(card.at, "a card needs a title.");
+    }
+    [[nodiscard]] const LessonCard* before() const {
+        return lesson_.cards.size() < 2 ? nullptr : &lesson_.cards[lesson_.cards.size() - 2];
+    }
+    void end_card() {
+        if (lesson_.cards.empty() || lesson_.cards.back().sets_scene) return;
+        take_card_scene(before(), lesson_.cards.back(), mistakes_);
+    }
+
+    /// A fence whose word is ours. One with another word is wrong; one with none shows its lines.
+    bool is_fence(const MarkdownBlock& block) {
+        if (block.word.empty()) return false;
+        if (!is_lesson_fence(block.word))
+            wrong(block.at,
+                  shown_key(block.word) + " is no fence of a lesson; there are scene, predict and task.");
+        else if (block.indent > 0)
+            wrong(block.at, "this fence stands in a list or a quotation; it belongs to the left edge.");
+        return true;
+    }
+    void add_fence(const MarkdownBlock& block) {
+        LessonCard& card = lesson_.cards.back();
+        if (block.indent > 0) return;
+        if (block.word == "scene") {
+            if (card.sets_scene) return wrong(block.at, "a card has one scene at most.");
+            return read_card_scene(block, types_, before(), card, mistakes_);
+        }
+        if (block.word == "predict") {
+            if (std::exchange(predicts_in_, lesson_.cards.size()) == lesson_.cards.size())
+                return wrong(block.at, "a card has one predict at most.");
+            card.predict = read_prediction(block, mistakes_);
+        } else if (block.word == "task") {
+            if (card.tasks.size() == kMostTasks)
+                return wrong(block.at, "a card has at most " + std::to_string(kMostTasks) + " tasks.");
+            if (auto task = read_task(block, mistakes_)) card.tasks.push_back(*std::move(task));
+        }
+    }
+
+    /// Whether the card's text has room for a block; the first that is one too many is wrong.
+    bool has_room(const MarkdownBlock& block) {
+        constexpr std::size_t kOfStyle = 16;
+        std::size_t needs = block.text.size() + kOfStyle;
+        for (const MarkdownRun& run : block.runs) needs += run.text.size() + kOfStyle;
+        const bool fits = room_ && needs <= *room_;
+        if (room_ && !fits)
+            wrong(block.line_at.empty() ? block.at : block.line_at.front(),
+                  "a card has at most " + std::to_string(kLongestCardText >> 10U) +
+                      " KiB of text, each change of style counted as 16 bytes; what begins here is beyond.");
+        room_ = fits ? std::optional(*room_ - needs) : std::nullopt;
+        return fits;
+    }
+    void add_text(const MarkdownBlock& block) {
+        if (!has_room(block)) return;
+        using From = MarkdownBlock::Kind;
+        using To = TextBlock::Kind;
+        TextBlock made;
+        made.kind = block.kind == From::heading ? To::heading
+                    : block.kind == From::code  ? To::code
+                    : block.kind == From::rule  ? To::rule
+                                                : To::paragraph;
+        made.indent = block.indent;
+        made.mark = block.mark;
+        if (made.kind == To::code) made.runs.push_back({block.text, false, false, true});
+        for (const MarkdownRun& run : block.runs) {
+            if (!run.link.empty())
+                links_.push_back({lesson_.cards.size() - 1, lesson_.cards.back().text.size(),
+                                  made.runs.size(), run.link, run.at});
+            made.runs.push_back(run_of(run));
+        }
+        lesson_.cards.back().text.push_back(std::move(made));
+    }
+    TextRun run_of(const MarkdownRun& run) {
+        TextRun made{run.text, run.emphasis, run.strong, run.code};
+        if (!run.formula) return made;
+        ReadFormula formula = read_formula(run.text);
+        if (!formula.wrong.empty()) wrong(run.at + formula.at, "formula: " + formula.wrong);
+        made.formula = std::move(formula.box);
+        return made;
+    }
+    void resolve(const Link& link) {
+        if (link.card >= lesson_.cards.size()) return;
+        const auto card = card_of(link.to, lesson_.cards);
+        if (!card)
+            wrong(
+                link.at,
+                "this link leads to no card, or to two; a card is called by its number, #card-3, or by its title "
+                "where no other has the same, #two-roads-cross.");
+        lesson_.cards[link.card].text[link.block].runs[link.run].card = card;
+    }
+
+    std::string_view text_;
+    std::span<const SceneType> types_;
+    LessonMistakes mistakes_;
+    Lesson lesson_;
+    std::vector<Link> links_;
+    bool said_before_ = false;
+    std::optional<std::size_t>
+        room_;                     ///< bytes that the card's text may still have; nothing: it has too many
+    std::size_t predicts_in_ = 0;  ///< the number of the card that had the last one
+};
+
+}  // namespace
+
+ReadLesson read_lesson(std::string_view text, std::span<const SceneType> types) {
+    if (text.size() > kLongestLesson)
+        return {{}, {{1, 1, "is longer than 1 MiB, and a lesson has at most as much."}}};
+    if (const auto strange = first_strange_byte(text))
+        return {{}, {mistake_at(text, *strange, "is no text in UTF-8 from here on.")}};
+    return LessonReader(text, types).read();
+}
+
+Lesson read_lesson_title(std::string_view text) {
+    Lesson lesson;
+    if (text.size() > kLongestLesson) return lesson;
+    LessonMistakes mistakes(text);
+    (void)read_front_matter(text, lesson, mistakes);
+    return lesson;
+}
+
+namespace {
+
+constexpr std::string_view kDashes = "---";
+
+/// The line that begins at a byte, without its end.
+std::string_view line_at(std::string_view text, std::size_t at) {
+    return text.substr(at, std::min(text.find('\n', at), text.size()) - at);
+}
+
+/// Where a part of a text begins in it.
+std::size_t place_in(std::string_view text, std::string_view part) {
+    return static_cast<std::size_t>(part.data() - text.data());
+}
+
+void read_line(std::string_view text, std::string_view line, Lesson& lesson, LessonMistakes& mistakes) {
+    const std::size_t colon = line.find(':');
+    const std::string_view name = trimmed(line.substr(0, colon));
+    if (name.empty() && colon == std::string_view::npos) return;
+    const auto wrong = [&](std::string_view part, std::string what) {
+        mistakes.add(place_in(text, part), std::move(what));
+    };
+    if (colon == std::string_view::npos)
+        return wrong(name, "needs a word and a colon, as in lesson: Two roads.");
+    const std::string_view value = trimmed(line.substr(colon + 1));
+    std::string* into = name == "lesson"     ? &lesson.title
+                        : name == "language" ? &lesson.language
+                        : name == "for"      ? &lesson.audience
+                                             : nullptr;
+    if (into == nullptr)
+        return wrong(name, shown_key(name) + " does not belong here; there are lesson, language and for.");
+    if (!into->empty()) return wrong(name, shown_key(name) + " is given twice.");
+    if (into == &lesson.audience && value != "school" && value != "programmers")
+        return wrong(value.empty() ? name : value, "\"for\" needs school or programmers.");
+    if (value.empty()) return wrong(name, shown_key(name) + " needs a value.");
+    *into = cut_text(value, kLongestTitle);
+    if (value.size() > kLongestTitle)
+        wrong(value, shown_key(name) + " has at most " + std::to_string(kLongestTitle) + " bytes.");
+}
+
+}  // namespace
+
+std::size_t read_front_matter(std::string_view text, Lesson& lesson, LessonMistakes& mistakes) {
+    const std::size_t first = text.starts_with("\xEF\xBB\xBF") ? 3 : 0;
+    if (trimmed(line_at(text, first)) != kDashes) {
+        mistakes.add(first, "a lesson begins with a line of three dashes, then lesson: and its title.");
+        return first;
+    }
+    std::size_t at = first;
+    while (true) {
+        at += line_at(text, at).size() + 1;
+        if (at >= text.size()) {
+            mistakes.add(first,
+                         "the lines at the beginning are not closed by a second line of three dashes.");
+            return text.size();
+        }
+        const std::string_view line = line_at(text, at);
+        if (trimmed(line) == kDashes) break;
+        read_line(text, line, lesson, mistakes);
+    }
+    if (lesson.title.empty()) mistakes.add(first, "needs a title: lesson: Two roads.");
+    return std::min(at + line_at(text, at).size() + 1, text.size());
 }
 
 }  // namespace crosscut

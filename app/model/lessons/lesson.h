@@ -1,14 +1,18 @@
 #pragma once
 
-#include "app/model/depth.h"
-#include "app/model/described/value.h"
 #include "app/model/lessons/task_condition.h"
+#include "app/model/results/result_value.h"
+#include "app/model/scene.h"
+#include "app/model/scene_output.h"
+#include "core/input.h"
 #include "core/methods/formula.h"
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 /// A lesson as data: cards with text, a state of a scene, something to predict and tasks. Plain values; knows no window.
@@ -118,5 +122,48 @@ struct Lesson {
 
 /// The line and the column of a byte of a text.
 [[nodiscard]] LessonMistake mistake_at(std::string_view text, std::size_t byte, std::string what);
+
+/// A lesson that was read, and everything that is wrong with its text, in the text's order. Where anything is, the lesson is
+/// not to be shown.
+struct ReadLesson {
+    Lesson lesson;
+    std::vector<LessonMistake> mistakes;
+};
+
+/// Reads the text of a lesson: Markdown with a front matter and the fences `scene`, `predict` and `task`. What its tasks and
+/// predictions say of the scenes is for `check_lesson`.
+[[nodiscard]] ReadLesson read_lesson(std::string_view text, std::span<const SceneType> types);
+
+/// Only what stands in the front matter; its title is empty where it cannot be read.
+[[nodiscard]] Lesson read_lesson_title(std::string_view text);
+
+/// Collects what is wrong with the text of a lesson.
+class LessonMistakes {
+  public:
+    explicit LessonMistakes(std::string_view text) : text_(text) {}
+
+    /// Enough for anybody; what is wrong beyond it is not looked for.
+    static constexpr std::size_t kMost = 200;
+    [[nodiscard]] bool full() const { return found_.size() >= kMost; }
+
+    void add(std::size_t byte, std::string what) {
+        if (full()) return;
+        found_.push_back(mistake_at(text_, byte, std::move(what)));
+    }
+    [[nodiscard]] std::vector<LessonMistake> take() {
+        ranges::stable_sort(found_, [](const LessonMistake& a, const LessonMistake& b) {
+            return std::pair(a.line, a.column) < std::pair(b.line, b.column);
+        });
+        return std::move(found_);
+    }
+
+  private:
+    std::string_view text_;
+    std::vector<LessonMistake> found_;
+};
+
+/// Reads what stands between the two lines of dashes at the beginning of a lesson into its title, language and audience.
+/// Returns where the cards begin, bytes.
+[[nodiscard]] std::size_t read_front_matter(std::string_view text, Lesson& lesson, LessonMistakes& mistakes);
 
 }  // namespace crosscut

@@ -1,8 +1,8 @@
 #include "app/model/lessons/lesson_check.h"
 
-#include "app/model/described/said.h"
 #include "app/model/files/json_reader.h"
-#include "app/model/lessons/mistakes.h"
+#include "app/model/lessons/lesson.h"
+#include "app/model/results/scene_values.h"
 #include "core/input.h"
 
 #include <algorithm>
@@ -10,6 +10,7 @@
 #include <cmath>
 #include <optional>
 #include <utility>
+#include <vector>
 
 namespace crosscut {
 namespace {
@@ -143,6 +144,44 @@ ReadLesson read_and_check_lesson(std::string_view text, std::span<const SceneTyp
         return std::pair(a.line, a.column) < std::pair(b.line, b.column);
     });
     return read;
+}
+
+namespace {
+
+/// "For schools, 8 cards. How the first of them begins."
+std::string notice_of(const Lesson& lesson) {
+    const std::string whom = audience_words(lesson), count = std::to_string(lesson.cards.size());
+    return (whom.empty() ? "A lesson" : whom) + ", " + count + " cards. " +
+           lesson.cards.front().first_sentence();
+}
+
+std::vector<ShelvedLesson> read_shelf(std::span<const SceneType> types) {
+    std::vector<ShelvedLesson> shelf;
+    for (const LessonFile& file : lesson_files()) {
+        const ReadLesson read = read_lesson(file.text, types);
+        if (!read.mistakes.empty()) continue;  // a test reads every one
+        const LessonCard& first = read.lesson.cards.front();
+        Preset card;
+        card.id = file.file;
+        card.title = read.lesson.title;
+        card.notice = notice_of(read.lesson);
+        shelf.push_back(
+            {std::string(file.file), find_scene(types, first.scene), first.state, std::move(card)});
+    }
+    for (ShelvedLesson& lesson : shelf) lesson.card.body = lesson.state;
+    return shelf;
+}
+
+}  // namespace
+
+std::span<const ShelvedLesson> lesson_shelf(std::span<const SceneType> types) {
+    struct Shelf {
+        const SceneType* of = nullptr;
+        std::vector<ShelvedLesson> lessons;
+    };
+    static Shelf shelf;
+    if (shelf.of != types.data()) shelf = {types.data(), read_shelf(types)};
+    return shelf.lessons;
 }
 
 }  // namespace crosscut

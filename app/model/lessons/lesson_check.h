@@ -1,6 +1,11 @@
 #pragma once
 
-#include "app/model/lessons/lesson_text.h"
+#include "app/model/lessons/lesson.h"
+#include "app/model/scene.h"
+
+#include <span>
+#include <string>
+#include <string_view>
 
 namespace crosscut {
 
@@ -14,5 +19,30 @@ namespace crosscut {
 
 /// Reads and checks; of a text that cannot be read whole only that is said.
 [[nodiscard]] ReadLesson read_and_check_lesson(std::string_view text, std::span<const SceneType> types);
+
+/// One file of `assets/lessons/`, compiled into the program.
+struct LessonFile {
+    std::string_view file;  ///< "two_roads.md"
+    std::string_view text;
+};
+[[nodiscard]] std::span<const LessonFile> lesson_files();
+
+/// Whether a lesson in the box has this file's name.
+[[nodiscard]] inline bool is_lesson_of_box(std::string_view file) {
+    for (const LessonFile& lesson : lesson_files())
+        if (lesson.file == file) return true;
+    return false;
+}
+
+/// A lesson of the box as the gallery shows it.
+struct ShelvedLesson {
+    std::string file;                 ///< its name
+    const SceneType* type = nullptr;  ///< the scene of its first card
+    std::string state;                ///< that card's scene, as a scene text
+    Preset card;                      ///< its title, for whom it is and how it begins, with that scene
+};
+
+/// The lessons of the box that can be read, of these scenes; they are read when this is asked the first time.
+[[nodiscard]] std::span<const ShelvedLesson> lesson_shelf(std::span<const SceneType> types);
 
 }  // namespace crosscut

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/model/described/value.h"
+#include "app/model/results/result_value.h"
 
 #include <cstddef>
 #include <optional>

@@ -1,8 +1,7 @@
 #include "app/model/maps/file_lines.h"
 
-#include "app/model/fields/counted.h"
-#include "app/model/fields/limit_text.h"
-#include "app/model/files/path_text.h"
+#include "app/model/fields/fields.h"
+#include "app/model/files/folders.h"
 #include "app/model/maps/line_map_text.h"
 
 #include <algorithm>

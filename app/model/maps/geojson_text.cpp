@@ -1,8 +1,7 @@
 #include "app/model/maps/geojson_text.h"
 
-#include "app/model/files/json_place.h"
 #include "app/model/files/json_reader.h"
-#include "app/model/maps/text_pieces.h"
+#include "app/model/maps/wkt_text.h"
 
 #include <algorithm>
 #include <array>

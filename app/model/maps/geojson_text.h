@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/model/maps/positions.h"
+#include "app/model/maps/map_reading.h"
 
 #include <nlohmann/json_fwd.hpp>
 

@@ -1,12 +1,10 @@
 #include "app/model/maps/line_map_text.h"
 
-#include "app/model/files/json_place.h"
 #include "app/model/files/json_reader.h"
 #include "app/model/maps/geojson_text.h"
-#include "app/model/maps/positions.h"
-#include "app/model/maps/segment_rows.h"
+#include "app/model/maps/map_reading.h"
 #include "app/model/maps/svg_lines.h"
-#include "app/model/maps/text_pieces.h"
+#include "app/model/maps/table_text.h"
 #include "app/model/maps/wkt_text.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 #include "app/model/maps/map_reading.h"
 
-#include "app/model/fields/counted.h"
-#include "app/model/fields/number_text.h"
-#include "app/model/files/path_text.h"
+#include "app/model/fields/fields.h"
+#include "app/model/files/folders.h"
+#include "app/model/number_format.h"
 #include "app/model/printable_text.h"
 
 #include <algorithm>

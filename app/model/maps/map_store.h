@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/model/fields/list_limit.h"
+#include "app/model/fields/fields.h"
 #include "app/model/maps/line_map.h"
 
 #include <cstddef>
@@ -75,5 +75,17 @@ class MapStore {
     std::size_t most_held_;
     std::vector<Entry> entries_;  ///< by id, which is the oldest first until the last number is reached
 };
+
+}  // namespace crosscut
+
+/// Maps out of a seed, as wide and as high as a map of the world in degrees. The same seed gives the same map on every system.
+namespace crosscut {
+
+/// About `count` segments: blocks with streets between, each a closed line of four, none quite like another.
+[[nodiscard]] LineMap made_blocks(std::size_t count, std::uint64_t seed);
+/// `count` strokes side by side, all but parallel.
+[[nodiscard]] LineMap made_hatch(std::size_t count, std::uint64_t seed);
+/// `count` short segments anywhere, in any direction.
+[[nodiscard]] LineMap made_random(std::size_t count, std::uint64_t seed);
 
 }  // namespace crosscut

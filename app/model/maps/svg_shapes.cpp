@@ -1,12 +1,19 @@
 #include "app/model/maps/svg_shapes.h"
 
 #include "app/model/files/json_reader.h"
-#include "app/model/maps/svg_path.h"
+#include "core/number/rounded_functions.h"
 
 #include <glm/common.hpp>
+#include <glm/geometric.hpp>
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <numbers>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -155,6 +162,306 @@ std::optional<Fault> draw_svg_shape(SvgDocument& document, const pugi::xml_node&
         return document.fault(shape, "numbers up to 1.8e308",
                               "larger ones in " + std::string(SvgDocument::name_of(shape)));
     return lengths.fault();
+}
+
+namespace {
+
+double cross_of(Vec2 u, Vec2 v) { return u.x * v.y - u.y * v.x; }
+
+/// Reads the commands of a path one after the other.
+class PathReader {
+  public:
+    PathReader(std::string_view d, SvgPen& pen) : all_(d), rest_(d), pen_(pen) {}
+
+    std::optional<TextFault> read() {
+        for (skip_blanks(); !rest_.empty(); skip_blanks()) {
+            const char letter = rest_.front();
+            if (!is_command(letter)) return wrong("a command, such as L");
+            if (first_ && letter != 'M' && letter != 'm') return wrong("M as the first command");
+            first_ = false;
+            rest_.remove_prefix(1);
+            if (!run(letter)) return wrong(needed(letter));
+        }
+        return std::nullopt;
+    }
+
+  private:
+    void skip_blanks() { rest_.remove_prefix(std::min(rest_.find_first_not_of(kSvgBlanks), rest_.size())); }
+    static bool is_command(char letter) {
+        return std::string_view("MmLlHhVvCcSsQqTtAaZz").find(letter) != std::string_view::npos;
+    }
+    static std::string needed(char letter) {
+        const std::size_t count = numbers_for(upper_case(letter));
+        return (count == 1 ? "a number" : std::to_string(count) + " numbers") + " after " + letter;
+    }
+    static char upper_case(char letter) {
+        return letter >= 'a' ? static_cast<char>(letter - 'a' + 'A') : letter;
+    }
+    [[nodiscard]] TextFault wrong(std::string expected) const {
+        return {all_.size() - rest_.size(), std::move(expected),
+                rest_.empty() ? "the end" : shown_key(rest_.substr(0, 12))};
+    }
+
+    static std::size_t numbers_for(char upper) {
+        switch (upper) {
+            case 'H':
+            case 'V':
+                return 1;
+            case 'C':
+                return 6;
+            case 'S':
+            case 'Q':
+                return 4;
+            case 'A':
+                return 7;
+            case 'Z':
+                return 0;
+            default:
+                return 2;
+        }
+    }
+
+    /// A command with as many rows of numbers as follow it.
+    bool run(char letter) {
+        const bool relative = letter >= 'a';
+        char upper = upper_case(letter);
+        const std::size_t count = numbers_for(upper);
+        if (count == 0) {
+            pen_.close();
+            forget();
+            return true;
+        }
+        for (bool any = false;; any = true) {
+            skip_blanks();
+            if (any && (rest_.empty() || is_command(rest_.front()))) return true;
+            if (any) take_separator(rest_);
+            const std::optional<std::array<double, 7>> row = take_row(upper, count);
+            if (!row) return false;
+            step(upper, *row, relative ? pen_.at() : Vec2{});
+            if (upper == 'M') upper = 'L';  // more points after a move are lines
+        }
+    }
+
+    /// The flags of an arc are single digits that may stand without a blank.
+    std::optional<std::array<double, 7>> take_row(char upper, std::size_t count) {
+        std::array<double, 7> row{};
+        for (std::size_t i = 0; i < count; ++i) {
+            if (i > 0) take_separator(rest_);
+            const bool flag = upper == 'A' && (i == 3 || i == 4);
+            const std::optional<double> number = flag ? take_flag() : take_number(rest_);
+            if (!number) return std::nullopt;
+            row[i] = *number;
+        }
+        return row;
+    }
+    std::optional<double> take_flag() {
+        if (rest_.empty() || (rest_.front() != '0' && rest_.front() != '1')) return std::nullopt;
+        const double flag = rest_.front() - '0';
+        rest_.remove_prefix(1);
+        return flag;
+    }
+
+    void step(char upper, const std::array<double, 7>& n, Vec2 from) {
+        const Vec2 at = pen_.at();
+        const Vec2 first = from + Vec2(n[0], n[1]);
+        switch (upper) {
+            case 'M':
+                pen_.move_to(first);
+                break;
+            case 'L':
+                pen_.line_to(first);
+                break;
+            case 'H':
+                pen_.line_to({from.x + n[0], at.y});
+                break;
+            case 'V':
+                pen_.line_to({at.x, from.y + n[0]});
+                break;
+            case 'C':
+                return cubic(first, from + Vec2(n[2], n[3]), from + Vec2(n[4], n[5]));
+            case 'S':
+                return cubic(cubic_handle_ ? 2.0 * at - *cubic_handle_ : at, first, from + Vec2(n[2], n[3]));
+            case 'Q':
+                return quadratic(first, from + Vec2(n[2], n[3]));
+            case 'T':
+                return quadratic(square_handle_ ? 2.0 * at - *square_handle_ : at, first);
+            default:
+                pen_.arc_to({n[0], n[1]}, n[2], n[3] != 0.0, n[4] != 0.0, from + Vec2(n[5], n[6]));
+        }
+        forget();
+    }
+
+    void cubic(Vec2 c, Vec2 d, Vec2 p) {
+        pen_.curve_to(c, d, p);
+        forget();
+        cubic_handle_ = d;
+    }
+    void quadratic(Vec2 c, Vec2 p) {
+        pen_.curve_to(pen_.at() + (2.0 / 3.0) * (c - pen_.at()), p + (2.0 / 3.0) * (c - p), p);
+        forget();
+        square_handle_ = c;
+    }
+    void forget() {
+        cubic_handle_.reset();
+        square_handle_.reset();
+    }
+
+    std::string_view all_, rest_;
+    SvgPen& pen_;
+    bool first_ = true;
+    std::optional<Vec2> cubic_handle_, square_handle_;  ///< of the command before, where it was such a curve
+};
+
+}  // namespace
+
+void SvgPen::move_to(Vec2 p) {
+    at_ = begin_ = p;
+    drawing_line_ = false;
+}
+
+void SvgPen::begin_line() {
+    if (!drawing_line_) drawing_.move_to(transform_(at_));
+    drawing_line_ = true;
+}
+
+void SvgPen::line_to(Vec2 p) {
+    begin_line();
+    drawing_.line_to(transform_(p));
+    at_ = p;
+}
+
+void SvgPen::curve_to(Vec2 c, Vec2 d, Vec2 p) {
+    begin_line();
+    drawing_.curve_to(transform_(c), transform_(d), transform_(p));
+    at_ = p;
+}
+
+/// From the ends to the middle of the ellipse, as the appendix of the standard has it; radii that are too small grow.
+void SvgPen::arc_to(Vec2 radii, double turn_degrees, bool large, bool clockwise, Vec2 p) {
+    if (p == at_) return;
+    radii = glm::abs(radii);
+    if (radii.x == 0.0 || radii.y == 0.0) return line_to(p);
+    const auto [cosine, sine] = cos_sin_of_degrees(turn_degrees);
+    const Vec2 axis(cosine, sine);
+    const Vec2 half = 0.5 * (at_ - p);
+    Vec2 unit =
+        Vec2(glm::dot(axis, half), cross_of(axis, half)) / radii;  // of the circle that it is stretched from
+    const double reach = rounded_hypot(unit.x, unit.y);
+    if (!(reach > 0.0)) return line_to(p);  // so short for its radii that numbers see no bend
+    if (reach > 1.0) {
+        radii *= reach;
+        unit /= reach;
+    }
+    const double sine_of_half = std::min(reach, 1.0);
+    const double cosine_of_half = std::sqrt((1.0 - sine_of_half) * (1.0 + sine_of_half));
+    const double lever = (large == clockwise ? -1.0 : 1.0) * cosine_of_half / sine_of_half;
+    const Vec2 middle = lever * Vec2(unit.y, -unit.x);
+    const double start = rounded_atan2(unit.y - middle.y, unit.x - middle.x);
+    const double small = 2.0 * rounded_atan2(sine_of_half, cosine_of_half);
+    const double sweep = large ? 2.0 * std::numbers::pi - small : small;
+    begin_line();
+    drawing_.arc_to(transform_.turned(radii.x * axis), transform_.turned(radii.y * Vec2(-axis.y, axis.x)),
+                    start, clockwise ? sweep : -sweep, transform_(p));
+    at_ = p;
+}
+
+void SvgPen::ellipse(Vec2 center, Vec2 radii) {
+    drawing_.ellipse(transform_(center), transform_.turned({radii.x, 0.0}),
+                     transform_.turned({0.0, radii.y}));
+}
+
+void SvgPen::close() {
+    if (drawing_line_ && at_ != begin_) line_to(begin_);
+    move_to(begin_);
+}
+
+std::optional<TextFault> draw_path(std::string_view d, SvgPen& pen) { return PathReader(d, pen).read(); }
+
+namespace {
+
+using Arc = std::vector<Vec2>;
+
+constexpr double kTurn = 360.0;
+
+/// The text up to the separator, which is taken off with it.
+std::string_view take_until(std::string_view& text, char separator) {
+    const std::size_t end = std::min(text.find(separator), text.size());
+    const std::string_view part = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    return part;
+}
+
+int whole_number(std::string_view text) {
+    int value = 0;
+    std::from_chars(text.data(), text.data() + text.size(), value);
+    return value;
+}
+
+/// A whole number in letters of five bits, the lowest first; the lowest bit of all is its sign.
+int take_letters(std::string_view& text) {
+    constexpr int kFirstLetter = 48, kMore = 32;
+    std::uint32_t value = 0;
+    for (unsigned shift = 0; !text.empty() && shift < 30; shift += 5) {
+        const int letter = text.front() - kFirstLetter;
+        text.remove_prefix(1);
+        value |= (static_cast<std::uint32_t>(letter) & 31U) << shift;
+        if (letter < kMore) break;
+    }
+    const int half = static_cast<int>(value >> 1U);
+    return (value & 1U) != 0 ? -half - 1 : half;
+}
+
+Arc arc_of(std::string_view letters, double unit) {
+    Arc arc;
+    int x = 0, y = 0;
+    while (!letters.empty()) {
+        x += take_letters(letters);
+        y += take_letters(letters);
+        arc.emplace_back(x / unit, y / unit);
+    }
+    return arc;
+}
+
+/// Where the next arc begins a whole turn away, the ring has crossed the meridian of 180 degrees and goes on beyond it.
+void add_ring(std::string_view numbers, const std::vector<Arc>& arcs, LineMap& map) {
+    map.begin_line();
+    std::vector<Vec2> ring;
+    while (!numbers.empty()) {
+        std::string_view word = take_until(numbers, ',');
+        const bool back = !word.empty() && word.front() == '~';
+        if (back) word.remove_prefix(1);
+        const auto number = static_cast<std::size_t>(whole_number(word));
+        if (number >= arcs.size()) continue;
+        const Arc& arc = arcs[number];
+        const bool first = ring.empty();
+        double shift = 0.0;
+        for (std::size_t i = 0; i < arc.size(); ++i) {
+            const Vec2 p = arc[back ? arc.size() - 1 - i : i];
+            if (i == 0 && !first && std::fabs(ring.back().x - p.x) > kTurn / 2) shift = ring.back().x - p.x;
+            if (i > 0 || first) ring.emplace_back(p.x + shift, p.y);
+        }
+    }
+    if (!ring.empty() && ring.front() != ring.back()) ring.push_back(ring.front());
+    for (const Vec2& p : ring) map.add(p);
+}
+
+}  // namespace
+
+NamedMap read_arc_map(std::string_view text) {
+    NamedMap out;
+    std::string_view head = take_until(text, '\n');
+    take_until(head, ' ');
+    const double unit = std::max(1, whole_number(head));
+    std::vector<Arc> arcs;
+    for (std::string_view line = take_until(text, '\n'); !line.empty(); line = take_until(text, '\n'))
+        arcs.push_back(arc_of(line, unit));
+    while (!text.empty()) {
+        std::string_view line = take_until(text, '\n');
+        out.names.emplace_back(take_until(line, '\t'));
+        out.map.begin_feature();
+        while (!line.empty()) add_ring(take_until(line, ';'), arcs, out.map);
+    }
+    return out;
 }
 
 }  // namespace crosscut

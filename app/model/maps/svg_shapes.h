@@ -1,13 +1,13 @@
 #pragma once
 
-#include "app/model/maps/svg_document.h"
-#include "app/model/maps/svg_drawing.h"
-#include "app/model/maps/svg_transform.h"
-#include "app/model/maps/svg_units.h"
+#include "app/model/maps/line_map.h"
+#include "app/model/maps/svg_lines.h"
+#include "app/model/maps/svg_style.h"
 
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace crosscut {
 
@@ -42,5 +42,44 @@ class SvgLengths {
 [[nodiscard]] std::optional<Fault> draw_svg_shape(SvgDocument& document, const pugi::xml_node& shape,
                                                   const SvgBasis& basis, const SvgTransform& transform,
                                                   SvgDrawing& drawing);
+
+/// Draws with a pen in the units of an element.
+class SvgPen {
+  public:
+    SvgPen(SvgDrawing& drawing, const SvgTransform& transform) : drawing_(drawing), transform_(transform) {}
+
+    void move_to(Vec2 p);
+    void line_to(Vec2 p);
+    void curve_to(Vec2 c, Vec2 d, Vec2 p);
+    /// An arc of an ellipse with these radii, whose first one is turned by `turn_degrees`, as the path command A has it.
+    void arc_to(Vec2 radii, double turn_degrees, bool large, bool clockwise, Vec2 p);
+    /// A whole one, from the end of its first radius on by way of the end of the second.
+    void ellipse(Vec2 center, Vec2 radii);
+    /// Back to where the line began.
+    void close();
+    [[nodiscard]] Vec2 at() const { return at_; }
+
+  private:
+    void begin_line();
+
+    SvgDrawing& drawing_;
+    const SvgTransform& transform_;
+    Vec2 at_{};
+    Vec2 begin_{};
+    bool drawing_line_ = false;  ///< the line has begun in the drawing
+};
+
+/// Draws the value of a `d` attribute; what cannot be read of it ends it.
+[[nodiscard]] std::optional<TextFault> draw_path(std::string_view d, SvgPen& pen);
+
+/// A map whose features have names.
+struct NamedMap {
+    LineMap map;
+    std::vector<std::string> names;  ///< of each feature
+};
+
+/// Reads the maps in `assets/maps`, whose form convert.py there describes; each country is a feature of closed lines. The text is
+/// the program's own: what is no such text gives a map of what could be read.
+[[nodiscard]] NamedMap read_arc_map(std::string_view text);
 
 }  // namespace crosscut

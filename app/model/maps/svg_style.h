@@ -1,10 +1,14 @@
 #pragma once
 
+#include <crosscut/types.h>
+#include "core/number/rounded_functions.h"
+
 #include <pugixml.hpp>
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -87,5 +91,89 @@ class SvgStyles {
     std::unordered_map<std::string, std::vector<std::size_t>> by_key_;  ///< of "#id", ".class", a name or "*"
     std::string not_read_;
 };
+
+}  // namespace crosscut
+
+/// The numbers, lengths and angles of SVG and CSS. Numbers are decimal; one beyond the range of double, one too near to 0 for it and
+/// a whole one that no double is are none.
+namespace crosscut {
+
+/// What is wrong with a text from a byte on.
+struct TextFault {
+    std::size_t at = 0;
+    std::string expected, found;
+};
+
+/// Those of XML and of CSS.
+inline constexpr std::string_view kSvgBlanks = " \t\r\n\f";
+
+/// Without blanks around it.
+[[nodiscard]] std::string_view without_blanks(std::string_view text);
+/// ASCII letters only.
+[[nodiscard]] bool same_but_for_case(std::string_view text, std::string_view lower);
+
+/// A number at the very beginning of the text, off which it is taken.
+[[nodiscard]] std::optional<double> take_number(std::string_view& text);
+/// Takes off blanks with at most one comma among them.
+void take_separator(std::string_view& text);
+/// The numbers that are all of a text, with blanks or a comma between; nothing where it is anything else.
+[[nodiscard]] std::optional<std::vector<double>> numbers_of_list(std::string_view text);
+
+/// What the lengths of an element refer to.
+struct SvgBasis {
+    std::optional<Vec2>
+        viewport;  ///< its size in the units of the element; nothing where the file does not say it
+    std::optional<double> font{16.0};  ///< the size of its font
+};
+
+/// What a percentage is of.
+enum class SvgAxis : std::uint8_t { x, y, neither };
+
+enum class SvgUnitless : bool { is_wrong, is_user_unit };
+
+/// In user units, with 96 of them an inch, and an ex half an em. Nothing where it is no length, or lacks what it refers to.
+/// Style sheets have a unit with all but 0.
+[[nodiscard]] std::optional<double> read_length(std::string_view text, SvgAxis axis, const SvgBasis& basis,
+                                                SvgUnitless unitless = SvgUnitless::is_user_unit);
+/// In degrees. Attributes have degrees without a unit, style sheets a unit with all but 0.
+[[nodiscard]] std::optional<double> read_angle(std::string_view text, SvgUnitless unitless);
+
+/// x' = a x + c y + e, y' = b x + d y + f, as in SVG.
+struct SvgTransform {
+    double a = 1.0, b = 0.0, c = 0.0, d = 1.0, e = 0.0, f = 0.0;
+
+    [[nodiscard]] Vec2 operator()(Vec2 p) const { return {a * p.x + c * p.y + e, b * p.x + d * p.y + f}; }
+    /// Of the way from one point to another.
+    [[nodiscard]] Vec2 turned(Vec2 v) const { return {a * v.x + c * v.y, b * v.x + d * v.y}; }
+    /// First the other, then this.
+    [[nodiscard]] SvgTransform operator*(const SvgTransform& first) const;
+    /// It leaves no area, and nothing is drawn through it.
+    [[nodiscard]] bool is_flat() const;
+};
+
+/// Those that are rational come out as such: of whole multiples of 30 and 90 degrees.
+[[nodiscard]] CosSin cos_sin_of_degrees(double degrees);
+
+/// The value of a `transform` attribute; nothing where it cannot be read.
+[[nodiscard]] std::optional<SvgTransform> read_transform(std::string_view text);
+/// The value of the property `transform` in a style; nothing where it cannot be read, or is one in space.
+[[nodiscard]] std::optional<SvgTransform> read_css_transform(std::string_view text, const SvgBasis& basis);
+/// Of `transform-origin`, as an attribute and in a style.
+[[nodiscard]] std::optional<Vec2> read_transform_origin(std::string_view text, const SvgBasis& basis,
+                                                        SvgUnitless unitless);
+
+/// The part of its own units that a viewport shows.
+struct SvgViewBox {
+    Vec2 at{};
+    Vec2 size{};  ///< not negative; with a 0 nothing is drawn
+};
+
+/// The value of `viewBox`; nothing where it is none.
+[[nodiscard]] std::optional<SvgViewBox> read_view_box(std::string_view text);
+
+/// From the units of a view box with an area to those of a viewport of this size at the origin. `aspect`: the value of
+/// `preserveAspectRatio`; nothing where that cannot be read.
+[[nodiscard]] std::optional<SvgTransform> fit_view_box(const SvgViewBox& box, Vec2 viewport,
+                                                       std::string_view aspect);
 
 }  // namespace crosscut

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <crosscut/types.h>
 #include "app/model/maps/map_reading.h"
 #include "app/model/maps/wkt_text.h"
 
@@ -74,5 +75,55 @@ template <class IsHeading, class Take, class Ended>
         if (!first || !is_heading(row)) take(row);
     return table.broken();
 }
+
+/// Which columns of a table hold the numbers of its rows, in the order in which they are wanted.
+struct TableColumns {
+    std::vector<std::size_t> at;
+    std::vector<std::string> names;  ///< as the heading has them
+    std::size_t each = 2;            ///< so many of these are a point
+    std::optional<std::size_t> wkt;  ///< then there are no others
+    std::size_t count = 0;           ///< that a row has
+};
+
+/// What a first row names, in any order and any case; other columns are passed over. Segments: x1 y1 x2 y2, with z1 and z2 or without;
+/// the ends also as 0 and 1, a and b, from and to, start and end, begin and end, source and target, before the axis or after it;
+/// the axes also as lon and lat, lng and lat, easting and northing and these words in full. Well-known text: wkt, geom, geometry.
+/// None where it names none of these; more than one where it names several, or a column twice.
+[[nodiscard]] std::vector<TableColumns> segment_columns(const TableRow& heading);
+/// The same of points: x y, with z or without.
+[[nodiscard]] std::vector<TableColumns> point_columns(const TableRow& heading);
+/// The column of this heading that has one of these names; nothing where none has or several have.
+[[nodiscard]] std::optional<std::size_t> column_named(const TableRow& heading,
+                                                      std::initializer_list<std::string_view> names);
+
+/// Whether some field is a number: then it is no heading.
+[[nodiscard]] bool has_number(const TableReader& table, const TableRow& row);
+/// The geometry in well-known text that a field holds. The feature has begun.
+void read_wkt_field(const TableField& field, PositionSink& out);
+/// Its fields, as a sentence shows what was found.
+[[nodiscard]] std::string found_fields(const TableRow& row);
+
+/// Rows of a table (`TableReader`), each a feature: a segment from x1, y1 to x2, y2, or a geometry in well-known text. A first row
+/// without a number names the columns (`segment_columns`); where it names none the table is refused, since nobody knows what its
+/// columns are. Without such a row each has just four numbers, or the fields that the first has, of which one is well-known text.
+void read_segment_rows(std::string_view text, PositionSink& out);
+
+/// Points as people have them, in the order in which they stand.
+struct PointText {
+    std::vector<Vec3> points;  ///< z is 0 in the plane
+    bool space = false;        ///< they have three coordinates
+    std::string
+        error;  ///< a sentence that names the source, and the line where there are several; then no points
+};
+
+/// So many points are read, no more: who has more has a map and no figure.
+inline constexpr std::size_t kMostPastedPoints = 10'000;
+
+/// Reads the coordinates out of a text of other programs: `(0,0) (1,1)` with or without names before the brackets; numbers with
+/// blanks, tabs, commas or semicolons between (a line of two or three is a point, of four or six a segment, of eight or twelve
+/// two; a first line of words is a heading; where semicolons separate, a comma is a decimal point); WKT with or without Z, M
+/// and SRID (M is left out); GeoJSON, any geometry; a JSON array of numbers or of points. Numbers are those of `parse_number`.
+/// All points have two coordinates or all have three.
+[[nodiscard]] PointText read_points(std::string_view text, std::string_view source);
 
 }  // namespace crosscut

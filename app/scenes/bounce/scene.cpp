@@ -1,7 +1,7 @@
 #include "app/scenes/bounce/handles.h"
 #include "app/scenes/bounce/state.h"
 
-#include "app/model/memo.h"
+#include "app/model/document.h"
 #include "app/model/scene.h"
 #include "app/scenes/plane/walls.h"
 

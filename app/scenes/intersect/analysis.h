@@ -1,7 +1,7 @@
 #pragma once
 
 #include <crosscut/intersect/intersection.h>
-#include "app/model/memo.h"
+#include "app/model/document.h"
 #include "app/scenes/intersect/objects.h"
 #include "core/intersect/methods/intersect_problem.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/model/digits.h"
+#include "app/model/number_format.h"
 #include "app/scenes/intersect/analysis.h"
 #include "app/view/draw_list.h"
 

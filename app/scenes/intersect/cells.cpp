@@ -1,7 +1,7 @@
 #include "app/scenes/intersect/cells.h"
 
 #include <crosscut/batch/many.h>
-#include "app/model/microscope.h"
+#include "app/model/scene.h"
 #include "app/scenes/methods/method_strip.h"
 
 #include <algorithm>

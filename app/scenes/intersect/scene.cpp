@@ -7,7 +7,6 @@
 #include "app/scenes/intersect/panes/panes.h"
 #include "app/scenes/intersect/verdict.h"
 
-#include "app/model/microscope.h"
 #include "app/model/scene.h"
 #include "app/model/steps.h"
 #include "app/scenes/methods/answer_words.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/model/memo.h"
+#include "app/model/document.h"
 #include "app/scenes/map/state.h"
 #include "core/overlay/overlay_work.h"
 

@@ -1,6 +1,6 @@
 #include "app/scenes/map/layer_files.h"
 
-#include "app/model/fields/counted.h"
+#include "app/model/fields/fields.h"
 #include "app/model/maps/file_lines.h"
 
 #include <array>

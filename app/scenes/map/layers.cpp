@@ -1,8 +1,8 @@
 #include "app/scenes/map/layers.h"
 
-#include "app/model/maps/arc_text.h"
-#include "app/model/maps/beside_page.h"
-#include "app/model/maps/made_maps.h"
+#include "app/model/maps/fetch_asset.h"
+#include "app/model/maps/map_store.h"
+#include "app/model/maps/svg_shapes.h"
 #include "app/scenes/map/map_files.h"
 #include "core/input.h"
 #include "core/number/rounded_functions.h"

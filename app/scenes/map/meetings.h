@@ -1,7 +1,7 @@
 #pragma once
 
 #include <crosscut/batch/crossings.h>
-#include "app/model/maps/crossing_kind.h"
+#include "app/model/maps/line_map.h"
 #include "app/scenes/map/layers.h"
 #include "core/intersect/methods/intersect_problem.h"
 

@@ -1,6 +1,6 @@
 #include "app/scenes/map/overlaid.h"
 
-#include "app/model/fields/number_text.h"
+#include "app/model/number_format.h"
 #include "app/scenes/methods/answer_words.h"
 
 #include <algorithm>

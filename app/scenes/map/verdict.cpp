@@ -1,6 +1,6 @@
 #include "app/scenes/map/state.h"
 
-#include "app/model/fields/counted.h"
+#include "app/model/fields/fields.h"
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/methods/method_strip.h"
 #include "app/scenes/methods/method_words.h"

@@ -1,7 +1,6 @@
 #include "app/scenes/methods/answer_words.h"
 
-#include "app/model/digits.h"
-#include "app/model/fields/number_text.h"
+#include "app/model/number_format.h"
 
 #include <array>
 #include <cmath>

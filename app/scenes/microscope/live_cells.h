@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/model/memo.h"
+#include "app/model/document.h"
 #include "app/scenes/microscope/cell_grid.h"
 
 #include <algorithm>

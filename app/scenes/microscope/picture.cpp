@@ -1,7 +1,7 @@
 #include "app/scenes/microscope/picture.h"
 
-#include "app/model/fields/counted.h"
-#include "app/model/microscope.h"
+#include "app/model/fields/fields.h"
+#include "app/model/scene.h"
 #include "app/scenes/microscope/cell_fills.h"
 #include "app/scenes/microscope/true_line.h"
 #include "app/scenes/plane/plane_panes.h"

@@ -1,6 +1,6 @@
 #include "app/scenes/microscope/setting.h"
 
-#include "app/model/microscope.h"
+#include "app/model/scene.h"
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,7 @@
 
 #include <crosscut/nearest/apparent.h>
 #include <crosscut/nearest/segments.h>
-#include "app/model/memo.h"
+#include "app/model/document.h"
 #include "app/scenes/nearest/objects.h"
 #include "core/nearest/distance_quadratic.h"
 #include "core/nearest/methods/nearest_problem.h"

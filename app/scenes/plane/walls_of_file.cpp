@@ -1,7 +1,7 @@
 // Walls that are the lines of a file.
 #include "app/scenes/plane/walls.h"
 
-#include "app/model/fields/counted.h"
+#include "app/model/fields/fields.h"
 #include "app/model/maps/file_lines.h"
 
 #include <algorithm>

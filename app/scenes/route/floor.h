@@ -1,7 +1,7 @@
 #pragma once
 
 #include <crosscut/route/route.h>
-#include "app/model/memo.h"
+#include "app/model/document.h"
 #include "app/scenes/route/objects.h"
 #include "core/route/leg_tests.h"
 

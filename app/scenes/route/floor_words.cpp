@@ -1,7 +1,7 @@
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/route/state.h"
 
-#include "app/model/fields/counted.h"
+#include "app/model/fields/fields.h"
 #include "core/input.h"
 #include "core/number/rounded_functions.h"
 

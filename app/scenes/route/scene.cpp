@@ -1,6 +1,6 @@
 #include "app/model/scene.h"
 
-#include "app/model/memo.h"
+#include "app/model/document.h"
 #include "app/scenes/route/state.h"
 
 #include <utility>

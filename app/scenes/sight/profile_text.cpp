@@ -1,9 +1,9 @@
 #include "app/scenes/sight/profile_text.h"
 
-#include "app/model/fields/counted.h"
-#include "app/model/fields/number_text.h"
-#include "app/model/maps/table_columns.h"
-#include "app/model/maps/text_pieces.h"
+#include "app/model/fields/fields.h"
+#include "app/model/maps/table_text.h"
+#include "app/model/maps/wkt_text.h"
+#include "app/model/number_format.h"
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,7 @@
 #include "app/scenes/plane/plane_panes.h"
 #include "app/scenes/sight/rooms.h"
 
-#include "app/model/fields/counted.h"
+#include "app/model/fields/fields.h"
 #include "core/number/rounded_functions.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/sight/rooms.h"
 
-#include "app/model/fields/counted.h"
+#include "app/model/fields/fields.h"
 
 #include <algorithm>
 

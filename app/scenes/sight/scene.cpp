@@ -3,8 +3,8 @@
 #include "app/scenes/sight/hills.h"
 #include "app/scenes/sight/profile_text.h"
 
+#include "app/model/document.h"
 #include "app/model/maps/file_lines.h"
-#include "app/model/memo.h"
 #include "app/model/scene.h"
 
 #include <algorithm>

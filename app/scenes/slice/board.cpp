@@ -1,4 +1,4 @@
-#include "app/model/fields/counted.h"
+#include "app/model/fields/fields.h"
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/slice/panes.h"
 #include "core/input.h"

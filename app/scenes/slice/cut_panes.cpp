@@ -1,6 +1,6 @@
 #include "app/scenes/slice/cut_panes.h"
 
-#include "app/model/fields/number_text.h"
+#include "app/model/number_format.h"
 #include "app/scenes/space_time/space_time.h"
 
 #include <array>

@@ -1,6 +1,6 @@
 #include "app/scenes/slice/cut_panes.h"
 
-#include "app/model/memo.h"
+#include "app/model/document.h"
 #include "app/model/scene.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 #include "app/scenes/motion/sweep_plots.h"
 #include "app/scenes/slice/panes.h"
 
-#include "app/model/fields/number_text.h"
+#include "app/model/number_format.h"
 
 namespace crosscut::slice_scene {
 namespace {

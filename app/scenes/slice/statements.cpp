@@ -1,8 +1,8 @@
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/slice/panes.h"
 
-#include "app/model/fields/counted.h"
-#include "app/model/fields/number_text.h"
+#include "app/model/fields/fields.h"
+#include "app/model/number_format.h"
 
 #include <algorithm>
 #include <cmath>

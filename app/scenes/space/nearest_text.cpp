@@ -1,6 +1,6 @@
 #include "app/scenes/space/nearest_text.h"
 
-#include "app/model/fields/number_text.h"
+#include "app/model/number_format.h"
 
 namespace crosscut {
 namespace {

@@ -1,6 +1,6 @@
 #include "app/model/scene.h"
 
-#include "app/model/memo.h"
+#include "app/model/document.h"
 #include "app/scenes/space/canvas.h"
 #include "app/scenes/spheres/state.h"
 #include "core/nearest/impact.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/model/memo.h"
+#include "app/model/document.h"
 #include "app/model/scene.h"
 #include "app/scenes/motion/motion.h"
 #include "app/scenes/sweep/objects.h"

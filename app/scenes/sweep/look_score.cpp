@@ -1,6 +1,6 @@
 #include "app/scenes/sweep/look_score.h"
 
-#include "app/model/fields/counted.h"
+#include "app/model/fields/fields.h"
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/sweep/panes/discrete_samples.h"
 

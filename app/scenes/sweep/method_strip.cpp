@@ -1,5 +1,5 @@
 #include "app/scenes/methods/method_strip.h"
-#include "app/model/fields/counted.h"
+#include "app/model/fields/fields.h"
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/motion/sweep_words.h"
 #include "app/scenes/sweep/method_faults.h"

@@ -2,7 +2,6 @@
 #include "app/scenes/sweep/panes/cells.h"
 #include "app/scenes/sweep/statements.h"
 
-#include "app/model/microscope.h"
 #include "app/model/scene.h"
 
 #include <algorithm>

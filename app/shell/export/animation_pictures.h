@@ -1,7 +1,6 @@
 #pragma once
 
-#include "app/model/export/animation_run.h"
-#include "app/model/export/order.h"
+#include "app/model/results/export_request.h"
 #include "app/model/workspace.h"
 #include "app/shell/export/picture_maker.h"
 

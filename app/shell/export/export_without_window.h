@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/model/depth.h"
-#include "app/model/export/order.h"
+#include "app/model/results/export_request.h"
+#include "app/model/scene_output.h"
 #include "app/model/workspace.h"
 #include "app/shell/export/exported.h"
 

@@ -2,7 +2,7 @@
 
 #include "app/cli/scene_commands.h"
 #include "app/export/pixels/gif.h"
-#include "app/model/export/order.h"
+#include "app/model/results/export_request.h"
 #include "app/model/workspace.h"
 #include "app/shell/export/animation_pictures.h"
 #include "app/shell/export/exported.h"

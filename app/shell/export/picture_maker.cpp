@@ -1,6 +1,6 @@
 #include "app/shell/export/picture_maker.h"
 
-#include "app/model/microscope.h"
+#include "app/model/scene.h"
 
 #include <imgui.h>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/export/pixels/gif.h"
-#include "app/model/export/order.h"
+#include "app/model/results/export_request.h"
 #include "app/model/workspace.h"
 #include "app/shell/export/animation_pictures.h"
 

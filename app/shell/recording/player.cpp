@@ -1,7 +1,7 @@
 #include "app/shell/recording/player.h"
 
 #include "app/cli/scene_commands.h"
-#include "app/model/fields/number_text.h"
+#include "app/model/number_format.h"
 #include "app/shell/recording/recorder.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "app/shell/recording/recorder.h"
 
-#include "app/model/files/history_lines.h"
+#include "app/model/files/history_text.h"
 #include "app/shell/recording/recording_lines.h"
 
 #include <cstdint>

@@ -1,6 +1,6 @@
 #include "app/shell/recording/recording_file.h"
 
-#include "app/model/files/why_not_opened.h"
+#include "app/model/files/files.h"
 
 #include <cerrno>
 #include <optional>

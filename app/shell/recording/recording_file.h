@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/model/system/open_file.h"
+#include "app/platform/files.h"
 #include "app/shell/session/background_writer.h"
 
 #include <memory>

@@ -3,7 +3,7 @@
 #include "app/shell/recording/window_replay.h"
 
 #include "app/model/files/files.h"
-#include "app/model/files/path_text.h"
+#include "app/model/files/folders.h"
 #include "app/ui/widgets/text_fit.h"
 
 #include <algorithm>

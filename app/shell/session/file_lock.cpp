@@ -1,6 +1,6 @@
 #include "app/shell/session/file_lock.h"
 
-#include "app/model/system/last_error.h"
+#include "app/platform/files.h"
 
 #include <cerrno>
 #include <chrono>

@@ -2,7 +2,7 @@
 
 #include "app/cli/scene_commands.h"
 #include "app/model/files/files.h"
-#include "app/model/files/path_text.h"
+#include "app/model/files/folders.h"
 #include "app/model/files/scene_link.h"
 #include "app/model/lessons/lesson_check.h"
 #include "app/ui/lessons/lessons.h"

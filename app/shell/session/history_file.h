@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/model/document.h"
-#include "app/model/files/history_lines.h"
+#include "app/model/files/history_text.h"
 #include "app/shell/session/background_writer.h"
 
 #include <memory>

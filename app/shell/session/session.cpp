@@ -1,7 +1,7 @@
 #include "app/shell/session/session.h"
 
 #include "app/model/files/files.h"
-#include "app/model/system/system_path.h"
+#include "app/platform/files.h"
 #include "app/shell/session/shared_files.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "app/shell/session/session_index.h"
 
 #include "app/model/files/json_reader.h"
-#include "app/model/system/system_path.h"
+#include "app/platform/files.h"
 
 #include <filesystem>
 #include <optional>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/model/depth.h"
 #include "app/model/files/preferences.h"
+#include "app/model/scene_output.h"
 #include "app/model/workspace.h"
 
 #include <map>

@@ -1,5 +1,5 @@
 // What the browser tells of the canvas, on its way into its `Window::State`. Each event waits in the state's queue for its frame.
-#include "app/model/files/path_text.h"
+#include "app/model/files/folders.h"
 #include "app/shell/web/page_keys.h"
 #include "app/shell/web/page_window.h"
 #include "app/ui/interaction/key_layout.h"

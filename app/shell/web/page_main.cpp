@@ -1,6 +1,6 @@
 // The program on a page: it has no command line, so none of the commands without a window is downloaded.
+#include "app/platform/process.h"
 #include "app/scenes/scenes.h"
-#include "app/shell/system/console.h"
 #include "app/shell/window/window_app.h"
 
 #include <exception>

@@ -1,4 +1,4 @@
-#include "app/shell/session/quit_signals.h"
+#include "app/platform/quit_signals.h"
 
 #include <utility>
 

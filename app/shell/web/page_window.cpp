@@ -1,6 +1,6 @@
 #include "app/shell/web/page_window.h"
 
-#include "app/model/files/window_place.h"
+#include "app/model/files/preferences.h"
 #include "app/shell/web/page_calls.h"
 
 #include <emscripten.h>

@@ -2,7 +2,7 @@
 
 #include "app/shell/window/frame_report.h"
 
-#include "app/shell/system/process.h"
+#include "app/platform/process.h"
 
 #include <algorithm>
 #include <chrono>

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "app/model/files/preferences.h"
-#include "app/model/files/window_place.h"
 
 #include <string>
 #include <vector>

@@ -1,6 +1,6 @@
 #include <glad/gl.h>
 
-#include "app/model/files/window_place.h"
+#include "app/model/files/preferences.h"
 #include "app/shell/window/glfw_keys.h"
 #include "app/shell/window/monitors.h"
 #include "app/shell/window/window.h"

@@ -1,13 +1,13 @@
 #include <glad/gl.h>
 
+#include "app/platform/process.h"
+#include "app/platform/quit_signals.h"
 #include "app/shell/export/window_export.h"
 #include "app/shell/recording/window_recording.h"
 #include "app/shell/recording/window_replay.h"
 #include "app/shell/session/exit_hook.h"
 #include "app/shell/session/first_scene.h"
-#include "app/shell/session/quit_signals.h"
 #include "app/shell/session/session.h"
-#include "app/shell/system/console.h"
 #include "app/shell/window/dev_watch.h"
 #include "app/shell/window/frame_report.h"
 #include "app/shell/window/imgui_host.h"
@@ -19,7 +19,7 @@
 
 #include "app/cli/scene_commands.h"
 #include "app/model/files/files.h"
-#include "app/model/files/path_text.h"
+#include "app/model/files/folders.h"
 #include "app/model/files/scene_link.h"
 #include "app/model/printable_text.h"
 #include "app/render/renderer.h"

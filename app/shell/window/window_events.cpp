@@ -1,6 +1,6 @@
 #include "app/shell/window/window_events.h"
 
-#include "app/model/files/window_place.h"
+#include "app/model/files/preferences.h"
 #include "app/shell/window/glfw_keys.h"
 #include "app/shell/window/window_state.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/model/files/file_access.h"
+#include "app/model/files/folders.h"
 
 namespace crosscut {
 

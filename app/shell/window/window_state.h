@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/model/files/window_place.h"
+#include "app/model/files/preferences.h"
 #include "app/shell/window/input_queue.h"
 #include "app/shell/window/steady_time.h"
 #include "app/shell/window/window.h"

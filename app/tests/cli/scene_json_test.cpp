@@ -3,7 +3,7 @@
 
 #include "app/cli/scene_commands.h"
 #include "app/cli/scene_csv.h"
-#include "app/model/fields/number_text.h"
+#include "app/model/number_format.h"
 #include "app/scenes/scenes.h"
 #include "core/intersect/methods/intersect_problem.h"
 

@@ -48,39 +48,39 @@ const std::vector<Room>& rooms() {
          {"core/tests/", "core/bench/"}},
         {"app/view/", {"core/", "app/view/"}, {"glm/"}},
         // What differs between systems.
-        {"app/model/system/",
-         {"app/model/"},
+        {"app/platform/",
+         {"app/platform/"},
          {"fcntl.h", "unistd.h", "sys/", "windows.h", "io.h", "share.h", "shlobj.h", "commdlg.h"}},
         // Links hold a scene's text compressed.
-        {"app/model/files/scene_link.cpp", {"app/model/"}, {"zlib.h"}},
+        {"app/model/files/scene_link.cpp", {"app/model/", "app/platform/"}, {"zlib.h"}},
         // Drawings alone are XML.
         {"app/model/maps/svg_", {"core/", "app/model/"}, {"glm/", "pugixml.hpp"}},
         // The one source that reads Markdown.
-        {"app/model/lessons/markdown.cpp", {"app/model/"}, {"md4c.h"}},
+        {"app/model/lessons/lesson_markup.cpp", {"app/model/"}, {"md4c.h"}},
         // Beside the draw list: the camera and the highlight, which the workspace keeps for every pane, and the theme's name,
         // which is a preference; how a power of ten is written; UTF-8. All plain data of the view.
         {"app/model/",
-         {"core/", "app/model/", "app/view/draw_list.h", "app/view/draw_list.h", "app/view/camera.h",
+         {"core/", "app/model/", "app/platform/", "app/view/draw_list.h", "app/view/draw_list.h", "app/view/camera.h",
           "app/view/decimal.h", "app/view/draw_list.h", "app/view/screen/screen_list.h", "app/view/theme.h",
           "app/view/utf8.h"},
          {"glm/", "nlohmann/"}},
         // Beside the scene's interface: how numbers read in pictures and sentences, maps of lines, and products of vectors.
         {"app/scenes/",
-         {"core/", "app/scenes/", "app/model/scene.h", "app/model/digits.h", "app/model/memo.h",
-          "app/model/cut_text.h", "app/model/microscope.h", "app/model/steps.h",
-          "app/model/fields/number_text.h", "app/model/fields/counted.h", "app/model/fields/presets.h",
-          "app/model/maps/", "app/view/decimal.h", "app/view/draw_list.h", "app/view/draw_list.h"},
+         {"core/", "app/scenes/", "app/model/scene.h", "app/model/number_format.h", "app/model/document.h",
+          "app/model/cut_text.h", "app/model/scene.h", "app/model/steps.h", "app/model/number_format.h",
+          "app/model/fields/fields.h", "app/model/fields/scene_text.h", "app/model/maps/",
+          "app/view/decimal.h", "app/view/draw_list.h", "app/view/draw_list.h"},
          {"glm/"}},
         {"app/render/", {"app/render/", "app/view/"}, {"glad/", "glm/"}},
         {"app/export/",
          {"core/methods/formula.h", "core/number/double_text.h", "core/input.h", "app/export/", "app/view/"},
          {"glm/", "stb_image_write.h", "cairo", "freetype/", "gif_lib.h"}},
-        {"app/ui/", {"core/", "app/ui/", "app/model/", "app/view/"}, {"glm/", "imgui"}, {"imgui_impl"}},
+        {"app/ui/", {"core/", "app/ui/", "app/model/", "app/platform/", "app/view/"}, {"glm/", "imgui"}, {"imgui_impl"}},
         // The one source that plays sound.
         {"app/sound/device_openal.cpp", {"app/sound/"}, {"AL/"}},
-        {"app/sound/", {"app/sound/", "app/model/presentation.h"}, {}},
+        {"app/sound/", {"app/sound/", "app/model/scene_output.h"}, {}},
         {"app/cli/",
-         {"core/", "app/cli/", "app/model/", "app/view/", "app/export/"},
+         {"core/", "app/cli/", "app/model/", "app/platform/", "app/view/", "app/export/"},
          {"glm/", "nlohmann/", "CLI/"}},
         {"app/shell/", {"core/", "app/"}, anything},
         {"app/packaging/", {"core/", "app/"}, {"glm/"}},
@@ -224,7 +224,7 @@ TEST(IncludeRules, NoHeaderOfTheAppBringsBoostOrALibraryOfAnotherRoom) {
         for (const std::string& path : reached) {
             EXPECT_FALSE(path.starts_with("boost/")) << file << " brings " << path;
             EXPECT_TRUE(path != "nlohmann/json.hpp" || file.starts_with("app/cli/") ||
-                        file.starts_with("app/model/described/") || file == "app/model/files/json_reader.h")
+                        file.starts_with("app/model/results/") || file == "app/model/files/json_reader.h")
                 << file << " brings " << path;
             EXPECT_FALSE(path.starts_with("GLFW/")) << file << " brings " << path;
             EXPECT_TRUE(!path.starts_with("imgui") || file.starts_with("app/ui/") ||
@@ -321,7 +321,7 @@ TEST(IncludeRules, RightExamplesPass) {
         {"app/render/program.cpp", "glad/gl.h", false},
         {"app/ui/layout.cpp", "imgui.h", false},
         {"app/ui/layout.cpp", "app/model/scene.h", true},
-        {"app/sound/listener.h", "app/model/presentation.h", true},
+        {"app/sound/listener.h", "app/model/scene_output.h", true},
         {"app/sound/device_openal.cpp", "AL/al.h", false},
         {"app/cli/solve/solve.cpp", "app/export/vector/svg.h", true},
         {"app/shell/window/window.cpp", "GLFW/glfw3.h", false},

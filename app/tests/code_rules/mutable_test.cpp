@@ -40,7 +40,7 @@ TEST(Mutable, IsSaidByTheMemoAlone) {
             if (kind != ".h" && kind != ".cpp") continue;
             ++files;
             if (!names(code_of(entry.path()), "mutable")) continue;
-            EXPECT_EQ(fs::relative(entry.path(), root).generic_string(), "app/model/memo.h");
+            EXPECT_EQ(fs::relative(entry.path(), root).generic_string(), "app/model/document.h");
             ++memos;
         }
     }

@@ -20,16 +20,14 @@ namespace fs = std::filesystem;
 const std::set<std::string>& asking() {
     static const std::set<std::string> files{
         // The one way there is, by default.
-        "app/model/files/file_access.h", "app/model/files/files.cpp", "app/model/files/files.h",
-        "app/model/files/folder_list.cpp", "app/model/files/folder_list.h",
-        "app/model/files/standard_folders.cpp", "app/model/files/standard_folders.h",
-        "app/model/system/environment_posix.cpp", "app/model/system/environment_windows.cpp",
-        "app/model/system/system_path.h", "app/model/system/open_file_posix.cpp",
-        "app/model/system/open_file_windows.cpp",
+        "app/model/files/folders.h", "app/model/files/files.cpp", "app/model/files/files.h",
+        "app/model/files/folders.cpp", "app/model/files/folders.h", "app/model/files/folders.cpp",
+        "app/model/files/folders.h", "app/platform/files_posix.cpp", "app/platform/files_windows.cpp",
+        "app/platform/files.h", "app/platform/files_posix.cpp", "app/platform/files_windows.cpp",
         // Takes paths apart, as text.
-        "app/model/files/path_text.cpp",
+        "app/model/files/folders.cpp",
         // What an export has made: for the shell and the command line.
-        "app/model/export/export_files.cpp"};
+        "app/model/results/export_request.cpp"};
     return files;
 }
 
@@ -75,12 +73,12 @@ TEST(Outside, IsAskedInOneWay) {
 TEST(Outside, FilesAreWrittenInOneWay) {
     const std::set<std::string> writing{
         "app/model/files/files.cpp",               // the one way, and the history, which grows by whole lines
-        "app/model/system/open_file_posix.cpp",    // what it is made of
-        "app/model/system/open_file_windows.cpp",  //
+        "app/platform/files_posix.cpp",            // what it is made of
+        "app/platform/files_windows.cpp",          //
         "app/shell/recording/recording_file.cpp",  // grows while it is recorded, and is there whatever happens
         "app/shell/session/file_lock.cpp",         // is locked, and has no bytes
         "app/shell/web/page_lock.cpp",             // the same on the page
-        "app/shell/system/console_posix.cpp"};     // /dev/null
+        "app/platform/process_posix.cpp"};         // /dev/null
     const std::regex opens(
         R"(ofstream|std::fstream|\bfopen\(|freopen|O_WRONLY|O_RDWR|CreateFileW|_wsopen|_wfopen|OpenFile::How::)");
     const fs::path root = CROSSCUT_SOURCE_DIR;

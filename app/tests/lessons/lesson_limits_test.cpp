@@ -1,7 +1,7 @@
 // However a lesson is written, reading it ends soon: what is too much of anything is refused with its place.
-#include "app/model/described/said.h"
-#include "app/model/lessons/formula_text.h"
 #include "app/model/lessons/lesson_check.h"
+#include "app/model/lessons/lesson_markup.h"
+#include "app/model/results/scene_values.h"
 #include "app/scenes/scenes.h"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // The format of lessons, and every kind of mistake in it with its line and column.
-#include "app/model/lessons/formula_text.h"
 #include "app/model/lessons/lesson_check.h"
+#include "app/model/lessons/lesson_markup.h"
 #include "app/scenes/scenes.h"
 #include "app/tests/lessons/tiny.h"
 

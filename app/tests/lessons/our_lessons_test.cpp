@@ -2,7 +2,6 @@
 
 #include "app/model/fields/scene_text.h"
 #include "app/model/lessons/lesson_check.h"
-#include "app/model/lessons/lesson_files.h"
 #include "app/scenes/scenes.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // Map: marks that are picked, what is drawn while a layer moves, and files that are opened by themselves.
-#include "app/model/maps/made_maps.h"
+#include "app/model/maps/map_store.h"
 #include "app/model/workspace.h"
 #include "app/scenes/map/coarse_lines.h"
 #include "app/scenes/map/meetings.h"

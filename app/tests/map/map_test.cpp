@@ -1,7 +1,6 @@
 // Map: its presets keep what they promise, its counts are those of all pairs one by one, and its data is not lost.
 #include "app/model/fields/field_access.h"
 #include "app/model/maps/line_map_text.h"
-#include "app/model/maps/made_maps.h"
 #include "app/model/maps/map_store.h"
 #include "app/model/workspace.h"
 #include "app/scenes/map/meetings.h"

@@ -1,9 +1,8 @@
 // The code of a method beside its formulas: every step stands on a line, and what is said there is true.
-#include "app/model/code/code_text.h"
+#include "app/model/code_text.h"
 
-#include "app/model/code/source_functions.h"
 #include "app/model/fields/field_access.h"
-#include "app/model/fields/number_text.h"
+#include "app/model/number_format.h"
 #include "app/model/workspace.h"
 #include "app/scenes/scenes.h"
 

@@ -1,7 +1,6 @@
-#include "app/model/digits.h"
+#include "app/model/number_format.h"
 
-#include "app/model/fields/number_text.h"
-#include "app/model/presentation.h"
+#include "app/model/scene_output.h"
 #include "app/tests/model/walks.h"
 
 #include <gtest/gtest.h>

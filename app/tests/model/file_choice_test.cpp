@@ -1,7 +1,7 @@
 // Looking for a file: what a folder shows and in which order, what a typed name means, and what is never done unasked.
 #include "app/model/files/file_choice.h"
 #include "app/model/files/files.h"
-#include "app/model/files/path_text.h"
+#include "app/model/files/folders.h"
 #include "app/tests/folder.h"
 
 #include <gtest/gtest.h>

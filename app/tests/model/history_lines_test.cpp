@@ -1,5 +1,5 @@
 // A history as text: what is written is read again, line after line, and what is damaged gives what stands before it.
-#include "app/model/files/history_lines.h"
+#include "app/model/files/history_text.h"
 #include "app/model/workspace.h"
 #include "app/scenes/scenes.h"
 #include "app/tests/model/walks.h"

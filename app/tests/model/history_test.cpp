@@ -1,6 +1,6 @@
 // Undo as a tree: what was left stays, each step has a name, and knows its preset and how it was seen.
-#include "app/model/history.h"
-#include "app/model/step_names.h"
+#include "app/model/document.h"
+#include "app/model/steps.h"
 #include "app/model/workspace.h"
 #include "app/scenes/scenes.h"
 #include "app/tests/folder.h"

@@ -1,11 +1,11 @@
 // The one reader of JSON: what it refuses, and where it says that is.
 #include "app/model/files/json_reader.h"
-#include "app/model/annotations.h"
 #include "app/model/cut_text.h"
 #include "app/model/fields/scene_text.h"
 #include "app/model/files/best_scores.h"
 #include "app/model/files/preferences.h"
 #include "app/model/maps/map_store.h"
+#include "app/model/scene.h"
 #include "app/tests/model/walks.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // What is worked out once for a question.
-#include "app/model/memo.h"
+#include "app/model/document.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Numbers as people type and read them.
-#include "app/model/fields/number_text.h"
+#include "app/model/number_format.h"
 #include "app/tests/ascii_number.h"
 #include "app/tests/model/walks.h"
 

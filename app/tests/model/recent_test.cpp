@@ -1,5 +1,4 @@
 // What was used last is kept, and nothing that is wrong in the file of preferences.
-#include "app/model/files/recent.h"
 #include "app/model/files/preferences.h"
 
 #include <gtest/gtest.h>

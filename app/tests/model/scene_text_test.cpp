@@ -1,7 +1,6 @@
 // Scenes as text and back.
 #include "app/model/fields/scene_text.h"
-#include "app/model/fields/number_text.h"
-#include "app/model/fields/presets.h"
+#include "app/model/number_format.h"
 #include "app/scenes/scenes.h"
 #include "app/tests/model/walks.h"
 #include "core/tests/turns.h"

@@ -1,7 +1,7 @@
 // Drawings: each element is read whole or left out by name, as the standards have it; the numbers are worked out by hand, or are
 // those of cases that other programs draw.
+#include "app/model/maps/svg_lines.h"
 #include "app/model/maps/line_map_text.h"
-#include "app/model/maps/svg_drawing.h"
 
 #include <gtest/gtest.h>
 

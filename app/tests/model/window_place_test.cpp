@@ -1,5 +1,5 @@
 // Where the window opens, how large, and where the mouse is in it.
-#include "app/model/files/window_place.h"
+#include "app/model/files/preferences.h"
 
 #include <gtest/gtest.h>
 

@@ -1,16 +1,14 @@
 // crosscut_text_probe: what Crosscut reads of its own texts and of pasted points, for the fuzzer of these readers. A line of standard
 // input is what is to be read ("points", "open", "lesson", "recording", or "history" and a scene), a tab and the path of a file; for
 // each a line of JSON is written. Without any input but "fields": what the scenes have.
-#include "app/model/fields/annotations_json.h"
-#include "app/model/fields/camera_json.h"
 #include "app/model/fields/field_json.h"
 #include "app/model/fields/scene_text.h"
-#include "app/model/files/history_lines.h"
+#include "app/model/files/files.h"
+#include "app/model/files/history_text.h"
 #include "app/model/files/json_reader.h"
 #include "app/model/files/scene_link.h"
-#include "app/model/files/why_not_opened.h"
-#include "app/model/lessons/lesson_text.h"
-#include "app/model/maps/point_text.h"
+#include "app/model/lessons/lesson.h"
+#include "app/model/maps/table_text.h"
 #include "app/scenes/scenes.h"
 #include "app/shell/recording/recording_lines.h"
 #include "core/number/double_text.h"

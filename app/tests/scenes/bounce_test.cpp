@@ -1,6 +1,6 @@
 // Bounce: what the balls do, what is said about it, and what can be dragged.
 #include "app/model/fields/field_access.h"
-#include "app/model/fields/number_text.h"
+#include "app/model/number_format.h"
 #include "app/scenes/bounce/handles.h"
 #include "app/scenes/bounce/playback.h"
 #include "app/tests/scenes/shown.h"

@@ -1,7 +1,7 @@
 // The microscope: its cells are the numbers, their colours what the methods and the judge say.
-#include "app/model/microscope.h"
 #include <crosscut/predicates.h>
 #include "app/model/fields/field_access.h"
+#include "app/model/scene.h"
 #include "app/scenes/intersect/cells.h"
 #include "app/scenes/methods/method_strip.h"
 #include "app/scenes/microscope/cell_fills.h"

@@ -1,6 +1,6 @@
 // Arithmetic as it stands on the screen, recomputed by other code from nothing but the printed text.
 #include "app/model/fields/field_access.h"
-#include "app/model/fields/number_text.h"
+#include "app/model/number_format.h"
 #include "app/model/steps.h"
 #include "app/tests/scenes/shown.h"
 #include "app/ui/formula/formula_lines.h"

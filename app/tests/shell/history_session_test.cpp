@@ -1,6 +1,6 @@
 // Undo outlives the program: its steps, names and branches are there at the next start, whatever became of the file.
 #include "app/model/files/files.h"
-#include "app/model/files/history_lines.h"
+#include "app/model/files/history_text.h"
 #include "app/tests/shell/instance.h"
 
 #include <gtest/gtest.h>

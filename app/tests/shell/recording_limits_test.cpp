@@ -1,5 +1,5 @@
 // A recording without an end is refused before it takes all memory, or time without end.
-#include "app/model/files/why_not_opened.h"
+#include "app/model/files/files.h"
 #include "app/shell/recording/recording_lines.h"
 
 #include <gtest/gtest.h>

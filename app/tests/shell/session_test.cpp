@@ -2,7 +2,7 @@
 #include "app/shell/session/session.h"
 #include "app/model/fields/field_access.h"
 #include "app/model/files/files.h"
-#include "app/model/lessons/lesson_files.h"
+#include "app/model/lessons/lesson_check.h"
 #include "app/scenes/scenes.h"
 #include "app/shell/session/background_writer.h"
 #include "app/shell/session/file_lock.h"

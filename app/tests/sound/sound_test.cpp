@@ -1,6 +1,6 @@
 // What is heard: samples without jumps at the pitch that is asked for, what a scene gives to hear, and silence at rest.
 #include "app/model/files/preferences.h"
-#include "app/shell/system/console.h"
+#include "app/platform/process.h"
 #include "app/sound/player.h"
 #include "app/tests/scenes/shown.h"
 

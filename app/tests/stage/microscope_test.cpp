@@ -1,6 +1,6 @@
 // The microscope in the window: its key, its places at every depth, arrows, the wheel, undo.
-#include "app/model/microscope.h"
 #include "app/model/fields/field_access.h"
+#include "app/model/scene.h"
 #include "app/tests/ui/desk.h"
 #include "core/number/fixed_int.h"
 

@@ -1,8 +1,8 @@
 // Opening and saving: by the keyboard alone, with the mouse, by dropping; what asks first, what is refused, what is kept.
 #include "app/model/files/files.h"
-#include "app/model/files/path_text.h"
+#include "app/model/files/folders.h"
 #include "app/model/files/scene_link.h"
-#include "app/model/lessons/lesson_files.h"
+#include "app/model/lessons/lesson_check.h"
 #include "app/tests/folder.h"
 #include "app/tests/ui/desk.h"
 #include "app/ui/files/file_commands.h"

@@ -1,6 +1,6 @@
 // The mathematical layout, with a measure that needs no font.
 #include "app/ui/formula/typeset.h"
-#include "app/model/digits.h"
+#include "app/model/number_format.h"
 #include "app/tests/model/walks.h"
 #include "app/tests/scenes/shown.h"
 #include "app/ui/formula/typeset_number.h"

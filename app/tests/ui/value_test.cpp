@@ -1,5 +1,5 @@
 // Coordinates as text, and typing them.
-#include "app/model/fields/number_text.h"
+#include "app/model/number_format.h"
 #include "app/tests/ui/hand.h"
 #include "app/ui/interaction/coordinates.h"
 #include "app/ui/typing/value_entry.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/model/code/code_text.h"
-#include "app/model/presentation.h"
+#include "app/model/code_text.h"
+#include "app/model/scene_output.h"
 #include "app/ui/formula/formula_colors.h"
 #include "app/ui/ui_context.h"
 #include "app/view/screen/screen_list.h"

@@ -1,6 +1,6 @@
 #include "app/ui/export/export_choices.h"
 
-#include "app/model/export/animation_run.h"
+#include "app/model/results/export_request.h"
 #include "app/ui/style.h"
 #include "core/input.h"
 

@@ -1,8 +1,7 @@
 #include "app/ui/export/export_panel.h"
 
-#include "app/model/export/export_files.h"
-#include "app/model/files/folder_list.h"
-#include "app/model/files/path_text.h"
+#include "app/model/files/folders.h"
+#include "app/model/results/export_request.h"
 #include "app/ui/export/export_preview.h"
 #include "app/ui/imgui_version.h"
 #include "app/ui/panels/panel_frame.h"

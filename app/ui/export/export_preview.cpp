@@ -1,8 +1,8 @@
 #include "app/ui/export/export_preview.h"
 
-#include "app/model/export/animation_run.h"
-#include "app/model/fields/number_text.h"
-#include "app/model/files/folder_list.h"
+#include "app/model/files/folders.h"
+#include "app/model/number_format.h"
+#include "app/model/results/export_request.h"
 #include "app/ui/style.h"
 #include "app/view/screen/label_layout.h"
 #include "app/view/screen/screen_list.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/model/export/order.h"
+#include "app/model/results/export_request.h"
 #include "app/model/workspace.h"
 #include "app/ui/parts/stage.h"
 #include "app/ui/ui_context.h"

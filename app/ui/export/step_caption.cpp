@@ -1,6 +1,6 @@
 #include "app/ui/export/step_caption.h"
 
-#include "app/model/export/order.h"
+#include "app/model/results/export_request.h"
 #include "app/model/steps.h"
 #include "app/ui/formula/formula_lines.h"
 #include "app/ui/formula/typeset_draw.h"

@@ -1,6 +1,6 @@
 #include "app/ui/files/file_browser.h"
 
-#include "app/model/files/path_text.h"
+#include "app/model/files/folders.h"
 #include "app/ui/interaction/shortcuts.h"
 
 #include <utility>

@@ -1,7 +1,7 @@
 #include "app/ui/files/file_commands.h"
 
-#include "app/model/files/path_text.h"
-#include "app/model/files/recent.h"
+#include "app/model/files/folders.h"
+#include "app/model/files/preferences.h"
 #include "app/ui/widgets/text_fit.h"
 
 #include <utility>

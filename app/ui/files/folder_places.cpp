@@ -1,6 +1,6 @@
 #include "app/ui/files/folder_places.h"
 
-#include "app/model/files/path_text.h"
+#include "app/model/files/folders.h"
 #include "app/ui/imgui_version.h"
 #include "app/ui/methods/answer_marks.h"
 #include "app/ui/widgets/item_place.h"

@@ -2,7 +2,7 @@
 #include "app/ui/formula/deck_plan.h"
 #include "app/ui/formula/formula_panel.h"
 
-#include "app/model/fields/counted.h"
+#include "app/model/fields/fields.h"
 #include "app/ui/imgui_version.h"
 #include "app/ui/methods/answer_marks.h"
 #include "app/ui/timeline/transport.h"

@@ -6,7 +6,7 @@
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/tip.h"
 
-#include "app/model/fields/number_text.h"
+#include "app/model/number_format.h"
 #include "app/view/decimal.h"
 
 #include <imgui.h>

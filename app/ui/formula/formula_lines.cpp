@@ -1,6 +1,6 @@
 #include "app/ui/formula/formula_lines.h"
 
-#include "app/model/fields/number_text.h"
+#include "app/model/number_format.h"
 #include "app/ui/formula/typeset_number.h"
 #include "core/methods/formula_line.h"
 

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "app/model/code/steps_as.h"
+#include "app/model/code_text.h"
+#include "app/model/document.h"
 #include "app/model/fields/field_access.h"
-#include "app/model/memo.h"
 #include "app/model/workspace.h"
 #include "app/ui/code/code_view.h"
 #include "app/ui/formula/deck_plan.h"

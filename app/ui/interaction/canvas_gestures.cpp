@@ -1,6 +1,6 @@
 #include "app/ui/interaction/canvas_gestures.h"
 
-#include "app/model/microscope.h"
+#include "app/model/scene.h"
 #include "app/ui/interaction/drag_target.h"
 #include "app/ui/interaction/joined_ends.h"
 #include "app/ui/interaction/sphere_drag.h"

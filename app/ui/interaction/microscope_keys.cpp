@@ -1,6 +1,5 @@
 #include "app/ui/interaction/microscope_keys.h"
 
-#include "app/model/microscope.h"
 #include "app/model/scene.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/model/digits.h"
-#include "app/model/lessons/lesson_walk.h"
+#include "app/model/lessons/lesson_session.h"
+#include "app/model/number_format.h"
 #include "app/ui/layout.h"
 #include "app/ui/ui_context.h"
 #include "app/ui/ui_place.h"

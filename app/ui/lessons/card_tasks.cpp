@@ -1,5 +1,5 @@
 // What a card asks for: its tasks, and its prediction.
-#include "app/model/fields/counted.h"
+#include "app/model/fields/fields.h"
 #include "app/ui/imgui_version.h"
 #include "app/ui/lessons/card_panel.h"
 #include "app/ui/lessons/rich_text.h"

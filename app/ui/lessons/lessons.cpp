@@ -1,10 +1,9 @@
 #include "app/ui/lessons/lessons.h"
 
-#include "app/model/described/said.h"
-#include "app/model/files/path_text.h"
+#include "app/model/files/folders.h"
+#include "app/model/lessons/lesson.h"
 #include "app/model/lessons/lesson_check.h"
-#include "app/model/lessons/lesson_files.h"
-#include "app/model/lessons/lesson_text.h"
+#include "app/model/results/scene_values.h"
 #include "app/ui/lessons/flags.h"
 #include "app/ui/widgets/text_fit.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/model/files/preferences.h"
-#include "app/model/lessons/lesson_walk.h"
+#include "app/model/lessons/lesson_session.h"
 #include "app/model/workspace.h"
 #include "app/ui/input.h"
 #include "app/ui/interaction/shortcuts.h"

@@ -1,6 +1,6 @@
 #include "app/ui/menu/context_menu_items.h"
 
-#include "app/model/fields/number_text.h"
+#include "app/model/number_format.h"
 #include "app/ui/interaction/snapping.h"
 
 #include <algorithm>

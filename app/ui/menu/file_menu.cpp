@@ -1,6 +1,6 @@
 #include "app/ui/menu/file_menu.h"
 
-#include "app/model/files/path_text.h"
+#include "app/model/files/folders.h"
 #include "app/ui/commands.h"
 #include "app/ui/widgets/text_fit.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/model/presentation.h"
+#include "app/model/scene_output.h"
 #include "app/ui/ui_context.h"
 
 /// Tooltips of the verdict strip. To be called while what they explain is hovered.

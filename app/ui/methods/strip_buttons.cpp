@@ -1,6 +1,6 @@
 #include "app/ui/methods/strip_buttons.h"
 
-#include "app/model/microscope.h"
+#include "app/model/scene.h"
 #include "app/ui/imgui_version.h"
 #include "app/ui/methods/answer_marks.h"
 #include "app/ui/methods/method_tip.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/model/methods.h"
+#include "app/model/scene_output.h"
 #include "app/ui/methods/strip_plan.h"
 #include "app/ui/ui_context.h"
 

@@ -1,7 +1,7 @@
 #include "app/ui/panels/action_row.h"
 
 #include "app/model/fields/field_access.h"
-#include "app/model/fields/number_text.h"
+#include "app/model/number_format.h"
 #include "app/ui/timeline/transport.h"
 #include "app/ui/widgets/tip.h"
 

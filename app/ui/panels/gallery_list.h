@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/model/lessons/lesson_shelf.h"
+#include "app/model/lessons/lesson_check.h"
 #include "app/model/scene.h"
 #include "app/ui/input.h"
 

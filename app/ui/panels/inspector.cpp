@@ -1,6 +1,6 @@
 #include "app/ui/panels/inspector.h"
 
-#include "app/model/fields/number_text.h"
+#include "app/model/number_format.h"
 #include "app/ui/imgui_version.h"
 #include "app/ui/widgets/list.h"
 #include "app/ui/widgets/segmented.h"

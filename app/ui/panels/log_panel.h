@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/model/presentation.h"
 #include "app/model/scene.h"
+#include "app/model/scene_output.h"
 #include "app/ui/ui_context.h"
 #include "app/ui/ui_place.h"
 #include "app/view/screen/screen_list.h"

@@ -1,6 +1,6 @@
 #include "app/ui/panels/quantity_text.h"
 
-#include "app/model/fields/number_text.h"
+#include "app/model/number_format.h"
 
 #include <algorithm>
 #include <cmath>

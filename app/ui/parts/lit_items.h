@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/model/presentation.h"
+#include "app/model/scene_output.h"
 #include "app/model/workspace.h"
 #include "app/ui/ui_context.h"
 #include "app/view/screen/screen_list.h"

@@ -1,6 +1,6 @@
 #include "app/ui/parts/small_views.h"
 
-#include "app/model/microscope.h"
+#include "app/model/scene.h"
 
 #include <algorithm>
 #include <string>

@@ -1,6 +1,6 @@
 #include "app/ui/stage/presenting.h"
 
-#include "app/model/microscope.h"
+#include "app/model/scene.h"
 
 #include "app/ui/imgui_version.h"
 #include "app/ui/interaction/shortcuts.h"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/model/files/preferences.h"
-#include "app/model/presentation.h"
+#include "app/model/scene_output.h"
 #include "app/model/workspace.h"
 #include "app/ui/input.h"
 #include "app/ui/stage/presenting_bar.h"

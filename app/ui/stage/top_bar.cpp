@@ -1,6 +1,6 @@
 #include "app/ui/stage/top_bar.h"
 
-#include "app/model/lessons/lesson_files.h"
+#include "app/model/lessons/lesson_check.h"
 #include "app/ui/methods/answer_marks.h"
 #include "app/ui/panels/panel_frame.h"
 #include "app/ui/widgets/item_place.h"

@@ -1,6 +1,6 @@
 #include "app/ui/timeline/timeline_plot.h"
 
-#include "app/model/fields/number_text.h"
+#include "app/model/number_format.h"
 #include "app/ui/imgui_version.h"
 #include "app/ui/methods/answer_marks.h"
 #include "app/ui/timeline/discrete_ticks.h"

@@ -1,7 +1,7 @@
 #include "app/ui/typing/value_entry.h"
 
 #include "app/model/cut_text.h"
-#include "app/model/fields/number_text.h"
+#include "app/model/number_format.h"
 #include "app/ui/interaction/coordinates.h"
 #include "app/view/decimal.h"
 

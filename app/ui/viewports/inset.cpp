@@ -1,6 +1,6 @@
 #include "app/ui/viewports/inset.h"
 
-#include "app/model/microscope.h"
+#include "app/model/scene.h"
 #include "app/ui/panels/panel_frame.h"
 #include "app/ui/viewports/tile_frame.h"
 #include "app/ui/viewports/tile_layout.h"

@@ -1,6 +1,6 @@
 #include "app/ui/viewports/view_tiles.h"
 
-#include "app/model/microscope.h"
+#include "app/model/scene.h"
 #include "app/ui/interaction/microscope_keys.h"
 #include "app/ui/viewports/tile_frame.h"
 #include "app/ui/widgets/field_slider.h"

@@ -1,7 +1,7 @@
 #include "app/ui/widgets/field_slider.h"
 
 #include "app/model/fields/field_access.h"
-#include "app/model/fields/number_text.h"
+#include "app/model/number_format.h"
 #include "app/ui/imgui_version.h"
 #include "app/ui/widgets/tip.h"
 

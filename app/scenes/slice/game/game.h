@@ -2,7 +2,7 @@
 
 #include "app/scenes/slice/game/world.h"
 
-#include "app/model/memo.h"
+#include "app/model/document.h"
 #include "app/model/scene.h"
 
 #include <memory>

@@ -1,7 +1,7 @@
 #include "app/scenes/sweep/panes/cells.h"
 
 #include <crosscut/batch/many.h>
-#include "app/model/microscope.h"
+#include "app/model/scene.h"
 #include "app/scenes/methods/method_strip.h"
 #include "app/scenes/plane/plane_panes.h"
 #include "app/scenes/sweep/analysis.h"

@@ -1,0 +1,153 @@
+#include "app/model/lessons/lesson_session.h"
+
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+/// The value of what is predicted, as far as it is of the kind that was asked for.
+std::optional<Revealed> answer_of(const Prediction& predict, const SaidValue& value) {
+    Revealed made;
+    switch (predict.kind) {
+        case Prediction::Kind::point:
+            if (value.kind != SaidKind::numbers || value.numbers.size() != 2) return std::nullopt;
+            made.point = {value.numbers[0], value.numbers[1]};
+            break;
+        case Prediction::Kind::number:
+            if (value.kind != SaidKind::number) return std::nullopt;
+            made.number = value.number;
+            break;
+        case Prediction::Kind::choice:
+            made.word = word_to_choose(value);
+            if (made.word.empty()) return std::nullopt;
+            break;
+    }
+    return made;
+}
+
+/// What a task is remembered by: where it stands and what it asks for, so that an edited lesson keeps what it can.
+std::string memory_of(const LessonCard& card, const LessonTask& task) { return card.slug + ": " + task.ask; }
+std::string memory_of(const LessonCard& card, const Prediction& predict) {
+    return card.slug + ": guessed: " + predict.ask;
+}
+
+double distance_of(const Guess& guess, const Prediction& predict, const Revealed& answer) {
+    switch (predict.kind) {
+        case Prediction::Kind::point:
+            return glm::distance(guess.point, answer.point);
+        case Prediction::Kind::number:
+            return std::fabs(guess.number - answer.number);
+        case Prediction::Kind::choice:
+            break;
+    }
+    return predict.choices[guess.choice] == answer.word ? 0.0 : 1.0;
+}
+
+}  // namespace
+
+LessonWalk::LessonWalk(Lesson lesson, const LessonProgress& progress)
+    : lesson_(std::move(lesson)),
+      index_(std::min(progress.card, lesson_.cards.size() - 1)),
+      round_(progress.round) {
+    const auto knows = [&](const std::string& what) {
+        return std::find(progress.done.begin(), progress.done.end(), what) != progress.done.end();
+    };
+    for (const LessonCard& card : lesson_.cards) {
+        std::vector<TaskState>& states = states_.emplace_back();
+        for (const LessonTask& task : card.tasks) states.push_back({knows(memory_of(card, task)), false});
+        guessed_.push_back(card.predict && knows(memory_of(card, *card.predict)));
+    }
+}
+
+bool LessonWalk::go(std::size_t card) {
+    if (card >= lesson_.cards.size() || card == index_) return false;
+    index_ = card;
+    begin_card();
+    return true;
+}
+
+void LessonWalk::begin_card() {
+    guesses_.clear();
+    revealed_.reset();
+    shown_ = false;
+}
+
+void LessonWalk::restart() {
+    for (std::vector<TaskState>& states : states_) std::fill(states.begin(), states.end(), TaskState{});
+    guessed_.assign(guessed_.size(), false);
+    index_ = 0;
+    ++round_;
+    begin_card();
+}
+
+bool LessonWalk::all_done(std::size_t card) const {
+    const std::vector<TaskState>& states = states_[card];
+    const bool asks = lesson_.cards[card].predict.has_value();
+    if (states.empty() && !asks) return false;
+    return (!asks || guessed_[card]) &&
+           std::all_of(states.begin(), states.end(), [](TaskState s) { return s.done; });
+}
+
+void LessonWalk::show_hint(std::size_t task) { states_[index_][task].hinted = true; }
+
+std::size_t LessonWalk::look(const SaidLookup& said) {
+    if (predicting()) return 0;
+    std::size_t newly = 0;
+    std::vector<TaskState>& states = states_[index_];
+    for (std::size_t i = 0; i < states.size(); ++i) {
+        if (states[i].done || !card().tasks[i].when.holds(said)) continue;
+        states[i].done = true;
+        ++newly;
+    }
+    return newly;
+}
+
+void LessonWalk::toggle_answer() {
+    if (card().hides_answer && !predicting()) shown_ = !shown_;
+}
+
+void LessonWalk::guess(const Guess& guess) {
+    if (!predicting() || guesses_.size() >= kMostGuesses) return;
+    guesses_.push_back(guess);
+    guessed_[index_] = true;
+}
+
+bool LessonWalk::take_back() {
+    if (!predicting() || guesses_.empty()) return false;
+    guesses_.pop_back();
+    if (guesses_.empty()) guessed_[index_] = false;
+    return true;
+}
+
+void LessonWalk::reveal(const SaidLookup& said) {
+    if (!predicting()) return;
+    const Prediction& predict = *card().predict;
+    std::optional<Revealed> answer = answer_of(predict, said(predict.name));
+    if (!answer) return;
+    const double within = predict.kind == Prediction::Kind::choice ? 0.0 : predict.within.value_or(0.0);
+    for (const Guess& guess : guesses_) {
+        const double distance = distance_of(guess, predict, *answer);
+        answer->distances.push_back(distance);
+        answer->mean += distance / static_cast<double>(guesses_.size());
+        if (distance <= within) ++answer->right;
+    }
+    revealed_ = std::move(answer);
+    shown_ = true;
+}
+
+LessonProgress LessonWalk::progress(std::string name) const {
+    LessonProgress made{std::move(name), index_, {}, round_};
+    for (std::size_t card = 0; card < states_.size(); ++card) {
+        const LessonCard& asked = lesson_.cards[card];
+        if (guessed_[card]) made.done.push_back(memory_of(asked, *asked.predict));
+        for (std::size_t i = 0; i < states_[card].size(); ++i)
+            if (states_[card][i].done) made.done.push_back(memory_of(asked, asked.tasks[i]));
+    }
+    return made;
+}
+
+}  // namespace crosscut

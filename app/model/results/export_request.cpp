@@ -1,0 +1,189 @@
+#include "app/model/results/export_request.h"
+
+#include "app/model/files/files.h"
+#include "app/model/steps.h"
+#include "core/input.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+namespace crosscut {
+namespace {
+
+struct Known {
+    ExportFormat format;
+    std::string_view extension, title;
+};
+
+constexpr std::array kKnown{
+    Known{ExportFormat::png, ".png", "PNG"},     Known{ExportFormat::svg, ".svg", "SVG"},
+    Known{ExportFormat::pdf, ".pdf", "PDF"},     Known{ExportFormat::tikz, ".tex", "TikZ"},
+    Known{ExportFormat::gif, ".gif", "GIF"},     Known{ExportFormat::frames, ".png", "PNGs"},
+    Known{ExportFormat::csv, ".csv", "CSV"},     Known{ExportFormat::json, ".json", "JSON"},
+    Known{ExportFormat::latex, ".tex", "LaTeX"}, Known{ExportFormat::geojson, ".geojson", "GeoJSON"},
+};
+
+const Known& known(ExportFormat format) { return *ranges::find(kKnown, format, &Known::format); }
+
+using enum ExportFormat;
+constexpr std::array kOfView{png, svg, pdf, tikz};
+constexpr std::array kOfWindow{png};
+constexpr std::array kOfAnimation{gif, frames};
+constexpr std::array kOfValues{csv, json};
+constexpr std::array kOfSteps{latex, csv, json};
+constexpr std::array kOfShapes{geojson};
+
+}  // namespace
+
+std::string_view extension(ExportFormat format) { return known(format).extension; }
+std::string_view title(ExportFormat format) { return known(format).title; }
+
+std::optional<ExportFormat> picture_format(std::string_view path) {
+    for (const ExportFormat format : {png, svg, pdf, tikz, gif})
+        if (path.ends_with(extension(format))) return format;
+    return std::nullopt;
+}
+
+std::span<const ExportFormat> formats_of(ExportWhat what) {
+    switch (what) {
+        case ExportWhat::view:
+            return kOfView;
+        case ExportWhat::window:
+            return kOfWindow;
+        case ExportWhat::animation:
+            return kOfAnimation;
+        case ExportWhat::values:
+            return kOfValues;
+        case ExportWhat::steps:
+            return kOfSteps;
+        case ExportWhat::shapes:
+            return kOfShapes;
+    }
+    return kOfView;
+}
+
+bool is_text(ExportFormat format) {
+    return format == svg || format == tikz || format == csv || format == json || format == latex ||
+           format == geojson;
+}
+
+bool can_be_copied(ExportFormat format) { return is_text(format) || format == png; }
+
+bool is_pixels(ExportFormat format) { return format == png || format == gif || format == frames; }
+
+std::optional<Animation> animation_named(std::string_view word) {
+    if (word == "time") return Animation::time;
+    if (word == "turn") return Animation::turn;
+    if (word == "steps") return Animation::steps;
+    return std::nullopt;
+}
+
+FlattenOptions flatten_options(const PictureLook& look) {
+    constexpr double kUsual_px = 17.0, kLeast_px = 12.0;
+    FlattenOptions options;
+    options.theme = look.theme;
+    options.text_px = std::max(kUsual_px, kLeast_px / look.scale);
+    options.transparent = look.transparent;
+    options.grips = false;
+    return options;
+}
+
+namespace {
+
+constexpr int kStep_hundredths = 150;
+constexpr int kEnd_hundredths = 100;  // the last picture of a run of time stands for a while
+
+int hundredths_at(int fps) { return 100 / std::clamp(fps, 1, 100); }
+
+/// Time without an end that can be set: it is shown from where it is, as fast as it goes.
+bool goes_on(const Presentation& shown) { return shown.clock && !shown.clock->time_field.empty(); }
+
+}  // namespace
+
+std::string animation_missing(const Presentation& shown, Animation motion) {
+    switch (motion) {
+        case Animation::time:
+            return shown.timeline || goes_on(shown)
+                       ? ""
+                       : "The scene has no time that runs from a start to an end.";
+        case Animation::turn:
+            return !shown.panes.empty() && shown.panes.front().list.space == Space::space
+                       ? ""
+                       : "The scene lies in the plane, where nothing turns.";
+        case Animation::steps:
+            return shown.walkthrough && !stops_of(shown.walkthrough->derivation).empty()
+                       ? ""
+                       : "The scene shows no method's steps.";
+    }
+    return {};
+}
+
+AnimationSize size_of(const Presentation& shown, const AnimationOrder& order) {
+    if (!animation_missing(shown, order.motion).empty()) return {};
+    if (order.motion == Animation::steps) {
+        const auto stops = static_cast<int>(stops_of(shown.walkthrough->derivation).size());
+        return {stops, stops * kStep_hundredths / 100.0};
+    }
+    const int frames = std::max(2, static_cast<int>(std::lround(order.seconds * order.fps)));
+    if (order.motion == Animation::turn) return {frames, order.seconds};
+    return {frames + 1, order.seconds + kEnd_hundredths / 100.0};
+}
+
+AnimationRun::AnimationRun(Workspace& workspace, const Presentation& shown, const AnimationOrder& order,
+                           const Viewport& viewport)
+    : order_(order), count_(std::max(1, size_of(shown, order).count)) {
+    if (goes_on(shown)) from_s_ = shown.clock->now;
+    if (order.motion == Animation::turn) camera_ = workspace.camera(shown.panes.front(), viewport);
+}
+
+int AnimationRun::hundredths(int frame) const {
+    if (order_.motion == Animation::steps) return kStep_hundredths;
+    const bool last_of_time = order_.motion == Animation::time && frame + 1 == count_;
+    return last_of_time ? kEnd_hundredths : hundredths_at(order_.fps);
+}
+
+void AnimationRun::show(int frame, Workspace& workspace, const Presentation& shown,
+                        const Viewport& viewport) const {
+    switch (order_.motion) {
+        case Animation::time:
+            if (goes_on(shown)) {
+                set_flag(workspace.scene(), shown.clock->playing_field, false);
+                set_number(workspace.scene(), shown.clock->time_field,
+                           from_s_ + static_cast<double>(frame) / std::max(1, order_.fps));
+            }
+            if (!shown.timeline) return;
+            set_flag(workspace.scene(), shown.timeline->playing_field, false);
+            set_number(workspace.scene(), shown.timeline->time_field,
+                       static_cast<double>(frame) / std::max(1, count_ - 1));
+            return;
+        case Animation::turn: {
+            Camera& camera = workspace.camera(shown.panes.front(), viewport);
+            camera = camera_;
+            camera.turn.yaw_rad += 2.0 * std::numbers::pi * frame / count_;
+            return;
+        }
+        case Animation::steps:
+            if (shown.walkthrough) set_number(workspace.scene(), shown.walkthrough->step_field, frame + 1);
+            return;
+    }
+}
+
+std::string export_name(ExportFormat format, const std::string& path, int number) {
+    if (format != ExportFormat::frames) return path;
+    const std::string_view end = extension(format);
+    const bool ends = path.ends_with(end);
+    const std::string digits = std::to_string(10000 + number).substr(1);
+    return path.substr(0, path.size() - (ends ? end.size() : 0)) + "-" + digits + std::string(end);
+}
+
+std::string write_files(ExportFormat format, const std::string& path, std::span<const std::string> files) {
+    int number = 0;
+    for (const std::string& bytes : files)
+        if (std::string error = write_file(export_name(format, path, ++number), bytes); !error.empty())
+            return error;
+    return {};
+}
+
+}  // namespace crosscut

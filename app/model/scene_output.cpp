@@ -1,0 +1,319 @@
+#include "app/model/scene_output.h"
+
+#include "app/view/decimal.h"
+
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <iterator>
+#include <span>
+#include <string>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+/// `framed` leaves 24 % of a view to labels; what is always in view whole needs only a narrow margin.
+constexpr double kSmaller = 0.78;
+
+/// What is left beside what is covered is framed in only if it is so much of the view's smaller side.
+constexpr double kLeastFree = 0.3;
+
+/// The same in the middle and smaller, so that framing it shows the whole with hardly a margin.
+Bounds nearly_whole(const Bounds& bounds) {
+    if (bounds.empty) return bounds;
+    const Vec3 middle = bounds.centre(), half = (bounds.high * 0.5 - bounds.low * 0.5) * kSmaller;
+    Bounds smaller;
+    smaller.add(middle - half);
+    smaller.add(middle + half);
+    return smaller;
+}
+
+/// An area of a view, pixels from its top left.
+struct Area {
+    Vec2 low{}, high{};
+
+    [[nodiscard]] Vec2 size() const { return high - low; }
+    [[nodiscard]] bool meets(const ScreenBox& box) const {
+        return static_cast<double>(box.low.x)<high.x&& static_cast<double>(box.high.x)> low.x &&
+               static_cast<double>(box.low.y)<high.y&& static_cast<double>(box.high.y)> low.y;
+    }
+};
+
+/// An area cut off beside a box: of the four ways the two that leave most.
+std::array<Area, 2> cut_beside(const Area& area, const ScreenBox& box) {
+    const Vec2 low{std::clamp(static_cast<double>(box.low.x), area.low.x, area.high.x),
+                   std::clamp(static_cast<double>(box.low.y), area.low.y, area.high.y)};
+    const Vec2 high{std::clamp(static_cast<double>(box.high.x), area.low.x, area.high.x),
+                    std::clamp(static_cast<double>(box.high.y), area.low.y, area.high.y)};
+    const Area left{area.low, {low.x, area.high.y}}, right{{high.x, area.low.y}, area.high};
+    const Area above{area.low, {area.high.x, low.y}}, below{{area.low.x, high.y}, area.high};
+    return {left.size().x > right.size().x ? left : right, above.size().y > below.size().y ? above : below};
+}
+
+/// The areas beside all that is covered, of which one is to be framed in; at least the whole view.
+std::vector<Area> free_areas(const Viewport& viewport, std::span<const ScreenBox> covered) {
+    constexpr std::size_t kMostBoxes = 4;
+    const double least = kLeastFree * std::min(viewport.size_px.x, viewport.size_px.y);
+    std::vector<Area> areas{{{0, 0}, viewport.size_px}};
+    for (std::size_t i = 0; i < std::min(covered.size(), kMostBoxes); ++i) {
+        std::vector<Area> next;
+        for (const Area& area : areas) {
+            if (!area.meets(covered[i])) {
+                next.push_back(area);
+                continue;
+            }
+            for (const Area& cut : cut_beside(area, covered[i]))
+                if (cut.size().x >= least && cut.size().y >= least) next.push_back(cut);
+        }
+        if (!next.empty()) areas = std::move(next);
+    }
+    return areas;
+}
+
+/// A camera made for a view as large as the area, brought to the same size and place in the whole view.
+Camera moved_into(Camera camera, const Viewport& viewport, const Area& area) {
+    camera.turn.distance *= viewport.size_px.y / area.size().y;
+    return panned(camera, viewport, viewport.size_px * 0.5, (area.low + area.high) * 0.5);
+}
+
+/// What points take of a view, with a margin around them for their labels; nothing where one is behind the eye.
+std::optional<Area> taken_by(const Camera& camera, const Viewport& viewport, std::span<const Vec3> points) {
+    constexpr double kMargin = 0.12;  // of their own size
+    const Projector projector(camera, viewport);
+    Area taken;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const Projected seen = projector.project(points[i]);
+        const Vec2 px = seen.px;
+        if (!seen.in_front || !std::isfinite(px.x) || !std::isfinite(px.y)) return std::nullopt;
+        taken.low = i == 0 ? px : glm::min(taken.low, px);
+        taken.high = i == 0 ? px : glm::max(taken.high, px);
+    }
+    const Vec2 margin = taken.size() * kMargin;
+    return Area{taken.low - margin, taken.high + margin};
+}
+
+/// It is in the view and under nothing that stands over that.
+bool is_clear(const std::optional<Area>& area, const Viewport& viewport, std::span<const ScreenBox> covered) {
+    if (!area || area->low.x < 0.0 || area->low.y < 0.0 || area->high.x > viewport.size_px.x ||
+        area->high.y > viewport.size_px.y)
+        return false;
+    return std::none_of(covered.begin(), covered.end(),
+                        [&](const ScreenBox& box) { return area->meets(box); });
+}
+
+/// The same nearer to the middle of the view, first sideways and then up or down, as far as what is covered lets it.
+Camera nearer_the_middle(Camera camera, const Viewport& viewport, std::span<const Vec3> points,
+                         std::span<const ScreenBox> covered) {
+    const std::optional<Area> taken = taken_by(camera, viewport, points);
+    if (!taken) return camera;
+    const Vec2 middle = viewport.size_px * 0.5;
+    const Vec2 off = middle - (taken->low + taken->high) * 0.5;
+    for (const Vec2& way : {Vec2{off.x, 0.0}, Vec2{0.0, off.y}}) {
+        for (const double share : {1.0, 0.8, 0.6, 0.4, 0.2}) {
+            const Vec2 by = way * share;
+            const Camera there = panned(camera, viewport, middle, middle + by);
+            if (!is_clear(taken_by(there, viewport, points), viewport, covered)) continue;
+            camera = there;
+            break;
+        }
+    }
+    return camera;
+}
+
+std::vector<Vec3> corners_of(const Bounds& bounds) {
+    std::vector<Vec3> corners;
+    for (const double x : {bounds.low.x, bounds.high.x})
+        for (const double y : {bounds.low.y, bounds.high.y})
+            for (const double z : {bounds.low.z, bounds.high.z}) corners.emplace_back(x, y, z);
+    return corners;
+}
+
+bool is_in_view(const DotItem& dot, const Projector& projector) {
+    const Projected seen = projector.project(dot.at);
+    const Vec2 size = projector.viewport().size_px;
+    return seen.in_front && seen.px.x >= 0.0 && seen.px.y >= 0.0 && seen.px.x <= size.x &&
+           seen.px.y <= size.y;
+}
+
+}  // namespace
+
+Pane& Panes::operator[](std::size_t i) {
+    if (i == 0 && empty()) emplace_back();
+    return at(i);
+}
+
+const Pane& Panes::operator[](std::size_t i) const {
+    static const Pane kCanvas;
+    if (i == 0 && empty()) return kCanvas;
+    return at(i);
+}
+
+void Presentation::read(std::string label, double value, std::string unit, Role role, ItemId id) {
+    readout.push_back({std::move(label), value, std::move(unit), role, id});
+}
+
+void Presentation::read_length(std::string label, double value, Role role, ItemId id) {
+    readout.push_back({std::move(label), value, {}, role, id, true});
+}
+
+void Presentation::read(std::string label, const Vec2& value, Role role, ItemId id) {
+    readout.push_back({std::move(label), value, {}, role, id});
+}
+
+void Presentation::read(std::string label, const Vec3& value, Role role, ItemId id) {
+    readout.push_back({std::move(label), value, {}, role, id});
+}
+
+void Presentation::read(std::string label, std::string value, Role role, ItemId id) {
+    readout.push_back({std::move(label), std::move(value), {}, role, id});
+}
+
+Camera Pane::framed_by(const Camera& camera, const Viewport& viewport) const {
+    const auto in = [&](const Viewport& view) {
+        if (fits) return framed(camera, view, nearly_whole(bounds()));
+        return frame ? framed(camera, view, *frame) : framed(camera, view, list.points());
+    };
+    if (covered.empty()) return in(viewport);
+    std::optional<Camera> best;
+    double best_units = 0.0;
+    for (const Area& area : free_areas(viewport, covered)) {
+        const Camera there = moved_into(in({area.size(), viewport.scale}), viewport, area);
+        const double units = Projector(there, viewport).units_per_px(there.turn.pivot);
+        if (best && units >= best_units) continue;
+        best = there;
+        best_units = units;
+    }
+    const bool around_box = fits || frame;
+    const Bounds box = fits ? bounds() : frame ? *frame : Bounds{};
+    const std::vector<Vec3> points = around_box && !box.empty ? corners_of(box) : list.points();
+    return points.empty() ? *best : nearer_the_middle(*best, viewport, points, covered);
+}
+
+bool Pane::shows_all(const Camera& camera, const Viewport& viewport) const {
+    const Projector projector(camera, viewport);
+    return std::all_of(list.dots.begin(), list.dots.end(),
+                       [&](const DotItem& dot) { return is_in_view(dot, projector); });
+}
+
+bool Pane::shows_any(const Camera& camera, const Viewport& viewport) const {
+    const Projector projector(camera, viewport);
+    return std::any_of(list.dots.begin(), list.dots.end(),
+                       [&](const DotItem& dot) { return is_in_view(dot, projector); });
+}
+
+Pane Pane::dots_in_view(const Camera& camera, const Viewport& viewport) const {
+    Pane seen;
+    seen.list.space = list.space;
+    seen.covered = covered;
+    const Projector projector(camera, viewport);
+    std::copy_if(list.dots.begin(), list.dots.end(), std::back_inserter(seen.list.dots),
+                 [&](const DotItem& dot) { return is_in_view(dot, projector); });
+    return seen;
+}
+
+bool Pane::clear_of_covered(const Camera& camera, const Viewport& viewport) const {
+    if (covered.empty()) return true;
+    if (!shows_all(camera, viewport)) return false;
+    const Projector projector(camera, viewport);
+    return std::all_of(list.dots.begin(), list.dots.end(), [&](const DotItem& dot) {
+        const Vec2 px = projector.project(dot.at).px;
+        const Area spot{px, px};
+        return std::none_of(covered.begin(), covered.end(),
+                            [&](const ScreenBox& box) { return spot.meets(box); });
+    });
+}
+
+Viewpoint viewpoint_of(const Camera& camera) {
+    if (camera.space == Space::plane) return {};
+    const Camera3& c = camera.turn;
+    return {c.parallel, c.eye(), c.forward(), c.right(), c.pivot, c.distance, {}, {}};
+}
+
+Viewpoint viewpoint_of(const Camera& camera, const Viewport& viewport) {
+    Viewpoint from = viewpoint_of(camera);
+    const Viewport seen = limited(viewport);
+    const Projector projector(camera, seen);
+    const double unit = projector.units_per_px(camera.turn.pivot) * seen.scale;
+    from.digits = Digits(unit);
+    if (camera.space == Space::plane) {
+        const Vec3 corner = projector.unproject({0, 0}), other = projector.unproject(seen.size_px);
+        from.plane = PlaneView{{corner.x, other.y}, {other.x, corner.y}, unit};
+    }
+    return from;
+}
+
+Vec3 Viewpoint::up() const { return glm::cross(right, direction); }
+
+namespace {
+
+void comma(std::string& text) { text = with_decimal_comma(text); }
+
+void comma(MethodStrip& strip) {
+    comma(strip.alarm);
+    comma(strip.judge.word);
+    for (MethodRow& row : strip.rows) {
+        for (MethodResult& result : row.results)
+            comma(result.word), comma(result.reason), comma(result.error);
+    }
+}
+
+void comma(Walkthrough& walk) {
+    for (Step& step : walk.derivation.steps) comma(step.sentence);
+    if (!walk.dial) return;
+    comma(walk.dial->sentence);
+    for (Dial::Mark& mark : walk.dial->marks) comma(mark.text);
+}
+
+void comma(Timeline& line) {
+    for (TimeMark& mark : line.marks) comma(mark.note);
+    for (TimePlot& plot : line.plots) {
+        for (TimePlot::Level& level : plot.levels) comma(level.text);
+    }
+}
+
+void comma(Hud& hud) {
+    comma(hud.sentence);
+    for (Hud::Item& item : hud.items) comma(item.value);
+    for (Hud::Item& row : hud.rows) comma(row.value);
+}
+
+void comma(Log& log) {
+    for (Log::Row& row : log.rows) comma(row.text), comma(row.value);
+    comma(log.more);
+}
+
+}  // namespace
+
+void write_with_decimal_comma(Presentation& shown) {
+    comma(shown.verdict.headline);
+    comma(shown.verdict.sentence);
+    for (Pane& pane : shown.panes) comma(pane.note);
+    for (Quantity& q : shown.readout) {
+        if (auto* text = std::get_if<std::string>(&q.value)) comma(*text);
+    }
+    for (Check& check : shown.certificate) comma(check.claim), comma(check.value);
+    if (shown.methods) comma(*shown.methods);
+    if (shown.walkthrough) comma(*shown.walkthrough);
+    if (shown.timeline) comma(*shown.timeline);
+    if (shown.hud) comma(*shown.hud);
+    if (shown.log) comma(*shown.log);
+}
+
+namespace {
+
+constexpr std::array<std::string_view, 3> kNames{"see", "how", "compare"};
+
+}  // namespace
+
+std::string_view name(Depth depth) { return kNames.at(static_cast<std::size_t>(depth)); }
+
+std::optional<Depth> depth_named(std::string_view word) {
+    const auto found = std::find(kNames.begin(), kNames.end(), word);
+    if (found == kNames.end()) return std::nullopt;
+    return static_cast<Depth>(found - kNames.begin());
+}
+
+}  // namespace crosscut

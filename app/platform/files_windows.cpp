@@ -1,0 +1,215 @@
+#include "app/model/files/files.h"
+#include "app/platform/files.h"
+
+#include <commdlg.h>
+#include <fcntl.h>
+#include <io.h>
+#include <share.h>
+#include <shlobj.h>
+#include <sys/stat.h>
+#include <windows.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstdlib>
+#include <cwchar>
+#include <filesystem>
+#include <string>
+#include <system_error>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+std::string known_folder(const KNOWNFOLDERID& which) {
+    wchar_t* path = nullptr;
+    const bool found = SUCCEEDED(SHGetKnownFolderPath(which, KF_FLAG_DONT_VERIFY, nullptr, &path));
+    std::string text = found ? path_text(path) : std::string();
+    CoTaskMemFree(path);
+    while (text.size() > 3 && text.ends_with('/')) text.pop_back();
+    return text;
+}
+
+std::string folder_named(const char* variable, const KNOWNFOLDERID& otherwise) {
+    const std::filesystem::path set = system_path(environment_variable(variable));
+    return set.is_absolute() ? path_text(set) : known_folder(otherwise);
+}
+
+}  // namespace
+
+std::string environment_variable(const char* name) {
+    const wchar_t* set = _wgetenv(wide_text(name).c_str());
+    return set != nullptr ? utf8_text(set) : std::string();
+}
+
+std::tm local_time(std::time_t seconds) {
+    std::tm parts{};
+    return localtime_s(&parts, &seconds) == 0 ? parts : std::tm{};
+}
+
+UserFolders user_folders() {
+    const std::string documents = known_folder(FOLDERID_Documents);
+    return {known_folder(FOLDERID_Profile), is_folder(documents) ? documents : std::string(),
+            folder_named("XDG_CONFIG_HOME", FOLDERID_RoamingAppData),
+            folder_named("XDG_STATE_HOME", FOLDERID_LocalAppData)};
+}
+
+namespace {
+
+/// "Scenes", "*.crosscut;*.json", "All files", "*", each with a zero behind it.
+std::wstring filter_of(const FileAsk& ask) {
+    const std::wstring end(1, L'\0');
+    std::wstring patterns;
+    for (const std::string& ending : ask.endings)
+        patterns += (patterns.empty() ? L"*" : L";*") + wide_text(ending);
+    const std::wstring own = patterns.empty() ? L"" : wide_text(ask.kind) + end + patterns + end;
+    return own + L"All files" + end + L"*" + end;
+}
+
+std::optional<std::string> chosen(const FileAsk& ask) {
+    const bool saves = ask.purpose == FileAsk::Purpose::save;
+    const std::wstring filter = filter_of(ask), title = wide_text(ask.title), name = wide_text(ask.name);
+    const std::wstring folder = system_path(ask.folder).make_preferred().wstring();
+    const std::wstring ending = ask.endings.empty() ? L"" : wide_text(ask.endings.front().substr(1));
+    std::array<wchar_t, 4096> path{};
+    std::copy_n(name.begin(), std::min(name.size(), path.size() - 1), path.begin());
+    OPENFILENAMEW how{};
+    how.lStructSize = sizeof how;
+    how.hwndOwner = GetActiveWindow();
+    how.lpstrFilter = filter.c_str();
+    how.lpstrFile = path.data();
+    how.nMaxFile = static_cast<DWORD>(path.size());
+    how.lpstrInitialDir = folder.c_str();
+    how.lpstrTitle = title.c_str();
+    how.lpstrDefExt = ending.empty() ? nullptr : ending.c_str();
+    how.Flags = OFN_EXPLORER | OFN_NOCHANGEDIR | OFN_HIDEREADONLY | OFN_PATHMUSTEXIST;
+    if (!saves) how.Flags |= OFN_FILEMUSTEXIST;
+    const bool done = (saves ? GetSaveFileNameW(&how) : GetOpenFileNameW(&how)) != 0;
+    return done ? std::optional(path_text(path.data())) : std::nullopt;
+}
+
+}  // namespace
+
+FileDialog file_dialog() { return chosen; }
+
+// The C library calls whatever it has no number of its own for an invalid argument, the closing of a pipe among it; which of
+// the system's numbers it was, it keeps.
+std::string last_error() {
+    if (errno == 0) return "unknown reason";
+    const unsigned long number = errno == EINVAL || errno == EPIPE ? _doserrno : 0;
+    if (errno == EPIPE || number == ERROR_NO_DATA || number == ERROR_BROKEN_PIPE ||
+        number == ERROR_PIPE_NOT_CONNECTED)
+        return kNobodyReads;
+    if (number != 0) return std::system_category().message(static_cast<int>(number));
+    return std::generic_category().message(errno);
+}
+
+namespace {
+
+int opened(const wchar_t* path, OpenFile::How how) {
+    constexpr int kPlain = _O_BINARY | _O_NOINHERIT, kOwner = _S_IREAD | _S_IWRITE;
+    switch (how) {
+        case OpenFile::How::fresh:
+            return _wsopen(path, kPlain | _O_WRONLY | _O_CREAT | _O_EXCL, _SH_DENYNO, kOwner);
+        case OpenFile::How::existing:
+            return _wsopen(path, kPlain | _O_RDWR, _SH_DENYNO);
+        case OpenFile::How::made:
+            return _wsopen(path, kPlain | _O_RDWR | _O_CREAT, _SH_DENYNO, kOwner);
+        case OpenFile::How::stream:
+            return _wsopen(path, kPlain | _O_WRONLY, _SH_DENYNO);
+        case OpenFile::How::appended:
+            return _wsopen(path, kPlain | _O_WRONLY | _O_CREAT | _O_APPEND, _SH_DENYNO, kOwner);
+    }
+    return -1;
+}
+
+HANDLE handle_of(int file) { return reinterpret_cast<HANDLE>(_get_osfhandle(file)); }
+
+}  // namespace
+
+OpenFile::OpenFile(const std::string& path, How how) : handle_(opened(system_path(path).c_str(), how)) {}
+
+OpenFile::~OpenFile() {
+    if (handle_ >= 0) _close(handle_);
+}
+
+OpenFile::OpenFile(OpenFile&& other) noexcept : handle_(std::exchange(other.handle_, -1)) {}
+
+OpenFile& OpenFile::operator=(OpenFile&& other) noexcept {
+    std::swap(handle_, other.handle_);
+    return *this;
+}
+
+std::optional<std::string> OpenFile::first_bytes(std::size_t most) const {
+    std::string bytes(most, '\0');
+    const int size = _read(handle_, bytes.data(), static_cast<unsigned>(most));
+    if (size < 0) return std::nullopt;
+    bytes.resize(static_cast<std::size_t>(size));
+    (void)_lseek(handle_, 0, SEEK_SET);
+    return bytes;
+}
+
+bool OpenFile::clear() { return _chsize_s(handle_, 0) == 0; }
+
+bool OpenFile::write(const char* bytes, std::size_t count) {
+    constexpr std::size_t kPiece_bytes = std::size_t{1} << 24;
+    for (std::size_t at = 0; at < count;) {
+        const auto piece = static_cast<unsigned>(std::min(count - at, kPiece_bytes));
+        const int wrote = _write(handle_, bytes + at, piece);
+        if (wrote <= 0) return false;
+        at += static_cast<std::size_t>(wrote);
+    }
+    return true;
+}
+
+/// A byte far beyond what is ever in the file, since a locked one can be read by nobody else.
+OpenFile::Locked OpenFile::lock() {
+    OVERLAPPED where{};
+    where.OffsetHigh = 0x40000000;
+    constexpr DWORD kAtOnce = LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY;
+    if (LockFileEx(handle_of(handle_), kAtOnce, 0, 1, 0, &where) != 0) return Locked::yes;
+    const DWORD why = GetLastError();
+    if (why == ERROR_LOCK_VIOLATION || why == ERROR_IO_PENDING) return Locked::by_another;
+    errno = EINVAL;
+    _doserrno = why;
+    return Locked::cannot_be;
+}
+
+void have_on_disk(const std::string& path) {
+    const int file = _wsopen(system_path(path).c_str(), _O_RDWR | _O_BINARY | _O_NOINHERIT, _SH_DENYNO);
+    if (file < 0) return;
+    (void)_commit(file);
+    _close(file);
+}
+
+bool may_write(const std::string& path) {
+    constexpr int kToWrite = 2;
+    return _waccess(system_path(path).c_str(), kToWrite) == 0;
+}
+
+std::wstring wide_text(const std::string& utf8) {
+    const int bytes = static_cast<int>(utf8.size());
+    const int count = MultiByteToWideChar(CP_UTF8, 0, utf8.data(), bytes, nullptr, 0);
+    std::wstring wide(static_cast<std::size_t>(std::max(count, 0)), L'\0');
+    MultiByteToWideChar(CP_UTF8, 0, utf8.data(), bytes, wide.data(), count);
+    return wide;
+}
+
+std::string utf8_text(const std::wstring& wide) {
+    const int length = static_cast<int>(wide.size());
+    const int count = WideCharToMultiByte(CP_UTF8, 0, wide.data(), length, nullptr, 0, nullptr, nullptr);
+    std::string utf8(static_cast<std::size_t>(std::max(count, 0)), '\0');
+    WideCharToMultiByte(CP_UTF8, 0, wide.data(), length, utf8.data(), count, nullptr, nullptr);
+    return utf8;
+}
+
+std::filesystem::path system_path(const std::string& text) { return wide_text(text); }
+
+std::string path_text(const std::filesystem::path& path) {
+    std::string text = utf8_text(path.wstring());
+    std::replace(text.begin(), text.end(), '\\', '/');
+    return text;
+}
+
+}  // namespace crosscut

@@ -1,0 +1,81 @@
+#include "app/platform/process.h"
+
+#include <fcntl.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <ctime>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+#include <string>
+
+namespace crosscut {
+
+std::vector<std::string> begin_program(int argc, const char* const* argv) { return {argv, argv + argc}; }
+
+bool person_reads_output() { return isatty(STDOUT_FILENO) != 0; }
+bool person_reads_errors() { return isatty(STDERR_FILENO) != 0; }
+
+void leave_own_console() {}
+
+/// Not where it is closed, or a device that is no terminal: /dev/null.
+bool errors_are_seen() {
+    struct stat to {};
+    return person_reads_errors() || (fstat(STDERR_FILENO, &to) == 0 && !S_ISCHR(to.st_mode));
+}
+
+void tell_error(const std::string& sentence) { std::cerr << sentence << "\n"; }
+
+QuietErrors::QuietErrors() {
+    std::cerr.flush();
+    const int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+    if (nowhere < 0) return;
+    kept_ = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0);
+    if (kept_ >= 0) (void)dup2(nowhere, STDERR_FILENO);
+    (void)close(nowhere);
+}
+
+QuietErrors::~QuietErrors() {
+    if (kept_ < 0) return;
+    std::cerr.flush();
+    (void)dup2(kept_, STDERR_FILENO);
+    (void)close(kept_);
+}
+
+namespace {
+
+/// Seconds after boot at which the kernel started this process; 0 where it does not say.
+double started_s() {
+    std::ifstream stat("/proc/self/stat");
+    std::string text;
+    std::getline(stat, text);
+    const std::size_t name_end = text.rfind(')');
+    if (name_end == std::string::npos) return 0.0;
+    std::istringstream rest(text.substr(name_end + 1));
+    std::string word;
+    for (int field = 3; field <= 22; ++field) rest >> word;  // the 22nd field is the start, in clock ticks
+    return std::strtod(word.c_str(), nullptr) / static_cast<double>(sysconf(_SC_CLK_TCK));
+}
+
+double seconds(const timeval& t) {
+    return static_cast<double>(t.tv_sec) + 1e-6 * static_cast<double>(t.tv_usec);
+}
+
+}  // namespace
+
+ProcessUse process_use() {
+    rusage usage{};
+    getrusage(RUSAGE_SELF, &usage);
+    return {seconds(usage.ru_utime) + seconds(usage.ru_stime), static_cast<double>(usage.ru_maxrss) / 1024.0};
+}
+
+double seconds_since_start() {
+    timespec t{};
+    clock_gettime(CLOCK_BOOTTIME, &t);
+    return static_cast<double>(t.tv_sec) + 1e-9 * static_cast<double>(t.tv_nsec) - started_s();
+}
+
+}  // namespace crosscut

@@ -1,9 +1,9 @@
 #include "app/cli/scene_commands.h"
 
-#include "app/export/vector/pdf.h"
-#include "app/export/vector/shapes.h"
-#include "app/export/vector/svg.h"
-#include "app/export/vector/tikz.h"
+#include "app/export/pdf.h"
+#include "app/export/shapes.h"
+#include "app/export/svg.h"
+#include "app/export/tikz.h"
 #include "app/model/files/folders.h"
 #include "app/model/files/json_reader.h"
 #include "app/model/files/scene_link.h"

@@ -1,6 +1,6 @@
 #include "app/cli/scene_csv.h"
 
-#include "app/export/text/csv.h"
+#include "app/export/text.h"
 #include "app/model/number_format.h"
 #include "app/model/results/scene_values.h"
 

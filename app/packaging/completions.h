@@ -3,6 +3,7 @@
 #include "app/cli/command_words.h"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 /// What shells read to go on with a word of the command line: commands, options, the words of a value that is one of several,
@@ -12,5 +13,23 @@ namespace crosscut {
 [[nodiscard]] std::string bash_completion(const std::vector<CommandWords>& commands);
 [[nodiscard]] std::string zsh_completion(const std::vector<CommandWords>& commands);
 [[nodiscard]] std::string fish_completion(const std::vector<CommandWords>& commands);
+
+}  // namespace crosscut
+
+/// What the completions of several shells share.
+namespace crosscut {
+
+/// "a b c"
+[[nodiscard]] std::string joined(const std::vector<std::string>& words, std::string_view between = " ");
+
+/// A text in single quotes; each single quote in it is written as `quote`.
+[[nodiscard]] std::string quoted(std::string_view text, std::string_view quote = "'\\''");
+
+/// The names of the commands, without the program's.
+[[nodiscard]] std::vector<std::string> names_of(const std::vector<CommandWords>& commands);
+
+/// Shell commands that print the ids of all scenes, and the ids of the presets of the scene that `scene` stands for ("$scene").
+[[nodiscard]] std::string print_scenes();
+[[nodiscard]] std::string print_presets(std::string_view scene);
 
 }  // namespace crosscut

@@ -1,12 +1,11 @@
 // Writes what a package has beside the program, made from the program itself, below a folder as below /usr: the manual's page,
 // completions of three shells, the icon; and beside that, in windows/, the icon for Windows. Usage: crosscut_package_files FOLDER
 #include "app/cli/command_words.h"
-#include "app/export/pixels/png.h"
-#include "app/export/vector/svg.h"
+#include "app/export/images.h"
+#include "app/export/svg.h"
 #include "app/model/files/files.h"
 #include "app/packaging/completions.h"
 #include "app/packaging/icon.h"
-#include "app/packaging/icon_file.h"
 #include "app/packaging/manual.h"
 #include "app/render/renderer.h"
 #include "app/render/target.h"

@@ -1,6 +1,9 @@
 #include "app/render/program.h"
 
 #include <array>
+#include <fstream>
+#include <iterator>
+#include <utility>
 
 namespace crosscut {
 namespace {
@@ -84,6 +87,74 @@ ProgramResult link_program(std::string_view name, std::string_view vertex, std::
     glGetProgramiv(program.get(), GL_LINK_STATUS, &good);
     if (good != GL_TRUE) return {std::nullopt, std::string(name) + ": " + program_log(program.get()) + "\n"};
     return {std::move(program), {}};
+}
+
+ShaderReader embedded_shaders() {
+    return [](std::string_view file) -> std::optional<std::string> {
+        for (const EmbeddedShader& shader : embedded_shader_files())
+            if (shader.file == file) return std::string(shader.text);
+        return std::nullopt;
+    };
+}
+
+ShaderReader shaders_in(std::filesystem::path folder) {
+    return [folder = std::move(folder)](std::string_view file) -> std::optional<std::string> {
+        std::ifstream in(folder / file, std::ios::binary);
+        if (!in) return std::nullopt;
+        return std::string(std::istreambuf_iterator<char>(in), {});
+    };
+}
+
+ShaderReader usual_shaders() {
+#ifdef CROSSCUT_SHADER_FOLDER
+    return [tree = shaders_in(CROSSCUT_SHADER_FOLDER), built_in = embedded_shaders()](std::string_view file) {
+        std::optional<std::string> text = tree(file);
+        return text ? text : built_in(file);
+    };
+#else
+    return embedded_shaders();
+#endif
+}
+
+namespace {
+
+/// The files of a pass, without `.vert` and `.frag`, and what goes before its fragment shader.
+struct Source {
+    std::string_view name;
+    std::string_view first = {};
+};
+constexpr std::array<Source, 4> kSources{
+    {{"fill"}, {"line", "#define PLAIN_LINES\n#line 1\n"}, {"line"}, {"dot"}}};
+
+ProgramResult link(const ShaderReader& reader, const Source& source) {
+    const std::string_view name = source.name;
+    const std::optional<std::string> vertex = reader(std::string(name) + ".vert");
+    const std::optional<std::string> fragment = reader(std::string(name) + ".frag");
+    if (!vertex || !fragment)
+        return {std::nullopt,
+                "shaders/" + std::string(name) + (vertex ? ".frag" : ".vert") + " cannot be read\n"};
+    return link_program(name, *vertex, std::string(source.first) + *fragment);
+}
+
+}  // namespace
+
+Shaders::Result Shaders::create(ShaderReader reader) {
+    Shaders shaders(std::move(reader));
+    std::string log = shaders.reload();
+    if (!log.empty()) return {std::nullopt, std::move(log)};
+    return {std::move(shaders), {}};
+}
+
+std::string Shaders::reload() {
+    std::string log;
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+        ProgramResult linked = link(reader_, kSources[i]);
+        log += linked.log;
+        if (!linked.program) continue;
+        entries_[i].pane = glGetUniformLocation(linked.program->get(), "u_pane");
+        entries_[i].program = *std::move(linked.program);
+    }
+    return log;
 }
 
 }  // namespace crosscut

@@ -1,8 +1,13 @@
 #pragma once
 
-#include "app/render/gl_name.h"
+#include "app/render/gl.h"
 
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -19,5 +24,60 @@ struct ProgramResult {
 /// the log; line numbers in it are those of the text. Never throws and leaves nothing behind on failure.
 [[nodiscard]] ProgramResult link_program(std::string_view name, std::string_view vertex,
                                          std::string_view fragment);
+
+/// Gives the text of a file of `shaders/` ("line.frag"), or nothing when there is none.
+using ShaderReader = std::function<std::optional<std::string>(std::string_view file)>;
+
+/// The texts as they were when the program was built.
+[[nodiscard]] ShaderReader embedded_shaders();
+/// The texts as they are now in a folder.
+[[nodiscard]] ShaderReader shaders_in(std::filesystem::path folder);
+/// What the program uses: the source tree in a development build, the embedded texts otherwise (and when the source tree
+/// has gone).
+[[nodiscard]] ShaderReader usual_shaders();
+
+/// What a program of `shaders/` draws. Plain lines are solid, flat and of one colour; `line` draws any.
+enum class Pass : std::uint8_t { fill, plain_line, line, dot };
+
+/// The programs of all passes.
+class Shaders {
+  public:
+    struct Result;
+
+    /// All programs, or the log of those that failed.
+    [[nodiscard]] static Result create(ShaderReader reader);
+
+    /// Reads and links every program again. A program that fails keeps its last good version. Returns the log: empty
+    /// when all are new.
+    [[nodiscard]] std::string reload();
+
+    [[nodiscard]] GLuint program(Pass pass) const { return at(pass).program.get(); }
+    /// Where that program has its `u_pane`.
+    [[nodiscard]] GLint pane(Pass pass) const { return at(pass).pane; }
+
+  private:
+    struct Entry {
+        Program program;
+        GLint pane = -1;
+    };
+    explicit Shaders(ShaderReader reader) : reader_(std::move(reader)) {}
+    [[nodiscard]] const Entry& at(Pass pass) const { return entries_[static_cast<std::size_t>(pass)]; }
+
+    ShaderReader reader_;
+    std::array<Entry, 4> entries_;
+};
+
+struct Shaders::Result {
+    std::optional<Shaders> shaders;
+    std::string log;
+};
+
+/// One file of `shaders/`, compiled into the program. The list is written at build time by embed.cmake.
+struct EmbeddedShader {
+    std::string_view file;
+    std::string_view text;
+};
+
+[[nodiscard]] std::span<const EmbeddedShader> embedded_shader_files();
 
 }  // namespace crosscut

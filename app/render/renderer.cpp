@@ -1,6 +1,6 @@
 #include "app/render/renderer.h"
 
-#include "app/render/ruling_mesh.h"
+#include "app/render/meshes.h"
 
 #include <glm/common.hpp>
 

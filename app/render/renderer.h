@@ -1,9 +1,7 @@
 #pragma once
 
-#include "app/render/dot_instances.h"
-#include "app/render/fill_mesh.h"
-#include "app/render/line_instances.h"
-#include "app/render/shaders.h"
+#include "app/render/meshes.h"
+#include "app/render/program.h"
 #include "app/view/screen/screen_list.h"
 
 #include <glm/vec2.hpp>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/render/gl_name.h"
+#include "app/render/gl.h"
 
 #include <glm/vec2.hpp>
 

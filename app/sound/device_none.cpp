@@ -1,4 +1,4 @@
-#include "app/sound/device.h"
+#include "app/sound/sound.h"
 
 /// A program that was built without a library for sound.
 namespace crosscut {

@@ -1,4 +1,4 @@
-#include "app/sound/device.h"
+#include "app/sound/sound.h"
 
 #include "app/sound/synthesizer.h"
 

@@ -2,7 +2,7 @@
 
 #include "app/cli/scene_csv.h"
 #include "app/cli/scene_json.h"
-#include "app/export/pixels/png.h"
+#include "app/export/images.h"
 #include "app/shell/export/steps_latex.h"
 #include "app/shell/program_fonts.h"
 

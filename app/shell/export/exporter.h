@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/cli/scene_commands.h"
-#include "app/export/pixels/gif.h"
+#include "app/export/gif.h"
 #include "app/model/results/export_request.h"
 #include "app/model/workspace.h"
 #include "app/shell/export/animation_pictures.h"

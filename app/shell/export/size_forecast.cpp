@@ -1,6 +1,6 @@
 #include "app/shell/export/size_forecast.h"
 
-#include "app/export/pixels/png.h"
+#include "app/export/images.h"
 
 namespace crosscut {
 namespace {

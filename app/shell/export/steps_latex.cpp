@@ -1,7 +1,6 @@
 #include "app/shell/export/steps_latex.h"
 
-#include "app/export/text/latex_formula.h"
-#include "app/export/text/latex_text.h"
+#include "app/export/text.h"
 #include "app/model/steps.h"
 #include "app/ui/formula/formula_lines.h"
 #include "app/ui/formula/typeset_number.h"

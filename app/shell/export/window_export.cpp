@@ -1,6 +1,6 @@
 #include "app/shell/export/window_export.h"
 
-#include "app/export/pixels/png.h"
+#include "app/export/images.h"
 #include "app/model/results/export_request.h"
 #include "app/shell/export/picture_maker.h"
 #include "app/ui/files/file_commands.h"

@@ -6,9 +6,8 @@
 
 #include <glad/gl.h>
 
-#include "app/render/gl_name.h"
+#include "app/render/gl.h"
 #include "app/render/program.h"
-#include "app/render/shader_text.h"
 #include "app/shell/imgui/draw_runs.h"
 
 #include <algorithm>

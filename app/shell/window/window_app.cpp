@@ -23,7 +23,7 @@
 #include "app/model/files/scene_link.h"
 #include "app/model/printable_text.h"
 #include "app/render/renderer.h"
-#include "app/sound/player.h"
+#include "app/sound/sound.h"
 #include "app/ui/files/file_commands.h"
 #include "app/ui/widgets/text_fit.h"
 

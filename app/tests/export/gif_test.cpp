@@ -1,6 +1,6 @@
 // GIF: its palettes and what stands in the bytes; readers are asked in foreign_readers_test.sh.
-#include "app/export/pixels/gif.h"
-#include "app/export/pixels/palette.h"
+#include "app/export/gif.h"
+#include "app/export/images.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "app/export/pixels/png.h"
+#include "app/export/images.h"
 
 #include <gtest/gtest.h>
 

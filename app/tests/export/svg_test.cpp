@@ -1,6 +1,5 @@
-#include "app/export/vector/svg.h"
-#include "app/export/vector/marker_outline.h"
-#include "app/export/vector/xml.h"
+#include "app/export/svg.h"
+#include "app/export/shapes.h"
 #include "app/tests/specimen.h"
 
 #include <gtest/gtest.h>

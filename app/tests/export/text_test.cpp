@@ -1,6 +1,6 @@
 // CSV, and PDF as far as its bytes tell.
-#include "app/export/text/csv.h"
-#include "app/export/vector/pdf.h"
+#include "app/export/text.h"
+#include "app/export/pdf.h"
 #include "app/tests/specimen.h"
 
 #include <gtest/gtest.h>

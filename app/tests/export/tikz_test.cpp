@@ -1,7 +1,6 @@
 // TikZ: what stands in the text; that pdflatex reads it is checked with pdflatex (see foreign_readers_test.sh).
-#include "app/export/vector/tikz.h"
-#include "app/export/text/latex_formula.h"
-#include "app/export/text/latex_text.h"
+#include "app/export/tikz.h"
+#include "app/export/text.h"
 #include "app/tests/specimen.h"
 #include "app/view/screen/label_layout.h"
 

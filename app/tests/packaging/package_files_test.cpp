@@ -1,7 +1,6 @@
 // What packages have beside the program: the manual and the completions say what the command line reads.
 #include "app/packaging/completions.h"
 #include "app/packaging/icon.h"
-#include "app/packaging/icon_file.h"
 #include "app/packaging/manual.h"
 
 #include <gtest/gtest.h>

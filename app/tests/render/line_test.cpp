@@ -1,4 +1,4 @@
-#include "app/render/ruling_mesh.h"
+#include "app/render/meshes.h"
 #include "app/tests/render/gl_fixture.h"
 
 #include <algorithm>

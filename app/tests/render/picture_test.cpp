@@ -1,5 +1,5 @@
-#include "app/export/pixels/png.h"
-#include "app/export/vector/marker_outline.h"
+#include "app/export/images.h"
+#include "app/export/shapes.h"
 #include "app/tests/render/gl_fixture.h"
 #include "app/tests/specimen.h"
 

@@ -1,7 +1,7 @@
 // What is heard: samples without jumps at the pitch that is asked for, what a scene gives to hear, and silence at rest.
+#include "app/sound/sound.h"
 #include "app/model/files/preferences.h"
 #include "app/platform/process.h"
-#include "app/sound/player.h"
 #include "app/tests/scenes/shown.h"
 
 #include <gtest/gtest.h>

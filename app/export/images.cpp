@@ -1,0 +1,118 @@
+#include "app/export/images.h"
+
+#include "core/input.h"
+
+#include <stb_image_write.h>
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+
+namespace crosscut {
+namespace {
+
+std::uint32_t key_of(const std::uint8_t* pixel) {
+    return static_cast<std::uint32_t>(pixel[0]) << 16 | static_cast<std::uint32_t>(pixel[1]) << 8 | pixel[2];
+}
+
+/// The channel in which colours lie furthest apart, and how far.
+template <class Counts>
+std::pair<std::size_t, int> widest(const Counts& box) {
+    std::pair<std::size_t, int> out{0, -1};
+    for (std::size_t channel = 0; channel < 3; ++channel) {
+        const auto [low, high] = std::minmax_element(
+            box.begin(), box.end(),
+            [&](const auto& a, const auto& b) { return a.color[channel] < b.color[channel]; });
+        const int reach = high->color[channel] - low->color[channel];
+        if (reach > out.second) out = {channel, reach};
+    }
+    return out;
+}
+
+}  // namespace
+
+Palette::Palette(std::span<const std::uint8_t> rgba) {
+    std::unordered_map<std::uint32_t, std::size_t> counts;
+    std::size_t* last = nullptr;
+    for (std::size_t i = 0; i + 3 < rgba.size(); i += 4) {
+        const bool same = last != nullptr && std::equal(&rgba[i], &rgba[i] + 3, &rgba[i - 4]);
+        if (!same) last = &counts[key_of(&rgba[i])];
+        ++*last;
+    }
+    std::vector<Count> counted;
+    counted.reserve(counts.size());
+    for (const auto& [key, pixels] : counts)
+        counted.push_back({{static_cast<std::uint8_t>(key >> 16), static_cast<std::uint8_t>(key >> 8),
+                            static_cast<std::uint8_t>(key)},
+                           pixels});
+    ranges::sort(counted, {}, &Count::color);  // the same on every machine
+    split(counted);
+}
+
+/// Boxes of colours are cut in two until there are enough: each time the widest one, where half of its pixels lie on each
+/// side. Each box is its mean.
+void Palette::split(std::vector<Count>& counted) {
+    std::vector<std::span<Count>> boxes;
+    if (!counted.empty()) boxes.emplace_back(counted);
+    while (boxes.size() < kMost && boxes.size() < counted.size()) {
+        const auto box = ranges::max_element(boxes, {}, [](const auto& b) { return widest(b).second; });
+        const std::size_t channel = widest(*box).first;
+        ranges::stable_sort(*box, {}, [&](const Count& c) { return c.color[channel]; });
+        std::size_t all = 0, below = 0, at = 0;
+        for (const Count& c : *box) all += c.pixels;
+        while (at + 1 < box->size() && (at == 0 || below + (*box)[at].pixels <= all / 2))
+            below += (*box)[at++].pixels;
+        const std::span<Count> whole = *box;
+        *box = whole.first(at);
+        boxes.push_back(whole.subspan(at));
+    }
+    for (const std::span<Count>& box : boxes) {
+        std::array<std::size_t, 3> sum{};
+        std::size_t pixels = 0;
+        for (const Count& c : box) {
+            for (std::size_t channel = 0; channel < 3; ++channel) sum[channel] += c.color[channel] * c.pixels;
+            pixels += c.pixels;
+            places_[key_of(c.color.data())] = static_cast<std::uint8_t>(colors_.size());
+        }
+        Rgb mean{};
+        for (std::size_t channel = 0; channel < 3; ++channel)
+            mean[channel] = static_cast<std::uint8_t>((sum[channel] + pixels / 2) / pixels);
+        colors_.push_back(mean);
+    }
+}
+
+std::uint8_t Palette::index_of(const std::uint8_t* pixel) const {
+    const auto found = places_.find(key_of(pixel));
+    return found != places_.end() ? found->second : std::uint8_t{0};
+}
+
+}  // namespace crosscut
+
+#define STB_IMAGE_WRITE_IMPLEMENTATION
+#define STB_IMAGE_WRITE_STATIC
+#define STBI_WRITE_NO_STDIO
+
+namespace crosscut {
+namespace {
+
+void append(void* bytes, void* data, int size) {
+    auto& out = *static_cast<std::vector<std::uint8_t>*>(bytes);
+    const auto* first = static_cast<const std::uint8_t*>(data);
+    out.insert(out.end(), first, first + size);
+}
+
+}  // namespace
+
+std::vector<std::uint8_t> png_bytes(std::span<const std::uint8_t> rgba, int width, int height) {
+    if (width <= 0 || height <= 0) return {};
+    const std::uint64_t wanted =
+        std::uint64_t{4} * static_cast<std::uint64_t>(width) * static_cast<std::uint64_t>(height);
+    // The encoder counts in int, with a byte before each row.
+    constexpr auto kMost = static_cast<std::uint64_t>(std::numeric_limits<int>::max()) / 2;
+    if (rgba.size() != wanted || wanted + static_cast<std::uint64_t>(height) > kMost) return {};
+    std::vector<std::uint8_t> out;
+    if (stbi_write_png_to_func(append, &out, width, height, 4, rgba.data(), 4 * width) == 0) return {};
+    return out;
+}
+
+}  // namespace crosscut

@@ -1,0 +1,16 @@
+#include "app/export/pdf.h"
+#include "app/export/shapes.h"
+
+// A build without cairo.
+
+namespace crosscut {
+
+bool writes_pdf() { return false; }
+
+PdfFile pdf(const ScreenList&, const PdfOptions&) {
+    return {{}, "This build writes no PDF: it was made without cairo (libcairo2-dev)."};
+}
+
+TextMeasure pdf_text_measure(const FontFiles&) { return label_text_size; }
+
+}  // namespace crosscut

@@ -1,0 +1,74 @@
+#pragma once
+
+#include "app/view/camera.h"
+#include "app/view/screen/screen_list.h"
+
+#include <glm/vec2.hpp>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace crosscut {
+
+/// A place that has a name: a dot with a label that is one.
+struct NamedPlace {
+    std::string name;  ///< letters and digits: "A", "A1"
+    Vec3 at{};
+};
+/// Those of a view, each name once.
+[[nodiscard]] std::vector<NamedPlace> named_places(const DrawList& list);
+
+/// What a picture of the plane was made from, so that its coordinates can be those of the world.
+struct TikzWorld {
+    Camera camera{};
+    Viewport viewport{};
+    std::vector<NamedPlace> places{};
+};
+
+struct TikzOptions {
+    ThemeId theme = ThemeId::dark;  ///< names its colours
+    bool transparent = false;       ///< no background
+    std::string title{};            ///< a comment
+    std::optional<TikzWorld> world{};
+};
+
+/// The list as a LaTeX document with one TikZ picture, as large as the picture is at 96 pixels an inch; plain pdflatex makes a
+/// page of it, and what stands between \begin{tikzpicture} and \end{tikzpicture} can be cut out with the lines above it.
+/// Colours have the names of their roles, labels are text. In the plane coordinates are those of the world, named places stand
+/// first with all their digits, and what ends at one says its name, so that moving it moves the lines. Where the world's
+/// coordinates do not fit TeX's lengths (beyond some 8000 pixels from the picture) and in space, coordinates are those of the
+/// picture, and the places stand in comments.
+[[nodiscard]] std::string tikz(const ScreenList& list, const TikzOptions& options);
+
+/// Writes the places of a TikZ picture: names, the world's coordinates, or the picture's.
+class TikzPlaces {
+  public:
+    TikzPlaces(const ScreenList& list, const TikzOptions& options);
+
+    /// The options of the picture: the length of a unit.
+    [[nodiscard]] std::string units() const;
+    /// The named places, a line each.
+    [[nodiscard]] std::string declared() const;
+    /// A place of the list: "(A)", "(1,2)".
+    [[nodiscard]] std::string at(const glm::vec2& px) const;
+    /// From one place to another, right and up: "(1.5bp,-2bp)".
+    [[nodiscard]] std::string offset(const glm::vec2& px) const;
+    /// A length of the list: "2.25bp".
+    [[nodiscard]] std::string length(double px) const;
+    [[nodiscard]] bool of_the_world() const { return unit_px_ > 0.0; }
+
+  private:
+    struct Named {
+        NamedPlace place;
+        glm::vec2 px{};
+    };
+    std::vector<Named> named_;
+    glm::vec2 size_{};
+    double bp_per_px_ = 0.75;
+    Vec2 origin_px_{};      ///< of the world, with `unit_px_`
+    double unit_px_ = 0.0;  ///< pixels of a world unit; 0: coordinates are those of the picture
+    int decimals_ = 3;
+};
+
+}  // namespace crosscut

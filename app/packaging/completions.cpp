@@ -1,0 +1,223 @@
+#include "app/packaging/completions.h"
+
+namespace crosscut {
+namespace {
+
+/// What goes on with the value of an option; empty: nothing is known about it.
+std::string bash_values(const OptionWords& option) {
+    if (option.value == "FILE") return "_crosscut_files -f";
+    if (option.value == "FOLDER") return "_crosscut_files -d";
+    if (option.value == "SCENE") return "_crosscut_words \"$(" + print_scenes() + ")\"";
+    if (option.value == "PRESET") return "_crosscut_words \"$(" + print_presets("\"$scene\"") + ")\"";
+    const std::vector<std::string> choices = choices_of(option);
+    return choices.empty() ? std::string() : "_crosscut_words " + quoted(joined(choices));
+}
+
+/// One case for each option that takes a value, and one for the words that may stand anywhere.
+std::string bash_cases(const CommandWords& command, const std::vector<std::string>& commands) {
+    const std::string name = commands.empty() ? command.name : std::string();
+    std::string out, by_place;
+    std::vector<std::string> words = commands;
+    for (const OptionWords& option : command.options) {
+        if (option.by_place) {
+            by_place = bash_values(option);
+            continue;
+        }
+        for (const std::string& spelling : option.names) {
+            words.push_back(spelling);
+            if (option.value.empty()) continue;
+            const std::string values = bash_values(option);
+            out += "    " + quoted(name + " " + spelling) + ") " + (values.empty() ? ":" : values) + " ;;\n";
+        }
+    }
+    out += "    " + quoted(name + " ") + "*) _crosscut_words " + quoted(joined(words));
+    return out + (by_place.empty() ? "" : "; [[ $current == -* ]] || " + by_place) + " ;;\n";
+}
+
+}  // namespace
+
+std::string bash_completion(const std::vector<CommandWords>& commands) {
+    const std::vector<std::string> names = names_of(commands);
+    std::string cases;
+    for (std::size_t i = 0; i < commands.size(); ++i)
+        cases += bash_cases(commands[i], i == 0 ? names : std::vector<std::string>());
+    return "# Generated from the options of the program.\n"
+           "_crosscut_words() { mapfile -t -O \"${#COMPREPLY[@]}\" COMPREPLY < <(compgen -W \"$1\" -- \"$current\"); }\n"
+           "_crosscut_files() {\n"
+           "  compopt -o filenames\n"
+           "  mapfile -t -O \"${#COMPREPLY[@]}\" COMPREPLY < <(compgen \"$1\" -- \"$current\")\n"
+           "}\n"
+           "_crosscut() {\n"
+           "  local current=\"${COMP_WORDS[COMP_CWORD]}\" command='' scene='' i\n"
+           "  COMPREPLY=()\n"
+           "  for ((i = 1; i < COMP_CWORD; ++i)); do\n"
+           "    case \"${COMP_WORDS[i]}\" in\n"
+           "      " +
+           joined(names, "|") +
+           ") command=\"${command:-${COMP_WORDS[i]}}\" ;;\n"
+           "      --scene) scene=\"${COMP_WORDS[i + 1]}\" ;;\n"
+           "    esac\n"
+           "  done\n"
+           "  case \"$command ${COMP_WORDS[COMP_CWORD - 1]}\" in\n" +
+           cases +
+           "  esac\n"
+           "}\n"
+           "complete -F _crosscut crosscut\n";
+}
+
+namespace {
+
+std::string fish_quoted(std::string_view text) { return quoted(text, "\\'"); }
+
+/// What the value of an option goes on with; the options of `complete` that say so.
+std::string fish_value(const OptionWords& option) {
+    if (option.value.empty()) return {};
+    if (option.value == "FILE") return " -r -F";
+    if (option.value == "FOLDER") return " -x -a '(__fish_complete_directories)'";
+    if (option.value == "SCENE") return " -x -a '(__crosscut_scenes)'";
+    if (option.value == "PRESET") return " -x -a '(__crosscut_presets)'";
+    return " -x" + (choices_of(option).empty() ? "" : " -a " + fish_quoted(joined(choices_of(option))));
+}
+
+std::string fish_option(const OptionWords& option, const std::string& when) {
+    std::string out = "complete -c crosscut -n " + fish_quoted(when);
+    if (option.by_place) return option.value == "FILE" ? out + " -F\n" : out + fish_value(option) + "\n";
+    for (const std::string& name : option.names)
+        out += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
+    return out + fish_value(option) + " -d " + fish_quoted(option.help) + "\n";
+}
+
+}  // namespace
+
+std::string fish_completion(const std::vector<CommandWords>& commands) {
+    std::string out =
+        "# Generated from the options of the program.\n"
+        "function __crosscut_scenes\n  " +
+        print_scenes() +
+        "\nend\n"
+        "function __crosscut_presets\n"
+        "  set -l words (commandline -opc)\n"
+        "  set -l at (contains -i -- --scene $words)\n"
+        "  or return\n"
+        "  set -l scene $words[(math $at + 1)]\n  " +
+        print_presets("\"$scene\"") + "\nend\ncomplete -c crosscut -f\n";
+    for (std::size_t i = 0; i < commands.size(); ++i) {
+        const CommandWords& command = commands[i];
+        const std::string when =
+            i == 0 ? "__fish_use_subcommand" : "__fish_seen_subcommand_from " + command.name;
+        if (i > 0)
+            out += "complete -c crosscut -n __fish_use_subcommand -a " + command.name + " -d " +
+                   fish_quoted(command.help) + "\n";
+        for (const OptionWords& option : command.options) out += fish_option(option, when);
+    }
+    return out;
+}
+
+namespace {
+
+/// ":what it is:what goes on with it", as _arguments reads it.
+std::string zsh_value(const OptionWords& option) {
+    const std::vector<std::string> choices = choices_of(option);
+    if (!choices.empty()) return ":value:(" + joined(choices) + ")";
+    std::string action;
+    if (option.value == "FILE") action = "_files";
+    if (option.value == "FOLDER") action = "_files -/";
+    if (option.value == "SCENE") action = "_crosscut_scenes";
+    if (option.value == "PRESET") action = "_crosscut_presets";
+    return ":" + option.value + ":" + action;
+}
+
+/// Without the signs that mean something to _arguments.
+std::string zsh_help(const std::string& help) {
+    std::string out;
+    for (const char c : help)
+        out += c == '[' || c == ']' || c == ':' || c == '\\' ? std::string("\\") + c : std::string(1, c);
+    return out;
+}
+
+std::string zsh_arguments(const CommandWords& command, bool of_program) {
+    std::string out = "_arguments";
+    for (const OptionWords& option : command.options) {
+        if (option.by_place && of_program) continue;
+        if (option.by_place) {
+            out += " \\\n        " + quoted("*" + zsh_value(option));
+            continue;
+        }
+        for (const std::string& name : option.names)
+            out += " \\\n        " + quoted(name + "[" + zsh_help(option.help) + "]" +
+                                            (option.value.empty() ? "" : zsh_value(option)));
+    }
+    return out + (of_program ? " \\\n        '*::first:_crosscut_first'" : "");
+}
+
+}  // namespace
+
+std::string zsh_completion(const std::vector<CommandWords>& commands) {
+    std::string listed, cases;
+    for (std::size_t i = 1; i < commands.size(); ++i) {
+        listed += "    " + quoted(commands[i].name + ":" + zsh_help(commands[i].help)) + "\n";
+        cases += "      " + commands[i].name + ")\n        " + zsh_arguments(commands[i], false) + " ;;\n";
+    }
+    return "#compdef crosscut\n# Generated from the options of the program.\n"
+           "_crosscut_scenes() { compadd -- $(" +
+           print_scenes() +
+           ") }\n"
+           "_crosscut_presets() {\n"
+           "  local scene=\"${words[(i)--scene]}\"\n"
+           "  compadd -- $(" +
+           print_presets("\"${words[scene + 1]}\"") +
+           ")\n"
+           "}\n"
+           "_crosscut_first() {\n"
+           "  local -a commands=(\n" +
+           listed +
+           "  )\n"
+           "  _describe command commands\n"
+           "  _files\n"
+           "}\n"
+           "_crosscut() {\n"
+           "  local at=${words[(i)(" +
+           joined(names_of(commands), "|") +
+           ")]}\n"
+           "  if (( at < CURRENT )); then\n"
+           "    local command=$words[at]\n"
+           "    words=(crosscut \"${(@)words[at + 1,-1]}\")\n"
+           "    (( CURRENT -= at - 1 ))\n"
+           "    case $command in\n" +
+           cases +
+           "    esac\n"
+           "    return\n"
+           "  fi\n"
+           "  " +
+           zsh_arguments(commands.front(), true) +
+           "\n"
+           "}\n"
+           "_crosscut \"$@\"\n";
+}
+
+std::string joined(const std::vector<std::string>& words, std::string_view between) {
+    std::string out;
+    for (const std::string& word : words) out += (out.empty() ? "" : std::string(between)) + word;
+    return out;
+}
+
+std::string quoted(std::string_view text, std::string_view quote) {
+    std::string out = "'";
+    for (const char c : text) out += c == '\'' ? std::string(quote) : std::string(1, c);
+    return out + "'";
+}
+
+std::vector<std::string> names_of(const std::vector<CommandWords>& commands) {
+    std::vector<std::string> out;
+    for (std::size_t i = 1; i < commands.size(); ++i) out.push_back(commands[i].name);
+    return out;
+}
+
+std::string print_scenes() { return "crosscut scenes 2>/dev/null | awk -F: '/^[a-z]/ { print $1 }'"; }
+
+std::string print_presets(std::string_view scene) {
+    return "crosscut scenes 2>/dev/null | awk -v scene=" + std::string(scene) +
+           " '/^[a-z]/ { shown = $1 == scene \":\" } /^ / && shown { print $1 }'";
+}
+
+}  // namespace crosscut

@@ -1,0 +1,162 @@
+#include "app/sound/sound.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <string_view>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+constexpr double kFarBack = 0.5;      // of the timeline
+constexpr double kTurnReach = 1.5;    // how much further than it steps a playhead may have gone
+constexpr double kSoundsOn_s = 0.15;  // after the last change
+constexpr double kSteepness = 4.0;
+constexpr double kMostClicks = 4.0;  // at once
+
+std::optional<double> number(const Presentation& shown, std::string_view name) {
+    const auto found = std::find_if(shown.facts.begin(), shown.facts.end(),
+                                    [&](const Fact& fact) { return fact.name == name; });
+    if (found == shown.facts.end()) return std::nullopt;
+    const double* value = std::get_if<double>(&found->value);
+    return value != nullptr && std::isfinite(*value) ? std::optional(*value) : std::nullopt;
+}
+
+/// 0 where the distance is 0, near ±1 far out: half way at a quarter of its scale, so that small ones are told apart well.
+std::optional<double> pitch_of(const Presentation& shown) {
+    const auto value = number(shown, "signed.value"), scale = number(shown, "signed.scale");
+    if (!value || !scale || !(*scale > 0.0)) return std::nullopt;
+    const double ratio = kSteepness * (*value / *scale);
+    return std::isfinite(ratio) ? ratio / (1.0 + std::fabs(ratio)) : std::copysign(1.0, *value);
+}
+
+std::optional<double> playhead_of(const Presentation& shown) {
+    return shown.timeline ? std::optional(shown.timeline->now) : std::nullopt;
+}
+
+double cuts_in(const Presentation& shown) { return number(shown, "cuts").value_or(0.0); }
+
+}  // namespace
+
+void Listener::begin(const Presentation& shown, std::size_t scene) {
+    scene_ = scene;
+    pitch_ = pitch_of(shown);
+    playhead_ = playhead_of(shown);
+    step_ = 0.0;
+    cuts_ = cuts_in(shown);
+    changes_ = false;
+}
+
+std::optional<double> Listener::pitch(const Presentation& shown, double now_s) {
+    const auto before = std::exchange(pitch_, pitch_of(shown));
+    if (pitch_ != before) {
+        changed_s_ = now_s;
+        changes_ = true;
+    }
+    return changes_ && now_s - changed_s_ < kSoundsOn_s ? pitch_ : std::nullopt;
+}
+
+bool Listener::passed_root(const Presentation& shown) {
+    const auto before = std::exchange(playhead_, playhead_of(shown));
+    if (!before || !playhead_ || *before == *playhead_) return false;
+    const auto [low, high] = std::minmax(*before, *playhead_);
+    // What plays and is suddenly far back has begun anew: it passed the end and the beginning, and nothing between.
+    const bool anew = shown.timeline->playing && *before - *playhead_ > kFarBack;
+    const double step = *playhead_ - *before, last = std::exchange(step_, anew ? 0.0 : step);
+    // What plays and goes the other way all at once was at the end of its time in between.
+    const double reach = kTurnReach * (std::fabs(step) + std::fabs(last));
+    const bool turned = shown.timeline->playing && !anew && step * last < 0.0;
+    const bool at_end = turned && last > 0.0 && 1.0 - high <= reach;
+    const bool at_begin = turned && last < 0.0 && low <= reach;
+    const auto passed = [&, low = low, high = high](double t) {
+        if (t == *before) return false;
+        if ((anew || at_end) && t >= high) return true;
+        if ((anew || at_begin) && t <= low) return true;
+        return !anew && t >= low && t <= high;
+    };
+    const auto& marks = shown.timeline->marks;
+    return std::any_of(marks.begin(), marks.end(), [&](const TimeMark& mark) {
+        return mark.accepted && (passed(mark.t) || passed(mark.t_end));
+    });
+}
+
+std::vector<double> Listener::clicks(const Presentation& shown) {
+    const double before = std::exchange(cuts_, cuts_in(shown));
+    const auto share = number(shown, "last_cut.s");
+    if (!share || !(cuts_ > before)) return {};
+    return std::vector<double>(static_cast<std::size_t>(std::min(cuts_ - before, kMostClicks)), *share);
+}
+
+Heard Listener::hear(const Presentation& shown, std::size_t scene, double now_s) {
+    if (scene_ != scene) {
+        begin(shown, scene);
+        return {};
+    }
+    return {pitch(shown, now_s), passed_root(shown), clicks(shown)};
+}
+
+namespace {
+
+constexpr double kAhead_s = 0.09;    // so much waits to be heard: more than a slow frame takes
+constexpr double kPatience_s = 0.5;  // with a device that takes nothing
+constexpr std::size_t kPiece = 480;  // samples, 10 ms
+constexpr int kMostPieces = 16;      // of a frame
+constexpr double kFullScale = 32767.0;
+
+}  // namespace
+
+/// Opens the device once for each time that sound is turned on, and lets go of it when it is turned off.
+bool SoundPlayer::ready(bool on) {
+    if (!on) {
+        device_.reset();
+        asked_ = complained_ = false;
+        listener_.forget();
+        synthesizer_ = {};
+        return false;
+    }
+    if (!asked_) device_ = open_();
+    asked_ = true;
+    return device_ != nullptr;
+}
+
+/// A device that takes nothing, as a browser's before the first click on the page, keeps nobody awake.
+void SoundPlayer::feed(double now_s) {
+    std::array<float, kPiece> samples{};
+    std::array<std::int16_t, kPiece> rounded{};
+    if (synthesizer_.silent() || device_->waiting_s() < kAhead_s) taken_s_ = now_s;
+    if (now_s - taken_s_ > kPatience_s) synthesizer_ = {};
+    for (int i = 0; i < kMostPieces && !synthesizer_.silent() && device_->waiting_s() < kAhead_s; ++i) {
+        synthesizer_.render(samples);
+        for (std::size_t k = 0; k < kPiece; ++k)
+            rounded.at(k) =
+                static_cast<std::int16_t>(std::lround(kFullScale * static_cast<double>(samples.at(k))));
+        device_->play(rounded);
+    }
+}
+
+/// Whom the last run left with sound on has heard of it before.
+std::string SoundPlayer::complaint(bool on) {
+    const bool first = std::exchange(first_, false);
+    if (!on || std::exchange(complained_, true) || first) return {};
+    return "Sound is on, but this computer offers no sound device, so nothing is heard.";
+}
+
+std::string SoundPlayer::frame(const Moment& moment) {
+    if (!ready(moment.on)) return complaint(moment.on);
+    first_ = false;
+    if (moment.heeded) {
+        const Heard heard = listener_.hear(moment.shown, moment.scene, moment.now_s);
+        synthesizer_.hum(heard.pitch);
+        if (heard.tick) synthesizer_.tick();
+        for (const double share : heard.clicks) synthesizer_.click(share);
+    } else {
+        listener_.forget();
+        synthesizer_.hum({});
+    }
+    feed(moment.now_s);
+    return {};
+}
+
+}  // namespace crosscut

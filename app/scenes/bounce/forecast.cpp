@@ -1,6 +1,5 @@
-#include "app/scenes/bounce/forecast.h"
+#include "app/scenes/bounce/bounce.h"
 
-#include "app/scenes/bounce/playback.h"
 #include "core/bounce/detail.h"
 #include "core/number/rounded_functions.h"
 

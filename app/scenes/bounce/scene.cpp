@@ -1,9 +1,8 @@
-#include "app/scenes/bounce/handles.h"
-#include "app/scenes/bounce/state.h"
+#include "app/scenes/bounce/bounce.h"
 
 #include "app/model/document.h"
 #include "app/model/scene.h"
-#include "app/scenes/plane/walls.h"
+#include "app/scenes/shared/walls.h"
 
 #include <algorithm>
 #include <array>

@@ -1,12 +1,6 @@
-#include "app/scenes/intersect/handles.h"
+#include "app/scenes/intersect/intersect.h"
 
-#include "app/scenes/intersect/panes/ideal_disc.h"
-#include "app/scenes/intersect/panes/pane_helpers.h"
-#include "app/scenes/intersect/panes/panes.h"
-#include "app/scenes/intersect/panes/projective_lens.h"
-#include "app/scenes/intersect/panes/slope_lines.h"
-#include "app/scenes/intersect/setters.h"
-#include "app/scenes/plane/unit_square.h"
+#include "app/scenes/shared/distance.h"
 
 #include <array>
 

@@ -1,15 +1,8 @@
-#include "app/scenes/intersect/actions.h"
-#include "app/scenes/intersect/canvas.h"
-#include "app/scenes/intersect/cells.h"
-#include "app/scenes/intersect/certificate.h"
-#include "app/scenes/intersect/handles.h"
-#include "app/scenes/intersect/method_strip.h"
-#include "app/scenes/intersect/panes/panes.h"
-#include "app/scenes/intersect/verdict.h"
+#include "app/scenes/intersect/intersect.h"
 
 #include "app/model/scene.h"
 #include "app/model/steps.h"
-#include "app/scenes/methods/answer_words.h"
+#include "app/scenes/shared/method_results.h"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,6 @@
-#include "app/scenes/map/coarse_lines.h"
-#include "app/scenes/map/state.h"
-#include "app/scenes/methods/answer_words.h"
-#include "app/scenes/plane/covered_pixels.h"
-#include "app/scenes/plane/plane_panes.h"
+#include "app/scenes/map/map.h"
+#include "app/scenes/shared/method_results.h"
+#include "app/scenes/shared/plane.h"
 
 #include <glm/common.hpp>
 

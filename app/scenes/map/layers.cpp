@@ -1,9 +1,13 @@
-#include "app/scenes/map/layers.h"
+#include "app/scenes/map/map.h"
 
+#include "app/model/fields/fields.h"
 #include "app/model/maps/fetch_asset.h"
+#include "app/model/maps/file_lines.h"
 #include "app/model/maps/map_store.h"
 #include "app/model/maps/svg_shapes.h"
-#include "app/scenes/map/map_files.h"
+#include "app/scenes/shared/plane.h"
+#include "app/scenes/shared/space.h"
+#include "app/scenes/shared/walls.h"
 #include "core/input.h"
 #include "core/number/rounded_functions.h"
 
@@ -163,6 +167,77 @@ Grips grips_of(const LayerData& data, const LayerChoice& choice) {
     grips.middle = place(grips.home);
     grips.corner = place(grips.home + Vec2(grips.arm, 0.0));
     return grips;
+}
+
+std::string no_room_words(MapStore::Put::Outcome outcome, std::size_t count) {
+    const std::string segments = counted(count, "segment");
+    if (outcome == MapStore::Put::Outcome::full)
+        return segments +
+               " have no room beside the lines that undo goes back to: " + std::to_string(kMostHeldNumbers) +
+               " numbers are kept in all. Start Crosscut anew to let the oldest go.";
+    return segments + " are more than a scene has room for; crosscut crossings takes any number.";
+}
+
+Scene::DataTaken take_lines(Choices& chosen, MapStore& store, std::string_view text,
+                            const std::string& source) {
+    FileLines read = read_file_lines(text, source, kLargestStored);
+    if (!read.error.empty()) return {false, std::move(read.error)};
+    const std::size_t count = read.map.segments().size();
+    const bool into_a = chosen.a.source != Source::lines;
+    LayerChoice& layer = into_a ? chosen.a : chosen.b;
+    const std::array<double, 1> beside{into_a ? chosen.b.data : chosen.a.data};
+    const std::string& system = read.report.system.name;
+    const MapStore::Entry* other =
+        (into_a ? chosen.b : chosen.a).source == Source::lines ? store.find(beside[0]) : nullptr;
+    if (other != nullptr && !system.empty() && !other->system.empty() && system != other->system)
+        return {false,
+                fault_text(source, {0, 0, "coordinates of " + other->system + ", as " + other->name + " has",
+                                    system})};
+    const MapStore::Put put = store.put(std::move(read.map), read.title, beside, system);
+    if (put.id == 0.0) return {false, source + ": " + no_room_words(put.outcome, count)};
+    put_back(layer);
+    layer.data = put.id;
+    layer.source = Source::lines;
+    if (into_a && chosen.b.source == Source::copy) chosen.b.source = Source::itself;
+    chosen.looked = 0.0;
+    return {true,
+            "Layer " + std::string(into_a ? "A" : "B") + " has " + counted(count, "segment") + ", from " +
+                read.title + "." + read.remarks,
+            std::move(read.report)};
+}
+
+void add_layer_handles(HandleList& list, const LayerWords& words, LayerChoice& choice,
+                       const LayerData& data) {
+    if (data.map.segments().empty()) return;
+    const Grips grips = grips_of(data, choice);
+    const Vec2 middle = grips.home;
+    const double arm = grips.arm;
+    LayerChoice* chosen = &choice;
+    list.handle({"canvas", words.move_id, words.source_label, words.role, true}, flat(grips.middle),
+                [chosen, middle](const Vec3& to) {
+                    chosen->x = std::clamp(to.x - middle.x, kShift.low, kShift.high);
+                    chosen->y = std::clamp(to.y - middle.y, kShift.low, kShift.high);
+                });
+    if (!(arm > 0.0)) return;
+    list.handle({"canvas", words.turn_id, words.turn_label, words.role, true}, flat(grips.corner),
+                [chosen, middle, arm](const Vec3& to) {
+                    const Vec2 way = Vec2(to.x, to.y) - middle - Vec2(chosen->x, chosen->y);
+                    const double size = rounded_hypot(way.x, way.y);
+                    if (!(size > 0.0)) return;
+                    chosen->turn_deg = std::clamp(rounded_atan2(way.y, way.x) * (180.0 / std::numbers::pi),
+                                                  kTurn.low, kTurn.high);
+                    chosen->scale = std::clamp(size / arm, kScale.low, kScale.high);
+                });
+}
+
+void offer_pair(HandleList& list, const Segment2& a, const Segment2& b) {
+    offer_to_open(list, "looked", "Open these two in Intersect",
+                  "AB and CD are the two segments that were looked at.", intersect_text(a, b));
+    offer_to_open(list, "looked", "Open these two in Nearest",
+                  "A and B are the two segments that were looked at, both on the floor.", nearest_text(a, b));
+    offer_to_open(list, "looked", "Open these two in Sweep",
+                  "The point goes along the first segment; the line is the second one, at rest.",
+                  sweep_text(b, a));
 }
 
 }  // namespace crosscut::map_scene

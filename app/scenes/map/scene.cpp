@@ -1,13 +1,8 @@
-#include "app/scenes/map/answers.h"
-#include "app/scenes/map/layer_files.h"
-#include "app/scenes/map/layer_handles.h"
-#include "app/scenes/map/overlay_geojson.h"
-#include "app/scenes/map/reveal.h"
-#include "app/scenes/map/state.h"
+#include "app/scenes/map/map.h"
 
 #include "app/model/maps/named_data.h"
 #include "app/model/scene.h"
-#include "app/scenes/methods/method_strip.h"
+#include "app/scenes/shared/method_results.h"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,6 @@
-#include "app/scenes/methods/answer_words.h"
-#include "app/scenes/nearest/box.h"
-#include "app/scenes/nearest/panes/panes.h"
-#include "app/scenes/nearest/panes/projection_plane.h"
-#include "app/scenes/space/vectors.h"
+#include "app/scenes/nearest/nearest.h"
+#include "app/scenes/shared/method_results.h"
+#include "app/scenes/shared/space.h"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,7 @@
-#include "app/scenes/nearest/handles.h"
-#include "app/scenes/nearest/statements.h"
+#include "app/scenes/nearest/nearest.h"
 
 #include "app/model/scene.h"
-#include "app/scenes/methods/answer_words.h"
+#include "app/scenes/shared/method_results.h"
 
 #include <array>
 

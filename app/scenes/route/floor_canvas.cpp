@@ -1,5 +1,5 @@
-#include "app/scenes/plane/walls.h"
-#include "app/scenes/route/state.h"
+#include "app/scenes/route/route.h"
+#include "app/scenes/shared/walls.h"
 
 #include <algorithm>
 #include <cmath>

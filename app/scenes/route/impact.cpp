@@ -1,7 +1,7 @@
 // How the walker's first impact is told from a miss: step by step, and from near.
-#include "app/scenes/methods/answer_words.h"
-#include "app/scenes/plane/plane_panes.h"
-#include "app/scenes/route/state.h"
+#include "app/scenes/route/route.h"
+#include "app/scenes/shared/method_results.h"
+#include "app/scenes/shared/plane.h"
 
 #include <crosscut/bounce/impact.h>
 

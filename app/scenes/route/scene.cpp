@@ -1,7 +1,7 @@
 #include "app/model/scene.h"
 
 #include "app/model/document.h"
-#include "app/scenes/route/state.h"
+#include "app/scenes/route/route.h"
 
 #include <utility>
 

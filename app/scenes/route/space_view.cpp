@@ -1,9 +1,8 @@
-#include "app/scenes/methods/answer_words.h"
-#include "app/scenes/plane/plane_panes.h"
-#include "app/scenes/route/state.h"
-#include "app/scenes/space/bowl_square.h"
-#include "app/scenes/space/bowl_surface.h"
-#include "app/scenes/space/canvas.h"
+#include "app/scenes/route/route.h"
+#include "app/scenes/shared/distance.h"
+#include "app/scenes/shared/method_results.h"
+#include "app/scenes/shared/plane.h"
+#include "app/scenes/shared/space.h"
 #include "core/nearest/distance_quadratic.h"
 
 #include <algorithm>

@@ -1,7 +1,5 @@
-#include "app/scenes/plane/plane_panes.h"
-#include "app/scenes/sight/handles.h"
-#include "app/scenes/sight/hills.h"
-#include "app/scenes/sight/profile_text.h"
+#include "app/scenes/shared/plane.h"
+#include "app/scenes/sight/sight.h"
 
 #include "app/model/document.h"
 #include "app/model/maps/file_lines.h"

@@ -1,6 +1,11 @@
-#include "app/scenes/slice/panes.h"
+#include "app/scenes/shared/sweep_motion.h"
+#include "app/scenes/slice/game.h"
+#include "app/scenes/slice/slice.h"
+
+#include <glm/geometric.hpp>
 
 #include <algorithm>
+#include <cmath>
 
 namespace crosscut::slice_scene {
 namespace {
@@ -90,6 +95,144 @@ Pane field_pane(const Game& game, const View& view) {
         ring.hollow = true;
     }
     return pane;
+}
+
+namespace {
+
+// Ages in steps.
+constexpr double kMarkSteps = 66.0;   // how long a cut mark stays
+constexpr double kTrailSteps = 16.0;  // how far back the pointer's trail goes
+constexpr double kWhiteSteps = 2.0;   // one picture at 60 Hz
+constexpr double kParticleSteps = 48.0;
+constexpr double kFlashSteps = 60.0;
+constexpr std::size_t kMostMarks = 24, kMostPoints = 5, kMostBursts = 10;
+constexpr std::uint64_t kParticles = 8;
+constexpr double kFlashHalf = 1.1;  // of the edge that flashes, world units
+constexpr double kTrail_px = 11.0;  // where the pointer is
+constexpr int kRoundings = 2;
+
+/// Where a particle is that was thrown off a cut: it slows down, and is at rest when it has faded.
+Vec2 particle_at(const Vec2& from, const Vec2& velocity, double age) {
+    const double left = std::max(0.0, 1.0 - age / kParticleSteps);
+    return from + velocity * (kParticleSteps / 3.0 * (1.0 - left * left * left));
+}
+
+/// Small lines that fly off along the cut, both ways.
+void draw_particles(DrawList& list, const Episode& e, double age) {
+    for (std::uint64_t i = 0; i < kParticles; ++i) {
+        const double way = i % 2 == 0 ? 1.0 : -1.0;
+        const double speed = (0.02 + 0.06 * chance(e.time, i, 0)) * way;
+        const double aside = 0.5 * (chance(e.time, i, 1) - 0.5);
+        const Vec2 along = e.direction + Vec2{-e.direction.y, e.direction.x} * aside;
+        const Vec2 now = particle_at(e.place, along * speed, age);
+        const Vec2 before = particle_at(e.place, along * speed, std::max(0.0, age - 9.0));
+        list.line(Segment2{before, now}, {e.bitten ? Role::warning : Role::answer, 2.0, Dash::solid,
+                                          1.0 - age / kParticleSteps, false});
+    }
+}
+
+std::string points_words(const Episode& e) {
+    return e.bitten ? "\u22121 life" : "+" + std::to_string(e.points);
+}
+
+/// The newest cuts: marks that fade, and their points where they were made.
+void draw_cuts(DrawList& list, const World& world, bool still) {
+    const auto& told = world.episodes();
+    std::size_t marks = 0, words = 0;
+    for (std::size_t i = told.size(); i-- > 0 && marks < kMostMarks;) {
+        const Episode& e = told[i];
+        const double age = world.steps() - e.time;
+        if (age > kMarkSteps) break;
+        if (!e.cut) continue;
+        ++marks;
+        const double share = age / kMarkSteps;
+        if (!still && age <= kWhiteSteps)
+            list.line(e.flight.at(e.time), {Role::text, 6.0, Dash::solid, 1.0, false}, id_of("cut"));
+        if (!still && age < kParticleSteps && marks <= kMostBursts) draw_particles(list, e, age);
+        DotItem& mark = cut_mark(list, e.place, e.direction, id_of("cut"));
+        mark.size_px = 26.0;
+        mark.opacity = std::clamp(1.0 - share, 0.0, 1.0);
+        if (e.bitten) mark.role = Role::warning;
+        if ((e.points == 0 && !e.bitten) || words == kMostPoints || share > 0.75) continue;
+        ++words;
+        LabelItem& label = list.label(e.place + Vec2{0.0, 0.35 + (still ? 0.0 : 0.5 * share)},
+                                      points_words(e), e.bitten ? Role::warning : Role::answer, id_of("cut"));
+        label.align = Align::centre;
+        label.priority = static_cast<int>(kMostPoints - words);
+    }
+}
+
+/// The part of the field's edge around a place on it.
+Segment2 edge_around(const Vec2& at) {
+    const bool upright = std::fabs(at.x) >= kHalfField.x;
+    const Vec2 half = upright ? Vec2{0.0, kFlashHalf} : Vec2{kFlashHalf, 0.0};
+    return {glm::clamp(at - half, -kHalfField, kHalfField), glm::clamp(at + half, -kHalfField, kHalfField)};
+}
+
+/// Where lines have just left uncut; after the run, where all of them did.
+void draw_losses(DrawList& list, const World& world, bool still) {
+    for (const Loss& loss : world.losses()) {
+        const double age = world.steps() - loss.time;
+        const bool fresh = age < kFlashSteps;
+        if (!fresh && !world.over()) continue;
+        const double left = fresh && !still ? 1.0 - age / kFlashSteps : fresh ? 1.0 : 0.0;
+        if (left > 0.0)
+            list.line(edge_around(loss.place),
+                      {Role::warning, 4.0 + 6.0 * left, Dash::solid, 0.25 + 0.75 * left, false},
+                      id_of("lost"));
+        list.dot(loss.place, Marker::cross, Role::warning, id_of("lost")).size_px = 12.0;
+    }
+}
+
+/// The way of the last moments, the newest last, without what lies before a jump.
+std::vector<PointerEvent> last_way(const Game& game, const View& view) {
+    const double now = game.shown().steps();
+    const Recording& recording = game.recording();
+    if (recording.events() == 0) return {};
+    std::vector<PointerEvent> way = recording.between(std::max(recording.event(0).t, now - kTrailSteps), now);
+    std::size_t first = 0;
+    for (std::size_t i = 1; i < way.size(); ++i)
+        if (way[i].t == way[i - 1].t && way[i].place != way[i - 1].place) first = i;
+    way.erase(way.begin(), way.begin() + static_cast<std::ptrdiff_t>(first));
+    if (!way.empty() && view.playing && !game.watching() && !game.waiting())
+        way.push_back({1.0, view.pointer});  // the hand is a little ahead of the last whole step
+    return way;
+}
+
+/// Its corners cut off, twice: a smooth curve through the middles of its pieces.
+std::vector<PointerEvent> rounded(std::vector<PointerEvent> way) {
+    for (int i = 0; i < kRoundings && way.size() > 2; ++i) {
+        std::vector<PointerEvent> next{way.front()};
+        for (std::size_t k = 0; k + 1 < way.size(); ++k)
+            for (const double share : {0.25, 0.75})
+                next.push_back({way[k].t + (way[k + 1].t - way[k].t) * share,
+                                way[k].place + (way[k + 1].place - way[k].place) * share});
+        next.push_back(way.back());
+        way = std::move(next);
+    }
+    return way;
+}
+
+/// A ribbon behind the pointer, as wide as the moments are new. It covers what is under it: where its pieces meet nothing is
+/// seen twice.
+void draw_trail(DrawList& list, const Game& game, const View& view) {
+    const std::vector<PointerEvent> way = rounded(last_way(game, view));
+    for (std::size_t i = 0; i + 1 < way.size(); ++i) {
+        if (way[i].place == way[i + 1].place) continue;
+        const double width = kTrail_px * 0.5 * (way[i].t + way[i + 1].t);
+        if (width < 0.5) continue;
+        list.line(Segment2{way[i].place, way[i + 1].place}, {Role::pointer, width, Dash::solid, 1.0, false},
+                  id_of("pointer"));
+    }
+}
+
+}  // namespace
+
+void draw_effects(DrawList& list, const Game& game, const View& view) {
+    const World& world = game.shown();
+    draw_losses(list, world, view.still);
+    draw_trail(list, game, view);
+    draw_cuts(list, world, view.still);
 }
 
 }  // namespace crosscut::slice_scene

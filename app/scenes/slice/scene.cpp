@@ -1,4 +1,4 @@
-#include "app/scenes/slice/cut_panes.h"
+#include "app/scenes/slice/slice.h"
 
 #include "app/model/document.h"
 #include "app/model/scene.h"

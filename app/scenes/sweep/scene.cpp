@@ -1,6 +1,4 @@
-#include "app/scenes/sweep/handles.h"
-#include "app/scenes/sweep/panes/cells.h"
-#include "app/scenes/sweep/statements.h"
+#include "app/scenes/sweep/sweep.h"
 
 #include "app/model/scene.h"
 

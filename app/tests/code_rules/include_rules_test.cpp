@@ -266,7 +266,7 @@ TEST(IncludeRules, WrongExamplesAreCaught) {
         {"core/tests/sweep_test.cpp", "app/model/scene.h", true},
         {"core/tests/sweep_test.cpp", "GLFW/glfw3.h", false},
         {"app/view/camera.cpp", "app/model/scene.h", true},
-        {"app/view/camera.cpp", "app/scenes/methods/answer_words.h", true},
+        {"app/view/camera.cpp", "app/scenes/shared/method_results.h", true},
         {"app/view/camera.cpp", "app/ui/input.h", true},
         {"app/view/camera.cpp", "app/render/program.h", true},
         {"app/view/camera.cpp", "imgui.h", false},

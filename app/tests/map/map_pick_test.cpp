@@ -1,8 +1,7 @@
 // Map: marks that are picked, what is drawn while a layer moves, and files that are opened by themselves.
 #include "app/model/maps/map_store.h"
 #include "app/model/workspace.h"
-#include "app/scenes/map/coarse_lines.h"
-#include "app/scenes/map/meetings.h"
+#include "app/scenes/map/map.h"
 #include "app/tests/scenes/shown.h"
 
 #include <gtest/gtest.h>

@@ -1,11 +1,9 @@
 // Map: its presets keep what they promise, its counts are those of all pairs one by one, and its data is not lost.
+#include "app/scenes/map/map.h"
 #include "app/model/fields/field_access.h"
 #include "app/model/maps/line_map_text.h"
 #include "app/model/maps/map_store.h"
 #include "app/model/workspace.h"
-#include "app/scenes/map/meetings.h"
-#include "app/scenes/map/overlaid.h"
-#include "app/scenes/plane/covered_pixels.h"
 #include "app/tests/scenes/shown.h"
 #include "core/methods/method.h"
 

@@ -1,7 +1,7 @@
 // Route: what is said of the way, the naive tests beside it, traffic and the flight.
+#include "app/scenes/route/route.h"
 #include "app/model/workspace.h"
-#include "app/scenes/plane/segment_names.h"
-#include "app/scenes/route/state.h"
+#include "app/scenes/shared/plane.h"
 #include "app/tests/scenes/shown.h"
 
 #include <gtest/gtest.h>

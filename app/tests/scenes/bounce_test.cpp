@@ -1,8 +1,7 @@
 // Bounce: what the balls do, what is said about it, and what can be dragged.
+#include "app/scenes/bounce/bounce.h"
 #include "app/model/fields/field_access.h"
 #include "app/model/number_format.h"
-#include "app/scenes/bounce/handles.h"
-#include "app/scenes/bounce/playback.h"
 #include "app/tests/scenes/shown.h"
 
 #include <gtest/gtest.h>

@@ -1,11 +1,7 @@
 // What can be dragged and set in the views of Intersect, without a window: each leads its point to where it is taken.
 #include <crosscut/intersect/intersection.h>
 #include "app/model/fields/field_access.h"
-#include "app/scenes/intersect/panes/ideal_disc.h"
-#include "app/scenes/intersect/panes/minkowski_morph.h"
-#include "app/scenes/intersect/panes/projective_lens.h"
-#include "app/scenes/intersect/panes/slope_lines.h"
-#include "app/scenes/intersect/setters.h"
+#include "app/scenes/intersect/intersect.h"
 #include "app/tests/model/walks.h"
 #include "app/tests/scenes/shown.h"
 #include "core/tests/turns.h"

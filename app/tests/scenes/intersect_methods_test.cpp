@@ -1,11 +1,8 @@
 // What Intersect says about its methods: the strip, the alarm, the walkthrough, the actions, the certificate.
 #include "app/model/fields/field_access.h"
 #include "app/model/steps.h"
-#include "app/scenes/intersect/certificate.h"
-#include "app/scenes/intersect/method_strip.h"
-#include "app/scenes/intersect/panes/projective_lens.h"
-#include "app/scenes/methods/answer_words.h"
-#include "app/scenes/methods/method_words.h"
+#include "app/scenes/intersect/intersect.h"
+#include "app/scenes/shared/method_results.h"
 #include "app/tests/model/walks.h"
 #include "app/tests/scenes/shown.h"
 

@@ -1,6 +1,6 @@
 // The gallery of Intersect: every notice is held to what the program shows.
 #include "app/model/steps.h"
-#include "app/scenes/intersect/panes/slope_lines.h"
+#include "app/scenes/intersect/intersect.h"
 #include "app/tests/model/walks.h"
 #include "app/tests/scenes/shown.h"
 

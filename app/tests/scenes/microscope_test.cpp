@@ -1,12 +1,11 @@
 // The microscope: its cells are the numbers, their colours what the methods and the judge say.
+#include "app/scenes/shared/microscope.h"
 #include <crosscut/predicates.h>
 #include "app/model/fields/field_access.h"
 #include "app/model/scene.h"
-#include "app/scenes/intersect/cells.h"
-#include "app/scenes/methods/method_strip.h"
-#include "app/scenes/microscope/cell_fills.h"
-#include "app/scenes/microscope/true_line.h"
-#include "app/scenes/sweep/panes/cells.h"
+#include "app/scenes/intersect/intersect.h"
+#include "app/scenes/shared/method_results.h"
+#include "app/scenes/sweep/sweep.h"
 #include "app/tests/scenes/shown.h"
 #include "core/number/fixed_int.h"
 

@@ -1,8 +1,8 @@
 // The distance bowl: its picture in the plane and in space, and what is dragged in it.
 #include "app/model/fields/field_access.h"
 #include "app/model/steps.h"
-#include "app/scenes/nearest/analysis.h"
-#include "app/scenes/space/bowl_field.h"
+#include "app/scenes/nearest/nearest.h"
+#include "app/scenes/shared/distance.h"
 #include "app/tests/model/walks.h"
 #include "app/tests/scenes/shown.h"
 

@@ -1,6 +1,6 @@
 // What the canvas of Nearest shows: the two objects, the nearest pair, and how a naive method goes wrong.
-#include "app/scenes/nearest/panes/projection_plane.h"
-#include "app/scenes/space/vectors.h"
+#include "app/scenes/nearest/nearest.h"
+#include "app/scenes/shared/space.h"
 #include "app/tests/model/walks.h"
 #include "app/tests/scenes/shown.h"
 #include "core/nearest/methods/nearest_problem.h"

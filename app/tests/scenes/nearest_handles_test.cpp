@@ -1,9 +1,8 @@
 // What can be dragged and set on the canvas of Nearest, without a window: the judge of the result says what was asked for.
 #include <crosscut/nearest/segments.h>
 #include "app/model/fields/field_access.h"
-#include "app/scenes/nearest/box.h"
-#include "app/scenes/nearest/setters.h"
-#include "app/scenes/space/vectors.h"
+#include "app/scenes/nearest/nearest.h"
+#include "app/scenes/shared/space.h"
 #include "app/tests/model/walks.h"
 #include "app/tests/scenes/shown.h"
 

@@ -1,8 +1,7 @@
 // What Nearest says about its methods: the strip, the alarm, the walk with its dial, explain, the certificate.
 #include "app/model/fields/field_access.h"
 #include "app/model/steps.h"
-#include "app/scenes/nearest/method_faults.h"
-#include "app/scenes/nearest/statements.h"
+#include "app/scenes/nearest/nearest.h"
 #include "app/tests/model/walks.h"
 #include "app/tests/scenes/shown.h"
 #include "core/nearest/methods/nearest_problem.h"

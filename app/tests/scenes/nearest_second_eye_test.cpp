@@ -1,7 +1,7 @@
 // The lie of a view: the inset square to the line of sight, the mark and the connector down n, the sphere of viewpoints.
 #include <crosscut/nearest/apparent.h>
-#include "app/scenes/nearest/panes/side_camera.h"
-#include "app/scenes/space/vectors.h"
+#include "app/scenes/nearest/nearest.h"
+#include "app/scenes/shared/space.h"
 #include "app/tests/model/walks.h"
 #include "app/tests/scenes/shown.h"
 

@@ -1,5 +1,5 @@
 // What the scenes show, whatever their fields hold.
-#include "app/scenes/plane/segment_names.h"
+#include "app/scenes/shared/plane.h"
 #include "app/tests/model/walks.h"
 #include "app/tests/scenes/shown.h"
 #include "core/tests/turns.h"

@@ -1,5 +1,5 @@
 // Space and time in one picture: what stands where, and how much of it there is.
-#include "app/scenes/space_time/space_time.h"
+#include "app/scenes/shared/space_time.h"
 #include "app/tests/model/walks.h"
 #include "app/tests/scenes/shown.h"
 

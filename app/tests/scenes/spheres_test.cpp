@@ -1,7 +1,7 @@
 // Two balls that travel along A and B: the picture, the words and the hand, against core.
+#include "app/scenes/spheres/spheres.h"
 #include "app/model/steps.h"
-#include "app/scenes/space/vectors.h"
-#include "app/scenes/spheres/objects.h"
+#include "app/scenes/shared/space.h"
 #include "app/tests/model/walks.h"
 #include "app/tests/scenes/shown.h"
 

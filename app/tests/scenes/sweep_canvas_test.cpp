@@ -1,5 +1,5 @@
 // The canvas of Sweep: what is drawn is where it is at that time, in the world and in the pointer's frame.
-#include "app/scenes/motion/ghosts.h"
+#include "app/scenes/shared/sweep_motion.h"
 #include "app/tests/model/walks.h"
 #include "app/tests/scenes/shown.h"
 

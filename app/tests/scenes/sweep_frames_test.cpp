@@ -1,6 +1,6 @@
 // What a test that looks once a frame sees of a sweep, as it is shown.
-#include "app/scenes/motion/sweep_plots.h"
-#include "app/scenes/sweep/panes/discrete_samples.h"
+#include "app/scenes/shared/sweep_plots.h"
+#include "app/scenes/sweep/samples.h"
 #include "app/tests/model/walks.h"
 #include "app/tests/scenes/shown.h"
 

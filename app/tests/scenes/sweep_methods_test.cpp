@@ -1,7 +1,6 @@
 // What Sweep says about its methods: the strip, the alarm, the walkthrough, the certificate.
 #include "app/model/steps.h"
-#include "app/scenes/sweep/method_faults.h"
-#include "app/scenes/sweep/statements.h"
+#include "app/scenes/sweep/sweep.h"
 #include "app/tests/model/walks.h"
 #include "app/tests/scenes/shown.h"
 

@@ -1,5 +1,5 @@
 // The gallery of Sweep: every notice is held to what the program shows.
-#include "app/scenes/sweep/analysis.h"
+#include "app/scenes/sweep/sweep.h"
 #include "app/tests/model/walks.h"
 #include "app/tests/scenes/shown.h"
 

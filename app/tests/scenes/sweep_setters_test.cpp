@@ -1,6 +1,5 @@
 // What dragging an answer does to the paths of Sweep: the judge of the result says what was asked for.
-#include "app/scenes/sweep/analysis.h"
-#include "app/scenes/sweep/setters.h"
+#include "app/scenes/sweep/sweep.h"
 #include "app/tests/model/walks.h"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // What Sweep says: verdict, read-out, timeline.
-#include "app/scenes/motion/sweep_words.h"
-#include "app/scenes/motion/sweep_plots.h"
+#include "app/scenes/shared/sweep_motion.h"
+#include "app/scenes/shared/sweep_plots.h"
 #include "app/tests/model/walks.h"
 #include "app/tests/scenes/shown.h"
 

@@ -1,7 +1,6 @@
 // Sight: what its presets promise, what is said, what can be dragged, and what opens elsewhere.
+#include "app/scenes/sight/sight.h"
 #include "app/model/steps.h"
-#include "app/scenes/sight/handles.h"
-#include "app/scenes/sight/hills.h"
 #include "app/tests/scenes/shown.h"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/scenes/slice/game/game.h"
+#include "app/scenes/slice/game.h"
 #include "app/tests/model/walks.h"
 
 #include <cmath>

@@ -2,7 +2,7 @@
 #include "app/tests/scenes/shown.h"
 #include "app/tests/slice/slice_hand.h"
 
-#include "app/scenes/slice/slow_motion.h"
+#include "app/scenes/slice/slice.h"
 
 #include <gtest/gtest.h>
 

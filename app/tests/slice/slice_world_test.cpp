@@ -1,7 +1,7 @@
 // The game without a screen: what flies, what a pointer cuts, and that a recorded run is the same run again.
 #include "app/tests/slice/slice_hand.h"
 
-#include "app/scenes/slice/game/spawn.h"
+#include "app/scenes/slice/game.h"
 
 #include <gtest/gtest.h>
 #include <glm/geometric.hpp>

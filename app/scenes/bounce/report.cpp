@@ -1,0 +1,309 @@
+#include "app/model/number_format.h"
+#include "app/scenes/bounce/bounce.h"
+#include "app/scenes/shared/method_results.h"
+#include "core/number/rounded_functions.h"
+
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+namespace crosscut::bounce_scene {
+namespace {
+
+double speed_of(const Vec2& v) { return rounded_hypot(v.x, v.y); }
+
+std::string seconds_words(double seconds) {
+    const std::string number = in_words(seconds, 2);
+    return number + (number == "1" ? " second" : " seconds");
+}
+
+std::string out_of(int part, int all) { return std::to_string(part) + " of " + std::to_string(all); }
+
+/// What acts on a ball along the wall that carries it.
+std::string pull_words(const Support& support, const Vec2& gravity, bool rubs) {
+    constexpr double kRounding = 1e-12;  // of gravity: what rounding leaves of it along a level wall
+    const double along = glm::dot(support.acceleration, support.velocity);
+    if (speed_of(support.acceleration) <= kRounding * speed_of(gravity))
+        return "and nothing pulls it along that: its speed stays";
+    if (along < 0.0) return rubs ? "and slows down" : "uphill, against the part of gravity along it";
+    return rubs ? "and gravity pulls it along more than it rubs" : "under the part of gravity along it";
+}
+
+/// "Ball 1", or "The ball" where it is alone.
+std::string ball_words(const State& state) { return state.run.balls().size() > 1 ? "Ball 1" : "The ball"; }
+
+/// " Ball 3 hits wall 1 sooner, in 0.21 s." where another ball's impact comes before; empty else.
+std::string sooner_words(const State& state, std::optional<double> hits_s) {
+    const std::optional<Soonest> soon = state.soonest();
+    if (!soon || soon->ball == 0 || soon->other == 0 || (hits_s && !(soon->in_s < *hits_s))) return {};
+    const std::string in = fixed_words(soon->in_s) + " s.";
+    return " Ball " + std::to_string(soon->ball + 1) + " hits " +
+           (soon->other ? "ball " + std::to_string(*soon->other + 1)
+                        : "wall " + std::to_string(soon->wall + 1)) +
+           (!hits_s                                           ? " in " + in
+            : fixed_words(soon->in_s) == fixed_words(*hits_s) ? " a moment sooner."
+                                                              : " sooner, in " + in);
+}
+
+Verdict carried(const State& state) {
+    const Support& support = state.first().support;
+    const std::string wall = "wall " + std::to_string(support.walls[0] + 1);
+    if (support.at_rest()) {
+        const std::string where =
+            support.count > 1 ? "between " + wall + " and wall " + std::to_string(support.walls[1] + 1)
+                              : "on " + wall;
+        return {"At rest", ball_words(state) + " lies still " + where + ".", Tone::special};
+    }
+    return {"Sliding",
+            ball_words(state) + " slides along " + wall + " at " + in_words(speed_of(support.velocity)) +
+                ", " + pull_words(support, gravity_of(state.choices), state.choices.friction > 0.0) + ".",
+            Tone::special};
+}
+
+/// Nothing is in the first ball's way; where it has left the walls, that too.
+Verdict free_way(const State& state) {
+    const Forecast& first = state.first();
+    const Stage stage = stage_of(state.choices);
+    const Vec2 at = first.ball.place;
+    const bool out = at.x < stage.low.x || at.x > stage.high.x || at.y < stage.low.y || at.y > stage.high.y;
+    if (out)
+        return {"Flown off",
+                ball_words(state) +
+                    " has left the walls, and meets none on its way. Far outside it starts again "
+                    "from the launch." +
+                    sooner_words(state, {}),
+                Tone::misses};
+    return {state.choices.meet ? "Free way" : "No wall ahead",
+            ball_words(state) + (state.choices.meet ? " meets nothing" : " meets no wall") + " in the next " +
+                seconds_words(first.looked_s) + "." + sooner_words(state, {}),
+            Tone::misses};
+}
+
+Verdict next_impact_of(const State& state, const Leg& leg) {
+    const Impact& impact = *leg.impact;
+    const std::string along =
+        impact.feature == LineFeature::inside && !leg.on_ball ? ", " + way_along(impact.s) : std::string();
+    const bool many = state.run.balls().size() > 1;
+    return {many ? "Next impact of ball 1" : "Next impact",
+            ball_words(state) + " hits " + met_words(leg) + " in " + fixed_words(leg.hits_s()) + " s" +
+                along + "." + sooner_words(state, leg.hits_s()),
+            Tone::meets};
+}
+
+/// One that changes every frame keeps its width.
+std::string hertz(const Choices& c) { return in_words(c.hz) + " Hz"; }
+
+}  // namespace
+
+double energy_of(const Ball& ball, const Vec2& gravity) {
+    return 0.5 * glm::dot(ball.velocity, ball.velocity) - glm::dot(gravity, ball.place);
+}
+
+Totals totals_of(const std::vector<Ball>& balls, const Vec2& gravity) {
+    Totals all;
+    const double unit = balls.front().radius * balls.front().radius;
+    for (const Ball& ball : balls) {
+        const double mass = ball.radius * ball.radius / unit;
+        all.energy += mass * energy_of(ball, gravity);
+        all.momentum += ball.velocity * mass;
+    }
+    return all;
+}
+
+const Past* last_of_first(const State& state) {
+    for (const Past& past : state.run.past())
+        if (past.ball == 0) return &past;
+    return nullptr;
+}
+
+std::string fixed_words(double seconds) { return fixed_digits(seconds, 2); }
+
+double angle_to_normal(const Vec2& velocity, const Vec2& normal) {
+    const double along = std::abs(glm::dot(velocity, normal));
+    const double across = std::abs(velocity.x * normal.y - velocity.y * normal.x);
+    return rounded_atan2(across, along);
+}
+
+std::string wall_words(const Impact& impact) {
+    std::string wall = "wall " + std::to_string(impact.wall + 1);
+    switch (impact.feature) {
+        case LineFeature::p_end:
+            return "the start of " + wall;
+        case LineFeature::q_end:
+            return "the end of " + wall;
+        default:
+            return wall;
+    }
+}
+
+std::string met_words(const Leg& leg) {
+    return leg.on_ball ? "ball " + std::to_string(leg.clash.b + 1) : wall_words(*leg.impact);
+}
+
+std::string met_words(const Past& past) {
+    return past.other ? "ball " + std::to_string(*past.other + 1) : wall_words(past.impact);
+}
+
+std::optional<Soonest> State::soonest() const {
+    if (choices.meet) return first().soonest;
+    std::optional<Soonest> found;
+    if (forecasts.size() < run.balls().size()) return found;  // of the others nothing is known
+    for (std::size_t i = 0; i < forecasts.size(); ++i) {
+        const Leg* leg = forecasts[i].next_hit();
+        if (leg != nullptr && (!found || leg->hits_s() < found->in_s))
+            found = Soonest{i, leg->hits_s(), leg->impact->wall, {}};
+    }
+    return found;
+}
+
+bool State::speaks_of(std::size_t ball) const {
+    const Forecast& told = first();
+    const Leg* leg = told.next_hit();
+    const std::optional<Soonest> soon = soonest();
+    return (leg != nullptr && leg->on_ball && leg->clash.b == ball) || told.lies_on == ball ||
+           (soon && (soon->ball == ball || soon->other == ball));
+}
+
+Verdict verdict(const State& state) {
+    if (state.run.too_far())
+        return {"Too far",
+                "To follow these balls for " + in_words(state.choices.time) +
+                    " seconds is too much at once: ask for an earlier time, or let it play from the launch.",
+                Tone::special};
+    const Forecast& first = state.first();
+    if (first.held)
+        return {"Held", "The gap is narrower than the ball: it stays until the walls part.", Tone::special};
+    if (first.support.count > 0) return carried(state);
+    if (first.lies_on)
+        return {first.rides ? "Carried" : "At rest",
+                "Ball 1 lies on ball " + std::to_string(*first.lies_on + 1) +
+                    (first.rides ? ", which moves." : "."),
+                Tone::special};
+    const Leg* leg = first.next_hit();
+    return leg == nullptr ? free_way(state) : next_impact_of(state, *leg);
+}
+
+namespace {
+
+void read_next(Presentation& out, const Leg& leg) {
+    const Impact& impact = *leg.impact;
+    out.read("impact in", leg.hits_s(), "s", Role::answer, id_of("next"));
+    out.read(leg.on_ball ? "on ball" : "on wall", met_words(leg),
+             leg.on_ball ? Role::object_b : Role::object_a,
+             leg.on_ball ? id_of("balls") : wall_id(impact.wall));
+    if (leg.on_ball) {
+        out.read("along the wall", std::string("\u2013"), Role::rejected);
+    } else {
+        out.read("along the wall", impact.s, {}, Role::answer, id_of("next"));
+    }
+    out.read("speed in", speed_of(impact.incoming), {}, Role::object_b, id_of("ball"));
+    out.read("speed out", speed_of(leg.outgoing), {}, Role::answer, id_of("out"));
+    out.read("angle in", angle_to_normal(impact.incoming, impact.normal) * kDegrees, "\u00b0", Role::object_b,
+             id_of("normal"));
+    out.read("angle out", angle_to_normal(leg.outgoing, impact.normal) * kDegrees, "\u00b0", Role::answer,
+             id_of("out"));
+}
+
+}  // namespace
+
+void read_out(Presentation& out, const State& state) {
+    const Choices& c = state.choices;
+    const Forecast& first = state.first();
+    if (state.run.too_far()) return;
+    if (const Leg* leg = first.next_hit()) {
+        read_next(out, *leg);
+    } else {  // the rows stay where they are
+        for (const char* label :
+             {"impact in", "on wall", "along the wall", "speed in", "speed out", "angle in", "angle out"})
+            out.read(label, std::string("\u2013"), Role::rejected);
+    }
+    const Totals all = totals_of(state.run.balls(), gravity_of(c));
+    out.read("speed now", speed_of(first.ball.velocity), {}, Role::object_b, id_of("ball"));
+    out.read("energy, ball 1", energy_of(first.ball, gravity_of(c)), {}, Role::object_b, id_of("ball"));
+    out.read("energy, all balls", all.energy, {}, Role::text, id_of("balls"));
+    out.read("of that, given by walls", state.run.lifted(), {}, Role::object_a, id_of("balls"));
+    out.read("momentum, ball 1", first.ball.velocity, Role::object_b, id_of("ball"));
+    out.read("momentum, all balls", all.momentum, Role::text, id_of("balls"));
+    out.read("time", state.run.time_s(), "s", Role::pointer);
+    const Counts& counts = state.run.counts();
+    out.read(c.meet ? "impacts on walls" : "impacts", std::to_string(counts.impacts));
+    if (c.meet) out.read("impacts of balls", std::to_string(counts.clashes));
+    out.read("missed at " + hertz(c), out_of(counts.missed, counts.impacts), Role::rejected, id_of("jumps"));
+}
+
+Log impact_log(const State& state) {
+    const Choices& c = state.choices;
+    Log log;
+    log.title = "Impacts";
+    log.field = "looked";
+    log.chosen = static_cast<int>(c.looked);
+    log.nothing = "No impact yet.";
+    for (const Past& past : state.run.past()) {
+        std::string text = met_words(past) + ", speed " + in_words(speed_of(past.impact.incoming));
+        if (c.ball_count > 1.0) text = "Ball " + std::to_string(past.ball + 1) + " on " + text;
+        if (c.ball_count == 1.0)
+            text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
+        if (!past.seen) text += "; missed at " + hertz(c);
+        log.rows.push_back({text, fixed_words(past.at_s) + " s", past.seen ? Tone::meets : Tone::special,
+                            past.other ? id_of("balls") : wall_id(past.impact.wall)});
+    }
+    return log;
+}
+
+namespace {
+
+/// Nothing is known of a time that is too far.
+void no_facts(Presentation& out) {
+    out.fact("verdict", "too_far");
+    for (const char* name :
+         {"meets", "time", "impacts", "missed_by_looks", "ball.place", "ball.velocity", "ball.energy",
+          "ball.momentum", "all.energy", "all.given_by_walls", "all.momentum", "clashes", "next.ball",
+          "next.in", "next.wall", "next.s", "next.place", "next.incoming", "next.outgoing"})
+        out.facts.push_back({name});
+}
+
+}  // namespace
+
+void add_facts(Presentation& out, const State& state) {
+    const Forecast& first = state.first();
+    const Leg* leg = first.next_hit();
+    const auto if_hit = [&](const auto& of_impact) {
+        return leg != nullptr ? std::optional(of_impact(*leg->impact)) : std::nullopt;
+    };
+    if (state.run.too_far()) return no_facts(out);
+    const Totals all = totals_of(state.run.balls(), gravity_of(state.choices));
+    const auto if_wall = [&](const auto& of_impact) {
+        return leg != nullptr && !leg->on_ball ? std::optional(of_impact(*leg->impact)) : std::nullopt;
+    };
+    out.fact("verdict", first.held                                 ? "held"
+                        : first.rides                              ? "carried"
+                        : first.support.at_rest() || first.lies_on ? "at_rest"
+                        : first.support.count > 0                  ? "sliding"
+                        : leg != nullptr                           ? "flying"
+                                                                   : "no_wall_ahead");
+    out.fact("meets", leg != nullptr);
+    out.fact("time", state.run.time_s());
+    out.fact("impacts", static_cast<double>(state.run.counts().impacts));
+    out.fact("missed_by_looks", static_cast<double>(state.run.counts().missed));
+    out.fact("ball.place", first.ball.place);
+    out.fact("ball.velocity", first.ball.velocity);
+    out.fact("ball.energy", energy_of(first.ball, gravity_of(state.choices)));
+    out.fact("ball.momentum", first.ball.velocity);
+    out.fact("all.energy", all.energy);
+    out.fact("all.given_by_walls", state.run.lifted());
+    out.fact("all.momentum", all.momentum);
+    out.fact("clashes", static_cast<double>(state.run.counts().clashes));
+    out.fact("next.ball", leg != nullptr && leg->on_ball
+                              ? std::optional(static_cast<double>(leg->clash.b + 1))
+                              : std::nullopt);
+    out.fact("next.in", if_hit([&](const Impact&) { return leg->hits_s(); }));
+    out.fact("next.wall", if_wall([](const Impact& hit) { return static_cast<double>(hit.wall + 1); }));
+    out.fact("next.s", if_wall([](const Impact& hit) { return hit.s; }));
+    out.fact("next.place", if_hit([](const Impact& hit) { return hit.place; }));
+    out.fact("next.incoming", if_hit([](const Impact& hit) { return hit.incoming; }));
+    out.fact("next.outgoing", if_hit([&](const Impact&) { return leg->outgoing; }));
+}
+
+}  // namespace crosscut::bounce_scene

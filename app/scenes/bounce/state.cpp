@@ -1,0 +1,281 @@
+#include "app/scenes/bounce/bounce.h"
+
+#include "app/scenes/shared/plane.h"
+#include "core/number/rounded_functions.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <string>
+#include <utility>
+
+namespace crosscut::bounce_scene {
+namespace {
+
+constexpr double kNothing = 1e-30;  // a coordinate nearer to zero is zero
+
+double tidy(double value, double most) {
+    return std::abs(value) < kNothing ? 0.0 : std::clamp(value, -most, most);
+}
+
+}  // namespace
+
+Launch launch_of(const Choices& c) {
+    const bool placed = c.start != Start::together;
+    const auto place = [](const Vec2& p) { return Vec2{tidy(p.x, kFarthest), tidy(p.y, kFarthest)}; };
+    return {place(c.launch),
+            {tidy(c.velocity.x, kFastestLaunch), tidy(c.velocity.y, kFastestLaunch)},
+            placed ? place(c.spot) : Vec2{},
+            c.start,
+            c.ball_count,
+            c.spread,
+            c.seed,
+            c.radius,
+            c.sizes};
+}
+
+Vec2 gravity_of(const Choices& c) {
+    const double pull = tidy(c.gravity, kCourt);
+    if (c.downwards_deg == 0.0) return {0.0, 0.0 - pull};
+    const double turn = c.downwards_deg * std::numbers::pi / 180.0;
+    return {tidy(std::sin(turn) * pull, kCourt), tidy(-std::cos(turn) * pull, kCourt)};
+}
+
+BounceRules rules_of(const Choices& c) {
+    return {gravity_of(c), tidy(c.restitution, 1.0), tidy(c.friction, 1.0), c.meet, false};
+}
+
+std::vector<Segment2> walls_of(const Choices& c) {
+    std::vector<Segment2> walls;
+    for (std::size_t i = 0; i < c.walls_used(); ++i) {
+        const auto end = [](const Vec2& p) { return Vec2{tidy(p.x, kCourt), tidy(p.y, kCourt)}; };
+        walls.push_back({end(c.walls[i].start), end(c.walls[i].end)});
+    }
+    return walls;
+}
+
+Vec2 stage_margin(const Choices& c) { return {std::max(c.radius, 0.5), std::max(c.radius, 0.5)}; }
+
+Stage stage_of(const Choices& c) {
+    const Vec2 launch = launch_of(c).place;
+    Stage stage{launch, launch};
+    const auto add = [&](const Vec2& p) {
+        stage.low = {std::min(stage.low.x, p.x), std::min(stage.low.y, p.y)};
+        stage.high = {std::max(stage.high.x, p.x), std::max(stage.high.y, p.y)};
+    };
+    if (c.start != Start::together) add(launch_of(c).spot);
+    for (const Segment2& wall : walls_of(c)) add(wall.start), add(wall.end);
+    return {stage.low - stage_margin(c), stage.high + stage_margin(c)};
+}
+
+bool Stage::left_by(const Vec2& p) const {
+    const Vec2 size = high - low;
+    const double room = 1.5 * std::max(size.x, size.y);
+    return p.x < low.x - room || p.x > high.x + room || p.y < low.y - room || p.y > high.y + room;
+}
+
+namespace {
+
+constexpr double kApart = 0x1p-20;  // of a ball: so far apart those of a rack stand
+constexpr int kTries = 60;          // to find room for a ball among those that are there
+constexpr std::uint64_t kOfSizes = 1U << 20U, kOfPlaces = 1U << 21U;  // where their numbers of a seed begin
+constexpr std::size_t kOfRoom = 8;                                    // walls of the room at the start
+
+Vec2 turned(const Vec2& v, double angle) {
+    const double c = std::cos(angle), s = std::sin(angle);
+    return {v.x * c - v.y * s, v.x * s + v.y * c};
+}
+
+class Launcher {
+  public:
+    explicit Launcher(const Launch& launch)
+        : launch_(launch), seed_(static_cast<std::uint64_t>(launch.seed)), way_(launch.spot - launch.place) {
+        const double length = rounded_hypot(way_.x, way_.y);
+        way_ = length > 0.0 ? way_ / length : Vec2{1.0, 0.0};
+    }
+
+    std::vector<Ball> run() {
+        const auto count = static_cast<std::uint64_t>(std::max(1.0, launch_.count));
+        balls_.push_back({launch_.place, launch_.velocity, launch_.radius});
+        for (std::uint64_t i = 1; i < count; ++i) add(i);
+        return balls_;
+    }
+
+  private:
+    void add(std::uint64_t i) {
+        const double radius = launch_.radius * (1.0 - launch_.sizes * scatter(seed_, kOfSizes + i));
+        switch (launch_.start) {
+            case Start::together:
+                balls_.push_back({launch_.place, thrown(i), radius});
+                break;
+            case Start::rack:
+                balls_.push_back({in_rack(i - 1), {}, radius});
+                break;
+            case Start::line:
+                balls_.push_back(
+                    {launch_.spot + way_ * (2.0 * launch_.radius * static_cast<double>(i - 1)), {}, radius});
+                break;
+            case Start::scattered:
+                put_somewhere(i, radius);
+                break;
+        }
+    }
+
+    /// A little otherwise than the first.
+    [[nodiscard]] Vec2 thrown(std::uint64_t i) const {
+        const double faster = 1.0 + launch_.spread * scatter_about_zero(seed_, 2 * i);
+        return turned(launch_.velocity * faster,
+                      std::numbers::pi * launch_.spread * scatter_about_zero(seed_, 2 * i + 1));
+    }
+
+    /// Of a triangle whose tip is at the spot and looks to the launch.
+    [[nodiscard]] Vec2 in_rack(std::uint64_t number) const {
+        std::uint64_t row = 0;
+        while ((row + 1) * (row + 2) / 2 <= number) ++row;
+        const std::uint64_t in_row = number - row * (row + 1) / 2;
+        const double across = static_cast<double>(in_row) - 0.5 * static_cast<double>(row);
+        const double space = 2.0 * launch_.radius * (1.0 + kApart);
+        return launch_.spot + way_ * (space * std::sqrt(0.75) * static_cast<double>(row)) +
+               Vec2{-way_.y, way_.x} * (space * across);
+    }
+
+    void put_somewhere(std::uint64_t i, double radius) {
+        const Vec2 box = launch_.spot - launch_.place;
+        for (std::uint64_t k = 0; k < kTries; ++k) {
+            const std::uint64_t which = kOfPlaces + 2 * (i * kTries + k);
+            const Vec2 at =
+                launch_.place + Vec2{box.x * scatter(seed_, which), box.y * scatter(seed_, which + 1)};
+            if (!is_free(at, radius)) continue;
+            const Vec2 velocity =
+                turned(launch_.velocity * (1.0 + launch_.spread * scatter_about_zero(seed_, 2 * i)),
+                       std::numbers::pi * scatter_about_zero(seed_, 2 * i + 1));
+            return balls_.push_back({at, velocity, radius});
+        }
+    }
+
+    [[nodiscard]] bool is_free(const Vec2& at, double radius) const {
+        return std::none_of(balls_.begin(), balls_.end(), [&](const Ball& ball) {
+            const Vec2 apart = ball.place - at;
+            const double reach = (ball.radius + radius) * (1.0 + kApart);
+            return apart.x * apart.x + apart.y * apart.y < reach * reach;
+        });
+    }
+
+    const Launch& launch_;
+    std::uint64_t seed_;
+    Vec2 way_;  ///< from the launch to the spot, length 1
+    std::vector<Ball> balls_;
+};
+
+}  // namespace
+
+std::vector<Ball> launched(const Launch& launch) { return Launcher(launch).run(); }
+
+Walls default_walls() {
+    Walls walls{{{{-5.0, -2.6}, {5.0, -3.0}},
+                 {{5.0, -3.0}, {5.0, 3.0}},
+                 {{5.0, 3.0}, {-5.0, 3.0}},
+                 {{-5.0, 3.0}, {-5.0, -2.6}},
+                 {{-2.9, -0.9}, {-0.7, 0.5}},
+                 {{1.3, 0.7}, {3.3, -0.7}},
+                 {{-1.0, -2.0}, {1.0, -1.2}},
+                 {{-4.0, 1.0}, {-3.0, 2.0}}}};
+    constexpr double kHalf = 0.12;  // of a strewn wall
+    const auto hundredths = [](double x) { return std::round(100.0 * x) / 100.0 + 0.0; };
+    for (std::size_t i = kOfRoom; i < walls.size(); ++i) {
+        const std::uint64_t which = 3 * i;
+        const Vec2 at{4.7 * scatter_about_zero(1, which), 2.4 * scatter_about_zero(1, which + 1)};
+        const Vec2 way = turned({kHalf, 0.0}, std::numbers::pi * scatter(1, which + 2));
+        walls[i] = {{hundredths(at.x - way.x), hundredths(at.y - way.y)},
+                    {hundredths(at.x + way.x), hundredths(at.y + way.y)}};
+    }
+    return walls;
+}
+
+namespace {
+
+constexpr double kLongest = 20.0;  // of an arrow, in its lengths: beyond every speed there is
+
+Vec2 kept(const Vec2& p) { return {std::clamp(p.x, -kCourt, kCourt), std::clamp(p.y, -kCourt, kCourt)}; }
+
+}  // namespace
+
+Vec2 ArrowScale::shown(const Vec2& vector) const {
+    const double size = rounded_hypot(vector.x, vector.y);
+    if (!(size > 0.0)) return {};
+    return vector / size * (length * std::asinh(size / half));
+}
+
+Vec2 ArrowScale::meant(const Vec2& arrow) const {
+    const double size = rounded_hypot(arrow.x, arrow.y);
+    if (!(size > 0.0)) return {};
+    return arrow / size * (half * std::sinh(std::min(size / length, kLongest)));
+}
+
+Vec2 velocity_tip(const Choices& c) { return kept(c.launch + kVelocityArrow.shown(c.velocity)); }
+
+Vec2 gravity_tip(const Choices& c) { return kGravityFoot + kGravityArrow.shown(gravity_of(c)); }
+
+Choices with_velocity_tip(Choices c, const Vec2& to) {
+    const Vec2 wanted = kVelocityArrow.meant(to - c.launch);
+    const double speed = rounded_hypot(wanted.x, wanted.y);
+    c.velocity = speed > kMostSpeed ? wanted * (kMostSpeed / speed) : wanted;
+    return c;
+}
+
+Choices with_gravity_tip(Choices c, const Vec2& to) {
+    const Vec2 wanted = kGravityArrow.meant(to - kGravityFoot);
+    const double pull = rounded_hypot(wanted.x, wanted.y);
+    c.gravity = std::min(pull, kMostGravity);
+    if (pull > 0.0) c.downwards_deg = rounded_atan2(wanted.x, -wanted.y) * 180.0 / std::numbers::pi;
+    return c;
+}
+
+Choices with_new_wall(Choices c, const Segment2& wall) {
+    if (c.walls_used() == kMostWalls) return c;
+    c.wall_count += 1.0;
+    c.walls[c.walls_used() - 1] = {kept(wall.start), kept(wall.end)};
+    return c;
+}
+
+Choices without_wall(Choices c, std::size_t wall) {
+    const std::size_t count = c.walls_used();
+    if (wall >= count) return c;
+    std::move(c.walls.begin() + static_cast<std::ptrdiff_t>(wall) + 1,
+              c.walls.begin() + static_cast<std::ptrdiff_t>(count),
+              c.walls.begin() + static_cast<std::ptrdiff_t>(wall));
+    static const Walls unused = default_walls();
+    c.walls[count - 1] = unused[count - 1];
+    c.wall_count -= 1.0;
+    return c;
+}
+
+void add_handles(HandleList& list, Choices& choices) {
+    Choices* chosen = &choices;
+    list.handle({"canvas", "velocity", "launch velocity", Role::pointer, true}, flat(velocity_tip(choices)),
+                [chosen](const Vec3& to) {
+                    *chosen = with_velocity_tip(*chosen, {to.x, to.y});
+                });
+    list.handle({"canvas", "gravity", "gravity", Role::auxiliary, true}, flat(gravity_tip(choices)),
+                [chosen](const Vec3& to) {
+                    *chosen = with_gravity_tip(*chosen, {to.x, to.y});
+                });
+    for (std::size_t i = 0; list.with_offers && i < choices.walls_used(); ++i) {
+        const SegmentNames& names = wall_names(i);
+        for (const std::string_view item : {names.body, names.start, names.end}) {
+            list.offer(
+                item, "Remove this wall",
+                [chosen, i](const Viewpoint&) {
+                    *chosen = without_wall(*chosen, i);
+                    return HandleList::Offer::Done{"Wall " + std::to_string(i + 1) + " is gone."};
+                },
+                true);
+        }
+    }
+    if (choices.walls_used() == kMostWalls) return;
+    list.draws({"new_wall", "wall", Role::object_a}, [chosen](const Vec3& from, const Vec3& to) {
+        *chosen = with_new_wall(*chosen, {{from.x, from.y}, {to.x, to.y}});
+    });
+}
+
+}  // namespace crosscut::bounce_scene

@@ -1,0 +1,366 @@
+#include "app/scenes/intersect/intersect.h"
+
+#include <crosscut/predicates.h>
+#include "app/model/scene.h"
+#include "app/scenes/shared/distance.h"
+#include "app/scenes/shared/method_results.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+namespace crosscut::intersect_scene {
+namespace {
+
+constexpr pane_helpers::SquareEdges kSquareEdges{{{"a", "A"}, {"b", "B"}, {"c", "C"}, {"d", "D"}}};
+using pane_helpers::draw_edges;
+using pane_helpers::draw_readings;
+using pane_helpers::draw_region;
+using pane_helpers::unit_square;
+
+/// On one line A(s) = C(t) for a whole row of pairs; those within both objects.
+void draw_overlap(Pane& pane, const Overlap2& overlap) {
+    if (!overlap.s_first || !overlap.s_second || !overlap.t_first || !overlap.t_second) return;
+    const Segment2 stretch{{*overlap.s_first, *overlap.t_first}, {*overlap.s_second, *overlap.t_second}};
+    if (!in_frame(*pane.frame, stretch.start) || !in_frame(*pane.frame, stretch.end)) return;
+    pane.list.line(stretch, {Role::answer, 8.0, Dash::solid, 0.45, false}, id_of("overlap"));
+}
+
+}  // namespace
+
+Pane square_pane(const Objects& o, const Intersection2& found, bool with_bowl) {
+    Pane pane = unit_square("square", with_bowl ? "Distance over (s, t)" : "Unit square (s, t)");
+    draw_region(pane, o.extents);
+    if (with_bowl) draw_bowl(pane, o, found);
+    draw_edges(pane, o.extents, kSquareEdges);
+    if (found.overlap) draw_overlap(pane, *found.overlap);
+    pane.note = why_no_crossing(found);
+    if (!has_parameters(found)) return pane;
+    const Vec2 at{*found.s, *found.t};
+    if (in_frame(*pane.frame, at)) draw_readings(pane, at);
+    mark_answer(pane, at, meets(found.meeting), "point");
+    pane.note = parameters_text(found);
+    return pane;
+}
+
+namespace {
+
+constexpr double kRowShare = 0.3;   // of the scene's size
+constexpr double kRowApart = 0.42;  // of the frame's half, at least
+
+/// One normal as a number line: its own object at 0, the ends of the other where they are.
+struct Row {
+    const Segment2& base;
+    const Segment2& other;
+    Role base_role, other_role;
+    const char *axis_id, *line_id, *other_id;
+    const char *axis_label, *line_label;
+    std::array<const char*, 2> end_ids, end_labels;
+    Marker marker;
+    double height;
+};
+
+double half_width(const Objects& o) {
+    double farthest = 0.5 * size_of(o);
+    for (const auto& sides : {side_distances(o.ab, o.cd), side_distances(o.cd, o.ab)}) {
+        if (sides) farthest = std::max({farthest, std::fabs(sides->start), std::fabs(sides->end)});
+    }
+    return farthest > 0.0 ? farthest : 1.0;
+}
+
+void draw_axis(Pane& pane, const Row& row, double half) {
+    const Stroke axis{row.base_role, 1.25, Dash::solid, 0.7, true};
+    pane.list.line(Segment2{{-1.12 * half, row.height}, {1.18 * half, row.height}}, axis, id_of(row.axis_id));
+    pane.list.label({-1.2 * half, row.height}, row.axis_label, row.base_role, id_of(row.axis_id)).align =
+        Align::right;
+    DotItem& zero = pane.list.dot({0.0, row.height}, Marker::tick, row.base_role, id_of(row.line_id));
+    zero.size_px = 26.0;
+    pane.list.label({0.0, row.height}, row.line_label, row.base_role, id_of(row.line_id)).priority = 1;
+}
+
+/// -1, 0 or 1 for both ends together: on different sides, one on the line, on the same side.
+int sides_sign(const SideDistances& sides) {
+    const auto sign = [](double x) { return (x > 0.0) - (x < 0.0); };
+    return sign(sides.start) * sign(sides.end);
+}
+
+/// Draws a row; returns how the ends lie, nothing where there is no normal.
+std::optional<int> draw_row(Pane& pane, const Row& row, double half) {
+    const auto sides = side_distances(row.base, row.other);
+    if (!sides) {
+        const std::string why = std::string(row.line_label) + " is a point: no normal";
+        pane.list.label({0.0, row.height}, why, Role::warning, id_of(row.line_id)).align = Align::centre;
+        return std::nullopt;
+    }
+    draw_axis(pane, row, half);
+    const std::array<Vec2, 2> at{Vec2{sides->start, row.height}, Vec2{sides->end, row.height}};
+    pane.list.line(Segment2{at[0], at[1]}, object_stroke(row.other_role), id_of(row.other_id));
+    for (std::size_t i = 0; i < 2; ++i) {
+        mark(pane.list, at[i], row.marker, row.other_role, row.end_ids[i], row.end_labels[i]);
+    }
+    return sides_sign(*sides);
+}
+
+/// The signs are exact, whatever the chosen method computes.
+std::string note_of(const std::optional<int>& on_ab, const std::optional<int>& on_cd) {
+    if (!on_ab && !on_cd) return "Neither has a length, so no normal.";
+    if (!on_ab) return "AB has no length, so no normal.";
+    if (!on_cd) return "CD has no length, so no normal.";
+    const std::string exactly = "In exact arithmetic ";
+    if (*on_ab > 0) return exactly + "C and D are on one side of AB: miss.";
+    if (*on_cd > 0) return exactly + "A and B are on one side of CD: miss.";
+    if (*on_ab == 0 && *on_cd == 0) return exactly + "ends of each lie on the line of the other.";
+    if (*on_ab == 0) return exactly + "an end of CD lies on AB: they touch.";
+    if (*on_cd == 0) return exactly + "an end of AB lies on CD: they touch.";
+    return exactly + "AB is between C and D, and CD between A and B: they cross.";
+}
+
+}  // namespace
+
+double projection_row(const Objects& o) {
+    return std::max(kRowShare * size_of(o), kRowApart * half_width(o));
+}
+
+Pane projection_pane(const Objects& o) {
+    Pane pane = small_pane("projection", "Projection on the normals", {0, 0}, 1.0);
+    const double half = half_width(o), row = projection_row(o);
+    pane.frame = box_around({0, 0}, 1.1 * half, std::max(1.6 * row, 0.75 * half));
+    const Row up{o.ab, o.cd, Role::object_a, Role::object_b, "normal_ab",    "line_ab", "cd",
+                 "N₁", "AB", {"c", "d"},     {"C", "D"},     Marker::square, row};
+    const Row down{o.cd, o.ab, Role::object_b, Role::object_a, "normal_cd",  "line_cd", "ab",
+                   "N₂", "CD", {"a", "b"},     {"A", "B"},     Marker::disc, -row};
+    const auto on_ab = draw_row(pane, up, half);
+    const auto on_cd = draw_row(pane, down, half);
+    pane.note = o.extents == Extents{} ? note_of(on_ab, on_cd) : "Published for segments only.";
+    return pane;
+}
+
+namespace {
+
+constexpr double kSlopesRoom = 1.0;  // the frame over its content
+constexpr double kTooFar = 3.0;      // sizes of the scene: beyond that the y axis or an intercept is left out
+constexpr double kNearEdge = 0.94;
+
+/// What is said and drawn about one of the two.
+struct SideWords {
+    Side side;
+    Role role;
+    const char *object, *slope_id, *intercept_id, *slope, *intercept, *line_id;
+};
+constexpr std::array<SideWords, 2> kSides{
+    {{Side::ab, Role::object_a, "AB", "ab.slope", "ab.intercept", "m₁", "b₁", "line_ab"},
+     {Side::cd, Role::object_b, "CD", "cd.slope", "cd.intercept", "m₂", "b₂", "line_cd"}}};
+
+void draw_axes(Pane& pane) {
+    const Stroke axis_x{Role::axis_x, 1.25, Dash::solid, 0.7, false};
+    const Stroke axis_y{Role::axis_y, 1.25, Dash::solid, 0.7, false};
+    const Bounds& f = *pane.frame;
+    if (f.low.x <= 0.0 && f.high.x >= 0.0) {
+        pane.list.line(Segment2{{0.0, f.low.y}, {0.0, f.high.y}}, axis_y, id_of("axis_y"), Extent::line);
+        pane.list.label({0.0, f.high.y - 0.05 * (f.high.y - f.low.y)}, "y", Role::axis_y, id_of("axis_y"));
+    }
+    if (f.low.y <= 0.0 && f.high.y >= 0.0) {
+        pane.list.line(Segment2{{f.low.x, 0.0}, {f.high.x, 0.0}}, axis_x, id_of("axis_x"), Extent::line);
+        pane.list.label({f.high.x - 0.05 * (f.high.x - f.low.x), 0.0}, "x", Role::axis_x, id_of("axis_x"));
+    }
+}
+
+void draw_triangle(Pane& pane, const SlopeLine& line, const SideWords& words) {
+    const Vec2 foot{line.pivot.x + line.run, line.pivot.y};
+    const Vec2 tip{foot.x, line.at(foot.x)};
+    const Stroke stroke = thin(words.role, Dash::dashed);
+    pane.list.line(Segment2{line.pivot, foot}, stroke, id_of(words.slope_id));
+    pane.list.line(Segment2{foot, tip}, stroke, id_of(words.slope_id));
+    DotItem& dot = pane.list.dot(tip, Marker::triangle, words.role, id_of(words.slope_id));
+    dot.size_px = 8.0;
+    pane.list.label(foot, words.slope, words.role, id_of(words.slope_id));
+}
+
+void draw_intercept(Pane& pane, const SlopeHandles& handles, const SideWords& words) {
+    const Vec2 at = handles.intercept;
+    if (!in_frame(*pane.frame, at)) return;
+    DotItem& dot = pane.list.dot(at, handles.intercept_seen ? Marker::disc : Marker::triangle, words.role,
+                                 id_of(words.intercept_id));
+    dot.hollow = true;
+    dot.size_px = 9.0;
+    if (!handles.intercept_seen) dot.angle_rad = at.x > 0.0 ? std::numbers::pi / 2 : -std::numbers::pi / 2;
+    pane.list.label(at, words.intercept, words.role, id_of(words.intercept_id));
+}
+
+void draw_side(Pane& pane, const Objects& o, const SideWords& words) {
+    const Segment2& s = side_of(o, words.side);
+    const bool ab = words.side == Side::ab;
+    const Marker marker = ab ? Marker::disc : Marker::square;
+    if (has_length(s)) {
+        const Stroke whole{words.role, 1.25, Dash::solid, 0.6, false};
+        pane.list.line(s, whole, id_of(words.line_id), Extent::line);
+        pane.list.line(s, object_stroke(words.role), id_of(ab ? "ab" : "cd"), ab ? o.extents.a : o.extents.b);
+    }
+    pane.list.dot(s.start, marker, words.role, id_of(ab ? "a" : "c")).size_px = 6.0;
+    pane.list.dot(s.end, marker, words.role, id_of(ab ? "b" : "d")).size_px = 6.0;
+    const auto line = slope_line(s);
+    const auto handles = slope_handles(o, words.side);
+    if (!line || !handles) return;
+    draw_triangle(pane, *line, words);
+    draw_intercept(pane, *handles, words);
+}
+
+std::string without_slope(const Segment2& s, const char* object) {
+    if (slope_line(s)) return {};
+    if (!has_length(s)) return std::string(object) + " has no length, so no slope";
+    if (s.start.x == s.end.x) return std::string(object) + " is vertical: no slope";
+    return std::string(object) + " is too steep for a slope";
+}
+
+std::string note_of(const Objects& o) {
+    const std::string ab = without_slope(o.ab, "AB"), cd = without_slope(o.cd, "CD");
+    if (!ab.empty() && !cd.empty()) return ab + "; " + cd + ".";
+    if (!ab.empty() || !cd.empty()) return ab + cd + ".";
+    return "m₁ = " + in_words(slope_line(o.ab)->slope) + ", m₂ = " + in_words(slope_line(o.cd)->slope);
+}
+
+struct Box {
+    double left, right, low, high;
+};
+
+}  // namespace
+
+Bounds slopes_frame(const Objects& o) {
+    const auto [left, right] = std::minmax({o.ab.start.x, o.ab.end.x, o.cd.start.x, o.cd.end.x});
+    const auto [low, high] = std::minmax({o.ab.start.y, o.ab.end.y, o.cd.start.y, o.cd.end.y});
+    Box box{left, right, low, high};
+    const double reach = kTooFar * size_of(o);
+    if (left - reach <= 0.0 && right + reach >= 0.0) {
+        box.left = std::min(left, 0.0);
+        box.right = std::max(right, 0.0);
+        for (const Side side : {Side::ab, Side::cd}) {
+            const auto line = slope_line(side_of(o, side));
+            if (!line || line->intercept < low - reach || line->intercept > high + reach) continue;
+            box.low = std::min(box.low, line->intercept);
+            box.high = std::max(box.high, line->intercept);
+        }
+    }
+    const double half = kSlopesRoom * std::max(box.right / 2 - box.left / 2, box.high / 2 - box.low / 2);
+    return box_around({box.left / 2 + box.right / 2, box.low / 2 + box.high / 2}, half > 0.0 ? half : 1.0,
+                      half > 0.0 ? half : 1.0);
+}
+
+std::optional<SlopeHandles> slope_handles(const Objects& o, Side side) {
+    const auto line = slope_line(side_of(o, side));
+    if (!line) return std::nullopt;
+    const Bounds frame = slopes_frame(o);
+    SlopeHandles handles;
+    const double tip = line->pivot.x + line->run;
+    handles.slope = {tip, line->at(tip)};
+    handles.intercept = {0.0, line->intercept};
+    handles.intercept_seen = in_frame(frame, handles.intercept);
+    if (handles.intercept_seen) return handles;
+    // Taken hold of where the line leaves the frame towards the axis; it moves up and down with the rest of the line.
+    const double middle = frame.centre().x, half = frame.high.x / 2 - frame.low.x / 2;
+    const double x = std::clamp(0.0, middle - kNearEdge * half, middle + kNearEdge * half);
+    handles.intercept = {x, line->at(x)};
+    return handles;
+}
+
+Pane slopes_pane(const Objects& o, const Intersection2& found) {
+    Pane pane = small_pane("slopes", "Slope and intercept", {0, 0}, 1.0);
+    pane.frame = slopes_frame(o);
+    draw_axes(pane);
+    for (const SideWords& words : kSides) draw_side(pane, o, words);
+    const auto& meet = found.point ? found.point : found.rejected;
+    if (meet && has_parameters(found)) mark_answer(pane, *meet, found.point.has_value(), "point");
+    pane.note = note_of(o);
+    return pane;
+}
+
+double nice_below(double value) {
+    if (!std::isnormal(value) || value < 0.0) return value;
+    const double decade = std::pow(10.0, std::floor(std::log10(value)));
+    if (!std::isnormal(decade) || decade > value) return value;
+    if (5.0 * decade <= value) return 5.0 * decade;
+    return 2.0 * decade <= value ? 2.0 * decade : decade;
+}
+
+bool reaches(const Segment2& s, Extent extent, const Vec2& point) {
+    const bool from_start = extent == Extent::line || along_sign(s, {s.start, point}) >= 0;
+    const bool to_end = extent != Extent::segment || along_sign(s, {point, s.end}) >= 0;
+    return from_start && to_end;
+}
+
+bool reaches_an_end(const Segment2& s, Extent extent, const Segment2& other, Extent other_extent) {
+    return (other_extent != Extent::line && reaches(s, extent, other.start)) ||
+           (other_extent == Extent::segment && reaches(s, extent, other.end));
+}
+
+std::optional<SlopeLine> slope_line(const Segment2& s) {
+    const Vec2 run = s.direction();
+    if (run.x == 0.0) return std::nullopt;
+    SlopeLine line;
+    line.slope = run.y / run.x;
+    line.intercept = s.start.y - line.slope * s.start.x;
+    line.pivot = middle_of(s);
+    line.run = nice_below(0.45 * std::fabs(run.x));
+    const auto usable = [](double x) { return std::fabs(x) <= kLargestCoordinate; };
+    if (!usable(line.slope) || !usable(line.intercept) || !(line.run > 0.0)) return std::nullopt;
+    return line;
+}
+
+std::optional<SideDistances> side_distances(const Segment2& base, const Segment2& other) {
+    if (!has_length(base)) return std::nullopt;
+    const Vec2 run = base.direction();
+    const double length = length_of(run);
+    SideDistances sides;
+    sides.normal = {run.y / length, -run.x / length};
+    const auto distance = [&](const Vec2& p) {
+        const Vec2 off = p - base.start;
+        const double size = std::fabs(off.x * sides.normal.x + off.y * sides.normal.y);
+        const int side = orientation(base.start, base.end, p);
+        // Rounding may leave nothing of a distance that is not 0.
+        const double least = side == 0 ? 0.0 : std::numeric_limits<double>::min();
+        return -static_cast<double>(side) * std::max(size, least) + 0.0;
+    };
+    sides.start = distance(other.start);
+    sides.end = distance(other.end);
+    return sides;
+}
+
+bool has_parameters(const Intersection2& found) {
+    switch (found.meeting) {
+        case Meeting::crossing:
+        case Meeting::touch:
+        case Meeting::corner:
+        case Meeting::apart:
+            return found.s && found.t && *found.angle_rad > 0.0;
+        default:
+            return false;
+    }
+}
+
+std::string parameters_text(const Intersection2& found) {
+    return "s = " + share_words(*found.s) + ", t = " + share_words(*found.t);
+}
+
+std::string why_no_crossing(const Intersection2& found) {
+    switch (found.meeting) {
+        case Meeting::crossing:
+        case Meeting::touch:
+        case Meeting::corner:
+        case Meeting::apart:
+            return has_parameters(found) ? "" : "One line: many s and t, not one.";
+        case Meeting::parallel:
+            return "Parallel: no s and t at all.";
+        case Meeting::overlap:
+        case Meeting::collinear_apart:
+            return "One line: many s and t, not one.";
+        case Meeting::point_on:
+        case Meeting::point_off:
+        case Meeting::points_equal:
+        case Meeting::points_apart:
+            return "No length: its parameter means nothing.";
+    }
+    return {};
+}
+
+}  // namespace crosscut::intersect_scene

@@ -1,0 +1,380 @@
+#include "app/scenes/intersect/intersect.h"
+
+#include "core/number/rounded_functions.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+namespace crosscut::intersect_scene {
+namespace {
+
+constexpr double kHalf = 0.92;
+constexpr int kRimPieces = 96;
+
+void draw_rim(Pane& pane) {
+    CurveItem rim;
+    FillItem inside;
+    for (int i = 0; i <= kRimPieces; ++i) {
+        const double angle = 2.0 * std::numbers::pi * i / kRimPieces;
+        rim.points.push_back({std::cos(angle), std::sin(angle), 0.0});
+    }
+    inside.corners.assign(rim.points.begin(), rim.points.end() - 1);
+    inside.opacity = 0.07;
+    inside.id = id_of("rim");
+    rim.stroke = {Role::auxiliary, 1.5, Dash::dashed, 0.9, false};
+    rim.id = id_of("rim");
+    pane.list.fills.push_back(std::move(inside));
+    pane.list.curves.push_back(std::move(rim));
+}
+
+void draw_arc(Pane& pane, const Disc& disc, const Segment2& s, bool from_rim, bool to_rim,
+              const Stroke& stroke, const char* id) {
+    CurveItem curve;
+    for (const Vec2& p : disc.arc(s, from_rim, to_rim)) curve.points.push_back(flat(p));
+    curve.stroke = stroke;
+    curve.id = id_of(id);
+    pane.list.curves.push_back(std::move(curve));
+}
+
+void draw_line(Pane& pane, const Disc& disc, const Segment2& s, Extent extent, Role role, const char* line_id,
+               const char* id) {
+    if (!has_length(s)) return;
+    draw_arc(pane, disc, s, true, true, {role, 1.25, Dash::solid, 0.75, false}, line_id);
+    draw_arc(pane, disc, s, extent == Extent::line, extent != Extent::segment, object_stroke(role), id);
+}
+
+/// Parallel lines meet on the rim, in one ideal point that is seen at both ends of their direction.
+void draw_ideal_point(Pane& pane, const Segment2& s) {
+    const Vec2 along = s.direction() / length_of(s.direction());
+    for (const Vec2& at : {along, -along}) {
+        DotItem& dot = pane.list.dot(at, Marker::diamond, Role::warning, id_of("point"));
+        dot.hollow = true;
+        dot.size_px = 12.0;
+    }
+    pane.list.label(along, "P", Role::warning, id_of("point")).priority = 3;
+}
+
+void draw_overlap(Pane& pane, const Disc& disc, const Objects& o, const Overlap2& overlap) {
+    const Stroke bar{Role::answer, 8.0, Dash::solid, 0.45, false};
+    Segment2 stretch = o.ab;
+    if (overlap.first && overlap.second) stretch = {*overlap.first, *overlap.second};
+    const bool whole = !overlap.first && !overlap.second;
+    if (overlap.first && overlap.second) draw_arc(pane, disc, stretch, false, false, bar, "overlap");
+    if (whole) draw_arc(pane, disc, stretch, true, true, bar, "overlap");
+}
+
+std::string note_of(const Objects& o, const Intersection2& found) {
+    if (!has_length(o.ab) || !has_length(o.cd)) {
+        return has_length(o.cd) ? "A joined with itself is no line." : "C joined with itself is no line.";
+    }
+    if (found.meeting == Meeting::parallel) return "Parallel: they meet on the rim, h = 0.";
+    if (!has_parameters(found)) return "One line twice: the meet is 0.";
+    return meets(found.meeting) ? "The meet P is within both." : "The meet P is not within both.";
+}
+
+}  // namespace
+
+Pane pga_pane(const Objects& o, const Intersection2& found, const Disc& disc) {
+    Pane pane = small_pane("pga", "Projective plane (PGA)", {0, 0}, kHalf);
+    draw_rim(pane);
+    draw_line(pane, disc, o.ab, o.extents.a, Role::object_a, "line_ab", "ab");
+    draw_line(pane, disc, o.cd, o.extents.b, Role::object_b, "line_cd", "cd");
+    if (found.overlap) draw_overlap(pane, disc, o, *found.overlap);
+    if (found.meeting == Meeting::parallel) draw_ideal_point(pane, o.ab);
+    mark(pane.list, disc.onto(o.ab.start), Marker::disc, Role::object_a, "a", "A");
+    mark(pane.list, disc.onto(o.ab.end), Marker::disc, Role::object_a, "b", "B");
+    mark(pane.list, disc.onto(o.cd.start), Marker::square, Role::object_b, "c", "C");
+    mark(pane.list, disc.onto(o.cd.end), Marker::square, Role::object_b, "d", "D");
+    const auto& meet = found.point ? found.point : found.rejected;
+    if (meet && has_parameters(found)) {
+        const Role role = found.point ? Role::answer : Role::rejected;
+        mark_answer(pane, disc.onto(*meet), found.point.has_value(), "point");
+        pane.list.label(disc.onto(*meet), "P", role, id_of("point")).priority = 3;
+    }
+    pane.note = note_of(o, found);
+    return pane;
+}
+
+namespace {
+
+constexpr Vec3 kEye{0.0, 0.0, 0.0};
+constexpr int kRoundPieces = 72;
+constexpr double kBeyondGlass = 1.2;  // the meet goes on through the glass
+constexpr double kFramed = 0.76;      // of the ball's radius: a square that is seen as wide as the horizon
+constexpr double kYaw = -0.5;
+constexpr Stroke kRay{Role::auxiliary, 1.0, Dash::dotted, 0.8, false};
+
+Camera opening_view() {
+    Camera camera;
+    camera.space = Space::space;
+    camera.turn.yaw_rad = kYaw;
+    camera.turn.pitch_rad = 0.42;
+    camera.turn.distance = 12.0;
+    camera.turn.parallel = true;
+    return camera;
+}
+
+/// A place on a level circle, to the right of the eye in the view that is first seen.
+Vec3 around(double radius, double height, double angle) {
+    return {radius * std::cos(kYaw + angle), radius * std::sin(kYaw + angle), height};
+}
+
+/// A level disc with its rim.
+void draw_level(DrawList& list, double radius, double height, double opacity, const Stroke& rim,
+                const char* id) {
+    CurveItem circle;
+    for (int i = 0; i <= kRoundPieces; ++i)
+        circle.points.push_back(around(radius, height, 2.0 * std::numbers::pi * i / kRoundPieces));
+    circle.stroke = rim;
+    circle.id = id_of(id);
+    FillItem inside;
+    inside.corners.assign(circle.points.begin(), circle.points.end() - 1);
+    inside.opacity = opacity;
+    inside.id = id_of(id);
+    list.fills.push_back(std::move(inside));
+    list.curves.push_back(std::move(circle));
+}
+
+/// The window in w = 1, the horizon in w = 0, the eye between them.
+void draw_room(DrawList& list) {
+    draw_level(list, Lens::ball(), 0.0, 0.05, {Role::auxiliary, 1.25, Dash::dashed, 0.9, false}, "horizon");
+    draw_level(list, Lens::kGlass, 1.0, 0.1, {Role::auxiliary, 1.5, Dash::solid, 0.9, false}, "glass");
+    const auto name = [&](double radius, double height, const char* text, const char* id) {
+        list.label(around(radius, height, 0.0), text, Role::auxiliary, id_of(id));
+    };
+    name(Lens::kGlass, 1.0, "w = 1", "glass");
+    name(Lens::ball(), 0.0, "w = 0", "horizon");
+    DotItem& eye = list.dot(kEye, Marker::ring, Role::text, id_of("eye"));
+    eye.size_px = 11.0;
+    list.label(kEye, "eye", Role::text, id_of("eye")).priority = 1;
+}
+
+void add_curve(DrawList& list, std::vector<Vec3> points, const Stroke& stroke, const char* id) {
+    CurveItem& curve = list.curves.emplace_back();
+    curve.points = std::move(points);
+    curve.stroke = stroke;
+    curve.id = id_of(id);
+}
+
+/// The plane through the eye and a line, from horizon to horizon, and the object on it.
+void draw_plane(DrawList& list, const Lens& lens, const Segment2& s, Extent extent, Role role,
+                const char* line_id, const char* id) {
+    if (!has_length(s)) return;
+    const std::vector<Vec3> rim = lens.arc(s, true, true);
+    for (std::size_t i = 0; i + 1 < rim.size(); ++i) {
+        FillItem& fill = list.fills.emplace_back();
+        fill.corners = {kEye, rim[i], rim[i + 1]};
+        fill.role = role;
+        fill.opacity = 0.26;
+        fill.id = id_of(line_id);
+    }
+    list.line(Segment3{rim.front(), rim.back()}, {role, 1.0, Dash::solid, 0.6, false}, id_of(line_id));
+    add_curve(list, rim, {role, 1.25, Dash::solid, 0.8, false}, line_id);
+    add_curve(list, lens.arc(s, extent == Extent::line, extent != Extent::segment), object_stroke(role), id);
+}
+
+void draw_overlap(DrawList& list, const Lens& lens, const Objects& o, const Overlap2& overlap) {
+    const bool both = overlap.first && overlap.second;
+    if (!both && (overlap.first || overlap.second)) return;
+    const Segment2 stretch = both ? Segment2{*overlap.first, *overlap.second} : o.ab;
+    if (!has_length(stretch)) return;
+    add_curve(list, lens.arc(stretch, !both, !both), {Role::answer, 8.0, Dash::solid, 0.45, false},
+              "overlap");
+}
+
+/// An end of an object: a point is a ray from the eye.
+void draw_end(DrawList& list, const Lens& lens, const Vec2& point, Marker marker, Role role, const char* id,
+              const char* name) {
+    const Vec3 at = lens.onto(point);
+    list.line(Segment3{kEye, at}, kRay, id_of(id));
+    list.dot(at, marker, role, id_of(id)).size_px = 9.0;
+    list.label(at, name, role, id_of(id)).priority = 2;
+}
+
+/// The line through the eye in which both planes meet, and where it pierces the glass.
+void draw_meet(DrawList& list, const Lens& lens, const Vec2& point, bool accepted) {
+    const Vec3 at = lens.onto(point);
+    const Role role = accepted ? Role::answer : Role::rejected;
+    const Vec3 end = lens.on_glass(point) ? at * kBeyondGlass : at;
+    list.line(Segment3{kEye, end}, {role, 3.0, accepted ? Dash::solid : Dash::dashed, 1.0, false},
+              id_of("point"));
+    // How high over the horizon: the weight, which the division brings to 1.
+    list.line(Segment3{{at.x, at.y, 0.0}, at}, {role, 1.25, Dash::dotted, 0.9, false}, id_of("h"));
+    DotItem& dot = list.dot(at, Marker::diamond, role, id_of("point"));
+    dot.hollow = !accepted;
+    dot.size_px = 13.0;
+    list.label(at, "P", role, id_of("point")).priority = 3;
+}
+
+/// Planes of parallel lines meet in the horizon: in one direction, which is seen at both of its ends.
+void draw_ideal_meet(DrawList& list, const Segment2& s) {
+    const Vec2 along = s.direction() / length_of(s.direction());
+    const Vec3 end = flat(along * Lens::ball());
+    list.line(Segment3{-end, end}, {Role::warning, 3.0, Dash::solid, 1.0, false}, id_of("point"));
+    for (const Vec3& at : {end, -end}) {
+        DotItem& dot = list.dot(at, Marker::diamond, Role::warning, id_of("point"));
+        dot.hollow = true;
+        dot.size_px = 13.0;
+    }
+    list.label(end, "P", Role::warning, id_of("point")).priority = 3;
+}
+
+std::string note_of(const Objects& o, const Intersection2& found, const Lens& lens) {
+    if (!has_length(o.ab) || !has_length(o.cd))
+        return "What has no length is one ray from the eye: it spans no plane.";
+    if (found.meeting == Meeting::parallel)
+        return "Parallel: the planes meet in the horizon, where w = 0, and nowhere on the glass.";
+    if (!has_parameters(found)) return "One line twice: both planes are one.";
+    const auto& meet = found.point ? found.point : found.rejected;
+    if (meet && !lens.on_glass(*meet))
+        return "Far out: the line in which the planes meet leans towards the horizon.";
+    const std::string pierces = "Both planes meet in a line through P";
+    return pierces + (meets(found.meeting) ? "." : ", beyond an end.");
+}
+
+}  // namespace
+
+Pane lens_pane(const Objects& o, const Intersection2& found, const Disc& disc) {
+    const Lens lens{disc};
+    Pane pane = pane_helpers::space_pane("lens", "Projective lens", opening_view());
+    pane.frame = Bounds{};
+    for (const double side : {-kFramed, kFramed})
+        pane.frame->add({side * Lens::ball(), side * Lens::ball(), side > 0.0 ? kBeyondGlass : 0.0});
+    DrawList& list = pane.list;
+    draw_room(list);
+    draw_plane(list, lens, o.ab, o.extents.a, Role::object_a, "line_ab", "ab");
+    draw_plane(list, lens, o.cd, o.extents.b, Role::object_b, "line_cd", "cd");
+    if (found.overlap) draw_overlap(list, lens, o, *found.overlap);
+    if (found.meeting == Meeting::parallel) draw_ideal_meet(list, o.ab);
+    draw_end(list, lens, o.ab.start, Marker::disc, Role::object_a, "a", "A");
+    draw_end(list, lens, o.ab.end, Marker::disc, Role::object_a, "b", "B");
+    draw_end(list, lens, o.cd.start, Marker::square, Role::object_b, "c", "C");
+    draw_end(list, lens, o.cd.end, Marker::square, Role::object_b, "d", "D");
+    const auto& meet = found.point ? found.point : found.rejected;
+    if (meet && has_parameters(found)) draw_meet(list, lens, *meet, found.point.has_value());
+    pane.note = note_of(o, found, lens);
+    return pane;
+}
+
+namespace {
+
+constexpr double kFarthest = 1e15;         // in units of the scale: on the rim, for all that can be seen
+constexpr double kInsideRim = 1.0 - 1e-9;  // what can be told from the rim
+constexpr int kArcPieces = 40;
+
+double middle_two(std::array<double, 4> values) {
+    std::sort(values.begin(), values.end());
+    return values[1] / 2 + values[2] / 2;
+}
+
+/// Relative to the centre and in units of the scale; brought in to kFarthest.
+Vec2 relative(const Disc& disc, const Vec2& point) {
+    const Vec2 off = point - disc.centre;
+    const double length = length_of(off);
+    if (length / disc.scale <= kFarthest) return off / disc.scale;
+    return off / length * kFarthest;
+}
+
+}  // namespace
+
+Vec2 Disc::onto(const Vec2& point) const {
+    const Vec2 v = relative(*this, point);
+    return v / rounded_hypot(1.0, length_of(v));
+}
+
+Vec2 Disc::back(const Vec2& place) const {
+    const double length = length_of(place);
+    const Vec2 inside = length > kInsideRim ? place * (kInsideRim / length) : place;
+    const double r = std::min(length, kInsideRim);
+    return centre + inside * (scale / std::sqrt((1.0 - r) * (1.0 + r)));
+}
+
+std::vector<Vec2> Disc::arc(const Segment2& s, bool from_rim, bool to_rim) const {
+    const Vec2 run = s.direction();
+    const Vec2 along = run / length_of(run);
+    const Vec2 start = relative(*this, s.start), end = relative(*this, s.end);
+    const Vec2& nearer = length_of(start) <= length_of(end) ? start : end;
+    const auto dot = [&](const Vec2& v) { return v.x * along.x + v.y * along.y; };
+    // On the sphere above the disc a line is half a great circle: through the top of its foot, and its direction.
+    const Vec2 foot = nearer - along * dot(nearer);
+    const double rise = rounded_hypot(1.0, length_of(foot));
+    constexpr double kRim = std::numbers::pi / 2;
+    const double from = from_rim ? -kRim : rounded_atan2(dot(start), rise);
+    const double to = to_rim ? kRim : rounded_atan2(dot(end), rise);
+    std::vector<Vec2> points;
+    for (int i = 0; i <= kArcPieces; ++i) {
+        const double angle = from + (to - from) * i / kArcPieces;
+        points.push_back(foot / rise * std::cos(angle) + along * std::sin(angle));
+    }
+    return points;
+}
+
+Disc HeldDisc::shown(const Objects& o) const {
+    const bool held = held_ && (o == held_->before || o == held_->after);
+    return held ? held_->disc : disc_of(o);
+}
+
+Disc disc_of(const Objects& o) {
+    const std::array<Vec2, 4> points{o.ab.start, o.ab.end, o.cd.start, o.cd.end};
+    std::array<double, 4> values{};
+    Disc disc;
+    for (std::size_t i = 0; i < 4; ++i) values[i] = points[i].x;
+    disc.centre.x = middle_two(values);
+    for (std::size_t i = 0; i < 4; ++i) values[i] = points[i].y;
+    disc.centre.y = middle_two(values);
+    for (std::size_t i = 0; i < 4; ++i) values[i] = length_of(points[i] - disc.centre);
+    disc.scale = middle_two(values);
+    if (!(disc.scale > 0.0)) disc.scale = *std::max_element(values.begin(), values.end());
+    if (!(disc.scale > 0.0)) disc.scale = 1.0;
+    return disc;
+}
+
+namespace {
+
+/// Where the rim of the glass is on the disc.
+double rim_on_disc() { return Lens::kGlass / Lens::ball(); }
+
+bool within_rim(const Vec2& on_disc) { return length_of(on_disc) <= rim_on_disc(); }
+
+/// The place on the rim between two neighbouring ones of which one is within.
+Vec2 on_rim(const Vec2& a, const Vec2& b) {
+    const double from = length_of(a), to = length_of(b);
+    const Vec2 between = a + (b - a) * ((rim_on_disc() - from) / (to - from));
+    return between * (rim_on_disc() / length_of(between));
+}
+
+}  // namespace
+
+double Lens::ball() {
+    static const double radius = rounded_hypot(1.0, kGlass);
+    return radius;
+}
+
+Vec3 Lens::lifted(const Vec2& on_disc) {
+    const double out = length_of(on_disc);
+    const double up = std::sqrt(std::max(0.0, (1.0 - out) * (1.0 + out)));
+    if (!within_rim(on_disc)) return {on_disc.x * ball(), on_disc.y * ball(), up * ball()};
+    return {on_disc.x / up, on_disc.y / up, 1.0};
+}
+
+Vec2 Lens::lowered(const Vec2& place) {
+    const double out = length_of(place);
+    return out > kGlass ? place / ball() : place / rounded_hypot(1.0, out);
+}
+
+bool Lens::on_glass(const Vec2& point) const { return within_rim(disc.onto(point)); }
+
+std::vector<Vec3> Lens::arc(const Segment2& s, bool from_horizon, bool to_horizon) const {
+    const std::vector<Vec2> places = disc.arc(s, from_horizon, to_horizon);
+    std::vector<Vec3> shown;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        if (i > 0 && within_rim(places[i - 1]) != within_rim(places[i]))
+            shown.push_back(lifted(on_rim(places[i - 1], places[i])));
+        shown.push_back(lifted(places[i]));
+    }
+    return shown;
+}
+
+}  // namespace crosscut::intersect_scene

@@ -1,0 +1,352 @@
+#include "app/scenes/intersect/intersect.h"
+
+#include "app/scenes/shared/method_results.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace crosscut::intersect_scene {
+namespace {
+
+/// "A", "B", "C" or "D"; empty where the point is inside.
+std::string end_name(const std::optional<End>& end, const char* start_name, const char* end_name) {
+    return !end ? std::string() : std::string(*end == End::start ? start_name : end_name);
+}
+
+/// "halfway along AB", "just after the start of AB".
+std::string way_along_it(double parameter, const char* object) {
+    const std::string way = way_along(parameter);
+    return way + (way.ends_with("along") ? " " : " of ") + object;
+}
+
+std::string zero_length(const Objects& o) {
+    return std::string(has_length(o.ab) ? "CD" : "AB") + " has zero length";
+}
+
+std::string broken_words(const BrokenBounds& b) {
+    std::string text;
+    const auto add = [&](bool broken, const char* words) {
+        if (broken) text += (text.empty() ? "" : " and ") + std::string(words);
+    };
+    add(b.s_below_0, "before A");
+    add(b.s_above_1, "beyond B");
+    add(b.t_below_0, "before C");
+    add(b.t_above_1, "beyond D");
+    return text;
+}
+
+}  // namespace
+
+Verdict verdict(const Objects& o, const Intersection2& f, const Digits& digits) {
+    const std::string on_a = end_name(f.a_end, "A", "B"), on_b = end_name(f.b_end, "C", "D");
+    switch (f.meeting) {
+        case Meeting::crossing:
+            return {"Crossing",
+                    "They cross: " + way_along_it(*f.s, "AB") + " and " + way_along_it(*f.t, "CD") + ".",
+                    Tone::meets};
+        case Meeting::touch:
+            return {"Touching",
+                    on_a.empty() ? on_b + " lies on AB, " + way_along(*f.s) + "."
+                                 : on_a + " lies on CD, " + way_along(*f.t) + ".",
+                    Tone::meets};
+        case Meeting::corner:
+            return {"Corner", on_a + " and " + on_b + " are the same point.", Tone::meets};
+        case Meeting::overlap:
+            return {"Overlap", "They lie on one line and share a whole stretch of it, not just a point.",
+                    Tone::special};
+        case Meeting::apart:
+            return {"Apart", "The lines cross, but " + broken_words(f.broken) + ".", Tone::misses};
+        case Meeting::parallel:
+            return {"Parallel",
+                    "Parallel, " + digits.length(*f.distance) + " apart: there is no crossing to find.",
+                    Tone::special};
+        case Meeting::collinear_apart:
+            return {"Same line, apart",
+                    "They lie on one line with a gap of " + digits.length(*f.distance) + " between them.",
+                    Tone::special};
+        case Meeting::point_on:
+            return {"Point on it", zero_length(o) + ", and that point lies on the other.", Tone::special};
+        case Meeting::point_off:
+            return {"Point off it",
+                    zero_length(o) + ", and that point is " + digits.length(*f.distance) +
+                        " away from the other.",
+                    Tone::special};
+        case Meeting::points_equal:
+            return {"Same point", "Both have zero length, at the same point.", Tone::special};
+        case Meeting::points_apart:
+            return {"Two points", "Both have zero length, " + digits.length(*f.distance) + " apart.",
+                    Tone::special};
+    }
+    return {};
+}
+
+void read(Presentation& out, const Intersection2& f) {
+    if (f.point) out.read("P", *f.point, Role::answer, id_of("point"));
+    if (f.rejected) out.read("lines cross at", *f.rejected, Role::rejected, id_of("point"));
+    if (f.s) out.read("s on AB", *f.s, {}, Role::object_a, id_of("s"));
+    if (f.t) out.read("t on CD", *f.t, {}, Role::object_b, id_of("t"));
+    if (f.angle_rad) out.read("angle", *f.angle_rad * kDegrees, "°", Role::text, id_of("angle"));
+    if (f.distance) out.read_length("distance", *f.distance, Role::text, id_of("distance"));
+    if (!f.overlap) return;
+    if (f.overlap->first) out.read("from", *f.overlap->first, Role::answer, id_of("overlap"));
+    if (f.overlap->second) out.read("to", *f.overlap->second, Role::answer, id_of("overlap"));
+}
+
+std::string what_they_do(Meeting meeting) {
+    switch (meeting) {
+        case Meeting::crossing:
+            return "they cross";
+        case Meeting::touch:
+            return "they touch";
+        case Meeting::corner:
+            return "they share an end";
+        case Meeting::overlap:
+            return "they overlap";
+        case Meeting::apart:
+            return "they miss";
+        case Meeting::parallel:
+            return "they are parallel";
+        case Meeting::collinear_apart:
+            return "they lie on one line, apart";
+        case Meeting::point_on:
+            return "one is a point on the other";
+        case Meeting::point_off:
+            return "one is a point off the other";
+        case Meeting::points_equal:
+            return "they are one point";
+        case Meeting::points_apart:
+            return "they are two points";
+    }
+    return {};
+}
+
+namespace {
+
+/// How far within both objects the common point of their lines lies, as a share of the length of the one that it is nearer to
+/// the end of; negative beyond an end. Nothing where no end bounds it.
+std::optional<double> margin(const Intersection2& found, Extents extents) {
+    std::optional<double> least;
+    const auto bound = [&](double distance) { least = std::min(distance, least.value_or(distance)); };
+    const auto object = [&](double parameter, Extent extent) {
+        if (extent != Extent::line) bound(parameter);
+        if (extent == Extent::segment) bound(1.0 - parameter);
+    };
+    if (!has_parameters(found)) return least;
+    object(*found.s, extents.a);
+    object(*found.t, extents.b);
+    return least;
+}
+
+}  // namespace
+
+void add_facts(Presentation& out, const Objects& objects, const Intersection2& found) {
+    out.fact("verdict", meeting_name(found.meeting));
+    out.fact("meets", meets(found.meeting));
+    out.fact("point", found.point);
+    out.fact("s", found.s);
+    out.fact("t", found.t);
+    out.fact("angle_rad", found.angle_rad);
+    out.fact("distance", found.distance);
+    out.fact("rejected", found.rejected);
+    const Overlap2 none, &overlap = found.overlap ? *found.overlap : none;
+    out.fact("overlap.0", overlap.first);
+    out.fact("overlap.1", overlap.second);
+    // Of segments the margin is half a length at most.
+    constexpr double kHalf = 0.5;
+    const std::optional<double> within = margin(found, objects.extents);
+    out.fact("signed.value", within);
+    out.fact("signed.scale", within ? std::optional(kHalf) : std::nullopt);
+}
+
+namespace {
+
+std::string word(Outcome outcome) {
+    return outcome == Outcome::no_answer ? "no answer" : std::string(name(outcome));
+}
+
+Tone tone(Outcome outcome) {
+    if (outcome == Outcome::no_answer) return Tone::special;
+    return outcome == Outcome::hit ? Tone::meets : Tone::misses;
+}
+
+std::string reason(const MethodVerdict<SegmentIntersection>& v) {
+    std::string text(sentence(v.answer.why));
+    if (!v.wrong) return text;
+    if (!v.divergences.first_turned)
+        return text + " The published formula leaves this case out: no rounding is to blame.";
+    return text + " " + turned_text(*v.divergences.first_turned);
+}
+
+MethodResult result(const MethodVerdict<SegmentIntersection>& v) {
+    MethodResult made;
+    made.word = word(v.answer.outcome);
+    made.tone = tone(v.answer.outcome);
+    made.wrong = v.wrong;
+    made.reason = reason(v);
+    if (v.point_error_ulps) made.error = ulps_text(*v.point_error_ulps);
+    if (v.divergences.first_turned) made.divergence = v.divergences.first_turned->step;
+    return made;
+}
+
+}  // namespace
+
+MethodStrip method_strip(const Comparison<SegmentIntersection>& comparison, int chosen,
+                         NumberKind chosen_kind) {
+    MethodStrip strip = empty_strip(chosen, chosen_kind);
+    add_rows(strip, comparison, result);
+    const Meeting meeting = comparison.judge_for(chosen_kind).meeting;
+    strip.judge.word = meets(meeting) ? "hit" : "miss";
+    strip.judge.tone = meets(meeting) ? Tone::meets : Tone::misses;
+    strip.alarm = alarm(comparison);
+    strip.actions = {find_action(), explain_action(suspect(comparison) != nullptr)};
+    return strip;
+}
+
+}  // namespace crosscut::intersect_scene
+
+// The one sentence of the method strip.
+namespace crosscut::intersect_scene {
+namespace {
+
+/// Methods that say the same thing in the same number types, for the same kind of reason.
+struct Group {
+    Outcome says;
+    bool by_rounding;
+    std::array<bool, 2> kinds;
+    std::vector<std::string> names;
+};
+
+std::string kinds_text(const std::array<bool, 2>& kinds) {
+    if (kinds[0] && kinds[1]) return "float and double";
+    return kinds[0] ? "float" : "double";
+}
+
+using Verdict2 = MethodVerdict<SegmentIntersection>;
+
+/// The wrong ones. A method that is wrong in two different ways is in two groups.
+std::vector<Group> wrong_groups(const Comparison<SegmentIntersection>& c) {
+    std::vector<Group> groups;
+    const auto add = [&](const Verdict2& v, const std::array<bool, 2>& kinds) {
+        const bool rounding = v.divergences.first_turned.has_value();
+        const auto same = std::find_if(groups.begin(), groups.end(), [&](const Group& g) {
+            return g.says == v.answer.outcome && g.by_rounding == rounding && g.kinds == kinds;
+        });
+        Group& into =
+            same == groups.end() ? groups.emplace_back(Group{v.answer.outcome, rounding, kinds, {}}) : *same;
+        into.names.emplace_back(v.method->facts->chip);
+    };
+    for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
+        const Verdict2& f = c.of(method.id, NumberKind::float32);
+        const Verdict2& d = c.of(method.id, NumberKind::float64);
+        const bool alike = f.wrong && d.wrong && f.answer.outcome == d.answer.outcome &&
+                           f.divergences.first_turned.has_value() == d.divergences.first_turned.has_value();
+        if (alike) {
+            add(d, {true, true});
+            continue;
+        }
+        if (f.wrong) add(f, {true, false});
+        if (d.wrong) add(d, {false, true});
+    }
+    return groups;
+}
+
+std::string group_text(const Group& g) {
+    const bool many = g.names.size() > 1;
+    std::string text = listed(g.names) + (many ? " say " : " says ") + std::string(name(g.says)) + " in " +
+                       kinds_text(g.kinds);
+    if (!g.by_rounding)
+        text += many ? ", whose formulas leave this case out" : ", whose formula leaves this case out";
+    return text;
+}
+
+/// What the judge says about the numbers the wrong ones had.
+std::string judge_text(const Comparison<SegmentIntersection>& c, bool float_wrong, bool double_wrong) {
+    const Meeting given = c.judge_for(NumberKind::float64).meeting,
+                  rounded = c.judge_for(NumberKind::float32).meeting;
+    if (given == rounded || !float_wrong) return "in exact arithmetic " + what_they_do(given);
+    if (!double_wrong) return "in exact arithmetic, of the points rounded to float, " + what_they_do(rounded);
+    return "in exact arithmetic " + what_they_do(given) + ", and rounded to float " + what_they_do(rounded);
+}
+
+std::string wrong_text(const Comparison<SegmentIntersection>& c, const std::vector<Group>& groups) {
+    std::vector<std::string> parts;
+    bool float_wrong = false, double_wrong = false;
+    for (const Group& g : groups) {
+        parts.push_back(group_text(g));
+        float_wrong = float_wrong || g.kinds[0];
+        double_wrong = double_wrong || g.kinds[1];
+    }
+    std::string text;
+    for (const std::string& part : parts) text += (text.empty() ? "" : "; ") + part;
+    return text + "; " + judge_text(c, float_wrong, double_wrong) + ".";
+}
+
+/// The shown methods without an answer in a number type, and why if they all have one reason.
+struct Silent {
+    std::vector<std::string> names;
+    std::string why;
+
+    friend bool operator==(const Silent&, const Silent&) = default;
+};
+
+Silent silent_in(const Comparison<SegmentIntersection>& c, NumberKind kind) {
+    Silent silent;
+    bool reasons_differ = false;
+    for (const Verdict2& v : c.verdicts) {
+        if (v.kind != kind || v.answer.outcome != Outcome::no_answer) continue;
+        const std::string reason(sentence(v.answer.why));
+        reasons_differ = reasons_differ || (!silent.names.empty() && silent.why != reason);
+        silent.why = reason;
+        silent.names.emplace_back(v.method->facts->chip);
+    }
+    if (reasons_differ) silent.why.clear();
+    return silent;
+}
+
+/// As it reads after a colon: without its full stop, and small unless it begins with the name of a point.
+std::string as_clause(std::string reason) {
+    reason.pop_back();
+    const bool point = reason.starts_with("A and") || reason.starts_with("C and");
+    if (!point) reason[0] = static_cast<char>(reason[0] - 'A' + 'a');
+    return reason;
+}
+
+/// Those without an answer, where there is one to be had; empty when there are none, and for parallels and points that
+/// have nothing in common, of which no answer says enough.
+std::string silent_text(const Comparison<SegmentIntersection>& c) {
+    const Silent in_double = silent_in(c, NumberKind::float64), in_float = silent_in(c, NumberKind::float32);
+    const bool only_float = in_double.names.empty();
+    const Silent& silent = only_float ? in_float : in_double;
+    const Meeting meeting = c.judge_for(only_float ? NumberKind::float32 : NumberKind::float64).meeting;
+    if (silent.names.empty() || (!meets(meeting) && meeting != Meeting::apart)) return {};
+    const bool all = silent.names.size() == SegmentIntersection::methods().size();
+    std::string text =
+        all ? "None of the published methods has an answer"
+            : listed(silent.names) + (silent.names.size() > 1 ? " have no answer" : " has no answer");
+    if (!(in_double == in_float)) text += only_float ? " in float" : " in double";
+    if (!silent.why.empty() && !all) text += ": " + as_clause(silent.why);
+    return text + "; " + judge_text(c, only_float, !only_float) + ".";
+}
+
+}  // namespace
+
+std::string alarm(const Comparison<SegmentIntersection>& c) {
+    const std::vector<Group> groups = wrong_groups(c);
+    if (!groups.empty()) return wrong_text(c, groups);
+    if (input_rounding_decides(c)) {
+        return "Rounding the points to float already decides: as given " +
+               what_they_do(c.judge_for(NumberKind::float64).meeting) + ", as floats " +
+               what_they_do(c.judge_for(NumberKind::float32).meeting) + ".";
+    }
+    return silent_text(c);
+}
+
+const MethodVerdict<SegmentIntersection>* suspect(const Comparison<SegmentIntersection>& c) {
+    if (const auto* wrong = first_at_fault(c, [](const Verdict2& v) { return v.wrong; })) return wrong;
+    return first_at_fault(c, [](const Verdict2& v) { return v.answer.outcome == Outcome::no_answer; });
+}
+
+}  // namespace crosscut::intersect_scene

@@ -1,0 +1,112 @@
+#include "app/scenes/map/map.h"
+
+#include <crosscut/predicates.h>
+#include "app/scenes/shared/method_results.h"
+#include "app/scenes/shared/plane.h"
+#include "core/number/rounded_functions.h"
+
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+
+namespace crosscut::map_scene {
+namespace {
+
+constexpr double kNear_px = 6.0;        // of the pointer
+constexpr std::size_t kMostNear = 300;  // segments that are looked at
+constexpr double kHalf = 3.0;           // of the view, in gaps
+constexpr double kFar = 50.0;           // beyond this, in gaps, a line is cut off
+
+/// Two things near the pointer that do not meet and lie closer together than a pixel.
+struct Gap {
+    Vec2 end{};             ///< the end of a segment that lies nearest to another one
+    double distance = 0.0;  ///< to that, the double nearest to the exact one; above 0
+};
+
+struct NearSegment {
+    Segment2 line;
+    Role role;
+};
+
+std::vector<NearSegment> near_segments(const State& state, const PlaneView& view) {
+    const Vec2 reach(kNear_px * view.units_per_px), low = state.choices.pointer - reach,
+                                                    high = state.choices.pointer + reach;
+    std::vector<NearSegment> found;
+    const auto look = [&](const Layer& layer, Role role) {
+        for (const Segment2& line : layer.segments)
+            if (found.size() < kMostNear && !within_box(line, low, high).empty())
+                found.push_back({line, role});
+    };
+    look(state.a, Role::object_a);
+    if (state.b != nullptr) look(*state.b, Role::object_b);
+    return found;
+}
+
+/// The exact distance of a point from a segment, rounded; 0 where it lies on it.
+double distance(const Segment2& line, const Vec2& p) {
+    return intersect(line, {p, p}).distance.value_or(0.0);
+}
+
+/// The narrowest gap of an end of any of these and any other one; nothing where there is none below a pixel.
+std::optional<Gap> narrowest(const std::vector<NearSegment>& near, const State& state,
+                             const PlaneView& view) {
+    std::optional<Gap> gap;
+    const double reach = kNear_px * view.units_per_px;
+    for (const NearSegment& of : near) {
+        for (const Vec2& end : {of.line.start, of.line.end}) {
+            const Vec2 off = end - state.choices.pointer;
+            if (!(std::max(std::abs(off.x), std::abs(off.y)) <= reach)) continue;
+            for (const NearSegment& other : near) {
+                const double apart = distance(other.line, end);
+                if (apart > 0.0 && apart < view.units_per_px && (!gap || apart < gap->distance))
+                    gap = Gap{end, apart};
+            }
+        }
+    }
+    return gap;
+}
+
+/// A segment in units of the gap, seen from the end where the gap is. It lies exactly on the side where it is, at the exact
+/// distance: coordinates alone would round both away.
+void draw_enlarged(DrawList& list, const NearSegment& of, const Gap& gap) {
+    const Vec2 way = of.line.direction();
+    const double length = rounded_hypot(way.x, way.y);
+    if (!(length > 0.0)) return;
+    const Vec2 along = way / length, left(-along.y, along.x);
+    const int side = orientation(of.line.start, of.line.end, gap.end);
+    const Extents line{Extent::line, Extent::segment};
+    const double off = intersect(of.line, {gap.end, gap.end}, line).distance.value_or(0.0) / gap.distance;
+    const auto place = [&](const Vec2& end) {
+        const double reach = glm::dot(end - gap.end, along) / gap.distance;
+        return along * std::clamp(reach, -kFar, kFar);
+    };
+    const Vec2 from = place(of.line.start), to = place(of.line.end);
+    const Vec2 shift = left * (-side * std::min(off, kFar));
+    list.line(Segment2{from + shift, to + shift}, pane_helpers::object_stroke(of.role));
+    for (const Vec2& end : {of.line.start, of.line.end})
+        if (rounded_hypot(end.x - gap.end.x, end.y - gap.end.y) < kHalf * gap.distance)
+            list.dot(place(end) + shift, Marker::disc, of.role);
+}
+
+}  // namespace
+
+Pane reveal_pane(const State& state, const std::optional<PlaneView>& view) {
+    Pane pane = pane_helpers::small_pane("reveal", "Pulled apart", {}, kHalf);
+    pane.place = PanePlace::inset;
+    pane.fits = true;
+    const std::vector<NearSegment> near = view ? near_segments(state, *view) : std::vector<NearSegment>();
+    const std::optional<Gap> gap = view ? narrowest(near, state, *view) : std::nullopt;
+    if (!gap) {
+        pane.note = "No gap below a pixel is near the pointer.";
+        return pane;
+    }
+    for (const NearSegment& of : near) draw_enlarged(pane.list, of, *gap);
+    pane.list.dot(Vec2(0.0), Marker::ring, Role::pointer, id_of("gap")).size_px = 16.0;
+    pane.list.label(Vec2(0.0), "gap " + in_words(gap->distance), Role::pointer, id_of("gap")).measures = true;
+    pane.note = "The gap is " + in_words(gap->distance) +
+                " wide: " + in_words(std::min(view->units_per_px / gap->distance, 1e300), 2) +
+                " times less than a pixel.";
+    return pane;
+}
+
+}  // namespace crosscut::map_scene

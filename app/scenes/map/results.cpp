@@ -1,0 +1,374 @@
+#include "app/scenes/map/map.h"
+
+#include "core/batch/detail.h"
+#include "core/methods/method.h"
+
+#include <glm/common.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace crosscut::map_scene {
+namespace {
+
+/// From here on, what takes longer than a frame waits until the hand rests for so long.
+constexpr std::size_t kManySegments = 6000;
+constexpr double kRest_s = 0.25, kRestPerSegment_s = 1e-6;
+/// While a layer of very many is dragged, this far apart points are told apart.
+constexpr double kCoarse_px = 3.0;
+
+/// Only what its lines depend on: how it lies is left out.
+LayerChoice made_of(const LayerChoice& choice) {
+    LayerChoice made = choice;
+    put_back(made);
+    if (!is_made(choice.source)) made.count = made.seed = 0.0;
+    if (choice.source != Source::lines) made.data = 0.0;
+    return made;
+}
+
+/// A view in which this one lies, and which stays the same while this one moves by a quarter of its size: what is drawn for it
+/// is drawn once while the hand moves the picture.
+PlaneView steady_view(const PlaneView& view) {
+    constexpr double kSteps = 4.0;
+    const double unit = view.units_per_px;
+    const Vec2 size_px = glm::round((view.high - view.low) / unit), step = glm::ceil(size_px / kSteps) * unit;
+    const Vec2 low = glm::floor(view.low / step) * step, high = low + (size_px + 1.0) * unit + step;
+    const bool sound =
+        low.x <= view.low.x && low.y <= view.low.y && high.x >= view.high.x && high.y >= view.high.y;
+    return sound ? PlaneView{low, high, unit} : view;
+}
+
+}  // namespace
+
+struct Answers::Work {
+    Layer a;
+    std::optional<Layer> b;
+    AreasKey of;
+    std::optional<CountWork> counts{};
+    CountsKey counted{};  ///< what is asked
+    std::optional<OverlayWork> overlay{};
+    Overlaid overlaid{};
+    std::optional<AreasWork> areas{};
+
+    [[nodiscard]] const Layer* other() const { return b ? &*b : nullptr; }
+};
+
+void Answers::WorkDeleter::operator()(Work* work) const { delete work; }
+
+const SharedData& Answers::data_a() const {
+    const MapStore::Entry* entry = store_.find(chosen_.a.data);
+    return data_a_.of({made_of(chosen_.a), entry != nullptr ? entry->map : nullptr},
+                      [&] { return layer_data(chosen_.a, store_, nullptr); });
+}
+
+const SharedData& Answers::data_b() const {
+    if (chosen_.b.source == Source::copy || alone()) return data_a();
+    const MapStore::Entry* entry = store_.find(chosen_.b.data);
+    return data_b_own_.of({made_of(chosen_.b), entry != nullptr ? entry->map : nullptr},
+                          [&] { return layer_data(chosen_.b, store_, nullptr); });
+}
+
+const Layer& Answers::layer_a() const {
+    return layer_a_.of({data_a(), chosen_.a}, [&] { return placed(chosen_.a, data_a()); });
+}
+const Layer& Answers::layer_b() const {
+    return layer_b_.of({data_b(), chosen_.b}, [&] { return placed(chosen_.b, data_b()); });
+}
+
+const Meetings& Answers::meetings() const {
+    return meetings_.of(both(), [&] { return find_meetings(layer_a(), other_layer()); });
+}
+
+std::size_t Answers::segments() const {
+    return data_a()->map.segments().size() + (alone() ? 0 : data_b()->map.segments().size());
+}
+
+bool Answers::is_large() const { return segments() > kManySegments; }
+
+bool Answers::too_many() const { return segments() > kMostForAreas || !meetings().complete; }
+
+bool Answers::rests() const {
+    return rested_s_ >= kRest_s + kRestPerSegment_s * static_cast<double>(segments());
+}
+
+bool Answers::all_known() const {
+    if (too_many()) return true;
+    return counts_.known(counts_key()) != nullptr &&
+           (!chosen_.overlay || overlaid_.known(areas_key()) != nullptr);
+}
+
+const Overlaid& Answers::areas() const {
+    return overlaid_.of(areas_key(), [&] { return overlaid(layer_a(), other_layer(), chosen_.fill); });
+}
+
+State Answers::state() const {
+    State state{chosen_, layer_a(), other_layer(), meetings(), nullptr, nullptr, waits()};
+    state.coarse = state.waits && whole_ != both() &&
+                   std::max(state.a.segments.size(), state.second().segments.size()) > kMostCoarse;
+    state.too_many = too_many();
+    if (state.too_many) return state;
+    if (live_ && is_large()) {
+        state.counts = counts_.known(counts_key());
+        if (chosen_.overlay) state.overlaid = overlaid_.known(areas_key());
+        return state;
+    }
+    state.counts = &counts_.of(counts_key(), [&] {
+        return count_wrong(state.a, state.b, state.meetings, chosen_.method, chosen_.kind);
+    });
+    if (chosen_.overlay) state.overlaid = &areas();
+    return state;
+}
+
+DrawList Answers::drawn(const State& state, const std::optional<PlaneView>& view,
+                        const std::optional<Looked>& looked) const {
+    const bool coarse = state.coarse && view;
+    const std::array<bool, 3> has{state.counts != nullptr, state.overlaid != nullptr, !coarse};
+    const PlaneView seen = view ? *view : assumed_view(state);
+    const PlaneView around = view && is_large() && !state.waits ? steady_view(seen) : seen;
+    const Drawn& drawn = drawn_.of({counts_key(), chosen_.fill, around, chosen_.shows, has}, [&] {
+        State shown = state;
+        if (coarse) add_coarse(shown, *view);
+        Drawn made;
+        made.parts = draw_map(made.list, shown, around);
+        return made;
+    });
+    DrawList list = drawn.list;
+    if (state.overlaid != nullptr) write_areas(list, drawn.parts, state.overlaid->areas, seen);
+    if (looked) mark_looked(list, state, *looked);
+    return list;
+}
+
+/// Of layers of very many lines fewer are drawn while they wait: those that were chosen once, moved along.
+void Answers::add_coarse(State& state, const PlaneView& view) const {
+    const auto coarse = [&view](const Layer& layer, const LayerChoice& choice, const auto& memo) {
+        std::optional<std::vector<Segment2>> lines;
+        if (layer.segments.size() <= kMostCoarse) return lines;
+        // Of a few sizes only, so that turning and scaling by hand does not choose them anew all the time.
+        const double unit = kCoarse_px * view.units_per_px / choice.scale;
+        const double tidy = std::exp2(std::round(2.0 * std::log2(unit)) / 2.0);
+        const LayerData& data = *layer.data;
+        lines =
+            memo.of({layer.data, tidy}, [&] { return coarse_lines(data.map, data.low, data.high, tidy); });
+        const Placing place(choice, data.middle());
+        for (Segment2& line : *lines) line = {place(line.start), place(line.end)};
+        return lines;
+    };
+    state.coarse_a = coarse(state.a, chosen_.a, coarse_a_);
+    if (state.b != nullptr) state.coarse_b = coarse(*state.b, chosen_.b, coarse_b_);
+}
+
+void Answers::advance(double dt_s) {
+    if (!live_) {  // what was shown before time began to run was whole
+        rested_s_ = 1e9;
+        live_ = true;
+    }
+    if (!is_large()) return;
+    rested_s_ += dt_s;
+    if (rests() && !all_known()) work_on();
+    if (!waits()) whole_ = both();
+}
+
+/// Counts first, then the overlay, then its areas: a step of that which is still to be done.
+void Answers::work_on() {
+    if (work_ == nullptr || work_->of != areas_key()) {
+        work_.reset(new Work{layer_a(), std::nullopt, areas_key()});
+        if (!alone()) work_->b = layer_b();
+    }
+    Work& work = *work_;
+    if (counts_.known(counts_key()) == nullptr) {
+        if (!work.counts || work.counted != counts_key()) {
+            work.counted = counts_key();
+            work.counts.emplace(work.a, work.other(), meetings(), chosen_.method, chosen_.kind);
+        } else if (work.counts->step()) {
+            (void)counts_.of(counts_key(), [&] { return work.counts->take(); });
+            work.counts.reset();
+        }
+    } else if (work.areas) {
+        if (!work.areas->step()) return;
+        work.overlaid.areas = work.areas->take();
+        (void)overlaid_.of(areas_key(), [&] { return std::move(work.overlaid); });
+        work_.reset();
+    } else if (!work.overlay) {
+        const FillRule fill = work.of.second;
+        work.overlay.emplace(overlay_layer(work.a, fill),
+                             work.b ? overlay_layer(*work.b, fill) : OverlayLayer{});
+    } else if (work.overlay->step()) {
+        work.overlaid.overlay = work.overlay->take();
+        work.areas.emplace(work.overlaid.overlay);
+    }
+}
+
+namespace {
+
+/// Of two segments that meet. Only where one of them is a point does its kind depend on where it lies.
+CrossingKind kind_of(Meeting meeting, const Segment2& a, const Segment2& b) {
+    return crossing_kind(meeting, a, b, a.start == a.end ? a.start : b.start);
+}
+
+/// Two indices as one number, in the order of the meetings.
+std::uint64_t key(std::uint32_t a, std::uint32_t b) { return (std::uint64_t{a} << 32U) | b; }
+
+using Pair = std::pair<std::uint32_t, std::uint32_t>;
+
+/// The pairs to be asked about, in no order.
+std::vector<Pair> asked_pairs(const Layer& a, const Layer* b, bool& complete) {
+    std::vector<Pair> pairs;
+    std::size_t looked_at = 0;
+    const auto take = [&](std::uint32_t i, std::uint32_t j) {
+        if (looked_at++ == kMostAsked) return false;
+        if (b == nullptr && a.data->map.neighbours(i, j)) return true;
+        pairs.emplace_back(i, j);
+        return true;
+    };
+    complete = b != nullptr ? box_pairs(a.segments, b->segments, take) : box_pairs(a.segments, take);
+    return pairs;
+}
+
+}  // namespace
+
+Vec2 meeting_place(const Segment2& a, const Segment2& b) {
+    const CommonPoint2 common = common_point(a, b);
+    if (common.has_point) return common.point;
+    const Overlap2 shared = *intersect(a, b).overlap;
+    return *shared.first * 0.5 + *shared.second * 0.5;
+}
+
+Vec2 place_seen(const Segment2& a, const Segment2& b, CrossingKind kind, double unit) {
+    constexpr double kSteep = 1e-4;  // sine, more or less: below it a quotient of doubles is off too far
+    constexpr double kOff = 1e-9;    // of the coordinates' size, more than it is off above that
+    const Vec2 reach =
+        glm::max(glm::max(glm::abs(a.start), glm::abs(a.end)), glm::max(glm::abs(b.start), glm::abs(b.end)));
+    if (!(kOff * std::max(reach.x, reach.y) < unit)) return meeting_place(a, b);
+    if (kind == CrossingKind::overlap) {
+        const auto shared = [&](int axis) {
+            const auto [a_low, a_high] = std::minmax(a.start[axis], a.end[axis]);
+            const auto [b_low, b_high] = std::minmax(b.start[axis], b.end[axis]);
+            return std::max(a_low, b_low) * 0.5 + std::min(a_high, b_high) * 0.5;
+        };
+        return {shared(0), shared(1)};
+    }
+    const Vec2 p = a.direction(), q = b.direction(), off = b.start - a.start;
+    const double det = p.x * q.y - p.y * q.x;
+    const double sizes = (std::fabs(p.x) + std::fabs(p.y)) * (std::fabs(q.x) + std::fabs(q.y));
+    if (!(std::fabs(det) > kSteep * sizes)) return meeting_place(a, b);
+    return a.at(std::clamp((off.x * q.y - off.y * q.x) / det, 0.0, 1.0));
+}
+
+Meetings find_meetings(const Layer& a, const Layer* b) {
+    const CrossingsOptions options;
+    const std::vector<Segment2>& second = b != nullptr ? b->segments : a.segments;
+    Meetings out;
+    std::size_t found = 0;
+    const CrossingsSink take = [&](const CrossingsPart& part) {
+        for (const MeetingPair& pair : part.pairs) {
+            if (found++ == kMostMeetings) return false;
+            const MapMeeting meeting{pair.a, pair.b,
+                                     kind_of(pair.meeting, a.segments[pair.a], second[pair.b])};
+            const bool joint = b == nullptr && meeting.kind == CrossingKind::corner &&
+                               a.data->map.neighbours(pair.a, pair.b);
+            if (joint) continue;
+            ++out.counts[static_cast<std::size_t>(meeting.kind)];
+            out.all.push_back(meeting);
+        }
+        return true;
+    };
+    out.complete = b != nullptr
+                       ? stream_crossings(a.segments, b->segments, options, take)
+                       : stream_crossings(a.segments, a.data->map.vertices_stood_at(), options, take);
+    return out;
+}
+
+class CountWork::Asking {
+  public:
+    Asking(const Layer& a, const Layer* b, const Meetings& meetings, int method, NumberKind kind)
+        : a_(a.segments), b_(b != nullptr ? b->segments : a.segments), chosen_(method), chosen_kind_(kind) {
+        pairs_ = asked_pairs(a, b, out_.complete);
+        out_.asked = pairs_.size();
+        const std::size_t count = SegmentIntersection::methods().size();
+        out_.of.resize(count);
+        for (std::size_t m = 0; m < count; ++m)
+            for (const NumberKind each : kNumberKinds)
+                if (is_chosen(m, each) || pairs_.size() <= kMostForAll) open_.emplace_back(m, each);
+        for (const MapMeeting& meeting : meetings.all) meeting_.push_back(key(meeting.a, meeting.b));
+    }
+
+    bool step() {
+        if (!std::exchange(sorted_, true)) {
+            std::sort(pairs_.begin(), pairs_.end());
+            return false;
+        }
+        if (meet_.size() < pairs_.size()) find_those_that_meet();
+        constexpr std::size_t kAsks = 40'000;
+        for (std::size_t left = kAsks; !open_.empty();) {
+            const std::size_t last = std::min(pairs_.size(), next_ + left);
+            ask(open_.back().first, open_.back().second, last);
+            left -= last - next_;
+            next_ = last;
+            if (last < pairs_.size()) return false;
+            next_ = 0;
+            open_.pop_back();
+        }
+        return true;
+    }
+    MethodCounts take() { return std::move(out_); }
+
+  private:
+    [[nodiscard]] bool is_chosen(std::size_t method, NumberKind kind) const {
+        return static_cast<int>(method) == chosen_ && kind == chosen_kind_;
+    }
+    void find_those_that_meet() {
+        meet_.assign(pairs_.size(), false);
+        std::size_t k = 0;
+        for (const std::uint64_t wanted : meeting_) {
+            while (k < pairs_.size() && key(pairs_[k].first, pairs_[k].second) < wanted) ++k;
+            if (k < pairs_.size() && key(pairs_[k].first, pairs_[k].second) == wanted) meet_[k] = true;
+        }
+    }
+    /// Asks one method about the pairs from the next one up to `last`.
+    void ask(std::size_t m, NumberKind kind, std::size_t last) {
+        const auto& method = SegmentIntersection::methods()[m];
+        auto& count = out_.of[m][static_cast<std::size_t>(kind)];
+        if (!count) count.emplace();
+        for (std::size_t k = next_; k < last; ++k) {
+            const Segment2 &p = a_[pairs_[k].first], &q = b_[pairs_[k].second];
+            const bool says = run(method, question_of(p, q), kind).outcome == Outcome::hit;
+            const bool meets = meet_[k];
+            if (says == meets) continue;
+            ++(meets ? count->missed : count->invented);
+            if (!is_chosen(m, kind) || out_.wrong.size() == kMostWrong) continue;
+            out_.wrong.push_back(
+                {pairs_[k].first, pairs_[k].second, meets, meets ? meeting_place(p, q) : p.at(0.5)});
+        }
+    }
+
+    const std::vector<Segment2>&a_, &b_;
+    int chosen_;
+    NumberKind chosen_kind_;
+    std::vector<Pair> pairs_;
+    bool sorted_ = false;
+    std::vector<std::uint64_t> meeting_;  ///< the keys of those that meet, in order
+    std::vector<bool> meet_;              ///< each of the pairs
+    std::vector<std::pair<std::size_t, NumberKind>>
+        open_;              ///< the methods that have not been asked about all
+    std::size_t next_ = 0;  ///< the pair that the last of them is asked next
+    MethodCounts out_;
+};
+
+CountWork::CountWork(const Layer& a, const Layer* b, const Meetings& meetings, int method, NumberKind kind)
+    : asking_(std::make_unique<Asking>(a, b, meetings, method, kind)) {}
+CountWork::CountWork(CountWork&& other) noexcept = default;
+CountWork& CountWork::operator=(CountWork&& other) noexcept = default;
+CountWork::~CountWork() = default;
+bool CountWork::step() { return asking_->step(); }
+MethodCounts CountWork::take() { return asking_->take(); }
+
+MethodCounts count_wrong(const Layer& a, const Layer* b, const Meetings& meetings, int method,
+                         NumberKind kind) {
+    CountWork work(a, b, meetings, method, kind);
+    while (!work.step()) {
+    }
+    return work.take();
+}
+
+}  // namespace crosscut::map_scene

@@ -1,0 +1,378 @@
+#include "app/scenes/nearest/nearest.h"
+
+#include "app/model/scene.h"
+#include "app/scenes/shared/method_results.h"
+#include "app/scenes/shared/plane.h"
+#include "app/scenes/shared/space.h"
+#include "core/number/rounded_functions.h"
+
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace crosscut::nearest_scene {
+namespace {
+
+constexpr Stroke kGap{Role::apparent, 2.0, Dash::dashed, 1.0, false};
+/// The view counts as one down the normal: cos 2 degrees.
+constexpr double kDownNormal = 0.99939082701909576;
+constexpr double kFilled = 0.8;       // of half the inset, by everything
+constexpr double kCoreFilled = 0.58;  // by the gap and the connector: the eye stands clear of them
+constexpr double kMostOverCore =
+    5.0;  // of everything over the gap and the connector: farther ends may be cut off
+
+/// What the inset shows: around which place, how far across, and along which axes.
+struct SideView {
+    Vec3 pivot{};
+    Vec3 sight{};  ///< unit: to the right on the inset
+    Vec3 up{};
+    Vec3 forward{};
+    double half = 1.0;  ///< world units from the pivot to the picture's edge
+};
+
+/// The largest part of any of these along the picture's two axes, seen from the pivot.
+double reach_of(const SideView& view, std::initializer_list<Vec3> points) {
+    double reach = 0.0;
+    for (const Vec3& p : points) {
+        const Vec3 off = p - view.pivot;
+        reach = std::max({reach, std::fabs(along(off, view.sight)), std::fabs(along(off, view.up))});
+    }
+    return reach;
+}
+
+SideView side_view(const State& state) {
+    const ApparentCrossing& seen = state.seen;
+    const NearestPoints3& n = state.nearest;
+    const Objects& o = state.objects();
+    const bool deceives = seen.deceives();
+    const Vec3 front = seen.a_in_front ? seen.on_a : seen.on_b;
+    SideView view;
+    view.sight = line_of_sight(state.from, deceives ? &front : nullptr);
+    view.forward =
+        -unit(without(state.from.right, view.sight));  // from the right: the eye stands at the left
+    view.up = glm::cross(view.sight, view.forward);
+    view.pivot = kept(deceives ? seen.on_a * 0.5 + seen.on_b * 0.5 : n.midpoint);
+    const double core =
+        deceives ? reach_of(view, {seen.on_a, seen.on_b, n.on_a, n.on_b}) : reach_of(view, {n.on_a, n.on_b});
+    const double all = std::max(core, reach_of(view, {o.a.start, o.a.end, o.b.start, o.b.end}));
+    const double wanted = core > 0.0 ? std::min(all, kMostOverCore * core) : all;
+    const double half = std::max(wanted / kFilled, core / kCoreFilled);
+    view.half = half > 0.0 && std::isfinite(half) ? half : 1.0;
+    return view;
+}
+
+Camera camera_of(const SideView& view) {
+    Camera camera;
+    camera.space = Space::space;
+    camera.turn = camera_looking(view.forward, view.up);
+    camera.turn.pivot = view.pivot;
+    camera.turn.parallel = true;
+    camera.turn.distance = view.half / half_height_over_distance(camera.turn);
+    return camera;
+}
+
+/// An eye at the left, and the arrow it looks along.
+void draw_eye(DrawList& list, const SideView& view) {
+    const auto at = [&](double x, double y) {
+        return kept(view.pivot + (view.sight * x + view.up * y) * view.half);
+    };
+    constexpr double kEye = -0.86, kHalfWidth = 0.09, kHalfHeight = 0.05;
+    CurveItem lids;
+    lids.stroke = {Role::text, 1.5, Dash::solid, 0.9, false};
+    lids.id = id_of("eye");
+    constexpr int kRimSteps = 8;
+    for (int side = 1; side >= -1; side -= 2) {
+        for (int i = 0; i <= kRimSteps; ++i) {
+            const double x = side * (2.0 * i / kRimSteps - 1.0);
+            lids.points.push_back(at(kEye + kHalfWidth * x, side * kHalfHeight * (1.0 - x * x)));
+        }
+    }
+    list.curves.push_back(lids);
+    DotItem& pupil = list.dot(at(kEye, 0.0), Marker::disc, Role::text, id_of("eye"));
+    pupil.size_px = 6.0;
+    list.line(Segment3{at(kEye + 1.3 * kHalfWidth, 0.0), at(kEye + 0.26, 0.0)},
+              {Role::text, 1.5, Dash::solid, 0.9, true}, id_of("eye"));
+}
+
+void draw_side_objects(DrawList& list, const Objects& o) {
+    list.line(o.a, {Role::object_a, 4.0, Dash::solid, 1.0, false}, id_of("a"), o.extents.a).solid = true;
+    list.line(o.b, {Role::object_b, 4.0, Dash::solid, 1.0, false}, id_of("b"), o.extents.b).solid = true;
+    for (const auto& [at, id] : {std::pair{o.a.start, "a1"}, {o.a.end, "a2"}})
+        list.dot(at, Marker::disc, Role::object_a, id_of(id)).size_px = 8.0;
+    for (const auto& [at, id] : {std::pair{o.b.start, "b1"}, {o.b.end, "b2"}})
+        list.dot(at, Marker::square, Role::object_b, id_of(id)).size_px = 8.0;
+}
+
+void draw_side_nearest(DrawList& list, const NearestPoints3& n, const Digits& digits) {
+    if (n.distance > 0.0) {
+        list.line(Segment3{n.on_a, n.on_b}, {Role::answer, 2.5, Dash::solid, 1.0, false}, id_of("distance"));
+        list.label(n.midpoint, digits.length(n.distance), Role::answer, id_of("distance")).priority = 2;
+    }
+    for (const auto& [at, id] : {std::pair{n.on_a, "c"}, {n.on_b, "d"}})
+        list.dot(at, Marker::diamond, Role::answer, id_of(id)).size_px = 10.0;
+}
+
+/// The piece of the line of sight between the two points that are one on the canvas.
+void draw_side_gap(DrawList& list, const ApparentCrossing& seen, const Digits& digits) {
+    list.line(Segment3{seen.on_a, seen.on_b}, kGap, id_of("gap"));
+    list.label(kept(seen.on_a * 0.5 + seen.on_b * 0.5), digits.length(seen.gap), Role::apparent, id_of("gap"))
+        .priority = 3;
+    const auto end = [&](const Vec3& at, const char* name, Role role, const char* id) {
+        DotItem& dot = list.dot(at, Marker::cross, Role::apparent, id_of("gap"));
+        dot.size_px = 12.0;
+        dot.hollow = true;
+        list.label(at, name, role, id_of(id)).priority = 1;
+    };
+    end(seen.on_a, "A", Role::object_a, "a");
+    end(seen.on_b, "B", Role::object_b, "b");
+}
+
+}  // namespace
+
+void draw_apparent(DrawList& canvas, const State& state) {
+    const ApparentCrossing& seen = state.seen;
+    if (!seen.deceives()) return;
+    canvas.line(Segment3{seen.on_a, seen.on_b}, kGap, id_of("gap"));
+    const Vec3& front = seen.a_in_front ? seen.on_a : seen.on_b;
+    DotItem& mark = canvas.dot(front, Marker::cross, Role::apparent, id_of("apparent"));
+    mark.size_px = 18.0;
+    mark.hollow = true;
+    const std::string hidden = state.from.digits.length(seen.gap);
+    LabelItem& label = canvas.label(
+        front, (seen.cos_theta >= kDownNormal ? "down n: gap only " : "hides a gap of ") + hidden,
+        Role::apparent, id_of("apparent"));
+    label.priority = 1;
+    label.measures = true;
+}
+
+Pane second_eye_pane(const State& state) {
+    const SideView view = side_view(state);
+    Pane pane = pane_helpers::space_pane("second_eye", "From the side", camera_of(view));
+    pane.place = PanePlace::inset;
+    pane.fixed_camera = true;
+    draw_side_objects(pane.list, state.objects());
+    draw_side_nearest(pane.list, state.nearest, state.from.digits);
+    if (state.seen.deceives()) draw_side_gap(pane.list, state.seen, state.from.digits);
+    draw_eye(pane.list, view);
+    return pane;
+}
+
+using namespace space_helpers;
+
+Camera3 camera_looking(const Vec3& forward, const Vec3& up) {
+    const Vec3 f = unit(forward);
+    Camera3 camera;
+    camera.roll_rad = 0.0;
+    camera.pitch_rad = rounded_atan2(-f.z, rounded_hypot(f.x, f.y));
+    camera.yaw_rad = f.x == 0.0 && f.y == 0.0 ? 0.0 : rounded_atan2(-f.x, f.y);
+    const Vec3 wanted = unit(without(unit(up), f));
+    camera.roll_rad = rounded_atan2(along(wanted, camera.right()), along(wanted, camera.up()));
+    return camera;
+}
+
+Vec3 line_of_sight(const Viewpoint& from, const Vec3* apparent) {
+    if (from.parallel || apparent == nullptr) return from.direction;
+    const Vec3 ray = unit(*apparent - from.eye);
+    return ray == Vec3{} ? from.direction : ray;
+}
+
+double half_height_over_distance(const Camera3& camera) { return std::tan(camera.fov_rad / 2.0); }
+
+namespace {
+
+constexpr double kFarOff = 2.0;  // sizes of the shadows: a crossing farther off is told and not shown
+
+/// One object's shadow.
+struct Shadow {
+    Segment2 s;
+    Extent extent;
+    const char *id, *id_1, *id_2, *name_1, *name_2;
+    Marker marker;
+    Role role;
+};
+
+std::array<Shadow, 2> shadows_of(const Flattening& f, const Objects& o) {
+    return {{{{f.place(o.a.start), f.place(o.a.end)},
+              o.extents.a,
+              "a",
+              "a1",
+              "a2",
+              "A1",
+              "A2",
+              Marker::disc,
+              Role::object_a},
+             {{f.place(o.b.start), f.place(o.b.end)},
+              o.extents.b,
+              "b",
+              "b1",
+              "b2",
+              "B1",
+              "B2",
+              Marker::square,
+              Role::object_b}}};
+}
+
+void draw_shadow(DrawList& list, const Shadow& shadow) {
+    if (!(shadow.s.start == shadow.s.end)) {
+        list.line(shadow.s, {shadow.role, 1.25, Dash::dotted, 0.8, false}, id_of(shadow.id), Extent::line);
+        list.line(shadow.s, {shadow.role, 3.0, Dash::solid, 1.0, false}, id_of(shadow.id), shadow.extent);
+    }
+    list.dot(shadow.s.start, shadow.marker, shadow.role, id_of(shadow.id_1)).size_px = 8.0;
+    list.dot(shadow.s.end, shadow.marker, shadow.role, id_of(shadow.id_2)).size_px = 8.0;
+    list.label(shadow.s.start, shadow.name_1, shadow.role, id_of(shadow.id_1));
+    list.label(shadow.s.end, shadow.name_2, shadow.role, id_of(shadow.id_2));
+}
+
+/// The shadows of the true pair: where they lie apart the crossing is no answer.
+void draw_truth(DrawList& list, const Flattening& plane, const NearestPoints3& n) {
+    const Vec2 c = plane.place(n.on_a), d = plane.place(n.on_b);
+    const auto usable = [](const Vec2& p) { return std::isfinite(p.x) && std::isfinite(p.y); };
+    if (!usable(c) || !usable(d)) return;
+    list.line(Segment2{c, d}, {Role::answer, 2.0, Dash::solid, 0.9, false}, id_of("distance"));
+    list.dot(c, Marker::diamond, Role::answer, id_of("c")).size_px = 9.0;
+    list.dot(d, Marker::diamond, Role::answer, id_of("d")).size_px = 9.0;
+}
+
+void draw_crossing(DrawList& list, const ShadowCrossing& c) {
+    DotItem& mark = list.dot(c.place, Marker::cross, Role::warning, id_of("shadow_point"));
+    mark.hollow = true;
+    mark.size_px = 15.0;
+    list.label(c.place, "s " + share_words(c.s) + ", t " + share_words(c.t), Role::warning,
+               id_of("shadow_point"))
+        .priority = 3;
+}
+
+/// The names of the two coordinates, each at the end of an arrow in the corner.
+void draw_axes(DrawList& list, const Bounds& frame, const Flattening& plane) {
+    const double length = 0.2 * std::max(frame.high.x - frame.low.x, frame.high.y - frame.low.y);
+    const Vec2 corner{frame.low.x, frame.low.y};
+    const Stroke arrow{Role::text, 1.25, Dash::solid, 0.7, true};
+    const Vec2 right = corner + Vec2{length, 0.0}, up = corner + Vec2{0.0, length};
+    list.line(Segment2{corner, right}, arrow);
+    list.line(Segment2{corner, up}, arrow);
+    list.label(right, plane.right_name);
+    list.label(up, plane.up_name);
+}
+
+Bounds frame_of(const std::array<Shadow, 2>& shadows) {
+    Bounds frame;
+    for (const Shadow& shadow : shadows) {
+        frame.add(flat(shadow.s.start));
+        frame.add(flat(shadow.s.end));
+    }
+    return frame;
+}
+
+bool near_by(const Bounds& frame, const Vec2& place) {
+    const double reach = kFarOff * std::max(frame.high.x - frame.low.x, frame.high.y - frame.low.y);
+    return place.x >= frame.low.x - reach && place.x <= frame.high.x + reach &&
+           place.y >= frame.low.y - reach && place.y <= frame.high.y + reach;
+}
+
+std::string note_of(const std::optional<ShadowCrossing>& crossing, const Flattening& plane, double size,
+                    const Digits& digits) {
+    if (!crossing) return "No crossing to be found: the shadows are parallel, or one is a point.";
+    constexpr double kSame = 1e-9;
+    if (crossing->thrown_away <= kSame * size)
+        return "Thrown away: " + plane.off_name + ". At the crossing it is the same on both: a true one.";
+    return "Thrown away: " + plane.off_name + ". At the crossing the two differ in it by " +
+           digits.length(crossing->thrown_away) + ".";
+}
+
+const char* title_of(std::string_view method) {
+    if (method == "project_yz") return "Shadows on YZ";
+    if (method == "project_xz") return "Shadows on XZ";
+    return method == "plane_of_three" ? "Flattened onto A1 A2 B1" : "Shadows on XY";
+}
+
+}  // namespace
+
+Pane shadow_pane(const State& state) {
+    Pane pane;
+    pane.id = "shadow";
+    pane.title = title_of(state.chosen.method);
+    const Objects& o = state.objects();
+    const auto plane = flattening_of(state.chosen.method, o);
+    if (!plane) {
+        pane.note = "A1, A2 and B1 lie on one line: no plane.";
+        return pane;
+    }
+    const auto shadows = shadows_of(*plane, o);
+    const auto crossing = shadow_crossing(*plane, o);
+    Bounds frame = frame_of(shadows);
+    if (crossing && near_by(frame, crossing->place)) frame.add(flat(crossing->place));
+    draw_axes(pane.list, frame, *plane);
+    for (const Shadow& shadow : shadows) draw_shadow(pane.list, shadow);
+    draw_truth(pane.list, *plane, state.nearest);
+    if (crossing && near_by(frame, crossing->place)) draw_crossing(pane.list, *crossing);
+    pane.frame = frame;
+    pane.note = note_of(crossing, *plane, box_of(o).size(), state.from.digits);
+    return pane;
+}
+
+namespace {
+
+std::optional<Flattening> plane_of_three(const Objects& o) {
+    Flattening f;
+    f.right = unit(o.a.direction());
+    f.off = unit(glm::cross(f.right, unit(o.b.start - o.a.start)));
+    if (f.off == Vec3{}) return std::nullopt;
+    f.up = glm::cross(f.off, f.right);
+    f.origin = o.a.start;
+    f.right_name = "along A";
+    f.up_name = "towards B1";
+    f.off_name = "height";
+    return f;
+}
+
+double cross(const Vec2& a, const Vec2& b) { return a.x * b.y - a.y * b.x; }
+
+}  // namespace
+
+Vec2 Flattening::place(const Vec3& point) const {
+    return {along(point - origin, right), along(point - origin, up)};
+}
+
+Vec3 Flattening::in_space(const Vec2& at, double height_there) const {
+    return kept(origin + right * at.x + up * at.y + off * height_there);
+}
+
+double Flattening::height(const Vec3& point) const { return along(point - origin, off); }
+
+bool flattens(std::string_view method) {
+    return method == "project_xy" || method == "project_yz" || method == "project_xz" ||
+           method == "plane_of_three";
+}
+
+std::optional<Flattening> flattening_of(std::string_view method, const Objects& o) {
+    constexpr Vec3 x{1, 0, 0}, y{0, 1, 0}, z{0, 0, 1};
+    if (method == "project_yz") return Flattening{y, z, x, {}, "y", "z", "x"};
+    if (method == "project_xz") return Flattening{x, z, y, {}, "x", "z", "y"};
+    if (method == "plane_of_three") return plane_of_three(o);
+    return Flattening{x, y, z, {}, "x", "y", "z"};
+}
+
+std::optional<ShadowCrossing> shadow_crossing(const Flattening& plane, const Objects& o) {
+    const auto flat_way = [&](const Vec3& v) { return Vec2{along(v, plane.right), along(v, plane.up)}; };
+    const Vec2 u = flat_way(o.a.direction()), v = flat_way(o.b.direction());
+    const Vec2 w = flat_way(o.b.start - o.a.start);
+    const auto size = [](const Vec2& p) { return std::max(std::fabs(p.x), std::fabs(p.y)); };
+    const double size_u = size(u), size_v = size(v), size_w = std::max(size(w), 1e-300);
+    if (!(size_u > 0.0) || !(size_v > 0.0)) return std::nullopt;
+    const double det = cross(u / size_u, v / size_v);
+    if (det == 0.0) return std::nullopt;
+    ShadowCrossing c;
+    c.s = cross(w / size_w, v / size_v) / det * (size_w / size_u);
+    c.t = cross(w / size_w, u / size_u) / det * (size_w / size_v);
+    const Vec3 on_a = o.a.start + o.a.direction() * c.s, on_b = o.b.start + o.b.direction() * c.t;
+    c.place = plane.place(on_a);
+    c.thrown_away = std::fabs(plane.height(on_b) - plane.height(on_a));
+    const auto usable = [](double value) { return std::fabs(value) <= kLargestCoordinate; };
+    const bool all =
+        usable(c.s) && usable(c.t) && usable(c.place.x) && usable(c.place.y) && usable(c.thrown_away);
+    return all ? std::optional(c) : std::nullopt;
+}
+
+}  // namespace crosscut::nearest_scene

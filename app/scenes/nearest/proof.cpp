@@ -1,0 +1,304 @@
+#include "app/model/steps.h"
+#include "app/scenes/nearest/nearest.h"
+#include "app/scenes/shared/method_results.h"
+#include "app/scenes/shared/space.h"
+#include "core/nearest/detail.h"
+#include "core/nearest/methods/nearest_problem.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace crosscut::nearest_scene {
+namespace {
+
+/// "exactly 0", or how far off by rounding: s, t and the places are doubles.
+std::string residual_text(const Residual& r) {
+    if (r.sign == 0) return "exactly 0";
+    return in_words(r.value) + ", " + ulps_text(r.share / 2.0);
+}
+
+/// A number whose sign is known exactly, though it may be too small or too large to be written.
+std::string signed_text(int sign, double value) {
+    if (sign == 0) return "exactly 0";
+    if (value != 0.0) return in_words(value);
+    return sign > 0 ? "above 0" : "below 0";
+}
+
+/// One of the two, as the checks name it.
+struct Side {
+    const char *object, *point, *parameter, *id, *point_id;
+    Feature feature;
+    Extent extent;
+    double value;
+    const Residual &gradient, &place;
+    bool is_point;
+};
+
+class Writer {
+  public:
+    Writer(const Objects& o, const NearestPoints3& n, const Digits& digits)
+        : o_(o), n_(n), digits_(digits), proof_(nearest_proof(o.a, o.b, n)) {}
+
+    std::vector<Check> run() {
+        relation();
+        if (!proof_.told) return checks_;
+        const Side a{"A",
+                     "C",
+                     "s",
+                     "a",
+                     "c",
+                     n_.feature_a,
+                     o_.extents.a,
+                     n_.s,
+                     proof_.along_a,
+                     proof_.on_a,
+                     o_.a.start == o_.a.end};
+        const Side b{"B",
+                     "D",
+                     "t",
+                     "b",
+                     "d",
+                     n_.feature_b,
+                     o_.extents.b,
+                     n_.t,
+                     proof_.along_b,
+                     proof_.on_b,
+                     o_.b.start == o_.b.end};
+        for (const Side& side : {a, b}) bottom(side);
+        for (const Side& side : {a, b}) within(side);
+        for (const Side& side : {a, b}) place(side);
+        add("|C − D| is the distance",
+            digits_.length(n_.distance) + ", " + ulps_text(proof_.distance.share / 2.0),
+            proof_.distance.zero(), "distance");
+        return checks_;
+    }
+
+  private:
+    void add(std::string claim, std::string value, bool holds, const char* id) {
+        checks_.push_back({std::move(claim), std::move(value), holds, id_of(id)});
+    }
+    void relation();
+    void bottom(const Side& side);
+    void within(const Side& side);
+    void place(const Side& side);
+
+    const Objects& o_;
+    const NearestPoints3& n_;
+    const Digits& digits_;
+    NearestProof proof_;
+    std::vector<Check> checks_;
+};
+
+void Writer::relation() {
+    const bool a_point = o_.a.start == o_.a.end, b_point = o_.b.start == o_.b.end;
+    if (a_point) add("A1 and A2 are one point", "bit for bit", true, "a");
+    if (b_point) add("B1 and B2 are one point", "bit for bit", true, "b");
+    if (a_point || b_point) return;
+    const bool parallel = n_.relation == Relation3::parallel || n_.relation == Relation3::collinear;
+    if (parallel) {
+        add("A and B run the same way: A × B", "exactly 0", proof_.parallel, "a");
+        const bool one = n_.relation == Relation3::collinear;
+        add(one ? "B1 is on the line of A" : "B1 is beside the line of A",
+            one ? "exactly" : "by the distance of the lines", proof_.one_line == one, "b1");
+        return;
+    }
+    add("A and B run different ways", "A × B is not 0", !proof_.parallel, "a");
+    const bool skew = n_.relation == Relation3::skew;
+    add(skew ? "No plane holds both" : "One plane holds both",
+        "volume " + signed_text(proof_.triple, proof_.triple_value), (proof_.triple != 0) == skew, "b");
+}
+
+/// The slope of the distance along one of them: 0 inside, outward or 0 at an end.
+void Writer::bottom(const Side& s) {
+    if (s.is_point) return;
+    const std::string product =
+        std::string(s.object) + " · (" + s.point + (s.point[0] == 'C' ? "−D)" : "−C)");
+    if (s.feature == Feature::inside) {
+        add(std::string("The way across is square to ") + s.object,
+            product + " = " + residual_text(s.gradient), s.gradient.zero(), s.id);
+        return;
+    }
+    const bool start = s.feature == Feature::start;
+    add(std::string("Farther along ") + s.object + (start ? " it only grows" : " there is no more"),
+        product + (start ? " ≥ 0: " : " ≤ 0: ") + signed_text(s.gradient.sign, s.gradient.value),
+        start ? s.gradient.not_below() : s.gradient.not_above(), s.id);
+}
+
+void Writer::within(const Side& s) {
+    if (s.extent == Extent::line || s.is_point) return;
+    const bool segment = s.extent == Extent::segment;
+    add(std::string(s.parameter) + " on " + s.object + (segment ? " is between 0 and 1" : " is at least 0"),
+        std::string(s.parameter) + " = " + share_words(s.value),
+        s.value >= 0.0 && (!segment || s.value <= 1.0), s.parameter);
+}
+
+void Writer::place(const Side& s) {
+    add(std::string(s.point) + " lies on " + s.object,
+        s.place.sign == 0 ? "exactly" : "to " + ulps_text(s.place.share / 2.0), s.place.zero(), s.point_id);
+}
+
+}  // namespace
+
+std::vector<Check> certificate(const State& state) {
+    return Writer(state.objects(), state.nearest, state.from.digits).run();
+}
+
+namespace {
+
+using nearest::Branch;
+
+constexpr double kDialLow = 1e-10, kDialHigh = 1.0;  // at least this much of the scale is shown
+constexpr double kAlike = 1.1;                       // a ratio: lengths that share one mark
+constexpr double kSmallest = 1e-18, kLargest = 1e6;  // and at most this much
+
+/// What the method does with the present tolerance.
+std::string dial_sentence(Branch branch, bool turned) {
+    switch (branch) {
+        case Branch::degenerate_a:
+            return turned ? "ε is above the length of A, which now counts as a point."
+                          : "A is a point with any ε.";
+        case Branch::degenerate_b:
+            return turned ? "ε is above the length of B, which now counts as a point."
+                          : "B is a point with any ε.";
+        case Branch::degenerate_both:
+            return turned ? "ε is above both lengths: A and B now count as points."
+                          : "A and B are points with any ε.";
+        case Branch::parallel:
+            return turned ? "ε is above the root of the determinant: the lines now count as parallel."
+                          : "The lines are parallel with any ε.";
+        default:
+            return "ε is below all that matters here: it changes nothing.";
+    }
+}
+
+Dial epsilon_dial(const Choices& choices) {
+    const Objects& o = choices.objects;
+    const nearest::Question<double> question = nearest::question_of(o.a, o.b, o.extents, choices.epsilon);
+    const auto& rhodes = *find_method<nearest::NearestPair>("rhodes");
+    const auto branch_at = [&](double epsilon) {
+        nearest::Question<double> q = question;
+        q.tolerance = epsilon;
+        return run(rhodes, q, choices.kind).branch;
+    };
+    const nearest::RhodesThresholds at = nearest::rhodes_thresholds(question, choices.kind);
+    Dial dial;
+    dial.field = "epsilon";
+    dial.label = "ε";
+    dial.logarithmic = true;
+    const auto mark = [&](double value, const char* text) {
+        if (value > 0.0) dial.marks.push_back({std::clamp(value, kSmallest, kLargest), text});
+    };
+    const bool alike = std::max(at.point_a, at.point_b) < kAlike * std::min(at.point_a, at.point_b);
+    mark(at.point_a, alike ? "A and B points" : "A a point");
+    if (!alike) mark(at.point_b, "B a point");
+    const bool reached = at.parallel < std::min(at.point_a, at.point_b);
+    if (reached) mark(at.parallel, "parallel");
+    dial.low = kDialLow;
+    dial.high = kDialHigh;
+    for (const Dial::Mark& m : dial.marks) {
+        dial.low = std::min(dial.low, m.value / 10.0);
+        dial.high = std::max(dial.high, m.value * 10.0);
+    }
+    const Branch now = branch_at(choices.epsilon);
+    dial.turned = now != branch_at(0.0);
+    dial.sentence = dial_sentence(now, dial.turned);
+    return dial;
+}
+
+}  // namespace
+
+Walkthrough walkthrough(const State& state, const Analysis& analysis) {
+    const Choices& c = state.choices;
+    Walkthrough walk;
+    walk.title = c.chosen_method().facts->title;
+    walk.derivation = analysis.derived(c).derivation;
+    walk.code = code_of(c.chosen_method(),
+                        nearest::question_of(c.objects.a, c.objects.b, c.objects.extents, c.epsilon),
+                        extents_text("A", "B", c.objects.extents), c.kind);
+    walk.step_field = "step";
+    const auto last = static_cast<double>(stops_of(walk.derivation).size());
+    walk.step = static_cast<int>(std::clamp(c.step, 0.0, last));
+    if (c.chosen_method().id == "rhodes") walk.dial = epsilon_dial(c);
+    return walk;
+}
+
+std::string find_disagreement_near(Choices& choices) {
+    const Objects o = choices.objects;
+    const auto move_to = [&](const nearest::Question<double>& q) {
+        const auto vec = [](const Coord3<double>& p) { return Vec3{p.x, p.y, p.z}; };
+        const Objects there{{vec(q.a1), vec(q.a2)}, {vec(q.b1), vec(q.b2)}, o.extents};
+        if (!fits(there)) return false;
+        choices.objects = there;
+        choices.step = 0.0;
+        return true;
+    };
+    return move_to_disagreement<nearest::NearestPair>(
+        nearest::question_of(o.a, o.b, o.extents, choices.epsilon), choices.kind, box_of(o).size(),
+        "so that both run alike or an end lies on the other's", move_to,
+        [](const auto& comparison) { return alarm(comparison, Digits()); });
+}
+
+std::string explain_disagreement(Choices& choices, const Analysis& analysis) {
+    const Comparison<nearest::NearestPair>& comparison = analysis.comparison(choices);
+    const auto* v = suspect(comparison);
+    if (v == nullptr) return "The methods that mean to be right agree; there is nothing to explain.";
+    const Fault fault = *fault_of(*v, comparison.judge_for(v->kind));
+    choices.method = static_cast<int>(v->method - nearest::NearestPair::methods().data());
+    choices.kind = v->kind;
+    choices.step = stop_at(analysis.derived(choices).derivation, fault.step);
+    const std::string who = who_text(*v);
+    switch (fault.cause) {
+        case Cause::rounding:
+            return who + (v->divergences.first_turned
+                              ? " turns here: rounding changes the answer to this question."
+                              : " starts to round here, and ends far off.");
+        case Cause::tolerance:
+            return who + " turns here. " + fault.text;
+        case Cause::naive:
+        case Cause::silence:
+            break;
+    }
+    return who + " stops here. " + std::string(nearest::sentence(v->answer.branch));
+}
+
+namespace {
+
+/// The way from the start of an object to a parameter.
+void draw_way(DrawList& canvas, const Segment3& s, double parameter, const char* id, const char* name) {
+    const Vec3 to = kept(s.start + s.direction() * parameter);
+    if (to == s.start) return;
+    canvas.line(Segment3{s.start, to}, {Role::text, 2.0, Dash::solid, 0.9, true}, id_of(id));
+    LabelItem& label = canvas.label(kept(s.start * 0.5 + to * 0.5), name, Role::text, id_of(id));
+    label.lettering = Lettering::italic;
+    label.priority = 2;
+}
+
+/// What has its other end in here counts as a point.
+void draw_tolerance(DrawList& canvas, const Vec3& at, double tolerance) {
+    BallItem ball;
+    ball.centre = at;
+    ball.radius = tolerance;
+    ball.opacity = 0.0;
+    ball.dash = Dash::dashed;
+    ball.id = id_of("tolerance");
+    canvas.balls.push_back(ball);
+}
+
+}  // namespace
+
+void draw_walk(DrawList& canvas, const State& state) {
+    const Objects& o = state.objects();
+    const nearest::Answer<double>& answer = state.chosen.answer;
+    if (nearest::answers(answer.branch)) {
+        draw_way(canvas, o.a, answer.s, "s", "s");
+        draw_way(canvas, o.b, answer.t, "t", "t");
+    }
+    constexpr double kLargestSphere = 3.0;  // sizes of the scene: a larger one would fill the picture
+    const double tolerance = state.choices.epsilon;
+    if (state.chosen.method != "rhodes" || tolerance > kLargestSphere * box_of(o).size()) return;
+    draw_tolerance(canvas, o.a.start, tolerance);
+    draw_tolerance(canvas, o.b.start, tolerance);
+}
+
+}  // namespace crosscut::nearest_scene

@@ -1,0 +1,354 @@
+#include "app/scenes/nearest/nearest.h"
+
+#include "app/scenes/shared/method_results.h"
+#include "app/scenes/shared/space.h"
+#include "app/view/draw_list.h"
+#include "core/number/rounded_functions.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <vector>
+
+namespace crosscut::nearest_scene {
+namespace {
+
+constexpr double kAlongNormal_deg = 2.0;
+
+/// "inside A", "at A2"; of a line or ray also "beyond A2".
+std::string place(const NearestPoints3& n, bool a) {
+    const std::string name = a ? "A" : "B";
+    const Feature feature = a ? n.feature_a : n.feature_b;
+    const double along = a ? n.s : n.t;
+    if (feature != Feature::inside) return "at " + name + (feature == Feature::start ? "1" : "2");
+    return along < 0.0 ? "beyond " + name + "1" : along > 1.0 ? "beyond " + name + "2" : "inside " + name;
+}
+
+/// "inside both", "at A2 and inside B"
+std::string places(const NearestPoints3& n) {
+    const std::string on_a = place(n, true), on_b = place(n, false);
+    return on_a == "inside A" && on_b == "inside B" ? "inside both" : on_a + " and " + on_b;
+}
+
+std::string where(const NearestPoints3& n) { return "The nearest points lie " + places(n) + "."; }
+
+/// Where the common point lies.
+std::string where_met(const NearestPoints3& n) { return "It lies " + places(n) + "."; }
+
+Verdict parallel_verdict(const NearestPoints3& n, const std::string& d) {
+    if (n.unique) return {"Parallel", "Parallel, " + d + " apart. " + where(n), Tone::special};
+    const bool bounded = n.ties && n.ties->from && n.ties->to;
+    return {"Parallel",
+            "Parallel, " + d + " apart along a whole stretch: no one pair is the nearest." +
+                (bounded ? " C and D are its middle." : ""),
+            Tone::special};
+}
+
+Verdict collinear_verdict(const NearestPoints3& n, const std::string& d) {
+    if (n.distance > 0.0)
+        return {"Same line", "On one line, with a gap of " + d + ". " + where(n), Tone::special};
+    return {"Same line",
+            n.unique ? "On one line, with one point in common. " + where_met(n)
+                     : "On one line, with a whole stretch in common.",
+            Tone::special};
+}
+
+/// One of zero length: the other's nearest place.
+Verdict point_verdict(const NearestPoints3& n, const std::string& d, bool a) {
+    const char *point = a ? "A" : "B", *other = a ? "B" : "A";
+    const std::string at = place(n, !a);
+    return {std::string(point) + " is a point",
+            std::string(point) + " has zero length. " +
+                (n.distance > 0.0 ? "It is " + d + " from " + other + ", nearest " + at + "."
+                                  : "It lies on " + std::string(other) + ", " + at + "."),
+            Tone::special};
+}
+
+/// The unit directions compared as lines: 0 to 90 degrees.
+double between_deg(double cosine) {
+    const double c = std::clamp(cosine, 0.0, 1.0);
+    return rounded_atan2(std::sqrt((1.0 - c) * (1.0 + c)), c) * kDegrees;
+}
+
+/// The angle between the sight and the common normal, and what it makes of the distance of the lines. Dashes where nothing
+/// seems to cross: the rows stay, so that what is below them does not move while the view turns.
+void read_sight(Presentation& out, const ApparentCrossing& seen, const Digits& digits) {
+    const ItemId id = id_of("apparent");
+    if (!seen.deceives()) {
+        for (const char* label : {"sight to n, θ", "distance / |cos θ|"})
+            out.read(label, std::string("\u2013"), Role::apparent, id);
+        return;
+    }
+    const double theta_deg = between_deg(seen.cos_theta);
+    if (theta_deg <= kAlongNormal_deg) {
+        out.read("sight", std::string("along n"), Role::apparent, id);
+    } else {
+        out.read("sight to n, θ", theta_deg, "°", Role::apparent, id);
+    }
+    const auto written = [&](double gap) { return digits.length(gap); };
+    const int needed = worked_digits(seen.line_distance, seen.cos_theta, seen.gap, Worked::quotient, written);
+    out.read("distance / |cos θ|",
+             in_words(seen.line_distance, needed) + " / " + in_words(seen.cos_theta, needed) + " = " +
+                 digits.length(seen.gap),
+             Role::apparent, id);
+}
+
+}  // namespace
+
+Verdict verdict(const State& state) {
+    const NearestPoints3& n = state.nearest;
+    const std::string d = state.from.digits.length(n.distance);
+    switch (n.relation) {
+        case Relation3::crossing:
+            return {"Crossing", "They truly cross: the distance is exactly zero. " + where_met(n),
+                    Tone::meets};
+        case Relation3::apart:
+            return {"Apart",
+                    "They lie in one plane and do not reach each other: " + d + " apart. " + where(n),
+                    Tone::misses};
+        case Relation3::skew:
+            return {"Skew",
+                    "They never meet: no plane holds both. At their nearest they are " + d + " apart. " +
+                        where(n),
+                    Tone::misses};
+        case Relation3::parallel:
+            return parallel_verdict(n, d);
+        case Relation3::collinear:
+            return collinear_verdict(n, d);
+        case Relation3::degenerate_a:
+            return point_verdict(n, d, true);
+        case Relation3::degenerate_b:
+            return point_verdict(n, d, false);
+        case Relation3::degenerate_both:
+            return n.distance > 0.0
+                       ? Verdict{"Two points", "Both have zero length, " + d + " apart.", Tone::special}
+                       : Verdict{"Two points", "Both have zero length, at the same point.", Tone::special};
+    }
+    return {};
+}
+
+/// Short ones in twos, so that they take few lines, then the points.
+void read_out(Presentation& out, const State& state) {
+    const NearestPoints3& n = state.nearest;
+    out.read_length("distance", n.distance, Role::answer, id_of("distance"));
+    if (state.seen.deceives())
+        out.read_length("gap at false crossing", state.seen.gap, Role::apparent, id_of("apparent"));
+    else
+        out.read("seen from here", std::string("no false crossing"), Role::text, id_of("apparent"));
+    out.read("s on A", n.s, {}, Role::object_a, id_of("s"));
+    out.read("t on B", n.t, {}, Role::object_b, id_of("t"));
+    read_sight(out, state.seen, state.from.digits);
+    out.read("C on A", n.on_a, Role::answer, id_of("c"));
+    out.read("D on B", n.on_b, Role::answer, id_of("d"));
+    out.read("P", n.midpoint, Role::answer, id_of("distance"));
+    if (state.chosen.wrong && state.chosen.excess > 0.0)
+        out.read("chosen method", "+" + state.from.digits.length(state.chosen.excess), Role::warning,
+                 id_of("chosen"));
+}
+
+namespace {
+
+/// How far the line of B lies from that of A in the direction of LA × LB (negative: against it), and the longer of the two
+/// lengths. Nothing where they are parallel or one has no length, or where doubles do not hold it.
+void add_signed_distance(Presentation& out, const Objects& o) {
+    const auto length = [](const Vec3& v) { return std::hypot(v.x, v.y, v.z); };
+    const Vec3 a = o.a.end - o.a.start, b = o.b.end - o.b.start;
+    const Vec3 normal = cross(a / length(a), b / length(b));
+    const double sine = length(normal), distance = dot(o.b.start - o.a.start, normal / sine);
+    const double longer = std::max(length(a), length(b));
+    const bool there = std::isfinite(distance) && std::isfinite(longer);
+    out.fact("signed.value", there ? std::optional(distance) : std::nullopt);
+    out.fact("signed.scale", there ? std::optional(longer) : std::nullopt);
+}
+
+}  // namespace
+
+void add_facts(Presentation& out, const State& state) {
+    const NearestPoints3& n = state.nearest;
+    out.fact("verdict", relation_name(n.relation));
+    out.fact("meets", n.distance == 0.0);
+    out.fact("distance", n.distance);
+    out.fact("s", n.s);
+    out.fact("t", n.t);
+    out.fact("on_a", n.on_a);
+    out.fact("on_b", n.on_b);
+    out.fact("midpoint", n.midpoint);
+    out.fact("unique", n.unique);
+    const ApparentCrossing& seen = state.seen;
+    const bool crosses = seen.sighting == Sighting::crossing;
+    const auto if_seen = [&](const auto& value) { return crosses ? std::optional(value) : std::nullopt; };
+    out.fact("apparent.sighting", sighting_name(seen.sighting));
+    out.fact("apparent.on_a", if_seen(seen.on_a));
+    out.fact("apparent.on_b", if_seen(seen.on_b));
+    out.fact("apparent.gap", if_seen(seen.gap));
+    out.fact("apparent.cos_theta", if_seen(seen.cos_theta));
+    add_signed_distance(out, state.choices.objects);
+}
+
+namespace {
+
+using Verdict3 = MethodVerdict<nearest::NearestPair>;
+
+/// "nearest", "+0.42", "no answer".
+std::string word(const Verdict3& v, const Digits& digits) {
+    if (!nearest::answers(v.answer.branch)) return "no answer";
+    return v.wrong ? "+" + digits.length(v.excess) : "nearest";
+}
+
+Tone tone(const Verdict3& v) {
+    if (!nearest::answers(v.answer.branch)) return Tone::special;
+    return v.wrong ? Tone::misses : Tone::meets;
+}
+
+std::string reason(const Verdict3& v, const NearestPoints3& judge, const Digits& digits) {
+    std::string text(nearest::sentence(v.answer.branch));
+    if (!v.wrong || !nearest::answers(v.answer.branch)) return text;
+    text = "Its pair is " + digits.length(v.excess) + " farther apart than the nearest. ";
+    return text + fault_of(v, judge)->text;
+}
+
+MethodResult result(const Verdict3& v, const NearestPoints3& judge, const Digits& digits) {
+    MethodResult made;
+    made.word = word(v, digits);
+    made.tone = tone(v);
+    made.wrong = v.wrong && nearest::answers(v.answer.branch);
+    made.reason = reason(v, judge, digits);
+    const bool naive = v.method->facts->wrong_on_purpose;
+    if (v.s_error_ulps && v.t_error_ulps && !(naive && v.wrong))
+        made.error = ulps_text(std::max(*v.s_error_ulps, *v.t_error_ulps));
+    if (const auto fault = fault_of(v, judge)) made.divergence = fault->step;
+    return made;
+}
+
+}  // namespace
+
+MethodStrip method_strip(const State& state, const Analysis& analysis) {
+    const Comparison<nearest::NearestPair>& comparison = analysis.comparison(state.choices);
+    const Digits& digits = state.from.digits;
+    MethodStrip strip = empty_strip(state.choices.method, state.choices.kind);
+    add_rows(strip, comparison,
+             [&](const Verdict3& v) { return result(v, comparison.judge_for(v.kind), digits); });
+    strip.judge.word = digits.length(comparison.judge_for(state.choices.kind).distance);
+    strip.judge.tone = Tone::meets;
+    strip.alarm = alarm(comparison, digits);
+    strip.actions = {find_action(), explain_action(suspect(comparison) != nullptr)};
+    return strip;
+}
+
+namespace {
+
+using nearest::Branch;
+using Verdict3 = MethodVerdict<nearest::NearestPair>;
+
+/// The test by which Rhodes's epsilon sent the answer the wrong way; empty: it did not.
+std::string tolerance_step(const Verdict3& v, const NearestPoints3& judge) {
+    if (v.method->id != "rhodes") return {};
+    const Relation3 r = judge.relation;
+    const bool parallel = r == Relation3::parallel || r == Relation3::collinear;
+    const bool a = v.answer.branch == Branch::degenerate_a || v.answer.branch == Branch::degenerate_both;
+    const bool b = v.answer.branch == Branch::degenerate_b || v.answer.branch == Branch::degenerate_both;
+    if (a && r != Relation3::degenerate_a && r != Relation3::degenerate_both) return "a_point";
+    if (b && r != Relation3::degenerate_b && r != Relation3::degenerate_both) return "b_point";
+    return v.answer.branch == Branch::parallel && !parallel ? "parallel" : std::string();
+}
+
+std::string tolerance_text(const std::string& step) {
+    if (step == "a_point") return "The tolerance ε takes A for a point.";
+    if (step == "b_point") return "The tolerance ε takes B for a point.";
+    return "The tolerance ε takes the lines for parallel.";
+}
+
+std::string naive_text(std::string_view method) {
+    if (method == "clamp_each") return "Where one parameter gives way the other should move with it.";
+    if (method == "plane_of_three") return "Flattened onto a plane, B is somewhere else.";
+    return "Where the shadows cross is not where the two are nearest.";
+}
+
+/// Wrong answers with the same number types.
+struct Group {
+    std::array<bool, 2> kinds;
+    std::vector<std::string> names;
+};
+
+bool honest_fault(const Verdict3& v) { return v.wrong && !v.method->facts->wrong_on_purpose; }
+
+/// The methods that are wrong, or silent if that is asked for.
+std::vector<Group> groups_of(const Comparison<nearest::NearestPair>& c, bool silent) {
+    std::vector<Group> groups;
+    for (const Method<nearest::NearestPair>& method : nearest::NearestPair::methods()) {
+        const auto counts = [&](NumberKind kind) {
+            const Verdict3& v = c.of(method.id, kind);
+            return honest_fault(v) && nearest::answers(v.answer.branch) != silent;
+        };
+        const std::array<bool, 2> kinds{counts(NumberKind::float32), counts(NumberKind::float64)};
+        if (!kinds[0] && !kinds[1]) continue;
+        const auto same =
+            std::find_if(groups.begin(), groups.end(), [&](const Group& g) { return g.kinds == kinds; });
+        Group& into = same == groups.end() ? groups.emplace_back(Group{kinds, {}}) : *same;
+        into.names.emplace_back(method.facts->chip);
+    }
+    return groups;
+}
+
+std::string who(const std::vector<Group>& groups) {
+    std::vector<std::string> parts;
+    for (const Group& g : groups) {
+        const char* kinds = g.kinds[0] && g.kinds[1] ? "float and double" : g.kinds[0] ? "float" : "double";
+        parts.push_back(listed(g.names) + " in " + kinds);
+    }
+    return listed(parts);
+}
+
+/// What all wrong answers have in common: their worst excess, and the one cause if there is only one.
+struct Worst {
+    double excess = 0.0;
+    bool rounding = true, tolerance = true;
+    std::size_t answers = 0;
+};
+
+Worst worst_of(const Comparison<nearest::NearestPair>& c) {
+    Worst w;
+    for (const Verdict3& v : c.verdicts) {
+        if (!honest_fault(v) || !nearest::answers(v.answer.branch)) continue;
+        const Cause cause = fault_of(v, c.judge_for(v.kind))->cause;
+        w.excess = std::max(w.excess, v.excess);
+        w.rounding = w.rounding && cause == Cause::rounding;
+        w.tolerance = w.tolerance && cause == Cause::tolerance;
+        ++w.answers;
+    }
+    return w;
+}
+
+}  // namespace
+
+std::optional<Fault> fault_of(const Verdict3& v, const NearestPoints3& judge) {
+    if (!v.wrong) return std::nullopt;
+    if (!nearest::answers(v.answer.branch)) return Fault{Cause::silence, {}, {}};
+    if (v.method->facts->wrong_on_purpose) return Fault{Cause::naive, {}, naive_text(v.method->id)};
+    if (const auto& turned = v.divergences.first_turned)
+        return Fault{Cause::rounding, turned->step, turned_text(*turned)};
+    if (const std::string step = tolerance_step(v, judge); !step.empty())
+        return Fault{Cause::tolerance, step, tolerance_text(step)};
+    const auto& inexact = v.divergences.first_inexact;
+    return Fault{Cause::rounding, inexact ? inexact->step : std::string(),
+                 "No question was answered otherwise, but rounding moved s and t."};
+}
+
+const Verdict3* suspect(const Comparison<nearest::NearestPair>& c) { return first_at_fault(c, honest_fault); }
+
+std::string alarm(const Comparison<nearest::NearestPair>& c, const Digits& digits) {
+    std::string text;
+    if (const Worst w = worst_of(c); w.answers > 0) {
+        text = who(groups_of(c, false)) + ": " + (w.answers > 1 ? "pairs up to " : "a pair ") +
+               digits.length(w.excess) + " farther apart than the nearest";
+        if (w.rounding) text += ", by rounding";
+        if (w.tolerance) text += ", by the tolerance ε";
+    }
+    if (const std::vector<Group> silent = groups_of(c, true); !silent.empty())
+        text += (text.empty() ? "" : "; ") + ("no answer from " + who(silent));
+    if (text.empty()) return {};
+    if (text.starts_with("no")) text.front() = 'N';
+    return text + ".";
+}
+
+}  // namespace crosscut::nearest_scene

@@ -1,0 +1,215 @@
+#include "app/scenes/nearest/nearest.h"
+
+#include <crosscut/nearest/segments.h>
+#include "app/model/scene.h"
+#include "app/scenes/shared/method_results.h"
+#include "app/scenes/shared/plane.h"
+#include "app/scenes/shared/space.h"
+
+#include <glm/common.hpp>
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+namespace crosscut::nearest_scene {
+
+const NearestPoints3& Analysis::judge(const Objects& o) const {
+    return judge_.of(o, [&] { return nearest_points(o.a, o.b, o.extents); });
+}
+
+const DistanceBowl& Analysis::bowl(const Objects& o) const {
+    return bowl_.of(o, [&] { return distance_bowl(o.a, o.b, o.extents); });
+}
+
+const ApparentCrossing& Analysis::seen(const Objects& o, const View& view) const {
+    return seen_.of(Seen{o, view}, [&] { return apparent_crossing(o.a, o.b, view, o.extents); });
+}
+
+const Comparison<nearest::NearestPair>& Analysis::comparison(const Choices& c) const {
+    const Objects& o = c.objects;
+    return comparison_.of(ComparisonAsked{o, c.epsilon}, [&] {
+        return compare_methods<nearest::NearestPair>(nearest::question_of(o.a, o.b, o.extents, c.epsilon),
+                                                     judge(o));
+    });
+}
+
+const ChosenAnswer& Analysis::chosen(const Choices& c) const {
+    return chosen_.of(ChosenAsked{c.objects, c.method, c.kind, c.epsilon}, [&] {
+        const auto& v = verdict_at(comparison(c), c.method, c.kind);
+        return ChosenAnswer{v.method->id, v.answer, v.excess, v.wrong};
+    });
+}
+
+const Derived<nearest::NearestPair>& Analysis::derived(const Choices& c) const {
+    const Objects& o = c.objects;
+    return derived_.of(ChosenAsked{o, c.method, c.kind, c.epsilon}, [&] {
+        return derive(c.chosen_method(), nearest::question_of(o.a, o.b, o.extents, c.epsilon), c.kind);
+    });
+}
+
+double Box::size() const {
+    const Vec3 sides = high - low;
+    return std::max({std::fabs(sides.x), std::fabs(sides.y), std::fabs(sides.z)});
+}
+
+Box box_of(const Objects& o) {
+    return {glm::min(glm::min(o.a.start, o.a.end), glm::min(o.b.start, o.b.end)),
+            glm::max(glm::max(o.a.start, o.a.end), glm::max(o.b.start, o.b.end))};
+}
+
+bool fits(const Objects& o) {
+    for (const Vec3* p : {&o.a.start, &o.a.end, &o.b.start, &o.b.end}) {
+        for (int i = 0; i < 3; ++i) {
+            if (!(std::fabs((*p)[i]) <= kLargestCoordinate)) return false;  // also what is no number
+        }
+    }
+    return true;
+}
+
+std::optional<Vec2> seen_at(const Viewpoint& from, const Vec3& place) {
+    const Vec3 off = place - (from.parallel ? from.pivot : from.eye);
+    const double depth = glm::dot(off, from.direction);
+    const double size = from.parallel ? 1.0 : from.distance / depth;
+    const Vec2 at{glm::dot(off, from.right) * size, glm::dot(off, from.up()) * size};
+    const bool seen = from.parallel || depth > 0.0;
+    if (!seen || !std::isfinite(at.x) || !std::isfinite(at.y)) return std::nullopt;
+    return at;
+}
+
+HandleList::Offer::Done open_in_intersect(const Objects& objects, const Viewpoint& from) {
+    const auto a1 = seen_at(from, objects.a.start), a2 = seen_at(from, objects.a.end);
+    const auto b1 = seen_at(from, objects.b.start), b2 = seen_at(from, objects.b.end);
+    if (!a1 || !a2 || !b1 || !b2) return {"An end of A or B is not in front of the eye."};
+    return {"A and B as they were seen: AB and CD lie in the plane through the pivot, square to the sight.",
+            intersect_text({*a1, *a2}, {*b1, *b2}, objects.extents)};
+}
+
+namespace {
+
+Objects checked(const Objects& before, const Objects& after) { return fits(after) ? after : before; }
+
+Segment3 moved(const Segment3& s, const Vec3& by) { return {s.start + by, s.end + by}; }
+
+/// A by half of `by`, B by half of it the other way.
+Objects moved_apart(const Objects& o, const Vec3& by) {
+    Objects after = o;
+    after.a = moved(o.a, by * 0.5);
+    after.b = moved(o.b, by * -0.5);
+    return checked(o, after);
+}
+
+NearestPoints3 judged(const Objects& o) { return nearest_points(o.a, o.b, o.extents); }
+
+bool one_way(Relation3 relation) {
+    return relation == Relation3::parallel || relation == Relation3::collinear;
+}
+
+double within(Extent extent, double parameter) {
+    if (extent == Extent::line) return parameter;
+    return extent == Extent::ray ? std::max(0.0, parameter) : std::clamp(parameter, 0.0, 1.0);
+}
+
+/// What nearness at one parameter asks of the way w from C to D: square to the supporting line inside it; at an end w must not
+/// lean to where the supporting line lies.
+struct Demand {
+    Vec3 outward{};      ///< unit; zero asks nothing
+    bool square = true;  ///< w · outward = 0, else w · outward ≥ 0
+
+    [[nodiscard]] bool met_by(const Vec3& w) const { return !square && along(w, outward) >= 0.0; }
+};
+
+/// `on_a`: w runs away from A, else towards B's supporting line, so that the sign turns.
+Demand demand(const Segment3& s, Extent extent, double parameter, bool on_a) {
+    const Vec3 run = unit(s.direction());
+    if (run == Vec3{}) return {run, false};
+    const bool at_start = extent != Extent::line && parameter == 0.0;
+    const bool at_end = extent == Extent::segment && parameter == 1.0;
+    if (!at_start && !at_end) return {run, true};
+    return {at_start == on_a ? -run : run, false};
+}
+
+/// The w nearest to the given one that meets both demands. One of the few candidates is: nothing taken away, the part
+/// along one direction, or along both.
+Vec3 allowed(const Vec3& w, const Demand& a, const Demand& b) {
+    const auto fine = [](const Demand& d, const Vec3& v) { return d.outward == Vec3{} || d.met_by(v); };
+    if (fine(a, w) && fine(b, w)) return w;
+    const Vec3 without_a = without(w, a.outward), without_b = without(w, b.outward);
+    std::optional<Vec3> best;
+    const auto offer = [&](const Vec3& v) {
+        if (!best || length_of(w - v) < length_of(w - *best)) best = v;
+    };
+    if (fine(b, without_a)) offer(without_a);
+    if (fine(a, without_b)) offer(without_b);
+    if (best) return *best;
+    return without(without_a, unit(without(b.outward, a.outward)));
+}
+
+Objects with_pair(const Objects& o, double s, double t) {
+    const Vec3 w = o.b.at(t) - o.a.at(s);
+    return moved_apart(o,
+                       w - allowed(w, demand(o.a, o.extents.a, s, true), demand(o.b, o.extents.b, t, false)));
+}
+
+/// How far a line has to move so that its nearest point moves by `by`, when that point may slide along it.
+Vec3 less_the_slide(const Segment3& line, Extent extent, double parameter, const Vec3& by) {
+    const Vec3 run = line.direction(), direction = unit(run);
+    const double length = length_of(run);
+    if (direction == Vec3{}) return by;
+    const double slid = within(extent, parameter + along(by, direction) / length) - parameter;
+    return by - run * slid;
+}
+
+/// How far it is along a line from one place to another, in its parameter; 0 where it has no length.
+double parameters_towards(const Segment3& line, const Vec3& from, const Vec3& to) {
+    const double length = length_of(line.direction());
+    return length > 0.0 ? along(to - from, unit(line.direction())) / length : 0.0;
+}
+
+}  // namespace
+
+Objects with_s(const Objects& o, double s) {
+    const NearestPoints3 n = judged(o);
+    if (one_way(n.relation) || o.a.start == o.a.end) return o;
+    return with_pair(o, within(o.extents.a, s), n.t);
+}
+
+Objects with_t(const Objects& o, double t) {
+    const NearestPoints3 n = judged(o);
+    if (one_way(n.relation) || o.b.start == o.b.end) return o;
+    return with_pair(o, n.s, within(o.extents.b, t));
+}
+
+Objects with_c_at(const Objects& o, const Vec3& place) {
+    const NearestPoints3 n = judged(o);
+    return with_s(o, n.s + 2.0 * parameters_towards(o.a, n.on_a, place));
+}
+
+Objects with_d_at(const Objects& o, const Vec3& place) {
+    const NearestPoints3 n = judged(o);
+    return with_t(o, n.t + 2.0 * parameters_towards(o.b, n.on_b, place));
+}
+
+Objects with_middle_at(const Objects& o, const Vec3& place) {
+    const NearestPoints3 n = judged(o);
+    const Vec3 by = place - n.midpoint;
+    const auto way = [&](const Segment3& line, Extent extent, double parameter, Feature feature) {
+        const bool slides = n.unique && feature == Feature::inside;
+        return slides ? less_the_slide(line, extent, parameter, by) : by;
+    };
+    Objects after = o;
+    after.a = moved(o.a, way(o.a, o.extents.a, n.s, n.feature_a));
+    after.b = moved(o.b, way(o.b, o.extents.b, n.t, n.feature_b));
+    return checked(o, after);
+}
+
+Objects with_distance(const Objects& o, double distance) {
+    const NearestPoints3 n = judged(o);
+    const Vec3 apart = n.distance > 0.0 ? unit(n.on_b - n.on_a) : common_normal(o, n.relation);
+    if (apart == Vec3{}) return o;
+    const double change = std::max(0.0, distance) - n.distance;
+    return moved_apart(o, apart * -change);
+}
+
+}  // namespace crosscut::nearest_scene

@@ -1,0 +1,216 @@
+#include "app/model/fields/fields.h"
+#include "app/scenes/route/route.h"
+#include "app/scenes/shared/method_results.h"
+#include "core/input.h"
+#include "core/number/rounded_functions.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+
+namespace crosscut::route_scene {
+namespace {
+
+std::size_t legs_with(const Route& route, LegVerdict verdict) {
+    return static_cast<std::size_t>(std::count_if(
+        route.legs.begin(), route.legs.end(), [&](const RouteLeg& leg) { return leg.verdict == verdict; }));
+}
+
+double straight_distance(const FloorQuestion& q) {
+    return rounded_hypot(q.goal.x - q.start.x, q.goal.y - q.start.y);
+}
+
+const char* outcome_word(RouteOutcome outcome) {
+    switch (outcome) {
+        case RouteOutcome::found:
+            return "found";
+        case RouteOutcome::no_way:
+            return "no_way";
+        case RouteOutcome::start_blocked:
+            return "start_blocked";
+        case RouteOutcome::goal_blocked:
+            break;
+    }
+    return "goal_blocked";
+}
+
+/// What the naive test does worst, as a sentence more.
+std::string naive_words(const State& s) {
+    if (!s.floor.naive) return {};
+    const NaiveRoute& naive = *s.floor.naive;
+    if (!naive.through.empty())
+        return " The naive test walks " + through_words(s.choices, naive.through.front()) + ".";
+    const bool found = naive.route.outcome == RouteOutcome::found;
+    if (!found && s.floor.route.outcome == RouteOutcome::found) return " The naive test finds no way.";
+    return found && naive.route.length > s.floor.route.length * (1.0 + 1e-6)
+               ? " The naive test takes a longer way."
+               : "";
+}
+
+/// How many of the tested legs are free, those of the way among them.
+std::size_t free_legs(const Route& route) {
+    return static_cast<std::size_t>(
+        std::count_if(route.legs.begin(), route.legs.end(),
+                      [](const RouteLeg& leg) { return leg.verdict != LegVerdict::blocked; }));
+}
+
+/// What the thin lines are, and why those of a disc end beside the walls.
+std::string other_legs_words(std::size_t count, bool disc) {
+    const bool one = count == 1;
+    return std::string(one ? " The thin line is another free leg" : " Thin lines are other free legs") +
+           (!disc ? "."
+            : one ? "; it ends where the disc would turn."
+                  : "; they end where the disc would turn.");
+}
+
+Verdict found_verdict(const State& s) {
+    const Route& route = s.floor.route;
+    const std::size_t turns = route.way.empty() ? 0 : route.way.size() - 1;
+    std::string sentence = "The shortest way is " + s.digits.length(route.length) + " long";
+    sentence += turns == 0 ? ": nothing stands between." : ", by way of " + counted(turns, "wall end") + ".";
+    if (route.path.empty())
+        sentence = "Start and goal are one place.";
+    else if (s.choices.legs && free_legs(route) > route.way.size())
+        sentence += other_legs_words(free_legs(route) - route.way.size(), s.choices.radius > 0.0);
+    sentence += naive_words(s);
+    return {"Way found", sentence, Tone::meets};
+}
+
+void read_naive(Presentation& out, const State& s) {
+    if (!s.floor.naive) return;
+    const NaiveRoute& naive = *s.floor.naive;
+    const ItemId id = id_of("naive_way");
+    if (naive.route.outcome == RouteOutcome::found)
+        out.read_length("naive way", naive.route.length, Role::rejected, id);
+    else
+        out.read("naive way", std::string("none"), Role::rejected, id);
+    const std::string of = " of " + std::to_string(naive.count.legs);
+    out.read("let through walls", std::to_string(naive.count.let_through) + of, Role::warning,
+             id_of("through"));
+    out.read("held up wrongly", std::to_string(naive.count.held_up) + of, Role::warning, id);
+    out.read("walks through", counted(naive.through.size(), "wall"), Role::warning, id_of("through"));
+}
+
+/// Where one piece ends the next one begins.
+bool in_one_piece(const Route& route, const FloorQuestion& q) {
+    Vec2 at = q.start;
+    for (const RoutePiece& piece : route.path) {
+        const double size = std::max({std::abs(at.x), std::abs(at.y), q.radius, 1.0});
+        if (rounded_hypot(piece.line.start.x - at.x, piece.line.start.y - at.y) > 1e-9 * size) return false;
+        at = piece.line.end;
+    }
+    return rounded_hypot(q.goal.x - at.x, q.goal.y - at.y) <=
+           1e-9 * std::max({std::abs(at.x), std::abs(at.y), q.radius, 1.0});
+}
+
+}  // namespace
+
+Verdict floor_verdict(const State& s) {
+    if (!s.floor.there)
+        return {"Searching",
+                "The way among " + counted(s.question.walls.size(), "wall") + " is not there yet.",
+                Tone::special};
+    const Route& route = s.floor.route;
+    const std::string wall = wall_words(s.choices, route.wall);
+    switch (route.outcome) {
+        case RouteOutcome::found:
+            return found_verdict(s);
+        case RouteOutcome::no_way:
+            return {"No way",
+                    (s.choices.radius > 0.0
+                         ? std::string(
+                               "Between start and goal no gap is wide enough for the disc, or there is none.")
+                         : "The walls part start and goal, without a gap.") +
+                        naive_words(s),
+                    Tone::misses};
+        case RouteOutcome::start_blocked:
+            return {"Start blocked", "Where it starts, the disc overlaps " + wall + ".", Tone::special};
+        case RouteOutcome::goal_blocked:
+            break;
+    }
+    return {"Goal blocked", "At the goal the disc would overlap " + wall + ".", Tone::special};
+}
+
+void read_floor(Presentation& out, const State& s) {
+    if (!s.floor.there) return;
+    const Route& route = s.floor.route;
+    const bool found = route.outcome == RouteOutcome::found;
+    const std::string none = "\u2013";
+    if (found)
+        out.read_length("way", route.length, Role::answer, id_of("way"));
+    else
+        out.read("way", none, Role::rejected, id_of("way"));
+    out.read_length("straight", straight_distance(s.question), Role::text);
+    if (found && s.floor.tightest)
+        out.read_length("tightest leg", s.floor.tightest->distance, Role::pointer, id_of("tightest"));
+    else
+        out.read("tightest leg", none, Role::rejected, id_of("tightest"));
+    out.read("legs tested", std::to_string(route.legs.size()), Role::text, id_of("legs"));
+    out.read("clear", std::to_string(legs_with(route, LegVerdict::clear)), Role::answer, id_of("legs"));
+    out.read("blocked", std::to_string(legs_with(route, LegVerdict::blocked)), Role::rejected,
+             id_of("blocked"));
+    read_naive(out, s);
+}
+
+void add_floor_facts(Presentation& out, const State& s) {
+    if (!s.floor.there) return out.fact("verdict", "searching");
+    const Route& route = s.floor.route;
+    const bool found = route.outcome == RouteOutcome::found;
+    const bool walks = s.traffic != nullptr && found, met = walks && !s.traffic->hits.empty();
+    out.fact("verdict", walks ? (met ? "impact" : "clear") : outcome_word(route.outcome));
+    out.fact("meets", walks ? met : found);
+    out.fact("walls", static_cast<double>(s.question.walls.size()));
+    out.fact("length", found ? std::optional(route.length) : std::nullopt);
+    const bool blocked =
+        route.outcome == RouteOutcome::start_blocked || route.outcome == RouteOutcome::goal_blocked;
+    out.fact("blocked_by", blocked ? std::optional(static_cast<double>(route.wall) + 1.0) : std::nullopt);
+    out.fact("legs.tested", static_cast<double>(route.legs.size()));
+    out.fact("legs.clear", static_cast<double>(legs_with(route, LegVerdict::clear)));
+    out.fact("legs.blocked", static_cast<double>(legs_with(route, LegVerdict::blocked)));
+    out.fact("tightest",
+             found && s.floor.tightest ? std::optional(s.floor.tightest->distance) : std::nullopt);
+    for (std::size_t i = 0; i < route.path.size(); ++i) {
+        const std::string name = "way." + std::to_string(i) + ".";
+        out.fact(name + "from", route.path[i].line.start);
+        out.fact(name + "to", route.path[i].line.end);
+        out.fact(name + "turn_rad", route.path[i].turn_rad);
+        out.fact(name + "length", route.path[i].length);
+    }
+    if (!s.floor.naive) return;
+    out.fact("naive.let_through", static_cast<double>(s.floor.naive->count.let_through));
+    out.fact("naive.held_up", static_cast<double>(s.floor.naive->count.held_up));
+    out.fact("naive.walks_through", static_cast<double>(s.floor.naive->through.size()));
+}
+
+std::vector<Check> floor_certificate(const State& s) {
+    std::vector<Check> checks;
+    const Route& route = s.floor.route;
+    if (route.outcome != RouteOutcome::found || route.path.empty()) return checks;
+    checks.push_back({"The way goes from start to goal in one piece",
+                      std::to_string(route.path.size()) + " pieces", in_one_piece(route, s.question),
+                      id_of("way")});
+    if (s.floor.tightest) {
+        const double least = s.floor.tightest->distance, radius = s.question.radius;
+        // The legs that are drawn have rounded ends; the verdicts are of the exact ones.
+        const double size =
+            std::max({radius, std::abs(s.floor.tightest->on_wall.x), std::abs(s.floor.tightest->on_wall.y)});
+        const std::string numbers = s.digits.length(least) + " at least, radius " + s.digits.length(radius);
+        checks.push_back({"Every straight part keeps the radius from every wall", numbers,
+                          least >= radius - 1e-9 * size, id_of("tightest")});
+    }
+    checks.push_back(
+        {"It is no shorter than the straight line",
+         s.digits.length(route.length) + " and " + s.digits.length(straight_distance(s.question)),
+         route.length >= straight_distance(s.question) * (1.0 - 1e-12), id_of("way")});
+    const bool a_star = s.choices.order == Order::a_star;
+    const bool in_order = ranges::all_of(route.legs, [&](const RouteLeg& leg) {
+        return (a_star ? leg.estimate : leg.length) <= route.length * (1.0 + 1e-9);
+    });
+    checks.push_back({"All that could lead to a shorter way was tested before",
+                      std::to_string(route.legs.size()) + " legs, none " + (a_star ? "promised" : "was") +
+                          " more than " + s.digits.length(route.length),
+                      in_order, id_of("legs")});
+    return checks;
+}
+
+}  // namespace crosscut::route_scene

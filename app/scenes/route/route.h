@@ -1,0 +1,277 @@
+#pragma once
+
+#include <crosscut/route/route.h>
+#include <crosscut/sweep/motion.h>
+#include <crosscut/types.h>
+#include "app/model/document.h"
+#include "app/model/scene.h"
+#include "app/scenes/shared/plane.h"
+#include "app/scenes/shared/walls.h"
+#include "core/route/leg_tests.h"
+#include "core/route/path_motion.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace crosscut::route_scene {
+
+inline constexpr std::size_t kMostWalls = kMostNumberedSegments;  ///< that are drawn and dragged
+inline constexpr std::size_t kFirstWalls = 24;  ///< that every scene text names, also those of older programs
+inline constexpr int kMostScattered = 200;
+inline constexpr std::size_t kMostGates = 3, kMostCarts = 3;
+inline constexpr std::size_t kMostPlaces = 6, kMostCables = 8;
+/// Nothing lies farther out than this, world units.
+inline constexpr double kEdge = 1e12;
+
+enum class World : std::uint8_t { floor, traffic, space };
+enum class Order : std::uint8_t { a_star, dijkstra };
+enum class Naive : std::uint8_t { none, in_float, looks };
+
+/// A wall on a hinge: its free end goes from one place to another on a bent path whose middle is as far from the hinge.
+struct Gate {
+    Vec2 hinge{}, from{}, to{};
+};
+/// A line that moves along without turning.
+struct Cart {
+    Vec2 front{}, back{}, front_to{};
+};
+
+/// Everything a person chose.
+struct Choices {
+    World world = World::floor;
+    Vec2 start{-4.6, -1.8}, goal{4.6, 1.9};
+    double radius = 0.3;  ///< of the walker; in space, of the drone
+    std::array<Segment2, kMostWalls> walls{{{{-2.6, -3.0}, {-2.6, 1.4}},
+                                            {{-0.9, 3.0}, {-0.9, -1.2}},
+                                            {{-0.9, -1.2}, {0.9, -1.2}},
+                                            {{2.4, -3.0}, {2.4, 0.2}},
+                                            {{2.4, 1.2}, {2.4, 3.0}},
+                                            {{0.6, 0.6}, {2.4, 1.2}}}};
+    double wall_count = 6.0;  ///< whole
+    FileWalls file_walls;     ///< more of them
+    double scattered = 0.0;   ///< whole: short walls more, strewn from the seed
+    double seed = 1.0;
+    Order order = Order::a_star;
+    bool legs = true;  ///< those that the search tested are drawn
+    Naive naive = Naive::none;
+    double spacing = 0.8;  ///< between two looks of the naive test
+    double step = 0.0;     ///< of the search
+    std::array<Gate, kMostGates> gates{{{{-0.9, -1.2}, {-1.9, -2.4}, {0.6, -1.7}},
+                                        {{2.4, 1.2}, {3.4, 2.2}, {3.7, 0.9}},
+                                        {{0, 0}, {1, 0}, {0, 1}}}};
+    std::array<Cart, kMostCarts> carts{{{{3.6, 3.0}, {3.6, 2.2}, {3.6, -1.0}},
+                                        {{-2.0, -2.2}, {-1.2, -2.2}, {3.4, -2.2}},
+                                        {{-3, 0}, {-4, 0}, {3, 0}}}};
+    double gate_count = 1.0, cart_count = 1.0;  ///< whole
+    double time = 0.0;                          ///< of the walk, 0 to 1
+    bool playing = false;
+    double looks = 12.0;  ///< whole: how often the test once a frame looks in one walk
+    std::array<Vec3, kMostPlaces> places{
+        {{-4, -2, 0.6}, {-1.2, -1.4, 2.2}, {1.6, 0.6, 1.3}, {4, 2, 0.6}, {4, -2, 1}, {0, -3, 1}}};
+    double place_count = 4.0;  ///< whole, at least 2
+    std::array<Segment3, kMostCables> cables{{{{-3, 2.5, 0}, {-3, 2.5, 3}},
+                                              {{3, -2.5, 0}, {3, -2.5, 3}},
+                                              {{-3, 2.5, 3}, {3, -2.5, 3}},
+                                              {{-3, 2.5, 2.2}, {3, -2.5, 2.2}},
+                                              {{0.8, 2, 0}, {0.8, 2, 2.4}},
+                                              {{-2, -3, 1}, {-2, 3, 1.4}},
+                                              {{0, -3, 2}, {0, 3, 2}},
+                                              {{2, -3, 1}, {2, 3, 2}}}};
+    double cable_count = 5.0;  ///< whole
+
+    [[nodiscard]] DrawnWalls drawn_walls() { return {walls, &wall_count, kEdge, kFirstWalls, &file_walls}; }
+    [[nodiscard]] std::size_t walls_used() const { return static_cast<std::size_t>(wall_count); }
+    [[nodiscard]] std::size_t gates_used() const { return static_cast<std::size_t>(gate_count); }
+    [[nodiscard]] std::size_t carts_used() const { return static_cast<std::size_t>(cart_count); }
+    [[nodiscard]] std::size_t places_used() const { return static_cast<std::size_t>(place_count); }
+    [[nodiscard]] std::size_t cables_used() const { return static_cast<std::size_t>(cable_count); }
+};
+
+/// What things of three points are called in files, and what a person reads.
+struct MoverIds {
+    std::string_view first, second, third, body;
+    std::string_view first_label, second_label, third_label, label;
+    std::string_view offer;  ///< what opens it in Sweep
+};
+[[nodiscard]] const MoverIds& gate_ids(std::size_t i);
+[[nodiscard]] const MoverIds& cart_ids(std::size_t i);
+struct PlaceIds {
+    std::string_view id, label;
+};
+[[nodiscard]] const PlaceIds& place_ids(std::size_t i);
+
+/// Brought within the edge; what is all but zero is zero.
+[[nodiscard]] Vec2 tidy(const Vec2& p);
+[[nodiscard]] Vec3 tidy(const Vec3& p);
+
+/// Where the name of a disc is written: at its upper edge, so that it stands beside it and not on it.
+[[nodiscard]] inline Vec2 top_of(const Vec2& disc, double radius) { return disc + Vec2{0.0, radius}; }
+
+/// The walls as they are: the drawn ones, those of a file, then the scattered ones. One that reaches beyond the edge is left out: it is a point at
+/// the edge's corner.
+[[nodiscard]] std::vector<Segment2> walls_of(const Choices& choices);
+/// Gates, then carts.
+[[nodiscard]] std::vector<MovingSegment2> movers_of(const Choices& choices);
+/// "gate 2", "cart 1".
+[[nodiscard]] std::string_view mover_label(const Choices& choices, std::size_t mover);
+[[nodiscard]] std::string_view mover_id(const Choices& choices, std::size_t mover);
+
+/// A drone's straight legs among cables.
+struct Flight {
+    std::vector<Segment3> legs, cables;
+    std::vector<TightSpot> spots;  ///< for each leg the cable that it comes nearest to; none without a cable
+
+    [[nodiscard]] const TightSpot* tightest_spot() const {
+        const auto at = tightest(spots);
+        return at ? &spots[*at] : nullptr;
+    }
+};
+
+/// All that the answer depends on.
+struct FloorQuestion {
+    std::vector<Segment2> walls;
+    Vec2 start{}, goal{};
+    double radius = 0.0;
+    Order order = Order::a_star;
+    Naive naive = Naive::none;
+    double spacing = 1.0;
+
+    [[nodiscard]] RouteQuery query() const { return {start, goal, radius, walls}; }
+    friend bool operator==(const FloorQuestion&, const FloorQuestion&) = default;
+};
+[[nodiscard]] FloorQuestion floor_question(const Choices& choices);
+
+/// Where something comes nearest to a wall.
+struct Tightest {
+    double distance = 0.0;
+    std::size_t wall = 0;
+    Segment2 leg{};
+    Vec2 on_way{}, on_wall{};
+    bool joint = false;  ///< of a naive way: it slips through where this wall and another share a place
+};
+
+/// What a naive test makes of the same question.
+struct NaiveRoute {
+    Route route;
+    TestCount count{};              ///< over the legs that the exact search tested
+    std::vector<Tightest> through;  ///< where its way goes through walls, each with such a wall
+};
+
+struct FloorAnswer {
+    bool there = true;  ///< false: it is still worked out, and nothing else is set
+    Route route;
+    std::vector<RouteLeg> graph;       ///< all legs where they are few, else those that were tested
+    bool whole_graph = false;          ///< … which of the two
+    std::optional<Tightest> tightest;  ///< of the straight parts of the way; none without a wall
+    std::optional<NaiveRoute> naive;
+};
+
+/// Works an answer out, in pieces (see `SlicedMemo`).
+class FloorWork {
+  public:
+    /// The question has to outlive it.
+    explicit FloorWork(const FloorQuestion& question)
+        : question_(question), search_(question.query(), {question.order == Order::a_star, {}}) {}
+    bool go_on() { return search_.go_on(); }
+    [[nodiscard]] FloorAnswer take();
+
+  private:
+    const FloorQuestion& question_;
+    RouteWork search_;
+};
+
+/// The walker on the way, among what moves.
+struct Traffic {
+    std::vector<MovingSegment2> movers;
+    std::vector<PointerEvent> walk;
+    std::vector<WalkHit> hits;  ///< in order of time
+    std::vector<bool> seen;     ///< of each hit: a test that looks once a frame notices it
+    [[nodiscard]] int missed() const;
+};
+struct TrafficQuestion {
+    FloorQuestion floor;
+    std::vector<MovingSegment2> movers;
+    int looks = 1;
+    friend bool operator==(const TrafficQuestion&, const TrafficQuestion&) = default;
+};
+/// `route` is that of the question's floor. Without a way nobody walks, and nothing is met.
+[[nodiscard]] Traffic traffic_on(const TrafficQuestion& question, const Route& route);
+
+}  // namespace crosscut::route_scene
+
+/// What is drawn and what is said.
+namespace crosscut::route_scene {
+
+/// The present state as everything that shows it needs it.
+struct State {
+    const Choices& choices;
+    const FloorQuestion& question;
+    const FloorAnswer& floor;
+    const Traffic* traffic;  ///< null on a floor without
+    const Digits& digits;
+
+    /// How far the walk through the search is; 0 where the steps are those of an impact.
+    [[nodiscard]] double search_step() const {
+        return traffic != nullptr && floor.route.outcome == RouteOutcome::found ? 0.0 : choices.step;
+    }
+    /// How many legs of the search are shown: all, or as far as the walk through it is.
+    [[nodiscard]] std::size_t legs_shown() const;
+};
+
+/// Walls, start, goal, the legs of the search and the way.
+void draw_floor(DrawList& canvas, const State& state);
+/// Gates and carts, the walker, where they meet.
+void draw_traffic(DrawList& canvas, const State& state);
+/// All legs of the graph, those that are blocked with the place where.
+[[nodiscard]] Pane graph_pane(const State& state);
+/// The least length that the whole way can have, leg by leg of the search.
+[[nodiscard]] Pane search_pane(const State& state);
+
+[[nodiscard]] Verdict floor_verdict(const State& state);
+void read_floor(Presentation& out, const State& state);
+void add_floor_facts(Presentation& out, const State& state);
+[[nodiscard]] std::vector<Check> floor_certificate(const State& state);
+[[nodiscard]] Walkthrough search_walkthrough(const State& state);
+
+[[nodiscard]] Verdict traffic_verdict(const State& state);
+void read_traffic(Presentation& out, const State& state);
+void add_traffic_facts(Presentation& out, const State& state);
+[[nodiscard]] Timeline traffic_timeline(const State& state);
+[[nodiscard]] std::vector<Check> traffic_certificate(const State& state);
+/// The least gap between the walker and what moves, at 96 moments, and when; 1e308 where nothing moves.
+struct LeastGap {
+    double gap = 0.0, t = 0.0;
+};
+[[nodiscard]] LeastGap least_gap(const State& state);
+/// Why the walker's impacts count, and whether looks see them; and the one that the step is about from near.
+[[nodiscard]] Walkthrough impact_walkthrough(const State& state);
+[[nodiscard]] Pane impact_pane(const State& state);
+
+/// Of the drone among cables.
+struct SpaceState {
+    const Choices& choices;
+    const Flight& flight;
+    const Digits& digits;
+};
+void show_space(Presentation& out, const SpaceState& state);
+
+/// "wall 3"; of a scattered one "a scattered wall".
+[[nodiscard]] std::string wall_words(const Choices& choices, std::size_t wall);
+/// "through wall 3", "through the joint at wall 3".
+[[nodiscard]] std::string through_words(const Choices& choices, const Tightest& fault);
+/// The id of a wall, or of all scattered ones.
+[[nodiscard]] ItemId wall_id(const Choices& choices, std::size_t wall);
+/// Draws a way: bold lines and arcs.
+void draw_way(DrawList& list, const std::vector<RoutePiece>& path, const Stroke& stroke, ItemId id);
+
+/// What can be drawn and offered. `choices` and `floor` must outlive the functions in the list.
+void add_handles(HandleList& list, Choices& choices, const FloorQuestion& question, const FloorAnswer& floor,
+                 const Traffic* traffic);
+void add_space_handles(HandleList& list, Choices& choices, const Flight& flight);
+
+}  // namespace crosscut::route_scene

@@ -1,0 +1,187 @@
+#include "app/scenes/route/route.h"
+
+#include "app/scenes/shared/plane.h"
+#include "app/scenes/shared/space.h"
+#include "app/scenes/shared/sweep_motion.h"
+#include "core/number/rounded_functions.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace crosscut::route_scene {
+namespace {
+
+constexpr double kNothing =
+    1e-24;  // a coordinate nearer to zero is zero: as far below `kEdge` as numbers of one question go
+constexpr double kHalfWidth = 6.0, kHalfHeight = 4.0, kLongest = 0.5;  // of what is scattered
+
+double tidied(double x) { return std::abs(x) < kNothing ? 0.0 : x; }
+
+Segment2 scattered_wall(std::uint64_t seed, std::uint64_t i) {
+    const Vec2 middle{kHalfWidth * scatter_about_zero(seed, 4 * i),
+                      kHalfHeight * scatter_about_zero(seed, 4 * i + 1)};
+    const Vec2 reach{kLongest * scatter_about_zero(seed, 4 * i + 2),
+                     kLongest * scatter_about_zero(seed, 4 * i + 3)};
+    return {middle - reach, middle + reach};
+}
+
+/// So bent that the free end is as far from the hinge halfway as the mean of first and last.
+Path2 swing(const Gate& gate) {
+    const Vec2 hinge = tidy(gate.hinge), from = tidy(gate.from), to = tidy(gate.to);
+    const Vec2 middle = (from + to) * 0.5 - hinge;
+    const double now = rounded_hypot(middle.x, middle.y);
+    const double wanted = 0.5 * (rounded_hypot(from.x - hinge.x, from.y - hinge.y) +
+                                 rounded_hypot(to.x - hinge.x, to.y - hinge.y));
+    if (!(now > 0.01 * wanted)) return {from, to, {}};  // half a turn: no side to bend to
+    return {from, to, middle * (-8.0 * (wanted / now - 1.0))};
+}
+
+}  // namespace
+
+Vec2 tidy(const Vec2& p) { return {tidied(p.x), tidied(p.y)}; }
+Vec3 tidy(const Vec3& p) { return {tidied(p.x), tidied(p.y), tidied(p.z)}; }
+
+std::vector<Segment2> walls_of(const Choices& c) {
+    std::vector<Segment2> walls;
+    const auto add = [&](std::span<const Segment2> all) {
+        for (const Segment2& wall : all) walls.push_back({tidy(wall.start), tidy(wall.end)});
+    };
+    add(std::span(c.walls).first(c.walls_used()));
+    add(c.file_walls.all());
+    const auto seed = static_cast<std::uint64_t>(c.seed);
+    for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(c.scattered); ++i)
+        walls.push_back(scattered_wall(seed, i));
+    return walls;
+}
+
+std::vector<MovingSegment2> movers_of(const Choices& c) {
+    std::vector<MovingSegment2> movers;
+    for (std::size_t i = 0; i < c.gates_used(); ++i)
+        movers.push_back({path_at_rest(tidy(c.gates[i].hinge)), swing(c.gates[i])});
+    for (std::size_t i = 0; i < c.carts_used(); ++i) {
+        const Cart& cart = c.carts[i];
+        const Vec2 front = tidy(cart.front), back = tidy(cart.back), to = tidy(cart.front_to);
+        movers.push_back({{front, to, {}}, {back, back + (to - front), {}}});
+    }
+    return movers;
+}
+
+namespace {
+
+constexpr std::array<MoverIds, kMostGates> kGates{{
+    {"g1h", "g1a", "g1b", "g1", "Gate 1 hinge", "Gate 1 first", "Gate 1 last", "gate 1",
+     "Open gate 1 and the walker in Sweep"},
+    {"g2h", "g2a", "g2b", "g2", "Gate 2 hinge", "Gate 2 first", "Gate 2 last", "gate 2",
+     "Open gate 2 and the walker in Sweep"},
+    {"g3h", "g3a", "g3b", "g3", "Gate 3 hinge", "Gate 3 first", "Gate 3 last", "gate 3",
+     "Open gate 3 and the walker in Sweep"},
+}};
+
+constexpr std::array<MoverIds, kMostCarts> kCarts{{
+    {"c1a", "c1b", "c1to", "c1", "Cart 1 front", "Cart 1 back", "Cart 1 goes to", "cart 1",
+     "Open cart 1 and the walker in Sweep"},
+    {"c2a", "c2b", "c2to", "c2", "Cart 2 front", "Cart 2 back", "Cart 2 goes to", "cart 2",
+     "Open cart 2 and the walker in Sweep"},
+    {"c3a", "c3b", "c3to", "c3", "Cart 3 front", "Cart 3 back", "Cart 3 goes to", "cart 3",
+     "Open cart 3 and the walker in Sweep"},
+}};
+
+constexpr std::array<PlaceIds, kMostPlaces> kPlaces{{
+    {"p1", "P1"},
+    {"p2", "P2"},
+    {"p3", "P3"},
+    {"p4", "P4"},
+    {"p5", "P5"},
+    {"p6", "P6"},
+}};
+
+}  // namespace
+
+const MoverIds& gate_ids(std::size_t i) { return kGates[i]; }
+const MoverIds& cart_ids(std::size_t i) { return kCarts[i]; }
+const PlaceIds& place_ids(std::size_t i) { return kPlaces[i]; }
+
+std::string_view mover_label(const Choices& c, std::size_t mover) {
+    return mover < c.gates_used() ? kGates[mover].label : kCarts[mover - c.gates_used()].label;
+}
+std::string_view mover_id(const Choices& c, std::size_t mover) {
+    return mover < c.gates_used() ? kGates[mover].body : kCarts[mover - c.gates_used()].body;
+}
+
+namespace {
+
+using Done = HandleList::Offer::Done;
+
+/// The last leg of the search that this wall blocked, or the straight line to the goal.
+Segment2 leg_beside(const FloorQuestion& q, const FloorAnswer& floor, std::size_t wall) {
+    const auto& legs = floor.route.legs;
+    const auto last = std::find_if(legs.rbegin(), legs.rend(), [&](const RouteLeg& leg) {
+        return leg.verdict == LegVerdict::blocked && leg.wall == wall;
+    });
+    return last != legs.rend() ? last->line : Segment2{q.start, q.goal};
+}
+
+void offer_wall(HandleList& list, const FloorQuestion& q, const FloorAnswer& floor, std::size_t i) {
+    const std::string_view id = wall_names(i).body;
+    const Segment2 leg = leg_beside(q, floor, i), wall = q.walls[i];
+    offer_to_open(
+        list, id, "Open a leg and this wall in Intersect",
+        "AB is the last leg that the wall blocked, or else the straight line to the goal; CD is the wall.",
+        [leg, wall] { return intersect_text(leg, wall); });
+    offer_to_open(list, id, "Open a leg and this wall in Nearest",
+                  "A is the leg, B the wall, both on the floor.",
+                  [leg, wall] { return nearest_text(leg, wall); });
+}
+
+/// Line and walker over the piece of the way on which they first meet; over the first piece where they do not.
+Done in_sweep(const Traffic& traffic, std::size_t mover, double radius) {
+    double met = 0.0;
+    for (const WalkHit& hit : traffic.hits)
+        if (hit.mover == mover) {
+            met = hit.contact.t_first;
+            break;
+        }
+    std::size_t to = 1;
+    while (to + 1 < traffic.walk.size() && traffic.walk[to].t < met) ++to;
+    const PointerEvent &first = traffic.walk[to - 1], &last = traffic.walk[to];
+    return {
+        "The line and the walker on the straight piece of the way where they meet first, or on the first piece.",
+        sweep_text(part(traffic.movers[mover], first.t, last.t), {first.place, last.place, {}}, radius)};
+}
+
+}  // namespace
+
+void add_handles(HandleList& list, Choices& choices, const FloorQuestion& question, const FloorAnswer& floor,
+                 const Traffic* traffic) {
+    add_wall_handles(list, choices.drawn_walls());
+    for (std::size_t i = 0; i < choices.walls_used(); ++i) offer_wall(list, question, floor, i);
+    if (floor.tightest) {
+        const Segment2& wall = question.walls[floor.tightest->wall];
+        offer_to_open(list, "tightest", "Open these two in Nearest",
+                      "A is the tightest leg of the way, B the wall.",
+                      nearest_text(floor.tightest->leg, wall));
+    }
+    if (traffic == nullptr || !list.with_offers) return;
+    for (std::size_t i = 0; i < traffic->movers.size(); ++i) {
+        const Traffic copy = *traffic;
+        const double radius = question.radius;
+        const std::size_t gates = choices.gates_used();
+        const std::string_view label = i < gates ? gate_ids(i).offer : cart_ids(i - gates).offer;
+        list.offer(mover_id(choices, i), label,
+                   [copy, i, radius](const Viewpoint&) { return in_sweep(copy, i, radius); });
+    }
+}
+
+void add_space_handles(HandleList& list, Choices& choices, const Flight& flight) {
+    for (std::size_t i = 0; i < choices.cables_used(); ++i) {
+        const SegmentNames& names = cable_names(i);
+        list.body({names.body, names.label, Role::object_a}, names.start, names.end);
+    }
+    const TightSpot* spot = flight.tightest_spot();
+    if (spot == nullptr) return;
+    const std::string text = nearest_text(flight.legs[spot->leg], flight.cables[spot->obstacle]);
+    for (const std::string_view item : {std::string_view("tightest"), std::string_view("flight")})
+        offer_to_open(list, item, "Open the tightest two in Nearest", "A is the leg, B the cable.", text);
+}
+
+}  // namespace crosscut::route_scene

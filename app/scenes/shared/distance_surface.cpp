@@ -1,0 +1,247 @@
+#include "app/scenes/shared/distance.h"
+
+#include "app/scenes/shared/plane.h"
+#include "app/scenes/shared/space.h"
+#include "app/view/draw_list.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace crosscut::space_helpers {
+namespace {
+
+constexpr int kLevels = 9;  // about as many across the square
+constexpr int kMost = 24;
+
+/// 1, 2 or 5 times a power of ten, at least `wanted`; 0 where there is none.
+double round_step(double wanted) {
+    if (!std::isnormal(wanted)) return 0.0;
+    const double power = std::pow(10.0, std::floor(std::log10(wanted)));
+    for (const double digit : {1.0, 2.0, 5.0, 10.0}) {
+        if (digit * power >= wanted) return std::isnormal(digit * power) ? digit * power : 0.0;
+    }
+    return 0.0;
+}
+
+/// A point of the trough, near the middle of the square.
+Vec2 trough_point(const BowlField& f) {
+    const double uu = dot(f.u, f.u), vv = dot(f.v, f.v);
+    return uu > vv ? Vec2{f.best_s(0.5), 0.5} : Vec2{0.5, f.best_t(0.5)};
+}
+
+}  // namespace
+
+double BowlField::distance(double s, double t) const { return length_of(w + u * s - v * t); }
+
+double BowlField::depth_of(double d) const {
+    return d > floor ? std::sqrt(d - floor) * std::sqrt(d + floor) : 0.0;
+}
+
+double BowlField::best_t(double s) const {
+    const double vv = dot(v, v);
+    return vv > 0.0 ? dot(v, w + u * s) / vv : 0.0;
+}
+
+double BowlField::best_s(double t) const {
+    const double uu = dot(u, u);
+    return uu > 0.0 ? dot(u, v * t - w) / uu : 0.0;
+}
+
+BowlField bowl_field(const Objects& o, const DistanceBowl& bowl) {
+    BowlField f;
+    const double scale = std::max(length_of(o.a.direction()), length_of(o.b.direction()));
+    if (!std::isnormal(scale)) return f;
+    f.scale = scale;
+    f.u = o.a.direction() / scale;
+    f.v = o.b.direction() / scale;
+    f.w = kept((o.a.start - o.b.start) / scale);
+    f.axes = pane_helpers::bowl_axes(dot(f.u, f.u), dot(f.u, f.v), dot(f.v, f.v), length_of(cross(f.u, f.v)));
+    if (bowl.free_minimum && f.axes.round()) {
+        f.bottom = {bowl.free_minimum->s, bowl.free_minimum->t};
+        f.floor = bowl.free_minimum->distance / scale;
+    } else {
+        const Vec2 at = trough_point(f);
+        const Vec2 off = Vec2{0.5, 0.5} - at;
+        const double along = off.x * f.axes.gentle.x + off.y * f.axes.gentle.y;
+        f.bottom = at + f.axes.gentle * along;
+        f.floor = f.distance(f.bottom.x, f.bottom.y);
+    }
+    return f;
+}
+
+Levels levels_over(const BowlField& f, double low, double high) {
+    Levels levels;
+    if (!(f.scale > 0.0)) return levels;
+    double highest = 0.0;
+    for (const double s : {low, high}) {
+        for (const double t : {low, high}) highest = std::max(highest, f.distance(s, t));
+    }
+    const double s = std::clamp(f.bottom.x, low, high), t = std::clamp(f.bottom.y, low, high);
+    const double lowest = std::max(f.floor, std::min(f.distance(s, t), highest) * 0.5);
+    levels.step = round_step((highest - lowest) * f.scale / kLevels) / f.scale;
+    if (!std::isnormal(levels.step)) return levels;
+    double k = std::floor(f.floor / levels.step) + 1.0;
+    if (highest / levels.step - k > kMost) k = std::ceil(highest / levels.step) - kMost;
+    for (int i = 0; i < kMost && k * levels.step <= highest; ++i, k += 1.0)
+        levels.distances.push_back(k * levels.step);
+    return levels;
+}
+
+namespace {
+
+constexpr int kCells = 20;        // each way
+constexpr double kHeight = 0.75;  // of the box over a square of side 1
+constexpr double kBeyond = 0.3;   // of the square, where an extent goes on
+constexpr double kAbove = 0.004;  // lines and marks are this much above the surface
+
+BowlSurface::Range range_of(Extent extent) {
+    return {extent == Extent::line ? -kBeyond : 0.0, extent == Extent::segment ? 1.0 : 1.0 + kBeyond};
+}
+
+void draw_cells(DrawList& list, const BowlSurface& surface) {
+    std::vector<Vec3> grid;
+    grid.reserve((kCells + 1) * (kCells + 1));
+    for (int i = 0; i <= kCells; ++i) {
+        for (int j = 0; j <= kCells; ++j)
+            grid.push_back(surface.at(surface.s().at(i, kCells), surface.t().at(j, kCells)));
+    }
+    const auto corner = [&](int i, int j) {
+        return grid[static_cast<std::size_t>(i) * (kCells + 1) + static_cast<std::size_t>(j)];
+    };
+    list.fills.reserve(list.fills.size() + kCells * kCells);
+    for (int i = 0; i < kCells; ++i) {
+        for (int j = 0; j < kCells; ++j) {
+            FillItem& fill = list.fills.emplace_back();
+            fill.corners = {corner(i, j), corner(i + 1, j), corner(i + 1, j + 1), corner(i, j + 1)};
+            fill.role = Role::answer;
+            fill.toward = Role::object_a;
+            fill.share = std::clamp((corner(i, j).z + corner(i + 1, j + 1).z) / (2.0 * kHeight), 0.0, 1.0);
+            fill.opacity = 0.55;
+            fill.id = id_of("bowl");
+        }
+    }
+}
+
+/// What of a level line lies within the box, piece by piece.
+void draw_level(DrawList& list, const BowlSurface& surface, const std::vector<Vec2>& line, double distance,
+                const Stroke& stroke, const char* id) {
+    std::vector<Vec3> piece;
+    const auto add = [&](const Vec2& p) { piece.emplace_back(p.x, p.y, surface.height(distance) + kAbove); };
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const Vec2& p = line[i];
+        const bool in = surface.shows(p.x, p.y);
+        const bool was_in = i > 0 && surface.shows(line[i - 1].x, line[i - 1].y);
+        if (i > 0 && in != was_in)
+            add(in ? surface.way_out(p, line[i - 1]) : surface.way_out(line[i - 1], p));
+        if (in) add(p);
+        if (in || piece.empty()) continue;
+        add_curve(list, std::move(piece), stroke, id);
+        piece.clear();
+    }
+    add_curve(list, std::move(piece), stroke, id);
+}
+
+void draw_levels(DrawList& list, const BowlSurface& surface, const BowlField& field) {
+    if (!field.axes.round()) return;  // the cells' slopes show a trough
+    for (const double d : levels_over(field, 0.0, 1.0).distances) {
+        draw_level(list, surface, pane_helpers::level_line(field.axes, field.bottom, field.depth_of(d)), d,
+                   {Role::text, 1.0, Dash::solid, 0.45, false}, "bowl");
+    }
+}
+
+/// The edges of the square: on the floor, and on the surface.
+void draw_walls(DrawList& list, const BowlSurface& surface, Extents extents) {
+    struct SideWall {
+        bool along_t;  ///< s is fixed
+        double at;
+        bool bounds;
+        Role role;
+        const char *id, *label;
+    };
+    const auto starts = [](Extent e) { return e != Extent::line; };
+    const auto ends = [](Extent e) { return e == Extent::segment; };
+    const std::array<SideWall, 4> walls{{{true, 0.0, starts(extents.a), Role::object_a, "a1", "A1"},
+                                         {true, 1.0, ends(extents.a), Role::object_a, "a2", "A2"},
+                                         {false, 0.0, starts(extents.b), Role::object_b, "b1", "B1"},
+                                         {false, 1.0, ends(extents.b), Role::object_b, "b2", "B2"}}};
+    for (const SideWall& wall : walls) {
+        const auto place = [&](double x) { return wall.along_t ? Vec2{wall.at, x} : Vec2{x, wall.at}; };
+        const Stroke floor{wall.role, 1.25, wall.bounds ? Dash::solid : Dash::dotted, 0.9, false};
+        list.line(Segment3{flat(place(0.0)), flat(place(1.0))}, floor, id_of(wall.id));
+        const Vec2 aside = place(0.5) + (place(0.5) - Vec2{0.5, 0.5}) * 0.24;
+        list.label(flat(aside), wall.label, wall.role, id_of(wall.id)).align = Align::centre;
+        if (!wall.bounds) continue;
+        std::vector<Vec3> rim;
+        for (int i = 0; i <= kCells; ++i) {
+            const Vec2 p = place(static_cast<double>(i) / kCells);
+            rim.push_back(surface.on(p.x, p.y));
+        }
+        add_curve(list, std::move(rim), {wall.role, 2.0, Dash::solid, 1.0, false}, wall.id);
+    }
+    for (const double s : {0.0, 1.0}) {
+        for (const double t : {0.0, 1.0})
+            list.line(Segment3{{s, t, 0.0}, surface.at(s, t)},
+                      {Role::auxiliary, 1.0, Dash::dotted, 0.8, false});
+    }
+}
+
+Camera first_view() {
+    Camera camera;
+    camera.space = Space::space;
+    camera.turn.pivot = {0.5, 0.5, 0.28};
+    camera.turn.yaw_rad = 0.5;
+    camera.turn.pitch_rad = 0.55;
+    camera.turn.distance = 2.9;
+    camera.turn.parallel = true;
+    return camera;
+}
+
+}  // namespace
+
+BowlSurface::BowlSurface(const BowlField& field, Extents extents)
+    : field_(field), s_(range_of(extents.a)), t_(range_of(extents.b)) {
+    for (const double s : {s_.low, s_.high}) {
+        for (const double t : {t_.low, t_.high}) highest_ = std::max(highest_, field.distance(s, t));
+    }
+}
+
+Vec2 BowlSurface::way_out(const Vec2& inside, const Vec2& outside) const {
+    double share = 1.0;
+    const auto limit = [&](const Range& range, double from, double to) {
+        if (to > range.high) share = std::min(share, (range.high - from) / (to - from));
+        if (to < range.low) share = std::min(share, (range.low - from) / (to - from));
+    };
+    limit(s_, inside.x, outside.x);
+    limit(t_, inside.y, outside.y);
+    return inside + (outside - inside) * share;
+}
+
+double BowlSurface::height(double distance) const {
+    return highest_ > 0.0 ? kHeight * std::min(distance / highest_, 1.0) : 0.0;
+}
+
+Vec3 BowlSurface::on(double s, double t) const { return at(s, t) + Vec3{0, 0, kAbove}; }
+
+void add_curve(DrawList& list, std::vector<Vec3> points, const Stroke& stroke, const char* id) {
+    if (points.size() < 2) return;
+    CurveItem& curve = list.curves.emplace_back();
+    curve.points = std::move(points);
+    curve.stroke = stroke;
+    curve.id = id_of(id);
+}
+
+Pane surface_pane(const BowlField& field, Extents extents) {
+    Pane pane = pane_helpers::space_pane("surface", "Distance as a surface", first_view());
+    if (!(field.scale > 0.0)) {
+        pane.note = "Both are points: one distance, no bowl.";
+        return pane;
+    }
+    const BowlSurface surface(field, extents);
+    draw_cells(pane.list, surface);
+    draw_levels(pane.list, surface, field);
+    draw_walls(pane.list, surface, extents);
+    return pane;
+}
+
+}  // namespace crosscut::space_helpers

@@ -1,0 +1,208 @@
+#include "app/scenes/shared/method_results.h"
+
+#include "app/model/number_format.h"
+#include "app/view/decimal.h"
+
+#include <array>
+#include <cctype>
+#include <cmath>
+#include <cstddef>
+#include <cstdio>
+#include <cstdlib>
+
+namespace crosscut {
+
+MethodRow method_row(const MethodFacts& facts, const OperationCounts& counts) {
+    MethodRow row;
+    row.label = facts.chip;
+    row.brief = facts.brief;
+    row.title = facts.title;
+    std::string source(facts.source);
+    source.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(source.front())));
+    row.about = source + ". " + std::string(facts.promise) + " " + std::string(facts.gaps);
+    row.cost = cost_text(counts);
+    row.operations = operations(counts);
+    row.pane = facts.pane;
+    row.naive = facts.wrong_on_purpose;
+    return row;
+}
+
+MethodStrip empty_strip(int chosen, NumberKind chosen_kind) {
+    MethodStrip strip;
+    strip.field = "method";
+    strip.type_field = "number";
+    strip.step_field = "step";
+    strip.chosen = chosen;
+    strip.chosen_type = static_cast<int>(chosen_kind);
+    for (const NumberKind kind : kNumberKinds) strip.number_types.emplace_back(name(kind));
+    strip.explain = kExplainAction;
+    return strip;
+}
+
+Action explain_action(bool enabled) {
+    return {kExplainAction, "Explain", "Shows the first step where the answer turns.", enabled};
+}
+
+Action find_action(bool enabled) {
+    return {kFindAction, "Find a disagreement",
+            "Moves the points as little as it can until the methods and the exact judge disagree.", enabled};
+}
+
+double stop_at(const Derivation& derivation, std::string_view step) {
+    const int at = stop_with_step(derivation, step);
+    return at > 0 ? at : static_cast<double>(stops_of(derivation).size());
+}
+
+double search_grid(double size) {
+    const double share = size / 50.0;
+    if (!std::isnormal(share)) return 0.1;
+    const double step = std::pow(10.0, std::floor(std::log10(share)));
+    return std::isnormal(step) ? step : 0.1;
+}
+
+std::string moved_text(Nudge nudge, double moved, std::string_view special) {
+    if (nudge == Nudge::none) return "They disagree already. ";
+    const std::string amount = "by " + in_words(moved) + " (the root of its squared shifts)";
+    if (nudge == Nudge::ulps)
+        return "Moved by " + in_words(moved) +
+               " in all (the root of all squared shifts), a few last places. ";
+    if (nudge == Nudge::grid) return "One point moved " + amount + ", to a short decimal. ";
+    return "One point moved " + amount + ", " + std::string(special) + ". ";
+}
+
+std::string extents_text(std::string_view a, std::string_view b, const Extents& extents) {
+    constexpr std::array<std::string_view, 3> kWords{"segment", "ray", "line"};
+    const auto is = [&](std::string_view object, Extent extent) {
+        return std::string(object) + " is a " + std::string(kWords.at(static_cast<std::size_t>(extent)));
+    };
+    return is(a, extents.a) + ", " + is(b, extents.b) + ".";
+}
+
+namespace {
+
+/// With a few digits, unless these would read as a whole number that it is not.
+std::string precise(double value, int digits) {
+    const bool reads_whole = value != std::round(value) && std::fabs(value - std::round(value)) < 1e-4;
+    return in_words(value, reads_whole && std::fabs(value) > 0.5 ? 17 : digits);
+}
+
+/// Two numbers with as many digits as it takes to tell them apart.
+std::string told_apart(double value, double exact) {
+    int digits = 4;
+    while (digits < 17 && in_words(value, digits) == in_words(exact, digits)) digits += 4;
+    return precise(value, digits) + ", exactly " + precise(exact, digits);
+}
+
+}  // namespace
+
+std::string turned_text(const Divergence& divergence) {
+    const std::size_t colon = divergence.line.find(": ");
+    const bool yes = divergence.line.ends_with("yes");
+    std::string text =
+        "Rounding says " + std::string(yes ? "yes" : "no") + " to " + divergence.line.substr(0, colon);
+    const bool finite = std::isfinite(divergence.value) && std::isfinite(divergence.exact);
+    if (finite && divergence.value != divergence.exact)
+        text += ": it has " + told_apart(divergence.value, divergence.exact);
+    return text + ".";
+}
+
+std::string cost_text(const OperationCounts& counts) {
+    std::string text;
+    const auto add = [&](std::int32_t count, const char* what) {
+        if (count == 0) return;
+        text += (text.empty() ? "" : ", ") + std::to_string(count) + " " + what;
+    };
+    add(counts.adds, "add");
+    add(counts.multiplies, "mul");
+    add(counts.divides, "div");
+    add(counts.negations, "neg");
+    add(counts.roots, "sqrt");
+    add(counts.comparisons, "cmp");
+    return text.empty() ? "nothing" : text;
+}
+
+int operations(const OperationCounts& c) {
+    return c.adds + c.multiplies + c.divides + c.negations + c.roots + c.comparisons;
+}
+
+std::string ulps_text(double ulps) {
+    if (ulps == 0.0) return "exact";
+    if (ulps < 0.1) return "under 0.1 ulp";
+    if (ulps >= 1e5) {
+        const int exponent = static_cast<int>(std::floor(std::log10(ulps)));
+        return in_words(std::floor(ulps / std::pow(10.0, exponent))) + power_of_ten_text(exponent) + " ulp";
+    }
+    return in_words(ulps >= 10.0 ? std::round(ulps) : std::round(ulps * 10.0) / 10.0) + " ulp";
+}
+
+std::string listed(const std::vector<std::string>& words) {
+    std::string text;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (i > 0) text += i + 1 == words.size() ? " and " : ", ";
+        text += words[i];
+    }
+    return text;
+}
+
+std::string in_words(double value, int digits) { return readable(value, digits); }
+
+std::string share_words(double share) { return Digits::number(share); }
+
+namespace {
+
+/// As it is printed with so many digits.
+double printed(double value, int digits) {
+    std::array<char, 40> text{};
+    std::snprintf(text.data(), text.size(), "%.*e", digits - 1, value);
+    return std::strtod(text.data(), nullptr);
+}
+
+}  // namespace
+
+int worked_digits(double first, double second, double result, Worked worked,
+                  const std::function<std::string(double)>& written) {
+    constexpr int kUsual = 4, kAll = 17;
+    for (int digits = kUsual; digits < kAll; ++digits) {
+        const double a = printed(first, digits), b = printed(second, digits);
+        if (written(worked == Worked::quotient ? a / b : a * b) == written(result)) return digits;
+    }
+    return kAll;
+}
+
+std::string times(std::size_t count) {
+    if (count == 1) return "once";
+    if (count == 2) return "twice";
+    return std::to_string(count) + " times";
+}
+
+std::string way_along(double parameter) {
+    struct Name {
+        double value;
+        const char* words;
+    };
+    static constexpr std::array<Name, 11> kNames{{{0.0, "at the start"},
+                                                  {1.0, "at the end"},
+                                                  {0.5, "halfway along"},
+                                                  {1.0 / 3.0, "a third of the way along"},
+                                                  {2.0 / 3.0, "two thirds of the way along"},
+                                                  {0.25, "a quarter of the way along"},
+                                                  {0.75, "three quarters of the way along"},
+                                                  {0.2, "a fifth of the way along"},
+                                                  {0.4, "two fifths of the way along"},
+                                                  {0.6, "three fifths of the way along"},
+                                                  {0.8, "four fifths of the way along"}}};
+    for (const Name& name : kNames) {
+        // A name is given to what prints the same with four digits; only the ends must be the ends exactly.
+        const bool end = name.value == 0.0 || name.value == 1.0;
+        if (end ? parameter == name.value : std::fabs(parameter - name.value) < 5e-5) return name.words;
+    }
+    const std::string share = in_words(parameter);
+    if (share == "1" || std::fabs(parameter - 1.0) < 5e-5)
+        return parameter < 1.0 ? "just before the end" : "just beyond the end";
+    if (std::fabs(parameter) < 5e-5)
+        return parameter > 0.0 ? "just after the start" : "just before the start";
+    if (parameter > 0.0 && parameter < 1.0) return in_words(100.0 * parameter) + " % of the way along";
+    return share + " lengths along";
+}
+
+}  // namespace crosscut

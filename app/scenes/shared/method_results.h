@@ -1,0 +1,163 @@
+#pragma once
+
+#include "app/model/scene.h"
+#include "app/model/steps.h"
+#include "core/methods/comparison.h"
+#include "core/methods/derivation.h"
+#include "core/number/scalars.h"
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <numbers>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+/// What scenes say about methods, whichever question these answer.
+namespace crosscut {
+
+/// "2 ulp", "3×10⁷ ulp", "exact".
+[[nodiscard]] std::string ulps_text(double ulps);
+
+/// "Rounding says yes to 0 ≤ t ≤ 1: it has 0, exactly −1.885×10⁻¹⁷."
+[[nodiscard]] std::string turned_text(const Divergence& divergence);
+
+/// "9 add, 8 mul, 2 div, 6 cmp".
+[[nodiscard]] std::string cost_text(const OperationCounts& counts);
+/// How many in all.
+[[nodiscard]] int operations(const OperationCounts& counts);
+
+/// "Rhodes", "Rhodes and Cramer", "Rhodes, Cramer and PGA".
+[[nodiscard]] std::string listed(const std::vector<std::string>& words);
+
+}  // namespace crosscut
+
+/// The methods of a question as a scene shows them: the strip, what there is to explain, the hunt for a disagreement.
+namespace crosscut {
+
+inline constexpr std::string_view kFindAction = "find";
+inline constexpr std::string_view kExplainAction = "explain";
+
+/// The ids of the methods, in their order: the words of the field that chooses one by its number.
+template <class Topic>
+[[nodiscard]] const std::vector<std::string_view>& method_ids() {
+    static const std::vector<std::string_view> ids = [] {
+        std::vector<std::string_view> all;
+        for (const Method<Topic>& method : Topic::methods()) all.push_back(method.id);
+        return all;
+    }();
+    return ids;
+}
+
+template <class Topic>
+[[nodiscard]] const Method<Topic>& method_at(int number) {
+    return Topic::methods()[static_cast<std::size_t>(number)];
+}
+
+template <class Topic>
+[[nodiscard]] const MethodVerdict<Topic>& verdict_at(const Comparison<Topic>& comparison, int number,
+                                                     NumberKind kind) {
+    return comparison.of(method_at<Topic>(number).id, kind);
+}
+
+/// What a method says about itself and what it costs; results are still to come.
+[[nodiscard]] MethodRow method_row(const MethodFacts& facts, const OperationCounts& counts);
+/// No rows yet, and no judge.
+[[nodiscard]] MethodStrip empty_strip(int chosen, NumberKind chosen_kind);
+/// The button that shows the first wrong answer's step.
+[[nodiscard]] Action explain_action(bool enabled);
+
+/// A row for each method, `result(verdict)` in float and in double.
+template <class Topic, class MakeResult>
+void add_rows(MethodStrip& strip, const Comparison<Topic>& comparison, MakeResult result) {
+    for (const MethodVerdict<Topic>& verdict : comparison.verdicts) {
+        if (verdict.kind == kNumberKinds.front())
+            strip.rows.push_back(method_row(*verdict.method->facts, verdict.counts));
+        strip.rows.back().results.push_back(result(verdict));
+    }
+}
+
+/// The first verdict that `at_fault(verdict)` accuses, double before float; null where there is none.
+template <class Topic, class AtFault>
+[[nodiscard]] const MethodVerdict<Topic>* first_at_fault(const Comparison<Topic>& comparison,
+                                                         AtFault at_fault) {
+    for (const NumberKind kind : {NumberKind::float64, NumberKind::float32}) {
+        for (const MethodVerdict<Topic>& verdict : comparison.verdicts) {
+            if (verdict.kind == kind && at_fault(verdict)) return &verdict;
+        }
+    }
+    return nullptr;
+}
+
+/// "Parametric in double".
+template <class Topic>
+[[nodiscard]] std::string who_text(const MethodVerdict<Topic>& verdict) {
+    return std::string(verdict.method->facts->chip) + " in " + std::string(name(verdict.kind));
+}
+
+/// The method's code for questions like this one; none for a method that is not made into programs.
+template <class Topic>
+[[nodiscard]] std::optional<Walkthrough::Code> code_of(
+    const Method<Topic>& method, const typename Method<Topic>::template Question<double>& question,
+    std::string about, NumberKind kind) {
+    if (method.as_program == nullptr) return std::nullopt;
+    return Walkthrough::Code{std::string(method.id), std::move(about),
+                             [&method, question] { return method.as_program(question); }, kind};
+}
+/// "AB is a segment, CD is a ray."
+[[nodiscard]] std::string extents_text(std::string_view a, std::string_view b, const Extents& extents);
+
+/// Where the walkthrough stops for this step of a derivation; at its last stop where the step is none of them.
+[[nodiscard]] double stop_at(const Derivation& derivation, std::string_view step);
+
+/// The button that hunts for a disagreement.
+[[nodiscard]] Action find_action(bool enabled = true);
+/// A power of ten some fiftieth of the scene: a coordinate on its grid is a short decimal.
+[[nodiscard]] double search_grid(double size);
+/// "One point moved by 0.1, to a short decimal. " `special` says where special places are: "onto the other object".
+[[nodiscard]] std::string moved_text(Nudge nudge, double moved, std::string_view special);
+
+/// Hunts for a disagreement near `from`, in a scene of this size, and hands it to `move_to(question)`, which says whether the
+/// scene can hold it. Returns what happened, a sentence or two, the last one by `alarm(comparison)`.
+template <class Topic, class MoveTo, class MakeAlarm>
+[[nodiscard]] std::string move_to_disagreement(const typename Method<Topic>::template Question<double>& from,
+                                               NumberKind kind, double size, std::string_view special,
+                                               MoveTo move_to, MakeAlarm alarm) {
+    DisagreementSearch search;
+    search.kind = kind;
+    search.grid_step = search_grid(size);
+    const auto found = find_disagreement<Topic>(from, search);
+    if (!found || !move_to(found->question))
+        return "No disagreement in " + std::string(name(kind)) + " found near here; nothing was moved.";
+    return moved_text(found->nudge, found->moved, special) + alarm(compare_methods<Topic>(found->question));
+}
+
+/// The words of core's `Extent`, in its order.
+inline constexpr std::array<std::string_view, 3> kExtentWords{"segment", "ray", "line"};
+/// Degrees, for people, in one radian.
+inline constexpr double kDegrees = 180.0 / std::numbers::pi;
+
+/// "t = 0.25" style numbers inside sentences: a few significant digits, true minus sign.
+[[nodiscard]] std::string in_words(double value, int digits = 4);
+
+/// A time, or a place along a line: as many, and more where they would read as a 1 that it is not (see `Digits`).
+[[nodiscard]] std::string share_words(double share);
+
+/// How two numbers are put together where the result is said too.
+enum class Worked : std::uint8_t { quotient, product };
+/// The least digits, four or more, that both numbers need so that the result recomputed from what is printed reads like
+/// `result`, both as `written` writes them.
+[[nodiscard]] int worked_digits(double first, double second, double result, Worked worked,
+                                const std::function<std::string(double)>& written);
+
+/// "once", "twice", "3 times".
+[[nodiscard]] std::string times(std::size_t count);
+
+/// "at the start", "just after the start", "a third of the way along", "42 % of the way along", "1.5 lengths along": where a parameter lies.
+/// Only 0 and 1 themselves are at an end.
+[[nodiscard]] std::string way_along(double parameter);
+
+}  // namespace crosscut

@@ -1,0 +1,370 @@
+#include "app/scenes/shared/microscope.h"
+
+#include <crosscut/intersect/intersection.h>
+#include <crosscut/predicates.h>
+#include "app/model/fields/fields.h"
+#include "app/model/scene.h"
+#include "app/scenes/shared/plane.h"
+#include "core/number/fixed_int.h"
+#include "core/number/rounded_functions.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <optional>
+
+namespace crosscut::microscope {
+namespace {
+
+/// The largest number of a point.
+double largest(NumberKind kind) {
+    return kind == NumberKind::float64 ? kLargestCoordinate
+                                       : static_cast<double>(std::numeric_limits<float>::max());
+}
+
+std::int64_t ordinal_of(double x, NumberKind kind) {
+    const double kept = std::clamp(x, -largest(kind), largest(kind));
+    return kind == NumberKind::float64 ? ordinal(kept) : ordinal(static_cast<float>(kept));
+}
+
+double number_of(std::int64_t at, NumberKind kind) {
+    return kind == NumberKind::float64 ? number_at<double>(at) : static_cast<double>(number_at<float>(at));
+}
+
+std::int64_t first_around(double middle, int cells, NumberKind kind) {
+    const std::int64_t last = ordinal_of(largest(kind), kind);
+    return std::clamp(ordinal_of(middle, kind) - cells / 2, -last, last - cells + 1);
+}
+
+std::vector<double> numbers_from(std::int64_t first, int cells, NumberKind kind) {
+    std::vector<double> numbers;
+    numbers.reserve(static_cast<std::size_t>(cells));
+    for (int i = 0; i < cells; ++i) numbers.push_back(number_of(first + i, kind));
+    return numbers;
+}
+
+double stepped(double from, int steps, NumberKind kind) {
+    const std::int64_t last = ordinal_of(largest(kind), kind);
+    return number_of(std::clamp(ordinal_of(from, kind) + steps, -last, last), kind);
+}
+
+}  // namespace
+
+Lens::Lens(const Vec2& middle, int cells, NumberKind kind)
+    : size_(cells),
+      kind_(kind),
+      left_(first_around(middle.x, cells, kind)),
+      low_(first_around(middle.y, cells, kind)),
+      xs_(numbers_from(left_, cells, kind)),
+      ys_(numbers_from(low_, cells, kind)) {}
+
+Vec2 Lens::point(const Cell& cell) const {
+    const auto index = [&](int i) { return static_cast<std::size_t>(std::clamp(i, 0, size_ - 1)); };
+    return {xs_[index(cell.column)], ys_[index(cell.row)]};
+}
+
+std::optional<Cell> Lens::cell_of(const Vec2& point) const {
+    const std::int64_t column = ordinal_of(point.x, kind_), row = ordinal_of(point.y, kind_);
+    const auto inside = [this](std::int64_t at, std::int64_t first) {
+        return at >= first &&
+               at <= first + (size_ - 1);  // before they are subtracted: numbers of two signs are far apart
+    };
+    if (!inside(column, left_) || !inside(row, low_)) return std::nullopt;
+    return Cell{static_cast<int>(column - left_), static_cast<int>(row - low_)};
+}
+
+Vec2 Lens::place(const Cell& cell) const { return {(cell.column + 0.5) / size_, (cell.row + 0.5) / size_}; }
+
+Cell Lens::cell_at(const Vec2& place) const {
+    const auto index = [&](double at) {
+        return static_cast<int>(std::floor(std::clamp(at, 0.0, 1.0) * (size_ - 1e-9)));
+    };
+    return {index(place.x), index(place.y)};
+}
+
+Vec2 stepped(const Vec2& from, int columns, int rows, NumberKind kind) {
+    // What is not moved keeps what it is, also where that is no number of this type.
+    return {columns == 0 ? from.x : stepped(from.x, columns, kind),
+            rows == 0 ? from.y : stepped(from.y, rows, kind)};
+}
+
+namespace {
+
+constexpr NumberRange kZoom{3.0, 9.0, 1.0, {}, false, true};
+static_assert(1 << 9 == kMostCells);
+
+struct Step {
+    std::string_view action;
+    Cell by;
+};
+constexpr std::array<Step, 4> kSteps{{{kMicroscopeLeft, {-1, 0}},
+                                      {kMicroscopeRight, {1, 0}},
+                                      {kMicroscopeDown, {0, -1}},
+                                      {kMicroscopeUp, {0, 1}}}};
+
+}  // namespace
+
+void declare(Fields& fields, Setting& setting, std::span<const std::string_view> points) {
+    fields.choice({kMicroscopeField, "Microscope", Role::text, true}, setting.point, points);
+    fields.number({kMicroscopeZoom, "More cells", Role::text, true}, setting.zoom, kZoom);
+    fields.point({"lens.at", "Middle of the microscope", Role::text, true, true}, setting.at).sparse();
+}
+
+Lens lens_of(const Setting& setting, NumberKind kind) {
+    return {setting.at, 1 << static_cast<int>(std::clamp(setting.zoom, kZoom.low, kZoom.high)), kind};
+}
+
+void follow(Setting& setting, const Vec2& point, NumberKind kind) {
+    if (!setting.open()) {
+        setting.at = {};
+    } else if (!lens_of(setting, kind).cell_of(point)) {
+        setting.at = point;
+    }
+}
+
+void open(Setting& setting, int point, const Vec2& at) {
+    setting.point = point;
+    setting.at = at;
+}
+
+Cell step_of(std::string_view action) {
+    const auto found =
+        std::find_if(kSteps.begin(), kSteps.end(), [&](const Step& step) { return step.action == action; });
+    return found == kSteps.end() ? Cell{} : found->by;
+}
+
+bool zoom(Setting& setting, std::string_view action) {
+    const double by = action == kMicroscopeOut ? 1.0 : action == kMicroscopeIn ? -1.0 : 0.0;
+    setting.zoom = std::clamp(setting.zoom + by, kZoom.low, kZoom.high);
+    return by != 0.0;
+}
+
+Action toggle_action(const Setting& setting) {
+    return {
+        kMicroscopeToggle, "Microscope",
+        setting.open() ? "Closes it. Key Z." : "Shows the numbers around a point, one cell a number. Key Z."};
+}
+
+void add_facts(Presentation& out, const CellGrid* grid) {
+    std::optional<CellCounts> counts;
+    if (grid != nullptr && grid->complete()) counts = grid->counts();
+    const auto fact = [&](const char* name, auto count) {
+        std::optional<double> value;
+        if (counts) value = static_cast<double>(count(*counts));
+        out.fact(name, value);
+    };
+    fact("microscope.cells", [](const CellCounts& c) { return c.all(); });
+    fact("microscope.wrong", [](const CellCounts& c) { return c.wrong(); });
+    fact("microscope.false_hits", [](const CellCounts& c) { return c[Verdict::false_hit]; });
+    fact("microscope.false_misses", [](const CellCounts& c) { return c[Verdict::false_miss]; });
+    fact("microscope.no_answer", [](const CellCounts& c) { return c[Verdict::silent]; });
+}
+
+namespace {
+
+constexpr int kMostMeshed = 32, kMostCrossed = 16;  // cells along a side that are drawn one by one
+
+constexpr double kUpper = -0.06, kLower = -0.175, kLowest = -0.29;  // rows of the legend
+
+/// What the colours mean: words in them, in two rows below the cells, each with its own spot. In a small view only those that
+/// have room.
+void draw_legend(DrawList& list, const CellCounts& counts) {
+    constexpr std::array<Vec2, kVerdicts> kSpots{
+        {{0.0, kUpper}, {0.25, kUpper}, {0.0, kLower}, {0.51, kLower}, {0.51, kUpper}}};
+    for (std::size_t i = 0; i < kSpots.size(); ++i) {
+        if (counts.of[i] == 0) continue;
+        const Tint& tint = tint_of(static_cast<Verdict>(i));
+        list.label(kSpots[i], tint.word, tint.role).align = Align::left;
+    }
+}
+
+/// Returns whether a dashed one is among those that are seen.
+bool draw_lines(DrawList& list, const Lens& lens, const std::vector<MagnifiedLine>& lines) {
+    bool dashed = false;
+    for (const MagnifiedLine& line : lines) {
+        const std::vector<Vec2> run = true_line(line.through, lens);
+        if (run.size() < 2) continue;
+        dashed = dashed || line.dash == Dash::dashed;
+        CurveItem& curve = list.curves.emplace_back();
+        for (const Vec2& place : run) curve.points.push_back(flat(place));
+        curve.stroke = {line.role, 2.5, line.dash, 1.0, false};
+    }
+    return dashed;
+}
+
+/// What the line between the cells is and what the dashed ones are, in a row below.
+void draw_line_legend(DrawList& list, bool outline, const std::string& dashed) {
+    if (outline) list.label({0.0, kLowest}, "outline: exact", Role::text).align = Align::left;
+    if (!dashed.empty()) list.label({0.49, kLowest}, "dashed: " + dashed, Role::text).align = Align::left;
+}
+
+void draw_point(DrawList& list, const Lens& lens, const Subject& subject) {
+    const auto cell = lens.cell_of(subject.at);
+    if (!cell) return;
+    DotItem& dot = list.dot(lens.place(*cell), Marker::disc, subject.role, id_of(subject.id));
+    dot.size_px = 13.0;
+    LabelItem& label = list.label(lens.place(*cell), subject.point, Role::text, id_of(subject.id));
+    label.priority = 3;
+}
+
+/// How large the cell of the point is.
+std::string cell_text(const Lens& lens, const Vec2& at) {
+    const auto cell = lens.cell_of(at);
+    if (!cell || lens.size() < 2) return {};
+    const auto step = [](const std::vector<double>& numbers, int i) {
+        const std::size_t upper = i + 1 < static_cast<int>(numbers.size()) ? static_cast<std::size_t>(i) + 1
+                                                                           : static_cast<std::size_t>(i);
+        return numbers[upper] - numbers[upper - 1];
+    };
+    const double wide = step(lens.xs(), cell->column), high = step(lens.ys(), cell->row);
+    if (wide == high) return " A cell is " + Digits::number(wide) + " wide and high.";
+    return " A cell is " + Digits::number(wide) + " wide and " + Digits::number(high) + " high.";
+}
+
+/// " At 8 the numbers begin to lie farther apart, so lines bend there." where that is in view; empty else.
+std::string bend_text(const Lens& lens) {
+    for (const std::vector<double>* numbers : {&lens.xs(), &lens.ys()}) {
+        for (std::size_t i = 2; i < numbers->size(); ++i) {
+            const double before = (*numbers)[i - 1] - (*numbers)[i - 2],
+                         after = (*numbers)[i] - (*numbers)[i - 1];
+            if (before != after)
+                return " At " + Digits::number((*numbers)[i - 1]) + " the numbers begin to lie " +
+                       (before < after ? "farther apart" : "closer") + ", so lines bend there.";
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
+std::string counts_text(const CellCounts& counts, const std::string& method) {
+    const std::string all = std::to_string(counts.all()) + " cells ";
+    const int silent = counts[Verdict::silent];
+    const std::string none = silent == 0 ? "" : " In " + std::to_string(silent) + " it has no answer.";
+    if (counts.wrong() == 0) return "In none of " + all + "is " + method + " wrong." + none;
+    std::string kinds;
+    if (const int hits = counts[Verdict::false_hit]; hits > 0)
+        kinds = counted(static_cast<std::size_t>(hits), "false hit");
+    if (const int misses = counts[Verdict::false_miss]; misses > 0)
+        kinds += (kinds.empty() ? "" : ", ") +
+                 counted(static_cast<std::size_t>(misses), "false miss", "false misses");
+    return "Of " + all + method + " is wrong in " + std::to_string(counts.wrong()) + ": " + kinds + "." +
+           none;
+}
+
+Pane picture(const CellGrid& grid, const Subject& subject) {
+    const Lens& lens = grid.lens();
+    Pane pane = pane_helpers::small_pane(kMicroscopePane.data(), "", {0.5, 0.37}, 0.58);
+    pane.title = "Microscope: " + subject.point + ", " + std::to_string(lens.size()) + " × " +
+                 std::to_string(lens.size()) + " " + std::string(name(lens.kind())) + "s";
+    pane.slider = kMicroscopeZoom;
+    const CellCounts counts = grid.counts();
+    if (grid.complete() && counts.wrong() > 0) pane.title += ", " + std::to_string(counts.wrong()) + " wrong";
+    fill_cells(pane.list, grid);
+    if (lens.size() <= kMostMeshed) draw_mesh(pane.list, lens.size());
+    if (lens.size() <= kMostCrossed) cross_wrong_cells(pane.list, grid);
+    const bool outline = draw_boundary(pane.list, grid);
+    const bool dashed = draw_lines(pane.list, lens, subject.lines);
+    draw_point(pane.list, lens, subject);
+    draw_legend(pane.list, counts);
+    draw_line_legend(pane.list, outline, dashed ? subject.dashed : std::string());
+    if (!grid.complete()) {
+        pane.note = "Still asking: coarse cells stand for many.";
+    } else {
+        pane.note =
+            subject.method.empty() ? "The cells show the exact answer." : counts_text(counts, subject.method);
+    }
+    pane.note += cell_text(lens, subject.at) + bend_text(lens);
+    return pane;
+}
+
+namespace {
+
+/// The numbers of a lens in one direction, as distances from the first.
+class Axis {
+  public:
+    Axis(const std::vector<double>& numbers, int exponent) {
+        steps_.reserve(numbers.size());
+        for (const double x : numbers) steps_.push_back(std::ldexp(x - numbers.front(), exponent));
+    }
+    [[nodiscard]] double length() const { return steps_.back(); }
+    [[nodiscard]] std::size_t size() const { return steps_.size(); }
+    /// Of the middle of a cell.
+    [[nodiscard]] double distance(std::size_t cell) const { return steps_[cell]; }
+    /// The place in the picture that is so far from the first cell's middle; beyond the cells it goes on evenly.
+    [[nodiscard]] double place(double distance) const {
+        const auto after = std::upper_bound(steps_.begin() + 1, steps_.end() - 1, distance);
+        const auto cell = static_cast<double>(after - steps_.begin() - 1);
+        const double from = *(after - 1), to = *after;
+        return (cell + (distance - from) / (to - from) + 0.5) / static_cast<double>(size());
+    }
+    [[nodiscard]] double middle(std::size_t cell) const {
+        return (static_cast<double>(cell) + 0.5) / static_cast<double>(size());
+    }
+
+  private:
+    std::vector<double> steps_;
+};
+
+/// How far a point is from the line, exactly but for one rounding: to the left above 0.
+double side_distance(const Segment2& line, const Vec2& point) {
+    const int side = orientation(line.start, line.end, point);
+    if (side == 0) return 0.0;
+    const Intersection2 found = intersect(line, {point, point}, {Extent::line, Extent::segment});
+    return side * found.distance.value_or(0.0);
+}
+
+/// What of a run of places lies within the picture: v runs from one cell to the next, u anyhow.
+std::vector<Vec2> within_picture(const std::vector<Vec2>& run) {
+    std::vector<Vec2> kept;
+    const auto inside = [](const Vec2& p) { return p.x >= 0.0 && p.x <= 1.0; };
+    const auto edge = [](const Vec2& in, const Vec2& out) {
+        const double u = out.x < 0.0 ? 0.0 : 1.0;
+        return Vec2{u, in.y + (out.y - in.y) * ((u - in.x) / (out.x - in.x))};
+    };
+    for (std::size_t i = 0; i < run.size(); ++i) {
+        const bool before = i > 0 && inside(run[i - 1]);
+        if (i > 0 && before && !inside(run[i])) kept.push_back(edge(run[i - 1], run[i]));
+        if (i > 0 && !before && inside(run[i])) kept.push_back(edge(run[i], run[i - 1]));
+        if (inside(run[i])) kept.push_back(run[i]);
+    }
+    return kept;
+}
+
+/// u over v of the line normal_u·u + normal_v·v + from = 0; a half cell more at both ends.
+std::vector<Vec2> run_over(const Axis& u, const Axis& v, double normal_u, double normal_v, double from) {
+    std::vector<Vec2> run;
+    const auto add = [&](double distance, double place) {
+        run.emplace_back(u.place(-(from + normal_v * distance) / normal_u), place);
+    };
+    const std::size_t last = v.size() - 1;
+    add(v.distance(0) - (v.distance(1) - v.distance(0)) * 0.5, 0.0);
+    for (std::size_t i = 0; i <= last; ++i) add(v.distance(i), v.middle(i));
+    add(v.distance(last) + (v.distance(last) - v.distance(last - 1)) * 0.5, 1.0);
+    return within_picture(run);
+}
+
+}  // namespace
+
+std::vector<Vec2> true_line(const Segment2& through, const Lens& lens) {
+    if (through.start == through.end || lens.size() < 2) return {};
+    const double wide = std::max(lens.xs().back() - lens.xs().front(), lens.ys().back() - lens.ys().front());
+    const int exponent = -std::ilogb(wide);  // brings the lens to the size of 1, so that nothing underflows
+    const Axis x(lens.xs(), exponent), y(lens.ys(), exponent);
+    const double from = std::ldexp(side_distance(through, {lens.xs().front(), lens.ys().front()}), exponent);
+    constexpr double kFlat = 1e-200;  // one direction has no digits left beside the other
+    if (!(std::fabs(from) <= 4.0) || std::min(x.length(), y.length()) < kFlat) return {};
+    // Halves, so that the difference of the largest numbers is one too.
+    const Vec2 along = through.end * 0.5 - through.start * 0.5;
+    const double length = rounded_hypot(along.x, along.y);
+    if (!(length > 0.0)) return {};
+    const Vec2 normal{-along.y / length, along.x / length};
+    const bool upright = std::fabs(normal.x) * x.length() >= std::fabs(normal.y) * y.length();
+    if (upright) return run_over(x, y, normal.x, normal.y, from);
+    std::vector<Vec2> run = run_over(y, x, normal.y, normal.x, from);
+    for (Vec2& place : run) std::swap(place.x, place.y);
+    return run;
+}
+
+}  // namespace crosscut::microscope

@@ -1,0 +1,241 @@
+#include "app/scenes/shared/sweep_motion.h"
+
+#include <crosscut/intersect/intersection.h>
+#include "app/model/number_format.h"
+#include "app/scenes/shared/method_results.h"
+#include "core/number/rounded_functions.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <numbers>
+#include <vector>
+
+namespace crosscut {
+
+Vec2 Motion::pointer_at(double t) const {
+    if (!reported()) return path.at(t);
+    const auto later =
+        std::find_if(events.begin(), events.end(), [&](const PointerEvent& e) { return e.t > t; });
+    if (later == events.end()) return events.back().place;
+    if (later == events.begin()) return later->place;
+    const PointerEvent &from = *(later - 1), &to = *later;
+    const double share = (t - from.t) / (to.t - from.t);
+    return from.place * (1.0 - share) + to.place * share;
+}
+
+Vec2 Motion::shown(const Vec2& place, double t, double share) const {
+    if (share == 0.0) return place;
+    return place - (pointer_at(t) - pointer_at(0.0)) * share;
+}
+
+std::vector<double> Motion::corners() const {
+    std::vector<double> times;
+    for (const PointerEvent& e : events) {
+        if (e.t > 0.0 && e.t < 1.0) times.push_back(e.t);
+    }
+    return times;
+}
+
+SweepContacts contacts_of(const Motion& motion, CutChoice cut) {
+    if (motion.reported()) return sweep_polyline(motion.line, motion.events, motion.radius, cut);
+    return sweep({motion.line, motion.path, motion.radius}, cut);
+}
+
+namespace {
+
+constexpr double kSweptOpacity = 0.12;
+constexpr int kPiecesPerGhost = 4;  // the edge of what a turning line sweeps is a curve, as are bent paths
+
+/// The area between two moments: a quadrilateral, or two triangles where the line has turned about a point of itself.
+void append_swept(DrawList& list, const Segment2& now, const Segment2& next) {
+    const std::array<Vec2, 4> p{now.start, now.end, next.end, next.start};
+    const auto fill = [&](std::initializer_list<Vec2> corners) {
+        FillItem& item = list.fills.emplace_back();
+        item.role = Role::ghost;
+        item.opacity = kSweptOpacity;
+        for (const Vec2& corner : corners) item.corners.push_back(flat(corner));
+    };
+    const auto turn = [](Vec2 a, Vec2 b, Vec2 c) {
+        return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+    };
+    if (const CommonPoint2 pivot = common_point(now, next); pivot.meeting == Meeting::crossing) {
+        fill({p[0], p[3], pivot.point});
+        fill({p[1], p[2], pivot.point});
+    } else if (turn(p[0], p[1], p[2]) * turn(p[0], p[2], p[3]) < 0.0) {
+        // A dent at one end of this diagonal; the other one lies inside.
+        fill({p[1], p[2], p[3]});
+        fill({p[1], p[3], p[0]});
+    } else if (turn(p[1], p[2], p[3]) * turn(p[1], p[3], p[0]) < 0.0) {
+        fill({p[0], p[1], p[2]});
+        fill({p[0], p[2], p[3]});
+    } else {
+        fill({p[0], p[1], p[2], p[3]});
+    }
+}
+
+Segment2 moment(const Motion& motion, double t, double share) {
+    const Segment2 line = motion.line.at(t);
+    return {motion.shown(line.start, t, share), motion.shown(line.end, t, share)};
+}
+
+}  // namespace
+
+void draw_swept_area(DrawList& list, const Motion& motion, double share) {
+    constexpr int kPieces = kPiecesPerGhost * (kGhosts - 1);
+    std::vector<double> times = motion.corners();
+    for (int i = 0; i <= kPieces; ++i) times.push_back(i / double(kPieces));
+    std::sort(times.begin(), times.end());
+    for (std::size_t i = 0; i + 1 < times.size(); ++i) {
+        const Segment2 now = moment(motion, times[i], share), next = moment(motion, times[i + 1], share);
+        if (!(now == next)) append_swept(list, now, next);
+    }
+}
+
+void draw_ghosts(DrawList& list, const Motion& motion, double share) {
+    for (int i = 0; i < kGhosts; ++i) {
+        const ItemId id = i == 0 ? id_of("line0") : i + 1 == kGhosts ? id_of("line1") : ItemId{};
+        list.line(moment(motion, i / double(kGhosts - 1), share),
+                  {Role::ghost, 1.25, Dash::solid, 0.35, false}, id);
+    }
+}
+
+DotItem& cut_mark(DrawList& list, const Vec2& at, const Vec2& direction, ItemId id) {
+    DotItem& mark = list.dot(at, Marker::tick, Role::answer, id);
+    // A tick that is not turned stands upright.
+    mark.angle_rad = rounded_atan2(direction.y, direction.x) - 0.5 * std::numbers::pi;
+    return mark;
+}
+
+void cut_arrows(DrawList& list, const Vec2& at, const CutDirections& directions, double length, bool named) {
+    const auto draw = [&](const std::optional<Vec2>& way, Role role, const char* id, const char* name) {
+        if (!way || !(length > 0.0)) return;
+        const Vec2 tip = at + *way * length;
+        list.line(Segment2{at, tip}, {role, 2.0, Dash::solid, 1.0, true}, id_of(id));
+        if (named) list.label(tip, name, role, id_of(id)).priority = 2;
+    };
+    draw(directions.of_line, Role::text, "cut_line", "line's velocity");
+    draw(directions.of_pointer, Role::pointer, "cut_pointer", "pointer's velocity");
+}
+
+namespace {
+
+std::string pair_text(const std::string& name, const Vec2& at) {
+    return "\"" + name + "\": [" + shortest(at.x) + ", " + shortest(at.y) + "], ";
+}
+
+std::string path_text(const std::string& name, const Path2& path) {
+    return pair_text(name + "0", path.start) + pair_text(name + "1", path.end) +
+           pair_text(name + ".bend", path.acceleration);
+}
+
+}  // namespace
+
+std::string sweep_text(const MovingSegment2& line, const Path2& point, double radius, std::string_view more) {
+    return R"({"crosscut": 1, "scene": "sweep", "fields": {)" + path_text("p", line.p) +
+           path_text("q", line.q) + path_text("c", point) +
+           R"("point": "path", "playing": false, "radius": )" + shortest(radius) +
+           (more.empty() ? "" : ", ") + std::string(more) + "}}";
+}
+
+namespace {
+
+/// "s = 1.3", or "s is just above 1" where rounding has made it the limit that it is beyond.
+std::string beyond(double s, double limit, const char* side) {
+    if (s == limit) return std::string("s is just ") + side + " " + share_words(limit);
+    return "s = " + share_words(s);
+}
+
+std::string outside(const RejectedRoot& root, const char* when) {
+    const bool after = root.why == RejectReason::after_step;
+    const double limit = after ? 1.0 : 0.0;
+    if (root.t == limit)
+        return std::string("the time is just ") + (after ? "above " : "below ") + share_words(limit) + ", " +
+               when + " the run";
+    return "time " + share_words(root.t) + " is " + when + " the run";
+}
+
+std::string on_extension(const RejectedRoot& root, const char* where) {
+    const bool after = root.why == RejectReason::beyond_q;
+    const std::string at = "at time " + share_words(root.t);
+    const std::string meets = " the pointer meets the line's extension " + std::string(where);
+    if (!root.s) return at + meets;
+    return beyond(*root.s, after ? 1.0 : 0.0, after ? "above" : "below") + ": " + at + meets;
+}
+
+}  // namespace
+
+std::string place_words(LineFeature feature, double s) {
+    switch (feature) {
+        case LineFeature::p_end:
+            return "right at its end p";
+        case LineFeature::q_end:
+            return "right at its end q";
+        case LineFeature::whole:
+            return "with no length";
+        case LineFeature::inside:
+            break;
+    }
+    if (s < 5e-5) return "just beside its end p";
+    if (s > 1.0 - 5e-5) return "just beside its end q";
+    return way_along(s);
+}
+
+std::string contact_words(const Contact& c) {
+    const std::string first = place_words(c.feature_first, c.s_first);
+    if (c.instant()) return "at time " + share_words(c.t_first) + ", " + first;
+    const std::string from =
+        c.t_first == 0.0 ? "from the start" : "from time " + share_words(c.t_first) + ", " + first + ",";
+    if (c.t_last == 1.0) return from + " to the end";
+    return from + " to time " + share_words(c.t_last) + ", " + place_words(c.feature_last, c.s_last);
+}
+
+std::string motion_title(MotionName name) {
+    constexpr std::array<const char*, 6> kTitles{"At rest", "Simple", "Lateral", "Raise", "Plunge", "Other"};
+    return kTitles.at(static_cast<std::size_t>(name));
+}
+
+std::string motion_words(const NamedMotion& motion) {
+    return motion_title(motion.name) + ": " + std::string(motion_sentence(motion));
+}
+
+std::string rejected_words(const RejectedRoot& root) {
+    switch (root.why) {
+        case RejectReason::before_step:
+            return outside(root, "before");
+        case RejectReason::after_step:
+            return outside(root, "after");
+        case RejectReason::before_p:
+            return on_extension(root, "before p");
+        case RejectReason::beyond_q:
+            return on_extension(root, "beyond q");
+        case RejectReason::zero_length:
+            return "at time " + share_words(root.t) + " the line has no length, and is not at the pointer";
+        case RejectReason::covered:
+            return "at time " + share_words(root.t) + " another part of the line is in contact already";
+    }
+    return {};
+}
+
+std::string rejected_brief(const RejectedRoot& root) {
+    const std::string t = "τ = " + share_words(root.t);
+    const std::string s = root.s ? ", s = " + share_words(*root.s) : std::string();
+    switch (root.why) {
+        case RejectReason::before_step:
+            return t + ", before the run";
+        case RejectReason::after_step:
+            return t + ", after the run";
+        case RejectReason::before_p:
+            return t + s + ", before p";
+        case RejectReason::beyond_q:
+            return t + s + ", beyond q";
+        case RejectReason::zero_length:
+            return t + ", no length";
+        case RejectReason::covered:
+            return t + ", in contact already";
+    }
+    return {};
+}
+
+}  // namespace crosscut

@@ -1,0 +1,265 @@
+#include "app/scenes/shared/walls.h"
+
+#include <crosscut/bounce/impact.h>
+#include "app/model/fields/fields.h"
+#include "app/model/maps/file_lines.h"
+#include "app/model/maps/named_data.h"
+#include "app/scenes/shared/plane.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace crosscut {
+
+void draw_walls(DrawList& list, std::span<const Segment2> walls) {
+    const bool many = walls.size() > kManyWalls;
+    for (std::size_t i = 0; i < walls.size(); ++i) {
+        const SegmentNames& names = wall_names(i);
+        list.line(walls[i], {Role::object_a, many ? 2.5 : 4.0, Dash::solid, 1.0, false}, id_of(names.body));
+        if (many) continue;
+        list.dot(walls[i].start, Marker::disc, Role::object_a, id_of(names.start)).size_px = 9.0;
+        list.dot(walls[i].end, Marker::disc, Role::object_a, id_of(names.end)).size_px = 9.0;
+    }
+    if (!many) write_wall_numbers(list, walls);
+}
+
+void DrawnWalls::add(const Segment2& wall) const {
+    const auto kept = [this](const Vec2& p) {
+        return Vec2{std::clamp(p.x, -largest, largest), std::clamp(p.y, -largest, largest)};
+    };
+    if (used() < room.size()) *count += 1.0;
+    room[used() - 1] = {kept(wall.start), kept(wall.end)};
+}
+
+std::string DrawnWalls::remove(std::size_t at) const {
+    if (at >= used()) return {};
+    const bool last = at + 1 == used();
+    const std::span<Segment2> after = room.first(used()).subspan(at);
+    std::copy(after.begin() + 1, after.end(), after.begin());
+    *count -= 1.0;
+    return "Wall " + std::to_string(at + 1) +
+           (last ? " is gone." : " is gone; those after it move up by one.");
+}
+
+void declare_walls(Fields& fields, const DrawnWalls& walls, const std::function<bool()>& elsewhere) {
+    for (std::size_t i = 0; i < walls.room.size(); ++i) {
+        const SegmentNames& names = wall_names(i);
+        const auto unused = [walls, elsewhere, i] { return elsewhere() || i >= walls.used(); };
+        Field& start = fields.point({names.start, names.start_label, Role::object_a}, walls.room[i].start);
+        start.within(walls.largest).hidden_while(unused);
+        if (i >= walls.named) start.sparse();
+        Field& end = fields.point({names.end, names.end_label, Role::object_a}, walls.room[i].end);
+        end.within(walls.largest).hidden_while(unused);
+        if (i >= walls.named) end.sparse();
+    }
+}
+
+void add_wall_handles(HandleList& list, const DrawnWalls& walls) {
+    for (std::size_t i = 0; i < walls.used(); ++i) {
+        const SegmentNames& names = wall_names(i);
+        list.body({names.body, names.label, Role::object_a}, names.start, names.end);
+        if (!list.with_offers) continue;
+        for (const std::string_view item : {names.body, names.start, names.end}) {
+            list.offer(
+                item, "Remove this wall",
+                [walls, i](const Viewpoint&) { return HandleList::Offer::Done{walls.remove(i)}; }, true);
+        }
+    }
+    list.draws({"new_wall", "wall", Role::object_a}, [walls](const Vec3& from, const Vec3& to) {
+        walls.add({{from.x, from.y}, {to.x, to.y}});
+    });
+}
+
+void add_remove_action(Presentation& out, bool any) {
+    out.actions.push_back(
+        {kRemoveWallAction, "Remove the last wall", "Take away the wall that was drawn last.", any});
+}
+
+void offer_to_open(HandleList& list, std::string_view item, std::string_view label, std::string sentence,
+                   std::string text) {
+    offer_to_open(list, item, label, std::move(sentence),
+                  std::function<std::string()>([text = std::move(text)] { return text; }));
+}
+
+void offer_to_open(HandleList& list, std::string_view item, std::string_view label, std::string sentence,
+                   std::function<std::string()> text) {
+    list.offer(item, label, [sentence = std::move(sentence), text = std::move(text)](const Viewpoint&) {
+        return HandleList::Offer::Done{sentence, text()};
+    });
+}
+
+namespace {
+
+constexpr double kApart = 0.04;  // of the larger side of all walls
+constexpr std::array kShares{0.5, 0.75, 0.25, 0.85, 0.15, 0.65, 0.35};
+
+double larger_side(std::span<const Segment2> walls) {
+    Bounds all;
+    for (const Segment2& wall : walls) all.add(flat(wall.start)), all.add(flat(wall.end));
+    const Vec3 size = all.high - all.low;
+    return std::max(size.x, size.y);
+}
+
+}  // namespace
+
+void write_wall_numbers(DrawList& list, std::span<const Segment2> walls) {
+    const double apart = kApart * larger_side(walls);
+    std::vector<Vec2> numbered;
+    const auto is_free = [&](std::size_t number, const Vec2& at) {
+        for (std::size_t i = 0; i < walls.size(); ++i)
+            if (i != number && contact_with(walls[i], at).distance < 0.6 * apart) return false;
+        return std::none_of(numbered.begin(), numbered.end(), [&](const Vec2& other) {
+            return std::max(std::abs(other.x - at.x), std::abs(other.y - at.y)) < apart;
+        });
+    };
+    for (std::size_t i = 0; i < walls.size(); ++i) {
+        const auto share = std::find_if(kShares.begin(), kShares.end(),
+                                        [&](double s) { return is_free(i, walls[i].at(s)); });
+        numbered.push_back(walls[i].at(share == kShares.end() ? kShares.front() : *share));
+        LabelItem& label =
+            list.label(numbered.back(), std::to_string(i + 1), Role::object_a, id_of(wall_names(i).body));
+        label.priority = 1;
+    }
+}
+
+}  // namespace crosscut
+
+// Walls that are the lines of a file.
+
+namespace crosscut {
+namespace {
+
+/// One direction of a box.
+struct Reach {
+    double low = 0.0, high = 0.0;
+
+    void add(double x) { low = std::min(low, x), high = std::max(high, x); }
+    [[nodiscard]] double size() const { return high - low; }
+    [[nodiscard]] bool holds(double x) const { return low <= x && x <= high; }
+    /// At least `least` long, about the same middle.
+    void widen(double least) {
+        if (size() >= least) return;
+        const double middle = 0.5 * low + 0.5 * high;
+        low = middle - 0.5 * least, high = middle + 0.5 * least;
+    }
+    /// Where in it something is that is at `x` in `other`.
+    [[nodiscard]] double place(double x, const Reach& other) const {
+        constexpr double kFree = 0.1;  // of it, at either end: not on its border
+        const double share = other.size() > 0.0 ? x / other.size() - other.low / other.size() : 0.5;
+        return low + std::clamp(share, kFree, 1.0 - kFree) * size();
+    }
+};
+
+struct Box {
+    Reach x, y;
+
+    explicit Box(const Vec2& p) : x{p.x, p.x}, y{p.y, p.y} {}
+    void add(const Vec2& p) { x.add(p.x), y.add(p.y); }
+    [[nodiscard]] bool holds(const Vec2& p) const { return x.holds(p.x) && y.holds(p.y); }
+    /// So that nothing in it has to stand on a wall: walls on one line have a box around them, too.
+    void widen() {
+        constexpr double kLeastShare = 0.2;
+        const double larger = std::max(x.size(), y.size());
+        const double least = larger > 0.0 ? kLeastShare * larger : 1.0;
+        x.widen(least), y.widen(least);
+    }
+};
+
+Box box_of(std::span<const Segment2> walls) {
+    Box box(walls.front().start);
+    for (const Segment2& wall : walls) box.add(wall.start), box.add(wall.end);
+    return box;
+}
+
+/// Around all that there was.
+Box box_of(const DrawnWalls& walls, std::span<const AmongWalls> among) {
+    Box box(*among.front().points.front());
+    const auto add = [&box](std::span<const Segment2> all) {
+        for (const Segment2& wall : all) box.add(wall.start), box.add(wall.end);
+    };
+    add(walls.room.first(walls.used()));
+    if (walls.of_file != nullptr) add(walls.of_file->all());
+    for (const AmongWalls& thing : among)
+        for (const Vec2* p : thing.points) box.add(*p);
+    return box;
+}
+
+/// Whether something that is shown was moved.
+bool move_inside(std::span<const AmongWalls> among, const Box& from, const Box& to) {
+    bool moved = false;
+    for (const AmongWalls& thing : among) {
+        const std::vector<Vec2*>& points = thing.points;
+        if (std::all_of(points.begin(), points.end(), [&](const Vec2* p) { return to.holds(*p); })) continue;
+        for (Vec2* p : points) *p = {to.x.place(p->x, from.x), to.y.place(p->y, from.y)};
+        moved = moved || thing.shown;
+    }
+    return moved;
+}
+
+}  // namespace
+
+Scene::DataTaken take_walls(const DrawnWalls& walls, std::span<const AmongWalls> among, std::string_view text,
+                            const std::string& source) {
+    FileLines read = read_file_lines(text, source, walls.largest);
+    if (!read.error.empty()) return {false, std::move(read.error)};
+    const std::vector<Segment2> lines = read.map.segments();
+    const std::size_t count = lines.size(), room = walls.room.size();
+    const std::size_t most = walls.of_file != nullptr ? kMostFileWalls : room;
+    if (count > most)
+        return {false, source + ": expected at most " + counted(most, "segment") + ", found " +
+                           std::to_string(count) + "."};
+    const Box before = box_of(walls, among);
+    if (count > room && !walls.of_file->take(std::move(read.map), read.title))
+        return {false, source + ": its walls have no room beside those that undo goes back to."};
+    if (count <= room && walls.of_file != nullptr) walls.of_file->use_none();
+    const std::size_t used = count <= room ? count : 0;
+    std::copy_n(lines.begin(), used, walls.room.begin());
+    *walls.count = static_cast<double>(used);
+    Box box = box_of(lines);
+    box.widen();
+    const bool moved = move_inside(among, before, box);
+    std::string sentence = counted(count, "wall") + ", from " + read.title + ".";
+    if (moved) sentence += " What lay outside was moved in among them.";
+    return {true, std::move(sentence) + read.remarks, std::move(read.report)};
+}
+
+namespace {
+
+constexpr std::string_view kNumberField = "walls.file", kListField = "walls.lines";
+constexpr NumberRange kNumber{0.0, kLargestMapId, 1.0, {}, false, true};
+
+}  // namespace
+
+void FileWalls::declare(Fields& fields) {
+    fields.number({kNumberField, kNumberField, Role::object_a, false, true}, number_, kNumber);
+    const auto numbers = [this] { return store_.numbers(std::array{number_}); };
+    fields.list({kListField, "Walls of files", Role::text, true}, numbers,
+                [this, numbers](const std::vector<double>& given) {
+                    if (given != numbers()) store_.give(given);
+                });
+}
+
+std::span<const Segment2> FileWalls::all() const {
+    const MapStore::Entry* entry = store_.find(number_);
+    return entry != nullptr ? std::span(entry->map->segments()) : std::span<const Segment2>();
+}
+
+bool FileWalls::take(LineMap map, const std::string& name) {
+    const MapStore::Put put = store_.put(std::move(map), name, {});
+    if (put.id != 0.0) number_ = put.id;
+    return put.id != 0.0;
+}
+
+void FileWalls::take_over(const FileWalls& before) {
+    store_.join(before.store_, std::array<double*, 1>{&number_});
+}
+
+void FileWalls::keep_for(std::span<const Snapshot* const> states, const Scene& scene) {
+    store_.keep_only(values_in(states, scene, kNumberField));
+}
+
+}  // namespace crosscut

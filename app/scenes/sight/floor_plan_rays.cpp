@@ -1,0 +1,411 @@
+#include <crosscut/intersect/intersection.h>
+#include "app/model/fields/fields.h"
+#include "app/model/steps.h"
+#include "app/scenes/shared/method_results.h"
+#include "app/scenes/shared/plane.h"
+#include "app/scenes/sight/sight.h"
+#include "core/number/rounded_functions.h"
+#include "core/visibility/detail.h"
+
+#include <algorithm>
+#include <array>
+
+namespace crosscut::sight_scene {
+namespace {
+
+/// "no leak, 1 stops short, 2 corners are lost".
+std::string faults_words(const NaiveRegion& rays) {
+    const auto words = [](std::size_t n, const char* none, const char* one, const char* many) {
+        return n == 0 ? std::string(none) : counted(n, one, many);
+    };
+    return words(rays.leaks, "no leak", "leak", "leaks") + ", " +
+           words(rays.stops_short, "none stops short", "stops short", "stop short") + ", " +
+           words(rays.lost_corners, "no corner is lost", "corner is lost", "corners are lost");
+}
+
+MethodResult result_of(const NaiveRegion& rays, NumberKind kind) {
+    MethodResult result;
+    if (!rays.fits) {
+        result.word = "no answer";
+        result.tone = Tone::special;
+        result.reason = "A coordinate is too large for " + std::string(name(kind)) + ".";
+        return result;
+    }
+    const std::size_t wrong = rays.leaks + rays.stops_short;
+    result.wrong = wrong > 0;
+    result.tone = wrong > 0 ? Tone::misses : Tone::meets;
+    result.word = rays.leaks > 0         ? counted(rays.leaks, "leak")
+                  : rays.stops_short > 0 ? "stops short"
+                                         : "no leak";
+    result.reason = "Of " + std::to_string(rays.rays.size()) + " rays: " + faults_words(rays) + ".";
+    return result;
+}
+
+MethodRow row_of(const RoomsState& state, RayPlan plan) {
+    MethodRow row;
+    const bool corners = plan == RayPlan::corners;
+    row.label = corners ? "To corners" : "All around";
+    row.brief = corners ? "co" : "fan";
+    row.title = corners ? "A ray to each corner and beside it" : "Rays all around";
+    row.about =
+        corners
+            ? "The usual way in games (Nicky Case, Sight & Light, 2014). Casts a ray to each end of a wall and one a ten "
+              "thousandth to each side of it, and joins where they end. Leaks where two walls share a corner and rounding "
+              "lets the ray between them; misses gaps that are narrower than the step aside."
+            : "Casts 120 rays all around and joins where they end. It finds no corner but by chance, and misses "
+              "what is narrower than its step.";
+    row.pane = "rays";
+    if (!casts_rays(state.plan)) {
+        const std::string why = "Rays are cast among " + std::to_string(kMostForRays) + " walls at most.";
+        for (std::size_t i = 0; i < std::size(kNumberKinds); ++i)
+            row.results.push_back({"not asked", Tone::special, false, why, {}, {}});
+        return row;
+    }
+    for (const NumberKind kind : kNumberKinds)
+        row.results.push_back(result_of(state.answer.rays_of(plan, kind), kind));
+    const std::size_t rays = state.answer.rays_of(plan, NumberKind::float64).rays.size();
+    const std::size_t walls = state.plan.walls.size() + 4;
+    row.operations = static_cast<int>(rays * walls);
+    row.cost = std::to_string(rays) + " rays on " + std::to_string(walls) + " walls";
+    return row;
+}
+
+/// Of the rays, of which there are some, the one whose direction is nearest to that of a point.
+const NaiveRay& ray_toward(const NaiveRegion& rays, const Vec2& lamp, const Vec2& point) {
+    const auto direction = [&](const Vec2& p) {
+        const Vec2 way = p - lamp;
+        return way / std::max(rounded_hypot(way.x, way.y), 1e-300);
+    };
+    const Vec2 wanted = direction(point);
+    const auto turned_by = [&](const NaiveRay& ray) {
+        const Vec2 off = direction(ray.toward) - wanted;
+        return rounded_hypot(off.x, off.y);
+    };
+    return *std::min_element(rays.rays.begin(), rays.rays.end(), [&](const NaiveRay& a, const NaiveRay& b) {
+        return turned_by(a) < turned_by(b);
+    });
+}
+
+/// The ray nearest to where the sweep looks at the stop that its steps have reached, the first being 1.
+void mark_ray_of_stop(DrawList& list, const RoomsState& state, std::size_t stop) {
+    const Vec2 lamp = state.plan.lamps.front();
+    const SightEvent& event = state.answer.lights.front().region.events[stop - 1];
+    const NaiveRay& ray = ray_toward(state.rays(), lamp, event.toward);
+    const ItemId id = id_of(event_name(stop - 1));
+    list.line(Segment2{lamp, ray.at}, {Role::answer, 4.0, Dash::solid, 1.0, false}, id);
+    list.dot(event.toward, Marker::ring, Role::answer, id).hollow = true;
+    list.dot(ray.at, Marker::diamond, Role::answer, id).size_px = 12.0;
+}
+
+std::string pane_note(const RoomsState& state, std::size_t stop) {
+    const NaiveRegion& rays = state.rays();
+    if (!rays.fits) return "A coordinate is too large for float.";
+    return std::to_string(rays.rays.size()) + " rays: " + faults_words(rays) +
+           (stop == 0 ? ". The steps turn one ray around the lamp, in exact arithmetic."
+                      : ". Thick: the ray nearest to where step " + std::to_string(stop) + " looks.");
+}
+
+}  // namespace
+
+MethodStrip rays_strip(const RoomsState& state) {
+    const Choices& c = state.choices;
+    MethodStrip strip;
+    strip.field = "method";
+    strip.type_field = "number";
+    strip.step_field = "step";
+    strip.chosen = static_cast<int>(c.plan);
+    strip.chosen_type = static_cast<int>(c.kind);
+    for (const NumberKind kind : kNumberKinds) strip.number_types.emplace_back(name(kind));
+    for (const RayPlan plan : {RayPlan::corners, RayPlan::fan}) strip.rows.push_back(row_of(state, plan));
+    strip.judge = {"exact", Tone::meets, false, {}, {}, {}};
+    for (const NumberKind kind : kNumberKinds) {
+        const NaiveRegion& rays = state.answer.rays_of(RayPlan::corners, kind);
+        if (rays.leaks > 0)
+            strip.alarm = "Rays to corners in " + std::string(name(kind)) + " leak " + times(rays.leaks) +
+                          " through closed corners.";
+    }
+    return strip;
+}
+
+Pane rays_pane(const RoomsState& state) {
+    const Plan& plan = state.plan;
+    const NaiveRegion& rays = state.rays();
+    Pane pane;
+    pane.id = "rays";
+    pane.title = plan.lamps.size() > 1 ? "Casting rays from lamp 1" : "Casting rays";
+    pane.list.grid = false;
+    pane.fits = true;
+    Bounds frame;
+    frame.add(flat(plan.room.low)), frame.add(flat(plan.room.high));
+    pane.frame = frame;
+    DrawList& list = pane.list;
+    const Vec2 lamp = plan.lamps.front();
+    const std::size_t n = rays.rays.size();
+    for (std::size_t i = 0; i < n; ++i) {
+        const NaiveRay &ray = rays.rays[i], &next = rays.rays[(i + 1) % n];
+        list.fills.push_back({{flat(lamp), flat(ray.at), flat(next.at)}, Role::pointer, kLit, id_of("rays")});
+        draw_shadow(list, plan, lamp, ray.at, next.at, kShade);
+        const Role role = ray.fault == RayFault::leak   ? Role::warning
+                          : ray.fault == RayFault::none ? Role::auxiliary
+                                                        : Role::rejected;
+        const bool wrong = ray.fault != RayFault::none;
+        list.line(Segment2{lamp, ray.at}, {role, wrong ? 2.5 : 0.75, Dash::solid, wrong ? 1.0 : 0.5, false},
+                  id_of(wrong ? "leak" : "rays"));
+        if (wrong) list.dot(ray.at, Marker::cross, role, id_of("leak"));
+    }
+    for (std::size_t i = 0; i < 4; ++i)
+        list.line(plan.room.side(i), pane_helpers::thin(Role::auxiliary), id_of("room"));
+    for (std::size_t i = 0; i < plan.walls.size(); ++i)
+        list.line(plan.walls[i], {Role::object_a, 3.0, Dash::solid, 1.0, false}, id_of(wall_names(i).body));
+    list.dot(lamp, Marker::disc, Role::pointer, id_of("lamp"));
+    const std::size_t stop = stop_reached(state);
+    if (stop > 0 && n > 0) mark_ray_of_stop(list, state, stop);
+    pane.note = pane_note(state, stop);
+    return pane;
+}
+
+namespace {
+
+/// One wall's share of the ray: where the ray through the stop's point meets it, 1 being that point.
+class StopWriter {
+  public:
+    StopWriter(const Plan& plan, const SightEvent& event, std::size_t number)
+        : plan_(plan), event_(event), number_(number), ray_{plan.lamps.front(), event.toward} {}
+
+    [[nodiscard]] Step step() const {
+        Step step;
+        step.id = event_name(number_);
+        step.kind = StepKind::test;
+        step.sentence = sentence() + what_is_compared();
+        step.items = {event_name(number_)};
+        step.right = claim();
+        step.holds = true;
+        step.holds_exact = true;
+        return step;
+    }
+
+  private:
+    [[nodiscard]] std::string words(std::size_t wall) const { return wall_words(wall, plan_.walls.size()); }
+    [[nodiscard]] Segment2 wall(std::size_t i) const {
+        return i < plan_.walls.size() ? plan_.walls[i] : plan_.room.side(i - plan_.walls.size());
+    }
+    /// The wall that the nearest one is held against.
+    [[nodiscard]] std::size_t other() const {
+        if (event_.after != event_.before) return event_.after;
+        return event_.begin.empty() ? event_.end.front() : event_.begin.front();
+    }
+
+    [[nodiscard]] std::string sentence() const {
+        if (event_.crossing)
+            return "Here " + words(*event_.crossing) + " crosses " + words(event_.before) +
+                   " and comes before it: a corner.";
+        const bool begins = !event_.begin.empty();
+        const std::string who = words(begins ? event_.begin.front() : event_.end.front());
+        const std::string does = begins ? " begins" : " ends";
+        if (event_.after == event_.before)
+            return "Here " + who + does +
+                   (other() == event_.before ? ": " : " behind " + words(event_.before) + ": ") +
+                   "nothing changes.";
+        const bool nearer = begins && event_.after == event_.begin.front();
+        if (nearer)
+            return "Here " + who + (order() == 0 ? " begins on " : " begins before ") + words(event_.before) +
+                   ": it is the nearest from now on.";
+        return "Here " + words(event_.before) + " ends: the light goes on to " + words(event_.after) + ".";
+    }
+
+    /// What the letters of the claim are, said at the first stop.
+    [[nodiscard]] std::string what_is_compared() const {
+        return number_ == 0 ? " r says how far along the ray a wall is met: 1 where the ray stops." : "";
+    }
+    [[nodiscard]] Formula part(std::size_t i) const {
+        const double share =
+            event_.crossing ? 1.0 : common_point(ray_, wall(i), {Extent::line, Extent::line}).s;
+        constexpr std::array kSides{"below", "right", "above", "left"};
+        const std::size_t walls = plan_.walls.size();
+        const std::string name = i < walls ? std::to_string(i + 1) : kSides.at(i - walls);
+        return symbol("r_" + name, {}, SymbolStyle::scalar, share);
+    }
+    [[nodiscard]] Formula claim() const {
+        const std::size_t first = event_.before, second = other();
+        if (first == second) return join_with(FormulaKind::relation, "=", {part(first), part(first)});
+        if (order() == 0) return join_with(FormulaKind::relation, "=", {part(first), part(second)});
+        return join_with(FormulaKind::relation, "<",
+                         {part(order() < 0 ? first : second), part(order() < 0 ? second : first)});
+    }
+    /// Below 0 where the ray meets the nearest wall before the other one.
+    [[nodiscard]] int order() const {
+        return event_.crossing ? 0 : visibility::crossing_order(ray_, wall(event_.before), wall(other()));
+    }
+
+    const Plan& plan_;
+    const SightEvent& event_;
+    std::size_t number_;
+    Segment2 ray_;
+};
+
+}  // namespace
+
+Walkthrough rooms_walkthrough(const RoomsState& state) {
+    const VisibleRegion& region = state.answer.lights.front().region;
+    Walkthrough walk;
+    walk.title = std::string("A ray turned once around ") +
+                 (state.plan.lamps.size() > 1 ? "lamp 1" : "the lamp") + " (r: how far along the ray)";
+    for (std::size_t i = 0; i < region.events.size(); ++i)
+        walk.derivation.steps.push_back(StopWriter(state.plan, region.events[i], i).step());
+    walk.step_field = "step";
+    walk.step = static_cast<int>(stop_reached(state));
+    return walk;
+}
+
+std::size_t stop_reached(const RoomsState& state) {
+    if (!state.answer.there) return 0;
+    const std::size_t events = state.answer.lights.front().region.events.size();
+    const double stops = events <= kMostStops ? static_cast<double>(events) : 0.0;
+    return static_cast<std::size_t>(std::clamp(state.choices.step, 0.0, stops));
+}
+
+namespace {
+
+std::string percent(double share) { return in_words(100.0 * share, 3) + "\u00a0%"; }
+
+bool from_start(const SeenStretch& s) { return s.from.change == SightChange::path_end; }
+bool to_end(const SeenStretch& s) { return s.to.change == SightChange::path_end; }
+
+std::string stretch_words(const SeenStretch& s) {
+    if (from_start(s)) return "from the start to time " + share_words(s.to.t);
+    if (to_end(s)) return "from time " + share_words(s.from.t) + " to the end";
+    const auto [from, to] = Digits().lengths(s.from.t, s.to.t);  // told apart where they are not one
+    return "from time " + from + " to " + to;
+}
+
+std::string lamps_words(const RoomsState& state) {
+    const auto& lights = state.answer.lights;
+    if (lights.size() == 1) return "The lamp lights " + percent(lights.front().share) + " of the frame";
+    std::string text;
+    for (std::size_t i = 0; i < lights.size(); ++i) {
+        const bool last = i + 1 == lights.size();
+        text += (i == 0 ? "Lamp "
+                 : last ? " and lamp "
+                        : ", lamp ") +
+                std::to_string(i + 1) + (i == 0 ? " lights " : " ") + percent(lights[i].share);
+    }
+    return text + " of the frame";
+}
+
+}  // namespace
+
+Verdict rooms_verdict(const RoomsState& state) {
+    if (!state.answer.there)
+        return {"Looking",
+                "What is lit among " + counted(state.plan.walls.size(), "wall") + " is not there yet.",
+                Tone::special};
+    const auto& seen = state.answer.seen;
+    if (!state.plan.walker) return {"Lit", lamps_words(state) + ".", Tone::meets};
+    if (seen.empty())
+        return {"Never in sight", "No lamp lights any of her way. " + lamps_words(state) + ".", Tone::misses};
+    if (seen.size() == 1 && from_start(seen.front()) && to_end(seen.front()))
+        return {"Always in sight", "All of her way is lit. " + lamps_words(state) + ".", Tone::meets};
+    std::string text = "The walker is in sight ";
+    constexpr std::size_t kMost = 3;
+    for (std::size_t i = 0; i < std::min(seen.size(), kMost); ++i)
+        text += (i == 0 ? "" : "; ") + stretch_words(seen[i]);
+    if (seen.size() > kMost) text += "; and " + times(seen.size() - kMost) + " more";
+    return {"In sight " + times(seen.size()), text + ".", Tone::meets};
+}
+
+void read_rooms(Presentation& out, const RoomsState& state) {
+    const RoomsAnswer& a = state.answer;
+    for (std::size_t i = 0; i < a.lights.size(); ++i) {
+        const std::string who = a.lights.size() == 1 ? "lamp" : "lamp " + std::to_string(i + 1);
+        out.read(who + " lights, of the frame", 100.0 * a.lights[i].share, "%", Role::pointer,
+                 id_of(lamp_name(i).name));
+        out.read(who + ", corners", std::to_string(a.lights[i].region.corners.size()), Role::pointer,
+                 id_of(lamp_name(i).name));
+    }
+    for (std::size_t i = 0; i < a.seen.size(); ++i) {
+        const std::string number = a.seen.size() == 1 ? std::string() : " " + std::to_string(i + 1);
+        out.read("in sight from" + number, a.seen[i].from.t, {}, Role::answer, id_of("seen"));
+        out.read("in sight to" + number, a.seen[i].to.t, {}, Role::answer, id_of("seen"));
+    }
+    if (!casts_rays(state.plan)) return;
+    const NaiveRegion& rays = state.rays();
+    out.read("rays that leak", std::to_string(rays.leaks), Role::warning, id_of("leak"));
+    out.read("rays that stop short", std::to_string(rays.stops_short), Role::rejected, id_of("leak"));
+    out.read("corners they lose", std::to_string(rays.lost_corners), Role::rejected, id_of("rays"));
+}
+
+void add_rooms_facts(Presentation& out, const RoomsState& state) {
+    const RoomsAnswer& a = state.answer;
+    if (!a.there) return out.fact("verdict", "looking");
+    const bool walker = state.plan.walker;
+    out.fact("verdict", !walker ? "lit" : a.seen.empty() ? "never_in_sight" : "in_sight");
+    out.fact("meets", !walker || !a.seen.empty());
+    out.fact("walls", static_cast<double>(state.plan.walls.size()));
+    out.fact("times_in_sight", static_cast<double>(a.seen.size()));
+    for (std::size_t i = 0; i < a.seen.size(); ++i) {
+        const std::string name = "in_sight." + std::to_string(i) + ".";
+        out.fact(name + "from", a.seen[i].from.t);
+        out.fact(name + "to", a.seen[i].to.t);
+    }
+    for (std::size_t i = 0; i < a.lights.size(); ++i) {
+        const std::string name = "lamps." + std::to_string(i) + ".";
+        out.fact(name + "share", a.lights[i].share);
+        out.fact(name + "corners", static_cast<double>(a.lights[i].region.corners.size()));
+    }
+    if (!casts_rays(state.plan)) return;
+    out.fact("rays.leaks", static_cast<double>(state.rays().leaks));
+    out.fact("rays.stop_short", static_cast<double>(state.rays().stops_short));
+    out.fact("rays.lost_corners", static_cast<double>(state.rays().lost_corners));
+}
+
+std::vector<Check> rooms_certificate(const RoomsState& state) {
+    std::vector<Check> checks;
+    const auto& lights = state.answer.lights;
+    for (std::size_t i = 0; i < lights.size(); ++i) {
+        const std::size_t ends = lights[i].ends, reached = lights[i].reached;
+        const std::string who = lights.size() == 1 ? "the lamp" : "lamp " + std::to_string(i + 1);
+        checks.push_back({"Each end at the edge of what " + who + " lights is in its sight, asked one by one",
+                          std::to_string(reached) + " of " + std::to_string(ends), reached == ends,
+                          id_of(lamp_name(i).name)});
+        std::size_t began = 0, ended = 0;
+        for (const SightEvent& event : lights[i].region.events)
+            began += event.begin.size(), ended += event.end.size();
+        checks.push_back({"Once around " + who + " as many walls end as begin",
+                          std::to_string(ended) + " and " + std::to_string(began), began == ended,
+                          id_of(lamp_name(i).name)});
+    }
+    return checks;
+}
+
+Timeline walker_timeline(const RoomsState& state) {
+    const RoomsAnswer& a = state.answer;
+    Timeline line{"time", "playing", state.choices.time, state.choices.playing, {}, {}};
+    std::vector<double> times{0.0, 1.0};
+    for (const LampLight& light : a.lights) {
+        for (const SeenStretch& s : light.seen) times.insert(times.end(), {s.from.t, s.to.t});
+    }
+    std::sort(times.begin(), times.end());
+    const auto lamps_at = [&](double t) {
+        double count = 0.0;
+        for (const LampLight& light : a.lights) {
+            for (const SeenStretch& s : light.seen) count += s.from.t <= t && t <= s.to.t ? 1.0 : 0.0;
+        }
+        return count;
+    };
+    const auto most = static_cast<double>(a.lights.size());
+    TimePlot plot{"lamps",      {},           -0.15 * most,
+                  1.15 * most,  std::nullopt, {{0.0, "0"}, {most, in_words(most)}},
+                  Role::pointer};
+    for (std::size_t i = 0; i + 1 < times.size(); ++i) {
+        const double count = lamps_at(0.5 * times[i] + 0.5 * times[i + 1]);
+        if (times[i] < times[i + 1])
+            plot.samples.insert(plot.samples.end(), {{times[i], count}, {times[i + 1], count}});
+    }
+    line.plots.push_back(std::move(plot));
+    for (const SeenStretch& s : a.seen)
+        line.marks.push_back(
+            {s.from.t, s.to.t, {1.0, std::nullopt}, true, "In sight " + stretch_words(s), id_of("seen")});
+    return line;
+}
+
+}  // namespace crosscut::sight_scene

@@ -1,0 +1,174 @@
+#include "app/scenes/sight/sight.h"
+
+#include "app/scenes/shared/method_results.h"
+#include "app/scenes/shared/plane.h"
+
+#include <algorithm>
+
+namespace crosscut::sight_scene {
+namespace {
+
+constexpr double kAbove = 0.03;  // lines are drawn this much above the ground
+
+class GridPainter {
+  public:
+    GridPainter(DrawList& canvas, const GridState& state)
+        : canvas_(canvas), a_(state.answer), hills_(a_.hills) {}
+
+    void run() {
+        canvas_.fills.reserve(2 * hills_.size * hills_.size);
+        for (std::size_t row = 0; row + 1 < hills_.size; ++row) {
+            for (std::size_t column = 0; column + 1 < hills_.size; ++column) {
+                const GridNode a{column, row}, b{column + 1, row}, c{column + 1, row + 1}, d{column, row + 1};
+                triangle(a, b, c);
+                triangle(a, c, d);
+            }
+        }
+        mesh();
+        const Vec3 eye = hills_.place(hills_.eye) +
+                         Vec3(0, 0, hills_.eye_z - hills_.grid().at(hills_.eye.column, hills_.eye.row));
+        const Vec3 target = hills_.place(hills_.target, kAbove);
+        std::optional<Vec3> blocked;
+        if (a_.block) blocked = eye + (target - eye) * a_.block->share;
+        draw_sight(canvas_, eye, target, blocked);
+        canvas_.line(Segment3{hills_.place(hills_.eye), eye}, {Role::pointer, 2.5, Dash::solid, 1.0, false},
+                     id_of("eye"));
+        canvas_.dot(eye, Marker::disc, Role::pointer, id_of("eye")).size_px = 14.0;
+        canvas_.label(eye, "eye", Role::pointer, id_of("eye")).priority = 3;
+        canvas_.dot(target, Marker::square, Role::object_b, id_of("target")).size_px = 12.0;
+        canvas_.label(target, "target", Role::object_b, id_of("target")).priority = 3;
+    }
+
+  private:
+    [[nodiscard]] bool seen(const GridNode& n) const { return a_.seen[n.row * hills_.size + n.column]; }
+
+    void triangle(const GridNode& a, const GridNode& b, const GridNode& c) {
+        FillItem& fill = canvas_.fills.emplace_back();
+        fill.corners = {hills_.place(a), hills_.place(b), hills_.place(c)};
+        const int hidden = (seen(a) ? 0 : 1) + (seen(b) ? 0 : 1) + (seen(c) ? 0 : 1);
+        fill.role = Role::answer;
+        fill.toward = Role::object_a;
+        fill.share = hidden / 3.0;
+        fill.opacity = 0.75;
+        fill.id = id_of("ground");
+    }
+    /// Every row and every column, so that the shape is seen.
+    void mesh() {
+        const Stroke stroke{Role::text, 0.75, Dash::solid, 0.28, false};
+        for (std::size_t i = 0; i < hills_.size; ++i) {
+            CurveItem row{{}, stroke, id_of("ground")}, column{{}, stroke, id_of("ground")};
+            for (std::size_t k = 0; k < hills_.size; ++k) {
+                row.points.push_back(hills_.place({k, i}, kAbove));
+                column.points.push_back(hills_.place({i, k}, kAbove));
+            }
+            canvas_.curves.push_back(std::move(row));
+            canvas_.curves.push_back(std::move(column));
+        }
+    }
+
+    DrawList& canvas_;
+    const GridAnswer& a_;
+    const HillGrid& hills_;
+};
+
+}  // namespace
+
+void draw_grid(DrawList& canvas, const GridState& state) {
+    canvas.grid = false;
+    GridPainter(canvas, state).run();
+}
+
+Camera grid_camera(const GridState& state) {
+    Camera camera;
+    camera.space = Space::space;
+    camera.turn.yaw_rad = 0.5;
+    camera.turn.pitch_rad = 0.75;
+    camera.turn.distance = 1.4 * static_cast<double>(state.answer.hills.size);
+    return camera;
+}
+
+Pane section_pane(const GridState& state) {
+    const GridAnswer& a = state.answer;
+    Pane pane = pane_helpers::small_pane("section", "Along the line of sight", {0.5, 0.3}, 0.6);
+    pane.fits = true;
+    const auto ground = ground_under(a.hills.grid(), a.hills.eye, a.hills.target);
+    double low = a.hills.eye_z, high = low;
+    for (const Vec2& p : ground) low = std::min(low, p.y), high = std::max(high, p.y);
+    const double tall = std::max(high - low, 1e-9);
+    const auto at = [&](const Vec2& p) { return Vec2{p.x, 0.6 * (p.y - low) / tall}; };
+    for (std::size_t i = 1; i < ground.size(); ++i) {
+        const Vec2 p = at(ground[i - 1]), q = at(ground[i]);
+        pane.list.fills.push_back({{flat({p.x, -0.15}), flat({q.x, -0.15}), flat(q), flat(p)},
+                                   Role::object_a,
+                                   0.16,
+                                   id_of("ground")});
+        pane.list.line(Segment2{p, q}, {Role::object_a, 2.5, Dash::solid, 1.0, false}, id_of("ground"));
+    }
+    const Vec2 eye = at({0.0, a.hills.eye_z}), target = at(ground.back());
+    std::optional<Vec3> blocked;
+    if (a.block) blocked = flat(eye + (target - eye) * a.block->share);
+    draw_sight(pane.list, flat(eye), flat(target), blocked);
+    pane_helpers::mark(pane.list, eye, Marker::disc, Role::pointer, "eye", "eye");
+    pane_helpers::mark(pane.list, target, Marker::square, Role::object_b, "target", "target");
+    pane.note = "Heights are drawn taller than they are.";
+    return pane;
+}
+
+namespace {
+
+double share_of(const GridAnswer& a) {
+    return static_cast<double>(a.seen_count) / static_cast<double>(a.seen.size());
+}
+
+}  // namespace
+
+GridAnswer grid_answer(const HillGrid& hills) {
+    GridAnswer answer{hills, viewshed(hills.grid(), hills.eye, hills.eye_z), 0, {}};
+    answer.seen_count = static_cast<std::size_t>(std::count(answer.seen.begin(), answer.seen.end(), true));
+    answer.block = blocked_by(hills.grid(), hills.eye, hills.eye_z, hills.target);
+    return answer;
+}
+
+Verdict grid_verdict(const GridState& state) {
+    const GridAnswer& a = state.answer;
+    const std::string sees = "The eye sees " + in_words(100.0 * share_of(a), 3) + "\u00a0% of the ground";
+    if (!a.block) return {"Target in sight", sees + ", and the target.", Tone::meets};
+    return {"Target hidden",
+            sees + "; the ground rises above the line to the target " + way_along(a.block->share) + ".",
+            Tone::misses};
+}
+
+void read_grid(Presentation& out, const GridState& state) {
+    const GridAnswer& a = state.answer;
+    out.read("places seen", std::to_string(a.seen_count) + " of " + std::to_string(a.seen.size()),
+             Role::answer, id_of("ground"));
+    out.read("that is", 100.0 * share_of(a), "%", Role::answer, id_of("ground"));
+    if (a.block) out.read("blocked at share", a.block->share, {}, Role::warning, id_of("block"));
+    if (!a.block) out.read("blocked at share", std::string("\u2013"), Role::rejected);
+    out.read("eye at", a.hills.place(a.hills.eye, state.choices.eye_height), Role::pointer, id_of("eye"));
+    out.read("target at", a.hills.place(a.hills.target), Role::object_b, id_of("target"));
+}
+
+void add_grid_facts(Presentation& out, const GridState& state) {
+    const GridAnswer& a = state.answer;
+    out.fact("verdict", a.block ? "target_hidden" : "target_seen");
+    out.fact("meets", !a.block);
+    out.fact("seen", static_cast<double>(a.seen_count));
+    out.fact("places", static_cast<double>(a.seen.size()));
+    std::optional<double> share;
+    if (a.block) share = a.block->share;
+    out.fact("blocked_at", share);
+}
+
+std::vector<Check> grid_certificate(const GridState& state) {
+    const GridAnswer& a = state.answer;
+    const std::size_t target = a.hills.target.row * a.hills.size + a.hills.target.column;
+    const std::size_t eye = a.hills.eye.row * a.hills.size + a.hills.eye.column;
+    std::vector<Check> checks;
+    checks.push_back({"The map of what is seen and the target's own line of sight agree",
+                      a.block ? "hidden" : "seen", a.seen[target] != a.block.has_value(), id_of("target")});
+    checks.push_back({"The eye sees the ground it stands on", "yes", a.seen[eye], id_of("eye")});
+    return checks;
+}
+
+}  // namespace crosscut::sight_scene

@@ -1,0 +1,498 @@
+#include "app/scenes/sight/sight.h"
+
+#include <crosscut/predicates.h>
+#include "app/model/fields/fields.h"
+#include "app/model/maps/table_text.h"
+#include "app/model/maps/wkt_text.h"
+#include "app/model/number_format.h"
+#include "app/scenes/shared/method_results.h"
+#include "app/scenes/shared/plane.h"
+#include "core/number/rounded_functions.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+#include <utility>
+
+namespace crosscut::sight_scene {
+namespace {
+
+constexpr int kPieces = 16;            // of an edge in the plot of slopes
+constexpr double kLeastSlopes = 0.35;  // up and down in that plot, which is 2 wide
+constexpr double kDepth = 0.35;        // of the ground's width: how deep it is drawn at least
+
+/// The ground of a stretch, from end to end.
+std::vector<Vec2> ground_of(const GroundStretch& stretch, const std::vector<Vec2>& ground) {
+    std::vector<Vec2> points{stretch.first};
+    for (const Vec2& p : ground) {
+        if (stretch.first.x < p.x && p.x < stretch.last.x) points.push_back(p);
+    }
+    points.push_back(stretch.last);
+    return points;
+}
+
+class HillsPainter {
+  public:
+    HillsPainter(DrawList& canvas, const HillsState& state)
+        : canvas_(canvas),
+          c_(state.choices),
+          a_(state.answer),
+          ground_(a_.hills.ground),
+          digits_(state.digits) {}
+
+    void run() {
+        body();
+        light();
+        if (c_.step > 0.0) steps();
+        horizon(a_.view.left);
+        horizon(a_.view.right);
+        std::optional<Vec3> blocked;
+        if (a_.target.blocked_at) blocked = flat(*a_.target.blocked_at);
+        if (a_.view.status == EyeStatus::sees)
+            draw_sight(canvas_, flat(a_.hills.eye), flat(a_.hills.target), blocked);
+        needed();
+        points();
+    }
+
+  private:
+    void body() {
+        double low = std::min(a_.hills.eye.y, a_.hills.target.y), high = low;
+        for (const Vec2& p : ground_) low = std::min(low, p.y), high = std::max(high, p.y);
+        const double floor =
+            low - std::max(kDepth * (high - low), 0.02 * (ground_.back().x - ground_.front().x));
+        for (std::size_t i = 1; i < ground_.size(); ++i) {
+            const Vec2 &p = ground_[i - 1], &q = ground_[i];
+            canvas_.fills.push_back({{flat({p.x, floor}), flat({q.x, floor}), flat(q), flat(p)},
+                                     Role::object_a,
+                                     0.16,
+                                     id_of("ground")});
+            canvas_.line(Segment2{p, q}, {Role::object_a, 3.0, Dash::solid, 1.0, false}, id_of("ground"));
+        }
+    }
+
+    void light() {
+        for (const GroundStretch& stretch : a_.view.stretches) {
+            const auto seen = ground_of(stretch, ground_);
+            CurveItem curve{{}, {Role::answer, 6.0, Dash::solid, 0.9, false}, id_of("seen")};
+            for (std::size_t i = 0; i < seen.size(); ++i) {
+                curve.points.push_back(flat(seen[i]));
+                if (i == 0 || stretch.first == stretch.last) continue;
+                canvas_.fills.push_back({{flat(a_.hills.eye), flat(seen[i - 1]), flat(seen[i])},
+                                         Role::pointer,
+                                         0.18,
+                                         id_of("light")});
+            }
+            if (stretch.first == stretch.last) {
+                canvas_.dot(stretch.first, Marker::diamond, Role::answer, id_of("seen"));
+            } else {
+                canvas_.curves.push_back(std::move(curve));
+            }
+        }
+    }
+
+    /// From the eye to each point, as the steps come to it.
+    void steps() {
+        std::size_t number = 0;
+        for (const bool right : {true, false}) {
+            for (std::size_t i = 0; i < ground_.size(); ++i) {
+                const Vec2& p = right ? ground_[i] : ground_[ground_.size() - 1 - i];
+                if (right ? p.x <= a_.hills.eye.x : p.x >= a_.hills.eye.x) continue;
+                canvas_.line(Segment2{a_.hills.eye, p}, {Role::pointer, 1.5, Dash::solid, 0.9, false},
+                             id_of(event_name(number)));
+                canvas_.dot(p, Marker::ring, Role::pointer, id_of(event_name(number))).hollow = true;
+                ++number;
+            }
+        }
+    }
+
+    void horizon(const std::optional<Vec2>& at) {
+        if (!at) return;
+        canvas_.line(Segment2{a_.hills.eye, *at}, {Role::pointer, 1.25, Dash::dashed, 0.8, false},
+                     id_of("horizon"), Extent::ray);
+        canvas_.dot(*at, Marker::ring, Role::pointer, id_of("horizon")).hollow = true;
+        canvas_.label(*at, "horizon", Role::pointer, id_of("horizon"));
+    }
+
+    void needed() {
+        if (a_.target.status != TargetStatus::hidden || !a_.target.needed) return;
+        canvas_.dot(*a_.target.needed, Marker::triangle, Role::answer, id_of("needed"));
+        LabelItem& label =
+            canvas_.label(*a_.target.needed, "seen from " + digits_.coordinate(a_.target.needed->y) + " up",
+                          Role::answer, id_of("needed"));
+        label.measures = true;
+        label.priority = 4;
+    }
+
+    void points() {
+        for (std::size_t i = 0; i < c_.ground_used(); ++i)
+            canvas_.dot(c_.ground[i], Marker::disc, Role::object_a, id_of(ground_name(i).name)).size_px = 7.0;
+        canvas_.dot(c_.eye, Marker::disc, Role::pointer, id_of("eye")).size_px = 14.0;
+        canvas_.label(c_.eye, "eye", Role::pointer, id_of("eye")).priority = 3;
+        canvas_.dot(c_.target, Marker::square, Role::object_b, id_of("target")).size_px = 12.0;
+        canvas_.label(c_.target, "target", Role::object_b, id_of("target")).priority = 3;
+    }
+
+    DrawList& canvas_;
+    const Choices& c_;
+    const HillsAnswer& a_;
+    const std::vector<Vec2>& ground_;
+    const Digits& digits_;
+};
+
+}  // namespace
+
+void draw_sight(DrawList& list, const Vec3& eye, const Vec3& target, const std::optional<Vec3>& blocked) {
+    if (!blocked) {
+        list.line(Segment3{eye, target}, {Role::answer, 2.5, Dash::solid, 1.0, false}, id_of("sight"));
+        return;
+    }
+    list.line(Segment3{eye, *blocked}, {Role::pointer, 2.0, Dash::solid, 1.0, false}, id_of("sight"));
+    list.line(Segment3{*blocked, target}, {Role::rejected, 1.5, Dash::dashed, 1.0, false}, id_of("sight"));
+    list.dot(*blocked, Marker::diamond, Role::warning, id_of("block")).size_px = 11.0;
+    LabelItem& label = list.label(*blocked, "blocked", Role::warning, id_of("block"));
+    label.priority = 4;
+    label.measures = true;
+}
+
+std::vector<ItemId> hill_items_that_tell(const HillsAnswer& answer) {
+    std::vector<ItemId> items;
+    for (const char* name : {"light", "seen", "horizon", "needed", "sight"}) items.push_back(id_of(name));
+    for (std::size_t i = 0; i < 2 * answer.hills.ground.size(); ++i) items.push_back(id_of(event_name(i)));
+    return items;
+}
+
+void draw_hills(DrawList& canvas, const HillsState& state) { HillsPainter(canvas, state).run(); }
+
+Pane slopes_pane(const HillsState& state) {
+    const HillsAnswer& a = state.answer;
+    const auto& ground = a.hills.ground;
+    Pane pane = pane_helpers::small_pane("slopes", "How steeply the eye looks", {0.0, 0.0}, 1.05);
+    pane.fits = true;
+    pane.note = "Up: steeper. Seen is what is steeper than all between.";
+    if (ground.size() < 2 || a.view.status != EyeStatus::sees) return pane;
+    const double middle = 0.5 * ground.front().x + 0.5 * ground.back().x,
+                 half = 0.5 * ground.back().x - 0.5 * ground.front().x;
+    if (!(half > 0.0)) return pane;
+    const auto across = [&](double x) { return (x - middle) / half; };
+    const Vec2 eye = a.hills.eye;
+    const auto steepness = [&](const Vec2& p) {
+        return rounded_atan2(p.y - eye.y, std::fabs(p.x - eye.x)) * 0.62;
+    };
+    pane.list.line(Segment2{{-1.0, 0.0}, {1.0, 0.0}}, pane_helpers::thin(Role::auxiliary, Dash::dashed),
+                   id_of("level"));
+    pane.list.label(Vec2{-1.0, 0.0}, "level", Role::auxiliary, id_of("level"));
+    for (const bool right : {true, false}) {
+        CurveItem all{{}, {Role::object_a, 1.5, Dash::solid, 0.9, false}, id_of("ground")};
+        CurveItem best{{}, {Role::pointer, 1.5, Dash::dashed, 0.9, false}, id_of("horizon")};
+        double highest = -2.0;
+        for (std::size_t k = 1; k < ground.size(); ++k) {
+            const std::size_t i = right ? k : ground.size() - 1 - k;
+            const Segment2 edge =
+                right ? Segment2{ground[i - 1], ground[i]} : Segment2{ground[i + 1], ground[i]};
+            for (int piece = 0; piece <= kPieces; ++piece) {
+                const Vec2 p = edge.at(static_cast<double>(piece) / kPieces);
+                if (right ? p.x <= eye.x : p.x >= eye.x) continue;
+                highest = std::max(highest, steepness(p));
+                all.points.push_back(flat({across(p.x), steepness(p)}));
+                best.points.push_back(flat({across(p.x), highest}));
+            }
+        }
+        if (all.points.size() < 2) continue;
+        pane.list.curves.push_back(std::move(all));
+        pane.list.curves.push_back(std::move(best));
+    }
+    for (const GroundStretch& stretch : a.view.stretches) {
+        for (const Vec2& p : {stretch.first, stretch.last}) {
+            if (p.x != eye.x)
+                pane.list.dot(Vec2{across(p.x), steepness(p)}, Marker::disc, Role::answer, id_of("seen"))
+                    .size_px = 7.0;
+        }
+    }
+    pane.frame = pane.list.bounds();
+    for (const double y : {-kLeastSlopes, kLeastSlopes}) pane.frame->add({0.0, y, 0.0});
+    return pane;
+}
+
+namespace {
+
+/// 1: p stands higher than q as the eye sees it; both on one side of it.
+int higher(const Vec2& eye, const Vec2& p, const Vec2& q) {
+    const int turn = orientation(eye, q, p);
+    return p.x > eye.x ? turn : -turn;
+}
+
+double slope(const Vec2& eye, const Vec2& p) {
+    constexpr double kSteepest = 1e300;
+    return std::clamp((p.y - eye.y) / std::fabs(p.x - eye.x), -kSteepest, kSteepest);
+}
+
+std::string stretches_words(std::size_t n) {
+    return n == 1 ? "one stretch" : std::to_string(n) + " stretches";
+}
+
+Formula steepness(const Vec2& eye, const Vec2& p, std::size_t number) {
+    return symbol("m_" + std::to_string(number + 1), {}, SymbolStyle::scalar, slope(eye, p));
+}
+
+/// The first point on a side: how steeply the eye looks to it.
+Step first_one(const Vec2& eye, const Vec2& p, std::size_t number) {
+    const std::string name = std::to_string(number + 1);
+    const auto way = [&](const std::string& letter, double at, double from) {
+        return compose(FormulaKind::difference, {symbol(letter + "_" + name, {}, SymbolStyle::scalar, at),
+                                                 symbol(letter + "_eye", {}, SymbolStyle::scalar, from)});
+    };
+    Step step;
+    step.id = event_name(number);
+    step.items = {event_name(number)};
+    step.sentence = "The first one on this side, point " + name + ", is seen: nothing is before it.";
+    step.left = symbol("m_" + name, {});
+    step.right = compose(FormulaKind::quotient,
+                         {way("y", p.y, eye.y), compose(FormulaKind::absolute, {way("x", p.x, eye.x)})});
+    step.values = {slope(eye, p)};
+    step.exact = {std::nullopt};
+    step.error_ulps = {0.0};
+    step.offsets = {0.0};
+    return step;
+}
+
+/// A later one, against the highest so far.
+Step comparison(const Vec2& eye, const Vec2& p, const Vec2& highest, std::size_t number, std::size_t best) {
+    Step step;
+    step.id = event_name(number);
+    step.items = {event_name(number)};
+    step.kind = StepKind::test;
+    step.right = join_with(FormulaKind::relation, "\u2265",
+                           {steepness(eye, p, number), steepness(eye, highest, best)});
+    step.holds = step.holds_exact = higher(eye, p, highest) >= 0;
+    const std::string name = "point " + std::to_string(number + 1);
+    step.sentence =
+        *step.holds
+            ? "No point before stands higher than " + name + ": it is seen, and is the horizon so far."
+            : "Point " + std::to_string(best + 1) + " stands higher than " + name + ", which is hidden.";
+    return step;
+}
+
+}  // namespace
+
+HillsAnswer hills_answer(const Hills& hills) {
+    HillsAnswer answer{hills,
+                       visible_ground(hills.eye, hills.ground),
+                       target_view(hills.eye, hills.target, hills.ground),
+                       {},
+                       0.0};
+    if (const auto below = ground_at(hills.eye.x, hills.ground)) answer.above_ground = hills.eye.y - below->y;
+    const double width = hills.ground.back().x - hills.ground.front().x;
+    for (const GroundStretch& s : answer.view.stretches)
+        answer.seen_share += width > 0.0 ? (s.last.x - s.first.x) / width : 0.0;
+    answer.seen_share = std::clamp(answer.seen_share, 0.0, 1.0);
+    return answer;
+}
+
+Verdict hills_verdict(const HillsState& state) {
+    const HillsAnswer& a = state.answer;
+    if (a.view.status == EyeStatus::below_ground)
+        return {"Under the ground", "The eye is below the ground and sees nothing.", Tone::special};
+    const std::string sees = "The eye sees " + stretches_words(a.view.stretches.size()) + " of ground";
+    switch (a.target.status) {
+        case TargetStatus::seen:
+            return {"Target in sight", sees + ", and nothing rises above the line to the target.",
+                    Tone::meets};
+        case TargetStatus::below_ground:
+            return {"Target under the ground", sees + "; the target lies below it.", Tone::special};
+        case TargetStatus::hidden:
+            break;
+    }
+    return {"Target hidden",
+            sees + "; the ground blocks the line to the target first at x = " +
+                state.digits.coordinate(a.target.blocked_at->x) + ".",
+            Tone::misses};
+}
+
+void read_hills(Presentation& out, const HillsState& state) {
+    const HillsAnswer& a = state.answer;
+    const auto point = [&](const char* label, const std::optional<Vec2>& p, Role role, const char* id) {
+        if (p) out.read(label, *p, role, id_of(id));
+        if (!p) out.read(label, std::string("\u2013"), Role::rejected);
+    };
+    out.read("stretches seen", std::to_string(a.view.stretches.size()), Role::answer, id_of("seen"));
+    out.read("of the width", 100.0 * a.seen_share, "%", Role::answer, id_of("seen"));
+    if (a.above_ground) out.read_length("eye above ground", *a.above_ground, Role::pointer, id_of("eye"));
+    point("horizon left", a.view.left, Role::pointer, "horizon");
+    point("horizon right", a.view.right, Role::pointer, "horizon");
+    point("blocked at", a.target.blocked_at, Role::warning, "block");
+    point("target seen from", a.target.needed, Role::answer, "needed");
+}
+
+void add_hills_facts(Presentation& out, const HillsState& state) {
+    const HillsAnswer& a = state.answer;
+    const bool under = a.view.status == EyeStatus::below_ground;
+    out.fact("verdict", under                                     ? "eye_below_ground"
+                        : a.target.status == TargetStatus::seen   ? "target_seen"
+                        : a.target.status == TargetStatus::hidden ? "target_hidden"
+                                                                  : "target_below_ground");
+    out.fact("meets", !under && a.target.status == TargetStatus::seen);
+    out.fact("stretches", static_cast<double>(a.view.stretches.size()));
+    for (std::size_t i = 0; i < a.view.stretches.size(); ++i) {
+        const std::string name = "seen." + std::to_string(i) + ".";
+        out.fact(name + "from", a.view.stretches[i].first);
+        out.fact(name + "to", a.view.stretches[i].last);
+    }
+    out.fact("horizon.left", a.view.left);
+    out.fact("horizon.right", a.view.right);
+    out.fact("blocked_at", a.target.blocked_at);
+    out.fact("needed", a.target.needed);
+}
+
+std::vector<Check> hills_certificate(const HillsState& state) {
+    const HillsAnswer& a = state.answer;
+    std::vector<Check> checks;
+    if (a.view.status != EyeStatus::sees) return checks;
+    const Vec2 eye = a.hills.eye;
+    for (const auto& [side, horizon] : {std::pair{"left", a.view.left}, std::pair{"right", a.view.right}}) {
+        if (!horizon) continue;
+        std::size_t count = 0, above = 0;
+        for (const Vec2& p : a.hills.ground) {
+            if (p.x == eye.x || (p.x > eye.x) != (horizon->x > eye.x)) continue;
+            ++count;
+            if (higher(eye, p, *horizon) > 0) ++above;
+        }
+        checks.push_back({"No point to the " + std::string(side) + " stands above the line to the horizon",
+                          std::to_string(above) + " of " + std::to_string(count), above == 0,
+                          id_of("horizon")});
+    }
+    if (a.target.highest) {
+        const bool hidden = higher(eye, *a.target.highest, a.hills.target) > 0;
+        checks.push_back({"The highest point before the target stands " +
+                              std::string(hidden ? "above" : "not above") + " the line to it",
+                          "at x = " + in_words(a.target.highest->x),
+                          hidden == (a.target.status == TargetStatus::hidden) ||
+                              a.target.status == TargetStatus::below_ground,
+                          id_of("block")});
+    }
+    return checks;
+}
+
+Walkthrough hills_walkthrough(const HillsState& state) {
+    const Hills& hills = state.answer.hills;
+    Walkthrough walk;
+    walk.title = "The highest so far";
+    walk.step_field = "step";
+    std::size_t number = 0;
+    if (state.answer.view.status == EyeStatus::sees) {
+        for (const bool right : {true, false}) {
+            std::optional<Vec2> highest;
+            std::size_t best = 0;
+            for (std::size_t i = 0; i < hills.ground.size(); ++i) {
+                const Vec2& p = right ? hills.ground[i] : hills.ground[hills.ground.size() - 1 - i];
+                if (right ? p.x <= hills.eye.x : p.x >= hills.eye.x) continue;
+                walk.derivation.steps.push_back(highest ? comparison(hills.eye, p, *highest, number, best)
+                                                        : first_one(hills.eye, p, number));
+                if (!highest || higher(hills.eye, p, *highest) >= 0) highest = p, best = number;
+                ++number;
+            }
+        }
+    }
+    walk.step = static_cast<int>(std::min(state.choices.step, static_cast<double>(number)));
+    return walk;
+}
+
+namespace {
+
+constexpr double kLargest = 1e300;
+
+/// Where x and height stand in a row of so many fields.
+struct ProfileColumns {
+    std::array<std::size_t, 2> at{0, 1};
+    std::size_t count = 2;
+};
+
+/// Nothing where the row names no such columns.
+std::optional<ProfileColumns> named_columns(const TableRow& heading) {
+    const auto x = column_named(heading, {"X", "DISTANCE", "DIST", "STATION", "CHAINAGE", "LENGTH", "D"});
+    const auto height =
+        column_named(heading, {"HEIGHT", "Y", "Z", "H", "ELEVATION", "ELEV", "ELE", "ALTITUDE", "ALT"});
+    if (!x || !height) return std::nullopt;
+    return ProfileColumns{{*x, *height}, heading.fields.size()};
+}
+
+class ProfileReader {
+  public:
+    ProfileReader(std::string_view text, const std::string& source)
+        : table_(without_byte_order_mark(text)), source_(source) {}
+
+    ProfileText read() {
+        const auto& broken = read_rows(
+            table_, [&](const TableRow& row) { return is_heading(row); },
+            [&](const TableRow& row) { take(row); }, [&] { return !result_.error.empty(); });
+        if (broken) fail(*broken);
+        if (result_.points.size() < 2)
+            fail({0, 0, "at least two rows of x and height", counted(result_.points.size(), "row")});
+        if (!result_.error.empty()) result_.points.clear();
+        return std::move(result_);
+    }
+
+  private:
+    void fail(const Fault& fault) {
+        if (result_.error.empty()) result_.error = fault_text(source_, fault);
+    }
+    bool is_heading(const TableRow& row) {
+        if (row.fault || has_number(table_, row)) return false;
+        const std::optional<ProfileColumns> named = named_columns(row);
+        if (named)
+            columns_ = *named;
+        else
+            fail({row.line, 0, "a heading that names x and height, once each", found_fields(row)});
+        return true;
+    }
+    void take(const TableRow& row) {
+        if (row.fault) return fail(*row.fault);
+        if (row.fields.size() != columns_.count)
+            return fail({row.line, 0,
+                         columns_.count == 2 ? "two numbers, x and height" : counted(columns_.count, "field"),
+                         counted(row.fields.size(), "field")});
+        constexpr std::array<const char*, 2> kNames{"x", "height"};
+        std::array<double, 2> numbers{};
+        for (std::size_t i = 0; i < numbers.size(); ++i) {
+            const TableField& field = row.fields[columns_.at.at(i)];
+            Fault fault;
+            const auto number = table_.number(field, kNames.at(i), fault);
+            if (!number) return fail(fault);
+            if (std::fabs(*number) > kLargest)
+                return fail({row.line, field.place.column, "a number up to 1e300", shortest(*number)});
+            numbers.at(i) = *number;
+        }
+        if (!result_.points.empty() && !(result_.points.back().x < numbers[0]))
+            return fail({row.line, 0,
+                         "an x above that of the row before, " + shortest(result_.points.back().x),
+                         shortest(numbers[0])});
+        if (result_.points.size() == kMostProfile)
+            return fail({row.line, 0, "at most " + counted(kMostProfile, "row"), "more"});
+        result_.points.emplace_back(numbers[0], numbers[1]);
+    }
+
+    TableReader table_;
+    const std::string& source_;
+    ProfileColumns columns_;
+    ProfileText result_;
+};
+
+}  // namespace
+
+ProfileText read_profile(std::string_view text, const std::string& source) {
+    return ProfileReader(text, source).read();
+}
+
+bool has_profile_columns(std::string_view text) {
+    TableReader table(without_byte_order_mark(text));
+    TableRow row;
+    if (!table.next(row) || row.fault) return false;
+    const auto is_number = [&](const TableField& field) {
+        Fault fault;
+        return table.number(field, {}, fault).has_value();
+    };
+    if (!has_number(table, row)) return named_columns(row).has_value();
+    return row.fields.size() == 2 && std::all_of(row.fields.begin(), row.fields.end(), is_number);
+}
+
+}  // namespace crosscut::sight_scene

@@ -1,0 +1,285 @@
+#include "app/scenes/sight/sight.h"
+
+#include "app/scenes/shared/plane.h"
+#include "app/scenes/shared/space.h"
+#include "core/input.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace crosscut::sight_scene {
+namespace {
+
+constexpr double kMargin = 0.06;      // of the plan, around it
+constexpr double kLeastShare = 1e-6;  // of the largest coordinate: a margin that rounding does not swallow
+
+/// The points of a plan, and the room around them.
+class Together {
+  public:
+    void add(const Vec2& p) { points_.push_back(&p); }
+    [[nodiscard]] double largest() const {
+        double size = 0.0;
+        for (const Vec2* p : points_) size = std::max({size, std::fabs(p->x), std::fabs(p->y)});
+        return size;
+    }
+    [[nodiscard]] Room2 room() const {
+        Room2 around{*points_.front(), *points_.front()};
+        for (const Vec2* p : points_) {
+            around.low = {std::min(around.low.x, p->x), std::min(around.low.y, p->y)};
+            around.high = {std::max(around.high.x, p->x), std::max(around.high.y, p->y)};
+        }
+        const double width = around.high.x - around.low.x, height = around.high.y - around.low.y;
+        double margin = std::max({kMargin * width, kMargin * height, kLeastShare * largest()});
+        if (!(margin > 1e-300)) margin = 1.0;
+        return {around.low - Vec2(margin, margin), around.high + Vec2(margin, margin)};
+    }
+
+  private:
+    std::vector<const Vec2*> points_;
+};
+
+/// Heights at random on a coarse lattice, joined smoothly; the finer it is the less it counts.
+double hill(std::uint64_t seed, double x, double y) {
+    double height = 0.0, weight = 1.0;
+    for (std::uint64_t octave = 0; octave < 3; ++octave, weight *= 0.45, x *= 2.0, y *= 2.0) {
+        const double column = std::floor(x), row = std::floor(y);
+        const auto corner = [&](double dx, double dy) {
+            const auto at = static_cast<std::uint64_t>((row + dy) * 1024.0 + column + dx);
+            return scatter(seed + 7919 * octave, at);
+        };
+        const auto smooth = [](double t) { return t * t * (3.0 - 2.0 * t); };
+        const double u = smooth(x - column), v = smooth(y - row);
+        const double low = corner(0, 0) * (1.0 - u) + corner(1, 0) * u;
+        const double high = corner(0, 1) * (1.0 - u) + corner(1, 1) * u;
+        height += weight * (low * (1.0 - v) + high * v);
+    }
+    return height;
+}
+
+}  // namespace
+
+Plan plan_of(const Choices& c) {
+    Plan plan;
+    plan.lamps.assign(c.lamps.begin(), c.lamps.begin() + static_cast<std::ptrdiff_t>(c.lamps_used()));
+    plan.walls.assign(c.walls.begin(), c.walls.begin() + static_cast<std::ptrdiff_t>(c.walls_used()));
+    const std::span<const Segment2> of_file = c.file_walls.all();
+    plan.walls.insert(plan.walls.end(), of_file.begin(), of_file.end());
+    plan.walker = c.walker;
+    if (c.walker) plan.path = c.path;
+    Together all;
+    for (const Vec2& lamp : plan.lamps) all.add(lamp);
+    for (const Segment2& wall : plan.walls) all.add(wall.start), all.add(wall.end);
+    if (c.walker) all.add(plan.path.start), all.add(plan.path.end);
+    plan.room = all.room();
+    return plan;
+}
+
+Hills hills_of(const Choices& c) {
+    Hills hills{
+        {c.ground.begin(), c.ground.begin() + static_cast<std::ptrdiff_t>(c.ground_used())}, c.eye, c.target};
+    for (std::size_t i = 1; c.shows_file() && i < c.profile.size(); i += 2)
+        hills.ground.emplace_back(c.profile[i - 1], c.profile[i]);
+    ranges::stable_sort(hills.ground, [](const Vec2& p, const Vec2& q) { return p.x < q.x; });
+    hills.ground.erase(std::unique(hills.ground.begin(), hills.ground.end(),
+                                   [](const Vec2& p, const Vec2& q) { return p.x == q.x; }),
+                       hills.ground.end());
+    return hills;
+}
+
+Vec3 HillGrid::place(const GridNode& node, double above) const {
+    const double middle = 0.5 * static_cast<double>(size - 1);
+    return {static_cast<double>(node.column) - middle, static_cast<double>(node.row) - middle,
+            grid().at(node.column, node.row) + above};
+}
+
+HillGrid grid_of(const Choices& c) {
+    HillGrid hills;
+    hills.size = static_cast<std::size_t>(c.size);
+    const auto seed = static_cast<std::uint64_t>(c.seed);
+    for (std::size_t row = 0; row < hills.size; ++row) {
+        for (std::size_t column = 0; column < hills.size; ++column)
+            hills.heights.push_back(
+                c.relief * hill(seed, static_cast<double>(column) / 7.0, static_cast<double>(row) / 7.0));
+    }
+    const auto within = [&](double n) { return static_cast<std::size_t>(std::min(n, c.size - 1.0)); };
+    hills.eye = {within(c.eye_column), within(c.eye_row)};
+    hills.target = {within(c.target_column), within(c.target_row)};
+    hills.eye_z = hills.grid().at(hills.eye.column, hills.eye.row) + c.eye_height;
+    return hills;
+}
+
+GridNode node_at(const HillGrid& grid, const Vec3& place) {
+    const double last = static_cast<double>(grid.size - 1);
+    const auto nearest = [&](double x) {
+        return static_cast<std::size_t>(std::clamp(std::nearbyint(x + 0.5 * last), 0.0, last));
+    };
+    return {nearest(place.x), nearest(place.y)};
+}
+
+double lit_share(const VisibleRegion& region, const Room2& room) {
+    const Vec2 size = room.high - room.low;
+    double twice = 0.0;
+    const std::size_t n = region.corners.size();
+    for (std::size_t i = 0; i < n; ++i) {
+        const Vec2 p = (region.corners[i].at - room.low) / size,
+                   q = (region.corners[(i + 1) % n].at - room.low) / size;
+        twice += p.x * q.y - p.y * q.x;
+    }
+    return std::clamp(0.5 * twice, 0.0, 1.0);
+}
+
+namespace {
+
+constexpr std::array<PointName, kMostLamps> kLamps{
+    {{"lamp", "Lamp"}, {"lamp2", "Lamp 2"}, {"lamp3", "Lamp 3"}}};
+constexpr std::array<PointName, kMostGround> kGround{
+    {{"h1", "Ground 1"},   {"h2", "Ground 2"},   {"h3", "Ground 3"},   {"h4", "Ground 4"},
+     {"h5", "Ground 5"},   {"h6", "Ground 6"},   {"h7", "Ground 7"},   {"h8", "Ground 8"},
+     {"h9", "Ground 9"},   {"h10", "Ground 10"}, {"h11", "Ground 11"}, {"h12", "Ground 12"},
+     {"h13", "Ground 13"}, {"h14", "Ground 14"}, {"h15", "Ground 15"}, {"h16", "Ground 16"},
+     {"h17", "Ground 17"}, {"h18", "Ground 18"}, {"h19", "Ground 19"}, {"h20", "Ground 20"}}};
+constexpr std::array<const char*, kNamedEvents> kEvents{
+    "e1",  "e2",  "e3",  "e4",  "e5",  "e6",  "e7",  "e8",  "e9",  "e10", "e11", "e12", "e13", "e14",
+    "e15", "e16", "e17", "e18", "e19", "e20", "e21", "e22", "e23", "e24", "e25", "e26", "e27", "e28",
+    "e29", "e30", "e31", "e32", "e33", "e34", "e35", "e36", "e37", "e38", "e39", "e40", "e41", "e42",
+    "e43", "e44", "e45", "e46", "e47", "e48", "e49", "e50", "e51", "e52", "e53", "e54", "e55", "e56",
+    "e57", "e58", "e59", "e60", "e61", "e62", "e63", "e64", "e65", "e66", "e67", "e68", "e69", "e70",
+    "e71", "e72", "e73", "e74", "e75", "e76", "e77", "e78", "e79", "e80", "e81", "e82", "e83", "e84",
+    "e85", "e86", "e87", "e88", "e89", "e90", "e91", "e92", "e93", "e94", "e95", "e96"};
+
+}  // namespace
+
+const PointName& lamp_name(std::size_t i) { return kLamps[i]; }
+
+const PointName& ground_name(std::size_t i) { return kGround[i]; }
+
+const char* event_name(std::size_t i) { return kEvents[std::min(i, kNamedEvents - 1)]; }
+
+namespace {
+
+/// A wall with the first lamp's line of sight: to the walker, or where there is none to the wall's middle.
+void offer_wall(HandleList& list, const Plan& plan, std::size_t i, const Vec2& walker) {
+    const Vec2 to = plan.walker ? walker : plan.walls[i].at(0.5);
+    const std::string_view id = wall_names(i).body;
+    const Segment2 sight{plan.lamps.front(), to}, wall = plan.walls[i];
+    offer_to_open(list, id, "Open it with the line of sight in Intersect",
+                  plan.walker ? "AB is the line of sight from the lamp to the walker, CD the wall."
+                              : "AB runs from the lamp to the middle of the wall, CD is the wall.",
+                  [sight, wall] { return intersect_text(sight, wall); });
+    offer_to_open(list, id, "Open it with the line of sight in Nearest",
+                  "A is the line of sight from the lamp, B the wall, both on the floor.",
+                  [sight, wall] { return nearest_text(sight, wall); });
+}
+
+/// The walker with each line of sight she crosses: the line at rest, she as the point.
+void offer_crossings(HandleList& list, const Plan& plan, const RoomsAnswer& answer) {
+    for (const SeenStretch& stretch : answer.seen) {
+        for (const SightTime* time : {&stretch.from, &stretch.to}) {
+            if (time->change == SightChange::path_end) continue;
+            constexpr double kBeyond = 1.25;  // so that she meets it inside and not at its end
+            const Vec2 lamp = time->by.start;
+            const Segment2 line = time->change == SightChange::shadow
+                                      ? Segment2{lamp, lamp + (time->at - lamp) * kBeyond}
+                                      : time->by;
+            const std::string text = sweep_text(line, plan.path);
+            for (const char* item : {"walker", "seen", "way"})
+                offer_to_open(
+                    list, item, "Open her way and what she crosses in Sweep",
+                    "The line is the line of sight, or the wall, that she crosses first; the point is the walker.",
+                    text);
+            return;
+        }
+    }
+}
+
+/// The line of sight and the slope that blocks it first.
+void offer_block(HandleList& list, const HillsAnswer& answer) {
+    if (!answer.target.blocked_at) return;
+    const std::vector<Vec2>& ground = answer.hills.ground;
+    const double x = answer.target.blocked_at->x;
+    std::size_t to = 1;
+    while (to + 1 < ground.size() && ground[to].x < x) ++to;
+    if (to >= ground.size()) return;
+    const std::string text =
+        intersect_text({answer.hills.eye, answer.hills.target}, {ground[to - 1], ground[to]});
+    for (const char* item : {"eye", "target"})
+        offer_to_open(list, item, "Open the line of sight and what blocks it in Intersect",
+                      "AB is the line of sight, CD the slope that blocks it first.", text);
+}
+
+Vec2 kept(const Vec2& p) {
+    return {std::clamp(p.x, -kLargestCoordinate, kLargestCoordinate),
+            std::clamp(p.y, -kLargestCoordinate, kLargestCoordinate)};
+}
+
+}  // namespace
+
+Choices with_new_ground(Choices c, const Segment2& stretch) {
+    const Vec2 first = kept(stretch.start), last = kept(stretch.end);
+    const double low = std::min(first.x, last.x), high = std::max(first.x, last.x);
+    std::vector<Vec2> points;
+    for (std::size_t i = 0; i < c.ground_used(); ++i) {
+        if (c.ground[i].x < low || c.ground[i].x > high) points.push_back(c.ground[i]);
+    }
+    const auto farther = [&](const Vec2& p, const Vec2& q) {
+        return std::fabs(p.x - last.x) > std::fabs(q.x - last.x);
+    };
+    ranges::stable_sort(points, farther);
+    if (points.size() > kMostGround - 2) points.resize(kMostGround - 2);
+    points.push_back(first);
+    if (last.x != first.x) points.push_back(last);
+    ranges::stable_sort(points, [](const Vec2& p, const Vec2& q) { return p.x < q.x; });
+    std::copy(points.begin(), points.end(), c.ground.begin());
+    c.ground_count = std::max(2.0, static_cast<double>(points.size()));
+    return c;
+}
+
+void add_rooms_handles(HandleList& list, Choices& choices, const Plan& plan, const RoomsAnswer& answer) {
+    Choices* chosen = &choices;
+    add_wall_handles(list, choices.drawn_walls());
+    for (std::size_t i = 0; list.with_offers && i < choices.walls_used(); ++i)
+        offer_wall(list, plan, i, choices.path.at(choices.time));
+    if (choices.walker) {
+        list.body({"way", "Her way", Role::object_b}, "way.a", "way.b");
+        list.handle({"canvas", "walker", "walker", Role::object_b, true, false, {}, false},
+                    flat(choices.path.at(choices.time)), [chosen](const Vec3& to) {
+                        const Vec2 d = chosen->path.direction(), off = Vec2{to.x, to.y} - chosen->path.start;
+                        const double size = std::max(std::fabs(d.x), std::fabs(d.y));
+                        if (!(size > 0.0)) return;
+                        const Vec2 u = d / size, v = off / size;
+                        const double t = (u.x * v.x + u.y * v.y) / (u.x * u.x + u.y * u.y);
+                        if (std::isfinite(t)) chosen->time = std::clamp(t, 0.0, 1.0);
+                    });
+        offer_crossings(list, plan, answer);
+    }
+}
+
+void add_hills_handles(HandleList& list, Choices& choices, const HillsAnswer& answer) {
+    offer_block(list, answer);
+    if (choices.shows_file()) return;
+    Choices* chosen = &choices;
+    list.draws({"new_ground", "ground", Role::object_a}, [chosen](const Vec3& from, const Vec3& to) {
+        *chosen = with_new_ground(*chosen, {{from.x, from.y}, {to.x, to.y}});
+    });
+}
+
+void add_grid_handles(HandleList& list, Choices& choices, const GridAnswer& answer) {
+    Choices* chosen = &choices;
+    const HillGrid hills = answer.hills;
+    const auto moves = [&](const char* item, const char* label, Role role, const Vec3& at,
+                           double Choices::*column, double Choices::*row) {
+        list.handle({"canvas", item, label, role, true, true, {}, false}, at,
+                    [chosen, hills, column, row](const Vec3& to) {
+                        const GridNode node = node_at(hills, to);
+                        chosen->*column = static_cast<double>(node.column);
+                        chosen->*row = static_cast<double>(node.row);
+                    });
+    };
+    moves("eye", "Eye", Role::pointer, hills.place(hills.eye, choices.eye_height), &Choices::eye_column,
+          &Choices::eye_row);
+    moves("target", "Target", Role::object_b, hills.place(hills.target), &Choices::target_column,
+          &Choices::target_row);
+}
+
+}  // namespace crosscut::sight_scene

@@ -1,0 +1,246 @@
+#include "app/scenes/slice/slice.h"
+
+#include "app/model/number_format.h"
+#include "app/scenes/shared/method_results.h"
+#include "app/scenes/shared/space_time.h"
+#include "app/scenes/shared/sweep_plots.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace crosscut::slice_scene {
+namespace {
+
+/// What a view will show when a line has been cut.
+struct Promise {
+    const char *id, *title, *note;
+};
+constexpr std::array<Promise, 3> kPromises{
+    {{"space_time", "Space and time",
+      "Here you see how: its flight becomes a surface, with time upwards, and the pointer's way goes through "
+      "it at the cut."},
+     {"frames", "Once a frame",
+      "Here you see what programs notice of it that look 30, 60 or 144 times a second and do not ask when."},
+     {"flick", "f over the flick",
+      "Here you see the area of line and pointer over time: it goes through 0 where the two meet."}}};
+
+Pane waiting_pane(const Promise& promise) {
+    Pane pane;
+    pane.id = promise.id;
+    pane.title = promise.title;
+    pane.note = promise.note;
+    pane.fits = true;
+    pane.list.grid = false;
+    pane.frame = Bounds{};
+    pane.frame->add({-1.0, -1.0, 0.0});
+    pane.frame->add({1.0, 1.0, 0.0});
+    pane.list.label(Vec2{0.0, 0.0}, "Cut a line.", Role::text).align = Align::centre;
+    return pane;
+}
+
+Pane flight_pane(const ShownCut& shown) {
+    const SlowMotion& slow = *shown.slow;
+    Pane pane = space_time_pane({slow.motion, slow.contacts, shown.t, 0.0});
+    pane.note = shown.introduction() + pane.note;
+    return pane;
+}
+
+}  // namespace
+
+std::string ShownCut::introduction() const {
+    if (looked_at) return {};
+    return std::string(slow->episode.cut ? "The last cut, at " : "The last near miss, at ") +
+           fixed_digits(slow->run_seconds(slow->t), 3) + " s. ";
+}
+
+void add_cut_panes(Presentation& out, const ShownCut& shown, const Digits& digits) {
+    if (shown.slow != nullptr) {
+        out.panes.push_back(flight_pane(shown));
+        out.panes.push_back(looks_pane(shown, digits));
+        out.panes.push_back(flick_pane(shown));
+        return;
+    }
+    for (const Promise& promise : kPromises) out.panes.push_back(waiting_pane(promise));
+}
+
+namespace {
+
+constexpr double kPlotWide = 10.0, kPlotHigh = 6.0;  // of the plot, in units of the pane
+
+class FlickPicture {
+  public:
+    FlickPicture(DrawList& list, const ShownCut& shown)
+        : list_(list), shown_(shown), plot_(sweep_plots(shown.slow->motion).front()) {}
+
+    void draw() {
+        draw_corners();
+        list_.line(Segment2{at(0.0, 0.0), at(1.0, 0.0)}, {Role::auxiliary, 1.25, Dash::solid, 1.0, false});
+        say(0.0, "f = 0", Align::left, 0.35);
+        draw_curve();
+        const double now = kPlotWide * shown_.t;
+        list_.line(Segment2{{now, 0.0}, {now, kPlotHigh}}, {Role::pointer, 1.5, Dash::solid, 1.0, false},
+                   id_of("time"));
+        draw_roots();
+        for (const double t : {0.0, 1.0}) {
+            const std::string text = t > 0.0 ? "τ = 1" : "τ = 0";
+            list_.label(Vec2{kPlotWide * t, -0.5}, text, Role::auxiliary).align = Align::centre;
+        }
+    }
+
+  private:
+    [[nodiscard]] Vec2 at(double t, double f) const {
+        const double share = (f - plot_.low) / (plot_.high - plot_.low);
+        return {kPlotWide * t, kPlotHigh * std::clamp(share, 0.0, 1.0)};
+    }
+
+    void say(double t, const std::string& text, Align align, double above) {
+        LabelItem& label = list_.label(at(t, 0.0) + Vec2{0.1, above}, text, Role::auxiliary);
+        label.align = align;
+    }
+
+    /// Between two of them the pointer goes straight: one equation each.
+    void draw_corners() {
+        for (const double t : shown_.slow->motion.corners())
+            list_.line(Segment2{{kPlotWide * t, 0.0}, {kPlotWide * t, kPlotHigh}},
+                       {Role::auxiliary, 1.0, Dash::dotted, 0.6, false}, id_of("event"));
+    }
+
+    [[nodiscard]] bool is_shown(double f) const { return f >= plot_.low && f <= plot_.high; }
+    /// Where f leaves the plot between two samples of which one is in it.
+    [[nodiscard]] Vec2 edge(const Vec2& inside, const Vec2& outside) const {
+        const double f = outside.y < plot_.low ? plot_.low : plot_.high;
+        return inside + (outside - inside) * ((f - inside.y) / (outside.y - inside.y));
+    }
+
+    /// Only what is in the plot: beyond it f goes on, and is not flat.
+    void draw_curve() {
+        CurveItem curve;
+        curve.stroke = {Role::pointer, 2.5, Dash::solid, 1.0, false};
+        curve.id = id_of("f");
+        const auto add = [&](const Vec2& sample) { curve.points.push_back(flat(at(sample.x, sample.y))); };
+        const std::vector<Vec2>& all = plot_.samples;
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            const bool shown = is_shown(all[i].y), before = i > 0 && is_shown(all[i - 1].y);
+            if (shown && i > 0 && !before) add(edge(all[i], all[i - 1]));
+            if (shown) add(all[i]);
+            if (!shown && before) {
+                add(edge(all[i - 1], all[i]));
+                list_.curves.push_back(curve);
+                curve.points.clear();
+            }
+        }
+        if (curve.points.size() > 1) list_.curves.push_back(std::move(curve));
+    }
+
+    void draw_roots() {
+        for (const RejectedRoot& root : shown_.slow->contacts.rejected) {
+            if (root.t < 0.0 || root.t > 1.0) continue;
+            list_.dot(at(root.t, 0.0), Marker::diamond, Role::rejected, id_of("rejected")).hollow = true;
+        }
+        for (const Contact& contact : shown_.slow->contacts.contacts) {
+            const Vec2 root = at(contact.t_first, 0.0);
+            list_.dot(root, Marker::diamond, Role::answer, id_of("cut")).size_px = 12.0;
+            list_.label(root, "τ = " + share_words(contact.t_first), Role::answer, id_of("cut")).priority = 4;
+        }
+    }
+
+    DrawList& list_;
+    const ShownCut& shown_;
+    TimePlot plot_;
+};
+
+}  // namespace
+
+Pane flick_pane(const ShownCut& shown) {
+    Pane pane;
+    pane.id = "flick";
+    pane.title = "f over the flick";
+    pane.list.grid = false;
+    pane.fits = true;
+    pane.frame = Bounds{};
+    pane.frame->add({-0.5, -0.9, 0.0});
+    pane.frame->add({kPlotWide + 0.5, kPlotHigh + 0.3, 0.0});
+    pane.note =
+        shown.introduction() +
+        (shown.slow->contacts.contacts.empty()
+             ? "f is twice the area between line and pointer. Where it is 0 the pointer is beside the "
+               "line, on its extension."
+             : "f is twice the area between line and pointer: it is 0 where they meet.");
+    FlickPicture(pane.list, shown).draw();
+    return pane;
+}
+
+namespace {
+
+// Of a strip, and from one to the next, in units of the pane.
+constexpr double kStripWide = 14.0, kStripsApart = 3.0, kStripTick = 0.7;
+constexpr double kWordsAbove = 0.9;  // the ticks, at their middle
+constexpr double kTimeBeyond = 0.2;  // a strip, so that the moment is seen where a tick is
+
+std::string words_of(const DiscreteSamples& looks, bool cut) {
+    const char* said =
+        cut ? (looks.seen ? ": seen" : ": missed") : (looks.seen ? ": false alarm" : ": nothing");
+    return in_words(looks.rate_hz) + " Hz" + said;
+}
+
+void draw_strip(DrawList& list, const ShownCut& shown, const DiscreteSamples& looks, double base) {
+    const bool cut = shown.slow->episode.cut;
+    list.line(Segment2{{0.0, base}, {kStripWide, base}}, {Role::text, 1.25, Dash::solid, 0.7, false});
+    for (std::size_t i = 0; i < looks.times.size(); ++i) {
+        const double x = kStripWide * looks.times[i];
+        const bool hit = looks.distances[i] <= kLookReach;
+        list.line(Segment2{{x, base}, {x, base + kStripTick}},
+                  {hit ? Role::answer : Role::text, hit ? 2.5 : 1.5, Dash::solid, hit ? 1.0 : 0.7, false},
+                  id_of("look"));
+    }
+    if (cut) {
+        DotItem& dot = list.dot(Vec2{kStripWide * shown.slow->t, base}, Marker::diamond,
+                                looks.seen ? Role::answer : Role::warning, id_of("cut"));
+        dot.hollow = !looks.seen;
+        dot.size_px = 12.0;
+    }
+    const double now = kStripWide * shown.t;
+    list.line(Segment2{{now, base - kTimeBeyond}, {now, base + kStripTick + kTimeBeyond}},
+              {Role::pointer, 1.5, Dash::solid, 1.0, false}, id_of("time"));
+}
+
+/// What it noticed, and where there is room how far off its nearest look was.
+void write_strip(DrawList& list, const ShownCut& shown, const DiscreteSamples& looks, double base,
+                 const Digits& digits) {
+    const bool cut = shown.slow->episode.cut;
+    const Role role = looks.seen == cut ? Role::text : Role::warning;
+    const double above = base + kStripTick + kWordsAbove;
+    LabelItem& label = list.label(Vec2{0.0, above}, words_of(looks, cut), role, id_of("look"));
+    label.align = Align::left;
+    label.priority = 2;
+    LabelItem& off =
+        list.label(Vec2{kStripWide, above}, digits.length(looks.nearest) + " off", role, id_of("look"));
+    off.align = Align::right;
+    off.priority = 2;
+}
+
+}  // namespace
+
+Pane looks_pane(const ShownCut& shown, const Digits& digits) {
+    Pane pane;
+    pane.id = "frames";
+    pane.title = "Once a frame";
+    pane.list.grid = false;
+    pane.fits = true;
+    const double high = kStripsApart * static_cast<double>(shown.slow->looks.size());
+    pane.frame = Bounds{};
+    pane.frame->add({-0.4, 0.0, 0.0});
+    pane.frame->add({kStripWide + 0.4, high + 0.2, 0.0});
+    pane.note = shown.introduction() + "Each tick is a look: it sees the line within " +
+                digits.length(kLookReach) + " of the pointer.";
+    double base = high - kStripTick - 2.0 * kWordsAbove;
+    for (const DiscreteSamples& looks : shown.slow->looks) {
+        draw_strip(pane.list, shown, looks, base);
+        write_strip(pane.list, shown, looks, base, digits);
+        base -= kStripsApart;
+    }
+    return pane;
+}
+
+}  // namespace crosscut::slice_scene

@@ -1,0 +1,318 @@
+#include "app/scenes/slice/game.h"
+
+#include "core/number/fixed_int.h"
+
+#include <glm/common.hpp>
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+
+namespace crosscut::slice_scene {
+namespace {
+
+constexpr double kShortestHalf = 0.35;  // world units; a shorter one becomes a spark
+constexpr int kRipening = 10;           // steps before a half can be cut
+constexpr std::size_t kMostSparks = 48;
+constexpr double kComboSteps = 0.6 * kStepsPerSecond;
+constexpr int kPoints = 10;
+constexpr int kMostFold = 8;        // of the points, in a combo
+constexpr int kMostInOneFlick = 6;  // lines that bring more than the one before
+/// Boxes are wider than what is in them by more than anything was rounded by.
+constexpr double kRounding = 1e-9;
+
+double length_of(std::span<const PointerPiece> pieces) {
+    double length = 0.0;
+    for (const PointerPiece& p : pieces) length += glm::length(p.to - p.from);
+    return length;
+}
+
+}  // namespace
+
+World::World(const Settings& settings) : settings_(settings) {
+    const int crowd = rules_of(settings_.difficulty).crowd;
+    for (int i = 0; i < crowd; ++i) add_line(-head_start(settings_, lines_made_));
+    for (FlyingLine& line : lines_) line.now = line.flight.at(0.0);
+    remove_what_left();
+}
+
+double World::seconds_left() const {
+    return std::max(0.0, rules_of(settings_.difficulty).seconds - k_ / kStepsPerSecond);
+}
+
+int World::running_combo() const { return k_ - tally_.last_cut <= kComboSteps ? tally_.combo : 0; }
+
+void World::add_line(double born) {
+    const std::uint64_t number = lines_made_++;
+    const Flight flight = incoming(settings_, number, born);
+    lines_.push_back({numbers_given_++, flight, flight.at(k_), {}, true, bites(settings_, number, born), k_});
+}
+
+void World::bring_in() {
+    const Rules& rules = rules_of(settings_.difficulty);
+    while (static_cast<int>(lines_.size()) < rules.crowd) add_line(k_);
+    if (rules.crowd > 0 || k_ < next_volley_) return;
+    const int size = volley_size(settings_, volleys_made_++);
+    for (int i = 0; i < size; ++i) add_line(k_);
+    next_volley_ = k_ + volley_gap(settings_, k_);
+}
+
+void World::step(std::span<const PointerPiece> pieces) {
+    if (over()) return;
+    bring_in();
+    move_lines();
+    flicks_.begin_step(length_of(pieces));
+    gone_.assign(lines_.size(), false);
+    fresh_.clear();
+    for (const PointerPiece& piece : pieces) sweep_piece(piece);
+    check_one(pieces);
+    finish_step(pieces);
+}
+
+void World::move_lines() {
+    boxes_.resize(lines_.size());
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+        FlyingLine& line = lines_[i];
+        line.next = line.flight.at(k_ + 1);
+        // A path bulges by an eighth of its acceleration.
+        const Vec2 room = glm::abs(line.flight.acceleration) * 0.125 + Vec2{kRounding};
+        boxes_[i] = {
+            glm::min(glm::min(line.now.start, line.now.end), glm::min(line.next.start, line.next.end)) - room,
+            glm::max(glm::max(line.now.start, line.now.end), glm::max(line.next.start, line.next.end)) +
+                room};
+    }
+}
+
+void World::sweep_piece(const PointerPiece& piece) {
+    const Vec2 low = glm::min(piece.from, piece.to), high = glm::max(piece.from, piece.to);
+    const double more = flicks_.looking() ? kNear : 0.0;
+    const bool rests = piece.from == piece.to;
+    std::vector<std::size_t> near, touched;
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+        const Box& box = boxes_[i];
+        if (box.low.x > high.x + more || box.high.x < low.x - more || box.low.y > high.y + more ||
+            box.high.y < low.y - more || gone_[i] || k_ < lines_[i].ripe_at ||
+            (lines_[i].bites && (rests || spares())))
+            continue;
+        if (more > 0.0 && !lines_[i].bites) near.push_back(i);
+        if (box.low.x <= high.x && box.high.x >= low.x && box.low.y <= high.y && box.high.y >= low.y)
+            touched.push_back(i);
+    }
+    asked_.sweeps += lines_.size();
+    asked_.apart += lines_.size() - touched.size();
+    if (!touched.empty()) {
+        std::vector<MovingSegment2> moving;
+        moving.reserve(touched.size());
+        for (const std::size_t i : touched)
+            moving.push_back(lines_[i].flight.between(piece.begin, piece.end));
+        const CrowdHits found = sweep_crowd(moving, {piece.from, piece.to, {}}, 0.0, settings_.cut);
+        asked_.apart += found.counts.apart + found.counts.proven;
+        asked_.judged += found.counts.judged;
+        asked_.hits += found.hits.size();
+        for (const CrowdHit& hit : found.hits) {
+            const std::size_t i = touched[hit.line];
+            if (gone_[i]) continue;
+            if (lines_[i].bites && spares()) continue;  // after one that was hit in the same piece
+            if (lines_[i].bites)
+                bitten(i, piece, hit.contact);
+            else
+                cut(i, piece, hit.contact);
+        }
+    }
+    if (flicks_.looking()) find_near(piece, near);
+}
+
+/// The lines take turns: whether boxes and crowd have lost anything shows while the game runs.
+void World::check_one(std::span<const PointerPiece> pieces) {
+    if (lines_.empty() || pieces.empty()) return;
+    const std::size_t i = static_cast<std::size_t>(k_) % lines_.size();
+    if (k_ < lines_[i].ripe_at || (lines_[i].bites && spares())) return;
+    ++asked_.checked;
+    const bool touched = std::any_of(pieces.begin(), pieces.end(), [&](const PointerPiece& p) {
+        if (lines_[i].bites && p.from == p.to) return false;
+        const SweepQuery query{lines_[i].flight.between(p.begin, p.end), {p.from, p.to, {}}, 0.0};
+        return !surely_apart(query) && !crosscut::sweep(query).contacts.empty();
+    });
+    if (touched && !gone_[i]) ++asked_.missed;
+}
+
+void World::find_near(const PointerPiece& piece, const std::vector<std::size_t>& near) {
+    for (const std::size_t i : near) {
+        const FlyingLine& line = lines_[i];
+        flicks_.pass({line.number, line.flight, double(line.ripe_at), piece, piece.begin, kNear});
+    }
+}
+
+void World::cut(std::size_t i, const PointerPiece& piece, const Contact& contact) {
+    const FlyingLine line = lines_[i];
+    gone_[i] = true;
+    const double share = contact.t_first;
+    const double time = piece.begin + (piece.end - piece.begin) * share;
+    const Halves halves = halves_of(line.flight, time, contact.s_first, contact.cut);
+    add_half(halves.p, time);
+    add_half(halves.q, time);
+    Episode episode;
+    episode.time = time;
+    episode.s = contact.s_first;
+    episode.place = piece.from + (piece.to - piece.from) * share;
+    episode.direction = contact.cut;
+    episode.flight = line.flight;
+    episode.ripe = line.ripe_at;
+    episode.spared = spares();
+    episode.points = points_for(piece, line, time);
+    episode.combo = tally_.combo;
+    looks_.cut(line.flight, time);
+    tell(episode);
+}
+
+/// A dashed line that the pointer goes through: it falls apart, and that costs a life and the combo.
+void World::bitten(std::size_t i, const PointerPiece& piece, const Contact& contact) {
+    const FlyingLine line = lines_[i];
+    gone_[i] = true;
+    const double share = contact.t_first;
+    Episode episode;
+    episode.bitten = true;
+    episode.time = piece.begin + (piece.end - piece.begin) * share;
+    episode.s = contact.s_first;
+    episode.place = piece.from + (piece.to - piece.from) * share;
+    episode.direction = contact.cut;
+    episode.flight = line.flight;
+    episode.ripe = line.ripe_at;
+    const Halves halves = halves_of(line.flight, episode.time, contact.s_first, contact.cut);
+    add_spark(halves.p, episode.time);
+    add_spark(halves.q, episode.time);
+    ++tally_.bites;
+    spared_until_ = k_ + kSparedSteps;
+    tally_.combo = 0;
+    tally_.last_cut = -1e9;
+    tell(episode);
+}
+
+void World::add_half(const Flight& half, double time) {
+    if (glm::length(half.q - half.p) < kShortestHalf) return add_spark(half, time);
+    fresh_.push_back({numbers_given_++, half, half.at(k_ + 1), {}, false, false, k_ + kRipening});
+}
+
+void World::add_spark(const Flight& half, double time) {
+    sparks_.push_back({half, time});
+    if (sparks_.size() > kMostSparks) sparks_.erase(sparks_.begin());
+}
+
+int World::points_for(const PointerPiece& piece, const FlyingLine& line, double time) {
+    ++tally_.cuts;
+    const int in_flick = flicks_.cut(line.number);
+    if (in_flick == 2) ++tally_.doubles;
+    if (piece.from == piece.to || spares())
+        return 0;       // it ran into a resting pointer, or a dashed line was touched
+    if (!line.whole) {  // what has been cut already is no feat
+        tally_.score += kHalfPoints;
+        return kHalfPoints;
+    }
+    tally_.combo = time - tally_.last_cut <= kComboSteps ? tally_.combo + 1 : 1;
+    tally_.best_combo = std::max(tally_.best_combo, tally_.combo);
+    tally_.last_cut = time;
+    const int bonus = kPoints * std::clamp(in_flick - 1, 0, kMostInOneFlick);
+    const int points = kPoints * std::min(tally_.combo, kMostFold) + bonus;
+    tally_.score += points;
+    return points;
+}
+
+void World::tell(const Episode& episode) {
+    if (episodes_.size() == kMostEpisodes) episodes_.erase(episodes_.begin());
+    episodes_.push_back(episode);
+}
+
+void World::tell_near_miss(const Passed& seen) {
+    const Passed passed = narrowed(seen);
+    // A place at that distance was seen; that there is no contact the sweeps have said.
+    Episode episode;
+    episode.cut = false;
+    episode.time = passed.time;
+    episode.distance = passed.distance;
+    const double share = (passed.time - passed.piece.begin) / (passed.piece.end - passed.piece.begin);
+    episode.place = passed.piece.from + (passed.piece.to - passed.piece.from) * share;
+    episode.flight = passed.flight;
+    episode.ripe = passed.ripe;
+    tell(episode);
+}
+
+void World::finish_step(std::span<const PointerPiece> pieces) {
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+        if (gone_[i]) continue;
+        if (kept != i) lines_[kept] = lines_[i];
+        lines_[kept].now = lines_[kept].next;
+        ++kept;
+    }
+    lines_.resize(kept);
+    lines_.insert(lines_.end(), fresh_.begin(), fresh_.end());
+    ++k_;
+    remove_what_left();
+    std::erase_if(sparks_, [&](const Spark& s) { return k_ - s.born > kSparkSteps; });
+    if (const auto passed = flicks_.step(length_of(pieces), k_)) tell_near_miss(*passed);
+    looks_.at_step(k_, pieces.empty() ? std::nullopt : std::optional<Vec2>(pieces.back().to));
+    outcome_ = judged();
+    if (over()) looks_.finish();
+}
+
+void World::remove_what_left() {
+    const bool counts = rules_of(settings_.difficulty).crowd == 0;
+    std::erase_if(lines_, [&](const FlyingLine& line) {
+        if (!line.whole && k_ - line.flight.born > kHalfSteps) return true;
+        if (!left_for_good(line.flight, line.now, k_)) return false;
+        if (!line.whole || line.bites || !counts) return true;
+        ++tally_.misses;
+        losses_.push_back({double(k_), edge_place(line.now)});
+        return true;
+    });
+}
+
+std::uint64_t World::hash() const {
+    std::uint64_t h = 14695981039346656037ULL;
+    const auto add = [&](double v) { h = (h ^ bit_cast<std::uint64_t>(v)) * 1099511628211ULL ^ (h >> 29); };
+    const auto place = [&](const Vec2& v) { add(v.x), add(v.y); };
+    for (const int n :
+         {k_, tally_.score, tally_.cuts, tally_.misses, tally_.combo, tally_.best_combo, tally_.bites,
+          tally_.doubles, flicks_.count(), flicks_.hits(), looks_.missed(), static_cast<int>(outcome_)})
+        add(n);
+    for (const double v : {tally_.last_cut, flicks_.fastest(), double(lines_made_), double(numbers_given_)})
+        add(v);
+    for (const FlyingLine& line : lines_) {
+        place(line.now.start), place(line.now.end);
+        place(line.flight.p_velocity), place(line.flight.q_velocity);
+        add(line.number), add(line.ripe_at);
+    }
+    add(spared_until_);
+    for (const Spark& spark : sparks_) place(spark.flight.p), add(spark.born);
+    for (const Episode& e : episodes_) add(e.time), add(e.s), place(e.place), add(e.points);
+    return h;
+}
+
+}  // namespace crosscut::slice_scene
+
+// How a run stands, and how it ends.
+
+namespace crosscut::slice_scene {
+
+bool World::won() const {
+    const int goal = rules_of(settings_.difficulty).goal;
+    return outcome_ == Outcome::reached || (outcome_ == Outcome::lasted && goal == 0);
+}
+
+int World::lives_left() const {
+    return std::max(0, rules_of(settings_.difficulty).lives - tally_.misses - tally_.bites);
+}
+
+void World::stop() {
+    if (over()) return;
+    outcome_ = Outcome::stopped;
+    looks_.finish();
+}
+
+Outcome World::judged() const {
+    const Rules& rules = rules_of(settings_.difficulty);
+    if (lives_left() == 0) return Outcome::lost_all;
+    if (rules.goal > 0 && tally_.cuts >= rules.goal) return Outcome::reached;
+    return k_ >= rules.seconds * kStepsPerSecond ? Outcome::lasted : Outcome::running;
+}
+
+}  // namespace crosscut::slice_scene

@@ -1,0 +1,97 @@
+#include "app/scenes/spheres/spheres.h"
+
+#include "app/scenes/shared/space.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace crosscut::spheres_scene {
+
+MovingSphere ball_a(const Choices& choices) {
+    const Segment3& path = choices.paths.a;
+    return {path.start, path.end, choices.radius_a};
+}
+
+MovingSphere ball_b(const Choices& choices) {
+    const Segment3& path = choices.paths.b;
+    return {path.start, path.end, choices.radius_b};
+}
+
+double largest_coordinate(const Objects& paths) {
+    double size = 0.0;
+    for (const Segment3* path : {&paths.a, &paths.b}) {
+        for (const Vec3& p : {path->start, path->end})
+            size = std::max({size, std::fabs(p.x), std::fabs(p.y), std::fabs(p.z)});
+    }
+    return size;
+}
+
+double centres_apart(const Choices& choices, double time) {
+    return length_of(ball_b(choices).at(time) - ball_a(choices).at(time));
+}
+
+bool always_as_far(const Choices& choices, const SphereMeeting& meeting) {
+    return meeting.closest_time == 0.0 && centres_apart(choices, 0.0) == centres_apart(choices, 1.0);
+}
+
+Vec3 contact_point(const Choices& choices, double time) {
+    const MovingSphere a = ball_a(choices), b = ball_b(choices);
+    const double reach = a.radius + b.radius;
+    const Vec3 from = a.at(time), to = b.at(time);
+    return reach > 0.0 ? from + (to - from) * (a.radius / reach) : from;
+}
+
+Vec3 rim_of(const Vec3& centre, double radius) { return centre + Vec3{0.0, 0.0, radius}; }
+
+Choices with_ball_at(const Choices& choices, const Segment3& path, const Vec3& to) {
+    Choices moved = choices;
+    const Vec3 run = path.direction();
+    const double length = length_of(run);
+    if (length == 0.0) return moved;
+    moved.time = std::clamp(along(to - path.start, unit(run)) / length, 0.0, 1.0);
+    moved.playing = false;
+    return moved;
+}
+
+double radius_to(const Vec3& centre, const Vec3& to) {
+    return std::min(length_of(to - centre), kLargestRadius);
+}
+
+namespace {
+
+/// One ball: dragged along its path it sets the time, at its rim the radius.
+struct BallHandles {
+    const char *id, *rim, *label, *rim_label;
+    Role role;
+    Segment3 Objects::*path;
+    double Choices::*radius;
+};
+
+void add_ball(HandleList& list, Choices& choices, const BallHandles& ball) {
+    const Segment3& path = choices.paths.*ball.path;
+    const Vec3 centre = path.at(choices.time);
+    Choices* chosen = &choices;
+    // The rim comes first: a ball without a radius can still be given one.
+    list.handle({"canvas", ball.rim, ball.rim_label, ball.role, true, true},
+                rim_of(centre, choices.*ball.radius), [chosen, ball](const Vec3& to) {
+                    const Vec3 held = (chosen->paths.*ball.path).at(chosen->time);
+                    chosen->*ball.radius = radius_to(held, to);
+                });
+    if (path.start == path.end) return;
+    list.handle(
+        {"canvas", ball.id, ball.label, ball.role, true, true}, centre,
+        [chosen, ball](const Vec3& to) { *chosen = with_ball_at(*chosen, chosen->paths.*ball.path, to); });
+}
+
+}  // namespace
+
+void add_ball_handles(HandleList& list, Choices& choices) {
+    add_ball(
+        list, choices,
+        {"ball_a", "radius_a", "ball A", "radius of A", Role::object_a, &Objects::a, &Choices::radius_a});
+    add_ball(
+        list, choices,
+        {"ball_b", "radius_b", "ball B", "radius of B", Role::object_b, &Objects::b, &Choices::radius_b});
+}
+
+}  // namespace crosscut::spheres_scene

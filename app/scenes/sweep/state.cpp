@@ -1,0 +1,339 @@
+#include "app/scenes/sweep/sweep.h"
+
+#include "core/number/rounded_functions.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <utility>
+
+namespace crosscut::sweep_scene {
+namespace {
+
+/// A minute at 240 Hz and a seventh of the speed: beyond that a test that looks once a frame misses nothing worth showing.
+constexpr double kMostLooks = 1e5;
+
+}  // namespace
+
+Motion motion_of(const Choices& choices) { return motion_of(choices.objects, choices.point, choices.mouse); }
+
+Motion motion_of(const Objects& o, PointKind point, const Vec2& mouse) {
+    Motion motion;
+    motion.line = {o.p, o.q};
+    motion.line.p.acceleration.y -= o.gravity;
+    motion.line.q.acceleration.y -= o.gravity;
+    motion.path = point == PointKind::mouse ? path_at_rest(mouse) : o.c;
+    motion.radius = 0.5 * o.thickness + o.pointer_radius;
+    return motion;
+}
+
+SweepQuery query_of(const Motion& motion) { return {motion.line, motion.path, motion.radius}; }
+
+FrameTest frame_test_of(const Choices& choices) {
+    const double looks = choices.frames_hz * choices.run.duration_s / choices.run.speed;
+    return {std::min(looks, kMostLooks), choices.frame_reach};
+}
+
+const SweepContacts& Analysis::judge(const Choices& choices) const {
+    const Motion motion = motion_of(choices);
+    const CutChoice cut = choices.objects.cut;
+    return judge_.of(JudgeAsked{motion, cut}, [&] { return contacts_of(motion, cut); });
+}
+
+const FrameVerdict& Analysis::frames(const Choices& choices) const {
+    const Motion motion = motion_of(choices);
+    const FrameTest test = frame_test_of(choices);
+    return frames_.of(FramesAsked{motion, test.frames, test.reach},
+                      [&] { return frame_verdict(query_of(motion), judge(choices), test); });
+}
+
+const Comparison<PointSweep>& Analysis::comparison(const Choices& choices) const {
+    const Motion motion = motion_of(choices);
+    return comparison_.of(motion, [&] { return comparison_of(query_of(motion), judge(choices)); });
+}
+
+const Derivation& Analysis::derivation(const Choices& choices) const {
+    const WalkAsked asked = walk_asked(choices);
+    return derivation_.of(asked, [&] { return walk_steps(asked, judge(choices)); });
+}
+
+const NamedMotion& Analysis::named(const Choices& choices) const {
+    const MovingSegment2 line = motion_of(choices).line;
+    return named_.of(line, [&] { return name_of_motion(line); });
+}
+
+const std::vector<Check>& Analysis::checks(const Choices& choices) const {
+    const Motion motion = motion_of(choices);
+    return checks_.of(motion, [&] { return certificate(query_of(motion), judge(choices)); });
+}
+
+namespace {
+
+constexpr int kRounds = 40;            // closing a gap turns the line, which opens a smaller one
+constexpr double kClosed = 1e-15;      // of the numbers that make up a gap: it cannot be closed better
+constexpr double kJustInside = 1e-12;  // of the line: its ends themselves could round to beyond them
+constexpr double kStraight = 0.02;     // of a path's length: what is bent less is not bent
+
+double size(const Vec2& v) { return rounded_hypot(v.x, v.y); }
+double along(const Vec2& a, const Vec2& b) { return a.x * b.x + a.y * b.y; }
+
+bool in_range(const Vec2& v) {
+    return std::fabs(v.x) <= kLargestCoordinate && std::fabs(v.y) <= kLargestCoordinate;
+}
+bool in_range(const Path2& path) {
+    return in_range(path.start) && in_range(path.end) && in_range(path.acceleration);
+}
+Objects checked(const Objects& before, const Objects& after) {
+    return in_range(after.p) && in_range(after.q) && in_range(after.c) ? after : before;
+}
+
+Path2& path_of(Objects& o, Mover mover) { return mover == Mover::p ? o.p : mover == Mover::q ? o.q : o.c; }
+
+/// How much of a move at time t each end of a path takes, by least squares.
+struct Shares {
+    explicit Shares(double t) {
+        const double both = (1.0 - t) * (1.0 - t) + t * t;
+        start = (1.0 - t) / both;
+        end = t / both;
+    }
+    double start, end;
+};
+
+Path2 moved(const Path2& path, double t, const Vec2& by) {
+    const Shares shares(t);
+    return {path.start + by * shares.start, path.end + by * shares.end, path.acceleration};
+}
+
+/// The line's place s at time t moved by `by`.
+Objects with_place_moved(const Objects& o, double t, double s, const Vec2& by) {
+    const double both = (1.0 - s) * (1.0 - s) + s * s;
+    Objects after = o;
+    after.p = moved(o.p, t, by * ((1.0 - s) / both));
+    after.q = moved(o.q, t, by * (s / both));
+    return after;
+}
+
+Motion motion_of(const Held& h) { return sweep_scene::motion_of(h.objects, h.point, h.mouse); }
+
+/// The line's own directions at a time.
+struct Frame {
+    explicit Frame(const Segment2& line) {
+        const Vec2 run = line.direction();
+        const double length = size(run);
+        if (length > 0.0) run_along = run / length;
+    }
+    [[nodiscard]] Vec2 normal() const { return {-run_along.y, run_along.x}; }
+    Vec2 run_along{1.0, 0.0};
+};
+
+/// The pointer seen from the line's place s at time t.
+Vec2 gap_at(const Motion& m, double t, double s) { return m.pointer_at(t) - m.line.at(t).at(s); }
+
+bool at_end(double s) { return s == 0.0 || s == 1.0; }
+
+/// Where the pointer's foot on the line is, as far as a root may follow it.
+double foot(const Motion& m, const Root& root, double t) {
+    if (at_end(root.s)) return root.s;
+    const Segment2 line = m.line.at(t);
+    const double length = size(line.direction());
+    if (!(length > 0.0)) return root.s;
+    const double s = along(m.pointer_at(t) - line.start, line.direction() / length) / length;
+    return root.s > 0.0 && root.s < 1.0 ? std::clamp(s, kJustInside, 1.0 - kJustInside) : s;
+}
+
+/// The gap between the pointer and the line's place `s(motion)` at time t becomes the radius long, on that side.
+template <class Place>
+Objects closed(const Held& held, double t, const Vec2& side, Place place) {
+    Held now = held;
+    for (int i = 0; i < kRounds; ++i) {
+        const Motion m = motion_of(now);
+        const double s = place(m);
+        const Frame frame(m.line.at(t));
+        const Vec2 gap = gap_at(m, t, s);
+        const Vec2 short_of = (frame.run_along * side.x + frame.normal() * side.y) * m.radius - gap;
+        const Segment2 line = m.line.at(t);
+        if (size(short_of) <= kClosed * (size(m.pointer_at(t)) + size(line.start) + size(line.end))) break;
+        // The point takes the share that its one path has among the squares of all that move.
+        const double line_weight = (1.0 - s) * (1.0 - s) + s * s;
+        const double point_share = now.point == PointKind::mouse ? 0.0 : 1.0 / (1.0 + line_weight);
+        now.objects = with_place_moved(now.objects, t, s, short_of * (point_share - 1.0));
+        if (now.point == PointKind::path) now.objects.c = moved(now.objects.c, t, short_of * point_share);
+    }
+    return checked(held.objects, now.objects);
+}
+
+}  // namespace
+
+Held held(const Choices& choices) { return {choices.objects, choices.point, choices.mouse}; }
+
+Root root_of(const Held& h, double t, double s) {
+    const Motion m = motion_of(h);
+    if (m.radius == 0.0) return {t, s, {}};
+    const Frame frame(m.line.at(t));
+    const Vec2 gap = gap_at(m, t, s);
+    const Vec2 own{along(gap, frame.run_along), along(gap, frame.normal())};
+    if (at_end(s) && size(own) > 0.0) return {t, s, own / size(own)};
+    return {t, s, {0.0, own.y < 0.0 ? -1.0 : 1.0}};
+}
+
+const Path2& path_of(const Objects& o, Mover mover) {
+    return mover == Mover::p ? o.p : mover == Mover::q ? o.q : o.c;
+}
+
+Objects with_root_at_time(const Held& h, const Root& root, double t) {
+    return closed(h, t, root.side, [&](const Motion& m) { return foot(m, root, t); });
+}
+
+Objects with_root_at(const Held& h, const Root& root, double t, double s) {
+    const bool square = root.side != Vec2{} && root.s != s;
+    const Vec2 side = square ? Vec2{0.0, root.side.y < 0.0 ? -1.0 : 1.0} : root.side;
+    return closed(h, t, side, [&](const Motion&) { return s; });
+}
+
+Objects with_root_moved(const Held& h, const Root& root, const Vec2& by) {
+    if (h.point == PointKind::mouse) return h.objects;
+    Held moved_along = h;
+    moved_along.objects = with_place_moved(h.objects, root.t, root.s, by);
+    moved_along.objects.c = moved(h.objects.c, root.t, by);
+    if (!(checked(h.objects, moved_along.objects) == moved_along.objects)) return h.objects;
+    return closed(moved_along, root.t, root.side, [&](const Motion&) { return root.s; });
+}
+
+Objects with_moved(const Objects& o, Mover mover, double t, const Vec2& by) {
+    Objects after = o;
+    path_of(after, mover) = moved(path_of(o, mover), t, by);
+    return checked(o, after);
+}
+
+Objects with_line_moved(const Objects& o, double t, const Vec2& by) {
+    return with_moved(with_moved(o, Mover::p, t, by), Mover::q, t, by);
+}
+
+Objects with_path_across(const Objects& o, double t) {
+    const Segment2 line = motion_of(Held{o, PointKind::path, {}}).line.at(t);
+    const Vec2 to_middle = line.at(0.5) - o.c.start, run = line.direction();
+    const Vec2 way = to_middle == Vec2{} ? Vec2{-run.y, run.x} : to_middle * 2.0;
+    Objects after = o;
+    after.c = {o.c.start, o.c.start + way, {}};
+    return checked(o, after);
+}
+
+Objects with_middle_at(const Objects& o, Mover mover, const Vec2& place) {
+    Objects after = o;
+    Path2& path = path_of(after, mover);
+    const Vec2 pull = mover == Mover::pointer ? Vec2{} : Vec2{0.0, -o.gravity};
+    const Vec2 unbent = Path2{path.start, path.end, pull}.at(0.5);
+    const bool straight = size(place - unbent) <= kStraight * size(path.end - path.start);
+    path.acceleration = straight ? Vec2{} : (unbent - place) * 8.0;
+    return checked(o, after);
+}
+
+namespace {
+
+constexpr std::size_t kMostEvents = 512;  // of a trail: beyond that every other one is enough
+
+}  // namespace
+
+void Run::advance(Choices& choices, const Moment& moment) {
+    std::vector<Vec2> path(moment.pointer_path.begin(), moment.pointer_path.end());
+    if (!choices.by_mouse() || path.empty()) path = {choices.mouse};
+    if (path.size() == 1) path.push_back(path.front());
+    const double pieces = static_cast<double>(path.size() - 1);
+    for (std::size_t i = 0; i + 1 < path.size(); ++i)
+        stretch(choices, moment.dt_s / pieces, path[i], path[i + 1]);
+}
+
+/// One stretch of time with the mouse going straight; turns round or wraps at the ends of the run.
+void Run::stretch(Choices& choices, double dt_s, Vec2 from, Vec2 to) {
+    Playing& run = choices.run;
+    double left = run.playing ? dt_s * run.speed / run.duration_s : 0.0;
+    if (left == 0.0) return piece(choices, run.time, run.time, from, to, dt_s);
+    if (run.repeat == Repeat::once && run.forward && run.time == 1.0) begin(choices);  // played again
+    Vec2 at = from;
+    double left_s = dt_s;
+    while (left > 0.0 && run.playing) {
+        const double room = run.forward ? 1.0 - run.time : run.time;
+        const double step = std::min(left, room);
+        const Vec2 next = step == left ? to : at + (to - at) * (step / left);
+        const double whole = run.forward ? 1.0 : 0.0, some = run.forward ? run.time + step : run.time - step;
+        const double end = step == room ? whole : some;
+        const double piece_s = left_s * (step / left);
+        piece(choices, run.time, end, at, next, piece_s);
+        left_s -= piece_s;
+        run.time = end;
+        at = next;
+        left -= step;
+        if (step == room) turn_round(choices);
+    }
+    if (at != to)
+        piece(choices, run.time, run.time, at, to, left_s);  // the run ended with the mouse still on its way
+}
+
+void Run::begin(Choices& choices) {
+    choices.run.time = 0.0;
+    choices.run.forward = true;
+    touching_ = false;
+    trail_.clear();
+}
+
+/// The mouse went straight from one place and time to another. Where the playhead was moved in between a new trail begins;
+/// where the mouse came in elsewhere the trail jumps.
+void Run::follow(const PointerEvent& from, const PointerEvent& to) {
+    if (!trail_.empty() && trail_.back().t != from.t) {
+        trail_.clear();
+        touching_ = false;
+    }
+    if (trail_.empty() || trail_.back().place != from.place) trail_.push_back(from);
+    const std::size_t size = trail_.size();
+    const bool rests = size > 1 && trail_[size - 2].place == to.place && trail_[size - 1].place == to.place;
+    if (rests) trail_.pop_back();
+    trail_.push_back(to);
+    if (trail_.size() < kMostEvents) return;
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < trail_.size(); i += 2) trail_[kept++] = trail_[i];
+    if (!(trail_[kept - 1] == to)) trail_[kept++] = to;
+    trail_.resize(kept);
+}
+
+void Run::turn_round(Choices& choices) {
+    Playing& run = choices.run;
+    switch (run.repeat) {
+        case Repeat::back_and_forth:
+            run.forward = !run.forward;
+            trail_.clear();
+            break;
+        case Repeat::loop:
+            begin(choices);
+            break;
+        case Repeat::once:
+            run.playing = false;
+            run.forward = true;
+            break;
+    }
+}
+
+/// Records every hit while time goes from t0 to t1 and the mouse from `from` to `to`, in so many seconds.
+void Run::piece(Choices& choices, double t0, double t1, Vec2 from, Vec2 to, double dt_s) {
+    if (!choices.by_mouse()) return;
+    choices.mouse = to;
+    const Motion motion = motion_of(choices);
+    const double reach = choices.frame_reach + motion.radius;
+    if (t0 == t1 && from == to)  // looks go on looking
+        return score_.go_on({part(motion.line, t0, t1), path_at_rest(to), {}, 0.0}, dt_s, reach);
+    follow({t0, from}, {t1, to});
+    const SweepQuery query{part(motion.line, t0, t1), {from, to, {}}, motion.radius};
+    const bool touched = std::exchange(touching_, false);
+    for (const Contact& hit : crosscut::sweep(query, choices.objects.cut).contacts) {
+        touching_ = hit.t_last == 1.0;
+        if (touched && hit.t_first == 0.0) continue;  // goes on from the stretch before: one hit, not two
+        count_ += 1.0;
+        score_.hit(hit.t_first, dt_s, reach, hit.point_first);
+        cuts_.push_back({hit.point_first, hit.cut, t0 + (t1 - t0) * hit.t_first, hit.s_first,
+                         cut_directions(query, hit.t_first, hit.s_first)});
+    }
+    score_.go_on({query.segment, query.point, {}, 0.0}, dt_s, reach);
+    if (cuts_.size() > kMostCuts)
+        cuts_.erase(cuts_.begin(), cuts_.end() - static_cast<std::ptrdiff_t>(kMostCuts));
+}
+
+}  // namespace crosscut::sweep_scene

@@ -1,0 +1,425 @@
+#pragma once
+
+#include <crosscut/sweep/discrete_test.h>
+#include <crosscut/sweep/polyline.h>
+#include <crosscut/sweep/sweep.h>
+#include "app/model/document.h"
+#include "app/model/scene.h"
+#include "app/scenes/shared/method_results.h"
+#include "app/scenes/shared/microscope.h"
+#include "app/scenes/shared/sweep_motion.h"
+#include "app/scenes/sweep/samples.h"
+#include "core/sweep/analysis.h"
+#include "core/sweep/discrete_sample.h"
+#include "core/sweep/methods/sweep_problem.h"
+#include "core/sweep/sweep_cut.h"
+
+#include <array>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace crosscut::sweep_scene {
+
+/// What the moving point is.
+enum class PointKind : std::uint8_t {
+    mouse,  ///< the real mouse, wherever it goes
+    path,   ///< a point on a drawn path
+};
+
+/// The line and the point as they were drawn.
+struct Objects {
+    Path2 p{{-3.6, -2.4},
+            {2.4, -2.2},
+            {}};  ///< the accelerations are the bends of the drawn paths, without gravity
+    Path2 q{{-4.6, 1.6}, {4.6, 2.4}, {}};
+    Path2 c{{-1.0, 1.6}, {1.6, -1.2}, {}};
+    /// Pulls the ends of the line down, world units per run squared; the point is held by hand.
+    double gravity = 0.0;
+    double thickness = 0.0;  ///< of the line, world units
+    double pointer_radius = 0.0;
+    CutChoice cut = CutChoice::line_velocity;
+
+    friend bool operator==(const Objects&, const Objects&) = default;
+};
+
+enum class Repeat : std::uint8_t { back_and_forth, loop, once };
+inline constexpr std::array<std::string_view, 3> kRepeatWords{"back and forth", "loop", "once"};
+
+/// How time runs.
+struct Playing {
+    double time = 0.0;  ///< 0 to 1
+    bool playing = true;
+    bool forward = true;
+    double duration_s = 4.0;  ///< of one run at speed 1
+    double speed = 1.0;
+    Repeat repeat = Repeat::back_and_forth;
+};
+
+/// A line that hit the pointer, as it was then.
+struct Cut {
+    Vec2 at{};
+    Vec2 direction{};  ///< length 1
+    double t = 0.0;
+    double s = 0.0;
+    CutDirections directions{};
+
+    friend bool operator==(const Cut&, const Cut&) = default;
+};
+
+/// Everything a person chose.
+struct Choices {
+    Objects objects{};
+    PointKind point = PointKind::mouse;
+    Vec2 mouse{0.8, 0.3};
+    int method = 0;  ///< its number in methods.def; the test once a frame comes after them
+    NumberKind kind = NumberKind::float64;
+    double step = 0.0;  ///< of the walkthrough
+    double frames_hz = 60.0;
+    /// From how far a test that looks once a frame takes the line for touched, world units.
+    double frame_reach = 0.1;
+    bool frames_shown = false;
+    bool pointer_frame = false;  ///< the pointer's frame is wanted
+    bool from_slice = false;     ///< it is a cut of the game, looked at here
+    double frame_share = 0.0;    ///< how much of it is shown, 0 to 1: it glides
+    Playing run{};
+    microscope::Setting lens{};  ///< the microscope on the point, as in `kLensWords`
+
+    [[nodiscard]] bool by_mouse() const { return point == PointKind::mouse; }
+    /// One of core's published methods; null: the test that looks once a frame.
+    [[nodiscard]] const Method<PointSweep>* published_method() const {
+        const auto all = PointSweep::methods();
+        return static_cast<std::size_t>(method) < all.size() ? &all[static_cast<std::size_t>(method)]
+                                                             : nullptr;
+    }
+};
+
+}  // namespace crosscut::sweep_scene
+
+/// Which steps the walkthrough shows.
+namespace crosscut::sweep_scene {
+
+/// What its steps depend on.
+struct WalkAsked {
+    SweepQuery query;
+    const Method<PointSweep>* method = nullptr;  ///< null: the look of a per-frame test
+    NumberKind kind = NumberKind::float64;
+    double look = 0.0;  ///< per frame: the time of the look shown
+    double reach = 0.0;
+
+    friend bool operator==(const WalkAsked&, const WalkAsked&) = default;
+};
+
+[[nodiscard]] WalkAsked walk_asked(const Choices& choices);
+
+/// The look of a per-frame test that comes last before the playhead, or falls on it.
+[[nodiscard]] double last_look(const Choices& choices);
+[[nodiscard]] DiscreteSample look_of(const WalkAsked& asked);
+
+/// What the steps are those of: the chosen method, or the general equation where the published ones do not apply.
+[[nodiscard]] std::string walk_title(const WalkAsked& asked);
+/// `judge` is the answer to the question.
+[[nodiscard]] Derivation walk_steps(const WalkAsked& asked, const SweepContacts& judge);
+
+/// What is asked: the whole run against the point's path, or against the mouse standing where it is now.
+[[nodiscard]] Motion motion_of(const Choices& choices);
+[[nodiscard]] Motion motion_of(const Objects& objects, PointKind point, const Vec2& mouse);
+/// The same as the judge takes it.
+[[nodiscard]] SweepQuery query_of(const Motion& motion);
+/// The test that looks once a frame: as many looks in a run as the frame rate and the run's length give.
+[[nodiscard]] FrameTest frame_test_of(const Choices& choices);
+
+/// What has been worked out, kept until it changes: a frame asks again and again.
+class Analysis {
+  public:
+    [[nodiscard]] const SweepContacts& judge(const Choices& choices) const;
+    [[nodiscard]] const FrameVerdict& frames(const Choices& choices) const;
+    /// The published methods beside the judge; no verdicts where they are not asked.
+    [[nodiscard]] const Comparison<PointSweep>& comparison(const Choices& choices) const;
+    /// The steps of the chosen method, as the walkthrough shows them.
+    [[nodiscard]] const Derivation& derivation(const Choices& choices) const;
+    /// What the motion of the line is called.
+    [[nodiscard]] const NamedMotion& named(const Choices& choices) const;
+    /// The checks that prove the judge's answer.
+    [[nodiscard]] const std::vector<Check>& checks(const Choices& choices) const;
+
+  private:
+    struct JudgeAsked {
+        Motion motion;
+        CutChoice cut;
+        friend bool operator==(const JudgeAsked&, const JudgeAsked&) = default;
+    };
+    struct FramesAsked {
+        Motion motion;
+        double frames, reach;
+        friend bool operator==(const FramesAsked&, const FramesAsked&) = default;
+    };
+    Memo<JudgeAsked, SweepContacts> judge_;
+    Memo<FramesAsked, FrameVerdict> frames_;
+    Memo<Motion, Comparison<PointSweep>> comparison_;
+    Memo<WalkAsked, Derivation> derivation_;
+    Memo<MovingSegment2, NamedMotion> named_;
+    Memo<Motion, std::vector<Check>> checks_;
+};
+
+}  // namespace crosscut::sweep_scene
+
+/// What dragging an answer does to the paths. Each function returns the objects after the change, by the least that makes it
+/// true: the sum of the squares of all places' moves is as small as it can be. Bends, radius and gravity stay. With the mouse
+/// as the point only the line's ends move. Where it cannot be done, or a coordinate would leave the range of a field, they
+/// come back as they were. Places and numbers may be any doubles.
+namespace crosscut::sweep_scene {
+
+/// What stands and what may move.
+struct Held {
+    Objects objects{};
+    PointKind point = PointKind::path;
+    Vec2 mouse{};
+};
+[[nodiscard]] Held held(const Choices& choices);
+
+/// A contact's beginning or end, or a rejected root, as it was when the drag began.
+struct Root {
+    double t = 0.0;
+    double s = 0.0;  ///< along the supporting line
+    /// In which direction from the line the pointer is then, in the line's own directions (along it, and to its left), of
+    /// length 1: square to it inside, any way at an end. Zero without a radius.
+    Vec2 side{};
+};
+[[nodiscard]] Root root_of(const Held& held, double t, double s);
+
+/// The root comes to time t: the pointer is then as far from the supporting line as it was at the root (on it without a radius), on the
+/// same side. s is where the pointer's foot is now at t: within the line when it was within it; an end stays that end, and so
+/// does the direction from it.
+[[nodiscard]] Objects with_root_at_time(const Held& held, const Root& root, double t);
+/// The root comes to time t and to s; with a radius the pointer is square beside it.
+[[nodiscard]] Objects with_root_at(const Held& held, const Root& root, double t, double s);
+/// The root keeps its time and its s, and both line and pointer come along with its place, which moves by `by`. With the mouse
+/// as the point nothing moves: the mouse is where it is.
+[[nodiscard]] Objects with_root_moved(const Held& held, const Root& root, const Vec2& by);
+
+/// The three things that move.
+enum class Mover : std::uint8_t { p, q, pointer };
+[[nodiscard]] const Path2& path_of(const Objects& objects, Mover mover);
+
+/// One of them is moved by `by` at time t.
+[[nodiscard]] Objects with_moved(const Objects& objects, Mover mover, double t, const Vec2& by);
+/// Both ends of the line are moved by `by` at time t.
+[[nodiscard]] Objects with_line_moved(const Objects& objects, double t, const Vec2& by);
+
+/// A point that rests gets a straight path: it begins where it rested and runs through the line's middle at time t and as far
+/// beyond; where it rests on that very place, along the line's normal by its length.
+[[nodiscard]] Objects with_path_across(const Objects& objects, double t);
+
+/// The path's middle in time comes to a place, by its bend. Within a fiftieth of the path's length of where it would be
+/// without one it has none.
+[[nodiscard]] Objects with_middle_at(const Objects& objects, Mover mover, const Vec2& place);
+
+/// So many hits of the real mouse are remembered, the last ones.
+inline constexpr std::size_t kMostCuts = 24;
+
+/// What has happened while time ran: it is not saved.
+class Run {
+  public:
+    /// Lets time go on by what `moment` says, with the mouse going the way it says, and records every hit.
+    void advance(Choices& choices, const Moment& moment);
+
+    /// What the real mouse was hit by, oldest first.
+    [[nodiscard]] std::span<const Cut> cuts() const { return cuts_; }
+    /// Where the mouse has been in this run and when, for a world line. Empty where the point is no mouse.
+    [[nodiscard]] const std::vector<PointerEvent>& trail() const { return trail_; }
+    /// How many hits there were.
+    [[nodiscard]] double& count() { return count_; }
+    [[nodiscard]] double count() const { return count_; }
+    /// What tests that look once a frame would have seen of them.
+    [[nodiscard]] const LookScore& score() const { return score_; }
+
+  private:
+    void stretch(Choices& choices, double dt_s, Vec2 from, Vec2 to);
+    void piece(Choices& choices, double t0, double t1, Vec2 from, Vec2 to, double dt_s);
+    void follow(const PointerEvent& from, const PointerEvent& to);
+    void turn_round(Choices& choices);
+    void begin(Choices& choices);
+
+    std::vector<Cut> cuts_;
+    std::vector<PointerEvent> trail_;
+    bool touching_ = false;  ///< whether the line was on the pointer when the last stretch of time ended
+    double count_ = 0.0;
+    LookScore score_;
+};
+
+}  // namespace crosscut::sweep_scene
+
+/// What is drawn: the canvas and the views beside it.
+namespace crosscut::sweep_scene {
+
+/// The present state of the scene as every view needs it.
+struct State {
+    const Choices& choices;
+    const Motion& motion;  ///< what is asked; with the mouse it stands where it is now
+    const SweepContacts& judge;
+    const FrameVerdict& frames;
+    const Run& run;
+    const NamedMotion& named;
+    const Digits& digits;
+
+    [[nodiscard]] double now() const { return choices.run.time; }
+    /// A place at time t as the canvas shows it: in the world, in the pointer's frame, or on the way between.
+    [[nodiscard]] Vec2 shown(const Vec2& place, double t) const {
+        return motion.shown(place, t, choices.frame_share);
+    }
+};
+
+/// The paths with their arrows, ghosts and swept area, the line now, the pointer and its way, hits, rejected roots and cuts.
+void draw_canvas(DrawList& canvas, const State& state);
+/// What a test that looks once a frame sees: the line at its looks, and how far from the pointer it then is.
+void draw_frames(DrawList& canvas, const State& state);
+/// What shows the first contact that such a test misses so large that its gap can be read: the contact, the pointer and the
+/// line beside it at the looks before and after. Nothing where none is missed, or all that moves may as well be in view.
+[[nodiscard]] std::optional<Bounds> missed_bounds(const State& state);
+/// The looks of that test on a strip of time, with the frame rate to be set: what it sees and what it misses.
+[[nodiscard]] Pane frames_pane(const State& state);
+/// Space and time in one picture.
+[[nodiscard]] Pane time_pane(const State& state);
+
+/// Lists everything on the canvas that can be dragged though it is no field: the bends of the paths, the hits, the
+/// line at the playhead, and the ends of the paths where the pointer's frame shows them elsewhere. `choices` must outlive the
+/// functions in the list, which read it when they are called.
+void add_canvas_handles(HandleList& list, Choices& choices, const SweepContacts& judge);
+/// On the rim of a line with a thickness, a quarter of its way along, and a little off a thin one; nothing where the line has no
+/// length.
+[[nodiscard]] std::optional<Vec2> thickness_handle(const Motion& motion, double thickness, double t);
+/// The roots and what else can be set in time: t and s of each contact and each rejected root, called "hit0.t", "hit0.end",
+/// "hit0.s", "rejected0.t", "rejected0.s" and so on.
+void add_time_handles(HandleList& list, Choices& choices, const SweepContacts& judge);
+/// In the view of space and time: the ends of the paths, the hits and the glass plane.
+void add_space_time_handles(HandleList& list, Choices& choices, const SweepContacts& judge);
+
+}  // namespace crosscut::sweep_scene
+
+/// What is said of a method that is wrong, and which one there is to explain.
+namespace crosscut::sweep_scene {
+
+/// Why a method is wrong.
+enum class Cause : std::uint8_t {
+    rounding,   ///< in its number type; without rounding it would be right
+    vanishes,   ///< all coefficients are zero, and it looks at t = 0 alone
+    no_length,  ///< the line has no length when it is hit, and s divides by zero
+};
+struct Fault {
+    Cause cause = Cause::rounding;
+    std::string step;  ///< id of the step of its derivation where it goes wrong; empty: none
+};
+/// Of an answer that is wrong.
+[[nodiscard]] Fault fault_of(const MethodVerdict<PointSweep>& verdict);
+
+/// The published methods beside the judge, whose answer to `query` is `judge`. No verdicts where the question is none that
+/// they answer.
+[[nodiscard]] Comparison<PointSweep> comparison_of(const SweepQuery& query, const SweepContacts& judge);
+
+/// "0 hits", "1 hit".
+[[nodiscard]] std::string hits_words(int hits);
+/// What the judge says, as a word or two: "2 hits", "always", "slides", "1 contact".
+[[nodiscard]] std::string judge_word(const SweepContacts& judge);
+
+/// How many hits a test that looks once a frame reports: one for each time that a look sees the line come within reach.
+[[nodiscard]] int reported_hits(const FrameVerdict& frames);
+
+/// Why a wrong answer is wrong: one sentence.
+[[nodiscard]] std::string fault_words(const MethodVerdict<PointSweep>& verdict);
+/// One sentence about all that are wrong; empty where none is.
+[[nodiscard]] std::string alarm(const Comparison<PointSweep>& comparison);
+/// What there is to explain: the first wrong answer, double before float; null where none is.
+[[nodiscard]] const MethodVerdict<PointSweep>* suspect(const Comparison<PointSweep>& comparison);
+
+}  // namespace crosscut::sweep_scene
+
+/// The parts of the canvas, each drawn over the one before.
+namespace crosscut::sweep_scene {
+
+/// The ways of p, q and the point, straight or bent, with their ends, an arrow and a mark to bend them by; gravity.
+void draw_paths(DrawList& canvas, const State& state);
+/// At the line as it begins what its motion is called, where it is one of the four.
+void draw_motion_name(DrawList& canvas, const State& state);
+/// The vectors a, b, c, d of the equation f(t) = (a + b t) x (c + d t), as the pointer sees them, where they start.
+void draw_vectors(DrawList& canvas, const State& state);
+/// The line at the playhead, as thick as it is, with what it can be dragged by.
+void draw_line_now(DrawList& canvas, const State& state);
+/// The pointer at the playhead, as large as it is, and where the mouse has been.
+void draw_pointer(DrawList& canvas, const State& state);
+/// The line at every hit, where it hits and the direction of the cut; with the mouse as the point only the line.
+void draw_hits(DrawList& canvas, const State& state);
+/// Where the supporting line passes over the pointer and the line itself does not.
+void draw_rejected(DrawList& canvas, const State& state);
+/// What the mouse was hit by, the last one in words.
+void draw_cuts(DrawList& canvas, const State& state);
+
+/// A line as it is shown that is there at time t.
+[[nodiscard]] Segment2 shown_line(const State& state, const Segment2& line, double t);
+/// Where a path runs between two times as it is shown, in few or many pieces.
+[[nodiscard]] std::vector<Vec3> shown_way(const State& state, const Path2& path, double from, double to);
+
+}  // namespace crosscut::sweep_scene
+
+/// What is said: the verdict, the read-out, time, the methods, the walk through one of them, the proof.
+namespace crosscut::sweep_scene {
+
+[[nodiscard]] Verdict verdict(const State& state);
+void read_out(Presentation& out, const State& state);
+/// The answer for other programs, named as `crosscut solve` names it.
+void add_facts(Presentation& out, const State& state);
+[[nodiscard]] Timeline timeline(const State& state);
+[[nodiscard]] MethodStrip method_strip(const State& state, const Analysis& analysis);
+/// Of the chosen method where the question is one that it answers; else of the general equation.
+[[nodiscard]] Walkthrough walkthrough(const State& state, const Analysis& analysis);
+/// The checks that prove `judge`, the answer to `query`.
+[[nodiscard]] std::vector<Check> certificate(const SweepQuery& query, const SweepContacts& judge);
+/// Moves the places to the nearest disagreement found in the chosen number type, and the point from the mouse onto a path;
+/// changes nothing where none is. Returns what happened.
+[[nodiscard]] std::string find_disagreement_near(Choices& choices);
+/// Chooses the method and the step where the first wrong answer turns, and opens the microscope where rounding is to blame. Returns what there is to say.
+[[nodiscard]] std::string explain_disagreement(Choices& choices, const Analysis& analysis);
+
+}  // namespace crosscut::sweep_scene
+
+/// The microscope on the moving point.
+namespace crosscut::sweep_scene {
+
+/// "off", the mouse, and where a point on a path starts and ends.
+inline constexpr std::array<std::string_view, 4> kLensWords{"off", "pointer", "c0", "c1"};
+
+/// Which of its words counts: the mouse where that is the point, else an end of the path; 0 while it is closed.
+[[nodiscard]] int lens_point(const Choices& choices);
+/// Where that point is.
+[[nodiscard]] Vec2& point_number(Choices& choices, int number);
+[[nodiscard]] Vec2 point_number(const Choices& choices, int number);
+
+/// What a method says while the point goes through the cells of a lens.
+struct CellQuestion {
+    SweepQuestion<double> from{};  ///< what is in the cells counts for nothing, and is 0
+    int point = 1;
+    int method = 0;  ///< of core's; beyond them: the exact answer alone
+    microscope::Setting setting{};
+    NumberKind kind{};
+
+    [[nodiscard]] microscope::Lens lens() const { return microscope::lens_of(setting, kind); }
+    [[nodiscard]] microscope::AskRow ask() const;
+    static constexpr int kAtOnce = 256, kPerFrame = 6144;
+    friend bool operator==(const CellQuestion& a, const CellQuestion& b);
+};
+/// Nothing while the microscope is closed, and where no published method is asked: of bent paths and of lines with a thickness.
+[[nodiscard]] std::optional<CellQuestion> cell_question(const Choices& choices);
+
+/// The view of it; without a grid it says why there is none.
+[[nodiscard]] Pane microscope_pane(const Choices& choices, const microscope::CellGrid* grid);
+
+/// The point is dragged from cell to cell, and the ends of a path can be looked at. `choices` must outlive the list.
+void add_cell_handle(HandleList& list, Choices& choices);
+/// Opens it, where it is closed, on the point around which there is most to see.
+void open_on_telling_point(Choices& choices);
+/// Opens, closes, zooms, or moves the point by one cell. Returns whether the action was one of these.
+bool perform_on_cells(std::string_view action, Choices& choices);
+
+}  // namespace crosscut::sweep_scene

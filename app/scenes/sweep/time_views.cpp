@@ -1,0 +1,121 @@
+#include "app/scenes/shared/space_time.h"
+#include "app/scenes/shared/sweep_plots.h"
+#include "app/scenes/sweep/sweep.h"
+#include "core/input.h"
+#include "core/number/rounded_functions.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace crosscut::sweep_scene {
+namespace {
+
+constexpr double kSame = 1e-9;  // of a run: two contacts that are one
+
+/// Where the mouse has been in this run, in order of time; empty where the playhead was put somewhere else since.
+std::vector<PointerEvent> trail_of(const State& state) {
+    const std::vector<PointerEvent>& trail = state.run.trail();
+    if (!state.choices.by_mouse() || trail.empty()) return {};
+    if (trail.back().t != state.now() || trail.back().place != state.choices.mouse) return {};
+    std::vector<PointerEvent> ordered = trail;
+    if (trail.front().t > trail.back().t) std::reverse(ordered.begin(), ordered.end());
+    const auto before = [](const PointerEvent& a, const PointerEvent& b) { return a.t < b.t; };
+    return std::is_sorted(ordered.begin(), ordered.end(), before) ? ordered : std::vector<PointerEvent>{};
+}
+
+/// Whether a recorded cut was made on this way of the mouse and not in an earlier run.
+bool made_on(const std::vector<PointerEvent>& trail, const Cut& cut, double radius) {
+    for (std::size_t i = 0; i + 1 < trail.size(); ++i) {
+        const PointerEvent &from = trail[i], &to = trail[i + 1];
+        if (cut.t < from.t || cut.t > to.t) continue;
+        const double share = to.t > from.t ? (cut.t - from.t) / (to.t - from.t) : 0.0;
+        const Vec2 there = from.place * (1.0 - share) + to.place * share;
+        const double size = std::abs(there.x) + std::abs(there.y) + std::abs(cut.at.x) + std::abs(cut.at.y);
+        if (rounded_hypot(there.x - cut.at.x, there.y - cut.at.y) <= radius + kSame * size) return true;
+    }
+    return false;
+}
+
+Contact contact_of(const Cut& cut) {
+    Contact contact;
+    contact.t_first = contact.t_last = cut.t;
+    contact.s_first = contact.s_last = cut.s;
+    contact.point_first = contact.point_last = cut.at;
+    contact.cut = cut.direction;
+    return contact;
+}
+
+/// What has hit the mouse on its way, and what will hit it if it stays where it is.
+SweepContacts contacts_on(const std::vector<PointerEvent>& trail, const State& state) {
+    SweepContacts found;
+    auto& all = found.contacts;
+    for (const Cut& cut : state.run.cuts()) {
+        if (made_on(trail, cut, state.motion.radius)) all.push_back(contact_of(cut));
+    }
+    const double now = state.now();
+    const bool forward = state.choices.run.forward;
+    for (Contact contact : state.judge.contacts) {
+        if (forward ? contact.t_last <= now : contact.t_first >= now) continue;
+        if (!contact.instant() && contact.kind != ContactKind::always)
+            (forward ? contact.t_first : contact.t_last) =
+                forward ? std::max(now, contact.t_first) : std::min(now, contact.t_last);
+        all.push_back(contact);
+    }
+    ranges::stable_sort(all, [](const Contact& a, const Contact& b) { return a.t_first < b.t_first; });
+    const auto same = [](const Contact& a, const Contact& b) { return b.t_first - a.t_first < kSame; };
+    all.erase(std::unique(all.begin(), all.end(), same), all.end());
+    return found;
+}
+
+}  // namespace
+
+Pane time_pane(const State& state) {
+    const std::vector<PointerEvent> trail = trail_of(state);
+    if (trail.empty())
+        return space_time_pane({state.motion, state.judge, state.now(), state.choices.frame_share});
+    const SweepContacts contacts = contacts_on(trail, state);
+    return space_time_pane({state.motion, contacts, state.now(), state.choices.frame_share, trail});
+}
+
+namespace {
+
+/// More ticks than this stand closer than anybody can see: each then stands for several looks.
+constexpr std::size_t kMostFrameTicks = 600;
+
+/// The looks of the test that looks once a frame, and which of them saw it.
+std::vector<FrameTick> ticks_of(const State& state) {
+    const FrameTest test = frame_test_of(state.choices);
+    const std::size_t looks = frame_count(test), each = (looks + kMostFrameTicks - 1) / kMostFrameTicks;
+    std::vector<FrameTick> ticks;
+    auto hit = state.frames.hits.begin();
+    for (std::size_t i = 0; i < looks; i += each) {
+        const double next = frame_time(test, i + each);
+        const bool last = i + each >= looks;
+        FrameTick tick{frame_time(test, i), false};
+        for (; hit != state.frames.hits.end() && (*hit < next || last); ++hit) tick.hit = true;
+        ticks.push_back(tick);
+    }
+    return ticks;
+}
+
+}  // namespace
+
+Timeline timeline(const State& state) {
+    const Playing& run = state.choices.run;
+    Timeline line;
+    line.time_field = "time";
+    line.playing_field = "playing";
+    line.now = state.now();
+    line.playing = run.playing;
+    line.plots = sweep_plots(state.motion);
+    line.marks = sweep_marks(state.motion, state.judge);
+    if (state.choices.frames_shown) line.ticks = ticks_of(state);
+    line.speed_field = "speed";
+    line.speed = run.speed;
+    line.repeat_field = "repeat";
+    line.repeat = static_cast<int>(run.repeat);
+    line.repeat_words.assign(kRepeatWords.begin(), kRepeatWords.end());
+    return line;
+}
+
+}  // namespace crosscut::sweep_scene

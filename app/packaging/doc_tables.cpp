@@ -1,6 +1,6 @@
 // Prints what pages of docs/ have from the program's own tables, as Markdown: the keys of its sheet, or what its methods say of
 // themselves. Usage: crosscut_doc_tables keys|methods
-#include "app/ui/panels/key_sheet.h"
+#include "app/ui/interaction/shortcuts.h"
 #include "core/intersect/methods/intersect_problem.h"
 #include "core/nearest/methods/nearest_problem.h"
 #include "core/sweep/methods/sweep_problem.h"

@@ -4,8 +4,8 @@
 #include "app/model/lessons/lesson_check.h"
 #include "app/model/scene.h"
 #include "app/ui/app_ui.h"
-#include "app/ui/files/file_commands.h"
-#include "app/ui/interaction/microscope_keys.h"
+#include "app/ui/interaction/keyboard.h"
+#include "app/ui/window/file_menu.h"
 
 #include <imgui.h>
 #include <imgui_internal.h>

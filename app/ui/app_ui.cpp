@@ -2,14 +2,12 @@
 
 #include "app/model/files/folders.h"
 #include "app/model/steps.h"
-#include "app/ui/export/step_caption.h"
-#include "app/ui/methods/alarm.h"
-#include "app/ui/methods/methods_strip.h"
-#include "app/ui/panels/log_panel.h"
-#include "app/ui/panels/panel_frame.h"
-#include "app/ui/stage/dividers.h"
-#include "app/ui/stage/status_bar.h"
-#include "app/ui/widgets/text_fit.h"
+#include "app/ui/files/export_choices.h"
+#include "app/ui/methods/method_bar.h"
+#include "app/ui/panels/proof_panel.h"
+#include "app/ui/widgets/text_box.h"
+#include "app/ui/widgets/widgets.h"
+#include "app/ui/window/top_bar.h"
 
 #include <imgui.h>
 

@@ -142,4 +142,10 @@ struct InputFrame {
     bool close = false;  ///< the window's own button was pressed
 };
 
+/// Where something that can be taken hold of is on screen, for tests that use a real mouse.
+struct UiPlace {
+    std::string name;  ///< "canvas:a", "square:point", "tools:Turn", "cube:top"
+    Vec2 px{};         ///< in the window
+};
+
 }  // namespace crosscut

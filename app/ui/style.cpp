@@ -2,8 +2,6 @@
 
 #include "app/view/decimal.h"
 
-#include "app/ui/imgui_version.h"
-
 #include <imgui.h>
 #if defined(CROSSCUT_IMGUI_FREETYPE) && IMGUI_VERSION_NUM < 19200
 #include <imgui_freetype.h>

@@ -3,7 +3,7 @@
 #include "app/export/text.h"
 #include "app/model/steps.h"
 #include "app/ui/formula/formula_lines.h"
-#include "app/ui/formula/typeset_number.h"
+#include "app/ui/formula/typeset.h"
 
 #include <algorithm>
 #include <array>

@@ -3,7 +3,7 @@
 #include "app/export/images.h"
 #include "app/model/results/export_request.h"
 #include "app/shell/export/picture_maker.h"
-#include "app/ui/files/file_commands.h"
+#include "app/ui/window/file_menu.h"
 
 #include <imgui.h>
 

@@ -6,7 +6,7 @@
 #include "app/shell/recording/imgui_input.h"
 #include "app/shell/recording/outside.h"
 #include "app/shell/session/session_index.h"
-#include "app/ui/export/export_panel.h"
+#include "app/ui/files/export_panel.h"
 #include "app/ui/input.h"
 
 #include <optional>

@@ -4,7 +4,7 @@
 
 #include "app/model/files/files.h"
 #include "app/model/files/folders.h"
-#include "app/ui/widgets/text_fit.h"
+#include "app/ui/widgets/text_box.h"
 
 #include <algorithm>
 #include <utility>

@@ -5,7 +5,7 @@
 #include "app/model/files/folders.h"
 #include "app/model/files/scene_link.h"
 #include "app/model/lessons/lesson_check.h"
-#include "app/ui/lessons/lessons.h"
+#include "app/ui/files/lessons.h"
 
 #include <utility>
 

@@ -2,7 +2,7 @@
 #include "app/model/files/folders.h"
 #include "app/shell/web/page_keys.h"
 #include "app/shell/web/page_window.h"
-#include "app/ui/interaction/key_layout.h"
+#include "app/ui/interaction/keyboard.h"
 #include "app/ui/interaction/shortcuts.h"
 
 #include <emscripten.h>

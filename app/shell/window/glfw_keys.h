@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/ui/interaction/key_layout.h"
+#include "app/ui/interaction/keyboard.h"
 
 struct GLFWwindow;
 

@@ -24,8 +24,8 @@
 #include "app/model/printable_text.h"
 #include "app/render/renderer.h"
 #include "app/sound/sound.h"
-#include "app/ui/files/file_commands.h"
-#include "app/ui/widgets/text_fit.h"
+#include "app/ui/widgets/text_box.h"
+#include "app/ui/window/file_menu.h"
 
 #include <algorithm>
 #include <cmath>

@@ -4,7 +4,7 @@
 #include "app/shell/window/input_queue.h"
 #include "app/shell/window/steady_time.h"
 #include "app/shell/window/window.h"
-#include "app/ui/interaction/key_layout.h"
+#include "app/ui/interaction/keyboard.h"
 
 #include <bitset>
 #include <cstddef>

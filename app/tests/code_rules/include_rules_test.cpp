@@ -271,7 +271,7 @@ TEST(IncludeRules, WrongExamplesAreCaught) {
         {"app/view/camera.cpp", "app/render/program.h", true},
         {"app/view/camera.cpp", "imgui.h", false},
         {"app/model/fields/scene_text.cpp", "app/scenes/scenes.h", true},
-        {"app/model/fields/scene_text.cpp", "app/ui/layout.h", true},
+        {"app/model/fields/scene_text.cpp", "app/ui/canvas/view_state.h", true},
         {"app/model/fields/scene_text.cpp", "app/render/program.h", true},
         {"app/model/fields/scene_text.cpp", "app/view/screen/projected_lines.h", true},
         {"app/model/fields/scene_text.cpp", "imgui.h", false},
@@ -289,11 +289,11 @@ TEST(IncludeRules, WrongExamplesAreCaught) {
         {"app/export/svg.cpp", "app/scenes/scenes.h", true},
         {"app/export/svg.cpp", "app/model/scene.h", true},
         {"app/export/svg.cpp", "imgui.h", false},
-        {"app/ui/layout.cpp", "app/scenes/scenes.h", true},
-        {"app/ui/layout.cpp", "app/shell/window/window.h", true},
-        {"app/ui/layout.cpp", "glad/gl.h", false},
-        {"app/ui/layout.cpp", "GLFW/glfw3.h", false},
-        {"app/ui/layout.cpp", "imgui_impl_glfw.h", false},
+        {"app/ui/canvas/view_state.cpp", "app/scenes/scenes.h", true},
+        {"app/ui/canvas/view_state.cpp", "app/shell/window/window.h", true},
+        {"app/ui/canvas/view_state.cpp", "glad/gl.h", false},
+        {"app/ui/canvas/view_state.cpp", "GLFW/glfw3.h", false},
+        {"app/ui/canvas/view_state.cpp", "imgui_impl_glfw.h", false},
         {"app/sound/sound.cpp", "app/ui/input.h", true},
         {"app/sound/sound.cpp", "AL/al.h", false},
         {"app/cli/solve/solve.cpp", "app/ui/input.h", true},
@@ -322,8 +322,8 @@ TEST(IncludeRules, RightExamplesPass) {
         {"app/model/scene.h", "app/view/draw_list.h", true},
         {"app/scenes/sweep.cpp", "app/model/scene.h", true},
         {"app/render/program.cpp", "glad/gl.h", false},
-        {"app/ui/layout.cpp", "imgui.h", false},
-        {"app/ui/layout.cpp", "app/model/scene.h", true},
+        {"app/ui/canvas/view_state.cpp", "imgui.h", false},
+        {"app/ui/canvas/view_state.cpp", "app/model/scene.h", true},
         {"app/sound/sound.h", "app/model/scene_output.h", true},
         {"app/sound/device_openal.cpp", "AL/al.h", false},
         {"app/cli/solve/solve.cpp", "app/export/svg.h", true},
@@ -337,13 +337,13 @@ TEST(IncludeRules, RightExamplesPass) {
 
 TEST(IncludeRules, IncludesAreFoundHoweverTheyAreWritten) {
     const auto found = includes_of(
-        "#include <imgui.h>\n  #  include \"app/ui/layout.h\" // why\n// #include <no>\n"
+        "#include <imgui.h>\n  #  include \"app/ui/canvas/view_state.h\" // why\n// #include <no>\n"
         "#include\t<GLFW/glfw3.h>\n#include <crosscut/types.h>\n#define X\nint a; /* #include <no> */\n");
     ASSERT_EQ(found.size(), 4u);
     EXPECT_EQ(found[3].path, "core/include/crosscut/types.h");
     EXPECT_EQ(found[0].path, "imgui.h");
     EXPECT_FALSE(found[0].quoted);
-    EXPECT_EQ(found[1].path, "app/ui/layout.h");
+    EXPECT_EQ(found[1].path, "app/ui/canvas/view_state.h");
     EXPECT_TRUE(found[1].quoted);
     EXPECT_EQ(found[1].line, 2);
     EXPECT_EQ(found[2].path, "GLFW/glfw3.h");

@@ -1,6 +1,6 @@
 // The history by name: what is listed, and that a click, a key and a drag under way lose nothing.
 #include "app/tests/ui/desk.h"
-#include "app/ui/documents/history_list.h"
+#include "app/ui/panels/history.h"
 
 #include <gtest/gtest.h>
 

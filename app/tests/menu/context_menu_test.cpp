@@ -1,5 +1,5 @@
 // The menu of what is right-clicked, or has the keyboard's focus.
-#include "app/ui/menu/context_menu.h"
+#include "app/ui/window/context_menu.h"
 #include "app/tests/ui/desk.h"
 #include "app/tests/ui/hand.h"
 

@@ -1,9 +1,9 @@
 // The export panel by mouse and keys: what it asks the shell for, and that it asks a person first.
+#include "app/ui/files/export_panel.h"
 #include "app/model/files/files.h"
 #include "app/model/results/export_request.h"
 #include "app/tests/folder.h"
 #include "app/tests/ui/desk.h"
-#include "app/ui/export/export_preview.h"
 
 #include <gtest/gtest.h>
 #include <imgui.h>

@@ -2,7 +2,7 @@
 #include "app/ui/panels/inspector.h"
 #include "app/tests/scenes/shown.h"
 #include "app/tests/ui/imgui_desk.h"
-#include "app/ui/panels/quantity_text.h"
+#include "app/ui/panels/answer_panel.h"
 
 #include <gtest/gtest.h>
 #include <imgui.h>

@@ -1,8 +1,8 @@
 // Tooltips beside their item, and the way back to a picture that is out of view.
 #include "app/tests/ui/desk.h"
 #include "app/tests/ui/hand.h"
-#include "app/ui/stage/lost_view.h"
-#include "app/ui/widgets/tip.h"
+#include "app/ui/canvas/verdict_overlay.h"
+#include "app/ui/widgets/text_box.h"
 
 #include <gtest/gtest.h>
 

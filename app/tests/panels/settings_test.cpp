@@ -1,6 +1,6 @@
 // The settings: found by the words that people look for them by, reached by keys, all on screen; and what they do.
+#include "app/ui/panels/settings.h"
 #include "app/tests/ui/desk.h"
-#include "app/ui/settings/settings_list.h"
 
 #include <imgui.h>
 

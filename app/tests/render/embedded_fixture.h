@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/tests/render/gl_fixture.h"
-#include "app/ui/viewports/embedded_pictures.h"
+#include "app/ui/ui_context.h"
 
 #include <imgui.h>
 #include <imgui_impl_opengl3.h>

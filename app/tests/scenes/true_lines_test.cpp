@@ -4,7 +4,7 @@
 #include "app/model/steps.h"
 #include "app/tests/scenes/shown.h"
 #include "app/ui/formula/formula_lines.h"
-#include "app/ui/formula/typeset_number.h"
+#include "app/ui/formula/typeset.h"
 
 #include <gtest/gtest.h>
 

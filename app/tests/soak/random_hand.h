@@ -3,7 +3,6 @@
 #include "app/tests/model/walks.h"
 #include "app/tests/ui/imgui_desk.h"
 #include "app/ui/input.h"
-#include "app/ui/ui_place.h"
 
 #include <deque>
 #include <functional>

@@ -1,5 +1,5 @@
 // What opens over the window: one thing at a time, whatever is pressed within one frame, and all of it closes again.
-#include "app/ui/parts/layers.h"
+#include "app/ui/window/layers.h"
 #include "app/tests/soak/memory_files.h"
 #include "app/tests/ui/desk.h"
 #include "core/tests/turns.h"

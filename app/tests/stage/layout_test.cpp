@@ -1,5 +1,5 @@
 // Where everything stands, at every size: numbers only.
-#include "app/ui/layout.h"
+#include "app/ui/canvas/view_state.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // The answer over the corner of the canvas: nothing that matters is framed under it, and it leads back to the preset.
 #include "app/tests/ui/desk.h"
 
-#include "app/ui/stage/verdict_plate.h"
+#include "app/ui/canvas/verdict_overlay.h"
 
 #include <string>
 

@@ -1,8 +1,8 @@
 // What stands still: the cube in its corner, and the rows of the read-out while something is held.
 #include "app/tests/ui/desk.h"
 #include "app/tests/ui/imgui_desk.h"
+#include "app/ui/canvas/ghost.h"
 #include "app/ui/panels/answer_panel.h"
-#include "app/ui/viewports/ghost.h"
 #include "core/tests/turns.h"
 
 #include <gtest/gtest.h>

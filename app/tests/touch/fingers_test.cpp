@@ -1,7 +1,7 @@
 // Fingers on the views: what they reach, two of them, a long press; a wheel that tells of parts of a notch.
 #include "app/tests/ui/desk.h"
 #include "app/tests/ui/hand.h"
-#include "app/ui/touch/two_finger_gesture.h"
+#include "app/ui/interaction/touch.h"
 
 #include <imgui_internal.h>
 #include <glm/geometric.hpp>

@@ -1,9 +1,8 @@
 // The dial: its scale, its labels, and what dragging and typing do to the field.
-#include "app/ui/formula/dial.h"
 #include "app/model/workspace.h"
 #include "app/scenes/scenes.h"
 #include "app/tests/ui/imgui_desk.h"
-#include "app/ui/formula/formula_scrub.h"
+#include "app/ui/formula/formula_edit.h"
 
 #include <gtest/gtest.h>
 

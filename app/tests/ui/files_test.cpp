@@ -5,7 +5,7 @@
 #include "app/model/lessons/lesson_check.h"
 #include "app/tests/folder.h"
 #include "app/tests/ui/desk.h"
-#include "app/ui/files/file_commands.h"
+#include "app/ui/window/file_menu.h"
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>

@@ -1,6 +1,5 @@
 // What typing a few letters finds, and how the keys walk over what was found.
 #include "app/scenes/scenes.h"
-#include "app/ui/panels/fuzzy_search.h"
 #include "app/ui/panels/gallery_list.h"
 
 #include <gtest/gtest.h>

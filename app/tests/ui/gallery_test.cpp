@@ -2,7 +2,7 @@
 #include "app/ui/panels/gallery.h"
 #include "app/scenes/scenes.h"
 #include "app/tests/ui/imgui_desk.h"
-#include "app/ui/widgets/text_fit.h"
+#include "app/ui/widgets/text_box.h"
 
 #include <gtest/gtest.h>
 

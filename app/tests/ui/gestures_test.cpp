@@ -1,8 +1,8 @@
 // The mouse on a pane, the keys, the layout and camera flights, all without a window.
 #include "app/tests/ui/hand.h"
-#include "app/ui/interaction/camera_flight.h"
+#include "app/ui/canvas/view_state.h"
+#include "app/ui/canvas/view_tools.h"
 #include "app/ui/interaction/shortcuts.h"
-#include "app/ui/layout.h"
 
 #include <set>
 

@@ -1,9 +1,9 @@
 // The ghost: what is pinned, what of it is drawn, and what has changed since.
-#include "app/ui/viewports/ghost.h"
+#include "app/ui/canvas/ghost.h"
 #include "app/model/fields/field_access.h"
 #include "app/model/workspace.h"
 #include "app/scenes/scenes.h"
-#include "app/ui/panels/quantity_text.h"
+#include "app/ui/panels/answer_panel.h"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 
 #include "app/scenes/scenes.h"
 #include "app/tests/model/walks.h"
-#include "app/ui/interaction/canvas_gestures.h"
+#include "app/ui/interaction/gestures.h"
 
 #include <gtest/gtest.h>
 #include <glm/geometric.hpp>

@@ -1,5 +1,5 @@
 // The hud over the canvas, the buttons beside the answer, and a clock without a timeline.
-#include "app/ui/viewports/hud.h"
+#include "app/ui/canvas/hud.h"
 #include "app/tests/ui/desk.h"
 #include "app/tests/ui/toy.h"
 

@@ -1,5 +1,5 @@
 // What a press means on keyboards of several layouts.
-#include "app/ui/interaction/key_layout.h"
+#include "app/ui/interaction/keyboard.h"
 #include "app/ui/interaction/shortcuts.h"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // Handles by keys.
+#include "app/ui/interaction/keyboard.h"
 #include "app/tests/ui/hand.h"
-#include "app/ui/interaction/keyboard_handles.h"
 #include "app/view/screen/grid.h"
 
 #include <cmath>

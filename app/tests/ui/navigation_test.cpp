@@ -1,7 +1,7 @@
 // Looking around in space: keys, the tools in the canvas' corner, turning by itself, the globe, the inset.
 #include "app/tests/ui/desk.h"
-#include "app/ui/interaction/sphere_drag.h"
-#include "app/ui/viewports/view_cube.h"
+#include "app/ui/canvas/view_cube.h"
+#include "app/ui/interaction/drag.h"
 
 #include <glm/geometric.hpp>
 

@@ -1,7 +1,7 @@
 // The value popover under real Dear ImGui frames, without a window.
 #include "app/tests/ui/hand.h"
 #include "app/tests/ui/imgui_desk.h"
-#include "app/ui/typing/value_popover.h"
+#include "app/ui/interaction/value_box.h"
 
 #include <imgui.h>
 

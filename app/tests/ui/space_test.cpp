@@ -1,10 +1,9 @@
 // Editing in space: what pulls, what a lock holds and shows, handles with a z, and which way a drag turns.
 #include "app/tests/ui/desk.h"
 #include "app/tests/ui/hand.h"
-#include "app/ui/interaction/drag_target.h"
-#include "app/ui/interaction/keyboard_handles.h"
-#include "app/ui/interaction/lock_guides.h"
-#include "app/ui/typing/value_entry.h"
+#include "app/ui/interaction/drag.h"
+#include "app/ui/interaction/keyboard.h"
+#include "app/ui/interaction/value_box.h"
 
 #include <cmath>
 #include <random>

@@ -1,10 +1,8 @@
 // The verdict strip, the methods table and the read-out: what fits where, without a window.
 #include "app/scenes/scenes.h"
 #include "app/tests/ui/imgui_desk.h"
-#include "app/ui/methods/alarm.h"
-#include "app/ui/methods/answer_marks.h"
-#include "app/ui/methods/methods_strip.h"
-#include "app/ui/methods/methods_table.h"
+#include "app/ui/methods/method_bar.h"
+#include "app/ui/methods/method_table.h"
 #include "app/ui/panels/answer_panel.h"
 #include "app/ui/panels/proof_panel.h"
 

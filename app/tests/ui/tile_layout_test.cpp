@@ -1,5 +1,5 @@
 // Where small views stand, and how their cameras follow what they show.
-#include "app/ui/viewports/tile_layout.h"
+#include "app/ui/canvas/tile_layout.h"
 
 #include <gtest/gtest.h>
 #include <glm/common.hpp>

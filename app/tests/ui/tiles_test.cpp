@@ -1,8 +1,8 @@
 // The small views beside the large one: what they show, what they ask for.
+#include "app/ui/canvas/tiles.h"
 #include "app/scenes/scenes.h"
 #include "app/tests/model/walks.h"
 #include "app/tests/ui/imgui_desk.h"
-#include "app/ui/viewports/view_tiles.h"
 #include "core/tests/turns.h"
 
 #include <gtest/gtest.h>

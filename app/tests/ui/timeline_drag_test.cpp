@@ -2,8 +2,8 @@
 #include "app/tests/model/walks.h"
 #include "app/tests/ui/desk.h"
 #include "app/tests/ui/toy.h"
-#include "app/ui/timeline/discrete_ticks.h"
-#include "app/ui/timeline/speed_box.h"
+#include "app/ui/timeline/timeline_plot.h"
+#include "app/ui/timeline/transport.h"
 
 #include <gtest/gtest.h>
 #include <imgui_internal.h>

@@ -3,7 +3,6 @@
 #include "app/model/number_format.h"
 #include "app/tests/model/walks.h"
 #include "app/tests/scenes/shown.h"
-#include "app/ui/formula/typeset_number.h"
 #include "core/intersect/methods/intersect_problem.h"
 #include "core/methods/derivation.h"
 #include "core/tests/turns.h"

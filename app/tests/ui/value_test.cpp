@@ -1,8 +1,8 @@
 // Coordinates as text, and typing them.
 #include "app/model/number_format.h"
 #include "app/tests/ui/hand.h"
-#include "app/ui/interaction/coordinates.h"
-#include "app/ui/typing/value_entry.h"
+#include "app/ui/interaction/handles.h"
+#include "app/ui/interaction/value_box.h"
 
 #include <array>
 #include <cmath>

@@ -2,7 +2,19 @@
 
 #include "app/model/files/folders.h"
 #include "app/ui/interaction/shortcuts.h"
+#include "app/ui/methods/method_table.h"
+#include "app/ui/style.h"
+#include "app/ui/widgets/text_box.h"
+#include "app/ui/widgets/widgets.h"
 
+#include <imgui.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
 
 namespace crosscut {
@@ -157,6 +169,446 @@ std::optional<FileBrowser::Chosen> FileBrowser::take() {
     show_lit_ = true;
     if (!path) return std::nullopt;
     return Chosen{*std::move(path), false};
+}
+
+}  // namespace crosscut
+
+// How the browser of files looks.
+
+namespace crosscut {
+namespace {
+
+// Logical pixels.
+constexpr double kFilesWidth_px = 860.0, kFilesHeight_px = 560.0;
+constexpr float kTallWithTitle_px = 440.0f;  // a plate less tall than this leaves its title out
+constexpr float kPlaces_px = 150.0f, kLeastWithPlaces_px = 500.0f;
+constexpr float kLookFor_px = 190.0f, kFileButton_px = 104.0f, kNewMore_px = 10.0f;
+constexpr float kWord_px = 104.0f;  // of a switch
+constexpr std::size_t kSentenceLines = 2;
+
+int place_cursor(ImGuiInputTextCallbackData* data) {
+    TextCursor& cursor = *static_cast<TextCursor*>(data->UserData);
+    if (data->EventFlag != ImGuiInputTextFlags_CallbackAlways || cursor == TextCursor::stay) return 0;
+    data->CursorPos = data->SelectionEnd = data->BufTextLen;
+    data->SelectionStart = cursor == TextCursor::all ? 0 : data->BufTextLen;
+    cursor = TextCursor::stay;
+    return 0;
+}
+
+}  // namespace
+
+std::optional<FileBrowser::Chosen> FileBrowser::draw(const std::vector<std::string>& recent_folders,
+                                                     const UiContext& ui) {
+    places_.clear();
+    std::optional<Chosen> chosen;
+    if (open_ && folders_.empty()) folders_ = folder_places(recent_folders, choice_.files());
+    draw_overlay("##files", open_, {kFilesWidth_px, kFilesHeight_px}, ui, [&](const Rect& plate) {
+        draw_plate(plate.size(), ui);
+        chosen = take();
+    });
+    return chosen;
+}
+
+void FileBrowser::draw_plate(const Vec2& size, const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale);
+    const ImVec2 plate = imgui_vec(size);
+    seen_active_.reset();
+    ImGui::PushStyleColor(ImGuiCol_FrameBg, to_imgui(ui.theme.background));
+    if (plate.y >= kTallWithTitle_px * k) {
+        push_font(ui.fonts.strong);
+        ImGui::TextUnformatted(choice_.asked().title.c_str());
+        ImGui::PopFont();
+    }
+    ImGui::BeginDisabled(asks());
+    draw_path(k, ui);
+    const float gap = ImGui::GetStyle().ItemSpacing.y, row = ImGui::GetFrameHeight() + gap;
+    const float said = static_cast<float>(kSentenceLines) * ImGui::GetTextLineHeight() + gap;
+    const float tall = ImGui::GetContentRegionAvail().y - 2 * row - said;
+    if (plate.x >= kLeastWithPlaces_px * k) {
+        const Vec2 column{static_cast<double>(kPlaces_px * k), static_cast<double>(std::max(tall, 1.0f))};
+        if (const auto folder = draw_folder_places(folders_, choice_.folder(), column, ui, places_))
+            folder->empty() ? ask_system() : go_to(*folder);
+        ImGui::SameLine();
+    }
+    if (draw_file_list(choice_, std::exchange(show_lit_, false), tall, ui, places_)) wants_ = true;
+    ImGui::EndDisabled();
+    draw_tools(k, ui);
+    draw_name(k, ui);
+    draw_sentence(said, ui);
+    ImGui::PopStyleColor();
+    active_ = seen_active_;
+}
+
+/// The way to the folder, and the box that looks for a name in it.
+void FileBrowser::draw_path(float k, const UiContext& ui) {
+    const float all = ImGui::GetContentRegionAvail().x, looks = std::min(kLookFor_px * k, 0.4f * all);
+    const float start = ImGui::GetCursorPosX();
+    const auto folder =
+        draw_path_bar(choice_.folder(), all - looks - ImGui::GetStyle().ItemSpacing.x, ui, places_);
+    if (folder) go_to(*folder);
+    ImGui::SameLine(start + all - looks);
+    std::string typed = choice_.filter().typed;
+    text_field(Box::look_for, "##look_for", typed, "Type to find", looks);
+    show_lit_ = show_lit_ || typed != choice_.filter().typed;
+    choice_.look_for(std::move(typed));
+}
+
+/// A box that takes the keyboard when it is its turn, and says so when it was clicked.
+void FileBrowser::text_field(Box box, const char* name, std::string& text, const char* hint, float width) {
+    TextCursor& cursor = cursors_.at(static_cast<std::size_t>(box));
+    const bool other_item = !active_ && ImGui::IsAnyItemActive();  // a button that is held
+    const bool needs = keyboard_ == box && active_ != box && !other_item && !asks();
+    if (needs) ImGui::SetKeyboardFocusHere();
+    if (needs && cursor == TextCursor::stay) cursor = TextCursor::end;
+    ImGui::SetNextItemWidth(width);
+    // Completion: the key Tab is ours, not Dear ImGui's.
+    text_box(name, text,
+             {.hint = hint,
+              .flags = ImGuiInputTextFlags_CallbackAlways | ImGuiInputTextFlags_CallbackCompletion,
+              .callback = place_cursor,
+              .data = &cursor});
+    if (ImGui::IsItemActivated()) keyboard_ = box;
+    if (ImGui::IsItemActive()) seen_active_ = box;
+    places_.push_back(item_place(std::string("files:") + (name + 2)));
+}
+
+bool FileBrowser::button(const char* name, const char* label, float width) {
+    const bool pressed = ImGui::Button(label, {width, 0});
+    places_.push_back(item_place(name));
+    return pressed;
+}
+
+void FileBrowser::draw_tools(float k, const UiContext& ui) {
+    const float all = ImGui::GetContentRegionAvail().x, start = ImGui::GetCursorPosX();
+    const float word = std::min(kWord_px * k, 0.3f * all);
+    const std::array<std::string_view, 2> kinds{choice_.asked().kind, "All files"};
+    int everything = choice_.filter().everything ? 1 : 0;
+    ImGui::BeginDisabled(asks());
+    if (segmented("##kinds", everything, kinds, 2 * word, ui)) choice_.show_everything(everything == 1);
+    places_.push_back(item_place("files:kinds"));
+    const float last = std::min((kFileButton_px + kNewMore_px) * k, 0.4f * all);
+    if (all >= 4 * word + last + 2 * ImGui::GetStyle().ItemSpacing.x) draw_order(2 * word, ui);
+    if (saves() && !naming_) {
+        ImGui::SameLine(start + all - last);
+        if (button("files:new folder", "New folder", last)) {
+            naming_ = true;
+            folder_name_.clear();
+            give_keyboard(Box::folder);
+        }
+    }
+    ImGui::EndDisabled();
+}
+
+void FileBrowser::draw_order(float width, const UiContext& ui) {
+    ImGui::SameLine();
+    int newest = choice_.filter().order == FolderOrder::newest ? 1 : 0;
+    constexpr std::array<std::string_view, 2> kOrders{"By name", "By date"};
+    if (segmented("##order", newest, kOrders, width, ui))
+        choice_.sort_by(newest == 1 ? FolderOrder::newest : FolderOrder::name);
+    places_.push_back(item_place("files:order"));
+}
+
+/// The name, or that of a new folder, and what is done with it.
+void FileBrowser::draw_name(float k, const UiContext& ui) {
+    const float all = ImGui::GetContentRegionAvail().x, gap = ImGui::GetStyle().ItemSpacing.x;
+    const float wide = std::min(kFileButton_px * k, 0.24f * all), box = all - 2 * (wide + gap);
+    ImGui::BeginDisabled(asks());
+    if (naming_) {
+        text_field(Box::folder, "##folder", folder_name_, "Name of the new folder", box);
+    } else {
+        std::string name = choice_.name();
+        if (name != shown_name_ && keyboard_ == Box::name) cursors_[1] = TextCursor::end;
+        text_field(Box::name, "##name", name, saves() ? "Name of the file" : "Or type a name", box);
+        choice_.type_name(std::move(name));
+        shown_name_ = choice_.name();
+    }
+    ImGui::EndDisabled();
+    ImGui::SameLine();
+    ImGui::PushStyleColor(ImGuiCol_Button, to_imgui(faded(ui.theme.accent, 0.35f)));
+    const char* verb = asks() ? "Replace" : naming_ ? "Make it" : choice_.asked().verb.c_str();
+    if (button("files:verb", verb, wide)) (asks() ? agreed_ : wants_) = true;
+    ImGui::PopStyleColor();
+    ImGui::SameLine();
+    if (button("files:cancel", asks() ? "Keep it" : "Cancel", wide)) leave();
+}
+
+/// What is asked, what went wrong, how a name can go on, or what the keys do.
+void FileBrowser::draw_sentence(float tall, const UiContext& ui) const {
+    const std::string& wrong = asks() ? question_ : choice_.sentence();
+    std::string said = wrong.empty() ? choice_.ways() : wrong;
+    if (said.empty() && naming_) said = "Enter makes the folder, Esc does not.";
+    if (said.empty()) {
+        said = saves() ? "Enter saves, Tab goes on with a name or to the list, Esc closes."
+                       : "Arrows choose, Enter opens, Backspace goes up, Tab: type a name, Esc closes.";
+    }
+    if (wrong.empty() && choice_.looks_for_path()) said = "Enter opens this file, or goes into this folder.";
+    const bool hint = wrong.empty() && choice_.ways().empty();
+    ImFont* font = hint ? ui.fonts.small : ui.fonts.text;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x;
+    const Color& ink = !wrong.empty() ? ui.theme.warning : hint ? ui.theme.text_dim : ui.theme.text;
+    float y = at.y;
+    for (const std::string& line : lines_of(one_line(said), font, font_px(font), width, kSentenceLines)) {
+        write_at(*ImGui::GetWindowDrawList(), font, {at.x, y}, ink, line);
+        y += ImGui::GetTextLineHeight();
+    }
+    ImGui::Dummy({width, tall - ImGui::GetStyle().ItemSpacing.y});
+}
+
+namespace {
+
+// Logical pixels.
+constexpr float kRow_px = 28.0f, kIcon_px = 30.0f, kBetween_px = 16.0f, kRowEnd_px = 10.0f;
+constexpr float kLeastName_px = 180.0f;  // before the size and the time go
+
+/// How wide the columns are, physical pixels; 0: left out.
+struct Columns {
+    float time = 0.0f, size = 0.0f;
+};
+
+Columns columns_in(float width, const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale), between = kBetween_px * k;
+    const float time = text_width(ui.fonts.small, "2026-08-28 08:58") + between;
+    const float size = text_width(ui.fonts.small, "999 MB") + between;
+    const float left = width - (kIcon_px + kRowEnd_px + kLeastName_px) * k;
+    return {left >= time ? time : 0.0f, left >= time + size ? size : 0.0f};
+}
+
+void draw_icon(ImDrawList& out, EntryKind kind, const ImVec2& at, float k, const Theme& theme) {
+    const float thick = std::max(1.0f, std::round(1.2f * k));
+    if (kind == EntryKind::folder) {
+        const ImU32 ink = packed(faded(theme.accent, 0.75f));
+        out.AddRectFilled({at.x - 7 * k, at.y - 6 * k}, {at.x, at.y}, ink, k);
+        out.AddRectFilled({at.x - 7 * k, at.y - 4 * k}, {at.x + 8 * k, at.y + 6 * k}, ink, k);
+        return;
+    }
+    out.AddRect({at.x - 5 * k, at.y - 7 * k}, {at.x + 5 * k, at.y + 7 * k}, packed(theme.text_dim), k, 0,
+                thick);
+}
+
+void draw_row(const FolderEntry& entry, const Columns& columns, const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale);
+    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    const auto middle = [&](ImFont* font) { return std::floor((low.y + high.y - font_px(font)) * 0.5f); };
+    draw_icon(out, entry.kind, {std::floor(low.x + 0.5f * kIcon_px * k), std::floor((low.y + high.y) * 0.5f)},
+              k, ui.theme);
+    float right = high.x - kRowEnd_px * k;
+    const auto column = [&](const std::string& text, float wide) {
+        if (wide <= 0.0f) return;
+        write_at(out, ui.fonts.small, {right - text_width(ui.fonts.small, text), middle(ui.fonts.small)},
+                 ui.theme.text_dim, text);
+        right -= wide;
+    };
+    column(entry.kind == EntryKind::file ? bytes_text(entry.bytes) : std::string(), columns.size);
+    column(entry.changed ? time_text(*entry.changed) : std::string(), columns.time);
+    const std::string name = one_line(entry.name);
+    const float left = low.x + kIcon_px * k;
+    const std::string cut = cut_to(name, ui.fonts.text, font_px(ui.fonts.text), right - left);
+    write_at(out, ui.fonts.text, {left, middle(ui.fonts.text)},
+             entry.kind == EntryKind::other ? ui.theme.text_dim : ui.theme.text, cut);
+    if (cut != name && ImGui::IsItemHovered()) item_tip(name.c_str());
+}
+
+/// Why there is no row, in the middle of where they would be.
+void say_why_empty(const FileChoice& choice, const UiContext& ui) {
+    std::string why = choice.list().error;
+    if (why.empty() && !choice.filter().typed.empty())
+        why = "Nothing here has \u201C" + one_line(choice.filter().typed) + "\u201D in its name.";
+    if (why.empty())
+        why = choice.list().entries.empty() ? "This folder is empty." : "Nothing of this kind is here.";
+    const ImVec2 at = ImGui::GetCursorScreenPos(), room = ImGui::GetContentRegionAvail();
+    const std::string text = cut_to(one_line(why), ui.fonts.text, font_px(ui.fonts.text), room.x);
+    write_at(*ImGui::GetWindowDrawList(), ui.fonts.text,
+             {std::floor(at.x + (room.x - text_width(ui.fonts.text, text)) * 0.5f),
+              std::floor(at.y + (room.y - font_px(ui.fonts.text)) * 0.4f)},
+             ui.theme.text_dim, text);
+}
+
+/// The ground of a row at the cursor.
+void light_row(float high, const Theme& theme) {
+    const ImVec2 low = ImGui::GetCursorScreenPos();
+    ImGui::GetWindowDrawList()->AddRectFilled(low, {low.x + ImGui::GetContentRegionAvail().x, low.y + high},
+                                              packed(faded(theme.accent, 0.30f)));
+}
+
+void bring_into_view(std::size_t row, float high) {
+    const float top = static_cast<float>(row) * high, room = ImGui::GetWindowHeight();
+    if (top < ImGui::GetScrollY()) ImGui::SetScrollY(top);
+    if (top + high > ImGui::GetScrollY() + room) ImGui::SetScrollY(top + high - room);
+}
+
+}  // namespace
+
+bool draw_file_list(FileChoice& choice, bool show_lit, float tall, const UiContext& ui,
+                    std::vector<UiPlace>& places) {
+    const float high = std::floor(kRow_px * static_cast<float>(ui.fonts.scale));
+    bool twice = false;
+    ImGui::PushStyleColor(ImGuiCol_ChildBg, to_imgui(ui.theme.background));
+    ImGui::PushStyleColor(ImGuiCol_HeaderHovered, to_imgui(faded(ui.theme.text, 0.08f)));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+    ImGui::BeginChild("##rows", {0, std::max(tall, 1.0f)}, false, ImGuiWindowFlags_NoNav);
+    ImGui::PopStyleVar();  // a tooltip has its padding
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
+    if (choice.shown().empty()) say_why_empty(choice, ui);
+    if (show_lit && choice.lit()) bring_into_view(*choice.lit(), high);
+    const Columns columns = columns_in(ImGui::GetContentRegionAvail().x, ui);
+    std::optional<std::size_t> clicked;
+    ImGuiListClipper clipper;
+    clipper.Begin(static_cast<int>(choice.shown().size()), high);
+    while (clipper.Step()) {
+        for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
+            const auto row = static_cast<std::size_t>(i);
+            ImGui::PushID(i);
+            if (choice.lit() == row) light_row(high, ui.theme);
+            if (ImGui::Selectable("##row", false, ImGuiSelectableFlags_AllowDoubleClick, {0, high})) {
+                clicked = row;
+                twice = ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left);
+            }
+            ImGui::PopID();
+            places.push_back(item_place("files:row:" + choice.entry(row).name));
+            draw_row(choice.entry(row), columns, ui);
+        }
+    }
+    ImGui::PopStyleVar();
+    ImGui::EndChild();
+    ImGui::PopStyleColor(2);
+    if (clicked) choice.light(*clicked);
+    return twice;
+}
+
+namespace {
+
+// Logical pixels.
+constexpr float kPlaceRow_px = 28.0f, kPlacePad_px = 10.0f;
+constexpr float kCrumbPad_px = 6.0f, kCrumbGap_px = 2.0f;
+constexpr float kLongestCrumb_px = 200.0f;
+
+/// An arrow up on the item drawn last.
+void draw_up_arrow(const UiContext& ui, bool enabled) {
+    const float k = static_cast<float>(ui.fonts.scale);
+    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+    const float x = std::round((low.x + high.x) * 0.5f), y = std::round((low.y + high.y) * 0.5f);
+    const ImU32 ink = packed(enabled ? ui.theme.text : faded(ui.theme.text_dim, 0.5f));
+    const float thick = std::max(1.0f, 1.6f * k);
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    out.AddLine({x, y - 6 * k}, {x, y + 6 * k}, ink, thick);
+    out.AddLine({x, y - 6 * k}, {x - 5 * k, y - k}, ink, thick);
+    out.AddLine({x, y - 6 * k}, {x + 5 * k, y - k}, ink, thick);
+}
+
+struct Crumb {
+    std::string shown, path;
+    float width = 0.0f;
+};
+
+/// The last folders of the path that have room, and before them one that stands for the rest.
+std::vector<Crumb> crumbs_in(const std::string& folder, float room, const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale), gap = kCrumbGap_px * k;
+    const auto crumb = [&](const std::string& name, const std::string& path) {
+        std::string shown =
+            cut_to(one_line(name), ui.fonts.text, font_px(ui.fonts.text), kLongestCrumb_px * k);
+        const float width = text_width(ui.fonts.text, shown) + 2 * kCrumbPad_px * k;
+        return Crumb{std::move(shown), path, width};
+    };
+    const std::vector<PathPart> parts = parts_of(folder);
+    const float rest = crumb("\u2026", {}).width + gap;
+    std::vector<Crumb> crumbs;
+    float used = 0.0f;
+    for (std::size_t i = parts.size(); i-- > 0;) {
+        Crumb next = crumb(parts[i].name, parts[i].path);
+        const bool fits = used + next.width + gap + (i > 0 ? rest : 0.0f) <= room;
+        if (!fits && !crumbs.empty()) {
+            crumbs.push_back(crumb("\u2026", parts[i].path));
+            break;
+        }
+        used += next.width + gap;
+        crumbs.push_back(std::move(next));
+    }
+    std::reverse(crumbs.begin(), crumbs.end());
+    return crumbs;
+}
+
+bool already_in(const std::vector<FolderPlace>& places, const std::string& path) {
+    return std::any_of(places.begin(), places.end(), [&](const FolderPlace& p) { return p.path == path; });
+}
+
+}  // namespace
+
+std::optional<std::string> draw_path_bar(const std::string& folder, float room, const UiContext& ui,
+                                         std::vector<UiPlace>& places) {
+    const float k = static_cast<float>(ui.fonts.scale), side = ImGui::GetFrameHeight();
+    std::optional<std::string> clicked;
+    const bool can_go_up = folder != parent_of(folder);
+    ImGui::BeginDisabled(!can_go_up);
+    if (ImGui::Button("##up", {side, side})) clicked = parent_of(folder);
+    ImGui::EndDisabled();
+    places.push_back(item_place("files:up"));
+    draw_up_arrow(ui, can_go_up);
+    if (ImGui::IsItemHovered()) item_tip("To the folder that this one is in (Backspace)");
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {kCrumbPad_px * k, ImGui::GetStyle().FramePadding.y});
+    ImGui::PushStyleColor(ImGuiCol_Button, {0, 0, 0, 0});
+    for (const Crumb& crumb : crumbs_in(folder, room - side - 2 * kCrumbGap_px * k, ui)) {
+        ImGui::SameLine(0, kCrumbGap_px * k);
+        ImGui::PushID(crumb.path.c_str());
+        if (ImGui::Button("##part", {crumb.width, 0})) clicked = crumb.path;
+        ImGui::PopID();
+        places.push_back(item_place("files:part:" + crumb.shown));
+        const ImVec2 low = ImGui::GetItemRectMin();
+        write_at(*ImGui::GetWindowDrawList(), ui.fonts.text,
+                 {low.x + kCrumbPad_px * k, std::floor(low.y + (side - font_px(ui.fonts.text)) * 0.5f)},
+                 ui.theme.text,
+                 crumb.shown);  // not the button's label: a folder may have ## in its name
+    }
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar();
+    return clicked;
+}
+
+std::vector<FolderPlace> folder_places(const std::vector<std::string>& recent, const FileAccess& files) {
+    std::vector<FolderPlace> places;
+    if (files.dialog) places.push_back({"System dialog\u2026", {}});
+    const auto add = [&](const char* name, const std::string& path) {
+        if (!path.empty() && files.is_folder(path) && !already_in(places, path))
+            places.push_back({name, path});
+    };
+    add("Home", files.folders.home);
+    add("Documents", files.folders.documents);
+    add("Current folder", files.folders.current);
+    for (const std::string& path : recent) {
+        const std::string name = name_in(path);
+        add(name.empty() ? path.c_str() : name.c_str(), path);
+    }
+    return places;
+}
+
+std::optional<std::string> draw_folder_places(const std::vector<FolderPlace>& shown,
+                                              const std::string& folder, const Vec2& size,
+                                              const UiContext& ui, std::vector<UiPlace>& places) {
+    const float k = static_cast<float>(ui.fonts.scale), high = std::floor(kPlaceRow_px * k);
+    std::optional<std::string> clicked;
+    ImGui::PushStyleColor(ImGuiCol_Header, to_imgui(ui.theme.panel_raised));
+    ImGui::BeginChild("##places", imgui_vec(size), false, ImGuiWindowFlags_NoNav);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
+    for (const FolderPlace& place : shown) {
+        if (ImGui::Selectable(("##" + place.path).c_str(), place.path == folder, 0, {0, high}))
+            clicked = place.path;
+        places.push_back(item_place("files:place:" + place.name));
+        const std::string tip =
+            place.path.empty() ? "Choose with the dialog of this system" : one_line(place.path);
+        if (ImGui::IsItemHovered()) item_tip(tip.c_str());
+        const ImVec2 low = ImGui::GetItemRectMin(), end = ImGui::GetItemRectMax();
+        const float pad = kPlacePad_px * k;
+        const std::string text =
+            cut_to(one_line(place.name), ui.fonts.text, font_px(ui.fonts.text), end.x - low.x - 2 * pad);
+        write_at(*ImGui::GetWindowDrawList(), ui.fonts.text,
+                 {low.x + pad, std::floor((low.y + end.y - font_px(ui.fonts.text)) * 0.5f)}, ui.theme.text,
+                 text);
+    }
+    ImGui::PopStyleVar();
+    ImGui::EndChild();
+    ImGui::PopStyleColor();
+    return clicked;
 }
 
 }  // namespace crosscut

@@ -1,12 +1,18 @@
 #include "app/ui/formula/formula_lines.h"
 
 #include "app/model/number_format.h"
-#include "app/ui/formula/typeset_number.h"
+#include "app/ui/formula/formula_panel.h"
+#include "app/ui/formula/typeset.h"
+#include "app/ui/style.h"
 #include "core/methods/formula_line.h"
+
+#include <imgui.h>
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <iterator>
+#include <utility>
 
 namespace crosscut {
 namespace {
@@ -279,6 +285,108 @@ std::string off_text(double off_ulps) {
     if (off_ulps <= 0.5) return "rounded";  // to the nearest there is
     if (off_ulps >= kNothingRight) return "no digit is right";
     return "off by " + readable(off_ulps, 2) + " ulp";
+}
+
+namespace {
+
+constexpr double kReadable = 4.5;
+
+bool has_color(Role role) {
+    return role != Role::text && role != Role::auxiliary && role != Role::ghost && role != Role::rejected;
+}
+
+double linear(float c) { return c <= 0.04045f ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); }
+
+double luminance(const Color& c) {
+    return 0.2126 * linear(c.r) + 0.7152 * linear(c.g) + 0.0722 * linear(c.b);
+}
+
+}  // namespace
+
+void ItemRoles::learn(const Presentation& shown, Scene& scene) {
+    std::unordered_map<ItemId, Role> seen;
+    const auto add = [&](ItemId id, Role role) {
+        if (id && has_color(role)) seen.try_emplace(id, role);
+    };
+    for (const Pane& pane : shown.panes) {
+        for (const DotItem& dot : pane.list.dots) add(dot.id, dot.role);
+        for (const LineItem& line : pane.list.lines) add(line.id, line.stroke.role);
+        for (const CurveItem& curve : pane.list.curves) add(curve.id, curve.stroke.role);
+        for (const LabelItem& label : pane.list.labels) add(label.id, label.role);
+        for (const FillItem& fill : pane.list.fills) add(fill.id, fill.role);
+    }
+    for (const Quantity& quantity : shown.readout) add(quantity.id, quantity.role);
+    // The roles that the fields name win over how something happens to be drawn.
+    const auto named = [&](const FieldName& n) {
+        if (has_color(n.role)) seen[n.id()] = n.role;
+    };
+    for (const Field& field : scene.fields())
+        if (field.is_point() || field.kind == FieldKind::number) named(field);
+    const HandleList handles = scene.handles(false);
+    for (const HandleList::Body& body : handles.bodies) named(body.name);
+    for (const HandleList::Number& number : handles.numbers) named(number.name);
+    for (const auto& [id, role] : seen) of_[id] = role;
+}
+
+Role ItemRoles::of(ItemId id) const {
+    const auto found = of_.find(id);
+    return found == of_.end() ? Role::text : found->second;
+}
+
+double contrast(const Color& a, const Color& b) {
+    const double la = luminance(a), lb = luminance(b);
+    return (std::max(la, lb) + 0.05) / (std::min(la, lb) + 0.05);
+}
+
+Color laid_on(const Color& under, const Color& over) {
+    const auto mix = [&](float u, float o) { return u + (o - u) * over.a; };
+    return {mix(under.r, over.r), mix(under.g, over.g), mix(under.b, over.b), 1.0f};
+}
+
+Color readable_on(const Color& backdrop, const Color& color, const Color& text) {
+    Color out = color;
+    for (int tenths = 1; tenths <= 10 && contrast(out, backdrop) < kReadable; ++tenths)
+        out = laid_on(color, {text.r, text.g, text.b, static_cast<float>(tenths) * 0.1f});
+    return out;
+}
+
+}  // namespace crosscut
+
+// How high the step player is when all of it is to be seen.
+
+namespace crosscut {
+
+float FormulaPanel::content_px(const Presentation& shown, Workspace& workspace, float width,
+                               const UiContext& ui) {
+    if (!shown.walkthrough || shown.walkthrough->derivation.steps.empty()) return 0.0f;
+    if (!(width >= 1.0f)) return 0.0f;  // in a window of a few pixels the paddings take more than there is
+    const Walkthrough& walk = *shown.walkthrough;
+    if (as_code(walk))
+        return ImGui::GetFrameHeight() + ImGui::GetStyle().ItemSpacing.y + CodeView::wanted_px(ui);
+    const std::vector<Stop> stops = stops_of(walk.derivation);
+    std::uint64_t key = id_of(walk.title).value;
+    for (const std::uint64_t part :
+         {static_cast<std::uint64_t>(id_of(workspace.type().id).value),
+          static_cast<std::uint64_t>(workspace.revision()), static_cast<std::uint64_t>(stops.size()),
+          static_cast<std::uint64_t>(width), static_cast<std::uint64_t>(ui.fonts.scale * 100.0)})
+        key = (key ^ part) * 1099511628211ull;
+    if (key == content_key_) return content_px_;
+    content_key_ = key;
+    const float k = static_cast<float>(ui.fonts.scale);
+    const std::vector<NumberTarget> none;
+    const Frame f{shown, walk, workspace, workspace.highlight, ui, stops, none, 0, k};
+    float formula = whole_px(f, width);
+    const Arrangement kept = std::exchange(arrangement_, {});
+    for (const Stop& stop : stops) {
+        arrangement_ = {};
+        const Arranged set = arranged_to_width(f, lines_of(walk.derivation, stop), width);
+        formula = std::max(formula, set.size.y);
+    }
+    arrangement_ = kept;
+    const ImGuiStyle& style = ImGui::GetStyle();
+    const float line = font_px(ui.fonts.text);
+    content_px_ = line + 2 * style.FramePadding.y + line + 2 * style.ItemSpacing.y + formula;
+    return content_px_;
 }
 
 }  // namespace crosscut

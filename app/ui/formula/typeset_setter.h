@@ -1,10 +1,13 @@
 #pragma once
 
 #include "app/ui/formula/typeset.h"
-#include "app/ui/formula/typeset_number.h"
+#include "app/ui/style.h"
+
+#include <imgui.h>
 
 #include <cstddef>
 #include <utility>
+#include <vector>
 
 /// The work of `typeset`: every function sets its box at the origin and says how large it is; who called it moves it.
 namespace crosscut {
@@ -78,5 +81,16 @@ class Setter {
     bool sign_room_ = false;  ///< the next box, if it is a number, keeps room for a minus
     bool fenced_ = false;     ///< the next number stands in parentheses
 };
+
+/// How one atom is drawn.
+struct Ink {
+    ImU32 color = 0;
+    ImU32 plate = 0;      ///< behind it; 0: none
+    bool dotted = false;  ///< a dotted line under it: it can be changed
+};
+
+/// Draws a formula with the left end of its baseline at `at`. `inks` has one for every atom; the rest is in `plain`.
+void draw_typeset(ImDrawList& out, const Typeset& set, const ImVec2& at, const Fonts& fonts,
+                  const std::vector<Ink>& inks, ImU32 plain);
 
 }  // namespace crosscut

@@ -1,15 +1,28 @@
 #pragma once
 
+#include "app/model/scene.h"
 #include "app/model/scene_output.h"
-#include "app/ui/panels/quantity_text.h"
+#include "app/ui/canvas/ghost.h"
+#include "app/ui/canvas/view_state.h"
+#include "app/ui/input.h"
 #include "app/ui/ui_context.h"
-#include "app/ui/viewports/ghost.h"
 
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
 namespace crosscut {
+
+/// A value of the read-out as text, by the rule of `Digits`; points in brackets.
+[[nodiscard]] std::string value_text(const Quantity& quantity, const Digits& digits);
+
+/// The same with every digit; empty where that says no more.
+[[nodiscard]] std::string whole_text(const Quantity& quantity, const Digits& digits);
+
+/// How a value differs from an earlier one of the same kind: "+0.25", "(+1, −0.5)", for words "was: none". Empty where the
+/// two read the same, are of different kinds, or the difference is beyond the range of double.
+[[nodiscard]] std::string change_text(const Quantity& now, const Quantity& before, const Digits& digits);
 
 /// What to notice in the preset that the scene was loaded from: its sentence while the scene is as the preset left it, then
 /// "from: " and its title, quietly, in the same room, to be clicked to go back.
@@ -40,5 +53,22 @@ struct ReadoutCell {
 /// `column_width` has a row to itself when there are two.
 [[nodiscard]] std::vector<ReadoutCell> arrange_readout(std::span<const float> needed, int columns,
                                                        float column_width);
+
+/// The scene's actions as a row of buttons at Dear ImGui's cursor, on as many lines as they need; before them, where the
+/// scene has a clock and no timeline, the clock's play and pause, a step and the beginning. Nothing where there is neither.
+/// Returns the id of the action that was pressed, or nothing. Adds where they are to `places`: "clock:play", "clock:step",
+/// "clock:restart", "clock:back", "clock:time", "action:<id>".
+[[nodiscard]] std::string draw_actions(const Presentation& shown, Scene& scene, const UiContext& ui,
+                                       std::vector<UiPlace>& places);
+
+/// How wide the buttons of the actions are side by side, physical pixels, `k` to a logical one.
+[[nodiscard]] float actions_width_px(const Presentation& shown, float k);
+
+/// Whether they stand in the row of the docks' names, at its right end, and take no room of the picture: in See and How of a scene
+/// with a time line, where that row is there and wide enough.
+[[nodiscard]] bool actions_beside_tabs(const Presentation& shown, const Rect& tabs, Depth depth, float k);
+/// Draws them there, as flat as the row; the rest as `draw_actions`.
+[[nodiscard]] std::string draw_actions_beside_tabs(const Presentation& shown, Scene& scene, const Rect& tabs,
+                                                   const UiContext& ui, std::vector<UiPlace>& places);
 
 }  // namespace crosscut

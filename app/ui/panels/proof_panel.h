@@ -1,10 +1,14 @@
 #pragma once
 
+#include "app/model/scene.h"
 #include "app/model/scene_output.h"
+#include "app/ui/input.h"
 #include "app/ui/ui_context.h"
+#include "app/view/screen/screen_list.h"
 
 #include <span>
 #include <string>
+#include <vector>
 
 namespace crosscut {
 
@@ -15,5 +19,14 @@ namespace crosscut {
 
 /// The checks as text, one a line: "holds: C and D lie on different sides of AB: −28 and 32".
 [[nodiscard]] std::string certificate_text(std::span<const Check> checks);
+
+/// A row of the log is looked at: what happened is shown, and nothing is to be done first.
+[[nodiscard]] inline bool looks_back(const Presentation& shown) { return shown.log && shown.log->chosen > 0; }
+
+/// What happened, a row each, at Dear ImGui's cursor: a mark, the words, and a value to the right. A click chooses the row, one
+/// on the chosen row lets go of it. Costs what is in sight, however many rows there are. Returns the item of the row under
+/// the mouse, if any; rows of `lit` are lit. Adds where the rows in sight are to `places`: "log:1".
+[[nodiscard]] ItemId draw_log(const Log& log, Scene& scene, const Highlight& lit, const UiContext& ui,
+                              std::vector<UiPlace>& places);
 
 }  // namespace crosscut

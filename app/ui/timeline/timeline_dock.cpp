@@ -2,16 +2,16 @@
 
 #include "app/model/fields/field_access.h"
 #include "app/ui/interaction/handles.h"
-#include "app/ui/panels/panel_frame.h"
 #include "app/ui/timeline/transport.h"
-#include "app/ui/widgets/press_area.h"
-#include "app/ui/widgets/tip.h"
+#include "app/ui/widgets/text_box.h"
+#include "app/ui/widgets/widgets.h"
 
 #include <imgui.h>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <string>
 #include <string_view>
 
 namespace crosscut {
@@ -195,6 +195,179 @@ void TimelineDock::draw(const Timeline& line, const Highlight& lit, Workspace& w
     say_what(under, hot, ui.fingers);
     draw_time_plots(*ImGui::GetWindowDrawList(), place, line, {lit, hot}, ui);
     note_places(place, line);
+}
+
+namespace {
+
+// Logical pixels.
+constexpr float kButton = 27.0f, kControlGap = 3.0f, kHigh = 28.0f;
+constexpr float kCount = 5.0f;
+
+TransportIcon repeat_icon(const std::string& word) {
+    if (word == "once") return TransportIcon::once;
+    return word == "loop" ? TransportIcon::loop : TransportIcon::back_and_forth;
+}
+
+}  // namespace
+
+float TimelineControls::width_px(double scale) {
+    const float k = static_cast<float>(scale);
+    return kCount * std::floor(kButton * k) + (kCount - 1.0f) * std::floor(kControlGap * k);
+}
+
+void TimelineControls::note(const char* name) {
+    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+    places_.push_back(
+        {name, {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}});
+}
+
+void TimelineControls::draw(const Timeline& line, Scene& scene, float height, bool fine,
+                            const UiContext& ui) {
+    places_.clear();
+    const float k = static_cast<float>(ui.fonts.scale), gap = std::floor(kControlGap * k);
+    const bool second = !line.speed_field.empty() || !line.repeat_field.empty();
+    const float rows = second ? 2.0f : 1.0f, between = std::floor(2 * gap);
+    const float high = std::floor(std::clamp((height - (rows - 1.0f) * between) / rows, 12 * k, kHigh * k));
+    const float wide = std::floor(kButton * k);
+    ImVec2 at = ImGui::GetCursorScreenPos();
+    at.y += std::max(0.0f, std::floor((height - rows * high - (rows - 1.0f) * between) * 0.5f));
+    const float left = at.x;
+    const auto button = [&](const char* name, TransportIcon icon, const char* tip, bool enabled) {
+        ImGui::SetCursorScreenPos(at);
+        const bool accent = icon == TransportIcon::play || icon == TransportIcon::pause;
+        const bool pressed = transport_button(name, icon, tip, {wide, high, enabled, accent}, ui.theme, k);
+        note(name);
+        at.x += wide + gap;
+        return pressed;
+    };
+    const auto go = [&](double t) {
+        set_flag(scene, line.playing_field, false);
+        set_number(scene, line.time_field, t);
+    };
+    if (button("dock:start", TransportIcon::first, "To the start (Home)", line.now > 0.0)) go(0.0);
+    if (button("dock:back", TransportIcon::back, "A step back (comma)", line.now > 0.0))
+        go(line.now - kTimeStep);
+    if (button("dock:play", line.playing ? TransportIcon::pause : TransportIcon::play,
+               line.playing ? "Pause (Space)" : "Play (Space)", true))
+        set_flag(scene, line.playing_field, !line.playing);
+    if (button("dock:forward", TransportIcon::forward, "A step on (full stop)", line.now < 1.0))
+        go(line.now + kTimeStep);
+    if (button("dock:end", TransportIcon::last, "To the end (End)", line.now < 1.0)) go(1.0);
+    if (!second) return;
+    at = {left, at.y + high + between};
+    if (!line.speed_field.empty()) {
+        const float room =
+            line.repeat_field.empty() ? width_px(ui.fonts.scale) : width_px(ui.fonts.scale) - wide - gap;
+        ImGui::SetCursorScreenPos(at);
+        speed_.draw(scene, line.speed_field, line.speed, {room, high}, fine, ui);
+        note("dock:speed");
+        at.x += room + gap;
+    }
+    if (line.repeat_field.empty() || line.repeat_words.empty()) return;
+    const std::size_t count = line.repeat_words.size();
+    const std::size_t now = std::min(static_cast<std::size_t>(std::max(0, line.repeat)), count - 1);
+    const std::size_t next = (now + 1) % count;
+    const std::string tip =
+        "At the end: " + line.repeat_words[now] + ". Press: " + line.repeat_words[next] + ".";
+    if (button("dock:repeat", repeat_icon(line.repeat_words[now]), tip.c_str(), true))
+        set_choice(scene, line.repeat_field, static_cast<int>(next));
+}
+
+namespace {
+
+constexpr int kCaught = 10;  // parts of the run that catch
+
+float distance(ImVec2 p, ImVec2 q) { return std::hypot(p.x - q.x, p.y - q.y); }
+
+bool can_be_dragged(const TimeMark& mark, std::size_t plot) {
+    return !mark.drags_t.empty() || !mark.drags_end.empty() || !mark.drags_height.at(plot).empty();
+}
+
+MarkGrip grip_of(const TimeMark& mark, std::size_t plot, bool far_end) {
+    MarkGrip grip;
+    grip.plot = plot;
+    grip.far_end = far_end;
+    grip.time_name = far_end ? mark.drags_end : mark.drags_t;
+    grip.height_name = far_end ? std::string() : mark.drags_height.at(plot);
+    grip.time = far_end ? mark.t_end : mark.t;
+    grip.height = mark.heights.at(plot).value_or(0.0);
+    grip.id = mark.id;
+    return grip;
+}
+
+/// The nearest of some values, where one is near enough on screen.
+class Catch {
+  public:
+    Catch(double value, double reach) : value_(value), best_(value), reach_(reach) {}
+    void offer(double at) {
+        const double off = std::fabs(at - value_);
+        if (!(off <= reach_)) return;
+        reach_ = off;
+        best_ = at;
+    }
+    [[nodiscard]] double value() const { return best_; }
+
+  private:
+    double value_, best_, reach_;
+};
+
+}  // namespace
+
+std::optional<MarkSpot> spot_of(const TimelinePlace& place, const TimeMark& mark, std::size_t plot) {
+    const std::optional<double>& height = mark.heights.at(plot);
+    if (plot >= place.plots.size() || !height || mark.t_end < 0.0 || mark.t > 1.0) return std::nullopt;
+    const PlotBox& box = place.plots[plot];
+    if (*height < box.bottom_value || *height > box.top_value) return std::nullopt;
+    const float y = box.y(*height);
+    return MarkSpot{{std::clamp(place.x(mark.t), place.left, place.right), y},
+                    {std::clamp(place.x(mark.t_end), place.left, place.right), y}};
+}
+
+std::optional<MarkGrip> grip_under(const TimelinePlace& place, const Timeline& line, ImVec2 mouse,
+                                   float reach_px) {
+    std::optional<MarkGrip> found;
+    float best = reach_px;
+    for (const bool instants : {true, false}) {  // a stretch gives way to an instant on it
+        for (const TimeMark& mark : line.marks) {
+            if ((mark.t_end == mark.t) != instants) continue;
+            for (std::size_t plot = 0; plot < place.plots.size(); ++plot) {
+                const auto spot = spot_of(place, mark, plot);
+                if (!spot || !can_be_dragged(mark, plot)) continue;
+                const ImVec2 nearest{std::clamp(mouse.x, spot->from.x, spot->to.x), spot->from.y};
+                const float off = distance(mouse, nearest);
+                if (off > best || (found && off == best)) continue;
+                const bool by_end = distance(mouse, spot->to) <= reach_px &&
+                                    distance(mouse, spot->to) < distance(mouse, spot->from);
+                const MarkGrip grip = grip_of(mark, plot, by_end && !mark.drags_end.empty());
+                if (grip.time_name.empty() && grip.height_name.empty()) continue;
+                best = off;
+                found = grip;
+            }
+        }
+        if (found) return found;
+    }
+    return found;
+}
+
+GripTarget grip_target(const MarkGrip& grip, const TimelinePlace& place, const Timeline& line, ImVec2 way_px,
+                       float catch_px) {
+    const PlotBox& box = place.plots.at(grip.plot);
+    const double run_px = static_cast<double>(place.right - place.left);
+    const double tall_px = static_cast<double>(box.high.y - box.low.y);
+    const double span = box.top_value - box.bottom_value;
+    const double time = std::clamp(grip.time + static_cast<double>(way_px.x) / run_px, 0.0, 1.0);
+    Catch in_time(time, static_cast<double>(catch_px) / run_px);
+    for (int i = 0; i <= kCaught; ++i) in_time.offer(static_cast<double>(i) / kCaught);
+    for (const TimeMark& mark : line.marks) {
+        if (mark.drags_t != grip.time_name && mark.drags_end != grip.time_name) in_time.offer(mark.t);
+    }
+    // Beyond the plot's edges a height is not known any more.
+    const double height = std::clamp(grip.height - static_cast<double>(way_px.y) / tall_px * span,
+                                     box.bottom_value, box.top_value);
+    Catch in_height(height, static_cast<double>(catch_px) / tall_px * span);
+    if (grip.plot < line.plots.size())
+        for (const TimePlot::Level& level : line.plots[grip.plot].levels) in_height.offer(level.value);
+    return {in_time.value(), in_height.value()};
 }
 
 }  // namespace crosscut

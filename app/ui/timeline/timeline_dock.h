@@ -1,10 +1,13 @@
 #pragma once
 
 #include "app/model/fields/field_access.h"
+#include "app/model/scene.h"
+#include "app/model/scene_output.h"
 #include "app/model/workspace.h"
-#include "app/ui/interaction/canvas_gestures.h"
-#include "app/ui/timeline/timeline_controls.h"
-#include "app/ui/timeline/timeline_grip.h"
+#include "app/ui/input.h"
+#include "app/ui/interaction/gestures.h"
+#include "app/ui/timeline/timeline_plot.h"
+#include "app/ui/timeline/transport.h"
 #include "app/ui/ui_context.h"
 
 #include <optional>
@@ -12,6 +15,68 @@
 #include <vector>
 
 namespace crosscut {
+
+/// The buttons of time beside its curves: to the start, a step back, play, a step on, to the end; under them how fast, and
+/// what happens at the end, where the scene lets those be chosen.
+class TimelineControls {
+  public:
+    /// How wide they are, physical pixels.
+    [[nodiscard]] static float width_px(double scale);
+    /// Draws them at Dear ImGui's cursor in a column as high as `height`. With `fine` the speed changes ten times slower.
+    void draw(const Timeline& line, Scene& scene, float height, bool fine, const UiContext& ui);
+    /// What is wrong with the speed that was typed; once.
+    [[nodiscard]] std::string take_said() { return speed_.take_said(); }
+    /// The speed is being changed.
+    [[nodiscard]] bool editing() const { return speed_.editing(); }
+    /// "dock:play", "dock:start", "dock:back", "dock:forward", "dock:end", "dock:speed", "dock:repeat"
+    [[nodiscard]] const std::vector<UiPlace>& places() const { return places_; }
+
+  private:
+    void note(const char* name);
+
+    SpeedBox speed_;
+    std::vector<UiPlace> places_;
+};
+
+/// How far a step goes, a share of the run.
+inline constexpr double kTimeStep = 0.01;
+
+}  // namespace crosscut
+
+/// Taking hold of a mark of the timeline: what a press takes, and what a way of the mouse then makes of it.
+namespace crosscut {
+
+/// A mark, or the far end of one, in one plot.
+struct MarkGrip {
+    std::size_t plot = 0;
+    std::string time_name;    ///< of the derived number that a way sideways sets; empty: none
+    std::string height_name;  ///< up and down; empty: none
+    double time = 0.0;        ///< their values when it was taken hold of
+    double height = 0.0;
+    ItemId id{};
+    bool far_end = false;
+};
+
+/// What a press at `mouse` takes hold of: the nearest mark that can be dragged in any plot, within `reach_px` of its diamond or
+/// bar; near the far end of a bar that end, where it can be dragged.
+[[nodiscard]] std::optional<MarkGrip> grip_under(const TimelinePlace& place, const Timeline& line,
+                                                 ImVec2 mouse, float reach_px);
+
+/// The numbers a way of the mouse asks for. With `catch_px` the time is caught by the ends and tenths of the run and by other
+/// marks, the height by the plot's levels.
+struct GripTarget {
+    double time = 0.0;
+    double height = 0.0;
+};
+[[nodiscard]] GripTarget grip_target(const MarkGrip& grip, const TimelinePlace& place, const Timeline& line,
+                                     ImVec2 way_px, float catch_px);
+
+/// Where a mark stands in a plot, and its far end; nothing where it is not seen.
+struct MarkSpot {
+    ImVec2 from{}, to{};
+};
+[[nodiscard]] std::optional<MarkSpot> spot_of(const TimelinePlace& place, const TimeMark& mark,
+                                              std::size_t plot);
 
 /// The dock under the canvas: the buttons of time, the curves over it, their marks and the playhead.
 ///

@@ -1,0 +1,151 @@
+#include "app/ui/canvas/tile_layout.h"
+
+#include "app/ui/widgets/widgets.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+// Logical pixels.
+constexpr double kTwoColumns_px = 330.0;
+constexpr double kBetween_px = 14.0;
+constexpr double kTileTitle_px = 24.0;
+constexpr double kSlider_px = 24.0;
+constexpr double kNoteLine_px = 16.0;                              // as kSmallText_px
+constexpr double kNoteGap_px = 5.0;                                // above a slider or a note
+constexpr double kHeightOverWidth = 0.9;                           // by itself
+constexpr double kLowestOverWidth = 0.6, kHighestOverWidth = 1.5;  // so that whole rows fill the room
+
+// Times what the content needs when framed while it moves, and the share of the view below which it is too small.
+struct Slack {
+    double room, too_small;
+};
+constexpr Slack kUnderHand{1.5, 1.0 / 3.0}, kRunning{1.25, 0.6};
+constexpr double kOutside_px = 1.0;
+
+/// The smallest box on screen around the content; false when part of it lies behind the eye.
+bool screen_box(const Projector& projector, const Bounds& content, Vec2& low, Vec2& high) {
+    for (int corner = 0; corner < 8; ++corner) {
+        const Vec3 p{(corner & 1) != 0 ? content.high.x : content.low.x,
+                     (corner & 2) != 0 ? content.high.y : content.low.y,
+                     (corner & 4) != 0 ? content.high.z : content.low.z};
+        const Projected seen = projector.project(p);
+        if (!seen.in_front) return false;
+        low = corner == 0 ? seen.px : Vec2{std::min(low.x, seen.px.x), std::min(low.y, seen.px.y)};
+        high = corner == 0 ? seen.px : Vec2{std::max(high.x, seen.px.x), std::max(high.y, seen.px.y)};
+    }
+    return true;
+}
+
+/// The content is in view and not too small in it.
+bool still_fits(const Camera& camera, const Viewport& viewport, const Bounds& content, double too_small) {
+    Vec2 low{}, high{};
+    const Projector projector(camera, viewport);
+    if (!screen_box(projector, content, low, high)) return false;
+    const Vec2 size = projector.viewport().size_px;
+    if (low.x < -kOutside_px || low.y < -kOutside_px || high.x > size.x + kOutside_px ||
+        high.y > size.y + kOutside_px)
+        return false;
+    if (content.low == content.high) return true;  // a point has no size to be too small
+    return std::max((high.x - low.x) / size.x, (high.y - low.y) / size.y) >= too_small;
+}
+
+/// How high what stands below a picture is.
+double below_picture(const TileNeeds& tile, double scale) {
+    const auto px = [scale](double logical) { return std::round(logical * scale); };
+    const double slider = tile.slider ? px(kNoteGap_px) + px(kSlider_px) : 0.0;
+    return slider + (tile.note_lines > 0 ? px(kNoteGap_px) + px(kNoteLine_px) * tile.note_lines : 0.0);
+}
+
+/// As high as makes a whole number of rows fill the room, of those heights the one nearest to a picture's own; that where none
+/// is near; the highest where all rows together leave some of it.
+double picture_height(double width, double room_px, double scale, std::size_t columns,
+                      std::span<const TileNeeds> tiles) {
+    const double own = width * kHeightOverWidth;
+    double best = own, furthest = 1e9, taken = 0.0, rows = 0.0;
+    for (std::size_t row = 0; row < tiles.size(); row += columns) {
+        double below = 0.0;
+        for (const TileNeeds& tile : tiles.subspan(row, std::min(columns, tiles.size() - row)))
+            below = std::max(below, below_picture(tile, scale));
+        taken += std::round(kTileTitle_px * scale) + below;
+        if (row > 0) taken += std::round(kBetween_px * scale);
+        rows += 1.0;
+        const double filled = std::floor((room_px - taken) / rows);
+        const bool all = row + columns >= tiles.size();
+        if (all && filled > kHighestOverWidth * width) best = std::floor(kHighestOverWidth * width);
+        if (!(filled >= kLowestOverWidth * width && filled <= kHighestOverWidth * width)) continue;
+        const double off = std::max(filled / own, own / filled);
+        if (off >= furthest) continue;
+        furthest = off;
+        best = filled;
+    }
+    return std::max(1.0, std::round(best));
+}
+
+}  // namespace
+
+TileColumn tile_layout(double width_px, double scale, std::span<const TileNeeds> tiles, double room_px) {
+    const auto px = [scale](double logical) { return std::round(logical * scale); };
+    const std::size_t columns = width_px < kTwoColumns_px * scale || tiles.size() < 2 ? 1 : 2;
+    const double gaps = px(kBetween_px) * static_cast<double>(columns - 1);
+    const double width = std::max(1.0, std::floor((width_px - gaps) / static_cast<double>(columns)));
+    const double height = picture_height(width, room_px, scale, columns, tiles);
+    TileColumn out;
+    double top = 0.0;
+    for (std::size_t row = 0; row < tiles.size(); row += columns) {
+        double below = 0.0;
+        for (std::size_t i = row; i < std::min(row + columns, tiles.size()); ++i) {
+            const double left = static_cast<double>(i - row) * (width + px(kBetween_px));
+            const auto strip = [&](double from, double tall) {
+                return Rect{{left, from}, {left + width, from + tall}};
+            };
+            TilePlace place;
+            place.title = strip(top, px(kTileTitle_px));
+            place.picture = strip(place.title.high.y, height);
+            double y = place.picture.high.y;
+            place.slider =
+                strip(tiles[i].slider ? y + px(kNoteGap_px) : y, tiles[i].slider ? px(kSlider_px) : 0.0);
+            y = place.slider.high.y;
+            const bool note = tiles[i].note_lines > 0;
+            place.note =
+                strip(note ? y + px(kNoteGap_px) : y, note ? px(kNoteLine_px) * tiles[i].note_lines : 0.0);
+            below = std::max(below, place.note.high.y);
+            out.tiles.push_back(place);
+        }
+        out.height_px = below;
+        top = below + px(kBetween_px);
+    }
+    return out;
+}
+
+Camera fitted(const Camera& before, const Viewport& viewport, const Bounds& content, Moved by) {
+    if (content.empty) return before;
+    if (by == Moved::nothing) return framed(before, viewport, content);
+    const Slack& slack = by == Moved::hand ? kUnderHand : kRunning;
+    if (still_fits(before, viewport, content, slack.too_small)) return before;
+    Bounds roomy = content;
+    const Vec3 middle = content.centre();
+    roomy.low = middle + (content.low - middle) * slack.room;
+    roomy.high = middle + (content.high - middle) * slack.room;
+    return framed(before, viewport, roomy);
+}
+
+void draw_enlarge(ImDrawList& out, const Vec2& middle, double size, ImU32 ink, float width) {
+    for (const double way : {1.0, -1.0}) {
+        const Vec2 tip = middle + Vec2{size, -size} * way, back = Vec2{-0.8 * size, 0.8 * size} * way;
+        out.AddLine(imgui_vec(tip), imgui_vec(middle + Vec2{0.2 * size, -0.2 * size} * way), ink, width);
+        out.AddLine(imgui_vec(tip), imgui_vec(tip + Vec2{back.x, 0.0}), ink, width);
+        out.AddLine(imgui_vec(tip), imgui_vec(tip + Vec2{0.0, back.y}), ink, width);
+    }
+}
+
+void round_corners(ImDrawList& out, const Rect& r, float radius, ImU32 around, ImU32 edge, float edge_px) {
+    const ImVec2 low = imgui_vec(r.low), high = imgui_vec(r.high);
+    out.AddRect({low.x - radius, low.y - radius}, {high.x + radius, high.y + radius}, around, 2.0f * radius,
+                0, 2.0f * radius);
+    out.AddRect(low, high, edge, radius, 0, edge_px);
+}
+
+}  // namespace crosscut

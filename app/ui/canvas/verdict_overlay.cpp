@@ -1,0 +1,304 @@
+#include "app/ui/canvas/verdict_overlay.h"
+
+#include "app/ui/methods/method_table.h"
+#include "app/ui/style.h"
+#include "app/ui/widgets/text_box.h"
+#include "app/ui/widgets/widgets.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <vector>
+
+namespace crosscut {
+namespace {
+
+// Logical pixels.
+constexpr double kPlateMargin = 12.0;
+constexpr double kPlateWidth = 380.0, kLeastPlateWidth = 240.0, kShortestWidth = 140.0;
+constexpr double kWideShare = 0.45;      // of a wide canvas' width, at most
+constexpr double kTallShare = 0.45;      // of the canvas' height, at most
+constexpr double kTallestShare = 0.54;   // before the sentence is left out: it is the answer
+constexpr double kLowCanvas = 340.0;     // where the plate saves room
+constexpr double kNarrowCanvas = 480.0;  // and in one as narrow goes from edge to edge, above the picture
+// On a canvas that is low and, beside the plate, narrow the picture would be left a corner.
+constexpr double kNarrowShare = 0.5, kSparingShare = 0.36;
+constexpr float kLowPadY = 6.0f;
+constexpr float kSeeThrough = 0.45f;  // opacity of a plate over something that can be taken hold of
+constexpr ImGuiWindowFlags kOverCanvas =
+    ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+    ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoBringToFrontOnFocus;
+constexpr float kPlatePadX = 14.0f, kPlatePadY = 10.0f, kPlateGap = 5.0f, kPlateLineGap = 3.0f;
+
+float lines_px(const std::string& text, float least, const Fonts& fonts) {
+    const auto lines =
+        text.empty() ? 0.0f : 1.0f + static_cast<float>(std::count(text.begin(), text.end(), '\n'));
+    const float k = static_cast<float>(fonts.scale);
+    return std::max(lines, least) * (font_px(fonts.text) + kPlateLineGap * k);
+}
+
+void write_lines(ImDrawList& out, const std::string& text, ImVec2 at, const Color& color,
+                 const Fonts& fonts) {
+    const float line = font_px(fonts.text) + kPlateLineGap * static_cast<float>(fonts.scale);
+    for (std::size_t from = 0; from < text.size();) {
+        const std::size_t end = std::min(text.find('\n', from), text.size());
+        write_at(out, fonts.text, at, color, std::string_view(text).substr(from, end - from));
+        at.y += line;
+        from = end + 1;
+    }
+}
+
+/// The text up to the end of one of its sentences, all but the last `left_out` of them; empty where there are no more.
+std::string_view first_sentences(std::string_view text, std::size_t left_out) {
+    for (; left_out > 0 && !text.empty(); --left_out) {
+        const std::size_t end = text.substr(0, text.size() - 1).rfind(". ");
+        text = end == std::string_view::npos ? std::string_view() : text.substr(0, end + 1);
+    }
+    return text;
+}
+
+}  // namespace
+
+void VerdictPlate::arrange(const PlateWords& words, const Rect& canvas, double taken_px, bool held,
+                           const Fonts& fonts) {
+    const double scale = fonts.scale, margin = std::floor(kPlateMargin * scale);
+    const double all = canvas.size().x - 2.0 * margin;
+    const bool above = all - taken_px >= kLeastPlateWidth * scale || taken_px <= 0.0;
+    low_ = canvas.size().y < kLowCanvas * scale;
+    const double of_width = low_ && canvas.size().x < kNarrowCanvas * scale ? 1.0 : kWideShare;
+    const double wide =
+        std::floor(std::min({kPlateWidth * scale, above ? all - taken_px : all,
+                             std::max(of_width * canvas.size().x, kLeastPlateWidth * scale)}));
+    const float k = static_cast<float>(scale), inner = static_cast<float>(wide) - 2 * kPlatePadX * k;
+    const bool was = place_.has_value();
+    place_.reset();
+    if (wide < kShortestWidth * scale) return;
+    const auto in_lines = [&](std::string_view text) {
+        return wrapped(written(text, fonts), fonts.text, font_px(fonts.text), inner);
+    };
+    const auto at_least = [&](float now, float before) { return held && was ? std::max(now, before) : now; };
+    last_ = words.from.empty()
+                ? in_lines(words.notice)
+                : cut_to("from: " + std::string(words.from), fonts.text, font_px(fonts.text), inner);
+    last_px_ = at_least(lines_px(last_, 0.0f, fonts), last_px_);
+    // Lower again for another scene only: a sentence that plays has a line more and a line less.
+    const RoomKey key{std::string(words.scene), wide, canvas.size().y, scale};
+    const float before = key == sentence_for_ ? sentence_px_ : 0.0f;
+    sentence_for_ = key;
+    const float head = 2 * (low_ ? kLowPadY : kPlatePadY) * k + font_px(low_ ? fonts.strong : fonts.headline);
+    const bool narrow = low_ && wide > kNarrowShare * canvas.size().x;
+    const auto fits = [&](float tall, double share) {
+        if (static_cast<double>(tall) > share * canvas.size().y) return false;
+        const double high = std::ceil(static_cast<double>(tall));
+        const double top = above ? canvas.low.y + margin : canvas.high.y - margin - high;
+        const Vec2 low{std::floor(canvas.low.x + margin), std::floor(top)};
+        place_ = Rect{low, low + Vec2{wide, high}};
+        return true;
+    };
+    for (std::size_t left_out = 0;; ++left_out) {
+        const std::string_view said = first_sentences(words.verdict.sentence, left_out);
+        if (said.empty() && left_out > 0) break;
+        sentence_ = in_lines(said);
+        sentence_px_ = std::max(lines_px(sentence_, 1.0f, fonts), before);
+        const float with_sentence = head + kPlateGap * k + sentence_px_;
+        const bool only = first_sentences(said, 1).empty();
+        const double share = narrow && !only ? kSparingShare : kTallestShare;
+        const float whole = with_sentence + kPlateGap * k + last_px_;
+        if (left_out == 0 && last_px_ > 0.0f && fits(whole, narrow ? kSparingShare : kTallShare)) return;
+        if (!fits(with_sentence, share)) continue;
+        last_.clear();
+        return;
+    }
+    last_.clear();
+    sentence_.clear();
+    (void)fits(head, kTallShare);
+}
+
+bool VerdictPlate::draw(const PlateWords& words, bool covers_handle, const UiContext& ui) {
+    places_.clear();
+    if (!place_) return false;
+    const float k = static_cast<float>(ui.fonts.scale);
+    ImGui::SetNextWindowPos(imgui_vec(place_->low));
+    ImGui::SetNextWindowSize(imgui_vec(place_->size()));
+    const PlateStyle style(k);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
+    ImVec4 ground = to_imgui(ui.theme.panel);
+    if (covers_handle) ground.w *= kSeeThrough;
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, ground);
+    ImGui::Begin("##verdict", nullptr, kOverCanvas | ImGuiWindowFlags_NoInputs);
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    const float size = font_px(low_ ? ui.fonts.strong : ui.fonts.headline);
+    const float inner = static_cast<float>(place_->size().x) - 2 * kPlatePadX * k;
+    ImVec2 at{static_cast<float>(place_->low.x) + kPlatePadX * k,
+              static_cast<float>(place_->low.y) + (low_ ? kLowPadY : kPlatePadY) * k};
+    const float mark = words.asks ? 0.0f : size * 1.15f;
+    if (!words.asks)
+        draw_tone_mark(out, {at.x + size * 0.4f, at.y + size * 0.55f}, size * 0.36f, words.verdict.tone,
+                       ui.theme);
+    const std::string in_large = cut_to(words.verdict.headline, ui.fonts.headline, size, inner - mark);
+    const bool small = low_ || in_large != words.verdict.headline;
+    ImFont* strong = ui.fonts.strong;
+    write_at(out, small ? strong : ui.fonts.headline, {at.x + mark, at.y}, ui.theme.text,
+             small ? cut_to(words.verdict.headline, strong, font_px(strong), inner - mark) : in_large);
+    at.y += size + kPlateGap * k;
+    write_lines(out, sentence_, at, ui.theme.text, ui.fonts);
+    at.y += sentence_px_ + kPlateGap * k;
+    const bool way_back = !words.from.empty() && !last_.empty();
+    const WayBack back = way_back ? draw_way_back(at, ui) : WayBack{};
+    write_lines(out, last_, at, back.over ? ui.theme.accent : ui.theme.text_dim, ui.fonts);
+    ImGui::End();
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar();
+    return back.clicked;
+}
+
+/// A window of its own, so that the rest of the plate takes no press from what lies under it.
+VerdictPlate::WayBack VerdictPlate::draw_way_back(ImVec2 at, const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale);
+    const ImVec2 box{text_width(ui.fonts.text, last_), font_px(ui.fonts.text) + kPlateLineGap * k};
+    places_.push_back(
+        {"plate:from", {static_cast<double>(at.x + box.x * 0.5f), static_cast<double>(at.y + box.y * 0.5f)}});
+    ImGui::SetNextWindowPos(at);
+    ImGui::SetNextWindowSize(box);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+    ImGui::Begin("##from", nullptr, kOverCanvas | ImGuiWindowFlags_NoBackground);
+    WayBack back;
+    back.clicked = press_area("from", box);
+    back.over = ImGui::IsItemHovered();
+    tooltip("Back to it as it was");
+    ImGui::End();
+    ImGui::PopStyleVar();
+    return back;
+}
+
+namespace {
+
+constexpr double kLostMargin_px = 44.0;  // logical
+constexpr float kArrow_px = 12.0f;
+
+/// Two boxes have something in common.
+bool overlap(const glm::vec2& low, const glm::vec2& high, const glm::vec2& size) {
+    return high.x >= 0.0f && high.y >= 0.0f && low.x <= size.x && low.y <= size.y;
+}
+
+/// A straight piece passes through the view.
+bool crosses(const ScreenLine& line, const glm::vec2& size) {
+    float first = 0.0f, last = 1.0f;
+    const glm::vec2 run = line.to - line.from;
+    for (int axis = 0; axis < 2; ++axis) {
+        if (run[axis] == 0.0f) {
+            if (line.from[axis] < 0.0f || line.from[axis] > size[axis]) return false;
+            continue;
+        }
+        const float a = -line.from[axis] / run[axis], b = (size[axis] - line.from[axis]) / run[axis];
+        first = std::max(first, std::min(a, b));
+        last = std::min(last, std::max(a, b));
+    }
+    return first <= last;
+}
+
+bool covers(const ScreenFill& fill, const glm::vec2& size) {
+    if (fill.corners.empty()) return false;
+    glm::vec2 low = fill.corners.front(), high = low;
+    for (const glm::vec2& corner : fill.corners) {
+        low = {std::min(low.x, corner.x), std::min(low.y, corner.y)};
+        high = {std::max(high.x, corner.x), std::max(high.y, corner.y)};
+    }
+    return overlap(low, high, size);
+}
+
+}  // namespace
+
+bool shows_something(const ScreenList& list) {
+    const glm::vec2 size = list.size;
+    const auto counts = [mouse = id_of("pointer")](ItemId id) { return id && id != mouse; };
+    return std::any_of(
+               list.dots.begin(), list.dots.end(),
+               [&](const ScreenDot& dot) { return counts(dot.id) && overlap(dot.at, dot.at, size); }) ||
+           std::any_of(list.lines.begin(), list.lines.end(),
+                       [&](const ScreenLine& line) { return counts(line.id) && crosses(line, size); }) ||
+           std::any_of(list.fills.begin(), list.fills.end(),
+                       [&](const ScreenFill& fill) { return counts(fill.id) && covers(fill, size); });
+}
+
+std::optional<Vec2> way_to(const Bounds& content, const Projector& projector) {
+    if (content.empty) return std::nullopt;
+    const Projected seen = projector.project(content.centre());
+    const Vec2 size = projector.viewport().size_px, off = seen.px - size * 0.5;
+    const double length = std::hypot(off.x, off.y);
+    const bool within = std::fabs(off.x) <= 0.5 * size.x && std::fabs(off.y) <= 0.5 * size.y;
+    if (!seen.in_front || within || !std::isfinite(length)) return Vec2{};
+    return off / length;
+}
+
+Vec2 place_at_edge(const Rect& view, const Vec2& way, double margin) {
+    const Vec2 middle = (view.low + view.high) * 0.5, half = view.size() * 0.5 - Vec2{margin, margin};
+    double reach = 1e300;
+    if (way.x != 0.0) reach = std::min(reach, std::max(half.x, 0.0) / std::fabs(way.x));
+    if (way.y != 0.0) reach = std::min(reach, std::max(half.y, 0.0) / std::fabs(way.y));
+    return way == Vec2{} ? middle : middle + way * reach;
+}
+
+Rect moved_clear(const Rect& box, const Rect& view, std::span<const Rect> covered) {
+    const Vec2 size = box.size();
+    // Beside one of the covered boxes, or where it stood: the nearest place always touches what it came out from under.
+    std::vector<double> lefts{box.low.x}, tops{box.low.y};
+    for (const Rect& c : covered) {
+        for (const double left : {c.low.x - size.x, c.high.x}) lefts.push_back(left);
+        for (const double top : {c.low.y - size.y, c.high.y}) tops.push_back(top);
+    }
+    Rect best = box;
+    double least = std::numeric_limits<double>::infinity();
+    for (const double left : lefts) {
+        for (const double top : tops) {
+            const Rect there{{left, top}, Vec2{left, top} + size};
+            const double way = std::fabs(left - box.low.x) + std::fabs(top - box.low.y);
+            const bool inside = left >= view.low.x && top >= view.low.y && there.high.x <= view.high.x &&
+                                there.high.y <= view.high.y;
+            const bool free = std::none_of(covered.begin(), covered.end(), [&](const Rect& c) {
+                return there.low.x < c.high.x && c.low.x < there.high.x && there.low.y < c.high.y &&
+                       c.low.y < there.high.y;
+            });
+            if (!inside || !free || way >= least) continue;
+            least = way;
+            best = there;
+        }
+    }
+    return best;
+}
+
+WayBack draw_way_back(const Rect& view, const Vec2& way, std::span<const Rect> covered, const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale);
+    const char* words = "Bring it back (F)";
+    const Vec2 edge = place_at_edge(view, way, kLostMargin_px * ui.fonts.scale);
+    if (!(way == Vec2{})) {
+        const Vec2 side{-way.y, way.x};
+        const auto corner = [&](double along, double across) {
+            const Vec2 at = edge + (way * along + side * across) * static_cast<double>(kArrow_px * k);
+            return ImVec2{static_cast<float>(at.x), static_cast<float>(at.y)};
+        };
+        ImGui::GetBackgroundDrawList()->AddTriangleFilled(corner(2.2, 0.0), corner(0.6, 0.8),
+                                                          corner(0.6, -0.8), packed(ui.theme.accent));
+    }
+    const ImVec2 text = ImGui::CalcTextSize(words), pad = ImGui::GetStyle().FramePadding;
+    const Vec2 size{static_cast<double>(text.x + 2 * pad.x), static_cast<double>(text.y + 2 * pad.y)};
+    const Vec2 wanted = edge - size * 0.5 - (way * (0.5 * size + Vec2{10.0 * k, 10.0 * k}));
+    const Vec2 most = view.high - size - Vec2{8.0 * k, 8.0 * k}, least = view.low + Vec2{8.0 * k, 8.0 * k};
+    const Vec2 within{std::max(least.x, std::min(wanted.x, most.x)),
+                      std::max(least.y, std::min(wanted.y, most.y))};
+    const Vec2 at = moved_clear({within, within + size}, view, covered).low;
+    ImGui::SetNextWindowPos({static_cast<float>(at.x), static_cast<float>(at.y)});
+    ImGui::SetNextWindowSize({static_cast<float>(size.x), static_cast<float>(size.y)});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+    ImGui::Begin("##way_back", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                     ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoFocusOnAppearing);
+    const bool pressed = ImGui::Button(words);
+    ImGui::End();
+    ImGui::PopStyleVar();
+    return {pressed, at + size * 0.5};
+}
+
+}  // namespace crosscut

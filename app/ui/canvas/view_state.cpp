@@ -1,0 +1,309 @@
+#include "app/ui/canvas/view_state.h"
+
+#include "app/ui/canvas/view_tools.h"
+#include "app/ui/methods/method_bar.h"
+#include "app/ui/widgets/widgets.h"
+#include "app/ui/window/presenter_mode.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace crosscut {
+
+void Stage::present(Workspace& workspace, bool hides_answer) {
+    shown_ = workspace.scene().shown_from(workspace.viewpoint(viewport()));
+    hides_answer_ = hides_answer;
+    if (hides_answer) Presenting::hide_answer(shown_);
+    presented_ = workspace.revision();
+}
+
+bool Stage::takes_scene(const Workspace& workspace) {
+    return std::exchange(type_, &workspace.type()) != &workspace.type();
+}
+
+Panels Stage::wanted(Depth depth) const {
+    Panels panels;
+    panels.shown = panels_;
+    panels.depth = hides_answer_ ? Depth::see : depth;
+    panels.strip = shown_.methods.has_value();
+    panels.methods = panels.strip ? shown_.methods->rows.size() : 0;
+    panels.views = shown_.panes.size() > 1;
+    return panels;
+}
+
+bool Stage::held() const { return ImGui::IsAnyMouseDown() && arranged_before_; }
+
+void Stage::arrange(const Vec2& window_px, double scale, const Preferences& preferences) {
+    scale_ = scale;
+    arranged_before_ = true;
+    arranged_.view_share = preferences.view_share;
+    arranged_.steps_share = preferences.steps_share;
+    arranged_.side_share = preferences.side_share;
+    layout_ = layout_for(window_px, scale, arranged_);
+}
+
+std::size_t Stage::main_index() const {
+    if (depth() != Depth::compare) return 0;
+    for (std::size_t i = 0; i < shown_.panes.size(); ++i) {
+        if (shown_.panes[i].id == main_id_) return i;
+    }
+    return 0;
+}
+
+bool Stage::turns() const { return main_pane().list.space == Space::space && !is_still(main_pane()); }
+
+Vec2 Stage::tools_room_px() const {
+    const Pane& canvas = shown_.panes.front();
+    if (canvas.list.space != Space::space || is_still(canvas)) return {};
+    return CanvasTools::room_px(layout_.canvas.size(), scale_);
+}
+
+namespace {
+
+// Logical pixels, as all here.
+constexpr double kSide_px = 336.0;
+constexpr double kSideWithViews_px = 460.0;
+constexpr double kSideShare = 0.36;  // of a large window, where there are small views
+constexpr double kLargestSideShare = 0.4;
+constexpr double kLeastSide_px = 176.0;  // a narrower column is left out
+constexpr double kLeastWide_px = 260.0;  // what goes from edge to edge, where there is less, is left out
+constexpr double kLeastView_px =
+    150.0;  // of the two pictures of How; where they would be narrower or lower, there is one
+constexpr double kTimeline_px = 84.0;  // its axis and paddings
+constexpr double kTimePlot_px = 32.0;  // for each plot
+constexpr double kCardShare = 0.3, kLeastCard_px = 270.0, kLargestCardShare = 0.45;
+// Of the height, where the card lies under the stage; more where that is little.
+constexpr double kDrawerShare = 0.36, kLargestDrawerShare = 0.5, kLeastDrawer_px = 330.0;
+constexpr double kPictures = 0.61;  // of the window's height that See and How leave to pictures
+
+/// How high a bar is: as it likes, but no more than its share of the window; left out where that is less than it needs.
+struct Bar {
+    double px, least_px, largest_share;
+};
+constexpr Bar kTop{46.0, 34.0, 0.2};
+constexpr double kTopShare = 0.095;  // of a low window, as long as the bar has what it needs
+// What a narrower window has no room for in one row stands in a second one, where it is not too low for that.
+constexpr double kNarrowTop_px = 480.0, kTwoRows_px = 88.0, kLeastTwoRowsWindow_px = 420.0;
+constexpr Bar kStrip{kStrip_px, 28.0, 0.12};
+// A narrower window's strip goes on over the column, for its words: of so many methods, and for each one more.
+constexpr double kWideForStrip_px = 1200.0, kWideForMore_px = 200.0;
+constexpr std::size_t kUsualMethods = 6;
+constexpr Bar kStatus{30.0, 22.0, 0.1};
+constexpr Bar kDockTabs{34.0, 24.0, 0.08};
+constexpr double kSlimDockTabs_px = 22.0;
+constexpr Bar kFormula{176.0, 84.0, 0.28};
+constexpr Bar kSlimTimeline{96.0, 62.0, 0.2};
+constexpr Bar kClock{48.0, 36.0, 0.2};
+constexpr double kDockShare = 0.28, kLeastTimeline_px = 62.0;
+
+/// A window and what its bars are measured with.
+struct Measure {
+    Vec2 window;
+    double scale;
+
+    [[nodiscard]] double px(double logical) const { return std::floor(logical * scale); }
+    [[nodiscard]] double bar(bool shown, const Bar& bar, double wide) const {
+        const double height = std::floor(std::min(bar.px * scale, window.y * bar.largest_share));
+        const bool room = height >= bar.least_px * scale && wide >= kLeastWide_px * scale;
+        return shown && room ? height : 0.0;
+    }
+};
+
+double top_height(const Measure& m) {
+    const double high = m.bar(true, kTop, m.window.x);
+    if (high > 0.0 && m.window.x < kNarrowTop_px * m.scale && m.window.y >= kLeastTwoRowsWindow_px * m.scale)
+        return m.px(kTwoRows_px);
+    return std::min(high, std::floor(std::max(kTop.least_px * m.scale, kTopShare * m.window.y)));
+}
+
+/// Both docks are shown only where they leave the canvas this share of the window's height.
+constexpr double kLeastCanvasShare = 0.55;
+
+/// How high what stands under the canvas is.
+struct DockHeights {
+    double tabs = 0.0, timeline = 0.0, divider = 0.0, formula = 0.0;
+
+    [[nodiscard]] double all() const { return tabs + timeline + divider + formula; }
+};
+
+/// One place for both docks, as high as the higher, so that nothing moves when the other is chosen.
+DockHeights one_of(const DockHeights& both, double tabs, double high, DockTab shown) {
+    const bool time = shown == DockTab::time;
+    return {tabs, time ? high : 0.0, both.divider, time ? 0.0 : high};
+}
+
+DockHeights compared_docks(const Measure& m, double wide, const Panels& panels, double taken) {
+    const Bar timeline{kTimeline_px + kTimePlot_px * static_cast<double>(panels.time_plots),
+                       kLeastTimeline_px, kDockShare};
+    const DockHeights both{0.0, m.bar(panels.time_plots > 0, timeline, wide), 0.0,
+                           m.bar(panels.formula, kFormula, wide)};
+    if (both.timeline <= 0.0 || both.formula <= 0.0 ||
+        m.window.y - taken - both.all() >= kLeastCanvasShare * m.window.y)
+        return both;
+    return one_of(both, m.bar(true, kDockTabs, wide), std::max(both.timeline, both.formula), panels.dock);
+}
+
+double slim_time(const Measure& m, const Panels& panels) {
+    if (panels.time_plots > 0) return m.bar(true, kSlimTimeline, m.window.x);
+    return m.bar(panels.clock, kClock, m.window.x);
+}
+
+/// The step player is as high as its content, or as its divider says, while the pictures keep their share; what is left goes
+/// to the timeline.
+DockHeights step_docks(const Measure& m, const Panels& panels, double room) {
+    const double wide = m.window.x;
+    const double divider = panels.formula ? m.px(kDivider_px) : 0.0;
+    const double least = std::ceil(kFormula.least_px * m.scale);
+    const double timeline = slim_time(m, panels);
+    if (!panels.formula || wide < kLeastWide_px * m.scale || room < least + divider)
+        return {0.0, timeline <= room ? timeline : 0.0, 0.0, 0.0};
+    const double content = panels.formula_px > 0.0 ? panels.formula_px : kFormula.px * m.scale;
+    const double wanted = panels.steps_share > 0.0 ? panels.steps_share * m.window.y : content;
+    const double formula = std::floor(std::clamp(wanted, least, room - divider));
+    const DockHeights both{0.0, timeline, divider, formula};
+    if (both.all() <= room) return both;
+    if (timeline > 0.0 && room - timeline - divider >= std::min(wanted, 1.5 * least))
+        return {0.0, timeline, divider, room - timeline - divider};
+    const double tabs = timeline > 0.0 ? m.px(kSlimDockTabs_px) : 0.0;
+    const double high = std::min(std::max(formula, least), room - divider - tabs);
+    if (tabs <= 0.0 || high < least) return {0.0, 0.0, divider, formula};
+    return one_of(both, tabs, high, panels.dock);
+}
+
+/// Stacks the docks upwards from `bottom`; returns where they end.
+double put_docks(Layout& out, const DockHeights& docks, double wide, double bottom) {
+    double y = bottom;
+    const auto put = [&](Rect& rect, double high) {
+        rect = {{0, y - high}, {wide, y}};
+        y -= high;
+    };
+    put(out.formula, docks.formula);
+    if (docks.formula > 0.0) put(out.steps_divider, docks.divider);
+    put(out.timeline, docks.timeline);
+    if (docks.formula <= 0.0) put(out.steps_divider, docks.divider);
+    put(out.dock_tabs, docks.tabs);
+    return y;
+}
+
+/// One above the other where what they have at least is higher than wide, as on a phone: so each is larger. What the docks leave
+/// them beyond that is not asked, so that no step of a method moves them.
+void put_pictures(Layout& out, const Measure& m, const Panels& panels, const Rect& room) {
+    const double divider = m.px(kDivider_px), least = kLeastView_px * m.scale;
+    const bool below = kPictures * m.window.y > m.window.x;
+    const double whole = below ? room.size().y : room.size().x;
+    const bool two = panels.depth == Depth::how && panels.views && room.size().x >= least &&
+                     whole - divider >= 2.0 * least;
+    double view = two ? std::floor((whole - divider) * 0.5) : 0.0;
+    if (two && panels.view_share > 0.0)
+        view = std::floor(std::clamp(panels.view_share * whole, least, whole - divider - least));
+    const double gap = two ? divider : 0.0;
+    const Vec2 view_low = room.high - (below ? Vec2{room.size().x, view} : Vec2{view, room.size().y});
+    const Vec2 gap_low = view_low - (below ? Vec2{0, gap} : Vec2{gap, 0});
+    out.view = {view_low, room.high};
+    out.view_divider = {gap_low, below ? Vec2{room.high.x, view_low.y} : Vec2{view_low.x, room.high.y}};
+    out.canvas = {room.low, below ? Vec2{room.high.x, gap_low.y} : Vec2{gap_low.x, room.high.y}};
+}
+
+Layout picture_first(const Measure& m, const Panels& panels) {
+    Layout out;
+    const Vec2 window = m.window;
+    const double top = top_height(m);
+    const double room = std::max(0.0, std::floor(window.y * (1.0 - kPictures)) - top);
+    DockHeights docks;
+    if (panels.depth == Depth::how) {
+        docks = step_docks(m, panels, room);
+    } else {
+        const double timeline = slim_time(m, panels);
+        docks.timeline = timeline <= room ? timeline : 0.0;
+    }
+    out.top = {{0, 0}, {window.x, top}};
+    const double bottom = put_docks(out, docks, window.x, window.y);
+    put_pictures(out, m, panels, {{0, top}, {window.x, bottom}});
+    return out;
+}
+
+/// How wide the column is, its divider included; nothing where it would be too narrow.
+double side_width(const Measure& m, const Panels& panels) {
+    const double window = m.window.x;
+    double side =
+        std::min((panels.views ? kSideWithViews_px : kSide_px) * m.scale, window * kLargestSideShare);
+    if (panels.views) side = std::max(side, kSideShare * window);
+    if (panels.side_share > 0.0)
+        side = std::clamp(panels.side_share * window + m.px(kDivider_px),
+                          std::min(kLeastSide_px * m.scale, window),
+                          std::max(kLeastSide_px * m.scale, window - kLeastWide_px * m.scale));
+    return side < kLeastSide_px * m.scale || side >= window ? 0.0 : std::floor(side);
+}
+
+Layout compared(const Measure& m, const Panels& panels) {
+    Layout out;
+    const Vec2 window = m.window;
+    const double side = side_width(m, panels), divider = side > 0.0 ? m.px(kDivider_px) : 0.0;
+    const double split = window.x - side;
+    const double top = top_height(m);
+    const std::size_t more = std::max(panels.methods, kUsualMethods) - kUsualMethods;
+    const bool across = window.x < (kWideForStrip_px + kWideForMore_px * static_cast<double>(more)) * m.scale;
+    const double strip = m.bar(panels.strip, kStrip, across ? window.x : split);
+    const double column = across ? top + strip : top;
+    const double status = m.bar(true, kStatus, window.x);
+    const DockHeights docks = compared_docks(m, split, panels, top + strip + status);
+    const double bottom = window.y - status;
+    out.top = {{0, 0}, {window.x, top}};
+    out.strip = {{0, top}, {across ? window.x : split, top + strip}};
+    out.side_divider = {{split, column}, {split + divider, bottom}};
+    out.side = {{split + divider, column}, {window.x, bottom}};
+    out.status = {{0, bottom}, window};
+    out.canvas = {{0, top + strip}, {split, put_docks(out, docks, split, bottom)}};
+    return out;
+}
+
+Layout stage_for(const Vec2& window, double scale, const Panels& panels) {
+    const Measure m{window, scale};
+    Layout out = panels.depth == Depth::compare ? compared(m, panels) : picture_first(m, panels);
+    out.stage = {{0, 0}, window};
+    return out;
+}
+
+void shift_by(Layout& layout, double right) {
+    for (Rect* place : {&layout.top, &layout.strip, &layout.canvas, &layout.dock_tabs, &layout.timeline,
+                        &layout.formula, &layout.status, &layout.view, &layout.view_divider,
+                        &layout.steps_divider, &layout.side, &layout.side_divider, &layout.stage}) {
+        place->low.x += right;
+        place->high.x += right;
+    }
+}
+
+/// The card beside the stage, or under it where the window is higher than wide.
+Layout with_card(const Vec2& window, double scale, const Panels& panels) {
+    if (window.y > window.x) {
+        const double least = std::min(kLeastDrawer_px * scale, window.y * kLargestDrawerShare);
+        const double high = std::floor(std::max(window.y * kDrawerShare, least));
+        Layout out = stage_for({window.x, window.y - high}, scale, panels);
+        out.card = {{0, window.y - high}, window};
+        return out;
+    }
+    const double least = std::min(kLeastCard_px * scale, window.x * kLargestCardShare);
+    const double wide = std::floor(std::max(window.x * kCardShare, least));
+    Layout out = stage_for({window.x - wide, window.y}, scale, panels);
+    shift_by(out, wide);
+    out.top.low.x = 0.0;
+    out.card = {{0, out.top.high.y}, {wide, window.y}};
+    return out;
+}
+
+}  // namespace
+
+bool top_has_two_rows(const Rect& top, double scale) { return top.size().y > 1.5 * kTop.px * scale; }
+
+Layout layout_for(const Vec2& window, double scale, const Panels& panels) {
+    if (panels.shown)
+        return panels.card ? with_card(window, scale, panels) : stage_for(window, scale, panels);
+    Layout out;
+    out.canvas = out.stage = {{0, 0}, window};
+    return out;
+}
+
+}  // namespace crosscut

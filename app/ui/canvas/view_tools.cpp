@@ -1,0 +1,514 @@
+#include "app/ui/canvas/view_tools.h"
+
+#include "app/ui/methods/method_table.h"
+#include "app/ui/widgets/text_box.h"
+#include "app/ui/widgets/widgets.h"
+
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+#include <optional>
+#include <span>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+// Logical pixels.
+constexpr double kToolsMargin_px = 10.0;
+constexpr double kCube_px = 84.0;
+constexpr double kSmallCube_px = 58.0;
+constexpr double kButton_px = 24.0;
+constexpr double kGap_px = 4.0;
+constexpr double kUnderCube_px = 6.0;
+constexpr double kColumn_px = 136.0;  // what is left of it beside the menu's button is the view's
+constexpr double kLow_px = 260.0;     // with less room from the upper edge the cube is small
+constexpr double kNarrow_px = 420.0;  // on a narrower canvas too
+constexpr double kNoCube_px = 300.0;  // on a narrow one with less room than this there is no cube
+constexpr double kLeastWide_px = 220.0,
+                 kLeastTall_px = 120.0;  // on a smaller one there is nothing over the picture
+constexpr double kHalfEdge = 0.29;       // of the square that the cube turns in: its corners then stay inside
+
+constexpr double kReached = 0.99939082701909576;  // the cosine of 2 degrees
+constexpr double kPulse_s = 0.7;
+
+constexpr ImGuiWindowFlags kOver = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                                   ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav |
+                                   ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoFocusOnAppearing |
+                                   ImGuiWindowFlags_NoBringToFrontOnFocus;
+
+/// A button under the cube. `pulse`: the view is reached, and how far its mark has pulsed.
+struct ToolButton {
+    std::string label;  ///< empty: three lines, the sign of a menu
+    std::string tip;
+    bool on = false;
+    std::optional<double> pulse{};
+};
+
+/// A tick mark of two strokes, `size` half as wide.
+void draw_tick(ImDrawList& out, const Vec2& middle, double size, ImU32 ink, float width) {
+    const std::array<ImVec2, 3> way{imgui_vec(middle + Vec2{-size, 0.05 * size}),
+                                    imgui_vec(middle + Vec2{-0.25 * size, 0.75 * size}),
+                                    imgui_vec(middle + Vec2{size, -0.7 * size})};
+    out.AddPolyline(way.data(), static_cast<int>(way.size()), ink, 0, width);
+}
+
+/// Three lines, the sign of a menu.
+void draw_menu_sign(ImDrawList& out, const Vec2& middle, double k, ImU32 ink) {
+    const double thick = std::max(1.0, std::round(1.5 * k));
+    for (const double line : {-4.0, 0.0, 4.0}) {
+        const Vec2 low{std::round(middle.x - 6.0 * k), std::round(middle.y + line * k - 0.5 * thick)};
+        out.AddRectFilled(imgui_vec(low), imgui_vec(low + Vec2{std::round(12.0 * k), thick}), ink);
+    }
+}
+
+bool draw_button(const ToolButton& button, const Rect& place, const UiContext& ui) {
+    const double k = ui.fonts.scale;
+    const auto radius = static_cast<float>(4.0 * k),
+               hairline = std::max(1.0f, std::floor(static_cast<float>(k)));
+    ImGui::SetCursorScreenPos(imgui_vec(place.low));
+    const bool pressed =
+        press_area(button.label.empty() ? "menu" : button.label.c_str(), imgui_vec(place.size()));
+    const bool hovered = ImGui::IsItemHovered();
+    if (hovered) item_tip(button.tip.c_str());
+    const bool reached = button.pulse.has_value();
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    out.AddRectFilled(imgui_vec(place.low), imgui_vec(place.high),
+                      packed(faded(hovered ? ui.theme.panel_raised : ui.theme.panel, 0.92f)), radius);
+    out.AddRect(imgui_vec(place.low), imgui_vec(place.high),
+                packed(reached || button.on ? ui.theme.accent : ui.theme.border), radius, 0,
+                reached || button.on ? 1.5f * hairline : hairline);
+    const Color ink = hovered || reached ? ui.theme.text : ui.theme.text_dim;
+    const Vec2 middle = (place.low + place.high) * 0.5;
+    if (button.label.empty()) {
+        draw_menu_sign(out, middle, k, packed(ink));
+        return pressed;
+    }
+    const auto size = static_cast<float>(kSmallText_px * k);
+    const ImVec2 wide = ui.fonts.small->CalcTextSizeA(size, 1e9f, 0.0f, button.label.c_str());
+    const double mark = reached ? 16.0 * k : 0.0;
+    const Vec2 at{middle.x - (static_cast<double>(wide.x) + mark) * 0.5 + mark,
+                  middle.y - static_cast<double>(wide.y) * 0.5};
+    out.AddText(ui.fonts.small, size,
+                {std::floor(static_cast<float>(at.x)), std::floor(static_cast<float>(at.y))}, packed(ink),
+                button.label.c_str());
+    if (!reached) return pressed;
+    const Vec2 tick{at.x - 10.0 * k, middle.y};
+    const double wave = *button.pulse;
+    if (wave < 1.0)
+        out.AddCircle(imgui_vec(tick), static_cast<float>((4.0 + 9.0 * wave) * k),
+                      packed(faded(ui.theme.accent, static_cast<float>(0.8 * (1.0 - wave)))), 0,
+                      1.5f * hairline);
+    draw_tick(out, tick, 4.5 * k, packed(ui.theme.accent), static_cast<float>(1.8 * k));
+    return pressed;
+}
+
+void begin_over(const char* name, const Rect& rect) {
+    ImGui::SetNextWindowPos(imgui_vec(rect.low));
+    ImGui::SetNextWindowSize(imgui_vec(rect.size()));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
+    ImGui::Begin(name, nullptr, kOver);
+    ImGui::PopStyleVar(2);
+}
+
+}  // namespace
+
+double ToolPlan::wide_px() const {
+    if (menu_alone) return kButton_px;
+    return std::max(buttons ? kColumn_px : 0.0, cube_px);
+}
+
+ToolPlan plan_tools(double width_px, double free_px) {
+    const bool small = width_px < kNarrow_px || free_px < kLow_px;
+    if (width_px < kLeastWide_px || free_px < kLeastTall_px) return {};
+    if (width_px < kNarrow_px && free_px < kNoCube_px) return {.menu_alone = true};
+    ToolPlan plan{.cube_px = small ? kSmallCube_px : kCube_px};
+    plan.buttons = free_px >= plan.cube_px + 2.0 * kToolsMargin_px + kUnderCube_px + kButton_px;
+    return plan;
+}
+
+bool looks_along(const Camera3& camera, const Vec3& direction, const std::optional<Vec3>& at) {
+    const Vec3 sight = at && !camera.parallel ? *at - camera.eye() : camera.forward();
+    const double length = glm::length(direction) * glm::length(sight);
+    return length > 0.0 && std::abs(glm::dot(sight, direction)) >= kReached * length;
+}
+
+Camera3 looking(const Camera3& camera, const SuggestedView& view) {
+    Camera3 there = looking_along(camera, view.direction);
+    if (view.at) there.pivot = *view.at;
+    return there;
+}
+
+std::optional<double> CanvasTools::reached(const ToolState& state) {
+    if (state.view == nullptr || !looks_along(state.camera, state.view->direction, state.view->at)) {
+        reached_s_ = -1.0;
+        return std::nullopt;
+    }
+    if (reached_s_ < 0.0) reached_s_ = state.now_s;
+    const double share = state.still ? 1.0 : (state.now_s - reached_s_) / kPulse_s;
+    if (share < 1.0) moving_ = true;
+    return std::clamp(share, 0.0, 1.0);
+}
+
+Vec2 CanvasTools::room_px(const Vec2& canvas_px, double scale) {
+    const ToolPlan plan = plan_tools(canvas_px.x / scale, canvas_px.y / scale);
+    if (plan.empty()) return {};
+    const double wide = plan.wide_px() + 2.0 * kToolsMargin_px;
+    const double cube = plan.menu_alone ? 0.0 : plan.cube_px + kUnderCube_px;
+    const double row = plan.buttons || plan.menu_alone ? kButton_px + kToolsMargin_px : 0.0;
+    return Vec2{wide, kToolsMargin_px + cube + row} * scale;
+}
+
+void CanvasTools::hide() {
+    width_px_ = 0.0;
+    moving_ = false;
+    places_.clear();
+    areas_.clear();
+    reached_s_ = -1.0;
+}
+
+void CanvasTools::draw_cube(const Rect& square, const ToolState& state, const UiContext& ui, ToolAsk& ask) {
+    const CubeView cube{state.camera, (square.low + square.high) * 0.5, square.size().x * kHalfEdge};
+    begin_over("##cube", square);
+    ImGui::SetCursorScreenPos(imgui_vec(square.low));
+    const bool released = press_area("cube", imgui_vec(square.size()));
+    const ImGuiIO& io = ImGui::GetIO();
+    const Vec2 mouse{static_cast<double>(io.MousePos.x), static_cast<double>(io.MousePos.y)};
+    if (ImGui::IsItemActivated()) {
+        dragged_ = false;
+        last_px_ = mouse;
+    }
+    if (ImGui::IsItemActive() &&
+        ImGui::IsMouseDragging(ImGuiMouseButton_Left, static_cast<float>(3.0 * ui.fonts.scale))) {
+        ask.begins_orbit = !dragged_;
+        dragged_ = true;
+        ask.orbit_px = mouse - last_px_;  // from where it was pressed: how the mouse came there is no drag
+        last_px_ = mouse;
+    }
+    const bool over = ImGui::IsItemHovered() && !dragged_;
+    const std::optional<CubePlace> hovered = over ? cube.at(mouse) : std::nullopt;
+    if (hovered) {
+        if (!ImGui::IsItemActive())
+            item_tip(("Look from the " + hovered->name() + ". Drag to turn.").c_str());
+        if (released) ask.fly = seen_from(state.camera, *hovered);
+    }
+    if (!ImGui::IsItemActive()) dragged_ = false;
+    draw_view_cube(*ImGui::GetWindowDrawList(), cube, hovered, ui);
+    ImGui::End();
+    for (const CubePlace& place : cube_places()) {
+        if (const auto px = cube.px_of(place)) places_.push_back({"cube:" + place.name(), *px});
+    }
+}
+
+ToolAsk CanvasTools::draw(const Rect& canvas, double taken_px, const ToolState& state, const UiContext& ui) {
+    const double k = ui.fonts.scale;
+    ToolAsk ask;
+    moving_ = false;
+    places_.clear();
+    const std::optional<double> pulse = reached(state);
+    const ToolPlan plan = plan_tools(canvas.size().x / k, (canvas.size().y - taken_px) / k);
+    if (plan.empty()) {
+        hide();
+        return ask;
+    }
+    const double column = std::floor(plan.wide_px() * k);
+    width_px_ = column + 2.0 * kToolsMargin_px * k;
+    const double right = std::floor(canvas.high.x - kToolsMargin_px * k),
+                 top = canvas.low.y + kToolsMargin_px * k;
+    if (plan.menu_alone) {
+        areas_.clear();
+        draw_buttons({right - column, top}, right, pulse, {state.camera, nullptr, state.turning}, ui, ask);
+        return ask;
+    }
+    const double cube_left = std::floor(right - 0.5 * (column + plan.cube_px * k));
+    const Rect square{{cube_left, top}, {cube_left + plan.cube_px * k, top + plan.cube_px * k}};
+    areas_ = {square};
+    draw_cube(square, state, ui, ask);
+    if (plan.buttons)
+        draw_buttons({right - column, square.high.y + kUnderCube_px * k}, right, pulse, state, ui, ask);
+    return ask;
+}
+
+/// The view's button and beside it the menu's, which has the whole row where there is no view.
+void CanvasTools::draw_buttons(const Vec2& low, double right, std::optional<double> pulse,
+                               const ToolState& state, const UiContext& ui, ToolAsk& ask) {
+    const double k = ui.fonts.scale;
+    const double gap = std::floor(kGap_px * k), tall = std::floor(kButton_px * k), top = std::floor(low.y);
+    const Rect row{{low.x, top}, {right, top + tall}};
+    const Rect menu{{state.view != nullptr ? right - tall : low.x, top}, row.high};
+    areas_.push_back(row);
+    begin_over("##tools", row);
+    if (state.view != nullptr) {
+        const Rect place{row.low, {menu.low.x - gap, row.high.y}};
+        places_.push_back({"tools:" + state.view->label, (place.low + place.high) * 0.5});
+        ask.look = draw_button({state.view->label, state.view->tip + " (N)", false, pulse}, place, ui);
+    }
+    places_.push_back({"tools:menu", (menu.low + menu.high) * 0.5});
+    const ToolButton button{{}, "More ways to look: perspective, turning, the view before", state.turning};
+    if (draw_button(button, menu, ui)) ask.menu = Vec2{menu.low.x, menu.high.y};
+    ImGui::End();
+}
+
+namespace {
+
+constexpr double kSamePlace_rad = 1e-6;
+constexpr double kFurther = 1.1;  // a step away from what is looked at
+constexpr int kMostFurther = 12;
+
+/// The side of the cube that a digit looks from.
+std::optional<CubePlace> side_of(Command command) {
+    switch (command) {
+        case Command::digit_1:
+            return CubePlace{{0, -1, 0}};
+        case Command::digit_3:
+            return CubePlace{{1, 0, 0}};
+        case Command::digit_7:
+            return CubePlace{{0, 0, 1}};
+        case Command::behind_1:
+            return CubePlace{{0, 1, 0}};
+        case Command::behind_3:
+            return CubePlace{{-1, 0, 0}};
+        case Command::behind_7:
+            return CubePlace{{0, 0, -1}};
+        default:
+            return std::nullopt;
+    }
+}
+
+CubePlace opposite(const CubePlace& p) { return {{-p.side[0], -p.side[1], -p.side[2]}}; }
+
+Camera3 along_axis(const Camera3& c, const CubePlace& place) {
+    Camera3 to = seen_from(c, place);
+    if (place.side[2] != 0) to.yaw_rad = 0.0;  // as a map: x to the right
+    return to;
+}
+
+bool same_angles(const Camera3& a, const Camera3& b) {
+    return std::abs(std::remainder(a.yaw_rad - b.yaw_rad, 2.0 * std::numbers::pi)) < kSamePlace_rad &&
+           std::abs(a.pitch_rad - b.pitch_rad) < kSamePlace_rad &&
+           std::abs(a.roll_rad - b.roll_rad) < kSamePlace_rad;
+}
+
+/// Along a suggested direction: from further away where it would push an end out of a view that has them all.
+Camera3 looking_at_all(const Camera& now, const SuggestedView& view, const Pane& pane,
+                       const Viewport& viewport) {
+    Camera to = now;
+    const Camera3 there = to.turn = looking(now.turn, view);
+    if (!pane.clear_of_covered(now, viewport)) return there;
+    for (int i = 0; i < kMostFurther; ++i) {
+        if (pane.clear_of_covered(to, viewport)) return to.turn;
+        to.turn.distance *= kFurther;
+    }
+    return there;
+}
+
+bool is_digit(Command command) { return number_in(Command::digit_1, Command::digit_8, command).has_value(); }
+
+bool is_about_view(Command command) {
+    switch (command) {
+        case Command::frame_all:
+        case Command::camera_back:
+        case Command::toggle_projection:
+        case Command::look:
+        case Command::turn:
+        case Command::behind_1:
+        case Command::behind_3:
+        case Command::behind_7:
+            return true;
+        default:
+            return false;
+    }
+}
+
+}  // namespace
+
+std::span<const SuggestedView> suggested_views(const Stage& stage) {
+    if (stage.main_index() != 0) return {};
+    return stage.shown().views;
+}
+
+Ran ViewControl::run(Command command, const Stage& stage, Workspace& workspace, const UiContext& ui) {
+    if (!is_about_view(command) && !(is_digit(command) && stage.turns())) return std::nullopt;
+    if (is_still(stage.main_pane()) && command != Command::camera_back) return "";
+    if (command == Command::turn) return toggle_turning(stage, workspace, ui);
+    look(command, stage, workspace, ui);
+    return "";
+}
+
+/// Goes on from where a flight under way would have ended.
+void ViewControl::look(Command command, const Stage& stage, Workspace& workspace, const UiContext& ui) {
+    Camera& camera = stage.main_camera(workspace);
+    Camera to = motion_.goal(camera);
+    motion_.stop();
+    if (command == Command::camera_back) return workspace.camera_back();
+    if (command == Command::frame_all) {
+        to = workspace.frame(stage.main_pane(), to, stage.viewport());
+    } else if (!stage.turns()) {
+        return;
+    } else if (command == Command::toggle_projection) {
+        to.turn.parallel = !to.turn.parallel;
+    } else if (command == Command::look) {
+        const auto views = suggested_views(stage);
+        if (views.empty()) return;
+        to.turn = looking_at_all(to, views.front(), stage.main_pane(), stage.viewport());
+    } else if (const auto side = side_of(command)) {
+        // A digit pressed again shows the other side.
+        const Camera3 there = along_axis(to.turn, *side);
+        const bool again = is_digit(command) && same_angles(there, to.turn);
+        to.turn = again ? along_axis(to.turn, opposite(*side)) : there;
+    } else {
+        return;
+    }
+    fly(to, stage, workspace, ui);
+}
+
+void ViewControl::fly(const Camera& to, const Stage& stage, Workspace& workspace, const UiContext& ui,
+                      bool to_pivot) {
+    workspace.remember_camera(stage.main_pane().id);
+    motion_.fly(stage.main_camera(workspace), to, ui.now_s, ui.still, to_pivot);
+}
+
+void ViewControl::look_along(std::size_t number, const Stage& stage, Workspace& workspace,
+                             const UiContext& ui) {
+    const auto views = suggested_views(stage);
+    if (number >= views.size()) return;
+    Camera to = stage.main_camera(workspace);
+    to.turn = looking_at_all(to, views[number], stage.main_pane(), stage.viewport());
+    fly(to, stage, workspace, ui);
+}
+
+void ViewControl::follow_goal(const Stage& stage, Workspace& workspace, const UiContext& ui) {
+    const std::optional<Goal>& goal = stage.shown().goal;
+    const double number = goal ? goal->number : 0.0;
+    const bool same_scene = std::exchange(goal_of_, workspace.revision()) == workspace.revision();
+    const bool changed = std::exchange(goal_, number) != number;
+    if (!same_scene || !changed || number == 0.0 || stage.main_index() != 0 || stage.turns()) return;
+    Camera to = stage.main_camera(workspace);
+    const Viewport viewport = stage.viewport();
+    const double room = std::min(viewport.size_px.x, viewport.size_px.y) / viewport.scale;
+    to.plane = {goal->at, room / goal->across};
+    fly(limited(to, viewport), stage, workspace, ui);
+}
+
+void ViewControl::level(const Stage& stage, Workspace& workspace, const UiContext& ui) {
+    if (!stage.turns()) return;
+    Camera upright = stage.main_camera(workspace);
+    if (upright.turn.roll_rad == 0.0) return;
+    upright.turn.roll_rad = 0.0;
+    fly(upright, stage, workspace, ui);
+}
+
+bool ViewControl::stop_turning() {
+    const bool turned = motion_.turning();
+    motion_.stop_turning();
+    return turned;
+}
+
+std::string ViewControl::toggle_turning(const Stage& stage, Workspace& workspace, const UiContext& ui) {
+    if (!stage.turns() || stop_turning()) return {};
+    if (ui.still) return "Reduce motion is on: the view does not turn by itself.";
+    motion_.start_turning();
+    workspace.remember_camera(stage.main_pane().id);
+    return {};
+}
+
+void ViewControl::turn(double dt_s, const Stage& stage, Workspace& workspace, const UiContext& ui) {
+    if (!stage.turns() || ui.still) motion_.stop_turning();
+    if (motion_.turning()) ViewMotion::turn(stage.main_camera(workspace), dt_s);
+}
+
+void ViewControl::follow_flight(const Stage& stage, Workspace& workspace, const UiContext& ui) {
+    if (is_still(stage.main_pane())) motion_.stop_flight();
+    motion_.follow_flight(stage.main_camera(workspace), ui.now_s);
+}
+
+void ViewControl::show_pivot(bool navigated, Stage& stage, Workspace& workspace, const UiContext& ui) {
+    const bool held = navigated || motion_.flying_to_pivot();
+    pivot_.update(held && stage.turns(), ui.now_s, ui.still);
+    if (!stage.turns() || pivot_.opacity() <= 0.0) return;
+    Pane& main = stage.main_pane();
+    main.frame = main.bounds();  // what is to be in view stays what it was
+    add_pivot_mark(main.list, stage.main_camera(workspace).turn.pivot, pivot_.opacity());
+}
+
+void ViewControl::draw_tools(double taken_px, bool arcball, const Stage& stage, Workspace& workspace,
+                             const UiContext& ui) {
+    if (!stage.turns()) return tools_.hide();
+    Camera& camera = stage.main_camera(workspace);
+    const std::span<const SuggestedView> views = suggested_views(stage);
+    const ToolState state{camera.turn, views.empty() ? nullptr : &views.front(), motion_.turning(), ui.still,
+                          ui.now_s};
+    const ToolAsk ask = tools_.draw(stage.layout().canvas, taken_px, state, ui);
+    menu_ask_ = ask.menu;
+    if (ask.look) look(Command::look, stage, workspace, ui);
+    if (ask.begins_orbit) {
+        motion_.stop();
+        workspace.remember_camera(stage.main_pane().id);
+    }
+    if (ask.orbit_px != Vec2{}) {
+        const Viewport viewport = stage.viewport();
+        const Vec2 middle = viewport.size_px * 0.5;
+        camera = arcball ? rolled(camera, viewport, middle, middle + ask.orbit_px)
+                         : orbited(camera, ask.orbit_px / stage.scale());
+    }
+    if (!ask.fly) return;
+    Camera to = camera;
+    to.turn = *ask.fly;
+    fly(to, stage, workspace, ui);
+}
+
+bool ViewControl::moving() const {
+    return motion_.flying() || motion_.turning() || tools_.moving() || pivot_.fading();
+}
+
+constexpr double kFlight_s = 0.4;
+
+void CameraFlight::start(Camera& camera, const Camera& to, double now_s, bool at_once) {
+    if (at_once) {
+        camera = to;
+        under_way_ = false;
+        return;
+    }
+    from_ = camera;
+    to_ = to;
+    start_s_ = now_s;
+    under_way_ = true;
+}
+
+void CameraFlight::update(Camera& camera, double now_s) {
+    if (!under_way_) return;
+    const double u = std::clamp((now_s - start_s_) / kFlight_s, 0.0, 1.0);
+    const double left = 1.0 - u;
+    camera = u < 1.0 ? blended(from_, to_, 1.0 - left * left * left) : to_;
+    under_way_ = u < 1.0;
+}
+
+namespace {
+
+constexpr double kTurn_s = 20.0;  // one revolution
+constexpr double kLongestStep_s = 0.1;
+
+}  // namespace
+
+void ViewMotion::fly(Camera& camera, const Camera& to, double now_s, bool at_once, bool to_pivot) {
+    turning_ = false;
+    to_pivot_ = to_pivot;
+    flight_.start(camera, to, now_s, at_once);
+}
+
+void ViewMotion::start_turning() {
+    flight_.stop();
+    turning_ = true;
+}
+
+void ViewMotion::turn(Camera& camera, double dt_s) {
+    constexpr double kWhole_rad = 2.0 * std::numbers::pi;
+    const double by = std::clamp(dt_s, 0.0, kLongestStep_s) / kTurn_s * kWhole_rad;
+    camera.turn.yaw_rad = std::remainder(camera.turn.yaw_rad + by, kWhole_rad);
+}
+
+}  // namespace crosscut

@@ -1,0 +1,291 @@
+#include "app/ui/files/export_choices.h"
+
+#include "app/model/results/export_request.h"
+#include "app/model/steps.h"
+#include "app/ui/formula/formula_lines.h"
+#include "app/ui/formula/typeset_setter.h"
+#include "app/ui/style.h"
+#include "core/input.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace crosscut {
+namespace {
+
+constexpr std::array<int, 3> kHeights_px{480, 720, 1080};
+constexpr std::array<std::pair<ExportWhat, std::string_view>, 6> kWhats{{{ExportWhat::view, "View"},
+                                                                         {ExportWhat::window, "Window"},
+                                                                         {ExportWhat::animation, "Motion"},
+                                                                         {ExportWhat::values, "Values"},
+                                                                         {ExportWhat::steps, "Steps"},
+                                                                         {ExportWhat::shapes, "Areas"}}};
+constexpr std::array<std::pair<Animation, std::string_view>, 3> kMotions{
+    {{Animation::time, "Time"}, {Animation::turn, "Turn"}, {Animation::steps, "Steps"}}};
+/// Of the numbers in tables; 0: all of them.
+std::vector<int> digits_offered() { return {0, 3, 6, 9}; }
+constexpr std::array kThemes{ThemeId::dark, ThemeId::light, ThemeId::print};
+
+template <class Value>
+int place_of(const std::vector<Value>& all, const Value& value) {
+    const auto found = ranges::find(all, value);
+    return found != all.end() ? static_cast<int>(found - all.begin()) : 0;
+}
+
+template <class Value>
+const Value& at(const std::vector<Value>& all, int place) {
+    return all[static_cast<std::size_t>(std::clamp(place, 0, static_cast<int>(all.size()) - 1))];
+}
+
+std::string_view word_of(ExportWhat what) {
+    return ranges::find(kWhats, what, &std::pair<ExportWhat, std::string_view>::first)->second;
+}
+
+/// A side of a picture: an even number, as film has it, and none that nobody can draw.
+int even(double px) {
+    return 2 * static_cast<int>(std::lround(std::clamp<double>(px, 2, kLargestPictureSide_px) / 2.0));
+}
+
+}  // namespace
+
+ExportFacts facts_of(const Stage& stage, const Workspace& workspace, const UiContext& ui) {
+    const Presentation& shown = stage.shown();
+    ExportFacts facts;
+    facts.scene = workspace.type().id;
+    facts.scale = stage.scale();
+    facts.canvas_px = stage.layout().canvas.size() / facts.scale;
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    facts.window_px = {static_cast<double>(window.x), static_cast<double>(window.y)};
+    facts.theme = ui.theme.id;
+    for (const auto& [motion, word] : kMotions)
+        if (animation_missing(shown, motion).empty()) facts.motions.push_back(motion);
+    facts.shapes = workspace.scene().has_shapes();
+    facts.steps = animation_missing(shown, Animation::steps).empty();
+    const StandardFolders& folders = workspace.files().folders;
+    facts.to_home = folders.current == "/" && !folders.home.empty();
+    for (const Pane& pane : shown.panes)
+        facts.views.push_back({pane.id, pane.id == kMainPane || pane.title.empty() ? "Canvas" : pane.title});
+    return facts;
+}
+
+ExportAsk picture_to_copy(ExportFacts facts, const std::string& pane) {
+    ExportChoices usual;
+    usual.follow(std::move(facts));
+    ExportAsk ask{usual.order(), {}};
+    if (pane != kMainPane) ask.order.look.pane = pane;
+    return ask;
+}
+
+ExportAsk latex_to_copy(int step) {
+    ExportAsk ask{{ExportWhat::steps, ExportFormat::latex, {}, {}}, {}};
+    ask.order.step = step;
+    return ask;
+}
+
+void ExportChoices::follow(ExportFacts facts) {
+    const bool same_scene = facts.scene == facts_.scene;
+    const ExportFormat before = format();
+    facts_ = std::move(facts);
+    if (same_scene) return follow_format(before);
+    pane_ = {};
+    path_ = (facts_.to_home ? "~/" : "") + facts_.scene + std::string(extension(format()));
+}
+
+std::vector<ExportWhat> ExportChoices::whats() const {
+    std::vector<ExportWhat> out{ExportWhat::view, ExportWhat::window};
+    if (!facts_.motions.empty()) out.push_back(ExportWhat::animation);
+    out.push_back(ExportWhat::values);
+    if (facts_.steps) out.push_back(ExportWhat::steps);
+    if (facts_.shapes) out.push_back(ExportWhat::shapes);
+    return out;
+}
+
+std::size_t ExportChoices::view() const {
+    const auto found = ranges::find(facts_.views, pane_, &ExportFacts::View::id);
+    return found != facts_.views.end() ? static_cast<std::size_t>(found - facts_.views.begin()) : 0;
+}
+
+/// How many times as large as on screen a picture of the window can be.
+std::vector<int> ExportChoices::window_times() const {
+    std::vector<int> out{1};
+    for (const int times : {2, 4})
+        if (PixelScale::allows(facts_.scale * times)) out.push_back(times);
+    return out;
+}
+
+ExportWhat ExportChoices::what() const { return at(whats(), place_of(whats(), what_)); }
+
+ExportFormat ExportChoices::format() const {
+    const auto offered = formats_of(what());
+    for (const ExportFormat chosen : formats_)
+        if (ranges::find(offered, chosen) != offered.end()) return chosen;
+    return offered.front();
+}
+
+Animation ExportChoices::motion() const {
+    return facts_.motions.empty() ? Animation::time : at(facts_.motions, place_of(facts_.motions, motion_));
+}
+
+ThemeId ExportChoices::theme() const {
+    return theme_ == 0 ? facts_.theme : kThemes.at(static_cast<std::size_t>(theme_ - 1));
+}
+
+std::vector<ExportChoices::Row> ExportChoices::rows() const {
+    std::vector<Row> out;
+    const auto add = [&](std::string_view name, std::string_view label, std::vector<std::string> words,
+                         int value) {
+        out.push_back({name, label, std::move(words), value});
+    };
+    std::vector<std::string> words;
+    for (const ExportWhat one : whats()) words.emplace_back(word_of(one));
+    add("what", "What", words, place_of(whats(), what()));
+    if (what() == ExportWhat::view && facts_.views.size() > 1) {
+        words.clear();
+        for (const ExportFacts::View& one : facts_.views) words.push_back(one.title);
+        add("view", "Which", words, static_cast<int>(view()));
+    }
+    words.clear();
+    const auto offered = formats_of(what());
+    for (const ExportFormat one : offered) words.emplace_back(title(one));
+    add("format", "Format", words, static_cast<int>(ranges::find(offered, format()) - offered.begin()));
+    if (what() == ExportWhat::animation) {
+        words.clear();
+        for (const auto& [motion, word] : kMotions)
+            if (ranges::find(facts_.motions, motion) != facts_.motions.end()) words.emplace_back(word);
+        add("motion", "What moves", words, place_of(facts_.motions, motion()));
+        add("height", "Height, px", {"480", "720", "1080"}, height_);
+        if (motion() != Animation::steps) add("rate", "Pictures/s", {"10", "20", "25", "50"}, rate_);
+    }
+    if (what() == ExportWhat::view)
+        add("times", "Size", {"1\u00D7", "2\u00D7", "3\u00D7", "4\u00D7"}, times_ - 1);
+    if (what() == ExportWhat::window) {
+        words.clear();
+        for (const int times : window_times()) words.push_back(std::to_string(times) + "\u00D7");
+        add("window_times", "Size", words, place_of(window_times(), window_times_));
+    }
+    if (what() == ExportWhat::view || what() == ExportWhat::animation)
+        add("theme", "Colours", {"As here", "Dark", "Light", "Print"}, theme_);
+    if (format() == ExportFormat::csv) {
+        words.clear();
+        for (const int digits : digits_offered())
+            words.push_back(digits == 0 ? "All" : std::to_string(digits));
+        add("digits", "Digits", words, place_of(digits_offered(), digits_));
+    }
+    if (what() == ExportWhat::view) add("ground", "Background", {"Filled", "None"}, transparent_ ? 1 : 0);
+    return out;
+}
+
+void ExportChoices::choose(std::string_view row, int value) {
+    const ExportFormat before = format();
+    if (row == "what") what_ = at(whats(), value);
+    if (row == "view") pane_ = at(facts_.views, value).id;
+    if (row == "format") {
+        const auto offered = formats_of(what());
+        prefer(offered[static_cast<std::size_t>(value) % offered.size()]);
+    }
+    if (row == "motion") motion_ = at(facts_.motions, value);
+    if (row == "height") height_ = value;
+    if (row == "rate") rate_ = value;
+    if (row == "times") times_ = value + 1;
+    if (row == "window_times") window_times_ = at(window_times(), value);
+    if (row == "digits") digits_ = at(digits_offered(), value);
+    if (row == "theme") theme_ = value;
+    if (row == "ground") transparent_ = value == 1;
+    follow_format(before);
+}
+
+void ExportChoices::choose_time() {
+    const ExportFormat before = format();
+    what_ = ExportWhat::animation;
+    motion_ = Animation::time;
+    prefer(ExportFormat::gif);
+    follow_format(before);
+}
+
+void ExportChoices::prefer(ExportFormat format) {
+    std::erase_if(formats_, [&](ExportFormat f) { return f == format; });
+    formats_.insert(formats_.begin(), format);
+}
+
+/// The file's name ends as its format does, unless a person gave it another end.
+void ExportChoices::follow_format(ExportFormat before) {
+    const std::string_view end = extension(before);
+    if (!path_.ends_with(end)) return;
+    path_.resize(path_.size() - end.size());
+    path_ += extension(format());
+}
+
+ExportOrder ExportChoices::order() const {
+    ExportOrder order{what(), format(), {}, {}};
+    if (format() == ExportFormat::csv) order.digits = digits_;
+    PictureLook& look = order.look;
+    look.theme = theme();
+    if (what() == ExportWhat::view && view() > 0) look.pane = facts_.views[view()].id;
+    look.transparent = transparent_ && what() == ExportWhat::view;
+    const Vec2 canvas{std::max(1.0, facts_.canvas_px.x), std::max(1.0, facts_.canvas_px.y)};
+    double times = what() == ExportWhat::view ? times_ : 1.0;
+    if (what() == ExportWhat::animation) {
+        times = kHeights_px.at(static_cast<std::size_t>(height_)) / canvas.y;
+        order.animation.motion = motion();
+        order.animation.fps = kFrameRates[rate_];
+    }
+    if (what() == ExportWhat::window) {
+        times = at(window_times(), place_of(window_times(), window_times_));
+        look.scale = facts_.scale * times;
+        look.size_px = {std::lround(facts_.window_px.x * times), std::lround(facts_.window_px.y * times)};
+        return order;
+    }
+    // Of a very small canvas letters are made no larger than they can be: then more of the scene is in the picture.
+    look.scale = times;
+    look.size_px = {even(canvas.x * times), even(canvas.y * times)};
+    return order;
+}
+
+namespace {
+
+/// A line as large as the letters are, smaller where the room asks for it.
+Typeset fitted(const Derivation& derivation, const Stop& stop, float letter, float room,
+               const FaceMeasure& measure) {
+    const FormulaBox row = whole_row(lines_of(derivation, stop));
+    const float width = typeset(row, letter, measure).width;
+    return typeset(row, width > room ? letter * room / width : letter, measure);
+}
+
+}  // namespace
+
+void draw_step_caption(ImDrawList& out, const Presentation& shown, const Vec2& size, const UiContext& ui) {
+    if (!shown.walkthrough || shown.walkthrough->step < 1) return;
+    const Derivation& derivation = shown.walkthrough->derivation;
+    const std::vector<Stop> stops = stops_of(derivation);
+    if (stops.empty()) return;
+    const std::size_t stop = std::min(static_cast<std::size_t>(shown.walkthrough->step), stops.size()) - 1;
+    const FormulaLines lines = lines_of(derivation, stops[stop]);
+    const bool given = derivation.steps[stops[stop].steps.front()].kind == StepKind::input;
+    const std::string sentence = given ? "The numbers that were given." : lines.sentence;
+
+    const float letter =
+        static_cast<float>(flatten_options(PictureLook{.scale = ui.fonts.scale}).text_px * ui.fonts.scale);
+    const float pad = 0.8f * letter, room = static_cast<float>(size.x) - 2.0f * pad;
+    const FaceMeasure measure = face_measure(ui.fonts);
+    const Typeset set = fitted(derivation, stops[stop], letter, room, measure);
+    float highest = 0.0f;  // the picture's edge stays where it is from step to step
+    for (const Stop& one : stops)
+        highest = std::max(highest, fitted(derivation, one, letter, room, measure).height());
+    const float words = ui.fonts.text->CalcTextSizeA(letter, 1e9f, 0.0f, sentence.c_str()).x;
+    const float small = words > room ? letter * room / words : letter;
+
+    const auto bottom = static_cast<float>(size.y);
+    const float top = bottom - highest - 1.3f * letter - 2.0f * pad;
+    out.AddRectFilled({0.0f, top}, {static_cast<float>(size.x), bottom}, packed(ui.theme.panel));
+    out.AddText(ui.fonts.text, small, {pad, top + 0.6f * pad}, packed(ui.theme.text_dim), sentence.c_str());
+    draw_typeset(out, set, {pad, bottom - pad - 0.5f * (highest - set.height()) - set.descent}, ui.fonts, {},
+                 packed(ui.theme.text));
+}
+
+}  // namespace crosscut

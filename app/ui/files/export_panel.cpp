@@ -1,0 +1,375 @@
+#include "app/ui/files/export_panel.h"
+
+#include "app/model/files/folders.h"
+#include "app/model/number_format.h"
+#include "app/model/results/export_request.h"
+#include "app/ui/style.h"
+#include "app/ui/widgets/text_box.h"
+#include "app/ui/widgets/widgets.h"
+#include "app/view/screen/label_layout.h"
+#include "app/view/screen/screen_list.h"
+#include "core/input.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <span>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+// Logical pixels.
+constexpr float kWidth_px = 760.0f, kLabel_px = 90.0f, kRows_px = 440.0f, kGap_px = 16.0f;
+constexpr float kLeastPreview_px = 80.0f, kPreviewHigh_px = 210.0f;
+
+/// The same choice as a list that opens, for words that have no room side by side.
+bool list(const char* id, int& value, std::span<const std::string_view> words, float width,
+          const UiContext& ui) {
+    ImGui::SetNextItemWidth(width);
+    const std::string label = std::string("##") + id;
+    if (!begin_list(label.c_str(), std::string(words[static_cast<std::size_t>(value)]), ui)) return false;
+    const int before = value;
+    for (std::size_t i = 0; i < words.size(); ++i)
+        if (ImGui::Selectable(std::string(words[i]).c_str(), static_cast<int>(i) == value))
+            value = static_cast<int>(i);
+    end_list();
+    return value != before;
+}
+
+}  // namespace
+
+void ExportPanel::toggle() {
+    open_ = !open_;
+    row_ = -1;
+    forget_answers();
+    wanted_ = copy_wanted_ = false;
+}
+
+void ExportPanel::open_with_time() {
+    if (!open_) toggle();
+    choices_.choose_time();
+}
+
+bool ExportPanel::close() {
+    if (open_ && progress_) cancelled_ = true;
+    return std::exchange(open_, false);
+}
+
+FileAsk ExportPanel::ask_where(const StandardFolders& folders) const {
+    const ExportFormat format = choices_.order().format;
+    const std::string path = resolved(choices_.path(), folders.current, folders.home);
+    return {FileAsk::Purpose::save,           "Export to",     "Choose",     std::string(title(format)),
+            {std::string(extension(format))}, parent_of(path), name_in(path)};
+}
+
+void ExportPanel::write_to(std::string path) {
+    choices_.set_path(std::move(path));
+    forget_answers();
+}
+
+std::optional<ExportOrder> ExportPanel::forecast_order() const {
+    if (!open_ || progress_ || choices_.facts().scene.empty()) return std::nullopt;
+    ExportOrder order = choices_.order();
+    return order.what == ExportWhat::animation ? std::optional(std::move(order)) : std::nullopt;
+}
+
+bool ExportPanel::take_cancel() { return std::exchange(cancelled_, false); }
+
+bool ExportPanel::press(const KeyPress& key) {
+    if (!open_ || key.alt) return false;
+    if (key.ctrl && key.key == Key::enter) {
+        copy_wanted_ = copy_wanted_ || !key.repeat;
+        return true;
+    }
+    if (key.ctrl) return false;
+    const std::vector<ExportChoices::Row> rows = choices_.rows();
+    const int count = static_cast<int>(rows.size());
+    row_ = std::min(row_, count - 1);
+    if (key.key == Key::enter) {
+        wanted_ = wanted_ || (!key.repeat && !list_open_);
+        return true;
+    }
+    if (key.key == Key::up || key.key == Key::down) {
+        const int below = row_ < 0 ? count : row_;  // the file's name comes last
+        const int next = (below + (key.key == Key::down ? 1 : count)) % (count + 1);
+        row_ = next == count ? -1 : next;
+        return true;
+    }
+    if (key.key == Key::escape) return false;
+    if (row_ < 0 || (key.key != Key::left && key.key != Key::right))
+        return true;  // nothing for what lies behind
+    const ExportChoices::Row& row = rows[static_cast<std::size_t>(row_)];
+    const int words = static_cast<int>(row.words.size());
+    choices_.choose(row.name, (row.value + (key.key == Key::right ? 1 : words - 1)) % words);
+    forget_answers();
+    return true;
+}
+
+void ExportPanel::note(std::string name) {
+    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+    places_.push_back(
+        {"export:" + std::move(name),
+         {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}});
+}
+
+bool ExportPanel::button(const char* word) {
+    const bool pressed = ImGui::Button(word);
+    note(word);
+    return pressed;
+}
+
+void ExportPanel::draw_rows(float width, const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale);
+    int index = 0;
+    list_open_ = false;
+    for (const ExportChoices::Row& row : choices_.rows()) {
+        ImGui::AlignTextToFramePadding();
+        const bool focused = index++ == row_;
+        ImGui::TextColored(to_imgui(focused ? ui.theme.accent : ui.theme.text), "%s",
+                           std::string(row.label).c_str());
+        ImGui::SameLine(kLabel_px * k);
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        const float room = width - kLabel_px * k;
+        const std::vector<std::string_view> words(row.words.begin(), row.words.end());
+        int value = row.value;
+        const bool fits = segmented_fits(words, room, ui.fonts);
+        const bool changed = fits ? segmented(std::string(row.name).c_str(), value, words, room, ui)
+                                  : list(std::string(row.name).c_str(), value, words, room, ui);
+        list_open_ = list_open_ || ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId);
+        if (changed) {
+            choices_.choose(row.name, value);
+            forget_answers();
+        }
+        if (!fits) {
+            note(std::string(row.name));
+            continue;
+        }
+        const float share = room / static_cast<float>(words.size());
+        for (std::size_t i = 0; i < words.size(); ++i)
+            places_.push_back({"export:" + row.words[i],
+                               {static_cast<double>(at.x + share * (static_cast<float>(i) + 0.5f)),
+                                static_cast<double>(at.y + ImGui::GetFrameHeight() * 0.5f)}});
+    }
+}
+
+void ExportPanel::draw_path(float width, const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale);
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextColored(to_imgui(row_ < 0 ? ui.theme.accent : ui.theme.text), "%s", "File");
+    ImGui::SameLine(kLabel_px * k);
+    const char* const browse = "Browse\u2026";
+    const ImGuiStyle& style = ImGui::GetStyle();
+    const float button_px = ImGui::CalcTextSize(browse).x + 2 * style.FramePadding.x;
+    ImGui::SetNextItemWidth(std::max(1.0f, width - kLabel_px * k - button_px - style.ItemSpacing.x));
+    if (std::exchange(to_type_, false) || ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
+    std::string path = choices_.path();
+    ImGui::PushStyleColor(ImGuiCol_FrameBg, to_imgui(ui.theme.background));
+    if (text_box("##path", path)) {
+        write_to(std::move(path));
+    }
+    ImGui::PopStyleColor();
+    note("file");
+    ImGui::SameLine();
+    browse_ = button(browse) || browse_;
+}
+
+/// What it will be, small, and how large it is.
+void ExportPanel::draw_preview(const Stage& stage, Workspace& workspace, const Vec2& at, float width,
+                               const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale);
+    const ExportOrder order = choices_.order();
+    const float high = draw_export_preview(
+        order, stage, workspace, at, {static_cast<double>(width), kPreviewHigh_px * ui.fonts.scale}, ui);
+    const std::string text = export_size_text(order, stage.shown(), forecast_bytes_);
+    ImGui::SetCursorScreenPos({static_cast<float>(at.x), static_cast<float>(at.y) + high + 6 * k});
+    push_font(ui.fonts.small);
+    ImGui::TextDisabled("%s", text.c_str());
+    ImGui::PopFont();
+}
+
+void ExportPanel::draw_progress(const UiContext& ui) {
+    const std::string text = "Picture " + std::to_string(progress_->done) + " of " +
+                             std::to_string(progress_->count) + ", " + bytes_text(progress_->size_bytes) +
+                             " so far";
+    ImGui::PushStyleColor(ImGuiCol_PlotHistogram, to_imgui(ui.theme.accent));
+    ImGui::ProgressBar(
+        static_cast<float>(progress_->done) / static_cast<float>(std::max(1, progress_->count)),
+        {-1, 6 * static_cast<float>(ui.fonts.scale)}, "");
+    ImGui::PopStyleColor();
+    ImGui::TextUnformatted(text.c_str());
+    if (button("Stop")) cancelled_ = true;
+}
+
+/// On a page there is no library that writes PDF, but a browser, which names the file too.
+bool ExportPanel::prints_to_pdf(const FileAccess& files) const {
+    return files.page.has_value() && choices_.order().format == ExportFormat::pdf;
+}
+
+std::optional<ExportAsk> ExportPanel::save(const FileAccess& files) {
+    const ExportOrder order = choices_.order();
+    std::string path = choices_.path();
+    if (prints_to_pdf(files)) return ExportAsk{order, path};
+    if (path.empty()) return std::nullopt;
+    if (path.starts_with('~')) path = resolved(path, files.folders.current, files.folders.home);
+    if (name_in(path).find('.') == std::string::npos && !files.exists(path)) path += extension(order.format);
+    const std::string first = export_name(order.format, path, 1);
+    if (error_ = files.cannot_write(first); !error_.empty()) {
+        question_.clear();
+        return std::nullopt;
+    }
+    if (question_.empty() && files.exists(first)) {
+        question_ = short_path(first, files.folders.home) + " is there already. Replace it?";
+        return std::nullopt;
+    }
+    forget_answers();
+    return ExportAsk{order, path};
+}
+
+std::optional<ExportAsk> ExportPanel::draw_buttons(float width, const FileAccess& files,
+                                                   const UiContext& ui) {
+    std::optional<ExportAsk> ask;
+    if (const std::string& said = question_.empty() ? error_ : question_; !said.empty()) {
+        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.warning));
+        ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
+        ImGui::TextUnformatted(said.c_str());
+        ImGui::PopTextWrapPos();
+        ImGui::PopStyleColor();
+    }
+    const bool prints = prints_to_pdf(files);
+    if (prints) {
+        ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
+        ImGui::TextUnformatted(
+            "The browser's own print dialog makes the PDF, on a page as large as the picture.");
+        ImGui::PopTextWrapPos();
+    }
+    const bool pressed = button(prints ? "Print\u2026" : question_.empty() ? "Save" : "Replace");
+    if (wanted_) to_type_ = true;  // Enter has ended the typing
+    if (std::exchange(wanted_, false) || pressed) ask = save(files);
+    const bool copies = std::exchange(copy_wanted_, false);
+    if (can_be_copied(choices_.order().format)) {
+        ImGui::SameLine();
+        if (button("Copy") || copies) ask = ExportAsk{choices_.order(), {}};
+        if (ImGui::IsItemHovered()) item_tip("Ctrl Enter");
+    }
+    ImGui::SameLine();
+    if (button("Close")) open_ = false;
+    return ask;
+}
+
+std::optional<ExportAsk> ExportPanel::draw(const Stage& stage, Workspace& workspace, const UiContext& ui) {
+    places_.clear();
+    leaving_ = false;
+    if (!open_) return std::nullopt;
+    choices_.follow(facts_of(stage, workspace, ui));
+    const float k = static_cast<float>(ui.fonts.scale);
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    const float width = fitting(kWidth_px * k, window.x, 24 * k);
+    ImGui::SetNextWindowPos({window.x * 0.5f, window.y * 0.5f}, ImGuiCond_Always, {0.5f, 0.5f});
+    ImGui::SetNextWindowSize({width, 0});
+    const PlateStyle style(k);
+    ImGui::Begin("##export", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                     ImGuiWindowFlags_AlwaysAutoResize);
+    push_font(ui.fonts.strong);
+    ImGui::TextUnformatted("Export");
+    ImGui::PopFont();
+    std::optional<ExportAsk> ask;
+    if (progress_) {
+        draw_progress(ui);
+    } else {
+        const float inner = width - 2 * ImGui::GetStyle().WindowPadding.x;
+        const float rows = std::min(kRows_px * k, inner), side = inner - rows - kGap_px * k;
+        const ImVec2 top = ImGui::GetCursorScreenPos();
+        ImGui::BeginGroup();
+        draw_rows(rows, ui);
+        if (!prints_to_pdf(workspace.files())) draw_path(rows, ui);
+        ask = draw_buttons(rows, workspace.files(), ui);
+        ImGui::EndGroup();
+        const ImVec2 below = ImGui::GetCursorScreenPos();
+        if (side > kLeastPreview_px * k)
+            draw_preview(stage, workspace,
+                         {static_cast<double>(top.x + rows + kGap_px * k), static_cast<double>(top.y)}, side,
+                         ui);
+        ImGui::SetCursorScreenPos({below.x, std::max(below.y, ImGui::GetCursorScreenPos().y)});
+    }
+    ImGui::End();
+    if (ask && ask->order.what == ExportWhat::window) {  // it would be in the picture
+        open_ = false;
+        leaving_ = true;
+    }
+    return ask;
+}
+
+namespace {
+
+Camera first_camera(const Pane& pane, const Viewport& viewport) {
+    Camera camera;
+    if (pane.default_camera) camera = *pane.default_camera;
+    camera.space = pane.list.space;
+    return pane.fixed_camera && pane.default_camera ? camera : pane.framed_by(camera, viewport);
+}
+
+/// Squares of two greys where nothing is drawn.
+void draw_nothing(ImDrawList& out, const Vec2& low, const Vec2& high, float side) {
+    out.AddRectFilled(imgui_vec(low), imgui_vec(high), IM_COL32(200, 200, 200, 255));
+    const int columns = static_cast<int>(std::ceil((high.x - low.x) / side));
+    const int rows = static_cast<int>(std::ceil((high.y - low.y) / side));
+    for (int i = 0; i < columns * rows; ++i) {
+        const int x = i % columns, y = i / columns;
+        if ((x + y) % 2 != 0) continue;
+        const Vec2 from = low + Vec2{x * static_cast<double>(side), y * static_cast<double>(side)};
+        const Vec2 to{std::min(from.x + side, high.x), std::min(from.y + side, high.y)};
+        out.AddRectFilled(imgui_vec(from), imgui_vec(to), IM_COL32(160, 160, 160, 255));
+    }
+}
+
+}  // namespace
+
+std::string export_size_text(const ExportOrder& order, const Presentation& shown,
+                             const std::optional<double>& forecast_bytes) {
+    const bool drawn = order.what != ExportWhat::values && order.what != ExportWhat::steps &&
+                       order.what != ExportWhat::shapes;
+    if (!drawn) return {};
+    const PictureLook& look = order.look;
+    std::string size =
+        std::to_string(look.size_px.x) + " \u00D7 " + std::to_string(look.size_px.y) + " pixels";
+    if (order.what == ExportWhat::window) return size;
+    if (order.what == ExportWhat::view) return is_pixels(order.format) ? size : "Lines and text, at any size";
+    const AnimationSize run = size_of(shown, order.animation);
+    const std::string files = std::to_string(run.count) + " pictures, " + readable(run.seconds, 3) + " s";
+    if (!forecast_bytes) return size + "\n" + files + "\n\u2026";
+    const double two_digits = std::pow(10.0, std::floor(std::log10(std::max(1.0, *forecast_bytes))) - 1.0);
+    return size + "\n" + files + "\nabout " +
+           bytes_text(static_cast<std::uintmax_t>(std::round(*forecast_bytes / two_digits) * two_digits));
+}
+
+float draw_export_preview(const ExportOrder& order, const Stage& stage, Workspace& workspace, const Vec2& at,
+                          const Vec2& room, const UiContext& ui) {
+    if (order.what != ExportWhat::view && order.what != ExportWhat::animation) return 0.0f;
+    const Vec2 full(order.look.size_px);
+    const double share = std::min(room.x / full.x, room.y / full.y);
+    const Vec2 size{std::floor(full.x * share), std::floor(full.y * share)};
+    const Viewport viewport{size, order.look.scale * share};
+    const Panes& panes = stage.shown().panes;
+    const auto found = ranges::find(panes, order.look.pane, &Pane::id);
+    const Pane& pane = found != panes.end() ? *found : panes.front();
+    const FlattenOptions options = flatten_options(order.look);
+    // The canvas is looked at as it is now, whose own camera stays; a linked view as it is first seen.
+    const Camera camera =
+        pane.id == kMainPane ? workspace.camera(pane, stage.viewport()) : first_camera(pane, viewport);
+    ScreenList list = flatten(pane.list, camera, viewport, options);
+    LabelLayout().place(list, text_measure(ui.fonts), 0.0);
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    if (options.transparent)
+        draw_nothing(out, at, at + size, static_cast<float>(8.0 * ui.fonts.scale));
+    else
+        out.AddRectFilled(imgui_vec(at), imgui_vec(at + size), packed(list.background));
+    ui.pictures.add(out, std::move(list), at, ui.fonts);
+    out.AddRect(imgui_vec(at), imgui_vec(at + size), packed(ui.theme.border));
+    return static_cast<float>(size.y);
+}
+
+}  // namespace crosscut

@@ -1,0 +1,293 @@
+#include "app/ui/formula/step_controls.h"
+
+#include "app/model/fields/fields.h"
+#include "app/ui/formula/formula_panel.h"
+#include "app/ui/methods/method_table.h"
+#include "app/ui/style.h"
+#include "app/ui/timeline/transport.h"
+#include "app/ui/widgets/text_box.h"
+#include "app/ui/widgets/widgets.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+// The deck: |< < play > >|, the counter, and in which number type it is computed.
+
+namespace crosscut {
+namespace {
+
+// Logical pixels.
+constexpr float kButton_px = 30, kButtonGap_px = 4;
+constexpr float kPartGap_px = 8, kCounterPad_px = 4;
+constexpr float kLongCounter_px = 190;  // with the step's name
+constexpr float kTypes_px = 140;        // float | double, at least
+constexpr const char* kCopyLatex = "Copy as LaTeX";
+constexpr const char* kCopyCode = "Copy";
+constexpr const char* kCopied = "Copied";  // for a second after it
+constexpr double kCopied_s = 1.0;
+constexpr const char* kCopyStep = "Copy this step as LaTeX";
+constexpr const char* kCopyAll = "Copy all steps as LaTeX";
+
+bool deck_button(const char* id, TransportIcon icon, const char* tip, bool enabled, const Theme& theme,
+                 float k) {
+    const bool accent = icon == TransportIcon::play || icon == TransportIcon::pause;
+    const bool pressed = transport_button(id, icon, tip, {kButton_px * k, 0, enabled, accent}, theme, k);
+    ImGui::SameLine(0, kButtonGap_px * k);
+    return pressed;
+}
+
+std::vector<std::string_view> number_types(const Presentation& shown) {
+    if (!shown.methods || shown.methods->number_types.size() < 2) return {};
+    return {shown.methods->number_types.begin(), shown.methods->number_types.end()};
+}
+
+/// What a button with this word takes.
+float button_px(std::string_view word, const Fonts& fonts) {
+    return std::ceil(text_width(fonts.text, word) + 2 * ImGui::GetStyle().FramePadding.x);
+}
+
+std::string steps_in_all(std::size_t count) { return counted(count, "step"); }
+std::string step_of_all(std::size_t step, std::size_t count) {
+    return std::to_string(step) + " / " + std::to_string(count);
+}
+
+}  // namespace
+
+DeckNeeds FormulaPanel::deck_needs(const Frame& f) const {
+    const float gap = kPartGap_px * f.k, button = (kButton_px + kButtonGap_px) * f.k;
+    const auto width = [&](std::string_view text) { return text_width(f.ui.fonts.text, text); };
+    const std::size_t count = f.stops.size();
+    DeckNeeds needs{.buttons = 3 * button, .ends = 2 * button};
+    const float beside = 2 * kCounterPad_px * f.k + gap;
+    needs.counter =
+        std::ceil(std::max(width(steps_in_all(count)), width(step_of_all(count, count)))) + beside;
+    needs.long_counter = std::max(needs.counter, kLongCounter_px * f.k + gap);
+    if (CodeView::has_code(f.walk)) {
+        needs.list = as_list_px(f) + gap;
+        needs.words = as_words_px(f) + gap;
+    }
+    needs.copy = button_px(as_code(f.walk) ? kCopied : kCopyLatex, f.ui.fonts) + gap;
+    const std::vector<std::string_view> types = number_types(f.shown);
+    for (const std::string_view word : types) needs.type = std::max(needs.type, button_px(word, f.ui.fonts));
+    if (!types.empty()) needs.types = std::max(kTypes_px * f.k, segmented_px(types, f.ui.fonts));
+    needs.title = width(f.walk.title) + 2 * gap;
+    return needs;
+}
+
+void FormulaPanel::draw_deck(const Frame& f) {
+    const int count = static_cast<int>(f.stops.size());
+    const DeckPlan plan = plan_deck(ImGui::GetContentRegionAvail().x, deck_needs(f));
+    if (plan.ends &&
+        deck_button("##first", TransportIcon::first, f.step == 1 ? "The whole method" : "First step",
+                    f.step > 0, f.ui.theme, f.k)) {
+        f.step == 1 ? whole(f.workspace, f.shown) : first(f.workspace, f.shown);
+    }
+    if (deck_button("##back", TransportIcon::back, "One step back", f.step > 0, f.ui.theme, f.k))
+        step(f.workspace, f.shown, -1);
+    if (deck_button("##play", playing_ ? TransportIcon::pause : TransportIcon::play,
+                    playing_ ? "Pause" : "Play the steps", true, f.ui.theme, f.k))
+        toggle_play(f.workspace, f.shown, f.ui.now_s);
+    if (deck_button("##forward", TransportIcon::forward, "One step on", f.step < count, f.ui.theme, f.k))
+        step(f.workspace, f.shown, 1);
+    if (plan.ends && deck_button("##last", TransportIcon::last, "Last step", f.step < count, f.ui.theme, f.k))
+        last(f.workspace, f.shown);
+    draw_counter(f, plan);
+    draw_as_switch(f, plan);
+    draw_copy(f, plan);
+    draw_type_switch(f, plan);
+}
+
+/// "3 / 7 · det": also opens the list of all of them.
+void FormulaPanel::draw_counter(const Frame& f, const DeckPlan& plan) {
+    if (plan.counter <= 0.0f) return;
+    const float width = plan.counter - kPartGap_px * f.k;
+    const ImVec2 low = ImGui::GetCursorScreenPos();
+    ImGui::PushStyleColor(ImGuiCol_Button, ImVec4(0, 0, 0, 0));
+    ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 0.0f);
+    if (ImGui::Button("##counter", {width, 0})) ImGui::OpenPopup("##stops");
+    ImGui::PopStyleVar();
+    ImGui::PopStyleColor();
+    if (ImGui::IsItemHovered()) item_tip("Choose a step");
+    const ImVec2 at{low.x + kCounterPad_px * f.k, low.y + ImGui::GetStyle().FramePadding.y};
+    write_counter(f, at, low.x + width);
+    draw_stop_menu(f, plan);
+    ImGui::SameLine(0, kPartGap_px * f.k);
+}
+
+/// The step's name too, where all of it fits before `right`.
+void FormulaPanel::write_counter(const Frame& f, ImVec2 at, float right) {
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    const std::size_t count = f.stops.size(), step = static_cast<std::size_t>(f.step);
+    const std::string text = step > 0 ? step_of_all(step, count) : steps_in_all(count);
+    out.AddText(at, packed(f.ui.theme.text), text.c_str());
+    if (step == 0) return;
+    const float size = font_px(f.ui.fonts.text), gap = 6 * f.k;
+    const Typeset name =
+        typeset(name_of(f.walk.derivation, f.stops[step - 1]), size, face_measure(f.ui.fonts));
+    const float dot = at.x + ImGui::CalcTextSize(text.c_str()).x + gap;
+    const float after = dot + ImGui::CalcTextSize("·").x + gap;
+    if (after + name.width > right) return;
+    out.AddText({dot, at.y}, packed(f.ui.theme.text), "·");
+    draw_typeset(out, name, {after, at.y + baseline_of(f.ui.fonts.text, size)}, f.ui.fonts, {},
+                 packed(f.ui.theme.text));
+}
+
+void FormulaPanel::draw_stop_menu(const Frame& f, const DeckPlan& plan) {
+    if (!ImGui::BeginPopup("##stops")) return;
+    const auto entry = [&](int stop, const std::string& label) {
+        const Color color = stop == f.step ? f.ui.theme.accent : f.ui.theme.text;
+        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(color));
+        if (ImGui::Selectable(label.c_str(), stop == f.step)) {
+            playing_ = false;
+            go(f.workspace, f.shown, stop);
+        }
+        ImGui::PopStyleColor();
+    };
+    entry(0, "The whole method");
+    for (std::size_t i = 0; i < f.stops.size(); ++i) {
+        const FormulaLines lines = lines_of(f.walk.derivation, f.stops[i]);
+        const std::string words = is_empty(lines.symbols) ? "What was given." : lines.sentence;
+        entry(static_cast<int>(i) + 1, std::to_string(i + 1) + "  " + words);
+    }
+    ImGui::Separator();
+    if (f.step > 0 && ImGui::Selectable(kCopyStep)) latex_asked_ = f.step;
+    if (ImGui::Selectable(kCopyAll)) latex_asked_ = 0;
+    offer_what_has_no_room(f, plan);
+    ImGui::EndPopup();
+}
+
+/// In the counter's menu: formula or code, and the number type, where the deck has no button for them.
+void FormulaPanel::offer_what_has_no_room(const Frame& f, const DeckPlan& plan) {
+    if (plan.as == DeckPlan::Size::none && CodeView::has_code(f.walk)) {
+        ImGui::Separator();
+        choose_as();
+    }
+    const std::vector<std::string_view> types = number_types(f.shown);
+    if (plan.type != DeckPlan::Size::none || types.empty()) return;
+    ImGui::Separator();
+    const MethodStrip& strip = *f.shown.methods;
+    for (std::size_t i = 0; i < types.size(); ++i) {
+        const int type = static_cast<int>(i);
+        if (ImGui::Selectable(std::string(types[i]).c_str(), type == strip.chosen_type))
+            set_choice(f.workspace.scene(), strip.type_field, type);
+    }
+}
+
+/// Copies what is shown: a step, or where the whole is shown all of them. Formulas are copied from the list of steps too, code by
+/// a button over it.
+void FormulaPanel::draw_copy(const Frame& f, const DeckPlan& plan) {
+    copies_in_deck_ = plan.copy;
+    if (!plan.copy) return;
+    const bool code = as_code(f.walk);
+    const bool copied = code && has_copied(f);
+    const float width = button_px(code ? kCopied : kCopyLatex, f.ui.fonts);  // whatever it says
+    const std::string label = std::string(copied ? kCopied : code ? kCopyCode : kCopyLatex) + "###copy";
+    const bool pressed = ImGui::Button(label.c_str(), {width, 0});
+    if (ImGui::IsItemHovered() && !copied)
+        item_tip(code ? kCopyCodeTip : f.step > 0 ? "This step" : "All steps");
+    if (pressed && code) copy_code(f);
+    if (pressed && !code) latex_asked_ = f.step;
+    ImGui::SameLine(0, kPartGap_px * f.k);
+}
+
+void FormulaPanel::copy_code(const Frame& f) {
+    ImGui::SetClipboardText(code_.text(as_, f.walk).c_str());
+    copied_until_s_ = f.ui.now_s + kCopied_s;
+}
+
+/// Beside the mouse, about one step and all of them; at the whole about these.
+void FormulaPanel::open_menu(int step) {
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    std::vector<MenuItem> lines;
+    for (const int one : {step, 0}) {
+        if (!lines.empty() && step == 0) continue;
+        MenuItem line;
+        line.act = MenuAct::copy_latex;
+        line.number = static_cast<std::size_t>(one);
+        line.label = one > 0 ? kCopyStep : kCopyAll;
+        if (one == 0) line.keys = keys_of(Command::copy_latex);
+        lines.push_back(std::move(line));
+    }
+    menu_.open(std::move(lines), {static_cast<double>(mouse.x), static_cast<double>(mouse.y)}, false);
+}
+
+std::optional<int> FormulaPanel::take_latex_ask() {
+    if (const std::optional<MenuItem> line = menu_.take()) latex_asked_ = static_cast<int>(line->number);
+    return std::exchange(latex_asked_, std::nullopt);
+}
+
+/// At the right end: float | double, or the one that is chosen; before it the method's name.
+void FormulaPanel::draw_type_switch(const Frame& f, const DeckPlan& plan) {
+    const ImVec2 room = ImGui::GetContentRegionAvail();
+    const float start = ImGui::GetCursorPosX();
+    if (plan.title) {
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextDisabled("%s", f.walk.title.c_str());
+        ImGui::SameLine();
+    }
+    if (plan.type == DeckPlan::Size::none) return ImGui::NewLine();
+    const DeckNeeds needs = deck_needs(f);
+    const bool both = plan.type == DeckPlan::Size::full;
+    const float width = both ? needs.types : needs.type;
+    ImGui::SetCursorPosX(start + std::max(0.0f, room.x - width));
+    const MethodStrip& strip = *f.shown.methods;
+    const std::vector<std::string_view> words = number_types(f.shown);
+    int chosen = strip.chosen_type;
+    bool changed = false;
+    if (both) {
+        changed = segmented("##type", chosen, words, width, f.ui);
+    } else {
+        const int count = static_cast<int>(words.size());
+        const std::string now(words[static_cast<std::size_t>(std::clamp(chosen, 0, count - 1))]);
+        changed = ImGui::Button((now + "###type").c_str(), {width, 0});
+        if (changed) chosen = (chosen + 1) % count;
+    }
+    if (changed) set_choice(f.workspace.scene(), strip.type_field, chosen);
+    if (ImGui::IsItemHovered())
+        item_tip(both ? "The number type that it is computed in"
+                      : "The number type that it is computed in; press for the other");
+}
+
+namespace {
+
+/// What is left of the room.
+class Room {
+  public:
+    explicit Room(float px) : left_(px) {}
+    /// Takes so much, where there is so much.
+    bool take(float px) {
+        if (px > left_) return false;
+        left_ -= px;
+        return true;
+    }
+
+  private:
+    float left_;
+};
+
+using Size = DeckPlan::Size;
+
+}  // namespace
+
+DeckPlan plan_deck(float px, const DeckNeeds& n) {
+    Room room(px - n.buttons);
+    DeckPlan plan;
+    if (n.counter > 0.0f && room.take(n.counter)) plan.counter = n.counter;
+    if (n.type > 0.0f && room.take(n.type)) plan.type = Size::small;
+    if (n.list > 0.0f && room.take(n.list)) plan.as = Size::small;
+    if (plan.type == Size::small && room.take(n.types - n.type)) plan.type = Size::full;
+    if (plan.counter > 0.0f && n.ends > 0.0f && room.take(n.ends)) plan.ends = true;
+    if (plan.as != Size::none && n.copy > 0.0f && room.take(n.copy)) plan.copy = true;
+    if (plan.counter > 0.0f && room.take(n.long_counter - n.counter)) plan.counter = n.long_counter;
+    if (plan.as == Size::small && room.take(n.words - n.list)) plan.as = Size::full;
+    if (!plan.copy && n.copy > 0.0f && room.take(n.copy)) plan.copy = true;
+    if (n.title > 0.0f && room.take(n.title)) plan.title = true;
+    return plan;
+}
+
+}  // namespace crosscut

@@ -1,0 +1,209 @@
+#include "app/ui/interaction/drag.h"
+
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace crosscut {
+namespace {
+
+constexpr double kEdgeOn =
+    0.08;                   // sine of the angle to the sight below which a lock follows the facing movement
+constexpr int kSteps = 24;  // of 15 degrees
+
+Vec3 only(const Vec3& v, const std::array<bool, 3>& free) {
+    return {free[0] ? v.x : 0.0, free[1] ? v.y : 0.0, free[2] ? v.z : 0.0};
+}
+
+/// The unit direction of a multiple of 15 degrees; the four main ones without rounding, the diagonals with equal parts.
+Vec2 direction_of(int step) {
+    const int quarter = (step % kSteps + kSteps) % kSteps / 6, rest = (step % kSteps + kSteps) % 6;
+    const double angle = rest * std::numbers::pi / 12.0;
+    Vec2 d{std::cos(angle), std::sin(angle)};
+    if (rest == 3) d = Vec2(std::numbers::sqrt2 / 2.0);
+    for (int i = 0; i < quarter; ++i) d = {-d.y, d.x};
+    return d;
+}
+
+/// From the eye towards a point, any length but zero.
+Vec3 sight(const Projector& projector, const Vec3& towards) {
+    const Camera3& c = projector.camera().turn;
+    return c.parallel ? c.forward() : towards - c.eye();
+}
+
+/// Of the line through two points, the place where it comes nearest to the line of sight through a pixel; the second point
+/// where the two are parallel.
+Vec3 beside_sight(const Projector& projector, const Vec3& from, const Vec3& to, const Vec2& px) {
+    const Vec3 through = projector.unproject(px, to), ray = glm::normalize(sight(projector, through));
+    const Vec3 along = to - from, across = along - ray * glm::dot(along, ray);
+    const double size = glm::dot(across, along);
+    const double t = glm::dot(through - from, across) / size;
+    return size > 0.0 && std::isfinite(t) ? from + along * t : to;
+}
+
+}  // namespace
+
+Vec3 dragged_by(const Projector& projector, const Vec3& anchor, const Vec2& from_px, const Vec2& to_px,
+                const std::array<bool, 3>& free) {
+    const Vec3 facing = projector.unproject(to_px, anchor) - projector.unproject(from_px, anchor);
+    const int count = static_cast<int>(std::count(free.begin(), free.end(), true));
+    if (count == 3) return facing;
+    if (projector.camera().space == Space::plane || count == 0) return only(facing, free);
+    // The line of sight that goes through the point as far from the mouse as when it was taken hold of.
+    const Vec3 through = anchor + facing;
+    const Vec3 ray = glm::normalize(sight(projector, through));
+    if (!std::isfinite(ray.x + ray.y + ray.z)) return only(facing, free);
+    if (count == 2) {
+        const Vec3 normal{free[0] ? 0.0 : 1.0, free[1] ? 0.0 : 1.0, free[2] ? 0.0 : 1.0};
+        const double across = glm::dot(ray, normal);
+        if (std::abs(across) < kEdgeOn) return only(facing, free);
+        return only(facing - ray * (glm::dot(facing, normal) / across), free);
+    }
+    return slid_by(projector, anchor, from_px, to_px,
+                   {free[0] ? 1.0 : 0.0, free[1] ? 1.0 : 0.0, free[2] ? 1.0 : 0.0});
+}
+
+Vec3 slid_by(const Projector& projector, const Vec3& anchor, const Vec2& from_px, const Vec2& to_px,
+             const Vec3& direction) {
+    const Vec3 facing = projector.unproject(to_px, anchor) - projector.unproject(from_px, anchor);
+    const Vec3 ray = glm::normalize(sight(projector, anchor + facing));
+    const double part = glm::dot(facing, direction), cosine = glm::dot(direction, ray);
+    const double sine_sq = 1.0 - cosine * cosine;
+    // Also in the plane, and where there is no such ray.
+    const bool end_on = projector.camera().space == Space::plane || !(sine_sq >= kEdgeOn * kEdgeOn);
+    return direction * (end_on ? part : (part - glm::dot(facing, ray) * cosine) / sine_sq);
+}
+
+Vec3 in_angle_steps(const Projector& projector, const Vec3& centre, const Vec3& place) {
+    const bool plane = projector.camera().space == Space::plane;
+    const Camera3& c = projector.camera().turn;
+    const Vec3 right = plane ? Vec3{1, 0, 0} : c.right(), up = plane ? Vec3{0, 1, 0} : c.up();
+    const Vec3 off = place - centre;
+    const Vec2 seen{glm::dot(off, right), glm::dot(off, up)};
+    if (!(std::max(std::abs(seen.x), std::abs(seen.y)) > 0.0)) return place;
+    const double step = std::round(std::atan2(seen.y, seen.x) / (2.0 * std::numbers::pi / kSteps));
+    const Vec2 direction = direction_of(static_cast<int>(step));
+    const Vec2 turned = direction * (seen.x * direction.x + seen.y * direction.y);
+    if (plane) return {centre.x + turned.x, centre.y + turned.y, place.z};
+    return place + right * (turned.x - seen.x) + up * (turned.y - seen.y);
+}
+
+Vec3 seen_nearest(const Projector& projector, const Vec3& from, const Vec3& to, const Vec2& px,
+                  Extent extent) {
+    // Along a line seen in perspective the share on screen is not the share in space: halving finds it.
+    double low = 0.0, high = 1.0;
+    const auto at = [&](double t) { return from * (1.0 - t) + to * t; };
+    const Projected a = projector.project(from), b = projector.project(to);
+    if (!a.in_front || !b.in_front) return at(0.5);
+    const Vec2 along = b.px - a.px;
+    const double before = glm::dot(px - a.px, along), beyond = glm::dot(px - b.px, along);
+    if ((before < 0.0 && extent == Extent::line) || (beyond > 0.0 && extent != Extent::segment))
+        return beside_sight(projector, from, to, px);
+    if (!(before > 0.0)) return from;
+    if (!(beyond < 0.0)) return to;
+    for (int i = 0; i < 50; ++i) {
+        const double middle = 0.5 * low + 0.5 * high;
+        (glm::dot(projector.project(at(middle)).px - px, along) < 0.0 ? low : high) = middle;
+    }
+    return at(0.5 * low + 0.5 * high);
+}
+
+namespace {
+
+constexpr std::array kAxisRoles{Role::axis_x, Role::axis_y, Role::axis_z};
+constexpr int kCells = 4;  // of the square's side
+constexpr double kFade_s = 0.6;
+
+void add_axis(DrawList& list, const Vec3& at, std::size_t axis, double reach) {
+    Vec3 to = at;
+    to[static_cast<int>(axis)] += reach;
+    list.line(Segment3{at, to}, {kAxisRoles.at(axis), 1.5, Dash::solid, 0.9, false}, {}, Extent::line);
+}
+
+/// Parallels to one axis across the square; the middle one and the edges stronger.
+void add_rungs(DrawList& list, const Vec3& at, std::size_t along, std::size_t across, double reach) {
+    for (int i = -kCells / 2; i <= kCells / 2; ++i) {
+        Vec3 from = at;
+        from[static_cast<int>(across)] += reach * 2.0 * i / kCells;
+        Vec3 to = from;
+        from[static_cast<int>(along)] -= reach;
+        to[static_cast<int>(along)] += reach;
+        const bool inner = i != 0 && std::abs(i) != kCells / 2;
+        const Role role = i == 0 ? kAxisRoles.at(along) : Role::auxiliary;
+        list.line(Segment3{from, to}, {role, i == 0 ? 1.5 : 1.0, Dash::solid, inner ? 0.3 : 0.7, false});
+    }
+}
+
+}  // namespace
+
+void add_lock_guides(DrawList& list, const Vec3& at, const std::array<bool, 3>& free, double reach) {
+    std::array<std::size_t, 3> axes{};
+    std::size_t count = 0;
+    for (std::size_t axis = 0; axis < (list.space == Space::plane ? 2u : 3u); ++axis) {
+        if (free.at(axis)) axes.at(count++) = axis;
+    }
+    if (count == 1) add_axis(list, at, axes[0], reach);
+    if (count != 2 || list.space == Space::plane) return;
+    FillItem plane;
+    plane.opacity = 0.06;
+    for (const Vec2& corner : {Vec2{-1, -1}, Vec2{1, -1}, Vec2{1, 1}, Vec2{-1, 1}}) {
+        Vec3 p = at;
+        p[static_cast<int>(axes[0])] += corner.x * reach;
+        p[static_cast<int>(axes[1])] += corner.y * reach;
+        plane.corners.push_back(p);
+    }
+    list.fills.push_back(plane);
+    add_rungs(list, at, axes[0], axes[1], reach);
+    add_rungs(list, at, axes[1], axes[0], reach);
+}
+
+void add_pivot_mark(DrawList& list, const Vec3& pivot, double opacity) {
+    DotItem& ring = list.dot(pivot, Marker::ring, Role::auxiliary);
+    ring.hollow = true;
+    ring.size_px = 18.0;
+    ring.opacity = opacity;
+    DotItem& cross = list.dot(pivot, Marker::cross, Role::auxiliary);
+    cross.hollow = true;
+    cross.size_px = 8.0;
+    cross.opacity = opacity;
+}
+
+void PivotMark::update(bool held, double now_s, bool still) {
+    if (held) let_go_s_ = now_s;
+    held_ = held;
+    opacity_ = held ? 1.0 : still ? 0.0 : std::clamp(1.0 - (now_s - let_go_s_) / kFade_s, 0.0, 1.0);
+}
+
+Vec3 direction_under(const Projector& projector, const Vec2& px) {
+    constexpr double kQuarter = std::numbers::pi / 2.0;
+    const Camera3& c = projector.camera().turn;
+    const double away = glm::length(c.eye());
+    const bool from_afar = c.parallel || !(away > 1.0);
+    // From the middle of the sphere towards the eye, and how much of that way round the front reaches.
+    const Vec3 axis = from_afar ? -c.forward() : c.eye() / away;
+    const double front = from_afar ? kQuarter : std::acos(1.0 / away);
+    const double rim = from_afar ? 1.0 : away / std::sqrt(away * away - 1.0);
+    const Vec3 at = projector.unproject(px, {});
+    const Vec3 aside = at - axis * glm::dot(at, axis);
+    const double off = glm::length(aside);
+    if (!(off > 0.0) || !std::isfinite(off)) return axis;
+    double angle = front + (off / rim - 1.0);
+    if (off < rim) {
+        // Of the triangle of the eye, the middle and the place on the sphere.
+        const double at_eye = from_afar ? 0.0 : std::atan(off / away);
+        angle = std::asin(std::clamp(from_afar ? off : away * std::sin(at_eye), -1.0, 1.0)) - at_eye;
+    }
+    angle = std::min(angle, std::numbers::pi);
+    return axis * std::cos(angle) + aside * (std::sin(angle) / off);
+}
+
+Camera seen_from_direction(const Camera& camera, const Vec3& direction) {
+    Camera turned = camera;
+    turned.turn = looking_along(camera.turn, -direction);
+    turned.turn.roll_rad = 0.0;
+    return turned;
+}
+
+}  // namespace crosscut

@@ -1,0 +1,486 @@
+#include "app/ui/interaction/gestures.h"
+
+#include "app/model/scene.h"
+#include "app/ui/interaction/drag.h"
+#include "app/ui/interaction/snapping.h"
+#include "app/view/draw_list.h"
+
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <string_view>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+// Logical pixels.
+constexpr double kDragStart_px = 3.0, kFingerDragStart_px = 10.0;
+constexpr double kDoubleClick_px = 5.0, kDoubleTap_px = 24.0;
+constexpr double kPick_px = 10.0, kFingerPick_px = 22.0;
+constexpr double kDoubleClick_s = 0.35;
+constexpr double kLongPress_s = 0.5;
+constexpr double kSoon_s = 0.001;      // in the next frame
+constexpr double kWheelPause_s = 0.5;  // between two turns of the wheel that are one move of the camera
+constexpr double kZoomPerNotch = 1.15;
+
+/// "a wall", "an arc"
+std::string with_article(const std::string& thing) {
+    const bool vowel =
+        !thing.empty() && std::string_view("aeio").find(thing.front()) != std::string_view::npos;
+    return (vowel ? "an " : "a ") + thing;
+}
+
+}  // namespace
+
+const GesturePlace* CanvasGestures::place_of(std::span<const GesturePlace> places) const {
+    for (const GesturePlace& place : places) {
+        if (busy() ? id_of(place.pane->id) == pane_ : place.over) return &place;
+    }
+    return nullptr;
+}
+
+void CanvasGestures::handle(const MouseEvent& event, const DragModifiers& modifiers, Workspace& workspace,
+                            std::span<const GesturePlace> places, bool passing) {
+    const bool of_finger = event.kind == MouseEvent::Kind::move || event.kind == MouseEvent::Kind::release;
+    if (of_finger && rested_until(event.time_s)) {
+        ask_for_menu();
+        return release();
+    }
+    if (event.kind == MouseEvent::Kind::release) {
+        if (event.button != button_) return;
+        if (mode_ != Mode::pressed || strayed_) return release();
+        if (const GesturePlace* place = place_of(places))
+            choose({workspace, *place, event.px - place->origin_px});
+        if (button_ == MouseButton::right) ask_for_menu();
+        return release();
+    }
+    pointer_ = event.pointer;
+    const GesturePlace* place = place_of(places);
+    if (event.kind == MouseEvent::Kind::leave || place == nullptr) {
+        if (!busy()) unhover();
+        return;
+    }
+    pane_ = id_of(place->pane->id);
+    const At at{workspace, *place, event.px - place->origin_px};
+    if (passing && mode_ != Mode::pressed) return track(at);
+    if (event.kind == MouseEvent::Kind::move) move(at, modifiers);
+    if (event.kind == MouseEvent::Kind::press && place->over && !busy()) press(at, event, modifiers.shift);
+    // What is held stays where it is held.
+    if (event.kind == MouseEvent::Kind::wheel && place->over && !editing()) zoom(at, event);
+    if (event.kind != MouseEvent::Kind::wheel) last_px_ = at.px;
+}
+
+void CanvasGestures::keys_changed(const DragModifiers& modifiers, Workspace& workspace,
+                                  std::span<const GesturePlace> places) {
+    const GesturePlace* place = place_of(places);
+    if (place == nullptr) return;
+    if (mode_ == Mode::drag) drag_to({workspace, *place, last_px_}, modifiers);
+    if (mode_ == Mode::draw) draw_to({workspace, *place, last_px_}, modifiers);
+}
+
+void CanvasGestures::release() {
+    if (mode_ == Mode::drag) last_dragged_ = grabbed_;
+    mode_ = Mode::idle;
+    snap_.reset();
+    points_.clear();
+}
+
+/// A click chooses what the scene has near it, also under a handle that was not dragged.
+void CanvasGestures::choose(const At& at) {
+    if (picks_.empty() || at.camera().space != Space::plane) return;
+    const double reach_px =
+        (pointer_ == PointerKind::finger ? kFingerPick_px : kPick_px) * at.place.viewport.scale;
+    const Vec3 world = at.projector().unproject(at.px);
+    if (!finite(world)) return;
+    pick_thing(at.workspace.scene(), {world.x, world.y}, reach_px * at.projector().units_per_px(world));
+}
+
+void CanvasGestures::ask_for_menu() { menu_ask_ = MenuAsk{pane_, hovered_, last_press_px_}; }
+
+void CanvasGestures::wait(double now_s) {
+    if (std::exchange(just_pressed_, false)) {
+        looked_s_ = now_s;
+    } else if (rested_until(now_s)) {
+        ask_for_menu();
+        release();
+    }
+}
+
+bool CanvasGestures::rested_until(double time_s) const {
+    return rests() && time_s >= press_s_ + kLongPress_s;
+}
+
+double CanvasGestures::wake_s() const {
+    return rests() ? std::max(press_s_ + kLongPress_s, looked_s_ + kSoon_s) : -1.0;
+}
+
+void CanvasGestures::unhover() {
+    hovered_ = {};
+    hovered_label_.clear();
+    drawn_label_.clear();
+    picks_.clear();
+    pane_ = {};
+    over_globe_ = false;
+    pointer_away_ = true;
+}
+
+/// What a wheel that runs smoothly tells of in many small parts is one move of the camera.
+void CanvasGestures::zoom(const At& at, const MouseEvent& event) {
+    if (at.place.pane->id == kMicroscopePane) {
+        lens_wheel_ += event.wheel;
+        if (std::fabs(lens_wheel_) < 1.0) return;
+        (void)at.workspace.scene().perform(lens_wheel_ > 0.0 ? kMicroscopeIn : kMicroscopeOut);
+        lens_wheel_ = 0.0;
+        return;
+    }
+    if (!at.place.navigate) return;
+    if (event.time_s - last_wheel_s_ > kWheelPause_s) at.workspace.remember_camera(at.place.pane->id);
+    last_wheel_s_ = event.time_s;
+    *at.place.camera = zoomed(at.camera(), at.place.viewport, at.px, std::pow(kZoomPerNotch, event.wheel));
+}
+
+void CanvasGestures::steer(const At& at) {
+    if (at.place.steered == nullptr) return;
+    *at.place.steered = seen_from_direction(*at.place.steered, direction_under(at.projector(), at.px));
+}
+
+void CanvasGestures::hover(const At& at) {
+    over_globe_ = at.place.steered != nullptr;
+    drawn_label_.clear();
+    picks_.clear();
+    if (over_globe_) {
+        hovered_ = {};
+        hovered_label_.clear();
+        return;
+    }
+    const Handles handles = handles_of(at.workspace.scene());
+    const Pickable pickable = pick_targets(handles, pane_, at.projector());
+    const auto hit = pick(pickable.targets, at.px, at.place.viewport.scale,
+                          last_dragged_.pane == pane_ ? last_dragged_.item : ItemId{},
+                          pointer_ == PointerKind::finger ? kFingerReach : PickReach{});
+    hovered_ = hit ? pickable.ids[*hit] : HandleId{};
+    hovered_label_ = handles.label(hovered_);
+    if (!joined_ends(handles, hovered_).empty()) hovered_label_ += kWithJoined;
+    if (pane_ == id_of(kMainPane)) picks_ = handles.picks;
+    const bool draws = handles.drawn && pane_ == id_of(kMainPane) && at.camera().space == Space::plane;
+    if (draws && !hovered_) drawn_label_ = with_article(handles.drawn->label);
+}
+
+void CanvasGestures::press(const At& at, const MouseEvent& event, bool shift) {
+    const double scale = at.place.viewport.scale;
+    const double apart = event.pointer == PointerKind::finger ? kDoubleTap_px : kDoubleClick_px;
+    const bool twice = event.button == MouseButton::left && event.time_s - last_press_s_ < kDoubleClick_s &&
+                       glm::distance(event.px, last_press_px_) < apart * scale;
+    press_s_ = event.time_s;
+    just_pressed_ = true;
+    strayed_ = false;
+    last_press_s_ = twice ? -10.0 : event.time_s;
+    last_press_px_ = event.px;
+    hover(at);
+    if (over_globe_) {
+        if (event.button != MouseButton::left) return;
+        at.workspace.remember_camera(kMainPane);
+        mode_ = Mode::steer;
+        button_ = event.button;
+        return steer(at);
+    }
+    if (twice) return double_click(at);
+    mode_ = Mode::pressed;
+    button_ = event.button;
+    pan_wanted_ = event.button != MouseButton::left || (shift && !hovered_);
+    press_px_ = at.px;
+    grabbed_ = pan_wanted_ ? HandleId{} : hovered_;
+}
+
+void CanvasGestures::double_click(const At& at) {
+    const Camera& camera = at.camera();
+    const bool in_space = camera.space == Space::space;
+    if (hovered_ && !(in_space && hovered_.kind == HandleKind::body)) {
+        double_clicked_ = hovered_;
+        return;
+    }
+    if (!at.place.navigate) return;
+    if (!in_space) {
+        camera_goal_ = at.workspace.frame(*at.place.pane, camera, at.place.viewport);
+        return;
+    }
+    // The pivot goes to the point under the cursor, and the eye moves along, so nothing turns.
+    const Projector projector(camera, at.place.viewport);
+    const Handles handles = handles_of(at.workspace.scene());
+    const std::vector<const Handle*> ends = handles.moved_with(hovered_);
+    Camera to = camera;
+    to.turn.pivot = projector.unproject(at.px, camera.turn.pivot);
+    if (ends.size() == 2) to.turn.pivot = seen_nearest(projector, ends[0]->at, ends[1]->at, at.px);
+    camera_goal_ = to;
+}
+
+bool CanvasGestures::begin(const At& at, const DragModifiers& modifiers) {
+    const double start = pointer_ == PointerKind::finger ? kFingerDragStart_px : kDragStart_px;
+    if (glm::distance(at.px, press_px_) < start * at.place.viewport.scale) return false;
+    strayed_ = true;
+    if (!grabbed_ && !pan_wanted_ && !drawn_label_.empty()) {
+        begin_drawing(at, modifiers);
+        return true;
+    }
+    const bool turned = at.camera().space == Space::space && !pan_wanted_;
+    if (!grabbed_ && !(turned ? at.place.turns : at.place.navigate)) return false;
+    mode_ = grabbed_ ? Mode::drag : (turned ? Mode::orbit : Mode::pan);
+    last_px_ = press_px_;
+    if (!grabbed_) {
+        if (at.place.navigate) at.workspace.remember_camera(at.place.pane->id);
+        last_wheel_s_ = -10.0;
+        return true;
+    }
+    begin_drag(at);
+    if (!modifiers.ctrl) take_joined(at);
+    fine_ = modifiers.fine();
+    if (!points_.empty()) return true;
+    release();  // what was pressed on is gone
+    return false;
+}
+
+void CanvasGestures::begin_drag(const At& at) {
+    Scene& scene = at.workspace.scene();
+    const Handles handles = handles_of(scene);
+    points_.clear();
+    for (const Handle* point : handles.moved_with(grabbed_))
+        points_.push_back({point->id, point->at, point->rail, point->deep});
+    if (points_.empty()) return;
+    centre_.reset();
+    for (const BodyHandle& body : handles.bodies) {
+        const Handle &start = handles.points[body.start], &end = handles.points[body.end];
+        if (start.id == grabbed_) centre_ = end.at;
+        if (end.id == grabbed_) centre_ = start.at;
+    }
+    edit_ = FieldEdit(scene);
+    snap_targets_ = snap_targets_for(grabbed_, handles, at.place.pane->list);
+    was_fine_ = false;
+    base_mouse_px_ = base_hand_px_ = press_px_;
+    free_at_ = shown_at_ = points_.front().start;
+}
+
+/// The other walls of a corner come along.
+void CanvasGestures::take_joined(const At& at) {
+    const Handles handles = handles_of(at.workspace.scene());
+    for (const Handle* end : joined_ends(handles, grabbed_)) {
+        if (points_.size() == 1) forget_joined(snap_targets_, end->at);
+        points_.push_back({end->id, end->at, end->rail, end->deep});
+    }
+}
+
+void CanvasGestures::follow(const At& at) {
+    if (pane_ != id_of(kMainPane) || at.camera().space != Space::plane) return;
+    const Vec3 world = at.projector().unproject(at.px);
+    if (!finite(world)) return;
+    if (pointer_away_) pointer_path_ = {};
+    pointer_away_ = false;
+    pointer_path_.points.emplace_back(world.x, world.y);
+}
+
+/// Where the pointer has been: over the view, and wherever what was pressed there goes.
+void CanvasGestures::track(const At& at) {
+    if (at.place.over || editing() || mode_ == Mode::pressed) {
+        follow(at);
+    } else {
+        pointer_away_ = true;
+    }
+    if (pane_ != id_of(kMainPane)) pointer_away_ = true;
+}
+
+void CanvasGestures::move(const At& at, const DragModifiers& modifiers) {
+    track(at);
+    if (mode_ == Mode::idle) return hover(at);
+    if (mode_ == Mode::pressed && !begin(at, modifiers)) return;
+    Camera& camera = *at.place.camera;
+    if (mode_ == Mode::drag) {
+        drag_to(at, modifiers);
+    } else if (mode_ == Mode::draw) {
+        draw_to(at, modifiers);
+    } else if (mode_ == Mode::pan) {
+        camera = panned(camera, at.place.viewport, last_px_, at.px);
+    } else if (mode_ == Mode::orbit) {
+        camera = modifiers.arcball ? rolled(camera, at.place.viewport, last_px_, at.px)
+                                   : orbited(camera, (at.px - last_px_) / at.place.viewport.scale);
+    } else if (mode_ == Mode::steer) {
+        steer(at);
+    }
+}
+
+bool CanvasGestures::cancel(Workspace& workspace) {
+    if (mode_ == Mode::idle) return false;
+    if (editing()) edit_.take_back(workspace.scene());
+    mode_ = Mode::idle;
+    snap_.reset();
+    points_.clear();
+    return true;
+}
+
+std::vector<ItemId> CanvasGestures::dragged_points() const {
+    std::vector<ItemId> items;
+    for (const Grabbed& g : points_) items.push_back(g.id.item);
+    return items;
+}
+
+std::optional<HandleId> CanvasGestures::take_double_clicked() {
+    return std::exchange(double_clicked_, std::nullopt);
+}
+
+std::optional<Camera> CanvasGestures::take_camera_goal() { return std::exchange(camera_goal_, std::nullopt); }
+
+CanvasGestures::PointerPath CanvasGestures::take_pointer_path() {
+    return std::exchange(pointer_path_, PointerPath{{}, !pointer_away_});
+}
+
+}  // namespace crosscut
+
+// The drag itself: where the point goes that the mouse holds, and what the next drag would do, in words.
+
+namespace crosscut {
+namespace {
+
+constexpr double kFine = 0.1;
+
+}  // namespace
+
+void CanvasGestures::rebase(const Vec2& mouse_px, const Vec2& hand_px) {
+    base_mouse_px_ = mouse_px;
+    base_hand_px_ = hand_px;
+}
+
+Vec3 CanvasGestures::free_target(const Projector& projector, const DragModifiers& modifiers) const {
+    const auto& [id, start, rail, deep] = points_.front();
+    if (!(rail == Vec3{})) return start + slid_by(projector, start, press_px_, hand_px_, rail);
+    std::array<bool, 3> free = modifiers.free();
+    free[2] = free[2] && deep;
+    return start + dragged_by(projector, start, press_px_, hand_px_, free);
+}
+
+/// Where the hand is: with the mouse, or with Shift behind it.
+void CanvasGestures::move_hand(const At& at, const DragModifiers& modifiers) {
+    const Projector projector = at.projector();
+    if (modifiers.fine() != fine_) {
+        // The hand goes on from where the point is shown, so that what pulled on it does not let it jump.
+        const Projected shown = projector.project(shown_at_), free = projector.project(free_at_);
+        const bool visible = shown.in_front && free.in_front;
+        rebase(last_px_, hand_px_ + (visible ? shown.px - free.px : Vec2{0, 0}));
+        was_fine_ = was_fine_ || fine_;
+        fine_ = modifiers.fine();
+    }
+    hand_px_ = base_hand_px_ + (at.px - base_mouse_px_) * (fine_ ? kFine : 1.0);
+}
+
+void CanvasGestures::drag_to(const At& at, const DragModifiers& modifiers) {
+    const Projector projector = at.projector();
+    move_hand(at, modifiers);
+    const Vec3 target = free_target(projector, modifiers);
+    snap_.reset();
+    if (!finite(target)) return;
+    const Vec3 to = pulled(projector, target, modifiers);
+    if (!finite(to)) return;
+    free_at_ = target;
+    shown_at_ = to;
+    Scene& scene = at.workspace.scene();
+    edit_.change(scene, [&] {
+        for (const Grabbed& g : points_) {
+            const Vec3 place = g.start + (to - points_.front().start);
+            const bool lead = g.start == points_.front().start;  // itself, or an end joined to it
+            if (lead || finite(place)) move_handle(scene, g.id, lead ? to : place);
+        }
+        // What an end of a body snapped to, it has bit for bit.
+        if (snap_ && points_.size() > 1 && to != snap_->at) move_handle(scene, points_.back().id, snap_->at);
+    });
+}
+
+double CanvasGestures::snap_reach_px(const Projector& projector) const {
+    const double reach = kSnapReach_px * projector.viewport().scale;
+    if (fine_) return reach * kFine;
+    return was_fine_ ? std::min(reach, reach * kFine + glm::distance(hand_px_, base_hand_px_)) : reach;
+}
+
+Vec3 CanvasGestures::pulled(const Projector& projector, const Vec3& target, const DragModifiers& modifiers) {
+    if (modifiers.angles()) {
+        return in_angle_steps(projector, centre_.value_or(points_.front().start), target);
+    }
+    if (!modifiers.snapping()) return target;
+    const double scale = projector.viewport().scale, reach = snap_reach_px(projector);
+    double nearest = reach;
+    Vec3 to = target;
+    for (const Grabbed& g : points_) {
+        const Vec3 place = g.start + (target - points_.front().start);
+        if (!finite(place)) continue;
+        const auto snap = pull(place, snap_targets_, projector, reach, modifiers.free());
+        if (!snap) continue;
+        const double off = glm::distance(projector.project(snap->at).px, projector.project(place).px);
+        // Both ends may be as near to something: the kinds then go in their order.
+        const int rank = snap_ ? static_cast<int>(snap_->kind) - static_cast<int>(snap->kind) : 0;
+        if (snap_ && !(off < nearest + (rank > 0 ? 0.5 : rank < 0 ? -0.5 : 0.0) * scale)) continue;
+        nearest = off;
+        snap_ = snap;
+        to = &g == &points_.front() ? snap->at : target + (snap->at - place);
+    }
+    return to;
+}
+
+/// Of what goes on whatever points; empty where something else has to be said.
+std::string CanvasGestures::hint_of_view() const {
+    if (mode_ == Mode::pan) return "Panning";
+    if (mode_ == Mode::orbit || mode_ == Mode::steer) return "Turning";
+    return over_globe_ ? "Drag the dot to turn the view." : "";
+}
+
+std::string CanvasGestures::hint_to_fingers(Space space) const {
+    if (std::string words = hint_of_view(); !words.empty()) return words;
+    if (mode_ == Mode::draw) return "Drawing " + drawn_label_ + ".";
+    if (editing()) return "Dragging " + hovered_label_ + ".";
+    if (hovered_) return "Drag " + hovered_label_ + ". A finger that rests opens its menu.";
+    if (!drawn_label_.empty()) return "Drag to draw " + drawn_label_ + "; two fingers pan and zoom.";
+    if (!picks_.empty()) return "Tap a " + picks_ + " to look at it; drag to pan; two fingers zoom.";
+    return space == Space::plane
+               ? "Drag a dot or a segment; drag empty ground to pan; two fingers zoom."
+               : "Drag empty ground to turn; two fingers pan and zoom; drag a dot to move it.";
+}
+
+std::string CanvasGestures::hint(Space space, const DragModifiers& modifiers) const {
+    if (std::string words = hint_of_view(); !words.empty()) return words;
+    if (mode_ == Mode::draw)
+        return "Drawing " + drawn_label_ +
+               ".   Shift: finer   Ctrl: " + (modifiers.snap ? "no snapping" : "snap") +
+               "   Ctrl Shift: 15\u00B0   X Y Z: one axis   Esc: take back";
+    const bool dragging = editing();
+    if (!dragging && !hovered_) {
+        if (modifiers.shift) return "Drag to pan. Shift held on a dot: ten times finer.";
+        if (!drawn_label_.empty())
+            return "Drag to draw " + drawn_label_ + "; right-drag pans; wheel zooms at the cursor";
+        if (!picks_.empty())
+            return "Click a " + picks_ + " to look at it; drag to pan; wheel zooms at the cursor";
+        return space == Space::plane
+                   ? "Drag a dot or a segment; drag empty ground to pan; wheel zooms at the cursor"
+                   : "Drag empty ground to turn, right-drag to pan, wheel zooms; drag a dot to move it";
+    }
+    std::string held;
+    if (modifiers.angles()) {
+        held = "Ctrl and Shift held: steps of 15\u00B0.";
+    } else if (modifiers.fine()) {
+        held = "Shift held: ten times finer.";
+    } else if (modifiers.ctrl) {
+        held = modifiers.snapping() ? "Ctrl held: snapping." : "Ctrl held: no snapping.";
+    }
+    std::string axes;
+    for (const auto& [on, name] : {std::pair{modifiers.x, "x"}, {modifiers.y, "y"}, {modifiers.z, "z"}}) {
+        if (on) axes += (axes.empty() ? "Only along " : " and ") + std::string(name);
+    }
+    if (!axes.empty()) held += (held.empty() ? "" : " ") + axes + ".";
+    const HandleId& id = dragging ? grabbed_ : hovered_;
+    std::string text = (dragging ? "Dragging " : "Drag ") + hovered_label_;
+    if (!dragging && hovered_label_.ends_with(kWithJoined)) text += " (Ctrl: alone)";
+    text += id.kind == HandleKind::derived ? ": the rest follows." : ".";
+    if (!held.empty()) return text + " " + held;
+    if (dragging)
+        return text + "   Shift: finer   Ctrl: " + (modifiers.snap ? "no snapping" : "snap") +
+               "   Ctrl Shift: 15\u00B0   X Y Z: one axis   Esc: take back";
+    return text + (id.kind == HandleKind::point ? " Double-click to type its place." : "");
+}
+
+}  // namespace crosscut

@@ -1,0 +1,243 @@
+#include "app/ui/interaction/keyboard.h"
+
+#include "app/model/scene.h"
+#include "app/ui/interaction/handles.h"
+#include "app/view/screen/grid.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+constexpr double kBurst_s = 0.8;
+constexpr int kMany = 10;
+
+bool is_arrow(Key key) { return key == Key::left || key == Key::right || key == Key::up || key == Key::down; }
+
+/// An axis of the world and which way along it.
+struct Way {
+    int axis = 0;
+    int sign = 1;
+};
+
+Way nearest_axis(const Vec3& direction, int taken) {
+    Way way{taken == 0 ? 1 : 0, 1};
+    for (int axis = 0; axis < 3; ++axis) {
+        if (axis != taken && std::abs(direction[axis]) > std::abs(direction[way.axis])) way.axis = axis;
+    }
+    way.sign = direction[way.axis] < 0.0 ? -1 : 1;
+    return way;
+}
+
+Way way_of(Key key, const Projector& projector) {
+    const bool vertical = key == Key::up || key == Key::down;
+    const int sign = key == Key::right || key == Key::up ? 1 : -1;
+    if (projector.camera().space == Space::plane) return {vertical ? 1 : 0, sign};
+    const Camera3& c = projector.camera().turn;
+    const Way right = nearest_axis(c.right(), -1);
+    const Way way = vertical ? nearest_axis(c.up(), right.axis) : right;
+    return {way.axis, way.sign * sign};
+}
+
+/// In the order in which Tab goes through them.
+std::vector<HandleId> stops(const Handles& handles, ItemId pane) {
+    std::vector<HandleId> ids;
+    const auto add = [&](const auto& handle) {
+        if (handle.id.pane == pane && !handle.hidden) ids.push_back(handle.id);
+    };
+    for (std::size_t i = 0; i < handles.points.size(); ++i) {
+        if (i != handles.pointer) add(handles.points[i]);
+    }
+    for (const BodyHandle& body : handles.bodies) add(body);
+    for (const Handle& h : handles.derived) add(h);
+    return ids;
+}
+
+}  // namespace
+
+KeyboardHandles::Came KeyboardHandles::press(const KeyPress& key, Scene& scene, ItemId pane,
+                                             const Projector& projector, double now_s) {
+    if (key.alt) return Came::ignored;
+    const Handles handles = handles_of(scene);
+    if (focus_.pane != pane || handles.moved_with(focus_).empty()) focus_ = {};
+    if (key.key == Key::tab && !key.ctrl) {
+        cycle(handles, pane, key.shift ? -1 : 1);
+        return focus_ ? Came::taken : Came::ignored;
+    }
+    if (!focus_) return Came::ignored;
+    if (key.key == Key::escape) {
+        leave();
+        return Came::taken;
+    }
+    if (key.key == Key::enter && !key.ctrl && !key.shift) return Came::open;
+    if (!is_arrow(key.key) || (key.ctrl && key.shift)) return Came::ignored;
+    move(handles, scene, key, projector);
+    prolong_burst(now_s);
+    return Came::taken;
+}
+
+void KeyboardHandles::prolong_burst(double now_s) { burst_until_s_ = now_s + kBurst_s; }
+
+void KeyboardHandles::cycle(const Handles& handles, ItemId pane, int steps) {
+    const std::vector<HandleId> ids = stops(handles, pane);
+    const int count = static_cast<int>(ids.size());
+    if (count == 0) return leave();
+    const auto found = std::find(ids.begin(), ids.end(), focus_);
+    const int at = found == ids.end() ? (steps > 0 ? -1 : count) : static_cast<int>(found - ids.begin());
+    focus_on(ids[static_cast<std::size_t>(((at + steps) % count + count) % count)]);
+}
+
+void KeyboardHandles::move(const Handles& handles, Scene& scene, const KeyPress& key,
+                           const Projector& projector) {
+    DecimalStep step = minor_step(projector);
+    if (key.shift) --step.exponent;
+    const Way way = way_of(key.key, projector);
+    const std::vector<const Handle*> moved = handles.moved_with(focus_);
+    Vec3 to = moved.front()->at;
+    to[way.axis] = stepped(to[way.axis], step, way.sign * (key.ctrl ? kMany : 1));
+    // A body keeps its shape: its first point goes to the lattice and the other by as much.
+    const Vec3 by = to - moved.front()->at;
+    for (const Handle* h : moved) {
+        Vec3 place = h->at;
+        place[way.axis] += by[way.axis];
+        move_handle(scene, h->id, h == moved.front() ? to : place);
+    }
+}
+
+HandleId KeyboardHandles::focus(Scene& scene) const {
+    return !focus_ || handles_of(scene).moved_with(focus_).empty() ? HandleId{} : focus_;
+}
+
+void KeyboardHandles::focus_on(const HandleId& id) {
+    focus_ = id;
+    burst_until_s_ = -1.0;
+}
+
+std::vector<ItemId> KeyboardHandles::focused_points(Scene& scene) const {
+    std::vector<ItemId> items;
+    if (!focus_) return items;
+    const Handles handles = handles_of(scene);
+    for (const Handle* h : handles.moved_with(focus_)) items.push_back(h->id.item);
+    return items;
+}
+
+void KeyboardHandles::show(Scene& scene, Pane& pane) const {
+    if (!focus_ || id_of(pane.id) != focus_.pane) return;
+    const Handles handles = handles_of(scene);
+    for (const Handle* h : handles.moved_with(focus_)) {
+        DotItem& ring = pane.list.dot(h->at, Marker::ring, Role::text, h->id.item);
+        ring.hollow = true;
+        ring.size_px = 24.0;
+    }
+}
+
+std::string KeyboardHandles::hint(Scene& scene, bool shift, bool ctrl) const {
+    if (!focus_) return {};
+    const std::string label = handles_of(scene).label(focus_);
+    if (label.empty()) return {};
+    if (shift && !ctrl) return label + ". Shift held: arrows move it a tenth of a grid step.";
+    if (ctrl && !shift) return label + ". Ctrl held: arrows move it ten grid steps.";
+    return label +
+           ": arrows move it a grid step   Shift: a tenth   Ctrl: ten   Enter: type   Tab: the next   Esc: let go";
+}
+
+bool microscope_open(const Presentation& shown) {
+    return std::any_of(shown.panes.begin(), shown.panes.end(),
+                       [](const Pane& pane) { return pane.id == kMicroscopePane; });
+}
+
+std::string_view microscope_action(const KeyPress& press, const Presentation& shown) {
+    if (press.ctrl || press.alt || !microscope_open(shown)) return {};
+    for (const Key key : {press.sign.key, press.key}) {
+        if (key == Key::equal) return kMicroscopeIn;  // the plus is on it
+        if (key == Key::minus) return kMicroscopeOut;
+    }
+    if (press.shift) return {};
+    switch (press.key) {
+        case Key::left:
+            return kMicroscopeLeft;
+        case Key::right:
+            return kMicroscopeRight;
+        case Key::down:
+            return kMicroscopeDown;
+        case Key::up:
+            return kMicroscopeUp;
+        default:
+            return {};
+    }
+}
+
+std::string toggle_microscope(Scene& scene, bool turns) {
+    const Field* field = scene.fields().find(kMicroscopeField);
+    if (field == nullptr && turns) return {};
+    if (field == nullptr) return "This scene has no microscope; Intersect and Sweep have one.";
+    (void)scene.perform(kMicroscopeToggle);
+    if (field->number() == 0.0) return "Microscope closed.";
+    return "Each cell is one number in x and in y. Drag the dot, or press arrows; + and \u2212 zoom; Z closes.";
+}
+
+namespace {
+
+struct Sign {
+    char32_t character;
+    KeyChord chord;
+};
+constexpr std::array kSigns{
+    Sign{U',', {Key::comma, false}},        Sign{U'.', {Key::period, false}},
+    Sign{U'[', {Key::left_bracket, false}}, Sign{U']', {Key::right_bracket, false}},
+    Sign{U'-', {Key::minus, false}},        Sign{U'=', {Key::equal, false}},
+    Sign{U'+', {Key::equal, true}},         Sign{U'/', {Key::slash, false}},
+    Sign{U'?', {Key::slash, true}},
+};
+
+constexpr char32_t kAfterLatin = 0x250;  // letters from here on are Greek, Cyrillic, Hebrew, ...
+
+bool letter(Key key) { return key >= Key::a && key <= Key::z; }
+bool digit(Key key) { return key >= Key::n0 && key <= Key::n9; }
+bool prints(Key key) { return letter(key) || digit(key) || (key >= Key::comma && key <= Key::slash); }
+
+Key later(Key first, char32_t steps) { return static_cast<Key>(static_cast<char32_t>(first) + steps); }
+
+KeyChord sign_of(char32_t character, bool shift) {
+    if (character >= U'0' && character <= U'9') return {later(Key::n0, character - U'0'), shift};
+    for (const Sign& sign : kSigns) {
+        if (sign.character == character) return sign.chord;
+    }
+    return {};
+}
+
+/// What a key means when its character says nothing.
+Key key_of(const KeyStroke& stroke) {
+    if (stroke.altgr) return Key::none;
+    if (const Key by_name = letter_on(stroke.place, stroke.name); by_name != Key::none) return by_name;
+    if (letter(stroke.place)) return Key::none;
+    if (!prints(stroke.place) || digit(stroke.place) || stroke.name >= kAfterLatin) return stroke.place;
+    // With Shift the layouts agree only where the sign lies on its US key.
+    const Key by_name = sign_of(stroke.name, false).key;
+    return stroke.shift && by_name != stroke.place ? Key::none : by_name;
+}
+
+}  // namespace
+
+Key letter_on(Key place, char32_t name) {
+    if (name >= U'a' && name <= U'z') return later(Key::a, name - U'a');
+    const bool nameless = name == 0 || name >= kAfterLatin;
+    return nameless && letter(place) ? place : Key::none;
+}
+
+KeyPress press_of(const KeyStroke& stroke) {
+    KeyPress press{key_of(stroke), stroke.shift, stroke.ctrl, stroke.alt, stroke.repeat, {}};
+    const bool plain = !stroke.shift && !stroke.altgr;
+    const char32_t character = stroke.typed == 0 && plain ? stroke.name : stroke.typed;
+    press.sign = sign_of(character, stroke.shift);
+    // Where Alt, or Control with Alt, chooses the third sign of a key, they have done so when the sign is not the key's own.
+    if (stroke.alt && !stroke.shift && press.sign.key != Key::none && character != stroke.name) {
+        press.key = Key::none;
+        press.ctrl = press.alt = false;
+    }
+    return press;
+}
+
+}  // namespace crosscut

@@ -1,0 +1,180 @@
+#include "app/ui/interaction/touch.h"
+
+#include <imgui.h>
+#include <imgui_internal.h>
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+constexpr double kSlows_s = 0.3;      // after so long its speed is a third
+constexpr double kSlowest_px = 20.0;  // a second, logical: then it stands
+constexpr double kLately_s = 0.05;    // the speed at the end is that of about the last so long
+constexpr double kLongestStep_s = 0.05;
+
+/// The window under the pointer that has more than it shows, or one that holds it; null where there is none.
+ImGuiWindow* scrollable_under_pointer() {
+    ImGuiWindow* window = ImGui::GetCurrentContext()->HoveredWindow;
+    const auto fits = [](const ImGuiWindow& w) { return !(w.ScrollMax.y > 0.0f) && !(w.ScrollMax.x > 0.0f); };
+    while (window != nullptr && fits(*window))
+        window = (window->Flags & ImGuiWindowFlags_ChildWindow) != 0 ? window->ParentWindow : nullptr;
+    return window;
+}
+
+/// What the finger went down on changes with it already: a slider, a scroll bar.
+bool sets_something(ImGuiWindow* window) {
+    const ImGuiContext& g = *ImGui::GetCurrentContext();
+    if (g.ActiveId == 0) return false;
+    const auto bar = [&](ImGuiAxis axis) { return g.ActiveId == ImGui::GetWindowScrollbarID(window, axis); };
+    return g.ActiveIdHasBeenEditedBefore || bar(ImGuiAxis_X) || bar(ImGuiAxis_Y);
+}
+
+}  // namespace
+
+std::optional<FingerScroll::Held> FingerScroll::put_down(const TouchPoint& finger) {
+    Held held{finger.id, finger.px, finger.px};
+    if (const ImGuiWindow* window = scrollable_under_pointer()) {
+        held.window = window->ID;
+        held.began = {window->Scroll.x, window->Scroll.y};
+    }
+    return held;
+}
+
+/// Whether the finger scrolls, or does something else until it is lifted.
+void FingerScroll::decide(Held& held, bool taken) {
+    const Vec2 way{std::fabs(held.px.x - held.from_px.x), std::fabs(held.px.y - held.from_px.y)};
+    if (std::max(way.x, way.y) < static_cast<double>(ImGui::GetIO().MouseDragThreshold)) return;
+    ImGuiWindow* window = ImGui::FindWindowByID(held.window);
+    const bool along = window != nullptr && (way.y > way.x ? window->ScrollMax.y > 0.0f
+                                                           : window->ScrollMax.x > 0.0f &&
+                                                                 ImGui::GetCurrentContext()->ActiveId == 0);
+    held.scrolls = along && !taken && !sets_something(window);
+    if (!held.scrolls) held.window = 0;
+}
+
+void FingerScroll::coast(double dt_s, double scale) {
+    ImGuiWindow* window = ImGui::FindWindowByID(window_);
+    coasts_ = coasts_ && window != nullptr && std::fabs(speed_px_) > kSlowest_px * scale;
+    if (!coasts_) return;
+    const double step_s = std::min(dt_s, kLongestStep_s);
+    const double before = static_cast<double>(window->Scroll.y),
+                 most = static_cast<double>(window->ScrollMax.y);
+    const double to = std::clamp(before + speed_px_ * step_s, 0.0, most);
+    ImGui::SetScrollY(window, static_cast<float>(to));
+    speed_px_ *= std::exp(-step_s / kSlows_s);
+    if (to == 0.0 || to == most) coasts_ = false;
+}
+
+void FingerScroll::follow(const InputFrame& in, bool taken, double scale) {
+    if (in.touches.size() != 1 || (held_ && held_->id != in.touches.front().id)) {
+        if (held_ && held_->scrolls) ImGui::ClearActiveID();  // nothing is pressed
+        if (held_ && held_->scrolls && in.touches.empty()) coasts_ = true;
+        held_.reset();
+        if (in.touches.size() > 1) coasts_ = false;
+        if (in.touches.size() != 1) return coast(in.dt_s, scale);
+    }
+    const TouchPoint& finger = in.touches.front();
+    if (!held_) {
+        held_ = put_down(finger);
+        held_->scrolls =
+            std::exchange(coasts_, false) && held_->window != 0;  // it stops what goes on by itself
+        speed_px_ = 0.0;
+        return;
+    }
+    const double moved = finger.px.y - held_->px.y;
+    held_->px = finger.px;
+    if (held_->window == 0) return;
+    if (!held_->scrolls) decide(*held_, taken);
+    ImGuiWindow* window = ImGui::FindWindowByID(held_->window);
+    if (!held_->scrolls || window == nullptr) return;
+    ImGui::ClearActiveID();  // it is not pressed when the finger is lifted
+    const Vec2 to = held_->began - (held_->px - held_->from_px);
+    if (window->ScrollMax.y > 0.0f)
+        ImGui::SetScrollY(window, std::clamp(static_cast<float>(to.y), 0.0f, window->ScrollMax.y));
+    if (window->ScrollMax.x > 0.0f)
+        ImGui::SetScrollX(window, std::clamp(static_cast<float>(to.x), 0.0f, window->ScrollMax.x));
+    window_ = held_->window;
+    const double newer = std::min(1.0, in.dt_s / kLately_s);
+    if (in.dt_s > 0.0) speed_px_ += newer * (-moved / in.dt_s - speed_px_);
+}
+
+bool tapped(ImVec2 low, ImVec2 high) {
+    const ImGuiIO& io = ImGui::GetIO();
+    const ImVec2 from = io.MouseClickedPos[ImGuiMouseButton_Left];
+    const bool there = from.x >= low.x && from.x < high.x && from.y >= low.y && from.y < high.y;
+    return there && ImGui::IsMouseReleased(ImGuiMouseButton_Left) && ImGui::IsMouseHoveringRect(low, high) &&
+           io.MouseDragMaxDistanceSqr[ImGuiMouseButton_Left] < io.MouseDragThreshold * io.MouseDragThreshold;
+}
+
+namespace {
+
+constexpr double kTouchLeastApart_px = 24.0;  // logical: nearer, their distance says nothing
+constexpr double kTwistStart_rad = 0.15;      // a pinch is never quite straight
+
+/// From one direction to another, clockwise on screen, within half a turn.
+double turn_between(const Vec2& from, const Vec2& to) {
+    return std::atan2(from.x * to.y - from.y * to.x, from.x * to.x + from.y * to.y);
+}
+
+}  // namespace
+
+void TwoFingerGesture::follow(std::span<const TouchPoint> touches, Workspace& workspace,
+                              std::span<const GesturePlace> places, bool arcball) {
+    if (touches.empty()) {
+        *this = {};
+        return;
+    }
+    if (touches.size() < 2) {
+        first_.reset();
+        return;
+    }
+    const TouchPoint &a = touches[0], &b = touches[1];
+    if (!active_) begin((a.px + b.px) * 0.5, workspace, places);
+    const auto place =
+        std::find_if(places.begin(), places.end(), [&](const auto& p) { return id_of(p.pane->id) == pane_; });
+    const bool goes_on = first_ && second_ && first_->id == a.id && second_->id == b.id;
+    if (goes_on && place != places.end()) move(a, b, *place, arcball);
+    first_ = a;
+    second_ = b;
+}
+
+void TwoFingerGesture::begin(const Vec2& middle_px, Workspace& workspace,
+                             std::span<const GesturePlace> places) {
+    active_ = true;
+    for (const GesturePlace& place : places) {
+        if (!place.open || !place.navigate || !place.contains(middle_px)) continue;
+        pane_ = id_of(place.pane->id);
+        return workspace.remember_camera(place.pane->id);
+    }
+}
+
+void TwoFingerGesture::move(const TouchPoint& a, const TouchPoint& b, const GesturePlace& place,
+                            bool arcball) {
+    Camera& camera = *place.camera;
+    const Vec2 after = b.px - a.px, origin = place.origin_px;
+    const Vec2 before = second_->px - first_->px;
+    const Vec2 from = (first_->px + second_->px) * 0.5 - origin, to = (a.px + b.px) * 0.5 - origin;
+    camera = panned(camera, place.viewport, from, to);
+    const double least = kTouchLeastApart_px * place.viewport.scale;
+    const double grown = std::max(glm::length(after), least) / std::max(glm::length(before), least);
+    camera = zoomed(camera, place.viewport, to, grown);
+    const double twist = turn_between(before, after);
+    if (camera.space != Space::space || !place.turns || !std::isfinite(twist)) return;
+    twisted_rad_ += twist;
+    if (std::abs(twisted_rad_) < kTwistStart_rad) return;
+    constexpr double kWhole_rad = 2.0 * std::numbers::pi;
+    if (arcball) {
+        camera.turn.roll_rad = std::remainder(camera.turn.roll_rad - twist, kWhole_rad);
+    } else {
+        // What is seen from below turns the other way under the same hand.
+        const double way = camera.turn.forward().z > 0.0 ? -1.0 : 1.0;
+        camera.turn.yaw_rad = std::remainder(camera.turn.yaw_rad + way * twist, kWhole_rad);
+    }
+}
+
+}  // namespace crosscut

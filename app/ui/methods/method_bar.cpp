@@ -1,0 +1,478 @@
+#include "app/ui/methods/method_bar.h"
+
+#include "app/model/scene.h"
+#include "app/model/steps.h"
+#include "app/ui/methods/method_table.h"
+#include "app/ui/style.h"
+#include "app/ui/widgets/text_box.h"
+#include "app/ui/widgets/widgets.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace crosscut {
+namespace {
+
+constexpr float kChipPad = 9.0f;   // inside a chip, left and right
+constexpr float kChipMark = 5.0f;  // half a mark's width
+constexpr float kHeadGap = 8.0f, kChipBesideHead = 92.0f;
+constexpr float kUsualWord =
+    30.0f;  // "miss": the same whatever they say, so that nothing moves while they change
+
+struct Look {
+    const UiContext& ui;
+    float k;
+    bool small_labels = false;
+};
+
+/// The blank at both sides inside a chip.
+float chip_pad(float chip, float k) { return std::min(kChipPad * k, chip * 0.09f); }
+
+bool any_wrong(std::span<const MethodResult> results) {
+    return std::any_of(results.begin(), results.end(), [](const MethodResult& o) { return o.wrong; });
+}
+
+struct Chip {
+    std::string key;  ///< the number key; empty: the judge
+    std::string_view label;
+    std::span<const MethodResult> results;
+    bool chosen = false;
+    Voice voice = Voice::plain;
+    bool judge = false;
+    bool wrong = false;  ///< in any number type
+
+    /// What makes it amber.
+    [[nodiscard]] bool alarming() const { return voice == Voice::plain && wrong; }
+};
+
+void draw_plate(ImDrawList& out, const Chip& chip, ImVec2 low, ImVec2 high, bool hovered, const Look& look) {
+    const float r = 4 * look.k;
+    const bool wrong = chip.alarming();
+    if (wrong) {
+        out.AddRectFilled(low, high, packed(look.ui.theme.warning_plate), r);
+    } else if (chip.chosen) {
+        out.AddRectFilled(low, high, packed(look.ui.theme.panel_raised), r);
+    }
+    if (hovered) out.AddRectFilled(low, high, packed(faded(look.ui.theme.text, 0.07f)), r);
+    if (wrong) {
+        out.AddRect(low, high, packed(look.ui.theme.warning), r, 0, std::max(1.0f, std::floor(look.k)));
+    } else if (chip.chosen) {
+        out.AddRect(low, high, packed(look.ui.theme.border), r, 0, std::max(1.0f, std::floor(look.k)));
+    }
+    if (chip.chosen) {
+        out.AddRectFilled({low.x + r, high.y - 2.5f * look.k}, {high.x - r, high.y},
+                          packed(look.ui.theme.accent), 1.5f * look.k);
+    }
+}
+
+/// The marks of a chip from left to right, each with its word where there is room.
+void draw_marks(ImDrawList& out, const Chip& chip, std::size_t chosen_type, ImVec2 at, float room,
+                const Look& look) {
+    ImFont* font = look.ui.fonts.small;
+    std::vector<float> words;
+    for (const MethodResult& o : chip.results) words.push_back(text_width(font, short_word(o)));
+    const float mark = (2 * kChipMark + 9.0f) * look.k;
+    const std::vector<bool> written = words_that_fit(words, chosen_type, mark, room);
+    const float line = font_px(font);
+    for (std::size_t i = 0; i < chip.results.size(); ++i) {
+        const MethodResult& o = chip.results[i];
+        draw_result_mark(out, {at.x + kChipMark * look.k, at.y + line * 0.54f}, kChipMark * look.k, o,
+                         look.ui.theme, chip.voice);
+        at.x += mark - 5 * look.k;
+        if (!written[i]) continue;
+        const Color color =
+            o.wrong && chip.voice == Voice::plain ? look.ui.theme.warning : look.ui.theme.text_dim;
+        write_at(out, font, at, color, short_word(o));
+        at.x += words[i] + 7 * look.k;
+    }
+}
+
+/// All of it, or a beginning: with an ellipsis where that leaves at least four letters.
+template <class Width>
+std::string label_that_fits(std::string_view label, float room, const Width& width) {
+    std::string cut = beginning_that_fits(label, room, width);
+    if (cut == label) return cut;
+    const std::string shorter = beginning_that_fits(label, room - width("…"), width);
+    return shorter.size() >= 4 ? shorter + "…" : cut;
+}
+
+void draw_chip(ImDrawList& out, const Chip& chip, std::size_t chosen_type, ImVec2 low, ImVec2 high,
+               const Look& look) {
+    const Theme& t = look.ui.theme;
+    const float pad = chip_pad(high.x - low.x, look.k);
+    const float left = low.x + pad, right = high.x - pad;
+    const bool wrong = chip.alarming();
+    const float key = chip.key.empty() ? 0.0f : text_width(look.ui.fonts.small, chip.key) + 5 * look.k;
+    ImFont* font = look.small_labels ? look.ui.fonts.small
+                   : chip.chosen     ? look.ui.fonts.strong
+                                     : look.ui.fonts.text;
+    const float lines = font_px(font) + font_px(look.ui.fonts.small) + look.k;
+    const float top = low.y + (high.y - low.y - lines) * 0.5f - 0.5f * look.k;
+    const float x = left + key;
+    const float warning = 6 * look.k;
+    const float label_end = wrong ? right - 2 * warning - 2 * look.k : right;
+    const auto width = [&](std::string_view text) { return text_width(font, text); };
+    const std::string label = label_that_fits(chip.label, right - x, width);
+    // The warning stands beside the label, else beside the marks, else where the key would be.
+    const float marks = static_cast<float>(chip.results.size()) * (2 * kChipMark + 4.0f) * look.k;
+    const bool beside_label = x + width(label) <= label_end, beside_marks = left + marks <= label_end;
+    const bool for_key = wrong && !beside_label && !beside_marks && key > 0.0f;
+    if (for_key) {
+        draw_warning_mark(out, {left + warning * 0.6f, top + font_px(font) * 0.55f}, warning * 0.9f, t);
+    } else if (wrong && beside_label) {
+        draw_warning_mark(out, {right - warning, top + font_px(font) * 0.52f}, warning, t);
+    } else if (wrong) {
+        draw_warning_mark(out, {right - warning, top + font_px(font) + font_px(look.ui.fonts.small) * 0.6f},
+                          warning * 0.9f, t);
+    }
+    if (!chip.key.empty() && !for_key) {
+        const float drop = (font_px(font) - font_px(look.ui.fonts.small)) * 0.8f;
+        write_at(out, look.ui.fonts.small, {left, top + drop}, chip.chosen ? t.accent : t.text_dim, chip.key);
+    }
+    write_at(out, font, {x, top}, chip.voice == Voice::quiet && !chip.chosen ? t.text_dim : t.text, label);
+    draw_marks(out, chip, chosen_type, {left, top + font_px(font) + look.k},
+               (for_key || beside_label ? right : label_end) - left, look);
+}
+
+/// One chip as a button; true when it is clicked.
+bool chip_button(const char* id, const Chip& chip, std::size_t chosen_type, ImVec2 at, ImVec2 size,
+                 const Look& look) {
+    ImGui::SetCursorScreenPos(at);
+    const bool pressed = press_area(id, size);
+    const ImVec2 high{at.x + size.x, at.y + size.y};
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    draw_plate(out, chip, at, high, ImGui::IsItemHovered() && !chip.judge, look);
+    out.PushClipRect(at, high, true);
+    draw_chip(out, chip, chosen_type, at, high, look);
+    out.PopClipRect();
+    return pressed;
+}
+
+/// A thin upright line in the middle of a gap.
+void draw_separator(float x, ImVec2 at, float height, const Look& look) {
+    ImGui::GetWindowDrawList()->AddLine({x, at.y + 5 * look.k}, {x, at.y + height - 5 * look.k},
+                                        packed(look.ui.theme.border), std::max(1.0f, std::floor(look.k)));
+}
+
+/// What the chips take, with the blank around: a label in one face and its key, below it the marks and one usual word.
+std::vector<float> label_needs(const MethodStrip& strip, ImFont* font, MethodKeys keys, const Look& look) {
+    std::vector<float> needs;
+    for (std::size_t i = 0; i < strip.rows.size(); ++i) {
+        const float key = keys == MethodKeys::digits
+                              ? text_width(look.ui.fonts.small, std::to_string(i + 1)) + 5 * look.k
+                              : 0.0f;
+        const float label = text_width(font, strip.rows[i].label) + key;
+        const auto marks = static_cast<float>(strip.rows[i].results.size());
+        const float says = (marks * (2 * kChipMark + 9.0f) + kUsualWord) * look.k;
+        needs.push_back(std::max(label, says) + 2 * kChipPad * look.k);
+    }
+    return needs;
+}
+
+/// The chips of the methods from `at` on, which comes to stand behind them.
+void draw_chips(const MethodStrip& strip, Workspace& workspace, const ChipWidths& chips, MethodKeys keys,
+                float height, ImVec2& at, const Look& look) {
+    const auto type = static_cast<std::size_t>(std::max(strip.chosen_type, 0));
+    for (std::size_t i = 0; i < strip.rows.size(); ++i) {
+        const MethodRow& row = strip.rows[i];
+        if (i > 0 && row.naive != strip.rows[i - 1].naive)
+            draw_separator(at.x - kStripGap * 0.5f * look.k, at, height, look);
+        const bool brief = chips.tight && !row.brief.empty();
+        std::span<const MethodResult> marks = row.results;
+        if (chips.tight && type < marks.size()) marks = marks.subspan(type, 1);
+        const Chip chip{keys == MethodKeys::digits && !chips.tight ? std::to_string(i + 1) : std::string(),
+                        brief ? std::string_view(row.brief) : std::string_view(row.label),
+                        marks,
+                        static_cast<int>(i) == strip.chosen,
+                        voice_of(row),
+                        false,
+                        any_wrong(row.results)};
+        const float width = std::floor(chips.widths[i]);
+        ImGui::PushID(static_cast<int>(i));
+        if (chip_button("chip", chip, chips.tight ? 0 : type, at, {width, height}, look))
+            choose_method(workspace.scene(), strip, static_cast<int>(i));
+        ImGui::PopID();
+        if (ImGui::IsItemHovered() && tip_allowed()) method_tip(strip, row, look.ui);
+        at.x += width + kStripGap * look.k;
+    }
+}
+
+StripHead head_of(std::vector<std::string> words, const Look& look) {
+    StripHead head{std::move(words), 0.0f};
+    for (const std::string& word : head.words)
+        head.px += text_width(look.ui.fonts.small, word) + kHeadGap * look.k;
+    return head;
+}
+
+std::vector<std::string> letters_of(const std::vector<std::string>& words) {
+    std::vector<std::string> letters;
+    letters.reserve(words.size());
+    for (const std::string& word : words) letters.push_back(word.substr(0, 1));
+    return letters;
+}
+
+void draw_head(const MethodStrip& strip, const StripHead& head, ImVec2 at, float height, const Look& look) {
+    const UiContext& ui = look.ui;
+    const float lines = font_px(ui.fonts.text) + font_px(ui.fonts.small) + look.k;
+    at.y += (height - lines) * 0.5f - 0.5f * look.k + font_px(ui.fonts.text) + look.k;
+    for (std::size_t i = 0; i < head.words.size(); ++i) {
+        const bool chosen = head.words.size() == 1 || static_cast<int>(i) == strip.chosen_type;
+        write_at(*ImGui::GetWindowDrawList(), ui.fonts.small, at, chosen ? ui.theme.text : ui.theme.text_dim,
+                 head.words[i]);
+        at.x += text_width(ui.fonts.small, head.words[i]) + kHeadGap * look.k;
+    }
+}
+
+}  // namespace
+
+StripLayout lay_out_strip(const MethodStrip& strip, float width, MethodKeys keys, const UiContext& ui) {
+    const Look look{ui, static_cast<float>(ui.fonts.scale)};
+    std::vector<float> texts;
+    for (const Action& action : strip.actions) texts.push_back(text_width(look.ui.fonts.text, action.label));
+    const auto beside = [&](StripHead head) {
+        StripLayout layout{std::move(head), {}, {}};
+        layout.plan = plan_strip(width - layout.head.px, strip.rows.size(), texts, look.k);
+        layout.chips = chip_widths(layout.plan.chip * static_cast<float>(strip.rows.size()),
+                                   label_needs(strip, look.ui.fonts.strong, keys, look),
+                                   label_needs(strip, look.ui.fonts.small, keys, look), look.k);
+        return layout;
+    };
+    if (strip.number_types.size() < 2) return beside({});
+    StripHead whole = head_of(strip.number_types, look);
+    const float easy = static_cast<float>(strip.rows.size() + 1) * kChipBesideHead * look.k;
+    if (width - whole.px >= easy) {
+        StripLayout full = beside(std::move(whole));
+        if (!full.chips.tight) return full;
+    }
+    StripLayout brief = beside(head_of(letters_of(strip.number_types), look));
+    if (!brief.chips.tight) return brief;
+    // Room for one mark a chip, of the number type chosen, with its word: the head says which type that is.
+    const auto chosen = static_cast<std::size_t>(std::max(strip.chosen_type, 0));
+    const std::string type = chosen < strip.number_types.size() ? strip.number_types[chosen] : std::string();
+    StripLayout one = beside(head_of({type}, look));
+    one.chips.tight = true;
+    one.chips.small_labels = true;
+    one.chips.widths.assign(strip.rows.size(), one.plan.chip);
+    return one;
+}
+
+std::string draw_verdict_strip(const MethodStrip& strip, Workspace& workspace, const UiContext& ui,
+                               MethodKeys keys) {
+    Look look{ui, static_cast<float>(ui.fonts.scale)};
+    const ImVec2 origin = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
+    const auto [head, plan, chips] = lay_out_strip(strip, size.x, keys, ui);
+    look.small_labels = chips.small_labels;
+    const float height = std::min(size.y - 4 * look.k, 35 * look.k);
+    ImVec2 at{origin.x + kStripEdge * look.k, origin.y + (size.y - height) * 0.5f};
+    draw_head(strip, head, at, height, look);
+    at.x += head.px;
+    draw_chips(strip, workspace, chips, keys, height, at, look);
+    draw_separator(at.x - kStripGap * 0.5f * look.k, at, height, look);
+    const Chip judge{{}, chips.tight ? "Ex" : "Exact", {&strip.judge, 1}, false, Voice::plain, true};
+    (void)chip_button("judge", judge, 0, at, {std::floor(plan.judge), height}, look);
+    if (ImGui::IsItemHovered() && tip_allowed()) judge_tip(strip, ui);
+    const float buttons = origin.x + size.x - plan.actions;
+    return draw_strip_buttons(strip, plan, {buttons, at.y}, height, ui);
+}
+
+namespace {
+
+/// A looking glass: the button of an action where its words do not fit.
+void draw_glass(ImDrawList& out, ImVec2 centre, float k, const Color& color) {
+    out.AddCircle({centre.x - 1.5f * k, centre.y - 1.5f * k}, 5.5f * k, packed(color), 0, 1.75f * k);
+    out.AddLine({centre.x + 2.6f * k, centre.y + 2.6f * k}, {centre.x + 7.5f * k, centre.y + 7.5f * k},
+                packed(color), 2.25f * k);
+}
+
+/// A way that parts in two: the button that shows where a method goes wrong.
+void draw_fork(ImDrawList& out, ImVec2 c, float k, const Color& color) {
+    const ImU32 ink = packed(color);
+    out.AddLine({c.x - 8 * k, c.y}, {c.x - 1.5f * k, c.y}, ink, 2 * k);
+    out.AddLine({c.x - 1.5f * k, c.y}, {c.x + 6 * k, c.y - 5 * k}, ink, 2 * k);
+    out.AddLine({c.x - 1.5f * k, c.y}, {c.x + 6 * k, c.y + 5 * k}, ink, 2 * k);
+    out.AddCircleFilled({c.x - 1.5f * k, c.y}, 2.75f * k, ink);
+}
+
+/// Cells: the button of the microscope.
+void draw_cells(ImDrawList& out, ImVec2 c, float k, const Color& color) {
+    const ImU32 ink = packed(color);
+    for (int i = 0; i < 9; ++i) {
+        const int column = i % 3, row = i / 3;
+        const ImVec2 low{c.x + (static_cast<float>(column) * 6 - 8.5f) * k,
+                         c.y + (static_cast<float>(row) * 6 - 8.5f) * k};
+        const ImVec2 high{low.x + 5 * k, low.y + 5 * k};
+        i % 4 == 2 ? out.AddRectFilled(low, high, ink) : out.AddRect(low, high, ink);
+    }
+}
+
+bool draw_action(const Action& action, bool words, bool explains, float height, const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale);
+    const std::string name = words ? action.label : "##" + std::string(action.id);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float text = text_width(ui.fonts.text, action.label);
+    const ImVec2 size{words ? text + 24 * k : kIconButton * k, height};
+    ImGui::BeginDisabled(!action.enabled);
+    const bool pressed = ImGui::Button(name.c_str(), size);
+    ImGui::EndDisabled();
+    const float strength = action.enabled ? 1.0f : 0.5f;
+    const auto draw_icon = explains ? draw_fork : action.id == kMicroscopeToggle ? draw_cells : draw_glass;
+    if (!words)
+        draw_icon(*ImGui::GetWindowDrawList(), {at.x + size.x * 0.5f, at.y + size.y * 0.5f}, k,
+                  faded(ui.theme.text, strength));
+    if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled) && tip_allowed()) {
+        action_tip(action, !words, ui);
+    }
+    return pressed;
+}
+
+}  // namespace
+
+std::string draw_strip_buttons(const MethodStrip& strip, const StripPlan& plan, ImVec2 at, float height,
+                               const UiContext& ui) {
+    std::string asked;
+    ImGui::SetCursorScreenPos(at);
+    for (const Action& action : strip.actions) {
+        if (draw_action(action, plan.action_words, action.id == strip.explain, height, ui)) asked = action.id;
+        ImGui::SameLine(0, kStripGap * static_cast<float>(ui.fonts.scale));
+    }
+    return asked;
+}
+
+namespace {
+
+constexpr float kLargestChip = 176.0f, kEasyChip = 112.0f;  // an action is written out beside easy chips
+constexpr float kJudgeShare = 0.8f;
+
+}  // namespace
+
+StripPlan plan_strip(float width, std::size_t methods, std::span<const float> action_texts, float k) {
+    const float count = static_cast<float>(action_texts.size());
+    const float shares = static_cast<float>(methods) + kJudgeShare;
+    const float gaps = (static_cast<float>(methods) * kStripGap + 2 * kStripEdge) * k;
+    const auto chip = [&](float actions) { return (width - gaps - actions) / shares; };
+    const float before = action_texts.empty() ? 0.0f : kStripEdge * k;
+    const float texts = std::accumulate(action_texts.begin(), action_texts.end(), 0.0f);
+    const float written = before + texts + count * (24.0f + kStripGap) * k;
+    const float icons = before + count * (kIconButton + kStripGap) * k;
+    StripPlan plan;
+    plan.action_words = chip(written) >= kEasyChip * k;
+    plan.actions = plan.action_words ? written : icons;
+    plan.chip = std::clamp(chip(plan.actions), 1.0f, kLargestChip * k);
+    plan.judge = plan.chip * kJudgeShare;
+    return plan;
+}
+
+ChipWidths chip_widths(float room, std::span<const float> needed, std::span<const float> needed_small,
+                       float k) {
+    ChipWidths made;
+    if (needed.empty()) return made;
+    const float count = static_cast<float>(needed.size());
+    const float even = std::floor(room / count);  // whole pixels, as they are drawn
+    const auto widest = [](std::span<const float> of) { return *std::max_element(of.begin(), of.end()); };
+    const auto sum = [](std::span<const float> of) { return std::accumulate(of.begin(), of.end(), 0.0f); };
+    if (widest(needed_small) <= even) {
+        made.widths.assign(needed.size(), std::min(even, kLargestChip * k));
+        made.small_labels = widest(needed) > even;
+        return made;
+    }
+    made.small_labels = sum(needed) > room;
+    const std::span<const float> taken = made.small_labels ? needed_small : needed;
+    const float left = room - sum(taken);
+    made.tight = left < 0.0f;
+    for (const float need : taken) made.widths.push_back(made.tight ? even : need + left / count);
+    return made;
+}
+
+std::vector<bool> words_that_fit(std::span<const float> words, std::size_t chosen, float mark, float room) {
+    std::vector<bool> written(words.size(), false);
+    const float marks = mark * static_cast<float>(words.size());
+    if (marks + std::accumulate(words.begin(), words.end(), 0.0f) <= room) {
+        written.assign(words.size(), true);
+    } else if (chosen < words.size() && marks + words[chosen] <= room) {
+        written[chosen] = true;
+    }
+    return written;
+}
+
+namespace {
+
+constexpr float kAlarmMargin = 12.0f, kAlarmPad = 10.0f, kAlarmMark = 8.0f;  // logical pixels
+constexpr float kMostText = 620.0f;
+constexpr double kMostShare = 0.3;  // of the canvas' height, or two lines
+constexpr std::size_t kMostLines = 5;
+
+/// A sentence in a few lines.
+struct FewLines {
+    std::vector<std::string> lines;
+    float width = 0.0f;
+    bool whole = true;
+};
+
+FewLines few_lines(const std::string& text, float room, std::size_t most, ImFont* font) {
+    FewLines out;
+    out.lines = lines_of(text, font, font_px(font), room, kMostLines + 1);
+    out.whole = out.lines.size() <= most;
+    if (!out.whole) out.lines = lines_of(text, font, font_px(font), room, most);
+    for (const std::string& line : out.lines) out.width = std::max(out.width, text_width(font, line));
+    return out;
+}
+
+}  // namespace
+
+std::string draw_alarm(const MethodStrip& strip, const Rect& canvas, const UiContext& ui) {
+    if (strip.alarm.empty()) return {};
+    const float k = static_cast<float>(ui.fonts.scale);
+    const float button =
+        strip.explain.empty() ? 0.0f : text_width(ui.fonts.text, "Explain") + (20 + kAlarmPad) * k;
+    const float around = (2 * kAlarmPad + 2 * kAlarmMark + 8) * k + button;
+    const float most = static_cast<float>(canvas.size().x) - 2 * kAlarmMargin * k;
+    if (most < around + 40 * k) return {};  // no room for a word of it
+    const float line = font_px(ui.fonts.text) + 3 * k;
+    const double high =
+        (kMostShare * canvas.size().y - static_cast<double>(12 * k)) / static_cast<double>(line);
+    const FewLines text = few_lines(
+        written(strip.alarm, ui.fonts), std::clamp(most - around, 40 * k, kMostText * k),
+        std::clamp(static_cast<std::size_t>(std::max(high, 0.0)), std::size_t{2}, kMostLines), ui.fonts.text);
+    const float lines = static_cast<float>(text.lines.size());
+    const ImVec2 size{text.width + around, std::max(32 * k, lines * line + 12 * k)};
+    const float middle = static_cast<float>(canvas.low.x + canvas.high.x) * 0.5f;
+    ImGui::SetNextWindowPos({std::floor(middle - size.x * 0.5f),
+                             std::floor(static_cast<float>(canvas.low.y) + kAlarmMargin * 0.75f * k)});
+    ImGui::SetNextWindowSize(size);
+    const PlateStyle style(k, {kAlarmPad * k, 4 * k}, 5);
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, to_imgui(ui.theme.warning_plate));
+    ImGui::PushStyleColor(ImGuiCol_Border, to_imgui(ui.theme.warning));
+    ImGui::Begin("##alarm", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                     ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoFocusOnAppearing);
+    const ImVec2 at = ImGui::GetWindowPos();
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    const float y = at.y + size.y * 0.5f;
+    draw_warning_mark(out, {at.x + (kAlarmPad + kAlarmMark) * k, y}, kAlarmMark * k, ui.theme);
+    ImVec2 words{at.x + (kAlarmPad + 2 * kAlarmMark + 8) * k, y - 0.5f * lines * line + k};
+    for (const std::string& words_of_line : text.lines) {
+        write_at(out, ui.fonts.text, words, ui.theme.text, words_of_line);
+        words.y += line;
+    }
+    std::string asked;
+    if (!strip.explain.empty()) {
+        const float tall = 24 * k, wide = button - kAlarmPad * k;
+        ImGui::SetCursorScreenPos({at.x + size.x - kAlarmPad * k - wide, std::floor(y - tall * 0.5f)});
+        ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {10 * k, 0});
+        if (ImGui::Button("Explain", {wide, tall})) asked = strip.explain;
+        ImGui::PopStyleVar();
+    }
+    if (!text.whole && ImGui::IsWindowHovered() && !ImGui::IsAnyItemHovered()) {
+        ImGui::BeginTooltip();
+        ImGui::PushTextWrapPos(380 * k);
+        ImGui::TextUnformatted(strip.alarm.c_str());
+        ImGui::PopTextWrapPos();
+        ImGui::EndTooltip();
+    }
+    ImGui::End();
+    ImGui::PopStyleColor(2);
+    return asked;
+}
+
+}  // namespace crosscut

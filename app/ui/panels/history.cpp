@@ -1,0 +1,294 @@
+#include "app/ui/panels/history.h"
+
+#include "app/ui/commands.h"
+#include "app/ui/methods/method_table.h"
+#include "app/ui/style.h"
+#include "app/ui/widgets/text_box.h"
+#include "app/ui/widgets/widgets.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <numbers>
+#include <set>
+#include <string>
+#include <utility>
+
+namespace crosscut {
+
+std::vector<HistoryRow> history_rows(const DocumentHistory& history) {
+    using Kind = HistoryRow::Kind;
+    std::vector<HistoryRow> rows;
+    std::set<StepId> listed;
+    const auto add = [&](const DocumentHistory::Step& step, Kind kind) {
+        rows.push_back({kind, step.state.name, step.id, kind == Kind::branch});
+        listed.insert(step.id);
+    };
+    Kind kind = Kind::done;
+    for (const StepId id : history.line()) {
+        const bool present = id == history.present().id;
+        add(*history.find(id), present ? Kind::present : kind);
+        if (present) kind = Kind::undone;
+    }
+    if (listed.size() < history.steps().size()) rows.push_back({Kind::heading, "Other branches"});
+    for (const DocumentHistory::Step& first : history.steps()) {
+        if (listed.contains(first.id)) continue;
+        if (first.before)
+            rows.push_back({Kind::heading, "After: " + history.find(*first.before)->state.name});
+        const DocumentHistory::Step* step = &first;
+        for (; step != nullptr; step = step->next ? history.find(*step->next) : nullptr)
+            add(*step, Kind::branch);
+    }
+    return rows;
+}
+
+void update_rows(std::vector<HistoryRow>& rows, const DocumentHistory& history) {
+    std::vector<HistoryRow> fresh = history_rows(history);
+    const auto steps_of = [](const std::vector<HistoryRow>& of) {
+        std::map<StepId, HistoryRow> steps;
+        for (const HistoryRow& row : of)
+            if (row.step) steps.emplace(*row.step, row);
+        return steps;
+    };
+    const std::map<StepId, HistoryRow> now = steps_of(fresh), before = steps_of(rows);
+    const bool same = std::equal(now.begin(), now.end(), before.begin(), before.end(),
+                                 [](const auto& a, const auto& b) { return a.first == b.first; });
+    if (!same) {
+        rows = std::move(fresh);
+        return;
+    }
+    for (HistoryRow& row : rows) {
+        if (!row.step) continue;
+        row.kind = now.at(*row.step).kind;
+        row.text = now.at(*row.step).text;
+    }
+}
+
+StepId step_further(const std::vector<HistoryRow>& rows, StepId from, int down) {
+    std::vector<StepId> steps;
+    for (const HistoryRow& row : rows)
+        if (row.step) steps.push_back(*row.step);
+    const auto at = std::find(steps.begin(), steps.end(), from) - steps.begin();
+    const auto last = static_cast<std::ptrdiff_t>(steps.size()) - 1;
+    return steps[static_cast<std::size_t>(std::clamp(at + down, std::ptrdiff_t{0}, last))];
+}
+
+namespace {
+
+constexpr float kHistoryWidth_px = 320.0f;  // logical, as all here
+constexpr float kRowPad_px = 4.0f, kRowText_px = 14.0f, kBranchIndent_px = 14.0f;
+constexpr int kRowsAPage = 10;
+constexpr const char* kAbout = "What you change is listed here. Choose a step to go back to it.";
+
+float row_height(const UiContext& ui) {
+    return std::floor(font_px(ui.fonts.text) + 2 * kRowPad_px * static_cast<float>(ui.fonts.scale));
+}
+
+/// How far a key goes down the list, and whether it is one of the list's.
+std::optional<int> rows_down(Key key) {
+    constexpr int kAll = static_cast<int>(2 * DocumentHistory::kMost);
+    constexpr std::array<std::pair<Key, int>, 6> kMoves{{{Key::up, -1},
+                                                         {Key::down, 1},
+                                                         {Key::page_up, -kRowsAPage},
+                                                         {Key::page_down, kRowsAPage},
+                                                         {Key::home, -kAll},
+                                                         {Key::end, kAll}}};
+    for (const auto& [of, down] : kMoves)
+        if (of == key) return down;
+    return std::nullopt;
+}
+
+}  // namespace
+
+void HistoryPanel::toggle() {
+    open_ = !open_;
+    chosen_.reset();
+    present_.reset();  // so that it is brought into view
+    rows_.clear();     // and the line of what is done comes first
+}
+
+bool HistoryPanel::close() { return std::exchange(open_, false); }
+
+bool HistoryPanel::press(const KeyPress& press) {
+    if (!open_ || press.ctrl || press.alt) return false;
+    if (press.key != Key::enter && !rows_down(press.key)) return false;
+    keys_.push_back(press.key);
+    return true;
+}
+
+void HistoryPanel::apply_keys(const DocumentHistory& history) {
+    for (const Key key : std::exchange(keys_, {})) {
+        const StepId from = chosen_.value_or(history.present().id);
+        if (const auto down = rows_down(key)) {
+            chosen_ = step_further(rows_, from, *down);
+            bring_into_view_ = true;
+        } else {
+            asked_ = from;
+        }
+    }
+}
+
+void HistoryPanel::draw_row(const HistoryRow& row, const UiContext& ui) {
+    using Kind = HistoryRow::Kind;
+    const float k = static_cast<float>(ui.fonts.scale), height = row_height(ui);
+    const float width = std::max(1.0f, ImGui::GetContentRegionAvail().x);
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    const bool heading = row.kind == Kind::heading, present = row.kind == Kind::present;
+    ImGui::PushID(static_cast<int>(row.step.value_or(0)));
+    const bool pressed =
+        heading ? (ImGui::Dummy({width, height}), false) : press_area("step", {width, height});
+    ImGui::PopID();
+    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+    const bool over = !heading && ImGui::IsItemHovered();
+    if (present || over)
+        out.AddRectFilled(low, high, packed(present ? ui.theme.panel_raised : faded(ui.theme.text, 0.06f)),
+                          4 * k);
+    if (present) out.AddRectFilled(low, {low.x + 3 * k, high.y}, packed(ui.theme.accent), 1.5f * k);
+    if (row.step && row.step == chosen_)
+        out.AddRect(low, high, packed(ui.theme.accent), 4 * k, 0, std::max(1.0f, k));
+    const bool dim = heading || row.kind == Kind::undone || row.kind == Kind::branch;
+    ImFont* font = heading ? ui.fonts.small : present ? ui.fonts.strong : ui.fonts.text;
+    const float left = low.x + (kRowText_px + (row.indented ? kBranchIndent_px : 0.0f)) * k;
+    const std::string text = cut_to(row.text, font, font_px(font), std::max(0.0f, high.x - left - 4 * k));
+    const float y = std::floor((low.y + high.y - font_px(font)) * 0.5f);
+    write_at(out, font, {left, y}, dim ? ui.theme.text_dim : ui.theme.text, text);
+    if (over && text != row.text && tip_allowed()) ImGui::SetTooltip("%s", row.text.c_str());
+    if (row.step && row.step == chosen_.value_or(*present_) && std::exchange(bring_into_view_, false))
+        ImGui::SetScrollHereY(0.5f);
+    if (heading) return;
+    if (pressed) {
+        asked_ = present_ = row.step;  // it is under the mouse, and stays there
+        chosen_.reset();
+    }
+    if (ImGui::IsItemVisible())
+        places_.push_back(
+            {"history:" + std::to_string(*row.step),
+             {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}});
+}
+
+/// As many as the window has room for, and the others by scrolling.
+void HistoryPanel::draw_steps(const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale);
+    const float room = ImGui::GetIO().DisplaySize.y - ImGui::GetCursorScreenPos().y - 24 * k;
+    const float wanted = static_cast<float>(rows_.size()) * row_height(ui);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
+    ImGui::BeginChild("steps", {0, std::max(row_height(ui), std::min(wanted, room))}, false,
+                      ImGuiWindowFlags_NoNav);
+    for (const HistoryRow& row : rows_) draw_row(row, ui);
+    ImGui::EndChild();
+    ImGui::PopStyleVar();
+}
+
+std::optional<StepId> HistoryPanel::draw(const DocumentHistory& history, const Rect& bar,
+                                         const UiContext& ui) {
+    places_.clear();
+    if (!open_) return std::nullopt;
+    const float k = static_cast<float>(ui.fonts.scale);
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    update_rows(rows_, history);
+    if (present_ != history.present().id) {
+        chosen_.reset();
+        present_ = history.present().id;
+        bring_into_view_ = true;
+    }
+    apply_keys(history);
+    const float top = static_cast<float>(bar.high.y) + 6 * k;
+    ImGui::SetNextWindowPos({window.x - 12 * k, top}, ImGuiCond_Always, {1.0f, 0.0f});
+    ImGui::SetNextWindowSize({fitting(kHistoryWidth_px * k, window.x, 24 * k), 0});
+    const PlateStyle style(k, {12 * k, 12 * k});
+    ImGui::Begin("##history_panel", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                     ImGuiWindowFlags_NoNav);
+    push_font(ui.fonts.strong);
+    ImGui::TextUnformatted("History");
+    ImGui::PopFont();
+    if (rows_.size() == 1) {
+        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.text_dim));
+        paragraph(kAbout);
+        ImGui::PopStyleColor();
+    }
+    draw_steps(ui);
+    const bool elsewhere = ImGui::IsMouseClicked(ImGuiMouseButton_Left) && !ImGui::IsWindowAppearing() &&
+                           !ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem |
+                                                   ImGuiHoveredFlags_ChildWindows);
+    ImGui::End();
+    if (elsewhere) open_ = false;
+    return std::exchange(asked_, std::nullopt);
+}
+
+namespace {
+
+constexpr const char* kUndo = "Undo";
+constexpr const char* kRedo = "Redo";
+
+float button_px(const char* word) {
+    return ImGui::CalcTextSize(word).x + 2 * ImGui::GetStyle().FramePadding.x;
+}
+
+/// An arrow that turns back to the left, or on to the right.
+void draw_turn(ImVec2 middle, float k, bool back, ImU32 color) {
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    const float side = back ? -1.0f : 1.0f, r = 4.5f * k, thick = std::max(1.0f, std::round(1.5f * k));
+    // Half a turn over the top, from the foot on the other side to the head.
+    const ImVec2 head{middle.x + side * r, middle.y - 1.5f * k};
+    constexpr int kParts = 16;
+    for (int i = 0; i <= kParts; ++i) {
+        const float turn = std::numbers::pi_v<float> * static_cast<float>(i) / kParts;
+        out.PathLineTo({middle.x + side * r * std::cos(turn), head.y + k - r * std::sin(turn)});
+    }
+    out.PathLineTo({middle.x - side * r, middle.y + 4.5f * k});
+    out.PathStroke(color, 0, thick);
+    out.AddTriangleFilled({head.x - 4.0f * k, head.y}, {head.x + 4.0f * k, head.y},
+                          {head.x, head.y + 5.0f * k}, color);
+}
+
+bool draw_one(const char* word, UndoButtons as, bool enabled, const UiContext& ui) {
+    ImGui::BeginDisabled(!enabled);
+    const float high = ImGui::GetFrameHeight();
+    const bool arrow = as == UndoButtons::arrows;
+    const bool pressed =
+        arrow ? ImGui::Button((std::string("##") + word).c_str(), {high, 0}) : ImGui::Button(word);
+    if (arrow) {
+        const ImVec2 low = ImGui::GetItemRectMin(), top = ImGui::GetItemRectMax();
+        draw_turn({std::round((low.x + top.x) * 0.5f), std::round((low.y + top.y) * 0.5f)},
+                  static_cast<float>(ui.fonts.scale), word == kUndo, ImGui::GetColorU32(ImGuiCol_Text));
+    }
+    ImGui::EndDisabled();
+    return pressed;
+}
+
+}  // namespace
+
+std::string undo_text(const Workspace& workspace) {
+    const std::string word(kUndo);
+    return workspace.can_undo() ? word + ": " + workspace.history().present().state.name : word;
+}
+
+std::string redo_text(const Workspace& workspace) {
+    const std::string word(kRedo);
+    return workspace.can_redo() ? word + ": " + workspace.history().next()->state.name : word;
+}
+
+float undo_buttons_px(UndoButtons as) {
+    const float gap = ImGui::GetStyle().ItemSpacing.x;
+    if (as == UndoButtons::arrows) return 2 * ImGui::GetFrameHeight() + gap;
+    return as == UndoButtons::words ? button_px(kUndo) + button_px(kRedo) + gap : 0.0f;
+}
+
+std::optional<Command> draw_undo_buttons(UndoButtons as, const Workspace& workspace,
+                                         std::vector<UiPlace>& places, const UiContext& ui) {
+    std::optional<Command> asked;
+    if (draw_one(kUndo, as, workspace.can_undo(), ui)) asked = Command::undo;
+    places.push_back(item_place("bar:Undo"));
+    tooltip((undo_text(workspace) + " (" + keys_of(Command::undo) + ")").c_str());
+    ImGui::SameLine();
+    if (draw_one(kRedo, as, workspace.can_redo(), ui)) asked = Command::redo;
+    places.push_back(item_place("bar:Redo"));
+    tooltip((redo_text(workspace) + " (" + keys_of(Command::redo) + ")").c_str());
+    return asked;
+}
+
+}  // namespace crosscut

@@ -1,0 +1,292 @@
+#include "app/ui/panels/settings.h"
+
+#include "app/ui/panels/gallery_list.h"
+#include "app/ui/style.h"
+#include "app/ui/widgets/text_box.h"
+#include "app/ui/widgets/widgets.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+constexpr std::array<std::string_view, 3> kThemes{"Dark", "Light", "High contrast"};
+constexpr std::array kThemeIds{ThemeId::dark, ThemeId::light, ThemeId::contrast};
+constexpr std::array<std::string_view, 4> kVisions{"All", "No red", "No green", "No blue"};
+constexpr std::array<std::string_view, 5> kSizes{"75", "100", "125", "150", "200"};
+constexpr std::array kScales{0.75, 1.0, 1.25, 1.5, 2.0};
+constexpr double kSameScale = 0.01;
+constexpr std::array<std::string_view, 2> kSwitch{"Off", "On"};
+constexpr std::array<std::string_view, 2> kTurning{"Turntable", "Arcball"};
+constexpr std::array<std::string_view, 2> kSigns{"Point 1.5", "Comma 1,5"};
+
+template <class Values, class Value>
+int index_of(const Values& values, const Value& value) {
+    const auto found = std::find(values.begin(), values.end(), value);
+    return found == values.end() ? -1 : static_cast<int>(found - values.begin());
+}
+
+int size_chosen(const Preferences& p) {
+    const auto found = std::find_if(kScales.begin(), kScales.end(),
+                                    [&](double s) { return std::abs(s - p.ui_scale) < kSameScale; });
+    return found == kScales.end() ? -1 : static_cast<int>(found - kScales.begin());
+}
+
+/// A setting that is on or off, or one of two words.
+template <bool Preferences::*Flag>
+constexpr int flag(const Preferences& p) {
+    return p.*Flag ? 1 : 0;
+}
+template <bool Preferences::*Flag>
+constexpr void set_flag(Preferences& p, int value) {
+    p.*Flag = value == 1;
+}
+
+const std::array kSettings{
+    Setting{"theme", "Theme",
+            "dark light mode colour color look appearance bright night black white accessibility", kThemes,
+            [](const Preferences& p) { return index_of(kThemeIds, p.theme); },
+            [](Preferences& p, int i) { p.theme = kThemeIds.at(static_cast<std::size_t>(i)); },
+            [](const Preferences&) { return std::string_view(); }},
+    Setting{
+        "color_vision", "Colours seen",
+        "colour color blind blindness vision weak simulate protanopia deuteranopia tritanopia daltonism "
+        "accessibility",
+        kVisions, [](const Preferences& p) { return static_cast<int>(p.color_vision); },
+        [](Preferences& p, int i) { p.color_vision = static_cast<ColorVision>(i); },
+        [](const Preferences&) {
+            return std::string_view(
+                "Shows everything as people see it whose eyes lack the red, the green or the blue cones.");
+        }},
+    Setting{"size", "Size, %", "font text letters zoom scale scaling bigger smaller large dpi monitor screen",
+            kSizes, size_chosen,
+            [](Preferences& p, int i) { p.ui_scale = kScales.at(static_cast<std::size_t>(i)); },
+            [](const Preferences&) { return std::string_view("Each monitor keeps its own."); }},
+    Setting{"decimal", "Decimal sign", "number numbers digits separator format locale language dot", kSigns,
+            flag<&Preferences::decimal_comma>, set_flag<&Preferences::decimal_comma>,
+            [](const Preferences&) {
+                return std::string_view(
+                    "In this window. What is saved or copied keeps the point, for other "
+                    "programs; either may be typed.");
+            }},
+    Setting{
+        "snapping", "Snapping", "snap grid magnet pull align", kSwitch, flag<&Preferences::snap>,
+        set_flag<&Preferences::snap>,
+        [](const Preferences&) {
+            return std::string_view(
+                "Drags are pulled to the grid, to points and to lines. Ctrl does the opposite while held.");
+        }},
+    Setting{"motion", "Reduce motion", "reduced animation animations animate flights still accessibility",
+            kSwitch, flag<&Preferences::reduce_motion>, set_flag<&Preferences::reduce_motion>,
+            [](const Preferences&) {
+                return std::string_view(
+                    "When on, views jump where they would glide, and nothing turns or pulses by itself.");
+            }},
+#ifdef CROSSCUT_SOUND
+    Setting{
+        "sound", "Sound", "audio hear noise volume mute tone pitch beep click accessibility", kSwitch,
+        flag<&Preferences::sound>, set_flag<&Preferences::sound>,
+        [](const Preferences&) {
+            return std::string_view(
+                "A hum whose pitch is the signed distance, a tick at a root, a click at a cut. Silent while "
+                "nothing changes.");
+        }},
+#endif
+    Setting{"turning", "Turning", "rotate rotation orbit 3d trackball camera mouse", kTurning,
+            flag<&Preferences::arcball>, set_flag<&Preferences::arcball>,
+            [](const Preferences& p) {
+                return std::string_view(p.arcball ? "A drag rolls the view any way up."
+                                                  : "A drag keeps the z axis upright.");
+            }},
+};
+
+bool is_found(const Setting& setting, std::string_view typed) {
+    std::string text = std::string(setting.label) + " " + std::string(setting.also);
+    for (const std::string_view word : setting.words) text += " " + std::string(word);
+    const std::vector<std::string_view> words = words_of(typed);
+    return std::all_of(words.begin(), words.end(),
+                       [&](std::string_view word) { return word_match(word, text).has_value(); });
+}
+
+}  // namespace
+
+std::span<const Setting> settings() { return kSettings; }
+
+std::vector<const Setting*> settings_found(std::string_view typed) {
+    std::vector<const Setting*> found;
+    for (const Setting& setting : kSettings)
+        if (is_found(setting, typed)) found.push_back(&setting);
+    return found;
+}
+
+namespace {
+
+constexpr float kSettingsWidth_px = 470.0f;  // logical, as all here
+constexpr float kLabel_px = 124.0f, kMargin_px = 12.0f;
+constexpr float kChosenPad_px = 3.0f;
+
+/// Where the room of a row ends, in the coordinates of the screen.
+float content_right() { return ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x; }
+
+void explain(std::string_view text, const UiContext& ui) {
+    if (text.empty()) return;
+    push_font(ui.fonts.small);
+    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.text_dim));
+    paragraph(text);
+    ImGui::PopStyleColor();
+    ImGui::PopFont();
+}
+
+/// Three sliders with a knob each.
+void draw_sliders(ImDrawList& out, const Vec2& middle, double half, ImU32 ink, ImU32 ground, float width) {
+    constexpr std::array kKnobs{-0.35, 0.45, -0.05};
+    for (std::size_t i = 0; i < kKnobs.size(); ++i) {
+        const double y = middle.y + (static_cast<double>(i) - 1.0) * 0.72 * half;
+        out.AddLine(imgui_vec(Vec2{middle.x - half, y}), imgui_vec(Vec2{middle.x + half, y}), ink, width);
+        const ImVec2 knob = imgui_vec(Vec2{middle.x + kKnobs.at(i) * half, y});
+        out.AddCircleFilled(knob, 2.0f * width, ground);
+        out.AddCircle(knob, 2.0f * width, ink, 0, width);
+    }
+}
+
+}  // namespace
+
+bool SettingsPanel::close() {
+    typed_.clear();
+    row_ = -1;
+    return std::exchange(open_, false);
+}
+
+void SettingsPanel::draw_button(const UiContext& ui) {
+    const float side = ImGui::GetFrameHeight();
+    if (ImGui::Button("##settings", {side, side})) toggle();
+    if (!open_) tooltip("Settings (Ctrl ,)");
+    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+    const Vec2 middle{static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5};
+    fresh_ = ImGui::IsItemHovered();
+    draw_sliders(*ImGui::GetWindowDrawList(), middle, 7.0 * ui.fonts.scale, packed(ui.theme.text),
+                 ImGui::GetColorU32(ImGui::IsItemHovered() ? ImGuiCol_ButtonHovered : ImGuiCol_Button),
+                 static_cast<float>(1.4 * ui.fonts.scale));
+    places_ = {{"settings:open", middle}};
+}
+
+bool SettingsPanel::press(const KeyPress& press) {
+    if (!open_ || press.ctrl || press.alt) return false;
+    const int last = static_cast<int>(settings_found(typed_).size()) - 1;
+    switch (press.key) {
+        case Key::down:
+            row_ = std::min(row_ + 1, last);
+            bring_into_view_ = true;
+            return true;
+        case Key::up:
+            row_ = std::max(row_ - 1, -1);
+            bring_into_view_ = true;
+            return true;
+        case Key::tab:
+            row_ = press.shift ? (row_ < 0 ? last : row_ - 1) : (row_ == last ? -1 : row_ + 1);
+            bring_into_view_ = true;
+            return true;
+        case Key::left:
+        case Key::right:
+            if (row_ >= 0) steps_ += press.key == Key::left ? -1 : 1;
+            return row_ >= 0;
+        default:
+            return false;
+    }
+}
+
+void SettingsPanel::search_box(const UiContext& ui) {
+    if (!ImGui::IsAnyItemActive()) ImGui::SetKeyboardFocusHere();
+    ImGui::PushStyleColor(ImGuiCol_FrameBg, to_imgui(ui.theme.background));
+    ImGui::SetNextItemWidth(-1.0f);
+    const std::string before = typed_;
+    text_box("##typed", typed_, {.hint = "Find a setting: colour blind, font size"});
+    ImGui::PopStyleColor();
+    if (typed_ != before) row_ = -1;
+}
+
+/// Around the row that the arrow keys are on.
+void SettingsPanel::mark_row(const ImVec2& from, const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale), pad = kChosenPad_px * k;
+    const float right = content_right();
+    const ImVec2 to{right, ImGui::GetItemRectMax().y};
+    ImGui::GetWindowDrawList()->AddRect({from.x - pad, from.y - pad}, {to.x + pad, to.y + pad},
+                                        packed(ui.theme.accent), 4 * k, 0,
+                                        std::max(1.0f, std::floor(1.5f * k)));
+    if (!std::exchange(bring_into_view_, false)) return;
+    ImGui::SetScrollHereY(0.5f);
+}
+
+void SettingsPanel::draw_row(const Setting& setting, bool on_it, Preferences& preferences,
+                             const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale);
+    const ImVec2 from = ImGui::GetCursorScreenPos();
+    int value = setting.chosen(preferences);
+    if (const int steps = on_it ? std::exchange(steps_, 0) : 0; steps != 0) {
+        value = std::clamp(value + steps, 0, static_cast<int>(setting.words.size()) - 1);
+        setting.choose(preferences, value);
+    }
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(setting.label.data());
+    const float beside = kLabel_px * k;
+    const float room = content_right() - ImGui::GetWindowPos().x - beside;
+    if (segmented_fits(setting.words, room, ui.fonts)) ImGui::SameLine(beside);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x;
+    if (segmented(setting.id.data(), value, setting.words, width, ui)) setting.choose(preferences, value);
+    if (on_it) mark_row(from, ui);
+    const double share = static_cast<double>(width) / static_cast<double>(setting.words.size());
+    for (std::size_t i = 0; i < setting.words.size(); ++i) {
+        places_.push_back({"settings:" + std::string(setting.words[i]),
+                           {static_cast<double>(at.x) + share * (static_cast<double>(i) + 0.5),
+                            static_cast<double>(at.y + ImGui::GetFrameHeight() * 0.5f)}});
+    }
+    explain(setting.explanation(preferences), ui);
+}
+
+/// Below the box that they are found by, which stays where it is when they scroll; all within `most` physical pixels.
+void SettingsPanel::draw_rows(float most, Preferences& preferences, const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale), pad = 2 * kChosenPad_px * k;
+    const float around = ImGui::GetCursorPosY() + ImGui::GetStyle().WindowPadding.y;
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {pad, pad});
+    begin_padded_child("##rows", {0, std::clamp(rows_px_, 1.0f, std::max(1.0f, most - around))},
+                       ImGuiWindowFlags_NoNav);
+    ImGui::PopStyleVar();
+    int row = 0;
+    for (const Setting* setting : settings_found(typed_)) draw_row(*setting, row++ == row_, preferences, ui);
+    if (row == 0) explain("No setting is called that. Try: colours, size, motion.", ui);
+    steps_ = 0;
+    rows_px_ = ImGui::GetCursorPosY() + pad;
+    ImGui::EndChild();
+}
+
+void SettingsPanel::draw(Preferences& preferences, const Rect& bar, const UiContext& ui) {
+    places_.resize(std::min<std::size_t>(places_.size(), 1));
+    if (!open_) return;
+    const float k = static_cast<float>(ui.fonts.scale), margin = kMargin_px * k;
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    const float top = static_cast<float>(bar.high.y) + margin * 0.5f;
+    const float width = fitting(kSettingsWidth_px * k, window.x, 2 * margin);
+    ImGui::SetNextWindowPos({window.x - margin, top}, ImGuiCond_Always, {1.0f, 0.0f});
+    ImGui::SetNextWindowSize({width, 0});
+    const PlateStyle style(k, {16 * k, 14 * k});
+    ImGui::Begin("##settings_panel", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoScrollWithMouse |
+                     ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav);
+    search_box(ui);
+    draw_rows(window.y - top - margin, preferences, ui);
+    const bool elsewhere = ImGui::IsMouseClicked(ImGuiMouseButton_Left) && !fresh_ &&
+                           !ImGui::IsWindowAppearing() &&
+                           !ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem |
+                                                   ImGuiHoveredFlags_ChildWindows);
+    ImGui::End();
+    if (elsewhere) close();
+}
+
+}  // namespace crosscut

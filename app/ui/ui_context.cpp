@@ -1,0 +1,27 @@
+#include "app/ui/ui_context.h"
+
+#include "app/ui/canvas/canvas.h"
+
+#include <cmath>
+
+namespace crosscut {
+
+void EmbeddedPictures::add(ImDrawList& out, ScreenList list, const Vec2& origin_px, const Fonts& fonts) {
+    const glm::ivec2 origin{static_cast<int>(std::lround(origin_px.x)),
+                            static_cast<int>(std::lround(origin_px.y))};
+    const ImVec2 low{static_cast<float>(origin.x), static_cast<float>(origin.y)};
+    out.PushClipRect(low, {low.x + list.size.x, low.y + list.size.y}, true);
+    Embedded& embedded = pictures_.emplace_back(Embedded{{std::move(list), origin}, draw_});
+    out.AddCallback(&EmbeddedPictures::draw, &embedded);
+    out.AddCallback(ImDrawCallback_ResetRenderState, nullptr);
+    write_labels(out, embedded.picture.list, Vec2(origin), fonts);
+    out.PopClipRect();
+}
+
+void EmbeddedPictures::draw(const ImDrawList*, const ImDrawCmd* command) {
+    const auto& [picture, draw] = *static_cast<const Embedded*>(command->UserCallbackData);
+    const ImVec4& clip = command->ClipRect;
+    if (draw && clip.z > clip.x && clip.w > clip.y) draw(picture, {{clip.x, clip.y}, {clip.z, clip.w}});
+}
+
+}  // namespace crosscut

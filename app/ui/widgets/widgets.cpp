@@ -1,0 +1,319 @@
+#include "app/ui/widgets/widgets.h"
+
+#include "app/model/fields/field_access.h"
+#include "app/model/number_format.h"
+#include "app/ui/methods/method_table.h"
+#include "app/ui/style.h"
+#include "app/ui/widgets/text_box.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+namespace crosscut {
+namespace {
+
+// Logical pixels.
+constexpr double kStart = 2.0;  // a press that moves less is none
+constexpr double kGrip = 36.0, kGripWide = 2.0;
+
+}  // namespace
+
+DividerAsk draw_divider(const char* id, const Rect& place, DividerAxis axis, const UiContext& ui) {
+    DividerAsk ask;
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, to_imgui(ui.theme.panel));
+    const bool shown = begin_panel(id, place, {0, 0});
+    ImGui::PopStyleColor();
+    if (!shown) return ask;
+    const double k = ui.fonts.scale;
+    ImGui::SetCursorScreenPos(imgui_vec(place.low));
+    (void)press_area("bar", imgui_vec(place.size()));
+    ask.held = ImGui::IsItemActive();
+    const bool over = ImGui::IsItemHovered();
+    if (over || ask.held)
+        ImGui::SetMouseCursor(axis == DividerAxis::x ? ImGuiMouseCursor_ResizeEW : ImGuiMouseCursor_ResizeNS);
+    ask.reset = over && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left);
+    ask.moved = ask.held && !ask.reset &&
+                ImGui::IsMouseDragging(ImGuiMouseButton_Left, static_cast<float>(kStart * k));
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    ask.at_px = static_cast<double>(axis == DividerAxis::x ? mouse.x : mouse.y);
+    // A short thicker piece in the middle says that it can be taken hold of.
+    const Vec2 middle = (place.low + place.high) * 0.5, size = place.size();
+    const double wide = std::max(1.0, std::round(kGripWide * k));
+    const Vec2 half = axis == DividerAxis::x ? Vec2{wide * 0.5, std::min(kGrip * k, size.y) * 0.5}
+                                             : Vec2{std::min(kGrip * k, size.x) * 0.5, wide * 0.5};
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    out.AddRectFilled(imgui_vec(middle - half), imgui_vec(middle + half),
+                      packed(over || ask.held ? ui.theme.accent : ui.theme.border),
+                      static_cast<float>(wide) * 0.5f);
+    ImGui::End();
+    return ask;
+}
+
+bool field_slider(Scene& scene, std::string_view name, const Vec2& size_px, const Fonts& fonts) {
+    const Field* field = scene.fields().find(name);
+    if (field == nullptr || field->kind != FieldKind::number) return false;
+    double value = field->number();
+    std::string label;  // a format, in which a percent sign is two
+    for (const char c : field->label) label += c == '%' ? "%%" : std::string(1, c);
+    const auto k = static_cast<float>(fonts.scale);
+    push_font(fonts.small);
+    const float padding = std::max(0.0f, (static_cast<float>(size_px.y) - ImGui::GetFontSize()) * 0.5f);
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {6.0f * k, padding});
+    ImGui::SetNextItemWidth(static_cast<float>(size_px.x));
+    if (ImGui::SliderScalar("##slider", ImGuiDataType_Double, &value, &field->range.low, &field->range.high,
+                            label.c_str(), ImGuiSliderFlags_AlwaysClamp | ImGuiSliderFlags_NoInput))
+        set_number(scene, name, value + 0.0);
+    const bool held = ImGui::IsItemActive();
+    if (ImGui::IsItemHovered() || held)
+        item_tip(written(std::string(field->label) + " = " + fixed_digits(value, 2), fonts).c_str());
+    ImGui::PopStyleVar();
+    ImGui::PopFont();
+    return held;
+}
+
+bool begin_list(const char* label, const std::string& now, const UiContext& ui, int flags) {
+    if (!ImGui::BeginCombo(label, now.c_str(), flags)) return false;
+    const ImVec2 spacing = ImGui::GetStyle().ItemSpacing;
+    const float apart = ui.fingers ? kFingerGap_px * static_cast<float>(ui.fonts.scale) : spacing.y;
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {spacing.x, apart});
+    return true;
+}
+
+void end_list() {
+    ImGui::PopStyleVar();
+    ImGui::EndCombo();
+}
+
+namespace {
+
+constexpr float kSegmentPad = 6.0f;  // at least this beside a word, logical pixels
+
+}  // namespace
+
+float segmented_px(std::span<const std::string_view> words, const Fonts& fonts) {
+    float widest = 0.0f;
+    for (const std::string_view word : words) widest = std::max(widest, text_width(fonts.text, word));
+    const float pads = 2 * kSegmentPad * static_cast<float>(fonts.scale);
+    return std::ceil((widest + pads) * static_cast<float>(words.size()));
+}
+
+bool segmented_fits(std::span<const std::string_view> words, float width, const Fonts& fonts) {
+    return segmented_px(words, fonts) <= std::ceil(width);
+}
+
+bool segmented(const char* id, int& value, std::span<const std::string_view> words, float width,
+               const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale), r = 4 * k;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float height = ImGui::GetFrameHeight();
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    out.AddRectFilled(at, {at.x + width, at.y + height}, packed(ui.theme.background), r);
+    bool changed = false;
+    ImGui::PushID(id);
+    ImGui::BeginGroup();
+    const float share = width / static_cast<float>(std::max<std::size_t>(words.size(), 1));
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const bool chosen = static_cast<int>(i) == value;
+        const float left = std::floor(at.x + share * static_cast<float>(i));
+        const float right = std::floor(at.x + share * static_cast<float>(i + 1));
+        ImGui::SetCursorScreenPos({left, at.y});
+        ImGui::PushID(static_cast<int>(i));
+        if (press_area("part", {right - left, height}) && !chosen) {
+            value = static_cast<int>(i);
+            changed = true;
+        }
+        ImGui::PopID();
+        const ImVec2 low{left + k, at.y + k}, high{right - k, at.y + height - k};
+        if (chosen) {
+            out.AddRectFilled(low, high, packed(ui.theme.panel_raised), r - k);
+            out.AddRectFilled({low.x + r, high.y - 2 * k}, {high.x - r, high.y}, packed(ui.theme.accent), k);
+        } else if (ImGui::IsItemHovered()) {
+            out.AddRectFilled(low, high, packed(faded(ui.theme.text, 0.07f)), r - k);
+        }
+        ImFont* font = ui.fonts.text;
+        const ImVec2 word{(left + right - text_width(font, words[i])) * 0.5f,
+                          at.y + (height - font_px(font)) * 0.5f};
+        write_at(out, font, word, chosen ? ui.theme.text : ui.theme.text_dim, words[i]);
+    }
+    out.AddRect(at, {at.x + width, at.y + height}, packed(ui.theme.border), r, 0,
+                std::max(1.0f, std::floor(k)));
+    ImGui::EndGroup();
+    ImGui::PopID();
+    return changed;
+}
+
+bool tab_word(std::string_view word, bool chosen, const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale);
+    push_font(chosen ? ui.fonts.strong : ui.fonts.text);
+    ImGui::PushStyleColor(ImGuiCol_Button, chosen ? to_imgui(ui.theme.panel_raised) : ImVec4(0, 0, 0, 0));
+    ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 0.0f);
+    const bool clicked = ImGui::Button(std::string(word).c_str());
+    ImGui::PopStyleVar();
+    ImGui::PopStyleColor();
+    ImGui::PopFont();
+    if (chosen) {
+        const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+        ImGui::GetWindowDrawList()->AddRectFilled({low.x + 8 * k, high.y - 3 * k}, {high.x - 8 * k, high.y},
+                                                  packed(ui.theme.accent), 2 * k);
+    }
+    return clicked;
+}
+
+std::size_t tab_row(const char* id, std::size_t chosen, std::span<const std::string_view> words,
+                    const UiContext& ui) {
+    std::size_t now = chosen;
+    ImGui::PushID(id);
+    const float gap = 2 * static_cast<float>(ui.fonts.scale);
+    const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (words[i].empty()) continue;
+        const float width = ui.fonts.strong
+                                ->CalcTextSizeA(font_px(ui.fonts.strong), 1e9f, 0.0f, words[i].data(),
+                                                words[i].data() + words[i].size())
+                                .x +
+                            2 * ImGui::GetStyle().FramePadding.x;
+        if (i > 0 && ImGui::GetItemRectMax().x + gap + width <= right) ImGui::SameLine(0, gap);
+        if (tab_word(words[i], i == chosen, ui)) now = i;
+    }
+    ImGui::PopID();
+    return now;
+}
+
+namespace {
+
+// Logical pixels.
+constexpr double kAround_px = 32.0;
+constexpr float kBackdrop = 0.5f;
+constexpr float kPadding_px = 16.0f, kPlateRounding_px = 6.0f;
+
+/// In the middle of the window, on whole pixels.
+Rect plate_in(const Vec2& window, const Vec2& wanted, double scale) {
+    const Vec2 room = window - Vec2{kAround_px, kAround_px} * scale;
+    const Vec2 size{std::floor(std::clamp(wanted.x * scale, 1.0, std::max(room.x, 1.0))),
+                    std::floor(std::clamp(wanted.y * scale, 1.0, std::max(room.y, 1.0)))};
+    const Vec2 low{std::floor((window.x - size.x) / 2.0), std::floor((window.y - size.y) / 2.0)};
+    return {low, low + size};
+}
+
+void draw_plate(const Rect& plate, const UiContext& ui, const std::function<void(const Rect&)>& content) {
+    const float k = static_cast<float>(ui.fonts.scale);
+    ImGui::SetCursorPos(imgui_vec(plate.low));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {kPadding_px * k, kPadding_px * k});
+    ImGui::PushStyleVar(ImGuiStyleVar_ChildBorderSize, 1.0f);
+    ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, kPlateRounding_px * k);
+    ImGui::PushStyleColor(ImGuiCol_ChildBg, to_imgui(ui.theme.panel));
+    ImGui::BeginChild(
+        "##plate", imgui_vec(plate.size()), true,
+        ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoNav);
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar(3);
+    content(plate);
+    ImGui::EndChild();
+}
+
+}  // namespace
+
+void draw_overlay(const char* name, bool& open, const Vec2& size, const UiContext& ui,
+                  const std::function<void(const Rect& plate)>& content) {
+    if (open && !ImGui::IsPopupOpen(name)) ImGui::OpenPopup(name);
+    if (!open && !ImGui::IsPopupOpen(name)) return;
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    ImGui::SetNextWindowPos({0, 0});
+    ImGui::SetNextWindowSize(window);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+    ImGui::PushStyleVar(ImGuiStyleVar_PopupBorderSize, 0.0f);
+    ImGui::PushStyleColor(ImGuiCol_ModalWindowDimBg,
+                          {0, 0, 0, 0});  // it would fade in, and last longer than we do
+    const bool shown = ImGui::BeginPopupModal(
+        name, nullptr,
+        ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+            ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoNav);
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar(2);
+    if (!shown) return;
+    if (open) {
+        const Rect plate =
+            plate_in({static_cast<double>(window.x), static_cast<double>(window.y)}, size, ui.fonts.scale);
+        ImGui::GetWindowDrawList()->AddRectFilled({0, 0}, window, packed({0, 0, 0, kBackdrop}));
+        draw_plate(plate, ui, content);
+        const ImVec2 mouse = ImGui::GetIO().MousePos;
+        const bool outside = !plate.contains({static_cast<double>(mouse.x), static_cast<double>(mouse.y)});
+        if (outside && ImGui::IsMouseClicked(ImGuiMouseButton_Left)) open = false;
+    }
+    if (!open) ImGui::CloseCurrentPopup();
+    ImGui::EndPopup();
+}
+
+namespace {
+
+constexpr ImGuiWindowFlags kPanel = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                                    ImGuiWindowFlags_NoSavedSettings |
+                                    ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoNav;
+
+}  // namespace
+
+bool begin_panel(const char* name, const Rect& rect, const ImVec2& padding, Scrollbar scrollbar) {
+    if (rect.size().x < 1.0 || rect.size().y < 1.0) return false;
+    ImGui::SetNextWindowPos(imgui_vec(rect.low));
+    ImGui::SetNextWindowSize(imgui_vec(rect.size()));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
+    ImGui::Begin(name, nullptr,
+                 scrollbar == Scrollbar::none ? kPanel : kPanel & ~ImGuiWindowFlags_NoScrollbar);
+    ImGui::PopStyleVar(2);
+    return true;
+}
+
+bool begin_panel(const char* name, const Rect& rect) {
+    return begin_panel(name, rect, ImGui::GetStyle().WindowPadding);
+}
+
+PlateStyle::PlateStyle(float k, const ImVec2& padding, float rounding_px) {
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, std::max(1.0f, std::floor(k)));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, rounding_px * k);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
+}
+
+PlateStyle::~PlateStyle() { ImGui::PopStyleVar(3); }
+
+float fitting(float wanted, float window, float around) {
+    return std::min(wanted, window - std::min(around, 0.1f * window));
+}
+
+void end_panel(const Rect& rect, Edge edge, const Theme& theme) {
+    ImVec2 low = imgui_vec(rect.low), high = imgui_vec(rect.high);
+    if (edge == Edge::top) high.y = low.y + 1.0f;
+    if (edge == Edge::bottom) low.y = high.y - 1.0f;
+    if (edge == Edge::left) high.x = low.x + 1.0f;
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    out.PushClipRectFullScreen();
+    out.AddRectFilled(low, high, packed(theme.border));
+    out.PopClipRect();
+    ImGui::End();
+}
+
+void tooltip(const char* text) {
+    if (ImGui::IsItemHovered()) item_tip(text);
+}
+
+void heading(const char* text, const Fonts& fonts) {
+    ImGui::Dummy({0, ImGui::GetStyle().ItemSpacing.y});
+    push_font(fonts.strong);
+    ImGui::TextUnformatted(text);
+    ImGui::PopFont();
+}
+
+void paragraph(std::string_view text) {
+    const float room = std::max(1.0f, ImGui::GetContentRegionAvail().x);
+    const std::string lines = wrapped(text, ImGui::GetFont(), ImGui::GetFontSize(), room);
+    ImGui::TextUnformatted(lines.c_str(), lines.c_str() + lines.size());
+}
+
+std::string shortened(const std::string& text, float width) {
+    return cut_to(text, ImGui::GetFont(), ImGui::GetFontSize(), width);
+}
+
+}  // namespace crosscut

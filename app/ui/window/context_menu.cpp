@@ -1,0 +1,392 @@
+#include "app/ui/window/context_menu.h"
+
+#include "app/model/number_format.h"
+#include "app/ui/interaction/snapping.h"
+#include "app/ui/methods/method_table.h"
+#include "app/ui/style.h"
+#include "app/ui/widgets/widgets.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string_view>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+// Logical pixels.
+constexpr double kMenuRow_px = 28.0, kMenuFingerRow_px = 44.0;
+constexpr double kMenuPad_px = 6.0;    // above and below, and beside
+constexpr double kMenuTick_px = 26.0;  // before the words, where a switch has its tick
+constexpr double kMenuKeys_px = 28.0;  // between the words and the keys
+constexpr double kMenuGroup_px = 9.0;  // between two groups
+constexpr double kMenuOff_px = 2.0;    // from the mouse: a line begins beside it
+constexpr double kMenuMargin_px = 4.0;
+
+double row_px(const UiContext& ui) {
+    return std::floor((ui.fingers ? kMenuFingerRow_px : kMenuRow_px) * ui.fonts.scale);
+}
+
+/// What stands at a line's right end.
+const std::string& aside_of(const MenuItem& line, const UiContext& ui) {
+    static const std::string kNothing;
+    if (!line.aside.empty()) return line.aside;
+    return ui.fingers ? kNothing : line.keys;
+}
+
+}  // namespace
+
+Rect menu_place(const Vec2& px, const Vec2& size, const Vec2& window, double scale) {
+    const double margin = kMenuMargin_px * scale;
+    Vec2 low = px + Vec2(kMenuOff_px * scale), shown = size;
+    for (int axis = 0; axis < 2; ++axis) {
+        shown[axis] = std::max(1.0, std::min(size[axis], window[axis] - 2.0 * margin));
+        if (low[axis] + shown[axis] > window[axis] - margin) low[axis] = px[axis] - shown[axis];
+        low[axis] = std::floor(std::max(margin, std::min(low[axis], window[axis] - margin - shown[axis])));
+    }
+    return {low, low + shown};
+}
+
+void ContextMenu::open(std::vector<MenuItem> lines, const Vec2& px, bool by_key) {
+    lines_ = std::move(lines);
+    px_ = px;
+    fresh_ = true;
+    lit_.reset();
+    by_key_ = false;
+    if (by_key) go(1);
+}
+
+void ContextMenu::go(int steps) {
+    const int count = static_cast<int>(lines_.size());
+    int at = lit_ ? static_cast<int>(*lit_) : (steps > 0 ? -1 : count);
+    for (int tries = 0; tries < count; ++tries) {
+        at = ((at + steps) % count + count) % count;
+        if (!lines_[static_cast<std::size_t>(at)].enabled) continue;
+        lit_ = static_cast<std::size_t>(at);
+        by_key_ = true;
+        return;
+    }
+}
+
+void ContextMenu::choose(std::size_t i) {
+    if (!lines_[i].enabled) return;
+    taken_ = std::move(lines_[i]);
+    close();
+}
+
+bool ContextMenu::press(const KeyPress& key) {
+    if (!is_open()) return false;
+    switch (key.key) {
+        case Key::up:
+            go(-1);
+            return true;
+        case Key::down:
+            go(1);
+            return true;
+        case Key::tab:
+            go(key.shift ? -1 : 1);
+            return true;
+        case Key::home:
+        case Key::end:
+            lit_.reset();
+            go(key.key == Key::home ? 1 : -1);
+            return true;
+        case Key::enter:
+        case Key::space:
+            if (lit_) choose(*lit_);
+            return true;
+        case Key::escape:
+        case Key::menu:
+            close();
+            return true;
+        default:
+            close();
+            return false;
+    }
+}
+
+Rect ContextMenu::place(const UiContext& ui) const {
+    const double k = ui.fonts.scale;
+    const ImVec2 display = ImGui::GetIO().DisplaySize;
+    const Vec2 window{static_cast<double>(display.x), static_cast<double>(display.y)};
+    double words = 0.0, keys = 0.0, tall = 2.0 * kMenuPad_px * k;
+    for (const MenuItem& line : lines_) {
+        words = std::max(words, static_cast<double>(text_width(ui.fonts.text, line.label)));
+        keys = std::max(keys, static_cast<double>(text_width(ui.fonts.small, aside_of(line, ui))));
+        tall += row_px(ui) + (line.apart ? std::floor(kMenuGroup_px * k) : 0.0);
+    }
+    const double beside = (2.0 * kMenuPad_px + kMenuTick_px + kMenuKeys_px) * k;
+    Vec2 size{std::ceil(words + keys + beside), std::ceil(tall)};
+    const bool scrolls = size.y > window.y - 2.0 * kMenuMargin_px * k;
+    if (scrolls) size.x += static_cast<double>(ImGui::GetStyle().ScrollbarSize);
+    return menu_place(px_, size, window, k);
+}
+
+void ContextMenu::row(std::size_t i, double width, const UiContext& ui) {
+    const MenuItem& line = lines_[i];
+    const auto k = static_cast<float>(ui.fonts.scale);
+    const auto wide = static_cast<float>(width), high = static_cast<float>(row_px(ui));
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    if (line.apart) {
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        const float gap = std::floor(static_cast<float>(kMenuGroup_px) * k),
+                    y = std::floor(at.y + gap * 0.5f);
+        out.AddLine({at.x + 2 * k, y}, {at.x + wide - 2 * k, y}, packed(ui.theme.border), std::floor(k));
+        ImGui::Dummy({wide, gap});
+    }
+    const ImVec2 low = ImGui::GetCursorScreenPos(), high_corner{low.x + wide, low.y + high};
+    ImGui::PushID(static_cast<int>(i));
+    const bool clicked = press_area("line", {wide, high});
+    ImGui::PopID();
+    const ImVec2 went = ImGui::GetIO().MouseDelta;
+    if (ImGui::IsItemHovered() && (went.x != 0.0f || went.y != 0.0f)) {
+        lit_ = i;
+        by_key_ = false;
+    }
+    if (lit_ == i && by_key_) ImGui::SetScrollHereY();
+    if (lit_ == i && line.enabled)
+        out.AddRectFilled(low, high_corner, packed(faded(ui.theme.accent, 0.22f)), 4 * k);
+    const Color ink = line.enabled ? ui.theme.text : faded(ui.theme.text_dim, 0.5f);
+    const auto tick = static_cast<float>(kMenuTick_px) * k;
+    const float text_y = std::floor(low.y + (high - font_px(ui.fonts.text)) * 0.5f);
+    if (line.on) {
+        const float x = low.x + tick * 0.5f, y = low.y + high * 0.5f;
+        const std::array<ImVec2, 3> way{ImVec2{x - 5 * k, y}, ImVec2{x - 1.5f * k, y + 4 * k},
+                                        ImVec2{x + 5 * k, y - 4 * k}};
+        out.AddPolyline(way.data(), static_cast<int>(way.size()), packed(ui.theme.accent), 0, 1.8f * k);
+    }
+    write_at(out, ui.fonts.text, {low.x + tick, text_y}, ink, line.label);
+    const std::string& aside = aside_of(line, ui);
+    const float keys = text_width(ui.fonts.small, aside);
+    const float keys_y = std::floor(low.y + (high - font_px(ui.fonts.small)) * 0.5f);
+    write_at(out, ui.fonts.small, {high_corner.x - keys - 2 * k, keys_y},
+             line.enabled ? ui.theme.text_dim : faded(ui.theme.text_dim, 0.5f), aside);
+    places_.push_back({"menu:" + line.label,
+                       {static_cast<double>(low.x + high_corner.x) * 0.5,
+                        static_cast<double>(low.y + high_corner.y) * 0.5}});
+    if (clicked) choose(i);
+}
+
+void ContextMenu::draw(const UiContext& ui) {
+    places_.clear();
+    if (is_open()) {
+        const Rect rect = place(ui);
+        const float pad = static_cast<float>(kMenuPad_px * ui.fonts.scale);
+        if (fresh_) ImGui::OpenPopup(name_);
+        ImGui::SetNextWindowPos(imgui_vec(rect.low));
+        ImGui::SetNextWindowSize(imgui_vec(rect.size()));
+        ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {pad, pad});
+        ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
+        const bool shown = ImGui::BeginPopup(
+            name_, ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoNav);
+        ImGui::PopStyleVar(2);
+        if (shown) {
+            ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
+            const double width = static_cast<double>(ImGui::GetContentRegionAvail().x);
+            for (std::size_t i = 0; i < lines_.size(); ++i) row(i, width, ui);
+            ImGui::PopStyleVar();
+            by_key_ = false;
+            ImGui::EndPopup();
+        }
+        if (!shown && !fresh_) close();  // a click beside it
+        fresh_ = false;
+    }
+    if (!is_open() && ImGui::IsPopupOpen(name_)) {
+        if (ImGui::BeginPopup(name_)) {
+            ImGui::CloseCurrentPopup();
+            ImGui::EndPopup();
+        }
+    }
+}
+
+namespace {
+
+constexpr unsigned kOnHandle = 1, kOnGround = 2, kOnView = 4;
+
+/// An item that there may be, and on what.
+struct MenuEntry {
+    MenuAct act;
+    unsigned on;
+    std::string_view label;
+    std::string_view keys = {};  ///< where it is no command
+    Command command = Command::cancel;
+    bool apart = false;
+};
+
+constexpr std::array kMenuEntries{
+    MenuEntry{MenuAct::type_place, kOnHandle, "Type its place\u2026", "Enter"},
+    MenuEntry{MenuAct::to_grid, kOnHandle, "Bring it to the grid"},
+    MenuEntry{MenuAct::copy_place, kOnHandle, "Copy its coordinates"},
+    MenuEntry{MenuAct::name, kOnHandle, "Name it\u2026", "", Command::cancel, true},
+    MenuEntry{MenuAct::hide, kOnHandle, "Hide it"},
+    MenuEntry{MenuAct::turn_about, kOnHandle, "Turn around this", "", Command::cancel, true},
+    MenuEntry{MenuAct::offer, kOnHandle | kOnGround, "", "", Command::cancel, true},
+    MenuEntry{MenuAct::command, kOnGround | kOnView, "Fit the view", "", Command::frame_all, true},
+    MenuEntry{MenuAct::command, kOnGround | kOnView, "The view before", "", Command::camera_back},
+    MenuEntry{MenuAct::view, kOnGround | kOnView, "", "", Command::look, true},
+    MenuEntry{MenuAct::command, kOnGround | kOnView, "Perspective", "", Command::toggle_projection, true},
+    MenuEntry{MenuAct::arcball, kOnGround | kOnView, "Turn any way up (arcball)"},
+    MenuEntry{MenuAct::command, kOnGround | kOnView, "Turn by itself", "", Command::turn},
+    MenuEntry{MenuAct::command, kOnGround, "Snapping", "", Command::toggle_snap, true},
+    MenuEntry{MenuAct::show_hidden, kOnGround, "Show what is hidden"},
+    MenuEntry{MenuAct::command, kOnGround, "Export", "", Command::export_picture, true},
+    MenuEntry{MenuAct::command, kOnGround, "Copy the picture", "", Command::copy_picture},
+    MenuEntry{MenuAct::command, kOnGround, "Copy the scene as text", "", Command::copy},
+    MenuEntry{MenuAct::command, kOnGround, "Paste a scene, a link or points", "", Command::paste},
+};
+
+unsigned bit_of(MenuOf of) {
+    return of == MenuOf::handle ? kOnHandle : of == MenuOf::ground ? kOnGround : kOnView;
+}
+
+bool is_typed(const Handles& handles, const HandleId& id) {
+    const std::vector<const Handle*> moved = handles.moved_with(id);
+    return !moved.empty() &&
+           std::all_of(moved.begin(), moved.end(), [](const Handle* h) { return h->typed; });
+}
+
+bool on_rail(const Handles& handles, const HandleId& id) {
+    const Handle* h = handles.point(id);
+    return h != nullptr && !(h->rail == Vec3{});
+}
+
+bool applies(const MenuEntry& row, const MenuFacts& facts, const Handles& handles) {
+    switch (row.act) {
+        case MenuAct::type_place:
+        case MenuAct::copy_place:
+            return is_typed(handles, facts.handle);
+        case MenuAct::name:
+        case MenuAct::hide:
+            return is_typed(handles, facts.handle) && facts.handle.pane == id_of(kMainPane);
+        case MenuAct::to_grid:
+            return facts.grid && is_typed(handles, facts.handle) && !on_rail(handles, facts.handle);
+        case MenuAct::show_hidden:
+            return facts.hidden > 0;
+        case MenuAct::turn_about:
+        case MenuAct::arcball:
+            return facts.turns;
+        case MenuAct::command:
+            break;
+        default:
+            return true;
+    }
+    switch (row.command) {
+        case Command::frame_all:
+            return facts.moves;
+        case Command::toggle_projection:
+        case Command::turn:
+            return facts.turns;
+        default:
+            return true;
+    }
+}
+
+MenuItem line_of(const MenuEntry& row, const MenuFacts& facts) {
+    const bool command = row.act == MenuAct::command;
+    MenuItem line{row.act, row.command, 0, std::string(row.label), std::string(row.keys)};
+    if (command) line.keys = keys_of(row.command);
+    line.apart = row.apart;
+    line.enabled = !command || row.command != Command::camera_back || facts.can_go_back;
+    line.on = (row.act == MenuAct::arcball && facts.arcball) ||
+              (row.command == Command::toggle_projection && !facts.parallel) ||
+              (row.command == Command::turn && facts.turning) ||
+              (row.command == Command::toggle_snap && facts.snap);
+    if (row.act == MenuAct::name && facts.named) line.label = "Change its name\u2026";
+    if (row.act == MenuAct::show_hidden && facts.hidden > 1)
+        line.label = "Show the " + std::to_string(facts.hidden) + " that are hidden";
+    if (facts.handle.kind == HandleKind::body && row.act == MenuAct::to_grid)
+        line.label = "Bring both ends to the grid";
+    if (facts.handle.kind == HandleKind::body && row.act == MenuAct::type_place)
+        line.label = "Type the places of its ends\u2026";
+    return line;
+}
+
+/// The scene's own items: of the handle; on the ground those that no handle has, each once.
+std::vector<std::size_t> offers_for(const MenuFacts& facts, const Handles& handles) {
+    std::vector<std::size_t> found;
+    for (std::size_t i = 0; i < handles.offers.size(); ++i) {
+        const OfferedHere& offer = handles.offers[i];
+        const auto same = [&](const OfferedHere& other) { return other.label == offer.label; };
+        const auto on_handle = [&](const OfferedHere& other) {
+            return same(other) && handles.has(other.item);
+        };
+        const bool again = std::any_of(found.begin(), found.end(),
+                                       [&](std::size_t other) { return same(handles.offers[other]); });
+        const bool here = facts.of == MenuOf::handle
+                              ? offer.item == facts.handle.item
+                              : std::none_of(handles.offers.begin(), handles.offers.end(), on_handle);
+        if (here && !again) found.push_back(i);
+    }
+    return found;
+}
+
+std::string coordinates(const Handle& h) {
+    std::string text = "(" + shortest(h.at.x) + ", " + shortest(h.at.y);
+    return text + (h.deep ? ", " + shortest(h.at.z) + ")" : ")");
+}
+
+}  // namespace
+
+std::vector<MenuItem> menu_items(const MenuFacts& facts, const Handles& handles) {
+    std::vector<MenuItem> lines;
+    bool apart = false;  // a group whose first line does not apply begins with the next one
+    for (const MenuEntry& row : kMenuEntries) {
+        if ((row.on & bit_of(facts.of)) == 0) continue;
+        apart = apart || row.apart;
+        if (!applies(row, facts, handles)) continue;
+        const auto add = [&](std::size_t number, std::string label, std::string keys) {
+            MenuItem line = line_of(row, facts);
+            line.number = number;
+            if (!label.empty()) line.label = std::move(label);
+            if (!keys.empty()) line.keys = std::move(keys);
+            line.apart = std::exchange(apart, false) && !lines.empty();
+            lines.push_back(std::move(line));
+        };
+        if (row.act == MenuAct::view) {
+            const std::size_t first = facts.of == MenuOf::view ? 1 : 0;  // that one has a button beside it
+            for (std::size_t i = first; facts.turns && i < facts.views.size(); ++i)
+                add(i, facts.views[i], i == 0 ? keys_of(Command::look) : std::string());
+        } else if (row.act == MenuAct::offer) {
+            for (const std::size_t i : offers_for(facts, handles))
+                add(i, std::string(handles.offers[i].label), {});
+        } else {
+            add(0, {}, {});
+        }
+    }
+    return lines;
+}
+
+std::string place_text(const Handles& handles, const HandleId& id) {
+    std::string text;
+    if (!is_typed(handles, id)) return text;
+    for (const Handle* h : handles.moved_with(id)) text += (text.empty() ? "" : ", ") + coordinates(*h);
+    return text;
+}
+
+std::string bring_to_grid(Scene& scene, const HandleId& id, const DecimalStep& step) {
+    const Handles handles = handles_of(scene);
+    std::vector<std::pair<HandleId, Vec3>> moves;
+    bool there = true;
+    for (const Handle* h : handles.moved_with(id)) {
+        const Vec3 to{on_grid(h->at.x, step), on_grid(h->at.y, step),
+                      h->deep ? on_grid(h->at.z, step) : h->at.z};
+        there = there && to == h->at;
+        moves.emplace_back(h->id, to);
+    }
+    if (there) return "It is on the grid already.";
+    if (moves.size() == 2 && moves[0].second == moves[1].second)
+        return "Both ends would fall on one place: zoom in for a finer grid.";
+    std::string where;  // the lines of the grid, which the last bit of a crossing may miss
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        Handle there_now = *handles.moved_with(id)[i];
+        there_now.at = moves[i].second;
+        where += (i == 0 ? "" : ", ") + coordinates(there_now);
+    }
+    for (const auto& [handle, to] : moves) move_handle(scene, handle, to);
+    return "On the grid: " + where + ".";
+}
+
+}  // namespace crosscut

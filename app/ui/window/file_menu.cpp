@@ -1,0 +1,208 @@
+#include "app/ui/window/file_menu.h"
+
+#include "app/model/files/folders.h"
+#include "app/model/files/preferences.h"
+#include "app/ui/commands.h"
+#include "app/ui/widgets/text_box.h"
+
+#include <cstddef>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+constexpr std::size_t kMostLetters = 34;  // of a name, and of the folder that it is in
+
+bool begins_letter(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }
+
+/// The first letters of a text, before an ellipsis where that is not all.
+std::string first_letters(const std::string& text) {
+    std::size_t letters = 0, at = 0;
+    for (; at < text.size(); ++at) {
+        letters += begins_letter(text[at]) ? 1U : 0U;
+        if (letters > kMostLetters) return text.substr(0, at) + "\u2026";
+    }
+    return text;
+}
+
+/// The last ones, after an ellipsis.
+std::string last_letters(const std::string& text) {
+    std::size_t letters = 0, at = text.size();
+    while (at > 0 && letters < kMostLetters) letters += begins_letter(text[--at]) ? 1U : 0U;
+    return at == 0 ? text : "\u2026" + text.substr(at);
+}
+
+MenuItem command_line(const char* label, Command command, bool apart = false) {
+    MenuItem line;
+    line.command = command;
+    line.label = label;
+    line.keys = keys_of(command);
+    line.apart = apart;
+    return line;
+}
+
+std::vector<MenuItem> file_lines(bool has_recent, bool recording) {
+    MenuItem recent;
+    recent.act = MenuAct::recent_files;
+    recent.label = "Open recent";
+    recent.aside = "\u2192";
+    recent.enabled = has_recent;
+    return {command_line("New", Command::begin_anew),
+            command_line("Open\u2026", Command::open),
+            std::move(recent),
+            command_line("Save", Command::save, true),
+            command_line("Save as\u2026", Command::save_as),
+            command_line("Export\u2026", Command::export_picture, true),
+            command_line("Copy the picture", Command::copy_picture),
+            command_line("Copy link", Command::copy_link),
+            command_line("Copy embedding", Command::copy_embedding),
+            recording ? command_line("Stop recording", Command::stop_recording, true)
+                      : command_line("Record what is done\u2026", Command::record, true),
+            command_line("Quit", Command::quit, true)};
+}
+
+std::vector<MenuItem> recent_lines(const std::vector<std::string>& recent, const std::string& home) {
+    std::vector<MenuItem> lines;
+    for (const std::string& path : recent) {
+        MenuItem line;
+        line.act = MenuAct::recent_file;
+        line.number = lines.size();
+        line.label = first_letters(one_line(name_in(path)));
+        line.aside = last_letters(one_line(short_path(parent_of(path), home)));
+        lines.push_back(std::move(line));
+    }
+    return lines;
+}
+
+}  // namespace
+
+void FileMenu::toggle(const Preferences& preferences, const FileAccess& files, bool recording, bool by_key) {
+    if (menu_.is_open()) return menu_.close();
+    recent_ = preferences.recent_files;
+    home_ = files.folders.home;
+    on_page_ = files.page.has_value();
+    has_address_ = !address_of(files).empty();
+    recording_ = recording;
+    by_key_ = by_key;
+    show(false);
+}
+
+void FileMenu::show(bool recent) {
+    shows_recent_ = recent;
+    std::vector<MenuItem> lines =
+        recent ? recent_lines(recent_, home_) : file_lines(!recent_.empty(), recording_);
+    std::erase_if(lines, [this](const MenuItem& line) { return !has(line.command); });
+    menu_.open(std::move(lines), px_, by_key_);
+}
+
+/// The browser closes the page.
+bool FileMenu::has(Command command) const {
+    if (command == Command::copy_embedding) return has_address_;
+    return !on_page_ || command != Command::quit;
+}
+
+bool FileMenu::press(const KeyPress& key) {
+    if (!menu_.is_open() || (key.key != Key::left && key.key != Key::right)) return menu_.press(key);
+    by_key_ = true;
+    const MenuItem* lit = menu_.lit();
+    if (key.key == Key::right && lit != nullptr && lit->act == MenuAct::recent_files) show(true);
+    if (key.key == Key::left && shows_recent_) show(false);
+    return true;
+}
+
+std::optional<FileMenu::Taken> FileMenu::take() {
+    const std::optional<MenuItem> line = menu_.take();
+    if (!line) return std::nullopt;
+    if (line->act == MenuAct::recent_files) {
+        show(true);
+        return std::nullopt;
+    }
+    if (line->act == MenuAct::recent_file) return Taken{std::nullopt, recent_.at(line->number)};
+    return Taken{line->command, {}};
+}
+
+namespace {
+
+std::string whole_path(const std::string& path, const StandardFolders& folders) {
+    return resolved(path, folders.current, folders.home);
+}
+
+std::string first_folder(const Workspace& workspace, const Preferences& preferences) {
+    const FileAccess& files = workspace.files();
+    const std::string &here = files.folders.current, &home = files.folders.home;
+    if (files.page) return home;  // it has no other
+    if (!workspace.path().empty()) return parent_of(whole_path(workspace.path(), files.folders));
+    for (const std::string& folder : preferences.recent_folders)
+        if (files.is_folder(folder)) return folder;
+    return here == "/" && !home.empty() ? home : here;  // a desktop starts programs in the root
+}
+
+}  // namespace
+
+FileAsk ask_to_open(const Workspace& workspace, const Preferences& preferences) {
+    return {
+        FileAsk::Purpose::open,
+        "Open a scene, a lesson, a link, points or a map",
+        "Open",
+        "All that opens",
+        {".crosscut", ".json", ".md", ".geojson", ".csv", ".tsv", ".txt", ".wkt", ".svg", ".url", ".desktop"},
+        first_folder(workspace, preferences),
+        name_in(workspace.path())};
+}
+
+FileAsk ask_to_save(const Workspace& workspace, const Preferences& preferences) {
+    const std::string& path = workspace.path();
+    return {FileAsk::Purpose::save,
+            "Save the scene as",
+            "Save",
+            "Scenes",
+            {".crosscut", ".json"},
+            first_folder(workspace, preferences),
+            path.empty() ? std::string(workspace.type().id) + ".crosscut" : name_in(path)};
+}
+
+FileAsk ask_to_record(const Workspace& workspace, const Preferences& preferences) {
+    return {FileAsk::Purpose::save,
+            "Record what is done in",
+            "Record",
+            "Recordings",
+            {".recording"},
+            first_folder(workspace, preferences),
+            std::string(workspace.type().id) + ".recording"};
+}
+
+void remember_file(const std::string& path, const StandardFolders& folders, Preferences& preferences) {
+    const std::string whole = whole_path(path, folders);
+    remember(preferences.recent_files, whole);
+    remember(preferences.recent_folders, parent_of(whole));
+}
+
+OpenedFile open_file(const std::string& path, Workspace& workspace, Preferences& preferences) {
+    const StandardFolders& folders = workspace.files().folders;
+    std::string error = workspace.open_file(path, FileKind::regular);
+    if (!error.empty()) {
+        forget(preferences.recent_files, whole_path(path, folders));
+        return {false, std::move(error)};
+    }
+    remember_file(path, folders, preferences);
+    if (const std::string told = workspace.take_told(); !told.empty()) return {true, one_line(told)};
+    return {true, "Opened " + one_line(short_path(path, folders.home)) + "."};
+}
+
+Saving save_file(const std::string& path, Workspace::Replace replace, Workspace& workspace,
+                 Preferences& preferences) {
+    Saving done = workspace.save_file(path, replace);
+    if (done.outcome == Saving::Outcome::saved) remember_file(path, workspace.files().folders, preferences);
+    return done;
+}
+
+std::string saved_text(const std::string& path, const StandardFolders& folders,
+                       const std::string& last_path) {
+    const std::string folder = parent_of(whole_path(path, folders));
+    std::string text = "Saved " + name_in(path);
+    if (!last_path.empty()) text += " to " + name_in(last_path);
+    if (folder != folders.current) text += " in " + short_path(folder, folders.home);
+    return one_line(text) + ".";
+}
+
+}  // namespace crosscut

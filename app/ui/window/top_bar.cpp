@@ -1,0 +1,338 @@
+#include "app/ui/window/top_bar.h"
+
+#include "app/model/lessons/lesson_check.h"
+#include "app/ui/methods/method_table.h"
+#include "app/ui/style.h"
+#include "app/ui/widgets/text_box.h"
+#include "app/ui/widgets/widgets.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+// Logical pixels.
+constexpr float kEdge = 12.0f, kWordGap = 2.0f, kGroupGap = 14.0f, kNarrowGap = 8.0f;
+constexpr float kDepth = 76.0f;  // of a word of the switch
+constexpr const char* kPresetsAndLessons = "Presets and lessons";
+constexpr float kLargestPreset = 320.0f, kLeastPreset = 86.0f;
+constexpr float kPresetBesideWords = 200.0f;   // a preset's name is nearly always whole,
+constexpr float kPresetBesideArrows = 104.0f;  // or its own word
+constexpr float kMenuLine = 7.0f;
+constexpr std::array<std::string_view, 3> kDepths{"See", "How", "Compare"};
+constexpr float kLargestEntry = 300.0f;
+constexpr float kRoomyMenu = 480.0f;  // the menu as high as it likes to be, and some more
+constexpr float kRoomyFingerMenu = 700.0f;
+constexpr const char* kFile = "File";
+constexpr const char* kRecording = "Recording";
+constexpr float kRecordingDot = 4.0f;  // radius
+
+float button_px(std::string_view word) {
+    return ImGui::CalcTextSize(word.data(), word.data() + word.size()).x +
+           2 * ImGui::GetStyle().FramePadding.x;
+}
+
+float recording_px(const UiContext& ui) {
+    return button_px(kRecording) + 3 * kRecordingDot * static_cast<float>(ui.fonts.scale);
+}
+
+/// What the scenes' names take side by side.
+float scenes_px(const Workspace& workspace, const UiContext& ui) {
+    float all = 0.0f;
+    for (const SceneType& type : workspace.types()) {
+        all += text_width(ui.fonts.strong, type.title) + 2 * ImGui::GetStyle().FramePadding.x +
+               kWordGap * static_cast<float>(ui.fonts.scale);
+    }
+    return all;
+}
+
+}  // namespace
+
+void TopBar::note(std::string name) { places_.push_back(item_place(std::move(name))); }
+
+void TopBar::draw_file_button(float gap) {
+    if (ImGui::Button(kFile)) asked_ = Command::file_menu;
+    note("bar:File");
+    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+    file_menu_.stand_at({static_cast<double>(low.x), static_cast<double>(high.y)});
+    ImGui::SameLine(0, gap);
+}
+
+void TopBar::draw_scenes(const Workspace& workspace, bool as_list, const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale);
+    if (!as_list) {
+        for (const SceneType& type : workspace.types()) {
+            if (tab_word(type.title, &type == &workspace.type(), ui)) scene_ = &type;
+            note("bar:" + std::string(type.title));
+            tooltip(std::string(type.summary).c_str());
+            ImGui::SameLine(0, kWordGap * k);
+        }
+        return;
+    }
+    const std::string now(workspace.type().title);
+    ImGui::SetNextItemWidth(button_px("Intersect") + ImGui::GetFrameHeight());
+    const bool open = begin_list("##scenes", now, ui, ImGuiComboFlags_HeightLargest);
+    note("bar:scenes");
+    if (!open) return;
+    for (const SceneType& type : workspace.types()) {
+        if (ImGui::Selectable(std::string(type.title).c_str(), &type == &workspace.type())) scene_ = &type;
+    }
+    end_list();
+}
+
+void TopBar::draw_depths(Depth depth, float width, const UiContext& ui) {
+    int chosen = static_cast<int>(depth);
+    const ImVec2 low = ImGui::GetCursorScreenPos();
+    if (segmented("##depth", chosen, kDepths, width, ui)) {
+        constexpr std::array kCommands{Command::see, Command::how, Command::compare};
+        asked_ = kCommands.at(static_cast<std::size_t>(chosen));
+    }
+    tooltip("See the picture (F1), how one method finds it (F2), or compare them all (F3)");
+    const double share = static_cast<double>(width) / static_cast<double>(kDepths.size());
+    for (std::size_t i = 0; i < kDepths.size(); ++i) {
+        places_.push_back({"bar:" + std::string(kDepths.at(i)),
+                           {static_cast<double>(low.x) + share * (static_cast<double>(i) + 0.5),
+                            static_cast<double>(low.y + ImGui::GetFrameHeight() * 0.5f)}});
+    }
+}
+
+/// Opens the gallery, and says which preset is shown, or, `changed`, was shown before.
+void TopBar::draw_preset(const Preset* preset, bool changed, float room, const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale);
+    const float width = std::min(kLargestPreset * k, room);
+    const bool wide = text_width(ui.fonts.text, kPresetsAndLessons) <= width - 40 * k;
+    std::string title = preset != nullptr ? preset->title : wide ? kPresetsAndLessons : "Presets";
+    if (preset != nullptr && changed) title = "from: " + title;
+    ImGui::PushStyleVar(ImGuiStyleVar_ButtonTextAlign, {0.0f, 0.5f});
+    if (ImGui::Button((shortened(title, width - 40 * k) + "##presets").c_str(), {width, 0}))
+        asked_ = Command::gallery;
+    ImGui::PopStyleVar();
+    note("bar:presets");
+    tooltip("All presets with their pictures, and the lessons (Ctrl K)");
+    const ImVec2 high = ImGui::GetItemRectMax(), low = ImGui::GetItemRectMin();
+    const float x = high.x - 16 * k, y = (low.y + high.y) * 0.5f;
+    ImGui::GetWindowDrawList()->AddTriangleFilled({x - 4 * k, y - 2 * k}, {x + 4 * k, y - 2 * k},
+                                                  {x, y + 3 * k}, packed(ui.theme.text_dim));
+}
+
+void TopBar::draw_menu(const Workspace& workspace, const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale), side = ImGui::GetFrameHeight();
+    if (ImGui::Button("##menu", {side, side})) ImGui::OpenPopup("menu");
+    note("bar:menu");
+    tooltip("Presets, values, settings, keys");
+    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+    const ImVec2 middle{std::round((low.x + high.x) * 0.5f), std::round((low.y + high.y) * 0.5f)};
+    const float thick = std::max(1.0f, std::round(1.5f * k)), half = kMenuLine * k;
+    for (const float line : {-5.0f, 0.0f, 5.0f}) {
+        const float y = std::round(middle.y + line * k - thick * 0.5f);
+        ImGui::GetWindowDrawList()->AddRectFilled({middle.x - half, y}, {middle.x + half, y + thick},
+                                                  packed(ui.theme.text));
+    }
+    if (!ImGui::BeginPopup("menu")) return;
+    ImVec2 spacing = ImGui::GetStyle().ItemSpacing;
+    if (ImGui::GetIO().DisplaySize.y < kRoomyMenu * k)
+        spacing.y *= 0.5f;  // so that all of it is in the window
+    else if (ui.fingers && ImGui::GetIO().DisplaySize.y >= kRoomyFingerMenu * k)
+        spacing.y = kFingerGap_px * k;
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, spacing);
+    const auto entry = [&](const std::string& label, Command command, bool enabled = true) {
+        const std::string keys = ui.fingers ? std::string() : keys_of(command);
+        if (ImGui::MenuItem(label.c_str(), keys.c_str(), false, enabled)) asked_ = command;
+    };
+    entry("Presets", Command::gallery);
+    entry("Next preset", Command::next_preset);
+    entry("Lessons", Command::lessons, !lesson_files().empty());
+    ImGui::Separator();
+    entry(shortened(undo_text(workspace), kLargestEntry * k) + "###undo", Command::undo,
+          workspace.can_undo());
+    entry(shortened(redo_text(workspace), kLargestEntry * k) + "###redo", Command::redo,
+          workspace.can_redo());
+    entry("History", Command::history);
+    entry("Values", Command::tab_5);
+    entry("Fit the view", Command::frame_all);
+    ImGui::Separator();
+    if (!has_file_) entry(kFile, Command::file_menu);
+    entry("Export", Command::export_picture);
+    entry("Copy link", Command::copy_link);
+    entry("Copy the scene as text", Command::copy);
+    entry("Paste a scene, a link or points", Command::paste);
+    ImGui::Separator();
+    entry(ui.theme.id == ThemeId::light ? "Dark" : "Light", Command::toggle_theme);
+    entry("Settings", Command::settings);
+    entry("Present", Command::presentation);
+    entry("All keys", Command::help);
+    if (ui.recording) entry("Stop recording", Command::stop_recording);
+    ImGui::PopStyleVar();
+    ImGui::EndPopup();
+}
+
+/// Says that everything is being recorded, and ends it.
+void TopBar::draw_recording(const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale);
+    if (ImGui::Button("##recording", {recording_px(ui), 0})) asked_ = Command::stop_recording;
+    note("bar:recording");
+    tooltip("Everything done here is being recorded. Press to stop.");
+    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+    const float pad = ImGui::GetStyle().FramePadding.x, dot = kRecordingDot * k;
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    out.AddCircleFilled({low.x + pad + dot, (low.y + high.y) * 0.5f}, dot, packed(ui.theme.recording));
+    out.AddText({low.x + pad + 3 * dot, low.y + ImGui::GetStyle().FramePadding.y}, packed(ui.theme.text),
+                kRecording);
+}
+
+void TopBar::draw_icons(const Workspace& workspace, SettingsPanel& settings, const UiContext& ui) {
+    if (ui.recording) {
+        draw_recording(ui);
+        ImGui::SameLine();
+    }
+    draw_menu(workspace, ui);
+    ImGui::SameLine();
+    settings.draw_button(ui);
+    ImGui::SameLine();
+    if (ImGui::Button("?")) asked_ = Command::help;
+    tooltip("All keys");
+}
+
+/// Names side by side are left before the presets are, and those before the word for files.
+TopBar::Plan TopBar::planned(float window, bool two_rows, const Workspace& workspace, const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale);
+    const float frame = ImGui::GetFrameHeight(), gap = ImGui::GetStyle().ItemSpacing.x;
+    Plan plan;
+    plan.icons = 2 * frame + button_px("?") + 2 * gap + (ui.recording ? recording_px(ui) + gap : 0.0f);
+    const float listed = button_px("Intersect") + frame;
+    const float file = button_px(kFile) + kNarrowGap * k;
+    // What is left for the switch in a narrow bar beside everything else, its words with little around them.
+    const float beside =
+        2 * kEdge * k + plan.icons + file + listed + 2 * kNarrowGap * k + kLeastPreset * k + gap;
+    const float all_depths =
+        two_rows ? 0.0f : std::clamp(window - beside, segmented_px(kDepths, ui.fonts), 3 * kDepth * k);
+    const float least = all_depths + kLeastPreset * k + gap;
+    plan.has_file = 2 * kEdge * k + plan.icons + file + listed + 2 * kNarrowGap * k + least <= window;
+    const float around = 2 * kEdge * k + plan.icons + (plan.has_file ? file : 0.0f);
+    plan.as_list = around + scenes_px(workspace, ui) + 3 * kGroupGap * k + least > window;
+    const float scenes = plan.as_list ? listed : scenes_px(workspace, ui);
+    plan.between = (plan.as_list ? kNarrowGap : kGroupGap) * k;
+    const float gaps = (two_rows ? 1 : 2) * plan.between;
+    const float depths = std::max(0.0f, std::min(all_depths, window - around - scenes - gaps));
+    float left = window - around - scenes - depths - gaps;
+    plan.depths = !two_rows && segmented_fits(kDepths, depths, ui.fonts) ? depths : 0.0f;
+    for (const auto& [as, preset] : {std::pair{UndoButtons::words, kPresetBesideWords},
+                                     std::pair{UndoButtons::arrows, kPresetBesideArrows}}) {
+        const float taken = undo_buttons_px(as) + gap;
+        if (two_rows || plan.undo != UndoButtons::none || left < taken + preset * k) continue;
+        plan.undo = as;
+        left -= taken;
+    }
+    plan.preset = left >= kLeastPreset * k ? left - gap : 0.0f;
+    return plan;
+}
+
+/// From edge to edge.
+void TopBar::draw_second_row(const Rect& place, const Workspace& workspace, Depth depth,
+                             const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale), row = static_cast<float>(place.size().y) * 0.5f;
+    const float frame = ImGui::GetFrameHeight();
+    const float room = static_cast<float>(place.size().x) - 2 * kEdge * k;
+    const float words = undo_buttons_px(UndoButtons::words);
+    const float beside = room - words - kNarrowGap * k;
+    const bool with_words = segmented_fits(kDepths, beside, ui.fonts);
+    ImGui::SetCursorPos({kEdge * k, std::floor(row + std::max(0.0f, (row - frame) * 0.3f))});
+    draw_depths(depth, with_words ? beside : room, ui);
+    if (!with_words) return;
+    ImGui::SameLine(0, kNarrowGap * k);
+    draw_undo(UndoButtons::words, workspace, ui);
+}
+
+void TopBar::draw_undo(UndoButtons as, const Workspace& workspace, const UiContext& ui) {
+    if (const auto asked = draw_undo_buttons(as, workspace, places_, ui)) asked_ = asked;
+}
+
+std::optional<Command> TopBar::draw(const Rect& place, const Workspace& workspace, Depth depth,
+                                    SettingsPanel& settings, const UiContext& ui, bool names_preset) {
+    places_.clear();
+    asked_.reset();
+    const float k = static_cast<float>(ui.fonts.scale), window = static_cast<float>(place.size().x);
+    const bool two_rows = top_has_two_rows(place, ui.fonts.scale);
+    const float row = static_cast<float>(place.size().y) * (two_rows ? 0.5f : 1.0f);
+    const float above = (row - ImGui::GetFrameHeight()) * (two_rows ? 0.7f : 0.5f);
+    if (!begin_panel("##top", place, {kEdge * k, std::max(0.0f, std::floor(above))})) return {};
+    const Plan plan = planned(window, two_rows, workspace, ui);
+    has_file_ = plan.has_file;
+    if (has_file_) draw_file_button(kNarrowGap * k);
+    draw_scenes(workspace, plan.as_list, ui);
+    if (plan.depths > 0.0f) {
+        ImGui::SameLine(0, plan.between);
+        draw_depths(depth, plan.depths, ui);
+    }
+    if (plan.preset > 0.0f) {
+        ImGui::SameLine(0, plan.between);
+        draw_preset(names_preset ? workspace.from_preset() : nullptr, workspace.preset() == nullptr,
+                    plan.preset, ui);
+    }
+    const bool undo = plan.undo != UndoButtons::none;
+    ImGui::SameLine(window - kEdge * k - plan.icons -
+                    (undo ? undo_buttons_px(plan.undo) + ImGui::GetStyle().ItemSpacing.x : 0.0f));
+    if (undo) {
+        draw_undo(plan.undo, workspace, ui);
+        ImGui::SameLine();
+    }
+    draw_icons(workspace, settings, ui);
+    if (two_rows) draw_second_row(place, workspace, depth, ui);
+    end_panel(place, Edge::bottom, ui.theme);
+    return asked_;
+}
+
+void draw_status_bar(const Rect& place, const Notice& notice, const std::string& hint,
+                     const std::string& file, const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale);
+    if (!begin_panel("##status", place, {16 * k, 6 * k})) return;
+    push_font(ui.fonts.small);
+    const bool speaking = notice.in_bar(place, ui);
+    const float room = ImGui::GetContentRegionAvail().x;
+    const std::string text = speaking ? shortened(notice.sentence(), room)
+                                      : clauses_in(hint, ImGui::GetFont(), ImGui::GetFontSize(), room);
+    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(speaking ? ui.theme.text : ui.theme.text_dim));
+    ImGui::TextUnformatted(text.c_str());
+    ImGui::PopStyleColor();
+    const float end = ImGui::GetItemRectMax().x;
+    const float file_width = ImGui::CalcTextSize(file.c_str()).x;
+    const float file_at = ImGui::GetWindowWidth() - file_width - 16 * k;
+    if (!file.empty() && file_at > end + 16 * k) {
+        ImGui::SameLine(file_at);
+        ImGui::TextUnformatted(file.c_str());
+    }
+    ImGui::PopFont();
+    end_panel(place, Edge::top, ui.theme);
+}
+
+namespace {
+
+constexpr double kLeastShare = 0.001;  // that a divider can be dragged to: 0 means that it stands by itself
+
+}  // namespace
+
+void draw_dividers(const Layout& layout, Preferences& preferences, const UiContext& ui,
+                   std::vector<UiPlace>& places) {
+    const auto divide = [&](const char* id, const Rect& place, const Rect& all, double& share) {
+        const bool x = place.size().x < place.size().y;
+        const DividerAsk ask = draw_divider(id, place, x ? DividerAxis::x : DividerAxis::y, ui);
+        const double half = (x ? place.size().x : place.size().y) * 0.5;
+        const double whole = x ? all.size().x : all.size().y;
+        const double end = x ? all.high.x : all.high.y;
+        if (place.area() > 0.0) places.push_back({id, (place.low + place.high) * 0.5});
+        if (ask.moved) share = std::clamp((end - ask.at_px - half) / whole, kLeastShare, 1.0);
+        if (ask.reset) share = 0.0;
+    };
+    divide("divider:view", layout.view_divider, {layout.canvas.low, layout.view.high},
+           preferences.view_share);
+    divide("divider:steps", layout.steps_divider, layout.stage, preferences.steps_share);
+    divide("divider:side", layout.side_divider, layout.stage, preferences.side_share);
+}
+
+}  // namespace crosscut

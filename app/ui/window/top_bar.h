@@ -1,0 +1,83 @@
+#pragma once
+
+#include "app/model/files/preferences.h"
+#include "app/model/workspace.h"
+#include "app/ui/canvas/view_state.h"
+#include "app/ui/input.h"
+#include "app/ui/interaction/shortcuts.h"
+#include "app/ui/panels/history.h"
+#include "app/ui/panels/settings.h"
+#include "app/ui/ui_context.h"
+#include "app/ui/window/dialogs.h"
+#include "app/ui/window/file_menu.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace crosscut {
+
+/// The bar along the window's upper edge: the menu of files, the scenes, how much of one is shown, its preset, and a menu with the rest. What
+/// has no room as a word of its own is in the menu, and the scenes become a list. Where the bar has two rows, how much is shown
+/// stands in the second one, with undo and redo.
+class TopBar {
+  public:
+    /// Returns what was asked for.
+    /// `names_preset`: false while its name would tell an answer that is hidden.
+    [[nodiscard]] std::optional<Command> draw(const Rect& place, const Workspace& workspace, Depth depth,
+                                              SettingsPanel& settings, const UiContext& ui,
+                                              bool names_preset = true);
+    /// The scene that was clicked since this was called the last time; null: none.
+    [[nodiscard]] const SceneType* take_scene() { return std::exchange(scene_, nullptr); }
+    /// The menu of files, which its key opens too, also where the bar is hidden.
+    [[nodiscard]] FileMenu& file_menu() { return file_menu_; }
+    [[nodiscard]] const FileMenu& file_menu() const { return file_menu_; }
+    /// "bar:See", "bar:File", "bar:menu", "bar:presets", "bar:Sweep": what is drawn and can be hit.
+    [[nodiscard]] const std::vector<UiPlace>& places() const { return places_; }
+    void hide() { places_.clear(); }
+
+  private:
+    /// How wide the parts of a bar are, physical pixels; 0: it is left out.
+    struct Plan {
+        bool has_file = true;                  ///< the word for files has room
+        bool as_list = false;                  ///< the scenes
+        UndoButtons undo = UndoButtons::none;  ///< in the first row
+        float depths = 0.0f, preset = 0.0f;
+        float icons = 0.0f;  ///< what stands at the right end
+        float between = 0.0f;
+    };
+
+    [[nodiscard]] static Plan planned(float window, bool two_rows, const Workspace& workspace,
+                                      const UiContext& ui);
+    void draw_second_row(const Rect& place, const Workspace& workspace, Depth depth, const UiContext& ui);
+    void draw_undo(UndoButtons as, const Workspace& workspace, const UiContext& ui);
+    void draw_icons(const Workspace& workspace, SettingsPanel& settings, const UiContext& ui);
+    void draw_file_button(float gap);
+    void draw_scenes(const Workspace& workspace, bool as_list, const UiContext& ui);
+    void draw_depths(Depth depth, float width, const UiContext& ui);
+    void draw_preset(const Preset* preset, bool changed, float room, const UiContext& ui);
+    void draw_recording(const UiContext& ui);
+    void draw_menu(const Workspace& workspace, const UiContext& ui);
+    void note(std::string name);
+
+    FileMenu file_menu_;
+    std::optional<Command> asked_;
+    const SceneType* scene_ = nullptr;
+    bool has_file_ = true;  ///< the word for files has room
+    std::vector<UiPlace> places_;
+};
+
+/// The line along the window's lower edge: what there is to say, where it has room for the whole of it, else what can
+/// be done from here; at its end, where there is room, the file that the scene is saved in. Nothing where `place` has
+/// no area.
+void draw_status_bar(const Rect& place, const Notice& notice, const std::string& hint,
+                     const std::string& file, const UiContext& ui);
+
+/// The bars between the areas of the window. What is dragged is kept as a share of what they part; a double click lets it
+/// stand by itself again. Adds where they are to `places`: "divider:view", "divider:steps", "divider:side".
+void draw_dividers(const Layout& layout, Preferences& preferences, const UiContext& ui,
+                   std::vector<UiPlace>& places);
+
+}  // namespace crosscut

@@ -1,13 +1,9 @@
 // Crosscut: shows if, where and when lines meet. The words after the program's name choose what happens; everything that
 // can be done without a window is done without one.
 #include "app/cli/command_line.h"
-#include "app/cli/crossings/crossings_command.h"
-#include "app/cli/lesson_command.h"
-#include "app/cli/scene_code.h"
+#include "app/cli/crossings.h"
 #include "app/cli/scene_commands.h"
-#include "app/cli/scene_csv.h"
-#include "app/cli/scene_json.h"
-#include "app/cli/solve/solve.h"
+#include "app/cli/solve.h"
 #include "app/model/fields/fields.h"
 #include "app/model/files/files.h"
 #include "app/model/printable_text.h"

@@ -1,14 +1,18 @@
 #include "app/cli/command_line.h"
 
-#include "app/cli/command_app.h"
-#include "app/cli/option_values.h"
-#include "app/cli/solve/help.h"
+#include "app/cli/scene_commands.h"
+#include "app/cli/solve.h"
 #include "app/model/code_text.h"
+#include "app/model/fields/fields.h"
+#include "app/model/files/files.h"
+#include "app/model/lessons/lesson_check.h"
 #include "app/model/printable_text.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <ostream>
 #include <sstream>
 #include <utility>
 
@@ -392,6 +396,95 @@ CommandLine parse_command_line(int argc, const char* const* argv) {
     if (const std::string why = contradiction(out); !why.empty())
         return done(2, "crosscut: " + printable(why) + ".\n");
     return out;
+}
+
+namespace {
+
+OptionWords words_of(const CLI::Option& option) {
+    OptionWords out;
+    out.help = option.get_description();
+    out.by_place = option.get_positional();
+    out.required = option.get_required();
+    for (const std::string& name : option.get_snames()) out.names.push_back("-" + name);
+    for (const std::string& name : option.get_lnames()) out.names.push_back("--" + name);
+    if (out.by_place) out.names = {option.get_name(true)};
+    const bool takes_value = option.get_items_expected_max() > 0;
+    // "INT:POSITIVE": what it is, and what is checked.
+    if (takes_value) out.value = option.get_type_name().substr(0, option.get_type_name().find(':'));
+    return out;
+}
+
+CommandWords words_of(const CLI::App& command) {
+    CommandWords out{command.get_name(), command.get_description(), {}, command.get_footer()};
+    for (const CLI::Option* option : command.get_options()) out.options.push_back(words_of(*option));
+    return out;
+}
+
+}  // namespace
+
+std::vector<CommandWords> command_words() {
+    CommandLine unused;
+    const std::unique_ptr<CLI::App> app = command_app(unused);
+    std::vector<CommandWords> out{words_of(*app)};
+    for (const CLI::App* command : app->get_subcommands({})) out.push_back(words_of(*command));
+    return out;
+}
+
+std::vector<std::string> choices_of(const OptionWords& option) {
+    std::vector<std::string> out;
+    if (option.value.find('|') == std::string::npos) return out;
+    std::istringstream words(option.value);
+    for (std::string word; std::getline(words, word, '|');) out.push_back(word);
+    return out;
+}
+
+namespace {
+
+/// "7 cards, 5 tasks, nothing wrong."
+std::string praise(const Lesson& lesson) {
+    std::size_t tasks = 0;
+    for (const LessonCard& card : lesson.cards) tasks += card.tasks.size();
+    return counted(lesson.cards.size(), "card") + ", " + counted(tasks, "task") + ", nothing wrong.";
+}
+
+/// Returns the exit code that the file alone would give.
+int check_file(const std::string& file, std::span<const SceneType> types, std::ostream& out,
+               std::ostream& errors) {
+    const FileText read = file == "-" ? read_standard_input() : read_file(file);
+    const std::string name = file == "-" ? "Standard input" : file;
+    if (!read.text) {
+        errors << printable(read.error) << "\n";
+        return 2;
+    }
+    const ReadLesson lesson = read_and_check_lesson(*read.text, types);
+    if (const std::string kind = another_kind(*read.text, TextKind::lesson, name);
+        !kind.empty() && !lesson.mistakes.empty()) {
+        errors << printable(kind) << "\n";
+        return 2;
+    }
+    for (const LessonMistake& mistake : lesson.mistakes) out << printable(sentence(mistake, name)) << "\n";
+    if (!lesson.mistakes.empty()) return 1;
+    out << printable(name) << ": " << praise(lesson.lesson) << "\n";
+    return 0;
+}
+
+int list_lessons(std::ostream& out) {
+    for (const LessonFile& file : lesson_files()) {
+        const Lesson lesson = read_lesson_title(file.text);
+        const std::string whom = audience_words(lesson);
+        out << file.file << ": " << lesson.title << (whom.empty() ? "" : ". " + whom) << "\n";
+    }
+    return 0;
+}
+
+}  // namespace
+
+int lesson_command(const LessonRequest& request, std::span<const SceneType> types, std::ostream& out,
+                   std::ostream& errors) {
+    if (request.what == "list") return list_lessons(out);
+    int code = 0;
+    for (const std::string& file : request.files) code = std::max(code, check_file(file, types, out, errors));
+    return code;
 }
 
 }  // namespace crosscut

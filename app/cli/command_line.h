@@ -1,15 +1,29 @@
 #pragma once
 
-#include "app/cli/crossings/crossings_command.h"
-#include "app/cli/lesson_command.h"
+#include "app/cli/crossings.h"
 #include "app/model/results/export_request.h"
+#include "app/model/scene.h"
 #include "app/model/scene_output.h"
 
+#include <iosfwd>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 namespace crosscut {
+
+/// What `crosscut lesson` is asked for.
+struct LessonRequest {
+    std::string what;  ///< "check" or "list"
+    std::vector<std::string> files;
+};
+
+/// `check`: says every mistake of every file, a line each: file:line:column and the sentence; of a file without any, how many
+/// cards and tasks it has. Returns 0; 1 where there are mistakes; 2 where a file cannot be read, which is said on `errors`.
+/// `list`: the lessons in the box.
+[[nodiscard]] int lesson_command(const LessonRequest& request, std::span<const SceneType> types,
+                                 std::ostream& out, std::ostream& errors);
 
 /// Which scene, in which state: a file or a link, or a scene with an optional preset; then single fields set by name.
 struct SceneChoice {
@@ -75,5 +89,30 @@ struct CommandLine {
 
 /// Reads the command line. Never prints and never exits.
 [[nodiscard]] CommandLine parse_command_line(int argc, const char* const* argv);
+
+/// An option of a command, or a word that stands by its place.
+struct OptionWords {
+    std::vector<std::string> names;  ///< "-h", "--help"; of a word by its place one name without dashes
+    std::string
+        value;  ///< what it takes: "FILE", "FOLDER", "SCENE", "PRESET", "WxH", "dark|light"; empty: nothing
+    std::string help;  ///< a sentence without its full stop
+    bool by_place = false;
+    bool required = false;
+};
+
+/// A command, or the program itself.
+struct CommandWords {
+    std::string name;  ///< "render"; of the program "crosscut"
+    std::string help;
+    std::vector<OptionWords> options;
+    std::string footer;  ///< what its help ends with, lines as they are to be printed; may be empty
+};
+
+/// All there is to say on the command line, the program first and then its commands: what the manual and the completions in
+/// shells are made of.
+[[nodiscard]] std::vector<CommandWords> command_words();
+
+/// The words of a value that is one of several, "dark|light"; none for any other.
+[[nodiscard]] std::vector<std::string> choices_of(const OptionWords& option);
 
 }  // namespace crosscut

@@ -3,19 +3,66 @@
 #include "app/export/pdf.h"
 #include "app/export/shapes.h"
 #include "app/export/svg.h"
+#include "app/export/text.h"
 #include "app/export/tikz.h"
+#include "app/model/code_text.h"
+#include "app/model/fields/fields.h"
 #include "app/model/files/folders.h"
 #include "app/model/files/json_reader.h"
 #include "app/model/files/scene_link.h"
 #include "app/model/number_format.h"
 #include "app/model/printable_text.h"
+#include "app/model/results/export_request.h"
 #include "app/model/results/scene_values.h"
 #include "app/model/steps.h"
 #include "app/view/screen/label_layout.h"
+#include "core/number/double_text.h"
 
 #include <algorithm>
+#include <charconv>
+#include <optional>
+#include <system_error>
+#include <vector>
 
 namespace crosscut {
+
+std::string read_size(const std::string& text, glm::ivec2& size) {
+    const std::size_t cross = text.find('x');
+    const auto whole = [&](std::size_t from, std::size_t to, int& out) {
+        const auto [end, ec] = std::from_chars(text.data() + from, text.data() + to, out);
+        return ec == std::errc{} && end == text.data() + to && out >= 1 && out <= kLargestPictureSide_px;
+    };
+    if (cross == std::string::npos || !whole(0, cross, size.x) || !whole(cross + 1, text.size(), size.y)) {
+        return "needs a size such as 1280x800, from 1x1 to 16384x16384";
+    }
+    return {};
+}
+
+std::string read_theme(const std::string& word, ThemeId& theme) {
+    const auto found = theme_named(word);
+    if (found) theme = *found;
+    return found ? std::string() : "needs dark, light, print or contrast";
+}
+
+std::string needs_number(const std::string& text, double low, double high) {
+    const auto value = double_from(text);
+    if (value && *value >= low && *value <= high) return {};
+    return "needs a number from " + limit_text(low) + " to " + limit_text(high);
+}
+
+std::string needs_count(const std::string& text, std::uint64_t high) {
+    std::uint64_t count = 0;
+    const auto [end, ec] = std::from_chars(text.data(), text.data() + text.size(), count);
+    if (ec == std::errc{} && end == text.data() + text.size() && count >= 1 && count <= high) return {};
+    const bool open = high == std::numeric_limits<std::uint64_t>::max();
+    return "needs a whole number from 1 " + (open ? "on" : "to " + std::to_string(high));
+}
+
+std::string needs_frame_rate(const std::string& text) {
+    const bool known = text == "10" || text == "20" || text == "25" || text == "50";
+    return known ? std::string() : "needs 10, 20, 25 or 50";
+}
+
 namespace {
 
 std::string quantity_text(const Quantity& q) {
@@ -184,6 +231,83 @@ DrawnFile draw_vector(Workspace& workspace, ExportFormat format, const PictureLo
                             TikzWorld{camera, viewport, named_places(pane.list)}}),
                 {}};
     return {svg(list, {.transparent = look.transparent, .title = title}), {}};
+}
+
+DrawnFile scene_code(Workspace& workspace, StepsAs as) {
+    Presentation shown;
+    workspace.scene().present(workspace.viewpoint(), shown);
+    if (shown.walkthrough && !shown.walkthrough->code && !shown.walkthrough->title.empty())
+        return {{},
+                std::string(workspace.type().title) + " draws the steps of \"" + shown.walkthrough->title +
+                    "\", but gives no program of it."};
+    if (!shown.walkthrough || !shown.walkthrough->code || !has_source(shown.walkthrough->code->method))
+        return {{}, "The scene draws no published method here, so there is no code of one."};
+    const Walkthrough& walk = *shown.walkthrough;
+    if (as == StepsAs::cpp) return {source_text(walk.code->method, walk.derivation).plain(), {}};
+    const MethodProgram made{walk.code->method, walk.code->about, walk.code->make()};
+    return {program_text(as, made, walk.derivation, walk.code->kind).plain(), {}};
+}
+
+namespace {
+
+using Row = std::vector<std::string>;
+
+/// The cells value, x, y, z of a value.
+struct Cells {
+    int digits = 0;
+    [[nodiscard]] std::string text(double v) const { return shortest(v, digits); }
+    Row operator()(double v) const { return {text(v), "", "", ""}; }
+    Row operator()(const Vec2& v) const { return {"", text(v.x), text(v.y), ""}; }
+    Row operator()(const Vec3& v) const { return {"", text(v.x), text(v.y), text(v.z)}; }
+    Row operator()(const std::string& v) const { return {v, "", "", ""}; }
+};
+
+std::string yes_or_no(const std::optional<bool>& answer) {
+    if (!answer) return {};
+    return *answer ? "yes" : "no";
+}
+
+void append(std::vector<Row>& rows, const Step& step, int digits) {
+    const std::size_t lines = std::max<std::size_t>(step.values.size(), 1);
+    for (std::size_t i = 0; i < lines; ++i) {
+        const bool valued = i < step.values.size();
+        const bool exact = i < step.exact.size() && step.exact[i];
+        rows.push_back({step.id, std::string(step_kind_word(step.kind)), step.sentence,
+                        plain_text(lay_out(step, Shown::symbols)), plain_text(lay_out(step, Shown::numbers)),
+                        step.values.size() > 1 ? std::to_string(i + 1) : "",
+                        valued ? shortest(step.values[i], digits) : "",
+                        exact ? shortest(*step.exact[i], digits) : "", yes_or_no(step.holds)});
+    }
+}
+
+}  // namespace
+
+std::string values_csv(Workspace& workspace, int digits) {
+    std::vector<Row> rows{{"name", "value", "x", "y", "z", "unit"}};
+    for (const Quantity& q : said_of(workspace).readout) {
+        Row row{q.label};
+        const Row cells = std::visit(Cells{digits}, q.value);
+        row.insert(row.end(), cells.begin(), cells.end());
+        row.push_back(q.unit);
+        rows.push_back(std::move(row));
+    }
+    return csv(rows);
+}
+
+std::string steps_csv(Workspace& workspace, int digits) {
+    std::vector<Row> rows{
+        {"step", "kind", "sentence", "symbols", "numbers", "component", "value", "exact", "holds"}};
+    const Presentation shown = said_of(workspace);
+    if (shown.walkthrough)
+        for (const Step& step : shown.walkthrough->derivation.steps) append(rows, step, digits);
+    return csv(rows);
+}
+
+std::string describe_json(Workspace& workspace) { return json_text(described(workspace)) + "\n"; }
+
+std::string steps_json(Workspace& workspace) {
+    const Presentation shown = said_of(workspace);
+    return json_text(shown.walkthrough ? json_of(shown.walkthrough->derivation) : Json::array()) + "\n";
 }
 
 }  // namespace crosscut

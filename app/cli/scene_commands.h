@@ -1,11 +1,43 @@
 #pragma once
 
 #include "app/cli/command_line.h"
+#include "app/model/code_text.h"
 #include "app/model/results/export_request.h"
 #include "app/model/workspace.h"
 #include "app/view/theme.h"
 
+#include <CLI/CLI.hpp>
+#include <glm/vec2.hpp>
+
+#include <cstdint>
+#include <limits>
+#include <memory>
 #include <string>
+
+namespace crosscut {
+
+/// The reader of the command line: every command and option with its help. What it reads it writes into `out`, which has to
+/// outlive it.
+[[nodiscard]] std::unique_ptr<CLI::App> command_app(CommandLine& out);
+
+}  // namespace crosscut
+
+/// What the values of options may be. Each function returns nothing where the value is good, else the clause that says what
+/// is needed, as a check of CLI11 does. Not its own checks: they let "nan" pass, and say the largest double in 309 digits.
+namespace crosscut {
+
+/// "WxH" in pixels.
+[[nodiscard]] std::string read_size(const std::string& text, glm::ivec2& size);
+[[nodiscard]] std::string read_theme(const std::string& word, ThemeId& theme);
+
+[[nodiscard]] std::string needs_number(const std::string& text, double low, double high);
+/// A whole number from 1 on.
+[[nodiscard]] std::string needs_count(const std::string& text,
+                                      std::uint64_t high = std::numeric_limits<std::uint64_t>::max());
+/// Pictures a second that a .gif can keep exactly: it counts in hundredths.
+[[nodiscard]] std::string needs_frame_rate(const std::string& text);
+
+}  // namespace crosscut
 
 /// The commands about scenes that need neither a window nor OpenGL.
 namespace crosscut {
@@ -33,5 +65,23 @@ struct DrawnFile {
 /// With `steps` as the walk through the method drawn has reached it.
 [[nodiscard]] DrawnFile draw_vector(Workspace& workspace, ExportFormat format, const PictureLook& look,
                                     const FontFiles& fonts, bool steps = false);
+
+/// The code of the method that the scene draws, `as` anything but formula: for C++ the source that was compiled, else a program
+/// that can be run elsewhere. An error where the scene draws no published method.
+[[nodiscard]] DrawnFile scene_code(Workspace& workspace, StepsAs as);
+
+/// The read-out as comma-separated values, every number in full or with so many significant digits: a line of names (name, value, x, y, z, unit), then one a
+/// value; a point has its coordinates and no value.
+[[nodiscard]] std::string values_csv(Workspace& workspace, int digits = 0);
+
+/// The steps of the method drawn: step, kind, sentence, symbols, numbers, component, value, exact, holds; a value of several
+/// components has a line for each. The line of names alone where the scene shows no steps.
+[[nodiscard]] std::string steps_csv(Workspace& workspace, int digits = 0);
+
+/// What the scene shows (`described`), as one JSON object on a line.
+[[nodiscard]] std::string describe_json(Workspace& workspace);
+
+/// The steps of the method drawn as one JSON array on a line, as `solve` gives them; empty where the scene shows none.
+[[nodiscard]] std::string steps_json(Workspace& workspace);
 
 }  // namespace crosscut

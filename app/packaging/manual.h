@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/cli/command_words.h"
+#include "app/cli/command_line.h"
 
 #include <string>
 #include <string_view>

@@ -1,7 +1,6 @@
 #include "app/shell/export/exporter.h"
 
-#include "app/cli/scene_csv.h"
-#include "app/cli/scene_json.h"
+#include "app/cli/scene_commands.h"
 #include "app/export/images.h"
 #include "app/shell/export/steps_latex.h"
 #include "app/shell/program_fonts.h"

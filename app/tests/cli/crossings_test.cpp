@@ -1,6 +1,6 @@
 // `crosscut crossings`, from files to text.
+#include "app/cli/crossings.h"
 #include "app/cli/command_line.h"
-#include "app/cli/crossings/crossings_command.h"
 #include "app/model/files/json_reader.h"
 #include "app/tests/folder.h"
 

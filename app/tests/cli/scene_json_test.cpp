@@ -1,8 +1,6 @@
 // What `describe --json` says: the same as the window, under names that stay.
-#include "app/cli/scene_json.h"
-
 #include "app/cli/scene_commands.h"
-#include "app/cli/scene_csv.h"
+
 #include "app/model/number_format.h"
 #include "app/scenes/scenes.h"
 #include "core/intersect/methods/intersect_problem.h"

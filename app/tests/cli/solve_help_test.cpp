@@ -1,7 +1,5 @@
 // What `crosscut solve --help` says is what solve does.
-#include "app/cli/solve/help.h"
-#include "app/cli/solve/queries.h"
-#include "app/cli/solve/solve.h"
+#include "app/cli/solve.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>

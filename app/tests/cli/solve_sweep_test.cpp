@@ -1,4 +1,4 @@
-#include "app/cli/solve/solve.h"
+#include "app/cli/solve.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>

@@ -7,6 +7,7 @@
 #include <ostream>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace crosscut {
 
@@ -43,5 +44,19 @@ inline constexpr const char* kStrictRefusal = "Refused: --strict takes only file
 /// report of a refused request says so; `out` stays as it was, and a sentence says so. Memory: the maps, and a tree of some 150 bytes a segment.
 [[nodiscard]] int crossings_command(const CrossingsRequest& request, std::ostream& standard_out,
                                     std::ostream& notes, bool progress);
+
+/// Two segments that meet, as it is written.
+struct FoundCrossing {
+    SegmentPlace a, b;
+    CrossingKind kind = CrossingKind::crossing;
+    Vec2 point{};  ///< not for an overlap, as s and t
+    double s = 0.0, t = 0.0;
+    std::optional<std::pair<Vec2, Vec2>> overlap;
+};
+
+/// What comes before all, one crossing, and what comes after all. `first`: no other stands before it.
+[[nodiscard]] std::string_view crossings_head(CrossingsFormat format);
+void append_crossing(std::string& text, CrossingsFormat format, const FoundCrossing& found, bool first);
+[[nodiscard]] std::string_view crossings_end(CrossingsFormat format);
 
 }  // namespace crosscut

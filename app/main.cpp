@@ -11,7 +11,7 @@
 #include "app/platform/files.h"
 #include "app/platform/process.h"
 #include "app/scenes/scenes.h"
-#include "app/shell/export/export_without_window.h"
+#include "app/shell/export_without_window.h"
 #include "app/shell/program_fonts.h"
 #include "app/shell/recording/replay.h"
 #include "app/shell/window/window_app.h"

@@ -1,7 +1,5 @@
 #include "app/shell/program_fonts.h"
 
-#include "app/shell/packed_fonts.h"
-
 #include <zlib.h>
 
 #include <vector>

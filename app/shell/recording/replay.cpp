@@ -1,6 +1,6 @@
 #include "app/shell/recording/replay.h"
 
-#include "app/shell/recording/player.h"
+#include "app/shell/recording/replay_run.h"
 
 #include <imgui.h>
 

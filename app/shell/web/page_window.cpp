@@ -1,12 +1,21 @@
 #include "app/shell/web/page_window.h"
 
 #include "app/model/files/preferences.h"
+#include "app/platform/quit_signals.h"
+#include "app/shell/background_writer.h"
+#include "app/shell/imgui_window.h"
+#include "app/shell/recording/replay.h"
 #include "app/shell/web/page_calls.h"
+#include "app/shell/window/loop.h"
 
 #include <emscripten.h>
 #include <emscripten/html5.h>
+#include <imgui.h>
 
 #include <algorithm>
+#include <cfloat>
+#include <exception>
+#include <iostream>
 #include <utility>
 
 namespace crosscut {
@@ -85,6 +94,81 @@ InputFrame Window::wait(double) {
     frame.hold_d = down(Key::d) && !frame.ctrl;
     frame.focused = focused();
     return frame;
+}
+
+ImguiWindow::ImguiWindow(Window& window) : window_(window) {
+    ImGuiIO& io = ImGui::GetIO();
+    for (int key = 0; key < ImGuiKey_COUNT; ++key) io.KeyMap[key] = key;
+    io.BackendFlags |= ImGuiBackendFlags_HasMouseCursors;
+}
+
+ImguiWindow::~ImguiWindow() = default;
+
+void ImguiWindow::begin_frame(const InputFrame& in) {
+    // As the last frame left them.
+    page_set_cursor(ImGui::GetMouseCursor());
+    page_type(ImGui::GetIO().WantTextInput ? 1 : 0);
+    Window::State& state = window_.state();
+    ImguiInput input = state.imgui;
+    input.display = {static_cast<float>(in.window_px.x), static_cast<float>(in.window_px.y)};
+    input.dt_s = static_cast<float>(in.dt_s);
+    const auto& cursor = in.mouse_state.cursor;
+    input.mouse = {-FLT_MAX, -FLT_MAX};
+    if (state.pointed) input.mouse = {static_cast<float>(cursor.x), static_cast<float>(cursor.y)};
+    give_to_imgui(input);
+    state.imgui.wheel = {};
+    state.imgui.characters.clear();
+}
+
+int run_turns(std::unique_ptr<Turns> turns) {
+    page_run(turns.release());  // which lives as long as the page
+    return 0;
+}
+
+}  // namespace crosscut
+
+extern "C" {
+
+/// A turn. Returns how long the next one may wait, as `Turns::wait_s` has it; a page has no last one.
+EMSCRIPTEN_KEEPALIVE double page_turn(crosscut::Turns* turns) {
+    (void)turns->turn();
+    return turns->wait_s();
+}
+
+EMSCRIPTEN_KEEPALIVE void page_keep(crosscut::Turns* turns) { turns->keep(); }
+
+EMSCRIPTEN_KEEPALIVE void page_tell(crosscut::Turns* turns) {
+    page_describe(turns->description().c_str(), turns->said().c_str());
+}
+
+}  // extern "C"
+
+namespace crosscut {
+
+// Between the tabs of a browser, which share no files: the page knows which of the kept sessions is its own.
+FileLock::Tried FileLock::try_lock(const std::string& path) {
+    if (page_owns(path.c_str()) == 0) return {};
+    return {FileLock(OpenFile(path, OpenFile::How::made)), {}};
+}
+FileLock::Tried FileLock::wait(const std::string& path) { return try_lock(path); }
+
+// A page gets no signals, and is told before it goes (page_keep).
+QuitSignals::QuitSignals(std::function<void()> wake) : wake_(std::move(wake)) {}
+QuitSignals::~QuitSignals() = default;
+
+// A page has no command line; it replays what is opened in it, as every window does.
+Replayed replay_in_window(std::span<const SceneType>, std::unique_ptr<std::istream>,
+                          const std::string& source, double) {
+    return {Replayed::Kind::failed, source + ": there is no window here to replay it in."};
+}
+
+// A page has one thread, and its files are in memory: what is to be written is written at once.
+BackgroundWriter::BackgroundWriter() = default;
+BackgroundWriter::~BackgroundWriter() = default;
+void BackgroundWriter::give(const std::string& name, Job job) { outcomes_.push_back({name, job()}); }
+void BackgroundWriter::finish() {}
+std::vector<BackgroundWriter::Outcome> BackgroundWriter::take_outcomes() {
+    return std::exchange(outcomes_, {});
 }
 
 }  // namespace crosscut

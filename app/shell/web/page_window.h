@@ -1,8 +1,8 @@
 #pragma once
 
-#include "app/shell/recording/imgui_input.h"
+#include "app/shell/recording/recording.h"
+#include "app/shell/window/imgui_host.h"
 #include "app/shell/window/input_queue.h"
-#include "app/shell/window/steady_time.h"
 #include "app/shell/window/window.h"
 
 #include <bitset>

@@ -1,16 +1,18 @@
 #pragma once
 
 #include "app/render/renderer.h"
-#include "app/shell/imgui/imgui_drawing.h"
-#include "app/shell/imgui/imgui_window.h"
-#include "app/shell/recording/imgui_input.h"
+#include "app/shell/imgui_drawing.h"
+#include "app/shell/imgui_window.h"
+#include "app/shell/recording/recording.h"
 #include "app/shell/window/clipboard.h"
 #include "app/ui/app_ui.h"
 
 #include <glm/vec2.hpp>
 
+#include <algorithm>
 #include <optional>
 #include <string>
+#include <vector>
 
 struct ImGuiContext;
 
@@ -64,6 +66,71 @@ class ImguiHost {
     std::optional<Clipboard> clipboard_;  ///< the same
     std::optional<ImguiDrawing> drawing_;
     bool new_drawing_ = false;  ///< which has no fonts yet
+};
+
+/// How long frames take, for those who measure: `crosscut --report`. Costs nothing when it is off.
+class FrameReport {
+  public:
+    explicit FrameReport(bool on);
+
+    void begin();
+    /// After the last draw call; waits for the graphics driver when the report is on, so that its time counts.
+    void drawn();
+    /// Ends the frame and returns the seconds it took.
+    double end();
+    [[nodiscard]] int count() const { return frames_; }
+    /// First frame, frames, median, 95th percentile, longest, the processor's time, its share: one line each.
+    [[nodiscard]] std::string text() const;
+
+  private:
+    bool on_;
+    int frames_ = 0;
+    double begun_s_ = 0.0;
+    double first_s_ = 0.0;
+    double drawn_s_ = 0.0;
+    double worked_s_ = 0.0;
+    std::vector<double> took_s_;
+    std::vector<double> work_s_;  ///< of all threads, from one frame to the next
+};
+
+/// How long the loop sleeps before its next frame.
+class Pace {
+  public:
+    /// What the frame needs next; `had_events`: something came in, or changed, in it.
+    void after_frame(const UiFrame& shown, bool had_events);
+    /// Negative: until something happens. `typing`: a cursor blinks in a text box. `frame_took_s`: the last one.
+    [[nodiscard]] double timeout_s(bool focused, bool minimized, bool typing, double frame_took_s,
+                                   double now_s) const;
+
+  private:
+    int left_ = kFramesAfterEvent;
+    bool animating_ = false;
+    double wake_s_ = 0.0;
+
+    static constexpr int kFramesAfterEvent = 5;  // popups and layouts need more than one to settle
+};
+
+/// How long to wait for an event, and whether there is nothing to draw if none comes.
+struct Wait {
+    double timeout_s = -1.0;
+    bool to_save = false;
+};
+
+/// The loop's own time to sleep, negative for as long as it takes, cut short by the time to save.
+[[nodiscard]] Wait until_saving(double timeout_s, std::optional<double> due_s, double now_s);
+
+/// The time of a clock that may be set back: where it is, this stands for a moment and goes on from there.
+class SteadyTime {
+  public:
+    /// The time by what the clock says now, seconds; never less than it was.
+    [[nodiscard]] double at(double clock_s) {
+        time_s_ += std::max(0.0, clock_s - last_s_);
+        last_s_ = clock_s;
+        return time_s_;
+    }
+
+  private:
+    double time_s_ = 0.0, last_s_ = 0.0;
 };
 
 }  // namespace crosscut

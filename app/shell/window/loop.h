@@ -1,5 +1,7 @@
 #pragma once
 
+#include "app/model/files/folders.h"
+
 #include <memory>
 #include <string>
 
@@ -29,5 +31,8 @@ class Turns {
 
 /// Takes turns until the last one and returns the exit code; on a page it returns at once, and the browser calls for each turn.
 [[nodiscard]] int run_turns(std::unique_ptr<Turns> turns);
+
+/// How files are reached from this kind of window: `usual`, and on a page with what the browser does.
+[[nodiscard]] FileAccess window_files(FileAccess usual);
 
 }  // namespace crosscut

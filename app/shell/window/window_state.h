@@ -1,13 +1,16 @@
 #pragma once
 
 #include "app/model/files/preferences.h"
+#include "app/render/gl_debug.h"
+#include "app/render/renderer.h"
+#include "app/shell/window/imgui_host.h"
 #include "app/shell/window/input_queue.h"
-#include "app/shell/window/steady_time.h"
 #include "app/shell/window/window.h"
 #include "app/ui/interaction/keyboard.h"
 
 #include <bitset>
 #include <cstddef>
+#include <iostream>
 #include <optional>
 #include <string>
 
@@ -37,6 +40,32 @@ struct Window::State {
     std::optional<ScreenRect> before_full;    ///< while it fills the screen: its place before
     int opened_width = 0, opened_height = 0;  ///< as it was opened, and the logical size asked for then
     int asked_width = 0, asked_height = 0;
+};
+
+#ifdef CROSSCUT_DEV
+inline constexpr bool kDev = true;
+#else
+inline constexpr bool kDev = false;
+#endif
+
+/// Dev builds only: what the driver complains about goes to standard error, and shaders edited meanwhile are read again
+/// when the window gets the focus back.
+class DevWatch {
+  public:
+    void start() {
+        if (kDev) (void)install_gl_debug(log_);
+    }
+    void after_frame(Renderer& renderer, bool focused) {
+        if (!kDev) return;
+        for (const std::string& message : log_.messages) std::cerr << message << "\n";
+        log_.messages.clear();
+        if (focused && !focused_) std::cerr << renderer.reload_shaders();
+        focused_ = focused;
+    }
+
+  private:
+    GlDebugLog log_;
+    bool focused_ = true;
 };
 
 }  // namespace crosscut

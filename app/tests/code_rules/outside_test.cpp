@@ -72,13 +72,13 @@ TEST(Outside, IsAskedInOneWay) {
 /// Who opens files for writing, and what for: all else is written by `FileWriter`.
 TEST(Outside, FilesAreWrittenInOneWay) {
     const std::set<std::string> writing{
-        "app/model/files/files.cpp",               // the one way, and the history, which grows by whole lines
-        "app/platform/files_posix.cpp",            // what it is made of
-        "app/platform/files_windows.cpp",          //
-        "app/shell/recording/recording_file.cpp",  // grows while it is recorded, and is there whatever happens
-        "app/shell/session/file_lock.cpp",         // is locked, and has no bytes
-        "app/shell/web/page_lock.cpp",             // the same on the page
-        "app/platform/process_posix.cpp"};         // /dev/null
+        "app/model/files/files.cpp",         // the one way, and the history, which grows by whole lines
+        "app/platform/files_posix.cpp",      // what it is made of
+        "app/platform/files_windows.cpp",    //
+        "app/shell/recording/recorder.cpp",  // grows while it is recorded, and is there whatever happens
+        "app/shell/background_writer.cpp",   // is locked, and has no bytes
+        "app/shell/web/page_window.cpp",     // the same on the page
+        "app/platform/process_posix.cpp"};   // /dev/null
     const std::regex opens(
         R"(ofstream|std::fstream|\bfopen\(|freopen|O_WRONLY|O_RDWR|CreateFileW|_wsopen|_wfopen|OpenFile::How::)");
     const fs::path root = CROSSCUT_SOURCE_DIR;

@@ -10,7 +10,7 @@
 #include "app/model/lessons/lesson.h"
 #include "app/model/maps/table_text.h"
 #include "app/scenes/scenes.h"
-#include "app/shell/recording/recording_lines.h"
+#include "app/shell/recording/recording.h"
 #include "core/number/double_text.h"
 
 #include <fstream>

@@ -1,5 +1,5 @@
 // What of Dear ImGui's lists is drawn without the picture of all letters.
-#include "app/shell/imgui/draw_runs.h"
+#include "app/shell/imgui_drawing.h"
 #include "app/tests/ui/imgui_desk.h"
 
 #include <gtest/gtest.h>

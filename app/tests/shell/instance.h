@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/shell/session/session.h"
+#include "app/shell/session.h"
 #include "app/tests/folder.h"
 #include "app/tests/model/walks.h"
 

@@ -1,6 +1,6 @@
 // A recording without an end is refused before it takes all memory, or time without end.
 #include "app/model/files/files.h"
-#include "app/shell/recording/recording_lines.h"
+#include "app/shell/recording/recording.h"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,8 @@
 // A recording holds everything that comes in: done again, the same comes of it.
+#include "app/shell/recording/recording.h"
 #include "app/model/files/json_reader.h"
 #include "app/scenes/scenes.h"
-#include "app/shell/recording/frame_line.h"
 #include "app/shell/recording/recorder.h"
-#include "app/shell/recording/recording_lines.h"
 #include "app/shell/recording/replay.h"
 #include "app/tests/soak/soak_desk.h"
 #include "core/tests/turns.h"

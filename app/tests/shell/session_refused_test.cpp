@@ -1,7 +1,7 @@
 // Folders that cannot be made, written or locked: what is not kept is said, once, and nothing else suffers.
 #include "app/model/files/files.h"
-#include "app/shell/session/file_lock.h"
-#include "app/shell/session/shared_files.h"
+#include "app/shell/background_writer.h"
+#include "app/shell/session.h"
 #include "app/tests/shell/instance.h"
 
 #include <gtest/gtest.h>

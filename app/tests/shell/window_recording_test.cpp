@@ -1,6 +1,6 @@
 // A recording that is begun in the middle of a run: it begins with what there is then, and over no file unasked.
-#include "app/shell/recording/window_recording.h"
 #include "app/model/files/files.h"
+#include "app/shell/recording/recorder.h"
 #include "app/shell/recording/replay.h"
 #include "app/tests/folder.h"
 #include "app/tests/shell/followed_desk.h"

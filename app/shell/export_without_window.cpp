@@ -1,0 +1,32 @@
+#include "app/shell/export_without_window.h"
+
+#include "app/shell/exporter.h"
+#include "app/shell/headless.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace crosscut {
+
+Exported export_without_window(const ExportOrder& order, Workspace& workspace, Depth depth) {
+    std::optional<Headless> context;
+    std::optional<Renderer> renderer;
+    const auto draws_with = [&](std::string& error) -> Renderer* {
+        Headless::Result made = Headless::create();
+        context = std::move(made.headless);
+        error = std::move(made.error);
+        if (!context) return nullptr;
+        Renderer::Result drawn = Renderer::create();
+        renderer = std::move(drawn.renderer);
+        error = std::move(drawn.error);
+        return renderer ? &*renderer : nullptr;
+    };
+    Exporter exporter(order, workspace, draws_with);
+    exporter.set_depth(depth);
+    while (exporter.advance()) {
+    }
+    return exporter.take();
+}
+
+}  // namespace crosscut

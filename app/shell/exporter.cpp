@@ -1,0 +1,269 @@
+#include "app/shell/exporter.h"
+
+#include "app/cli/scene_commands.h"
+#include "app/export/images.h"
+#include "app/model/scene.h"
+#include "app/shell/program_fonts.h"
+#include "app/shell/window_export.h"
+
+#include <imgui.h>
+
+#include <utility>
+
+namespace crosscut {
+
+Exporter::Exporter(ExportOrder order, Workspace& workspace, DrawsWith draws_with)
+    : order_(std::move(order)), workspace_(workspace), draws_with_(std::move(draws_with)) {}
+
+Viewport Exporter::viewport() const { return {Vec2(order_.look.size_px), order_.look.scale}; }
+
+std::size_t Exporter::size_bytes() const {
+    std::size_t sum = gif_ ? gif_->size_bytes() : 0;
+    for (const std::string& file : out_.files) sum += file.size();
+    return sum;
+}
+
+bool Exporter::fail(std::string sentence) {
+    out_ = {{}, std::move(sentence)};
+    return false;
+}
+
+bool Exporter::advance() {
+    if (order_.what == ExportWhat::animation) return advance_animation();
+    if (!is_pixels(order_.format)) {
+        DrawnFile file = text();
+        if (!file.error.empty()) return fail(std::move(file.error));
+        out_.files.push_back(std::move(file.bytes));
+    } else if (begin_drawing()) {
+        (void)add(
+            maker_->draw(workspace_, {order_.look, order_.what == ExportWhat::window, depth_, false, 0.0}),
+            0);
+    }
+    done_ = count_;
+    return false;
+}
+
+bool Exporter::begin_drawing() {
+    if (maker_) return true;
+    std::string error;
+    Renderer* renderer = draws_with_(error);
+    if (renderer == nullptr) return fail(std::move(error));
+    PictureMaker::Result made = PictureMaker::create(*renderer, order_.look.size_px);
+    maker_ = std::move(made.maker);
+    return maker_ != nullptr || fail(std::move(made.error));
+}
+
+bool Exporter::add(const Pixels& pixels, int hundredths) {
+    if (gif_) {
+        std::string error = gif_->add(pixels.rgba, hundredths);
+        return error.empty() || fail(std::move(error));
+    }
+    const auto bytes = png_bytes(pixels.rgba, pixels.size.x, pixels.size.y);
+    if (bytes.empty()) return fail("The picture cannot be put into a .png: there is too little memory.");
+    out_.files.emplace_back(bytes.begin(), bytes.end());
+    return true;
+}
+
+bool Exporter::begin_animation() {
+    if (pictures_) return true;
+    // What it lacks is said before anybody is asked to draw.
+    const Presentation shown = workspace_.present(viewport());
+    if (std::string why = animation_missing(shown, order_.animation.motion); !why.empty())
+        return fail(std::move(why));
+    std::string error;
+    Renderer* renderer = draws_with_(error);
+    if (renderer == nullptr) return fail(std::move(error));
+    AnimationPictures::Result made = AnimationPictures::create(order_, workspace_, *renderer);
+    pictures_ = std::move(made.pictures);
+    if (!pictures_) return fail(std::move(made.error));
+    count_ = pictures_->count();
+    if (order_.format == ExportFormat::gif) gif_.emplace(order_.look.size_px);
+    return true;
+}
+
+bool Exporter::advance_animation() {
+    if (!begin_animation() || !add(pictures_->draw(done_), pictures_->hundredths(done_))) return false;
+    if (++done_ < count_) return true;
+    if (gif_) out_.files.push_back(gif_->finish());
+    gif_.reset();
+    return false;
+}
+
+DrawnFile Exporter::text() {
+    const bool steps = order_.what == ExportWhat::steps;
+    switch (order_.format) {
+        case ExportFormat::csv:
+            return {steps ? steps_csv(workspace_, order_.digits) : values_csv(workspace_, order_.digits), {}};
+        case ExportFormat::geojson:
+            return {workspace_.scene().shapes_geojson(), {}};
+        case ExportFormat::json:
+            return {steps ? steps_json(workspace_) : describe_json(workspace_), {}};
+        case ExportFormat::latex: {
+            const Presentation shown = workspace_.present(viewport());
+            if (!shown.walkthrough) return {{}, animation_missing(shown, Animation::steps)};
+            if (order_.step > 0) return {step_latex(*shown.walkthrough, order_.step), {}};
+            return {
+                order_.to_paste ? steps_latex(*shown.walkthrough) : steps_latex_document(*shown.walkthrough),
+                {}};
+        }
+        default:
+            return draw_vector(workspace_, order_.format, order_.look, program_fonts());
+    }
+}
+
+namespace {
+
+constexpr int kSettle = 4;  // frames until sizes that depend on the last frame are right
+
+InputFrame still_frame(const PictureLook& look, double now_s) {
+    InputFrame in;
+    in.window_px = {look.size_px.x, look.size_px.y};
+    in.scale = look.scale;
+    in.now_s = now_s;
+    in.dt_s = 0.0;
+    return in;
+}
+
+/// The whole window: the interface is run for a few frames with the clock of the scene standing.
+UiFrame run_whole_window(ImguiHost& host, AppUi& ui, Workspace& workspace, const PictureOptions& options) {
+    Preferences preferences = options.preferences != nullptr ? *options.preferences : Preferences{};
+    if (options.preferences == nullptr) preferences.theme = options.look.theme;
+    preferences.reduce_motion = true;
+    preferences.depth = options.depth;
+    (void)workspace.take_opened();  // the depth is settled
+    UiFrame frame;
+    for (int i = 0; i < kSettle; ++i) {
+        const InputFrame in = still_frame(options.look, options.now_s + i);
+        host.begin(ui, in);
+        frame = ui.frame(in, workspace, preferences);
+        if (i + 1 < kSettle) ImGui::EndFrame();
+    }
+    return frame;
+}
+
+/// The view alone, as large as the picture.
+UiFrame run_view(ImguiHost& host, AppUi& ui, Workspace& workspace, const PictureOptions& options) {
+    UiFrame frame;
+    const InputFrame in = still_frame(options.look, options.now_s);
+    host.begin(ui, in);
+    frame.panes.push_back(ui.canvas_only(in, workspace, options.look, options.steps));
+    frame.background = frame.panes.front().list.background;
+    return frame;
+}
+
+}  // namespace
+
+PictureMaker::PictureMaker(Renderer& renderer, Target target)
+    : renderer_(renderer), target_(std::move(target)) {}
+
+PictureMaker::Result PictureMaker::create(Renderer& renderer, glm::ivec2 size_px) {
+    Target::Result target = Target::create(size_px);
+    glBindFramebuffer(GL_FRAMEBUFFER, 0);
+    if (!target.target) return {nullptr, target.error};
+    return {std::unique_ptr<PictureMaker>(new PictureMaker(renderer, std::move(*target.target))), {}};
+}
+
+Pixels PictureMaker::draw(Workspace& workspace, const PictureOptions& options) {
+    finish_microscope(workspace.scene());
+    const ImguiHost::Current now(host_);
+    const UiFrame frame = options.whole_window ? run_whole_window(host_, ui_, workspace, options)
+                                               : run_view(host_, ui_, workspace, options);
+    target_.bind();
+    host_.end(ui_, frame, renderer_, target_.size(), options.look.transparent ? 0.0f : 1.0f);
+    Pixels pixels = target_.read_pixels();
+    glBindFramebuffer(GL_FRAMEBUFFER, 0);
+    return pixels;
+}
+
+double PictureMaker::settle(Workspace& workspace, PictureOptions options) {
+    constexpr double kWhile_s = 0.2;  // longer than a label waits, and longer than it glides
+    for (int i = 0; i < 3; ++i) {
+        (void)draw(workspace, options);
+        options.now_s += kWhile_s;
+    }
+    return options.now_s;
+}
+
+AnimationPictures::AnimationPictures(const ExportOrder& order, Workspace& workspace, Presentation shown,
+                                     std::unique_ptr<PictureMaker> maker)
+    : order_(order),
+      workspace_(workspace),
+      viewport_{Vec2(order.look.size_px), order.look.scale},
+      shown_(std::move(shown)),
+      run_(workspace, shown_, order.animation, viewport_),
+      maker_(std::move(maker)) {}
+
+AnimationPictures::Result AnimationPictures::create(const ExportOrder& order, Workspace& workspace,
+                                                    Renderer& renderer) {
+    Presentation shown = workspace.present({Vec2(order.look.size_px), order.look.scale});
+    if (std::string why = animation_missing(shown, order.animation.motion); !why.empty())
+        return {nullptr, std::move(why)};
+    PictureMaker::Result made = PictureMaker::create(renderer, order.look.size_px);
+    if (!made.maker) return {nullptr, std::move(made.error)};
+    return {std::unique_ptr<AnimationPictures>(
+                new AnimationPictures(order, workspace, std::move(shown), std::move(made.maker))),
+            {}};
+}
+
+Pixels AnimationPictures::draw(int frame) {
+    run_.show(frame, workspace_, shown_, viewport_);
+    const bool steps = order_.animation.motion == Animation::steps;
+    PictureOptions options{order_.look, false, Depth::see, steps, now_s_};
+    // What labels do in the time that a picture stands is done before it is taken.
+    if (steps) options.now_s = maker_->settle(workspace_, options);
+    Pixels pixels = maker_->draw(workspace_, options);
+    now_s_ = options.now_s + run_.hundredths(frame) / 100.0;
+    return pixels;
+}
+
+namespace {
+
+constexpr int kPairs = 4;
+
+}  // namespace
+
+SizeForecast::SizeForecast(const ExportOrder& order, Workspace& workspace, Renderer& renderer)
+    : order_(order), pictures_(AnimationPictures::create(order, workspace, renderer).pictures) {
+    if (!pictures_) return;
+    if (order.format == ExportFormat::gif) gif_.emplace(order.look.size_px);
+    const int count = pictures_->count();
+    frames_.push_back(0);
+    if (count <= 2 * kPairs) {
+        for (int frame = 1; frame < count; ++frame) frames_.push_back(frame);
+        return;
+    }
+    for (int pair = 0; pair < kPairs; ++pair) {
+        const int frame = (2 * pair + 1) * (count - 2) / (2 * kPairs);
+        frames_.push_back(frame);
+        frames_.push_back(frame + 1);
+    }
+}
+
+std::size_t SizeForecast::packed(int frame) {
+    const Pixels pixels = pictures_->draw(frame);
+    if (!gif_) return png_bytes(pixels.rgba, pixels.size.x, pixels.size.y).size();
+    const std::size_t before = gif_->size_bytes();
+    if (!gif_->add(pixels.rgba, pictures_->hundredths(frame)).empty()) return 0;
+    return gif_->size_bytes() - before;
+}
+
+bool SizeForecast::advance() {
+    if (at_ >= frames_.size()) return false;
+    const int frame = frames_[at_];
+    const auto bytes = static_cast<double>(packed(frame));
+    if (at_ == 0) {
+        first_ = bytes;
+    } else if (frame == frames_[at_ - 1] + 1) {
+        others_ += bytes;
+        ++counted_;
+    }
+    return ++at_ < frames_.size();
+}
+
+std::optional<double> SizeForecast::bytes() const {
+    if (!pictures_ || at_ < frames_.size()) return std::nullopt;
+    const double each = counted_ > 0 ? others_ / counted_ : 0.0;
+    return first_ + each * (pictures_->count() - 1);
+}
+
+}  // namespace crosscut

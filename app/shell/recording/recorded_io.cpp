@@ -1,0 +1,195 @@
+#include "app/shell/recording/recorded_io.h"
+
+#include <imgui.h>
+
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+using AnswerKind = OutsideAnswer::Kind;
+
+using Path = const std::string&;
+
+std::function<FileText()> noted_text(std::function<FileText()> read, const NoteAnswer& note,
+                                     AnswerKind kind) {
+    return [read = std::move(read), note, kind] {
+        FileText file = read();
+        note({.kind = kind, .text = file.text, .error = file.error});
+        return file;
+    };
+}
+
+template <class... Asked>
+std::function<bool(Asked...)> noted_yes(std::function<bool(Asked...)> ask, const NoteAnswer& note,
+                                        AnswerKind kind) {
+    return [ask = std::move(ask), note, kind](Asked... asked) {
+        const bool yes = ask(asked...);
+        note({.kind = kind, .yes = yes});
+        return yes;
+    };
+}
+
+/// What answers with a sentence where something is wrong.
+template <class... Asked>
+std::function<std::string(Asked...)> noted_error(std::function<std::string(Asked...)> act,
+                                                 const NoteAnswer& note, AnswerKind kind) {
+    return [act = std::move(act), note, kind](Asked... asked) {
+        std::string error = act(asked...);
+        note({.kind = kind, .error = error});
+        return error;
+    };
+}
+
+}  // namespace
+
+FileAccess noted(const FileAccess& real, const NoteAnswer& note) {
+    FileAccess out = real;
+    out.exists = noted_yes(real.exists, note, AnswerKind::exists);
+    out.is_folder = noted_yes(real.is_folder, note, AnswerKind::is_folder);
+    out.same = noted_yes(real.same, note, AnswerKind::same);
+    out.read = [read = real.read, note](Path path, FileKind kind) {
+        return noted_text([&] { return read(path, kind); }, note, AnswerKind::read)();
+    };
+    out.read_standard_input = noted_text(real.read_standard_input, note, AnswerKind::standard_input);
+    out.list = [list = real.list, note](Path path) {
+        FolderList folder = list(path);
+        note({.kind = AnswerKind::list, .error = folder.error, .entries = folder.entries});
+        return folder;
+    };
+    out.write = noted_error(real.write, note, AnswerKind::written);
+    out.cannot_write = noted_error(real.cannot_write, note, AnswerKind::cannot_write);
+    out.make_folder = noted_error(real.make_folder, note, AnswerKind::folder_made);
+    if (real.dialog) {
+        out.dialog = [dialog = real.dialog, note](const FileAsk& ask) {
+            std::optional<std::string> path = dialog(ask);
+            note({.kind = AnswerKind::chosen, .text = path});
+            return path;
+        };
+    }
+    return out;
+}
+
+void NotedAnswers::give(const std::vector<OutsideAnswer>& answers) {
+    strayed_ = strayed_ || !waiting_.empty();
+    waiting_.assign(answers.begin(), answers.end());
+}
+
+OutsideAnswer NotedAnswers::take(AnswerKind kind) {
+    if (waiting_.empty() || waiting_.front().kind != kind) {
+        strayed_ = true;
+        return {.kind = kind, .error = "The recording does not know this."};
+    }
+    OutsideAnswer answer = std::move(waiting_.front());
+    waiting_.pop_front();
+    return answer;
+}
+
+FileAccess NotedAnswers::files(NotedAnswers& answers, StandardFolders folders) {
+    const auto yes = [&answers](AnswerKind kind) { return answers.take(kind).yes; };
+    const auto error = [&answers](AnswerKind kind) { return answers.take(kind).error; };
+    const auto text = [&answers](AnswerKind kind) {
+        OutsideAnswer answer = answers.take(kind);
+        return FileText{std::move(answer.text), std::move(answer.error)};
+    };
+    return {.exists = [yes](Path) { return yes(AnswerKind::exists); },
+            .is_folder = [yes](Path) { return yes(AnswerKind::is_folder); },
+            .same = [yes](Path, Path) { return yes(AnswerKind::same); },
+            .read = [text](Path, FileKind) { return text(AnswerKind::read); },
+            .read_standard_input = [text] { return text(AnswerKind::standard_input); },
+            .list =
+                [&answers](Path path) {
+                    OutsideAnswer answer = answers.take(AnswerKind::list);
+                    return FolderList{path, std::move(answer.entries), std::move(answer.error)};
+                },
+            .write = [error](Path, std::string_view) { return error(AnswerKind::written); },
+            .cannot_write = [error](Path) { return error(AnswerKind::cannot_write); },
+            .make_folder = [error](Path) { return error(AnswerKind::folder_made); },
+            .dialog = folders.dialog ? FileDialog([&answers](const FileAsk&) {
+                return answers.take(AnswerKind::chosen).text;
+            })
+                                     : FileDialog(),
+            .folders = std::move(folders)};
+}
+
+#if IMGUI_VERSION_NUM < 19110
+struct ClipboardTap::Before {
+    void* user = ImGui::GetIO().ClipboardUserData;
+    const char* (*get)(void*) = ImGui::GetIO().GetClipboardTextFn;
+    void (*set)(void*, const char*) = ImGui::GetIO().SetClipboardTextFn;
+
+    [[nodiscard]] const char* text() const { return get(user); }
+    void put(const char* text) const { set(user, text); }
+    static void install(ClipboardTap* tap) {
+        ImGuiIO& io = ImGui::GetIO();
+        io.ClipboardUserData = tap;
+        io.GetClipboardTextFn = [](void* of) { return pasted(*static_cast<ClipboardTap*>(of)); };
+        io.SetClipboardTextFn = [](void* of, const char* text) {
+            copied(*static_cast<ClipboardTap*>(of), text);
+        };
+    }
+    void put_back() const {
+        ImGuiIO& io = ImGui::GetIO();
+        io.ClipboardUserData = user;
+        io.GetClipboardTextFn = get;
+        io.SetClipboardTextFn = set;
+    }
+};
+#else
+struct ClipboardTap::Before {
+    void* user = ImGui::GetPlatformIO().Platform_ClipboardUserData;
+    const char* (*get)(ImGuiContext*) = ImGui::GetPlatformIO().Platform_GetClipboardTextFn;
+    void (*set)(ImGuiContext*, const char*) = ImGui::GetPlatformIO().Platform_SetClipboardTextFn;
+
+    /// They look for their own data where ours is.
+    [[nodiscard]] const char* text() const {
+        void* ours = std::exchange(ImGui::GetPlatformIO().Platform_ClipboardUserData, user);
+        const char* text = get(ImGui::GetCurrentContext());
+        ImGui::GetPlatformIO().Platform_ClipboardUserData = ours;
+        return text;
+    }
+    void put(const char* text) const {
+        void* ours = std::exchange(ImGui::GetPlatformIO().Platform_ClipboardUserData, user);
+        set(ImGui::GetCurrentContext(), text);
+        ImGui::GetPlatformIO().Platform_ClipboardUserData = ours;
+    }
+    static ClipboardTap& tap() {
+        return *static_cast<ClipboardTap*>(ImGui::GetPlatformIO().Platform_ClipboardUserData);
+    }
+    static void install(ClipboardTap* tap) {
+        ImGuiPlatformIO& io = ImGui::GetPlatformIO();
+        io.Platform_ClipboardUserData = tap;
+        io.Platform_GetClipboardTextFn = [](ImGuiContext*) { return pasted(Before::tap()); };
+        io.Platform_SetClipboardTextFn = [](ImGuiContext*, const char* text) { copied(Before::tap(), text); };
+    }
+    void put_back() const {
+        ImGuiPlatformIO& io = ImGui::GetPlatformIO();
+        io.Platform_ClipboardUserData = user;
+        io.Platform_GetClipboardTextFn = get;
+        io.Platform_SetClipboardTextFn = set;
+    }
+};
+#endif
+
+ClipboardTap::ClipboardTap() : before_(std::make_unique<Before>()) { Before::install(this); }
+ClipboardTap::ClipboardTap(NoteAnswer note) : ClipboardTap() { note_ = std::move(note); }
+ClipboardTap::ClipboardTap(NotedAnswers& answers) : ClipboardTap() { answers_ = &answers; }
+ClipboardTap::~ClipboardTap() { before_->put_back(); }
+
+const char* ClipboardTap::pasted(ClipboardTap& tap) {
+    OutsideAnswer answer{.kind = AnswerKind::pasted};
+    if (tap.answers_ != nullptr) {
+        answer = tap.answers_->take(AnswerKind::pasted);
+    } else {
+        if (const char* text = tap.before_->text(); text != nullptr) answer.text = text;
+        tap.note_(answer);
+    }
+    tap.text_ = answer.text.value_or("");
+    return answer.text ? tap.text_.c_str() : nullptr;
+}
+
+void ClipboardTap::copied(ClipboardTap& tap, const char* text) {
+    if (tap.answers_ == nullptr) tap.before_->put(text);
+}
+
+}  // namespace crosscut

@@ -1,0 +1,203 @@
+// Keys, by the letters of the person's own layout, and what input methods and keyboards on the glass write.
+(function (page) {
+  'use strict';
+  const kShift = 1, kCtrl = 2, kAlt = 4, kAltGr = 8, kRepeat = 16, kSystem = 32;
+
+  const typed = document.getElementById('typed');
+  let layout = null;  // what keys type alone, where the browser tells
+  let typing = false;
+  let held = 0;       // Shift, Control and Alt, as they were told of last
+
+  function letter(text) {
+    const points = Array.from(text || '');
+    return points.length === 1 ? points[0].codePointAt(0) : 0;
+  }
+
+  function flags(event) {
+    const altGr = event.getModifierState('AltGraph');
+    return (event.shiftKey ? kShift : 0) | (event.ctrlKey && !altGr ? kCtrl : 0) | (event.altKey && !altGr ? kAlt : 0) |
+        (altGr ? kAltGr : 0) | (event.repeat ? kRepeat : 0) | (event.metaKey ? kSystem : 0);
+  }
+
+  // What the key types alone: what it types now, where nothing but Control is held with it and where it is a letter, else what
+  // the layout says.
+  function name(event) {
+    const now = event.key || '', small = now.toLowerCase();
+    const plain = !event.shiftKey && !event.getModifierState('AltGraph') && !event.altKey;
+    if (plain || small !== now.toUpperCase()) return letter(small);
+    return letter(layout && layout.get(event.code));
+  }
+
+  page.tellModifiers = function (event) {
+    const now = flags(event) & (kShift | kCtrl | kAlt | kSystem);
+    if (now === held) return;
+    held = now;
+    page.tell('page_modifiers', now);
+  };
+
+  function send(event, down) {
+    held = flags(event) & (kShift | kCtrl | kAlt | kSystem);
+    return page.tell('page_key', event.code, down, flags(event), name(event), letter(event.key));
+  }
+
+  function press(event) {
+    if (event.isComposing || event.key === 'Process' || event.key === 'Unidentified' || event.code === '') return;
+    if (event.key === 'Dead') return;
+    const command = event.ctrlKey || event.metaKey;
+    if (command && (event.key || '').toLowerCase() === 'v' && !event.altKey) {
+      page.pasteWith(function () { send(event, 1); });  // when the browser has handed over what is pasted
+      return;
+    }
+    const meant = send(event, 1);
+    if (meant) event.preventDefault();
+  }
+
+  function release(event) {
+    send(event, 0);
+  }
+
+  // Only what did not come as a key.
+  function write(event) {
+    if (event.isComposing) return;
+    Array.from(typed.value).forEach(function (c) { page.tell('page_letter', c.codePointAt(0)); });
+    typed.value = '';
+  }
+
+  // A keyboard on the glass often tells of no keys.
+  function before(event) {
+    const code = { deleteContentBackward: 'Backspace', insertLineBreak: 'Enter' }[event.inputType];
+    if (!code) return;
+    event.preventDefault();
+    page.tell('page_key', code, 1, 0, 0, 0);
+    page.tell('page_key', code, 0, 0, 0, 0);
+  }
+
+  page.takeKeyboard = function () {
+    if (document.activeElement !== typed) page.canvas.focus({ preventScroll: true });
+  };
+
+  page.type = function (on) {
+    if (on === typing) return;
+    typing = on;
+    if (on) {
+      typed.value = '';
+      typed.focus({ preventScroll: true });
+    } else if (document.activeElement === typed) {
+      page.canvas.focus({ preventScroll: true });
+    }
+  };
+
+  page.watchKeys = function () {
+    [page.canvas, typed].forEach(function (element) {
+      element.addEventListener('keydown', press);
+      element.addEventListener('keyup', release);
+      element.addEventListener('focus', function () { page.tell('page_changed'); });
+      element.addEventListener('blur', function () {
+        held = 0;
+        page.tell('page_let_go');
+      });
+    });
+    typed.addEventListener('input', write);
+    typed.addEventListener('compositionend', function () { setTimeout(function () { write({}); }, 0); });
+    typed.addEventListener('beforeinput', before);
+    if (navigator.keyboard && navigator.keyboard.getLayoutMap)
+      navigator.keyboard.getLayoutMap().then(function (map) { layout = map; }, function () {});
+  };
+})(Module.page);
+
+// Mouse, pen and fingers on the canvas, in its pixels.
+(function (page) {
+  'use strict';
+  const kMove = 0, kPress = 1, kRelease = 2, kLeave = 3;
+  const kKinds = { mouse: 0, touch: 1, pen: 2 };
+  const kLines = 3;      // a notch of a wheel, where it is told in lines
+  const kPixels = 100;   // and where it is told in pixels
+  const kPinch = 0.04;   // notches, of what a touchpad tells of two fingers that part
+
+  let first = null;      // the finger that is told of as a mouse too
+
+  function pixel(event) {
+    const box = page.canvas.getBoundingClientRect();
+    return [(event.clientX - box.left) * page.canvas.width / box.width,
+            (event.clientY - box.top) * page.canvas.height / box.height];
+  }
+
+  // As the program counts them: left, right, middle.
+  function button(event) { return [0, 2, 1][event.button]; }
+
+  function finger(phase, event) {
+    page.tellModifiers(event);
+    const at = pixel(event);
+    page.tell('page_finger', phase, event.pointerId, event.pointerId === first ? 1 : 0, at[0], at[1], event.timeStamp / 1000);
+  }
+
+  function pointer(phase, event, which) {
+    page.tellModifiers(event);
+    const at = pixel(event);
+    page.tell('page_pointer', phase, kKinds[event.pointerType] || 0, at[0], at[1], which, event.timeStamp / 1000);
+  }
+
+  function down(event) {
+    page.wakeUp();
+    page.takeKeyboard();
+    page.canvas.setPointerCapture(event.pointerId);
+    event.preventDefault();
+    if (event.pointerType === 'touch') {
+      if (fingers.size === 0) first = event.pointerId;
+      fingers.add(event.pointerId);
+      return finger(kPress, event);
+    }
+    if (button(event) !== undefined) pointer(kPress, event, button(event));
+  }
+  const fingers = new Set();
+
+  function move(event) {
+    if (event.pointerType === 'touch') return fingers.has(event.pointerId) && finger(kMove, event);
+    // What happened between two frames counts: a cut is as exact as the mouse is.
+    const all = event.getCoalescedEvents ? event.getCoalescedEvents() : [];
+    (all.length ? all : [event]).forEach(function (part) { pointer(kMove, part, 0); });
+    if (event.button > 0 || (event.button === 0 && event.type === 'pointermove')) buttonsWhileMoving(event);
+  }
+
+  // A second button of a mouse comes as a move.
+  function buttonsWhileMoving(event) {
+    const bit = [1, 4, 2][event.button];
+    pointer(event.buttons & bit ? kPress : kRelease, event, button(event));
+  }
+
+  function up(event) {
+    if (event.pointerType === 'touch') {
+      if (!fingers.delete(event.pointerId)) return;
+      finger(kRelease, event);
+      if (event.pointerId === first) first = null;
+      return;
+    }
+    if (button(event) !== undefined) pointer(kRelease, event, button(event));
+  }
+
+  function leave(event) {
+    if (event.pointerType !== 'touch' && !page.canvas.hasPointerCapture(event.pointerId)) pointer(kLeave, event, 0);
+  }
+
+  function wheel(event) {
+    if (page.embedded && document.activeElement !== page.canvas) return;  // the page around scrolls
+    event.preventDefault();
+    const a = event.deltaMode === 1 ? kLines : event.deltaMode === 2 ? 1 : kPixels;
+    const at = pixel(event);
+    let away = -event.deltaY / a;
+    if (event.ctrlKey && event.deltaMode === 0 && Math.abs(event.deltaY) < kPixels / 2) away = -event.deltaY * kPinch;
+    page.tell('page_wheel', at[0], at[1], event.deltaX / a, away, event.timeStamp / 1000);
+  }
+
+  page.watchPointers = function () {
+    const on = function (name, act) { page.canvas.addEventListener(name, act, { passive: false }); };
+    on('pointerdown', down);
+    on('pointermove', move);
+    on('pointerup', up);
+    on('pointercancel', up);
+    on('pointerleave', leave);
+    on('wheel', wheel);
+    on('contextmenu', function (event) { event.preventDefault(); });
+    on('touchstart', function (event) { if (!page.embedded || page.touched) event.preventDefault(); });
+  };
+})(Module.page);

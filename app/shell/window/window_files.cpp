@@ -1,7 +1,0 @@
-#include "app/shell/window/window_files.h"
-
-namespace crosscut {
-
-FileAccess window_files(FileAccess usual) { return usual; }
-
-}  // namespace crosscut

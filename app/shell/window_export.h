@@ -1,0 +1,83 @@
+#pragma once
+
+#include "app/model/scene_output.h"
+#include "app/model/workspace.h"
+#include "app/shell/exporter.h"
+#include "app/ui/app_ui.h"
+
+#include <glm/vec2.hpp>
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace crosscut {
+
+/// What the window exports, a part between two frames. It works on a copy of the scene, so that this one can be changed
+/// meanwhile.
+class WindowExport {
+  public:
+    /// Puts the bytes of a PNG file on the clipboard. Returns an empty string, or a sentence.
+    using CopyPicture = std::function<std::string(std::string png)>;
+
+    explicit WindowExport(CopyPicture copy_picture) : copy_picture_(std::move(copy_picture)) {}
+
+    /// Begins; what was under way is given up.
+    void start(const ExportAsk& ask, const Workspace& workspace);
+    void cancel();
+    [[nodiscard]] bool running() const { return ask_.has_value(); }
+    [[nodiscard]] std::optional<ExportProgress> progress() const;
+
+    /// Finds out a part at a time how large the files of an animation will be, when nothing else is under way; nothing is wanted
+    /// without an order. To be called once a frame.
+    void forecast(const std::optional<ExportOrder>& order, const Workspace& workspace, Renderer& renderer);
+    /// What came of it for the order that was asked for last, bytes; nothing until it is known.
+    [[nodiscard]] std::optional<double> forecast_bytes() const;
+    [[nodiscard]] bool forecasting() const { return forecast_ && forecast_->goes_on; }
+
+    /// The window as it is just now.
+    struct Shown {
+        const AppUi& ui;
+        Workspace& workspace;
+        const Preferences& preferences;
+        const InputFrame& in;
+        glm::ivec2 framebuffer_px;
+    };
+    /// Does the next part, after a frame was drawn into the framebuffer and before it is shown. Returns what there is to say,
+    /// when it is done, else an empty text.
+    [[nodiscard]] std::string advance(Renderer& renderer, const Shown& window);
+
+  private:
+    [[nodiscard]] std::string finish(const Exported& made);
+    [[nodiscard]] std::string picture_of_window(Renderer& renderer, const Shown& window);
+    [[nodiscard]] std::string copy(const ExportAsk& ask, std::string bytes) const;
+
+    CopyPicture copy_picture_;
+    struct Forecast {
+        ExportOrder order;
+        std::unique_ptr<Workspace> copy;
+        SizeForecast size;
+        bool goes_on = true;
+        Forecast(const ExportOrder& wanted, const Workspace& workspace, Renderer& renderer);
+    };
+    std::unique_ptr<Forecast> forecast_;
+    std::optional<ExportAsk> ask_;
+    std::unique_ptr<Workspace> copy_;
+    std::unique_ptr<Exporter> exporter_;
+    std::function<void(const std::string& svg)> print_;  ///< a browser makes a PDF of it
+    bool waited_ = false;                                ///< a frame without the panel has been drawn
+};
+
+/// The steps of a walk as LaTeX with amsmath, each its sentence and its formula, in symbols, with numbers and with its value;
+/// what is printed is true as printed, as in the window. To be put into a text.
+[[nodiscard]] std::string steps_latex(const Walkthrough& walk);
+
+/// The formula of one step alone, from 1; empty where the walk has no such step.
+[[nodiscard]] std::string step_latex(const Walkthrough& walk, int step);
+
+/// All of them as a document that plain pdflatex accepts.
+[[nodiscard]] std::string steps_latex_document(const Walkthrough& walk);
+
+}  // namespace crosscut

@@ -50,7 +50,7 @@ def main():
         for function in read.functions:
             if function.doc and function.name not in comments:  # of overloads the first tells what they do
                 comments[function.name] = function.doc
-    lines = ["#pragma once", "", "// Made by describe_headers.py.", '#include "python/src/described.h"', ""]
+    lines = ["#pragma once", "", "// Made by describe_headers.py.", '#include "python/src/convert.h"', ""]
     lines += [f'#include "{header}"' for header in headers]
     lines += ["", "#include <array>", "#include <tuple>", "", "namespace crosscut::python {", ""]
     lines += [described(made) for made in types]

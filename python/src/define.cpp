@@ -1,8 +1,12 @@
 #include "python/src/define.h"
 
+#include <crosscut/invalid_input.h>
+#include "core/methods/method.h"
+
 #include "generated/headers.h"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 #include <string_view>
 
@@ -23,6 +27,85 @@ const char* comment_of(const char* function) {
         if (found != kFunctionComments.end()) return found->text;
     }
     throw py::import_error(std::string("crosscut: no header has a comment about ") + function);
+}
+
+namespace {
+
+template <class Topic>
+std::vector<MethodAbout> about_methods() {
+    std::vector<MethodAbout> made;
+    for (const Method<Topic>& method : Topic::methods()) {
+        made.push_back({std::string(method.id), std::string(method.facts->title),
+                        std::string(method.facts->source), std::string(method.facts->promise),
+                        std::string(method.facts->gaps)});
+    }
+    return made;
+}
+
+template <class Topic>
+const Method<Topic>& method_called(const std::string& question, const std::string& id) {
+    const Method<Topic>* method = find_method<Topic>(id);
+    if (method != nullptr) return *method;
+    std::string ids;
+    for (const Method<Topic>& each : Topic::methods())
+        ids += (ids.empty() ? "" : ", ") + std::string(each.id);
+    throw InvalidInput(question + ": method needs one of " + ids);
+}
+
+NumberKind number_called(const std::string& question, const std::string& number) {
+    for (const NumberKind kind : kNumberKinds) {
+        if (name(kind) == number) return kind;
+    }
+    throw InvalidInput(question + ": number needs one of double, float");
+}
+
+}  // namespace
+
+std::vector<MethodAbout> intersect_methods() { return about_methods<SegmentIntersection>(); }
+std::vector<MethodAbout> nearest_methods() { return about_methods<nearest::NearestPair>(); }
+std::vector<MethodAbout> sweep_methods() { return about_methods<PointSweep>(); }
+
+CrossingByMethod intersect_by(const std::string& method, const Segment2& a, const Segment2& b,
+                              Extent a_extent, Extent b_extent, const std::string& number) {
+    const auto& chosen = method_called<SegmentIntersection>("intersect_by", method);
+    const Answer<double> said =
+        run(chosen, question_of(a, b, {a_extent, b_extent}), number_called("intersect_by", number));
+    CrossingByMethod made{said.outcome, said.why, std::string(sentence(said.why)),
+                          std::nullopt, said.s,   said.t};
+    if (said.point) made.point = Vec2{said.point->x, said.point->y};
+    return made;
+}
+
+NearestByMethod nearest_by(const std::string& method, const Segment3& a, const Segment3& b, Extent a_extent,
+                           Extent b_extent, const std::string& number, double tolerance) {
+    const auto& chosen = method_called<nearest::NearestPair>("nearest_by", method);
+    const NumberKind kind = number_called("nearest_by", number);
+    if (!(tolerance >= 0.0)) throw InvalidInput("nearest_by: tolerance is a length and cannot be negative");
+    const auto said = run(chosen, nearest::question_of(a, b, {a_extent, b_extent}, tolerance), kind);
+    NearestByMethod made;
+    made.branch = said.branch;
+    made.because = nearest::sentence(said.branch);
+    if (!nearest::answers(said.branch)) return made;
+    made.distance = std::sqrt(said.square);
+    made.s = said.s;
+    made.t = said.t;
+    made.on_a = Vec3{said.c.x, said.c.y, said.c.z};
+    made.on_b = Vec3{said.d.x, said.d.y, said.d.z};
+    return made;
+}
+
+SweepByMethod sweep_by(const std::string& method, const MovingSegment2& segment, const Path2& point,
+                       const std::string& number) {
+    const auto& chosen = method_called<PointSweep>("sweep_by", method);
+    const NumberKind kind = number_called("sweep_by", number);
+    const SweepQuery query{segment, point, 0.0};
+    if (!is_published_question(query))
+        throw InvalidInput("sweep_by: " + method + " was published for straight paths");
+    const auto said = run(chosen, sweep_question(query), kind);
+    SweepByMethod made;
+    made.every_t = said.every_t;
+    for (const MethodRoot<double>& root : said.found()) made.roots.push_back({root.t, root.s, root.fate});
+    return made;
 }
 
 }  // namespace crosscut::python

@@ -3,6 +3,10 @@
 #include <crosscut/batch/crossings.h>
 #include <crosscut/batch/many.h>
 #include <crosscut/invalid_input.h>
+#include "python/src/convert.h"
+#include "python/src/define.h"
+
+#include "generated/headers.h"
 
 #include <exception>
 #include <string>
@@ -170,6 +174,114 @@ CrossingPairs crossings(const SegmentColumns2& lines, const std::optional<Segmen
                                    : crosscut::crossings(first, options);
     told.throw_what_was_raised();
     return pairs_of(found, points);
+}
+
+namespace {
+
+using Numbers = py::array_t<double, py::array::c_style | py::array::forcecast>;
+
+/// As doubles, one after the other. Text that reads as a number is none.
+Numbers numbers_of(py::handle given, const char* clause) {
+    const py::array array = py::array::ensure(given);
+    if (!array) {
+        PyErr_Clear();
+        throw WrongForm(clause);
+    }
+    if (std::string("fiubO").find(array.dtype().kind()) == std::string::npos) throw WrongForm(clause);
+    const auto numbers = Numbers::ensure(array);
+    if (numbers) return numbers;
+    PyErr_Clear();
+    throw WrongForm(clause);
+}
+
+}  // namespace
+
+Columns Columns::read(py::handle given, const std::vector<py::ssize_t>& shape, const char* clause) {
+    const Numbers numbers = numbers_of(given, clause);
+    std::vector<py::ssize_t> found(numbers.shape(), numbers.shape() + numbers.ndim());
+    Columns made;
+    // [] has no shape to be wrong.
+    if (numbers.ndim() == 1 && numbers.size() == 0) found.insert(found.end(), shape.begin(), shape.end());
+    made.alone_ = found == shape;
+    std::size_t count = 1;
+    if (!made.alone_) {
+        if (found.empty() || std::vector<py::ssize_t>(found.begin() + 1, found.end()) != shape)
+            throw WrongForm(clause);
+        count = static_cast<std::size_t>(found.front());
+    }
+    std::size_t width = 1;
+    for (const py::ssize_t side : shape) width *= static_cast<std::size_t>(side);
+    made.numbers_.assign(width, std::vector<double>(count));
+    const double* from = numbers.data();
+    for (std::size_t i = 0; i < count; ++i) {
+        for (std::size_t k = 0; k < width; ++k) made.numbers_[k][i] = *from++;
+    }
+    return made;
+}
+
+Columns Columns::repeated(std::size_t count) const {
+    if (!alone_) return *this;
+    Columns made = *this;
+    for (std::vector<double>& column : made.numbers_) column.assign(count, column.front());
+    return made;
+}
+
+template <>
+struct Reads<SegmentColumns2> {
+    static SegmentColumns2 read(py::handle given) {
+        return {Columns::read(given, {2, 2}, " needs an array of numbers of shape (N, 2, 2) or (2, 2)")};
+    }
+};
+template <>
+struct Reads<SegmentColumns3> {
+    static SegmentColumns3 read(py::handle given) {
+        return {Columns::read(given, {2, 3}, " needs an array of numbers of shape (N, 2, 3) or (2, 3)")};
+    }
+};
+template <>
+struct Reads<MovingColumns> {
+    static MovingColumns read(py::handle given) {
+        return {
+            Columns::read(given, {2, 2, 2}, " needs an array of numbers of shape (N, 2, 2, 2) or (2, 2, 2)")};
+    }
+};
+template <>
+struct Reads<py::object> {
+    static py::object read(py::handle given) {
+        if (!given.is_none() && PyCallable_Check(given.ptr()) == 0) throw WrongForm(" needs a function");
+        return py::reinterpret_borrow<py::object>(given);
+    }
+};
+
+template <>
+struct Shown<SegmentColumns2> {
+    static constexpr auto name = py::detail::const_name("array (N, 2, 2)");
+};
+template <>
+struct Shown<SegmentColumns3> {
+    static constexpr auto name = py::detail::const_name("array (N, 2, 3)");
+};
+template <>
+struct Shown<MovingColumns> {
+    static constexpr auto name = py::detail::const_name("array (N, 2, 2, 2)");
+};
+template <>
+struct Shown<py::object> {
+    static constexpr auto name = py::detail::const_name("function or None");
+};
+
+void define_many(py::module_& module) {
+    using py::arg;
+    offer<CommonPoints, NearestPointsMany, SweepsMany, CrossingPairs>(module);
+
+    const auto extent_a = arg("a_extent") = "segment";
+    const auto extent_b = arg("b_extent") = "segment";
+    const auto points = arg("points") = true;
+    define(module, "intersect_many", &intersect_many, arg("a"), arg("b"), points, extent_a, extent_b);
+    define(module, "nearest_many", &nearest_many, arg("a"), arg("b"), extent_a, extent_b);
+    define(module, "sweep_many", &sweep_many, arg("lines"), arg("points"));
+    define(module, "crossings", &crossings, arg("lines"), arg("others") = py::none(), points,
+           arg("threads") = 1, arg("progress") = py::none());
 }
 
 }  // namespace crosscut::python

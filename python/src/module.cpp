@@ -1,4 +1,4 @@
-#include "python/src/rooms.h"
+#include "python/src/define.h"
 
 #include <crosscut/invalid_input.h>
 #include <crosscut/version.h>

@@ -1,0 +1,324 @@
+#pragma once
+
+#include <crosscut/types.h>
+
+#include <pybind11/pybind11.h>
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+/// What the build reads out of the library's headers, so that Python has the same names and comments and nobody writes them twice.
+namespace crosscut::python {
+
+/// One word of an enum.
+template <class E>
+struct Word {
+    const char* name;
+    E value;
+    const char* doc;
+};
+template <class E>
+Word(const char*, E, const char*) -> Word<E>;
+
+/// One field of a struct.
+template <class T, class M>
+struct Field {
+    const char* name;
+    M T::*member;
+    const char* doc;
+};
+template <class T, class M>
+Field(const char*, M T::*, const char*) -> Field<T, M>;
+
+/// Of a struct: its `name`, its comment `doc` and its `fields`, a tuple of `Field`; of an enum `words`, a tuple of `Word`.
+/// The generated header defines it for each that it has read.
+template <class T>
+struct Described;
+
+template <class T>
+concept DescribedStruct = requires {
+    Described<T>::fields;
+};
+template <class T>
+concept DescribedEnum = requires {
+    Described<T>::words;
+};
+
+/// The comment above a function.
+struct FunctionComment {
+    std::string_view name;
+    const char* text;
+};
+
+}  // namespace crosscut::python
+
+/// The Python types of what is described: a named tuple for a struct, an `IntEnum` for an enum.
+namespace crosscut::python {
+
+namespace py = pybind11;
+
+/// What is said about a Python type.
+struct TypeWords {
+    const char* name;
+    const char* doc;
+};
+
+/// `collections.namedtuple` with a comment for each field; the last `defaults` fields may be left out.
+[[nodiscard]] py::object make_named_tuple(const TypeWords& words, const py::list& fields,
+                                          const py::list& docs, const py::tuple& defaults);
+/// `enum.IntEnum`; its comment ends with a line for each word.
+[[nodiscard]] py::object make_enum(const TypeWords& words, const py::list& names, const py::list& values,
+                                   const py::list& docs);
+
+/// How many fields a tuple needs before it can stand for this struct; the others are what they are in a fresh one.
+template <class T>
+inline constexpr std::size_t kNeededFields = std::tuple_size_v<decltype(Described<T>::fields)>;
+
+template <class T>
+[[nodiscard]] py::object to_python(const T& value);
+
+template <DescribedStruct T>
+[[nodiscard]] py::object make_type() {
+    py::list names, docs;
+    py::list defaults;
+    const T fresh{};
+    std::apply(
+        [&](const auto&... field) {
+            std::size_t at = 0;
+            const auto tell = [&](const auto& one) {
+                names.append(one.name);
+                docs.append(one.doc);
+                if (at++ >= kNeededFields<T>) defaults.append(to_python(fresh.*one.member));
+            };
+            (tell(field), ...);
+        },
+        Described<T>::fields);
+    return make_named_tuple({Described<T>::name, Described<T>::doc}, names, docs, py::tuple(defaults));
+}
+
+template <DescribedEnum T>
+[[nodiscard]] py::object make_type() {
+    py::list names, values, docs;
+    std::apply(
+        [&](const auto&... word) {
+            (names.append(word.name), ...);
+            (values.append(static_cast<int>(word.value)), ...);
+            (docs.append(word.doc), ...);
+        },
+        Described<T>::words);
+    return make_enum({Described<T>::name, Described<T>::doc}, names, values, docs);
+}
+
+/// The Python type, made when it is first asked for; it lives as long as the process.
+template <class T>
+[[nodiscard]] const py::object& type_of() {
+    static const py::object* type = new py::object(make_type<T>());
+    return *type;
+}
+
+}  // namespace crosscut::python
+
+/// The library's values as Python's: numbers, tuples for points, None for what is absent, lists, and the types of types.h.
+namespace crosscut::python {
+
+[[nodiscard]] inline py::object python_value(bool value) { return py::bool_(value); }
+[[nodiscard]] inline py::object python_value(double value) { return py::float_(value); }
+template <class T>
+requires std::is_integral_v<T>
+[[nodiscard]] py::object python_value(T value) { return py::int_(value); }
+[[nodiscard]] inline py::object python_value(std::string_view value) {
+    return py::str(value.data(), value.size());
+}
+[[nodiscard]] inline py::object python_value(const Vec2& p) { return py::make_tuple(p.x, p.y); }
+[[nodiscard]] inline py::object python_value(const Vec3& p) { return py::make_tuple(p.x, p.y, p.z); }
+
+template <class T>
+[[nodiscard]] py::object python_value(const std::optional<T>& value) {
+    if (!value) return py::none();
+    return to_python(*value);
+}
+
+template <class Container>
+[[nodiscard]] py::object python_list(const Container& values) {
+    py::list made;
+    for (const auto& value : values) made.append(to_python(value));
+    return made;
+}
+template <class T>
+[[nodiscard]] py::object python_value(const std::vector<T>& values) {
+    return python_list(values);
+}
+template <class T, std::size_t N>
+[[nodiscard]] py::object python_value(const std::array<T, N>& values) {
+    return python_list(values);
+}
+
+template <DescribedEnum T>
+[[nodiscard]] py::object python_value(T value) {
+    return type_of<T>()(static_cast<int>(value));
+}
+template <DescribedStruct T>
+[[nodiscard]] py::object python_value(const T& value) {
+    return std::apply([&](const auto&... field) { return type_of<T>()(to_python(value.*field.member)...); },
+                      Described<T>::fields);
+}
+
+template <class T>
+py::object to_python(const T& value) {
+    if constexpr (std::is_base_of_v<py::object, T>)
+        return value;
+    else
+        return python_value(value);
+}
+
+}  // namespace crosscut::python
+
+/// Python's values as the library's: any sequence is a point, a segment or a path where it has the right number of entries, and
+/// so is an array.
+namespace crosscut::python {
+
+/// An argument is not of the form that is needed. `what()` ends the sentence that the argument begins: " needs 2 numbers".
+class WrongForm : public std::runtime_error {
+  public:
+    using std::runtime_error::runtime_error;
+    /// The same of a part: ".start needs 2 numbers".
+    [[nodiscard]] WrongForm of(const std::string& part) const { return WrongForm(part + what()); }
+};
+
+/// A number; anything with `__float__` is one, rounded as that does. Infinities and NaN are the questions' own to refuse.
+[[nodiscard]] double read_number(py::handle given);
+[[nodiscard]] int read_whole_number(py::handle given);
+[[nodiscard]] bool read_flag(py::handle given);
+/// The entries of a sequence that is no text; `clause` says what is needed where it is none or has another number of entries.
+[[nodiscard]] py::object read_entries(py::handle given, std::size_t least, std::size_t most,
+                                      const char* clause);
+/// The number of an enum's word, given as its member or as its name.
+[[nodiscard]] std::size_t read_word(py::handle given, const py::object& type);
+
+/// How the library's value of a type is read; the specializations below are all there are.
+template <class T>
+struct Reads;
+
+template <class T>
+[[nodiscard]] T from_python(py::handle given) {
+    return Reads<T>::read(given);
+}
+
+/// One entry of a sequence; where it is wrong, `part` is named.
+template <class T>
+[[nodiscard]] T read_entry(const py::object& entries, std::size_t at, const std::string& part) {
+    const auto entry =
+        py::reinterpret_steal<py::object>(PySequence_GetItem(entries.ptr(), static_cast<Py_ssize_t>(at)));
+    if (!entry) throw py::error_already_set();
+    try {
+        return from_python<T>(entry);
+    } catch (const WrongForm& wrong) {
+        throw wrong.of(part);
+    }
+}
+
+template <>
+struct Reads<double> {
+    static double read(py::handle given) { return read_number(given); }
+};
+template <>
+struct Reads<bool> {
+    static bool read(py::handle given) { return read_flag(given); }
+};
+template <>
+struct Reads<int> {
+    static int read(py::handle given) { return read_whole_number(given); }
+};
+template <>
+struct Reads<std::string> {
+    static std::string read(py::handle given) {
+        if (!py::isinstance<py::str>(given)) throw WrongForm(" needs a word");
+        return given.cast<std::string>();
+    }
+};
+template <>
+struct Reads<Vec2> {
+    static Vec2 read(py::handle given) {
+        const py::object two = read_entries(given, 2, 2, " needs 2 numbers");
+        return {read_entry<double>(two, 0, ".x"), read_entry<double>(two, 1, ".y")};
+    }
+};
+template <>
+struct Reads<Vec3> {
+    static Vec3 read(py::handle given) {
+        const py::object three = read_entries(given, 3, 3, " needs 3 numbers");
+        return {read_entry<double>(three, 0, ".x"), read_entry<double>(three, 1, ".y"),
+                read_entry<double>(three, 2, ".z")};
+    }
+};
+
+template <class T>
+struct Reads<std::optional<T>> {
+    static std::optional<T> read(py::handle given) {
+        if (given.is_none()) return std::nullopt;
+        return from_python<T>(given);
+    }
+};
+
+template <class T>
+struct Reads<std::vector<T>> {
+    static std::vector<T> read(py::handle given) {
+        const py::object entries = read_entries(given, 0, PY_SSIZE_T_MAX, " needs a list");
+        std::vector<T> made;
+        const std::size_t count = py::len(entries);
+        made.reserve(count);
+        for (std::size_t i = 0; i < count; ++i)
+            made.push_back(read_entry<T>(entries, i, "[" + std::to_string(i) + "]"));
+        return made;
+    }
+};
+
+template <DescribedEnum T>
+struct Reads<T> {
+    static T read(py::handle given) { return static_cast<T>(read_word(given, type_of<T>())); }
+};
+
+template <DescribedStruct T>
+struct Reads<T> {
+    static T read(py::handle given) {
+        constexpr std::size_t kFields = std::tuple_size_v<decltype(Described<T>::fields)>;
+        static const std::string clause = needs();
+        const py::object entries = read_entries(given, kNeededFields<T>, kFields, clause.c_str());
+        const std::size_t count = py::len(entries);
+        T made{};
+        std::size_t at = 0;
+        const auto take = [&](const auto& field) {
+            using Value = std::remove_reference_t<decltype(made.*field.member)>;
+            if (at < count)
+                made.*field.member = read_entry<Value>(entries, at, std::string(".") + field.name);
+            ++at;
+        };
+        std::apply([&](const auto&... field) { (take(field), ...); }, Described<T>::fields);
+        return made;
+    }
+    /// " needs start and end, perhaps acceleration"
+    static std::string needs() {
+        std::string said = " needs";
+        std::size_t at = 0;
+        const auto name = [&](const char* field) {
+            if (at == kNeededFields<T>)
+                said += at > 0 ? ", perhaps" : " perhaps";
+            else if (at > 0)
+                said += at + 1 == kNeededFields<T> ? " and" : ",";
+            said += std::string(" ") + field;
+            ++at;
+        };
+        std::apply([&](const auto&... field) { (name(field.name), ...); }, Described<T>::fields);
+        return said;
+    }
+};
+
+}  // namespace crosscut::python

@@ -1,0 +1,341 @@
+#include <crosscut/overlay/overlay.h>
+#include <crosscut/route/route.h>
+#include <crosscut/visibility/region.h>
+#include <crosscut/visibility/seen_path.h>
+#include <crosscut/visibility/terrain.h>
+#include "python/src/convert.h"
+#include "python/src/define.h"
+
+#include "generated/headers.h"
+
+#include <cstdint>
+#include <vector>
+
+/// Which fields of things that move may be left out.
+namespace crosscut::python {
+
+template <>
+inline constexpr std::size_t kNeededFields<Path2> = 2;
+template <>
+inline constexpr std::size_t kNeededFields<MovingSphere> = 2;
+template <>
+inline constexpr std::size_t kNeededFields<FrameTest> = 0;
+template <>
+inline constexpr std::size_t kNeededFields<Ball> = 2;
+template <>
+inline constexpr std::size_t kNeededFields<BounceRules> = 0;
+
+/// Two layers cut at their meetings, and how large everything is.
+struct LayersCut {
+    Overlay overlay;
+    OverlayAreas areas;
+    std::vector<double> face_areas;  ///< of each face; of the unbounded one 0
+};
+
+/// Rows of heights, all equally long.
+struct HeightRows {
+    std::size_t columns = 0, rows = 0;
+    std::vector<double> heights{};
+};
+
+template <>
+struct Reads<std::size_t> {
+    static std::size_t read(py::handle given) {
+        const int number = read_whole_number(given);
+        if (number < 0) throw WrongForm(" needs a whole number that is not negative");
+        return static_cast<std::size_t>(number);
+    }
+};
+
+template <>
+struct Reads<HeightRows> {
+    static HeightRows read(py::handle given) {
+        HeightRows made;
+        for (const std::vector<double>& row : from_python<std::vector<std::vector<double>>>(given)) {
+            if (made.rows > 0 && row.size() != made.columns)
+                throw WrongForm("[" + std::to_string(made.rows) + "] has another length than the first row");
+            made.columns = row.size();
+            made.heights.insert(made.heights.end(), row.begin(), row.end());
+            ++made.rows;
+        }
+        return made;
+    }
+};
+
+template <>
+struct Shown<HeightRows> {
+    static constexpr auto name = py::detail::const_name("rows of heights");
+};
+
+namespace {
+
+using Walls = std::vector<Segment2>;
+using Ground = std::vector<Vec2>;
+
+HeightGrid grid_of(const HeightRows& rows) { return {rows.columns, rows.rows, rows.heights}; }
+
+void define_rooms(py::module_& module) {
+    using py::arg;
+    offer<Room2, CornerKind, RegionCorner, SightEvent, RegionStatus, VisibleRegion, SightStatus, LineOfSight,
+          SightChange, SightTime, SeenStretch>(module);
+    define(
+        module, "visible_region",
+        +[](const Vec2& lamp, const Walls& walls, const Room2& room) {
+            return visible_region(lamp, walls, room);
+        },
+        arg("lamp"), arg("walls"), arg("room"));
+    define(
+        module, "line_of_sight",
+        +[](const Vec2& from, const Vec2& to, const Walls& walls) { return line_of_sight(from, to, walls); },
+        arg("from_"), arg("to"), arg("walls"));
+    define(
+        module, "seen_stretches",
+        +[](const Vec2& lamp, const Segment2& path, const Walls& walls, const Room2& room) {
+            return seen_stretches(lamp, path, walls, room);
+        },
+        arg("lamp"), arg("path"), arg("walls"), arg("room"));
+}
+
+void define_hills(py::module_& module) {
+    using py::arg;
+    offer<EyeStatus, GroundStretch, ProfileView, TargetStatus, TargetView>(module);
+    define(
+        module, "visible_ground",
+        +[](const Vec2& eye, const Ground& ground) { return visible_ground(eye, ground); }, arg("eye"),
+        arg("ground"));
+    define(
+        module, "target_view",
+        +[](const Vec2& eye, const Vec2& target, const Ground& ground) {
+            return target_view(eye, target, ground);
+        },
+        arg("eye"), arg("target"), arg("ground"));
+    define(
+        module, "ground_at", +[](double x, const Ground& ground) { return ground_at(x, ground); }, arg("x"),
+        arg("ground"));
+}
+
+void define_grids(py::module_& module) {
+    using py::arg;
+    offer<GridNode, GridBlock>(module);
+    define(
+        module, "viewshed",
+        +[](const HeightRows& heights, const GridNode& eye, double eye_height) {
+            return viewshed(grid_of(heights), eye, eye_height);
+        },
+        arg("heights"), arg("eye"), arg("eye_height"));
+    define(
+        module, "blocked_by",
+        +[](const HeightRows& heights, const GridNode& eye, double eye_height, const GridNode& target) {
+            return blocked_by(grid_of(heights), eye, eye_height, target);
+        },
+        arg("heights"), arg("eye"), arg("eye_height"), arg("target"));
+    define(
+        module, "ground_under",
+        +[](const HeightRows& heights, const GridNode& from, const GridNode& to) {
+            return ground_under(grid_of(heights), from, to);
+        },
+        arg("heights"), arg("from_"), arg("to"));
+}
+
+}  // namespace
+
+void define_sights(py::module_& module) {
+    define_rooms(module);
+    define_hills(module);
+    define_grids(module);
+}
+
+using py::arg;
+
+void define_plane(py::module_& module) {
+    offer<Extent, Segment2, Meeting, End, Overlap2, BrokenBounds, NearestPair2, Intersection2, CommonPoint2>(
+        module);
+
+    define(module, "orientation", &orientation, arg("a"), arg("b"), arg("c"));
+    define(module, "turn_sign", &turn_sign, arg("a"), arg("b"));
+    define(module, "along_sign", &along_sign, arg("a"), arg("b"));
+    define(
+        module, "meets", +[](Meeting meeting) { return meets(meeting); }, arg("meeting"));
+
+    define_pair<Intersection2, Segment2, intersect>(module, "intersect");
+    define_pair<Meeting, Segment2, meeting_of>(module, "meeting_of");
+    define_pair<CommonPoint2, Segment2, common_point>(module, "common_point");
+    define_pair<CommonPoint2, Segment2, approximate_point>(module, "approximate_point");
+}
+
+namespace {
+
+/// From an eye or along a direction: one of the two is given.
+View view_of(const std::optional<Vec3>& eye, const std::optional<Vec3>& direction) {
+    if (eye.has_value() == direction.has_value())
+        throw InvalidInput("apparent_crossing: one of eye and direction is needed");
+    return eye ? View::from_eye(*eye) : View::along(*direction);
+}
+
+}  // namespace
+
+void define_space(py::module_& module) {
+    using py::arg;
+    offer<Segment3, Relation3, Feature, PointPair3, NearestTies, NearestPoints3, Sighting, ApparentCrossing,
+          MovingSphere, SphereVerdict, SphereMeeting>(module);
+
+    define_pair<NearestPoints3, Segment3, nearest_points>(module, "nearest_points");
+    define(
+        module, "apparent_crossing",
+        +[](const Segment3& a, const Segment3& b, const std::optional<Vec3>& eye,
+            const std::optional<Vec3>& direction, Extent ea, Extent eb) {
+            return apparent_crossing(a, b, view_of(eye, direction), {ea, eb});
+        },
+        arg("a"), arg("b"), arg("eye") = py::none(), arg("direction") = py::none(),
+        arg("a_extent") = "segment", arg("b_extent") = "segment");
+    define(module, "moving_spheres", &moving_spheres, arg("a"), arg("b"));
+}
+
+void define_sweeps(py::module_& module) {
+    using py::arg;
+    offer<Path2, MovingSegment2, CutChoice, ContactKind, LineFeature, Contact, RejectReason, RejectedRoot,
+          SweepContacts, SweepCurve, CrowdHit, CrowdCounts, CrowdHits, PointerEvent, FrameTest, NearInterval,
+          LooksAround, FrameVerdict>(module);
+    module.attr("kStillCut") = to_python(kStillCut);
+
+    const auto radius = arg("radius") = 0.0;
+    const auto cut = arg("cut") = "line_velocity";
+    define(
+        module, "sweep",
+        +[](const MovingSegment2& segment, const Path2& point, double r, CutChoice c) {
+            return ask_in_parts([&] { return sweep({segment, point, r}, c); });
+        },
+        arg("segment"), arg("point"), radius, cut);
+    define(
+        module, "sweep_curve",
+        +[](const MovingSegment2& segment, const Path2& point) {
+            return ask_in_parts([&] { return sweep_curve({segment, point, 0.0}); });
+        },
+        arg("segment"), arg("point"));
+    define(
+        module, "sweep_crowd",
+        +[](const std::vector<MovingSegment2>& lines, const Path2& point, double r, CutChoice c) {
+            return sweep_crowd(lines, point, r, c);
+        },
+        arg("lines"), arg("point"), radius, cut);
+    define(
+        module, "sweep_polyline",
+        +[](const MovingSegment2& segment, const std::vector<PointerEvent>& events, double r, CutChoice c) {
+            return sweep_polyline(segment, events, r, c);
+        },
+        arg("segment"), arg("events"), radius, cut);
+    define(
+        module, "evenly_spaced", +[](const std::vector<Vec2>& places) { return evenly_spaced(places); },
+        arg("places"));
+    define(
+        module, "frame_verdict",
+        +[](const MovingSegment2& segment, const Path2& point, double r, const FrameTest& test) {
+            const SweepQuery query{segment, point, r};
+            return ask_in_parts([&] { return frame_verdict(query, sweep(query), test); });
+        },
+        arg("segment"), arg("point"), radius, arg("test") = type_of<FrameTest>()());
+}
+
+void define_methods(py::module_& module) {
+    using py::arg;
+    offer<MethodAbout, Outcome, Why, CrossingByMethod, nearest::Branch, NearestByMethod, RootFate,
+          RootByMethod, SweepByMethod>(module);
+
+    define(module, "intersect_methods", &intersect_methods);
+    define(module, "nearest_methods", &nearest_methods);
+    define(module, "sweep_methods", &sweep_methods);
+
+    const auto method = arg("method");
+    const auto extent_a = arg("a_extent") = "segment";
+    const auto extent_b = arg("b_extent") = "segment";
+    const auto number = arg("number") = "double";
+    define(module, "intersect_by", &intersect_by, method, arg("a"), arg("b"), extent_a, extent_b, number);
+    define(module, "nearest_by", &nearest_by, method, arg("a"), arg("b"), extent_a, extent_b, number,
+           arg("tolerance") = nearest::kRhodesTolerance);
+    define(module, "sweep_by", &sweep_by, method, arg("segment"), arg("point"), number);
+}
+
+void define_bounces(py::module_& module) {
+    using py::arg;
+    offer<Ball, BounceRules, Impact, Bounce, Clash, BounceReport, Step, WallContact>(module);
+    module.attr("kCourt") = kCourt;
+    module.attr("kFastestBall") = kFastestBall;
+    module.attr("kMostBounces") = kMostBounces;
+
+    define(
+        module, "wall_at_rest", +[](const Segment2& wall) { return wall_at_rest(wall); }, arg("wall"));
+    define(
+        module, "next_impact",
+        +[](const Ball& ball, const Vec2& acceleration, const std::vector<MovingSegment2>& walls,
+            double horizon_s) {
+            return ask_in_parts([&] { return next_impact({ball, acceleration, walls, horizon_s, {}}); });
+        },
+        arg("ball"), arg("acceleration"), arg("walls"), arg("horizon_s"));
+    define(
+        module, "step_balls",
+        +[](const std::vector<Ball>& balls, const std::vector<MovingSegment2>& walls,
+            const BounceRules& rules, double step_s) {
+            Step made{balls, {}};
+            made.report = step_balls(made.balls, walls, rules, step_s);
+            return made;
+        },
+        arg("balls"), arg("walls"), arg("rules"), arg("step_s"));
+    define(module, "contact_with", &contact_with, arg("wall"), arg("place"));
+}
+
+void define_routes(py::module_& module) {
+    using py::arg;
+    using Walls = std::vector<Segment2>;
+    offer<RouteOutcome, LegVerdict, RouteLeg, RoutePiece, Route>(module);
+    module.attr("kFarthestRoute") = kFarthestRoute;
+    define(
+        module, "find_route",
+        +[](const Vec2& start, const Vec2& goal, const Walls& walls, double radius, bool toward_goal) {
+            return ask_in_parts([&] { return find_route({start, goal, radius, walls}, {toward_goal, {}}); });
+        },
+        arg("start"), arg("goal"), arg("walls"), arg("radius") = 0.0, arg("toward_goal") = true);
+    define(
+        module, "route_graph",
+        +[](const Vec2& start, const Vec2& goal, const Walls& walls, double radius) {
+            return ask_in_parts([&] { return route_graph({start, goal, radius, walls}); });
+        },
+        arg("start"), arg("goal"), arg("walls"), arg("radius") = 0.0);
+}
+
+namespace {
+
+/// A number for each segment, or none at all; `sentence` refuses a list that does not fit.
+template <class Number, class Given>
+std::vector<Number> one_each(const std::vector<Segment2>& segments, const std::vector<Given>& given,
+                             const char* sentence) {
+    if (!given.empty() && given.size() != segments.size()) throw InvalidInput(sentence);
+    return {given.begin(), given.end()};
+}
+
+LayersCut cut_layers(const std::vector<Segment2>& a, const std::vector<Segment2>& b,
+                     const std::vector<bool>& a_ring, const std::vector<bool>& b_ring,
+                     const std::vector<int>& a_feature, const std::vector<int>& b_feature, FillRule a_fill,
+                     FillRule b_fill) {
+    const auto in_a = one_each<std::uint8_t>(a, a_ring, "overlay: a_ring has another size than a");
+    const auto in_b = one_each<std::uint8_t>(b, b_ring, "overlay: b_ring has another size than b");
+    const auto of_a = one_each<std::uint32_t>(a, a_feature, "overlay: a_feature has another size than a");
+    const auto of_b = one_each<std::uint32_t>(b, b_feature, "overlay: b_feature has another size than b");
+    LayersCut made;
+    made.overlay = overlay({a, in_a, of_a, a_fill}, {b, in_b, of_b, b_fill});
+    made.areas = areas(made.overlay);
+    made.face_areas = face_areas(made.overlay);
+    return made;
+}
+
+}  // namespace
+
+void define_layers(py::module_& module) {
+    using py::arg;
+    offer<FillRule, OverlayVertex, OverlayEdge, OverlayFace, Overlay, OverlayAreas, LayersCut>(module);
+    module.attr("kNoIndex") = kNoIndex;
+    define(module, "overlay", &cut_layers, arg("a"), arg("b") = py::tuple(), arg("a_ring") = py::tuple(),
+           arg("b_ring") = py::tuple(), arg("a_feature") = py::tuple(), arg("b_feature") = py::tuple(),
+           arg("a_fill") = "even_odd", arg("b_fill") = "even_odd");
+}
+
+}  // namespace crosscut::python

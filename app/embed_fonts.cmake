@@ -1,5 +1,5 @@
 # cmake -D OUTPUT=X.cpp -D WORK=a folder -D "FONTS=text=a.otf|strong=b.otf" -P embed_fonts.cmake: writes a source file that
-# defines the functions of app/shell/packed_fonts.h. A font without a file is an empty one. The files stay whole: what is
+# defines the functions of app/shell/program_fonts.h. A font without a file is an empty one. The files stay whole: what is
 # cut down would need another name by some of their licences.
 string(REPLACE "|" ";" fonts "${FONTS}")
 set(definitions "")

@@ -193,7 +193,7 @@ bool shows_scenes(CommandLine::Verb verb) {
     return verb == Verb::describe || verb == Verb::render || verb == Verb::scenes || verb == Verb::tour;
 }
 
-int run(const std::vector<std::string>& given) {
+int run_command(const std::vector<std::string>& given) {
     std::vector<const char*> pointers;
     pointers.reserve(given.size());
     for (const std::string& word : given) pointers.push_back(word.c_str());
@@ -248,7 +248,7 @@ int main(int argc, char** argv) {
     // Else an error of the system on standard input looks like its end.
     std::ios::sync_with_stdio(false);
     try {
-        return crosscut::finished(crosscut::run(words));
+        return crosscut::finished(crosscut::run_command(words));
     } catch (const std::bad_alloc&) {
         return crosscut::fail("crosscut: there is too little memory.");
     } catch (const std::exception& e) {

@@ -1,5 +1,6 @@
 #include "app/cli/command_line.h"
 
+#include "app/cli/command_app.h"
 #include "app/cli/scene_commands.h"
 #include "app/cli/solve.h"
 #include "app/model/code_text.h"

@@ -5,7 +5,7 @@
 #include "app/model/files/files.h"
 #include "app/model/maps/line_map_text.h"
 #include "app/model/printable_text.h"
-#include "app/model/results/scene_values.h"
+#include "app/model/results/described.h"
 #include "core/number/double_text.h"
 
 #include <algorithm>
@@ -246,14 +246,14 @@ std::string overwrites(const CrossingsRequest& request) {
 
 /// What becomes of a request: the answer, or a sentence why there is none, which the report has too. A run that ends otherwise, as
 /// for want of memory, leaves no report of an earlier one behind either.
-class Outcome {
+class FileOutcome {
   public:
-    Outcome(const CrossingsRequest& request, std::ostream& notes) : request_(request), notes_(notes) {}
-    Outcome(const Outcome&) = delete;
-    Outcome& operator=(const Outcome&) = delete;
-    Outcome(Outcome&&) = delete;
-    Outcome& operator=(Outcome&&) = delete;
-    ~Outcome() {
+    FileOutcome(const CrossingsRequest& request, std::ostream& notes) : request_(request), notes_(notes) {}
+    FileOutcome(const FileOutcome&) = delete;
+    FileOutcome& operator=(const FileOutcome&) = delete;
+    FileOutcome(FileOutcome&&) = delete;
+    FileOutcome& operator=(FileOutcome&&) = delete;
+    ~FileOutcome() {
         if (!is_reported_) static_cast<void>(report({{"refused", "The search did not end."}}));
     }
 
@@ -321,7 +321,7 @@ std::string read_crossing_kinds(const std::string& text, unsigned& kinds) {
 
 int crossings_command(const CrossingsRequest& request, std::ostream& standard_out, std::ostream& notes,
                       bool progress) {
-    Outcome outcome(request, notes);
+    FileOutcome outcome(request, notes);
     if (const std::string why = overwrites(request); !why.empty()) {
         outcome.keep_files();
         notes << printable(why) << "\n";

@@ -6,25 +6,16 @@
 #include "app/model/workspace.h"
 #include "app/view/theme.h"
 
-#include <CLI/CLI.hpp>
 #include <glm/vec2.hpp>
 
 #include <cstdint>
 #include <limits>
-#include <memory>
 #include <string>
 
 namespace crosscut {
 
-/// The reader of the command line: every command and option with its help. What it reads it writes into `out`, which has to
-/// outlive it.
-[[nodiscard]] std::unique_ptr<CLI::App> command_app(CommandLine& out);
-
-}  // namespace crosscut
-
-/// What the values of options may be. Each function returns nothing where the value is good, else the clause that says what
-/// is needed, as a check of CLI11 does. Not its own checks: they let "nan" pass, and say the largest double in 309 digits.
-namespace crosscut {
+// What the values of options may be. Each function returns nothing where the value is good, else the clause that says what
+// is needed, as a check of CLI11 does. Not its own checks: they let "nan" pass, and say the largest double in 309 digits.
 
 /// "WxH" in pixels.
 [[nodiscard]] std::string read_size(const std::string& text, glm::ivec2& size);
@@ -37,10 +28,7 @@ namespace crosscut {
 /// Pictures a second that a .gif can keep exactly: it counts in hundredths.
 [[nodiscard]] std::string needs_frame_rate(const std::string& text);
 
-}  // namespace crosscut
-
-/// The commands about scenes that need neither a window nor OpenGL.
-namespace crosscut {
+// The commands about scenes that need neither a window nor OpenGL.
 
 /// Brings the workspace to the chosen scene; without one it stays at its own. Returns an empty string, or a sentence, after
 /// which scene and fields may already be other ones.

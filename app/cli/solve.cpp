@@ -389,7 +389,7 @@ class Scanner {
 };
 
 /// The fields that were found, by their places in `kKeys`.
-class Fields {
+class PlainFields {
   public:
     /// False where the key is none of them, or stands twice.
     [[nodiscard]] bool read(std::string_view key, Scanner& in) {
@@ -432,7 +432,7 @@ class Fields {
 std::optional<PlainQuestion> plain_question(std::string_view line) {
     if (line.size() > kLongest) return std::nullopt;
     Scanner in(line);
-    Fields fields;
+    PlainFields fields;
     in.need('{');
     do {
         const std::string_view key = in.word();

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <crosscut/types.h>
-#include "app/model/results/scene_values.h"
+#include "app/model/results/described.h"
 #include "core/methods/method.h"
 #include "core/number/double_text.h"
 
@@ -143,10 +143,7 @@ void answer_sweep(QueryReader& fields, Json& answer);
 /// Every kind of question there is.
 [[nodiscard]] std::span<const QueryKind> query_kinds();
 
-}  // namespace crosscut
-
-/// What questions say about methods, whichever question it is: "method", "number" and "derivation".
-namespace crosscut {
+// What questions say about methods, whichever question it is: "method", "number" and "derivation".
 
 inline constexpr std::string_view kExact = "exact";
 

@@ -2,6 +2,9 @@
 
 #include "core/input.h"
 
+#define STB_IMAGE_WRITE_IMPLEMENTATION
+#define STB_IMAGE_WRITE_STATIC
+#define STBI_WRITE_NO_STDIO
 #include <stb_image_write.h>
 
 #include <algorithm>
@@ -87,10 +90,6 @@ std::uint8_t Palette::index_of(const std::uint8_t* pixel) const {
 }
 
 }  // namespace crosscut
-
-#define STB_IMAGE_WRITE_IMPLEMENTATION
-#define STB_IMAGE_WRITE_STATIC
-#define STBI_WRITE_NO_STDIO
 
 namespace crosscut {
 namespace {

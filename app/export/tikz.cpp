@@ -189,7 +189,7 @@ constexpr double kFurthest_px = 8000.0;   // TeX's lengths end at 16383 points
 constexpr double kLeastUnit_px = 1e-2;    // and begin at 1/65536 of one
 constexpr float kSamePlace_px = 0.05f;
 
-bool is_name(const std::string& text) {
+bool is_node_name(const std::string& text) {
     const auto good = [](unsigned char c) { return std::isalnum(c) != 0; };
     return !text.empty() && text.size() <= 4 && std::isalpha(static_cast<unsigned char>(text.front())) != 0 &&
            std::all_of(text.begin(), text.end(), good);
@@ -211,7 +211,7 @@ std::string rounded(double value, int decimals) {
 std::vector<NamedPlace> named_places(const DrawList& list) {
     std::vector<NamedPlace> out;
     for (const LabelItem& label : list.labels) {
-        if (!is_name(label.text)) continue;
+        if (!is_node_name(label.text)) continue;
         const bool of_dot = std::any_of(list.dots.begin(), list.dots.end(),
                                         [&](const DotItem& dot) { return dot.at == label.anchor; });
         const bool known =

@@ -206,18 +206,19 @@ CodeText program_text(StepsAs as, const MethodProgram& made, const Derivation& d
 
 namespace {
 
-constexpr std::array<std::string_view, kStepsAsCount> kNames{"formula", "cpp", "pseudo", "python", "c"};
+constexpr std::array<std::string_view, kStepsAsCount> kStepsAsNames{"formula", "cpp", "pseudo", "python",
+                                                                    "c"};
 constexpr std::array<std::string_view, kStepsAsCount> kTitles{"Formula", "C++", "Pseudo", "Python", "C"};
 
 }  // namespace
 
-std::string_view name(StepsAs as) { return kNames.at(static_cast<std::size_t>(as)); }
+std::string_view name(StepsAs as) { return kStepsAsNames.at(static_cast<std::size_t>(as)); }
 std::string_view title(StepsAs as) { return kTitles.at(static_cast<std::size_t>(as)); }
 
 std::optional<StepsAs> steps_as_named(std::string_view word) {
-    const auto found = std::find(kNames.begin(), kNames.end(), word);
-    if (found == kNames.end()) return std::nullopt;
-    return static_cast<StepsAs>(found - kNames.begin());
+    const auto found = std::find(kStepsAsNames.begin(), kStepsAsNames.end(), word);
+    if (found == kStepsAsNames.end()) return std::nullopt;
+    return static_cast<StepsAs>(found - kStepsAsNames.begin());
 }
 
 }  // namespace crosscut

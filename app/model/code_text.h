@@ -25,10 +25,7 @@ inline constexpr int kStepsAsCount = 5;
 /// For a switch: "Formula", "C++", ...
 [[nodiscard]] std::string_view title(StepsAs as);
 
-}  // namespace crosscut
-
-/// A method's code, line by line, with what this run of it has to say about each.
-namespace crosscut {
+// A method's code, line by line, with what this run of it has to say about each.
 
 /// What the code of a derivation is made from.
 struct MethodProgram {

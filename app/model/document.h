@@ -125,10 +125,7 @@ class History {
     std::size_t forgotten_ = 0;  ///< so many at the beginning, which are taken out together
 };
 
-}  // namespace crosscut
-
-/// One scene as a person works on it, with all that belongs to it.
-namespace crosscut {
+// One scene as a person works on it, with all that belongs to it.
 
 /// From where a pane is seen.
 struct PaneCamera {

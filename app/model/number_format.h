@@ -46,10 +46,7 @@ class Digits {
     std::optional<int> decimals_{};
 };
 
-}  // namespace crosscut
-
-/// Numbers as people type and read them.
-namespace crosscut {
+// Numbers as people type and read them.
 
 struct ParsedNumber {
     std::optional<double> value;  ///< finite

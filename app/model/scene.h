@@ -261,10 +261,7 @@ struct SceneType {
 [[nodiscard]] const SceneType* find_scene(std::span<const SceneType> types, std::string_view id);
 [[nodiscard]] const Preset* find_preset(const SceneType& type, std::string_view id);
 
-}  // namespace crosscut
-
-/// By what names the window reaches the microscope of a scene that has one: a view of the numbers around a point.
-namespace crosscut {
+// By what names the window reaches the microscope of a scene that has one: a view of the numbers around a point.
 
 class Scene;
 

@@ -304,16 +304,16 @@ void write_with_decimal_comma(Presentation& shown) {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> kNames{"see", "how", "compare"};
+constexpr std::array<std::string_view, 3> kDepthNames{"see", "how", "compare"};
 
 }  // namespace
 
-std::string_view name(Depth depth) { return kNames.at(static_cast<std::size_t>(depth)); }
+std::string_view name(Depth depth) { return kDepthNames.at(static_cast<std::size_t>(depth)); }
 
 std::optional<Depth> depth_named(std::string_view word) {
-    const auto found = std::find(kNames.begin(), kNames.end(), word);
-    if (found == kNames.end()) return std::nullopt;
-    return static_cast<Depth>(found - kNames.begin());
+    const auto found = std::find(kDepthNames.begin(), kDepthNames.end(), word);
+    if (found == kDepthNames.end()) return std::nullopt;
+    return static_cast<Depth>(found - kDepthNames.begin());
 }
 
 }  // namespace crosscut

@@ -123,10 +123,7 @@ struct Check {
     ItemId id{};
 };
 
-}  // namespace crosscut
-
-/// Time in a scene's presentation: what runs, what is marked on it and what is plotted over it.
-namespace crosscut {
+// Time in a scene's presentation: what runs, what is marked on it and what is plotted over it.
 
 /// One curve over time, and what its heights mean.
 struct TimePlot {

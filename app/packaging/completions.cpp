@@ -10,7 +10,7 @@ std::string bash_values(const OptionWords& option) {
     if (option.value == "SCENE") return "_crosscut_words \"$(" + print_scenes() + ")\"";
     if (option.value == "PRESET") return "_crosscut_words \"$(" + print_presets("\"$scene\"") + ")\"";
     const std::vector<std::string> choices = choices_of(option);
-    return choices.empty() ? std::string() : "_crosscut_words " + quoted(joined(choices));
+    return choices.empty() ? std::string() : "_crosscut_words " + shell_quoted(joined(choices));
 }
 
 /// One case for each option that takes a value, and one for the words that may stand anywhere.
@@ -27,10 +27,11 @@ std::string bash_cases(const CommandWords& command, const std::vector<std::strin
             words.push_back(spelling);
             if (option.value.empty()) continue;
             const std::string values = bash_values(option);
-            out += "    " + quoted(name + " " + spelling) + ") " + (values.empty() ? ":" : values) + " ;;\n";
+            out += "    " + shell_quoted(name + " " + spelling) + ") " + (values.empty() ? ":" : values) +
+                   " ;;\n";
         }
     }
-    out += "    " + quoted(name + " ") + "*) _crosscut_words " + quoted(joined(words));
+    out += "    " + shell_quoted(name + " ") + "*) _crosscut_words " + shell_quoted(joined(words));
     return out + (by_place.empty() ? "" : "; [[ $current == -* ]] || " + by_place) + " ;;\n";
 }
 
@@ -67,7 +68,7 @@ std::string bash_completion(const std::vector<CommandWords>& commands) {
 
 namespace {
 
-std::string fish_quoted(std::string_view text) { return quoted(text, "\\'"); }
+std::string fish_quoted(std::string_view text) { return shell_quoted(text, "\\'"); }
 
 /// What the value of an option goes on with; the options of `complete` that say so.
 std::string fish_value(const OptionWords& option) {
@@ -140,12 +141,12 @@ std::string zsh_arguments(const CommandWords& command, bool of_program) {
     for (const OptionWords& option : command.options) {
         if (option.by_place && of_program) continue;
         if (option.by_place) {
-            out += " \\\n        " + quoted("*" + zsh_value(option));
+            out += " \\\n        " + shell_quoted("*" + zsh_value(option));
             continue;
         }
         for (const std::string& name : option.names)
-            out += " \\\n        " + quoted(name + "[" + zsh_help(option.help) + "]" +
-                                            (option.value.empty() ? "" : zsh_value(option)));
+            out += " \\\n        " + shell_quoted(name + "[" + zsh_help(option.help) + "]" +
+                                                  (option.value.empty() ? "" : zsh_value(option)));
     }
     return out + (of_program ? " \\\n        '*::first:_crosscut_first'" : "");
 }
@@ -155,7 +156,7 @@ std::string zsh_arguments(const CommandWords& command, bool of_program) {
 std::string zsh_completion(const std::vector<CommandWords>& commands) {
     std::string listed, cases;
     for (std::size_t i = 1; i < commands.size(); ++i) {
-        listed += "    " + quoted(commands[i].name + ":" + zsh_help(commands[i].help)) + "\n";
+        listed += "    " + shell_quoted(commands[i].name + ":" + zsh_help(commands[i].help)) + "\n";
         cases += "      " + commands[i].name + ")\n        " + zsh_arguments(commands[i], false) + " ;;\n";
     }
     return "#compdef crosscut\n# Generated from the options of the program.\n"
@@ -201,7 +202,7 @@ std::string joined(const std::vector<std::string>& words, std::string_view betwe
     return out;
 }
 
-std::string quoted(std::string_view text, std::string_view quote) {
+std::string shell_quoted(std::string_view text, std::string_view quote) {
     std::string out = "'";
     for (const char c : text) out += c == '\'' ? std::string(quote) : std::string(1, c);
     return out + "'";

@@ -14,16 +14,13 @@ namespace crosscut {
 [[nodiscard]] std::string zsh_completion(const std::vector<CommandWords>& commands);
 [[nodiscard]] std::string fish_completion(const std::vector<CommandWords>& commands);
 
-}  // namespace crosscut
-
-/// What the completions of several shells share.
-namespace crosscut {
+// What the completions of several shells share.
 
 /// "a b c"
 [[nodiscard]] std::string joined(const std::vector<std::string>& words, std::string_view between = " ");
 
 /// A text in single quotes; each single quote in it is written as `quote`.
-[[nodiscard]] std::string quoted(std::string_view text, std::string_view quote = "'\\''");
+[[nodiscard]] std::string shell_quoted(std::string_view text, std::string_view quote = "'\\''");
 
 /// The names of the commands, without the program's.
 [[nodiscard]] std::vector<std::string> names_of(const std::vector<CommandWords>& commands);

@@ -28,10 +28,7 @@ struct FileAsk {
 /// be replaced is not asked.
 using FileDialog = std::function<std::optional<std::string>(const FileAsk&)>;
 
-}  // namespace crosscut
-
-/// What the system says of the person and the place: text is UTF-8, paths have slashes, whatever the system's own have.
-namespace crosscut {
+// What the system says of the person and the place: text is UTF-8, paths have slashes, whatever the system's own have.
 
 /// A variable of the environment; empty where it is not set.
 [[nodiscard]] std::string environment_variable(const char* name);
@@ -103,20 +100,14 @@ void have_on_disk(const std::string& path);
 /// Whether a file that is there may be written.
 [[nodiscard]] bool may_write(const std::string& path);
 
-}  // namespace crosscut
-
-/// Paths are texts in UTF-8 with slashes everywhere in the program; where the system takes or gives one it is its own kind.
-namespace crosscut {
+// Paths are texts in UTF-8 with slashes everywhere in the program; where the system takes or gives one it is its own kind.
 
 /// The system's path for a text. A system whose paths are bytes gets these bytes.
 [[nodiscard]] std::filesystem::path system_path(const std::string& text);
 /// The text of one of the system's paths.
 [[nodiscard]] std::string path_text(const std::filesystem::path& path);
 
-}  // namespace crosscut
-
-/// Text as Windows has it, UTF-16, and as the program has it, UTF-8. What is wrong in it becomes U+FFFD. Only on Windows.
-namespace crosscut {
+// Text as Windows has it, UTF-16, and as the program has it, UTF-8. What is wrong in it becomes U+FFFD. Only on Windows.
 
 [[nodiscard]] std::wstring wide_text(const std::string& utf8);
 [[nodiscard]] std::string utf8_text(const std::wstring& wide);

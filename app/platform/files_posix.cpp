@@ -1,5 +1,6 @@
-#include "app/model/files/files.h"
 #include "app/platform/files.h"
+
+#include "app/model/files/files.h"
 
 #include <fcntl.h>
 #include <sys/file.h>

@@ -1,5 +1,8 @@
-#include "app/model/files/files.h"
 #include "app/platform/files.h"
+
+#include "app/model/files/files.h"
+
+#include <windows.h>
 
 #include <commdlg.h>
 #include <fcntl.h>
@@ -7,7 +10,6 @@
 #include <share.h>
 #include <shlobj.h>
 #include <sys/stat.h>
-#include <windows.h>
 
 #include <algorithm>
 #include <array>

@@ -1,11 +1,13 @@
-#include "app/platform/files.h"
 #include "app/platform/process.h"
+
+#include "app/platform/files.h"
+
+#include <windows.h>
 
 #include <fcntl.h>
 #include <io.h>
 #include <psapi.h>
 #include <shellapi.h>
-#include <windows.h>
 
 #include <cstdio>
 #include <iostream>

@@ -4,7 +4,7 @@
 #include "app/export/images.h"
 #include "app/model/scene.h"
 #include "app/shell/program_fonts.h"
-#include "app/shell/window_export.h"
+#include "app/shell/steps_latex.h"
 
 #include <imgui.h>
 

@@ -14,8 +14,6 @@
 #include "app/render/gl.h"
 #include "app/render/program.h"
 
-#include <algorithm>
-#include <cstddef>
 #include <iostream>
 #include <optional>
 #include <span>

@@ -3,14 +3,13 @@
 #include "app/shell/imgui_drawing.h"
 #include "app/shell/window/window_events.h"
 
+#define GLFW_INCLUDE_NONE
 #include <GLFW/glfw3.h>
 #include <imgui.h>
 #include <imgui_impl_glfw.h>
 
 #include <cfloat>
 #include <cstddef>
-
-#define GLFW_INCLUDE_NONE
 
 namespace crosscut {
 namespace {

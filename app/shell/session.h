@@ -167,10 +167,7 @@ enum class Unreadable : bool {
                                              Preferences& preferences,
                                              Unreadable unreadable = Unreadable::opens_no_window);
 
-}  // namespace crosscut
-
-/// Files that all running instances write: each adds to what the others have written there.
-namespace crosscut {
+// Files that all running instances write: each adds to what the others have written there.
 
 /// Writes best scores: of two of one name the larger wins. What stands there and is no file of scores is put aside.
 /// Returns what went wrong, a sentence; empty: nothing.

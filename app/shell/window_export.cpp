@@ -1,22 +1,13 @@
 #include "app/shell/window_export.h"
 
 #include "app/export/images.h"
-#include "app/export/text.h"
 #include "app/model/results/export_request.h"
-#include "app/model/steps.h"
 #include "app/shell/exporter.h"
-#include "app/ui/formula/formula_lines.h"
-#include "app/ui/formula/typeset.h"
 #include "app/ui/window/file_menu.h"
 
 #include <imgui.h>
 
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <limits>
 #include <utility>
-#include <vector>
 
 namespace crosscut {
 
@@ -131,140 +122,6 @@ std::string WindowExport::copy(const ExportAsk& ask, std::string bytes) const {
     ImGui::SetClipboardText(bytes.c_str());
     if (ask.order.step > 0) return "Copied the step as LaTeX.";
     return "Copied as " + std::string(title(ask.order.format)) + ".";
-}
-
-namespace {
-
-std::string latex_number(double value, int digits) {
-    const WrittenNumber written = write_number(value, 0, digits);
-    if (!written.word.empty()) return "\\text{" + latex_text(written.word) + "}";
-    std::string out = (written.negative ? "-" : "") + written.whole;
-    if (!written.fraction.empty()) out += "." + written.fraction;
-    if (written.exponent) out += " \\times 10^{" + std::to_string(*written.exponent) + "}";
-    return out;
-}
-
-constexpr double kEndless_pt = std::numeric_limits<double>::infinity();
-constexpr double kTextWidth_pt = 345.0;  // of an article, whose letters have 10 points
-constexpr double kAnswer_pt = 28.0;      // "yes", and the space before it
-
-/// A way to set a step, and LaTeX's command for its size.
-struct Setting {
-    LatexSize size;
-    bool inside;
-    const char* command;
-};
-
-/// The first with room for all of a step is taken: nothing is broken inside what smaller letters keep whole.
-constexpr std::array kSettings{Setting{LatexSize::normal, false, ""},
-                               Setting{LatexSize::small, false, "\\small"},
-                               Setting{LatexSize::footnotesize, false, "\\footnotesize"},
-                               Setting{LatexSize::normal, true, ""},
-                               Setting{LatexSize::small, true, "\\small"},
-                               Setting{LatexSize::footnotesize, true, "\\footnotesize"},
-                               Setting{LatexSize::scriptsize, true, "\\scriptsize"},
-                               Setting{LatexSize::tiny, true, "\\tiny"}};
-
-/// What stands left and right of where the lines of a step are aligned.
-struct AlignedRow {
-    FormulaBox left, right;
-    const char* after = "";
-};
-
-FormulaBox row_of(std::vector<FormulaBox> parts) {
-    FormulaBox row;
-    row.parts = std::move(parts);
-    return row;
-}
-
-FormulaBox sign(const char* text) {
-    FormulaBox box;
-    box.kind = BoxKind::sign;
-    box.text = text;
-    return box;
-}
-
-/// "left | = symbols", "| = numbers", "| = value", below the headline.
-std::vector<AlignedRow> rows_of(const FormulaLines& lines) {
-    std::vector<AlignedRow> rows;
-    if (const std::vector<FormulaBox>& sides = lines.headline.parts; !sides.empty())
-        rows.push_back({sides.front(), row_of({sides.begin() + 1, sides.end()})});
-    FormulaBox left = lines.left;
-    const bool defines = !is_empty(left);
-    for (const FormulaBox* part : {&lines.symbols, &lines.numbers, &lines.result}) {
-        if (is_empty(*part)) continue;
-        const bool about = part == &lines.result && !is_empty(lines.numbers) && !lines.equal;
-        FormulaBox right = defines ? row_of({sign(about ? "≈" : "="), *part}) : *part;
-        rows.push_back({std::exchange(left, {}), std::move(right)});
-    }
-    if (lines.holds && !rows.empty())
-        rows.back().after = *lines.holds ? " \\quad\\text{yes}" : " \\quad\\text{no}";
-    return rows;
-}
-
-/// The rows in LaTeX, and how wide they are at most.
-struct Aligned {
-    std::string latex;
-    double width_pt = 0.0;
-};
-
-Aligned aligned(const std::vector<AlignedRow>& rows, const Setting& setting) {
-    std::vector<std::string> lefts;
-    double left_pt = 0.0;
-    for (const AlignedRow& row : rows) {
-        const LatexLines left = latex_lines(row.left, latex_number, {kEndless_pt, setting.size});
-        lefts.push_back(left.lines.front());
-        left_pt = std::max(left_pt, left.width_pt);
-    }
-    Aligned out;
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        const double taken_pt = left_pt + (*rows[i].after != '\0' ? kAnswer_pt : 0.0);
-        const LatexLines right = latex_lines(rows[i].right, latex_number,
-                                             {kTextWidth_pt - taken_pt, setting.size, setting.inside});
-        out.width_pt = std::max(out.width_pt, taken_pt + right.width_pt);
-        out.latex += (i > 0 ? " \\\\\n" : "") + lefts[i];
-        for (const std::string& line : right.lines)
-            out.latex += (&line == &right.lines.front() ? " &" : " \\\\\n &") + line;
-        out.latex += rows[i].after;
-    }
-    return out;
-}
-
-/// A step in the largest letters with which it stays on the paper.
-std::string display(const FormulaLines& lines) {
-    const std::vector<AlignedRow> rows = rows_of(lines);
-    Aligned made;
-    const char* size = "";
-    for (const Setting& setting : kSettings) {
-        made = aligned(rows, setting);
-        size = setting.command;
-        if (made.width_pt <= kTextWidth_pt) break;
-    }
-    const std::string formula = "\\[\\begin{aligned}\n" + made.latex + "\n\\end{aligned}\\]";
-    return *size == '\0' ? formula + "\n" : std::string("{") + size + "\n" + formula + "}%\n";
-}
-
-}  // namespace
-
-std::string step_latex(const Walkthrough& walk, int step) {
-    const std::vector<Stop> stops = stops_of(walk.derivation);
-    if (step < 1 || step > static_cast<int>(stops.size())) return {};
-    return display(lines_of(walk.derivation, stops[static_cast<std::size_t>(step) - 1]));
-}
-
-std::string steps_latex(const Walkthrough& walk) {
-    std::string out = "\\paragraph{" + latex_text(walk.title) + "}\n";
-    for (const Stop& stop : stops_of(walk.derivation)) {
-        const FormulaLines lines = lines_of(walk.derivation, stop);
-        const bool given = walk.derivation.steps[stop.steps.front()].kind == StepKind::input;
-        out += (given ? "Given:" : latex_text(lines.sentence)) + "\n" + display(lines);
-    }
-    return out;
-}
-
-std::string steps_latex_document(const Walkthrough& walk) {
-    return "\\documentclass{article}\n\\usepackage{amsmath}\n\\begin{document}\n" + steps_latex(walk) +
-           "\\end{document}\n";
 }
 
 }  // namespace crosscut

@@ -72,11 +72,8 @@ void apply_style(const Theme& theme, double scale, bool fingers = false);
 [[nodiscard]] float letter_size(float size, Lettering lettering);
 [[nodiscard]] TextMeasure text_measure(const Fonts& fonts);
 
-}  // namespace crosscut
-
-/// Fonts as this program has them, each built for one size. From 1.92 on Dear ImGui's fonts have any size and are asked for one
-/// with each use. What else has another name from version to version is here too.
-namespace crosscut {
+// Fonts as this program has them, each built for one size. From 1.92 on Dear ImGui's fonts have any size and are asked for one
+// with each use. What else has another name from version to version is here too.
 
 /// The size that a font was built for, physical pixels.
 [[nodiscard]] inline float font_px(const ImFont* font) {

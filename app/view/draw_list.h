@@ -225,11 +225,8 @@ class PixelScale {
     double value_;
 };
 
-}  // namespace crosscut
-
-/// The markers' proportions, for a marker of size 1; everything that draws markers takes them from here. Discs, squares,
-/// diamonds and triangles of one size have the area of the disc with that diameter.
-namespace crosscut {
+// The markers' proportions, for a marker of size 1; everything that draws markers takes them from here. Discs, squares,
+// diamonds and triangles of one size have the area of the disc with that diameter.
 
 inline constexpr float kSquareHalfSide = 0.44311346f;    // sqrt(pi) / 4
 inline constexpr float kTriangleInradius = 0.38877764f;  // sqrt(pi / (12 sqrt 3))
@@ -238,10 +235,7 @@ inline constexpr float kCrossHalfWidth = 0.14f;
 inline constexpr float kTickHalfWidth = 0.1f;
 inline constexpr float kRingWidth = 1.0f / 6.0f;
 
-}  // namespace crosscut
-
-/// Products of vectors in space, for what is drawn.
-namespace crosscut {
+// Products of vectors in space, for what is drawn.
 
 [[nodiscard]] inline bool finite(const Vec3& v) {
     return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z);

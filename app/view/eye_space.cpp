@@ -189,9 +189,9 @@ std::vector<Vec2> EyeSpace::clip(const std::vector<Vec3>& corners) const {
 }
 
 std::optional<std::array<DoubleDouble, 2>> EyeSpace::pixel(const EyePoint& p) const {
-    constexpr double kFurthestPx = 1e30;
+    constexpr double kFurthestPixel_px = 1e30;
     if (!plane_ && !parallel_ && inside(p, 0).high < 0.0) return std::nullopt;
-    if (!(p.w.high > size_of(p) / kFurthestPx)) return std::nullopt;
+    if (!(p.w.high > size_of(p) / kFurthestPixel_px)) return std::nullopt;
     const Vec2 middle = projector_->viewport().size_px / 2.0;
     return std::array<DoubleDouble, 2>{p.x / p.w + DoubleDouble{middle.x, 0.0},
                                        p.y / p.w + DoubleDouble{middle.y, 0.0}};

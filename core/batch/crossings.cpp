@@ -1,5 +1,6 @@
 #include <crosscut/batch/crossings.h>
 
+#include "core/batch/box_pairs.h"
 #include "core/batch/detail.h"
 #include "core/batch/segment_tree.h"
 

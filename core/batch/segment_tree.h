@@ -77,10 +77,7 @@ void join_leaf(const SegmentTree& tree, std::uint32_t leaf, JoinedPairs& found);
 /// Cost: linear for points that are spread, and more for each level of clusters.
 [[nodiscard]] std::vector<std::uint32_t> curve_order(std::span<const Vec2> points, Vec2 unit);
 
-}  // namespace crosscut::batch
-
-/// Boxes under way of a sweep, found by their heights. For `box_pairs.cpp` only.
-namespace crosscut::batch {
+// Boxes under way of a sweep, found by their heights. For `box_pairs.cpp` only.
 
 /// The box of a segment, and its number.
 struct Slot {

@@ -121,9 +121,9 @@ std::optional<double> clash_time(const Traveller& a, const Traveller& b, double 
     return impact->time;
 }
 
-Clash clashed(const Ball& a, const Ball& b, const BounceRules& rules, double slow, Held held) {
+Clash clashed(const Ball& a, const Ball& b, const BounceRules& rules, double slow, Pinned pinned) {
     Clash clash;
-    clash.off_held = held != Held::none;
+    clash.off_held = pinned != Pinned::none;
     clash.place_a = a.place, clash.place_b = b.place;
     clash.incoming_a = clash.outgoing_a = a.velocity;
     clash.incoming_b = clash.outgoing_b = b.velocity;
@@ -142,7 +142,9 @@ Clash clashed(const Ball& a, const Ball& b, const BounceRules& rules, double slo
     const auto share = [&](const Ball& ball) {
         return large > 0.0 ? (ball.radius / large) * (ball.radius / large) : 1.0;
     };
-    const double share_a = held == Held::a ? 0.0 : held == Held::b ? 1.0 : share(b) / (share(a) + share(b));
+    const double share_a = pinned == Pinned::a   ? 0.0
+                           : pinned == Pinned::b ? 1.0
+                                                 : share(b) / (share(a) + share(b));
     const auto capped = [](const Vec2& v) {
         const double fast = rounded_hypot(v.x, v.y);
         return fast > kFastestBall ? v * (kFastestBall / fast) : v;

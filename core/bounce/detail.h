@@ -79,10 +79,7 @@ struct Support {
 /// The vector nearest to `v` that points into none of the walls with these normals (length 1).
 [[nodiscard]] Vec2 out_of_walls(const Vec2& v, std::span<const Vec2> normals);
 
-}  // namespace crosscut
-
-/// Two balls that come together.
-namespace crosscut {
+// Two balls that come together.
 
 /// A ball on its way, and what pulls it: gravity, or what a wall that carries it leaves of that.
 struct Traveller {
@@ -108,7 +105,7 @@ struct Traveller {
 inline constexpr double kSlowSteps = 2.0;
 
 /// Which of two balls stays where it is, whatever meets it.
-enum class Held : std::uint8_t { none, a, b };
+enum class Pinned : std::uint8_t { none, a, b };
 
 /// Two balls that touch, as they were just before, and how they go on: the parts of their velocities along the normal turned
 /// round about their common centre of mass and scaled by the restitution. Momentum stays, and with restitution 1 energy.
@@ -116,12 +113,9 @@ enum class Held : std::uint8_t { none, a, b };
 /// without end. Balls that do not come nearer keep their velocities. Points (radius 0) weigh alike.
 /// One that is held fast keeps its velocity, and the other bounces off it: then momentum does not stay.
 [[nodiscard]] Clash clashed(const Ball& a, const Ball& b, const BounceRules& rules, double slow,
-                            Held held = Held::none);
+                            Pinned pinned = Pinned::none);
 
-}  // namespace crosscut
-
-/// One ball through one step of time. For the core's sources only.
-namespace crosscut {
+// One ball through one step of time. For the core's sources only.
 
 struct FlatBox {
     Vec2 low{}, high{};

@@ -219,8 +219,8 @@ class Company {
     void clash(std::size_t i, std::size_t k, double now) {
         Journey &a = journeys_[i], &b = journeys_[k];
         const Ball at_a = a.at(now).ball, at_b = b.at(now).ball;
-        const Held held = a.held() ? Held::a : b.held() ? Held::b : Held::none;
-        if (held == Held::none && (a.over() || b.over())) {  // one waits, so does who meets it
+        const Pinned pinned = a.held() ? Pinned::a : b.held() ? Pinned::b : Pinned::none;
+        if (pinned == Pinned::none && (a.over() || b.over())) {  // one waits, so does who meets it
             const std::size_t moving = a.over() ? k : i;
             const Ball& as_it_is = a.over() ? at_b : at_a;
             journeys_[moving].turn(as_it_is.place, as_it_is.velocity);
@@ -228,15 +228,15 @@ class Company {
             rest(moving, now);
             return find_pairs_of(moving, now);
         }
-        Clash done = clashed(at_a, at_b, course_.rules, slow_, held);
+        Clash done = clashed(at_a, at_b, course_.rules, slow_, pinned);
         if (settles(i, k, done)) {
             settle(i, k, done);
         } else {
             done.a = i, done.b = k, done.time = now;
             report_.clashes.push_back(done);
         }
-        if (held != Held::a) go_on(i, at_a.place, done.outgoing_a, now);
-        if (held != Held::b) go_on(k, at_b.place, done.outgoing_b, now);
+        if (pinned != Pinned::a) go_on(i, at_a.place, done.outgoing_a, now);
+        if (pinned != Pinned::b) go_on(k, at_b.place, done.outgoing_b, now);
         for (const std::size_t each : {i, k})
             if (!journeys_[each].held()) find_pairs_of(each, now);
     }

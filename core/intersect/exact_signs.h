@@ -57,13 +57,10 @@ struct Filtered {
     return whole;
 }
 
-}  // namespace crosscut::judge
-
-/// What the judge asks about two supporting lines, answered exactly. For core/intersect/exact_judge.cpp only.
-///
-/// Names: d = a.end - a.start, e = b.end - b.start, r = b.start - a.start, and × is the plane's cross product.
-/// The lines meet at s = (r × e)/(d × e) on a and t = (r × d)/(d × e) on b.
-namespace crosscut::judge {
+// What the judge asks about two supporting lines, answered exactly. For core/intersect/exact_judge.cpp only.
+//
+// Names: d = a.end - a.start, e = b.end - b.start, r = b.start - a.start, and × is the plane's cross product.
+// The lines meet at s = (r × e)/(d × e) on a and t = (r × d)/(d × e) on b.
 
 /// Signs, each -1, 0 or 1.
 struct CrossSigns {
@@ -124,10 +121,7 @@ struct FootValues {
 /// The parameter of `p`, a point of the line of `a`, correctly rounded (saturating).
 [[nodiscard]] double parameter_of(const Segment2& a, const Vec2& p);
 
-}  // namespace crosscut::judge
-
-/// The signs that decide the verdict, by the two fast ways, and what they say. For the judge's sources only.
-namespace crosscut::judge {
+// The signs that decide the verdict, by the two fast ways, and what they say. For the judge's sources only.
 
 [[nodiscard]] inline bool has_start(Extent extent) { return extent != Extent::line; }
 [[nodiscard]] inline bool has_end(Extent extent) { return extent == Extent::segment; }
@@ -221,10 +215,7 @@ struct FilterLines {
     return worst_a == worst_b ? Meeting::corner : Meeting::touch;
 }
 
-}  // namespace crosscut::judge
-
-/// Objects on one line, compared by coordinates alone: exact and cheap. For the judge's sources only.
-namespace crosscut::judge {
+// Objects on one line, compared by coordinates alone: exact and cheap. For the judge's sources only.
 
 /// Left to right, on a vertical line upwards. For points of one line this is their order along it.
 [[nodiscard]] inline bool before(const Vec2& p, const Vec2& q) {
@@ -266,10 +257,7 @@ struct LineInterval {
     return shared.first == shared.second ? Meeting::corner : Meeting::collinear_apart;
 }
 
-}  // namespace crosscut::judge
-
-/// Quotients of integers rounded correctly. For the judge's sources only.
-namespace crosscut::judge {
+// Quotients of integers rounded correctly. For the judge's sources only.
 
 /// Divides many numbers by one positive integer.
 class IntegerDivisor {
@@ -299,12 +287,9 @@ class IntegerDivisor {
     int exponent_;
 };
 
-}  // namespace crosscut::judge
-
-/// The judge's exact fast path: two lines whose eight coordinates are 63-bit whole multiples of one power of two.
-/// Most inputs are such (any doubles within a factor of about a thousand of each other, any lattice, any pixels), and
-/// then every determinant is an ordinary 128-bit integer: exact, at the price of the naive formula.
-namespace crosscut::judge {
+// The judge's exact fast path: two lines whose eight coordinates are 63-bit whole multiples of one power of two.
+// Most inputs are such (any doubles within a factor of about a thousand of each other, any lattice, any pixels), and
+// then every determinant is an ordinary 128-bit integer: exact, at the price of the naive formula.
 
 using GridVec = IntegerVec2<std::int64_t>;
 

@@ -115,11 +115,8 @@ template <class Topic>
     });
 }
 
-}  // namespace crosscut
-
-/// The hunt for a question close by on which the methods and the judge disagree. A topic has for it `places`, the points of
-/// a question that may move, and `special_places`, where moving one of them leads to a degenerate question.
-namespace crosscut {
+// The hunt for a question close by on which the methods and the judge disagree. A topic has for it `places`, the points of
+// a question that may move, and `special_places`, where moving one of them leads to a degenerate question.
 
 struct DisagreementSearch {
     /// The number type in which to disagree; its last places are the ulps.

@@ -67,10 +67,7 @@ struct Derivation {
 /// Numbered lines, each sentence followed by its line.
 [[nodiscard]] std::string plain_text(const Derivation& derivation);
 
-}  // namespace crosscut
-
-/// Where a run leaves the exact values, read off its derivation.
-namespace crosscut {
+// Where a run leaves the exact values, read off its derivation.
 
 /// One step that holds or answers something else than it would without rounding.
 struct Divergence {

@@ -71,10 +71,7 @@ class DerivationRecorder<Interval> : public SilentRecorder<Interval> {
     bool undecided_ = false;
 };
 
-}  // namespace crosscut
-
-/// The recorder that listens. Brings Boost in: include it in sources only.
-namespace crosscut {
+// The recorder that listens. Brings Boost in: include it in sources only.
 
 /// A question asked in exact numbers; empty where one of them is unknown.
 template <class T>

@@ -4,7 +4,7 @@
 #include <crosscut/nearest/segments.h>
 #include "core/input.h"
 #include "core/nearest/methods/nearest_problem.h"
-#include "core/number/exact.h"
+#include "core/number/residual.h"
 
 /// What is asked of the numbers of questions in space. For the core's sources only.
 namespace crosscut::input {

@@ -1,7 +1,7 @@
 #include "core/nearest/impact.h"
 
 #include "core/nearest/detail.h"
-#include "core/nearest/methods/nearest_problem.h"
+#include "core/nearest/methods/method_helpers.h"
 
 #include <array>
 #include <cmath>

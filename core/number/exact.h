@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/number/residual.h"
+
 #include "core/number/fixed_int.h"
 
 #include <boost/multiprecision/cpp_int.hpp>
@@ -58,19 +60,6 @@ template <class Integer>
 
 /// -1, 0 or 1.
 [[nodiscard]] inline int sign_of(const Exact& value) { return value.sign(); }
-
-/// A number that would be 0, or of one sign, were the parameters of an answer not rounded to double.
-struct Residual {
-    int sign = 0;        ///< exact: -1, 0 or 1
-    double value = 0.0;  ///< rounded; at most the largest finite double in size
-    /// |value| over the most that rounding the answer can make of it: at most 1 where the answer is right. 0 where the value
-    /// is 0.
-    double share = 0.0;
-
-    [[nodiscard]] bool zero() const { return share <= 1.0; }  ///< but for rounding
-    [[nodiscard]] bool not_below() const { return sign >= 0 || zero(); }
-    [[nodiscard]] bool not_above() const { return sign <= 0 || zero(); }
-};
 
 }  // namespace crosscut
 

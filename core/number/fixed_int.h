@@ -22,11 +22,8 @@ template <class To, class From>
     return __builtin_bit_cast(To, from);
 }
 
-}  // namespace crosscut
-
-/// Integers of a fixed number of 64-bit limbs, and what they are in double-doubles. Exact as long as the caller keeps sums
-/// below the limbs' 2^(64 N - 1): products widen, sums and differences do not.
-namespace crosscut {
+// Integers of a fixed number of 64-bit limbs, and what they are in double-doubles. Exact as long as the caller keeps sums
+// below the limbs' 2^(64 N - 1): products widen, sums and differences do not.
 
 __extension__ typedef __int128 Int128;
 __extension__ typedef unsigned __int128 UInt128;
@@ -230,10 +227,7 @@ template <int N>
     return {nearest, static_cast<double>(a - static_cast<std::int64_t>(nearest))};
 }
 
-}  // namespace crosscut
-
-/// Floats and doubles counted along the number line.
-namespace crosscut {
+// Floats and doubles counted along the number line.
 
 /// How many numbers of this type lie between 0 and `x`, `x` itself among them; below 0 negative. Neighbours differ by 1, and
 /// −0 is 0. `x` is to be finite.
@@ -254,10 +248,7 @@ template <class T>
     return ordinal < 0 ? -size : size;
 }
 
-}  // namespace crosscut
-
-/// A place or a way in the plane whose coordinates are integers, and the two products that questions about lines are made of.
-namespace crosscut {
+// A place or a way in the plane whose coordinates are integers, and the two products that questions about lines are made of.
 
 template <class N>
 struct IntegerVec2 {
@@ -288,11 +279,8 @@ template <class N>
     return widened_product(p.x, q.x) + widened_product(p.y, q.y);
 }
 
-}  // namespace crosscut
-
-/// Doubles as whole multiples of a power of two, for integers of any type. (Where all coordinates fit 64 bits, which is nearly
-/// always, the judges place them without looking for the lowest bit: see `judge::Grid` and `grid::to_grid`.)
-namespace crosscut {
+// Doubles as whole multiples of a power of two, for integers of any type. (Where all coordinates fit 64 bits, which is nearly
+// always, the judges place them without looking for the lowest bit: see `judge::Grid` and `grid::to_grid`.)
 
 /// A finite double taken apart: mantissa · 2^exponent, the mantissa odd; both 0 for 0.
 struct DoubleParts {

@@ -1,23 +1,8 @@
 #pragma once
 
-#include "core/number/exact.h"
-
-/// The series behind angles, in whole numbers, to any number of bits. For the sources of the kit only.
 namespace crosscut {
 
-/// The arc tangent of n / d, 0 <= n <= d and 0 < d, in units of 2^-bits, to within 8 · bits of them.
-[[nodiscard]] BigInt whole_arc_tangent(const BigInt& n, const BigInt& d, unsigned bits);
-
-/// A number in units of 2^-bits (more than 64) as a double and what it leaves, for tables.
-struct TableEntry {
-    double high, low;
-};
-[[nodiscard]] TableEntry table_entry(const BigInt& number, unsigned bits);
-
-}  // namespace crosscut
-
-/// The angle of a vector, the same to the last bit on every system: each C library rounds its own `atan2` a little otherwise.
-namespace crosscut {
+// The angle of a vector, the same to the last bit on every system: each C library rounds its own `atan2` a little otherwise.
 
 /// The double nearest to the angle from the x axis to (x, y), radians in [-π, π], of the sign of y; subnormal angles included.
 /// Where x or y is zero or infinite it is what IEEE 754 says of `atan2`: (±0, x) gives ±0 for x >= +0 and ±π for x <= -0. What
@@ -28,10 +13,7 @@ namespace crosscut {
 /// every system too.
 [[nodiscard]] double arc_cosine(double cosine);
 
-}  // namespace crosscut
-
-/// Cosine and sine, the same to the last bit on every system: each C library rounds its own a little otherwise.
-namespace crosscut {
+// Cosine and sine, the same to the last bit on every system: each C library rounds its own a little otherwise.
 
 struct CosSin {
     double cosine = 1.0;
@@ -45,10 +27,7 @@ struct CosSin {
 /// some 30 µs for integers with many digits, and more where the angle is huge.
 [[nodiscard]] CosSin rounded_cos_sin(double angle_rad);
 
-}  // namespace crosscut
-
-/// The length of a vector, the same to the last bit on every system: each C library rounds its own `hypot` a little otherwise.
-namespace crosscut {
+// The length of a vector, the same to the last bit on every system: each C library rounds its own `hypot` a little otherwise.
 
 /// The double nearest to √(x² + y² + z²), ties to even, subnormals included; never -0.
 /// Beyond the largest finite double it saturates, as every answer of the core. An infinite component gives infinity, and one

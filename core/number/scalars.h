@@ -91,10 +91,7 @@ class Counting {
     OperationCounts* tally_ = nullptr;
 };
 
-}  // namespace crosscut
-
-/// What a formula may ask of its scalar besides arithmetic and comparison. The other scalar types bring their own.
-namespace crosscut {
+// What a formula may ask of its scalar besides arithmetic and comparison. The other scalar types bring their own.
 
 [[nodiscard]] inline float absolute(float value) { return std::fabs(value); }
 [[nodiscard]] inline double absolute(double value) { return std::fabs(value); }

@@ -48,10 +48,7 @@ class Places {
     int unit_ = 0;
 };
 
-}  // namespace crosscut::overlaying
-
-/// The segments of both layers cut into edges. For the sources of the overlay only.
-namespace crosscut::overlaying {
+// The segments of both layers cut into edges. For the sources of the overlay only.
 
 /// Which owners a segment counts for.
 struct Owner {

@@ -59,10 +59,7 @@ class BelowEach {
     double floor_ = 0.0, length_ = 0.0;
 };
 
-}  // namespace crosscut::overlaying
-
-/// Which faces are inside which layers. For the sources of the overlay only.
-namespace crosscut::overlaying {
+// Which faces are inside which layers. For the sources of the overlay only.
 
 /// Says of each face in which layers it is, and of each edge which of them it bounds. Of `cut` only the ways of the segments are
 /// needed; the unbounded face is in no layer.

@@ -16,10 +16,7 @@ namespace crosscut::route {
                                                   Route& route);
 [[nodiscard]] std::vector<RouteLeg> disc_legs(const RouteQuery& query);
 
-}  // namespace crosscut::route
-
-/// What walls forbid of the circle around an end of a wall. For the core's sources only.
-namespace crosscut::route {
+// What walls forbid of the circle around an end of a wall. For the core's sources only.
 
 /// Angles that are off by no more than this are one: far more than rounding, and what intrudes into a circle over so short an arc
 /// does so by less than 1e-14 of the radius.

@@ -39,10 +39,7 @@ struct WalkHit {
 [[nodiscard]] bool seen_by_looks(const std::vector<PointerEvent>& walk, const MovingSegment2& mover,
                                  double reach, int looks, double from, double to);
 
-}  // namespace crosscut
-
-/// Where the straight legs of a way come nearest to what is in space around them.
-namespace crosscut {
+// Where the straight legs of a way come nearest to what is in space around them.
 
 /// A leg and an obstacle. In the plane z is 0.
 struct TightSpot {

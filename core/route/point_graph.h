@@ -18,10 +18,7 @@ namespace crosscut::route {
                                                    Route& route);
 [[nodiscard]] std::vector<RouteLeg> point_legs(const RouteQuery& query);
 
-}  // namespace crosscut::route
-
-/// What the walls at a point leave free around it. For the core's sources only.
-namespace crosscut::route {
+// What the walls at a point leave free around it. For the core's sources only.
 
 /// The directions in which walls lead away from a point, and the sectors between them. A way that only touches the walls passes
 /// the point within one sector, its two bounds included. All of it is decided exactly.

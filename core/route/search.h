@@ -36,10 +36,7 @@ namespace crosscut::route {
     return places;
 }
 
-}  // namespace crosscut::route
-
-/// A search in which an edge is tested when its turn comes and not before. For the core's sources only.
-namespace crosscut::route {
+// A search in which an edge is tested when its turn comes and not before. For the core's sources only.
 
 /// A way to somewhere that is known as far as its last leg, which nobody has tested yet.
 template <class Leg>
@@ -234,10 +231,7 @@ class SearchInRounds final : public Search {
            (most + 2.0 * off) * (1.0 + kRounding);
 }
 
-}  // namespace crosscut::route
-
-/// Which walls can matter to a leg at all. For the core's sources only.
-namespace crosscut::route {
+// Which walls can matter to a leg at all. For the core's sources only.
 
 /// Boxes of segments. What is made of them leaves no wall out, whatever the numbers.
 class WallBoxes {

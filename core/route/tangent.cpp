@@ -1,6 +1,7 @@
 #include "core/route/tangent.h"
 
 #include "core/route/search.h"
+#include "core/route/surd.h"
 
 #include <algorithm>
 #include <array>

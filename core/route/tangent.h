@@ -1,7 +1,6 @@
 #pragma once
 
 #include <crosscut/route/route.h>
-#include "core/number/exact.h"
 
 #include <optional>
 
@@ -38,32 +37,5 @@ struct Tangent {
 [[nodiscard]] bool too_near(const Tangent& leg, const Segment2& wall);
 /// The same for a disc that stands at a place.
 [[nodiscard]] bool too_near(const Vec2& place, double radius, const Segment2& wall);
-
-}  // namespace crosscut::route
-
-/// Numbers with one square root in them. For the core's sources only.
-namespace crosscut::route {
-
-/// a + b √r, exactly; all numbers of one computation share r, which is not negative and outlives them.
-struct Surd {
-    Exact a{};
-    Exact b{};
-    const Exact* r = nullptr;
-
-    friend Surd operator+(const Surd& x, const Surd& y) { return {x.a + y.a, x.b + y.b, x.r}; }
-    friend Surd operator-(const Surd& x, const Surd& y) { return {x.a - y.a, x.b - y.b, x.r}; }
-    friend Surd operator*(const Surd& x, const Surd& y) {
-        return {x.a * y.a + x.b * y.b * *x.r, x.a * y.b + x.b * y.a, x.r};
-    }
-};
-
-/// -1, 0 or 1.
-[[nodiscard]] inline int sign_of(const Surd& x) {
-    const int a = x.a.sign(), b = x.r->is_zero() ? 0 : x.b.sign();
-    if (a == b || b == 0) return a;
-    if (a == 0) return b;
-    const Exact left = x.a * x.a, right = x.b * x.b * *x.r;
-    return left == right ? 0 : (left > right ? a : b);
-}
 
 }  // namespace crosscut::route

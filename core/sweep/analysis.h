@@ -2,7 +2,7 @@
 
 #include <crosscut/sweep/motion.h>
 #include <crosscut/sweep/sweep.h>
-#include "core/number/exact.h"
+#include "core/number/residual.h"
 
 #include <cstdint>
 #include <string_view>
@@ -58,10 +58,7 @@ struct NamedMotion {
 /// Why that is its name, or what it is instead: a clause in lower case without a full stop.
 [[nodiscard]] std::string_view motion_sentence(const NamedMotion& motion);
 
-}  // namespace crosscut
-
-/// Checks that prove a sweep's answer, in exact arithmetic on the rounded numbers that it gave.
-namespace crosscut {
+// Checks that prove a sweep's answer, in exact arithmetic on the rounded numbers that it gave.
 
 /// A moment at which a contact begins or ends.
 struct MomentProof {

@@ -58,10 +58,7 @@ struct FunctionComment {
     const char* text;
 };
 
-}  // namespace crosscut::python
-
-/// The Python types of what is described: a named tuple for a struct, an `IntEnum` for an enum.
-namespace crosscut::python {
+// The Python types of what is described: a named tuple for a struct, an `IntEnum` for an enum.
 
 namespace py = pybind11;
 
@@ -124,10 +121,7 @@ template <class T>
     return *type;
 }
 
-}  // namespace crosscut::python
-
-/// The library's values as Python's: numbers, tuples for points, None for what is absent, lists, and the types of types.h.
-namespace crosscut::python {
+// The library's values as Python's: numbers, tuples for points, None for what is absent, lists, and the types of types.h.
 
 [[nodiscard]] inline py::object python_value(bool value) { return py::bool_(value); }
 [[nodiscard]] inline py::object python_value(double value) { return py::float_(value); }
@@ -179,11 +173,8 @@ py::object to_python(const T& value) {
         return python_value(value);
 }
 
-}  // namespace crosscut::python
-
-/// Python's values as the library's: any sequence is a point, a segment or a path where it has the right number of entries, and
-/// so is an array.
-namespace crosscut::python {
+// Python's values as the library's: any sequence is a point, a segment or a path where it has the right number of entries, and
+// so is an array.
 
 /// An argument is not of the form that is needed. `what()` ends the sentence that the argument begins: " needs 2 numbers".
 class WrongForm : public std::runtime_error {

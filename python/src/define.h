@@ -212,10 +212,7 @@ struct SweepByMethod {
 [[nodiscard]] SweepByMethod sweep_by(const std::string& method, const MovingSegment2& segment,
                                      const Path2& point, const std::string& number);
 
-}  // namespace crosscut::python
-
-/// What each source adds to the module.
-namespace crosscut::python {
+// What each source adds to the module.
 
 void define_plane(pybind11::module_& module);
 void define_space(pybind11::module_& module);

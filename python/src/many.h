@@ -101,10 +101,7 @@ class Columns {
     bool alone_ = false;
 };
 
-}  // namespace crosscut::python
-
-/// The questions asked of arrays.
-namespace crosscut::python {
+// The questions asked of arrays.
 
 /// Segments of the plane: an array of shape (N, 2, 2), or one of shape (2, 2).
 struct SegmentColumns2 {

@@ -1,14 +1,16 @@
+#include "python/src/convert.h"
+#include "python/src/define.h"
+#include "python/src/world.h"
+
 #include <crosscut/overlay/overlay.h>
 #include <crosscut/route/route.h>
 #include <crosscut/visibility/region.h>
 #include <crosscut/visibility/seen_path.h>
 #include <crosscut/visibility/terrain.h>
-#include "python/src/convert.h"
-#include "python/src/define.h"
-
 #include "generated/headers.h"
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 /// Which fields of things that move may be left out.
@@ -24,13 +26,6 @@ template <>
 inline constexpr std::size_t kNeededFields<Ball> = 2;
 template <>
 inline constexpr std::size_t kNeededFields<BounceRules> = 0;
-
-/// Two layers cut at their meetings, and how large everything is.
-struct LayersCut {
-    Overlay overlay;
-    OverlayAreas areas;
-    std::vector<double> face_areas;  ///< of each face; of the unbounded one 0
-};
 
 /// Rows of heights, all equally long.
 struct HeightRows {

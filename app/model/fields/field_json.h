@@ -48,10 +48,7 @@ struct FieldValue {
 /// Gives the field a value that fits. `Scene::settle` is to be called afterwards.
 void set_value(Field& field, std::vector<double> numbers);
 
-}  // namespace crosscut
-
-/// A camera as a JSON object, and back.
-namespace crosscut {
+// A camera as a JSON object, and back.
 
 [[nodiscard]] std::string camera_text(const KeptCamera& camera);
 
@@ -64,10 +61,7 @@ struct ReadCamera {
 };
 [[nodiscard]] ReadCamera camera_in(const nlohmann::ordered_json& json);
 
-}  // namespace crosscut
-
-/// What is hidden and named, as the members "hidden" and "names" of a JSON object, and back.
-namespace crosscut {
+// What is hidden and named, as the members "hidden" and "names" of a JSON object, and back.
 
 [[nodiscard]] std::string hidden_text(const Annotations& annotations);
 [[nodiscard]] std::string names_text(const Annotations& annotations);

@@ -112,10 +112,7 @@ struct FileAccess {
     std::optional<PageAccess> page{};  ///< none: a window of its own, or none at all
 };
 
-}  // namespace crosscut
-
-/// Paths as people type and read them. Only completing one asks what is there.
-namespace crosscut {
+// Paths as people type and read them. Only completing one asks what is there.
 
 /// The absolute path that is meant by what was typed while `folder` is shown: "~" is `home`, unless that is empty, "a/../b" is
 /// "b". No trailing slash.

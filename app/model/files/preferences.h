@@ -103,10 +103,7 @@ struct ScreenRect {
 /// one unit is several pixels. A window without a size: as it is.
 [[nodiscard]] Vec2 in_pixels(const Vec2& place, const Vec2& window, const Vec2& framebuffer_px);
 
-}  // namespace crosscut
-
-/// What was used last, the latest first.
-namespace crosscut {
+// What was used last, the latest first.
 
 inline constexpr std::size_t kMostRecent = 10;
 

@@ -76,10 +76,7 @@ class MapStore {
     std::vector<Entry> entries_;  ///< by id, which is the oldest first until the last number is reached
 };
 
-}  // namespace crosscut
-
-/// Maps out of a seed, as wide and as high as a map of the world in degrees. The same seed gives the same map on every system.
-namespace crosscut {
+// Maps out of a seed, as wide and as high as a map of the world in degrees. The same seed gives the same map on every system.
 
 /// About `count` segments: blocks with streets between, each a closed line of four, none quite like another.
 [[nodiscard]] LineMap made_blocks(std::size_t count, std::uint64_t seed);

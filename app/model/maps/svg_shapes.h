@@ -1,7 +1,6 @@
 #pragma once
 
-#include "app/model/maps/line_map.h"
-#include "app/model/maps/svg_lines.h"
+#include "app/model/maps/svg_drawing.h"
 #include "app/model/maps/svg_style.h"
 
 #include <optional>
@@ -71,15 +70,5 @@ class SvgPen {
 
 /// Draws the value of a `d` attribute; what cannot be read of it ends it.
 [[nodiscard]] std::optional<TextFault> draw_path(std::string_view d, SvgPen& pen);
-
-/// A map whose features have names.
-struct NamedMap {
-    LineMap map;
-    std::vector<std::string> names;  ///< of each feature
-};
-
-/// Reads the maps in `assets/maps`, whose form convert.py there describes; each country is a feature of closed lines. The text is
-/// the program's own: what is no such text gives a map of what could be read.
-[[nodiscard]] NamedMap read_arc_map(std::string_view text);
 
 }  // namespace crosscut

@@ -92,11 +92,8 @@ class SvgStyles {
     std::string not_read_;
 };
 
-}  // namespace crosscut
-
-/// The numbers, lengths and angles of SVG and CSS. Numbers are decimal; one beyond the range of double, one too near to 0 for it and
-/// a whole one that no double is are none.
-namespace crosscut {
+// The numbers, lengths and angles of SVG and CSS. Numbers are decimal; one beyond the range of double, one too near to 0 for it and
+// a whole one that no double is are none.
 
 /// What is wrong with a text from a byte on.
 struct TextFault {

@@ -27,10 +27,7 @@ void read_wkt(std::string_view text, TextPlace at, PositionSink& out);
 /// A geometry a line, each a feature; empty lines and comments (`is_comment`) are passed over.
 void read_wkt_lines(std::string_view text, PositionSink& out);
 
-}  // namespace crosscut
-
-/// Pieces of texts that other programs write.
-namespace crosscut {
+// Pieces of texts that other programs write.
 
 /// Of ASCII, whatever the language of the system.
 [[nodiscard]] constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }

@@ -302,10 +302,7 @@ struct StepsIn {
 };
 [[nodiscard]] StepsIn steps_in(double seconds);
 
-}  // namespace crosscut::bounce_scene
-
-/// What is drawn and what is said.
-namespace crosscut::bounce_scene {
+// What is drawn and what is said.
 
 /// The present state as everything that shows it needs it.
 struct State {
@@ -357,10 +354,7 @@ struct Totals {
 [[nodiscard]] std::string met_words(const Leg& leg);
 [[nodiscard]] std::string met_words(const Past& past);
 
-}  // namespace crosscut::bounce_scene
-
-/// What can be dragged that is no field.
-namespace crosscut::bounce_scene {
+// What can be dragged that is no field.
 
 [[nodiscard]] inline ItemId wall_id(std::size_t i) { return id_of(wall_names(i).body); }
 

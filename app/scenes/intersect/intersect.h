@@ -117,10 +117,7 @@ class Analysis {
     Memo<Asked, Derived<SegmentIntersection>> derived_;
 };
 
-}  // namespace crosscut::intersect_scene
-
-/// The linked views, one function each: how each published method sees the same two objects.
-namespace crosscut::intersect_scene {
+// The linked views, one function each: how each published method sees the same two objects.
 
 /// The unit square of all pairs (s, t), the pair that was found in it; with the bowl of squared distances as contours.
 [[nodiscard]] Pane square_pane(const Objects& o, const Intersection2& found, bool with_bowl);
@@ -151,10 +148,7 @@ struct SlopeHandles {
 /// Empty where the side has no slope.
 [[nodiscard]] std::optional<SlopeHandles> slope_handles(const Objects& o, Side side);
 
-}  // namespace crosscut::intersect_scene
-
-/// What the small views share.
-namespace crosscut::intersect_scene {
+// What the small views share.
 
 using pane_helpers::box_around;
 using pane_helpers::clipped;
@@ -279,12 +273,9 @@ struct Choices {
 /// it first was inexact, else its last. Where rounding is to blame the microscope is opened too.
 [[nodiscard]] std::string explain_disagreement(Choices& choices, const Analysis& analysis);
 
-}  // namespace crosscut::intersect_scene
-
-/// What dragging and typing in the views does to the four points. Each function returns the objects after the change, by
-/// the least that makes it true; or the objects as they were, where it cannot be done or a coordinate would leave the
-/// range of a field. None of them cares whether the two meet. Places and numbers may be any doubles.
-namespace crosscut::intersect_scene {
+// What dragging and typing in the views does to the four points. Each function returns the objects after the change, by
+// the least that makes it true; or the objects as they were, where it cannot be done or a coordinate would leave the
+// range of a field. None of them cares whether the two meet. Places and numbers may be any doubles.
 
 /// A(s) and C(t) become one point: each object is moved by half of what lies between them.
 [[nodiscard]] Objects with_parameters(const Objects& o, double s, double t);
@@ -353,10 +344,7 @@ void add_facts(Presentation& out, const Objects& objects, const Intersection2& f
 [[nodiscard]] std::vector<Check> certificate(const Objects& objects, const Intersection2& found,
                                              const Digits& digits);
 
-}  // namespace crosscut::intersect_scene
-
-/// The microscope on one of the four points.
-namespace crosscut::intersect_scene {
+// The microscope on one of the four points.
 
 /// "off", then the points in the order of the fields.
 inline constexpr std::array<std::string_view, 5> kLensWords{"off", "a", "b", "c", "d"};

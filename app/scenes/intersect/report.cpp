@@ -155,10 +155,10 @@ void add_facts(Presentation& out, const Objects& objects, const Intersection2& f
     out.fact("overlap.0", overlap.first);
     out.fact("overlap.1", overlap.second);
     // Of segments the margin is half a length at most.
-    constexpr double kHalf = 0.5;
+    constexpr double kHalfLength = 0.5;
     const std::optional<double> within = margin(found, objects.extents);
     out.fact("signed.value", within);
-    out.fact("signed.scale", within ? std::optional(kHalf) : std::nullopt);
+    out.fact("signed.scale", within ? std::optional(kHalfLength) : std::nullopt);
 }
 
 namespace {
@@ -205,10 +205,8 @@ MethodStrip method_strip(const Comparison<SegmentIntersection>& comparison, int 
     return strip;
 }
 
-}  // namespace crosscut::intersect_scene
-
 // The one sentence of the method strip.
-namespace crosscut::intersect_scene {
+
 namespace {
 
 /// Methods that say the same thing in the same number types, for the same kind of reason.

@@ -1,10 +1,10 @@
 #include "app/scenes/map/map.h"
 
 #include "app/model/fields/fields.h"
+#include "app/model/maps/arc_text.h"
 #include "app/model/maps/fetch_asset.h"
 #include "app/model/maps/file_lines.h"
 #include "app/model/maps/map_store.h"
-#include "app/model/maps/svg_shapes.h"
 #include "app/scenes/shared/plane.h"
 #include "app/scenes/shared/space.h"
 #include "app/scenes/shared/walls.h"

@@ -230,10 +230,7 @@ struct RegionPart {
 void write_areas(DrawList& canvas, std::span<const RegionPart> parts, const OverlayAreas& areas,
                  const PlaneView& view);
 
-}  // namespace crosscut::map_scene
-
-/// What is drawn and what is said.
-namespace crosscut::map_scene {
+// What is drawn and what is said.
 
 /// A pair that is looked at.
 struct Looked {

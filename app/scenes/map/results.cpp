@@ -1,6 +1,6 @@
 #include "app/scenes/map/map.h"
 
-#include "core/batch/detail.h"
+#include "core/batch/box_pairs.h"
 #include "core/methods/method.h"
 
 #include <glm/common.hpp>

@@ -140,13 +140,13 @@ void add_canvas_handles(HandleList& list, Choices& choices, const NearestPoints3
 namespace {
 
 /// The nearest pair gets both parameters.
-Objects with_pair(const Objects& o, double s, double t) { return with_t(with_s(o, s), t); }
+Objects with_both(const Objects& o, double s, double t) { return with_t(with_s(o, s), t); }
 
 /// The same for the pair that is nearest on the whole lines.
 Objects with_free_pair(const Objects& o, double s, double t) {
     Objects lines = o;
     lines.extents = {Extent::line, Extent::line};
-    lines = with_pair(lines, s, t);
+    lines = with_both(lines, s, t);
     lines.extents = o.extents;
     return lines;
 }
@@ -165,7 +165,7 @@ void add_bowl_handles(HandleList& list, Choices& choices, const NearestPoints3& 
     }
     if (!nearest.unique) return;
     list.handle({"bowl", "minimum", "(s, t)", Role::answer}, place(nearest.s, nearest.t),
-                [o](const Vec3& to) { *o = with_pair(*o, to.x, to.y); });
+                [o](const Vec3& to) { *o = with_both(*o, to.x, to.y); });
 }
 
 }  // namespace crosscut::nearest_scene

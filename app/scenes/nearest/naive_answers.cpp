@@ -12,7 +12,7 @@ namespace {
 
 constexpr Stroke kGuide{Role::warning, 1.5, Dash::dashed, 0.9, false};
 /// A crossing of the shadows is shown up to this many sizes of the scene away.
-constexpr double kFarOff = 4.0;
+constexpr double kFarthestSizes = 4.0;
 
 Vec3 vec(const Coord3<double>& p) { return {p.x, p.y, p.z}; }
 
@@ -100,7 +100,7 @@ class Wall {
         hollow(canvas_, at, Marker::cross, Role::warning, 16.0, "shadow_point");
     }
     [[nodiscard]] bool shows(const Vec2& place) const {
-        const double reach = kFarOff * size_;
+        const double reach = kFarthestSizes * size_;
         return place.x >= low_.x - reach && place.x <= high_.x + reach && place.y >= low_.y - reach &&
                place.y <= high_.y + reach;
     }

@@ -97,13 +97,10 @@ struct Box {
 /// A and B as they are seen, as a scene of Intersect; or a sentence about why not.
 [[nodiscard]] HandleList::Offer::Done open_in_intersect(const Objects& objects, const Viewpoint& from);
 
-}  // namespace crosscut::nearest_scene
-
-/// What dragging and typing on the canvas does to A and B. Each function returns the objects after the change, by the least
-/// that makes it true: each of the two is moved as a whole, turned never. Where it cannot be done, or a coordinate would
-/// leave the range of a field, the objects come back as they were. Places and numbers may be any doubles.
-/// The nearest pair meant is the judge's, (s, t) its parameters.
-namespace crosscut::nearest_scene {
+// What dragging and typing on the canvas does to A and B. Each function returns the objects after the change, by the least
+// that makes it true: each of the two is moved as a whole, turned never. Where it cannot be done, or a coordinate would
+// leave the range of a field, the objects come back as they were. Places and numbers may be any doubles.
+// The nearest pair meant is the judge's, (s, t) its parameters.
 
 /// The nearest pair gets this s and keeps its t; s is first brought within A's extent. What lies between A(s) and B(t) loses
 /// its part that makes them not nearest: of both objects' directions where the pair is inside both, of one of them or of none
@@ -127,10 +124,7 @@ namespace crosscut::nearest_scene {
 /// each; where they meet, along their common normal, up where that is not level. Nothing where there is none.
 [[nodiscard]] Objects with_distance(const Objects& objects, double distance);
 
-}  // namespace crosscut::nearest_scene
-
-/// What is drawn: the canvas and the views beside it.
-namespace crosscut::nearest_scene {
+// What is drawn: the canvas and the views beside it.
 
 /// The present state of the scene as every view needs it.
 struct State {
@@ -176,10 +170,7 @@ void add_canvas_handles(HandleList& list, Choices& choices, const NearestPoints3
 void add_bowl_handles(HandleList& list, Choices& choices, const NearestPoints3& nearest,
                       const DistanceBowl& bowl);
 
-}  // namespace crosscut::nearest_scene
-
-/// What is said: the verdict, the read-out, the methods, the walk through one of them, the proof.
-namespace crosscut::nearest_scene {
+// What is said: the verdict, the read-out, the methods, the walk through one of them, the proof.
 
 [[nodiscard]] Verdict verdict(const State& state);
 void read_out(Presentation& out, const State& state);
@@ -195,10 +186,7 @@ void add_facts(Presentation& out, const State& state);
 /// Chooses the method and the step where the first wrong answer turns. Returns what there is to say.
 [[nodiscard]] std::string explain_disagreement(Choices& choices, const Analysis& analysis);
 
-}  // namespace crosscut::nearest_scene
-
-/// Why a method is wrong, and which one there is to explain.
-namespace crosscut::nearest_scene {
+// Why a method is wrong, and which one there is to explain.
 
 enum class Cause : std::uint8_t {
     rounding,   ///< in its number type; without rounding it would be right

@@ -202,10 +202,7 @@ struct TrafficQuestion {
 /// `route` is that of the question's floor. Without a way nobody walks, and nothing is met.
 [[nodiscard]] Traffic traffic_on(const TrafficQuestion& question, const Route& route);
 
-}  // namespace crosscut::route_scene
-
-/// What is drawn and what is said.
-namespace crosscut::route_scene {
+// What is drawn and what is said.
 
 /// The present state as everything that shows it needs it.
 struct State {

@@ -33,10 +33,7 @@ namespace crosscut {
 /// "Rhodes", "Rhodes and Cramer", "Rhodes, Cramer and PGA".
 [[nodiscard]] std::string listed(const std::vector<std::string>& words);
 
-}  // namespace crosscut
-
-/// The methods of a question as a scene shows them: the strip, what there is to explain, the hunt for a disagreement.
-namespace crosscut {
+// The methods of a question as a scene shows them: the strip, what there is to explain, the hunt for a disagreement.
 
 inline constexpr std::string_view kFindAction = "find";
 inline constexpr std::string_view kExplainAction = "explain";

@@ -20,10 +20,7 @@ struct Objects {
 /// The unit normal common to both lines, its z not negative; zero where they are parallel or one has no length.
 [[nodiscard]] Vec3 common_normal(const Objects& objects, Relation3 relation);
 
-}  // namespace crosscut::space_helpers
-
-/// A and B in space with the points where they come nearest, as every canvas of the two shows them.
-namespace crosscut::space_helpers {
+// A and B in space with the points where they come nearest, as every canvas of the two shows them.
 
 /// How high things are: a drop line from every end to the floor, and the shadows on it.
 void draw_shadows(DrawList& canvas, const Objects& objects, const NearestPoints3& nearest);

@@ -37,10 +37,7 @@ struct Motion {
 /// What the judge says of it.
 [[nodiscard]] SweepContacts contacts_of(const Motion& motion, CutChoice cut = CutChoice::line_velocity);
 
-}  // namespace crosscut
-
-/// What a moving line leaves behind.
-namespace crosscut {
+// What a moving line leaves behind.
 
 /// How many moments are shown of a run, the first and the last among them.
 inline constexpr int kGhosts = 9;
@@ -62,10 +59,7 @@ void cut_arrows(DrawList& list, const Vec2& at, const CutDirections& directions,
 [[nodiscard]] std::string sweep_text(const MovingSegment2& line, const Path2& point, double radius,
                                      std::string_view more = {});
 
-}  // namespace crosscut
-
-/// What is said of the parts of a sweep's answer.
-namespace crosscut {
+// What is said of the parts of a sweep's answer.
 
 /// Where along the line: "a third of the way along", "right at its end q"; at a moment at which the line has no length,
 /// "with no length".

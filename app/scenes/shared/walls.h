@@ -36,10 +36,7 @@ class FileWalls {
     MapStore store_;
 };
 
-}  // namespace crosscut
-
-/// What scenes share whose walls a person draws, drags and removes.
-namespace crosscut {
+// What scenes share whose walls a person draws, drags and removes.
 
 /// Thick lines with dots at their ends, and beside each its number; of many only the lines, thinner ones. Ids are those of
 /// `wall_names`.

@@ -138,10 +138,7 @@ struct HillGrid {
 /// What share of the room (for people: the frame) a region is, from the corners as they are rounded.
 [[nodiscard]] double lit_share(const VisibleRegion& region, const Room2& room);
 
-}  // namespace crosscut::sight_scene
-
-/// Rooms: what lamps light among walls, and when a walker is seen.
-namespace crosscut::sight_scene {
+// Rooms: what lamps light among walls, and when a walker is seen.
 
 /// Among more walls no rays are cast: six for each wall, each held against all walls, would take longer than all else.
 inline constexpr std::size_t kMostForRays = 64;
@@ -225,10 +222,7 @@ void add_rooms_facts(Presentation& out, const RoomsState& state);
 /// How many lamps see her over time. Only with a walker.
 [[nodiscard]] Timeline walker_timeline(const RoomsState& state);
 
-}  // namespace crosscut::sight_scene
-
-/// Hills: what an eye sees over a profile of ground, and whether it sees a target.
-namespace crosscut::sight_scene {
+// Hills: what an eye sees over a profile of ground, and whether it sees a target.
 
 struct HillsAnswer {
     Hills hills;
@@ -260,10 +254,7 @@ void add_hills_facts(Presentation& out, const HillsState& state);
 /// The line of sight to a target: free up to `blocked`, if that is somewhere, and hidden beyond.
 void draw_sight(DrawList& list, const Vec3& eye, const Vec3& target, const std::optional<Vec3>& blocked);
 
-}  // namespace crosscut::sight_scene
-
-/// Hill grid: what an eye sees of a landscape of heights.
-namespace crosscut::sight_scene {
+// Hill grid: what an eye sees of a landscape of heights.
 
 struct GridAnswer {
     HillGrid hills;
@@ -287,10 +278,7 @@ void read_grid(Presentation& out, const GridState& state);
 void add_grid_facts(Presentation& out, const GridState& state);
 [[nodiscard]] std::vector<Check> grid_certificate(const GridState& state);
 
-}  // namespace crosscut::sight_scene
-
-/// What can be dragged that is no field, and what can be opened elsewhere. `choices` must outlive the functions in the list.
-namespace crosscut::sight_scene {
+// What can be dragged that is no field, and what can be opened elsewhere. `choices` must outlive the functions in the list.
 
 void add_rooms_handles(HandleList& list, Choices& choices, const Plan& plan, const RoomsAnswer& answer);
 void add_hills_handles(HandleList& list, Choices& choices, const HillsAnswer& answer);

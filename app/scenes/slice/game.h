@@ -132,10 +132,7 @@ class Recording {
     std::vector<double> numbers_;
 };
 
-}  // namespace crosscut::slice_scene
-
-/// How a line flies, and how it flies on in two halves.
-namespace crosscut::slice_scene {
+// How a line flies, and how it flies on in two halves.
 
 /// A line whose ends fly freely, each with a velocity of its own. Times are in steps of the simulation, velocities in world
 /// units per step. A place at one time is one value, bit for bit, whoever asks: between two steps, or two pieces of the
@@ -234,10 +231,7 @@ class Flicks {
     double waiting_until_ = 0.0;
 };
 
-}  // namespace crosscut::slice_scene
-
-/// What a program would have seen that looks once a frame, instead of asking when.
-namespace crosscut::slice_scene {
+// What a program would have seen that looks once a frame, instead of asking when.
 
 /// Such a program takes the line for touched when the pointer is this near, world units.
 inline constexpr double kLookReach = 0.05;
@@ -288,6 +282,7 @@ struct Spark {
     double born = 0.0;
 };
 inline constexpr double kSparkSteps = 60.0;
+inline constexpr int kMostFold = 8;  ///< of the points, in a combo
 /// For cutting a half again.
 inline constexpr int kHalfPoints = 5;
 /// So long halves are there, fading.

@@ -13,8 +13,6 @@
 namespace crosscut::slice_scene {
 namespace {
 
-constexpr int kMostFold = 8;
-
 std::string clock_words(double seconds) {
     const int whole = static_cast<int>(std::ceil(seconds));
     const std::string rest = std::to_string(whole % 60);

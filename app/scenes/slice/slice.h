@@ -46,10 +46,7 @@ struct SlowMotion {
 /// The same line and the straight piece of the pointer's way on which it happened, as the text of a scene of Sweep.
 [[nodiscard]] std::string text_for_sweep(const SlowMotion& slow);
 
-}  // namespace crosscut::slice_scene
-
-/// What is drawn and what is said.
-namespace crosscut::slice_scene {
+// What is drawn and what is said.
 
 /// How many points, lines, cuts or lives there are: never fewer than none.
 [[nodiscard]] inline std::size_t number_of(int count) {
@@ -114,10 +111,7 @@ void say_slow(Presentation& out, const SlowMotion& slow, const View& view, const
 void add_game_facts(Presentation& out, const Game& game, const View& view);
 void add_slow_facts(Presentation& out, const SlowMotion& slow, const View& view);
 
-}  // namespace crosscut::slice_scene
-
-/// The views beside the canvas: how a cut is found.
-namespace crosscut::slice_scene {
+// The views beside the canvas: how a cut is found.
 
 /// What the views show: a cut or a near miss, at a time t of its slow motion.
 struct ShownCut {

@@ -15,7 +15,6 @@ constexpr int kRipening = 10;           // steps before a half can be cut
 constexpr std::size_t kMostSparks = 48;
 constexpr double kComboSteps = 0.6 * kStepsPerSecond;
 constexpr int kPoints = 10;
-constexpr int kMostFold = 8;        // of the points, in a combo
 constexpr int kMostInOneFlick = 6;  // lines that bring more than the one before
 /// Boxes are wider than what is in them by more than anything was rounded by.
 constexpr double kRounding = 1e-9;

@@ -52,10 +52,7 @@ struct Choices {
 /// The rim is dragged to `to`: the radius that puts it there, within the range of a radius.
 [[nodiscard]] double radius_to(const Vec3& centre, const Vec3& to);
 
-}  // namespace crosscut::spheres_scene
-
-/// What is drawn and what is said.
-namespace crosscut::spheres_scene {
+// What is drawn and what is said.
 
 /// The present state as everything that shows it needs it.
 struct State {

@@ -96,10 +96,7 @@ struct Choices {
     }
 };
 
-}  // namespace crosscut::sweep_scene
-
-/// Which steps the walkthrough shows.
-namespace crosscut::sweep_scene {
+// Which steps the walkthrough shows.
 
 /// What its steps depend on.
 struct WalkAsked {
@@ -164,13 +161,10 @@ class Analysis {
     Memo<Motion, std::vector<Check>> checks_;
 };
 
-}  // namespace crosscut::sweep_scene
-
-/// What dragging an answer does to the paths. Each function returns the objects after the change, by the least that makes it
-/// true: the sum of the squares of all places' moves is as small as it can be. Bends, radius and gravity stay. With the mouse
-/// as the point only the line's ends move. Where it cannot be done, or a coordinate would leave the range of a field, they
-/// come back as they were. Places and numbers may be any doubles.
-namespace crosscut::sweep_scene {
+// What dragging an answer does to the paths. Each function returns the objects after the change, by the least that makes it
+// true: the sum of the squares of all places' moves is as small as it can be. Bends, radius and gravity stay. With the mouse
+// as the point only the line's ends move. Where it cannot be done, or a coordinate would leave the range of a field, they
+// come back as they were. Places and numbers may be any doubles.
 
 /// What stands and what may move.
 struct Held {
@@ -250,10 +244,7 @@ class Run {
     LookScore score_;
 };
 
-}  // namespace crosscut::sweep_scene
-
-/// What is drawn: the canvas and the views beside it.
-namespace crosscut::sweep_scene {
+// What is drawn: the canvas and the views beside it.
 
 /// The present state of the scene as every view needs it.
 struct State {
@@ -297,10 +288,7 @@ void add_time_handles(HandleList& list, Choices& choices, const SweepContacts& j
 /// In the view of space and time: the ends of the paths, the hits and the glass plane.
 void add_space_time_handles(HandleList& list, Choices& choices, const SweepContacts& judge);
 
-}  // namespace crosscut::sweep_scene
-
-/// What is said of a method that is wrong, and which one there is to explain.
-namespace crosscut::sweep_scene {
+// What is said of a method that is wrong, and which one there is to explain.
 
 /// Why a method is wrong.
 enum class Cause : std::uint8_t {
@@ -334,10 +322,7 @@ struct Fault {
 /// What there is to explain: the first wrong answer, double before float; null where none is.
 [[nodiscard]] const MethodVerdict<PointSweep>* suspect(const Comparison<PointSweep>& comparison);
 
-}  // namespace crosscut::sweep_scene
-
-/// The parts of the canvas, each drawn over the one before.
-namespace crosscut::sweep_scene {
+// The parts of the canvas, each drawn over the one before.
 
 /// The ways of p, q and the point, straight or bent, with their ends, an arrow and a mark to bend them by; gravity.
 void draw_paths(DrawList& canvas, const State& state);
@@ -361,10 +346,7 @@ void draw_cuts(DrawList& canvas, const State& state);
 /// Where a path runs between two times as it is shown, in few or many pieces.
 [[nodiscard]] std::vector<Vec3> shown_way(const State& state, const Path2& path, double from, double to);
 
-}  // namespace crosscut::sweep_scene
-
-/// What is said: the verdict, the read-out, time, the methods, the walk through one of them, the proof.
-namespace crosscut::sweep_scene {
+// What is said: the verdict, the read-out, time, the methods, the walk through one of them, the proof.
 
 [[nodiscard]] Verdict verdict(const State& state);
 void read_out(Presentation& out, const State& state);
@@ -382,10 +364,7 @@ void add_facts(Presentation& out, const State& state);
 /// Chooses the method and the step where the first wrong answer turns, and opens the microscope where rounding is to blame. Returns what there is to say.
 [[nodiscard]] std::string explain_disagreement(Choices& choices, const Analysis& analysis);
 
-}  // namespace crosscut::sweep_scene
-
-/// The microscope on the moving point.
-namespace crosscut::sweep_scene {
+// The microscope on the moving point.
 
 /// "off", the mouse, and where a point on a path starts and ends.
 inline constexpr std::array<std::string_view, 4> kLensWords{"off", "pointer", "c0", "c1"};

@@ -45,10 +45,7 @@ void give_time_to_imgui(double dt_s);
 /// Makes the next frame go by this; before NewFrame.
 void give_to_imgui(const ImguiInput& input);
 
-}  // namespace crosscut
-
-/// A recording: how the program stood, then everything that came in, frame by frame, then how it stood at the end.
-namespace crosscut {
+// A recording: how the program stood, then everything that came in, frame by frame, then how it stood at the end.
 
 /// The scene file of one document.
 struct RecordedDocument {
@@ -121,11 +118,8 @@ class FrameLineReader {
     RecordedFrame last_;  ///< what lasts of it
 };
 
-}  // namespace crosscut
-
-/// The file: JSON, one object a line. First the head, a line for each document that was there, a line for each frame, a line
-/// for each document at the end, and the last line. A recording that broke off ends anywhere.
-namespace crosscut {
+// The file: JSON, one object a line. First the head, a line for each document that was there, a line for each frame, a line
+// for each document at the end, and the last line. A recording that broke off ends anywhere.
 
 [[nodiscard]] std::string head_lines(const RecordingHead& head);
 [[nodiscard]] std::string end_lines(const RecordingEnd& end);
@@ -165,10 +159,7 @@ class RecordingReader {
     std::string error_;
 };
 
-}  // namespace crosscut
-
-/// Values of recordings as JSON, and back. Reading throws a `std::exception` for what is not as it was written.
-namespace crosscut {
+// Values of recordings as JSON, and back. Reading throws a `std::exception` for what is not as it was written.
 
 /// A text of any bytes: as such where it is one in UTF-8 and without NUL, else its bytes in hexadecimal.
 [[nodiscard]] nlohmann::ordered_json bytes_json(std::string_view bytes);

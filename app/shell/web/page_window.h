@@ -3,6 +3,7 @@
 #include "app/shell/recording/recording.h"
 #include "app/shell/window/imgui_host.h"
 #include "app/shell/window/input_queue.h"
+#include "app/shell/window/steady_time.h"
 #include "app/shell/window/window.h"
 
 #include <bitset>

@@ -4,6 +4,7 @@
 #include "app/shell/window/window_events.h"
 #include "app/shell/window/window_state.h"
 
+#define GLFW_INCLUDE_NONE
 #include <GLFW/glfw3.h>
 #include <glad/gl.h>
 
@@ -11,8 +12,6 @@
 #include <cmath>
 #include <cstdlib>
 #include <utility>
-
-#define GLFW_INCLUDE_NONE
 
 namespace crosscut {
 namespace {
@@ -209,8 +208,6 @@ InputFrame Window::wait(double timeout_s) {
 }
 
 }  // namespace crosscut
-
-#define GLFW_INCLUDE_NONE
 
 namespace crosscut {
 

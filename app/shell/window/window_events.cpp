@@ -3,6 +3,7 @@
 #include "app/model/files/preferences.h"
 #include "app/shell/window/window_state.h"
 
+#define GLFW_INCLUDE_NONE
 #include <GLFW/glfw3.h>
 #include <imgui_impl_glfw.h>
 
@@ -10,8 +11,6 @@
 #include <string_view>
 #include <utility>
 #include <vector>
-
-#define GLFW_INCLUDE_NONE
 
 namespace crosscut {
 namespace {

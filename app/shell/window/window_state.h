@@ -5,6 +5,7 @@
 #include "app/render/renderer.h"
 #include "app/shell/window/imgui_host.h"
 #include "app/shell/window/input_queue.h"
+#include "app/shell/window/steady_time.h"
 #include "app/shell/window/window.h"
 #include "app/ui/interaction/keyboard.h"
 

@@ -49,8 +49,9 @@ const std::vector<Room>& rooms() {
         {"app/view/", {"core/", "app/view/"}, {"glm/"}},
         // What differs between systems.
         {"app/platform/",
-         {"app/platform/"},
-         {"fcntl.h", "unistd.h", "sys/", "windows.h", "io.h", "share.h", "shlobj.h", "commdlg.h"}},
+         {"app/platform/", "app/model/files/files.h"},
+         {"fcntl.h", "unistd.h", "sys/", "pthread.h", "windows.h", "io.h", "share.h", "shlobj.h",
+          "shellapi.h", "commdlg.h", "psapi.h"}},
         // Links hold a scene's text compressed.
         {"app/model/files/scene_link.cpp", {"app/model/", "app/platform/"}, {"zlib.h"}},
         // Drawings alone are XML.
@@ -60,16 +61,14 @@ const std::vector<Room>& rooms() {
         // Beside the draw list: the camera and the highlight, which the workspace keeps for every pane, and the theme's name,
         // which is a preference; how a power of ten is written; UTF-8. All plain data of the view.
         {"app/model/",
-         {"core/", "app/model/", "app/platform/", "app/view/draw_list.h", "app/view/draw_list.h",
-          "app/view/camera.h", "app/view/decimal.h", "app/view/draw_list.h", "app/view/screen/screen_list.h",
-          "app/view/theme.h", "app/view/utf8.h"},
+         {"core/", "app/model/", "app/platform/", "app/view/draw_list.h", "app/view/camera.h",
+          "app/view/decimal.h", "app/view/screen/screen_list.h", "app/view/theme.h", "app/view/utf8.h"},
          {"glm/", "nlohmann/"}},
         // Beside the scene's interface: how numbers read in pictures and sentences, maps of lines, and products of vectors.
         {"app/scenes/",
          {"core/", "app/scenes/", "app/model/scene.h", "app/model/number_format.h", "app/model/document.h",
-          "app/model/cut_text.h", "app/model/scene.h", "app/model/steps.h", "app/model/number_format.h",
-          "app/model/fields/fields.h", "app/model/fields/scene_text.h", "app/model/maps/",
-          "app/view/decimal.h", "app/view/draw_list.h", "app/view/draw_list.h"},
+          "app/model/cut_text.h", "app/model/steps.h", "app/model/fields/fields.h",
+          "app/model/fields/scene_text.h", "app/model/maps/", "app/view/decimal.h", "app/view/draw_list.h"},
          {"glm/"}},
         {"app/render/", {"app/render/", "app/view/"}, {"glad/", "glm/"}},
         {"app/export/",

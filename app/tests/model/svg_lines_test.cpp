@@ -2,6 +2,7 @@
 // those of cases that other programs draw.
 #include "app/model/maps/svg_lines.h"
 #include "app/model/maps/line_map_text.h"
+#include "app/model/maps/svg_drawing.h"
 
 #include <gtest/gtest.h>
 

@@ -142,8 +142,7 @@ void add_quoted_words(const std::string& source, std::set<std::string>& words) {
 void add_words_of_source(const std::string& scene, std::set<std::string>& words) {
     const std::filesystem::path folder = std::string(CROSSCUT_SOURCE_DIR) + "/app/scenes";
     std::vector<std::filesystem::path> sources;
-    for (const std::string& room : {scene, std::string("methods"), std::string("motion"),
-                                    std::string("plane"), std::string("space"), std::string("space_time")}) {
+    for (const std::string& room : {scene, std::string("shared")}) {
         if (!std::filesystem::is_directory(folder / room)) {
             sources.push_back(folder / (room + ".cpp"));
             continue;

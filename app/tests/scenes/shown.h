@@ -75,7 +75,7 @@ inline std::string bad_word(const std::string& text) {
 
 inline bool finite(double v) { return std::isfinite(v); }
 inline bool finite(const Vec2& v) { return finite(v.x) && finite(v.y); }
-inline bool finite(const Vec3& v) { return finite(v.x) && finite(v.y) && finite(v.z); }
+using crosscut::finite;  // of a Vec3
 inline bool finite(const glm::vec2& v) { return std::isfinite(v.x) && std::isfinite(v.y); }
 
 /// Empty if every number of the list is finite and every text fit to be read; else the first that is not.

@@ -1,6 +1,6 @@
 // Clocks that stand or are set back.
+#include "app/shell/window/steady_time.h"
 #include "app/shell/recording/recording.h"
-#include "app/shell/window/imgui_host.h"
 #include "app/tests/ui/imgui_desk.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // The steps of a method as LaTeX. That each document stands by itself is checked in foreign_readers_test.sh.
-#include "app/shell/window_export.h"
+#include "app/shell/steps_latex.h"
 
 #include "app/model/fields/field_access.h"
 #include "app/model/fields/scene_text.h"

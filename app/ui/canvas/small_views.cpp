@@ -79,7 +79,7 @@ void SmallViews::add_places(std::vector<UiPlace>& places) const {
 namespace {
 
 // Logical pixels.
-constexpr double kSide_px = 220.0;
+constexpr double kInsetSide_px = 220.0;
 constexpr double kShare = 0.42;  // of the canvas' smaller side, at most
 constexpr double kLensSide_px = 400.0, kLensShare = 0.56;
 constexpr double kLeastCanvas_px = 260.0;
@@ -94,8 +94,8 @@ std::optional<Rect> inset_place(const Rect& canvas, double scale, const Pane& pa
     const double smaller = std::min(size.x, size.y);
     if (smaller < kLeastCanvas_px) return std::nullopt;
     const bool lens = pane.id == kMicroscopePane;
-    const double side =
-        std::floor(std::min(lens ? kLensSide_px : kSide_px, (lens ? kLensShare : kShare) * smaller) * scale);
+    const double side = std::floor(
+        std::min(lens ? kLensSide_px : kInsetSide_px, (lens ? kLensShare : kShare) * smaller) * scale);
     const Vec2 high{std::floor(canvas.high.x - kInsetMargin_px * scale),
                     std::floor(canvas.high.y - kInsetMargin_px * scale)};
     return Rect{high - Vec2(side), high};

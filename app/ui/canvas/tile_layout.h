@@ -46,10 +46,7 @@ enum class Moved : std::uint8_t {
 /// where the scene runs; it is then framed with room to spare. Otherwise `framed`. Empty content: as it was.
 [[nodiscard]] Camera fitted(const Camera& before, const Viewport& viewport, const Bounds& content, Moved by);
 
-}  // namespace crosscut
-
-/// What small views have in common, wherever they stand.
-namespace crosscut {
+// What small views have in common, wherever they stand.
 
 /// Two arrows that part: "larger". `size` is half as wide, physical pixels as all here.
 void draw_enlarge(ImDrawList& out, const Vec2& middle, double size, ImU32 ink, float width);

@@ -64,10 +64,7 @@ class VerdictPlate {
     std::vector<UiPlace> places_;
 };
 
-}  // namespace crosscut
-
-/// The way back to a picture that was panned or zoomed out of view.
-namespace crosscut {
+// The way back to a picture that was panned or zoomed out of view.
 
 /// Whether any thing of the scene, which has an id, is within the view. The grid is none, nor is what follows the mouse ("pointer"),
 /// which is there wherever one looks.

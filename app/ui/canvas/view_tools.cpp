@@ -28,7 +28,7 @@ constexpr double kColumn_px = 136.0;  // what is left of it beside the menu's bu
 constexpr double kLow_px = 260.0;     // with less room from the upper edge the cube is small
 constexpr double kNarrow_px = 420.0;  // on a narrower canvas too
 constexpr double kNoCube_px = 300.0;  // on a narrow one with less room than this there is no cube
-constexpr double kLeastWide_px = 220.0,
+constexpr double kLeastToolsWide_px = 220.0,
                  kLeastTall_px = 120.0;  // on a smaller one there is nothing over the picture
 constexpr double kHalfEdge = 0.29;       // of the square that the cube turns in: its corners then stay inside
 
@@ -124,7 +124,7 @@ double ToolPlan::wide_px() const {
 
 ToolPlan plan_tools(double width_px, double free_px) {
     const bool small = width_px < kNarrow_px || free_px < kLow_px;
-    if (width_px < kLeastWide_px || free_px < kLeastTall_px) return {};
+    if (width_px < kLeastToolsWide_px || free_px < kLeastTall_px) return {};
     if (width_px < kNarrow_px && free_px < kNoCube_px) return {.menu_alone = true};
     ToolPlan plan{.cube_px = small ? kSmallCube_px : kCube_px};
     plan.buttons = free_px >= plan.cube_px + 2.0 * kToolsMargin_px + kUnderCube_px + kButton_px;

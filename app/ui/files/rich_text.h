@@ -33,10 +33,7 @@ struct RichTextLook {
 /// Writes a text in the present font from the cursor down, in lines of this width, numbers as the window writes them.
 void write_plain(std::string_view text, float wide, const Color& color, const Fonts& fonts);
 
-}  // namespace crosscut
-
-/// A paragraph cut into what stays together, and put into lines.
-namespace crosscut {
+// A paragraph cut into what stays together, and put into lines.
 
 /// A word in one style, or a formula.
 struct TextPiece {

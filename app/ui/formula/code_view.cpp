@@ -25,7 +25,7 @@ constexpr float kLine = 1.4f;         // the height of a line against its letter
 constexpr int kWantedLines = 14;      // that a panel is made for
 constexpr std::size_t kValueGap = 3;  // letters between a line and its value
 constexpr float kIndent_px = 10;      // left of the code, for the mark of the present line
-constexpr float kPlate = 0.18f;
+constexpr float kPieceFill = 0.18f;
 constexpr float kNotTaken = 0.45f;
 
 struct Cells {
@@ -42,7 +42,7 @@ Cells cells_of(const UiContext& ui) {
     return cells;
 }
 
-bool is_lit(const Highlight& lit, ItemId id) {
+bool is_lit_piece(const Highlight& lit, ItemId id) {
     const auto in = [&](const std::vector<ItemId>& ids) {
         return std::find(ids.begin(), ids.end(), id) != ids.end();
     };
@@ -107,8 +107,8 @@ class Rows {
         if (id) {
             const Role role = look_.roles.of(id);
             Color backdrop = backdrop_;
-            if (is_lit(look_.lit, id)) {
-                backdrop = laid_on(backdrop_, faded(theme.of(role), kPlate));
+            if (is_lit_piece(look_.lit, id)) {
+                backdrop = laid_on(backdrop_, faded(theme.of(role), kPieceFill));
                 out().AddRectFilled({x - 1, y + 1}, {x + width + 1, y + cells_.height - 1}, packed(backdrop),
                                     3.0f);
             }

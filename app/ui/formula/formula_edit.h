@@ -49,10 +49,7 @@ void set_target(Scene& scene, const NumberTarget& target, double value);
 /// less, it starts at 1e-12.
 [[nodiscard]] double scrubbed_by_factors(double start, double px, bool fine);
 
-}  // namespace crosscut
-
-/// A number on a scale that shows where the answer changes.
-namespace crosscut {
+// A number on a scale that shows where the answer changes.
 
 /// From values to places on a horizontal scale and back. Total: what is beyond an end stands at the end.
 struct DialScale {

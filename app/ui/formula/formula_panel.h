@@ -257,10 +257,7 @@ class FormulaPanel {
     int listed_ = 0;  ///< the step the list was last scrolled to
 };
 
-}  // namespace crosscut
-
-/// What the sources of the formula panel share.
-namespace crosscut {
+// What the sources of the formula panel share.
 
 /// Logical pixels: a line among others, and where it has no room so; nothing that is to be read is set smaller.
 inline constexpr float kLine_px = 15.0f, kSmallestLine_px = 13.0f;

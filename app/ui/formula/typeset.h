@@ -96,11 +96,8 @@ class NumberSlots {
 [[nodiscard]] std::vector<FormulaBox> rows_to_width(const FormulaBox& line, float size_px, float room_px,
                                                     const FaceMeasure& measure);
 
-}  // namespace crosscut
-
-/// Numbers as a formula shows them, with the digits that they have elsewhere (see `Digits`), and digits that stay where they
-/// are while the number changes.
-namespace crosscut {
+// Numbers as a formula shows them, with the digits that they have elsewhere (see `Digits`), and digits that stay where they
+// are while the number changes.
 
 /// A number in the pieces that are set one by one.
 struct WrittenNumber {

@@ -141,10 +141,7 @@ struct Pickable {
 /// derived points. What lies behind the eye is left out.
 [[nodiscard]] Pickable pick_targets(const Handles& handles, ItemId pane, const Projector& projector);
 
-}  // namespace crosscut
-
-/// Coordinates as people read and step them.
-namespace crosscut {
+// Coordinates as people read and step them.
 
 /// Adds its coordinates to the label of each of these points: "C" becomes "C (3.12, −7.00)". A label counts as a point's
 /// if it has its item and stands at a dot that has it too.

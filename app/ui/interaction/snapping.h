@@ -82,10 +82,7 @@ struct SnapTargets {
 /// Draws what pulls: a ring around the place, and for a slope the line it keeps to.
 void show_snap(DrawList& list, const Snap& snap);
 
-}  // namespace crosscut
-
-/// Walls that a person draws meet at corners, and a corner that looks joined is dragged as one.
-namespace crosscut {
+// Walls that a person draws meet at corners, and a corner that looks joined is dragged as one.
 
 /// What is said of such an end, after its name.
 inline constexpr std::string_view kWithJoined = " with what is joined there";

@@ -15,7 +15,7 @@ namespace {
 constexpr double kSlows_s = 0.3;      // after so long its speed is a third
 constexpr double kSlowest_px = 20.0;  // a second, logical: then it stands
 constexpr double kLately_s = 0.05;    // the speed at the end is that of about the last so long
-constexpr double kLongestStep_s = 0.05;
+constexpr double kLongestGlideStep_s = 0.05;
 
 /// The window under the pointer that has more than it shows, or one that holds it; null where there is none.
 ImGuiWindow* scrollable_under_pointer() {
@@ -61,7 +61,7 @@ void FingerScroll::coast(double dt_s, double scale) {
     ImGuiWindow* window = ImGui::FindWindowByID(window_);
     coasts_ = coasts_ && window != nullptr && std::fabs(speed_px_) > kSlowest_px * scale;
     if (!coasts_) return;
-    const double step_s = std::min(dt_s, kLongestStep_s);
+    const double step_s = std::min(dt_s, kLongestGlideStep_s);
     const double before = static_cast<double>(window->Scroll.y),
                  most = static_cast<double>(window->ScrollMax.y);
     const double to = std::clamp(before + speed_px_ * step_s, 0.0, most);

@@ -21,7 +21,9 @@ namespace {
 
 constexpr std::size_t kLongestQuoted = 24;
 
-std::string quoted(const std::string& typed) { return "\u201C" + cut_text(typed, kLongestQuoted) + "\u201D"; }
+std::string in_quotes(const std::string& typed) {
+    return "\u201C" + cut_text(typed, kLongestQuoted) + "\u201D";
+}
 
 }  // namespace
 
@@ -64,7 +66,7 @@ bool ValueEntry::apply(Scene& scene, std::size_t box) {
     if (!parsed.value) {
         b.error = b.text.find_first_not_of(" \t") == std::string::npos
                       ? "Type a number, or an expression such as 1/3."
-                      : quoted(b.text) + " " + parsed.error + ".";
+                      : in_quotes(b.text) + " " + parsed.error + ".";
         return false;
     }
     const Handles handles = handles_of(scene);

@@ -27,10 +27,7 @@ struct MethodColumns {
 };
 [[nodiscard]] MethodColumns method_columns(float width, std::size_t types, float widest_cost, float scale);
 
-}  // namespace crosscut
-
-/// How a method's result is drawn wherever it stands: in the strip, in the table.
-namespace crosscut {
+// How a method's result is drawn wherever it stands: in the strip, in the table.
 
 /// Whether a result raises its voice where it is wrong. A naive method's stays quiet: it is wrong on purpose.
 enum class Voice : std::uint8_t { plain, quiet };
@@ -75,10 +72,7 @@ template <class Width>
 /// Writes without moving the cursor; `at` is the top left.
 void write_at(ImDrawList& out, ImFont* font, ImVec2 at, const Color& color, std::string_view text);
 
-}  // namespace crosscut
-
-/// Tooltips of the verdict strip. To be called while what they explain is hovered.
-namespace crosscut {
+// Tooltips of the verdict strip. To be called while what they explain is hovered.
 
 /// The method's title, what it says in each number type and why, its key, its cost, who published it. `row` is one of the
 /// strip's.

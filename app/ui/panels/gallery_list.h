@@ -43,10 +43,7 @@ struct GalleryGroup {
 /// Any other key leaves it. Without entries 0.
 [[nodiscard]] int selection_after(Key key, int selected, std::span<const GalleryGroup> groups, int columns);
 
-}  // namespace crosscut
-
-/// Searching by a few letters.
-namespace crosscut {
+// Searching by a few letters.
 
 struct FuzzyMatch {
     int score = 0;                ///< the higher the better; 0 for nothing typed

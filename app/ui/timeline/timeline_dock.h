@@ -41,10 +41,7 @@ class TimelineControls {
 /// How far a step goes, a share of the run.
 inline constexpr double kTimeStep = 0.01;
 
-}  // namespace crosscut
-
-/// Taking hold of a mark of the timeline: what a press takes, and what a way of the mouse then makes of it.
-namespace crosscut {
+// Taking hold of a mark of the timeline: what a press takes, and what a way of the mouse then makes of it.
 
 /// A mark, or the far end of one, in one plot.
 struct MarkGrip {

@@ -26,10 +26,7 @@ struct TextBoxOptions {
 /// What is no UTF-8, characters that Dear ImGui cannot hold, and line breaks and the like are shown as U+FFFD; they stay in `text` until it is edited.
 bool text_box(const char* name, std::string& text, const TextBoxOptions& options = {});
 
-}  // namespace crosscut
-
-/// Texts for which there is only so much room. Sizes in physical pixels.
-namespace crosscut {
+// Texts for which there is only so much room. Sizes in physical pixels.
 
 /// As much of the text as fits into the width, cut between letters, with an ellipsis where it was cut.
 [[nodiscard]] std::string cut_to(std::string_view text, ImFont* font, float size, float width);
@@ -51,11 +48,8 @@ namespace crosscut {
 /// line breaks and other signs that are no letters. Names of files may have any.
 [[nodiscard]] std::string one_line(std::string_view text);
 
-}  // namespace crosscut
-
-/// Tooltips beside what they speak of. Left to Dear ImGui they would lie over what stands to the right of the mouse: the next
-/// tab, the number that a click changes.
-namespace crosscut {
+// Tooltips beside what they speak of. Left to Dear ImGui they would lie over what stands to the right of the mouse: the next
+// tab, the number that a click changes.
 
 /// Where a tooltip of this size goes, all of it in the window where it fits: under the item in the window's upper half, over it
 /// in the lower, at its left edge; never nearer to the window's top than `from_y`. Where it would lie on `clear`, it stands

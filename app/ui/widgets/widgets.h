@@ -86,10 +86,7 @@ void draw_overlay(const char* name, bool& open, const Vec2& size, const UiContex
             {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}};
 }
 
-}  // namespace crosscut
-
-/// Small things that every panel needs.
-namespace crosscut {
+// Small things that every panel needs.
 
 /// Begins a panel that fills `rect`, without a title or a frame, nor, unless it may be higher than its room, a scrollbar. False, and
 /// nothing is begun, for one without area.

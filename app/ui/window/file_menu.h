@@ -49,10 +49,7 @@ class FileMenu {
     bool shows_recent_ = false;
 };
 
-}  // namespace crosscut
-
-/// Opening and saving from the window: where one begins to look, and what is remembered of it.
-namespace crosscut {
+// Opening and saving from the window: where one begins to look, and what is remembered of it.
 
 /// What the browser is asked for when a file is to be opened, and when the scene is to be saved: beside the scene's own file,
 /// else in the folder that was used last, else in the one the program was started in.

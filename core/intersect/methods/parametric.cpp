@@ -1,4 +1,4 @@
-#include "core/intersect/methods/intersect_problem.h"
+#include "core/intersect/methods/method_helpers.h"
 
 namespace crosscut {
 

@@ -1,4 +1,4 @@
-#include "core/nearest/methods/nearest_problem.h"
+#include "core/nearest/methods/method_helpers.h"
 
 #include "core/nearest/detail.h"
 

@@ -30,10 +30,7 @@ struct BoundedPoly {
 /// The sign at t if it is certain: in double first, then as nearly as the coefficients are known.
 [[nodiscard]] std::optional<int> sign_at(const BoundedPoly& a, const Bounded& t);
 
-}  // namespace crosscut::bounded
-
-/// The first look at a polynomial, in plain double with error bounds. For the sources of this folder only.
-namespace crosscut::bounded {
+// The first look at a polynomial, in plain double with error bounds. For the sources of this folder only.
 
 /// The coefficients as doubles, and sizes: each coefficient is off by at most 2^-52 of its size.
 struct RoughPoly {
@@ -85,10 +82,7 @@ double newton(const Look& look, Between between) {
     return t;
 }
 
-}  // namespace crosscut::bounded
-
-/// What the polynomial of a band is made of. For the sources of this folder only.
-namespace crosscut::bounded {
+// What the polynomial of a band is made of. For the sources of this folder only.
 
 /// Where area = radius · length or area = -radius · length, with length² given and a radius above 0.
 struct Band {
@@ -117,10 +111,7 @@ class Factor {
 /// it cannot be.
 [[nodiscard]] std::optional<Bounded> root_of_factor(const Factor& factor, Between between, double guess);
 
-}  // namespace crosscut::bounded
-
-/// Real roots of polynomials that are known nearly, where that is enough.
-namespace crosscut::bounded {
+// Real roots of polynomials that are known nearly, where that is enough.
 
 /// Every real root in increasing order, each known to be simple and to lie within its error; nothing if that cannot be
 /// proven: a multiple root, two that are too near to each other, a leading coefficient that may be 0.
@@ -137,10 +128,7 @@ namespace crosscut::bounded {
 /// and area + radius · length, have one of them each.
 [[nodiscard]] std::optional<std::vector<Bounded>> simple_roots(const Band& band, const BoundedPoly& poly);
 
-}  // namespace crosscut::bounded
-
-/// How many roots there can be, in double with an error bound. For the sources of this folder only.
-namespace crosscut::bounded {
+// How many roots there can be, in double with an error bound. For the sources of this folder only.
 
 /// Sign changes as `roots::sign_variations`; nothing where the signs of the first or last coefficient, or of one whose sign
 /// matters, are not certain. 0 and 1 are the number of roots between; there are at most as many.

@@ -1,4 +1,4 @@
-#include "core/methods/method.h"
+#include "core/methods/method_code.h"
 #include "core/sweep/methods/sweep_problem.h"
 
 #include <cmath>

@@ -1,4 +1,5 @@
 // Pairs whose boxes overlap, held to all pairs.
+#include "core/batch/box_pairs.h"
 #include "core/batch/detail.h"
 
 #include "core/tests/intersect/generators.h"

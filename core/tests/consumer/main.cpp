@@ -1,6 +1,6 @@
 #include <crosscut/crosscut.h>
 
-#include <core/include/crosscut/types.h>
+#include <core/types.h>
 
 #include <limits>
 #include <string_view>

@@ -36,10 +36,7 @@ void intersect_many(const Segments2Array& a, const Segments2Array& b, const Comm
 void intersect_many(const Segment2& a, const Segments2Array& b, const CommonPointsArray& out,
                     Extents extents = {});
 
-}  // namespace crosscut
-
-/// The judge of nearest points in space, asked many times at once.
-namespace crosscut {
+// The judge of nearest points in space, asked many times at once.
 
 /// Where the answers go, one place a pair; each as in `NearestPoints3`. Every array is as long as the questions, or empty
 /// where that number is not asked for.
@@ -59,10 +56,7 @@ struct NearestPointsArray {
 void nearest_many(const Segments3Array& a, const Segments3Array& b, const NearestPointsArray& out,
                   Extents extents = {});
 
-}  // namespace crosscut
-
-/// The judge of moving lines and moving points, asked many times at once: straight paths, without a radius.
-namespace crosscut {
+// The judge of moving lines and moving points, asked many times at once: straight paths, without a radius.
 
 /// Lines that move straight from where they are at t = 0 to where they are at t = 1.
 struct SweptLinesArray {

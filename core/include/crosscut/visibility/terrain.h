@@ -87,10 +87,7 @@ struct LineOfSight {
 /// Throws `InvalidInput` where a coordinate is not finite.
 [[nodiscard]] LineOfSight line_of_sight(const Vec2& from, const Vec2& to, std::span<const Segment2> walls);
 
-}  // namespace crosscut
-
-/// What is seen on a grid of heights.
-namespace crosscut {
+// What is seen on a grid of heights.
 
 /// Heights at whole places (column, row), row after row. Between them the ground is flat triangles: every square is cut along its
 /// diagonal from (column, row) to (column + 1, row + 1).

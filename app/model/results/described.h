@@ -1,0 +1,47 @@
+#pragma once
+
+#include <crosscut/types.h>
+#include "app/model/files/json_reader.h"
+#include "app/model/maps/map_reading.h"
+#include "app/model/results/result_value.h"
+#include "app/model/workspace.h"
+#include "core/methods/derivation.h"
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+
+/// What a scene says of itself, for other programs and for lessons.
+namespace crosscut {
+
+/// What the scene says where nothing is drawn: its numbers have the digits of no canvas (see `Digits`).
+[[nodiscard]] Presentation said_of(Workspace& workspace);
+
+/// What the scene shows, as a JSON object; every number in full, one that is not finite as null once it is text. Its names
+/// stay: scene, title, preset, reading (`report_json`, where a file of data was read), fields (those of a scene file), verdict, headline, sentence, tone, answer
+/// (`Presentation::facts`), readout, methods (by id, each in each number type), disagreement, derivation (as `solve` gives
+/// it), proof, log, and where these are not all of its rows log_more, a sentence that says of how many.
+[[nodiscard]] Json described(const Workspace& workspace, const Presentation& shown);
+/// The same where nothing is drawn.
+[[nodiscard]] Json described(Workspace& workspace);
+
+/// A point as the list of its coordinates.
+[[nodiscard]] inline Json json_point(const Vec2& p) { return Json::array({p.x, p.y}); }
+[[nodiscard]] inline Json json_point(const Vec3& p) { return Json::array({p.x, p.y, p.z}); }
+
+/// One line of JSON, every double as the shortest decimal that reads back as the same; one that is not finite as null.
+[[nodiscard]] std::string json_text(const Json& value);
+
+/// "input", "value", "test", "answer", "claim".
+[[nodiscard]] std::string_view step_kind_word(StepKind kind);
+
+/// The steps of a derivation in the order they ran, each with its sentence, its line in symbols and in numbers, and its values.
+[[nodiscard]] Json json_of(const Derivation& derivation);
+
+/// What was read of a file, for other programs: "file", "features", "read", "left_out", "hidden" (elements that a drawing does not display), "stray" (how far chords stray from curves at most), "heights" and
+/// "measures" (whether there are any: nothing uses them), "reference_system" (null where none is said), and "named", the first of those left out
+/// with "feature", "line" and "column" (null where there is none), "expected" and "found".
+[[nodiscard]] Json report_json(const std::string& source, const ReadReport& report);
+
+}  // namespace crosscut

@@ -1,0 +1,101 @@
+// What is seen of the page: the canvas and its pixels, the cursor, sentences, what those hear who do not see it.
+var Module = { page: {} };
+(function (page) {
+  'use strict';
+  // As Dear ImGui numbers them, from -1.
+  const kCursors = ['none', 'default', 'text', 'move', 'ns-resize', 'ew-resize', 'nesw-resize', 'nwse-resize', 'pointer', 'not-allowed'];
+
+  page.canvas = document.getElementById('canvas');
+  page.embedded = new URLSearchParams(location.search).has('embed');
+  page.touched = false;
+  document.documentElement.classList.toggle('embed', page.embedded);
+
+  let wanted = null;  // how many pixels the canvas covers to the last one, where the browser says so
+  let pinned = null;  // how many it has whatever it covers
+  let cursor = '';
+
+  page.say = function (sentence, small) {
+    const note = document.getElementById('note');
+    note.className = small ? 'small' : '';
+    note.textContent = sentence;
+    if (small) setTimeout(function () { if (note.textContent === sentence) note.textContent = ''; }, 8000);
+  };
+
+  page.pixelsAUnit = function () { return window.devicePixelRatio || 1; };
+
+  function measured() {
+    const box = page.canvas.getBoundingClientRect(), k = page.pixelsAUnit();
+    return [Math.round(box.width * k), Math.round(box.height * k)];
+  }
+
+  // A browser that pretends to have other pixels than the screen tells of the screen's.
+  function covered() {
+    const size = measured();
+    const near = wanted && Math.abs(wanted[0] - size[0]) <= 1 && Math.abs(wanted[1] - size[1]) <= 1;
+    return near ? wanted : size;
+  }
+
+  // A replay has the pixels that its recording had, and the page shows them as large as it can.
+  page.pin = function (width, height) { pinned = width > 0 ? [width, height] : null; };
+
+  page.fit = function () {
+    const size = pinned || covered();
+    const width = Math.max(1, size[0]), height = Math.max(1, size[1]);
+    if (page.canvas.width !== width) page.canvas.width = width;
+    if (page.canvas.height !== height) page.canvas.height = height;
+  };
+
+  page.watchSize = function () {
+    const changed = function (entries) {
+      const box = entries[0].devicePixelContentBoxSize;
+      wanted = box ? [box[0].inlineSize, box[0].blockSize] : null;
+      page.tell('page_changed');
+    };
+    const observer = new ResizeObserver(changed);
+    try {
+      observer.observe(page.canvas, { box: 'device-pixel-content-box' });
+    } catch (e) {  // where the browser does not know that box
+      observer.observe(page.canvas);
+    }
+    const watchPixels = function () {
+      matchMedia('(resolution: ' + page.pixelsAUnit() + 'dppx)').addEventListener('change', function () {
+        page.tell('page_changed');
+        watchPixels();
+      }, { once: true });
+    };
+    watchPixels();
+  };
+
+  page.asleep = function () { return document.hidden || (page.embedded && !page.touched && page.settled); };
+
+  page.setCursor = function (shape) {
+    const name = kCursors[shape + 1] || 'default';
+    if (name === cursor) return;
+    cursor = name;
+    page.canvas.style.cursor = name;
+  };
+
+  page.toggleFullscreen = function () {
+    const done = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
+    if (done) done.catch(function () {});
+  };
+
+  // What has not changed is not heard again.
+  function tell(id, text) {
+    const place = document.getElementById(id);
+    if (place.textContent !== text) place.textContent = text;
+  }
+
+  page.describe = function (text, said) {
+    tell('answer', text.split('\n')[0]);
+    tell('said', said);
+    tell('description', text);
+  };
+
+  page.watchContext = function () {
+    page.canvas.addEventListener('webglcontextlost', function (event) {
+      event.preventDefault();  // else it never comes back
+    });
+    page.canvas.addEventListener('webglcontextrestored', function () { page.tell('page_restored'); });
+  };
+})(Module.page);

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/number/exact.h"
+
+/// The series behind angles, in whole numbers, to any number of bits. For the sources of the kit only.
+namespace crosscut {
+
+/// The arc tangent of n / d, 0 <= n <= d and 0 < d, in units of 2^-bits, to within 8 · bits of them.
+[[nodiscard]] BigInt whole_arc_tangent(const BigInt& n, const BigInt& d, unsigned bits);
+
+/// A number in units of 2^-bits (more than 64) as a double and what it leaves, for tables.
+struct TableEntry {
+    double high, low;
+};
+[[nodiscard]] TableEntry table_entry(const BigInt& number, unsigned bits);
+
+}  // namespace crosscut

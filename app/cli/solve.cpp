@@ -1,5 +1,7 @@
 #include "app/cli/solve.h"
 
+#include "app/cli/solve_questions.h"
+
 #include "app/model/fields/field_json.h"
 #include "app/model/files/line_reader.h"
 #include "core/number/double_text.h"

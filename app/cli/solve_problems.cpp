@@ -2,7 +2,7 @@
 #include <crosscut/nearest/apparent.h>
 #include <crosscut/nearest/segments.h>
 #include <crosscut/sweep/sweep.h>
-#include "app/cli/solve.h"
+#include "app/cli/solve_questions.h"
 #include "app/model/number_format.h"
 #include "core/intersect/methods/intersect_problem.h"
 #include "core/nearest/methods/nearest_problem.h"

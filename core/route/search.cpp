@@ -1,6 +1,7 @@
 #include "core/route/search.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <numeric>
 
 namespace crosscut::route {
@@ -29,8 +30,8 @@ std::uint32_t WallBoxes::build(std::uint32_t first, std::uint32_t count) {
     if (count <= kLeaf) return number;
     const int axis = node.high.x - node.low.x > node.high.y - node.low.y ? 0 : 1;
     const std::uint32_t half = count / 2;
-    const auto begin = order_.begin() + first;
-    std::nth_element(begin, begin + half, begin + count, [&](std::uint32_t i, std::uint32_t j) {
+    const auto at = [&](std::uint32_t i) { return order_.begin() + static_cast<std::ptrdiff_t>(i); };
+    std::nth_element(at(first), at(first + half), at(first + count), [&](std::uint32_t i, std::uint32_t j) {
         return low_[i][axis] + high_[i][axis] < low_[j][axis] + high_[j][axis];
     });
     build(first, half);

@@ -1,5 +1,6 @@
 // What `crosscut solve --help` says is what solve does.
 #include "app/cli/solve.h"
+#include "app/cli/solve_questions.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>

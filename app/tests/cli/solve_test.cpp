@@ -1,4 +1,5 @@
 #include "app/cli/solve.h"
+#include "app/cli/solve_questions.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>

@@ -72,14 +72,14 @@ int run_crossings(const CrossingsRequest& request) {
 /// Says what became of a file of lines, and what of it was left out; then returns an empty string, or why there is no answer.
 std::string choose_and_tell(Workspace& workspace, const SceneChoice& choice, bool strict) {
     std::string error = choose_scene(workspace, choice);
-    const std::string told = workspace.take_told();
+    const std::string message = workspace.take_message();
     const auto& read = workspace.reading();
     if (!error.empty() && read) {  // all was left out, and each is named
         std::cerr << left_out_text(read->source, read->report);
         return read_numbers(read->source, read->report) + ".";
     }
     if (!error.empty()) return error;
-    if (!told.empty()) std::cerr << printable(told) << "\n";
+    if (!message.empty()) std::cerr << printable(message) << "\n";
     if (!read) return {};
     std::cerr << left_out_text(read->source, read->report);
     std::cerr << read_numbers(read->source, read->report) << ".\n";
@@ -97,8 +97,8 @@ int run_describe(const CommandLine& words) {
     if (const std::string error = choose_and_tell(workspace, words.describe, words.strict); !error.empty())
         return fail(error);
     if (words.latex) {
-        const Exported made =
-            export_without_window({ExportWhat::steps, ExportFormat::latex, {}, {}}, workspace, Depth::see);
+        const Exported made = export_without_window({ExportWhat::steps, ExportFormat::latex, {}, {}},
+                                                    workspace, DetailLevel::see);
         if (!made.error.empty()) return fail(made.error);
         std::cout << made.files.front();
         return answered(workspace);
@@ -115,10 +115,10 @@ int run_describe(const CommandLine& words) {
     return answered(workspace);
 }
 
-ExportOrder order_of(const RenderRequest& request) {
-    ExportOrder order;
+ExportRequest order_of(const RenderRequest& request) {
+    ExportRequest order;
     order.format = *picture_format(request.out);
-    order.look = request.look;
+    order.style = request.style;
     order.animation = request.animation;
     if (request.whole_window) order.what = ExportWhat::window;
     if (!request.animation_kind) return order;
@@ -140,12 +140,13 @@ int run_render(const RenderRequest& request) {
     Workspace workspace(all_scenes());
     if (const std::string error = choose_and_tell(workspace, request.scene, request.strict); !error.empty())
         return refused(error);
-    if (const std::string error = choose_pane(workspace, request.look.pane); !error.empty())
+    if (const std::string error = choose_pane(workspace, request.style.pane); !error.empty())
         return refused(error);
     const Preset* preset = workspace.preset();
-    const Depth opens_in = preset != nullptr ? preset->depth.value_or(Depth::see) : Depth::see;
-    const ExportOrder order = order_of(request);
-    const Exported made = export_without_window(order, workspace, request.depth.value_or(opens_in));
+    const DetailLevel opens_in =
+        preset != nullptr ? preset->detail.value_or(DetailLevel::see) : DetailLevel::see;
+    const ExportRequest order = order_of(request);
+    const Exported made = export_without_window(order, workspace, request.detail.value_or(opens_in));
     if (!made.error.empty()) return refused(made.error);
     const std::string error = write_files(order.format, request.out, made.files);
     return error.empty() ? answered(workspace) : fail(error);

@@ -72,7 +72,7 @@ void add_render(CLI::App& app, RenderRequest& r) {
         ->required()
         ->check([](const std::string& s) { return picture_format(s) ? std::string() : kPictures; });
     app.add_option_function<std::string>(
-           "--size", [&r](const std::string& s) { (void)read_size(s, r.look.size_px); },
+           "--size", [&r](const std::string& s) { (void)read_size(s, r.style.size_px); },
            "Pixels of the picture, default 1280x800; at most 16384x16384, a .png 16384x8192")
         ->type_name("WxH")
         ->check([](const std::string& s) {
@@ -80,11 +80,11 @@ void add_render(CLI::App& app, RenderRequest& r) {
             return read_size(s, size);
         });
     app.add_option_function<double>(
-           "--scale", [&r](double scale) { r.look.scale = scale; },
+           "--scale", [&r](double scale) { r.style.scale = scale; },
            "Pixels per logical pixel: 2 draws everything twice as large")
         ->check([](const std::string& s) { return needs_number(s, 0.25, 8.0); });
     app.add_option_function<std::string>(
-           "--theme", [&r](const std::string& s) { (void)read_theme(s, r.look.theme); },
+           "--theme", [&r](const std::string& s) { (void)read_theme(s, r.style.theme); },
            "The colours; default dark")
         ->type_name("dark|light|print|contrast")
         ->check([](const std::string& s) {
@@ -92,17 +92,17 @@ void add_render(CLI::App& app, RenderRequest& r) {
             return read_theme(s, theme);
         });
     app.add_flag("--strict", r.strict, kStrict);
-    app.add_flag("--transparent", r.look.transparent, "No background; not with --window");
+    app.add_flag("--transparent", r.style.transparent, "No background; not with --window");
     auto* window = app.add_flag("--window", r.whole_window, "The whole window, panels included (.png)");
     app.add_option_function<std::string>(
-           "--depth", [&r](const std::string& s) { r.depth = depth_named(s); },
+           "--depth", [&r](const std::string& s) { r.detail = depth_named(s); },
            "How much the window shows; default: what the preset opens in, else see")
         ->type_name("see|how|compare")
         ->needs(window)
         ->check([](const std::string& s) {
             return depth_named(s) ? std::string() : std::string("needs see, how or compare");
         });
-    app.add_option("--pane", r.look.pane, "One of the linked views by its id, as a small view shows it")
+    app.add_option("--pane", r.style.pane, "One of the linked views by its id, as a small view shows it")
         ->excludes(window);
     add_motion(app, r);
 }
@@ -274,7 +274,7 @@ std::string contradiction(const CommandLine& c) {
     if (scene.file.empty() && scene.scene.empty()) return "name a scene file, or a scene with --scene ID";
     if (c.verb != CommandLine::Verb::render) return {};
     const RenderRequest& r = c.render;
-    if (r.whole_window && r.look.transparent)
+    if (r.whole_window && r.style.transparent)
         return "--window has a background; --transparent draws without one";
     const std::string ending = r.out.substr(r.out.rfind('.'));
     const bool moves = r.animation_kind.has_value();
@@ -284,9 +284,9 @@ std::string contradiction(const CommandLine& c) {
         return moves ? "--animate draws a .gif, or a .png for each picture" : "";
     }
     if (moves && r.whole_window) return "--animate draws a view, not the --window";
-    if (ending == ".gif" && r.look.transparent)
+    if (ending == ".gif" && r.style.transparent)
         return "a .gif has a background; --transparent draws without one";
-    if (std::int64_t{r.look.size_px.x} * r.look.size_px.y > kMostPixels) {
+    if (std::int64_t{r.style.size_px.x} * r.style.size_px.y > kMostPixels) {
         return "--size: a .png may have " + std::to_string(kMostPixels) +
                " pixels, such as 16384x8192, which needs 1.7 GiB of memory";
     }
@@ -472,7 +472,7 @@ int check_file(const std::string& file, std::span<const SceneType> types, std::o
 int list_lessons(std::ostream& out) {
     for (const LessonFile& file : lesson_files()) {
         const Lesson lesson = read_lesson_title(file.text);
-        const std::string whom = audience_words(lesson);
+        const std::string whom = audience_text(lesson);
         out << file.file << ": " << lesson.title << (whom.empty() ? "" : ". " + whom) << "\n";
     }
     return 0;

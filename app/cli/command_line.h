@@ -40,12 +40,12 @@ struct SceneChoice {
 struct RenderRequest {
     SceneChoice scene;
     std::string out;
-    PictureLook look;
+    PictureStyle style;
     bool whole_window = false;
     bool strict = false;                      ///< a file of lines that cannot be read whole is refused
-    std::optional<Depth> depth;               ///< of the whole window; nothing: the preset's, else See
+    std::optional<DetailLevel> detail;        ///< of the whole window; nothing: the preset's, else See
     std::optional<Animation> animation_kind;  ///< nothing: a still picture
-    AnimationOrder animation;
+    AnimationRequest animation;
 };
 
 /// What the words after the program's name ask for.

@@ -152,8 +152,8 @@ class CrossingsWriter {
         if (joint) return;
         has_more_ = request_.limit && count_ >= *request_.limit;
         if (has_more_) return;
-        found.a = maps_.a.place(pair.a);
-        found.b = maps_.second().place(pair.b);
+        found.a = maps_.a.position(pair.a);
+        found.b = maps_.second().position(pair.b);
         found.point = common.point;
         found.s = common.s;
         found.t = common.t;
@@ -196,8 +196,8 @@ std::string CrossingsWriter::summary() const {
 class ProgressLine {
   public:
     ProgressLine(std::ostream& notes, bool shown) : notes_(notes), shown_(shown) {}
-    void show(double share) {
-        const int percent = static_cast<int>(std::floor(100.0 * share));
+    void show(double fraction) {
+        const int percent = static_cast<int>(std::floor(100.0 * fraction));
         if (!shown_ || percent == percent_) return;
         percent_ = percent;
         notes_ << "\r" << std::string(static_cast<std::size_t>(percent / 4), '#')
@@ -219,8 +219,8 @@ void search(const Maps& maps, bool joints, CrossingsWriter& writer, ProgressLine
     CrossingsOptions options;
     options.points = true;
     options.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-    options.progress = [&](double share) {
-        progress.show(share);
+    options.progress = [&](double fraction) {
+        progress.show(fraction);
         return true;
     };
     const auto sink = [&](const CrossingsPart& part) { return writer.take(part); };

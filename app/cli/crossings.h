@@ -47,7 +47,7 @@ inline constexpr const char* kStrictRefusal = "Refused: --strict takes only file
 
 /// Two segments that meet, as it is written.
 struct FoundCrossing {
-    SegmentPlace a, b;
+    SegmentPosition a, b;
     CrossingKind kind = CrossingKind::crossing;
     Vec2 point{};  ///< not for an overlap, as s and t
     double s = 0.0, t = 0.0;

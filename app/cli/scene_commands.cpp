@@ -82,20 +82,20 @@ std::string quantity_text(const Quantity& q) {
 
 /// "Slope: hit in float (2 ulp), miss in double. The lines cross outside AB." One line a method.
 std::string methods_text(const MethodStrip& strip) {
-    std::string text = strip.alarm.empty() ? std::string() : printable(strip.alarm) + "\n";
+    std::string text = strip.disagreement.empty() ? std::string() : printable(strip.disagreement) + "\n";
     for (const MethodRow& row : strip.rows) {
         std::string line = row.label + ":";
         for (std::size_t i = 0; i < std::min(row.results.size(), strip.number_types.size()); ++i) {
-            const MethodResult& said = row.results[i];
-            line += (i > 0 ? ", " : " ") + said.word + " in " + strip.number_types[i];
-            if (!said.error.empty()) line += " (" + said.error + ")";
+            const MethodResult& result = row.results[i];
+            line += (i > 0 ? ", " : " ") + result.word + " in " + strip.number_types[i];
+            if (!result.error.empty()) line += " (" + result.error + ")";
         }
         text += printable(line + ". " + row.result(strip.chosen_type).reason) + "\n";
     }
     return text;
 }
 
-std::string certificate_text(const std::vector<Check>& checks) {
+std::string proof_text(const std::vector<Check>& checks) {
     std::string text;
     for (const Check& check : checks)
         text += printable((check.holds ? "Holds: " : "Fails: ") + check.claim + ": " + check.value) + "\n";
@@ -166,9 +166,9 @@ std::string choose_scene(Workspace& workspace, const SceneChoice& choice) {
 std::string choose_pane(Workspace& workspace, const std::string& pane) {
     if (pane.empty()) return {};
     std::string known;
-    Presentation shown;
-    workspace.scene().present(workspace.viewpoint(), shown);
-    for (const Pane& p : shown.panes) {
+    SceneOutput output;
+    workspace.scene().present(workspace.viewpoint(), output);
+    for (const Pane& p : output.panes) {
         if (p.id == pane) return {};
         known += (known.empty() ? "" : ", ") + p.id;
     }
@@ -176,11 +176,11 @@ std::string choose_pane(Workspace& workspace, const std::string& pane) {
 }
 
 std::string describe(Workspace& workspace) {
-    const Presentation shown = said_of(workspace);
-    std::string text = std::string(workspace.type().title) + ". " + printable(shown.verdict.sentence) + "\n";
-    for (const Quantity& q : shown.readout) text += quantity_text(q) + "\n";
-    if (shown.methods) text += methods_text(*shown.methods);
-    return text + certificate_text(shown.certificate);
+    const SceneOutput output = undrawn_output(workspace);
+    std::string text = std::string(workspace.type().title) + ". " + printable(output.verdict.sentence) + "\n";
+    for (const Quantity& q : output.readout) text += quantity_text(q) + "\n";
+    if (output.methods) text += methods_text(*output.methods);
+    return text + proof_text(output.proof);
 }
 
 std::string scenes_text(std::span<const SceneType> types, bool json) {
@@ -191,7 +191,7 @@ std::string scenes_text(std::span<const SceneType> types, bool json) {
                 {"id", type.id}, {"title", type.title}, {"summary", type.summary}};
             scene["presets"] = nlohmann::ordered_json::array();
             for (const Preset& p : type.presets) {
-                scene["presets"].push_back({{"id", p.id}, {"title", p.title}, {"notice", p.notice}});
+                scene["presets"].push_back({{"id", p.id}, {"title", p.title}, {"notice", p.caption}});
             }
             list.push_back(std::move(scene));
         }
@@ -208,44 +208,44 @@ std::string scenes_text(std::span<const SceneType> types, bool json) {
     return text;
 }
 
-DrawnFile draw_vector(Workspace& workspace, ExportFormat format, const PictureLook& look,
+DrawnFile draw_vector(Workspace& workspace, ExportFormat format, const PictureStyle& style,
                       const FontFiles& fonts, bool steps) {
-    const Viewport viewport{Vec2(look.size_px), look.scale};
-    Presentation shown = workspace.present(viewport);
-    if (steps) show_stop(shown);
-    const auto chosen = std::find_if(shown.panes.begin(), shown.panes.end(),
-                                     [&](const Pane& p) { return p.id == look.pane; });
-    const Pane& pane = chosen == shown.panes.end() ? shown.panes.front() : *chosen;
+    const Viewport viewport{Vec2(style.size_px), style.scale};
+    SceneOutput output = workspace.present(viewport);
+    if (steps) show_stop(output);
+    const auto chosen = std::find_if(output.panes.begin(), output.panes.end(),
+                                     [&](const Pane& p) { return p.id == style.pane; });
+    const Pane& pane = chosen == output.panes.end() ? output.panes.front() : *chosen;
     Camera camera = workspace.camera(pane, viewport);
     camera.space = pane.list.space;
-    ScreenList list = flatten(pane.list, camera, viewport, flatten_options(look));
+    ScreenList list = flatten(pane.list, camera, viewport, flatten_options(style));
     const bool of_fonts = format == ExportFormat::pdf;
     LabelLayout().place(list, of_fonts ? pdf_text_measure(fonts) : label_text_size, 0.0);
-    const std::string& title = shown.verdict.sentence;
+    const std::string& title = output.verdict.sentence;
     if (format == ExportFormat::pdf) {
-        PdfFile file = pdf(list, {look.transparent, title, fonts});
+        PdfFile file = pdf(list, {style.transparent, title, fonts});
         return {std::move(file.bytes), std::move(file.error)};
     }
     if (format == ExportFormat::tikz)
-        return {tikz(list, {look.theme, look.transparent, title,
+        return {tikz(list, {style.theme, style.transparent, title,
                             TikzWorld{camera, viewport, named_places(pane.list)}}),
                 {}};
-    return {svg(list, {.transparent = look.transparent, .title = title}), {}};
+    return {svg(list, {.transparent = style.transparent, .title = title}), {}};
 }
 
 DrawnFile scene_code(Workspace& workspace, StepsAs as) {
-    Presentation shown;
-    workspace.scene().present(workspace.viewpoint(), shown);
-    if (shown.walkthrough && !shown.walkthrough->code && !shown.walkthrough->title.empty())
+    SceneOutput output;
+    workspace.scene().present(workspace.viewpoint(), output);
+    if (output.method_steps && !output.method_steps->code && !output.method_steps->title.empty())
         return {{},
-                std::string(workspace.type().title) + " draws the steps of \"" + shown.walkthrough->title +
+                std::string(workspace.type().title) + " draws the steps of \"" + output.method_steps->title +
                     "\", but gives no program of it."};
-    if (!shown.walkthrough || !shown.walkthrough->code || !has_source(shown.walkthrough->code->method))
+    if (!output.method_steps || !output.method_steps->code || !has_source(output.method_steps->code->method))
         return {{}, "The scene draws no published method here, so there is no code of one."};
-    const Walkthrough& walk = *shown.walkthrough;
-    if (as == StepsAs::cpp) return {source_text(walk.code->method, walk.derivation).plain(), {}};
-    const MethodProgram made{walk.code->method, walk.code->about, walk.code->make()};
-    return {program_text(as, made, walk.derivation, walk.code->kind).plain(), {}};
+    const MethodSteps& steps = *output.method_steps;
+    if (as == StepsAs::cpp) return {source_text(steps.code->method, steps.derivation).plain(), {}};
+    const MethodProgram made{steps.code->method, steps.code->about, steps.code->make()};
+    return {program_text(as, made, steps.derivation, steps.code->kind).plain(), {}};
 }
 
 namespace {
@@ -273,7 +273,8 @@ void append(std::vector<Row>& rows, const Step& step, int digits) {
         const bool valued = i < step.values.size();
         const bool exact = i < step.exact.size() && step.exact[i];
         rows.push_back({step.id, std::string(step_kind_word(step.kind)), step.sentence,
-                        plain_text(lay_out(step, Shown::symbols)), plain_text(lay_out(step, Shown::numbers)),
+                        plain_text(lay_out(step, Notation::symbols)),
+                        plain_text(lay_out(step, Notation::numbers)),
                         step.values.size() > 1 ? std::to_string(i + 1) : "",
                         valued ? shortest(step.values[i], digits) : "",
                         exact ? shortest(*step.exact[i], digits) : "", yes_or_no(step.holds)});
@@ -284,7 +285,7 @@ void append(std::vector<Row>& rows, const Step& step, int digits) {
 
 std::string values_csv(Workspace& workspace, int digits) {
     std::vector<Row> rows{{"name", "value", "x", "y", "z", "unit"}};
-    for (const Quantity& q : said_of(workspace).readout) {
+    for (const Quantity& q : undrawn_output(workspace).readout) {
         Row row{q.label};
         const Row cells = std::visit(Cells{digits}, q.value);
         row.insert(row.end(), cells.begin(), cells.end());
@@ -297,17 +298,17 @@ std::string values_csv(Workspace& workspace, int digits) {
 std::string steps_csv(Workspace& workspace, int digits) {
     std::vector<Row> rows{
         {"step", "kind", "sentence", "symbols", "numbers", "component", "value", "exact", "holds"}};
-    const Presentation shown = said_of(workspace);
-    if (shown.walkthrough)
-        for (const Step& step : shown.walkthrough->derivation.steps) append(rows, step, digits);
+    const SceneOutput output = undrawn_output(workspace);
+    if (output.method_steps)
+        for (const Step& step : output.method_steps->derivation.steps) append(rows, step, digits);
     return csv(rows);
 }
 
 std::string describe_json(Workspace& workspace) { return json_text(described(workspace)) + "\n"; }
 
 std::string steps_json(Workspace& workspace) {
-    const Presentation shown = said_of(workspace);
-    return json_text(shown.walkthrough ? json_of(shown.walkthrough->derivation) : Json::array()) + "\n";
+    const SceneOutput output = undrawn_output(workspace);
+    return json_text(output.method_steps ? json_of(output.method_steps->derivation) : Json::array()) + "\n";
 }
 
 }  // namespace crosscut

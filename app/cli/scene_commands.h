@@ -51,7 +51,7 @@ struct DrawnFile {
 
 /// The canvas, or the pane that is asked for, as an SVG, PDF or TikZ picture; a PDF in the fonts that are in `fonts`.
 /// With `steps` as the walk through the method drawn has reached it.
-[[nodiscard]] DrawnFile draw_vector(Workspace& workspace, ExportFormat format, const PictureLook& look,
+[[nodiscard]] DrawnFile draw_vector(Workspace& workspace, ExportFormat format, const PictureStyle& style,
                                     const FontFiles& fonts, bool steps = false);
 
 /// The code of the method that the scene draws, `as` anything but formula: for C++ the source that was compiled, else a program

@@ -28,14 +28,14 @@ class PdfText {
     explicit PdfText(const FontFiles& fonts);
 
     /// Width and height, in the units of `size`, which is the height of the line as on screen.
-    [[nodiscard]] glm::vec2 size_of(std::string_view text, float size, Lettering lettering) const;
+    [[nodiscard]] glm::vec2 size_of(std::string_view text, float size, FontStyle font_style) const;
 
     enum class Ink : std::uint8_t {
         letters,  ///< text, in the source of `cr`
         outline,  ///< the letters' edges are added to the path
     };
     /// Writes it with its top left at `at`.
-    void write(cairo_t* cr, std::string_view text, const glm::vec2& at, float size, Lettering lettering,
+    void write(cairo_t* cr, std::string_view text, const glm::vec2& at, float size, FontStyle font_style,
                Ink ink) const;
 
   private:
@@ -57,7 +57,7 @@ class PdfText {
     };
     static Face face_of(FontFile file);
     [[nodiscard]] static bool has(const Face& face, const std::string& character);
-    [[nodiscard]] std::vector<Run> runs(std::string_view text, float size, Lettering lettering) const;
+    [[nodiscard]] std::vector<Run> runs(std::string_view text, float size, FontStyle font_style) const;
     [[nodiscard]] double em_of(const Face& face, float size) const;
 
     Face upright_, italic_, signs_;
@@ -150,8 +150,8 @@ double PdfText::em_of(const Face& face, float size) const {
     return &face == &upright_ ? upright : upright * kItalicEm;
 }
 
-std::vector<PdfText::Run> PdfText::runs(std::string_view text, float size, Lettering lettering) const {
-    const Face& first = lettering == Lettering::italic ? italic_ : upright_;
+std::vector<PdfText::Run> PdfText::runs(std::string_view text, float size, FontStyle font_style) const {
+    const Face& first = font_style == FontStyle::italic ? italic_ : upright_;
     std::vector<Run> out;
     for (std::size_t i = 0; i < text.size();) {
         const std::size_t length = utf8_length(text, i);
@@ -170,17 +170,17 @@ std::vector<PdfText::Run> PdfText::runs(std::string_view text, float size, Lette
     return out;
 }
 
-glm::vec2 PdfText::size_of(std::string_view text, float size, Lettering lettering) const {
+glm::vec2 PdfText::size_of(std::string_view text, float size, FontStyle font_style) const {
     double width = 0.0;
-    for (const Run& run : runs(text, size, lettering)) width += run.width;
+    for (const Run& run : runs(text, size, font_style)) width += run.width;
     return {static_cast<float>(width), size};
 }
 
-void PdfText::write(cairo_t* cr, std::string_view text, const glm::vec2& at, float size, Lettering lettering,
+void PdfText::write(cairo_t* cr, std::string_view text, const glm::vec2& at, float size, FontStyle font_style,
                     Ink ink) const {
     double x = at.x;
     const double baseline = at.y + em_of(upright_, size) * upright_.ascent;
-    for (const Run& run : runs(text, size, lettering)) {
+    for (const Run& run : runs(text, size, font_style)) {
         cairo_set_font_face(cr, run.face->face.get());
         cairo_set_font_size(cr, run.em);
         cairo_move_to(cr, x, baseline);
@@ -253,12 +253,12 @@ void draw(cairo_t* cr, const Shape& shape) {
 
 void draw(cairo_t* cr, const ScreenLabel& label, const PdfText& text, float scale) {
     glm::vec2 at = label.top_left;
-    const float width = text.size_of(label.text, label.size, label.lettering).x;
+    const float width = text.size_of(label.text, label.size, label.font_style).x;
     if (label.align == Align::centre) at.x = label.anchor.x - 0.5f * width;
     if (label.align == Align::right) at.x = label.anchor.x - width;
     if (label.halo.a > 0.0f) {
         cairo_new_path(cr);
-        text.write(cr, label.text, at, label.size, label.lettering, PdfText::Ink::outline);
+        text.write(cr, label.text, at, label.size, label.font_style, PdfText::Ink::outline);
         use(cr, label.halo);
         cairo_set_dash(cr, nullptr, 0, 0.0);
         cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
@@ -266,7 +266,7 @@ void draw(cairo_t* cr, const ScreenLabel& label, const PdfText& text, float scal
         cairo_stroke(cr);
     }
     use(cr, label.color);
-    text.write(cr, label.text, at, label.size, label.lettering, PdfText::Ink::letters);
+    text.write(cr, label.text, at, label.size, label.font_style, PdfText::Ink::letters);
 }
 
 void draw(cairo_t* cr, const ScreenList& list, const PdfOptions& options) {
@@ -305,8 +305,8 @@ PdfFile pdf(const ScreenList& list, const PdfOptions& options) {
 
 TextMeasure pdf_text_measure(const FontFiles& fonts) {
     return
-        [text = std::make_shared<PdfText>(fonts)](std::string_view words, float size, Lettering lettering) {
-            return text->size_of(words, size, lettering);
+        [text = std::make_shared<PdfText>(fonts)](std::string_view words, float size, FontStyle font_style) {
+            return text->size_of(words, size, font_style);
         };
 }
 

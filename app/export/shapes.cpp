@@ -44,13 +44,13 @@ std::vector<Shape> shapes_of(const ScreenList& list) {
 std::vector<Shape> plain_pieces(const Shape& blending) {
     constexpr int kPieces = 16;
     const glm::vec2 from = blending.points.front();
-    const glm::vec2 way = blending.points.back() - from;
-    const float length = std::sqrt(way.x * way.x + way.y * way.y);
+    const glm::vec2 direction = blending.points.back() - from;
+    const float length = std::sqrt(direction.x * direction.x + direction.y * direction.y);
     std::vector<Shape> out;
     for (int i = 0; i < kPieces; ++i) {
         const float low = static_cast<float>(i) / kPieces, high = static_cast<float>(i + 1) / kPieces;
         Shape piece = blending;
-        piece.points = {from + way * low, from + way * high};
+        piece.points = {from + direction * low, from + direction * high};
         ShapeStroke& stroke = *piece.stroke;
         stroke.from = stroke.to = mixed(blending.stroke->from, blending.stroke->to, 0.5f * (low + high));
         stroke.round_ends = stroke.dashed() && stroke.round_ends;  // ends that overlap would show
@@ -68,8 +68,8 @@ std::vector<ScreenLabel> shown_labels(const ScreenList& list) {
     return out;
 }
 
-glm::vec2 label_text_size(std::string_view text, float size, Lettering lettering) {
-    return approximate_text_size(text, kLabelEm * size, lettering);
+glm::vec2 label_text_size(std::string_view text, float size, FontStyle font_style) {
+    return approximate_text_size(text, kLabelEm * size, font_style);
 }
 
 namespace {

@@ -61,7 +61,7 @@ inline constexpr float kLabelBaseline = 0.8f;
 inline constexpr float kLabelEm = 1.0f / 1.21f;
 
 /// A measure for labels that a reader's own face will draw.
-[[nodiscard]] glm::vec2 label_text_size(std::string_view text, float size, Lettering lettering);
+[[nodiscard]] glm::vec2 label_text_size(std::string_view text, float size, FontStyle font_style);
 
 /// How the markers of a size look in files; on screen they look the same (tested). Pixels.
 /// Discs, squares, diamonds and triangles of one size have the area of the disc with that diameter.

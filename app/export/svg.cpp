@@ -153,7 +153,7 @@ std::string labels(std::span<const ScreenLabel> labels, const ClassOf& class_of,
                attribute("y", number(label.top_left.y + kLabelBaseline * label.size)) +
                attribute("font-size", number(kLabelEm * label.size)) + text_anchor(label.align) +
                class_of(label.id);
-        if (label.lettering == Lettering::italic) out += attribute("font-style", "italic");
+        if (label.font_style == FontStyle::italic) out += attribute("font-style", "italic");
         out += paint("fill", label.color);
         if (label.halo.a > 0.0f)
             out += paint("stroke", label.halo) +

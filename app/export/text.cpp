@@ -204,7 +204,7 @@ bool is_high(const Piece& piece) {
 /// Writes the boxes one in the other.
 class FormulaWriter {
   public:
-    FormulaWriter(const LatexNumber& number, const LatexRoom& room) : number_(number), room_(room) {}
+    FormulaWriter(const LatexNumber& number, const LatexSpace& room) : number_(number), room_(room) {}
 
     /// In one piece, which is as wide as `most_pt` where it can be.
     [[nodiscard]] Piece write(const FormulaBox& box, double most_pt, LatexStyle style) const {
@@ -412,7 +412,7 @@ class FormulaWriter {
     }
 
     const LatexNumber& number_;
-    LatexRoom room_;
+    LatexSpace room_;
 };
 
 }  // namespace
@@ -421,7 +421,7 @@ std::string latex_formula(const FormulaBox& box, const LatexNumber& number) {
     return FormulaWriter(number, {kEndless_pt}).write(box, kEndless_pt, LatexStyle::text).latex;
 }
 
-LatexLines latex_lines(const FormulaBox& box, const LatexNumber& number, const LatexRoom& room) {
+LatexLines latex_lines(const FormulaBox& box, const LatexNumber& number, const LatexSpace& room) {
     LatexLines out;
     for (const Piece& line : FormulaWriter(number, room).lines(box, room.width_pt, LatexStyle::text)) {
         out.lines.push_back(line.latex);

@@ -36,7 +36,7 @@ enum class LatexStyle : std::uint8_t { text, script, script_of_script };
 using LatexNumber = std::function<std::string(double value, int digits)>;
 
 /// What there is for a formula.
-struct LatexRoom {
+struct LatexSpace {
     double width_pt;
     LatexSize size = LatexSize::normal;
     /// What stands in parentheses, a fraction, a root or a matrix is broken as well where it is too long.
@@ -54,7 +54,8 @@ struct LatexLines {
 
 /// The same in lines that have room: each but the first begins with the sign that the formula is broken at, a relation before a
 /// sum before a product. To be set one below the other in a column of `aligned`.
-[[nodiscard]] LatexLines latex_lines(const FormulaBox& box, const LatexNumber& number, const LatexRoom& room);
+[[nodiscard]] LatexLines latex_lines(const FormulaBox& box, const LatexNumber& number,
+                                     const LatexSpace& room);
 
 /// A text as LaTeX that plain pdflatex accepts, whatever it holds: what means something to LaTeX is escaped; a letter that
 /// stands alone, with the digits that follow it as its index, is mathematics ("A1" and "A_1" become $A_{1}$), and so are Greek letters

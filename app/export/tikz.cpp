@@ -135,7 +135,7 @@ class TikzWriter {
 
     /// Words of another face are wider or narrower than ours: what hangs on nothing keeps its middle.
     std::string text(const ScreenLabel& label) {
-        const glm::vec2 size = label_text_size(label.text, label.size, label.lettering);
+        const glm::vec2 size = label_text_size(label.text, label.size, label.font_style);
         glm::vec2 at = label.top_left + 0.5f * size;
         std::string anchor = "center";
         if (label.align == Align::left) at.x = label.anchor.x, anchor = "west";
@@ -151,7 +151,7 @@ class TikzWriter {
     }
 
     const ScreenList& list_;
-    TikzPlaces places_;
+    TikzPositions places_;
     Colors colors_;
 };
 
@@ -221,7 +221,7 @@ std::vector<NamedPlace> named_places(const DrawList& list) {
     return out;
 }
 
-TikzPlaces::TikzPlaces(const ScreenList& list, const TikzOptions& options) : size_(list.size) {
+TikzPositions::TikzPositions(const ScreenList& list, const TikzOptions& options) : size_(list.size) {
     bp_per_px_ = kBpPerLogicalPx / (list.scale > 0.0f ? static_cast<double>(list.scale) : 1.0);
     if (!options.world || options.world->camera.space != Space::plane) return;
     const TikzWorld& world = *options.world;
@@ -240,12 +240,12 @@ TikzPlaces::TikzPlaces(const ScreenList& list, const TikzOptions& options) : siz
     decimals_ = std::max(0, static_cast<int>(std::ceil(std::log10(unit))) + 2);
 }
 
-std::string TikzPlaces::units() const {
+std::string TikzPositions::units() const {
     const std::string unit = of_the_world() ? in_full(unit_px_ * bp_per_px_) + "bp" : "1bp";
     return "x=" + unit + ", y=" + unit;
 }
 
-std::string TikzPlaces::declared() const {
+std::string TikzPositions::declared() const {
     std::string out;
     for (const Named& named : named_) {
         const std::string where = "(" + in_full(named.place.at.x) + "," + in_full(named.place.at.y) + ")";
@@ -255,7 +255,7 @@ std::string TikzPlaces::declared() const {
     return out;
 }
 
-std::string TikzPlaces::at(const glm::vec2& px) const {
+std::string TikzPositions::at(const glm::vec2& px) const {
     if (!of_the_world())
         return "(" + in_thousandths(px.x * bp_per_px_) + "," + in_thousandths((size_.y - px.y) * bp_per_px_) +
                ")";
@@ -266,10 +266,10 @@ std::string TikzPlaces::at(const glm::vec2& px) const {
            rounded((origin_px_.y - px.y) / unit_px_, decimals_) + ")";
 }
 
-std::string TikzPlaces::offset(const glm::vec2& px) const {
+std::string TikzPositions::offset(const glm::vec2& px) const {
     return "(" + length(px.x) + "," + length(-px.y) + ")";
 }
 
-std::string TikzPlaces::length(double px) const { return in_thousandths(px * bp_per_px_) + "bp"; }
+std::string TikzPositions::length(double px) const { return in_thousandths(px * bp_per_px_) + "bp"; }
 
 }  // namespace crosscut

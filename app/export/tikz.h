@@ -42,9 +42,9 @@ struct TikzOptions {
 [[nodiscard]] std::string tikz(const ScreenList& list, const TikzOptions& options);
 
 /// Writes the places of a TikZ picture: names, the world's coordinates, or the picture's.
-class TikzPlaces {
+class TikzPositions {
   public:
-    TikzPlaces(const ScreenList& list, const TikzOptions& options);
+    TikzPositions(const ScreenList& list, const TikzOptions& options);
 
     /// The options of the picture: the length of a unit.
     [[nodiscard]] std::string units() const;

@@ -38,7 +38,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     fuzz::expect(!read.error.empty() || std::all_of(segments.begin(), segments.end(), has_place),
                  "all is finite", text);
     for (std::size_t i = 0; i < segments.size() && read.error.empty(); ++i)
-        fuzz::expect(read.map.place(i).feature < read.map.features(), "a segment is of a feature", text);
+        fuzz::expect(read.map.position(i).feature < read.map.features(), "a segment is of a feature", text);
     const PointText points = read_points(text, "text");
     fuzz::expect(points.error.empty() || fuzz::is_sentence(points.error), points.error, text);
     return 0;

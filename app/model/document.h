@@ -35,7 +35,7 @@ class History {
         State state{};
     };
     /// From one step to another: the steps whose doing is taken back, the latest first, and then those done again.
-    struct Way {
+    struct StepPath {
         std::vector<Id> back, forth;
     };
 
@@ -78,14 +78,14 @@ class History {
         return ids;
     }
     /// From the present to a step that is kept; where they have no beginning in common, over both beginnings.
-    [[nodiscard]] Way way_to(Id id) const {
-        Way way{back_from(at_), back_from(id)};
-        while (!way.back.empty() && !way.forth.empty() && way.back.back() == way.forth.back()) {
-            way.back.pop_back();
-            way.forth.pop_back();
+    [[nodiscard]] StepPath path_to(Id id) const {
+        StepPath path{back_from(at_), back_from(id)};
+        while (!path.back.empty() && !path.forth.empty() && path.back.back() == path.forth.back()) {
+            path.back.pop_back();
+            path.forth.pop_back();
         }
-        std::reverse(way.forth.begin(), way.forth.end());
-        return way;
+        std::reverse(path.forth.begin(), path.forth.end());
+        return path;
     }
 
   private:
@@ -152,11 +152,11 @@ struct PaneCamera {
 /// From where all of a document is seen.
 struct DocumentView {
     std::vector<PaneCamera> cameras;
-    std::optional<KeptCamera> loaded;  ///< of the main pane, until it is shown
-    bool of_preset = false;            ///< it came with a preset
+    std::optional<SavedCamera> loaded;  ///< of the main pane, until it is shown
+    bool of_preset = false;             ///< it came with a preset
 
     /// Of the main pane, as it is kept in a text; nothing before there is one.
-    [[nodiscard]] std::optional<KeptCamera> kept_camera() const;
+    [[nodiscard]] std::optional<SavedCamera> saved_camera() const;
 };
 
 /// The preset that a scene was loaded from, and what it made of the scene.

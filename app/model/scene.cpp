@@ -7,14 +7,14 @@
 
 namespace crosscut {
 
-Presentation Scene::shown_from(const Viewpoint& from) const {
-    Presentation shown;
-    present(from, shown);
-    if (shown.panes.empty()) shown.panes.emplace_back();
-    shown.digits = from.digits;
+SceneOutput Scene::output_from(const Viewpoint& from) const {
+    SceneOutput output;
+    present(from, output);
+    if (output.panes.empty()) output.panes.emplace_back();
+    output.digits = from.digits;
     if (!annotations_.empty())
-        for (Pane& pane : shown.panes) annotate(annotations_, pane.list);
-    return shown;
+        for (Pane& pane : output.panes) annotate(annotations_, pane.list);
+    return output;
 }
 
 const SceneType* find_scene(std::span<const SceneType> types, std::string_view id) {
@@ -31,8 +31,8 @@ const Preset* find_preset(const SceneType& type, std::string_view id) {
     return nullptr;
 }
 
-std::string_view first_words(const SceneType& type, bool fingers) {
-    return fingers && !type.first_words_to_fingers.empty() ? type.first_words_to_fingers : type.first_words;
+std::string_view hint_for(const SceneType& type, bool touch) {
+    return touch && !type.touch_hint.empty() ? type.touch_hint : type.hint;
 }
 
 namespace {

@@ -28,14 +28,14 @@ struct DerivedHandle {
     std::string_view item;  ///< the id of what it lights up
     std::string_view label = item;
     Role role = Role::text;
-    bool yields = false;  ///< to a field's own handle at the same place
-    bool deep = false;    ///< its z counts too
-    Vec3 rail{};          ///< the direction, of length 1, that it slides along and no other; zero: any way
-    bool typed = true;    ///< its coordinates are places that a person may read and type
+    bool low_priority = false;  ///< to a field's own handle at the same place
+    bool has_z = false;         ///< its z counts too
+    Vec3 slide_axis{};     ///< the direction, of length 1, that it slides along and no other; zero: any way
+    bool editable = true;  ///< its coordinates are places that a person may read and type
 };
 
 /// What can be taken hold of in a scene beside its point fields. The functions change the fields, as those are when they are
-/// called; `Scene::settle` is to be called afterwards.
+/// called; `Scene::update_derived` is to be called afterwards.
 struct HandleList {
     /// Two point fields that can be grabbed together, as one segment.
     struct Body {
@@ -67,7 +67,7 @@ struct HandleList {
     };
     /// Something that can be done with an item of the canvas beside moving it: a line of its menu, or, where it is of an item
     /// that cannot be moved, of the menu of the empty canvas.
-    struct Offer {
+    struct ItemAction {
         /// What came of it. `text` is of a scene to be opened instead of this one; empty: none.
         struct Done {
             std::string sentence;
@@ -82,11 +82,11 @@ struct HandleList {
     std::vector<Body> bodies;
     std::vector<Handle> handles;
     std::vector<Number> numbers;
-    std::vector<Offer> offers;
+    std::vector<ItemAction> actions;
     std::optional<Drawing> drawing;
     std::optional<Picking> picking;
     std::string_view pointer{};  ///< the point field that follows the mouse over the canvas; empty: none
-    bool with_offers = true;     ///< false: nobody asks for offers, and none is kept
+    bool with_actions = true;    ///< false: nobody asks for offers, and none is kept
 
     void body(const FieldName& name, std::string_view start, std::string_view end) {
         bodies.push_back({name, start, end});
@@ -100,9 +100,9 @@ struct HandleList {
     void draws(const FieldName& thing, std::function<void(const Vec3&, const Vec3&)> draw) {
         drawing = Drawing{thing, std::move(draw)};
     }
-    void offer(std::string_view item, std::string_view label,
-               std::function<Offer::Done(const Viewpoint&)> act, bool removes = false) {
-        if (with_offers) offers.push_back({item, label, std::move(act), removes});
+    void add_action(std::string_view item, std::string_view label,
+                    std::function<ItemAction::Done(const Viewpoint&)> act, bool removes = false) {
+        if (with_actions) actions.push_back({item, label, std::move(act), removes});
     }
     void follows_pointer(std::string_view point) { pointer = point; }
 };
@@ -123,7 +123,7 @@ struct Annotations {
 inline constexpr std::size_t kLongestGivenName = 60;
 
 /// What was typed as a name: without blanks around it, on one line, cut at a whole character where it is too long.
-[[nodiscard]] std::string name_from(std::string_view typed);
+[[nodiscard]] std::string name_from(std::string_view editable);
 
 /// Takes what is hidden out of a picture, and writes each name behind the label of its thing: "A Home". What has no label
 /// gets one, at the middle of its first line or at its dot.
@@ -133,27 +133,27 @@ void annotate(const Annotations& annotations, DrawList& list);
 struct Preset {
     std::string id;
     std::string title;
-    std::string notice;            ///< one line: what to notice. Checked against the running program.
-    std::string_view body;         ///< JSON with "fields" and, if the view matters, "camera"
-    std::string_view file{};       ///< where the body stands
-    std::size_t line = 1;          ///< on which it begins there
-    std::optional<Depth> depth{};  ///< what it opens in; nothing: what was chosen last
+    std::string caption;                  ///< one line: what to notice. Checked against the running program.
+    std::string_view body;                ///< JSON with "fields" and, if the view matters, "camera"
+    std::string_view file{};              ///< where the body stands
+    std::size_t line = 1;                 ///< on which it begins there
+    std::optional<DetailLevel> detail{};  ///< what it opens in; nothing: what was chosen last
 };
 
 /// Where the hand is that plays.
-enum class Presence : std::uint8_t {
+enum class PointerPresence : std::uint8_t {
     here,     ///< on the canvas, as far as anybody can tell
     outside,  ///< the pointer is beside the canvas: over a panel, or out of the window
     away      ///< something lies over the window, or the window has lost the focus
 };
 
 /// What happened since the last step of a scene that runs by itself.
-struct Moment {
+struct FrameInput {
     double dt_s = 0.0;  ///< seconds, from 0 to 0.1
     std::span<const Vec2>
-        pointer_path;    ///< where the pointer has been since the last step, oldest first, world units
-    bool still = false;  ///< motion for its own sake is not wanted: what would glide jumps
-    Presence hand = Presence::here;
+        pointer_path;  ///< where the pointer has been since the last step, oldest first, world units
+    bool reduce_motion = false;  ///< motion for its own sake is not wanted: what would glide jumps
+    PointerPresence pointer = PointerPresence::here;
 };
 
 class Snapshot;
@@ -172,18 +172,18 @@ class Scene {
     [[nodiscard]] Fields& fields() { return fields_; }
     /// What can be taken hold of just now beside its point fields, and, where they are asked for, what can be done with it. The
     /// offers of a thousand walls take longer than all else.
-    [[nodiscard]] HandleList handles(bool with_offers = true) {
+    [[nodiscard]] HandleList handles(bool with_actions = true) {
         HandleList list;
-        list.with_offers = with_offers;
+        list.with_actions = with_actions;
         list_handles(list);
         return list;
     }
     /// To be called after fields were set or a handle was moved: brings along what follows from them.
-    virtual void settle() {}
+    virtual void update_derived() {}
 
-    virtual void present(const Viewpoint& from, Presentation& out) const = 0;
+    virtual void present(const Viewpoint& from, SceneOutput& out) const = 0;
     /// What it presents, as a person is to see it: a canvas at least, what was hidden left out, and what was named with its name.
-    [[nodiscard]] Presentation shown_from(const Viewpoint& from) const;
+    [[nodiscard]] SceneOutput output_from(const Viewpoint& from) const;
     [[nodiscard]] const Annotations& annotations() const { return annotations_; }
     [[nodiscard]] Annotations& annotations() { return annotations_; }
     /// Does what `present` offered as an action. Returns what there is to say about it, a sentence; the change becomes one
@@ -202,7 +202,7 @@ class Scene {
     /// Whether files of data (lines of a map) can be given to it.
     [[nodiscard]] virtual bool takes_data() const { return false; }
     /// Makes what stands in a text the data of the scene; where it cannot, nothing changes. `source` is what sentences call it.
-    [[nodiscard]] virtual DataTaken take_data(std::string_view text, const std::string& source) {
+    [[nodiscard]] virtual DataTaken import_data(std::string_view text, const std::string& source) {
         (void)text;
         return {false, source + ": this scene takes no data."};
     }
@@ -211,17 +211,17 @@ class Scene {
     [[nodiscard]] virtual std::string shapes_geojson() const { return {}; }
     /// What is going on in it that nothing may take the place of without the person's word (a game's run): a sentence that says
     /// how to end it. Empty: nothing. Presets, files and a new scene are refused with it.
-    [[nodiscard]] virtual std::string under_way() const { return {}; }
+    [[nodiscard]] virtual std::string busy_reason() const { return {}; }
     /// Takes over what `from`, of the same class and with the same fields, shows that no text tells; for a copy of it.
-    virtual void take_unsaved(const Scene& from) { (void)from; }
+    virtual void copy_transient_state(const Scene& from) { (void)from; }
     /// It takes the place of `before`, of the same class, in a document whose undo goes back there: takes over the data that
     /// earlier states name. Fields that name its own data may get other values.
-    virtual void take_over(const Scene& before) { (void)before; }
+    virtual void inherit_data(const Scene& before) { (void)before; }
     /// The states that undo and redo can bring back, the present one among them: data that none of them names may go.
-    virtual void keep_for(std::span<const Snapshot* const> states) { (void)states; }
+    virtual void retain_data_for(std::span<const Snapshot* const> states) { (void)states; }
     /// True while `advance` has something to do; the program then draws without waiting for events.
     [[nodiscard]] virtual bool animating() const { return false; }
-    virtual void advance(const Moment& moment) { (void)moment; }
+    virtual void advance(const FrameInput& input) { (void)input; }
 
   private:
     virtual void list_handles(HandleList& list) { (void)list; }
@@ -236,7 +236,7 @@ template <class Class>
 }
 
 /// What an older program called a state of a scene: a text of the scene `scene` in which the choice `field` is `word`.
-struct OlderName {
+struct LegacyName {
     std::string_view scene, field, word;
     std::vector<std::string_view> gone{};  ///< fields it had, `field` among them, that the scene has no more
 };
@@ -247,15 +247,15 @@ struct SceneType {
     std::string_view title;
     std::string_view summary;  ///< one sentence
     std::unique_ptr<Scene> (*make)();
-    std::vector<Preset> presets{};                   ///< in the order in which they are looked through
-    std::vector<OlderName> older{};                  ///< texts of older programs that are this scene's
-    std::string_view first_words = "Drag any dot.";  ///< what to do first, in a word or three
-    std::string_view first_words_to_fingers{};       ///< where these are others
-    bool opens_lines = false;  ///< lines that are for no scene in particular are shown in it
+    std::vector<Preset> presets{};            ///< in the order in which they are looked through
+    std::vector<LegacyName> legacy_names{};   ///< texts of older programs that are this scene's
+    std::string_view hint = "Drag any dot.";  ///< what to do first, in a word or three
+    std::string_view touch_hint{};            ///< where these are others
+    bool opens_lines = false;                 ///< lines that are for no scene in particular are shown in it
 };
 
 /// What to do first, said to a hand with a mouse or to fingers on glass.
-[[nodiscard]] std::string_view first_words(const SceneType& type, bool fingers);
+[[nodiscard]] std::string_view hint_for(const SceneType& type, bool touch);
 
 /// The type called `id`, or null.
 [[nodiscard]] const SceneType* find_scene(std::span<const SceneType> types, std::string_view id);

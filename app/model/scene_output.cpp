@@ -111,9 +111,9 @@ Camera nearer_the_middle(Camera camera, const Viewport& viewport, std::span<cons
     if (!taken) return camera;
     const Vec2 middle = viewport.size_px * 0.5;
     const Vec2 off = middle - (taken->low + taken->high) * 0.5;
-    for (const Vec2& way : {Vec2{off.x, 0.0}, Vec2{0.0, off.y}}) {
-        for (const double share : {1.0, 0.8, 0.6, 0.4, 0.2}) {
-            const Vec2 by = way * share;
+    for (const Vec2& direction : {Vec2{off.x, 0.0}, Vec2{0.0, off.y}}) {
+        for (const double fraction : {1.0, 0.8, 0.6, 0.4, 0.2}) {
+            const Vec2 by = direction * fraction;
             const Camera there = panned(camera, viewport, middle, middle + by);
             if (!is_clear(taken_by(there, viewport, points), viewport, covered)) continue;
             camera = there;
@@ -151,23 +151,23 @@ const Pane& Panes::operator[](std::size_t i) const {
     return at(i);
 }
 
-void Presentation::read(std::string label, double value, std::string unit, Role role, ItemId id) {
+void SceneOutput::read(std::string label, double value, std::string unit, Role role, ItemId id) {
     readout.push_back({std::move(label), value, std::move(unit), role, id});
 }
 
-void Presentation::read_length(std::string label, double value, Role role, ItemId id) {
+void SceneOutput::read_length(std::string label, double value, Role role, ItemId id) {
     readout.push_back({std::move(label), value, {}, role, id, true});
 }
 
-void Presentation::read(std::string label, const Vec2& value, Role role, ItemId id) {
+void SceneOutput::read(std::string label, const Vec2& value, Role role, ItemId id) {
     readout.push_back({std::move(label), value, {}, role, id});
 }
 
-void Presentation::read(std::string label, const Vec3& value, Role role, ItemId id) {
+void SceneOutput::read(std::string label, const Vec3& value, Role role, ItemId id) {
     readout.push_back({std::move(label), value, {}, role, id});
 }
 
-void Presentation::read(std::string label, std::string value, Role role, ItemId id) {
+void SceneOutput::read(std::string label, std::string value, Role role, ItemId id) {
     readout.push_back({std::move(label), std::move(value), {}, role, id});
 }
 
@@ -252,7 +252,7 @@ namespace {
 void comma(std::string& text) { text = with_decimal_comma(text); }
 
 void comma(MethodStrip& strip) {
-    comma(strip.alarm);
+    comma(strip.disagreement);
     comma(strip.judge.word);
     for (MethodRow& row : strip.rows) {
         for (MethodResult& result : row.results)
@@ -260,11 +260,11 @@ void comma(MethodStrip& strip) {
     }
 }
 
-void comma(Walkthrough& walk) {
-    for (Step& step : walk.derivation.steps) comma(step.sentence);
-    if (!walk.dial) return;
-    comma(walk.dial->sentence);
-    for (Dial::Mark& mark : walk.dial->marks) comma(mark.text);
+void comma(MethodSteps& steps) {
+    for (Step& step : steps.derivation.steps) comma(step.sentence);
+    if (!steps.slider) return;
+    comma(steps.slider->sentence);
+    for (ThresholdSlider::Mark& mark : steps.slider->marks) comma(mark.text);
 }
 
 void comma(Timeline& line) {
@@ -280,40 +280,40 @@ void comma(Hud& hud) {
     for (Hud::Item& row : hud.rows) comma(row.value);
 }
 
-void comma(Log& log) {
-    for (Log::Row& row : log.rows) comma(row.text), comma(row.value);
+void comma(EventLog& log) {
+    for (EventLog::Row& row : log.rows) comma(row.text), comma(row.value);
     comma(log.more);
 }
 
 }  // namespace
 
-void write_with_decimal_comma(Presentation& shown) {
-    comma(shown.verdict.headline);
-    comma(shown.verdict.sentence);
-    for (Pane& pane : shown.panes) comma(pane.note);
-    for (Quantity& q : shown.readout) {
+void write_with_decimal_comma(SceneOutput& output) {
+    comma(output.verdict.headline);
+    comma(output.verdict.sentence);
+    for (Pane& pane : output.panes) comma(pane.note);
+    for (Quantity& q : output.readout) {
         if (auto* text = std::get_if<std::string>(&q.value)) comma(*text);
     }
-    for (Check& check : shown.certificate) comma(check.claim), comma(check.value);
-    if (shown.methods) comma(*shown.methods);
-    if (shown.walkthrough) comma(*shown.walkthrough);
-    if (shown.timeline) comma(*shown.timeline);
-    if (shown.hud) comma(*shown.hud);
-    if (shown.log) comma(*shown.log);
+    for (Check& check : output.proof) comma(check.claim), comma(check.value);
+    if (output.methods) comma(*output.methods);
+    if (output.method_steps) comma(*output.method_steps);
+    if (output.timeline) comma(*output.timeline);
+    if (output.hud) comma(*output.hud);
+    if (output.log) comma(*output.log);
 }
 
 namespace {
 
-constexpr std::array<std::string_view, 3> kDepthNames{"see", "how", "compare"};
+constexpr std::array<std::string_view, 3> kDetailNames{"see", "how", "compare"};
 
 }  // namespace
 
-std::string_view name(Depth depth) { return kDepthNames.at(static_cast<std::size_t>(depth)); }
+std::string_view name(DetailLevel detail) { return kDetailNames.at(static_cast<std::size_t>(detail)); }
 
-std::optional<Depth> depth_named(std::string_view word) {
-    const auto found = std::find(kDepthNames.begin(), kDepthNames.end(), word);
-    if (found == kDepthNames.end()) return std::nullopt;
-    return static_cast<Depth>(found - kDepthNames.begin());
+std::optional<DetailLevel> depth_named(std::string_view word) {
+    const auto found = std::find(kDetailNames.begin(), kDetailNames.end(), word);
+    if (found == kDetailNames.end()) return std::nullopt;
+    return static_cast<DetailLevel>(found - kDetailNames.begin());
 }
 
 }  // namespace crosscut

@@ -24,14 +24,14 @@
 namespace crosscut {
 
 /// How a verdict is to be taken; drawn as an icon, a colour and the words.
-enum class Tone : std::uint8_t { meets, misses, special };
+enum class VerdictKind : std::uint8_t { yes, no, special };
 
 /// Something to do that is more than setting a field; becomes a button. `Scene::perform` does it, and then what it opens is
 /// opened.
 struct Action {
     std::string_view id;
-    std::string label;  ///< a verb: "Find a disagreement"
-    std::string tip{};  ///< one sentence
+    std::string label;      ///< a verb: "Find a disagreement"
+    std::string tooltip{};  ///< one sentence
     bool enabled = true;
     std::string opens_text{};        ///< the text of a scene to be opened instead of this one; empty: none
     std::string_view opens_scene{};  ///< a scene by its id, to be shown as it was left; empty: none
@@ -41,7 +41,7 @@ struct Action {
 /// What one method says when run in one number type.
 struct MethodResult {
     std::string word;  ///< "hit", "miss", "no answer"
-    Tone tone = Tone::misses;
+    VerdictKind kind = VerdictKind::no;
     bool wrong = false;    ///< it says otherwise than the exact judge of the same numbers
     std::string reason{};  ///< a sentence: why it says so
     std::string error{};   ///< how far its numbers are off: "2 ulp"; empty where there is nothing to compare
@@ -50,8 +50,8 @@ struct MethodResult {
 
 /// One method beside the others.
 struct MethodRow {
-    std::string label;  ///< for a chip, about ten letters
-    std::string brief;  ///< for a chip where there is hardly room, two or three letters
+    std::string label;        ///< for a chip, about ten letters
+    std::string short_label;  ///< for a chip where there is hardly room, two or three letters
     std::string title;
     std::string about;  ///< who published it, what it promises, what it leaves out: a few sentences
     std::vector<MethodResult> results;  ///< one for each of `MethodStrip::number_types`
@@ -77,13 +77,13 @@ struct MethodStrip {
     std::vector<std::string> number_types;  ///< "float", "double"
     std::vector<MethodRow> rows;
     MethodResult judge;           ///< word and tone only
-    std::string alarm{};          ///< a sentence when any of them is wrong; empty when all agree
+    std::string disagreement{};   ///< a sentence when any of them is wrong; empty when all agree
     std::string_view explain{};   ///< id of the action that shows where the first wrong one parts
     std::vector<Action> actions;  ///< what can be done about it
 };
 
 /// A number to be tuned, on a scale that shows where the answer changes.
-struct Dial {
+struct ThresholdSlider {
     struct Mark {
         double value = 0.0;
         std::string text;  ///< what happens there: "A counts as a point"
@@ -98,7 +98,7 @@ struct Dial {
 };
 
 /// How the chosen method came to its answer, step by step.
-struct Walkthrough {
+struct MethodSteps {
     /// The method as a program, made when it is asked for: exploring all its ways takes up to a tenth of a second.
     struct Code {
         std::string method;  ///< its id
@@ -111,8 +111,8 @@ struct Walkthrough {
     std::string_view
         step_field;  ///< name of the number field: 0 shows the whole, k the k-th stop (see `steps.h`)
     int step = 0;
-    std::optional<Dial> dial{};  ///< a constant of the method that can be tuned
-    std::optional<Code> code{};  ///< of a published method that answers
+    std::optional<ThresholdSlider> slider{};  ///< a constant of the method that can be tuned
+    std::optional<Code> code{};               ///< of a published method that answers
 };
 
 /// One check that proves the answer.
@@ -216,7 +216,7 @@ struct Quantity {
 /// A value of the answer under a name that stays whatever the words on screen become: for other programs and for lessons
 /// (`crosscut describe --json`). A dot leads into a group, a number after it into a list: "contacts.0.s". A name that has no
 /// value just now holds nothing.
-struct Fact {
+struct ResultField {
     std::string name;
     std::variant<std::monostate, bool, double, Vec2, Vec3, std::string> value{};
 };
@@ -225,11 +225,11 @@ struct Fact {
 struct Verdict {
     std::string headline;  ///< a word or three: "Crossing", "Parallel"
     std::string sentence;  ///< ends with a full stop
-    Tone tone = Tone::misses;
+    VerdictKind kind = VerdictKind::no;
 };
 
 /// Where a view stands.
-enum class PanePlace : std::uint8_t {
+enum class PaneSlot : std::uint8_t {
     column,  ///< among the small views
     inset,   ///< in a corner of the canvas
 };
@@ -246,7 +246,7 @@ struct Pane {
     std::optional<Bounds> frame{};           ///< what is to be in view; nothing: all of the list
     std::string note{};                      ///< one short line under the picture
     std::string_view slider{};               ///< name of the number field that a slider under it moves
-    PanePlace place = PanePlace::column;     ///< where it stands while it is not the main one
+    PaneSlot slot = PaneSlot::column;        ///< where it stands while it is not the main one
     /// It is always seen by `default_camera` as it is; nobody turns it.
     bool fixed_camera = false;
     /// It shows the unit sphere of directions from the canvas's pivot to its eye: a drag on it turns the canvas's camera.
@@ -289,7 +289,7 @@ struct SuggestedView {
     Vec3 direction{};   ///< from the eye into the scene, any length but zero
     /// What the eye looks at: comes into the middle of the view. In perspective only the middle is seen along `direction`.
     std::optional<Vec3> at{};
-    std::string tip{};  ///< what is to be seen from there, no full stop
+    std::string tooltip{};  ///< what is to be seen from there, no full stop
 };
 
 /// Numbers to be read at a glance over the canvas, and a word in its middle: a game's.
@@ -315,11 +315,11 @@ struct Hud {
 };
 
 /// What happened, newest first; one of it can be looked at.
-struct Log {
+struct EventLog {
     struct Row {
         std::string text;   ///< "Cut at t = 0.31, 40 points"
         std::string value;  ///< short, to the right: "2.4 s"
-        Tone tone = Tone::meets;
+        VerdictKind kind = VerdictKind::yes;
         ItemId id{};
     };
     std::string title;  ///< a word for its tab: "Cuts"
@@ -333,28 +333,28 @@ struct Log {
 };
 
 /// A place that the canvas of a plane is to be looked at; the view flies there whenever `number` becomes another one but 0.
-struct Goal {
+struct CameraTarget {
     double number = 0.0;
     Vec2 at{};
     double across = 1.0;  ///< world units, above 0: so much is to be seen around it
 };
 
 /// All that a scene says about its present state. Plain data: the window, SVG, `describe` and the tests read the same.
-struct Presentation {
+struct SceneOutput {
     Panes panes;
     std::vector<Quantity> readout;
     Verdict verdict;
     std::optional<Timeline> timeline;
     std::vector<SuggestedView> views;
     std::optional<MethodStrip> methods;
-    std::optional<Walkthrough> walkthrough;
-    std::vector<Check> certificate;
+    std::optional<MethodSteps> method_steps;
+    std::vector<Check> proof;
     std::vector<Action> actions;  ///< buttons beside the answer
     std::optional<Clock> clock;
     std::optional<Hud> hud;
-    std::optional<Log> log;
-    std::optional<Goal> goal;
-    std::vector<Fact> facts;  ///< "verdict" first, a word
+    std::optional<EventLog> log;
+    std::optional<CameraTarget> camera_target;
+    std::vector<ResultField> results;  ///< "verdict" first, a word
     /// Items of its views that tell a part of the answer whatever their role: they are hidden with it.
     std::vector<ItemId> tell_answer{};
     Digits digits{};  ///< those of the viewpoint it was presented for, for who writes its numbers
@@ -368,24 +368,26 @@ struct Presentation {
     void read(std::string label, std::string value, Role role = Role::text, ItemId id = {});
 
     template <class Value>
-    void fact(std::string name, const Value& value) {
-        facts.push_back({std::move(name), value});
+    void add_result(std::string name, const Value& value) {
+        results.push_back({std::move(name), value});
     }
     /// The value, or that there is none.
     template <class Value>
-    void fact(std::string name, const std::optional<Value>& value) {
-        facts.push_back({std::move(name)});
-        if (value) facts.back().value = *value;
+    void add_result(std::string name, const std::optional<Value>& value) {
+        results.push_back({std::move(name)});
+        if (value) results.back().value = *value;
     }
     /// A word.
-    void fact(std::string name, const char* word) { facts.push_back({std::move(name), std::string(word)}); }
-    void fact(std::string name, std::string_view word) {
-        facts.push_back({std::move(name), std::string(word)});
+    void add_result(std::string name, const char* word) {
+        results.push_back({std::move(name), std::string(word)});
+    }
+    void add_result(std::string name, std::string_view word) {
+        results.push_back({std::move(name), std::string(word)});
     }
 };
 
 /// Writes all its sentences and values that are texts already with a decimal comma; labels of views are `flatten`'s.
-void write_with_decimal_comma(Presentation& shown);
+void write_with_decimal_comma(SceneOutput& output);
 
 /// What a canvas in the plane shows.
 struct PlaneView {
@@ -415,15 +417,15 @@ struct Viewpoint {
 [[nodiscard]] Viewpoint viewpoint_of(const Camera& camera, const Viewport& viewport);
 
 /// How much of the program is on screen at once.
-enum class Depth : std::uint8_t {
+enum class DetailLevel : std::uint8_t {
     see,      ///< the picture and the answer
     how,      ///< beside it the view of one method, below them its formula
     compare,  ///< every method, every view, the proof and the values
 };
 
 /// "see", "how" or "compare": as files and the command line write it.
-[[nodiscard]] std::string_view name(Depth depth);
+[[nodiscard]] std::string_view name(DetailLevel detail);
 /// The depth of that name; nothing for any other word.
-[[nodiscard]] std::optional<Depth> depth_named(std::string_view word);
+[[nodiscard]] std::optional<DetailLevel> depth_named(std::string_view word);
 
 }  // namespace crosscut

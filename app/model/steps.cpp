@@ -21,7 +21,7 @@ constexpr double kEarlier = 0.6;
 std::string stop_name(const Step& step) {
     if (step.left.empty()) return step.sentence;
     const bool headed = step.headline.node().kind == FormulaKind::relation;
-    return plain_text(headed ? step.headline.node().parts.front() : step.left, Shown::symbols);
+    return plain_text(headed ? step.headline.node().parts.front() : step.left, Notation::symbols);
 }
 
 bool is_input(const Step& step) { return step.kind == StepKind::input; }
@@ -29,13 +29,13 @@ bool is_input(const Step& step) { return step.kind == StepKind::input; }
 /// How strongly each item of a walk is drawn at its present stop; 0 hides it.
 class Strengths {
   public:
-    explicit Strengths(const Walkthrough& walk) {
-        const std::vector<Stop> stops = stops_of(walk.derivation);
-        const int present = std::min(walk.step, static_cast<int>(stops.size()));
+    explicit Strengths(const MethodSteps& steps) {
+        const std::vector<Stop> stops = stops_of(steps.derivation);
+        const int present = std::min(steps.step, static_cast<int>(stops.size()));
         for (std::size_t i = 0; i < stops.size(); ++i) {
             const int stop = static_cast<int>(i) + 1;
             for (const std::size_t step : stops[i].steps) {
-                for (const std::string& item : walk.derivation.steps[step].items) {
+                for (const std::string& item : steps.derivation.steps[step].items) {
                     double& strength = of_.try_emplace(id_of(item), 0.0).first->second;
                     if (stop <= present) strength = stop == present ? 1.0 : std::max(strength, kEarlier);
                 }
@@ -106,19 +106,19 @@ int stop_with_step(const Derivation& derivation, std::string_view step) {
     return 0;
 }
 
-void show_stop(Presentation& shown) {
-    if (!shown.walkthrough || shown.walkthrough->step <= 0) return;
-    const Strengths strengths(*shown.walkthrough);
-    for (Pane& pane : shown.panes) show(pane.list, strengths);
+void show_stop(SceneOutput& output) {
+    if (!output.method_steps || output.method_steps->step <= 0) return;
+    const Strengths strengths(*output.method_steps);
+    for (Pane& pane : output.panes) show(pane.list, strengths);
 }
 
-std::vector<ItemId> items_of_stop(const Walkthrough& walk) {
+std::vector<ItemId> items_of_stop(const MethodSteps& steps) {
     std::vector<ItemId> items;
-    const std::vector<Stop> stops = stops_of(walk.derivation);
-    if (walk.step <= 0 || stops.empty()) return items;
-    const std::size_t present = std::min(static_cast<std::size_t>(walk.step), stops.size());
+    const std::vector<Stop> stops = stops_of(steps.derivation);
+    if (steps.step <= 0 || stops.empty()) return items;
+    const std::size_t present = std::min(static_cast<std::size_t>(steps.step), stops.size());
     for (const std::size_t step : stops[present - 1].steps) {
-        for (const std::string& item : walk.derivation.steps[step].items) items.push_back(id_of(item));
+        for (const std::string& item : steps.derivation.steps[step].items) items.push_back(id_of(item));
     }
     return items;
 }

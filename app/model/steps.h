@@ -31,10 +31,10 @@ void choose_method(Scene& scene, const MethodStrip& strip, int method);
 /// Leaves in every pane what the walk has reached: things of the present stop at full strength, of earlier ones at 60 %,
 /// of later ones not at all; what the derivation does not speak of stays. Step 0 changes nothing; a step beyond the last
 /// stop (the method now ends earlier) is the last.
-void show_stop(Presentation& shown);
+void show_stop(SceneOutput& output);
 
 /// What the present stop speaks of, to be lit up; empty at step 0.
-[[nodiscard]] std::vector<ItemId> items_of_stop(const Walkthrough& walk);
+[[nodiscard]] std::vector<ItemId> items_of_stop(const MethodSteps& steps);
 
 /// What a person calls the change from one lasting state of `scene` to another, in the words of its fields: "A to (1.5, 2)",
 /// "AB moved by (1, 0)" where both ends of a segment did, "Gravity 9.8 → 3", "Trails off", "A and Gravity changed", "A hidden",

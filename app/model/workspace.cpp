@@ -15,7 +15,7 @@ Workspace::Workspace(std::span<const SceneType> types, FileAccess files)
 void Workspace::make_current(const SceneType& type) {
     if (now_ != nullptr) {
         observe(false);  // what was changed since the last frame is not lost
-        read_best_scores(now_->type->id, *now_->scene, kept_);
+        read_best_scores(now_->type->id, *now_->scene, best_scores_);
     }
     if (Document* known = document_of(type)) {
         now_ = known;
@@ -25,7 +25,7 @@ void Workspace::make_current(const SceneType& type) {
         now_->scene = type.make();
         begin_here();
     }
-    crosscut::give_best_scores(type.id, *now_->scene, kept_);
+    crosscut::give_best_scores(type.id, *now_->scene, best_scores_);
     highlight = {};
     ++revision_;
     if (std::find(visited_.begin(), visited_.end(), &type) == visited_.end()) visited_.push_back(&type);
@@ -43,19 +43,19 @@ std::string Workspace::text_of(const SceneType& type) const {
     Document* document = document_of(type);
     if (document == nullptr) return {};
     return save_scene(type.id, *document->scene,
-                      {.transients = true, .camera = document->view.kept_camera()});
+                      {.transients = true, .camera = document->view.saved_camera()});
 }
 
 std::optional<DocumentState> Workspace::state_of(const SceneType& type) const {
     Document* document = document_of(type);
     if (document == nullptr) return std::nullopt;
-    return DocumentState{Snapshot::of(*document->scene), document->view.kept_camera()};
+    return DocumentState{Snapshot::of(*document->scene), document->view.saved_camera()};
 }
 
 void Workspace::replace_scene(Loaded loaded) {
-    read_best_scores(now_->type->id, *now_->scene, kept_);
+    read_best_scores(now_->type->id, *now_->scene, best_scores_);
     now_->scene = std::move(loaded.scene);
-    crosscut::give_best_scores(now_->type->id, *now_->scene, kept_);
+    crosscut::give_best_scores(now_->type->id, *now_->scene, best_scores_);
     now_->view = {{}, loaded.camera};
     ++revision_;
     highlight = {};
@@ -66,7 +66,7 @@ void Workspace::adopt(Loaded loaded, std::string name, const Preset* preset) {
     const bool begins = !now_->seen && now_->lasting_state() == now_->step().state;
     observe(false);
     DocumentView before = now_->view;
-    if (!begins) loaded.scene->take_over(*now_->scene);
+    if (!begins) loaded.scene->inherit_data(*now_->scene);
     replace_scene(std::move(loaded));
     now_->view.of_preset = preset != nullptr;
     DocumentStep step{now_->lasting_state(), std::move(name), nullptr, std::move(before)};
@@ -86,7 +86,7 @@ void Workspace::adopt(Loaded loaded, std::string name, const Preset* preset) {
 void Workspace::keep_data_of_history(Document& document) {
     std::vector<const Snapshot*> states;
     for (const DocumentHistory::Step& step : document.history.steps()) states.push_back(&step.state.state);
-    document.scene->keep_for(states);
+    document.scene->retain_data_for(states);
 }
 
 std::string Workspace::text() const {
@@ -96,23 +96,23 @@ std::string Workspace::text() const {
     if (!alone) return whole;  // never: it was written here
     const Snapshot state = Snapshot::of(*alone.scene, Snapshot::Part::lasting);
     const Snapshot* only = &state;
-    alone.scene->keep_for({&only, 1});
+    alone.scene->retain_data_for({&only, 1});
     return save_scene(alone.type->id, *alone.scene, {.transients = true, .camera = alone.camera});
 }
 
 bool Workspace::under_way() const {
     return std::any_of(documents_.begin(), documents_.end(),
-                       [](const auto& document) { return !document->scene->under_way().empty(); });
+                       [](const auto& document) { return !document->scene->busy_reason().empty(); });
 }
 
-const BestScores& Workspace::kept() {
-    read_best_scores(now_->type->id, *now_->scene, kept_);
-    return kept_;
+const BestScores& Workspace::best_scores() {
+    read_best_scores(now_->type->id, *now_->scene, best_scores_);
+    return best_scores_;
 }
 
-void Workspace::give_best_scores(BestScores kept) {
-    kept_ = std::move(kept);
-    crosscut::give_best_scores(now_->type->id, *now_->scene, kept_);
+void Workspace::give_best_scores(BestScores best_scores) {
+    best_scores_ = std::move(best_scores);
+    crosscut::give_best_scores(now_->type->id, *now_->scene, best_scores_);
 }
 
 std::string Workspace::open_scene(std::string_view id) {
@@ -128,7 +128,7 @@ const Preset* Workspace::preset() const {
 }
 
 std::string Workspace::open_preset(const Preset& preset) {
-    if (std::string busy = scene().under_way(); !busy.empty()) return busy;
+    if (std::string busy = scene().busy_reason(); !busy.empty()) return busy;
     Loaded loaded = load_preset(*now_->type, preset);
     if (!loaded) return loaded.error;
     adopt(std::move(loaded), "Preset: " + preset.title, &preset);
@@ -160,7 +160,7 @@ std::string Workspace::open_text(std::string_view text, std::string_view source,
     Loaded loaded = load_scene(types_, text, source);
     if (!loaded) return loaded.error;
     if (const Document* there = document_of(*loaded.type)) {
-        if (std::string busy = there->scene->under_way(); !busy.empty())
+        if (std::string busy = there->scene->busy_reason(); !busy.empty())
             return there == now_ ? busy : std::string(there->type->title) + ": " + busy;
     }
     adopt(std::move(loaded), std::move(step));
@@ -183,12 +183,12 @@ std::string Workspace::begin_with(std::string_view text, std::string_view source
 void Workspace::open_copy(const Workspace& other) {
     Loaded loaded = load_scene(types_, other.text(), "The scene");
     if (loaded) adopt(std::move(loaded), "Opened a scene");  // the workspace itself wrote the text
-    now_->scene->take_unsaved(other.scene());
+    now_->scene->copy_transient_state(other.scene());
 }
 
-void Workspace::observe(bool held) {
+void Workspace::observe(bool dragging) {
     now_->seen = true;
-    if (held) return;
+    if (dragging) return;
     Snapshot state = now_->lasting_state();
     const DocumentStep& last = now_->step();
     if (state == last.state) return;
@@ -201,8 +201,8 @@ void Workspace::go_to(StepId id) {
     observe(false);
     DocumentHistory& history = now_->history;
     if (history.find(id) == nullptr) return;
-    const DocumentHistory::Way way = history.way_to(id);
-    for (const std::vector<StepId>& side : {way.back, way.forth}) {
+    const DocumentHistory::StepPath path = history.path_to(id);
+    for (const std::vector<StepId>& side : {path.back, path.forth}) {
         for (const StepId passed : side) {
             DocumentStep& step = history.find(passed)->state;
             if (step.other_view) std::swap(now_->view, *step.other_view);

@@ -30,7 +30,7 @@ struct Saving {
 /// All that the text of a document tells, as a value: where it is the same, so is the text.
 struct DocumentState {
     Snapshot fields;
-    std::optional<KeptCamera> camera;  ///< of the main pane
+    std::optional<SavedCamera> camera;  ///< of the main pane
 
     friend bool operator==(const DocumentState& a, const DocumentState& b) {
         return a.fields.identical(b.fields) && a.camera == b.camera;
@@ -100,9 +100,9 @@ class Workspace {
     [[nodiscard]] Pasted open_anew(std::string_view text, std::string_view source);
     /// A person wants the scene's time as an animation; once.
     void ask_to_export_time() { export_time_asked_ = true; }
-    [[nodiscard]] bool take_export_time_ask() { return std::exchange(export_time_asked_, false); }
+    [[nodiscard]] bool take_export_time_request() { return std::exchange(export_time_asked_, false); }
     /// What there is to say about the data that a scene has taken since this was asked the last time; empty: nothing.
-    [[nodiscard]] std::string take_told() { return std::exchange(told_, {}); }
+    [[nodiscard]] std::string take_message() { return std::exchange(message_, {}); }
     /// What was read and left out of the file of data that was opened last; none where the last one was none such.
     [[nodiscard]] const std::optional<FileReport>& reading() const { return reading_; }
     /// The same, once for each file of which something was left out.
@@ -147,8 +147,8 @@ class Workspace {
     /// The document of a scene, null for one that was not opened yet.
     [[nodiscard]] const Document* document(const SceneType& type) const { return document_of(type); }
 
-    /// To be called once a frame; `held` while a gesture is under way, so that the gesture becomes one step.
-    void observe(bool held);
+    /// To be called once a frame; `dragging` while a gesture is under way, so that the gesture becomes one step.
+    void observe(bool dragging);
     /// The current document is as it was made: nothing was opened, restored or changed in it.
     [[nodiscard]] bool is_new() const {
         return !now_->restored && path().empty() && from_preset() == nullptr && !can_undo();
@@ -165,8 +165,8 @@ class Workspace {
     void begin_here();
 
     /// The numbers that are the person's and not a scene's: they go along from scene to scene, whatever is loaded.
-    [[nodiscard]] const BestScores& kept();
-    void give_best_scores(BestScores kept);
+    [[nodiscard]] const BestScores& best_scores();
+    void give_best_scores(BestScores best_scores);
 
     /// The camera of a pane; framed around the pane's content when it has none yet, and again when the view has another size,
     /// unless it was moved meanwhile. A fixed one is always the pane's own;
@@ -180,7 +180,7 @@ class Workspace {
     [[nodiscard]] Viewpoint viewpoint(const std::optional<Viewport>& viewport = {}) const;
     /// What the scene shows in a main pane of this size, seen by that pane's camera; twice worked out only where that has no
     /// camera yet, which is framed around what is shown.
-    [[nodiscard]] Presentation present(const Viewport& viewport);
+    [[nodiscard]] SceneOutput present(const Viewport& viewport);
     /// How the current document is seen. Until that is given back, every view stays as it is whatever its size.
     [[nodiscard]] DocumentView pin_view();
     void give_back_view(DocumentView view) { now_->view = std::move(view); }
@@ -206,8 +206,8 @@ class Workspace {
         reading_.reset();
         left_out_is_news_ = false;
     }
-    [[nodiscard]] Pasted take_data(const SceneType& type, std::string_view text, std::string_view source,
-                                   Into into = Into::present);
+    [[nodiscard]] Pasted import_data(const SceneType& type, std::string_view text, std::string_view source,
+                                     Into into = Into::present);
     [[nodiscard]] Pasted take_text(std::string_view text, std::string_view source);
     [[nodiscard]] Pasted take_points(const PointText& text, std::string_view source);
     [[nodiscard]] const SceneType* type_for(const PointText& text) const;
@@ -219,11 +219,11 @@ class Workspace {
     const Preset* opened_ = nullptr;
     std::size_t revision_ = 0;
     std::vector<const SceneType*> visited_;
-    std::string told_;
+    std::string message_;
     std::optional<FileReport> reading_;
     bool left_out_is_news_ = false;
     bool export_time_asked_ = false;
-    BestScores kept_;
+    BestScores best_scores_;
 };
 
 }  // namespace crosscut

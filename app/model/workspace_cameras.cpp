@@ -44,12 +44,12 @@ PaneCamera::Framing framed_anew(const PaneCamera& known, const Pane& pane, const
 }
 
 /// The view that a camera was left in, in pixels of this one; empty where that is not known.
-Viewport left_in(const KeptCamera& camera, const Viewport& viewport) {
+Viewport left_in(const SavedCamera& camera, const Viewport& viewport) {
     return {camera.seen_px.value_or(Vec2{0, 0}) * viewport.scale, viewport.scale};
 }
 
 /// Whether a view shows nothing of the part that a camera showed where it was left.
-bool loses_all(const Pane& pane, const KeptCamera& camera, const Viewport& viewport) {
+bool loses_all(const Pane& pane, const SavedCamera& camera, const Viewport& viewport) {
     const Viewport then = left_in(camera, viewport);
     return camera.seen_px && pane.shows_any(camera, then) && !pane.shows_all(camera, then) &&
            !pane.shows_any(camera, viewport);
@@ -65,7 +65,7 @@ Camera Workspace::first_camera(const Pane& pane, const Viewport& viewport) const
     Camera camera;
     camera.space = pane.list.space;
     if (has_loaded_camera(pane)) {
-        const KeptCamera& loaded = *now_->view.loaded;
+        const SavedCamera& loaded = *now_->view.loaded;
         const bool stays = now_->view.of_preset ? pane.clear_of_covered(loaded, viewport)
                                                 : !loses_all(pane, loaded, viewport);
         return stays ? Camera(loaded) : pane.framed_by(loaded, viewport);
@@ -137,12 +137,12 @@ Viewpoint Workspace::viewpoint(const std::optional<Viewport>& viewport) const {
     return now_->view.loaded ? viewpoint_of(*now_->view.loaded) : viewpoint_of(Camera{Space::space, {}, {}});
 }
 
-Presentation Workspace::present(const Viewport& viewport) {
-    const auto presented = [&] { return now_->scene->shown_from(viewpoint(viewport)); };
+SceneOutput Workspace::present(const Viewport& viewport) {
+    const auto presented = [&] { return now_->scene->output_from(viewpoint(viewport)); };
     const bool known = camera_of(*now_, kMainPane) != nullptr;
-    Presentation shown = presented();
-    (void)camera(shown.panes.front(), viewport);
-    return known ? shown : presented();
+    SceneOutput output = presented();
+    (void)camera(output.panes.front(), viewport);
+    return known ? output : presented();
 }
 
 DocumentView Workspace::pin_view() {
@@ -155,7 +155,7 @@ DocumentView Workspace::pin_view() {
     return before;
 }
 
-std::optional<KeptCamera> DocumentView::kept_camera() const {
+std::optional<SavedCamera> DocumentView::saved_camera() const {
     const auto shown = ranges::find(cameras, kMainPane, &PaneCamera::pane);
     if (shown == cameras.end()) return loaded;
     const std::optional<Camera> camera = shown->fitted ? shown->own : std::optional(shown->camera);
@@ -163,7 +163,7 @@ std::optional<KeptCamera> DocumentView::kept_camera() const {
     const Viewport& seen = shown->seen;
     const Vec2 left = glm::round(seen.size_px / seen.scale);
     // Of a view smaller than a logical pixel there is nothing to know.
-    return left.x < 1.0 || left.y < 1.0 ? KeptCamera(*camera) : KeptCamera(*camera, left);
+    return left.x < 1.0 || left.y < 1.0 ? SavedCamera(*camera) : SavedCamera(*camera, left);
 }
 
 PaneCamera* Workspace::camera_of(Document& document, std::string_view pane) {

@@ -82,39 +82,39 @@ Workspace::Pasted Workspace::paste(std::string_view text, std::string_view sourc
 
 /// Points, or data of a scene that takes such: of the current one, else of the first one where it is too much for points.
 Workspace::Pasted Workspace::take_text(std::string_view text, std::string_view source) {
-    if (now_->scene->takes_data()) return take_data(*now_->type, text, source);
+    if (now_->scene->takes_data()) return import_data(*now_->type, text, source);
     const PointText read = read_points(text, source);
     Pasted points = read.error.empty() ? take_points(read, source) : Pasted{false, read.error};
     if (points.done) return points;
     const auto type = std::find_if(types_.begin(), types_.end(), std::mem_fn(&SceneType::opens_lines));
     if (type == types_.end()) return points;
-    Pasted data = take_data(*type, text, source);
+    Pasted data = import_data(*type, text, source);
     return data.done || begins_as_drawing(text) ? data : points;
 }
 
-Workspace::Pasted Workspace::take_data(const SceneType& type, std::string_view text, std::string_view source,
-                                       Into into) {
+Workspace::Pasted Workspace::import_data(const SceneType& type, std::string_view text,
+                                         std::string_view source, Into into) {
     const auto trial = type.make();  // whether it can, before anything changes
     if (&type != now_->type || into == Into::anew)
-        if (Scene::DataTaken tried = trial->take_data(text, std::string(source)); !tried.done)
+        if (Scene::DataTaken tried = trial->import_data(text, std::string(source)); !tried.done)
             return {false, std::move(tried.sentence)};
     if (&type != now_->type) make_current(type);
     observe(false);
     // What earlier steps show of other files stays in the scene, so that undo finds it.
     const Snapshot there = Snapshot::of(*now_->scene, Snapshot::Part::lasting);
     if (into == Into::anew) Snapshot::of(*type.make(), Snapshot::Part::lasting).restore(*now_->scene);
-    Scene::DataTaken taken = now_->scene->take_data(text, std::string(source));
+    Scene::DataTaken taken = now_->scene->import_data(text, std::string(source));
     if (!taken.done) {
         there.restore(*now_->scene);
         return {false, std::move(taken.sentence)};
     }
-    now_->scene->settle();
+    now_->scene->update_derived();
     DocumentView before = std::exchange(now_->view, {});
     ++revision_;
     if (Snapshot state = now_->lasting_state(); !(state == now_->step().state))
         now_->history.add({std::move(state), taken_step(std::string(source)), nullptr, std::move(before)});
     keep_data_of_history(*now_);
-    told_ = taken.sentence;
+    message_ = taken.sentence;
     if (taken.report.features > 0) reading_ = FileReport{std::string(source), std::move(taken.report)};
     left_out_is_news_ = reading_ && reading_->report.left_out > 0;
     return {true, std::move(taken.sentence)};
@@ -159,7 +159,7 @@ Workspace::Pasted Workspace::take_points(const PointText& text, std::string_view
         ends[i]->set_point(text.points[i]);
         names += (i == 0 ? "" : i + 1 == count ? " and " : ", ") + std::string(ends[i]->label);
     }
-    now_->scene->settle();
+    now_->scene->update_derived();
     DocumentView before = std::exchange(now_->view, {});  // who pastes wants to see it
     ++revision_;
     if (Snapshot state = now_->lasting_state(); !(state == now_->step().state))
@@ -177,8 +177,8 @@ Workspace::Pasted Workspace::open_anew(std::string_view text, std::string_view s
     const LineMap lines = lines_in(text, source);
     if (lines.segments().empty() && &before != &*map &&
         now_->scene->takes_data())  // a profile, where hills are open
-        if (Pasted taken = take_data(before, text, source); taken.done) return taken;
-    if (goes_on(lines)) return take_data(*map, text, source, Into::anew);
+        if (Pasted taken = import_data(before, text, source); taken.done) return taken;
+    if (goes_on(lines)) return import_data(*map, text, source, Into::anew);
     const PointText read = read_points(text, source);
     make_current(types_.front());
     Pasted points = read.error.empty() ? take_points(read, source) : Pasted{false, read.error};
@@ -187,13 +187,13 @@ Workspace::Pasted Workspace::open_anew(std::string_view text, std::string_view s
         return points;
     }
     make_current(before);
-    Pasted data = take_data(*map, text, source, Into::anew);
+    Pasted data = import_data(*map, text, source, Into::anew);
     if (!data.done) reading_ = numbers_of(text, source, false);
     return data.done || begins_as_drawing(text) ? data : or_what_it_is(std::move(points), text, source);
 }
 
 std::string Workspace::open_file(const std::string& path, FileKind kind, Into into) {
-    told_.clear();  // what was pasted before has been said
+    message_.clear();  // what was pasted before has been said
     forget_reading();
     const FileText file = files_.read(path, kind);
     if (!file.text) return file.error;

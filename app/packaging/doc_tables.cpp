@@ -36,13 +36,13 @@ template <class Topic>
 void print_methods(std::string_view heading) {
     std::cout << "## " << heading << "\n";
     for (const Method<Topic>& method : Topic::methods()) {
-        const MethodFacts& facts = *method.facts;
-        std::cout << "\n### " << facts.title << "\n\n`" << method.id << "`";
-        if (facts.wrong_on_purpose)
+        const MethodInfo& info = *method.info;
+        std::cout << "\n### " << info.title << "\n\n`" << method.id << "`";
+        if (info.wrong_on_purpose)
             std::cout << " · naive: wrong on purpose, to show what such a shortcut misses";
-        if (!facts.rays_and_lines) std::cout << " · segments only";
-        std::cout << "\n\n- **Published:** " << facts.source << "\n- **Promises:** " << facts.promise
-                  << "\n- **Leaves out:** " << facts.gaps << "\n";
+        if (!info.rays_and_lines) std::cout << " · segments only";
+        std::cout << "\n\n- **Published:** " << info.source << "\n- **Promises:** " << info.promise
+                  << "\n- **Leaves out:** " << info.gaps << "\n";
     }
 }
 

@@ -12,7 +12,7 @@
 namespace crosscut {
 
 /// What a file is looked for, in the words that the person reads.
-struct FileAsk {
+struct FileRequest {
     enum class Purpose : std::uint8_t { open, save };
     Purpose purpose = Purpose::open;
     std::string title{};  ///< "Open a scene"
@@ -26,7 +26,7 @@ struct FileAsk {
 
 /// Shows a dialog of the system's and waits for it. Returns the path that was chosen, nothing where none was. Whether a file may
 /// be replaced is not asked.
-using FileDialog = std::function<std::optional<std::string>(const FileAsk&)>;
+using FileDialog = std::function<std::optional<std::string>(const FileRequest&)>;
 
 // What the system says of the person and the place: text is UTF-8, paths have slashes, whatever the system's own have.
 

@@ -60,7 +60,7 @@ UserFolders user_folders() {
 namespace {
 
 /// "Scenes", "*.crosscut;*.json", "All files", "*", each with a zero behind it.
-std::wstring filter_of(const FileAsk& ask) {
+std::wstring filter_of(const FileRequest& ask) {
     const std::wstring end(1, L'\0');
     std::wstring patterns;
     for (const std::string& ending : ask.endings)
@@ -69,8 +69,8 @@ std::wstring filter_of(const FileAsk& ask) {
     return own + L"All files" + end + L"*" + end;
 }
 
-std::optional<std::string> chosen(const FileAsk& ask) {
-    const bool saves = ask.purpose == FileAsk::Purpose::save;
+std::optional<std::string> chosen(const FileRequest& ask) {
+    const bool saves = ask.purpose == FileRequest::Purpose::save;
     const std::wstring filter = filter_of(ask), title = wide_text(ask.title), name = wide_text(ask.name);
     const std::wstring folder = system_path(ask.folder).make_preferred().wstring();
     const std::wstring ending = ask.endings.empty() ? L"" : wide_text(ask.endings.front().substr(1));

@@ -71,10 +71,10 @@ ProgramResult link_program(std::string_view name, std::string_view vertex, std::
     const ShaderObject vertex_stage(GL_VERTEX_SHADER);
     const ShaderObject fragment_stage(GL_FRAGMENT_SHADER);
     std::string log;
-    if (const std::string said = compile(vertex_stage, vertex); !said.empty())
-        log += std::string(name) + ".vert: " + said + "\n";
-    if (const std::string said = compile(fragment_stage, fragment); !said.empty())
-        log += std::string(name) + ".frag: " + said + "\n";
+    if (const std::string message = compile(vertex_stage, vertex); !message.empty())
+        log += std::string(name) + ".vert: " + message + "\n";
+    if (const std::string message = compile(fragment_stage, fragment); !message.empty())
+        log += std::string(name) + ".frag: " + message + "\n";
     if (!log.empty()) return {std::nullopt, log};
 
     Program program = Program::create();

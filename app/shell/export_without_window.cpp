@@ -9,7 +9,7 @@
 
 namespace crosscut {
 
-Exported export_without_window(const ExportOrder& order, Workspace& workspace, Depth depth) {
+Exported export_without_window(const ExportRequest& request, Workspace& workspace, DetailLevel detail) {
     std::optional<Headless> context;
     std::optional<Renderer> renderer;
     const auto draws_with = [&](std::string& error) -> Renderer* {
@@ -22,8 +22,8 @@ Exported export_without_window(const ExportOrder& order, Workspace& workspace, D
         error = std::move(drawn.error);
         return renderer ? &*renderer : nullptr;
     };
-    Exporter exporter(order, workspace, draws_with);
-    exporter.set_depth(depth);
+    Exporter exporter(request, workspace, draws_with);
+    exporter.set_depth(detail);
     while (exporter.advance()) {
     }
     return exporter.take();

@@ -12,10 +12,10 @@
 
 namespace crosscut {
 
-Exporter::Exporter(ExportOrder order, Workspace& workspace, DrawsWith draws_with)
-    : order_(std::move(order)), workspace_(workspace), draws_with_(std::move(draws_with)) {}
+Exporter::Exporter(ExportRequest request, Workspace& workspace, DrawsWith draws_with)
+    : request_(std::move(request)), workspace_(workspace), draws_with_(std::move(draws_with)) {}
 
-Viewport Exporter::viewport() const { return {Vec2(order_.look.size_px), order_.look.scale}; }
+Viewport Exporter::viewport() const { return {Vec2(request_.style.size_px), request_.style.scale}; }
 
 std::size_t Exporter::size_bytes() const {
     std::size_t sum = gif_ ? gif_->size_bytes() : 0;
@@ -29,15 +29,15 @@ bool Exporter::fail(std::string sentence) {
 }
 
 bool Exporter::advance() {
-    if (order_.what == ExportWhat::animation) return advance_animation();
-    if (!is_pixels(order_.format)) {
+    if (request_.what == ExportWhat::animation) return advance_animation();
+    if (!is_pixels(request_.format)) {
         DrawnFile file = text();
         if (!file.error.empty()) return fail(std::move(file.error));
         out_.files.push_back(std::move(file.bytes));
     } else if (begin_drawing()) {
-        (void)add(
-            maker_->draw(workspace_, {order_.look, order_.what == ExportWhat::window, depth_, false, 0.0}),
-            0);
+        (void)add(maker_->draw(workspace_,
+                               {request_.style, request_.what == ExportWhat::window, detail_, false, 0.0}),
+                  0);
     }
     done_ = count_;
     return false;
@@ -48,7 +48,7 @@ bool Exporter::begin_drawing() {
     std::string error;
     Renderer* renderer = draws_with_(error);
     if (renderer == nullptr) return fail(std::move(error));
-    PictureMaker::Result made = PictureMaker::create(*renderer, order_.look.size_px);
+    PictureMaker::Result made = PictureMaker::create(*renderer, request_.style.size_px);
     maker_ = std::move(made.maker);
     return maker_ != nullptr || fail(std::move(made.error));
 }
@@ -67,17 +67,17 @@ bool Exporter::add(const Pixels& pixels, int hundredths) {
 bool Exporter::begin_animation() {
     if (pictures_) return true;
     // What it lacks is said before anybody is asked to draw.
-    const Presentation shown = workspace_.present(viewport());
-    if (std::string why = animation_missing(shown, order_.animation.motion); !why.empty())
+    const SceneOutput output = workspace_.present(viewport());
+    if (std::string why = animation_missing(output, request_.animation.motion); !why.empty())
         return fail(std::move(why));
     std::string error;
     Renderer* renderer = draws_with_(error);
     if (renderer == nullptr) return fail(std::move(error));
-    AnimationPictures::Result made = AnimationPictures::create(order_, workspace_, *renderer);
+    AnimationPictures::Result made = AnimationPictures::create(request_, workspace_, *renderer);
     pictures_ = std::move(made.pictures);
     if (!pictures_) return fail(std::move(made.error));
     count_ = pictures_->count();
-    if (order_.format == ExportFormat::gif) gif_.emplace(order_.look.size_px);
+    if (request_.format == ExportFormat::gif) gif_.emplace(request_.style.size_px);
     return true;
 }
 
@@ -90,24 +90,25 @@ bool Exporter::advance_animation() {
 }
 
 DrawnFile Exporter::text() {
-    const bool steps = order_.what == ExportWhat::steps;
-    switch (order_.format) {
+    const bool steps = request_.what == ExportWhat::steps;
+    switch (request_.format) {
         case ExportFormat::csv:
-            return {steps ? steps_csv(workspace_, order_.digits) : values_csv(workspace_, order_.digits), {}};
+            return {steps ? steps_csv(workspace_, request_.digits) : values_csv(workspace_, request_.digits),
+                    {}};
         case ExportFormat::geojson:
             return {workspace_.scene().shapes_geojson(), {}};
         case ExportFormat::json:
             return {steps ? steps_json(workspace_) : describe_json(workspace_), {}};
         case ExportFormat::latex: {
-            const Presentation shown = workspace_.present(viewport());
-            if (!shown.walkthrough) return {{}, animation_missing(shown, Animation::steps)};
-            if (order_.step > 0) return {step_latex(*shown.walkthrough, order_.step), {}};
-            return {
-                order_.to_paste ? steps_latex(*shown.walkthrough) : steps_latex_document(*shown.walkthrough),
-                {}};
+            const SceneOutput output = workspace_.present(viewport());
+            if (!output.method_steps) return {{}, animation_missing(output, Animation::steps)};
+            if (request_.step > 0) return {step_latex(*output.method_steps, request_.step), {}};
+            return {request_.to_paste ? steps_latex(*output.method_steps)
+                                      : steps_latex_document(*output.method_steps),
+                    {}};
         }
         default:
-            return draw_vector(workspace_, order_.format, order_.look, program_fonts());
+            return draw_vector(workspace_, request_.format, request_.style, program_fonts());
     }
 }
 
@@ -115,10 +116,10 @@ namespace {
 
 constexpr int kSettle = 4;  // frames until sizes that depend on the last frame are right
 
-InputFrame still_frame(const PictureLook& look, double now_s) {
+InputFrame still_frame(const PictureStyle& style, double now_s) {
     InputFrame in;
-    in.window_px = {look.size_px.x, look.size_px.y};
-    in.scale = look.scale;
+    in.window_px = {style.size_px.x, style.size_px.y};
+    in.scale = style.scale;
     in.now_s = now_s;
     in.dt_s = 0.0;
     return in;
@@ -127,13 +128,13 @@ InputFrame still_frame(const PictureLook& look, double now_s) {
 /// The whole window: the interface is run for a few frames with the clock of the scene standing.
 UiFrame run_whole_window(ImguiHost& host, AppUi& ui, Workspace& workspace, const PictureOptions& options) {
     Preferences preferences = options.preferences != nullptr ? *options.preferences : Preferences{};
-    if (options.preferences == nullptr) preferences.theme = options.look.theme;
+    if (options.preferences == nullptr) preferences.theme = options.style.theme;
     preferences.reduce_motion = true;
-    preferences.depth = options.depth;
+    preferences.detail = options.detail;
     (void)workspace.take_opened();  // the depth is settled
     UiFrame frame;
     for (int i = 0; i < kSettle; ++i) {
-        const InputFrame in = still_frame(options.look, options.now_s + i);
+        const InputFrame in = still_frame(options.style, options.now_s + i);
         host.begin(ui, in);
         frame = ui.frame(in, workspace, preferences);
         if (i + 1 < kSettle) ImGui::EndFrame();
@@ -144,9 +145,9 @@ UiFrame run_whole_window(ImguiHost& host, AppUi& ui, Workspace& workspace, const
 /// The view alone, as large as the picture.
 UiFrame run_view(ImguiHost& host, AppUi& ui, Workspace& workspace, const PictureOptions& options) {
     UiFrame frame;
-    const InputFrame in = still_frame(options.look, options.now_s);
+    const InputFrame in = still_frame(options.style, options.now_s);
     host.begin(ui, in);
-    frame.panes.push_back(ui.canvas_only(in, workspace, options.look, options.steps));
+    frame.panes.push_back(ui.canvas_only(in, workspace, options.style, options.steps));
     frame.background = frame.panes.front().list.background;
     return frame;
 }
@@ -169,7 +170,7 @@ Pixels PictureMaker::draw(Workspace& workspace, const PictureOptions& options) {
     const UiFrame frame = options.whole_window ? run_whole_window(host_, ui_, workspace, options)
                                                : run_view(host_, ui_, workspace, options);
     target_.bind();
-    host_.end(ui_, frame, renderer_, target_.size(), options.look.transparent ? 0.0f : 1.0f);
+    host_.end(ui_, frame, renderer_, target_.size(), options.style.transparent ? 0.0f : 1.0f);
     Pixels pixels = target_.read_pixels();
     glBindFramebuffer(GL_FRAMEBUFFER, 0);
     return pixels;
@@ -184,31 +185,31 @@ double PictureMaker::settle(Workspace& workspace, PictureOptions options) {
     return options.now_s;
 }
 
-AnimationPictures::AnimationPictures(const ExportOrder& order, Workspace& workspace, Presentation shown,
+AnimationPictures::AnimationPictures(const ExportRequest& request, Workspace& workspace, SceneOutput output,
                                      std::unique_ptr<PictureMaker> maker)
-    : order_(order),
+    : request_(request),
       workspace_(workspace),
-      viewport_{Vec2(order.look.size_px), order.look.scale},
-      shown_(std::move(shown)),
-      run_(workspace, shown_, order.animation, viewport_),
+      viewport_{Vec2(request.style.size_px), request.style.scale},
+      output_(std::move(output)),
+      run_(workspace, output_, request.animation, viewport_),
       maker_(std::move(maker)) {}
 
-AnimationPictures::Result AnimationPictures::create(const ExportOrder& order, Workspace& workspace,
+AnimationPictures::Result AnimationPictures::create(const ExportRequest& request, Workspace& workspace,
                                                     Renderer& renderer) {
-    Presentation shown = workspace.present({Vec2(order.look.size_px), order.look.scale});
-    if (std::string why = animation_missing(shown, order.animation.motion); !why.empty())
+    SceneOutput output = workspace.present({Vec2(request.style.size_px), request.style.scale});
+    if (std::string why = animation_missing(output, request.animation.motion); !why.empty())
         return {nullptr, std::move(why)};
-    PictureMaker::Result made = PictureMaker::create(renderer, order.look.size_px);
+    PictureMaker::Result made = PictureMaker::create(renderer, request.style.size_px);
     if (!made.maker) return {nullptr, std::move(made.error)};
     return {std::unique_ptr<AnimationPictures>(
-                new AnimationPictures(order, workspace, std::move(shown), std::move(made.maker))),
+                new AnimationPictures(request, workspace, std::move(output), std::move(made.maker))),
             {}};
 }
 
 Pixels AnimationPictures::draw(int frame) {
-    run_.show(frame, workspace_, shown_, viewport_);
-    const bool steps = order_.animation.motion == Animation::steps;
-    PictureOptions options{order_.look, false, Depth::see, steps, now_s_};
+    run_.show(frame, workspace_, output_, viewport_);
+    const bool steps = request_.animation.motion == Animation::steps;
+    PictureOptions options{request_.style, false, DetailLevel::see, steps, now_s_};
     // What labels do in the time that a picture stands is done before it is taken.
     if (steps) options.now_s = maker_->settle(workspace_, options);
     Pixels pixels = maker_->draw(workspace_, options);
@@ -222,10 +223,10 @@ constexpr int kPairs = 4;
 
 }  // namespace
 
-SizeForecast::SizeForecast(const ExportOrder& order, Workspace& workspace, Renderer& renderer)
-    : order_(order), pictures_(AnimationPictures::create(order, workspace, renderer).pictures) {
+SizeForecast::SizeForecast(const ExportRequest& request, Workspace& workspace, Renderer& renderer)
+    : request_(request), pictures_(AnimationPictures::create(request, workspace, renderer).pictures) {
     if (!pictures_) return;
-    if (order.format == ExportFormat::gif) gif_.emplace(order.look.size_px);
+    if (request.format == ExportFormat::gif) gif_.emplace(request.style.size_px);
     const int count = pictures_->count();
     frames_.push_back(0);
     if (count <= 2 * kPairs) {

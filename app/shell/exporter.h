@@ -23,11 +23,11 @@ namespace crosscut {
 
 /// What of the program is in a picture.
 struct PictureOptions {
-    PictureLook look{};
-    bool whole_window = false;  ///< panels included, in the dark, light or print theme of `look`
-    Depth depth = Depth::see;   ///< of the whole window
-    bool steps = false;         ///< a view as the walk through the method drawn has reached it
-    double now_s = 0.0;         ///< labels glide to better places, as in the window
+    PictureStyle style{};
+    bool whole_window = false;              ///< panels included, in the dark, light or print theme of `style`
+    DetailLevel detail = DetailLevel::see;  ///< of the whole window
+    bool steps = false;                     ///< a view as the walk through the method drawn has reached it
+    double now_s = 0.0;                     ///< labels glide to better places, as in the window
     const Preferences* preferences = nullptr;  ///< of the whole window; null: those of a first start
 };
 
@@ -69,7 +69,8 @@ class AnimationPictures {
 
     /// Of what a workspace shows now, or a sentence: its scene does not move so, or there is no memory. The workspace is worked
     /// in: it may have another time and camera afterwards. Both outlive it.
-    [[nodiscard]] static Result create(const ExportOrder& order, Workspace& workspace, Renderer& renderer);
+    [[nodiscard]] static Result create(const ExportRequest& request, Workspace& workspace,
+                                       Renderer& renderer);
 
     [[nodiscard]] int count() const { return run_.count(); }
     /// How long a picture stands, hundredths of a second.
@@ -78,13 +79,13 @@ class AnimationPictures {
     [[nodiscard]] Pixels draw(int frame);
 
   private:
-    AnimationPictures(const ExportOrder& order, Workspace& workspace, Presentation shown,
+    AnimationPictures(const ExportRequest& request, Workspace& workspace, SceneOutput output,
                       std::unique_ptr<PictureMaker> maker);
 
-    ExportOrder order_;
+    ExportRequest request_;
     Workspace& workspace_;
     Viewport viewport_;
-    Presentation shown_;  ///< as the animation begins
+    SceneOutput output_;  ///< as the animation begins
     AnimationRun run_;
     std::unique_ptr<PictureMaker> maker_;
     double now_s_ = 0.0;
@@ -103,7 +104,7 @@ class Exporter {
     using DrawsWith = std::function<Renderer*(std::string& error)>;
 
     /// `workspace` is worked in: what it holds may have another time and camera afterwards.
-    Exporter(ExportOrder order, Workspace& workspace, DrawsWith draws_with);
+    Exporter(ExportRequest request, Workspace& workspace, DrawsWith draws_with);
 
     /// Does the next part. True while there is more to do.
     [[nodiscard]] bool advance();
@@ -114,7 +115,7 @@ class Exporter {
     [[nodiscard]] Exported take() { return std::move(out_); }
 
     /// Of the whole window; for pictures of it without a window.
-    void set_depth(Depth depth) { depth_ = depth; }
+    void set_depth(DetailLevel detail) { detail_ = detail; }
 
   private:
     [[nodiscard]] bool fail(std::string sentence);
@@ -125,10 +126,10 @@ class Exporter {
     [[nodiscard]] DrawnFile text();
     [[nodiscard]] Viewport viewport() const;
 
-    ExportOrder order_;
+    ExportRequest request_;
     Workspace& workspace_;
     DrawsWith draws_with_;
-    Depth depth_ = Depth::see;
+    DetailLevel detail_ = DetailLevel::see;
     std::unique_ptr<PictureMaker> maker_;
     std::unique_ptr<AnimationPictures> pictures_;
     std::optional<GifWriter> gif_;
@@ -141,7 +142,7 @@ class Exporter {
 class SizeForecast {
   public:
     /// `workspace` is worked in; it and the renderer outlive this.
-    SizeForecast(const ExportOrder& order, Workspace& workspace, Renderer& renderer);
+    SizeForecast(const ExportRequest& request, Workspace& workspace, Renderer& renderer);
 
     /// Does the next part. True while there is more to do.
     [[nodiscard]] bool advance();
@@ -151,7 +152,7 @@ class SizeForecast {
   private:
     [[nodiscard]] std::size_t packed(int frame);
 
-    ExportOrder order_;
+    ExportRequest request_;
     std::unique_ptr<AnimationPictures> pictures_;
     std::optional<GifWriter> gif_;
     std::vector<int> frames_;  ///< the first, and then pairs of neighbours

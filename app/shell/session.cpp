@@ -38,7 +38,7 @@ std::string history_file(const std::string& folder, const SceneType& type) {
 /// What all windows share of the preferences of one: not the lesson that is under way there.
 Preferences shared(Preferences preferences) {
     LessonMemory& lessons = preferences.lessons;
-    preferences.depth = lessons.depth_before.value_or(preferences.depth);
+    preferences.detail = lessons.depth_before.value_or(preferences.detail);
     lessons.depth_before.reset();
     lessons.open.clear();
     return preferences;
@@ -236,8 +236,8 @@ void Session::save(Workspace& workspace, double now_s) {
             now_s);
     }
     if (!folder_.empty()) save_documents(workspace, now_s);
-    if (scores_file_.empty() || workspace.kept() == written_.scores) return;
-    written_.scores = workspace.kept();
+    if (scores_file_.empty() || workspace.best_scores() == written_.scores) return;
+    written_.scores = workspace.best_scores();
     give(
         scores_file_, [file = scores_file_, scores = written_.scores] { return merge_scores(file, scores); },
         now_s);
@@ -482,8 +482,8 @@ FirstScene choose_what_to_show(Workspace& workspace, SceneChoice& choice, Prefer
     }
     if (!error.empty() || !choice.names_something()) return {std::move(error), {}};
     lessons.open.clear();
-    preferences.depth = std::exchange(lessons.depth_before, {}).value_or(preferences.depth);
-    return {{}, {}, workspace.take_told()};
+    preferences.detail = std::exchange(lessons.depth_before, {}).value_or(preferences.detail);
+    return {{}, {}, workspace.take_message()};
 }
 
 namespace {

@@ -25,9 +25,9 @@ namespace crosscut {
 /// that is under way, which is that of this window and of no other.
 struct SessionIndex {
     std::string scene;
-    std::map<std::string, SavedFile> files{};  ///< by scene
-    std::string lesson{};                      ///< its file, as LessonMemory has it; empty: none
-    std::optional<Depth> depth_before{};       ///< how much was on screen before it
+    std::map<std::string, SavedFile> files{};   ///< by scene
+    std::string lesson{};                       ///< its file, as LessonMemory has it; empty: none
+    std::optional<DetailLevel> depth_before{};  ///< how much was on screen before it
     friend bool operator==(const SessionIndex&, const SessionIndex&) = default;
 };
 
@@ -149,9 +149,9 @@ class Session {
 };
 
 struct FirstScene {
-    std::string error;   ///< why no window opens: of a lesson its first mistake; empty where one does
-    std::string notice;  ///< to be said in the window; may be empty
-    std::string told{};  ///< the same, of a file of lines that was taken: nothing went wrong
+    std::string error;      ///< why no window opens: of a lesson its first mistake; empty where one does
+    std::string notice;     ///< to be said in the window; may be empty
+    std::string message{};  ///< the same, of a file of lines that was taken: nothing went wrong
 };
 
 /// What comes of a file that cannot be read, where it alone is named.

@@ -126,24 +126,24 @@ std::string display(const FormulaLines& lines) {
 
 }  // namespace
 
-std::string step_latex(const Walkthrough& walk, int step) {
-    const std::vector<Stop> stops = stops_of(walk.derivation);
+std::string step_latex(const MethodSteps& steps, int step) {
+    const std::vector<Stop> stops = stops_of(steps.derivation);
     if (step < 1 || step > static_cast<int>(stops.size())) return {};
-    return display(lines_of(walk.derivation, stops[static_cast<std::size_t>(step) - 1]));
+    return display(lines_of(steps.derivation, stops[static_cast<std::size_t>(step) - 1]));
 }
 
-std::string steps_latex(const Walkthrough& walk) {
-    std::string out = "\\paragraph{" + latex_text(walk.title) + "}\n";
-    for (const Stop& stop : stops_of(walk.derivation)) {
-        const FormulaLines lines = lines_of(walk.derivation, stop);
-        const bool given = walk.derivation.steps[stop.steps.front()].kind == StepKind::input;
+std::string steps_latex(const MethodSteps& steps) {
+    std::string out = "\\paragraph{" + latex_text(steps.title) + "}\n";
+    for (const Stop& stop : stops_of(steps.derivation)) {
+        const FormulaLines lines = lines_of(steps.derivation, stop);
+        const bool given = steps.derivation.steps[stop.steps.front()].kind == StepKind::input;
         out += (given ? "Given:" : latex_text(lines.sentence)) + "\n" + display(lines);
     }
     return out;
 }
 
-std::string steps_latex_document(const Walkthrough& walk) {
-    return "\\documentclass{article}\n\\usepackage{amsmath}\n\\begin{document}\n" + steps_latex(walk) +
+std::string steps_latex_document(const MethodSteps& steps) {
+    return "\\documentclass{article}\n\\usepackage{amsmath}\n\\begin{document}\n" + steps_latex(steps) +
            "\\end{document}\n";
 }
 

@@ -25,20 +25,21 @@ class WindowExport {
     explicit WindowExport(CopyPicture copy_picture) : copy_picture_(std::move(copy_picture)) {}
 
     /// Begins; what was under way is given up.
-    void start(const ExportAsk& ask, const Workspace& workspace);
+    void start(const ExportTask& task, const Workspace& workspace);
     void cancel();
-    [[nodiscard]] bool running() const { return ask_.has_value(); }
+    [[nodiscard]] bool running() const { return task_.has_value(); }
     [[nodiscard]] std::optional<ExportProgress> progress() const;
 
     /// Finds out a part at a time how large the files of an animation will be, when nothing else is under way; nothing is wanted
     /// without an order. To be called once a frame.
-    void forecast(const std::optional<ExportOrder>& order, const Workspace& workspace, Renderer& renderer);
+    void forecast(const std::optional<ExportRequest>& request, const Workspace& workspace,
+                  Renderer& renderer);
     /// What came of it for the order that was asked for last, bytes; nothing until it is known.
     [[nodiscard]] std::optional<double> forecast_bytes() const;
     [[nodiscard]] bool forecasting() const { return forecast_ && forecast_->goes_on; }
 
     /// The window as it is just now.
-    struct Shown {
+    struct WindowView {
         const AppUi& ui;
         Workspace& workspace;
         const Preferences& preferences;
@@ -47,23 +48,23 @@ class WindowExport {
     };
     /// Does the next part, after a frame was drawn into the framebuffer and before it is shown. Returns what there is to say,
     /// when it is done, else an empty text.
-    [[nodiscard]] std::string advance(Renderer& renderer, const Shown& window);
+    [[nodiscard]] std::string advance(Renderer& renderer, const WindowView& window);
 
   private:
     [[nodiscard]] std::string finish(const Exported& made);
-    [[nodiscard]] std::string picture_of_window(Renderer& renderer, const Shown& window);
-    [[nodiscard]] std::string copy(const ExportAsk& ask, std::string bytes) const;
+    [[nodiscard]] std::string picture_of_window(Renderer& renderer, const WindowView& window);
+    [[nodiscard]] std::string copy(const ExportTask& task, std::string bytes) const;
 
     CopyPicture copy_picture_;
     struct Forecast {
-        ExportOrder order;
+        ExportRequest request;
         std::unique_ptr<Workspace> copy;
         SizeForecast size;
         bool goes_on = true;
-        Forecast(const ExportOrder& wanted, const Workspace& workspace, Renderer& renderer);
+        Forecast(const ExportRequest& wanted, const Workspace& workspace, Renderer& renderer);
     };
     std::unique_ptr<Forecast> forecast_;
-    std::optional<ExportAsk> ask_;
+    std::optional<ExportTask> task_;
     std::unique_ptr<Workspace> copy_;
     std::unique_ptr<Exporter> exporter_;
     std::function<void(const std::string& svg)> print_;  ///< a browser makes a PDF of it

@@ -16,41 +16,41 @@ constexpr double kSoundsOn_s = 0.15;  // after the last change
 constexpr double kSteepness = 4.0;
 constexpr double kMostClicks = 4.0;  // at once
 
-std::optional<double> number(const Presentation& shown, std::string_view name) {
-    const auto found = std::find_if(shown.facts.begin(), shown.facts.end(),
-                                    [&](const Fact& fact) { return fact.name == name; });
-    if (found == shown.facts.end()) return std::nullopt;
+std::optional<double> number(const SceneOutput& output, std::string_view name) {
+    const auto found = std::find_if(output.results.begin(), output.results.end(),
+                                    [&](const ResultField& field) { return field.name == name; });
+    if (found == output.results.end()) return std::nullopt;
     const double* value = std::get_if<double>(&found->value);
     return value != nullptr && std::isfinite(*value) ? std::optional(*value) : std::nullopt;
 }
 
 /// 0 where the distance is 0, near ±1 far out: half way at a quarter of its scale, so that small ones are told apart well.
-std::optional<double> pitch_of(const Presentation& shown) {
-    const auto value = number(shown, "signed.value"), scale = number(shown, "signed.scale");
+std::optional<double> pitch_of(const SceneOutput& output) {
+    const auto value = number(output, "signed.value"), scale = number(output, "signed.scale");
     if (!value || !scale || !(*scale > 0.0)) return std::nullopt;
     const double ratio = kSteepness * (*value / *scale);
     return std::isfinite(ratio) ? ratio / (1.0 + std::fabs(ratio)) : std::copysign(1.0, *value);
 }
 
-std::optional<double> playhead_of(const Presentation& shown) {
-    return shown.timeline ? std::optional(shown.timeline->now) : std::nullopt;
+std::optional<double> playhead_of(const SceneOutput& output) {
+    return output.timeline ? std::optional(output.timeline->now) : std::nullopt;
 }
 
-double cuts_in(const Presentation& shown) { return number(shown, "cuts").value_or(0.0); }
+double cuts_in(const SceneOutput& output) { return number(output, "cuts").value_or(0.0); }
 
 }  // namespace
 
-void Listener::begin(const Presentation& shown, std::size_t scene) {
+void Listener::begin(const SceneOutput& output, std::size_t scene) {
     scene_ = scene;
-    pitch_ = pitch_of(shown);
-    playhead_ = playhead_of(shown);
+    pitch_ = pitch_of(output);
+    playhead_ = playhead_of(output);
     step_ = 0.0;
-    cuts_ = cuts_in(shown);
+    cuts_ = cuts_in(output);
     changes_ = false;
 }
 
-std::optional<double> Listener::pitch(const Presentation& shown, double now_s) {
-    const auto before = std::exchange(pitch_, pitch_of(shown));
+std::optional<double> Listener::pitch(const SceneOutput& output, double now_s) {
+    const auto before = std::exchange(pitch_, pitch_of(output));
     if (pitch_ != before) {
         changed_s_ = now_s;
         changes_ = true;
@@ -58,16 +58,16 @@ std::optional<double> Listener::pitch(const Presentation& shown, double now_s) {
     return changes_ && now_s - changed_s_ < kSoundsOn_s ? pitch_ : std::nullopt;
 }
 
-bool Listener::passed_root(const Presentation& shown) {
-    const auto before = std::exchange(playhead_, playhead_of(shown));
+bool Listener::passed_root(const SceneOutput& output) {
+    const auto before = std::exchange(playhead_, playhead_of(output));
     if (!before || !playhead_ || *before == *playhead_) return false;
     const auto [low, high] = std::minmax(*before, *playhead_);
     // What plays and is suddenly far back has begun anew: it passed the end and the beginning, and nothing between.
-    const bool anew = shown.timeline->playing && *before - *playhead_ > kFarBack;
+    const bool anew = output.timeline->playing && *before - *playhead_ > kFarBack;
     const double step = *playhead_ - *before, last = std::exchange(step_, anew ? 0.0 : step);
     // What plays and goes the other way all at once was at the end of its time in between.
     const double reach = kTurnReach * (std::fabs(step) + std::fabs(last));
-    const bool turned = shown.timeline->playing && !anew && step * last < 0.0;
+    const bool turned = output.timeline->playing && !anew && step * last < 0.0;
     const bool at_end = turned && last > 0.0 && 1.0 - high <= reach;
     const bool at_begin = turned && last < 0.0 && low <= reach;
     const auto passed = [&, low = low, high = high](double t) {
@@ -76,25 +76,25 @@ bool Listener::passed_root(const Presentation& shown) {
         if ((anew || at_begin) && t <= low) return true;
         return !anew && t >= low && t <= high;
     };
-    const auto& marks = shown.timeline->marks;
+    const auto& marks = output.timeline->marks;
     return std::any_of(marks.begin(), marks.end(), [&](const TimeMark& mark) {
         return mark.accepted && (passed(mark.t) || passed(mark.t_end));
     });
 }
 
-std::vector<double> Listener::clicks(const Presentation& shown) {
-    const double before = std::exchange(cuts_, cuts_in(shown));
-    const auto share = number(shown, "last_cut.s");
-    if (!share || !(cuts_ > before)) return {};
-    return std::vector<double>(static_cast<std::size_t>(std::min(cuts_ - before, kMostClicks)), *share);
+std::vector<double> Listener::clicks(const SceneOutput& output) {
+    const double before = std::exchange(cuts_, cuts_in(output));
+    const auto fraction = number(output, "last_cut.s");
+    if (!fraction || !(cuts_ > before)) return {};
+    return std::vector<double>(static_cast<std::size_t>(std::min(cuts_ - before, kMostClicks)), *fraction);
 }
 
-Heard Listener::hear(const Presentation& shown, std::size_t scene, double now_s) {
+Heard Listener::hear(const SceneOutput& output, std::size_t scene, double now_s) {
     if (scene_ != scene) {
-        begin(shown, scene);
+        begin(output, scene);
         return {};
     }
-    return {pitch(shown, now_s), passed_root(shown), clicks(shown)};
+    return {pitch(output, now_s), passed_root(output), clicks(output)};
 }
 
 namespace {
@@ -143,14 +143,14 @@ std::string SoundPlayer::complaint(bool on) {
     return "Sound is on, but this computer offers no sound device, so nothing is heard.";
 }
 
-std::string SoundPlayer::frame(const Moment& moment) {
+std::string SoundPlayer::frame(const SoundMoment& moment) {
     if (!ready(moment.on)) return complaint(moment.on);
     first_ = false;
     if (moment.heeded) {
-        const Heard heard = listener_.hear(moment.shown, moment.scene, moment.now_s);
+        const Heard heard = listener_.hear(moment.output, moment.scene, moment.now_s);
         synthesizer_.hum(heard.pitch);
         if (heard.tick) synthesizer_.tick();
-        for (const double share : heard.clicks) synthesizer_.click(share);
+        for (const double fraction : heard.clicks) synthesizer_.click(fraction);
     } else {
         listener_.forget();
         synthesizer_.hum({});

@@ -32,15 +32,15 @@ class Listener {
     /// What is heard at a moment, seconds. `scene` is another number for another scene or another state that was opened: then
     /// nothing is heard of what was before. The hum sounds while the signed distance changes and a little longer; there is a
     /// tick when the playhead comes to or over a root that counts, and a click for each cut since the last moment.
-    [[nodiscard]] Heard hear(const Presentation& shown, std::size_t scene, double now_s);
+    [[nodiscard]] Heard hear(const SceneOutput& output, std::size_t scene, double now_s);
     /// Nothing was heard for a while: what comes next is the beginning.
     void forget() { scene_.reset(); }
 
   private:
-    void begin(const Presentation& shown, std::size_t scene);
-    [[nodiscard]] std::optional<double> pitch(const Presentation& shown, double now_s);
-    [[nodiscard]] bool passed_root(const Presentation& shown);
-    [[nodiscard]] std::vector<double> clicks(const Presentation& shown);
+    void begin(const SceneOutput& output, std::size_t scene);
+    [[nodiscard]] std::optional<double> pitch(const SceneOutput& output, double now_s);
+    [[nodiscard]] bool passed_root(const SceneOutput& output);
+    [[nodiscard]] std::vector<double> clicks(const SceneOutput& output);
 
     std::optional<std::size_t> scene_;
     std::optional<double> pitch_, playhead_;
@@ -77,15 +77,15 @@ class SoundPlayer {
     explicit SoundPlayer(Open open = open_sound_device) : open_(std::move(open)) {}
 
     /// What there is to be heard in a frame.
-    struct Moment {
-        const Presentation& shown;
+    struct SoundMoment {
+        const SceneOutput& output;
         std::size_t scene = 0;  ///< as for `Listener::hear`
         bool on = false;        ///< a person has turned sound on
         bool heeded = true;  ///< the window is in front, and the answer is not hidden: else all falls silent
         double now_s = 0.0;
     };
     /// Returns a sentence for the person where sound has just been turned on and there is no device to hear it by.
-    [[nodiscard]] std::string frame(const Moment& moment);
+    [[nodiscard]] std::string frame(const SoundMoment& moment);
     /// True while there is more to come: the next frame may wait `kPause_s` at most.
     [[nodiscard]] bool sounding() const { return device_ && !synthesizer_.silent(); }
     static constexpr double kPause_s = 0.02;

@@ -36,8 +36,8 @@ void Synthesizer::hum(std::optional<double> pitch) {
 
 void Synthesizer::tick() { strike(kTick_hz, kTickLoudness, kTickHalfLife_s); }
 
-void Synthesizer::click(double share) {
-    const double hz = kClickLow_hz * std::pow(kClickHigh_hz / kClickLow_hz, within(share, 0.0, 1.0));
+void Synthesizer::click(double fraction) {
+    const double hz = kClickLow_hz * std::pow(kClickHigh_hz / kClickLow_hz, within(fraction, 0.0, 1.0));
     strike(hz, kClickLoudness, kClickHalfLife_s);
 }
 

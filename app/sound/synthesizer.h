@@ -23,7 +23,7 @@ class Synthesizer {
     void hum(std::optional<double> pitch);
     void tick();
     /// Of a cut at a share of a line, from 0 to 1, brought within.
-    void click(double share);
+    void click(double fraction);
     /// The next samples, each from −1 to 1.
     void render(std::span<float> out);
     /// All that comes is silence until something is asked for.

@@ -12,7 +12,7 @@ namespace crosscut {
 /// at after a change to the shaders (set CROSSCUT_PICTURES to a folder and run the tests).
 namespace specimen {
 
-inline constexpr Color kInk = rgb(0xE6E8EC);
+inline constexpr Color kLineColor = rgb(0xE6E8EC);
 inline constexpr Color kGround = rgb(0x1B1D21);
 inline constexpr Color kSky = rgb(0x56B4E9);
 inline constexpr Color kOrange = rgb(0xE69F00);
@@ -58,8 +58,8 @@ inline void add_lines(ScreenList& list) {
         list.lines.push_back({.from = {250, y},
                               .to = {380, y + 12.0f},
                               .width = s.width,
-                              .from_color = kInk,
-                              .to_color = kInk,
+                              .from_color = kLineColor,
+                              .to_color = kLineColor,
                               .dash_on = s.on,
                               .dash_off = s.off});
         y += 16.0f;
@@ -137,20 +137,20 @@ inline ScreenList sheet() {
                    .color = faded(kSky, 0.12f),
                    .id = ItemId{30}},
                   {.corners = {{430, 190}, {500, 235}, {420, 250}}, .color = kOrange, .id = ItemId{31}},
-                  {.corners = {{400, 252}, {515, 240}, {515, 241}}, .color = kInk}};
+                  {.corners = {{400, 252}, {515, 240}, {515, 241}}, .color = kLineColor}};
     add_markers(list);
     add_lines(list);
     add_curves(list);
     add_space(list);
     list.labels = {{.anchor = {400, 150},
                     .text = "A < B & \"C\"",
-                    .color = kInk,
+                    .color = kLineColor,
                     .halo = kGround,
                     .top_left = {404, 128}},
                    {.anchor = {500, 235},
                     .text = "s = 0.25",
                     .color = kGreen,
-                    .lettering = Lettering::italic,
+                    .font_style = FontStyle::italic,
                     .size = 13,
                     .align = Align::right,
                     .id = ItemId{31},

@@ -23,8 +23,8 @@ bool close_list() {
     return true;
 }
 
-bool has_microscope(const Presentation& shown) {
-    return std::any_of(shown.panes.begin(), shown.panes.end(),
+bool has_microscope(const SceneOutput& output) {
+    return std::any_of(output.panes.begin(), output.panes.end(),
                        [](const Pane& pane) { return pane.id == kMicroscopePane; });
 }
 
@@ -52,7 +52,7 @@ void AppUi::follow_layers() {
     if (has(change.close, Layer::place_menu)) input_.menu().close();
     if (has(change.close, Layer::formula_menu)) docks_.formula().menu().close();
     if (has(change.close, Layer::file_menu)) top_bar_.file_menu().close();
-    presenting_.show_screen();
+    presenter_.show_screen();
 }
 
 void AppUi::run_commands(const Frame& f) {
@@ -90,17 +90,17 @@ void AppUi::take_from_menus(const Frame& f) {
 /// What draws with the pen, and what guesses a place of a lesson, moves nothing under it.
 void AppUi::follow_mouse(const Frame& f) {
     const auto& io = ImGui::GetIO();
-    const bool over_view = stage_.layout().view.contains(
+    const bool over_view = view_state_.layout().view.contains(
         {static_cast<double>(io.MousePos.x), static_cast<double>(io.MousePos.y)});
-    presenting_.follow(f.in, (over_view || !ImGui::IsAnyItemHovered()) && !dialogs_.is_open());
-    const bool draws = presenting_.takes_mouse(f.in);
+    presenter_.follow(f.in, (over_view || !ImGui::IsAnyItemHovered()) && !dialogs_.is_open());
+    const bool draws = presenter_.takes_mouse(f.in);
     const bool guesses = !draws && lessons_.shows(f.workspace) && lessons_.marks_places();
     InputFrame left;
     if (draws || guesses) left = f.in;
     if (draws) left.mouse.clear();
-    if (guesses) lessons_.take_guesses(left, stage_);
+    if (guesses) lessons_.take_guesses(left, view_state_);
     const InputFrame& in = draws || guesses ? left : f.in;
-    if (input_.follow(in, f.preferences, stage_, small_, f.workspace, view_, f.ui))
+    if (input_.follow(in, f.preferences, view_state_, small_, f.workspace, view_, f.ui))
         (void)docks_.cancel(f.workspace);
     follow_layers();
 }
@@ -130,10 +130,10 @@ void AppUi::run_menu_item(const MenuItem& item, const Frame& f) {
     if (item.act == MenuAct::command) return run(item.command, f);
     if (item.act == MenuAct::arcball) {
         f.preferences.arcball = !f.preferences.arcball;
-        if (!f.preferences.arcball) view_.level(stage_, f.workspace, f.ui);
+        if (!f.preferences.arcball) view_.level(view_state_, f.workspace, f.ui);
         return;
     }
-    tell(input_.run(item, stage_, small_, view_, f.workspace, f.ui), f);
+    tell(input_.run(item, view_state_, small_, view_, f.workspace, f.ui), f);
 }
 
 /// What replaces the scene ends a drag first, as if it were let go of: its points are not those that were taken hold of.
@@ -160,19 +160,19 @@ void AppUi::back_to_preset(const Frame& f) {
 
 /// What is open takes a key first, then what has the keyboard's focus, then the shortcuts.
 void AppUi::run_key(const KeyPress& press, const Frame& f) {
-    if (presenting_.blank_takes(press, f.in.now_s)) return;
+    if (presenter_.blank_takes(press, f.in.now_s)) return;
     const bool typing = ImGui::GetIO().WantTextInput;
     if (top_bar_.file_menu().press(press) || docks_.formula().menu().press(press)) return;
     if (input_.menu().press(press) || dialogs_.press(press)) return;
     const bool guesses = lessons_.shows(f.workspace) && lessons_.predicting();
-    if (input_.press(press, stage_, small_, f.workspace, f.in.now_s, guesses)) return;
+    if (input_.press(press, view_state_, small_, f.workspace, f.in.now_s, guesses)) return;
     if (!typing) {
-        const std::string action = action_of(press, stage_);
-        if (!action.empty()) return tell(perform(f.workspace, stage_.shown(), action), f);
-        if (input_.press_microscope(press, stage_, f.workspace, f.in.now_s)) return;
+        const std::string action = action_of(press, view_state_);
+        if (!action.empty()) return tell(perform(f.workspace, view_state_.output(), action), f);
+        if (input_.press_microscope(press, view_state_, f.workspace, f.in.now_s)) return;
         if (lessons_.shows(f.workspace) && lessons_.press(press)) return;
-        if (presenting_.key(press, f.in.now_s)) return;
-        presenting_.tell(press, f.in.now_s);
+        if (presenter_.key(press, f.in.now_s)) return;
+        presenter_.tell(press, f.in.now_s);
     }
     if (const auto command = command_for(press, typing)) ask(*command, f);
 }
@@ -197,8 +197,8 @@ void AppUi::run_after_typing(const Frame& f) {
 
 /// By hand: it stays when a preset names another one, and when presenting ends. In a lesson it is for the card only.
 void AppUi::chose_depth(const Frame& f) {
-    presenting_.chose_depth();
-    if (!lessons_.on()) f.preferences.depth_by_hand = true;
+    presenter_.chose_depth();
+    if (!lessons_.on()) f.preferences.detail_by_user = true;
 }
 
 /// A command belongs to the first part that knows it.
@@ -206,7 +206,7 @@ void AppUi::run(Command command, const Frame& f) {
     const bool steps = command == Command::undo || command == Command::redo;
     const bool took_back = steps && take_back_edits(f.workspace);
     if (!steps && replaces_scene(command)) end_edits();
-    if (steps || command == Command::frame_all) notice_.leave(f.in.now_s);
+    if (steps || command == Command::frame_all) toast_.leave(f.in.now_s);
     if (command == Command::see || command == Command::how || command == Command::compare) chose_depth(f);
     const bool undoes_drag = took_back && command == Command::undo;
     if (!undoes_drag && lessons_.shows(f.workspace) && lessons_.run(command, f.preferences)) return;
@@ -219,37 +219,38 @@ void AppUi::run(Command command, const Frame& f) {
         case Command::microscope:
             if (input_.busy()) return;  // held, the key keeps the axis of a drag
             lens_opened_ = true;
-            return tell(toggle_microscope(f.workspace.scene(), stage_.turns()), f);
+            return tell(toggle_microscope(f.workspace.scene(), view_state_.turns()), f);
         case Command::see:  // is the picture and its answer, and no step of a method
-            (void)docks_.leave_step(stage_, f.workspace);
-            lens_opened_ = stage_.depth() != Depth::see && has_microscope(stage_.shown());
+            (void)docks_.leave_step(view_state_, f.workspace);
+            lens_opened_ = view_state_.detail() != DetailLevel::see && has_microscope(view_state_.output());
             break;
         case Command::toggle_panels:
-            return stage_.toggle_panels();
+            return view_state_.toggle_panels();
         case Command::presentation:
-            presenting_.toggle(f.preferences, f.in.now_s);
+            presenter_.toggle(f.preferences, f.in.now_s);
             f.out.toggle_fullscreen = true;
             return;
         case Command::file_menu:
             return top_bar_.file_menu().toggle(f.preferences, f.workspace.files(), recording_, true);
         case Command::menu:
-            return input_.open_menu(stage_, small_, view_, f.workspace);
+            return input_.open_menu(view_state_, small_, view_, f.workspace);
         case Command::remove:
             return tell(input_.remove(f.workspace), f);
         case Command::cancel:
             return run_cancel(f);
         case Command::record:  // begins as the program does: in its window
             if (recording_) return;
-            if (presenting_.on()) run(Command::presentation, f);
+            if (presenter_.on()) run(Command::presentation, f);
             break;
         case Command::stop_recording:
             f.out.stop_recording = true;
             return;
         case Command::copy_latex:
-            f.out.export_ask = latex_to_copy(0);
+            f.out.export_task = latex_to_copy(0);
             return;
         case Command::copy_picture:
-            f.out.export_ask = picture_to_copy(facts_of(stage_, f.workspace, f.ui), stage_.main_pane().id);
+            f.out.export_task =
+                picture_to_copy(facts_of(view_state_, f.workspace, f.ui), view_state_.main_pane().id);
             return;
         case Command::quit:
             f.out.quit = true;
@@ -257,22 +258,22 @@ void AppUi::run(Command command, const Frame& f) {
         default:
             break;
     }
-    const Presentation& shown = stage_.shown();
+    const SceneOutput& output = view_state_.output();
     Ran ran = run_on_document(command, f.workspace);
     if (!ran) ran = run_on_preferences(command, f.preferences);
     if (!ran) ran = dialogs_.run(command, f.workspace, f.preferences);
-    if (!ran) ran = view_.run(command, stage_, f.workspace, f.ui);
-    if (!ran) ran = run_on_methods(command, shown, stage_.turns(), f.workspace.scene());
+    if (!ran) ran = view_.run(command, view_state_, f.workspace, f.ui);
+    if (!ran) ran = run_on_methods(command, output, view_state_.turns(), f.workspace.scene());
     if (!ran) ran = side_.run(command, f.preferences);
-    if (!ran) ran = docks_.run(command, stage_, f.workspace, f.preferences, f.in.now_s);
+    if (!ran) ran = docks_.run(command, view_state_, f.workspace, f.preferences, f.in.now_s);
     if (ran) tell(std::move(*ran), f);
 }
 
 /// A microscope that has just come over the canvas hides nothing of the scene.
 void AppUi::uncover(const Frame& f) {
-    if (!std::exchange(lens_opened_, false) || stage_.depth() != Depth::see) return;
-    const Pane& canvas = stage_.shown().panes.front();
-    if (!canvas.clear_of_covered(f.workspace.camera(canvas, stage_.viewport()), stage_.viewport()))
+    if (!std::exchange(lens_opened_, false) || view_state_.detail() != DetailLevel::see) return;
+    const Pane& canvas = view_state_.output().panes.front();
+    if (!canvas.clear_of_covered(f.workspace.camera(canvas, view_state_.viewport()), view_state_.viewport()))
         run(Command::frame_all, f);
 }
 
@@ -280,13 +281,13 @@ void AppUi::uncover(const Frame& f) {
 /// The innermost of what is open or under way.
 void AppUi::run_cancel(const Frame& f) {
     Workspace& workspace = f.workspace;
-    if (close_list() || presenting_.put_pen_down() || input_.cancel(workspace) || docks_.cancel(workspace) ||
+    if (close_list() || presenter_.put_pen_down() || input_.cancel(workspace) || docks_.cancel(workspace) ||
         side_.dismiss() || view_.stop_turning() || dialogs_.close() || input_.leave(workspace.scene()))
         return;
-    const auto& log = stage_.shown().log;
+    const auto& log = view_state_.output().log;
     if (log && log->chosen > 0) return set_number(workspace.scene(), log->field, 0.0);
-    if (docks_.leave_step(stage_, workspace) || notice_.dismiss()) return;
-    if (presenting_.on()) run(Command::presentation, f);
+    if (docks_.leave_step(view_state_, workspace) || toast_.dismiss()) return;
+    if (presenter_.on()) run(Command::presentation, f);
 }
 
 }  // namespace crosscut

@@ -27,7 +27,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& own, Preferences& preferen
     if (std::string wrong = lessons_.resume(own, preferences); !wrong.empty())
         announce(std::move(wrong), in.now_s);
     Workspace& workspace = lessons_.follow(own);
-    if (lessons_.take_change()) stage_.forget_scene();
+    if (lessons_.take_change()) view_state_.forget_scene();
     pictures_.begin();
     fonts_.decimal_comma = preferences.decimal_comma;
     const UiContext ui{theme({preferences.theme, preferences.color_vision}),
@@ -37,45 +37,46 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& own, Preferences& preferen
                        0.0f,
                        preferences.reduce_motion,
                        recording_,
-                       points_with_fingers(in, workspace.files())};
+                       points_by_touch(in, workspace.files())};
     const Frame f{in, own, workspace, preferences, ui, out};
-    apply_style(ui.theme, in.scale, ui.fingers);
-    begin_tips(in);
-    stage_.set_scale(fonts_.scale);
+    apply_style(ui.theme, in.scale, ui.touch);
+    begin_tooltips(in);
+    view_state_.set_scale(fonts_.scale);
     // Input acts on what the last frame showed, which is what the person saw; on another scale only once that is known.
-    if (!stage_.presented()) {
+    if (!view_state_.presented()) {
         const auto& page = workspace.files().page;
-        if (page && page->embedded) stage_.show_picture_and_answer();
+        if (page && page->embedded) view_state_.show_picture_and_answer();
         show(f);
     }
     run_commands(f);
-    if (stage_.takes_scene(workspace)) notice_.leave(in.now_s - kOpening_s);
-    if (const FileReport* read = own.take_left_out()) notice_.keep(left_out_words(*read));
+    if (view_state_.takes_scene(workspace)) toast_.leave(in.now_s - kOpening_s);
+    if (const FileReport* read = own.take_left_out()) toast_.keep(left_out_text(*read));
     const Preset* opened = workspace.take_opened();
-    if (opened != nullptr && opened->depth && !preferences.depth_by_hand) preferences.depth = *opened->depth;
-    if (!stage_.presents(workspace)) {
+    if (opened != nullptr && opened->detail && !preferences.detail_by_user)
+        preferences.detail = *opened->detail;
+    if (!view_state_.presents(workspace)) {
         input_.forget();
         docks_.forget();
         show(f);
     }
     follow_mouse(f);
-    finger_scroll_.follow(in, input_.busy(), in.scale);
+    touch_scroll_.follow(in, input_.busy(), in.scale);
     if (dialogs_.exporting().holds_moment()) {  // what is exported is what was there when it was asked for
         docks_.formula().stop_playing();
         input_.stand();
     } else {
-        view_.turn(in.dt_s, stage_, workspace, ui);
+        view_.turn(in.dt_s, view_state_, workspace, ui);
         input_.advance(in, workspace, dialogs_.is_open() || top_bar_.file_menu().is_open(), ui);
     }
     workspace.observe(editing(in.now_s));
     show(f);
     uncover(f);
     if (lessons_.shows(workspace)) lessons_.look(preferences);
-    view_.follow_goal(stage_, workspace, ui);
+    view_.follow_goal(view_state_, workspace, ui);
     annotate(workspace, ui);
-    lit_.update(workspace, input_.under_hand(), stage_.shown());
+    highlighted_.update(workspace, input_.under_pointer(), view_state_.output());
     draw_canvas(f);
-    if (stage_.has_panels()) {
+    if (view_state_.has_panels()) {
         draw_panels(f);
     } else {
         top_bar_.hide();
@@ -84,73 +85,73 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& own, Preferences& preferen
     draw_over_canvas(f);
     draw_over_all(f);
     go_where_asked(f);
-    tips_.end();
+    tooltips_.end();
     say_when_to_wake(f);
     out.background = ui.theme.background;
     return out;
 }
 
-PanePicture AppUi::canvas_only(const InputFrame& in, Workspace& workspace, const PictureLook& look,
+PanePicture AppUi::canvas_only(const InputFrame& in, Workspace& workspace, const PictureStyle& style,
                                bool steps) {
     const Viewport viewport{in.window_px, in.scale};
-    stage_.present(workspace, viewport);
-    if (steps) show_stop(stage_.shown());
-    const Panes& panes = stage_.shown().panes;
+    view_state_.present(workspace, viewport);
+    if (steps) show_stop(view_state_.output());
+    const Panes& panes = view_state_.output().panes;
     const auto chosen =
-        std::find_if(panes.begin(), panes.end(), [&](const Pane& p) { return p.id == look.pane; });
-    const Pane& shown = chosen == panes.end() ? stage_.main_pane() : *chosen;
-    const UiContext ui{theme(look.theme), fonts_, pictures_, in.now_s};
-    PanePicture picture = canvas_.draw_alone(shown, workspace, viewport, flatten_options(look), ui);
-    if (steps) draw_step_caption(*ImGui::GetBackgroundDrawList(), stage_.shown(), in.window_px, ui);
+        std::find_if(panes.begin(), panes.end(), [&](const Pane& p) { return p.id == style.pane; });
+    const Pane& shown = chosen == panes.end() ? view_state_.main_pane() : *chosen;
+    const UiContext ui{theme(style.theme), fonts_, pictures_, in.now_s};
+    PanePicture picture = canvas_.draw_alone(shown, workspace, viewport, flatten_options(style), ui);
+    if (steps) draw_step_caption(*ImGui::GetBackgroundDrawList(), view_state_.output(), in.window_px, ui);
     return picture;
 }
 
-std::vector<UiPlace> AppUi::places(Workspace& own) {
-    std::vector<UiPlace> found;
+std::vector<UiTarget> AppUi::targets(Workspace& own) {
+    std::vector<UiTarget> found;
     Workspace& workspace = lessons_.workspace(own);
-    if (stage_.presents(workspace))  // else the scene was chosen in the last frame, and is nowhere yet
-        found = handle_places(gesture_places(stage_, small_, workspace), workspace.scene());
-    const auto add = [&](const std::vector<UiPlace>& places) {
-        found.insert(found.end(), places.begin(), places.end());
+    if (view_state_.presents(workspace))  // else the scene was chosen in the last frame, and is nowhere yet
+        found = handle_places(gesture_places(view_state_, small_, workspace), workspace.scene());
+    const auto add = [&](const std::vector<UiTarget>& targets) {
+        found.insert(found.end(), targets.begin(), targets.end());
     };
-    canvas_.add_places(found);
-    input_.add_places(found);
-    add(side_.places());
-    docks_.add_places(found);
-    add(divider_places_);
-    add(top_bar_.places());
-    add(top_bar_.file_menu().places());
-    add(view_.tools().places());
-    small_.add_places(found);
-    add(dialogs_.settings().places());
-    add(dialogs_.history().places());
-    add(dialogs_.close_prompt().places());
-    add(dialogs_.files().places());
-    add(dialogs_.exporting().places());
-    add(lessons_.places());
-    add(presenting_.places());
+    canvas_.add_targets(found);
+    input_.add_targets(found);
+    add(side_.targets());
+    docks_.add_targets(found);
+    add(divider_targets_);
+    add(top_bar_.targets());
+    add(top_bar_.file_menu().targets());
+    add(view_.tools().targets());
+    small_.add_targets(found);
+    add(dialogs_.settings().targets());
+    add(dialogs_.history().targets());
+    add(dialogs_.close_prompt().targets());
+    add(dialogs_.files().targets());
+    add(dialogs_.exporting().targets());
+    add(lessons_.targets());
+    add(presenter_.targets());
     return found;
 }
 
 /// As the last frame left it: what is under the mouse was drawn there.
-void AppUi::begin_tips(const InputFrame& in) {
+void AppUi::begin_tooltips(const InputFrame& in) {
     const ImGuiIO& io = ImGui::GetIO();
     const bool pressed = !in.keys.empty() || io.MouseDown[0] || io.MouseDown[1] || io.MouseDown[2];
-    const Rect& strip = stage_.layout().strip;
-    tips_.begin(pressed, {io.MousePos.x, io.MousePos.y},
-                strip.area() > 0.0 ? std::optional(strip) : canvas_.plate());
+    const Rect& strip = view_state_.layout().strip;
+    tooltips_.begin(pressed, {io.MousePos.x, io.MousePos.y},
+                    strip.area() > 0.0 ? std::optional(strip) : canvas_.plate());
 }
 
 /// As the last thing that pointed did; before anything has, as the page says.
-bool AppUi::points_with_fingers(const InputFrame& in, const FileAccess& files) {
-    if (!stage_.presented() && files.page) fingers_ = files.page->fingers;
-    if (!in.mouse.empty()) fingers_ = in.mouse.back().pointer == PointerKind::finger;
-    if (!in.touches.empty()) fingers_ = true;
-    return fingers_;
+bool AppUi::points_by_touch(const InputFrame& in, const FileAccess& files) {
+    if (!view_state_.presented() && files.page) touch_ = files.page->touch;
+    if (!in.mouse.empty()) touch_ = in.mouse.back().pointer == PointerKind::finger;
+    if (!in.touches.empty()) touch_ = true;
+    return touch_;
 }
 
 void AppUi::tell(std::string sentence, const Frame& f) {
-    if (!sentence.empty()) notice_.say(std::move(sentence), f.in.now_s);
+    if (!sentence.empty()) toast_.say(std::move(sentence), f.in.now_s);
 }
 
 bool AppUi::editing(double now_s) const {
@@ -161,145 +162,148 @@ bool AppUi::editing(double now_s) const {
 /// What the scene shows now, and where it stands.
 void AppUi::show(const Frame& f) {
     const bool lesson = lessons_.shows(f.workspace), hides = lesson && lessons_.hides_answer();
-    presenting_.shows(f.workspace);
-    stage_.present(f.workspace, presenting_.hides_answer() || hides);
-    if (hides) lessons_.word_hidden_answer(stage_.shown());
-    if (fonts_.decimal_comma) write_with_decimal_comma(stage_.shown());
-    if (docks_.follow(stage_, f.preferences)) (void)input_.leave(f.workspace.scene());
-    const bool held = stage_.held();
-    if (!held) {
-        Panels wanted = stage_.wanted(f.preferences.depth);
+    presenter_.shows(f.workspace);
+    view_state_.present(f.workspace, presenter_.hides_answer() || hides);
+    if (hides) lessons_.word_hidden_answer(view_state_.output());
+    if (fonts_.decimal_comma) write_with_decimal_comma(view_state_.output());
+    if (docks_.follow(view_state_, f.preferences)) (void)input_.leave(f.workspace.scene());
+    const bool dragging = view_state_.held();
+    if (!dragging) {
+        Panels wanted = view_state_.wanted(f.preferences.detail);
         wanted.card = lesson;
-        docks_.ask_room(wanted, stage_.layout().stage.size().x, stage_, f.workspace, f.ui);
-        stage_.want(wanted);
+        docks_.request_space(wanted, view_state_.layout().stage.size().x, view_state_, f.workspace, f.ui);
+        view_state_.want(wanted);
     }
-    stage_.arrange(f.in.window_px, f.in.scale, f.preferences);
-    canvas_.arrange(stage_, f.workspace, held, f.ui);
+    view_state_.arrange(f.in.window_px, f.in.scale, f.preferences);
+    canvas_.arrange(view_state_, f.workspace, dragging, f.ui);
 }
 
 /// What the hand and the eye add to what the scene shows: the step reached, coordinates, what a drag snapped to, the
 /// keyboard's focus.
 void AppUi::annotate(Workspace& workspace, const UiContext& ui) {
-    ghost_.follow(workspace.type().id, stage_.shown());
-    if (stage_.depth() != Depth::see) show_stop(stage_.shown());
-    ghost_.add_to(stage_.shown());
-    input_.mark_points(stage_, workspace);
-    view_.show_pivot(input_.navigates(stage_.main_pane()), stage_, workspace, ui);
-    input_.mark_drag(stage_, small_, workspace);
+    ghost_.follow(workspace.type().id, view_state_.output());
+    if (view_state_.detail() != DetailLevel::see) show_stop(view_state_.output());
+    ghost_.add_to(view_state_.output());
+    input_.mark_points(view_state_, workspace);
+    view_.show_pivot(input_.navigates(view_state_.main_pane()), view_state_, workspace, ui);
+    input_.mark_drag(view_state_, small_, workspace);
 }
 
 void AppUi::draw_canvas(const Frame& f) {
     canvas_.begin();
     small_.begin();
     side_.begin();
-    docks_.begin(stage_);
-    divider_places_.clear();
-    view_.follow_flight(stage_, f.workspace, f.ui);
-    const FlattenOptions options = lit_.options(f.ui, presenting_.line_factor());
-    f.out.panes.push_back(canvas_.draw(stage_, f.workspace, options, view_.tools(), f.ui));
-    if (small_.draw_inset(stage_, options, input_.dragged_in(), f.ui)) run(Command::how, f);
+    docks_.begin(view_state_);
+    divider_targets_.clear();
+    view_.follow_flight(view_state_, f.workspace, f.ui);
+    const FlattenOptions options = highlighted_.options(f.ui, presenter_.line_factor());
+    f.out.panes.push_back(canvas_.draw(view_state_, f.workspace, options, view_.tools(), f.ui));
+    if (small_.draw_inset(view_state_, options, input_.dragged_in(), f.ui)) run(Command::how, f);
     const double taken_px = small_.inset().taken_px();
-    view_.draw_tools(taken_px, input_.modifiers().arcball, stage_, f.workspace, f.ui);
-    if (const auto px = view_.take_menu_ask()) input_.open_view_menu(*px, stage_, view_, f.workspace);
-    if (canvas_.draw_way_back(stage_, f.workspace, f.ui)) run(Command::frame_all, f);
-    if (lessons_.shows(f.workspace)) lessons_.draw_flags(stage_, f.ui);
+    view_.draw_tools(taken_px, input_.modifiers().arcball, view_state_, f.workspace, f.ui);
+    if (const auto px = view_.take_menu_request())
+        input_.open_view_menu(*px, view_state_, view_, f.workspace);
+    if (canvas_.draw_return_link(view_state_, f.workspace, f.ui)) run(Command::frame_all, f);
+    if (lessons_.shows(f.workspace)) lessons_.draw_flags(view_state_, f.ui);
 }
 
 /// The panels around the canvas.
 void AppUi::draw_panels(const Frame& f) {
-    const Layout& layout = stage_.layout();
-    const auto asked = top_bar_.draw(layout.top, f.workspace, stage_.depth(), dialogs_.settings(), f.ui,
-                                     !stage_.hides_answer());
+    const Layout& layout = view_state_.layout();
+    const auto asked = top_bar_.draw(layout.top, f.workspace, view_state_.detail(), dialogs_.settings(), f.ui,
+                                     !view_state_.hides_answer());
     if (asked) run(*asked, f);
     draw_strip(f);
-    const FlattenOptions options = lit_.options(f.ui, presenting_.line_factor());
+    const FlattenOptions options = highlighted_.options(f.ui, presenter_.line_factor());
     const ColumnParts parts{small_, docks_.formula(), ghost_, input_.busy()};
-    const SideColumn::Ask ask = side_.draw(stage_, f.workspace, lit_, options, parts, f.ui);
-    tell(ask.sentence, f);
-    to_preset_ = ask.to_preset;
-    small_.draw_method(stage_, f.workspace, options, input_.busy(), f.ui);
+    const SideColumn::ColumnRequest request =
+        side_.draw(view_state_, f.workspace, highlighted_, options, parts, f.ui);
+    tell(request.sentence, f);
+    to_preset_ = request.to_preset;
+    small_.draw_method(view_state_, f.workspace, options, input_.busy(), f.ui);
     docks_.formula().show_result_first(lessons_.shows(f.workspace));
-    tell(docks_.draw(stage_, f.workspace, lit_, input_.modifiers(), f.ui), f);
-    if (const auto step = docks_.formula().take_latex_ask()) f.out.export_ask = latex_to_copy(*step);
-    std::string hint = docks_.hint(f.ui.fingers);
-    if (hint.empty()) hint = input_.hint(stage_, f.workspace, f.ui.fingers);
+    tell(docks_.draw(view_state_, f.workspace, highlighted_, input_.modifiers(), f.ui), f);
+    if (const auto step = docks_.formula().take_latex_request()) f.out.export_task = latex_to_copy(*step);
+    std::string hint = docks_.hint(f.ui.touch);
+    if (hint.empty()) hint = input_.hint(view_state_, f.workspace, f.ui.touch);
     // What to do first; in See and How it stands on the plate, and a lesson's card says it itself.
-    if (f.workspace.is_new() && !input_.busy() && layout.card.area() == 0.0 && !looks_back(stage_.shown()))
-        hint =
-            std::string(first_words(f.workspace.type(), f.ui.fingers)) + (hint.empty() ? "" : "   ") + hint;
+    if (f.workspace.is_new() && !input_.busy() && layout.card.area() == 0.0 &&
+        !looks_back(view_state_.output()))
+        hint = std::string(hint_for(f.workspace.type(), f.ui.touch)) + (hint.empty() ? "" : "   ") + hint;
     const std::string file = short_path(f.workspace.path(), f.workspace.files().folders.home);
-    draw_status_bar(layout.status, notice_, written(hint, fonts_), one_line(file), f.ui);
-    draw_dividers(layout, f.preferences, f.ui, divider_places_);
+    draw_status_bar(layout.status, toast_, written(hint, fonts_), one_line(file), f.ui);
+    draw_dividers(layout, f.preferences, f.ui, divider_targets_);
     draw_card(f);
 }
 
 void AppUi::draw_card(const Frame& f) {
     if (!lessons_.shows(f.workspace)) return lessons_.hide();
-    lessons_.draw_card(stage_, presenting_.on(), f.ui);
+    lessons_.draw_card(view_state_, presenter_.on(), f.ui);
 }
 
 /// The methods' chips. Their tips begin under an alarm, which lies over the canvas' upper edge.
 void AppUi::draw_strip(const Frame& f) {
-    const auto& methods = stage_.shown().methods;
-    const Rect& place = stage_.layout().strip;
+    const auto& methods = view_state_.output().methods;
+    const Rect& rect = view_state_.layout().strip;
     const float k = static_cast<float>(fonts_.scale);
-    if (!methods || !begin_panel("##strip", place, {8 * k, 2 * k})) return;
+    if (!methods || !begin_panel("##strip", rect, {8 * k, 2 * k})) return;
     UiContext ui = f.ui;
-    if (!methods->alarm.empty())
-        ui.tips_from_y =
-            static_cast<float>(stage_.layout().canvas.low.y) + static_cast<float>(kAlarmReach_px) * k;
-    const std::string action = draw_verdict_strip(*methods, f.workspace, ui, method_keys(stage_));
-    end_panel(place, Edge::bottom, ui.theme);
-    tell(perform(f.workspace, stage_.shown(), action), f);
+    if (!methods->disagreement.empty())
+        ui.tooltips_from_y =
+            static_cast<float>(view_state_.layout().canvas.low.y) + static_cast<float>(kAlarmRadius_px) * k;
+    const std::string action = draw_verdict_strip(*methods, f.workspace, ui, method_keys(view_state_));
+    end_panel(rect, Edge::bottom, ui.theme);
+    tell(perform(f.workspace, view_state_.output(), action), f);
 }
 
 /// What lies over the canvas even where its panels are hidden.
 void AppUi::draw_over_canvas(const Frame& f) {
-    canvas_.draw_enlarged(stage_, f.workspace, f.ui);
-    to_preset_ = canvas_.draw_plate(stage_, f.workspace, f.ui) || to_preset_;
-    tell(canvas_.draw_alarm(stage_, f.workspace, view_.tools(), f.ui), f);
-    tell(canvas_.draw_hud(stage_, f.workspace, f.ui), f);
-    tell(canvas_.draw_offers(stage_, f.workspace, f.ui), f);
-    tell(input_.draw_popovers(stage_, small_, f.workspace, f.ui), f);
+    canvas_.draw_enlarged(view_state_, f.workspace, f.ui);
+    to_preset_ = canvas_.draw_plate(view_state_, f.workspace, f.ui) || to_preset_;
+    tell(canvas_.draw_alarm(view_state_, f.workspace, view_.tools(), f.ui), f);
+    tell(canvas_.draw_hud(view_state_, f.workspace, f.ui), f);
+    tell(canvas_.draw_action_buttons(view_state_, f.workspace, f.ui), f);
+    tell(input_.draw_popovers(view_state_, small_, f.workspace, f.ui), f);
     follow_layers();  // before a menu that a panel has opened becomes a list of Dear ImGui's
     input_.menu().draw(f.ui);
     docks_.formula().menu().draw(f.ui);
     top_bar_.file_menu().draw(f.ui);
-    const Layout& layout = stage_.layout();
-    const bool compares = stage_.depth() == Depth::compare;
+    const Layout& layout = view_state_.layout();
+    const bool compares = view_state_.detail() == DetailLevel::compare;
     const double below_px =
-        compares ? layout.status.size().y : f.in.window_px.y - Canvas::above_offers(stage_);
+        compares ? layout.status.size().y : f.in.window_px.y - Canvas::above_actions(view_state_);
     const double right_px = compares ? f.in.window_px.x : layout.canvas.high.x;
-    const double kept_px = notice_.draw_kept(below_px, right_px, f.ui);
-    notice_.draw_plate(layout.status, below_px + kept_px, right_px, f.ui);
+    const double kept_px = toast_.draw_kept(below_px, right_px, f.ui);
+    toast_.draw_plate(layout.status, below_px + kept_px, right_px, f.ui);
 }
 
 void AppUi::draw_over_all(const Frame& f) {
     const bool leaned = f.preferences.arcball;
-    const auto step = dialogs_.draw_panels(stage_.layout().top, f.workspace, f.preferences, f.ui);
-    if (auto ask = dialogs_.draw_export(stage_, f.workspace, f.ui)) f.out.export_ask = std::move(ask);
+    const auto step = dialogs_.draw_panels(view_state_.layout().top, f.workspace, f.preferences, f.ui);
+    if (auto task = dialogs_.draw_export(view_state_, f.workspace, f.ui)) f.out.export_task = std::move(task);
     f.out.cancel_export = dialogs_.exporting().take_cancel();
     f.out.forecast_order = dialogs_.exporting().forecast_order();
-    if (presenting_.draw(f.in, stage_.layout().canvas, canvas_.plate(), f.ui)) run(Command::presentation, f);
+    if (presenter_.draw(f.in, view_state_.layout().canvas, canvas_.plate(), f.ui))
+        run(Command::presentation, f);
     follow_layers();
     const Dialogs::Done done = dialogs_.draw_over_all(f.own, f.workspace, f.preferences, f.ui);
     if (done.leaves_lesson) leave_lesson(f.preferences);
     tell(done.sentence, f);
     // With the turntable chosen a view that leans levels itself.
-    if (leaned && !f.preferences.arcball) view_.level(stage_, f.workspace, f.ui);
+    if (leaned && !f.preferences.arcball) view_.level(view_state_, f.workspace, f.ui);
     if (done.lose_changes) f.out.quit = f.out.lose_changes = true;
     f.out.record = done.record;
     if (step) {
         (void)take_back_edits(f.workspace);
         f.workspace.go_to(*step);
-        notice_.leave(f.in.now_s);
+        toast_.leave(f.in.now_s);
     }
     if (!done.lesson.empty()) begin_lesson(done.lesson, f);
     if (done.opened_preset) {
-        stage_.back_to_canvas();
+        view_state_.back_to_canvas();
         docks_.formula().stop_playing();
     }
-    if (f.workspace.take_export_time_ask()) dialogs_.exporting().open_with_time();
+    if (f.workspace.take_export_time_request()) dialogs_.exporting().open_with_time();
 }
 
 /// Only when all of the frame is drawn: what is drawn of one scene asks for the cameras of that scene.
@@ -318,12 +322,12 @@ void AppUi::go_where_asked(const Frame& f) {
 void AppUi::say_when_to_wake(const Frame& f) const {
     const bool plays = f.workspace.scene().animating() && !dialogs_.exporting().holds_moment();
     f.out.animating = plays || view_.moving() || canvas_.moving() || small_.moving() || dialogs_.pending() ||
-                      finger_scroll_.moving() || !after_typing_.empty() || !waiting_keys_.empty();
+                      touch_scroll_.moving() || !after_typing_.empty() || !waiting_keys_.empty();
     const double now_s = f.in.now_s;
     double& wake_s = f.out.wake_s;
-    wake_s = notice_.until_s();
+    wake_s = toast_.until_s();
     for (const double then_s :
-         {docks_.wake_s(), input_.wake_s(), input_.rested_s(), presenting_.wake_s(now_s)}) {
+         {docks_.wake_s(), input_.wake_s(), input_.rested_s(), presenter_.wake_s(now_s)}) {
         if (then_s > now_s) wake_s = wake_s > now_s ? std::min(wake_s, then_s) : then_s;
     }
 }

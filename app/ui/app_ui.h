@@ -40,10 +40,10 @@ struct UiFrame {
     bool quit = false;
     std::optional<FileBrowser::Chosen> record{};  ///< what is done from here on is to be recorded there
     bool stop_recording = false;
-    bool lose_changes = false;                    ///< and whatever is lost by it
-    std::optional<ExportAsk> export_ask{};        ///< to be exported, a part at a time
-    bool cancel_export = false;                   ///< what is under way is given up
-    std::optional<ExportOrder> forecast_order{};  ///< an animation whose size in bytes is wanted
+    bool lose_changes = false;                      ///< and whatever is lost by it
+    std::optional<ExportTask> export_task{};        ///< to be exported, a part at a time
+    bool cancel_export = false;                     ///< what is under way is given up
+    std::optional<ExportRequest> forecast_order{};  ///< an animation whose size in bytes is wanted
 };
 
 /// The whole interface over one workspace. Between Dear ImGui's NewFrame and Render; owns no window and no GL.
@@ -70,7 +70,7 @@ class AppUi {
 
     /// Physical pixels a logical pixel, of the scale that was chosen: larger while presenting.
     [[nodiscard]] double scale(double chosen, const Vec2& window_px) const {
-        return presenting_.scale(chosen, window_px);
+        return presenter_.scale(chosen, window_px);
     }
 
     /// Who draws the small views while Dear ImGui's picture is drawn; without it they are empty.
@@ -85,12 +85,12 @@ class AppUi {
         if (lessons_.on() || !preferences.lessons.open.empty()) lessons_.end(preferences);
     }
     /// The answer is hidden until somebody asks for it.
-    [[nodiscard]] bool hides_answer() const { return presenting_.hides_answer() || lessons_.hides_answer(); }
+    [[nodiscard]] bool hides_answer() const { return presenter_.hides_answer() || lessons_.hides_answer(); }
 
     /// A view alone, as large as the window, for pictures; also between NewFrame and Render. With `steps` as the walk through
     /// the method drawn has reached it.
-    [[nodiscard]] PanePicture canvas_only(const InputFrame& in, Workspace& workspace, const PictureLook& look,
-                                          bool steps);
+    [[nodiscard]] PanePicture canvas_only(const InputFrame& in, Workspace& workspace,
+                                          const PictureStyle& style, bool steps);
 
     /// What is being exported, for the panel; nothing when nothing is. And how large the animation will be that was asked
     /// about, bytes; nothing until that is known.
@@ -100,21 +100,21 @@ class AppUi {
     }
 
     /// The handles of every view as the last frame showed them, and the buttons.
-    [[nodiscard]] std::vector<UiPlace> places(Workspace& workspace);
+    [[nodiscard]] std::vector<UiTarget> targets(Workspace& workspace);
 
     /// What has opened over the window.
     [[nodiscard]] Layers open_layers() const;
 
     /// A sentence for the person, shown at the bottom until the next one or for a while.
-    void say(std::string sentence, double now_s) { notice_.say(std::move(sentence), now_s); }
+    void say(std::string sentence, double now_s) { toast_.say(std::move(sentence), now_s); }
     /// The same for something nobody asked about, which takes longer to be seen and read.
-    void announce(std::string sentence, double now_s) { notice_.announce(std::move(sentence), now_s); }
+    void announce(std::string sentence, double now_s) { toast_.announce(std::move(sentence), now_s); }
     /// Whether the bar says that what comes in is being recorded.
     void show_recording(bool on) { recording_ = on; }
     /// What the scene showed in the last frame.
-    [[nodiscard]] const Presentation& shown() const { return stage_.shown(); }
+    [[nodiscard]] const SceneOutput& output() const { return view_state_.output(); }
     /// The last such sentence.
-    [[nodiscard]] const std::string& said() const { return notice_.sentence(); }
+    [[nodiscard]] const std::string& message() const { return toast_.sentence(); }
 
     /// Asks whether to end though the changes to these scenes would be lost; the answer is `quit` with `lose_changes`, or
     /// none.
@@ -130,7 +130,7 @@ class AppUi {
         const UiContext& ui;
         UiFrame& out;
     };
-    [[nodiscard]] bool points_with_fingers(const InputFrame& in, const FileAccess& files);
+    [[nodiscard]] bool points_by_touch(const InputFrame& in, const FileAccess& files);
     void run_commands(const Frame& f);
     void run_key(const KeyPress& press, const Frame& f);
     void run_after_typing(const Frame& f);
@@ -159,17 +159,17 @@ class AppUi {
     void draw_over_canvas(const Frame& f);
     void go_where_asked(const Frame& f);
     void draw_over_all(const Frame& f);
-    void begin_tips(const InputFrame& in);
+    void begin_tooltips(const InputFrame& in);
     void say_when_to_wake(const Frame& f) const;
     [[nodiscard]] bool editing(double now_s) const;
 
     Fonts fonts_;
     EmbeddedPictures pictures_;
-    Stage stage_;
-    LitItems lit_;
+    ViewState view_state_;
+    HighlightSet highlighted_;
     Ghost ghost_;
     ViewInput input_;
-    FingerScroll finger_scroll_;
+    TouchScroll touch_scroll_;
     std::vector<Command> after_typing_;   ///< as soon as the text that is typed is taken
     std::vector<KeyPress> waiting_keys_;  ///< that came after these
     bool left_text_ = false;              ///< its box has been left
@@ -182,14 +182,14 @@ class AppUi {
     TopBar top_bar_;
     Dialogs dialogs_;
     LayerOrder layers_;
-    Presenting presenting_;
+    PresenterMode presenter_;
     Lessons lessons_;
-    Notice notice_;
-    TipRules tips_;
+    Toast toast_;
+    TooltipRules tooltips_;
     bool recording_ = false;
     bool lens_opened_ = false;  ///< in this frame
-    bool fingers_ = false;      ///< what points
-    std::vector<UiPlace> divider_places_;
+    bool touch_ = false;        ///< what points
+    std::vector<UiTarget> divider_targets_;
 };
 
 }  // namespace crosscut

@@ -46,10 +46,10 @@ std::string copy_embedding(const Workspace& workspace) {
 }
 
 /// What an action opens beside what the scene itself does; returns why it could not.
-std::string open_what_it_opens(Workspace& workspace, const Presentation& shown, std::string_view id) {
-    const auto found = std::find_if(shown.actions.begin(), shown.actions.end(),
+std::string open_what_it_opens(Workspace& workspace, const SceneOutput& output, std::string_view id) {
+    const auto found = std::find_if(output.actions.begin(), output.actions.end(),
                                     [&](const Action& action) { return action.id == id; });
-    if (found == shown.actions.end()) return {};
+    if (found == output.actions.end()) return {};
     if (found->exports_time) workspace.ask_to_export_time();
     if (!found->opens_text.empty()) return workspace.open_text(found->opens_text, "The scene");
     return found->opens_scene.empty() ? std::string() : workspace.open_scene(found->opens_scene);
@@ -81,7 +81,7 @@ Ran run_on_document(Command command, Workspace& workspace) {
         case Command::copy_embedding:
             return copy_embedding(workspace);
         case Command::begin_anew:
-            if (std::string busy = workspace.scene().under_way(); !busy.empty()) return busy;
+            if (std::string busy = workspace.scene().busy_reason(); !busy.empty()) return busy;
             workspace.begin_anew();
             return "A new scene, in no file yet" +
                    std::string(workspace.can_undo() ? "; Ctrl Z brings the last one back." : ".");
@@ -95,13 +95,13 @@ Ran run_on_document(Command command, Workspace& workspace) {
 Ran run_on_preferences(Command command, Preferences& preferences) {
     switch (command) {
         case Command::see:
-            preferences.depth = Depth::see;
+            preferences.detail = DetailLevel::see;
             return "";
         case Command::how:
-            preferences.depth = Depth::how;
+            preferences.detail = DetailLevel::how;
             return "";
         case Command::compare:
-            preferences.depth = Depth::compare;
+            preferences.detail = DetailLevel::compare;
             return "";
         case Command::toggle_snap:
             preferences.snap = !preferences.snap;
@@ -124,12 +124,12 @@ Ran run_on_preferences(Command command, Preferences& preferences) {
     }
 }
 
-Ran run_on_methods(Command command, const Presentation& shown, bool turns, Scene& scene) {
+Ran run_on_methods(Command command, const SceneOutput& output, bool turns, Scene& scene) {
     std::optional<int> number = number_in(Command::method_1, Command::method_8, command);
     if (!number && !turns) number = number_in(Command::digit_1, Command::digit_8, command);
     if (!number) return std::nullopt;
-    if (shown.methods && *number < static_cast<int>(shown.methods->rows.size()))
-        choose_method(scene, *shown.methods, *number);
+    if (output.methods && *number < static_cast<int>(output.methods->rows.size()))
+        choose_method(scene, *output.methods, *number);
     return "";
 }
 
@@ -161,13 +161,13 @@ std::optional<int> number_in(Command first, Command last, Command command) {
     return static_cast<int>(command) - static_cast<int>(first);
 }
 
-std::string perform(Workspace& workspace, const Presentation& shown, std::string_view action) {
+std::string perform(Workspace& workspace, const SceneOutput& output, std::string_view action) {
     if (action.empty()) return {};
     std::string sentence = workspace.scene().perform(action);
-    std::string opened = open_what_it_opens(workspace, shown, action);
+    std::string opened = open_what_it_opens(workspace, output, action);
     if (!opened.empty()) return opened;
-    if (shown.methods && action == shown.methods->explain) {
-        Presentation after;
+    if (output.methods && action == output.methods->explain) {
+        SceneOutput after;
         workspace.scene().present(workspace.viewpoint(), after);
         if (!turn_text(after).empty()) return {};  // said large beside the formula
     }

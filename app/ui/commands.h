@@ -19,7 +19,7 @@ using Ran = std::optional<std::string>;
 /// How much is shown, snapping, size, theme.
 [[nodiscard]] Ran run_on_preferences(Command command, Preferences& preferences);
 /// Choosing a method by its number. A digit is one in the plane; in space, where the view `turns`, it is for the view.
-[[nodiscard]] Ran run_on_methods(Command command, const Presentation& shown, bool turns, Scene& scene);
+[[nodiscard]] Ran run_on_methods(Command command, const SceneOutput& output, bool turns, Scene& scene);
 
 /// The address on the web that links and embeddings begin with: of the page, else the one that the program was built with; empty:
 /// none.
@@ -33,6 +33,6 @@ using Ran = std::optional<std::string>;
 
 /// Does an action of the scene, which becomes one step of undo; none is named by "". Returns what to say of it, which
 /// is nothing where it now stands large beside the formula.
-[[nodiscard]] std::string perform(Workspace& workspace, const Presentation& shown, std::string_view action);
+[[nodiscard]] std::string perform(Workspace& workspace, const SceneOutput& output, std::string_view action);
 
 }  // namespace crosscut

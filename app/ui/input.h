@@ -143,7 +143,7 @@ struct InputFrame {
 };
 
 /// Where something that can be taken hold of is on screen, for tests that use a real mouse.
-struct UiPlace {
+struct UiTarget {
     std::string name;  ///< "canvas:a", "square:point", "tools:Turn", "cube:top"
     Vec2 px{};         ///< in the window
 };

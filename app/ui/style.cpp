@@ -34,9 +34,9 @@ constexpr ImWchar kSubscriptGlyphs[] = {0x2080, 0x2089, 0};
 
 constexpr double kHeadline_px = 23.0, kNumber_px = 29.0;  // of a line, as kText_px
 constexpr float kSignScale = 1.25f;
-const ImVec2 kFingerRoom{3, 4};                                 // around what is drawn
-constexpr double kTrembles_px = 6.0, kFingerTrembles_px = 8.0;  // before it is a drag
-constexpr float kItalicScale = 1.45f;                           // the maths face is drawn smaller on its body
+const ImVec2 kTouchMargin{3, 4};                               // around what is drawn
+constexpr double kTrembles_px = 6.0, kTouchTrembles_px = 8.0;  // before it is a drag
+constexpr float kItalicScale = 1.45f;                          // the maths face is drawn smaller on its body
 
 ImFontConfig plain_config() {
     ImFontConfig config;
@@ -147,9 +147,9 @@ Fonts build_fonts(const FontFiles& files, PixelScale scale) {
     return fonts;
 }
 
-void apply_style(const Theme& theme, double scale, bool fingers) {
+void apply_style(const Theme& theme, double scale, bool touch) {
     ImGuiStyle style;
-    if (fingers) style.TouchExtraPadding = kFingerRoom;
+    if (touch) style.TouchExtraPadding = kTouchMargin;
     style.WindowPadding = {16, 14};
     style.FramePadding = {10, 6};
     style.ItemSpacing = {8, 8};
@@ -169,27 +169,27 @@ void apply_style(const Theme& theme, double scale, bool fingers) {
     style.ScaleAllSizes(static_cast<float>(scale));
     ImGui::GetStyle() = style;
     ImGui::GetIO().MouseDragThreshold =
-        static_cast<float>((fingers ? kFingerTrembles_px : kTrembles_px) * scale);
+        static_cast<float>((touch ? kTouchTrembles_px : kTrembles_px) * scale);
 }
 
 std::string written(std::string_view text, const Fonts& fonts) {
     return fonts.decimal_comma ? with_decimal_comma(text) : std::string(text);
 }
 
-float letter_size(float size, Lettering lettering) {
-    return lettering == Lettering::italic ? size * kItalicScale : size;
+float letter_size(float size, FontStyle font_style) {
+    return font_style == FontStyle::italic ? size * kItalicScale : size;
 }
 
-ImFont* canvas_font(const Fonts& fonts, float size, Lettering lettering) {
-    if (lettering == Lettering::italic) return fonts.italic;
+ImFont* canvas_font(const Fonts& fonts, float size, FontStyle font_style) {
+    if (font_style == FontStyle::italic) return fonts.italic;
     return static_cast<double>(size) < 0.5 * (kSmallText_px + kText_px) * fonts.scale ? fonts.small
                                                                                       : fonts.text;
 }
 
 TextMeasure text_measure(const Fonts& fonts) {
-    return [fonts](std::string_view text, float size, Lettering lettering) {
-        const ImVec2 v = canvas_font(fonts, size, lettering)
-                             ->CalcTextSizeA(letter_size(size, lettering), 1e9f, 0.0f, text.data(),
+    return [fonts](std::string_view text, float size, FontStyle font_style) {
+        const ImVec2 v = canvas_font(fonts, size, font_style)
+                             ->CalcTextSizeA(letter_size(size, font_style), 1e9f, 0.0f, text.data(),
                                              text.data() + text.size());
         return glm::vec2(v.x, v.y);
     };

@@ -58,7 +58,7 @@ inline constexpr float kFormulaSizes_px[] = {21, 18, 15, 13, 11};
 [[nodiscard]] FaceMeasure face_measure(const Fonts& fonts);
 
 /// Colours, paddings and radii of the whole interface. Fingers may touch a little beside what they mean, and tremble more.
-void apply_style(const Theme& theme, double scale, bool fingers = false);
+void apply_style(const Theme& theme, double scale, bool touch = false);
 
 [[nodiscard]] ImVec4 to_imgui(const Color& c);
 [[nodiscard]] inline ImVec2 imgui_vec(const Vec2& v) {
@@ -68,8 +68,8 @@ void apply_style(const Theme& theme, double scale, bool fingers = false);
 
 /// The face for the labels of a view at a letter height, physical pixels: the one that was built nearest to it, since what is
 /// scaled least stays crispest; and the size to write it at.
-[[nodiscard]] ImFont* canvas_font(const Fonts& fonts, float size, Lettering lettering);
-[[nodiscard]] float letter_size(float size, Lettering lettering);
+[[nodiscard]] ImFont* canvas_font(const Fonts& fonts, float size, FontStyle font_style);
+[[nodiscard]] float letter_size(float size, FontStyle font_style);
 [[nodiscard]] TextMeasure text_measure(const Fonts& fonts);
 
 // Fonts as this program has them, each built for one size. From 1.92 on Dear ImGui's fonts have any size and are asked for one

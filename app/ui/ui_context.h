@@ -53,13 +53,13 @@ struct UiContext {
     EmbeddedPictures& pictures;  ///< of the renderer, between Dear ImGui's shapes
     double now_s = 0.0;
     /// Tooltips of what stands along the top begin under this: an alarm lies over it.
-    float tips_from_y = 0.0f;
-    bool still = false;      ///< reduce motion
-    bool recording = false;  ///< what comes in is written to a file
-    bool fingers = false;    ///< who reads this points with fingers, and may have no keys
+    float tooltips_from_y = 0.0f;
+    bool reduce_motion = false;  ///< reduce motion
+    bool recording = false;      ///< what comes in is written to a file
+    bool touch = false;          ///< who reads this points with fingers, and may have no keys
 };
 
 /// What a hand does twice on one spot.
-[[nodiscard]] inline std::string double_press(bool fingers) { return fingers ? "tap twice" : "double-click"; }
+[[nodiscard]] inline std::string double_press(bool touch) { return touch ? "tap twice" : "double-click"; }
 
 }  // namespace crosscut

@@ -84,7 +84,7 @@ double geometric(double from, double to, double u) { return from * std::pow(to /
 
 /// How far along the way of the centre the flight is when the view is `now` units wide: in step with the width, so that
 /// the flight is a zoom about one fixed point and the goal stays in view. Plain u if the width does not change.
-double share_of_way(double width_from, double width_to, double now, double u) {
+double fraction_of_path(double width_from, double width_to, double now, double u) {
     const double change = width_from - width_to;
     if (std::abs(change) < 1e-6 * std::max(width_from, width_to)) return u;
     return std::clamp((width_from - now) / change, 0.0, 1.0);
@@ -116,7 +116,7 @@ Camera3 blended_turn(const Camera3& from, const Camera3& to, double u) {
     const double tangent = strength(from) * (1.0 - u) + strength(to) * u;
     if (!result.parallel) result.fov_rad = std::max(2.0 * std::atan(tangent), kNarrowest);
     result.distance = now / std::tan(result.fov_rad / 2.0);
-    result.pivot = mixed(from.pivot, to.pivot, share_of_way(first, last, now, u));
+    result.pivot = mixed(from.pivot, to.pivot, fraction_of_path(first, last, now, u));
     result.yaw_rad = angle_between(from.yaw_rad, to.yaw_rad, u);
     result.pitch_rad = from.pitch_rad + (to.pitch_rad - from.pitch_rad) * u;
     result.roll_rad = angle_between(from.roll_rad, to.roll_rad, u);
@@ -291,7 +291,7 @@ Camera blended(const Camera& from, const Camera& to, double u) {
     const Camera2 &a = from.plane, &b = to.plane;
     result.plane.px_per_unit = geometric(a.px_per_unit, b.px_per_unit, u);
     const double way =
-        share_of_way(1.0 / a.px_per_unit, 1.0 / b.px_per_unit, 1.0 / result.plane.px_per_unit, u);
+        fraction_of_path(1.0 / a.px_per_unit, 1.0 / b.px_per_unit, 1.0 / result.plane.px_per_unit, u);
     result.plane.centre = a.centre * (1.0 - way) + b.centre * way;
 
     result.turn = blended_turn(from.turn, to.turn, u);

@@ -53,12 +53,12 @@ struct Camera {
 };
 
 /// A camera as it is kept, with the size of the view that it was left in.
-struct KeptCamera : Camera {
-    KeptCamera() = default;
-    KeptCamera(const Camera& camera, std::optional<Vec2> left_in = {}) : Camera(camera), seen_px(left_in) {}
+struct SavedCamera : Camera {
+    SavedCamera() = default;
+    SavedCamera(const Camera& camera, std::optional<Vec2> left_in = {}) : Camera(camera), seen_px(left_in) {}
     std::optional<Vec2> seen_px{};  ///< logical pixels; nothing: not known
 
-    friend bool operator==(const KeptCamera&, const KeptCamera&) = default;
+    friend bool operator==(const SavedCamera&, const SavedCamera&) = default;
 };
 
 struct Projected {

@@ -60,7 +60,7 @@ LabelItem& DrawList::label(const Vec3& at, std::string text, Role role, ItemId i
 std::vector<Vec3> DrawList::points() const {
     std::vector<Vec3> all;
     for (const FillItem& fill : fills) all.insert(all.end(), fill.corners.begin(), fill.corners.end());
-    for (const BallItem& item : balls) {
+    for (const SphereItem& item : balls) {
         for (int i = 0; i < 3; ++i) {
             Vec3 reach{};
             reach[i] = item.radius;
@@ -68,7 +68,7 @@ std::vector<Vec3> DrawList::points() const {
             all.push_back(item.centre + reach);
         }
     }
-    for (const CornerItem& item : corners) all.push_back(item.at);
+    for (const RightAngleItem& item : corners) all.push_back(item.at);
     for (const LineItem& item : lines) {
         all.push_back(item.from);
         all.push_back(item.to);

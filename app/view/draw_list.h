@@ -65,7 +65,7 @@ enum class Dash : std::uint8_t {
 
 enum class Marker : std::uint8_t { disc, square, diamond, ring, cross, triangle, tick };
 
-enum class Lettering : std::uint8_t {
+enum class FontStyle : std::uint8_t {
     upright,  ///< points and words
     italic,   ///< scalars
 };
@@ -104,16 +104,16 @@ struct FillItem {
     Role role = Role::auxiliary;
     double opacity = 0.12;
     ItemId id{};
-    /// The colour is `role`'s where `share` is 0 and this one's where it is 1.
+    /// The colour is `role`'s where `fraction` is 0 and this one's where it is 1.
     Role toward = Role::auxiliary;
-    double share = 0.0;
+    double fraction = 0.0;
     bool patch =
         false;  ///< of a surface that others go on: its edges are not smoothed, which would show as seams
     std::vector<Segment3> rims{};  ///< of a patch: where along its sides the surface ends; smoothed there
 };
 
 /// The mark of a right angle: a small square corner between two directions, the same size on screen however far away.
-struct CornerItem {
+struct RightAngleItem {
     Vec3 at{};
     Vec3 along{}, aside{};  ///< the two directions, any length but zero
     Role role = Role::answer;
@@ -122,7 +122,7 @@ struct CornerItem {
 };
 
 /// A ball: what hides behind its outline is seen through it; `opacity` 0 leaves the outline alone.
-struct BallItem {
+struct SphereItem {
     Vec3 centre{};
     double radius = 0.0;  ///< world units, not negative
     Role role = Role::auxiliary;
@@ -151,7 +151,7 @@ struct LabelItem {
     Vec3 anchor{};
     std::string text;  ///< UTF-8
     Role role = Role::text;
-    Lettering lettering = Lettering::upright;
+    FontStyle font_style = FontStyle::upright;
     ItemId id{};
     int priority = 0;       ///< higher keeps its spot when two want the same one
     bool measures = false;  ///< it says a part of the answer, whatever its role
@@ -177,8 +177,8 @@ struct DrawList {
     Space space = Space::plane;
     bool grid = true;  ///< in the plane a grid with numbered axes, in space a floor grid
     std::vector<FillItem> fills;
-    std::vector<BallItem> balls;
-    std::vector<CornerItem> corners;
+    std::vector<SphereItem> balls;
+    std::vector<RightAngleItem> corners;
     std::vector<LineItem> lines;
     std::vector<CurveItem> curves;
     std::vector<DotItem> dots;

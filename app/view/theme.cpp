@@ -213,7 +213,7 @@ float advance(char32_t c) {
 
 }  // namespace
 
-glm::vec2 approximate_text_size(std::string_view text, float size, Lettering lettering) {
+glm::vec2 approximate_text_size(std::string_view text, float size, FontStyle font_style) {
     float width = 0.0f, widest = 0.0f, lines = 1.0f;
     for (std::size_t i = 0; i < text.size();) {
         const auto lead = static_cast<unsigned char>(text[i]);
@@ -231,7 +231,7 @@ glm::vec2 approximate_text_size(std::string_view text, float size, Lettering let
             width += advance(c);
         }
     }
-    const float slant = lettering == Lettering::italic ? kItalicNarrower : 1.0f;
+    const float slant = font_style == FontStyle::italic ? kItalicNarrower : 1.0f;
     return {std::max(widest, width) * size * slant, lines * kLineHeight * size};
 }
 
@@ -255,11 +255,11 @@ Color color_of(const Oklab& c, float opacity) {
             encoded_light(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s), opacity};
 }
 
-Color evenly_mixed(const Color& from, const Color& to, double share) {
-    if (!(share > 0.0)) return from;
-    if (share >= 1.0) return to;
+Color evenly_mixed(const Color& from, const Color& to, double fraction) {
+    if (!(fraction > 0.0)) return from;
+    if (fraction >= 1.0) return to;
     const Oklab a = oklab(from), b = oklab(to);
-    const auto between = [share](double x, double y) { return x + (y - x) * share; };
+    const auto between = [fraction](double x, double y) { return x + (y - x) * fraction; };
     const auto opacity = static_cast<float>(between(static_cast<double>(from.a), static_cast<double>(to.a)));
     return color_of({between(a.lightness, b.lightness), between(a.a, b.a), between(a.b, b.b)}, opacity);
 }
@@ -271,16 +271,16 @@ const ColorRamps::Ramp& ColorRamps::ramp(Role from, Role to) {
     Ramp made{from, to, {}};
     const Theme& mixed = theme(theme_->id);  // other eyes see what has been mixed
     for (std::size_t i = 0; i <= kSteps; ++i) {
-        const double share = static_cast<double>(i) / static_cast<double>(kSteps);
-        made.colors[i] = seen_by(theme_->vision, evenly_mixed(mixed.of(from), mixed.of(to), share));
+        const double fraction = static_cast<double>(i) / static_cast<double>(kSteps);
+        made.colors[i] = seen_by(theme_->vision, evenly_mixed(mixed.of(from), mixed.of(to), fraction));
     }
     return ramps_.emplace_back(made);
 }
 
-Color ColorRamps::at(Role from, Role to, double share) {
-    if (!(share > 0.0)) return theme_->of(from);
-    if (share >= 1.0) return theme_->of(to);
-    const double place = share * static_cast<double>(kSteps);
+Color ColorRamps::at(Role from, Role to, double fraction) {
+    if (!(fraction > 0.0)) return theme_->of(from);
+    if (fraction >= 1.0) return theme_->of(to);
+    const double place = fraction * static_cast<double>(kSteps);
     const auto below = std::min(static_cast<std::size_t>(place), kSteps - 1);
     const auto u = static_cast<float>(place - static_cast<double>(below));
     const Ramp& known = ramp(from, to);

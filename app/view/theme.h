@@ -24,9 +24,9 @@ struct Color {
     return {static_cast<float>((hex >> 16) & 255u) / 255.0f, static_cast<float>((hex >> 8) & 255u) / 255.0f,
             static_cast<float>(hex & 255u) / 255.0f, 1.0f};
 }
-/// `share` of the way to white.
-[[nodiscard]] constexpr Color whitened(Color c, float share) {
-    return {c.r + (1.0f - c.r) * share, c.g + (1.0f - c.g) * share, c.b + (1.0f - c.b) * share, c.a};
+/// `fraction` of the way to white.
+[[nodiscard]] constexpr Color whitened(Color c, float fraction) {
+    return {c.r + (1.0f - c.r) * fraction, c.g + (1.0f - c.g) * fraction, c.b + (1.0f - c.b) * fraction, c.a};
 }
 [[nodiscard]] constexpr Color faded(Color c, float alpha) { return {c.r, c.g, c.b, c.a * alpha}; }
 
@@ -106,8 +106,8 @@ struct Oklab {
 [[nodiscard]] Color color_of(const Oklab& color, float opacity);
 
 /// The colour a share of the way from one to the other, opacity included, so that equal steps of the share look equally far
-/// apart: straight in Oklab (Ottosson 2020), where lightness and hue run evenly. `share` is brought into [0, 1].
-[[nodiscard]] Color evenly_mixed(const Color& from, const Color& to, double share);
+/// apart: straight in Oklab (Ottosson 2020), where lightness and hue run evenly. `fraction` is brought into [0, 1].
+[[nodiscard]] Color evenly_mixed(const Color& from, const Color& to, double fraction);
 
 /// The mixed colours of a theme's roles for many fills: each pair of roles is worked out once, at 33 places, and read off
 /// in between.
@@ -115,7 +115,7 @@ class ColorRamps {
   public:
     explicit ColorRamps(const Theme& theme) : theme_(&theme) {}
 
-    [[nodiscard]] Color at(Role from, Role to, double share);
+    [[nodiscard]] Color at(Role from, Role to, double fraction);
 
   private:
     static constexpr std::size_t kSteps = 32;

@@ -102,8 +102,8 @@ bool all_parts(const Question& q, std::size_t count, std::vector<Pairs>& parts, 
         const std::size_t some = std::min(at_a_time, count - first);
         batch::in_parallel(q.options.threads, some,
                            [&](std::size_t i) { work(first + i, parts[first + i]); });
-        const double share = static_cast<double>(first + some) / static_cast<double>(count);
-        if (q.options.progress && !q.options.progress(share)) return false;
+        const double fraction = static_cast<double>(first + some) / static_cast<double>(count);
+        if (q.options.progress && !q.options.progress(fraction)) return false;
     }
     return true;
 }
@@ -200,8 +200,8 @@ bool stream(const Question& q, const CrossingsSink& sink) {
             if (!part.pairs.empty() && !sink({part.pairs, part.points})) return false;
             most_pairs = std::max(most_pairs, part.pairs.size());
         }
-        const double share = static_cast<double>(at) / static_cast<double>(q.a.size());
-        if (q.options.progress && !q.options.progress(share)) return false;
+        const double fraction = static_cast<double>(at) / static_cast<double>(q.a.size());
+        if (q.options.progress && !q.options.progress(fraction)) return false;
         size =
             most_pairs < kFewPairs ? std::min(2 * size, kSegmentsAPart) : std::max(size / 2, kSmallestPart);
     }

@@ -36,16 +36,16 @@ template <class Span>
     return all.empty() || all.size() == count;
 }
 
-/// Throws unless argument `name`, or its number `index`, is as its `walk` says.
+/// Throws unless argument `name`, or its number `index`, is as its `visit` says.
 template <class T>
 void require_one(const char* question, const char* name, std::size_t index, const T& value) {
     Sum sum;
-    walk(sum, Place{name}, value);
+    visit(sum, ArgumentPath{name}, value);
     if (sum.good()) [[likely]]
         return;
-    const Place array{name};
+    const ArgumentPath array{name};
     const Blame blame(question);
-    walk(blame, Place{nullptr, &array, index}, value);
+    visit(blame, ArgumentPath{nullptr, &array, index}, value);
 }
 
 }  // namespace crosscut::input

@@ -169,7 +169,7 @@ namespace {
 
 /// Where on the curve a point lies, and which one it is.
 struct Placed {
-    std::uint32_t place;
+    std::uint32_t index;
     std::uint32_t point;
 };
 
@@ -203,14 +203,14 @@ Vec2 steps_over(Vec2 low, Vec2 high, Vec2 unit) {
     return {longest / 65536.0, longest / ratio / 65536.0};
 }
 
-/// By `place`; what has the same place stays in its order. Byte by byte from the lowest.
+/// By `index`; what has the same place stays in its order. Byte by byte from the lowest.
 void sort_by_place(std::vector<Placed>& all) {
     std::vector<Placed> sorted(all.size());
     for (unsigned shift = 0; shift < 32; shift += 8) {
         std::array<std::size_t, 257> start{};
-        for (const Placed& one : all) ++start[(one.place >> shift & 0xffU) + 1];
+        for (const Placed& one : all) ++start[(one.index >> shift & 0xffU) + 1];
         std::partial_sum(start.begin(), start.end(), start.begin());
-        for (const Placed& one : all) sorted[start[one.place >> shift & 0xffU]++] = one;
+        for (const Placed& one : all) sorted[start[one.index >> shift & 0xffU]++] = one;
         all.swap(sorted);
     }
 }
@@ -224,12 +224,12 @@ class CurveSort {
         std::vector<Placed> placed = placed_of(indices);
         if (placed.empty()) return;
         if (placed.size() < kFewPoints)
-            ranges::stable_sort(placed, [](const Placed& a, const Placed& b) { return a.place < b.place; });
+            ranges::stable_sort(placed, [](const Placed& a, const Placed& b) { return a.index < b.index; });
         else
             sort_by_place(placed);
         for (std::size_t i = 0; i < placed.size(); ++i) indices[i] = placed[i].point;
         for (std::size_t first = 0, last = 0; first < placed.size(); first = last) {
-            while (last < placed.size() && placed[last].place == placed[first].place) ++last;
+            while (last < placed.size() && placed[last].index == placed[first].index) ++last;
             // All of them at one place are nearer to each other than numbers can tell.
             const bool all = last - first == placed.size();
             if (last - first > kCrowd && !all) sort(indices.subspan(first, last - first));

@@ -110,30 +110,30 @@ class Lists {
     explicit Lists(std::size_t count) : heads_(count, kNone) {}
 
     void push(std::size_t list, std::uint32_t value) {
-        std::uint32_t place = free_;
-        if (place == kNone) {
-            place = static_cast<std::uint32_t>(entries_.size());
+        std::uint32_t index = free_;
+        if (index == kNone) {
+            index = static_cast<std::uint32_t>(entries_.size());
             entries_.emplace_back();
         } else {
-            free_ = entries_[place].next;
+            free_ = entries_[index].next;
         }
-        entries_[place] = {value, heads_[list]};
-        heads_[list] = place;
+        entries_[index] = {value, heads_[list]};
+        heads_[list] = index;
     }
     /// Looks at each in turn and takes out what is to be dropped. False where one says stop.
-    template <class Look>
-    bool each(std::size_t list, const Look& look) {
+    template <class Visitor>
+    bool each(std::size_t list, const Visitor& visitor) {
         for (std::uint32_t* link = &heads_[list]; *link != kNone;) {
-            const std::uint32_t place = *link;
-            const Fate fate = look(entries_[place].value);
+            const std::uint32_t index = *link;
+            const Fate fate = visitor(entries_[index].value);
             if (fate == Fate::stop) return false;
             if (fate == Fate::keep) {
-                link = &entries_[place].next;
+                link = &entries_[index].next;
                 continue;
             }
-            *link = entries_[place].next;
-            entries_[place].next = free_;
-            free_ = place;
+            *link = entries_[index].next;
+            entries_[index].next = free_;
+            free_ = index;
         }
         return true;
     }
@@ -193,12 +193,12 @@ class HeightTree {
         return leaves_ + static_cast<std::size_t>(at - heights_.begin());
     }
     /// Those that begin at a height below the node.
-    template <class Look>
-    bool meet_below(std::size_t node, const Look& look) {
+    template <class Visitor>
+    bool meet_below(std::size_t node, const Visitor& visitor) {
         if (count_[node] == 0) return true;
-        if (node < leaves_) return meet_below(2 * node, look) && meet_below(2 * node + 1, look);
+        if (node < leaves_) return meet_below(2 * node, visitor) && meet_below(2 * node + 1, visitor);
         return beginning_.each(node - leaves_, [&](std::uint32_t number) {
-            const Fate fate = look(number);
+            const Fate fate = visitor(number);
             for (std::size_t above = node; fate == Fate::drop && above > 0; above /= 2) --count_[above];
             return fate;
         });

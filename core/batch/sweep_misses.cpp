@@ -20,7 +20,7 @@ constexpr double kSmallestSweep = 0x1p-400;
 constexpr double kLargestSweep = 0x1p400;
 
 /// Where something is at the beginning and at the end of the step.
-struct Way {
+struct StraightPath {
     Vectors2 first, last;
 };
 
@@ -37,7 +37,7 @@ HWY_INLINE Mask on_one_side(Vector a, Vector b, Vector c, Vector bound) {
 }
 
 /// `p` and `q` are the ends of the line as the point sees them.
-HWY_INLINE Mask missed(const Way& p, const Way& q) {
+HWY_INLINE Mask missed(const StraightPath& p, const StraightPath& q) {
     const Numbers d;
     const Vector zero = hn::Zero(d);
     const Vector m =
@@ -83,16 +83,16 @@ HWY_INLINE Vectors2 one_point(const Points2Array& all) {
 void FindMisses(const SweptLinesArray& lines, const SweptPointsArray& points, std::span<std::uint8_t> out) {
     const Numbers d;
     const bool one = points.size() == 1;
-    Way point{one_point(points.first), one_point(points.last)};
+    StraightPath point{one_point(points.first), one_point(points.last)};
     for (std::size_t group = 0; group < out.size(); ++group) {
         std::uint32_t bits = 0;
         for (std::size_t k = 0; k < kGroup; k += hn::Lanes(d)) {
             const std::size_t i = group * kGroup + k;
             if (!one) point = {points_at(points.first, i), points_at(points.last, i)};
-            const Way p{difference(points_at(lines.first.start, i), point.first),
-                        difference(points_at(lines.last.start, i), point.last)};
-            const Way q{difference(points_at(lines.first.end, i), point.first),
-                        difference(points_at(lines.last.end, i), point.last)};
+            const StraightPath p{difference(points_at(lines.first.start, i), point.first),
+                                 difference(points_at(lines.last.start, i), point.last)};
+            const StraightPath q{difference(points_at(lines.first.end, i), point.first),
+                                 difference(points_at(lines.last.end, i), point.last)};
             bits |= bits_at(missed(p, q), k);
         }
         out[group] = static_cast<std::uint8_t>(bits);

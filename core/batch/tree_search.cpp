@@ -133,8 +133,8 @@ void take(const TreeLeaf& leaf, const Wanted& wanted, Candidates& found) {
 
 /// Calls `take` with the leaves that `wanted` gives a bit for, from leaf `from` on. `wanted` is asked about nodes.
 template <class Wants, class Take>
-HWY_INLINE void walk_tree(const SegmentTree& tree, std::uint32_t from, const Wants& wants,
-                          const Take& take_leaf) {
+HWY_INLINE void visit_tree(const SegmentTree& tree, std::uint32_t from, const Wants& wants,
+                           const Take& take_leaf) {
     struct Open {
         std::uint32_t level, node;
     };
@@ -161,7 +161,7 @@ HWY_INLINE void walk_tree(const SegmentTree& tree, std::uint32_t from, const Wan
 
 void FindCandidates(const SegmentTree& tree, const Segment2& line, std::uint32_t least, Candidates& found) {
     const Wanted wanted(line, least);
-    walk_tree(
+    visit_tree(
         tree, 0, [&](const TreeNode& node) HWY_ATTR { return children_of(node, wanted); },
         [&](std::uint32_t leaf) HWY_ATTR { take(tree.leaves[leaf], wanted, found); });
 }
@@ -209,7 +209,7 @@ void JoinLeaf(const SegmentTree& tree, std::uint32_t leaf, JoinedPairs& found) {
         near_by.boxes.low_x.fill(std::numeric_limits<double>::infinity());
     };
     clear();
-    walk_tree(
+    visit_tree(
         tree, leaf,
         [&](const TreeNode& node) HWY_ATTR {
             std::uint32_t bits = 0;

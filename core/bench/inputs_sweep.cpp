@@ -22,7 +22,9 @@ Vec2 lattice(Random& random) {
 }
 
 /// The straight path that is at `place` at t.
-Path2 through(Vec2 place, Vec2 step, double t) { return {place - step * t, place + step * (1.0 - t), {}}; }
+Path2 through(Vec2 position, Vec2 step, double t) {
+    return {position - step * t, position + step * (1.0 - t), {}};
+}
 
 SweepQuery seen(Path2 p, Path2 q, const Path2& point) {
     p.start += point.start;

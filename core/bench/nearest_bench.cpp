@@ -101,13 +101,13 @@ void print_stages(const Sets& sets) {
     std::printf("\n%% of questions decided by the judge's stages\n%-6s %16s %16s %16s\n", "",
                 "double-doubles", "fixed integers", "big integers");
     for (std::size_t set = 0; set < 3; ++set) {
-        std::array<double, 3> share{};
+        std::array<double, 3> fraction{};
         for (const NearestPair& p : sets[set]) {
             NearestPoints3 r;
-            share[static_cast<std::size_t>(nearest_detail::nearest_points_staged(p.a, p.b, {}, r))] +=
+            fraction[static_cast<std::size_t>(nearest_detail::nearest_points_staged(p.a, p.b, {}, r))] +=
                 100.0 / kInputs;
         }
-        std::printf("%-6s %16.3f %16.3f %16.3f\n", kSetNames[set], share[0], share[1], share[2]);
+        std::printf("%-6s %16.3f %16.3f %16.3f\n", kSetNames[set], fraction[0], fraction[1], fraction[2]);
     }
 }
 

@@ -140,7 +140,7 @@ void print_quality(const Contender& who, const Sets& sets, const std::array<std:
         std::printf(" %7.3f", 100.0 * wrong / static_cast<double>(sets[set].size()));
     }
     std::printf(" |");
-    for (const double share : miscounted) std::printf(" %7.3f", share);
+    for (const double fraction : miscounted) std::printf(" %7.3f", fraction);
     std::printf("\n");
 }
 

@@ -95,8 +95,8 @@ std::optional<double> straight_time(const Traveller& a, const Traveller& b, doub
     const Path2 q{b.ball.place, b.ball.place + b.ball.velocity * horizon_s, {}};
     const Proven proven = proven_time(gap_of(p, q, a.ball.radius, b.ball.radius));
     if (proven.decided) return proven.time ? std::optional(*proven.time * horizon_s) : std::nullopt;
-    const auto sphere = [](const Path2& way, double radius) {
-        return MovingSphere{{way.start, 0.0}, {way.end, 0.0}, radius};
+    const auto sphere = [](const Path2& path, double radius) {
+        return MovingSphere{{path.start, 0.0}, {path.end, 0.0}, radius};
     };
     const SphereMeeting meeting = moving_spheres(sphere(p, a.ball.radius), sphere(q, b.ball.radius));
     if (!meeting.impact) return std::nullopt;
@@ -113,8 +113,8 @@ std::optional<double> clash_time(const Traveller& a, const Traveller& b, double 
                    input::Named{"horizon_s", input::Above0{horizon_s}});
     if (a.acceleration == b.acceleration) return straight_time(a, b, horizon_s);
     // One is a wall of no length that goes its way, the other a ball as large as both.
-    const Path2 way = flight(a.ball, a.acceleration, horizon_s);
-    const std::array wall{MovingSegment2{way, way}};
+    const Path2 path = flight(a.ball, a.acceleration, horizon_s);
+    const std::array wall{MovingSegment2{path, path}};
     const Ball both{b.ball.place, b.ball.velocity, a.ball.radius + b.ball.radius};
     const auto impact = next_impact({both, b.acceleration, wall, horizon_s, {}});
     if (!impact) return std::nullopt;
@@ -142,15 +142,15 @@ Clash clashed(const Ball& a, const Ball& b, const BounceRules& rules, double slo
     const auto share = [&](const Ball& ball) {
         return large > 0.0 ? (ball.radius / large) * (ball.radius / large) : 1.0;
     };
-    const double share_a = pinned == Pinned::a   ? 0.0
-                           : pinned == Pinned::b ? 1.0
-                                                 : share(b) / (share(a) + share(b));
+    const double fraction_a = pinned == Pinned::a   ? 0.0
+                              : pinned == Pinned::b ? 1.0
+                                                    : share(b) / (share(a) + share(b));
     const auto capped = [](const Vec2& v) {
         const double fast = rounded_hypot(v.x, v.y);
         return fast > kFastestBall ? v * (kFastestBall / fast) : v;
     };
-    clash.outgoing_a = capped(a.velocity - clash.normal * (share_a * (into + out)));
-    clash.outgoing_b = capped(b.velocity + clash.normal * ((1.0 - share_a) * (into + out)));
+    clash.outgoing_a = capped(a.velocity - clash.normal * (fraction_a * (into + out)));
+    clash.outgoing_b = capped(b.velocity + clash.normal * ((1.0 - fraction_a) * (into + out)));
     return clash;
 }
 

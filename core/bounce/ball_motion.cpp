@@ -26,9 +26,10 @@ bool overlaps_any(const Ball& ball, std::span<const MovingSegment2> walls) {
 
 }  // namespace
 
-FlatBox box_around(const Path2& way, double margin) {
-    const Vec2 bend = way.start + way.velocity(0.0) * 0.5;
-    FlatBox box{glm::min(glm::min(way.start, way.end), bend), glm::max(glm::max(way.start, way.end), bend)};
+FlatBox box_around(const Path2& path, double margin) {
+    const Vec2 bend = path.start + path.velocity(0.0) * 0.5;
+    FlatBox box{glm::min(glm::min(path.start, path.end), bend),
+                glm::max(glm::max(path.start, path.end), bend)};
     const Vec2 largest = glm::max(glm::abs(box.low), glm::abs(box.high));
     const double room = margin + kBoxRounding * std::max(largest.x, largest.y);
     return {box.low - room, box.high + room};
@@ -44,7 +45,7 @@ StepCourse::StepCourse(std::span<const MovingSegment2> its_walls, const BounceRu
     }
 }
 
-void Journey::run() {
+void BallMotion::run() {
     if (!begin()) return;
     double now = 0.0;
     for (int i = 0; i < kMostBounces && !over_; ++i) {
@@ -57,7 +58,7 @@ void Journey::run() {
     wait(now);
 }
 
-bool Journey::begin() {
+bool BallMotion::begin() {
     over_ = true;
     if (!in_court(ball_.place)) return false;
     gather(box_around(path_at_rest(ball_.place), ball_.radius), 0.0);
@@ -78,7 +79,7 @@ bool Journey::begin() {
 }
 
 /// The walls near a box, as they are from a time of the step on.
-void Journey::gather(const FlatBox& around, double from) {
+void BallMotion::gather(const FlatBox& around, double from) {
     near_.clear();
     left_.clear();
     for (std::size_t w = 0; w < course_.boxes.size(); ++w) {
@@ -89,7 +90,7 @@ void Journey::gather(const FlatBox& around, double from) {
     }
 }
 
-void Journey::plan(double now) {
+void BallMotion::plan(double now) {
     const double rest = course_.step_s - now;
     const double reach = ball_.radius + 2.0 * touch_reach(ball_.radius, ball_.place);
     since_ = now;
@@ -115,7 +116,7 @@ void Journey::plan(double now) {
     if (impact_) until_ = now + impact_->time;
 }
 
-Traveller Journey::at(double time) const {
+Traveller BallMotion::at(double time) const {
     const double gone = time - since_;
     if (over_) return {{ball_.place, {}, ball_.radius}, {}};
     if (!(gone > 0.0)) return {ball_, support_.acceleration};
@@ -124,7 +125,7 @@ Traveller Journey::at(double time) const {
     return {then, support_.acceleration};
 }
 
-void Journey::finish() {
+void BallMotion::finish() {
     ++count_;
     const bool leg_goes_on = until_ > course_.until_s || (until_ >= course_.step_s && !impact_);
     flew_ = count_ == 1 && !put_out_ && support_.count == 0 && leg_goes_on;
@@ -146,7 +147,7 @@ void Journey::finish() {
     over_ = until_ >= course_.step_s;
 }
 
-void Journey::bounce(const Impact& impact) {
+void BallMotion::bounce(const Impact& impact) {
     Bounce done{index_, impact, {}};
     done.impact.time = until_;
     done.impact.wall = near_[impact.wall];
@@ -160,26 +161,26 @@ void Journey::bounce(const Impact& impact) {
     if (until_ >= course_.step_s) over_ = true;
 }
 
-void Journey::turn(const Vec2& place, const Vec2& velocity) {
+void BallMotion::turn(const Vec2& position, const Vec2& velocity) {
     ++count_;
-    ball_.place = place;
+    ball_.place = position;
     ball_.velocity = velocity;
 }
 
 /// What it slides on never comes nearer than its radius, whatever rounding does.
-void Journey::lift_off(std::size_t w) {
+void BallMotion::lift_off(std::size_t w) {
     const MovingSegment2& wall = course_.walls[w];
     const WallContact touch = contact_with({wall.p.start, wall.q.start}, ball_.place);
     const double least = ball_.radius + clearance(ball_.radius, ball_.place);
     if (touch.distance < least) ball_.place += touch.normal * (least - touch.distance);
 }
 
-void Journey::clear_walls() {
+void BallMotion::clear_walls() {
     for (const std::size_t w : near_)
         if (!course_.moves[w]) lift_off(w);
 }
 
-void Journey::wait(double now) {
+void BallMotion::wait(double now) {
     over_ = true;
     const double rest = course_.step_s - now;
     if (!(rest > 0.0)) return;
@@ -188,14 +189,14 @@ void Journey::wait(double now) {
     const auto hit = next_impact({held, {}, left_, rest, {}});
     if (!hit) return;
     const Segment2 before = left_[hit->wall].at(hit->time / rest), after = left_[hit->wall].at(1.0);
-    const Vec2 way = before.direction(), turned = after.direction();
-    const double side = way.x * hit->normal.y - way.y * hit->normal.x;
+    const Vec2 direction = before.direction(), turned = after.direction();
+    const double side = direction.x * hit->normal.y - direction.y * hit->normal.x;
     const double length = rounded_hypot(turned.x, turned.y);
     Vec2 out = hit->normal;
     if (hit->feature == LineFeature::inside && length > 0.0)
         out = Vec2{-turned.y, turned.x} * (std::copysign(1.0, side) / length);
     const Vec2 to = after.at(hit->s) + out * (ball_.radius + clearance(ball_.radius, ball_.place));
-    if (meets_on_way(to, ball_.radius, WallsAsked::standing)) {
+    if (meets_on_path(to, ball_.radius, WallsAsked::standing)) {
         ++report_.squeezed;
     } else {
         move_to(to);
@@ -203,14 +204,14 @@ void Journey::wait(double now) {
 }
 
 /// It is carried or pushed there: what that gives it is energy of height.
-void Journey::move_to(const Vec2& to) {
+void BallMotion::move_to(const Vec2& to) {
     report_.lifted -= mass_of(ball_) * glm::dot(course_.rules.gravity, to - ball_.place);
     ball_.place = to;
 }
 
 /// Whether a ball of this size, in its place, meets a wall on the straight way to another: as the walls are at the end of the
 /// step.
-bool Journey::meets_on_way(const Vec2& to, double radius, WallsAsked asked) const {
+bool BallMotion::meets_on_path(const Vec2& to, double radius, WallsAsked asked) const {
     const Ball mover{ball_.place, to - ball_.place, radius};
     const FlatBox around = box_around(flight(mover, {}, 1.0), radius);
     std::vector<MovingSegment2> at_end;
@@ -223,7 +224,7 @@ bool Journey::meets_on_way(const Vec2& to, double radius, WallsAsked asked) cons
     return next_impact({mover, {}, at_end, 1.0, {}}).has_value();
 }
 
-bool Journey::would_pass(const Vec2& to) const { return meets_on_way(to, 0.0, WallsAsked::all); }
+bool BallMotion::would_pass(const Vec2& to) const { return meets_on_path(to, 0.0, WallsAsked::all); }
 
 namespace {
 

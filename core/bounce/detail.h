@@ -15,35 +15,35 @@
 /// What is asked of the numbers of balls and walls. For the core's sources only.
 namespace crosscut::input {
 
-template <class Look>
-void walk(Look& look, const Place& at, const Ball& ball) {
-    look.finite({"place", &at}, ball.place);
-    look.finite({"velocity", &at}, ball.velocity);
-    walk(look, {"radius", &at}, NotNegative{ball.radius});
+template <class Visitor>
+void visit(Visitor& visitor, const ArgumentPath& at, const Ball& ball) {
+    visitor.finite({"place", &at}, ball.place);
+    visitor.finite({"velocity", &at}, ball.velocity);
+    visit(visitor, {"radius", &at}, NotNegative{ball.radius});
 }
 
-template <class Look>
-void walk(Look& look, const Place& at, const BounceRules& rules) {
-    look.finite({"gravity", &at}, rules.gravity);
-    walk(look, {"restitution", &at}, Share{rules.restitution});
-    walk(look, {"friction", &at}, NotNegative{rules.friction});
+template <class Visitor>
+void visit(Visitor& visitor, const ArgumentPath& at, const BounceRules& rules) {
+    visitor.finite({"gravity", &at}, rules.gravity);
+    visit(visitor, {"restitution", &at}, UnitFraction{rules.restitution});
+    visit(visitor, {"friction", &at}, NotNegative{rules.friction});
 }
 
-template <class Look>
-void walk(Look& look, const Place& at, const Impact& impact) {
-    walk(look, {"time", &at}, NotNegative{impact.time});
-    look.finite({"place", &at}, impact.place);
-    look.finite({"normal", &at}, impact.normal);
-    look.finite({"incoming", &at}, impact.incoming);
-    look.finite({"wall_velocity", &at}, impact.wall_velocity);
+template <class Visitor>
+void visit(Visitor& visitor, const ArgumentPath& at, const Impact& impact) {
+    visit(visitor, {"time", &at}, NotNegative{impact.time});
+    visitor.finite({"place", &at}, impact.place);
+    visitor.finite({"normal", &at}, impact.normal);
+    visitor.finite({"incoming", &at}, impact.incoming);
+    visitor.finite({"wall_velocity", &at}, impact.wall_velocity);
 }
 
-template <class Look>
-void walk(Look& look, const Place& at, const ImpactQuery& query) {
-    walk(look, {"ball", &at}, query.ball);
-    look.finite({"acceleration", &at}, query.acceleration);
-    walk(look, {"walls", &at}, query.walls);
-    walk(look, {"horizon_s", &at}, Above0{query.horizon_s});
+template <class Visitor>
+void visit(Visitor& visitor, const ArgumentPath& at, const ImpactQuery& query) {
+    visit(visitor, {"ball", &at}, query.ball);
+    visitor.finite({"acceleration", &at}, query.acceleration);
+    visit(visitor, {"walls", &at}, query.walls);
+    visit(visitor, {"horizon_s", &at}, Above0{query.horizon_s});
 }
 
 }  // namespace crosscut::input
@@ -127,7 +127,7 @@ struct FlatBox {
 };
 
 /// Holds the way, however it bends, and all that is at most `margin` away from it.
-[[nodiscard]] FlatBox box_around(const Path2& way, double margin);
+[[nodiscard]] FlatBox box_around(const Path2& path, double margin);
 
 /// What all balls of a step share.
 struct StepCourse {
@@ -142,9 +142,9 @@ struct StepCourse {
 };
 
 /// A ball on its way: leg by leg, each up to the next wall, to where friction stops it, or to the end of the step.
-class Journey {
+class BallMotion {
   public:
-    Journey(Ball& ball, std::size_t index, const StepCourse& course, BounceReport& report)
+    BallMotion(Ball& ball, std::size_t index, const StepCourse& course, BounceReport& report)
         : ball_(ball), index_(index), course_(course), report_(report) {}
 
     /// All of it, of a ball that meets no other.
@@ -165,7 +165,7 @@ class Journey {
     /// As it is at a time of the leg.
     [[nodiscard]] Traveller at(double time) const;
     /// Breaks the leg off: it is at `place` now and has another velocity. Counts.
-    void turn(const Vec2& place, const Vec2& velocity);
+    void turn(const Vec2& position, const Vec2& velocity);
     /// Stays where it is for the rest of the step, unless a wall takes it along.
     void wait(double now);
     /// Whether the centre would pass a wall, as the walls stand at the end of the step, on the straight way to another place.
@@ -177,7 +177,7 @@ class Journey {
     /// It did nothing but fly.
     [[nodiscard]] bool flew() const { return flew_; }
     /// It has bounced as often as a ball may in a step.
-    [[nodiscard]] bool tired() const { return count_ >= kMostBounces; }
+    [[nodiscard]] bool impact_limit_reached() const { return count_ >= kMostBounces; }
     /// A wall carries it.
     [[nodiscard]] bool carried() const { return support_.count > 0; }
     [[nodiscard]] Ball& ball() { return ball_; }
@@ -189,7 +189,7 @@ class Journey {
     void bounce(const Impact& impact);
     void lift_off(std::size_t w);
     enum class WallsAsked : std::uint8_t { all, standing };
-    [[nodiscard]] bool meets_on_way(const Vec2& to, double radius, WallsAsked asked) const;
+    [[nodiscard]] bool meets_on_path(const Vec2& to, double radius, WallsAsked asked) const;
     void move_to(const Vec2& to);
 
     Ball& ball_;
@@ -211,7 +211,7 @@ class Journey {
 /// Cost: that of the walls (see `step_balls`), some 10 nanoseconds a pair whose ways' boxes overlap along x, and 0.1
 /// microseconds a ball for each impact.
 /// `flown` becomes those that did nothing but fly.
-void fly_together(std::span<Ball> balls, const StepCourse& course, BounceReport& report,
-                  std::vector<std::size_t>& flown);
+void step_with_collisions(std::span<Ball> balls, const StepCourse& course, BounceReport& report,
+                          std::vector<std::size_t>& flown);
 
 }  // namespace crosscut

@@ -26,8 +26,8 @@ Ball jumped(const Ball& ball, std::span<const MovingSegment2> walls, const Bounc
     return after;
 }
 
-bool seen_by_look(const Bounce& bounce, double radius, const MovingSegment2& wall, const Vec2& gravity,
-                  double begun_s, double hz) {
+bool seen_by_sample(const Bounce& bounce, double radius, const MovingSegment2& wall, const Vec2& gravity,
+                    double begun_s, double hz) {
     input::require("seen_by_look", input::Named{"bounce.impact", bounce.impact},
                    input::Named{"radius", input::NotNegative{radius}}, input::Named{"wall", wall},
                    input::Named{"gravity", gravity}, input::Named{"begun_s", begun_s},

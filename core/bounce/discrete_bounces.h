@@ -13,7 +13,7 @@ namespace crosscut {
 /// Whether such a look would have seen an impact: at the first multiple of 1 / `hz` seconds at or after it, the ball, had it
 /// flown on, still overlaps the wall. `begun_s` is when the step of the bounce began, seconds from the start of the run.
 /// Throws `InvalidInput` where a number is not finite, the radius negative, or `hz` not above 0.
-[[nodiscard]] bool seen_by_look(const Bounce& bounce, double radius, const MovingSegment2& wall,
-                                const Vec2& gravity, double begun_s, double hz);
+[[nodiscard]] bool seen_by_sample(const Bounce& bounce, double radius, const MovingSegment2& wall,
+                                  const Vec2& gravity, double begun_s, double hz);
 
 }  // namespace crosscut

@@ -83,14 +83,14 @@ class Search {
         for (const std::size_t w : in_reach_) {
             const MovingSegment2& wall = query_.walls[w];
             const bool stands = wall.p.start == wall.p.end && wall.q.start == wall.q.end;
-            const MovingSegment2 way = stands ? wall : part(wall, sub_step.from, sub_step.to);
-            if (ways_apart(way, sub_step.ball, query_.ball.radius)) continue;
-            const SweepQuery asked{way, sub_step.ball, query_.ball.radius};
+            const MovingSegment2 path = stands ? wall : part(wall, sub_step.from, sub_step.to);
+            if (ways_apart(path, sub_step.ball, query_.ball.radius)) continue;
+            const SweepQuery asked{path, sub_step.ball, query_.ball.radius};
             if (surely_apart(asked)) continue;
             const auto t = approach(asked);
             if (!t || !(*t < first_t)) continue;
             first_t = *t;
-            first = at(sub_step, w, way, *t);
+            first = at(sub_step, w, path, *t);
         }
         return first;
     }
@@ -120,28 +120,28 @@ class Search {
         return -glm::dot(asked.point.velocity(t) - wall_velocity(asked.segment, t, touch.s), touch.normal);
     }
 
-    [[nodiscard]] Impact at(const SubStep& sub_step, std::size_t w, const MovingSegment2& way,
+    [[nodiscard]] Impact at(const SubStep& sub_step, std::size_t w, const MovingSegment2& path,
                             double t) const {
-        const double share = sub_step.to - sub_step.from;
-        const double per_second = 1.0 / (share * query_.horizon_s);
-        const Vec2 place = sub_step.ball.at(t);
-        const WallContact touch = contact_with(way.at(t), place);
+        const double fraction = sub_step.to - sub_step.from;
+        const double per_second = 1.0 / (fraction * query_.horizon_s);
+        const Vec2 position = sub_step.ball.at(t);
+        const WallContact touch = contact_with(path.at(t), position);
         const double radius = query_.ball.radius;
         Impact impact;
-        impact.time = (sub_step.from + t * share) * query_.horizon_s;
+        impact.time = (sub_step.from + t * fraction) * query_.horizon_s;
         impact.wall = w;
         impact.s = touch.s;
         impact.feature = touch.feature;
         impact.point = touch.point;
         impact.incoming = sub_step.ball.velocity(t) * per_second;
-        impact.wall_velocity = wall_velocity(way, t, touch.s) * per_second;
+        impact.wall_velocity = wall_velocity(path, t, touch.s) * per_second;
         impact.normal = touch.normal;
         // Where the radius drowns in rounding only the motion tells the side.
-        const bool drowned = touch.distance <= clearance(0.0, place);
+        const bool drowned = touch.distance <= clearance(0.0, position);
         if (drowned && glm::dot(impact.incoming - impact.wall_velocity, impact.normal) > 0.0)
             impact.normal = -impact.normal;
-        const double short_by = radius + clearance(radius, place) - (drowned ? 0.0 : touch.distance);
-        impact.place = short_by > 0.0 ? place + impact.normal * short_by : place;
+        const double short_by = radius + clearance(radius, position) - (drowned ? 0.0 : touch.distance);
+        impact.place = short_by > 0.0 ? position + impact.normal * short_by : position;
         return impact;
     }
 
@@ -173,8 +173,8 @@ bool ways_apart(const MovingSegment2& line, const Path2& point, double radius) {
 
 std::optional<Impact> next_impact(const ImpactQuery& query) {
     input::require("next_impact", input::Named{"query", query});
-    const Path2 way = flight(query.ball, query.acceleration, query.horizon_s);
-    input::require("next_impact", input::Named{"query.ball.way", way});
+    const Path2 path = flight(query.ball, query.acceleration, query.horizon_s);
+    input::require("next_impact", input::Named{"query.ball.way", path});
     return Search(query).run();
 }
 
@@ -199,21 +199,21 @@ Vec2 bounced(const Impact& impact, const BounceRules& rules) {
 
 namespace {
 
-constexpr double kClearShare = 0x1p-36;  // of the radius
-constexpr double kRounding = 0x1p-46;    // of the largest coordinate: some dozens of its last places
+constexpr double kClearFraction = 0x1p-36;  // of the radius
+constexpr double kRounding = 0x1p-46;       // of the largest coordinate: some dozens of its last places
 
-double coordinate_slack(const Vec2& place) {
-    return kRounding * std::max({std::abs(place.x), std::abs(place.y), 1.0});
+double coordinate_slack(const Vec2& position) {
+    return kRounding * std::max({std::abs(position.x), std::abs(position.y), 1.0});
 }
 
 Vec2 leftward(const Vec2& v) { return {-v.y, v.x}; }
 
 }  // namespace
 
-WallContact contact_with(const Segment2& wall, const Vec2& place) {
-    input::require("contact_with", input::Named{"wall", wall}, input::Named{"place", place});
+WallContact contact_with(const Segment2& wall, const Vec2& position) {
+    input::require("contact_with", input::Named{"wall", wall}, input::Named{"place", position});
     const Vec2 along = wall.direction();
-    const Vec2 off = place - wall.start;
+    const Vec2 off = position - wall.start;
     const double length_sq = glm::dot(along, along);
     WallContact touch;
     if (!(length_sq > 0.0)) {
@@ -233,7 +233,7 @@ WallContact contact_with(const Segment2& wall, const Vec2& place) {
         touch.normal = height < 0.0 ? -left : left;
         return touch;
     }
-    const Vec2 out = place - touch.point;
+    const Vec2 out = position - touch.point;
     touch.distance = rounded_hypot(out.x, out.y);
     if (touch.distance > 0.0) {
         touch.normal = out / touch.distance;
@@ -243,8 +243,10 @@ WallContact contact_with(const Segment2& wall, const Vec2& place) {
     return touch;
 }
 
-double clearance(double radius, const Vec2& place) { return kClearShare * radius + coordinate_slack(place); }
+double clearance(double radius, const Vec2& position) {
+    return kClearFraction * radius + coordinate_slack(position);
+}
 
-double touch_reach(double radius, const Vec2& place) { return 16.0 * clearance(radius, place); }
+double touch_reach(double radius, const Vec2& position) { return 16.0 * clearance(radius, position); }
 
 }  // namespace crosscut

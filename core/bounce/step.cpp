@@ -71,11 +71,11 @@ BounceReport step_balls(std::span<Ball> balls, std::span<const MovingSegment2> w
     const StepCourse course(walls, rules, step_s, part.until_s);
     part.flown.clear();
     if (rules.balls_meet) {
-        fly_together(balls, course, report, part.flown);
+        step_with_collisions(balls, course, report, part.flown);
         return report;
     }
     for (std::size_t i = 0; i < balls.size(); ++i) {
-        Journey journey(balls[i], i, course, report);
+        BallMotion journey(balls[i], i, course, report);
         journey.run();
         if (journey.flew()) part.flown.push_back(i);
     }
@@ -109,9 +109,9 @@ struct Settled {
     std::size_t lower, upper;
 };
 
-class Company {
+class MovingBalls {
   public:
-    Company(std::span<Ball> balls, const StepCourse& course, BounceReport& report)
+    MovingBalls(std::span<Ball> balls, const StepCourse& course, BounceReport& report)
         : course_(course), report_(report) {
         const Vec2 pull = course.rules.gravity;
         slow_ = kSlowSteps * rounded_hypot(pull.x, pull.y) * course.step_s;
@@ -151,9 +151,9 @@ class Company {
 
   private:
     void plan(std::size_t i, double now) {
-        Journey& journey = journeys_[i];
+        BallMotion& journey = journeys_[i];
         ++turns_[i];
-        if (!journey.over() && journey.tired()) rest(i, now);
+        if (!journey.over() && journey.impact_limit_reached()) rest(i, now);
         if (journey.over()) return;
         journey.plan(now);
         if (journey.carried()) grounded_[i] = true;
@@ -187,9 +187,9 @@ class Company {
     }
 
     void ask(std::size_t i, std::size_t k, double now) {
-        const Journey &a = journeys_[std::min(i, k)], &b = journeys_[std::max(i, k)];
+        const BallMotion &a = journeys_[std::min(i, k)], &b = journeys_[std::max(i, k)];
         if (!a.box().meets(b.box()) || (a.over() && b.over()) || is_settled(i, k)) return;
-        const auto until = [&](const Journey& journey) {
+        const auto until = [&](const BallMotion& journey) {
             return journey.over() ? course_.step_s : journey.until();
         };
         const double horizon = std::min(until(a), until(b)) - now;
@@ -217,7 +217,7 @@ class Company {
     }
 
     void clash(std::size_t i, std::size_t k, double now) {
-        Journey &a = journeys_[i], &b = journeys_[k];
+        BallMotion &a = journeys_[i], &b = journeys_[k];
         const Ball at_a = a.at(now).ball, at_b = b.at(now).ball;
         const Pinned pinned = a.held() ? Pinned::a : b.held() ? Pinned::b : Pinned::none;
         if (pinned == Pinned::none && (a.over() || b.over())) {  // one waits, so does who meets it
@@ -241,8 +241,8 @@ class Company {
             if (!journeys_[each].held()) find_pairs_of(each, now);
     }
 
-    void go_on(std::size_t i, const Vec2& place, const Vec2& velocity, double now) {
-        journeys_[i].turn(place, velocity);
+    void go_on(std::size_t i, const Vec2& position, const Vec2& velocity, double now) {
+        journeys_[i].turn(position, velocity);
         plan(i, now);
     }
 
@@ -291,7 +291,7 @@ class Company {
     const StepCourse& course_;
     BounceReport& report_;
     double slow_ = 0.0;
-    std::vector<Journey> journeys_;
+    std::vector<BallMotion> journeys_;
     std::vector<int> turns_;  ///< how often each has gone on anew
     std::vector<bool> present_, grounded_;
     std::vector<Settled> settled_;
@@ -300,9 +300,9 @@ class Company {
 
 }  // namespace
 
-void fly_together(std::span<Ball> balls, const StepCourse& course, BounceReport& report,
-                  std::vector<std::size_t>& flown) {
-    flown = Company(balls, course, report).run();
+void step_with_collisions(std::span<Ball> balls, const StepCourse& course, BounceReport& report,
+                          std::vector<std::size_t>& flown) {
+    flown = MovingBalls(balls, course, report).run();
 }
 
 }  // namespace crosscut

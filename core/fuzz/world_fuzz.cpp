@@ -172,18 +172,18 @@ void check_route(Reader& in, unsigned kind, double radius) {
     const Vec2 start = in.point(kind), goal = in.point(kind);
     const Segments walls = in.segments(kind, 5);
     const RouteQuery query{start, goal, radius, walls};
-    const Route way = find_route(query), plain = find_route(query, {false, {}});
+    const Route path = find_route(query), plain = find_route(query, {false, {}});
     const auto equal = [](double p, double q) { return std::abs(p - q) <= 1e-9 * std::max(p, q); };
-    demand(way.outcome == plain.outcome && equal(way.length, plain.length),
+    demand(path.outcome == plain.outcome && equal(path.length, plain.length),
            "both orders of search find the same");
-    for (const std::uint32_t leg : way.way)
-        demand(way.legs[leg].verdict != LegVerdict::blocked, "a way goes along clear legs");
+    for (const std::uint32_t leg : path.way)
+        demand(path.legs[leg].verdict != LegVerdict::blocked, "a way goes along clear legs");
     if (radius > 0.0) return;
-    for (const RoutePiece& piece : way.path)
+    for (const RoutePiece& piece : path.path)
         for (const Segment2& wall : walls)
             demand(meeting_of(piece.line, wall) != Meeting::crossing, "a way crosses no wall");
     const Route back = find_route({goal, start, 0.0, walls});
-    demand(back.outcome == way.outcome && equal(back.length, way.length), "the way back is as long");
+    demand(back.outcome == path.outcome && equal(back.length, path.length), "the way back is as long");
 }
 
 }  // namespace

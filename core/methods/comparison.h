@@ -57,7 +57,7 @@ struct Comparison {
     /// Whether a method that means to be right is wrong in this number type.
     [[nodiscard]] bool disagree(NumberKind kind) const {
         return std::any_of(verdicts.begin(), verdicts.end(), [&](const auto& verdict) {
-            return verdict.kind == kind && verdict.wrong && !verdict.method->facts->wrong_on_purpose;
+            return verdict.kind == kind && verdict.wrong && !verdict.method->info->wrong_on_purpose;
         });
     }
 };
@@ -75,7 +75,7 @@ template <class Topic>
     static_cast<typename Topic::Grade&>(verdict) =
         Topic::grade(seen_in(kind, question), verdict.answer, reference, kind);
     verdict.counts = method.counts(question);
-    if (Topic::trace_all || (verdict.wrong && !method.facts->wrong_on_purpose))
+    if (Topic::trace_all || (verdict.wrong && !method.info->wrong_on_purpose))
         verdict.divergences = divergences_of(derive(method, question, kind).derivation);
     return verdict;
 }
@@ -110,7 +110,7 @@ template <class Topic>
     const typename Topic::Reference reference = Topic::reference(seen);
     const auto all = Topic::methods();
     return std::any_of(all.begin(), all.end(), [&](const Method<Topic>& method) {
-        return !method.facts->wrong_on_purpose &&
+        return !method.info->wrong_on_purpose &&
                Topic::wrong(seen, run(method, question, kind), reference, kind);
     });
 }

@@ -15,14 +15,14 @@ const Step* Derivation::find(std::string_view id) const {
     return found == steps.end() ? nullptr : &*found;
 }
 
-FormulaBox lay_out(const Step& step, Shown shown) {
-    FormulaBox right = lay_out(step.right, shown);
+FormulaBox lay_out(const Step& step, Notation notation) {
+    FormulaBox right = lay_out(step.right, notation);
     if (step.left.empty()) return right;
     FormulaBox equals;
     equals.kind = BoxKind::sign;
     equals.text = "=";
     FormulaBox row;
-    row.parts.push_back(lay_out(step.left, Shown::symbols));
+    row.parts.push_back(lay_out(step.left, Notation::symbols));
     row.parts.push_back(std::move(equals));
     row.parts.push_back(std::move(right));
     return row;
@@ -43,9 +43,9 @@ std::string values_text(const std::vector<double>& values) {
 }  // namespace
 
 std::string plain_text(const Step& step) {
-    std::string text = step.headline.empty() ? "" : plain_text(step.headline, Shown::symbols) + ": ";
-    const std::string symbols = plain_text(lay_out(step, Shown::symbols));
-    const std::string numbers = plain_text(step.right, Shown::numbers);
+    std::string text = step.headline.empty() ? "" : plain_text(step.headline, Notation::symbols) + ": ";
+    const std::string symbols = plain_text(lay_out(step, Notation::symbols));
+    const std::string numbers = plain_text(step.right, Notation::numbers);
     const std::string value = values_text(step.values);
     text += symbols;
     if (step.kind == StepKind::test) {
@@ -53,7 +53,7 @@ std::string plain_text(const Step& step) {
         return text + (step.holds.value_or(false) ? ": yes" : ": no");
     }
     if (step.kind == StepKind::claim) return numbers == symbols ? text : text + ": " + numbers;
-    const std::string right = plain_text(step.right, Shown::symbols);
+    const std::string right = plain_text(step.right, Notation::symbols);
     if (right == value) return text;
     if (numbers != value && numbers != right) text += " = " + numbers;
     return text + " = " + value;

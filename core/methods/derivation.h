@@ -60,7 +60,7 @@ struct Derivation {
 };
 
 /// The step's line, laid out for a typesetter: `left = right`, in symbols or with numbers in them.
-[[nodiscard]] FormulaBox lay_out(const Step& step, Shown shown);
+[[nodiscard]] FormulaBox lay_out(const Step& step, Notation notation);
 
 /// Everything on one line: "h = cd_y·ab_x − cd_x·ab_y = −3·8 − 9·4 = −60", or "0 ≤ s ≤ 1: 0 ≤ 0.5 ≤ 1: yes".
 [[nodiscard]] std::string plain_text(const Step& step);

@@ -23,13 +23,13 @@ enum Tightness : int {
     whole = 6
 };
 
-bool shows_value(const FormulaNode& node, Shown shown) {
+bool shows_value(const FormulaNode& node, Notation notation) {
     return node.kind == FormulaKind::constant ||
-           (node.kind == FormulaKind::symbol && shown == Shown::numbers && node.value.has_value());
+           (node.kind == FormulaKind::symbol && notation == Notation::numbers && node.value.has_value());
 }
 
-int tightness(const FormulaNode& node, Shown shown) {
-    if (shows_value(node, shown)) return whole;
+int tightness(const FormulaNode& node, Notation notation) {
+    if (shows_value(node, notation)) return whole;
     switch (node.kind) {
         case FormulaKind::list:
             return loose;
@@ -75,8 +75,8 @@ FormulaBox letters(std::string text, SymbolStyle style, const std::string& item)
     return made;
 }
 
-FormulaBox atom(const FormulaNode& node, Shown shown) {
-    if (shows_value(node, shown)) {
+FormulaBox atom(const FormulaNode& node, Notation notation) {
+    if (shows_value(node, notation)) {
         FormulaBox made;
         made.kind = BoxKind::number;
         made.number = *node.value;
@@ -101,11 +101,11 @@ FormulaBox atom(const FormulaNode& node, Shown shown) {
 /// What is put before a formula on its line. After a sign no minus may stand bare: "3·(−8)", "1 − (−9)·4".
 enum class Before : bool { nothing, sign };
 
-FormulaBox lay_out_after(const Formula& formula, Shown shown, Before before);
+FormulaBox lay_out_after(const Formula& formula, Notation notation, Before before);
 
-FormulaBox laid_out_in(const Formula& part, Shown shown, int needed, Before before) {
-    if (tightness(part.node(), shown) >= needed) return lay_out_after(part, shown, before);
-    return box(BoxKind::parentheses, {lay_out(part, shown)});
+FormulaBox laid_out_in(const Formula& part, Notation notation, int needed, Before before) {
+    if (tightness(part.node(), notation) >= needed) return lay_out_after(part, notation, before);
+    return box(BoxKind::parentheses, {lay_out(part, notation)});
 }
 
 /// The sign of what is no number is not written, and differs from one processor to the next.
@@ -116,22 +116,23 @@ bool starts_with_minus(const FormulaBox& made) {
 
 /// Parts joined by a sign. `first` is what the first part must hold together to stand without parentheses, `rest`
 /// what the others must.
-FormulaBox joined(const FormulaNode& node, Shown shown, Before before, const FormulaBox& between, int first,
-                  int rest) {
+FormulaBox joined(const FormulaNode& node, Notation notation, Before before, const FormulaBox& between,
+                  int first, int rest) {
     const bool separate = node.kind == FormulaKind::relation || node.kind == FormulaKind::list;
     const Before next = separate ? Before::nothing : Before::sign;
     FormulaBox row = box(BoxKind::row, {});
     for (std::size_t i = 0; i < node.parts.size(); ++i) {
         if (i > 0) row.parts.push_back(between);
-        row.parts.push_back(laid_out_in(node.parts[i], shown, i == 0 ? first : rest, i == 0 ? before : next));
+        row.parts.push_back(
+            laid_out_in(node.parts[i], notation, i == 0 ? first : rest, i == 0 ? before : next));
     }
     return row;
 }
 
-FormulaBox grid(const FormulaNode& node, Shown shown, std::size_t columns) {
+FormulaBox grid(const FormulaNode& node, Notation notation, std::size_t columns) {
     FormulaBox made = box(BoxKind::grid, {});
     made.columns = columns;
-    for (const Formula& part : node.parts) made.parts.push_back(lay_out(part, shown));
+    for (const Formula& part : node.parts) made.parts.push_back(lay_out(part, notation));
     return made;
 }
 
@@ -183,51 +184,52 @@ Formula join_with(FormulaKind kind, std::string sign, std::vector<Formula> parts
 
 namespace {
 
-FormulaBox lay_out_bare(const Formula& formula, Shown shown, Before before) {
+FormulaBox lay_out_bare(const Formula& formula, Notation notation, Before before) {
     const FormulaNode& node = formula.node();
     switch (node.kind) {
         case FormulaKind::empty:
             return box(BoxKind::row, {});
         case FormulaKind::symbol:
         case FormulaKind::constant:
-            return atom(node, shown);
+            return atom(node, notation);
         case FormulaKind::sum:
-            return joined(node, shown, before, sign("+"), added, multiplied);
+            return joined(node, notation, before, sign("+"), added, multiplied);
         case FormulaKind::difference:
-            return joined(node, shown, before, sign("−"), added, multiplied);
+            return joined(node, notation, before, sign("−"), added, multiplied);
         case FormulaKind::product:
-            return joined(node, shown, before, sign("·", true), negated, multiplied);
+            return joined(node, notation, before, sign("·", true), negated, multiplied);
         case FormulaKind::infix:
-            return joined(node, shown, before, sign(node.text), multiplied, raised);
+            return joined(node, notation, before, sign(node.text), multiplied, raised);
         case FormulaKind::relation:
-            return joined(node, shown, before, sign(node.text), added, added);
+            return joined(node, notation, before, sign(node.text), added, added);
         case FormulaKind::list:
-            return joined(node, shown, before, sign(","), added, added);
+            return joined(node, notation, before, sign(","), added, added);
         case FormulaKind::quotient:
-            return box(BoxKind::fraction, {lay_out(node.parts[0], shown), lay_out(node.parts[1], shown)});
+            return box(BoxKind::fraction,
+                       {lay_out(node.parts[0], notation), lay_out(node.parts[1], notation)});
         case FormulaKind::negation:
             return box(BoxKind::row,
-                       {sign("−", true), laid_out_in(node.parts[0], shown, multiplied, Before::sign)});
+                       {sign("−", true), laid_out_in(node.parts[0], notation, multiplied, Before::sign)});
         case FormulaKind::absolute:
-            return box(BoxKind::bars, {lay_out(node.parts[0], shown)});
+            return box(BoxKind::bars, {lay_out(node.parts[0], notation)});
         case FormulaKind::root:
-            return box(BoxKind::root, {lay_out(node.parts[0], shown)});
+            return box(BoxKind::root, {lay_out(node.parts[0], notation)});
         case FormulaKind::power:
-            return box(BoxKind::superscript, {laid_out_in(node.parts[0], shown, whole, Before::sign),
-                                              lay_out(node.parts[1], shown)});
+            return box(BoxKind::superscript, {laid_out_in(node.parts[0], notation, whole, Before::sign),
+                                              lay_out(node.parts[1], notation)});
         case FormulaKind::determinant: {
             std::size_t columns = 1;
             while (columns * columns < node.parts.size()) ++columns;
-            return box(BoxKind::bars, {grid(node, shown, columns)});
+            return box(BoxKind::bars, {grid(node, notation, columns)});
         }
         case FormulaKind::column:
-            return box(BoxKind::parentheses, {grid(node, shown, 1)});
+            return box(BoxKind::parentheses, {grid(node, notation, 1)});
     }
     return box(BoxKind::row, {});
 }
 
-FormulaBox lay_out_after(const Formula& formula, Shown shown, Before before) {
-    FormulaBox made = lay_out_bare(formula, shown, before);
+FormulaBox lay_out_after(const Formula& formula, Notation notation, Before before) {
+    FormulaBox made = lay_out_bare(formula, notation, before);
     if (before == Before::sign && starts_with_minus(made))
         return box(BoxKind::parentheses, {std::move(made)});
     return made;
@@ -235,8 +237,8 @@ FormulaBox lay_out_after(const Formula& formula, Shown shown, Before before) {
 
 }  // namespace
 
-FormulaBox lay_out(const Formula& formula, Shown shown) {
-    return lay_out_bare(formula, shown, Before::nothing);
+FormulaBox lay_out(const Formula& formula, Notation notation) {
+    return lay_out_bare(formula, notation, Before::nothing);
 }
 
 namespace {
@@ -312,7 +314,9 @@ std::string plain_text(const FormulaBox& box) {
     return {};
 }
 
-std::string plain_text(const Formula& formula, Shown shown) { return plain_text(lay_out(formula, shown)); }
+std::string plain_text(const Formula& formula, Notation notation) {
+    return plain_text(lay_out(formula, notation));
+}
 
 std::string number_text(double value) {
     if (std::isnan(value)) return "undefined";

@@ -80,7 +80,7 @@ class Formula {
 [[nodiscard]] Formula join_with(FormulaKind kind, std::string sign, std::vector<Formula> parts);
 
 /// Which of its two lines a formula is laid out as.
-enum class Shown : std::uint8_t {
+enum class Notation : std::uint8_t {
     symbols,  ///< every atom by its name
     numbers,  ///< every atom that has a value by that value
 };
@@ -115,12 +115,12 @@ struct FormulaBox {
 
 /// The boxes of a formula, parentheses put where precedence or a negative number asks for them; no others.
 /// An empty formula gives an empty row.
-[[nodiscard]] FormulaBox lay_out(const Formula& formula, Shown shown);
+[[nodiscard]] FormulaBox lay_out(const Formula& formula, Notation notation);
 
 /// One line of plain UTF-8: fractions with a slash, subscripts after an underscore, grids as "[a, b; c, d]".
 /// Numbers by `number_text`.
 [[nodiscard]] std::string plain_text(const FormulaBox& box);
-[[nodiscard]] std::string plain_text(const Formula& formula, Shown shown);
+[[nodiscard]] std::string plain_text(const Formula& formula, Notation notation);
 
 /// The shortest decimal that reads back as exactly this double, with a true minus sign; "∞" where it is infinite.
 [[nodiscard]] std::string number_text(double value);

@@ -25,14 +25,14 @@
 namespace crosscut {
 
 /// What a method says about itself.
-struct MethodFacts {
-    std::string_view title;    ///< for a heading
-    std::string_view chip;     ///< about ten letters
-    std::string_view brief;    ///< two or three, where there is hardly room
-    std::string_view pane{};   ///< id of the view that shows how it thinks; empty: none
-    std::string_view source;   ///< author, title, year
-    std::string_view promise;  ///< what it promises, one sentence
-    std::string_view gaps;     ///< what it leaves out, kept as published
+struct MethodInfo {
+    std::string_view title;         ///< for a heading
+    std::string_view button_label;  ///< about ten letters
+    std::string_view short_label;   ///< two or three, where there is hardly room
+    std::string_view pane{};        ///< id of the view that shows how it thinks; empty: none
+    std::string_view source;        ///< author, title, year
+    std::string_view promise;       ///< what it promises, one sentence
+    std::string_view gaps;          ///< what it leaves out, kept as published
     /// It answers another question than it is asked; shown to be seen through.
     bool wrong_on_purpose = false;
     bool rays_and_lines = true;  ///< false: it answers about segments only
@@ -47,7 +47,7 @@ struct Method {
     using Answer = typename Topic::template Answer<double>;
 
     std::string_view id;  ///< its name in methods.def
-    const MethodFacts* facts = nullptr;
+    const MethodInfo* info = nullptr;
     typename Topic::template Answer<float> (*in_float)(const Question<float>&) = nullptr;
     Answer (*in_double)(const Question<double>&) = nullptr;
     OperationCounts (*counts)(const Question<double>&) = nullptr;

@@ -18,7 +18,7 @@ namespace crosscut {
 [[nodiscard]] inline bool is_finite(const Exact& /*value*/) { return true; }
 [[nodiscard]] inline double to_double(const Exact& value) { return round_to_double(value); }
 
-/// `Code` has the formula as `run(question, recorder)`, its `facts()` and its `steps()`.
+/// `Code` has the formula as `run(question, recorder)`, its `info()` and its `steps()`.
 template <class Topic, class Code>
 struct MethodCode {
     template <class N>
@@ -64,13 +64,13 @@ struct MethodCode {
                     {part.name, part.word.empty() ? part.number.formula() : program::word(part.word)});
             return fields;
         };
-        return program::explored(Code::id(), std::string(Code::facts().title), run_on);
+        return program::explored(Code::id(), std::string(Code::info().title), run_on);
     }
 
     static Method<Topic> method(std::string_view id) {
         Method<Topic> made;
         made.id = id;
-        made.facts = &Code::facts();
+        made.info = &Code::info();
         made.in_float = &plain<float>;
         made.in_double = &plain<double>;
         made.counts = &counted;
@@ -96,7 +96,7 @@ struct MethodCode {
             return name(question, steps);                                                   \
         }                                                                                   \
         static const char* id() { return #name; }                                           \
-        static const MethodFacts& facts() { return its_facts; }                             \
+        static const MethodInfo& info() { return its_facts; }                               \
         static std::span<const StepInfo> steps() { return its_steps; }                      \
     };                                                                                      \
     const Method<Topic>& name##_method();                                                   \

@@ -43,14 +43,14 @@ struct Sight {
 /// Where the sight meets one of the objects: its parameter top / bottom, and its place times bottom, which is positive.
 struct SightPoint {
     BigInt top, bottom;
-    WholeVector place;
+    WholeVector position;
 
-    /// The line from `start` along `way` meets the plane through the origin of `to` with this normal.
-    SightPoint(const WholeVector& start, const WholeVector& way, const WholeVector& to,
+    /// The line from `start` along `direction` meets the plane through the origin of `to` with this normal.
+    SightPoint(const WholeVector& start, const WholeVector& direction, const WholeVector& to,
                const WholeVector& normal)
-        : top(-dot(to, normal)), bottom(dot(way, normal)) {
+        : top(-dot(to, normal)), bottom(dot(direction, normal)) {
         if (bottom.sign() < 0) top = -top, bottom = -bottom;
-        place = bottom * start + top * way;
+        position = bottom * start + top * direction;
     }
     [[nodiscard]] bool within(Extent extent) const {
         if (extent == Extent::line) return true;
@@ -58,12 +58,12 @@ struct SightPoint {
     }
     [[nodiscard]] double parameter() const { return round_quotient_to_double(top, bottom); }
     [[nodiscard]] Vec3 rounded(int unit) const {
-        return {round_quotient_to_double(place[0], bottom, unit),
-                round_quotient_to_double(place[1], bottom, unit),
-                round_quotient_to_double(place[2], bottom, unit)};
+        return {round_quotient_to_double(position[0], bottom, unit),
+                round_quotient_to_double(position[1], bottom, unit),
+                round_quotient_to_double(position[2], bottom, unit)};
     }
     /// The way to it from the eye, times `bottom`.
-    [[nodiscard]] WholeVector from(const WholeVector& eye) const { return place - bottom * eye; }
+    [[nodiscard]] WholeVector from(const WholeVector& eye) const { return position - bottom * eye; }
 };
 
 Sighting degenerate_sighting(const Sight& v) {
@@ -81,7 +81,7 @@ Sighting degenerate_sighting(const Sight& v) {
 
 /// The sizes at a crossing, once its two points are known.
 void measure(ApparentCrossing& r, const Sight& v, const SightPoint& a, const SightPoint& b) {
-    const WholeVector gap = a.bottom * b.place - b.bottom * a.place;  // times both bottoms
+    const WholeVector gap = a.bottom * b.position - b.bottom * a.position;  // times both bottoms
     const BigInt bottoms = a.bottom * b.bottom;
     const WholeVector normal = cross(v.la, v.lb);
     const WholeVector sight = v.perspective ? a.from(v.eye) : v.eye;

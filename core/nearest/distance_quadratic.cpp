@@ -11,8 +11,8 @@ namespace crosscut {
 namespace {
 
 /// The form in exact numbers, and the places on it.
-struct ExactBowl {
-    ExactBowl(const Segment3& a, const Segment3& b) {
+struct ExactQuadratic {
+    ExactQuadratic(const Segment3& a, const Segment3& b) {
         for (int i = 0; i < 3; ++i) {
             const Exact u = exact(a.end[i]) - exact(a.start[i]);
             const Exact v = exact(b.end[i]) - exact(b.start[i]);
@@ -34,7 +34,7 @@ struct ExactBowl {
     [[nodiscard]] Exact bottom_t(const Exact& s) const {
         return tt.is_zero() ? Exact(0) : Exact(-(t1 + st * s) / tt);
     }
-    [[nodiscard]] BowlPoint at(const Exact& s, const Exact& t) const {
+    [[nodiscard]] QuadraticPoint at(const Exact& s, const Exact& t) const {
         const Exact f = ss * s * s + 2 * st * s * t + tt * t * t + 2 * s1 * s + 2 * t1 * t + constant;
         return {round_to_double(s), round_to_double(t), round_sqrt_to_double(f)};
     }
@@ -46,7 +46,7 @@ Exact clamped(const Exact& x, Extent extent) {
     return extent == Extent::segment && x > 1 ? Exact(1) : x;
 }
 
-std::vector<ClampStep> clamp_path(const ExactBowl& f, Exact s, Exact t, Extents extents) {
+std::vector<ClampStep> clamp_path(const ExactQuadratic& f, Exact s, Exact t, Extents extents) {
     std::vector<ClampStep> path{{ClampStep::Kind::free, f.at(s, t)}};
     const auto move = [&](Exact& x, const Exact& to, ClampStep::Kind kind) {
         if (x == to) return false;
@@ -81,10 +81,10 @@ std::string_view name(ClampStep::Kind kind) {
     return {};
 }
 
-DistanceBowl distance_bowl(const Segment3& a, const Segment3& b, Extents extents) {
+DistanceQuadratic distance_quadratic(const Segment3& a, const Segment3& b, Extents extents) {
     input::require("distance_bowl", input::Named{"a", a}, input::Named{"b", b});
-    const ExactBowl f(a, b);
-    DistanceBowl r;
+    const ExactQuadratic f(a, b);
+    DistanceQuadratic r;
     r.ss = round_to_double(f.ss);
     r.st = round_to_double(f.st);
     r.tt = round_to_double(f.tt);

@@ -10,7 +10,7 @@
 namespace crosscut {
 
 /// A place in the (s, t) plane and the distance there.
-struct BowlPoint {
+struct QuadraticPoint {
     double s = 0.0;
     double t = 0.0;
     double distance = 0.0;  ///< |A(s) - B(t)|, world units
@@ -26,14 +26,14 @@ struct ClampStep {
         slide_s,  ///< t kept, s slides to the bottom of the bowl
     };
     Kind kind = Kind::free;
-    BowlPoint at;
+    QuadraticPoint at;
 };
 /// The enumerator's own word.
 [[nodiscard]] std::string_view name(ClampStep::Kind kind);
 
 /// The squared distance of two objects over the plane of their parameters: a bowl, or a trough where they are parallel.
 ///   f(s, t) = ss s^2 + 2 st s t + tt t^2 + 2 s1 s + 2 t1 t + constant
-struct DistanceBowl {
+struct DistanceQuadratic {
     double ss = 0.0, st = 0.0, tt = 0.0;  ///< the 2x2 form: LA.LA, -LA.LB, LB.LB
     double s1 = 0.0, t1 = 0.0;            ///< (A1 - B1).LA, -(A1 - B1).LB
     double constant = 0.0;                ///< |A1 - B1|^2
@@ -41,8 +41,8 @@ struct DistanceBowl {
     double flat = 0.0;                    ///< smaller one: curvature along it, 0 for a trough
     /// direction of the valley in the (s, t) plane, in (-pi/2, pi/2]; 0 for a round bowl
     double valley_rad = 0.0;
-    std::optional<BowlPoint> free_minimum;  ///< empty for a trough and for a plane: no single minimum
-    BowlPoint minimum;                      ///< over the extents: the judge's s, t and distance
+    std::optional<QuadraticPoint> free_minimum;  ///< empty for a trough and for a plane: no single minimum
+    QuadraticPoint minimum;                      ///< over the extents: the judge's s, t and distance
     /// from the free minimum, or a point of the trough, to a constrained minimum; at most 5 moves
     std::vector<ClampStep> path;
 
@@ -58,6 +58,7 @@ struct DistanceBowl {
 /// equally near pair otherwise. A point's parameter stays 0. Throws `InvalidInput` where a coordinate is not
 /// finite. Cost: exact arithmetic, tens of microseconds.
 /// Source: Rhodes's normal equations (2001); the clamps after Ericson, Real-Time Collision Detection (2005), 5.1.9.
-[[nodiscard]] DistanceBowl distance_bowl(const Segment3& a, const Segment3& b, Extents extents = {});
+[[nodiscard]] DistanceQuadratic distance_quadratic(const Segment3& a, const Segment3& b,
+                                                   Extents extents = {});
 
 }  // namespace crosscut

@@ -73,7 +73,7 @@ Exact half_ulp(double x) { return ulp(x) / 2; }
 
 bool in_range(double x) { return std::fabs(x) < std::numeric_limits<double>::max(); }
 
-Residual worse(const Residual& a, const Residual& b) { return b.share > a.share ? b : a; }
+Residual worse(const Residual& a, const Residual& b) { return b.fraction > a.fraction ? b : a; }
 
 /// P + parameter·L against the place that is said to be it.
 Residual off_place(const Vec3& start, const ExactVector& along, double parameter, const Vec3& said) {

@@ -194,8 +194,8 @@ struct Bounded {
 /// Covers the few roundings that a bound itself suffers.
 inline constexpr double kUp = 1.0 + 0x1p-46;
 /// Shares of the result, above the errors of a sum (3 u²) and of a product (8 u²).
-inline constexpr double kSumShare = 0x1p-104;
-inline constexpr double kProductShare = 0x1p-102;
+inline constexpr double kSumFraction = 0x1p-104;
+inline constexpr double kProductFraction = 0x1p-102;
 /// Above what is lost where a product's parts are subnormal; products of doubles at least this large are split exactly.
 inline constexpr double kTiny = 0x1p-900;
 
@@ -210,7 +210,7 @@ inline constexpr double kTiny = 0x1p-900;
     if (a.exactly_zero()) return b;
     if (b.exactly_zero()) return a;
     const DoubleDouble sum = a.number + b.number;
-    return {sum, (a.error + b.error + std::abs(sum.high) * kSumShare) * kUp};
+    return {sum, (a.error + b.error + std::abs(sum.high) * kSumFraction) * kUp};
 }
 [[nodiscard]] inline Bounded operator-(const Bounded& a, const Bounded& b) { return a + -b; }
 
@@ -220,7 +220,7 @@ inline constexpr double kTiny = 0x1p-900;
     if (a.exact_double() && b.exact_double() && std::abs(product.high) > kTiny) return {product, 0.0};
     const double passed_on =
         std::abs(a.number.high) * b.error + std::abs(b.number.high) * a.error + a.error * b.error;
-    return {product, (passed_on + std::abs(product.high) * kProductShare + kTiny) * kUp};
+    return {product, (passed_on + std::abs(product.high) * kProductFraction + kTiny) * kUp};
 }
 /// No rounding, but where it is too small for a double.
 [[nodiscard]] inline Bounded half(const Bounded& a) {
@@ -248,7 +248,7 @@ inline constexpr double kTiny = 0x1p-900;
     const Bounded rest = left - b * exactly(second);
     const double least = (std::abs(b.number.high) - (std::abs(b.number.low) + b.error)) / kUp;
     const double error = least > 0.0 ? rest.size() * kUp / least : HUGE_VAL;
-    return {quotient, (error + std::abs(quotient.high) * kSumShare) * kUp};
+    return {quotient, (error + std::abs(quotient.high) * kSumFraction) * kUp};
 }
 
 /// The square root of a number that is surely positive; what is not so gives an error beyond all bounds.

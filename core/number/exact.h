@@ -83,7 +83,7 @@ namespace crosscut {
     r.sign = value.sign();
     r.value = round_to_double(value);
     if (r.sign != 0)
-        r.share =
+        r.fraction =
             allowed.is_zero() ? std::numeric_limits<double>::max() : round_to_double(size(value) / allowed);
     return r;
 }

@@ -8,9 +8,9 @@ struct Residual {
     double value = 0.0;  ///< rounded; at most the largest finite double in size
     /// |value| over the most that rounding the answer can make of it: at most 1 where the answer is right. 0 where the value
     /// is 0.
-    double share = 0.0;
+    double fraction = 0.0;
 
-    [[nodiscard]] bool zero() const { return share <= 1.0; }  ///< but for rounding
+    [[nodiscard]] bool zero() const { return fraction <= 1.0; }  ///< but for rounding
     [[nodiscard]] bool not_below() const { return sign >= 0 || zero(); }
     [[nodiscard]] bool not_above() const { return sign <= 0 || zero(); }
 };

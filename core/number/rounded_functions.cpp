@@ -78,7 +78,7 @@ const Table& table() {
 }
 
 /// Above the error of an angle, as a share of it: the largest part of it, 2^-95, is that of `tail`.
-constexpr double kAngleShare = 0x1p-90;
+constexpr double kAngleFraction = 0x1p-90;
 /// Below it an arc tangent is its tangent, less a share of at most a third of the square.
 constexpr double kTiny = 0x1p-60;
 
@@ -137,7 +137,7 @@ double carefully(const Reduced& angle) {
     const DoubleDouble arc = by_table(angle.small, angle.large);
     const DoubleDouble turns = turns_of(angle.right_angles);
     const DoubleDouble sum = angle.less ? turns - arc : turns + arc;
-    const Rounded nearest = rounded(sum, sum.high * kAngleShare);
+    const Rounded nearest = rounded(sum, sum.high * kAngleFraction);
     return nearest.certain ? nearest.value : by_integers(angle);
 }
 
@@ -265,7 +265,7 @@ constexpr double kLarge = 0x1p20;
 /// What is left of an angle is known to within 2^-98 of itself, unless it is less.
 constexpr double kLeastRest = 0x1p-40;
 /// Above the error of cosine and sine, as a share of them: 2^-96.
-constexpr double kShare = 0x1p-90;
+constexpr double kFraction = 0x1p-90;
 
 /// Cosines and sines of whole multiples of 1 / kTurnSteps up to an eighth of a turn, a right angle in parts, and the coefficients
 /// that a double is not good enough for.
@@ -335,8 +335,8 @@ CosSin of_moderate(double angle) {
     rest = rest - two_product(count, part[2]) - two_product(count, part[3]);
     if (std::abs(rest.high) < kLeastRest) return by_integers(angle);
     const DoubleDoubles found = by_table(rest);
-    const Rounded cosine = rounded(found.cosine, std::abs(found.cosine.high) * kShare);
-    const Rounded sine = rounded(found.sine, std::abs(found.sine.high) * kShare);
+    const Rounded cosine = rounded(found.cosine, std::abs(found.cosine.high) * kFraction);
+    const Rounded sine = rounded(found.sine, std::abs(found.sine.high) * kFraction);
     if (!cosine.certain || !sine.certain) return by_integers(angle);
     return turned({cosine.value, sine.value}, static_cast<unsigned>(count));
 }
@@ -356,7 +356,7 @@ namespace {
 /// Where squares neither overflow nor lose what counts of them; numbers beyond are brought here by a power of two.
 constexpr double kTooLarge = 0x1p300, kTooSmall = 0x1p-300, kScale = 0x1p600;
 /// Above the error of the root of three squares, as a share of it: 30 u².
-constexpr double kRootShare = 0x1p-100;
+constexpr double kRootFraction = 0x1p-100;
 
 DoubleDouble square(double x) { return two_product(x, x); }
 
@@ -380,7 +380,7 @@ double rounded_hypot(double x, double y, double z) {
     const DoubleDouble sum =
         sum_of_one_sign(sum_of_one_sign(square(x * scale), square(y * scale)), square(z * scale));
     const DoubleDouble root = sqrt(sum);
-    const Rounded nearest = rounded(root, root.high * kRootShare);
+    const Rounded nearest = rounded(root, root.high * kRootFraction);
     const double length = nearest.value * back;
     if (!nearest.certain || length < 2 * std::numeric_limits<double>::min()) return by_exact_squares(x, y, z);
     return std::min(length, kLargest);

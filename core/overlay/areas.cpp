@@ -37,7 +37,7 @@ using Sides = std::vector<Side>;
 
 class Shoelace {
   public:
-    explicit Shoelace(const Overlay& overlay) : overlay_(overlay), places_(overlay.segments) {}
+    explicit Shoelace(const Overlay& overlay) : overlay_(overlay), points_(overlay.segments) {}
 
     /// Half of the sum, rounded.
     [[nodiscard]] double area(const Sides& sides) {
@@ -62,8 +62,8 @@ class Shoelace {
   private:
     /// The parameters at both ends of an edge, counted along the segment from left to right.
     [[nodiscard]] std::pair<Ratio, Ratio> ends(const OverlayEdge& edge) const {
-        return {places_.parameter(edge.segment, overlay_.vertices[edge.from]),
-                places_.parameter(edge.segment, overlay_.vertices[edge.to])};
+        return {points_.parameter(edge.segment, overlay_.vertices[edge.from]),
+                points_.parameter(edge.segment, overlay_.vertices[edge.to])};
     }
     [[nodiscard]] Sum term(std::uint32_t e, unsigned bits) const {
         const OverlayEdge& edge = overlay_.edges[e];
@@ -75,9 +75,9 @@ class Shoelace {
             cut_off += rest.is_zero() ? 0 : 1;
             return quotient;
         };
-        const BigInt share = fixed(to) - fixed(from);
-        const BigInt swept = places_.swept(edge.segment);
-        return {share * swept, cut_off * abs(swept)};
+        const BigInt fraction = fixed(to) - fixed(from);
+        const BigInt swept = points_.swept(edge.segment);
+        return {fraction * swept, cut_off * abs(swept)};
     }
     /// What an edge swept adds to a sum of the fewest bits.
     const Sum& known(std::uint32_t e) {
@@ -86,7 +86,7 @@ class Shoelace {
         return *terms_[e];
     }
     [[nodiscard]] std::optional<double> certain(const Sum& sum, unsigned bits) const {
-        const int exponent = 2 * places_.unit() - 1 - static_cast<int>(bits);
+        const int exponent = 2 * points_.unit() - 1 - static_cast<int>(bits);
         const double low = round_quotient_to_double(sum.value - sum.doubt, 1, exponent);
         const double high = round_quotient_to_double(sum.value + sum.doubt, 1, exponent);
         return low == high ? std::optional(low) : std::nullopt;
@@ -96,10 +96,10 @@ class Shoelace {
         for (const Side& side : sides) {
             const OverlayEdge& edge = overlay_.edges[side.edge];
             const auto [from, to] = ends(edge);
-            const Exact share = Exact(to.top, to.bottom) - Exact(from.top, from.bottom);
-            all += share * Exact(places_.swept(edge.segment)) * side.sign;
+            const Exact fraction = Exact(to.top, to.bottom) - Exact(from.top, from.bottom);
+            all += fraction * Exact(points_.swept(edge.segment)) * side.sign;
         }
-        const int exponent = 2 * places_.unit() - 1;
+        const int exponent = 2 * points_.unit() - 1;
         const int bits = std::numeric_limits<double>::max_exponent - exponent;  // 2^bits units are beyond
         const BigInt power = BigInt(1) << static_cast<unsigned>(std::abs(bits));
         beyond_ = beyond_ || (bits < 0 ? all * Exact(power) >= 1 : all >= Exact(power));
@@ -107,7 +107,7 @@ class Shoelace {
     }
 
     const Overlay& overlay_;
-    Places places_;
+    ExactPoints points_;
     std::vector<std::optional<Sum>> terms_;
     bool beyond_ = false;
 };

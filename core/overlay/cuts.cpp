@@ -28,8 +28,8 @@ struct Piece {
 
 class Cutter {
   public:
-    Cutter(std::span<const Segment2> ordered, std::span<const Owner> owners, const Places& places)
-        : segments_(ordered), owners_(owners), places_(places), same_(0) {}
+    Cutter(std::span<const Segment2> ordered, std::span<const Owner> owners, const ExactPoints& points)
+        : segments_(ordered), owners_(owners), points_(points), same_(0) {}
 
     /// The next step; true after the last one.
     bool step() {
@@ -68,7 +68,7 @@ class Cutter {
 
     std::span<const Segment2> segments_;
     std::span<const Owner> owners_;
-    const Places& places_;
+    const ExactPoints& points_;
     std::size_t done_ = 0;  ///< steps
     CutSegments out_;
     Crossings found_;
@@ -169,7 +169,7 @@ void Cutter::sort_tied(std::size_t first, std::size_t last) {
     }
     if (places.size() == 1) return;
     for (Place& place : places)
-        place.s = places_.parameter(segment, out_.vertices[place.cuts.front().vertex]);
+        place.s = points_.parameter(segment, out_.vertices[place.cuts.front().vertex]);
     std::sort(places.begin(), places.end(),
               [](const Place& p, const Place& q) { return compare(p.s, q.s) < 0; });
     auto out = begin;
@@ -256,8 +256,8 @@ void Sets::unite(std::uint32_t i, std::uint32_t j) {
 void CutterDeleter::operator()(Cutter* cutter) const { delete cutter; }
 
 std::unique_ptr<Cutter, CutterDeleter> make_cutter(std::span<const Segment2> ordered,
-                                                   std::span<const Owner> owners, const Places& places) {
-    return std::unique_ptr<Cutter, CutterDeleter>(new Cutter(ordered, owners, places));
+                                                   std::span<const Owner> owners, const ExactPoints& points) {
+    return std::unique_ptr<Cutter, CutterDeleter>(new Cutter(ordered, owners, points));
 }
 
 bool cut_on(Cutter& cutter) { return cutter.step(); }
@@ -281,23 +281,24 @@ Ratio with_positive_bottom(BigInt top, BigInt bottom) {
 
 }  // namespace
 
-Places::Places(std::span<const Segment2> segments) : segments_(segments), unit_(lowest_bit(segments)) {}
+ExactPoints::ExactPoints(std::span<const Segment2> segments)
+    : segments_(segments), unit_(lowest_bit(segments)) {}
 
-BigInt Places::whole_of(double value) const { return whole<BigInt>(value, unit_); }
+BigInt ExactPoints::whole_of(double value) const { return whole<BigInt>(value, unit_); }
 
-Places::Line Places::line(std::uint32_t i) const {
+ExactPoints::Line ExactPoints::line(std::uint32_t i) const {
     const Segment2& a = segments_[i];
     const BigInt x = whole_of(a.start.x), y = whole_of(a.start.y);
     return {x, y, whole_of(a.end.x) - x, whole_of(a.end.y) - y};
 }
 
-Ratio Places::crossing(std::uint32_t i, std::uint32_t j) const {
+Ratio ExactPoints::crossing(std::uint32_t i, std::uint32_t j) const {
     const Line a = line(i), b = line(j);
     const BigInt rx = b.x - a.x, ry = b.y - a.y;
     return with_positive_bottom(rx * b.dy - ry * b.dx, a.dx * b.dy - a.dy * b.dx);
 }
 
-Ratio Places::parameter(std::uint32_t i, const OverlayVertex& vertex) const {
+Ratio ExactPoints::parameter(std::uint32_t i, const OverlayVertex& vertex) const {
     if (vertex.first == kNoIndex) {
         const Segment2& a = segments_[i];
         const bool by_x = a.start.x != a.end.x;
@@ -309,7 +310,7 @@ Ratio Places::parameter(std::uint32_t i, const OverlayVertex& vertex) const {
     return crossing(i, first_crosses ? vertex.first : vertex.second);
 }
 
-int Places::compare_x(const OverlayVertex& vertex, double x) const {
+int ExactPoints::compare_x(const OverlayVertex& vertex, double x) const {
     if (vertex.at.x != x) return vertex.at.x < x ? -1 : 1;  // x is a double, and rounding keeps order
     if (vertex.first == kNoIndex) return 0;
     const Line a = line(vertex.first);
@@ -318,7 +319,7 @@ int Places::compare_x(const OverlayVertex& vertex, double x) const {
     return value.sign();
 }
 
-int Places::compare_height(std::uint32_t i, std::uint32_t j, double x) const {
+int ExactPoints::compare_height(std::uint32_t i, std::uint32_t j, double x) const {
     const auto height = [&](std::uint32_t of) {
         const Line a = line(of);
         return with_positive_bottom(a.y * a.dx + (whole_of(x) - a.x) * a.dy, a.dx);
@@ -326,7 +327,7 @@ int Places::compare_height(std::uint32_t i, std::uint32_t j, double x) const {
     return compare(height(i), height(j));
 }
 
-BigInt Places::swept(std::uint32_t i) const {
+BigInt ExactPoints::swept(std::uint32_t i) const {
     const Line a = line(i);
     return a.x * a.dy - a.y * a.dx;
 }

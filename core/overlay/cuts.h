@@ -21,9 +21,9 @@ struct Ratio {
 }
 
 /// All coordinates as whole multiples of one power of two.
-class Places {
+class ExactPoints {
   public:
-    explicit Places(std::span<const Segment2> segments);
+    explicit ExactPoints(std::span<const Segment2> segments);
 
     /// The exact parameter along segment `i` of a vertex that lies on it.
     [[nodiscard]] Ratio parameter(std::uint32_t i, const OverlayVertex& vertex) const;
@@ -77,7 +77,7 @@ struct CutterDeleter {
 /// `ordered` are the segments from left to right, or upwards; all three have to outlive it.
 [[nodiscard]] std::unique_ptr<Cutter, CutterDeleter> make_cutter(std::span<const Segment2> ordered,
                                                                  std::span<const Owner> owners,
-                                                                 const Places& places);
+                                                                 const ExactPoints& points);
 /// Does the next step; true after the last one.
 bool cut_on(Cutter& cutter);
 /// What came of it.

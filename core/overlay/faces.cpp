@@ -129,23 +129,23 @@ class Rings {
 
 /// One closed way, which is cut into two where it comes to a vertex again.
 void Rings::follow(std::uint32_t start) {
-    Ring way;
+    Ring path;
     std::map<std::uint32_t, std::size_t> place;  // of the vertex where each half-edge of the way begins
     std::uint32_t h = start;
     do {
         const std::uint32_t vertex = overlay_.origin(h);
         if (const auto known = place.find(vertex); known != place.end()) {
-            const auto first = way.begin() + static_cast<std::ptrdiff_t>(known->second);
-            rings_.emplace_back(first, way.end());
-            for (auto at = first; at != way.end(); ++at) place.erase(overlay_.origin(*at));
-            way.erase(first, way.end());
+            const auto first = path.begin() + static_cast<std::ptrdiff_t>(known->second);
+            rings_.emplace_back(first, path.end());
+            for (auto at = first; at != path.end(); ++at) place.erase(overlay_.origin(*at));
+            path.erase(first, path.end());
         }
-        place[vertex] = way.size();
-        way.push_back(h);
+        place[vertex] = path.size();
+        path.push_back(h);
         used_.insert(h);
         h = after(h);
     } while (h != start);
-    rings_.push_back(std::move(way));
+    rings_.push_back(std::move(path));
 }
 
 }  // namespace
@@ -160,14 +160,14 @@ namespace crosscut::overlaying {
 namespace {
 
 /// Rays are this share of the whole height at first, and four times as long each time they meet nothing.
-constexpr double kFirstShare = 0x1p-12;
+constexpr double kFirstFraction = 0x1p-12;
 constexpr double kLonger = 4.0;
 
 }  // namespace
 
 BelowEach::BelowEach(const CutSegments& cut, const HalfEdges& edges, std::span<const Segment2> ordered,
-                     const Places& places)
-    : cut_(cut), ordered_(ordered), places_(places) {
+                     const ExactPoints& points)
+    : cut_(cut), ordered_(ordered), points_(points) {
     for (const Component& component : edges.components) vertices_.push_back(component.leftmost);
     hits_.resize(vertices_.size());
     if (vertices_.empty()) return;
@@ -180,7 +180,7 @@ BelowEach::BelowEach(const CutSegments& cut, const HalfEdges& edges, std::span<c
     open_.resize(vertices_.size());
     for (std::uint32_t k = 0; k < open_.size(); ++k) open_[k] = k;
     const double height = std::min(top * 0.5 - floor_ * 0.5, 0.25 * std::numeric_limits<double>::max());
-    length_ = std::max(height * kFirstShare, std::numeric_limits<double>::min());
+    length_ = std::max(height * kFirstFraction, std::numeric_limits<double>::min());
 }
 
 /// Whether the segment reaches from the left as far as to x. So rays run just to the left of their vertex, where they meet
@@ -192,7 +192,7 @@ bool BelowEach::spans(std::uint32_t segment, double x) const {
 bool BelowEach::higher(const RayHit& one, const RayHit& other, double x) const {
     if (other.segment == kNoIndex) return true;
     if (one.y != other.y) return one.y > other.y;
-    const int order = places_.compare_height(one.segment, other.segment, x);
+    const int order = points_.compare_height(one.segment, other.segment, x);
     if (order != 0) return order > 0;
     // They meet at x: to the left of it the flatter one is above.
     return turn_sign(ordered_[one.segment], ordered_[other.segment]) > 0;
@@ -230,7 +230,7 @@ std::uint32_t BelowEach::edge_at(std::uint32_t segment, double x) const {
     const auto first = cut_.pieces.begin() + static_cast<std::ptrdiff_t>(cut_.start[segment]);
     const auto last = cut_.pieces.begin() + static_cast<std::ptrdiff_t>(cut_.start[segment + 1]);
     const auto at = std::partition_point(first, last, [&](std::uint32_t e) {
-        return places_.compare_x(cut_.vertices[cut_.edges[e].to], x) < 0;
+        return points_.compare_x(cut_.vertices[cut_.edges[e].to], x) < 0;
     });
     return *at;
 }

@@ -38,7 +38,7 @@ class BelowEach {
   public:
     /// All have to outlive it.
     BelowEach(const CutSegments& cut, const HalfEdges& edges, std::span<const Segment2> ordered,
-              const Places& places);
+              const ExactPoints& points);
     /// The next round; true after the last one.
     bool step();
     /// For each component a half-edge that has the face around it on its left, just below its leftmost vertex; none where nothing
@@ -52,7 +52,7 @@ class BelowEach {
 
     const CutSegments& cut_;
     std::span<const Segment2> ordered_;
-    const Places& places_;
+    const ExactPoints& points_;
     std::vector<std::uint32_t> vertices_;  ///< the leftmost one of each component
     std::vector<RayHit> hits_;             ///< of each
     std::vector<std::uint32_t> open_;      ///< those that nothing was met from yet

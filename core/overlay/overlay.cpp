@@ -104,14 +104,14 @@ AllSegments all_of(const OverlayLayer& a, const OverlayLayer& b) {
 }
 
 std::size_t count_rounded_together(const std::vector<OverlayVertex>& vertices) {
-    std::vector<Vec2> places;
-    places.reserve(vertices.size());
-    for (const OverlayVertex& vertex : vertices) places.push_back(vertex.at);
-    std::sort(places.begin(), places.end(), before);
+    std::vector<Vec2> positions;
+    positions.reserve(vertices.size());
+    for (const OverlayVertex& vertex : vertices) positions.push_back(vertex.at);
+    std::sort(positions.begin(), positions.end(), before);
     std::size_t count = 0;
-    for (std::size_t i = 0; i < places.size(); ++i) {
-        const bool as_before = i > 0 && places[i] == places[i - 1];
-        const bool as_after = i + 1 < places.size() && places[i] == places[i + 1];
+    for (std::size_t i = 0; i < positions.size(); ++i) {
+        const bool as_before = i > 0 && positions[i] == positions[i - 1];
+        const bool as_after = i + 1 < positions.size() && positions[i] == positions[i + 1];
         count += as_before || as_after ? 1U : 0U;
     }
     return count;
@@ -162,7 +162,7 @@ struct OverlayWork::Parts {
     enum class Next : std::uint8_t { cut, half_edges, below, faces, done };
 
     Parts(const OverlayLayer& a, const OverlayLayer& b)
-        : all(all_of(a, b)), places(all.ordered), cutter(make_cutter(all.ordered, all.owners, places)) {
+        : all(all_of(a, b)), points(all.ordered), cutter(make_cutter(all.ordered, all.owners, points)) {
         out.segments.assign(a.segments.begin(), a.segments.end());
         out.segments.insert(out.segments.end(), b.segments.begin(), b.segments.end());
         out.points = out.segments.size() - all.ordered.size();
@@ -170,7 +170,7 @@ struct OverlayWork::Parts {
     void finish();
 
     AllSegments all;
-    Places places;
+    ExactPoints points;
     std::unique_ptr<Cutter, CutterDeleter> cutter;
     CutSegments cut;
     HalfEdges ways;
@@ -210,7 +210,7 @@ bool OverlayWork::step() {
             return false;
         case Next::half_edges:
             p.ways = half_edges(p.cut, p.all.ordered);
-            p.below.emplace(p.cut, p.ways, p.all.ordered, p.places);
+            p.below.emplace(p.cut, p.ways, p.all.ordered, p.points);
             p.next = Next::below;
             return false;
         case Next::below:

@@ -290,11 +290,11 @@ struct Frame {
 Frame frame_of(const Vec2& centre, Segment2 wall) {
     const Vec2 along = wall.end - wall.start, to = wall.start - centre;
     if (along.x * to.y - along.y * to.x > 0.0) std::swap(wall.start, wall.end);
-    const Vec2 way = wall.end - wall.start;
-    const double length = rounded_hypot(way.x, way.y);
-    const Vec2 d = way / length, first = wall.start - centre, last = wall.end - centre;
+    const Vec2 direction = wall.end - wall.start;
+    const double length = rounded_hypot(direction.x, direction.y);
+    const Vec2 d = direction / length, first = wall.start - centre, last = wall.end - centre;
     return {first.x * d.x + first.y * d.y, last.x * d.x + last.y * d.y,
-            std::max(0.0, -(d.x * first.y - d.y * first.x)), angle_of(way)};
+            std::max(0.0, -(d.x * first.y - d.y * first.x)), angle_of(direction)};
 }
 
 /// Of the circle around the end at (x, -height): half of the arc in which it is nearer than the radius, and where its middle is.

@@ -48,11 +48,11 @@ RouteLeg DiscJudge::judged(const Tangent& tangent) const {
     return leg;
 }
 
-std::optional<std::uint32_t> DiscJudge::blocked_at(const Vec2& place) const {
+std::optional<std::uint32_t> DiscJudge::blocked_at(const Vec2& position) const {
     std::optional<std::uint32_t> found;
-    const Segment2 here{place, place};
+    const Segment2 here{position, position};
     boxes_.near_to(here, room(here), [&](std::uint32_t i) {
-        if (too_near(place, query_.radius, query_.walls[i])) found = i;
+        if (too_near(position, query_.radius, query_.walls[i])) found = i;
         return found.has_value();
     });
     return found;
@@ -80,7 +80,7 @@ namespace crosscut {
 namespace {
 
 constexpr double kSlack = 0.999;  // of the radius
-constexpr double kMostLooks = 400;
+constexpr double kMostSamples = 400;
 
 struct Float2 {
     float x, y;
@@ -134,7 +134,7 @@ LegTest once_in_float(const RouteQuery& query) {
     };
 }
 
-LegTest looks_along(const RouteQuery& query, double spacing) {
+LegTest sampled_along(const RouteQuery& query, double spacing) {
     const double reach = query.radius > 0.0 ? query.radius * kSlack : 0.1 * spacing;
     return [walls = query.walls, boxes = route::WallBoxes(query.walls), spacing,
             reach](const Segment2& leg) -> std::optional<std::uint32_t> {
@@ -143,10 +143,11 @@ LegTest looks_along(const RouteQuery& query, double spacing) {
             near_walls.push_back(wall);
             return false;
         });
-        const Vec2 way = leg.direction();
-        const double looks = std::min(std::ceil(rounded_hypot(way.x, way.y) / spacing), kMostLooks);
-        for (double i = 0.0; i <= looks; ++i) {
-            const Vec2 here = leg.at(looks > 0.0 ? i / looks : 0.0);
+        const Vec2 direction = leg.direction();
+        const double samples =
+            std::min(std::ceil(rounded_hypot(direction.x, direction.y) / spacing), kMostSamples);
+        for (double i = 0.0; i <= samples; ++i) {
+            const Vec2 here = leg.at(samples > 0.0 ? i / samples : 0.0);
             for (const std::uint32_t wall : near_walls)
                 if (contact_with(walls[wall], here).distance < reach) return wall;
         }

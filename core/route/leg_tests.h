@@ -21,7 +21,7 @@ class DiscJudge {
     /// Where it is blocked, by the first wall that does it.
     [[nodiscard]] RouteLeg judged(const Tangent& tangent) const;
     /// The wall that a disc at this place overlaps.
-    [[nodiscard]] std::optional<std::uint32_t> blocked_at(const Vec2& place) const;
+    [[nodiscard]] std::optional<std::uint32_t> blocked_at(const Vec2& position) const;
     /// What walls forbid of the circle around an end of a wall.
     [[nodiscard]] std::vector<BlockedArc> arcs_around(const Vec2& centre) const;
 
@@ -45,7 +45,7 @@ namespace crosscut {
 /// Looks at places along the leg, `spacing` apart or a little less: is a wall nearer than the radius there (less a thousandth of it,
 /// for tangents)? A point takes a wall for touched from a tenth of the spacing on. At most 400 looks a leg. `spacing` is above
 /// 0; the query's walls must outlive it.
-[[nodiscard]] LegTest looks_along(const RouteQuery& query, double spacing);
+[[nodiscard]] LegTest sampled_along(const RouteQuery& query, double spacing);
 
 /// How a test's verdicts on legs stand beside the exact ones; legs that pass an end are left out.
 struct TestCount {

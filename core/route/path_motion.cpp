@@ -12,11 +12,11 @@
 
 namespace crosscut {
 
-std::vector<Vec2> way_points(const Route& route, const Vec2& start) {
+std::vector<Vec2> path_points(const Route& route, const Vec2& start) {
     constexpr double kStep_rad = std::numbers::pi / 18.0;
-    std::vector<Vec2> places{start};
-    const auto add = [&](const Vec2& place) {
-        if (places.back() != place) places.push_back(place);
+    std::vector<Vec2> positions{start};
+    const auto add = [&](const Vec2& position) {
+        if (positions.back() != position) positions.push_back(position);
     };
     for (const RoutePiece& piece : route.path) {
         const int steps = static_cast<int>(std::ceil(std::abs(piece.turn_rad) / kStep_rad));
@@ -24,53 +24,53 @@ std::vector<Vec2> way_points(const Route& route, const Vec2& start) {
         const double radius = rounded_hypot(spoke.x, spoke.y);
         for (int i = 1; i < steps; ++i) {
             const double angle = piece.from_rad + piece.turn_rad * i / steps;
-            const CosSin way = rounded_cos_sin(angle);
-            add(piece.centre + Vec2{way.cosine, way.sine} * radius);
+            const CosSin direction = rounded_cos_sin(angle);
+            add(piece.centre + Vec2{direction.cosine, direction.sine} * radius);
         }
         add(piece.line.end);
     }
-    return places;
+    return positions;
 }
 
-std::vector<PointerEvent> walk_along(const std::vector<Vec2>& places) {
-    if (places.empty()) return {};
+std::vector<PointerEvent> motion_along(const std::vector<Vec2>& positions) {
+    if (positions.empty()) return {};
     std::vector<double> gone{0.0};
-    for (std::size_t i = 1; i < places.size(); ++i)
-        gone.push_back(gone.back() + route::distance(places[i - 1], places[i]));
+    for (std::size_t i = 1; i < positions.size(); ++i)
+        gone.push_back(gone.back() + route::distance(positions[i - 1], positions[i]));
     const double whole = gone.back();
-    if (!(whole > 0.0)) return {{0.0, places.front()}, {1.0, places.front()}};
-    std::vector<PointerEvent> walk;
-    for (std::size_t i = 0; i < places.size(); ++i)
-        walk.push_back({i + 1 == places.size() ? 1.0 : std::min(gone[i] / whole, 1.0), places[i]});
-    return walk;
+    if (!(whole > 0.0)) return {{0.0, positions.front()}, {1.0, positions.front()}};
+    std::vector<PointerEvent> events;
+    for (std::size_t i = 0; i < positions.size(); ++i)
+        events.push_back({i + 1 == positions.size() ? 1.0 : std::min(gone[i] / whole, 1.0), positions[i]});
+    return events;
 }
 
-Vec2 walker_at(const std::vector<PointerEvent>& walk, double t) {
-    for (std::size_t i = 1; i < walk.size(); ++i) {
-        const PointerEvent &from = walk[i - 1], &to = walk[i];
+Vec2 walker_at(const std::vector<PointerEvent>& events, double t) {
+    for (std::size_t i = 1; i < events.size(); ++i) {
+        const PointerEvent &from = events[i - 1], &to = events[i];
         if (t > to.t) continue;
         const double run = to.t - from.t;
         return Segment2{from.place, to.place}.at(run > 0.0 ? std::clamp((t - from.t) / run, 0.0, 1.0) : 1.0);
     }
-    return walk.empty() ? Vec2(0.0) : walk.back().place;
+    return events.empty() ? Vec2(0.0) : events.back().place;
 }
 
-std::vector<WalkHit> walk_hits(const std::vector<PointerEvent>& walk, double radius,
-                               std::span<const MovingSegment2> movers) {
-    std::vector<WalkHit> hits;
+std::vector<MotionHit> motion_hits(const std::vector<PointerEvent>& events, double radius,
+                                   std::span<const MovingSegment2> movers) {
+    std::vector<MotionHit> hits;
     for (std::size_t i = 0; i < movers.size(); ++i)
-        for (const Contact& contact : sweep_polyline(movers[i], walk, radius).contacts)
+        for (const Contact& contact : sweep_polyline(movers[i], events, radius).contacts)
             hits.push_back({i, contact});
-    ranges::stable_sort(hits, {}, [](const WalkHit& hit) { return hit.contact.t_first; });
+    ranges::stable_sort(hits, {}, [](const MotionHit& hit) { return hit.contact.t_first; });
     return hits;
 }
 
-bool seen_by_looks(const std::vector<PointerEvent>& walk, const MovingSegment2& mover, double reach,
-                   int looks, double from, double to) {
-    for (int i = 0; i <= looks; ++i) {
-        const double t = static_cast<double>(i) / looks;
+bool seen_by_samples(const std::vector<PointerEvent>& events, const MovingSegment2& mover, double reach,
+                     int samples, double from, double to) {
+    for (int i = 0; i <= samples; ++i) {
+        const double t = static_cast<double>(i) / samples;
         if (t < from || t > to) continue;
-        if (contact_with(mover.at(t), walker_at(walk, t)).distance <= reach) return true;
+        if (contact_with(mover.at(t), walker_at(events, t)).distance <= reach) return true;
     }
     return false;
 }

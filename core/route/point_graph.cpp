@@ -46,11 +46,11 @@ class LegJudge {
 
 /// Ends of walls, start and goal, each place once; those that a way of at most this length can come to.
 std::vector<Vec2> places_of(const RouteQuery& query, double most = std::numeric_limits<double>::infinity()) {
-    std::vector<Vec2> places{query.start, query.goal};
+    std::vector<Vec2> positions{query.start, query.goal};
     for (const Segment2& wall : query.walls)
         for (const Vec2& end : {wall.start, wall.end})
-            if (within_reach(query, end, most, 0.0)) places.push_back(end);
-    return each_once(std::move(places));
+            if (within_reach(query, end, most, 0.0)) positions.push_back(end);
+    return each_once(std::move(positions));
 }
 
 /// A state of the search is a place and the sector around it through which the way came.
@@ -67,22 +67,22 @@ class PointGraph {
           test_(options.test),
           most_(most),
           judge_(query.walls),
-          places_(places_of(query, most)) {
+          positions_(places_of(query, most)) {
         const WallBoxes boxes(query.walls);
         std::vector<Segment2> at_place;
-        for (const Vec2& place : places_) {
+        for (const Vec2& position : positions_) {
             at_place.clear();
             if (!test_)
-                boxes.near_to({place, place}, 0.0, [&](std::uint32_t i) {
+                boxes.near_to({position, position}, 0.0, [&](std::uint32_t i) {
                     at_place.push_back(query.walls[i]);
                     return false;
                 });
             first_state_.push_back(states_);
-            sectors_.emplace_back(place, at_place);
+            sectors_.emplace_back(position, at_place);
             states_ += sectors_.back().count();
         }
         reached_.assign(states_, false);
-        for (const Vec2& place : places_) ahead_.push_back(distance(place, query.goal));
+        for (const Vec2& position : positions_) ahead_.push_back(distance(position, query.goal));
     }
 
     [[nodiscard]] double most() const { return most_; }
@@ -102,7 +102,7 @@ class PointGraph {
     [[nodiscard]] bool known(const Candidate<Leg>& c) const { return reached_[c.leg.state]; }
 
     [[nodiscard]] RouteLeg test(const Candidate<Leg>& c) const {
-        const Segment2 line{places_[c.leg.from], places_[c.leg.to]};
+        const Segment2 line{positions_[c.leg.from], positions_[c.leg.to]};
         if (!test_) return judge_.judged(line);
         RouteLeg leg{line};
         if (const auto wall = test_(line)) {
@@ -114,27 +114,27 @@ class PointGraph {
     }
     bool arrive(const Candidate<Leg>& c, int index, Queue& queue) {
         reached_[c.leg.state] = true;
-        if (places_[c.leg.to] == query_.goal) return true;
+        if (positions_[c.leg.to] == query_.goal) return true;
         leave(c.leg.to, c.leg.state - first_state_[c.leg.to], c.length, index, queue);
         return false;
     }
 
   private:
-    [[nodiscard]] std::uint32_t index_of(const Vec2& place) const {
-        const auto at = std::lower_bound(places_.begin(), places_.end(), place, left_or_below);
-        return static_cast<std::uint32_t>(at - places_.begin());
+    [[nodiscard]] std::uint32_t index_of(const Vec2& position) const {
+        const auto at = std::lower_bound(positions_.begin(), positions_.end(), position, left_or_below);
+        return static_cast<std::uint32_t>(at - positions_.begin());
     }
 
     /// Pushes all legs from a place that begin in this sector. One that runs along a wall does so on the side of the sector,
     /// and arrives on that side.
     void leave(std::uint32_t from, std::size_t sector, double length, int before, Queue& queue) {
-        const Vec2& here = places_[from];
-        for (std::uint32_t to = 0; to < places_.size(); ++to) {
+        const Vec2& here = positions_[from];
+        for (std::uint32_t to = 0; to < positions_.size(); ++to) {
             if (to == from) continue;
-            const double there = length + distance(here, places_[to]);
+            const double there = length + distance(here, positions_[to]);
             const double ahead = ahead_[to];
             if (there + ahead > most_) continue;
-            const auto [left, right] = sectors_[from].toward(places_[to]);
+            const auto [left, right] = sectors_[from].toward(positions_[to]);
             if (sector != left && sector != right) continue;
             const auto [back_left, back_right] = sectors_[to].toward(here);
             const auto push = [&](std::size_t arrives_in) {
@@ -151,7 +151,7 @@ class PointGraph {
     const LegTest& test_;
     double most_;
     LegJudge judge_;
-    std::vector<Vec2> places_;
+    std::vector<Vec2> positions_;
     std::vector<double> ahead_;  ///< from each straight to the goal
     std::vector<Sectors> sectors_;
     std::vector<std::size_t> first_state_;
@@ -169,11 +169,11 @@ std::unique_ptr<Search> point_search(const RouteQuery& query, const RouteOptions
 
 std::vector<RouteLeg> point_legs(const RouteQuery& query) {
     const LegJudge judge(query.walls);
-    const auto places = places_of(query);
+    const auto positions = places_of(query);
     std::vector<RouteLeg> legs;
-    for (std::size_t i = 0; i < places.size(); ++i)
-        for (std::size_t j = i + 1; j < places.size(); ++j)
-            legs.push_back(judge.judged({places[i], places[j]}));
+    for (std::size_t i = 0; i < positions.size(); ++i)
+        for (std::size_t j = i + 1; j < positions.size(); ++j)
+            legs.push_back(judge.judged({positions[i], positions[j]}));
     return legs;
 }
 

@@ -40,12 +40,12 @@ std::uint32_t WallBoxes::build(std::uint32_t first, std::uint32_t count) {
     return number;
 }
 
-WallBoxes::Reach::Reach(const Segment2& leg, double room)
+WallBoxes::Reach::Reach(const Segment2& leg, double margin)
     : start_(leg.start),
-      way_(leg.end - leg.start),
-      low_(std::min(leg.start.x, leg.end.x) - room, std::min(leg.start.y, leg.end.y) - room),
-      high_(std::max(leg.start.x, leg.end.x) + room, std::max(leg.start.y, leg.end.y) + room),
-      room_(room),
+      direction_(leg.end - leg.start),
+      low_(std::min(leg.start.x, leg.end.x) - margin, std::min(leg.start.y, leg.end.y) - margin),
+      high_(std::max(leg.start.x, leg.end.x) + margin, std::max(leg.start.y, leg.end.y) + margin),
+      margin_(margin),
       doubt_(1e-12 *
              std::max({std::fabs(low_.x), std::fabs(low_.y), std::fabs(high_.x), std::fabs(high_.y)})) {}
 

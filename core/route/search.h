@@ -30,10 +30,10 @@ namespace crosscut::route {
     return p.x != q.x ? p.x < q.x : p.y < q.y;
 }
 
-[[nodiscard]] inline std::vector<Vec2> each_once(std::vector<Vec2> places) {
-    std::sort(places.begin(), places.end(), left_or_below);
-    places.erase(std::unique(places.begin(), places.end()), places.end());
-    return places;
+[[nodiscard]] inline std::vector<Vec2> each_once(std::vector<Vec2> positions) {
+    std::sort(positions.begin(), positions.end(), left_or_below);
+    positions.erase(std::unique(positions.begin(), positions.end()), positions.end());
+    return positions;
 }
 
 // A search in which an edge is tested when its turn comes and not before. For the core's sources only.
@@ -82,11 +82,11 @@ class CandidateQueue {
 };
 
 /// The legs of the way that ends with leg `last`, first to last.
-[[nodiscard]] inline std::vector<std::uint32_t> way_to(const std::vector<RouteLeg>& tested, int last) {
-    std::vector<std::uint32_t> way;
+[[nodiscard]] inline std::vector<std::uint32_t> path_to(const std::vector<RouteLeg>& tested, int last) {
+    std::vector<std::uint32_t> path;
     for (int at = last; at >= 0; at = tested[static_cast<std::size_t>(at)].before)
-        way.insert(way.begin(), static_cast<std::uint32_t>(at));
-    return way;
+        path.insert(path.begin(), static_cast<std::uint32_t>(at));
+    return path;
 }
 
 /// A search of `graph` from its start, leg by leg.
@@ -187,7 +187,7 @@ class SearchInRounds final : public Search {
         if (state == State::arrived) {
             route.outcome = RouteOutcome::found;
             route.legs = std::move(search_->legs);
-            route.way = way_to(route.legs, static_cast<int>(route.legs.size()) - 1);
+            route.way = path_to(route.legs, static_cast<int>(route.legs.size()) - 1);
             route.length = route.legs.back().length;
             graph_->finish(route);
             return true;
@@ -225,9 +225,10 @@ class SearchInRounds final : public Search {
 };
 
 /// Whether a way of at most this length may turn around this place, `off` or less beside it.
-[[nodiscard]] inline bool within_reach(const RouteQuery& query, const Vec2& place, double most, double off) {
+[[nodiscard]] inline bool within_reach(const RouteQuery& query, const Vec2& position, double most,
+                                       double off) {
     constexpr double kRounding = 1e-9;
-    return distance(query.start, place) + distance(place, query.goal) <=
+    return distance(query.start, position) + distance(position, query.goal) <=
            (most + 2.0 * off) * (1.0 + kRounding);
 }
 
@@ -238,14 +239,14 @@ class WallBoxes {
   public:
     explicit WallBoxes(std::span<const Segment2> walls);
 
-    /// Calls `look` with every wall whose box comes within `room` of the leg's, until it returns true; of many walls not with those
+    /// Calls `visitor` with every wall whose box comes within `margin` of the leg's, until it returns true; of many walls not with those
     /// that surely are farther than that from the leg itself, and with those near its start first.
-    template <class Look>
-    void near_to(const Segment2& leg, double room, Look&& look) const {
-        const Reach reach(leg, room);
+    template <class Visitor>
+    void near_to(const Segment2& leg, double margin, Visitor&& visitor) const {
+        const Reach reach(leg, margin);
         if (nodes_.empty()) {
             for (std::size_t i = 0; i < low_.size(); ++i)
-                if (reach.meets(low_[i], high_[i]) && look(static_cast<std::uint32_t>(i))) return;
+                if (reach.meets(low_[i], high_[i]) && visitor(static_cast<std::uint32_t>(i))) return;
             return;
         }
         std::vector<std::uint32_t> open{0};
@@ -263,7 +264,7 @@ class WallBoxes {
             }
             for (std::uint32_t k = node.first; k < node.first + node.count; ++k) {
                 const std::uint32_t i = order_[k];
-                if (reach.may_come_near(low_[i], high_[i]) && look(i)) return;
+                if (reach.may_come_near(low_[i], high_[i]) && visitor(i)) return;
             }
         }
     }
@@ -277,10 +278,10 @@ class WallBoxes {
         std::uint32_t first = 0, count = 0;
         std::uint32_t right = 0;  ///< the other child; the one comes after its parent. 0: a leaf
     };
-    /// What is within `room` of a leg, or a little farther.
+    /// What is within `margin` of a leg, or a little farther.
     class Reach {
       public:
-        Reach(const Segment2& leg, double room);
+        Reach(const Segment2& leg, double margin);
         [[nodiscard]] bool meets(const Vec2& low, const Vec2& high) const {
             // Added up, not asked one by one: most walls are apart, in ways that no processor foresees.
             return static_cast<int>(low.x > high_.x) + static_cast<int>(high.x < low_.x) +
@@ -290,18 +291,18 @@ class WallBoxes {
         [[nodiscard]] bool may_come_near(const Vec2& low, const Vec2& high) const {
             if (!meets(low, high)) return false;
             const Vec2 middle = low * 0.5 + high * 0.5, half = high * 0.5 - low * 0.5;
-            const double off = way_.x * (middle.y - start_.y) - way_.y * (middle.x - start_.x);
-            const double x = std::fabs(way_.x), y = std::fabs(way_.y);
-            return !(std::fabs(off) > x * (half.y + room_) + y * (half.x + room_) + (x + y) * doubt_);
+            const double off = direction_.x * (middle.y - start_.y) - direction_.y * (middle.x - start_.x);
+            const double x = std::fabs(direction_.x), y = std::fabs(direction_.y);
+            return !(std::fabs(off) > x * (half.y + margin_) + y * (half.x + margin_) + (x + y) * doubt_);
         }
         /// How far along the leg the middle of a box is, as a number that compares.
         [[nodiscard]] double ahead(const Vec2& low, const Vec2& high) const {
-            return way_.x * (low.x + high.x) + way_.y * (low.y + high.y);
+            return direction_.x * (low.x + high.x) + direction_.y * (low.y + high.y);
         }
 
       private:
-        Vec2 start_, way_, low_, high_;
-        double room_;
+        Vec2 start_, direction_, low_, high_;
+        double margin_;
         double doubt_;  ///< far more than the rounding of a coordinate
     };
 
@@ -321,27 +322,27 @@ namespace crosscut::input {
 struct OnMap {
     double value;
 };
-template <class Look>
-void walk(Look& look, const Place& at, OnMap x) {
-    look.ask(at, x.value, std::abs(x.value) <= kFarthestRoute, "is beyond 1e70");
+template <class Visitor>
+void visit(Visitor& visitor, const ArgumentPath& at, OnMap x) {
+    visitor.ask(at, x.value, std::abs(x.value) <= kFarthestRoute, "is beyond 1e70");
 }
-template <class Look>
-void walk_on_map(Look& look, const Place& at, const Vec2& v) {
-    walk(look, {"x", &at}, OnMap{v.x});
-    walk(look, {"y", &at}, OnMap{v.y});
+template <class Visitor>
+void visit_on_map(Visitor& visitor, const ArgumentPath& at, const Vec2& v) {
+    visit(visitor, {"x", &at}, OnMap{v.x});
+    visit(visitor, {"y", &at}, OnMap{v.y});
 }
 
-template <class Look>
-void walk(Look& look, const Place& at, const RouteQuery& query) {
-    walk_on_map(look, {"start", &at}, query.start);
-    walk_on_map(look, {"goal", &at}, query.goal);
-    walk(look, {"radius", &at}, NotNegative{query.radius});
-    walk(look, {"radius", &at}, OnMap{query.radius});
-    const Place walls{"walls", &at};
+template <class Visitor>
+void visit(Visitor& visitor, const ArgumentPath& at, const RouteQuery& query) {
+    visit_on_map(visitor, {"start", &at}, query.start);
+    visit_on_map(visitor, {"goal", &at}, query.goal);
+    visit(visitor, {"radius", &at}, NotNegative{query.radius});
+    visit(visitor, {"radius", &at}, OnMap{query.radius});
+    const ArgumentPath walls{"walls", &at};
     for (std::size_t i = 0; i < query.walls.size(); ++i) {
-        const Place wall{nullptr, &walls, i};
-        walk_on_map(look, {"start", &wall}, query.walls[i].start);
-        walk_on_map(look, {"end", &wall}, query.walls[i].end);
+        const ArgumentPath wall{nullptr, &walls, i};
+        visit_on_map(visitor, {"start", &wall}, query.walls[i].start);
+        visit_on_map(visitor, {"end", &wall}, query.walls[i].end);
     }
 }
 

@@ -187,14 +187,14 @@ std::optional<Tangent> tangent(const Around& from, const Around& to, double radi
     // A tangent of circles nearer to touching than this share of their distance is left to exact arithmetic: of the others the
     // length, the root of (D - k)(D + k), is right to 2^-52 D^2 / (D - k) and so the direction to 2^-41.
     constexpr double kSteep = 1e-6;
-    const Vec2 way = to.centre - from.centre;
+    const Vec2 direction = to.centre - from.centre;
     const double k = radius * (to.turn - from.turn);
     Tangent t{from, to, radius};
     t.steep = !(apart - std::abs(k) > kSteep * apart);
     if (t.steep && exact_frame(from, to, radius).root.sign() < 0) return std::nullopt;
     t.length = std::sqrt(std::max(apart - std::abs(k), 0.0)) * std::sqrt(apart + std::abs(k));
     const double c = t.length / apart, s = std::clamp(k / apart, -1.0, 1.0);
-    const Vec2 straight = way / apart;
+    const Vec2 straight = direction / apart;
     t.direction = {straight.x * c + straight.y * s, straight.y * c - straight.x * s};
     const Vec2 left{-t.direction.y, t.direction.x};
     t.line = {from.centre - left * (radius * from.turn), to.centre - left * (radius * to.turn)};
@@ -207,8 +207,8 @@ bool too_near(const Tangent& leg, const Segment2& wall) {
     return answer == Nearness::unknown ? exactly(leg, wall) : answer == Nearness::too_near;
 }
 
-bool too_near(const Vec2& place, double radius, const Segment2& wall) {
-    Tangent stand{{place, 0}, {place, 0}, radius, {1.0, 0.0}, {place, place}};
+bool too_near(const Vec2& position, double radius, const Segment2& wall) {
+    Tangent stand{{position, 0}, {position, 0}, radius, {1.0, 0.0}, {position, position}};
     return too_near(stand, wall);
 }
 

@@ -36,6 +36,6 @@ struct Tangent {
 /// Whether the wall comes nearer to the leg than its radius, exactly.
 [[nodiscard]] bool too_near(const Tangent& leg, const Segment2& wall);
 /// The same for a disc that stands at a place.
-[[nodiscard]] bool too_near(const Vec2& place, double radius, const Segment2& wall);
+[[nodiscard]] bool too_near(const Vec2& position, double radius, const Segment2& wall);
 
 }  // namespace crosscut::route

@@ -135,7 +135,7 @@ Exact largest_cross(const Exact2& a, const Exact2& b) { return a.x * b.y + a.y *
 
 /// Where something on a path is at t, and how far it can go in one unit of the last place of t.
 struct Moved {
-    Exact2 place, most;
+    Exact2 position, most;
 };
 
 Moved moved(const Path2& path, const Exact& t, const Exact& unit) {
@@ -147,7 +147,7 @@ Moved moved(const Path2& path, const Exact& t, const Exact& unit) {
             unit * sizes(velocity) + (half * unit * unit) * sizes(bend)};
 }
 
-Moved operator-(const Moved& a, const Moved& b) { return {a.place - b.place, a.most + b.most}; }
+Moved operator-(const Moved& a, const Moved& b) { return {a.position - b.position, a.most + b.most}; }
 
 /// The ends of the line as the point sees them.
 struct Ends {
@@ -160,15 +160,15 @@ Ends ends_at(const SweepQuery& query, const Exact& t, const Exact& unit) {
 }
 
 Residual area_of(const Ends& e) {
-    return residual(cross(e.p.place, e.q.place), largest_cross(e.p.most, sizes(e.q.place)) +
-                                                     largest_cross(sizes(e.p.place), e.q.most) +
-                                                     largest_cross(e.p.most, e.q.most));
+    return residual(cross(e.p.position, e.q.position), largest_cross(e.p.most, sizes(e.q.position)) +
+                                                           largest_cross(sizes(e.p.position), e.q.most) +
+                                                           largest_cross(e.p.most, e.q.most));
 }
 
 /// The distance of the line's place at s from the point, less the radius, without taking a root of what is not 0.
 Residual gap_of(const Ends& e, double s, double radius) {
     const Exact at = exact(s), unit = ulp(s), r = exact(radius);
-    const Exact2 line = e.q.place - e.p.place, off = e.p.place + at * line;
+    const Exact2 line = e.q.position - e.p.position, off = e.p.position + at * line;
     const Exact2 most = (Exact(1) + unit) * (e.p.most + e.q.most) + unit * sizes(line);
     const Exact square = dot(off, off), sum = exact(round_sqrt_to_double(square)) + r;
     // The distance plus the radius is rounded to half a unit; what it is divided into is exact.
@@ -184,7 +184,7 @@ MomentProof moment(const SweepQuery& query, double t, double s) {
 /// Whether there is contact at t: the definition.
 bool touching(const SweepQuery& query, const Exact& t) {
     const Ends e = ends_at(query, t, 0);
-    const Exact2 &p = e.p.place, &q = e.q.place;
+    const Exact2 &p = e.p.position, &q = e.q.position;
     const Exact2 line = q - p;
     const Exact reach = exact(query.radius) * exact(query.radius), length_sq = dot(line, line);
     const Exact along = -dot(p, line);

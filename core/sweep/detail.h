@@ -8,75 +8,75 @@
 /// What is asked of the numbers of a sweep. For the core's sources only.
 namespace crosscut::input {
 
-template <class Look>
-void walk(Look& look, const Place& at, const Path2& path) {
-    look.finite({"start", &at}, path.start);
-    look.finite({"end", &at}, path.end);
-    look.finite({"acceleration", &at}, path.acceleration);
+template <class Visitor>
+void visit(Visitor& visitor, const ArgumentPath& at, const Path2& path) {
+    visitor.finite({"start", &at}, path.start);
+    visitor.finite({"end", &at}, path.end);
+    visitor.finite({"acceleration", &at}, path.acceleration);
 }
 
-template <class Look>
-void walk(Look& look, const Place& at, const MovingSegment2& line) {
-    walk(look, {"p", &at}, line.p);
-    walk(look, {"q", &at}, line.q);
+template <class Visitor>
+void visit(Visitor& visitor, const ArgumentPath& at, const MovingSegment2& line) {
+    visit(visitor, {"p", &at}, line.p);
+    visit(visitor, {"q", &at}, line.q);
 }
 
-template <class Look>
-void walk(Look& look, const Place& at, const SweepQuery& query) {
-    walk(look, {"segment", &at}, query.segment);
-    walk(look, {"point", &at}, query.point);
-    walk(look, {"radius", &at}, NotNegative{query.radius});
+template <class Visitor>
+void visit(Visitor& visitor, const ArgumentPath& at, const SweepQuery& query) {
+    visit(visitor, {"segment", &at}, query.segment);
+    visit(visitor, {"point", &at}, query.point);
+    visit(visitor, {"radius", &at}, NotNegative{query.radius});
 }
 
 /// A query of which `sweep_straight` reads only the places.
 struct Straight {
     const SweepQuery& query;
 };
-template <class Look>
-void walk(Look& look, const Place& at, const Straight& straight) {
-    const auto places = [&](const Place& in, const char* name, const Path2& path) {
-        walk(look, {name, &in}, Segment2{path.start, path.end});
+template <class Visitor>
+void visit(Visitor& visitor, const ArgumentPath& at, const Straight& straight) {
+    const auto places = [&](const ArgumentPath& in, const char* name, const Path2& path) {
+        visit(visitor, {name, &in}, Segment2{path.start, path.end});
     };
-    const Place segment{"segment", &at};
+    const ArgumentPath segment{"segment", &at};
     places(segment, "p", straight.query.segment.p);
     places(segment, "q", straight.query.segment.q);
     places(at, "point", straight.query.point);
 }
 
-template <class Look>
-void walk(Look& look, const Place& at, const PointerEvent& event) {
-    walk(look, {"t", &at}, Share{event.t});
-    look.finite({"place", &at}, event.place);
+template <class Visitor>
+void visit(Visitor& visitor, const ArgumentPath& at, const PointerEvent& event) {
+    visit(visitor, {"t", &at}, UnitFraction{event.t});
+    visitor.finite({"place", &at}, event.place);
 }
 
-template <class Look>
-void walk(Look& look, const Place& at, const Contact& contact) {
-    walk(look, {"t_first", &at}, Share{contact.t_first});
-    walk(look, {"t_last", &at}, Share{contact.t_last});
-    walk(look, {"s_first", &at}, Share{contact.s_first});
-    walk(look, {"s_last", &at}, Share{contact.s_last});
+template <class Visitor>
+void visit(Visitor& visitor, const ArgumentPath& at, const Contact& contact) {
+    visit(visitor, {"t_first", &at}, UnitFraction{contact.t_first});
+    visit(visitor, {"t_last", &at}, UnitFraction{contact.t_last});
+    visit(visitor, {"s_first", &at}, UnitFraction{contact.s_first});
+    visit(visitor, {"s_last", &at}, UnitFraction{contact.s_last});
 }
 
-template <class Look>
-void walk(Look& look, const Place& at, const RejectedRoot& root) {
-    walk(look, {"t", &at}, root.t);
-    if (root.s) walk(look, {"s", &at}, *root.s);
+template <class Visitor>
+void visit(Visitor& visitor, const ArgumentPath& at, const RejectedRoot& root) {
+    visit(visitor, {"t", &at}, root.t);
+    if (root.s) visit(visitor, {"s", &at}, *root.s);
 }
 
-template <class Look>
-void walk(Look& look, const Place& at, const SweepContacts& found) {
-    walk(look, {"contacts", &at}, std::span<const Contact>(found.contacts));
-    walk(look, {"rejected", &at}, std::span<const RejectedRoot>(found.rejected));
+template <class Visitor>
+void visit(Visitor& visitor, const ArgumentPath& at, const SweepContacts& found) {
+    visit(visitor, {"contacts", &at}, std::span<const Contact>(found.contacts));
+    visit(visitor, {"rejected", &at}, std::span<const RejectedRoot>(found.rejected));
 }
 
 /// Beyond this many looks in a step their numbers are no longer whole.
-inline constexpr double kMostLooks = 0x1p53;
+inline constexpr double kMostSamples = 0x1p53;
 
-template <class Look>
-void walk(Look& look, const Place& at, const FrameTest& test) {
-    walk(look, {"frames", &at}, Above0{test.frames});
-    look.ask({"frames", &at}, test.frames, test.frames <= kMostLooks, "is above 2^53");
-    walk(look, {"reach", &at}, NotNegative{test.reach});
+template <class Visitor>
+void visit(Visitor& visitor, const ArgumentPath& at, const FrameTest& test) {
+    visit(visitor, {"frames", &at}, Above0{test.frames});
+    visitor.ask({"frames", &at}, test.frames, test.frames <= kMostSamples, "is above 2^53");
+    visit(visitor, {"reach", &at}, NotNegative{test.reach});
 }
 
 }  // namespace crosscut::input
@@ -110,14 +110,14 @@ inline constexpr double kBoxTiny = 0x1p-1000;
 /// A box with a margin around it: what lies beyond `low` or `high` in x or in y is farther from the box than the margin.
 /// The bounds are worked out once and hold for any box of a path, whose own rounding they include: the nearer a bound that
 /// rounding matters for, the smaller the rounding.
-struct Surroundings {
+struct InflatedBox {
     Vec2 low{}, high{};
 };
-[[nodiscard]] inline Surroundings surroundings(const PathBox& box, double margin) {
+[[nodiscard]] inline InflatedBox inflated_box(const PathBox& box, double margin) {
     const auto slack = [&](double bound) {
         return ((bound < 0.0 ? -bound : bound) + margin) * kBoxSlack + kBoxTiny;
     };
-    Surroundings around;
+    InflatedBox around;
     for (int k = 0; k < 2; ++k) {
         around.low[k] = (box.low[k] - margin) - slack(box.low[k]);
         around.high[k] = (box.high[k] + margin) + slack(box.high[k]);
@@ -126,7 +126,7 @@ struct Surroundings {
 }
 
 /// True if the box is surely farther away than the margin, in x or in y. Any box that overflowed says false.
-[[nodiscard]] inline bool beyond(const PathBox& box, const Surroundings& around) {
+[[nodiscard]] inline bool beyond(const PathBox& box, const InflatedBox& around) {
     return (static_cast<int>(box.low.x > around.high.x) | static_cast<int>(box.high.x < around.low.x) |
             static_cast<int>(box.low.y > around.high.y) | static_cast<int>(box.high.y < around.low.y)) != 0;
 }

@@ -64,17 +64,17 @@ void look_at(const Seen<N>& seen, DerivationRecorder<N>& steps) {
 }
 
 template <class N, class Convert>
-Seen<N> seen(const DiscreteSample& look, Convert convert) {
+Seen<N> seen(const DiscreteSample& sample, Convert convert) {
     const auto pair = [&](const Vec2& v) { return Coord2<N>{convert(v.x), convert(v.y)}; };
-    return {pair(look.line.start), pair(look.line.end), pair(look.point), convert(look.reach)};
+    return {pair(sample.line.start), pair(sample.line.end), pair(sample.point), convert(sample.reach)};
 }
 
 template <class T>
-Derivation derived(const DiscreteSample& look) {
+Derivation derived(const DiscreteSample& sample) {
     const auto largest = static_cast<double>(std::numeric_limits<T>::max());
     Derivation made;
     DerivationRecorder<Tracing<T>> steps(made, {kSteps});
-    look_at(seen<Tracing<T>>(look,
+    look_at(seen<Tracing<T>>(sample,
                              [=](double x) {
                                  return Tracing<T>::given(static_cast<T>(std::clamp(x, -largest, largest)));
                              }),
@@ -84,20 +84,20 @@ Derivation derived(const DiscreteSample& look) {
 
 }  // namespace
 
-Derivation derive_look(const DiscreteSample& look, NumberKind kind) {
-    input::require("derive_look", input::Named{"look.line", look.line},
-                   input::Named{"look.point", look.point},
-                   input::Named{"look.reach", input::NotNegative{look.reach}});
-    return kind == NumberKind::float64 ? derived<double>(look) : derived<float>(look);
+Derivation derive_sample(const DiscreteSample& sample, NumberKind kind) {
+    input::require("derive_look", input::Named{"look.line", sample.line},
+                   input::Named{"look.point", sample.point},
+                   input::Named{"look.reach", input::NotNegative{sample.reach}});
+    return kind == NumberKind::float64 ? derived<double>(sample) : derived<float>(sample);
 }
 
-OperationCounts look_counts(const DiscreteSample& look) {
-    input::require("look_counts", input::Named{"look.line", look.line},
-                   input::Named{"look.point", look.point},
-                   input::Named{"look.reach", input::NotNegative{look.reach}});
+OperationCounts sample_counts(const DiscreteSample& sample) {
+    input::require("look_counts", input::Named{"look.line", sample.line},
+                   input::Named{"look.point", sample.point},
+                   input::Named{"look.reach", input::NotNegative{sample.reach}});
     OperationCounts tally;
     DerivationRecorder<Counting> silent;
-    look_at(seen<Counting>(look, [&](double x) { return Counting(x, tally); }), silent);
+    look_at(seen<Counting>(sample, [&](double x) { return Counting(x, tally); }), silent);
     return tally;
 }
 

@@ -18,9 +18,9 @@ struct DiscreteSample {
 /// `kind`. A line of no length is its end p. Ends early where a number overflows.
 /// Throws `InvalidInput` where a number of the look is not finite or the reach negative.
 /// Source: the textbook distance of a point from a segment, e.g. Ericson, Real-Time Collision Detection, 5.1.2.
-[[nodiscard]] Derivation derive_look(const DiscreteSample& look, NumberKind kind);
+[[nodiscard]] Derivation derive_sample(const DiscreteSample& sample, NumberKind kind);
 
 /// What one look computes. Throws as above.
-[[nodiscard]] OperationCounts look_counts(const DiscreteSample& look);
+[[nodiscard]] OperationCounts sample_counts(const DiscreteSample& sample);
 
 }  // namespace crosscut

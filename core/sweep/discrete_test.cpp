@@ -32,7 +32,7 @@ std::size_t stretch_with(const std::vector<NearInterval>& stretches, const Conta
     return static_cast<std::size_t>(found - stretches.begin());
 }
 
-LooksAround looks_around(const Contact& contact, const FrameTest& test) {
+LooksAround bracketing_samples(const Contact& contact, const FrameTest& test) {
     LooksAround around;
     const std::size_t last = frame_count(test) - 1;
     around.after = std::min(first_look_from(test, contact.t_first), last);
@@ -54,18 +54,19 @@ std::size_t frame_count(const FrameTest& test) {
 }
 
 std::size_t first_look_from(const FrameTest& test, double t) {
-    input::require("first_look_from", input::Named{"test", test}, input::Named{"t", input::Share{t}});
+    input::require("first_look_from", input::Named{"test", test}, input::Named{"t", input::UnitFraction{t}});
     const std::size_t count = frame_count(test);
-    auto look = std::min(count, static_cast<std::size_t>(std::ceil(t * test.frames)));
+    auto sample = std::min(count, static_cast<std::size_t>(std::ceil(t * test.frames)));
     // The product may have been rounded over a whole number, and so may the quotient.
-    while (look > 0 && frame_time(test, look - 1) >= t) --look;
-    while (look < count && frame_time(test, look) < t) ++look;
-    return look;
+    while (sample > 0 && frame_time(test, sample - 1) >= t) --sample;
+    while (sample < count && frame_time(test, sample) < t) ++sample;
+    return sample;
 }
 
 double chance_seen(const NearInterval& stretch, const FrameTest& test) {
-    input::require("chance_seen", input::Named{"stretch.t_first", input::Share{stretch.t_first}},
-                   input::Named{"stretch.t_last", input::Share{stretch.t_last}}, input::Named{"test", test});
+    input::require("chance_seen", input::Named{"stretch.t_first", input::UnitFraction{stretch.t_first}},
+                   input::Named{"stretch.t_last", input::UnitFraction{stretch.t_last}},
+                   input::Named{"test", test});
     return std::min(1.0, stretch.length() * test.frames);
 }
 
@@ -77,7 +78,7 @@ FrameVerdict frame_verdict(std::span<const Contact> near_stretches, std::span<co
     verdict.contacts = static_cast<int>(contacts.size());
     for (const Contact& near_by : near_stretches) verdict.stretches.push_back(stretch_of(near_by, test));
     for (std::size_t i = 0; i < contacts.size(); ++i) {
-        LooksAround around = looks_around(contacts[i], test);
+        LooksAround around = bracketing_samples(contacts[i], test);
         around.contact = i;
         around.stretch = stretch_with(verdict.stretches, contacts[i]);
         if (around.stretch < verdict.stretches.size()) {

@@ -38,11 +38,11 @@ void in_order(std::span<const PointerEvent> events) {
 
 }  // namespace
 
-std::vector<PointerEvent> evenly_spaced(std::span<const Vec2> places) {
+std::vector<PointerEvent> evenly_spaced(std::span<const Vec2> positions) {
     std::vector<PointerEvent> events;
-    if (places.size() == 1) return {{0.0, places[0]}, {1.0, places[0]}};
-    for (std::size_t i = 0; i < places.size(); ++i) {
-        events.push_back({static_cast<double>(i) / static_cast<double>(places.size() - 1), places[i]});
+    if (positions.size() == 1) return {{0.0, positions[0]}, {1.0, positions[0]}};
+    for (std::size_t i = 0; i < positions.size(); ++i) {
+        events.push_back({static_cast<double>(i) / static_cast<double>(positions.size() - 1), positions[i]});
     }
     return events;
 }

@@ -42,7 +42,7 @@ PathPairs pairs_of(const Path2& path) {
 /// A box can lose a NaN, a sum of everything cannot: only where that is not finite is each number looked at.
 std::vector<std::uint8_t> clear_by_boxes(std::span<const MovingSegment2> lines, const Path2& point,
                                          double radius) {
-    const Surroundings around_point = surroundings(box_of(point), radius);
+    const InflatedBox around_point = inflated_box(box_of(point), radius);
     const Pair low = pair(around_point.low), high = pair(around_point.high);
     std::vector<std::uint8_t> clear(lines.size());
     Pair sum{};
@@ -60,7 +60,7 @@ std::vector<std::uint8_t> clear_by_boxes(std::span<const MovingSegment2> lines, 
 
 bool surely_apart(const SweepQuery& query) {
     input::require("surely_apart", input::Named{"query", query});
-    return beyond(box_of(query.segment), surroundings(box_of(query.point), query.radius)) ||
+    return beyond(box_of(query.segment), inflated_box(box_of(query.point), query.radius)) ||
            proven_apart(query) || (thin_and_straight(query) && separated(query));
 }
 

@@ -265,18 +265,18 @@ namespace {
 /// `along` from p in direction e, `v` and `w` as the ways from p to their starts and their own directions. The place where a line
 /// crosses is (start × direction) / (e × direction) of the way e.
 template <class N>
-struct Ways {
+struct Directions {
     IntegerVec2<N> e, v_start, v, w_start, w;
 };
 
-int order_on_grid(const Ways<std::int64_t>& at) {
+int order_on_grid(const Directions<std::int64_t>& at) {
     const Int128 v_turn = cross(at.e, at.v), w_turn = cross(at.e, at.w);
     const FixedInt<4> left = fixed(cross(at.v_start, at.v)) * fixed(w_turn);
     const FixedInt<4> right = fixed(cross(at.w_start, at.w)) * fixed(v_turn);
     return sign(left - right) * sign(v_turn) * sign(w_turn);
 }
 
-int order_of_any_size(const Ways<BigInt>& at) {
+int order_of_any_size(const Directions<BigInt>& at) {
     const BigInt v_turn = cross(at.e, at.v), w_turn = cross(at.e, at.w);
     const BigInt left = cross(at.v_start, at.v) * w_turn;
     const BigInt right = cross(at.w_start, at.w) * v_turn;
@@ -303,9 +303,9 @@ std::optional<int> quick_order(const Segment2& along, const Segment2& v, const S
 template <class Place>
 auto ways(const Segment2& along, const Segment2& v, const Segment2& w, Place&& place) {
     const auto p = place(along.start), v_start = place(v.start), w_start = place(w.start);
-    using Way = decltype(p - p);
+    using Direction = decltype(p - p);
     struct All {
-        Way e, v_start, v, w_start, w;
+        Direction e, v_start, v, w_start, w;
     };
     return All{place(along.end) - p, v_start - p, place(v.end) - v_start, w_start - p,
                place(w.end) - w_start};

@@ -24,13 +24,13 @@ using visibility::ray_hit;
 struct Ground {
     std::span<const Vec2> points;
 };
-template <class Look>
-void walk(Look& look, const input::Place& at, const Ground& ground) {
+template <class Visitor>
+void visit(Visitor& visitor, const input::ArgumentPath& at, const Ground& ground) {
     for (std::size_t i = 0; i < ground.points.size(); ++i) {
         const Vec2& p = ground.points[i];
-        const input::Place place{nullptr, &at, i};
-        look.finite(place, p);
-        look.ask({"x", &place}, p.x, i == 0 || ground.points[i - 1].x < p.x, "is not above the one before");
+        const input::ArgumentPath path{nullptr, &at, i};
+        visitor.finite(path, p);
+        visitor.ask({"x", &path}, p.x, i == 0 || ground.points[i - 1].x < p.x, "is not above the one before");
     }
 }
 

@@ -35,9 +35,9 @@ template <class Topic>
 std::vector<MethodAbout> about_methods() {
     std::vector<MethodAbout> made;
     for (const Method<Topic>& method : Topic::methods()) {
-        made.push_back({std::string(method.id), std::string(method.facts->title),
-                        std::string(method.facts->source), std::string(method.facts->promise),
-                        std::string(method.facts->gaps)});
+        made.push_back({std::string(method.id), std::string(method.info->title),
+                        std::string(method.info->source), std::string(method.info->promise),
+                        std::string(method.info->gaps)});
     }
     return made;
 }

@@ -47,11 +47,11 @@ class Progress {
   public:
     explicit Progress(const py::object& told) : told_(told) {}
 
-    [[nodiscard]] bool goes_on(double share) {
+    [[nodiscard]] bool goes_on(double fraction) {
         const py::gil_scoped_acquire python;
         try {
             if (PyErr_CheckSignals() != 0) throw py::error_already_set();
-            return told_.is_none() || !told_(share).is(py::bool_(false));
+            return told_.is_none() || !told_(fraction).is(py::bool_(false));
         } catch (const py::error_already_set&) {
             raised_ = std::current_exception();
             return false;
@@ -168,7 +168,8 @@ SweepsMany sweep_many(const MovingColumns& lines, const SegmentColumns2& points)
 CrossingPairs crossings(const SegmentColumns2& lines, const std::optional<SegmentColumns2>& others,
                         bool points, int threads, const py::object& progress) {
     Progress told(progress);
-    const CrossingsOptions options{points, threads, [&told](double share) { return told.goes_on(share); }};
+    const CrossingsOptions options{points, threads,
+                                   [&told](double fraction) { return told.goes_on(fraction); }};
     const std::vector<Segment2> first = segments_of(lines.numbers);
     const Crossings found = others ? crosscut::crossings(first, segments_of(others->numbers), options)
                                    : crosscut::crossings(first, options);

@@ -69,7 +69,7 @@ using Ground = std::vector<Vec2>;
 
 HeightGrid grid_of(const HeightRows& rows) { return {rows.columns, rows.rows, rows.heights}; }
 
-void define_rooms(py::module_& module) {
+void define_visibility(py::module_& module) {
     using py::arg;
     offer<Room2, CornerKind, RegionCorner, SightEvent, RegionStatus, VisibleRegion, SightStatus, LineOfSight,
           SightChange, SightTime, SeenStretch>(module);
@@ -135,7 +135,7 @@ void define_grids(py::module_& module) {
 }  // namespace
 
 void define_sights(py::module_& module) {
-    define_rooms(module);
+    define_visibility(module);
     define_hills(module);
     define_grids(module);
 }
@@ -220,7 +220,7 @@ void define_sweeps(py::module_& module) {
         },
         arg("segment"), arg("events"), radius, cut);
     define(
-        module, "evenly_spaced", +[](const std::vector<Vec2>& places) { return evenly_spaced(places); },
+        module, "evenly_spaced", +[](const std::vector<Vec2>& positions) { return evenly_spaced(positions); },
         arg("places"));
     define(
         module, "frame_verdict",

@@ -17,11 +17,11 @@ void set_field_of(Scene& scene, std::string_view name, FieldKind kind, double va
     Field* field = scene.fields().find(name);
     if (field == nullptr || field->kind != kind) return;
     field->set(value);
-    scene.settle();
+    scene.update_derived();
 }
 
 bool belongs(const Field& field, Snapshot::Part part) {
-    return part == Snapshot::Part::all || (!field.transient && !field.kept && field.kind != FieldKind::list);
+    return part == Snapshot::Part::all || (!field.transient && !field.saved && field.kind != FieldKind::list);
 }
 
 /// Also a zero that has changed its sign has changed.
@@ -90,7 +90,7 @@ void Snapshot::restore(Scene& scene) const {
         for (std::size_t i = 0; i < field.size(); ++i) field.set(numbers_[at++], i);
         if (field.kind == FieldKind::list) field.set_list(lists_[list_at++]);
     }
-    scene.settle();
+    scene.update_derived();
 }
 
 std::optional<double> Snapshot::number(const Scene& scene, std::string_view name) const {
@@ -182,7 +182,7 @@ void FieldEdit::take_back(Scene& scene) {
         if (touched_lists_[list_at]) field.set_list(start_.lists_[list_at]);
         ++list_at;
     }
-    scene.settle();
+    scene.update_derived();
 }
 
 }  // namespace crosscut

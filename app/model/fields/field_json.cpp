@@ -202,7 +202,7 @@ class CameraReader {
     explicit CameraReader(const OrderedJson& json) : json_(json) {}
 
     ReadCamera read() {
-        KeptCamera c;
+        SavedCamera c;
         c.space = json_.contains("pivot") ? Space::space : Space::plane;
         if (c.space == Space::plane) {
             numbers("centre", &c.plane.centre.x, 2, -1e300, 1e300);
@@ -247,7 +247,7 @@ class CameraReader {
                               (values ? shortest(*beyond) : found_instead_of_numbers(json_.at(key))));
         }
     }
-    void seen(KeptCamera& c) {
+    void seen(SavedCamera& c) {
         known_.emplace_back("seen_px");
         if (!json_.contains("seen_px")) return;
         const auto size = numbers_in(json_.at("seen_px"), 2);
@@ -277,7 +277,7 @@ class CameraReader {
 
 }  // namespace
 
-std::string camera_text(const KeptCamera& camera) {
+std::string camera_text(const SavedCamera& camera) {
     const std::string seen = camera.seen_px
                                  ? ", \"seen_px\": " + array_text({camera.seen_px->x, camera.seen_px->y})
                                  : std::string();

@@ -50,12 +50,12 @@ void set_value(Field& field, std::vector<double> numbers);
 
 // A camera as a JSON object, and back.
 
-[[nodiscard]] std::string camera_text(const KeptCamera& camera);
+[[nodiscard]] std::string camera_text(const SavedCamera& camera);
 
 /// The camera that an object describes: of the plane, unless it has a pivot. What it does not speak of is as in a camera of
 /// its own making.
 struct ReadCamera {
-    std::optional<KeptCamera> camera;  ///< nothing where anything does not fit
+    std::optional<SavedCamera> camera;  ///< nothing where anything does not fit
     std::string key{};    ///< of the first member that does not fit; "camera" where it is no object
     std::string wrong{};  ///< what is wrong with it, to follow the key in a sentence
 };

@@ -31,7 +31,7 @@ struct FieldName {
     bool hidden = false;
     /// The person's and not the scene's (a best score): kept from scene to scene and from run to run, in no scene file, no
     /// step of undo. Only numbers can be kept.
-    bool kept = false;
+    bool saved = false;
 
     [[nodiscard]] constexpr ItemId id() const { return id_of(name); }
 };

@@ -69,7 +69,7 @@ WrongInText read_fields(Scene& scene, const Json& json, const Source& source, bo
     if (!json.is_object()) return source.wrong("fields", "\"fields\" needs an object of names and values.");
     std::vector<std::pair<Field*, std::vector<double>>> read;
     for (Field& field : scene.fields()) {
-        const auto found = field.kept ? json.end() : json.find(std::string(field.name));
+        const auto found = field.saved ? json.end() : json.find(std::string(field.name));
         if (found == json.end()) continue;
         FieldValue value = value_in(field, *found);
         if (value.needs.empty())
@@ -79,11 +79,11 @@ WrongInText read_fields(Scene& scene, const Json& json, const Source& source, bo
     }
     for (const auto& [key, value] : json.items()) {
         const Field* field = scene.fields().find(key);
-        if ((field == nullptr || field->kept) && !what_fits)
+        if ((field == nullptr || field->saved) && !what_fits)
             return source.wrong(key, "this scene has no field " + shown_key(key) + ".");
     }
     for (auto& [field, numbers] : read) set_value(*field, std::move(numbers));
-    scene.settle();
+    scene.update_derived();
     return {};
 }
 
@@ -140,7 +140,7 @@ void bring_up_to_date(std::span<const SceneType> types, Json& json) {
     Json &scene = json["scene"], &fields = json["fields"];
     if (!fields.is_object()) return;
     for (const SceneType& type : types) {
-        for (const OlderName& old : type.older) {
+        for (const LegacyName& old : type.legacy_names) {
             const auto choice = fields.find(std::string(old.field));
             if (scene != old.scene || choice == fields.end() || *choice != old.word) continue;
             scene = type.id;
@@ -162,7 +162,7 @@ std::string save_scene(std::string_view scene_id, const Scene& scene, const Save
     std::string fields;
     for (const Field& field : scene.fields()) {
         const bool passing = field.transient || field.kind == FieldKind::list;
-        if (field.kept || (passing && !options.transients) || field.is_left_out()) continue;
+        if (field.saved || (passing && !options.transients) || field.is_left_out()) continue;
         fields +=
             (fields.empty() ? "" : ",\n") + ("    \"" + std::string(field.name) + "\": ") + value_text(field);
     }
@@ -286,7 +286,7 @@ std::string set_field(Scene& scene, std::string_view name, std::string_view valu
 namespace {
 
 /// What it says to open in; nothing where it says nothing, or nothing that is known.
-std::optional<Depth> depth_of(const Json& preset) {
+std::optional<DetailLevel> depth_of(const Json& preset) {
     const auto found = preset.find("depth");
     if (found == preset.end() || !found->is_string()) return std::nullopt;
     return depth_named(found->get_ref<const std::string&>());

@@ -20,8 +20,8 @@ namespace crosscut {
 
 /// What to leave out of a text.
 struct SaveOptions {
-    bool transients = true;              ///< fields that change by themselves
-    std::optional<KeptCamera> camera{};  ///< saved when given
+    bool transients = true;               ///< fields that change by themselves
+    std::optional<SavedCamera> camera{};  ///< saved when given
 };
 
 [[nodiscard]] std::string save_scene(std::string_view scene_id, const Scene& scene,
@@ -31,7 +31,7 @@ struct SaveOptions {
 struct Loaded {
     const SceneType* type = nullptr;
     std::unique_ptr<Scene> scene;
-    std::optional<KeptCamera> camera;
+    std::optional<SavedCamera> camera;
     std::string error;
 
     [[nodiscard]] explicit operator bool() const { return scene != nullptr; }

@@ -16,16 +16,16 @@ std::string key_of(std::string_view scene_id, std::string_view field) {
 
 void read_best_scores(std::string_view scene_id, const Scene& scene, BestScores& kept) {
     for (const Field& field : scene.fields()) {
-        if (field.kept && std::isfinite(field.number())) kept[key_of(scene_id, field.name)] = field.number();
+        if (field.saved && std::isfinite(field.number())) kept[key_of(scene_id, field.name)] = field.number();
     }
 }
 
 void give_best_scores(std::string_view scene_id, Scene& scene, const BestScores& kept) {
     for (Field& field : scene.fields()) {
-        const auto found = field.kept ? kept.find(key_of(scene_id, field.name)) : kept.end();
+        const auto found = field.saved ? kept.find(key_of(scene_id, field.name)) : kept.end();
         if (found != kept.end()) field.set(std::clamp(found->second, field.range.low, field.range.high));
     }
-    scene.settle();
+    scene.update_derived();
 }
 
 std::string best_scores_text(const BestScores& kept) {

@@ -20,46 +20,49 @@ std::string said(const std::vector<std::string>& names) {
 
 }  // namespace
 
-FileChoice::FileChoice(FileAsk ask, FileAccess files) : ask_(std::move(ask)), files_(std::move(files)) {
-    filter_.endings = ask_.endings;
-    name_ = ask_.name;
-    go_to(ask_.folder, ask_.name);
+FileChoice::FileChoice(FileRequest request, FileAccess files)
+    : request_(std::move(request)), files_(std::move(files)) {
+    filter_.endings = request_.endings;
+    name_ = request_.name;
+    go_to(request_.folder, request_.name);
 }
 
 std::string FileChoice::resolved_here(const std::string& typed) const {
     return resolved(typed, folder(), files().folders.home);
 }
 
-std::string FileChoice::lit_name() const { return lit_ ? entry(*lit_).name : std::string(); }
+std::string FileChoice::highlighted_name() const {
+    return highlighted_ ? entry(*highlighted_).name : std::string();
+}
 
 /// Works out anew what of the list is shown. Where a file is looked for a row is always lit, the first where the name is not
 /// among them, and a file's name is taken over, unless one was typed.
-void FileChoice::show(std::string_view lit_name) {
+void FileChoice::show(std::string_view highlighted_name) {
     FolderFilter filter = filter_;
     if (looks_for_path()) filter.typed.clear();
     shown_ = shown_entries(list_, filter);
-    lit_.reset();
-    for (std::size_t row = 0; row < shown_.size() && !lit_name.empty(); ++row)
-        if (entry(row).name == lit_name) lit_ = row;
+    highlighted_.reset();
+    for (std::size_t row = 0; row < shown_.size() && !highlighted_name.empty(); ++row)
+        if (entry(row).name == highlighted_name) highlighted_ = row;
     const bool looks = !saves() || !filter_.typed.empty();
-    if (!lit_ && looks && !shown_.empty()) lit_ = 0;
+    if (!highlighted_ && looks && !shown_.empty()) highlighted_ = 0;
     if (!saves() && by_list_) take_over();
 }
 
 void FileChoice::take_over() {
-    const bool file = lit_ && entry(*lit_).kind != EntryKind::folder;
+    const bool file = highlighted_ && entry(*highlighted_).kind != EntryKind::folder;
     if (file)
-        name_ = entry(*lit_).name;
+        name_ = entry(*highlighted_).name;
     else if (!saves())
         name_.clear();
 }
 
-void FileChoice::go_to(const std::string& folder, std::string_view lit_name) {
+void FileChoice::go_to(const std::string& folder, std::string_view highlighted_name) {
     list_ = files().list(folder);
     say(list_.error);
     filter_.typed.clear();
     by_list_ = !saves();
-    show(lit_name);
+    show(highlighted_name);
 }
 
 void FileChoice::go_up() {
@@ -68,7 +71,7 @@ void FileChoice::go_up() {
 }
 
 void FileChoice::read_again() {
-    const std::string before = lit_name();
+    const std::string before = highlighted_name();
     list_ = files().list(folder());
     if (!list_.error.empty()) sentence_ = list_.error;
     show(before);
@@ -84,23 +87,23 @@ void FileChoice::look_for(std::string typed) {
         say({});
     }
     show({});
-    if (looks_for_path()) return lit_.reset();
-    if (lit_ && !filter_.typed.empty()) light(*lit_);
+    if (looks_for_path()) return highlighted_.reset();
+    if (highlighted_ && !filter_.typed.empty()) light(*highlighted_);
 }
 
 void FileChoice::show_everything(bool everything) {
     filter_.everything = everything;
-    show(lit_name());
+    show(highlighted_name());
 }
 
 void FileChoice::sort_by(FolderOrder order) {
-    const std::string before = lit_name();
+    const std::string before = highlighted_name();
     filter_.order = order;
     show(before);
 }
 
 void FileChoice::light(std::size_t row) {
-    lit_ = row;
+    highlighted_ = row;
     by_list_ = true;
     say({});
     take_over();
@@ -109,7 +112,7 @@ void FileChoice::light(std::size_t row) {
 void FileChoice::light_next(int steps) {
     if (shown_.empty()) return;
     const int last = static_cast<int>(shown_.size()) - 1;
-    const int from = lit_ ? static_cast<int>(*lit_) : (steps > 0 ? -1 : last + 1);
+    const int from = highlighted_ ? static_cast<int>(*highlighted_) : (steps > 0 ? -1 : last + 1);
     light(static_cast<std::size_t>(std::clamp(from + std::clamp(steps, -last - 1, last + 1), 0, last)));
 }
 
@@ -144,10 +147,10 @@ std::optional<std::string> FileChoice::take_path(const std::string& typed) {
 
 std::optional<std::string> FileChoice::take() {
     if (looks_for_path() && !by_list_ && name_.empty()) return take_path(filter_.typed);
-    if (!by_list_ || !lit_) return take_name();
+    if (!by_list_ || !highlighted_) return take_name();
     // Not `resolved`: a file may be called "~".
-    std::string path = folder() + (folder().ends_with('/') ? "" : "/") + lit_name();
-    if (entry(*lit_).kind != EntryKind::folder) return path;
+    std::string path = folder() + (folder().ends_with('/') ? "" : "/") + highlighted_name();
+    if (entry(*highlighted_).kind != EntryKind::folder) return path;
     go_to(path);
     return std::nullopt;
 }
@@ -159,7 +162,7 @@ std::optional<std::string> FileChoice::take_name() {
     }
     std::string path = resolved_here(name_);
     if (files().is_folder(path)) {
-        name_ = saves() ? ask_.name : std::string();
+        name_ = saves() ? request_.name : std::string();
         go_to(path);
         return std::nullopt;
     }
@@ -167,8 +170,8 @@ std::optional<std::string> FileChoice::take_name() {
         sentence_ = short_path(path, files().folders.home) + ": there is no such folder.";
         return std::nullopt;
     }
-    const bool bare = !ask_.endings.empty() && !filter_.everything && !has_ending(path, ask_.endings);
-    if (saves() && bare && !files().exists(path)) path += ask_.endings.front();
+    const bool bare = !request_.endings.empty() && !filter_.everything && !has_ending(path, request_.endings);
+    if (saves() && bare && !files().exists(path)) path += request_.endings.front();
     return path;
 }
 

@@ -18,17 +18,17 @@ class FileChoice {
   public:
     FileChoice() = default;
     /// `files` is how folders are reached; it is kept, since a lesson's scenes may go while this is open.
-    FileChoice(FileAsk ask, FileAccess files);
+    FileChoice(FileRequest request, FileAccess files);
 
-    [[nodiscard]] const FileAsk& asked() const { return ask_; }
+    [[nodiscard]] const FileRequest& asked() const { return request_; }
     [[nodiscard]] const FileAccess& files() const { return files_; }
-    [[nodiscard]] bool saves() const { return ask_.purpose == FileAsk::Purpose::save; }
+    [[nodiscard]] bool saves() const { return request_.purpose == FileRequest::Purpose::save; }
     [[nodiscard]] const FolderList& list() const { return list_; }
     [[nodiscard]] const std::string& folder() const { return list_.path; }
     /// What of the folder is shown, and which of it is lit; nothing where nothing is.
     [[nodiscard]] const std::vector<std::size_t>& shown() const { return shown_; }
     [[nodiscard]] const FolderEntry& entry(std::size_t row) const { return list_.entries[shown_[row]]; }
-    [[nodiscard]] std::optional<std::size_t> lit() const { return lit_; }
+    [[nodiscard]] std::optional<std::size_t> highlighted() const { return highlighted_; }
     [[nodiscard]] const std::string& name() const { return name_; }
     [[nodiscard]] const FolderFilter& filter() const { return filter_; }
     /// What went wrong, one sentence or empty.
@@ -36,8 +36,8 @@ class FileChoice {
     /// The names that what was typed could go on with, when that was asked last; empty else.
     [[nodiscard]] const std::string& ways() const { return ways_; }
 
-    /// Shows another folder, with nothing typed to look for; `lit_name` is lit in it. One that cannot be read is shown empty.
-    void go_to(const std::string& folder, std::string_view lit_name = {});
+    /// Shows another folder, with nothing typed to look for; `highlighted_name` is lit in it. One that cannot be read is shown empty.
+    void go_to(const std::string& folder, std::string_view highlighted_name = {});
     /// To the folder that this one is in, where this one is lit.
     void go_up();
     /// Reads the folder again; what is lit stays lit while it is there.
@@ -67,20 +67,20 @@ class FileChoice {
     }
 
   private:
-    void show(std::string_view lit_name);
+    void show(std::string_view highlighted_name);
     void take_over();
-    [[nodiscard]] std::string lit_name() const;
+    [[nodiscard]] std::string highlighted_name() const;
     [[nodiscard]] std::optional<std::string> take_name();
     [[nodiscard]] std::optional<std::string> take_path(const std::string& typed);
 
     [[nodiscard]] std::string resolved_here(const std::string& typed) const;
 
-    FileAsk ask_;
+    FileRequest request_;
     FileAccess files_;
     FolderList list_;
     FolderFilter filter_;
     std::vector<std::size_t> shown_;
-    std::optional<std::size_t> lit_;
+    std::optional<std::size_t> highlighted_;
     bool by_list_ = false;  ///< what is lit was chosen after the name was typed
     std::string name_;
     std::string sentence_, ways_;

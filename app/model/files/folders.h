@@ -90,7 +90,7 @@ struct PageAccess {
     /// Makes a link to a scene the address that is seen.
     std::function<void(const std::string& link)> show_link{};
     bool embedded = false;  ///< in another page, where it is a picture to play with
-    bool fingers = false;   ///< what it is shown on is pointed at with fingers
+    bool touch = false;     ///< what it is shown on is pointed at with fingers
     /// Opens the browser's own dialog that prints, for a page with nothing but this SVG on it.
     std::function<void(const std::string& svg)> print{};
 };

@@ -22,16 +22,16 @@ constexpr const char* kFirstLine = "{\"crosscut_history\": 1}\n";
 std::string in_quotes(std::string_view text) { return written_json(text); }
 
 std::string view_text(const DocumentView& view) {
-    const std::optional<KeptCamera> camera = view.kept_camera();
+    const std::optional<SavedCamera> camera = view.saved_camera();
     return camera ? camera_text(*camera) : "null";
 }
 
 /// The views of the steps between two that were the present one: going from one to the other has exchanged them.
 std::string view_lines(const DocumentHistory& history, const WrittenHistory& written) {
     if (history.find(written.present) == nullptr) return {};
-    const DocumentHistory::Way way = history.way_to(written.present);
+    const DocumentHistory::StepPath path = history.path_to(written.present);
     std::string lines;
-    for (const std::vector<StepId>& side : {way.back, way.forth}) {
+    for (const std::vector<StepId>& side : {path.back, path.forth}) {
         for (const StepId passed : side) {
             const auto& view = history.find(passed)->state.other_view;
             if (!view || passed < written.first || passed > written.last)
@@ -189,7 +189,7 @@ class HistoryReader {
         std::vector<FieldChange> changed;
         for (const auto& [name, value] : json.at("fields").items()) {
             const Field* field = scene_->fields().find(name);
-            if (field == nullptr || field->transient || field->kept || field->kind == FieldKind::list)
+            if (field == nullptr || field->transient || field->saved || field->kind == FieldKind::list)
                 return "this scene has no field " + shown_key(name);
             FieldValue read = value_in(*field, value);
             if (!read.needs.empty()) return shown_key(name) + " needs " + read.needs;

@@ -329,10 +329,10 @@ void name_word(std::string_view text, std::size_t at, Fault& fault) {
 
 }  // namespace
 
-std::size_t offset_in_json(std::string_view text, std::span<const std::size_t> way) {
+std::size_t offset_in_json(std::string_view text, std::span<const std::size_t> path) {
     JsonWalk walk(text);
     walk.skip_to_value();
-    for (const std::size_t nth : way) walk.enter(nth);
+    for (const std::size_t nth : path) walk.enter(nth);
     return walk.at();
 }
 

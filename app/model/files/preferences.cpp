@@ -89,13 +89,13 @@ std::string preferences_text(const Preferences& p) {
                  {"width", p.width},
                  {"height", p.height},
                  {"maximized", p.maximized},
-                 {"depth", std::string(name(p.depth))},
-                 {"depth_by_hand", p.depth_by_hand},
+                 {"depth", std::string(name(p.detail))},
+                 {"depth_by_hand", p.detail_by_user},
                  {"steps_as", std::string(name(p.steps_as))}};
-    for (const auto& [key, share] : {std::pair{"view_share", p.view_share},
-                                     {"steps_share", p.steps_share},
-                                     {"side_share", p.side_share}}) {
-        if (share > 0.0) json[key] = share;
+    for (const auto& [key, fraction] : {std::pair{"view_share", p.view_fraction},
+                                        {"steps_share", p.steps_fraction},
+                                        {"side_share", p.side_fraction}}) {
+        if (fraction > 0.0) json[key] = fraction;
     }
     if (!p.monitor_scales.empty()) json["monitor_scales"] = p.monitor_scales;
     if (p.x && p.y) {
@@ -129,12 +129,12 @@ ReadPreferences parse_preferences(std::string_view text, std::string_view source
     p.snap = truth(json, "snap", p.snap);
     p.arcball = truth(json, "arcball", p.arcball);
     p.maximized = truth(json, "maximized", p.maximized);
-    p.depth = depth_named(word(json, "depth")).value_or(p.depth);
-    p.depth_by_hand = truth(json, "depth_by_hand", p.depth_by_hand);
+    p.detail = depth_named(word(json, "depth")).value_or(p.detail);
+    p.detail_by_user = truth(json, "depth_by_hand", p.detail_by_user);
     p.steps_as = steps_as_named(word(json, "steps_as")).value_or(p.steps_as);
-    p.view_share = number(json, "view_share", 0.0, 1.0).value_or(p.view_share);
-    p.steps_share = number(json, "steps_share", 0.0, 1.0).value_or(p.steps_share);
-    p.side_share = number(json, "side_share", 0.0, 1.0).value_or(p.side_share);
+    p.view_fraction = number(json, "view_share", 0.0, 1.0).value_or(p.view_fraction);
+    p.steps_fraction = number(json, "steps_share", 0.0, 1.0).value_or(p.steps_fraction);
+    p.side_fraction = number(json, "side_share", 0.0, 1.0).value_or(p.side_fraction);
     p.recent_files = paths(json, "recent_files");
     p.recent_folders = paths(json, "recent_folders");
     if (const auto lessons = json.find("lessons"); lessons != json.end())
@@ -220,19 +220,19 @@ ScreenRect reachable(const ScreenRect& frame, std::span<const ScreenRect> work_a
     return out;
 }
 
-std::optional<std::size_t> most_shown_on(const ScreenRect& place, std::span<const ScreenRect> areas) {
+std::optional<std::size_t> most_shown_on(const ScreenRect& rect, std::span<const ScreenRect> areas) {
     std::optional<std::size_t> found;
     Wide most = 0;
     for (std::size_t i = 0; i < areas.size(); ++i) {
         const bool has_size = areas[i].width > 0 && areas[i].height > 0;
-        const Wide shown = has_size ? shared(place, areas[i]) : 0;
+        const Wide shown = has_size ? shared(rect, areas[i]) : 0;
         if (shown > most) most = shown, found = i;
     }
     return found;
 }
 
-ScreenRect in_view(const ScreenRect& place, std::span<const ScreenRect> work_areas) {
-    return most_shown_on(place, work_areas) ? place : reachable(place, work_areas);
+ScreenRect in_view(const ScreenRect& rect, std::span<const ScreenRect> work_areas) {
+    return most_shown_on(rect, work_areas) ? rect : reachable(rect, work_areas);
 }
 
 double believed_scale(double told) {
@@ -244,9 +244,9 @@ int remembered_side(int now, int opened, int opened_logical, double scale) {
     return now == opened ? opened_logical : static_cast<int>(std::lround(now / scale));
 }
 
-Vec2 in_pixels(const Vec2& place, const Vec2& window, const Vec2& framebuffer_px) {
-    if (window.x <= 0.0 || window.y <= 0.0) return place;
-    return {place.x * framebuffer_px.x / window.x, place.y * framebuffer_px.y / window.y};
+Vec2 in_pixels(const Vec2& position, const Vec2& window, const Vec2& framebuffer_px) {
+    if (window.x <= 0.0 || window.y <= 0.0) return position;
+    return {position.x * framebuffer_px.x / window.x, position.y * framebuffer_px.y / window.y};
 }
 
 void remember(std::vector<std::string>& recent, const std::string& path) {

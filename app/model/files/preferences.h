@@ -35,15 +35,16 @@ struct Preferences {
     int width = 1280, height = 800;  ///< logical size of the window
     std::optional<int> x, y;         ///< its place, when known
     bool maximized = false;
-    Depth depth = Depth::see;  ///< the one chosen last
+    DetailLevel detail = DetailLevel::see;  ///< the one chosen last
     /// A person has chosen it, by a key or its word. A preset opens in the depth that it names only as long as nobody has: what
     /// was chosen stays. A lesson's card always opens in its own, and when the lesson ends that of before it is back.
-    bool depth_by_hand = false;
+    bool detail_by_user = false;
     StepsAs steps_as = StepsAs::formula;  ///< how the steps of a method are read
     /// Where the dividers were put; 0: where they stand by themselves.
-    double view_share = 0.0;  ///< of the width of How's pictures, or their height, that the method's view has
-    double steps_share = 0.0;  ///< of the window's height that the step player has in How
-    double side_share = 0.0;   ///< of the window's width that the column has in Compare
+    double view_fraction =
+        0.0;  ///< of the width of How's pictures, or their height, that the method's view has
+    double steps_fraction = 0.0;  ///< of the window's height that the step player has in How
+    double side_fraction = 0.0;   ///< of the window's width that the column has in Compare
     /// Absolute paths, the latest first, at most `kMostRecent`.
     std::vector<std::string> recent_files, recent_folders;
     LessonMemory lessons;
@@ -85,11 +86,11 @@ struct ScreenRect {
 [[nodiscard]] ScreenRect reachable(const ScreenRect& frame, std::span<const ScreenRect> work_areas);
 
 /// Which of the areas shows most of a rectangle, the first of several; nothing where none shows any of it.
-[[nodiscard]] std::optional<std::size_t> most_shown_on(const ScreenRect& place,
+[[nodiscard]] std::optional<std::size_t> most_shown_on(const ScreenRect& rect,
                                                        std::span<const ScreenRect> areas);
 
 /// A place that a window had: as it was, or where none of the areas shows it any more, as `reachable` has it.
-[[nodiscard]] ScreenRect in_view(const ScreenRect& place, std::span<const ScreenRect> work_areas);
+[[nodiscard]] ScreenRect in_view(const ScreenRect& rect, std::span<const ScreenRect> work_areas);
 
 /// The scale that a monitor tells of, as far as it can be believed: 0.5 to 4, the nearest of these for others, 1 for what is no
 /// number.
@@ -101,7 +102,7 @@ struct ScreenRect {
 
 /// A place in the window in pixels of its picture, from the units in which the window system tells it: the two differ where
 /// one unit is several pixels. A window without a size: as it is.
-[[nodiscard]] Vec2 in_pixels(const Vec2& place, const Vec2& window, const Vec2& framebuffer_px);
+[[nodiscard]] Vec2 in_pixels(const Vec2& position, const Vec2& window, const Vec2& framebuffer_px);
 
 // What was used last, the latest first.
 

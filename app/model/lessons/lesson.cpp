@@ -94,12 +94,12 @@ std::vector<TextBlock> LessonCard::after_first_sentence() const {
     return rest;
 }
 
-std::string word_to_choose(const SaidValue& value) {
-    if (value.kind == SaidKind::truth) return value.truth ? "yes" : "no";
-    return value.kind == SaidKind::word ? value.word : std::string();
+std::string word_to_choose(const ResultValue& value) {
+    if (value.kind == ResultKind::truth) return value.truth ? "yes" : "no";
+    return value.kind == ResultKind::word ? value.word : std::string();
 }
 
-std::string audience_words(const Lesson& lesson) {
+std::string audience_text(const Lesson& lesson) {
     if (lesson.audience == "school") return "For schools";
     return lesson.audience == "programmers" ? "For programmers" : "";
 }
@@ -371,7 +371,7 @@ class LessonReader {
 
     std::string_view text_;
     std::span<const SceneType> types_;
-    LessonMistakes mistakes_;
+    LessonErrors mistakes_;
     Lesson lesson_;
     std::vector<Link> links_;
     bool said_before_ = false;
@@ -393,7 +393,7 @@ ReadLesson read_lesson(std::string_view text, std::span<const SceneType> types) 
 Lesson read_lesson_title(std::string_view text) {
     Lesson lesson;
     if (text.size() > kLongestLesson) return lesson;
-    LessonMistakes mistakes(text);
+    LessonErrors mistakes(text);
     (void)read_front_matter(text, lesson, mistakes);
     return lesson;
 }
@@ -412,7 +412,7 @@ std::size_t place_in(std::string_view text, std::string_view part) {
     return static_cast<std::size_t>(part.data() - text.data());
 }
 
-void read_line(std::string_view text, std::string_view line, Lesson& lesson, LessonMistakes& mistakes) {
+void read_line(std::string_view text, std::string_view line, Lesson& lesson, LessonErrors& mistakes) {
     const std::size_t colon = line.find(':');
     const std::string_view name = trimmed(line.substr(0, colon));
     if (name.empty() && colon == std::string_view::npos) return;
@@ -439,7 +439,7 @@ void read_line(std::string_view text, std::string_view line, Lesson& lesson, Les
 
 }  // namespace
 
-std::size_t read_front_matter(std::string_view text, Lesson& lesson, LessonMistakes& mistakes) {
+std::size_t read_front_matter(std::string_view text, Lesson& lesson, LessonErrors& mistakes) {
     const std::size_t first = text.starts_with("\xEF\xBB\xBF") ? 3 : 0;
     if (trimmed(line_at(text, first)) != kDashes) {
         mistakes.add(first, "a lesson begins with a line of three dashes, then lesson: and its title.");

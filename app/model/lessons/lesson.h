@@ -92,11 +92,11 @@ struct LessonCard {
     std::string title;
     std::string slug;  ///< the title as a link names it: "two-roads-cross"
     std::vector<TextBlock> text;
-    bool sets_scene = false;    ///< it has a scene block; else the card before's scene goes on
-    std::string scene{};        ///< id of the scene
-    std::string state{};        ///< the scene as it opens, as a scene text
-    Depth depth = Depth::see;   ///< what it opens in
-    bool hides_answer = false;  ///< until it is asked for
+    bool sets_scene = false;                ///< it has a scene block; else the card before's scene goes on
+    std::string scene{};                    ///< id of the scene
+    std::string state{};                    ///< the scene as it opens, as a scene text
+    DetailLevel detail = DetailLevel::see;  ///< what it opens in
+    bool hides_answer = false;              ///< until it is asked for
     std::optional<Prediction> predict{};
     std::vector<LessonTask> tasks{};
     std::size_t at = 0;  ///< where it begins in the file, bytes
@@ -115,10 +115,10 @@ struct Lesson {
 };
 
 /// What a class chooses where this is the answer: the word, "yes" or "no" of what is true or false; empty of anything else.
-[[nodiscard]] std::string word_to_choose(const SaidValue& value);
+[[nodiscard]] std::string word_to_choose(const ResultValue& value);
 
 /// "For schools", "For programmers", or empty.
-[[nodiscard]] std::string audience_words(const Lesson& lesson);
+[[nodiscard]] std::string audience_text(const Lesson& lesson);
 
 /// The line and the column of a byte of a text.
 [[nodiscard]] LessonMistake mistake_at(std::string_view text, std::size_t byte, std::string what);
@@ -138,9 +138,9 @@ struct ReadLesson {
 [[nodiscard]] Lesson read_lesson_title(std::string_view text);
 
 /// Collects what is wrong with the text of a lesson.
-class LessonMistakes {
+class LessonErrors {
   public:
-    explicit LessonMistakes(std::string_view text) : text_(text) {}
+    explicit LessonErrors(std::string_view text) : text_(text) {}
 
     /// Enough for anybody; what is wrong beyond it is not looked for.
     static constexpr std::size_t kMost = 200;
@@ -164,6 +164,6 @@ class LessonMistakes {
 
 /// Reads what stands between the two lines of dashes at the beginning of a lesson into its title, language and audience.
 /// Returns where the cards begin, bytes.
-[[nodiscard]] std::size_t read_front_matter(std::string_view text, Lesson& lesson, LessonMistakes& mistakes);
+[[nodiscard]] std::size_t read_front_matter(std::string_view text, Lesson& lesson, LessonErrors& mistakes);
 
 }  // namespace crosscut

@@ -55,7 +55,7 @@ std::string on_one_line(std::string_view value) {
 /// The lines of a fence, each word at most once and one of those that are known.
 class FenceLines {
   public:
-    FenceLines(const MarkdownBlock& fence, LessonMistakes& mistakes,
+    FenceLines(const MarkdownBlock& fence, LessonErrors& mistakes,
                std::initializer_list<std::string_view> known)
         : fence_(fence), mistakes_(mistakes), known_(known), text_(without_comments(fence.text)) {
         for (std::size_t at = 0; at < text_.size() && !mistakes_.full();) at = read_from(at);
@@ -111,7 +111,7 @@ class FenceLines {
             return wrong(at, "needs a word and a colon, such as \"" + std::string(known_.front()) + ":\".");
         if (std::find(known_.begin(), known_.end(), name) == known_.end())
             return wrong(at, shown_key(name) + " is not a word of a " + fence_.word + "; there are " +
-                                 known_words() + ".");
+                                 known_text() + ".");
         if (find(name) != nullptr) return wrong(at, shown_key(name) + " is given twice.");
         const std::string_view value = trimmed(line.substr(colon + 1));
         if (value.empty()) return wrong(at, shown_key(name) + " needs a value.");
@@ -121,14 +121,14 @@ class FenceLines {
             return wrong(at, shown_key(name) + " has at most " + std::to_string(most) + " bytes.");
         lines_.push_back({name, at, value, static_cast<std::size_t>(value.data() - text_.data())});
     }
-    [[nodiscard]] std::string known_words() const {
+    [[nodiscard]] std::string known_text() const {
         std::string words;
         for (const std::string_view word : known_) words += (words.empty() ? "" : ", ") + std::string(word);
         return words;
     }
 
     const MarkdownBlock& fence_;
-    LessonMistakes& mistakes_;
+    LessonErrors& mistakes_;
     std::vector<std::string_view> known_;
     std::string text_;
     std::vector<FenceLine> lines_;
@@ -179,7 +179,7 @@ void only_with(std::string_view name, std::string_view other, bool there, FenceL
 
 }  // namespace
 
-std::optional<Prediction> read_prediction(const MarkdownBlock& fence, LessonMistakes& mistakes) {
+std::optional<Prediction> read_prediction(const MarkdownBlock& fence, LessonErrors& mistakes) {
     FenceLines lines(fence, mistakes,
                      {"ask", "point", "number", "from", "to", "step", "one of", "answer", "within"});
     if (lines.too_long()) return std::nullopt;
@@ -216,7 +216,7 @@ std::optional<Prediction> read_prediction(const MarkdownBlock& fence, LessonMist
     return lines.fine() ? std::optional(std::move(made)) : std::nullopt;
 }
 
-std::optional<LessonTask> read_task(const MarkdownBlock& fence, LessonMistakes& mistakes) {
+std::optional<LessonTask> read_task(const MarkdownBlock& fence, LessonErrors& mistakes) {
     FenceLines lines(fence, mistakes, {"do", "when", "hint", kSolve});
     if (lines.too_long()) return std::nullopt;
     LessonTask made;
@@ -251,7 +251,7 @@ constexpr std::string_view kNoScene =
 class CardSceneReader {
   public:
     CardSceneReader(const MarkdownBlock& fence, std::span<const SceneType> types, const LessonCard* before,
-                    LessonCard& card, LessonMistakes& mistakes)
+                    LessonCard& card, LessonErrors& mistakes)
         : fence_(fence), types_(types), before_(before), card_(card), mistakes_(mistakes) {}
 
     void read() {
@@ -298,8 +298,8 @@ class CardSceneReader {
         const std::string needs = "\"see\", \"how\" or \"compare\"";
         const std::string depth = word("depth", needs);
         if (depth.empty()) return;
-        depth_ = depth_named(depth);
-        if (!depth_) wrong("depth", "\"depth\" needs " + needs + ".");
+        detail_ = depth_named(depth);
+        if (!detail_) wrong("depth", "\"depth\" needs " + needs + ".");
     }
     void read_answers() {
         const std::string needs = "\"hidden\" or \"shown\"";
@@ -334,18 +334,18 @@ class CardSceneReader {
                       "the scene " + shown_key(type->id) + " has no preset " + shown_key(preset) + ".");
             if (found == nullptr) return;
             loaded = load_preset(*type, *found);
-            if (!depth_) depth_ = found->depth;
+            if (!detail_) detail_ = found->detail;
         } else if (json_.value.contains("scene")) {
             loaded.type = type;
             loaded.scene = type->make();
         } else {
             loaded = load_scene(types_, before_->state, "The card before");
-            if (!depth_) depth_ = before_->depth;
+            if (!detail_) detail_ = before_->detail;
         }
         if (!loaded) return;  // the card before is wrong, which is said there
         if (const WrongInText bad = put_state(loaded, fence_.text); !bad.what.empty())
             return wrong_at(bad.at.value_or(0), bad.what);
-        card_.depth = depth_.value_or(Depth::see);
+        card_.detail = detail_.value_or(DetailLevel::see);
         card_.state = save_scene(type->id, *loaded.scene, {true, loaded.camera});
     }
 
@@ -353,24 +353,24 @@ class CardSceneReader {
     std::span<const SceneType> types_;
     const LessonCard* before_;
     LessonCard& card_;
-    LessonMistakes& mistakes_;
+    LessonErrors& mistakes_;
     JsonText json_;
-    std::optional<Depth> depth_;
+    std::optional<DetailLevel> detail_;
 };
 
 }  // namespace
 
 void read_card_scene(const MarkdownBlock& fence, std::span<const SceneType> types, const LessonCard* before,
-                     LessonCard& card, LessonMistakes& mistakes) {
+                     LessonCard& card, LessonErrors& mistakes) {
     card.sets_scene = true;
     CardSceneReader(fence, types, before, card, mistakes).read();
 }
 
-void take_card_scene(const LessonCard* before, LessonCard& card, LessonMistakes& mistakes) {
+void take_card_scene(const LessonCard* before, LessonCard& card, LessonErrors& mistakes) {
     if (before == nullptr) return mistakes.add(card.at, std::string(kNoScene));
     card.scene = before->scene;
     card.state = before->state;
-    card.depth = before->depth;
+    card.detail = before->detail;
 }
 
 }  // namespace crosscut

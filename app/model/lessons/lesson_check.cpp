@@ -35,7 +35,7 @@ class LessonChecker {
   private:
     void check_card(const LessonCard& card) {
         if ((card.tasks.empty() && !card.predict) || !in_time(card.at)) return;
-        const std::optional<Said> begun = open(card);
+        const std::optional<SceneValues> begun = open(card);
         if (!begun) return;
         if (card.predict) check_prediction(*card.predict, *begun);
         for (const LessonTask& task : card.tasks) {
@@ -54,26 +54,26 @@ class LessonChecker {
         return !late_;
     }
     /// The scene as the card opens it.
-    std::optional<Said> open(const LessonCard& card) {
+    std::optional<SceneValues> open(const LessonCard& card) {
         const std::string wrong = workspace_.open_text(card.state, "card");
         if (!wrong.empty()) {
             mistakes_.add(card.at, "the scene of this card cannot be opened: " + wrong);
             return std::nullopt;
         }
-        return Said::of(workspace_);
+        return SceneValues::of(workspace_);
     }
-    void check_task(const LessonTask& task, const LessonCard& card, const Said& begun) {
-        const auto value_of = [](const Said& said) {
-            return [&said](std::string_view name) { return said.value(name); };
+    void check_task(const LessonTask& task, const LessonCard& card, const SceneValues& begun) {
+        const auto value_of = [](const SceneValues& values) {
+            return [&values](std::string_view name) { return values.value(name); };
         };
         if (!open(card)) return;
         const WrongInText wrong = put_fields(workspace_.scene(), task.solve);
         if (!wrong.what.empty()) mistakes_.add(task.solve_at + wrong.at.value_or(0), "solve: " + wrong.what);
-        const Said solved = Said::of(workspace_);
+        const SceneValues solved = SceneValues::of(workspace_);
         bool known = true;
         for (const TaskCondition::Name& name : task.when.names()) {
-            if (begun.value(name.name).kind != SaidKind::unknown ||
-                solved.value(name.name).kind != SaidKind::unknown)
+            if (begun.value(name.name).kind != ResultKind::unknown ||
+                solved.value(name.name).kind != ResultKind::unknown)
                 continue;
             mistakes_.add(task.when_at + name.at, says_nothing(name.name));
             known = false;
@@ -86,16 +86,16 @@ class LessonChecker {
             mistakes_.add(task.solve_at,
                           "these fields do not fulfil the task: what \"when\" asks for is not so.");
     }
-    void check_prediction(const Prediction& predict, const Said& said) {
-        const SaidValue value = said.value(predict.name);
+    void check_prediction(const Prediction& predict, const SceneValues& values) {
+        const ResultValue value = values.value(predict.name);
         const auto wrong = [&](const std::string& what) { mistakes_.add(predict.at, what); };
-        if (value.kind == SaidKind::unknown) return wrong(says_nothing(predict.name));
-        if (value.kind == SaidKind::absent)
+        if (value.kind == ResultKind::unknown) return wrong(says_nothing(predict.name));
+        if (value.kind == ResultKind::absent)
             return wrong(shown_key(predict.name) +
                          " has no value in this card, so that nothing can be revealed.");
         switch (predict.kind) {
             case Prediction::Kind::point:
-                if (value.kind != SaidKind::numbers || value.numbers.size() != 2)
+                if (value.kind != ResultKind::numbers || value.numbers.size() != 2)
                     wrong(shown_key(predict.name) + " is no point in the plane, where one could click.");
                 break;
             case Prediction::Kind::number:
@@ -112,8 +112,8 @@ class LessonChecker {
         else if (std::find(predict.choices.begin(), predict.choices.end(), word) == predict.choices.end())
             mistakes_.add(predict.at, "the answer is \"" + word + "\", which is not one of the words.");
     }
-    void check_number(const Prediction& predict, const SaidValue& value) {
-        if (value.kind != SaidKind::number)
+    void check_number(const Prediction& predict, const ResultValue& value) {
+        if (value.kind != ResultKind::number)
             mistakes_.add(predict.at, shown_key(predict.name) + " is no number.");
         else if (value.number < predict.from || value.number > predict.to)
             mistakes_.add(predict.at,
@@ -121,7 +121,7 @@ class LessonChecker {
     }
 
     const Lesson& lesson_;
-    LessonMistakes mistakes_;
+    LessonErrors mistakes_;
     Workspace workspace_;
     double most_s_;
     std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
@@ -150,13 +150,13 @@ namespace {
 
 /// "For schools, 8 cards. How the first of them begins."
 std::string notice_of(const Lesson& lesson) {
-    const std::string whom = audience_words(lesson), count = std::to_string(lesson.cards.size());
+    const std::string whom = audience_text(lesson), count = std::to_string(lesson.cards.size());
     return (whom.empty() ? "A lesson" : whom) + ", " + count + " cards. " +
            lesson.cards.front().first_sentence();
 }
 
-std::vector<ShelvedLesson> read_shelf(std::span<const SceneType> types) {
-    std::vector<ShelvedLesson> shelf;
+std::vector<ListedLesson> read_lesson_list(std::span<const SceneType> types) {
+    std::vector<ListedLesson> lessons;
     for (const LessonFile& file : lesson_files()) {
         const ReadLesson read = read_lesson(file.text, types);
         if (!read.mistakes.empty()) continue;  // a test reads every one
@@ -164,23 +164,23 @@ std::vector<ShelvedLesson> read_shelf(std::span<const SceneType> types) {
         Preset card;
         card.id = file.file;
         card.title = read.lesson.title;
-        card.notice = notice_of(read.lesson);
-        shelf.push_back(
+        card.caption = notice_of(read.lesson);
+        lessons.push_back(
             {std::string(file.file), find_scene(types, first.scene), first.state, std::move(card)});
     }
-    for (ShelvedLesson& lesson : shelf) lesson.card.body = lesson.state;
-    return shelf;
+    for (ListedLesson& lesson : lessons) lesson.card.body = lesson.state;
+    return lessons;
 }
 
 }  // namespace
 
-std::span<const ShelvedLesson> lesson_shelf(std::span<const SceneType> types) {
-    struct Shelf {
+std::span<const ListedLesson> lesson_list(std::span<const SceneType> types) {
+    struct LessonList {
         const SceneType* of = nullptr;
-        std::vector<ShelvedLesson> lessons;
+        std::vector<ListedLesson> lessons;
     };
-    static Shelf shelf;
-    if (shelf.of != types.data()) shelf = {types.data(), read_shelf(types)};
+    static LessonList shelf;
+    if (shelf.of != types.data()) shelf = {types.data(), read_lesson_list(types)};
     return shelf.lessons;
 }
 

@@ -35,7 +35,7 @@ struct LessonFile {
 }
 
 /// A lesson of the box as the gallery shows it.
-struct ShelvedLesson {
+struct ListedLesson {
     std::string file;                 ///< its name
     const SceneType* type = nullptr;  ///< the scene of its first card
     std::string state;                ///< that card's scene, as a scene text
@@ -43,6 +43,6 @@ struct ShelvedLesson {
 };
 
 /// The lessons of the box that can be read, of these scenes; they are read when this is asked the first time.
-[[nodiscard]] std::span<const ShelvedLesson> lesson_shelf(std::span<const SceneType> types);
+[[nodiscard]] std::span<const ListedLesson> lesson_list(std::span<const SceneType> types);
 
 }  // namespace crosscut

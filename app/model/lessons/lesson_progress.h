@@ -22,9 +22,9 @@ struct LessonProgress {
 
 /// What the program remembers of lessons between runs.
 struct LessonMemory {
-    std::vector<LessonProgress> progress;  ///< the latest first, at most `kMostLessons`
-    std::string open;                      ///< the lesson that is under way; empty: none
-    std::optional<Depth> depth_before;     ///< how much was on screen before it
+    std::vector<LessonProgress> progress;     ///< the latest first, at most `kMostLessons`
+    std::string open;                         ///< the lesson that is under way; empty: none
+    std::optional<DetailLevel> depth_before;  ///< how much was on screen before it
 
     /// That of a lesson, brought to the front; made where there is none.
     [[nodiscard]] LessonProgress& of(std::string_view lesson);

@@ -10,15 +10,15 @@ namespace crosscut {
 namespace {
 
 /// The value of what is predicted, as far as it is of the kind that was asked for.
-std::optional<Revealed> answer_of(const Prediction& predict, const SaidValue& value) {
+std::optional<Revealed> answer_of(const Prediction& predict, const ResultValue& value) {
     Revealed made;
     switch (predict.kind) {
         case Prediction::Kind::point:
-            if (value.kind != SaidKind::numbers || value.numbers.size() != 2) return std::nullopt;
+            if (value.kind != ResultKind::numbers || value.numbers.size() != 2) return std::nullopt;
             made.point = {value.numbers[0], value.numbers[1]};
             break;
         case Prediction::Kind::number:
-            if (value.kind != SaidKind::number) return std::nullopt;
+            if (value.kind != ResultKind::number) return std::nullopt;
             made.number = value.number;
             break;
         case Prediction::Kind::choice:
@@ -49,7 +49,7 @@ double distance_of(const Guess& guess, const Prediction& predict, const Revealed
 
 }  // namespace
 
-LessonWalk::LessonWalk(Lesson lesson, const LessonProgress& progress)
+LessonSession::LessonSession(Lesson lesson, const LessonProgress& progress)
     : lesson_(std::move(lesson)),
       index_(std::min(progress.card, lesson_.cards.size() - 1)),
       round_(progress.round) {
@@ -63,20 +63,20 @@ LessonWalk::LessonWalk(Lesson lesson, const LessonProgress& progress)
     }
 }
 
-bool LessonWalk::go(std::size_t card) {
+bool LessonSession::go(std::size_t card) {
     if (card >= lesson_.cards.size() || card == index_) return false;
     index_ = card;
     begin_card();
     return true;
 }
 
-void LessonWalk::begin_card() {
+void LessonSession::begin_card() {
     guesses_.clear();
     revealed_.reset();
     shown_ = false;
 }
 
-void LessonWalk::restart() {
+void LessonSession::restart() {
     for (std::vector<TaskState>& states : states_) std::fill(states.begin(), states.end(), TaskState{});
     guessed_.assign(guessed_.size(), false);
     index_ = 0;
@@ -84,7 +84,7 @@ void LessonWalk::restart() {
     begin_card();
 }
 
-bool LessonWalk::all_done(std::size_t card) const {
+bool LessonSession::all_done(std::size_t card) const {
     const std::vector<TaskState>& states = states_[card];
     const bool asks = lesson_.cards[card].predict.has_value();
     if (states.empty() && !asks) return false;
@@ -92,41 +92,41 @@ bool LessonWalk::all_done(std::size_t card) const {
            std::all_of(states.begin(), states.end(), [](TaskState s) { return s.done; });
 }
 
-void LessonWalk::show_hint(std::size_t task) { states_[index_][task].hinted = true; }
+void LessonSession::show_hint(std::size_t task) { states_[index_][task].hinted = true; }
 
-std::size_t LessonWalk::look(const SaidLookup& said) {
+std::size_t LessonSession::look(const ResultLookup& lookup) {
     if (predicting()) return 0;
     std::size_t newly = 0;
     std::vector<TaskState>& states = states_[index_];
     for (std::size_t i = 0; i < states.size(); ++i) {
-        if (states[i].done || !card().tasks[i].when.holds(said)) continue;
+        if (states[i].done || !card().tasks[i].when.holds(lookup)) continue;
         states[i].done = true;
         ++newly;
     }
     return newly;
 }
 
-void LessonWalk::toggle_answer() {
+void LessonSession::toggle_answer() {
     if (card().hides_answer && !predicting()) shown_ = !shown_;
 }
 
-void LessonWalk::guess(const Guess& guess) {
+void LessonSession::guess(const Guess& guess) {
     if (!predicting() || guesses_.size() >= kMostGuesses) return;
     guesses_.push_back(guess);
     guessed_[index_] = true;
 }
 
-bool LessonWalk::take_back() {
+bool LessonSession::take_back() {
     if (!predicting() || guesses_.empty()) return false;
     guesses_.pop_back();
     if (guesses_.empty()) guessed_[index_] = false;
     return true;
 }
 
-void LessonWalk::reveal(const SaidLookup& said) {
+void LessonSession::reveal(const ResultLookup& lookup) {
     if (!predicting()) return;
     const Prediction& predict = *card().predict;
-    std::optional<Revealed> answer = answer_of(predict, said(predict.name));
+    std::optional<Revealed> answer = answer_of(predict, lookup(predict.name));
     if (!answer) return;
     const double within = predict.kind == Prediction::Kind::choice ? 0.0 : predict.within.value_or(0.0);
     for (const Guess& guess : guesses_) {
@@ -139,7 +139,7 @@ void LessonWalk::reveal(const SaidLookup& said) {
     shown_ = true;
 }
 
-LessonProgress LessonWalk::progress(std::string name) const {
+LessonProgress LessonSession::progress(std::string name) const {
     LessonProgress made{std::move(name), index_, {}, round_};
     for (std::size_t card = 0; card < states_.size(); ++card) {
         const LessonCard& asked = lesson_.cards[card];

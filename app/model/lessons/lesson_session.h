@@ -31,7 +31,7 @@ struct Revealed {
 
 /// A class on its way through a lesson: which card is shown, what is done, guessed and revealed. Knows no scene: it is told
 /// what the scene says.
-class LessonWalk {
+class LessonSession {
   public:
     struct TaskState {
         bool done = false;
@@ -40,7 +40,7 @@ class LessonWalk {
     };
 
     /// At the card where the class left it; `lesson` has one card at least.
-    LessonWalk(Lesson lesson, const LessonProgress& progress);
+    LessonSession(Lesson lesson, const LessonProgress& progress);
 
     [[nodiscard]] const Lesson& lesson() const { return lesson_; }
     [[nodiscard]] std::size_t index() const { return index_; }
@@ -61,7 +61,7 @@ class LessonWalk {
     void show_hint(std::size_t task);
     /// Looks whether tasks of the card are fulfilled: those stay done. Returns how many have just become so. While a
     /// prediction waits for its answer nothing is.
-    std::size_t look(const SaidLookup& said);
+    std::size_t look(const ResultLookup& lookup);
 
     /// The card asks for a guess, and the answer is not revealed yet.
     [[nodiscard]] bool predicting() const { return card().predict && !revealed_; }
@@ -76,7 +76,7 @@ class LessonWalk {
     /// Takes the last one back; false where there is none to take.
     bool take_back();
     /// The answer, and how far off everybody was. Nothing where it has no value just now.
-    void reveal(const SaidLookup& said);
+    void reveal(const ResultLookup& lookup);
     [[nodiscard]] const std::optional<Revealed>& revealed() const { return revealed_; }
 
     /// What is to be remembered, for the lesson of this name.

@@ -13,25 +13,26 @@
 namespace crosscut {
 namespace {
 
-SaidValue of(bool truth) { return {SaidKind::truth, truth}; }
-SaidValue of(double number) {
-    return std::isfinite(number) ? SaidValue{SaidKind::number, false, number} : SaidValue{SaidKind::absent};
+ResultValue of(bool truth) { return {ResultKind::truth, truth}; }
+ResultValue of(double number) {
+    return std::isfinite(number) ? ResultValue{ResultKind::number, false, number}
+                                 : ResultValue{ResultKind::absent};
 }
 
-bool is_true(const SaidValue& v) { return v.kind == SaidKind::truth && v.truth; }
+bool is_true(const ResultValue& v) { return v.kind == ResultKind::truth && v.truth; }
 
-bool has_value(const SaidValue& v) { return v.kind != SaidKind::absent && v.kind != SaidKind::unknown; }
+bool has_value(const ResultValue& v) { return v.kind != ResultKind::absent && v.kind != ResultKind::unknown; }
 
-bool same(const SaidValue& a, const SaidValue& b) {
+bool same(const ResultValue& a, const ResultValue& b) {
     if (a.kind != b.kind) return false;
     switch (a.kind) {
-        case SaidKind::truth:
+        case ResultKind::truth:
             return a.truth == b.truth;
-        case SaidKind::number:
+        case ResultKind::number:
             return a.number == b.number;
-        case SaidKind::word:
+        case ResultKind::word:
             return a.word == b.word;
-        case SaidKind::numbers:
+        case ResultKind::numbers:
             return a.numbers == b.numbers;
         default:
             return false;
@@ -40,14 +41,14 @@ bool same(const SaidValue& a, const SaidValue& b) {
 
 }  // namespace
 
-SaidValue TaskCondition::of_one(Act act, const SaidValue& b) {
+ResultValue TaskCondition::of_one(Act act, const ResultValue& b) {
     if (act == Act::denied) return of(!is_true(b));
-    if (b.kind != SaidKind::number) return {SaidKind::absent};
+    if (b.kind != ResultKind::number) return {ResultKind::absent};
     return of(act == Act::abs ? std::fabs(b.number) : -b.number);
 }
 
-SaidValue TaskCondition::of_two(Act act, const SaidValue& a, const SaidValue& b) {
-    const bool numbers = a.kind == SaidKind::number && b.kind == SaidKind::number;
+ResultValue TaskCondition::of_two(Act act, const ResultValue& a, const ResultValue& b) {
+    const bool numbers = a.kind == ResultKind::number && b.kind == ResultKind::number;
     switch (act) {
         case Act::both:
             return of(is_true(a) && is_true(b));
@@ -68,23 +69,23 @@ SaidValue TaskCondition::of_two(Act act, const SaidValue& a, const SaidValue& b)
         default:
             break;
     }
-    if (!numbers || (act == Act::over && b.number == 0.0)) return {SaidKind::absent};
+    if (!numbers || (act == Act::over && b.number == 0.0)) return {ResultKind::absent};
     if (act == Act::plus) return of(a.number + b.number);
     if (act == Act::minus) return of(a.number - b.number);
     return of(act == Act::times ? a.number * b.number : a.number / b.number);
 }
 
-void TaskCondition::run(const Step& step, std::vector<SaidValue>& stack) {
-    const SaidValue b = std::move(stack.back());
+void TaskCondition::run(const Step& step, std::vector<ResultValue>& stack) {
+    const ResultValue b = std::move(stack.back());
     stack.pop_back();
     if (step.act == Act::denied || step.act == Act::negated || step.act == Act::abs)
         return stack.push_back(of_one(step.act, b));
-    const SaidValue a = std::move(stack.back());
+    const ResultValue a = std::move(stack.back());
     stack.back() = of_two(step.act, a, b);
 }
 
-bool TaskCondition::holds(const SaidLookup& values) const {
-    std::vector<SaidValue> stack;
+bool TaskCondition::holds(const ResultLookup& values) const {
+    std::vector<ResultValue> stack;
     for (const Step& step : steps_) {
         if (step.act == Act::value)
             stack.push_back(step.constant);
@@ -166,7 +167,7 @@ class TaskConditionReader {
         return std::string(text_.substr(at_, end - at_));
     }
     void push(Act act) { condition_.steps_.push_back({act, {}, 0}); }
-    Sort push(SaidValue constant, Sort sort) {
+    Sort push(ResultValue constant, Sort sort) {
         condition_.steps_.push_back({Act::value, std::move(constant), 0});
         return sort;
     }
@@ -293,7 +294,7 @@ class TaskConditionReader {
         }
         std::string word(text_.substr(at_ + 1, end - at_ - 1));
         at_ = end + 1;
-        return push({SaidValue::Kind::word, false, 0.0, std::move(word)}, Sort::word);
+        return push({ResultValue::Kind::word, false, 0.0, std::move(word)}, Sort::word);
     }
     Sort number() {
         std::size_t end = at_;
@@ -314,7 +315,7 @@ class TaskConditionReader {
             return Sort::any;
         }
         at_ = end;
-        return push({SaidValue::Kind::number, false, *value}, Sort::number);
+        return push({ResultValue::Kind::number, false, *value}, Sort::number);
     }
     Sort name() {
         const std::size_t begin = at_;
@@ -323,7 +324,7 @@ class TaskConditionReader {
             ++at_;
         const std::string_view name = text_.substr(begin, at_ - begin);
         if (name == "true" || name == "false")
-            return push({SaidValue::Kind::truth, name == "true"}, Sort::truth);
+            return push({ResultValue::Kind::truth, name == "true"}, Sort::truth);
         if (take("(")) {
             if (name != "abs")
                 wrong("there is no function " + shown_key(name) + "; the only one is abs().", begin);

@@ -33,7 +33,7 @@ class TaskCondition {
 
     [[nodiscard]] const std::vector<Name>& names() const { return names_; }
     /// Whether it holds, for these values.
-    [[nodiscard]] bool holds(const SaidLookup& values) const;
+    [[nodiscard]] bool holds(const ResultLookup& values) const;
 
   private:
     friend class TaskConditionReader;
@@ -59,12 +59,12 @@ class TaskCondition {
     /// One act of a small machine: it takes what it needs from a stack and puts its result there.
     struct Step {
         Act act = Act::value;
-        SaidValue constant{};
+        ResultValue constant{};
         std::size_t name = 0;  ///< index into the names
     };
-    [[nodiscard]] static SaidValue of_one(Act act, const SaidValue& b);
-    [[nodiscard]] static SaidValue of_two(Act act, const SaidValue& a, const SaidValue& b);
-    static void run(const Step& step, std::vector<SaidValue>& stack);
+    [[nodiscard]] static ResultValue of_one(Act act, const ResultValue& b);
+    [[nodiscard]] static ResultValue of_two(Act act, const ResultValue& a, const ResultValue& b);
+    static void run(const Step& step, std::vector<ResultValue>& stack);
 
     std::vector<Step> steps_;
     std::vector<Name> names_;

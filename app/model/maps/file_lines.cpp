@@ -17,8 +17,8 @@ bool is_beyond(const Segment2& line, double largest) {
     return std::any_of(std::begin(all), std::end(all), [&](double x) { return std::fabs(x) > largest; });
 }
 
-std::string place_words(const SegmentPlace& place) {
-    return "segment " + std::to_string(place.segment) + " of feature " + std::to_string(place.feature);
+std::string position_text(const SegmentPosition& position) {
+    return "segment " + std::to_string(position.segment) + " of feature " + std::to_string(position.feature);
 }
 
 }  // namespace
@@ -39,7 +39,7 @@ FileLines read_file_lines(std::string_view text, const std::string& source, doub
                 : fault_text(source, read.report.named.front().fault);
     for (std::size_t i = 0; i < lines.size() && out.error.empty(); ++i)
         if (is_beyond(lines[i], largest))
-            out.error = source + ": " + place_words(read.map.place(i)) + " has a coordinate beyond " +
+            out.error = source + ": " + position_text(read.map.position(i)) + " has a coordinate beyond " +
                         limit_text(largest) + ".";
     if (!out.error.empty()) return out;
     if (begins_as_drawing(text)) {

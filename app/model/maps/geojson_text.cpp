@@ -112,19 +112,19 @@ class GeoJsonReader {
     }
     class Inside {
       public:
-        Inside(GeoJsonReader& reader, std::size_t index) : reader_(reader) { reader_.way_.push_back(index); }
+        Inside(GeoJsonReader& reader, std::size_t index) : reader_(reader) { reader_.path_.push_back(index); }
         Inside(const Inside&) = delete;
         Inside& operator=(const Inside&) = delete;
         Inside(Inside&&) = delete;
         Inside& operator=(Inside&&) = delete;
-        ~Inside() { reader_.way_.pop_back(); }
+        ~Inside() { reader_.path_.pop_back(); }
 
       private:
         GeoJsonReader& reader_;
     };
 
     [[nodiscard]] Fault fault(std::string expected, std::string found) const {
-        const std::size_t at = offset_in_json(text_, way_);
+        const std::size_t at = offset_in_json(text_, path_);
         return {first_line_ + line_of(text_, at) - 1, column_of(text_, at), std::move(expected),
                 std::move(found)};
     }
@@ -267,7 +267,7 @@ class GeoJsonReader {
     bool one_of_lines_;
     std::size_t first_line_;
     PositionSink& out_;
-    std::vector<std::size_t> way_;
+    std::vector<std::size_t> path_;
     std::size_t wrong_ = 0;  ///< features that were
 };
 

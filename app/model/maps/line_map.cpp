@@ -67,7 +67,7 @@ void LineMap::add(Vec2 point) {
     begun_ = true;
 }
 
-SegmentPlace LineMap::place(std::size_t segment) const {
+SegmentPosition LineMap::position(std::size_t segment) const {
     const std::size_t feature = range_of(features_, segment);
     return {feature, segment - features_[feature]};
 }

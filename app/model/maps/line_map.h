@@ -13,7 +13,7 @@
 namespace crosscut {
 
 /// Where a segment stands in a map.
-struct SegmentPlace {
+struct SegmentPosition {
     std::size_t feature = 0;  ///< counted from 0, in the order of the file
     std::size_t segment = 0;  ///< counted from 0, through all parts and rings of the feature
 };
@@ -38,7 +38,7 @@ class LineMap {
     /// For each segment whether a line begins with it, and whether a feature does: 0, 1 or 2.
     [[nodiscard]] std::vector<std::uint8_t> beginnings() const;
     [[nodiscard]] std::size_t features() const { return features_.size(); }
-    [[nodiscard]] SegmentPlace place(std::size_t segment) const;
+    [[nodiscard]] SegmentPosition position(std::size_t segment) const;
     /// Whether two segments are neighbours in one line, so that they share a vertex. What has no length between two segments
     /// parts no neighbours.
     [[nodiscard]] bool neighbours(std::size_t a, std::size_t b) const;

@@ -42,7 +42,7 @@ std::string read_numbers(std::string_view source, const ReadReport& report) {
            (report.hidden > 0 ? ", and " + hidden + " hidden" : "");
 }
 
-std::string left_out_words(const FileReport& read) {
+std::string left_out_text(const FileReport& read) {
     constexpr std::size_t kMostShown = 3;
     const ReadReport& report = read.report;
     std::string text = read_numbers(name_within(read.source), report) + ".";

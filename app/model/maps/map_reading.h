@@ -67,7 +67,7 @@ struct FileReport {
 /// "roads.csv: read 2 of 3 features, left out 1", a clause without a full stop; where some are hidden, ", and 4 more are hidden".
 [[nodiscard]] std::string read_numbers(std::string_view source, const ReadReport& report);
 /// The same as lines for a window, with the first of those left out.
-[[nodiscard]] std::string left_out_words(const FileReport& read);
+[[nodiscard]] std::string left_out_text(const FileReport& read);
 /// A line for each of those left out, and one for those that are not named; before them how far curves stray, where there are any.
 [[nodiscard]] std::string left_out_text(std::string_view source, const ReadReport& report);
 

@@ -128,7 +128,7 @@ MapStore::Put MapStore::put(LineMap map, const std::string& name, std::span<cons
     for (const Entry& each : entries_)
         if (is_one_of(each.id, used)) in_text += each.numbers->size();
     if (in_text > kMostStoredNumbers) return {Put::Outcome::too_large, 0.0};
-    if (size() + entry.numbers->size() > most_held_) return {Put::Outcome::full, 0.0};
+    if (size() + entry.numbers->size() > most_in_use_) return {Put::Outcome::full, 0.0};
     entry.map = std::make_shared<const LineMap>(std::move(map));
     entries_.insert(place_of(id, entries_), std::move(entry));
     return {Put::Outcome::done, id};
@@ -153,7 +153,7 @@ void MapStore::keep_only(std::span<const double> ids) {
     named_.clear();
     unite(named_, ids);
     std::erase_if(entries_, [&](const Entry& each) { return !is_one_of(each.id, ids); });
-    for (Entry& each : entries_) each.held = true;
+    for (Entry& each : entries_) each.in_use = true;
 }
 
 void MapStore::join(const MapStore& before, std::span<double* const> names) {
@@ -226,7 +226,7 @@ void MapStore::give(const std::vector<double>& numbers) {
     }
     for (Entry& own : entries_) {
         const auto at = place_of(own.id, entries);
-        if (own.held && (at == entries.end() || at->id != own.id)) entries.insert(at, std::move(own));
+        if (own.in_use && (at == entries.end() || at->id != own.id)) entries.insert(at, std::move(own));
     }
     entries_ = std::move(entries);
 }
@@ -306,8 +306,8 @@ LineMap made_hatch(std::size_t count, std::uint64_t seed) {
         const Vec2 at(static_cast<double>(column), static_cast<double>(row));
         const Vec2 from = (at + 0.5) * table.step() - kHalf;
         const double slope = kSlope + dice.between(-kUneven, kUneven);
-        const Vec2 way = Vec2(1.0, slope) * (kLength * table.step().x);
-        add_line(map, from - 0.5 * way, from + 0.5 * way);
+        const Vec2 direction = Vec2(1.0, slope) * (kLength * table.step().x);
+        add_line(map, from - 0.5 * direction, from + 0.5 * direction);
     }
     return map;
 }

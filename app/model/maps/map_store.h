@@ -16,7 +16,7 @@ namespace crosscut {
 /// itself: what is kept is in its text, as one list.
 inline constexpr std::size_t kMostStoredNumbers = kMostListedNumbers;
 /// So many are held in all, for undo and redo too.
-inline constexpr std::size_t kMostHeldNumbers = 16'000'000;
+inline constexpr std::size_t kMostNumbersInUse = 16'000'000;
 /// No coordinate that is kept is larger: turned, scaled and moved it stays finite.
 inline constexpr double kLargestStored = 1e100;
 /// No number of a map is larger.
@@ -34,10 +34,10 @@ class MapStore {
             system;  ///< the reference system (`ReferenceSystem::name`) of its coordinates; empty where none is said
         std::shared_ptr<const LineMap> map;
         std::shared_ptr<const std::vector<double>> numbers;  ///< as they are saved
-        bool held = false;                                   ///< some state of the history names it
+        bool in_use = false;                                 ///< some state of the history names it
     };
 
-    explicit MapStore(std::size_t most_held = kMostHeldNumbers) : most_held_(most_held) {}
+    explicit MapStore(std::size_t most_in_use = kMostNumbersInUse) : most_in_use_(most_in_use) {}
 
     /// What came of putting a map into it.
     struct Put {
@@ -72,7 +72,7 @@ class MapStore {
     [[nodiscard]] double next_id() const;
 
     std::vector<double> named_;  ///< by some state, each once, the smallest first; with maps or without
-    std::size_t most_held_;
+    std::size_t most_in_use_;
     std::vector<Entry> entries_;  ///< by id, which is the oldest first until the last number is reached
 };
 

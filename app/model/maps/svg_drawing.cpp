@@ -118,7 +118,7 @@ struct SvgDrawing::Flattening {
     double tolerance = 0.0;
 
     /// A place on what is no ellipse: t from 0 to 1.
-    static Vec2 place(const Stroke& stroke, Vec2 from, const Shape& shape, double t) {
+    static Vec2 position(const Stroke& stroke, Vec2 from, const Shape& shape, double t) {
         if (stroke.kind == Kind::curve) return on_curve(from, shape.a, shape.b, stroke.to, t);
         return from + along_ellipse(shape.b, shape.c, shape.start_rad, t * shape.sweep_rad);
     }
@@ -138,7 +138,7 @@ struct SvgDrawing::Flattening {
     void draw(const Stroke& stroke, Vec2 from, const Shape& shape, MapReading& out) const {
         const int all = static_cast<int>(count(stroke, from, shape));
         if (stroke.kind == Kind::ellipse) return draw_ellipse(shape, all / 4, out);
-        for (int i = 1; i < all; ++i) out.add(place(stroke, from, shape, static_cast<double>(i) / all));
+        for (int i = 1; i < all; ++i) out.add(position(stroke, from, shape, static_cast<double>(i) / all));
     }
     /// The quarters are alike, and each begins at the end of an axis.
     static void draw_ellipse(const Shape& shape, int in_quarter, MapReading& out) {
@@ -175,7 +175,7 @@ double SvgDrawing::larger_side() const {
             return;
         }
         if (stroke.kind == Kind::line) return;
-        for (double i = 1; i < kPlaces; ++i) take(Flattening::place(stroke, from, shape, i / kPlaces));
+        for (double i = 1; i < kPlaces; ++i) take(Flattening::position(stroke, from, shape, i / kPlaces));
     });
     return low.x > high.x ? 0.0 : std::max(high.x - low.x, high.y - low.y);
 }
@@ -387,8 +387,8 @@ Fault SvgDocument::fault_at(const char* at, std::string expected, std::string fo
     const char* begin = text_.text.data();
     const std::less<> before;
     const bool inside = !before(at, begin) && !before(begin + text_.text.size(), at);
-    const std::size_t place = inside ? static_cast<std::size_t>(at - begin) + further : 0;
-    return fault_in_source(text_.source_of(place), std::move(expected), std::move(found));
+    const std::size_t index = inside ? static_cast<std::size_t>(at - begin) + further : 0;
+    return fault_in_source(text_.source_of(index), std::move(expected), std::move(found));
 }
 
 /// Goes on from the last place: those of a document are asked for in its order, but for `use`. Later than all that are named, none
@@ -712,7 +712,7 @@ void MovedText::moves_to(std::size_t source, bool at_one_place) {
 std::size_t MovedText::source_of(std::size_t at) const {
     const auto after =
         std::upper_bound(pieces_.begin(), pieces_.end(), at,
-                         [](std::size_t place, const Piece& piece) { return place < piece.at; });
+                         [](std::size_t index, const Piece& piece) { return index < piece.at; });
     if (after == pieces_.begin()) return at;
     const Piece& piece = *(after - 1);
     return piece.source + (piece.at_one_place ? 0 : at - piece.at);

@@ -429,7 +429,7 @@ std::optional<double> read_angle(std::string_view text, SvgUnitless unitless) {
 namespace {
 
 /// How much of the room that is left over is before the box: of "Min", "Mid" and "Max".
-std::optional<double> share_before(std::string_view word) {
+std::optional<double> fraction_before(std::string_view word) {
     if (word == "Min") return 0.0;
     if (word == "Mid") return 0.5;
     return word == "Max" ? std::optional(1.0) : std::nullopt;
@@ -453,8 +453,8 @@ std::optional<SvgTransform> fit_view_box(const SvgViewBox& box, Vec2 viewport, s
     std::optional<double> before_x = 0.0, before_y = 0.0;
     if (align != "none") {
         const bool named = align.size() == 8 && align[0] == 'x' && align[4] == 'Y';
-        before_x = named ? share_before(align.substr(1, 3)) : std::nullopt;
-        before_y = named ? share_before(align.substr(5)) : std::nullopt;
+        before_x = named ? fraction_before(align.substr(1, 3)) : std::nullopt;
+        before_y = named ? fraction_before(align.substr(5)) : std::nullopt;
         scale = Vec2(how == "slice" ? std::max(scale.x, scale.y) : std::min(scale.x, scale.y));
     }
     if (!before_x || !before_y) return std::nullopt;

@@ -91,7 +91,7 @@ bool TableReader::commas_are_decimal() {
     return sure;
 }
 
-TextPlace TableReader::place() const {
+TextPosition TableReader::position() const {
     return {line_, characters(text_.substr(line_at_, at_ - line_at_)) + 1};
 }
 
@@ -144,7 +144,7 @@ bool TableReader::next(TableRow& row) {
 TableReader::Ends TableReader::take_field(TableRow& row) {
     skip_blanks();
     TableField& field = row.fields.emplace_back();
-    field.place = place();
+    field.position = position();
     if (at_ < text_.size() && text_[at_] == '"') {
         field.quoted = true;
         if (!take_quoted(field, row)) return Ends::row;
@@ -153,7 +153,7 @@ TableReader::Ends TableReader::take_field(TableRow& row) {
         while (!at_row_end() && !at_separator() && text_[at_] != '"') ++at_;
         field.text = std::string(trimmed(text_.substr(begin, at_ - begin)));
         if (at_ < text_.size() && text_[at_] == '"') {
-            const TextPlace here = place();
+            const TextPosition here = position();
             row.fault = Fault{here.line, here.column, "quotes around the whole field", "a quote within it"};
             return Ends::row;
         }
@@ -168,7 +168,7 @@ TableReader::Ends TableReader::take_field(TableRow& row) {
 }
 
 bool TableReader::take_quoted(TableField& field, TableRow& row) {
-    const TextPlace begin = place();
+    const TextPosition begin = position();
     ++at_;
     for (;;) {
         const std::size_t end = text_.find_first_of("\"\r\n", at_);
@@ -192,7 +192,7 @@ bool TableReader::take_quoted(TableField& field, TableRow& row) {
     skip_blanks();
     if (at_row_end() || at_separator() || separator_ == kByBlanks) return true;
     const std::string_view rest = text_.substr(at_);
-    const TextPlace here = place();
+    const TextPosition here = position();
     row.fault = Fault{here.line, here.column, "the end of the field after its quote",
                       shown_key(rest.substr(0, rest.find_first_of("\r\n")))};
     return false;
@@ -205,7 +205,7 @@ std::optional<double> TableReader::number(const TableField& field, const std::st
     const ParsedNumber read = plain_number(written);
     if (read.value) return read.value;
     const bool unclear = looks_as_number(trimmed(field.text)) && field.text.find(',') != std::string::npos;
-    fault = {field.place.line, field.place.column, unclear ? "a number without a comma" : "a number",
+    fault = {field.position.line, field.position.column, unclear ? "a number without a comma" : "a number",
              field.text.empty() ? "an empty field" : number_found(field.text, read)};
     if (!what.empty()) fault.expected += " as " + what;
     return std::nullopt;
@@ -359,9 +359,9 @@ bool has_number(const TableReader& table, const TableRow& row) {
 }
 
 void read_wkt_field(const TableField& field, PositionSink& out) {
-    TextPlace place = field.place;
-    if (field.quoted) ++place.column;
-    read_wkt(field.text, place, out);
+    TextPosition position = field.position;
+    if (field.quoted) ++position.column;
+    read_wkt(field.text, position, out);
 }
 
 std::string found_fields(const TableRow& row) {

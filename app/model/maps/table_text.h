@@ -14,7 +14,7 @@ namespace crosscut {
 
 struct TableField {
     std::string text;  ///< without the quotes and the blanks around it
-    TextPlace place;
+    TextPosition position;
     bool quoted = false;
 };
 
@@ -54,7 +54,7 @@ class TableReader {
     void skip_blanks();
     Ends take_field(TableRow& row);
     bool take_quoted(TableField& field, TableRow& row);
-    [[nodiscard]] TextPlace place() const;
+    [[nodiscard]] TextPosition position() const;
 
     std::string_view text_;
     std::size_t at_ = 0;

@@ -86,7 +86,8 @@ ReferenceSystem system_of_srid(std::string_view number) {
 /// Every method is false where the text is not what it reads; then the sink knows why.
 class WktReader {
   public:
-    WktReader(std::string_view text, TextPlace at, PositionSink& out) : text_(text), place_(at), out_(out) {}
+    WktReader(std::string_view text, TextPosition at, PositionSink& out)
+        : text_(text), position_(at), out_(out) {}
 
     void read() {
         if (!srid()) return;
@@ -98,8 +99,8 @@ class WktReader {
   private:
     bool wrong(std::string expected) { return wrong(std::move(expected), found()); }
     bool wrong(std::string expected, std::string found) {
-        const std::size_t column = place_.column + characters(text_.substr(0, at_));
-        out_.leave_out({place_.line, column, std::move(expected), std::move(found)});
+        const std::size_t column = position_.column + characters(text_.substr(0, at_));
+        out_.leave_out({position_.line, column, std::move(expected), std::move(found)});
         return false;
     }
     /// The piece that stands next, as sentences show it.
@@ -287,7 +288,7 @@ class WktReader {
     }
 
     std::string_view text_;
-    TextPlace place_;
+    TextPosition position_;
     PositionSink& out_;
     std::size_t at_ = 0;
     Ordinates ordinates_ = Ordinates::unknown;
@@ -303,7 +304,7 @@ bool begins_as_wkt(std::string_view text) {
     return word == "SRID" || shape_of(word) || is_other(word);
 }
 
-void read_wkt(std::string_view text, TextPlace at, PositionSink& out) { WktReader(text, at, out).read(); }
+void read_wkt(std::string_view text, TextPosition at, PositionSink& out) { WktReader(text, at, out).read(); }
 
 void read_wkt_lines(std::string_view text, PositionSink& out) {
     for (std::size_t number = 1; !text.empty() && !out.has_ended(); ++number) {

@@ -10,7 +10,7 @@
 namespace crosscut {
 
 /// Where a piece of a text stands: both from 1, the column in characters.
-struct TextPlace {
+struct TextPosition {
     std::size_t line = 1, column = 1;
 };
 
@@ -22,7 +22,7 @@ struct TextPlace {
 /// it. Without such a letter positions have two numbers, or all of them three or four. Rings are closed and have four positions at
 /// least. Numbers are those of `parse_number`. Measures are passed over, and so is SRID=0. What is of another
 /// reference system than the features before is left out. What has arcs is left out by its name. The feature has begun.
-void read_wkt(std::string_view text, TextPlace at, PositionSink& out);
+void read_wkt(std::string_view text, TextPosition at, PositionSink& out);
 
 /// A geometry a line, each a feature; empty lines and comments (`is_comment`) are passed over.
 void read_wkt_lines(std::string_view text, PositionSink& out);

@@ -50,19 +50,19 @@ Json& place_of(Json& root, std::string_view name) {
     }
 }
 
-Json facts_json(const std::vector<Fact>& facts) {
+Json results_json(const std::vector<ResultField>& results) {
     Json answer = Json::object();
-    for (const Fact& fact : facts) place_of(answer, fact.name) = std::visit(AsJson{}, fact.value);
+    for (const ResultField& field : results) place_of(answer, field.name) = std::visit(AsJson{}, field.value);
     return answer;
 }
 
-std::string_view word_of(Tone tone) {
-    switch (tone) {
-        case Tone::meets:
+std::string_view word_of(VerdictKind kind) {
+    switch (kind) {
+        case VerdictKind::yes:
             return "meets";
-        case Tone::misses:
+        case VerdictKind::no:
             return "misses";
-        case Tone::special:
+        case VerdictKind::special:
             return "special";
     }
     return "";
@@ -74,12 +74,12 @@ std::string in_one_piece(std::string words) {
     return words;
 }
 
-Json result_json(const MethodResult& said) {
-    return {{"outcome", in_one_piece(said.word)},
-            {"wrong", said.wrong},
-            {"error", said.error},
-            {"reason", said.reason},
-            {"parts_at", said.divergence.empty() ? Json(nullptr) : Json(said.divergence)}};
+Json result_json(const MethodResult& result) {
+    return {{"outcome", in_one_piece(result.word)},
+            {"wrong", result.wrong},
+            {"error", result.error},
+            {"reason", result.reason},
+            {"parts_at", result.divergence.empty() ? Json(nullptr) : Json(result.divergence)}};
 }
 
 /// What the method says in the chosen number type, then in each of them.
@@ -115,50 +115,51 @@ Json quantity_json(const Quantity& q) {
 Json fields_json(const Scene& scene) {
     Json fields = Json::object();
     for (const Field& field : scene.fields())
-        if (!field.kept) fields[std::string(field.name)] = Json::parse(value_text(field));
+        if (!field.saved) fields[std::string(field.name)] = Json::parse(value_text(field));
     return fields;
 }
 
 }  // namespace
 
-Presentation said_of(Workspace& workspace) {
+SceneOutput undrawn_output(Workspace& workspace) {
     finish_microscope(workspace.scene());
     (void)workspace.present(Viewport{});  // gives the canvas a camera
-    Presentation shown;
-    workspace.scene().present(workspace.viewpoint(), shown);
-    return shown;
+    SceneOutput output;
+    workspace.scene().present(workspace.viewpoint(), output);
+    return output;
 }
 
-Json described(Workspace& workspace) { return described(workspace, said_of(workspace)); }
+Json described(Workspace& workspace) { return described(workspace, undrawn_output(workspace)); }
 
-Json described(const Workspace& workspace, const Presentation& shown) {
+Json described(const Workspace& workspace, const SceneOutput& output) {
     const Preset* preset = workspace.preset();
     Json out = {{"scene", workspace.type().id}, {"title", workspace.type().title}};
     out["preset"] = preset != nullptr ? Json(preset->id) : Json(nullptr);
     if (const auto& read = workspace.reading()) out["reading"] = report_json(read->source, read->report);
     out["fields"] = fields_json(workspace.scene());
-    Json answer = facts_json(shown.facts);
+    Json answer = results_json(output.results);
     out["verdict"] = answer["verdict"];
     answer.erase("verdict");
-    out["headline"] = shown.verdict.headline;
-    out["sentence"] = shown.verdict.sentence;
-    out["tone"] = word_of(shown.verdict.tone);
+    out["headline"] = output.verdict.headline;
+    out["sentence"] = output.verdict.sentence;
+    out["tone"] = word_of(output.verdict.kind);
     out["answer"] = std::move(answer);
     out["readout"] = Json::array();
-    for (const Quantity& q : shown.readout) out["readout"].push_back(quantity_json(q));
-    if (shown.methods) {
-        out["methods"] = methods_json(*shown.methods, workspace.scene());
-        out["disagreement"] = shown.methods->alarm.empty() ? Json(nullptr) : Json(shown.methods->alarm);
+    for (const Quantity& q : output.readout) out["readout"].push_back(quantity_json(q));
+    if (output.methods) {
+        out["methods"] = methods_json(*output.methods, workspace.scene());
+        out["disagreement"] =
+            output.methods->disagreement.empty() ? Json(nullptr) : Json(output.methods->disagreement);
     }
-    if (shown.walkthrough) out["derivation"] = json_of(shown.walkthrough->derivation);
+    if (output.method_steps) out["derivation"] = json_of(output.method_steps->derivation);
     out["proof"] = Json::array();
-    for (const Check& check : shown.certificate)
+    for (const Check& check : output.proof)
         out["proof"].push_back({{"claim", check.claim}, {"value", check.value}, {"holds", check.holds}});
-    if (shown.log) {
+    if (output.log) {
         out["log"] = Json::array();
-        for (const Log::Row& row : shown.log->rows)
+        for (const EventLog::Row& row : output.log->rows)
             out["log"].push_back({{"text", row.text}, {"value", row.value}});
-        if (!shown.log->more.empty()) out["log_more"] = shown.log->more;  // they are not all
+        if (!output.log->more.empty()) out["log_more"] = output.log->more;  // they are not all
     }
     return out;
 }
@@ -186,9 +187,9 @@ Json json_of_step(const Step& step) {
     made["id"] = step.id;
     made["kind"] = step_kind_word(step.kind);
     made["sentence"] = step.sentence;
-    if (!step.headline.empty()) made["headline"] = plain_text(step.headline, Shown::symbols);
-    made["symbols"] = plain_text(lay_out(step, Shown::symbols));
-    made["numbers"] = plain_text(lay_out(step, Shown::numbers));
+    if (!step.headline.empty()) made["headline"] = plain_text(step.headline, Notation::symbols);
+    made["symbols"] = plain_text(lay_out(step, Notation::symbols));
+    made["numbers"] = plain_text(lay_out(step, Notation::numbers));
     made["values"] = step.values;
     Json exact = Json::array();
     for (const auto& value : step.exact) exact.push_back(value ? Json(*value) : Json(nullptr));

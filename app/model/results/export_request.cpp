@@ -80,12 +80,12 @@ std::optional<Animation> animation_named(std::string_view word) {
     return std::nullopt;
 }
 
-FlattenOptions flatten_options(const PictureLook& look) {
+FlattenOptions flatten_options(const PictureStyle& style) {
     constexpr double kUsual_px = 17.0, kLeast_px = 12.0;
     FlattenOptions options;
-    options.theme = look.theme;
-    options.text_px = std::max(kUsual_px, kLeast_px / look.scale);
-    options.transparent = look.transparent;
+    options.theme = style.theme;
+    options.text_px = std::max(kUsual_px, kLeast_px / style.scale);
+    options.transparent = style.transparent;
     options.grips = false;
     return options;
 }
@@ -98,74 +98,75 @@ constexpr int kEnd_hundredths = 100;  // the last picture of a run of time stand
 int hundredths_at(int fps) { return 100 / std::clamp(fps, 1, 100); }
 
 /// Time without an end that can be set: it is shown from where it is, as fast as it goes.
-bool goes_on(const Presentation& shown) { return shown.clock && !shown.clock->time_field.empty(); }
+bool goes_on(const SceneOutput& output) { return output.clock && !output.clock->time_field.empty(); }
 
 }  // namespace
 
-std::string animation_missing(const Presentation& shown, Animation motion) {
+std::string animation_missing(const SceneOutput& output, Animation motion) {
     switch (motion) {
         case Animation::time:
-            return shown.timeline || goes_on(shown)
+            return output.timeline || goes_on(output)
                        ? ""
                        : "The scene has no time that runs from a start to an end.";
         case Animation::turn:
-            return !shown.panes.empty() && shown.panes.front().list.space == Space::space
+            return !output.panes.empty() && output.panes.front().list.space == Space::space
                        ? ""
                        : "The scene lies in the plane, where nothing turns.";
         case Animation::steps:
-            return shown.walkthrough && !stops_of(shown.walkthrough->derivation).empty()
+            return output.method_steps && !stops_of(output.method_steps->derivation).empty()
                        ? ""
                        : "The scene shows no method's steps.";
     }
     return {};
 }
 
-AnimationSize size_of(const Presentation& shown, const AnimationOrder& order) {
-    if (!animation_missing(shown, order.motion).empty()) return {};
-    if (order.motion == Animation::steps) {
-        const auto stops = static_cast<int>(stops_of(shown.walkthrough->derivation).size());
+AnimationSize size_of(const SceneOutput& output, const AnimationRequest& request) {
+    if (!animation_missing(output, request.motion).empty()) return {};
+    if (request.motion == Animation::steps) {
+        const auto stops = static_cast<int>(stops_of(output.method_steps->derivation).size());
         return {stops, stops * kStep_hundredths / 100.0};
     }
-    const int frames = std::max(2, static_cast<int>(std::lround(order.seconds * order.fps)));
-    if (order.motion == Animation::turn) return {frames, order.seconds};
-    return {frames + 1, order.seconds + kEnd_hundredths / 100.0};
+    const int frames = std::max(2, static_cast<int>(std::lround(request.seconds * request.fps)));
+    if (request.motion == Animation::turn) return {frames, request.seconds};
+    return {frames + 1, request.seconds + kEnd_hundredths / 100.0};
 }
 
-AnimationRun::AnimationRun(Workspace& workspace, const Presentation& shown, const AnimationOrder& order,
+AnimationRun::AnimationRun(Workspace& workspace, const SceneOutput& output, const AnimationRequest& request,
                            const Viewport& viewport)
-    : order_(order), count_(std::max(1, size_of(shown, order).count)) {
-    if (goes_on(shown)) from_s_ = shown.clock->now;
-    if (order.motion == Animation::turn) camera_ = workspace.camera(shown.panes.front(), viewport);
+    : request_(request), count_(std::max(1, size_of(output, request).count)) {
+    if (goes_on(output)) from_s_ = output.clock->now;
+    if (request.motion == Animation::turn) camera_ = workspace.camera(output.panes.front(), viewport);
 }
 
 int AnimationRun::hundredths(int frame) const {
-    if (order_.motion == Animation::steps) return kStep_hundredths;
-    const bool last_of_time = order_.motion == Animation::time && frame + 1 == count_;
-    return last_of_time ? kEnd_hundredths : hundredths_at(order_.fps);
+    if (request_.motion == Animation::steps) return kStep_hundredths;
+    const bool last_of_time = request_.motion == Animation::time && frame + 1 == count_;
+    return last_of_time ? kEnd_hundredths : hundredths_at(request_.fps);
 }
 
-void AnimationRun::show(int frame, Workspace& workspace, const Presentation& shown,
+void AnimationRun::show(int frame, Workspace& workspace, const SceneOutput& output,
                         const Viewport& viewport) const {
-    switch (order_.motion) {
+    switch (request_.motion) {
         case Animation::time:
-            if (goes_on(shown)) {
-                set_flag(workspace.scene(), shown.clock->playing_field, false);
-                set_number(workspace.scene(), shown.clock->time_field,
-                           from_s_ + static_cast<double>(frame) / std::max(1, order_.fps));
+            if (goes_on(output)) {
+                set_flag(workspace.scene(), output.clock->playing_field, false);
+                set_number(workspace.scene(), output.clock->time_field,
+                           from_s_ + static_cast<double>(frame) / std::max(1, request_.fps));
             }
-            if (!shown.timeline) return;
-            set_flag(workspace.scene(), shown.timeline->playing_field, false);
-            set_number(workspace.scene(), shown.timeline->time_field,
+            if (!output.timeline) return;
+            set_flag(workspace.scene(), output.timeline->playing_field, false);
+            set_number(workspace.scene(), output.timeline->time_field,
                        static_cast<double>(frame) / std::max(1, count_ - 1));
             return;
         case Animation::turn: {
-            Camera& camera = workspace.camera(shown.panes.front(), viewport);
+            Camera& camera = workspace.camera(output.panes.front(), viewport);
             camera = camera_;
             camera.turn.yaw_rad += 2.0 * std::numbers::pi * frame / count_;
             return;
         }
         case Animation::steps:
-            if (shown.walkthrough) set_number(workspace.scene(), shown.walkthrough->step_field, frame + 1);
+            if (output.method_steps)
+                set_number(workspace.scene(), output.method_steps->step_field, frame + 1);
             return;
     }
 }

@@ -33,11 +33,11 @@ enum class Animation : std::uint8_t {
     steps  ///< of the method drawn, one after the other
 };
 
-struct AnimationOrder {
+struct AnimationRequest {
     Animation motion = Animation::time;
     int fps = 25;          ///< pictures a second: one of `kFrameRates`
     double seconds = 4.0;  ///< of time, or of the turn; each step has a time of its own
-    friend bool operator==(const AnimationOrder&, const AnimationOrder&) = default;
+    friend bool operator==(const AnimationRequest&, const AnimationRequest&) = default;
 };
 
 /// Rates at which a picture stands for a whole number of hundredths of a second, which is how a GIF counts.
@@ -47,27 +47,27 @@ inline constexpr int kFrameRates[] = {10, 20, 25, 50};
 inline constexpr int kLargestPictureSide_px = 16384;
 
 /// How a picture is made.
-struct PictureLook {
+struct PictureStyle {
     std::string pane{};  ///< id of the view; empty: the main one
     glm::ivec2 size_px{1280, 800};
     PixelScale scale{};
     ThemeId theme = ThemeId::dark;
     bool transparent = false;
-    friend bool operator==(const PictureLook&, const PictureLook&) = default;
+    friend bool operator==(const PictureStyle&, const PictureStyle&) = default;
 };
 
 /// How a view is drawn for it: without grips, letters as high as on screen, but never less than 12 pixels of the picture.
-[[nodiscard]] FlattenOptions flatten_options(const PictureLook& look);
+[[nodiscard]] FlattenOptions flatten_options(const PictureStyle& style);
 
-struct ExportOrder {
+struct ExportRequest {
     ExportWhat what = ExportWhat::view;
     ExportFormat format = ExportFormat::png;
-    PictureLook look{};
-    AnimationOrder animation{};
+    PictureStyle style{};
+    AnimationRequest animation{};
     bool to_paste = false;  ///< into a text: LaTeX without what makes a document of it
     int digits = 0;         ///< significant ones of each number in CSV; 0: all of them
     int step = 0;           ///< of the steps as LaTeX, which one alone, from 1; 0: all of them
-    friend bool operator==(const ExportOrder&, const ExportOrder&) = default;
+    friend bool operator==(const ExportRequest&, const ExportRequest&) = default;
 };
 
 /// The end of a file's name, with its dot; of frames: of each of them.
@@ -89,23 +89,23 @@ struct ExportOrder {
 [[nodiscard]] std::optional<Animation> animation_named(std::string_view word);
 
 /// Why the scene has no such motion, a sentence; empty where it has.
-[[nodiscard]] std::string animation_missing(const Presentation& shown, Animation motion);
+[[nodiscard]] std::string animation_missing(const SceneOutput& output, Animation motion);
 
 /// The pictures of an animation, one after the other: what moves is set, the rest of the scene stands.
 class AnimationRun {
   public:
     /// Of what a workspace shows now; its scene must have the motion.
-    AnimationRun(Workspace& workspace, const Presentation& shown, const AnimationOrder& order,
+    AnimationRun(Workspace& workspace, const SceneOutput& output, const AnimationRequest& request,
                  const Viewport& viewport);
 
     [[nodiscard]] int count() const { return count_; }
     /// How long the picture stands, hundredths of a second.
     [[nodiscard]] int hundredths(int frame) const;
     /// Brings the workspace to the picture `frame`, from 0.
-    void show(int frame, Workspace& workspace, const Presentation& shown, const Viewport& viewport) const;
+    void show(int frame, Workspace& workspace, const SceneOutput& output, const Viewport& viewport) const;
 
   private:
-    AnimationOrder order_;
+    AnimationRequest request_;
     int count_ = 1;
     Camera camera_{};      ///< from where the turn begins
     double from_s_ = 0.0;  ///< where a time without an end begins
@@ -116,7 +116,7 @@ struct AnimationSize {
     int count = 0;
     double seconds = 0.0;
 };
-[[nodiscard]] AnimationSize size_of(const Presentation& shown, const AnimationOrder& order);
+[[nodiscard]] AnimationSize size_of(const SceneOutput& output, const AnimationRequest& request);
 
 /// The names of the files that an export to `path` writes: `path` itself, or of `count` pictures "name-0001.png" and so on.
 [[nodiscard]] std::string export_name(ExportFormat format, const std::string& path, int number);

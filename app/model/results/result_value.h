@@ -8,7 +8,7 @@
 namespace crosscut {
 
 /// What stands under a name in what a scene says of itself.
-struct SaidValue {
+struct ResultValue {
     enum class Kind : unsigned char {
         unknown,  ///< the scene says nothing under this name
         absent,   ///< it has no value just now, or what it is part of has none
@@ -25,9 +25,9 @@ struct SaidValue {
     std::vector<double> numbers{};
 };
 
-using SaidKind = SaidValue::Kind;
+using ResultKind = ResultValue::Kind;
 
 /// Gives the value of a name.
-using SaidLookup = std::function<SaidValue(std::string_view name)>;
+using ResultLookup = std::function<ResultValue(std::string_view name)>;
 
 }  // namespace crosscut

@@ -12,23 +12,24 @@ namespace {
 
 constexpr std::size_t kLongestName = 200;  // bytes: nothing that a scene says has a longer one
 
-SaidValue list_value(const Json& list) {
-    SaidValue made{SaidKind::numbers};
+ResultValue list_value(const Json& list) {
+    ResultValue made{ResultKind::numbers};
     for (const Json& part : list) {
-        if (!part.is_number() || !std::isfinite(part.get<double>())) return {SaidKind::other};
+        if (!part.is_number() || !std::isfinite(part.get<double>())) return {ResultKind::other};
         made.numbers.push_back(part.get<double>());
     }
     return made;
 }
 
-SaidValue value_of(const Json& json) {
-    if (json.is_null()) return {SaidKind::absent};
-    if (json.is_boolean()) return {SaidKind::truth, json.get<bool>()};
-    if (json.is_string()) return {SaidKind::word, false, 0.0, json.get<std::string>()};
+ResultValue value_of(const Json& json) {
+    if (json.is_null()) return {ResultKind::absent};
+    if (json.is_boolean()) return {ResultKind::truth, json.get<bool>()};
+    if (json.is_string()) return {ResultKind::word, false, 0.0, json.get<std::string>()};
     if (json.is_array()) return list_value(json);
-    if (!json.is_number()) return {SaidKind::other};
+    if (!json.is_number()) return {ResultKind::other};
     const double number = json.get<double>();
-    return std::isfinite(number) ? SaidValue{SaidKind::number, false, number} : SaidValue{SaidKind::absent};
+    return std::isfinite(number) ? ResultValue{ResultKind::number, false, number}
+                                 : ResultValue{ResultKind::absent};
 }
 
 std::optional<std::size_t> index_in(std::string_view part) {
@@ -60,23 +61,25 @@ const Json* step_into(const Json& json, std::string_view& name) {
 
 }  // namespace
 
-struct Said::All {
+struct SceneValues::All {
     Json json;
 };
 
-Said Said::of(Workspace& workspace) { return Said(std::make_shared<const All>(All{described(workspace)})); }
-
-Said Said::now(const Workspace& workspace) {
-    Presentation shown;
-    workspace.scene().present(workspace.viewpoint(), shown);
-    return Said(std::make_shared<const All>(All{described(workspace, shown)}));
+SceneValues SceneValues::of(Workspace& workspace) {
+    return SceneValues(std::make_shared<const All>(All{described(workspace)}));
 }
 
-SaidValue Said::value(std::string_view name) const {
+SceneValues SceneValues::now(const Workspace& workspace) {
+    SceneOutput output;
+    workspace.scene().present(workspace.viewpoint(), output);
+    return SceneValues(std::make_shared<const All>(All{described(workspace, output)}));
+}
+
+ResultValue SceneValues::value(std::string_view name) const {
     if (!all_ || name.empty() || name.size() > kLongestName || name.ends_with('.')) return {};
     const Json* at = &all_->json;
     while (!name.empty()) {
-        if (at->is_null()) return {SaidKind::absent};
+        if (at->is_null()) return {ResultKind::absent};
         at = step_into(*at, name);
         if (at == nullptr) return {};
     }

@@ -42,7 +42,7 @@ enum class Start : std::uint8_t {
 };
 
 /// Everything a person chose.
-struct Choices {
+struct Params {
     Walls walls = default_walls();
     double wall_count = 6.0;  ///< whole; how many of them there are
     Vec2 launch{-4.1, 1.9};
@@ -73,39 +73,39 @@ struct Choices {
 
 /// What a run depends on from its first moment: when it changes, a new run begins.
 struct Launch {
-    Vec2 place{}, velocity{}, spot{};
+    Vec2 position{}, velocity{}, spot{};
     Start start = Start::together;
     double count = 1.0, spread = 0.0, seed = 0.0, radius = 0.0, sizes = 0.0;
 
     friend bool operator==(const Launch&, const Launch&) = default;
 };
-[[nodiscard]] Launch launch_of(const Choices& choices);
+[[nodiscard]] Launch launch_of(const Params& params);
 
 /// The balls as they are launched: the first one as the arrow says, the others as `Start` says. The same seed gives the same
 /// balls. Fewer where they are scattered and the box has no room for more. Never none.
 [[nodiscard]] std::vector<Ball> launched(const Launch& launch);
 
-[[nodiscard]] BounceRules rules_of(const Choices& choices);
+[[nodiscard]] BounceRules rules_of(const Params& params);
 /// Gravity as a vector, world units per second squared.
-[[nodiscard]] Vec2 gravity_of(const Choices& choices);
+[[nodiscard]] Vec2 gravity_of(const Params& params);
 
 /// The walls as they are played. One that reaches beyond the court is left out (its place says so: both ends at the edge,
 /// of no length); coordinates that are all but zero are zero.
-[[nodiscard]] std::vector<Segment2> walls_of(const Choices& choices);
+[[nodiscard]] std::vector<Segment2> walls_of(const Params& params);
 
 /// What is to be in view: walls and launch. Never empty.
-struct Stage {
+struct SceneBounds {
     Vec2 low{}, high{};
     /// A ball so far outside does not come back and is launched again.
-    [[nodiscard]] bool left_by(const Vec2& place) const;
+    [[nodiscard]] bool left_by(const Vec2& position) const;
 };
-[[nodiscard]] Stage stage_of(const Choices& choices);
+[[nodiscard]] SceneBounds bounds_of(const Params& params);
 /// How far it goes beyond them on each side: a ball's radius, at least 0.5.
-[[nodiscard]] Vec2 stage_margin(const Choices& choices);
+[[nodiscard]] Vec2 bounds_margin(const Params& params);
 
 /// One flight that is still to come: to the next impact, or as far as is looked.
 struct Leg {
-    Path2 way{};
+    Path2 path{};
     double begins_s = 0.0;  ///< from now
     /// Its time counts from the beginning of the leg; on a ball it has no wall.
     std::optional<Impact> impact;
@@ -131,7 +131,7 @@ struct Forecast {
     std::vector<Leg> legs;  ///< the first one is the present flight; none while it rests or slides
     Support support{};      ///< what carries it now
     Ball ball{};            ///< as it is now, pushed out of what it overlaps
-    bool held = false;      ///< it overlaps walls and there is no way out: it does not move
+    bool pinned = false;    ///< it overlaps walls and there is no way out: it does not move
     std::optional<std::size_t> lies_on{};  ///< another ball that it lies on
     bool rides = false;                    ///< that moves, and it with it
     double looked_s = 0.0;                 ///< how far ahead was looked
@@ -201,14 +201,14 @@ class Run {
     /// Brings the run to where the choices say: begins anew when the launch has changed, goes to a time that has been set,
     /// back or on, bit for bit as if it had run there, and takes walls that were moved in a pause for standing where they
     /// are. A time that is too far for that is refused (see `too_far`).
-    void follow(const Choices& choices);
+    void follow(const Params& params);
     /// Lets time go on. Walls that have been moved since the last call move in that time, and push. Where the launch has
     /// changed, or the time was too far, it goes on from the launch.
-    void advance(Choices& choices, const Moment& moment);
+    void advance(Params& params, const FrameInput& input);
     /// One step of the simulation, on or back.
-    void step_once(Choices& choices);
+    void step_once(Params& params);
     /// False, and it stays where it is: its history begins here, or the way to there from the launch would be too long.
-    [[nodiscard]] bool step_back(Choices& choices);
+    [[nodiscard]] bool step_back(Params& params);
 
     /// It is at this time.
     [[nodiscard]] bool stands_at(double time_s) const { return time_s_ == time_s; }
@@ -236,7 +236,7 @@ class Run {
 
     /// The state as numbers, and back; what is no state of this launch at this time is passed over. None at the launch, and
     /// while the run has not followed the choices.
-    [[nodiscard]] std::vector<double> numbers(const Choices& choices) const;
+    [[nodiscard]] std::vector<double> numbers(const Params& params) const;
     void give(const std::vector<double>& numbers) { given_ = numbers; }
 
   private:
@@ -260,23 +260,23 @@ class Run {
         std::vector<Trail> trails{};
     };
 
-    void begin(const Choices& choices);
-    void go_to(const Choices& choices, double time_s);
+    void begin(const Params& params);
+    void go_to(const Params& params, double time_s);
     void keep();
-    void begin_from(const Stand& kept);
-    void forget_kept();
-    [[nodiscard]] const Stand* kept_for(long long wanted) const;
-    [[nodiscard]] bool adopt(const Choices& choices);
+    void begin_from(const Stand& saved);
+    void forget_saved();
+    [[nodiscard]] const Stand* saved_for(long long wanted) const;
+    [[nodiscard]] bool adopt(const Params& params);
     [[nodiscard]] std::vector<Origin> origins_in(std::span<const double> numbers) const;
-    void one_step(const Choices& choices, std::span<const MovingSegment2> walls);
-    void go_on(Stand& stand, const Choices& choices, std::span<const MovingSegment2> walls,
+    void one_step(const Params& params, std::span<const MovingSegment2> walls);
+    void go_on(Stand& stand, const Params& params, std::span<const MovingSegment2> walls,
                double until_s) const;
-    void record(Stand& stand, const Choices& choices, const BounceReport& report,
+    void record(Stand& stand, const Params& params, const BounceReport& report,
                 std::span<const MovingSegment2> walls) const;
-    void jump(Stand& stand, const Choices& choices, double until_s) const;
-    void relaunch(const Choices& choices);
-    void show(const Choices& choices);
-    void tell_time(Choices& choices);
+    void jump(Stand& stand, const Params& params, double until_s) const;
+    void relaunch(const Params& params);
+    void show(const Params& params);
+    void tell_time(Params& params);
 
     Launch launch_{};
     BounceRules rules_{};
@@ -290,7 +290,7 @@ class Run {
     Stand last_, shown_;                 ///< after the last step, and now
     std::vector<Segment2> walls_;        ///< where they were when the last step ended
     std::vector<Stand>
-        kept_;               ///< in order of time, all of this run with these walls and rules, without trails
+        saved_;              ///< in order of time, all of this run with these walls and rules, without trails
     long long between_ = 1;  ///< steps from one that is kept to the next
     std::vector<double> given_;
 };
@@ -305,8 +305,8 @@ struct StepsIn {
 // What is drawn and what is said.
 
 /// The present state as everything that shows it needs it.
-struct State {
-    const Choices& choices;
+struct ViewModel {
+    const Params& params;
     const Run& run;
     const std::vector<Forecast>& forecasts;  ///< of the first ball, and of the others while there are few
 
@@ -320,19 +320,19 @@ struct State {
 };
 
 /// Walls, launch, trails, balls, what comes next. Where it is known how large they are seen, small ones of very many are dots.
-void draw_canvas(DrawList& canvas, const State& state, const std::optional<PlaneView>& seen);
+void draw_canvas(DrawList& canvas, const ViewModel& model, const std::optional<PlaneView>& seen);
 /// An impact seen from near: the way in, the normal, the way out, and their angles.
-[[nodiscard]] Pane impact_pane(const State& state);
+[[nodiscard]] Pane impact_pane(const ViewModel& model);
 
-[[nodiscard]] Verdict verdict(const State& state);
-void read_out(Presentation& out, const State& state);
+[[nodiscard]] Verdict verdict(const ViewModel& model);
+void read_out(SceneOutput& out, const ViewModel& model);
 /// The first ball and what it hits next, for other programs.
-void add_facts(Presentation& out, const State& state);
-[[nodiscard]] std::vector<Check> certificate(const State& state);
+void add_results(SceneOutput& out, const ViewModel& model);
+[[nodiscard]] std::vector<Check> proof(const ViewModel& model);
 /// The equation of the next impact, or of the ball and the wall that carries it; t runs from 0 to 1 while the ball flies a little
 /// farther than to the impact. Nothing where no impact is ahead.
-[[nodiscard]] std::optional<Walkthrough> walkthrough(const State& state);
-[[nodiscard]] Log impact_log(const State& state);
+[[nodiscard]] std::optional<MethodSteps> method_steps(const ViewModel& model);
+[[nodiscard]] EventLog impact_log(const ViewModel& model);
 
 /// Of a unit mass, heights counted from y = 0 against gravity.
 [[nodiscard]] double energy_of(const Ball& ball, const Vec2& gravity);
@@ -343,16 +343,16 @@ struct Totals {
 };
 [[nodiscard]] Totals totals_of(const std::vector<Ball>& balls, const Vec2& gravity);
 /// The last impact of the first ball, or null.
-[[nodiscard]] const Past* last_of_first(const State& state);
+[[nodiscard]] const Past* last_of_first(const ViewModel& model);
 /// The angle of a velocity to the normal of what it hits, radians from 0 to pi / 2.
 [[nodiscard]] double angle_to_normal(const Vec2& velocity, const Vec2& normal);
 /// Seconds with two decimals, so that a running number keeps its width.
-[[nodiscard]] std::string fixed_words(double seconds);
+[[nodiscard]] std::string fixed_text(double seconds);
 /// "wall 3", or "the end of wall 3" where an end is hit.
-[[nodiscard]] std::string wall_words(const Impact& impact);
+[[nodiscard]] std::string wall_text(const Impact& impact);
 /// The same, or "ball 3" where that is met.
-[[nodiscard]] std::string met_words(const Leg& leg);
-[[nodiscard]] std::string met_words(const Past& past);
+[[nodiscard]] std::string met_text(const Leg& leg);
+[[nodiscard]] std::string met_text(const Past& past);
 
 // What can be dragged that is no field.
 
@@ -374,22 +374,22 @@ inline constexpr ArrowScale kGravityArrow{1.0, 8.0};
 /// no wall that is dragged takes it along.
 inline constexpr Vec2 kGravityFoot{6.1, 3.0};
 /// Where the arrow of the launch ends, and where gravity's does; within the largest coordinates there are.
-[[nodiscard]] Vec2 velocity_tip(const Choices& choices);
-[[nodiscard]] Vec2 gravity_tip(const Choices& choices);
+[[nodiscard]] Vec2 velocity_tip(const Params& params);
+[[nodiscard]] Vec2 gravity_tip(const Params& params);
 
 /// The largest gravity and the largest launch speed that an arrow can be dragged to.
 inline constexpr double kMostGravity = kCourt;
 inline constexpr double kMostSpeed = 1e4;
 
 /// The arrow of the launch ends at `to`.
-[[nodiscard]] Choices with_velocity_tip(Choices choices, const Vec2& to);
+[[nodiscard]] Params with_velocity_tip(Params params, const Vec2& to);
 /// Gravity's arrow ends at `to`.
-[[nodiscard]] Choices with_gravity_tip(Choices choices, const Vec2& to);
+[[nodiscard]] Params with_gravity_tip(Params params, const Vec2& to);
 /// One more wall, the last; none more where all there can be are there.
-[[nodiscard]] Choices with_new_wall(Choices choices, const Segment2& wall);
+[[nodiscard]] Params with_new_wall(Params params, const Segment2& wall);
 /// Without this wall: those after it move up. A wall that is not there changes nothing.
-[[nodiscard]] Choices without_wall(Choices choices, std::size_t wall);
+[[nodiscard]] Params without_wall(Params params, std::size_t wall);
 
-void add_handles(HandleList& list, Choices& choices);
+void add_handles(HandleList& list, Params& params);
 
 }  // namespace crosscut::bounce_scene

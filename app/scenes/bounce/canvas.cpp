@@ -29,10 +29,10 @@ constexpr double kNumber_px = 22.0;      // across: a smaller ball is hidden by 
 constexpr std::size_t kNumbered = 16;    // of more balls only those that are spoken of have their numbers
 constexpr ArrowScale kMotionArrow{0.9, 8.0};
 
-std::vector<Vec3> bent(const Path2& way) {
+std::vector<Vec3> bent(const Path2& path) {
     std::vector<Vec3> points;
-    const int pieces = way.linear() ? 1 : kBends;
-    for (int i = 0; i <= pieces; ++i) points.push_back(flat(way.at(static_cast<double>(i) / pieces)));
+    const int pieces = path.linear() ? 1 : kBends;
+    for (int i = 0; i <= pieces; ++i) points.push_back(flat(path.at(static_cast<double>(i) / pieces)));
     return points;
 }
 
@@ -54,18 +54,18 @@ std::vector<Vec3> without_straight(std::span<const Vec3> points) {
 
 class Painter {
   public:
-    Painter(DrawList& canvas, const State& state, const std::optional<PlaneView>& seen)
-        : canvas_(canvas), state_(state), c_(state.choices), seen_(seen) {}
+    Painter(DrawList& canvas, const ViewModel& model, const std::optional<PlaneView>& seen)
+        : canvas_(canvas), model_(model), c_(model.params), seen_(seen) {}
 
     void run() {
-        if (state_.run.too_far()) return standing();
+        if (model_.run.too_far()) return standing();
         if (c_.trails) trails();
         launch();
-        for (std::size_t i = state_.forecasts.size(); i-- > 0;) ahead(state_.forecasts[i], i == 0);
+        for (std::size_t i = model_.forecasts.size(); i-- > 0;) ahead(model_.forecasts[i], i == 0);
         walls();
         balls();
         if (c_.jumps) jumper();
-        if (const Past* past = state_.looked()) looked(*past);
+        if (const Past* past = model_.looked()) looked(*past);
         gravity();
     }
 
@@ -113,7 +113,7 @@ class Painter {
     }
 
     void trails() {
-        const auto all = state_.run.trails();
+        const auto all = model_.run.trails();
         for (std::size_t i = all.size(); i-- > 0;) {
             // Among many balls only the first one's is long: the picture stays clear, and is drawn in time.
             const std::size_t left_out = i > 0 && all.size() > kManyTrails ? all[i].size() / 6 : 0;
@@ -121,7 +121,7 @@ class Painter {
             const std::size_t parts = i > 0 && all.size() > kManyTrails ? kFewParts : kTrailParts;
             std::vector<Vec3> points;
             for (std::size_t k = left_out; k < all[i].size(); ++k) points.push_back(flat(all[i][k]));
-            if (i < state_.run.balls().size()) points.push_back(flat(state_.run.balls()[i].place));
+            if (i < model_.run.balls().size()) points.push_back(flat(model_.run.balls()[i].place));
             const std::size_t piece = points.size() / parts + 1;
             for (std::size_t k = 0; k * piece + 1 < points.size(); ++k) {
                 const std::size_t from = k * piece, to = std::min(from + piece, points.size() - 1);
@@ -135,7 +135,7 @@ class Painter {
     }
 
     void balls() {
-        const auto& balls = state_.run.balls();
+        const auto& balls = model_.run.balls();
         for (std::size_t i = balls.size(); i-- > 0;) {
             const double across_px = seen_ ? 2.0 * balls[i].radius / seen_->units_per_px : kSmall_px;
             if (i > 0 && balls.size() > kNoTrails &&
@@ -156,8 +156,8 @@ class Painter {
 
     /// What a ball is called in sentences, on it; beside it where it is too small for that and a sentence speaks of it.
     void number(std::size_t i) {
-        const auto& balls = state_.run.balls();
-        const bool spoken = i == 0 || state_.speaks_of(i);
+        const auto& balls = model_.run.balls();
+        const bool spoken = i == 0 || model_.speaks_of(i);
         const double across_px = seen_ ? 2.0 * balls[i].radius / seen_->units_per_px : 0.0;
         const bool small = across_px < kNumber_px;
         if ((balls.size() > kNumbered || small) && !spoken) return;
@@ -169,16 +169,16 @@ class Painter {
     }
 
     /// The way to the next impact; of the first ball some more, each fainter.
-    void ahead(const Forecast& told, bool first) {
+    void ahead(const Forecast& forecast, bool first) {
         double strength = first ? 1.0 : 0.45;
-        for (std::size_t k = 0; k < told.legs.size(); ++k, strength *= 0.55) {
-            const Leg& leg = told.legs[k];
+        for (std::size_t k = 0; k < forecast.legs.size(); ++k, strength *= 0.55) {
+            const Leg& leg = forecast.legs[k];
             canvas_.curves.push_back(
-                {bent(leg.way),
+                {bent(leg.path),
                  {Role::answer, first && k == 0 ? 2.0 : 1.25, Dash::dashed, strength, false},
                  id_of("next")});
             if (!leg.impact) continue;
-            disc(leg.impact->place, told.ball.radius, Role::answer, first && k == 0 ? 0.12 : 0.0,
+            disc(leg.impact->place, forecast.ball.radius, Role::answer, first && k == 0 ? 0.12 : 0.0,
                  id_of("next"), Dash::dashed);
             if (first && k == 0) hit(leg);
         }
@@ -194,31 +194,31 @@ class Painter {
             arrow(impact.place, impact.place + leg.outgoing * (reach / speed), Role::answer, 2.0,
                   id_of("out"));
         canvas_.dot(impact.point, Marker::diamond, Role::answer, id_of("next")).size_px = 11.0;
-        LabelItem& label = canvas_.label(impact.point, "in " + fixed_words(leg.hits_s()) + " s", Role::answer,
-                                         id_of("next"));
+        LabelItem& label =
+            canvas_.label(impact.point, "in " + fixed_text(leg.hits_s()) + " s", Role::answer, id_of("next"));
         label.priority = 5;
     }
 
     void jumper() {
-        const Ball& ball = state_.run.jumper();
-        for (const Vec2& place : state_.run.jumps()) {
-            DotItem& dot = canvas_.dot(place, Marker::ring, Role::rejected, id_of("jumps"));
+        const Ball& ball = model_.run.jumper();
+        for (const Vec2& position : model_.run.jumps()) {
+            DotItem& dot = canvas_.dot(position, Marker::ring, Role::rejected, id_of("jumps"));
             dot.hollow = true;
             dot.size_px = 6.0;
         }
         disc(ball.place, ball.radius, Role::rejected, 0.25, id_of("jumps"), Dash::dashed);
-        canvas_.label(ball.place, "at " + in_words(c_.hz) + " Hz", Role::rejected, id_of("jumps"));
+        canvas_.label(ball.place, "at " + sentence_number(c_.hz) + " Hz", Role::rejected, id_of("jumps"));
     }
 
     void looked(const Past& past) {
         const Impact& impact = past.impact;
-        disc(impact.place, state_.run.balls()[past.ball].radius, Role::apparent, 0.1, id_of("looked"),
+        disc(impact.place, model_.run.balls()[past.ball].radius, Role::apparent, 0.1, id_of("looked"),
              Dash::dashed);
         arrow(impact.place - kMotionArrow.shown(impact.incoming), impact.place, Role::apparent, 2.0,
               id_of("looked"));
         arrow(impact.place, impact.place + kMotionArrow.shown(past.outgoing), Role::apparent, 2.0,
               id_of("looked"));
-        canvas_.label(impact.point, fixed_words(past.at_s) + " s", Role::apparent, id_of("looked")).priority =
+        canvas_.label(impact.point, fixed_text(past.at_s) + " s", Role::apparent, id_of("looked")).priority =
             4;
     }
 
@@ -228,24 +228,24 @@ class Painter {
         DotItem& dot = canvas_.dot(from, Marker::ring, Role::auxiliary, id_of("gravity"));
         dot.hollow = true;
         dot.size_px = 7.0;
-        canvas_.label(from, "g", Role::auxiliary, id_of("gravity")).lettering = Lettering::italic;
+        canvas_.label(from, "g", Role::auxiliary, id_of("gravity")).font_style = FontStyle::italic;
     }
 
     DrawList& canvas_;
-    const State& state_;
-    const Choices& c_;
+    const ViewModel& model_;
+    const Params& c_;
     const std::optional<PlaneView>& seen_;
 };
 
 }  // namespace
 
-const Past* State::looked() const {
-    const auto at = static_cast<std::size_t>(choices.looked);
+const Past* ViewModel::looked() const {
+    const auto at = static_cast<std::size_t>(params.looked);
     return at == 0 || at > run.past().size() ? nullptr : &run.past()[at - 1];
 }
 
-void draw_canvas(DrawList& canvas, const State& state, const std::optional<PlaneView>& seen) {
-    Painter(canvas, state, seen).run();
+void draw_canvas(DrawList& canvas, const ViewModel& model, const std::optional<PlaneView>& seen) {
+    Painter(canvas, model, seen).run();
 }
 
 namespace {
@@ -274,7 +274,7 @@ void arc(DrawList& list, const Vec2& centre, const Vec2& toward, Role role, Item
     list.curves.push_back(curve);
     const double side = toward.x < 0.0 ? -1.0 : 1.0;
     const Vec2 beside = centre + Vec2{std::sin(angle) * kArrow + side * 0.25, std::cos(angle) * kArrow};
-    const std::string text = in_words(std::abs(angle) * kDegrees) + "\u00b0";
+    const std::string text = sentence_number(std::abs(angle) * kDegrees) + "\u00b0";
     list.label(beside, text, role, id).align = side < 0.0 ? Align::right : Align::left;
 }
 
@@ -286,9 +286,9 @@ struct Seen {
     std::string note;
 };
 
-std::optional<Seen> seen_in(const State& state) {
-    if (state.run.too_far()) return std::nullopt;
-    if (const Leg* leg = state.first().next_hit()) {
+std::optional<Seen> seen_in(const ViewModel& model) {
+    if (model.run.too_far()) return std::nullopt;
+    if (const Leg* leg = model.first().next_hit()) {
         Seen seen{*leg->impact, leg->outgoing, {}, {}, {}};
         if (leg->on_ball) {
             seen.other = leg->clash.b;
@@ -297,10 +297,10 @@ std::optional<Seen> seen_in(const State& state) {
         }
         return seen;
     }
-    const Past* past = last_of_first(state);
+    const Past* past = last_of_first(model);
     if (past == nullptr) return std::nullopt;
     Seen seen{past->impact, past->outgoing, past->other_outgoing, past->other,
-              "The last one, at " + fixed_words(past->at_s) + " s. "};
+              "The last one, at " + fixed_text(past->at_s) + " s. "};
     if (past->other) seen.impact.wall_velocity = past->other_incoming;
     return seen;
 }
@@ -317,26 +317,27 @@ void draw_other(DrawList& list, const std::optional<std::size_t>& ball, const Im
 }
 
 /// Nothing has been hit and nothing will be: the ball and where it flies.
-void draw_flight(Pane& pane, const State& state) {
+void draw_flight(Pane& pane, const ViewModel& model) {
     pane.note = "No impact ahead: draw a wall into the ball's way, or drag one there.";
-    if (state.run.too_far()) return;
-    const Vec2 centre{0.0, 1.0}, velocity = state.first().ball.velocity;
+    if (model.run.too_far()) return;
+    const Vec2 centre{0.0, 1.0}, velocity = model.first().ball.velocity;
     pane.list.balls.push_back({flat(centre), kBall, Role::object_b, 0.3, Dash::solid, id_of("ball")});
     const double speed = rounded_hypot(velocity.x, velocity.y);
     if (!(speed > 0.0)) return;
     pane.list.line(Segment2{centre, centre + velocity * (kArrow / speed)},
                    {Role::object_b, 2.5, Dash::solid, 1.0, true}, id_of("ball"));
-    pane.list.label(centre - Vec2{0.0, kBall}, "speed " + in_words(speed), Role::object_b, id_of("ball"));
+    pane.list.label(centre - Vec2{0.0, kBall}, "speed " + sentence_number(speed), Role::object_b,
+                    id_of("ball"));
 }
 
 }  // namespace
 
-Pane impact_pane(const State& state) {
+Pane impact_pane(const ViewModel& model) {
     Pane pane = pane_helpers::small_pane("impact", "The next impact", {0.0, 1.0}, 1.9);
     pane.fits = true;
-    const std::optional<Seen> seen = seen_in(state);
+    const std::optional<Seen> seen = seen_in(model);
     if (!seen) {
-        draw_flight(pane, state);
+        draw_flight(pane, model);
         return pane;
     }
     const Impact& impact = seen->impact;
@@ -362,7 +363,8 @@ Pane impact_pane(const State& state) {
     pane.note =
         seen->note +
         (seen->other ? "As ball " + std::to_string(*seen->other + 1) + " sees it: speed " : "Speed ") +
-        in_words(rounded_hypot(in.x, in.y)) + " in, " + in_words(rounded_hypot(out.x, out.y)) + " out.";
+        sentence_number(rounded_hypot(in.x, in.y)) + " in, " + sentence_number(rounded_hypot(out.x, out.y)) +
+        " out.";
     return pane;
 }
 

@@ -17,15 +17,15 @@ constexpr double kLookedSteps = 2000.0, kLeastSteps = 24.0,
 
 /// The ball as it is now, and what carries it.
 Forecast begun(const Ball& ball, const std::vector<MovingSegment2>& walls, const BounceRules& rules) {
-    Forecast told;
-    told.ball = ball;
-    if (!in_court(ball.place)) return told;
+    Forecast forecast;
+    forecast.ball = ball;
+    if (!in_court(ball.place)) return forecast;
     const auto free = free_place(ball, walls);
-    told.held = !free;
-    if (!free) return told;
-    told.ball.place = *free;
-    told.support = support_of(told.ball, walls, rules, kStep_s);
-    return told;
+    forecast.pinned = !free;
+    if (!free) return forecast;
+    forecast.ball.place = *free;
+    forecast.support = support_of(forecast.ball, walls, rules, kStep_s);
+    return forecast;
 }
 
 std::vector<MovingSegment2> at_rest(const std::vector<Segment2>& walls) {
@@ -38,8 +38,8 @@ std::vector<MovingSegment2> at_rest(const std::vector<Segment2>& walls) {
 /// Whether two balls are nearer than both radii at the start of a step: a wall was moved, sizes were set, or one sank into the
 /// other in a pile.
 bool overlap(const Ball& a, const Ball& b, const std::vector<MovingSegment2>& walls) {
-    const Vec2 way = free_place(b, walls).value_or(b.place) - free_place(a, walls).value_or(a.place);
-    return rounded_hypot(way.x, way.y) <= a.radius + b.radius;
+    const Vec2 direction = free_place(b, walls).value_or(b.place) - free_place(a, walls).value_or(a.place);
+    return rounded_hypot(direction.x, direction.y) <= a.radius + b.radius;
 }
 
 /// The first impact of the first ball in a step that begins after so many seconds.
@@ -96,9 +96,9 @@ class Pile {
     [[nodiscard]] bool presses(std::size_t upper, std::size_t lower) const {
         const Ball &ball = query_.balls[upper], &other = query_.balls[lower];
         const double reach = ball.radius + other.radius;
-        const Vec2 way = other.place - ball.place, faster = other.velocity - ball.velocity;
-        return rounded_hypot(way.x, way.y) <= reach * kTouching &&
-               glm::dot(query_.rules.gravity, way) > 0.0 && rounded_hypot(faster.x, faster.y) <= slow_;
+        const Vec2 direction = other.place - ball.place, faster = other.velocity - ball.velocity;
+        return rounded_hypot(direction.x, direction.y) <= reach * kTouching &&
+               glm::dot(query_.rules.gravity, direction) > 0.0 && rounded_hypot(faster.x, faster.y) <= slow_;
     }
     bool is_carried(std::size_t i) {
         const Ball& ball = query_.balls[i];
@@ -113,12 +113,12 @@ class Pile {
     double slow_ = 0.0;
 };
 
-void find_pile(Forecast& told, const MeetingQuery& query, const std::vector<MovingSegment2>& walls) {
+void find_pile(Forecast& forecast, const MeetingQuery& query, const std::vector<MovingSegment2>& walls) {
     if (query.rules.restitution >= 1.0) return;
     Pile pile(query, walls);
-    told.lies_on = pile.under(0);
+    forecast.lies_on = pile.under(0);
     const Vec2 velocity = query.balls.front().velocity;
-    told.rides = told.lies_on && rounded_hypot(velocity.x, velocity.y) > pile.slow();
+    forecast.rides = forecast.lies_on && rounded_hypot(velocity.x, velocity.y) > pile.slow();
 }
 
 }  // namespace
@@ -135,12 +135,12 @@ Impact impact_of(const Clash& clash, const Ball& first) {
 
 Forecast forecast_meeting(const MeetingQuery& query) {
     const std::vector<MovingSegment2> walls = at_rest(query.walls);
-    Forecast told = begun(query.balls.front(), walls, query.rules);
+    Forecast forecast = begun(query.balls.front(), walls, query.rules);
     const auto count = static_cast<double>(query.balls.size());
     const int steps = static_cast<int>(std::clamp(kLookedSteps / count, kLeastSteps, kMostSteps));
-    if (told.held || told.support.count > 0 || !in_court(told.ball.place)) return told;
-    find_pile(told, query, walls);
-    if (told.lies_on) return told;
+    if (forecast.pinned || forecast.support.count > 0 || !in_court(forecast.ball.place)) return forecast;
+    find_pile(forecast, query, walls);
+    if (forecast.lies_on) return forecast;
     std::vector<Ball> balls = query.balls;
     std::optional<Leg> leg;
     double work = 0.0;
@@ -149,22 +149,23 @@ Forecast forecast_meeting(const MeetingQuery& query) {
         const std::vector<Ball> before = balls;
         const BounceReport report = step_balls(balls, walls, query.rules, kStep_s);
         leg = leg_in(report, looked * kStep_s, query);
-        if (!told.soonest) told.soonest = soonest_in(report, looked * kStep_s);
+        if (!forecast.soonest) forecast.soonest = soonest_in(report, looked * kStep_s);
         if (leg && leg->on_ball) leg->overlapped = overlap(before[0], before[leg->clash.b], walls);
         work += kLyingWork * report.lying;
     }
-    told.looked_s = looked * kStep_s;
+    forecast.looked_s = looked * kStep_s;
     if (!leg) leg = Leg{};
-    leg->way = flight(told.ball, query.rules.gravity, leg->impact ? leg->impact->time : told.looked_s);
-    told.legs.push_back(*leg);
-    return told;
+    leg->path =
+        flight(forecast.ball, query.rules.gravity, leg->impact ? leg->impact->time : forecast.looked_s);
+    forecast.legs.push_back(*leg);
+    return forecast;
 }
 
 Forecast forecast(const ForecastQuery& query) {
     const std::vector<MovingSegment2> walls = at_rest(query.walls);
     Forecast told = begun(query.ball, walls, query.rules);
     told.looked_s = kLookAhead_s;
-    if (told.held || !in_court(told.ball.place)) return told;
+    if (told.pinned || !in_court(told.ball.place)) return told;
     Ball ball = told.ball;
     double now = 0.0;
     for (int i = 0; i < query.legs && now < kLookAhead_s; ++i) {
@@ -173,7 +174,7 @@ Forecast forecast(const ForecastQuery& query) {
         Leg leg;
         leg.begins_s = now;
         leg.impact = next_impact({ball, query.rules.gravity, walls, left, {}});
-        leg.way = flight(ball, query.rules.gravity, leg.impact ? leg.impact->time : left);
+        leg.path = flight(ball, query.rules.gravity, leg.impact ? leg.impact->time : left);
         if (leg.impact) leg.outgoing = bounced(*leg.impact, query.rules);
         told.legs.push_back(leg);
         if (!leg.impact) break;

@@ -21,8 +21,8 @@ constexpr std::size_t kJumps = 24;  // looks of the test once a frame that are k
 constexpr int kMostStepsAtOnce = 48;
 // What is worked out at once to get to a time that was set: a ball's step counts 1 and what its walls add, an impact more.
 constexpr double kMostWork = 6e5, kWallsOfAStep = 300.0, kImpactWork = 40.0;
-constexpr long long kKeepEvery = 60;    // steps from one moment that is kept to the next
-constexpr std::size_t kMostKept = 256;  // then every other one is let go
+constexpr long long kKeepEvery = 60;     // steps from one moment that is kept to the next
+constexpr std::size_t kMostSaved = 256;  // then every other one is let go
 
 std::vector<MovingSegment2> moving(const std::vector<Segment2>& from, const std::vector<Segment2>& to,
                                    double t0, double t1) {
@@ -50,66 +50,66 @@ StepsIn steps_in(double seconds) {
     return {static_cast<long long>(steps), whole ? 0.0 : std::max(seconds - steps * kStep_s, 0.0)};
 }
 
-void Run::begin(const Choices& choices) {
-    launch_ = launch_of(choices);
+void Run::begin(const Params& params) {
+    launch_ = launch_of(params);
     begun_ = true;
     reached_ = 0;
     refused_.reset();
     time_s_ = ahead_s_ = 0.0;
-    walls_ = walls_of(choices);
-    rules_ = rules_of(choices);
-    hz_ = choices.hz;
+    walls_ = walls_of(params);
+    rules_ = rules_of(params);
+    hz_ = params.hz;
     first_ = launched(launch_);
     last_ = {};
     last_.balls = first_;
     for (const Ball& ball : first_) last_.origins.push_back({0.0, ball});
     last_.jumper = first_.front();
     last_.trails.assign(first_.size(), {});
-    forget_kept();
+    forget_saved();
     keep();
-    show(choices);
+    show(params);
 }
 
-void Run::follow(const Choices& choices) {
-    const bool fresh = !begun_ || !(launch_ == launch_of(choices));
-    if (!fresh && (!(rules_ == rules_of(choices)) || hz_ != choices.hz)) {
-        rules_ = rules_of(choices);
-        hz_ = choices.hz;
-        forget_kept();
+void Run::follow(const Params& params) {
+    const bool fresh = !begun_ || !(launch_ == launch_of(params));
+    if (!fresh && (!(rules_ == rules_of(params)) || hz_ != params.hz)) {
+        rules_ = rules_of(params);
+        hz_ = params.hz;
+        forget_saved();
     }
     // A run that was too long to be worked out moves no walls: it is tried again with the new ones.
-    if (!fresh && (!choices.playing || refused_) && walls_ != walls_of(choices)) {
-        walls_ = walls_of(choices);
-        forget_kept();
-        show(choices);
+    if (!fresh && (!params.playing || refused_) && walls_ != walls_of(params)) {
+        walls_ = walls_of(params);
+        forget_saved();
+        show(params);
     }
-    if (fresh || !stands_at(choices.time) || !given_.empty()) {
-        if (!adopt(choices)) {
-            if (fresh) begin(choices);
-            if (!stands_at(choices.time) && refused_ != choices.time) go_to(choices, choices.time);
+    if (fresh || !stands_at(params.time) || !given_.empty()) {
+        if (!adopt(params)) {
+            if (fresh) begin(params);
+            if (!stands_at(params.time) && refused_ != params.time) go_to(params, params.time);
         }
         given_.clear();
     }
 }
 
 /// What begins it nearest before a time, so that the trails there are whole; else the first that is before it at all.
-const Run::Stand* Run::kept_for(long long wanted) const {
+const Run::Stand* Run::saved_for(long long wanted) const {
     const Stand* found = nullptr;
-    for (const Stand& kept : kept_) {
-        const bool whole = kept.steps + static_cast<long long>(kTrail) <= wanted;
-        if (whole || (found == nullptr && kept.steps <= wanted)) found = &kept;
+    for (const Stand& saved : saved_) {
+        const bool whole = saved.steps + static_cast<long long>(kTrail) <= wanted;
+        if (whole || (found == nullptr && saved.steps <= wanted)) found = &saved;
     }
     return found;
 }
 
-void Run::go_to(const Choices& choices, double time_s) {
+void Run::go_to(const Params& params, double time_s) {
     const auto [wanted, left_s] = steps_in(time_s);
-    const Stand* kept = kept_for(wanted);
-    const bool on = last_.steps <= wanted && !refused_ && (kept == nullptr || kept->steps <= last_.steps);
-    if (!on && kept != nullptr) begin_from(*kept);
-    if (!on && kept == nullptr) {
+    const Stand* saved = saved_for(wanted);
+    const bool on = last_.steps <= wanted && !refused_ && (saved == nullptr || saved->steps <= last_.steps);
+    if (!on && saved != nullptr) begin_from(*saved);
+    if (!on && saved == nullptr) {
         const long long reached = reached_;
-        begin(choices);
+        begin(params);
         reached_ = reached;
     }
     refused_.reset();
@@ -119,117 +119,117 @@ void Run::go_to(const Choices& choices, double time_s) {
     double work = static_cast<double>(wanted - last_.steps) * of_a_step;
     while (last_.steps < wanted && work <= kMostWork) {
         const int before = last_.counts.impacts + last_.counts.clashes;
-        one_step(choices, walls);
+        one_step(params, walls);
         work +=
             kImpactWork * (last_.counts.impacts + last_.counts.clashes - before) + kLyingWork * last_.lying;
     }
     if (last_.steps < wanted) {
-        begin(choices);
+        begin(params);
         refused_ = time_s;
         return;
     }
     time_s_ = time_s;
     ahead_s_ = left_s;
-    show(choices);
+    show(params);
 }
 
 void Run::keep() {
-    if (last_.steps % between_ != 0 || (!kept_.empty() && kept_.back().steps >= last_.steps)) return;
-    kept_.push_back(last_);
-    kept_.back().trails.clear();
-    if (kept_.size() <= kMostKept) return;
+    if (last_.steps % between_ != 0 || (!saved_.empty() && saved_.back().steps >= last_.steps)) return;
+    saved_.push_back(last_);
+    saved_.back().trails.clear();
+    if (saved_.size() <= kMostSaved) return;
     between_ *= 2;
-    kept_.erase(std::remove_if(kept_.begin() + 1, kept_.end(),
-                               [&](const Stand& kept) { return kept.steps % between_ != 0; }),
-                kept_.end());
+    saved_.erase(std::remove_if(saved_.begin() + 1, saved_.end(),
+                                [&](const Stand& saved) { return saved.steps % between_ != 0; }),
+                 saved_.end());
 }
 
-void Run::begin_from(const Stand& kept) {
-    last_ = kept;
+void Run::begin_from(const Stand& saved) {
+    last_ = saved;
     last_.trails.assign(first_.size(), {});
 }
 
 /// What was before holds no more; from here on the run can be come back to.
-void Run::forget_kept() {
-    kept_.clear();
+void Run::forget_saved() {
+    saved_.clear();
     between_ = kKeepEvery;
     since_ = last_.steps;
     // With other rules or walls a flight that began before is another one.
     const double now_s = static_cast<double>(last_.steps) * kStep_s;
     for (std::size_t i = 0; i < last_.origins.size(); ++i) last_.origins[i] = {now_s, last_.balls[i]};
     if (!refused_) {
-        kept_.push_back(last_);
-        kept_.back().trails.clear();
+        saved_.push_back(last_);
+        saved_.back().trails.clear();
     }
     refused_.reset();
 }
 
-void Run::advance(Choices& choices, const Moment& moment) {
-    if (begun_ && !(launch_ == launch_of(choices))) {
-        choices.time = 0.0;
-        begin(choices);
+void Run::advance(Params& params, const FrameInput& input) {
+    if (begun_ && !(launch_ == launch_of(params))) {
+        params.time = 0.0;
+        begin(params);
     }
-    follow(choices);
+    follow(params);
     refused_.reset();
-    const double gone = ahead_s_ + moment.dt_s * choices.speed;
+    const double gone = ahead_s_ + input.dt_s * params.speed;
     const int steps = std::min(kMostStepsAtOnce, static_cast<int>(gone / kStep_s));
     ahead_s_ = std::clamp(gone - steps * kStep_s, 0.0, kStep_s);
     if (steps > 0) {
-        const std::vector<Segment2> now = walls_of(choices);
+        const std::vector<Segment2> now = walls_of(params);
         const bool same = walls_ == now;
         for (int i = 0; i < steps; ++i) {
-            one_step(choices,
+            one_step(params,
                      moving(walls_, now, static_cast<double>(i) / steps, static_cast<double>(i + 1) / steps));
         }
         walls_ = now;
-        if (!same) forget_kept();
+        if (!same) forget_saved();
     }
-    tell_time(choices);
+    tell_time(params);
 }
 
-void Run::step_once(Choices& choices) {
-    follow(choices);
+void Run::step_once(Params& params) {
+    follow(params);
     refused_.reset();
     ahead_s_ = 0.0;
-    one_step(choices, moving(walls_, walls_, 0.0, 1.0));
-    tell_time(choices);
+    one_step(params, moving(walls_, walls_, 0.0, 1.0));
+    tell_time(params);
 }
 
-bool Run::step_back(Choices& choices) {
-    follow(choices);
+bool Run::step_back(Params& params) {
+    follow(params);
     const long long wanted = ahead_s_ > 0.0 ? last_.steps : std::max(0LL, last_.steps - 1);
     if (wanted < since_) return false;
     Run here = *this;
-    go_to(choices, static_cast<double>(wanted) * kStep_s);
+    go_to(params, static_cast<double>(wanted) * kStep_s);
     if (refused_) {
         *this = std::move(here);
         return false;
     }
-    tell_time(choices);
+    tell_time(params);
     return true;
 }
 
 /// Of the run as it is now, for the choices and for whoever looks.
-void Run::tell_time(Choices& choices) {
+void Run::tell_time(Params& params) {
     last_.steps = std::min(last_.steps, steps_in(kLongestTime_s).steps);
-    time_s_ = choices.time = std::min(static_cast<double>(last_.steps) * kStep_s + ahead_s_, kLongestTime_s);
-    show(choices);
+    time_s_ = params.time = std::min(static_cast<double>(last_.steps) * kStep_s + ahead_s_, kLongestTime_s);
+    show(params);
 }
 
-void Run::one_step(const Choices& choices, std::span<const MovingSegment2> walls) {
-    go_on(last_, choices, walls, kStep_s);
+void Run::one_step(const Params& params, std::span<const MovingSegment2> walls) {
+    go_on(last_, params, walls, kStep_s);
     ++last_.steps;
     reached_ = std::max(reached_, last_.steps);
-    relaunch(choices);
+    relaunch(params);
     keep();
 }
 
 /// Lets everything go on from where it stands, for a step or the first part of one.
-void Run::go_on(Stand& stand, const Choices& choices, std::span<const MovingSegment2> walls,
+void Run::go_on(Stand& stand, const Params& params, std::span<const MovingSegment2> walls,
                 double until_s) const {
     StepPart part{until_s};
-    const BounceReport report = step_balls(stand.balls, walls, rules_of(choices), kStep_s, part);
-    record(stand, choices, report, walls);
+    const BounceReport report = step_balls(stand.balls, walls, rules_of(params), kStep_s, part);
+    record(stand, params, report, walls);
     const double begun_s = static_cast<double>(stand.steps) * kStep_s;
     const auto flew = [&](std::size_t i) {
         return std::binary_search(part.flown.begin(), part.flown.end(), i);
@@ -238,7 +238,7 @@ void Run::go_on(Stand& stand, const Choices& choices, std::span<const MovingSegm
         if (!flew(i)) stand.origins[i] = {begun_s + until_s, stand.balls[i]};
     stand.lying = report.lying;
     if (report.lifted != 0.0) stand.lifted += report.lifted / mass_of(stand.balls.front());
-    jump(stand, choices, until_s);
+    jump(stand, params, until_s);
 }
 
 namespace {
@@ -251,13 +251,13 @@ Past past_of(const Clash& clash, const Ball& first, double begun_s) {
 
 }  // namespace
 
-void Run::record(Stand& stand, const Choices& choices, const BounceReport& report,
+void Run::record(Stand& stand, const Params& params, const BounceReport& report,
                  std::span<const MovingSegment2> walls) const {
     const double begun_s = static_cast<double>(stand.steps) * kStep_s;
     std::vector<Past> fresh;
     for (const Bounce& bounce : report.bounces) {
-        const bool seen = seen_by_look(bounce, stand.balls[bounce.ball].radius, walls[bounce.impact.wall],
-                                       gravity_of(choices), begun_s, choices.hz);
+        const bool seen = seen_by_sample(bounce, stand.balls[bounce.ball].radius, walls[bounce.impact.wall],
+                                         gravity_of(params), begun_s, params.hz);
         ++stand.counts.impacts;
         if (!seen) ++stand.counts.missed;
         fresh.push_back({bounce.ball, begun_s + bounce.impact.time, bounce.impact, bounce.outgoing, seen});
@@ -269,7 +269,7 @@ void Run::record(Stand& stand, const Choices& choices, const BounceReport& repor
         stand.trails[clash.a].push_back(clash.place_a);
         stand.trails[clash.b].push_back(clash.place_b);
     }
-    if (choices.meet) {
+    if (params.meet) {
         ranges::stable_sort(fresh, [](const Past& a, const Past& b) { return a.at_s < b.at_s; });
     }
     for (const Past& past : fresh) stand.past.push_front(past);
@@ -282,26 +282,26 @@ void Run::record(Stand& stand, const Choices& choices, const BounceReport& repor
 }
 
 /// The ball of the test once a frame: it looks when its next frame is due.
-void Run::jump(Stand& stand, const Choices& choices, double until_s) const {
+void Run::jump(Stand& stand, const Params& params, double until_s) const {
     stand.pending += until_s;
-    const double frame_s = 1.0 / choices.hz;
+    const double frame_s = 1.0 / params.hz;
     for (int i = 0; i < 4 && stand.pending >= frame_s - 1e-9; ++i) {
         stand.pending = std::max(0.0, stand.pending - frame_s);
         stand.jumps.push_back(stand.jumper.place);
         if (stand.jumps.size() > kJumps) stand.jumps.pop_front();
-        stand.jumper = jumped(stand.jumper, moving(walls_, walls_, 0.0, 1.0), rules_of(choices), frame_s);
+        stand.jumper = jumped(stand.jumper, moving(walls_, walls_, 0.0, 1.0), rules_of(params), frame_s);
     }
 }
 
 /// What has left for good comes again from the launch.
-void Run::relaunch(const Choices& choices) {
-    Stage stage = stage_of(choices);
+void Run::relaunch(const Params& params) {
+    SceneBounds bounds = bounds_of(params);
     for (const Ball& ball : first_) {  // a long line or a large rack reaches beyond the walls
-        stage.low = glm::min(stage.low, ball.place);
-        stage.high = glm::max(stage.high, ball.place);
+        bounds.low = glm::min(bounds.low, ball.place);
+        bounds.high = glm::max(bounds.high, ball.place);
     }
     const auto back = [&](Ball& ball, std::size_t i) {
-        if (!stage.left_by(ball.place)) return false;
+        if (!bounds.left_by(ball.place)) return false;
         ball = first_[i];
         return true;
     };
@@ -316,10 +316,10 @@ void Run::relaunch(const Choices& choices) {
 
 /// All as it is now, a part of a step after the last one. What flies does so in one go since its last impact, so that roundings of
 /// single steps do not add up.
-void Run::show(const Choices& choices) {
+void Run::show(const Params& params) {
     shown_ = last_;
-    if (ahead_s_ > 0.0) go_on(shown_, choices, moving(walls_, walls_, 0.0, 1.0), ahead_s_);
-    const Vec2 gravity = gravity_of(choices);
+    if (ahead_s_ > 0.0) go_on(shown_, params, moving(walls_, walls_, 0.0, 1.0), ahead_s_);
+    const Vec2 gravity = gravity_of(params);
     for (std::size_t i = 0; i < shown_.balls.size(); ++i) {
         const Origin& origin = shown_.origins[i];
         const double gone_s = time_s_ - origin.at_s;
@@ -335,8 +335,8 @@ void Run::show(const Choices& choices) {
 
 namespace crosscut::bounce_scene {
 
-std::vector<double> Run::numbers(const Choices& choices) const {
-    if (last_.steps == 0 || !(launch_ == launch_of(choices)) || !stands_at(choices.time)) return {};
+std::vector<double> Run::numbers(const Params& params) const {
+    if (last_.steps == 0 || !(launch_ == launch_of(params)) || !stands_at(params.time)) return {};
     std::vector<double> all{static_cast<double>(last_.steps), static_cast<double>(last_.counts.impacts),
                             static_cast<double>(last_.counts.missed), last_.pending};
     const auto add = [&](const Ball& ball) {
@@ -387,10 +387,10 @@ std::vector<Run::Origin> Run::origins_in(std::span<const double> numbers) const 
 }
 
 /// Takes what was given for the state of the run, if it is one.
-bool Run::adopt(const Choices& choices) {
+bool Run::adopt(const Params& params) {
     const std::vector<double> given = given_;
-    std::vector<Ball> like = launched(launch_of(choices));
-    const auto [steps, left_s] = steps_in(choices.time);
+    std::vector<Ball> like = launched(launch_of(params));
+    const auto [steps, left_s] = steps_in(params.time);
     // Before balls met there was no number of clashes; before history began at an edit, nothing after that; before any time could be
     // asked for, not where a flight began.
     const std::size_t whole = 4 + 4 * (like.size() + 1), clashes = whole + 1, with_history = whole + 3,
@@ -406,7 +406,7 @@ bool Run::adopt(const Choices& choices) {
     like.insert(like.begin(), like.front());  // the jumper
     const std::vector<Ball> balls = balls_in(std::span(given).subspan(4, whole - 4), like);
     if (balls.empty()) return false;
-    begin(choices);
+    begin(params);
     last_.steps = reached_ = steps;
     last_.counts.impacts = static_cast<int>(given[1]);
     last_.counts.missed = static_cast<int>(given[2]);
@@ -415,16 +415,16 @@ bool Run::adopt(const Choices& choices) {
     last_.pending = given[3];
     last_.jumper = balls.front();
     last_.balls.assign(balls.begin() + 1, balls.end());
-    time_s_ = choices.time;
+    time_s_ = params.time;
     ahead_s_ = left_s;
-    forget_kept();
+    forget_saved();
     const bool has_origins = given.size() == with_origins;
     last_.origins =
         origins_in(has_origins ? std::span(given).subspan(with_history) : std::span<const double>{});
-    kept_.back().origins = last_.origins;
+    saved_.back().origins = last_.origins;
     // Of an older one nobody knows whether walls were moved on its way.
     if (has_history && given[clashes] == 0.0) since_ = 0;
-    show(choices);
+    show(params);
     return true;
 }
 

@@ -23,9 +23,9 @@ constexpr double kRoundings = 0x1p-48;
 
 double size_of(const Vec2& v) { return rounded_hypot(v.x, v.y); }
 
-std::string off_words(double off, double of, const std::string& what) {
+std::string off_text(double off, double of, const std::string& what) {
     if (off == 0.0 || !(of > 0.0)) return "exactly";
-    return "off by " + in_words(off / of, 2) + " of " + what;
+    return "off by " + sentence_number(off / of, 2) + " of " + what;
 }
 
 /// What is proven: an impact, and what it is on.
@@ -34,23 +34,23 @@ struct Proven {
     Vec2 outgoing{};
     bool on_ball = false, off_held = false, overlapped = false;
     double reach = 0.0;  ///< of two balls: the sum of their radii
-    Vec2 other_place{}, other_incoming{}, other_outgoing{};
+    Vec2 other_position{}, other_incoming{}, other_outgoing{};
     double mass = 1.0, other_mass = 1.0;
 };
 
-std::optional<Proven> next_of(const State& state) {
-    const Leg* leg = state.first().next_hit();
+std::optional<Proven> next_of(const ViewModel& model) {
+    const Leg* leg = model.first().next_hit();
     if (leg == nullptr) return std::nullopt;
     Proven proven;
     proven.impact = *leg->impact;
     proven.outgoing = leg->outgoing;
     if (!leg->on_ball) return proven;
-    const auto& balls = state.run.balls();
+    const auto& balls = model.run.balls();
     proven.on_ball = true;
     proven.off_held = leg->clash.off_held;
     proven.overlapped = leg->overlapped;
     proven.reach = leg->reach;
-    proven.other_place = leg->clash.place_b;
+    proven.other_position = leg->clash.place_b;
     proven.other_incoming = leg->clash.incoming_b;
     proven.other_outgoing = leg->clash.outgoing_b;
     proven.mass = mass_of(balls[0]);
@@ -63,56 +63,58 @@ std::optional<Check> as_fast_as_can_be(const Proven& p) {
     const double speed = std::max(size_of(p.outgoing), p.on_ball ? size_of(p.other_outgoing) : 0.0);
     if (speed < kFastestBall * (1.0 - kRoundings)) return std::nullopt;
     return Check{"One leaves as fast as balls can be here; what is beyond that is lost",
-                 in_words(speed) + " of at most " + in_words(kFastestBall),
+                 sentence_number(speed) + " of at most " + sentence_number(kFastestBall),
                  speed <= kFastestBall * (1.0 + kRoundings), id_of("out")};
 }
 
-Check apart_from_wall(const State& state, const Proven& p, double apart) {
-    const double radius = state.first().ball.radius;
+Check apart_from_wall(const ViewModel& model, const Proven& p, double apart) {
+    const double radius = model.first().ball.radius;
     const double above = apart - radius;
     return {"The centre is the radius away from the wall",
-            in_words(radius) + ", " + off_words(std::abs(above), radius, "it"),
+            sentence_number(radius) + ", " + off_text(std::abs(above), radius, "it"),
             above >= 0.0 && above <= touch_reach(radius, p.impact.place), id_of("next")};
 }
 
-Check nothing_nearer(const State& state, const Proven& p, double apart) {
-    const double radius = state.first().ball.radius;
+Check nothing_nearer(const ViewModel& model, const Proven& p, double apart) {
+    const double radius = model.first().ball.radius;
     double nearest = apart;
-    for (const Segment2& wall : walls_of(state.choices))
+    for (const Segment2& wall : walls_of(model.params))
         nearest = std::min(nearest, contact_with(wall, p.impact.place).distance);
     return {p.on_ball ? "No wall is nearer than the radius then" : "No other wall is nearer then",
-            in_words(nearest) + " is the least", nearest >= radius - touch_reach(radius, p.impact.place),
-            id_of("next")};
+            sentence_number(nearest) + " is the least",
+            nearest >= radius - touch_reach(radius, p.impact.place), id_of("next")};
 }
 
 void check_clash(std::vector<Check>& checks, const Proven& p, const BounceRules& rules) {
     const double restitution = rules.restitution;
-    const Vec2 between = p.other_place - p.impact.place;
+    const Vec2 between = p.other_position - p.impact.place;
     const double apart = rounded_hypot(between.x, between.y), off = std::abs(apart - p.reach);
     const bool touch = off <= touch_reach(p.reach, p.impact.place);
     if (p.overlapped && !touch)
         checks.push_back({"They overlap already: the centres are nearer than both radii",
-                          in_words(apart) + " of " + in_words(p.reach), apart < p.reach, id_of("next")});
+                          sentence_number(apart) + " of " + sentence_number(p.reach), apart < p.reach,
+                          id_of("next")});
     else
         checks.push_back({"The centres are both radii apart",
-                          in_words(p.reach) + ", " + off_words(off, p.reach, "it"), touch, id_of("next")});
+                          sentence_number(p.reach) + ", " + off_text(off, p.reach, "it"), touch,
+                          id_of("next")});
     const Vec2 in = p.impact.incoming - p.other_incoming, out = p.outgoing - p.other_outgoing;
     const double approach = -glm::dot(in, p.impact.normal), away = glm::dot(out, p.impact.normal);
     const double speeds = size_of(p.impact.incoming) + size_of(p.other_incoming) + size_of(p.outgoing) +
                           size_of(p.other_outgoing);
     // The centres are rounded, and with them the normal turns.
     const double turned = p.reach > 0.0 ? touch_reach(p.reach, p.impact.place) / p.reach : kRoundings;
-    checks.push_back({"They come together", in_words(approach) + " along the normal",
+    checks.push_back({"They come together", sentence_number(approach) + " along the normal",
                       approach >= -turned * speeds, id_of("normal")});
     if (const auto fastest = as_fast_as_can_be(p)) return checks.push_back(*fastest);
     // Slow balls keep all of their speed, so that bounces under gravity do not pile up without end (see `clashed`).
     const double slow = kSlowSteps * size_of(rules.gravity) * kStep_s;
-    const double off_share = std::abs(away - restitution * approach);
+    const double off_fraction = std::abs(away - restitution * approach);
     // Balls that only graze keep what they have.
     if (approach > 0.0 && (restitution == 1.0 || restitution * approach > slow))
         checks.push_back({"They part with their share of that speed",
-                          in_words(away) + ", " + off_words(off_share, speeds, "all speeds"),
-                          off_share <= kRoundings * speeds, id_of("out")});
+                          sentence_number(away) + ", " + off_text(off_fraction, speeds, "all speeds"),
+                          off_fraction <= kRoundings * speeds, id_of("out")});
     if (p.off_held) {
         const bool stays = p.other_outgoing == p.other_incoming;
         return checks.push_back({"The other is held by walls and stays", "exactly", stays, id_of("balls")});
@@ -120,7 +122,7 @@ void check_clash(std::vector<Check>& checks, const Proven& p, const BounceRules&
     const Vec2 change =
         (p.outgoing - p.impact.incoming) * p.mass + (p.other_outgoing - p.other_incoming) * p.other_mass;
     const double pushes = std::max(p.mass, p.other_mass) * speeds;
-    checks.push_back({"Their momentum stays", off_words(size_of(change), pushes, "its parts"),
+    checks.push_back({"Their momentum stays", off_text(size_of(change), pushes, "its parts"),
                       size_of(change) <= kRoundings * pushes, id_of("balls")});
     if (restitution < 1.0) return;
     const auto energy = [&](const Vec2& v, const Vec2& w) {
@@ -128,42 +130,42 @@ void check_clash(std::vector<Check>& checks, const Proven& p, const BounceRules&
     };
     const double before = energy(p.impact.incoming, p.other_incoming);
     const double gained = std::abs(energy(p.outgoing, p.other_outgoing) - before);
-    checks.push_back({"Their energy stays", off_words(gained, before, "it"), gained <= kRoundings * before,
+    checks.push_back({"Their energy stays", off_text(gained, before, "it"), gained <= kRoundings * before,
                       id_of("balls")});
 }
 
-void check_bounce(std::vector<Check>& checks, const State& state, const Proven& p) {
-    const auto walls = walls_of(state.choices);
+void check_bounce(std::vector<Check>& checks, const ViewModel& model, const Proven& p) {
+    const auto walls = walls_of(model.params);
     const double apart = contact_with(walls[p.impact.wall], p.impact.place).distance;
-    checks.push_back(apart_from_wall(state, p, apart));
-    checks.push_back(nothing_nearer(state, p, apart));
+    checks.push_back(apart_from_wall(model, p, apart));
+    checks.push_back(nothing_nearer(model, p, apart));
     const double approach = -glm::dot(p.impact.incoming, p.impact.normal);
-    checks.push_back({"It comes up to the wall", in_words(approach) + " along the normal", approach >= 0.0,
-                      id_of("normal")});
+    checks.push_back({"It comes up to the wall", sentence_number(approach) + " along the normal",
+                      approach >= 0.0, id_of("normal")});
     if (const auto fastest = as_fast_as_can_be(p)) return checks.push_back(*fastest);
-    const double away = glm::dot(p.outgoing, p.impact.normal), share = state.choices.restitution;
-    const double off = std::abs(away - share * approach);
+    const double away = glm::dot(p.outgoing, p.impact.normal), fraction = model.params.restitution;
+    const double off = std::abs(away - fraction * approach);
     const double speeds = size_of(p.impact.incoming) + size_of(p.outgoing);
-    const int digits =
-        worked_digits(share, approach, away, Worked::product, [](double speed) { return in_words(speed); });
+    const int digits = worked_digits(fraction, approach, away, Worked::product,
+                                     [](double speed) { return sentence_number(speed); });
     checks.push_back({"It leaves with its share of that speed",
-                      in_words(away) + " = " + in_words(share, digits) + " \u00b7 " +
-                          in_words(approach, digits) + ", " + off_words(off, speeds, "both speeds"),
+                      sentence_number(away) + " = " + sentence_number(fraction, digits) + " \u00b7 " +
+                          sentence_number(approach, digits) + ", " + off_text(off, speeds, "both speeds"),
                       off <= kRoundings * speeds, id_of("out")});
 }
 
 }  // namespace
 
-std::vector<Check> certificate(const State& state) {
+std::vector<Check> proof(const ViewModel& model) {
     std::vector<Check> checks;
-    const auto proven = next_of(state);
-    if (!proven || state.run.too_far()) return checks;
+    const auto proven = next_of(model);
+    if (!proven || model.run.too_far()) return checks;
     if (proven->on_ball) {
-        check_clash(checks, *proven, rules_of(state.choices));
-        if (state.choices.walls_used() > 0)
-            checks.push_back(nothing_nearer(state, *proven, std::numeric_limits<double>::max()));
+        check_clash(checks, *proven, rules_of(model.params));
+        if (model.params.walls_used() > 0)
+            checks.push_back(nothing_nearer(model, *proven, std::numeric_limits<double>::max()));
     } else {
-        check_bounce(checks, state, *proven);
+        check_bounce(checks, model, *proven);
     }
     return checks;
 }
@@ -177,9 +179,9 @@ constexpr double kCarried_s = 1.0;
 constexpr double kPlaces = 0x1p30;  // of the lattice on which the equation is written down, in a unit
 
 /// The wall that is asked: the one that is hit, or that carries the ball.
-std::size_t asked_wall(const Forecast& told) {
-    if (const Leg* leg = told.next_hit()) return leg->impact->wall;
-    return told.support.walls[0];
+std::size_t asked_wall(const Forecast& forecast) {
+    if (const Leg* leg = forecast.next_hit()) return leg->impact->wall;
+    return forecast.support.walls[0];
 }
 
 /// To a billionth of a unit, which no pixel shows: differences of such coordinates are not rounded, so that what is 0, as the turn
@@ -195,58 +197,58 @@ Path2 on_lattice(const Path2& path) {
 }
 
 /// The quadratic of two balls, from now to a little after they meet.
-Derivation of_two_balls(const State& state, const Leg& leg) {
+Derivation of_two_balls(const ViewModel& model, const Leg& leg) {
     const double seconds = std::max(kShortest_s, kBeyond * leg.impact->time);
     const auto way = [&](const Ball& ball) {
         return MovingSphere{flat(ball.place), flat(ball.place + ball.velocity * seconds), ball.radius};
     };
-    const auto& balls = state.run.balls();
+    const auto& balls = model.run.balls();
     Derivation derivation;
     (void)nearest::derive_impact(way(balls[0]), way(balls[leg.clash.b]), 0.0, derivation);
     return derivation;
 }
 
 /// Both fly as gravity says, and nothing comes between.
-bool both_free(const State& state, const Leg& leg) {
+bool both_free(const ViewModel& model, const Leg& leg) {
     const Clash& clash = leg.clash;
-    const Ball& other = state.run.balls()[clash.b];
+    const Ball& other = model.run.balls()[clash.b];
     const auto as_foretold = [&](const Ball& ball, const Vec2& incoming) {
-        const Vec2 then = ball.velocity + gravity_of(state.choices) * clash.time;
+        const Vec2 then = ball.velocity + gravity_of(model.params) * clash.time;
         const Vec2 off = then - incoming;
         return std::abs(off.x) + std::abs(off.y) <=
                0x1p-30 * (std::abs(then.x) + std::abs(then.y) + std::abs(incoming.x) + std::abs(incoming.y));
     };
-    return as_foretold(state.run.balls()[0], clash.incoming_a) && as_foretold(other, clash.incoming_b);
+    return as_foretold(model.run.balls()[0], clash.incoming_a) && as_foretold(other, clash.incoming_b);
 }
 
 }  // namespace
 
-std::optional<Walkthrough> walkthrough(const State& state) {
-    if (state.run.too_far()) return std::nullopt;
-    const Forecast& told = state.first();
-    if (const Leg* leg = told.next_hit(); leg != nullptr && leg->on_ball) {
-        if (!both_free(state, *leg)) return std::nullopt;
-        Walkthrough walk;
-        walk.title = "The next impact, of two balls";
-        walk.derivation = of_two_balls(state, *leg);
-        walk.step_field = "step";
-        walk.step = static_cast<int>(state.choices.step);
-        return walk;
+std::optional<MethodSteps> method_steps(const ViewModel& model) {
+    if (model.run.too_far()) return std::nullopt;
+    const Forecast& forecast = model.first();
+    if (const Leg* leg = forecast.next_hit(); leg != nullptr && leg->on_ball) {
+        if (!both_free(model, *leg)) return std::nullopt;
+        MethodSteps steps;
+        steps.title = "The next impact, of two balls";
+        steps.derivation = of_two_balls(model, *leg);
+        steps.step_field = "step";
+        steps.step = static_cast<int>(model.params.step);
+        return steps;
     }
-    const auto walls = walls_of(state.choices);
-    const Leg* leg = told.next_hit();
-    const bool carried = told.support.count > 0;
+    const auto walls = walls_of(model.params);
+    const Leg* leg = forecast.next_hit();
+    const bool carried = forecast.support.count > 0;
     if (walls.empty() || (leg == nullptr && !carried)) return std::nullopt;
     const double seconds = leg != nullptr ? std::max(kShortest_s, kBeyond * leg->impact->time) : kCarried_s;
-    const Vec2 pull = carried ? told.support.acceleration : gravity_of(state.choices);
-    const SweepQuery query{wall_at_rest(on_lattice(walls[asked_wall(told)])),
-                           on_lattice(flight(told.ball, pull, seconds)), told.ball.radius};
-    Walkthrough walk;
-    walk.title = "The next impact";
-    walk.derivation = derive_general(query, crosscut::sweep(query));
-    walk.step_field = "step";
-    walk.step = static_cast<int>(state.choices.step);
-    return walk;
+    const Vec2 pull = carried ? forecast.support.acceleration : gravity_of(model.params);
+    const SweepQuery query{wall_at_rest(on_lattice(walls[asked_wall(forecast)])),
+                           on_lattice(flight(forecast.ball, pull, seconds)), forecast.ball.radius};
+    MethodSteps steps;
+    steps.title = "The next impact";
+    steps.derivation = derive_general(query, crosscut::sweep(query));
+    steps.step_field = "step";
+    steps.step = static_cast<int>(model.params.step);
+    return steps;
 }
 
 }  // namespace crosscut::bounce_scene

@@ -14,15 +14,15 @@ namespace {
 
 double speed_of(const Vec2& v) { return rounded_hypot(v.x, v.y); }
 
-std::string seconds_words(double seconds) {
-    const std::string number = in_words(seconds, 2);
+std::string seconds_text(double seconds) {
+    const std::string number = sentence_number(seconds, 2);
     return number + (number == "1" ? " second" : " seconds");
 }
 
 std::string out_of(int part, int all) { return std::to_string(part) + " of " + std::to_string(all); }
 
 /// What acts on a ball along the wall that carries it.
-std::string pull_words(const Support& support, const Vec2& gravity, bool rubs) {
+std::string pull_text(const Support& support, const Vec2& gravity, bool rubs) {
     constexpr double kRounding = 1e-12;  // of gravity: what rounding leaves of it along a level wall
     const double along = glm::dot(support.acceleration, support.velocity);
     if (speed_of(support.acceleration) <= kRounding * speed_of(gravity))
@@ -32,68 +32,70 @@ std::string pull_words(const Support& support, const Vec2& gravity, bool rubs) {
 }
 
 /// "Ball 1", or "The ball" where it is alone.
-std::string ball_words(const State& state) { return state.run.balls().size() > 1 ? "Ball 1" : "The ball"; }
+std::string ball_text(const ViewModel& model) { return model.run.balls().size() > 1 ? "Ball 1" : "The ball"; }
 
 /// " Ball 3 hits wall 1 sooner, in 0.21 s." where another ball's impact comes before; empty else.
-std::string sooner_words(const State& state, std::optional<double> hits_s) {
-    const std::optional<Soonest> soon = state.soonest();
+std::string sooner_text(const ViewModel& model, std::optional<double> hits_s) {
+    const std::optional<Soonest> soon = model.soonest();
     if (!soon || soon->ball == 0 || soon->other == 0 || (hits_s && !(soon->in_s < *hits_s))) return {};
-    const std::string in = fixed_words(soon->in_s) + " s.";
+    const std::string in = fixed_text(soon->in_s) + " s.";
     return " Ball " + std::to_string(soon->ball + 1) + " hits " +
            (soon->other ? "ball " + std::to_string(*soon->other + 1)
                         : "wall " + std::to_string(soon->wall + 1)) +
-           (!hits_s                                           ? " in " + in
-            : fixed_words(soon->in_s) == fixed_words(*hits_s) ? " a moment sooner."
-                                                              : " sooner, in " + in);
+           (!hits_s                                         ? " in " + in
+            : fixed_text(soon->in_s) == fixed_text(*hits_s) ? " a moment sooner."
+                                                            : " sooner, in " + in);
 }
 
-Verdict carried(const State& state) {
-    const Support& support = state.first().support;
+Verdict carried(const ViewModel& model) {
+    const Support& support = model.first().support;
     const std::string wall = "wall " + std::to_string(support.walls[0] + 1);
     if (support.at_rest()) {
         const std::string where =
             support.count > 1 ? "between " + wall + " and wall " + std::to_string(support.walls[1] + 1)
                               : "on " + wall;
-        return {"At rest", ball_words(state) + " lies still " + where + ".", Tone::special};
+        return {"At rest", ball_text(model) + " lies still " + where + ".", VerdictKind::special};
     }
     return {"Sliding",
-            ball_words(state) + " slides along " + wall + " at " + in_words(speed_of(support.velocity)) +
-                ", " + pull_words(support, gravity_of(state.choices), state.choices.friction > 0.0) + ".",
-            Tone::special};
+            ball_text(model) + " slides along " + wall + " at " +
+                sentence_number(speed_of(support.velocity)) + ", " +
+                pull_text(support, gravity_of(model.params), model.params.friction > 0.0) + ".",
+            VerdictKind::special};
 }
 
 /// Nothing is in the first ball's way; where it has left the walls, that too.
-Verdict free_way(const State& state) {
-    const Forecast& first = state.first();
-    const Stage stage = stage_of(state.choices);
+Verdict free_way(const ViewModel& model) {
+    const Forecast& first = model.first();
+    const SceneBounds bounds = bounds_of(model.params);
     const Vec2 at = first.ball.place;
-    const bool out = at.x < stage.low.x || at.x > stage.high.x || at.y < stage.low.y || at.y > stage.high.y;
+    const bool out =
+        at.x < bounds.low.x || at.x > bounds.high.x || at.y < bounds.low.y || at.y > bounds.high.y;
     if (out)
         return {"Flown off",
-                ball_words(state) +
+                ball_text(model) +
                     " has left the walls, and meets none on its way. Far outside it starts again "
                     "from the launch." +
-                    sooner_words(state, {}),
-                Tone::misses};
-    return {state.choices.meet ? "Free way" : "No wall ahead",
-            ball_words(state) + (state.choices.meet ? " meets nothing" : " meets no wall") + " in the next " +
-                seconds_words(first.looked_s) + "." + sooner_words(state, {}),
-            Tone::misses};
+                    sooner_text(model, {}),
+                VerdictKind::no};
+    return {model.params.meet ? "Free way" : "No wall ahead",
+            ball_text(model) + (model.params.meet ? " meets nothing" : " meets no wall") + " in the next " +
+                seconds_text(first.looked_s) + "." + sooner_text(model, {}),
+            VerdictKind::no};
 }
 
-Verdict next_impact_of(const State& state, const Leg& leg) {
+Verdict next_impact_of(const ViewModel& model, const Leg& leg) {
     const Impact& impact = *leg.impact;
     const std::string along =
         impact.feature == LineFeature::inside && !leg.on_ball ? ", " + way_along(impact.s) : std::string();
-    const bool many = state.run.balls().size() > 1;
+    const bool many = model.run.balls().size() > 1;
     return {many ? "Next impact of ball 1" : "Next impact",
-            ball_words(state) + " hits " + met_words(leg) + " in " + fixed_words(leg.hits_s()) + " s" +
-                along + "." + sooner_words(state, leg.hits_s()),
-            Tone::meets};
+            ball_text(model) + " hits " + met_text(leg) + " in " + fixed_text(leg.hits_s()) + " s" + along +
+                "." + sooner_text(model, leg.hits_s()),
+            VerdictKind::yes};
 }
 
 /// One that changes every frame keeps its width.
-std::string hertz(const Choices& c) { return in_words(c.hz) + " Hz"; }
+std::string hertz(const Params& c) { return sentence_number(c.hz) + " Hz"; }
 
 }  // namespace
 
@@ -112,13 +114,13 @@ Totals totals_of(const std::vector<Ball>& balls, const Vec2& gravity) {
     return all;
 }
 
-const Past* last_of_first(const State& state) {
-    for (const Past& past : state.run.past())
+const Past* last_of_first(const ViewModel& model) {
+    for (const Past& past : model.run.past())
         if (past.ball == 0) return &past;
     return nullptr;
 }
 
-std::string fixed_words(double seconds) { return fixed_digits(seconds, 2); }
+std::string fixed_text(double seconds) { return fixed_digits(seconds, 2); }
 
 double angle_to_normal(const Vec2& velocity, const Vec2& normal) {
     const double along = std::abs(glm::dot(velocity, normal));
@@ -126,7 +128,7 @@ double angle_to_normal(const Vec2& velocity, const Vec2& normal) {
     return rounded_atan2(across, along);
 }
 
-std::string wall_words(const Impact& impact) {
+std::string wall_text(const Impact& impact) {
     std::string wall = "wall " + std::to_string(impact.wall + 1);
     switch (impact.feature) {
         case LineFeature::p_end:
@@ -138,16 +140,16 @@ std::string wall_words(const Impact& impact) {
     }
 }
 
-std::string met_words(const Leg& leg) {
-    return leg.on_ball ? "ball " + std::to_string(leg.clash.b + 1) : wall_words(*leg.impact);
+std::string met_text(const Leg& leg) {
+    return leg.on_ball ? "ball " + std::to_string(leg.clash.b + 1) : wall_text(*leg.impact);
 }
 
-std::string met_words(const Past& past) {
-    return past.other ? "ball " + std::to_string(*past.other + 1) : wall_words(past.impact);
+std::string met_text(const Past& past) {
+    return past.other ? "ball " + std::to_string(*past.other + 1) : wall_text(past.impact);
 }
 
-std::optional<Soonest> State::soonest() const {
-    if (choices.meet) return first().soonest;
+std::optional<Soonest> ViewModel::soonest() const {
+    if (params.meet) return first().soonest;
     std::optional<Soonest> found;
     if (forecasts.size() < run.balls().size()) return found;  // of the others nothing is known
     for (std::size_t i = 0; i < forecasts.size(); ++i) {
@@ -158,39 +160,40 @@ std::optional<Soonest> State::soonest() const {
     return found;
 }
 
-bool State::speaks_of(std::size_t ball) const {
-    const Forecast& told = first();
-    const Leg* leg = told.next_hit();
+bool ViewModel::speaks_of(std::size_t ball) const {
+    const Forecast& forecast = first();
+    const Leg* leg = forecast.next_hit();
     const std::optional<Soonest> soon = soonest();
-    return (leg != nullptr && leg->on_ball && leg->clash.b == ball) || told.lies_on == ball ||
+    return (leg != nullptr && leg->on_ball && leg->clash.b == ball) || forecast.lies_on == ball ||
            (soon && (soon->ball == ball || soon->other == ball));
 }
 
-Verdict verdict(const State& state) {
-    if (state.run.too_far())
+Verdict verdict(const ViewModel& model) {
+    if (model.run.too_far())
         return {"Too far",
-                "To follow these balls for " + in_words(state.choices.time) +
+                "To follow these balls for " + sentence_number(model.params.time) +
                     " seconds is too much at once: ask for an earlier time, or let it play from the launch.",
-                Tone::special};
-    const Forecast& first = state.first();
-    if (first.held)
-        return {"Held", "The gap is narrower than the ball: it stays until the walls part.", Tone::special};
-    if (first.support.count > 0) return carried(state);
+                VerdictKind::special};
+    const Forecast& first = model.first();
+    if (first.pinned)
+        return {"Held", "The gap is narrower than the ball: it stays until the walls part.",
+                VerdictKind::special};
+    if (first.support.count > 0) return carried(model);
     if (first.lies_on)
         return {first.rides ? "Carried" : "At rest",
                 "Ball 1 lies on ball " + std::to_string(*first.lies_on + 1) +
                     (first.rides ? ", which moves." : "."),
-                Tone::special};
+                VerdictKind::special};
     const Leg* leg = first.next_hit();
-    return leg == nullptr ? free_way(state) : next_impact_of(state, *leg);
+    return leg == nullptr ? free_way(model) : next_impact_of(model, *leg);
 }
 
 namespace {
 
-void read_next(Presentation& out, const Leg& leg) {
+void read_next(SceneOutput& out, const Leg& leg) {
     const Impact& impact = *leg.impact;
     out.read("impact in", leg.hits_s(), "s", Role::answer, id_of("next"));
-    out.read(leg.on_ball ? "on ball" : "on wall", met_words(leg),
+    out.read(leg.on_ball ? "on ball" : "on wall", met_text(leg),
              leg.on_ball ? Role::object_b : Role::object_a,
              leg.on_ball ? id_of("balls") : wall_id(impact.wall));
     if (leg.on_ball) {
@@ -208,10 +211,10 @@ void read_next(Presentation& out, const Leg& leg) {
 
 }  // namespace
 
-void read_out(Presentation& out, const State& state) {
-    const Choices& c = state.choices;
-    const Forecast& first = state.first();
-    if (state.run.too_far()) return;
+void read_out(SceneOutput& out, const ViewModel& model) {
+    const Params& c = model.params;
+    const Forecast& first = model.first();
+    if (model.run.too_far()) return;
     if (const Leg* leg = first.next_hit()) {
         read_next(out, *leg);
     } else {  // the rows stay where they are
@@ -219,34 +222,35 @@ void read_out(Presentation& out, const State& state) {
              {"impact in", "on wall", "along the wall", "speed in", "speed out", "angle in", "angle out"})
             out.read(label, std::string("\u2013"), Role::rejected);
     }
-    const Totals all = totals_of(state.run.balls(), gravity_of(c));
+    const Totals all = totals_of(model.run.balls(), gravity_of(c));
     out.read("speed now", speed_of(first.ball.velocity), {}, Role::object_b, id_of("ball"));
     out.read("energy, ball 1", energy_of(first.ball, gravity_of(c)), {}, Role::object_b, id_of("ball"));
     out.read("energy, all balls", all.energy, {}, Role::text, id_of("balls"));
-    out.read("of that, given by walls", state.run.lifted(), {}, Role::object_a, id_of("balls"));
+    out.read("of that, given by walls", model.run.lifted(), {}, Role::object_a, id_of("balls"));
     out.read("momentum, ball 1", first.ball.velocity, Role::object_b, id_of("ball"));
     out.read("momentum, all balls", all.momentum, Role::text, id_of("balls"));
-    out.read("time", state.run.time_s(), "s", Role::pointer);
-    const Counts& counts = state.run.counts();
+    out.read("time", model.run.time_s(), "s", Role::pointer);
+    const Counts& counts = model.run.counts();
     out.read(c.meet ? "impacts on walls" : "impacts", std::to_string(counts.impacts));
     if (c.meet) out.read("impacts of balls", std::to_string(counts.clashes));
     out.read("missed at " + hertz(c), out_of(counts.missed, counts.impacts), Role::rejected, id_of("jumps"));
 }
 
-Log impact_log(const State& state) {
-    const Choices& c = state.choices;
-    Log log;
+EventLog impact_log(const ViewModel& model) {
+    const Params& c = model.params;
+    EventLog log;
     log.title = "Impacts";
     log.field = "looked";
     log.chosen = static_cast<int>(c.looked);
     log.nothing = "No impact yet.";
-    for (const Past& past : state.run.past()) {
-        std::string text = met_words(past) + ", speed " + in_words(speed_of(past.impact.incoming));
+    for (const Past& past : model.run.past()) {
+        std::string text = met_text(past) + ", speed " + sentence_number(speed_of(past.impact.incoming));
         if (c.ball_count > 1.0) text = "Ball " + std::to_string(past.ball + 1) + " on " + text;
         if (c.ball_count == 1.0)
             text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
         if (!past.seen) text += "; missed at " + hertz(c);
-        log.rows.push_back({text, fixed_words(past.at_s) + " s", past.seen ? Tone::meets : Tone::special,
+        log.rows.push_back({text, fixed_text(past.at_s) + " s",
+                            past.seen ? VerdictKind::yes : VerdictKind::special,
                             past.other ? id_of("balls") : wall_id(past.impact.wall)});
     }
     return log;
@@ -255,55 +259,55 @@ Log impact_log(const State& state) {
 namespace {
 
 /// Nothing is known of a time that is too far.
-void no_facts(Presentation& out) {
-    out.fact("verdict", "too_far");
+void no_facts(SceneOutput& out) {
+    out.add_result("verdict", "too_far");
     for (const char* name :
          {"meets", "time", "impacts", "missed_by_looks", "ball.place", "ball.velocity", "ball.energy",
           "ball.momentum", "all.energy", "all.given_by_walls", "all.momentum", "clashes", "next.ball",
           "next.in", "next.wall", "next.s", "next.place", "next.incoming", "next.outgoing"})
-        out.facts.push_back({name});
+        out.results.push_back({name});
 }
 
 }  // namespace
 
-void add_facts(Presentation& out, const State& state) {
-    const Forecast& first = state.first();
+void add_results(SceneOutput& out, const ViewModel& model) {
+    const Forecast& first = model.first();
     const Leg* leg = first.next_hit();
     const auto if_hit = [&](const auto& of_impact) {
         return leg != nullptr ? std::optional(of_impact(*leg->impact)) : std::nullopt;
     };
-    if (state.run.too_far()) return no_facts(out);
-    const Totals all = totals_of(state.run.balls(), gravity_of(state.choices));
+    if (model.run.too_far()) return no_facts(out);
+    const Totals all = totals_of(model.run.balls(), gravity_of(model.params));
     const auto if_wall = [&](const auto& of_impact) {
         return leg != nullptr && !leg->on_ball ? std::optional(of_impact(*leg->impact)) : std::nullopt;
     };
-    out.fact("verdict", first.held                                 ? "held"
-                        : first.rides                              ? "carried"
-                        : first.support.at_rest() || first.lies_on ? "at_rest"
-                        : first.support.count > 0                  ? "sliding"
-                        : leg != nullptr                           ? "flying"
-                                                                   : "no_wall_ahead");
-    out.fact("meets", leg != nullptr);
-    out.fact("time", state.run.time_s());
-    out.fact("impacts", static_cast<double>(state.run.counts().impacts));
-    out.fact("missed_by_looks", static_cast<double>(state.run.counts().missed));
-    out.fact("ball.place", first.ball.place);
-    out.fact("ball.velocity", first.ball.velocity);
-    out.fact("ball.energy", energy_of(first.ball, gravity_of(state.choices)));
-    out.fact("ball.momentum", first.ball.velocity);
-    out.fact("all.energy", all.energy);
-    out.fact("all.given_by_walls", state.run.lifted());
-    out.fact("all.momentum", all.momentum);
-    out.fact("clashes", static_cast<double>(state.run.counts().clashes));
-    out.fact("next.ball", leg != nullptr && leg->on_ball
-                              ? std::optional(static_cast<double>(leg->clash.b + 1))
-                              : std::nullopt);
-    out.fact("next.in", if_hit([&](const Impact&) { return leg->hits_s(); }));
-    out.fact("next.wall", if_wall([](const Impact& hit) { return static_cast<double>(hit.wall + 1); }));
-    out.fact("next.s", if_wall([](const Impact& hit) { return hit.s; }));
-    out.fact("next.place", if_hit([](const Impact& hit) { return hit.place; }));
-    out.fact("next.incoming", if_hit([](const Impact& hit) { return hit.incoming; }));
-    out.fact("next.outgoing", if_hit([&](const Impact&) { return leg->outgoing; }));
+    out.add_result("verdict", first.pinned                               ? "held"
+                              : first.rides                              ? "carried"
+                              : first.support.at_rest() || first.lies_on ? "at_rest"
+                              : first.support.count > 0                  ? "sliding"
+                              : leg != nullptr                           ? "flying"
+                                                                         : "no_wall_ahead");
+    out.add_result("meets", leg != nullptr);
+    out.add_result("time", model.run.time_s());
+    out.add_result("impacts", static_cast<double>(model.run.counts().impacts));
+    out.add_result("missed_by_looks", static_cast<double>(model.run.counts().missed));
+    out.add_result("ball.place", first.ball.place);
+    out.add_result("ball.velocity", first.ball.velocity);
+    out.add_result("ball.energy", energy_of(first.ball, gravity_of(model.params)));
+    out.add_result("ball.momentum", first.ball.velocity);
+    out.add_result("all.energy", all.energy);
+    out.add_result("all.given_by_walls", model.run.lifted());
+    out.add_result("all.momentum", all.momentum);
+    out.add_result("clashes", static_cast<double>(model.run.counts().clashes));
+    out.add_result("next.ball", leg != nullptr && leg->on_ball
+                                    ? std::optional(static_cast<double>(leg->clash.b + 1))
+                                    : std::nullopt);
+    out.add_result("next.in", if_hit([&](const Impact&) { return leg->hits_s(); }));
+    out.add_result("next.wall", if_wall([](const Impact& hit) { return static_cast<double>(hit.wall + 1); }));
+    out.add_result("next.s", if_wall([](const Impact& hit) { return hit.s; }));
+    out.add_result("next.place", if_hit([](const Impact& hit) { return hit.place; }));
+    out.add_result("next.incoming", if_hit([](const Impact& hit) { return hit.incoming; }));
+    out.add_result("next.outgoing", if_hit([&](const Impact&) { return leg->outgoing; }));
 }
 
 }  // namespace crosscut::bounce_scene

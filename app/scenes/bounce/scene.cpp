@@ -16,7 +16,7 @@ using namespace bounce_scene;
 
 constexpr NumberRange kWalls{0.0, static_cast<double>(kMostWalls), 1.0, {}, false, true};
 constexpr NumberRange kBalls{1.0, static_cast<double>(kMostBalls), 1.0, {}, false, true};
-constexpr NumberRange kShare{0.0, 1.0, 0.05, {}};
+constexpr NumberRange kFraction{0.0, 1.0, 0.05, {}};
 constexpr NumberRange kSeed{0.0, 9999.0, 1.0, {}, false, true};
 constexpr NumberRange kRadius{1e-6, kFarthest, 0.05, {}};
 constexpr NumberRange kGravity{0.0, kMostGravity, 0.5, {}};
@@ -39,9 +39,9 @@ constexpr double kFewBalls = 5.0;
 constexpr int kLegs = 3;  ///< of the first ball
 
 /// Why time goes back no further.
-std::string history_words(const Run& run) {
+std::string history_text(const Run& run) {
     return run.earliest_s() > 0.0
-               ? "History begins at " + fixed_words(run.earliest_s()) +
+               ? "History begins at " + fixed_text(run.earliest_s()) +
                      " s, where walls or rules were changed last or the run was opened. Restart "
                      "launches anew."
                : "This is the launch.";
@@ -52,96 +52,96 @@ class BounceScene final : public Scene {
   public:
     BounceScene() {
         Fields& f = fields();
-        f.number({"walls", "Walls", Role::object_a}, chosen_.wall_count, kWalls);
+        f.number({"walls", "Walls", Role::object_a}, params_.wall_count, kWalls);
         declare_walls(f, 0, kFirstWalls);
-        f.point({"launch", "Launch", Role::pointer}, chosen_.launch).within(kFarthest);
-        f.point({"velocity", "Launch velocity", Role::pointer, false, true}, chosen_.velocity)
+        f.point({"launch", "Launch", Role::pointer}, params_.launch).within(kFarthest);
+        f.point({"velocity", "Launch velocity", Role::pointer, false, true}, params_.velocity)
             .within(kFastestLaunch);
-        f.number({"balls", "Balls", Role::object_b}, chosen_.ball_count, kBalls);
-        f.choice({"start", "Start"}, chosen_.start, kStartWords);
-        f.point({"spot", "Where the others stand", Role::object_b}, chosen_.spot)
+        f.number({"balls", "Balls", Role::object_b}, params_.ball_count, kBalls);
+        f.choice({"start", "Start"}, params_.start, kStartWords);
+        f.point({"spot", "Where the others stand", Role::object_b}, params_.spot)
             .within(kFarthest)
-            .hidden_while([this] { return chosen_.start == Start::together; });
-        f.flag({"meet", "Balls meet", Role::object_b}, chosen_.meet);
-        f.number({"sizes", "Sizes differ by", Role::object_b}, chosen_.sizes, kSizes);
-        f.number({"spread", "Spread"}, chosen_.spread, kShare);
-        f.number({"seed", "Seed"}, chosen_.seed, kSeed);
-        f.number({"radius", "Radius", Role::object_b}, chosen_.radius, kRadius);
-        f.number({"restitution", "Restitution"}, chosen_.restitution, kShare);
-        f.number({"friction", "Friction"}, chosen_.friction, kShare);
-        f.number({"gravity", "Gravity"}, chosen_.gravity, kGravity);
-        f.number({"downwards", "Gravity's direction"}, chosen_.downwards_deg, kTurn);
-        f.flag({"trails", "Trails"}, chosen_.trails);
-        f.flag({"jumps", "Show what frames do", Role::rejected}, chosen_.jumps);
-        f.number({"hz", "Frame rate", Role::rejected}, chosen_.hz, kHertz);
-        f.number({"speed", "Speed", Role::pointer}, chosen_.speed, kSpeed);
-        f.flag({"playing", "Playing", Role::pointer, true}, chosen_.playing);
-        f.number({"time", "Time", Role::pointer, true}, chosen_.time, kTime);
-        f.number({"step", "Step", Role::text, true}, chosen_.step, kSteps);
-        f.number({"looked", "Impact looked at", Role::text, true}, chosen_.looked, kLooked);
+            .hidden_while([this] { return params_.start == Start::together; });
+        f.flag({"meet", "Balls meet", Role::object_b}, params_.meet);
+        f.number({"sizes", "Sizes differ by", Role::object_b}, params_.sizes, kSizes);
+        f.number({"spread", "Spread"}, params_.spread, kFraction);
+        f.number({"seed", "Seed"}, params_.seed, kSeed);
+        f.number({"radius", "Radius", Role::object_b}, params_.radius, kRadius);
+        f.number({"restitution", "Restitution"}, params_.restitution, kFraction);
+        f.number({"friction", "Friction"}, params_.friction, kFraction);
+        f.number({"gravity", "Gravity"}, params_.gravity, kGravity);
+        f.number({"downwards", "Gravity's direction"}, params_.downwards_deg, kTurn);
+        f.flag({"trails", "Trails"}, params_.trails);
+        f.flag({"jumps", "Show what frames do", Role::rejected}, params_.jumps);
+        f.number({"hz", "Frame rate", Role::rejected}, params_.hz, kHertz);
+        f.number({"speed", "Speed", Role::pointer}, params_.speed, kSpeed);
+        f.flag({"playing", "Playing", Role::pointer, true}, params_.playing);
+        f.number({"time", "Time", Role::pointer, true}, params_.time, kTime);
+        f.number({"step", "Step", Role::text, true}, params_.step, kSteps);
+        f.number({"looked", "Impact looked at", Role::text, true}, params_.looked, kLooked);
         f.list(
-            {"run", "Run", Role::text, true}, [this] { return run_.numbers(chosen_); },
+            {"run", "Run", Role::text, true}, [this] { return run_.numbers(params_); },
             [this](const std::vector<double>& numbers) {
-                if (numbers != run_.numbers(chosen_)) run_.give(numbers);
+                if (numbers != run_.numbers(params_)) run_.give(numbers);
             });
         declare_walls(f, kFirstWalls, kMostWalls);
-        run_.follow(chosen_);
+        run_.follow(params_);
     }
 
     /// While it plays before a person's eyes a new launch waits for the next step of time, which begins with it.
-    void settle() override {
-        if (!(live_ && chosen_.playing && run_.stands_at(chosen_.time))) run_.follow(chosen_);
+    void update_derived() override {
+        if (!(live_ && params_.playing && run_.stands_at(params_.time))) run_.follow(params_);
     }
 
-    void present(const Viewpoint& from, Presentation& out) const override {
-        const State state{chosen_, run_, forecasts()};
-        draw_canvas(out.canvas(), state, from.plane);
-        const Stage stage = stage_of(chosen_);
+    void present(const Viewpoint& from, SceneOutput& out) const override {
+        const ViewModel model{params_, run_, forecasts()};
+        draw_canvas(out.canvas(), model, from.plane);
+        const SceneBounds bounds = bounds_of(params_);
         Pane& canvas = out.panes.front();
         canvas.title = "Canvas";
         Bounds frame;
         // The walls themselves: what is around them in the stage has its room in every framed view's margin.
-        const Vec2 low = stage.low + stage_margin(chosen_), high = stage.high - stage_margin(chosen_);
-        for (const Vec2& p : {low, high, kGravityFoot, gravity_tip(chosen_)}) frame.add(flat(p));
+        const Vec2 low = bounds.low + bounds_margin(params_), high = bounds.high - bounds_margin(params_);
+        for (const Vec2& p : {low, high, kGravityFoot, gravity_tip(params_)}) frame.add(flat(p));
         for (const Ball& ball : run_.first()) frame.add(flat(ball.place));  // a large rack reaches beyond
         canvas.frame = frame;
-        out.panes.push_back(impact_pane(state));
-        out.verdict = verdict(state);
-        read_out(out, state);
-        add_facts(out, state);
-        out.certificate = certificate(state);
-        out.walkthrough = walkthrough(state);
-        out.clock = Clock{"playing",   chosen_.playing, kStepAction,   kRestartAction,
+        out.panes.push_back(impact_pane(model));
+        out.verdict = verdict(model);
+        read_out(out, model);
+        add_results(out, model);
+        out.proof = proof(model);
+        out.method_steps = method_steps(model);
+        out.clock = Clock{"playing",   params_.playing, kStepAction,   kRestartAction,
                           kBackAction, "time",          run_.time_s(), run_.reached_s()};
         out.clock->earliest = run_.earliest_s();
-        if (run_.earliest_s() > 0.0) out.clock->begins = history_words(run_);
-        out.log = impact_log(state);
+        if (run_.earliest_s() > 0.0) out.clock->begins = history_text(run_);
+        out.log = impact_log(model);
         out.actions.push_back({kStepAction, "Step", "Go on by one step of the simulation, 1/120 s."});
         out.actions.push_back({kRestartAction, "Restart", "Launch all balls again."});
         out.actions.push_back({kRemoveAction, "Remove the last wall",
-                               "Take away the wall that was drawn last.", chosen_.walls_used() > 0});
+                               "Take away the wall that was drawn last.", params_.walls_used() > 0});
     }
 
     std::string perform(std::string_view action) override {
         if (action == kStepAction) {
-            chosen_.playing = false;
-            run_.step_once(chosen_);
+            params_.playing = false;
+            run_.step_once(params_);
             return "One step on: 1/120 s.";
         }
         if (action == kBackAction) {
-            chosen_.playing = false;
-            if (run_.step_back(chosen_)) return "One step back: 1/120 s.";
-            return run_.stands_at(run_.earliest_s()) ? history_words(run_)
+            params_.playing = false;
+            if (run_.step_back(params_)) return "One step back: 1/120 s.";
+            return run_.stands_at(run_.earliest_s()) ? history_text(run_)
                                                      : "The way back from here is too long for one step.";
         }
         if (action == kRestartAction) {
             launch_again();
             return "Launched again.";
         }
-        if (action == kRemoveAction && chosen_.walls_used() > 0) {
-            const auto last = std::to_string(chosen_.walls_used());
-            chosen_ = without_wall(chosen_, chosen_.walls_used() - 1);
-            settle();
+        if (action == kRemoveAction && params_.walls_used() > 0) {
+            const auto last = std::to_string(params_.walls_used());
+            params_ = without_wall(params_, params_.walls_used() - 1);
+            update_derived();
             return "Wall " + last + " is gone.";
         }
         return {};
@@ -149,42 +149,44 @@ class BounceScene final : public Scene {
 
     /// Lines as walls, among which it is launched again.
     [[nodiscard]] bool takes_data() const override { return true; }
-    [[nodiscard]] DataTaken take_data(std::string_view text, const std::string& source) override {
-        const std::array among{AmongWalls{{&chosen_.launch}},
-                               AmongWalls{{&chosen_.spot}, chosen_.start != Start::together}};
-        DataTaken taken = take_walls({chosen_.walls, &chosen_.wall_count, kFarthest}, among, text, source);
+    [[nodiscard]] DataTaken import_data(std::string_view text, const std::string& source) override {
+        const std::array among{AmongWalls{{&params_.launch}},
+                               AmongWalls{{&params_.spot}, params_.start != Start::together}};
+        DataTaken taken = take_walls({params_.walls, &params_.wall_count, kFarthest}, among, text, source);
         if (taken.done) launch_again();
         return taken;
     }
 
-    [[nodiscard]] bool animating() const override { return chosen_.playing; }
-    void advance(const Moment& moment) override {
+    [[nodiscard]] bool animating() const override { return params_.playing; }
+    void advance(const FrameInput& input) override {
         live_ = true;
-        if (chosen_.playing) run_.advance(chosen_, moment);
+        if (params_.playing) run_.advance(params_, input);
     }
-    void take_unsaved(const Scene& from) override { run_ = static_cast<const BounceScene&>(from).run_; }
+    void copy_transient_state(const Scene& from) override {
+        run_ = static_cast<const BounceScene&>(from).run_;
+    }
 
   private:
     void launch_again() {
-        chosen_.time = 0.0;
-        chosen_.looked = 0.0;
+        params_.time = 0.0;
+        params_.looked = 0.0;
         run_ = {};
-        run_.follow(chosen_);  // at once, though it plays: what is shown next needs its balls
+        run_.follow(params_);  // at once, though it plays: what is shown next needs its balls
     }
 
     void list_handles(HandleList& list) override {
-        for (std::size_t i = 0; i < chosen_.walls_used(); ++i) {
+        for (std::size_t i = 0; i < params_.walls_used(); ++i) {
             const SegmentNames& names = wall_names(i);
             list.body({names.body, names.label, Role::object_a}, names.start, names.end);
         }
-        add_handles(list, chosen_);
+        add_handles(list, params_);
     }
 
     void declare_walls(Fields& f, std::size_t from, std::size_t to) {
         for (std::size_t i = from; i < to; ++i) {
             const SegmentNames& names = wall_names(i);
-            const auto unused = [this, i] { return i >= chosen_.walls_used(); };
-            Segment2& wall = chosen_.walls[i];
+            const auto unused = [this, i] { return i >= params_.walls_used(); };
+            Segment2& wall = params_.walls[i];
             Field& start = f.point({names.start, names.start_label, Role::object_a}, wall.start);
             start.within(kCourt).hidden_while(unused);
             if (i >= kFirstWalls) start.sparse();
@@ -196,15 +198,15 @@ class BounceScene final : public Scene {
 
     /// Of the first ball the next impacts, of a few others the next one each; where balls meet, of the first the next one.
     const std::vector<Forecast>& forecasts() const {
-        if (chosen_.meet) {
-            const MeetingQuery asked{run_.balls(), walls_of(chosen_), rules_of(chosen_)};
+        if (params_.meet) {
+            const MeetingQuery asked{run_.balls(), walls_of(params_), rules_of(params_)};
             return meeting_.of(asked, [&] { return std::vector<Forecast>{forecast_meeting(asked)}; });
         }
         std::vector<ForecastQuery> asked;
-        const auto walls = walls_of(chosen_);
-        const std::size_t count = chosen_.ball_count > kFewBalls ? 1 : run_.balls().size();
+        const auto walls = walls_of(params_);
+        const std::size_t count = params_.ball_count > kFewBalls ? 1 : run_.balls().size();
         for (std::size_t i = 0; i < count; ++i)
-            asked.push_back({run_.balls()[i], walls, rules_of(chosen_), i == 0 ? kLegs : 1});
+            asked.push_back({run_.balls()[i], walls, rules_of(params_), i == 0 ? kLegs : 1});
         return forecasts_.of(asked, [&] {
             std::vector<Forecast> told;
             told.reserve(asked.size());
@@ -213,7 +215,7 @@ class BounceScene final : public Scene {
         });
     }
 
-    Choices chosen_;
+    Params params_;
     Run run_;
     bool live_ = false;  ///< time has run before a person's eyes
     Memo<std::vector<ForecastQuery>, std::vector<Forecast>> forecasts_;

@@ -20,7 +20,7 @@ double tidy(double value, double most) {
 
 }  // namespace
 
-Launch launch_of(const Choices& c) {
+Launch launch_of(const Params& c) {
     const bool placed = c.start != Start::together;
     const auto place = [](const Vec2& p) { return Vec2{tidy(p.x, kFarthest), tidy(p.y, kFarthest)}; };
     return {place(c.launch),
@@ -34,18 +34,18 @@ Launch launch_of(const Choices& c) {
             c.sizes};
 }
 
-Vec2 gravity_of(const Choices& c) {
+Vec2 gravity_of(const Params& c) {
     const double pull = tidy(c.gravity, kCourt);
     if (c.downwards_deg == 0.0) return {0.0, 0.0 - pull};
     const double turn = c.downwards_deg * std::numbers::pi / 180.0;
     return {tidy(std::sin(turn) * pull, kCourt), tidy(-std::cos(turn) * pull, kCourt)};
 }
 
-BounceRules rules_of(const Choices& c) {
+BounceRules rules_of(const Params& c) {
     return {gravity_of(c), tidy(c.restitution, 1.0), tidy(c.friction, 1.0), c.meet, false};
 }
 
-std::vector<Segment2> walls_of(const Choices& c) {
+std::vector<Segment2> walls_of(const Params& c) {
     std::vector<Segment2> walls;
     for (std::size_t i = 0; i < c.walls_used(); ++i) {
         const auto end = [](const Vec2& p) { return Vec2{tidy(p.x, kCourt), tidy(p.y, kCourt)}; };
@@ -54,21 +54,21 @@ std::vector<Segment2> walls_of(const Choices& c) {
     return walls;
 }
 
-Vec2 stage_margin(const Choices& c) { return {std::max(c.radius, 0.5), std::max(c.radius, 0.5)}; }
+Vec2 bounds_margin(const Params& c) { return {std::max(c.radius, 0.5), std::max(c.radius, 0.5)}; }
 
-Stage stage_of(const Choices& c) {
-    const Vec2 launch = launch_of(c).place;
-    Stage stage{launch, launch};
+SceneBounds bounds_of(const Params& c) {
+    const Vec2 launch = launch_of(c).position;
+    SceneBounds bounds{launch, launch};
     const auto add = [&](const Vec2& p) {
-        stage.low = {std::min(stage.low.x, p.x), std::min(stage.low.y, p.y)};
-        stage.high = {std::max(stage.high.x, p.x), std::max(stage.high.y, p.y)};
+        bounds.low = {std::min(bounds.low.x, p.x), std::min(bounds.low.y, p.y)};
+        bounds.high = {std::max(bounds.high.x, p.x), std::max(bounds.high.y, p.y)};
     };
     if (c.start != Start::together) add(launch_of(c).spot);
     for (const Segment2& wall : walls_of(c)) add(wall.start), add(wall.end);
-    return {stage.low - stage_margin(c), stage.high + stage_margin(c)};
+    return {bounds.low - bounds_margin(c), bounds.high + bounds_margin(c)};
 }
 
-bool Stage::left_by(const Vec2& p) const {
+bool SceneBounds::left_by(const Vec2& p) const {
     const Vec2 size = high - low;
     const double room = 1.5 * std::max(size.x, size.y);
     return p.x < low.x - room || p.x > high.x + room || p.y < low.y - room || p.y > high.y + room;
@@ -89,14 +89,16 @@ Vec2 turned(const Vec2& v, double angle) {
 class Launcher {
   public:
     explicit Launcher(const Launch& launch)
-        : launch_(launch), seed_(static_cast<std::uint64_t>(launch.seed)), way_(launch.spot - launch.place) {
-        const double length = rounded_hypot(way_.x, way_.y);
-        way_ = length > 0.0 ? way_ / length : Vec2{1.0, 0.0};
+        : launch_(launch),
+          seed_(static_cast<std::uint64_t>(launch.seed)),
+          direction_(launch.spot - launch.position) {
+        const double length = rounded_hypot(direction_.x, direction_.y);
+        direction_ = length > 0.0 ? direction_ / length : Vec2{1.0, 0.0};
     }
 
     std::vector<Ball> run() {
         const auto count = static_cast<std::uint64_t>(std::max(1.0, launch_.count));
-        balls_.push_back({launch_.place, launch_.velocity, launch_.radius});
+        balls_.push_back({launch_.position, launch_.velocity, launch_.radius});
         for (std::uint64_t i = 1; i < count; ++i) add(i);
         return balls_;
     }
@@ -106,14 +108,16 @@ class Launcher {
         const double radius = launch_.radius * (1.0 - launch_.sizes * scatter(seed_, kOfSizes + i));
         switch (launch_.start) {
             case Start::together:
-                balls_.push_back({launch_.place, thrown(i), radius});
+                balls_.push_back({launch_.position, thrown(i), radius});
                 break;
             case Start::rack:
                 balls_.push_back({in_rack(i - 1), {}, radius});
                 break;
             case Start::line:
                 balls_.push_back(
-                    {launch_.spot + way_ * (2.0 * launch_.radius * static_cast<double>(i - 1)), {}, radius});
+                    {launch_.spot + direction_ * (2.0 * launch_.radius * static_cast<double>(i - 1)),
+                     {},
+                     radius});
                 break;
             case Start::scattered:
                 put_somewhere(i, radius);
@@ -135,16 +139,16 @@ class Launcher {
         const std::uint64_t in_row = number - row * (row + 1) / 2;
         const double across = static_cast<double>(in_row) - 0.5 * static_cast<double>(row);
         const double space = 2.0 * launch_.radius * (1.0 + kApart);
-        return launch_.spot + way_ * (space * std::sqrt(0.75) * static_cast<double>(row)) +
-               Vec2{-way_.y, way_.x} * (space * across);
+        return launch_.spot + direction_ * (space * std::sqrt(0.75) * static_cast<double>(row)) +
+               Vec2{-direction_.y, direction_.x} * (space * across);
     }
 
     void put_somewhere(std::uint64_t i, double radius) {
-        const Vec2 box = launch_.spot - launch_.place;
+        const Vec2 box = launch_.spot - launch_.position;
         for (std::uint64_t k = 0; k < kTries; ++k) {
             const std::uint64_t which = kOfPlaces + 2 * (i * kTries + k);
             const Vec2 at =
-                launch_.place + Vec2{box.x * scatter(seed_, which), box.y * scatter(seed_, which + 1)};
+                launch_.position + Vec2{box.x * scatter(seed_, which), box.y * scatter(seed_, which + 1)};
             if (!is_free(at, radius)) continue;
             const Vec2 velocity =
                 turned(launch_.velocity * (1.0 + launch_.spread * scatter_about_zero(seed_, 2 * i)),
@@ -163,7 +167,7 @@ class Launcher {
 
     const Launch& launch_;
     std::uint64_t seed_;
-    Vec2 way_;  ///< from the launch to the spot, length 1
+    Vec2 direction_;  ///< from the launch to the spot, length 1
     std::vector<Ball> balls_;
 };
 
@@ -185,9 +189,9 @@ Walls default_walls() {
     for (std::size_t i = kOfRoom; i < walls.size(); ++i) {
         const std::uint64_t which = 3 * i;
         const Vec2 at{4.7 * scatter_about_zero(1, which), 2.4 * scatter_about_zero(1, which + 1)};
-        const Vec2 way = turned({kHalf, 0.0}, std::numbers::pi * scatter(1, which + 2));
-        walls[i] = {{hundredths(at.x - way.x), hundredths(at.y - way.y)},
-                    {hundredths(at.x + way.x), hundredths(at.y + way.y)}};
+        const Vec2 direction = turned({kHalf, 0.0}, std::numbers::pi * scatter(1, which + 2));
+        walls[i] = {{hundredths(at.x - direction.x), hundredths(at.y - direction.y)},
+                    {hundredths(at.x + direction.x), hundredths(at.y + direction.y)}};
     }
     return walls;
 }
@@ -212,18 +216,18 @@ Vec2 ArrowScale::meant(const Vec2& arrow) const {
     return arrow / size * (half * std::sinh(std::min(size / length, kLongest)));
 }
 
-Vec2 velocity_tip(const Choices& c) { return kept(c.launch + kVelocityArrow.shown(c.velocity)); }
+Vec2 velocity_tip(const Params& c) { return kept(c.launch + kVelocityArrow.shown(c.velocity)); }
 
-Vec2 gravity_tip(const Choices& c) { return kGravityFoot + kGravityArrow.shown(gravity_of(c)); }
+Vec2 gravity_tip(const Params& c) { return kGravityFoot + kGravityArrow.shown(gravity_of(c)); }
 
-Choices with_velocity_tip(Choices c, const Vec2& to) {
+Params with_velocity_tip(Params c, const Vec2& to) {
     const Vec2 wanted = kVelocityArrow.meant(to - c.launch);
     const double speed = rounded_hypot(wanted.x, wanted.y);
     c.velocity = speed > kMostSpeed ? wanted * (kMostSpeed / speed) : wanted;
     return c;
 }
 
-Choices with_gravity_tip(Choices c, const Vec2& to) {
+Params with_gravity_tip(Params c, const Vec2& to) {
     const Vec2 wanted = kGravityArrow.meant(to - kGravityFoot);
     const double pull = rounded_hypot(wanted.x, wanted.y);
     c.gravity = std::min(pull, kMostGravity);
@@ -231,14 +235,14 @@ Choices with_gravity_tip(Choices c, const Vec2& to) {
     return c;
 }
 
-Choices with_new_wall(Choices c, const Segment2& wall) {
+Params with_new_wall(Params c, const Segment2& wall) {
     if (c.walls_used() == kMostWalls) return c;
     c.wall_count += 1.0;
     c.walls[c.walls_used() - 1] = {kept(wall.start), kept(wall.end)};
     return c;
 }
 
-Choices without_wall(Choices c, std::size_t wall) {
+Params without_wall(Params c, std::size_t wall) {
     const std::size_t count = c.walls_used();
     if (wall >= count) return c;
     std::move(c.walls.begin() + static_cast<std::ptrdiff_t>(wall) + 1,
@@ -250,29 +254,29 @@ Choices without_wall(Choices c, std::size_t wall) {
     return c;
 }
 
-void add_handles(HandleList& list, Choices& choices) {
-    Choices* chosen = &choices;
-    list.handle({"canvas", "velocity", "launch velocity", Role::pointer, true}, flat(velocity_tip(choices)),
+void add_handles(HandleList& list, Params& params) {
+    Params* chosen = &params;
+    list.handle({"canvas", "velocity", "launch velocity", Role::pointer, true}, flat(velocity_tip(params)),
                 [chosen](const Vec3& to) {
                     *chosen = with_velocity_tip(*chosen, {to.x, to.y});
                 });
-    list.handle({"canvas", "gravity", "gravity", Role::auxiliary, true}, flat(gravity_tip(choices)),
+    list.handle({"canvas", "gravity", "gravity", Role::auxiliary, true}, flat(gravity_tip(params)),
                 [chosen](const Vec3& to) {
                     *chosen = with_gravity_tip(*chosen, {to.x, to.y});
                 });
-    for (std::size_t i = 0; list.with_offers && i < choices.walls_used(); ++i) {
+    for (std::size_t i = 0; list.with_actions && i < params.walls_used(); ++i) {
         const SegmentNames& names = wall_names(i);
         for (const std::string_view item : {names.body, names.start, names.end}) {
-            list.offer(
+            list.add_action(
                 item, "Remove this wall",
                 [chosen, i](const Viewpoint&) {
                     *chosen = without_wall(*chosen, i);
-                    return HandleList::Offer::Done{"Wall " + std::to_string(i + 1) + " is gone."};
+                    return HandleList::ItemAction::Done{"Wall " + std::to_string(i + 1) + " is gone."};
                 },
                 true);
         }
     }
-    if (choices.walls_used() == kMostWalls) return;
+    if (params.walls_used() == kMostWalls) return;
     list.draws({"new_wall", "wall", Role::object_a}, [chosen](const Vec3& from, const Vec3& to) {
         *chosen = with_new_wall(*chosen, {{from.x, from.y}, {to.x, to.y}});
     });

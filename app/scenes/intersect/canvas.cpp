@@ -14,7 +14,7 @@ namespace {
 
 constexpr Stroke kExtension{Role::auxiliary, 1.25, Dash::dotted, 1.0, false};
 constexpr double kRing = 32.0, kOuterRing = 40.0;  // px
-constexpr double kShare_px = 5.5;                  // of the stretch up to the common point
+constexpr double kFraction_px = 5.5;               // of the stretch up to the common point
 /// A rejected crossing farther off than this many sizes of the scene is pointed at, not shown: else framing the scene
 /// would lose the segments.
 constexpr double kFarOff = 5.0;
@@ -27,7 +27,7 @@ void draw_point(DrawList& canvas, Vec2 at, const char* label, const char* id, Ma
 }
 
 /// Over the answer: what can be dragged is never hidden by what follows from it.
-void draw_points(DrawList& canvas, const Objects& o) {
+void draw_points(DrawList& canvas, const SegmentPair2& o) {
     draw_point(canvas, o.ab.start, "A", "a", Marker::disc, Role::object_a);
     draw_point(canvas, o.ab.end, "B", "b", Marker::disc, Role::object_a);
     draw_point(canvas, o.cd.start, "C", "c", Marker::square, Role::object_b);
@@ -48,7 +48,7 @@ void tick_across(DrawList& canvas, Vec2 at, const Segment2& touched) {
     dot.angle_rad = rounded_atan2(run.y, run.x);
 }
 
-void draw_hit(DrawList& canvas, const Objects& o, const Intersection2& f) {
+void draw_hit(DrawList& canvas, const SegmentPair2& o, const Intersection2& f) {
     const Vec2 at = *f.point;
     if (f.meeting == Meeting::touch) tick_across(canvas, at, f.b_end ? o.ab : o.cd);
     if (f.meeting == Meeting::corner) ring(canvas, at, kRing, Role::answer, "point");
@@ -60,24 +60,24 @@ void draw_hit(DrawList& canvas, const Objects& o, const Intersection2& f) {
 }
 
 /// How far along its object the common point lies: that stretch thick, and its parameter beside it.
-void draw_share(DrawList& canvas, const Segment2& object, Vec2 at, const std::string& text, Role role,
-                const char* id, const char* parameter) {
+void draw_fraction(DrawList& canvas, const Segment2& object, Vec2 at, const std::string& text, Role role,
+                   const char* id, const char* parameter) {
     if (at == object.start) return;
-    canvas.line(Segment2{object.start, at}, {role, kShare_px, Dash::solid, 1.0, false}, id_of(id)).measures =
-        true;
+    canvas.line(Segment2{object.start, at}, {role, kFraction_px, Dash::solid, 1.0, false}, id_of(id))
+        .measures = true;
     LabelItem& label = canvas.label(object.start * 0.5 + at * 0.5, text, role, id_of(parameter));
     label.priority = 1;
     label.measures = true;
 }
 
-void draw_shares(DrawList& canvas, const Objects& o, const Intersection2& f) {
+void draw_fractions(DrawList& canvas, const SegmentPair2& o, const Intersection2& f) {
     if (!f.point || !f.s || !f.t) return;
-    draw_share(canvas, o.ab, *f.point, "s = " + share_words(*f.s), Role::object_a, "ab", "s");
-    draw_share(canvas, o.cd, *f.point, "t = " + share_words(*f.t), Role::object_b, "cd", "t");
+    draw_fraction(canvas, o.ab, *f.point, "s = " + fraction_text(*f.s), Role::object_a, "ab", "s");
+    draw_fraction(canvas, o.cd, *f.point, "t = " + fraction_text(*f.t), Role::object_b, "cd", "t");
 }
 
 /// A ring around what has shrunk to a point.
-void draw_zero_lengths(DrawList& canvas, const Objects& o) {
+void draw_zero_lengths(DrawList& canvas, const SegmentPair2& o) {
     if (!has_length(o.ab)) ring(canvas, o.ab.start, kRing, Role::object_a, "ab");
     if (!has_length(o.cd)) {
         const bool around_both = !has_length(o.ab) && o.ab.start == o.cd.start;
@@ -85,7 +85,7 @@ void draw_zero_lengths(DrawList& canvas, const Objects& o) {
     }
 }
 
-void draw_overlap(DrawList& canvas, const Objects& o, const Overlap2& overlap) {
+void draw_overlap(DrawList& canvas, const SegmentPair2& o, const Overlap2& overlap) {
     const Stroke bar{Role::answer, 9.0, Dash::solid, 0.45, false};
     if (overlap.first && overlap.second) {
         canvas.line(Segment2{*overlap.first, *overlap.second}, bar, id_of("overlap"));
@@ -104,18 +104,18 @@ void draw_overlap(DrawList& canvas, const Objects& o, const Overlap2& overlap) {
     }
 }
 
-void draw_rejected(DrawList& canvas, const Objects& o, const Intersection2& f) {
+void draw_rejected(DrawList& canvas, const SegmentPair2& o, const Intersection2& f) {
     const Vec2 at = *f.rejected;
     const bool far_off = length_of(at * 0.25 - middle_of(o.ab) * 0.25) * 4.0 > kFarOff * size_of(o);
     const auto reach = [&](const Segment2& s, bool below, bool above, const char* id) {
         const Extent extent = far_off ? Extent::ray : Extent::segment;
-        const Vec2 way = s.direction();
+        const Vec2 direction = s.direction();
         const auto extend = [&](const Segment2& line) {
             LineItem& drawn = canvas.line(line, kExtension, id_of(id), extent);
             drawn.measures = true;  // it ends where they would cross
         };
-        if (below) extend({s.start, far_off ? s.start - way : at});
-        if (above) extend({s.end, far_off ? s.end + way : at});
+        if (below) extend({s.start, far_off ? s.start - direction : at});
+        if (above) extend({s.end, far_off ? s.end + direction : at});
     };
     reach(o.ab, f.broken.s_below_0, f.broken.s_above_1, "ab");
     reach(o.cd, f.broken.t_below_0, f.broken.t_above_1, "cd");
@@ -126,7 +126,7 @@ void draw_rejected(DrawList& canvas, const Objects& o, const Intersection2& f) {
 }
 
 /// An arrow along each of two parallel lines, and their distance between them.
-void draw_parallel(DrawList& canvas, const Objects& o, double distance, const Digits& digits) {
+void draw_parallel(DrawList& canvas, const SegmentPair2& o, double distance, const Digits& digits) {
     const double length_a = length_of(o.ab.direction()), length_b = length_of(o.cd.direction());
     const Vec2 along = o.ab.direction() / length_a;
     const Vec2 from = middle_of(o.ab);
@@ -147,12 +147,12 @@ void draw_gap(DrawList& canvas, const NearestPair2& pair, double distance, const
 
 }  // namespace
 
-void draw_canvas(DrawList& canvas, const Objects& o, const Intersection2& found, std::string_view method,
+void draw_canvas(DrawList& canvas, const SegmentPair2& o, const Intersection2& found, std::string_view method,
                  const Digits& digits) {
     draw_construction(canvas, o, found, method);
     canvas.line(o.ab, object_stroke(Role::object_a), id_of("ab"), o.extents.a);
     canvas.line(o.cd, object_stroke(Role::object_b), id_of("cd"), o.extents.b);
-    draw_shares(canvas, o, found);
+    draw_fractions(canvas, o, found);
     if (found.overlap) draw_overlap(canvas, o, *found.overlap);
     if (found.rejected) draw_rejected(canvas, o, found);
     if (found.meeting == Meeting::parallel) draw_parallel(canvas, o, *found.distance, digits);
@@ -168,7 +168,7 @@ constexpr double kNear = 1.5;  // sizes of the scene: what is farther off is not
 
 constexpr Stroke whole_line(Role role) { return {role, 1.25, Dash::dotted, 0.7, false}; }
 
-void draw_whole_lines(DrawList& canvas, const Objects& o) {
+void draw_whole_lines(DrawList& canvas, const SegmentPair2& o) {
     if (has_length(o.ab)) canvas.line(o.ab, whole_line(Role::object_a), id_of("line_ab"), Extent::line);
     if (has_length(o.cd)) canvas.line(o.cd, whole_line(Role::object_b), id_of("line_cd"), Extent::line);
 }
@@ -192,7 +192,7 @@ void draw_normals(DrawList& canvas, const Segment2& base, const Segment2& other,
 }
 
 /// Where a line crosses the y axis, where that is near enough to be looked at.
-void draw_intercept(DrawList& canvas, const Objects& o, const Segment2& s, Role role, const char* id) {
+void draw_intercept(DrawList& canvas, const SegmentPair2& o, const Segment2& s, Role role, const char* id) {
     const auto line = slope_line(s);
     const double reach = kNear * size_of(o);
     if (!line) return;
@@ -203,7 +203,7 @@ void draw_intercept(DrawList& canvas, const Objects& o, const Segment2& s, Role 
 }
 
 /// The nearest points of both lines, which in the plane are one: a mark in a mark.
-void draw_nearest(DrawList& canvas, const Objects& o, const Intersection2& found) {
+void draw_nearest(DrawList& canvas, const SegmentPair2& o, const Intersection2& found) {
     const auto& meet = found.point ? found.point : found.rejected;
     if (!meet || !has_parameters(found) || length_of(*meet - middle_of(o.ab)) > kNear * size_of(o)) return;
     const auto mark = [&](Role role, double size_px, const char* id) {
@@ -217,7 +217,7 @@ void draw_nearest(DrawList& canvas, const Objects& o, const Intersection2& found
 
 }  // namespace
 
-void draw_construction(DrawList& canvas, const Objects& o, const Intersection2& found,
+void draw_construction(DrawList& canvas, const SegmentPair2& o, const Intersection2& found,
                        std::string_view method) {
     if (method == "slope_intercept" || method == "pga") draw_whole_lines(canvas, o);
     if (method == "slope_intercept") {

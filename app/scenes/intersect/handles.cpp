@@ -19,21 +19,22 @@ constexpr std::array<PointName, 4> kPoints{{{"a", "A", Side::ab, false, Role::ob
                                             {"c", "C", Side::cd, false, Role::object_b},
                                             {"d", "D", Side::cd, true, Role::object_b}}};
 
-Vec2 point_of(const Objects& o, const PointName& name) {
+Vec2 point_of(const SegmentPair2& o, const PointName& name) {
     const Segment2& s = name.side == Side::ab ? o.ab : o.cd;
     return name.end ? s.end : s.start;
 }
 
 /// What `change(o, s, t)` makes of the objects, at their own parameters; the objects as they are where they have none.
 template <class Change>
-Objects at_parameters(const Objects& o, Change change) {
+SegmentPair2 at_parameters(const SegmentPair2& o, Change change) {
     const Intersection2 found = crosscut::intersect(o.ab, o.cd, o.extents);
     return has_parameters(found) ? change(*found.s, *found.t) : o;
 }
 
 class Handles {
   public:
-    Handles(HandleList& list, Objects& o, const double& morph, HeldDisc& disc, const Intersection2& found)
+    Handles(HandleList& list, SegmentPair2& o, const double& morph, HeldDisc& disc,
+            const Intersection2& found)
         : list_(list), o_(&o), morph_(&morph), disc_(&disc), found_(found) {}
 
     void add() {
@@ -58,35 +59,36 @@ class Handles {
     };
     template <class Change>
     [[nodiscard]] std::function<void(const Vec3&)> drag(Change change) const {
-        Objects* o = o_;
+        SegmentPair2* o = o_;
         return [o, change](const Vec3& to) { *o = change(*o, Vec2{to.x, to.y}); };
     }
     template <class Change>
     [[nodiscard]] std::function<void(double)> setter(Change change) const {
-        Objects* o = o_;
+        SegmentPair2* o = o_;
         return [o, change](double value) { *o = change(*o, value); };
     }
 
     void canvas_point() {
         list_.handle({"canvas", "point", "P", Role::answer, true}, flat(*found_.point),
-                     drag([](const Objects& o, const Vec2& to) {
+                     drag([](const SegmentPair2& o, const Vec2& to) {
                          return at_parameters(o,
                                               [&](double s, double t) { return with_crossing(o, s, t, to); });
                      }));
     }
     void square_point() {
         const Vec2 at = within_frame(pane_helpers::unit_square_frame(), {*found_.s, *found_.t});
-        list_.handle({"square", "point", "(s, t)", Role::answer}, flat(at),
-                     drag([](const Objects& o, const Vec2& to) { return with_parameters(o, to.x, to.y); }));
+        list_.handle(
+            {"square", "point", "(s, t)", Role::answer}, flat(at),
+            drag([](const SegmentPair2& o, const Vec2& to) { return with_parameters(o, to.x, to.y); }));
     }
     /// A handle at a place of the disc, there or in the lens, and what becomes of the objects where its point is taken to.
     template <class Change>
     void ideal(const DerivedHandle& handle, const Vec2& at, Change change) {
         HeldDisc* disc = disc_;
         const bool in_lens = handle.pane == "lens";
-        list_.handle(handle, in_lens ? Lens::lifted(at) : flat(at),
-                     drag([disc, in_lens, change](const Objects& o, const Vec2& to) {
-                         return disc->dragged(o, in_lens ? Lens::lowered(to) : to, change);
+        list_.handle(handle, in_lens ? ProjectiveWindow::lifted(at) : flat(at),
+                     drag([disc, in_lens, change](const SegmentPair2& o, const Vec2& to) {
+                         return disc->dragged(o, in_lens ? ProjectiveWindow::lowered(to) : to, change);
                      }));
     }
     /// Where the lines meet: within the disc, or on its rim where they are parallel.
@@ -100,10 +102,10 @@ class Handles {
         ideal({"lens", "point", "P", Role::answer, true}, at, with_meet);
     }
     void parameters() {
-        list_.derived({"s", "s", Role::object_a}, *found_.s, setter([](const Objects& o, double s) {
+        list_.derived({"s", "s", Role::object_a}, *found_.s, setter([](const SegmentPair2& o, double s) {
                           return at_parameters(o, [&](double, double t) { return with_parameters(o, s, t); });
                       }));
-        list_.derived({"t", "t", Role::object_b}, *found_.t, setter([](const Objects& o, double t) {
+        list_.derived({"t", "t", Role::object_b}, *found_.t, setter([](const SegmentPair2& o, double t) {
                           return at_parameters(o, [&](double s, double) { return with_parameters(o, s, t); });
                       }));
     }
@@ -111,9 +113,10 @@ class Handles {
         const Vec2 at = within_frame(minkowski_frame(*o_), minkowski_origin(*o_, found_, *morph_));
         const double* morph = morph_;
         DerivedHandle handle{"minkowski", "origin", "O", Role::answer};
-        handle.typed = false;  // it is always at 0; where the picture has it is no place to type
-        list_.handle(handle, flat(at),
-                     drag([morph](const Objects& o, const Vec2& to) { return with_origin(o, to, *morph); }));
+        handle.editable = false;  // it is always at 0; where the picture has it is no place to type
+        list_.handle(handle, flat(at), drag([morph](const SegmentPair2& o, const Vec2& to) {
+                         return with_origin(o, to, *morph);
+                     }));
     }
     void projected(const PointName& name) {
         const bool ab = name.side == Side::ab;
@@ -122,33 +125,34 @@ class Handles {
         const double height = ab ? -projection_row(*o_) : projection_row(*o_);
         list_.handle({"projection", name.id, name.label, name.role},
                      {name.end ? sides->end : sides->start, height, 0.0},
-                     drag([name](const Objects& o, const Vec2& to) {
+                     drag([name](const SegmentPair2& o, const Vec2& to) {
                          return with_side_distance(o, name.side, name.end, to.x);
                      }));
     }
     void on_disc(const PointName& name) {
         const Vec2 at = disc_->shown(*o_).onto(point_of(*o_, name));
         for (const char* pane : {"pga", "lens"})
-            ideal({pane, name.id, name.label, name.role}, at, [name](const Objects& from, const Vec2& point) {
-                return with_point(from, name.side, name.end, point);
-            });
+            ideal({pane, name.id, name.label, name.role}, at,
+                  [name](const SegmentPair2& from, const Vec2& point) {
+                      return with_point(from, name.side, name.end, point);
+                  });
     }
     void slope(Side side, Role role, const Named& slope_name, const Named& intercept_name) {
         const auto line = slope_line(side == Side::ab ? o_->ab : o_->cd);
         const auto at = slope_handles(*o_, side);
         if (!line || !at) return;
         list_.derived({slope_name.id, slope_name.label, role}, line->slope,
-                      setter([side](const Objects& o, double m) { return with_slope(o, side, m); }));
+                      setter([side](const SegmentPair2& o, double m) { return with_slope(o, side, m); }));
         list_.derived({intercept_name.id, intercept_name.label, role}, line->intercept,
-                      setter([side](const Objects& o, double b) { return with_intercept(o, side, b); }));
+                      setter([side](const SegmentPair2& o, double b) { return with_intercept(o, side, b); }));
         list_.handle({"slopes", slope_name.id, slope_name.label, role}, flat(at->slope),
-                     drag([side](const Objects& o, const Vec2& to) {
+                     drag([side](const SegmentPair2& o, const Vec2& to) {
                          const auto held = slope_line(side == Side::ab ? o.ab : o.cd);
                          return held ? with_slope(o, side, (to.y - held->pivot.y) / held->run) : o;
                      }));
         if (!in_frame(slopes_frame(*o_), at->intercept)) return;
         list_.handle({"slopes", intercept_name.id, intercept_name.label, role}, flat(at->intercept),
-                     drag([side](const Objects& o, const Vec2& to) {
+                     drag([side](const SegmentPair2& o, const Vec2& to) {
                          const auto held = slope_line(side == Side::ab ? o.ab : o.cd);
                          const auto from = slope_handles(o, side);
                          if (!held || !from) return o;
@@ -157,7 +161,7 @@ class Handles {
     }
 
     HandleList& list_;
-    Objects* o_;
+    SegmentPair2* o_;
     const double* morph_;
     HeldDisc* disc_;
     const Intersection2& found_;
@@ -165,9 +169,9 @@ class Handles {
 
 }  // namespace
 
-void add_handles(HandleList& list, Objects& objects, const double& morph, HeldDisc& disc,
+void add_handles(HandleList& list, SegmentPair2& pair, const double& morph, HeldDisc& disc,
                  const Intersection2& found) {
-    Handles(list, objects, morph, disc, found).add();
+    Handles(list, pair, morph, disc, found).add();
 }
 
 }  // namespace crosscut::intersect_scene

@@ -23,29 +23,29 @@
 namespace crosscut::intersect_scene {
 
 /// What the question is about: AB and CD, each a segment, a ray or a line.
-struct Objects {
+struct SegmentPair2 {
     Segment2 ab{{2, 4}, {10, 8}};
     Segment2 cd{{3, 7}, {12, 4}};
     Extents extents{};
 
-    friend bool operator==(const Objects&, const Objects&) = default;
+    friend bool operator==(const SegmentPair2&, const SegmentPair2&) = default;
 };
 
 /// Which of the two.
 enum class Side : std::uint8_t { ab, cd };
-[[nodiscard]] inline Segment2& side_of(Objects& o, Side side) { return side == Side::ab ? o.ab : o.cd; }
-[[nodiscard]] inline const Segment2& side_of(const Objects& o, Side side) {
+[[nodiscard]] inline Segment2& side_of(SegmentPair2& o, Side side) { return side == Side::ab ? o.ab : o.cd; }
+[[nodiscard]] inline const Segment2& side_of(const SegmentPair2& o, Side side) {
     return side == Side::ab ? o.ab : o.cd;
 }
 
 /// True when every coordinate is finite and within `kLargestCoordinate`: what a field may hold.
-[[nodiscard]] bool fits(const Objects& objects);
+[[nodiscard]] bool fits(const SegmentPair2& pair);
 
 /// The length of the vector, also where its square is beyond the range of double.
 [[nodiscard]] double length_of(const Vec2& v);
 
 /// How large the four points' box is: its longer side; 0 where they are one point.
-[[nodiscard]] double size_of(const Objects& objects);
+[[nodiscard]] double size_of(const SegmentPair2& pair);
 
 [[nodiscard]] inline bool has_length(const Segment2& s) { return s.start != s.end; }
 [[nodiscard]] inline Vec2 middle_of(const Segment2& s) { return s.start * 0.5 + s.end * 0.5; }
@@ -59,7 +59,7 @@ struct Disc {
     [[nodiscard]] Vec2 onto(const Vec2& point) const;
     /// The point shown at a place of the disc. A place on the rim or beyond is taken just inside; the result can be too
     /// large for a field.
-    [[nodiscard]] Vec2 back(const Vec2& place) const;
+    [[nodiscard]] Vec2 back(const Vec2& position) const;
     /// Samples along the line through s from one of its points to another: from parameters 0 to 1 of s itself, or to the
     /// rim where `from_rim` or `to_rim` says so. s must have a length.
     [[nodiscard]] std::vector<Vec2> arc(const Segment2& s, bool from_rim, bool to_rim) const;
@@ -67,49 +67,49 @@ struct Disc {
 
 /// Fitted to the four points so that one of them alone, however far away, hardly changes it: the middle of the middle
 /// two coordinates, and the middle two distances from there.
-[[nodiscard]] Disc disc_of(const Objects& objects);
+[[nodiscard]] Disc disc_of(const SegmentPair2& pair);
 
 /// The disc a view shows: fitted to the points, except that it stands still while they are dragged on it, from where the
 /// drag began until they change in another way. What a drag makes of the points depends on where it began and on where it
 /// is, not on the way there.
 class HeldDisc {
   public:
-    [[nodiscard]] Disc shown(const Objects& objects) const;
-    /// `change(objects, point)` with the point shown at a place; that disc is kept for what comes of it.
+    [[nodiscard]] Disc shown(const SegmentPair2& pair) const;
+    /// `change(pair, point)` with the point shown at a place; that disc is kept for what comes of it.
     template <class Change>
-    [[nodiscard]] Objects dragged(const Objects& objects, const Vec2& place, Change change) {
-        const Disc disc = shown(objects);
-        held_ = Held{objects, change(objects, disc.back(place)), disc};
-        return held_->after;
+    [[nodiscard]] SegmentPair2 dragged(const SegmentPair2& pair, const Vec2& position, Change change) {
+        const Disc disc = shown(pair);
+        drag_ = DragState{pair, change(pair, disc.back(position)), disc};
+        return drag_->after;
     }
 
   private:
-    struct Held {
-        Objects before, after;
+    struct DragState {
+        SegmentPair2 before, after;
         Disc disc;
     };
-    std::optional<Held> held_;
+    std::optional<DragState> drag_;
 };
 
 /// Bit for bit: a −0 can be told from a 0 by what a method writes about it.
-[[nodiscard]] bool same_bits(const Objects& a, const Objects& b);
+[[nodiscard]] bool same_bits(const SegmentPair2& a, const SegmentPair2& b);
 
 /// What has been worked out about the objects, kept until they change: comparing all methods takes a millisecond, and a
 /// frame asks again and again.
 class Analysis {
   public:
-    [[nodiscard]] const Intersection2& judge(const Objects& objects) const;
-    [[nodiscard]] const Comparison<SegmentIntersection>& comparison(const Objects& objects) const;
-    [[nodiscard]] const Derived<SegmentIntersection>& derived(const Objects& objects, int method,
+    [[nodiscard]] const Intersection2& judge(const SegmentPair2& pair) const;
+    [[nodiscard]] const Comparison<SegmentIntersection>& comparison(const SegmentPair2& pair) const;
+    [[nodiscard]] const Derived<SegmentIntersection>& derived(const SegmentPair2& pair, int method,
                                                               NumberKind kind) const;
 
   private:
     struct Asked {
-        Objects objects;
+        SegmentPair2 pair;
         int method = 0;
         NumberKind kind{};
         friend bool operator==(const Asked& a, const Asked& b) {
-            return same_bits(a.objects, b.objects) && a.method == b.method && a.kind == b.kind;
+            return same_bits(a.pair, b.pair) && a.method == b.method && a.kind == b.kind;
         }
     };
     Memo<Asked, Intersection2> judge_;
@@ -120,33 +120,33 @@ class Analysis {
 // The linked views, one function each: how each published method sees the same two objects.
 
 /// The unit square of all pairs (s, t), the pair that was found in it; with the bowl of squared distances as contours.
-[[nodiscard]] Pane square_pane(const Objects& o, const Intersection2& found, bool with_bowl);
+[[nodiscard]] Pane square_pane(const SegmentPair2& o, const Intersection2& found, bool with_distance);
 /// The parallelogram AB − CD and the origin, carried towards a square by `morph` from 0 to 1; with the two areas that the
 /// origin makes with A's side and with C's.
-[[nodiscard]] Pane minkowski_pane(const Objects& o, const Intersection2& found, double morph,
+[[nodiscard]] Pane minkowski_pane(const SegmentPair2& o, const Intersection2& found, double morph,
                                   bool with_areas);
 /// Both normals, each with the line it belongs to at 0 and the other object's ends at their distances.
-[[nodiscard]] Pane projection_pane(const Objects& o);
+[[nodiscard]] Pane projection_pane(const SegmentPair2& o);
 /// The plane on a disc: lines as arcs from rim to rim, the meet inside or, of parallels, on the rim.
-[[nodiscard]] Pane pga_pane(const Objects& o, const Intersection2& found, const Disc& disc);
+[[nodiscard]] Pane pga_pane(const SegmentPair2& o, const Intersection2& found, const Disc& disc);
 /// The same with height: homogeneous space, each line as a plane through the eye, their meet as the line that these share; it
 /// pierces w = 1 at the crossing, and of parallels lies in the horizon.
-[[nodiscard]] Pane lens_pane(const Objects& o, const Intersection2& found, const Disc& disc);
+[[nodiscard]] Pane lens_pane(const SegmentPair2& o, const Intersection2& found, const Disc& disc);
 /// y = m·x + b: both lines, their slope triangles and their places on the y axis.
-[[nodiscard]] Pane slopes_pane(const Objects& o, const Intersection2& found);
+[[nodiscard]] Pane slopes_pane(const SegmentPair2& o, const Intersection2& found);
 
 /// Where the views show what can be dragged in them; what is outside a frame is taken hold of at its edge.
 struct SlopeHandles {
     Vec2 slope{}, intercept{};
     bool intercept_seen = false;  ///< else `intercept` is where the line leaves the frame towards the y axis
 };
-[[nodiscard]] Bounds minkowski_frame(const Objects& o);
-[[nodiscard]] Vec2 minkowski_origin(const Objects& o, const Intersection2& found, double morph);
+[[nodiscard]] Bounds minkowski_frame(const SegmentPair2& o);
+[[nodiscard]] Vec2 minkowski_origin(const SegmentPair2& o, const Intersection2& found, double morph);
 /// The height of the two rows, which are the normal of AB (up) and that of CD (down).
-[[nodiscard]] double projection_row(const Objects& o);
-[[nodiscard]] Bounds slopes_frame(const Objects& o);
+[[nodiscard]] double projection_row(const SegmentPair2& o);
+[[nodiscard]] Bounds slopes_frame(const SegmentPair2& o);
 /// Empty where the side has no slope.
-[[nodiscard]] std::optional<SlopeHandles> slope_handles(const Objects& o, Side side);
+[[nodiscard]] std::optional<SlopeHandles> slope_handles(const SegmentPair2& o, Side side);
 
 // What the small views share.
 
@@ -214,9 +214,9 @@ class Morph {
     [[nodiscard]] bool collapsed() const { return turn_ == 0; }
     /// The columns: what one whole step of s, and of t, is drawn as. Collapsed: as if the amount were 0.
     [[nodiscard]] glm::dmat2 at(double amount) const;
-    [[nodiscard]] Vec2 place(double s, double t, double amount) const;
+    [[nodiscard]] Vec2 position(double s, double t, double amount) const;
     /// The (s, t) drawn at a place, as well as doubles can; only where it has not collapsed.
-    [[nodiscard]] Vec2 parameters(const Vec2& place, double amount) const;
+    [[nodiscard]] Vec2 parameters(const Vec2& position, double amount) const;
     /// The side of the square, from the lengths of the two: it does not change when they turn or move.
     [[nodiscard]] double side() const { return side_; }
     /// The farthest any corner comes from the middle, whatever the amount.
@@ -231,13 +231,15 @@ class Morph {
 };
 
 /// Where the origin of the difference is drawn while the amount is 0: the way from AB's middle to CD's.
-[[nodiscard]] inline Vec2 origin_unmorphed(const Objects& o) { return middle_of(o.cd) - middle_of(o.ab); }
+[[nodiscard]] inline Vec2 origin_unmorphed(const SegmentPair2& o) {
+    return middle_of(o.cd) - middle_of(o.ab);
+}
 
 /// Homogeneous space (x, y, w), w pointing up, with the eye at its origin and the plane at w = 1. Every point is a ray from the
 /// eye and is shown where that pierces the glass, a round window in the plane w = 1; a ray that passes beside the window is
 /// shown where it leaves a ball around the eye, which meets the window in its rim and w = 0 in the horizon. Between rim and
 /// horizon lies all that is farther out, to infinity.
-struct Lens {
+struct ProjectiveWindow {
     static constexpr double kGlass = 1.9;  ///< radius of the window, in units of the disc's scale
 
     Disc disc{};
@@ -247,7 +249,7 @@ struct Lens {
     /// Where a place of the disc is shown: the disc is the same space seen straight from above.
     [[nodiscard]] static Vec3 lifted(const Vec2& on_disc);
     /// The place of the disc that is shown above or below (x, y), which tell it alone.
-    [[nodiscard]] static Vec2 lowered(const Vec2& place);
+    [[nodiscard]] static Vec2 lowered(const Vec2& position);
     /// Where a point of the plane is shown.
     [[nodiscard]] Vec3 onto(const Vec2& point) const { return lifted(disc.onto(point)); }
     /// Whether it is shown on the glass.
@@ -257,8 +259,8 @@ struct Lens {
 };
 
 /// What the buttons of the method strip change.
-struct Choices {
-    Objects objects;
+struct Params {
+    SegmentPair2 pair;
     int method = 0;  ///< its number in methods.def
     NumberKind kind = NumberKind::float64;
     double step = 0.0;
@@ -267,63 +269,63 @@ struct Choices {
 
 /// Moves the points to the nearest disagreement found in the chosen number type; changes nothing where none is. Returns
 /// what happened, a sentence or two.
-[[nodiscard]] std::string find_disagreement_near(Choices& choices);
+[[nodiscard]] std::string find_disagreement_near(Params& params);
 
 /// Chooses the first method that is wrong (else the first without an answer) and its step where it turned, else where
 /// it first was inexact, else its last. Where rounding is to blame the microscope is opened too.
-[[nodiscard]] std::string explain_disagreement(Choices& choices, const Analysis& analysis);
+[[nodiscard]] std::string explain_disagreement(Params& params, const Analysis& analysis);
 
 // What dragging and typing in the views does to the four points. Each function returns the objects after the change, by
 // the least that makes it true; or the objects as they were, where it cannot be done or a coordinate would leave the
 // range of a field. None of them cares whether the two meet. Places and numbers may be any doubles.
 
 /// A(s) and C(t) become one point: each object is moved by half of what lies between them.
-[[nodiscard]] Objects with_parameters(const Objects& o, double s, double t);
+[[nodiscard]] SegmentPair2 with_parameters(const SegmentPair2& o, double s, double t);
 
 /// The origin comes to a place of the Minkowski view at this amount of morphing: both objects are moved by half.
-[[nodiscard]] Objects with_origin(const Objects& o, const Vec2& place, double morph);
+[[nodiscard]] SegmentPair2 with_origin(const SegmentPair2& o, const Vec2& position, double morph);
 
 /// The crossing of the two lines, at these parameters now, comes to a place with its parameters kept: of each object the
 /// ends move by the least squares. Something that is not 0 ≤ s, t ≤ 1 is welcome.
-[[nodiscard]] Objects with_crossing(const Objects& o, double s, double t, const Vec2& place);
+[[nodiscard]] SegmentPair2 with_crossing(const SegmentPair2& o, double s, double t, const Vec2& position);
 
 /// One end of an object comes to this signed distance from the line of the other (`side_distances`), square to it.
-[[nodiscard]] Objects with_side_distance(const Objects& o, Side moving, bool end, double distance);
+[[nodiscard]] SegmentPair2 with_side_distance(const SegmentPair2& o, Side moving, bool end, double distance);
 
 /// The object's line gets this slope: its ends keep their x and turn about its middle. Nothing for a vertical one.
-[[nodiscard]] Objects with_slope(const Objects& o, Side side, double slope);
+[[nodiscard]] SegmentPair2 with_slope(const SegmentPair2& o, Side side, double slope);
 /// The object is moved up or down until its line crosses the y axis here.
-[[nodiscard]] Objects with_intercept(const Objects& o, Side side, double intercept);
+[[nodiscard]] SegmentPair2 with_intercept(const SegmentPair2& o, Side side, double intercept);
 
 /// One of the four points comes to a place.
-[[nodiscard]] Objects with_point(const Objects& o, Side side, bool end, const Vec2& place);
+[[nodiscard]] SegmentPair2 with_point(const SegmentPair2& o, Side side, bool end, const Vec2& position);
 /// Both lines come to pass through a place: each object turns about its middle, by less than a quarter, and keeps its
 /// length. One that has none, or whose middle is the place, stays.
-[[nodiscard]] Objects with_meet(const Objects& o, const Vec2& place);
+[[nodiscard]] SegmentPair2 with_meet(const SegmentPair2& o, const Vec2& position);
 
 /// The objects, the answer (each row of the verdict table has its own drawing) and, lightly, what the chosen method
 /// constructs.
-void draw_canvas(DrawList& canvas, const Objects& objects, const Intersection2& found,
+void draw_canvas(DrawList& canvas, const SegmentPair2& pair, const Intersection2& found,
                  std::string_view method, const Digits& digits);
 
 /// What a method constructs in the plane itself: the whole lines it works with, the normals and feet it projects along,
 /// the places on the y axis. Nothing for methods that think elsewhere.
-void draw_construction(DrawList& canvas, const Objects& objects, const Intersection2& found,
+void draw_construction(DrawList& canvas, const SegmentPair2& pair, const Intersection2& found,
                        std::string_view method);
 
-/// Lists everything that can be dragged or set though it is no field. `objects`, `morph` and `disc` must outlive the functions
+/// Lists everything that can be dragged or set though it is no field. `pair`, `morph` and `disc` must outlive the functions
 /// in the list, which read them when they are called.
-void add_handles(HandleList& list, Objects& objects, const double& morph, HeldDisc& disc,
+void add_handles(HandleList& list, SegmentPair2& pair, const double& morph, HeldDisc& disc,
                  const Intersection2& found);
 
 /// The judge's answer in words, one for each row of the verdict table.
-[[nodiscard]] Verdict verdict(const Objects& objects, const Intersection2& found, const Digits& digits);
+[[nodiscard]] Verdict verdict(const SegmentPair2& pair, const Intersection2& found, const Digits& digits);
 
 /// The judge's numbers.
-void read(Presentation& out, const Intersection2& found);
+void read(SceneOutput& out, const Intersection2& found);
 
 /// The same for other programs, named as `crosscut solve` names it.
-void add_facts(Presentation& out, const Objects& objects, const Intersection2& found);
+void add_results(SceneOutput& out, const SegmentPair2& pair, const Intersection2& found);
 
 /// What it comes to, as the end of a sentence about two objects: "they cross", "they are parallel".
 [[nodiscard]] std::string what_they_do(Meeting meeting);
@@ -333,7 +335,7 @@ void add_facts(Presentation& out, const Objects& objects, const Intersection2& f
                                        NumberKind chosen_kind);
 
 /// A sentence when a method is wrong, has no answer where others do, or rounding to float changes the question.
-[[nodiscard]] std::string alarm(const Comparison<SegmentIntersection>& comparison);
+[[nodiscard]] std::string disagreement_text(const Comparison<SegmentIntersection>& comparison);
 
 /// What there is to explain: the first wrong method, double before float; else the first without an answer; null: nothing.
 [[nodiscard]] const MethodVerdict<SegmentIntersection>* suspect(
@@ -341,8 +343,8 @@ void add_facts(Presentation& out, const Objects& objects, const Intersection2& f
 
 /// The checks that prove an answer, by exact signs and residuals; worked out from the points and not from how the answer
 /// was found, so that a wrong answer would fail one of them.
-[[nodiscard]] std::vector<Check> certificate(const Objects& objects, const Intersection2& found,
-                                             const Digits& digits);
+[[nodiscard]] std::vector<Check> proof(const SegmentPair2& pair, const Intersection2& found,
+                                       const Digits& digits);
 
 // The microscope on one of the four points.
 
@@ -350,38 +352,38 @@ void add_facts(Presentation& out, const Objects& objects, const Intersection2& f
 inline constexpr std::array<std::string_view, 5> kLensWords{"off", "a", "b", "c", "d"};
 
 /// Where one of the four points is, from 1 on.
-[[nodiscard]] Vec2& point_number(Objects& objects, int number);
-[[nodiscard]] Vec2 point_number(const Objects& objects, int number);
+[[nodiscard]] Vec2& point_number(SegmentPair2& pair, int number);
+[[nodiscard]] Vec2 point_number(const SegmentPair2& pair, int number);
 
 /// What a method says while one of the points goes through the cells of a lens.
-struct CellQuestion {
-    Objects objects{};  ///< that point's place counts for nothing, and is 0
+struct GridQuery {
+    SegmentPair2 pair{};  ///< that point's place counts for nothing, and is 0
     int point = 1;
     int method = 0;
     microscope::Setting setting{};
     NumberKind kind{};
 
-    [[nodiscard]] microscope::Lens lens() const { return microscope::lens_of(setting, kind); }
-    [[nodiscard]] microscope::AskRow ask() const;
+    [[nodiscard]] microscope::MicroscopeWindow window() const { return microscope::window_of(setting, kind); }
+    [[nodiscard]] microscope::RowQuery ask() const;
     static constexpr int kAtOnce = 256, kPerFrame = 24576;
-    friend bool operator==(const CellQuestion& a, const CellQuestion& b);
+    friend bool operator==(const GridQuery& a, const GridQuery& b);
 };
 /// Nothing while the microscope is closed.
-[[nodiscard]] std::optional<CellQuestion> cell_question(const Choices& choices);
+[[nodiscard]] std::optional<GridQuery> grid_query(const Params& params);
 
 /// The view of it.
-[[nodiscard]] Pane microscope_pane(const Choices& choices, const microscope::CellGrid& grid);
+[[nodiscard]] Pane microscope_pane(const Params& params, const microscope::CellGrid& grid);
 
 /// The point around which the chosen method and the judge have most to show, from 1 on.
-[[nodiscard]] int telling_point(const Choices& choices);
+[[nodiscard]] int telling_point(const Params& params);
 
 /// The one point that differs, from 1 on; 0 where none or several do.
-[[nodiscard]] int moved_point(const Objects& before, const Objects& after);
+[[nodiscard]] int moved_point(const SegmentPair2& before, const SegmentPair2& after);
 
-/// The point is dragged from cell to cell, and each of the four can be looked at. `choices` must outlive the list.
-void add_cell_handle(HandleList& list, Choices& choices);
+/// The point is dragged from cell to cell, and each of the four can be looked at. `params` must outlive the list.
+void add_cell_handle(HandleList& list, Params& params);
 /// Opens, closes, zooms, or moves the point by one cell. Returns whether the action was one of these. `last` is the point
 /// that was moved or looked at last, from 1 on, which opening it shows; 0: none.
-bool perform_on_cells(std::string_view action, Choices& choices, int& last);
+bool perform_on_cells(std::string_view action, Params& params, int& last);
 
 }  // namespace crosscut::intersect_scene

@@ -42,7 +42,7 @@ void judge_row(const Question<double>& q, int point, std::span<const double> xs,
 }
 
 /// The lines between which the answer changes while the point moves, and the point's own object.
-std::vector<microscope::MagnifiedLine> lines_around(const Objects& o, int point) {
+std::vector<microscope::MagnifiedLine> lines_around(const SegmentPair2& o, int point) {
     const bool on_ab = point <= 2;
     const Segment2 &own = on_ab ? o.ab : o.cd, &other = on_ab ? o.cd : o.ab;
     const Vec2 stays = point % 2 == 1 ? own.end : own.start;
@@ -54,73 +54,73 @@ std::vector<microscope::MagnifiedLine> lines_around(const Objects& o, int point)
 }
 
 /// The point in its number type, where that can be given.
-void move_to_cell(Choices& choices, const Vec2& place) {
-    const microscope::Lens lens = microscope::lens_of(choices.lens, choices.kind);
-    point_number(choices.objects, choices.lens.point) = lens.point(lens.cell_at(place));
+void move_to_cell(Params& params, const Vec2& position) {
+    const microscope::MicroscopeWindow window = microscope::window_of(params.lens, params.kind);
+    point_number(params.pair, params.lens.point) = window.point(window.cell_at(position));
 }
 
-CellQuestion question_about(const Choices& choices, int point, const microscope::Setting& setting) {
-    CellQuestion asked{choices.objects, point, choices.method, setting, choices.kind};
-    point_number(asked.objects, point) = {};
+GridQuery question_about(const Params& params, int point, const microscope::Setting& setting) {
+    GridQuery asked{params.pair, point, params.method, setting, params.kind};
+    point_number(asked.pair, point) = {};
     return asked;
 }
 
 }  // namespace
 
-Vec2& point_number(Objects& o, int number) {
+Vec2& point_number(SegmentPair2& o, int number) {
     Segment2& s = number <= 2 ? o.ab : o.cd;
     return number % 2 == 1 ? s.start : s.end;
 }
 
-Vec2 point_number(const Objects& o, int number) {
-    Objects copy = o;
+Vec2 point_number(const SegmentPair2& o, int number) {
+    SegmentPair2 copy = o;
     return point_number(copy, number);
 }
 
-bool operator==(const CellQuestion& a, const CellQuestion& b) {
-    return same_bits(a.objects, b.objects) && a.point == b.point && a.method == b.method &&
+bool operator==(const GridQuery& a, const GridQuery& b) {
+    return same_bits(a.pair, b.pair) && a.point == b.point && a.method == b.method &&
            a.setting.at == b.setting.at && a.setting.zoom == b.setting.zoom && a.kind == b.kind;
 }
 
-microscope::AskRow CellQuestion::ask() const {
+microscope::RowQuery GridQuery::ask() const {
     const Method<SegmentIntersection>* asked = &method_at<SegmentIntersection>(method);
-    const Question<double> from = seen_in(kind, question_of(objects.ab, objects.cd, objects.extents));
+    const Question<double> from = seen_in(kind, question_of(pair.ab, pair.cd, pair.extents));
     return [asked, from, number = point, in = kind](std::span<const double> xs, double y,
                                                     std::span<CellAnswer> out) {
         Question<double> q = from;
-        Coord2<double>& place = q.*kLensPoints[static_cast<std::size_t>(number - 1)];
+        Coord2<double>& position = q.*kLensPoints[static_cast<std::size_t>(number - 1)];
         for (std::size_t i = 0; i < xs.size(); ++i) {
-            place = {xs[i], y};
+            position = {xs[i], y};
             out[i].says = says(run(*asked, q, in).outcome);
         }
         judge_row(q, number, xs, y, out);
     };
 }
 
-std::optional<CellQuestion> cell_question(const Choices& choices) {
-    if (!choices.lens.open()) return std::nullopt;
-    return question_about(choices, choices.lens.point, choices.lens);
+std::optional<GridQuery> grid_query(const Params& params) {
+    if (!params.lens.open()) return std::nullopt;
+    return question_about(params, params.lens.point, params.lens);
 }
 
-Pane microscope_pane(const Choices& choices, const microscope::CellGrid& grid) {
-    const int point = choices.lens.point;
+Pane microscope_pane(const Params& params, const microscope::CellGrid& grid) {
+    const int point = params.lens.point;
     microscope::Subject subject;
     subject.point = kLensNames[static_cast<std::size_t>(point - 1)];
     subject.id = kLensWords[static_cast<std::size_t>(point)].data();
     subject.role = point <= 2 ? Role::object_a : Role::object_b;
-    subject.at = point_number(choices.objects, point);
-    subject.method = method_at<SegmentIntersection>(choices.method).facts->chip;
-    subject.lines = lines_around(choices.objects, point);
+    subject.at = point_number(params.pair, point);
+    subject.method = method_at<SegmentIntersection>(params.method).info->button_label;
+    subject.lines = lines_around(params.pair, point);
     subject.dashed = point <= 2 ? "at C or D" : "at A or B";
     return microscope::picture(grid, subject);
 }
 
-int telling_point(const Choices& choices) {
+int telling_point(const Params& params) {
     constexpr double kAround = 4.0;  // 16 cells each way
     int best = 1, most = -1;
     for (int point = 1; point <= 4; ++point) {
-        microscope::Setting around{point, kAround, point_number(choices.objects, point)};
-        const int here = microscope::interest(question_about(choices, point, around));
+        microscope::Setting around{point, kAround, point_number(params.pair, point)};
+        const int here = microscope::interest(question_about(params, point, around));
         if (here > most) {
             most = here;
             best = point;
@@ -129,7 +129,7 @@ int telling_point(const Choices& choices) {
     return best;
 }
 
-int moved_point(const Objects& before, const Objects& after) {
+int moved_point(const SegmentPair2& before, const SegmentPair2& after) {
     int moved = 0, count = 0;
     for (int point = 1; point <= 4; ++point) {
         if (point_number(before, point) == point_number(after, point)) continue;
@@ -139,47 +139,47 @@ int moved_point(const Objects& before, const Objects& after) {
     return count == 1 ? moved : 0;
 }
 
-void add_cell_handle(HandleList& list, Choices& choices) {
-    Choices* changed = &choices;
+void add_cell_handle(HandleList& list, Params& params) {
+    Params* changed = &params;
     for (int point = 1; point <= 4; ++point)
-        list.offer(kLensWords[static_cast<std::size_t>(point)], microscope::kLookAt,
-                   [changed, point](const Viewpoint&) {
-                       microscope::open(changed->lens, point, point_number(changed->objects, point));
-                       return HandleList::Offer::Done{};
-                   });
-    if (!choices.lens.open()) return;
-    const int point = choices.lens.point;
+        list.add_action(kLensWords[static_cast<std::size_t>(point)], microscope::kLookAt,
+                        [changed, point](const Viewpoint&) {
+                            microscope::open(changed->lens, point, point_number(changed->pair, point));
+                            return HandleList::ItemAction::Done{};
+                        });
+    if (!params.lens.open()) return;
+    const int point = params.lens.point;
     const auto cell =
-        microscope::lens_of(choices.lens, choices.kind).cell_of(point_number(choices.objects, point));
+        microscope::window_of(params.lens, params.kind).cell_of(point_number(params.pair, point));
     if (!cell) return;
     const auto word = static_cast<std::size_t>(point);
     DerivedHandle handle{kMicroscopePane, kLensWords[word], kLensNames[word - 1],
                          point <= 2 ? Role::object_a : Role::object_b};
-    handle.typed = false;  // its place is a cell's and no coordinate
-    list.handle(handle, flat(microscope::lens_of(choices.lens, choices.kind).place(*cell)),
+    handle.editable = false;  // its place is a cell's and no coordinate
+    list.handle(handle, flat(microscope::window_of(params.lens, params.kind).position(*cell)),
                 [changed](const Vec3& to) {
                     move_to_cell(*changed, {to.x, to.y});
                 });
 }
 
-bool perform_on_cells(std::string_view action, Choices& choices, int& last) {
-    microscope::Setting& lens = choices.lens;
+bool perform_on_cells(std::string_view action, Params& params, int& last) {
+    microscope::Setting& lens = params.lens;
     if (action == kMicroscopeToggle && lens.open()) {
         last = lens.point;
         microscope::open(lens, 0, {});
         return true;
     }
     if (action == kMicroscopeToggle) {
-        const int point = last > 0 ? last : telling_point(choices);
-        microscope::open(lens, point, point_number(choices.objects, point));
+        const int point = last > 0 ? last : telling_point(params);
+        microscope::open(lens, point, point_number(params.pair, point));
         return true;
     }
     if (microscope::zoom(lens, action)) return true;
     const microscope::Cell by = microscope::step_of(action);
     if (by == microscope::Cell{}) return false;
     if (!lens.open()) return true;
-    Vec2& point = point_number(choices.objects, lens.point);
-    point = microscope::stepped(point, by.column, by.row, choices.kind);
+    Vec2& point = point_number(params.pair, lens.point);
+    point = microscope::stepped(point, by.column, by.row, params.kind);
     return true;
 }
 

@@ -12,7 +12,7 @@
 namespace crosscut::intersect_scene {
 namespace {
 
-constexpr double kRoom = 1.1;     // the frame's half over the farthest corner
+constexpr double kMargin = 1.1;   // the frame's half over the farthest corner
 constexpr double kBeyond = 50.0;  // parameters that stand for no end
 
 struct Corner {
@@ -42,13 +42,13 @@ bool bounded_by(const Extents& e, std::size_t edge) {
     return e.a != Extent::line;
 }
 
-void draw_region(Pane& pane, const Objects& o, const Morph& morph, double amount) {
+void draw_region(Pane& pane, const SegmentPair2& o, const Morph& morph, double amount) {
     const auto low = [](Extent e) { return e == Extent::line ? -kBeyond : 0.0; };
     const auto high = [](Extent e) { return e == Extent::segment ? 1.0 : kBeyond; };
     const double s0 = low(o.extents.a), s1 = high(o.extents.a), t0 = low(o.extents.b), t1 = high(o.extents.b);
     FillItem fill;
-    fill.corners = clipped({morph.place(s0, t0, amount), morph.place(s1, t0, amount),
-                            morph.place(s1, t1, amount), morph.place(s0, t1, amount)},
+    fill.corners = clipped({morph.position(s0, t0, amount), morph.position(s1, t0, amount),
+                            morph.position(s1, t1, amount), morph.position(s0, t1, amount)},
                            *pane.frame);
     fill.role = Role::answer;
     fill.opacity = 0.13;
@@ -67,17 +67,17 @@ void draw_areas(Pane& pane, const Morph& morph, double amount, const Vec2& origi
         pane.list.fills.push_back(std::move(fill));
         if (!in_frame(*pane.frame, origin)) return;
         LabelItem& label = pane.list.label((origin + from + to) / 3.0, id, role, id_of(id));
-        label.lettering = Lettering::italic;
+        label.font_style = FontStyle::italic;
         label.align = Align::centre;
     };
-    const Vec2 ac = morph.place(0, 0, amount);
-    triangle(ac, morph.place(0, 1, amount), Role::object_a, "i");
-    triangle(ac, morph.place(1, 0, amount), Role::object_b, "j");
+    const Vec2 ac = morph.position(0, 0, amount);
+    triangle(ac, morph.position(0, 1, amount), Role::object_a, "i");
+    triangle(ac, morph.position(1, 0, amount), Role::object_b, "j");
 }
 
-void draw_outline(Pane& pane, const Objects& o, const Morph& morph, double amount) {
+void draw_outline(Pane& pane, const SegmentPair2& o, const Morph& morph, double amount) {
     std::array<Vec2, 4> at{};
-    for (std::size_t i = 0; i < 4; ++i) at[i] = morph.place(kCorners[i].s, kCorners[i].t, amount);
+    for (std::size_t i = 0; i < 4; ++i) at[i] = morph.position(kCorners[i].s, kCorners[i].t, amount);
     for (std::size_t i = 0; i < 4; ++i) {
         const Edge& edge = kEdges[i];
         const Role role = morph.collapsed() ? Role::warning : edge.role;
@@ -94,24 +94,25 @@ void draw_outline(Pane& pane, const Objects& o, const Morph& morph, double amoun
 std::string area_text(const Morph& morph) {
     const glm::dmat2 m = morph.at(0.0);
     const double area = std::fabs(m[0].x * m[1].y - m[0].y * m[1].x);
-    return std::isfinite(area) && area > 0.0 ? "Area |h| = " + in_words(area) : "Area |h|: beyond double";
+    return std::isfinite(area) && area > 0.0 ? "Area |h| = " + sentence_number(area)
+                                             : "Area |h|: beyond double";
 }
 
 }  // namespace
 
-Bounds minkowski_frame(const Objects& o) {
+Bounds minkowski_frame(const SegmentPair2& o) {
     const double reach = Morph(o.ab, o.cd).reach();
-    const double half = kRoom * (reach > 0.0 ? reach : 1.0);
+    const double half = kMargin * (reach > 0.0 ? reach : 1.0);
     return box_around({0, 0}, half, half);
 }
 
-Vec2 minkowski_origin(const Objects& o, const Intersection2& found, double amount) {
+Vec2 minkowski_origin(const SegmentPair2& o, const Intersection2& found, double amount) {
     const Morph morph(o.ab, o.cd);
     if (morph.collapsed() || !(amount > 0.0) || !has_parameters(found)) return origin_unmorphed(o);
-    return morph.place(*found.s, *found.t, amount);
+    return morph.position(*found.s, *found.t, amount);
 }
 
-Pane minkowski_pane(const Objects& o, const Intersection2& found, double amount, bool with_areas) {
+Pane minkowski_pane(const SegmentPair2& o, const Intersection2& found, double amount, bool with_areas) {
     Pane pane = small_pane("minkowski", "Minkowski difference", {0, 0}, 1.0);
     pane.frame = minkowski_frame(o);
     pane.slider = "morph";
@@ -157,14 +158,14 @@ glm::dmat2 Morph::at(double amount) const {
     return drawn;
 }
 
-Vec2 Morph::place(double s, double t, double amount) const {
+Vec2 Morph::position(double s, double t, double amount) const {
     const glm::dmat2 m = at(amount);
     return m[0] * (s - 0.5) + m[1] * (t - 0.5);
 }
 
-Vec2 Morph::parameters(const Vec2& place, double amount) const {
+Vec2 Morph::parameters(const Vec2& position, double amount) const {
     const glm::dmat2 m = at(amount) / side_;
-    const Vec2 p = place / side_;
+    const Vec2 p = position / side_;
     const double det = m[0].x * m[1].y - m[0].y * m[1].x;
     return Vec2{(p.x * m[1].y - p.y * m[1].x) / det, (m[0].x * p.y - m[0].y * p.x) / det} + 0.5;
 }

@@ -30,10 +30,10 @@ void draw_overlap(Pane& pane, const Overlap2& overlap) {
 
 }  // namespace
 
-Pane square_pane(const Objects& o, const Intersection2& found, bool with_bowl) {
-    Pane pane = unit_square("square", with_bowl ? "Distance over (s, t)" : "Unit square (s, t)");
+Pane square_pane(const SegmentPair2& o, const Intersection2& found, bool with_distance) {
+    Pane pane = unit_square("square", with_distance ? "Distance over (s, t)" : "Unit square (s, t)");
     draw_region(pane, o.extents);
-    if (with_bowl) draw_bowl(pane, o, found);
+    if (with_distance) draw_distance(pane, o, found);
     draw_edges(pane, o.extents, kSquareEdges);
     if (found.overlap) draw_overlap(pane, *found.overlap);
     pane.note = why_no_crossing(found);
@@ -47,8 +47,8 @@ Pane square_pane(const Objects& o, const Intersection2& found, bool with_bowl) {
 
 namespace {
 
-constexpr double kRowShare = 0.3;   // of the scene's size
-constexpr double kRowApart = 0.42;  // of the frame's half, at least
+constexpr double kRowFraction = 0.3;  // of the scene's size
+constexpr double kRowApart = 0.42;    // of the frame's half, at least
 
 /// One normal as a number line: its own object at 0, the ends of the other where they are.
 struct Row {
@@ -62,7 +62,7 @@ struct Row {
     double height;
 };
 
-double half_width(const Objects& o) {
+double half_width(const SegmentPair2& o) {
     double farthest = 0.5 * size_of(o);
     for (const auto& sides : {side_distances(o.ab, o.cd), side_distances(o.cd, o.ab)}) {
         if (sides) farthest = std::max({farthest, std::fabs(sides->start), std::fabs(sides->end)});
@@ -119,11 +119,11 @@ std::string note_of(const std::optional<int>& on_ab, const std::optional<int>& o
 
 }  // namespace
 
-double projection_row(const Objects& o) {
-    return std::max(kRowShare * size_of(o), kRowApart * half_width(o));
+double projection_row(const SegmentPair2& o) {
+    return std::max(kRowFraction * size_of(o), kRowApart * half_width(o));
 }
 
-Pane projection_pane(const Objects& o) {
+Pane projection_pane(const SegmentPair2& o) {
     Pane pane = small_pane("projection", "Projection on the normals", {0, 0}, 1.0);
     const double half = half_width(o), row = projection_row(o);
     pane.frame = box_around({0, 0}, 1.1 * half, std::max(1.6 * row, 0.75 * half));
@@ -139,8 +139,8 @@ Pane projection_pane(const Objects& o) {
 
 namespace {
 
-constexpr double kSlopesRoom = 1.0;  // the frame over its content
-constexpr double kTooFar = 3.0;      // sizes of the scene: beyond that the y axis or an intercept is left out
+constexpr double kSlopesMargin = 1.0;  // the frame over its content
+constexpr double kTooFar = 3.0;  // sizes of the scene: beyond that the y axis or an intercept is left out
 constexpr double kNearEdge = 0.94;
 
 /// What is said and drawn about one of the two.
@@ -189,7 +189,7 @@ void draw_intercept(Pane& pane, const SlopeHandles& handles, const SideWords& wo
     pane.list.label(at, words.intercept, words.role, id_of(words.intercept_id));
 }
 
-void draw_side(Pane& pane, const Objects& o, const SideWords& words) {
+void draw_side(Pane& pane, const SegmentPair2& o, const SideWords& words) {
     const Segment2& s = side_of(o, words.side);
     const bool ab = words.side == Side::ab;
     const Marker marker = ab ? Marker::disc : Marker::square;
@@ -214,11 +214,12 @@ std::string without_slope(const Segment2& s, const char* object) {
     return std::string(object) + " is too steep for a slope";
 }
 
-std::string note_of(const Objects& o) {
+std::string note_of(const SegmentPair2& o) {
     const std::string ab = without_slope(o.ab, "AB"), cd = without_slope(o.cd, "CD");
     if (!ab.empty() && !cd.empty()) return ab + "; " + cd + ".";
     if (!ab.empty() || !cd.empty()) return ab + cd + ".";
-    return "m₁ = " + in_words(slope_line(o.ab)->slope) + ", m₂ = " + in_words(slope_line(o.cd)->slope);
+    return "m₁ = " + sentence_number(slope_line(o.ab)->slope) +
+           ", m₂ = " + sentence_number(slope_line(o.cd)->slope);
 }
 
 struct Box {
@@ -227,7 +228,7 @@ struct Box {
 
 }  // namespace
 
-Bounds slopes_frame(const Objects& o) {
+Bounds slopes_frame(const SegmentPair2& o) {
     const auto [left, right] = std::minmax({o.ab.start.x, o.ab.end.x, o.cd.start.x, o.cd.end.x});
     const auto [low, high] = std::minmax({o.ab.start.y, o.ab.end.y, o.cd.start.y, o.cd.end.y});
     Box box{left, right, low, high};
@@ -242,12 +243,12 @@ Bounds slopes_frame(const Objects& o) {
             box.high = std::max(box.high, line->intercept);
         }
     }
-    const double half = kSlopesRoom * std::max(box.right / 2 - box.left / 2, box.high / 2 - box.low / 2);
+    const double half = kSlopesMargin * std::max(box.right / 2 - box.left / 2, box.high / 2 - box.low / 2);
     return box_around({box.left / 2 + box.right / 2, box.low / 2 + box.high / 2}, half > 0.0 ? half : 1.0,
                       half > 0.0 ? half : 1.0);
 }
 
-std::optional<SlopeHandles> slope_handles(const Objects& o, Side side) {
+std::optional<SlopeHandles> slope_handles(const SegmentPair2& o, Side side) {
     const auto line = slope_line(side_of(o, side));
     if (!line) return std::nullopt;
     const Bounds frame = slopes_frame(o);
@@ -264,7 +265,7 @@ std::optional<SlopeHandles> slope_handles(const Objects& o, Side side) {
     return handles;
 }
 
-Pane slopes_pane(const Objects& o, const Intersection2& found) {
+Pane slopes_pane(const SegmentPair2& o, const Intersection2& found) {
     Pane pane = small_pane("slopes", "Slope and intercept", {0, 0}, 1.0);
     pane.frame = slopes_frame(o);
     draw_axes(pane);
@@ -339,7 +340,7 @@ bool has_parameters(const Intersection2& found) {
 }
 
 std::string parameters_text(const Intersection2& found) {
-    return "s = " + share_words(*found.s) + ", t = " + share_words(*found.t);
+    return "s = " + fraction_text(*found.s) + ", t = " + fraction_text(*found.t);
 }
 
 std::string why_no_crossing(const Intersection2& found) {

@@ -56,7 +56,7 @@ void draw_ideal_point(Pane& pane, const Segment2& s) {
     pane.list.label(along, "P", Role::warning, id_of("point")).priority = 3;
 }
 
-void draw_overlap(Pane& pane, const Disc& disc, const Objects& o, const Overlap2& overlap) {
+void draw_overlap(Pane& pane, const Disc& disc, const SegmentPair2& o, const Overlap2& overlap) {
     const Stroke bar{Role::answer, 8.0, Dash::solid, 0.45, false};
     Segment2 stretch = o.ab;
     if (overlap.first && overlap.second) stretch = {*overlap.first, *overlap.second};
@@ -65,7 +65,7 @@ void draw_overlap(Pane& pane, const Disc& disc, const Objects& o, const Overlap2
     if (whole) draw_arc(pane, disc, stretch, true, true, bar, "overlap");
 }
 
-std::string note_of(const Objects& o, const Intersection2& found) {
+std::string note_of(const SegmentPair2& o, const Intersection2& found) {
     if (!has_length(o.ab) || !has_length(o.cd)) {
         return has_length(o.cd) ? "A joined with itself is no line." : "C joined with itself is no line.";
     }
@@ -76,7 +76,7 @@ std::string note_of(const Objects& o, const Intersection2& found) {
 
 }  // namespace
 
-Pane pga_pane(const Objects& o, const Intersection2& found, const Disc& disc) {
+Pane pga_pane(const SegmentPair2& o, const Intersection2& found, const Disc& disc) {
     Pane pane = small_pane("pga", "Projective plane (PGA)", {0, 0}, kHalf);
     draw_rim(pane);
     draw_line(pane, disc, o.ab, o.extents.a, Role::object_a, "line_ab", "ab");
@@ -139,13 +139,15 @@ void draw_level(DrawList& list, double radius, double height, double opacity, co
 
 /// The window in w = 1, the horizon in w = 0, the eye between them.
 void draw_room(DrawList& list) {
-    draw_level(list, Lens::ball(), 0.0, 0.05, {Role::auxiliary, 1.25, Dash::dashed, 0.9, false}, "horizon");
-    draw_level(list, Lens::kGlass, 1.0, 0.1, {Role::auxiliary, 1.5, Dash::solid, 0.9, false}, "glass");
+    draw_level(list, ProjectiveWindow::ball(), 0.0, 0.05, {Role::auxiliary, 1.25, Dash::dashed, 0.9, false},
+               "horizon");
+    draw_level(list, ProjectiveWindow::kGlass, 1.0, 0.1, {Role::auxiliary, 1.5, Dash::solid, 0.9, false},
+               "glass");
     const auto name = [&](double radius, double height, const char* text, const char* id) {
         list.label(around(radius, height, 0.0), text, Role::auxiliary, id_of(id));
     };
-    name(Lens::kGlass, 1.0, "w = 1", "glass");
-    name(Lens::ball(), 0.0, "w = 0", "horizon");
+    name(ProjectiveWindow::kGlass, 1.0, "w = 1", "glass");
+    name(ProjectiveWindow::ball(), 0.0, "w = 0", "horizon");
     DotItem& eye = list.dot(kEye, Marker::ring, Role::text, id_of("eye"));
     eye.size_px = 11.0;
     list.label(kEye, "eye", Role::text, id_of("eye")).priority = 1;
@@ -159,10 +161,10 @@ void add_curve(DrawList& list, std::vector<Vec3> points, const Stroke& stroke, c
 }
 
 /// The plane through the eye and a line, from horizon to horizon, and the object on it.
-void draw_plane(DrawList& list, const Lens& lens, const Segment2& s, Extent extent, Role role,
+void draw_plane(DrawList& list, const ProjectiveWindow& window, const Segment2& s, Extent extent, Role role,
                 const char* line_id, const char* id) {
     if (!has_length(s)) return;
-    const std::vector<Vec3> rim = lens.arc(s, true, true);
+    const std::vector<Vec3> rim = window.arc(s, true, true);
     for (std::size_t i = 0; i + 1 < rim.size(); ++i) {
         FillItem& fill = list.fills.emplace_back();
         fill.corners = {kEye, rim[i], rim[i + 1]};
@@ -172,32 +174,34 @@ void draw_plane(DrawList& list, const Lens& lens, const Segment2& s, Extent exte
     }
     list.line(Segment3{rim.front(), rim.back()}, {role, 1.0, Dash::solid, 0.6, false}, id_of(line_id));
     add_curve(list, rim, {role, 1.25, Dash::solid, 0.8, false}, line_id);
-    add_curve(list, lens.arc(s, extent == Extent::line, extent != Extent::segment), object_stroke(role), id);
+    add_curve(list, window.arc(s, extent == Extent::line, extent != Extent::segment), object_stroke(role),
+              id);
 }
 
-void draw_overlap(DrawList& list, const Lens& lens, const Objects& o, const Overlap2& overlap) {
+void draw_overlap(DrawList& list, const ProjectiveWindow& window, const SegmentPair2& o,
+                  const Overlap2& overlap) {
     const bool both = overlap.first && overlap.second;
     if (!both && (overlap.first || overlap.second)) return;
     const Segment2 stretch = both ? Segment2{*overlap.first, *overlap.second} : o.ab;
     if (!has_length(stretch)) return;
-    add_curve(list, lens.arc(stretch, !both, !both), {Role::answer, 8.0, Dash::solid, 0.45, false},
+    add_curve(list, window.arc(stretch, !both, !both), {Role::answer, 8.0, Dash::solid, 0.45, false},
               "overlap");
 }
 
 /// An end of an object: a point is a ray from the eye.
-void draw_end(DrawList& list, const Lens& lens, const Vec2& point, Marker marker, Role role, const char* id,
-              const char* name) {
-    const Vec3 at = lens.onto(point);
+void draw_end(DrawList& list, const ProjectiveWindow& window, const Vec2& point, Marker marker, Role role,
+              const char* id, const char* name) {
+    const Vec3 at = window.onto(point);
     list.line(Segment3{kEye, at}, kRay, id_of(id));
     list.dot(at, marker, role, id_of(id)).size_px = 9.0;
     list.label(at, name, role, id_of(id)).priority = 2;
 }
 
 /// The line through the eye in which both planes meet, and where it pierces the glass.
-void draw_meet(DrawList& list, const Lens& lens, const Vec2& point, bool accepted) {
-    const Vec3 at = lens.onto(point);
+void draw_meet(DrawList& list, const ProjectiveWindow& window, const Vec2& point, bool accepted) {
+    const Vec3 at = window.onto(point);
     const Role role = accepted ? Role::answer : Role::rejected;
-    const Vec3 end = lens.on_glass(point) ? at * kBeyondGlass : at;
+    const Vec3 end = window.on_glass(point) ? at * kBeyondGlass : at;
     list.line(Segment3{kEye, end}, {role, 3.0, accepted ? Dash::solid : Dash::dashed, 1.0, false},
               id_of("point"));
     // How high over the horizon: the weight, which the division brings to 1.
@@ -211,7 +215,7 @@ void draw_meet(DrawList& list, const Lens& lens, const Vec2& point, bool accepte
 /// Planes of parallel lines meet in the horizon: in one direction, which is seen at both of its ends.
 void draw_ideal_meet(DrawList& list, const Segment2& s) {
     const Vec2 along = s.direction() / length_of(s.direction());
-    const Vec3 end = flat(along * Lens::ball());
+    const Vec3 end = flat(along * ProjectiveWindow::ball());
     list.line(Segment3{-end, end}, {Role::warning, 3.0, Dash::solid, 1.0, false}, id_of("point"));
     for (const Vec3& at : {end, -end}) {
         DotItem& dot = list.dot(at, Marker::diamond, Role::warning, id_of("point"));
@@ -221,14 +225,14 @@ void draw_ideal_meet(DrawList& list, const Segment2& s) {
     list.label(end, "P", Role::warning, id_of("point")).priority = 3;
 }
 
-std::string note_of(const Objects& o, const Intersection2& found, const Lens& lens) {
+std::string note_of(const SegmentPair2& o, const Intersection2& found, const ProjectiveWindow& window) {
     if (!has_length(o.ab) || !has_length(o.cd))
         return "What has no length is one ray from the eye: it spans no plane.";
     if (found.meeting == Meeting::parallel)
         return "Parallel: the planes meet in the horizon, where w = 0, and nowhere on the glass.";
     if (!has_parameters(found)) return "One line twice: both planes are one.";
     const auto& meet = found.point ? found.point : found.rejected;
-    if (meet && !lens.on_glass(*meet))
+    if (meet && !window.on_glass(*meet))
         return "Far out: the line in which the planes meet leans towards the horizon.";
     const std::string pierces = "Both planes meet in a line through P";
     return pierces + (meets(found.meeting) ? "." : ", beyond an end.");
@@ -236,25 +240,26 @@ std::string note_of(const Objects& o, const Intersection2& found, const Lens& le
 
 }  // namespace
 
-Pane lens_pane(const Objects& o, const Intersection2& found, const Disc& disc) {
-    const Lens lens{disc};
+Pane lens_pane(const SegmentPair2& o, const Intersection2& found, const Disc& disc) {
+    const ProjectiveWindow window{disc};
     Pane pane = pane_helpers::space_pane("lens", "Projective lens", opening_view());
     pane.frame = Bounds{};
     for (const double side : {-kFramed, kFramed})
-        pane.frame->add({side * Lens::ball(), side * Lens::ball(), side > 0.0 ? kBeyondGlass : 0.0});
+        pane.frame->add({side * ProjectiveWindow::ball(), side * ProjectiveWindow::ball(),
+                         side > 0.0 ? kBeyondGlass : 0.0});
     DrawList& list = pane.list;
     draw_room(list);
-    draw_plane(list, lens, o.ab, o.extents.a, Role::object_a, "line_ab", "ab");
-    draw_plane(list, lens, o.cd, o.extents.b, Role::object_b, "line_cd", "cd");
-    if (found.overlap) draw_overlap(list, lens, o, *found.overlap);
+    draw_plane(list, window, o.ab, o.extents.a, Role::object_a, "line_ab", "ab");
+    draw_plane(list, window, o.cd, o.extents.b, Role::object_b, "line_cd", "cd");
+    if (found.overlap) draw_overlap(list, window, o, *found.overlap);
     if (found.meeting == Meeting::parallel) draw_ideal_meet(list, o.ab);
-    draw_end(list, lens, o.ab.start, Marker::disc, Role::object_a, "a", "A");
-    draw_end(list, lens, o.ab.end, Marker::disc, Role::object_a, "b", "B");
-    draw_end(list, lens, o.cd.start, Marker::square, Role::object_b, "c", "C");
-    draw_end(list, lens, o.cd.end, Marker::square, Role::object_b, "d", "D");
+    draw_end(list, window, o.ab.start, Marker::disc, Role::object_a, "a", "A");
+    draw_end(list, window, o.ab.end, Marker::disc, Role::object_a, "b", "B");
+    draw_end(list, window, o.cd.start, Marker::square, Role::object_b, "c", "C");
+    draw_end(list, window, o.cd.end, Marker::square, Role::object_b, "d", "D");
     const auto& meet = found.point ? found.point : found.rejected;
-    if (meet && has_parameters(found)) draw_meet(list, lens, *meet, found.point.has_value());
-    pane.note = note_of(o, found, lens);
+    if (meet && has_parameters(found)) draw_meet(list, window, *meet, found.point.has_value());
+    pane.note = note_of(o, found, window);
     return pane;
 }
 
@@ -284,9 +289,9 @@ Vec2 Disc::onto(const Vec2& point) const {
     return v / rounded_hypot(1.0, length_of(v));
 }
 
-Vec2 Disc::back(const Vec2& place) const {
-    const double length = length_of(place);
-    const Vec2 inside = length > kInsideRim ? place * (kInsideRim / length) : place;
+Vec2 Disc::back(const Vec2& position) const {
+    const double length = length_of(position);
+    const Vec2 inside = length > kInsideRim ? position * (kInsideRim / length) : position;
     const double r = std::min(length, kInsideRim);
     return centre + inside * (scale / std::sqrt((1.0 - r) * (1.0 + r)));
 }
@@ -311,12 +316,12 @@ std::vector<Vec2> Disc::arc(const Segment2& s, bool from_rim, bool to_rim) const
     return points;
 }
 
-Disc HeldDisc::shown(const Objects& o) const {
-    const bool held = held_ && (o == held_->before || o == held_->after);
-    return held ? held_->disc : disc_of(o);
+Disc HeldDisc::shown(const SegmentPair2& o) const {
+    const bool held = drag_ && (o == drag_->before || o == drag_->after);
+    return held ? drag_->disc : disc_of(o);
 }
 
-Disc disc_of(const Objects& o) {
+Disc disc_of(const SegmentPair2& o) {
     const std::array<Vec2, 4> points{o.ab.start, o.ab.end, o.cd.start, o.cd.end};
     std::array<double, 4> values{};
     Disc disc;
@@ -334,7 +339,7 @@ Disc disc_of(const Objects& o) {
 namespace {
 
 /// Where the rim of the glass is on the disc.
-double rim_on_disc() { return Lens::kGlass / Lens::ball(); }
+double rim_on_disc() { return ProjectiveWindow::kGlass / ProjectiveWindow::ball(); }
 
 bool within_rim(const Vec2& on_disc) { return length_of(on_disc) <= rim_on_disc(); }
 
@@ -347,32 +352,32 @@ Vec2 on_rim(const Vec2& a, const Vec2& b) {
 
 }  // namespace
 
-double Lens::ball() {
+double ProjectiveWindow::ball() {
     static const double radius = rounded_hypot(1.0, kGlass);
     return radius;
 }
 
-Vec3 Lens::lifted(const Vec2& on_disc) {
+Vec3 ProjectiveWindow::lifted(const Vec2& on_disc) {
     const double out = length_of(on_disc);
     const double up = std::sqrt(std::max(0.0, (1.0 - out) * (1.0 + out)));
     if (!within_rim(on_disc)) return {on_disc.x * ball(), on_disc.y * ball(), up * ball()};
     return {on_disc.x / up, on_disc.y / up, 1.0};
 }
 
-Vec2 Lens::lowered(const Vec2& place) {
-    const double out = length_of(place);
-    return out > kGlass ? place / ball() : place / rounded_hypot(1.0, out);
+Vec2 ProjectiveWindow::lowered(const Vec2& position) {
+    const double out = length_of(position);
+    return out > kGlass ? position / ball() : position / rounded_hypot(1.0, out);
 }
 
-bool Lens::on_glass(const Vec2& point) const { return within_rim(disc.onto(point)); }
+bool ProjectiveWindow::on_glass(const Vec2& point) const { return within_rim(disc.onto(point)); }
 
-std::vector<Vec3> Lens::arc(const Segment2& s, bool from_horizon, bool to_horizon) const {
-    const std::vector<Vec2> places = disc.arc(s, from_horizon, to_horizon);
+std::vector<Vec3> ProjectiveWindow::arc(const Segment2& s, bool from_horizon, bool to_horizon) const {
+    const std::vector<Vec2> positions = disc.arc(s, from_horizon, to_horizon);
     std::vector<Vec3> shown;
-    for (std::size_t i = 0; i < places.size(); ++i) {
-        if (i > 0 && within_rim(places[i - 1]) != within_rim(places[i]))
-            shown.push_back(lifted(on_rim(places[i - 1], places[i])));
-        shown.push_back(lifted(places[i]));
+    for (std::size_t i = 0; i < positions.size(); ++i) {
+        if (i > 0 && within_rim(positions[i - 1]) != within_rim(positions[i]))
+            shown.push_back(lifted(on_rim(positions[i - 1], positions[i])));
+        shown.push_back(lifted(positions[i]));
     }
     return shown;
 }

@@ -22,7 +22,7 @@ struct Side3 {
 std::string signed_text(int sign, double value) {
     if (sign == 0) return "exactly 0";
     const bool usable = std::isfinite(value) && (value > 0.0) == (sign > 0) && value != 0.0;
-    if (usable) return in_words(value);
+    if (usable) return sentence_number(value);
     return sign > 0 ? "above 0" : "below 0";
 }
 
@@ -32,7 +32,7 @@ Side3 side_of_line(const Segment2& line, const Vec2& point) {
     return {sign, signed_text(sign, run.x * off.y - run.y * off.x)};
 }
 
-Side3 turn(const Objects& o) {
+Side3 turn(const SegmentPair2& o) {
     const Vec2 p = o.ab.direction(), q = o.cd.direction();
     const int sign = turn_sign(o.ab, o.cd);
     return {sign, signed_text(sign, p.x * q.y - p.y * q.x)};
@@ -41,7 +41,7 @@ Side3 turn(const Objects& o) {
 /// Writes the checks of one answer.
 class Writer {
   public:
-    Writer(const Objects& o, const Intersection2& found, const Digits& digits)
+    Writer(const SegmentPair2& o, const Intersection2& found, const Digits& digits)
         : o_(o), found_(found), digits_(digits) {}
     std::vector<Check> run();
 
@@ -64,7 +64,7 @@ class Writer {
     void point_against();
 
     [[nodiscard]] bool segments() const { return o_.extents == Extents{}; }
-    const Objects& o_;
+    const SegmentPair2& o_;
     const Intersection2& found_;
     const Digits& digits_;
     std::vector<Check> checks_;
@@ -91,8 +91,8 @@ void Writer::within(double parameter, Extent extent, const char* letter, const c
         extent == Extent::line || (parameter >= 0.0 && (extent == Extent::ray || parameter <= 1.0));
     const char* bounds = extent == Extent::segment ? " is between 0 and 1" : " is at least 0";
     if (extent == Extent::line) return;
-    add(std::string(letter) + " on " + object + bounds, std::string(letter) + " = " + share_words(parameter),
-        holds, id);
+    add(std::string(letter) + " on " + object + bounds,
+        std::string(letter) + " = " + fraction_text(parameter), holds, id);
 }
 
 /// How far the point at a parameter is from P, in last places of the coordinates that it is made of.
@@ -157,7 +157,7 @@ void Writer::same_side() {
 void Writer::broken_bounds() {
     const auto broken = [&](bool is, const std::string& claim, const char* letter, double value, bool holds,
                             const char* id) {
-        if (is) add(claim, std::string(letter) + " = " + share_words(value), holds, id);
+        if (is) add(claim, std::string(letter) + " = " + fraction_text(value), holds, id);
     };
     const double s = *found_.s, t = *found_.t;
     broken(found_.broken.s_below_0, "The lines cross before A", "s", s, s <= 0.0, "s");
@@ -174,8 +174,8 @@ void Writer::stretch() {
     };
     const auto ends = [&](const std::optional<double>& first, const std::optional<double>& second) {
         if (!first && !second) return std::string("all of it");
-        if (!first || !second) return "from " + share_words(first ? *first : *second) + " on";
-        return share_words(*first) + " and " + share_words(*second);
+        if (!first || !second) return "from " + fraction_text(first ? *first : *second) + " on";
+        return fraction_text(*first) + " and " + fraction_text(*second);
     };
     add("The stretch's ends lie within AB", ends(overlap.s_first, overlap.s_second),
         inside(overlap.s_first, o_.extents.a) && inside(overlap.s_second, o_.extents.a), "overlap");
@@ -218,7 +218,7 @@ void Writer::point_against() {
     const bool reached = reaches(line, a_is_point ? o_.extents.b : o_.extents.a, point);
     const std::optional<double>& parameter = a_is_point ? found_.t : found_.s;
     const std::string value =
-        on ? std::string(a_is_point ? "t = " : "s = ") + share_words(parameter.value_or(0.0))
+        on ? std::string(a_is_point ? "t = " : "s = ") + fraction_text(parameter.value_or(0.0))
            : digits_.length(found_.distance.value_or(0.0)) + " away";
     add(on ? object + " reaches it" : object + " does not reach it", value, reached == on,
         a_is_point ? "t" : "s");
@@ -273,8 +273,8 @@ std::vector<Check> Writer::run() {
 
 }  // namespace
 
-std::vector<Check> certificate(const Objects& objects, const Intersection2& found, const Digits& digits) {
-    return Writer(objects, found, digits).run();
+std::vector<Check> proof(const SegmentPair2& pair, const Intersection2& found, const Digits& digits) {
+    return Writer(pair, found, digits).run();
 }
 
 }  // namespace crosscut::intersect_scene

@@ -22,11 +22,11 @@ std::string way_along_it(double parameter, const char* object) {
     return way + (way.ends_with("along") ? " " : " of ") + object;
 }
 
-std::string zero_length(const Objects& o) {
+std::string zero_length(const SegmentPair2& o) {
     return std::string(has_length(o.ab) ? "CD" : "AB") + " has zero length";
 }
 
-std::string broken_words(const BrokenBounds& b) {
+std::string broken_text(const BrokenBounds& b) {
     std::string text;
     const auto add = [&](bool broken, const char* words) {
         if (broken) text += (text.empty() ? "" : " and ") + std::string(words);
@@ -40,50 +40,51 @@ std::string broken_words(const BrokenBounds& b) {
 
 }  // namespace
 
-Verdict verdict(const Objects& o, const Intersection2& f, const Digits& digits) {
+Verdict verdict(const SegmentPair2& o, const Intersection2& f, const Digits& digits) {
     const std::string on_a = end_name(f.a_end, "A", "B"), on_b = end_name(f.b_end, "C", "D");
     switch (f.meeting) {
         case Meeting::crossing:
             return {"Crossing",
                     "They cross: " + way_along_it(*f.s, "AB") + " and " + way_along_it(*f.t, "CD") + ".",
-                    Tone::meets};
+                    VerdictKind::yes};
         case Meeting::touch:
             return {"Touching",
                     on_a.empty() ? on_b + " lies on AB, " + way_along(*f.s) + "."
                                  : on_a + " lies on CD, " + way_along(*f.t) + ".",
-                    Tone::meets};
+                    VerdictKind::yes};
         case Meeting::corner:
-            return {"Corner", on_a + " and " + on_b + " are the same point.", Tone::meets};
+            return {"Corner", on_a + " and " + on_b + " are the same point.", VerdictKind::yes};
         case Meeting::overlap:
             return {"Overlap", "They lie on one line and share a whole stretch of it, not just a point.",
-                    Tone::special};
+                    VerdictKind::special};
         case Meeting::apart:
-            return {"Apart", "The lines cross, but " + broken_words(f.broken) + ".", Tone::misses};
+            return {"Apart", "The lines cross, but " + broken_text(f.broken) + ".", VerdictKind::no};
         case Meeting::parallel:
             return {"Parallel",
                     "Parallel, " + digits.length(*f.distance) + " apart: there is no crossing to find.",
-                    Tone::special};
+                    VerdictKind::special};
         case Meeting::collinear_apart:
             return {"Same line, apart",
                     "They lie on one line with a gap of " + digits.length(*f.distance) + " between them.",
-                    Tone::special};
+                    VerdictKind::special};
         case Meeting::point_on:
-            return {"Point on it", zero_length(o) + ", and that point lies on the other.", Tone::special};
+            return {"Point on it", zero_length(o) + ", and that point lies on the other.",
+                    VerdictKind::special};
         case Meeting::point_off:
             return {"Point off it",
                     zero_length(o) + ", and that point is " + digits.length(*f.distance) +
                         " away from the other.",
-                    Tone::special};
+                    VerdictKind::special};
         case Meeting::points_equal:
-            return {"Same point", "Both have zero length, at the same point.", Tone::special};
+            return {"Same point", "Both have zero length, at the same point.", VerdictKind::special};
         case Meeting::points_apart:
             return {"Two points", "Both have zero length, " + digits.length(*f.distance) + " apart.",
-                    Tone::special};
+                    VerdictKind::special};
     }
     return {};
 }
 
-void read(Presentation& out, const Intersection2& f) {
+void read(SceneOutput& out, const Intersection2& f) {
     if (f.point) out.read("P", *f.point, Role::answer, id_of("point"));
     if (f.rejected) out.read("lines cross at", *f.rejected, Role::rejected, id_of("point"));
     if (f.s) out.read("s on AB", *f.s, {}, Role::object_a, id_of("s"));
@@ -142,23 +143,23 @@ std::optional<double> margin(const Intersection2& found, Extents extents) {
 
 }  // namespace
 
-void add_facts(Presentation& out, const Objects& objects, const Intersection2& found) {
-    out.fact("verdict", meeting_name(found.meeting));
-    out.fact("meets", meets(found.meeting));
-    out.fact("point", found.point);
-    out.fact("s", found.s);
-    out.fact("t", found.t);
-    out.fact("angle_rad", found.angle_rad);
-    out.fact("distance", found.distance);
-    out.fact("rejected", found.rejected);
+void add_results(SceneOutput& out, const SegmentPair2& pair, const Intersection2& found) {
+    out.add_result("verdict", meeting_name(found.meeting));
+    out.add_result("meets", meets(found.meeting));
+    out.add_result("point", found.point);
+    out.add_result("s", found.s);
+    out.add_result("t", found.t);
+    out.add_result("angle_rad", found.angle_rad);
+    out.add_result("distance", found.distance);
+    out.add_result("rejected", found.rejected);
     const Overlap2 none, &overlap = found.overlap ? *found.overlap : none;
-    out.fact("overlap.0", overlap.first);
-    out.fact("overlap.1", overlap.second);
+    out.add_result("overlap.0", overlap.first);
+    out.add_result("overlap.1", overlap.second);
     // Of segments the margin is half a length at most.
     constexpr double kHalfLength = 0.5;
-    const std::optional<double> within = margin(found, objects.extents);
-    out.fact("signed.value", within);
-    out.fact("signed.scale", within ? std::optional(kHalfLength) : std::nullopt);
+    const std::optional<double> within = margin(found, pair.extents);
+    out.add_result("signed.value", within);
+    out.add_result("signed.scale", within ? std::optional(kHalfLength) : std::nullopt);
 }
 
 namespace {
@@ -167,9 +168,9 @@ std::string word(Outcome outcome) {
     return outcome == Outcome::no_answer ? "no answer" : std::string(name(outcome));
 }
 
-Tone tone(Outcome outcome) {
-    if (outcome == Outcome::no_answer) return Tone::special;
-    return outcome == Outcome::hit ? Tone::meets : Tone::misses;
+VerdictKind verdict_kind(Outcome outcome) {
+    if (outcome == Outcome::no_answer) return VerdictKind::special;
+    return outcome == Outcome::hit ? VerdictKind::yes : VerdictKind::no;
 }
 
 std::string reason(const MethodVerdict<SegmentIntersection>& v) {
@@ -183,7 +184,7 @@ std::string reason(const MethodVerdict<SegmentIntersection>& v) {
 MethodResult result(const MethodVerdict<SegmentIntersection>& v) {
     MethodResult made;
     made.word = word(v.answer.outcome);
-    made.tone = tone(v.answer.outcome);
+    made.kind = verdict_kind(v.answer.outcome);
     made.wrong = v.wrong;
     made.reason = reason(v);
     if (v.point_error_ulps) made.error = ulps_text(*v.point_error_ulps);
@@ -199,8 +200,8 @@ MethodStrip method_strip(const Comparison<SegmentIntersection>& comparison, int 
     add_rows(strip, comparison, result);
     const Meeting meeting = comparison.judge_for(chosen_kind).meeting;
     strip.judge.word = meets(meeting) ? "hit" : "miss";
-    strip.judge.tone = meets(meeting) ? Tone::meets : Tone::misses;
-    strip.alarm = alarm(comparison);
+    strip.judge.kind = meets(meeting) ? VerdictKind::yes : VerdictKind::no;
+    strip.disagreement = disagreement_text(comparison);
     strip.actions = {find_action(), explain_action(suspect(comparison) != nullptr)};
     return strip;
 }
@@ -234,7 +235,7 @@ std::vector<Group> wrong_groups(const Comparison<SegmentIntersection>& c) {
         });
         Group& into =
             same == groups.end() ? groups.emplace_back(Group{v.answer.outcome, rounding, kinds, {}}) : *same;
-        into.names.emplace_back(v.method->facts->chip);
+        into.names.emplace_back(v.method->info->button_label);
     };
     for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
         const Verdict2& f = c.of(method.id, NumberKind::float32);
@@ -298,7 +299,7 @@ Silent silent_in(const Comparison<SegmentIntersection>& c, NumberKind kind) {
         const std::string reason(sentence(v.answer.why));
         reasons_differ = reasons_differ || (!silent.names.empty() && silent.why != reason);
         silent.why = reason;
-        silent.names.emplace_back(v.method->facts->chip);
+        silent.names.emplace_back(v.method->info->button_label);
     }
     if (reasons_differ) silent.why.clear();
     return silent;
@@ -331,7 +332,7 @@ std::string silent_text(const Comparison<SegmentIntersection>& c) {
 
 }  // namespace
 
-std::string alarm(const Comparison<SegmentIntersection>& c) {
+std::string disagreement_text(const Comparison<SegmentIntersection>& c) {
     const std::vector<Group> groups = wrong_groups(c);
     if (!groups.empty()) return wrong_text(c, groups);
     if (input_rounding_decides(c)) {

@@ -22,27 +22,27 @@ class IntersectScene final : public Scene {
   public:
     IntersectScene() {
         Fields& f = fields();
-        Objects& o = chosen_.objects;
+        SegmentPair2& o = params_.pair;
         f.point({"a", "A", Role::object_a}, o.ab.start);
         f.point({"b", "B", Role::object_a}, o.ab.end);
         f.point({"c", "C", Role::object_b}, o.cd.start);
         f.point({"d", "D", Role::object_b}, o.cd.end);
         f.choice({"ab.extent", "AB is a", Role::object_a}, o.extents.a, kExtentWords);
         f.choice({"cd.extent", "CD is a", Role::object_b}, o.extents.b, kExtentWords);
-        f.choice({"method", "Method", Role::text, true}, chosen_.method, method_ids<SegmentIntersection>());
-        f.choice({"number", "Numbers", Role::text, true}, chosen_.kind, kNumberWords);
-        f.number({"step", "Step", Role::text, true}, chosen_.step, kSteps);
+        f.choice({"method", "Method", Role::text, true}, params_.method, method_ids<SegmentIntersection>());
+        f.choice({"number", "Numbers", Role::text, true}, params_.kind, kNumberWords);
+        f.number({"step", "Step", Role::text, true}, params_.step, kSteps);
         f.number({"morph", "To the square", Role::text, true}, morph_, kMorph);
-        microscope::declare(f, chosen_.lens, kLensWords);
+        microscope::declare(f, params_.lens, kLensWords);
     }
 
-    void present(const Viewpoint& from, Presentation& out) const override {
-        const Objects& o = chosen_.objects;
+    void present(const Viewpoint& from, SceneOutput& out) const override {
+        const SegmentPair2& o = params_.pair;
         const Intersection2& found = analysis_.judge(o);
-        const std::string_view method = method_at<SegmentIntersection>(chosen_.method).id;
+        const std::string_view method = method_at<SegmentIntersection>(params_.method).id;
         draw_canvas(out.canvas(), o, found, method, from.digits);
         out.panes.front().title = "Canvas";
-        show_cells(out);
+        show_grid(out);
         out.panes.push_back(square_pane(o, found, method == "least_squares"));
         out.panes.push_back(minkowski_pane(o, found, morph_, method == "minkowski"));
         out.panes.push_back(projection_pane(o));
@@ -52,74 +52,74 @@ class IntersectScene final : public Scene {
         out.verdict = verdict(o, found, from.digits);
         out.tell_answer = {id_of("point")};  // also where the lines cross, but the segments do not
         read(out, found);
-        add_facts(out, o, found);
-        if (const auto asked = cell_question(chosen_)) microscope::add_facts(out, &cells_.shown(*asked));
-        out.methods = method_strip(analysis_.comparison(o), chosen_.method, chosen_.kind);
-        out.methods->actions.push_back(microscope::toggle_action(chosen_.lens));
-        out.walkthrough = walkthrough();
-        out.certificate = certificate(o, found, from.digits);
+        add_results(out, o, found);
+        if (const auto asked = grid_query(params_)) microscope::add_results(out, &grid_.shown(*asked));
+        out.methods = method_strip(analysis_.comparison(o), params_.method, params_.kind);
+        out.methods->actions.push_back(microscope::toggle_action(params_.lens));
+        out.method_steps = method_steps();
+        out.proof = proof(o, found, from.digits);
     }
 
     std::string perform(std::string_view action) override {
-        std::string said;
-        if (action == kFindAction) said = find_disagreement_near(chosen_);
-        if (action == kExplainAction) said = explain_disagreement(chosen_, analysis_);
-        (void)perform_on_cells(action, chosen_, moved_);
-        settle();
-        if (action == kMicroscopeFinish) cells_.finish();
-        return said;
+        std::string message;
+        if (action == kFindAction) message = find_disagreement_near(params_);
+        if (action == kExplainAction) message = explain_disagreement(params_, analysis_);
+        (void)perform_on_cells(action, params_, moved_);
+        update_derived();
+        if (action == kMicroscopeFinish) grid_.finish();
+        return message;
     }
 
     /// The microscope follows its point, and the one moved last is remembered.
-    void settle() override {
-        const int moved = moved_point(before_, chosen_.objects);
+    void update_derived() override {
+        const int moved = moved_point(before_, params_.pair);
         if (moved > 0) moved_ = moved;
-        before_ = chosen_.objects;
-        follow_cells();
+        before_ = params_.pair;
+        follow_grid();
     }
-    [[nodiscard]] bool animating() const override { return cells_.waits(); }
-    void advance(const Moment& /*moment*/) override {
-        follow_cells();
-        cells_.refine();
+    [[nodiscard]] bool animating() const override { return grid_.waits(); }
+    void advance(const FrameInput& /*moment*/) override {
+        follow_grid();
+        grid_.refine();
     }
 
   private:
-    void follow_cells() {
-        const int point = std::max(chosen_.lens.point, 1);
-        microscope::follow(chosen_.lens, point_number(chosen_.objects, point), chosen_.kind);
-        cells_.follow(cell_question(chosen_));
+    void follow_grid() {
+        const int point = std::max(params_.lens.point, 1);
+        microscope::follow(params_.lens, point_number(params_.pair, point), params_.kind);
+        grid_.follow(grid_query(params_));
     }
-    void show_cells(Presentation& out) const {
-        const auto asked = cell_question(chosen_);
-        if (asked) out.panes.push_back(microscope_pane(chosen_, cells_.shown(*asked)));
+    void show_grid(SceneOutput& out) const {
+        const auto asked = grid_query(params_);
+        if (asked) out.panes.push_back(microscope_pane(params_, grid_.shown(*asked)));
     }
     void list_handles(HandleList& list) override {
         list.body({"ab", "AB", Role::object_a}, "a", "b");
         list.body({"cd", "CD", Role::object_b}, "c", "d");
-        add_handles(list, chosen_.objects, morph_, disc_, analysis_.judge(chosen_.objects));
-        add_cell_handle(list, chosen_);
+        add_handles(list, params_.pair, morph_, disc_, analysis_.judge(params_.pair));
+        add_cell_handle(list, params_);
     }
 
-    [[nodiscard]] Walkthrough walkthrough() const {
-        Walkthrough walk;
-        walk.title = method_at<SegmentIntersection>(chosen_.method).facts->title;
-        walk.derivation = analysis_.derived(chosen_.objects, chosen_.method, chosen_.kind).derivation;
-        walk.code = code_of(method_at<SegmentIntersection>(chosen_.method),
-                            question_of(chosen_.objects.ab, chosen_.objects.cd, chosen_.objects.extents),
-                            extents_text("AB", "CD", chosen_.objects.extents), chosen_.kind);
-        walk.step_field = "step";
-        const auto last = static_cast<double>(stops_of(walk.derivation).size());
-        walk.step = static_cast<int>(std::clamp(chosen_.step, 0.0, last));
-        return walk;
+    [[nodiscard]] MethodSteps method_steps() const {
+        MethodSteps steps;
+        steps.title = method_at<SegmentIntersection>(params_.method).info->title;
+        steps.derivation = analysis_.derived(params_.pair, params_.method, params_.kind).derivation;
+        steps.code = code_of(method_at<SegmentIntersection>(params_.method),
+                             question_of(params_.pair.ab, params_.pair.cd, params_.pair.extents),
+                             extents_text("AB", "CD", params_.pair.extents), params_.kind);
+        steps.step_field = "step";
+        const auto last = static_cast<double>(stops_of(steps.derivation).size());
+        steps.step = static_cast<int>(std::clamp(params_.step, 0.0, last));
+        return steps;
     }
 
-    Choices chosen_;
+    Params params_;
     double morph_ = 0.0;
     Analysis analysis_;
     HeldDisc disc_;
-    microscope::LiveCells<CellQuestion> cells_;
-    Objects before_{};  ///< when it was settled last
-    int moved_ = 0;     ///< the point moved last, from 1 on; 0: none alone
+    microscope::IncrementalGrid<GridQuery> grid_;
+    SegmentPair2 before_{};  ///< when it was settled last
+    int moved_ = 0;          ///< the point moved last, from 1 on; 0: none alone
 };
 
 }  // namespace

@@ -10,24 +10,23 @@
 
 namespace crosscut::intersect_scene {
 
-bool fits(const Objects& objects) {
+bool fits(const SegmentPair2& pair) {
     const auto fit = [](double x) {
         return std::fabs(x) <= kLargestCoordinate;
     };  // false for what is no number
     const auto point = [&](const Vec2& p) { return fit(p.x) && fit(p.y); };
-    return point(objects.ab.start) && point(objects.ab.end) && point(objects.cd.start) &&
-           point(objects.cd.end);
+    return point(pair.ab.start) && point(pair.ab.end) && point(pair.cd.start) && point(pair.cd.end);
 }
 
 double length_of(const Vec2& v) { return rounded_hypot(v.x, v.y); }
 
-double size_of(const Objects& o) {
+double size_of(const SegmentPair2& o) {
     const auto [left, right] = std::minmax({o.ab.start.x, o.ab.end.x, o.cd.start.x, o.cd.end.x});
     const auto [low, high] = std::minmax({o.ab.start.y, o.ab.end.y, o.cd.start.y, o.cd.end.y});
     return std::max(right - left, high - low);
 }
 
-bool same_bits(const Objects& a, const Objects& b) {
+bool same_bits(const SegmentPair2& a, const SegmentPair2& b) {
     const auto bits = [](const Segment2& s, const Segment2& t) {
         return std::memcmp(&s, &t, sizeof(Segment2)) == 0;
     };
@@ -35,50 +34,52 @@ bool same_bits(const Objects& a, const Objects& b) {
     return bits(a.ab, b.ab) && bits(a.cd, b.cd) && a.extents == b.extents;
 }
 
-const Intersection2& Analysis::judge(const Objects& o) const {
+const Intersection2& Analysis::judge(const SegmentPair2& o) const {
     return judge_.of({o}, [&] { return crosscut::intersect(o.ab, o.cd, o.extents); });
 }
 
-const Comparison<SegmentIntersection>& Analysis::comparison(const Objects& o) const {
+const Comparison<SegmentIntersection>& Analysis::comparison(const SegmentPair2& o) const {
     return comparison_.of({o}, [&] {
         return compare_methods<SegmentIntersection>(question_of(o.ab, o.cd, o.extents), judge(o));
     });
 }
 
-const Derived<SegmentIntersection>& Analysis::derived(const Objects& o, int method, NumberKind kind) const {
+const Derived<SegmentIntersection>& Analysis::derived(const SegmentPair2& o, int method,
+                                                      NumberKind kind) const {
     return derived_.of({o, method, kind}, [&] {
         return derive(method_at<SegmentIntersection>(method), question_of(o.ab, o.cd, o.extents), kind);
     });
 }
 
-std::string find_disagreement_near(Choices& choices) {
-    const Objects o = choices.objects;
+std::string find_disagreement_near(Params& params) {
+    const SegmentPair2 o = params.pair;
     const auto move_to = [&](const Question<double>& q) {
         const auto vec = [](const Coord2<double>& p) { return Vec2{p.x, p.y}; };
-        const Objects there{{vec(q.a), vec(q.b)}, {vec(q.c), vec(q.d)}, o.extents};
+        const SegmentPair2 there{{vec(q.a), vec(q.b)}, {vec(q.c), vec(q.d)}, o.extents};
         if (!fits(there)) return false;
-        choices.objects = there;
-        choices.step = 0.0;
+        params.pair = there;
+        params.step = 0.0;
         return true;
     };
-    return move_to_disagreement<SegmentIntersection>(question_of(o.ab, o.cd, o.extents), choices.kind,
-                                                     size_of(o), "onto the other object", move_to, alarm);
+    return move_to_disagreement<SegmentIntersection>(question_of(o.ab, o.cd, o.extents), params.kind,
+                                                     size_of(o), "onto the other object", move_to,
+                                                     disagreement_text);
 }
 
-std::string explain_disagreement(Choices& choices, const Analysis& analysis) {
-    const auto* v = suspect(analysis.comparison(choices.objects));
+std::string explain_disagreement(Params& params, const Analysis& analysis) {
+    const auto* v = suspect(analysis.comparison(params.pair));
     if (v == nullptr) return "All methods agree; there is nothing to explain.";
-    choices.method = static_cast<int>(v->method - SegmentIntersection::methods().data());
-    choices.kind = v->kind;
+    params.method = static_cast<int>(v->method - SegmentIntersection::methods().data());
+    params.kind = v->kind;
     const Divergences& d = v->divergences;
     const Divergence* divergence = d.first_turned                ? &*d.first_turned
                                    : v->wrong && d.first_inexact ? &*d.first_inexact
                                                                  : nullptr;
-    const Derivation& derivation = analysis.derived(choices.objects, choices.method, choices.kind).derivation;
-    choices.step = stop_at(derivation, divergence != nullptr ? divergence->step : "");
-    if (d.first_turned && !choices.lens.open()) {
-        const int point = telling_point(choices);
-        microscope::open(choices.lens, point, point_number(choices.objects, point));
+    const Derivation& derivation = analysis.derived(params.pair, params.method, params.kind).derivation;
+    params.step = stop_at(derivation, divergence != nullptr ? divergence->step : "");
+    if (d.first_turned && !params.lens.open()) {
+        const int point = telling_point(params);
+        microscope::open(params.lens, point, point_number(params.pair, point));
     }
     if (d.first_turned) return who_text(*v) + " turns here: rounding changes the answer to this question.";
     if (v->wrong)
@@ -88,15 +89,17 @@ std::string explain_disagreement(Choices& choices, const Analysis& analysis) {
 
 namespace {
 
-Objects checked(const Objects& before, const Objects& after) { return fits(after) ? after : before; }
+SegmentPair2 checked(const SegmentPair2& before, const SegmentPair2& after) {
+    return fits(after) ? after : before;
+}
 
 Segment2 moved(const Segment2& s, const Vec2& by) { return {s.start + by, s.end + by}; }
 
-const Segment2& other_side(const Objects& o, Side side) { return side == Side::ab ? o.cd : o.ab; }
+const Segment2& other_side(const SegmentPair2& o, Side side) { return side == Side::ab ? o.cd : o.ab; }
 
 /// AB by half of `by`, CD by half of it the other way.
-Objects moved_apart(const Objects& o, const Vec2& by) {
-    Objects after = o;
+SegmentPair2 moved_apart(const SegmentPair2& o, const Vec2& by) {
+    SegmentPair2 after = o;
     after.ab = moved(o.ab, by * 0.5);
     after.cd = moved(o.cd, by * -0.5);
     return checked(o, after);
@@ -110,75 +113,75 @@ Segment2 with_point_moved(const Segment2& s, double parameter, const Vec2& by) {
 }
 
 /// Turned about its middle until its line passes through a place.
-Segment2 turned_to(const Segment2& s, const Vec2& place) {
-    const Vec2 middle = middle_of(s), way = place - middle, run = s.direction();
-    const double distance = length_of(way), length = length_of(run);
+Segment2 turned_to(const Segment2& s, const Vec2& position) {
+    const Vec2 middle = middle_of(s), direction = position - middle, run = s.direction();
+    const double distance = length_of(direction), length = length_of(run);
     if (!(distance > 0.0) || !(length > 0.0)) return s;
-    Vec2 half = way / distance * (length / 2.0);
+    Vec2 half = direction / distance * (length / 2.0);
     if (half.x * (run.x / length) + half.y * (run.y / length) < 0.0) half = -half;
     return {middle - half, middle + half};
 }
 
 }  // namespace
 
-Objects with_parameters(const Objects& o, double s, double t) {
+SegmentPair2 with_parameters(const SegmentPair2& o, double s, double t) {
     const Vec2 on_ab = o.ab.start + o.ab.direction() * s;
     const Vec2 on_cd = o.cd.start + o.cd.direction() * t;
     return moved_apart(o, on_cd - on_ab);
 }
 
-Objects with_origin(const Objects& o, const Vec2& place, double amount) {
+SegmentPair2 with_origin(const SegmentPair2& o, const Vec2& position, double amount) {
     const Morph morph(o.ab, o.cd);
-    if (morph.collapsed() || !(amount > 0.0)) return moved_apart(o, origin_unmorphed(o) - place);
-    const Vec2 parameters = morph.parameters(place, amount);
+    if (morph.collapsed() || !(amount > 0.0)) return moved_apart(o, origin_unmorphed(o) - position);
+    const Vec2 parameters = morph.parameters(position, amount);
     return with_parameters(o, parameters.x, parameters.y);
 }
 
-Objects with_crossing(const Objects& o, double s, double t, const Vec2& place) {
-    Objects after = o;
-    after.ab = with_point_moved(o.ab, s, place - o.ab.at(s));
-    after.cd = with_point_moved(o.cd, t, place - o.cd.at(t));
+SegmentPair2 with_crossing(const SegmentPair2& o, double s, double t, const Vec2& position) {
+    SegmentPair2 after = o;
+    after.ab = with_point_moved(o.ab, s, position - o.ab.at(s));
+    after.cd = with_point_moved(o.cd, t, position - o.cd.at(t));
     return checked(o, after);
 }
 
-Objects with_side_distance(const Objects& o, Side moving, bool end, double distance) {
+SegmentPair2 with_side_distance(const SegmentPair2& o, Side moving, bool end, double distance) {
     const auto sides = side_distances(other_side(o, moving), side_of(o, moving));
     if (!sides) return o;
-    Objects after = o;
+    SegmentPair2 after = o;
     Segment2& s = side_of(after, moving);
     (end ? s.end : s.start) += sides->normal * (distance - (end ? sides->end : sides->start));
     return checked(o, after);
 }
 
-Objects with_slope(const Objects& o, Side side, double slope) {
+SegmentPair2 with_slope(const SegmentPair2& o, Side side, double slope) {
     const auto line = slope_line(side_of(o, side));
     if (!line) return o;
-    Objects after = o;
+    SegmentPair2 after = o;
     Segment2& s = side_of(after, side);
     s.start.y = line->pivot.y + slope * (s.start.x - line->pivot.x);
     s.end.y = line->pivot.y + slope * (s.end.x - line->pivot.x);
     return checked(o, after);
 }
 
-Objects with_intercept(const Objects& o, Side side, double intercept) {
+SegmentPair2 with_intercept(const SegmentPair2& o, Side side, double intercept) {
     const auto line = slope_line(side_of(o, side));
     if (!line) return o;
-    Objects after = o;
+    SegmentPair2 after = o;
     side_of(after, side) = moved(side_of(o, side), {0.0, intercept - line->intercept});
     return checked(o, after);
 }
 
-Objects with_point(const Objects& o, Side side, bool end, const Vec2& place) {
-    Objects after = o;
+SegmentPair2 with_point(const SegmentPair2& o, Side side, bool end, const Vec2& position) {
+    SegmentPair2 after = o;
     Segment2& s = side_of(after, side);
-    (end ? s.end : s.start) = place;
+    (end ? s.end : s.start) = position;
     return checked(o, after);
 }
 
-Objects with_meet(const Objects& o, const Vec2& place) {
-    Objects after = o;
-    after.ab = turned_to(o.ab, place);
-    after.cd = turned_to(o.cd, place);
+SegmentPair2 with_meet(const SegmentPair2& o, const Vec2& position) {
+    SegmentPair2 after = o;
+    after.ab = turned_to(o.ab, position);
+    after.cd = turned_to(o.cd, position);
     return checked(o, after);
 }
 

@@ -39,9 +39,9 @@ constexpr std::array<KindMark, kCrossingKinds> kMarks{
     KindMark{Marker::square, Role::answer}, KindMark{Marker::ring, Role::apparent}};
 
 /// The places of a view at which marks stand already: one in each square. What lies outside has no room.
-class MarkRoom {
+class MarkSpace {
   public:
-    MarkRoom(const PlaneView& view, double every_px)
+    MarkSpace(const PlaneView& view, double every_px)
         : view_(view),
           side_(
               std::max(every_px * view.units_per_px,
@@ -54,10 +54,10 @@ class MarkRoom {
         if (at.x < view_.low.x || at.y < view_.low.y || at.x > view_.high.x || at.y > view_.high.y)
             return false;
         const Vec2 cell = (at - view_.low) / side_;
-        const std::size_t place =
+        const std::size_t index =
             static_cast<std::size_t>(cell.y) * columns_ + static_cast<std::size_t>(cell.x);
-        if (place >= taken_.size() || taken_[place]) return false;
-        taken_[place] = true;
+        if (index >= taken_.size() || taken_[index]) return false;
+        taken_[index] = true;
         return true;
     }
 
@@ -71,19 +71,19 @@ class MarkRoom {
 
 class Painter {
   public:
-    Painter(DrawList& canvas, const State& state, const PlaneView& view)
-        : canvas_(canvas), state_(state), view_(view) {}
+    Painter(DrawList& canvas, const ViewModel& model, const PlaneView& view)
+        : canvas_(canvas), model_(model), view_(view) {}
 
     std::vector<RegionPart> run() {
         std::vector<RegionPart> parts;
-        if (state_.overlaid != nullptr) parts = fill_regions(canvas_, state_.overlaid->overlay, view_);
-        const bool a_last = state_.b != nullptr && state_.b->data->dense();  // what is dense lies below
-        if (!a_last) layer(state_.a, state_.coarse_a, Role::object_a, "layer.a");
-        if (state_.b != nullptr) layer(*state_.b, state_.coarse_b, Role::object_b, "layer.b");
-        if (a_last) layer(state_.a, state_.coarse_a, Role::object_a, "layer.a");
-        handles(state_.a, state_.choices.a, Role::object_a, "a.move", "a.corner");
-        if (state_.b != nullptr) handles(*state_.b, state_.choices.b, Role::object_b, "b.move", "b.corner");
-        state_.lists_wrong() ? wrong_marks() : meeting_marks();
+        if (model_.overlaid != nullptr) parts = fill_regions(canvas_, model_.overlaid->overlay, view_);
+        const bool a_last = model_.b != nullptr && model_.b->data->dense();  // what is dense lies below
+        if (!a_last) layer(model_.a, model_.coarse_a, Role::object_a, "layer.a");
+        if (model_.b != nullptr) layer(*model_.b, model_.coarse_b, Role::object_b, "layer.b");
+        if (a_last) layer(model_.a, model_.coarse_a, Role::object_a, "layer.a");
+        handles(model_.a, model_.params.a, Role::object_a, "a.move", "a.corner");
+        if (model_.b != nullptr) handles(*model_.b, model_.params.b, Role::object_b, "b.move", "b.corner");
+        model_.lists_wrong() ? wrong_marks() : meeting_marks();
         return parts;
     }
 
@@ -136,47 +136,47 @@ class Painter {
     }
     [[nodiscard]] bool marks_are_many() const {
         const Vec2 size_px = (view_.high - view_.low) / std::max(view_.units_per_px, 1e-300);
-        return static_cast<double>(state_.meetings.all.size()) * kRoomForAMark_px2 > size_px.x * size_px.y;
+        return static_cast<double>(model_.meetings.all.size()) * kRoomForAMark_px2 > size_px.x * size_px.y;
     }
     void meeting_marks() {
-        MarkRoom room(view_, marks_are_many() ? 2.0 * kMarkEvery_px : kMarkEvery_px);
+        MarkSpace room(view_, marks_are_many() ? 2.0 * kMarkEvery_px : kMarkEvery_px);
         std::size_t stretches = 0;
-        for (const MapMeeting& meeting : state_.meetings.all) {
-            if (!state_.shows(meeting.kind)) continue;
-            const Segment2 &a = state_.a.segments[meeting.a], &b = state_.second().segments[meeting.b];
+        for (const MapMeeting& meeting : model_.meetings.all) {
+            if (!model_.shows(meeting.kind)) continue;
+            const Segment2 &a = model_.a.segments[meeting.a], &b = model_.second().segments[meeting.b];
             if (meeting.kind == CrossingKind::overlap && stretches++ < kMostStretches) stretch(a, b);
             if (!room.take(place_seen(a, b, meeting.kind, view_.units_per_px))) continue;
             dot(meeting_place(a, b), kMarks[static_cast<std::size_t>(meeting.kind)],
-                state_.meetings.all.size());
+                model_.meetings.all.size());
         }
     }
     void wrong_marks() {
-        if (state_.counts == nullptr) return;
-        MarkRoom room(view_, kMarkEvery_px);
-        for (const WrongPair& pair : state_.counts->wrong)
+        if (model_.counts == nullptr) return;
+        MarkSpace room(view_, kMarkEvery_px);
+        for (const WrongPair& pair : model_.counts->wrong)
             if (room.take(pair.at))
                 dot(pair.at, {pair.missed ? Marker::cross : Marker::ring, Role::warning},
-                    state_.counts->wrong.size());
+                    model_.counts->wrong.size());
     }
 
     DrawList& canvas_;
-    const State& state_;
+    const ViewModel& model_;
     const PlaneView& view_;
 };
 
 /// What the two are, how they meet and where along each.
-void write_looked(DrawList& canvas, const State& state, const Looked& looked) {
+void write_looked(DrawList& canvas, const ViewModel& model, const Looked& looked) {
     const auto write = [&](const Vec2& at, std::string text, Role role, const char* id) {
         LabelItem& label = canvas.label(at, std::move(text), role, id_of(id));
         label.priority = 6;
         label.measures = true;
     };
-    const Segment2 &a = state.of_a(looked), &b = state.of_b(looked);
-    write(a.at(0.75), state.a.data->name_of(looked.a), Role::object_a, "looked.a");
-    write(b.at(0.25), state.second().data->name_of(looked.b), Role::object_b, "looked.b");
+    const Segment2 &a = model.of_a(looked), &b = model.of_b(looked);
+    write(a.at(0.75), model.a.data->name_of(looked.a), Role::object_a, "looked.a");
+    write(b.at(0.25), model.second().data->name_of(looked.b), Role::object_b, "looked.b");
     const Intersection2 met = intersect(a, b);
     std::string text(meeting_name(met.meeting));
-    if (met.s && met.t) text += ", s = " + share_words(*met.s) + ", t = " + share_words(*met.t);
+    if (met.s && met.t) text += ", s = " + fraction_text(*met.s) + ", t = " + fraction_text(*met.t);
     write(looked.at, std::move(text), Role::pointer, "looked");
 }
 
@@ -189,16 +189,16 @@ void mark_end(Pane& pane, const Vec2& end, Role role, const char* id, const std:
 
 }  // namespace
 
-PlaneView assumed_view(const State& state) {
-    const Bounds all = bounds_of(state);
+PlaneView assumed_view(const ViewModel& model) {
+    const Bounds all = bounds_of(model);
     const Vec2 low(all.low.x, all.low.y), high(all.high.x, all.high.y), size = high - low;
     const double margin = 0.1 * std::max({size.x, size.y, 1e-300});
     return {low - margin, high + margin, std::max({size.x, size.y, 1e-300}) / kAssumed_px};
 }
 
-Bounds bounds_of(const State& state) {
+Bounds bounds_of(const ViewModel& model) {
     Bounds bounds;
-    for (const Layer* layer : {&state.a, state.b}) {
+    for (const Layer* layer : {&model.a, model.b}) {
         if (layer == nullptr || layer->segments.empty()) continue;
         Vec2 low = layer->segments.front().start, high = low;
         for (const Segment2& s : layer->segments) {
@@ -215,31 +215,31 @@ Bounds bounds_of(const State& state) {
     return bounds;
 }
 
-std::vector<RegionPart> draw_map(DrawList& canvas, const State& state, const PlaneView& view) {
-    return Painter(canvas, state, view).run();
+std::vector<RegionPart> draw_map(DrawList& canvas, const ViewModel& model, const PlaneView& view) {
+    return Painter(canvas, model, view).run();
 }
 
-void mark_looked(DrawList& canvas, const State& state, const Looked& looked) {
-    canvas.line(state.of_a(looked), {Role::object_a, 4.0, Dash::solid, 1.0, false}, id_of("looked.a"));
-    canvas.line(state.of_b(looked), {Role::object_b, 4.0, Dash::solid, 1.0, false}, id_of("looked.b"));
+void mark_looked(DrawList& canvas, const ViewModel& model, const Looked& looked) {
+    canvas.line(model.of_a(looked), {Role::object_a, 4.0, Dash::solid, 1.0, false}, id_of("looked.a"));
+    canvas.line(model.of_b(looked), {Role::object_b, 4.0, Dash::solid, 1.0, false}, id_of("looked.b"));
     DotItem& dot = canvas.dot(looked.at, Marker::ring, Role::pointer, id_of("looked"));
     dot.size_px = 18.0;
     dot.hollow = true;
-    write_looked(canvas, state, looked);
+    write_looked(canvas, model, looked);
 }
 
-Pane meeting_pane(const State& state, const std::optional<Looked>& looked) {
+Pane meeting_pane(const ViewModel& model, const std::optional<Looked>& looked) {
     using namespace pane_helpers;
     if (!looked) {
         Pane pane = small_pane("meeting", "One meeting", {}, 1.0);
         pane.list.label(Vec2(0.0),
-                        state.meetings.all.empty() ? "No segment meets another one." : "No such meeting.");
+                        model.meetings.all.empty() ? "No segment meets another one." : "No such meeting.");
         return pane;
     }
-    const Segment2 &a = state.of_a(*looked), &b = state.of_b(*looked);
+    const Segment2 &a = model.of_a(*looked), &b = model.of_b(*looked);
     const auto size = [](const Segment2& s) {
-        const Vec2 way = glm::abs(s.direction());
-        return std::max(way.x, way.y);
+        const Vec2 direction = glm::abs(s.direction());
+        return std::max(direction.x, direction.y);
     };
     const double longer = std::max(size(a), size(b)), shorter = std::min(size(a), size(b));
     const double half = shorter > 0.0  ? std::min(kNear * longer, kNearShorter * shorter)

@@ -28,17 +28,17 @@ struct NearSegment {
     Role role;
 };
 
-std::vector<NearSegment> near_segments(const State& state, const PlaneView& view) {
-    const Vec2 reach(kNear_px * view.units_per_px), low = state.choices.pointer - reach,
-                                                    high = state.choices.pointer + reach;
+std::vector<NearSegment> near_segments(const ViewModel& model, const PlaneView& view) {
+    const Vec2 reach(kNear_px * view.units_per_px), low = model.params.pointer - reach,
+                                                    high = model.params.pointer + reach;
     std::vector<NearSegment> found;
     const auto look = [&](const Layer& layer, Role role) {
         for (const Segment2& line : layer.segments)
             if (found.size() < kMostNear && !within_box(line, low, high).empty())
                 found.push_back({line, role});
     };
-    look(state.a, Role::object_a);
-    if (state.b != nullptr) look(*state.b, Role::object_b);
+    look(model.a, Role::object_a);
+    if (model.b != nullptr) look(*model.b, Role::object_b);
     return found;
 }
 
@@ -48,13 +48,13 @@ double distance(const Segment2& line, const Vec2& p) {
 }
 
 /// The narrowest gap of an end of any of these and any other one; nothing where there is none below a pixel.
-std::optional<Gap> narrowest(const std::vector<NearSegment>& near, const State& state,
+std::optional<Gap> narrowest(const std::vector<NearSegment>& near, const ViewModel& model,
                              const PlaneView& view) {
     std::optional<Gap> gap;
     const double reach = kNear_px * view.units_per_px;
     for (const NearSegment& of : near) {
         for (const Vec2& end : {of.line.start, of.line.end}) {
-            const Vec2 off = end - state.choices.pointer;
+            const Vec2 off = end - model.params.pointer;
             if (!(std::max(std::abs(off.x), std::abs(off.y)) <= reach)) continue;
             for (const NearSegment& other : near) {
                 const double apart = distance(other.line, end);
@@ -69,10 +69,10 @@ std::optional<Gap> narrowest(const std::vector<NearSegment>& near, const State& 
 /// A segment in units of the gap, seen from the end where the gap is. It lies exactly on the side where it is, at the exact
 /// distance: coordinates alone would round both away.
 void draw_enlarged(DrawList& list, const NearSegment& of, const Gap& gap) {
-    const Vec2 way = of.line.direction();
-    const double length = rounded_hypot(way.x, way.y);
+    const Vec2 direction = of.line.direction();
+    const double length = rounded_hypot(direction.x, direction.y);
     if (!(length > 0.0)) return;
-    const Vec2 along = way / length, left(-along.y, along.x);
+    const Vec2 along = direction / length, left(-along.y, along.x);
     const int side = orientation(of.line.start, of.line.end, gap.end);
     const Extents line{Extent::line, Extent::segment};
     const double off = intersect(of.line, {gap.end, gap.end}, line).distance.value_or(0.0) / gap.distance;
@@ -90,21 +90,22 @@ void draw_enlarged(DrawList& list, const NearSegment& of, const Gap& gap) {
 
 }  // namespace
 
-Pane reveal_pane(const State& state, const std::optional<PlaneView>& view) {
+Pane reveal_pane(const ViewModel& model, const std::optional<PlaneView>& view) {
     Pane pane = pane_helpers::small_pane("reveal", "Pulled apart", {}, kHalf);
-    pane.place = PanePlace::inset;
+    pane.slot = PaneSlot::inset;
     pane.fits = true;
-    const std::vector<NearSegment> near = view ? near_segments(state, *view) : std::vector<NearSegment>();
-    const std::optional<Gap> gap = view ? narrowest(near, state, *view) : std::nullopt;
+    const std::vector<NearSegment> near = view ? near_segments(model, *view) : std::vector<NearSegment>();
+    const std::optional<Gap> gap = view ? narrowest(near, model, *view) : std::nullopt;
     if (!gap) {
         pane.note = "No gap below a pixel is near the pointer.";
         return pane;
     }
     for (const NearSegment& of : near) draw_enlarged(pane.list, of, *gap);
     pane.list.dot(Vec2(0.0), Marker::ring, Role::pointer, id_of("gap")).size_px = 16.0;
-    pane.list.label(Vec2(0.0), "gap " + in_words(gap->distance), Role::pointer, id_of("gap")).measures = true;
-    pane.note = "The gap is " + in_words(gap->distance) +
-                " wide: " + in_words(std::min(view->units_per_px / gap->distance, 1e300), 2) +
+    pane.list.label(Vec2(0.0), "gap " + sentence_number(gap->distance), Role::pointer, id_of("gap"))
+        .measures = true;
+    pane.note = "The gap is " + sentence_number(gap->distance) +
+                " wide: " + sentence_number(std::min(view->units_per_px / gap->distance, 1e300), 2) +
                 " times less than a pixel.";
     return pane;
 }

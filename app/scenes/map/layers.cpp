@@ -33,7 +33,7 @@ std::shared_ptr<LayerData> data_of(LineMap map, std::string title) {
     data->ring = data->map.rings();
     if (std::find(data->ring.begin(), data->ring.end(), 1) != data->ring.end())
         for (std::size_t i = 0; i < data->ring.size(); ++i)
-            data->feature_of.push_back(static_cast<std::uint32_t>(data->map.place(i).feature));
+            data->feature_of.push_back(static_cast<std::uint32_t>(data->map.position(i).feature));
     data->title = std::move(title);
     const std::vector<Segment2>& all = data->map.segments();
     if (all.empty()) return data;
@@ -94,11 +94,11 @@ SharedData made(const LayerChoice& choice) {
 }  // namespace
 
 std::string LayerData::name_of(std::size_t segment) const {
-    const SegmentPlace place = map.place(segment);
-    std::string feature = "feature " + std::to_string(place.feature);
-    if (place.feature < names.size() && !names[place.feature].empty())
-        feature = names[place.feature].substr(0, kLargestNamed);
-    return "segment " + std::to_string(place.segment) + " of " + feature;
+    const SegmentPosition position = map.position(segment);
+    std::string feature = "feature " + std::to_string(position.feature);
+    if (position.feature < names.size() && !names[position.feature].empty())
+        feature = names[position.feature].substr(0, kLargestNamed);
+    return "segment " + std::to_string(position.segment) + " of " + feature;
 }
 
 void put_back(LayerChoice& layer) {
@@ -135,11 +135,11 @@ Placing::Placing(const LayerChoice& choice, const Vec2& middle)
     const double quarters = choice.turn_deg / 90.0;
     const double turn = choice.turn_deg * (std::numbers::pi / 180.0);
     const auto [cosine, sine] = rounded_cos_sin(turn);
-    Vec2 way(cosine, sine);
+    Vec2 direction(cosine, sine);
     if (quarters == std::floor(quarters))
-        way = kQuarters[static_cast<std::size_t>(std::fmod(quarters + 8.0, 4.0))];
-    c_ = way.x * choice.scale;
-    s_ = way.y * choice.scale;
+        direction = kQuarters[static_cast<std::size_t>(std::fmod(quarters + 8.0, 4.0))];
+    c_ = direction.x * choice.scale;
+    s_ = direction.y * choice.scale;
     turns_ = c_ != 1.0 || s_ != 0.0;
 }
 
@@ -169,16 +169,16 @@ Grips grips_of(const LayerData& data, const LayerChoice& choice) {
     return grips;
 }
 
-std::string no_room_words(MapStore::Put::Outcome outcome, std::size_t count) {
+std::string no_room_text(MapStore::Put::Outcome outcome, std::size_t count) {
     const std::string segments = counted(count, "segment");
     if (outcome == MapStore::Put::Outcome::full)
         return segments +
-               " have no room beside the lines that undo goes back to: " + std::to_string(kMostHeldNumbers) +
+               " have no room beside the lines that undo goes back to: " + std::to_string(kMostNumbersInUse) +
                " numbers are kept in all. Start Crosscut anew to let the oldest go.";
     return segments + " are more than a scene has room for; crosscut crossings takes any number.";
 }
 
-Scene::DataTaken take_lines(Choices& chosen, MapStore& store, std::string_view text,
+Scene::DataTaken take_lines(Params& chosen, MapStore& store, std::string_view text,
                             const std::string& source) {
     FileLines read = read_file_lines(text, source, kLargestStored);
     if (!read.error.empty()) return {false, std::move(read.error)};
@@ -194,7 +194,7 @@ Scene::DataTaken take_lines(Choices& chosen, MapStore& store, std::string_view t
                 fault_text(source, {0, 0, "coordinates of " + other->system + ", as " + other->name + " has",
                                     system})};
     const MapStore::Put put = store.put(std::move(read.map), read.title, beside, system);
-    if (put.id == 0.0) return {false, source + ": " + no_room_words(put.outcome, count)};
+    if (put.id == 0.0) return {false, source + ": " + no_room_text(put.outcome, count)};
     put_back(layer);
     layer.data = put.id;
     layer.source = Source::lines;
@@ -221,23 +221,25 @@ void add_layer_handles(HandleList& list, const LayerWords& words, LayerChoice& c
     if (!(arm > 0.0)) return;
     list.handle({"canvas", words.turn_id, words.turn_label, words.role, true}, flat(grips.corner),
                 [chosen, middle, arm](const Vec3& to) {
-                    const Vec2 way = Vec2(to.x, to.y) - middle - Vec2(chosen->x, chosen->y);
-                    const double size = rounded_hypot(way.x, way.y);
+                    const Vec2 direction = Vec2(to.x, to.y) - middle - Vec2(chosen->x, chosen->y);
+                    const double size = rounded_hypot(direction.x, direction.y);
                     if (!(size > 0.0)) return;
-                    chosen->turn_deg = std::clamp(rounded_atan2(way.y, way.x) * (180.0 / std::numbers::pi),
-                                                  kTurn.low, kTurn.high);
+                    chosen->turn_deg =
+                        std::clamp(rounded_atan2(direction.y, direction.x) * (180.0 / std::numbers::pi),
+                                   kTurn.low, kTurn.high);
                     chosen->scale = std::clamp(size / arm, kScale.low, kScale.high);
                 });
 }
 
-void offer_pair(HandleList& list, const Segment2& a, const Segment2& b) {
-    offer_to_open(list, "looked", "Open these two in Intersect",
-                  "AB and CD are the two segments that were looked at.", intersect_text(a, b));
-    offer_to_open(list, "looked", "Open these two in Nearest",
-                  "A and B are the two segments that were looked at, both on the floor.", nearest_text(a, b));
-    offer_to_open(list, "looked", "Open these two in Sweep",
-                  "The point goes along the first segment; the line is the second one, at rest.",
-                  sweep_text(b, a));
+void add_pair_action(HandleList& list, const Segment2& a, const Segment2& b) {
+    add_open_action(list, "looked", "Open these two in Intersect",
+                    "AB and CD are the two segments that were looked at.", intersect_text(a, b));
+    add_open_action(list, "looked", "Open these two in Nearest",
+                    "A and B are the two segments that were looked at, both on the floor.",
+                    nearest_text(a, b));
+    add_open_action(list, "looked", "Open these two in Sweep",
+                    "The point goes along the first segment; the line is the second one, at rest.",
+                    sweep_text(b, a));
 }
 
 }  // namespace crosscut::map_scene

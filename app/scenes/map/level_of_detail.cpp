@@ -19,14 +19,14 @@ double sensible_unit(const PlaneView& view, double most_pixels) {
 
 WithinBox within_box(const Segment2& line, const Vec2& low, const Vec2& high) {
     WithinBox within;
-    const Vec2 way = line.direction();
+    const Vec2 direction = line.direction();
     for (int axis = 0; axis < 2; ++axis) {
-        if (way[axis] == 0.0) {
+        if (direction[axis] == 0.0) {
             if (line.start[axis] < low[axis] || line.start[axis] > high[axis]) return {1.0, 0.0};
             continue;
         }
-        const double one = (low[axis] - line.start[axis]) / way[axis];
-        const double other = (high[axis] - line.start[axis]) / way[axis];
+        const double one = (low[axis] - line.start[axis]) / direction[axis];
+        const double other = (high[axis] - line.start[axis]) / direction[axis];
         within.first = std::max(within.first, std::min(one, other));
         within.last = std::min(within.last, std::max(one, other));
     }
@@ -56,8 +56,8 @@ bool CoveredPixels::cover(const Segment2& line) {
     const auto count = static_cast<std::size_t>(std::min(steps, 2.0 * kMostPixels));
     bool news = false;
     for (std::size_t i = 0; i <= count; ++i) {
-        const double share = count == 0 ? 0.0 : static_cast<double>(i) / static_cast<double>(count);
-        const Vec2 at = glm::max(from + (to - from) * share, Vec2(0.0));
+        const double fraction = count == 0 ? 0.0 : static_cast<double>(i) / static_cast<double>(count);
+        const Vec2 at = glm::max(from + (to - from) * fraction, Vec2(0.0));
         news = cover_pixel(static_cast<std::size_t>(at.x), static_cast<std::size_t>(at.y)) || news;
     }
     return news;
@@ -98,8 +98,8 @@ bool add_lines(const LineMap& map, const PlaneView& view, std::vector<Segment2>&
 double distance_from(const Vec2& point, const Segment2& s) {
     const Vec2 along = s.end - s.start, off = point - s.start;
     const double square = glm::dot(along, along);
-    const double share = square > 0.0 ? std::clamp(glm::dot(off, along) / square, 0.0, 1.0) : 0.0;
-    return glm::length(off - along * share);
+    const double fraction = square > 0.0 ? std::clamp(glm::dot(off, along) / square, 0.0, 1.0) : 0.0;
+    return glm::length(off - along * fraction);
 }
 
 /// Where the first of `lines` may go on to with one piece: how many of them that piece stands for, at least 1.

@@ -50,7 +50,7 @@ struct LayerChoice {
 inline constexpr double kMostMade = 1e6;  ///< segments
 
 /// Everything a person chose.
-struct Choices {
+struct Params {
     LayerChoice a{};
     LayerChoice b{Source::copy, 2000.0, 2.0, 0.0, 24.0, -8.0, 14.0, 1.0};
     int method = 0;
@@ -103,8 +103,8 @@ class Placing {
     Placing(const LayerChoice& choice, const Vec2& middle);
     [[nodiscard]] Vec2 operator()(const Vec2& p) const;
     /// The way from the middle to a place, turned and scaled.
-    [[nodiscard]] Vec2 turned(const Vec2& way) const {
-        return {c_ * way.x - s_ * way.y, s_ * way.x + c_ * way.y};
+    [[nodiscard]] Vec2 turned(const Vec2& direction) const {
+        return {c_ * direction.x - s_ * direction.y, s_ * direction.x + c_ * direction.y};
     }
 
   private:
@@ -239,8 +239,8 @@ struct Looked {
 };
 
 /// The present state as everything that shows it needs it.
-struct State {
-    const Choices& choices;
+struct ViewModel {
+    const Params& params;
     const Layer& a;
     const Layer* b;  ///< null: the meetings of a with itself
     const Meetings& meetings;
@@ -256,13 +256,13 @@ struct State {
     [[nodiscard]] const Layer& second() const { return b != nullptr ? *b : a; }
     [[nodiscard]] const Segment2& of_a(const Looked& pair) const { return a.segments[pair.a]; }
     [[nodiscard]] const Segment2& of_b(const Looked& pair) const { return second().segments[pair.b]; }
-    [[nodiscard]] Vec2 place(const MapMeeting& meeting) const {
+    [[nodiscard]] Vec2 position(const MapMeeting& meeting) const {
         return meeting_place(a.segments[meeting.a], second().segments[meeting.b]);
     }
-    [[nodiscard]] bool lists_wrong() const { return choices.shows == kShowsWrong; }
+    [[nodiscard]] bool lists_wrong() const { return params.shows == kShowsWrong; }
     /// Whether meetings of this kind are marked and listed.
     [[nodiscard]] bool shows(CrossingKind kind) const {
-        return choices.shows == 0 || choices.shows == static_cast<int>(kind) + 1;
+        return params.shows == 0 || params.shows == static_cast<int>(kind) + 1;
     }
     static constexpr int kShowsWrong = 5;
 };
@@ -283,45 +283,47 @@ struct Listed {
     std::vector<Looked> pairs;
 };
 inline constexpr std::size_t kMostListed = 1000;
-[[nodiscard]] Listed pairs_listed(const State& state);
+[[nodiscard]] Listed pairs_listed(const ViewModel& model);
 /// The one that is looked at, or, with `else_first`, the first one.
-[[nodiscard]] std::optional<Looked> looked_at(const State& state, const Listed& list, bool else_first);
+[[nodiscard]] std::optional<Looked> looked_at(const ViewModel& model, const Listed& list, bool else_first);
 /// The number, from 1, among those that are shown, of the pair that is nearest to a place, as a person sees it; nothing where none
 /// is within reach. World units.
-[[nodiscard]] std::optional<std::size_t> pair_near(const State& state, const Vec2& at, double reach);
+[[nodiscard]] std::optional<std::size_t> pair_near(const ViewModel& model, const Vec2& at, double reach);
 
 /// Layers, regions and meetings as far as a view shows them. Returns the parts of the regions, for their areas to be written into.
-[[nodiscard]] std::vector<RegionPart> draw_map(DrawList& canvas, const State& state, const PlaneView& view);
+[[nodiscard]] std::vector<RegionPart> draw_map(DrawList& canvas, const ViewModel& model,
+                                               const PlaneView& view);
 /// The view where the size of it is not known: all of it, a thousand pixels wide.
-[[nodiscard]] PlaneView assumed_view(const State& state);
-void mark_looked(DrawList& canvas, const State& state, const Looked& looked);
+[[nodiscard]] PlaneView assumed_view(const ViewModel& model);
+void mark_looked(DrawList& canvas, const ViewModel& model, const Looked& looked);
 /// The pair from near, with s and t.
-[[nodiscard]] Pane meeting_pane(const State& state, const std::optional<Looked>& looked);
+[[nodiscard]] Pane meeting_pane(const ViewModel& model, const std::optional<Looked>& looked);
 /// All ends of both layers.
-[[nodiscard]] Bounds bounds_of(const State& state);
+[[nodiscard]] Bounds bounds_of(const ViewModel& model);
 
-[[nodiscard]] Verdict verdict(const State& state);
+[[nodiscard]] Verdict verdict(const ViewModel& model);
 /// "12 missed, 3 invented", "all right".
-[[nodiscard]] std::string wrong_words(const MethodCount& count);
+[[nodiscard]] std::string wrong_text(const MethodCount& count);
 /// "Parametric in float".
-[[nodiscard]] std::string chosen_name(const Choices& choices);
+[[nodiscard]] std::string chosen_name(const Params& params);
 /// Of the chosen method; null while it waits.
-[[nodiscard]] const MethodCount* chosen_count(const State& state);
+[[nodiscard]] const MethodCount* chosen_count(const ViewModel& model);
 /// `in_full`: areas as numbers, every digit, for other programs; else as words that add up.
-void read_out(Presentation& out, const State& state, const std::optional<Looked>& looked, bool in_full);
-void add_facts(Presentation& out, const State& state);
-[[nodiscard]] std::vector<Check> certificate(const State& state, const std::optional<Looked>& looked);
-[[nodiscard]] Log meeting_log(const State& state, const Listed& list);
-[[nodiscard]] MethodStrip strip(const State& state);
+void read_out(SceneOutput& out, const ViewModel& model, const std::optional<Looked>& looked, bool in_full);
+void add_results(SceneOutput& out, const ViewModel& model);
+[[nodiscard]] std::vector<Check> proof(const ViewModel& model, const std::optional<Looked>& looked);
+[[nodiscard]] EventLog meeting_log(const ViewModel& model, const Listed& list);
+[[nodiscard]] MethodStrip strip(const ViewModel& model);
 /// The chosen method's own way to its answer for this pair.
-[[nodiscard]] std::optional<Walkthrough> walkthrough(const State& state, const std::optional<Looked>& looked);
+[[nodiscard]] std::optional<MethodSteps> method_steps(const ViewModel& model,
+                                                      const std::optional<Looked>& looked);
 
 /// Why so many segments were not kept: a sentence that begins with their number.
-[[nodiscard]] std::string no_room_words(MapStore::Put::Outcome outcome, std::size_t count);
+[[nodiscard]] std::string no_room_text(MapStore::Put::Outcome outcome, std::size_t count);
 
 /// Makes the lines that stand in a text those of layer A, or of B where A has lines of its own already, and puts them into the
 /// store. Where that fails, nothing changes. `source` is what sentences call it.
-[[nodiscard]] Scene::DataTaken take_lines(Choices& chosen, MapStore& store, std::string_view text,
+[[nodiscard]] Scene::DataTaken take_lines(Params& chosen, MapStore& store, std::string_view text,
                                           const std::string& source);
 
 inline constexpr NumberRange kShift{-1e12, 1e12, 1.0, {}};
@@ -348,7 +350,7 @@ inline constexpr LayerWords kWordsOfLayerB{
 void add_layer_handles(HandleList& list, const LayerWords& words, LayerChoice& choice, const LayerData& data);
 
 /// Offers to hand two segments, one of each layer, to the scenes that ask about two.
-void offer_pair(HandleList& list, const Segment2& a, const Segment2& b);
+void add_pair_action(HandleList& list, const Segment2& a, const Segment2& b);
 
 }  // namespace crosscut::map_scene
 
@@ -366,7 +368,7 @@ struct MapFile {
 namespace crosscut::map_scene {
 
 /// What lies around the narrowest gap, so much enlarged that the gap is seen, with its true size.
-[[nodiscard]] Pane reveal_pane(const State& state, const std::optional<PlaneView>& view);
+[[nodiscard]] Pane reveal_pane(const ViewModel& model, const std::optional<PlaneView>& view);
 
 /// So many lines of a layer are drawn at most while it is dragged.
 inline constexpr std::size_t kMostCoarse = 6000;
@@ -388,7 +390,7 @@ inline constexpr std::size_t kMostCoarse = 6000;
 class Answers {
   public:
     /// Both have to outlive it.
-    Answers(const Choices& chosen, const MapStore& store) : chosen_(chosen), store_(store) {}
+    Answers(const Params& chosen, const MapStore& store) : params_(chosen), store_(store) {}
 
     [[nodiscard]] const SharedData& data_a() const;
     [[nodiscard]] const SharedData& data_b() const;
@@ -396,11 +398,11 @@ class Answers {
     [[nodiscard]] const Layer& layer_b() const;
     /// Null: layer A is held against itself.
     [[nodiscard]] const Layer* other_layer() const { return alone() ? nullptr : &layer_b(); }
-    [[nodiscard]] bool alone() const { return chosen_.b.source == Source::itself; }
+    [[nodiscard]] bool alone() const { return params_.b.source == Source::itself; }
     /// The meetings, and the rest where it is known or does not take long.
-    [[nodiscard]] State state() const;
+    [[nodiscard]] ViewModel model() const;
     /// What is drawn of a state; from `view`, where its size is known.
-    [[nodiscard]] DrawList drawn(const State& state, const std::optional<PlaneView>& view,
+    [[nodiscard]] DrawList drawn(const ViewModel& model, const std::optional<PlaneView>& view,
                                  const std::optional<Looked>& looked) const;
     [[nodiscard]] const Overlaid& areas() const;
 
@@ -433,9 +435,9 @@ class Answers {
         void operator()(Work* work) const;
     };
 
-    [[nodiscard]] BothKey both() const { return {data_a(), chosen_.a, data_b(), chosen_.b}; }
-    [[nodiscard]] CountsKey counts_key() const { return {both(), chosen_.method, chosen_.kind}; }
-    [[nodiscard]] AreasKey areas_key() const { return {both(), chosen_.fill}; }
+    [[nodiscard]] BothKey both() const { return {data_a(), params_.a, data_b(), params_.b}; }
+    [[nodiscard]] CountsKey counts_key() const { return {both(), params_.method, params_.kind}; }
+    [[nodiscard]] AreasKey areas_key() const { return {both(), params_.fill}; }
     [[nodiscard]] const Meetings& meetings() const;
     /// Of both layers together.
     [[nodiscard]] std::size_t segments() const;
@@ -443,10 +445,10 @@ class Answers {
     /// For so long the hand rests before what takes long is begun.
     [[nodiscard]] bool rests() const;
     [[nodiscard]] bool all_known() const;
-    void add_coarse(State& state, const PlaneView& view) const;
+    void add_coarse(ViewModel& model, const PlaneView& view) const;
     void work_on();
 
-    const Choices& chosen_;
+    const Params& params_;
     const MapStore& store_;
     double rested_s_ = 1e9;
     bool live_ = false;

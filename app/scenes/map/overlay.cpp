@@ -22,7 +22,7 @@ constexpr std::size_t kFewRows =
 constexpr double kRow_px = 2.0, kFill = 0.26;
 constexpr std::size_t kManyWalls =
     20'000;  // with more of them regions are filled by squares, by the share that they cover
-constexpr double kSquare_px = 4.0, kShares = 3.0;
+constexpr double kSquare_px = 4.0, kFractions = 3.0;
 constexpr std::array<const char*, 3> kRegionLabels{"A only ", "B only ", "both "};
 
 /// An edge that leads into a layer, upwards.
@@ -165,18 +165,18 @@ class RegionFiller {
         const auto look = [&](std::size_t i) {
             const auto& c = squares[i];
             const auto most = static_cast<std::size_t>(std::max_element(c.begin(), c.end()) - c.begin());
-            return std::pair(most, std::round(kShares * std::min(1.0, c[0] + c[1] + c[2])));
+            return std::pair(most, std::round(kFractions * std::min(1.0, c[0] + c[1] + c[2])));
         };
         for (std::size_t i = 0; i < squares.size();) {
-            const auto [region, share] = look(i);
+            const auto [region, fraction] = look(i);
             std::size_t end = i + 1;
-            while (end < squares.size() && look(end) == std::pair(region, share)) ++end;
+            while (end < squares.size() && look(end) == std::pair(region, fraction)) ++end;
             const double left = view_.low.x + side * static_cast<double>(i);
             const double right = view_.low.x + side * static_cast<double>(end);
             i = end;
-            if (share == 0.0) continue;
+            if (fraction == 0.0) continue;
             fill({static_cast<Region>(region), rows_[row], rows_[row + 1], left, right, left, right},
-                 kFill * share / kShares);
+                 kFill * fraction / kFractions);
         }
     }
     void close(const Sides& sides, double low, double high) {
@@ -246,11 +246,11 @@ std::optional<int> decimals_of(const OverlayAreas& areas) {
 }  // namespace
 
 AreaWords::AreaWords(const OverlayAreas& areas)
-    : a_only(in_words(areas.a_only)),
-      both(in_words(areas.both)),
-      b_only(in_words(areas.b_only)),
-      in_a(in_words(areas.in_a)),
-      in_b(in_words(areas.in_b)) {
+    : a_only(sentence_number(areas.a_only)),
+      both(sentence_number(areas.both)),
+      b_only(sentence_number(areas.b_only)),
+      in_a(sentence_number(areas.in_a)),
+      in_b(sentence_number(areas.in_b)) {
     const auto decimals = decimals_of(areas);
     if (!decimals) return;
     const double scale = std::pow(10.0, *decimals);

@@ -17,7 +17,7 @@ std::string capital(std::string text) {
     return text;
 }
 
-void read_areas(Presentation& out, const OverlayAreas& areas, bool in_full) {
+void read_areas(SceneOutput& out, const OverlayAreas& areas, bool in_full) {
     const AreaWords words(areas);
     const auto read = [&](const char* label, double area, const std::string& word, Role role,
                           const char* id) {
@@ -35,81 +35,83 @@ void read_areas(Presentation& out, const OverlayAreas& areas, bool in_full) {
 
 }  // namespace
 
-void read_out(Presentation& out, const State& state, const std::optional<Looked>& looked, bool in_full) {
-    const std::string waits = state.too_many ? "not for so many" : "when the hand rests";
-    out.read("A", state.a.data->title, Role::object_a, id_of("layer.a"));
-    out.read("segments of A", std::to_string(state.a.segments.size()), Role::object_a, id_of("layer.a"));
-    if (state.b != nullptr) {
-        out.read("B", state.choices.b.source == Source::copy ? "a copy of A" : state.b->data->title,
+void read_out(SceneOutput& out, const ViewModel& model, const std::optional<Looked>& looked, bool in_full) {
+    const std::string waits = model.too_many ? "not for so many" : "when the hand rests";
+    out.read("A", model.a.data->title, Role::object_a, id_of("layer.a"));
+    out.read("segments of A", std::to_string(model.a.segments.size()), Role::object_a, id_of("layer.a"));
+    if (model.b != nullptr) {
+        out.read("B", model.params.b.source == Source::copy ? "a copy of A" : model.b->data->title,
                  Role::object_b, id_of("layer.b"));
-        out.read("segments of B", std::to_string(state.b->segments.size()), Role::object_b, id_of("layer.b"));
+        out.read("segments of B", std::to_string(model.b->segments.size()), Role::object_b, id_of("layer.b"));
     }
     for (int k = 0; k < kCrossingKinds; ++k)
         out.read(std::string(crossing_kind_plural(static_cast<CrossingKind>(k))),
-                 std::to_string(state.meetings.counts[static_cast<std::size_t>(k)]), Role::answer,
+                 std::to_string(model.meetings.counts[static_cast<std::size_t>(k)]), Role::answer,
                  id_of("meetings"));
-    const MethodCount* wrong = chosen_count(state);
-    out.read(chosen_name(state.choices), wrong != nullptr ? wrong_words(*wrong) : waits,
+    const MethodCount* wrong = chosen_count(model);
+    out.read(chosen_name(model.params), wrong != nullptr ? wrong_text(*wrong) : waits,
              wrong != nullptr && wrong->wrong() > 0 ? Role::warning : Role::text);
-    if (state.counts != nullptr)
+    if (model.counts != nullptr)
         out.read("pairs asked about",
-                 std::to_string(state.counts->asked) + (state.counts->complete ? "" : ", and no more"));
+                 std::to_string(model.counts->asked) + (model.counts->complete ? "" : ", and no more"));
     if (looked) {
-        out.read("looked at, of A", state.a.data->name_of(looked->a), Role::object_a, id_of("looked.a"));
-        out.read("looked at, of B", state.second().data->name_of(looked->b), Role::object_b,
+        out.read("looked at, of A", model.a.data->name_of(looked->a), Role::object_a, id_of("looked.a"));
+        out.read("looked at, of B", model.second().data->name_of(looked->b), Role::object_b,
                  id_of("looked.b"));
-        const Intersection2 met = intersect(state.of_a(*looked), state.of_b(*looked));
+        const Intersection2 met = intersect(model.of_a(*looked), model.of_b(*looked));
         out.read("verdict", std::string(meeting_name(met.meeting)), Role::answer, id_of("looked"));
         if (met.point) out.read("at", *met.point, Role::answer, id_of("looked"));
         if (met.s) out.read("s", *met.s, {}, Role::object_a, id_of("looked"));
         if (met.t) out.read("t", *met.t, {}, Role::object_b, id_of("looked"));
     }
-    if (!state.choices.overlay) return;
-    if (state.overlaid == nullptr) {
+    if (!model.params.overlay) return;
+    if (model.overlaid == nullptr) {
         out.read("areas", waits);
         return;
     }
-    read_areas(out, state.overlaid->areas, in_full);
+    read_areas(out, model.overlaid->areas, in_full);
     out.read("fill rule of areas",
-             std::string(state.choices.fill == FillRule::even_odd ? "even-odd" : "non-zero") +
+             std::string(model.params.fill == FillRule::even_odd ? "even-odd" : "non-zero") +
                  " within a feature, union across features");
-    out.read("faces", std::to_string(state.overlaid->overlay.faces.size() - 1));
-    out.read("vertices that round to one place", std::to_string(state.overlaid->overlay.rounded_together));
+    out.read("faces", std::to_string(model.overlaid->overlay.faces.size() - 1));
+    out.read("vertices that round to one place", std::to_string(model.overlaid->overlay.rounded_together));
 }
 
-void add_facts(Presentation& out, const State& state) {
-    out.fact("verdict", state.meetings.all.empty() ? "no_meeting" : "meetings");
-    out.fact("meets", !state.meetings.all.empty());
+void add_results(SceneOutput& out, const ViewModel& model) {
+    out.add_result("verdict", model.meetings.all.empty() ? "no_meeting" : "meetings");
+    out.add_result("meets", !model.meetings.all.empty());
     const auto number = [](std::size_t count) { return static_cast<double>(count); };
-    out.fact("segments.a", number(state.a.segments.size()));
-    out.fact("segments.b", number(state.second().segments.size()));
-    out.fact("meetings", number(state.meetings.all.size()));
+    out.add_result("segments.a", number(model.a.segments.size()));
+    out.add_result("segments.b", number(model.second().segments.size()));
+    out.add_result("meetings", number(model.meetings.all.size()));
     for (int k = 0; k < kCrossingKinds; ++k)
-        out.fact(std::string(crossing_kind_plural(static_cast<CrossingKind>(k))),
-                 number(state.meetings.counts[static_cast<std::size_t>(k)]));
-    const MethodCount* wrong = chosen_count(state);
-    out.fact("missed", wrong != nullptr ? std::optional(number(wrong->missed)) : std::nullopt);
-    out.fact("invented", wrong != nullptr ? std::optional(number(wrong->invented)) : std::nullopt);
-    const Overlaid* overlaid = state.overlaid;
+        out.add_result(std::string(crossing_kind_plural(static_cast<CrossingKind>(k))),
+                       number(model.meetings.counts[static_cast<std::size_t>(k)]));
+    const MethodCount* wrong = chosen_count(model);
+    out.add_result("missed", wrong != nullptr ? std::optional(number(wrong->missed)) : std::nullopt);
+    out.add_result("invented", wrong != nullptr ? std::optional(number(wrong->invented)) : std::nullopt);
+    const Overlaid* overlaid = model.overlaid;
     const auto area = [&](double OverlayAreas::*member) {
         return overlaid != nullptr ? std::optional(overlaid->areas.*member) : std::nullopt;
     };
-    out.fact("area.a_only", area(&OverlayAreas::a_only));
-    out.fact("area.b_only", area(&OverlayAreas::b_only));
-    out.fact("area.both", area(&OverlayAreas::both));
-    out.fact("area.a", area(&OverlayAreas::in_a));
-    out.fact("area.b", area(&OverlayAreas::in_b));
-    out.fact("area.fill",
-             overlaid != nullptr ? std::optional(std::string(fill_word(state.choices.fill))) : std::nullopt);
-    out.fact("overlay.faces",
-             overlaid != nullptr ? std::optional(number(overlaid->overlay.faces.size() - 1)) : std::nullopt);
-    out.fact("overlay.rounded_together",
-             overlaid != nullptr ? std::optional(number(overlaid->overlay.rounded_together)) : std::nullopt);
+    out.add_result("area.a_only", area(&OverlayAreas::a_only));
+    out.add_result("area.b_only", area(&OverlayAreas::b_only));
+    out.add_result("area.both", area(&OverlayAreas::both));
+    out.add_result("area.a", area(&OverlayAreas::in_a));
+    out.add_result("area.b", area(&OverlayAreas::in_b));
+    out.add_result("area.fill", overlaid != nullptr ? std::optional(std::string(fill_word(model.params.fill)))
+                                                    : std::nullopt);
+    out.add_result("overlay.faces", overlaid != nullptr
+                                        ? std::optional(number(overlaid->overlay.faces.size() - 1))
+                                        : std::nullopt);
+    out.add_result("overlay.rounded_together", overlaid != nullptr
+                                                   ? std::optional(number(overlaid->overlay.rounded_together))
+                                                   : std::nullopt);
 }
 
-std::vector<Check> certificate(const State& state, const std::optional<Looked>& looked) {
+std::vector<Check> proof(const ViewModel& model, const std::optional<Looked>& looked) {
     std::vector<Check> checks;
-    if (const Overlaid* made = state.overlaid) {
+    if (const Overlaid* made = model.overlaid) {
         const OverlayAreas& areas = made->areas;
         const AreaWords words(areas);
         checks.push_back({"A only and both make up A, in exact arithmetic",
@@ -129,7 +131,7 @@ std::vector<Check> certificate(const State& state, const std::optional<Looked>& 
              {}});
     }
     if (!looked) return checks;
-    const Segment2 &a = state.of_a(*looked), &b = state.of_b(*looked);
+    const Segment2 &a = model.of_a(*looked), &b = model.of_b(*looked);
     const auto sides = [](const Segment2& of, const Segment2& line) {
         return std::pair(orientation(line.start, line.end, of.start),
                          orientation(line.start, line.end, of.end));
@@ -149,95 +151,99 @@ std::vector<Check> certificate(const State& state, const std::optional<Looked>& 
 }
 
 /// Why a method has not been asked.
-std::string not_asked_words(const State& state) {
-    if (state.too_many) return "No method is asked about so many segments.";
-    if (state.waits) return "It is asked when the hand rests.";
+std::string not_asked_text(const ViewModel& model) {
+    if (model.too_many) return "No method is asked about so many segments.";
+    if (model.waits) return "It is asked when the hand rests.";
     return "There are too many pairs to ask every method at once: choose it.";
 }
 
-std::string nothing_wrong_words(const State& state) {
-    if (state.counts == nullptr) return not_asked_words(state);
-    if (state.counts->complete) return "It gets every pair right.";
-    return "It gets the first " + std::to_string(state.counts->asked) + " pairs right; no more are asked.";
+std::string nothing_wrong_text(const ViewModel& model) {
+    if (model.counts == nullptr) return not_asked_text(model);
+    if (model.counts->complete) return "It gets every pair right.";
+    return "It gets the first " + std::to_string(model.counts->asked) + " pairs right; no more are asked.";
 }
 
-Log meeting_log(const State& state, const Listed& list) {
-    Log log;
-    log.title = state.lists_wrong() ? "Wrong" : "Meetings";
+EventLog meeting_log(const ViewModel& model, const Listed& list) {
+    EventLog log;
+    log.title = model.lists_wrong() ? "Wrong" : "Meetings";
     log.field = "looked";
-    log.chosen = static_cast<int>(state.choices.looked);
-    log.nothing = state.lists_wrong() ? nothing_wrong_words(state) : "No such meeting.";
+    log.chosen = static_cast<int>(model.params.looked);
+    log.nothing = model.lists_wrong() ? nothing_wrong_text(model) : "No such meeting.";
     log.before = static_cast<int>(list.before);
     const std::size_t last = list.before + list.pairs.size();
     if (list.pairs.size() < list.all)
         log.more = "These are number " + std::to_string(list.before + 1) + " to " + std::to_string(last) +
                    " of " + std::to_string(list.all) + "; in the window a click on its mark shows any other.";
-    const MethodCount* wrong = state.lists_wrong() ? chosen_count(state) : nullptr;
+    const MethodCount* wrong = model.lists_wrong() ? chosen_count(model) : nullptr;
     if (wrong != nullptr && static_cast<std::size_t>(wrong->wrong()) > list.all)
         log.more += " Of " + std::to_string(wrong->wrong()) + " wrong ones no more are kept.";
     for (const Looked& pair : list.pairs) {
-        const Meeting meeting = meeting_of(state.of_a(pair), state.of_b(pair));
+        const Meeting meeting = meeting_of(model.of_a(pair), model.of_b(pair));
         const bool meet = meets(meeting);
         std::string text =
-            capital(state.a.data->name_of(pair.a)) + ", " + state.second().data->name_of(pair.b);
-        if (state.lists_wrong()) text = (meet ? "Missed: " : "Invented: ") + text;
-        log.rows.push_back(
-            {std::move(text), std::string(meeting_name(meeting)), meet ? Tone::meets : Tone::misses, {}});
+            capital(model.a.data->name_of(pair.a)) + ", " + model.second().data->name_of(pair.b);
+        if (model.lists_wrong()) text = (meet ? "Missed: " : "Invented: ") + text;
+        log.rows.push_back({std::move(text),
+                            std::string(meeting_name(meeting)),
+                            meet ? VerdictKind::yes : VerdictKind::no,
+                            {}});
     }
     return log;
 }
 
-MethodStrip strip(const State& state) {
-    const Choices& c = state.choices;
+MethodStrip strip(const ViewModel& model) {
+    const Params& c = model.params;
     MethodStrip strip = empty_strip(c.method, c.kind);
     strip.explain = {};
     const auto methods = SegmentIntersection::methods();
-    const std::vector<Segment2>& lines = state.a.segments;
+    const std::vector<Segment2>& lines = model.a.segments;
     const Question<double> asked =
         lines.empty() ? Question<double>{} : question_of(lines.front(), lines.back());
     for (std::size_t m = 0; m < methods.size(); ++m) {
-        MethodRow row = method_row(*methods[m].facts, methods[m].counts(asked));
-        row.pane = state.choices.reveal ? "reveal" : "meeting";
+        MethodRow row = method_row(*methods[m].info, methods[m].counts(asked));
+        row.pane = model.params.reveal ? "reveal" : "meeting";
         for (const NumberKind kind : kNumberKinds) {
             MethodResult result;
             const MethodCount* count = nullptr;
-            if (state.counts != nullptr)
-                if (const auto& known = state.counts->of[m][static_cast<std::size_t>(kind)]) count = &*known;
-            result.word = count != nullptr ? wrong_words(*count) : "not asked";
-            result.tone = count == nullptr ? Tone::special : count->wrong() == 0 ? Tone::meets : Tone::misses;
+            if (model.counts != nullptr)
+                if (const auto& known = model.counts->of[m][static_cast<std::size_t>(kind)]) count = &*known;
+            result.word = count != nullptr ? wrong_text(*count) : "not asked";
+            result.kind = count == nullptr      ? VerdictKind::special
+                          : count->wrong() == 0 ? VerdictKind::yes
+                                                : VerdictKind::no;
             result.wrong = count != nullptr && count->wrong() > 0;
             result.reason = count != nullptr
-                                ? "Of " + std::to_string(state.counts->asked) + " pairs whose boxes overlap."
-                                : not_asked_words(state);
+                                ? "Of " + std::to_string(model.counts->asked) + " pairs whose boxes overlap."
+                                : not_asked_text(model);
             row.results.push_back(std::move(result));
         }
         strip.rows.push_back(std::move(row));
     }
-    strip.judge.word = std::to_string(state.meetings.all.size()) + " meet";
-    strip.judge.tone = Tone::meets;
-    if (const MethodCount* wrong = chosen_count(state); wrong != nullptr && wrong->wrong() > 0)
-        strip.alarm = chosen_name(c) + " gets pairs wrong: " + wrong_words(*wrong) + ".";
+    strip.judge.word = std::to_string(model.meetings.all.size()) + " meet";
+    strip.judge.kind = VerdictKind::yes;
+    if (const MethodCount* wrong = chosen_count(model); wrong != nullptr && wrong->wrong() > 0)
+        strip.disagreement = chosen_name(c) + " gets pairs wrong: " + wrong_text(*wrong) + ".";
     return strip;
 }
 
-std::optional<Walkthrough> walkthrough(const State& state, const std::optional<Looked>& looked) {
+std::optional<MethodSteps> method_steps(const ViewModel& model, const std::optional<Looked>& looked) {
     if (!looked) return std::nullopt;
-    const auto& method = method_at<SegmentIntersection>(state.choices.method);
-    const Question<double> asked = question_of(state.of_a(*looked), state.of_b(*looked));
-    Walkthrough walk;
-    walk.title = method.facts->title;
-    walk.derivation = derive(method, asked, state.choices.kind).derivation;
-    walk.code = code_of(method, asked, extents_text("AB", "CD", {}), state.choices.kind);
-    walk.step_field = "step";
-    walk.step = static_cast<int>(
-        std::clamp(state.choices.step, 0.0, static_cast<double>(stops_of(walk.derivation).size())));
-    return walk;
+    const auto& method = method_at<SegmentIntersection>(model.params.method);
+    const Question<double> asked = question_of(model.of_a(*looked), model.of_b(*looked));
+    MethodSteps steps;
+    steps.title = method.info->title;
+    steps.derivation = derive(method, asked, model.params.kind).derivation;
+    steps.code = code_of(method, asked, extents_text("AB", "CD", {}), model.params.kind);
+    steps.step_field = "step";
+    steps.step = static_cast<int>(
+        std::clamp(model.params.step, 0.0, static_cast<double>(stops_of(steps.derivation).size())));
+    return steps;
 }
 
 namespace {
 
 /// By which marks they are drawn.
-std::string mark_words(CrossingKind kind, std::size_t count) {
+std::string mark_text(CrossingKind kind, std::size_t count) {
     constexpr std::array<const char*, kCrossingKinds> kOne{"diamond", "triangle", "square", "ring"};
     return kOne.at(static_cast<std::size_t>(kind)) + std::string(count == 1 ? "" : "s");
 }
@@ -247,45 +253,46 @@ std::string kind_list(const Meetings& meetings) {
     for (int k = 0; k < kCrossingKinds; ++k) {
         const auto kind = static_cast<CrossingKind>(k);
         const std::size_t count = meetings.counts[static_cast<std::size_t>(k)];
-        if (count > 0) parts.push_back(counted(count, kind) + " (" + mark_words(kind, count) + ")");
+        if (count > 0) parts.push_back(counted(count, kind) + " (" + mark_text(kind, count) + ")");
     }
     return listed(parts);
 }
 
 /// What is not there while the hand moves, and comes.
-std::string later_words(const State& state) {
-    const bool lines = state.coarse;
-    if (state.too_many) return lines ? " Every line follows when the hand rests." : "";
-    if (!state.choices.overlay)
+std::string later_text(const ViewModel& model) {
+    const bool lines = model.coarse;
+    if (model.too_many) return lines ? " Every line follows when the hand rests." : "";
+    if (!model.params.overlay)
         return lines ? " Every line and the methods follow when the hand rests."
                      : " Methods follow when the hand rests.";
     return lines ? " Every line, methods and areas follow when the hand rests."
                  : " Methods and areas follow when the hand rests.";
 }
 
-Verdict verdict_of_meetings(const State& state) {
-    const std::size_t count = state.meetings.all.size();
-    const std::string where = state.b != nullptr ? "Between A and B" : "Within A, joints of a line left out";
-    if (!state.meetings.complete)
+Verdict verdict_of_meetings(const ViewModel& model) {
+    const std::size_t count = model.meetings.all.size();
+    const std::string where = model.b != nullptr ? "Between A and B" : "Within A, joints of a line left out";
+    if (!model.meetings.complete)
         return {"More than " + std::to_string(kMostMeetings) + " pairs meet",
-                where + ": those that were found first are marked, and no more are looked for.", Tone::meets};
-    if (count == 0) return {"No meeting", where + ", no segment meets another one.", Tone::misses};
-    std::string sentence = where + ": " + kind_list(state.meetings) + ".";
-    if (state.waits) sentence += later_words(state);
-    if (const MethodCount* wrong = chosen_count(state); wrong != nullptr && wrong->wrong() > 0) {
-        sentence += " The method " + chosen_name(state.choices) + " is wrong: " + wrong_words(*wrong) + ".";
-        if (state.lists_wrong()) sentence += " A cross marks what it misses, a ring what it invents.";
+                where + ": those that were found first are marked, and no more are looked for.",
+                VerdictKind::yes};
+    if (count == 0) return {"No meeting", where + ", no segment meets another one.", VerdictKind::no};
+    std::string sentence = where + ": " + kind_list(model.meetings) + ".";
+    if (model.waits) sentence += later_text(model);
+    if (const MethodCount* wrong = chosen_count(model); wrong != nullptr && wrong->wrong() > 0) {
+        sentence += " The method " + chosen_name(model.params) + " is wrong: " + wrong_text(*wrong) + ".";
+        if (model.lists_wrong()) sentence += " A cross marks what it misses, a ring what it invents.";
     }
-    if (state.overlaid != nullptr && state.overlaid->areas.both > 0.0) {
-        const AreaWords words(state.overlaid->areas);
+    if (model.overlaid != nullptr && model.overlaid->areas.both > 0.0) {
+        const AreaWords words(model.overlaid->areas);
         sentence += " Of A's " + words.in_a + " square units " + words.both + " lie in both.";
     }
-    return {counted(count, "meeting"), sentence, Tone::meets};
+    return {counted(count, "meeting"), sentence, VerdictKind::yes};
 }
 
 }  // namespace
 
-std::string wrong_words(const MethodCount& count) {
+std::string wrong_text(const MethodCount& count) {
     if (count.wrong() == 0) return "all right";
     std::string text;
     if (count.missed > 0) text = std::to_string(count.missed) + " missed";
@@ -293,22 +300,23 @@ std::string wrong_words(const MethodCount& count) {
     return text;
 }
 
-std::string chosen_name(const Choices& c) {
-    return std::string(method_at<SegmentIntersection>(c.method).facts->chip) + " in " +
+std::string chosen_name(const Params& c) {
+    return std::string(method_at<SegmentIntersection>(c.method).info->button_label) + " in " +
            std::string(name(c.kind));
 }
 
-const MethodCount* chosen_count(const State& state) {
-    if (state.counts == nullptr) return nullptr;
-    const auto& count = state.counts->of[static_cast<std::size_t>(state.choices.method)]
-                                        [static_cast<std::size_t>(state.choices.kind)];
+const MethodCount* chosen_count(const ViewModel& model) {
+    if (model.counts == nullptr) return nullptr;
+    const auto& count =
+        model.counts
+            ->of[static_cast<std::size_t>(model.params.method)][static_cast<std::size_t>(model.params.kind)];
     return count ? &*count : nullptr;
 }
 
-Verdict verdict(const State& state) {
-    Verdict said = verdict_of_meetings(state);
-    if (!state.refused.empty()) said.sentence += " " + std::string(state.refused);
-    for (const auto& [layer, name] : {std::pair(&state.a, "A"), {state.b, "B"}})
+Verdict verdict(const ViewModel& model) {
+    Verdict said = verdict_of_meetings(model);
+    if (!model.refused.empty()) said.sentence += " " + std::string(model.refused);
+    for (const auto& [layer, name] : {std::pair(&model.a, "A"), {model.b, "B"}})
         if (layer != nullptr && layer->data->lost)
             said.sentence +=
                 " The lines of " + std::string(name) +
@@ -325,63 +333,63 @@ namespace {
 
 /// Calls `take` with the number, from 1, and the pair of all that are shown, in order, until it says false.
 template <class Take>
-void each_shown(const State& state, const Take& take) {
+void each_shown(const ViewModel& model, const Take& take) {
     std::size_t number = 0;
-    if (state.lists_wrong()) {
-        if (state.counts == nullptr) return;
-        for (const WrongPair& pair : state.counts->wrong)
+    if (model.lists_wrong()) {
+        if (model.counts == nullptr) return;
+        for (const WrongPair& pair : model.counts->wrong)
             if (!take(++number, pair)) return;
         return;
     }
-    for (const MapMeeting& meeting : state.meetings.all)
-        if (state.shows(meeting.kind) && !take(++number, meeting)) return;
+    for (const MapMeeting& meeting : model.meetings.all)
+        if (model.shows(meeting.kind) && !take(++number, meeting)) return;
 }
 
-Vec2 exact_place(const State&, const WrongPair& pair) { return pair.at; }
-Vec2 exact_place(const State& state, const MapMeeting& meeting) { return state.place(meeting); }
+Vec2 exact_place(const ViewModel&, const WrongPair& pair) { return pair.at; }
+Vec2 exact_place(const ViewModel& model, const MapMeeting& meeting) { return model.position(meeting); }
 
-Vec2 quick_place(const State&, const WrongPair& pair, double) { return pair.at; }
-Vec2 quick_place(const State& state, const MapMeeting& meeting, double unit) {
-    return place_seen(state.a.segments[meeting.a], state.second().segments[meeting.b], meeting.kind, unit);
+Vec2 quick_place(const ViewModel&, const WrongPair& pair, double) { return pair.at; }
+Vec2 quick_place(const ViewModel& model, const MapMeeting& meeting, double unit) {
+    return place_seen(model.a.segments[meeting.a], model.second().segments[meeting.b], meeting.kind, unit);
 }
 
-std::size_t shown_count(const State& state) {
-    if (state.lists_wrong()) return state.counts != nullptr ? state.counts->wrong.size() : 0;
+std::size_t shown_count(const ViewModel& model) {
+    if (model.lists_wrong()) return model.counts != nullptr ? model.counts->wrong.size() : 0;
     std::size_t count = 0;
     for (int k = 0; k < kCrossingKinds; ++k)
-        if (state.shows(static_cast<CrossingKind>(k)))
-            count += state.meetings.counts[static_cast<std::size_t>(k)];
+        if (model.shows(static_cast<CrossingKind>(k)))
+            count += model.meetings.counts[static_cast<std::size_t>(k)];
     return count;
 }
 
 }  // namespace
 
-Listed pairs_listed(const State& state) {
+Listed pairs_listed(const ViewModel& model) {
     Listed list;
-    list.all = shown_count(state);
-    const auto looked = static_cast<std::size_t>(state.choices.looked);
+    list.all = shown_count(model);
+    const auto looked = static_cast<std::size_t>(model.params.looked);
     if (looked >= 1 && looked <= list.all) list.before = (looked - 1) / kMostListed * kMostListed;
-    each_shown(state, [&](std::size_t number, const auto& pair) {
+    each_shown(model, [&](std::size_t number, const auto& pair) {
         if (number <= list.before) return true;
-        list.pairs.push_back({pair.a, pair.b, exact_place(state, pair)});
+        list.pairs.push_back({pair.a, pair.b, exact_place(model, pair)});
         return list.pairs.size() < kMostListed;
     });
     return list;
 }
 
-std::optional<Looked> looked_at(const State& state, const Listed& list, bool else_first) {
-    const auto number = static_cast<std::size_t>(state.choices.looked);
+std::optional<Looked> looked_at(const ViewModel& model, const Listed& list, bool else_first) {
+    const auto number = static_cast<std::size_t>(model.params.looked);
     if (number > list.before && number <= list.before + list.pairs.size())
         return list.pairs[number - list.before - 1];
     if (else_first && !list.pairs.empty()) return list.pairs.front();
     return std::nullopt;
 }
 
-std::optional<std::size_t> pair_near(const State& state, const Vec2& at, double reach) {
+std::optional<std::size_t> pair_near(const ViewModel& model, const Vec2& at, double reach) {
     std::optional<std::size_t> nearest;
     double least = reach;
-    each_shown(state, [&](std::size_t number, const auto& pair) {
-        const Vec2 off = quick_place(state, pair, 0.1 * reach) - at;
+    each_shown(model, [&](std::size_t number, const auto& pair) {
+        const Vec2 off = quick_place(model, pair, 0.1 * reach) - at;
         const double apart = std::hypot(off.x, off.y);
         if (apart <= least && (!nearest || apart < least)) {
             nearest = number;

@@ -57,23 +57,23 @@ struct Answers::Work {
 void Answers::WorkDeleter::operator()(Work* work) const { delete work; }
 
 const SharedData& Answers::data_a() const {
-    const MapStore::Entry* entry = store_.find(chosen_.a.data);
-    return data_a_.of({made_of(chosen_.a), entry != nullptr ? entry->map : nullptr},
-                      [&] { return layer_data(chosen_.a, store_, nullptr); });
+    const MapStore::Entry* entry = store_.find(params_.a.data);
+    return data_a_.of({made_of(params_.a), entry != nullptr ? entry->map : nullptr},
+                      [&] { return layer_data(params_.a, store_, nullptr); });
 }
 
 const SharedData& Answers::data_b() const {
-    if (chosen_.b.source == Source::copy || alone()) return data_a();
-    const MapStore::Entry* entry = store_.find(chosen_.b.data);
-    return data_b_own_.of({made_of(chosen_.b), entry != nullptr ? entry->map : nullptr},
-                          [&] { return layer_data(chosen_.b, store_, nullptr); });
+    if (params_.b.source == Source::copy || alone()) return data_a();
+    const MapStore::Entry* entry = store_.find(params_.b.data);
+    return data_b_own_.of({made_of(params_.b), entry != nullptr ? entry->map : nullptr},
+                          [&] { return layer_data(params_.b, store_, nullptr); });
 }
 
 const Layer& Answers::layer_a() const {
-    return layer_a_.of({data_a(), chosen_.a}, [&] { return placed(chosen_.a, data_a()); });
+    return layer_a_.of({data_a(), params_.a}, [&] { return placed(params_.a, data_a()); });
 }
 const Layer& Answers::layer_b() const {
-    return layer_b_.of({data_b(), chosen_.b}, [&] { return placed(chosen_.b, data_b()); });
+    return layer_b_.of({data_b(), params_.b}, [&] { return placed(params_.b, data_b()); });
 }
 
 const Meetings& Answers::meetings() const {
@@ -95,52 +95,52 @@ bool Answers::rests() const {
 bool Answers::all_known() const {
     if (too_many()) return true;
     return counts_.known(counts_key()) != nullptr &&
-           (!chosen_.overlay || overlaid_.known(areas_key()) != nullptr);
+           (!params_.overlay || overlaid_.known(areas_key()) != nullptr);
 }
 
 const Overlaid& Answers::areas() const {
-    return overlaid_.of(areas_key(), [&] { return overlaid(layer_a(), other_layer(), chosen_.fill); });
+    return overlaid_.of(areas_key(), [&] { return overlaid(layer_a(), other_layer(), params_.fill); });
 }
 
-State Answers::state() const {
-    State state{chosen_, layer_a(), other_layer(), meetings(), nullptr, nullptr, waits()};
-    state.coarse = state.waits && whole_ != both() &&
-                   std::max(state.a.segments.size(), state.second().segments.size()) > kMostCoarse;
-    state.too_many = too_many();
-    if (state.too_many) return state;
+ViewModel Answers::model() const {
+    ViewModel model{params_, layer_a(), other_layer(), meetings(), nullptr, nullptr, waits()};
+    model.coarse = model.waits && whole_ != both() &&
+                   std::max(model.a.segments.size(), model.second().segments.size()) > kMostCoarse;
+    model.too_many = too_many();
+    if (model.too_many) return model;
     if (live_ && is_large()) {
-        state.counts = counts_.known(counts_key());
-        if (chosen_.overlay) state.overlaid = overlaid_.known(areas_key());
-        return state;
+        model.counts = counts_.known(counts_key());
+        if (params_.overlay) model.overlaid = overlaid_.known(areas_key());
+        return model;
     }
-    state.counts = &counts_.of(counts_key(), [&] {
-        return count_wrong(state.a, state.b, state.meetings, chosen_.method, chosen_.kind);
+    model.counts = &counts_.of(counts_key(), [&] {
+        return count_wrong(model.a, model.b, model.meetings, params_.method, params_.kind);
     });
-    if (chosen_.overlay) state.overlaid = &areas();
-    return state;
+    if (params_.overlay) model.overlaid = &areas();
+    return model;
 }
 
-DrawList Answers::drawn(const State& state, const std::optional<PlaneView>& view,
+DrawList Answers::drawn(const ViewModel& model, const std::optional<PlaneView>& view,
                         const std::optional<Looked>& looked) const {
-    const bool coarse = state.coarse && view;
-    const std::array<bool, 3> has{state.counts != nullptr, state.overlaid != nullptr, !coarse};
-    const PlaneView seen = view ? *view : assumed_view(state);
-    const PlaneView around = view && is_large() && !state.waits ? steady_view(seen) : seen;
-    const Drawn& drawn = drawn_.of({counts_key(), chosen_.fill, around, chosen_.shows, has}, [&] {
-        State shown = state;
+    const bool coarse = model.coarse && view;
+    const std::array<bool, 3> has{model.counts != nullptr, model.overlaid != nullptr, !coarse};
+    const PlaneView seen = view ? *view : assumed_view(model);
+    const PlaneView around = view && is_large() && !model.waits ? steady_view(seen) : seen;
+    const Drawn& drawn = drawn_.of({counts_key(), params_.fill, around, params_.shows, has}, [&] {
+        ViewModel shown = model;
         if (coarse) add_coarse(shown, *view);
         Drawn made;
         made.parts = draw_map(made.list, shown, around);
         return made;
     });
     DrawList list = drawn.list;
-    if (state.overlaid != nullptr) write_areas(list, drawn.parts, state.overlaid->areas, seen);
-    if (looked) mark_looked(list, state, *looked);
+    if (model.overlaid != nullptr) write_areas(list, drawn.parts, model.overlaid->areas, seen);
+    if (looked) mark_looked(list, model, *looked);
     return list;
 }
 
 /// Of layers of very many lines fewer are drawn while they wait: those that were chosen once, moved along.
-void Answers::add_coarse(State& state, const PlaneView& view) const {
+void Answers::add_coarse(ViewModel& model, const PlaneView& view) const {
     const auto coarse = [&view](const Layer& layer, const LayerChoice& choice, const auto& memo) {
         std::optional<std::vector<Segment2>> lines;
         if (layer.segments.size() <= kMostCoarse) return lines;
@@ -154,8 +154,8 @@ void Answers::add_coarse(State& state, const PlaneView& view) const {
         for (Segment2& line : *lines) line = {place(line.start), place(line.end)};
         return lines;
     };
-    state.coarse_a = coarse(state.a, chosen_.a, coarse_a_);
-    if (state.b != nullptr) state.coarse_b = coarse(*state.b, chosen_.b, coarse_b_);
+    model.coarse_a = coarse(model.a, params_.a, coarse_a_);
+    if (model.b != nullptr) model.coarse_b = coarse(*model.b, params_.b, coarse_b_);
 }
 
 void Answers::advance(double dt_s) {
@@ -179,7 +179,7 @@ void Answers::work_on() {
     if (counts_.known(counts_key()) == nullptr) {
         if (!work.counts || work.counted != counts_key()) {
             work.counted = counts_key();
-            work.counts.emplace(work.a, work.other(), meetings(), chosen_.method, chosen_.kind);
+            work.counts.emplace(work.a, work.other(), meetings(), params_.method, params_.kind);
         } else if (work.counts->step()) {
             (void)counts_.of(counts_key(), [&] { return work.counts->take(); });
             work.counts.reset();

@@ -9,25 +9,25 @@
 namespace crosscut::nearest_scene {
 namespace {
 
-constexpr double kShare_px = 9.0;  // of the stretch up to the nearest point
+constexpr double kFraction_px = 9.0;  // of the stretch up to the nearest point
 // Of the stretch: its middle is often where the other line passes in front.
-constexpr double kShareLabel = 2.0 / 3.0;
+constexpr double kFractionLabel = 2.0 / 3.0;
 
 /// How far along its object the nearest point lies: that stretch thick, and its parameter beside it.
-void draw_share(DrawList& canvas, const Segment3& object, Role role, const char* object_id, const Vec3& at,
-                const std::string& text, const char* id) {
+void draw_fraction(DrawList& canvas, const Segment3& object, Role role, const char* object_id, const Vec3& at,
+                   const std::string& text, const char* id) {
     if (object.start == object.end || at == object.start) return;
-    const Stroke thick{role, kShare_px, Dash::solid, 1.0, false};
+    const Stroke thick{role, kFraction_px, Dash::solid, 1.0, false};
     LineItem& share = canvas.line(Segment3{object.start, at}, thick, id_of(object_id));
     share.solid = share.measures = true;
     LabelItem& label =
-        canvas.label(object.start * (1.0 - kShareLabel) + at * kShareLabel, text, role, id_of(id));
+        canvas.label(object.start * (1.0 - kFractionLabel) + at * kFractionLabel, text, role, id_of(id));
     label.priority = 1;
     label.measures = true;
 }
 
 /// All nearest pairs: a bar on both stretches and the band between them. A stretch without bound is a ray or a line.
-void draw_ties(DrawList& canvas, const Objects& o, const NearestTies& ties) {
+void draw_ties(DrawList& canvas, const SegmentPair3& o, const NearestTies& ties) {
     const Stroke bar{Role::answer, 11.0, Dash::solid, 0.4, false};
     const ItemId id = id_of("ties");
     if (ties.from && ties.to) {
@@ -54,32 +54,32 @@ void draw_ties(DrawList& canvas, const Objects& o, const NearestTies& ties) {
 
 }  // namespace
 
-void draw_canvas(DrawList& canvas, const State& state) {
-    const Objects& o = state.objects();
-    const NearestPoints3& n = state.nearest;
-    if (state.choices.shadows) draw_shadows(canvas, o, n);
-    draw_naive(canvas, state);
+void draw_canvas(DrawList& canvas, const ViewModel& model) {
+    const SegmentPair3& o = model.pair();
+    const NearestPoints3& n = model.nearest;
+    if (model.params.shadows) draw_shadows(canvas, o, n);
+    draw_naive(canvas, model);
     if (n.ties) draw_ties(canvas, o, *n.ties);
     if (n.distance > 0.0)
-        canvas.label(n.midpoint, state.from.digits.length(n.distance), Role::answer, id_of("distance"))
+        canvas.label(n.midpoint, model.from.digits.length(n.distance), Role::answer, id_of("distance"))
             .priority = 4;
     draw_nearest_pair(canvas, o, n);
     // After what may lie at the same places: the ends, which can be dragged, stay in sight.
     draw_objects(canvas, o);
     if (!n.ties) {
-        draw_share(canvas, o.a, Role::object_a, "a", n.on_a, "s = " + share_words(n.s), "s");
-        draw_share(canvas, o.b, Role::object_b, "b", n.on_b, "t = " + share_words(n.t), "t");
+        draw_fraction(canvas, o.a, Role::object_a, "a", n.on_a, "s = " + fraction_text(n.s), "s");
+        draw_fraction(canvas, o.b, Role::object_b, "b", n.on_b, "t = " + fraction_text(n.t), "t");
     }
-    draw_apparent(canvas, state);
-    if (state.choices.step > 0.0) draw_walk(canvas, state);
+    draw_apparent(canvas, model);
+    if (model.params.step > 0.0) draw_walk(canvas, model);
 }
 
 namespace {
 
 class CanvasHandles {
   public:
-    CanvasHandles(HandleList& list, Choices& choices, const NearestPoints3& nearest)
-        : list_(list), o_(&choices.objects), nearest_(nearest), inset_(choices.second_eye) {
+    CanvasHandles(HandleList& list, Params& params, const NearestPoints3& nearest)
+        : list_(list), o_(&params.pair), nearest_(nearest), inset_(params.side_view) {
         const bool one_way =
             nearest.relation == Relation3::parallel || nearest.relation == Relation3::collinear;
         slides_a_ = !one_way && !(o_->a.start == o_->a.end);
@@ -96,22 +96,22 @@ class CanvasHandles {
         if (slides_a_) list_.derived({"s", "s", Role::object_a}, nearest_.s, setter(with_s));
         if (slides_b_) list_.derived({"t", "t", Role::object_b}, nearest_.t, setter(with_t));
         list_.derived({"distance", "distance", Role::answer}, nearest_.distance, setter(with_distance));
-        const Objects* o = o_;
+        const SegmentPair3* o = o_;
         for (const char* object : {"a", "b"}) {
-            list_.offer(object, "Open these two in Intersect",
-                        [o](const Viewpoint& from) { return open_in_intersect(*o, from); });
+            list_.add_action(object, "Open these two in Intersect",
+                             [o](const Viewpoint& from) { return open_in_intersect(*o, from); });
         }
     }
 
   private:
     template <class Change>
     [[nodiscard]] std::function<void(const Vec3&)> drag(Change change) const {
-        Objects* o = o_;
+        SegmentPair3* o = o_;
         return [o, change](const Vec3& to) { *o = change(*o, to); };
     }
     template <class Change>
     [[nodiscard]] std::function<void(double)> setter(Change change) const {
-        Objects* o = o_;
+        SegmentPair3* o = o_;
         return [o, change](double value) { *o = change(*o, value); };
     }
 
@@ -125,7 +125,7 @@ class CanvasHandles {
     }
 
     HandleList& list_;
-    Objects* o_;
+    SegmentPair3* o_;
     const NearestPoints3& nearest_;
     bool inset_;
     bool slides_a_ = false, slides_b_ = false;
@@ -133,18 +133,18 @@ class CanvasHandles {
 
 }  // namespace
 
-void add_canvas_handles(HandleList& list, Choices& choices, const NearestPoints3& nearest) {
-    CanvasHandles(list, choices, nearest).add();
+void add_canvas_handles(HandleList& list, Params& params, const NearestPoints3& nearest) {
+    CanvasHandles(list, params, nearest).add();
 }
 
 namespace {
 
 /// The nearest pair gets both parameters.
-Objects with_both(const Objects& o, double s, double t) { return with_t(with_s(o, s), t); }
+SegmentPair3 with_both(const SegmentPair3& o, double s, double t) { return with_t(with_s(o, s), t); }
 
 /// The same for the pair that is nearest on the whole lines.
-Objects with_free_pair(const Objects& o, double s, double t) {
-    Objects lines = o;
+SegmentPair3 with_free_pair(const SegmentPair3& o, double s, double t) {
+    SegmentPair3 lines = o;
     lines.extents = {Extent::line, Extent::line};
     lines = with_both(lines, s, t);
     lines.extents = o.extents;
@@ -153,14 +153,15 @@ Objects with_free_pair(const Objects& o, double s, double t) {
 
 }  // namespace
 
-void add_bowl_handles(HandleList& list, Choices& choices, const NearestPoints3& nearest,
-                      const DistanceBowl& bowl) {
-    Objects* o = &choices.objects;
+void add_distance_handles(HandleList& list, Params& params, const NearestPoints3& nearest,
+                          const DistanceQuadratic& quadratic) {
+    SegmentPair3* o = &params.pair;
     const Bounds frame = pane_helpers::unit_square_frame();
     const auto place = [&](double s, double t) { return flat(pane_helpers::within_frame(frame, {s, t})); };
-    if (bowl.free_minimum && !(bowl.free_minimum->s == nearest.s && bowl.free_minimum->t == nearest.t)) {
+    if (quadratic.free_minimum &&
+        !(quadratic.free_minimum->s == nearest.s && quadratic.free_minimum->t == nearest.t)) {
         list.handle({"bowl", "free", "free minimum", Role::rejected},
-                    place(bowl.free_minimum->s, bowl.free_minimum->t),
+                    place(quadratic.free_minimum->s, quadratic.free_minimum->t),
                     [o](const Vec3& to) { *o = with_free_pair(*o, to.x, to.y); });
     }
     if (!nearest.unique) return;

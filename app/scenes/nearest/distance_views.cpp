@@ -18,20 +18,20 @@ namespace {
 using namespace pane_helpers;
 
 /// The moves from the free minimum to the constrained one.
-void draw_path(Pane& pane, const DistanceBowl& bowl) {
-    for (std::size_t i = 1; i < bowl.path.size(); ++i) {
-        const BowlPoint &from = bowl.path[i - 1].at, &to = bowl.path[i].at;
+void draw_path(Pane& pane, const DistanceQuadratic& quadratic) {
+    for (std::size_t i = 1; i < quadratic.path.size(); ++i) {
+        const QuadraticPoint &from = quadratic.path[i - 1].at, &to = quadratic.path[i].at;
         const Vec2 start = within_frame(*pane.frame, {from.s, from.t}),
                    end = within_frame(*pane.frame, {to.s, to.t});
         if (start == end) continue;
         pane.list.line(Segment2{start, end}, {Role::text, 2.0, Dash::solid, 0.85, true},
-                       id_of(path_item(bowl, i)));
+                       id_of(path_item(quadratic, i)));
     }
 }
 
 /// The best place of each edge, beside the free minimum.
-void draw_candidates(Pane& pane, const State& state, const BowlField& field) {
-    const Extents e = state.objects().extents;
+void draw_candidates(Pane& pane, const ViewModel& model, const DistanceContours& field) {
+    const Extents e = model.pair().extents;
     const auto within = [](Extent extent, double x) {
         if (extent == Extent::line) return x;
         return extent == Extent::ray ? std::max(x, 0.0) : std::clamp(x, 0.0, 1.0);
@@ -49,20 +49,20 @@ void draw_candidates(Pane& pane, const State& state, const BowlField& field) {
 }
 
 /// Where a wrong method ends, and how much farther that is.
-void draw_chosen(Pane& pane, const State& state, const Vec2& right) {
-    const ChosenAnswer& chosen = state.chosen;
+void draw_chosen(Pane& pane, const ViewModel& model, const Vec2& right) {
+    const ChosenAnswer& chosen = model.chosen;
     if (!chosen.wrong || !nearest::answers(chosen.answer.branch)) return;
     const Vec2 at = within_frame(*pane.frame, {chosen.answer.s, chosen.answer.t});
     pane.list.line(Segment2{at, within_frame(*pane.frame, right)},
                    {Role::warning, 1.25, Dash::dashed, 0.9, false}, id_of("chosen"));
     pane.list.dot(at, Marker::cross, Role::warning, id_of("chosen"));
-    pane.list.label(at, "+" + state.from.digits.length(chosen.excess), Role::warning, id_of("chosen"))
+    pane.list.label(at, "+" + model.from.digits.length(chosen.excess), Role::warning, id_of("chosen"))
         .priority = 3;
 }
 
-void draw_free(Pane& pane, const DistanceBowl& bowl, const Vec2& minimum) {
-    if (!bowl.free_minimum) return;
-    const Vec2 at{bowl.free_minimum->s, bowl.free_minimum->t};
+void draw_free(Pane& pane, const DistanceQuadratic& quadratic, const Vec2& minimum) {
+    if (!quadratic.free_minimum) return;
+    const Vec2 at{quadratic.free_minimum->s, quadratic.free_minimum->t};
     if (!(at == minimum)) return mark_answer(pane, at, false, "free");
     if (!in_frame(*pane.frame, at)) return;
     DotItem& ring = pane.list.dot(at, Marker::ring, Role::auxiliary, id_of("free"));
@@ -70,17 +70,17 @@ void draw_free(Pane& pane, const DistanceBowl& bowl, const Vec2& minimum) {
     ring.size_px = 20.0;
 }
 
-std::string note(const State& state) {
-    const NearestPoints3& n = state.nearest;
-    std::string text = "s = " + share_words(n.s) + ", t = " + share_words(n.t);
+std::string note(const ViewModel& model) {
+    const NearestPoints3& n = model.nearest;
+    std::string text = "s = " + fraction_text(n.s) + ", t = " + fraction_text(n.t);
     if (!n.unique) return text + ", one of many";
-    return text + (state.bowl.path.size() > 1 ? ", clamped" : "");
+    return text + (model.quadratic.path.size() > 1 ? ", clamped" : "");
 }
 
 }  // namespace
 
-const char* path_item(const DistanceBowl& bowl, std::size_t step) {
-    switch (bowl.path.at(step).kind) {
+const char* path_item(const DistanceQuadratic& quadratic, std::size_t step) {
+    switch (quadratic.path.at(step).kind) {
         case ClampStep::Kind::clamp_s:
             return step > 1 ? "path_clamp_back" : "path_clamp_s";
         case ClampStep::Kind::clamp_t:
@@ -95,17 +95,17 @@ const char* path_item(const DistanceBowl& bowl, std::size_t step) {
     return "free";
 }
 
-Pane bowl_pane(const State& state) {
-    const BowlField field = bowl_field(state.objects(), state.bowl);
-    Pane pane = bowl_square(field, state.objects(), state.nearest);
-    const Vec2 minimum{state.nearest.s, state.nearest.t};
-    const std::string_view method = state.choices.chosen_method().id;
-    pane.note = note(state);
+Pane distance_pane(const ViewModel& model) {
+    const DistanceContours field = distance_contours(model.pair(), model.quadratic);
+    Pane pane = distance_square(field, model.pair(), model.nearest);
+    const Vec2 minimum{model.nearest.s, model.nearest.t};
+    const std::string_view method = model.params.chosen_method().id;
+    pane.note = note(model);
     if (in_frame(*pane.frame, minimum)) draw_readings(pane, minimum);
-    if (method == "rhodes" || method == "cramer") draw_path(pane, state.bowl);
-    if (method == "five_candidates") draw_candidates(pane, state, field);
-    draw_free(pane, state.bowl, minimum);
-    draw_chosen(pane, state, minimum);
+    if (method == "rhodes" || method == "cramer") draw_path(pane, model.quadratic);
+    if (method == "five_candidates") draw_candidates(pane, model, field);
+    draw_free(pane, model.quadratic, minimum);
+    draw_chosen(pane, model, minimum);
     mark_answer(pane, minimum, true, "minimum");
     return pane;
 }
@@ -114,21 +114,24 @@ namespace {
 
 constexpr int kSteps = 20;  // of a move of the path
 
-void draw_path(DrawList& list, const BowlSurface& surface, const DistanceBowl& bowl) {
-    for (std::size_t i = 1; i < bowl.path.size(); ++i) {
-        const BowlPoint &from = bowl.path[i - 1].at, &to = bowl.path[i].at;
+void draw_path(DrawList& list, const DistanceSurface& surface, const DistanceQuadratic& quadratic) {
+    for (std::size_t i = 1; i < quadratic.path.size(); ++i) {
+        const QuadraticPoint &from = quadratic.path[i - 1].at, &to = quadratic.path[i].at;
         if (!surface.shows(from.s, from.t) || !surface.shows(to.s, to.t)) continue;
         std::vector<Vec3> points;
         for (int k = 0; k <= kSteps; ++k) {
-            const double share = static_cast<double>(k) / kSteps;
-            points.push_back(surface.on(from.s + (to.s - from.s) * share, from.t + (to.t - from.t) * share));
+            const double fraction = static_cast<double>(k) / kSteps;
+            points.push_back(
+                surface.on(from.s + (to.s - from.s) * fraction, from.t + (to.t - from.t) * fraction));
         }
-        add_curve(list, std::move(points), {Role::text, 2.0, Dash::solid, 0.9, true}, path_item(bowl, i));
+        add_curve(list, std::move(points), {Role::text, 2.0, Dash::solid, 0.9, true},
+                  path_item(quadratic, i));
     }
 }
 
 /// The answer, with its height over the floor.
-void draw_minimum(DrawList& list, const BowlSurface& surface, const NearestPoints3& n, const Digits& digits) {
+void draw_minimum(DrawList& list, const DistanceSurface& surface, const NearestPoints3& n,
+                  const Digits& digits) {
     if (!surface.shows(n.s, n.t)) return;
     const Vec3 at = surface.on(n.s, n.t);
     list.line(Segment3{{n.s, n.t, 0.0}, at}, {Role::answer, 2.0, Dash::dashed, 0.9, false},
@@ -139,13 +142,13 @@ void draw_minimum(DrawList& list, const BowlSurface& surface, const NearestPoint
 
 }  // namespace
 
-Pane bowl_surface_pane(const State& state) {
-    const BowlField field = bowl_field(state.objects(), state.bowl);
-    Pane pane = surface_pane(field, state.objects().extents);
+Pane distance_surface_pane(const ViewModel& model) {
+    const DistanceContours field = distance_contours(model.pair(), model.quadratic);
+    Pane pane = surface_pane(field, model.pair().extents);
     if (!(field.scale > 0.0)) return pane;
-    const BowlSurface surface(field, state.objects().extents);
-    draw_path(pane.list, surface, state.bowl);
-    draw_minimum(pane.list, surface, state.nearest, state.from.digits);
+    const DistanceSurface surface(field, model.pair().extents);
+    draw_path(pane.list, surface, model.quadratic);
+    draw_minimum(pane.list, surface, model.nearest, model.from.digits);
     pane.note = "Height is distance; the floor is 0.";
     return pane;
 }
@@ -184,8 +187,8 @@ class Globe {
     void patches(bool lies) const {
         for (int band = 0; band < kBands; ++band) {
             const double from = kPi * band / kBands, to = kPi * (band + 1) / kBands;
-            const double share = lies ? share_at((from + to) / 2.0) : 0.0;
-            for (int i = 0; i < kAround; ++i) patch(from, to, i, share);
+            const double fraction = lies ? fraction_at((from + to) / 2.0) : 0.0;
+            for (int i = 0; i < kAround; ++i) patch(from, to, i, fraction);
         }
     }
     /// Where the globe ends for the eye.
@@ -229,7 +232,7 @@ class Globe {
     }
 
   private:
-    static double share_at(double theta_rad) {
+    static double fraction_at(double theta_rad) {
         const double times = 1.0 / std::max(std::fabs(std::cos(theta_rad)), 1.0 / kFullColor);
         return std::log(times) / std::log(kFullColor);
     }
@@ -237,14 +240,14 @@ class Globe {
         return normal_ * std::cos(theta_rad) +
                (p_ * std::cos(phi_rad) + q_ * std::sin(phi_rad)) * std::sin(theta_rad);
     }
-    void patch(double from, double to, int i, double share) const {
+    void patch(double from, double to, int i, double fraction) const {
         const double left = 2.0 * kPi * i / kAround, right = 2.0 * kPi * (i + 1) / kAround;
         FillItem fill;
         fill.corners = front_of({at(from, left), at(to, left), at(to, right), at(from, right)});
         if (fill.corners.size() < 3) return;
         fill.role = Role::answer;
         fill.toward = Role::apparent;
-        fill.share = share;
+        fill.fraction = fraction;
         fill.opacity = kPatchOpacity;
         fill.id = id_of("globe");
         list_.fills.push_back(std::move(fill));
@@ -279,7 +282,7 @@ class Globe {
     Vec3 normal_, toward_, p_, q_;
 };
 
-void draw_end_on(const Globe& globe, const Objects& o) {
+void draw_end_on(const Globe& globe, const SegmentPair3& o) {
     const Vec3 a = unit(o.a.direction()), b = unit(o.b.direction());
     if (!(a == Vec3{})) {
         globe.named(a, Marker::disc, Role::object_a, "a", "A");
@@ -291,37 +294,37 @@ void draw_end_on(const Globe& globe, const Objects& o) {
     }
 }
 
-std::string note_of(const State& state, const Vec3& normal) {
+std::string note_of(const ViewModel& model, const Vec3& normal) {
     if (normal == Vec3{}) return "No common normal: no view shows a false crossing.";
-    if (state.nearest.relation != Relation3::skew)
+    if (model.nearest.relation != Relation3::skew)
         return "The two lines meet: no view shows a false crossing.";
     const std::string formula = "Gap at the false crossing = distance of the lines / |cos θ|";
-    if (!state.seen.deceives()) return formula + ". From here nothing seems to cross.";
-    const double times = state.seen.cos_theta > 0.0 ? 1.0 / state.seen.cos_theta : 0.0;
-    return formula + ": " + in_words(state.seen.line_distance) + " × " + in_words(times) +
+    if (!model.seen.deceives()) return formula + ". From here nothing seems to cross.";
+    const double times = model.seen.cos_theta > 0.0 ? 1.0 / model.seen.cos_theta : 0.0;
+    return formula + ": " + sentence_number(model.seen.line_distance) + " × " + sentence_number(times) +
            " from here. Drag to look from elsewhere.";
 }
 
 }  // namespace
 
-Pane viewpoints_pane(const State& state) {
+Pane viewpoints_pane(const ViewModel& model) {
     Pane pane = pane_helpers::space_pane("viewpoints", "Viewpoints", globe_camera());
     pane.turns_canvas = true;
     pane.fixed_camera = true;
-    const Vec3 normal = common_normal(state.objects(), state.nearest.relation);
+    const Vec3 normal = common_normal(model.pair(), model.nearest.relation);
     const bool has_normal = !(normal == Vec3{});
     const Globe globe(pane.list, has_normal ? normal : Vec3{0, 0, 1});
     if (has_normal) {
-        const bool lies = state.nearest.relation == Relation3::skew;
+        const bool lies = model.nearest.relation == Relation3::skew;
         globe.patches(lies);
         if (lies) globe.unbounded_ring();
         globe.named(normal, Marker::diamond, Role::answer, "n", "n");
         globe.named(-normal, Marker::diamond, Role::answer, "n", "−n");
     }
     globe.outline();
-    draw_end_on(globe, state.objects());
-    globe.eye(-state.from.direction);
-    pane.note = note_of(state, normal);
+    draw_end_on(globe, model.pair());
+    globe.eye(-model.from.direction);
+    pane.note = note_of(model, normal);
     return pane;
 }
 

@@ -29,9 +29,9 @@ void hollow(DrawList& canvas, const Vec3& at, Marker marker, Role role, double s
 }
 
 /// The pair that the method takes for the nearest, and how much farther apart it is.
-void draw_wrong_pair(DrawList& canvas, const State& state) {
-    const Objects& o = state.objects();
-    const ChosenAnswer& chosen = state.chosen;
+void draw_wrong_pair(DrawList& canvas, const ViewModel& model) {
+    const SegmentPair3& o = model.pair();
+    const ChosenAnswer& chosen = model.chosen;
     const Vec3 c = place_on(o.a, chosen.answer.s, chosen.answer.c);
     const Vec3 d = place_on(o.b, chosen.answer.t, chosen.answer.d);
     canvas.line(Segment3{c, d}, {Role::warning, 2.5, Dash::dashed, 1.0, false}, id_of("chosen"));
@@ -41,7 +41,7 @@ void draw_wrong_pair(DrawList& canvas, const State& state) {
     hollow(canvas, d, Marker::diamond, Role::warning, size(chosen.answer.t), "chosen");
     if (!(chosen.excess > 0.0)) return;
     canvas
-        .label(kept(c * 0.5 + d * 0.5), "+" + state.from.digits.length(chosen.excess), Role::warning,
+        .label(kept(c * 0.5 + d * 0.5), "+" + model.from.digits.length(chosen.excess), Role::warning,
                id_of("chosen"))
         .priority = 4;
 }
@@ -49,16 +49,16 @@ void draw_wrong_pair(DrawList& canvas, const State& state) {
 /// The plane as it stands in the scene.
 class Wall {
   public:
-    Wall(DrawList& canvas, const State& state, const Flattening& plane)
-        : canvas_(canvas), o_(state.objects()), plane_(plane), size_(box_of(o_).size()) {
-        height_ = height_of(state);
-        for (const Vec3& p : {o_.a.start, o_.a.end, o_.b.start, o_.b.end}) add(plane_.place(p));
+    Wall(DrawList& canvas, const ViewModel& model, const Flattening& plane)
+        : canvas_(canvas), o_(model.pair()), plane_(plane), size_(box_of(o_).size()) {
+        height_ = height_of(model);
+        for (const Vec3& p : {o_.a.start, o_.a.end, o_.b.start, o_.b.end}) add(plane_.position(p));
     }
 
-    void add(const Vec2& place) {
-        if (places_ == 0) low_ = high_ = place;
-        low_ = {std::min(low_.x, place.x), std::min(low_.y, place.y)};
-        high_ = {std::max(high_.x, place.x), std::max(high_.y, place.y)};
+    void add(const Vec2& position) {
+        if (places_ == 0) low_ = high_ = position;
+        low_ = {std::min(low_.x, position.x), std::min(low_.y, position.y)};
+        high_ = {std::max(high_.x, position.x), std::max(high_.y, position.y)};
         ++places_;
     }
     void draw_quad() const {
@@ -77,7 +77,7 @@ class Wall {
         canvas_.fills.push_back(std::move(fill));
         canvas_.curves.push_back(std::move(border));
     }
-    [[nodiscard]] Vec3 foot(const Vec3& p) const { return plane_.in_space(plane_.place(p), height_); }
+    [[nodiscard]] Vec3 foot(const Vec3& p) const { return plane_.in_space(plane_.position(p), height_); }
     /// An object that runs along what is thrown away has a point for a shadow.
     void shadow(const Segment3& s, Role role, Marker marker, const char* id) const {
         const Segment3 flat{foot(s.start), foot(s.end)};
@@ -88,7 +88,7 @@ class Wall {
         }
     }
     void crossing(const ShadowCrossing& c) const {
-        const Vec3 at = plane_.in_space(c.place, height_);
+        const Vec3 at = plane_.in_space(c.position, height_);
         // Beyond a shadow's end its line runs on to the crossing.
         const auto run_on = [&](const Segment3& s, double parameter, Role role, const char* id) {
             if (parameter >= 0.0 && parameter <= 1.0) return;
@@ -99,10 +99,10 @@ class Wall {
         run_on(o_.b, c.t, Role::object_b, "b");
         hollow(canvas_, at, Marker::cross, Role::warning, 16.0, "shadow_point");
     }
-    [[nodiscard]] bool shows(const Vec2& place) const {
+    [[nodiscard]] bool shows(const Vec2& position) const {
         const double reach = kFarthestSizes * size_;
-        return place.x >= low_.x - reach && place.x <= high_.x + reach && place.y >= low_.y - reach &&
-               place.y <= high_.y + reach;
+        return position.x >= low_.x - reach && position.x <= high_.x + reach &&
+               position.y >= low_.y - reach && position.y <= high_.y + reach;
     }
     /// Square from the plane to a point off it.
     void up_to(const Vec3& point, const char* id) const {
@@ -111,45 +111,45 @@ class Wall {
 
   private:
     /// XY is the floor; a wall stands clear of the scene, on the far side; a plane of three points is where it is.
-    [[nodiscard]] double height_of(const State& state) const {
-        const std::string_view method = state.chosen.method;
+    [[nodiscard]] double height_of(const ViewModel& model) const {
+        const std::string_view method = model.chosen.method;
         if (method != "project_yz" && method != "project_xz") return 0.0;
         const Box box = box_of(o_);
-        const bool far_is_high = along(state.from.direction, plane_.off) > 0.0;
+        const bool far_is_high = along(model.from.direction, plane_.off) > 0.0;
         return along(far_is_high ? box.high : box.low, plane_.off) + (far_is_high ? 0.3 : -0.3) * size_;
     }
 
     DrawList& canvas_;
-    const Objects& o_;
+    const SegmentPair3& o_;
     const Flattening& plane_;
     double size_, height_ = 0.0;
     Vec2 low_{}, high_{};
     int places_ = 0;
 };
 
-void draw_flattening(DrawList& canvas, const State& state) {
-    const Objects& o = state.objects();
-    const auto plane = flattening_of(state.chosen.method, o);
+void draw_flattening(DrawList& canvas, const ViewModel& model) {
+    const SegmentPair3& o = model.pair();
+    const auto plane = flattening_of(model.chosen.method, o);
     if (!plane) return;
     const auto crossing = shadow_crossing(*plane, o);
-    Wall wall(canvas, state, *plane);
-    const bool seen = crossing && wall.shows(crossing->place);
-    if (seen) wall.add(crossing->place);
+    Wall wall(canvas, model, *plane);
+    const bool seen = crossing && wall.shows(crossing->position);
+    if (seen) wall.add(crossing->position);
     wall.draw_quad();
     wall.shadow(o.a, Role::object_a, Marker::disc, "a");
     wall.shadow(o.b, Role::object_b, Marker::square, "b");
     if (seen) wall.crossing(*crossing);
-    if (nearest::answers(state.chosen.answer.branch)) {
-        wall.up_to(vec(state.chosen.answer.c), "chosen");
-        wall.up_to(vec(state.chosen.answer.d), "chosen");
+    if (nearest::answers(model.chosen.answer.branch)) {
+        wall.up_to(vec(model.chosen.answer.c), "chosen");
+        wall.up_to(vec(model.chosen.answer.d), "chosen");
     }
-    if (state.chosen.method == "plane_of_three") wall.up_to(o.b.end, "b2");
+    if (model.chosen.method == "plane_of_three") wall.up_to(o.b.end, "b2");
 }
 
 /// Each parameter brought to its bound alone: from the free pair on the lines straight along each.
-void draw_clamps(DrawList& canvas, const State& state) {
-    if (!state.bowl.free_minimum) return;
-    const Objects& o = state.objects();
+void draw_clamps(DrawList& canvas, const ViewModel& model) {
+    if (!model.quadratic.free_minimum) return;
+    const SegmentPair3& o = model.pair();
     const auto clamp = [&](const Segment3& s, double free, double clamped, Role role, Marker marker,
                            const char* id) {
         const Vec3 from = kept(s.start + s.direction() * free), to = kept(s.start + s.direction() * clamped);
@@ -159,21 +159,21 @@ void draw_clamps(DrawList& canvas, const State& state) {
         return from;
     };
     const Vec3 c =
-        clamp(o.a, state.bowl.free_minimum->s, state.chosen.answer.s, Role::object_a, Marker::disc, "s");
-    const Vec3 d =
-        clamp(o.b, state.bowl.free_minimum->t, state.chosen.answer.t, Role::object_b, Marker::square, "t");
+        clamp(o.a, model.quadratic.free_minimum->s, model.chosen.answer.s, Role::object_a, Marker::disc, "s");
+    const Vec3 d = clamp(o.b, model.quadratic.free_minimum->t, model.chosen.answer.t, Role::object_b,
+                         Marker::square, "t");
     canvas.line(Segment3{c, d}, {Role::auxiliary, 1.25, Dash::dashed, 0.8, false}, id_of("free"));
 }
 
 }  // namespace
 
-void draw_naive(DrawList& canvas, const State& state) {
-    const ChosenAnswer& chosen = state.chosen;
+void draw_naive(DrawList& canvas, const ViewModel& model) {
+    const ChosenAnswer& chosen = model.chosen;
     if (!chosen.wrong) return;
     const bool answered = nearest::answers(chosen.answer.branch);
-    if (flattens(chosen.method)) draw_flattening(canvas, state);
-    if (chosen.method == "clamp_each" && answered) draw_clamps(canvas, state);
-    if (answered) draw_wrong_pair(canvas, state);
+    if (flattens(chosen.method)) draw_flattening(canvas, model);
+    if (chosen.method == "clamp_each" && answered) draw_clamps(canvas, model);
+    if (answered) draw_wrong_pair(canvas, model);
 }
 
 }  // namespace crosscut::nearest_scene

@@ -42,16 +42,16 @@ double reach_of(const SideView& view, std::initializer_list<Vec3> points) {
     return reach;
 }
 
-SideView side_view(const State& state) {
-    const ApparentCrossing& seen = state.seen;
-    const NearestPoints3& n = state.nearest;
-    const Objects& o = state.objects();
+SideView side_view(const ViewModel& model) {
+    const ApparentCrossing& seen = model.seen;
+    const NearestPoints3& n = model.nearest;
+    const SegmentPair3& o = model.pair();
     const bool deceives = seen.deceives();
     const Vec3 front = seen.a_in_front ? seen.on_a : seen.on_b;
     SideView view;
-    view.sight = line_of_sight(state.from, deceives ? &front : nullptr);
+    view.sight = line_of_sight(model.from, deceives ? &front : nullptr);
     view.forward =
-        -unit(without(state.from.right, view.sight));  // from the right: the eye stands at the left
+        -unit(without(model.from.right, view.sight));  // from the right: the eye stands at the left
     view.up = glm::cross(view.sight, view.forward);
     view.pivot = kept(deceives ? seen.on_a * 0.5 + seen.on_b * 0.5 : n.midpoint);
     const double core =
@@ -96,7 +96,7 @@ void draw_eye(DrawList& list, const SideView& view) {
               {Role::text, 1.5, Dash::solid, 0.9, true}, id_of("eye"));
 }
 
-void draw_side_objects(DrawList& list, const Objects& o) {
+void draw_side_objects(DrawList& list, const SegmentPair3& o) {
     list.line(o.a, {Role::object_a, 4.0, Dash::solid, 1.0, false}, id_of("a"), o.extents.a).solid = true;
     list.line(o.b, {Role::object_b, 4.0, Dash::solid, 1.0, false}, id_of("b"), o.extents.b).solid = true;
     for (const auto& [at, id] : {std::pair{o.a.start, "a1"}, {o.a.end, "a2"}})
@@ -131,15 +131,15 @@ void draw_side_gap(DrawList& list, const ApparentCrossing& seen, const Digits& d
 
 }  // namespace
 
-void draw_apparent(DrawList& canvas, const State& state) {
-    const ApparentCrossing& seen = state.seen;
+void draw_apparent(DrawList& canvas, const ViewModel& model) {
+    const ApparentCrossing& seen = model.seen;
     if (!seen.deceives()) return;
     canvas.line(Segment3{seen.on_a, seen.on_b}, kGap, id_of("gap"));
     const Vec3& front = seen.a_in_front ? seen.on_a : seen.on_b;
     DotItem& mark = canvas.dot(front, Marker::cross, Role::apparent, id_of("apparent"));
     mark.size_px = 18.0;
     mark.hollow = true;
-    const std::string hidden = state.from.digits.length(seen.gap);
+    const std::string hidden = model.from.digits.length(seen.gap);
     LabelItem& label = canvas.label(
         front, (seen.cos_theta >= kDownNormal ? "down n: gap only " : "hides a gap of ") + hidden,
         Role::apparent, id_of("apparent"));
@@ -147,14 +147,14 @@ void draw_apparent(DrawList& canvas, const State& state) {
     label.measures = true;
 }
 
-Pane second_eye_pane(const State& state) {
-    const SideView view = side_view(state);
+Pane side_view_pane(const ViewModel& model) {
+    const SideView view = side_view(model);
     Pane pane = pane_helpers::space_pane("second_eye", "From the side", camera_of(view));
-    pane.place = PanePlace::inset;
+    pane.slot = PaneSlot::inset;
     pane.fixed_camera = true;
-    draw_side_objects(pane.list, state.objects());
-    draw_side_nearest(pane.list, state.nearest, state.from.digits);
-    if (state.seen.deceives()) draw_side_gap(pane.list, state.seen, state.from.digits);
+    draw_side_objects(pane.list, model.pair());
+    draw_side_nearest(pane.list, model.nearest, model.from.digits);
+    if (model.seen.deceives()) draw_side_gap(pane.list, model.seen, model.from.digits);
     draw_eye(pane.list, view);
     return pane;
 }
@@ -193,8 +193,8 @@ struct Shadow {
     Role role;
 };
 
-std::array<Shadow, 2> shadows_of(const Flattening& f, const Objects& o) {
-    return {{{{f.place(o.a.start), f.place(o.a.end)},
+std::array<Shadow, 2> shadows_of(const Flattening& f, const SegmentPair3& o) {
+    return {{{{f.position(o.a.start), f.position(o.a.end)},
               o.extents.a,
               "a",
               "a1",
@@ -203,7 +203,7 @@ std::array<Shadow, 2> shadows_of(const Flattening& f, const Objects& o) {
               "A2",
               Marker::disc,
               Role::object_a},
-             {{f.place(o.b.start), f.place(o.b.end)},
+             {{f.position(o.b.start), f.position(o.b.end)},
               o.extents.b,
               "b",
               "b1",
@@ -227,7 +227,7 @@ void draw_shadow(DrawList& list, const Shadow& shadow) {
 
 /// The shadows of the true pair: where they lie apart the crossing is no answer.
 void draw_truth(DrawList& list, const Flattening& plane, const NearestPoints3& n) {
-    const Vec2 c = plane.place(n.on_a), d = plane.place(n.on_b);
+    const Vec2 c = plane.position(n.on_a), d = plane.position(n.on_b);
     const auto usable = [](const Vec2& p) { return std::isfinite(p.x) && std::isfinite(p.y); };
     if (!usable(c) || !usable(d)) return;
     list.line(Segment2{c, d}, {Role::answer, 2.0, Dash::solid, 0.9, false}, id_of("distance"));
@@ -236,10 +236,10 @@ void draw_truth(DrawList& list, const Flattening& plane, const NearestPoints3& n
 }
 
 void draw_crossing(DrawList& list, const ShadowCrossing& c) {
-    DotItem& mark = list.dot(c.place, Marker::cross, Role::warning, id_of("shadow_point"));
+    DotItem& mark = list.dot(c.position, Marker::cross, Role::warning, id_of("shadow_point"));
     mark.hollow = true;
     mark.size_px = 15.0;
-    list.label(c.place, "s " + share_words(c.s) + ", t " + share_words(c.t), Role::warning,
+    list.label(c.position, "s " + fraction_text(c.s) + ", t " + fraction_text(c.t), Role::warning,
                id_of("shadow_point"))
         .priority = 3;
 }
@@ -265,10 +265,10 @@ Bounds frame_of(const std::array<Shadow, 2>& shadows) {
     return frame;
 }
 
-bool near_by(const Bounds& frame, const Vec2& place) {
+bool near_by(const Bounds& frame, const Vec2& position) {
     const double reach = kFarOff * std::max(frame.high.x - frame.low.x, frame.high.y - frame.low.y);
-    return place.x >= frame.low.x - reach && place.x <= frame.high.x + reach &&
-           place.y >= frame.low.y - reach && place.y <= frame.high.y + reach;
+    return position.x >= frame.low.x - reach && position.x <= frame.high.x + reach &&
+           position.y >= frame.low.y - reach && position.y <= frame.high.y + reach;
 }
 
 std::string note_of(const std::optional<ShadowCrossing>& crossing, const Flattening& plane, double size,
@@ -289,12 +289,12 @@ const char* title_of(std::string_view method) {
 
 }  // namespace
 
-Pane shadow_pane(const State& state) {
+Pane shadow_pane(const ViewModel& model) {
     Pane pane;
     pane.id = "shadow";
-    pane.title = title_of(state.chosen.method);
-    const Objects& o = state.objects();
-    const auto plane = flattening_of(state.chosen.method, o);
+    pane.title = title_of(model.chosen.method);
+    const SegmentPair3& o = model.pair();
+    const auto plane = flattening_of(model.chosen.method, o);
     if (!plane) {
         pane.note = "A1, A2 and B1 lie on one line: no plane.";
         return pane;
@@ -302,19 +302,19 @@ Pane shadow_pane(const State& state) {
     const auto shadows = shadows_of(*plane, o);
     const auto crossing = shadow_crossing(*plane, o);
     Bounds frame = frame_of(shadows);
-    if (crossing && near_by(frame, crossing->place)) frame.add(flat(crossing->place));
+    if (crossing && near_by(frame, crossing->position)) frame.add(flat(crossing->position));
     draw_axes(pane.list, frame, *plane);
     for (const Shadow& shadow : shadows) draw_shadow(pane.list, shadow);
-    draw_truth(pane.list, *plane, state.nearest);
-    if (crossing && near_by(frame, crossing->place)) draw_crossing(pane.list, *crossing);
+    draw_truth(pane.list, *plane, model.nearest);
+    if (crossing && near_by(frame, crossing->position)) draw_crossing(pane.list, *crossing);
     pane.frame = frame;
-    pane.note = note_of(crossing, *plane, box_of(o).size(), state.from.digits);
+    pane.note = note_of(crossing, *plane, box_of(o).size(), model.from.digits);
     return pane;
 }
 
 namespace {
 
-std::optional<Flattening> plane_of_three(const Objects& o) {
+std::optional<Flattening> plane_of_three(const SegmentPair3& o) {
     Flattening f;
     f.right = unit(o.a.direction());
     f.off = unit(glm::cross(f.right, unit(o.b.start - o.a.start)));
@@ -331,7 +331,7 @@ double cross(const Vec2& a, const Vec2& b) { return a.x * b.y - a.y * b.x; }
 
 }  // namespace
 
-Vec2 Flattening::place(const Vec3& point) const {
+Vec2 Flattening::position(const Vec3& point) const {
     return {along(point - origin, right), along(point - origin, up)};
 }
 
@@ -346,7 +346,7 @@ bool flattens(std::string_view method) {
            method == "plane_of_three";
 }
 
-std::optional<Flattening> flattening_of(std::string_view method, const Objects& o) {
+std::optional<Flattening> flattening_of(std::string_view method, const SegmentPair3& o) {
     constexpr Vec3 x{1, 0, 0}, y{0, 1, 0}, z{0, 0, 1};
     if (method == "project_yz") return Flattening{y, z, x, {}, "y", "z", "x"};
     if (method == "project_xz") return Flattening{x, z, y, {}, "x", "z", "y"};
@@ -354,7 +354,7 @@ std::optional<Flattening> flattening_of(std::string_view method, const Objects& 
     return Flattening{x, y, z, {}, "x", "y", "z"};
 }
 
-std::optional<ShadowCrossing> shadow_crossing(const Flattening& plane, const Objects& o) {
+std::optional<ShadowCrossing> shadow_crossing(const Flattening& plane, const SegmentPair3& o) {
     const auto flat_way = [&](const Vec3& v) { return Vec2{along(v, plane.right), along(v, plane.up)}; };
     const Vec2 u = flat_way(o.a.direction()), v = flat_way(o.b.direction());
     const Vec2 w = flat_way(o.b.start - o.a.start);
@@ -367,11 +367,11 @@ std::optional<ShadowCrossing> shadow_crossing(const Flattening& plane, const Obj
     c.s = cross(w / size_w, v / size_v) / det * (size_w / size_u);
     c.t = cross(w / size_w, u / size_u) / det * (size_w / size_v);
     const Vec3 on_a = o.a.start + o.a.direction() * c.s, on_b = o.b.start + o.b.direction() * c.t;
-    c.place = plane.place(on_a);
+    c.position = plane.position(on_a);
     c.thrown_away = std::fabs(plane.height(on_b) - plane.height(on_a));
     const auto usable = [](double value) { return std::fabs(value) <= kLargestCoordinate; };
     const bool all =
-        usable(c.s) && usable(c.t) && usable(c.place.x) && usable(c.place.y) && usable(c.thrown_away);
+        usable(c.s) && usable(c.t) && usable(c.position.x) && usable(c.position.y) && usable(c.thrown_away);
     return all ? std::optional(c) : std::nullopt;
 }
 

@@ -15,13 +15,13 @@ namespace {
 /// "exactly 0", or how far off by rounding: s, t and the places are doubles.
 std::string residual_text(const Residual& r) {
     if (r.sign == 0) return "exactly 0";
-    return in_words(r.value) + ", " + ulps_text(r.share / 2.0);
+    return sentence_number(r.value) + ", " + ulps_text(r.fraction / 2.0);
 }
 
 /// A number whose sign is known exactly, though it may be too small or too large to be written.
 std::string signed_text(int sign, double value) {
     if (sign == 0) return "exactly 0";
-    if (value != 0.0) return in_words(value);
+    if (value != 0.0) return sentence_number(value);
     return sign > 0 ? "above 0" : "below 0";
 }
 
@@ -37,7 +37,7 @@ struct Side {
 
 class Writer {
   public:
-    Writer(const Objects& o, const NearestPoints3& n, const Digits& digits)
+    Writer(const SegmentPair3& o, const NearestPoints3& n, const Digits& digits)
         : o_(o), n_(n), digits_(digits), proof_(nearest_proof(o.a, o.b, n)) {}
 
     std::vector<Check> run() {
@@ -69,7 +69,7 @@ class Writer {
         for (const Side& side : {a, b}) within(side);
         for (const Side& side : {a, b}) place(side);
         add("|C − D| is the distance",
-            digits_.length(n_.distance) + ", " + ulps_text(proof_.distance.share / 2.0),
+            digits_.length(n_.distance) + ", " + ulps_text(proof_.distance.fraction / 2.0),
             proof_.distance.zero(), "distance");
         return checks_;
     }
@@ -83,7 +83,7 @@ class Writer {
     void within(const Side& side);
     void place(const Side& side);
 
-    const Objects& o_;
+    const SegmentPair3& o_;
     const NearestPoints3& n_;
     const Digits& digits_;
     NearestProof proof_;
@@ -129,31 +129,32 @@ void Writer::within(const Side& s) {
     if (s.extent == Extent::line || s.is_point) return;
     const bool segment = s.extent == Extent::segment;
     add(std::string(s.parameter) + " on " + s.object + (segment ? " is between 0 and 1" : " is at least 0"),
-        std::string(s.parameter) + " = " + share_words(s.value),
+        std::string(s.parameter) + " = " + fraction_text(s.value),
         s.value >= 0.0 && (!segment || s.value <= 1.0), s.parameter);
 }
 
 void Writer::place(const Side& s) {
     add(std::string(s.point) + " lies on " + s.object,
-        s.place.sign == 0 ? "exactly" : "to " + ulps_text(s.place.share / 2.0), s.place.zero(), s.point_id);
+        s.place.sign == 0 ? "exactly" : "to " + ulps_text(s.place.fraction / 2.0), s.place.zero(),
+        s.point_id);
 }
 
 }  // namespace
 
-std::vector<Check> certificate(const State& state) {
-    return Writer(state.objects(), state.nearest, state.from.digits).run();
+std::vector<Check> proof(const ViewModel& model) {
+    return Writer(model.pair(), model.nearest, model.from.digits).run();
 }
 
 namespace {
 
 using nearest::Branch;
 
-constexpr double kDialLow = 1e-10, kDialHigh = 1.0;  // at least this much of the scale is shown
-constexpr double kAlike = 1.1;                       // a ratio: lengths that share one mark
-constexpr double kSmallest = 1e-18, kLargest = 1e6;  // and at most this much
+constexpr double kSliderLow = 1e-10, kSliderHigh = 1.0;  // at least this much of the scale is shown
+constexpr double kAlike = 1.1;                           // a ratio: lengths that share one mark
+constexpr double kSmallest = 1e-18, kLargest = 1e6;      // and at most this much
 
 /// What the method does with the present tolerance.
-std::string dial_sentence(Branch branch, bool turned) {
+std::string slider_sentence(Branch branch, bool turned) {
     switch (branch) {
         case Branch::degenerate_a:
             return turned ? "ε is above the length of A, which now counts as a point."
@@ -172,81 +173,81 @@ std::string dial_sentence(Branch branch, bool turned) {
     }
 }
 
-Dial epsilon_dial(const Choices& choices) {
-    const Objects& o = choices.objects;
-    const nearest::Question<double> question = nearest::question_of(o.a, o.b, o.extents, choices.epsilon);
+ThresholdSlider epsilon_slider(const Params& params) {
+    const SegmentPair3& o = params.pair;
+    const nearest::Question<double> question = nearest::question_of(o.a, o.b, o.extents, params.epsilon);
     const auto& rhodes = *find_method<nearest::NearestPair>("rhodes");
     const auto branch_at = [&](double epsilon) {
         nearest::Question<double> q = question;
         q.tolerance = epsilon;
-        return run(rhodes, q, choices.kind).branch;
+        return run(rhodes, q, params.kind).branch;
     };
-    const nearest::RhodesThresholds at = nearest::rhodes_thresholds(question, choices.kind);
-    Dial dial;
-    dial.field = "epsilon";
-    dial.label = "ε";
-    dial.logarithmic = true;
+    const nearest::RhodesThresholds at = nearest::rhodes_thresholds(question, params.kind);
+    ThresholdSlider slider;
+    slider.field = "epsilon";
+    slider.label = "ε";
+    slider.logarithmic = true;
     const auto mark = [&](double value, const char* text) {
-        if (value > 0.0) dial.marks.push_back({std::clamp(value, kSmallest, kLargest), text});
+        if (value > 0.0) slider.marks.push_back({std::clamp(value, kSmallest, kLargest), text});
     };
     const bool alike = std::max(at.point_a, at.point_b) < kAlike * std::min(at.point_a, at.point_b);
     mark(at.point_a, alike ? "A and B points" : "A a point");
     if (!alike) mark(at.point_b, "B a point");
     const bool reached = at.parallel < std::min(at.point_a, at.point_b);
     if (reached) mark(at.parallel, "parallel");
-    dial.low = kDialLow;
-    dial.high = kDialHigh;
-    for (const Dial::Mark& m : dial.marks) {
-        dial.low = std::min(dial.low, m.value / 10.0);
-        dial.high = std::max(dial.high, m.value * 10.0);
+    slider.low = kSliderLow;
+    slider.high = kSliderHigh;
+    for (const ThresholdSlider::Mark& m : slider.marks) {
+        slider.low = std::min(slider.low, m.value / 10.0);
+        slider.high = std::max(slider.high, m.value * 10.0);
     }
-    const Branch now = branch_at(choices.epsilon);
-    dial.turned = now != branch_at(0.0);
-    dial.sentence = dial_sentence(now, dial.turned);
-    return dial;
+    const Branch now = branch_at(params.epsilon);
+    slider.turned = now != branch_at(0.0);
+    slider.sentence = slider_sentence(now, slider.turned);
+    return slider;
 }
 
 }  // namespace
 
-Walkthrough walkthrough(const State& state, const Analysis& analysis) {
-    const Choices& c = state.choices;
-    Walkthrough walk;
-    walk.title = c.chosen_method().facts->title;
-    walk.derivation = analysis.derived(c).derivation;
-    walk.code = code_of(c.chosen_method(),
-                        nearest::question_of(c.objects.a, c.objects.b, c.objects.extents, c.epsilon),
-                        extents_text("A", "B", c.objects.extents), c.kind);
-    walk.step_field = "step";
-    const auto last = static_cast<double>(stops_of(walk.derivation).size());
-    walk.step = static_cast<int>(std::clamp(c.step, 0.0, last));
-    if (c.chosen_method().id == "rhodes") walk.dial = epsilon_dial(c);
-    return walk;
+MethodSteps method_steps(const ViewModel& model, const Analysis& analysis) {
+    const Params& c = model.params;
+    MethodSteps steps;
+    steps.title = c.chosen_method().info->title;
+    steps.derivation = analysis.derived(c).derivation;
+    steps.code =
+        code_of(c.chosen_method(), nearest::question_of(c.pair.a, c.pair.b, c.pair.extents, c.epsilon),
+                extents_text("A", "B", c.pair.extents), c.kind);
+    steps.step_field = "step";
+    const auto last = static_cast<double>(stops_of(steps.derivation).size());
+    steps.step = static_cast<int>(std::clamp(c.step, 0.0, last));
+    if (c.chosen_method().id == "rhodes") steps.slider = epsilon_slider(c);
+    return steps;
 }
 
-std::string find_disagreement_near(Choices& choices) {
-    const Objects o = choices.objects;
+std::string find_disagreement_near(Params& params) {
+    const SegmentPair3 o = params.pair;
     const auto move_to = [&](const nearest::Question<double>& q) {
         const auto vec = [](const Coord3<double>& p) { return Vec3{p.x, p.y, p.z}; };
-        const Objects there{{vec(q.a1), vec(q.a2)}, {vec(q.b1), vec(q.b2)}, o.extents};
+        const SegmentPair3 there{{vec(q.a1), vec(q.a2)}, {vec(q.b1), vec(q.b2)}, o.extents};
         if (!fits(there)) return false;
-        choices.objects = there;
-        choices.step = 0.0;
+        params.pair = there;
+        params.step = 0.0;
         return true;
     };
     return move_to_disagreement<nearest::NearestPair>(
-        nearest::question_of(o.a, o.b, o.extents, choices.epsilon), choices.kind, box_of(o).size(),
+        nearest::question_of(o.a, o.b, o.extents, params.epsilon), params.kind, box_of(o).size(),
         "so that both run alike or an end lies on the other's", move_to,
-        [](const auto& comparison) { return alarm(comparison, Digits()); });
+        [](const auto& comparison) { return disagreement_text(comparison, Digits()); });
 }
 
-std::string explain_disagreement(Choices& choices, const Analysis& analysis) {
-    const Comparison<nearest::NearestPair>& comparison = analysis.comparison(choices);
+std::string explain_disagreement(Params& params, const Analysis& analysis) {
+    const Comparison<nearest::NearestPair>& comparison = analysis.comparison(params);
     const auto* v = suspect(comparison);
     if (v == nullptr) return "The methods that mean to be right agree; there is nothing to explain.";
     const Fault fault = *fault_of(*v, comparison.judge_for(v->kind));
-    choices.method = static_cast<int>(v->method - nearest::NearestPair::methods().data());
-    choices.kind = v->kind;
-    choices.step = stop_at(analysis.derived(choices).derivation, fault.step);
+    params.method = static_cast<int>(v->method - nearest::NearestPair::methods().data());
+    params.kind = v->kind;
+    params.step = stop_at(analysis.derived(params).derivation, fault.step);
     const std::string who = who_text(*v);
     switch (fault.cause) {
         case Cause::rounding:
@@ -265,18 +266,18 @@ std::string explain_disagreement(Choices& choices, const Analysis& analysis) {
 namespace {
 
 /// The way from the start of an object to a parameter.
-void draw_way(DrawList& canvas, const Segment3& s, double parameter, const char* id, const char* name) {
+void draw_path(DrawList& canvas, const Segment3& s, double parameter, const char* id, const char* name) {
     const Vec3 to = kept(s.start + s.direction() * parameter);
     if (to == s.start) return;
     canvas.line(Segment3{s.start, to}, {Role::text, 2.0, Dash::solid, 0.9, true}, id_of(id));
     LabelItem& label = canvas.label(kept(s.start * 0.5 + to * 0.5), name, Role::text, id_of(id));
-    label.lettering = Lettering::italic;
+    label.font_style = FontStyle::italic;
     label.priority = 2;
 }
 
 /// What has its other end in here counts as a point.
 void draw_tolerance(DrawList& canvas, const Vec3& at, double tolerance) {
-    BallItem ball;
+    SphereItem ball;
     ball.centre = at;
     ball.radius = tolerance;
     ball.opacity = 0.0;
@@ -287,16 +288,16 @@ void draw_tolerance(DrawList& canvas, const Vec3& at, double tolerance) {
 
 }  // namespace
 
-void draw_walk(DrawList& canvas, const State& state) {
-    const Objects& o = state.objects();
-    const nearest::Answer<double>& answer = state.chosen.answer;
+void draw_walk(DrawList& canvas, const ViewModel& model) {
+    const SegmentPair3& o = model.pair();
+    const nearest::Answer<double>& answer = model.chosen.answer;
     if (nearest::answers(answer.branch)) {
-        draw_way(canvas, o.a, answer.s, "s", "s");
-        draw_way(canvas, o.b, answer.t, "t", "t");
+        draw_path(canvas, o.a, answer.s, "s", "s");
+        draw_path(canvas, o.b, answer.t, "t", "t");
     }
     constexpr double kLargestSphere = 3.0;  // sizes of the scene: a larger one would fill the picture
-    const double tolerance = state.choices.epsilon;
-    if (state.chosen.method != "rhodes" || tolerance > kLargestSphere * box_of(o).size()) return;
+    const double tolerance = model.params.epsilon;
+    if (model.chosen.method != "rhodes" || tolerance > kLargestSphere * box_of(o).size()) return;
     draw_tolerance(canvas, o.a.start, tolerance);
     draw_tolerance(canvas, o.b.start, tolerance);
 }

@@ -36,21 +36,21 @@ std::string where(const NearestPoints3& n) { return "The nearest points lie " + 
 std::string where_met(const NearestPoints3& n) { return "It lies " + places(n) + "."; }
 
 Verdict parallel_verdict(const NearestPoints3& n, const std::string& d) {
-    if (n.unique) return {"Parallel", "Parallel, " + d + " apart. " + where(n), Tone::special};
+    if (n.unique) return {"Parallel", "Parallel, " + d + " apart. " + where(n), VerdictKind::special};
     const bool bounded = n.ties && n.ties->from && n.ties->to;
     return {"Parallel",
             "Parallel, " + d + " apart along a whole stretch: no one pair is the nearest." +
                 (bounded ? " C and D are its middle." : ""),
-            Tone::special};
+            VerdictKind::special};
 }
 
 Verdict collinear_verdict(const NearestPoints3& n, const std::string& d) {
     if (n.distance > 0.0)
-        return {"Same line", "On one line, with a gap of " + d + ". " + where(n), Tone::special};
+        return {"Same line", "On one line, with a gap of " + d + ". " + where(n), VerdictKind::special};
     return {"Same line",
             n.unique ? "On one line, with one point in common. " + where_met(n)
                      : "On one line, with a whole stretch in common.",
-            Tone::special};
+            VerdictKind::special};
 }
 
 /// One of zero length: the other's nearest place.
@@ -61,7 +61,7 @@ Verdict point_verdict(const NearestPoints3& n, const std::string& d, bool a) {
             std::string(point) + " has zero length. " +
                 (n.distance > 0.0 ? "It is " + d + " from " + other + ", nearest " + at + "."
                                   : "It lies on " + std::string(other) + ", " + at + "."),
-            Tone::special};
+            VerdictKind::special};
 }
 
 /// The unit directions compared as lines: 0 to 90 degrees.
@@ -72,7 +72,7 @@ double between_deg(double cosine) {
 
 /// The angle between the sight and the common normal, and what it makes of the distance of the lines. Dashes where nothing
 /// seems to cross: the rows stay, so that what is below them does not move while the view turns.
-void read_sight(Presentation& out, const ApparentCrossing& seen, const Digits& digits) {
+void read_sight(SceneOutput& out, const ApparentCrossing& seen, const Digits& digits) {
     const ItemId id = id_of("apparent");
     if (!seen.deceives()) {
         for (const char* label : {"sight to n, θ", "distance / |cos θ|"})
@@ -88,29 +88,29 @@ void read_sight(Presentation& out, const ApparentCrossing& seen, const Digits& d
     const auto written = [&](double gap) { return digits.length(gap); };
     const int needed = worked_digits(seen.line_distance, seen.cos_theta, seen.gap, Worked::quotient, written);
     out.read("distance / |cos θ|",
-             in_words(seen.line_distance, needed) + " / " + in_words(seen.cos_theta, needed) + " = " +
-                 digits.length(seen.gap),
+             sentence_number(seen.line_distance, needed) + " / " + sentence_number(seen.cos_theta, needed) +
+                 " = " + digits.length(seen.gap),
              Role::apparent, id);
 }
 
 }  // namespace
 
-Verdict verdict(const State& state) {
-    const NearestPoints3& n = state.nearest;
-    const std::string d = state.from.digits.length(n.distance);
+Verdict verdict(const ViewModel& model) {
+    const NearestPoints3& n = model.nearest;
+    const std::string d = model.from.digits.length(n.distance);
     switch (n.relation) {
         case Relation3::crossing:
             return {"Crossing", "They truly cross: the distance is exactly zero. " + where_met(n),
-                    Tone::meets};
+                    VerdictKind::yes};
         case Relation3::apart:
             return {"Apart",
                     "They lie in one plane and do not reach each other: " + d + " apart. " + where(n),
-                    Tone::misses};
+                    VerdictKind::no};
         case Relation3::skew:
             return {"Skew",
                     "They never meet: no plane holds both. At their nearest they are " + d + " apart. " +
                         where(n),
-                    Tone::misses};
+                    VerdictKind::no};
         case Relation3::parallel:
             return parallel_verdict(n, d);
         case Relation3::collinear:
@@ -120,29 +120,30 @@ Verdict verdict(const State& state) {
         case Relation3::degenerate_b:
             return point_verdict(n, d, false);
         case Relation3::degenerate_both:
-            return n.distance > 0.0
-                       ? Verdict{"Two points", "Both have zero length, " + d + " apart.", Tone::special}
-                       : Verdict{"Two points", "Both have zero length, at the same point.", Tone::special};
+            return n.distance > 0.0 ? Verdict{"Two points", "Both have zero length, " + d + " apart.",
+                                              VerdictKind::special}
+                                    : Verdict{"Two points", "Both have zero length, at the same point.",
+                                              VerdictKind::special};
     }
     return {};
 }
 
 /// Short ones in twos, so that they take few lines, then the points.
-void read_out(Presentation& out, const State& state) {
-    const NearestPoints3& n = state.nearest;
+void read_out(SceneOutput& out, const ViewModel& model) {
+    const NearestPoints3& n = model.nearest;
     out.read_length("distance", n.distance, Role::answer, id_of("distance"));
-    if (state.seen.deceives())
-        out.read_length("gap at false crossing", state.seen.gap, Role::apparent, id_of("apparent"));
+    if (model.seen.deceives())
+        out.read_length("gap at false crossing", model.seen.gap, Role::apparent, id_of("apparent"));
     else
         out.read("seen from here", std::string("no false crossing"), Role::text, id_of("apparent"));
     out.read("s on A", n.s, {}, Role::object_a, id_of("s"));
     out.read("t on B", n.t, {}, Role::object_b, id_of("t"));
-    read_sight(out, state.seen, state.from.digits);
+    read_sight(out, model.seen, model.from.digits);
     out.read("C on A", n.on_a, Role::answer, id_of("c"));
     out.read("D on B", n.on_b, Role::answer, id_of("d"));
     out.read("P", n.midpoint, Role::answer, id_of("distance"));
-    if (state.chosen.wrong && state.chosen.excess > 0.0)
-        out.read("chosen method", "+" + state.from.digits.length(state.chosen.excess), Role::warning,
+    if (model.chosen.wrong && model.chosen.excess > 0.0)
+        out.read("chosen method", "+" + model.from.digits.length(model.chosen.excess), Role::warning,
                  id_of("chosen"));
 }
 
@@ -150,39 +151,39 @@ namespace {
 
 /// How far the line of B lies from that of A in the direction of LA × LB (negative: against it), and the longer of the two
 /// lengths. Nothing where they are parallel or one has no length, or where doubles do not hold it.
-void add_signed_distance(Presentation& out, const Objects& o) {
+void add_signed_distance(SceneOutput& out, const SegmentPair3& o) {
     const auto length = [](const Vec3& v) { return std::hypot(v.x, v.y, v.z); };
     const Vec3 a = o.a.end - o.a.start, b = o.b.end - o.b.start;
     const Vec3 normal = cross(a / length(a), b / length(b));
     const double sine = length(normal), distance = dot(o.b.start - o.a.start, normal / sine);
     const double longer = std::max(length(a), length(b));
     const bool there = std::isfinite(distance) && std::isfinite(longer);
-    out.fact("signed.value", there ? std::optional(distance) : std::nullopt);
-    out.fact("signed.scale", there ? std::optional(longer) : std::nullopt);
+    out.add_result("signed.value", there ? std::optional(distance) : std::nullopt);
+    out.add_result("signed.scale", there ? std::optional(longer) : std::nullopt);
 }
 
 }  // namespace
 
-void add_facts(Presentation& out, const State& state) {
-    const NearestPoints3& n = state.nearest;
-    out.fact("verdict", relation_name(n.relation));
-    out.fact("meets", n.distance == 0.0);
-    out.fact("distance", n.distance);
-    out.fact("s", n.s);
-    out.fact("t", n.t);
-    out.fact("on_a", n.on_a);
-    out.fact("on_b", n.on_b);
-    out.fact("midpoint", n.midpoint);
-    out.fact("unique", n.unique);
-    const ApparentCrossing& seen = state.seen;
+void add_results(SceneOutput& out, const ViewModel& model) {
+    const NearestPoints3& n = model.nearest;
+    out.add_result("verdict", relation_name(n.relation));
+    out.add_result("meets", n.distance == 0.0);
+    out.add_result("distance", n.distance);
+    out.add_result("s", n.s);
+    out.add_result("t", n.t);
+    out.add_result("on_a", n.on_a);
+    out.add_result("on_b", n.on_b);
+    out.add_result("midpoint", n.midpoint);
+    out.add_result("unique", n.unique);
+    const ApparentCrossing& seen = model.seen;
     const bool crosses = seen.sighting == Sighting::crossing;
     const auto if_seen = [&](const auto& value) { return crosses ? std::optional(value) : std::nullopt; };
-    out.fact("apparent.sighting", sighting_name(seen.sighting));
-    out.fact("apparent.on_a", if_seen(seen.on_a));
-    out.fact("apparent.on_b", if_seen(seen.on_b));
-    out.fact("apparent.gap", if_seen(seen.gap));
-    out.fact("apparent.cos_theta", if_seen(seen.cos_theta));
-    add_signed_distance(out, state.choices.objects);
+    out.add_result("apparent.sighting", sighting_name(seen.sighting));
+    out.add_result("apparent.on_a", if_seen(seen.on_a));
+    out.add_result("apparent.on_b", if_seen(seen.on_b));
+    out.add_result("apparent.gap", if_seen(seen.gap));
+    out.add_result("apparent.cos_theta", if_seen(seen.cos_theta));
+    add_signed_distance(out, model.params.pair);
 }
 
 namespace {
@@ -195,9 +196,9 @@ std::string word(const Verdict3& v, const Digits& digits) {
     return v.wrong ? "+" + digits.length(v.excess) : "nearest";
 }
 
-Tone tone(const Verdict3& v) {
-    if (!nearest::answers(v.answer.branch)) return Tone::special;
-    return v.wrong ? Tone::misses : Tone::meets;
+VerdictKind verdict_kind(const Verdict3& v) {
+    if (!nearest::answers(v.answer.branch)) return VerdictKind::special;
+    return v.wrong ? VerdictKind::no : VerdictKind::yes;
 }
 
 std::string reason(const Verdict3& v, const NearestPoints3& judge, const Digits& digits) {
@@ -210,10 +211,10 @@ std::string reason(const Verdict3& v, const NearestPoints3& judge, const Digits&
 MethodResult result(const Verdict3& v, const NearestPoints3& judge, const Digits& digits) {
     MethodResult made;
     made.word = word(v, digits);
-    made.tone = tone(v);
+    made.kind = verdict_kind(v);
     made.wrong = v.wrong && nearest::answers(v.answer.branch);
     made.reason = reason(v, judge, digits);
-    const bool naive = v.method->facts->wrong_on_purpose;
+    const bool naive = v.method->info->wrong_on_purpose;
     if (v.s_error_ulps && v.t_error_ulps && !(naive && v.wrong))
         made.error = ulps_text(std::max(*v.s_error_ulps, *v.t_error_ulps));
     if (const auto fault = fault_of(v, judge)) made.divergence = fault->step;
@@ -222,15 +223,15 @@ MethodResult result(const Verdict3& v, const NearestPoints3& judge, const Digits
 
 }  // namespace
 
-MethodStrip method_strip(const State& state, const Analysis& analysis) {
-    const Comparison<nearest::NearestPair>& comparison = analysis.comparison(state.choices);
-    const Digits& digits = state.from.digits;
-    MethodStrip strip = empty_strip(state.choices.method, state.choices.kind);
+MethodStrip method_strip(const ViewModel& model, const Analysis& analysis) {
+    const Comparison<nearest::NearestPair>& comparison = analysis.comparison(model.params);
+    const Digits& digits = model.from.digits;
+    MethodStrip strip = empty_strip(model.params.method, model.params.kind);
     add_rows(strip, comparison,
              [&](const Verdict3& v) { return result(v, comparison.judge_for(v.kind), digits); });
-    strip.judge.word = digits.length(comparison.judge_for(state.choices.kind).distance);
-    strip.judge.tone = Tone::meets;
-    strip.alarm = alarm(comparison, digits);
+    strip.judge.word = digits.length(comparison.judge_for(model.params.kind).distance);
+    strip.judge.kind = VerdictKind::yes;
+    strip.disagreement = disagreement_text(comparison, digits);
     strip.actions = {find_action(), explain_action(suspect(comparison) != nullptr)};
     return strip;
 }
@@ -270,7 +271,7 @@ struct Group {
     std::vector<std::string> names;
 };
 
-bool honest_fault(const Verdict3& v) { return v.wrong && !v.method->facts->wrong_on_purpose; }
+bool honest_fault(const Verdict3& v) { return v.wrong && !v.method->info->wrong_on_purpose; }
 
 /// The methods that are wrong, or silent if that is asked for.
 std::vector<Group> groups_of(const Comparison<nearest::NearestPair>& c, bool silent) {
@@ -285,7 +286,7 @@ std::vector<Group> groups_of(const Comparison<nearest::NearestPair>& c, bool sil
         const auto same =
             std::find_if(groups.begin(), groups.end(), [&](const Group& g) { return g.kinds == kinds; });
         Group& into = same == groups.end() ? groups.emplace_back(Group{kinds, {}}) : *same;
-        into.names.emplace_back(method.facts->chip);
+        into.names.emplace_back(method.info->button_label);
     }
     return groups;
 }
@@ -324,7 +325,7 @@ Worst worst_of(const Comparison<nearest::NearestPair>& c) {
 std::optional<Fault> fault_of(const Verdict3& v, const NearestPoints3& judge) {
     if (!v.wrong) return std::nullopt;
     if (!nearest::answers(v.answer.branch)) return Fault{Cause::silence, {}, {}};
-    if (v.method->facts->wrong_on_purpose) return Fault{Cause::naive, {}, naive_text(v.method->id)};
+    if (v.method->info->wrong_on_purpose) return Fault{Cause::naive, {}, naive_text(v.method->id)};
     if (const auto& turned = v.divergences.first_turned)
         return Fault{Cause::rounding, turned->step, turned_text(*turned)};
     if (const std::string step = tolerance_step(v, judge); !step.empty())
@@ -336,7 +337,7 @@ std::optional<Fault> fault_of(const Verdict3& v, const NearestPoints3& judge) {
 
 const Verdict3* suspect(const Comparison<nearest::NearestPair>& c) { return first_at_fault(c, honest_fault); }
 
-std::string alarm(const Comparison<nearest::NearestPair>& c, const Digits& digits) {
+std::string disagreement_text(const Comparison<nearest::NearestPair>& c, const Digits& digits) {
     std::string text;
     if (const Worst w = worst_of(c); w.answers > 0) {
         text = who(groups_of(c, false)) + ": " + (w.answers > 1 ? "pairs up to " : "a pair ") +

@@ -19,66 +19,66 @@ class NearestScene final : public Scene {
   public:
     NearestScene() {
         Fields& f = fields();
-        Objects& o = chosen_.objects;
+        SegmentPair3& o = params_.pair;
         f.point({"a1", "A1", Role::object_a}, o.a.start);
         f.point({"a2", "A2", Role::object_a}, o.a.end);
         f.point({"b1", "B1", Role::object_b}, o.b.start);
         f.point({"b2", "B2", Role::object_b}, o.b.end);
         f.choice({"a.extent", "A is a", Role::object_a}, o.extents.a, kExtentWords);
         f.choice({"b.extent", "B is a", Role::object_b}, o.extents.b, kExtentWords);
-        f.flag({"shadows", "Floor shadows"}, chosen_.shadows);
-        f.flag({"second_eye", "Second eye"}, chosen_.second_eye);
-        f.number({"epsilon", "Rhodes's ε"}, chosen_.epsilon, kEpsilon);
-        f.choice({"method", "Method", Role::text, true}, chosen_.method, method_ids<nearest::NearestPair>());
-        f.choice({"number", "Numbers", Role::text, true}, chosen_.kind, kNumberWords);
-        f.number({"step", "Step", Role::text, true}, chosen_.step, kSteps);
+        f.flag({"shadows", "Floor shadows"}, params_.shadows);
+        f.flag({"second_eye", "Second eye"}, params_.side_view);
+        f.number({"epsilon", "Rhodes's ε"}, params_.epsilon, kEpsilon);
+        f.choice({"method", "Method", Role::text, true}, params_.method, method_ids<nearest::NearestPair>());
+        f.choice({"number", "Numbers", Role::text, true}, params_.kind, kNumberWords);
+        f.number({"step", "Step", Role::text, true}, params_.step, kSteps);
     }
 
-    void present(const Viewpoint& from, Presentation& out) const override {
-        const Objects& o = chosen_.objects;
+    void present(const Viewpoint& from, SceneOutput& out) const override {
+        const SegmentPair3& o = params_.pair;
         const View view = from.parallel ? View::along(from.direction) : View::from_eye(from.eye);
-        const State state{chosen_,
-                          analysis_.judge(o),
-                          analysis_.bowl(o),
-                          analysis_.chosen(chosen_),
-                          analysis_.seen(o, view),
-                          from};
+        const ViewModel model{params_,
+                              analysis_.judge(o),
+                              analysis_.quadratic(o),
+                              analysis_.chosen(params_),
+                              analysis_.seen(o, view),
+                              from};
         DrawList& canvas = out.canvas();
         canvas.space = Space::space;
         out.panes.front().title = "Canvas";
         out.panes.front().default_camera = opening_view();
         out.panes.front().default_camera->turn.parallel =
             true;  // the gap does not hang on how large the view is
-        draw_canvas(canvas, state);
-        if (chosen_.second_eye) out.panes.push_back(second_eye_pane(state));
-        out.panes.push_back(bowl_pane(state));
-        out.panes.push_back(bowl_surface_pane(state));
-        out.panes.push_back(viewpoints_pane(state));
-        out.panes.push_back(shadow_pane(state));
-        suggest_views(out, o, state.nearest);
-        out.verdict = verdict(state);
-        read_out(out, state);
-        add_facts(out, state);
-        out.methods = method_strip(state, analysis_);
-        out.walkthrough = walkthrough(state, analysis_);
-        out.certificate = certificate(state);
+        draw_canvas(canvas, model);
+        if (params_.side_view) out.panes.push_back(side_view_pane(model));
+        out.panes.push_back(distance_pane(model));
+        out.panes.push_back(distance_surface_pane(model));
+        out.panes.push_back(viewpoints_pane(model));
+        out.panes.push_back(shadow_pane(model));
+        suggest_views(out, o, model.nearest);
+        out.verdict = verdict(model);
+        read_out(out, model);
+        add_results(out, model);
+        out.methods = method_strip(model, analysis_);
+        out.method_steps = method_steps(model, analysis_);
+        out.proof = proof(model);
     }
 
     std::string perform(std::string_view action) override {
-        if (action == kFindAction) return find_disagreement_near(chosen_);
-        return action == kExplainAction ? explain_disagreement(chosen_, analysis_) : std::string();
+        if (action == kFindAction) return find_disagreement_near(params_);
+        return action == kExplainAction ? explain_disagreement(params_, analysis_) : std::string();
     }
 
   private:
     void list_handles(HandleList& list) override {
-        const Objects& o = chosen_.objects;
+        const SegmentPair3& o = params_.pair;
         list.body({"a", "A", Role::object_a}, "a1", "a2");
         list.body({"b", "B", Role::object_b}, "b1", "b2");
-        add_canvas_handles(list, chosen_, analysis_.judge(o));
-        add_bowl_handles(list, chosen_, analysis_.judge(o), analysis_.bowl(o));
+        add_canvas_handles(list, params_, analysis_.judge(o));
+        add_distance_handles(list, params_, analysis_.judge(o), analysis_.quadratic(o));
     }
 
-    Choices chosen_;
+    Params params_;
     Analysis analysis_;
 };
 

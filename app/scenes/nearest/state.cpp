@@ -15,36 +15,36 @@
 
 namespace crosscut::nearest_scene {
 
-const NearestPoints3& Analysis::judge(const Objects& o) const {
+const NearestPoints3& Analysis::judge(const SegmentPair3& o) const {
     return judge_.of(o, [&] { return nearest_points(o.a, o.b, o.extents); });
 }
 
-const DistanceBowl& Analysis::bowl(const Objects& o) const {
-    return bowl_.of(o, [&] { return distance_bowl(o.a, o.b, o.extents); });
+const DistanceQuadratic& Analysis::quadratic(const SegmentPair3& o) const {
+    return quadratic_.of(o, [&] { return distance_quadratic(o.a, o.b, o.extents); });
 }
 
-const ApparentCrossing& Analysis::seen(const Objects& o, const View& view) const {
+const ApparentCrossing& Analysis::seen(const SegmentPair3& o, const View& view) const {
     return seen_.of(Seen{o, view}, [&] { return apparent_crossing(o.a, o.b, view, o.extents); });
 }
 
-const Comparison<nearest::NearestPair>& Analysis::comparison(const Choices& c) const {
-    const Objects& o = c.objects;
-    return comparison_.of(ComparisonAsked{o, c.epsilon}, [&] {
+const Comparison<nearest::NearestPair>& Analysis::comparison(const Params& c) const {
+    const SegmentPair3& o = c.pair;
+    return comparison_.of(ComparisonKey{o, c.epsilon}, [&] {
         return compare_methods<nearest::NearestPair>(nearest::question_of(o.a, o.b, o.extents, c.epsilon),
                                                      judge(o));
     });
 }
 
-const ChosenAnswer& Analysis::chosen(const Choices& c) const {
-    return chosen_.of(ChosenAsked{c.objects, c.method, c.kind, c.epsilon}, [&] {
+const ChosenAnswer& Analysis::chosen(const Params& c) const {
+    return chosen_.of(MethodKey{c.pair, c.method, c.kind, c.epsilon}, [&] {
         const auto& v = verdict_at(comparison(c), c.method, c.kind);
         return ChosenAnswer{v.method->id, v.answer, v.excess, v.wrong};
     });
 }
 
-const Derived<nearest::NearestPair>& Analysis::derived(const Choices& c) const {
-    const Objects& o = c.objects;
-    return derived_.of(ChosenAsked{o, c.method, c.kind, c.epsilon}, [&] {
+const Derived<nearest::NearestPair>& Analysis::derived(const Params& c) const {
+    const SegmentPair3& o = c.pair;
+    return derived_.of(MethodKey{o, c.method, c.kind, c.epsilon}, [&] {
         return derive(c.chosen_method(), nearest::question_of(o.a, o.b, o.extents, c.epsilon), c.kind);
     });
 }
@@ -54,12 +54,12 @@ double Box::size() const {
     return std::max({std::fabs(sides.x), std::fabs(sides.y), std::fabs(sides.z)});
 }
 
-Box box_of(const Objects& o) {
+Box box_of(const SegmentPair3& o) {
     return {glm::min(glm::min(o.a.start, o.a.end), glm::min(o.b.start, o.b.end)),
             glm::max(glm::max(o.a.start, o.a.end), glm::max(o.b.start, o.b.end))};
 }
 
-bool fits(const Objects& o) {
+bool fits(const SegmentPair3& o) {
     for (const Vec3* p : {&o.a.start, &o.a.end, &o.b.start, &o.b.end}) {
         for (int i = 0; i < 3; ++i) {
             if (!(std::fabs((*p)[i]) <= kLargestCoordinate)) return false;  // also what is no number
@@ -68,8 +68,8 @@ bool fits(const Objects& o) {
     return true;
 }
 
-std::optional<Vec2> seen_at(const Viewpoint& from, const Vec3& place) {
-    const Vec3 off = place - (from.parallel ? from.pivot : from.eye);
+std::optional<Vec2> seen_at(const Viewpoint& from, const Vec3& position) {
+    const Vec3 off = position - (from.parallel ? from.pivot : from.eye);
     const double depth = glm::dot(off, from.direction);
     const double size = from.parallel ? 1.0 : from.distance / depth;
     const Vec2 at{glm::dot(off, from.right) * size, glm::dot(off, from.up()) * size};
@@ -78,29 +78,31 @@ std::optional<Vec2> seen_at(const Viewpoint& from, const Vec3& place) {
     return at;
 }
 
-HandleList::Offer::Done open_in_intersect(const Objects& objects, const Viewpoint& from) {
-    const auto a1 = seen_at(from, objects.a.start), a2 = seen_at(from, objects.a.end);
-    const auto b1 = seen_at(from, objects.b.start), b2 = seen_at(from, objects.b.end);
+HandleList::ItemAction::Done open_in_intersect(const SegmentPair3& pair, const Viewpoint& from) {
+    const auto a1 = seen_at(from, pair.a.start), a2 = seen_at(from, pair.a.end);
+    const auto b1 = seen_at(from, pair.b.start), b2 = seen_at(from, pair.b.end);
     if (!a1 || !a2 || !b1 || !b2) return {"An end of A or B is not in front of the eye."};
     return {"A and B as they were seen: AB and CD lie in the plane through the pivot, square to the sight.",
-            intersect_text({*a1, *a2}, {*b1, *b2}, objects.extents)};
+            intersect_text({*a1, *a2}, {*b1, *b2}, pair.extents)};
 }
 
 namespace {
 
-Objects checked(const Objects& before, const Objects& after) { return fits(after) ? after : before; }
+SegmentPair3 checked(const SegmentPair3& before, const SegmentPair3& after) {
+    return fits(after) ? after : before;
+}
 
 Segment3 moved(const Segment3& s, const Vec3& by) { return {s.start + by, s.end + by}; }
 
 /// A by half of `by`, B by half of it the other way.
-Objects moved_apart(const Objects& o, const Vec3& by) {
-    Objects after = o;
+SegmentPair3 moved_apart(const SegmentPair3& o, const Vec3& by) {
+    SegmentPair3 after = o;
     after.a = moved(o.a, by * 0.5);
     after.b = moved(o.b, by * -0.5);
     return checked(o, after);
 }
 
-NearestPoints3 judged(const Objects& o) { return nearest_points(o.a, o.b, o.extents); }
+NearestPoints3 judged(const SegmentPair3& o) { return nearest_points(o.a, o.b, o.extents); }
 
 bool one_way(Relation3 relation) {
     return relation == Relation3::parallel || relation == Relation3::collinear;
@@ -146,7 +148,7 @@ Vec3 allowed(const Vec3& w, const Demand& a, const Demand& b) {
     return without(without_a, unit(without(b.outward, a.outward)));
 }
 
-Objects with_pair(const Objects& o, double s, double t) {
+SegmentPair3 with_pair(const SegmentPair3& o, double s, double t) {
     const Vec3 w = o.b.at(t) - o.a.at(s);
     return moved_apart(o,
                        w - allowed(w, demand(o.a, o.extents.a, s, true), demand(o.b, o.extents.b, t, false)));
@@ -169,42 +171,42 @@ double parameters_towards(const Segment3& line, const Vec3& from, const Vec3& to
 
 }  // namespace
 
-Objects with_s(const Objects& o, double s) {
+SegmentPair3 with_s(const SegmentPair3& o, double s) {
     const NearestPoints3 n = judged(o);
     if (one_way(n.relation) || o.a.start == o.a.end) return o;
     return with_pair(o, within(o.extents.a, s), n.t);
 }
 
-Objects with_t(const Objects& o, double t) {
+SegmentPair3 with_t(const SegmentPair3& o, double t) {
     const NearestPoints3 n = judged(o);
     if (one_way(n.relation) || o.b.start == o.b.end) return o;
     return with_pair(o, n.s, within(o.extents.b, t));
 }
 
-Objects with_c_at(const Objects& o, const Vec3& place) {
+SegmentPair3 with_c_at(const SegmentPair3& o, const Vec3& position) {
     const NearestPoints3 n = judged(o);
-    return with_s(o, n.s + 2.0 * parameters_towards(o.a, n.on_a, place));
+    return with_s(o, n.s + 2.0 * parameters_towards(o.a, n.on_a, position));
 }
 
-Objects with_d_at(const Objects& o, const Vec3& place) {
+SegmentPair3 with_d_at(const SegmentPair3& o, const Vec3& position) {
     const NearestPoints3 n = judged(o);
-    return with_t(o, n.t + 2.0 * parameters_towards(o.b, n.on_b, place));
+    return with_t(o, n.t + 2.0 * parameters_towards(o.b, n.on_b, position));
 }
 
-Objects with_middle_at(const Objects& o, const Vec3& place) {
+SegmentPair3 with_middle_at(const SegmentPair3& o, const Vec3& position) {
     const NearestPoints3 n = judged(o);
-    const Vec3 by = place - n.midpoint;
+    const Vec3 by = position - n.midpoint;
     const auto way = [&](const Segment3& line, Extent extent, double parameter, Feature feature) {
         const bool slides = n.unique && feature == Feature::inside;
         return slides ? less_the_slide(line, extent, parameter, by) : by;
     };
-    Objects after = o;
+    SegmentPair3 after = o;
     after.a = moved(o.a, way(o.a, o.extents.a, n.s, n.feature_a));
     after.b = moved(o.b, way(o.b, o.extents.b, n.t, n.feature_b));
     return checked(o, after);
 }
 
-Objects with_distance(const Objects& o, double distance) {
+SegmentPair3 with_distance(const SegmentPair3& o, double distance) {
     const NearestPoints3 n = judged(o);
     const Vec3 apart = n.distance > 0.0 ? unit(n.on_b - n.on_a) : common_normal(o, n.relation);
     if (apart == Vec3{}) return o;

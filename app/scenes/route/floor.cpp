@@ -84,7 +84,7 @@ std::vector<Tightest> faults(const Route& route, const FloorQuestion& question) 
 NaiveRoute naive_answer(const FloorQuestion& question, const Route& exact) {
     const RouteQuery query = question.query();
     const LegTest test =
-        question.naive == Naive::in_float ? once_in_float(query) : looks_along(query, question.spacing);
+        question.naive == Naive::in_float ? once_in_float(query) : sampled_along(query, question.spacing);
     NaiveRoute naive;
     naive.route = find_route(query, {question.order == Order::a_star, test});
     naive.count = count_wrong(exact.legs, test);
@@ -97,7 +97,7 @@ NaiveRoute naive_answer(const FloorQuestion& question, const Route& exact) {
 /// A thinner disc is asked about as a point: what is crossed by less than this takes exact numbers for every leg.
 constexpr double kThinnest = 1e-24;
 
-FloorQuestion floor_question(const Choices& c) {
+FloorQuestion floor_question(const Params& c) {
     return {walls_of(c), tidy(c.start), tidy(c.goal), c.radius < kThinnest ? 0.0 : c.radius,
             c.order,     c.naive,       c.spacing};
 }
@@ -127,8 +127,8 @@ Formula named(const std::string& name, const char* item, double value) {
     return symbol(name, item, SymbolStyle::scalar, value);
 }
 
-Step leg_step(const State& state, std::size_t i) {
-    const RouteLeg& leg = state.floor.route.legs[i];
+Step leg_step(const ViewModel& model, std::size_t i) {
+    const RouteLeg& leg = model.floor.route.legs[i];
     const double ahead = leg.estimate - leg.length;
     const std::string number = std::to_string(i + 1);
     Step step;
@@ -141,8 +141,8 @@ Step leg_step(const State& state, std::size_t i) {
                 " is clear: its end is reached, and the legs that go on from there join the queue.";
             break;
         case LegVerdict::blocked:
-            step.sentence = "Leg " + number + " is blocked by " + wall_words(state.choices, leg.wall) +
-                            ": it is dropped.";
+            step.sentence =
+                "Leg " + number + " is blocked by " + wall_text(model.params, leg.wall) + ": it is dropped.";
             break;
         case LegVerdict::passes_end:
             step.sentence = "Leg " + number + " touches an end on its way: two shorter legs lead there.";
@@ -159,41 +159,41 @@ Step leg_step(const State& state, std::size_t i) {
 
 }  // namespace
 
-Walkthrough search_walkthrough(const State& state) {
-    Walkthrough walk;
-    walk.title = state.choices.order == Order::a_star || state.floor.route.from_goal ? "A* search"
+MethodSteps search_method_steps(const ViewModel& model) {
+    MethodSteps steps;
+    steps.title = model.params.order == Order::a_star || model.floor.route.from_goal ? "A* search"
                                                                                      : "Dijkstra's search";
-    if (state.floor.route.from_goal) walk.title += " from the goal, which ends first";
-    walk.step_field = "step";
-    if (state.floor.route.legs.size() > kMostSteps)
-        walk.title += ": the first " + std::to_string(kMostSteps) + " of " +
-                      std::to_string(state.floor.route.legs.size()) + " legs";
-    walk.step = static_cast<int>(state.choices.step);
-    const std::size_t count = std::min(state.floor.route.legs.size(), kMostSteps);
-    for (std::size_t i = 0; i < count; ++i) walk.derivation.steps.push_back(leg_step(state, i));
-    return walk;
+    if (model.floor.route.from_goal) steps.title += " from the goal, which ends first";
+    steps.step_field = "step";
+    if (model.floor.route.legs.size() > kMostSteps)
+        steps.title += ": the first " + std::to_string(kMostSteps) + " of " +
+                       std::to_string(model.floor.route.legs.size()) + " legs";
+    steps.step = static_cast<int>(model.params.step);
+    const std::size_t count = std::min(model.floor.route.legs.size(), kMostSteps);
+    for (std::size_t i = 0; i < count; ++i) steps.derivation.steps.push_back(leg_step(model, i));
+    return steps;
 }
 
-Pane search_pane(const State& state) {
+Pane search_pane(const ViewModel& model) {
     Pane pane = pane_helpers::small_pane("search", "The search", {0.5 * kWide, 0.5}, 1.1);
     pane.frame = pane_helpers::box_around({0.5 * kWide, 0.5}, 0.5 * kWide + 0.15, 0.65);
     pane.fits = true;
-    const auto& legs = state.floor.route.legs;
+    const auto& legs = model.floor.route.legs;
     if (legs.empty()) {
         pane.list
-            .label(Vec2{0.5 * kWide, 0.5}, state.floor.there ? "Nothing had to be tested." : "Not there yet.",
+            .label(Vec2{0.5 * kWide, 0.5}, model.floor.there ? "Nothing had to be tested." : "Not there yet.",
                    Role::text, id_of("gone"))
             .align = Align::centre;
         return pane;
     }
     double most = 0.0;
     for (const RouteLeg& leg : legs) most = std::max(most, leg.estimate);
-    const bool found = state.floor.route.outcome == RouteOutcome::found;
+    const bool found = model.floor.route.outcome == RouteOutcome::found;
     const auto place = [&](std::size_t i, double value) {
         return Vec2{kWide * (static_cast<double>(i) + 1.0) / static_cast<double>(legs.size()),
                     most > 0.0 ? value / most : 0.0};
     };
-    const std::size_t count = state.legs_shown(), every = legs.size() / kMostMarks + 1;
+    const std::size_t count = model.legs_shown(), every = legs.size() / kMostMarks + 1;
     CurveItem estimate{{}, {Role::pointer, 1.5, Dash::solid, 1.0, false}, id_of("estimate")};
     for (std::size_t i = 0; i < count; i += every) {
         const RouteLeg& leg = legs[i];
@@ -206,10 +206,10 @@ Pane search_pane(const State& state) {
     if (estimate.points.size() > 1) pane.list.curves.push_back(std::move(estimate));
     pane.list.line(Segment2{{0.0, 0.0}, {kWide, 0.0}}, pane_helpers::thin(Role::auxiliary), id_of("gone"));
     if (found) {
-        const double height = place(0, state.floor.route.length).y;
+        const double height = place(0, model.floor.route.length).y;
         pane.list.line(Segment2{{0.0, height}, {kWide, height}},
                        pane_helpers::thin(Role::answer, Dash::dashed), id_of("way"));
-        pane.list.label(Vec2{0.0, height}, state.digits.length(state.floor.route.length), Role::answer,
+        pane.list.label(Vec2{0.0, height}, model.digits.length(model.floor.route.length), Role::answer,
                         id_of("way"));
     }
     pane.list.label(Vec2{kWide, 0.0},

@@ -25,7 +25,7 @@ void draw_blocked(DrawList& list, const RouteLeg& leg, double width_px, double o
 
 class FloorPainter {
   public:
-    FloorPainter(DrawList& canvas, const State& state) : canvas_(canvas), s_(state), c_(state.choices) {}
+    FloorPainter(DrawList& canvas, const ViewModel& model) : canvas_(canvas), s_(model), c_(model.params) {}
 
     void run() {
         if (c_.legs || s_.search_step() > 0.0) legs();
@@ -70,11 +70,11 @@ class FloorPainter {
                          wall_id(c_, i));
     }
     void naive() {
-        draw_way(canvas_, s_.floor.naive->route.path, {Role::rejected, 2.5, Dash::dashed, 1.0, false},
-                 id_of("naive_way"));
+        draw_path(canvas_, s_.floor.naive->route.path, {Role::rejected, 2.5, Dash::dashed, 1.0, false},
+                  id_of("naive_way"));
         for (const Tightest& fault : s_.floor.naive->through) {
             canvas_.dot(fault.on_wall, Marker::cross, Role::warning, id_of("through")).size_px = 15.0;
-            canvas_.label(fault.on_wall, through_words(c_, fault), Role::warning, id_of("through")).priority =
+            canvas_.label(fault.on_wall, through_text(c_, fault), Role::warning, id_of("through")).priority =
                 5;
         }
     }
@@ -82,7 +82,7 @@ class FloorPainter {
     /// The way with its length on it, and where it is tightest.
     void way() {
         const auto& path = s_.floor.route.path;
-        draw_way(canvas_, path, {Role::answer, 4.0, Dash::solid, 1.0, false}, id_of("way"));
+        draw_path(canvas_, path, {Role::answer, 4.0, Dash::solid, 1.0, false}, id_of("way"));
         if (path.empty()) return;
         LabelItem& label = canvas_.label(middle_of(path), s_.digits.length(s_.floor.route.length) + " long",
                                          Role::answer, id_of("way"));
@@ -100,11 +100,11 @@ class FloorPainter {
     }
     void tightest() {
         const auto& tight = s_.floor.tightest;
-        if (!tight || tight->on_way == tight->on_wall) return;
-        canvas_.line(Segment2{tight->on_way, tight->on_wall}, {Role::pointer, 2.0, Dash::dashed, 1.0, false},
+        if (!tight || tight->on_path == tight->on_wall) return;
+        canvas_.line(Segment2{tight->on_path, tight->on_wall}, {Role::pointer, 2.0, Dash::dashed, 1.0, false},
                      id_of("tightest"));
         canvas_
-            .label((tight->on_way + tight->on_wall) * 0.5, s_.digits.length(tight->distance), Role::pointer,
+            .label((tight->on_path + tight->on_wall) * 0.5, s_.digits.length(tight->distance), Role::pointer,
                    id_of("tightest"))
             .measures = true;
     }
@@ -124,34 +124,34 @@ class FloorPainter {
     }
 
     DrawList& canvas_;
-    const State& s_;
-    const Choices& c_;
+    const ViewModel& s_;
+    const Params& c_;
 };
 
 }  // namespace
 
-std::size_t State::legs_shown() const {
+std::size_t ViewModel::legs_shown() const {
     const std::size_t all = floor.route.legs.size();
     const double step = search_step();
     return step >= 1.0 ? std::min(static_cast<std::size_t>(step), all) : all;
 }
 
-ItemId wall_id(const Choices& c, std::size_t wall) {
+ItemId wall_id(const Params& c, std::size_t wall) {
     if (wall < c.walls_used()) return id_of(wall_names(wall).body);
     return id_of(wall < c.walls_used() + c.file_walls.all().size() ? "file_walls" : "scattered");
 }
 
-std::string wall_words(const Choices& c, std::size_t wall) {
+std::string wall_text(const Params& c, std::size_t wall) {
     return wall < c.walls_used() + c.file_walls.all().size() ? "wall " + std::to_string(wall + 1)
                                                              : "a scattered wall";
 }
 
-std::string through_words(const Choices& c, const Tightest& fault) {
-    return fault.joint ? "through the joint at " + wall_words(c, fault.wall)
-                       : "through " + wall_words(c, fault.wall);
+std::string through_text(const Params& c, const Tightest& fault) {
+    return fault.joint ? "through the joint at " + wall_text(c, fault.wall)
+                       : "through " + wall_text(c, fault.wall);
 }
 
-void draw_way(DrawList& list, const std::vector<RoutePiece>& path, const Stroke& stroke, ItemId id) {
+void draw_path(DrawList& list, const std::vector<RoutePiece>& path, const Stroke& stroke, ItemId id) {
     constexpr double kPiece_rad = std::numbers::pi / 24.0;
     std::vector<Vec3> points;
     for (const RoutePiece& piece : path) {
@@ -167,15 +167,15 @@ void draw_way(DrawList& list, const std::vector<RoutePiece>& path, const Stroke&
     if (points.size() > 1) list.curves.push_back({std::move(points), stroke, id});
 }
 
-void draw_floor(DrawList& canvas, const State& state) { FloorPainter(canvas, state).run(); }
+void draw_floor(DrawList& canvas, const ViewModel& model) { FloorPainter(canvas, model).run(); }
 
-Pane graph_pane(const State& state) {
+Pane graph_pane(const ViewModel& model) {
     Pane pane;
     pane.id = "graph";
-    pane.title = state.floor.whole_graph ? "All legs" : "Tested legs";
+    pane.title = model.floor.whole_graph ? "All legs" : "Tested legs";
     pane.list.grid = false;
     std::size_t clear = 0, blocked = 0;
-    for (const RouteLeg& leg : state.floor.graph) {
+    for (const RouteLeg& leg : model.floor.graph) {
         if (leg.verdict == LegVerdict::passes_end) continue;
         const bool is_clear = leg.verdict == LegVerdict::clear;
         ++(is_clear ? clear : blocked);
@@ -185,13 +185,13 @@ Pane graph_pane(const State& state) {
         else
             draw_blocked(pane.list, leg, 1.0, 0.12);
     }
-    for (std::size_t i = 0; i < state.question.walls.size(); ++i)
-        pane.list.line(state.question.walls[i], {Role::object_a, 2.5, Dash::solid, 1.0, false},
-                       wall_id(state.choices, i));
-    pane.list.dot(state.question.start, Marker::disc, Role::object_b, id_of("start")).size_px = 8.0;
-    pane.list.dot(state.question.goal, Marker::diamond, Role::object_b, id_of("goal")).size_px = 8.0;
+    for (std::size_t i = 0; i < model.question.walls.size(); ++i)
+        pane.list.line(model.question.walls[i], {Role::object_a, 2.5, Dash::solid, 1.0, false},
+                       wall_id(model.params, i));
+    pane.list.dot(model.question.start, Marker::disc, Role::object_b, id_of("start")).size_px = 8.0;
+    pane.list.dot(model.question.goal, Marker::diamond, Role::object_b, id_of("goal")).size_px = 8.0;
     pane.fits = true;
-    if (!state.floor.there) return pane;
+    if (!model.floor.there) return pane;
     pane.note = std::to_string(clear) + " clear, " + std::to_string(blocked) + " blocked.";
     return pane;
 }

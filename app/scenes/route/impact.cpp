@@ -37,140 +37,141 @@ Formula from_0_to_1(const std::string& name, const char* item, double value) {
 }
 
 /// The times of the last look before a contact and of the first one after it began.
-std::pair<double, double> looks_around(const State& s, const Contact& contact) {
-    const double looks = s.choices.looks;
-    const double before = std::floor(contact.t_first * looks);
-    return {before / looks, std::min(before + 1.0, looks) / looks};
+std::pair<double, double> bracketing_samples(const ViewModel& s, const Contact& contact) {
+    const double samples = s.params.samples;
+    const double before = std::floor(contact.t_first * samples);
+    return {before / samples, std::min(before + 1.0, samples) / samples};
 }
 
-double gap_to(const State& s, std::size_t mover, double t) {
-    return contact_with(s.traffic->movers[mover].at(t), walker_at(s.traffic->walk, t)).distance;
+double gap_to(const ViewModel& s, std::size_t mover, double t) {
+    return contact_with(s.traffic->movers[mover].at(t), walker_at(s.traffic->events, t)).distance;
 }
 
-Step look_step(const State& s, std::size_t i, const std::string& number) {
-    const WalkHit& hit = s.traffic->hits[i];
-    const auto [before, after] = looks_around(s, hit.contact);
+Step sample_step(const ViewModel& s, std::size_t i, const std::string& number) {
+    const MotionHit& hit = s.traffic->hits[i];
+    const auto [before, after] = bracketing_samples(s, hit.contact);
     const double first = gap_to(s, hit.mover, before), second = gap_to(s, hit.mover, after);
     const bool seen = s.traffic->seen[i];
     std::string sentence =
-        "The looks at time " + share_words(before) + " and " + share_words(after) + " stand around it. ";
-    const bool wide = std::min(first, second) > s.choices.radius;
+        "The looks at time " + fraction_text(before) + " and " + fraction_text(after) + " stand around it. ";
+    const bool wide = std::min(first, second) > s.params.radius;
     sentence += seen   ? "A look falls into the contact, so that a test once a frame notices it."
                 : wide ? "Both see a gap wider than the radius: a test once a frame misses it."
                        : "Neither falls into this contact: what a look sees there is another one.";
     Step step = test_step("look" + number, sentence,
                           join_with(FormulaKind::relation, "<",
-                                    {with_value("r", "walker", s.choices.radius),
+                                    {with_value("r", "walker", s.params.radius),
                                      with_value("d", "looks", std::min(first, second))}),
                           wide);
     step.items = {"looks"};
     return step;
 }
 
-std::string touched_words(LineFeature feature) {
+std::string touched_text(LineFeature feature) {
     if (feature == LineFeature::whole) return ": it has no length there.";
     return feature == LineFeature::inside ? ", between its two ends." : ", at one of its ends.";
 }
 
-void add_hit(std::vector<Step>& steps, const State& s, std::size_t i) {
-    const WalkHit& hit = s.traffic->hits[i];
-    const std::string number = std::to_string(i + 1), who(mover_label(s.choices, hit.mover));
+void add_hit(std::vector<Step>& steps, const ViewModel& s, std::size_t i) {
+    const MotionHit& hit = s.traffic->hits[i];
+    const std::string number = std::to_string(i + 1), who(mover_label(s.params, hit.mover));
     const Contact& c = hit.contact;
     steps.push_back(test_step("t" + number,
                               "The walker comes as near to " + who + " as its radius at time " +
-                                  share_words(c.t_first) + ", within the walk" +
+                                  fraction_text(c.t_first) + ", within the walk" +
                                   (i == 0 ? ": the first impact." : "."),
                               from_0_to_1("τ_" + number, "hit", c.t_first), true));
     steps.push_back(test_step(
         "s" + number,
-        "There it touches the line at s = " + share_words(c.s_first) + touched_words(c.feature_first),
+        "There it touches the line at s = " + fraction_text(c.s_first) + touched_text(c.feature_first),
         from_0_to_1("s_" + number, "hit", c.s_first), true));
     for (Step* step : {&steps[steps.size() - 2], &steps.back()}) step->items = {"hit"};
-    steps.push_back(look_step(s, i, number));
+    steps.push_back(sample_step(s, i, number));
 }
 
 /// The hit that the step is about; the first one where none is chosen.
-const WalkHit* hit_of(const State& s) {
+const MotionHit* hit_of(const ViewModel& s) {
     const auto& hits = s.traffic->hits;
     if (hits.empty()) return nullptr;
-    const auto step = static_cast<std::size_t>(s.choices.step);
+    const auto step = static_cast<std::size_t>(s.params.step);
     const std::size_t at = step == 0 ? 0 : (step - 1) / kStepsAHit;
     return &hits[std::min(at, hits.size() - 1)];
 }
 
 /// The walker and one of what moves at a moment.
-void draw_moment(DrawList& list, const State& s, std::size_t mover, double time, bool solid) {
+void draw_moment(DrawList& list, const ViewModel& s, std::size_t mover, double time, bool solid) {
     const double opacity = solid ? 1.0 : 0.4;
     const Dash dash = solid ? Dash::solid : Dash::dashed;
-    const Vec2 walker = walker_at(s.traffic->walk, time);
+    const Vec2 walker = walker_at(s.traffic->events, time);
     list.line(s.traffic->movers[mover].at(time), {Role::pointer, 3.0, dash, opacity, false},
-              id_of(mover_id(s.choices, mover)));
-    if (s.choices.radius > 0.0)
-        list.balls.push_back({flat(walker), s.choices.radius, Role::object_b, 0.0, dash, id_of("walker")});
+              id_of(mover_id(s.params, mover)));
+    if (s.params.radius > 0.0)
+        list.balls.push_back({flat(walker), s.params.radius, Role::object_b, 0.0, dash, id_of("walker")});
     list.dot(walker, Marker::disc, Role::object_b, id_of("walker")).opacity = opacity;
 }
 
-Pane impact_from_near(const State& s, const WalkHit& hit) {
-    const double t = hit.contact.t_first, radius = s.choices.radius;
+Pane impact_from_near(const ViewModel& s, const MotionHit& hit) {
+    const double t = hit.contact.t_first, radius = s.params.radius;
     const Vec2 at = hit.contact.point_first;
     Pane pane = pane_helpers::small_pane("impact", kImpactTitle, at, radius > 0.0 ? 3.0 * radius : 0.5);
     pane.fits = true;
-    const auto [before, after] = looks_around(s, hit.contact);
+    const auto [before, after] = bracketing_samples(s, hit.contact);
     draw_moment(pane.list, s, hit.mover, before, false);
     draw_moment(pane.list, s, hit.mover, after, false);
     draw_moment(pane.list, s, hit.mover, t, true);
     pane.list.dot(at, Marker::diamond, Role::warning, id_of("hit"));
-    pane.list.label(at, "time " + share_words(t), Role::warning, id_of("hit")).priority = 5;
+    pane.list.label(at, "time " + fraction_text(t), Role::warning, id_of("hit")).priority = 5;
     pane.note = "Solid: the moment of impact. Dashed: the looks before and after it.";
     return pane;
 }
 
 /// The moment, of those that were looked at, at which the walker is nearest to something that moves.
-Pane miss_from_near(const State& s) {
+Pane miss_from_near(const ViewModel& s) {
     const double t = least_gap(s).t;
     std::size_t nearest = 0;
     for (std::size_t i = 1; i < s.traffic->movers.size(); ++i)
         if (gap_to(s, i, t) < gap_to(s, nearest, t)) nearest = i;
-    const Vec2 walker = walker_at(s.traffic->walk, t);
+    const Vec2 walker = walker_at(s.traffic->events, t);
     const WallContact contact = contact_with(s.traffic->movers[nearest].at(t), walker);
     Pane pane = pane_helpers::small_pane("impact", kImpactTitle, (walker + contact.point) * 0.5,
-                                         std::max(1.5 * s.choices.radius, 0.75 * contact.distance));
+                                         std::max(1.5 * s.params.radius, 0.75 * contact.distance));
     pane.fits = true;
     draw_moment(pane.list, s, nearest, t, true);
     const Segment2 gap{walker, contact.point};
     pane.list.line(gap, pane_helpers::thin(Role::auxiliary, Dash::dashed), id_of("walker"));
     pane.list.label(gap.at(0.5), s.digits.length(contact.distance), Role::text, id_of("walker")).priority = 5;
-    pane.note = "It meets nothing. Of 96 moments, time " + share_words(t) + " brings it nearest to " +
-                std::string(mover_label(s.choices, nearest)) + ".";
+    pane.note = "It meets nothing. Of 96 moments, time " + fraction_text(t) + " brings it nearest to " +
+                std::string(mover_label(s.params, nearest)) + ".";
     return pane;
 }
 
 }  // namespace
 
-Walkthrough impact_walkthrough(const State& s) {
-    Walkthrough walk;
-    walk.title = "The first impact, exactly";
-    walk.step_field = "step";
+MethodSteps impact_method_steps(const ViewModel& s) {
+    MethodSteps steps;
+    steps.title = "The first impact, exactly";
+    steps.step_field = "step";
     const auto& hits = s.traffic->hits;
-    for (std::size_t i = 0; i < std::min(hits.size(), kMostHits); ++i) add_hit(walk.derivation.steps, s, i);
+    for (std::size_t i = 0; i < std::min(hits.size(), kMostHits); ++i) add_hit(steps.derivation.steps, s, i);
     if (hits.empty()) {
         const auto [gap, t] = least_gap(s);
         Step step = test_step(
             "apart",
             "Nothing that moves ever comes as near as the radius. At 96 moments the gap is least at time " +
-                share_words(t) + ".",
+                fraction_text(t) + ".",
             join_with(FormulaKind::relation, "<",
-                      {with_value("r", "walker", s.choices.radius), with_value("d", "walker", gap)}),
-            gap > s.choices.radius);
+                      {with_value("r", "walker", s.params.radius), with_value("d", "walker", gap)}),
+            gap > s.params.radius);
         step.items = {"walker"};
-        if (!s.traffic->movers.empty()) walk.derivation.steps.push_back(std::move(step));
+        if (!s.traffic->movers.empty()) steps.derivation.steps.push_back(std::move(step));
     }
-    walk.step = static_cast<int>(std::min(s.choices.step, static_cast<double>(walk.derivation.steps.size())));
-    return walk;
+    steps.step =
+        static_cast<int>(std::min(s.params.step, static_cast<double>(steps.derivation.steps.size())));
+    return steps;
 }
 
-Pane impact_pane(const State& s) {
-    if (const WalkHit* hit = hit_of(s)) return impact_from_near(s, *hit);
+Pane impact_pane(const ViewModel& s) {
+    if (const MotionHit* hit = hit_of(s)) return impact_from_near(s, *hit);
     if (!s.traffic->movers.empty()) return miss_from_near(s);
     Pane pane = pane_helpers::small_pane("impact", kImpactTitle, {}, 1.0);
     pane.list.label(Vec2(0.0), "Nothing moves.", Role::text, id_of("walker")).align = Align::centre;

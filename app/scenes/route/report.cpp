@@ -35,11 +35,11 @@ const char* outcome_word(RouteOutcome outcome) {
 }
 
 /// What the naive test does worst, as a sentence more.
-std::string naive_words(const State& s) {
+std::string naive_text(const ViewModel& s) {
     if (!s.floor.naive) return {};
     const NaiveRoute& naive = *s.floor.naive;
     if (!naive.through.empty())
-        return " The naive test walks " + through_words(s.choices, naive.through.front()) + ".";
+        return " The naive test walks " + through_text(s.params, naive.through.front()) + ".";
     const bool found = naive.route.outcome == RouteOutcome::found;
     if (!found && s.floor.route.outcome == RouteOutcome::found) return " The naive test finds no way.";
     return found && naive.route.length > s.floor.route.length * (1.0 + 1e-6)
@@ -55,7 +55,7 @@ std::size_t free_legs(const Route& route) {
 }
 
 /// What the thin lines are, and why those of a disc end beside the walls.
-std::string other_legs_words(std::size_t count, bool disc) {
+std::string other_legs_text(std::size_t count, bool disc) {
     const bool one = count == 1;
     return std::string(one ? " The thin line is another free leg" : " Thin lines are other free legs") +
            (!disc ? "."
@@ -63,20 +63,20 @@ std::string other_legs_words(std::size_t count, bool disc) {
                   : "; they end where the disc would turn.");
 }
 
-Verdict found_verdict(const State& s) {
+Verdict found_verdict(const ViewModel& s) {
     const Route& route = s.floor.route;
     const std::size_t turns = route.way.empty() ? 0 : route.way.size() - 1;
     std::string sentence = "The shortest way is " + s.digits.length(route.length) + " long";
     sentence += turns == 0 ? ": nothing stands between." : ", by way of " + counted(turns, "wall end") + ".";
     if (route.path.empty())
         sentence = "Start and goal are one place.";
-    else if (s.choices.legs && free_legs(route) > route.way.size())
-        sentence += other_legs_words(free_legs(route) - route.way.size(), s.choices.radius > 0.0);
-    sentence += naive_words(s);
-    return {"Way found", sentence, Tone::meets};
+    else if (s.params.legs && free_legs(route) > route.way.size())
+        sentence += other_legs_text(free_legs(route) - route.way.size(), s.params.radius > 0.0);
+    sentence += naive_text(s);
+    return {"Way found", sentence, VerdictKind::yes};
 }
 
-void read_naive(Presentation& out, const State& s) {
+void read_naive(SceneOutput& out, const ViewModel& s) {
     if (!s.floor.naive) return;
     const NaiveRoute& naive = *s.floor.naive;
     const ItemId id = id_of("naive_way");
@@ -105,33 +105,34 @@ bool in_one_piece(const Route& route, const FloorQuestion& q) {
 
 }  // namespace
 
-Verdict floor_verdict(const State& s) {
+Verdict floor_verdict(const ViewModel& s) {
     if (!s.floor.there)
         return {"Searching",
                 "The way among " + counted(s.question.walls.size(), "wall") + " is not there yet.",
-                Tone::special};
+                VerdictKind::special};
     const Route& route = s.floor.route;
-    const std::string wall = wall_words(s.choices, route.wall);
+    const std::string wall = wall_text(s.params, route.wall);
     switch (route.outcome) {
         case RouteOutcome::found:
             return found_verdict(s);
         case RouteOutcome::no_way:
             return {"No way",
-                    (s.choices.radius > 0.0
+                    (s.params.radius > 0.0
                          ? std::string(
                                "Between start and goal no gap is wide enough for the disc, or there is none.")
                          : "The walls part start and goal, without a gap.") +
-                        naive_words(s),
-                    Tone::misses};
+                        naive_text(s),
+                    VerdictKind::no};
         case RouteOutcome::start_blocked:
-            return {"Start blocked", "Where it starts, the disc overlaps " + wall + ".", Tone::special};
+            return {"Start blocked", "Where it starts, the disc overlaps " + wall + ".",
+                    VerdictKind::special};
         case RouteOutcome::goal_blocked:
             break;
     }
-    return {"Goal blocked", "At the goal the disc would overlap " + wall + ".", Tone::special};
+    return {"Goal blocked", "At the goal the disc would overlap " + wall + ".", VerdictKind::special};
 }
 
-void read_floor(Presentation& out, const State& s) {
+void read_floor(SceneOutput& out, const ViewModel& s) {
     if (!s.floor.there) return;
     const Route& route = s.floor.route;
     const bool found = route.outcome == RouteOutcome::found;
@@ -152,37 +153,38 @@ void read_floor(Presentation& out, const State& s) {
     read_naive(out, s);
 }
 
-void add_floor_facts(Presentation& out, const State& s) {
-    if (!s.floor.there) return out.fact("verdict", "searching");
+void add_floor_results(SceneOutput& out, const ViewModel& s) {
+    if (!s.floor.there) return out.add_result("verdict", "searching");
     const Route& route = s.floor.route;
     const bool found = route.outcome == RouteOutcome::found;
     const bool walks = s.traffic != nullptr && found, met = walks && !s.traffic->hits.empty();
-    out.fact("verdict", walks ? (met ? "impact" : "clear") : outcome_word(route.outcome));
-    out.fact("meets", walks ? met : found);
-    out.fact("walls", static_cast<double>(s.question.walls.size()));
-    out.fact("length", found ? std::optional(route.length) : std::nullopt);
+    out.add_result("verdict", walks ? (met ? "impact" : "clear") : outcome_word(route.outcome));
+    out.add_result("meets", walks ? met : found);
+    out.add_result("walls", static_cast<double>(s.question.walls.size()));
+    out.add_result("length", found ? std::optional(route.length) : std::nullopt);
     const bool blocked =
         route.outcome == RouteOutcome::start_blocked || route.outcome == RouteOutcome::goal_blocked;
-    out.fact("blocked_by", blocked ? std::optional(static_cast<double>(route.wall) + 1.0) : std::nullopt);
-    out.fact("legs.tested", static_cast<double>(route.legs.size()));
-    out.fact("legs.clear", static_cast<double>(legs_with(route, LegVerdict::clear)));
-    out.fact("legs.blocked", static_cast<double>(legs_with(route, LegVerdict::blocked)));
-    out.fact("tightest",
-             found && s.floor.tightest ? std::optional(s.floor.tightest->distance) : std::nullopt);
+    out.add_result("blocked_by",
+                   blocked ? std::optional(static_cast<double>(route.wall) + 1.0) : std::nullopt);
+    out.add_result("legs.tested", static_cast<double>(route.legs.size()));
+    out.add_result("legs.clear", static_cast<double>(legs_with(route, LegVerdict::clear)));
+    out.add_result("legs.blocked", static_cast<double>(legs_with(route, LegVerdict::blocked)));
+    out.add_result("tightest",
+                   found && s.floor.tightest ? std::optional(s.floor.tightest->distance) : std::nullopt);
     for (std::size_t i = 0; i < route.path.size(); ++i) {
         const std::string name = "way." + std::to_string(i) + ".";
-        out.fact(name + "from", route.path[i].line.start);
-        out.fact(name + "to", route.path[i].line.end);
-        out.fact(name + "turn_rad", route.path[i].turn_rad);
-        out.fact(name + "length", route.path[i].length);
+        out.add_result(name + "from", route.path[i].line.start);
+        out.add_result(name + "to", route.path[i].line.end);
+        out.add_result(name + "turn_rad", route.path[i].turn_rad);
+        out.add_result(name + "length", route.path[i].length);
     }
     if (!s.floor.naive) return;
-    out.fact("naive.let_through", static_cast<double>(s.floor.naive->count.let_through));
-    out.fact("naive.held_up", static_cast<double>(s.floor.naive->count.held_up));
-    out.fact("naive.walks_through", static_cast<double>(s.floor.naive->through.size()));
+    out.add_result("naive.let_through", static_cast<double>(s.floor.naive->count.let_through));
+    out.add_result("naive.held_up", static_cast<double>(s.floor.naive->count.held_up));
+    out.add_result("naive.walks_through", static_cast<double>(s.floor.naive->through.size()));
 }
 
-std::vector<Check> floor_certificate(const State& s) {
+std::vector<Check> floor_proof(const ViewModel& s) {
     std::vector<Check> checks;
     const Route& route = s.floor.route;
     if (route.outcome != RouteOutcome::found || route.path.empty()) return checks;
@@ -202,7 +204,7 @@ std::vector<Check> floor_certificate(const State& s) {
         {"It is no shorter than the straight line",
          s.digits.length(route.length) + " and " + s.digits.length(straight_distance(s.question)),
          route.length >= straight_distance(s.question) * (1.0 - 1e-12), id_of("way")});
-    const bool a_star = s.choices.order == Order::a_star;
+    const bool a_star = s.params.order == Order::a_star;
     const bool in_order = ranges::all_of(route.legs, [&](const RouteLeg& leg) {
         return (a_star ? leg.estimate : leg.length) <= route.length * (1.0 + 1e-9);
     });

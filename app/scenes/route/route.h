@@ -30,7 +30,7 @@ inline constexpr double kEdge = 1e12;
 
 enum class World : std::uint8_t { floor, traffic, space };
 enum class Order : std::uint8_t { a_star, dijkstra };
-enum class Naive : std::uint8_t { none, in_float, looks };
+enum class Naive : std::uint8_t { none, in_float, samples };
 
 /// A wall on a hinge: its free end goes from one place to another on a bent path whose middle is as far from the hinge.
 struct Gate {
@@ -42,7 +42,7 @@ struct Cart {
 };
 
 /// Everything a person chose.
-struct Choices {
+struct Params {
     World world = World::floor;
     Vec2 start{-4.6, -1.8}, goal{4.6, 1.9};
     double radius = 0.3;  ///< of the walker; in space, of the drone
@@ -70,8 +70,8 @@ struct Choices {
     double gate_count = 1.0, cart_count = 1.0;  ///< whole
     double time = 0.0;                          ///< of the walk, 0 to 1
     bool playing = false;
-    double looks = 12.0;  ///< whole: how often the test once a frame looks in one walk
-    std::array<Vec3, kMostPlaces> places{
+    double samples = 12.0;  ///< whole: how often the test once a frame looks in one walk
+    std::array<Vec3, kMostPlaces> positions{
         {{-4, -2, 0.6}, {-1.2, -1.4, 2.2}, {1.6, 0.6, 1.3}, {4, 2, 0.6}, {4, -2, 1}, {0, -3, 1}}};
     double place_count = 4.0;  ///< whole, at least 2
     std::array<Segment3, kMostCables> cables{{{{-3, 2.5, 0}, {-3, 2.5, 3}},
@@ -96,14 +96,14 @@ struct Choices {
 struct MoverIds {
     std::string_view first, second, third, body;
     std::string_view first_label, second_label, third_label, label;
-    std::string_view offer;  ///< what opens it in Sweep
+    std::string_view action_label;  ///< what opens it in Sweep
 };
 [[nodiscard]] const MoverIds& gate_ids(std::size_t i);
 [[nodiscard]] const MoverIds& cart_ids(std::size_t i);
-struct PlaceIds {
+struct PointIds {
     std::string_view id, label;
 };
-[[nodiscard]] const PlaceIds& place_ids(std::size_t i);
+[[nodiscard]] const PointIds& point_ids(std::size_t i);
 
 /// Brought within the edge; what is all but zero is zero.
 [[nodiscard]] Vec2 tidy(const Vec2& p);
@@ -114,12 +114,12 @@ struct PlaceIds {
 
 /// The walls as they are: the drawn ones, those of a file, then the scattered ones. One that reaches beyond the edge is left out: it is a point at
 /// the edge's corner.
-[[nodiscard]] std::vector<Segment2> walls_of(const Choices& choices);
+[[nodiscard]] std::vector<Segment2> walls_of(const Params& params);
 /// Gates, then carts.
-[[nodiscard]] std::vector<MovingSegment2> movers_of(const Choices& choices);
+[[nodiscard]] std::vector<MovingSegment2> movers_of(const Params& params);
 /// "gate 2", "cart 1".
-[[nodiscard]] std::string_view mover_label(const Choices& choices, std::size_t mover);
-[[nodiscard]] std::string_view mover_id(const Choices& choices, std::size_t mover);
+[[nodiscard]] std::string_view mover_label(const Params& params, std::size_t mover);
+[[nodiscard]] std::string_view mover_id(const Params& params, std::size_t mover);
 
 /// A drone's straight legs among cables.
 struct Flight {
@@ -144,14 +144,14 @@ struct FloorQuestion {
     [[nodiscard]] RouteQuery query() const { return {start, goal, radius, walls}; }
     friend bool operator==(const FloorQuestion&, const FloorQuestion&) = default;
 };
-[[nodiscard]] FloorQuestion floor_question(const Choices& choices);
+[[nodiscard]] FloorQuestion floor_question(const Params& params);
 
 /// Where something comes nearest to a wall.
 struct Tightest {
     double distance = 0.0;
     std::size_t wall = 0;
     Segment2 leg{};
-    Vec2 on_way{}, on_wall{};
+    Vec2 on_path{}, on_wall{};
     bool joint = false;  ///< of a naive way: it slips through where this wall and another share a place
 };
 
@@ -188,15 +188,15 @@ class FloorWork {
 /// The walker on the way, among what moves.
 struct Traffic {
     std::vector<MovingSegment2> movers;
-    std::vector<PointerEvent> walk;
-    std::vector<WalkHit> hits;  ///< in order of time
-    std::vector<bool> seen;     ///< of each hit: a test that looks once a frame notices it
+    std::vector<PointerEvent> events;
+    std::vector<MotionHit> hits;  ///< in order of time
+    std::vector<bool> seen;       ///< of each hit: a test that looks once a frame notices it
     [[nodiscard]] int missed() const;
 };
 struct TrafficQuestion {
     FloorQuestion floor;
     std::vector<MovingSegment2> movers;
-    int looks = 1;
+    int samples = 1;
     friend bool operator==(const TrafficQuestion&, const TrafficQuestion&) = default;
 };
 /// `route` is that of the question's floor. Without a way nobody walks, and nothing is met.
@@ -205,8 +205,8 @@ struct TrafficQuestion {
 // What is drawn and what is said.
 
 /// The present state as everything that shows it needs it.
-struct State {
-    const Choices& choices;
+struct ViewModel {
+    const Params& params;
     const FloorQuestion& question;
     const FloorAnswer& floor;
     const Traffic* traffic;  ///< null on a floor without
@@ -214,61 +214,61 @@ struct State {
 
     /// How far the walk through the search is; 0 where the steps are those of an impact.
     [[nodiscard]] double search_step() const {
-        return traffic != nullptr && floor.route.outcome == RouteOutcome::found ? 0.0 : choices.step;
+        return traffic != nullptr && floor.route.outcome == RouteOutcome::found ? 0.0 : params.step;
     }
     /// How many legs of the search are shown: all, or as far as the walk through it is.
     [[nodiscard]] std::size_t legs_shown() const;
 };
 
 /// Walls, start, goal, the legs of the search and the way.
-void draw_floor(DrawList& canvas, const State& state);
+void draw_floor(DrawList& canvas, const ViewModel& model);
 /// Gates and carts, the walker, where they meet.
-void draw_traffic(DrawList& canvas, const State& state);
+void draw_traffic(DrawList& canvas, const ViewModel& model);
 /// All legs of the graph, those that are blocked with the place where.
-[[nodiscard]] Pane graph_pane(const State& state);
+[[nodiscard]] Pane graph_pane(const ViewModel& model);
 /// The least length that the whole way can have, leg by leg of the search.
-[[nodiscard]] Pane search_pane(const State& state);
+[[nodiscard]] Pane search_pane(const ViewModel& model);
 
-[[nodiscard]] Verdict floor_verdict(const State& state);
-void read_floor(Presentation& out, const State& state);
-void add_floor_facts(Presentation& out, const State& state);
-[[nodiscard]] std::vector<Check> floor_certificate(const State& state);
-[[nodiscard]] Walkthrough search_walkthrough(const State& state);
+[[nodiscard]] Verdict floor_verdict(const ViewModel& model);
+void read_floor(SceneOutput& out, const ViewModel& model);
+void add_floor_results(SceneOutput& out, const ViewModel& model);
+[[nodiscard]] std::vector<Check> floor_proof(const ViewModel& model);
+[[nodiscard]] MethodSteps search_method_steps(const ViewModel& model);
 
-[[nodiscard]] Verdict traffic_verdict(const State& state);
-void read_traffic(Presentation& out, const State& state);
-void add_traffic_facts(Presentation& out, const State& state);
-[[nodiscard]] Timeline traffic_timeline(const State& state);
-[[nodiscard]] std::vector<Check> traffic_certificate(const State& state);
+[[nodiscard]] Verdict traffic_verdict(const ViewModel& model);
+void read_traffic(SceneOutput& out, const ViewModel& model);
+void add_traffic_results(SceneOutput& out, const ViewModel& model);
+[[nodiscard]] Timeline traffic_timeline(const ViewModel& model);
+[[nodiscard]] std::vector<Check> traffic_proof(const ViewModel& model);
 /// The least gap between the walker and what moves, at 96 moments, and when; 1e308 where nothing moves.
 struct LeastGap {
     double gap = 0.0, t = 0.0;
 };
-[[nodiscard]] LeastGap least_gap(const State& state);
+[[nodiscard]] LeastGap least_gap(const ViewModel& model);
 /// Why the walker's impacts count, and whether looks see them; and the one that the step is about from near.
-[[nodiscard]] Walkthrough impact_walkthrough(const State& state);
-[[nodiscard]] Pane impact_pane(const State& state);
+[[nodiscard]] MethodSteps impact_method_steps(const ViewModel& model);
+[[nodiscard]] Pane impact_pane(const ViewModel& model);
 
 /// Of the drone among cables.
-struct SpaceState {
-    const Choices& choices;
+struct SpaceModel {
+    const Params& params;
     const Flight& flight;
     const Digits& digits;
 };
-void show_space(Presentation& out, const SpaceState& state);
+void show_space(SceneOutput& out, const SpaceModel& model);
 
 /// "wall 3"; of a scattered one "a scattered wall".
-[[nodiscard]] std::string wall_words(const Choices& choices, std::size_t wall);
+[[nodiscard]] std::string wall_text(const Params& params, std::size_t wall);
 /// "through wall 3", "through the joint at wall 3".
-[[nodiscard]] std::string through_words(const Choices& choices, const Tightest& fault);
+[[nodiscard]] std::string through_text(const Params& params, const Tightest& fault);
 /// The id of a wall, or of all scattered ones.
-[[nodiscard]] ItemId wall_id(const Choices& choices, std::size_t wall);
+[[nodiscard]] ItemId wall_id(const Params& params, std::size_t wall);
 /// Draws a way: bold lines and arcs.
-void draw_way(DrawList& list, const std::vector<RoutePiece>& path, const Stroke& stroke, ItemId id);
+void draw_path(DrawList& list, const std::vector<RoutePiece>& path, const Stroke& stroke, ItemId id);
 
-/// What can be drawn and offered. `choices` and `floor` must outlive the functions in the list.
-void add_handles(HandleList& list, Choices& choices, const FloorQuestion& question, const FloorAnswer& floor,
+/// What can be drawn and offered. `params` and `floor` must outlive the functions in the list.
+void add_handles(HandleList& list, Params& params, const FloorQuestion& question, const FloorAnswer& floor,
                  const Traffic* traffic);
-void add_space_handles(HandleList& list, Choices& choices, const Flight& flight);
+void add_space_handles(HandleList& list, Params& params, const Flight& flight);
 
 }  // namespace crosscut::route_scene

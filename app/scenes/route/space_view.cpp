@@ -14,12 +14,12 @@ using namespace space_helpers;
 
 constexpr Stroke kDrop{Role::auxiliary, 1.0, Dash::dotted, 0.8, false};
 
-std::string leg_words(std::size_t leg) {
+std::string leg_text(std::size_t leg) {
     return "P" + std::to_string(leg + 1) + " P" + std::to_string(leg + 2);
 }
-std::string cable_words(std::size_t cable) { return "cable " + std::to_string(cable + 1); }
+std::string cable_text(std::size_t cable) { return "cable " + std::to_string(cable + 1); }
 
-void draw_cables(DrawList& canvas, const SpaceState& s) {
+void draw_cables(DrawList& canvas, const SpaceModel& s) {
     for (std::size_t i = 0; i < s.flight.cables.size(); ++i) {
         const Segment3& cable = s.flight.cables[i];
         const SegmentNames& names = cable_names(i);
@@ -30,29 +30,29 @@ void draw_cables(DrawList& canvas, const SpaceState& s) {
     }
 }
 
-void draw_legs(DrawList& canvas, const SpaceState& s) {
+void draw_legs(DrawList& canvas, const SpaceModel& s) {
     const TightSpot* tightest_spot = s.flight.tightest_spot();
     for (std::size_t i = 0; i < s.flight.legs.size(); ++i) {
         const Segment3& leg = s.flight.legs[i];
         if (leg.start == leg.end) continue;
         canvas.line(leg, {Role::object_b, 4.0, Dash::solid, 1.0, false}, id_of("flight")).solid = true;
     }
-    for (std::size_t i = 0; i < s.choices.places_used(); ++i) {
-        const Vec3 at = tidy(s.choices.places[i]);
-        if (s.choices.radius > 0.0)
+    for (std::size_t i = 0; i < s.params.places_used(); ++i) {
+        const Vec3 at = tidy(s.params.positions[i]);
+        if (s.params.radius > 0.0)
             canvas.balls.push_back(
-                {at, s.choices.radius, Role::object_b, 0.15, Dash::solid, id_of(place_ids(i).id)});
-        canvas.dot(at, Marker::disc, Role::object_b, id_of(place_ids(i).id)).size_px = 10.0;
+                {at, s.params.radius, Role::object_b, 0.15, Dash::solid, id_of(point_ids(i).id)});
+        canvas.dot(at, Marker::disc, Role::object_b, id_of(point_ids(i).id)).size_px = 10.0;
         canvas
-            .label(at + Vec3{0.0, 0.0, s.choices.radius}, std::string(place_ids(i).label), Role::object_b,
-                   id_of(place_ids(i).id))
+            .label(at + Vec3{0.0, 0.0, s.params.radius}, std::string(point_ids(i).label), Role::object_b,
+                   id_of(point_ids(i).id))
             .priority = 2;
-        if (at.z != 0.0) canvas.line(Segment3{at, {at.x, at.y, 0.0}}, kDrop, id_of(place_ids(i).id));
+        if (at.z != 0.0) canvas.line(Segment3{at, {at.x, at.y, 0.0}}, kDrop, id_of(point_ids(i).id));
     }
     for (std::size_t i = 0; i < s.flight.spots.size(); ++i) {
         const NearestPoints3& pair = s.flight.spots[i].nearest;
         const bool worst = tightest_spot == &s.flight.spots[i];
-        const bool hit = pair.distance < s.choices.radius || pair.distance == 0.0;
+        const bool hit = pair.distance < s.params.radius || pair.distance == 0.0;
         const Role role = hit ? Role::warning : (worst ? Role::answer : Role::pointer);
         const ItemId id = id_of(worst ? "tightest" : "clearances");
         if (!(pair.on_a == pair.on_b))
@@ -65,66 +65,66 @@ void draw_legs(DrawList& canvas, const SpaceState& s) {
     }
 }
 
-bool collides(const SpaceState& s, const TightSpot& spot) {
-    return spot.nearest.distance < s.choices.radius || spot.nearest.distance == 0.0;
+bool collides(const SpaceModel& s, const TightSpot& spot) {
+    return spot.nearest.distance < s.params.radius || spot.nearest.distance == 0.0;
 }
 
-Verdict verdict(const SpaceState& s) {
+Verdict verdict(const SpaceModel& s) {
     const TightSpot* at = s.flight.tightest_spot();
-    if (!at) return {"Nothing near", "There is no cable and no pole.", Tone::misses};
+    if (!at) return {"Nothing near", "There is no cable and no pole.", VerdictKind::no};
     const TightSpot& pair = *at;
     const double distance = pair.nearest.distance;
-    const std::string where = "Leg " + leg_words(pair.leg) + " and " + cable_words(pair.obstacle);
+    const std::string where = "Leg " + leg_text(pair.leg) + " and " + cable_text(pair.obstacle);
     if (collides(s, pair))
         return {"Collision",
                 where + (distance == 0.0
                              ? " meet."
                              : " come within " + s.digits.length(distance) + ", less than the radius."),
-                Tone::special};
-    return {"Clear", where + " come nearest: " + s.digits.length(distance) + " apart.", Tone::misses};
+                VerdictKind::special};
+    return {"Clear", where + " come nearest: " + s.digits.length(distance) + " apart.", VerdictKind::no};
 }
 
-void read_out(Presentation& out, const SpaceState& s) {
-    out.read_length("radius", s.choices.radius, Role::object_b);
+void read_out(SceneOutput& out, const SpaceModel& s) {
+    out.read_length("radius", s.params.radius, Role::object_b);
     for (const TightSpot& pair : s.flight.spots)
-        out.read_length(leg_words(pair.leg) + " to " + cable_words(pair.obstacle), pair.nearest.distance,
+        out.read_length(leg_text(pair.leg) + " to " + cable_text(pair.obstacle), pair.nearest.distance,
                         Role::pointer, id_of("clearances"));
     const TightSpot* at = s.flight.tightest_spot();
     const bool hit = at && collides(s, *at);
-    out.fact("verdict", !at ? "nothing_near" : (hit ? "collision" : "clear"));
-    out.fact("meets", hit);
+    out.add_result("verdict", !at ? "nothing_near" : (hit ? "collision" : "clear"));
+    out.add_result("meets", hit);
     if (!at) return;
     const TightSpot& pair = *at;
     out.read("s on the leg", pair.nearest.s, {}, Role::object_b, id_of("tightest"));
     out.read("t on the cable", pair.nearest.t, {}, Role::object_a, id_of("tightest"));
-    out.fact("tightest.distance", pair.nearest.distance);
-    out.fact("tightest.leg", static_cast<double>(pair.leg) + 1.0);
-    out.fact("tightest.cable", static_cast<double>(pair.obstacle) + 1.0);
-    out.fact("tightest.on_leg", pair.nearest.on_a);
-    out.fact("tightest.on_cable", pair.nearest.on_b);
+    out.add_result("tightest.distance", pair.nearest.distance);
+    out.add_result("tightest.leg", static_cast<double>(pair.leg) + 1.0);
+    out.add_result("tightest.cable", static_cast<double>(pair.obstacle) + 1.0);
+    out.add_result("tightest.on_leg", pair.nearest.on_a);
+    out.add_result("tightest.on_cable", pair.nearest.on_b);
     for (const TightSpot& each : s.flight.spots)
-        out.fact("legs." + std::to_string(each.leg) + ".clearance", each.nearest.distance);
+        out.add_result("legs." + std::to_string(each.leg) + ".clearance", each.nearest.distance);
 }
 
 /// How the distance of the tightest pair rises around its nearest points.
-void add_bowls(Presentation& out, const SpaceState& s, const TightSpot& pair) {
-    const Objects objects{s.flight.legs[pair.leg], s.flight.cables[pair.obstacle], {}};
-    const BowlField field = bowl_field(objects, distance_bowl(objects.a, objects.b));
-    Pane square = bowl_square(field, objects, pair.nearest);
+void add_distances(SceneOutput& out, const SpaceModel& s, const TightSpot& pair) {
+    const SegmentPair3 objects{s.flight.legs[pair.leg], s.flight.cables[pair.obstacle], {}};
+    const DistanceContours field = distance_contours(objects, distance_quadratic(objects.a, objects.b));
+    Pane square = distance_square(field, objects, pair.nearest);
     square.id = "bowl_square";
     square.title = "Clearance over leg and cable";
-    square.note = "s along leg " + leg_words(pair.leg) + ", t along " + cable_words(pair.obstacle) + ".";
+    square.note = "s along leg " + leg_text(pair.leg) + ", t along " + cable_text(pair.obstacle) + ".";
     pane_helpers::mark_answer(square, {pair.nearest.s, pair.nearest.t}, true, "tightest");
     out.panes.push_back(std::move(square));
     Pane surface = surface_pane(field, {});
-    const BowlSurface bowl(field, {});
+    const DistanceSurface bowl(field, {});
     if (field.scale > 0.0)
         surface.list.dot(bowl.on(pair.nearest.s, pair.nearest.t), Marker::diamond, Role::answer,
                          id_of("tightest"));
     out.panes.push_back(std::move(surface));
 }
 
-std::vector<Check> certificate(const SpaceState& s) {
+std::vector<Check> proof(const SpaceModel& s) {
     std::vector<Check> checks;
     const TightSpot* at = s.flight.tightest_spot();
     if (!at) return checks;
@@ -139,14 +139,14 @@ std::vector<Check> certificate(const SpaceState& s) {
     const NearestPoints3& n = least.nearest;
     const auto inside = [](double x) { return x >= 0.0 && x <= 1.0; };
     checks.push_back({"Both points lie on their parts",
-                      "s = " + share_words(n.s) + ", t = " + share_words(n.t), inside(n.s) && inside(n.t),
+                      "s = " + fraction_text(n.s) + ", t = " + fraction_text(n.t), inside(n.s) && inside(n.t),
                       id_of("tightest")});
     return checks;
 }
 
 }  // namespace
 
-void show_space(Presentation& out, const SpaceState& s) {
+void show_space(SceneOutput& out, const SpaceModel& s) {
     DrawList& canvas = out.canvas();
     canvas.space = Space::space;
     out.panes.front().title = "Canvas";
@@ -155,12 +155,12 @@ void show_space(Presentation& out, const SpaceState& s) {
     draw_legs(canvas, s);
     if (const TightSpot* at = s.flight.tightest_spot()) {
         const TightSpot& pair = *at;
-        add_bowls(out, s, pair);
+        add_distances(out, s, pair);
         suggest_views(out, {s.flight.legs[pair.leg], s.flight.cables[pair.obstacle], {}}, pair.nearest);
     }
     out.verdict = verdict(s);
     read_out(out, s);
-    out.certificate = certificate(s);
+    out.proof = proof(s);
 }
 
 }  // namespace crosscut::route_scene

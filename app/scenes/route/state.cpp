@@ -41,7 +41,7 @@ Path2 swing(const Gate& gate) {
 Vec2 tidy(const Vec2& p) { return {tidied(p.x), tidied(p.y)}; }
 Vec3 tidy(const Vec3& p) { return {tidied(p.x), tidied(p.y), tidied(p.z)}; }
 
-std::vector<Segment2> walls_of(const Choices& c) {
+std::vector<Segment2> walls_of(const Params& c) {
     std::vector<Segment2> walls;
     const auto add = [&](std::span<const Segment2> all) {
         for (const Segment2& wall : all) walls.push_back({tidy(wall.start), tidy(wall.end)});
@@ -54,7 +54,7 @@ std::vector<Segment2> walls_of(const Choices& c) {
     return walls;
 }
 
-std::vector<MovingSegment2> movers_of(const Choices& c) {
+std::vector<MovingSegment2> movers_of(const Params& c) {
     std::vector<MovingSegment2> movers;
     for (std::size_t i = 0; i < c.gates_used(); ++i)
         movers.push_back({path_at_rest(tidy(c.gates[i].hinge)), swing(c.gates[i])});
@@ -86,7 +86,7 @@ constexpr std::array<MoverIds, kMostCarts> kCarts{{
      "Open cart 3 and the walker in Sweep"},
 }};
 
-constexpr std::array<PlaceIds, kMostPlaces> kPlaces{{
+constexpr std::array<PointIds, kMostPlaces> kPlaces{{
     {"p1", "P1"},
     {"p2", "P2"},
     {"p3", "P3"},
@@ -99,18 +99,18 @@ constexpr std::array<PlaceIds, kMostPlaces> kPlaces{{
 
 const MoverIds& gate_ids(std::size_t i) { return kGates[i]; }
 const MoverIds& cart_ids(std::size_t i) { return kCarts[i]; }
-const PlaceIds& place_ids(std::size_t i) { return kPlaces[i]; }
+const PointIds& point_ids(std::size_t i) { return kPlaces[i]; }
 
-std::string_view mover_label(const Choices& c, std::size_t mover) {
+std::string_view mover_label(const Params& c, std::size_t mover) {
     return mover < c.gates_used() ? kGates[mover].label : kCarts[mover - c.gates_used()].label;
 }
-std::string_view mover_id(const Choices& c, std::size_t mover) {
+std::string_view mover_id(const Params& c, std::size_t mover) {
     return mover < c.gates_used() ? kGates[mover].body : kCarts[mover - c.gates_used()].body;
 }
 
 namespace {
 
-using Done = HandleList::Offer::Done;
+using Done = HandleList::ItemAction::Done;
 
 /// The last leg of the search that this wall blocked, or the straight line to the goal.
 Segment2 leg_beside(const FloorQuestion& q, const FloorAnswer& floor, std::size_t wall) {
@@ -121,29 +121,29 @@ Segment2 leg_beside(const FloorQuestion& q, const FloorAnswer& floor, std::size_
     return last != legs.rend() ? last->line : Segment2{q.start, q.goal};
 }
 
-void offer_wall(HandleList& list, const FloorQuestion& q, const FloorAnswer& floor, std::size_t i) {
+void add_wall_action(HandleList& list, const FloorQuestion& q, const FloorAnswer& floor, std::size_t i) {
     const std::string_view id = wall_names(i).body;
     const Segment2 leg = leg_beside(q, floor, i), wall = q.walls[i];
-    offer_to_open(
+    add_open_action(
         list, id, "Open a leg and this wall in Intersect",
         "AB is the last leg that the wall blocked, or else the straight line to the goal; CD is the wall.",
         [leg, wall] { return intersect_text(leg, wall); });
-    offer_to_open(list, id, "Open a leg and this wall in Nearest",
-                  "A is the leg, B the wall, both on the floor.",
-                  [leg, wall] { return nearest_text(leg, wall); });
+    add_open_action(list, id, "Open a leg and this wall in Nearest",
+                    "A is the leg, B the wall, both on the floor.",
+                    [leg, wall] { return nearest_text(leg, wall); });
 }
 
 /// Line and walker over the piece of the way on which they first meet; over the first piece where they do not.
 Done in_sweep(const Traffic& traffic, std::size_t mover, double radius) {
     double met = 0.0;
-    for (const WalkHit& hit : traffic.hits)
+    for (const MotionHit& hit : traffic.hits)
         if (hit.mover == mover) {
             met = hit.contact.t_first;
             break;
         }
     std::size_t to = 1;
-    while (to + 1 < traffic.walk.size() && traffic.walk[to].t < met) ++to;
-    const PointerEvent &first = traffic.walk[to - 1], &last = traffic.walk[to];
+    while (to + 1 < traffic.events.size() && traffic.events[to].t < met) ++to;
+    const PointerEvent &first = traffic.events[to - 1], &last = traffic.events[to];
     return {
         "The line and the walker on the straight piece of the way where they meet first, or on the first piece.",
         sweep_text(part(traffic.movers[mover], first.t, last.t), {first.place, last.place, {}}, radius)};
@@ -151,29 +151,30 @@ Done in_sweep(const Traffic& traffic, std::size_t mover, double radius) {
 
 }  // namespace
 
-void add_handles(HandleList& list, Choices& choices, const FloorQuestion& question, const FloorAnswer& floor,
+void add_handles(HandleList& list, Params& params, const FloorQuestion& question, const FloorAnswer& floor,
                  const Traffic* traffic) {
-    add_wall_handles(list, choices.drawn_walls());
-    for (std::size_t i = 0; i < choices.walls_used(); ++i) offer_wall(list, question, floor, i);
+    add_wall_handles(list, params.drawn_walls());
+    for (std::size_t i = 0; i < params.walls_used(); ++i) add_wall_action(list, question, floor, i);
     if (floor.tightest) {
         const Segment2& wall = question.walls[floor.tightest->wall];
-        offer_to_open(list, "tightest", "Open these two in Nearest",
-                      "A is the tightest leg of the way, B the wall.",
-                      nearest_text(floor.tightest->leg, wall));
+        add_open_action(list, "tightest", "Open these two in Nearest",
+                        "A is the tightest leg of the way, B the wall.",
+                        nearest_text(floor.tightest->leg, wall));
     }
-    if (traffic == nullptr || !list.with_offers) return;
+    if (traffic == nullptr || !list.with_actions) return;
     for (std::size_t i = 0; i < traffic->movers.size(); ++i) {
         const Traffic copy = *traffic;
         const double radius = question.radius;
-        const std::size_t gates = choices.gates_used();
-        const std::string_view label = i < gates ? gate_ids(i).offer : cart_ids(i - gates).offer;
-        list.offer(mover_id(choices, i), label,
-                   [copy, i, radius](const Viewpoint&) { return in_sweep(copy, i, radius); });
+        const std::size_t gates = params.gates_used();
+        const std::string_view label =
+            i < gates ? gate_ids(i).action_label : cart_ids(i - gates).action_label;
+        list.add_action(mover_id(params, i), label,
+                        [copy, i, radius](const Viewpoint&) { return in_sweep(copy, i, radius); });
     }
 }
 
-void add_space_handles(HandleList& list, Choices& choices, const Flight& flight) {
-    for (std::size_t i = 0; i < choices.cables_used(); ++i) {
+void add_space_handles(HandleList& list, Params& params, const Flight& flight) {
+    for (std::size_t i = 0; i < params.cables_used(); ++i) {
         const SegmentNames& names = cable_names(i);
         list.body({names.body, names.label, Role::object_a}, names.start, names.end);
     }
@@ -181,7 +182,7 @@ void add_space_handles(HandleList& list, Choices& choices, const Flight& flight)
     if (spot == nullptr) return;
     const std::string text = nearest_text(flight.legs[spot->leg], flight.cables[spot->obstacle]);
     for (const std::string_view item : {std::string_view("tightest"), std::string_view("flight")})
-        offer_to_open(list, item, "Open the tightest two in Nearest", "A is the leg, B the cable.", text);
+        add_open_action(list, item, "Open the tightest two in Nearest", "A is the leg, B the cable.", text);
 }
 
 }  // namespace crosscut::route_scene

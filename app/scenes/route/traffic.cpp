@@ -14,13 +14,13 @@ int Traffic::missed() const { return static_cast<int>(std::count(seen.begin(), s
 Traffic traffic_on(const TrafficQuestion& question, const Route& route) {
     Traffic traffic;
     traffic.movers = question.movers;
-    traffic.walk = walk_along(way_points(route, question.floor.start));
+    traffic.events = motion_along(path_points(route, question.floor.start));
     if (route.outcome != RouteOutcome::found) return traffic;
     const double radius = question.floor.radius;
-    traffic.hits = walk_hits(traffic.walk, radius, traffic.movers);
-    for (const WalkHit& hit : traffic.hits)
-        traffic.seen.push_back(seen_by_looks(traffic.walk, traffic.movers[hit.mover], radius, question.looks,
-                                             hit.contact.t_first, hit.contact.t_last));
+    traffic.hits = motion_hits(traffic.events, radius, traffic.movers);
+    for (const MotionHit& hit : traffic.hits)
+        traffic.seen.push_back(seen_by_samples(traffic.events, traffic.movers[hit.mover], radius,
+                                               question.samples, hit.contact.t_first, hit.contact.t_last));
     return traffic;
 }
 
@@ -32,35 +32,35 @@ constexpr int kGhosts = 7, kSamples = 96;
 double gap_at(const Traffic& traffic, double t) {
     double least = std::numeric_limits<double>::max();
     for (const MovingSegment2& mover : traffic.movers)
-        least = std::min(least, contact_with(mover.at(t), walker_at(traffic.walk, t)).distance);
+        least = std::min(least, contact_with(mover.at(t), walker_at(traffic.events, t)).distance);
     return least;
 }
 
-bool walks(const State& s) { return s.floor.route.outcome == RouteOutcome::found; }
+bool walks(const ViewModel& s) { return s.floor.route.outcome == RouteOutcome::found; }
 
-const WalkHit* first_hit(const State& s) {
+const MotionHit* first_hit(const ViewModel& s) {
     return s.traffic->hits.empty() ? nullptr : &s.traffic->hits.front();
 }
 
-std::string hit_words(const State& s, const WalkHit& hit) {
-    return std::string(mover_label(s.choices, hit.mover)) + " at time " + share_words(hit.contact.t_first);
+std::string hit_text(const ViewModel& s, const MotionHit& hit) {
+    return std::string(mover_label(s.params, hit.mover)) + " at time " + fraction_text(hit.contact.t_first);
 }
 
-void draw_mover(DrawList& canvas, const State& s, std::size_t i) {
+void draw_mover(DrawList& canvas, const ViewModel& s, std::size_t i) {
     const MovingSegment2& mover = s.traffic->movers[i];
-    const ItemId id = id_of(mover_id(s.choices, i));
+    const ItemId id = id_of(mover_id(s.params, i));
     for (int k = 0; k < kGhosts; ++k) {
         const double t = static_cast<double>(k) / (kGhosts - 1);
         canvas.line(mover.at(t), {Role::pointer, 1.0, Dash::solid, 0.25, false}, id);
     }
     CurveItem tip{{}, {Role::pointer, 1.0, Dash::dotted, 0.8, true}, id};
-    const bool gate = i < s.choices.gates_used();
+    const bool gate = i < s.params.gates_used();
     for (int k = 0; k <= 24; ++k) tip.points.push_back(flat((gate ? mover.q : mover.p).at(k / 24.0)));
     canvas.curves.push_back(std::move(tip));
-    canvas.line(mover.at(s.choices.time), {Role::pointer, 4.0, Dash::solid, 1.0, false}, id);
-    canvas.label(mover.at(s.choices.time).at(0.5), std::string(mover_label(s.choices, i)), Role::pointer, id)
+    canvas.line(mover.at(s.params.time), {Role::pointer, 4.0, Dash::solid, 1.0, false}, id);
+    canvas.label(mover.at(s.params.time).at(0.5), std::string(mover_label(s.params, i)), Role::pointer, id)
         .priority = 3;
-    const MoverIds& ids = gate ? gate_ids(i) : cart_ids(i - s.choices.gates_used());
+    const MoverIds& ids = gate ? gate_ids(i) : cart_ids(i - s.params.gates_used());
     const auto end = [&](const Vec2& at, std::string_view name, Marker marker) {
         canvas.dot(at, marker, Role::pointer, id_of(name)).size_px = 8.0;
     };
@@ -69,28 +69,28 @@ void draw_mover(DrawList& canvas, const State& s, std::size_t i) {
     end(gate ? mover.q.end : mover.p.end, ids.third, Marker::ring);
 }
 
-void draw_hit(DrawList& canvas, const State& s, std::size_t i) {
-    const WalkHit& hit = s.traffic->hits[i];
-    const Vec2 walker = walker_at(s.traffic->walk, hit.contact.t_first);
+void draw_hit(DrawList& canvas, const ViewModel& s, std::size_t i) {
+    const MotionHit& hit = s.traffic->hits[i];
+    const Vec2 walker = walker_at(s.traffic->events, hit.contact.t_first);
     const bool first = i == 0;
-    if (s.choices.radius > 0.0)
+    if (s.params.radius > 0.0)
         canvas.balls.push_back(
-            {flat(walker), s.choices.radius, Role::warning, first ? 0.2 : 0.0, Dash::dashed, id_of("hit")});
+            {flat(walker), s.params.radius, Role::warning, first ? 0.2 : 0.0, Dash::dashed, id_of("hit")});
     DotItem& dot = canvas.dot(hit.contact.point_first, Marker::diamond, Role::warning, id_of("hit"));
     dot.size_px = first ? 13.0 : 9.0;
     dot.hollow = !s.traffic->seen[i];
     if (!first) return;
     canvas
-        .label(hit.contact.point_first, "impact at time " + share_words(hit.contact.t_first), Role::warning,
+        .label(hit.contact.point_first, "impact at time " + fraction_text(hit.contact.t_first), Role::warning,
                id_of("hit"))
         .priority = 7;
 }
 
-void draw_looks(DrawList& canvas, const State& s) {
-    const int looks = static_cast<int>(s.choices.looks);
-    for (int i = 0; i <= looks; ++i) {
-        DotItem& dot = canvas.dot(walker_at(s.traffic->walk, static_cast<double>(i) / looks), Marker::ring,
-                                  Role::rejected, id_of("looks"));
+void draw_samples(DrawList& canvas, const ViewModel& s) {
+    const int samples = static_cast<int>(s.params.samples);
+    for (int i = 0; i <= samples; ++i) {
+        DotItem& dot = canvas.dot(walker_at(s.traffic->events, static_cast<double>(i) / samples),
+                                  Marker::ring, Role::rejected, id_of("looks"));
         dot.size_px = 6.0;
         dot.hollow = true;
     }
@@ -98,37 +98,38 @@ void draw_looks(DrawList& canvas, const State& s) {
 
 }  // namespace
 
-void draw_traffic(DrawList& canvas, const State& s) {
+void draw_traffic(DrawList& canvas, const ViewModel& s) {
     for (std::size_t i = 0; i < s.traffic->movers.size(); ++i) draw_mover(canvas, s, i);
     if (!walks(s)) return;
-    draw_looks(canvas, s);
+    draw_samples(canvas, s);
     for (std::size_t i = s.traffic->hits.size(); i-- > 0;) draw_hit(canvas, s, i);
-    const Vec2 now = walker_at(s.traffic->walk, s.choices.time);
-    if (s.choices.radius > 0.0)
+    const Vec2 now = walker_at(s.traffic->events, s.params.time);
+    if (s.params.radius > 0.0)
         canvas.balls.push_back(
-            {flat(now), s.choices.radius, Role::object_b, 0.6, Dash::solid, id_of("walker")});
+            {flat(now), s.params.radius, Role::object_b, 0.6, Dash::solid, id_of("walker")});
     canvas.dot(now, Marker::disc, Role::object_b, id_of("walker")).size_px = 9.0;
-    canvas.label(top_of(now, s.choices.radius), "walker", Role::object_b, id_of("walker")).priority = 2;
+    canvas.label(top_of(now, s.params.radius), "walker", Role::object_b, id_of("walker")).priority = 2;
 }
 
-Verdict traffic_verdict(const State& s) {
+Verdict traffic_verdict(const ViewModel& s) {
     if (!walks(s)) return floor_verdict(s);
-    const WalkHit* first = first_hit(s);
-    if (first == nullptr) return {"Clear", "The walker meets nothing that moves on this way.", Tone::misses};
+    const MotionHit* first = first_hit(s);
+    if (first == nullptr)
+        return {"Clear", "The walker meets nothing that moves on this way.", VerdictKind::no};
     const bool seen = s.traffic->seen.front();
     return {"Impact",
-            "The walker first meets " + hit_words(s, *first) +
+            "The walker first meets " + hit_text(s, *first) +
                 (seen ? "." : ": a test that looks once a frame misses it."),
-            Tone::special};
+            VerdictKind::special};
 }
 
-void read_traffic(Presentation& out, const State& s) {
+void read_traffic(SceneOutput& out, const ViewModel& s) {
     const Traffic& traffic = *s.traffic;
-    out.read("time", s.choices.time, {}, Role::pointer, id_of("walker"));
-    if (const WalkHit* first = first_hit(s)) {
+    out.read("time", s.params.time, {}, Role::pointer, id_of("walker"));
+    if (const MotionHit* first = first_hit(s)) {
         out.read("time of first impact", first->contact.t_first, {}, Role::warning, id_of("hit"));
-        out.read("with", std::string(mover_label(s.choices, first->mover)), Role::pointer,
-                 id_of(mover_id(s.choices, first->mover)));
+        out.read("with", std::string(mover_label(s.params, first->mover)), Role::pointer,
+                 id_of(mover_id(s.params, first->mover)));
         out.read("s along it", first->contact.s_first, {}, Role::warning, id_of("hit"));
     } else {
         for (const char* label : {"time of first impact", "with", "s along it"})
@@ -140,23 +141,25 @@ void read_traffic(Presentation& out, const State& s) {
              id_of("looks"));
 }
 
-void add_traffic_facts(Presentation& out, const State& s) {
-    const WalkHit* first = first_hit(s);
-    out.fact("traffic.first.t", first != nullptr ? std::optional(first->contact.t_first) : std::nullopt);
-    out.fact("traffic.first.s", first != nullptr ? std::optional(first->contact.s_first) : std::nullopt);
-    out.fact("traffic.first.with", first != nullptr
-                                       ? std::optional(std::string(mover_label(s.choices, first->mover)))
-                                       : std::nullopt);
-    out.fact("traffic.impacts", static_cast<double>(s.traffic->hits.size()));
-    out.fact("traffic.missed_by_looks", static_cast<double>(s.traffic->missed()));
+void add_traffic_results(SceneOutput& out, const ViewModel& s) {
+    const MotionHit* first = first_hit(s);
+    out.add_result("traffic.first.t",
+                   first != nullptr ? std::optional(first->contact.t_first) : std::nullopt);
+    out.add_result("traffic.first.s",
+                   first != nullptr ? std::optional(first->contact.s_first) : std::nullopt);
+    out.add_result("traffic.first.with", first != nullptr
+                                             ? std::optional(std::string(mover_label(s.params, first->mover)))
+                                             : std::nullopt);
+    out.add_result("traffic.impacts", static_cast<double>(s.traffic->hits.size()));
+    out.add_result("traffic.missed_by_looks", static_cast<double>(s.traffic->missed()));
 }
 
-Timeline traffic_timeline(const State& s) {
+Timeline traffic_timeline(const ViewModel& s) {
     const Traffic& traffic = *s.traffic;
-    Timeline line{"time", "playing", s.choices.time, s.choices.playing, {}, {}};
-    TimePlot plot{"gap", {},           0.0, 1.0, TimePlot::Band{0.0, s.choices.radius, Role::warning},
+    Timeline line{"time", "playing", s.params.time, s.params.playing, {}, {}};
+    TimePlot plot{"gap", {},           0.0, 1.0, TimePlot::Band{0.0, s.params.radius, Role::warning},
                   {},    Role::pointer};
-    double largest = s.choices.radius;
+    double largest = s.params.radius;
     for (int i = 0; i <= kSamples; ++i) {
         const double t = i / static_cast<double>(kSamples);
         const double gap = traffic.movers.empty() ? 0.0 : gap_at(traffic, t);
@@ -164,29 +167,29 @@ Timeline traffic_timeline(const State& s) {
         largest = std::max(largest, gap);
     }
     plot.high = largest > 0.0 ? 1.1 * largest : 1.0;
-    plot.levels = {{s.choices.radius, "radius"}};
-    if (s.choices.radius > 0.0) plot.levels.push_back({0.0, "0"});
+    plot.levels = {{s.params.radius, "radius"}};
+    if (s.params.radius > 0.0) plot.levels.push_back({0.0, "0"});
     line.plots.push_back(std::move(plot));
     for (std::size_t i = 0; i < traffic.hits.size(); ++i) {
         const Contact& c = traffic.hits[i].contact;
         line.marks.push_back(
             {c.t_first,
              c.t_last,
-             {s.choices.radius, std::nullopt},
+             {s.params.radius, std::nullopt},
              true,
-             "Meets " + hit_words(s, traffic.hits[i]) + (traffic.seen[i] ? "" : "; no look sees it"),
+             "Meets " + hit_text(s, traffic.hits[i]) + (traffic.seen[i] ? "" : "; no look sees it"),
              id_of("hit")});
         line.marks.back().role = Role::warning;
     }
-    const int looks = static_cast<int>(s.choices.looks);
-    for (int i = 0; i <= looks && walks(s); ++i) {
-        const double t = static_cast<double>(i) / looks;
-        line.ticks.push_back({t, !traffic.movers.empty() && gap_at(traffic, t) <= s.choices.radius});
+    const int samples = static_cast<int>(s.params.samples);
+    for (int i = 0; i <= samples && walks(s); ++i) {
+        const double t = static_cast<double>(i) / samples;
+        line.ticks.push_back({t, !traffic.movers.empty() && gap_at(traffic, t) <= s.params.radius});
     }
     return line;
 }
 
-LeastGap least_gap(const State& s) {
+LeastGap least_gap(const ViewModel& s) {
     LeastGap least{std::numeric_limits<double>::max(), 0.0};
     for (int i = 0; i <= kSamples; ++i) {
         const double t = i / static_cast<double>(kSamples), gap = gap_at(*s.traffic, t);
@@ -195,13 +198,13 @@ LeastGap least_gap(const State& s) {
     return least;
 }
 
-std::vector<Check> traffic_certificate(const State& s) {
+std::vector<Check> traffic_proof(const ViewModel& s) {
     std::vector<Check> checks;
-    const WalkHit* first = first_hit(s);
+    const MotionHit* first = first_hit(s);
     if (first == nullptr) return checks;
     const MovingSegment2& mover = s.traffic->movers[first->mover];
     const double t = first->contact.t_first, radius = s.question.radius;
-    const Vec2 walker = walker_at(s.traffic->walk, t);
+    const Vec2 walker = walker_at(s.traffic->events, t);
     const double apart = contact_with(mover.at(t), walker).distance;
     const double size = std::max({1.0, std::abs(walker.x), std::abs(walker.y), radius});
     checks.push_back({"At the first impact the walker is its radius away from the line",

@@ -15,7 +15,7 @@
 namespace crosscut::pane_helpers {
 
 /// Its main axes: unit directions, and how fast distance grows along them from the bottom. A gentle rate of 0 is a trough.
-struct BowlAxes {
+struct DistanceAxes {
     Vec2 steep{1, 0}, gentle{0, 1};
     double steep_rate = 0.0, gentle_rate = 0.0;
 
@@ -26,10 +26,10 @@ struct BowlAxes {
 };
 
 /// The bowl |u|² x² − 2 u·v xy + |v|² y²; `spanned` is |u × v|, the product of both rates without their cancellation.
-[[nodiscard]] BowlAxes bowl_axes(double uu, double uv, double vv, double spanned);
+[[nodiscard]] DistanceAxes distance_axes(double uu, double uv, double vv, double spanned);
 
 /// The closed line at this depth around the bottom of a round bowl; its long radius ends at a million.
-[[nodiscard]] std::vector<Vec2> level_line(const BowlAxes& axes, const Vec2& bottom, double depth);
+[[nodiscard]] std::vector<Vec2> level_line(const DistanceAxes& axes, const Vec2& bottom, double depth);
 
 [[nodiscard]] constexpr Stroke contour(double opacity) {
     return {Role::auxiliary, 1.0, Dash::solid, opacity, false};
@@ -40,9 +40,9 @@ struct BowlAxes {
 namespace crosscut::space_helpers {
 
 /// The distance over the plane of (s, t), in units of the longer object, so that no size of a scene overflows it.
-struct BowlField {
+struct DistanceContours {
     double scale = 0.0;  ///< world units; 0: both have no length, and the distance is the same everywhere
-    pane_helpers::BowlAxes axes;  ///< how it rises from the bottom
+    pane_helpers::DistanceAxes axes;  ///< how it rises from the bottom
     Vec2 bottom{};       ///< the free minimum; of a trough its point nearest to the middle of the square
     double floor = 0.0;  ///< the distance there, in units of `scale`
     Vec3 u{}, v{}, w{};  ///< A and B as directions, and B1 to A1, in units of `scale`
@@ -55,17 +55,18 @@ struct BowlField {
     [[nodiscard]] double best_t(double s) const;
     [[nodiscard]] double best_s(double t) const;
 };
-[[nodiscard]] BowlField bowl_field(const Objects& objects, const DistanceBowl& bowl);
+[[nodiscard]] DistanceContours distance_contours(const SegmentPair3& pair,
+                                                 const DistanceQuadratic& quadratic);
 
 /// Distances at even steps, round in world units, that cut the square of these corners; in units of `scale`.
 struct Levels {
     double step = 0.0;
     std::vector<double> distances;
 };
-[[nodiscard]] Levels levels_over(const BowlField& field, double low, double high);
+[[nodiscard]] Levels levels_over(const DistanceContours& field, double low, double high);
 
 /// The part of the bowl that is shown, in a box: s, t and the distance over it as a height.
-class BowlSurface {
+class DistanceSurface {
   public:
     /// Of one parameter: 0 to 1, and a little more where an extent goes on.
     struct Range {
@@ -73,13 +74,13 @@ class BowlSurface {
         [[nodiscard]] double at(int i, int count) const { return low + (high - low) * i / count; }
         [[nodiscard]] bool holds(double x) const { return x >= low && x <= high; }
     };
-    BowlSurface(const BowlField& field, Extents extents);
+    DistanceSurface(const DistanceContours& field, Extents extents);
 
     [[nodiscard]] const Range& s() const { return s_; }
     [[nodiscard]] const Range& t() const { return t_; }
     [[nodiscard]] bool shows(double s, double t) const { return s_.holds(s) && t_.holds(t); }
     /// Where the way from a place within the box to one outside leaves it.
-    [[nodiscard]] Vec2 way_out(const Vec2& inside, const Vec2& outside) const;
+    [[nodiscard]] Vec2 direction_out(const Vec2& inside, const Vec2& outside) const;
     [[nodiscard]] double highest() const { return highest_; }
     /// A distance in units of the field's scale as a height.
     [[nodiscard]] double height(double distance) const;
@@ -88,25 +89,26 @@ class BowlSurface {
     [[nodiscard]] Vec3 on(double s, double t) const;
 
   private:
-    BowlField field_;
+    DistanceContours field_;
     Range s_, t_;
     double highest_ = 0.0;
 };
 
 /// The pane of the surface, with its level lines and the edges of the square; a bowl without a scale has a note instead.
-[[nodiscard]] Pane surface_pane(const BowlField& field, Extents extents);
+[[nodiscard]] Pane surface_pane(const DistanceContours& field, Extents extents);
 
 /// A curve through these points; none through fewer than two.
 void add_curve(DrawList& list, std::vector<Vec3> points, const Stroke& stroke, const char* id);
 
 /// The unit square of (s, t) with the distance as contours, its edges, and all nearest pairs where they are many.
-[[nodiscard]] Pane bowl_square(const BowlField& field, const Objects& objects, const NearestPoints3& nearest);
+[[nodiscard]] Pane distance_square(const DistanceContours& field, const SegmentPair3& pair,
+                                   const NearestPoints3& nearest);
 
 /// The level line of a round bowl at a distance, in units of the field's scale.
-[[nodiscard]] CurveItem level_curve(const BowlField& field, double distance, const Stroke& stroke,
+[[nodiscard]] CurveItem level_curve(const DistanceContours& field, double distance, const Stroke& stroke,
                                     const char* id);
 /// The two straight level lines of a trough.
-[[nodiscard]] std::array<Segment2, 2> trough_lines(const BowlField& field, double distance);
+[[nodiscard]] std::array<Segment2, 2> trough_lines(const DistanceContours& field, double distance);
 
 }  // namespace crosscut::space_helpers
 
@@ -137,6 +139,6 @@ namespace crosscut::intersect_scene {
 
 /// |A(s) − C(t)|² over (s, t), as contours evenly spaced in distance: ellipses around the crossing, straight troughs for
 /// parallels, nothing where both have no length.
-void draw_bowl(Pane& pane, const Objects& o, const Intersection2& found);
+void draw_distance(Pane& pane, const SegmentPair2& o, const Intersection2& found);
 
 }  // namespace crosscut::intersect_scene

@@ -34,7 +34,8 @@ class ContourLabels {
                 return rounded_hypot(q.x - at.x, q.y - at.y) > kLabelsApart;
             };
             if (!in_square(at) || !std::all_of(taken_.begin(), taken_.end(), apart)) continue;
-            LabelItem& label = pane_.list.label(at, in_words(distance, 3), Role::auxiliary, id_of("bowl"));
+            LabelItem& label =
+                pane_.list.label(at, sentence_number(distance, 3), Role::auxiliary, id_of("bowl"));
             label.align = Align::centre;
             taken_.push_back(at);
             return;
@@ -46,7 +47,7 @@ class ContourLabels {
     std::vector<Vec2> taken_;
 };
 
-void draw_contours(Pane& pane, const BowlField& field, const Vec2& answer) {
+void draw_contours(Pane& pane, const DistanceContours& field, const Vec2& answer) {
     ContourLabels labels(pane, answer);
     const Levels levels = levels_over(field, -0.1, 1.1);
     for (std::size_t i = 0; i < levels.distances.size(); ++i) {
@@ -74,7 +75,7 @@ void draw_ties(Pane& pane, const NearestPoints3& n) {
 
 }  // namespace
 
-CurveItem level_curve(const BowlField& field, double distance, const Stroke& stroke, const char* id) {
+CurveItem level_curve(const DistanceContours& field, double distance, const Stroke& stroke, const char* id) {
     CurveItem curve;
     curve.stroke = stroke;
     curve.id = id_of(id);
@@ -83,17 +84,17 @@ CurveItem level_curve(const BowlField& field, double distance, const Stroke& str
     return curve;
 }
 
-std::array<Segment2, 2> trough_lines(const BowlField& field, double distance) {
+std::array<Segment2, 2> trough_lines(const DistanceContours& field, double distance) {
     const Vec2 aside = field.axes.steep * (field.depth_of(distance) / field.axes.steep_rate);
     const auto line = [&](const Vec2& at) { return Segment2{at, at + field.axes.gentle}; };
     return {line(field.bottom + aside), line(field.bottom - aside)};
 }
 
-Pane bowl_square(const BowlField& field, const Objects& objects, const NearestPoints3& nearest) {
+Pane distance_square(const DistanceContours& field, const SegmentPair3& pair, const NearestPoints3& nearest) {
     Pane pane = unit_square("bowl", "Distance over (s, t)");
-    draw_region(pane, objects.extents);
+    draw_region(pane, pair.extents);
     if (field.scale > 0.0) draw_contours(pane, field, {nearest.s, nearest.t});
-    draw_edges(pane, objects.extents, kEdges);
+    draw_edges(pane, pair.extents, kEdges);
     draw_ties(pane, nearest);
     return pane;
 }
@@ -174,7 +175,7 @@ void draw_readings(Pane& pane, const Vec2& at) {
     }
     const auto name = [&](const Vec2& where, const char* letter, Role role) {
         LabelItem& label = pane.list.label(where, letter, role, id_of(letter));
-        label.lettering = Lettering::italic;
+        label.font_style = FontStyle::italic;
         label.align = Align::centre;
     };
     name({at.x, aside(at.y, 2.6)}, "s", Role::object_a);
@@ -190,14 +191,14 @@ double dot(const Vec2& a, const Vec2& b) { return a.x * b.x + a.y * b.y; }
 
 }  // namespace
 
-double BowlAxes::depth(const Vec2& off) const {
+double DistanceAxes::depth(const Vec2& off) const {
     return rounded_hypot(steep_rate * dot(off, steep), gentle_rate * dot(off, gentle));
 }
 
-BowlAxes bowl_axes(double uu, double uv, double vv, double spanned) {
+DistanceAxes distance_axes(double uu, double uv, double vv, double spanned) {
     const double middle = (uu + vv) / 2, spread = rounded_hypot((uu - vv) / 2, uv);
     const double angle = 0.5 * rounded_atan2(-2 * uv, uu - vv);
-    BowlAxes axes;
+    DistanceAxes axes;
     axes.steep = {std::cos(angle), std::sin(angle)};
     axes.gentle = {-axes.steep.y, axes.steep.x};
     axes.steep_rate = std::sqrt(middle + spread);
@@ -205,7 +206,7 @@ BowlAxes bowl_axes(double uu, double uv, double vv, double spanned) {
     return axes;
 }
 
-std::vector<Vec2> level_line(const BowlAxes& axes, const Vec2& bottom, double depth) {
+std::vector<Vec2> level_line(const DistanceAxes& axes, const Vec2& bottom, double depth) {
     const double long_radius = std::min(depth / axes.gentle_rate, kLongest);
     const double short_radius = depth / axes.steep_rate;
     const int pieces = long_radius > 4.0 * short_radius ? kLongPieces : kPieces;
@@ -223,18 +224,18 @@ std::vector<Vec2> level_line(const BowlAxes& axes, const Vec2& bottom, double de
 namespace crosscut::intersect_scene {
 namespace {
 
-using pane_helpers::BowlAxes;
 using pane_helpers::contour;
+using pane_helpers::DistanceAxes;
 
 constexpr int kLevels = 6;
 
 /// Of the two directions, scaled.
-BowlAxes axes_of(const Vec2& p, const Vec2& q) {
-    return pane_helpers::bowl_axes(p.x * p.x + p.y * p.y, p.x * q.x + p.y * q.y, q.x * q.x + q.y * q.y,
-                                   std::fabs(p.x * q.y - p.y * q.x));
+DistanceAxes axes_of(const Vec2& p, const Vec2& q) {
+    return pane_helpers::distance_axes(p.x * p.x + p.y * p.y, p.x * q.x + p.y * q.y, q.x * q.x + q.y * q.y,
+                                       std::fabs(p.x * q.y - p.y * q.x));
 }
 
-void draw_ellipse(Pane& pane, const BowlAxes& axes, const Vec2& centre, double level, double opacity) {
+void draw_ellipse(Pane& pane, const DistanceAxes& axes, const Vec2& centre, double level, double opacity) {
     CurveItem curve;
     curve.stroke = contour(opacity);
     curve.id = id_of("bowl");
@@ -242,7 +243,7 @@ void draw_ellipse(Pane& pane, const BowlAxes& axes, const Vec2& centre, double l
     pane.list.curves.push_back(std::move(curve));
 }
 
-void draw_troughs(Pane& pane, const BowlAxes& axes) {
+void draw_troughs(Pane& pane, const DistanceAxes& axes) {
     for (int i = -kLevels; i <= kLevels; ++i) {
         const Vec2 at = Vec2{0.5, 0.5} + axes.steep * (0.22 * i);
         pane.list.line(Segment2{at, at + axes.gentle}, contour(0.55), id_of("bowl"), Extent::line);
@@ -251,10 +252,10 @@ void draw_troughs(Pane& pane, const BowlAxes& axes) {
 
 }  // namespace
 
-void draw_bowl(Pane& pane, const Objects& o, const Intersection2& found) {
+void draw_distance(Pane& pane, const SegmentPair2& o, const Intersection2& found) {
     const double scale = std::max(length_of(o.ab.direction()), length_of(o.cd.direction()));
     if (!(scale > 0.0)) return;
-    const BowlAxes axes = axes_of(o.ab.direction() / scale, o.cd.direction() / scale);
+    const DistanceAxes axes = axes_of(o.ab.direction() / scale, o.cd.direction() / scale);
     if (!has_parameters(found) || !axes.round()) return draw_troughs(pane, axes);
     const Vec2 bottom{*found.s, *found.t};
     const double middle = axes.depth(Vec2{0.5, 0.5} - bottom);

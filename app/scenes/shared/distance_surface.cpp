@@ -25,41 +25,42 @@ double round_step(double wanted) {
 }
 
 /// A point of the trough, near the middle of the square.
-Vec2 trough_point(const BowlField& f) {
+Vec2 trough_point(const DistanceContours& f) {
     const double uu = dot(f.u, f.u), vv = dot(f.v, f.v);
     return uu > vv ? Vec2{f.best_s(0.5), 0.5} : Vec2{0.5, f.best_t(0.5)};
 }
 
 }  // namespace
 
-double BowlField::distance(double s, double t) const { return length_of(w + u * s - v * t); }
+double DistanceContours::distance(double s, double t) const { return length_of(w + u * s - v * t); }
 
-double BowlField::depth_of(double d) const {
+double DistanceContours::depth_of(double d) const {
     return d > floor ? std::sqrt(d - floor) * std::sqrt(d + floor) : 0.0;
 }
 
-double BowlField::best_t(double s) const {
+double DistanceContours::best_t(double s) const {
     const double vv = dot(v, v);
     return vv > 0.0 ? dot(v, w + u * s) / vv : 0.0;
 }
 
-double BowlField::best_s(double t) const {
+double DistanceContours::best_s(double t) const {
     const double uu = dot(u, u);
     return uu > 0.0 ? dot(u, v * t - w) / uu : 0.0;
 }
 
-BowlField bowl_field(const Objects& o, const DistanceBowl& bowl) {
-    BowlField f;
+DistanceContours distance_contours(const SegmentPair3& o, const DistanceQuadratic& quadratic) {
+    DistanceContours f;
     const double scale = std::max(length_of(o.a.direction()), length_of(o.b.direction()));
     if (!std::isnormal(scale)) return f;
     f.scale = scale;
     f.u = o.a.direction() / scale;
     f.v = o.b.direction() / scale;
     f.w = kept((o.a.start - o.b.start) / scale);
-    f.axes = pane_helpers::bowl_axes(dot(f.u, f.u), dot(f.u, f.v), dot(f.v, f.v), length_of(cross(f.u, f.v)));
-    if (bowl.free_minimum && f.axes.round()) {
-        f.bottom = {bowl.free_minimum->s, bowl.free_minimum->t};
-        f.floor = bowl.free_minimum->distance / scale;
+    f.axes =
+        pane_helpers::distance_axes(dot(f.u, f.u), dot(f.u, f.v), dot(f.v, f.v), length_of(cross(f.u, f.v)));
+    if (quadratic.free_minimum && f.axes.round()) {
+        f.bottom = {quadratic.free_minimum->s, quadratic.free_minimum->t};
+        f.floor = quadratic.free_minimum->distance / scale;
     } else {
         const Vec2 at = trough_point(f);
         const Vec2 off = Vec2{0.5, 0.5} - at;
@@ -70,7 +71,7 @@ BowlField bowl_field(const Objects& o, const DistanceBowl& bowl) {
     return f;
 }
 
-Levels levels_over(const BowlField& f, double low, double high) {
+Levels levels_over(const DistanceContours& f, double low, double high) {
     Levels levels;
     if (!(f.scale > 0.0)) return levels;
     double highest = 0.0;
@@ -95,11 +96,11 @@ constexpr double kHeight = 0.75;  // of the box over a square of side 1
 constexpr double kBeyond = 0.3;   // of the square, where an extent goes on
 constexpr double kAbove = 0.004;  // lines and marks are this much above the surface
 
-BowlSurface::Range range_of(Extent extent) {
+DistanceSurface::Range range_of(Extent extent) {
     return {extent == Extent::line ? -kBeyond : 0.0, extent == Extent::segment ? 1.0 : 1.0 + kBeyond};
 }
 
-void draw_cells(DrawList& list, const BowlSurface& surface) {
+void draw_cells(DrawList& list, const DistanceSurface& surface) {
     std::vector<Vec3> grid;
     grid.reserve((kCells + 1) * (kCells + 1));
     for (int i = 0; i <= kCells; ++i) {
@@ -116,7 +117,7 @@ void draw_cells(DrawList& list, const BowlSurface& surface) {
             fill.corners = {corner(i, j), corner(i + 1, j), corner(i + 1, j + 1), corner(i, j + 1)};
             fill.role = Role::answer;
             fill.toward = Role::object_a;
-            fill.share = std::clamp((corner(i, j).z + corner(i + 1, j + 1).z) / (2.0 * kHeight), 0.0, 1.0);
+            fill.fraction = std::clamp((corner(i, j).z + corner(i + 1, j + 1).z) / (2.0 * kHeight), 0.0, 1.0);
             fill.opacity = 0.55;
             fill.id = id_of("bowl");
         }
@@ -124,8 +125,8 @@ void draw_cells(DrawList& list, const BowlSurface& surface) {
 }
 
 /// What of a level line lies within the box, piece by piece.
-void draw_level(DrawList& list, const BowlSurface& surface, const std::vector<Vec2>& line, double distance,
-                const Stroke& stroke, const char* id) {
+void draw_level(DrawList& list, const DistanceSurface& surface, const std::vector<Vec2>& line,
+                double distance, const Stroke& stroke, const char* id) {
     std::vector<Vec3> piece;
     const auto add = [&](const Vec2& p) { piece.emplace_back(p.x, p.y, surface.height(distance) + kAbove); };
     for (std::size_t i = 0; i < line.size(); ++i) {
@@ -133,7 +134,7 @@ void draw_level(DrawList& list, const BowlSurface& surface, const std::vector<Ve
         const bool in = surface.shows(p.x, p.y);
         const bool was_in = i > 0 && surface.shows(line[i - 1].x, line[i - 1].y);
         if (i > 0 && in != was_in)
-            add(in ? surface.way_out(p, line[i - 1]) : surface.way_out(line[i - 1], p));
+            add(in ? surface.direction_out(p, line[i - 1]) : surface.direction_out(line[i - 1], p));
         if (in) add(p);
         if (in || piece.empty()) continue;
         add_curve(list, std::move(piece), stroke, id);
@@ -142,7 +143,7 @@ void draw_level(DrawList& list, const BowlSurface& surface, const std::vector<Ve
     add_curve(list, std::move(piece), stroke, id);
 }
 
-void draw_levels(DrawList& list, const BowlSurface& surface, const BowlField& field) {
+void draw_levels(DrawList& list, const DistanceSurface& surface, const DistanceContours& field) {
     if (!field.axes.round()) return;  // the cells' slopes show a trough
     for (const double d : levels_over(field, 0.0, 1.0).distances) {
         draw_level(list, surface, pane_helpers::level_line(field.axes, field.bottom, field.depth_of(d)), d,
@@ -151,7 +152,7 @@ void draw_levels(DrawList& list, const BowlSurface& surface, const BowlField& fi
 }
 
 /// The edges of the square: on the floor, and on the surface.
-void draw_walls(DrawList& list, const BowlSurface& surface, Extents extents) {
+void draw_walls(DrawList& list, const DistanceSurface& surface, Extents extents) {
     struct SideWall {
         bool along_t;  ///< s is fixed
         double at;
@@ -199,29 +200,29 @@ Camera first_view() {
 
 }  // namespace
 
-BowlSurface::BowlSurface(const BowlField& field, Extents extents)
+DistanceSurface::DistanceSurface(const DistanceContours& field, Extents extents)
     : field_(field), s_(range_of(extents.a)), t_(range_of(extents.b)) {
     for (const double s : {s_.low, s_.high}) {
         for (const double t : {t_.low, t_.high}) highest_ = std::max(highest_, field.distance(s, t));
     }
 }
 
-Vec2 BowlSurface::way_out(const Vec2& inside, const Vec2& outside) const {
-    double share = 1.0;
+Vec2 DistanceSurface::direction_out(const Vec2& inside, const Vec2& outside) const {
+    double fraction = 1.0;
     const auto limit = [&](const Range& range, double from, double to) {
-        if (to > range.high) share = std::min(share, (range.high - from) / (to - from));
-        if (to < range.low) share = std::min(share, (range.low - from) / (to - from));
+        if (to > range.high) fraction = std::min(fraction, (range.high - from) / (to - from));
+        if (to < range.low) fraction = std::min(fraction, (range.low - from) / (to - from));
     };
     limit(s_, inside.x, outside.x);
     limit(t_, inside.y, outside.y);
-    return inside + (outside - inside) * share;
+    return inside + (outside - inside) * fraction;
 }
 
-double BowlSurface::height(double distance) const {
+double DistanceSurface::height(double distance) const {
     return highest_ > 0.0 ? kHeight * std::min(distance / highest_, 1.0) : 0.0;
 }
 
-Vec3 BowlSurface::on(double s, double t) const { return at(s, t) + Vec3{0, 0, kAbove}; }
+Vec3 DistanceSurface::on(double s, double t) const { return at(s, t) + Vec3{0, 0, kAbove}; }
 
 void add_curve(DrawList& list, std::vector<Vec3> points, const Stroke& stroke, const char* id) {
     if (points.size() < 2) return;
@@ -231,13 +232,13 @@ void add_curve(DrawList& list, std::vector<Vec3> points, const Stroke& stroke, c
     curve.id = id_of(id);
 }
 
-Pane surface_pane(const BowlField& field, Extents extents) {
+Pane surface_pane(const DistanceContours& field, Extents extents) {
     Pane pane = pane_helpers::space_pane("surface", "Distance as a surface", first_view());
     if (!(field.scale > 0.0)) {
         pane.note = "Both are points: one distance, no bowl.";
         return pane;
     }
-    const BowlSurface surface(field, extents);
+    const DistanceSurface surface(field, extents);
     draw_cells(pane.list, surface);
     draw_levels(pane.list, surface, field);
     draw_walls(pane.list, surface, extents);

@@ -12,18 +12,18 @@
 
 namespace crosscut {
 
-MethodRow method_row(const MethodFacts& facts, const OperationCounts& counts) {
+MethodRow method_row(const MethodInfo& info, const OperationCounts& counts) {
     MethodRow row;
-    row.label = facts.chip;
-    row.brief = facts.brief;
-    row.title = facts.title;
-    std::string source(facts.source);
+    row.label = info.button_label;
+    row.short_label = info.short_label;
+    row.title = info.title;
+    std::string source(info.source);
     source.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(source.front())));
-    row.about = source + ". " + std::string(facts.promise) + " " + std::string(facts.gaps);
+    row.about = source + ". " + std::string(info.promise) + " " + std::string(info.gaps);
     row.cost = cost_text(counts);
     row.operations = operations(counts);
-    row.pane = facts.pane;
-    row.naive = facts.wrong_on_purpose;
+    row.pane = info.pane;
+    row.naive = info.wrong_on_purpose;
     return row;
 }
 
@@ -54,17 +54,17 @@ double stop_at(const Derivation& derivation, std::string_view step) {
 }
 
 double search_grid(double size) {
-    const double share = size / 50.0;
-    if (!std::isnormal(share)) return 0.1;
-    const double step = std::pow(10.0, std::floor(std::log10(share)));
+    const double fraction = size / 50.0;
+    if (!std::isnormal(fraction)) return 0.1;
+    const double step = std::pow(10.0, std::floor(std::log10(fraction)));
     return std::isnormal(step) ? step : 0.1;
 }
 
 std::string moved_text(Nudge nudge, double moved, std::string_view special) {
     if (nudge == Nudge::none) return "They disagree already. ";
-    const std::string amount = "by " + in_words(moved) + " (the root of its squared shifts)";
+    const std::string amount = "by " + sentence_number(moved) + " (the root of its squared shifts)";
     if (nudge == Nudge::ulps)
-        return "Moved by " + in_words(moved) +
+        return "Moved by " + sentence_number(moved) +
                " in all (the root of all squared shifts), a few last places. ";
     if (nudge == Nudge::grid) return "One point moved " + amount + ", to a short decimal. ";
     return "One point moved " + amount + ", " + std::string(special) + ". ";
@@ -83,13 +83,13 @@ namespace {
 /// With a few digits, unless these would read as a whole number that it is not.
 std::string precise(double value, int digits) {
     const bool reads_whole = value != std::round(value) && std::fabs(value - std::round(value)) < 1e-4;
-    return in_words(value, reads_whole && std::fabs(value) > 0.5 ? 17 : digits);
+    return sentence_number(value, reads_whole && std::fabs(value) > 0.5 ? 17 : digits);
 }
 
 /// Two numbers with as many digits as it takes to tell them apart.
 std::string told_apart(double value, double exact) {
     int digits = 4;
-    while (digits < 17 && in_words(value, digits) == in_words(exact, digits)) digits += 4;
+    while (digits < 17 && sentence_number(value, digits) == sentence_number(exact, digits)) digits += 4;
     return precise(value, digits) + ", exactly " + precise(exact, digits);
 }
 
@@ -130,9 +130,10 @@ std::string ulps_text(double ulps) {
     if (ulps < 0.1) return "under 0.1 ulp";
     if (ulps >= 1e5) {
         const int exponent = static_cast<int>(std::floor(std::log10(ulps)));
-        return in_words(std::floor(ulps / std::pow(10.0, exponent))) + power_of_ten_text(exponent) + " ulp";
+        return sentence_number(std::floor(ulps / std::pow(10.0, exponent))) + power_of_ten_text(exponent) +
+               " ulp";
     }
-    return in_words(ulps >= 10.0 ? std::round(ulps) : std::round(ulps * 10.0) / 10.0) + " ulp";
+    return sentence_number(ulps >= 10.0 ? std::round(ulps) : std::round(ulps * 10.0) / 10.0) + " ulp";
 }
 
 std::string listed(const std::vector<std::string>& words) {
@@ -144,9 +145,9 @@ std::string listed(const std::vector<std::string>& words) {
     return text;
 }
 
-std::string in_words(double value, int digits) { return readable(value, digits); }
+std::string sentence_number(double value, int digits) { return readable(value, digits); }
 
-std::string share_words(double share) { return Digits::number(share); }
+std::string fraction_text(double fraction) { return Digits::number(fraction); }
 
 namespace {
 
@@ -196,12 +197,12 @@ std::string way_along(double parameter) {
         const bool end = name.value == 0.0 || name.value == 1.0;
         if (end ? parameter == name.value : std::fabs(parameter - name.value) < 5e-5) return name.words;
     }
-    const std::string share = in_words(parameter);
+    const std::string share = sentence_number(parameter);
     if (share == "1" || std::fabs(parameter - 1.0) < 5e-5)
         return parameter < 1.0 ? "just before the end" : "just beyond the end";
     if (std::fabs(parameter) < 5e-5)
         return parameter > 0.0 ? "just after the start" : "just before the start";
-    if (parameter > 0.0 && parameter < 1.0) return in_words(100.0 * parameter) + " % of the way along";
+    if (parameter > 0.0 && parameter < 1.0) return sentence_number(100.0 * parameter) + " % of the way along";
     return share + " lengths along";
 }
 

@@ -61,7 +61,7 @@ template <class Topic>
 }
 
 /// What a method says about itself and what it costs; results are still to come.
-[[nodiscard]] MethodRow method_row(const MethodFacts& facts, const OperationCounts& counts);
+[[nodiscard]] MethodRow method_row(const MethodInfo& info, const OperationCounts& counts);
 /// No rows yet, and no judge.
 [[nodiscard]] MethodStrip empty_strip(int chosen, NumberKind chosen_kind);
 /// The button that shows the first wrong answer's step.
@@ -72,7 +72,7 @@ template <class Topic, class MakeResult>
 void add_rows(MethodStrip& strip, const Comparison<Topic>& comparison, MakeResult result) {
     for (const MethodVerdict<Topic>& verdict : comparison.verdicts) {
         if (verdict.kind == kNumberKinds.front())
-            strip.rows.push_back(method_row(*verdict.method->facts, verdict.counts));
+            strip.rows.push_back(method_row(*verdict.method->info, verdict.counts));
         strip.rows.back().results.push_back(result(verdict));
     }
 }
@@ -92,16 +92,16 @@ template <class Topic, class AtFault>
 /// "Parametric in double".
 template <class Topic>
 [[nodiscard]] std::string who_text(const MethodVerdict<Topic>& verdict) {
-    return std::string(verdict.method->facts->chip) + " in " + std::string(name(verdict.kind));
+    return std::string(verdict.method->info->button_label) + " in " + std::string(name(verdict.kind));
 }
 
 /// The method's code for questions like this one; none for a method that is not made into programs.
 template <class Topic>
-[[nodiscard]] std::optional<Walkthrough::Code> code_of(
+[[nodiscard]] std::optional<MethodSteps::Code> code_of(
     const Method<Topic>& method, const typename Method<Topic>::template Question<double>& question,
     std::string about, NumberKind kind) {
     if (method.as_program == nullptr) return std::nullopt;
-    return Walkthrough::Code{std::string(method.id), std::move(about),
+    return MethodSteps::Code{std::string(method.id), std::move(about),
                              [&method, question] { return method.as_program(question); }, kind};
 }
 /// "AB is a segment, CD is a ray."
@@ -138,10 +138,10 @@ inline constexpr std::array<std::string_view, 3> kExtentWords{"segment", "ray", 
 inline constexpr double kDegrees = 180.0 / std::numbers::pi;
 
 /// "t = 0.25" style numbers inside sentences: a few significant digits, true minus sign.
-[[nodiscard]] std::string in_words(double value, int digits = 4);
+[[nodiscard]] std::string sentence_number(double value, int digits = 4);
 
 /// A time, or a place along a line: as many, and more where they would read as a 1 that it is not (see `Digits`).
-[[nodiscard]] std::string share_words(double share);
+[[nodiscard]] std::string fraction_text(double fraction);
 
 /// How two numbers are put together where the result is said too.
 enum class Worked : std::uint8_t { quotient, product };

@@ -51,7 +51,7 @@ double stepped(double from, int steps, NumberKind kind) {
 
 }  // namespace
 
-Lens::Lens(const Vec2& middle, int cells, NumberKind kind)
+MicroscopeWindow::MicroscopeWindow(const Vec2& middle, int cells, NumberKind kind)
     : size_(cells),
       kind_(kind),
       left_(first_around(middle.x, cells, kind)),
@@ -59,12 +59,12 @@ Lens::Lens(const Vec2& middle, int cells, NumberKind kind)
       xs_(numbers_from(left_, cells, kind)),
       ys_(numbers_from(low_, cells, kind)) {}
 
-Vec2 Lens::point(const Cell& cell) const {
+Vec2 MicroscopeWindow::point(const Cell& cell) const {
     const auto index = [&](int i) { return static_cast<std::size_t>(std::clamp(i, 0, size_ - 1)); };
     return {xs_[index(cell.column)], ys_[index(cell.row)]};
 }
 
-std::optional<Cell> Lens::cell_of(const Vec2& point) const {
+std::optional<Cell> MicroscopeWindow::cell_of(const Vec2& point) const {
     const std::int64_t column = ordinal_of(point.x, kind_), row = ordinal_of(point.y, kind_);
     const auto inside = [this](std::int64_t at, std::int64_t first) {
         return at >= first &&
@@ -74,13 +74,15 @@ std::optional<Cell> Lens::cell_of(const Vec2& point) const {
     return Cell{static_cast<int>(column - left_), static_cast<int>(row - low_)};
 }
 
-Vec2 Lens::place(const Cell& cell) const { return {(cell.column + 0.5) / size_, (cell.row + 0.5) / size_}; }
+Vec2 MicroscopeWindow::position(const Cell& cell) const {
+    return {(cell.column + 0.5) / size_, (cell.row + 0.5) / size_};
+}
 
-Cell Lens::cell_at(const Vec2& place) const {
+Cell MicroscopeWindow::cell_at(const Vec2& position) const {
     const auto index = [&](double at) {
         return static_cast<int>(std::floor(std::clamp(at, 0.0, 1.0) * (size_ - 1e-9)));
     };
-    return {index(place.x), index(place.y)};
+    return {index(position.x), index(position.y)};
 }
 
 Vec2 stepped(const Vec2& from, int columns, int rows, NumberKind kind) {
@@ -111,14 +113,14 @@ void declare(Fields& fields, Setting& setting, std::span<const std::string_view>
     fields.point({"lens.at", "Middle of the microscope", Role::text, true, true}, setting.at).sparse();
 }
 
-Lens lens_of(const Setting& setting, NumberKind kind) {
+MicroscopeWindow window_of(const Setting& setting, NumberKind kind) {
     return {setting.at, 1 << static_cast<int>(std::clamp(setting.zoom, kZoom.low, kZoom.high)), kind};
 }
 
 void follow(Setting& setting, const Vec2& point, NumberKind kind) {
     if (!setting.open()) {
         setting.at = {};
-    } else if (!lens_of(setting, kind).cell_of(point)) {
+    } else if (!window_of(setting, kind).cell_of(point)) {
         setting.at = point;
     }
 }
@@ -146,13 +148,13 @@ Action toggle_action(const Setting& setting) {
         setting.open() ? "Closes it. Key Z." : "Shows the numbers around a point, one cell a number. Key Z."};
 }
 
-void add_facts(Presentation& out, const CellGrid* grid) {
+void add_results(SceneOutput& out, const CellGrid* grid) {
     std::optional<CellCounts> counts;
     if (grid != nullptr && grid->complete()) counts = grid->counts();
     const auto fact = [&](const char* name, auto count) {
         std::optional<double> value;
         if (counts) value = static_cast<double>(count(*counts));
-        out.fact(name, value);
+        out.add_result(name, value);
     };
     fact("microscope.cells", [](const CellCounts& c) { return c.all(); });
     fact("microscope.wrong", [](const CellCounts& c) { return c.wrong(); });
@@ -180,14 +182,14 @@ void draw_legend(DrawList& list, const CellCounts& counts) {
 }
 
 /// Returns whether a dashed one is among those that are seen.
-bool draw_lines(DrawList& list, const Lens& lens, const std::vector<MagnifiedLine>& lines) {
+bool draw_lines(DrawList& list, const MicroscopeWindow& window, const std::vector<MagnifiedLine>& lines) {
     bool dashed = false;
     for (const MagnifiedLine& line : lines) {
-        const std::vector<Vec2> run = true_line(line.through, lens);
+        const std::vector<Vec2> run = true_line(line.through, window);
         if (run.size() < 2) continue;
         dashed = dashed || line.dash == Dash::dashed;
         CurveItem& curve = list.curves.emplace_back();
-        for (const Vec2& place : run) curve.points.push_back(flat(place));
+        for (const Vec2& position : run) curve.points.push_back(flat(position));
         curve.stroke = {line.role, 2.5, line.dash, 1.0, false};
     }
     return dashed;
@@ -199,32 +201,32 @@ void draw_line_legend(DrawList& list, bool outline, const std::string& dashed) {
     if (!dashed.empty()) list.label({0.49, kLowest}, "dashed: " + dashed, Role::text).align = Align::left;
 }
 
-void draw_point(DrawList& list, const Lens& lens, const Subject& subject) {
-    const auto cell = lens.cell_of(subject.at);
+void draw_point(DrawList& list, const MicroscopeWindow& window, const Subject& subject) {
+    const auto cell = window.cell_of(subject.at);
     if (!cell) return;
-    DotItem& dot = list.dot(lens.place(*cell), Marker::disc, subject.role, id_of(subject.id));
+    DotItem& dot = list.dot(window.position(*cell), Marker::disc, subject.role, id_of(subject.id));
     dot.size_px = 13.0;
-    LabelItem& label = list.label(lens.place(*cell), subject.point, Role::text, id_of(subject.id));
+    LabelItem& label = list.label(window.position(*cell), subject.point, Role::text, id_of(subject.id));
     label.priority = 3;
 }
 
 /// How large the cell of the point is.
-std::string cell_text(const Lens& lens, const Vec2& at) {
-    const auto cell = lens.cell_of(at);
-    if (!cell || lens.size() < 2) return {};
+std::string cell_text(const MicroscopeWindow& window, const Vec2& at) {
+    const auto cell = window.cell_of(at);
+    if (!cell || window.size() < 2) return {};
     const auto step = [](const std::vector<double>& numbers, int i) {
         const std::size_t upper = i + 1 < static_cast<int>(numbers.size()) ? static_cast<std::size_t>(i) + 1
                                                                            : static_cast<std::size_t>(i);
         return numbers[upper] - numbers[upper - 1];
     };
-    const double wide = step(lens.xs(), cell->column), high = step(lens.ys(), cell->row);
+    const double wide = step(window.xs(), cell->column), high = step(window.ys(), cell->row);
     if (wide == high) return " A cell is " + Digits::number(wide) + " wide and high.";
     return " A cell is " + Digits::number(wide) + " wide and " + Digits::number(high) + " high.";
 }
 
 /// " At 8 the numbers begin to lie farther apart, so lines bend there." where that is in view; empty else.
-std::string bend_text(const Lens& lens) {
-    for (const std::vector<double>* numbers : {&lens.xs(), &lens.ys()}) {
+std::string bend_text(const MicroscopeWindow& window) {
+    for (const std::vector<double>* numbers : {&window.xs(), &window.ys()}) {
         for (std::size_t i = 2; i < numbers->size(); ++i) {
             const double before = (*numbers)[i - 1] - (*numbers)[i - 2],
                          after = (*numbers)[i] - (*numbers)[i - 1];
@@ -254,19 +256,19 @@ std::string counts_text(const CellCounts& counts, const std::string& method) {
 }
 
 Pane picture(const CellGrid& grid, const Subject& subject) {
-    const Lens& lens = grid.lens();
+    const MicroscopeWindow& window = grid.window();
     Pane pane = pane_helpers::small_pane(kMicroscopePane.data(), "", {0.5, 0.37}, 0.58);
-    pane.title = "Microscope: " + subject.point + ", " + std::to_string(lens.size()) + " × " +
-                 std::to_string(lens.size()) + " " + std::string(name(lens.kind())) + "s";
+    pane.title = "Microscope: " + subject.point + ", " + std::to_string(window.size()) + " × " +
+                 std::to_string(window.size()) + " " + std::string(name(window.kind())) + "s";
     pane.slider = kMicroscopeZoom;
     const CellCounts counts = grid.counts();
     if (grid.complete() && counts.wrong() > 0) pane.title += ", " + std::to_string(counts.wrong()) + " wrong";
     fill_cells(pane.list, grid);
-    if (lens.size() <= kMostMeshed) draw_mesh(pane.list, lens.size());
-    if (lens.size() <= kMostCrossed) cross_wrong_cells(pane.list, grid);
+    if (window.size() <= kMostMeshed) draw_mesh(pane.list, window.size());
+    if (window.size() <= kMostCrossed) cross_wrong_cells(pane.list, grid);
     const bool outline = draw_boundary(pane.list, grid);
-    const bool dashed = draw_lines(pane.list, lens, subject.lines);
-    draw_point(pane.list, lens, subject);
+    const bool dashed = draw_lines(pane.list, window, subject.lines);
+    draw_point(pane.list, window, subject);
     draw_legend(pane.list, counts);
     draw_line_legend(pane.list, outline, dashed ? subject.dashed : std::string());
     if (!grid.complete()) {
@@ -275,7 +277,7 @@ Pane picture(const CellGrid& grid, const Subject& subject) {
         pane.note =
             subject.method.empty() ? "The cells show the exact answer." : counts_text(counts, subject.method);
     }
-    pane.note += cell_text(lens, subject.at) + bend_text(lens);
+    pane.note += cell_text(window, subject.at) + bend_text(window);
     return pane;
 }
 
@@ -347,12 +349,14 @@ std::vector<Vec2> run_over(const Axis& u, const Axis& v, double normal_u, double
 
 }  // namespace
 
-std::vector<Vec2> true_line(const Segment2& through, const Lens& lens) {
-    if (through.start == through.end || lens.size() < 2) return {};
-    const double wide = std::max(lens.xs().back() - lens.xs().front(), lens.ys().back() - lens.ys().front());
+std::vector<Vec2> true_line(const Segment2& through, const MicroscopeWindow& window) {
+    if (through.start == through.end || window.size() < 2) return {};
+    const double wide =
+        std::max(window.xs().back() - window.xs().front(), window.ys().back() - window.ys().front());
     const int exponent = -std::ilogb(wide);  // brings the lens to the size of 1, so that nothing underflows
-    const Axis x(lens.xs(), exponent), y(lens.ys(), exponent);
-    const double from = std::ldexp(side_distance(through, {lens.xs().front(), lens.ys().front()}), exponent);
+    const Axis x(window.xs(), exponent), y(window.ys(), exponent);
+    const double from =
+        std::ldexp(side_distance(through, {window.xs().front(), window.ys().front()}), exponent);
     constexpr double kFlat = 1e-200;  // one direction has no digits left beside the other
     if (!(std::fabs(from) <= 4.0) || std::min(x.length(), y.length()) < kFlat) return {};
     // Halves, so that the difference of the largest numbers is one too.
@@ -363,7 +367,7 @@ std::vector<Vec2> true_line(const Segment2& through, const Lens& lens) {
     const bool upright = std::fabs(normal.x) * x.length() >= std::fabs(normal.y) * y.length();
     if (upright) return run_over(x, y, normal.x, normal.y, from);
     std::vector<Vec2> run = run_over(y, x, normal.y, normal.x, from);
-    for (Vec2& place : run) std::swap(place.x, place.y);
+    for (Vec2& position : run) std::swap(position.x, position.y);
     return run;
 }
 

@@ -32,11 +32,11 @@ inline constexpr int kMostCells = 512;
 
 /// A square of cells around a point. Each number in x and in y is the next one after that of the cell before, however far apart
 /// the two are; −0 and 0 are one. Within its picture places run from (0, 0) to (1, 1), and a number is in the middle of its cell.
-class Lens {
+class MicroscopeWindow {
   public:
     /// So many cells along a side, from 1 to `kMostCells`, with `middle`, rounded to the number type, in the middle; less so where
     /// there are no more numbers, and where a point could not be: beyond `kLargestCoordinate`. `middle` must be finite.
-    Lens(const Vec2& middle, int cells, NumberKind kind);
+    MicroscopeWindow(const Vec2& middle, int cells, NumberKind kind);
 
     [[nodiscard]] int size() const { return size_; }
     [[nodiscard]] NumberKind kind() const { return kind_; }
@@ -48,9 +48,9 @@ class Lens {
     /// The cell of a point rounded to the number type; nothing outside.
     [[nodiscard]] std::optional<Cell> cell_of(const Vec2& point) const;
     /// The middle of a cell in the picture.
-    [[nodiscard]] Vec2 place(const Cell& cell) const;
+    [[nodiscard]] Vec2 position(const Cell& cell) const;
     /// The cell at a place of the picture, or the nearest one.
-    [[nodiscard]] Cell cell_at(const Vec2& place) const;
+    [[nodiscard]] Cell cell_at(const Vec2& position) const;
 
   private:
     int size_;
@@ -74,7 +74,7 @@ struct CellAnswer {
 };
 
 /// Answers for cells of one row: their numbers in x, the number in y, and where the answers go, one for each x.
-using AskRow = std::function<void(std::span<const double> xs, double y, std::span<CellAnswer> out)>;
+using RowQuery = std::function<void(std::span<const double> xs, double y, std::span<CellAnswer> out)>;
 
 /// What a cell is counted as, and coloured.
 enum class Verdict : std::uint8_t { hit, miss, false_hit, false_miss, silent };
@@ -95,22 +95,22 @@ struct CellCounts {
 class CellGrid {
   public:
     /// Nothing is known of any cell yet. Blocks are as small as they can be with `at_once` of them, a square number.
-    CellGrid(Lens lens, int at_once);
+    CellGrid(MicroscopeWindow window, int at_once);
 
-    [[nodiscard]] const Lens& lens() const { return lens_; }
+    [[nodiscard]] const MicroscopeWindow& window() const { return window_; }
     /// Asks on, row after row, until about so many cells have been asked.
-    void refine(const AskRow& ask, int cells);
+    void refine(const RowQuery& query, int cells);
     /// Asks until every block has an answer, the first time.
-    void begin(const AskRow& ask);
+    void begin(const RowQuery& query);
     /// Every cell has its own answer.
     [[nodiscard]] bool complete() const { return block_ == 0; }
     [[nodiscard]] const CellAnswer& at(const Cell& cell) const;
     [[nodiscard]] CellCounts counts() const;
 
   private:
-    void ask_row(const AskRow& ask);
+    void ask_row(const RowQuery& query);
 
-    Lens lens_;
+    MicroscopeWindow window_;
     std::vector<CellAnswer> answers_;  ///< row after row
     int block_;                        ///< how many cells one that is asked now stands for, each way; 0: done
     int next_row_ = 0;                 ///< to be asked
@@ -129,7 +129,7 @@ struct Setting {
 void declare(Fields& fields, Setting& setting, std::span<const std::string_view> points);
 
 /// The cells that are looked at.
-[[nodiscard]] Lens lens_of(const Setting& setting, NumberKind kind);
+[[nodiscard]] MicroscopeWindow window_of(const Setting& setting, NumberKind kind);
 /// Brings the middle to a point that has left the cells, and puts a closed microscope away.
 void follow(Setting& setting, const Vec2& point, NumberKind kind);
 /// Opens it on a point.
@@ -146,7 +146,7 @@ inline constexpr std::string_view kLookAt = "Look through the microscope";
 [[nodiscard]] Action toggle_action(const Setting& setting);
 
 /// What of the picture other programs get: how many cells there are of each kind. Nothing of a grid that is not complete, or null.
-void add_facts(Presentation& out, const CellGrid* grid);
+void add_results(SceneOutput& out, const CellGrid* grid);
 
 /// A line of the scene, magnified as much as the cells.
 struct MagnifiedLine {
@@ -177,7 +177,7 @@ struct Subject {
 /// Where the line through two points runs in a lens' picture, a run of places; empty where it does not come through, or the two
 /// are one point. The side on which it leaves the middle of a cell is right, by exact arithmetic, unless the line passes it by
 /// less than 10⁻¹² of the picture's size or the numbers are below 10⁻³⁰⁰.
-[[nodiscard]] std::vector<Vec2> true_line(const Segment2& through, const Lens& lens);
+[[nodiscard]] std::vector<Vec2> true_line(const Segment2& through, const MicroscopeWindow& window);
 
 /// The colour of a verdict, as a role and how much of it.
 struct Tint {
@@ -197,9 +197,9 @@ void draw_mesh(DrawList& list, int cells);
 void cross_wrong_cells(DrawList& list, const CellGrid& grid);
 
 /// The cells of a question, asked coarsely at first and finer while the program runs. A question can be compared and has
-/// `lens()`, `ask()` that gives an `AskRow`, how many cells it can ask `kAtOnce` and how many in a frame, `kPerFrame`.
+/// `window()`, `ask()` that gives a `RowQuery`, how many cells it can ask `kAtOnce` and how many in a frame, `kPerFrame`.
 template <class Question>
-class LiveCells {
+class IncrementalGrid {
   public:
     /// What is known of this question: as much as `follow` and `refine` have asked of it, else the coarse cells.
     [[nodiscard]] const CellGrid& shown(const Question& question) const {
@@ -224,7 +224,7 @@ class LiveCells {
 
   private:
     static CellGrid begun(const Question& question) {
-        CellGrid grid(question.lens(), Question::kAtOnce);
+        CellGrid grid(question.window(), Question::kAtOnce);
         grid.begin(question.ask());
         return grid;
     }
@@ -237,9 +237,9 @@ class LiveCells {
 /// and 0 around a coordinate that is 0: there numbers lie so close that the cells show nothing of the scene.
 template <class Question>
 [[nodiscard]] int interest(const Question& question) {
-    CellGrid grid(question.lens(), kMostCells * kMostCells);
+    CellGrid grid(question.window(), kMostCells * kMostCells);
     const auto spans_0 = [](const std::vector<double>& xs) { return xs.front() <= 0.0 && xs.back() >= 0.0; };
-    if (spans_0(grid.lens().xs()) || spans_0(grid.lens().ys())) return 0;
+    if (spans_0(grid.window().xs()) || spans_0(grid.window().ys())) return 0;
     grid.begin(question.ask());
     const CellCounts counts = grid.counts();
     const int all = counts.all(), meet = counts[Verdict::hit] + counts[Verdict::false_miss];

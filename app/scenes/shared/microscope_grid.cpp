@@ -16,32 +16,32 @@ Verdict verdict_of(const CellAnswer& answer) {
 
 int CellCounts::all() const { return std::accumulate(std::begin(of), std::end(of), 0); }
 
-CellGrid::CellGrid(Lens lens, int at_once) : lens_(std::move(lens)), block_(1) {
-    const int size = lens_.size();
+CellGrid::CellGrid(MicroscopeWindow window, int at_once) : window_(std::move(window)), block_(1) {
+    const int size = window_.size();
     answers_.resize(static_cast<std::size_t>(size) * static_cast<std::size_t>(size));
     while (size * size > at_once * block_ * block_) block_ *= 2;
 }
 
-void CellGrid::begin(const AskRow& ask) {
+void CellGrid::begin(const RowQuery& query) {
     const int first = block_;
-    while (block_ == first) ask_row(ask);
+    while (block_ == first) ask_row(query);
 }
 
-void CellGrid::refine(const AskRow& ask, int cells) {
+void CellGrid::refine(const RowQuery& query, int cells) {
     for (int left = cells; left > 0 && !complete();) {
-        left -= lens_.size() / block_;
-        ask_row(ask);
+        left -= window_.size() / block_;
+        ask_row(query);
     }
 }
 
-void CellGrid::ask_row(const AskRow& ask) {
-    const int size = lens_.size();
+void CellGrid::ask_row(const RowQuery& query) {
+    const int size = window_.size();
     std::vector<double> xs;
     xs.reserve(static_cast<std::size_t>(size));
     for (int column = 0; column < size; column += block_)
-        xs.push_back(lens_.xs()[static_cast<std::size_t>(column)]);
+        xs.push_back(window_.xs()[static_cast<std::size_t>(column)]);
     std::vector<CellAnswer> found(xs.size());
-    ask(xs, lens_.ys()[static_cast<std::size_t>(next_row_)], found);
+    query(xs, window_.ys()[static_cast<std::size_t>(next_row_)], found);
     const int last = std::min(next_row_ + block_, size);
     for (int row = next_row_; row < last; ++row) {
         CellAnswer* out = &answers_[static_cast<std::size_t>(row) * static_cast<std::size_t>(size)];
@@ -55,7 +55,7 @@ void CellGrid::ask_row(const AskRow& ask) {
 }
 
 const CellAnswer& CellGrid::at(const Cell& cell) const {
-    return answers_[static_cast<std::size_t>(cell.row) * static_cast<std::size_t>(lens_.size()) +
+    return answers_[static_cast<std::size_t>(cell.row) * static_cast<std::size_t>(window_.size()) +
                     static_cast<std::size_t>(cell.column)];
 }
 
@@ -83,7 +83,7 @@ struct CellRun {
 
 /// At least two, so that each has a neighbour and its edges are drawn sharp.
 std::vector<CellRun> runs_of(const CellGrid& grid, int row) {
-    const int size = grid.lens().size();
+    const int size = grid.window().size();
     std::vector<CellRun> runs;
     for (int column = 0; column < size; ++column) {
         const Verdict verdict = verdict_of(grid.at({column, row}));
@@ -121,7 +121,7 @@ void edges_at(DrawList& list, bool upright, int at, int size, const Stroke& stro
 const Tint& tint_of(Verdict verdict) { return kTints[static_cast<std::size_t>(verdict)]; }
 
 void fill_cells(DrawList& list, const CellGrid& grid) {
-    const int size = grid.lens().size();
+    const int size = grid.window().size();
     const double cell = 1.0 / size;
     std::vector<CellRun> runs = runs_of(grid, 0);
     int low = 0;
@@ -143,7 +143,7 @@ void fill_cells(DrawList& list, const CellGrid& grid) {
 
 bool draw_boundary(DrawList& list, const CellGrid& grid) {
     const std::size_t before = list.lines.size();
-    const int size = grid.lens().size();
+    const int size = grid.window().size();
     const Stroke stroke{Role::text, 2.0, Dash::solid, 1.0, false};
     for (int at = 1; at < size; ++at) {
         edges_at(list, true, at, size, stroke, [&](int row) {
@@ -165,12 +165,12 @@ void draw_mesh(DrawList& list, int cells) {
 }
 
 void cross_wrong_cells(DrawList& list, const CellGrid& grid) {
-    const int size = grid.lens().size();
+    const int size = grid.window().size();
     for (int row = 0; row < size; ++row) {
         for (int column = 0; column < size; ++column) {
             const Verdict verdict = verdict_of(grid.at({column, row}));
             if (verdict != Verdict::false_hit && verdict != Verdict::false_miss) continue;
-            list.dot(grid.lens().place({column, row}), Marker::cross, Role::text).size_px = 6.0;
+            list.dot(grid.window().position({column, row}), Marker::cross, Role::text).size_px = 6.0;
         }
     }
 }

@@ -13,8 +13,9 @@
 namespace crosscut::pane_helpers {
 namespace {
 
-constexpr double kEdgeShare = 0.96;  // of the way to the edge of what is seen: a marker there is seen whole
-constexpr double kWidest = 4.0;      // of a view over its frame
+constexpr double kEdgeFraction =
+    0.96;                        // of the way to the edge of what is seen: a marker there is seen whole
+constexpr double kWidest = 4.0;  // of a view over its frame
 
 Vec2 half_of(const Bounds& frame) {
     return {frame.high.x / 2 - frame.low.x / 2, frame.high.y / 2 - frame.low.y / 2};
@@ -34,8 +35,8 @@ std::vector<Vec2> cut(const std::vector<Vec2>& polygon, double limit, Value&& va
         const double at_p = value(p), at_q = value(q);
         if (at_p <= limit) kept.push_back(p);
         if ((at_p <= limit) == (at_q <= limit)) continue;
-        const double share = (limit / 2 - at_p / 2) / (at_q / 2 - at_p / 2);
-        kept.push_back(p * (1.0 - share) + q * share);
+        const double fraction = (limit / 2 - at_p / 2) / (at_q / 2 - at_p / 2);
+        kept.push_back(p * (1.0 - fraction) + q * fraction);
     }
     return kept;
 }
@@ -73,16 +74,17 @@ bool in_frame(const Bounds& frame, const Vec2& p) {
     return std::fabs(p.x / 2 - centre.x / 2) <= half.x / 2 && std::fabs(p.y / 2 - centre.y / 2) <= half.y / 2;
 }
 
-Vec2 within_frame(const Bounds& frame, const Vec2& place) {
-    if (in_frame(frame, place)) return place;
+Vec2 within_frame(const Bounds& frame, const Vec2& position) {
+    if (in_frame(frame, position)) return position;
     constexpr double kFarthest = 1e307;
-    const Vec2 point{std::clamp(place.x, -kFarthest, kFarthest), std::clamp(place.y, -kFarthest, kFarthest)};
+    const Vec2 point{std::clamp(position.x, -kFarthest, kFarthest),
+                     std::clamp(position.y, -kFarthest, kFarthest)};
     const Vec2 centre = centre_of(frame), half = half_of(frame) * kSeen;
     Vec2 off = point / 2.0 - centre / 2.0;
     const double far_out = std::max(std::fabs(off.x) / half.x, std::fabs(off.y) / half.y);
     if (!std::isfinite(far_out) || !(far_out > 0.0)) return centre;
     off = Vec2{off.x / half.x / far_out, off.y / half.y / far_out};
-    return centre + Vec2{off.x * half.x, off.y * half.y} * kEdgeShare;
+    return centre + Vec2{off.x * half.x, off.y * half.y} * kEdgeFraction;
 }
 
 void mark_answer(Pane& pane, const Vec2& point, bool accepted, const char* id) {
@@ -93,8 +95,8 @@ void mark_answer(Pane& pane, const Vec2& point, bool accepted, const char* id) {
     dot.hollow = !accepted;
     dot.size_px = seen ? 12.0 : 11.0;
     if (seen) return;
-    const Vec2 way = at - centre_of(*pane.frame);
-    dot.angle_rad = rounded_atan2(way.y, way.x) - std::numbers::pi / 2;
+    const Vec2 direction = at - centre_of(*pane.frame);
+    dot.angle_rad = rounded_atan2(direction.y, direction.x) - std::numbers::pi / 2;
 }
 
 void mark(DrawList& list, const Vec2& at, Marker marker, Role role, const char* id,
@@ -139,10 +141,10 @@ std::string intersect_text(const Segment2& ab, const Segment2& cd, const Extents
            R"("ab.extent": )" + word(extents.a) + R"(, "cd.extent": )" + word(extents.b) + "}}";
 }
 
-std::string sweep_text(const Segment2& line, const Segment2& way) {
+std::string sweep_text(const Segment2& line, const Segment2& path) {
     return R"({"crosscut": 1, "scene": "sweep", "fields": {)" + point_field("p0", line.start) +
            point_field("p1", line.start) + point_field("q0", line.end) + point_field("q1", line.end) +
-           point_field("c0", way.start) + point_field("c1", way.end) + R"("point": "path", "time": 0}})";
+           point_field("c0", path.start) + point_field("c1", path.end) + R"("point": "path", "time": 0}})";
 }
 
 namespace {

@@ -53,7 +53,7 @@ namespace crosscut {
 [[nodiscard]] std::string intersect_text(const Segment2& ab, const Segment2& cd, const Extents& extents = {});
 
 /// The text of a scene of Sweep in which a line rests and a point goes along a way, every digit, so that another scene can open it.
-[[nodiscard]] std::string sweep_text(const Segment2& line, const Segment2& way);
+[[nodiscard]] std::string sweep_text(const Segment2& line, const Segment2& path);
 
 /// What a numbered segment is called, for as long as the program runs: "w1a" and "w1b" its ends and "w1" all of it in files and
 /// as ids, "Wall 1 start", "Wall 1 end" and "Wall 1" for people.

@@ -16,7 +16,7 @@ constexpr Stroke kDropLine{Role::auxiliary, 1.0, Dash::dotted, 0.8, false};
 constexpr double kCylinder_px = 5.0;
 
 /// One of the two, and what it is called.
-struct Shown {
+struct DrawnSegment {
     const Segment3& s;
     Extent extent;
     const char *id, *id_1, *id_2, *name_1, *name_2;
@@ -25,22 +25,22 @@ struct Shown {
     [[nodiscard]] bool has_length() const { return !(s.start == s.end); }
 };
 
-Shown shown_a(const Objects& o) {
+DrawnSegment drawn_a(const SegmentPair3& o) {
     return {o.a, o.extents.a, "a", "a1", "a2", "A1", "A2", Marker::disc, Role::object_a};
 }
-Shown shown_b(const Objects& o) {
+DrawnSegment drawn_b(const SegmentPair3& o) {
     return {o.b, o.extents.b, "b", "b1", "b2", "B1", "B2", Marker::square, Role::object_b};
 }
 
 Vec3 on_floor(const Vec3& p) { return {p.x, p.y, 0.0}; }
 
-void draw_end(DrawList& canvas, const Shown& object, const Vec3& at, const char* id,
+void draw_end(DrawList& canvas, const DrawnSegment& object, const Vec3& at, const char* id,
               const std::string& name) {
     canvas.dot(at, object.marker, object.role, id_of(id));
     canvas.label(at, name, object.role, id_of(id)).priority = 2;
 }
 
-void draw_object(DrawList& canvas, const Shown& o) {
+void draw_object(DrawList& canvas, const DrawnSegment& o) {
     if (!o.has_length()) {
         canvas.dot(o.s.end, o.marker, o.role, id_of(o.id_2));
         draw_end(canvas, o, o.s.start, o.id_1, std::string(o.name_1) + " = " + o.name_2);
@@ -72,7 +72,7 @@ void draw_shadow(DrawList& canvas, const Segment3& s, Extent extent, const Strok
 
 /// Whether the connector stands exactly upright on A or on B. Inside it always does. At an end it does just when that
 /// pair would stay nearest were the object a whole line: the judge is asked.
-bool upright(const Objects& o, const NearestPoints3& n, bool on_a) {
+bool upright(const SegmentPair3& o, const NearestPoints3& n, bool on_a) {
     if ((on_a ? n.feature_a : n.feature_b) == Feature::inside) return true;
     Extents longer = o.extents;
     (on_a ? longer.a : longer.b) = Extent::line;
@@ -88,7 +88,7 @@ bool upright(const Objects& o, const NearestPoints3& n, bool on_a) {
 void draw_corner(DrawList& canvas, const Segment3& object, const Vec3& at, const Vec3& to, double size_px,
                  const char* id) {
     const Vec3 ahead = object.end - at, behind = object.start - at;
-    CornerItem corner;
+    RightAngleItem corner;
     corner.at = at;
     corner.along = unit(to - at);
     corner.aside = unit(length_of(ahead) >= length_of(behind) ? ahead : behind);
@@ -97,13 +97,13 @@ void draw_corner(DrawList& canvas, const Segment3& object, const Vec3& at, const
     if (!(corner.along == Vec3{}) && !(corner.aside == Vec3{})) canvas.corners.push_back(corner);
 }
 
-void draw_connector(DrawList& canvas, const Objects& o, const NearestPoints3& n) {
+void draw_connector(DrawList& canvas, const SegmentPair3& o, const NearestPoints3& n) {
     canvas.line(Segment3{n.on_a, n.on_b}, {Role::answer, 2.5, Dash::solid, 1.0, false}, id_of("distance"));
     // At an end it shows around what can be dragged there.
     const auto size = [](Feature f) { return f == Feature::inside ? 13.0 : 20.0; };
-    if (shown_a(o).has_length() && upright(o, n, true))
+    if (drawn_a(o).has_length() && upright(o, n, true))
         draw_corner(canvas, o.a, n.on_a, n.on_b, size(n.feature_a), "c");
-    if (shown_b(o).has_length() && upright(o, n, false))
+    if (drawn_b(o).has_length() && upright(o, n, false))
         draw_corner(canvas, o.b, n.on_b, n.on_a, size(n.feature_b), "d");
     canvas.dot(n.on_a, Marker::diamond, Role::answer, id_of("c")).size_px = size(n.feature_a);
     canvas.dot(n.on_b, Marker::diamond, Role::answer, id_of("d")).size_px = size(n.feature_b);
@@ -113,8 +113,8 @@ void draw_connector(DrawList& canvas, const Objects& o, const NearestPoints3& n)
 
 }  // namespace
 
-void draw_shadows(DrawList& canvas, const Objects& o, const NearestPoints3& n) {
-    for (const Shown& object : {shown_a(o), shown_b(o)}) {
+void draw_shadows(DrawList& canvas, const SegmentPair3& o, const NearestPoints3& n) {
+    for (const DrawnSegment& object : {drawn_a(o), drawn_b(o)}) {
         drop(canvas, object.s.start, object.id_1);
         if (object.has_length()) drop(canvas, object.s.end, object.id_2);
         draw_shadow(canvas, object.s, object.extent, {Role::auxiliary, 2.5, Dash::solid, 0.45, false},
@@ -124,7 +124,7 @@ void draw_shadows(DrawList& canvas, const Objects& o, const NearestPoints3& n) {
                 "distance");
 }
 
-void draw_nearest_pair(DrawList& canvas, const Objects& o, const NearestPoints3& n) {
+void draw_nearest_pair(DrawList& canvas, const SegmentPair3& o, const NearestPoints3& n) {
     if (n.distance > 0.0) draw_connector(canvas, o, n);
     DotItem& p = canvas.dot(n.midpoint, Marker::diamond, Role::answer, id_of("distance"));
     p.hollow = n.distance > 0.0;
@@ -132,12 +132,12 @@ void draw_nearest_pair(DrawList& canvas, const Objects& o, const NearestPoints3&
     if (!p.hollow) canvas.label(n.midpoint, "P", Role::answer, id_of("distance")).priority = 3;
 }
 
-void draw_objects(DrawList& canvas, const Objects& o) {
-    draw_object(canvas, shown_a(o));
-    draw_object(canvas, shown_b(o));
+void draw_objects(DrawList& canvas, const SegmentPair3& o) {
+    draw_object(canvas, drawn_a(o));
+    draw_object(canvas, drawn_b(o));
 }
 
-void suggest_views(Presentation& out, const Objects& o, const NearestPoints3& n) {
+void suggest_views(SceneOutput& out, const SegmentPair3& o, const NearestPoints3& n) {
     const Vec3 normal = common_normal(o, n.relation);
     if (n.relation != Relation3::crossing && !(normal == Vec3{})) {
         // Of the two ways, the one from above.
@@ -183,7 +183,7 @@ std::string nearest_text(const Segment3& a, const Segment3& b) {
 
 namespace crosscut::space_helpers {
 
-Vec3 common_normal(const Objects& o, Relation3 relation) {
+Vec3 common_normal(const SegmentPair3& o, Relation3 relation) {
     const bool has_none =
         relation != Relation3::crossing && relation != Relation3::apart && relation != Relation3::skew;
     if (has_none) return {};

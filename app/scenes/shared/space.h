@@ -10,28 +10,28 @@
 namespace crosscut::space_helpers {
 
 /// A and B.
-struct Objects {
+struct SegmentPair3 {
     Segment3 a{}, b{};
     Extents extents{};
 
-    friend bool operator==(const Objects&, const Objects&) = default;
+    friend bool operator==(const SegmentPair3&, const SegmentPair3&) = default;
 };
 
 /// The unit normal common to both lines, its z not negative; zero where they are parallel or one has no length.
-[[nodiscard]] Vec3 common_normal(const Objects& objects, Relation3 relation);
+[[nodiscard]] Vec3 common_normal(const SegmentPair3& pair, Relation3 relation);
 
 // A and B in space with the points where they come nearest, as every canvas of the two shows them.
 
 /// How high things are: a drop line from every end to the floor, and the shadows on it.
-void draw_shadows(DrawList& canvas, const Objects& objects, const NearestPoints3& nearest);
+void draw_shadows(DrawList& canvas, const SegmentPair3& pair, const NearestPoints3& nearest);
 /// C and D with the connector, its right angles and P in its middle; where they are one point, P alone.
-void draw_nearest_pair(DrawList& canvas, const Objects& objects, const NearestPoints3& nearest);
+void draw_nearest_pair(DrawList& canvas, const SegmentPair3& pair, const NearestPoints3& nearest);
 /// Each as a cylinder on its thin whole line, with its ends; one of zero length is one point with both names.
-void draw_objects(DrawList& canvas, const Objects& objects);
+void draw_objects(DrawList& canvas, const SegmentPair3& pair);
 
 /// The ways to look that are worth a button. Along the common normal nothing seems to cross that does not, and the picture
 /// tells the truth; along A or B one of them is a point.
-void suggest_views(Presentation& out, const Objects& objects, const NearestPoints3& nearest);
+void suggest_views(SceneOutput& out, const SegmentPair3& pair, const NearestPoints3& nearest);
 /// How the canvas is first seen.
 [[nodiscard]] Camera opening_view();
 

@@ -26,8 +26,8 @@ Camera opening_view() {
 }
 
 std::string when(const Contact& c) {
-    if (c.t_first == c.t_last) return "at time " + in_words(c.t_first);
-    return "from time " + in_words(c.t_first) + " to " + in_words(c.t_last);
+    if (c.t_first == c.t_last) return "at time " + sentence_number(c.t_first);
+    return "from time " + sentence_number(c.t_first) + " to " + sentence_number(c.t_last);
 }
 
 std::string note(const SpaceTimeInput& input) {
@@ -44,7 +44,7 @@ std::string note(const SpaceTimeInput& input) {
         text += when(contacts[i]);
     }
     if (contacts.size() == 1 && contacts.front().t_first == contacts.front().t_last)
-        text += ", where s = " + in_words(contacts.front().s_first);
+        text += ", where s = " + sentence_number(contacts.front().s_first);
     return text + ".";
 }
 
@@ -61,15 +61,15 @@ double space_time_height(const Motion& motion) {
     return wide > 0.0 ? kHeight * wide : 1.0;
 }
 
-Vec3 in_space_time(const SpaceTimeInput& input, const Vec2& place, double t) {
-    const Vec2 p = input.motion.shown(place, t, input.share);
+Vec3 in_space_time(const SpaceTimeInput& input, const Vec2& position, double t) {
+    const Vec2 p = input.motion.shown(position, t, input.fraction);
     return {p.x, p.y, t * space_time_height(input.motion)};
 }
 
 Vec2 out_of_space_time(const SpaceTimeInput& input, const Vec3& stands, double t) {
-    const Vec2 place{stands.x, stands.y};
-    if (input.share == 0.0) return place;
-    return place + (input.motion.pointer_at(t) - input.motion.pointer_at(0.0)) * input.share;
+    const Vec2 position{stands.x, stands.y};
+    if (input.fraction == 0.0) return position;
+    return position + (input.motion.pointer_at(t) - input.motion.pointer_at(0.0)) * input.fraction;
 }
 
 Vec3 world_line_at(const SpaceTimeInput& input, double t) { return Frame(input).pointer(t); }
@@ -100,15 +100,15 @@ namespace {
 constexpr int kStraightSteps = 10;  // a twisted surface is bent too, if its edges are not
 constexpr int kBentSteps = 18;
 constexpr std::size_t kMostCorners = 24;
-constexpr double kRoom = 0.07;  // around everything, over its width
+constexpr double kMargin = 0.07;  // around everything, over its width
 
 }  // namespace
 
 Frame::Frame(const SpaceTimeInput& input)
     : input_(input), height_(space_time_height(input.motion)), times_(fine_enough()), box_(around()) {}
 
-Vec3 Frame::at(const Vec2& place, double t) const {
-    const Vec2 p = input_.motion.shown(place, t, input_.share);
+Vec3 Frame::at(const Vec2& position, double t) const {
+    const Vec2 p = input_.motion.shown(position, t, input_.fraction);
     return {p.x, p.y, t * height_};
 }
 
@@ -124,13 +124,13 @@ Vec3 Frame::pointer(double t) const {
         std::find_if(trail.begin(), trail.end(), [&](const PointerEvent& e) { return e.t > t; });
     if (later == trail.end()) return at(trail.back().place, t);
     const PointerEvent &from = *(later - 1), &to = *later;
-    const double share = (t - from.t) / (to.t - from.t);
-    return at(from.place * (1.0 - share) + to.place * share, t);
+    const double fraction = (t - from.t) / (to.t - from.t);
+    return at(from.place * (1.0 - fraction) + to.place * fraction, t);
 }
 
 std::vector<double> Frame::fine_enough() const {
     const Motion& m = input_.motion;
-    const bool sheared = input_.share > 0.0;
+    const bool sheared = input_.fraction > 0.0;
     const bool straight = m.line.p.linear() && m.line.q.linear() && (!sheared || m.path.linear());
     const int steps = straight ? kStraightSteps : kBentSteps;
     std::vector<double> times;
@@ -155,7 +155,7 @@ Bounds Frame::around() const {
     for (const PointerEvent& e : thinned(trail, 4 * kMostCorners)) box.add(at(e.place, e.t));
     if (box.empty) return box;
     const double wide = std::max(box.high.x - box.low.x, box.high.y - box.low.y);
-    const double room = radius() + kRoom * (wide > 0.0 ? wide : height_);
+    const double room = radius() + kMargin * (wide > 0.0 ? wide : height_);
     box.low -= Vec3{room, room, 0.0};
     box.high += Vec3{room, room, 0.0};
     return box;
@@ -219,18 +219,18 @@ void draw_time_axis(DrawList& list, const Frame& frame) {
     list.line(Segment3{at(0.0), at(1.18)}, {Role::pointer, 1.5, Dash::solid, 0.9, true}, id_of("time"));
     const double tick = 0.02 * frame.height();
     const Vec3 aside{-tick, tick, 0.0};
-    const auto write = [&](double t, const char* text, Lettering lettering) {
+    const auto write = [&](double t, const char* text, FontStyle font_style) {
         LabelItem& label = list.label(at(t) + aside * 1.7, text, Role::pointer, id_of("time"));
         label.align = Align::right;
-        label.lettering = lettering;
+        label.font_style = font_style;
     };
     for (const double t : {0.0, 0.5, 1.0})
         list.line(Segment3{at(t), at(t) + aside}, {Role::pointer, 1.5, Dash::solid, 0.9, false},
                   id_of("time"));
-    write(0.0, "0", Lettering::upright);
-    write(0.5, "\u00BD", Lettering::upright);
-    write(1.0, "1", Lettering::upright);
-    write(1.18, "τ", Lettering::italic);
+    write(0.0, "0", FontStyle::upright);
+    write(0.5, "\u00BD", FontStyle::upright);
+    write(1.0, "1", FontStyle::upright);
+    write(1.18, "τ", FontStyle::italic);
 }
 
 void draw_slice(DrawList& list, const Frame& frame) {
@@ -270,7 +270,7 @@ void draw_floor(DrawList& list, const Frame& frame) {
     draw_rim(list, box, 0.0, kRim, {});
     const Vec3 middle = box.centre();
     const auto letter = [&](const Vec3& at, const char* name, Role role) {
-        list.label(at, name, role).lettering = Lettering::italic;
+        list.label(at, name, role).font_style = FontStyle::italic;
     };
     letter({middle.x, box.low.y, 0.0}, "x", Role::axis_x);
     letter({box.low.x, middle.y, 0.0}, "y", Role::axis_y);
@@ -289,7 +289,7 @@ void draw_glass(DrawList& list, const Frame& frame) {
     list.dot(knob, Marker::disc, Role::pointer, id_of("time")).size_px = 10.0;
     constexpr double kHundredth = 100.0;
     const double shown = std::round(frame.input().now * kHundredth) / kHundredth;
-    list.label(knob, "τ = " + in_words(shown), Role::pointer, id_of("time")).priority = 2;
+    list.label(knob, "τ = " + sentence_number(shown), Role::pointer, id_of("time")).priority = 2;
     draw_slice(list, frame);
 }
 

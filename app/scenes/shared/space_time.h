@@ -12,8 +12,8 @@ namespace crosscut {
 struct SpaceTimeInput {
     const Motion& motion;
     const SweepContacts& contacts;
-    double now = 0.0;    ///< where the glass plane is
-    double share = 0.0;  ///< of the pointer's motion taken away: the whole picture sheared
+    double now = 0.0;       ///< where the glass plane is
+    double fraction = 0.0;  ///< of the pointer's motion taken away: the whole picture sheared
     /// Where a pointer that a hand moves has been, in order of time; before and after, it stands where the motion says.
     /// Empty: it always was where the motion says.
     std::span<const PointerEvent> trail{};
@@ -22,7 +22,7 @@ struct SpaceTimeInput {
 /// How high t = 1 stands over t = 0, world units: in proportion to how wide the motion is.
 [[nodiscard]] double space_time_height(const Motion& motion);
 /// Where a place at time t stands.
-[[nodiscard]] Vec3 in_space_time(const SpaceTimeInput& input, const Vec2& place, double t);
+[[nodiscard]] Vec3 in_space_time(const SpaceTimeInput& input, const Vec2& position, double t);
 /// The place on the canvas that stands there, at time t: the other way round. Its z does not count.
 [[nodiscard]] Vec2 out_of_space_time(const SpaceTimeInput& input, const Vec3& stands, double t);
 /// Where the pointer's world line is at time t.
@@ -48,7 +48,7 @@ class Frame {
     [[nodiscard]] double height() const { return height_; }
     /// From where on the pointer touches the line.
     [[nodiscard]] double radius() const { return input_.motion.radius; }
-    [[nodiscard]] Vec3 at(const Vec2& place, double t) const;
+    [[nodiscard]] Vec3 at(const Vec2& position, double t) const;
     [[nodiscard]] Segment3 line(double t) const;
     [[nodiscard]] Vec3 pointer(double t) const;
     /// From 0 to 1: close enough for every bend, with the corners of the pointer's way where those show.

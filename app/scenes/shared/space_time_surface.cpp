@@ -73,7 +73,7 @@ void draw_contact(DrawList& list, const Frame& frame, const Contact& contact, It
         if (!text.empty()) list.label(at, text, Role::answer, id_of("hit")).priority = 3;
     };
     const bool always = contact.kind == ContactKind::always;
-    const std::string t_first = in_words(contact.t_first), t_last = in_words(contact.t_last);
+    const std::string t_first = sentence_number(contact.t_first), t_last = sentence_number(contact.t_last);
     if (contact.t_first == contact.t_last) return mark(first, "τ = " + t_first);
     draw_curve(list, world_line(frame, contact.t_first, contact.t_last),
                {Role::answer, 7.0, Dash::solid, 0.85, false}, id_of("hit"));
@@ -173,7 +173,7 @@ std::vector<Rim> slab_at(const Frame& frame, double t) {
 void paint(FillItem& fill, double s, double opacity) {
     fill.role = Role::object_a;
     fill.toward = Role::object_b;
-    fill.share = s;
+    fill.fraction = s;
     fill.opacity = opacity;
     fill.id = id_of("line");
 }

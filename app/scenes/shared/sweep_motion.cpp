@@ -21,13 +21,13 @@ Vec2 Motion::pointer_at(double t) const {
     if (later == events.end()) return events.back().place;
     if (later == events.begin()) return later->place;
     const PointerEvent &from = *(later - 1), &to = *later;
-    const double share = (t - from.t) / (to.t - from.t);
-    return from.place * (1.0 - share) + to.place * share;
+    const double fraction = (t - from.t) / (to.t - from.t);
+    return from.place * (1.0 - fraction) + to.place * fraction;
 }
 
-Vec2 Motion::shown(const Vec2& place, double t, double share) const {
-    if (share == 0.0) return place;
-    return place - (pointer_at(t) - pointer_at(0.0)) * share;
+Vec2 Motion::shown(const Vec2& position, double t, double fraction) const {
+    if (fraction == 0.0) return position;
+    return position - (pointer_at(t) - pointer_at(0.0)) * fraction;
 }
 
 std::vector<double> Motion::corners() const {
@@ -75,28 +75,29 @@ void append_swept(DrawList& list, const Segment2& now, const Segment2& next) {
     }
 }
 
-Segment2 moment(const Motion& motion, double t, double share) {
+Segment2 moment(const Motion& motion, double t, double fraction) {
     const Segment2 line = motion.line.at(t);
-    return {motion.shown(line.start, t, share), motion.shown(line.end, t, share)};
+    return {motion.shown(line.start, t, fraction), motion.shown(line.end, t, fraction)};
 }
 
 }  // namespace
 
-void draw_swept_area(DrawList& list, const Motion& motion, double share) {
+void draw_swept_area(DrawList& list, const Motion& motion, double fraction) {
     constexpr int kPieces = kPiecesPerGhost * (kGhosts - 1);
     std::vector<double> times = motion.corners();
     for (int i = 0; i <= kPieces; ++i) times.push_back(i / double(kPieces));
     std::sort(times.begin(), times.end());
     for (std::size_t i = 0; i + 1 < times.size(); ++i) {
-        const Segment2 now = moment(motion, times[i], share), next = moment(motion, times[i + 1], share);
+        const Segment2 now = moment(motion, times[i], fraction),
+                       next = moment(motion, times[i + 1], fraction);
         if (!(now == next)) append_swept(list, now, next);
     }
 }
 
-void draw_ghosts(DrawList& list, const Motion& motion, double share) {
+void draw_ghosts(DrawList& list, const Motion& motion, double fraction) {
     for (int i = 0; i < kGhosts; ++i) {
         const ItemId id = i == 0 ? id_of("line0") : i + 1 == kGhosts ? id_of("line1") : ItemId{};
-        list.line(moment(motion, i / double(kGhosts - 1), share),
+        list.line(moment(motion, i / double(kGhosts - 1), fraction),
                   {Role::ghost, 1.25, Dash::solid, 0.35, false}, id);
     }
 }
@@ -109,9 +110,9 @@ DotItem& cut_mark(DrawList& list, const Vec2& at, const Vec2& direction, ItemId 
 }
 
 void cut_arrows(DrawList& list, const Vec2& at, const CutDirections& directions, double length, bool named) {
-    const auto draw = [&](const std::optional<Vec2>& way, Role role, const char* id, const char* name) {
-        if (!way || !(length > 0.0)) return;
-        const Vec2 tip = at + *way * length;
+    const auto draw = [&](const std::optional<Vec2>& direction, Role role, const char* id, const char* name) {
+        if (!direction || !(length > 0.0)) return;
+        const Vec2 tip = at + *direction * length;
         list.line(Segment2{at, tip}, {role, 2.0, Dash::solid, 1.0, true}, id_of(id));
         if (named) list.label(tip, name, role, id_of(id)).priority = 2;
     };
@@ -143,22 +144,22 @@ namespace {
 
 /// "s = 1.3", or "s is just above 1" where rounding has made it the limit that it is beyond.
 std::string beyond(double s, double limit, const char* side) {
-    if (s == limit) return std::string("s is just ") + side + " " + share_words(limit);
-    return "s = " + share_words(s);
+    if (s == limit) return std::string("s is just ") + side + " " + fraction_text(limit);
+    return "s = " + fraction_text(s);
 }
 
 std::string outside(const RejectedRoot& root, const char* when) {
     const bool after = root.why == RejectReason::after_step;
     const double limit = after ? 1.0 : 0.0;
     if (root.t == limit)
-        return std::string("the time is just ") + (after ? "above " : "below ") + share_words(limit) + ", " +
-               when + " the run";
-    return "time " + share_words(root.t) + " is " + when + " the run";
+        return std::string("the time is just ") + (after ? "above " : "below ") + fraction_text(limit) +
+               ", " + when + " the run";
+    return "time " + fraction_text(root.t) + " is " + when + " the run";
 }
 
 std::string on_extension(const RejectedRoot& root, const char* where) {
     const bool after = root.why == RejectReason::beyond_q;
-    const std::string at = "at time " + share_words(root.t);
+    const std::string at = "at time " + fraction_text(root.t);
     const std::string meets = " the pointer meets the line's extension " + std::string(where);
     if (!root.s) return at + meets;
     return beyond(*root.s, after ? 1.0 : 0.0, after ? "above" : "below") + ": " + at + meets;
@@ -166,7 +167,7 @@ std::string on_extension(const RejectedRoot& root, const char* where) {
 
 }  // namespace
 
-std::string place_words(LineFeature feature, double s) {
+std::string position_text(LineFeature feature, double s) {
     switch (feature) {
         case LineFeature::p_end:
             return "right at its end p";
@@ -182,13 +183,13 @@ std::string place_words(LineFeature feature, double s) {
     return way_along(s);
 }
 
-std::string contact_words(const Contact& c) {
-    const std::string first = place_words(c.feature_first, c.s_first);
-    if (c.instant()) return "at time " + share_words(c.t_first) + ", " + first;
+std::string contact_text(const Contact& c) {
+    const std::string first = position_text(c.feature_first, c.s_first);
+    if (c.instant()) return "at time " + fraction_text(c.t_first) + ", " + first;
     const std::string from =
-        c.t_first == 0.0 ? "from the start" : "from time " + share_words(c.t_first) + ", " + first + ",";
+        c.t_first == 0.0 ? "from the start" : "from time " + fraction_text(c.t_first) + ", " + first + ",";
     if (c.t_last == 1.0) return from + " to the end";
-    return from + " to time " + share_words(c.t_last) + ", " + place_words(c.feature_last, c.s_last);
+    return from + " to time " + fraction_text(c.t_last) + ", " + position_text(c.feature_last, c.s_last);
 }
 
 std::string motion_title(MotionName name) {
@@ -196,11 +197,11 @@ std::string motion_title(MotionName name) {
     return kTitles.at(static_cast<std::size_t>(name));
 }
 
-std::string motion_words(const NamedMotion& motion) {
+std::string motion_text(const NamedMotion& motion) {
     return motion_title(motion.name) + ": " + std::string(motion_sentence(motion));
 }
 
-std::string rejected_words(const RejectedRoot& root) {
+std::string rejected_text(const RejectedRoot& root) {
     switch (root.why) {
         case RejectReason::before_step:
             return outside(root, "before");
@@ -211,16 +212,16 @@ std::string rejected_words(const RejectedRoot& root) {
         case RejectReason::beyond_q:
             return on_extension(root, "beyond q");
         case RejectReason::zero_length:
-            return "at time " + share_words(root.t) + " the line has no length, and is not at the pointer";
+            return "at time " + fraction_text(root.t) + " the line has no length, and is not at the pointer";
         case RejectReason::covered:
-            return "at time " + share_words(root.t) + " another part of the line is in contact already";
+            return "at time " + fraction_text(root.t) + " another part of the line is in contact already";
     }
     return {};
 }
 
 std::string rejected_brief(const RejectedRoot& root) {
-    const std::string t = "τ = " + share_words(root.t);
-    const std::string s = root.s ? ", s = " + share_words(*root.s) : std::string();
+    const std::string t = "τ = " + fraction_text(root.t);
+    const std::string s = root.s ? ", s = " + fraction_text(*root.s) : std::string();
     switch (root.why) {
         case RejectReason::before_step:
             return t + ", before the run";

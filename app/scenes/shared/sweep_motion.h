@@ -27,7 +27,7 @@ struct Motion {
     [[nodiscard]] Vec2 pointer_at(double t) const;
     /// A place at time t as it is drawn when this share of the pointer's motion has been taken away from everything: 0 is the
     /// world, at 1 the pointer stands where it was at t = 0.
-    [[nodiscard]] Vec2 shown(const Vec2& place, double t, double share) const;
+    [[nodiscard]] Vec2 shown(const Vec2& position, double t, double fraction) const;
     /// The times at which the pointer's way has a corner, without 0 and 1.
     [[nodiscard]] std::vector<double> corners() const;
 
@@ -43,9 +43,9 @@ struct Motion {
 inline constexpr int kGhosts = 9;
 
 /// The area between the line's moments, as it is shown with this share of the pointer's motion taken away.
-void draw_swept_area(DrawList& list, const Motion& motion, double share);
+void draw_swept_area(DrawList& list, const Motion& motion, double fraction);
 /// The line at nine moments; the first and the last with ids "line0" and "line1".
-void draw_ghosts(DrawList& list, const Motion& motion, double share);
+void draw_ghosts(DrawList& list, const Motion& motion, double fraction);
 
 /// A tick that lies along the cut, as a blade goes; `direction` of any length but zero.
 DotItem& cut_mark(DrawList& list, const Vec2& at, const Vec2& direction, ItemId id);
@@ -63,20 +63,20 @@ void cut_arrows(DrawList& list, const Vec2& at, const CutDirections& directions,
 
 /// Where along the line: "a third of the way along", "right at its end q"; at a moment at which the line has no length,
 /// "with no length".
-[[nodiscard]] std::string place_words(LineFeature feature, double s);
+[[nodiscard]] std::string position_text(LineFeature feature, double s);
 
 /// "at time 0.25, a third of the way along"; of a contact that lasts, "from time 0.4, right at its end q, to time 0.6, right at
 /// its end p"; "from the start to the end" where these are those of the run.
-[[nodiscard]] std::string contact_words(const Contact& contact);
+[[nodiscard]] std::string contact_text(const Contact& contact);
 
 /// "Raise", "At rest", "Other".
 [[nodiscard]] std::string motion_title(MotionName name);
 /// "Raise: the ends move at right angles to each other", "Other: one end rests".
-[[nodiscard]] std::string motion_words(const NamedMotion& motion);
+[[nodiscard]] std::string motion_text(const NamedMotion& motion);
 
 /// Why a root does not count, as a clause: "time 1.3 is after the run", "s = 1.21: at time 0.4 the pointer meets the line's
 /// extension beyond q".
-[[nodiscard]] std::string rejected_words(const RejectedRoot& root);
+[[nodiscard]] std::string rejected_text(const RejectedRoot& root);
 
 /// The same for a table: "τ = 1.3, after the run", "τ = 0.4, s = 1.21, beyond q".
 [[nodiscard]] std::string rejected_brief(const RejectedRoot& root);

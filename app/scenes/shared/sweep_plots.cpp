@@ -13,7 +13,7 @@ namespace {
 
 constexpr int kSamples = 192;
 /// The first plot reaches a little beyond its curve.
-constexpr double kRoomAbove = 1.15;
+constexpr double kMarginAbove = 1.15;
 /// The smallest arc of the first plot has this share of its half, unless that takes more than so many times the scale.
 constexpr double kLeastArc = 0.7, kMostMagnified = 25.0;
 /// The s that are shown: the valid ones and as much again around them.
@@ -98,7 +98,7 @@ void fit(TimePlot& plot) {
         plot.low = std::min(plot.low, sample.y);
         plot.high = std::max(plot.high, sample.y);
     }
-    const double room = (kRoomAbove - 1.0) * (plot.high - plot.low);
+    const double room = (kMarginAbove - 1.0) * (plot.high - plot.low);
     plot.low -= room;
     plot.high += room;
     if (!(plot.low < plot.high)) plot.low = -1.0, plot.high = 1.0;
@@ -134,13 +134,13 @@ TimePlot area_plot(const Watch& watch) {
 
 TimePlot distance_plot(const Watch& watch) {
     const double r = watch.radius();
-    const std::string words = watch.ordinary() ? "radius " + in_words(r) : "radius";
+    const std::string words = watch.ordinary() ? "radius " + sentence_number(r) : "radius";
     TimePlot plot{"distance", {}, 0.0, r, TimePlot::Band{0.0, r}, {{r, words}, {0.0, "0"}}, Role::pointer};
     for (const double t : watch.times()) {
         plot.samples.emplace_back(t, watch.at(t).distance());
         plot.high = std::max(plot.high, plot.samples.back().y);
     }
-    plot.high *= kRoomAbove;
+    plot.high *= kMarginAbove;
     return plot;
 }
 
@@ -160,12 +160,12 @@ class ContactMarks {
         : contact_(contact), name_("hit" + std::to_string(number)), level_(level) {}
 
     void append_to(std::vector<TimeMark>& marks) const {
-        if (contact_.instant()) return marks.push_back(begins("Hit " + contact_words(contact_)));
+        if (contact_.instant()) return marks.push_back(begins("Hit " + contact_text(contact_)));
         marks.push_back(stretch());
         if (contact_.kind == ContactKind::always) return;
         const Contact& c = contact_;
         const auto at = [](double t, LineFeature feature, double s) {
-            return " at time " + share_words(t) + ", " + place_words(feature, s);
+            return " at time " + fraction_text(t) + ", " + position_text(feature, s);
         };
         if (c.t_first > 0.0) marks.push_back(begins("Enters" + at(c.t_first, c.feature_first, c.s_first)));
         if (c.t_last < 1.0) marks.push_back(ends("Leaves" + at(c.t_last, c.feature_last, c.s_last)));
@@ -175,7 +175,7 @@ class ContactMarks {
     [[nodiscard]] TimeMark stretch() const {
         TimeMark mark{contact_.t_first, contact_.t_last, {level_, std::nullopt}, true, {}, id_of("hit")};
         mark.note = contact_.kind == ContactKind::always ? "In contact during the whole run"
-                                                         : "In contact " + contact_words(contact_);
+                                                         : "In contact " + contact_text(contact_);
         if (contact_.kind != ContactKind::always)
             mark.drags_t = name_ + ".t", mark.drags_end = name_ + ".end";
         return mark;
@@ -202,7 +202,7 @@ class ContactMarks {
 /// Where it is, or at the near edge of the plots.
 TimeMark rejected_mark(const RejectedRoot& root, std::size_t number, double level) {
     const double t = std::clamp(root.t, 0.0, 1.0);
-    TimeMark mark{t, t, {level, std::nullopt}, false, "Rejected: " + rejected_words(root), id_of("rejected")};
+    TimeMark mark{t, t, {level, std::nullopt}, false, "Rejected: " + rejected_text(root), id_of("rejected")};
     if (!root.s) return mark;  // where the line has no length there is nothing to bring to the pointer
     mark.heights.at(1) = std::clamp(*root.s, kLowS, kHighS);
     const std::string name = "rejected" + std::to_string(number);

@@ -62,11 +62,11 @@ void add_wall_handles(HandleList& list, const DrawnWalls& walls) {
     for (std::size_t i = 0; i < walls.used(); ++i) {
         const SegmentNames& names = wall_names(i);
         list.body({names.body, names.label, Role::object_a}, names.start, names.end);
-        if (!list.with_offers) continue;
+        if (!list.with_actions) continue;
         for (const std::string_view item : {names.body, names.start, names.end}) {
-            list.offer(
+            list.add_action(
                 item, "Remove this wall",
-                [walls, i](const Viewpoint&) { return HandleList::Offer::Done{walls.remove(i)}; }, true);
+                [walls, i](const Viewpoint&) { return HandleList::ItemAction::Done{walls.remove(i)}; }, true);
         }
     }
     list.draws({"new_wall", "wall", Role::object_a}, [walls](const Vec3& from, const Vec3& to) {
@@ -74,28 +74,28 @@ void add_wall_handles(HandleList& list, const DrawnWalls& walls) {
     });
 }
 
-void add_remove_action(Presentation& out, bool any) {
+void add_remove_action(SceneOutput& out, bool any) {
     out.actions.push_back(
         {kRemoveWallAction, "Remove the last wall", "Take away the wall that was drawn last.", any});
 }
 
-void offer_to_open(HandleList& list, std::string_view item, std::string_view label, std::string sentence,
-                   std::string text) {
-    offer_to_open(list, item, label, std::move(sentence),
-                  std::function<std::string()>([text = std::move(text)] { return text; }));
+void add_open_action(HandleList& list, std::string_view item, std::string_view label, std::string sentence,
+                     std::string text) {
+    add_open_action(list, item, label, std::move(sentence),
+                    std::function<std::string()>([text = std::move(text)] { return text; }));
 }
 
-void offer_to_open(HandleList& list, std::string_view item, std::string_view label, std::string sentence,
-                   std::function<std::string()> text) {
-    list.offer(item, label, [sentence = std::move(sentence), text = std::move(text)](const Viewpoint&) {
-        return HandleList::Offer::Done{sentence, text()};
+void add_open_action(HandleList& list, std::string_view item, std::string_view label, std::string sentence,
+                     std::function<std::string()> text) {
+    list.add_action(item, label, [sentence = std::move(sentence), text = std::move(text)](const Viewpoint&) {
+        return HandleList::ItemAction::Done{sentence, text()};
     });
 }
 
 namespace {
 
 constexpr double kApart = 0.04;  // of the larger side of all walls
-constexpr std::array kShares{0.5, 0.75, 0.25, 0.85, 0.15, 0.65, 0.35};
+constexpr std::array kFractions{0.5, 0.75, 0.25, 0.85, 0.15, 0.65, 0.35};
 
 double larger_side(std::span<const Segment2> walls) {
     Bounds all;
@@ -117,9 +117,9 @@ void write_wall_numbers(DrawList& list, std::span<const Segment2> walls) {
         });
     };
     for (std::size_t i = 0; i < walls.size(); ++i) {
-        const auto share = std::find_if(kShares.begin(), kShares.end(),
-                                        [&](double s) { return is_free(i, walls[i].at(s)); });
-        numbered.push_back(walls[i].at(share == kShares.end() ? kShares.front() : *share));
+        const auto fraction = std::find_if(kFractions.begin(), kFractions.end(),
+                                           [&](double s) { return is_free(i, walls[i].at(s)); });
+        numbered.push_back(walls[i].at(fraction == kFractions.end() ? kFractions.front() : *fraction));
         LabelItem& label =
             list.label(numbered.back(), std::to_string(i + 1), Role::object_a, id_of(wall_names(i).body));
         label.priority = 1;
@@ -149,8 +149,8 @@ struct Reach {
     /// Where in it something is that is at `x` in `other`.
     [[nodiscard]] double place(double x, const Reach& other) const {
         constexpr double kFree = 0.1;  // of it, at either end: not on its border
-        const double share = other.size() > 0.0 ? x / other.size() - other.low / other.size() : 0.5;
-        return low + std::clamp(share, kFree, 1.0 - kFree) * size();
+        const double fraction = other.size() > 0.0 ? x / other.size() - other.low / other.size() : 0.5;
+        return low + std::clamp(fraction, kFree, 1.0 - kFree) * size();
     }
 };
 
@@ -162,9 +162,9 @@ struct Box {
     [[nodiscard]] bool holds(const Vec2& p) const { return x.holds(p.x) && y.holds(p.y); }
     /// So that nothing in it has to stand on a wall: walls on one line have a box around them, too.
     void widen() {
-        constexpr double kLeastShare = 0.2;
+        constexpr double kLeastFraction = 0.2;
         const double larger = std::max(x.size(), y.size());
-        const double least = larger > 0.0 ? kLeastShare * larger : 1.0;
+        const double least = larger > 0.0 ? kLeastFraction * larger : 1.0;
         x.widen(least), y.widen(least);
     }
 };
@@ -254,11 +254,11 @@ bool FileWalls::take(LineMap map, const std::string& name) {
     return put.id != 0.0;
 }
 
-void FileWalls::take_over(const FileWalls& before) {
+void FileWalls::inherit_data(const FileWalls& before) {
     store_.join(before.store_, std::array<double*, 1>{&number_});
 }
 
-void FileWalls::keep_for(std::span<const Snapshot* const> states, const Scene& scene) {
+void FileWalls::retain_data_for(std::span<const Snapshot* const> states, const Scene& scene) {
     store_.keep_only(values_in(states, scene, kNumberField));
 }
 

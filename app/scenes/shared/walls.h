@@ -28,8 +28,8 @@ class FileWalls {
     [[nodiscard]] bool take(LineMap map, const std::string& name);
     void use_none() { number_ = 0.0; }
     /// As in `Scene`.
-    void take_over(const FileWalls& before);
-    void keep_for(std::span<const Snapshot* const> states, const Scene& scene);
+    void inherit_data(const FileWalls& before);
+    void retain_data_for(std::span<const Snapshot* const> states, const Scene& scene);
 
   private:
     double number_ = 0.0;  ///< in the store; 0: none
@@ -68,7 +68,7 @@ void declare_walls(Fields& fields, const DrawnWalls& walls, const std::function<
 void add_wall_handles(HandleList& list, const DrawnWalls& walls);
 /// A button that removes the last one; a scene that is asked to perform `kRemoveWallAction` then removes it.
 inline constexpr std::string_view kRemoveWallAction = "remove_wall";
-void add_remove_action(Presentation& out, bool any);
+void add_remove_action(SceneOutput& out, bool any);
 
 /// Things that stand among walls.
 struct AmongWalls {
@@ -83,11 +83,11 @@ struct AmongWalls {
 
 /// A line of an item's menu that opens a scene's text elsewhere, and says with `sentence` what is what there. Both names have to
 /// last as long as the program.
-void offer_to_open(HandleList& list, std::string_view item, std::string_view label, std::string sentence,
-                   std::string text);
+void add_open_action(HandleList& list, std::string_view item, std::string_view label, std::string sentence,
+                     std::string text);
 /// The same with a text that is made when it is asked for: of many items.
-void offer_to_open(HandleList& list, std::string_view item, std::string_view label, std::string sentence,
-                   std::function<std::string()> text);
+void add_open_action(HandleList& list, std::string_view item, std::string_view label, std::string sentence,
+                     std::function<std::string()> text);
 
 /// Writes beside each wall its number, counted from 1, at the middle or else nearer to an end, where no other wall passes and no
 /// other number stands, if there is such a place. The item's id is the wall's (`wall_names`).

@@ -14,19 +14,19 @@
 
 namespace crosscut::sight_scene {
 
-RoomsWork::RoomsWork(const Plan& plan) : plan_(plan), all_(plan.walls) {
+FloorPlanWork::FloorPlanWork(const Plan& plan) : plan_(plan), all_(plan.walls) {
     for (std::size_t i = 0; i < 4; ++i) all_.push_back(plan.room.side(i));
 }
 
-void RoomsWork::light(const Vec2& lamp) {
+void FloorPlanWork::light(const Vec2& lamp) {
     LampLight& light = answer_.lights.emplace_back();
     light.region = visible_region(lamp, plan_.walls, plan_.room);
-    light.share = lit_share(light.region, plan_.room);
+    light.fraction = lit_fraction(light.region, plan_.room);
     if (plan_.walker) light.seen = seen_stretches(lamp, plan_.path, plan_.walls, plan_.room);
     checked_ = 0;
 }
 
-bool RoomsWork::go_on() {
+bool FloorPlanWork::go_on() {
     const std::size_t lit = answer_.lights.size();
     if (lit == 0 || checked_ == answer_.lights.back().region.corners.size()) {
         if (lit == plan_.lamps.size()) return false;
@@ -41,7 +41,7 @@ bool RoomsWork::go_on() {
     return true;
 }
 
-RoomsAnswer RoomsWork::take() {
+FloorPlanAnswer FloorPlanWork::take() {
     if (plan_.walker) {
         std::vector<SeenStretch> all;
         for (const LampLight& light : answer_.lights)
@@ -66,7 +66,7 @@ std::vector<std::size_t> events_of_corners(const VisibleRegion& region) {
     return events;
 }
 
-std::string wall_words(std::size_t wall, std::size_t walls) {
+std::string wall_text(std::size_t wall, std::size_t walls) {
     return wall < walls ? "wall " + std::to_string(wall + 1) : "the room's side";
 }
 
@@ -76,20 +76,20 @@ using pane_helpers::thin;
 
 constexpr double kShortStretch = 0.08;  // of her way
 
-class RoomsPainter {
+class FloorPlanPainter {
   public:
-    RoomsPainter(DrawList& canvas, const RoomsState& state)
+    FloorPlanPainter(DrawList& canvas, const FloorPlanModel& model)
         : canvas_(canvas),
-          state_(state),
-          c_(state.choices),
-          answer_(state.answer),
-          plan_(state.plan),
-          rays_(state.rays()) {}
+          model_(model),
+          c_(model.params),
+          answer_(model.answer),
+          plan_(model.plan),
+          rays_(model.rays()) {}
 
     void run() {
         for (std::size_t i = 0; i < answer_.lights.size(); ++i) light(i);
         room();
-        if (stop_reached(state_) > 0) sweep();
+        if (stop_reached(model_) > 0) sweep();
         if (plan_.walker) way();
         draw_walls(canvas_, std::span(c_.walls).first(c_.walls_used()));
         for (const Segment2& wall : c_.file_walls.all())
@@ -199,8 +199,8 @@ class RoomsPainter {
             const auto [from, to] = Digits().lengths(stretch.from.t, stretch.to.t);
             return write(stretch.from.at * 0.5 + stretch.to.at * 0.5, "time " + from + " to " + to);
         }
-        if (begins) write(stretch.from.at, "time " + share_words(stretch.from.t));
-        if (ends) write(stretch.to.at, "time " + share_words(stretch.to.t));
+        if (begins) write(stretch.from.at, "time " + fraction_text(stretch.from.t));
+        if (ends) write(stretch.to.at, "time " + fraction_text(stretch.to.t));
     }
 
     /// She, and the lines of sight of the lamps that see her.
@@ -230,16 +230,16 @@ class RoomsPainter {
     }
 
     DrawList& canvas_;
-    const RoomsState& state_;
-    const Choices& c_;
-    const RoomsAnswer& answer_;
+    const FloorPlanModel& model_;
+    const Params& c_;
+    const FloorPlanAnswer& answer_;
     const Plan& plan_;
     const NaiveRegion& rays_;
 };
 
 }  // namespace
 
-std::vector<ItemId> items_that_tell(const RoomsAnswer& answer) {
+std::vector<ItemId> items_that_tell(const FloorPlanAnswer& answer) {
     std::vector<ItemId> items;
     for (const char* name : {"light", "shadow", "seen", "sight", "leak"}) items.push_back(id_of(name));
     for (std::size_t i = 0; i < std::min(answer.lights.front().region.events.size(), kNamedEvents); ++i)
@@ -247,7 +247,7 @@ std::vector<ItemId> items_that_tell(const RoomsAnswer& answer) {
     return items;
 }
 
-void draw_rooms(DrawList& canvas, const RoomsState& state) { RoomsPainter(canvas, state).run(); }
+void draw_floor_plan(DrawList& canvas, const FloorPlanModel& model) { FloorPlanPainter(canvas, model).run(); }
 
 }  // namespace crosscut::sight_scene
 
@@ -260,8 +260,8 @@ using Polygon = std::vector<Vec2>;
 
 /// Above 0 to the left of the way from a to b.
 double side_of(const Vec2& a, const Vec2& b, const Vec2& p) {
-    const Vec2 way = b - a, off = p - a;
-    return way.x * off.y - way.y * off.x;
+    const Vec2 direction = b - a, off = p - a;
+    return direction.x * off.y - direction.y * off.x;
 }
 
 /// What of a convex polygon lies to the left of the line from a to b.

@@ -14,7 +14,7 @@ namespace crosscut::sight_scene {
 namespace {
 
 /// "no leak, 1 stops short, 2 corners are lost".
-std::string faults_words(const NaiveRegion& rays) {
+std::string faults_text(const NaiveRegion& rays) {
     const auto words = [](std::size_t n, const char* none, const char* one, const char* many) {
         return n == 0 ? std::string(none) : counted(n, one, many);
     };
@@ -27,25 +27,25 @@ MethodResult result_of(const NaiveRegion& rays, NumberKind kind) {
     MethodResult result;
     if (!rays.fits) {
         result.word = "no answer";
-        result.tone = Tone::special;
+        result.kind = VerdictKind::special;
         result.reason = "A coordinate is too large for " + std::string(name(kind)) + ".";
         return result;
     }
     const std::size_t wrong = rays.leaks + rays.stops_short;
     result.wrong = wrong > 0;
-    result.tone = wrong > 0 ? Tone::misses : Tone::meets;
+    result.kind = wrong > 0 ? VerdictKind::no : VerdictKind::yes;
     result.word = rays.leaks > 0         ? counted(rays.leaks, "leak")
                   : rays.stops_short > 0 ? "stops short"
                                          : "no leak";
-    result.reason = "Of " + std::to_string(rays.rays.size()) + " rays: " + faults_words(rays) + ".";
+    result.reason = "Of " + std::to_string(rays.rays.size()) + " rays: " + faults_text(rays) + ".";
     return result;
 }
 
-MethodRow row_of(const RoomsState& state, RayPlan plan) {
+MethodRow row_of(const FloorPlanModel& model, RayPlan plan) {
     MethodRow row;
     const bool corners = plan == RayPlan::corners;
     row.label = corners ? "To corners" : "All around";
-    row.brief = corners ? "co" : "fan";
+    row.short_label = corners ? "co" : "fan";
     row.title = corners ? "A ray to each corner and beside it" : "Rays all around";
     row.about =
         corners
@@ -55,16 +55,16 @@ MethodRow row_of(const RoomsState& state, RayPlan plan) {
             : "Casts 120 rays all around and joins where they end. It finds no corner but by chance, and misses "
               "what is narrower than its step.";
     row.pane = "rays";
-    if (!casts_rays(state.plan)) {
+    if (!casts_rays(model.plan)) {
         const std::string why = "Rays are cast among " + std::to_string(kMostForRays) + " walls at most.";
         for (std::size_t i = 0; i < std::size(kNumberKinds); ++i)
-            row.results.push_back({"not asked", Tone::special, false, why, {}, {}});
+            row.results.push_back({"not asked", VerdictKind::special, false, why, {}, {}});
         return row;
     }
     for (const NumberKind kind : kNumberKinds)
-        row.results.push_back(result_of(state.answer.rays_of(plan, kind), kind));
-    const std::size_t rays = state.answer.rays_of(plan, NumberKind::float64).rays.size();
-    const std::size_t walls = state.plan.walls.size() + 4;
+        row.results.push_back(result_of(model.answer.rays_of(plan, kind), kind));
+    const std::size_t rays = model.answer.rays_of(plan, NumberKind::float64).rays.size();
+    const std::size_t walls = model.plan.walls.size() + 4;
     row.operations = static_cast<int>(rays * walls);
     row.cost = std::to_string(rays) + " rays on " + std::to_string(walls) + " walls";
     return row;
@@ -87,28 +87,28 @@ const NaiveRay& ray_toward(const NaiveRegion& rays, const Vec2& lamp, const Vec2
 }
 
 /// The ray nearest to where the sweep looks at the stop that its steps have reached, the first being 1.
-void mark_ray_of_stop(DrawList& list, const RoomsState& state, std::size_t stop) {
-    const Vec2 lamp = state.plan.lamps.front();
-    const SightEvent& event = state.answer.lights.front().region.events[stop - 1];
-    const NaiveRay& ray = ray_toward(state.rays(), lamp, event.toward);
+void mark_ray_of_stop(DrawList& list, const FloorPlanModel& model, std::size_t stop) {
+    const Vec2 lamp = model.plan.lamps.front();
+    const SightEvent& event = model.answer.lights.front().region.events[stop - 1];
+    const NaiveRay& ray = ray_toward(model.rays(), lamp, event.toward);
     const ItemId id = id_of(event_name(stop - 1));
     list.line(Segment2{lamp, ray.at}, {Role::answer, 4.0, Dash::solid, 1.0, false}, id);
     list.dot(event.toward, Marker::ring, Role::answer, id).hollow = true;
     list.dot(ray.at, Marker::diamond, Role::answer, id).size_px = 12.0;
 }
 
-std::string pane_note(const RoomsState& state, std::size_t stop) {
-    const NaiveRegion& rays = state.rays();
+std::string pane_note(const FloorPlanModel& model, std::size_t stop) {
+    const NaiveRegion& rays = model.rays();
     if (!rays.fits) return "A coordinate is too large for float.";
-    return std::to_string(rays.rays.size()) + " rays: " + faults_words(rays) +
+    return std::to_string(rays.rays.size()) + " rays: " + faults_text(rays) +
            (stop == 0 ? ". The steps turn one ray around the lamp, in exact arithmetic."
                       : ". Thick: the ray nearest to where step " + std::to_string(stop) + " looks.");
 }
 
 }  // namespace
 
-MethodStrip rays_strip(const RoomsState& state) {
-    const Choices& c = state.choices;
+MethodStrip rays_strip(const FloorPlanModel& model) {
+    const Params& c = model.params;
     MethodStrip strip;
     strip.field = "method";
     strip.type_field = "number";
@@ -116,20 +116,20 @@ MethodStrip rays_strip(const RoomsState& state) {
     strip.chosen = static_cast<int>(c.plan);
     strip.chosen_type = static_cast<int>(c.kind);
     for (const NumberKind kind : kNumberKinds) strip.number_types.emplace_back(name(kind));
-    for (const RayPlan plan : {RayPlan::corners, RayPlan::fan}) strip.rows.push_back(row_of(state, plan));
-    strip.judge = {"exact", Tone::meets, false, {}, {}, {}};
+    for (const RayPlan plan : {RayPlan::corners, RayPlan::fan}) strip.rows.push_back(row_of(model, plan));
+    strip.judge = {"exact", VerdictKind::yes, false, {}, {}, {}};
     for (const NumberKind kind : kNumberKinds) {
-        const NaiveRegion& rays = state.answer.rays_of(RayPlan::corners, kind);
+        const NaiveRegion& rays = model.answer.rays_of(RayPlan::corners, kind);
         if (rays.leaks > 0)
-            strip.alarm = "Rays to corners in " + std::string(name(kind)) + " leak " + times(rays.leaks) +
-                          " through closed corners.";
+            strip.disagreement = "Rays to corners in " + std::string(name(kind)) + " leak " +
+                                 times(rays.leaks) + " through closed corners.";
     }
     return strip;
 }
 
-Pane rays_pane(const RoomsState& state) {
-    const Plan& plan = state.plan;
-    const NaiveRegion& rays = state.rays();
+Pane rays_pane(const FloorPlanModel& model) {
+    const Plan& plan = model.plan;
+    const NaiveRegion& rays = model.rays();
     Pane pane;
     pane.id = "rays";
     pane.title = plan.lamps.size() > 1 ? "Casting rays from lamp 1" : "Casting rays";
@@ -158,9 +158,9 @@ Pane rays_pane(const RoomsState& state) {
     for (std::size_t i = 0; i < plan.walls.size(); ++i)
         list.line(plan.walls[i], {Role::object_a, 3.0, Dash::solid, 1.0, false}, id_of(wall_names(i).body));
     list.dot(lamp, Marker::disc, Role::pointer, id_of("lamp"));
-    const std::size_t stop = stop_reached(state);
-    if (stop > 0 && n > 0) mark_ray_of_stop(list, state, stop);
-    pane.note = pane_note(state, stop);
+    const std::size_t stop = stop_reached(model);
+    if (stop > 0 && n > 0) mark_ray_of_stop(list, model, stop);
+    pane.note = pane_note(model, stop);
     return pane;
 }
 
@@ -185,7 +185,7 @@ class StopWriter {
     }
 
   private:
-    [[nodiscard]] std::string words(std::size_t wall) const { return wall_words(wall, plan_.walls.size()); }
+    [[nodiscard]] std::string words(std::size_t wall) const { return wall_text(wall, plan_.walls.size()); }
     [[nodiscard]] Segment2 wall(std::size_t i) const {
         return i < plan_.walls.size() ? plan_.walls[i] : plan_.room.side(i - plan_.walls.size());
     }
@@ -218,12 +218,12 @@ class StopWriter {
         return number_ == 0 ? " r says how far along the ray a wall is met: 1 where the ray stops." : "";
     }
     [[nodiscard]] Formula part(std::size_t i) const {
-        const double share =
+        const double fraction =
             event_.crossing ? 1.0 : common_point(ray_, wall(i), {Extent::line, Extent::line}).s;
         constexpr std::array kSides{"below", "right", "above", "left"};
         const std::size_t walls = plan_.walls.size();
         const std::string name = i < walls ? std::to_string(i + 1) : kSides.at(i - walls);
-        return symbol("r_" + name, {}, SymbolStyle::scalar, share);
+        return symbol("r_" + name, {}, SymbolStyle::scalar, fraction);
     }
     [[nodiscard]] Formula claim() const {
         const std::size_t first = event_.before, second = other();
@@ -245,79 +245,80 @@ class StopWriter {
 
 }  // namespace
 
-Walkthrough rooms_walkthrough(const RoomsState& state) {
-    const VisibleRegion& region = state.answer.lights.front().region;
-    Walkthrough walk;
-    walk.title = std::string("A ray turned once around ") +
-                 (state.plan.lamps.size() > 1 ? "lamp 1" : "the lamp") + " (r: how far along the ray)";
+MethodSteps floor_plan_method_steps(const FloorPlanModel& model) {
+    const VisibleRegion& region = model.answer.lights.front().region;
+    MethodSteps steps;
+    steps.title = std::string("A ray turned once around ") +
+                  (model.plan.lamps.size() > 1 ? "lamp 1" : "the lamp") + " (r: how far along the ray)";
     for (std::size_t i = 0; i < region.events.size(); ++i)
-        walk.derivation.steps.push_back(StopWriter(state.plan, region.events[i], i).step());
-    walk.step_field = "step";
-    walk.step = static_cast<int>(stop_reached(state));
-    return walk;
+        steps.derivation.steps.push_back(StopWriter(model.plan, region.events[i], i).step());
+    steps.step_field = "step";
+    steps.step = static_cast<int>(stop_reached(model));
+    return steps;
 }
 
-std::size_t stop_reached(const RoomsState& state) {
-    if (!state.answer.there) return 0;
-    const std::size_t events = state.answer.lights.front().region.events.size();
+std::size_t stop_reached(const FloorPlanModel& model) {
+    if (!model.answer.there) return 0;
+    const std::size_t events = model.answer.lights.front().region.events.size();
     const double stops = events <= kMostStops ? static_cast<double>(events) : 0.0;
-    return static_cast<std::size_t>(std::clamp(state.choices.step, 0.0, stops));
+    return static_cast<std::size_t>(std::clamp(model.params.step, 0.0, stops));
 }
 
 namespace {
 
-std::string percent(double share) { return in_words(100.0 * share, 3) + "\u00a0%"; }
+std::string percent(double fraction) { return sentence_number(100.0 * fraction, 3) + "\u00a0%"; }
 
 bool from_start(const SeenStretch& s) { return s.from.change == SightChange::path_end; }
 bool to_end(const SeenStretch& s) { return s.to.change == SightChange::path_end; }
 
-std::string stretch_words(const SeenStretch& s) {
-    if (from_start(s)) return "from the start to time " + share_words(s.to.t);
-    if (to_end(s)) return "from time " + share_words(s.from.t) + " to the end";
+std::string stretch_text(const SeenStretch& s) {
+    if (from_start(s)) return "from the start to time " + fraction_text(s.to.t);
+    if (to_end(s)) return "from time " + fraction_text(s.from.t) + " to the end";
     const auto [from, to] = Digits().lengths(s.from.t, s.to.t);  // told apart where they are not one
     return "from time " + from + " to " + to;
 }
 
-std::string lamps_words(const RoomsState& state) {
-    const auto& lights = state.answer.lights;
-    if (lights.size() == 1) return "The lamp lights " + percent(lights.front().share) + " of the frame";
+std::string lamps_text(const FloorPlanModel& model) {
+    const auto& lights = model.answer.lights;
+    if (lights.size() == 1) return "The lamp lights " + percent(lights.front().fraction) + " of the frame";
     std::string text;
     for (std::size_t i = 0; i < lights.size(); ++i) {
         const bool last = i + 1 == lights.size();
         text += (i == 0 ? "Lamp "
                  : last ? " and lamp "
                         : ", lamp ") +
-                std::to_string(i + 1) + (i == 0 ? " lights " : " ") + percent(lights[i].share);
+                std::to_string(i + 1) + (i == 0 ? " lights " : " ") + percent(lights[i].fraction);
     }
     return text + " of the frame";
 }
 
 }  // namespace
 
-Verdict rooms_verdict(const RoomsState& state) {
-    if (!state.answer.there)
+Verdict floor_plan_verdict(const FloorPlanModel& model) {
+    if (!model.answer.there)
         return {"Looking",
-                "What is lit among " + counted(state.plan.walls.size(), "wall") + " is not there yet.",
-                Tone::special};
-    const auto& seen = state.answer.seen;
-    if (!state.plan.walker) return {"Lit", lamps_words(state) + ".", Tone::meets};
+                "What is lit among " + counted(model.plan.walls.size(), "wall") + " is not there yet.",
+                VerdictKind::special};
+    const auto& seen = model.answer.seen;
+    if (!model.plan.walker) return {"Lit", lamps_text(model) + ".", VerdictKind::yes};
     if (seen.empty())
-        return {"Never in sight", "No lamp lights any of her way. " + lamps_words(state) + ".", Tone::misses};
+        return {"Never in sight", "No lamp lights any of her way. " + lamps_text(model) + ".",
+                VerdictKind::no};
     if (seen.size() == 1 && from_start(seen.front()) && to_end(seen.front()))
-        return {"Always in sight", "All of her way is lit. " + lamps_words(state) + ".", Tone::meets};
+        return {"Always in sight", "All of her way is lit. " + lamps_text(model) + ".", VerdictKind::yes};
     std::string text = "The walker is in sight ";
     constexpr std::size_t kMost = 3;
     for (std::size_t i = 0; i < std::min(seen.size(), kMost); ++i)
-        text += (i == 0 ? "" : "; ") + stretch_words(seen[i]);
+        text += (i == 0 ? "" : "; ") + stretch_text(seen[i]);
     if (seen.size() > kMost) text += "; and " + times(seen.size() - kMost) + " more";
-    return {"In sight " + times(seen.size()), text + ".", Tone::meets};
+    return {"In sight " + times(seen.size()), text + ".", VerdictKind::yes};
 }
 
-void read_rooms(Presentation& out, const RoomsState& state) {
-    const RoomsAnswer& a = state.answer;
+void read_floor_plan(SceneOutput& out, const FloorPlanModel& model) {
+    const FloorPlanAnswer& a = model.answer;
     for (std::size_t i = 0; i < a.lights.size(); ++i) {
         const std::string who = a.lights.size() == 1 ? "lamp" : "lamp " + std::to_string(i + 1);
-        out.read(who + " lights, of the frame", 100.0 * a.lights[i].share, "%", Role::pointer,
+        out.read(who + " lights, of the frame", 100.0 * a.lights[i].fraction, "%", Role::pointer,
                  id_of(lamp_name(i).name));
         out.read(who + ", corners", std::to_string(a.lights[i].region.corners.size()), Role::pointer,
                  id_of(lamp_name(i).name));
@@ -327,40 +328,40 @@ void read_rooms(Presentation& out, const RoomsState& state) {
         out.read("in sight from" + number, a.seen[i].from.t, {}, Role::answer, id_of("seen"));
         out.read("in sight to" + number, a.seen[i].to.t, {}, Role::answer, id_of("seen"));
     }
-    if (!casts_rays(state.plan)) return;
-    const NaiveRegion& rays = state.rays();
+    if (!casts_rays(model.plan)) return;
+    const NaiveRegion& rays = model.rays();
     out.read("rays that leak", std::to_string(rays.leaks), Role::warning, id_of("leak"));
     out.read("rays that stop short", std::to_string(rays.stops_short), Role::rejected, id_of("leak"));
     out.read("corners they lose", std::to_string(rays.lost_corners), Role::rejected, id_of("rays"));
 }
 
-void add_rooms_facts(Presentation& out, const RoomsState& state) {
-    const RoomsAnswer& a = state.answer;
-    if (!a.there) return out.fact("verdict", "looking");
-    const bool walker = state.plan.walker;
-    out.fact("verdict", !walker ? "lit" : a.seen.empty() ? "never_in_sight" : "in_sight");
-    out.fact("meets", !walker || !a.seen.empty());
-    out.fact("walls", static_cast<double>(state.plan.walls.size()));
-    out.fact("times_in_sight", static_cast<double>(a.seen.size()));
+void add_floor_plan_results(SceneOutput& out, const FloorPlanModel& model) {
+    const FloorPlanAnswer& a = model.answer;
+    if (!a.there) return out.add_result("verdict", "looking");
+    const bool walker = model.plan.walker;
+    out.add_result("verdict", !walker ? "lit" : a.seen.empty() ? "never_in_sight" : "in_sight");
+    out.add_result("meets", !walker || !a.seen.empty());
+    out.add_result("walls", static_cast<double>(model.plan.walls.size()));
+    out.add_result("times_in_sight", static_cast<double>(a.seen.size()));
     for (std::size_t i = 0; i < a.seen.size(); ++i) {
         const std::string name = "in_sight." + std::to_string(i) + ".";
-        out.fact(name + "from", a.seen[i].from.t);
-        out.fact(name + "to", a.seen[i].to.t);
+        out.add_result(name + "from", a.seen[i].from.t);
+        out.add_result(name + "to", a.seen[i].to.t);
     }
     for (std::size_t i = 0; i < a.lights.size(); ++i) {
         const std::string name = "lamps." + std::to_string(i) + ".";
-        out.fact(name + "share", a.lights[i].share);
-        out.fact(name + "corners", static_cast<double>(a.lights[i].region.corners.size()));
+        out.add_result(name + "share", a.lights[i].fraction);
+        out.add_result(name + "corners", static_cast<double>(a.lights[i].region.corners.size()));
     }
-    if (!casts_rays(state.plan)) return;
-    out.fact("rays.leaks", static_cast<double>(state.rays().leaks));
-    out.fact("rays.stop_short", static_cast<double>(state.rays().stops_short));
-    out.fact("rays.lost_corners", static_cast<double>(state.rays().lost_corners));
+    if (!casts_rays(model.plan)) return;
+    out.add_result("rays.leaks", static_cast<double>(model.rays().leaks));
+    out.add_result("rays.stop_short", static_cast<double>(model.rays().stops_short));
+    out.add_result("rays.lost_corners", static_cast<double>(model.rays().lost_corners));
 }
 
-std::vector<Check> rooms_certificate(const RoomsState& state) {
+std::vector<Check> floor_plan_proof(const FloorPlanModel& model) {
     std::vector<Check> checks;
-    const auto& lights = state.answer.lights;
+    const auto& lights = model.answer.lights;
     for (std::size_t i = 0; i < lights.size(); ++i) {
         const std::size_t ends = lights[i].ends, reached = lights[i].reached;
         const std::string who = lights.size() == 1 ? "the lamp" : "lamp " + std::to_string(i + 1);
@@ -377,9 +378,9 @@ std::vector<Check> rooms_certificate(const RoomsState& state) {
     return checks;
 }
 
-Timeline walker_timeline(const RoomsState& state) {
-    const RoomsAnswer& a = state.answer;
-    Timeline line{"time", "playing", state.choices.time, state.choices.playing, {}, {}};
+Timeline walker_timeline(const FloorPlanModel& model) {
+    const FloorPlanAnswer& a = model.answer;
+    Timeline line{"time", "playing", model.params.time, model.params.playing, {}, {}};
     std::vector<double> times{0.0, 1.0};
     for (const LampLight& light : a.lights) {
         for (const SeenStretch& s : light.seen) times.insert(times.end(), {s.from.t, s.to.t});
@@ -394,7 +395,7 @@ Timeline walker_timeline(const RoomsState& state) {
     };
     const auto most = static_cast<double>(a.lights.size());
     TimePlot plot{"lamps",      {},           -0.15 * most,
-                  1.15 * most,  std::nullopt, {{0.0, "0"}, {most, in_words(most)}},
+                  1.15 * most,  std::nullopt, {{0.0, "0"}, {most, sentence_number(most)}},
                   Role::pointer};
     for (std::size_t i = 0; i + 1 < times.size(); ++i) {
         const double count = lamps_at(0.5 * times[i] + 0.5 * times[i + 1]);
@@ -404,7 +405,7 @@ Timeline walker_timeline(const RoomsState& state) {
     line.plots.push_back(std::move(plot));
     for (const SeenStretch& s : a.seen)
         line.marks.push_back(
-            {s.from.t, s.to.t, {1.0, std::nullopt}, true, "In sight " + stretch_words(s), id_of("seen")});
+            {s.from.t, s.to.t, {1.0, std::nullopt}, true, "In sight " + stretch_text(s), id_of("seen")});
     return line;
 }
 

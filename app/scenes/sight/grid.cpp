@@ -12,8 +12,8 @@ constexpr double kAbove = 0.03;  // lines are drawn this much above the ground
 
 class GridPainter {
   public:
-    GridPainter(DrawList& canvas, const GridState& state)
-        : canvas_(canvas), a_(state.answer), hills_(a_.hills) {}
+    GridPainter(DrawList& canvas, const GridModel& model)
+        : canvas_(canvas), a_(model.answer), hills_(a_.hills) {}
 
     void run() {
         canvas_.fills.reserve(2 * hills_.size * hills_.size);
@@ -25,14 +25,14 @@ class GridPainter {
             }
         }
         mesh();
-        const Vec3 eye = hills_.place(hills_.eye) +
+        const Vec3 eye = hills_.position(hills_.eye) +
                          Vec3(0, 0, hills_.eye_z - hills_.grid().at(hills_.eye.column, hills_.eye.row));
-        const Vec3 target = hills_.place(hills_.target, kAbove);
+        const Vec3 target = hills_.position(hills_.target, kAbove);
         std::optional<Vec3> blocked;
         if (a_.block) blocked = eye + (target - eye) * a_.block->share;
         draw_sight(canvas_, eye, target, blocked);
-        canvas_.line(Segment3{hills_.place(hills_.eye), eye}, {Role::pointer, 2.5, Dash::solid, 1.0, false},
-                     id_of("eye"));
+        canvas_.line(Segment3{hills_.position(hills_.eye), eye},
+                     {Role::pointer, 2.5, Dash::solid, 1.0, false}, id_of("eye"));
         canvas_.dot(eye, Marker::disc, Role::pointer, id_of("eye")).size_px = 14.0;
         canvas_.label(eye, "eye", Role::pointer, id_of("eye")).priority = 3;
         canvas_.dot(target, Marker::square, Role::object_b, id_of("target")).size_px = 12.0;
@@ -44,11 +44,11 @@ class GridPainter {
 
     void triangle(const GridNode& a, const GridNode& b, const GridNode& c) {
         FillItem& fill = canvas_.fills.emplace_back();
-        fill.corners = {hills_.place(a), hills_.place(b), hills_.place(c)};
+        fill.corners = {hills_.position(a), hills_.position(b), hills_.position(c)};
         const int hidden = (seen(a) ? 0 : 1) + (seen(b) ? 0 : 1) + (seen(c) ? 0 : 1);
         fill.role = Role::answer;
         fill.toward = Role::object_a;
-        fill.share = hidden / 3.0;
+        fill.fraction = hidden / 3.0;
         fill.opacity = 0.75;
         fill.id = id_of("ground");
     }
@@ -58,8 +58,8 @@ class GridPainter {
         for (std::size_t i = 0; i < hills_.size; ++i) {
             CurveItem row{{}, stroke, id_of("ground")}, column{{}, stroke, id_of("ground")};
             for (std::size_t k = 0; k < hills_.size; ++k) {
-                row.points.push_back(hills_.place({k, i}, kAbove));
-                column.points.push_back(hills_.place({i, k}, kAbove));
+                row.points.push_back(hills_.position({k, i}, kAbove));
+                column.points.push_back(hills_.position({i, k}, kAbove));
             }
             canvas_.curves.push_back(std::move(row));
             canvas_.curves.push_back(std::move(column));
@@ -73,22 +73,22 @@ class GridPainter {
 
 }  // namespace
 
-void draw_grid(DrawList& canvas, const GridState& state) {
+void draw_grid(DrawList& canvas, const GridModel& model) {
     canvas.grid = false;
-    GridPainter(canvas, state).run();
+    GridPainter(canvas, model).run();
 }
 
-Camera grid_camera(const GridState& state) {
+Camera grid_camera(const GridModel& model) {
     Camera camera;
     camera.space = Space::space;
     camera.turn.yaw_rad = 0.5;
     camera.turn.pitch_rad = 0.75;
-    camera.turn.distance = 1.4 * static_cast<double>(state.answer.hills.size);
+    camera.turn.distance = 1.4 * static_cast<double>(model.answer.hills.size);
     return camera;
 }
 
-Pane section_pane(const GridState& state) {
-    const GridAnswer& a = state.answer;
+Pane section_pane(const GridModel& model) {
+    const GridAnswer& a = model.answer;
     Pane pane = pane_helpers::small_pane("section", "Along the line of sight", {0.5, 0.3}, 0.6);
     pane.fits = true;
     const auto ground = ground_under(a.hills.grid(), a.hills.eye, a.hills.target);
@@ -116,7 +116,7 @@ Pane section_pane(const GridState& state) {
 
 namespace {
 
-double share_of(const GridAnswer& a) {
+double fraction_of(const GridAnswer& a) {
     return static_cast<double>(a.seen_count) / static_cast<double>(a.seen.size());
 }
 
@@ -129,39 +129,40 @@ GridAnswer grid_answer(const HillGrid& hills) {
     return answer;
 }
 
-Verdict grid_verdict(const GridState& state) {
-    const GridAnswer& a = state.answer;
-    const std::string sees = "The eye sees " + in_words(100.0 * share_of(a), 3) + "\u00a0% of the ground";
-    if (!a.block) return {"Target in sight", sees + ", and the target.", Tone::meets};
+Verdict grid_verdict(const GridModel& model) {
+    const GridAnswer& a = model.answer;
+    const std::string sees =
+        "The eye sees " + sentence_number(100.0 * fraction_of(a), 3) + "\u00a0% of the ground";
+    if (!a.block) return {"Target in sight", sees + ", and the target.", VerdictKind::yes};
     return {"Target hidden",
             sees + "; the ground rises above the line to the target " + way_along(a.block->share) + ".",
-            Tone::misses};
+            VerdictKind::no};
 }
 
-void read_grid(Presentation& out, const GridState& state) {
-    const GridAnswer& a = state.answer;
+void read_grid(SceneOutput& out, const GridModel& model) {
+    const GridAnswer& a = model.answer;
     out.read("places seen", std::to_string(a.seen_count) + " of " + std::to_string(a.seen.size()),
              Role::answer, id_of("ground"));
-    out.read("that is", 100.0 * share_of(a), "%", Role::answer, id_of("ground"));
+    out.read("that is", 100.0 * fraction_of(a), "%", Role::answer, id_of("ground"));
     if (a.block) out.read("blocked at share", a.block->share, {}, Role::warning, id_of("block"));
     if (!a.block) out.read("blocked at share", std::string("\u2013"), Role::rejected);
-    out.read("eye at", a.hills.place(a.hills.eye, state.choices.eye_height), Role::pointer, id_of("eye"));
-    out.read("target at", a.hills.place(a.hills.target), Role::object_b, id_of("target"));
+    out.read("eye at", a.hills.position(a.hills.eye, model.params.eye_height), Role::pointer, id_of("eye"));
+    out.read("target at", a.hills.position(a.hills.target), Role::object_b, id_of("target"));
 }
 
-void add_grid_facts(Presentation& out, const GridState& state) {
-    const GridAnswer& a = state.answer;
-    out.fact("verdict", a.block ? "target_hidden" : "target_seen");
-    out.fact("meets", !a.block);
-    out.fact("seen", static_cast<double>(a.seen_count));
-    out.fact("places", static_cast<double>(a.seen.size()));
-    std::optional<double> share;
-    if (a.block) share = a.block->share;
-    out.fact("blocked_at", share);
+void add_grid_results(SceneOutput& out, const GridModel& model) {
+    const GridAnswer& a = model.answer;
+    out.add_result("verdict", a.block ? "target_hidden" : "target_seen");
+    out.add_result("meets", !a.block);
+    out.add_result("seen", static_cast<double>(a.seen_count));
+    out.add_result("places", static_cast<double>(a.seen.size()));
+    std::optional<double> fraction;
+    if (a.block) fraction = a.block->share;
+    out.add_result("blocked_at", fraction);
 }
 
-std::vector<Check> grid_certificate(const GridState& state) {
-    const GridAnswer& a = state.answer;
+std::vector<Check> grid_proof(const GridModel& model) {
+    const GridAnswer& a = model.answer;
     const std::size_t target = a.hills.target.row * a.hills.size + a.hills.target.column;
     const std::size_t eye = a.hills.eye.row * a.hills.size + a.hills.eye.column;
     std::vector<Check> checks;

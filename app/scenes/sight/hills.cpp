@@ -34,12 +34,12 @@ std::vector<Vec2> ground_of(const GroundStretch& stretch, const std::vector<Vec2
 
 class HillsPainter {
   public:
-    HillsPainter(DrawList& canvas, const HillsState& state)
+    HillsPainter(DrawList& canvas, const HillsModel& model)
         : canvas_(canvas),
-          c_(state.choices),
-          a_(state.answer),
+          c_(model.params),
+          a_(model.answer),
           ground_(a_.hills.ground),
-          digits_(state.digits) {}
+          digits_(model.digits) {}
 
     void run() {
         body();
@@ -134,7 +134,7 @@ class HillsPainter {
     }
 
     DrawList& canvas_;
-    const Choices& c_;
+    const Params& c_;
     const HillsAnswer& a_;
     const std::vector<Vec2>& ground_;
     const Digits& digits_;
@@ -162,10 +162,10 @@ std::vector<ItemId> hill_items_that_tell(const HillsAnswer& answer) {
     return items;
 }
 
-void draw_hills(DrawList& canvas, const HillsState& state) { HillsPainter(canvas, state).run(); }
+void draw_hills(DrawList& canvas, const HillsModel& model) { HillsPainter(canvas, model).run(); }
 
-Pane slopes_pane(const HillsState& state) {
-    const HillsAnswer& a = state.answer;
+Pane slopes_pane(const HillsModel& model) {
+    const HillsAnswer& a = model.answer;
     const auto& ground = a.hills.ground;
     Pane pane = pane_helpers::small_pane("slopes", "How steeply the eye looks", {0.0, 0.0}, 1.05);
     pane.fits = true;
@@ -227,7 +227,7 @@ double slope(const Vec2& eye, const Vec2& p) {
     return std::clamp((p.y - eye.y) / std::fabs(p.x - eye.x), -kSteepest, kSteepest);
 }
 
-std::string stretches_words(std::size_t n) {
+std::string stretches_text(std::size_t n) {
     return n == 1 ? "one stretch" : std::to_string(n) + " stretches";
 }
 
@@ -284,39 +284,39 @@ HillsAnswer hills_answer(const Hills& hills) {
     if (const auto below = ground_at(hills.eye.x, hills.ground)) answer.above_ground = hills.eye.y - below->y;
     const double width = hills.ground.back().x - hills.ground.front().x;
     for (const GroundStretch& s : answer.view.stretches)
-        answer.seen_share += width > 0.0 ? (s.last.x - s.first.x) / width : 0.0;
-    answer.seen_share = std::clamp(answer.seen_share, 0.0, 1.0);
+        answer.seen_fraction += width > 0.0 ? (s.last.x - s.first.x) / width : 0.0;
+    answer.seen_fraction = std::clamp(answer.seen_fraction, 0.0, 1.0);
     return answer;
 }
 
-Verdict hills_verdict(const HillsState& state) {
-    const HillsAnswer& a = state.answer;
+Verdict hills_verdict(const HillsModel& model) {
+    const HillsAnswer& a = model.answer;
     if (a.view.status == EyeStatus::below_ground)
-        return {"Under the ground", "The eye is below the ground and sees nothing.", Tone::special};
-    const std::string sees = "The eye sees " + stretches_words(a.view.stretches.size()) + " of ground";
+        return {"Under the ground", "The eye is below the ground and sees nothing.", VerdictKind::special};
+    const std::string sees = "The eye sees " + stretches_text(a.view.stretches.size()) + " of ground";
     switch (a.target.status) {
         case TargetStatus::seen:
             return {"Target in sight", sees + ", and nothing rises above the line to the target.",
-                    Tone::meets};
+                    VerdictKind::yes};
         case TargetStatus::below_ground:
-            return {"Target under the ground", sees + "; the target lies below it.", Tone::special};
+            return {"Target under the ground", sees + "; the target lies below it.", VerdictKind::special};
         case TargetStatus::hidden:
             break;
     }
     return {"Target hidden",
             sees + "; the ground blocks the line to the target first at x = " +
-                state.digits.coordinate(a.target.blocked_at->x) + ".",
-            Tone::misses};
+                model.digits.coordinate(a.target.blocked_at->x) + ".",
+            VerdictKind::no};
 }
 
-void read_hills(Presentation& out, const HillsState& state) {
-    const HillsAnswer& a = state.answer;
+void read_hills(SceneOutput& out, const HillsModel& model) {
+    const HillsAnswer& a = model.answer;
     const auto point = [&](const char* label, const std::optional<Vec2>& p, Role role, const char* id) {
         if (p) out.read(label, *p, role, id_of(id));
         if (!p) out.read(label, std::string("\u2013"), Role::rejected);
     };
     out.read("stretches seen", std::to_string(a.view.stretches.size()), Role::answer, id_of("seen"));
-    out.read("of the width", 100.0 * a.seen_share, "%", Role::answer, id_of("seen"));
+    out.read("of the width", 100.0 * a.seen_fraction, "%", Role::answer, id_of("seen"));
     if (a.above_ground) out.read_length("eye above ground", *a.above_ground, Role::pointer, id_of("eye"));
     point("horizon left", a.view.left, Role::pointer, "horizon");
     point("horizon right", a.view.right, Role::pointer, "horizon");
@@ -324,28 +324,28 @@ void read_hills(Presentation& out, const HillsState& state) {
     point("target seen from", a.target.needed, Role::answer, "needed");
 }
 
-void add_hills_facts(Presentation& out, const HillsState& state) {
-    const HillsAnswer& a = state.answer;
+void add_hills_results(SceneOutput& out, const HillsModel& model) {
+    const HillsAnswer& a = model.answer;
     const bool under = a.view.status == EyeStatus::below_ground;
-    out.fact("verdict", under                                     ? "eye_below_ground"
-                        : a.target.status == TargetStatus::seen   ? "target_seen"
-                        : a.target.status == TargetStatus::hidden ? "target_hidden"
-                                                                  : "target_below_ground");
-    out.fact("meets", !under && a.target.status == TargetStatus::seen);
-    out.fact("stretches", static_cast<double>(a.view.stretches.size()));
+    out.add_result("verdict", under                                     ? "eye_below_ground"
+                              : a.target.status == TargetStatus::seen   ? "target_seen"
+                              : a.target.status == TargetStatus::hidden ? "target_hidden"
+                                                                        : "target_below_ground");
+    out.add_result("meets", !under && a.target.status == TargetStatus::seen);
+    out.add_result("stretches", static_cast<double>(a.view.stretches.size()));
     for (std::size_t i = 0; i < a.view.stretches.size(); ++i) {
         const std::string name = "seen." + std::to_string(i) + ".";
-        out.fact(name + "from", a.view.stretches[i].first);
-        out.fact(name + "to", a.view.stretches[i].last);
+        out.add_result(name + "from", a.view.stretches[i].first);
+        out.add_result(name + "to", a.view.stretches[i].last);
     }
-    out.fact("horizon.left", a.view.left);
-    out.fact("horizon.right", a.view.right);
-    out.fact("blocked_at", a.target.blocked_at);
-    out.fact("needed", a.target.needed);
+    out.add_result("horizon.left", a.view.left);
+    out.add_result("horizon.right", a.view.right);
+    out.add_result("blocked_at", a.target.blocked_at);
+    out.add_result("needed", a.target.needed);
 }
 
-std::vector<Check> hills_certificate(const HillsState& state) {
-    const HillsAnswer& a = state.answer;
+std::vector<Check> hills_proof(const HillsModel& model) {
+    const HillsAnswer& a = model.answer;
     std::vector<Check> checks;
     if (a.view.status != EyeStatus::sees) return checks;
     const Vec2 eye = a.hills.eye;
@@ -365,7 +365,7 @@ std::vector<Check> hills_certificate(const HillsState& state) {
         const bool hidden = higher(eye, *a.target.highest, a.hills.target) > 0;
         checks.push_back({"The highest point before the target stands " +
                               std::string(hidden ? "above" : "not above") + " the line to it",
-                          "at x = " + in_words(a.target.highest->x),
+                          "at x = " + sentence_number(a.target.highest->x),
                           hidden == (a.target.status == TargetStatus::hidden) ||
                               a.target.status == TargetStatus::below_ground,
                           id_of("block")});
@@ -373,28 +373,28 @@ std::vector<Check> hills_certificate(const HillsState& state) {
     return checks;
 }
 
-Walkthrough hills_walkthrough(const HillsState& state) {
-    const Hills& hills = state.answer.hills;
-    Walkthrough walk;
-    walk.title = "The highest so far";
-    walk.step_field = "step";
+MethodSteps hills_method_steps(const HillsModel& model) {
+    const Hills& hills = model.answer.hills;
+    MethodSteps steps;
+    steps.title = "The highest so far";
+    steps.step_field = "step";
     std::size_t number = 0;
-    if (state.answer.view.status == EyeStatus::sees) {
+    if (model.answer.view.status == EyeStatus::sees) {
         for (const bool right : {true, false}) {
             std::optional<Vec2> highest;
             std::size_t best = 0;
             for (std::size_t i = 0; i < hills.ground.size(); ++i) {
                 const Vec2& p = right ? hills.ground[i] : hills.ground[hills.ground.size() - 1 - i];
                 if (right ? p.x <= hills.eye.x : p.x >= hills.eye.x) continue;
-                walk.derivation.steps.push_back(highest ? comparison(hills.eye, p, *highest, number, best)
-                                                        : first_one(hills.eye, p, number));
+                steps.derivation.steps.push_back(highest ? comparison(hills.eye, p, *highest, number, best)
+                                                         : first_one(hills.eye, p, number));
                 if (!highest || higher(hills.eye, p, *highest) >= 0) highest = p, best = number;
                 ++number;
             }
         }
     }
-    walk.step = static_cast<int>(std::min(state.choices.step, static_cast<double>(number)));
-    return walk;
+    steps.step = static_cast<int>(std::min(model.params.step, static_cast<double>(number)));
+    return steps;
 }
 
 namespace {
@@ -459,7 +459,7 @@ class ProfileReader {
             const auto number = table_.number(field, kNames.at(i), fault);
             if (!number) return fail(fault);
             if (std::fabs(*number) > kLargest)
-                return fail({row.line, field.place.column, "a number up to 1e300", shortest(*number)});
+                return fail({row.line, field.position.column, "a number up to 1e300", shortest(*number)});
             numbers.at(i) = *number;
         }
         if (!result_.points.empty() && !(result_.points.back().x < numbers[0]))

@@ -35,15 +35,15 @@ inline constexpr std::size_t kNamedEvents = 96;
 [[nodiscard]] const char* event_name(std::size_t i);
 
 /// Where one looks: among walls, over a profile of ground, over a grid of heights.
-enum class Idea : std::uint8_t { rooms, hills, grid };
+enum class Idea : std::uint8_t { floor_plan, hills, grid };
 
 inline constexpr double kLeastGrid = 6.0, kMostGrid = 40.0;
 
 inline constexpr std::size_t kFirstWalls = 12;  ///< that every scene text names, also those of older programs
 
 /// Everything a person chose.
-struct Choices {
-    Idea idea = Idea::rooms;
+struct Params {
+    Idea idea = Idea::floor_plan;
 
     std::array<Segment2, kMostWalls> walls{{{{-5.0, -3.0}, {5.0, -3.0}},
                                             {{5.0, -3.0}, {5.0, 3.0}},
@@ -109,7 +109,7 @@ struct Plan {
 
     friend bool operator==(const Plan&, const Plan&) = default;
 };
-[[nodiscard]] Plan plan_of(const Choices& choices);
+[[nodiscard]] Plan plan_of(const Params& params);
 
 /// The hills as they are asked about: points from left to right, of several at one x the one that comes first in the list.
 struct Hills {
@@ -118,7 +118,7 @@ struct Hills {
 
     friend bool operator==(const Hills&, const Hills&) = default;
 };
-[[nodiscard]] Hills hills_of(const Choices& choices);
+[[nodiscard]] Hills hills_of(const Params& params);
 
 /// A grid of heights made from a seed: the same on every system.
 struct HillGrid {
@@ -128,15 +128,15 @@ struct HillGrid {
     double eye_z = 0.0;  ///< the ground at the eye and what it stands above that
 
     [[nodiscard]] HeightGrid grid() const { return {size, size, heights}; }
-    [[nodiscard]] Vec3 place(const GridNode& node, double above = 0.0) const;
+    [[nodiscard]] Vec3 position(const GridNode& node, double above = 0.0) const;
     friend bool operator==(const HillGrid&, const HillGrid&) = default;
 };
-[[nodiscard]] HillGrid grid_of(const Choices& choices);
+[[nodiscard]] HillGrid grid_of(const Params& params);
 /// The node of the grid nearest to a place.
-[[nodiscard]] GridNode node_at(const HillGrid& grid, const Vec3& place);
+[[nodiscard]] GridNode node_at(const HillGrid& grid, const Vec3& position);
 
 /// What share of the room (for people: the frame) a region is, from the corners as they are rounded.
-[[nodiscard]] double lit_share(const VisibleRegion& region, const Room2& room);
+[[nodiscard]] double lit_fraction(const VisibleRegion& region, const Room2& room);
 
 // Rooms: what lamps light among walls, and when a walker is seen.
 
@@ -148,13 +148,13 @@ inline constexpr std::size_t kMostStops = 200;
 /// What one lamp lights.
 struct LampLight {
     VisibleRegion region;
-    double share = 0.0;             ///< of the room
+    double fraction = 0.0;          ///< of the room
     std::size_t ends = 0;           ///< how many corners are ends of walls …
     std::size_t reached = 0;        ///< … and how many of them a line of sight asked alone reaches
     std::vector<SeenStretch> seen;  ///< of the walker's way
 };
 
-struct RoomsAnswer {
+struct FloorPlanAnswer {
     bool there = true;  ///< false: it is still worked out, and nothing else is set
     std::vector<LampLight> lights;
     std::vector<SeenStretch> seen;  ///< by any lamp
@@ -167,39 +167,39 @@ struct RoomsAnswer {
 };
 
 /// Works an answer out, in pieces (see `SlicedMemo`).
-class RoomsWork {
+class FloorPlanWork {
   public:
     /// The plan has to outlive it.
-    explicit RoomsWork(const Plan& plan);
+    explicit FloorPlanWork(const Plan& plan);
     /// One lamp's light, or the check of one of its corners.
     bool go_on();
-    [[nodiscard]] RoomsAnswer take();
+    [[nodiscard]] FloorPlanAnswer take();
 
   private:
     void light(const Vec2& lamp);
 
     const Plan& plan_;
     std::vector<Segment2> all_;  ///< the walls and the room's sides
-    RoomsAnswer answer_;
+    FloorPlanAnswer answer_;
     std::size_t checked_ = 0;  ///< corners of the last light
 };
 
 [[nodiscard]] bool casts_rays(const Plan& plan);
 
-struct RoomsState {
-    const Choices& choices;
+struct FloorPlanModel {
+    const Params& params;
     const Plan& plan;
-    const RoomsAnswer& answer;
+    const FloorPlanAnswer& answer;
 
-    [[nodiscard]] const NaiveRegion& rays() const { return answer.rays_of(choices.plan, choices.kind); }
+    [[nodiscard]] const NaiveRegion& rays() const { return answer.rays_of(params.plan, params.kind); }
 };
 
 /// The number of stops of the sweep around the first lamp that found each corner of its region.
 [[nodiscard]] std::vector<std::size_t> events_of_corners(const VisibleRegion& region);
 /// "wall 3", or "the room's side".
-[[nodiscard]] std::string wall_words(std::size_t wall, std::size_t walls);
+[[nodiscard]] std::string wall_text(std::size_t wall, std::size_t walls);
 
-void draw_rooms(DrawList& canvas, const RoomsState& state);
+void draw_floor_plan(DrawList& canvas, const FloorPlanModel& model);
 /// The shadow behind a stretch that a lamp lights, counter-clockwise as it sees it, up to the room's sides; null where there is none.
 /// Valid until the next fill.
 FillItem* draw_shadow(DrawList& list, const Plan& plan, const Vec2& lamp, const Vec2& from, const Vec2& to,
@@ -207,20 +207,20 @@ FillItem* draw_shadow(DrawList& list, const Plan& plan, const Vec2& lamp, const 
 /// How dark it is where no light falls, and how bright where it does: opacities.
 inline constexpr double kShade = 0.52, kLit = 0.32;
 /// What of the canvas tells what is lit and who is seen.
-[[nodiscard]] std::vector<ItemId> items_that_tell(const RoomsAnswer& answer);
+[[nodiscard]] std::vector<ItemId> items_that_tell(const FloorPlanAnswer& answer);
 /// The first lamp's region as casting rays has it, its faults marked.
-[[nodiscard]] Pane rays_pane(const RoomsState& state);
-[[nodiscard]] Verdict rooms_verdict(const RoomsState& state);
-void read_rooms(Presentation& out, const RoomsState& state);
-void add_rooms_facts(Presentation& out, const RoomsState& state);
-[[nodiscard]] std::vector<Check> rooms_certificate(const RoomsState& state);
+[[nodiscard]] Pane rays_pane(const FloorPlanModel& model);
+[[nodiscard]] Verdict floor_plan_verdict(const FloorPlanModel& model);
+void read_floor_plan(SceneOutput& out, const FloorPlanModel& model);
+void add_floor_plan_results(SceneOutput& out, const FloorPlanModel& model);
+[[nodiscard]] std::vector<Check> floor_plan_proof(const FloorPlanModel& model);
 /// The sweep around the first lamp, one stop a direction in which a wall begins, ends or crosses.
-[[nodiscard]] Walkthrough rooms_walkthrough(const RoomsState& state);
+[[nodiscard]] MethodSteps floor_plan_method_steps(const FloorPlanModel& model);
 /// The stop that its steps have reached, the first being 1; 0: none.
-[[nodiscard]] std::size_t stop_reached(const RoomsState& state);
-[[nodiscard]] MethodStrip rays_strip(const RoomsState& state);
+[[nodiscard]] std::size_t stop_reached(const FloorPlanModel& model);
+[[nodiscard]] MethodStrip rays_strip(const FloorPlanModel& model);
 /// How many lamps see her over time. Only with a walker.
-[[nodiscard]] Timeline walker_timeline(const RoomsState& state);
+[[nodiscard]] Timeline walker_timeline(const FloorPlanModel& model);
 
 // Hills: what an eye sees over a profile of ground, and whether it sees a target.
 
@@ -229,27 +229,27 @@ struct HillsAnswer {
     ProfileView view;
     TargetView target;
     std::optional<double> above_ground;  ///< the eye's height above the ground below it; rounded
-    double seen_share = 0.0;             ///< of the profile's width; rounded
+    double seen_fraction = 0.0;          ///< of the profile's width; rounded
 };
 [[nodiscard]] HillsAnswer hills_answer(const Hills& hills);
 
-struct HillsState {
-    const Choices& choices;
+struct HillsModel {
+    const Params& params;
     const HillsAnswer& answer;
     const Digits& digits;
 };
 
-void draw_hills(DrawList& canvas, const HillsState& state);
+void draw_hills(DrawList& canvas, const HillsModel& model);
 /// What of the canvas tells what is seen.
 [[nodiscard]] std::vector<ItemId> hill_items_that_tell(const HillsAnswer& answer);
 /// How steeply the eye looks up to each point of the ground, and the steepest so far: what is seen is where the two are one.
-[[nodiscard]] Pane slopes_pane(const HillsState& state);
-[[nodiscard]] Verdict hills_verdict(const HillsState& state);
-void read_hills(Presentation& out, const HillsState& state);
-void add_hills_facts(Presentation& out, const HillsState& state);
-[[nodiscard]] std::vector<Check> hills_certificate(const HillsState& state);
+[[nodiscard]] Pane slopes_pane(const HillsModel& model);
+[[nodiscard]] Verdict hills_verdict(const HillsModel& model);
+void read_hills(SceneOutput& out, const HillsModel& model);
+void add_hills_results(SceneOutput& out, const HillsModel& model);
+[[nodiscard]] std::vector<Check> hills_proof(const HillsModel& model);
 /// The points of the ground one after the other, to the right and then to the left: which stands higher than all before.
-[[nodiscard]] Walkthrough hills_walkthrough(const HillsState& state);
+[[nodiscard]] MethodSteps hills_method_steps(const HillsModel& model);
 
 /// The line of sight to a target: free up to `blocked`, if that is somewhere, and hidden beyond.
 void draw_sight(DrawList& list, const Vec3& eye, const Vec3& target, const std::optional<Vec3>& blocked);
@@ -264,29 +264,30 @@ struct GridAnswer {
 };
 [[nodiscard]] GridAnswer grid_answer(const HillGrid& hills);
 
-struct GridState {
-    const Choices& choices;
+struct GridModel {
+    const Params& params;
     const GridAnswer& answer;
 };
 
-void draw_grid(DrawList& canvas, const GridState& state);
-[[nodiscard]] Camera grid_camera(const GridState& state);
+void draw_grid(DrawList& canvas, const GridModel& model);
+[[nodiscard]] Camera grid_camera(const GridModel& model);
 /// The ground under the line of sight to the target, cut open.
-[[nodiscard]] Pane section_pane(const GridState& state);
-[[nodiscard]] Verdict grid_verdict(const GridState& state);
-void read_grid(Presentation& out, const GridState& state);
-void add_grid_facts(Presentation& out, const GridState& state);
-[[nodiscard]] std::vector<Check> grid_certificate(const GridState& state);
+[[nodiscard]] Pane section_pane(const GridModel& model);
+[[nodiscard]] Verdict grid_verdict(const GridModel& model);
+void read_grid(SceneOutput& out, const GridModel& model);
+void add_grid_results(SceneOutput& out, const GridModel& model);
+[[nodiscard]] std::vector<Check> grid_proof(const GridModel& model);
 
-// What can be dragged that is no field, and what can be opened elsewhere. `choices` must outlive the functions in the list.
+// What can be dragged that is no field, and what can be opened elsewhere. `params` must outlive the functions in the list.
 
-void add_rooms_handles(HandleList& list, Choices& choices, const Plan& plan, const RoomsAnswer& answer);
-void add_hills_handles(HandleList& list, Choices& choices, const HillsAnswer& answer);
-void add_grid_handles(HandleList& list, Choices& choices, const GridAnswer& answer);
+void add_floor_plan_handles(HandleList& list, Params& params, const Plan& plan,
+                            const FloorPlanAnswer& answer);
+void add_hills_handles(HandleList& list, Params& params, const HillsAnswer& answer);
+void add_grid_handles(HandleList& list, Params& params, const GridAnswer& answer);
 
 /// The ground is drawn anew between two places: points between them are gone. Where there is no room for more points, two others
 /// nearby are gone too.
-[[nodiscard]] Choices with_new_ground(Choices choices, const Segment2& stretch);
+[[nodiscard]] Params with_new_ground(Params params, const Segment2& stretch);
 
 /// The most points that a profile from a file has.
 inline constexpr std::size_t kMostProfile = 5000;

@@ -11,8 +11,8 @@
 namespace crosscut::sight_scene {
 namespace {
 
-constexpr double kMargin = 0.06;      // of the plan, around it
-constexpr double kLeastShare = 1e-6;  // of the largest coordinate: a margin that rounding does not swallow
+constexpr double kMargin = 0.06;         // of the plan, around it
+constexpr double kLeastFraction = 1e-6;  // of the largest coordinate: a margin that rounding does not swallow
 
 /// The points of a plan, and the room around them.
 class Together {
@@ -30,7 +30,7 @@ class Together {
             around.high = {std::max(around.high.x, p->x), std::max(around.high.y, p->y)};
         }
         const double width = around.high.x - around.low.x, height = around.high.y - around.low.y;
-        double margin = std::max({kMargin * width, kMargin * height, kLeastShare * largest()});
+        double margin = std::max({kMargin * width, kMargin * height, kLeastFraction * largest()});
         if (!(margin > 1e-300)) margin = 1.0;
         return {around.low - Vec2(margin, margin), around.high + Vec2(margin, margin)};
     }
@@ -59,7 +59,7 @@ double hill(std::uint64_t seed, double x, double y) {
 
 }  // namespace
 
-Plan plan_of(const Choices& c) {
+Plan plan_of(const Params& c) {
     Plan plan;
     plan.lamps.assign(c.lamps.begin(), c.lamps.begin() + static_cast<std::ptrdiff_t>(c.lamps_used()));
     plan.walls.assign(c.walls.begin(), c.walls.begin() + static_cast<std::ptrdiff_t>(c.walls_used()));
@@ -75,7 +75,7 @@ Plan plan_of(const Choices& c) {
     return plan;
 }
 
-Hills hills_of(const Choices& c) {
+Hills hills_of(const Params& c) {
     Hills hills{
         {c.ground.begin(), c.ground.begin() + static_cast<std::ptrdiff_t>(c.ground_used())}, c.eye, c.target};
     for (std::size_t i = 1; c.shows_file() && i < c.profile.size(); i += 2)
@@ -87,13 +87,13 @@ Hills hills_of(const Choices& c) {
     return hills;
 }
 
-Vec3 HillGrid::place(const GridNode& node, double above) const {
+Vec3 HillGrid::position(const GridNode& node, double above) const {
     const double middle = 0.5 * static_cast<double>(size - 1);
     return {static_cast<double>(node.column) - middle, static_cast<double>(node.row) - middle,
             grid().at(node.column, node.row) + above};
 }
 
-HillGrid grid_of(const Choices& c) {
+HillGrid grid_of(const Params& c) {
     HillGrid hills;
     hills.size = static_cast<std::size_t>(c.size);
     const auto seed = static_cast<std::uint64_t>(c.seed);
@@ -109,15 +109,15 @@ HillGrid grid_of(const Choices& c) {
     return hills;
 }
 
-GridNode node_at(const HillGrid& grid, const Vec3& place) {
+GridNode node_at(const HillGrid& grid, const Vec3& position) {
     const double last = static_cast<double>(grid.size - 1);
     const auto nearest = [&](double x) {
         return static_cast<std::size_t>(std::clamp(std::nearbyint(x + 0.5 * last), 0.0, last));
     };
-    return {nearest(place.x), nearest(place.y)};
+    return {nearest(position.x), nearest(position.y)};
 }
 
-double lit_share(const VisibleRegion& region, const Room2& room) {
+double lit_fraction(const VisibleRegion& region, const Room2& room) {
     const Vec2 size = room.high - room.low;
     double twice = 0.0;
     const std::size_t n = region.corners.size();
@@ -159,21 +159,21 @@ const char* event_name(std::size_t i) { return kEvents[std::min(i, kNamedEvents 
 namespace {
 
 /// A wall with the first lamp's line of sight: to the walker, or where there is none to the wall's middle.
-void offer_wall(HandleList& list, const Plan& plan, std::size_t i, const Vec2& walker) {
+void add_wall_action(HandleList& list, const Plan& plan, std::size_t i, const Vec2& walker) {
     const Vec2 to = plan.walker ? walker : plan.walls[i].at(0.5);
     const std::string_view id = wall_names(i).body;
     const Segment2 sight{plan.lamps.front(), to}, wall = plan.walls[i];
-    offer_to_open(list, id, "Open it with the line of sight in Intersect",
-                  plan.walker ? "AB is the line of sight from the lamp to the walker, CD the wall."
-                              : "AB runs from the lamp to the middle of the wall, CD is the wall.",
-                  [sight, wall] { return intersect_text(sight, wall); });
-    offer_to_open(list, id, "Open it with the line of sight in Nearest",
-                  "A is the line of sight from the lamp, B the wall, both on the floor.",
-                  [sight, wall] { return nearest_text(sight, wall); });
+    add_open_action(list, id, "Open it with the line of sight in Intersect",
+                    plan.walker ? "AB is the line of sight from the lamp to the walker, CD the wall."
+                                : "AB runs from the lamp to the middle of the wall, CD is the wall.",
+                    [sight, wall] { return intersect_text(sight, wall); });
+    add_open_action(list, id, "Open it with the line of sight in Nearest",
+                    "A is the line of sight from the lamp, B the wall, both on the floor.",
+                    [sight, wall] { return nearest_text(sight, wall); });
 }
 
 /// The walker with each line of sight she crosses: the line at rest, she as the point.
-void offer_crossings(HandleList& list, const Plan& plan, const RoomsAnswer& answer) {
+void add_crossings_actions(HandleList& list, const Plan& plan, const FloorPlanAnswer& answer) {
     for (const SeenStretch& stretch : answer.seen) {
         for (const SightTime* time : {&stretch.from, &stretch.to}) {
             if (time->change == SightChange::path_end) continue;
@@ -184,7 +184,7 @@ void offer_crossings(HandleList& list, const Plan& plan, const RoomsAnswer& answ
                                       : time->by;
             const std::string text = sweep_text(line, plan.path);
             for (const char* item : {"walker", "seen", "way"})
-                offer_to_open(
+                add_open_action(
                     list, item, "Open her way and what she crosses in Sweep",
                     "The line is the line of sight, or the wall, that she crosses first; the point is the walker.",
                     text);
@@ -194,7 +194,7 @@ void offer_crossings(HandleList& list, const Plan& plan, const RoomsAnswer& answ
 }
 
 /// The line of sight and the slope that blocks it first.
-void offer_block(HandleList& list, const HillsAnswer& answer) {
+void add_block_action(HandleList& list, const HillsAnswer& answer) {
     if (!answer.target.blocked_at) return;
     const std::vector<Vec2>& ground = answer.hills.ground;
     const double x = answer.target.blocked_at->x;
@@ -204,8 +204,8 @@ void offer_block(HandleList& list, const HillsAnswer& answer) {
     const std::string text =
         intersect_text({answer.hills.eye, answer.hills.target}, {ground[to - 1], ground[to]});
     for (const char* item : {"eye", "target"})
-        offer_to_open(list, item, "Open the line of sight and what blocks it in Intersect",
-                      "AB is the line of sight, CD the slope that blocks it first.", text);
+        add_open_action(list, item, "Open the line of sight and what blocks it in Intersect",
+                        "AB is the line of sight, CD the slope that blocks it first.", text);
 }
 
 Vec2 kept(const Vec2& p) {
@@ -215,7 +215,7 @@ Vec2 kept(const Vec2& p) {
 
 }  // namespace
 
-Choices with_new_ground(Choices c, const Segment2& stretch) {
+Params with_new_ground(Params c, const Segment2& stretch) {
     const Vec2 first = kept(stretch.start), last = kept(stretch.end);
     const double low = std::min(first.x, last.x), high = std::max(first.x, last.x);
     std::vector<Vec2> points;
@@ -235,15 +235,16 @@ Choices with_new_ground(Choices c, const Segment2& stretch) {
     return c;
 }
 
-void add_rooms_handles(HandleList& list, Choices& choices, const Plan& plan, const RoomsAnswer& answer) {
-    Choices* chosen = &choices;
-    add_wall_handles(list, choices.drawn_walls());
-    for (std::size_t i = 0; list.with_offers && i < choices.walls_used(); ++i)
-        offer_wall(list, plan, i, choices.path.at(choices.time));
-    if (choices.walker) {
+void add_floor_plan_handles(HandleList& list, Params& params, const Plan& plan,
+                            const FloorPlanAnswer& answer) {
+    Params* chosen = &params;
+    add_wall_handles(list, params.drawn_walls());
+    for (std::size_t i = 0; list.with_actions && i < params.walls_used(); ++i)
+        add_wall_action(list, plan, i, params.path.at(params.time));
+    if (params.walker) {
         list.body({"way", "Her way", Role::object_b}, "way.a", "way.b");
         list.handle({"canvas", "walker", "walker", Role::object_b, true, false, {}, false},
-                    flat(choices.path.at(choices.time)), [chosen](const Vec3& to) {
+                    flat(params.path.at(params.time)), [chosen](const Vec3& to) {
                         const Vec2 d = chosen->path.direction(), off = Vec2{to.x, to.y} - chosen->path.start;
                         const double size = std::max(std::fabs(d.x), std::fabs(d.y));
                         if (!(size > 0.0)) return;
@@ -251,24 +252,24 @@ void add_rooms_handles(HandleList& list, Choices& choices, const Plan& plan, con
                         const double t = (u.x * v.x + u.y * v.y) / (u.x * u.x + u.y * u.y);
                         if (std::isfinite(t)) chosen->time = std::clamp(t, 0.0, 1.0);
                     });
-        offer_crossings(list, plan, answer);
+        add_crossings_actions(list, plan, answer);
     }
 }
 
-void add_hills_handles(HandleList& list, Choices& choices, const HillsAnswer& answer) {
-    offer_block(list, answer);
-    if (choices.shows_file()) return;
-    Choices* chosen = &choices;
+void add_hills_handles(HandleList& list, Params& params, const HillsAnswer& answer) {
+    add_block_action(list, answer);
+    if (params.shows_file()) return;
+    Params* chosen = &params;
     list.draws({"new_ground", "ground", Role::object_a}, [chosen](const Vec3& from, const Vec3& to) {
         *chosen = with_new_ground(*chosen, {{from.x, from.y}, {to.x, to.y}});
     });
 }
 
-void add_grid_handles(HandleList& list, Choices& choices, const GridAnswer& answer) {
-    Choices* chosen = &choices;
+void add_grid_handles(HandleList& list, Params& params, const GridAnswer& answer) {
+    Params* chosen = &params;
     const HillGrid hills = answer.hills;
     const auto moves = [&](const char* item, const char* label, Role role, const Vec3& at,
-                           double Choices::*column, double Choices::*row) {
+                           double Params::*column, double Params::*row) {
         list.handle({"canvas", item, label, role, true, true, {}, false}, at,
                     [chosen, hills, column, row](const Vec3& to) {
                         const GridNode node = node_at(hills, to);
@@ -276,10 +277,10 @@ void add_grid_handles(HandleList& list, Choices& choices, const GridAnswer& answ
                         chosen->*row = static_cast<double>(node.row);
                     });
     };
-    moves("eye", "Eye", Role::pointer, hills.place(hills.eye, choices.eye_height), &Choices::eye_column,
-          &Choices::eye_row);
-    moves("target", "Target", Role::object_b, hills.place(hills.target), &Choices::target_column,
-          &Choices::target_row);
+    moves("eye", "Eye", Role::pointer, hills.position(hills.eye, params.eye_height), &Params::eye_column,
+          &Params::eye_row);
+    moves("target", "Target", Role::object_b, hills.position(hills.target), &Params::target_column,
+          &Params::target_row);
 }
 
 }  // namespace crosscut::sight_scene

@@ -14,7 +14,7 @@ constexpr double kPreviewOpacity = 0.5;
 constexpr double kSparedOpacity = 0.4;          // of dashed lines while they cost nothing
 constexpr double kBand_px = 16.0, kBand = 0.3;  // around a dashed line
 
-struct Look {
+struct EdgeStyle {
     double opacity = 1.0;
     bool all_ends = false;  ///< also of a crowd: too much for a picture that changes all the time
 };
@@ -40,7 +40,7 @@ void draw_biting(DrawList& list, const FlyingLine& line, double opacity) {
 }
 
 /// A whole line has its ends marked, round where it flies straight and square where it was thrown; halves have none, and fade.
-void draw_lines(DrawList& list, const World& world, const Look& look) {
+void draw_lines(DrawList& list, const World& world, const EdgeStyle& style) {
     list.lines.reserve(world.lines().size() + world.sparks().size() + 32);
     const bool crowd = world.lines().size() > 200;
     const double width = crowd ? 2.0 : 4.0;
@@ -49,9 +49,9 @@ void draw_lines(DrawList& list, const World& world, const Look& look) {
         const bool thrown = line.flight.acceleration.y != 0.0;
         const Role role = Role::object_a;
         const double faded = std::clamp(1.0 - (world.steps() - line.flight.born) / kHalfSteps, 0.0, 1.0);
-        const double opacity = line.whole ? look.opacity : faded * look.opacity;
+        const double opacity = line.whole ? style.opacity : faded * style.opacity;
         list.line(line.now, {role, line.whole ? width : 0.75 * width, Dash::solid, opacity, false});
-        if (!line.whole || (crowd && !look.all_ends)) continue;
+        if (!line.whole || (crowd && !style.all_ends)) continue;
         for (const Vec2& end : {line.now.start, line.now.end}) {
             DotItem& dot = list.dot(end, thrown ? Marker::square : Marker::disc, role);
             dot.size_px = crowd ? 4.0 : 9.0;
@@ -61,7 +61,7 @@ void draw_lines(DrawList& list, const World& world, const Look& look) {
     for (const FlyingLine& line : world.lines())
         if (line.bites)
             draw_biting(list, line,
-                        world.spares() && !world.over() ? kSparedOpacity * look.opacity : look.opacity);
+                        world.spares() && !world.over() ? kSparedOpacity * style.opacity : style.opacity);
     for (const Spark& spark : world.sparks()) {
         const double age = (world.steps() - spark.born) / kSparkSteps;
         list.line(spark.flight.at(world.steps()),
@@ -88,7 +88,7 @@ Pane field_pane(const Game& game, const View& view) {
         draw_lines(pane.list, game.preview(), {kPreviewOpacity, true});
     draw_effects(pane.list, game, view);
     if (game.begun()) {
-        const std::optional<Vec2> watched = game.recording().place(game.shown().steps());
+        const std::optional<Vec2> watched = game.recording().position(game.shown().steps());
         const Vec2 at = game.watching() && watched ? *watched : view.pointer;
         DotItem& ring = pane.list.dot(at, Marker::ring, Role::pointer, id_of("pointer"));
         ring.size_px = 14.0;
@@ -118,45 +118,45 @@ Vec2 particle_at(const Vec2& from, const Vec2& velocity, double age) {
 }
 
 /// Small lines that fly off along the cut, both ways.
-void draw_particles(DrawList& list, const Episode& e, double age) {
+void draw_particles(DrawList& list, const ReplayClip& e, double age) {
     for (std::uint64_t i = 0; i < kParticles; ++i) {
         const double way = i % 2 == 0 ? 1.0 : -1.0;
         const double speed = (0.02 + 0.06 * chance(e.time, i, 0)) * way;
         const double aside = 0.5 * (chance(e.time, i, 1) - 0.5);
         const Vec2 along = e.direction + Vec2{-e.direction.y, e.direction.x} * aside;
-        const Vec2 now = particle_at(e.place, along * speed, age);
-        const Vec2 before = particle_at(e.place, along * speed, std::max(0.0, age - 9.0));
+        const Vec2 now = particle_at(e.position, along * speed, age);
+        const Vec2 before = particle_at(e.position, along * speed, std::max(0.0, age - 9.0));
         list.line(Segment2{before, now}, {e.bitten ? Role::warning : Role::answer, 2.0, Dash::solid,
                                           1.0 - age / kParticleSteps, false});
     }
 }
 
-std::string points_words(const Episode& e) {
+std::string points_text(const ReplayClip& e) {
     return e.bitten ? "\u22121 life" : "+" + std::to_string(e.points);
 }
 
 /// The newest cuts: marks that fade, and their points where they were made.
 void draw_cuts(DrawList& list, const World& world, bool still) {
-    const auto& told = world.episodes();
+    const auto& clips = world.episodes();
     std::size_t marks = 0, words = 0;
-    for (std::size_t i = told.size(); i-- > 0 && marks < kMostMarks;) {
-        const Episode& e = told[i];
+    for (std::size_t i = clips.size(); i-- > 0 && marks < kMostMarks;) {
+        const ReplayClip& e = clips[i];
         const double age = world.steps() - e.time;
         if (age > kMarkSteps) break;
         if (!e.cut) continue;
         ++marks;
-        const double share = age / kMarkSteps;
+        const double fraction = age / kMarkSteps;
         if (!still && age <= kWhiteSteps)
             list.line(e.flight.at(e.time), {Role::text, 6.0, Dash::solid, 1.0, false}, id_of("cut"));
         if (!still && age < kParticleSteps && marks <= kMostBursts) draw_particles(list, e, age);
-        DotItem& mark = cut_mark(list, e.place, e.direction, id_of("cut"));
+        DotItem& mark = cut_mark(list, e.position, e.direction, id_of("cut"));
         mark.size_px = 26.0;
-        mark.opacity = std::clamp(1.0 - share, 0.0, 1.0);
+        mark.opacity = std::clamp(1.0 - fraction, 0.0, 1.0);
         if (e.bitten) mark.role = Role::warning;
-        if ((e.points == 0 && !e.bitten) || words == kMostPoints || share > 0.75) continue;
+        if ((e.points == 0 && !e.bitten) || words == kMostPoints || fraction > 0.75) continue;
         ++words;
-        LabelItem& label = list.label(e.place + Vec2{0.0, 0.35 + (still ? 0.0 : 0.5 * share)},
-                                      points_words(e), e.bitten ? Role::warning : Role::answer, id_of("cut"));
+        LabelItem& label = list.label(e.position + Vec2{0.0, 0.35 + (still ? 0.0 : 0.5 * fraction)},
+                                      points_text(e), e.bitten ? Role::warning : Role::answer, id_of("cut"));
         label.align = Align::centre;
         label.priority = static_cast<int>(kMostPoints - words);
     }
@@ -177,51 +177,52 @@ void draw_losses(DrawList& list, const World& world, bool still) {
         if (!fresh && !world.over()) continue;
         const double left = fresh && !still ? 1.0 - age / kFlashSteps : fresh ? 1.0 : 0.0;
         if (left > 0.0)
-            list.line(edge_around(loss.place),
+            list.line(edge_around(loss.position),
                       {Role::warning, 4.0 + 6.0 * left, Dash::solid, 0.25 + 0.75 * left, false},
                       id_of("lost"));
-        list.dot(loss.place, Marker::cross, Role::warning, id_of("lost")).size_px = 12.0;
+        list.dot(loss.position, Marker::cross, Role::warning, id_of("lost")).size_px = 12.0;
     }
 }
 
 /// The way of the last moments, the newest last, without what lies before a jump.
-std::vector<PointerEvent> last_way(const Game& game, const View& view) {
+std::vector<PointerEvent> last_path(const Game& game, const View& view) {
     const double now = game.shown().steps();
     const Recording& recording = game.recording();
     if (recording.events() == 0) return {};
-    std::vector<PointerEvent> way = recording.between(std::max(recording.event(0).t, now - kTrailSteps), now);
+    std::vector<PointerEvent> path =
+        recording.between(std::max(recording.event(0).t, now - kTrailSteps), now);
     std::size_t first = 0;
-    for (std::size_t i = 1; i < way.size(); ++i)
-        if (way[i].t == way[i - 1].t && way[i].place != way[i - 1].place) first = i;
-    way.erase(way.begin(), way.begin() + static_cast<std::ptrdiff_t>(first));
-    if (!way.empty() && view.playing && !game.watching() && !game.waiting())
-        way.push_back({1.0, view.pointer});  // the hand is a little ahead of the last whole step
-    return way;
+    for (std::size_t i = 1; i < path.size(); ++i)
+        if (path[i].t == path[i - 1].t && path[i].place != path[i - 1].place) first = i;
+    path.erase(path.begin(), path.begin() + static_cast<std::ptrdiff_t>(first));
+    if (!path.empty() && view.playing && !game.watching() && !game.waiting())
+        path.push_back({1.0, view.pointer});  // the hand is a little ahead of the last whole step
+    return path;
 }
 
 /// Its corners cut off, twice: a smooth curve through the middles of its pieces.
-std::vector<PointerEvent> rounded(std::vector<PointerEvent> way) {
-    for (int i = 0; i < kRoundings && way.size() > 2; ++i) {
-        std::vector<PointerEvent> next{way.front()};
-        for (std::size_t k = 0; k + 1 < way.size(); ++k)
-            for (const double share : {0.25, 0.75})
-                next.push_back({way[k].t + (way[k + 1].t - way[k].t) * share,
-                                way[k].place + (way[k + 1].place - way[k].place) * share});
-        next.push_back(way.back());
-        way = std::move(next);
+std::vector<PointerEvent> rounded(std::vector<PointerEvent> path) {
+    for (int i = 0; i < kRoundings && path.size() > 2; ++i) {
+        std::vector<PointerEvent> next{path.front()};
+        for (std::size_t k = 0; k + 1 < path.size(); ++k)
+            for (const double fraction : {0.25, 0.75})
+                next.push_back({path[k].t + (path[k + 1].t - path[k].t) * fraction,
+                                path[k].place + (path[k + 1].place - path[k].place) * fraction});
+        next.push_back(path.back());
+        path = std::move(next);
     }
-    return way;
+    return path;
 }
 
 /// A ribbon behind the pointer, as wide as the moments are new. It covers what is under it: where its pieces meet nothing is
 /// seen twice.
 void draw_trail(DrawList& list, const Game& game, const View& view) {
-    const std::vector<PointerEvent> way = rounded(last_way(game, view));
-    for (std::size_t i = 0; i + 1 < way.size(); ++i) {
-        if (way[i].place == way[i + 1].place) continue;
-        const double width = kTrail_px * 0.5 * (way[i].t + way[i + 1].t);
+    const std::vector<PointerEvent> path = rounded(last_path(game, view));
+    for (std::size_t i = 0; i + 1 < path.size(); ++i) {
+        if (path[i].place == path[i + 1].place) continue;
+        const double width = kTrail_px * 0.5 * (path[i].t + path[i + 1].t);
         if (width < 0.5) continue;
-        list.line(Segment2{way[i].place, way[i + 1].place}, {Role::pointer, width, Dash::solid, 1.0, false},
+        list.line(Segment2{path[i].place, path[i + 1].place}, {Role::pointer, width, Dash::solid, 1.0, false},
                   id_of("pointer"));
     }
 }

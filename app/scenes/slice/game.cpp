@@ -16,7 +16,8 @@ constexpr int kPreviewSteps = 470;
 
 /// A pointer that is only there, as when a window opens under it, is no hand yet.
 bool moves(std::span<const Vec2> path) {
-    return std::any_of(path.begin(), path.end(), [&](const Vec2& place) { return place != path.front(); });
+    return std::any_of(path.begin(), path.end(),
+                       [&](const Vec2& position) { return position != path.front(); });
 }
 
 /// How many whole steps there are in a time; what the clock rounds does not make one fewer.
@@ -173,7 +174,7 @@ void Game::watch_on(double dt_s) {
     }
 }
 
-void Game::take_unsaved(const Game& other) {
+void Game::copy_transient_state(const Game& other) {
     watched_ = other.watched_ ? std::make_unique<World>(*other.watched_) : nullptr;
     waiting_ = other.waiting_;
     played_ = other.played_;
@@ -192,10 +193,10 @@ double rounded_time(double time) { return std::round(time * kTimesPerStep) / kTi
 double rounded_place(double x) {
     return std::round(std::clamp(x, -kFarthest, kFarthest) * kPlacesPerUnit) / kPlacesPerUnit + 0.0;
 }
-Vec2 rounded(const Vec2& place) { return {rounded_place(place.x), rounded_place(place.y)}; }
+Vec2 rounded(const Vec2& position) { return {rounded_place(position.x), rounded_place(position.y)}; }
 
 /// Where the pointer is on its way from one event to a later one.
-Vec2 on_the_way(const PointerEvent& from, const PointerEvent& to, double time) {
+Vec2 on_the_path(const PointerEvent& from, const PointerEvent& to, double time) {
     if (time >= to.t) return to.place;
     return from.place + (to.place - from.place) * ((time - from.t) / (to.t - from.t));
 }
@@ -222,8 +223,8 @@ PointerEvent Recording::event(std::size_t i) const {
     return {numbers_[at], {numbers_[at + 1], numbers_[at + 2]}};
 }
 
-void Recording::note(double time, const Vec2& place) {
-    numbers_.insert(numbers_.end(), {time, place.x, place.y});
+void Recording::note(double time, const Vec2& position) {
+    numbers_.insert(numbers_.end(), {time, position.x, position.y});
 }
 
 void Recording::add(int count, std::span<const Vec2> path) {
@@ -245,8 +246,8 @@ void Recording::add(int count, std::span<const Vec2> path) {
     const std::size_t stride = pieces / (kMostEventsPerStep * static_cast<std::size_t>(count)) + 1;
     for (std::size_t i = 1; i <= pieces; ++i) {
         if (i != pieces && i % stride != 0) continue;
-        const double share = static_cast<double>(i) / static_cast<double>(pieces);
-        note(i == pieces ? end : rounded_time(begin + count * share), rounded(path[i]));
+        const double fraction = static_cast<double>(i) / static_cast<double>(pieces);
+        note(i == pieces ? end : rounded_time(begin + count * fraction), rounded(path[i]));
     }
 }
 
@@ -276,30 +277,30 @@ std::vector<PointerPiece> Recording::pieces(int k) const {
         if (rests)
             found.push_back({t0, t1, from.place, from.place});
         else
-            found.push_back({t0, t1, on_the_way(from, to, t0), on_the_way(from, to, t1)});
+            found.push_back({t0, t1, on_the_path(from, to, t0), on_the_path(from, to, t1)});
     }
     return found;
 }
 
-std::optional<Vec2> Recording::place(double time) const {
+std::optional<Vec2> Recording::position(double time) const {
     const std::size_t later = later_than(time);
     if (later == 0) return std::nullopt;
     const PointerEvent from = event(later - 1);
-    return later == events() ? from.place : on_the_way(from, event(later), time);
+    return later == events() ? from.place : on_the_path(from, event(later), time);
 }
 
 std::vector<PointerEvent> Recording::between(double from, double to) const {
-    std::vector<PointerEvent> way;
-    const auto first = place(from), last = place(to);
-    if (!first || !last || !(from < to)) return way;
-    way.push_back({0.0, *first});
+    std::vector<PointerEvent> path;
+    const auto first = position(from), last = position(to);
+    if (!first || !last || !(from < to)) return path;
+    path.push_back({0.0, *first});
     for (std::size_t i = later_than(from); i < events(); ++i) {
         const PointerEvent e = event(i);
         if (e.t >= to) break;
-        way.push_back({std::clamp((e.t - from) / (to - from), way.back().t, 1.0), e.place});
+        path.push_back({std::clamp((e.t - from) / (to - from), path.back().t, 1.0), e.place});
     }
-    way.push_back({1.0, *last});
-    return way;
+    path.push_back({1.0, *last});
+    return path;
 }
 
 }  // namespace crosscut::slice_scene

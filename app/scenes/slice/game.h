@@ -58,8 +58,8 @@ inline constexpr std::array<Rules, 4> kRules{{
 
 /// A rule's value at step `k` of the run, which goes evenly from the first to the last.
 [[nodiscard]] constexpr double at_step(const Rules& rules, double first, double last, double k) {
-    const double share = k / (rules.seconds * kStepsPerSecond);
-    return first + (last - first) * (share < 0.0 ? 0.0 : share > 1.0 ? 1.0 : share);
+    const double fraction = k / (rules.seconds * kStepsPerSecond);
+    return first + (last - first) * (fraction < 0.0 ? 0.0 : fraction > 1.0 ? 1.0 : fraction);
 }
 
 /// So long after a dashed line was touched no other can be: one flick costs one life, and there is time to see why.
@@ -119,13 +119,13 @@ class Recording {
     /// The pointer's way during step `k`, in order of time.
     [[nodiscard]] std::vector<PointerPiece> pieces(int k) const;
     /// Where the pointer is at a time; nothing before its first event.
-    [[nodiscard]] std::optional<Vec2> place(double time) const;
+    [[nodiscard]] std::optional<Vec2> position(double time) const;
     /// The pointer's way from one time to another, which are 0 and 1 in what is returned. Empty where there is no pointer at
     /// `from`.
     [[nodiscard]] std::vector<PointerEvent> between(double from, double to) const;
 
   private:
-    void note(double time, const Vec2& place);
+    void note(double time, const Vec2& position);
     /// The index of the first event later than `time`.
     [[nodiscard]] std::size_t later_than(double time) const;
 
@@ -175,7 +175,7 @@ struct Halves {
 [[nodiscard]] Halves halves_of(const Flight& flight, double time, double s, const Vec2& direction);
 
 /// The distance from a place to a line, rounded.
-[[nodiscard]] double distance_to(const Segment2& line, const Vec2& place);
+[[nodiscard]] double distance_to(const Segment2& line, const Vec2& position);
 
 /// The pointer is in a flick while it is at least this fast, world units per second; a shorter one than this, in world units,
 /// is none.
@@ -187,7 +187,7 @@ inline constexpr int kLongestFlick = 48;
 inline constexpr double kNear = 0.35;
 
 /// A line that a flick passed without touching it.
-struct Passed {
+struct NearMiss {
     std::uint32_t line = 0;
     Flight flight{};
     double ripe = 0.0;     ///< from when on it could be cut
@@ -197,18 +197,18 @@ struct Passed {
 };
 
 /// The same with the time of the least distance near its time, within its piece, found more closely.
-[[nodiscard]] Passed narrowed(const Passed& passed);
+[[nodiscard]] NearMiss narrowed(const NearMiss& passed);
 
 /// What the hand does: flicks, what they hit and what they narrowly missed.
-class Flicks {
+class StrokeTracker {
   public:
     /// The pointer went `length` world units in the step that ends at `time`. Returns the near miss that has become certain.
-    std::optional<Passed> step(double length, double time);
+    std::optional<NearMiss> step(double length, double time);
     /// A line was cut; returns how many this flick has cut by now, 0 outside of one.
     int cut(std::uint32_t line);
     /// A line that was not cut though the pointer came near during `line.piece`, the rest of which is found here: kept if none
     /// was nearer at a few moments of it.
-    void pass(const Passed& line);
+    void pass(const NearMiss& line);
 
     /// Whether near lines matter now.
     [[nodiscard]] bool looking() const { return under_way_ && cuts_ == 0; }
@@ -225,8 +225,8 @@ class Flicks {
     int steps_ = 0, cuts_ = 0;
     int count_ = 0, hits_ = 0;
     double fastest_ = 0.0;
-    std::optional<Passed> nearest_;  ///< of this flick
-    std::optional<Passed>
+    std::optional<NearMiss> nearest_;  ///< of this flick
+    std::optional<NearMiss>
         waiting_;  ///< of an earlier one, until it is certain that the line is not cut after all
     double waiting_until_ = 0.0;
 };
@@ -234,13 +234,13 @@ class Flicks {
 // What a program would have seen that looks once a frame, instead of asking when.
 
 /// Such a program takes the line for touched when the pointer is this near, world units.
-inline constexpr double kLookReach = 0.05;
+inline constexpr double kSampleRadius = 0.05;
 /// DiscreteSamples count up to this long before and after a cut, in steps: 0.12 s.
-inline constexpr double kLookSpan = 14.4;
-inline constexpr std::array<double, 3> kLookRates_hz{30.0, 60.0, 144.0};
+inline constexpr double kSampleSpan = 14.4;
+inline constexpr std::array<double, 3> kSampleRates_hz{30.0, 60.0, 144.0};
 
 /// Counts the cuts that looks at 60 Hz miss, while the game runs: there is a look at every second step.
-class LookCount {
+class SampleCount {
   public:
     /// To be called at every step, in order, with where the pointer is then.
     void at_step(int k, const std::optional<Vec2>& pointer);
@@ -251,7 +251,7 @@ class LookCount {
     [[nodiscard]] int missed() const { return missed_; }
 
   private:
-    struct Look {
+    struct Sample {
         double time = 0.0;
         Vec2 pointer{};
     };
@@ -259,9 +259,9 @@ class LookCount {
         Flight flight;
         double until = 0.0;
     };
-    static bool sees(const Flight& flight, const Look& look);
+    static bool sees(const Flight& flight, const Sample& sample);
 
-    std::deque<Look> past_;  ///< oldest first, as far back as looks count
+    std::deque<Sample> past_;  ///< oldest first, as far back as looks count
     std::vector<Waiting> waiting_;
     int missed_ = 0;
 };
@@ -291,7 +291,7 @@ inline constexpr double kHalfSteps = 0.8 * kStepsPerSecond;
 /// A whole line that left uncut, and where it crossed the field's edge.
 struct Loss {
     double time = 0.0;  ///< in steps
-    Vec2 place{};
+    Vec2 position{};
 };
 
 /// How a run stands, or how it has ended.
@@ -304,13 +304,13 @@ enum class Outcome : std::uint8_t {
 };
 
 /// A cut or a near miss, as it is told and looked at again.
-struct Episode {
+struct ReplayClip {
     bool cut = true;        ///< the pointer went through the line
     bool bitten = false;    ///< and it was a dashed one: no points, and a life less
     double time = 0.0;      ///< in steps
     double s = 0.0;         ///< of a cut, where along the line
     double distance = 0.0;  ///< of a near miss, world units
-    Vec2 place{};           ///< of the pointer
+    Vec2 position{};        ///< of the pointer
     Vec2 direction{};       ///< of the cut mark
     Flight flight{};        ///< of the line as it was
     double ripe = 0.0;      ///< from when on the line could be cut, in steps
@@ -365,12 +365,12 @@ class World {
     [[nodiscard]] const Settings& settings() const { return settings_; }
     [[nodiscard]] const std::vector<FlyingLine>& lines() const { return lines_; }
     [[nodiscard]] const std::vector<Spark>& sparks() const { return sparks_; }
-    [[nodiscard]] const std::vector<Episode>& episodes() const { return episodes_; }  ///< oldest first
+    [[nodiscard]] const std::vector<ReplayClip>& episodes() const { return clips_; }  ///< oldest first
     [[nodiscard]] const std::vector<Loss>& losses() const { return losses_; }         ///< oldest first
     [[nodiscard]] const Tally& tally() const { return tally_; }
-    [[nodiscard]] const Flicks& flicks() const { return flicks_; }
+    [[nodiscard]] const StrokeTracker& flicks() const { return flicks_; }
     [[nodiscard]] const Asked& asked() const { return asked_; }
-    [[nodiscard]] int missed_by_looks() const { return looks_.missed(); }
+    [[nodiscard]] int missed_by_samples() const { return samples_.missed(); }
     /// The combo that the next cut would go on with.
     [[nodiscard]] int running_combo() const;
     /// A dashed line was touched just now: for a moment others are passed through and cost nothing, and
@@ -394,8 +394,8 @@ class World {
     void add_half(const Flight& half, double time);
     void add_spark(const Flight& half, double time);
     int points_for(const PointerPiece& piece, const FlyingLine& line, double time);
-    void tell(const Episode& episode);
-    void tell_near_miss(const Passed& passed);
+    void tell(const ReplayClip& clip);
+    void tell_near_miss(const NearMiss& passed);
     void remove_what_left();
     [[nodiscard]] Outcome judged() const;
     void finish_step(std::span<const PointerPiece> pieces);
@@ -413,11 +413,11 @@ class World {
     std::vector<bool> gone_;         ///< cut in the step under way
     std::vector<FlyingLine> fresh_;  ///< halves made in it
     std::vector<Spark> sparks_;
-    std::vector<Episode> episodes_;
+    std::vector<ReplayClip> clips_;
     std::vector<Loss> losses_;
     Tally tally_;
-    Flicks flicks_;
-    LookCount looks_;
+    StrokeTracker flicks_;
+    SampleCount samples_;
     Asked asked_;
 };
 
@@ -468,7 +468,7 @@ class Game {
 
     /// It goes on only when the hand is there: the pointer moves. So it is with every run that was put in.
     [[nodiscard]] bool waiting() const { return waiting_; }
-    void wait_for_hand() { waiting_ = true; }
+    void wait_for_pointer() { waiting_ = true; }
     /// A hand has played it here, and it is not over.
     [[nodiscard]] bool under_way() const { return played_ && begun() && !world().over(); }
     /// The player ends it.
@@ -486,7 +486,7 @@ class Game {
     void watch_on(double dt_s);
 
     /// Is where another game with the same settings and recording is: in what is watched, or waiting for the hand.
-    void take_unsaved(const Game& other);
+    void copy_transient_state(const Game& other);
 
   private:
     static const Recording kNone;

@@ -13,18 +13,18 @@
 namespace crosscut::slice_scene {
 namespace {
 
-std::string clock_words(double seconds) {
+std::string clock_text(double seconds) {
     const int whole = static_cast<int>(std::ceil(seconds));
     const std::string rest = std::to_string(whole % 60);
     return std::to_string(whole / 60) + ":" + (rest.size() < 2 ? "0" : "") + rest;
 }
 
-std::string goal_words(const Rules& rules) {
+std::string goal_text(const Rules& rules) {
     const std::string time = std::to_string(static_cast<int>(rules.seconds)) + " seconds";
     return rules.goal > 0 ? std::to_string(rules.goal) + " cuts in " + time : "Hold out for " + time;
 }
 
-std::string lives_words(const Rules& rules) {
+std::string lives_text(const Rules& rules) {
     std::string words = std::to_string(rules.lives);
     if (rules.crowd > 0) return words + "; a dashed line costs one, and cuts right after it bring no points";
     words += "; each line that gets away costs one";
@@ -44,7 +44,7 @@ void board_items(Hud& hud, const World& world) {
                              combo > 1 ? "x " + std::to_string(std::min(combo, kMostFold)) : "\u2013",
                              Role::pointer});
     hud.items.push_back({"Lives", std::to_string(lives), lives <= 2 ? Role::warning : Role::text});
-    hud.items.push_back({"Time", clock_words(world.seconds_left()), Role::text});
+    hud.items.push_back({"Time", clock_text(world.seconds_left()), Role::text});
 }
 
 void start_card(Hud& hud, const Game& game, const View& view) {
@@ -58,10 +58,10 @@ void start_card(Hud& hud, const Game& game, const View& view) {
     hud.choice = Hud::Choice{"difficulty", {}, static_cast<int>(settings.difficulty)};
     for (const Rules& each : kRules) hud.choice->words.push_back(each.title);
     hud.rows = {
-        {"Goal", goal_words(rules)},
-        {"Lives", lives_words(rules)},
+        {"Goal", goal_text(rules)},
+        {"Lives", lives_text(rules)},
         {"Points", "10 a line, 5 a piece of one; more for lines in one flick, or soon after each other"},
-        {"Best", best_words(best_of(game, view)), Role::answer}};
+        {"Best", best_text(best_of(game, view)), Role::answer}};
     hud.actions.push_back({kPlay, "Play", "Space plays and pauses."});
 }
 
@@ -79,40 +79,40 @@ std::string over_sentence(const World& world, const View& view) {
     const std::string lives = counted(number_of(world.lives_left()), "life", "lives");
     std::string words;
     if (world.outcome() == Outcome::reached)
-        words = "With " + clock_words(world.seconds_left()) + " to spare, and " + lives + " left.";
+        words = "With " + clock_text(world.seconds_left()) + " to spare, and " + lives + " left.";
     else if (world.won())
         words = "You lasted to the end with " + lives + " left.";
     else if (rules.goal > 0)
         words = std::to_string(tally.cuts) + " of " + std::to_string(rules.goal) + " cuts.";
     else
-        words = clock_words(world.seconds_left()) + " was still to go.";
+        words = clock_text(world.seconds_left()) + " was still to go.";
     if (tally.cuts > 0)
         words += " Looking only 60 times a second would have missed " +
-                 std::to_string(world.missed_by_looks()) + " of " + counted(number_of(tally.cuts), "cut") +
+                 std::to_string(world.missed_by_samples()) + " of " + counted(number_of(tally.cuts), "cut") +
                  ".";
     if (view.new_best) words += " A new best on " + std::string(rules.word) + ".";
     return words;
 }
 
-std::string percent_words(int part, int whole) {
-    return whole == 0 ? std::string("none") : in_words(std::round(100.0 * part / whole)) + " %";
+std::string percent_text(int part, int whole) {
+    return whole == 0 ? std::string("none") : sentence_number(std::round(100.0 * part / whole)) + " %";
 }
 
 /// Nine numbers, and among them where the lines were lost.
 std::vector<Hud::Item> statistics(const Game& game, const View& view) {
     const World& world = game.world();
     const Tally& tally = world.tally();
-    const Flicks& flicks = world.flicks();
-    const std::string lost = losses_words(world);
-    return {{"Best", best_words(best_of(game, view)), Role::answer},
+    const StrokeTracker& flicks = world.flicks();
+    const std::string lost = losses_text(world);
+    return {{"Best", best_text(best_of(game, view)), Role::answer},
             {"Got away", lost.empty() ? std::string("none") : lost,
              tally.misses > 0 ? Role::warning : Role::text},
             {"Cuts", std::to_string(tally.cuts)},
             {"Dashed lines hit", std::to_string(tally.bites), tally.bites > 0 ? Role::warning : Role::text},
             {"Flicks with two or more", std::to_string(tally.doubles)},
             {"Longest combo", std::to_string(tally.best_combo)},
-            {"Flicks with a cut", percent_words(flicks.hits(), flicks.count())},
-            {"Fastest flick", in_words(std::round(flicks.fastest())) + " units/s"},
+            {"Flicks with a cut", percent_text(flicks.hits(), flicks.count())},
+            {"Fastest flick", sentence_number(std::round(flicks.fastest())) + " units/s"},
             {"Touched, not cut",
              std::to_string(world.asked().missed) + " in " + counted(world.asked().checked, "check")}};
 }
@@ -150,19 +150,19 @@ void pause_card(Hud& hud, const Game& game, const View& view) {
 
 }  // namespace
 
-std::string best_words(double best) { return best > 0.0 ? in_words(best, 12) : "none yet"; }
+std::string best_text(double best) { return best > 0.0 ? sentence_number(best, 12) : "none yet"; }
 
-std::string losses_words(const World& world) {
+std::string losses_text(const World& world) {
     struct Side {
         int count = 0;
         const char* word = "";
     };
     std::array<Side, 4> sides{{{0, "below"}, {0, "to the left"}, {0, "to the right"}, {0, "above"}}};
     for (const Loss& loss : world.losses()) {
-        const std::size_t side = loss.place.y <= -kHalfField.y   ? 0
-                                 : loss.place.x <= -kHalfField.x ? 1
-                                 : loss.place.x >= kHalfField.x  ? 2
-                                                                 : 3;
+        const std::size_t side = loss.position.y <= -kHalfField.y   ? 0
+                                 : loss.position.x <= -kHalfField.x ? 1
+                                 : loss.position.x >= kHalfField.x  ? 2
+                                                                    : 3;
         ++sides.at(side).count;
     }
     ranges::stable_sort(sides, [](const Side& a, const Side& b) { return a.count > b.count; });
@@ -190,44 +190,44 @@ Hud board_of(const Game& game, const View& view) {
     return hud;
 }
 
-void add_game_facts(Presentation& out, const Game& game, const View& view) {
+void add_game_results(SceneOutput& out, const Game& game, const View& view) {
     const World& world = game.shown();
     const Tally& tally = world.tally();
-    out.fact("verdict", !game.begun()     ? "ready"
-                        : game.watching() ? "watching"
-                        : world.over()    ? "over"
-                        : view.playing    ? "playing"
-                                          : "paused");
-    out.fact("meets", tally.cuts > 0);
-    out.fact("score", double(tally.score));
-    out.fact("best", best_of(game, view));
-    out.fact("cuts", double(tally.cuts));
-    out.fact("misses", double(tally.misses));
-    out.fact("dashed_touched", double(tally.bites));
-    out.fact("lives_left", double(world.lives_left()));
+    out.add_result("verdict", !game.begun()     ? "ready"
+                              : game.watching() ? "watching"
+                              : world.over()    ? "over"
+                              : view.playing    ? "playing"
+                                                : "paused");
+    out.add_result("meets", tally.cuts > 0);
+    out.add_result("score", double(tally.score));
+    out.add_result("best", best_of(game, view));
+    out.add_result("cuts", double(tally.cuts));
+    out.add_result("misses", double(tally.misses));
+    out.add_result("dashed_touched", double(tally.bites));
+    out.add_result("lives_left", double(world.lives_left()));
     const auto cut = std::find_if(world.episodes().rbegin(), world.episodes().rend(),
-                                  [](const Episode& episode) { return episode.cut; });
-    out.fact("last_cut.s", cut != world.episodes().rend() ? std::optional(cut->s) : std::nullopt);
-    out.fact("won", world.won());
-    out.fact("longest_combo", double(tally.best_combo));
-    out.fact("lines", double(world.lines().size()));
-    out.fact("seconds_left", world.seconds_left());
-    out.fact("missed_by_looks", double(world.missed_by_looks()));
+                                  [](const ReplayClip& clip) { return clip.cut; });
+    out.add_result("last_cut.s", cut != world.episodes().rend() ? std::optional(cut->s) : std::nullopt);
+    out.add_result("won", world.won());
+    out.add_result("longest_combo", double(tally.best_combo));
+    out.add_result("lines", double(world.lines().size()));
+    out.add_result("seconds_left", world.seconds_left());
+    out.add_result("missed_by_looks", double(world.missed_by_samples()));
 }
 
-void add_slow_facts(Presentation& out, const SlowMotion& slow, const View& view) {
-    out.fact("verdict", slow.episode.cut ? "cut" : "near_miss");
-    out.fact("meets", slow.episode.cut);
-    out.fact("t", slow.t);
-    out.fact("s", slow.episode.cut ? std::optional(slow.s) : std::nullopt);
-    out.fact("distance", slow.episode.cut ? 0.0 : slow.nearest);
-    out.fact("points", double(slow.episode.points));
-    out.fact("time", view.time);
-    for (std::size_t i = 0; i < slow.looks.size(); ++i) {
+void add_slow_results(SceneOutput& out, const SlowMotion& slow, const View& view) {
+    out.add_result("verdict", slow.clip.cut ? "cut" : "near_miss");
+    out.add_result("meets", slow.clip.cut);
+    out.add_result("t", slow.t);
+    out.add_result("s", slow.clip.cut ? std::optional(slow.s) : std::nullopt);
+    out.add_result("distance", slow.clip.cut ? 0.0 : slow.nearest);
+    out.add_result("points", double(slow.clip.points));
+    out.add_result("time", view.time);
+    for (std::size_t i = 0; i < slow.samples.size(); ++i) {
         const std::string name = "looks." + std::to_string(i) + ".";
-        out.fact(name + "hz", slow.looks[i].rate_hz);
-        out.fact(name + "seen", slow.looks[i].seen);
-        out.fact(name + "nearest", slow.looks[i].nearest);
+        out.add_result(name + "hz", slow.samples[i].rate_hz);
+        out.add_result(name + "seen", slow.samples[i].seen);
+        out.add_result(name + "nearest", slow.samples[i].nearest);
     }
 }
 
@@ -236,41 +236,43 @@ namespace {
 Verdict verdict_of(const Game& game, const View& view) {
     const World& world = game.shown();
     const Tally& tally = world.tally();
-    if (game.refused()) return {"Ready", std::string(kOtherRules), Tone::special};
-    if (!game.begun()) return {"Ready", "Lines fly in; the pointer cuts what it sweeps over.", Tone::misses};
+    if (game.refused()) return {"Ready", std::string(kOtherRules), VerdictKind::special};
+    if (!game.begun())
+        return {"Ready", "Lines fly in; the pointer cuts what it sweeps over.", VerdictKind::no};
     if (!game.watching() && !at_rest(game, view))
-        return {counted(number_of(tally.score), "point"), "A run is under way.", Tone::meets};
+        return {counted(number_of(tally.score), "point"), "A run is under way.", VerdictKind::yes};
     std::string sentence = counted(number_of(tally.cuts), "cut");
     if (rules_of(world.settings().difficulty).crowd == 0)
         sentence += ", " + counted(number_of(tally.misses), "line") + " got away";
     sentence += "; a test that looks 60 times a second would have missed " +
-                counted(number_of(world.missed_by_looks()), "cut") + ".";
+                counted(number_of(world.missed_by_samples()), "cut") + ".";
     const char* state = game.watching() ? "Again: "
                         : world.over()  ? "Over: "
                         : view.playing  ? ""
                                         : "Paused: ";
     return {state + counted(number_of(tally.score), "point"), sentence,
-            tally.score > 0 ? Tone::meets : Tone::misses};
+            tally.score > 0 ? VerdictKind::yes : VerdictKind::no};
 }
 
-void read_game(Presentation& out, const Game& game, const View& view) {
+void read_game(SceneOutput& out, const Game& game, const View& view) {
     const World& world = game.shown();
     const Tally& tally = world.tally();
     if (game.begun() && !at_rest(game, view)) {  // nobody reads while playing
         for (const Hud::Item& item : board_of(game, view).items) out.read(item.label, item.value, item.role);
         return;
     }
-    const Flicks& flicks = world.flicks();
+    const StrokeTracker& flicks = world.flicks();
     const double frames = std::max(1.0, 0.5 * world.steps());  // of a sixtieth of a second
     const auto a_frame = [&](std::size_t number) { return std::round(static_cast<double>(number) / frames); };
-    out.read("best", best_words(best_of(game, view)));
+    out.read("best", best_text(best_of(game, view)));
     out.read("cuts", double(tally.cuts), {}, Role::answer, id_of("cut"));
-    out.read("got away", losses_words(world).empty() ? std::string("none") : losses_words(world));
+    out.read("got away", losses_text(world).empty() ? std::string("none") : losses_text(world));
     out.read("dashed lines touched", double(tally.bites));
     out.read("longest combo", double(tally.best_combo));
-    out.read("flicks that cut", flicks.count() == 0
-                                    ? std::string("none yet")
-                                    : in_words(std::round(100.0 * flicks.hits() / flicks.count())) + " %");
+    out.read("flicks that cut",
+             flicks.count() == 0
+                 ? std::string("none yet")
+                 : sentence_number(std::round(100.0 * flicks.hits() / flicks.count())) + " %");
     out.read("fastest flick", std::round(flicks.fastest()), "units/s", Role::pointer);
     const World& seen = shows_run(game, view) ? world : game.preview();
     out.read("lines in the air", double(seen.lines().size()));
@@ -278,16 +280,16 @@ void read_game(Presentation& out, const Game& game, const View& view) {
     out.read("exact tests in all", double(world.asked().judged));
     out.read("touched but not cut",
              std::to_string(world.asked().missed) + " in " + counted(world.asked().checked, "check"));
-    out.read("cuts that 60 looks a second miss", double(world.missed_by_looks()), {}, Role::warning);
+    out.read("cuts that 60 looks a second miss", double(world.missed_by_samples()), {}, Role::warning);
 }
 
-std::string row_text(const Episode& e, const Digits& digits) {
+std::string row_text(const ReplayClip& e, const Digits& digits) {
     if (e.bitten) return "Touched a dashed line: a life";
     if (!e.cut) return "Missed by " + digits.length(e.distance) + ": why?";
     const std::string points = e.points > 0 ? ", " + counted(number_of(e.points), "point")
                                : e.spared   ? std::string(", no points so soon after a dashed line")
                                             : std::string(", pointer at rest");
-    return "Cut at s = " + share_words(e.s) + points;
+    return "Cut at s = " + fraction_text(e.s) + points;
 }
 
 }  // namespace
@@ -296,29 +298,29 @@ double best_of(const Game& game, const View& view) {
     return view.best.at(static_cast<std::size_t>(game.world().settings().difficulty));
 }
 
-Log log_of(const Game& game, const View& view, const Digits& digits) {
-    Log log;
+EventLog log_of(const Game& game, const View& view, const Digits& digits) {
+    EventLog log;
     log.title = "Cuts";
     log.field = "moment";
-    const auto& told = game.world().episodes();
+    const auto& clips = game.world().episodes();
     log.nothing = "Cuts and near misses are listed here; each opens in slow motion.";
-    log.chosen = std::min(static_cast<int>(view.row), static_cast<int>(told.size()));
+    log.chosen = std::min(static_cast<int>(view.row), static_cast<int>(clips.size()));
     if (!at_rest(game, view) && !game.watching()) {
         log.nothing = "A pause shows the cuts and near misses; each opens in slow motion.";
         return log;
     }
-    for (std::size_t i = told.size(); i-- > 0;) {
-        const Episode& e = told[i];
+    for (std::size_t i = clips.size(); i-- > 0;) {
+        const ReplayClip& e = clips[i];
         log.rows.push_back({row_text(e, digits), fixed_digits(e.time / kStepsPerSecond, 1) + " s",
-                            e.cut ? Tone::meets : Tone::misses, id_of(e.cut ? "cut" : "nearest")});
+                            e.cut ? VerdictKind::yes : VerdictKind::no, id_of(e.cut ? "cut" : "nearest")});
     }
     return log;
 }
 
-void say_game(Presentation& out, const Game& game, const View& view) {
+void say_game(SceneOutput& out, const Game& game, const View& view) {
     out.verdict = verdict_of(game, view);
     read_game(out, game, view);
-    add_game_facts(out, game, view);
+    add_game_results(out, game, view);
     out.hud = board_of(game, view);
     const bool over = game.world().over() && !game.watching();  // then to play is to play again
     out.clock = Clock{"playing", view.playing, over ? std::string_view() : kStep,

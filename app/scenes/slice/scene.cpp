@@ -15,7 +15,7 @@ namespace {
 using namespace slice_scene;
 
 constexpr std::array<std::string_view, 2> kCutWords{"the line's velocity", "the pointer's velocity"};
-constexpr std::array<std::string_view, kLookRates_hz.size()> kRateWords{"30 Hz", "60 Hz", "144 Hz"};
+constexpr std::array<std::string_view, kSampleRates_hz.size()> kRateWords{"30 Hz", "60 Hz", "144 Hz"};
 constexpr auto kDifficultyWords = [] {
     std::array<std::string_view, kRules.size()> words{};
     for (std::size_t i = 0; i < words.size(); ++i) words[i] = kRules[i].word;
@@ -67,9 +67,9 @@ class SliceScene final : public Scene {
             f.number({kBestNames[i], kBestLabels[i], Role::answer, true, true, true}, view_.best[i], kScores);
     }
 
-    void settle() override { game_.settle(); }
+    void update_derived() override { game_.settle(); }
 
-    void present(const Viewpoint& from, Presentation& out) const override {
+    void present(const Viewpoint& from, SceneOutput& out) const override {
         if (const SlowMotion* slow = slow_motion()) {
             out.panes.push_back(slow_pane(*slow, view_, from.digits));
             say_slow(out, *slow, view_, from.digits);
@@ -105,7 +105,7 @@ class SliceScene final : public Scene {
         return {};
     }
 
-    [[nodiscard]] std::string under_way() const override {
+    [[nodiscard]] std::string busy_reason() const override {
         if (!game_.under_way()) return {};
         return std::string("A run is under way: ") + (view_.playing ? "pause it and " : "") +
                "choose End this run first.";
@@ -115,29 +115,29 @@ class SliceScene final : public Scene {
         return slow_motion() != nullptr ? view_.slow_playing : view_.playing;
     }
 
-    void advance(const Moment& moment) override {
-        const std::vector<Vec2> path = path_of(moment);
+    void advance(const FrameInput& input) override {
+        const std::vector<Vec2> path = path_of(input);
         if (!path.empty()) view_.pointer = path.back();
-        view_.still = moment.still;
-        if (slow_motion() != nullptr) return slow_down(moment);
+        view_.still = input.reduce_motion;
+        if (slow_motion() != nullptr) return slow_down(input);
         opened_ = 0.0;
         if (view_.playing && !played_) begin_to_play();
-        pause_by_itself(moment);
+        pause_by_itself(input);
         played_ = view_.playing;
-        if (!view_.playing || moment.hand == Presence::away) return;
+        if (!view_.playing || input.pointer == PointerPresence::away) return;
         if (game_.watching()) {
-            game_.watch_on(moment.dt_s);
+            game_.watch_on(input.dt_s);
             view_.playing = game_.watching();
         } else if (game_.world().over()) {
             view_.playing = false;
         } else {
-            play(moment, path);
+            play(input, path);
         }
     }
 
-    void take_unsaved(const Scene& from) override {
+    void copy_transient_state(const Scene& from) override {
         const auto& other = static_cast<const SliceScene&>(from);
-        game_.take_unsaved(other.game_);
+        game_.copy_transient_state(other.game_);
         view_.new_best = other.view_.new_best;
         view_.paused = other.view_.paused;
         view_.still = other.view_.still;
@@ -149,8 +149,8 @@ class SliceScene final : public Scene {
     void list_handles(HandleList& list) override { list.follows_pointer("pointer"); }
 
     /// Where the pointer has been. What it did while the canvas showed something else does not count.
-    std::vector<Vec2> path_of(const Moment& moment) {
-        std::vector<Vec2> path(moment.pointer_path.begin(), moment.pointer_path.end());
+    std::vector<Vec2> path_of(const FrameInput& input) {
+        std::vector<Vec2> path(input.pointer_path.begin(), input.pointer_path.end());
         if (slow_motion() != nullptr) {
             strayed_ = true;
         } else if (strayed_ && !path.empty()) {
@@ -161,35 +161,35 @@ class SliceScene final : public Scene {
     }
 
     /// Whenever the hand or the eyes are elsewhere; a run that waits for the hand goes on waiting.
-    void pause_by_itself(const Moment& moment) {
-        outside_s_ = moment.hand == Presence::outside ? outside_s_ + moment.dt_s : 0.0;
+    void pause_by_itself(const FrameInput& input) {
+        outside_s_ = input.pointer == PointerPresence::outside ? outside_s_ + input.dt_s : 0.0;
         if (!view_.playing || (game_.waiting() && !game_.watching())) return;
         const bool left = outside_s_ > kGrace_s && !game_.watching();
-        if (moment.hand != Presence::away && !left) return;
+        if (input.pointer != PointerPresence::away && !left) return;
         view_.playing = false;
         view_.paused = left ? Paused::outside : Paused::away;
     }
 
     /// Every run begins, and goes on, when the hand is there.
     void begin_to_play() {
-        view_.paused = Paused::by_hand;
+        view_.paused = Paused::by_user;
         stop_s_ = outside_s_ = 0.0;
-        if (!game_.watching()) game_.wait_for_hand();
+        if (!game_.watching()) game_.wait_for_pointer();
     }
 
-    void play(const Moment& moment, std::span<const Vec2> path) {
-        const double stands_s = std::min(stop_s_, moment.dt_s);
+    void play(const FrameInput& input, std::span<const Vec2> path) {
+        const double stands_s = std::min(stop_s_, input.dt_s);
         stop_s_ -= stands_s;
         const int doubles = game_.world().tally().doubles;
-        game_.play(moment.dt_s - stands_s, path);
+        game_.play(input.dt_s - stands_s, path);
         const bool crowded = rules_of(game_.world().settings().difficulty).crowd > 0;
-        if (!moment.still && !crowded && game_.world().tally().doubles > doubles) stop_s_ = kHitStop_s;
+        if (!input.reduce_motion && !crowded && game_.world().tally().doubles > doubles) stop_s_ = kHitStop_s;
         if (game_.world().over()) end_run();
     }
 
     /// Back to the start, or at once into the next run.
     std::string begin_again(bool next) {
-        if (std::string busy = under_way(); !busy.empty()) return busy;
+        if (std::string busy = busy_reason(); !busy.empty()) return busy;
         stop();
         if (next) game_.settings().seed = std::fmod(game_.settings().seed + 1.0, kSeeds.high);
         game_.restart();
@@ -198,12 +198,12 @@ class SliceScene final : public Scene {
         return {};
     }
 
-    void slow_down(const Moment& moment) {
+    void slow_down(const FrameInput& input) {
         if (opened_ != view_.row && opened_ >= 0.0) view_.time = 0.0;
         opened_ = view_.row;
         stop();
         if (!view_.slow_playing) return;
-        view_.time += moment.dt_s * view_.slow_speed / slow_motion()->seconds();
+        view_.time += input.dt_s * view_.slow_speed / slow_motion()->seconds();
         if (view_.time > 1.0) view_.time = 0.0;
     }
 
@@ -232,24 +232,24 @@ class SliceScene final : public Scene {
     [[nodiscard]] const SlowMotion* slow_motion() const {
         const auto row = static_cast<std::size_t>(view_.row);
         if (row == 0) return nullptr;
-        const auto& told = game_.world().episodes();
-        if (told.empty()) return nullptr;
-        return &slowly(told[told.size() - std::min(row, told.size())]);
+        const auto& clips = game_.world().episodes();
+        if (clips.empty()) return nullptr;
+        return &slowly(clips[clips.size() - std::min(row, clips.size())]);
     }
     /// The last cut or near miss of what is shown, or null: while it is played the last one whose slow motion is over by now,
     /// so that its picture stands.
     [[nodiscard]] const SlowMotion* last_told() const {
         const World& world = game_.shown();
-        const auto& told = world.episodes();
-        std::size_t count = told.size();
+        const auto& clips = world.episodes();
+        std::size_t count = clips.size();
         const bool played = view_.playing && !game_.watching();
-        while (played && count > 0 && told[count - 1].time + kLookSpan > world.steps()) --count;
-        return count > 0 ? &slowly(told[count - 1]) : nullptr;
+        while (played && count > 0 && clips[count - 1].time + kSampleSpan > world.steps()) --count;
+        return count > 0 ? &slowly(clips[count - 1]) : nullptr;
     }
-    [[nodiscard]] const SlowMotion& slowly(const Episode& told) const {
-        const double until = std::min<double>(game_.recording().steps(), std::ceil(told.time + kLookSpan));
-        return slow_motion_.of(Told{game_.runs(), told.time, told.s, told.distance, until}, [&] {
-            return slow_motion_of(told, game_.recording(), game_.world().settings().cut);
+    [[nodiscard]] const SlowMotion& slowly(const ReplayClip& clip) const {
+        const double until = std::min<double>(game_.recording().steps(), std::ceil(clip.time + kSampleSpan));
+        return slow_motion_.of(Told{game_.runs(), clip.time, clip.s, clip.distance, until}, [&] {
+            return slow_motion_of(clip, game_.recording(), game_.world().settings().cut);
         });
     }
 

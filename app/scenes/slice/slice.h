@@ -22,14 +22,14 @@ struct DiscreteSamples {
 };
 
 struct SlowMotion {
-    Episode episode;
+    ReplayClip clip;
     double begin = 0.0, end = 1.0;  ///< of the time shown, in steps
     Motion motion;  ///< that time as one run from 0 to 1; the line flies on as if nothing had cut it
     SweepContacts contacts;
     double t = 0.5;  ///< of the cut, or of the nearest approach
     double s = 0.5;
     double nearest = 0.0;  ///< of a near miss: the distance then, world units
-    std::array<DiscreteSamples, kLookRates_hz.size()> looks;
+    std::array<DiscreteSamples, kSampleRates_hz.size()> samples;
     Halves halves{};                            ///< of a cut: how the line flies on
     double piece_begin = 0.0, piece_end = 1.0;  ///< in time of the motion: the pointer goes straight between
 
@@ -42,7 +42,7 @@ struct SlowMotion {
 
 /// The time from 0.12 s before to 0.12 s after, less of it where the pointer was so fast that it would be out of sight, as far
 /// back as there was a pointer and the line could be cut. t and s of a cut are the judge's.
-[[nodiscard]] SlowMotion slow_motion_of(const Episode& episode, const Recording& recording, CutChoice cut);
+[[nodiscard]] SlowMotion slow_motion_of(const ReplayClip& clip, const Recording& recording, CutChoice cut);
 /// The same line and the straight piece of the pointer's way on which it happened, as the text of a scene of Sweep.
 [[nodiscard]] std::string text_for_sweep(const SlowMotion& slow);
 
@@ -54,13 +54,13 @@ struct SlowMotion {
 }
 
 /// Why a run stands.
-enum class Paused : std::uint8_t { by_hand, outside, away };
+enum class Paused : std::uint8_t { by_user, outside, away };
 
 /// Everything beside the game itself that a person chose or that goes along with it.
 struct View {
     Vec2 pointer{};
     bool playing = false;
-    Paused paused = Paused::by_hand;
+    Paused paused = Paused::by_user;
     bool still = false;                        ///< motion for its own sake is not wanted
     bool new_best = false;                     ///< the run that is over was the best of its difficulty
     std::array<double, kRules.size()> best{};  ///< scores, by difficulty
@@ -68,7 +68,7 @@ struct View {
     double time = 0.0;                         ///< of the slow motion
     bool slow_playing = true;
     double slow_speed = 0.05;
-    int rate = 1;  ///< whose looks are shown: an index into `kLookRates_hz`
+    int rate = 1;  ///< whose looks are shown: an index into `kSampleRates_hz`
 };
 
 /// The actions.
@@ -95,21 +95,21 @@ void draw_effects(DrawList& list, const Game& game, const View& view);
 /// The best score of the run's difficulty so far.
 [[nodiscard]] double best_of(const Game& game, const View& view);
 /// "1240", or "none yet".
-[[nodiscard]] std::string best_words(double best);
-void say_game(Presentation& out, const Game& game, const View& view);
+[[nodiscard]] std::string best_text(double best);
+void say_game(SceneOutput& out, const Game& game, const View& view);
 /// The numbers over the field, and the card in its middle while nobody plays.
 [[nodiscard]] Hud board_of(const Game& game, const View& view);
 /// "5 below, 3 to the left": where whole lines left uncut. Empty where none did.
-[[nodiscard]] std::string losses_words(const World& world);
-[[nodiscard]] Log log_of(const Game& game, const View& view, const Digits& digits);
+[[nodiscard]] std::string losses_text(const World& world);
+[[nodiscard]] EventLog log_of(const Game& game, const View& view, const Digits& digits);
 
 /// The same canvas while a cut or a near miss is looked at.
 [[nodiscard]] Pane slow_pane(const SlowMotion& slow, const View& view, const Digits& digits);
-void say_slow(Presentation& out, const SlowMotion& slow, const View& view, const Digits& digits);
+void say_slow(SceneOutput& out, const SlowMotion& slow, const View& view, const Digits& digits);
 
 /// The answers for other programs.
-void add_game_facts(Presentation& out, const Game& game, const View& view);
-void add_slow_facts(Presentation& out, const SlowMotion& slow, const View& view);
+void add_game_results(SceneOutput& out, const Game& game, const View& view);
+void add_slow_results(SceneOutput& out, const SlowMotion& slow, const View& view);
 
 // The views beside the canvas: how a cut is found.
 
@@ -125,11 +125,11 @@ struct ShownCut {
 
 /// Three of them, always the same, so that nothing moves when the first line is cut: space and time, what a test once a frame
 /// sees, and f over the flick. Before there is a cut each says what will be there.
-void add_cut_panes(Presentation& out, const ShownCut& shown, const Digits& digits);
+void add_cut_panes(SceneOutput& out, const ShownCut& shown, const Digits& digits);
 
 /// Twice the area of the triangle of line and pointer over the time shown, 0 at its roots.
 [[nodiscard]] Pane flick_pane(const ShownCut& shown);
 /// For every frame rate its looks on a strip of time.
-[[nodiscard]] Pane looks_pane(const ShownCut& shown, const Digits& digits);
+[[nodiscard]] Pane samples_pane(const ShownCut& shown, const Digits& digits);
 
 }  // namespace crosscut::slice_scene

@@ -23,79 +23,78 @@ constexpr double kMissSpan = 6.0;
 constexpr double kMostWay = 3.2, kLeastSpan = 4.5;
 constexpr double kSpanStep = 0.5;
 
-double way_length(const Recording& recording, double from, double to) {
+double path_length(const Recording& recording, double from, double to) {
     double length = 0.0;
-    const std::vector<PointerEvent> way = recording.between(from, to);
-    for (std::size_t i = 0; i + 1 < way.size(); ++i)
-        if (way[i].t < way[i + 1].t) length += glm::length(way[i + 1].place - way[i].place);
+    const std::vector<PointerEvent> path = recording.between(from, to);
+    for (std::size_t i = 0; i + 1 < path.size(); ++i)
+        if (path[i].t < path[i + 1].t) length += glm::length(path[i + 1].place - path[i].place);
     return length;
 }
 
 /// How long before and after the time is shown.
-double span_of(const Episode& episode, const Recording& recording, double first) {
-    double span = kLookSpan;
-    while (span > kLeastSpan &&
-           std::max(way_length(recording, std::max(first, episode.time - span), episode.time),
-                    way_length(recording, episode.time, episode.time + span)) > kMostWay)
+double span_of(const ReplayClip& clip, const Recording& recording, double first) {
+    double span = kSampleSpan;
+    while (span > kLeastSpan && std::max(path_length(recording, std::max(first, clip.time - span), clip.time),
+                                         path_length(recording, clip.time, clip.time + span)) > kMostWay)
         span -= kSpanStep;
     return span;
 }
 
 /// The looks of a frame rate are at whole multiples of a frame from the beginning of the run. Those outside the time shown
 /// count, and are not listed.
-DiscreteSamples looks_at(const SlowMotion& slow, const Recording& recording, double first, double rate_hz) {
-    DiscreteSamples looks;
-    looks.rate_hz = rate_hz;
-    looks.nearest = std::numeric_limits<double>::max();
+DiscreteSamples samples_at(const SlowMotion& slow, const Recording& recording, double first, double rate_hz) {
+    DiscreteSamples samples;
+    samples.rate_hz = rate_hz;
+    samples.nearest = std::numeric_limits<double>::max();
     const double frame = kStepsPerSecond / rate_hz, span = slow.end - slow.begin;
-    const double reach = slow.episode.cut ? kLookSpan : kMissSpan;
-    const double low = std::max(first, slow.episode.time - reach), high = slow.episode.time + reach;
+    const double reach = slow.clip.cut ? kSampleSpan : kMissSpan;
+    const double low = std::max(first, slow.clip.time - reach), high = slow.clip.time + reach;
     for (double i = std::ceil(low / frame); i * frame <= high; i += 1.0) {
-        const std::optional<Vec2> at = recording.place(i * frame);
+        const std::optional<Vec2> at = recording.position(i * frame);
         if (!at) continue;
         const double t = (i * frame - slow.begin) / span;
-        const double d = distance_to(slow.episode.flight.at(i * frame), *at);
+        const double d = distance_to(slow.clip.flight.at(i * frame), *at);
         if (t >= 0.0 && t <= 1.0) {
-            looks.times.push_back(t);
-            looks.distances.push_back(d);
+            samples.times.push_back(t);
+            samples.distances.push_back(d);
         }
-        if (d >= looks.nearest) continue;
-        looks.nearest = d;
-        looks.nearest_t = t;
+        if (d >= samples.nearest) continue;
+        samples.nearest = d;
+        samples.nearest_t = t;
     }
-    looks.seen = looks.nearest <= kLookReach;
-    return looks;
+    samples.seen = samples.nearest <= kSampleRadius;
+    return samples;
 }
 
 /// The straight piece of the pointer's way at the time that matters.
 void find_piece(SlowMotion& slow) {
-    const std::vector<PointerEvent>& way = slow.motion.events;
-    for (std::size_t i = 0; i + 1 < way.size(); ++i) {
-        if (way[i].t >= way[i + 1].t || way[i + 1].t < slow.t) continue;
-        slow.piece_begin = way[i].t;
-        slow.piece_end = way[i + 1].t;
+    const std::vector<PointerEvent>& path = slow.motion.events;
+    for (std::size_t i = 0; i + 1 < path.size(); ++i) {
+        if (path[i].t >= path[i + 1].t || path[i + 1].t < slow.t) continue;
+        slow.piece_begin = path[i].t;
+        slow.piece_end = path[i + 1].t;
         return;
     }
 }
 
 }  // namespace
 
-SlowMotion slow_motion_of(const Episode& episode, const Recording& recording, CutChoice cut) {
+SlowMotion slow_motion_of(const ReplayClip& clip, const Recording& recording, CutChoice cut) {
     SlowMotion slow;
-    slow.episode = episode;
-    const double first = std::max({0.0, episode.ripe, recording.events() > 0 ? recording.event(0).t : 0.0});
-    const double around = span_of(episode, recording, first);
-    slow.begin = std::min(std::max(first, episode.time - around), episode.time - 1.0);
-    slow.end = episode.time + around;
-    slow.motion.line = episode.flight.between(slow.begin, slow.end);
+    slow.clip = clip;
+    const double first = std::max({0.0, clip.ripe, recording.events() > 0 ? recording.event(0).t : 0.0});
+    const double around = span_of(clip, recording, first);
+    slow.begin = std::min(std::max(first, clip.time - around), clip.time - 1.0);
+    slow.end = clip.time + around;
+    slow.motion.line = clip.flight.between(slow.begin, slow.end);
     slow.motion.events = recording.between(slow.begin, slow.end);
-    slow.motion.path = path_at_rest(episode.place);
+    slow.motion.path = path_at_rest(clip.position);
     slow.contacts = contacts_of(slow.motion, cut);
     const double span = slow.end - slow.begin;
-    slow.t = (episode.time - slow.begin) / span;
-    slow.s = episode.s;
-    slow.nearest = episode.distance;
-    if (episode.cut && !slow.contacts.contacts.empty()) {
+    slow.t = (clip.time - slow.begin) / span;
+    slow.s = clip.s;
+    slow.nearest = clip.distance;
+    if (clip.cut && !slow.contacts.contacts.empty()) {
         const auto nearer = [&](const Contact& a, const Contact& b) {
             return std::fabs(a.t_first - slow.t) < std::fabs(b.t_first - slow.t);
         };
@@ -106,35 +105,35 @@ SlowMotion slow_motion_of(const Episode& episode, const Recording& recording, Cu
         // After that there is no whole line any more.
         std::erase_if(slow.contacts.contacts, [&](const Contact& c) { return c.t_first > slow.t; });
     }
-    for (std::size_t i = 0; i < kLookRates_hz.size(); ++i)
-        slow.looks[i] =
-            looks_at(slow, recording, std::max(first, slow.begin - 2.0 * kLookSpan), kLookRates_hz[i]);
-    if (episode.cut) slow.halves = halves_of(episode.flight, episode.time, slow.s, episode.direction);
+    for (std::size_t i = 0; i < kSampleRates_hz.size(); ++i)
+        slow.samples[i] =
+            samples_at(slow, recording, std::max(first, slow.begin - 2.0 * kSampleSpan), kSampleRates_hz[i]);
+    if (clip.cut) slow.halves = halves_of(clip.flight, clip.time, slow.s, clip.direction);
     find_piece(slow);
     return slow;
 }
 
 std::string text_for_sweep(const SlowMotion& slow) {
     const double from = slow.piece_begin, to = slow.piece_end;
-    const Path2 way{slow.motion.pointer_at(from), slow.motion.pointer_at(to), {}};
-    return sweep_text(part(slow.motion.line, from, to), way, 0.0, R"("from_slice": true)");
+    const Path2 path{slow.motion.pointer_at(from), slow.motion.pointer_at(to), {}};
+    return sweep_text(part(slow.motion.line, from, to), path, 0.0, R"("from_slice": true)");
 }
 
 namespace {
 
-constexpr double kRoom = 0.12;  // around what is framed, as a share of it
+constexpr double kMargin = 0.12;  // around what is framed, as a share of it
 
-Vec2 foot_on(const Segment2& line, const Vec2& place) {
+Vec2 foot_on(const Segment2& line, const Vec2& position) {
     const Vec2 along = line.end - line.start;
     const double length_sq = glm::dot(along, along);
     const double s =
-        length_sq > 0.0 ? std::clamp(glm::dot(place - line.start, along) / length_sq, 0.0, 1.0) : 0.0;
+        length_sq > 0.0 ? std::clamp(glm::dot(position - line.start, along) / length_sq, 0.0, 1.0) : 0.0;
     return line.start + along * s;
 }
 
 /// The line, or from its cut on its halves.
 std::vector<Segment2> lines_at(const SlowMotion& slow, double t) {
-    if (!slow.episode.cut || t <= slow.t) return {slow.motion.line.at(t)};
+    if (!slow.clip.cut || t <= slow.t) return {slow.motion.line.at(t)};
     const double time = slow.begin + (slow.end - slow.begin) * t;
     return {slow.halves.p.at(time), slow.halves.q.at(time)};
 }
@@ -142,7 +141,7 @@ std::vector<Segment2> lines_at(const SlowMotion& slow, double t) {
 /// The motion as far as the line is whole.
 Motion whole_part(const SlowMotion& slow) {
     Motion motion = slow.motion;
-    if (slow.episode.cut && slow.t > 0.0) motion.line = part(slow.motion.line, 0.0, slow.t);
+    if (slow.clip.cut && slow.t > 0.0) motion.line = part(slow.motion.line, 0.0, slow.t);
     motion.events.clear();
     return motion;
 }
@@ -159,39 +158,41 @@ Bounds frame_of(const SlowMotion& slow) {
     for (const PointerEvent& e : slow.motion.events) box.add(flat(e.place));
     box.add(flat(slow.motion.pointer_at(slow.t)));
     const Vec3 wide = box.high - box.low;
-    const double room = std::max(0.5, kRoom * std::max(wide.x, wide.y));
+    const double room = std::max(0.5, kMargin * std::max(wide.x, wide.y));
     box.low -= Vec3{room, room, 0.0};
     box.high += Vec3{room, room, 0.0};
     return box;
 }
 
-void draw_way(DrawList& list, const SlowMotion& slow) {
-    const auto& way = slow.motion.events;
-    for (std::size_t i = 0; i < way.size(); ++i) {
-        if (i > 0 && way[i].t > way[i - 1].t && way[i].place != way[i - 1].place)
-            list.line(Segment2{way[i - 1].place, way[i].place},
+void draw_path(DrawList& list, const SlowMotion& slow) {
+    const auto& path = slow.motion.events;
+    for (std::size_t i = 0; i < path.size(); ++i) {
+        if (i > 0 && path[i].t > path[i - 1].t && path[i].place != path[i - 1].place)
+            list.line(Segment2{path[i - 1].place, path[i].place},
                       {Role::pointer, 1.5, Dash::dotted, 0.9, false}, id_of("pointer"));
-        if (i == 0 || i + 1 == way.size() || way[i].place == way[i - 1].place) continue;
-        list.dot(way[i].place, Marker::disc, Role::pointer, id_of("event")).size_px = 5.0;
+        if (i == 0 || i + 1 == path.size() || path[i].place == path[i - 1].place) continue;
+        list.dot(path[i].place, Marker::disc, Role::pointer, id_of("event")).size_px = 5.0;
     }
 }
 
 /// Where the pointer is at each look, and how far from the line it then is.
-void draw_looks(DrawList& list, const SlowMotion& slow, const DiscreteSamples& looks, const Digits& digits) {
-    for (const double t : looks.times) {
+void draw_samples(DrawList& list, const SlowMotion& slow, const DiscreteSamples& samples,
+                  const Digits& digits) {
+    for (const double t : samples.times) {
         const Vec2 at = slow.motion.pointer_at(t);
-        const bool nearest = t == looks.nearest_t;
-        const Role role = nearest && looks.seen ? Role::answer : Role::rejected;
+        const bool nearest = t == samples.nearest_t;
+        const Role role = nearest && samples.seen ? Role::answer : Role::rejected;
         DotItem& dot = list.dot(at, Marker::square, role, id_of("look"));
         dot.size_px = nearest ? 10.0 : 7.0;
-        dot.hollow = !(nearest && looks.seen);
+        dot.hollow = !(nearest && samples.seen);
         if (!nearest) continue;
         const Vec2 foot = foot_on(slow.motion.line.at(t), at);
         list.line(slow.motion.line.at(t), {role, 1.5, Dash::dashed, 0.9, false}, id_of("look"));
         list.line(Segment2{at, foot}, {role, 1.25, Dash::dashed, 0.9, false}, id_of("look"));
-        LabelItem& label = list.label(
-            (at + foot) * 0.5, in_words(looks.rate_hz) + " Hz: " + digits.length(looks.nearest) + " off",
-            role, id_of("look"));
+        LabelItem& label =
+            list.label((at + foot) * 0.5,
+                       sentence_number(samples.rate_hz) + " Hz: " + digits.length(samples.nearest) + " off",
+                       role, id_of("look"));
         label.priority = 2;
         label.measures = true;
     }
@@ -200,7 +201,7 @@ void draw_looks(DrawList& list, const SlowMotion& slow, const DiscreteSamples& l
 void draw_answer(DrawList& list, const SlowMotion& slow, const Digits& digits) {
     const Vec2 at = slow.motion.pointer_at(slow.t);
     const Segment2 line = slow.motion.line.at(slow.t);
-    if (!slow.episode.cut) {
+    if (!slow.clip.cut) {
         const Vec2 foot = foot_on(line, at);
         list.line(Segment2{at, foot}, {Role::answer, 2.5, Dash::solid, 1.0, false}, id_of("nearest"));
         list.dot(foot, Marker::diamond, Role::answer, id_of("nearest")).hollow = true;
@@ -208,9 +209,10 @@ void draw_answer(DrawList& list, const SlowMotion& slow, const Digits& digits) {
             .priority = 3;
         return;
     }
-    cut_mark(list, at, slow.episode.direction, id_of("cut")).size_px = 34.0;
+    cut_mark(list, at, slow.clip.direction, id_of("cut")).size_px = 34.0;
     list.dot(at, Marker::diamond, Role::answer, id_of("cut"));
-    list.label(at, "τ = " + share_words(slow.t) + ", s = " + share_words(slow.s), Role::answer, id_of("cut"))
+    list.label(at, "τ = " + fraction_text(slow.t) + ", s = " + fraction_text(slow.s), Role::answer,
+               id_of("cut"))
         .priority = 4;
 }
 
@@ -226,8 +228,8 @@ Pane slow_pane(const SlowMotion& slow, const View& view, const Digits& digits) {
     const Motion whole = whole_part(slow);
     draw_swept_area(list, whole, 0.0);
     draw_ghosts(list, whole, 0.0);
-    draw_way(list, slow);
-    draw_looks(list, slow, slow.looks.at(static_cast<std::size_t>(view.rate)), digits);
+    draw_path(list, slow);
+    draw_samples(list, slow, slow.samples.at(static_cast<std::size_t>(view.rate)), digits);
     for (const Segment2& line : lines_at(slow, view.time))
         list.line(line, {Role::text, 4.0, Dash::solid, 1.0, false}, id_of("line"));
     draw_answer(list, slow, digits);
@@ -240,50 +242,50 @@ Pane slow_pane(const SlowMotion& slow, const View& view, const Digits& digits) {
 
 namespace {
 
-std::string hertz(const DiscreteSamples& looks) { return in_words(looks.rate_hz) + " Hz"; }
+std::string hertz(const DiscreteSamples& samples) { return sentence_number(samples.rate_hz) + " Hz"; }
 
-std::string looks_words(const SlowMotion& slow, const Digits& digits) {
+std::string samples_text(const SlowMotion& slow, const Digits& digits) {
     std::string words;
-    for (const DiscreteSamples& looks : slow.looks) {
-        words += (words.empty() ? "" : "; ") + hertz(looks) + (looks.seen ? ": seen" : ": missed");
-        if (!looks.seen && &looks == &slow.looks.front())
-            words += ", nearest look " + digits.length(looks.nearest) + " away";
+    for (const DiscreteSamples& samples : slow.samples) {
+        words += (words.empty() ? "" : "; ") + hertz(samples) + (samples.seen ? ": seen" : ": missed");
+        if (!samples.seen && &samples == &slow.samples.front())
+            words += ", nearest look " + digits.length(samples.nearest) + " away";
     }
     return words;
 }
 
 Verdict verdict_of(const SlowMotion& slow, const Digits& digits) {
     const std::string when = fixed_digits(slow.run_seconds(slow.t), 3) + " s";
-    if (!slow.episode.cut) {
+    if (!slow.clip.cut) {
         return {"Near miss",
                 "The pointer passed " + digits.length(slow.nearest) + " beside the line, at " + when +
                     ", and never touched it.",
-                Tone::misses};
+                VerdictKind::no};
     }
-    return {slow.episode.bitten ? "A dashed line" : "Cut",
-            "At " + when + ", " + way_along(slow.s) + ". Looking once a frame: " + looks_words(slow, digits) +
-                ".",
-            Tone::meets};
+    return {slow.clip.bitten ? "A dashed line" : "Cut",
+            "At " + when + ", " + way_along(slow.s) +
+                ". Looking once a frame: " + samples_text(slow, digits) + ".",
+            VerdictKind::yes};
 }
 
-void read_slow(Presentation& out, const SlowMotion& slow, const View& view, const Digits& digits) {
+void read_slow(SceneOutput& out, const SlowMotion& slow, const View& view, const Digits& digits) {
     out.read("time", view.time, {}, Role::pointer, id_of("time"));
-    if (slow.episode.cut) {
+    if (slow.clip.cut) {
         out.read("time of the cut", slow.t, {}, Role::answer, id_of("cut"));
         out.read("s of the cut", slow.s, {}, Role::answer, id_of("cut"));
-        out.read("points", double(slow.episode.points), {}, Role::answer);
+        out.read("points", double(slow.clip.points), {}, Role::answer);
     } else {
         out.read("nearest at time", slow.t, {}, Role::answer, id_of("nearest"));
         out.read_length("distance", slow.nearest, Role::answer, id_of("nearest"));
     }
     out.read("time shown", slow.seconds(), "s");
-    for (const DiscreteSamples& looks : slow.looks) {
-        const std::string word = slow.episode.cut ? (looks.seen ? "seen" : "missed")
-                                                  : (looks.seen ? "false alarm" : "nothing seen");
-        out.read("at " + hertz(looks), word + ", nearest look " + digits.length(looks.nearest) + " away",
-                 looks.seen == slow.episode.cut ? Role::text : Role::warning, id_of("look"));
+    for (const DiscreteSamples& samples : slow.samples) {
+        const std::string word = slow.clip.cut ? (samples.seen ? "seen" : "missed")
+                                               : (samples.seen ? "false alarm" : "nothing seen");
+        out.read("at " + hertz(samples), word + ", nearest look " + digits.length(samples.nearest) + " away",
+                 samples.seen == slow.clip.cut ? Role::text : Role::warning, id_of("look"));
     }
-    out.read_length("reach of a look", kLookReach);
+    out.read_length("reach of a look", kSampleRadius);
 }
 
 Timeline timeline_of(const SlowMotion& slow, const View& view, const Digits& digits) {
@@ -301,25 +303,25 @@ Timeline timeline_of(const SlowMotion& slow, const View& view, const Digits& dig
         mark.drags_end.clear();
         mark.drags_height = {};
     }
-    if (!slow.episode.cut)
+    if (!slow.clip.cut)
         line.marks.push_back({slow.t,
                               slow.t,
                               {},
                               false,
                               "Nearest, " + digits.length(slow.nearest) + " away from the line.",
                               id_of("nearest")});
-    const DiscreteSamples& looks = slow.looks.at(static_cast<std::size_t>(view.rate));
-    for (std::size_t i = 0; i < looks.times.size(); ++i)
-        line.ticks.push_back({looks.times[i], looks.distances[i] <= kLookReach});
+    const DiscreteSamples& samples = slow.samples.at(static_cast<std::size_t>(view.rate));
+    for (std::size_t i = 0; i < samples.times.size(); ++i)
+        line.ticks.push_back({samples.times[i], samples.distances[i] <= kSampleRadius});
     return line;
 }
 
 }  // namespace
 
-void say_slow(Presentation& out, const SlowMotion& slow, const View& view, const Digits& digits) {
+void say_slow(SceneOutput& out, const SlowMotion& slow, const View& view, const Digits& digits) {
     out.verdict = verdict_of(slow, digits);
     read_slow(out, slow, view, digits);
-    add_slow_facts(out, slow, view);
+    add_slow_results(out, slow, view);
     out.timeline = timeline_of(slow, view, digits);
     out.actions.push_back({kBack, "Back", "Back to the game: the run stands where it was."});
     out.actions.push_back(

@@ -55,12 +55,12 @@ void throw_up(const Lots& lots, Thrown& line) {
 /// From any side but below (or from below too, where nothing is thrown), straight through the middle part of the field.
 void send_across(const Lots& lots, bool from_below, Thrown& line) {
     const Vec2 reach = kHalfField + Vec2{kBeyond + 0.5 * line.length};
-    const double share = lots.between(place, -0.8, 0.8);
+    const double fraction = lots.between(place, -0.8, 0.8);
     const int side = static_cast<int>(lots.between(edge, 0.0, from_below ? 4.0 : 3.0));
     if (side < 2)
-        line.centre = {side == 0 ? -reach.x : reach.x, share * kHalfField.y};
+        line.centre = {side == 0 ? -reach.x : reach.x, fraction * kHalfField.y};
     else
-        line.centre = {share * kHalfField.x, side == 2 ? reach.y : -reach.y};
+        line.centre = {fraction * kHalfField.x, side == 2 ? reach.y : -reach.y};
     const Vec2 aim{lots.between(aim_x, -4.0, 4.0), lots.between(aim_y, -2.5, 2.5)};
     line.velocity = unit(aim - line.centre) * lots.between(pace, 3.4, 5.6);
 }
@@ -96,8 +96,8 @@ bool bites(const Settings& settings, std::uint64_t number, double born) {
 
 int volley_size(const Settings& settings, std::uint64_t number) {
     const int most = rules_of(settings.difficulty).volley;
-    const double share = Lots{settings.seed, number}.between(volley, 0.0, 1.0);
-    return std::clamp(1 + static_cast<int>(share * share * most), 1, most);
+    const double fraction = Lots{settings.seed, number}.between(volley, 0.0, 1.0);
+    return std::clamp(1 + static_cast<int>(fraction * fraction * most), 1, most);
 }
 
 int volley_gap(const Settings& settings, int k) {
@@ -107,8 +107,8 @@ int volley_gap(const Settings& settings, int k) {
 }
 
 double head_start(const Settings& settings, std::uint64_t number) {
-    const double share = Lots{settings.seed, number}.between(age, 0.0, 1.0);
-    return std::floor(share * kLongestHeadStart_s * kStepsPerSecond);
+    const double fraction = Lots{settings.seed, number}.between(age, 0.0, 1.0);
+    return std::floor(fraction * kLongestHeadStart_s * kStepsPerSecond);
 }
 
 bool left_for_good(const Flight& flight, const Segment2& now, double time) {
@@ -199,12 +199,12 @@ Halves halves_of(const Flight& flight, double time, double s, const Vec2& direct
             {q_end, line.end, at_velocity + apart, speed.end + push + apart, flight.acceleration, time}};
 }
 
-double distance_to(const Segment2& line, const Vec2& place) {
+double distance_to(const Segment2& line, const Vec2& position) {
     const Vec2 along = line.end - line.start;
     const double length_sq = glm::dot(along, along);
     const double s =
-        length_sq > 0.0 ? std::clamp(glm::dot(place - line.start, along) / length_sq, 0.0, 1.0) : 0.0;
-    return glm::length(place - (line.start + along * s));
+        length_sq > 0.0 ? std::clamp(glm::dot(position - line.start, along) / length_sq, 0.0, 1.0) : 0.0;
+    return glm::length(position - (line.start + along * s));
 }
 
 }  // namespace crosscut::slice_scene

@@ -11,15 +11,15 @@ constexpr double kSecondThought = 24.0;
 constexpr int kSamples = 8;
 constexpr int kThirds = 60;
 
-double distance_at(const Passed& passed, double time) {
+double distance_at(const NearMiss& passed, double time) {
     const PointerPiece& way = passed.piece;
-    const double share = (time - way.begin) / (way.end - way.begin);
-    return distance_to(passed.flight.at(time), way.from + (way.to - way.from) * share);
+    const double fraction = (time - way.begin) / (way.end - way.begin);
+    return distance_to(passed.flight.at(time), way.from + (way.to - way.from) * fraction);
 }
 
 }  // namespace
 
-void Flicks::begin_step(double length) {
+void StrokeTracker::begin_step(double length) {
     const double speed = length * kStepsPerSecond;
     if (speed < kFlickSpeed) return;
     if (!under_way_) {
@@ -33,7 +33,7 @@ void Flicks::begin_step(double length) {
     top_ = std::max(top_, speed);
 }
 
-std::optional<Passed> Flicks::step(double length, double time) {
+std::optional<NearMiss> StrokeTracker::step(double length, double time) {
     if (under_way_ && (length * kStepsPerSecond < kFlickSpeed || steps_ >= kLongestFlick)) {
         under_way_ = false;
         if (length_ >= kShortestFlick || cuts_ > 0) {
@@ -50,14 +50,14 @@ std::optional<Passed> Flicks::step(double length, double time) {
     return std::exchange(waiting_, std::nullopt);
 }
 
-int Flicks::cut(std::uint32_t line) {
+int StrokeTracker::cut(std::uint32_t line) {
     if (waiting_ && waiting_->line == line) waiting_.reset();
     if (!under_way_) return 0;
     nearest_.reset();
     return ++cuts_;
 }
 
-void Flicks::pass(const Passed& line) {
+void StrokeTracker::pass(const NearMiss& line) {
     double best = nearest_ ? nearest_->distance : kNear;
     const double step = (line.piece.end - line.piece.begin) / kSamples;
     for (int i = 0; i <= kSamples; ++i) {
@@ -71,7 +71,7 @@ void Flicks::pass(const Passed& line) {
     }
 }
 
-Passed narrowed(const Passed& passed) {
+NearMiss narrowed(const NearMiss& passed) {
     const double step = (passed.piece.end - passed.piece.begin) / kSamples;
     double low = std::max(passed.piece.begin, passed.time - step);
     double high = std::min(passed.piece.end, passed.time + step);
@@ -82,7 +82,7 @@ Passed narrowed(const Passed& passed) {
         else
             low = a;
     }
-    Passed found = passed;
+    NearMiss found = passed;
     const double time = 0.5 * (low + high);
     if (const double d = distance_at(passed, time); d < passed.distance) {
         found.time = time;
@@ -91,29 +91,29 @@ Passed narrowed(const Passed& passed) {
     return found;
 }
 
-bool LookCount::sees(const Flight& flight, const Look& look) {
-    return look.time >= flight.born && distance_to(flight.at(look.time), look.pointer) <= kLookReach;
+bool SampleCount::sees(const Flight& flight, const Sample& sample) {
+    return sample.time >= flight.born && distance_to(flight.at(sample.time), sample.pointer) <= kSampleRadius;
 }
 
-void LookCount::at_step(int k, const std::optional<Vec2>& pointer) {
+void SampleCount::at_step(int k, const std::optional<Vec2>& pointer) {
     const double time = k;
     if (k % 2 == 0 && pointer) {
         past_.push_back({time, *pointer});
         std::erase_if(waiting_,
                       [&](const Waiting& w) { return w.until >= time && sees(w.flight, past_.back()); });
     }
-    while (!past_.empty() && past_.front().time < time - kLookSpan - 1.0) past_.pop_front();
+    while (!past_.empty() && past_.front().time < time - kSampleSpan - 1.0) past_.pop_front();
     missed_ += static_cast<int>(std::erase_if(waiting_, [&](const Waiting& w) { return w.until < time; }));
 }
 
-void LookCount::cut(const Flight& flight, double time) {
-    const bool seen = std::any_of(past_.begin(), past_.end(), [&](const Look& look) {
-        return look.time >= time - kLookSpan && sees(flight, look);
+void SampleCount::cut(const Flight& flight, double time) {
+    const bool seen = std::any_of(past_.begin(), past_.end(), [&](const Sample& sample) {
+        return sample.time >= time - kSampleSpan && sees(flight, sample);
     });
-    if (!seen) waiting_.push_back({flight, time + kLookSpan});
+    if (!seen) waiting_.push_back({flight, time + kSampleSpan});
 }
 
-void LookCount::finish() {
+void SampleCount::finish() {
     missed_ += static_cast<int>(waiting_.size());
     waiting_.clear();
 }

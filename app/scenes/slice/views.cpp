@@ -50,14 +50,14 @@ Pane flight_pane(const ShownCut& shown) {
 
 std::string ShownCut::introduction() const {
     if (looked_at) return {};
-    return std::string(slow->episode.cut ? "The last cut, at " : "The last near miss, at ") +
+    return std::string(slow->clip.cut ? "The last cut, at " : "The last near miss, at ") +
            fixed_digits(slow->run_seconds(slow->t), 3) + " s. ";
 }
 
-void add_cut_panes(Presentation& out, const ShownCut& shown, const Digits& digits) {
+void add_cut_panes(SceneOutput& out, const ShownCut& shown, const Digits& digits) {
     if (shown.slow != nullptr) {
         out.panes.push_back(flight_pane(shown));
-        out.panes.push_back(looks_pane(shown, digits));
+        out.panes.push_back(samples_pane(shown, digits));
         out.panes.push_back(flick_pane(shown));
         return;
     }
@@ -90,8 +90,8 @@ class FlickPicture {
 
   private:
     [[nodiscard]] Vec2 at(double t, double f) const {
-        const double share = (f - plot_.low) / (plot_.high - plot_.low);
-        return {kPlotWide * t, kPlotHigh * std::clamp(share, 0.0, 1.0)};
+        const double fraction = (f - plot_.low) / (plot_.high - plot_.low);
+        return {kPlotWide * t, kPlotHigh * std::clamp(fraction, 0.0, 1.0)};
     }
 
     void say(double t, const std::string& text, Align align, double above) {
@@ -141,7 +141,8 @@ class FlickPicture {
         for (const Contact& contact : shown_.slow->contacts.contacts) {
             const Vec2 root = at(contact.t_first, 0.0);
             list_.dot(root, Marker::diamond, Role::answer, id_of("cut")).size_px = 12.0;
-            list_.label(root, "τ = " + share_words(contact.t_first), Role::answer, id_of("cut")).priority = 4;
+            list_.label(root, "τ = " + fraction_text(contact.t_first), Role::answer, id_of("cut")).priority =
+                4;
         }
     }
 
@@ -178,26 +179,26 @@ constexpr double kStripWide = 14.0, kStripsApart = 3.0, kStripTick = 0.7;
 constexpr double kWordsAbove = 0.9;  // the ticks, at their middle
 constexpr double kTimeBeyond = 0.2;  // a strip, so that the moment is seen where a tick is
 
-std::string words_of(const DiscreteSamples& looks, bool cut) {
+std::string words_of(const DiscreteSamples& samples, bool cut) {
     const char* said =
-        cut ? (looks.seen ? ": seen" : ": missed") : (looks.seen ? ": false alarm" : ": nothing");
-    return in_words(looks.rate_hz) + " Hz" + said;
+        cut ? (samples.seen ? ": seen" : ": missed") : (samples.seen ? ": false alarm" : ": nothing");
+    return sentence_number(samples.rate_hz) + " Hz" + said;
 }
 
-void draw_strip(DrawList& list, const ShownCut& shown, const DiscreteSamples& looks, double base) {
-    const bool cut = shown.slow->episode.cut;
+void draw_strip(DrawList& list, const ShownCut& shown, const DiscreteSamples& samples, double base) {
+    const bool cut = shown.slow->clip.cut;
     list.line(Segment2{{0.0, base}, {kStripWide, base}}, {Role::text, 1.25, Dash::solid, 0.7, false});
-    for (std::size_t i = 0; i < looks.times.size(); ++i) {
-        const double x = kStripWide * looks.times[i];
-        const bool hit = looks.distances[i] <= kLookReach;
+    for (std::size_t i = 0; i < samples.times.size(); ++i) {
+        const double x = kStripWide * samples.times[i];
+        const bool hit = samples.distances[i] <= kSampleRadius;
         list.line(Segment2{{x, base}, {x, base + kStripTick}},
                   {hit ? Role::answer : Role::text, hit ? 2.5 : 1.5, Dash::solid, hit ? 1.0 : 0.7, false},
                   id_of("look"));
     }
     if (cut) {
         DotItem& dot = list.dot(Vec2{kStripWide * shown.slow->t, base}, Marker::diamond,
-                                looks.seen ? Role::answer : Role::warning, id_of("cut"));
-        dot.hollow = !looks.seen;
+                                samples.seen ? Role::answer : Role::warning, id_of("cut"));
+        dot.hollow = !samples.seen;
         dot.size_px = 12.0;
     }
     const double now = kStripWide * shown.t;
@@ -206,38 +207,38 @@ void draw_strip(DrawList& list, const ShownCut& shown, const DiscreteSamples& lo
 }
 
 /// What it noticed, and where there is room how far off its nearest look was.
-void write_strip(DrawList& list, const ShownCut& shown, const DiscreteSamples& looks, double base,
+void write_strip(DrawList& list, const ShownCut& shown, const DiscreteSamples& samples, double base,
                  const Digits& digits) {
-    const bool cut = shown.slow->episode.cut;
-    const Role role = looks.seen == cut ? Role::text : Role::warning;
+    const bool cut = shown.slow->clip.cut;
+    const Role role = samples.seen == cut ? Role::text : Role::warning;
     const double above = base + kStripTick + kWordsAbove;
-    LabelItem& label = list.label(Vec2{0.0, above}, words_of(looks, cut), role, id_of("look"));
+    LabelItem& label = list.label(Vec2{0.0, above}, words_of(samples, cut), role, id_of("look"));
     label.align = Align::left;
     label.priority = 2;
     LabelItem& off =
-        list.label(Vec2{kStripWide, above}, digits.length(looks.nearest) + " off", role, id_of("look"));
+        list.label(Vec2{kStripWide, above}, digits.length(samples.nearest) + " off", role, id_of("look"));
     off.align = Align::right;
     off.priority = 2;
 }
 
 }  // namespace
 
-Pane looks_pane(const ShownCut& shown, const Digits& digits) {
+Pane samples_pane(const ShownCut& shown, const Digits& digits) {
     Pane pane;
     pane.id = "frames";
     pane.title = "Once a frame";
     pane.list.grid = false;
     pane.fits = true;
-    const double high = kStripsApart * static_cast<double>(shown.slow->looks.size());
+    const double high = kStripsApart * static_cast<double>(shown.slow->samples.size());
     pane.frame = Bounds{};
     pane.frame->add({-0.4, 0.0, 0.0});
     pane.frame->add({kStripWide + 0.4, high + 0.2, 0.0});
     pane.note = shown.introduction() + "Each tick is a look: it sees the line within " +
-                digits.length(kLookReach) + " of the pointer.";
+                digits.length(kSampleRadius) + " of the pointer.";
     double base = high - kStripTick - 2.0 * kWordsAbove;
-    for (const DiscreteSamples& looks : shown.slow->looks) {
-        draw_strip(pane.list, shown, looks, base);
-        write_strip(pane.list, shown, looks, base, digits);
+    for (const DiscreteSamples& samples : shown.slow->samples) {
+        draw_strip(pane.list, shown, samples, base);
+        write_strip(pane.list, shown, samples, base, digits);
         base -= kStripsApart;
     }
     return pane;

@@ -144,46 +144,46 @@ void World::find_near(const PointerPiece& piece, const std::vector<std::size_t>&
 void World::cut(std::size_t i, const PointerPiece& piece, const Contact& contact) {
     const FlyingLine line = lines_[i];
     gone_[i] = true;
-    const double share = contact.t_first;
-    const double time = piece.begin + (piece.end - piece.begin) * share;
+    const double fraction = contact.t_first;
+    const double time = piece.begin + (piece.end - piece.begin) * fraction;
     const Halves halves = halves_of(line.flight, time, contact.s_first, contact.cut);
     add_half(halves.p, time);
     add_half(halves.q, time);
-    Episode episode;
-    episode.time = time;
-    episode.s = contact.s_first;
-    episode.place = piece.from + (piece.to - piece.from) * share;
-    episode.direction = contact.cut;
-    episode.flight = line.flight;
-    episode.ripe = line.ripe_at;
-    episode.spared = spares();
-    episode.points = points_for(piece, line, time);
-    episode.combo = tally_.combo;
-    looks_.cut(line.flight, time);
-    tell(episode);
+    ReplayClip clip;
+    clip.time = time;
+    clip.s = contact.s_first;
+    clip.position = piece.from + (piece.to - piece.from) * fraction;
+    clip.direction = contact.cut;
+    clip.flight = line.flight;
+    clip.ripe = line.ripe_at;
+    clip.spared = spares();
+    clip.points = points_for(piece, line, time);
+    clip.combo = tally_.combo;
+    samples_.cut(line.flight, time);
+    tell(clip);
 }
 
 /// A dashed line that the pointer goes through: it falls apart, and that costs a life and the combo.
 void World::bitten(std::size_t i, const PointerPiece& piece, const Contact& contact) {
     const FlyingLine line = lines_[i];
     gone_[i] = true;
-    const double share = contact.t_first;
-    Episode episode;
-    episode.bitten = true;
-    episode.time = piece.begin + (piece.end - piece.begin) * share;
-    episode.s = contact.s_first;
-    episode.place = piece.from + (piece.to - piece.from) * share;
-    episode.direction = contact.cut;
-    episode.flight = line.flight;
-    episode.ripe = line.ripe_at;
-    const Halves halves = halves_of(line.flight, episode.time, contact.s_first, contact.cut);
-    add_spark(halves.p, episode.time);
-    add_spark(halves.q, episode.time);
+    const double fraction = contact.t_first;
+    ReplayClip clip;
+    clip.bitten = true;
+    clip.time = piece.begin + (piece.end - piece.begin) * fraction;
+    clip.s = contact.s_first;
+    clip.position = piece.from + (piece.to - piece.from) * fraction;
+    clip.direction = contact.cut;
+    clip.flight = line.flight;
+    clip.ripe = line.ripe_at;
+    const Halves halves = halves_of(line.flight, clip.time, contact.s_first, contact.cut);
+    add_spark(halves.p, clip.time);
+    add_spark(halves.q, clip.time);
     ++tally_.bites;
     spared_until_ = k_ + kSparedSteps;
     tally_.combo = 0;
     tally_.last_cut = -1e9;
-    tell(episode);
+    tell(clip);
 }
 
 void World::add_half(const Flight& half, double time) {
@@ -215,23 +215,23 @@ int World::points_for(const PointerPiece& piece, const FlyingLine& line, double 
     return points;
 }
 
-void World::tell(const Episode& episode) {
-    if (episodes_.size() == kMostEpisodes) episodes_.erase(episodes_.begin());
-    episodes_.push_back(episode);
+void World::tell(const ReplayClip& clip) {
+    if (clips_.size() == kMostEpisodes) clips_.erase(clips_.begin());
+    clips_.push_back(clip);
 }
 
-void World::tell_near_miss(const Passed& seen) {
-    const Passed passed = narrowed(seen);
+void World::tell_near_miss(const NearMiss& seen) {
+    const NearMiss passed = narrowed(seen);
     // A place at that distance was seen; that there is no contact the sweeps have said.
-    Episode episode;
-    episode.cut = false;
-    episode.time = passed.time;
-    episode.distance = passed.distance;
-    const double share = (passed.time - passed.piece.begin) / (passed.piece.end - passed.piece.begin);
-    episode.place = passed.piece.from + (passed.piece.to - passed.piece.from) * share;
-    episode.flight = passed.flight;
-    episode.ripe = passed.ripe;
-    tell(episode);
+    ReplayClip clip;
+    clip.cut = false;
+    clip.time = passed.time;
+    clip.distance = passed.distance;
+    const double fraction = (passed.time - passed.piece.begin) / (passed.piece.end - passed.piece.begin);
+    clip.position = passed.piece.from + (passed.piece.to - passed.piece.from) * fraction;
+    clip.flight = passed.flight;
+    clip.ripe = passed.ripe;
+    tell(clip);
 }
 
 void World::finish_step(std::span<const PointerPiece> pieces) {
@@ -248,9 +248,9 @@ void World::finish_step(std::span<const PointerPiece> pieces) {
     remove_what_left();
     std::erase_if(sparks_, [&](const Spark& s) { return k_ - s.born > kSparkSteps; });
     if (const auto passed = flicks_.step(length_of(pieces), k_)) tell_near_miss(*passed);
-    looks_.at_step(k_, pieces.empty() ? std::nullopt : std::optional<Vec2>(pieces.back().to));
+    samples_.at_step(k_, pieces.empty() ? std::nullopt : std::optional<Vec2>(pieces.back().to));
     outcome_ = judged();
-    if (over()) looks_.finish();
+    if (over()) samples_.finish();
 }
 
 void World::remove_what_left() {
@@ -271,7 +271,7 @@ std::uint64_t World::hash() const {
     const auto place = [&](const Vec2& v) { add(v.x), add(v.y); };
     for (const int n :
          {k_, tally_.score, tally_.cuts, tally_.misses, tally_.combo, tally_.best_combo, tally_.bites,
-          tally_.doubles, flicks_.count(), flicks_.hits(), looks_.missed(), static_cast<int>(outcome_)})
+          tally_.doubles, flicks_.count(), flicks_.hits(), samples_.missed(), static_cast<int>(outcome_)})
         add(n);
     for (const double v : {tally_.last_cut, flicks_.fastest(), double(lines_made_), double(numbers_given_)})
         add(v);
@@ -282,7 +282,7 @@ std::uint64_t World::hash() const {
     }
     add(spared_until_);
     for (const Spark& spark : sparks_) place(spark.flight.p), add(spark.born);
-    for (const Episode& e : episodes_) add(e.time), add(e.s), place(e.place), add(e.points);
+    for (const ReplayClip& e : clips_) add(e.time), add(e.s), place(e.position), add(e.points);
     return h;
 }
 
@@ -304,7 +304,7 @@ int World::lives_left() const {
 void World::stop() {
     if (over()) return;
     outcome_ = Outcome::stopped;
-    looks_.finish();
+    samples_.finish();
 }
 
 Outcome World::judged() const {

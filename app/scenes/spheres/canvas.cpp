@@ -8,29 +8,29 @@
 namespace crosscut::spheres_scene {
 namespace {
 
-constexpr double kArrowShare = 0.2;  ///< of a time step: how far an arrow of a velocity reaches
+constexpr double kArrowFraction = 0.2;  ///< of a time step: how far an arrow of a velocity reaches
 
 /// One of the two balls, and what it is called.
-struct Shown {
+struct DrawnSphere {
     MovingSphere ball;
     const char *name, *id, *rim, *velocity, *passing;
     Role role;
 };
 
-Shown shown_a(const Choices& c) {
+DrawnSphere drawn_a(const Params& c) {
     return {ball_a(c), "A", "ball_a", "radius_a", "velocity_a", "passing_a", Role::object_a};
 }
-Shown shown_b(const Choices& c) {
+DrawnSphere drawn_b(const Params& c) {
     return {ball_b(c), "B", "ball_b", "radius_b", "velocity_b", "passing_b", Role::object_b};
 }
 
-BallItem& draw_ball(DrawList& canvas, const Vec3& centre, double radius, Role role, double opacity,
-                    ItemId id) {
-    return canvas.balls.emplace_back(BallItem{centre, radius, role, opacity, Dash::solid, id});
+SphereItem& draw_ball(DrawList& canvas, const Vec3& centre, double radius, Role role, double opacity,
+                      ItemId id) {
+    return canvas.balls.emplace_back(SphereItem{centre, radius, role, opacity, Dash::solid, id});
 }
 
 /// The ball now, with what it can be dragged by; and where it begins and ends.
-void draw_now(DrawList& canvas, const Shown& s, double time) {
+void draw_now(DrawList& canvas, const DrawnSphere& s, double time) {
     const Vec3 at = s.ball.at(time);
     for (const Vec3& end : {s.ball.from, s.ball.to}) {
         if (!(end == at)) draw_ball(canvas, end, s.ball.radius, Role::ghost, 0.0, {});
@@ -48,28 +48,28 @@ void draw_now(DrawList& canvas, const Shown& s, double time) {
     if (velocity == Vec3{}) return;
     // Under the ball: along the path itself the cylinder would hide it.
     const Vec3 under = at - Vec3{0.0, 0.0, s.ball.radius};
-    canvas.line(Segment3{under, kept(under + velocity * kArrowShare)}, {s.role, 2.5, Dash::solid, 1.0, true},
-                id_of(s.velocity));
+    canvas.line(Segment3{under, kept(under + velocity * kArrowFraction)},
+                {s.role, 2.5, Dash::solid, 1.0, true}, id_of(s.velocity));
 }
 
 /// Where both are when they touch first, and the point between them. What it says stands over the higher of the two: at the
 /// point itself the paths and what is said of them often cross.
-void draw_impact(DrawList& canvas, const Choices& c, double impact) {
+void draw_impact(DrawList& canvas, const Params& c, double impact) {
     const ItemId id = id_of("impact");
     Vec3 top{};
-    for (const Shown& s : {shown_a(c), shown_b(c)}) {
+    for (const DrawnSphere& s : {drawn_a(c), drawn_b(c)}) {
         const Vec3 centre = s.ball.at(impact), rim = rim_of(centre, s.ball.radius);
         draw_ball(canvas, centre, s.ball.radius, Role::answer, 0.08, id);
         if (s.role == Role::object_a || rim.z >= top.z) top = rim;
     }
     canvas.dot(contact_point(c, impact), Marker::diamond, Role::answer, id);
-    canvas.label(top, "impact at time " + share_words(impact), Role::answer, id).priority = 5;
+    canvas.label(top, "impact at time " + fraction_text(impact), Role::answer, id).priority = 5;
 }
 
 /// The centres when they are nearest without touching.
-void draw_closest(DrawList& canvas, const State& state) {
-    const Choices& c = state.choices;
-    const SphereMeeting& m = state.meeting;
+void draw_closest(DrawList& canvas, const ViewModel& model) {
+    const Params& c = model.params;
+    const SphereMeeting& m = model.meeting;
     const ItemId id = id_of("closest");
     const Vec3 a = ball_a(c).at(m.closest_time), b = ball_b(c).at(m.closest_time);
     canvas.line(Segment3{a, b}, {Role::rejected, 2.0, Dash::dashed, 1.0, false}, id);
@@ -78,47 +78,48 @@ void draw_closest(DrawList& canvas, const State& state) {
         dot.hollow = true;
         dot.size_px = 9.0;
     }
-    const std::string far = state.digits.length(m.closest_distance);
-    const std::string text =
-        always_as_far(c, m) ? "always " + far : "nearest at time " + share_words(m.closest_time) + ": " + far;
+    const std::string far = model.digits.length(m.closest_distance);
+    const std::string text = always_as_far(c, m)
+                                 ? "always " + far
+                                 : "nearest at time " + fraction_text(m.closest_time) + ": " + far;
     canvas.label((a + b) * 0.5, text, Role::rejected, id).priority = 2;
 }
 
 /// The balls where the path test sees them: each at a time of its own.
-void draw_passing(DrawList& canvas, const Choices& c, const NearestPoints3& paths) {
-    const auto ghost = [&](const Shown& s, const Vec3& at, double time) {
+void draw_passing(DrawList& canvas, const Params& c, const NearestPoints3& paths) {
+    const auto ghost = [&](const DrawnSphere& s, const Vec3& at, double time) {
         const ItemId id = id_of(s.passing);
         draw_ball(canvas, at, s.ball.radius, s.role, 0.0, id).dash = Dash::dashed;
         canvas
-            .label(at - Vec3{0.0, 0.0, s.ball.radius}, std::string(s.name) + " at time " + share_words(time),
-                   s.role, id)
+            .label(at - Vec3{0.0, 0.0, s.ball.radius},
+                   std::string(s.name) + " at time " + fraction_text(time), s.role, id)
             .priority = 4;
     };
-    ghost(shown_a(c), paths.on_a, paths.s);
-    ghost(shown_b(c), paths.on_b, paths.t);
+    ghost(drawn_a(c), paths.on_a, paths.s);
+    ghost(drawn_b(c), paths.on_b, paths.t);
 }
 
-void draw_balls(DrawList& canvas, const State& state) {
-    const Choices& c = state.choices;
-    const SphereMeeting& m = state.meeting;
+void draw_balls(DrawList& canvas, const ViewModel& model) {
+    const Params& c = model.params;
+    const SphereMeeting& m = model.meeting;
     canvas.line(Segment3{ball_a(c).at(c.time), ball_b(c).at(c.time)},
                 {Role::pointer, 1.25, Dash::dotted, 0.9, false}, id_of("apart"));
-    for (const Shown& s : {shown_a(c), shown_b(c)}) draw_now(canvas, s, c.time);
-    const std::string apart = state.beside_reach(state.paths_apart()).first;
+    for (const DrawnSphere& s : {drawn_a(c), drawn_b(c)}) draw_now(canvas, s, c.time);
+    const std::string apart = model.beside_reach(model.paths_apart()).first;
     canvas.label(m.paths.midpoint, "paths " + apart + " apart", Role::answer, id_of("paths")).priority = 4;
     if (m.impact) draw_impact(canvas, c, *m.impact);
-    if (!m.collide) draw_closest(canvas, state);
+    if (!m.collide) draw_closest(canvas, model);
     if (m.verdict == SphereVerdict::false_alarm) draw_passing(canvas, c, m.paths);
 }
 
 }  // namespace
 
-void draw_canvas(DrawList& canvas, const State& state) {
-    const NearestPoints3& nearest = state.meeting.paths;
-    if (state.choices.shadows) draw_shadows(canvas, state.paths(), nearest);
-    draw_nearest_pair(canvas, state.paths(), nearest);
-    draw_objects(canvas, state.paths());  // the ends, which can be dragged, stay in sight
-    draw_balls(canvas, state);
+void draw_canvas(DrawList& canvas, const ViewModel& model) {
+    const NearestPoints3& nearest = model.meeting.paths;
+    if (model.params.shadows) draw_shadows(canvas, model.paths(), nearest);
+    draw_nearest_pair(canvas, model.paths(), nearest);
+    draw_objects(canvas, model.paths());  // the ends, which can be dragged, stay in sight
+    draw_balls(canvas, model);
 }
 
 namespace {
@@ -128,7 +129,7 @@ using namespace pane_helpers;
 constexpr double kFarthest = 1e100;  // of a rim: around all that can be seen, and its square is a number
 
 /// All pairs of places that are no farther apart than the balls' reach, whenever each is there.
-void draw_reach(Pane& pane, const BowlField& field, double reach) {
+void draw_reach(Pane& pane, const DistanceContours& field, double reach) {
     const double level = std::min(reach / field.scale, kFarthest);
     if (!(level > field.floor)) return;
     const Stroke rim{Role::warning, 1.5, Dash::solid, 0.9, false};
@@ -153,8 +154,8 @@ void draw_reach(Pane& pane, const BowlField& field, double reach) {
 }
 
 /// The one time both balls share runs along s = t.
-void draw_time(Pane& pane, const State& state) {
-    const SphereMeeting& m = state.meeting;
+void draw_time(Pane& pane, const ViewModel& model) {
+    const SphereMeeting& m = model.meeting;
     const auto on_diagonal = [](double time) { return Vec2{time, time}; };
     pane.list.line(Segment2{{0, 0}, {1, 1}}, {Role::pointer, 2.0, Dash::solid, 1.0, false}, id_of("time"));
     DotItem& closest =
@@ -165,25 +166,25 @@ void draw_time(Pane& pane, const State& state) {
         pane.list.dot(on_diagonal(*m.impact), Marker::diamond, Role::answer, id_of("impact"));
         pane.list.label(on_diagonal(*m.impact), "impact", Role::answer, id_of("impact")).priority = 2;
     }
-    DotItem& now = pane.list.dot(on_diagonal(state.choices.time), Marker::ring, Role::pointer, id_of("time"));
+    DotItem& now = pane.list.dot(on_diagonal(model.params.time), Marker::ring, Role::pointer, id_of("time"));
     now.size_px = 14.0;
 }
 
 std::string note(const SphereMeeting& m) {
-    if (m.collide) return "The time line enters the reach at time " + share_words(*m.impact) + ".";
+    if (m.collide) return "The time line enters the reach at time " + fraction_text(*m.impact) + ".";
     return m.paths_come_close ? "The time line passes the reach by: a false alarm."
                               : "The time line stays out of reach.";
 }
 
 }  // namespace
 
-Pane bowl_pane(const State& state) {
-    const SphereMeeting& m = state.meeting;
-    const BowlField field = bowl_field(state.paths(), state.bowl);
-    Pane pane = bowl_square(field, state.paths(), m.paths);
+Pane distance_pane(const ViewModel& model) {
+    const SphereMeeting& m = model.meeting;
+    const DistanceContours field = distance_contours(model.paths(), model.quadratic);
+    Pane pane = distance_square(field, model.paths(), m.paths);
     pane.note = note(m);
     if (field.scale > 0.0) draw_reach(pane, field, m.reach);
-    draw_time(pane, state);
+    draw_time(pane, model);
     mark_answer(pane, {m.paths.s, m.paths.t}, true, "minimum");
     return pane;
 }
@@ -194,8 +195,8 @@ constexpr int kPanes = 10;  // of the glass, each way
 constexpr int kSteps = 40;  // of the time line
 
 /// The one time of both balls on the surface, and their reach as a sheet of glass: they touch where the curve dips below it.
-void draw_balls_reach(DrawList& list, const BowlSurface& surface, const State& state, double scale) {
-    const SphereMeeting& m = state.meeting;
+void draw_balls_reach(DrawList& list, const DistanceSurface& surface, const ViewModel& model, double scale) {
+    const SphereMeeting& m = model.meeting;
     std::vector<Vec3> diagonal;
     for (int i = 0; i <= kSteps; ++i) {
         const double time = static_cast<double>(i) / kSteps;
@@ -206,7 +207,7 @@ void draw_balls_reach(DrawList& list, const BowlSurface& surface, const State& s
         list.dot(surface.on(time, time), marker, role, id_of(id));
     };
     if (m.impact) dot(*m.impact, Marker::diamond, Role::answer, "impact");
-    dot(state.choices.time, Marker::ring, Role::pointer, "time");
+    dot(model.params.time, Marker::ring, Role::pointer, "time");
     if (!(m.reach / scale < surface.highest())) return;
     const double z = surface.height(m.reach / scale);
     constexpr double kPane = 1.0 / kPanes;
@@ -225,11 +226,11 @@ void draw_balls_reach(DrawList& list, const BowlSurface& surface, const State& s
 
 }  // namespace
 
-Pane bowl_surface_pane(const State& state) {
-    const BowlField field = bowl_field(state.paths(), state.bowl);
+Pane distance_surface_pane(const ViewModel& model) {
+    const DistanceContours field = distance_contours(model.paths(), model.quadratic);
     Pane pane = surface_pane(field, {});
     if (!(field.scale > 0.0)) return pane;
-    draw_balls_reach(pane.list, BowlSurface(field, {}), state, field.scale);
+    draw_balls_reach(pane.list, DistanceSurface(field, {}), model, field.scale);
     pane.note = "Where the time line dips below the glass, the balls touch.";
     return pane;
 }

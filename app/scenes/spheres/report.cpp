@@ -9,27 +9,27 @@ namespace crosscut::spheres_scene {
 namespace {
 
 /// From when to when, in words: "They hit at time 0.4 and part at time 0.6."
-std::string contact_words(const SphereMeeting& m) {
+std::string contact_text(const SphereMeeting& m) {
     const double first = *m.impact, last = *m.release;
     const bool from_start = first == 0.0, to_end = last == 1.0;
     if (from_start && to_end) return "They overlap during the whole time step.";
-    if (first == last) return "They touch for an instant, at time " + share_words(first) + ".";
-    if (from_start) return "They overlap from the start and part at time " + share_words(last) + ".";
-    return "They hit at time " + share_words(first) +
-           (to_end ? " and still overlap at the end." : " and part at time " + share_words(last) + ".");
+    if (first == last) return "They touch for an instant, at time " + fraction_text(first) + ".";
+    if (from_start) return "They overlap from the start and part at time " + fraction_text(last) + ".";
+    return "They hit at time " + fraction_text(first) +
+           (to_end ? " and still overlap at the end." : " and part at time " + fraction_text(last) + ".");
 }
 
 /// "The centres come no nearer than 1.2, at time 0.4."
-std::string nearest_words(const State& state) {
-    const SphereMeeting& m = state.meeting;
-    const std::string d = state.digits.length(m.closest_distance);
-    if (always_as_far(state.choices, m)) return "Both move alike: their centres stay " + d + " apart.";
-    return "The centres come no nearer than " + d + ", at time " + share_words(m.closest_time) + ".";
+std::string nearest_text(const ViewModel& model) {
+    const SphereMeeting& m = model.meeting;
+    const std::string d = model.digits.length(m.closest_distance);
+    if (always_as_far(model.params, m)) return "Both move alike: their centres stay " + d + " apart.";
+    return "The centres come no nearer than " + d + ", at time " + fraction_text(m.closest_time) + ".";
 }
 
-std::string false_alarm_words(const State& state) {
-    const auto [apart, reach] = state.beside_reach(state.paths_apart());
-    const std::string where = state.paths_apart() > 0.0
+std::string false_alarm_text(const ViewModel& model) {
+    const auto [apart, reach] = model.beside_reach(model.paths_apart());
+    const std::string where = model.paths_apart() > 0.0
                                   ? "The paths come within " + apart + ", less than the reach of " + reach
                                   : std::string("The paths meet");
     return where + ", but the balls are there at different times. ";
@@ -37,44 +37,44 @@ std::string false_alarm_words(const State& state) {
 
 }  // namespace
 
-double State::paths_apart() const {
+double ViewModel::paths_apart() const {
     constexpr double kRounding = 0x1p-50;  // of the largest coordinate: some units in its last place
     const double apart = meeting.paths.distance;
     return apart > kRounding * largest_coordinate(paths()) ? apart : 0.0;
 }
 
-Verdict verdict(const State& state) {
-    const SphereMeeting& m = state.meeting;
+Verdict verdict(const ViewModel& model) {
+    const SphereMeeting& m = model.meeting;
     switch (m.verdict) {
         case SphereVerdict::collision:
-            return {"Collision", contact_words(m) + " The path test, which ignores time, finds it too.",
-                    Tone::meets};
+            return {"Collision", contact_text(m) + " The path test, which ignores time, finds it too.",
+                    VerdictKind::yes};
         case SphereVerdict::grazing:
             return {
                 "Grazing",
-                contact_words(m) +
+                contact_text(m) +
                     " The paths come no closer than the reach (both radii together), so the path test says miss.",
-                Tone::special};
+                VerdictKind::special};
         case SphereVerdict::false_alarm:
-            return {"False alarm", false_alarm_words(state) + nearest_words(state), Tone::special};
+            return {"False alarm", false_alarm_text(model) + nearest_text(model), VerdictKind::special};
         case SphereVerdict::miss: {
-            const auto [apart, reach] = state.beside_reach(state.paths_apart());
+            const auto [apart, reach] = model.beside_reach(model.paths_apart());
             return {"Miss",
                     "The paths stay " + apart + " apart, beyond the reach of " + reach + ". " +
-                        nearest_words(state),
-                    Tone::misses};
+                        nearest_text(model),
+                    VerdictKind::no};
         }
     }
     return {};
 }
 
-void read_out(Presentation& out, const State& state) {
-    const SphereMeeting& m = state.meeting;
-    out.read("time", state.choices.time, {}, Role::pointer, id_of("time"));
-    out.read_length("centres apart now", centres_apart(state.choices, state.choices.time), Role::pointer,
+void read_out(SceneOutput& out, const ViewModel& model) {
+    const SphereMeeting& m = model.meeting;
+    out.read("time", model.params.time, {}, Role::pointer, id_of("time"));
+    out.read_length("centres apart now", centres_apart(model.params, model.params.time), Role::pointer,
                     id_of("apart"));
     out.read_length("reach (both radii)", m.reach, Role::text, id_of("reach"));
-    out.read_length("paths apart", state.paths_apart(), Role::answer, id_of("paths"));
+    out.read_length("paths apart", model.paths_apart(), Role::answer, id_of("paths"));
     out.read("A passes C at time", m.paths.s, {}, Role::object_a, id_of("passing_a"));
     out.read("B passes D at time", m.paths.t, {}, Role::object_b, id_of("passing_b"));
     if (m.impact) out.read("impact at time", *m.impact, {}, Role::answer, id_of("impact"));
@@ -83,30 +83,30 @@ void read_out(Presentation& out, const State& state) {
     out.read_length("centres apart then", m.closest_distance, Role::rejected, id_of("closest"));
 }
 
-Walkthrough walkthrough(const State& state, const Derivation& steps) {
-    Walkthrough walk;
+MethodSteps method_steps(const ViewModel& model, const Derivation& steps) {
+    MethodSteps walk;
     walk.title = "Path test, then time of impact";
     walk.step_field = "step";
-    walk.step = static_cast<int>(std::lround(state.choices.step));
+    walk.step = static_cast<int>(std::lround(model.params.step));
     walk.derivation = steps;
     return walk;
 }
 
-void add_facts(Presentation& out, const State& state) {
-    const SphereMeeting& m = state.meeting;
-    out.fact("verdict", verdict_name(m.verdict));
-    out.fact("meets", m.collide);
-    out.fact("impact", m.impact);
-    out.fact("release", m.release);
-    out.fact("reach", m.reach);
-    out.fact("closest.time", m.closest_time);
-    out.fact("closest.distance", m.closest_distance);
-    out.fact("paths.come_close", m.paths_come_close);
-    out.fact("paths.distance", m.paths.distance);
-    out.fact("paths.s", m.paths.s);
-    out.fact("paths.t", m.paths.t);
-    out.fact("time", state.choices.time);
-    out.fact("distance", centres_apart(state.choices, state.choices.time));
+void add_results(SceneOutput& out, const ViewModel& model) {
+    const SphereMeeting& m = model.meeting;
+    out.add_result("verdict", verdict_name(m.verdict));
+    out.add_result("meets", m.collide);
+    out.add_result("impact", m.impact);
+    out.add_result("release", m.release);
+    out.add_result("reach", m.reach);
+    out.add_result("closest.time", m.closest_time);
+    out.add_result("closest.distance", m.closest_distance);
+    out.add_result("paths.come_close", m.paths_come_close);
+    out.add_result("paths.distance", m.paths.distance);
+    out.add_result("paths.s", m.paths.s);
+    out.add_result("paths.t", m.paths.t);
+    out.add_result("time", model.params.time);
+    out.add_result("distance", centres_apart(model.params, model.params.time));
 }
 
 namespace {
@@ -117,10 +117,10 @@ constexpr double kGoodResidual = 64.0;
 
 class Proof {
   public:
-    explicit Proof(const State& state)
-        : state_(state),
-          c_(state.choices),
-          m_(state.meeting),
+    explicit Proof(const ViewModel& model)
+        : model_(model),
+          c_(model.params),
+          m_(model.meeting),
           size_(std::max(largest_coordinate(c_.paths), m_.reach)) {}
 
     std::vector<Check> run() {
@@ -142,7 +142,7 @@ class Proof {
 
     void path_test() {
         const double d = m_.paths.distance;
-        const std::string value = beside_reach(state_.paths_apart());
+        const std::string value = beside_reach(model_.paths_apart());
         m_.paths_come_close ? add("The paths come closer than the reach", value, d <= m_.reach, "paths")
                             : add("The paths come no closer than the reach", value, d >= m_.reach, "paths");
     }
@@ -151,7 +151,7 @@ class Proof {
     void touches_at(double time, const std::string& when, const char* id) {
         const double off = ulps(centres_apart(c_, time) - m_.reach);
         add(when + " the centres are the reach apart",
-            off == 0.0 ? "exactly" : "to " + in_words(off, 2) + " ulp", off <= kGoodResidual, id);
+            off == 0.0 ? "exactly" : "to " + sentence_number(off, 2) + " ulp", off <= kGoodResidual, id);
     }
 
     void within_at(double time, const std::string& when, const char* id) {
@@ -166,7 +166,7 @@ class Proof {
         *m_.release < 1.0 ? touches_at(*m_.release, "When they part", "release")
                           : within_at(1.0, "At the end", "release");
         if (*m_.impact > 0.0)
-            add("The impact lies within the time step", "τ = " + share_words(*m_.impact), *m_.impact <= 1.0,
+            add("The impact lies within the time step", "τ = " + fraction_text(*m_.impact), *m_.impact <= 1.0,
                 "impact");
     }
 
@@ -185,22 +185,23 @@ class Proof {
         const double slope = then.x * v.x + then.y * v.y + then.z * v.z;
         const double off = std::fabs(slope) / std::numeric_limits<double>::epsilon();
         if (m_.closest_time == 0.0)
-            return add("From the start on they part", "slope " + in_words(slope),
+            return add("From the start on they part", "slope " + sentence_number(slope),
                        slope >= 0.0 || off <= kGoodResidual, "closest");
         if (m_.closest_time == 1.0)
-            return add("Up to the end they come nearer", "slope " + in_words(slope),
+            return add("Up to the end they come nearer", "slope " + sentence_number(slope),
                        slope <= 0.0 || off <= kGoodResidual, "closest");
         add("When they are nearest, w + τ·v is square to v",
-            off == 0.0 ? "exactly" : "to " + in_words(off, 2) + " ulp", off <= kGoodResidual, "closest");
+            off == 0.0 ? "exactly" : "to " + sentence_number(off, 2) + " ulp", off <= kGoodResidual,
+            "closest");
     }
 
     [[nodiscard]] std::string beside_reach(double distance) const {
-        const auto [one, other] = state_.beside_reach(distance);
+        const auto [one, other] = model_.beside_reach(distance);
         return one + " and " + other;
     }
 
-    const State& state_;
-    const Choices& c_;
+    const ViewModel& model_;
+    const Params& c_;
     const SphereMeeting& m_;
     double size_;
     std::vector<Check> checks_;
@@ -208,6 +209,6 @@ class Proof {
 
 }  // namespace
 
-std::vector<Check> certificate(const State& state) { return Proof(state).run(); }
+std::vector<Check> proof(const ViewModel& model) { return Proof(model).run(); }
 
 }  // namespace crosscut::spheres_scene

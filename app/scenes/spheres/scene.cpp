@@ -26,70 +26,71 @@ class SpheresScene final : public Scene {
   public:
     SpheresScene() {
         Fields& f = fields();
-        f.point({"a1", "A1", Role::object_a}, chosen_.paths.a.start);
-        f.point({"a2", "A2", Role::object_a}, chosen_.paths.a.end);
-        f.point({"b1", "B1", Role::object_b}, chosen_.paths.b.start);
-        f.point({"b2", "B2", Role::object_b}, chosen_.paths.b.end);
-        f.number({"radius_a", "Radius of A", Role::object_a}, chosen_.radius_a, kRadius);
-        f.number({"radius_b", "Radius of B", Role::object_b}, chosen_.radius_b, kRadius);
-        f.flag({"shadows", "Floor shadows"}, chosen_.shadows);
-        f.number({"epsilon", "Rhodes's ε"}, chosen_.epsilon, kEpsilon);
-        f.number({"step", "Step", Role::text, true}, chosen_.step, kSteps);
-        f.number({"time", "Time", Role::pointer, true}, chosen_.time, kTime);
-        f.flag({"playing", "Play", Role::pointer, true}, chosen_.playing);
+        f.point({"a1", "A1", Role::object_a}, params_.paths.a.start);
+        f.point({"a2", "A2", Role::object_a}, params_.paths.a.end);
+        f.point({"b1", "B1", Role::object_b}, params_.paths.b.start);
+        f.point({"b2", "B2", Role::object_b}, params_.paths.b.end);
+        f.number({"radius_a", "Radius of A", Role::object_a}, params_.radius_a, kRadius);
+        f.number({"radius_b", "Radius of B", Role::object_b}, params_.radius_b, kRadius);
+        f.flag({"shadows", "Floor shadows"}, params_.shadows);
+        f.number({"epsilon", "Rhodes's ε"}, params_.epsilon, kEpsilon);
+        f.number({"step", "Step", Role::text, true}, params_.step, kSteps);
+        f.number({"time", "Time", Role::pointer, true}, params_.time, kTime);
+        f.flag({"playing", "Play", Role::pointer, true}, params_.playing);
     }
 
-    void present(const Viewpoint& from, Presentation& out) const override {
-        const State state{chosen_, meeting(), bowl(), from.digits};
+    void present(const Viewpoint& from, SceneOutput& out) const override {
+        const ViewModel model{params_, meeting(), quadratic(), from.digits};
         out.canvas().space = Space::space;
         out.panes.front().title = "Canvas";
         out.panes.front().default_camera = opening_view();
-        draw_canvas(out.canvas(), state);
-        out.panes.push_back(bowl_pane(state));
-        out.panes.push_back(bowl_surface_pane(state));
-        suggest_views(out, state.paths(), state.meeting.paths);
-        out.verdict = verdict(state);
-        read_out(out, state);
-        add_facts(out, state);
-        out.timeline = timeline(state);
-        out.walkthrough = walkthrough(state, steps());
-        out.certificate = certificate(state);
+        draw_canvas(out.canvas(), model);
+        out.panes.push_back(distance_pane(model));
+        out.panes.push_back(distance_surface_pane(model));
+        suggest_views(out, model.paths(), model.meeting.paths);
+        out.verdict = verdict(model);
+        read_out(out, model);
+        add_results(out, model);
+        out.timeline = timeline(model);
+        out.method_steps = method_steps(model, steps());
+        out.proof = proof(model);
     }
 
-    [[nodiscard]] bool animating() const override { return chosen_.playing; }
+    [[nodiscard]] bool animating() const override { return params_.playing; }
 
-    void advance(const Moment& moment) override {
+    void advance(const FrameInput& input) override {
         if (!animating()) return;
-        chosen_.time += moment.dt_s / kRun_s;
-        if (chosen_.time > 1.0) chosen_.time = 0.0;
+        params_.time += input.dt_s / kRun_s;
+        if (params_.time > 1.0) params_.time = 0.0;
     }
 
   private:
     void list_handles(HandleList& list) override {
         list.body({"a", "A", Role::object_a}, "a1", "a2");
         list.body({"b", "B", Role::object_b}, "b1", "b2");
-        add_ball_handles(list, chosen_);
+        add_ball_handles(list, params_);
     }
 
     [[nodiscard]] const SphereMeeting& meeting() const {
-        return meeting_.of({chosen_.paths, chosen_.radius_a, chosen_.radius_b},
-                           [&] { return moving_spheres(ball_a(chosen_), ball_b(chosen_)); });
+        return meeting_.of({params_.paths, params_.radius_a, params_.radius_b},
+                           [&] { return moving_spheres(ball_a(params_), ball_b(params_)); });
     }
-    [[nodiscard]] const DistanceBowl& bowl() const {
-        return bowl_.of(chosen_.paths, [&] { return distance_bowl(chosen_.paths.a, chosen_.paths.b); });
+    [[nodiscard]] const DistanceQuadratic& quadratic() const {
+        return quadratic_.of(params_.paths,
+                             [&] { return distance_quadratic(params_.paths.a, params_.paths.b); });
     }
     [[nodiscard]] const Derivation& steps() const {
-        return steps_.of({chosen_.paths, chosen_.radius_a, chosen_.radius_b, chosen_.epsilon}, [&] {
+        return steps_.of({params_.paths, params_.radius_a, params_.radius_b, params_.epsilon}, [&] {
             Derivation steps;
-            (void)nearest::derive_impact(ball_a(chosen_), ball_b(chosen_), chosen_.epsilon, steps);
+            (void)nearest::derive_impact(ball_a(params_), ball_b(params_), params_.epsilon, steps);
             return steps;
         });
     }
 
-    Choices chosen_;
-    Memo<std::tuple<Objects, double, double>, SphereMeeting> meeting_;
-    Memo<Objects, DistanceBowl> bowl_;
-    Memo<std::tuple<Objects, double, double, double>, Derivation> steps_;
+    Params params_;
+    Memo<std::tuple<SegmentPair3, double, double>, SphereMeeting> meeting_;
+    Memo<SegmentPair3, DistanceQuadratic> quadratic_;
+    Memo<std::tuple<SegmentPair3, double, double, double>, Derivation> steps_;
 };
 
 }  // namespace
@@ -114,12 +115,12 @@ namespace crosscut::spheres_scene {
 namespace {
 
 constexpr int kSamples = 96;
-constexpr double kRoomAbove = 1.1;
+constexpr double kMarginAbove = 1.1;
 
 /// The distance of the centres, with the reach as a level; below it the balls overlap.
-TimePlot distance_plot(const State& state) {
-    const Choices& c = state.choices;
-    const SphereMeeting& m = state.meeting;
+TimePlot distance_plot(const ViewModel& model) {
+    const Params& c = model.params;
+    const SphereMeeting& m = model.meeting;
     TimePlot plot{"distance", {}, 0.0, 0.0, TimePlot::Band{0.0, m.reach}, {}, Role::pointer};
     double largest = m.reach;
     for (int i = 0; i <= kSamples; ++i) {
@@ -127,8 +128,8 @@ TimePlot distance_plot(const State& state) {
         plot.samples.emplace_back(t, apart);
         largest = std::max(largest, apart);
     }
-    plot.high = largest > 0.0 ? kRoomAbove * largest : 1.0;
-    plot.levels = {{m.reach, "touch at " + state.digits.length(m.reach)}, {0.0, "0"}};
+    plot.high = largest > 0.0 ? kMarginAbove * largest : 1.0;
+    plot.levels = {{m.reach, "touch at " + model.digits.length(m.reach)}, {0.0, "0"}};
     return plot;
 }
 
@@ -136,12 +137,12 @@ TimeMark instant(double t, double height, bool accepted, std::string note, const
     return {t, t, {height, std::nullopt}, accepted, std::move(note), id_of(id)};
 }
 
-std::vector<TimeMark> marks_of(const State& state) {
-    const Choices& c = state.choices;
-    const SphereMeeting& m = state.meeting;
+std::vector<TimeMark> marks_of(const ViewModel& model) {
+    const Params& c = model.params;
+    const SphereMeeting& m = model.meeting;
     std::vector<TimeMark> marks;
     if (m.impact && m.release) {
-        const std::string from = share_words(*m.impact), to = share_words(*m.release);
+        const std::string from = fraction_text(*m.impact), to = fraction_text(*m.release);
         marks.push_back({*m.impact,
                          *m.release,
                          {m.reach, std::nullopt},
@@ -154,28 +155,28 @@ std::vector<TimeMark> marks_of(const State& state) {
             instant(*m.release, centres_apart(c, *m.release), true, "Apart again at time " + to, "release"));
     }
     const std::string when =
-        always_as_far(c, m) ? "Always alike" : "Nearest at time " + share_words(m.closest_time);
+        always_as_far(c, m) ? "Always alike" : "Nearest at time " + fraction_text(m.closest_time);
     marks.push_back(instant(m.closest_time, m.closest_distance, m.collide,
-                            when + ": centres " + state.digits.length(m.closest_distance) + " apart",
+                            when + ": centres " + model.digits.length(m.closest_distance) + " apart",
                             "closest"));
     if (m.verdict != SphereVerdict::false_alarm) return marks;
     const NearestPoints3& paths = m.paths;
     marks.push_back(instant(paths.s, centres_apart(c, paths.s), false,
-                            "A passes C, the nearest point of its path, at time " + share_words(paths.s),
+                            "A passes C, the nearest point of its path, at time " + fraction_text(paths.s),
                             "passing_a"));
     marks.push_back(instant(paths.t, centres_apart(c, paths.t), false,
-                            "B passes D, the nearest point of its path, at time " + share_words(paths.t),
+                            "B passes D, the nearest point of its path, at time " + fraction_text(paths.t),
                             "passing_b"));
     return marks;
 }
 
 }  // namespace
 
-Timeline timeline(const State& state) {
-    const Choices& c = state.choices;
+Timeline timeline(const ViewModel& model) {
+    const Params& c = model.params;
     Timeline line{"time", "playing", c.time, c.playing, {}, {}};
-    line.plots.push_back(distance_plot(state));
-    line.marks = marks_of(state);
+    line.plots.push_back(distance_plot(model));
+    line.marks = marks_of(model);
     return line;
 }
 

@@ -7,17 +7,17 @@
 
 namespace crosscut::spheres_scene {
 
-MovingSphere ball_a(const Choices& choices) {
-    const Segment3& path = choices.paths.a;
-    return {path.start, path.end, choices.radius_a};
+MovingSphere ball_a(const Params& params) {
+    const Segment3& path = params.paths.a;
+    return {path.start, path.end, params.radius_a};
 }
 
-MovingSphere ball_b(const Choices& choices) {
-    const Segment3& path = choices.paths.b;
-    return {path.start, path.end, choices.radius_b};
+MovingSphere ball_b(const Params& params) {
+    const Segment3& path = params.paths.b;
+    return {path.start, path.end, params.radius_b};
 }
 
-double largest_coordinate(const Objects& paths) {
+double largest_coordinate(const SegmentPair3& paths) {
     double size = 0.0;
     for (const Segment3* path : {&paths.a, &paths.b}) {
         for (const Vec3& p : {path->start, path->end})
@@ -26,16 +26,16 @@ double largest_coordinate(const Objects& paths) {
     return size;
 }
 
-double centres_apart(const Choices& choices, double time) {
-    return length_of(ball_b(choices).at(time) - ball_a(choices).at(time));
+double centres_apart(const Params& params, double time) {
+    return length_of(ball_b(params).at(time) - ball_a(params).at(time));
 }
 
-bool always_as_far(const Choices& choices, const SphereMeeting& meeting) {
-    return meeting.closest_time == 0.0 && centres_apart(choices, 0.0) == centres_apart(choices, 1.0);
+bool always_as_far(const Params& params, const SphereMeeting& meeting) {
+    return meeting.closest_time == 0.0 && centres_apart(params, 0.0) == centres_apart(params, 1.0);
 }
 
-Vec3 contact_point(const Choices& choices, double time) {
-    const MovingSphere a = ball_a(choices), b = ball_b(choices);
+Vec3 contact_point(const Params& params, double time) {
+    const MovingSphere a = ball_a(params), b = ball_b(params);
     const double reach = a.radius + b.radius;
     const Vec3 from = a.at(time), to = b.at(time);
     return reach > 0.0 ? from + (to - from) * (a.radius / reach) : from;
@@ -43,8 +43,8 @@ Vec3 contact_point(const Choices& choices, double time) {
 
 Vec3 rim_of(const Vec3& centre, double radius) { return centre + Vec3{0.0, 0.0, radius}; }
 
-Choices with_ball_at(const Choices& choices, const Segment3& path, const Vec3& to) {
-    Choices moved = choices;
+Params with_ball_at(const Params& params, const Segment3& path, const Vec3& to) {
+    Params moved = params;
     const Vec3 run = path.direction();
     const double length = length_of(run);
     if (length == 0.0) return moved;
@@ -63,17 +63,17 @@ namespace {
 struct BallHandles {
     const char *id, *rim, *label, *rim_label;
     Role role;
-    Segment3 Objects::*path;
-    double Choices::*radius;
+    Segment3 SegmentPair3::*path;
+    double Params::*radius;
 };
 
-void add_ball(HandleList& list, Choices& choices, const BallHandles& ball) {
-    const Segment3& path = choices.paths.*ball.path;
-    const Vec3 centre = path.at(choices.time);
-    Choices* chosen = &choices;
+void add_ball(HandleList& list, Params& params, const BallHandles& ball) {
+    const Segment3& path = params.paths.*ball.path;
+    const Vec3 centre = path.at(params.time);
+    Params* chosen = &params;
     // The rim comes first: a ball without a radius can still be given one.
     list.handle({"canvas", ball.rim, ball.rim_label, ball.role, true, true},
-                rim_of(centre, choices.*ball.radius), [chosen, ball](const Vec3& to) {
+                rim_of(centre, params.*ball.radius), [chosen, ball](const Vec3& to) {
                     const Vec3 held = (chosen->paths.*ball.path).at(chosen->time);
                     chosen->*ball.radius = radius_to(held, to);
                 });
@@ -85,13 +85,13 @@ void add_ball(HandleList& list, Choices& choices, const BallHandles& ball) {
 
 }  // namespace
 
-void add_ball_handles(HandleList& list, Choices& choices) {
+void add_ball_handles(HandleList& list, Params& params) {
     add_ball(
-        list, choices,
-        {"ball_a", "radius_a", "ball A", "radius of A", Role::object_a, &Objects::a, &Choices::radius_a});
+        list, params,
+        {"ball_a", "radius_a", "ball A", "radius of A", Role::object_a, &SegmentPair3::a, &Params::radius_a});
     add_ball(
-        list, choices,
-        {"ball_b", "radius_b", "ball B", "radius of B", Role::object_b, &Objects::b, &Choices::radius_b});
+        list, params,
+        {"ball_b", "radius_b", "ball B", "radius of B", Role::object_b, &SegmentPair3::b, &Params::radius_b});
 }
 
 }  // namespace crosscut::spheres_scene

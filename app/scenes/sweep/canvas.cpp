@@ -15,21 +15,21 @@
 
 namespace crosscut::sweep_scene {
 
-Segment2 shown_line(const State& state, const Segment2& line, double t) {
-    return {state.shown(line.start, t), state.shown(line.end, t)};
+Segment2 shown_line(const ViewModel& model, const Segment2& line, double t) {
+    return {model.shown(line.start, t), model.shown(line.end, t)};
 }
 
-void draw_canvas(DrawList& canvas, const State& state) {
-    draw_swept_area(canvas, state.motion, state.choices.frame_share);
-    draw_ghosts(canvas, state.motion, state.choices.frame_share);
-    draw_paths(canvas, state);
-    draw_motion_name(canvas, state);
-    if (state.choices.step > 0.0) draw_vectors(canvas, state);
-    draw_rejected(canvas, state);
-    draw_line_now(canvas, state);
-    draw_pointer(canvas, state);
-    draw_hits(canvas, state);
-    draw_cuts(canvas, state);
+void draw_canvas(DrawList& canvas, const ViewModel& model) {
+    draw_swept_area(canvas, model.motion, model.params.frame_fraction);
+    draw_ghosts(canvas, model.motion, model.params.frame_fraction);
+    draw_paths(canvas, model);
+    draw_motion_name(canvas, model);
+    if (model.params.step > 0.0) draw_vectors(canvas, model);
+    draw_rejected(canvas, model);
+    draw_line_now(canvas, model);
+    draw_pointer(canvas, model);
+    draw_hits(canvas, model);
+    draw_cuts(canvas, model);
 }
 
 namespace {
@@ -68,8 +68,8 @@ void draw_around(DrawList& canvas, const Segment2& s, double reach, Role role, I
     canvas.curves.push_back(std::move(rim));
 }
 
-void draw_trail(DrawList& canvas, const State& state) {
-    const std::vector<PointerEvent>& trail = state.run.trail();
+void draw_trail(DrawList& canvas, const ViewModel& model) {
+    const std::vector<PointerEvent>& trail = model.run.trail();
     if (trail.size() < 2) return;
     CurveItem item;
     const std::size_t first = trail.size() > kTrail ? trail.size() - kTrail : 0;
@@ -81,14 +81,14 @@ void draw_trail(DrawList& canvas, const State& state) {
 
 }  // namespace
 
-void draw_line_now(DrawList& canvas, const State& state) {
-    const double t = state.now();
-    const Segment2 now = shown_line(state, state.motion.line.at(t), t);
-    const double thick = state.choices.objects.thickness;
+void draw_line_now(DrawList& canvas, const ViewModel& model) {
+    const double t = model.now();
+    const Segment2 now = shown_line(model, model.motion.line.at(t), t);
+    const double thick = model.params.setup.thickness;
     if (thick > 0.0) draw_around(canvas, now, 0.5 * thick, Role::text, id_of("line"));
     canvas.line(now, {Role::text, 3.0, Dash::solid, 1.0, false}, id_of("line"));
-    if (const auto rim = thickness_handle(state.motion, thick, t)) {
-        DotItem& dot = canvas.dot(state.shown(*rim, t), Marker::disc, Role::text, id_of("thickness"));
+    if (const auto rim = thickness_handle(model.motion, thick, t)) {
+        DotItem& dot = canvas.dot(model.shown(*rim, t), Marker::disc, Role::text, id_of("thickness"));
         dot.size_px = 7.0;
         dot.hollow = true;
         dot.grip = true;
@@ -101,11 +101,11 @@ void draw_line_now(DrawList& canvas, const State& state) {
     canvas.dot(now.end, Marker::square, Role::object_b, id_of("q")).size_px = 10.0;
 }
 
-void draw_pointer(DrawList& canvas, const State& state) {
-    const double t = state.now();
-    if (state.choices.by_mouse()) draw_trail(canvas, state);
-    const Vec2 at = state.shown(state.motion.pointer_at(t), t);
-    const double radius = state.choices.objects.pointer_radius;
+void draw_pointer(DrawList& canvas, const ViewModel& model) {
+    const double t = model.now();
+    if (model.params.by_mouse()) draw_trail(canvas, model);
+    const Vec2 at = model.shown(model.motion.pointer_at(t), t);
+    const double radius = model.params.setup.pointer_radius;
     if (radius > 0.0) draw_around(canvas, {at, at}, radius, Role::pointer, id_of("pointer"));
     DotItem& ring = canvas.dot(at, Marker::ring, Role::pointer, id_of("pointer"));
     ring.size_px = 16.0;
@@ -118,7 +118,7 @@ constexpr int kPieces = 48;                             // of a bent way
 constexpr std::pair<double, double> kArrow{0.7, 0.76};  // the stretch of a way that its arrow takes
 
 /// A way and what it is called.
-struct Way {
+struct DrawnPath {
     const Path2& path;
     const char *start, *end, *bend, *name;
     Marker marker;
@@ -135,21 +135,21 @@ CurveItem& curve(DrawList& canvas, std::vector<Vec3> points, const Stroke& strok
     return item;
 }
 
-void draw_way(DrawList& canvas, const State& state, const Way& way) {
+void draw_path(DrawList& canvas, const ViewModel& model, const DrawnPath& way) {
     const Path2& path = way.path;
     const bool goes = goes_somewhere(path);
     if (goes) {
-        curve(canvas, shown_way(state, path, 0.0, 1.0), {way.role, 1.25, Dash::dashed, 0.8, false},
+        curve(canvas, drawn_path(model, path, 0.0, 1.0), {way.role, 1.25, Dash::dashed, 0.8, false},
               id_of(way.end));
         const auto [from, to] = kArrow;
-        canvas.line(Segment2{state.shown(path.at(from), from), state.shown(path.at(to), to)},
+        canvas.line(Segment2{model.shown(path.at(from), from), model.shown(path.at(to), to)},
                     {way.role, 1.25, Dash::solid, 0.9, true}, id_of(way.end));
-        DotItem& bend = canvas.dot(state.shown(path.at(0.5), 0.5), Marker::disc, way.role, id_of(way.bend));
+        DotItem& bend = canvas.dot(model.shown(path.at(0.5), 0.5), Marker::disc, way.role, id_of(way.bend));
         bend.size_px = 8.0;
         bend.hollow = true;
         bend.opacity = 0.9;
         bend.grip = true;
-        DotItem& end = canvas.dot(state.shown(path.end, 1.0), way.marker, way.role, id_of(way.end));
+        DotItem& end = canvas.dot(model.shown(path.end, 1.0), way.marker, way.role, id_of(way.end));
         end.hollow = true;
     }
     canvas.dot(path.start, way.marker, way.role, id_of(way.start));
@@ -157,52 +157,52 @@ void draw_way(DrawList& canvas, const State& state, const Way& way) {
 }
 
 /// As long as it pulls the middle of a run down.
-void draw_gravity(DrawList& canvas, const State& state) {
-    const double sag = state.choices.objects.gravity / 8.0;
+void draw_gravity(DrawList& canvas, const ViewModel& model) {
+    const double sag = model.params.setup.gravity / 8.0;
     if (sag == 0.0) return;
-    const Vec2 from = state.motion.line.at(0.0).at(0.5);
+    const Vec2 from = model.motion.line.at(0.0).at(0.5);
     canvas.line(Segment2{from, from - Vec2{0.0, sag}}, {Role::auxiliary, 2.0, Dash::solid, 1.0, true},
                 id_of("gravity"));
-    canvas.label(from - Vec2{0.0, 0.5 * sag}, "g", Role::auxiliary, id_of("gravity")).lettering =
-        Lettering::italic;
+    canvas.label(from - Vec2{0.0, 0.5 * sag}, "g", Role::auxiliary, id_of("gravity")).font_style =
+        FontStyle::italic;
 }
 
 }  // namespace
 
-std::vector<Vec3> shown_way(const State& state, const Path2& path, double from, double to) {
-    const bool straight = path.linear() && (state.choices.frame_share == 0.0 || state.motion.path.linear());
+std::vector<Vec3> drawn_path(const ViewModel& model, const Path2& path, double from, double to) {
+    const bool straight = path.linear() && (model.params.frame_fraction == 0.0 || model.motion.path.linear());
     const int pieces = straight ? 1 : kPieces;
     std::vector<Vec3> points;
     for (int i = 0; i <= pieces; ++i) {
         const double t = from + (to - from) * (i / double(pieces));
-        points.push_back(flat(state.shown(path.at(t), t)));
+        points.push_back(flat(model.shown(path.at(t), t)));
     }
     return points;
 }
 
-void draw_paths(DrawList& canvas, const State& state) {
-    const Motion& m = state.motion;
-    if (!state.choices.by_mouse())
-        draw_way(canvas, state, {m.path, "c0", "c1", "c.bend", "c", Marker::ring, Role::pointer});
-    draw_way(canvas, state, {m.line.p, "p0", "p1", "p.bend", "p", Marker::disc, Role::object_a});
-    draw_way(canvas, state, {m.line.q, "q0", "q1", "q.bend", "q", Marker::square, Role::object_b});
-    draw_gravity(canvas, state);
+void draw_paths(DrawList& canvas, const ViewModel& model) {
+    const Motion& m = model.motion;
+    if (!model.params.by_mouse())
+        draw_path(canvas, model, {m.path, "c0", "c1", "c.bend", "c", Marker::ring, Role::pointer});
+    draw_path(canvas, model, {m.line.p, "p0", "p1", "p.bend", "p", Marker::disc, Role::object_a});
+    draw_path(canvas, model, {m.line.q, "q0", "q1", "q.bend", "q", Marker::square, Role::object_b});
+    draw_gravity(canvas, model);
 }
 
-void draw_motion_name(DrawList& canvas, const State& state) {
-    const MotionName name = state.named.name;
+void draw_motion_name(DrawList& canvas, const ViewModel& model) {
+    const MotionName name = model.named.name;
     if (name == MotionName::unnamed || name == MotionName::at_rest) return;
-    canvas.label(state.motion.line.at(0.0).at(0.5), motion_title(name), Role::text, id_of("line0"));
+    canvas.label(model.motion.line.at(0.0).at(0.5), motion_title(name), Role::text, id_of("line0"));
 }
 
-void draw_vectors(DrawList& canvas, const State& state) {
-    const Motion& m = state.motion;
+void draw_vectors(DrawList& canvas, const ViewModel& model) {
+    const Motion& m = model.motion;
     const Vec2 p = m.line.p.start, q = m.line.q.start, c = m.pointer_at(0.0);
     const Vec2 seen_p = m.line.p.velocity(0.0) - m.path.velocity(0.0);
     const Vec2 seen_q = m.line.q.velocity(0.0) - m.path.velocity(0.0);
     struct Vector {
         const char *id, *name;
-        Vec2 from, way;
+        Vec2 from, direction;
         Role role;
     };
     const std::array<Vector, 4> vectors{{{"va", "a", p, c - p, Role::pointer},
@@ -210,10 +210,11 @@ void draw_vectors(DrawList& canvas, const State& state) {
                                          {"vc", "c", p, q - p, Role::text},
                                          {"vd", "d", q, seen_q - seen_p, Role::object_b}}};
     for (const Vector& v : vectors) {
-        if (v.way == Vec2{}) continue;
-        canvas.line(Segment2{v.from, v.from + v.way}, {v.role, 2.0, Dash::solid, 1.0, true}, id_of(v.id));
-        LabelItem& label = canvas.label(v.from + v.way * 0.5, v.name, v.role, id_of(v.id));
-        label.lettering = Lettering::italic;
+        if (v.direction == Vec2{}) continue;
+        canvas.line(Segment2{v.from, v.from + v.direction}, {v.role, 2.0, Dash::solid, 1.0, true},
+                    id_of(v.id));
+        LabelItem& label = canvas.label(v.from + v.direction * 0.5, v.name, v.role, id_of(v.id));
+        label.font_style = FontStyle::italic;
         label.priority = 3;
     }
 }
@@ -225,35 +226,37 @@ constexpr double kOnePlace = 1e-9;  // of the scene: rounding, and no more
 constexpr double kCutArrow = 0.17;  // of the height of the picture of space and time
 constexpr double kTooLong = 1e3;    // lengths of the line: an extension that long says nothing
 
-std::string place_words(double t, double s) { return "τ = " + share_words(t) + ", s = " + share_words(s); }
+std::string position_text(double t, double s) {
+    return "τ = " + fraction_text(t) + ", s = " + fraction_text(s);
+}
 
 /// The line as it is at a hit.
-void draw_line_at(DrawList& canvas, const State& state, double t) {
-    canvas.line(shown_line(state, state.motion.line.at(t), t), {Role::answer, 1.5, Dash::solid, 0.55, false},
+void draw_line_at(DrawList& canvas, const ViewModel& model, double t) {
+    canvas.line(shown_line(model, model.motion.line.at(t), t), {Role::answer, 1.5, Dash::solid, 0.55, false},
                 id_of("hit"));
 }
 
 /// Where the pointer and the line are together for longer: its way meanwhile, and how it ends.
-void draw_stretch(DrawList& canvas, const State& state, const Contact& hit) {
+void draw_stretch(DrawList& canvas, const ViewModel& model, const Contact& hit) {
     CurveItem way;
-    way.points = shown_way(state, state.motion.path, hit.t_first, hit.t_last);
+    way.points = drawn_path(model, model.motion.path, hit.t_first, hit.t_last);
     way.stroke = {Role::answer, 5.0, Dash::solid, 0.45, false};
     way.id = id_of("hit");
     canvas.curves.push_back(std::move(way));
-    draw_line_at(canvas, state, hit.t_last);
+    draw_line_at(canvas, model, hit.t_last);
     DotItem& end =
-        canvas.dot(state.shown(hit.point_last, hit.t_last), Marker::diamond, Role::answer, id_of("hit"));
+        canvas.dot(model.shown(hit.point_last, hit.t_last), Marker::diamond, Role::answer, id_of("hit"));
     end.hollow = true;
 }
 
 /// "1: " for the first of several hits in one place; empty for one that is alone there.
-std::string turn_at(const State& state, Vec2 at, std::size_t number) {
-    const std::vector<Contact>& hits = state.judge.contacts;
-    const Vec2 across = state.motion.line.q.start - state.motion.line.p.start;
+std::string turn_at(const ViewModel& model, Vec2 at, std::size_t number) {
+    const std::vector<Contact>& hits = model.judge.contacts;
+    const Vec2 across = model.motion.line.q.start - model.motion.line.p.start;
     const double apart = kOnePlace * (glm::length(at) + glm::length(across));
     std::size_t there = 0, turn = 0;
     for (std::size_t i = 0; i < hits.size(); ++i) {
-        if (glm::length(state.shown(hits[i].point_first, hits[i].t_first) - at) > apart) continue;
+        if (glm::length(model.shown(hits[i].point_first, hits[i].t_first) - at) > apart) continue;
         ++there;
         if (i <= number) ++turn;
     }
@@ -261,70 +264,70 @@ std::string turn_at(const State& state, Vec2 at, std::size_t number) {
 }
 
 /// More hits than two at one place, where the point stands: their labels would lie on each other, so one speaks for all.
-bool all_at_one_place(const State& state) {
-    const std::vector<Contact>& contacts = state.judge.contacts;
-    const auto there = [&](const Contact& c) { return state.shown(c.point_first, c.t_first); };
+bool all_at_one_place(const ViewModel& model) {
+    const std::vector<Contact>& contacts = model.judge.contacts;
+    const auto there = [&](const Contact& c) { return model.shown(c.point_first, c.t_first); };
     return contacts.size() > 2 && std::all_of(contacts.begin(), contacts.end(), [&](const Contact& c) {
                return c.instant() && there(c) == there(contacts.front());
            });
 }
 
 /// "4 hits: τ = 0.2036, 0.3083, 0.7371, 0.7964".
-std::string times_words(const std::vector<Contact>& contacts) {
+std::string times_text(const std::vector<Contact>& contacts) {
     std::string text = std::to_string(contacts.size()) + " hits: τ = ";
     for (std::size_t i = 0; i < contacts.size(); ++i)
-        text += (i > 0 ? ", " : "") + share_words(contacts[i].t_first);
+        text += (i > 0 ? ", " : "") + fraction_text(contacts[i].t_first);
     return text;
 }
 
-void draw_hit(DrawList& canvas, const State& state, const Contact& hit, std::size_t number) {
-    const Vec2 at = state.shown(hit.point_first, hit.t_first);
+void draw_hit(DrawList& canvas, const ViewModel& model, const Contact& hit, std::size_t number) {
+    const Vec2 at = model.shown(hit.point_first, hit.t_first);
     // In the pointer's frame velocities are others.
-    if (state.choices.frame_share == 0.0)
-        cut_arrows(canvas, at, cut_directions(query_of(state.motion), hit.t_first, hit.s_first),
-                   kCutArrow * space_time_height(state.motion), number == 0);
+    if (model.params.frame_fraction == 0.0)
+        cut_arrows(canvas, at, cut_directions(query_of(model.motion), hit.t_first, hit.s_first),
+                   kCutArrow * space_time_height(model.motion), number == 0);
     cut_mark(canvas, at, hit.cut, id_of("hit")).size_px = kTick_px;
     canvas.dot(at, Marker::diamond, Role::answer, id_of("hit" + std::to_string(number))).size_px = 12.0;
     const bool lasts = hit.t_last > hit.t_first;
-    if (all_at_one_place(state)) {
+    if (all_at_one_place(model)) {
         if (number == 0)
-            canvas.label(at, times_words(state.judge.contacts), Role::answer, id_of("hit")).priority = 5;
+            canvas.label(at, times_text(model.judge.contacts), Role::answer, id_of("hit")).priority = 5;
         return;
     }
     canvas
         .label(at,
-               turn_at(state, at, number) +
-                   (lasts ? "τ = " + share_words(hit.t_first) + " to " + share_words(hit.t_last)
-                          : place_words(hit.t_first, hit.s_first)),
+               turn_at(model, at, number) +
+                   (lasts ? "τ = " + fraction_text(hit.t_first) + " to " + fraction_text(hit.t_last)
+                          : position_text(hit.t_first, hit.s_first)),
                Role::answer, id_of("hit"))
         .priority = 5;
 }
 
 }  // namespace
 
-void draw_hits(DrawList& canvas, const State& state) {
-    const std::vector<Contact>& contacts = state.judge.contacts;
+void draw_hits(DrawList& canvas, const ViewModel& model) {
+    const std::vector<Contact>& contacts = model.judge.contacts;
     for (std::size_t i = 0; i < contacts.size(); ++i) {
         const Contact& hit = contacts[i];
-        draw_line_at(canvas, state, hit.t_first);
-        if (state.choices.by_mouse()) continue;
-        if (hit.t_last > hit.t_first) draw_stretch(canvas, state, hit);
-        draw_hit(canvas, state, hit, i);
+        draw_line_at(canvas, model, hit.t_first);
+        if (model.params.by_mouse()) continue;
+        if (hit.t_last > hit.t_first) draw_stretch(canvas, model, hit);
+        draw_hit(canvas, model, hit, i);
     }
 }
 
-void draw_rejected(DrawList& canvas, const State& state) {
-    for (const RejectedRoot& root : state.judge.rejected) {
+void draw_rejected(DrawList& canvas, const ViewModel& model) {
+    for (const RejectedRoot& root : model.judge.rejected) {
         const bool off_an_end = root.why == RejectReason::before_p || root.why == RejectReason::beyond_q;
         if (!off_an_end || !root.s || std::fabs(*root.s) > kTooLong) continue;
         if (root.t < 0.0 || root.t > 1.0) continue;
-        const Segment2 line = shown_line(state, state.motion.line.at(root.t), root.t);
+        const Segment2 line = shown_line(model, model.motion.line.at(root.t), root.t);
         const Vec2 at = line.at(*root.s);
         const Vec2 end = root.why == RejectReason::before_p ? line.start : line.end;
         canvas.line(line, {Role::rejected, 1.0, Dash::dashed, 0.6, false}, id_of("rejected"));
         canvas.line(Segment2{end, at}, {Role::rejected, 1.25, Dash::dotted, 1.0, false}, id_of("rejected"));
         canvas.dot(at, Marker::diamond, Role::rejected, id_of("rejected")).hollow = true;
-        canvas.label(at, "s = " + share_words(*root.s), Role::rejected, id_of("rejected")).priority = 1;
+        canvas.label(at, "s = " + fraction_text(*root.s), Role::rejected, id_of("rejected")).priority = 1;
     }
 }
 
@@ -332,24 +335,24 @@ namespace {
 
 constexpr double kOfBefore = 0.45;  // how strong the looks of a stroke's hits before the last are drawn
 
-void say_look(DrawList& canvas, const Vec2& at, std::string text, Role role, int priority) {
+void say_sample(DrawList& canvas, const Vec2& at, std::string text, Role role, int priority) {
     LabelItem& label = canvas.label(at, std::move(text), role, id_of("look"));
     label.priority = priority;
     label.measures = true;  // that there was a hit
 }
 
 /// What looks would have said of a hit: the mouse and the line at the looks around it, the nearest one with its gap.
-void draw_mouse_looks(DrawList& canvas, const State& state, const ScoredHit& hit, bool last) {
+void draw_pointer_samples(DrawList& canvas, const ViewModel& model, const ScoredHit& hit, bool last) {
     const auto nearest =
-        std::min_element(hit.looks.begin(), hit.looks.end(),
-                         [](const MouseLook& a, const MouseLook& b) { return a.gap < b.gap; });
-    for (const MouseLook& look : hit.looks) {
-        DotItem& dot = canvas.dot(look.pointer, Marker::square, Role::rejected, id_of("look"));
+        std::min_element(hit.samples.begin(), hit.samples.end(),
+                         [](const PointerSample& a, const PointerSample& b) { return a.gap < b.gap; });
+    for (const PointerSample& sample : hit.samples) {
+        DotItem& dot = canvas.dot(sample.pointer, Marker::square, Role::rejected, id_of("look"));
         dot.size_px = last ? 8.0 : 6.0;
         dot.opacity = last ? 1.0 : kOfBefore;
         dot.hollow = true;
     }
-    if (nearest == hit.looks.end()) return;
+    if (nearest == hit.samples.end()) return;
     const bool seen = hit.said.at(kDrawnRate) == ScoredHit::Said::seen;
     const Role role = seen ? Role::text : Role::warning;
     canvas
@@ -357,35 +360,36 @@ void draw_mouse_looks(DrawList& canvas, const State& state, const ScoredHit& hit
               id_of("look"))
         .measures = true;
     if (!last || seen) return;  // hits soon after each other share a look: once is enough
-    say_look(canvas, nearest->pointer,
-             in_words(kScoreRates_hz.at(kDrawnRate)) + " Hz: " + state.digits.length(nearest->gap) + " off",
-             role, 3);
+    say_sample(
+        canvas, nearest->pointer,
+        sentence_number(kScoreRates_hz.at(kDrawnRate)) + " Hz: " + model.digits.length(nearest->gap) + " off",
+        role, 3);
 }
 
 /// Of every hit of the stroke what looks say of it. The last one has its place and time until that is known: one label a hit,
 /// so that there is room beside the line on its way.
-void draw_score(DrawList& canvas, const State& state, const Cut& last_cut) {
-    const std::vector<const ScoredHit*> hits = state.run.score().of_stroke();
-    const bool as_fixed = state.choices.frame_share == 0.0;  // in the pointer's frame looks are elsewhere
-    const std::string last_said = hits.empty() || !as_fixed ? std::string() : said_words(*hits.back());
+void draw_score(DrawList& canvas, const ViewModel& model, const Cut& last_cut) {
+    const std::vector<const ScoredHit*> hits = model.run.score().of_stroke();
+    const bool as_fixed = model.params.frame_fraction == 0.0;  // in the pointer's frame looks are elsewhere
+    const std::string last_said = hits.empty() || !as_fixed ? std::string() : said_text(*hits.back());
     if (last_said.empty())
-        canvas.label(last_cut.at, place_words(last_cut.t, last_cut.s), Role::answer, id_of("cut")).priority =
-            4;
+        canvas.label(last_cut.at, position_text(last_cut.t, last_cut.s), Role::answer, id_of("cut"))
+            .priority = 4;
     for (const ScoredHit* hit : hits) {
         if (!as_fixed) return;
         const bool last = hit == hits.back();
-        draw_mouse_looks(canvas, state, *hit, last);
-        const std::string said = last ? last_said : said_words(*hit);
-        if (said.empty()) continue;
-        say_look(canvas, last ? last_cut.at : hit->at, said, last ? Role::text : Role::rejected,
-                 last ? 4 : 1);
+        draw_pointer_samples(canvas, model, *hit, last);
+        const std::string message = last ? last_said : said_text(*hit);
+        if (message.empty()) continue;
+        say_sample(canvas, last ? last_cut.at : hit->at, message, last ? Role::text : Role::rejected,
+                   last ? 4 : 1);
     }
 }
 
 }  // namespace
 
-void draw_cuts(DrawList& canvas, const State& state) {
-    const std::span<const Cut> cuts = state.run.cuts();
+void draw_cuts(DrawList& canvas, const ViewModel& model) {
+    const std::span<const Cut> cuts = model.run.cuts();
     for (std::size_t i = 0; i < cuts.size(); ++i) {
         const Cut& cut = cuts[i];
         const bool last = i + 1 == cuts.size();
@@ -393,11 +397,11 @@ void draw_cuts(DrawList& canvas, const State& state) {
         mark.size_px = kTick_px;
         mark.opacity = 1.0 - 0.8 * static_cast<double>(cuts.size() - 1 - i) / static_cast<double>(kMostCuts);
         if (!last) continue;
-        if (state.choices.frame_share == 0.0)
+        if (model.params.frame_fraction == 0.0)
             // Their colours say whose they are: the moving line's and the pointer's.
-            cut_arrows(canvas, cut.at, cut.directions, kCutArrow * space_time_height(state.motion), false);
+            cut_arrows(canvas, cut.at, cut.directions, kCutArrow * space_time_height(model.motion), false);
         canvas.dot(cut.at, Marker::diamond, Role::answer, id_of("last_cut")).size_px = 10.0;
-        draw_score(canvas, state, cut);
+        draw_score(canvas, model, cut);
     }
 }
 

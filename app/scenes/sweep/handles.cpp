@@ -49,94 +49,93 @@ double rim_of(double handle, double length) {
 
 class CanvasHandles {
   public:
-    CanvasHandles(HandleList& list, Choices& choices, const SweepContacts& judge)
-        : list_(list), chosen_(&choices), judge_(judge), motion_(motion_of(choices)) {}
+    CanvasHandles(HandleList& list, Params& params, const SweepContacts& judge)
+        : list_(list), params_(&params), judge_(judge), motion_(motion_of(params)) {}
 
     void add() {
         for (const Named& named : kNamed) {
-            if (named.mover == Mover::pointer && chosen_->by_mouse()) continue;
-            if (chosen_->frame_share > 0.0) end(named);
+            if (named.mover == Mover::pointer && params_->by_mouse()) continue;
+            if (params_->frame_fraction > 0.0) end(named);
             bend(named);
             now(named);
         }
         line();
         thickness();
-        if (!chosen_->by_mouse()) hits();
-        if (!chosen_->by_mouse() && !(chosen_->frame_share > 0.0)) offers();
+        if (!params_->by_mouse()) hits();
+        if (!params_->by_mouse() && !(params_->frame_fraction > 0.0)) actions();
     }
 
   private:
-    [[nodiscard]] Vec2 shown(const Vec2& place, double t) const {
-        return motion_.shown(place, t, chosen_->frame_share);
+    [[nodiscard]] Vec2 shown(const Vec2& position, double t) const {
+        return motion_.shown(position, t, params_->frame_fraction);
     }
 
-    /// A handle at a place at time t; a drag calls `change(objects, by)` with the way in the world that brings it to the mouse.
+    /// A handle at a place at time t; a drag calls `change(setup, by)` with the way in the world that brings it to the mouse.
     /// `with_pointer`: the pointer, and with it what its frame shows, moves along by least squares.
     template <class Change>
     void place(const DerivedHandle& handle, const Vec2& at, double t, bool with_pointer, Change change) {
-        const double share = chosen_->frame_share;
+        const double fraction = params_->frame_fraction;
         const double both = (1.0 - t) * (1.0 - t) + t * t;
-        const double left = with_pointer ? 1.0 - share + share * (1.0 - t) / both : 1.0;
+        const double left = with_pointer ? 1.0 - fraction + fraction * (1.0 - t) / both : 1.0;
         if (left < kFixed) return;
         const Vec2 seen = shown(at, t);
-        Choices* chosen = chosen_;
+        Params* chosen = params_;
         list_.handle(handle, flat(seen), [chosen, seen, left, change](const Vec3& to) {
-            chosen->objects = change(*chosen, (Vec2{to.x, to.y} - seen) / left);
+            chosen->setup = change(*chosen, (Vec2{to.x, to.y} - seen) / left);
         });
     }
 
     void end(const Named& n) {
         const Mover mover = n.mover;
-        const double share = chosen_->frame_share;
+        const double fraction = params_->frame_fraction;
         if (mover != Mover::pointer) {
-            place(
-                {"canvas", n.end, n.end_label, n.role}, moving(motion_, mover).end, 1.0, false,
-                [mover](const Choices& c, const Vec2& by) { return with_moved(c.objects, mover, 1.0, by); });
-        } else if (1.0 - share >= kFixed) {
+            place({"canvas", n.end, n.end_label, n.role}, moving(motion_, mover).end, 1.0, false,
+                  [mover](const Params& c, const Vec2& by) { return with_moved(c.setup, mover, 1.0, by); });
+        } else if (1.0 - fraction >= kFixed) {
             place({"canvas", n.end, n.end_label, n.role}, motion_.path.end, 1.0, false,
-                  [mover, share](const Choices& c, const Vec2& by) {
-                      return with_moved(c.objects, mover, 1.0, by / (1.0 - share));
+                  [mover, fraction](const Params& c, const Vec2& by) {
+                      return with_moved(c.setup, mover, 1.0, by / (1.0 - fraction));
                   });
         }
     }
 
     void bend(const Named& n) {
         const Path2& path = moving(motion_, n.mover);
-        const double share = n.mover == Mover::pointer ? chosen_->frame_share : 0.0;
-        if ((path.start == path.end && path.linear()) || 1.0 - share < kFixed) return;
+        const double fraction = n.mover == Mover::pointer ? params_->frame_fraction : 0.0;
+        if ((path.start == path.end && path.linear()) || 1.0 - fraction < kFixed) return;
         const Vec2 middle = path.at(0.5);
         const Mover mover = n.mover;
         place({"canvas", n.bend, n.bend_label, n.role, true}, middle, 0.5, false,
-              [mover, middle, share](const Choices& c, const Vec2& by) {
-                  return with_middle_at(c.objects, mover, middle + by / (1.0 - share));
+              [mover, middle, fraction](const Params& c, const Vec2& by) {
+                  return with_middle_at(c.setup, mover, middle + by / (1.0 - fraction));
               });
     }
 
     /// Where it is at the playhead.
     void now(const Named& n) {
-        const double t = chosen_->run.time;
+        const double t = params_->run.time;
         const Mover mover = n.mover;
         if (mover == Mover::pointer && motion_.path == path_at_rest(motion_.path.start)) return resting(n);
         place({"canvas", n.now, n.now_label, n.role, true}, moving(motion_, mover).at(t), t,
-              mover == Mover::pointer, [mover](const Choices& c, const Vec2& by) {
-                  return with_moved(c.objects, mover, c.run.time, by);
+              mover == Mover::pointer, [mover](const Params& c, const Vec2& by) {
+                  return with_moved(c.setup, mover, c.run.time, by);
               });
     }
 
     /// A point that stands is one point: its start and its end come along together.
     void resting(const Named& n) {
-        place({"canvas", n.now, n.now_label, n.role}, motion_.path.start, chosen_->run.time, false,
-              [](const Choices& c, const Vec2& by) {
-                  return with_moved(with_moved(c.objects, Mover::pointer, 0.0, by), Mover::pointer, 1.0, by);
+        place({"canvas", n.now, n.now_label, n.role}, motion_.path.start, params_->run.time, false,
+              [](const Params& c, const Vec2& by) {
+                  return with_moved(with_moved(c.setup, Mover::pointer, 0.0, by), Mover::pointer, 1.0, by);
               });
     }
 
     /// Beside the line: how far it is from the middle says how thick the line is.
     void thickness() {
-        const double thick = chosen_->objects.thickness, t = chosen_->run.time;
+        const double thick = params_->setup.thickness, t = params_->run.time;
         const auto at = thickness_handle(motion_, thick, t);
         if (!at) return;
-        Choices* chosen = chosen_;
+        Params* chosen = params_;
         const Motion motion = motion_;
         const Vec2 off = shown(*at, t) - *at, along = motion_.line.at(t).direction();
         const Vec2 rail = Vec2{-along.y, along.x} / rounded_hypot(along.x, along.y);
@@ -146,49 +145,51 @@ class CanvasHandles {
                          const Vec2 run = line.direction(), from = Vec2{to.x, to.y} - off - line.start;
                          const double length = rounded_hypot(run.x, run.y);
                          const double apart = std::fabs(run.x * from.y - run.y * from.x) / length;
-                         if (std::isfinite(apart)) chosen->objects.thickness = 2.0 * rim_of(apart, length);
+                         if (std::isfinite(apart)) chosen->setup.thickness = 2.0 * rim_of(apart, length);
                      });
     }
 
     void line() {
-        const double t = chosen_->run.time;
+        const double t = params_->run.time;
         place({"canvas", "line", "Line", Role::text, true}, motion_.line.at(t).at(0.5), t, false,
-              [](const Choices& c, const Vec2& by) { return with_line_moved(c.objects, c.run.time, by); });
+              [](const Params& c, const Vec2& by) { return with_line_moved(c.setup, c.run.time, by); });
     }
 
     void hits() {
         const std::size_t count = std::min(judge_.contacts.size(), kHits.size());
         for (std::size_t i = 0; i < count; ++i) {
             const Contact& hit = judge_.contacts[i];
-            const Root root = root_of(held(*chosen_), hit.t_first, hit.s_first);
+            const Root root = root_of(sweep_input(*params_), hit.t_first, hit.s_first);
             place({"canvas", kHits.at(i), "Hit", Role::answer, true}, hit.point_first, hit.t_first, true,
-                  [root](const Choices& c, const Vec2& by) { return with_root_moved(held(c), root, by); });
+                  [root](const Params& c, const Vec2& by) {
+                      return with_root_moved(sweep_input(c), root, by);
+                  });
         }
     }
 
     /// A point that rests may be given a path, one on a path may be told to rest, and the line and the path may be looked at
     /// without time.
-    void offers() {
-        using Done = HandleList::Offer::Done;
-        Choices* chosen = chosen_;
-        const double now = chosen_->run.time;
-        if (chosen_->objects.c == path_at_rest(chosen_->objects.c.start)) {
-            list_.offer("pointer", "Give it a path", [chosen, now](const Viewpoint&) {
-                chosen->objects = with_path_across(chosen->objects, now);
+    void actions() {
+        using Done = HandleList::ItemAction::Done;
+        Params* chosen = params_;
+        const double now = params_->run.time;
+        if (params_->setup.c == path_at_rest(params_->setup.c.start)) {
+            list_.add_action("pointer", "Give it a path", [chosen, now](const Viewpoint&) {
+                chosen->setup = with_path_across(chosen->setup, now);
                 return Done{"Drag the ends of its path."};
             });
             return;
         }
         for (const char* item : {"pointer", "c", "c0", "c1"}) {
-            list_.offer(item, "Let it rest", [chosen, now](const Viewpoint&) {
-                chosen->objects.c = path_at_rest(chosen->objects.c.at(now));
+            list_.add_action(item, "Let it rest", [chosen, now](const Viewpoint&) {
+                chosen->setup.c = path_at_rest(chosen->setup.c.at(now));
                 return Done{"The point rests where it was at this time."};
             });
         }
         for (const auto& [item, t] : {std::pair{"line", now}, {"line0", 0.0}, {"line1", 1.0}, {"c", now}}) {
             const std::string text =
-                intersect_text(motion_.line.at(t), {chosen_->objects.c.start, chosen_->objects.c.end});
-            list_.offer(item, "Open line and path in Intersect", [text](const Viewpoint&) {
+                intersect_text(motion_.line.at(t), {params_->setup.c.start, params_->setup.c.end});
+            list_.add_action(item, "Open line and path in Intersect", [text](const Viewpoint&) {
                 return Done{"AB is the line as it was at that time, CD the way of the point, without time.",
                             text};
             });
@@ -196,7 +197,7 @@ class CanvasHandles {
     }
 
     HandleList& list_;
-    Choices* chosen_;
+    Params* params_;
     const SweepContacts& judge_;
     Motion motion_;
 };
@@ -212,8 +213,8 @@ std::optional<Vec2> thickness_handle(const Motion& motion, double thickness, dou
     return line.at(kAlong) + Vec2{-run.y, run.x} / length * handle_of(0.5 * thickness, length);
 }
 
-void add_canvas_handles(HandleList& list, Choices& choices, const SweepContacts& judge) {
-    CanvasHandles(list, choices, judge).add();
+void add_canvas_handles(HandleList& list, Params& params, const SweepContacts& judge) {
+    CanvasHandles(list, params, judge).add();
 }
 
 namespace {
@@ -222,45 +223,45 @@ namespace {
 struct PathEnd {
     const char *item, *label;
     Role role;
-    Path2 Objects::*path;
+    Path2 SweepSetup::*path;
     Vec2 Path2::*end;
     double t;
 };
 constexpr std::array<PathEnd, 6> kPathEnds{
-    {{"p0", "p start", Role::object_a, &Objects::p, &Path2::start, 0.0},
-     {"p1", "p end", Role::object_a, &Objects::p, &Path2::end, 1.0},
-     {"q0", "q start", Role::object_b, &Objects::q, &Path2::start, 0.0},
-     {"q1", "q end", Role::object_b, &Objects::q, &Path2::end, 1.0},
-     {"c0", "Point start", Role::pointer, &Objects::c, &Path2::start, 0.0},
-     {"c1", "Point end", Role::pointer, &Objects::c, &Path2::end, 1.0}}};
+    {{"p0", "p start", Role::object_a, &SweepSetup::p, &Path2::start, 0.0},
+     {"p1", "p end", Role::object_a, &SweepSetup::p, &Path2::end, 1.0},
+     {"q0", "q start", Role::object_b, &SweepSetup::q, &Path2::start, 0.0},
+     {"q1", "q end", Role::object_b, &SweepSetup::q, &Path2::end, 1.0},
+     {"c0", "Point start", Role::pointer, &SweepSetup::c, &Path2::start, 0.0},
+     {"c1", "Point end", Role::pointer, &SweepSetup::c, &Path2::end, 1.0}}};
 
 /// The motion and nothing that happens in it, seen as the pane sees it.
 struct Seen {
-    explicit Seen(const Choices& choices) : motion(motion_of(choices)), now(choices.run.time) {
-        share = choices.frame_share;
+    explicit Seen(const Params& params) : motion(motion_of(params)), now(params.run.time) {
+        fraction = params.frame_fraction;
     }
-    [[nodiscard]] SpaceTimeInput input() const { return {motion, none, now, share}; }
+    [[nodiscard]] SpaceTimeInput input() const { return {motion, none, now, fraction}; }
 
     Motion motion;
     SweepContacts none{};
-    double now, share;
+    double now, fraction;
 };
 
-void add_path_end(HandleList& list, Choices& choices, const Seen& seen, const PathEnd& end) {
+void add_path_end(HandleList& list, Params& params, const Seen& seen, const PathEnd& end) {
     const bool of_point = end.role == Role::pointer;
     // In the pointer's frame its own end stands over its start wherever it is.
-    if (of_point && (choices.by_mouse() || (end.t > 0.0 && seen.share > 0.0))) return;
-    const Vec2 place = choices.objects.*end.path.*end.end;
-    Choices* chosen = &choices;
-    list.handle({"space_time", end.item, end.label, end.role}, in_space_time(seen.input(), place, end.t),
+    if (of_point && (params.by_mouse() || (end.t > 0.0 && seen.fraction > 0.0))) return;
+    const Vec2 position = params.setup.*end.path.*end.end;
+    Params* chosen = &params;
+    list.handle({"space_time", end.item, end.label, end.role}, in_space_time(seen.input(), position, end.t),
                 [chosen, end](const Vec3& to) {
                     const Seen now(*chosen);
-                    chosen->objects.*end.path.*end.end = out_of_space_time(now.input(), to, end.t);
+                    chosen->setup.*end.path.*end.end = out_of_space_time(now.input(), to, end.t);
                 });
 }
 
-void add_glass(HandleList& list, Choices& choices, const Seen& seen) {
-    Choices* chosen = &choices;
+void add_glass(HandleList& list, Params& params, const Seen& seen) {
+    Params* chosen = &params;
     list.handle({"space_time", "time", "time", Role::pointer, true, true, {0.0, 0.0, 1.0}},
                 glass_knob(seen.input()), [chosen](const Vec3& to) {
                     chosen->run.time = std::clamp(to.z / space_time_height(motion_of(*chosen)), 0.0, 1.0);
@@ -269,31 +270,31 @@ void add_glass(HandleList& list, Choices& choices, const Seen& seen) {
 }
 
 /// A piercing point slides along the axis of time: the paths then change by the least that brings it there.
-void add_hits(HandleList& list, Choices& choices, const Seen& seen, const SweepContacts& judge) {
+void add_hits(HandleList& list, Params& params, const Seen& seen, const SweepContacts& judge) {
     constexpr std::array<const char*, 8> kItems{"hit0", "hit1", "hit2", "hit3",
                                                 "hit4", "hit5", "hit6", "hit7"};
-    if (choices.by_mouse()) return;
-    Choices* chosen = &choices;
+    if (params.by_mouse()) return;
+    Params* chosen = &params;
     for (std::size_t i = 0; i < std::min(kItems.size(), judge.contacts.size()); ++i) {
         const Contact& contact = judge.contacts[i];
         if (contact.kind == ContactKind::always) continue;
-        const Root root = root_of(held(choices), contact.t_first, contact.s_first);
+        const Root root = root_of(sweep_input(params), contact.t_first, contact.s_first);
         list.handle({"space_time", kItems.at(i), "Hit", Role::answer, true, true, {0.0, 0.0, 1.0}},
                     world_line_at(seen.input(), contact.t_first), [chosen, root](const Vec3& to) {
                         const double height = space_time_height(motion_of(*chosen));
                         const double t = std::clamp(to.z / height, 0.0, 1.0);
-                        chosen->objects = with_root_at_time(held(*chosen), root, t);
+                        chosen->setup = with_root_at_time(sweep_input(*chosen), root, t);
                     });
     }
 }
 
 }  // namespace
 
-void add_space_time_handles(HandleList& list, Choices& choices, const SweepContacts& judge) {
-    const Seen seen(choices);
-    for (const PathEnd& end : kPathEnds) add_path_end(list, choices, seen, end);
-    add_hits(list, choices, seen, judge);
-    add_glass(list, choices, seen);
+void add_space_time_handles(HandleList& list, Params& params, const SweepContacts& judge) {
+    const Seen seen(params);
+    for (const PathEnd& end : kPathEnds) add_path_end(list, params, seen, end);
+    add_hits(list, params, seen, judge);
+    add_glass(list, params, seen);
 }
 
 namespace {
@@ -314,12 +315,12 @@ std::vector<RootNames> names_of(const std::string& kind) {
 
 class TimeHandles {
   public:
-    TimeHandles(HandleList& list, Choices& choices) : list_(list), chosen_(&choices) {}
+    TimeHandles(HandleList& list, Params& params) : list_(list), params_(&params) {}
 
     void hit(const RootNames& names, const Contact& c) {
         numbers(names, root(c.t_first, c.s_first), Role::answer);
         if (c.t_last > c.t_first)
-            time(names.end, "until time", share(root(c.t_last, c.s_last)), Role::answer);
+            time(names.end, "until time", fraction(root(c.t_last, c.s_last)), Role::answer);
     }
 
     void rejected(const RootNames& names, const RejectedRoot& r) {
@@ -332,36 +333,36 @@ class TimeHandles {
         Root was;
         double t;
     };
-    [[nodiscard]] Root root(double t, double s) const { return root_of(held(*chosen_), t, s); }
+    [[nodiscard]] Root root(double t, double s) const { return root_of(sweep_input(*params_), t, s); }
     using Shared = std::shared_ptr<Dragged>;
-    static Shared share(const Root& root) { return std::make_shared<Dragged>(Dragged{root, root.t}); }
+    static Shared fraction(const Root& root) { return std::make_shared<Dragged>(Dragged{root, root.t}); }
 
     void numbers(const RootNames& names, const Root& root, Role role) {
-        const Shared dragged = share(root);
+        const Shared dragged = fraction(root);
         time(names.t, "time", dragged, role);
-        Choices* chosen = chosen_;
+        Params* chosen = params_;
         list_.derived({names.s, "s", role}, root.s, [chosen, dragged](double s) {
-            chosen->objects = with_root_at(held(*chosen), dragged->was, dragged->t, s);
+            chosen->setup = with_root_at(sweep_input(*chosen), dragged->was, dragged->t, s);
         });
     }
 
     void time(const std::string& name, const char* label, const Shared& dragged, Role role) {
-        Choices* chosen = chosen_;
+        Params* chosen = params_;
         list_.derived({name, label, role}, dragged->was.t, [chosen, dragged](double t) {
-            chosen->objects = with_root_at_time(held(*chosen), dragged->was, t);
+            chosen->setup = with_root_at_time(sweep_input(*chosen), dragged->was, t);
             dragged->t = t;
         });
     }
 
     HandleList& list_;
-    Choices* chosen_;
+    Params* params_;
 };
 
 }  // namespace
 
-void add_time_handles(HandleList& list, Choices& choices, const SweepContacts& judge) {
+void add_time_handles(HandleList& list, Params& params, const SweepContacts& judge) {
     static const std::vector<RootNames> hits = names_of("hit"), rejected = names_of("rejected");
-    TimeHandles handles(list, choices);
+    TimeHandles handles(list, params);
     for (std::size_t i = 0; i < std::min(hits.size(), judge.contacts.size()); ++i)
         handles.hit(hits[i], judge.contacts[i]);
     for (std::size_t i = 0; i < std::min(rejected.size(), judge.rejected.size()); ++i)

@@ -22,9 +22,9 @@ std::string complaint(const SweepVerdict& says, const SweepContacts& judge, bool
     const char* report = many ? "report " : "reports ";
     switch (fault_of(says).cause) {
         case Cause::vanishes: {
-            const char* look = many ? "they look" : "it looks";
+            const char* sample = many ? "they look" : "it looks";
             return std::string(report) + (says.hits == 0 ? "nothing" : "one instant") +
-                   ": the equation is 0 = 0, and " + look + " at time 0 only";
+                   ": the equation is 0 = 0, and " + sample + " at time 0 only";
         }
         case Cause::no_length:
             return std::string(many ? "drop" : "drops") +
@@ -33,14 +33,14 @@ std::string complaint(const SweepVerdict& says, const SweepContacts& judge, bool
             break;
     }
     if (!lasts(judge) && static_cast<std::size_t>(says.hits) == judge.contacts.size())
-        return std::string(many ? "are" : "is") + " off in time by up to " + in_words(says.off, 2) +
+        return std::string(many ? "are" : "is") + " off in time by up to " + sentence_number(says.off, 2) +
                ", by rounding";
     const std::string right = lasts(judge)             ? "contact lasts"
                               : judge.contacts.empty() ? "there is none"
                               : judge.contacts.size() == 1
                                   ? "there is 1"
                                   : "there are " + std::to_string(judge.contacts.size());
-    return report + hits_words(says.hits) + " where " + right + ", by rounding";
+    return report + hits_text(says.hits) + " where " + right + ", by rounding";
 }
 
 }  // namespace
@@ -60,7 +60,7 @@ Comparison<PointSweep> comparison_of(const SweepQuery& query, const SweepContact
     return compare_methods<PointSweep>(sweep_question(query), judge);
 }
 
-std::string hits_words(int hits) { return counted(static_cast<std::size_t>(hits), "hit"); }
+std::string hits_text(int hits) { return counted(static_cast<std::size_t>(hits), "hit"); }
 
 int reported_hits(const FrameVerdict& frames) {
     return static_cast<int>(std::count_if(frames.stretches.begin(), frames.stretches.end(),
@@ -68,13 +68,13 @@ int reported_hits(const FrameVerdict& frames) {
 }
 
 std::string judge_word(const SweepContacts& judge) {
-    if (!lasts(judge)) return hits_words(static_cast<int>(judge.contacts.size()));
+    if (!lasts(judge)) return hits_text(static_cast<int>(judge.contacts.size()));
     if (judge.contacts.front().kind == ContactKind::always) return "always";
     if (judge.collinear_throughout) return "slides";
     return counted(judge.contacts.size(), "contact");
 }
 
-std::string fault_words(const SweepVerdict& says) {
+std::string fault_text(const SweepVerdict& says) {
     switch (fault_of(says).cause) {
         case Cause::vanishes:
             return "The equation is 0 = 0, and it looks at time 0 only.";
@@ -84,7 +84,7 @@ std::string fault_words(const SweepVerdict& says) {
             break;
     }
     if (says.divergences.first_turned) return turned_text(*says.divergences.first_turned);
-    if (says.off > 0.0) return "Rounding moved the time by " + in_words(says.off, 2) + ".";
+    if (says.off > 0.0) return "Rounding moved the time by " + sentence_number(says.off, 2) + ".";
     return "No question was answered otherwise, but rounding moved the roots.";
 }
 
@@ -92,7 +92,7 @@ const SweepVerdict* suspect(const Comparison<PointSweep>& comparison) {
     return first_at_fault(comparison, [](const SweepVerdict& says) { return says.wrong; });
 }
 
-std::string alarm(const Comparison<PointSweep>& comparison) {
+std::string disagreement_text(const Comparison<PointSweep>& comparison) {
     struct Complaint {
         std::string one, many;
         std::vector<std::string> in_float, in_double;
@@ -107,7 +107,7 @@ std::string alarm(const Comparison<PointSweep>& comparison) {
         if (same == complaints.end())
             same = complaints.insert(same, {one, complaint(says, judge, true), {}, {}});
         (says.kind == NumberKind::float32 ? same->in_float : same->in_double)
-            .emplace_back(says.method->facts->chip);
+            .emplace_back(says.method->info->button_label);
     }
     std::string text;
     const auto say = [&](const std::vector<std::string>& names, const char* kind, const Complaint& c) {
@@ -126,15 +126,15 @@ std::string alarm(const Comparison<PointSweep>& comparison) {
 
 namespace {
 
-std::string root_words(const MethodRoot<double>& root) {
-    const std::string t = "τ = " + share_words(root.t);
+std::string root_text(const MethodRoot<double>& root) {
+    const std::string t = "τ = " + fraction_text(root.t);
     switch (root.fate) {
         case RootFate::hit:
-            return t + ", s = " + share_words(*root.s);
+            return t + ", s = " + fraction_text(*root.s);
         case RootFate::t_outside:
             return t + " is outside the run";
         case RootFate::s_outside:
-            return "at " + t + " s = " + share_words(*root.s) + " is beside the line";
+            return "at " + t + " s = " + fraction_text(*root.s) + " is beside the line";
         case RootFate::s_unknown:
             return "at " + t + " the line has no length";
     }
@@ -142,10 +142,10 @@ std::string root_words(const MethodRoot<double>& root) {
 }
 
 /// What the method found: "τ = 0.25, s = 0.3333; τ = 0.75, s = 0.2."
-std::string found_words(const SweepMethodAnswer<double>& answer) {
+std::string found_text(const SweepMethodAnswer<double>& answer) {
     std::string text;
     for (const MethodRoot<double>& root : answer.found())
-        text += (text.empty() ? "" : "; ") + root_words(root);
+        text += (text.empty() ? "" : "; ") + root_text(root);
     if (text.empty()) return "The quadratic has no real root.";
     if (text.starts_with("at")) text.front() = 'A';
     return text + ".";
@@ -153,10 +153,10 @@ std::string found_words(const SweepMethodAnswer<double>& answer) {
 
 MethodResult result(const MethodVerdict<PointSweep>& says) {
     MethodResult made;
-    made.word = hits_words(says.hits);
-    made.tone = says.hits > 0 ? Tone::meets : Tone::misses;
+    made.word = hits_text(says.hits);
+    made.kind = says.hits > 0 ? VerdictKind::yes : VerdictKind::no;
     made.wrong = says.wrong;
-    made.reason = says.wrong ? fault_words(says) : found_words(says.answer);
+    made.reason = says.wrong ? fault_text(says) : found_text(says.answer);
     if (says.error_ulps) made.error = ulps_text(*says.error_ulps);
     if (says.wrong) made.divergence = fault_of(says).step;
     return made;
@@ -165,7 +165,7 @@ MethodResult result(const MethodVerdict<PointSweep>& says) {
 MethodResult not_asked() {
     MethodResult made;
     made.word = "n.a.";
-    made.tone = Tone::special;
+    made.kind = VerdictKind::special;
     made.reason = "It answers about straight paths and lines without thickness only.";
     return made;
 }
@@ -173,7 +173,7 @@ MethodResult not_asked() {
 /// The rows of methods that are asked nothing that they answer.
 void add_silent_rows(MethodStrip& strip, const SweepQuestion<double>& question) {
     for (const Method<PointSweep>& method : PointSweep::methods()) {
-        strip.rows.push_back(method_row(*method.facts, method.counts(question)));
+        strip.rows.push_back(method_row(*method.info, method.counts(question)));
         strip.rows.back().results.assign(kNumberKinds.size(), not_asked());
     }
 }
@@ -195,53 +195,53 @@ std::string frames_reason(const FrameVerdict& frames) {
                                 : "It sees " + of_all(frames.seen, frames.contacts) + ".";
 }
 
-MethodRow per_frame_row(const State& state) {
-    const FrameVerdict& frames = state.frames;
+MethodRow per_frame_row(const ViewModel& model) {
+    const FrameVerdict& frames = model.frames;
     MethodRow row;
     row.label = "Per frame";
-    row.brief = "Fr";
+    row.short_label = "Fr";
     row.title = "A look once a frame";
     row.about =
         "The usual way of games: ask once a frame how far the pointer is from the line, and call it a hit "
         "from a chosen reach on. It misses what passes between two looks, and says when only to a frame.";
     row.naive = true;
-    MethodResult said;
+    MethodResult result;
     const int hits = reported_hits(frames);
-    said.word = hits_words(hits);
-    said.tone = hits > 0 ? Tone::meets : Tone::misses;
-    said.wrong = frames.missed() > 0 || frames.false_alarms > 0 || hits != frames.contacts;
-    said.reason = frames_reason(frames);
-    row.results.assign(kNumberKinds.size(), said);  // what it misses, it misses in every number type
-    const WalkAsked asked = walk_asked(state.choices);
-    const OperationCounts counts = look_counts(look_of(asked));
-    const std::size_t looks = frame_count(frame_test_of(state.choices));
-    row.cost = cost_text(counts) + " a look, " + std::to_string(looks) + " looks";
+    result.word = hits_text(hits);
+    result.kind = hits > 0 ? VerdictKind::yes : VerdictKind::no;
+    result.wrong = frames.missed() > 0 || frames.false_alarms > 0 || hits != frames.contacts;
+    result.reason = frames_reason(frames);
+    row.results.assign(kNumberKinds.size(), result);  // what it misses, it misses in every number type
+    const StepsKey key = steps_key(model.params);
+    const OperationCounts counts = sample_counts(sample_of(key));
+    const std::size_t samples = frame_count(frame_test_of(model.params));
+    row.cost = cost_text(counts) + " a look, " + std::to_string(samples) + " looks";
     row.operations = operations(counts);
     return row;
 }
 
 }  // namespace
 
-MethodStrip method_strip(const State& state, const Analysis& analysis) {
-    const Comparison<PointSweep>& comparison = analysis.comparison(state.choices);
-    MethodStrip strip = empty_strip(state.choices.method, state.choices.kind);
+MethodStrip method_strip(const ViewModel& model, const Analysis& analysis) {
+    const Comparison<PointSweep>& comparison = analysis.comparison(model.params);
+    MethodStrip strip = empty_strip(model.params.method, model.params.kind);
     if (comparison.verdicts.empty()) {
-        add_silent_rows(strip, sweep_question(query_of(state.motion)));
+        add_silent_rows(strip, sweep_question(query_of(model.motion)));
     } else {
         add_rows(strip, comparison, result);
     }
-    strip.rows.push_back(per_frame_row(state));
-    const SweepContacts& judge = comparison.judge_for(state.choices.kind);
+    strip.rows.push_back(per_frame_row(model));
+    const SweepContacts& judge = comparison.judge_for(model.params.kind);
     strip.judge.word = judge_word(judge);
-    strip.judge.tone = judge.contacts.empty() ? Tone::misses : Tone::meets;
-    strip.alarm = alarm(comparison);
+    strip.judge.kind = judge.contacts.empty() ? VerdictKind::no : VerdictKind::yes;
+    strip.disagreement = disagreement_text(comparison);
     strip.actions = {find_action(!comparison.verdicts.empty()),
                      explain_action(suspect(comparison) != nullptr)};
     return strip;
 }
 
-std::string find_disagreement_near(Choices& choices) {
-    const Motion motion = motion_of(choices);
+std::string find_disagreement_near(Params& params) {
+    const Motion motion = motion_of(params);
     const SweepQuery query = query_of(motion);
     if (!is_published_question(query)) return not_asked().reason + " Nothing was moved.";
     const SweepQuestion<double> from = sweep_question(query);
@@ -259,27 +259,27 @@ std::string find_disagreement_near(Choices& choices) {
         const auto path = [](const Coord2<double>& start, const Coord2<double>& end) {
             return Path2{{start.x, start.y}, {end.x, end.y}, {}};
         };
-        choices.objects.p = path(q.p0, q.p1);
-        choices.objects.q = path(q.q0, q.q1);
-        choices.objects.c = path(q.c0, q.c1);
-        choices.point = PointKind::path;  // the mouse would not stay there
-        choices.step = 0.0;
+        params.setup.p = path(q.p0, q.p1);
+        params.setup.q = path(q.q0, q.q1);
+        params.setup.c = path(q.c0, q.c1);
+        params.point = PointKind::path;  // the mouse would not stay there
+        params.step = 0.0;
         return true;
     };
-    return move_to_disagreement<PointSweep>(from, choices.kind, high - low,
-                                            "onto where another is at that time", move_to, alarm);
+    return move_to_disagreement<PointSweep>(from, params.kind, high - low,
+                                            "onto where another is at that time", move_to, disagreement_text);
 }
 
-std::string explain_disagreement(Choices& choices, const Analysis& analysis) {
-    const auto* says = suspect(analysis.comparison(choices));
+std::string explain_disagreement(Params& params, const Analysis& analysis) {
+    const auto* says = suspect(analysis.comparison(params));
     if (says == nullptr)
         return "The published methods agree with the exact answer; there is nothing to explain.";
     const Fault fault = fault_of(*says);
-    choices.method = static_cast<int>(says->method - PointSweep::methods().data());
-    choices.kind = says->kind;
-    choices.step = stop_at(analysis.derivation(choices), fault.step);
-    if (fault.cause != Cause::rounding) return who_text(*says) + " goes wrong here. " + fault_words(*says);
-    open_on_telling_point(choices);
+    params.method = static_cast<int>(says->method - PointSweep::methods().data());
+    params.kind = says->kind;
+    params.step = stop_at(analysis.derivation(params), fault.step);
+    if (fault.cause != Cause::rounding) return who_text(*says) + " goes wrong here. " + fault_text(*says);
+    open_on_telling_point(params);
     return who_text(*says) + (says->divergences.first_turned
                                   ? " turns here: rounding changes the answer to this question."
                                   : " starts to round here, and ends with other roots.");

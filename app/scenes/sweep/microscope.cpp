@@ -55,8 +55,8 @@ void put(SweepQuestion<double>& q, int point, const Coord2<double>& at) {
 }
 
 /// The line at the start and at the end, and the paths that bound what it sweeps over.
-std::vector<microscope::MagnifiedLine> lines_around(const Choices& choices, int point) {
-    const Objects& o = choices.objects;
+std::vector<microscope::MagnifiedLine> lines_around(const Params& params, int point) {
+    const SweepSetup& o = params.setup;
     std::vector<microscope::MagnifiedLine> lines;
     if (point != kPathStart + 1) lines.push_back({{o.p.start, o.q.start}, Role::auxiliary, Dash::dashed});
     if (point != kPathStart) lines.push_back({{o.p.end, o.q.end}, Role::auxiliary, Dash::dashed});
@@ -71,22 +71,22 @@ std::vector<microscope::MagnifiedLine> lines_around(const Choices& choices, int 
 
 }  // namespace
 
-int lens_point(const Choices& choices) {
-    if (!choices.lens.open()) return 0;
-    return choices.by_mouse() ? kMouse : std::max(choices.lens.point, kPathStart);
+int lens_point(const Params& params) {
+    if (!params.lens.open()) return 0;
+    return params.by_mouse() ? kMouse : std::max(params.lens.point, kPathStart);
 }
 
-Vec2& point_number(Choices& choices, int number) {
-    if (number == kMouse) return choices.mouse;
-    return number == kPathStart ? choices.objects.c.start : choices.objects.c.end;
+Vec2& point_number(Params& params, int number) {
+    if (number == kMouse) return params.mouse;
+    return number == kPathStart ? params.setup.c.start : params.setup.c.end;
 }
 
-Vec2 point_number(const Choices& choices, int number) {
-    if (number == kMouse) return choices.mouse;
-    return number == kPathStart ? choices.objects.c.start : choices.objects.c.end;
+Vec2 point_number(const Params& params, int number) {
+    if (number == kMouse) return params.mouse;
+    return number == kPathStart ? params.setup.c.start : params.setup.c.end;
 }
 
-bool operator==(const CellQuestion& a, const CellQuestion& b) {
+bool operator==(const GridQuery& a, const GridQuery& b) {
     const auto same = [&](const auto& place) {
         return (a.from.*place).x == (b.from.*place).x && (a.from.*place).y == (b.from.*place).y;
     };
@@ -95,7 +95,7 @@ bool operator==(const CellQuestion& a, const CellQuestion& b) {
            a.kind == b.kind;
 }
 
-microscope::AskRow CellQuestion::ask() const {
+microscope::RowQuery GridQuery::ask() const {
     const auto all = PointSweep::methods();
     const auto number = static_cast<std::size_t>(method);
     const Method<PointSweep>* asked = number < all.size() ? &all[number] : nullptr;
@@ -111,88 +111,88 @@ microscope::AskRow CellQuestion::ask() const {
     };
 }
 
-std::optional<CellQuestion> cell_question(const Choices& choices) {
-    const SweepQuery query = query_of(motion_of(choices));
-    if (!choices.lens.open() || !is_published_question(query)) return std::nullopt;
-    CellQuestion asked{sweep_question(query), lens_point(choices), choices.method, choices.lens,
-                       choices.kind};
+std::optional<GridQuery> grid_query(const Params& params) {
+    const SweepQuery query = query_of(motion_of(params));
+    if (!params.lens.open() || !is_published_question(query)) return std::nullopt;
+    GridQuery asked{sweep_question(query), lens_point(params), params.method, params.lens, params.kind};
     put(asked.from, asked.point, {});
     return asked;
 }
 
-Pane microscope_pane(const Choices& choices, const microscope::CellGrid* grid) {
+Pane microscope_pane(const Params& params, const microscope::CellGrid* grid) {
     if (grid == nullptr) {
         Pane pane = pane_helpers::small_pane(kMicroscopePane.data(), "Microscope", {0.5, 0.5}, 0.5);
         pane.note = "It asks the published methods, which know straight paths and lines without thickness.";
         return pane;
     }
-    const int point = lens_point(choices);
-    const Method<PointSweep>* method = choices.published_method();
+    const int point = lens_point(params);
+    const Method<PointSweep>* method = params.published_method();
     microscope::Subject subject;
     subject.point = kLensLabels[static_cast<std::size_t>(point - 1)];
     subject.id = kLensWords[static_cast<std::size_t>(point)].data();
     subject.role = Role::pointer;
-    subject.at = point_number(choices, point);
-    if (method != nullptr) subject.method = method->facts->chip;
-    subject.lines = lines_around(choices, point);
+    subject.at = point_number(params, point);
+    if (method != nullptr) subject.method = method->info->button_label;
+    subject.lines = lines_around(params, point);
     subject.dashed = "start, end";
     return microscope::picture(*grid, subject);
 }
 
-void add_cell_handle(HandleList& list, Choices& choices) {
-    Choices* changed = &choices;
+void add_cell_handle(HandleList& list, Params& params) {
+    Params* changed = &params;
     for (const int point : {kPathStart, kPathStart + 1}) {
-        if (choices.by_mouse()) break;
-        list.offer(kLensWords[static_cast<std::size_t>(point)], microscope::kLookAt,
-                   [changed, point](const Viewpoint&) {
-                       microscope::open(changed->lens, point, point_number(*changed, point));
-                       return HandleList::Offer::Done{};
-                   });
+        if (params.by_mouse()) break;
+        list.add_action(kLensWords[static_cast<std::size_t>(point)], microscope::kLookAt,
+                        [changed, point](const Viewpoint&) {
+                            microscope::open(changed->lens, point, point_number(*changed, point));
+                            return HandleList::ItemAction::Done{};
+                        });
     }
-    if (!cell_question(choices)) return;
-    const int point = lens_point(choices);
-    const auto cell = microscope::lens_of(choices.lens, choices.kind).cell_of(point_number(choices, point));
+    if (!grid_query(params)) return;
+    const int point = lens_point(params);
+    const auto cell = microscope::window_of(params.lens, params.kind).cell_of(point_number(params, point));
     if (!cell) return;
     DerivedHandle handle{kMicroscopePane, kLensWords[static_cast<std::size_t>(point)],
                          kLensLabels[static_cast<std::size_t>(point - 1)], Role::pointer};
-    handle.typed = false;  // its place is a cell's and no coordinate
-    list.handle(handle, flat(microscope::lens_of(choices.lens, choices.kind).place(*cell)),
+    handle.editable = false;  // its place is a cell's and no coordinate
+    list.handle(handle, flat(microscope::window_of(params.lens, params.kind).position(*cell)),
                 [changed, point](const Vec3& to) {
-                    const microscope::Lens lens = microscope::lens_of(changed->lens, changed->kind);
-                    point_number(*changed, point) = lens.point(lens.cell_at({to.x, to.y}));
+                    const microscope::MicroscopeWindow window =
+                        microscope::window_of(changed->lens, changed->kind);
+                    point_number(*changed, point) = window.point(window.cell_at({to.x, to.y}));
                 });
 }
 
-void open_on_telling_point(Choices& choices) {
-    if (choices.lens.open()) return;
+void open_on_telling_point(Params& params) {
+    if (params.lens.open()) return;
     constexpr double kAround = 3.0;  // 8 cells each way
-    int best = choices.by_mouse() ? kMouse : kPathStart, most = -1;
+    int best = params.by_mouse() ? kMouse : kPathStart, most = -1;
     for (const int point : {kPathStart, kPathStart + 1}) {
-        if (choices.by_mouse()) break;
-        Choices there = choices;
-        there.lens = {point, kAround, point_number(choices, point)};
-        const auto asked = cell_question(there);
+        if (params.by_mouse()) break;
+        Params there = params;
+        there.lens = {point, kAround, point_number(params, point)};
+        const auto asked = grid_query(there);
         const int here = asked ? microscope::interest(*asked) : 0;
         if (here <= most) continue;
         most = here;
         best = point;
     }
-    microscope::open(choices.lens, best, point_number(choices, best));
+    microscope::open(params.lens, best, point_number(params, best));
 }
 
-bool perform_on_cells(std::string_view action, Choices& choices) {
-    microscope::Setting& lens = choices.lens;
+bool perform_on_cells(std::string_view action, Params& params) {
+    microscope::Setting& lens = params.lens;
     if (action == kMicroscopeToggle) {
-        const int point = lens.open() ? 0 : choices.by_mouse() ? kMouse : kPathStart;
-        microscope::open(lens, point, point_number(choices, std::max(point, kMouse)));
+        const int point = lens.open() ? 0 : params.by_mouse() ? kMouse : kPathStart;
+        microscope::open(lens, point, point_number(params, std::max(point, kMouse)));
         return true;
     }
     if (microscope::zoom(lens, action)) return true;
     const microscope::Cell by = microscope::step_of(action);
     if (by == microscope::Cell{}) return false;
     if (!lens.open()) return true;
-    Vec2& point = point_number(choices, lens_point(choices));
-    point = microscope::stepped(point, by.column, by.row, choices.kind);
+    Vec2& point = point_number(params, lens_point(params));
+    point = microscope::stepped(point, by.column, by.row, params.kind);
     return true;
 }
 

@@ -12,7 +12,7 @@ namespace {
 /// "exactly 0", or how far off by rounding t and s.
 std::string residual_text(const Residual& r) {
     if (r.sign == 0) return "exactly 0";
-    return in_words(r.value) + ", " + ulps_text(r.share);
+    return sentence_number(r.value) + ", " + ulps_text(r.fraction);
 }
 
 /// Beyond this, an answer was saturated.
@@ -53,13 +53,13 @@ class Proof {
     std::vector<Check> checks_;
 };
 
-std::string sign_words(int sign, double value) {
+std::string sign_text(int sign, double value) {
     if (sign == 0) return "0, exactly";
     if (value == 0.0 || !in_range(value)) return sign > 0 ? "above 0" : "below 0";
-    return in_words(value) + (sign > 0 ? " > 0" : " < 0");
+    return sentence_number(value) + (sign > 0 ? " > 0" : " < 0");
 }
 
-std::string roots_words(int roots) {
+std::string roots_text(int roots) {
     return roots == 0 ? "no real root" : roots == 1 ? "one root" : std::to_string(roots) + " roots";
 }
 
@@ -72,9 +72,9 @@ void Proof::count() {
     if (proof_.degree == 0) return add("f(τ) never changes", "and is not 0", holds, "line");
     if (proof_.degree == 1) return add("f(τ) is linear: one root", "A is exactly 0", holds, "line");
     if (proof_.degree > 2)
-        return add("f(τ) has " + roots_words(proof_.real_roots), "counted exactly", holds, "line");
-    add("f(τ) has " + roots_words(proof_.real_roots),
-        "D = " + sign_words(proof_.discriminant_sign, proof_.discriminant),
+        return add("f(τ) has " + roots_text(proof_.real_roots), "counted exactly", holds, "line");
+    add("f(τ) has " + roots_text(proof_.real_roots),
+        "D = " + sign_text(proof_.discriminant_sign, proof_.discriminant),
         holds && proof_.real_roots == 1 + proof_.discriminant_sign, "line");
 }
 
@@ -82,14 +82,14 @@ void Proof::count() {
 void Proof::moment(const MomentProof& at, double t, double s, bool edge, const std::string& when) {
     const bool thick = query_.radius > 0.0;
     if (!thick) add(when + "f(τ) = 0", residual_text(at.area), at.area.zero(), "hit");
-    add(when + "τ is within the run", "τ = " + share_words(t), t >= 0.0 && t <= 1.0, "hit");
-    add(when + "s is between the ends", "s = " + share_words(s), s >= 0.0 && s <= 1.0, "hit");
+    add(when + "τ is within the run", "τ = " + fraction_text(t), t >= 0.0 && t <= 1.0, "hit");
+    add(when + "s is between the ends", "s = " + fraction_text(s), s >= 0.0 && s <= 1.0, "hit");
     if (!thick)
         add(when + "line and pointer are at one place", residual_text(at.gap), at.gap.zero(), "pointer");
     else if (edge)
         add(when + "they are the radius apart", "but for " + residual_text(at.gap), at.gap.zero(), "pointer");
     else
-        add(when + "they are within the radius", in_words(query_.radius), at.within(), "pointer");
+        add(when + "they are within the radius", sentence_number(query_.radius), at.within(), "pointer");
 }
 
 void Proof::contact(std::size_t i) {
@@ -117,7 +117,7 @@ void Proof::between() {
 void Proof::rejected(std::size_t i) {
     const RejectedRoot& root = judge_.rejected[i];
     if (!in_range(root.t)) return;
-    add("A rejected root: f(τ) = 0 at time " + share_words(root.t), residual_text(proof_.rejected[i].area),
+    add("A rejected root: f(τ) = 0 at time " + fraction_text(root.t), residual_text(proof_.rejected[i].area),
         proof_.rejected[i].area.zero(), "rejected");
     switch (root.why) {
         case RejectReason::before_step:
@@ -125,12 +125,12 @@ void Proof::rejected(std::size_t i) {
         case RejectReason::after_step:
             return add("It is after the run", "τ > 1", root.t >= 1.0, "rejected");
         case RejectReason::before_p:
-            return add("It is before p", "s = " + share_words(*root.s), *root.s <= 0.0, "rejected");
+            return add("It is before p", "s = " + fraction_text(*root.s), *root.s <= 0.0, "rejected");
         case RejectReason::beyond_q:
-            return add("It is beyond q", "s = " + share_words(*root.s), *root.s >= 1.0, "rejected");
+            return add("It is beyond q", "s = " + fraction_text(*root.s), *root.s >= 1.0, "rejected");
         case RejectReason::zero_length:
             return add("The line has no length there, and is elsewhere",
-                       "by " + in_words(std::fabs(proof_.rejected[i].gap.value)),
+                       "by " + sentence_number(std::fabs(proof_.rejected[i].gap.value)),
                        proof_.rejected[i].gap.sign != 0, "rejected");
         case RejectReason::covered:
             return;
@@ -139,7 +139,7 @@ void Proof::rejected(std::size_t i) {
 
 }  // namespace
 
-std::vector<Check> certificate(const SweepQuery& query, const SweepContacts& judge) {
+std::vector<Check> proof(const SweepQuery& query, const SweepContacts& judge) {
     return Proof(query, judge).run();
 }
 

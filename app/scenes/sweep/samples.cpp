@@ -17,36 +17,36 @@ constexpr double kSpan_s = 0.12;
 constexpr double kRest_s = 0.25;
 constexpr std::size_t kMostRecent = 16;
 
-bool counts_for(const MouseLook& look, const ScoredHit& hit) {
-    return std::fabs(look.time_s - hit.time_s) <= kSpan_s;
+bool counts_for(const PointerSample& sample, const ScoredHit& hit) {
+    return std::fabs(sample.time_s - hit.time_s) <= kSpan_s;
 }
 
 }  // namespace
 
-void LookScore::look(std::size_t rate, const MouseLook& look, double reach) {
-    std::deque<MouseLook>& past = past_.at(rate);
-    past.push_back(look);
-    while (past.front().time_s < look.time_s - 2.0 * kSpan_s) past.pop_front();
+void SampleScore::sample(std::size_t rate, const PointerSample& sample, double reach) {
+    std::deque<PointerSample>& past = past_.at(rate);
+    past.push_back(sample);
+    while (past.front().time_s < sample.time_s - 2.0 * kSpan_s) past.pop_front();
     for (ScoredHit& hit : recent_) {
-        if (counts_for(look, hit)) {
-            if (rate == kDrawnRate) hit.looks.push_back(look);
-            if (look.gap > reach || hit.said.at(rate) == ScoredHit::Said::seen) continue;
+        if (counts_for(sample, hit)) {
+            if (rate == kDrawnRate) hit.samples.push_back(sample);
+            if (sample.gap > reach || hit.said.at(rate) == ScoredHit::Said::seen) continue;
             hit.said.at(rate) = ScoredHit::Said::seen;
             ++seen_.at(rate);
-        } else if (hit.said.at(rate) == ScoredHit::Said::waits && look.time_s > hit.time_s) {
+        } else if (hit.said.at(rate) == ScoredHit::Said::waits && sample.time_s > hit.time_s) {
             hit.said.at(rate) = ScoredHit::Said::missed;
         }
     }
 }
 
-void LookScore::go_on(const Motion& motion, double dt_s, double reach) {
+void SampleScore::go_on(const Motion& motion, double dt_s, double reach) {
     const double end_s = clock_s_ + dt_s;
     for (std::size_t rate = 0; rate < kScoreRates_hz.size() && dt_s > 0.0; ++rate) {
         const double hz = kScoreRates_hz[rate];
         for (double i = std::floor(clock_s_ * hz) + 1.0; i / hz <= end_s; i += 1.0) {
-            const double share = std::clamp((i / hz - clock_s_) / dt_s, 0.0, 1.0);
-            const LookGap gap = gap_at(motion, share);
-            look(rate, {i / hz, gap.pointer, motion.line.at(share), gap.length}, reach);
+            const double fraction = std::clamp((i / hz - clock_s_) / dt_s, 0.0, 1.0);
+            const SampleGap gap = gap_at(motion, fraction);
+            sample(rate, {i / hz, gap.pointer, motion.line.at(fraction), gap.length}, reach);
         }
     }
     clock_s_ = end_s;
@@ -58,9 +58,9 @@ void LookScore::go_on(const Motion& motion, double dt_s, double reach) {
     rests_s_ = 0.0;
 }
 
-void LookScore::hit(double share, double dt_s, double reach, const Vec2& at) {
+void SampleScore::hit(double fraction, double dt_s, double reach, const Vec2& at) {
     ScoredHit made;
-    made.time_s = clock_s_ + share * dt_s;
+    made.time_s = clock_s_ + fraction * dt_s;
     made.at = at;
     if (rests_s_ >= kRest_s) {  // the mouse rests, or begins to go just now
         ++stroke_;
@@ -69,10 +69,10 @@ void LookScore::hit(double share, double dt_s, double reach, const Vec2& at) {
     made.stroke = stroke_;
     ++hits_;
     for (std::size_t rate = 0; rate < kScoreRates_hz.size(); ++rate) {
-        for (const MouseLook& look : past_[rate]) {
-            if (!counts_for(look, made)) continue;
-            if (rate == kDrawnRate) made.looks.push_back(look);
-            if (look.gap <= reach) made.said[rate] = ScoredHit::Said::seen;
+        for (const PointerSample& sample : past_[rate]) {
+            if (!counts_for(sample, made)) continue;
+            if (rate == kDrawnRate) made.samples.push_back(sample);
+            if (sample.gap <= reach) made.said[rate] = ScoredHit::Said::seen;
         }
         if (made.said[rate] == ScoredHit::Said::seen) ++seen_[rate];
     }
@@ -80,16 +80,16 @@ void LookScore::hit(double share, double dt_s, double reach, const Vec2& at) {
     if (recent_.size() > kMostRecent) recent_.pop_front();
 }
 
-bool LookScore::waits() const { return hits_ > 0 && rests_s_ < kRest_s; }
+bool SampleScore::waits() const { return hits_ > 0 && rests_s_ < kRest_s; }
 
-std::vector<const ScoredHit*> LookScore::of_stroke() const {
+std::vector<const ScoredHit*> SampleScore::of_stroke() const {
     std::vector<const ScoredHit*> hits;
     for (const ScoredHit& hit : recent_)
         if (hit.stroke == recent_.back().stroke) hits.push_back(&hit);
     return hits;
 }
 
-std::string score_words(const LookScore& score, double all) {
+std::string score_text(const SampleScore& score, double all) {
     if (score.hits() == 0) return {};
     const bool one = score.hits() == 1, some = score.hits() < all;
     const std::string hits = counted(static_cast<std::size_t>(score.hits()), "hit");
@@ -98,12 +98,13 @@ std::string score_words(const LookScore& score, double all) {
                               : "Of the last " + hits + " looking ";
     const auto sees = [&](std::size_t rate) { return score.seen(rate) > 0; };
     if (one && sees(0) == sees(1) && sees(1) == sees(2))
-        return words + in_words(kScoreRates_hz[0]) + ", " + in_words(kScoreRates_hz[1]) + " or " +
-               in_words(kScoreRates_hz[2]) + " times a second " + (sees(0) ? "sees it." : "misses it.");
+        return words + sentence_number(kScoreRates_hz[0]) + ", " + sentence_number(kScoreRates_hz[1]) +
+               " or " + sentence_number(kScoreRates_hz[2]) + " times a second " +
+               (sees(0) ? "sees it." : "misses it.");
     for (std::size_t rate = 0; rate < kScoreRates_hz.size(); ++rate) {
         const bool first = rate == 0;
-        words +=
-            (first ? "" : ", ") + in_words(kScoreRates_hz[rate]) + (first ? " times a second " : " times ");
+        words += (first ? "" : ", ") + sentence_number(kScoreRates_hz[rate]) +
+                 (first ? " times a second " : " times ");
         if (one)
             words += sees(rate) ? "sees it" : "misses it";
         else
@@ -113,19 +114,20 @@ std::string score_words(const LookScore& score, double all) {
     return words + ".";
 }
 
-std::string seen_words(const LookScore& score, std::size_t rate, double all) {
+std::string seen_text(const SampleScore& score, std::size_t rate, double all) {
     const std::string hits = std::to_string(score.hits());
     if (!(score.hits() < all)) return std::to_string(score.seen(rate)) + " of " + hits;
     if (score.hits() == 0) return "\u2013";
     return std::to_string(score.seen(rate)) + " of the last " + hits;
 }
 
-std::string said_words(const ScoredHit& hit) {
+std::string said_text(const ScoredHit& hit) {
     std::string words;
     for (const auto said : {ScoredHit::Said::missed, ScoredHit::Said::seen}) {
         std::string rates;
         for (std::size_t rate = 0; rate < kScoreRates_hz.size(); ++rate)
-            if (hit.said[rate] == said) rates += (rates.empty() ? "" : ", ") + in_words(kScoreRates_hz[rate]);
+            if (hit.said[rate] == said)
+                rates += (rates.empty() ? "" : ", ") + sentence_number(kScoreRates_hz[rate]);
         if (rates.empty()) continue;
         words += (words.empty() ? "" : "; ") +
                  std::string(said == ScoredHit::Said::seen ? "seen at " : "missed at ") + rates + " Hz";
@@ -137,39 +139,39 @@ namespace {
 
 constexpr std::size_t kFew = 48;          // looks that are all drawn
 constexpr std::size_t kEachWay = 4;       // of a contact, where there are more
-constexpr double kMissRoom = 0.8;         // around a missed contact, as a share of it
+constexpr double kMissMargin = 0.8;       // around a missed contact, as a share of it
 constexpr double kMissSmall = 10.0;       // times as large, a miss is read in the picture of the whole
 constexpr std::size_t kMostContacts = 5;  // with looks around them
 
 /// The looks that are drawn: all of few, else those around the contacts.
-std::set<std::size_t> drawn_looks(const FrameVerdict& frames, const FrameTest& test) {
-    std::set<std::size_t> looks;
+std::set<std::size_t> drawn_samples(const FrameVerdict& frames, const FrameTest& test) {
+    std::set<std::size_t> samples;
     const std::size_t count = frame_count(test);
     if (count <= kFew) {
-        for (std::size_t i = 0; i < count; ++i) looks.insert(i);
-        return looks;
+        for (std::size_t i = 0; i < count; ++i) samples.insert(i);
+        return samples;
     }
     for (std::size_t c = 0; c < std::min(kMostContacts, frames.around.size()); ++c) {
         const LooksAround& around = frames.around[c];
         const std::size_t first = around.before - std::min(around.before, kEachWay);
-        for (std::size_t i = first; i <= std::min(around.after + kEachWay, count - 1); ++i) looks.insert(i);
+        for (std::size_t i = first; i <= std::min(around.after + kEachWay, count - 1); ++i) samples.insert(i);
     }
-    return looks;
+    return samples;
 }
 
 bool hits(const FrameVerdict& frames, double t) {
     return std::binary_search(frames.hits.begin(), frames.hits.end(), t);
 }
 
-void draw_look(DrawList& canvas, const State& state, double t) {
-    const Segment2 line = state.motion.line.at(t);
-    const bool hit = hits(state.frames, t);
+void draw_sample(DrawList& canvas, const ViewModel& model, double t) {
+    const Segment2 line = model.motion.line.at(t);
+    const bool hit = hits(model.frames, t);
     const Stroke stroke{hit ? Role::answer : Role::text, hit ? 2.0 : 1.25, Dash::solid, hit ? 0.8 : 0.4,
                         false};
-    canvas.line(Segment2{state.shown(line.start, t), state.shown(line.end, t)}, stroke, id_of("look"));
-    const Vec2 pointer = state.motion.pointer_at(t);
-    if (pointer == state.motion.pointer_at(0.0) && pointer == state.motion.pointer_at(1.0)) return;
-    canvas.dot(state.shown(pointer, t), Marker::disc, Role::pointer, id_of("look")).size_px = 6.0;
+    canvas.line(Segment2{model.shown(line.start, t), model.shown(line.end, t)}, stroke, id_of("look"));
+    const Vec2 pointer = model.motion.pointer_at(t);
+    if (pointer == model.motion.pointer_at(0.0) && pointer == model.motion.pointer_at(1.0)) return;
+    canvas.dot(model.shown(pointer, t), Marker::disc, Role::pointer, id_of("look")).size_px = 6.0;
 }
 
 std::string words_of(const LooksAround& around, const FrameTest& test, double t) {
@@ -180,28 +182,28 @@ std::string words_of(const LooksAround& around, const FrameTest& test, double t)
 }
 
 /// A contact that no look sees: loud, with the look nearest to it and how far off the line then was.
-void draw_missed(DrawList& canvas, const State& state, const LooksAround& around, const FrameTest& test) {
-    const Contact& contact = state.judge.contacts[around.contact];
-    const LookGap before = gap_at(state.motion, frame_time(test, around.before));
-    const LookGap after = gap_at(state.motion, frame_time(test, around.after));
-    const LookGap& gap = after.length < before.length ? after : before;
-    const Vec2 from = state.shown(gap.on_line, gap.t), to = state.shown(gap.pointer, gap.t);
+void draw_missed(DrawList& canvas, const ViewModel& model, const LooksAround& around, const FrameTest& test) {
+    const Contact& contact = model.judge.contacts[around.contact];
+    const SampleGap before = gap_at(model.motion, frame_time(test, around.before));
+    const SampleGap after = gap_at(model.motion, frame_time(test, around.after));
+    const SampleGap& gap = after.length < before.length ? after : before;
+    const Vec2 from = model.shown(gap.on_line, gap.t), to = model.shown(gap.pointer, gap.t);
     const ItemId id = id_of("look");
     if (gap.length > 0.0) {
         const Stroke dimension{Role::warning, 1.5, Dash::solid, 1.0, true};
         canvas.line(Segment2{from, to}, dimension, id);
         canvas.line(Segment2{to, from}, dimension, id);
-        canvas.label(from * 0.5 + to * 0.5, state.digits.length(gap.length) + " off", Role::warning, id)
+        canvas.label(from * 0.5 + to * 0.5, model.digits.length(gap.length) + " off", Role::warning, id)
             .priority = 2;
     }
     const bool line_rests = before.on_line == after.on_line;  // then the looks stand where the pointer was
-    for (const auto& [look, at] : {std::pair{around.before, before}, std::pair{around.after, after}})
+    for (const auto& [sample, at] : {std::pair{around.before, before}, std::pair{around.after, after}})
         if (at.length > 0.0)
             canvas
-                .label(state.shown(line_rests ? at.pointer : at.on_line, at.t),
-                       "look " + std::to_string(look), Role::text, id)
+                .label(model.shown(line_rests ? at.pointer : at.on_line, at.t),
+                       "look " + std::to_string(sample), Role::text, id)
                 .priority = 3;
-    const Vec2 there = state.shown(contact.point_first, contact.t_first);
+    const Vec2 there = model.shown(contact.point_first, contact.t_first);
     DotItem& mark = canvas.dot(there, Marker::ring, Role::warning, id);
     mark.size_px = 26.0;
     mark.hollow = true;
@@ -209,12 +211,12 @@ void draw_missed(DrawList& canvas, const State& state, const LooksAround& around
 }
 
 /// How wide or high all is that moves, from the beginning to the end.
-double reach_of(const State& state) {
+double reach_of(const ViewModel& model) {
     Bounds all;
     for (const double t : {0.0, 1.0}) {
-        const Segment2 line = state.motion.line.at(t);
-        for (const Vec2& place : {line.start, line.end, state.motion.pointer_at(t)})
-            all.add(flat(state.shown(place, t)));
+        const Segment2 line = model.motion.line.at(t);
+        for (const Vec2& position : {line.start, line.end, model.motion.pointer_at(t)})
+            all.add(flat(model.shown(position, t)));
     }
     const Vec3 size = all.high - all.low;
     return std::max(size.x, size.y);
@@ -222,8 +224,8 @@ double reach_of(const State& state) {
 
 }  // namespace
 
-LookGap gap_at(const Motion& motion, double t) {
-    LookGap gap;
+SampleGap gap_at(const Motion& motion, double t) {
+    SampleGap gap;
     gap.t = t;
     gap.pointer = motion.pointer_at(t);
     const Segment2 line = motion.line.at(t);
@@ -241,31 +243,32 @@ LookGap gap_at(const Motion& motion, double t) {
     return gap;
 }
 
-void draw_frames(DrawList& canvas, const State& state) {
-    const FrameTest test = frame_test_of(state.choices);
-    for (const std::size_t i : drawn_looks(state.frames, test)) draw_look(canvas, state, frame_time(test, i));
-    for (std::size_t c = 0; c < std::min(kMostContacts, state.frames.around.size()); ++c) {
-        if (!state.frames.around[c].seen) draw_missed(canvas, state, state.frames.around[c], test);
+void draw_frames(DrawList& canvas, const ViewModel& model) {
+    const FrameTest test = frame_test_of(model.params);
+    for (const std::size_t i : drawn_samples(model.frames, test))
+        draw_sample(canvas, model, frame_time(test, i));
+    for (std::size_t c = 0; c < std::min(kMostContacts, model.frames.around.size()); ++c) {
+        if (!model.frames.around[c].seen) draw_missed(canvas, model, model.frames.around[c], test);
     }
 }
 
-std::optional<Bounds> missed_bounds(const State& state) {
-    const auto& all = state.frames.around;
+std::optional<Bounds> missed_bounds(const ViewModel& model) {
+    const auto& all = model.frames.around;
     const auto missed = std::find_if(all.begin(), all.end(), [](const LooksAround& a) { return !a.seen; });
     if (missed == all.end()) return std::nullopt;
-    const FrameTest test = frame_test_of(state.choices);
-    const Contact& contact = state.judge.contacts[missed->contact];
+    const FrameTest test = frame_test_of(model.params);
+    const Contact& contact = model.judge.contacts[missed->contact];
     Bounds box;
-    box.add(flat(state.shown(contact.point_first, contact.t_first)));
-    for (const std::size_t look : {missed->before, missed->after}) {
-        const LookGap gap = gap_at(state.motion, frame_time(test, look));
-        box.add(flat(state.shown(gap.on_line, gap.t)));
-        box.add(flat(state.shown(gap.pointer, gap.t)));
+    box.add(flat(model.shown(contact.point_first, contact.t_first)));
+    for (const std::size_t sample : {missed->before, missed->after}) {
+        const SampleGap gap = gap_at(model.motion, frame_time(test, sample));
+        box.add(flat(model.shown(gap.on_line, gap.t)));
+        box.add(flat(model.shown(gap.pointer, gap.t)));
     }
     const Vec3 size = box.high - box.low;
-    const double room = kMissRoom * std::max(size.x, size.y);
+    const double room = kMissMargin * std::max(size.x, size.y);
     if (!(room > 0.0) || !std::isfinite(room)) return std::nullopt;
-    if (kMissSmall * std::max(size.x, size.y) > reach_of(state)) return std::nullopt;
+    if (kMissSmall * std::max(size.x, size.y) > reach_of(model)) return std::nullopt;
     box.low -= Vec3{room, room, 0.0};
     box.high += Vec3{room, room, 0.0};
     return box;
@@ -276,9 +279,9 @@ namespace {
 constexpr double kWide = 10.0;                           // of a strip, in units of the pane
 constexpr double kRun = 6.2, kNear = 2.0;                // heights of the base lines of the two strips
 constexpr double kTick = 0.7, kBar = 0.6, kLine = 0.75;  // kLine: from one line of words to the next
-constexpr double kLooksShown = 3.5;                      // each way of a contact, in the magnified strip
+constexpr double kSamplesShown = 3.5;                    // each way of a contact, in the magnified strip
 constexpr std::size_t kMostTicks = 130;                  // more would run into one another
-constexpr std::size_t kFewLooks = 10;                    // need no magnifying
+constexpr std::size_t kFewSamples = 10;                  // need no magnifying
 
 /// Part of the run stretched over the width of the pane.
 struct Strip {
@@ -292,17 +295,19 @@ struct Strip {
 constexpr std::size_t kLongNumbers = 100;
 constexpr double kApart = 0.4;  // of the way from one look to the next
 
-std::string duration(double s) { return s < 1.0 ? in_words(1e3 * s) + " ms" : in_words(s) + " s"; }
+std::string duration(double s) {
+    return s < 1.0 ? sentence_number(1e3 * s) + " ms" : sentence_number(s) + " s";
+}
 
 class FramesPicture {
   public:
-    FramesPicture(DrawList& list, const State& state)
-        : list_(list), state_(state), test_(frame_test_of(state.choices)) {}
+    FramesPicture(DrawList& list, const ViewModel& model)
+        : list_(list), model_(model), test_(frame_test_of(model.params)) {}
 
     void draw() {
         const Strip run{};
         draw_strip(run);
-        list_.line(Segment2{run.at(state_.now(), -kBar - 0.15), run.at(state_.now(), kTick + 0.25)},
+        list_.line(Segment2{run.at(model_.now(), -kBar - 0.15), run.at(model_.now(), kTick + 0.25)},
                    {Role::pointer, 1.5, Dash::solid, 1.0, false}, id_of("time"));
         for (const double t : {0.0, 1.0}) {
             LabelItem& label =
@@ -315,8 +320,8 @@ class FramesPicture {
   private:
     /// The contact to be seen from near: the first that is missed, else the first.
     [[nodiscard]] const LooksAround* magnified() const {
-        const auto& all = state_.frames.around;
-        if (all.empty() || frame_count(test_) <= kFewLooks) return nullptr;
+        const auto& all = model_.frames.around;
+        if (all.empty() || frame_count(test_) <= kFewSamples) return nullptr;
         const auto missed =
             std::find_if(all.begin(), all.end(), [](const LooksAround& a) { return !a.seen; });
         return missed != all.end() ? &*missed : &all.front();
@@ -345,11 +350,11 @@ class FramesPicture {
         for (std::size_t i = first; i < end; i += step) {
             const double t = frame_time(test_, i);
             if (!strip.shows(t)) continue;
-            const bool hit = std::binary_search(state_.frames.hits.begin(), state_.frames.hits.end(), t);
+            const bool hit = std::binary_search(model_.frames.hits.begin(), model_.frames.hits.end(), t);
             if (step == 1 || hit) tick(strip, t, hit);
         }
         // DiscreteSamples that see it are drawn even where the others are too many.
-        if (step > 1 && !state_.frames.hits.empty()) tick(strip, state_.frames.hits.front(), true);
+        if (step > 1 && !model_.frames.hits.empty()) tick(strip, model_.frames.hits.front(), true);
     }
 
     void tick(const Strip& strip, double t, bool hit) {
@@ -359,7 +364,7 @@ class FramesPicture {
     }
 
     void draw_strip(const Strip& strip) {
-        for (const NearInterval& near_by : state_.frames.stretches) {
+        for (const NearInterval& near_by : model_.frames.stretches) {
             if (near_by.t_last < strip.from || near_by.t_first > strip.to) continue;
             rectangle(strip.at(near_by.t_first, -kBar), strip.at(near_by.t_last), role_of(near_by), 0.45,
                       id_of("hit"));
@@ -369,8 +374,8 @@ class FramesPicture {
         list_.line(Segment2{strip.at(strip.from), strip.at(strip.to)},
                    {Role::text, 1.25, Dash::solid, 0.7, false});
         draw_ticks(strip);
-        for (const LooksAround& around : state_.frames.around) {
-            const double t = state_.judge.contacts[around.contact].t_first;
+        for (const LooksAround& around : model_.frames.around) {
+            const double t = model_.judge.contacts[around.contact].t_first;
             if (!strip.shows(t)) continue;
             DotItem& dot = list_.dot(strip.at(t, -0.5 * kBar), Marker::diamond,
                                      around.seen ? Role::answer : Role::warning, id_of("hit"));
@@ -380,8 +385,8 @@ class FramesPicture {
 
     /// A few frames around one contact, and what their time is compared with.
     void draw_near(const Strip& run, const LooksAround& around) {
-        const double t = state_.judge.contacts[around.contact].t_first;
-        const double reach = kLooksShown / test_.frames;
+        const double t = model_.judge.contacts[around.contact].t_first;
+        const double reach = kSamplesShown / test_.frames;
         const Strip strip{std::max(0.0, t - reach), std::min(1.0, t + reach), kNear};
         FillItem& beam = list_.fills.emplace_back();
         beam.corners = {flat(run.at(strip.from, -kBar)), flat(run.at(strip.to, -kBar)),
@@ -397,11 +402,11 @@ class FramesPicture {
             const bool long_number = i >= kLongNumbers;
             if (long_number && !close) continue;
             const double apart = long_number ? (i == around.before ? -kApart : kApart) : 0.0;
-            Vec2 place = strip.at(at, kTick + 0.4);
-            place.x += apart * kWide / (2.0 * kLooksShown);
+            Vec2 position = strip.at(at, kTick + 0.4);
+            position.x += apart * kWide / (2.0 * kSamplesShown);
             LabelItem& label =
-                list_.label(place, std::to_string(i), close && !around.seen ? Role::warning : Role::auxiliary,
-                            id_of("look"));
+                list_.label(position, std::to_string(i),
+                            close && !around.seen ? Role::warning : Role::auxiliary, id_of("look"));
             label.align = Align::centre;
             label.priority = close ? 3 : 0;
         }
@@ -410,12 +415,12 @@ class FramesPicture {
 
     /// How long it is near, under the bar.
     void measure(const Strip& strip, const LooksAround& around) {
-        if (around.stretch >= state_.frames.stretches.size()) return;
-        const NearInterval& stretch = state_.frames.stretches[around.stretch];
-        const Playing& run = state_.choices.run;
+        if (around.stretch >= model_.frames.stretches.size()) return;
+        const NearInterval& stretch = model_.frames.stretches[around.stretch];
+        const Playing& run = model_.params.run;
         const double near_s = stretch.length() * run.duration_s / run.speed;
         const std::string texts[]{"near " + duration(near_s),
-                                  "looks every " + duration(1.0 / state_.choices.frames_hz)};
+                                  "looks every " + duration(1.0 / model_.params.frames_hz)};
         double below = kBar + 0.5;
         for (const std::string& text : texts) {  // two lines: a small view has no room for a longer one
             LabelItem& label =
@@ -426,41 +431,42 @@ class FramesPicture {
     }
 
     DrawList& list_;
-    const State& state_;
+    const ViewModel& model_;
     FrameTest test_;
 };
 
 /// How many of many such passes would be seen: of the one that is near for the shortest time.
-std::string chance(const State& state) {
-    const FrameTest test = frame_test_of(state.choices);
+std::string chance(const ViewModel& model) {
+    const FrameTest test = frame_test_of(model.params);
     const NearInterval* shortest = nullptr;
-    for (const NearInterval& s : state.frames.stretches) {
+    for (const NearInterval& s : model.frames.stretches) {
         if (s.contact && (shortest == nullptr || s.length() < shortest->length())) shortest = &s;
     }
     if (shortest == nullptr) return {};
-    const double share = chance_seen(*shortest, test);
-    if (share >= 1.0) return " Whenever the looks fall, it is seen.";
+    const double fraction = chance_seen(*shortest, test);
+    if (fraction >= 1.0) return " Whenever the looks fall, it is seen.";
     constexpr double kHundred = 100.0, kSmall = 0.01, kLeast = 1e-6;
-    if (share < kLeast) return " It takes no time at all: looks hardly ever see it.";
-    if (share < kSmall) return " Of " + in_words(std::round(1.0 / share)) + " such passes 1 is seen.";
-    return " Of 100 such passes " + in_words(kHundred * share, 2) + " are seen.";
+    if (fraction < kLeast) return " It takes no time at all: looks hardly ever see it.";
+    if (fraction < kSmall)
+        return " Of " + sentence_number(std::round(1.0 / fraction)) + " such passes 1 is seen.";
+    return " Of 100 such passes " + sentence_number(kHundred * fraction, 2) + " are seen.";
 }
 
-std::string note(const State& state) {
-    const FrameVerdict& frames = state.frames;
+std::string note(const ViewModel& model) {
+    const FrameVerdict& frames = model.frames;
     const int reported = reported_hits(frames);  // two hits without a look in between are one to such a test
     const bool as_fewer = frames.false_alarms == 0 && reported != frames.seen;
-    std::string text = in_words(state.choices.frames_hz) + " Hz: sees " + std::to_string(frames.seen) +
+    std::string text = sentence_number(model.params.frames_hz) + " Hz: sees " + std::to_string(frames.seen) +
                        " of " + std::to_string(frames.contacts) +
-                       (as_fewer ? ", as " + hits_words(reported) : "") +
+                       (as_fewer ? ", as " + hits_text(reported) : "") +
                        "; continuous: " + std::to_string(frames.contacts) + ".";
     if (frames.false_alarms > 0) text += " False alarms: " + std::to_string(frames.false_alarms) + ".";
-    return text + chance(state);
+    return text + chance(model);
 }
 
 }  // namespace
 
-Pane frames_pane(const State& state) {
+Pane frames_pane(const ViewModel& model) {
     Pane pane;
     pane.id = "frames";
     pane.title = "Once a frame";
@@ -470,8 +476,8 @@ Pane frames_pane(const State& state) {
     pane.frame = Bounds{};
     pane.frame->add({-0.4, -0.4, 0.0});
     pane.frame->add({kWide + 0.4, kRun + kTick + 0.8, 0.0});
-    pane.note = note(state);
-    FramesPicture(pane.list, state).draw();
+    pane.note = note(model);
+    FramesPicture(pane.list, model).draw();
     return pane;
 }
 

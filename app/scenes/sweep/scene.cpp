@@ -44,103 +44,105 @@ class SweepScene final : public Scene {
         declare_time(fields());
     }
 
-    void present(const Viewpoint& from, Presentation& out) const override {
-        const Motion motion = motion_of(chosen_);
-        const State state{chosen_,
-                          motion,
-                          analysis_.judge(chosen_),
-                          analysis_.frames(chosen_),
-                          run_,
-                          analysis_.named(chosen_),
-                          from.digits};
+    void present(const Viewpoint& from, SceneOutput& out) const override {
+        const Motion motion = motion_of(params_);
+        const ViewModel model{params_,
+                              motion,
+                              analysis_.judge(params_),
+                              analysis_.frames(params_),
+                              run_,
+                              analysis_.named(params_),
+                              from.digits};
         DrawList& canvas = out.canvas();
         out.panes.front().title = "Canvas";
-        draw_canvas(canvas, state);
-        if (chosen_.frames_shown) {
-            draw_frames(canvas, state);
-            out.panes.front().frame = missed_bounds(state);
+        draw_canvas(canvas, model);
+        if (params_.frames_shown) {
+            draw_frames(canvas, model);
+            out.panes.front().frame = missed_bounds(model);
         }
-        show_cells(out);
-        out.panes.push_back(time_pane(state));
-        out.panes.push_back(frames_pane(state));
-        out.verdict = verdict(state);
+        show_grid(out);
+        out.panes.push_back(time_pane(model));
+        out.panes.push_back(frames_pane(model));
+        out.verdict = verdict(model);
         out.tell_answer = {id_of("cut_line"), id_of("cut_pointer"), id_of("rejected")};
-        read_out(out, state);
-        add_facts(out, state);
-        add_cell_facts(out);
-        out.timeline = timeline(state);
-        out.methods = method_strip(state, analysis_);
-        out.methods->actions.push_back(microscope::toggle_action(chosen_.lens));
-        out.walkthrough = walkthrough(state, analysis_);
-        out.certificate = analysis_.checks(chosen_);
-        if (chosen_.from_slice) {
+        read_out(out, model);
+        add_results(out, model);
+        add_cell_results(out);
+        out.timeline = timeline(model);
+        out.methods = method_strip(model, analysis_);
+        out.methods->actions.push_back(microscope::toggle_action(params_.lens));
+        out.method_steps = method_steps(model, analysis_);
+        out.proof = analysis_.checks(params_);
+        if (params_.from_slice) {
             out.actions.push_back({"back_to_slice", "Back to Slice", "The game, as it was left."});
             out.actions.back().opens_scene = "slice";
         }
     }
 
     std::string perform(std::string_view action) override {
-        std::string said;
-        if (action == kFindAction) said = find_disagreement_near(chosen_);
-        if (action == kExplainAction) said = explain_disagreement(chosen_, analysis_);
-        (void)perform_on_cells(action, chosen_);
-        settle();
-        if (action == kMicroscopeFinish) cells_.finish();
-        return said;
+        std::string message;
+        if (action == kFindAction) message = find_disagreement_near(params_);
+        if (action == kExplainAction) message = explain_disagreement(params_, analysis_);
+        (void)perform_on_cells(action, params_);
+        update_derived();
+        if (action == kMicroscopeFinish) grid_.finish();
+        return message;
     }
 
-    void settle() override {
-        microscope::follow(chosen_.lens, point_number(chosen_, std::max(lens_point(chosen_), 1)),
-                           chosen_.kind);
-        cells_.follow(cell_question(chosen_));
+    void update_derived() override {
+        microscope::follow(params_.lens, point_number(params_, std::max(lens_point(params_), 1)),
+                           params_.kind);
+        grid_.follow(grid_query(params_));
     }
 
     [[nodiscard]] bool animating() const override {
-        const bool waits = chosen_.by_mouse() && run_.score().waits();
-        return chosen_.run.playing || waits || cells_.waits() || chosen_.frame_share != wanted_share();
+        const bool waits = params_.by_mouse() && run_.score().waits();
+        return params_.run.playing || waits || grid_.waits() || params_.frame_fraction != wanted_fraction();
     }
 
-    void advance(const Moment& moment) override {
-        glide(moment);
-        run_.advance(chosen_, moment);
-        settle();
-        cells_.refine();
+    void advance(const FrameInput& input) override {
+        glide(input);
+        run_.advance(params_, input);
+        update_derived();
+        grid_.refine();
     }
 
-    void take_unsaved(const Scene& from) override { run_ = static_cast<const SweepScene&>(from).run_; }
+    void copy_transient_state(const Scene& from) override {
+        run_ = static_cast<const SweepScene&>(from).run_;
+    }
 
   private:
     /// Ends of paths are drawn elsewhere than where the numbers say: the canvas glides with the pointer.
-    [[nodiscard]] bool is_elsewhere() const { return chosen_.frame_share > 0.0; }
+    [[nodiscard]] bool is_elsewhere() const { return params_.frame_fraction > 0.0; }
 
     void list_handles(HandleList& list) override {
-        add_cell_handle(list, chosen_);
+        add_cell_handle(list, params_);
         list.body({"line0", "Line at the start"}, "p0", "q0");
         if (!is_elsewhere()) list.body({"line1", "Line at the end"}, "p1", "q1");
-        if (!is_elsewhere() && !chosen_.by_mouse())
+        if (!is_elsewhere() && !params_.by_mouse())
             list.body({"c", "Way of the point", Role::pointer}, "c0", "c1");
-        if (chosen_.by_mouse()) list.follows_pointer("pointer");
-        const SweepContacts& judge = analysis_.judge(chosen_);
-        add_canvas_handles(list, chosen_, judge);
-        add_time_handles(list, chosen_, judge);
-        add_space_time_handles(list, chosen_, judge);
+        if (params_.by_mouse()) list.follows_pointer("pointer");
+        const SweepContacts& judge = analysis_.judge(params_);
+        add_canvas_handles(list, params_, judge);
+        add_time_handles(list, params_, judge);
+        add_space_time_handles(list, params_, judge);
     }
 
-    void show_cells(Presentation& out) const {
-        if (!chosen_.lens.open()) return;
-        const auto asked = cell_question(chosen_);
-        out.panes.push_back(microscope_pane(chosen_, asked ? &cells_.shown(*asked) : nullptr));
+    void show_grid(SceneOutput& out) const {
+        if (!params_.lens.open()) return;
+        const auto asked = grid_query(params_);
+        out.panes.push_back(microscope_pane(params_, asked ? &grid_.shown(*asked) : nullptr));
     }
-    void add_cell_facts(Presentation& out) const {
-        if (!chosen_.lens.open()) return;
-        const auto asked = cell_question(chosen_);
-        microscope::add_facts(out, asked ? &cells_.shown(*asked) : nullptr);
+    void add_cell_results(SceneOutput& out) const {
+        if (!params_.lens.open()) return;
+        const auto asked = grid_query(params_);
+        microscope::add_results(out, asked ? &grid_.shown(*asked) : nullptr);
     }
 
     void declare_paths(Fields& f) {
-        Objects& o = chosen_.objects;
+        SweepSetup& o = params_.setup;
         const auto elsewhere = [this] { return is_elsewhere(); };
-        const auto no_path = [this] { return chosen_.by_mouse(); };
+        const auto no_path = [this] { return params_.by_mouse(); };
         f.point({"p0", "p start", Role::object_a}, o.p.start);
         f.point({"p1", "p end", Role::object_a}, o.p.end).hidden_while(elsewhere);
         f.point({"q0", "q start", Role::object_b}, o.q.start);
@@ -152,33 +154,33 @@ class SweepScene final : public Scene {
         f.point({"p.bend", "Bend of p", Role::object_a, false, true}, o.p.acceleration);
         f.point({"q.bend", "Bend of q", Role::object_b, false, true}, o.q.acceleration);
         f.point({"c.bend", "Bend of the point", Role::pointer, false, true}, o.c.acceleration);
-        f.choice({"point", "The point is", Role::pointer}, chosen_.point, kPointWords);
-        f.point({"pointer", "Pointer", Role::pointer, true}, chosen_.mouse).hidden_while([this] {
-            return !chosen_.by_mouse();
+        f.choice({"point", "The point is", Role::pointer}, params_.point, kPointWords);
+        f.point({"pointer", "Pointer", Role::pointer, true}, params_.mouse).hidden_while([this] {
+            return !params_.by_mouse();
         });
     }
 
     void declare_questions(Fields& f) {
-        Objects& o = chosen_.objects;
+        SweepSetup& o = params_.setup;
         f.number({"gravity", "Gravity"}, o.gravity, kGravity);
         f.number({"thickness", "Thickness"}, o.thickness, kLength);
         f.number({"radius", "Pointer radius", Role::pointer}, o.pointer_radius, kLength);
         f.choice({"cut", "Cut marks follow"}, o.cut, kCutWords);
-        f.flag({"frames", "Show what frames see"}, chosen_.frames_shown);
-        f.number({"hz", "Frame rate"}, chosen_.frames_hz, kHertz);
-        f.number({"frame_reach", "Per-frame reach"}, chosen_.frame_reach, kLength);
-        f.flag({"pointer_frame", "The pointer's frame"}, chosen_.pointer_frame);
-        f.flag({"from_slice", "A cut of Slice", Role::text, true}, chosen_.from_slice);
-        f.choice({"method", "Method", Role::text, true}, chosen_.method, method_words());
-        f.choice({"number", "Numbers", Role::text, true}, chosen_.kind, kNumberWords);
-        f.number({"step", "Step", Role::text, true}, chosen_.step, kSteps);
-        f.number({"frame_share", "Share of the pointer's frame", Role::pointer, true}, chosen_.frame_share,
+        f.flag({"frames", "Show what frames see"}, params_.frames_shown);
+        f.number({"hz", "Frame rate"}, params_.frames_hz, kHertz);
+        f.number({"frame_reach", "Per-frame reach"}, params_.frame_reach, kLength);
+        f.flag({"pointer_frame", "The pointer's frame"}, params_.pointer_frame);
+        f.flag({"from_slice", "A cut of Slice", Role::text, true}, params_.from_slice);
+        f.choice({"method", "Method", Role::text, true}, params_.method, method_words());
+        f.choice({"number", "Numbers", Role::text, true}, params_.kind, kNumberWords);
+        f.number({"step", "Step", Role::text, true}, params_.step, kSteps);
+        f.number({"frame_share", "Share of the pointer's frame", Role::pointer, true}, params_.frame_fraction,
                  kUnit);
-        microscope::declare(f, chosen_.lens, kLensWords);
+        microscope::declare(f, params_.lens, kLensWords);
     }
 
     void declare_time(Fields& f) {
-        Playing& run = chosen_.run;
+        Playing& run = params_.run;
         f.number({"time", "Time", Role::pointer, true}, run.time, kUnit);
         f.flag({"playing", "Playing", Role::pointer, true}, run.playing);
         f.flag({"forward", "Forwards", Role::pointer, true}, run.forward);
@@ -188,18 +190,18 @@ class SweepScene final : public Scene {
         f.number({"cuts", "Cuts made", Role::answer, true}, run_.count(), kCuts);
     }
 
-    [[nodiscard]] double wanted_share() const { return chosen_.pointer_frame ? 1.0 : 0.0; }
+    [[nodiscard]] double wanted_fraction() const { return params_.pointer_frame ? 1.0 : 0.0; }
 
-    void glide(const Moment& moment) {
-        const double off = wanted_share() - chosen_.frame_share;
-        const double most = moment.still ? 1.0 : moment.dt_s / kGlide_s;
-        chosen_.frame_share += std::clamp(off, -most, most);
+    void glide(const FrameInput& input) {
+        const double off = wanted_fraction() - params_.frame_fraction;
+        const double most = input.reduce_motion ? 1.0 : input.dt_s / kGlide_s;
+        params_.frame_fraction += std::clamp(off, -most, most);
     }
 
-    Choices chosen_;
+    Params params_;
     Run run_;
     Analysis analysis_;
-    microscope::LiveCells<CellQuestion> cells_;
+    microscope::IncrementalGrid<GridQuery> grid_;
 };
 
 }  // namespace

@@ -11,13 +11,13 @@ namespace crosscut::sweep_scene {
 namespace {
 
 /// A minute at 240 Hz and a seventh of the speed: beyond that a test that looks once a frame misses nothing worth showing.
-constexpr double kMostLooks = 1e5;
+constexpr double kMostSamples = 1e5;
 
 }  // namespace
 
-Motion motion_of(const Choices& choices) { return motion_of(choices.objects, choices.point, choices.mouse); }
+Motion motion_of(const Params& params) { return motion_of(params.setup, params.point, params.mouse); }
 
-Motion motion_of(const Objects& o, PointKind point, const Vec2& mouse) {
+Motion motion_of(const SweepSetup& o, PointKind point, const Vec2& mouse) {
     Motion motion;
     motion.line = {o.p, o.q};
     motion.line.p.acceleration.y -= o.gravity;
@@ -29,42 +29,42 @@ Motion motion_of(const Objects& o, PointKind point, const Vec2& mouse) {
 
 SweepQuery query_of(const Motion& motion) { return {motion.line, motion.path, motion.radius}; }
 
-FrameTest frame_test_of(const Choices& choices) {
-    const double looks = choices.frames_hz * choices.run.duration_s / choices.run.speed;
-    return {std::min(looks, kMostLooks), choices.frame_reach};
+FrameTest frame_test_of(const Params& params) {
+    const double samples = params.frames_hz * params.run.duration_s / params.run.speed;
+    return {std::min(samples, kMostSamples), params.frame_reach};
 }
 
-const SweepContacts& Analysis::judge(const Choices& choices) const {
-    const Motion motion = motion_of(choices);
-    const CutChoice cut = choices.objects.cut;
-    return judge_.of(JudgeAsked{motion, cut}, [&] { return contacts_of(motion, cut); });
+const SweepContacts& Analysis::judge(const Params& params) const {
+    const Motion motion = motion_of(params);
+    const CutChoice cut = params.setup.cut;
+    return judge_.of(JudgeKey{motion, cut}, [&] { return contacts_of(motion, cut); });
 }
 
-const FrameVerdict& Analysis::frames(const Choices& choices) const {
-    const Motion motion = motion_of(choices);
-    const FrameTest test = frame_test_of(choices);
-    return frames_.of(FramesAsked{motion, test.frames, test.reach},
-                      [&] { return frame_verdict(query_of(motion), judge(choices), test); });
+const FrameVerdict& Analysis::frames(const Params& params) const {
+    const Motion motion = motion_of(params);
+    const FrameTest test = frame_test_of(params);
+    return frames_.of(FramesKey{motion, test.frames, test.reach},
+                      [&] { return frame_verdict(query_of(motion), judge(params), test); });
 }
 
-const Comparison<PointSweep>& Analysis::comparison(const Choices& choices) const {
-    const Motion motion = motion_of(choices);
-    return comparison_.of(motion, [&] { return comparison_of(query_of(motion), judge(choices)); });
+const Comparison<PointSweep>& Analysis::comparison(const Params& params) const {
+    const Motion motion = motion_of(params);
+    return comparison_.of(motion, [&] { return comparison_of(query_of(motion), judge(params)); });
 }
 
-const Derivation& Analysis::derivation(const Choices& choices) const {
-    const WalkAsked asked = walk_asked(choices);
-    return derivation_.of(asked, [&] { return walk_steps(asked, judge(choices)); });
+const Derivation& Analysis::derivation(const Params& params) const {
+    const StepsKey key = steps_key(params);
+    return derivation_.of(key, [&] { return steps_of(key, judge(params)); });
 }
 
-const NamedMotion& Analysis::named(const Choices& choices) const {
-    const MovingSegment2 line = motion_of(choices).line;
+const NamedMotion& Analysis::named(const Params& params) const {
+    const MovingSegment2 line = motion_of(params).line;
     return named_.of(line, [&] { return name_of_motion(line); });
 }
 
-const std::vector<Check>& Analysis::checks(const Choices& choices) const {
-    const Motion motion = motion_of(choices);
-    return checks_.of(motion, [&] { return certificate(query_of(motion), judge(choices)); });
+const std::vector<Check>& Analysis::checks(const Params& params) const {
+    const Motion motion = motion_of(params);
+    return checks_.of(motion, [&] { return proof(query_of(motion), judge(params)); });
 }
 
 namespace {
@@ -83,15 +83,15 @@ bool in_range(const Vec2& v) {
 bool in_range(const Path2& path) {
     return in_range(path.start) && in_range(path.end) && in_range(path.acceleration);
 }
-Objects checked(const Objects& before, const Objects& after) {
+SweepSetup checked(const SweepSetup& before, const SweepSetup& after) {
     return in_range(after.p) && in_range(after.q) && in_range(after.c) ? after : before;
 }
 
-Path2& path_of(Objects& o, Mover mover) { return mover == Mover::p ? o.p : mover == Mover::q ? o.q : o.c; }
+Path2& path_of(SweepSetup& o, Mover mover) { return mover == Mover::p ? o.p : mover == Mover::q ? o.q : o.c; }
 
 /// How much of a move at time t each end of a path takes, by least squares.
-struct Shares {
-    explicit Shares(double t) {
+struct Fractions {
+    explicit Fractions(double t) {
         const double both = (1.0 - t) * (1.0 - t) + t * t;
         start = (1.0 - t) / both;
         end = t / both;
@@ -100,20 +100,20 @@ struct Shares {
 };
 
 Path2 moved(const Path2& path, double t, const Vec2& by) {
-    const Shares shares(t);
+    const Fractions shares(t);
     return {path.start + by * shares.start, path.end + by * shares.end, path.acceleration};
 }
 
 /// The line's place s at time t moved by `by`.
-Objects with_place_moved(const Objects& o, double t, double s, const Vec2& by) {
+SweepSetup with_place_moved(const SweepSetup& o, double t, double s, const Vec2& by) {
     const double both = (1.0 - s) * (1.0 - s) + s * s;
-    Objects after = o;
+    SweepSetup after = o;
     after.p = moved(o.p, t, by * ((1.0 - s) / both));
     after.q = moved(o.q, t, by * (s / both));
     return after;
 }
 
-Motion motion_of(const Held& h) { return sweep_scene::motion_of(h.objects, h.point, h.mouse); }
+Motion motion_of(const SweepInput& h) { return sweep_scene::motion_of(h.setup, h.point, h.mouse); }
 
 /// The line's own directions at a time.
 struct Frame {
@@ -143,8 +143,8 @@ double foot(const Motion& m, const Root& root, double t) {
 
 /// The gap between the pointer and the line's place `s(motion)` at time t becomes the radius long, on that side.
 template <class Place>
-Objects closed(const Held& held, double t, const Vec2& side, Place place) {
-    Held now = held;
+SweepSetup closed(const SweepInput& input, double t, const Vec2& side, Place place) {
+    SweepInput now = input;
     for (int i = 0; i < kRounds; ++i) {
         const Motion m = motion_of(now);
         const double s = place(m);
@@ -155,18 +155,18 @@ Objects closed(const Held& held, double t, const Vec2& side, Place place) {
         if (size(short_of) <= kClosed * (size(m.pointer_at(t)) + size(line.start) + size(line.end))) break;
         // The point takes the share that its one path has among the squares of all that move.
         const double line_weight = (1.0 - s) * (1.0 - s) + s * s;
-        const double point_share = now.point == PointKind::mouse ? 0.0 : 1.0 / (1.0 + line_weight);
-        now.objects = with_place_moved(now.objects, t, s, short_of * (point_share - 1.0));
-        if (now.point == PointKind::path) now.objects.c = moved(now.objects.c, t, short_of * point_share);
+        const double point_fraction = now.point == PointKind::mouse ? 0.0 : 1.0 / (1.0 + line_weight);
+        now.setup = with_place_moved(now.setup, t, s, short_of * (point_fraction - 1.0));
+        if (now.point == PointKind::path) now.setup.c = moved(now.setup.c, t, short_of * point_fraction);
     }
-    return checked(held.objects, now.objects);
+    return checked(input.setup, now.setup);
 }
 
 }  // namespace
 
-Held held(const Choices& choices) { return {choices.objects, choices.point, choices.mouse}; }
+SweepInput sweep_input(const Params& params) { return {params.setup, params.point, params.mouse}; }
 
-Root root_of(const Held& h, double t, double s) {
+Root root_of(const SweepInput& h, double t, double s) {
     const Motion m = motion_of(h);
     if (m.radius == 0.0) return {t, s, {}};
     const Frame frame(m.line.at(t));
@@ -176,55 +176,55 @@ Root root_of(const Held& h, double t, double s) {
     return {t, s, {0.0, own.y < 0.0 ? -1.0 : 1.0}};
 }
 
-const Path2& path_of(const Objects& o, Mover mover) {
+const Path2& path_of(const SweepSetup& o, Mover mover) {
     return mover == Mover::p ? o.p : mover == Mover::q ? o.q : o.c;
 }
 
-Objects with_root_at_time(const Held& h, const Root& root, double t) {
+SweepSetup with_root_at_time(const SweepInput& h, const Root& root, double t) {
     return closed(h, t, root.side, [&](const Motion& m) { return foot(m, root, t); });
 }
 
-Objects with_root_at(const Held& h, const Root& root, double t, double s) {
+SweepSetup with_root_at(const SweepInput& h, const Root& root, double t, double s) {
     const bool square = root.side != Vec2{} && root.s != s;
     const Vec2 side = square ? Vec2{0.0, root.side.y < 0.0 ? -1.0 : 1.0} : root.side;
     return closed(h, t, side, [&](const Motion&) { return s; });
 }
 
-Objects with_root_moved(const Held& h, const Root& root, const Vec2& by) {
-    if (h.point == PointKind::mouse) return h.objects;
-    Held moved_along = h;
-    moved_along.objects = with_place_moved(h.objects, root.t, root.s, by);
-    moved_along.objects.c = moved(h.objects.c, root.t, by);
-    if (!(checked(h.objects, moved_along.objects) == moved_along.objects)) return h.objects;
+SweepSetup with_root_moved(const SweepInput& h, const Root& root, const Vec2& by) {
+    if (h.point == PointKind::mouse) return h.setup;
+    SweepInput moved_along = h;
+    moved_along.setup = with_place_moved(h.setup, root.t, root.s, by);
+    moved_along.setup.c = moved(h.setup.c, root.t, by);
+    if (!(checked(h.setup, moved_along.setup) == moved_along.setup)) return h.setup;
     return closed(moved_along, root.t, root.side, [&](const Motion&) { return root.s; });
 }
 
-Objects with_moved(const Objects& o, Mover mover, double t, const Vec2& by) {
-    Objects after = o;
+SweepSetup with_moved(const SweepSetup& o, Mover mover, double t, const Vec2& by) {
+    SweepSetup after = o;
     path_of(after, mover) = moved(path_of(o, mover), t, by);
     return checked(o, after);
 }
 
-Objects with_line_moved(const Objects& o, double t, const Vec2& by) {
+SweepSetup with_line_moved(const SweepSetup& o, double t, const Vec2& by) {
     return with_moved(with_moved(o, Mover::p, t, by), Mover::q, t, by);
 }
 
-Objects with_path_across(const Objects& o, double t) {
-    const Segment2 line = motion_of(Held{o, PointKind::path, {}}).line.at(t);
+SweepSetup with_path_across(const SweepSetup& o, double t) {
+    const Segment2 line = motion_of(SweepInput{o, PointKind::path, {}}).line.at(t);
     const Vec2 to_middle = line.at(0.5) - o.c.start, run = line.direction();
-    const Vec2 way = to_middle == Vec2{} ? Vec2{-run.y, run.x} : to_middle * 2.0;
-    Objects after = o;
-    after.c = {o.c.start, o.c.start + way, {}};
+    const Vec2 direction = to_middle == Vec2{} ? Vec2{-run.y, run.x} : to_middle * 2.0;
+    SweepSetup after = o;
+    after.c = {o.c.start, o.c.start + direction, {}};
     return checked(o, after);
 }
 
-Objects with_middle_at(const Objects& o, Mover mover, const Vec2& place) {
-    Objects after = o;
+SweepSetup with_middle_at(const SweepSetup& o, Mover mover, const Vec2& position) {
+    SweepSetup after = o;
     Path2& path = path_of(after, mover);
     const Vec2 pull = mover == Mover::pointer ? Vec2{} : Vec2{0.0, -o.gravity};
     const Vec2 unbent = Path2{path.start, path.end, pull}.at(0.5);
-    const bool straight = size(place - unbent) <= kStraight * size(path.end - path.start);
-    path.acceleration = straight ? Vec2{} : (unbent - place) * 8.0;
+    const bool straight = size(position - unbent) <= kStraight * size(path.end - path.start);
+    path.acceleration = straight ? Vec2{} : (unbent - position) * 8.0;
     return checked(o, after);
 }
 
@@ -234,21 +234,21 @@ constexpr std::size_t kMostEvents = 512;  // of a trail: beyond that every other
 
 }  // namespace
 
-void Run::advance(Choices& choices, const Moment& moment) {
-    std::vector<Vec2> path(moment.pointer_path.begin(), moment.pointer_path.end());
-    if (!choices.by_mouse() || path.empty()) path = {choices.mouse};
+void Run::advance(Params& params, const FrameInput& input) {
+    std::vector<Vec2> path(input.pointer_path.begin(), input.pointer_path.end());
+    if (!params.by_mouse() || path.empty()) path = {params.mouse};
     if (path.size() == 1) path.push_back(path.front());
     const double pieces = static_cast<double>(path.size() - 1);
     for (std::size_t i = 0; i + 1 < path.size(); ++i)
-        stretch(choices, moment.dt_s / pieces, path[i], path[i + 1]);
+        stretch(params, input.dt_s / pieces, path[i], path[i + 1]);
 }
 
 /// One stretch of time with the mouse going straight; turns round or wraps at the ends of the run.
-void Run::stretch(Choices& choices, double dt_s, Vec2 from, Vec2 to) {
-    Playing& run = choices.run;
+void Run::stretch(Params& params, double dt_s, Vec2 from, Vec2 to) {
+    Playing& run = params.run;
     double left = run.playing ? dt_s * run.speed / run.duration_s : 0.0;
-    if (left == 0.0) return piece(choices, run.time, run.time, from, to, dt_s);
-    if (run.repeat == Repeat::once && run.forward && run.time == 1.0) begin(choices);  // played again
+    if (left == 0.0) return piece(params, run.time, run.time, from, to, dt_s);
+    if (run.repeat == Repeat::once && run.forward && run.time == 1.0) begin(params);  // played again
     Vec2 at = from;
     double left_s = dt_s;
     while (left > 0.0 && run.playing) {
@@ -258,20 +258,20 @@ void Run::stretch(Choices& choices, double dt_s, Vec2 from, Vec2 to) {
         const double whole = run.forward ? 1.0 : 0.0, some = run.forward ? run.time + step : run.time - step;
         const double end = step == room ? whole : some;
         const double piece_s = left_s * (step / left);
-        piece(choices, run.time, end, at, next, piece_s);
+        piece(params, run.time, end, at, next, piece_s);
         left_s -= piece_s;
         run.time = end;
         at = next;
         left -= step;
-        if (step == room) turn_round(choices);
+        if (step == room) turn_round(params);
     }
     if (at != to)
-        piece(choices, run.time, run.time, at, to, left_s);  // the run ended with the mouse still on its way
+        piece(params, run.time, run.time, at, to, left_s);  // the run ended with the mouse still on its way
 }
 
-void Run::begin(Choices& choices) {
-    choices.run.time = 0.0;
-    choices.run.forward = true;
+void Run::begin(Params& params) {
+    params.run.time = 0.0;
+    params.run.forward = true;
     touching_ = false;
     trail_.clear();
 }
@@ -295,15 +295,15 @@ void Run::follow(const PointerEvent& from, const PointerEvent& to) {
     trail_.resize(kept);
 }
 
-void Run::turn_round(Choices& choices) {
-    Playing& run = choices.run;
+void Run::turn_round(Params& params) {
+    Playing& run = params.run;
     switch (run.repeat) {
         case Repeat::back_and_forth:
             run.forward = !run.forward;
             trail_.clear();
             break;
         case Repeat::loop:
-            begin(choices);
+            begin(params);
             break;
         case Repeat::once:
             run.playing = false;
@@ -313,17 +313,17 @@ void Run::turn_round(Choices& choices) {
 }
 
 /// Records every hit while time goes from t0 to t1 and the mouse from `from` to `to`, in so many seconds.
-void Run::piece(Choices& choices, double t0, double t1, Vec2 from, Vec2 to, double dt_s) {
-    if (!choices.by_mouse()) return;
-    choices.mouse = to;
-    const Motion motion = motion_of(choices);
-    const double reach = choices.frame_reach + motion.radius;
+void Run::piece(Params& params, double t0, double t1, Vec2 from, Vec2 to, double dt_s) {
+    if (!params.by_mouse()) return;
+    params.mouse = to;
+    const Motion motion = motion_of(params);
+    const double reach = params.frame_reach + motion.radius;
     if (t0 == t1 && from == to)  // looks go on looking
         return score_.go_on({part(motion.line, t0, t1), path_at_rest(to), {}, 0.0}, dt_s, reach);
     follow({t0, from}, {t1, to});
     const SweepQuery query{part(motion.line, t0, t1), {from, to, {}}, motion.radius};
     const bool touched = std::exchange(touching_, false);
-    for (const Contact& hit : crosscut::sweep(query, choices.objects.cut).contacts) {
+    for (const Contact& hit : crosscut::sweep(query, params.setup.cut).contacts) {
         touching_ = hit.t_last == 1.0;
         if (touched && hit.t_first == 0.0) continue;  // goes on from the stretch before: one hit, not two
         count_ += 1.0;

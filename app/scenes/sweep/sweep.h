@@ -30,7 +30,7 @@ enum class PointKind : std::uint8_t {
 };
 
 /// The line and the point as they were drawn.
-struct Objects {
+struct SweepSetup {
     Path2 p{{-3.6, -2.4},
             {2.4, -2.2},
             {}};  ///< the accelerations are the bends of the drawn paths, without gravity
@@ -42,7 +42,7 @@ struct Objects {
     double pointer_radius = 0.0;
     CutChoice cut = CutChoice::line_velocity;
 
-    friend bool operator==(const Objects&, const Objects&) = default;
+    friend bool operator==(const SweepSetup&, const SweepSetup&) = default;
 };
 
 enum class Repeat : std::uint8_t { back_and_forth, loop, once };
@@ -70,8 +70,8 @@ struct Cut {
 };
 
 /// Everything a person chose.
-struct Choices {
-    Objects objects{};
+struct Params {
+    SweepSetup setup{};
     PointKind point = PointKind::mouse;
     Vec2 mouse{0.8, 0.3};
     int method = 0;  ///< its number in methods.def; the test once a frame comes after them
@@ -81,9 +81,9 @@ struct Choices {
     /// From how far a test that looks once a frame takes the line for touched, world units.
     double frame_reach = 0.1;
     bool frames_shown = false;
-    bool pointer_frame = false;  ///< the pointer's frame is wanted
-    bool from_slice = false;     ///< it is a cut of the game, looked at here
-    double frame_share = 0.0;    ///< how much of it is shown, 0 to 1: it glides
+    bool pointer_frame = false;   ///< the pointer's frame is wanted
+    bool from_slice = false;      ///< it is a cut of the game, looked at here
+    double frame_fraction = 0.0;  ///< how much of it is shown, 0 to 1: it glides
     Playing run{};
     microscope::Setting lens{};  ///< the microscope on the point, as in `kLensWords`
 
@@ -99,64 +99,64 @@ struct Choices {
 // Which steps the walkthrough shows.
 
 /// What its steps depend on.
-struct WalkAsked {
+struct StepsKey {
     SweepQuery query;
     const Method<PointSweep>* method = nullptr;  ///< null: the look of a per-frame test
     NumberKind kind = NumberKind::float64;
-    double look = 0.0;  ///< per frame: the time of the look shown
+    double sample = 0.0;  ///< per frame: the time of the look shown
     double reach = 0.0;
 
-    friend bool operator==(const WalkAsked&, const WalkAsked&) = default;
+    friend bool operator==(const StepsKey&, const StepsKey&) = default;
 };
 
-[[nodiscard]] WalkAsked walk_asked(const Choices& choices);
+[[nodiscard]] StepsKey steps_key(const Params& params);
 
 /// The look of a per-frame test that comes last before the playhead, or falls on it.
-[[nodiscard]] double last_look(const Choices& choices);
-[[nodiscard]] DiscreteSample look_of(const WalkAsked& asked);
+[[nodiscard]] double last_sample(const Params& params);
+[[nodiscard]] DiscreteSample sample_of(const StepsKey& key);
 
 /// What the steps are those of: the chosen method, or the general equation where the published ones do not apply.
-[[nodiscard]] std::string walk_title(const WalkAsked& asked);
+[[nodiscard]] std::string steps_title(const StepsKey& key);
 /// `judge` is the answer to the question.
-[[nodiscard]] Derivation walk_steps(const WalkAsked& asked, const SweepContacts& judge);
+[[nodiscard]] Derivation steps_of(const StepsKey& key, const SweepContacts& judge);
 
 /// What is asked: the whole run against the point's path, or against the mouse standing where it is now.
-[[nodiscard]] Motion motion_of(const Choices& choices);
-[[nodiscard]] Motion motion_of(const Objects& objects, PointKind point, const Vec2& mouse);
+[[nodiscard]] Motion motion_of(const Params& params);
+[[nodiscard]] Motion motion_of(const SweepSetup& setup, PointKind point, const Vec2& mouse);
 /// The same as the judge takes it.
 [[nodiscard]] SweepQuery query_of(const Motion& motion);
 /// The test that looks once a frame: as many looks in a run as the frame rate and the run's length give.
-[[nodiscard]] FrameTest frame_test_of(const Choices& choices);
+[[nodiscard]] FrameTest frame_test_of(const Params& params);
 
 /// What has been worked out, kept until it changes: a frame asks again and again.
 class Analysis {
   public:
-    [[nodiscard]] const SweepContacts& judge(const Choices& choices) const;
-    [[nodiscard]] const FrameVerdict& frames(const Choices& choices) const;
+    [[nodiscard]] const SweepContacts& judge(const Params& params) const;
+    [[nodiscard]] const FrameVerdict& frames(const Params& params) const;
     /// The published methods beside the judge; no verdicts where they are not asked.
-    [[nodiscard]] const Comparison<PointSweep>& comparison(const Choices& choices) const;
+    [[nodiscard]] const Comparison<PointSweep>& comparison(const Params& params) const;
     /// The steps of the chosen method, as the walkthrough shows them.
-    [[nodiscard]] const Derivation& derivation(const Choices& choices) const;
+    [[nodiscard]] const Derivation& derivation(const Params& params) const;
     /// What the motion of the line is called.
-    [[nodiscard]] const NamedMotion& named(const Choices& choices) const;
+    [[nodiscard]] const NamedMotion& named(const Params& params) const;
     /// The checks that prove the judge's answer.
-    [[nodiscard]] const std::vector<Check>& checks(const Choices& choices) const;
+    [[nodiscard]] const std::vector<Check>& checks(const Params& params) const;
 
   private:
-    struct JudgeAsked {
+    struct JudgeKey {
         Motion motion;
         CutChoice cut;
-        friend bool operator==(const JudgeAsked&, const JudgeAsked&) = default;
+        friend bool operator==(const JudgeKey&, const JudgeKey&) = default;
     };
-    struct FramesAsked {
+    struct FramesKey {
         Motion motion;
         double frames, reach;
-        friend bool operator==(const FramesAsked&, const FramesAsked&) = default;
+        friend bool operator==(const FramesKey&, const FramesKey&) = default;
     };
-    Memo<JudgeAsked, SweepContacts> judge_;
-    Memo<FramesAsked, FrameVerdict> frames_;
+    Memo<JudgeKey, SweepContacts> judge_;
+    Memo<FramesKey, FrameVerdict> frames_;
     Memo<Motion, Comparison<PointSweep>> comparison_;
-    Memo<WalkAsked, Derivation> derivation_;
+    Memo<StepsKey, Derivation> derivation_;
     Memo<MovingSegment2, NamedMotion> named_;
     Memo<Motion, std::vector<Check>> checks_;
 };
@@ -167,12 +167,12 @@ class Analysis {
 // come back as they were. Places and numbers may be any doubles.
 
 /// What stands and what may move.
-struct Held {
-    Objects objects{};
+struct SweepInput {
+    SweepSetup setup{};
     PointKind point = PointKind::path;
     Vec2 mouse{};
 };
-[[nodiscard]] Held held(const Choices& choices);
+[[nodiscard]] SweepInput sweep_input(const Params& params);
 
 /// A contact's beginning or end, or a rejected root, as it was when the drag began.
 struct Root {
@@ -182,34 +182,34 @@ struct Root {
     /// length 1: square to it inside, any way at an end. Zero without a radius.
     Vec2 side{};
 };
-[[nodiscard]] Root root_of(const Held& held, double t, double s);
+[[nodiscard]] Root root_of(const SweepInput& input, double t, double s);
 
 /// The root comes to time t: the pointer is then as far from the supporting line as it was at the root (on it without a radius), on the
 /// same side. s is where the pointer's foot is now at t: within the line when it was within it; an end stays that end, and so
 /// does the direction from it.
-[[nodiscard]] Objects with_root_at_time(const Held& held, const Root& root, double t);
+[[nodiscard]] SweepSetup with_root_at_time(const SweepInput& input, const Root& root, double t);
 /// The root comes to time t and to s; with a radius the pointer is square beside it.
-[[nodiscard]] Objects with_root_at(const Held& held, const Root& root, double t, double s);
+[[nodiscard]] SweepSetup with_root_at(const SweepInput& input, const Root& root, double t, double s);
 /// The root keeps its time and its s, and both line and pointer come along with its place, which moves by `by`. With the mouse
 /// as the point nothing moves: the mouse is where it is.
-[[nodiscard]] Objects with_root_moved(const Held& held, const Root& root, const Vec2& by);
+[[nodiscard]] SweepSetup with_root_moved(const SweepInput& input, const Root& root, const Vec2& by);
 
 /// The three things that move.
 enum class Mover : std::uint8_t { p, q, pointer };
-[[nodiscard]] const Path2& path_of(const Objects& objects, Mover mover);
+[[nodiscard]] const Path2& path_of(const SweepSetup& setup, Mover mover);
 
 /// One of them is moved by `by` at time t.
-[[nodiscard]] Objects with_moved(const Objects& objects, Mover mover, double t, const Vec2& by);
+[[nodiscard]] SweepSetup with_moved(const SweepSetup& setup, Mover mover, double t, const Vec2& by);
 /// Both ends of the line are moved by `by` at time t.
-[[nodiscard]] Objects with_line_moved(const Objects& objects, double t, const Vec2& by);
+[[nodiscard]] SweepSetup with_line_moved(const SweepSetup& setup, double t, const Vec2& by);
 
 /// A point that rests gets a straight path: it begins where it rested and runs through the line's middle at time t and as far
 /// beyond; where it rests on that very place, along the line's normal by its length.
-[[nodiscard]] Objects with_path_across(const Objects& objects, double t);
+[[nodiscard]] SweepSetup with_path_across(const SweepSetup& setup, double t);
 
 /// The path's middle in time comes to a place, by its bend. Within a fiftieth of the path's length of where it would be
 /// without one it has none.
-[[nodiscard]] Objects with_middle_at(const Objects& objects, Mover mover, const Vec2& place);
+[[nodiscard]] SweepSetup with_middle_at(const SweepSetup& setup, Mover mover, const Vec2& position);
 
 /// So many hits of the real mouse are remembered, the last ones.
 inline constexpr std::size_t kMostCuts = 24;
@@ -217,8 +217,8 @@ inline constexpr std::size_t kMostCuts = 24;
 /// What has happened while time ran: it is not saved.
 class Run {
   public:
-    /// Lets time go on by what `moment` says, with the mouse going the way it says, and records every hit.
-    void advance(Choices& choices, const Moment& moment);
+    /// Lets time go on by what `input` says, with the mouse going the way it says, and records every hit.
+    void advance(Params& params, const FrameInput& input);
 
     /// What the real mouse was hit by, oldest first.
     [[nodiscard]] std::span<const Cut> cuts() const { return cuts_; }
@@ -228,27 +228,27 @@ class Run {
     [[nodiscard]] double& count() { return count_; }
     [[nodiscard]] double count() const { return count_; }
     /// What tests that look once a frame would have seen of them.
-    [[nodiscard]] const LookScore& score() const { return score_; }
+    [[nodiscard]] const SampleScore& score() const { return score_; }
 
   private:
-    void stretch(Choices& choices, double dt_s, Vec2 from, Vec2 to);
-    void piece(Choices& choices, double t0, double t1, Vec2 from, Vec2 to, double dt_s);
+    void stretch(Params& params, double dt_s, Vec2 from, Vec2 to);
+    void piece(Params& params, double t0, double t1, Vec2 from, Vec2 to, double dt_s);
     void follow(const PointerEvent& from, const PointerEvent& to);
-    void turn_round(Choices& choices);
-    void begin(Choices& choices);
+    void turn_round(Params& params);
+    void begin(Params& params);
 
     std::vector<Cut> cuts_;
     std::vector<PointerEvent> trail_;
     bool touching_ = false;  ///< whether the line was on the pointer when the last stretch of time ended
     double count_ = 0.0;
-    LookScore score_;
+    SampleScore score_;
 };
 
 // What is drawn: the canvas and the views beside it.
 
 /// The present state of the scene as every view needs it.
-struct State {
-    const Choices& choices;
+struct ViewModel {
+    const Params& params;
     const Motion& motion;  ///< what is asked; with the mouse it stands where it is now
     const SweepContacts& judge;
     const FrameVerdict& frames;
@@ -256,37 +256,37 @@ struct State {
     const NamedMotion& named;
     const Digits& digits;
 
-    [[nodiscard]] double now() const { return choices.run.time; }
+    [[nodiscard]] double now() const { return params.run.time; }
     /// A place at time t as the canvas shows it: in the world, in the pointer's frame, or on the way between.
-    [[nodiscard]] Vec2 shown(const Vec2& place, double t) const {
-        return motion.shown(place, t, choices.frame_share);
+    [[nodiscard]] Vec2 shown(const Vec2& position, double t) const {
+        return motion.shown(position, t, params.frame_fraction);
     }
 };
 
 /// The paths with their arrows, ghosts and swept area, the line now, the pointer and its way, hits, rejected roots and cuts.
-void draw_canvas(DrawList& canvas, const State& state);
+void draw_canvas(DrawList& canvas, const ViewModel& model);
 /// What a test that looks once a frame sees: the line at its looks, and how far from the pointer it then is.
-void draw_frames(DrawList& canvas, const State& state);
+void draw_frames(DrawList& canvas, const ViewModel& model);
 /// What shows the first contact that such a test misses so large that its gap can be read: the contact, the pointer and the
 /// line beside it at the looks before and after. Nothing where none is missed, or all that moves may as well be in view.
-[[nodiscard]] std::optional<Bounds> missed_bounds(const State& state);
+[[nodiscard]] std::optional<Bounds> missed_bounds(const ViewModel& model);
 /// The looks of that test on a strip of time, with the frame rate to be set: what it sees and what it misses.
-[[nodiscard]] Pane frames_pane(const State& state);
+[[nodiscard]] Pane frames_pane(const ViewModel& model);
 /// Space and time in one picture.
-[[nodiscard]] Pane time_pane(const State& state);
+[[nodiscard]] Pane time_pane(const ViewModel& model);
 
 /// Lists everything on the canvas that can be dragged though it is no field: the bends of the paths, the hits, the
-/// line at the playhead, and the ends of the paths where the pointer's frame shows them elsewhere. `choices` must outlive the
+/// line at the playhead, and the ends of the paths where the pointer's frame shows them elsewhere. `params` must outlive the
 /// functions in the list, which read it when they are called.
-void add_canvas_handles(HandleList& list, Choices& choices, const SweepContacts& judge);
+void add_canvas_handles(HandleList& list, Params& params, const SweepContacts& judge);
 /// On the rim of a line with a thickness, a quarter of its way along, and a little off a thin one; nothing where the line has no
 /// length.
 [[nodiscard]] std::optional<Vec2> thickness_handle(const Motion& motion, double thickness, double t);
 /// The roots and what else can be set in time: t and s of each contact and each rejected root, called "hit0.t", "hit0.end",
 /// "hit0.s", "rejected0.t", "rejected0.s" and so on.
-void add_time_handles(HandleList& list, Choices& choices, const SweepContacts& judge);
+void add_time_handles(HandleList& list, Params& params, const SweepContacts& judge);
 /// In the view of space and time: the ends of the paths, the hits and the glass plane.
-void add_space_time_handles(HandleList& list, Choices& choices, const SweepContacts& judge);
+void add_space_time_handles(HandleList& list, Params& params, const SweepContacts& judge);
 
 // What is said of a method that is wrong, and which one there is to explain.
 
@@ -308,7 +308,7 @@ struct Fault {
 [[nodiscard]] Comparison<PointSweep> comparison_of(const SweepQuery& query, const SweepContacts& judge);
 
 /// "0 hits", "1 hit".
-[[nodiscard]] std::string hits_words(int hits);
+[[nodiscard]] std::string hits_text(int hits);
 /// What the judge says, as a word or two: "2 hits", "always", "slides", "1 contact".
 [[nodiscard]] std::string judge_word(const SweepContacts& judge);
 
@@ -316,53 +316,53 @@ struct Fault {
 [[nodiscard]] int reported_hits(const FrameVerdict& frames);
 
 /// Why a wrong answer is wrong: one sentence.
-[[nodiscard]] std::string fault_words(const MethodVerdict<PointSweep>& verdict);
+[[nodiscard]] std::string fault_text(const MethodVerdict<PointSweep>& verdict);
 /// One sentence about all that are wrong; empty where none is.
-[[nodiscard]] std::string alarm(const Comparison<PointSweep>& comparison);
+[[nodiscard]] std::string disagreement_text(const Comparison<PointSweep>& comparison);
 /// What there is to explain: the first wrong answer, double before float; null where none is.
 [[nodiscard]] const MethodVerdict<PointSweep>* suspect(const Comparison<PointSweep>& comparison);
 
 // The parts of the canvas, each drawn over the one before.
 
 /// The ways of p, q and the point, straight or bent, with their ends, an arrow and a mark to bend them by; gravity.
-void draw_paths(DrawList& canvas, const State& state);
+void draw_paths(DrawList& canvas, const ViewModel& model);
 /// At the line as it begins what its motion is called, where it is one of the four.
-void draw_motion_name(DrawList& canvas, const State& state);
+void draw_motion_name(DrawList& canvas, const ViewModel& model);
 /// The vectors a, b, c, d of the equation f(t) = (a + b t) x (c + d t), as the pointer sees them, where they start.
-void draw_vectors(DrawList& canvas, const State& state);
+void draw_vectors(DrawList& canvas, const ViewModel& model);
 /// The line at the playhead, as thick as it is, with what it can be dragged by.
-void draw_line_now(DrawList& canvas, const State& state);
+void draw_line_now(DrawList& canvas, const ViewModel& model);
 /// The pointer at the playhead, as large as it is, and where the mouse has been.
-void draw_pointer(DrawList& canvas, const State& state);
+void draw_pointer(DrawList& canvas, const ViewModel& model);
 /// The line at every hit, where it hits and the direction of the cut; with the mouse as the point only the line.
-void draw_hits(DrawList& canvas, const State& state);
+void draw_hits(DrawList& canvas, const ViewModel& model);
 /// Where the supporting line passes over the pointer and the line itself does not.
-void draw_rejected(DrawList& canvas, const State& state);
+void draw_rejected(DrawList& canvas, const ViewModel& model);
 /// What the mouse was hit by, the last one in words.
-void draw_cuts(DrawList& canvas, const State& state);
+void draw_cuts(DrawList& canvas, const ViewModel& model);
 
 /// A line as it is shown that is there at time t.
-[[nodiscard]] Segment2 shown_line(const State& state, const Segment2& line, double t);
+[[nodiscard]] Segment2 shown_line(const ViewModel& model, const Segment2& line, double t);
 /// Where a path runs between two times as it is shown, in few or many pieces.
-[[nodiscard]] std::vector<Vec3> shown_way(const State& state, const Path2& path, double from, double to);
+[[nodiscard]] std::vector<Vec3> drawn_path(const ViewModel& model, const Path2& path, double from, double to);
 
 // What is said: the verdict, the read-out, time, the methods, the walk through one of them, the proof.
 
-[[nodiscard]] Verdict verdict(const State& state);
-void read_out(Presentation& out, const State& state);
+[[nodiscard]] Verdict verdict(const ViewModel& model);
+void read_out(SceneOutput& out, const ViewModel& model);
 /// The answer for other programs, named as `crosscut solve` names it.
-void add_facts(Presentation& out, const State& state);
-[[nodiscard]] Timeline timeline(const State& state);
-[[nodiscard]] MethodStrip method_strip(const State& state, const Analysis& analysis);
+void add_results(SceneOutput& out, const ViewModel& model);
+[[nodiscard]] Timeline timeline(const ViewModel& model);
+[[nodiscard]] MethodStrip method_strip(const ViewModel& model, const Analysis& analysis);
 /// Of the chosen method where the question is one that it answers; else of the general equation.
-[[nodiscard]] Walkthrough walkthrough(const State& state, const Analysis& analysis);
+[[nodiscard]] MethodSteps method_steps(const ViewModel& model, const Analysis& analysis);
 /// The checks that prove `judge`, the answer to `query`.
-[[nodiscard]] std::vector<Check> certificate(const SweepQuery& query, const SweepContacts& judge);
+[[nodiscard]] std::vector<Check> proof(const SweepQuery& query, const SweepContacts& judge);
 /// Moves the places to the nearest disagreement found in the chosen number type, and the point from the mouse onto a path;
 /// changes nothing where none is. Returns what happened.
-[[nodiscard]] std::string find_disagreement_near(Choices& choices);
+[[nodiscard]] std::string find_disagreement_near(Params& params);
 /// Chooses the method and the step where the first wrong answer turns, and opens the microscope where rounding is to blame. Returns what there is to say.
-[[nodiscard]] std::string explain_disagreement(Choices& choices, const Analysis& analysis);
+[[nodiscard]] std::string explain_disagreement(Params& params, const Analysis& analysis);
 
 // The microscope on the moving point.
 
@@ -370,35 +370,35 @@ void add_facts(Presentation& out, const State& state);
 inline constexpr std::array<std::string_view, 4> kLensWords{"off", "pointer", "c0", "c1"};
 
 /// Which of its words counts: the mouse where that is the point, else an end of the path; 0 while it is closed.
-[[nodiscard]] int lens_point(const Choices& choices);
+[[nodiscard]] int lens_point(const Params& params);
 /// Where that point is.
-[[nodiscard]] Vec2& point_number(Choices& choices, int number);
-[[nodiscard]] Vec2 point_number(const Choices& choices, int number);
+[[nodiscard]] Vec2& point_number(Params& params, int number);
+[[nodiscard]] Vec2 point_number(const Params& params, int number);
 
 /// What a method says while the point goes through the cells of a lens.
-struct CellQuestion {
+struct GridQuery {
     SweepQuestion<double> from{};  ///< what is in the cells counts for nothing, and is 0
     int point = 1;
     int method = 0;  ///< of core's; beyond them: the exact answer alone
     microscope::Setting setting{};
     NumberKind kind{};
 
-    [[nodiscard]] microscope::Lens lens() const { return microscope::lens_of(setting, kind); }
-    [[nodiscard]] microscope::AskRow ask() const;
+    [[nodiscard]] microscope::MicroscopeWindow window() const { return microscope::window_of(setting, kind); }
+    [[nodiscard]] microscope::RowQuery ask() const;
     static constexpr int kAtOnce = 256, kPerFrame = 6144;
-    friend bool operator==(const CellQuestion& a, const CellQuestion& b);
+    friend bool operator==(const GridQuery& a, const GridQuery& b);
 };
 /// Nothing while the microscope is closed, and where no published method is asked: of bent paths and of lines with a thickness.
-[[nodiscard]] std::optional<CellQuestion> cell_question(const Choices& choices);
+[[nodiscard]] std::optional<GridQuery> grid_query(const Params& params);
 
 /// The view of it; without a grid it says why there is none.
-[[nodiscard]] Pane microscope_pane(const Choices& choices, const microscope::CellGrid* grid);
+[[nodiscard]] Pane microscope_pane(const Params& params, const microscope::CellGrid* grid);
 
-/// The point is dragged from cell to cell, and the ends of a path can be looked at. `choices` must outlive the list.
-void add_cell_handle(HandleList& list, Choices& choices);
+/// The point is dragged from cell to cell, and the ends of a path can be looked at. `params` must outlive the list.
+void add_cell_handle(HandleList& list, Params& params);
 /// Opens it, where it is closed, on the point around which there is most to see.
-void open_on_telling_point(Choices& choices);
+void open_on_telling_point(Params& params);
 /// Opens, closes, zooms, or moves the point by one cell. Returns whether the action was one of these.
-bool perform_on_cells(std::string_view action, Choices& choices);
+bool perform_on_cells(std::string_view action, Params& params);
 
 }  // namespace crosscut::sweep_scene

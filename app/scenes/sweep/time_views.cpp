@@ -13,10 +13,10 @@ namespace {
 constexpr double kSame = 1e-9;  // of a run: two contacts that are one
 
 /// Where the mouse has been in this run, in order of time; empty where the playhead was put somewhere else since.
-std::vector<PointerEvent> trail_of(const State& state) {
-    const std::vector<PointerEvent>& trail = state.run.trail();
-    if (!state.choices.by_mouse() || trail.empty()) return {};
-    if (trail.back().t != state.now() || trail.back().place != state.choices.mouse) return {};
+std::vector<PointerEvent> trail_of(const ViewModel& model) {
+    const std::vector<PointerEvent>& trail = model.run.trail();
+    if (!model.params.by_mouse() || trail.empty()) return {};
+    if (trail.back().t != model.now() || trail.back().place != model.params.mouse) return {};
     std::vector<PointerEvent> ordered = trail;
     if (trail.front().t > trail.back().t) std::reverse(ordered.begin(), ordered.end());
     const auto before = [](const PointerEvent& a, const PointerEvent& b) { return a.t < b.t; };
@@ -28,8 +28,8 @@ bool made_on(const std::vector<PointerEvent>& trail, const Cut& cut, double radi
     for (std::size_t i = 0; i + 1 < trail.size(); ++i) {
         const PointerEvent &from = trail[i], &to = trail[i + 1];
         if (cut.t < from.t || cut.t > to.t) continue;
-        const double share = to.t > from.t ? (cut.t - from.t) / (to.t - from.t) : 0.0;
-        const Vec2 there = from.place * (1.0 - share) + to.place * share;
+        const double fraction = to.t > from.t ? (cut.t - from.t) / (to.t - from.t) : 0.0;
+        const Vec2 there = from.place * (1.0 - fraction) + to.place * fraction;
         const double size = std::abs(there.x) + std::abs(there.y) + std::abs(cut.at.x) + std::abs(cut.at.y);
         if (rounded_hypot(there.x - cut.at.x, there.y - cut.at.y) <= radius + kSame * size) return true;
     }
@@ -46,15 +46,15 @@ Contact contact_of(const Cut& cut) {
 }
 
 /// What has hit the mouse on its way, and what will hit it if it stays where it is.
-SweepContacts contacts_on(const std::vector<PointerEvent>& trail, const State& state) {
+SweepContacts contacts_on(const std::vector<PointerEvent>& trail, const ViewModel& model) {
     SweepContacts found;
     auto& all = found.contacts;
-    for (const Cut& cut : state.run.cuts()) {
-        if (made_on(trail, cut, state.motion.radius)) all.push_back(contact_of(cut));
+    for (const Cut& cut : model.run.cuts()) {
+        if (made_on(trail, cut, model.motion.radius)) all.push_back(contact_of(cut));
     }
-    const double now = state.now();
-    const bool forward = state.choices.run.forward;
-    for (Contact contact : state.judge.contacts) {
+    const double now = model.now();
+    const bool forward = model.params.run.forward;
+    for (Contact contact : model.judge.contacts) {
         if (forward ? contact.t_last <= now : contact.t_first >= now) continue;
         if (!contact.instant() && contact.kind != ContactKind::always)
             (forward ? contact.t_first : contact.t_last) =
@@ -69,12 +69,12 @@ SweepContacts contacts_on(const std::vector<PointerEvent>& trail, const State& s
 
 }  // namespace
 
-Pane time_pane(const State& state) {
-    const std::vector<PointerEvent> trail = trail_of(state);
+Pane time_pane(const ViewModel& model) {
+    const std::vector<PointerEvent> trail = trail_of(model);
     if (trail.empty())
-        return space_time_pane({state.motion, state.judge, state.now(), state.choices.frame_share});
-    const SweepContacts contacts = contacts_on(trail, state);
-    return space_time_pane({state.motion, contacts, state.now(), state.choices.frame_share, trail});
+        return space_time_pane({model.motion, model.judge, model.now(), model.params.frame_fraction});
+    const SweepContacts contacts = contacts_on(trail, model);
+    return space_time_pane({model.motion, contacts, model.now(), model.params.frame_fraction, trail});
 }
 
 namespace {
@@ -83,16 +83,16 @@ namespace {
 constexpr std::size_t kMostFrameTicks = 600;
 
 /// The looks of the test that looks once a frame, and which of them saw it.
-std::vector<FrameTick> ticks_of(const State& state) {
-    const FrameTest test = frame_test_of(state.choices);
-    const std::size_t looks = frame_count(test), each = (looks + kMostFrameTicks - 1) / kMostFrameTicks;
+std::vector<FrameTick> ticks_of(const ViewModel& model) {
+    const FrameTest test = frame_test_of(model.params);
+    const std::size_t samples = frame_count(test), each = (samples + kMostFrameTicks - 1) / kMostFrameTicks;
     std::vector<FrameTick> ticks;
-    auto hit = state.frames.hits.begin();
-    for (std::size_t i = 0; i < looks; i += each) {
+    auto hit = model.frames.hits.begin();
+    for (std::size_t i = 0; i < samples; i += each) {
         const double next = frame_time(test, i + each);
-        const bool last = i + each >= looks;
+        const bool last = i + each >= samples;
         FrameTick tick{frame_time(test, i), false};
-        for (; hit != state.frames.hits.end() && (*hit < next || last); ++hit) tick.hit = true;
+        for (; hit != model.frames.hits.end() && (*hit < next || last); ++hit) tick.hit = true;
         ticks.push_back(tick);
     }
     return ticks;
@@ -100,16 +100,16 @@ std::vector<FrameTick> ticks_of(const State& state) {
 
 }  // namespace
 
-Timeline timeline(const State& state) {
-    const Playing& run = state.choices.run;
+Timeline timeline(const ViewModel& model) {
+    const Playing& run = model.params.run;
     Timeline line;
     line.time_field = "time";
     line.playing_field = "playing";
-    line.now = state.now();
+    line.now = model.now();
     line.playing = run.playing;
-    line.plots = sweep_plots(state.motion);
-    line.marks = sweep_marks(state.motion, state.judge);
-    if (state.choices.frames_shown) line.ticks = ticks_of(state);
+    line.plots = sweep_plots(model.motion);
+    line.marks = sweep_marks(model.motion, model.judge);
+    if (model.params.frames_shown) line.ticks = ticks_of(model);
     line.speed_field = "speed";
     line.speed = run.speed;
     line.repeat_field = "repeat";

@@ -7,7 +7,7 @@
 namespace crosscut {
 namespace {
 
-using AnswerKind = OutsideAnswer::Kind;
+using AnswerKind = IoAnswer::Kind;
 
 using Path = const std::string&;
 
@@ -61,8 +61,8 @@ FileAccess noted(const FileAccess& real, const NoteAnswer& note) {
     out.cannot_write = noted_error(real.cannot_write, note, AnswerKind::cannot_write);
     out.make_folder = noted_error(real.make_folder, note, AnswerKind::folder_made);
     if (real.dialog) {
-        out.dialog = [dialog = real.dialog, note](const FileAsk& ask) {
-            std::optional<std::string> path = dialog(ask);
+        out.dialog = [dialog = real.dialog, note](const FileRequest& request) {
+            std::optional<std::string> path = dialog(request);
             note({.kind = AnswerKind::chosen, .text = path});
             return path;
         };
@@ -70,26 +70,26 @@ FileAccess noted(const FileAccess& real, const NoteAnswer& note) {
     return out;
 }
 
-void NotedAnswers::give(const std::vector<OutsideAnswer>& answers) {
+void ReplayedIo::give(const std::vector<IoAnswer>& answers) {
     strayed_ = strayed_ || !waiting_.empty();
     waiting_.assign(answers.begin(), answers.end());
 }
 
-OutsideAnswer NotedAnswers::take(AnswerKind kind) {
+IoAnswer ReplayedIo::take(AnswerKind kind) {
     if (waiting_.empty() || waiting_.front().kind != kind) {
         strayed_ = true;
         return {.kind = kind, .error = "The recording does not know this."};
     }
-    OutsideAnswer answer = std::move(waiting_.front());
+    IoAnswer answer = std::move(waiting_.front());
     waiting_.pop_front();
     return answer;
 }
 
-FileAccess NotedAnswers::files(NotedAnswers& answers, StandardFolders folders) {
+FileAccess ReplayedIo::files(ReplayedIo& answers, StandardFolders folders) {
     const auto yes = [&answers](AnswerKind kind) { return answers.take(kind).yes; };
     const auto error = [&answers](AnswerKind kind) { return answers.take(kind).error; };
     const auto text = [&answers](AnswerKind kind) {
-        OutsideAnswer answer = answers.take(kind);
+        IoAnswer answer = answers.take(kind);
         return FileText{std::move(answer.text), std::move(answer.error)};
     };
     return {.exists = [yes](Path) { return yes(AnswerKind::exists); },
@@ -99,13 +99,13 @@ FileAccess NotedAnswers::files(NotedAnswers& answers, StandardFolders folders) {
             .read_standard_input = [text] { return text(AnswerKind::standard_input); },
             .list =
                 [&answers](Path path) {
-                    OutsideAnswer answer = answers.take(AnswerKind::list);
+                    IoAnswer answer = answers.take(AnswerKind::list);
                     return FolderList{path, std::move(answer.entries), std::move(answer.error)};
                 },
             .write = [error](Path, std::string_view) { return error(AnswerKind::written); },
             .cannot_write = [error](Path) { return error(AnswerKind::cannot_write); },
             .make_folder = [error](Path) { return error(AnswerKind::folder_made); },
-            .dialog = folders.dialog ? FileDialog([&answers](const FileAsk&) {
+            .dialog = folders.dialog ? FileDialog([&answers](const FileRequest&) {
                 return answers.take(AnswerKind::chosen).text;
             })
                                      : FileDialog(),
@@ -173,11 +173,11 @@ struct ClipboardTap::Before {
 
 ClipboardTap::ClipboardTap() : before_(std::make_unique<Before>()) { Before::install(this); }
 ClipboardTap::ClipboardTap(NoteAnswer note) : ClipboardTap() { note_ = std::move(note); }
-ClipboardTap::ClipboardTap(NotedAnswers& answers) : ClipboardTap() { answers_ = &answers; }
+ClipboardTap::ClipboardTap(ReplayedIo& answers) : ClipboardTap() { answers_ = &answers; }
 ClipboardTap::~ClipboardTap() { before_->put_back(); }
 
 const char* ClipboardTap::pasted(ClipboardTap& tap) {
-    OutsideAnswer answer{.kind = AnswerKind::pasted};
+    IoAnswer answer{.kind = AnswerKind::pasted};
     if (tap.answers_ != nullptr) {
         answer = tap.answers_->take(AnswerKind::pasted);
     } else {

@@ -14,7 +14,7 @@
 /// answered from the notes when it is replayed, so that a replay reads and writes nothing.
 namespace crosscut {
 
-struct OutsideAnswer {
+struct IoAnswer {
     enum class Kind : std::uint8_t {
         pasted,
         exists,
@@ -35,25 +35,25 @@ struct OutsideAnswer {
     std::vector<FolderEntry> entries{};  ///< of a folder, as they were read
 };
 
-using NoteAnswer = std::function<void(OutsideAnswer)>;
+using NoteAnswer = std::function<void(IoAnswer)>;
 
 /// `real`, each of whose answers is noted as well.
 [[nodiscard]] FileAccess noted(const FileAccess& real, const NoteAnswer& note);
 
 /// Answers in the order in which they were noted.
-class NotedAnswers {
+class ReplayedIo {
   public:
     /// What the next questions get; those that were left over are dropped.
-    void give(const std::vector<OutsideAnswer>& answers);
+    void give(const std::vector<IoAnswer>& answers);
     /// The next one. Another kind than was noted, or none left: a failure, and from then on `strayed`.
-    [[nodiscard]] OutsideAnswer take(OutsideAnswer::Kind kind);
+    [[nodiscard]] IoAnswer take(IoAnswer::Kind kind);
     /// Something was asked that was not noted, or not asked that was.
     [[nodiscard]] bool strayed() const { return strayed_; }
     /// Files as the answers have them, in a program that was started with these folders; `answers` has to outlive it.
-    [[nodiscard]] static FileAccess files(NotedAnswers& answers, StandardFolders folders);
+    [[nodiscard]] static FileAccess files(ReplayedIo& answers, StandardFolders folders);
 
   private:
-    std::deque<OutsideAnswer> waiting_;
+    std::deque<IoAnswer> waiting_;
     bool strayed_ = false;
 };
 
@@ -63,7 +63,7 @@ class ClipboardTap {
     /// Pasting goes on as before, and `note` hears what came.
     explicit ClipboardTap(NoteAnswer note);
     /// What is pasted comes from `answers`, and what is copied goes nowhere.
-    explicit ClipboardTap(NotedAnswers& answers);
+    explicit ClipboardTap(ReplayedIo& answers);
     ~ClipboardTap();
     ClipboardTap(const ClipboardTap&) = delete;
     ClipboardTap& operator=(const ClipboardTap&) = delete;
@@ -76,7 +76,7 @@ class ClipboardTap {
 
     std::unique_ptr<Before> before_;
     NoteAnswer note_;
-    NotedAnswers* answers_ = nullptr;
+    ReplayedIo* answers_ = nullptr;
     std::string text_;
 };
 

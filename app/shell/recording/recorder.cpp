@@ -32,7 +32,7 @@ RecordingHead head_of(const Workspace& workspace, const Preferences& preferences
     head.version = program_version();
     head.folders = workspace.files().folders;
     if (const auto& page = workspace.files().page)
-        head.page = RecordedPage{page->address, page->embedded, page->fingers};
+        head.page = RecordedPage{page->address, page->embedded, page->touch};
     head.preferences = preferences;
     head.scores = std::move(scores);
     head.index = session_index_of(workspace, preferences);
@@ -97,7 +97,7 @@ void Recorder::frame_ends(const Workspace& workspace) {
 
 void Recorder::end(const Workspace& workspace) { out_(end_lines(end_of(workspace))); }
 
-void WindowRecording::note(OutsideAnswer answer) {
+void WindowRecording::note(IoAnswer answer) {
     if (!on()) return;
     if (started_) return recorder_.note(std::move(answer));
     head_.answers.push_back(std::move(answer));
@@ -105,13 +105,13 @@ void WindowRecording::note(OutsideAnswer answer) {
 
 void WindowRecording::begin(Workspace& workspace) {
     if (!on()) return;
-    head_ = head_of(workspace, {}, workspace.kept());
+    head_ = head_of(workspace, {}, workspace.best_scores());
     hear_files(workspace);
 }
 
 void WindowRecording::hear_files(Workspace& workspace) {
     if (!real_) real_ = workspace.files();
-    workspace.reach_files_by(noted(*real_, [this](OutsideAnswer answer) { note(std::move(answer)); }));
+    workspace.reach_files_by(noted(*real_, [this](IoAnswer answer) { note(std::move(answer)); }));
 }
 
 std::string WindowRecording::start(const SceneChoice& choice, const Preferences& preferences) {
@@ -130,7 +130,7 @@ std::string WindowRecording::begin_now(const std::string& path, RecordingFile::R
                                        Workspace& workspace, const Preferences& preferences) {
     workspace.observe(false);
     const std::string lines =
-        head_lines(head_of(workspace, preferences, workspace.kept(), Documents::opened));
+        head_lines(head_of(workspace, preferences, workspace.best_scores(), Documents::opened));
     std::istringstream in(lines);  // what a replay reads, to the last bit
     RecordingReader reader(in, path);
     Workspace fresh(workspace.types(), real_ ? *real_ : workspace.files());
@@ -153,8 +153,7 @@ std::string WindowRecording::begin_now(const std::string& path, RecordingFile::R
 
 std::unique_ptr<ClipboardTap> WindowRecording::listen() {
     if (!on()) return nullptr;
-    return std::make_unique<ClipboardTap>(
-        NoteAnswer([this](OutsideAnswer answer) { note(std::move(answer)); }));
+    return std::make_unique<ClipboardTap>(NoteAnswer([this](IoAnswer answer) { note(std::move(answer)); }));
 }
 
 void WindowRecording::announced(const std::string& sentence) {
@@ -189,10 +188,10 @@ std::string WindowRecording::end(Workspace& workspace) {
     if (!on()) return {};
     recorder_.end(workspace);
     file_->finish();
-    std::string said = file_->take_error();
-    if (said.empty()) said = "Recorded in " + path_ + ".";
+    std::string message = file_->take_error();
+    if (message.empty()) message = "Recorded in " + path_ + ".";
     path_.clear();
-    return said;
+    return message;
 }
 
 std::string WindowRecording::take_error() {

@@ -45,9 +45,9 @@ class Recorder {
     /// Between Dear ImGui's NewFrame and the interface's frame.
     void frame_begins(const InputFrame& in);
     /// What was asked of the world in the frame that is under way.
-    void note(OutsideAnswer answer) { frame_.answers.push_back(std::move(answer)); }
+    void note(IoAnswer answer) { frame_.answers.push_back(std::move(answer)); }
     /// What the shell says after it.
-    void said(const std::string& sentence) { frame_.said = sentence; }
+    void said(const std::string& sentence) { frame_.message = sentence; }
     /// The frame is over.
     void frame_ends(const Workspace& workspace);
     void end(const Workspace& workspace);
@@ -135,7 +135,7 @@ class WindowRecording {
     [[nodiscard]] std::string take_error();
 
   private:
-    void note(OutsideAnswer answer);
+    void note(IoAnswer answer);
     void hear_files(Workspace& workspace);
 
     std::string path_;                ///< empty: off

@@ -70,7 +70,7 @@ StandardFolders folders_from(const Json& json) {
 }
 
 Json page_json(const RecordedPage& page) {
-    return {{"address", bytes_json(page.address)}, {"embedded", page.embedded}, {"fingers", page.fingers}};
+    return {{"address", bytes_json(page.address)}, {"embedded", page.embedded}, {"fingers", page.touch}};
 }
 
 RecordedPage page_from(const Json& json) {
@@ -253,7 +253,7 @@ void RecordingReader::read_last_lines() {
 
 namespace {
 
-/// Of each `OutsideAnswer::Kind`, in its order.
+/// Of each `IoAnswer::Kind`, in its order.
 constexpr std::array<std::string_view, 11> kKinds{"pasted",       "exists",         "is_folder", "same",
                                                   "read",         "standard_input", "list",      "written",
                                                   "cannot_write", "folder_made",    "chosen"};
@@ -360,9 +360,9 @@ std::string bytes_from(const Json& json) {
     return bytes;
 }
 
-Json answers_json(const std::vector<OutsideAnswer>& answers) {
+Json answers_json(const std::vector<IoAnswer>& answers) {
     Json list = Json::array();
-    for (const OutsideAnswer& answer : answers) {
+    for (const IoAnswer& answer : answers) {
         Json one = {{"of", kKinds.at(static_cast<std::size_t>(answer.kind))}};
         if (answer.text) one["text"] = bytes_json(*answer.text);
         if (!answer.error.empty()) one["error"] = bytes_json(answer.error);
@@ -373,12 +373,12 @@ Json answers_json(const std::vector<OutsideAnswer>& answers) {
     return list;
 }
 
-std::vector<OutsideAnswer> answers_from(const Json& json) {
-    std::vector<OutsideAnswer> answers;
+std::vector<IoAnswer> answers_from(const Json& json) {
+    std::vector<IoAnswer> answers;
     for (const Json& one : list_from(json)) {
         only_members(one, {"of", "text", "error", "yes", "entries"});
-        OutsideAnswer& answer = answers.emplace_back();
-        answer.kind = kind_from<OutsideAnswer::Kind>(kKinds, one.at("of"));
+        IoAnswer& answer = answers.emplace_back();
+        answer.kind = kind_from<IoAnswer::Kind>(kKinds, one.at("of"));
         if (const auto text = one.find("text"); text != one.end()) answer.text = bytes_from(*text);
         if (const auto error = one.find("error"); error != one.end()) answer.error = bytes_from(*error);
         answer.yes = one.value("yes", false);
@@ -586,7 +586,7 @@ void add_passing(Json& line, const RecordedFrame& f) {
     if (!f.announced.empty()) line["announced"] = bytes_json(f.announced);
     if (!f.would_lose.empty()) line["would_lose"] = f.would_lose;
     if (f.exporting) line["exporting"] = {f.exporting->done, f.exporting->count, f.exporting->size_bytes};
-    if (!f.said.empty()) line["said"] = bytes_json(f.said);
+    if (!f.message.empty()) line["said"] = bytes_json(f.message);
     if (!f.answers.empty()) line["answers"] = answers_json(f.answers);
     if (f.check) line["check"] = *f.check;
 }
@@ -656,7 +656,7 @@ bool read_passing(const std::string& key, const Json& value, RecordedFrame& f) {
     } else if (key == "exporting") {
         f.exporting = progress_from(value);
     } else if (key == "said") {
-        f.said = bytes_from(value);
+        f.message = bytes_from(value);
     } else if (key == "answers") {
         f.answers = answers_from(value);
     } else if (key == "check") {

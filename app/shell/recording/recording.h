@@ -57,7 +57,7 @@ struct RecordedDocument {
 /// What of a page the program goes by where it runs on one.
 struct RecordedPage {
     std::string address{};
-    bool embedded = false, fingers = false;
+    bool embedded = false, touch = false;
 };
 
 /// How the program stood before the first frame.
@@ -70,7 +70,7 @@ struct RecordingHead {
     std::vector<RecordedDocument> documents;  ///< what the last run had left
     SessionIndex index;                       ///< the current one of these, and their files
     SceneChoice choice;                       ///< what the command line asked for on top of them
-    std::vector<OutsideAnswer> answers;       ///< what that choice got from files
+    std::vector<IoAnswer> answers;            ///< what that choice got from files
 };
 
 struct RecordedFrame {
@@ -80,8 +80,8 @@ struct RecordedFrame {
     std::vector<std::string>
         would_lose;  ///< ids of the scenes that closing the window would lose, as was asked before it
     std::optional<ExportProgress> exporting;  ///< how far an export is that is under way
-    std::string said;                         ///< by the shell, after it
-    std::vector<OutsideAnswer> answers;       ///< what the frame got from files and the clipboard
+    std::string message;                      ///< by the shell, after it
+    std::vector<IoAnswer> answers;            ///< what the frame got from files and the clipboard
     std::optional<std::string> check;         ///< a hash of the current document after the frame
 };
 
@@ -165,8 +165,8 @@ class RecordingReader {
 [[nodiscard]] nlohmann::ordered_json bytes_json(std::string_view bytes);
 [[nodiscard]] std::string bytes_from(const nlohmann::ordered_json& json);
 
-[[nodiscard]] nlohmann::ordered_json answers_json(const std::vector<OutsideAnswer>& answers);
-[[nodiscard]] std::vector<OutsideAnswer> answers_from(const nlohmann::ordered_json& json);
+[[nodiscard]] nlohmann::ordered_json answers_json(const std::vector<IoAnswer>& answers);
+[[nodiscard]] std::vector<IoAnswer> answers_from(const nlohmann::ordered_json& json);
 
 /// What a reader throws about a value of the right type that no recording has.
 struct NotRecorded : std::exception {};

@@ -21,14 +21,14 @@ PageAccess page_of(const RecordedPage& was) {
     PageAccess page;
     page.address = was.address;
     page.embedded = was.embedded;
-    page.fingers = was.fingers;
+    page.touch = was.touch;
     page.choose_files = [](const std::vector<std::string>&) {};
     page.show_link = page.print = [](const std::string&) {};
     return page;
 }
 
-FileAccess files_of(NotedAnswers& answers, const RecordingHead& head) {
-    FileAccess files = NotedAnswers::files(answers, head.folders);
+FileAccess files_of(ReplayedIo& answers, const RecordingHead& head) {
+    FileAccess files = ReplayedIo::files(answers, head.folders);
     if (head.page) files.page = page_of(*head.page);
     return files;
 }
@@ -60,7 +60,7 @@ UiFrame Player::frame(const RecordedFrame& frame) {
     ask_to_close(frame.would_lose);
     ui_.show_export(frame.exporting);
     UiFrame shown = ui_.frame(frame.in, workspace_, preferences_);
-    if (!frame.said.empty()) ui_.say(frame.said, frame.in.now_s);
+    if (!frame.message.empty()) ui_.say(frame.message, frame.in.now_s);
     ++frames_;
     now_s_ = frame.in.now_s;
     const bool other = frame.check && checksum_of(workspace_.text()) != *frame.check;

@@ -41,7 +41,7 @@ class Player {
     [[nodiscard]] std::string first_difference() const;
 
     RecordingReader& recording_;
-    NotedAnswers answers_;
+    ReplayedIo answers_;
     Workspace workspace_;
     Preferences preferences_;
     AppUi ui_;

@@ -158,10 +158,10 @@ double now_s() {
 }
 
 /// Of these times the one that so large a share is below, milliseconds; 0 of none.
-double part_ms(std::vector<double> times_s, double share) {
+double part_ms(std::vector<double> times_s, double fraction) {
     if (times_s.empty()) return 0.0;
     std::sort(times_s.begin(), times_s.end());
-    return 1e3 * times_s[static_cast<std::size_t>(share * double(times_s.size() - 1))];
+    return 1e3 * times_s[static_cast<std::size_t>(fraction * double(times_s.size() - 1))];
 }
 
 }  // namespace
@@ -211,14 +211,15 @@ constexpr double kBlink_s = 0.25;
 
 }  // namespace
 
-void Pace::after_frame(const UiFrame& shown, bool had_events) {
+void FramePacing::after_frame(const UiFrame& shown, bool had_events) {
     if (had_events) left_ = kFramesAfterEvent;
     left_ = std::max(0, left_ - 1);
     animating_ = shown.animating;
     wake_s_ = shown.wake_s;
 }
 
-double Pace::timeout_s(bool focused, bool minimized, bool typing, double frame_took_s, double now_s) const {
+double FramePacing::timeout_s(bool focused, bool minimized, bool typing, double frame_took_s,
+                              double now_s) const {
     if (minimized) return -1.0;
     if (animating_) return std::max(0.0, (focused ? kFrame_s : kUnfocusedFrame_s) - frame_took_s);
     if (left_ > 0) return std::max(0.0, kFrame_s - frame_took_s);

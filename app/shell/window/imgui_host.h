@@ -94,7 +94,7 @@ class FrameReport {
 };
 
 /// How long the loop sleeps before its next frame.
-class Pace {
+class FramePacing {
   public:
     /// What the frame needs next; `had_events`: something came in, or changed, in it.
     void after_frame(const UiFrame& shown, bool had_events);

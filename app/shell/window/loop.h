@@ -24,7 +24,7 @@ class Turns {
     /// What the window shows, as text: the scene and its answer on the first line.
     [[nodiscard]] virtual std::string description() = 0;
     /// The last sentence that was said to the person.
-    [[nodiscard]] virtual const std::string& said() const = 0;
+    [[nodiscard]] virtual const std::string& message() const = 0;
     /// After the last turn. Returns the exit code.
     [[nodiscard]] virtual int end() = 0;
 };

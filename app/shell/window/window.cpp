@@ -169,13 +169,13 @@ void Window::remember(Preferences& p) const {
     const State& s = *state_;
     p.maximized = glfwGetWindowAttrib(s.window, GLFW_MAXIMIZED) != 0;
     if (p.maximized || minimized()) return;
-    const ScreenRect place = s.before_full.value_or(place_of(s.window));
+    const ScreenRect rect = s.before_full.value_or(place_of(s.window));
     // Screen units a logical pixel: where a unit is several pixels already, the monitor's scale is in it.
     const double scale = s.size_px.x > 0.0 ? monitor_scale() * s.size_units.x / s.size_px.x : monitor_scale();
-    p.x = place.x;
-    p.y = place.y;
-    p.width = remembered_side(place.width, s.opened_width, s.asked_width, scale);
-    p.height = remembered_side(place.height, s.opened_height, s.asked_height, scale);
+    p.x = rect.x;
+    p.y = rect.y;
+    p.width = remembered_side(rect.width, s.opened_width, s.asked_width, scale);
+    p.height = remembered_side(rect.height, s.opened_height, s.asked_height, scale);
 }
 
 InputFrame Window::wait(double timeout_s) {
@@ -224,13 +224,13 @@ std::vector<ScreenRect> work_areas() {
 }
 
 ScreenRect place_of(GLFWwindow* window) {
-    ScreenRect place;
-    glfwGetWindowPos(window, &place.x, &place.y);
-    glfwGetWindowSize(window, &place.width, &place.height);
-    return place;
+    ScreenRect rect;
+    glfwGetWindowPos(window, &rect.x, &rect.y);
+    glfwGetWindowSize(window, &rect.width, &rect.height);
+    return rect;
 }
 
-GLFWmonitor* monitor_showing(const ScreenRect& place) {
+GLFWmonitor* monitor_showing(const ScreenRect& rect) {
     int count = 0;
     GLFWmonitor** monitors = glfwGetMonitors(&count);
     std::vector<ScreenRect> areas(static_cast<std::size_t>(std::max(count, 0)));
@@ -239,7 +239,7 @@ GLFWmonitor* monitor_showing(const ScreenRect& place) {
         const GLFWvidmode* mode = glfwGetVideoMode(monitors[i]);
         if (mode != nullptr) areas[i].width = mode->width, areas[i].height = mode->height;
     }
-    return areas.empty() ? nullptr : monitors[most_shown_on(place, areas).value_or(0)];
+    return areas.empty() ? nullptr : monitors[most_shown_on(rect, areas).value_or(0)];
 }
 
 std::string monitor_of(GLFWwindow* window) {
@@ -259,11 +259,11 @@ void put_in_place(GLFWwindow* window, const Preferences& preferences) {
     if (known) frame = {*preferences.x - left, *preferences.y - top, 0, 0};
     frame.width = width + left + right;
     frame.height = height + top + bottom;
-    const ScreenRect place = reachable(frame, areas);
-    if (place.width != frame.width || place.height != frame.height)
-        glfwSetWindowSize(window, std::max(1, place.width - left - right),
-                          std::max(1, place.height - top - bottom));
-    if (known) glfwSetWindowPos(window, place.x + left, place.y + top);
+    const ScreenRect rect = reachable(frame, areas);
+    if (rect.width != frame.width || rect.height != frame.height)
+        glfwSetWindowSize(window, std::max(1, rect.width - left - right),
+                          std::max(1, rect.height - top - bottom));
+    if (known) glfwSetWindowPos(window, rect.x + left, rect.y + top);
 }
 
 }  // namespace crosscut

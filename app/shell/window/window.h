@@ -85,7 +85,7 @@ namespace crosscut {
 [[nodiscard]] ScreenRect place_of(GLFWwindow* window);
 
 /// The monitor that shows most of this place, the primary one where none shows any; null where there is none.
-[[nodiscard]] GLFWmonitor* monitor_showing(const ScreenRect& place);
+[[nodiscard]] GLFWmonitor* monitor_showing(const ScreenRect& rect);
 
 /// The name of the monitor that a window is on, as the window system calls it; empty where it does not tell.
 [[nodiscard]] std::string monitor_of(GLFWwindow* window);

@@ -61,7 +61,7 @@ class WindowApp final : public Turns {
         return ui_.hides_answer() ? "What do you expect? The answer is hidden."
                                   : describe(ui_.shown_scenes(workspace_));
     }
-    [[nodiscard]] const std::string& said() const override { return ui_.said(); }
+    [[nodiscard]] const std::string& message() const override { return ui_.message(); }
     /// Keeps what is there and reports.
     [[nodiscard]] int end() override;
 
@@ -99,7 +99,7 @@ class WindowApp final : public Turns {
     WindowReplay replay_;
     std::optional<ExitHook> when_display_is_lost_;
     WindowExport exporting_;
-    Pace pace_;
+    FramePacing pacing_;
     SoundPlayer sound_{[] {
         const QuietErrors quiet;
         return open_sound_device();
@@ -135,7 +135,7 @@ std::string WindowApp::open() {
         return first.notice.empty() ? std::move(error) : std::move(first.notice);
     if (!first.notice.empty()) std::cerr << printable(first.notice) << "\n";
     unopened_ = said && !first.notice.empty() && !is_scene_link(options_.scene.file);
-    to_announce_ = std::move(first.notice.empty() ? first.told : first.notice);
+    to_announce_ = std::move(first.notice.empty() ? first.message : first.notice);
     if (std::string error = recording_.start(chosen_, session_.preferences()); !error.empty()) return error;
     dev_.start();
     host_.emplace(&*window_);
@@ -151,8 +151,8 @@ double WindowApp::sleep_s() const {
     if (replay_.on()) return replay_.wait_s(now_s_);
     const bool at_work = exporting_.running() || exporting_.forecasting();
     if (begins() || (at_work && !window_->minimized())) return 0.0;
-    const double pause_s =
-        pace_.timeout_s(window_->focused(), window_->minimized(), ImguiHost::typing(), frame_took_s_, now_s_);
+    const double pause_s = pacing_.timeout_s(window_->focused(), window_->minimized(), ImguiHost::typing(),
+                                             frame_took_s_, now_s_);
     const bool sounds_on = sound_.sounding() && (pause_s < 0.0 || pause_s > SoundPlayer::kPause_s);
     return sounds_on ? SoundPlayer::kPause_s : pause_s;
 }
@@ -218,7 +218,7 @@ bool WindowApp::turn() {
     if (replay_.on() && asks) end_replay("The replay has ended.");
     if (window_->minimized()) return !window_->should_close() && !last;
     if (replay_.on()) {
-        if (auto said = replay_.turn(in, *window_, *renderer_)) end_replay(*std::move(said));
+        if (auto message = replay_.turn(in, *window_, *renderer_)) end_replay(*std::move(message));
     } else {
         if (!notices.empty()) {
             recording_.announced(notices);
@@ -257,7 +257,7 @@ UiFrame WindowApp::run_ui(const InputFrame& in) {
 bool WindowApp::export_part(const UiFrame& frame, const InputFrame& in, glm::ivec2 framebuffer_px) {
     if (frame.cancel_export) exporting_.cancel();
     Workspace& shown = ui_.shown_scenes(workspace_);
-    if (frame.export_ask) exporting_.start(*frame.export_ask, shown);
+    if (frame.export_task) exporting_.start(*frame.export_task, shown);
     exporting_.forecast(frame.forecast_order, shown, *renderer_);
     std::string done =
         exporting_.advance(*renderer_, {ui_, shown, session_.preferences(), in, framebuffer_px});
@@ -315,13 +315,13 @@ bool WindowApp::draw(InputFrame in) {
     window_->set_title(ui_.shown_scenes(workspace_).title());
     frame_took_s_ = report_.end();
     if (!first) {
-        std::string said =
-            sound_.frame({ui_.shown(), ui_.shown_scenes(workspace_).revision(), session_.preferences().sound,
+        std::string message =
+            sound_.frame({ui_.output(), ui_.shown_scenes(workspace_).revision(), session_.preferences().sound,
                           in.focused && !ui_.hides_answer(), in.now_s});
-        if (!said.empty()) ui_.say(std::move(said), in.now_s);
+        if (!message.empty()) ui_.say(std::move(message), in.now_s);
     }
     dev_.after_frame(*renderer_, in.focused);
-    pace_.after_frame(frame, window_->had_events() || first || closes || says || frame.record);
+    pacing_.after_frame(frame, window_->had_events() || first || closes || says || frame.record);
     if (frame.record) begin_recording(*frame.record);
     if (frame.toggle_fullscreen) window_->toggle_fullscreen();
     if (options_.frames && report_.count() >= *options_.frames) return false;
@@ -332,12 +332,12 @@ int WindowApp::end() {
     window_->remember(session_.preferences());
     if (recording_.on()) std::cout << printable(recording_.end(workspace_)) << "\n";
     session_.finish(workspace_);
-    for (const std::string& said : session_.take_notices()) std::cerr << printable(said) << "\n";
+    for (const std::string& message : session_.take_notices()) std::cerr << printable(message) << "\n";
     if (options_.report) {
-        std::cout << report_.text() << "said " << ui_.said() << "\n";
-        for (const UiPlace& place : ui_.places(workspace_))
-            std::cout << "place " << place.name << " " << std::lround(place.px.x) << " "
-                      << std::lround(place.px.y) << "\n";
+        std::cout << report_.text() << "said " << ui_.message() << "\n";
+        for (const UiTarget& target : ui_.targets(workspace_))
+            std::cout << "place " << target.name << " " << std::lround(target.px.x) << " "
+                      << std::lround(target.px.y) << "\n";
     }
     if (signals_.caught() != 0) return kBySignal + signals_.caught();
     return unopened_ ? kNotOpened : 0;

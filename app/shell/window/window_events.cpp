@@ -268,12 +268,12 @@ int glfw_key_of(Key letter) {
     const auto types_it = [letter](int code) {
         return letter_on(key_from_glfw(code), first_character(glfwGetKeyName(code, 0))) == letter;
     };
-    const int place = GLFW_KEY_A + (static_cast<int>(letter) - static_cast<int>(Key::a));
-    if (types_it(place)) return place;
+    const int index = GLFW_KEY_A + (static_cast<int>(letter) - static_cast<int>(Key::a));
+    if (types_it(index)) return index;
     for (int code = GLFW_KEY_APOSTROPHE; code <= GLFW_KEY_GRAVE_ACCENT; ++code) {
         if (types_it(code)) return code;
     }
-    return place;
+    return index;
 }
 
 }  // namespace crosscut

@@ -17,7 +17,7 @@ namespace {
 
 using namespace scenes_test;
 
-const MethodRow& added_row(const Presentation& p) { return p.methods->rows.back(); }
+const MethodRow& added_row(const SceneOutput& p) { return p.methods->rows.back(); }
 
 TEST(AnAddedMethod, IsInTheListAndIsComparedCountedAndTraced) {
     const Method<SegmentIntersection>* method = find_method<SegmentIntersection>("right_of");
@@ -38,22 +38,22 @@ TEST(AnAddedMethod, HasItsChipItsRowAndItsPlaceInTheAlarm) {
     for (const auto& [field, value] :
          {std::pair{"a", "0,0"}, std::pair{"b", "1,0"}, std::pair{"c", "2,1"}, std::pair{"d", "3,2"}})
         set(*scene, field, value);
-    const Presentation p = shown(*scene);
+    const SceneOutput p = output_of(*scene);
     EXPECT_EQ(added_row(p).label, "Right of");
     EXPECT_EQ(added_row(p).title, "To the right of");
     EXPECT_TRUE(added_row(p).results.at(1).wrong);
     EXPECT_EQ(
-        p.methods->alarm,
+        p.methods->disagreement,
         "Right of says hit in float and double, whose formula leaves this case out; in exact arithmetic they miss.");
 }
 
 TEST(AnAddedMethod, IsChosenSavedAndWalkedThrough) {
     const auto scene = scene_of("intersect");
     set(*scene, "method", "right_of");
-    const Presentation p = shown(*scene);
+    const SceneOutput p = output_of(*scene);
     EXPECT_EQ(p.methods->chosen, static_cast<int>(SegmentIntersection::methods().size()) - 1);
-    EXPECT_EQ(p.walkthrough->title, "To the right of");
-    EXPECT_NE(p.walkthrough->derivation.find("to_the_right"), nullptr);
+    EXPECT_EQ(p.method_steps->title, "To the right of");
+    EXPECT_NE(p.method_steps->derivation.find("to_the_right"), nullptr);
     EXPECT_NE(save_scene("intersect", *scene).find("right_of"), std::string::npos);
 }
 

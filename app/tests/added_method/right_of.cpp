@@ -6,10 +6,10 @@ using namespace method_helpers;
 
 namespace {
 
-constexpr MethodFacts kRightOfFacts{
+constexpr MethodInfo kRightOfInfo{
     .title = "To the right of",
-    .chip = "Right of",
-    .brief = "Rig",
+    .button_label = "Right of",
+    .short_label = "Rig",
     .pane = "square",
     .source = "A test",
     .promise = "Says hit where C lies to the right of A.",
@@ -27,17 +27,17 @@ constexpr std::array kRightOfSteps{
 template <class N>
 Answer<N> right_of(const Question<N>& question, DerivationRecorder<N>& steps) {
     const Question<N> q = given(question, steps);
-    const Coord2<N> way = steps.vector("way", q.c - q.a);
+    const Coord2<N> direction = steps.vector("way", q.c - q.a);
     Answer<N> answer;
     answer.outcome = Outcome::miss;
     answer.why = Why::s_outside;
-    if (!steps.test("to_the_right", way.x > N(0))) return answer;
+    if (!steps.test("to_the_right", direction.x > N(0))) return answer;
     answer.outcome = Outcome::hit;
     answer.why = Why::inside;
     answer.point = q.a;
     return answer;
 }
 
-CROSSCUT_INTERSECT_METHOD(right_of, kRightOfFacts, kRightOfSteps);
+CROSSCUT_INTERSECT_METHOD(right_of, kRightOfInfo, kRightOfSteps);
 
 }  // namespace crosscut

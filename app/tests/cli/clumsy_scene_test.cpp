@@ -12,12 +12,12 @@
 namespace crosscut::clumsy_scene_test {
 namespace {
 
-using Says = std::function<void(Presentation&)>;
+using Says = std::function<void(SceneOutput&)>;
 Says what_it_says;
 
 class ClumsyScene final : public Scene {
   public:
-    void present(const Viewpoint&, Presentation& out) const override { what_it_says(out); }
+    void present(const Viewpoint&, SceneOutput& out) const override { what_it_says(out); }
 };
 
 const std::array kTypes{SceneType{"clumsy", "Clumsy", "A scene of a beginner.", make_scene<ClumsyScene>}};
@@ -26,9 +26,9 @@ const std::array kTypes{SceneType{"clumsy", "Clumsy", "A scene of a beginner.", 
 std::string described_as(Says says) {
     what_it_says = std::move(says);
     Workspace workspace(kTypes);
-    PictureLook look;
+    PictureStyle style;
     return describe(workspace) + describe_json(workspace) +
-           draw_vector(workspace, ExportFormat::svg, look, {}).bytes;
+           draw_vector(workspace, ExportFormat::svg, style, {}).bytes;
 }
 
 /// The views that it has on screen then.
@@ -39,11 +39,11 @@ Panes panes_of(Says says) {
 }
 
 TEST(AClumsyScene, MayTitleItsCanvasBeforeItDrawsOnIt) {
-    for (const Says& says : {Says([](Presentation& out) { out.panes.front().title = "First"; }),
-                             Says([](Presentation& out) { out.panes.back().title = "First"; }),
-                             Says([](Presentation& out) { out.panes[0].title = "First"; })}) {
+    for (const Says& says : {Says([](SceneOutput& out) { out.panes.front().title = "First"; }),
+                             Says([](SceneOutput& out) { out.panes.back().title = "First"; }),
+                             Says([](SceneOutput& out) { out.panes[0].title = "First"; })}) {
         EXPECT_NE(described_as(says), "");
-        const Panes panes = panes_of([&](Presentation& out) {
+        const Panes panes = panes_of([&](SceneOutput& out) {
             says(out);
             out.canvas().dot(Vec2{1, 2}, Marker::disc, Role::answer, id_of("dot"));
         });
@@ -54,18 +54,18 @@ TEST(AClumsyScene, MayTitleItsCanvasBeforeItDrawsOnIt) {
 }
 
 TEST(AClumsyScene, MayHaveNoViewAtAll) {
-    EXPECT_NE(described_as([](Presentation&) {}), "");
-    const Panes panes = panes_of([](Presentation&) {});
+    EXPECT_NE(described_as([](SceneOutput&) {}), "");
+    const Panes panes = panes_of([](SceneOutput&) {});
     ASSERT_EQ(panes.size(), 1u);
     EXPECT_EQ(panes.front().id, kMainPane);
-    const Presentation nothing;
+    const SceneOutput nothing;
     EXPECT_EQ(nothing.panes.front().id, kMainPane);
     EXPECT_EQ(nothing.panes.back().id, kMainPane);
     EXPECT_TRUE(nothing.panes.empty()) << "what is only looked at makes nothing";
 }
 
 TEST(AClumsyScene, DrawsOnItsCanvasAlsoWhenOtherViewsHaveCome) {
-    const Panes panes = panes_of([](Presentation& out) {
+    const Panes panes = panes_of([](SceneOutput& out) {
         DrawList& canvas = out.canvas();
         for (int i = 0; i < 100; ++i) out.panes.push_back({.id = "small" + std::to_string(i)});
         canvas.dot(Vec2{1, 2}, Marker::disc, Role::answer, id_of("dot"));
@@ -75,7 +75,7 @@ TEST(AClumsyScene, DrawsOnItsCanvasAlsoWhenOtherViewsHaveCome) {
 }
 
 TEST(AClumsyScene, IsToldWhichViewItHasNotMade) {
-    const auto fourth = [](Presentation& out) {
+    const auto fourth = [](SceneOutput& out) {
         out.panes.front().title = "Canvas";
         out.panes[3].title = "Fourth";
     };
@@ -83,7 +83,7 @@ TEST(AClumsyScene, IsToldWhichViewItHasNotMade) {
 }
 
 TEST(AClumsyScene, MayLeaveOutWhatItsMethodsSay) {
-    const std::string said = described_as([](Presentation& out) {
+    const std::string said = described_as([](SceneOutput& out) {
         out.methods.emplace();
         out.methods->field = "method";
         out.methods->number_types = {"float"};
@@ -98,11 +98,11 @@ TEST(AClumsyScene, MayLeaveOutWhatItsMethodsSay) {
 }
 
 TEST(AClumsyScene, MayGiveItsFactsAnyNames) {
-    what_it_says = [](Presentation& out) {
-        out.fact("verdict", "hit");
+    what_it_says = [](SceneOutput& out) {
+        out.add_result("verdict", "hit");
         for (const char* name : {"", ".", "a", "a.b", "a.b.c", "b.0", "b.x", "b.2", "list.4000000000",
                                  "list.99999999999999999999999", "c..d", "1", "verdict.x"})
-            out.fact(name, 1.0);
+            out.add_result(name, 1.0);
     };
     Workspace workspace(kTypes);
     const nlohmann::json answer = nlohmann::json::parse(describe_json(workspace)).at("answer");

@@ -26,8 +26,8 @@ CommandLine parse(std::vector<const char*> words) {
     return parse_command_line(static_cast<int>(words.size()), words.data());
 }
 
-std::string drawn(Workspace& workspace, ExportFormat format, const PictureLook& look) {
-    const DrawnFile file = draw_vector(workspace, format, look, {});
+std::string drawn(Workspace& workspace, ExportFormat format, const PictureStyle& style) {
+    const DrawnFile file = draw_vector(workspace, format, style, {});
     EXPECT_EQ(file.error, "");
     return file.bytes;
 }
@@ -58,14 +58,14 @@ TEST(CommandLine, GoodLinesAreUnderstood) {
                                  "--theme", "print", "--transparent"});
     EXPECT_EQ(r.verb, Verb::render);
     EXPECT_EQ(r.render.scene.file, "s.json");
-    EXPECT_EQ(r.render.look.size_px, glm::ivec2(640, 480));
-    EXPECT_EQ(r.render.look.scale, 2.0);
-    EXPECT_EQ(r.render.look.theme, ThemeId::print);
-    EXPECT_TRUE(r.render.look.transparent);
+    EXPECT_EQ(r.render.style.size_px, glm::ivec2(640, 480));
+    EXPECT_EQ(r.render.style.scale, 2.0);
+    EXPECT_EQ(r.render.style.theme, ThemeId::print);
+    EXPECT_TRUE(r.render.style.transparent);
     EXPECT_TRUE(parse({"render", "s.json", "--out", "x.png", "--window"}).render.whole_window);
-    EXPECT_EQ(parse({"render", "s.json", "--out", "x.png", "--window"}).render.depth, std::nullopt);
-    EXPECT_EQ(parse({"render", "s.json", "--out", "x.png", "--window", "--depth", "how"}).render.depth,
-              Depth::how);
+    EXPECT_EQ(parse({"render", "s.json", "--out", "x.png", "--window"}).render.detail, std::nullopt);
+    EXPECT_EQ(parse({"render", "s.json", "--out", "x.png", "--window", "--depth", "how"}).render.detail,
+              DetailLevel::how);
     EXPECT_EQ(parse({"render", "s.json", "--out", "x.png", "--size", "16384x8192"}).verb, Verb::render);
     EXPECT_EQ(parse({"render", "s.json", "--out", "x.svg", "--size", "16384x16384"}).verb, Verb::render);
     for (const char* name : {"x.svg", "x.pdf", "x.tex"})
@@ -277,7 +277,7 @@ TEST(ChooseScene, OfWhatIsCountedTakesOnlyWholeNumbers) {
         const Field* step = scene->fields().find("step");
         EXPECT_TRUE(step == nullptr || step->range.whole) << type.id;
         for (const Field& field : scene->fields()) {
-            if (field.kind != FieldKind::number || !field.range.whole || field.kept) continue;
+            if (field.kind != FieldKind::number || !field.range.whole || field.saved) continue;
             const std::string half = std::to_string(field.range.low) + "5", name(field.name);
             const std::string why = set_field(*scene, name, half);
             EXPECT_TRUE(why.starts_with("--set " + name + ": \"" + name + "\" needs a whole number from "))
@@ -343,7 +343,7 @@ TEST(ChoosePane, KnowsTheLinkedViewsAndNamesThemWhenThereIsNoSuch) {
         "The scene has no pane \"attic\"; it has canvas, square, minkowski, projection, lens, pga, slopes.");
     const std::string canvas = drawn(w, ExportFormat::svg, {});
     EXPECT_NE(drawn(w, ExportFormat::svg, {.pane = "pga"}), canvas);
-    EXPECT_EQ(parse({"render", "--scene", "intersect", "--pane", "pga", "--out", "x.png"}).render.look.pane,
+    EXPECT_EQ(parse({"render", "--scene", "intersect", "--pane", "pga", "--out", "x.png"}).render.style.pane,
               "pga");
     EXPECT_EQ(
         parse({"render", "--scene", "intersect", "--pane", "pga", "--window", "--out", "x.png"}).exit_code,
@@ -371,7 +371,7 @@ TEST(ScenesList, IsValidJsonThatNamesEverySceneAndPreset) {
         ASSERT_EQ(list[i].at("presets").size(), type.presets.size());
         for (std::size_t k = 0; k < type.presets.size(); ++k) {
             EXPECT_EQ(list[i].at("presets")[k].at("id"), type.presets[k].id);
-            EXPECT_EQ(list[i].at("presets")[k].at("notice"), type.presets[k].notice);
+            EXPECT_EQ(list[i].at("presets")[k].at("notice"), type.presets[k].caption);
             EXPECT_NE(plain.find("    " + std::string(type.presets[k].id) + " "), std::string::npos);
         }
     }
@@ -404,9 +404,9 @@ std::string xml_complaint(const std::string& xml) {
 /// The items of a scene's canvas of which an image leaves a dot or a line out.
 std::set<ItemId> left_out(Workspace& workspace) {
     const Viewport viewport{{640, 400}, 1.0};
-    const Presentation shown = workspace.present(viewport);
-    const DrawList& list = shown.panes.front().list;
-    const Camera camera = workspace.camera(shown.panes.front(), viewport);
+    const SceneOutput output = workspace.present(viewport);
+    const DrawList& list = output.panes.front().list;
+    const Camera camera = workspace.camera(output.panes.front(), viewport);
     const FlattenOptions image = flatten_options({.size_px = {640, 400}});
     FlattenOptions window = image;
     window.grips = true;
@@ -448,7 +448,7 @@ TEST(DrawSvg, ShowsNoGripsAndEveryPointThatHasAName) {
 TEST(DrawSvg, OfTwoLinesOnAMapHasTwoLinesAndTheirCrossing) {
     Workspace w(all_scenes());
     ASSERT_EQ(w.open_scene("map"), "");
-    ASSERT_TRUE(w.scene().take_data("LINESTRING(0 0, 10 10)\nLINESTRING(0 10, 10 0)\n", "x.wkt").done);
+    ASSERT_TRUE(w.scene().import_data("LINESTRING(0 0, 10 10)\nLINESTRING(0 10, 10 0)\n", "x.wkt").done);
     const std::string svg = drawn(w, ExportFormat::svg, {}), tikz = drawn(w, ExportFormat::tikz, {});
     EXPECT_EQ(svg.find("<circle"), std::string::npos) << svg;
     EXPECT_EQ(svg.find("stroke-dasharray"), std::string::npos) << svg;
@@ -461,15 +461,15 @@ TEST(DrawSvg, EveryPresetIsAWellFormedPictureOfTheSizeAskedFor) {
         for (const Preset& preset : type.presets) {
             Workspace w(all_scenes());
             ASSERT_EQ(choose_scene(w, {{}, std::string(type.id), std::string(preset.id), {}}), "");
-            const PictureLook look{.size_px = {640, 400}};
-            const std::string svg = drawn(w, ExportFormat::svg, look);
+            const PictureStyle style{.size_px = {640, 400}};
+            const std::string svg = drawn(w, ExportFormat::svg, style);
             EXPECT_EQ(xml_complaint(svg), "") << type.id << " " << preset.id;
             EXPECT_TRUE(svg.find("<svg") != std::string::npos && svg.find("</svg>") != std::string::npos);
             EXPECT_NE(svg.find("640"), std::string::npos);
             EXPECT_EQ(svg.find("nan"), std::string::npos);
             EXPECT_EQ(svg.find("inf"), std::string::npos);
             if (preset.id == type.presets.front().id) {
-                EXPECT_EQ(drawn(w, ExportFormat::svg, look), svg) << "the same picture twice";
+                EXPECT_EQ(drawn(w, ExportFormat::svg, style), svg) << "the same picture twice";
             }
         }
     }
@@ -491,7 +491,7 @@ void play(Workspace& workspace, int moments) {
 }
 
 TEST(OpenCopy, ShowsAllThatTheWorkspaceShowsAlsoWhatNoTextTells) {
-    const PictureLook look{{}, {640, 400}, 1.0, ThemeId::dark, false};
+    const PictureStyle style{{}, {640, 400}, 1.0, ThemeId::dark, false};
     for (const SceneType& type : all_scenes()) {
         Workspace workspace(all_scenes());
         ASSERT_EQ(workspace.open_scene(type.id), "");
@@ -499,7 +499,7 @@ TEST(OpenCopy, ShowsAllThatTheWorkspaceShowsAlsoWhatNoTextTells) {
         const auto same = [&](const std::string& when) {
             Workspace copy(all_scenes());
             copy.open_copy(workspace);
-            EXPECT_EQ(drawn(copy, ExportFormat::svg, look), drawn(workspace, ExportFormat::svg, look))
+            EXPECT_EQ(drawn(copy, ExportFormat::svg, style), drawn(workspace, ExportFormat::svg, style))
                 << type.id << when;
             EXPECT_EQ(describe(copy), describe(workspace)) << type.id << when;
         };

@@ -25,7 +25,7 @@ struct Include {
 };
 
 /// One room of the house: files whose path begins with `prefix`. What may be included is a list of beginnings.
-struct Room {
+struct Folder {
     std::string_view prefix;
     Words ours;
     Words theirs;
@@ -33,10 +33,10 @@ struct Room {
 };
 
 /// The most particular prefix wins, so a folder stands before the one it lies in.
-const std::vector<Room>& rooms() {
+const std::vector<Folder>& rooms() {
     static const Words anything{""};
     static const Words of_the_screen{"imgui", "glad/", "GLFW/", "EGL/", "GL/", "app/"};
-    static const std::vector<Room> table{
+    static const std::vector<Folder> table{
         {"core/tests/", {"core/"}, anything, of_the_screen},
         {"core/bench/", {"core/"}, anything, of_the_screen},
         {"core/fuzz/", {"core/"}, anything, of_the_screen},
@@ -96,8 +96,8 @@ const std::vector<Room>& rooms() {
 /// Where the public headers lie, which are included as <crosscut/...>.
 constexpr std::string_view kPublic = "core/include/";
 
-const Room* room_of(std::string_view file) {
-    for (const Room& room : rooms()) {
+const Folder* room_of(std::string_view file) {
+    for (const Folder& room : rooms()) {
         if (file.starts_with(room.prefix)) return &room;
     }
     return nullptr;
@@ -117,7 +117,7 @@ bool of_the_standard(const Include& include) {
 
 /// Empty if `file` may include it; else why not.
 std::string complaint(std::string_view file, const Include& include) {
-    const Room* room = room_of(file);
+    const Folder* room = room_of(file);
     if (room == nullptr) return "stands in no room of the table";
     if (of_the_standard(include)) return {};
     if (begins_with_one_of(include.path, room->never)) return "is never included here";

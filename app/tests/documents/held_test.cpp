@@ -33,7 +33,7 @@ const std::vector<Way>& ways() {
 void expect_let_go(const std::function<void(UiDesk&)>& hold, const std::string& what) {
     for (const Way& way : ways()) {
         SCOPED_TRACE(what + ", then " + way.name);
-        UiDesk desk("intersect", {1280, 800}, all_scenes(), Depth::how);
+        UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::how);
         set_number(desk.workspace.scene(), "step", 1);
         desk.frames(3);
         hold(desk);

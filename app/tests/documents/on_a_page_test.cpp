@@ -32,8 +32,8 @@ struct PageDesk {
         desk.key(Key::f10);
         desk.frames(2);
         bool found = false;
-        for (const UiPlace& place : desk.ui.places(desk.workspace))
-            found = found || place.name == "menu:" + std::string(line);
+        for (const UiTarget& target : desk.ui.targets(desk.workspace))
+            found = found || target.name == "menu:" + std::string(line);
         desk.key(Key::escape);
         desk.frames(2);
         return found;
@@ -56,7 +56,7 @@ TEST(OnAPage, SavingWritesWithoutAQuestionWhatTheBrowserHandsOver) {
     PageDesk page;
     for (const bool again : {false, true}) {
         page.desk.key(Key::s, again, true);
-        EXPECT_EQ(page.desk.ui.said(), "Saved intersect.crosscut.");
+        EXPECT_EQ(page.desk.ui.message(), "Saved intersect.crosscut.");
         const FileText file = read_file(page.folder.file("person/intersect.crosscut"));
         EXPECT_TRUE(file.text && *file.text == page.desk.workspace.text());
     }
@@ -74,7 +74,7 @@ TEST(OnAPage, SavingAsAsksForANameInTheOneFolderOfThePage) {
     page.desk.frames(2);
     EXPECT_TRUE(read_file(page.folder.file("person/mine.crosscut")).text);
     page.desk.key(Key::s, false, true);
-    EXPECT_EQ(page.desk.ui.said(), "Saved mine.crosscut.") << "from then on under that name";
+    EXPECT_EQ(page.desk.ui.message(), "Saved mine.crosscut.") << "from then on under that name";
 }
 
 TEST(OnAPage, APdfIsPrintedWithoutAFile) {
@@ -86,14 +86,14 @@ TEST(OnAPage, APdfIsPrintedWithoutAFile) {
     page.desk.frames(2);
     EXPECT_FALSE(page.desk.has("export:Save"));
     const Vec2 print = page.desk.at("export:Print\u2026");
-    std::optional<ExportAsk> ask;
+    std::optional<ExportTask> task;
     page.desk.press(print);
     page.desk.down = false;
     page.desk.in.mouse.push_back({MouseEvent::Kind::release, print});
     page.desk.desk.mouse({static_cast<float>(print.x), static_cast<float>(print.y)}, false);
-    for (int i = 0; i < 3 && !ask; ++i) ask = page.desk.frame().export_ask;
-    ASSERT_TRUE(ask);
-    EXPECT_EQ(ask->order.format, ExportFormat::pdf);
+    for (int i = 0; i < 3 && !task; ++i) task = page.desk.frame().export_task;
+    ASSERT_TRUE(task);
+    EXPECT_EQ(task->request.format, ExportFormat::pdf);
 }
 
 TEST(OnAPage, ALinkAndAnEmbeddingBeginWithItsAddressAndTheLinkIsShown) {
@@ -119,8 +119,8 @@ TEST(OnAPage, TheMenuLacksWhatTheBrowserDoesAndHasWhatNeedsAnAddress) {
 TEST(OnAPage, WhatIsEmbeddedHasTheAnswerAndNoPanels) {
     const auto has_bar = [](bool embedded) {
         PageDesk page(embedded);
-        for (const UiPlace& place : page.desk.ui.places(page.desk.workspace))
-            if (place.name.starts_with("bar:")) return true;
+        for (const UiTarget& target : page.desk.ui.targets(page.desk.workspace))
+            if (target.name.starts_with("bar:")) return true;
         return false;
     };
     EXPECT_TRUE(has_bar(false));

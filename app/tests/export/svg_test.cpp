@@ -109,10 +109,10 @@ TEST(ExportSvg, TransparentLeavesTheBackgroundOut) {
 TEST(ExportSvg, PiecesOfOneCurveBecomeOnePathAndOtherLinesDoNot) {
     ScreenList list;
     list.size = {100, 100};
-    const Color ink{1, 1, 1, 0.5f};
-    list.lines = {{.from = {0, 0}, .to = {10, 0}, .from_color = ink, .to_color = ink},
-                  {.from = {10, 0}, .to = {20, 5}, .from_color = ink, .to_color = ink},
-                  {.from = {20, 5}, .to = {30, 5}, .from_color = ink, .to_color = ink}};
+    const Color color{1, 1, 1, 0.5f};
+    list.lines = {{.from = {0, 0}, .to = {10, 0}, .from_color = color, .to_color = color},
+                  {.from = {10, 0}, .to = {20, 5}, .from_color = color, .to_color = color},
+                  {.from = {20, 5}, .to = {30, 5}, .from_color = color, .to_color = color}};
     EXPECT_EQ(count(svg(list), "<path"), 3u) << "they only touch";
     list.lines[1].joined = true;
     EXPECT_EQ(count(svg(list), "<path"), 2u);

@@ -27,11 +27,13 @@ TEST(Pdf, HasOnePageOfThePicturesSizeOrSaysWhyThereIsNone) {
 
 TEST(Pdf, TextIsAsWideAsItsLettersAndNoCharacterIsFreeOfCharge) {
     const TextMeasure measure = pdf_text_measure({});
-    const auto width = [&](const char* text, Lettering lettering) { return measure(text, 15, lettering).x; };
-    for (const Lettering lettering : {Lettering::upright, Lettering::italic}) {
-        EXPECT_EQ(width("", lettering), 0.0f);
-        EXPECT_GT(width("AB", lettering), width("A", lettering));
-        EXPECT_GT(width("\xFF", lettering), 0.0f) << "what is no UTF-8 has a sign in its place";
+    const auto width = [&](const char* text, FontStyle font_style) {
+        return measure(text, 15, font_style).x;
+    };
+    for (const FontStyle font_style : {FontStyle::upright, FontStyle::italic}) {
+        EXPECT_EQ(width("", font_style), 0.0f);
+        EXPECT_GT(width("AB", font_style), width("A", font_style));
+        EXPECT_GT(width("\xFF", font_style), 0.0f) << "what is no UTF-8 has a sign in its place";
     }
 }
 

@@ -86,7 +86,7 @@ TEST(LatexText, EscapesWhatMeansSomethingAndSetsLettersAsMathematics) {
 TEST(LatexFormula, WritesEveryKindOfBox) {
     const auto number = [](double value, int) { return number_text(value); };
     const Formula a = symbol("A_x", "", SymbolStyle::point), s = symbol("s", ""), ab = symbol("ab", "");
-    const auto latex = [&](const Formula& f) { return latex_formula(lay_out(f, Shown::symbols), number); };
+    const auto latex = [&](const Formula& f) { return latex_formula(lay_out(f, Notation::symbols), number); };
     EXPECT_EQ(latex(a), "{\\mathrm{A}}_{x}");
     EXPECT_EQ(latex(compose(FormulaKind::quotient, {s, ab})), "\\frac{s}{\\mathit{ab}}");
     EXPECT_EQ(latex(compose(FormulaKind::root, {s})), "\\sqrt{s}");
@@ -109,7 +109,7 @@ TEST(LatexFormula, BreaksWhatIsLongWhereItReadsBest) {
     const Formula sum = compose(FormulaKind::sum, {product, compose(FormulaKind::product, {two, t})});
     const Formula equation = join_with(FormulaKind::relation, "=", {t, sum});
     const auto lines = [&](const Formula& f, double width_pt, bool inside = false) {
-        return latex_lines(lay_out(f, Shown::symbols), number, {width_pt, LatexSize::normal, inside});
+        return latex_lines(lay_out(f, Notation::symbols), number, {width_pt, LatexSize::normal, inside});
     };
     using Lines = std::vector<std::string>;
     EXPECT_EQ(lines(equation, 200).lines, Lines{"t = 1234567 \\cdot  s + 1234567 \\cdot  t"});

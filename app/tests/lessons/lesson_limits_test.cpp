@@ -144,10 +144,10 @@ TEST(LessonLimits, TryingItsScenesHasAnEnd) {
 
 TEST(LessonLimits, ANameThatNothingHasIsFoundOutSoon) {
     Workspace workspace(all_scenes());
-    const Said said = Said::now(workspace);
+    const SceneValues values = SceneValues::now(workspace);
     EXPECT_LT(seconds_of([&] {
-                  EXPECT_EQ(said.value(many("a.", 200'000) + "a").kind, SaidKind::unknown);
-                  EXPECT_EQ(said.value("answer" + many(".s", 200'000)).kind, SaidKind::unknown);
+                  EXPECT_EQ(values.value(many("a.", 200'000) + "a").kind, ResultKind::unknown);
+                  EXPECT_EQ(values.value("answer" + many(".s", 200'000)).kind, ResultKind::unknown);
               }),
               1.0);
 }

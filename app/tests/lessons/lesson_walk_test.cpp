@@ -14,76 +14,76 @@ namespace {
 
 Lesson tiny() { return read_lesson(kTiny, all_scenes()).lesson; }
 
-SaidValue crossing(std::string_view name) {
-    if (name == "answer.point") return {SaidKind::numbers, false, 0.0, {}, {3.0, 4.0}};
-    if (name == "answer.meets") return {SaidKind::truth, true};
+ResultValue crossing(std::string_view name) {
+    if (name == "answer.point") return {ResultKind::numbers, false, 0.0, {}, {3.0, 4.0}};
+    if (name == "answer.meets") return {ResultKind::truth, true};
     return {};
 }
-SaidValue parted(std::string_view name) {
-    if (name == "answer.meets") return {SaidKind::truth, false};
-    if (name == "fields.b.0") return {SaidKind::number, false, 3.0};
-    return {SaidKind::absent};
+ResultValue parted(std::string_view name) {
+    if (name == "answer.meets") return {ResultKind::truth, false};
+    if (name == "fields.b.0") return {ResultKind::number, false, 3.0};
+    return {ResultKind::absent};
 }
 
 TEST(LessonWalk, GoesFromCardToCardAndNoFurther) {
-    LessonWalk walk(tiny(), {});
-    EXPECT_FALSE(walk.has_back());
-    EXPECT_FALSE(walk.go(3));
-    EXPECT_FALSE(walk.go(0)) << "it is shown";
-    EXPECT_TRUE(walk.go(2));
-    EXPECT_FALSE(walk.has_next());
-    EXPECT_EQ(walk.card().title, "The end");
+    LessonSession session(tiny(), {});
+    EXPECT_FALSE(session.has_back());
+    EXPECT_FALSE(session.go(3));
+    EXPECT_FALSE(session.go(0)) << "it is shown";
+    EXPECT_TRUE(session.go(2));
+    EXPECT_FALSE(session.has_next());
+    EXPECT_EQ(session.card().title, "The end");
 }
 
 TEST(LessonWalk, TheAnswerIsHiddenUntilTheGuessesAreIn) {
-    LessonWalk walk(tiny(), {});
-    EXPECT_TRUE(walk.hides_answer());
-    walk.toggle_answer();
-    EXPECT_TRUE(walk.hides_answer()) << "only by revealing";
-    walk.guess({{0, 0}});
-    walk.guess({{3, 4.25}});
-    walk.guess({{9, 9}});
-    EXPECT_TRUE(walk.take_back());
-    walk.reveal(parted);
-    EXPECT_FALSE(walk.revealed()) << "there is no answer";
-    walk.reveal(crossing);
-    ASSERT_TRUE(walk.revealed());
-    EXPECT_FALSE(walk.hides_answer());
-    EXPECT_EQ(walk.revealed()->distances, (std::vector<double>{5.0, 0.25}));
-    EXPECT_EQ(walk.revealed()->mean, 2.625);
-    EXPECT_EQ(walk.revealed()->right, 1u);
-    EXPECT_FALSE(walk.take_back()) << "it is revealed";
-    walk.begin_card();
-    EXPECT_TRUE(walk.predicting());
-    EXPECT_TRUE(walk.guesses().empty());
+    LessonSession session(tiny(), {});
+    EXPECT_TRUE(session.hides_answer());
+    session.toggle_answer();
+    EXPECT_TRUE(session.hides_answer()) << "only by revealing";
+    session.guess({{0, 0}});
+    session.guess({{3, 4.25}});
+    session.guess({{9, 9}});
+    EXPECT_TRUE(session.take_back());
+    session.reveal(parted);
+    EXPECT_FALSE(session.revealed()) << "there is no answer";
+    session.reveal(crossing);
+    ASSERT_TRUE(session.revealed());
+    EXPECT_FALSE(session.hides_answer());
+    EXPECT_EQ(session.revealed()->distances, (std::vector<double>{5.0, 0.25}));
+    EXPECT_EQ(session.revealed()->mean, 2.625);
+    EXPECT_EQ(session.revealed()->right, 1u);
+    EXPECT_FALSE(session.take_back()) << "it is revealed";
+    session.begin_card();
+    EXPECT_TRUE(session.predicting());
+    EXPECT_TRUE(session.guesses().empty());
 }
 
 TEST(LessonWalk, ATaskThatIsDoneStaysDone) {
-    LessonWalk walk(tiny(), {});
-    EXPECT_EQ(walk.look(parted), 0u) << "a prediction waits";
-    walk.go(1);
-    EXPECT_EQ(walk.look(crossing), 0u);
-    EXPECT_EQ(walk.look(parted), 1u);
-    EXPECT_EQ(walk.look(crossing), 0u);
-    EXPECT_TRUE(walk.tasks()[0].done);
-    EXPECT_FALSE(walk.all_done(1));
-    EXPECT_FALSE(walk.all_done(2)) << "has none";
+    LessonSession session(tiny(), {});
+    EXPECT_EQ(session.look(parted), 0u) << "a prediction waits";
+    session.go(1);
+    EXPECT_EQ(session.look(crossing), 0u);
+    EXPECT_EQ(session.look(parted), 1u);
+    EXPECT_EQ(session.look(crossing), 0u);
+    EXPECT_TRUE(session.tasks()[0].done);
+    EXPECT_FALSE(session.all_done(1));
+    EXPECT_FALSE(session.all_done(2)) << "has none";
 }
 
 TEST(LessonWalk, ACardThatAsksForAGuessIsDoneWhenOneIsLockedIn) {
-    LessonWalk walk(tiny(), {});
-    ASSERT_TRUE(walk.card().predict);
-    EXPECT_FALSE(walk.all_done(0));
-    walk.guess({{0, 0}});
-    if (walk.card().tasks.empty()) {
-        EXPECT_TRUE(walk.all_done(0));
+    LessonSession session(tiny(), {});
+    ASSERT_TRUE(session.card().predict);
+    EXPECT_FALSE(session.all_done(0));
+    session.guess({{0, 0}});
+    if (session.card().tasks.empty()) {
+        EXPECT_TRUE(session.all_done(0));
     }
-    const LessonProgress kept = walk.progress("a.md");
+    const LessonProgress kept = session.progress("a.md");
     EXPECT_EQ(kept.done.size(), 1u);
-    EXPECT_EQ(LessonWalk(tiny(), kept).all_done(0), walk.all_done(0)) << "it is remembered";
-    EXPECT_TRUE(walk.take_back());
-    EXPECT_FALSE(walk.all_done(0));
-    EXPECT_TRUE(walk.progress("a.md").done.empty());
+    EXPECT_EQ(LessonSession(tiny(), kept).all_done(0), session.all_done(0)) << "it is remembered";
+    EXPECT_TRUE(session.take_back());
+    EXPECT_FALSE(session.all_done(0));
+    EXPECT_TRUE(session.progress("a.md").done.empty());
 }
 
 TEST(LessonWalk, WhatEitherOfTwoWindowsHasDoneIsDone) {
@@ -101,15 +101,15 @@ TEST(LessonWalk, WhatEitherOfTwoWindowsHasDoneIsDone) {
 
 TEST(LessonWalk, StartedAgainItHasNothingDoneAndStaysSo) {
     LessonMemory before, after;
-    LessonWalk walk(tiny(), {});
-    walk.go(1);
-    EXPECT_EQ(walk.look(parted), 1u);
-    before.of("a.md") = walk.progress("a.md");
-    walk.go(2);
-    walk.restart();
-    EXPECT_EQ(walk.index(), 0u);
-    EXPECT_TRUE(walk.predicting());
-    after.of("a.md") = walk.progress("a.md");
+    LessonSession session(tiny(), {});
+    session.go(1);
+    EXPECT_EQ(session.look(parted), 1u);
+    before.of("a.md") = session.progress("a.md");
+    session.go(2);
+    session.restart();
+    EXPECT_EQ(session.index(), 0u);
+    EXPECT_TRUE(session.predicting());
+    after.of("a.md") = session.progress("a.md");
     EXPECT_TRUE(after.progress[0].done.empty());
     LessonMemory other = before;
     add_progress(after, other);
@@ -119,23 +119,23 @@ TEST(LessonWalk, StartedAgainItHasNothingDoneAndStaysSo) {
     Preferences preferences;
     preferences.lessons = after;
     EXPECT_EQ(parse_preferences(preferences_text(preferences), "p").preferences.lessons, after);
-    EXPECT_EQ(LessonWalk(tiny(), after.progress[0]).progress("a.md").round, 1u);
+    EXPECT_EQ(LessonSession(tiny(), after.progress[0]).progress("a.md").round, 1u);
 }
 
 TEST(LessonWalk, ProgressComesBackAlsoThroughThePreferences) {
-    LessonWalk walk(tiny(), {});
-    walk.go(1);
-    (void)walk.look(parted);
+    LessonSession session(tiny(), {});
+    session.go(1);
+    (void)session.look(parted);
     Preferences preferences;
     (void)preferences.lessons.of("a.md");
-    preferences.lessons.of("b.md") = walk.progress("b.md");
+    preferences.lessons.of("b.md") = session.progress("b.md");
     preferences.lessons.open = "b.md";
-    preferences.lessons.depth_before = Depth::how;
+    preferences.lessons.depth_before = DetailLevel::how;
     const ReadPreferences read = parse_preferences(preferences_text(preferences), "p");
     EXPECT_EQ(read.error, "");
     EXPECT_EQ(read.preferences, preferences);
     LessonMemory memory = read.preferences.lessons;
-    const LessonWalk again(tiny(), memory.of("b.md"));
+    const LessonSession again(tiny(), memory.of("b.md"));
     EXPECT_EQ(again.index(), 1u);
     EXPECT_TRUE(again.tasks()[0].done);
     EXPECT_FALSE(again.tasks()[1].done);
@@ -150,7 +150,7 @@ TEST(LessonWalk, WhatIsWrongInThePreferencesIsLeftOut) {
     const auto far =
         parse_preferences(R"({"lessons": {"progress": [{"lesson": "a", "card": 99999, "done": [1]}]}})", "p");
     LessonMemory memory = far.preferences.lessons;
-    EXPECT_EQ(LessonWalk(tiny(), memory.of("a")).index(), 2u) << "the last card there is";
+    EXPECT_EQ(LessonSession(tiny(), memory.of("a")).index(), 2u) << "the last card there is";
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ constexpr const char* kPath = "/tiny.md";
 class LessonDesk : public UiDesk {
   public:
     explicit LessonDesk(std::string_view text = kTiny, Vec2 size = {1280, 800})
-        : UiDesk("nearest", size, all_scenes(), Depth::how), text_(text) {
+        : UiDesk("nearest", size, all_scenes(), DetailLevel::how), text_(text) {
         FileAccess files = workspace.files();
         files.read = [this](const std::string& path, FileKind) {
             return path == kPath ? FileText{text_, {}} : FileText{{}, path + ": is not there."};
@@ -33,7 +33,7 @@ class LessonDesk : public UiDesk {
         in.dropped_files.clear();
         frames(2);
     }
-    void press_place(std::string_view name) { click(at(name)); }
+    void press_target(std::string_view name) { click(at(name)); }
     [[nodiscard]] Workspace& scenes() { return ui.shown_scenes(workspace); }
     [[nodiscard]] bool in_lesson() { return &scenes() != &workspace; }
     [[nodiscard]] const std::string& own() const { return own_; }
@@ -66,14 +66,14 @@ const ImGuiWindow* formula_in_short() {
 TEST(Lessons, WhoOpensALinkAtTheStartLeavesTheLessonOfTheLastRun) {
     UiDesk next{Workspace(all_scenes())};
     next.preferences.lessons.open = "two_roads.md";
-    next.preferences.lessons.depth_before = Depth::compare;
+    next.preferences.lessons.depth_before = DetailLevel::compare;
     ASSERT_EQ(next.workspace.open_scene("sweep"), "");
     next.ui.leave_lesson(
         next.preferences);  // as the page does where it is given a link, before its first frame
     next.frames(3);
     EXPECT_EQ(&next.ui.shown_scenes(next.workspace), &next.workspace);
     EXPECT_EQ(next.preferences.lessons.open, "");
-    EXPECT_EQ(next.preferences.depth, Depth::compare);
+    EXPECT_EQ(next.preferences.detail, DetailLevel::compare);
 }
 
 TEST(Lessons, TheResultOfAFormulaThatHasNoRoomIsInSight) {
@@ -93,32 +93,32 @@ TEST(Lessons, ResetIsThereOnceSomethingWasChanged) {
     desk.drag(a, a + Vec2{30, 0});
     desk.frames(2);
     ASSERT_NE(desk.point("a").x, first.x);
-    desk.press_place("card:return");
+    desk.press_target("card:return");
     desk.frames(2);
     EXPECT_EQ(desk.point("a").x, first.x);
     const auto steps = [&] { return desk.scenes().history().steps().size(); };
     const std::size_t before = steps();
-    desk.press_place("card:return");
+    desk.press_target("card:return");
     desk.frames(2);
     EXPECT_EQ(steps(), before);
 }
 
 TEST(Lessons, ADroppedLessonOpensItsFirstCardAndLeavesThePersonsScenesAlone) {
     LessonDesk desk;
-    ASSERT_TRUE(desk.in_lesson()) << desk.ui.said();
+    ASSERT_TRUE(desk.in_lesson()) << desk.ui.message();
     EXPECT_EQ(desk.scenes().type().id, "intersect");
-    EXPECT_EQ(desk.preferences.depth, Depth::see) << "as the card says";
+    EXPECT_EQ(desk.preferences.detail, DetailLevel::see) << "as the card says";
     EXPECT_TRUE(desk.has("card:next"));
     EXPECT_LT(desk.at("canvas:a").x, 1280.0);
     EXPECT_GT(desk.at("canvas:a").x, 384.0) << "the stage is right of the card";
-    desk.press_place("card:next");
+    desk.press_target("card:next");
     desk.drag(desk.at("canvas:b"), desk.at("canvas:b") + Vec2{-40, 0});
-    desk.press_place("card:end");
+    desk.press_target("card:end");
     desk.frames(2);
     EXPECT_FALSE(desk.in_lesson());
     EXPECT_EQ(desk.workspace.text(), desk.own());
     EXPECT_FALSE(desk.workspace.can_undo());
-    EXPECT_EQ(desk.preferences.depth, Depth::how);
+    EXPECT_EQ(desk.preferences.detail, DetailLevel::how);
     EXPECT_FALSE(desk.has("card:next"));
 }
 
@@ -133,12 +133,12 @@ TEST(Lessons, GuessesAreFlagsAndMoveNothingUntilTheyAreRevealed) {
     EXPECT_EQ(desk.point("b").x, 10.0) << "a press is a guess, and a drag is nothing";
     desk.key(Key::z, false, true);
     EXPECT_FALSE(desk.has("card:again"));
-    desk.press_place("card:reveal");
+    desk.press_target("card:reveal");
     desk.frames(2);
     EXPECT_TRUE(desk.has("card:again"));
     desk.drag(desk.at("canvas:b"), desk.at("canvas:b") + Vec2{-80, 0});
     EXPECT_NE(desk.point("b").x, 10.0) << "now it can be dragged";
-    desk.press_place("card:return");
+    desk.press_target("card:return");
     desk.frames(2);
     EXPECT_EQ(desk.point("b").x, 10.0);
     desk.key(Key::z, false, true);
@@ -152,7 +152,7 @@ TEST(Lessons, KeysMoveNoHandleWhileTheClassGuesses) {
     desk.key(Key::right);
     EXPECT_EQ(desk.scenes().text(), before);
     desk.click(desk.at("canvas:b"));
-    desk.press_place("card:reveal");
+    desk.press_target("card:reveal");
     desk.frames(2);
     desk.key(Key::tab);
     desk.key(Key::right);
@@ -161,7 +161,7 @@ TEST(Lessons, KeysMoveNoHandleWhileTheClassGuesses) {
 
 /// What was touched last has the arrow keys: a handle that Tab went to, or the step that has come up.
 TEST(Lessons, AStepThatComesUpTakesTheArrowKeysFromTheHandle) {
-    UiDesk desk("intersect", {1280, 800}, all_scenes(), Depth::how);
+    UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::how);
     const auto step = [&] { return desk.workspace.scene().fields().find("step")->number(); };
     const auto x = [&] { return desk.workspace.scene().fields().find("a")->point().x; };
     const double before = x();
@@ -183,13 +183,13 @@ TEST(Lessons, AStepThatComesUpTakesTheArrowKeysFromTheHandle) {
 
 TEST(Lessons, ATaskTicksItselfAndShowMeIsOneStepOfUndo) {
     LessonDesk desk;
-    desk.press_place("card:next");
+    desk.press_target("card:next");
     desk.frames(2);
     EXPECT_FALSE(desk.scenes().can_undo()) << "the card is the beginning";
     EXPECT_TRUE(desk.has("card:task:1"));
-    desk.press_place("card:hint:1");
+    desk.press_target("card:hint:1");
     desk.frames(2);
-    desk.press_place("card:show:1");
+    desk.press_target("card:show:1");
     desk.frames(2);
     EXPECT_TRUE(desk.has("card:done:1"));
     EXPECT_TRUE(desk.has("card:task:2"));
@@ -198,14 +198,14 @@ TEST(Lessons, ATaskTicksItselfAndShowMeIsOneStepOfUndo) {
     EXPECT_EQ(desk.point("b").x, 9.0);
     EXPECT_FALSE(desk.scenes().can_undo());
     EXPECT_TRUE(desk.has("card:done:1")) << "what is done stays done";
-    desk.press_place("card:show:2");
+    desk.press_target("card:show:2");
     desk.frames(2);
     EXPECT_TRUE(desk.has("card:done:2"));
 }
 
 TEST(Lessons, WhatADragOnlyPassesIsNotDone) {
     LessonDesk desk;
-    desk.press_place("card:next");
+    desk.press_target("card:next");
     desk.frames(2);
     const Vec2 a = desk.at("canvas:a"), b = desk.at("canvas:b");
     const Vec2 there = a + (b - a) * Vec2{1.0 / 7.0, 1.0 / 3.0};  // (3, 5), where the roads are apart
@@ -227,7 +227,7 @@ TEST(Lessons, WhatADragOnlyPassesIsNotDone) {
 TEST(Lessons, TheLastCardLeadsToTheFirstAndToOtherLessons) {
     LessonDesk desk;
     const auto press = [&](std::string_view name) {
-        desk.press_place(name);
+        desk.press_target(name);
         desk.frames(2);
     };
     for (const char* name : {"card:next", "card:hint:1", "card:show:1"}) press(name);
@@ -246,11 +246,11 @@ TEST(Lessons, TheLastCardLeadsToTheFirstAndToOtherLessons) {
 
 TEST(Lessons, AClassThatWandersOffComesBackToTheCard) {
     LessonDesk desk;
-    desk.press_place("card:next");
+    desk.press_target("card:next");
     ASSERT_EQ(desk.scenes().open_scene("sweep"), "");
     desk.frames(3);
     EXPECT_EQ(desk.scenes().type().id, "sweep");
-    desk.press_place("card:return");
+    desk.press_target("card:return");
     desk.frames(2);
     EXPECT_EQ(desk.scenes().type().id, "intersect");
     EXPECT_EQ(desk.point("b").x, 9.0);
@@ -292,7 +292,7 @@ There.
         if (by_key) {
             desk.key(Key::page_down);
         } else {
-            desk.press_place("card:next");
+            desk.press_target("card:next");
         }
         desk.frames(4);
         const std::string text = desk.scenes().text();
@@ -303,7 +303,7 @@ There.
 
 TEST(Lessons, WhatWasDoneOnACardIsThereWhenTheClassComesBack) {
     LessonDesk desk;
-    desk.press_place("card:next");
+    desk.press_target("card:next");
     desk.frames(2);
     desk.drag(desk.at("canvas:b"), desk.at("canvas:b") + Vec2{-40, 0});
     const double left = desk.point("b").x;
@@ -325,9 +325,9 @@ TEST(Lessons, WhatWasDoneOnACardIsThereWhenTheClassComesBack) {
 
 TEST(Lessons, TheNextRunGoesOnWhereThisOneStopped) {
     LessonDesk desk;
-    desk.press_place("card:next");
-    desk.press_place("card:hint:1");
-    desk.press_place("card:show:1");
+    desk.press_target("card:next");
+    desk.press_target("card:hint:1");
+    desk.press_target("card:show:1");
     desk.frames(3);
     desk.ui = AppUi();
     desk.ui.rebuild_fonts({}, 1.0);
@@ -335,7 +335,7 @@ TEST(Lessons, TheNextRunGoesOnWhereThisOneStopped) {
     desk.frames(3);
     ASSERT_TRUE(desk.in_lesson());
     EXPECT_TRUE(desk.has("card:done:1"));
-    desk.press_place("card:end");
+    desk.press_target("card:end");
     desk.frames(2);
     EXPECT_TRUE(desk.preferences.lessons.open.empty());
     desk.drop(kPath);
@@ -347,16 +347,16 @@ TEST(Lessons, ALessonWithMistakesIsRefusedInOneSentence) {
     text.replace(text.find("answer.meets"), 12, "answer.meet");
     LessonDesk desk(text);
     EXPECT_FALSE(desk.in_lesson());
-    EXPECT_NE(desk.ui.said().find("tiny.md:27:8: "), std::string::npos) << desk.ui.said();
-    EXPECT_EQ(desk.preferences.depth, Depth::how);
+    EXPECT_NE(desk.ui.message().find("tiny.md:27:8: "), std::string::npos) << desk.ui.message();
+    EXPECT_EQ(desk.preferences.detail, DetailLevel::how);
     desk.drop("/other.md");
-    EXPECT_EQ(desk.ui.said(), "/other.md: is not there.");
+    EXPECT_EQ(desk.ui.message(), "/other.md: is not there.");
 }
 
 TEST(Lessons, AFileOfAnyNameIsOneByWhatStandsInIt) {
     for (const char* name : {"/tiny", "/tiny.txt", "/tiny.lesson.md"}) {
         LessonDesk desk;
-        desk.press_place("card:end");
+        desk.press_target("card:end");
         desk.frames(2);
         ASSERT_FALSE(desk.in_lesson());
         FileAccess files = desk.workspace.files();
@@ -365,7 +365,7 @@ TEST(Lessons, AFileOfAnyNameIsOneByWhatStandsInIt) {
         };
         desk.workspace.reach_files_by(files);
         desk.drop(name);
-        EXPECT_TRUE(desk.in_lesson()) << name << ": " << desk.ui.said();
+        EXPECT_TRUE(desk.in_lesson()) << name << ": " << desk.ui.message();
     }
 }
 
@@ -376,7 +376,7 @@ TEST(Lessons, TwoThatAreDroppedAtOnceInALessonEndInTheLastOne) {
     desk.in.dropped_files.clear();
     desk.frames(2);
     EXPECT_TRUE(desk.in_lesson());
-    desk.press_place("card:end");
+    desk.press_target("card:end");
     desk.frames(2);
     EXPECT_EQ(desk.workspace.text(), desk.own());
 }
@@ -390,7 +390,7 @@ TEST(Lessons, AFileThatIsOpenedMeanwhileIsThePersonsOwn) {
     files.read = [&](const std::string&, FileKind) { return FileText{mine, {}}; };
     desk.workspace.reach_files_by(files);
     desk.drop("/mine.crosscut");
-    EXPECT_FALSE(desk.in_lesson()) << desk.ui.said();
+    EXPECT_FALSE(desk.in_lesson()) << desk.ui.message();
     EXPECT_EQ(desk.workspace.type().id, "spheres");
 }
 
@@ -399,10 +399,10 @@ TEST(Lessons, HaveRoomInEveryWindow) {
          {Vec2{1280, 800}, Vec2{640, 400}, Vec2{1920, 1080}, Vec2{960, 1080}, Vec2{400, 700}}) {
         LessonDesk desk(kTiny, size);
         for (const char* name : {"card:next", "card:end", "card:reveal"}) {
-            const Vec2 place = desk.at(name);
-            EXPECT_GT(place.x, 0.0) << name;
-            EXPECT_LT(place.x, size.x) << name;
-            EXPECT_LT(place.y, size.y) << name << " at " << size.x << " x " << size.y;
+            const Vec2 position = desk.at(name);
+            EXPECT_GT(position.x, 0.0) << name;
+            EXPECT_LT(position.x, size.x) << name;
+            EXPECT_LT(position.y, size.y) << name << " at " << size.x << " x " << size.y;
         }
     }
 }

@@ -55,13 +55,13 @@ TEST(OurLessons, TheRaysThatLeakAreHiddenWithTheAnswerAndSeenWithIt) {
     ASSERT_NE(file, lesson_files().end());
     for (const LessonCard& card : read_lesson(file->text, all_scenes()).lesson.cards) {
         if (!card.predict || card.predict->name != "answer.rays.leaks") continue;
-        Presentation shown;
-        load_scene(all_scenes(), card.state, "x").scene->present({}, shown);
-        const auto& lines = shown.canvas().lines;
+        SceneOutput output;
+        load_scene(all_scenes(), card.state, "x").scene->present({}, output);
+        const auto& lines = output.canvas().lines;
         EXPECT_TRUE(std::any_of(lines.begin(), lines.end(),
                                 [](const LineItem& line) { return line.id == id_of("leak"); }));
-        EXPECT_NE(std::find(shown.tell_answer.begin(), shown.tell_answer.end(), id_of("leak")),
-                  shown.tell_answer.end());
+        EXPECT_NE(std::find(output.tell_answer.begin(), output.tell_answer.end(), id_of("leak")),
+                  output.tell_answer.end());
         return;
     }
     ADD_FAILURE() << "no card asks for them";

@@ -11,17 +11,17 @@
 namespace crosscut::task_condition_test {
 namespace {
 
-SaidValue value_of(std::string_view name) {
-    static const std::map<std::string, SaidValue, std::less<>> kValues{
-        {"yes", {SaidKind::truth, true}},
-        {"no", {SaidKind::truth, false}},
-        {"two", {SaidKind::number, false, 2.0}},
-        {"none", {SaidKind::absent}},
-        {"word", {SaidKind::word, false, 0.0, "skew"}},
-        {"point.0", {SaidKind::number, false, -3.0}},
-        {"point", {SaidKind::numbers, false, 0.0, {}, {-3.0, 4.0}}}};
+ResultValue value_of(std::string_view name) {
+    static const std::map<std::string, ResultValue, std::less<>> kValues{
+        {"yes", {ResultKind::truth, true}},
+        {"no", {ResultKind::truth, false}},
+        {"two", {ResultKind::number, false, 2.0}},
+        {"none", {ResultKind::absent}},
+        {"word", {ResultKind::word, false, 0.0, "skew"}},
+        {"point.0", {ResultKind::number, false, -3.0}},
+        {"point", {ResultKind::numbers, false, 0.0, {}, {-3.0, 4.0}}}};
     const auto found = kValues.find(name);
-    return found == kValues.end() ? SaidValue() : found->second;
+    return found == kValues.end() ? ResultValue() : found->second;
 }
 
 bool holds(std::string_view text) {

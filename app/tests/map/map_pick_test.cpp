@@ -14,10 +14,10 @@ namespace crosscut::map_pick_test {
 namespace {
 
 using namespace map_scene;
+using scenes_test::output_of;
 using scenes_test::preset_of;
 using scenes_test::read;
 using scenes_test::scene_of;
-using scenes_test::shown;
 
 double apart(const Vec2& p, const Vec2& q) { return std::max(std::fabs(p.x - q.x), std::fabs(p.y - q.y)); }
 
@@ -29,7 +29,7 @@ TEST(MapPicture, OfManyLinesStaysTheSameWhileItIsMovedAndAreasAreWrittenWhereThe
     const auto seen_from = [&](const Vec2& low) {
         Viewpoint from;
         from.plane = PlaneView{low, low + Vec2(160, 96), 0.2};
-        DrawList list = shown(*scene, from).panes.front().list;
+        DrawList list = output_of(*scene, from).panes.front().list;
         std::size_t labels = 0;
         for (const LabelItem& label : list.labels) {
             labels += label.text.starts_with("both ") ? 1u : 0u;
@@ -98,8 +98,8 @@ TEST(MapMarks, ACoarsePictureHasFewLinesNearAllOfTheMap) {
 
 double distance(const Vec2& point, const Segment2& s) {
     const Vec2 along = s.end - s.start;
-    const double share = std::clamp(glm::dot(point - s.start, along) / glm::dot(along, along), 0.0, 1.0);
-    return glm::length(point - s.at(share));
+    const double fraction = std::clamp(glm::dot(point - s.start, along) / glm::dot(along, along), 0.0, 1.0);
+    return glm::length(point - s.at(fraction));
 }
 
 /// Two lines, one of which goes round and comes back near its own way, with most of their points of no use.
@@ -133,25 +133,25 @@ TEST(MapPick, TheNearestMarkWithinReachIsLookedAt) {
     picking->pick({1.2, 1.5}, 0.2);
     const double right = looked();
     ASSERT_GE(right, 1.0);
-    const Presentation p = shown(*scene);
+    const SceneOutput p = output_of(*scene);
     EXPECT_EQ(read<std::string>(p, "verdict"), "crossing");
     EXPECT_EQ(read<Vec2>(p, "at").y, 1.546875);
-    ASSERT_TRUE(p.goal.has_value());
-    EXPECT_EQ(p.goal->at, read<Vec2>(p, "at")) << "the view flies there";
+    ASSERT_TRUE(p.camera_target.has_value());
+    EXPECT_EQ(p.camera_target->at, read<Vec2>(p, "at")) << "the view flies there";
     EXPECT_EQ(p.log->chosen, static_cast<int>(right));
     picking->pick({-1.2, 1.5}, 0.2);
     EXPECT_NE(looked(), right);
-    EXPECT_NE(shown(*scene).goal->number, right);
+    EXPECT_NE(output_of(*scene).camera_target->number, right);
 }
 
 TEST(MapPick, BeyondAThousandTheListGoesAlong) {
     const auto scene = preset_of("map", "random").scene;
-    const Presentation before = shown(*scene);
+    const SceneOutput before = output_of(*scene);
     ASSERT_EQ(before.log->rows.size(), 1000U);
     EXPECT_EQ(before.log->before, 0);
     EXPECT_FALSE(before.log->more.empty());
     scenes_test::set(*scene, "looked", "1234");
-    const Presentation p = shown(*scene);
+    const SceneOutput p = output_of(*scene);
     EXPECT_EQ(p.log->before, 1000);
     EXPECT_EQ(p.log->chosen, 1234);
     EXPECT_TRUE(p.log->more.starts_with("These are number 1001 to ")) << p.log->more;
@@ -183,20 +183,20 @@ TEST(OpenAnew, AFileIsLayerAOfAFreshMapAndUndoBringsTheOldOneBack) {
     ASSERT_TRUE(w.open_anew(kTriangle, "first.geojson").done);
     w.observe(false);  // a frame has shown it
     const Viewport view{{1000, 700}, 1.0};
-    const Presentation first = shown(w.scene());
+    const SceneOutput first = output_of(w.scene());
     w.camera(first.panes.front(), view).plane.centre = {500, 500};
     ASSERT_TRUE(w.open_anew("LINESTRING (100 100, 120 100, 120 140)", "second.wkt").done);
-    EXPECT_EQ(read<std::string>(shown(w.scene()), "A"), "second.wkt");
-    EXPECT_EQ(read<std::string>(shown(w.scene()), "segments of A"), "2");
-    const Presentation second = shown(w.scene());
+    EXPECT_EQ(read<std::string>(output_of(w.scene()), "A"), "second.wkt");
+    EXPECT_EQ(read<std::string>(output_of(w.scene()), "segments of A"), "2");
+    const SceneOutput second = output_of(w.scene());
     const Vec2 centre = w.camera(second.panes.front(), view).plane.centre;
     EXPECT_LT(apart(centre, {110, 120}), 1e-6) << "the view shows it";
     w.undo();
-    EXPECT_EQ(read<std::string>(shown(w.scene()), "A"), "first.geojson");
+    EXPECT_EQ(read<std::string>(output_of(w.scene()), "A"), "first.geojson");
     const auto failed = w.open_anew("nothing at all", "third.txt");
     EXPECT_FALSE(failed.done);
     EXPECT_EQ(w.type().id, "map");
-    EXPECT_EQ(read<std::string>(shown(w.scene()), "A"), "first.geojson") << "nothing has changed";
+    EXPECT_EQ(read<std::string>(output_of(w.scene()), "A"), "first.geojson") << "nothing has changed";
 }
 
 }  // namespace

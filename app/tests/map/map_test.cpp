@@ -17,39 +17,39 @@ namespace crosscut::map_test {
 namespace {
 
 using namespace map_scene;
+using scenes_test::output_of;
 using scenes_test::preset_of;
 using scenes_test::read;
 using scenes_test::scene_of;
-using scenes_test::shown;
 
-double fact(const Presentation& p, std::string_view name) {
-    for (const Fact& f : p.facts)
+double result(const SceneOutput& p, std::string_view name) {
+    for (const ResultField& f : p.results)
         if (f.name == name && std::holds_alternative<double>(f.value)) return std::get<double>(f.value);
     ADD_FAILURE() << "no number " << name;
     return 0.0;
 }
-Presentation preset(const char* id) { return shown(*preset_of("map", id).scene); }
-double faces(const Presentation& p) { return fact(p, "overlay.faces"); }
+SceneOutput preset(const char* id) { return output_of(*preset_of("map", id).scene); }
+double faces(const SceneOutput& p) { return result(p, "overlay.faces"); }
 
 TEST(MapPresets, KeepWhatTheySay) {
-    const Presentation star = preset("star");
-    EXPECT_EQ(fact(star, "crossings"), 66.0);
-    EXPECT_EQ(fact(star, "meetings"), 66.0);
+    const SceneOutput star = preset("star");
+    EXPECT_EQ(result(star, "crossings"), 66.0);
+    EXPECT_EQ(result(star, "meetings"), 66.0);
     EXPECT_EQ(faces(star), 0.0);
-    const Presentation pentagram = preset("pentagram");
-    EXPECT_EQ(fact(pentagram, "crossings"), 5.0);
+    const SceneOutput pentagram = preset("pentagram");
+    EXPECT_EQ(result(pentagram, "crossings"), 5.0);
     EXPECT_EQ(faces(pentagram), 6.0) << "five points and the middle";
-    const Presentation sliver = preset("sliver");
-    EXPECT_GT(fact(sliver, "area.both"), 0.0);
-    EXPECT_LT(fact(sliver, "area.both"), 0x1p-100);
+    const SceneOutput sliver = preset("sliver");
+    EXPECT_GT(result(sliver, "area.both"), 0.0);
+    EXPECT_LT(result(sliver, "area.both"), 0x1p-100);
     Viewpoint from;
     from.plane = PlaneView{{-8, -5}, {8, 5}, 0.0125};
-    const Presentation near = shown(*preset_of("map", "sliver").scene, from);
+    const SceneOutput near = output_of(*preset_of("map", "sliver").scene, from);
     ASSERT_EQ(near.panes.back().id, "reveal");
     EXPECT_TRUE(near.panes.back().note.starts_with("The gap is 8.882×10⁻¹⁶ wide: "))
         << near.panes.back().note;
-    const Presentation hard = preset("hard");
-    EXPECT_EQ(fact(hard, "meetings"), 3.0);
+    const SceneOutput hard = preset("hard");
+    EXPECT_EQ(result(hard, "meetings"), 3.0);
     std::size_t wrong_in_double = 0;
     for (const MethodRow& row : hard.methods->rows) {
         EXPECT_TRUE(row.results.front().wrong) << row.label;
@@ -57,30 +57,30 @@ TEST(MapPresets, KeepWhatTheySay) {
     }
     EXPECT_EQ(wrong_in_double, 4U);
     EXPECT_EQ(hard.methods->rows.size(), 6U);
-    const Presentation islands = preset("islands");
-    EXPECT_EQ(fact(islands, "meetings"), 0.0);
-    EXPECT_EQ(fact(islands, "area.a"), 48.0);
-    EXPECT_EQ(fact(islands, "area.b_only"), 12.0);
-    EXPECT_EQ(fact(islands, "area.both"), 0.0);
+    const SceneOutput islands = preset("islands");
+    EXPECT_EQ(result(islands, "meetings"), 0.0);
+    EXPECT_EQ(result(islands, "area.a"), 48.0);
+    EXPECT_EQ(result(islands, "area.b_only"), 12.0);
+    EXPECT_EQ(result(islands, "area.both"), 0.0);
 }
 
 TEST(MapPresets, OfTheWorldKeepWhatTheySay) {
-    const Presentation borders = preset("borders");
-    EXPECT_GT(fact(borders, "overlaps"), 2000.0);
-    EXPECT_GT(fact(borders, "corners"), fact(borders, "crossings") + fact(borders, "touches"));
-    EXPECT_GT(fact(preset("slopes"), "missed"), 0.0);
-    EXPECT_EQ(fact(preset("slopes"), "invented"), 0.0);
-    EXPECT_GT(fact(preset("float"), "invented"), 1000.0);
-    const Presentation quarter = preset("quarter");
-    EXPECT_EQ(fact(quarter, "area.a"), fact(quarter, "area.b"));
-    EXPECT_EQ(fact(quarter, "area.a_only"), fact(quarter, "area.b_only"));
+    const SceneOutput borders = preset("borders");
+    EXPECT_GT(result(borders, "overlaps"), 2000.0);
+    EXPECT_GT(result(borders, "corners"), result(borders, "crossings") + result(borders, "touches"));
+    EXPECT_GT(result(preset("slopes"), "missed"), 0.0);
+    EXPECT_EQ(result(preset("slopes"), "invented"), 0.0);
+    EXPECT_GT(result(preset("float"), "invented"), 1000.0);
+    const SceneOutput quarter = preset("quarter");
+    EXPECT_EQ(result(quarter, "area.a"), result(quarter, "area.b"));
+    EXPECT_EQ(result(quarter, "area.a_only"), result(quarter, "area.b_only"));
     for (const char* id : {"world", "blocks"}) {
-        const Presentation p = preset(id);
-        EXPECT_GT(fact(p, "area.both"), 0.0) << id;
-        for (const Check& check : p.certificate) EXPECT_TRUE(check.holds) << check.claim;
+        const SceneOutput p = preset(id);
+        EXPECT_GT(result(p, "area.both"), 0.0) << id;
+        for (const Check& check : p.proof) EXPECT_TRUE(check.holds) << check.claim;
     }
-    EXPECT_EQ(fact(preset("hatch"), "segments.b"), 8000.0);
-    EXPECT_GT(fact(preset("random"), "crossings"), 1000.0);
+    EXPECT_EQ(result(preset("hatch"), "segments.b"), 8000.0);
+    EXPECT_GT(result(preset("random"), "crossings"), 1000.0);
 }
 
 Layer layer_of(LineMap map) {
@@ -143,39 +143,39 @@ constexpr const char* kMapText =
 
 TEST(Map, WhatIsWrongInAFileIsNamedAndTheRestIsThere) {
     const auto scene = scene_of("map");
-    const Scene::DataTaken taken = scene->take_data(kMapText, "a/plan.wkt");
+    const Scene::DataTaken taken = scene->import_data(kMapText, "a/plan.wkt");
     ASSERT_TRUE(taken.done) << taken.sentence;
     EXPECT_EQ(taken.sentence, "Layer A has 5 segments, from plan.wkt.");
     EXPECT_EQ(taken.report.features, 3U);
     ASSERT_EQ(taken.report.left_out, 1U);
     EXPECT_EQ(fault_text("a/plan.wkt", taken.report.named[0].fault),
               "a/plan.wkt, line 2, column 16: expected a number, found \"x\".");
-    scene->settle();
-    const Presentation p = shown(*scene);
+    scene->update_derived();
+    const SceneOutput p = output_of(*scene);
     EXPECT_EQ(read<std::string>(p, "A"), "plan.wkt");
-    EXPECT_EQ(fact(p, "crossings"), 2.0);
-    EXPECT_EQ(fact(p, "area.a"), 16.0);
-    EXPECT_FALSE(scene->take_data("nothing\nat all", "x").done);
+    EXPECT_EQ(result(p, "crossings"), 2.0);
+    EXPECT_EQ(result(p, "area.a"), 16.0);
+    EXPECT_FALSE(scene->import_data("nothing\nat all", "x").done);
     const auto drawing = scene_of("map");
-    ASSERT_TRUE(drawing->take_data("<svg><path d='M0 10 L 20 30'/></svg>", "x.svg").done);
-    drawing->settle();
-    EXPECT_EQ(shown(*drawing).panes.front().frame->low.y, -30.0)
+    ASSERT_TRUE(drawing->import_data("<svg><path d='M0 10 L 20 30'/></svg>", "x.svg").done);
+    drawing->update_derived();
+    EXPECT_EQ(output_of(*drawing).panes.front().frame->low.y, -30.0)
         << "what is below in a drawing is below here";
-    EXPECT_FALSE(scene->take_data("<svg><path d='M0 0'/></svg>", "x").done) << "it has no lines";
-    EXPECT_EQ(fact(shown(*scene), "segments.a"), 5.0) << "nothing has changed";
+    EXPECT_FALSE(scene->import_data("<svg><path d='M0 0'/></svg>", "x").done) << "it has no lines";
+    EXPECT_EQ(result(output_of(*scene), "segments.a"), 5.0) << "nothing has changed";
 }
 
 TEST(Map, LayersOfTwoReferenceSystemsAreNotCompared) {
     const auto scene = scene_of("map");
     const std::string lines = "LINESTRING (0 0, 4 4)\nLINESTRING (0 4, 4 0, 5 0)";
-    ASSERT_TRUE(scene->take_data("SRID=4326;" + lines, "a.wkt").done);
-    const Scene::DataTaken other = scene->take_data("SRID=3857;" + lines, "b.wkt");
+    ASSERT_TRUE(scene->import_data("SRID=4326;" + lines, "a.wkt").done);
+    const Scene::DataTaken other = scene->import_data("SRID=3857;" + lines, "b.wkt");
     EXPECT_FALSE(other.done);
     EXPECT_NE(other.sentence.find("EPSG:3857"), std::string::npos) << other.sentence;
     EXPECT_NE(other.sentence.find("a.wkt"), std::string::npos) << other.sentence;
-    EXPECT_TRUE(scene->take_data("SRID=4326;" + lines, "c.wkt").done);
-    EXPECT_TRUE(scene->take_data(lines, "d.wkt").done) << "nothing says that it is another";
-    const Scene::DataTaken high = scene->take_data("LINESTRING Z (0 0 1, 4 4 1)", "e.wkt");
+    EXPECT_TRUE(scene->import_data("SRID=4326;" + lines, "c.wkt").done);
+    EXPECT_TRUE(scene->import_data(lines, "d.wkt").done) << "nothing says that it is another";
+    const Scene::DataTaken high = scene->import_data("LINESTRING Z (0 0 1, 4 4 1)", "e.wkt");
     EXPECT_NE(high.sentence.find("heights"), std::string::npos) << high.sentence;
 }
 
@@ -185,29 +185,29 @@ TEST(Map, DataOutlivesSavingAndUndo) {
         w.paste(kMapText, "plan.wkt");  // too much for a scene of two lines, and no list of points
     ASSERT_TRUE(pasted.done) << pasted.sentence;
     ASSERT_EQ(w.type().id, "map");
-    EXPECT_FALSE(w.take_told().empty());
+    EXPECT_FALSE(w.take_message().empty());
     const std::string text = w.text();
     const Loaded loaded = load_scene(all_scenes(), text, "text");
     ASSERT_TRUE(loaded) << loaded.error;
-    EXPECT_EQ(fact(shown(*loaded.scene), "area.a"), 16.0);
-    EXPECT_EQ(read<std::string>(shown(*loaded.scene), "A"), "plan.wkt");
+    EXPECT_EQ(result(output_of(*loaded.scene), "area.a"), 16.0);
+    EXPECT_EQ(read<std::string>(output_of(*loaded.scene), "A"), "plan.wkt");
     ASSERT_TRUE(w.paste("0 0 1 1\n", "second.csv").done);
-    EXPECT_EQ(fact(shown(w.scene()), "segments.b"), 1.0) << "the second file becomes layer B";
+    EXPECT_EQ(result(output_of(w.scene()), "segments.b"), 1.0) << "the second file becomes layer B";
     w.undo();
-    EXPECT_EQ(fact(shown(w.scene()), "segments.a"), 5.0);
+    EXPECT_EQ(result(output_of(w.scene()), "segments.a"), 5.0);
     w.undo();
-    EXPECT_NE(fact(shown(w.scene()), "segments.a"), 5.0);
+    EXPECT_NE(result(output_of(w.scene()), "segments.a"), 5.0);
     w.redo();
-    EXPECT_EQ(fact(shown(w.scene()), "segments.a"), 5.0);
+    EXPECT_EQ(result(output_of(w.scene()), "segments.a"), 5.0);
 }
 
 TEST(Map, WhereMorePairsMeetThanItLooksForItSaysSo) {
     std::string rows;
     for (int i = 0; i < 2100; ++i) rows += "1,1,1,1\n";
     const auto scene = scene_of("map");
-    ASSERT_TRUE(scene->take_data(rows, "parked.csv").done);
-    scene->settle();
-    const Presentation p = shown(*scene);
+    ASSERT_TRUE(scene->import_data(rows, "parked.csv").done);
+    scene->update_derived();
+    const SceneOutput p = output_of(*scene);
     EXPECT_EQ(p.verdict.headline, "More than 2000000 pairs meet");
     EXPECT_FALSE(scene->has_shapes());
 }
@@ -216,42 +216,43 @@ TEST(Map, ATrackThatStandsStillMeetsNothing) {
     std::string line = "LINESTRING(";
     for (int i = 0; i < 20'000; ++i) line += i == 0 ? "1 1" : ",1 1";
     const auto scene = scene_of("map");
-    ASSERT_TRUE(scene->take_data(line + ")", "parked.wkt").done);
-    scene->settle();
-    EXPECT_EQ(fact(shown(*scene), "meetings"), 0.0);
+    ASSERT_TRUE(scene->import_data(line + ")", "parked.wkt").done);
+    scene->update_derived();
+    EXPECT_EQ(result(output_of(*scene), "meetings"), 0.0);
 }
 
 TEST(Map, ALineThatIsDrawnIsOneOfB) {
     const auto scene = preset_of("map", "islands").scene;
     scenes_test::set(*scene, "draws", "yes");
-    const double before = fact(shown(*scene), "segments.b");
+    const double before = result(output_of(*scene), "segments.b");
     for (int i = 0; i < 2; ++i) {
         const HandleList list = scene->handles();
         ASSERT_TRUE(list.drawing.has_value());
         list.drawing->draw({-7, 0.25 + i, 0}, {7, 0.25 + i, 0});
-        scene->settle();
+        scene->update_derived();
     }
-    EXPECT_EQ(fact(shown(*scene), "segments.b"), before + 2.0);
-    EXPECT_EQ(fact(shown(*scene), "crossings"), 8.0);
+    EXPECT_EQ(result(output_of(*scene), "segments.b"), before + 2.0);
+    EXPECT_EQ(result(output_of(*scene), "crossings"), 8.0);
 }
 
 TEST(Map, GripsMoveTurnAndScale) {
     const auto scene = preset_of("map", "islands").scene;
     const auto drag = [&](std::string_view item, Vec3 to) {
         for (const HandleList::Handle& handle : scene->handles().handles)
-            if (handle.handle.item == item) return handle.move(to), scene->settle();
+            if (handle.handle.item == item) return handle.move(to), scene->update_derived();
         ADD_FAILURE() << item;
     };
     drag("b.move", {0.5, 0, 0});
-    EXPECT_EQ(fact(shown(*scene), "area.b_only"), 12.0) << "still in the hole";
+    EXPECT_EQ(result(output_of(*scene), "area.b_only"), 12.0) << "still in the hole";
     drag("b.corner", {0.5, 1.2, 0});
-    EXPECT_NEAR(fact(shown(*scene), "area.b"), 12.0, 1e-12) << "turned by a right angle, as large as before";
+    EXPECT_NEAR(result(output_of(*scene), "area.b"), 12.0, 1e-12)
+        << "turned by a right angle, as large as before";
     drag("b.corner", {0.5, 2.4, 0});
-    EXPECT_NEAR(fact(shown(*scene), "area.b"), 48.0, 1e-11);
+    EXPECT_NEAR(result(output_of(*scene), "area.b"), 48.0, 1e-11);
 }
 
-std::string word(const Presentation& p, std::string_view name) {
-    for (const Fact& f : p.facts)
+std::string word(const SceneOutput& p, std::string_view name) {
+    for (const ResultField& f : p.results)
         if (f.name == name && std::holds_alternative<std::string>(f.value))
             return std::get<std::string>(f.value);
     return {};
@@ -263,22 +264,22 @@ TEST(Map, TheFillRuleIsChosenAndSaid) {
     constexpr const char* kPolygons =
         "MULTIPOLYGON (((0 0, 10 0, 10 10, 0 10, 0 0)), ((2 2, 8 2, 8 8, 2 8, 2 2)))\n"
         "POLYGON ((5 0, 15 0, 15 10, 5 10, 5 0))\n";
-    ASSERT_TRUE(scene->take_data(kPolygons, "plan.wkt").done);
+    ASSERT_TRUE(scene->import_data(kPolygons, "plan.wkt").done);
     scenes_test::set(*scene, "b", "itself");
-    const Presentation even_odd = shown(*scene);
-    EXPECT_EQ(fact(even_odd, "area.a"), 132.0) << "64, and 100 of which 32 are among them";
+    const SceneOutput even_odd = output_of(*scene);
+    EXPECT_EQ(result(even_odd, "area.a"), 132.0) << "64, and 100 of which 32 are among them";
     EXPECT_EQ(word(even_odd, "area.fill"), "even_odd");
     EXPECT_TRUE(read<std::string>(even_odd, "fill rule of areas").starts_with("even-odd"));
     scenes_test::set(*scene, "fill", "non_zero");
-    const Presentation non_zero = shown(*scene);
-    EXPECT_EQ(fact(non_zero, "area.a"), 150.0);
+    const SceneOutput non_zero = output_of(*scene);
+    EXPECT_EQ(result(non_zero, "area.a"), 150.0);
     EXPECT_EQ(word(non_zero, "area.fill"), "non_zero");
     EXPECT_TRUE(read<std::string>(non_zero, "fill rule of areas").starts_with("non-zero"));
     EXPECT_LT(non_zero.panes.front().list.fills.size(), even_odd.panes.front().list.fills.size())
         << "no hole is drawn";
     scenes_test::set(*scene, "overlay", "no");
     EXPECT_TRUE(scene->fields().find("fill")->is_hidden());
-    EXPECT_EQ(word(shown(*scene), "area.fill"), "");
+    EXPECT_EQ(word(output_of(*scene), "area.fill"), "");
 }
 
 TEST(Map, OfManySegmentsTheOtherFillRuleIsWorkedOutStepByStepToo) {
@@ -295,28 +296,28 @@ TEST(Map, OfManySegmentsTheOtherFillRuleIsWorkedOutStepByStepToo) {
         text += (i > 0 ? ", " : "") + square(0, 10) + ", " + square(2, 8);
     }
     const auto live = scene_of("map");
-    ASSERT_TRUE(live->take_data(text + ")", "squares.wkt").done);
+    ASSERT_TRUE(live->import_data(text + ")", "squares.wkt").done);
     scenes_test::set(*live, "b", "itself");
     const auto pass = [&live](int most) {
-        Moment moment;
-        moment.dt_s = 1.0;
-        for (int i = 0; i < most && live->animating(); ++i) live->advance(moment);
+        FrameInput input;
+        input.dt_s = 1.0;
+        for (int i = 0; i < most && live->animating(); ++i) live->advance(input);
     };
     constexpr int kEnough = 1000;
     pass(kEnough);
-    EXPECT_EQ(fact(shown(*live), "area.a"), 64.0 * kPairs);
+    EXPECT_EQ(result(output_of(*live), "area.a"), 64.0 * kPairs);
     for (const int steps : {1, 3, 5, 7}) {  // turned back while it is under way
         scenes_test::set(*live, "fill", "non_zero");
         EXPECT_TRUE(live->animating() || steps > 1);
         pass(steps);
         scenes_test::set(*live, "fill", "even_odd");
         pass(kEnough);
-        EXPECT_EQ(fact(shown(*live), "area.a"), 64.0 * kPairs);
+        EXPECT_EQ(result(output_of(*live), "area.a"), 64.0 * kPairs);
     }
     scenes_test::set(*live, "fill", "non_zero");
     pass(kEnough);
     EXPECT_FALSE(live->animating());
-    EXPECT_EQ(fact(shown(*live), "area.a"), 100.0 * kPairs);
+    EXPECT_EQ(result(output_of(*live), "area.a"), 100.0 * kPairs);
 }
 
 TEST(Map, AreasAsGeoJsonAreReadAgainWithTheSameAreas) {
@@ -325,14 +326,15 @@ TEST(Map, AreasAsGeoJsonAreReadAgainWithTheSameAreas) {
         scenes_test::set(*scene, "overlay", "yes");
         ASSERT_TRUE(scene->has_shapes());
         const std::string text = scene->shapes_geojson();
-        const Presentation p = shown(*scene);
-        EXPECT_EQ(text.find("rounded") != std::string::npos, fact(p, "overlay.rounded_together") > 0.0) << id;
+        const SceneOutput p = output_of(*scene);
+        EXPECT_EQ(text.find("rounded") != std::string::npos, result(p, "overlay.rounded_together") > 0.0)
+            << id;
         const auto again = scene_of("map");
-        ASSERT_TRUE(again->take_data(text, "areas").done) << id;
-        again->settle();
+        ASSERT_TRUE(again->import_data(text, "areas").done) << id;
+        again->update_derived();
         // Each edge between two faces is there twice: what is inside a layer or both is inside by one ring and its holes.
-        const double all = fact(p, "area.a_only") + fact(p, "area.b_only") + fact(p, "area.both");
-        EXPECT_NEAR(fact(shown(*again), "area.a"), all, 1e-9 * all) << id;
+        const double all = result(p, "area.a_only") + result(p, "area.b_only") + result(p, "area.both");
+        EXPECT_NEAR(result(output_of(*again), "area.a"), all, 1e-9 * all) << id;
     }
 }
 
@@ -400,7 +402,7 @@ TEST(MapScene, HoldsTwoMapsOfAHundredThousandLinesThatShareNoEnds) {
     const Loaded again = load_scene(all_scenes(), w.text(), "again");
     ASSERT_TRUE(again) << again.error;
     for (const char* label : {"segments of A", "segments of B"})
-        EXPECT_EQ(read<std::string>(shown(*again.scene), label), "100000");
+        EXPECT_EQ(read<std::string>(output_of(*again.scene), label), "100000");
 }
 
 TEST(MapStore, GivesNoNumberThatAMapHasOrAStateNames) {
@@ -442,7 +444,7 @@ TEST(Map, UndoFindsItsLinesWhateverWasOpenedAfterThem) {
     ASSERT_EQ(w.open_scene("map"), "");
     w.observe(false);
     const auto segments = [&] { return w.scene().fields().find("a.data")->number(); };
-    const auto count = [&] { return fact(shown(w.scene()), "segments.a"); };
+    const auto count = [&] { return result(output_of(w.scene()), "segments.a"); };
     ASSERT_TRUE(w.open_anew(kMapText, "plan.wkt").done);
     const Preset* star = find_preset(w.type(), "star");
     ASSERT_NE(star, nullptr);
@@ -469,7 +471,7 @@ TEST(Map, WhatIsSharedHasNoLinesThatOnlyUndoNames) {
     EXPECT_EQ(w.text().find("123.25"), std::string::npos) << "it is another file's";
     w.undo();
     EXPECT_NE(w.text().find("123.25"), std::string::npos);
-    EXPECT_EQ(fact(shown(w.scene()), "segments.a"), 3.0);
+    EXPECT_EQ(result(output_of(w.scene()), "segments.a"), 3.0);
 }
 
 TEST(Map, AFileThatIsRefusedChangesNothing) {
@@ -506,10 +508,10 @@ TEST(Map, MoreFilesThanATextHasRoomForStayWithinUndo) {
     for (int i = 0; i < 3; ++i) w.undo();
     const Scene& first = w.scene();
     EXPECT_EQ(first.fields().find("a.data")->number(), 1.0);
-    EXPECT_EQ(read<std::string>(shown(w.scene()), "segments of A"), std::to_string(kPoints - 1));
+    EXPECT_EQ(read<std::string>(output_of(w.scene()), "segments of A"), std::to_string(kPoints - 1));
     set_number(*loaded.scene, "a.data", 1.0);
     EXPECT_TRUE(
-        shown(*loaded.scene)
+        output_of(*loaded.scene)
             .verdict.sentence.ends_with(
                 "The lines of A are gone: with those that came after them they did not fit into what was saved."));
 }
@@ -522,11 +524,11 @@ TEST(Map, WhatTakesLongComesStepByStepAndIsTheSame) {
         return scene;
     };
     const auto whole = of(), live = of();
-    const Presentation at_once = shown(*whole);
+    const SceneOutput at_once = output_of(*whole);
     const auto pass = [&](double seconds) {
-        Moment moment;
-        moment.dt_s = seconds;
-        live->advance(moment);
+        FrameInput input;
+        input.dt_s = seconds;
+        live->advance(input);
     };
     scenes_test::set(*live, "b.x", "25");
     scenes_test::set(*live, "b.x", "24");
@@ -534,22 +536,22 @@ TEST(Map, WhatTakesLongComesStepByStepAndIsTheSame) {
     EXPECT_TRUE(live->animating()) << "so that time begins to run";
     for (; live->animating() && frames < 400; ++frames) pass(0.05);
     EXPECT_GT(frames, 8) << "a rest, and more than one step";
-    const Presentation in_steps = shown(*live);
-    ASSERT_EQ(in_steps.facts.size(), at_once.facts.size());
-    for (std::size_t i = 0; i < at_once.facts.size(); ++i)
-        EXPECT_EQ(in_steps.facts[i].value, at_once.facts[i].value) << at_once.facts[i].name;
+    const SceneOutput in_steps = output_of(*live);
+    ASSERT_EQ(in_steps.results.size(), at_once.results.size());
+    for (std::size_t i = 0; i < at_once.results.size(); ++i)
+        EXPECT_EQ(in_steps.results[i].value, at_once.results[i].value) << at_once.results[i].name;
     EXPECT_EQ(in_steps.verdict.sentence, at_once.verdict.sentence);
 }
 
 TEST(Map, WhatTwoFeaturesOfALayerCoverIsCovered) {
     const auto scene = scene_of("map");
     ASSERT_TRUE(scene
-                    ->take_data("POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0))\n"
-                                "POLYGON ((5 5, 15 5, 15 15, 5 15, 5 5))",
-                                "two.wkt")
+                    ->import_data("POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0))\n"
+                                  "POLYGON ((5 5, 15 5, 15 15, 5 15, 5 5))",
+                                  "two.wkt")
                     .done);
-    scene->settle();
-    EXPECT_EQ(fact(shown(*scene), "area.a"), 175.0);
+    scene->update_derived();
+    EXPECT_EQ(result(output_of(*scene), "area.a"), 175.0);
 }
 
 TEST(Map, AreasThatAreWrittenAddUp) {
@@ -579,15 +581,15 @@ TEST(Map, WhatItTakesCanBeSavedAndReadAgain) {
     Workspace w(all_scenes());
     ASSERT_TRUE(w.paste(kMapText, "plan.wkt").done);
     Scene* scene = &w.scene();
-    EXPECT_EQ(scene->take_data(rows(3, "2e100"), "far.csv").sentence,
+    EXPECT_EQ(scene->import_data(rows(3, "2e100"), "far.csv").sentence,
               "far.csv: segment 0 of feature 0 has a coordinate beyond 1e100.");
     EXPECT_EQ(
-        scene->take_data(rows(250'000, "0"), "many.csv").sentence,
+        scene->import_data(rows(250'000, "0"), "many.csv").sentence,
         "many.csv: 250000 segments are more than a scene has room for; crosscut crossings takes any number.");
-    ASSERT_TRUE(scene->take_data(rows(3, "1e100"), "few.csv").done);
+    ASSERT_TRUE(scene->import_data(rows(3, "1e100"), "few.csv").done);
     const Loaded loaded = load_scene(all_scenes(), w.text(), "text");
     ASSERT_TRUE(loaded) << loaded.error;
-    EXPECT_EQ(fact(shown(*loaded.scene), "segments.b"), 3.0);
+    EXPECT_EQ(result(output_of(*loaded.scene), "segments.b"), 3.0);
 }
 
 TEST(CoveredPixels, LeaveOutOnlyWhatChangesNothing) {

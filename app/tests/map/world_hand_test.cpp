@@ -11,7 +11,7 @@ namespace {
 
 struct Desk : UiDesk {
     Desk(std::string_view scene, std::string_view preset)
-        : UiDesk(scene, {1280, 800}, all_scenes(), Depth::see) {
+        : UiDesk(scene, {1280, 800}, all_scenes(), DetailLevel::see) {
         preferences.reduce_motion = true;
         const Preset* found = find_preset(workspace.type(), preset);
         EXPECT_NE(found, nullptr);
@@ -25,9 +25,9 @@ struct Desk : UiDesk {
         EXPECT_NE(found, nullptr) << name;
         return *found;
     }
-    [[nodiscard]] bool offers(const std::string& line) { return has("menu:" + line); }
+    [[nodiscard]] bool has_action(const std::string& line) { return has("menu:" + line); }
     void take(const std::string& line) {
-        ASSERT_TRUE(offers(line)) << line;
+        ASSERT_TRUE(has_action(line)) << line;
         move(at("menu:" + line) + Vec2{4, 0});
         click(at("menu:" + line));
         frames(2);
@@ -38,7 +38,7 @@ struct Desk : UiDesk {
         right_click(px);
         take(line);
         EXPECT_EQ(workspace.type().id, there) << line;
-        EXPECT_FALSE(ui.said().empty());
+        EXPECT_FALSE(ui.message().empty());
         EXPECT_EQ(workspace.open_scene(here), "");
         frames(2);
         EXPECT_EQ(workspace.text(), text) << "it is as it was left";
@@ -66,7 +66,7 @@ TEST(MapHand, AClickOnAMarkLooksAtItAndThePairGoesToOtherScenesAndBack) {
     const double unit = (arm.x - middle.x) / 2.85;
     const Vec2 mark = middle + Vec2{1.1212 * unit, (0.4765625 - 1.546875) * unit};
     desk.right_click(kNothing);
-    EXPECT_FALSE(desk.offers("Open these two in Intersect")) << "nothing is looked at";
+    EXPECT_FALSE(desk.has_action("Open these two in Intersect")) << "nothing is looked at";
     desk.strike(Key::escape);
     desk.move(mark);
     desk.click(mark);
@@ -95,8 +95,8 @@ TEST(SightHand, TheLampIsDraggedAndALineOfSightGoesToOtherScenesAndBack) {
     const Vec2 wall = (desk.at("canvas:w1a") + desk.at("canvas:w1b")) * 0.5;
     desk.there_and_back(wall, "Open it with the line of sight in Intersect", "intersect");
     desk.there_and_back(wall, "Open it with the line of sight in Nearest", "nearest");
-    const Vec2 way = desk.at("canvas:way.a") * 0.75 + desk.at("canvas:way.b") * 0.25;
-    desk.there_and_back(way, "Open her way and what she crosses in Sweep", "sweep");
+    const Vec2 direction = desk.at("canvas:way.a") * 0.75 + desk.at("canvas:way.b") * 0.25;
+    desk.there_and_back(direction, "Open her way and what she crosses in Sweep", "sweep");
 }
 
 TEST(RouteHand, TheGoalIsDraggedAndPairsGoToOtherScenesAndBack) {

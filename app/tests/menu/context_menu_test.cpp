@@ -16,15 +16,15 @@ namespace {
 /// A desk in the depth See, where the canvas has most of the window.
 struct Desk : UiDesk {
     explicit Desk(std::string_view scene, Vec2 size = {1280, 800})
-        : UiDesk(scene, size, all_scenes(), Depth::see) {
+        : UiDesk(scene, size, all_scenes(), DetailLevel::see) {
         preferences.reduce_motion = true;
         frames(2);
     }
     void open_by_key() { key(Key::f10, true), frames(2); }
     [[nodiscard]] std::vector<std::string> lines() {
         std::vector<std::string> found;
-        for (const UiPlace& place : ui.places(workspace))
-            if (place.name.rfind("menu:", 0) == 0) found.push_back(place.name.substr(5));
+        for (const UiTarget& target : ui.targets(workspace))
+            if (target.name.rfind("menu:", 0) == 0) found.push_back(target.name.substr(5));
         return found;
     }
     [[nodiscard]] bool open() { return !lines().empty(); }
@@ -107,14 +107,14 @@ TEST(RightClick, BringsAPointToTheGridAsOneStepOfUndo) {
     EXPECT_EQ(desk.point("a"), after);
     desk.right_click(desk.at("canvas:a"));
     desk.take("Bring it to the grid");
-    EXPECT_EQ(desk.ui.said(), "It is on the grid already.");
+    EXPECT_EQ(desk.ui.message(), "It is on the grid already.");
 }
 
 TEST(RightClick, HidesWhatItIsOnUntilTheGroundsMenuShowsItAgain) {
     Desk desk("intersect");
     desk.right_click(desk.at("canvas:a"));
     desk.take("Hide it");
-    EXPECT_EQ(desk.ui.said(), "A is hidden. The menu of the empty canvas shows it again.");
+    EXPECT_EQ(desk.ui.message(), "A is hidden. The menu of the empty canvas shows it again.");
     EXPECT_FALSE(desk.has("canvas:a")) << "what is not seen is not taken hold of";
     const std::string kept = desk.workspace.text();
     desk.key(Key::z, false, true);
@@ -139,8 +139,8 @@ TEST(RightClick, GivesANameThatStandsBehindTheLetter) {
     desk.type(" Home ");
     desk.strike(Key::enter);
     desk.frames(2);
-    const Presentation shown = desk.workspace.scene().shown_from(desk.workspace.viewpoint());
-    const auto& labels = shown.panes.front().list.labels;
+    const SceneOutput output = desk.workspace.scene().output_from(desk.workspace.viewpoint());
+    const auto& labels = output.panes.front().list.labels;
     EXPECT_TRUE(std::any_of(labels.begin(), labels.end(), [](const auto& l) { return l.text == "A Home"; }));
     const std::string kept = desk.workspace.text();
     EXPECT_NE(kept.find("\"names\": {\"a\":\"Home\"}"), std::string::npos);
@@ -197,14 +197,14 @@ TEST(RightClick, TypesThePlaceOfAPoint) {
     desk.strike(Key::enter);
     desk.frames(2);
     EXPECT_EQ(desk.point("a").x, 3.5);
-    EXPECT_EQ(desk.ui.said(), "");
+    EXPECT_EQ(desk.ui.message(), "");
     desk.right_click(desk.at("canvas:a"));
     desk.take("Type its place\u2026");
     desk.frames(4);
     desk.type("700");
     desk.strike(Key::enter);
     desk.frames(2);
-    EXPECT_EQ(desk.ui.said(), "A is outside the picture now. F shows everything.");
+    EXPECT_EQ(desk.ui.message(), "A is outside the picture now. F shows everything.");
 }
 
 TEST(RightClick, TurnsTheViewAroundAPoint) {
@@ -234,7 +234,7 @@ TEST(RightClick, OpensTwoSegmentsOfSpaceInIntersectAsTheyAreSeen) {
         EXPECT_NEAR(glm::distance(a, c) / world, glm::distance(a1, b1) / shown, 1e-9);
         EXPECT_NEAR(glm::distance(b, d) / world, glm::distance(a2, b2) / shown, 1e-9);
         EXPECT_GT((b.y - a.y) * (a1.y - a2.y), 0.0) << "up is up";
-        EXPECT_NE(desk.ui.said().find("as they were seen"), std::string::npos) << desk.ui.said();
+        EXPECT_NE(desk.ui.message().find("as they were seen"), std::string::npos) << desk.ui.message();
     }
 }
 
@@ -243,9 +243,9 @@ TEST(RightClick, AnEndBehindTheEyeIsSaidAndNothingOpens) {
     if (desk.view().parallel) desk.key(Key::p), desk.rest();
     const Viewpoint from = desk.view();
     move_point(desk.workspace.scene(), id_of("b2"), from.eye - from.direction);
-    const Handles handles = handles_with_offers(desk.workspace.scene());
-    ASSERT_FALSE(handles.offers.empty());
-    const auto done = take_offer(desk.workspace.scene(), 0, from);
+    const Handles handles = handles_with_actions(desk.workspace.scene());
+    ASSERT_FALSE(handles.actions.empty());
+    const auto done = take_action(desk.workspace.scene(), 0, from);
     EXPECT_EQ(done.text, "");
     EXPECT_NE(done.sentence.find("in front of the eye"), std::string::npos);
 }
@@ -263,9 +263,10 @@ TEST(RightClick, GivesARestingPointAPathThroughTheLineAndTakesItBack) {
     desk.take("Give it a path");
     EXPECT_EQ(desk.point("c0"), Vec3(0.5, 1.5, 0));
     EXPECT_GT(glm::distance(desk.point("c1"), desk.point("c0")), 0.1);
-    Presentation shown;
-    scene.present({}, shown);
-    EXPECT_EQ(shown.verdict.tone, Tone::meets) << "the path crosses the line: " << shown.verdict.headline;
+    SceneOutput output;
+    scene.present({}, output);
+    EXPECT_EQ(output.verdict.kind, VerdictKind::yes)
+        << "the path crosses the line: " << output.verdict.headline;
     desk.right_click(desk.at("canvas:c1"));
     desk.take("Let it rest");
     EXPECT_EQ(desk.point("c0"), desk.point("c1"));

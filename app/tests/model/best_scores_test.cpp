@@ -112,9 +112,9 @@ TEST(BestScores, GoAlongWhateverIsLoaded) {
     SpecimenScene pasted;
     ASSERT_EQ(w.open_text(save_scene("specimen", pasted), "x"), "");
     EXPECT_EQ(specimen(w).best, 500.0);
-    EXPECT_EQ(w.kept(), (BestScores{{"other.best", 20.0}, {"specimen.best", 500.0}}));
+    EXPECT_EQ(w.best_scores(), (BestScores{{"other.best", 20.0}, {"specimen.best", 500.0}}));
     Workspace later(model_test::specimen_types());
-    later.give_best_scores(parse_best_scores(best_scores_text(w.kept()), "x").numbers);
+    later.give_best_scores(parse_best_scores(best_scores_text(w.best_scores()), "x").numbers);
     EXPECT_EQ(specimen(later).best, 500.0) << "also the scene that is open already";
     ASSERT_EQ(later.open_scene("other"), "");
     EXPECT_EQ(specimen(later).best, 20.0);
@@ -137,7 +137,7 @@ TEST(BestScores, WhatCannotBeReadIsLeftOutAndSaid) {
     w.give_best_scores({{"specimen.best", 1e9}, {"specimen.small", 3.0}, {"nowhere.best", 2.0}});
     EXPECT_EQ(specimen(w).best, 1000.0) << "within its range";
     EXPECT_EQ(specimen(w).small, 0.5) << "only what is kept";
-    EXPECT_EQ(w.kept().at("nowhere.best"), 2.0) << "of a scene that is not open";
+    EXPECT_EQ(w.best_scores().at("nowhere.best"), 2.0) << "of a scene that is not open";
 }
 
 }  // namespace

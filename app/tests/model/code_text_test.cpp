@@ -17,7 +17,7 @@
 namespace crosscut::code_text_test {
 namespace {
 
-/// What every method of a scene shows of each of its presets: `check(where, walk)`.
+/// What every method of a scene shows of each of its presets: `check(where, steps)`.
 template <class Check>
 int for_each_walk(std::string_view scene, Check check, int every = 1) {
     int walks = 0, presets = 0;
@@ -26,16 +26,16 @@ int for_each_walk(std::string_view scene, Check check, int every = 1) {
     for (const Preset& preset : workspace.type().presets) {
         if (presets++ % every != 0) continue;
         EXPECT_EQ(workspace.open_preset(preset), "");
-        Presentation first;
+        SceneOutput first;
         workspace.scene().present({}, first);
         if (!first.methods) continue;
         for (int method = 0; method < static_cast<int>(first.methods->rows.size()); ++method) {
             set_choice(workspace.scene(), first.methods->field, method);
-            Presentation shown;
-            workspace.scene().present({}, shown);
-            if (!shown.walkthrough || !shown.walkthrough->code) continue;
-            check(std::string(scene) + " " + std::string(preset.id) + " " + shown.walkthrough->code->method,
-                  *shown.walkthrough);
+            SceneOutput output;
+            workspace.scene().present({}, output);
+            if (!output.method_steps || !output.method_steps->code) continue;
+            check(std::string(scene) + " " + std::string(preset.id) + " " + output.method_steps->code->method,
+                  *output.method_steps);
             ++walks;
         }
     }
@@ -46,22 +46,22 @@ class CodeOf : public testing::TestWithParam<const char*> {};
 INSTANTIATE_TEST_SUITE_P(Scene, CodeOf, testing::Values("intersect", "nearest", "sweep", "map"));
 
 TEST_P(CodeOf, EveryStepStandsOnTheLineThatTellsIt) {
-    const int walks = for_each_walk(GetParam(), [](const std::string& where, const Walkthrough& walk) {
-        ASSERT_TRUE(has_source(walk.code->method)) << where;
-        const CodeText code = source_text(walk.code->method, walk.derivation);
+    const int walks = for_each_walk(GetParam(), [](const std::string& where, const MethodSteps& steps) {
+        ASSERT_TRUE(has_source(steps.code->method)) << where;
+        const CodeText code = source_text(steps.code->method, steps.derivation);
         std::map<std::size_t, int> lines;
         for (const CodeRow& row : code.rows) {
             for (const std::size_t step : row.steps) {
                 ++lines[step];
                 const bool tells = row.text.find("steps.") != std::string::npos ||
                                    row.text.find("told(") != std::string::npos;
-                EXPECT_TRUE(tells) << where << ", step " << walk.derivation.steps[step].id << ": "
+                EXPECT_TRUE(tells) << where << ", step " << steps.derivation.steps[step].id << ": "
                                    << row.text;
             }
             EXPECT_TRUE(row.value.empty() || !row.steps.empty()) << where << ": " << row.text;
         }
-        for (std::size_t i = 0; i < walk.derivation.steps.size(); ++i)
-            EXPECT_EQ(lines[i], 1) << where << ", step " << walk.derivation.steps[i].id;
+        for (std::size_t i = 0; i < steps.derivation.steps.size(); ++i)
+            EXPECT_EQ(lines[i], 1) << where << ", step " << steps.derivation.steps[i].id;
     });
     EXPECT_GT(walks, 5);
 }
@@ -70,11 +70,11 @@ TEST_P(CodeOf, AProgramTakesOneWayToOneAnswerAndSaysTheValuesOfTheSteps) {
     std::map<std::string, MethodProgram> made;
     for_each_walk(
         GetParam(),
-        [&](const std::string& where, const Walkthrough& walk) {
-            const std::string key = walk.code->method + walk.code->about;
-            if (!made.contains(key)) made[key] = {walk.code->method, walk.code->about, walk.code->make()};
+        [&](const std::string& where, const MethodSteps& steps) {
+            const std::string key = steps.code->method + steps.code->about;
+            if (!made.contains(key)) made[key] = {steps.code->method, steps.code->about, steps.code->make()};
             for (const StepsAs as : {StepsAs::pseudo, StepsAs::python, StepsAs::c}) {
-                const CodeText code = program_text(as, made[key], walk.derivation, walk.code->kind);
+                const CodeText code = program_text(as, made[key], steps.derivation, steps.code->kind);
                 const char* word = as == StepsAs::pseudo ? " answer " : " return ";
                 int answers = 0;
                 for (const CodeRow& row : code.rows) {
@@ -92,14 +92,14 @@ TEST(CodeText, AProgramIsCalledWithThePicturesNumbersAndSaysItsAnswer) {
     int walks = 0;
     for_each_walk(
         "intersect",
-        [&](const std::string& where, const Walkthrough& walk) {
-            if (walk.code->method != "parametric" || walk.code->kind != NumberKind::float64) return;
-            const MethodProgram made{walk.code->method, walk.code->about, walk.code->make()};
-            const Step* a = walk.derivation.find("A");
+        [&](const std::string& where, const MethodSteps& steps) {
+            if (steps.code->method != "parametric" || steps.code->kind != NumberKind::float64) return;
+            const MethodProgram made{steps.code->method, steps.code->about, steps.code->make()};
+            const Step* a = steps.derivation.find("A");
             ASSERT_NE(a, nullptr) << where;
             const std::string x = shortest(a->values[0]), y = shortest(a->values[1]);
             const auto plain = [&](StepsAs as) {
-                return program_text(as, made, walk.derivation, walk.code->kind).plain();
+                return program_text(as, made, steps.derivation, steps.code->kind).plain();
             };
             EXPECT_NE(plain(StepsAs::c).find("const point A = {" + x), std::string::npos) << where;
             EXPECT_NE(plain(StepsAs::python).find("\nA = (" + x), std::string::npos) << where;
@@ -124,9 +124,9 @@ TEST(CodeText, TheSourceIsWhatStandsInTheFiles) {
 }
 
 TEST(CodeText, NamesSpeakOfTheThingsOfTheSteps) {
-    for_each_walk("intersect", [](const std::string& where, const Walkthrough& walk) {
-        if (walk.code->method != "parametric") return;
-        const CodeText code = source_text("parametric", walk.derivation);
+    for_each_walk("intersect", [](const std::string& where, const MethodSteps& steps) {
+        if (steps.code->method != "parametric") return;
+        const CodeText code = source_text("parametric", steps.derivation);
         EXPECT_EQ(code.item_of("q.a", 2, 1), "a") << where;
         EXPECT_EQ(code.item_of("q.c", 2, 1), "c") << where;
         EXPECT_EQ(code.item_of("s1.x", 0, 2), "ab") << where;

@@ -40,7 +40,7 @@ struct Lessons {
     [[nodiscard]] std::string path(const std::string& name = {}) const {
         return fs::path(folder.file(name)).lexically_normal().string();
     }
-    [[nodiscard]] FileAsk ask(FileAsk::Purpose purpose, std::string name = {}) const {
+    [[nodiscard]] FileRequest file_request(FileRequest::Purpose purpose, std::string name = {}) const {
         std::string here = path();
         here.pop_back();
         return {purpose, "Open a scene", "Open", "Scenes", {".json"}, here, std::move(name)};
@@ -48,12 +48,12 @@ struct Lessons {
     test::Folder folder;
     FileAccess files;
 };
-using Purpose = FileAsk::Purpose;
+using Purpose = FileRequest::Purpose;
 using Names = std::vector<std::string>;
 
 TEST(Folders, AreSortedAsPeopleCountAndFoldersStandFirst) {
     const Lessons lessons;
-    FileChoice choice(lessons.ask(Purpose::open), lessons.files);
+    FileChoice choice(lessons.file_request(Purpose::open), lessons.files);
     EXPECT_EQ(names(choice), (Names{"week9", "week10", "A1.JSON", "a2.json", "a10.json"}));
     choice.show_everything(true);
     EXPECT_EQ(names(choice), (Names{".hidden", "week9", "week10", ".secret.json", "A1.JSON", "a2.json",
@@ -85,16 +85,16 @@ TEST(Folders, TheNewestStandsFirstWhereThatIsAskedFor) {
     const Lessons lessons;
     fs::last_write_time(lessons.path("a10.json"), fs::file_time_type::clock::now() + std::chrono::hours(1));
     fs::last_write_time(lessons.path("a2.json"), fs::file_time_type::clock::now() - std::chrono::hours(1));
-    FileChoice choice(lessons.ask(Purpose::open, "a2.json"), lessons.files);
+    FileChoice choice(lessons.file_request(Purpose::open, "a2.json"), lessons.files);
     choice.sort_by(FolderOrder::newest);
     EXPECT_EQ(names(choice).back(), "a2.json");
     EXPECT_EQ(names(choice)[2], "a10.json");
-    EXPECT_EQ(choice.entry(*choice.lit()).name, "a2.json") << "what is lit stays lit";
+    EXPECT_EQ(choice.entry(*choice.highlighted()).name, "a2.json") << "what is lit stays lit";
 }
 
 TEST(Folders, TypingLooksForNamesAndLightsTheFirst) {
     const Lessons lessons;
-    FileChoice choice(lessons.ask(Purpose::open), lessons.files);
+    FileChoice choice(lessons.file_request(Purpose::open), lessons.files);
     choice.look_for("1");
     EXPECT_EQ(names(choice), (Names{"week10", "A1.JSON", "a10.json"}));
     choice.look_for("a1");
@@ -102,7 +102,7 @@ TEST(Folders, TypingLooksForNamesAndLightsTheFirst) {
     EXPECT_EQ(choice.take(), lessons.path("A1.JSON"));
     choice.look_for("zebra");
     EXPECT_TRUE(choice.shown().empty());
-    EXPECT_FALSE(choice.lit());
+    EXPECT_FALSE(choice.highlighted());
     choice.light_next(1);
     EXPECT_EQ(choice.take(), std::nullopt) << "there is nothing to take";
     EXPECT_NE(choice.sentence(), "");
@@ -112,7 +112,7 @@ TEST(Folders, TypingLooksForNamesAndLightsTheFirst) {
 
 TEST(Folders, ThatCannotBeReadAreShownEmptyWithASentence) {
     const Lessons lessons;
-    FileChoice choice(lessons.ask(Purpose::open), lessons.files);
+    FileChoice choice(lessons.file_request(Purpose::open), lessons.files);
     choice.go_to(lessons.path("nowhere"));
     EXPECT_TRUE(choice.shown().empty());
     EXPECT_EQ(choice.sentence(), lessons.path("nowhere") + ": there is no such folder.");
@@ -151,14 +151,14 @@ TEST(Folders, PipesLinksAndStrangeNamesAreEntriesLikeOthers) {
 
 TEST(FileChoices, EnterAFolderAndComeBackToIt) {
     const Lessons lessons;
-    FileChoice choice(lessons.ask(Purpose::open), lessons.files);
+    FileChoice choice(lessons.file_request(Purpose::open), lessons.files);
     choice.light_next(1);
-    ASSERT_EQ(choice.entry(*choice.lit()).name, "week10");
+    ASSERT_EQ(choice.entry(*choice.highlighted()).name, "week10");
     EXPECT_EQ(choice.take(), std::nullopt);
     EXPECT_EQ(choice.folder(), lessons.path("week10"));
     EXPECT_TRUE(choice.shown().empty());
     choice.go_up();
-    EXPECT_EQ(choice.entry(*choice.lit()).name, "week10");
+    EXPECT_EQ(choice.entry(*choice.highlighted()).name, "week10");
     for (int i = 0; i < 40; ++i) choice.go_up();
     EXPECT_EQ(choice.folder(), "/");
 }
@@ -166,7 +166,7 @@ TEST(FileChoices, EnterAFolderAndComeBackToIt) {
 TEST(FileChoices, ATypedNameMayBeAnyPathAndATypedFolderIsGoneTo) {
     Lessons lessons;
     lessons.files.folders.home = lessons.path("week10");
-    FileChoice choice(lessons.ask(Purpose::open), lessons.files);
+    FileChoice choice(lessons.file_request(Purpose::open), lessons.files);
     choice.type_name("week9/../a2.json");
     EXPECT_EQ(choice.take(), lessons.path("a2.json"));
     choice.type_name(lessons.path("week9/old"));
@@ -182,7 +182,7 @@ TEST(FileChoices, ATypedNameMayBeAnyPathAndATypedFolderIsGoneTo) {
 
 TEST(FileChoices, SavingGivesTheEndingUnlessItIsThereOrAllFilesAreShown) {
     const Lessons lessons;
-    FileChoice choice(lessons.ask(Purpose::save, "intersect.json"), lessons.files);
+    FileChoice choice(lessons.file_request(Purpose::save, "intersect.json"), lessons.files);
     EXPECT_EQ(choice.take(), lessons.path("intersect.json"));
     choice.type_name("lesson 2.1");
     EXPECT_EQ(choice.take(), lessons.path("lesson 2.1.json"));
@@ -198,8 +198,8 @@ TEST(FileChoices, SavingGivesTheEndingUnlessItIsThereOrAllFilesAreShown) {
 
 TEST(FileChoices, SavingKeepsTheNameFromFolderToFolder) {
     const Lessons lessons;
-    FileChoice choice(lessons.ask(Purpose::save, "intersect.json"), lessons.files);
-    EXPECT_FALSE(choice.lit());
+    FileChoice choice(lessons.file_request(Purpose::save, "intersect.json"), lessons.files);
+    EXPECT_FALSE(choice.highlighted());
     choice.light(0);
     EXPECT_EQ(choice.name(), "intersect.json");
     EXPECT_EQ(choice.take(), std::nullopt);
@@ -210,7 +210,7 @@ TEST(FileChoices, SavingKeepsTheNameFromFolderToFolder) {
 
 TEST(FileChoices, NamesAreCompletedAsFarAsThereIsOneWay) {
     const Lessons lessons;
-    FileChoice choice(lessons.ask(Purpose::open), lessons.files);
+    FileChoice choice(lessons.file_request(Purpose::open), lessons.files);
     choice.type_name("w");
     EXPECT_TRUE(choice.complete_name());
     EXPECT_EQ(choice.name(), "week");
@@ -224,14 +224,14 @@ TEST(FileChoices, NamesAreCompletedAsFarAsThereIsOneWay) {
     choice.type_name("a1");
     EXPECT_TRUE(choice.complete_name());
     EXPECT_EQ(choice.name(), "a10.json");
-    FileChoice saving(lessons.ask(Purpose::save), lessons.files);
+    FileChoice saving(lessons.file_request(Purpose::save), lessons.files);
     saving.type_name("a1");
     EXPECT_FALSE(saving.complete_name()) << "only folders: no other file is meant";
 }
 
 TEST(FileChoices, AFolderIsMadeOnlyWhereItIsAskedForAndNotOverAnother) {
     const Lessons lessons;
-    FileChoice choice(lessons.ask(Purpose::save, "a.json"), lessons.files);
+    FileChoice choice(lessons.file_request(Purpose::save, "a.json"), lessons.files);
     choice.type_name("new/a.json");
     EXPECT_EQ(choice.take(), lessons.path("new/a.json"));
     EXPECT_FALSE(file_exists(lessons.path("new")));
@@ -246,14 +246,14 @@ TEST(FileChoices, AFolderIsMadeOnlyWhereItIsAskedForAndNotOverAnother) {
 
 TEST(FileChoices, WhatIsLitStaysLitWhenTheFolderChanges) {
     const Lessons lessons;
-    FileChoice choice(lessons.ask(Purpose::open, "a2.json"), lessons.files);
+    FileChoice choice(lessons.file_request(Purpose::open, "a2.json"), lessons.files);
     EXPECT_EQ(choice.take(), lessons.path("a2.json"));
     put(lessons.path("a0.json"));
     choice.read_again();
-    EXPECT_EQ(choice.entry(*choice.lit()).name, "a2.json");
+    EXPECT_EQ(choice.entry(*choice.highlighted()).name, "a2.json");
     fs::remove(lessons.path("a2.json"));
     choice.read_again();
-    ASSERT_TRUE(choice.lit());
+    ASSERT_TRUE(choice.highlighted());
     EXPECT_NE(choice.take(), lessons.path("a2.json"));
 }
 
@@ -305,7 +305,7 @@ TEST(Paths, SizesAreShortAndRound) {
 
 TEST(Looking, APathIsTakenAsOneAndAWrongOneIsSaidWhole) {
     const Lessons lessons;
-    FileChoice choice(lessons.ask(Purpose::open), lessons.files);
+    FileChoice choice(lessons.file_request(Purpose::open), lessons.files);
     const Names all = names(choice);
     choice.look_for(lessons.path("none.json"));
     EXPECT_EQ(names(choice), all);

@@ -59,7 +59,7 @@ TEST(History, KeepsTheBranchThatUndoLeftAndRedoGoesToTheOneVisitedLast) {
     h.add("right");
     EXPECT_EQ(h.steps().size(), 4u);
     EXPECT_EQ(words_of(h, h.line()), "0 right ");
-    const Words::Way way = h.way_to(left);
+    const Words::StepPath way = h.path_to(left);
     EXPECT_EQ(words_of(h, way.back), "right ");
     EXPECT_EQ(words_of(h, way.forth), "left left too ");
     h.go(left);
@@ -84,7 +84,7 @@ TEST(History, IsBoundedForgetsTheOldestAndNeverThePresent) {
     EXPECT_EQ(h.present().state, "after the oldest");
     EXPECT_EQ(h.before(), nullptr) << "which has left";
     EXPECT_EQ(h.steps().size(), Words::kMost);
-    const Words::Way way = h.way_to(h.steps().front().id);
+    const Words::StepPath way = h.path_to(h.steps().front().id);
     EXPECT_EQ(words_of(h, way.back) + "| " + words_of(h, way.forth), "after the oldest | 1502 ")
         << "nothing in common";
 }
@@ -93,7 +93,7 @@ TEST(History, IsBoundedForgetsTheOldestAndNeverThePresent) {
 std::string name_of(Scene& scene, const std::function<void()>& change) {
     const Snapshot before = Snapshot::of(scene, Snapshot::Part::lasting);
     change();
-    scene.settle();
+    scene.update_derived();
     return change_name(scene, before, Snapshot::of(scene, Snapshot::Part::lasting));
 }
 
@@ -190,8 +190,8 @@ TEST(Workspace, AJumpIsNoStepAndBringsTheViewOfThatSide) {
     Workspace w(model_test::specimen_types());
     const Viewport viewport{{800, 600}, 1.0};
     const auto centre = [&]() -> Vec2& {
-        const Presentation shown = w.present(viewport);
-        return w.camera(shown.panes.front(), viewport).plane.centre;
+        const SceneOutput output = w.present(viewport);
+        return w.camera(output.panes.front(), viewport).plane.centre;
     };
     w.observe(false);
     const StepId start = w.history().present().id;

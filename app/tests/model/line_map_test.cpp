@@ -32,9 +32,9 @@ TEST(LineMap, OneMapReadsTheSameInEveryForm) {
         const LineMap map = good(text);
         EXPECT_EQ(map.segments(), want) << text;
         ASSERT_EQ(map.features(), 2U) << text;
-        EXPECT_EQ(map.place(1).feature, 0U);
-        EXPECT_EQ(map.place(2).feature, 1U);
-        EXPECT_EQ(map.place(2).segment, 0U);
+        EXPECT_EQ(map.position(1).feature, 0U);
+        EXPECT_EQ(map.position(2).feature, 1U);
+        EXPECT_EQ(map.position(2).segment, 0U);
     }
     for (const char* text : {"x1,y1,x2,y2\n0,0,1,1\n# note\n1,1,2,0\r\n\n0, 1, 1, 0",
                              "\xEF\xBB\xBF"
@@ -53,14 +53,14 @@ TEST(LineMap, FeaturesWithoutSegmentsCountToo) {
                      {"type":"LineString","coordinates":[[0,0],[1,0]]}]}}]})");
     ASSERT_EQ(map.segments().size(), 1U);
     EXPECT_EQ(map.features(), 3U);
-    EXPECT_EQ(map.place(0).feature, 2U);
-    EXPECT_EQ(good("POINT (1 2)\nLINESTRING (0 0, 1 0)").place(0).feature, 1U);
+    EXPECT_EQ(map.position(0).feature, 2U);
+    EXPECT_EQ(good("POINT (1 2)\nLINESTRING (0 0, 1 0)").position(0).feature, 1U);
 }
 
 TEST(LineMap, SegmentsCountThroughAllPartsAndRingsOfAFeature) {
     const LineMap map = good("POLYGON ((0 0, 4 0, 0 4, 0 0), (1 1, 2 1, 1 2, 1 1))");
     ASSERT_EQ(map.segments().size(), 6U);
-    EXPECT_EQ(map.place(5).segment, 5U);
+    EXPECT_EQ(map.position(5).segment, 5U);
     EXPECT_EQ(map.segments()[3], (Segment2{{1, 1}, {2, 1}}));
 }
 
@@ -101,7 +101,7 @@ TEST(LineMap, ABadFeatureIsLeftOutAndNamedWhereThatIsWanted) {
         const LineMapText got = read(text);
         EXPECT_EQ(got.error, "") << text;
         EXPECT_EQ(got.map.segments(), (Segments{{{0, 0}, {1, 1}}, {{2, 0}, {3, 1}}})) << text;
-        EXPECT_EQ(got.map.place(1).feature, 2U) << "it still counts: " << text;
+        EXPECT_EQ(got.map.position(1).feature, 2U) << "it still counts: " << text;
         ASSERT_EQ(got.report.named.size(), 1U) << text;
         EXPECT_EQ(got.report.named.front().feature, 1U);
         EXPECT_EQ(got.report.features, 3U);

@@ -181,8 +181,8 @@ TEST(Paste, IsFramedAndTakenBackWithTheViewThatWasBefore) {
     ASSERT_EQ(w.open_scene("intersect"), "");
     const Viewport viewport{{800, 600}, 1.0};
     const auto camera = [&] {
-        const Presentation shown = w.present(viewport);
-        return w.camera(shown.panes.front(), viewport);
+        const SceneOutput output = w.present(viewport);
+        return w.camera(output.panes.front(), viewport);
     };
     const Camera before = camera();
     w.observe(false);

@@ -539,8 +539,8 @@ TEST(PresetFiles, MaySayWhatTheyOpenIn) {
         "\"q\": {\"title\": \"T\", \"notice\": \"N.\", \"depth\": \"how\", \"fields\": {}}}\n",
         "x.json");
     ASSERT_EQ(read.presets.size(), 2u) << read.error;
-    EXPECT_EQ(read.presets[0].depth, std::nullopt);
-    EXPECT_EQ(read.presets[1].depth, Depth::how);
+    EXPECT_EQ(read.presets[0].detail, std::nullopt);
+    EXPECT_EQ(read.presets[1].detail, DetailLevel::how);
     EXPECT_TRUE(load_preset(model_test::specimen_types().front(), read.presets[1]));
 }
 
@@ -562,7 +562,7 @@ TEST(LoadPreset, EveryPresetOfEverySceneLoads) {
             const Loaded loaded = load_preset(type, preset);
             EXPECT_TRUE(loaded) << type.id << " " << preset.id << ": " << loaded.error;
             EXPECT_EQ(find_preset(type, preset.id), &preset) << "two presets are called " << preset.id;
-            EXPECT_TRUE(preset.notice.ends_with('.')) << preset.notice;
+            EXPECT_TRUE(preset.caption.ends_with('.')) << preset.caption;
             ++presets;
         }
         EXPECT_EQ(find_scene(all_scenes(), type.id), &type) << "two scenes are called " << type.id;

@@ -43,19 +43,19 @@ void for_many_walks(Check check) {
 }
 
 /// A presentation with a dot for every item of the derivation and one that it does not speak of, at one step.
-Presentation drawn(const Derivation& derivation, int step) {
-    Presentation out;
+SceneOutput drawn(const Derivation& derivation, int step) {
+    SceneOutput out;
     std::set<std::string> items;
     for (const Step& s : derivation.steps) items.insert(s.items.begin(), s.items.end());
     for (const std::string& item : items) out.canvas().dot(Vec2{}, Marker::disc, Role::text, id_of(item));
     out.canvas().dot(Vec2{}, Marker::disc, Role::text, id_of("a thing of the scene"));
-    out.walkthrough = Walkthrough{"a method", derivation, "step", step};
+    out.method_steps = MethodSteps{"a method", derivation, "step", step};
     return out;
 }
 
 /// The opacity of an item's dot; 0 where there is none.
-double strength(const Presentation& shown, std::string_view item) {
-    for (const DotItem& dot : shown.panes.front().list.dots) {
+double strength(const SceneOutput& output, std::string_view item) {
+    for (const DotItem& dot : output.panes.front().list.dots) {
         if (dot.id == id_of(item)) return dot.opacity;
     }
     return 0.0;
@@ -96,26 +96,26 @@ TEST(Steps, ThePresentStopIsAtFullStrengthEarlierOnesFainterLaterOnesNotThere) {
         const std::vector<Stop> stops = stops_of(derivation);
         std::set<std::string> before;
         for (std::size_t i = 0; i < stops.size(); ++i) {
-            Presentation shown = drawn(derivation, static_cast<int>(i) + 1);
-            show_stop(shown);
+            SceneOutput output = drawn(derivation, static_cast<int>(i) + 1);
+            show_stop(output);
             std::set<std::string> now;
             for (const std::size_t step : stops[i].steps)
                 now.insert(derivation.steps[step].items.begin(), derivation.steps[step].items.end());
-            for (const std::string& item : now) EXPECT_EQ(strength(shown, item), 1.0) << item;
+            for (const std::string& item : now) EXPECT_EQ(strength(output, item), 1.0) << item;
             for (const std::string& item : before) {
                 if (!now.contains(item)) {
-                    EXPECT_EQ(strength(shown, item), 0.6) << item;
+                    EXPECT_EQ(strength(output, item), 0.6) << item;
                 }
             }
             before.insert(now.begin(), now.end());
             for (const Step& step : derivation.steps) {
                 for (const std::string& item : step.items) {
                     if (!before.contains(item)) {
-                        EXPECT_EQ(strength(shown, item), 0.0) << item;
+                        EXPECT_EQ(strength(output, item), 0.0) << item;
                     }
                 }
             }
-            EXPECT_EQ(strength(shown, "a thing of the scene"), 1.0);
+            EXPECT_EQ(strength(output, "a thing of the scene"), 1.0);
         }
     });
 }
@@ -123,13 +123,13 @@ TEST(Steps, ThePresentStopIsAtFullStrengthEarlierOnesFainterLaterOnesNotThere) {
 TEST(Steps, StepZeroShowsAllAndAStepBeyondTheEndIsTheLast) {
     for_many_walks([](const Derivation& derivation) {
         const int count = static_cast<int>(stops_of(derivation).size());
-        Presentation whole = drawn(derivation, 0);
+        SceneOutput whole = drawn(derivation, 0);
         show_stop(whole);
         for (const DotItem& dot : whole.panes.front().list.dots) EXPECT_EQ(dot.opacity, 1.0);
-        EXPECT_TRUE(items_of_stop(*whole.walkthrough).empty());
+        EXPECT_TRUE(items_of_stop(*whole.method_steps).empty());
 
-        Presentation last = drawn(derivation, count), beyond = drawn(derivation, count + 7);
-        EXPECT_EQ(items_of_stop(*last.walkthrough), items_of_stop(*beyond.walkthrough));
+        SceneOutput last = drawn(derivation, count), beyond = drawn(derivation, count + 7);
+        EXPECT_EQ(items_of_stop(*last.method_steps), items_of_stop(*beyond.method_steps));
         show_stop(last), show_stop(beyond);
         const auto& a = last.panes.front().list.dots;
         const auto& b = beyond.panes.front().list.dots;
@@ -140,10 +140,10 @@ TEST(Steps, StepZeroShowsAllAndAStepBeyondTheEndIsTheLast) {
 
 TEST(Steps, NoDerivationHasNoStops) {
     EXPECT_TRUE(stops_of({}).empty());
-    Presentation shown = drawn({}, 3);
-    show_stop(shown);
-    EXPECT_EQ(strength(shown, "a thing of the scene"), 1.0);
-    EXPECT_TRUE(items_of_stop(*shown.walkthrough).empty());
+    SceneOutput output = drawn({}, 3);
+    show_stop(output);
+    EXPECT_EQ(strength(output, "a thing of the scene"), 1.0);
+    EXPECT_TRUE(items_of_stop(*output.method_steps).empty());
 }
 
 TEST(Steps, AMultivectorStopHasAShortName) {

@@ -88,7 +88,7 @@ struct FieldValue {
 inline std::vector<FieldValue> values_of(const Scene& scene) {
     std::vector<FieldValue> values;
     for (const Field& f : scene.fields()) {
-        if (f.kept) continue;
+        if (f.saved) continue;
         FieldValue value{std::string(f.name), {}, f.transient || f.kind == FieldKind::list};
         for (std::size_t i = 0; i < f.size(); ++i) value.numbers.push_back(f.number(i));
         if (f.kind == FieldKind::list) value.numbers = f.list();
@@ -112,9 +112,9 @@ class Scrambler {
 
     void scramble(Scene& scene) {
         for (Field& f : scene.fields()) {
-            if (f.kept ? only_ < 0 : wanted()) give_value(f);
+            if (f.saved ? only_ < 0 : wanted()) give_value(f);
         }
-        scene.settle();
+        scene.update_derived();
     }
 
   private:
@@ -209,11 +209,11 @@ class SpecimenScene final : public Scene {
         f.flag({"playing", "Playing", Role::pointer, true}, playing);
         f.point({"spare", "Spare", Role::text, false, true}, spare);
         f.list({"record", "Record"}, record);
-        f.number({.name = "best", .label = "Best", .kept = true}, best, kScore);
+        f.number({.name = "best", .label = "Best", .saved = true}, best, kScore);
     }
-    void present(const Viewpoint&, Presentation& out) const override {
+    void present(const Viewpoint&, SceneOutput& out) const override {
         out.canvas().line(Segment2{a, b}, {}, id_of("ab"));
-        out.verdict = {"Here", "It is here.", Tone::meets};
+        out.verdict = {"Here", "It is here.", VerdictKind::yes};
     }
 
     Vec2 a{1, 2}, b{3, 4};

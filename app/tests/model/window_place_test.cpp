@@ -38,13 +38,13 @@ TEST(WindowPlace, OfAScaleThatNoMonitorHasTheNearestIsBelieved) {
 }
 
 TEST(WindowPlace, AWindowThatCanBeReachedStaysWhereItWas) {
-    for (const ScreenRect& place :
+    for (const ScreenRect& rect :
          {ScreenRect{0, 27, 1280, 800}, ScreenRect{300, 200, 1280, 800}, ScreenRect{1800, 900, 1280, 800},
           ScreenRect{-1200, 500, 1280, 800}, ScreenRect{0, 27, 1920, 1053}, ScreenRect{100, 100, 50, 20}})
-        expect_placed(kOne, place, place);
-    for (const ScreenRect& place : {ScreenRect{-1280, 100, 1280, 800}, ScreenRect{-700, 300, 1280, 700},
-                                    ScreenRect{-900, 150, 2500, 800}})
-        expect_placed(kTwo, place, place);
+        expect_placed(kOne, rect, rect);
+    for (const ScreenRect& rect : {ScreenRect{-1280, 100, 1280, 800}, ScreenRect{-700, 300, 1280, 700},
+                                   ScreenRect{-900, 150, 2500, 800}})
+        expect_placed(kTwo, rect, rect);
     // Most of it hangs over the left monitor, whose top is lower; but its title bar can be reached on the right one.
     expect_placed(kTwo, {-1000, 20, 1280, 800}, {-1000, 20, 1280, 800});
 }
@@ -98,9 +98,9 @@ TEST(WindowPlace, AWindowThatNoMonitorShowsIsOnNone) {
 }
 
 TEST(WindowPlace, AfterTheFullScreenItIsWhereItWasUnlessThatIsGone) {
-    for (const ScreenRect& place : {ScreenRect{-1200, 500, 1280, 800}, ScreenRect{300, -10, 1280, 800},
-                                    ScreenRect{1900, 900, 640, 480}})
-        EXPECT_EQ(in_view(place, kTwo), place);
+    for (const ScreenRect& rect : {ScreenRect{-1200, 500, 1280, 800}, ScreenRect{300, -10, 1280, 800},
+                                   ScreenRect{1900, 900, 640, 480}})
+        EXPECT_EQ(in_view(rect, kTwo), rect);
     EXPECT_EQ(in_view({-1270, 300, 1000, 700}, kOne), (ScreenRect{460, 203, 1000, 700}));
     EXPECT_EQ(in_view({-1270, 300, 1000, 700}, {}), (ScreenRect{-1270, 300, 1000, 700}));
 }

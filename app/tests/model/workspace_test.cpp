@@ -41,8 +41,8 @@ TEST(Workspace, ACameraLeftInAViewSmallerThanAPixelIsReadAgain) {
     for (const Viewport& seen :
          {Viewport{{1, 1}, 8.0}, Viewport{{1280, 1}, 4.0}, Viewport{{1280, 800}, 2.0}}) {
         Workspace w(all_scenes());
-        const Presentation shown = w.present(seen);
-        w.camera(shown.panes.front(), seen).plane.px_per_unit *= 1.5;
+        const SceneOutput output = w.present(seen);
+        w.camera(output.panes.front(), seen).plane.px_per_unit *= 1.5;
         const Loaded loaded = load_scene(all_scenes(), w.text(), "text");
         EXPECT_TRUE(loaded) << loaded.error;
     }
@@ -185,8 +185,8 @@ TEST(Workspace, TheMainCameraIsTheMainPanesWhicheverIsAskedForFirst) {
     const Viewport viewport{Vec2{400, 300}, 1.0};
     w.camera(other, viewport).plane.centre = {7, 7};
     EXPECT_NE(w.text().find("\"centre\": [3, 4]"), std::string::npos) << w.text();
-    const Presentation shown = w.present(viewport);
-    EXPECT_EQ(w.camera(shown.panes.front(), viewport).plane.centre, Vec2(3, 4)) << "the one that was loaded";
+    const SceneOutput output = w.present(viewport);
+    EXPECT_EQ(w.camera(output.panes.front(), viewport).plane.centre, Vec2(3, 4)) << "the one that was loaded";
 }
 
 TEST(Workspace, AnEditedPresetIsNoLongerThatPreset) {
@@ -218,8 +218,8 @@ TEST(Workspace, AnEditedPresetIsKnownToComeFromItAndIsItAgainWhenTheEditIsTakenB
 TEST(Workspace, APresetThatIsTakenBackLeavesTheViewAsItWas) {
     Workspace w(model_test::specimen_types());
     const Viewport viewport{{800, 600}, 1.0};
-    const Presentation shown = w.present(viewport);
-    const Pane& pane = shown.panes.front();
+    const SceneOutput output = w.present(viewport);
+    const Pane& pane = output.panes.front();
     drag_a_to(w, {1000, 1000});
     w.camera(pane, viewport).plane.centre = {1000, 1000};
     EXPECT_EQ(w.open_preset(w.type().presets[0]), "");
@@ -302,9 +302,9 @@ TEST(Workspace, ATextIsOneStepOfItsOwnScene) {
 }
 
 Pane pane_of(Workspace& w) {
-    Presentation shown;
-    w.scene().present(w.viewpoint(), shown);
-    return shown.panes.front();
+    SceneOutput output;
+    w.scene().present(w.viewpoint(), output);
+    return output.panes.front();
 }
 
 /// With its ends as dots.
@@ -670,11 +670,11 @@ TEST(Preferences, ComeBackAsTheyWere) {
         p.snap = dice.coin();
         p.arcball = dice.coin();
         p.maximized = dice.coin();
-        p.depth = static_cast<Depth>(dice.below(3));
+        p.detail = static_cast<DetailLevel>(dice.below(3));
         p.steps_as = static_cast<StepsAs>(dice.below(kStepsAsCount));
-        if (dice.coin()) p.view_share = dice.between(0.01, 0.99);
-        if (dice.coin()) p.steps_share = dice.between(0.01, 0.99);
-        if (dice.coin()) p.side_share = dice.between(0.01, 0.99);
+        if (dice.coin()) p.view_fraction = dice.between(0.01, 0.99);
+        if (dice.coin()) p.steps_fraction = dice.between(0.01, 0.99);
+        if (dice.coin()) p.side_fraction = dice.between(0.01, 0.99);
         p.width = 320 + dice.below(4000);
         p.height = 240 + dice.below(3000);
         if (dice.coin()) p.x = dice.below(9000) - 4000, p.y = dice.below(4000) - 2000;
@@ -688,11 +688,11 @@ TEST(Preferences, ComeBackAsTheyWere) {
         EXPECT_EQ(q.snap, p.snap);
         EXPECT_EQ(q.arcball, p.arcball);
         EXPECT_EQ(q.maximized, p.maximized);
-        EXPECT_EQ(q.depth, p.depth);
+        EXPECT_EQ(q.detail, p.detail);
         EXPECT_EQ(q.steps_as, p.steps_as);
-        EXPECT_EQ(q.view_share, p.view_share);
-        EXPECT_EQ(q.steps_share, p.steps_share);
-        EXPECT_EQ(q.side_share, p.side_share);
+        EXPECT_EQ(q.view_fraction, p.view_fraction);
+        EXPECT_EQ(q.steps_fraction, p.steps_fraction);
+        EXPECT_EQ(q.side_fraction, p.side_fraction);
         EXPECT_EQ(std::pair(q.width, q.height), std::pair(p.width, p.height));
         EXPECT_EQ(std::pair(q.x, q.y), std::pair(p.x, p.y));
         EXPECT_EQ(preferences_text(q), preferences_text(p));
@@ -761,8 +761,9 @@ TEST(Preferences, EachMonitorKeepsItsScale) {
 
 TEST(Preferences, AFileFromBeforeTheDepthsOpensInSee) {
     const Preferences old = parse_preferences(R"({"theme": "light", "width": 900})", "x").preferences;
-    EXPECT_EQ(old.depth, Depth::see);
-    EXPECT_EQ(old.view_share + old.steps_share + old.side_share, 0.0) << "dividers stand by themselves";
+    EXPECT_EQ(old.detail, DetailLevel::see);
+    EXPECT_EQ(old.view_fraction + old.steps_fraction + old.side_fraction, 0.0)
+        << "dividers stand by themselves";
 }
 
 TEST(Preferences, SayWhereTheyAreBroken) {

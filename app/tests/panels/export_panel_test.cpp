@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 class Exporting : public UiDesk {
   public:
     explicit Exporting(std::string_view scene, Vec2 size = {1280, 800})
-        : UiDesk(scene, size, all_scenes(), Depth::see), before_(fs::current_path()) {
+        : UiDesk(scene, size, all_scenes(), DetailLevel::see), before_(fs::current_path()) {
         fs::current_path(folder.file(""));
         workspace.reach_files_by({});  // of a program that was started here
         key(Key::e, false, true);
@@ -33,14 +33,14 @@ class Exporting : public UiDesk {
     ~Exporting() { fs::current_path(before_); }
 
     /// The frame in which something is asked for, of the next few.
-    std::optional<ExportAsk> asked() {
+    std::optional<ExportTask> asked() {
         for (int i = 0; i < 4; ++i)
-            if (const UiFrame shown = frame(); shown.export_ask) return shown.export_ask;
+            if (const UiFrame shown = frame(); shown.export_task) return shown.export_task;
         return std::nullopt;
     }
     void choose(const std::string& word) { click(at("export:" + word)), frames(2); }
-    std::optional<ExportAsk> click_and_see(const std::string& word) { return take("export:" + word); }
-    std::optional<ExportAsk> take(const std::string& place) {
+    std::optional<ExportTask> click_and_see(const std::string& word) { return take("export:" + word); }
+    std::optional<ExportTask> take(const std::string& place) {
         const Vec2 px = at(place);
         press(px);
         down = false;
@@ -51,7 +51,7 @@ class Exporting : public UiDesk {
         desk.mouse({static_cast<float>(px.x), static_cast<float>(px.y)}, false);
         return asked();
     }
-    std::optional<ExportAsk> enter() {
+    std::optional<ExportTask> enter() {
         in.keys.push_back({Key::enter, false, false, false, false});
         return asked();
     }
@@ -67,24 +67,24 @@ TEST(ExportPanel, SavesWhatIsChosen) {
     e.choose("SVG");
     e.choose("Print");
     e.choose("3\u00D7");
-    const auto ask = e.click_and_see("Save");
-    ASSERT_TRUE(ask);
-    EXPECT_EQ(ask->path, "intersect.svg");
-    EXPECT_EQ(ask->order.what, ExportWhat::view);
-    EXPECT_EQ(ask->order.format, ExportFormat::svg);
-    EXPECT_EQ(ask->order.look.theme, ThemeId::print);
-    EXPECT_EQ(ask->order.look.scale, 3.0);
-    EXPECT_EQ(ask->order.look.size_px.x, 3 * 1280);
-    EXPECT_FALSE(e.frame().export_ask) << "once";
+    const auto task = e.click_and_see("Save");
+    ASSERT_TRUE(task);
+    EXPECT_EQ(task->path, "intersect.svg");
+    EXPECT_EQ(task->request.what, ExportWhat::view);
+    EXPECT_EQ(task->request.format, ExportFormat::svg);
+    EXPECT_EQ(task->request.style.theme, ThemeId::print);
+    EXPECT_EQ(task->request.style.scale, 3.0);
+    EXPECT_EQ(task->request.style.size_px.x, 3 * 1280);
+    EXPECT_FALSE(e.frame().export_task) << "once";
 }
 
 TEST(ExportPanel, ANameWithoutAnEndingGetsThatOfTheFormat) {
     Exporting e("intersect");
     e.strike(Key::a, true);
     e.type("out");
-    const auto ask = e.enter();
-    ASSERT_TRUE(ask);
-    EXPECT_EQ(ask->path, "out.png");
+    const auto task = e.enter();
+    ASSERT_TRUE(task);
+    EXPECT_EQ(task->path, "out.png");
 }
 
 TEST(ExportPanel, EnterInAnOpenListSavesNothing) {
@@ -100,10 +100,10 @@ TEST(ExportPanel, DigitsAreChosenWhereNumbersAreWrittenForTables) {
     e.choose("Values");
     e.choose("CSV");
     e.choose("6");
-    const auto ask = e.click_and_see("Save");
-    ASSERT_TRUE(ask);
-    EXPECT_EQ(ask->order.digits, 6);
-    EXPECT_EQ(ask->path, "intersect.csv");
+    const auto task = e.click_and_see("Save");
+    ASSERT_TRUE(task);
+    EXPECT_EQ(task->request.digits, 6);
+    EXPECT_EQ(task->path, "intersect.csv");
     e.choose("JSON");
     EXPECT_FALSE(e.has("export:6")) << "its numbers are whole: programs read it";
 }
@@ -125,9 +125,9 @@ TEST(ExportPanel, LooksForAFolderInTheBrowserAndComesBackWithIt) {
     e.type("sheets/one");
     e.strike(Key::enter);
     e.frames(3);
-    const auto ask = e.click_and_see("Save");
-    ASSERT_TRUE(ask);
-    EXPECT_EQ(ask->path, e.folder.file("sheets/one.svg"));
+    const auto task = e.click_and_see("Save");
+    ASSERT_TRUE(task);
+    EXPECT_EQ(task->path, e.folder.file("sheets/one.svg"));
 }
 
 TEST(ExportPanel, AsksBeforeItReplacesAFile) {
@@ -162,16 +162,16 @@ TEST(ExportPanel, AHomeFolderCanBeTypedAndWhatIsTypedAfterARefusalIsAnotherName)
     EXPECT_FALSE(e.enter());
     e.frames(3);
     const std::string before = e.workspace.text();
-    const Depth depth = e.preferences.depth;
+    const DetailLevel detail = e.preferences.detail;
     for (const Key letter : {Key::h, Key::n3, Key::m, Key::f3, Key::right_bracket, Key::space}) e.key(letter);
     EXPECT_EQ(e.workspace.text(), before) << "letters are for the box";
-    EXPECT_EQ(e.preferences.depth, depth);
+    EXPECT_EQ(e.preferences.detail, detail);
     EXPECT_TRUE(e.preferences.snap);
     fs::create_directories("home/lessons");
     EXPECT_TRUE(ImGui::GetIO().WantTextInput) << "which has the keyboard again";
-    const auto ask = e.enter();
-    ASSERT_TRUE(ask);
-    EXPECT_EQ(ask->path, e.folder.file("home/lessons/a.png"));
+    const auto task = e.enter();
+    ASSERT_TRUE(task);
+    EXPECT_EQ(task->path, e.folder.file("home/lessons/a.png"));
 }
 
 TEST(ExportPanel, WhatASceneDoesNotHaveIsNotOffered) {
@@ -184,12 +184,12 @@ TEST(ExportPanel, WhatASceneDoesNotHaveIsNotOffered) {
     Exporting space("nearest");
     space.choose("Motion");
     EXPECT_TRUE(space.has("export:Turn"));
-    const auto ask = space.click_and_see("Save");
-    ASSERT_TRUE(ask);
-    EXPECT_EQ(ask->order.format, ExportFormat::gif);
-    EXPECT_EQ(ask->order.animation.motion, Animation::turn);
-    EXPECT_EQ(ask->order.look.size_px.y, 720);
-    EXPECT_EQ(ask->path, "nearest.gif");
+    const auto task = space.click_and_see("Save");
+    ASSERT_TRUE(task);
+    EXPECT_EQ(task->request.format, ExportFormat::gif);
+    EXPECT_EQ(task->request.animation.motion, Animation::turn);
+    EXPECT_EQ(task->request.style.size_px.y, 720);
+    EXPECT_EQ(task->path, "nearest.gif");
 }
 
 TEST(ExportPanel, KeysAloneChooseAndTextIsCopied) {
@@ -199,10 +199,10 @@ TEST(ExportPanel, KeysAloneChooseAndTextIsCopied) {
     e.key(Key::left);  // from PNG round to TikZ
     e.frames(2);
     ASSERT_TRUE(e.has("export:Copy"));
-    const auto ask = e.click_and_see("Copy");
-    ASSERT_TRUE(ask);
-    EXPECT_EQ(ask->order.format, ExportFormat::tikz);
-    EXPECT_EQ(ask->path, "");
+    const auto task = e.click_and_see("Copy");
+    ASSERT_TRUE(task);
+    EXPECT_EQ(task->request.format, ExportFormat::tikz);
+    EXPECT_EQ(task->path, "");
     e.key(Key::escape);
     e.frame();
     EXPECT_FALSE(e.has("export:Save"));
@@ -211,10 +211,10 @@ TEST(ExportPanel, KeysAloneChooseAndTextIsCopied) {
 TEST(ExportPanel, ControlAndEnterCopyAPictureToo) {
     Exporting e("intersect");
     e.in.keys.push_back({Key::enter, false, true, false, false});
-    const auto ask = e.asked();
-    ASSERT_TRUE(ask);
-    EXPECT_EQ(ask->order.format, ExportFormat::png);
-    EXPECT_EQ(ask->path, "");
+    const auto task = e.asked();
+    ASSERT_TRUE(task);
+    EXPECT_EQ(task->request.format, ExportFormat::png);
+    EXPECT_EQ(task->path, "");
     e.choose("PDF");
     EXPECT_FALSE(e.has("export:Copy")) << "no program takes that from the clipboard";
     e.in.keys.push_back({Key::enter, false, true, false, false});
@@ -227,43 +227,43 @@ TEST(ExportPanel, TheKeyAndTheMenusCopyThePictureThatThePanelWouldSave) {
     ASSERT_TRUE(saved);
     e.key(Key::escape);
     e.frame();
-    std::vector<ExportAsk> asks;
+    std::vector<ExportTask> tasks;
     e.in.keys.push_back({Key::p, true, true, false, false});
-    if (const auto ask = e.asked()) asks.push_back(*ask);
+    if (const auto task = e.asked()) tasks.push_back(*task);
     e.right_click({400, 300});
-    if (const auto ask = e.take("menu:Copy the picture")) asks.push_back(*ask);
+    if (const auto task = e.take("menu:Copy the picture")) tasks.push_back(*task);
     e.key(Key::f10);
     e.frames(2);
-    if (const auto ask = e.take("menu:Copy the picture")) asks.push_back(*ask);
-    ASSERT_EQ(asks.size(), 3U);
-    for (const ExportAsk& ask : asks) {
-        EXPECT_EQ(ask.path, "");
-        EXPECT_EQ(ask.order.format, ExportFormat::png);
-        EXPECT_EQ(ask.order.look.size_px, saved->order.look.size_px);
-        EXPECT_EQ(ask.order.look.scale, saved->order.look.scale);
-        EXPECT_EQ(ask.order.look.theme, saved->order.look.theme);
+    if (const auto task = e.take("menu:Copy the picture")) tasks.push_back(*task);
+    ASSERT_EQ(tasks.size(), 3U);
+    for (const ExportTask& task : tasks) {
+        EXPECT_EQ(task.path, "");
+        EXPECT_EQ(task.request.format, ExportFormat::png);
+        EXPECT_EQ(task.request.style.size_px, saved->request.style.size_px);
+        EXPECT_EQ(task.request.style.scale, saved->request.style.scale);
+        EXPECT_EQ(task.request.style.theme, saved->request.style.theme);
     }
 }
 
 TEST(ExportPanel, TheWindowComesInItsSizeAndLarger) {
     Exporting e("intersect");
     e.choose("Window");
-    auto ask = e.enter();
-    ASSERT_TRUE(ask);
-    EXPECT_EQ(ask->order.look.size_px, glm::ivec2(1280, 800));
+    auto task = e.enter();
+    ASSERT_TRUE(task);
+    EXPECT_EQ(task->request.style.size_px, glm::ivec2(1280, 800));
     e.key(Key::e, false, true);
     e.frames(2);
     e.choose("4\u00D7");
-    ask = e.enter();
-    ASSERT_TRUE(ask);
-    EXPECT_EQ(ask->order.what, ExportWhat::window);
-    EXPECT_EQ(ask->order.look.size_px, glm::ivec2(4 * 1280, 4 * 800));
-    EXPECT_EQ(ask->order.look.scale, 4.0);
+    task = e.enter();
+    ASSERT_TRUE(task);
+    EXPECT_EQ(task->request.what, ExportWhat::window);
+    EXPECT_EQ(task->request.style.size_px, glm::ivec2(4 * 1280, 4 * 800));
+    EXPECT_EQ(task->request.style.scale, 4.0);
 }
 
 TEST(ExportPanel, NothingPlaysBehindItNorBeforeTheWindowIsTaken) {
-    UiDesk d("sweep", {1280, 800}, all_scenes(), Depth::see);
-    const auto time = [&] { return d.workspace.scene().shown_from(d.view()).timeline->now; };
+    UiDesk d("sweep", {1280, 800}, all_scenes(), DetailLevel::see);
+    const auto time = [&] { return d.workspace.scene().output_from(d.view()).timeline->now; };
     set_flag(d.workspace.scene(), "playing", true);
     double before = time();
     d.frames(3);
@@ -277,7 +277,7 @@ TEST(ExportPanel, NothingPlaysBehindItNorBeforeTheWindowIsTaken) {
     d.frames(2);
     d.in.keys.push_back({Key::enter, false, false, false, false});
     bool asked = false;
-    for (int i = 0; i < 4 && !asked; ++i) asked = d.frame().export_ask.has_value();
+    for (int i = 0; i < 4 && !asked; ++i) asked = d.frame().export_task.has_value();
     ASSERT_TRUE(asked);
     d.frame();
     EXPECT_EQ(time(), before) << "the frame that is in the picture";
@@ -296,7 +296,7 @@ void right_click_on_formula(UiDesk& d) {
 }
 
 TEST(FormulaMenu, ARightClickCopiesOneStepOrAll) {
-    UiDesk d("intersect", {1280, 800}, all_scenes(), Depth::how);
+    UiDesk d("intersect", {1280, 800}, all_scenes(), DetailLevel::how);
     set_number(d.workspace.scene(), "step", 3);
     d.frames(3);
     const auto taken = [&](const std::string& line) -> std::optional<int> {
@@ -306,7 +306,7 @@ TEST(FormulaMenu, ARightClickCopiesOneStepOrAll) {
         const Vec2 px = d.at("menu:" + line);
         d.desk.mouse({static_cast<float>(px.x), static_cast<float>(px.y)}, false);
         for (int i = 0; i < 4; ++i)
-            if (const UiFrame shown = d.frame(); shown.export_ask) return shown.export_ask->order.step;
+            if (const UiFrame shown = d.frame(); shown.export_task) return shown.export_task->request.step;
         return std::nullopt;
     };
     EXPECT_EQ(taken("Copy this step as LaTeX"), 3);
@@ -325,10 +325,10 @@ TEST(ExportPanel, ALinkedViewCanBeChosen) {
     Exporting e("intersect");
     for (int i = 0; i < 5; ++i) e.key(Key::up);  // background, theme, size, format, which
     e.key(Key::right);
-    const auto ask = e.enter();
-    ASSERT_TRUE(ask);
-    EXPECT_EQ(ask->order.look.pane, "square");
-    EXPECT_EQ(ask->order.what, ExportWhat::view);
+    const auto task = e.enter();
+    ASSERT_TRUE(task);
+    EXPECT_EQ(task->request.style.pane, "square");
+    EXPECT_EQ(task->request.what, ExportWhat::view);
 }
 
 TEST(ExportPanel, AsksHowLargeAnAnimationWillBe) {
@@ -339,14 +339,14 @@ TEST(ExportPanel, AsksHowLargeAnAnimationWillBe) {
     ASSERT_TRUE(asked);
     const auto saved = e.enter();
     ASSERT_TRUE(saved);
-    EXPECT_EQ(*asked, saved->order);
+    EXPECT_EQ(*asked, saved->request);
     e.ui.show_export(ExportProgress{3, 101, 40'000});
     e.frame();
     EXPECT_FALSE(e.frame().forecast_order) << "what is made tells by itself";
-    const Presentation shown = e.workspace.scene().shown_from(e.view());
-    EXPECT_TRUE(export_size_text(*asked, shown, {}).ends_with(" s\n\u2026"));
-    EXPECT_TRUE(export_size_text(*asked, shown, 334'736.0).ends_with("\nabout 330 KB"));
-    EXPECT_TRUE(export_size_text(*asked, shown, 6'284'359.0).ends_with("\nabout 6.3 MB"));
+    const SceneOutput output = e.workspace.scene().output_from(e.view());
+    EXPECT_TRUE(export_size_text(*asked, output, {}).ends_with(" s\n\u2026"));
+    EXPECT_TRUE(export_size_text(*asked, output, 334'736.0).ends_with("\nabout 330 KB"));
+    EXPECT_TRUE(export_size_text(*asked, output, 6'284'359.0).ends_with("\nabout 6.3 MB"));
 }
 
 TEST(ExportChoices, AnAnimationOfAnyCanvasHasItsHeightAndLettersThatCanBeMade) {
@@ -361,12 +361,12 @@ TEST(ExportChoices, AnAnimationOfAnyCanvasHasItsHeightAndLettersThatCanBeMade) {
         choices.choose("what", 2);
         for (const int height : {480, 720, 1080}) {
             choices.choose("height", height == 480 ? 0 : height == 720 ? 1 : 2);
-            const ExportOrder order = choices.order();
-            ASSERT_EQ(order.what, ExportWhat::animation);
-            EXPECT_EQ(order.look.size_px.y, height) << canvas.x << " by " << canvas.y;
-            EXPECT_GE(order.look.size_px.x, 2);
-            EXPECT_LE(order.look.size_px.x, kLargestPictureSide_px);
-            EXPECT_TRUE(PixelScale::allows(order.look.scale)) << double(order.look.scale);
+            const ExportRequest request = choices.request();
+            ASSERT_EQ(request.what, ExportWhat::animation);
+            EXPECT_EQ(request.style.size_px.y, height) << canvas.x << " by " << canvas.y;
+            EXPECT_GE(request.style.size_px.x, 2);
+            EXPECT_LE(request.style.size_px.x, kLargestPictureSide_px);
+            EXPECT_TRUE(PixelScale::allows(request.style.scale)) << double(request.style.scale);
         }
     }
 }
@@ -390,10 +390,11 @@ TEST(ExportPanel, EverythingIsInTheWindowAtEverySize) {
         Exporting e("sweep", size);
         for (const char* what : {"View", "Motion", "Values"}) {
             e.choose(what);
-            for (const UiPlace& place : e.ui.places(e.workspace)) {
-                if (!place.name.starts_with("export:")) continue;
-                EXPECT_TRUE(place.px.x > 0 && place.px.y > 0 && place.px.x < size.x && place.px.y < size.y)
-                    << place.name << " at " << size.x << " by " << size.y;
+            for (const UiTarget& target : e.ui.targets(e.workspace)) {
+                if (!target.name.starts_with("export:")) continue;
+                EXPECT_TRUE(target.px.x > 0 && target.px.y > 0 && target.px.x < size.x &&
+                            target.px.y < size.y)
+                    << target.name << " at " << size.x << " by " << size.y;
             }
         }
     }
@@ -403,8 +404,8 @@ TEST(AnimationRun, TurnsOnceRoundAndRunsTimeFromStartToEnd) {
     Workspace w(all_scenes());
     const Viewport viewport{{480, 300}, 1.0};
     ASSERT_EQ(w.open_scene("nearest"), "");
-    const Presentation space = w.present(viewport);
-    const AnimationOrder turn{Animation::turn, 10, 1.0};
+    const SceneOutput space = w.present(viewport);
+    const AnimationRequest turn{Animation::turn, 10, 1.0};
     const AnimationRun round(w, space, turn, viewport);
     ASSERT_EQ(round.count(), 10);
     const double start = w.camera(space.panes.front(), viewport).turn.yaw_rad;
@@ -415,7 +416,7 @@ TEST(AnimationRun, TurnsOnceRoundAndRunsTimeFromStartToEnd) {
     EXPECT_EQ(round.hundredths(0), 10);
 
     ASSERT_EQ(w.open_scene("sweep"), "");
-    const Presentation swept = w.present(viewport);
+    const SceneOutput swept = w.present(viewport);
     const AnimationRun time(w, swept, {Animation::time, 50, 0.2}, viewport);
     ASSERT_EQ(time.count(), 11);
     time.show(10, w, swept, viewport);
@@ -429,10 +430,10 @@ TEST(AnimationRun, SaysWhatASceneDoesNotHave) {
     Workspace w(all_scenes());
     const Viewport viewport{{480, 300}, 1.0};
     ASSERT_EQ(w.open_scene("intersect"), "");
-    const Presentation shown = w.present(viewport);
-    EXPECT_TRUE(animation_missing(shown, Animation::turn).ends_with("."));
-    EXPECT_TRUE(animation_missing(shown, Animation::time).ends_with("."));
-    EXPECT_EQ(animation_missing(shown, Animation::steps), "");
+    const SceneOutput output = w.present(viewport);
+    EXPECT_TRUE(animation_missing(output, Animation::turn).ends_with("."));
+    EXPECT_TRUE(animation_missing(output, Animation::time).ends_with("."));
+    EXPECT_EQ(animation_missing(output, Animation::steps), "");
     for (const int fps : kFrameRates) EXPECT_EQ(100 % fps, 0) << "a GIF counts hundredths";
 }
 

@@ -20,16 +20,17 @@ TEST(TipPlace, NeverLiesOnItsItemNorBesideItOnItsRowNorOverAnAlarm) {
     for (double x = 0; x < 1280; x += 40) {
         for (double y = 0; y < 800; y += 40) {
             const Rect item{{x, y}, {x + 60, y + 24}};
-            const Rect tip = tip_place(item, size, window, 6);
-            EXPECT_TRUE(tip.low.y >= item.high.y || tip.high.y <= item.low.y) << "its row stays to be read";
-            EXPECT_GE(tip.low.x, 0.0);
-            EXPECT_LE(tip.high.x, window.x);
-            EXPECT_GE(tip.low.y, 0.0);
-            EXPECT_LE(tip.high.y, window.y);
+            const Rect tooltip = tooltip_rect(item, size, window, 6);
+            EXPECT_TRUE(tooltip.low.y >= item.high.y || tooltip.high.y <= item.low.y)
+                << "its row stays to be read";
+            EXPECT_GE(tooltip.low.x, 0.0);
+            EXPECT_LE(tooltip.high.x, window.x);
+            EXPECT_GE(tooltip.low.y, 0.0);
+            EXPECT_LE(tooltip.high.y, window.y);
         }
     }
     const Rect alarm{{100, 80}, {700, 138}};
-    EXPECT_TRUE(apart(tip_place({{120, 40}, {180, 70}}, size, window, 6, alarm.high.y), alarm));
+    EXPECT_TRUE(apart(tooltip_rect({{120, 40}, {180, 70}}, size, window, 6, alarm.high.y), alarm));
 }
 
 TEST(TipPlace, NeverLiesOnTheAnswer) {
@@ -38,13 +39,13 @@ TEST(TipPlace, NeverLiesOnTheAnswer) {
     for (double x = 0; x < 1280; x += 40) {
         const Rect item{{x, 10}, {x + 60, 44}};
         for (const Rect& clear : {plate, strip}) {
-            const Rect tip = tip_place(item, size, window, 6, 0.0, clear);
-            EXPECT_TRUE(apart(tip, clear)) << x;
-            EXPECT_TRUE(apart(tip, item)) << x;
-            EXPECT_LE(tip.high.x, window.x) << x;
+            const Rect tooltip = tooltip_rect(item, size, window, 6, 0.0, clear);
+            EXPECT_TRUE(apart(tooltip, clear)) << x;
+            EXPECT_TRUE(apart(tooltip, item)) << x;
+            EXPECT_LE(tooltip.high.x, window.x) << x;
         }
     }
-    EXPECT_TRUE(apart(tip_place({{12, 64}, {60, 84}}, {900, 40}, {900, 800}, 6, 0.0, plate), plate));
+    EXPECT_TRUE(apart(tooltip_rect({{12, 64}, {60, 84}}, {900, 40}, {900, 800}, 6, 0.0, plate), plate));
 }
 
 TEST(LostView, WhatFollowsTheMouseIsNoSceneInView) {
@@ -119,7 +120,7 @@ TEST(LostView, TheEdgeIsReachedInEveryDirection) {
     const Rect view{{10, 20}, {810, 620}};
     for (int i = 0; i < 64; ++i) {
         const double angle = i * 0.1;
-        const Vec2 way{std::cos(angle), std::sin(angle)}, at = place_at_edge(view, way, 40);
+        const Vec2 direction{std::cos(angle), std::sin(angle)}, at = place_at_edge(view, direction, 40);
         EXPECT_TRUE(view.contains(at));
         const double x = std::min(at.x - view.low.x, view.high.x - at.x);
         const double y = std::min(at.y - view.low.y, view.high.y - at.y);
@@ -148,25 +149,25 @@ TEST(LostView, TheButtonStandsOverNothingThatStandsOverTheCanvas) {
 
 TEST(FirstWords, AreTheScenesOwn) {
     for (const SceneType& type : all_scenes()) {
-        EXPECT_TRUE(type.first_words.ends_with(".")) << type.id;
+        EXPECT_TRUE(type.hint.ends_with(".")) << type.id;
         if (type.id == "sweep") {
-            EXPECT_EQ(first_words(type, false), "Move the mouse: the lines come to it.");
-            EXPECT_EQ(first_words(type, true), "Touch the picture: the lines come to your finger.");
+            EXPECT_EQ(hint_for(type, false), "Move the mouse: the lines come to it.");
+            EXPECT_EQ(hint_for(type, true), "Touch the picture: the lines come to your finger.");
         }
         if (type.id == "intersect") {
-            EXPECT_EQ(first_words(type, true), first_words(type, false));
+            EXPECT_EQ(hint_for(type, true), hint_for(type, false));
         }
     }
 }
 
 TEST(StatusLine, ForgetsWhatTheMouseWasOnInAnotherScene) {
-    ui_test::Hand hand("bounce");
-    const Handles handles = handles_of(hand.workspace.scene());
+    ui_test::TestUser user("bounce");
+    const Handles handles = handles_of(user.workspace.scene());
     const BodyHandle& wall = handles.bodies.front();
-    hand.move(hand.px_of((handles.points[wall.start].at + handles.points[wall.end].at) * 0.5));
-    ASSERT_NE(hand.gestures.hint(Space::plane, {}).find("Wall"), std::string::npos);
-    hand.gestures.forget();
-    EXPECT_EQ(hand.gestures.hint(Space::plane, {}).find("Wall"), std::string::npos);
+    user.move(user.px_of((handles.points[wall.start].at + handles.points[wall.end].at) * 0.5));
+    ASSERT_NE(user.gestures.hint(Space::plane, {}).find("Wall"), std::string::npos);
+    user.gestures.forget();
+    EXPECT_EQ(user.gestures.hint(Space::plane, {}).find("Wall"), std::string::npos);
 }
 
 }  // namespace

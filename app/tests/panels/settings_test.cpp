@@ -148,16 +148,16 @@ TEST(DecimalComma, IsTypedAndCopiedAsAPoint) {
 TEST(DecimalComma, IsInWhatIsSaidAndNotInWhatIsDescribed) {
     Workspace workspace(all_scenes());
     ASSERT_EQ(workspace.open_scene("sweep"), "");
-    const Presentation plain = workspace.present({{1280, 800}, 1.0});
-    Presentation shown = plain;
-    write_with_decimal_comma(shown);
+    const SceneOutput plain = workspace.present({{1280, 800}, 1.0});
+    SceneOutput output = plain;
+    write_with_decimal_comma(output);
     EXPECT_TRUE(has_decimal_point(plain.verdict.sentence)) << plain.verdict.sentence;
-    EXPECT_FALSE(has_decimal_point(shown.verdict.sentence)) << shown.verdict.sentence;
-    for (const Check& check : shown.certificate) EXPECT_FALSE(has_decimal_point(check.claim + check.value));
-    for (const MethodRow& row : shown.methods->rows)
-        for (const MethodResult& said : row.results)
-            EXPECT_FALSE(has_decimal_point(said.word + " " + said.reason + " " + said.error));
-    EXPECT_EQ(shown.facts.size(), plain.facts.size());
+    EXPECT_FALSE(has_decimal_point(output.verdict.sentence)) << output.verdict.sentence;
+    for (const Check& check : output.proof) EXPECT_FALSE(has_decimal_point(check.claim + check.value));
+    for (const MethodRow& row : output.methods->rows)
+        for (const MethodResult& result : row.results)
+            EXPECT_FALSE(has_decimal_point(result.word + " " + result.reason + " " + result.error));
+    EXPECT_EQ(output.results.size(), plain.results.size());
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ std::string line_of(const LineMapText& read) {
     out += "], \"segments\": [";
     for (std::size_t i = 0; i < read.map.segments().size(); ++i) {
         const Segment2& s = read.map.segments()[i];
-        out += (i == 0 ? "[" : ", [") + std::to_string(read.map.place(i).feature);
+        out += (i == 0 ? "[" : ", [") + std::to_string(read.map.position(i).feature);
         for (const double number : {s.start.x, s.start.y, s.end.x, s.end.y}) {
             out += ", ";
             append_shortest(out, number);

@@ -63,7 +63,7 @@ std::string fields_read(const Scene& scene, const Scene* fresh) {
     std::string out;
     for (const Field& field : scene.fields()) {
         const std::vector<double> numbers = numbers_of(field);
-        if (field.kept || (fresh != nullptr && numbers == numbers_of(*fresh->fields().find(field.name))))
+        if (field.saved || (fresh != nullptr && numbers == numbers_of(*fresh->fields().find(field.name))))
             continue;
         out += (out.empty() ? "\"" : ", \"") + std::string(field.name) +
                "\": " + list_of(numbers, [](double x) { return shortest_text(x); });
@@ -126,7 +126,7 @@ std::string predict_read(const Prediction& p) {
 std::string task_read(const LessonTask& task) {
     const auto holds = [&](double value) {
         return task.when.holds([&](std::string_view) {
-            return SaidValue{SaidValue::Kind::number, false, value};
+            return ResultValue{ResultValue::Kind::number, false, value};
         })
                    ? "true"
                    : "false";
@@ -148,7 +148,7 @@ std::string lesson_read(std::string_view text) {
                               ", \"text\": " + list_of(card.text, block_read) +
                               ", \"scene\": " + scene_read(load_scene(all_scenes(), card.state, "card")) +
                               ", \"hides\": " + (card.hides_answer ? "true" : "false") +
-                              ", \"depth\": " + std::to_string(static_cast<int>(card.depth)) +
+                              ", \"depth\": " + std::to_string(static_cast<int>(card.detail)) +
                               ", \"predict\": " + (card.predict ? predict_read(*card.predict) : "null") +
                               ", \"tasks\": " + list_of(card.tasks, task_read) + "}";
                    }) +
@@ -179,7 +179,7 @@ std::string history_read(const SceneType& type, std::string_view text) {
         for (const DocumentHistory::Step& step : read.history->steps()) {
             step.state.state.restore(*scene);
             const auto camera =
-                step.state.other_view ? step.state.other_view->kept_camera() : std::optional<KeptCamera>();
+                step.state.other_view ? step.state.other_view->saved_camera() : std::optional<SavedCamera>();
             steps += (steps.empty() ? "{\"id\": " : ", {\"id\": ") + std::to_string(step.id - first) +
                      ", \"before\": " + (step.before ? std::to_string(*step.before - first) : "null") +
                      ", \"name\": " + written_json(step.state.name) + ", \"preset\": " +
@@ -207,7 +207,7 @@ std::string scenes_have() {
                       std::to_string(static_cast<int>(field.kind)) + ", " + shortest_text(field.range.low) +
                       ", " + shortest_text(field.range.high) + ", " + (field.range.whole ? "true" : "false") +
                       ", " + list_of(field.words, [](std::string_view w) { return written_json(w); }) + ", " +
-                      (field.kept ? "true" : "false") + ", " + (field.transient ? "true" : "false") + "]";
+                      (field.saved ? "true" : "false") + ", " + (field.transient ? "true" : "false") + "]";
         out += (out.empty() ? "" : ", ") + written_json(type.id) + ": {\"fields\": [" + fields +
                "], \"defaults\": " + fields_read(*scene, nullptr) +
                ", \"presets\": " + list_of(type.presets, [](const Preset& p) { return written_json(p.id); }) +

@@ -25,17 +25,17 @@ TEST_F(SizeForecasts, AreWithinAQuarterOfWhatItComesTo) {
           Case{"nearest", steps, ExportFormat::gif}, Case{"intersect", steps, ExportFormat::gif},
           Case{"sweep", steps, ExportFormat::gif}, Case{"bounce", steps, ExportFormat::gif},
           Case{"sweep", time, ExportFormat::frames}}) {
-        ExportOrder order{ExportWhat::animation, format, {}, {}};
-        order.look.size_px = {480, 300};
-        order.look.scale = 0.5;
-        order.animation = {motion, 10, 4.0};
+        ExportRequest request{ExportWhat::animation, format, {}, {}};
+        request.style.size_px = {480, 300};
+        request.style.scale = 0.5;
+        request.animation = {motion, 10, 4.0};
         Workspace asked(all_scenes()), made(all_scenes());
         ASSERT_EQ(asked.open_scene(scene), "");
         ASSERT_EQ(made.open_scene(scene), "");
-        SizeForecast forecast(order, asked, *renderer_);
+        SizeForecast forecast(request, asked, *renderer_);
         EXPECT_FALSE(forecast.bytes()) << "nothing is said before it is known";
         while (forecast.advance()) continue;
-        Exporter exporter(order, made, [this](std::string&) { return &*renderer_; });
+        Exporter exporter(request, made, [this](std::string&) { return &*renderer_; });
         while (exporter.advance()) continue;
         double bytes = 0.0;
         for (const std::string& file : exporter.take().files) bytes += static_cast<double>(file.size());
@@ -60,17 +60,18 @@ TEST_F(SizeForecasts, SayNothingOfWhatDoesNotMove) {
 class Images : public GlTest {};
 
 TEST_F(Images, ShowNoGrips) {
-    const PictureLook look{.size_px = {480, 300}};
+    const PictureStyle style{.size_px = {480, 300}};
     Workspace workspace(all_scenes());
     ASSERT_EQ(workspace.open_scene("map"), "");
-    ASSERT_TRUE(workspace.scene().take_data("LINESTRING(-8 0, 8 0)\nLINESTRING(0 -8, 0 8)\n", "x.wkt").done);
+    ASSERT_TRUE(
+        workspace.scene().import_data("LINESTRING(-8 0, 8 0)\nLINESTRING(0 -8, 0 8)\n", "x.wkt").done);
     // Half a turn brings each line onto itself, but the layer's arm to the other side.
     std::vector<Pixels> images;
     for (const char* turn : {"0", "180"}) {
         ASSERT_EQ(set_field(workspace.scene(), "a.turn", turn), "");
-        PictureMaker::Result made = PictureMaker::create(*renderer_, look.size_px);
+        PictureMaker::Result made = PictureMaker::create(*renderer_, style.size_px);
         ASSERT_TRUE(made.maker) << made.error;
-        images.push_back(made.maker->draw(workspace, {.look = look}));
+        images.push_back(made.maker->draw(workspace, {.style = style}));
     }
     int most = 0;
     for (std::size_t i = 0; i < images[0].rgba.size(); ++i)

@@ -15,11 +15,11 @@ namespace {
 using namespace scenes_test;
 using namespace route_scene;
 
-Presentation preset(const char* name) { return shown(*preset_of("route", name).scene); }
+SceneOutput preset(const char* name) { return output_of(*preset_of("route", name).scene); }
 
-double number(const Presentation& p, const char* label) { return std::stod(read<std::string>(p, label)); }
+double number(const SceneOutput& p, const char* label) { return std::stod(read<std::string>(p, label)); }
 
-std::size_t items(const Presentation& p, const char* pane, const char* id) {
+std::size_t items(const SceneOutput& p, const char* pane, const char* id) {
     const auto at =
         std::find_if(p.panes.begin(), p.panes.end(), [&](const Pane& each) { return each.id == pane; });
     EXPECT_NE(at, p.panes.end()) << pane;
@@ -30,16 +30,16 @@ std::size_t items(const Presentation& p, const char* pane, const char* id) {
 
 /// The text that an offer opens, as a scene.
 Loaded opened(Scene& scene, std::string_view item, std::string_view label) {
-    for (const HandleList::Offer& offer : scene.handles().offers)
-        if (offer.item == item && offer.label == label)
-            return load_scene(all_scenes(), offer.act({}).text, "offered");
+    for (const HandleList::ItemAction& action : scene.handles().actions)
+        if (action.item == item && action.label == label)
+            return load_scene(all_scenes(), action.act({}).text, "offered");
     ADD_FAILURE() << "no offer " << label << " of " << item;
     return {};
 }
 
 TEST(RoutePresets, EachSaysWhatItsLinePromises) {
     EXPECT_EQ(preset("rooms").verdict.headline, "Way found");
-    const Presentation point = preset("point");
+    const SceneOutput point = preset("point");
     EXPECT_LT(read<double>(point, "way"), read<double>(preset("rooms"), "way"));
     EXPECT_EQ(read<double>(point, "tightest leg"), 0.0) << "it touches";
     EXPECT_EQ(preset("locked").verdict.headline, "No way");
@@ -57,62 +57,62 @@ TEST(RoutePresets, OneUnitInTheLastPlaceClosesTheGap) {
     EXPECT_GT(around, 9.0);
     const Loaded loaded = preset_of("route", "exact_gap");
     set(*loaded.scene, "w2a", "0," + shortest(std::nextafter(0.25, 0.0)));
-    EXPECT_EQ(read<double>(shown(*loaded.scene), "way"), around);
+    EXPECT_EQ(read<double>(output_of(*loaded.scene), "way"), around);
 }
 
 TEST(RoutePresets, TheNaiveTestsWalkThroughWhatTheyAreSaidTo) {
-    const Presentation joint = preset("joint");
+    const SceneOutput joint = preset("joint");
     EXPECT_EQ(joint.verdict.headline, "No way");
     EXPECT_TRUE(joint.verdict.sentence.ends_with("The naive test walks through the joint at wall 3."))
         << joint.verdict.sentence;
-    const Presentation looks = preset("looks");
+    const SceneOutput looks = preset("looks");
     EXPECT_TRUE(looks.verdict.sentence.ends_with("The naive test walks through wall 1."))
         << looks.verdict.sentence;
     EXPECT_GT(number(looks, "let through walls"), 0.0);
     EXPECT_LT(read<double>(looks, "naive way"), read<double>(looks, "way"));
     const Loaded nearer = preset_of("route", "looks");
     set(*nearer.scene, "spacing", "0.05");
-    EXPECT_EQ(number(shown(*nearer.scene), "let through walls"), 0.0)
+    EXPECT_EQ(number(output_of(*nearer.scene), "let through walls"), 0.0)
         << "looks nearer than the disc is wide miss nothing";
 }
 
 TEST(RoutePresets, DijkstraTestsMoreLegsForTheSameWay) {
-    const Presentation slow = preset("dijkstra"), fast = preset("rooms");
+    const SceneOutput slow = preset("dijkstra"), fast = preset("rooms");
     EXPECT_NEAR(read<double>(slow, "way"), read<double>(fast, "way"), 1e-12);
     EXPECT_GT(number(slow, "legs tested"), number(fast, "legs tested"));
 }
 
 TEST(RoutePresets, TheGateIsMetAndTheCartIsMissedByLooks) {
-    const Presentation gate = preset("gate");
+    const SceneOutput gate = preset("gate");
     EXPECT_EQ(gate.verdict.headline, "Impact");
     EXPECT_EQ(read<std::string>(gate, "with"), "gate 1");
-    const Presentation cart = preset("fast_cart");
+    const SceneOutput cart = preset("fast_cart");
     EXPECT_EQ(read<std::string>(cart, "missed by looks"), "1 of 1");
     EXPECT_TRUE(cart.verdict.sentence.ends_with("a test that looks once a frame misses it."))
         << cart.verdict.sentence;
     const Loaded often = preset_of("route", "fast_cart");
     set(*often.scene, "looks", "240");
-    EXPECT_EQ(read<std::string>(shown(*often.scene), "missed by looks"), "0 of 1");
+    EXPECT_EQ(read<std::string>(output_of(*often.scene), "missed by looks"), "0 of 1");
 }
 
 TEST(RouteScene, EveryProofHoldsInEveryPreset) {
     for (const Preset& each : find_scene(all_scenes(), "route")->presets) {
-        const Presentation p = preset(each.id.c_str());
-        for (const Check& check : p.certificate) EXPECT_TRUE(check.holds) << each.id << ": " << check.claim;
+        const SceneOutput p = preset(each.id.c_str());
+        for (const Check& check : p.proof) EXPECT_TRUE(check.holds) << each.id << ": " << check.claim;
     }
 }
 
 TEST(RouteScene, AStepShowsTheSearchAsFarAsThatAndNoWay) {
     const auto scene = scene_of("route");
-    EXPECT_EQ(items(shown(*scene), "canvas", "way"), 1U);
-    const std::size_t count = shown(*scene).walkthrough->derivation.steps.size();
-    EXPECT_EQ(static_cast<double>(count), number(shown(*scene), "legs tested"));
+    EXPECT_EQ(items(output_of(*scene), "canvas", "way"), 1U);
+    const std::size_t count = output_of(*scene).method_steps->derivation.steps.size();
+    EXPECT_EQ(static_cast<double>(count), number(output_of(*scene), "legs tested"));
     for (std::size_t step = 1; step <= count; ++step) {
         set(*scene, "step", std::to_string(step));
-        const Presentation p = shown(*scene);
+        const SceneOutput p = output_of(*scene);
         EXPECT_EQ(items(p, "canvas", "way"), 0U);
         const bool blocked =
-            p.walkthrough->derivation.steps[step - 1].sentence.find("blocked") != std::string::npos;
+            p.method_steps->derivation.steps[step - 1].sentence.find("blocked") != std::string::npos;
         EXPECT_EQ(items(p, "canvas", "leg"), blocked ? 0U : 1U) << step;
     }
 }
@@ -124,9 +124,9 @@ TEST(RouteScene, AWallIsDrawnAndRemovedAgain) {
     drawn.drawing->draw({-4, 1, 0}, {-3, 2, 0});
     EXPECT_EQ(scene->fields().find("walls")->number(), 7.0);
     EXPECT_EQ(scene->fields().find("w7b")->point(), Vec3(-3, 2, 0));
-    for (const HandleList::Offer& offer : scene->handles().offers)
-        if (offer.item == "w2" && offer.label == "Remove this wall") {
-            (void)offer.act({});
+    for (const HandleList::ItemAction& action : scene->handles().actions)
+        if (action.item == "w2" && action.label == "Remove this wall") {
+            (void)action.act({});
             break;
         }
     EXPECT_EQ(scene->fields().find("walls")->number(), 6.0);
@@ -140,24 +140,25 @@ TEST(RouteScene, PairsOpenInTheScenesThatAskAboutTwo) {
     EXPECT_EQ(crossing.scene->fields().find("c")->point(), Vec3(-2.6, -3, 0));
     const Loaded tight = opened(*scene, "tightest", "Open these two in Nearest");
     ASSERT_TRUE(tight) << tight.error;
-    EXPECT_NEAR(read<double>(shown(*tight.scene), "distance"), read<double>(shown(*scene), "tightest leg"),
-                1e-15);
+    EXPECT_NEAR(read<double>(output_of(*tight.scene), "distance"),
+                read<double>(output_of(*scene), "tightest leg"), 1e-15);
     const Loaded gate = preset_of("route", "gate");
     const Loaded sweep = opened(*gate.scene, "g1", "Open gate 1 and the walker in Sweep");
     ASSERT_TRUE(sweep) << sweep.error;
-    EXPECT_EQ(shown(*sweep.scene).verdict.tone, Tone::meets) << shown(*sweep.scene).verdict.sentence;
+    EXPECT_EQ(output_of(*sweep.scene).verdict.kind, VerdictKind::yes)
+        << output_of(*sweep.scene).verdict.sentence;
     const Loaded drone = preset_of("route", "drone");
     const Loaded nearest = opened(*drone.scene, "tightest", "Open the tightest two in Nearest");
     ASSERT_TRUE(nearest) << nearest.error;
-    EXPECT_LT(read<double>(shown(*nearest.scene), "distance"), 0.5);
+    EXPECT_LT(read<double>(output_of(*nearest.scene), "distance"), 0.5);
 }
 
 TEST(RouteScene, TheFirstImpactIsWhereTheWalkerTouchesTheLine) {
     const Loaded loaded = preset_of("route", "gate");
-    const Presentation p = shown(*loaded.scene);
+    const SceneOutput p = output_of(*loaded.scene);
     const double t = read<double>(p, "time of first impact");
     set(*loaded.scene, "time", shortest(t));
-    const Presentation then = shown(*loaded.scene);
+    const SceneOutput then = output_of(*loaded.scene);
     const auto& plot = then.timeline->plots.front();
     // The plot of the gap comes down to the radius there, and not before.
     for (const Vec2& sample : plot.samples) {
@@ -237,13 +238,13 @@ TEST(LinesAsWalls, OfOtherSizesHaveDiscsThatFit) {
         const auto made = scene_of(scene);
         EXPECT_EQ(set_field(*made, field, value), "") << scene;
         EXPECT_EQ(made->fields().find(field)->number(), std::stod(value)) << scene;
-        (void)shown(*made);
+        (void)output_of(*made);
     }
     Workspace w = opened_in("route");
     ASSERT_TRUE(w.paste("LINESTRING (50 -30, 50 30)", "metres.wkt").done);
     for (const auto& [field, value] : {std::pair{"start", "0,0"}, {"goal", "100,0"}, {"radius", "5"}})
         set(w.scene(), field, value);
-    EXPECT_NEAR(read<double>(shown(w.scene()), "way"), 122.452242656184, 1e-11);
+    EXPECT_NEAR(read<double>(output_of(w.scene()), "way"), 122.452242656184, 1e-11);
 }
 
 TEST(LinesAsWalls, OfAFarMapHaveLampStartAndGoalAmongThem) {
@@ -275,10 +276,10 @@ std::string rows_of(std::size_t count) {
 }
 
 double walls_asked_about(const Scene& scene) {
-    const Presentation now = shown(scene);
-    const auto at = std::find_if(now.facts.begin(), now.facts.end(),
-                                 [](const Fact& fact) { return fact.name == "walls"; });
-    return at == now.facts.end() ? -1.0 : std::get<double>(at->value);
+    const SceneOutput now = output_of(scene);
+    const auto at = std::find_if(now.results.begin(), now.results.end(),
+                                 [](const ResultField& field) { return field.name == "walls"; });
+    return at == now.results.end() ? -1.0 : std::get<double>(at->value);
 }
 
 TEST(LinesAsWalls, AreAllThereAreOrNoneAndABadFileChangesNothing) {
@@ -318,9 +319,9 @@ TEST(LinesAsWalls, ManyAreAllAskedAboutAndKeptWithTheSceneAndDrawnOnesStandAmong
         const auto check = [&](const Scene& scene, double walls) {
             EXPECT_EQ(walls_asked_about(scene), walls) << name;
             if (std::string_view(name) == "sight") {
-                EXPECT_EQ(shown(scene).verdict.headline, "Never in sight");
+                EXPECT_EQ(output_of(scene).verdict.headline, "Never in sight");
             } else {
-                EXPECT_NEAR(read<double>(shown(scene), "way"), 2.0 * std::hypot(2.0, 5.0), 1e-12);
+                EXPECT_NEAR(read<double>(output_of(scene), "way"), 2.0 * std::hypot(2.0, 5.0), 1e-12);
             }
         };
         check(w.scene(), 2001.0);
@@ -359,24 +360,24 @@ TEST(LinesAsWalls, BeforeAPersonsEyesAnAnswerThatTakesLongIsNotThereYetAndNeverT
     const auto let_it_work = [&] {
         for (int frames = 0; scene.animating() && frames < 100'000; ++frames) {
             scene.advance({1.0 / 60.0, {}});
-            (void)shown(scene);
+            (void)output_of(scene);
         }
     };
     let_it_work();
-    const double first = read<double>(shown(scene), "way");
+    const double first = read<double>(output_of(scene), "way");
     set(scene, "goal", "45,44");
-    const Presentation waiting = shown(scene);
+    const SceneOutput waiting = output_of(scene);
     EXPECT_EQ(waiting.verdict.headline, "Searching");
     EXPECT_TRUE(waiting.readout.empty()) << "no number of the answer before";
-    EXPECT_TRUE(waiting.certificate.empty());
+    EXPECT_TRUE(waiting.proof.empty());
     EXPECT_TRUE(scene.animating());
     (void)scene.handles();
     let_it_work();
-    const double second = read<double>(shown(scene), "way");
+    const double second = read<double>(output_of(scene), "way");
     EXPECT_LT(second, first);
     const Loaded alone = load_scene(all_scenes(), w.text(), "alone");
     ASSERT_TRUE(alone) << alone.error;
-    EXPECT_EQ(read<double>(shown(*alone.scene), "way"), second) << "at once where nobody sees time move";
+    EXPECT_EQ(read<double>(output_of(*alone.scene), "way"), second) << "at once where nobody sees time move";
 }
 
 TEST(LinesAsWalls, APointBeyondWhatASceneAnswersForIsRefusedAndNotLeftOut) {
@@ -402,7 +403,7 @@ TEST(LinesAsWalls, ASmallPlanIsAnsweredAsThatWhichItIsACopyOf) {
     set(w.scene(), "radius", "0");
     set(w.scene(), "start", "0,0");
     set(w.scene(), "goal", number(4.0 * size) + ",0");
-    EXPECT_NEAR(read<double>(shown(w.scene()), "way") / size, 2.0 * std::sqrt(2.0) + 2.0, 1e-12);
+    EXPECT_NEAR(read<double>(output_of(w.scene()), "way") / size, 2.0 * std::sqrt(2.0) + 2.0, 1e-12);
 }
 
 }  // namespace

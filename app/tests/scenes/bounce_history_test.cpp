@@ -27,11 +27,11 @@ TEST(BounceHistory, BeginsWhereAWallWasMovedLastAndGoesBackNoFurther) {
     const auto scene = preset_of("bounce", "box").scene;
     set_flag(*scene, "playing", true);
     run_for(*scene, 1.0);
-    EXPECT_EQ(shown(*scene).clock->earliest, 0.0);
+    EXPECT_EQ(output_of(*scene).clock->earliest, 0.0);
     set(*scene, "w5a", "-2.5,-0.6");
     run_for(*scene, 0.05);
     set_flag(*scene, "playing", false);
-    Presentation p = shown(*scene);
+    SceneOutput p = output_of(*scene);
     const double edit = p.clock->earliest;
     EXPECT_GT(edit, 1.0);
     EXPECT_LE(edit, p.clock->now);
@@ -39,12 +39,12 @@ TEST(BounceHistory, BeginsWhereAWallWasMovedLastAndGoesBackNoFurther) {
     std::string said;
     for (int i = 0; i < 20; ++i) said = scene->perform("step_back");
     EXPECT_EQ(said, p.clock->begins);
-    EXPECT_EQ(shown(*scene).clock->now, edit) << "it stays where history begins";
+    EXPECT_EQ(output_of(*scene).clock->now, edit) << "it stays where history begins";
     run_for(*scene, 0.0);
     const auto again = opened_again(*scene);
-    EXPECT_EQ(shown(*again).clock->earliest, edit);
+    EXPECT_EQ(output_of(*again).clock->earliest, edit);
     (void)scene->perform("restart");
-    EXPECT_EQ(shown(*scene).clock->earliest, 0.0) << "a new launch has a history of its own";
+    EXPECT_EQ(output_of(*scene).clock->earliest, 0.0) << "a new launch has a history of its own";
 }
 
 TEST(BounceHistory, OfARunWithoutEditsIsWholeAlsoAfterItWasSaved) {
@@ -52,11 +52,11 @@ TEST(BounceHistory, OfARunWithoutEditsIsWholeAlsoAfterItWasSaved) {
     for (Scene* s : {scene.get(), other.get()}) set_flag(*s, "playing", false);
     set(*scene, "time", "3");
     const auto back = opened_again(*scene);
-    EXPECT_EQ(shown(*back).clock->earliest, 0.0);
+    EXPECT_EQ(output_of(*back).clock->earliest, 0.0);
     set(*back, "time", "1.5");
     set(*other, "time", "1.5");
     EXPECT_EQ(save_scene("bounce", *back), save_scene("bounce", *other)) << "bit for bit";
-    EXPECT_GE(shown(*back).clock->latest, 3.0) << "and on again";
+    EXPECT_GE(output_of(*back).clock->latest, 3.0) << "and on again";
 }
 
 TEST(BounceEnergy, WhatMovedWallsGiveIsSaidAndTheRestStays) {
@@ -65,18 +65,18 @@ TEST(BounceEnergy, WhatMovedWallsGiveIsSaidAndTheRestStays) {
     set(*scene, "friction", "0");
     set_flag(*scene, "playing", true);
     run_for(*scene, 0.3);
-    const double before = read<double>(shown(*scene), "energy, all balls");
-    EXPECT_EQ(read<double>(shown(*scene), "of that, given by walls"), 0.0);
+    const double before = read<double>(output_of(*scene), "energy, all balls");
+    EXPECT_EQ(read<double>(output_of(*scene), "of that, given by walls"), 0.0);
     for (double y = -1.4; y < 1.5; y += 0.2) {
         set(*scene, "w5a", "-4," + std::to_string(y));
         set(*scene, "w5b", "4," + std::to_string(y));
         run_for(*scene, 1.0 / 60.0);
     }
-    const Presentation after = shown(*scene);
+    const SceneOutput after = output_of(*scene);
     const double given = read<double>(after, "of that, given by walls");
     EXPECT_GT(given, 1.0) << "it has carried some of them up";
     EXPECT_NEAR(read<double>(after, "energy, all balls") - given, before, 1e-9 * std::abs(before) + 1e-9);
-    EXPECT_EQ(read<double>(shown(*opened_again(*scene)), "of that, given by walls"), given);
+    EXPECT_EQ(read<double>(output_of(*opened_again(*scene)), "of that, given by walls"), given);
 }
 
 TEST(BounceProof, AnImpactThatWouldGiveMoreThanTheGreatestSpeedIsProvenToo) {
@@ -96,7 +96,7 @@ TEST(BounceProof, AnImpactThatWouldGiveMoreThanTheGreatestSpeedIsProvenToo) {
                                        {"time", "0"}})
         set(*scene, field, value);
     bool said = false;
-    for (const Check& check : shown(*scene).certificate) {
+    for (const Check& check : output_of(*scene).proof) {
         EXPECT_TRUE(check.holds) << check.claim << ": " << check.value;
         said = said || check.claim.starts_with("One leaves as fast as balls can be");
     }
@@ -125,21 +125,21 @@ std::unique_ptr<Scene> two_balls(const std::string& above, const std::string& be
 
 TEST(BouncePile, BallsThatFallTogetherDoNotLieOnEachOther) {
     const auto falling = two_balls("0,3.3", "0,3");
-    EXPECT_NE(shown(*falling).verdict.headline, "At rest") << "they overlap, and both fall";
+    EXPECT_NE(output_of(*falling).verdict.headline, "At rest") << "they overlap, and both fall";
     run_for(*falling, 0.2);
-    EXPECT_NE(shown(*falling).verdict.headline, "At rest");
+    EXPECT_NE(output_of(*falling).verdict.headline, "At rest");
     const auto piled = two_balls("0,0.76", "0,0.25");
     run_for(*piled, 2.0);
-    EXPECT_EQ(shown(*piled).verdict.headline, "At rest");
-    EXPECT_EQ(shown(*piled).verdict.sentence, "Ball 1 lies on ball 2.");
+    EXPECT_EQ(output_of(*piled).verdict.headline, "At rest");
+    EXPECT_EQ(output_of(*piled).verdict.sentence, "Ball 1 lies on ball 2.");
 }
 
 TEST(BounceFrame, HoldsEveryBallOfALargeRack) {
     const auto scene = preset_of("bounce", "break").scene;
     set(*scene, "balls", "200");
     set(*scene, "time", "0");
-    const Presentation p = shown(*scene);
-    for (const BallItem& ball : p.panes.front().list.balls) {
+    const SceneOutput p = output_of(*scene);
+    for (const SphereItem& ball : p.panes.front().list.balls) {
         EXPECT_LE(ball.centre.x, p.panes.front().frame->high.x);
         EXPECT_LE(ball.centre.y, p.panes.front().frame->high.y);
         EXPECT_GE(ball.centre.y, p.panes.front().frame->low.y);

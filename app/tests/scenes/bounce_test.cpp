@@ -25,18 +25,18 @@ void let_run(Scene& scene, double seconds, double frame_s = 1.0 / 60.0) {
 std::string saved(Scene& scene) { return save_scene("bounce", scene); }
 
 template <class Value>
-Value fact(const Presentation& p, std::string_view name) {
-    for (const Fact& f : p.facts)
+Value result(const SceneOutput& p, std::string_view name) {
+    for (const ResultField& f : p.results)
         if (f.name == name && std::holds_alternative<Value>(f.value)) return std::get<Value>(f.value);
     ADD_FAILURE() << "no " << name;
     return {};
 }
 
 /// The balls of the canvas that are there now, by their id.
-std::vector<BallItem> balls_of(const Scene& scene) {
-    std::vector<BallItem> balls;
-    const Presentation now = shown(scene);
-    for (const BallItem& ball : now.panes.front().list.balls) {
+std::vector<SphereItem> balls_of(const Scene& scene) {
+    std::vector<SphereItem> balls;
+    const SceneOutput now = output_of(scene);
+    for (const SphereItem& ball : now.panes.front().list.balls) {
         if (ball.id == id_of("ball") || ball.id == id_of("balls")) balls.push_back(ball);
     }
     return balls;
@@ -46,15 +46,15 @@ TEST(BounceScene, TheForetoldImpactHappensWhenAndWhereItWasForetold) {
     const auto scene = scene_of("bounce");
     set(*scene, "balls", "1");
     for (int i = 0; i < 6; ++i) {
-        const Presentation before = shown(*scene);
+        const SceneOutput before = output_of(*scene);
         const double in = read<double>(before, "impact in");
         const std::string wall = read<std::string>(before, "on wall");
         const double at = read<double>(before, "time") + in;
         const std::size_t impacts = before.log->rows.size();
         let_run(*scene, in + 1.0 / 60.0, 1.0 / 120.0);
-        const Presentation after = shown(*scene);
+        const SceneOutput after = output_of(*scene);
         ASSERT_GT(after.log->rows.size(), impacts);
-        const Log::Row& row = after.log->rows[after.log->rows.size() - impacts - 1];
+        const EventLog::Row& row = after.log->rows[after.log->rows.size() - impacts - 1];
         EXPECT_EQ(row.value, fixed_digits(at, 2) + " s");
         std::string text = row.text;
         text.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(text.front())));
@@ -64,9 +64,9 @@ TEST(BounceScene, TheForetoldImpactHappensWhenAndWhereItWasForetold) {
 
 TEST(BounceScene, ElasticBallsKeepTheirEnergyAndTheirAngle) {
     const auto scene = scene_of("bounce");
-    const double before = read<double>(shown(*scene), "energy, ball 1");
+    const double before = read<double>(output_of(*scene), "energy, ball 1");
     let_run(*scene, 8.0);
-    const Presentation p = shown(*scene);
+    const SceneOutput p = output_of(*scene);
     EXPECT_NEAR(read<double>(p, "energy, ball 1"), before, 1e-8 * std::abs(before));
     EXPECT_NEAR(read<double>(p, "angle in"), read<double>(p, "angle out"), 1e-9);
 }
@@ -92,13 +92,13 @@ TEST(BounceScene, ASavedRunGoesOnBitForBit) {
 }
 
 TEST(BounceScene, AnotherSeedGivesOtherBallsAndTheFirstOneIsTheArrows) {
-    Choices choices;
-    choices.ball_count = 5.0;
-    const auto one = launched(launch_of(choices));
-    choices.seed = 5.0;
-    const auto other = launched(launch_of(choices));
+    Params params;
+    params.ball_count = 5.0;
+    const auto one = launched(launch_of(params));
+    params.seed = 5.0;
+    const auto other = launched(launch_of(params));
     EXPECT_EQ(one.front(), other.front());
-    EXPECT_EQ(one.front().velocity, choices.velocity);
+    EXPECT_EQ(one.front().velocity, params.velocity);
     EXPECT_NE(one.back(), other.back());
 }
 
@@ -109,7 +109,7 @@ TEST(BounceScene, AWallThatIsDraggedWhileTheBallsFlyPushesThem) {
         set(*scene, "w5a", "-1.5," + std::to_string(y));
         set(*scene, "w5b", "1.5," + std::to_string(y));
         let_run(*scene, 1.0 / 60.0);
-        for (const BallItem& ball : balls_of(*scene)) {
+        for (const SphereItem& ball : balls_of(*scene)) {
             EXPECT_LT(std::abs(ball.centre.x), 5.0);
             EXPECT_LT(std::abs(ball.centre.y), 3.0);
             const Segment2 wall{{-1.5, y}, {1.5, y}};
@@ -124,17 +124,17 @@ TEST(BounceScene, AWallMovedInAPausePushesNothing) {
     set_flag(*scene, "playing", false);
     set(*scene, "w1a", "-4,-1");
     set(*scene, "w1b", "4,-2.2");
-    (void)shown(*scene);
+    (void)output_of(*scene);
     set_flag(*scene, "playing", true);
     let_run(*scene, 0.1);
-    EXPECT_LT(read<double>(shown(*scene), "speed now"), 1.5) << "it only begins to fall";
+    EXPECT_LT(read<double>(output_of(*scene), "speed now"), 1.5) << "it only begins to fall";
 }
 
 TEST(BounceScene, TheNeedleGoesThroughForATestOnceAFrameOnly) {
     const auto scene = preset_of("bounce", "needle").scene;
     let_run(*scene, 4.0);
-    const Presentation p = shown(*scene);
-    for (const BallItem& ball : balls_of(*scene)) EXPECT_LT(ball.centre.x, 0.0);
+    const SceneOutput p = output_of(*scene);
+    for (const SphereItem& ball : balls_of(*scene)) EXPECT_LT(ball.centre.x, 0.0);
     const std::string missed = read<std::string>(p, "missed at 60 Hz");
     EXPECT_NE(missed.substr(0, 2), "0 ") << missed;
 }
@@ -142,11 +142,12 @@ TEST(BounceScene, TheNeedleGoesThroughForATestOnceAFrameOnly) {
 TEST(BounceScene, FrictionHoldsTheBallOnTheSlope) {
     const auto scene = preset_of("bounce", "slope").scene;
     let_run(*scene, 6.0);
-    EXPECT_EQ(shown(*scene).verdict.headline, "At rest");
+    EXPECT_EQ(output_of(*scene).verdict.headline, "At rest");
     set(*scene, "friction", "0");
     let_run(*scene, 0.5);
-    EXPECT_EQ(shown(*scene).verdict.headline, "Sliding");
-    EXPECT_NE(shown(*scene).verdict.sentence.find("under the part of gravity along it"), std::string::npos);
+    EXPECT_EQ(output_of(*scene).verdict.headline, "Sliding");
+    EXPECT_NE(output_of(*scene).verdict.sentence.find("under the part of gravity along it"),
+              std::string::npos);
 }
 
 TEST(BounceScene, OnALevelWallNothingIsSaidToPullTheBallAlong) {
@@ -157,28 +158,28 @@ TEST(BounceScene, OnALevelWallNothingIsSaidToPullTheBallAlong) {
     (void)scene->perform("restart");
     set_flag(*scene, "playing", true);
     let_run(*scene, 1.5);
-    const Verdict says = shown(*scene).verdict;
+    const Verdict says = output_of(*scene).verdict;
     ASSERT_EQ(says.headline, "Sliding");
     EXPECT_NE(says.sentence.find("nothing pulls it along"), std::string::npos) << says.sentence;
 }
 
 TEST(BounceScene, TheArrowsEndWhereTheyAreDragged) {
-    Choices choices;
+    Params params;
     for (const Vec2& to : {Vec2{-2.0, 3.0}, Vec2{4.0, -1.0}, Vec2{-4.0, 1.8}}) {
-        const Vec2 tip = velocity_tip(with_velocity_tip(choices, to));
+        const Vec2 tip = velocity_tip(with_velocity_tip(params, to));
         EXPECT_NEAR(tip.x, to.x, 1e-12);
         EXPECT_NEAR(tip.y, to.y, 1e-12);
-        const Vec2 pull = gravity_tip(with_gravity_tip(choices, to + kGravityFoot));
+        const Vec2 pull = gravity_tip(with_gravity_tip(params, to + kGravityFoot));
         EXPECT_NEAR(pull.x - kGravityFoot.x, to.x, 1e-9);
         EXPECT_NEAR(pull.y - kGravityFoot.y, to.y, 1e-9);
     }
 }
 
 TEST(BounceScene, GravitysArrowStaysWhereItIsWhateverWallIsDragged) {
-    Choices choices;
-    const Vec2 before = gravity_tip(choices);
-    choices.walls[2].start = {5.0, 40.0};
-    EXPECT_EQ(gravity_tip(choices), before);
+    Params params;
+    const Vec2 before = gravity_tip(params);
+    params.walls[2].start = {5.0, 40.0};
+    EXPECT_EQ(gravity_tip(params), before);
 }
 
 TEST(BounceScene, TheSoonestImpactIsNamedWhereAnotherBallHasIt) {
@@ -188,22 +189,23 @@ TEST(BounceScene, TheSoonestImpactIsNamedWhereAnotherBallHasIt) {
         ASSERT_EQ(set_field(*scene, "meet", meet), "");
         for (int i = 0; i < 40; ++i) {
             let_run(*scene, 0.05);
-            const Presentation now = shown(*scene);
+            const SceneOutput now = output_of(*scene);
             const std::size_t at = now.verdict.sentence.find(" sooner, in ");
             if (now.verdict.headline != "Next impact of ball 1" || at == std::string::npos) continue;
             const double in = std::stod(now.verdict.sentence.substr(at + 12));
             EXPECT_LE(in, read<double>(now, "impact in") + 0.005);
             const auto had =
-                [&](const Presentation& p) {  // how many impacts the log has of that ball by itself
+                [&](const SceneOutput& p) {  // how many impacts the log has of that ball by itself
                     const std::string ball =
                         now.verdict.sentence.substr(now.verdict.sentence.rfind("Ball "), 6);
-                    return std::count_if(p.log->rows.begin(), p.log->rows.end(), [&](const Log::Row& row) {
-                        return row.text.starts_with(ball) &&
-                               std::stod(row.value) > read<double>(now, "time") - 0.005;
-                    });
+                    return std::count_if(p.log->rows.begin(), p.log->rows.end(),
+                                         [&](const EventLog::Row& row) {
+                                             return row.text.starts_with(ball) &&
+                                                    std::stod(row.value) > read<double>(now, "time") - 0.005;
+                                         });
                 };
             let_run(*scene, in + 0.03, 1.0 / 120.0);
-            EXPECT_GT(had(shown(*scene)), had(now)) << now.verdict.sentence;
+            EXPECT_GT(had(output_of(*scene)), had(now)) << now.verdict.sentence;
             ++sooner;
         }
     }
@@ -215,9 +217,9 @@ TEST(BounceScene, ABallThatHasLeftTheWallsIsSaidToHave) {
     set(*scene, "velocity", "-6,0");
     set_number(*scene, "balls", 1.0);
     let_run(*scene, 1.2);
-    const Presentation now = shown(*scene);
+    const SceneOutput now = output_of(*scene);
     EXPECT_EQ(now.verdict.headline, "Flown off") << now.verdict.sentence;
-    EXPECT_FALSE(now.walkthrough) << "there is no impact to work out";
+    EXPECT_FALSE(now.method_steps) << "there is no impact to work out";
     EXPECT_EQ(now.panes[1].list.balls.size(), 1u) << "the view beside the canvas is not empty";
 }
 
@@ -226,8 +228,8 @@ TEST(BounceScene, InTheEquationOfAWallThatStandsWhatIsZeroIsZero) {
     int seen = 0;
     for (int i = 0; i < 30; ++i) {
         let_run(*scene, 0.05);
-        const Presentation now = shown(*scene);
-        const Step* turn = now.walkthrough ? now.walkthrough->derivation.find("d") : nullptr;
+        const SceneOutput now = output_of(*scene);
+        const Step* turn = now.method_steps ? now.method_steps->derivation.find("d") : nullptr;
         if (turn == nullptr) continue;
         ++seen;
         for (const double value : turn->values) EXPECT_EQ(value, 0.0);
@@ -236,34 +238,35 @@ TEST(BounceScene, InTheEquationOfAWallThatStandsWhatIsZeroIsZero) {
 }
 
 TEST(BounceScene, ADrawnWallIsOneMoreAndReplacesNone) {
-    Choices choices;
-    const Walls before = choices.walls;
-    for (int i = 0; i < 20; ++i) choices = with_new_wall(choices, {{i, 2}, {3, 4}});
-    EXPECT_EQ(choices.wall_count, 26.0);
-    for (std::size_t i = 0; i < 6; ++i) EXPECT_EQ(choices.walls[i], before[i]);
-    for (std::size_t i = 6; i < 26; ++i) EXPECT_EQ(choices.walls[i].start.x, static_cast<double>(i) - 6.0);
-    choices.wall_count = kMostWalls;
-    const Walls all = choices.walls;
-    EXPECT_EQ(with_new_wall(choices, {{1, 2}, {3, 4}}).walls, all);
+    Params params;
+    const Walls before = params.walls;
+    for (int i = 0; i < 20; ++i) params = with_new_wall(params, {{i, 2}, {3, 4}});
+    EXPECT_EQ(params.wall_count, 26.0);
+    for (std::size_t i = 0; i < 6; ++i) EXPECT_EQ(params.walls[i], before[i]);
+    for (std::size_t i = 6; i < 26; ++i) EXPECT_EQ(params.walls[i].start.x, static_cast<double>(i) - 6.0);
+    params.wall_count = kMostWalls;
+    const Walls all = params.walls;
+    EXPECT_EQ(with_new_wall(params, {{1, 2}, {3, 4}}).walls, all);
 }
 
 TEST(BounceScene, AWallIsTakenAwayFromAmongTheOthersAndPushesNothing) {
     const auto scene = scene_of("bounce");
     set(*scene, "gravity", "0");
     let_run(*scene, 0.5);
-    const double before = read<double>(shown(*scene), "energy, all balls");
+    const double before = read<double>(output_of(*scene), "energy, all balls");
     const auto place = [&](const char* field) { return std::as_const(*scene).fields().find(field)->point(); };
     const Vec3 third = place("w3a");
     const HandleList handles = scene->handles();
-    const auto offer = std::find_if(handles.offers.begin(), handles.offers.end(),
-                                    [](const HandleList::Offer& o) { return o.item == "w2" && o.removes; });
-    ASSERT_NE(offer, handles.offers.end());
-    EXPECT_EQ(offer->act({}).sentence, "Wall 2 is gone.");
-    scene->settle();
+    const auto action =
+        std::find_if(handles.actions.begin(), handles.actions.end(),
+                     [](const HandleList::ItemAction& o) { return o.item == "w2" && o.removes; });
+    ASSERT_NE(action, handles.actions.end());
+    EXPECT_EQ(action->act({}).sentence, "Wall 2 is gone.");
+    scene->update_derived();
     EXPECT_EQ(scene->fields().find("walls")->number(), 5.0);
     EXPECT_EQ(place("w2a"), third);
     let_run(*scene, 0.1);
-    EXPECT_NEAR(read<double>(shown(*scene), "energy, all balls"), before, 1e-12 * before);
+    EXPECT_NEAR(read<double>(output_of(*scene), "energy, all balls"), before, 1e-12 * before);
 }
 
 TEST(BounceScene, ManyWallsAreSavedAndThoseThatAreNotThereAreNot) {
@@ -283,7 +286,7 @@ TEST(BounceScene, ASceneOfAProgramWithEightWallsIsRead) {
         "run": [12, 3, 1, 0.01, 0, 0, 1, 1, -4, 1, 5, 1]}})",
                                   "old");
     ASSERT_TRUE(old) << old.error;
-    const Presentation now = shown(*old.scene);
+    const SceneOutput now = output_of(*old.scene);
     EXPECT_EQ(read<std::string>(now, "missed at 60 Hz"), "1 of 3");
     EXPECT_EQ(read<double>(now, "time"), 0.1);
     EXPECT_EQ(balls_of(*old.scene).front().centre, flat(Vec2(-4, 1)));
@@ -296,7 +299,7 @@ TEST(BounceScene, TimeGoesBackAndOnBitForBit) {
         set(*other, "time", "2.5");
         for (const char* time : {"4", "2.5", "3.5", "0.1", "4", "2.5"}) set(*scene, "time", time);
         EXPECT_EQ(saved(*scene), saved(*other)) << preset;
-        EXPECT_EQ(shown(*scene).log->rows.size(), shown(*other).log->rows.size()) << preset;
+        EXPECT_EQ(output_of(*scene).log->rows.size(), output_of(*other).log->rows.size()) << preset;
         (void)scene->perform("step_back");
         set(*other, "time", "2.4916666666666667");
         EXPECT_EQ(saved(*scene), saved(*other)) << preset;
@@ -321,13 +324,13 @@ TEST(BounceScene, TimeIsANumberAndNotACountOfSteps) {
     const auto scene = free_ball("0"), falling = free_ball("8");
     for (const double time : {0.11, 0.1, 1.0 / 3.0, 0.004, 0.71828182845904509, 1e-5, 13.0 / 120.0, 0.0}) {
         set(*scene, "time", shortest(time));
-        const Presentation now = shown(*scene);
-        EXPECT_EQ(fact<double>(now, "time"), time);
-        EXPECT_EQ(fact<Vec2>(now, "ball.place"), Vec2(time, 0.0));
+        const SceneOutput now = output_of(*scene);
+        EXPECT_EQ(result<double>(now, "time"), time);
+        EXPECT_EQ(result<Vec2>(now, "ball.place"), Vec2(time, 0.0));
         if (time > 0.5) continue;  // the other ball has left the court then
         set(*falling, "time", shortest(time));
-        EXPECT_EQ(fact<Vec2>(shown(*falling), "ball.velocity"), Vec2(1.0, -8.0 * time));
-        EXPECT_NEAR(fact<Vec2>(shown(*falling), "ball.place").y, -4.0 * time * time, 1e-15);
+        EXPECT_EQ(result<Vec2>(output_of(*falling), "ball.velocity"), Vec2(1.0, -8.0 * time));
+        EXPECT_NEAR(result<Vec2>(output_of(*falling), "ball.place").y, -4.0 * time * time, 1e-15);
     }
 }
 
@@ -336,17 +339,17 @@ TEST(BounceScene, AnImpactWithinAStepHasHappenedAfterItsTimeAndNotBefore) {
     set(*scene, "w1a", "0.235,-1"), set(*scene, "w1b", "0.235,1");  // the ball is at it at time 0.11
     const auto at = [&](const char* time) {
         set(*scene, "time", time);
-        return shown(*scene);
+        return output_of(*scene);
     };
-    const Presentation before = at("0.1099"), after = at("0.1101"), later = at("0.113");
-    EXPECT_EQ(fact<double>(before, "impacts"), 0.0);
-    EXPECT_EQ(fact<Vec2>(before, "ball.velocity"), Vec2(1, 0));
-    EXPECT_EQ(fact<double>(after, "impacts"), 1.0);
-    EXPECT_NEAR(fact<Vec2>(after, "ball.velocity").x, -1.0, 1e-15);
-    EXPECT_NEAR(fact<Vec2>(after, "ball.place").x, 0.1099, 1e-11);
+    const SceneOutput before = at("0.1099"), after = at("0.1101"), later = at("0.113");
+    EXPECT_EQ(result<double>(before, "impacts"), 0.0);
+    EXPECT_EQ(result<Vec2>(before, "ball.velocity"), Vec2(1, 0));
+    EXPECT_EQ(result<double>(after, "impacts"), 1.0);
+    EXPECT_NEAR(result<Vec2>(after, "ball.velocity").x, -1.0, 1e-15);
+    EXPECT_NEAR(result<Vec2>(after, "ball.place").x, 0.1099, 1e-11);
     EXPECT_EQ(after.log->rows.size(), 1U);
-    EXPECT_NEAR(fact<Vec2>(later, "ball.place").x, 0.107, 1e-11);
-    EXPECT_EQ(fact<double>(at("0.1099"), "impacts"), 0.0) << "back again";
+    EXPECT_NEAR(result<Vec2>(later, "ball.place").x, 0.107, 1e-11);
+    EXPECT_EQ(result<double>(at("0.1099"), "impacts"), 0.0) << "back again";
 }
 
 TEST(BounceScene, ATimeBetweenStepsIsTheSameOnEveryWayThere) {
@@ -356,14 +359,16 @@ TEST(BounceScene, ATimeBetweenStepsIsTheSameOnEveryWayThere) {
         set(*direct, "time", "1.2345");
         for (const char* time : {"3", "1.2345", "0.1", "2.0001", "1.2345"}) set(*around, "time", time);
         EXPECT_EQ(saved(*direct), saved(*around)) << preset;
-        EXPECT_EQ(fact<Vec2>(shown(*direct), "ball.place"), fact<Vec2>(shown(*around), "ball.place"))
+        EXPECT_EQ(result<Vec2>(output_of(*direct), "ball.place"),
+                  result<Vec2>(output_of(*around), "ball.place"))
             << preset;
         const Loaded back =
             load_scene(all_scenes(), save_scene("bounce", *direct, {.transients = true}), "saved");
         ASSERT_TRUE(back) << back.error;
-        EXPECT_EQ(fact<double>(shown(*back.scene), "time"), 1.2345);
+        EXPECT_EQ(result<double>(output_of(*back.scene), "time"), 1.2345);
         for (const char* name : {"ball.place", "ball.velocity"})
-            EXPECT_EQ(fact<Vec2>(shown(*back.scene), name), fact<Vec2>(shown(*direct), name)) << preset;
+            EXPECT_EQ(result<Vec2>(output_of(*back.scene), name), result<Vec2>(output_of(*direct), name))
+                << preset;
         // A whole step later it stands where it would have come in whole steps.
         const auto steps = preset_of("bounce", preset).scene;
         set_flag(*steps, "playing", false);
@@ -375,21 +380,21 @@ TEST(BounceScene, ATimeBetweenStepsIsTheSameOnEveryWayThere) {
 TEST(BounceScene, ATimeThatIsTooFarIsRefusedAndPlayBeginsAtTheLaunch) {
     const auto scene = scene_of("bounce");
     set(*scene, "time", "900000");
-    const Presentation refused = shown(*scene);
+    const SceneOutput refused = output_of(*scene);
     EXPECT_EQ(refused.verdict.headline, "Too far");
     EXPECT_TRUE(refused.readout.empty());
     EXPECT_TRUE(balls_of(*scene).empty());
     let_run(*scene, 0.5);
-    EXPECT_NEAR(read<double>(shown(*scene), "time"), 0.5, 0.02);
+    EXPECT_NEAR(read<double>(output_of(*scene), "time"), 0.5, 0.02);
     set(*scene, "time", "60");
-    EXPECT_EQ(read<double>(shown(*scene), "time"), 60.0) << "a minute is not";
+    EXPECT_EQ(read<double>(output_of(*scene), "time"), 60.0) << "a minute is not";
 }
 
 TEST(BounceScene, BallsThatMeetKeepTheEnergyOfAll) {
     const auto scene = preset_of("bounce", "break").scene;
-    const double before = read<double>(shown(*scene), "energy, all balls");
+    const double before = read<double>(output_of(*scene), "energy, all balls");
     let_run(*scene, 4.0);
-    const Presentation now = shown(*scene);
+    const SceneOutput now = output_of(*scene);
     EXPECT_NEAR(read<double>(now, "energy, all balls"), before, 1e-12 * before);
     EXPECT_GT(std::stoi(read<std::string>(now, "impacts of balls")), 20);
     EXPECT_LT(read<double>(now, "energy, ball 1"), 0.9 * before) << "it has given some away";
@@ -397,12 +402,12 @@ TEST(BounceScene, BallsThatMeetKeepTheEnergyOfAll) {
 
 TEST(BounceScene, AForetoldMeetingHappensWhenItWasForetold) {
     const auto scene = preset_of("bounce", "line").scene;
-    const Presentation before = shown(*scene);
+    const SceneOutput before = output_of(*scene);
     EXPECT_EQ(read<std::string>(before, "on ball"), "ball 2");
     const double in = read<double>(before, "impact in");
     EXPECT_NEAR(read<double>(before, "time") + in, 0.45, 1e-12);  // 2.25 units at speed 5
     let_run(*scene, in + 0.02);
-    const Presentation after = shown(*scene);
+    const SceneOutput after = output_of(*scene);
     EXPECT_EQ(read<double>(after, "speed now"), 0.0);
     EXPECT_EQ(after.log->rows.size(), 6U);
     EXPECT_EQ(read<double>(after, "energy, all balls"), 12.5);
@@ -415,7 +420,7 @@ TEST(BounceScene, TheFirstTwoHundredBallsFindRoom) {
 TEST(BounceScene, WhereNoImpactIsAheadTheLastOneIsShown) {
     const auto scene = preset_of("bounce", "slope").scene;
     let_run(*scene, 6.0);
-    const Presentation now = shown(*scene);
+    const SceneOutput now = output_of(*scene);
     ASSERT_EQ(now.verdict.headline, "At rest");
     EXPECT_EQ(now.panes[1].note.substr(0, 12), "The last one") << now.panes[1].note;
 }
@@ -423,14 +428,14 @@ TEST(BounceScene, WhereNoImpactIsAheadTheLastOneIsShown) {
 TEST(BounceScene, ActionsStepRestartAndTakeAWallAway) {
     const auto scene = scene_of("bounce");
     EXPECT_NE(scene->perform("restart"), "");
-    EXPECT_EQ(read<double>(shown(*scene), "time"), 0.0);
+    EXPECT_EQ(read<double>(output_of(*scene), "time"), 0.0);
     EXPECT_NE(scene->perform("step"), "");
-    EXPECT_FALSE(shown(*scene).clock->playing);
-    EXPECT_NEAR(read<double>(shown(*scene), "time"), 1.0 / 120.0, 1e-15);
+    EXPECT_FALSE(output_of(*scene).clock->playing);
+    EXPECT_NEAR(read<double>(output_of(*scene), "time"), 1.0 / 120.0, 1e-15);
     EXPECT_EQ(scene->perform("remove_wall"), "Wall 6 is gone.");
     for (int i = 0; i < 5; ++i) (void)scene->perform("remove_wall");
     EXPECT_EQ(scene->perform("remove_wall"), "");
-    EXPECT_EQ(shown(*scene).verdict.headline, "No wall ahead");
+    EXPECT_EQ(output_of(*scene).verdict.headline, "No wall ahead");
 }
 
 TEST(BounceScene, RestartedWhileItPlaysItCanBeShownAtOnce) {
@@ -441,7 +446,7 @@ TEST(BounceScene, RestartedWhileItPlaysItCanBeShownAtOnce) {
             ASSERT_EQ(set_field(*scene, "meet", meet), "");
             scene->advance({1.0 / 60.0, {}});
             EXPECT_NE(scene->perform("restart"), "");
-            EXPECT_EQ(read<double>(shown(*scene), "time"), 0.0);
+            EXPECT_EQ(read<double>(output_of(*scene), "time"), 0.0);
         }
     }
 }
@@ -450,8 +455,8 @@ TEST(BounceScene, EveryPresetRunsAndItsProofHolds) {
     for (const Preset& preset : find_scene(all_scenes(), "bounce")->presets) {
         const auto scene = preset_of("bounce", preset.id).scene;
         for (int i = 0; i < 8; ++i) {
-            const Presentation now = shown(*scene);
-            for (const Check& check : now.certificate)
+            const SceneOutput now = output_of(*scene);
+            for (const Check& check : now.proof)
                 EXPECT_TRUE(check.holds) << preset.id << ": " << check.claim << ": " << check.value;
             let_run(*scene, 0.15);
         }

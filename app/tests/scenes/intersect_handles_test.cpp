@@ -39,7 +39,8 @@ class HandleWalk {
     }
     void add(const DerivedHandle& h, const Vec3& at, const std::function<void(const Vec3&)>& to) {
         const bool fresh =
-            handles.emplace(std::string(h.pane) + " " + std::string(h.item), Handle{at, h.yields, to}).second;
+            handles.emplace(std::string(h.pane) + " " + std::string(h.item), Handle{at, h.low_priority, to})
+                .second;
         EXPECT_TRUE(fresh) << "pane and item name a handle: " << h.pane << " " << h.item;
     }
     void add(const FieldName& n, double value, const std::function<void(double)>& set) {
@@ -71,7 +72,7 @@ void drag(Scene& scene, const std::string& name, const Vec3& target) {
     }
 }
 
-const Pane& pane_of(const Presentation& p, const std::string& handle) {
+const Pane& pane_of(const SceneOutput& p, const std::string& handle) {
     const std::string id = handle.substr(0, handle.find(' '));
     return *std::find_if(p.panes.begin(), p.panes.end(), [&](const Pane& pane) { return pane.id == id; });
 }
@@ -82,27 +83,28 @@ bool on_ideal_plane(const std::string& name) { return name.starts_with("pga") ||
 /// Somewhere near, a share of what the view shows away.
 Vec3 target_near(const Vec3& at, const Pane& pane, const std::string& name, Dice& dice) {
     const Bounds frame = pane.bounds();
-    const double share = 0.3 * (frame.high.x - frame.low.x);
-    Vec3 target = at + Vec3{dice.between(-share, share), dice.between(-share, share), 0.0};
+    const double fraction = 0.3 * (frame.high.x - frame.low.x);
+    Vec3 target = at + Vec3{dice.between(-fraction, fraction), dice.between(-fraction, fraction), 0.0};
     if (!on_ideal_plane(name)) return target;
-    const double out = length_of(Vec2(target)) / (name.starts_with("lens") ? 0.95 * Lens::ball() : 0.95);
+    const double out =
+        length_of(Vec2(target)) / (name.starts_with("lens") ? 0.95 * ProjectiveWindow::ball() : 0.95);
     if (out > 1.0) target /= out;
     return target;
 }
 
-Objects objects_of(Scene& scene) {
+SegmentPair2 objects_of(Scene& scene) {
     std::map<std::string, Vec2> at;
     for (const auto& value : model_test::values_of(scene)) {
         if (value.numbers.size() == 2) at[value.name] = {value.numbers[0], value.numbers[1]};
     }
-    Objects o;
+    SegmentPair2 o;
     o.ab = {at["a"], at["b"]};
     o.cd = {at["c"], at["d"]};
     return o;
 }
 
 /// So much that s and t are a matter of rounding. Parallel is not nearly parallel.
-bool nearly_parallel(const Objects& o) {
+bool nearly_parallel(const SegmentPair2& o) {
     const auto angle = intersect(o.ab, o.cd, o.extents).angle_rad;
     return angle && *angle > 0.0 && *angle < 1e-6;
 }
@@ -120,13 +122,13 @@ TEST(IntersectHandles, APointGoesWhereItIsTaken) {
         if (nearly_parallel(objects_of(*scene))) continue;
         for (const auto& [name, handle] : HandleWalk(*scene).handles) {
             start.restore(*scene);
-            const Vec3 target = target_near(handle.at, pane_of(shown(*scene), name), name, dice);
+            const Vec3 target = target_near(handle.at, pane_of(output_of(*scene), name), name, dice);
             drag(*scene, name, target);
             if (nearly_parallel(objects_of(*scene)))
                 continue;  // of parallel ones, whose ends were rounded apart
             const HandleWalk after(*scene);
             const auto found = after.handles.find(name);
-            const Presentation now = shown(*scene);
+            const SceneOutput now = output_of(*scene);
             const Pane& pane = pane_of(now, name);
             if (found == after.handles.end() || (pane.frame && !shown_in(*pane.frame, target))) continue;
             if (name.ends_with("intercept") && handle.at.x != 0.0) continue;  // held at the frame's edge
@@ -208,15 +210,15 @@ TEST(IntersectHandles, OnlyACrossingWithinBothCanBeTakenOnTheCanvasAndItYields) 
 
 // The setters themselves, against the judge.
 
-const Objects kExample;
+const SegmentPair2 kExample;
 
-Intersection2 judged(const Objects& o) { return intersect(o.ab, o.cd, o.extents); }
+Intersection2 judged(const SegmentPair2& o) { return intersect(o.ab, o.cd, o.extents); }
 
 TEST(IntersectSetters, ParametersAreWhatTheJudgeThenFindsAndNothingTurns) {
     Dice dice(74);
     for (int i = 0; i < 200; ++i) {
         const double s = dice.between(-2, 3), t = dice.between(-2, 3);
-        const Objects after = with_parameters(kExample, s, t);
+        const SegmentPair2 after = with_parameters(kExample, s, t);
         const Intersection2 found = judged(after);
         EXPECT_NEAR(*found.s, s, 1e-13);
         EXPECT_NEAR(*found.t, t, 1e-13);
@@ -231,7 +233,7 @@ TEST(IntersectSetters, ParametersAreWhatTheJudgeThenFindsAndNothingTurns) {
 
 TEST(IntersectSetters, ACrossingMovesWithItsParametersKeptByTheLeastSquares) {
     const Vec2 to{5.0, 7.5};
-    const Objects after = with_crossing(kExample, 0.5, 1.0 / 3.0, to);
+    const SegmentPair2 after = with_crossing(kExample, 0.5, 1.0 / 3.0, to);
     const Intersection2 found = judged(after);
     EXPECT_NEAR(*found.s, 0.5, 1e-14);
     EXPECT_NEAR(*found.t, 1.0 / 3.0, 1e-14);
@@ -247,7 +249,7 @@ TEST(IntersectSetters, ACrossingMovesWithItsParametersKeptByTheLeastSquares) {
 }
 
 TEST(IntersectSetters, OnlyTheProjectedEndMovesAndSquareToTheOther) {
-    const Objects after = with_side_distance(kExample, Side::cd, false, -2.0);
+    const SegmentPair2 after = with_side_distance(kExample, Side::cd, false, -2.0);
     EXPECT_EQ(after.ab, kExample.ab);
     EXPECT_EQ(after.cd.end, kExample.cd.end);
     const Vec2 moved = after.cd.start - kExample.cd.start, along = kExample.ab.direction();
@@ -256,28 +258,28 @@ TEST(IntersectSetters, OnlyTheProjectedEndMovesAndSquareToTheOther) {
 }
 
 TEST(IntersectSetters, SlopeKeepsXAndTheMiddleInterceptKeepsTheSlope) {
-    const Objects turned = with_slope(kExample, Side::ab, -2.0);
+    const SegmentPair2 turned = with_slope(kExample, Side::ab, -2.0);
     EXPECT_EQ(turned.ab.start.x, kExample.ab.start.x);
     EXPECT_EQ(turned.ab.end.x, kExample.ab.end.x);
     EXPECT_EQ(middle_of(turned.ab), middle_of(kExample.ab));
     EXPECT_EQ(slope_line(turned.ab)->slope, -2.0);
-    const Objects raised = with_intercept(kExample, Side::cd, 0.0);
+    const SegmentPair2 raised = with_intercept(kExample, Side::cd, 0.0);
     EXPECT_EQ(raised.cd.direction(), kExample.cd.direction());
     EXPECT_NEAR(slope_line(raised.cd)->intercept, 0.0, 1e-14);
-    Objects vertical = kExample;
+    SegmentPair2 vertical = kExample;
     vertical.ab = {{1, 2}, {1, 5}};
     EXPECT_EQ(with_slope(vertical, Side::ab, 1.0), vertical);
     EXPECT_EQ(with_intercept(vertical, Side::ab, 1.0), vertical);
 }
 
 TEST(IntersectSetters, WhatCannotBeIsRefused) {
-    Objects large = kExample;
+    SegmentPair2 large = kExample;
     large.ab = {{-1e300, -1e300}, {1e300, 1e300}};
     EXPECT_EQ(with_parameters(large, 1e9, 0.0), large);
     EXPECT_EQ(with_crossing(kExample, 0.5, 0.5, {std::nan(""), 0.0}), kExample);
     EXPECT_EQ(with_slope(kExample, Side::ab, 1e308), kExample);
     EXPECT_EQ(with_side_distance(kExample, Side::cd, true, -1e305), kExample);
-    Objects point = kExample;
+    SegmentPair2 point = kExample;
     point.cd.end = point.cd.start;
     EXPECT_EQ(with_side_distance(point, Side::ab, true, 1.0), point) << "a point has no normal";
 }
@@ -286,37 +288,39 @@ TEST(IntersectSetters, TheMeetGoesAnywhereByTurningAlone) {
     Dice dice(78);
     for (int i = 0; i < 200; ++i) {
         const Vec2 to{dice.between(-30, 30), dice.between(-30, 30)};
-        const Objects after = with_meet(kExample, to);
+        const SegmentPair2 after = with_meet(kExample, to);
         const Intersection2 found = judged(after);
         EXPECT_LT(length_of((found.point ? *found.point : *found.rejected) - to), 1e-9);
         EXPECT_LT(length_of(middle_of(after.ab) - middle_of(kExample.ab)), 1e-13);
         EXPECT_NEAR(length_of(after.cd.direction()), length_of(kExample.cd.direction()), 1e-13);
         EXPECT_GE(glm::dot(after.ab.direction(), kExample.ab.direction()), 0.0) << "it never turns round";
     }
-    Objects parallel = kExample;
+    SegmentPair2 parallel = kExample;
     parallel.cd = {{2, 5}, {10, 9}};
     EXPECT_EQ(judged(with_meet(parallel, {20, 1})).meeting, Meeting::apart) << "out of the ideal line again";
 }
 
 TEST(HeldDisc, StandsStillUnderADragWhateverTheWay) {
-    const auto to = [](const Objects& o, const Vec2& point) { return with_point(o, Side::ab, true, point); };
-    const Objects start;
+    const auto to = [](const SegmentPair2& o, const Vec2& point) {
+        return with_point(o, Side::ab, true, point);
+    };
+    const SegmentPair2 start;
     HeldDisc straight, wandering;
-    const Objects there = straight.dragged(start, {0.9, 0.1}, to);
+    const SegmentPair2 there = straight.dragged(start, {0.9, 0.1}, to);
     (void)wandering.dragged(start, {-0.99, -0.1}, to);
     (void)wandering.dragged(start, {0.0, 0.999}, to);
     EXPECT_EQ(wandering.dragged(start, {0.9, 0.1}, to), there);
     EXPECT_LT(length_of(straight.shown(there).onto(there.ab.end) - Vec2{0.9, 0.1}), 1e-12);
     // A second drag goes on from what is seen, and a change from elsewhere fits the disc anew.
-    const Objects further = straight.dragged(there, {0.8, 0.3}, to);
+    const SegmentPair2 further = straight.dragged(there, {0.8, 0.3}, to);
     EXPECT_LT(length_of(straight.shown(further).onto(further.ab.end) - Vec2{0.8, 0.3}), 1e-12);
-    Objects elsewhere = further;
+    SegmentPair2 elsewhere = further;
     elsewhere.cd.start.x += 1.0;
     EXPECT_EQ(straight.shown(elsewhere).scale, disc_of(elsewhere).scale);
 }
 
 TEST(Disc, OnePointFarAwayHardlyChangesIt) {
-    Objects o;
+    SegmentPair2 o;
     const Disc close = disc_of(o);
     o.ab.end = {1e6, -3e7};
     EXPECT_LT(disc_of(o).scale, 3.0 * close.scale);
@@ -334,7 +338,7 @@ TEST(Morph, IsTheDifferenceAtOneEndAndASquareAtTheOther) {
         const Vec2 centre = middle_of(ab) - middle_of(cd);
         for (const double s : {0.0, 0.3, 1.0}) {
             for (const double t : {0.0, 0.6, 1.0})
-                EXPECT_LT(length_of(morph.place(s, t, 0.0) + centre - (ab.at(s) - cd.at(t))), 1e-13);
+                EXPECT_LT(length_of(morph.position(s, t, 0.0) + centre - (ab.at(s) - cd.at(t))), 1e-13);
         }
         const glm::dmat2 square = morph.at(1.0);
         EXPECT_NEAR(length_of(square[0]), morph.side(), 1e-12);
@@ -357,7 +361,7 @@ TEST(Morph, NeverCollapsesOnTheWayNorLeavesItsReach) {
             EXPECT_GE(std::fabs(det(m)), 0.999 * low) << "seed 76, round " << i;
             EXPECT_EQ(det(m) > 0.0, det(0.0) > 0.0) << "it never turns over";
             for (const Vec2 corner : {Vec2{0, 0}, Vec2{1, 0}, Vec2{0, 1}, Vec2{1, 1}})
-                EXPECT_LE(length_of(morph.place(corner.x, corner.y, m)), morph.reach() * (1.0 + 1e-12));
+                EXPECT_LE(length_of(morph.position(corner.x, corner.y, m)), morph.reach() * (1.0 + 1e-12));
         }
     }
 }
@@ -365,7 +369,7 @@ TEST(Morph, NeverCollapsesOnTheWayNorLeavesItsReach) {
 TEST(Disc, IsUndoneByItsInverseAndHoldsEverything) {
     Dice dice(77);
     for (int i = 0; i < 300; ++i) {
-        Objects o;
+        SegmentPair2 o;
         const auto point = [&] { return Vec2{dice.hostile(), dice.hostile()}; };
         o.ab = {point(), point()};
         o.cd = {point(), point()};

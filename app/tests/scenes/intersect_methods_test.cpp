@@ -30,7 +30,7 @@ const std::vector<std::pair<const char*, const char*>> kTJunction{
     {"a", "-2.6,-2.7"}, {"b", "1.5,1"}, {"c", "-1.37,-1.59"}, {"d", "-3.8,0.7"}};
 
 TEST(MethodStrip, HasEveryMethodOnceAndEachKnowsItsView) {
-    const Presentation p = shown(*scene_of("intersect"));
+    const SceneOutput p = output_of(*scene_of("intersect"));
     ASSERT_TRUE(p.methods.has_value());
     EXPECT_EQ(p.methods->rows.size(), SegmentIntersection::methods().size());
     std::set<std::string> titles;
@@ -53,30 +53,30 @@ TEST(MethodStrip, SaysWhatCoreComparesAndIsLoudExactlyWhenThereIsSomethingToSay)
     for (int i = 0; i < 150; ++i) {
         const auto scene = scene_of("intersect");
         model_test::scramble_gently(*scene, dice);
-        const Presentation p = shown(*scene);
+        const SceneOutput p = output_of(*scene);
         const MethodStrip& strip = *p.methods;
         bool wrong = false;
         for (const MethodRow& row : strip.rows) {
-            for (const MethodResult& said : row.results) {
-                EXPECT_EQ(said.word == "no answer", said.tone == Tone::special);
-                EXPECT_FALSE(said.wrong && said.word == "no answer") << "silence is not an error";
-                wrong = wrong || said.wrong;
-                const bool gap = said.reason.find("gap of the published formula") != std::string::npos;
-                EXPECT_EQ(gap, said.wrong && said.divergence.empty());
+            for (const MethodResult& result : row.results) {
+                EXPECT_EQ(result.word == "no answer", result.kind == VerdictKind::special);
+                EXPECT_FALSE(result.wrong && result.word == "no answer") << "silence is not an error";
+                wrong = wrong || result.wrong;
+                const bool gap = result.reason.find("gap of the published formula") != std::string::npos;
+                EXPECT_EQ(gap, result.wrong && result.divergence.empty());
             }
         }
-        EXPECT_FALSE(wrong && strip.alarm.empty());
-        loud += strip.alarm.empty() ? 0 : 1;
+        EXPECT_FALSE(wrong && strip.disagreement.empty());
+        loud += strip.disagreement.empty() ? 0 : 1;
     }
     EXPECT_GT(loud, 10);
     EXPECT_LT(loud, 149);
-    EXPECT_EQ(shown(*scene_of("intersect")).methods->alarm, "") << "the worked example is quiet";
+    EXPECT_EQ(output_of(*scene_of("intersect")).methods->disagreement, "") << "the worked example is quiet";
 }
 
 TEST(MethodStrip, TellsRoundingFromAGapOfTheFormula) {
-    const Presentation rounding = shown(*with(kTJunction));
+    const SceneOutput rounding = output_of(*with(kTJunction));
     EXPECT_EQ(
-        rounding.methods->alarm,
+        rounding.methods->disagreement,
         "Parametric, Slope, Minkowski and Least sq. say hit in double; Projection says hit in float and double; "
         "in exact arithmetic they miss.");
     const MethodResult& slope = rounding.methods->rows[1].results[1];
@@ -85,19 +85,23 @@ TEST(MethodStrip, TellsRoundingFromAGapOfTheFormula) {
     const MethodResult& parametric = rounding.methods->rows[0].results[1];
     EXPECT_EQ(parametric.reason,
               "The crossing is within both. Rounding says yes to 0 ≤ t ≤ 1: it has 0, exactly −1.885×10⁻¹⁷.");
-    const Presentation gap =
-        shown(*with({{"a", "2e-7,4e-7"}, {"b", "1e-6,8e-7"}, {"c", "3e-7,7e-7"}, {"d", "1.2e-6,4e-7"}}));
+    const SceneOutput gap =
+        output_of(*with({{"a", "2e-7,4e-7"}, {"b", "1e-6,8e-7"}, {"c", "3e-7,7e-7"}, {"d", "1.2e-6,4e-7"}}));
     EXPECT_EQ(
-        gap.methods->alarm,
+        gap.methods->disagreement,
         "Least sq. says miss in float and double, whose formula leaves this case out; in exact arithmetic they cross.");
-    const Presentation input = shown(*with({{"a", "0,0"}, {"b", "1,0"}, {"c", "0.5,1e-60"}, {"d", "0.5,1"}}));
-    EXPECT_EQ(input.methods->alarm.find("Rounding the points to float"), 0u) << input.methods->alarm;
+    const SceneOutput input =
+        output_of(*with({{"a", "0,0"}, {"b", "1,0"}, {"c", "0.5,1e-60"}, {"d", "0.5,1"}}));
+    EXPECT_EQ(input.methods->disagreement.find("Rounding the points to float"), 0u)
+        << input.methods->disagreement;
 }
 
 TEST(MethodStrip, SilenceIsSaidWhereThereIsAnAnswer) {
-    EXPECT_EQ(shown(*with({{"a", "1,-2"}, {"b", "1,2"}, {"c", "-2,0"}, {"d", "3,1"}})).methods->alarm,
-              "Slope has no answer: a vertical line has no slope; in exact arithmetic they cross.");
-    EXPECT_EQ(shown(*with({{"a", "-4,0"}, {"b", "4,2"}, {"c", "-3,-2.5"}, {"d", "5,-0.5"}})).methods->alarm,
+    EXPECT_EQ(
+        output_of(*with({{"a", "1,-2"}, {"b", "1,2"}, {"c", "-2,0"}, {"d", "3,1"}})).methods->disagreement,
+        "Slope has no answer: a vertical line has no slope; in exact arithmetic they cross.");
+    EXPECT_EQ(output_of(*with({{"a", "-4,0"}, {"b", "4,2"}, {"c", "-3,-2.5"}, {"d", "5,-0.5"}}))
+                  .methods->disagreement,
               "")
         << "of parallels no answer says enough";
 }
@@ -118,12 +122,12 @@ TEST(Walkthrough, IsTheChosenMethodsAndItsStepStaysWithinIt) {
          {"parametric", "slope_intercept", "minkowski", "pga", "projection", "least_squares"}) {
         set(*scene, "method", method);
         set(*scene, "step", "60");
-        const Walkthrough walk = *shown(*scene).walkthrough;
-        EXPECT_EQ(walk.title, find_method<SegmentIntersection>(method)->facts->title);
-        EXPECT_EQ(walk.step, static_cast<int>(stops_of(walk.derivation).size())) << method;
-        EXPECT_GT(walk.step, 5) << method;
+        const MethodSteps steps = *output_of(*scene).method_steps;
+        EXPECT_EQ(steps.title, find_method<SegmentIntersection>(method)->info->title);
+        EXPECT_EQ(steps.step, static_cast<int>(stops_of(steps.derivation).size())) << method;
+        EXPECT_GT(steps.step, 5) << method;
         set(*scene, "step", "0");
-        EXPECT_EQ(shown(*scene).walkthrough->step, 0);
+        EXPECT_EQ(output_of(*scene).method_steps->step, 0);
     }
 }
 
@@ -133,7 +137,7 @@ TEST(Walkthrough, EveryItemItSpeaksOfIsDrawnSomewhere) {
     for (const char* method :
          {"parametric", "slope_intercept", "minkowski", "pga", "projection", "least_squares"}) {
         set(*scene, "method", method);
-        const Presentation p = shown(*scene);
+        const SceneOutput p = output_of(*scene);
         std::set<std::uint32_t> drawn;
         for (const Pane& pane : p.panes) {
             for (const auto& i : pane.list.lines) drawn.insert(i.id.value);
@@ -141,7 +145,7 @@ TEST(Walkthrough, EveryItemItSpeaksOfIsDrawnSomewhere) {
             for (const auto& i : pane.list.fills) drawn.insert(i.id.value);
             for (const auto& i : pane.list.curves) drawn.insert(i.id.value);
         }
-        for (const Step& step : p.walkthrough->derivation.steps) {
+        for (const Step& step : p.method_steps->derivation.steps) {
             for (const std::string& item : step.items) {
                 if (!drawn.contains(id_of(item).value)) missing.insert(item);
             }
@@ -155,12 +159,12 @@ TEST(Explain, GoesToTheStepThatTurned) {
     const auto scene = with(kTJunction);
     const std::string said = scene->perform("explain");
     EXPECT_TRUE(said.starts_with("Parametric in double turns here: ")) << said;
-    const Presentation p = shown(*scene);
+    const SceneOutput p = output_of(*scene);
     EXPECT_EQ(p.methods->chosen, 0);
     EXPECT_EQ(p.methods->chosen_type, 1);
-    const auto stops = stops_of(p.walkthrough->derivation);
-    const auto& stop = stops.at(static_cast<std::size_t>(p.walkthrough->step) - 1);
-    const Step& step = p.walkthrough->derivation.steps[stop.steps.front()];
+    const auto stops = stops_of(p.method_steps->derivation);
+    const auto& stop = stops.at(static_cast<std::size_t>(p.method_steps->step) - 1);
+    const Step& step = p.method_steps->derivation.steps[stop.steps.front()];
     EXPECT_EQ(step.id, p.methods->rows[0].results[1].divergence);
     EXPECT_NE(step.holds, step.holds_exact);
 }
@@ -168,14 +172,14 @@ TEST(Explain, GoesToTheStepThatTurned) {
 TEST(Explain, GoesToWhereASilentMethodStops) {
     const auto scene = with({{"a", "1,-2"}, {"b", "1,2"}, {"c", "-2,0"}, {"d", "3,1"}});
     EXPECT_EQ(scene->perform("explain"), "Slope in double stops here: A vertical line has no slope.");
-    const Presentation p = shown(*scene);
-    EXPECT_EQ(p.walkthrough->step, static_cast<int>(stops_of(p.walkthrough->derivation).size()));
-    EXPECT_EQ(p.walkthrough->derivation.steps.back().id, "vertical_1");
+    const SceneOutput p = output_of(*scene);
+    EXPECT_EQ(p.method_steps->step, static_cast<int>(stops_of(p.method_steps->derivation).size()));
+    EXPECT_EQ(p.method_steps->derivation.steps.back().id, "vertical_1");
 }
 
 TEST(Explain, HasNothingToDoWhereAllAgree) {
     const auto scene = scene_of("intersect");
-    const Presentation p = shown(*scene);
+    const SceneOutput p = output_of(*scene);
     EXPECT_FALSE(p.methods->actions.at(1).enabled);
     const std::string before = save_scene("intersect", *scene);
     EXPECT_EQ(scene->perform("explain"), "All methods agree; there is nothing to explain.");
@@ -193,7 +197,7 @@ TEST(Find, MovesToADisagreementInTheChosenNumberType) {
         const std::string before = save_scene("intersect", *scene);
         const std::string said = scene->perform("find");
         EXPECT_TRUE(said.ends_with('.')) << said;
-        const MethodStrip strip = *shown(*scene).methods;
+        const MethodStrip strip = *output_of(*scene).methods;
         if (said.starts_with("No disagreement")) {
             EXPECT_EQ(save_scene("intersect", *scene), before);
             continue;
@@ -203,7 +207,7 @@ TEST(Find, MovesToADisagreementInTheChosenNumberType) {
         EXPECT_TRUE(std::any_of(strip.rows.begin(), strip.rows.end(), [&](const MethodRow& row) {
             return row.results[type].wrong;
         })) << said;
-        EXPECT_NE(said.find(strip.alarm), std::string::npos) << said;
+        EXPECT_NE(said.find(strip.disagreement), std::string::npos) << said;
         EXPECT_EQ(scene->perform("find").find("They disagree already."), 0u);
     }
     EXPECT_GT(found, 6);
@@ -215,7 +219,7 @@ TEST(Certificate, HoldsForEveryAnswerOfTheJudge) {
     Dice dice(83);
     std::set<Meeting> seen;
     for (int i = 0; i < 3000; ++i) {
-        Objects o;
+        SegmentPair2 o;
         const auto coordinate = [&] {
             return i % 3 == 0 ? std::clamp(dice.hostile(), -1e300, 1e300)
                               : static_cast<double>(dice.below(5));
@@ -230,7 +234,7 @@ TEST(Certificate, HoldsForEveryAnswerOfTheJudge) {
         o.extents = {static_cast<Extent>(dice.below(3)), static_cast<Extent>(dice.below(3))};
         const Intersection2 found = intersect(o.ab, o.cd, o.extents);
         seen.insert(found.meeting);
-        const auto checks = certificate(o, found, Digits());
+        const auto checks = proof(o, found, Digits());
         EXPECT_FALSE(checks.empty());
         for (const Check& check : checks)
             EXPECT_TRUE(check.holds) << meeting_name(found.meeting) << ": " << check.claim << ": "
@@ -242,9 +246,9 @@ TEST(Certificate, HoldsForEveryAnswerOfTheJudge) {
 
 TEST(Certificate, AWrongAnswerFailsIt) {
     struct Case {
-        Objects right, wrong;
+        SegmentPair2 right, wrong;
     };
-    const auto objects = [](Vec2 a, Vec2 b, Vec2 c, Vec2 d) { return Objects{{a, b}, {c, d}, {}}; };
+    const auto objects = [](Vec2 a, Vec2 b, Vec2 c, Vec2 d) { return SegmentPair2{{a, b}, {c, d}, {}}; };
     const std::vector<Case> cases{
         {objects({0, 0}, {4, 4}, {0, 4}, {4, 0}), objects({0, 0}, {1, 1}, {0, 4}, {4, 0})},
         {objects({0, 0}, {4, 4}, {2, 2}, {4, 0}), objects({0, 0}, {4, 4}, {2, 2.5}, {4, 0})},
@@ -258,8 +262,8 @@ TEST(Certificate, AWrongAnswerFailsIt) {
     };
     for (const Case& c : cases) {
         const Intersection2 found = intersect(c.right.ab, c.right.cd);
-        const auto fails = [&](const Objects& o) {
-            const auto checks = certificate(o, found, Digits());
+        const auto fails = [&](const SegmentPair2& o) {
+            const auto checks = proof(o, found, Digits());
             return std::any_of(checks.begin(), checks.end(), [](const Check& check) { return !check.holds; });
         };
         EXPECT_FALSE(fails(c.right)) << meeting_name(found.meeting);
@@ -274,7 +278,7 @@ std::clock_t least_processor_time(Scene& scene, Change change) {
     for (int i = 0; i < 20; ++i) {
         change(i);
         const std::clock_t begin = std::clock();
-        (void)shown(scene);
+        (void)output_of(scene);
         least = std::min(least, std::clock() - begin);
     }
     return least;
@@ -290,7 +294,7 @@ TEST(IntersectScene, AnUnchangedFrameCostsLessThanHalfAChangedOne) {
 
 TEST(MinkowskiPane, ASideHasTheColourOfTheSegmentThatItIsParallelTo) {
     const auto scene = scene_of("intersect");
-    const Presentation p = shown(*scene);
+    const SceneOutput p = output_of(*scene);
     std::size_t found = 0;
     for (const Pane& pane : p.panes) {
         if (pane.id != "minkowski") continue;
@@ -310,8 +314,8 @@ TEST(MinkowskiPane, ASideHasTheColourOfTheSegmentThatItIsParallelTo) {
 
 TEST(IntersectWords, TheCrossingIsPInEveryViewAndTheOriginHasNoPlaceToType) {
     const auto scene = scene_of("intersect");
-    const Presentation p = shown(*scene);
-    ASSERT_EQ(p.verdict.tone, Tone::meets);
+    const SceneOutput p = output_of(*scene);
+    ASSERT_EQ(p.verdict.kind, VerdictKind::yes);
     for (const Pane& pane : p.panes) {
         for (const LabelItem& label : pane.list.labels) {
             EXPECT_NE(label.text, "X") << pane.id;
@@ -322,7 +326,7 @@ TEST(IntersectWords, TheCrossingIsPInEveryViewAndTheOriginHasNoPlaceToType) {
     }
     for (const auto& [handle, at, move] : scene->handles().handles) {
         if (handle.pane == "minkowski") {
-            EXPECT_FALSE(handle.typed);
+            EXPECT_FALSE(handle.editable);
         }
         if (handle.pane == "pga" && handle.item == "point") {
             EXPECT_EQ(handle.label, "P");
@@ -330,13 +334,13 @@ TEST(IntersectWords, TheCrossingIsPInEveryViewAndTheOriginHasNoPlaceToType) {
     }
     const auto projection = scene_of("intersect");
     set(*projection, "method", "projection");
-    const Presentation shown_by = shown(*projection);
-    const Step* side = shown_by.walkthrough->derivation.find("side_d");
+    const SceneOutput output = output_of(*projection);
+    const Step* side = output.method_steps->derivation.find("side_d");
     ASSERT_NE(side, nullptr);
     EXPECT_EQ(side->sentence, "How far D lies to the side of AB, times the length of AB.");
 }
 
-const Pane& lens_of(const Presentation& p) {
+const Pane& lens_of(const SceneOutput& p) {
     return *std::find_if(p.panes.begin(), p.panes.end(), [](const Pane& pane) { return pane.id == "lens"; });
 }
 
@@ -365,7 +369,7 @@ TEST(IntersectLens, ThePlanesMeetInTheLineThatPiercesTheGlassAtTheCrossing) {
     int on_glass = 0, beside_it = 0;
     for (int i = 0; i < 200; ++i) {
         model_test::scramble_gently(*scene, dice);
-        const Presentation p = shown(*scene);
+        const SceneOutput p = output_of(*scene);
         const Pane& lens = lens_of(p);
         if (p.verdict.headline != "Crossing" && p.verdict.headline != "Apart") continue;
         const Vec3 meet = meet_in(lens);
@@ -377,7 +381,7 @@ TEST(IntersectLens, ThePlanesMeetInTheLineThatPiercesTheGlassAtTheCrossing) {
         const bool glass = meet.z == 1.0;
         ++(glass ? on_glass : beside_it);
         EXPECT_EQ(lens.note.starts_with("Far out"), !glass) << lens.note;
-        EXPECT_NEAR(glass ? 1.0 : glm::length(meet) / Lens::ball(), 1.0, 1e-12);
+        EXPECT_NEAR(glass ? 1.0 : glm::length(meet) / ProjectiveWindow::ball(), 1.0, 1e-12);
     }
     EXPECT_GT(on_glass, 30);
     EXPECT_GT(beside_it, 10);
@@ -388,14 +392,14 @@ TEST(IntersectLens, TheMeetSinksToTheHorizonAsTheLinesBecomeParallel) {
     double last = 1.0;
     for (const double turn : {1.0, 0.25, 0.0625, 1e-3, 1e-6}) {
         set(*loaded.scene, "d", "5," + std::to_string(-0.5 - turn));
-        const double height = meet_in(lens_of(shown(*loaded.scene))).z;
+        const double height = meet_in(lens_of(output_of(*loaded.scene))).z;
         EXPECT_LT(height, last);
         EXPECT_GT(height, 0.0);
         last = height;
     }
     EXPECT_LT(last, 1e-5);
     set(*loaded.scene, "d", "5,-0.5");
-    const Presentation p = shown(*loaded.scene);
+    const SceneOutput p = output_of(*loaded.scene);
     EXPECT_EQ(meet_in(lens_of(p)).z, 0.0);
     EXPECT_EQ(lens_of(p).note,
               "Parallel: the planes meet in the horizon, where w = 0, and nowhere on the glass.");
@@ -406,9 +410,9 @@ TEST(IntersectLens, EveryPlaceIsShownOnceAndFoundAgain) {
     model_test::Dice dice(78);
     for (int i = 0; i < 300; ++i) {
         const double out = std::sqrt(dice.between(0, 1)), angle = dice.between(-3, 3);
-        const Vec2 place = Vec2{std::cos(angle), std::sin(angle)} * out;
-        const Vec3 at = Lens::lifted(place);
-        EXPECT_NEAR(glm::length(Lens::lowered({at.x, at.y}) - place), 0.0, 1e-12);
+        const Vec2 position = Vec2{std::cos(angle), std::sin(angle)} * out;
+        const Vec3 at = ProjectiveWindow::lifted(position);
+        EXPECT_NEAR(glm::length(ProjectiveWindow::lowered({at.x, at.y}) - position), 0.0, 1e-12);
         EXPECT_LE(at.z, 1.0);
         EXPECT_GE(at.z, 0.0);
     }
@@ -416,14 +420,14 @@ TEST(IntersectLens, EveryPlaceIsShownOnceAndFoundAgain) {
 
 TEST(WorkedWords, AQuotientAndAProductHoldAsPrinted) {
     model_test::Dice dice(5);
-    const auto few = [](double value) { return in_words(value); };
+    const auto few = [](double value) { return sentence_number(value); };
     for (int i = 0; i < 3000; ++i) {
         const double a = dice.between(0.01, 9), b = dice.between(0.01, 1);
         for (const Worked how : {Worked::quotient, Worked::product}) {
             const double result = how == Worked::quotient ? a / b : a * b;
             const int digits = worked_digits(a, b, result, how, few);
-            const double x = *parse_number(in_words(a, digits)).value,
-                         y = *parse_number(in_words(b, digits)).value;
+            const double x = *parse_number(sentence_number(a, digits)).value,
+                         y = *parse_number(sentence_number(b, digits)).value;
             EXPECT_EQ(few(how == Worked::quotient ? x / y : x * y), few(result));
             EXPECT_LE(digits, 7);
         }
@@ -438,7 +442,7 @@ TEST(UnitSquare, NoEdgeNameStandsOnALineThatIsReadOffPastIt) {
         set(*scene, "b", "1, 0");
         set(*scene, "c", std::to_string(s) + ", -1");
         set(*scene, "d", std::to_string(s) + ", 1");
-        const Presentation p = shown(*scene);
+        const SceneOutput p = output_of(*scene);
         for (const Pane& pane : p.panes) {
             if (pane.id != "square") continue;
             for (const LabelItem& label : pane.list.labels) {

@@ -20,18 +20,18 @@ using namespace scenes_test;
 enum Row { kParametric, kSlope, kMinkowski, kPga, kProjection, kLeastSquares };
 enum Type { kFloat, kDouble };
 
-Presentation shown_preset(std::string_view preset) {
+SceneOutput preset_output(std::string_view preset) {
     const Loaded loaded = preset_of("intersect", preset);
     EXPECT_TRUE(loaded) << loaded.error;
-    return shown(*loaded.scene);
+    return output_of(*loaded.scene);
 }
 
-const MethodResult& said(const Presentation& p, Row row, Type type) {
+const MethodResult& said(const SceneOutput& p, Row row, Type type) {
     return p.methods->rows.at(static_cast<std::size_t>(row)).results.at(static_cast<std::size_t>(type));
 }
 
 /// What all six say in a number type, in the order of the strip: h hit, m miss, - no answer; capitals are wrong.
-std::string all_say(const Presentation& p, Type type) {
+std::string all_say(const SceneOutput& p, Type type) {
     std::string text;
     for (const MethodRow& row : p.methods->rows) {
         const MethodResult& o = row.results.at(static_cast<std::size_t>(type));
@@ -92,7 +92,7 @@ TEST(IntersectGallery, EveryPresetIsPromisedSomethingAndKeepsIt) {
     std::set<std::string> promised;
     for (const Promise& promise : kPromises) {
         promised.insert(promise.preset);
-        const Presentation p = shown_preset(promise.preset);
+        const SceneOutput p = preset_output(promise.preset);
         EXPECT_EQ(p.verdict.headline, promise.headline) << promise.preset;
         EXPECT_EQ(p.methods->chosen, promise.chosen) << promise.preset;
         EXPECT_EQ(p.methods->chosen_type, promise.type) << promise.preset;
@@ -104,16 +104,16 @@ TEST(IntersectGallery, EveryPresetIsPromisedSomethingAndKeepsIt) {
     EXPECT_EQ(headlines.size(), 11u) << "every row of the verdict table";
     for (const Preset& preset : find_scene(all_scenes(), "intersect")->presets) {
         EXPECT_TRUE(promised.contains(std::string(preset.id))) << preset.id;
-        EXPECT_TRUE(preset.notice.ends_with('.')) << preset.notice;
-        EXPECT_LE(preset.notice.size(), 125u) << "one line: " << preset.notice;
+        EXPECT_TRUE(preset.caption.ends_with('.')) << preset.caption;
+        EXPECT_LE(preset.caption.size(), 125u) << "one line: " << preset.caption;
     }
 }
 
-const Pane& pane_of(const Presentation& p, std::string_view id) {
+const Pane& pane_of(const SceneOutput& p, std::string_view id) {
     return *std::find_if(p.panes.begin(), p.panes.end(), [&](const Pane& pane) { return pane.id == id; });
 }
 
-Vec2 dot_of(const Presentation& p, std::string_view pane, std::string_view id) {
+Vec2 dot_of(const SceneOutput& p, std::string_view pane, std::string_view id) {
     for (const DotItem& dot : pane_of(p, pane).list.dots) {
         if (dot.id == id_of(id)) return {dot.at.x, dot.at.y};
     }
@@ -122,9 +122,9 @@ Vec2 dot_of(const Presentation& p, std::string_view pane, std::string_view id) {
 }
 
 TEST(IntersectGallery, TheOriginLiesWhereTheNoticesSay) {
-    const Presentation inside = shown_preset("minkowski_inside");
+    const SceneOutput inside = preset_output("minkowski_inside");
     EXPECT_GT(read<double>(inside, "s on AB"), 0.3);
-    const Presentation corner = shown_preset("minkowski_corner");
+    const SceneOutput corner = preset_output("minkowski_corner");
     const Vec2 origin = dot_of(corner, "minkowski", "origin");
     const auto distance = [&](const char* id) {
         const Vec2 off = dot_of(corner, "minkowski", id) - origin;
@@ -133,31 +133,31 @@ TEST(IntersectGallery, TheOriginLiesWhereTheNoticesSay) {
     for (const char* other : {"bc", "bd", "ad"}) EXPECT_LT(3.0 * distance("ac"), distance(other)) << other;
     EXPECT_LT(read<double>(corner, "s on AB"), 0.15);
     EXPECT_LT(read<double>(corner, "t on CD"), 0.15);
-    EXPECT_EQ(shown_preset("minkowski_outside").verdict.sentence, "The lines cross, but beyond B.");
+    EXPECT_EQ(preset_output("minkowski_outside").verdict.sentence, "The lines cross, but beyond B.");
 }
 
 TEST(IntersectGallery, OneNormalDoesNotTellTheSecondPictureFromTheFirst) {
-    const Presentation first = shown_preset("normals_1"), second = shown_preset("normals_2");
+    const SceneOutput first = preset_output("normals_1"), second = preset_output("normals_2");
     for (const char* end : {"c", "d"})
         EXPECT_NEAR(dot_of(first, "projection", end).x, dot_of(second, "projection", end).x, 1e-14);
     EXPECT_LT(dot_of(first, "projection", "c").x * dot_of(first, "projection", "d").x, 0.0);
     EXPECT_GT(dot_of(second, "projection", "a").x * dot_of(second, "projection", "b").x, 0.0);
-    const Presentation third = shown_preset("normals_3");
+    const SceneOutput third = preset_output("normals_3");
     EXPECT_GT(dot_of(third, "projection", "a").x * dot_of(third, "projection", "b").x, 0.0);
-    EXPECT_EQ(third.walkthrough->step, stop_with_step(third.walkthrough->derivation, "same_side_2"));
-    EXPECT_EQ(said(shown_preset("normals_4"), kProjection, kDouble).reason,
+    EXPECT_EQ(third.method_steps->step, stop_with_step(third.method_steps->derivation, "same_side_2"));
+    EXPECT_EQ(said(preset_output("normals_4"), kProjection, kDouble).reason,
               "Both run the same way and an end of one is inside the other.");
 }
 
 TEST(IntersectGallery, ErrorsAreAsLargeAsTold) {
-    const Presentation turf = shown_preset("turf_2456");
+    const SceneOutput turf = preset_output("turf_2456");
     EXPECT_EQ(said(turf, kParametric, kDouble).error, "2106 ulp");
     EXPECT_EQ(said(turf, kPga, kDouble).error, "8×10⁹ ulp");
-    EXPECT_EQ(read<double>(shown_preset("point_off"), "distance"), 2.0);
-    EXPECT_EQ(read<double>(shown_preset("points_apart"), "distance"), 5.0);
-    EXPECT_EQ(said(shown_preset("too_short"), kLeastSquares, kDouble).divergence, "")
+    EXPECT_EQ(read<double>(preset_output("point_off"), "distance"), 2.0);
+    EXPECT_EQ(read<double>(preset_output("points_apart"), "distance"), 5.0);
+    EXPECT_EQ(said(preset_output("too_short"), kLeastSquares, kDouble).divergence, "")
         << "not rounding: the tolerance";
-    EXPECT_NE(said(shown_preset("far_from_home"), kPga, kFloat).divergence, "") << "rounding";
+    EXPECT_NE(said(preset_output("far_from_home"), kPga, kFloat).divergence, "") << "rounding";
 }
 
 TEST(IntersectGallery, TheFarShapeIsRightNearTheOrigin) {
@@ -165,7 +165,7 @@ TEST(IntersectGallery, TheFarShapeIsRightNearTheOrigin) {
     for (const auto& [field, place] : {std::pair{"a", "0.25,0.875"}, std::pair{"b", "4,1.375"},
                                        std::pair{"c", "1.375,3.625"}, std::pair{"d", "2.5,2.375"}})
         set(*loaded.scene, field, place);
-    EXPECT_EQ(all_say(shown(*loaded.scene), kFloat), "mmmmmm");
+    EXPECT_EQ(all_say(output_of(*loaded.scene), kFloat), "mmmmmm");
 }
 
 TEST(IntersectGallery, FamousCasesHaveTheNumbersOfTheCorpus) {

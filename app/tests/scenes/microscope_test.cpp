@@ -27,29 +27,29 @@ using namespace scenes_test;
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 /// The question with its point in a cell.
-Question<double> question_in(const intersect_scene::CellQuestion& asked, const Vec2& at) {
-    intersect_scene::Objects o = asked.objects;
+Question<double> question_in(const intersect_scene::GridQuery& asked, const Vec2& at) {
+    intersect_scene::SegmentPair2 o = asked.pair;
     intersect_scene::point_number(o, asked.point) = at;
     return seen_in(asked.kind, question_of(o.ab, o.cd, o.extents));
 }
 
-intersect_scene::Choices t_junction(int point, double zoom) {
-    intersect_scene::Choices choices;
-    choices.objects = {{{-2.6, -2.7}, {1.5, 1.0}}, {{-1.37, -1.59}, {-3.8, 0.7}}, {}};
-    choices.lens.zoom = zoom;
-    open(choices.lens, point, intersect_scene::point_number(choices.objects, point));
-    return choices;
+intersect_scene::Params t_junction(int point, double zoom) {
+    intersect_scene::Params params;
+    params.pair = {{{-2.6, -2.7}, {1.5, 1.0}}, {{-1.37, -1.59}, {-3.8, 0.7}}, {}};
+    params.lens.zoom = zoom;
+    open(params.lens, point, intersect_scene::point_number(params.pair, point));
+    return params;
 }
 
 template <class Question>
 CellGrid whole(const Question& question) {
-    CellGrid grid(question.lens(), kMostCells * kMostCells);
+    CellGrid grid(question.window(), kMostCells * kMostCells);
     grid.begin(question.ask());
     return grid;
 }
 
-const Pane* lens_pane(const Presentation& shown) {
-    for (const Pane& pane : shown.panes)
+const Pane* lens_pane(const SceneOutput& output) {
+    for (const Pane& pane : output.panes)
         if (pane.id == kMicroscopePane) return &pane;
     return nullptr;
 }
@@ -76,8 +76,8 @@ TEST(Lens, HasOneNumberACellAlsoAroundZeroAndAtTheEnds) {
     const double largest_float = static_cast<double>(std::numeric_limits<float>::max());
     for (const NumberKind kind : kNumberKinds) {
         for (const double middle : {0.0, 1.0, -0.5, 5e-324, 1e-310, 1e300, -1e300, largest_float, 1e10}) {
-            const Lens lens({middle, -middle}, 32, kind);
-            for (const std::vector<double>& numbers : {lens.xs(), lens.ys()}) {
+            const MicroscopeWindow window({middle, -middle}, 32, kind);
+            for (const std::vector<double>& numbers : {window.xs(), window.ys()}) {
                 ASSERT_EQ(numbers.size(), 32u);
                 for (std::size_t i = 1; i < numbers.size(); ++i) {
                     const double next =
@@ -89,21 +89,21 @@ TEST(Lens, HasOneNumberACellAlsoAroundZeroAndAtTheEnds) {
                     EXPECT_LE(std::fabs(numbers[i]), kLargestCoordinate);
                 }
             }
-            EXPECT_TRUE(lens.cell_of({middle, -middle})) << middle;
+            EXPECT_TRUE(window.cell_of({middle, -middle})) << middle;
         }
     }
 }
 
 TEST(Lens, FindsTheCellOfAPlaceAndOfAPoint) {
-    const Lens lens({0.3, -7.0}, 16, NumberKind::float64);
+    const MicroscopeWindow window({0.3, -7.0}, 16, NumberKind::float64);
     for (const Cell cell : {Cell{0, 0}, Cell{15, 15}, Cell{3, 8}}) {
-        EXPECT_EQ(lens.cell_at(lens.place(cell)), cell);
-        EXPECT_EQ(lens.cell_of(lens.point(cell)), cell);
+        EXPECT_EQ(window.cell_at(window.position(cell)), cell);
+        EXPECT_EQ(window.cell_of(window.point(cell)), cell);
     }
-    EXPECT_EQ(lens.cell_at({-1.0, 2.0}), (Cell{0, 15}));
-    EXPECT_FALSE(lens.cell_of({0.31, -7.0}));
+    EXPECT_EQ(window.cell_at({-1.0, 2.0}), (Cell{0, 15}));
+    EXPECT_FALSE(window.cell_of({0.31, -7.0}));
     for (const NumberKind kind : kNumberKinds) {
-        const Lens below({-3.0, -3.0}, 16, kind);
+        const MicroscopeWindow below({-3.0, -3.0}, 16, kind);
         EXPECT_TRUE(below.cell_of({-3.0, -3.0}));
         EXPECT_FALSE(below.cell_of({3.0, 3.0})) << "more numbers lie between than can be counted";
         EXPECT_FALSE(below.cell_of({kLargestCoordinate, -3.0}));
@@ -114,14 +114,14 @@ TEST(Cells, HaveTheAnswersOfTheMethodAndOfTheJudge) {
     for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
         for (const NumberKind kind : kNumberKinds) {
             for (int point = 1; point <= 4; ++point) {
-                intersect_scene::Choices choices = t_junction(point, 3.0);
-                choices.method = static_cast<int>(&method - SegmentIntersection::methods().data());
-                choices.kind = kind;
-                const auto asked = intersect_scene::cell_question(choices);
+                intersect_scene::Params params = t_junction(point, 3.0);
+                params.method = static_cast<int>(&method - SegmentIntersection::methods().data());
+                params.kind = kind;
+                const auto asked = intersect_scene::grid_query(params);
                 const CellGrid grid = whole(*asked);
                 for (int i = 0; i < 64; ++i) {
                     const Cell cell{i % 8, i / 8};
-                    const Question<double> q = question_in(*asked, grid.lens().point(cell));
+                    const Question<double> q = question_in(*asked, grid.window().point(cell));
                     const Outcome outcome = run(method, q, kind).outcome;
                     const CellAnswer& says = grid.at(cell);
                     EXPECT_EQ(says.says == Says::hit, outcome == Outcome::hit) << method.id;
@@ -134,9 +134,9 @@ TEST(Cells, HaveTheAnswersOfTheMethodAndOfTheJudge) {
 }
 
 TEST(Cells, AreTheSameWhetherAskedAtOnceOrBitByBit) {
-    const auto asked = *intersect_scene::cell_question(t_junction(3, 6.0));
+    const auto asked = *intersect_scene::grid_query(t_junction(3, 6.0));
     const CellGrid once = whole(asked);
-    CellGrid grid(asked.lens(), 64);
+    CellGrid grid(asked.window(), 64);
     grid.begin(asked.ask());
     EXPECT_FALSE(grid.complete());
     int frames = 0;
@@ -146,7 +146,7 @@ TEST(Cells, AreTheSameWhetherAskedAtOnceOrBitByBit) {
 }
 
 TEST(Cells, AreCountedOnceEach) {
-    const CellGrid grid = whole(*intersect_scene::cell_question(t_junction(3, 5.0)));
+    const CellGrid grid = whole(*intersect_scene::grid_query(t_junction(3, 5.0)));
     CellCounts counts;
     for (int i = 0; i < 32 * 32; ++i) ++counts.of[static_cast<int>(verdict_of(grid.at({i % 32, i / 32})))];
     EXPECT_EQ(grid.counts().all(), 32 * 32);
@@ -156,7 +156,7 @@ TEST(Cells, AreCountedOnceEach) {
 }
 
 TEST(Cells, TheBoundaryIsDrawnBetweenOppositeAnswersAndNowhereElse) {
-    const CellGrid grid = whole(*intersect_scene::cell_question(t_junction(3, 4.0)));
+    const CellGrid grid = whole(*intersect_scene::grid_query(t_junction(3, 4.0)));
     DrawList list;
     draw_boundary(list, grid);
     double drawn = 0.0;
@@ -173,7 +173,7 @@ TEST(Cells, TheBoundaryIsDrawnBetweenOppositeAnswersAndNowhereElse) {
 }
 
 TEST(Cells, AreFilledOnceEach) {
-    const CellGrid grid = whole(*intersect_scene::cell_question(t_junction(3, 6.0)));
+    const CellGrid grid = whole(*intersect_scene::grid_query(t_junction(3, 6.0)));
     DrawList list;
     fill_cells(list, grid);
     double area = 0.0;
@@ -195,37 +195,37 @@ TEST(TrueLine, PassesEachCellOnTheSideThatIsExactlyRight) {
     const Segment2 ab{{-2.6, -2.7}, {1.5, 1.0}};
     for (const double scale : {1.0, 0x1p-900, 0x1p990}) {
         const Segment2 line{ab.start * scale, ab.end * scale};
-        const Lens lens({-1.37 * scale, -1.59 * scale}, 16, NumberKind::float64);
-        const std::vector<Vec2> run = true_line(line, lens);
+        const MicroscopeWindow window({-1.37 * scale, -1.59 * scale}, 16, NumberKind::float64);
+        const std::vector<Vec2> run = true_line(line, window);
         int compared = 0;
         for (int i = 0; i < 16 * 16; ++i) {
             const Cell cell{i % 16, i / 16};
-            const auto height = height_at(run, lens.place(cell).x);
-            if (!height || std::fabs(lens.place(cell).y - *height) < 1e-9) continue;
-            const int side = orientation(line.start, line.end, lens.point(cell));
-            EXPECT_EQ(side > 0, lens.place(cell).y > *height)
+            const auto height = height_at(run, window.position(cell).x);
+            if (!height || std::fabs(window.position(cell).y - *height) < 1e-9) continue;
+            const int side = orientation(line.start, line.end, window.point(cell));
+            EXPECT_EQ(side > 0, window.position(cell).y > *height)
                 << cell.column << " " << cell.row << " " << scale;
             ++compared;
         }
         EXPECT_GT(compared, 200) << scale;
     }
-    EXPECT_TRUE(true_line({{5, 5}, {6, 5}}, Lens({0, 0}, 16, NumberKind::float64)).empty());
+    EXPECT_TRUE(true_line({{5, 5}, {6, 5}}, MicroscopeWindow({0, 0}, 16, NumberKind::float64)).empty());
 }
 
 TEST(Microscope, ACellDraggedMovesThePointByThatManyNumbers) {
     const auto scene = scene_of("intersect");
     set(*scene, "c", "0.3,0.1");
     set(*scene, "lens", "c");
-    scene->settle();
-    const auto lens = [&] { return Lens({0.3, 0.1}, 64, NumberKind::float64); };
+    scene->update_derived();
+    const auto lens = [&] { return MicroscopeWindow({0.3, 0.1}, 64, NumberKind::float64); };
     const HandleList list = scene->handles();
     int found = 0;
     for (const HandleList::Handle& handle : list.handles) {
         if (handle.handle.pane != kMicroscopePane) continue;
         ++found;
         const Cell from = lens().cell_at({handle.at.x, handle.at.y});
-        handle.move(flat(lens().place({from.column + 5, from.row - 3})));
-        scene->settle();
+        handle.move(flat(lens().position({from.column + 5, from.row - 3})));
+        scene->update_derived();
     }
     EXPECT_EQ(found, 1);
     const Vec3 c = scene->fields().find("c")->point();
@@ -239,21 +239,21 @@ TEST(Microscope, ArrowsStepByOneNumberAndItFollows) {
     EXPECT_NE(scene->fields().find(kMicroscopeField)->number(), 0.0);
     set(*scene, "lens", "d");
     set(*scene, kMicroscopeZoom, "3");
-    scene->settle();
+    scene->update_derived();
     const Vec3 before = scene->fields().find("d")->point();
     for (int i = 0; i < 9; ++i) scene->perform(kMicroscopeRight);
     scene->perform(kMicroscopeDown);
     const Vec3 after = scene->fields().find("d")->point();
     EXPECT_EQ(ordinal(after.x), ordinal(before.x) + 9);
     EXPECT_EQ(ordinal(after.y), ordinal(before.y) - 1);
-    const Presentation seen = shown(*scene);
+    const SceneOutput seen = output_of(*scene);
     const Pane* pane = lens_pane(seen);
     ASSERT_NE(pane, nullptr);
     EXPECT_TRUE(std::any_of(pane->list.dots.begin(), pane->list.dots.end(), [](const DotItem& dot) {
         return dot.id == id_of("d");
     })) << "the point has not left the cells";
     scene->perform(kMicroscopeToggle);
-    EXPECT_EQ(lens_pane(shown(*scene)), nullptr);
+    EXPECT_EQ(lens_pane(output_of(*scene)), nullptr);
 }
 
 TEST(Microscope, OpensOnThePointMovedLastElseWhereThereIsMostToSee) {
@@ -264,7 +264,7 @@ TEST(Microscope, OpensOnThePointMovedLastElseWhereThereIsMostToSee) {
     EXPECT_NE(first, 0.0);
     scene.perform(kMicroscopeToggle);
     set(scene, "b", "5,3.5");
-    scene.settle();
+    scene.update_derived();
     scene.perform(kMicroscopeToggle);
     EXPECT_EQ(scene.fields().find(kMicroscopeField)->number(), 2.0);
 }
@@ -276,9 +276,9 @@ TEST(Microscope, SaysWhyALineBendsWhereNumbersBeginToLieFartherApart) {
          {std::pair{"10,8", " At 8 the numbers begin to lie farther apart"}, std::pair{"10,9", ""}}) {
         set(*scene, "lens", "b");
         set(*scene, "b", at);
-        scene->settle();
+        scene->update_derived();
         finish_microscope(*scene);
-        const Presentation seen = shown(*scene);
+        const SceneOutput seen = output_of(*scene);
         ASSERT_NE(lens_pane(seen), nullptr);
         const std::string& note = lens_pane(seen)->note;
         EXPECT_EQ(note.find("bend") != std::string::npos, std::string_view(bends) != "") << note;
@@ -288,10 +288,10 @@ TEST(Microscope, SaysWhyALineBendsWhereNumbersBeginToLieFartherApart) {
 
 TEST(Microscope, ExplainLeadsIntoItWhereRoundingIsToBlame) {
     const Loaded loaded = preset_of("intersect", "t_junction_other");
-    ASSERT_EQ(lens_pane(shown(*loaded.scene)), nullptr);
+    ASSERT_EQ(lens_pane(output_of(*loaded.scene)), nullptr);
     loaded.scene->perform(kExplainAction);
     finish_microscope(*loaded.scene);
-    const Presentation seen = shown(*loaded.scene);
+    const SceneOutput seen = output_of(*loaded.scene);
     ASSERT_NE(lens_pane(seen), nullptr);
     EXPECT_NE(lens_pane(seen)->note.find(" is wrong in "), std::string::npos) << lens_pane(seen)->note;
 }
@@ -301,7 +301,7 @@ TEST(Microscope, ShowsKettnersFailureTheTJunctionAndTheNearParallelTouch) {
         const Loaded loaded = preset_of("intersect", preset);
         finish_microscope(*loaded.scene);
         EXPECT_FALSE(loaded.scene->animating());
-        const Presentation seen = shown(*loaded.scene);
+        const SceneOutput seen = output_of(*loaded.scene);
         ASSERT_NE(lens_pane(seen), nullptr) << preset;
         EXPECT_NE(lens_pane(seen)->note.find(" is wrong in "), std::string::npos) << preset;
         EXPECT_EQ(complaint(seen), "") << preset;
@@ -321,7 +321,7 @@ TEST(Microscope, IsSavedWithTheSceneAndOlderScenesHaveItClosed) {
     const auto scene = type.make();
     set(*scene, "lens", "b");
     set(*scene, kMicroscopeZoom, "4");
-    scene->settle();
+    scene->update_derived();
     scene->perform(kMicroscopeUp);
     const Loaded back = load_scene(all_scenes(), save_scene("intersect", *scene), "test");
     ASSERT_TRUE(back) << back.error;
@@ -339,34 +339,34 @@ TEST(Microscope, ShowsOnlyFiniteNumbersAtTheEndsOfTheRange) {
             for (const auto& [field, value] :
                  {std::pair{"a", at}, {"c", at}, {"number", number}, {"lens", "a"}})
                 set(*scene, field, value);
-            scene->settle();
-            EXPECT_EQ(complaint(shown(*scene)), "") << at << " " << number;
+            scene->update_derived();
+            EXPECT_EQ(complaint(output_of(*scene)), "") << at << " " << number;
             for (const auto step : {kMicroscopeLeft, kMicroscopeRight, kMicroscopeDown, kMicroscopeUp})
                 scene->perform(step);
-            EXPECT_EQ(complaint(shown(*scene)), "") << at << " " << number;
+            EXPECT_EQ(complaint(output_of(*scene)), "") << at << " " << number;
         }
     }
 }
 
 TEST(Microscope, InSweepAsksTheMethodAndTheJudge) {
-    sweep_scene::Choices choices;
-    choices.lens.zoom = 3.0;
-    choices.objects.p = {{0, 0}, {1, 2}, {}};
-    choices.objects.q = {{3, 1}, {4, 3}, {}};
-    choices.objects.c = {{0.3, 0.1}, {5, 0.1}, {}};
+    sweep_scene::Params params;
+    params.lens.zoom = 3.0;
+    params.setup.p = {{0, 0}, {1, 2}, {}};
+    params.setup.q = {{3, 1}, {4, 3}, {}};
+    params.setup.c = {{0.3, 0.1}, {5, 0.1}, {}};
     for (const auto point : {sweep_scene::PointKind::mouse, sweep_scene::PointKind::path}) {
         for (const NumberKind kind : kNumberKinds) {
-            choices.point = point;
-            choices.kind = kind;
-            choices.mouse = {0.3, 0.1};
-            open(choices.lens, 1, {0.3, 0.1});
-            const auto asked = sweep_scene::cell_question(choices);
+            params.point = point;
+            params.kind = kind;
+            params.mouse = {0.3, 0.1};
+            open(params.lens, 1, {0.3, 0.1});
+            const auto asked = sweep_scene::grid_query(params);
             ASSERT_TRUE(asked);
             const CellGrid grid = whole(*asked);
             for (int i = 0; i < 64; ++i) {
                 const Cell cell{i % 8, i / 8};
                 SweepQuestion<double> q = seen_in(kind, asked->from);
-                const Vec2 at = grid.lens().point(cell);
+                const Vec2 at = grid.window().point(cell);
                 q.c0 = {at.x, at.y};
                 if (point == sweep_scene::PointKind::mouse) q.c1 = q.c0;
                 const auto answer = run(PointSweep::methods().front(), q, kind);
@@ -386,7 +386,7 @@ TEST(Microscope, InSweepIsFinishedWhileTimeStands) {
     const double time = scene->fields().find("time")->number();
     finish_microscope(*scene);
     EXPECT_EQ(scene->fields().find("time")->number(), time);
-    EXPECT_NE(lens_pane(shown(*scene))->note.find("4096 cells"), std::string::npos);
+    EXPECT_NE(lens_pane(output_of(*scene))->note.find("4096 cells"), std::string::npos);
 }
 
 TEST(Microscope, WhatIsFoundUnderItCanBeTakenHoldOfAtOnce) {
@@ -397,7 +397,7 @@ TEST(Microscope, WhatIsFoundUnderItCanBeTakenHoldOfAtOnce) {
             const auto scene = scene_of(id);
             if (std::string_view(id) == "sweep") set(*scene, "point", "path");
             set(*scene, "lens", point.c_str());
-            scene->settle();
+            scene->update_derived();
             ASSERT_EQ(cell_handles(*scene), 1) << id << " " << point;
             const Vec3 before = scene->fields().find(point)->point();
             const std::string said = scene->perform("find");
@@ -411,12 +411,12 @@ TEST(Microscope, WhatIsFoundUnderItCanBeTakenHoldOfAtOnce) {
 TEST(Microscope, InSweepSaysWhereItHasNothingToAsk) {
     const auto scene = scene_of("sweep");
     set(*scene, "lens", "pointer");
-    scene->settle();
-    ASSERT_NE(lens_pane(shown(*scene)), nullptr);
-    EXPECT_FALSE(lens_pane(shown(*scene))->list.fills.empty());
+    scene->update_derived();
+    ASSERT_NE(lens_pane(output_of(*scene)), nullptr);
+    EXPECT_FALSE(lens_pane(output_of(*scene))->list.fills.empty());
     set(*scene, "thickness", "0.5");
-    scene->settle();
-    const Presentation seen = shown(*scene);
+    scene->update_derived();
+    const SceneOutput seen = output_of(*scene);
     EXPECT_TRUE(lens_pane(seen)->list.fills.empty());
     EXPECT_NE(lens_pane(seen)->note, "");
 }

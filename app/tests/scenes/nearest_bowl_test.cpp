@@ -18,18 +18,18 @@ using namespace nearest_scene;
 using namespace scenes_test;
 using model_test::Dice;
 
-Objects random_objects(Dice& dice) {
+SegmentPair3 random_objects(Dice& dice) {
     const auto place = [&] {
         return Vec3{(dice.below(401) - 200) / 50.0, (dice.below(401) - 200) / 50.0,
                     (dice.below(401) - 200) / 50.0};
     };
-    Objects o;
+    SegmentPair3 o;
     o.a = {place(), place()};
     o.b = {place(), place()};
     return o;
 }
 
-const Pane& pane_of(const Presentation& p, std::string_view id) {
+const Pane& pane_of(const SceneOutput& p, std::string_view id) {
     return *std::find_if(p.panes.begin(), p.panes.end(), [&](const Pane& q) { return q.id == id; });
 }
 
@@ -39,7 +39,7 @@ const DotItem* dot_of(const DrawList& list, std::string_view id) {
     return found == list.dots.end() ? nullptr : &*found;
 }
 
-void put(Scene& scene, const Objects& o) {
+void put(Scene& scene, const SegmentPair3& o) {
     const auto text = [](const Vec3& v) { return shortest(v.x) + "," + shortest(v.y) + "," + shortest(v.z); };
     set(scene, "a1", text(o.a.start));
     set(scene, "a2", text(o.a.end));
@@ -50,8 +50,8 @@ void put(Scene& scene, const Objects& o) {
 TEST(BowlField, IsTheDistanceInUnitsOfTheLongerObject) {
     Dice dice(71);
     for (int i = 0; i < 200; ++i) {
-        const Objects o = random_objects(dice);
-        const BowlField f = bowl_field(o, distance_bowl(o.a, o.b));
+        const SegmentPair3 o = random_objects(dice);
+        const DistanceContours f = distance_contours(o, distance_quadratic(o.a, o.b));
         const double s = dice.below(200) / 100.0 - 0.5, t = dice.below(200) / 100.0 - 0.5;
         const Vec3 gap = o.a.at(s) - o.b.at(t);
         const double distance = std::sqrt(gap.x * gap.x + gap.y * gap.y + gap.z * gap.z);
@@ -66,8 +66,8 @@ TEST(BowlField, ALevelLineIsEverywhereAtItsDistance) {
     Dice dice(72);
     int lines = 0;
     for (int i = 0; i < 100; ++i) {
-        const Objects o = random_objects(dice);
-        const BowlField f = bowl_field(o, distance_bowl(o.a, o.b));
+        const SegmentPair3 o = random_objects(dice);
+        const DistanceContours f = distance_contours(o, distance_quadratic(o.a, o.b));
         const Levels levels = levels_over(f, 0.0, 1.0);
         EXPECT_GT(levels.distances.size(), 2u);
         EXPECT_LE(levels.distances.size(), 24u);
@@ -85,7 +85,7 @@ TEST(BowlField, ALevelLineIsEverywhereAtItsDistance) {
 TEST(BowlPane, TheMinimumIsTheJudgesAndTheFreeOneIsHollowWhereItDoesNotCount) {
     const auto scene = scene_of("nearest");
     set(*scene, "a2", "0.5,1.3,0.9");
-    const Presentation p = shown(*scene);
+    const SceneOutput p = output_of(*scene);
     const DrawList& list = pane_of(p, "bowl").list;
     const DotItem* minimum = dot_of(list, "minimum");
     ASSERT_NE(minimum, nullptr);
@@ -102,7 +102,7 @@ TEST(BowlPane, TheMinimumIsTheJudgesAndTheFreeOneIsHollowWhereItDoesNotCount) {
 TEST(BowlPane, TheWayOfClampsIsDrawnMoveByMoveAndLightsUpWithItsStep) {
     const auto scene = scene_of("nearest");
     put(*scene, {{{0, 0, 0}, {1, 0, 0}}, {{1.3, 0.2, 1}, {1.4, 1.3, 1}}, {}});
-    Presentation p = shown(*scene);
+    SceneOutput p = output_of(*scene);
     const auto arrows = [](const DrawList& list) {
         std::vector<std::uint32_t> ids;
         for (const LineItem& l : list.lines) {
@@ -114,12 +114,12 @@ TEST(BowlPane, TheWayOfClampsIsDrawnMoveByMoveAndLightsUpWithItsStep) {
     ASSERT_FALSE(all.empty());
     EXPECT_EQ(all.front(), id_of("path_clamp_s").value);
     set(*scene, "step", "2");
-    p = shown(*scene);
+    p = output_of(*scene);
     show_stop(p);
     EXPECT_TRUE(arrows(pane_of(p, "bowl").list).empty()) << "not reached yet";
     set(*scene, "step", "0");
     set(*scene, "method", "five_candidates");
-    p = shown(*scene);
+    p = output_of(*scene);
     EXPECT_TRUE(arrows(pane_of(p, "bowl").list).empty());
     for (const char* id : {"candidate_2", "candidate_3", "candidate_4", "candidate_5"})
         EXPECT_NE(dot_of(pane_of(p, "bowl").list, id), nullptr) << id;
@@ -129,7 +129,7 @@ TEST(BowlPane, ANaiveMethodEndsElsewhereWithItsExcess) {
     const auto scene = scene_of("nearest");
     put(*scene, {{{0, 0, 0}, {1, 0, 0}}, {{1.5, -1, 1}, {3.5, 1, 1}}, {}});
     set(*scene, "method", "clamp_each");
-    const DrawList list = pane_of(shown(*scene), "bowl").list;
+    const DrawList list = pane_of(output_of(*scene), "bowl").list;
     const DotItem* chosen = dot_of(list, "chosen");
     ASSERT_NE(chosen, nullptr);
     EXPECT_EQ(chosen->at.x, 1.0);
@@ -138,7 +138,7 @@ TEST(BowlPane, ANaiveMethodEndsElsewhereWithItsExcess) {
         return l.id == id_of("chosen") && l.text.starts_with("+");
     }));
     set(*scene, "method", "cramer");
-    EXPECT_EQ(dot_of(pane_of(shown(*scene), "bowl").list, "chosen"), nullptr);
+    EXPECT_EQ(dot_of(pane_of(output_of(*scene), "bowl").list, "chosen"), nullptr);
 }
 
 /// Drags the bowl's handle of this item; false where there is none.
@@ -155,14 +155,14 @@ TEST(BowlHandles, TheMinimumGoesWhereItIsTakenInsideTheSquareAndTheObjectsAreMov
     Dice dice(73);
     int dragged = 0;
     for (int i = 0; i < 150; ++i) {
-        const Objects before = random_objects(dice);
+        const SegmentPair3 before = random_objects(dice);
         const auto scene = scene_of("nearest");
         put(*scene, before);
         const double s = (1 + dice.below(98)) / 100.0, t = (1 + dice.below(98)) / 100.0;
         const NearestPoints3 found = nearest_points(before.a, before.b);
         if (found.relation != Relation3::skew) continue;
         ASSERT_TRUE(drag(*scene, "minimum", {s, t, 0})) << "seed 73, round " << i;
-        const Presentation p = shown(*scene);
+        const SceneOutput p = output_of(*scene);
         EXPECT_NEAR(read<double>(p, "s on A"), s, 1e-9) << "seed 73, round " << i;
         EXPECT_NEAR(read<double>(p, "t on B"), t, 1e-9) << "seed 73, round " << i;
         ++dragged;
@@ -174,7 +174,7 @@ TEST(BowlHandles, TheFreeMinimumCanBeTakenOutOfTheSquareAndBack) {
     const auto scene = scene_of("nearest");
     set(*scene, "a2", "0.5,1.3,0.9");
     ASSERT_TRUE(drag(*scene, "free", {0.4, 0.6, 0}));
-    const Presentation p = shown(*scene);
+    const SceneOutput p = output_of(*scene);
     EXPECT_NEAR(read<double>(p, "s on A"), 0.4, 1e-9);
     EXPECT_NEAR(read<double>(p, "t on B"), 0.6, 1e-9);
 }
@@ -184,18 +184,18 @@ TEST(BowlSurface, StaysInItsBoxWithTheMinimumAtItsHeightWhateverTheNumbers) {
     for (int i = 0; i < 30; ++i) {
         const auto scene = scene_of("nearest");
         model_test::scramble(*scene, dice);
-        const Presentation p = shown(*scene);
+        const SceneOutput p = output_of(*scene);
         for (const FillItem& fill : pane_of(p, "surface").list.fills) {
             for (const Vec3& c : fill.corners) {
                 ASSERT_TRUE(c.z >= 0.0 && c.z <= 0.76) << c.z << ", seed 74, round " << i;
                 ASSERT_TRUE(c.x >= -0.31 && c.x <= 1.31 && c.y >= -0.31 && c.y <= 1.31);
             }
-            ASSERT_TRUE(fill.share >= 0.0 && fill.share <= 1.0);
+            ASSERT_TRUE(fill.fraction >= 0.0 && fill.fraction <= 1.0);
         }
     }
     const auto scene = scene_of("nearest");
     put(*scene, {{{-1, 0, 0}, {1, 0, 0}}, {{0, -1, 0}, {0, 1, 0}}, {}});
-    const Presentation crossing = shown(*scene);
+    const SceneOutput crossing = output_of(*scene);
     const DotItem* touching = dot_of(pane_of(crossing, "surface").list, "minimum");
     ASSERT_NE(touching, nullptr);
     EXPECT_LT(touching->at.z, 0.01) << "where they meet the surface touches the floor";

@@ -29,22 +29,22 @@ std::vector<Item> with_id(const std::vector<Item>& items, const char* id) {
     return found;
 }
 
-const Pane& pane_of(const Presentation& p, std::string_view id) {
+const Pane& pane_of(const SceneOutput& p, std::string_view id) {
     const auto found =
         std::find_if(p.panes.begin(), p.panes.end(), [&](const Pane& pane) { return pane.id == id; });
     EXPECT_NE(found, p.panes.end()) << id;
     return *found;
 }
 
-Presentation of_points(const char* a1, const char* a2, const char* b1, const char* b2,
-                       const char* method = "rhodes") {
+SceneOutput of_points(const char* a1, const char* a2, const char* b1, const char* b2,
+                      const char* method = "rhodes") {
     const auto scene = scene_of("nearest");
     set(*scene, "a1", a1);
     set(*scene, "a2", a2);
     set(*scene, "b1", b1);
     set(*scene, "b2", b2);
     set(*scene, "method", method);
-    return shown(*scene);
+    return output_of(*scene);
 }
 
 TEST(NearestCanvas, ARightAngleIsMarkedWhereItIsExactlyOneAndNowhereElse) {
@@ -65,26 +65,26 @@ TEST(NearestCanvas, ARightAngleIsMarkedWhereItIsExactlyOneAndNowhereElse) {
         {"1,1,1", "1,1,1", "0,0,0", "4,0,0", 0, 1, "a point has no direction"},
         {"0,0,0", "4,0,0", "2,-1,0", "2,1,0", 0, 0, "crossing: no connector"}};
     for (const Row& row : rows) {
-        const Presentation p = of_points(row.a1, row.a2, row.b1, row.b2);
+        const SceneOutput p = of_points(row.a1, row.a2, row.b1, row.b2);
         EXPECT_EQ(with_id(p.panes.front().list.corners, "c").size(), row.at_c) << row.why;
         EXPECT_EQ(with_id(p.panes.front().list.corners, "d").size(), row.at_d) << row.why;
     }
 }
 
 TEST(NearestCanvas, ACornersDirectionsAreTheConnectorAndTheObject) {
-    const Presentation p = of_points("-1,0,0", "3,0,0", "0,-1,1", "0,1,1");
-    const CornerItem corner = with_id(p.panes.front().list.corners, "c").at(0);
+    const SceneOutput p = of_points("-1,0,0", "3,0,0", "0,-1,1", "0,1,1");
+    const RightAngleItem corner = with_id(p.panes.front().list.corners, "c").at(0);
     EXPECT_EQ(corner.at, Vec3(0, 0, 0));
     EXPECT_EQ(corner.along, Vec3(0, 0, 1));
     EXPECT_EQ(corner.aside, Vec3(1, 0, 0)) << "where A has more to offer";
 }
 
 TEST(NearestCanvas, APointHasBothNamesAndWhatMeetsOnlyP) {
-    const Presentation point = of_points("1,1,1", "1,1,1", "0,0,0", "4,0,0");
+    const SceneOutput point = of_points("1,1,1", "1,1,1", "0,0,0", "4,0,0");
     const auto names = with_id(point.panes.front().list.labels, "a1");
     ASSERT_EQ(names.size(), 1u);
     EXPECT_EQ(names[0].text, "A1 = A2");
-    const Presentation met = of_points("0,0,0", "4,0,0", "2,-1,0", "2,1,0");
+    const SceneOutput met = of_points("0,0,0", "4,0,0", "2,-1,0", "2,1,0");
     const DrawList& list = met.panes.front().list;
     EXPECT_TRUE(with_id(list.dots, "c").empty() && with_id(list.dots, "d").empty());
     ASSERT_EQ(with_id(list.labels, "distance").size(), 1u);
@@ -92,7 +92,7 @@ TEST(NearestCanvas, APointHasBothNamesAndWhatMeetsOnlyP) {
 }
 
 TEST(NearestCanvas, ManyNearestPairsAreABandWithoutBoundWhereItHasNone) {
-    const Presentation band = of_points("0,0,0", "4,0,0", "1,0,1", "8,0,1");
+    const SceneOutput band = of_points("0,0,0", "4,0,0", "1,0,1", "8,0,1");
     ASSERT_EQ(with_id(band.panes.front().list.fills, "ties").size(), 1u);
     EXPECT_EQ(with_id(band.panes.front().list.lines, "ties").size(), 2u);
     const auto scene = scene_of("nearest");
@@ -101,19 +101,19 @@ TEST(NearestCanvas, ManyNearestPairsAreABandWithoutBoundWhereItHasNone) {
         set(*scene, name, value);
     set(*scene, "a.extent", "line");
     set(*scene, "b.extent", "ray");
-    const auto rays = with_id(shown(*scene).panes.front().list.lines, "ties");
+    const auto rays = with_id(output_of(*scene).panes.front().list.lines, "ties");
     ASSERT_EQ(rays.size(), 2u);
     EXPECT_EQ(rays[0].extent, Extent::ray);
     EXPECT_EQ(rays[0].from, Vec3(1, 0, 0));
     EXPECT_GT(rays[0].to.x, 1.0);
     set(*scene, "b.extent", "line");
-    EXPECT_EQ(with_id(shown(*scene).panes.front().list.lines, "ties").at(1).extent, Extent::line);
+    EXPECT_EQ(with_id(output_of(*scene).panes.front().list.lines, "ties").at(1).extent, Extent::line);
 }
 
 TEST(NearestCanvas, AWrongMethodShowsItsPairWithItsExcessAndARightOneNothing) {
     // The thought experiment: from above the two seem to meet at (1, 0), which is the true pair; from the side not.
     for (const auto& method : nearest::NearestPair::methods()) {
-        const Presentation p = of_points("0,0,0", "4,1,0", "1,2,1", "2,-3,3", method.id.data());
+        const SceneOutput p = of_points("0,0,0", "4,1,0", "1,2,1", "2,-3,3", method.id.data());
         const auto pair = with_id(p.panes.front().list.dots, "chosen");
         const Segment3 a{{0, 0, 0}, {4, 1, 0}}, b{{1, 2, 1}, {2, -3, 3}};
         const auto answer = method.in_double(nearest::question_of(a, b));
@@ -133,10 +133,10 @@ TEST(NearestCanvas, AWrongMethodShowsItsPairWithItsExcessAndARightOneNothing) {
 
 TEST(NearestCanvas, TheWalkShowsSAndTAsWaysAndRhodesToleranceAsBalls) {
     const auto scene = scene_of("nearest");
-    EXPECT_TRUE(with_id(shown(*scene).panes.front().list.lines, "s").empty()) << "no walk, no marks";
+    EXPECT_TRUE(with_id(output_of(*scene).panes.front().list.lines, "s").empty()) << "no walk, no marks";
     set(*scene, "step", "3");
     set(*scene, "epsilon", "0.5");
-    const Presentation p = shown(*scene);
+    const SceneOutput p = output_of(*scene);
     const DrawList& list = p.panes.front().list;
     const auto s = with_id(list.lines, "s"), t = with_id(list.lines, "t");
     ASSERT_TRUE(s.size() == 1 && t.size() == 1);
@@ -146,16 +146,17 @@ TEST(NearestCanvas, TheWalkShowsSAndTAsWaysAndRhodesToleranceAsBalls) {
     ASSERT_EQ(with_id(list.balls, "tolerance").size(), 2u);
     EXPECT_EQ(list.balls[0].radius, 0.5);
     set(*scene, "epsilon", "1e6");
-    EXPECT_TRUE(shown(*scene).panes.front().list.balls.empty()) << "one larger than the scene would fill it";
+    EXPECT_TRUE(output_of(*scene).panes.front().list.balls.empty())
+        << "one larger than the scene would fill it";
     set(*scene, "epsilon", "0.5");
     set(*scene, "method", "cramer");
-    EXPECT_TRUE(shown(*scene).panes.front().list.balls.empty()) << "no other method has one";
+    EXPECT_TRUE(output_of(*scene).panes.front().list.balls.empty()) << "no other method has one";
 }
 
 TEST(NearestCanvas, DropLinesEndOnTheFloorAndCanBeLeftOut) {
     const auto scene = scene_of("nearest");
     const auto ticks = [&] {
-        const Presentation p = shown(*scene);
+        const SceneOutput p = output_of(*scene);
         const DrawList& list = p.panes.front().list;
         return std::count_if(list.dots.begin(), list.dots.end(), [](const DotItem& dot) {
             return dot.marker == Marker::tick && dot.at.z == 0.0;
@@ -169,7 +170,7 @@ TEST(NearestCanvas, DropLinesEndOnTheFloorAndCanBeLeftOut) {
 }
 
 TEST(NearestCanvas, AClampMovesFromTheFreePairToTheBound) {
-    const Presentation p = of_points("-2,0,0", "-1,0,0", "0,-1,1", "1,2,1", "clamp_each");
+    const SceneOutput p = of_points("-2,0,0", "-1,0,0", "0,-1,1", "1,2,1", "clamp_each");
     const auto arrows = with_id(p.panes.front().list.lines, "s");
     ASSERT_EQ(arrows.size(), 1u);
     EXPECT_EQ(arrows[0].to, Vec3(-1, 0, 0)) << "to A2";
@@ -186,7 +187,7 @@ TEST(Flattening, TheCrossingOfTheShadowsIsOnBothAndIsWhatTheMethodFinds) {
         return Vec3{dice.between(-5, 5), dice.between(-5, 5), dice.between(-5, 5)};
     };
     for (int i = 0; i < 400; ++i) {
-        Objects o{{somewhere(), somewhere()}, {somewhere(), somewhere()}, {Extent::line, Extent::line}};
+        SegmentPair3 o{{somewhere(), somewhere()}, {somewhere(), somewhere()}, {Extent::line, Extent::line}};
         for (const char* method : {"project_xy", "project_yz", "project_xz", "plane_of_three"}) {
             const auto plane = flattening_of(method, o);
             ASSERT_TRUE(plane);
@@ -194,10 +195,11 @@ TEST(Flattening, TheCrossingOfTheShadowsIsOnBothAndIsWhatTheMethodFinds) {
             ASSERT_TRUE(crossing);
             if (std::max(std::fabs(crossing->s), std::fabs(crossing->t)) > 50.0) continue;
             const Vec3 on_a = o.a.at(crossing->s), on_b = o.b.at(crossing->t);
-            EXPECT_LT(length_of(flat(plane->place(on_a) - plane->place(on_b))), 1e-9) << "seed " << kSeed;
+            EXPECT_LT(length_of(flat(plane->position(on_a) - plane->position(on_b))), 1e-9)
+                << "seed " << kSeed;
             EXPECT_NEAR(length_of(on_a - on_b), crossing->thrown_away, 1e-9)
                 << "they differ only in what is thrown away";
-            EXPECT_LT(length_of(plane->in_space(plane->place(on_a), plane->height(on_a)) - on_a), 1e-9);
+            EXPECT_LT(length_of(plane->in_space(plane->position(on_a), plane->height(on_a)) - on_a), 1e-9);
 
             const auto answer = find_method<nearest::NearestPair>(method)->in_double(
                 nearest::question_of(o.a, o.b, o.extents));
@@ -208,11 +210,11 @@ TEST(Flattening, TheCrossingOfTheShadowsIsOnBothAndIsWhatTheMethodFinds) {
 }
 
 TEST(ShadowPane, SaysWhatWasThrownAwayAndWhereThereIsNoCrossing) {
-    const Presentation lie = of_points("0,0,0", "2,0,0", "1,-1,1.5", "1,1,1.5", "project_xy");
+    const SceneOutput lie = of_points("0,0,0", "2,0,0", "1,-1,1.5", "1,1,1.5", "project_xy");
     EXPECT_NE(pane_of(lie, "shadow").note.find("differ in it by 1.5"), std::string::npos);
-    const Presentation truth = of_points("0,0,0", "2,0,0", "1,-1,0", "1,1,0", "project_xy");
+    const SceneOutput truth = of_points("0,0,0", "2,0,0", "1,-1,0", "1,1,0", "project_xy");
     EXPECT_NE(pane_of(truth, "shadow").note.find("a true one"), std::string::npos);
-    const Presentation none = of_points("0,0,0", "2,0,0", "1,0,-1", "1,0,1", "project_xy");
+    const SceneOutput none = of_points("0,0,0", "2,0,0", "1,0,-1", "1,0,1", "project_xy");
     EXPECT_NE(pane_of(none, "shadow").note.find("No crossing"), std::string::npos);
     EXPECT_TRUE(with_id(pane_of(none, "shadow").list.dots, "shadow_point").empty());
 }
@@ -224,7 +226,7 @@ TEST(NearestCanvas, EveryViewIsFiniteWhateverTheNumbersAndTheMethod) {
         i % 2 == 0 ? model_test::scramble(*scene, dice) : model_test::scramble_gently(*scene, dice);
         for (const char* method : {"project_yz", "plane_of_three", "clamp_each"}) {
             set(*scene, "method", method);
-            const Presentation p = shown(*scene);
+            const SceneOutput p = output_of(*scene);
             for (const char* id : {"canvas", "second_eye", "viewpoints", "shadow"}) {
                 const auto pane =
                     std::find_if(p.panes.begin(), p.panes.end(), [&](const Pane& x) { return x.id == id; });

@@ -32,45 +32,47 @@ class HandleWalk {
         for (const auto& [n, value, set] : list.numbers) add(n, value, set);
     }
     void add(const DerivedHandle& h, const Vec3& at, const std::function<void(const Vec3&)>& to) {
-        EXPECT_TRUE(h.deep || h.pane == "bowl") << h.item;
+        EXPECT_TRUE(h.has_z || h.pane == "bowl") << h.item;
         const std::string name = std::string(h.pane) + " " + std::string(h.item);
-        EXPECT_TRUE(places.emplace(name, at).second) << "pane and item name a handle: " << name;
+        EXPECT_TRUE(positions.emplace(name, at).second) << "pane and item name a handle: " << name;
         moves.emplace(name, to);
     }
     void add(const FieldName& n, double value, const std::function<void(double)>& set) {
         numbers.emplace(std::string(n.name), value);
         setters.emplace(std::string(n.name), set);
     }
-    std::map<std::string, Vec3> places;
+    std::map<std::string, Vec3> positions;
     std::map<std::string, std::function<void(const Vec3&)>> moves;
     std::map<std::string, double> numbers;
     std::map<std::string, std::function<void(double)>> setters;
 };
 
-NearestPoints3 judged(const Objects& o) { return nearest_points(o.a, o.b, o.extents); }
+NearestPoints3 judged(const SegmentPair3& o) { return nearest_points(o.a, o.b, o.extents); }
 
 Vec3 somewhere(Dice& dice) { return {dice.between(-5, 5), dice.between(-5, 5), dice.between(-5, 5)}; }
 
-Objects some_objects(Dice& dice) {
-    Objects o{{somewhere(dice), somewhere(dice)}, {somewhere(dice), somewhere(dice)}, {}};
+SegmentPair3 some_objects(Dice& dice) {
+    SegmentPair3 o{{somewhere(dice), somewhere(dice)}, {somewhere(dice), somewhere(dice)}, {}};
     o.extents.a = static_cast<Extent>(dice.below(3));
     o.extents.b = static_cast<Extent>(dice.below(3));
     return o;
 }
 
 /// How well the directions tell s and t apart: the sine between them; below this the answer is rounding.
-bool well_apart(const Objects& o) {
+bool well_apart(const SegmentPair3& o) {
     return length_of(glm::cross(unit(o.a.direction()), unit(o.b.direction()))) > 0.05;
 }
 
 /// The connector dragged by this much.
-Objects moved_by_hand(const Objects& o, const Vec3& by) { return with_middle_at(o, judged(o).midpoint + by); }
+SegmentPair3 moved_by_hand(const SegmentPair3& o, const Vec3& by) {
+    return with_middle_at(o, judged(o).midpoint + by);
+}
 
-double moved_by(const Objects& before, const Objects& after) {
+double moved_by(const SegmentPair3& before, const SegmentPair3& after) {
     return length_of(after.a.start - before.a.start) + length_of(after.b.start - before.b.start);
 }
 
-void expect_moved_whole(const Objects& before, const Objects& after) {
+void expect_moved_whole(const SegmentPair3& before, const SegmentPair3& after) {
     EXPECT_LT(length_of(after.a.direction() - before.a.direction()), 1e-13);
     EXPECT_LT(length_of(after.b.direction() - before.b.direction()), 1e-13);
     EXPECT_EQ(after.extents, before.extents);
@@ -79,15 +81,15 @@ void expect_moved_whole(const Objects& before, const Objects& after) {
 TEST(NearestSetters, TheAskedParameterIsTheJudgesAfterwardsAndTheOtherStays) {
     Dice dice(kSeed);
     for (int i = 0; i < 600; ++i) {
-        const Objects o = some_objects(dice);
+        const SegmentPair3 o = some_objects(dice);
         if (!well_apart(o)) continue;
-        const double share = dice.below(5) == 0 ? dice.below(2) : dice.between(0, 1);
+        const double fraction = dice.below(5) == 0 ? dice.below(2) : dice.between(0, 1);
         const NearestPoints3 before = judged(o);
         const bool of_a = dice.coin();
-        const Objects after = of_a ? with_s(o, share) : with_t(o, share);
+        const SegmentPair3 after = of_a ? with_s(o, fraction) : with_t(o, fraction);
         const NearestPoints3 n = judged(after);
-        EXPECT_NEAR(n.s, of_a ? share : before.s, kRounding) << "seed " << kSeed << ", round " << i;
-        EXPECT_NEAR(n.t, of_a ? before.t : share, kRounding) << "seed " << kSeed << ", round " << i;
+        EXPECT_NEAR(n.s, of_a ? fraction : before.s, kRounding) << "seed " << kSeed << ", round " << i;
+        EXPECT_NEAR(n.t, of_a ? before.t : fraction, kRounding) << "seed " << kSeed << ", round " << i;
         expect_moved_whole(o, after);
         EXPECT_LT(length_of((after.a.start - o.a.start) + (after.b.start - o.b.start)), 1e-13) << "half each";
     }
@@ -98,15 +100,15 @@ TEST(NearestSetters, NoSmallerMoveGivesTheAskedParameter) {
     Dice dice(kSeed + 1);
     int along_normal = 0, any_way = 0;
     for (int i = 0; i < 2000; ++i) {
-        Objects o = some_objects(dice);
+        SegmentPair3 o = some_objects(dice);
         o.extents = {};
         if (!well_apart(o)) continue;
-        const Objects after = with_s(o, dice.coin() ? 1.0 : dice.between(0, 1));
+        const SegmentPair3 after = with_s(o, dice.coin() ? 1.0 : dice.between(0, 1));
         const NearestPoints3 n = judged(after);
         const Vec3 normal = unit(glm::cross(o.a.direction(), o.b.direction()));
         const bool pushed_along = dice.coin();
         const Vec3 push = (pushed_along ? normal * dice.between(-1, 1) : somewhere(dice) * 0.2) * 0.1;
-        Objects other = after;
+        SegmentPair3 other = after;
         other.a = {after.a.start + push, after.a.end + push};
         other.b = {after.b.start - push, after.b.end - push};
         const NearestPoints3 m = judged(other);
@@ -120,7 +122,7 @@ TEST(NearestSetters, NoSmallerMoveGivesTheAskedParameter) {
 }
 
 TEST(NearestSetters, AParameterBeyondAnObjectIsBroughtToItsEnd) {
-    Objects o = Choices{}.objects;
+    SegmentPair3 o = Params{}.pair;
     EXPECT_NEAR(judged(with_s(o, 7.0)).s, 1.0, kRounding);
     EXPECT_NEAR(judged(with_t(o, -7.0)).t, 0.0, kRounding);
     o.extents.a = Extent::line;
@@ -132,7 +134,7 @@ TEST(NearestSetters, AParameterBeyondAnObjectIsBroughtToItsEnd) {
 TEST(NearestSetters, TheConnectorGoesWhereItIsTakenAndKeepsItsLength) {
     Dice dice(kSeed + 2);
     for (int i = 0; i < 600; ++i) {
-        const Objects o = some_objects(dice);
+        const SegmentPair3 o = some_objects(dice);
         if (!well_apart(o)) continue;
         const Vec3 by = somewhere(dice) * 0.5;
         const NearestPoints3 before = judged(o), n = judged(moved_by_hand(o, by));
@@ -146,40 +148,41 @@ TEST(NearestSetters, AnEndOfTheConnectorGoesToThePlaceOnItsObjectUnderTheHand) {
     Dice dice(kSeed + 5);
     int inside = 0;
     for (int i = 0; i < 600; ++i) {
-        Objects o = some_objects(dice);
+        SegmentPair3 o = some_objects(dice);
         const NearestPoints3 before = judged(o);
         if (!well_apart(o) || before.feature_a != Feature::inside || before.feature_b != Feature::inside)
             continue;
         const bool of_a = dice.coin();
         const Vec3 from = of_a ? before.on_a : before.on_b;
-        const Vec3 run = unit((of_a ? o.a : o.b).direction()), way = somewhere(dice) * 0.1;
-        const NearestPoints3 n = judged(of_a ? with_c_at(o, from + way) : with_d_at(o, from + way));
+        const Vec3 run = unit((of_a ? o.a : o.b).direction()), direction = somewhere(dice) * 0.1;
+        const NearestPoints3 n =
+            judged(of_a ? with_c_at(o, from + direction) : with_d_at(o, from + direction));
         const double moved = of_a ? n.s : n.t;
         if (std::min(std::fabs(moved), std::fabs(moved - 1.0)) < 1e-6) continue;  // held at an end
         ++inside;
-        const Vec3 goal = from + run * along(way, run);
+        const Vec3 goal = from + run * along(direction, run);
         EXPECT_LT(length_of((of_a ? n.on_a : n.on_b) - goal), kRounding) << "seed " << kSeed + 5;
     }
     EXPECT_GT(inside, 50);
-    const Objects o = Choices{}.objects;
+    const SegmentPair3 o = Params{}.pair;
     EXPECT_NEAR(judged(with_c_at(o, {99, 0, 0})).s, 1.0, kRounding) << "no farther than the end";
 }
 
 TEST(NearestSetters, WithinTheObjectsTheConnectorSlidesAndOnlyTheRestMovesThem) {
-    Objects o;
+    SegmentPair3 o;
     o.a = {{-3, 0, 0}, {3, 0, 0}};
     o.b = {{0, -3, 1}, {0, 3, 1}};
-    const Objects slid = moved_by_hand(o, {1, 0, 0});
+    const SegmentPair3 slid = moved_by_hand(o, {1, 0, 0});
     EXPECT_EQ(slid.a, o.a) << "C slides along A";
     EXPECT_EQ(slid.b.start, Vec3(1, -3, 1)) << "B has to come along";
-    const Objects far = moved_by_hand(o, {5, 0, 0});
+    const SegmentPair3 far = moved_by_hand(o, {5, 0, 0});
     EXPECT_EQ(far.a.start, Vec3(-1, 0, 0)) << "what is left over when C is at the end of A";
 }
 
 TEST(NearestSetters, TheDistanceIsSetAndTheParametersStay) {
     Dice dice(kSeed + 3);
     for (int i = 0; i < 600; ++i) {
-        const Objects o = some_objects(dice);
+        const SegmentPair3 o = some_objects(dice);
         if (!well_apart(o)) continue;
         const double wanted = dice.between(0.01, 6);
         const NearestPoints3 before = judged(o), n = judged(with_distance(o, wanted));
@@ -188,25 +191,25 @@ TEST(NearestSetters, TheDistanceIsSetAndTheParametersStay) {
         EXPECT_NEAR(n.t, before.t, kRounding) << "seed " << kSeed + 3 << ", round " << i;
         expect_moved_whole(o, with_distance(o, wanted));
     }
-    const Objects crossing{{{-1, 0, 0}, {1, 0, 0}}, {{0, -1, 0}, {0, 1, 0}}, {}};
+    const SegmentPair3 crossing{{{-1, 0, 0}, {1, 0, 0}}, {{0, -1, 0}, {0, 1, 0}}, {}};
     EXPECT_EQ(judged(with_distance(crossing, 2.0)).distance, 2.0) << "along the common normal";
     EXPECT_EQ(judged(with_distance(with_distance(crossing, 2.0), -1.0)).distance, 0.0) << "no less than 0";
 }
 
 TEST(NearestSetters, ParallelAndPointsDoWhatIsWritten) {
-    const Objects parallel{{{0, 0, 0}, {4, 0, 0}}, {{1, 0, 1}, {5, 0, 1}}, {}};
+    const SegmentPair3 parallel{{{0, 0, 0}, {4, 0, 0}}, {{1, 0, 1}, {5, 0, 1}}, {}};
     EXPECT_EQ(with_s(parallel, 0.5), parallel);
     EXPECT_EQ(with_t(parallel, 0.5), parallel);
-    const Objects moved = moved_by_hand(parallel, {1, 2, 0});
+    const SegmentPair3 moved = moved_by_hand(parallel, {1, 2, 0});
     EXPECT_EQ(moved.a.start, Vec3(1, 2, 0));
     EXPECT_EQ(moved.b.start, Vec3(2, 2, 1));
     EXPECT_EQ(judged(with_distance(parallel, 3.0)).distance, 3.0);
-    const Objects overlapping{{{0, 0, 0}, {4, 0, 0}}, {{1, 0, 0}, {5, 0, 0}}, {}};
+    const SegmentPair3 overlapping{{{0, 0, 0}, {4, 0, 0}}, {{1, 0, 0}, {5, 0, 0}}, {}};
     EXPECT_EQ(with_distance(overlapping, 1.0), overlapping) << "no common normal";
-    const Objects point{{{1, 1, 1}, {1, 1, 1}}, {{0, 0, 0}, {4, 0, 0}}, {}};
+    const SegmentPair3 point{{{1, 1, 1}, {1, 1, 1}}, {{0, 0, 0}, {4, 0, 0}}, {}};
     EXPECT_EQ(with_s(point, 0.5), point);
     EXPECT_NEAR(judged(with_t(point, 0.75)).t, 0.75, kRounding);
-    const Objects points{{{1, 1, 1}, {1, 1, 1}}, {{0, 0, 0}, {0, 0, 0}}, {}};
+    const SegmentPair3 points{{{1, 1, 1}, {1, 1, 1}}, {{0, 0, 0}, {0, 0, 0}}, {}};
     EXPECT_NEAR(judged(with_distance(points, 5.0)).distance, 5.0, kRounding);
     EXPECT_EQ(moved_by_hand(points, {1, 0, 0}).a.end, Vec3(2, 1, 1));
 }
@@ -218,12 +221,12 @@ TEST(NearestSetters, AreTotalAndNeverLeaveTheRangeOfAField) {
         return Vec3{fit(), fit(), fit()};
     };
     for (int i = 0; i < 600; ++i) {
-        Objects o{{hostile(), hostile()}, {hostile(), hostile()}, {}};
+        SegmentPair3 o{{hostile(), hostile()}, {hostile(), hostile()}, {}};
         o.extents.a = static_cast<Extent>(dice.below(3));
         const double value = dice.coin() ? dice.hostile() : std::nan("");
-        for (const Objects& after : {with_s(o, value), with_t(o, value), with_distance(o, value),
-                                     with_middle_at(o, {value, dice.hostile(), dice.hostile()}),
-                                     with_c_at(o, {value, dice.hostile(), dice.hostile()})})
+        for (const SegmentPair3& after : {with_s(o, value), with_t(o, value), with_distance(o, value),
+                                          with_middle_at(o, {value, dice.hostile(), dice.hostile()}),
+                                          with_c_at(o, {value, dice.hostile(), dice.hostile()})})
             ASSERT_TRUE(fits(after)) << "seed " << kSeed + 4 << ", round " << i;
     }
 }
@@ -233,9 +236,9 @@ TEST(NearestHandles, TheCanvasOffersTheConnectorAndWhereTheyAreApartItsEnds) {
         const Loaded loaded = preset_of("nearest", preset);
         const HandleWalk walk(*loaded.scene);
         const bool skew = std::string(preset) == "skew";
-        EXPECT_EQ(walk.places.count("canvas c"), skew ? 1u : 0u) << preset;
-        EXPECT_EQ(walk.places.count("second_eye d"), skew ? 1u : 0u) << preset;
-        EXPECT_EQ(walk.places.count("canvas distance"), 1u) << preset;
+        EXPECT_EQ(walk.positions.count("canvas c"), skew ? 1u : 0u) << preset;
+        EXPECT_EQ(walk.positions.count("second_eye d"), skew ? 1u : 0u) << preset;
+        EXPECT_EQ(walk.positions.count("canvas distance"), 1u) << preset;
         EXPECT_EQ(walk.numbers.count("s"), std::string(preset) == "parallel" ? 0u : 1u) << preset;
     }
 }
@@ -245,24 +248,24 @@ TEST(NearestHandles, ADragThatStartsOverFromTheFieldsGoesWhereItEnds) {
     const auto scene = scene_of("nearest");
     const HandleWalk first(*scene);
     const Snapshot start = Snapshot::of(*scene);
-    const Vec3 from = first.places.at("canvas distance"), to = from + Vec3{0.3, -0.2, 0.1};
+    const Vec3 from = first.positions.at("canvas distance"), to = from + Vec3{0.3, -0.2, 0.1};
     for (const double way : {0.4, 1.3, 1.0}) {
         HandleWalk now(*scene);
         start.restore(*scene);
         now.moves.at("canvas distance")(from + (to - from) * way);
     }
-    EXPECT_LT(length_of(HandleWalk(*scene).places.at("canvas distance") - to), kRounding);
+    EXPECT_LT(length_of(HandleWalk(*scene).positions.at("canvas distance") - to), kRounding);
 }
 
 TEST(NearestHandles, TheNumbersAreSetThroughTheScene) {
     const auto scene = scene_of("nearest");
     HandleWalk(*scene).setters.at("s")(0.25);
-    EXPECT_NEAR(read<double>(shown(*scene), "s on A"), 0.25, kRounding);
+    EXPECT_NEAR(read<double>(output_of(*scene), "s on A"), 0.25, kRounding);
     HandleWalk(*scene).setters.at("t")(0.75);
-    EXPECT_NEAR(read<double>(shown(*scene), "t on B"), 0.75, kRounding);
+    EXPECT_NEAR(read<double>(output_of(*scene), "t on B"), 0.75, kRounding);
     HandleWalk(*scene).setters.at("distance")(0.5);
-    EXPECT_NEAR(read<double>(shown(*scene), "distance"), 0.5, kRounding);
-    EXPECT_NEAR(read<double>(shown(*scene), "s on A"), 0.25, kRounding);
+    EXPECT_NEAR(read<double>(output_of(*scene), "distance"), 0.5, kRounding);
+    EXPECT_NEAR(read<double>(output_of(*scene), "s on A"), 0.25, kRounding);
 }
 
 }  // namespace

@@ -29,7 +29,7 @@ const std::vector<std::pair<const char*, const char*>> kBlunt{
     {"a1", "-2,0,0"}, {"a2", "2,0,0"}, {"b1", "-2,0.5,1"}, {"b2", "2,-0.3,1"}, {"epsilon", "3.9"}};
 
 TEST(NearestStrip, HasEveryMethodOnceAndEachKnowsItsViewAndWhetherItIsNaive) {
-    const Presentation p = shown(*scene_of("nearest"));
+    const SceneOutput p = output_of(*scene_of("nearest"));
     ASSERT_TRUE(p.methods.has_value());
     EXPECT_EQ(p.methods->rows.size(), nearest::NearestPair::methods().size());
     std::set<std::string> titles;
@@ -37,7 +37,7 @@ TEST(NearestStrip, HasEveryMethodOnceAndEachKnowsItsViewAndWhetherItIsNaive) {
         const MethodRow& row = p.methods->rows[i];
         titles.insert(row.title);
         EXPECT_GT(row.operations, 5) << row.title;
-        EXPECT_EQ(row.naive, nearest::NearestPair::methods()[i].facts->wrong_on_purpose);
+        EXPECT_EQ(row.naive, nearest::NearestPair::methods()[i].info->wrong_on_purpose);
         EXPECT_TRUE(std::any_of(p.panes.begin(), p.panes.end(), [&](const Pane& q) {
             return q.id == row.pane;
         })) << row.pane;
@@ -51,33 +51,34 @@ TEST(NearestStrip, SaysWhatCoreComparesAndIsLoudExactlyWhenAnHonestMethodIsWrong
     for (int i = 0; i < 120; ++i) {
         const auto scene = scene_of("nearest");
         model_test::scramble_gently(*scene, dice);
-        const MethodStrip strip = *shown(*scene).methods;
+        const MethodStrip strip = *output_of(*scene).methods;
         bool fault = false;
         for (const MethodRow& row : strip.rows) {
-            for (const MethodResult& said : row.results) {
-                const bool silent = said.word == "no answer";
-                EXPECT_EQ(silent, said.tone == Tone::special);
-                EXPECT_EQ(said.wrong, said.word.starts_with("+")) << said.word;
-                EXPECT_EQ(said.wrong, said.tone == Tone::misses);
-                fault = fault || (!row.naive && (said.wrong || silent));
-                naive_wrong += row.naive && said.wrong ? 1 : 0;
+            for (const MethodResult& result : row.results) {
+                const bool silent = result.word == "no answer";
+                EXPECT_EQ(silent, result.kind == VerdictKind::special);
+                EXPECT_EQ(result.wrong, result.word.starts_with("+")) << result.word;
+                EXPECT_EQ(result.wrong, result.kind == VerdictKind::no);
+                fault = fault || (!row.naive && (result.wrong || silent));
+                naive_wrong += row.naive && result.wrong ? 1 : 0;
             }
         }
-        EXPECT_EQ(fault, !strip.alarm.empty()) << strip.alarm << ", seed 91, round " << i;
+        EXPECT_EQ(fault, !strip.disagreement.empty()) << strip.disagreement << ", seed 91, round " << i;
         EXPECT_EQ(fault, strip.actions.at(1).enabled);
         loud += fault ? 1 : 0;
     }
     EXPECT_GT(loud, 0);
     EXPECT_LT(loud, 119);
     EXPECT_GT(naive_wrong, 50) << "wrong, and quiet about it";
-    EXPECT_EQ(shown(*scene_of("nearest")).methods->alarm, "") << "it opens quietly";
+    EXPECT_EQ(output_of(*scene_of("nearest")).methods->disagreement, "") << "it opens quietly";
 }
 
 TEST(NearestStrip, NamesTheToleranceWhereItIsToBlame) {
-    const Presentation p = shown(*with(kBlunt));
-    EXPECT_TRUE(p.methods->alarm.starts_with("Rhodes in float and double: pairs up to ")) << p.methods->alarm;
-    EXPECT_TRUE(p.methods->alarm.ends_with("farther apart than the nearest, by the tolerance ε."))
-        << p.methods->alarm;
+    const SceneOutput p = output_of(*with(kBlunt));
+    EXPECT_TRUE(p.methods->disagreement.starts_with("Rhodes in float and double: pairs up to "))
+        << p.methods->disagreement;
+    EXPECT_TRUE(p.methods->disagreement.ends_with("farther apart than the nearest, by the tolerance ε."))
+        << p.methods->disagreement;
     const MethodResult& rhodes = p.methods->rows[0].results[1];
     EXPECT_EQ(rhodes.divergence, "parallel");
     EXPECT_NE(rhodes.reason.find("takes the lines for parallel"), std::string::npos) << rhodes.reason;
@@ -89,11 +90,11 @@ TEST(NearestStrip, ExplainGoesToTheStepThatTurned) {
     set(*scene, "method", "cramer");
     EXPECT_EQ(scene->perform(kExplainAction),
               "Rhodes in double turns here. The tolerance ε takes the lines for parallel.");
-    const Presentation p = shown(*scene);
+    const SceneOutput p = output_of(*scene);
     EXPECT_EQ(p.methods->chosen, 0);
-    const Walkthrough& walk = *p.walkthrough;
-    const Stop stop = stops_of(walk.derivation).at(static_cast<std::size_t>(walk.step) - 1);
-    EXPECT_EQ(walk.derivation.steps[stop.steps.front()].id, "parallel");
+    const MethodSteps& steps = *p.method_steps;
+    const Stop stop = stops_of(steps.derivation).at(static_cast<std::size_t>(steps.step) - 1);
+    EXPECT_EQ(steps.derivation.steps[stop.steps.front()].id, "parallel");
     const std::string nothing = scene_of("nearest")->perform(kExplainAction);
     EXPECT_TRUE(nothing.ends_with("nothing to explain.")) << nothing;
 }
@@ -102,8 +103,8 @@ TEST(NearestStrip, FindMovesToADisagreement) {
     const auto scene = scene_of("nearest");
     const std::string said = scene->perform(kFindAction);
     EXPECT_TRUE(said.starts_with("One point moved by ") || said.starts_with("Moved by ")) << said;
-    EXPECT_NE(said.find(shown(*scene).methods->alarm), std::string::npos) << said;
-    EXPECT_NE(shown(*scene).methods->alarm, "");
+    EXPECT_NE(said.find(output_of(*scene).methods->disagreement), std::string::npos) << said;
+    EXPECT_NE(output_of(*scene).methods->disagreement, "");
     EXPECT_TRUE(scene->perform(kFindAction).starts_with("They disagree already."));
 }
 
@@ -112,23 +113,23 @@ TEST(NearestWalk, IsTheChosenMethodsAndItsStepStaysWithinIt) {
     for (const auto& m : nearest::NearestPair::methods()) {
         set(*scene, "method", m.id);
         set(*scene, "step", "80");
-        const Walkthrough walk = *shown(*scene).walkthrough;
-        EXPECT_EQ(walk.title, m.facts->title);
-        EXPECT_EQ(walk.step, static_cast<int>(stops_of(walk.derivation).size())) << m.id;
-        EXPECT_GT(walk.step, 5) << m.id;
-        EXPECT_EQ(walk.dial.has_value(), m.id == "rhodes");
+        const MethodSteps steps = *output_of(*scene).method_steps;
+        EXPECT_EQ(steps.title, m.info->title);
+        EXPECT_EQ(steps.step, static_cast<int>(stops_of(steps.derivation).size())) << m.id;
+        EXPECT_GT(steps.step, 5) << m.id;
+        EXPECT_EQ(steps.slider.has_value(), m.id == "rhodes");
     }
 }
 
 TEST(NearestWalk, RhodesEliminatesRowByRow) {
-    const Derivation told = shown(*with({{"step", "1"}})).walkthrough->derivation;
+    const Derivation told = output_of(*with({{"step", "1"}})).method_steps->derivation;
     const Step* system = told.find("system");
     const Step* eliminated = told.find("eliminated");
     ASSERT_TRUE(system != nullptr && eliminated != nullptr);
-    EXPECT_EQ(plain_text(system->right, Shown::symbols), "[L_11·s + L_12·t = r_A; L_12·s + L_22·t = r_B]");
-    const std::string rows = plain_text(eliminated->right, Shown::symbols);
+    EXPECT_EQ(plain_text(system->right, Notation::symbols), "[L_11·s + L_12·t = r_A; L_12·s + L_22·t = r_B]");
+    const std::string rows = plain_text(eliminated->right, Notation::symbols);
     EXPECT_NE(rows.find(")·t = r_B − "), std::string::npos) << rows;
-    EXPECT_EQ(plain_text(told.find("t")->right, Shown::symbols), "r/det");
+    EXPECT_EQ(plain_text(told.find("t")->right, Notation::symbols), "r/det");
     EXPECT_LT(system, eliminated);
     EXPECT_LT(told.find("t"), told.find("s")) << "back substitution comes last";
 }
@@ -138,7 +139,7 @@ TEST(NearestWalk, EveryItemItSpeaksOfIsDrawnSomewhere) {
     std::set<std::string> missing;
     for (const auto& m : nearest::NearestPair::methods()) {
         set(*scene, "method", m.id);
-        const Presentation p = shown(*scene);
+        const SceneOutput p = output_of(*scene);
         std::set<std::uint32_t> drawn;
         for (const Pane& pane : p.panes) {
             for (const auto& i : pane.list.lines) drawn.insert(i.id.value);
@@ -146,7 +147,7 @@ TEST(NearestWalk, EveryItemItSpeaksOfIsDrawnSomewhere) {
             for (const auto& i : pane.list.fills) drawn.insert(i.id.value);
             for (const auto& i : pane.list.curves) drawn.insert(i.id.value);
         }
-        for (const Step& step : p.walkthrough->derivation.steps) {
+        for (const Step& step : p.method_steps->derivation.steps) {
             for (const std::string& item : step.items) {
                 if (!drawn.contains(id_of(item).value)) missing.insert(item);
             }
@@ -161,18 +162,18 @@ TEST(NearestWalk, EveryItemItSpeaksOfIsDrawnSomewhere) {
 
 TEST(NearestDial, TurnsWhereTheThresholdsAreAndSaysSo) {
     auto scene = with(kBlunt);
-    const Dial turned = *shown(*scene).walkthrough->dial;
+    const ThresholdSlider turned = *output_of(*scene).method_steps->slider;
     EXPECT_TRUE(turned.turned);
     EXPECT_EQ(turned.sentence, "ε is above the root of the determinant: the lines now count as parallel.");
     ASSERT_EQ(turned.marks.size(), 2u) << "both are about as long";
     const double parallel = turned.marks.back().value;
     EXPECT_EQ(turned.marks.back().text, "parallel");
     set_number(*scene, "epsilon", parallel * (1 - 1e-12));
-    EXPECT_FALSE(shown(*scene).walkthrough->dial->turned);
+    EXPECT_FALSE(output_of(*scene).method_steps->slider->turned);
     set_number(*scene, "epsilon", parallel * (1 + 1e-12));
-    EXPECT_TRUE(shown(*scene).walkthrough->dial->turned);
+    EXPECT_TRUE(output_of(*scene).method_steps->slider->turned);
     set_number(*scene, "epsilon", 100.0);
-    EXPECT_EQ(shown(*scene).walkthrough->dial->sentence,
+    EXPECT_EQ(output_of(*scene).method_steps->slider->sentence,
               "ε is above both lengths: A and B now count as points.");
 }
 
@@ -182,21 +183,21 @@ TEST(NearestDial, ItsScaleHoldsEveryMarkWhateverTheObjects) {
         const auto scene = scene_of("nearest");
         model_test::scramble(*scene, dice);
         set(*scene, "method", "rhodes");
-        const Dial dial = *shown(*scene).walkthrough->dial;
-        ASSERT_GT(dial.low, 0.0);
-        ASSERT_TRUE(std::isfinite(dial.high));
-        for (const Dial::Mark& mark : dial.marks) {
-            EXPECT_GT(mark.value, dial.low) << "seed 92, round " << i;
-            EXPECT_LT(mark.value, dial.high);
+        const ThresholdSlider slider = *output_of(*scene).method_steps->slider;
+        ASSERT_GT(slider.low, 0.0);
+        ASSERT_TRUE(std::isfinite(slider.high));
+        for (const ThresholdSlider::Mark& mark : slider.marks) {
+            EXPECT_GT(mark.value, slider.low) << "seed 92, round " << i;
+            EXPECT_LT(mark.value, slider.high);
         }
-        EXPECT_TRUE(dial.sentence.ends_with('.'));
+        EXPECT_TRUE(slider.sentence.ends_with('.'));
     }
 }
 
 TEST(NearestCertificate, ProvesTheAnswerByChecksOfItsOwnKind) {
     const auto claims = [](const Scene& scene) {
         std::string all;
-        for (const Check& check : shown(scene).certificate) {
+        for (const Check& check : output_of(scene).proof) {
             EXPECT_TRUE(check.holds) << check.claim << ": " << check.value;
             EXPECT_TRUE(check.id) << check.claim;
             all += check.claim + "; ";

@@ -27,17 +27,17 @@ Loaded loaded_preset(std::string_view preset) {
     return loaded;
 }
 
-Presentation shown_preset(std::string_view preset) {
+SceneOutput preset_output(std::string_view preset) {
     const Loaded loaded = loaded_preset(preset);
-    return shown(*loaded.scene, loaded.camera ? viewpoint_of(*loaded.camera) : Viewpoint{});
+    return output_of(*loaded.scene, loaded.camera ? viewpoint_of(*loaded.camera) : Viewpoint{});
 }
 
-const MethodResult& said(const Presentation& p, Row row, Type type) {
+const MethodResult& said(const SceneOutput& p, Row row, Type type) {
     return p.methods->rows.at(static_cast<std::size_t>(row)).results.at(static_cast<std::size_t>(type));
 }
 
 /// What all eight say in a number type, in the order of the strip: n nearest, - no answer, W a pair that is farther apart.
-std::string all_say(const Presentation& p, Type type) {
+std::string all_say(const SceneOutput& p, Type type) {
     std::string text;
     for (const MethodRow& row : p.methods->rows) {
         const MethodResult& o = row.results.at(static_cast<std::size_t>(type));
@@ -112,7 +112,7 @@ TEST(NearestGallery, EveryPresetIsPromisedSomethingAndKeepsIt) {
         headlines.insert(promise.headline);
         features.insert(promise.features);
         const Loaded loaded = loaded_preset(promise.preset);
-        const Presentation p = shown(*loaded.scene);
+        const SceneOutput p = output_of(*loaded.scene);
         EXPECT_EQ(p.verdict.headline, promise.headline) << promise.preset;
         const NearestPoints3 n = judged(*loaded.scene);
         EXPECT_EQ(std::string(feature_name(n.feature_a)) + " " + std::string(feature_name(n.feature_b)),
@@ -126,44 +126,44 @@ TEST(NearestGallery, EveryPresetIsPromisedSomethingAndKeepsIt) {
     EXPECT_EQ(features.size(), 7u) << "inside, start and end against one another";
     for (const Preset& preset : find_scene(all_scenes(), "nearest")->presets) {
         EXPECT_TRUE(promised.contains(std::string(preset.id))) << preset.id;
-        EXPECT_TRUE(preset.notice.ends_with('.')) << preset.notice;
-        EXPECT_LE(preset.notice.size(), 125u) << "one line: " << preset.notice;
+        EXPECT_TRUE(preset.caption.ends_with('.')) << preset.caption;
+        EXPECT_LE(preset.caption.size(), 125u) << "one line: " << preset.caption;
     }
     EXPECT_EQ(find_scene(all_scenes(), "nearest")->presets.front().id, "the_lie") << "what is seen first";
 }
 
 TEST(NearestGallery, TheThoughtExperimentLiesFromItsView) {
-    const Presentation p = shown_preset("thought_experiment");
+    const SceneOutput p = preset_output("thought_experiment");
     EXPECT_GT(read<double>(p, "gap at false crossing"), 1.2);
     EXPECT_EQ(read<double>(p, "distance"), 1.0);
 }
 
 TEST(NearestGallery, LinesAndRaysReachBeyondTheirSegments) {
-    const Presentation lines = shown_preset("lines");
+    const SceneOutput lines = preset_output("lines");
     for (const char* parameter : {"s on A", "t on B"}) EXPECT_GT(read<double>(lines, parameter), 1.0);
     const Loaded loaded = loaded_preset("lines");
     for (const char* extent : {"a.extent", "b.extent"}) set(*loaded.scene, extent, "segment");
     const NearestPoints3 n = judged(*loaded.scene);
     EXPECT_NE(n.feature_a, Feature::inside);
     EXPECT_NE(n.feature_b, Feature::inside);
-    const Presentation rays = shown_preset("rays");
+    const SceneOutput rays = preset_output("rays");
     EXPECT_GT(read<double>(rays, "s on A"), 1.0);
     EXPECT_EQ(read<double>(rays, "t on B"), 0.0);
 }
 
 TEST(NearestGallery, DistancesAreAsTold) {
-    EXPECT_EQ(read<double>(shown_preset("collinear_gap"), "distance"), 1.5);
-    EXPECT_EQ(read<double>(shown_preset("two_points"), "distance"), 3.0);
-    EXPECT_EQ(read<double>(shown_preset("collinear_overlap"), "distance"), 0.0);
-    EXPECT_NEAR(read<double>(shown_preset("gte_710_491"), "distance"), 0.47, 0.005);
-    EXPECT_NEAR(read<double>(shown_preset("simon666"), "distance"), 9.0e-5, 0.05e-5);
-    EXPECT_NEAR(read<double>(shown_preset("geometri_42"), "distance"), 2.7e-7, 0.05e-7);
-    EXPECT_EQ(shown_preset("geometri_42").methods->judge.word, "0") << "of the floats";
-    EXPECT_EQ(shown_preset("geometri_42").methods->chosen_type, kFloat);
+    EXPECT_EQ(read<double>(preset_output("collinear_gap"), "distance"), 1.5);
+    EXPECT_EQ(read<double>(preset_output("two_points"), "distance"), 3.0);
+    EXPECT_EQ(read<double>(preset_output("collinear_overlap"), "distance"), 0.0);
+    EXPECT_NEAR(read<double>(preset_output("gte_710_491"), "distance"), 0.47, 0.005);
+    EXPECT_NEAR(read<double>(preset_output("simon666"), "distance"), 9.0e-5, 0.05e-5);
+    EXPECT_NEAR(read<double>(preset_output("geometri_42"), "distance"), 2.7e-7, 0.05e-7);
+    EXPECT_EQ(preset_output("geometri_42").methods->judge.word, "0") << "of the floats";
+    EXPECT_EQ(preset_output("geometri_42").methods->chosen_type, kFloat);
 }
 
 /// By how much a method's pair is farther apart than the nearest.
-double excess(const Presentation& p, Row row) {
+double excess(const SceneOutput& p, Row row) {
     const std::string& word = said(p, row, kDouble).word;
     const std::string ascii = ascii_number(word.substr(word.find_first_of("0123456789")));
     return std::stod(ascii);
@@ -173,20 +173,20 @@ TEST(NearestGallery, TheWrongOnesAreAsFarOffAsTold) {
     for (const auto& [preset, row] :
          {std::pair{"clamp_each", kClamp}, std::pair{"flat_xy", kXy}, std::pair{"flat_yz", kYz},
           std::pair{"flat_xz", kXz}, std::pair{"three_points", kThree}}) {
-        const Presentation p = shown_preset(preset);
+        const SceneOutput p = preset_output(preset);
         EXPECT_GT(excess(p, row), 0.6 * read<double>(p, "distance")) << preset << ": far enough to see";
     }
-    EXPECT_NEAR(excess(shown_preset("eberly_1"), kCramer), 0.00055, 5e-6);
-    EXPECT_NEAR(excess(shown_preset("gte_760_362"), kRhodes), 3.5e-7, 5e-9);
-    EXPECT_NEAR(excess(shown_preset("gte_733_710"), kCramer), 0.4, 0.05);
-    EXPECT_NE(said(shown_preset("gte_733_710"), kCramer, kDouble).reason.find("0.125, exactly −405.7"),
+    EXPECT_NEAR(excess(preset_output("eberly_1"), kCramer), 0.00055, 5e-6);
+    EXPECT_NEAR(excess(preset_output("gte_760_362"), kRhodes), 3.5e-7, 5e-9);
+    EXPECT_NEAR(excess(preset_output("gte_733_710"), kCramer), 0.4, 0.05);
+    EXPECT_NE(said(preset_output("gte_733_710"), kCramer, kDouble).reason.find("0.125, exactly −405.7"),
               std::string::npos);
-    const Presentation clamped = shown_preset("gte_710_491");
+    const SceneOutput clamped = preset_output("gte_710_491");
     const double distance = read<double>(clamped, "distance");
     EXPECT_NEAR((distance + excess(clamped, kClamp)) / distance, 4.0, 0.1) << "four times as far";
-    const Presentation simon = shown_preset("simon666");
+    const SceneOutput simon = preset_output("simon666");
     EXPECT_NEAR(read<double>(simon, "distance") + excess(simon, kClamp), 1.04e-4, 0.02e-4);
-    EXPECT_EQ(said(shown_preset("jts_robust"), kRhodes, kDouble).error, "1×10¹² ulp") << "four digits";
+    EXPECT_EQ(said(preset_output("jts_robust"), kRhodes, kDouble).error, "1×10¹² ulp") << "four digits";
 }
 
 TEST(NearestGallery, EpsilonTurnsTheAnswerWhereItIsToldTo) {
@@ -194,21 +194,21 @@ TEST(NearestGallery, EpsilonTurnsTheAnswerWhereItIsToldTo) {
          {std::pair{"epsilon_points", "1e-14"}, std::pair{"epsilon_parallel", "1e-7"},
           std::pair{"gte_760_362", "1e-9"}}) {
         const Loaded loaded = loaded_preset(preset);
-        EXPECT_EQ(said(shown(*loaded.scene), kRhodes, kDouble).word.front(), '+') << preset;
+        EXPECT_EQ(said(output_of(*loaded.scene), kRhodes, kDouble).word.front(), '+') << preset;
         set(*loaded.scene, "epsilon", smaller);
-        EXPECT_EQ(said(shown(*loaded.scene), kRhodes, kDouble).word, "nearest") << preset;
+        EXPECT_EQ(said(output_of(*loaded.scene), kRhodes, kDouble).word, "nearest") << preset;
     }
     const auto reason = [](const char* preset) {
-        return said(shown_preset(preset), kRhodes, kDouble).reason;
+        return said(preset_output(preset), kRhodes, kDouble).reason;
     };
     EXPECT_NE(reason("epsilon_points").find("a point"), std::string::npos);
     EXPECT_NE(reason("epsilon_parallel").find("parallel"), std::string::npos);
     const Loaded loaded = loaded_preset("near_parallel");
     for (const char* epsilon : {"1e-6", "1e-12", "0"}) {
         set(*loaded.scene, "epsilon", epsilon);
-        const Presentation p = shown(*loaded.scene);
+        const SceneOutput p = output_of(*loaded.scene);
         EXPECT_NE(said(p, kRhodes, kDouble).reason.find("parallel"), std::string::npos) << epsilon;
-        const Step* c = p.walkthrough->derivation.find("C");
+        const Step* c = p.method_steps->derivation.find("C");
         ASSERT_NE(c, nullptr);
         EXPECT_EQ(c->values, (std::vector<double>{-2, 0, 1})) << "A1, half a length off";
     }

@@ -22,7 +22,7 @@ using model_test::Dice;
 
 constexpr unsigned kSeed = 97;
 
-const Pane& pane_of(const Presentation& p, std::string_view id) {
+const Pane& pane_of(const SceneOutput& p, std::string_view id) {
     const auto found =
         std::find_if(p.panes.begin(), p.panes.end(), [&](const Pane& pane) { return pane.id == id; });
     EXPECT_NE(found, p.panes.end()) << id;
@@ -76,9 +76,9 @@ TEST(SecondEye, LooksSquareToTheLineOfSightWithTheEyeAtTheLeft) {
     for (int i = 0; i < 120; ++i) {
         const auto scene = scene_of("nearest");
         const Viewpoint from = viewpoint_of(some_camera(dice));
-        const Presentation p = shown(*scene, from);
+        const SceneOutput p = output_of(*scene, from);
         const Pane& inset = pane_of(p, "second_eye");
-        ASSERT_TRUE(inset.default_camera && inset.fixed_camera && inset.place == PanePlace::inset);
+        ASSERT_TRUE(inset.default_camera && inset.fixed_camera && inset.slot == PaneSlot::inset);
         const Camera3& side = inset.default_camera->turn;
         const LineItem* gap = line_of(inset.list, "gap");
         Vec3 sight = from.direction;
@@ -101,13 +101,13 @@ TEST(SecondEye, LooksSquareToTheLineOfSightWithTheEyeAtTheLeft) {
 TEST(TheLie, DownTheNormalMarkAndConnectorFallTogether) {
     Dice dice(kSeed + 2);
     const auto scene = scene_of("nearest");
-    const Presentation before = shown(*scene);
+    const SceneOutput before = output_of(*scene);
     ASSERT_EQ(before.views.front().label, "Look down n");
     for (int i = 0; i < 50; ++i) {
         Camera camera = some_camera(dice);
         camera.turn = looking_along(camera.turn, before.views.front().direction);
         camera.turn.pivot = *before.views.front().at;  // or in perspective only the middle looks down n
-        const Presentation p = shown(*scene, viewpoint_of(camera));
+        const SceneOutput p = output_of(*scene, viewpoint_of(camera));
         const Projector projector(camera, Viewport{});
         const Vec2 mark = projector.project(dot_of(p.panes.front().list, "apparent").at).px;
         for (const char* id : {"c", "d", "distance"}) {
@@ -126,7 +126,7 @@ TEST(TheLie, TheGapIsTheDistanceOverTheCosineOfTheSight) {
         const auto scene = scene_of("nearest");
         const Camera camera = some_camera(dice);
         const Viewpoint from = viewpoint_of(camera);
-        const Presentation p = shown(*scene, from);
+        const SceneOutput p = output_of(*scene, from);
         if (find(p, "gap at false crossing") == nullptr) continue;
         ++seen;
         const LineItem& gap = *line_of(p.panes.front().list, "gap");
@@ -145,7 +145,7 @@ TEST(TheLie, TheGapIsTheDistanceOverTheCosineOfTheSight) {
 
 TEST(Viewpoints, TheColourGoesFromTheWellsToTheRingAndDependsOnTheAngleAlone) {
     const auto scene = scene_of("nearest");
-    const Presentation p = shown(*scene);
+    const SceneOutput p = output_of(*scene);
     const Pane& globe = pane_of(p, "viewpoints");
     ASSERT_TRUE(globe.turns_canvas && globe.fixed_camera && globe.default_camera);
     const Vec3 normal = unit(p.views.front().direction);
@@ -159,7 +159,7 @@ TEST(Viewpoints, TheColourGoesFromTheWellsToTheRingAndDependsOnTheAngleAlone) {
             low = std::min(low, std::fabs(along(corner, normal)));
             high = std::max(high, std::fabs(along(corner, normal)));
         }
-        colours.emplace_back(std::acos(std::min(1.0, (low + high) / 2.0)), patch.share);
+        colours.emplace_back(std::acos(std::min(1.0, (low + high) / 2.0)), patch.fraction);
         EXPECT_TRUE(patch.role == Role::answer && patch.toward == Role::apparent);
     }
     ASSERT_GT(colours.size(), 200u);
@@ -178,7 +178,7 @@ TEST(Viewpoints, TheDotIsWhereTheEyeStandsAndHollowBehind) {
     const auto scene = scene_of("nearest");
     for (int i = 0; i < 50; ++i) {
         const Camera camera = some_camera(dice);
-        const Presentation p = shown(*scene, viewpoint_of(camera));
+        const SceneOutput p = output_of(*scene, viewpoint_of(camera));
         const Pane& globe = pane_of(p, "viewpoints");
         const Vec3 at = dot_of(globe.list, "eye").at;
         EXPECT_LT(length_of(at - unit(camera.turn.eye() - camera.turn.pivot)), 1e-12);
@@ -189,7 +189,7 @@ TEST(Viewpoints, TheDotIsWhereTheEyeStandsAndHollowBehind) {
 
 TEST(Viewpoints, WithoutACommonNormalItSaysSoAndHasNoColour) {
     const Loaded loaded = preset_of("nearest", "parallel");
-    const Presentation p = shown(*loaded.scene);
+    const SceneOutput p = output_of(*loaded.scene);
     const Pane& globe = pane_of(p, "viewpoints");
     EXPECT_TRUE(globe.list.fills.empty());
     EXPECT_NE(globe.note.find("No common normal"), std::string::npos);
@@ -197,22 +197,22 @@ TEST(Viewpoints, WithoutACommonNormalItSaysSoAndHasNoColour) {
 
 TEST(Viewpoints, WhereTheLinesMeetEveryViewTellsTheTruth) {
     const Loaded loaded = preset_of("nearest", "crossing");
-    const Presentation p = shown(*loaded.scene);
+    const SceneOutput p = output_of(*loaded.scene);
     const Pane& globe = pane_of(p, "viewpoints");
     ASSERT_FALSE(globe.list.fills.empty());
-    for (const FillItem& patch : globe.list.fills) EXPECT_EQ(patch.share, 0.0);
+    for (const FillItem& patch : globe.list.fills) EXPECT_EQ(patch.fraction, 0.0);
     EXPECT_NE(globe.note.find("The two lines meet"), std::string::npos);
 }
 
 TEST(SuggestedViews, LookDownTheNormalAndAlongEach) {
     const auto scene = scene_of("nearest");
-    const Presentation p = shown(*scene);
+    const SceneOutput p = output_of(*scene);
     ASSERT_EQ(p.views.size(), 3u);
     EXPECT_LT(p.views[0].direction.z, 0.0) << "from above";
     for (const std::size_t i : {std::size_t{1}, std::size_t{2}})
         EXPECT_NEAR(along(unit(p.views[0].direction), p.views[i].direction), 0.0, 1e-12);
     set(*scene, "a2", "-1.8,1.2,0.6");  // A1: zero length
-    const Presentation point = shown(*scene);
+    const SceneOutput point = output_of(*scene);
     ASSERT_EQ(point.views.size(), 1u);
     EXPECT_EQ(point.views[0].label, "Along B");
 }

@@ -33,11 +33,13 @@ TEST(Scenes, TheVerdictDoesNotDependOnOrderOrDirection) {
         const auto scene = scene_of("intersect");
         model_test::scramble(*scene, dice);
         for (const char* name : {"ab.extent", "cd.extent"}) set(*scene, name, "segment");
-        const std::string meeting = shown(*scene).verdict.headline;
+        const std::string meeting = output_of(*scene).verdict.headline;
         exchange(*scene, {{"a", "c"}, {"b", "d"}});
-        EXPECT_EQ(shown(*scene).verdict.headline, meeting) << "seed 46\n" << save_scene("intersect", *scene);
+        EXPECT_EQ(output_of(*scene).verdict.headline, meeting) << "seed 46\n"
+                                                               << save_scene("intersect", *scene);
         exchange(*scene, {{"a", "b"}});
-        EXPECT_EQ(shown(*scene).verdict.headline, meeting) << "seed 46\n" << save_scene("intersect", *scene);
+        EXPECT_EQ(output_of(*scene).verdict.headline, meeting) << "seed 46\n"
+                                                               << save_scene("intersect", *scene);
     }
 }
 
@@ -47,10 +49,10 @@ TEST(Scenes, TheDistanceDoesNotDependOnOrder) {
         const auto scene = scene_of("nearest");
         model_test::scramble(*scene, dice);
         for (const char* name : {"a.extent", "b.extent"}) set(*scene, name, "segment");
-        const double distance = read<double>(shown(*scene), "distance");
+        const double distance = read<double>(output_of(*scene), "distance");
         exchange(*scene, {{"a1", "b1"}, {"a2", "b2"}});
-        EXPECT_EQ(read<double>(shown(*scene), "distance"), distance) << "seed 47\n"
-                                                                     << save_scene("nearest", *scene);
+        EXPECT_EQ(read<double>(output_of(*scene), "distance"), distance) << "seed 47\n"
+                                                                         << save_scene("nearest", *scene);
     }
 }
 
@@ -59,9 +61,9 @@ TEST(Scenes, BallsMeetAsOftenBackwards) {
     for (int i = 0; i < 20; ++i) {
         const auto scene = scene_of("spheres");
         model_test::scramble(*scene, dice);
-        const std::string met = shown(*scene).verdict.headline;
+        const std::string met = output_of(*scene).verdict.headline;
         exchange(*scene, {{"a1", "a2"}, {"b1", "b2"}});
-        EXPECT_EQ(shown(*scene).verdict.headline, met) << "seed 48\n" << save_scene("spheres", *scene);
+        EXPECT_EQ(output_of(*scene).verdict.headline, met) << "seed 48\n" << save_scene("spheres", *scene);
     }
 }
 

@@ -20,7 +20,7 @@ using model_test::Dice;
 using namespace scenes_test;
 
 /// From where a window of the usual size sees the first pane.
-Camera framed_camera(const Presentation& p) {
+Camera framed_camera(const SceneOutput& p) {
     const Pane& pane = p.panes.front();
     Camera camera;
     if (pane.default_camera) camera = *pane.default_camera;
@@ -30,10 +30,10 @@ Camera framed_camera(const Presentation& p) {
 
 /// Everything that is wrong with what a scene shows; empty when nothing is.
 std::string everything_wrong(Scene& scene) {
-    const Presentation first = shown(scene);
+    const SceneOutput first = output_of(scene);
     if (const std::string bad = complaint(first); !bad.empty()) return bad;
     const Camera camera = framed_camera(first);
-    const Presentation seen = shown(scene, viewpoint_of(camera));
+    const SceneOutput seen = output_of(scene, viewpoint_of(camera));
     if (const std::string bad = complaint(seen); !bad.empty()) return bad + " (seen by its camera)";
     return complaint(flatten(seen.panes.front().list, camera, Viewport{}, {}));
 }
@@ -118,7 +118,7 @@ TEST(Scenes, AnEditShowsAtOnceAndLookingChangesNothing) {
         for (int i = 0; i < test::third_when_brief(60); ++i) {
             model_test::scramble(*scene, dice);
             const std::string before = save_scene(type.id, *scene);
-            const Presentation once = shown(*scene), again = shown(*scene);
+            const SceneOutput once = output_of(*scene), again = output_of(*scene);
             EXPECT_EQ(save_scene(type.id, *scene), before);
             EXPECT_EQ(once.verdict.sentence, again.verdict.sentence);
             EXPECT_EQ(once.panes.front().list.dots.size(), again.panes.front().list.dots.size());
@@ -161,7 +161,7 @@ void add_words_of_source(const std::string& scene, std::set<std::string>& words)
     }
 }
 
-void add_ids(const Presentation& p, std::set<std::uint32_t>& ids) {
+void add_ids(const SceneOutput& p, std::set<std::uint32_t>& ids) {
     for (const Pane& pane : p.panes) {
         for (const auto& i : pane.list.lines) ids.insert(i.id.value);
         for (const auto& i : pane.list.dots) ids.insert(i.id.value);
@@ -194,7 +194,7 @@ TEST(Scenes, TheWordsOfOneSceneGiveDifferentIds) {
         std::set<std::uint32_t> used;
         Dice dice(45);
         for (int i = 0; i < test::third_when_brief(type.id == "intersect" ? 150 : 40); ++i) {
-            add_ids(shown(*scene), used);
+            add_ids(output_of(*scene), used);
             model_test::scramble(*scene, dice);
         }
         for (const std::uint32_t id : used) {
@@ -225,7 +225,7 @@ TEST(NearestScene, TheViewDownTheNormalIsOfferedAtEveryScale) {
         set(*scene, "a2", scaled("2", "0", "0"));
         set(*scene, "b1", scaled("1", "-1", "1"));
         set(*scene, "b2", scaled("1", "1", "1"));
-        const Presentation p = shown(*scene);
+        const SceneOutput p = output_of(*scene);
         ASSERT_FALSE(p.views.empty()) << scale;
         const Vec3 d = p.views.front().direction;
         EXPECT_TRUE(d.x == 0.0 && d.y == 0.0 && d.z < 0.0) << "straight down, scale " << scale;
@@ -260,7 +260,7 @@ TEST(IntersectScene, EveryRowOfTheVerdictTableHasItsWords) {
             set(*scene, "b", swapped ? row.d : row.b);
             set(*scene, "c", swapped ? row.a : row.c);
             set(*scene, "d", swapped ? row.b : row.d);
-            const Presentation p = shown(*scene);
+            const SceneOutput p = output_of(*scene);
             EXPECT_EQ(p.verdict.headline, row.headline);
             EXPECT_EQ(everything_wrong(*scene), "") << row.headline;
             headlines.insert(p.verdict.headline);
@@ -286,7 +286,7 @@ TEST(NearestScene, EveryRelationHasItsWords) {
         set(*scene, "a2", row.b);
         set(*scene, "b1", row.c);
         set(*scene, "b2", row.d);
-        EXPECT_EQ(shown(*scene).verdict.headline, row.headline);
+        EXPECT_EQ(output_of(*scene).verdict.headline, row.headline);
         EXPECT_EQ(everything_wrong(*scene), "") << row.headline;
     }
 }

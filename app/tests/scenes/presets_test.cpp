@@ -10,32 +10,32 @@ namespace {
 
 using namespace scenes_test;
 
-Presentation shown_preset(const char* scene, const char* preset) {
+SceneOutput preset_output(const char* scene, const char* preset) {
     const Loaded loaded = preset_of(scene, preset);
     EXPECT_TRUE(loaded) << loaded.error;
-    return shown(*loaded.scene, loaded.camera ? viewpoint_of(*loaded.camera) : Viewpoint{});
+    return output_of(*loaded.scene, loaded.camera ? viewpoint_of(*loaded.camera) : Viewpoint{});
 }
 
 TEST(IntersectPresets, TheWorkedExampleMeetsAtSixSixHalfwayAndAThirdAlong) {
-    const Presentation p = shown_preset("intersect", "worked_example");
+    const SceneOutput p = preset_output("intersect", "worked_example");
     EXPECT_EQ(p.verdict.headline, "Crossing");
     EXPECT_EQ(p.verdict.sentence, "They cross: halfway along AB and a third of the way along CD.");
     EXPECT_EQ(read<Vec2>(p, "P"), Vec2(6, 6));
     EXPECT_EQ(read<double>(p, "s on AB"), 0.5);
     EXPECT_EQ(read<double>(p, "t on CD"), 1.0 / 3.0);
     const auto fresh = scene_of("intersect");
-    EXPECT_EQ(shown(*fresh).verdict.sentence, p.verdict.sentence) << "it is how the scene opens";
+    EXPECT_EQ(output_of(*fresh).verdict.sentence, p.verdict.sentence) << "it is how the scene opens";
 }
 
 TEST(IntersectPresets, TheSmallestStepEndsTheTouch) {
     const Loaded loaded = preset_of("intersect", "touching");
-    EXPECT_EQ(shown(*loaded.scene).verdict.headline, "Touching");
-    EXPECT_TRUE(shown(*loaded.scene).verdict.sentence.starts_with("C lies on AB"))
-        << shown(*loaded.scene).verdict.sentence;
+    EXPECT_EQ(output_of(*loaded.scene).verdict.headline, "Touching");
+    EXPECT_TRUE(output_of(*loaded.scene).verdict.sentence.starts_with("C lies on AB"))
+        << output_of(*loaded.scene).verdict.sentence;
     set(*loaded.scene, "c", "1," + shortest(std::nextafter(1.0, 2.0)));
-    EXPECT_EQ(shown(*loaded.scene).verdict.headline, "Apart") << "above the line, towards D";
+    EXPECT_EQ(output_of(*loaded.scene).verdict.headline, "Apart") << "above the line, towards D";
     set(*loaded.scene, "c", "1," + shortest(std::nextafter(1.0, 0.0)));
-    EXPECT_EQ(shown(*loaded.scene).verdict.headline, "Crossing") << "below the line";
+    EXPECT_EQ(output_of(*loaded.scene).verdict.headline, "Crossing") << "below the line";
 }
 
 TEST(IntersectPresets, EachShowsTheVerdictItIsCalledAfter) {
@@ -43,29 +43,29 @@ TEST(IntersectPresets, EachShowsTheVerdictItIsCalledAfter) {
          {std::pair{"apart", "Apart"}, std::pair{"overlap", "Overlap"}, std::pair{"parallel", "Parallel"},
           std::pair{"corner", "Corner"}, std::pair{"collinear_apart", "Same line, apart"},
           std::pair{"zero_length", "Point on it"}}) {
-        EXPECT_EQ(shown_preset("intersect", preset).verdict.headline, headline) << preset;
+        EXPECT_EQ(preset_output("intersect", preset).verdict.headline, headline) << preset;
     }
-    EXPECT_EQ(shown_preset("intersect", "apart").verdict.sentence, "The lines cross, but beyond B.");
-    EXPECT_EQ(shown_preset("intersect", "corner").verdict.sentence, "B and C are the same point.");
-    const Presentation overlap = shown_preset("intersect", "overlap");
+    EXPECT_EQ(preset_output("intersect", "apart").verdict.sentence, "The lines cross, but beyond B.");
+    EXPECT_EQ(preset_output("intersect", "corner").verdict.sentence, "B and C are the same point.");
+    const SceneOutput overlap = preset_output("intersect", "overlap");
     EXPECT_EQ(read<Vec2>(overlap, "from"), Vec2(-2, -1));
     EXPECT_EQ(read<Vec2>(overlap, "to"), Vec2(2, 1));
 }
 
 TEST(IntersectPresets, TurningTheParallelBringsTheCrossingInFromFarAway) {
     const Loaded loaded = preset_of("intersect", "parallel");
-    EXPECT_EQ(find(shown(*loaded.scene), "lines cross at"), nullptr);
+    EXPECT_EQ(find(output_of(*loaded.scene), "lines cross at"), nullptr);
     double last = 1e300;
     for (const char* d : {"5,-0.499", "5,-0.49", "5,-0.4", "5,0"}) {
         set(*loaded.scene, "d", d);
-        const double x = std::fabs(read<Vec2>(shown(*loaded.scene), "lines cross at").x);
+        const double x = std::fabs(read<Vec2>(output_of(*loaded.scene), "lines cross at").x);
         EXPECT_LT(x, last) << d;
         last = x;
     }
 }
 
 TEST(NearestPresets, TheThoughtExperimentIsOneUnitApart) {
-    const Presentation p = shown_preset("nearest", "thought_experiment");
+    const SceneOutput p = preset_output("nearest", "thought_experiment");
     EXPECT_EQ(read<double>(p, "distance"), 1.0);
     EXPECT_EQ(read<Vec3>(p, "C on A"), Vec3(1, 0, 0));
     EXPECT_EQ(read<Vec3>(p, "D on B"), Vec3(1, 0, 1));
@@ -79,7 +79,7 @@ TEST(NearestPresets, TheTrueCrossingStaysTogetherHoweverItIsTurned) {
             camera.space = Space::space;
             camera.turn.yaw_rad = yaw;
             camera.turn.pitch_rad = pitch;
-            const Presentation p = shown(*loaded.scene, viewpoint_of(camera));
+            const SceneOutput p = output_of(*loaded.scene, viewpoint_of(camera));
             EXPECT_EQ(p.verdict.headline, "Crossing");
             EXPECT_EQ(read<double>(p, "distance"), 0.0);
             EXPECT_EQ(read<std::string>(p, "seen from here"), "no false crossing");
@@ -90,7 +90,7 @@ TEST(NearestPresets, TheTrueCrossingStaysTogetherHoweverItIsTurned) {
 TEST(NearestPresets, TheLieHidesSeveralTimesTheTrueDistance) {
     const Loaded loaded = preset_of("nearest", "the_lie");
     ASSERT_TRUE(loaded.camera.has_value());
-    const Presentation lie = shown(*loaded.scene, viewpoint_of(*loaded.camera));
+    const SceneOutput lie = output_of(*loaded.scene, viewpoint_of(*loaded.camera));
     EXPECT_GT(read<double>(lie, "gap at false crossing"), 3.0 * read<double>(lie, "distance"));
     const auto marks = std::count_if(lie.panes.front().list.dots.begin(), lie.panes.front().list.dots.end(),
                                      [](const DotItem& d) { return d.role == Role::apparent; });
@@ -100,7 +100,7 @@ TEST(NearestPresets, TheLieHidesSeveralTimesTheTrueDistance) {
     Camera down = *loaded.camera;
     down.turn = looking_along(down.turn, lie.views.front().direction);
     down.turn.parallel = true;
-    const Presentation honest = shown(*loaded.scene, viewpoint_of(down));
+    const SceneOutput honest = output_of(*loaded.scene, viewpoint_of(down));
     const double distance = read<double>(honest, "distance");
     EXPECT_EQ(distance, read<double>(lie, "distance")) << "turning the view moves nothing";
     EXPECT_NEAR(read<double>(honest, "gap at false crossing"), distance, 1e-9 * distance);
@@ -108,14 +108,14 @@ TEST(NearestPresets, TheLieHidesSeveralTimesTheTrueDistance) {
 
 TEST(NearestPresets, TheMarkSlidesAsTheViewTurnsAndTheNearestPairDoesNot) {
     const Loaded loaded = preset_of("nearest", "skew");
-    const Presentation unseen = shown(*loaded.scene);
+    const SceneOutput unseen = output_of(*loaded.scene);
     const Pane& pane = unseen.panes.front();
     ASSERT_TRUE(pane.default_camera.has_value());
     std::vector<double> gaps;
     for (const double turn_rad : {-0.05, 0.0, 0.05}) {
         Camera camera = framed(*pane.default_camera, Viewport{}, pane.list.bounds());
         camera.turn.yaw_rad += turn_rad;
-        const Presentation p = shown(*loaded.scene, viewpoint_of(camera));
+        const SceneOutput p = output_of(*loaded.scene, viewpoint_of(camera));
         gaps.push_back(read<double>(p, "gap at false crossing"));
         EXPECT_EQ(read<Vec3>(p, "C on A"), read<Vec3>(unseen, "C on A"));
         EXPECT_EQ(read<Vec3>(p, "D on B"), read<Vec3>(unseen, "D on B"));
@@ -125,16 +125,16 @@ TEST(NearestPresets, TheMarkSlidesAsTheViewTurnsAndTheNearestPairDoesNot) {
 }
 
 TEST(NearestPresets, ParallelAndEndsSayWhatTheyShow) {
-    const Presentation parallel = shown_preset("nearest", "parallel");
+    const SceneOutput parallel = preset_output("nearest", "parallel");
     EXPECT_EQ(parallel.verdict.headline, "Parallel");
     EXPECT_NE(parallel.verdict.sentence.find("whole stretch"), std::string::npos);
-    const Presentation ends = shown_preset("nearest", "nearest_ends");
+    const SceneOutput ends = preset_output("nearest", "nearest_ends");
     EXPECT_EQ(read<double>(ends, "s on A"), 1.0);
     EXPECT_EQ(read<double>(ends, "t on B"), 0.0);
 }
 
 TEST(SweepPresets, SweptTwiceAtAQuarterAndThreeQuarters) {
-    const Presentation p = shown_preset("sweep", "swept_twice");
+    const SceneOutput p = preset_output("sweep", "swept_twice");
     EXPECT_EQ(p.verdict.headline, "Swept twice");
     EXPECT_EQ(p.verdict.sentence,
               "Swept twice: at time 0.25, a third of the way along; at time 0.75, a fifth of the way along.");
@@ -153,20 +153,20 @@ TEST(SweepPresets, SweptTwiceAtAQuarterAndThreeQuarters) {
 }
 
 TEST(SweepPresets, TheEndOnSlideLastsFromTwoToThreeFifths) {
-    const Presentation p = shown_preset("sweep", "end_on_slide");
+    const SceneOutput p = preset_output("sweep", "end_on_slide");
     EXPECT_EQ(p.verdict.headline, "Slides over it");
     EXPECT_EQ(read<double>(p, "contact from time"), 0.4);
     EXPECT_EQ(read<double>(p, "until time"), 0.6);
 }
 
 TEST(SweepPresets, ThePivotNeverLeavesThePointer) {
-    const Presentation p = shown_preset("sweep", "pivot");
+    const SceneOutput p = preset_output("sweep", "pivot");
     EXPECT_EQ(p.verdict.headline, "Always touching");
-    EXPECT_EQ(p.verdict.tone, Tone::special);
+    EXPECT_EQ(p.verdict.kind, VerdictKind::special);
 }
 
 TEST(SweepPresets, SimpleIsHitOnceAndItsCurveIsStraight) {
-    const Presentation p = shown_preset("sweep", "simple");
+    const SceneOutput p = preset_output("sweep", "simple");
     EXPECT_EQ(p.verdict.headline, "Swept once");
     const auto& f = p.timeline->plots.front().samples;
     for (std::size_t i = 1; i + 1 < f.size(); ++i) EXPECT_NEAR(f[i - 1].y + f[i + 1].y, 2 * f[i].y, 1e-9);
@@ -177,7 +177,7 @@ TEST(SweepPresets, RaiseHasPlacesForNoHitOneAndTwo) {
     std::vector<std::string> headlines;
     for (const char* place : {"-0.4,-0.4", "2,2", "0,0"}) {
         for (const char* end : {"c0", "c1"}) set(*loaded.scene, end, place);
-        headlines.push_back(shown(*loaded.scene).verdict.headline);
+        headlines.push_back(output_of(*loaded.scene).verdict.headline);
     }
     for (const char* wanted : {"Not swept", "Grazed once", "Swept twice"}) {
         EXPECT_NE(std::find(headlines.begin(), headlines.end(), wanted), headlines.end()) << wanted;

@@ -14,13 +14,13 @@
 /// What the tests of the scenes share: looking at what a scene shows.
 namespace crosscut::scenes_test {
 
-inline Presentation shown(const Scene& scene, const Viewpoint& from = {}) {
-    Presentation out;
+inline SceneOutput output_of(const Scene& scene, const Viewpoint& from = {}) {
+    SceneOutput out;
     scene.present(from, out);
     return out;
 }
 
-inline const Quantity* find(const Presentation& p, std::string_view label) {
+inline const Quantity* find(const SceneOutput& p, std::string_view label) {
     for (const Quantity& q : p.readout) {
         if (q.label == label) return &q;
     }
@@ -29,7 +29,7 @@ inline const Quantity* find(const Presentation& p, std::string_view label) {
 
 /// The value read out under a label; a failure and a default value when there is none of that kind.
 template <class T>
-T read(const Presentation& p, std::string_view label) {
+T read(const SceneOutput& p, std::string_view label) {
     const Quantity* q = find(p, label);
     const bool there = q != nullptr && std::holds_alternative<T>(q->value);
     EXPECT_TRUE(there) << "no read-out \"" << label << "\"";
@@ -94,10 +94,10 @@ inline std::string complaint(const DrawList& list) {
             if (!finite(p)) return "a fill";
         }
     }
-    for (const BallItem& b : list.balls) {
+    for (const SphereItem& b : list.balls) {
         if (!finite(b.centre) || !finite(b.radius) || b.radius < 0.0 || !finite(b.opacity)) return "a ball";
     }
-    for (const CornerItem& c : list.corners) {
+    for (const RightAngleItem& c : list.corners) {
         if (!finite(c.at) || !finite(c.along) || !finite(c.aside) || c.along == Vec3{} || c.aside == Vec3{})
             return "a corner";
     }
@@ -165,14 +165,16 @@ inline std::string complaint(const MethodStrip& strip) {
     for (const MethodRow& row : strip.rows) {
         if (const std::string bad = unreadable({row.label, row.cost}); !bad.empty()) return bad;
         if (row.results.size() != strip.number_types.size()) return row.label + ": a result is missing";
-        for (const MethodResult& said : row.results) {
-            if (said.word.empty() || !said.reason.ends_with('.')) return row.label + " '" + said.reason + "'";
-            if (const std::string bad = unreadable({said.word, said.reason, said.error}); !bad.empty())
+        for (const MethodResult& result : row.results) {
+            if (result.word.empty() || !result.reason.ends_with('.'))
+                return row.label + " '" + result.reason + "'";
+            if (const std::string bad = unreadable({result.word, result.reason, result.error}); !bad.empty())
                 return row.label + " " + bad;
         }
     }
-    if (!strip.alarm.empty() && !strip.alarm.ends_with('.')) return "alarm '" + strip.alarm + "'";
-    return unreadable({strip.alarm, strip.judge.word});
+    if (!strip.disagreement.empty() && !strip.disagreement.ends_with('.'))
+        return "alarm '" + strip.disagreement + "'";
+    return unreadable({strip.disagreement, strip.judge.word});
 }
 
 inline std::string complaint(const Pane& pane) {
@@ -185,17 +187,17 @@ inline std::string complaint(const Pane& pane) {
     return seen && !pane.frame->empty ? std::string() : pane.id + ": its frame";
 }
 
-inline std::string complaint(const Dial& dial) {
-    if (!finite(dial.low) || !finite(dial.high) || !(dial.low < dial.high)) return "the dial's scale";
-    if (dial.logarithmic && !(dial.low > 0.0)) return "the dial's scale has no logarithm";
-    for (const Dial::Mark& mark : dial.marks) {
+inline std::string complaint(const ThresholdSlider& slider) {
+    if (!finite(slider.low) || !finite(slider.high) || !(slider.low < slider.high)) return "the dial's scale";
+    if (slider.logarithmic && !(slider.low > 0.0)) return "the dial's scale has no logarithm";
+    for (const ThresholdSlider::Mark& mark : slider.marks) {
         if (!finite(mark.value) || mark.text.empty() || !bad_word(mark.text).empty())
             return "dial mark '" + mark.text + "'";
     }
-    return dial.sentence.ends_with('.') ? unreadable({dial.sentence}) : "dial '" + dial.sentence + "'";
+    return slider.sentence.ends_with('.') ? unreadable({slider.sentence}) : "dial '" + slider.sentence + "'";
 }
 
-inline std::string complaint(const Presentation& p) {
+inline std::string complaint(const SceneOutput& p) {
     if (p.panes.empty()) return "no pane";
     for (const Pane& pane : p.panes) {
         if (const std::string bad = complaint(pane); !bad.empty()) return bad;
@@ -203,10 +205,10 @@ inline std::string complaint(const Presentation& p) {
     if (p.methods) {
         if (const std::string bad = complaint(*p.methods); !bad.empty()) return "methods: " + bad;
     }
-    if (p.walkthrough && p.walkthrough->dial) {
-        if (const std::string bad = complaint(*p.walkthrough->dial); !bad.empty()) return bad;
+    if (p.method_steps && p.method_steps->slider) {
+        if (const std::string bad = complaint(*p.method_steps->slider); !bad.empty()) return bad;
     }
-    for (const Check& check : p.certificate) {
+    for (const Check& check : p.proof) {
         if (!check.holds) return "the certificate: " + check.claim + ": " + check.value;
         if (check.claim.empty() || check.value.empty()) return "an empty check";
         if (const std::string bad = unreadable({check.claim, check.value}); !bad.empty()) return bad;

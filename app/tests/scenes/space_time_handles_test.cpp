@@ -14,7 +14,7 @@ using namespace scenes_test;
 
 constexpr double kRounding = 1e-9;
 
-const DrawList& space_time_of(const Presentation& p) {
+const DrawList& space_time_of(const SceneOutput& p) {
     return std::find_if(p.panes.begin(), p.panes.end(), [](const Pane& q) { return q.id == "space_time"; })
         ->list;
 }
@@ -27,12 +27,12 @@ class HandleWalk {
     }
     void add(const DerivedHandle& h, const Vec3& at, const std::function<void(const Vec3&)>& to) {
         if (h.pane != "space_time") return;
-        EXPECT_TRUE(places.emplace(h.item, at).second) << h.item;
-        EXPECT_EQ(h.deep, !(h.rail == Vec3{}))
+        EXPECT_TRUE(positions.emplace(h.item, at).second) << h.item;
+        EXPECT_EQ(h.has_z, !(h.slide_axis == Vec3{}))
             << h.item << ": what does not slide upwards stays in its plane";
         moves.emplace(h.item, to);
     }
-    std::map<std::string, Vec3, std::less<>> places;
+    std::map<std::string, Vec3, std::less<>> positions;
     std::map<std::string, std::function<void(const Vec3&)>, std::less<>> moves;
 };
 
@@ -42,9 +42,9 @@ TEST(SpaceTimeHandles, AnEndGoesWhereItIsDraggedAndStaysInItsPlane) {
             const auto scene = scene_of("sweep");
             set(*scene, "point", "path");
             set(*scene, "frame_share", share);
-            const Vec3 before = HandleWalk(*scene).places.at(item);
+            const Vec3 before = HandleWalk(*scene).positions.at(item);
             HandleWalk(*scene).moves.at(item)(before + Vec3{0.4, -0.3, 2.0});
-            const Vec3 after = HandleWalk(*scene).places.at(item);
+            const Vec3 after = HandleWalk(*scene).positions.at(item);
             EXPECT_NEAR(after.x, before.x + 0.4, kRounding) << item << " " << share;
             EXPECT_NEAR(after.y, before.y - 0.3, kRounding) << item << " " << share;
             EXPECT_EQ(before.z == 0.0, after.z == 0.0) << item;
@@ -54,14 +54,14 @@ TEST(SpaceTimeHandles, AnEndGoesWhereItIsDraggedAndStaysInItsPlane) {
 
 TEST(SpaceTimeHandles, TheKnobOfTheGlassSetsTheTimeAndStopsTheClock) {
     const auto scene = scene_of("sweep");
-    const auto time_of = [&] { return read<double>(shown(*scene), "time"); };
-    const Vec3 knob = HandleWalk(*scene).places.at("time");
+    const auto time_of = [&] { return read<double>(output_of(*scene), "time"); };
+    const Vec3 knob = HandleWalk(*scene).positions.at("time");
     EXPECT_EQ(knob.z, 0.0) << "it opens at t = 0";
     HandleWalk(*scene).moves.at("time")(knob + Vec3{0.0, 0.0, 1.0});
     const double first = time_of();
     EXPECT_GT(first, 0.0);
-    EXPECT_NEAR(HandleWalk(*scene).places.at("time").z, 1.0, kRounding);
-    EXPECT_FALSE(shown(*scene).timeline->playing);
+    EXPECT_NEAR(HandleWalk(*scene).positions.at("time").z, 1.0, kRounding);
+    EXPECT_FALSE(output_of(*scene).timeline->playing);
     HandleWalk(*scene).moves.at("time")(knob + Vec3{0.0, 0.0, 1e9});
     EXPECT_EQ(time_of(), 1.0);
     HandleWalk(*scene).moves.at("time")(knob - Vec3{0.0, 0.0, 5.0});
@@ -70,18 +70,18 @@ TEST(SpaceTimeHandles, TheKnobOfTheGlassSetsTheTimeAndStopsTheClock) {
 
 TEST(SpaceTimeHandles, TheMouseHasNoEndsOfAPath) {
     const auto scene = scene_of("sweep");
-    EXPECT_EQ(HandleWalk(*scene).places.count("c0"), 0u);
-    EXPECT_EQ(HandleWalk(*scene).places.count("p1"), 1u);
+    EXPECT_EQ(HandleWalk(*scene).positions.count("c0"), 0u);
+    EXPECT_EQ(HandleWalk(*scene).positions.count("p1"), 1u);
 }
 
 TEST(SpaceTimeHandles, AHitSlidesAlongTimeAndThePathsObey) {
     for (const char* preset : {"swept_twice", "simple"}) {
         const auto loaded = preset_of("sweep", preset);
         ASSERT_EQ(HandleWalk(*loaded.scene).moves.count("hit0"), 1u) << preset;
-        const Vec3 hit = HandleWalk(*loaded.scene).places.at("hit0");
-        const double t = shown(*loaded.scene).timeline->marks.front().t, wanted = t - 0.05;
+        const Vec3 hit = HandleWalk(*loaded.scene).positions.at("hit0");
+        const double t = output_of(*loaded.scene).timeline->marks.front().t, wanted = t - 0.05;
         HandleWalk(*loaded.scene).moves.at("hit0")({hit.x, hit.y, hit.z * wanted / t});
-        const Presentation after = shown(*loaded.scene);
+        const SceneOutput after = output_of(*loaded.scene);
         double nearest = 1.0;
         for (const TimeMark& mark : after.timeline->marks)
             nearest = std::min(nearest, std::abs(mark.t - wanted));
@@ -103,10 +103,10 @@ TEST(SpaceTime, TheMousesWorldLineIsTheWayItWent) {
     set(*scene, "pointer", "0,0");
     for (int i = 0; i < 20; ++i) {
         const double x = 0.1 * i;
-        const std::vector<Vec2> way{{x, 0.0}, {x + 0.1, 0.2 * (i % 2)}};
-        scene->advance({0.04, way});
+        const std::vector<Vec2> path{{x, 0.0}, {x + 0.1, 0.2 * (i % 2)}};
+        scene->advance({0.04, path});
     }
-    Presentation p = shown(*scene);
+    SceneOutput p = output_of(*scene);
     const auto now = world_lines(space_time_of(p));
     ASSERT_EQ(now.size(), 2u) << "where it went, and upright where it will stand";
     EXPECT_GE(now[0].points.size(), 20u);
@@ -117,7 +117,7 @@ TEST(SpaceTime, TheMousesWorldLineIsTheWayItWent) {
     EXPECT_EQ(now[1].points.front().x, now[1].points.back().x);
 
     set(*scene, "time", "0.9");  // put there by hand: the way no longer leads to it
-    p = shown(*scene);
+    p = output_of(*scene);
     const auto later = world_lines(space_time_of(p));
     ASSERT_EQ(later.size(), 1u);
     EXPECT_EQ(later[0].points.front().x, later[0].points.back().x);
@@ -133,7 +133,7 @@ TEST(SpaceTime, AHitOfTheMouseStaysWhereItWas) {
     // Over the standing line in the middle of the first half second, then away from it.
     const std::vector<Vec2> over{{-1, 0}, {1, 0}}, away{{1, 0}, {3, 2}};
     for (int i = 0; i < 6; ++i) scene->advance({0.1, i == 0 ? over : i == 1 ? away : std::vector<Vec2>{}});
-    const Presentation p = shown(*scene);
+    const SceneOutput p = output_of(*scene);
     std::vector<DotItem> hits;
     for (const DotItem& d : space_time_of(p).dots) {
         if (d.marker == Marker::diamond && d.role == Role::answer) hits.push_back(d);

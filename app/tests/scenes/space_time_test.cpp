@@ -28,7 +28,7 @@ Motion some_motion(Dice& dice, bool bent, bool kinked) {
     return m;
 }
 
-const Pane& pane_of(const Presentation& p, std::string_view id) {
+const Pane& pane_of(const SceneOutput& p, std::string_view id) {
     return *std::find_if(p.panes.begin(), p.panes.end(), [&](const Pane& q) { return q.id == id; });
 }
 
@@ -61,8 +61,8 @@ TEST(SpaceTime, APiercingPointIsOnTheWorldLineAndOnTheLineAtItsTimeInEveryFrame)
     for (int i = 0; i < 120; ++i) {
         const Motion m = some_motion(dice, i % 2 == 1, i % 3 == 0);
         const SweepContacts contacts = contacts_of(m);
-        for (const double share : {0.0, 0.4, 1.0}) {
-            const SpaceTimeInput input{m, contacts, 0.3, share};
+        for (const double fraction : {0.0, 0.4, 1.0}) {
+            const SpaceTimeInput input{m, contacts, 0.3, fraction};
             const Pane pane = space_time_pane(input);
             auto hit = pane.list.dots.begin();
             for (const Contact& c : contacts.contacts) {
@@ -89,7 +89,7 @@ TEST(SpaceTime, TheSliceOfTheGlassIsThePictureOnTheCanvas) {
         for (const char* time : {"0", "0.37", "1"}) {
             set(*scene, "time", time);
             set(*scene, "frame_share", share);
-            const Presentation p = shown(*scene);
+            const SceneOutput p = output_of(*scene);
             const auto bold = [](const DrawList& list) {
                 const LineItem* found = nullptr;
                 for (const LineItem& l : list.lines) {
@@ -132,7 +132,7 @@ TEST(SpaceTime, ASlabShowsAStretchAndARejectedRootIsHollow) {
     const auto scene = scene_of("sweep");
     set(*scene, "point", "path");
     set(*scene, "thickness", "0.5");
-    const Presentation thick = shown(*scene);
+    const SceneOutput thick = output_of(*scene);
     const DrawList& list = pane_of(thick, "space_time").list;
     const auto piece = std::find_if(list.curves.begin(), list.curves.end(),
                                     [](const CurveItem& c) { return c.id == id_of("hit"); });
@@ -146,7 +146,7 @@ TEST(SpaceTime, ASlabShowsAStretchAndARejectedRootIsHollow) {
     const auto none = preset_of("sweep", "raise");
     set(*none.scene, "c0", "-2,0");
     set(*none.scene, "c1", "-2,0");
-    const Presentation missed = shown(*none.scene);
+    const SceneOutput missed = output_of(*none.scene);
     for (const DotItem& d : pane_of(missed, "space_time").list.dots) {
         EXPECT_TRUE(d.hollow || d.id != id_of("rejected"));
         EXPECT_FALSE(is_contact(d));
@@ -164,7 +164,7 @@ TEST(SpaceTime, TheNumberOfFillsIsBounded) {
         EXPECT_LT(space_time_pane(input).list.fills.size(), 900u);
     }
     const auto scene = scene_of("sweep");
-    EXPECT_LT(pane_of(shown(*scene), "space_time").list.fills.size(), 120u) << "as it opens";
+    EXPECT_LT(pane_of(output_of(*scene), "space_time").list.fills.size(), 120u) << "as it opens";
 }
 
 }  // namespace

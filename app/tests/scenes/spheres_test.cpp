@@ -52,15 +52,15 @@ std::unique_ptr<Scene> rolled(Dice& dice) {
 }
 
 /// The balls with an id on the canvas.
-std::vector<BallItem> balls_with(const Presentation& p, const char* id) {
-    std::vector<BallItem> found;
-    for (const BallItem& b : p.panes.front().list.balls) {
+std::vector<SphereItem> balls_with(const SceneOutput& p, const char* id) {
+    std::vector<SphereItem> found;
+    for (const SphereItem& b : p.panes.front().list.balls) {
         if (b.id == id_of(id)) found.push_back(b);
     }
     return found;
 }
 
-const TimeMark* mark_with(const Presentation& p, const char* id) {
+const TimeMark* mark_with(const SceneOutput& p, const char* id) {
     for (const TimeMark& m : p.timeline->marks) {
         if (m.id == id_of(id)) return &m;
     }
@@ -75,11 +75,11 @@ class HandleWalk {
     }
     void add(const DerivedHandle& h, const Vec3& at, const std::function<void(const Vec3&)>& to) {
         if (h.pane != "canvas") return;
-        EXPECT_TRUE(h.deep) << h.item;
-        places.emplace(h.item, at);
+        EXPECT_TRUE(h.has_z) << h.item;
+        positions.emplace(h.item, at);
         moves.emplace(h.item, to);
     }
-    std::map<std::string, Vec3, std::less<>> places;
+    std::map<std::string, Vec3, std::less<>> positions;
     std::map<std::string, std::function<void(const Vec3&)>, std::less<>> moves;
 };
 
@@ -89,7 +89,7 @@ TEST(Spheres, StandWhereTheyAreAtTheTime) {
         const auto scene = rolled(dice);
         const Pair pair(*scene);
         const double time = fields_of(*scene).at("time").at(0);
-        const Presentation p = shown(*scene);
+        const SceneOutput p = output_of(*scene);
         SCOPED_TRACE("seed " + std::to_string(kSeed) + ", number " + std::to_string(i));
         for (const auto& [id, ball] : {std::pair{"ball_a", pair.a}, std::pair{"ball_b", pair.b}}) {
             const auto now = balls_with(p, id);
@@ -109,7 +109,7 @@ TEST(Spheres, TouchAtTheImpactWhichTheTimelineMarks) {
         const auto scene = rolled(dice);
         const Pair pair(*scene);
         const SphereMeeting& m = pair.meeting;
-        const Presentation p = shown(*scene);
+        const SceneOutput p = output_of(*scene);
         SCOPED_TRACE("seed " + std::to_string(kSeed + 1) + ", number " + std::to_string(i));
         const TimeMark *impact = mark_with(p, "impact"), *contact = mark_with(p, "contact");
         ASSERT_EQ(impact != nullptr, m.collide);
@@ -148,7 +148,7 @@ TEST(Spheres, TheCurveIsTheDistanceAndItsBandTheReach) {
     for (int i = 0; i < 30; ++i) {
         const auto scene = rolled(dice);
         const Pair pair(*scene);
-        const Presentation p = shown(*scene);
+        const SceneOutput p = output_of(*scene);
         ASSERT_EQ(p.timeline->plots.size(), 1u);
         const TimePlot& plot = p.timeline->plots.front();
         EXPECT_EQ(plot.valid->high, pair.meeting.reach);
@@ -166,7 +166,7 @@ TEST(SpheresBowl, ABallsTimeIsTheDiagonalAndTheReachIsEntirelyWithinTheirRadii) 
     const auto scene = scene_of("spheres");
     set(*scene, "radius_a", "1.6");
     set(*scene, "time", "0.4");
-    const Presentation p = shown(*scene);
+    const SceneOutput p = output_of(*scene);
     const DrawList& list =
         std::find_if(p.panes.begin(), p.panes.end(), [](const Pane& q) { return q.id == "bowl"; })->list;
     const auto now = std::find_if(list.dots.begin(), list.dots.end(),
@@ -174,12 +174,12 @@ TEST(SpheresBowl, ABallsTimeIsTheDiagonalAndTheReachIsEntirelyWithinTheirRadii) 
     ASSERT_NE(now, list.dots.end());
     EXPECT_EQ(now->at.x, 0.4);
     EXPECT_EQ(now->at.y, 0.4);
-    const Objects o = Choices{}.paths;  // as the scene opens
+    const SegmentPair3 o = Params{}.paths;  // as the scene opens
     const auto rim = std::find_if(list.curves.begin(), list.curves.end(),
                                   [](const CurveItem& c) { return c.id == id_of("reach"); });
     ASSERT_NE(rim, list.curves.end());
-    for (const Vec3& place : rim->points) {
-        EXPECT_NEAR(length_of(o.a.at(place.x) - o.b.at(place.y)), 2.0, 1e-9);
+    for (const Vec3& position : rim->points) {
+        EXPECT_NEAR(length_of(o.a.at(position.x) - o.b.at(position.y)), 2.0, 1e-9);
     }
 }
 
@@ -191,7 +191,7 @@ TEST(SphereHandles, TheRimSetsItsRadiusAndNothingElse) {
         const Pair pair(*scene);
         const HandleWalk walk(*scene);
         const Vec3 centre = (rim == std::string("radius_a") ? pair.a : pair.b).at(want.at("time").at(0));
-        EXPECT_NEAR(length_of(walk.places.at(rim) - centre), want.at(rim).at(0), 1e-12);
+        EXPECT_NEAR(length_of(walk.positions.at(rim) - centre), want.at(rim).at(0), 1e-12);
         walk.moves.at(rim)(centre + Vec3{0.3, -0.4, 1.2});
         want.at(rim) = {1.3};
         auto got = fields_of(*scene);
@@ -227,9 +227,9 @@ TEST(SphereHandles, ABallThatStandsStillHasARimAndNoTime) {
     const auto scene = scene_of("spheres");
     set(*scene, "a2", "-2.4,-0.4,0.9");  // where A begins
     const HandleWalk walk(*scene);
-    EXPECT_TRUE(walk.places.contains("radius_a"));
-    EXPECT_FALSE(walk.places.contains("ball_a"));
-    EXPECT_TRUE(walk.places.contains("ball_b"));
+    EXPECT_TRUE(walk.positions.contains("radius_a"));
+    EXPECT_FALSE(walk.positions.contains("ball_a"));
+    EXPECT_TRUE(walk.positions.contains("ball_b"));
 }
 
 TEST(Spheres, PathsThatMissEachOtherByRoundingAloneAreSaidToMeet) {
@@ -250,7 +250,7 @@ TEST(Spheres, PathsThatMissEachOtherByRoundingAloneAreSaidToMeet) {
         const double apart = Pair(*scene).meeting.paths.distance;
         ASSERT_LT(apart, 1e-14);
         missed += apart > 0.0 ? 1 : 0;
-        EXPECT_EQ(read<double>(shown(*scene), "paths apart"), 0.0) << apart;
+        EXPECT_EQ(read<double>(output_of(*scene), "paths apart"), 0.0) << apart;
     }
     EXPECT_GT(missed, 20)
         << "of which the judge, who takes the coordinates as they are, says that they are skew";
@@ -287,15 +287,15 @@ TEST(Spheres, TheWalkEndsWhereTheVerdictSays) {
           std::pair{"balls_overlap", "release_late"}, std::pair{"balls_convoy", "alike"},
           std::pair{"balls_near_miss", "no_root"}}) {
         const Loaded loaded = preset_of("spheres", preset);
-        const Presentation p = shown(*loaded.scene);
-        ASSERT_TRUE(p.walkthrough && !p.walkthrough->derivation.steps.empty());
-        EXPECT_EQ(p.walkthrough->derivation.steps.back().id, last) << preset;
-        EXPECT_GE(p.certificate.size(), 3u);
+        const SceneOutput p = output_of(*loaded.scene);
+        ASSERT_TRUE(p.method_steps && !p.method_steps->derivation.steps.empty());
+        EXPECT_EQ(p.method_steps->derivation.steps.back().id, last) << preset;
+        EXPECT_GE(p.proof.size(), 3u);
         // Every stop leaves both balls of now in the picture.
-        const auto stops = stops_of(p.walkthrough->derivation).size();
+        const auto stops = stops_of(p.method_steps->derivation).size();
         for (std::size_t stop = 1; stop <= stops; ++stop) {
             set(*loaded.scene, "step", std::to_string(stop));
-            Presentation at = shown(*loaded.scene);
+            SceneOutput at = output_of(*loaded.scene);
             show_stop(at);
             EXPECT_EQ(balls_with(at, "ball_a").size() + balls_with(at, "ball_b").size(), 2u) << preset;
         }
@@ -310,7 +310,7 @@ TEST(Spheres, WhatIsSaidOfTheImpactStandsOverTheHigherBallClearOfWhatIsSaidOfThe
         const Pair pair(*scene);
         if (!pair.meeting.impact) continue;
         ++impacts;
-        const Presentation p = shown(*scene);
+        const SceneOutput p = output_of(*scene);
         const auto& labels = p.panes.front().list.labels;
         const auto said = std::find_if(labels.begin(), labels.end(),
                                        [](const LabelItem& l) { return l.text.starts_with("impact at"); });
@@ -343,7 +343,7 @@ TEST(SphereGallery, EveryPresetKeepsWhatItPromises) {
         promised.insert(promise.preset);
         const Loaded loaded = preset_of("spheres", promise.preset);
         ASSERT_TRUE(loaded) << loaded.error;
-        EXPECT_EQ(shown(*loaded.scene).verdict.headline, promise.headline) << promise.preset;
+        EXPECT_EQ(output_of(*loaded.scene).verdict.headline, promise.headline) << promise.preset;
         met[promise.preset] = Pair(*loaded.scene).meeting;
         EXPECT_EQ(met[promise.preset].verdict, promise.verdict) << promise.preset;
     }

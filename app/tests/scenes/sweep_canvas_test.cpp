@@ -13,7 +13,7 @@ namespace {
 using namespace scenes_test;
 using model_test::Dice;
 
-DrawList canvas_of(const Scene& scene) { return shown(scene).panes.front().list; }
+DrawList canvas_of(const Scene& scene) { return output_of(scene).panes.front().list; }
 
 std::unique_ptr<Scene> with(const char* preset,
                             std::initializer_list<std::pair<const char*, const char*>> values) {
@@ -34,9 +34,10 @@ std::vector<Item> called(const std::vector<Item>& items, std::string_view id) {
 constexpr double kSliver = 0.03;  // what a chord cuts off of a curve swept by pieces
 
 double distance(const Segment2& line, const Vec2& p) {
-    const Vec2 run = line.direction(), way = p - line.start;
-    const double u = std::clamp((way.x * run.x + way.y * run.y) / (run.x * run.x + run.y * run.y), 0.0, 1.0);
-    return std::hypot(way.x - run.x * u, way.y - run.y * u);
+    const Vec2 run = line.direction(), direction = p - line.start;
+    const double u =
+        std::clamp((direction.x * run.x + direction.y * run.y) / (run.x * run.x + run.y * run.y), 0.0, 1.0);
+    return std::hypot(direction.x - run.x * u, direction.y - run.y * u);
 }
 
 bool inside(const FillItem& fill, const Vec2& p) {
@@ -58,12 +59,12 @@ TEST(SweepCanvas, WhatTheLineSweepsIsFilledAndNothingElse) {
         Motion m;
         for (Path2* path : {&m.line.p, &m.line.q, &m.path})
             *path = {place(), place(), round % 2 ? place() : Vec2{}};
-        const double share = round % 3 * 0.5;
+        const double fraction = round % 3 * 0.5;
         DrawList list;
-        draw_swept_area(list, m, share);
+        draw_swept_area(list, m, fraction);
         for (int i = 0; i < 60; ++i) {
             const double t = dice.between(0, 1), s = dice.between(0, 1);
-            const Vec2 p = m.shown(m.line.at(t).at(s), t, share);
+            const Vec2 p = m.shown(m.line.at(t).at(s), t, fraction);
             EXPECT_TRUE(std::any_of(list.fills.begin(), list.fills.end(),
                                     [&](const FillItem& fill) { return inside(fill, p); }))
                 << "seed " << kSeed << " round " << round;
@@ -75,8 +76,9 @@ TEST(SweepCanvas, WhatTheLineSweepsIsFilledAndNothingElse) {
             double off = 1e9;
             for (double t = 0.0; t <= 1.0; t += 1.0 / 256) {
                 const Segment2 line = m.line.at(t);
-                off = std::min(off, distance({m.shown(line.start, t, share), m.shown(line.end, t, share)},
-                                             {middle.x, middle.y}));
+                off =
+                    std::min(off, distance({m.shown(line.start, t, fraction), m.shown(line.end, t, fraction)},
+                                           {middle.x, middle.y}));
             }
             EXPECT_LT(off, 0.1) << "seed " << kSeed << " round " << round;
         }
@@ -204,11 +206,11 @@ TEST(SweepCanvas, ManyHitsAtOnePlaceHaveOneLabel) {
 
 TEST(SweepCanvas, AHitHasBothDirectionsOfTheCutAsArrows) {
     const auto scene = with("plunge", {{"c0", "0.4,0.1"}, {"c1", "0.9,0.1"}});
-    const Presentation p = shown(*scene);
+    const SceneOutput p = output_of(*scene);
     const auto fact = [&](std::string_view name) {
-        const auto found =
-            std::find_if(p.facts.begin(), p.facts.end(), [&](const Fact& f) { return f.name == name; });
-        return found == p.facts.end() ? Fact{} : *found;
+        const auto found = std::find_if(p.results.begin(), p.results.end(),
+                                        [&](const ResultField& f) { return f.name == name; });
+        return found == p.results.end() ? ResultField{} : *found;
     };
     const auto hits = static_cast<std::size_t>(std::get<double>(fact("count").value));
     ASSERT_GT(hits, 0u);
@@ -217,10 +219,10 @@ TEST(SweepCanvas, AHitHasBothDirectionsOfTheCutAsArrows) {
         ASSERT_EQ(arrows.size(), hits) << id;
         for (std::size_t i = 0; i < hits; ++i) {
             const std::string contact = "contacts." + std::to_string(i) + ".";
-            const Vec3 way = arrows[i].to - arrows[i].from;
+            const Vec3 direction = arrows[i].to - arrows[i].from;
             const Vec2 told = std::get<Vec2>(fact(contact + "cut." + name).value);
-            EXPECT_NEAR(way.x * told.y - way.y * told.x, 0.0, 1e-12) << id;
-            EXPECT_GT(way.x * told.x + way.y * told.y, 0.1) << id;
+            EXPECT_NEAR(direction.x * told.y - direction.y * told.x, 0.0, 1e-12) << id;
+            EXPECT_GT(direction.x * told.x + direction.y * told.y, 0.1) << id;
             EXPECT_TRUE(arrows[i].stroke.arrow);
         }
         EXPECT_EQ(called(p.panes.front().list.labels, id).size(), 1u) << "named once";
@@ -241,12 +243,12 @@ TEST(SweepCanvas, TheFourMotionsAreNamedAtTheLineAndOthersAreNot) {
         const auto labels = called(canvas_of(*scene).labels, "line0");
         ASSERT_EQ(labels.size(), 1u) << preset;
         EXPECT_EQ(labels.front().text, title);
-        const auto told = read<std::string>(shown(*scene), "motion");
+        const auto told = read<std::string>(output_of(*scene), "motion");
         EXPECT_TRUE(told.starts_with(std::string(title) + ": ")) << told;
     }
     const auto scene = with("simple", {{"q1", "3,3"}});
     EXPECT_TRUE(called(canvas_of(*scene).labels, "line0").empty()) << "none of the four";
-    EXPECT_EQ(read<std::string>(shown(*scene), "motion"),
+    EXPECT_EQ(read<std::string>(output_of(*scene), "motion"),
               "Other: no end dives past the middle, as in a plunge");
 }
 

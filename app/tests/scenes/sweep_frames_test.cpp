@@ -18,7 +18,7 @@ using namespace scenes_test;
 using namespace sweep_scene;
 using model_test::Dice;
 
-const Pane& frames_of(const Presentation& p) {
+const Pane& frames_of(const SceneOutput& p) {
     return *std::find_if(p.panes.begin(), p.panes.end(), [](const Pane& q) { return q.id == "frames"; });
 }
 
@@ -45,18 +45,18 @@ bool says(const DrawList& list, std::string_view words, Role role) {
 
 TEST(SweepFrames, AHitBetweenTwoLooksIsMarkedAsMissed) {
     const Loaded loaded = swept_twice_at("20");
-    const Presentation p = shown(*loaded.scene);
+    const SceneOutput p = output_of(*loaded.scene);
     EXPECT_TRUE(frames_of(p).note.starts_with("20 Hz: sees 1 of 2; continuous: 2.")) << frames_of(p).note;
     EXPECT_TRUE(says(p.panes.front().list, "missed between look 2 and 3", Role::warning));
     EXPECT_EQ(warnings(p.panes.front().list), 1);
     EXPECT_GE(warnings(frames_of(p).list), 1);
     set(*loaded.scene, "frames", "false");
-    EXPECT_EQ(warnings(shown(*loaded.scene).panes.front().list), 0) << "only when it is asked for";
+    EXPECT_EQ(warnings(output_of(*loaded.scene).panes.front().list), 0) << "only when it is asked for";
 }
 
 TEST(SweepFrames, NothingIsMarkedWhereEveryHitIsSeen) {
     const Loaded loaded = swept_twice_at("240");
-    const Presentation p = shown(*loaded.scene);
+    const SceneOutput p = output_of(*loaded.scene);
     EXPECT_TRUE(frames_of(p).note.starts_with("240 Hz: sees 2 of 2; continuous: 2.")) << frames_of(p).note;
     EXPECT_EQ(warnings(p.panes.front().list), 0);
     EXPECT_EQ(warnings(frames_of(p).list), 0);
@@ -70,7 +70,7 @@ TEST(SweepFrames, TheGapIsTheDistanceToTheNearestPlaceOnTheLine) {
         m.line = {{place(), place(), place()}, {place(), place(), {}}};
         m.path = {place(), place(), place()};
         const double t = dice.between(0, 1);
-        const LookGap gap = gap_at(m, t);
+        const SampleGap gap = gap_at(m, t);
         double least = 1e9;
         const Segment2 line = m.line.at(t);
         for (int k = 0; k <= 1000; ++k) {
@@ -94,7 +94,7 @@ TEST(SweepFrames, HoweverManyLooksThereAreFewAreDrawn) {
             set(*scene, "speed", "0.02");
             set(*scene, "hz", hz);
             set(*scene, "frames", "true");
-            const Presentation p = shown(*scene);
+            const SceneOutput p = output_of(*scene);
             const auto& lines = p.panes.front().list.lines;
             EXPECT_LE(std::count_if(lines.begin(), lines.end(),
                                     [](const LineItem& l) { return l.id == id_of("look"); }),
@@ -107,7 +107,7 @@ TEST(SweepFrames, HoweverManyLooksThereAreFewAreDrawn) {
 
 TEST(SweepFrames, TheSliderIsTheFrameRate) {
     const auto scene = scene_of("sweep");
-    EXPECT_EQ(frames_of(shown(*scene)).slider, "hz");
+    EXPECT_EQ(frames_of(output_of(*scene)).slider, "hz");
     const auto values = model_test::values_of(*scene);
     EXPECT_TRUE(std::any_of(values.begin(), values.end(), [](const auto& v) { return v.name == "hz"; }));
 }
@@ -119,7 +119,7 @@ TEST(SweepFrames, WhereTwoHitsAreOneToTheTestThePaneSaysSoAsTheStripDoes) {
         set(*loaded.scene, "frames", "true");
         for (const char* reach : {"0.02", "0.3", "1"}) {
             set(*loaded.scene, "frame_reach", reach);
-            const Presentation p = shown(*loaded.scene);
+            const SceneOutput p = output_of(*loaded.scene);
             const std::string& note = frames_of(p).note;
             const std::string& strip = p.methods->rows.back().results.front().word;
             const std::size_t sees = note.find("sees "), of = note.find(" of ");
@@ -137,7 +137,7 @@ TEST(SweepFrames, WhereTwoHitsAreOneToTheTestThePaneSaysSoAsTheStripDoes) {
 
 TEST(SweepFrames, AMissIsFramedWithItsTwoLooks) {
     const Loaded loaded = preset_of("sweep", "frames_30");
-    const Presentation p = shown(*loaded.scene);
+    const SceneOutput p = output_of(*loaded.scene);
     const Pane& canvas = p.panes.front();
     ASSERT_TRUE(canvas.frame.has_value());
     const Vec3 size = canvas.frame->high - canvas.frame->low;
@@ -150,10 +150,10 @@ TEST(SweepFrames, AMissIsFramedWithItsTwoLooks) {
         EXPECT_LT(label.anchor.y, canvas.frame->high.y);
     }
     const Loaded seen = preset_of("sweep", "frames_144");
-    EXPECT_FALSE(shown(*seen.scene).panes.front().frame.has_value()) << "nothing is missed";
+    EXPECT_FALSE(output_of(*seen.scene).panes.front().frame.has_value()) << "nothing is missed";
     for (const auto& [field, value] : {std::pair{"hz", "5"}, {"c0", "-4,0.3"}, {"c1", "4,0.3"}})
         set(*loaded.scene, field, value);
-    const Presentation apart = shown(*loaded.scene);
+    const SceneOutput apart = output_of(*loaded.scene);
     EXPECT_TRUE(says(apart.panes.front().list, "look 2", Role::text)) << "it is missed";
     EXPECT_FALSE(apart.panes.front().frame.has_value()) << "its looks are far apart as it is";
 }
@@ -168,7 +168,7 @@ TEST(SweepFrames, TheLooksAtAWallThatRestsStandWhereTheBulletWas) {
                                        {"c1", "4,0.3"},
                                        {"hz", "5"}})
         set(*loaded.scene, field, value);
-    const Presentation p = shown(*loaded.scene);
+    const SceneOutput p = output_of(*loaded.scene);
     std::vector<double> places;
     for (const LabelItem& label : p.panes.front().list.labels)
         if (label.text.starts_with("look ")) places.push_back(label.anchor.x);
@@ -183,13 +183,13 @@ TEST(SweepFrames, OfTheLiveMouseTheFlickIsMissedByLooksAndTheSlowWayIsSeen) {
     const auto go = [&](double from, double to, double seconds) {
         const int frames = std::max(1, static_cast<int>(std::lround(seconds * 60.0)));
         for (int i = 0; i < frames; ++i) {
-            const std::vector<Vec2> way{{from + (to - from) * i / frames, -0.4},
-                                        {from + (to - from) * (i + 1) / frames, -0.4}};
-            scene->advance({1.0 / 60.0, way});
+            const std::vector<Vec2> path{{from + (to - from) * i / frames, -0.4},
+                                         {from + (to - from) * (i + 1) / frames, -0.4}};
+            scene->advance({1.0 / 60.0, path});
         }
     };
     const auto score = [&] {
-        const Presentation p = shown(*scene);
+        const SceneOutput p = output_of(*scene);
         return read<std::string>(p, "30 Hz saw") + ", " + read<std::string>(p, "60 Hz saw") + ", " +
                read<std::string>(p, "144 Hz saw");
     };
@@ -198,7 +198,7 @@ TEST(SweepFrames, OfTheLiveMouseTheFlickIsMissedByLooksAndTheSlowWayIsSeen) {
     go(-6.4, -2.4, 1.0 / 60.0);
     go(-2.4, -2.4, 0.5);
     EXPECT_EQ(score(), "0 of 1, 0 of 1, 0 of 1") << "four units in a sixtieth of a second";
-    const Presentation missed = shown(*scene);
+    const SceneOutput missed = output_of(*scene);
     EXPECT_NE(missed.verdict.sentence.find("1 hit so far; looking 30, 60 or 144 times a second misses it."),
               std::string::npos)
         << missed.verdict.sentence;
@@ -210,9 +210,9 @@ TEST(SweepFrames, OfTheLiveMouseTheFlickIsMissedByLooksAndTheSlowWayIsSeen) {
     go(-2.4, -6.4, 4.0);
     go(-6.4, -6.4, 0.5);
     EXPECT_EQ(score(), "1 of 2, 1 of 2, 1 of 2");
-    EXPECT_TRUE(says(shown(*scene).panes.front().list, "seen at 30, 60, 144 Hz", Role::text));
+    EXPECT_TRUE(says(output_of(*scene).panes.front().list, "seen at 30, 60, 144 Hz", Role::text));
     EXPECT_NE(
-        shown(*scene).verdict.sentence.find("2 hits so far; looking 30 times a second sees 1 of them, "),
+        output_of(*scene).verdict.sentence.find("2 hits so far; looking 30 times a second sees 1 of them, "),
         std::string::npos);
 }
 
@@ -221,37 +221,38 @@ TEST(SweepFrames, OfHitsFromBeforeAFileWasOpenedTheScoreOfLooksSaysNothing) {
     Scene& scene = *live;
     set(scene, "playing", "no");
     set(scene, "cuts", "6");
-    EXPECT_EQ(read<std::string>(shown(scene), "30 Hz saw"), "\u2013");
+    EXPECT_EQ(read<std::string>(output_of(scene), "30 Hz saw"), "\u2013");
     const auto flick = [&](double from, double to) {
-        const std::vector<Vec2> way{{from, -0.4}, {to, -0.4}}, there{{to, -0.4}};
-        scene.advance({1.0 / 60.0, way});
+        const std::vector<Vec2> path{{from, -0.4}, {to, -0.4}}, there{{to, -0.4}};
+        scene.advance({1.0 / 60.0, path});
         for (int i = 0; i < 30; ++i) scene.advance({1.0 / 60.0, there});
     };
     flick(-6.4, -6.4);
     flick(-6.4, -2.4);
-    EXPECT_EQ(read<double>(shown(scene), "hits so far"), 7.0);
-    EXPECT_EQ(read<std::string>(shown(scene), "60 Hz saw"), "0 of the last 1");
-    EXPECT_NE(
-        shown(scene).verdict.sentence.find("The last hit: looking 30, 60 or 144 times a second misses it."),
-        std::string::npos);
+    EXPECT_EQ(read<double>(output_of(scene), "hits so far"), 7.0);
+    EXPECT_EQ(read<std::string>(output_of(scene), "60 Hz saw"), "0 of the last 1");
+    EXPECT_NE(output_of(scene).verdict.sentence.find(
+                  "The last hit: looking 30, 60 or 144 times a second misses it."),
+              std::string::npos);
     flick(-2.4, -6.4);
-    EXPECT_NE(shown(scene).verdict.sentence.find("Of the last 2 hits looking 30 times a second sees 0, 60"),
-              std::string::npos)
-        << shown(scene).verdict.sentence;
+    EXPECT_NE(
+        output_of(scene).verdict.sentence.find("Of the last 2 hits looking 30 times a second sees 0, 60"),
+        std::string::npos)
+        << output_of(scene).verdict.sentence;
 }
 
 TEST(SweepFrames, EveryHitOfAStrokeHasItsLooksAndWords) {
     const auto scene = scene_of("sweep");
     set(*scene, "playing", "no");
     const auto go = [&](double from, double to) {
-        const std::vector<Vec2> way{{from, -0.4}, {to, -0.4}};
-        scene->advance({1.0 / 60.0, way});
+        const std::vector<Vec2> path{{from, -0.4}, {to, -0.4}};
+        scene->advance({1.0 / 60.0, path});
     };
     const auto rest = [&](double x) {
         for (int i = 0; i < 30; ++i) go(x, x);
     };
     const auto words = [&](Role role) {
-        const Presentation p = shown(*scene);
+        const SceneOutput p = output_of(*scene);
         return std::count_if(p.panes.front().list.labels.begin(), p.panes.front().list.labels.end(),
                              [&](const LabelItem& label) {
                                  return label.role == role && label.text.starts_with("missed at 30");
@@ -260,7 +261,7 @@ TEST(SweepFrames, EveryHitOfAStrokeHasItsLooksAndWords) {
     rest(-6.4);
     go(-6.4, -2.4), go(-2.4, -6.4), go(-6.4, -2.4);
     rest(-2.4);
-    EXPECT_EQ(read<std::string>(shown(*scene), "30 Hz saw"), "0 of 3");
+    EXPECT_EQ(read<std::string>(output_of(*scene), "30 Hz saw"), "0 of 3");
     EXPECT_EQ(words(Role::text), 1) << "the last one in full";
     EXPECT_EQ(words(Role::rejected), 2) << "those before it quietly";
     go(-2.4, -6.4);

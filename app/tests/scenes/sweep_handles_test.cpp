@@ -26,14 +26,14 @@ class HandleWalk {
     }
     void add(const DerivedHandle& h, const Vec3& at, const std::function<void(const Vec3&)>& to) {
         const std::string name = std::string(h.pane) + " " + std::string(h.item);
-        EXPECT_TRUE(places.emplace(name, at).second) << "pane and item name a handle: " << name;
+        EXPECT_TRUE(positions.emplace(name, at).second) << "pane and item name a handle: " << name;
         moves.emplace(name, to);
     }
     void add(const FieldName& n, double value, const std::function<void(double)>& set) {
         numbers.emplace(std::string(n.name), value);
         setters.emplace(std::string(n.name), set);
     }
-    std::map<std::string, Vec3> places;
+    std::map<std::string, Vec3> positions;
     std::map<std::string, std::function<void(const Vec3&)>> moves;
     std::map<std::string, double> numbers;
     std::map<std::string, std::function<void(double)>> setters;
@@ -55,13 +55,13 @@ TEST(SweepHandles, EveryHandleOfTheCanvasComesToTheMouseInEveryFrame) {
         const auto scene = bent_scene(share);
         const HandleWalk walk(*scene);
         int moved = 0;
-        for (const auto& place : walk.places) {
+        for (const auto& place : walk.positions) {
             const std::string& name = place.first;
             if (name.rfind("canvas ", 0) != 0 || name == "canvas thickness") continue;  // that slides
             FieldEdit edit(*scene);
             const Vec3 to = place.second + Vec3{0.31, 0.23, 0.0};
             edit.change(*scene, [&] { HandleWalk(*scene).moves.at(name)(to); });
-            const auto now = HandleWalk(*scene).places;
+            const auto now = HandleWalk(*scene).positions;
             const auto found = now.find(name);
             ASSERT_NE(found, now.end()) << name << " share " << share;
             EXPECT_NEAR(found->second.x, to.x, 1e-6) << name << " share " << share;
@@ -76,8 +76,8 @@ TEST(SweepHandles, EveryHandleOfTheCanvasComesToTheMouseInEveryFrame) {
 TEST(SweepHandles, AHandleIsDrawnWhereItIs) {
     for (const char* share : {"0", "0.5", "1"}) {
         const auto scene = bent_scene(share);
-        const Presentation p = shown(*scene);
-        for (const auto& [name, at] : HandleWalk(*scene).places) {
+        const SceneOutput p = output_of(*scene);
+        for (const auto& [name, at] : HandleWalk(*scene).positions) {
             if (name.rfind("canvas ", 0) != 0) continue;
             const ItemId id = id_of(name.substr(7));
             double nearest = 1e9;
@@ -109,7 +109,7 @@ TEST(SweepHandles, NumbersAreNamedAfterTheirRootAndTheSecondMeansTheFirstsRoot) 
     walk.setters.at("hit0.t")(0.9);
     walk.setters.at("hit0.s")(0.6);
     bool there = false;
-    const Presentation p = shown(*loaded.scene);
+    const SceneOutput p = output_of(*loaded.scene);
     for (const TimeMark& mark : p.timeline->marks) there = there || std::fabs(mark.t - 0.9) < kRounding;
     EXPECT_TRUE(there);
     bool along = false;
@@ -126,7 +126,7 @@ TEST(SweepHandles, TheLineIsGrabbedWholeAtItsStartAndEndAndTheMouseLeavesNoHitTo
     set(*by_path, "point", "mouse");
     const HandleWalk by_mouse(*by_path);
     EXPECT_EQ(by_mouse.bodies, (std::vector<std::string>{"line0", "line1"}));
-    for (const auto& [name, at] : by_mouse.places)
+    for (const auto& [name, at] : by_mouse.positions)
         EXPECT_EQ(name.rfind("canvas hit", 0), std::string::npos)
             << "under the mouse it would always be in the way";
 }
@@ -153,7 +153,7 @@ TEST(SweepHandles, TheRimOfAThickLineSetsItsThickness) {
     set(*scene, "q1", "4, 0");
     set(*scene, "thickness", "0.5");
     const HandleWalk walk(*scene);
-    EXPECT_EQ(walk.places.at("canvas thickness"), Vec3(1, 0.25, 0));
+    EXPECT_EQ(walk.positions.at("canvas thickness"), Vec3(1, 0.25, 0));
     walk.moves.at("canvas thickness")({3, -0.75, 0});
     EXPECT_DOUBLE_EQ(scene->fields().find("thickness")->number(), 1.5);
 }
@@ -165,7 +165,7 @@ TEST(SweepHandles, AThinLineIsMadeThickByAHandleBesideItAndThinAgain) {
         set(*scene, field, value);
     const auto thickness = [&] { return scene->fields().find("thickness")->number(); };
     ASSERT_EQ(thickness(), 0.0);
-    const Vec3 thin = HandleWalk(*scene).places.at("canvas thickness");
+    const Vec3 thin = HandleWalk(*scene).positions.at("canvas thickness");
     EXPECT_EQ(thin, Vec3(1, 0.0625, 0)) << "beside the line, not on it";
     HandleWalk(*scene).moves.at("canvas thickness")(thin);
     EXPECT_EQ(thickness(), 0.0) << "taking hold of it changes nothing";
@@ -174,7 +174,7 @@ TEST(SweepHandles, AThinLineIsMadeThickByAHandleBesideItAndThinAgain) {
         HandleWalk(*scene).moves.at("canvas thickness")({1, y, 0});
         EXPECT_GE(thickness(), before);
         EXPECT_LT(thickness() - before, 0.05) << "no jump at " << y;
-        EXPECT_NEAR(HandleWalk(*scene).places.at("canvas thickness").y, y, 1e-12)
+        EXPECT_NEAR(HandleWalk(*scene).positions.at("canvas thickness").y, y, 1e-12)
             << "it stays under the hand";
         before = thickness();
     }
@@ -182,7 +182,7 @@ TEST(SweepHandles, AThinLineIsMadeThickByAHandleBesideItAndThinAgain) {
     EXPECT_EQ(thickness(), 0.0);
     set(*scene, "q0", "0, 0");
     set(*scene, "q1", "0, 0");
-    EXPECT_FALSE(HandleWalk(*scene).places.contains("canvas thickness"))
+    EXPECT_FALSE(HandleWalk(*scene).positions.contains("canvas thickness"))
         << "a line without length has no beside";
 }
 

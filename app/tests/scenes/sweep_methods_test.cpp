@@ -35,16 +35,16 @@ const Fields kPivot{{"p0", "-1,-1"}, {"p1", "1,-1"}, {"q0", "1,1"}, {"q1", "-1,1
 const Fields kPointLine{{"p0", "-1,0"}, {"p1", "1,0"}, {"q0", "-1,0"}, {"q1", "1,0"}};
 const Fields kTwice{{"p0", "-1,-0.5"}, {"p1", "-1,0.5"}, {"q0", "1,1.25"}, {"q1", "5,-1.75"}};
 
-const MethodResult& said(const Presentation& p, Row row, Type type) {
+const MethodResult& said(const SceneOutput& p, Row row, Type type) {
     return p.methods->rows.at(static_cast<std::size_t>(row)).results.at(static_cast<std::size_t>(type));
 }
 
 TEST(SweepMethods, AQuadraticThatVanishesIsLookedAtForOneTimeOnly) {
-    const Presentation slide = shown(*with(kSlide));
-    EXPECT_EQ(slide.methods->alarm,
+    const SceneOutput slide = output_of(*with(kSlide));
+    EXPECT_EQ(slide.methods->disagreement,
               "Gidney and Stable roots report nothing: the equation is 0 = 0, and they look at time 0 only.");
     EXPECT_EQ(slide.methods->judge.word, "slides");
-    const Presentation pivot = shown(*with(kPivot));
+    const SceneOutput pivot = output_of(*with(kPivot));
     EXPECT_EQ(pivot.methods->judge.word, "always");
     for (const Row row : {kGidney, kStable}) {
         for (const Type type : {kFloat, kDouble}) {
@@ -58,15 +58,15 @@ TEST(SweepMethods, AQuadraticThatVanishesIsLookedAtForOneTimeOnly) {
 }
 
 TEST(SweepMethods, ALineWithoutLengthIsDropped) {
-    const Presentation p = shown(*with(kPointLine));
+    const SceneOutput p = output_of(*with(kPointLine));
     EXPECT_EQ(p.methods->judge.word, "1 hit");
     EXPECT_TRUE(said(p, kGidney, kDouble).wrong);
-    EXPECT_NE(p.methods->alarm, "");
+    EXPECT_NE(p.methods->disagreement, "");
 }
 
 TEST(SweepMethods, AreQuietWhereTheyAreRight) {
-    const Presentation p = shown(*with(kTwice));
-    EXPECT_EQ(p.methods->alarm, "");
+    const SceneOutput p = output_of(*with(kTwice));
+    EXPECT_EQ(p.methods->disagreement, "");
     EXPECT_EQ(said(p, kGidney, kDouble).word, "2 hits");
     EXPECT_EQ(said(p, kGidney, kDouble).reason, "τ = 0.25, s = 0.3333; τ = 0.75, s = 0.2.");
     EXPECT_EQ(said(p, kGidney, kDouble).error, "exact");
@@ -81,10 +81,10 @@ TEST(SweepMethods, FindMovesToADisagreement) {
     const auto scene = with(kTwice);
     const std::string said = scene->perform(kFindAction);
     EXPECT_TRUE(said.starts_with("One point moved by ") || said.starts_with("Moved by ")) << said;
-    EXPECT_NE(shown(*scene).methods->alarm, "") << said;
+    EXPECT_NE(output_of(*scene).methods->disagreement, "") << said;
     EXPECT_TRUE(scene->perform(kFindAction).starts_with("They disagree already."));
     set(*scene, "thickness", "0.1");
-    EXPECT_FALSE(shown(*scene).methods->actions.front().enabled);
+    EXPECT_FALSE(output_of(*scene).methods->actions.front().enabled);
     EXPECT_TRUE(scene->perform(kFindAction).ends_with("Nothing was moved."));
 }
 
@@ -92,16 +92,16 @@ TEST(SweepMethods, OfBentAndThickOnesTheyHaveNothingToSay) {
     for (const auto& [field, value] : {std::pair{"thickness", "0.1"}, std::pair{"gravity", "1"}}) {
         const auto scene = with(kTwice);
         set(*scene, field, value);
-        const Presentation p = shown(*scene);
+        const SceneOutput p = output_of(*scene);
         for (const Row row : {kGidney, kStable}) {
             EXPECT_EQ(said(p, row, kDouble).word, "n.a.") << field;
             EXPECT_FALSE(said(p, row, kDouble).wrong);
         }
         EXPECT_NE(said(p, kFrames, kDouble).word, "n.a.") << field;
-        EXPECT_EQ(p.methods->alarm, "");
-        ASSERT_TRUE(p.walkthrough);
-        EXPECT_EQ(p.walkthrough->title, "The general contact equation");
-        EXPECT_NE(p.walkthrough->derivation.find("k0"), nullptr);
+        EXPECT_EQ(p.methods->disagreement, "");
+        ASSERT_TRUE(p.method_steps);
+        EXPECT_EQ(p.method_steps->title, "The general contact equation");
+        EXPECT_NE(p.method_steps->derivation.find("k0"), nullptr);
     }
 }
 
@@ -130,7 +130,7 @@ TEST(SweepMethods, AreWrongExactlyWhereTheJudgeSaysOtherwise) {
             }
             (says.wrong ? wrong : right) += 1;
             if (says.wrong) {
-                EXPECT_NE(alarm(c), "");
+                EXPECT_NE(disagreement_text(c), "");
                 const Derivation steps = derive(m, sweep_question(query)).derivation;
                 EXPECT_TRUE(fault_of(says).step.empty() || steps.find(fault_of(says).step) != nullptr);
             }
@@ -144,12 +144,12 @@ TEST(SweepMethods, ExplainGoesToTheStepWhereItGoesWrong) {
     const auto scene = with(kSlide);
     EXPECT_EQ(scene->perform("explain"),
               "Gidney in double goes wrong here. The equation is 0 = 0, and it looks at time 0 only.");
-    const Presentation p = shown(*scene);
+    const SceneOutput p = output_of(*scene);
     EXPECT_EQ(p.methods->chosen, kGidney);
     EXPECT_EQ(p.methods->chosen_type, kDouble);
-    const auto stops = stops_of(p.walkthrough->derivation);
-    const auto& stop = stops.at(static_cast<std::size_t>(p.walkthrough->step) - 1);
-    EXPECT_EQ(p.walkthrough->derivation.steps[stop.steps.front()].id, "c_zero");
+    const auto stops = stops_of(p.method_steps->derivation);
+    const auto& stop = stops.at(static_cast<std::size_t>(p.method_steps->step) - 1);
+    EXPECT_EQ(p.method_steps->derivation.steps[stop.steps.front()].id, "c_zero");
 }
 
 TEST(SweepMethods, RoundingIsBlamedWhereRoundingTurnedIt) {
@@ -167,8 +167,8 @@ TEST(SweepMethods, RoundingIsBlamedWhereRoundingTurnedIt) {
         if (!says.wrong || !says.divergences.first_turned) continue;
         ++turned;
         EXPECT_EQ(fault_of(says).cause, Cause::rounding);
-        EXPECT_TRUE(fault_words(says).starts_with("Rounding says ")) << fault_words(says);
-        EXPECT_NE(alarm(c).find("by rounding"), std::string::npos) << alarm(c);
+        EXPECT_TRUE(fault_text(says).starts_with("Rounding says ")) << fault_text(says);
+        EXPECT_NE(disagreement_text(c).find("by rounding"), std::string::npos) << disagreement_text(c);
     }
     EXPECT_EQ(turned, 3) << "seed " << kSeed;
 }
@@ -181,15 +181,15 @@ TEST(SweepMethods, ATestOnceAFrameMissesWhatPassesBetweenTwoLooks) {
                              {"duration", "0.2"},
                              {"hz", "30"},
                              {"frame_reach", "0.1"}});
-    Presentation p = shown(*scene);
+    SceneOutput p = output_of(*scene);
     EXPECT_EQ(said(p, kFrames, kDouble).word, "0 hits");
     EXPECT_TRUE(said(p, kFrames, kDouble).wrong);
     EXPECT_EQ(said(p, kFrames, kDouble).reason,
               "It misses 1 of 1: the line is past the pointer between two looks.");
     EXPECT_TRUE(p.methods->rows.at(kFrames).naive);
-    EXPECT_EQ(p.methods->alarm, "") << "wrong on purpose is no alarm";
+    EXPECT_EQ(p.methods->disagreement, "") << "wrong on purpose is no alarm";
     set(*scene, "hz", "240");
-    p = shown(*scene);
+    p = output_of(*scene);
     EXPECT_EQ(said(p, kFrames, kDouble).word, "1 hit");
     EXPECT_FALSE(said(p, kFrames, kDouble).wrong);
 }
@@ -199,17 +199,17 @@ TEST(SweepMethods, TheWalkThroughALookIsOfTheLastOneBeforeThePlayhead) {
     set(*scene, "method", "per_frame");
     set(*scene, "hz", "10");
     set(*scene, "duration", "1");
-    for (const auto& [time, look] : {std::pair{"0.25", 0.2}, std::pair{"0.3", 0.3}, std::pair{"1", 1.0}}) {
+    for (const auto& [time, sample] : {std::pair{"0.25", 0.2}, std::pair{"0.3", 0.3}, std::pair{"1", 1.0}}) {
         set(*scene, "time", time);
-        const Derivation d = shown(*scene).walkthrough->derivation;
+        const Derivation d = output_of(*scene).method_steps->derivation;
         ASSERT_NE(d.find("q"), nullptr);
-        EXPECT_NEAR(d.find("q")->values.at(0), 1.0 + 4.0 * look, 1e-12) << time;
+        EXPECT_NEAR(d.find("q")->values.at(0), 1.0 + 4.0 * sample, 1e-12) << time;
         EXPECT_EQ(d.steps.back().id, "within");
     }
     for (const char* step : {"0", "3", "60"}) {
         set(*scene, "step", step);
-        const Walkthrough walk = *shown(*scene).walkthrough;
-        EXPECT_LE(walk.step, static_cast<int>(stops_of(walk.derivation).size()));
+        const MethodSteps steps = *output_of(*scene).method_steps;
+        EXPECT_LE(steps.step, static_cast<int>(stops_of(steps.derivation).size()));
     }
 }
 
@@ -232,7 +232,7 @@ TEST(SweepCertificate, HoldsForEveryAnswerOfTheJudge) {
         if (i % 7 == 1)
             query.segment.q.start.y = query.segment.q.end.y = query.segment.p.start.y =
                 query.segment.p.end.y = query.point.start.y = query.point.end.y;
-        for (const Check& check : certificate(query, sweep(query))) {
+        for (const Check& check : proof(query, sweep(query))) {
             claims.insert(check.claim.substr(0, check.claim.find(" at time ")));
             EXPECT_TRUE(check.holds) << check.claim << ": " << check.value << ", seed " << kSeed << " round "
                                      << i;
@@ -245,7 +245,7 @@ TEST(SweepCertificate, AWrongAnswerFailsIt) {
     const SweepQuery query{{{{-1, -0.5}, {-1, 0.5}, {}}, {{1, 1.25}, {5, -1.75}, {}}}, {}, 0.0};
     const SweepContacts right = sweep(query);
     const auto fails = [&](const SweepContacts& found) {
-        const auto checks = certificate(query, found);
+        const auto checks = proof(query, found);
         return std::any_of(checks.begin(), checks.end(), [](const Check& c) { return !c.holds; });
     };
     EXPECT_FALSE(fails(right));
@@ -263,7 +263,7 @@ TEST(SweepCertificate, AWrongAnswerFailsIt) {
     SweepContacts found = sweep(thick);
     ASSERT_FALSE(found.contacts.empty());
     found.contacts[0].t_last += 1e-12;
-    const auto checks = certificate(thick, found);
+    const auto checks = proof(thick, found);
     EXPECT_TRUE(std::any_of(checks.begin(), checks.end(), [](const Check& c) { return !c.holds; }));
 }
 

@@ -22,10 +22,10 @@ Loaded loaded_preset(std::string_view preset) {
     return loaded;
 }
 
-Presentation shown_preset(std::string_view preset) { return shown(*loaded_preset(preset).scene); }
+SceneOutput preset_output(std::string_view preset) { return output_of(*loaded_preset(preset).scene); }
 
 /// What Gidney, stable roots and the test once a frame say in a number type, "!" after what is wrong.
-std::string all_say(const Presentation& p, std::size_t type) {
+std::string all_say(const SceneOutput& p, std::size_t type) {
     std::string text;
     for (const MethodRow& row : p.methods->rows) {
         const MethodResult& o = row.results.at(type);
@@ -106,7 +106,7 @@ TEST(SweepGallery, EveryPresetIsPromisedSomethingAndKeepsIt) {
     for (const Promise& promise : kPromises) {
         promised.insert(promise.preset);
         headlines.insert(promise.headline);
-        const Presentation p = shown_preset(promise.preset);
+        const SceneOutput p = preset_output(promise.preset);
         EXPECT_EQ(p.verdict.headline, promise.headline) << promise.preset;
         EXPECT_EQ(all_say(p, 0), promise.in_float) << promise.preset;
         EXPECT_EQ(all_say(p, 1), promise.in_double) << promise.preset;
@@ -114,28 +114,28 @@ TEST(SweepGallery, EveryPresetIsPromisedSomethingAndKeepsIt) {
     EXPECT_EQ(headlines.size(), 10u);
     for (const Preset& preset : find_scene(all_scenes(), "sweep")->presets) {
         EXPECT_TRUE(promised.contains(std::string(preset.id))) << preset.id;
-        EXPECT_TRUE(preset.notice.ends_with('.')) << preset.notice;
-        EXPECT_LE(preset.notice.size(), 125u) << "one line: " << preset.notice;
+        EXPECT_TRUE(preset.caption.ends_with('.')) << preset.caption;
+        EXPECT_LE(preset.caption.size(), 125u) << "one line: " << preset.caption;
     }
     EXPECT_EQ(find_scene(all_scenes(), "sweep")->presets.front().id, "mouse") << "what is seen first";
 }
 
-std::string value_of(const Presentation& p, std::string_view claim) {
-    for (const Check& check : p.certificate) {
+std::string value_of(const SceneOutput& p, std::string_view claim) {
+    for (const Check& check : p.proof) {
         if (check.claim == claim) return check.value;
     }
     return {};
 }
 
 TEST(SweepGallery, EveryKindOfQuadraticIsThereAndProven) {
-    EXPECT_EQ(value_of(shown_preset("simple"), "f(τ) is linear: one root"), "A is exactly 0");
-    EXPECT_EQ(value_of(shown_preset("lateral"), "f(τ) never changes"), "and is not 0");
-    EXPECT_EQ(value_of(shown_preset("raise"), "f(τ) has 2 roots"), "D = 102.4 > 0");
-    EXPECT_EQ(value_of(shown_preset("raise_one"), "f(τ) has one root"), "D = 0, exactly");
-    EXPECT_TRUE(value_of(shown_preset("raise_none"), "f(τ) has no real root").ends_with("< 0"));
+    EXPECT_EQ(value_of(preset_output("simple"), "f(τ) is linear: one root"), "A is exactly 0");
+    EXPECT_EQ(value_of(preset_output("lateral"), "f(τ) never changes"), "and is not 0");
+    EXPECT_EQ(value_of(preset_output("raise"), "f(τ) has 2 roots"), "D = 102.4 > 0");
+    EXPECT_EQ(value_of(preset_output("raise_one"), "f(τ) has one root"), "D = 0, exactly");
+    EXPECT_TRUE(value_of(preset_output("raise_none"), "f(τ) has no real root").ends_with("< 0"));
     for (const char* preset : {"end_on_slide", "slide_twice", "pivot", "zero_length"})
-        EXPECT_NE(value_of(shown_preset(preset), "f(τ) is 0 at every time"), "") << preset;
-    EXPECT_EQ(value_of(shown_preset("thrown"), "f(τ) has 4 roots"), "counted exactly");
+        EXPECT_NE(value_of(preset_output(preset), "f(τ) is 0 at every time"), "") << preset;
+    EXPECT_EQ(value_of(preset_output("thrown"), "f(τ) has 4 roots"), "counted exactly");
 }
 
 TEST(SweepGallery, BelowTheArchEveryPlaceIsSweptTwiceAndAboveItNone) {
@@ -157,7 +157,7 @@ TEST(SweepGallery, RejectedRootsStandWhereTheNoticesSay) {
     ASSERT_EQ(past.rejected.size(), 1u);
     EXPECT_EQ(past.rejected[0].t, 0.5);
     EXPECT_EQ(past.rejected[0].why, RejectReason::beyond_q);
-    const Presentation p = shown_preset("past_the_end");
+    const SceneOutput p = preset_output("past_the_end");
     ASSERT_EQ(p.timeline->marks.size(), 1u);
     EXPECT_FALSE(p.timeline->marks[0].accepted);
     EXPECT_NE(p.timeline->marks[0].note.find("beyond q"), std::string::npos);
@@ -192,7 +192,7 @@ TEST(SweepGallery, ThePointersFrameIsTheSameMotionWithThePointerStanding) {
     const Loaded loaded = loaded_preset("pointer_frame");
     const auto pointer_at = [&](const char* t) {
         set(*loaded.scene, "time", t);
-        const Presentation p = shown(*loaded.scene);
+        const SceneOutput p = output_of(*loaded.scene);
         for (const DotItem& dot : p.panes.front().list.dots) {
             if (dot.id == id_of("pointer")) return dot.at;
         }
@@ -211,11 +211,11 @@ TEST(SweepGallery, ALookOnceAFrameMissesOrSeesAsFarAsTheLineMoves) {
          {std::tuple{"frames_30", 30.0, 0.25}, std::tuple{"frames_144", 144.0, 0.052}}) {
         const SweepQuery query = query_of_scene(*loaded_preset(preset).scene);
         EXPECT_NEAR((query.segment.p.end.y - query.segment.p.start.y) / rate, moves, 5e-4) << preset;
-        EXPECT_FALSE(shown_preset(preset).timeline->ticks.empty());
+        EXPECT_FALSE(preset_output(preset).timeline->ticks.empty());
     }
-    EXPECT_EQ(read<std::string>(shown_preset("frames_30"), "a 30 Hz test sees"), "0 of 1");
-    EXPECT_EQ(read<std::string>(shown_preset("frames_144"), "a 144 Hz test sees"), "1 of 1");
-    EXPECT_EQ(read<std::string>(shown_preset("frames_once"), "a 60 Hz test sees"), "2 of 2, as 1");
+    EXPECT_EQ(read<std::string>(preset_output("frames_30"), "a 30 Hz test sees"), "0 of 1");
+    EXPECT_EQ(read<std::string>(preset_output("frames_144"), "a 144 Hz test sees"), "1 of 1");
+    EXPECT_EQ(read<std::string>(preset_output("frames_once"), "a 60 Hz test sees"), "2 of 2, as 1");
 }
 
 SweepMethodAnswer<double> asked(std::string_view preset, std::string_view method, NumberKind kind) {
@@ -224,13 +224,13 @@ SweepMethodAnswer<double> asked(std::string_view preset, std::string_view method
 }
 
 TEST(SweepGallery, RoundingDoesWhatTheNoticesSay) {
-    const auto lost = shown_preset("lost_roots").methods->rows.at(0).results.at(1);
+    const auto lost = preset_output("lost_roots").methods->rows.at(0).results.at(1);
     EXPECT_EQ(lost.reason, "Rounding says yes to D < 0: it has −5.684×10⁻¹⁴, exactly 7.546×10⁻¹⁵.");
-    const auto cancelling = shown_preset("cancelling");
-    EXPECT_EQ(cancelling.methods->alarm, "Gidney is off in time by up to 0.38, by rounding.");
+    const auto cancelling = preset_output("cancelling");
+    EXPECT_EQ(cancelling.methods->disagreement, "Gidney is off in time by up to 0.38, by rounding.");
     EXPECT_EQ(cancelling.methods->rows.at(0).results.at(1).reason,
               "Rounding says no to A = 0: it has −5.551×10⁻¹⁷, exactly 0.");
-    EXPECT_TRUE(shown_preset("phantom").methods->rows.at(0).results.at(1).reason.starts_with(
+    EXPECT_TRUE(preset_output("phantom").methods->rows.at(0).results.at(1).reason.starts_with(
         "Rounding says no to A = 0"));
     const auto in_float = asked("float_end", "gidney", NumberKind::float32);
     const bool before_p = std::any_of(

@@ -17,18 +17,18 @@ constexpr double kRounding = 1e-9;
 
 Vec2 somewhere(Dice& dice) { return {dice.between(-4, 4), dice.between(-4, 4)}; }
 
-Held some_motion(Dice& dice, bool bent) {
-    Held h;
-    for (Path2* path : {&h.objects.p, &h.objects.q, &h.objects.c}) {
+SweepInput some_motion(Dice& dice, bool bent) {
+    SweepInput h;
+    for (Path2* path : {&h.setup.p, &h.setup.q, &h.setup.c}) {
         path->start = somewhere(dice), path->end = somewhere(dice);
         path->acceleration = bent ? somewhere(dice) : Vec2{};
     }
-    h.objects.gravity = bent ? dice.between(0, 3) : 0.0;
+    h.setup.gravity = bent ? dice.between(0, 3) : 0.0;
     if (dice.coin()) h.point = PointKind::mouse, h.mouse = somewhere(dice);
     return h;
 }
 
-SweepContacts judged(const Held& h) { return contacts_of(motion_of(h.objects, h.point, h.mouse)); }
+SweepContacts judged(const SweepInput& h) { return contacts_of(motion_of(h.setup, h.point, h.mouse)); }
 
 /// How far the nearest moment that the judge speaks of is from t.
 double nearest_moment(const SweepContacts& found, double t) {
@@ -40,14 +40,14 @@ double nearest_moment(const SweepContacts& found, double t) {
 }
 
 double square(const Vec2& v) { return v.x * v.x + v.y * v.y; }
-double cost(const Objects& a, const Objects& b) {
+double cost(const SweepSetup& a, const SweepSetup& b) {
     return square(a.p.start - b.p.start) + square(a.p.end - b.p.end) + square(a.q.start - b.q.start) +
            square(a.q.end - b.q.end) + square(a.c.start - b.c.start) + square(a.c.end - b.c.end);
 }
 
 /// How surely f has a root at t once it is zero there: near a double one rounding decides.
-double steepness(const Held& h, double t) {
-    const SweepCurve curve = sweep_curve(query_of(motion_of(h.objects, h.point, h.mouse)));
+double steepness(const SweepInput& h, double t) {
+    const SweepCurve curve = sweep_curve(query_of(motion_of(h.setup, h.point, h.mouse)));
     return std::fabs(curve.f(t + 1e-4) - curve.f(t - 1e-4)) / 2e-4;
 }
 
@@ -55,20 +55,20 @@ TEST(SweepSetters, ADraggedHitIsAHitWhereItWasDraggedTo) {
     Dice dice(kSeed);
     int dragged = 0;
     for (int i = 0; i < 400; ++i) {
-        const Held before = some_motion(dice, i % 2 == 1);
+        const SweepInput before = some_motion(dice, i % 2 == 1);
         const SweepContacts found = judged(before);
         if (found.contacts.empty()) continue;
         const Contact& hit = found.contacts.back();
         const double t = dice.between(0.05, 0.95);
-        Held after = before;
-        after.objects = with_root_at_time(before, root_of(before, hit.t_first, hit.s_first), t);
+        SweepInput after = before;
+        after.setup = with_root_at_time(before, root_of(before, hit.t_first, hit.s_first), t);
         if (steepness(after, t) < 0.01) continue;
         ++dragged;
         EXPECT_LT(nearest_moment(judged(after), t), kRounding) << "seed " << kSeed << " round " << i;
         if (before.point == PointKind::mouse) {
-            EXPECT_EQ(after.objects.c, before.objects.c);
+            EXPECT_EQ(after.setup.c, before.setup.c);
         }
-        EXPECT_EQ(after.objects.p.acceleration, before.objects.p.acceleration);
+        EXPECT_EQ(after.setup.p.acceleration, before.setup.p.acceleration);
     }
     EXPECT_GT(dragged, 60);
 }
@@ -77,10 +77,10 @@ TEST(SweepSetters, APlaceAlongTheLineIsSetTogetherWithTheTime) {
     Dice dice(kSeed + 1);
     int inside = 0;
     for (int i = 0; i < 300; ++i) {
-        const Held before = some_motion(dice, i % 2 == 1);
+        const SweepInput before = some_motion(dice, i % 2 == 1);
         const double t = dice.between(0.05, 0.95), s = dice.between(-0.5, 1.5);
-        Held after = before;
-        after.objects = with_root_at(before, root_of(before, 0.5, 0.5), t, s);
+        SweepInput after = before;
+        after.setup = with_root_at(before, root_of(before, 0.5, 0.5), t, s);
         if (steepness(after, t) < 0.01) continue;
         const SweepContacts found = judged(after);
         EXPECT_LT(nearest_moment(found, t), kRounding) << "seed " << kSeed + 1 << " round " << i;
@@ -96,19 +96,19 @@ TEST(SweepSetters, APlaceAlongTheLineIsSetTogetherWithTheTime) {
 TEST(SweepSetters, TheChangeIsTheLeastThatClosesTheGap) {
     Dice dice(kSeed + 2);
     for (int i = 0; i < 200; ++i) {
-        Held before = some_motion(dice, false);
+        SweepInput before = some_motion(dice, false);
         before.point = PointKind::path;
         const double t = dice.between(0, 1), s = dice.between(0, 1);
-        const Objects least = with_root_at(before, root_of(before, t, s), t, s);
-        Objects other = least;
+        const SweepSetup least = with_root_at(before, root_of(before, t, s), t, s);
+        SweepSetup other = least;
         const Vec2 off = somewhere(dice) * 0.1;
         // Moved together the line's place and the pointer stay together.
         other = with_line_moved(with_moved(least, Mover::pointer, t, off), t, off);
-        EXPECT_LE(cost(before.objects, least), cost(before.objects, other) + 1e-12) << "seed " << kSeed + 2;
+        EXPECT_LE(cost(before.setup, least), cost(before.setup, other) + 1e-12) << "seed " << kSeed + 2;
         // What only turns the motion about that moment costs as well.
         other = least;
         other.p.start += off * t, other.p.end -= off * (1.0 - t);
-        EXPECT_LE(cost(before.objects, least), cost(before.objects, other) + 1e-12);
+        EXPECT_LE(cost(before.setup, least), cost(before.setup, other) + 1e-12);
     }
 }
 
@@ -116,9 +116,9 @@ TEST(SweepSetters, TheBeginningAndTheEndOfAThickContactAreDraggedEachForItself) 
     Dice dice(kSeed + 3);
     int dragged = 0;
     for (int i = 0; i < 200; ++i) {
-        Held before = some_motion(dice, i % 4 == 0);
-        before.objects.thickness = dice.between(0.1, 0.5);
-        before.objects.pointer_radius = dice.between(0.0, 0.3);
+        SweepInput before = some_motion(dice, i % 4 == 0);
+        before.setup.thickness = dice.between(0.1, 0.5);
+        before.setup.pointer_radius = dice.between(0.0, 0.3);
         const SweepContacts found = judged(before);
         if (found.contacts.size() != 1) continue;
         const Contact& hit = found.contacts.front();
@@ -126,8 +126,8 @@ TEST(SweepSetters, TheBeginningAndTheEndOfAThickContactAreDraggedEachForItself) 
         ++dragged;
         for (const bool end : {false, true}) {
             const double from = end ? hit.t_last : hit.t_first, to = from + (end ? 0.02 : -0.02);
-            Held after = before;
-            after.objects =
+            SweepInput after = before;
+            after.setup =
                 with_root_at_time(before, root_of(before, from, end ? hit.s_last : hit.s_first), to);
             EXPECT_LT(nearest_moment(judged(after), to), 1e-7)
                 << "seed " << kSeed + 3 << " round " << i << (end ? " end" : " beginning");
@@ -140,43 +140,43 @@ TEST(SweepSetters, AMovedHitKeepsItsTimeAndComesAlong) {
     Dice dice(kSeed + 4);
     int moved = 0;
     for (int i = 0; i < 200; ++i) {
-        Held before = some_motion(dice, i % 2 == 1);
+        SweepInput before = some_motion(dice, i % 2 == 1);
         before.point = PointKind::path;
         const SweepContacts found = judged(before);
         if (found.contacts.empty()) continue;
         const Contact& hit = found.contacts.front();
         const Vec2 by = somewhere(dice) * 0.25;
-        const Held after{
+        const SweepInput after{
             with_root_moved(before, root_of(before, hit.t_first, hit.s_first), by), before.point, {}};
         if (steepness(after, hit.t_first) < 0.01) continue;
         const SweepContacts now = judged(after);
         EXPECT_LT(nearest_moment(now, hit.t_first), kRounding) << "seed " << kSeed + 4 << " round " << i;
         const Vec2 want = hit.point_first + by;
-        EXPECT_LT(std::sqrt(square(after.objects.c.at(hit.t_first) - want)), kRounding);
+        EXPECT_LT(std::sqrt(square(after.setup.c.at(hit.t_first) - want)), kRounding);
         ++moved;
     }
     EXPECT_GT(moved, 40);
-    Held by_mouse = some_motion(dice, false);
+    SweepInput by_mouse = some_motion(dice, false);
     by_mouse.point = PointKind::mouse;
-    EXPECT_EQ(with_root_moved(by_mouse, {0.5, 0.5, {}}, {1, 1}), by_mouse.objects);
+    EXPECT_EQ(with_root_moved(by_mouse, {0.5, 0.5, {}}, {1, 1}), by_mouse.setup);
 }
 
 TEST(SweepSetters, AnythingAtAllIsSafe) {
     Dice dice(kSeed + 5);
     const auto any = [&] { return Vec2{dice.hostile(), dice.hostile()}; };
     for (int i = 0; i < 2000; ++i) {
-        Held h;
-        for (Path2* path : {&h.objects.p, &h.objects.q, &h.objects.c}) {
+        SweepInput h;
+        for (Path2* path : {&h.setup.p, &h.setup.q, &h.setup.c}) {
             for (Vec2* v : {&path->start, &path->end, &path->acceleration})
                 *v = {std::clamp(dice.hostile(), -1e300, 1e300), std::clamp(dice.hostile(), -1e300, 1e300)};
         }
-        h.objects.thickness = std::clamp(std::fabs(dice.hostile()), 0.0, 1e6);
+        h.setup.thickness = std::clamp(std::fabs(dice.hostile()), 0.0, 1e6);
         const double t = dice.hostile(), s = dice.hostile();
         const Root root = root_of(h, dice.between(0, 1), dice.between(0, 1));
-        for (const Objects& o :
+        for (const SweepSetup& o :
              {with_root_at_time(h, root, t), with_root_at(h, root, t, s), with_root_moved(h, root, any()),
-              with_moved(h.objects, Mover::q, t, any()), with_line_moved(h.objects, t, any()),
-              with_middle_at(h.objects, Mover::p, any())}) {
+              with_moved(h.setup, Mover::q, t, any()), with_line_moved(h.setup, t, any()),
+              with_middle_at(h.setup, Mover::p, any())}) {
             for (const Path2& path : {o.p, o.q, o.c}) {
                 for (const Vec2& v : {path.start, path.end, path.acceleration})
                     ASSERT_TRUE(std::fabs(v.x) <= 1e300 && std::fabs(v.y) <= 1e300)

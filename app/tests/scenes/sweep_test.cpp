@@ -27,7 +27,7 @@ Vec2 pointer_of(Scene& scene) {
 
 /// Where the cuts are that the scene shows, oldest first.
 std::vector<Vec2> cuts_of(const Scene& scene) {
-    const Presentation seen = shown(scene);
+    const SceneOutput seen = output_of(scene);
     std::vector<Vec2> cuts;
     for (const DotItem& d : seen.panes.front().list.dots) {
         if (d.id == id_of("cut")) cuts.emplace_back(d.at.x, d.at.y);
@@ -36,7 +36,7 @@ std::vector<Vec2> cuts_of(const Scene& scene) {
 }
 
 std::string last_cut_label(const Scene& scene) {
-    const Presentation seen = shown(scene);
+    const SceneOutput seen = output_of(scene);
     std::string text;
     for (const LabelItem& l : seen.panes.front().list.labels) {
         if (l.id == id_of("cut")) text = l.text;
@@ -295,8 +295,8 @@ TEST(SweepScene, KeepsOnlyTheLastCutsAndAnyMomentIsSafe) {
         EXPECT_LE(cuts_of(*scene).size(), 24u);
         const double t = number_of(*scene, "time");
         EXPECT_TRUE(t >= 0.0 && t <= 1.0) << t;
-        EXPECT_EQ(complaint(shown(*scene)), "") << "seed 65 round " << i << "\n"
-                                                << save_scene("sweep", *scene);
+        EXPECT_EQ(complaint(output_of(*scene)), "") << "seed 65 round " << i << "\n"
+                                                    << save_scene("sweep", *scene);
     }
 }
 

@@ -28,7 +28,7 @@ Fields line(const char* p0, const char* p1, const char* q0, const char* q1, cons
     return {{"p0", p0}, {"p1", p1}, {"q0", q0}, {"q1", q1}, {"c0", at}, {"c1", at}};
 }
 
-Verdict verdict_of(const Fields& fields) { return shown(*with(fields)).verdict; }
+Verdict verdict_of(const Fields& fields) { return output_of(*with(fields)).verdict; }
 
 TEST(SweepWords, EveryKindOfAnswerHasItsSentence) {
     struct Case {
@@ -87,25 +87,24 @@ TEST(SweepWords, OfTheMouseItIsSaidWhatWouldBe) {
     set(*scene, "q0", "2,-2");
     set(*scene, "q1", "2,2");
     set(*scene, "pointer", "0,0");
-    EXPECT_EQ(shown(*scene).verdict.sentence,
+    EXPECT_EQ(output_of(*scene).verdict.sentence,
               "If the pointer stays here: swept once, at time 0.5, halfway along.");
 }
 
 TEST(SweepWords, WhatRoundingMadeALimitIsSaidToBeBesideIt) {
-    EXPECT_EQ(rejected_words({1.3, 0.5, RejectReason::after_step}), "time 1.3 is after the run");
-    EXPECT_EQ(rejected_words({1.0, 0.5, RejectReason::after_step}),
-              "the time is just above 1, after the run");
-    EXPECT_EQ(rejected_words({0.0, 0.5, RejectReason::before_step}),
+    EXPECT_EQ(rejected_text({1.3, 0.5, RejectReason::after_step}), "time 1.3 is after the run");
+    EXPECT_EQ(rejected_text({1.0, 0.5, RejectReason::after_step}), "the time is just above 1, after the run");
+    EXPECT_EQ(rejected_text({0.0, 0.5, RejectReason::before_step}),
               "the time is just below 0, before the run");
-    EXPECT_EQ(rejected_words({std::nextafter(1.0, 2.0), 0.5, RejectReason::after_step}),
+    EXPECT_EQ(rejected_text({std::nextafter(1.0, 2.0), 0.5, RejectReason::after_step}),
               "time 1.0000000000000002 is after the run");
-    EXPECT_EQ(rejected_words({0.4, 1.21, RejectReason::beyond_q}),
+    EXPECT_EQ(rejected_text({0.4, 1.21, RejectReason::beyond_q}),
               "s = 1.21: at time 0.4 the pointer meets the line's extension beyond q");
-    EXPECT_EQ(place_words(LineFeature::inside, 1.0), "just beside its end q") << "inside, whatever s reads";
-    EXPECT_EQ(place_words(LineFeature::q_end, 1.0), "right at its end q");
+    EXPECT_EQ(position_text(LineFeature::inside, 1.0), "just beside its end q") << "inside, whatever s reads";
+    EXPECT_EQ(position_text(LineFeature::q_end, 1.0), "right at its end q");
 }
 
-std::vector<std::string> labels_of(const Presentation& p) {
+std::vector<std::string> labels_of(const SceneOutput& p) {
     std::vector<std::string> labels;
     for (const Quantity& q : p.readout) labels.push_back(q.label);
     return labels;
@@ -114,17 +113,17 @@ std::vector<std::string> labels_of(const Presentation& p) {
 TEST(SweepWords, NoRowComesOrGoesWhileTimeRuns) {
     for (const Preset& preset : find_scene(all_scenes(), "sweep")->presets) {
         const Loaded loaded = preset_of("sweep", preset.id);
-        const auto before = labels_of(shown(*loaded.scene));
+        const auto before = labels_of(output_of(*loaded.scene));
         for (const char* t : {"0", "0.3", "0.5", "1"}) {
             set(*loaded.scene, "time", t);
-            EXPECT_EQ(labels_of(shown(*loaded.scene)), before) << preset.id << " at " << t;
+            EXPECT_EQ(labels_of(output_of(*loaded.scene)), before) << preset.id << " at " << t;
         }
     }
     const auto scene = scene_of("sweep");
-    const auto before = labels_of(shown(*scene));
+    const auto before = labels_of(output_of(*scene));
     for (const char* place : {"0,0", "9,9", "-3,0", "1,-1"}) {
         set(*scene, "pointer", place);
-        EXPECT_EQ(labels_of(shown(*scene)), before) << place;
+        EXPECT_EQ(labels_of(output_of(*scene)), before) << place;
     }
 }
 
@@ -217,7 +216,7 @@ TEST(SweepTimeline, WhatAMarkDragsIsANumberOfTheScene) {
         std::set<std::string> names;
         for (const HandleList::Number& number : loaded.scene->handles().numbers)
             names.emplace(number.name.name);
-        const Presentation p = shown(*loaded.scene);
+        const SceneOutput p = output_of(*loaded.scene);
         for (const TimeMark& mark : p.timeline->marks) {
             for (const std::string& name :
                  {mark.drags_t, mark.drags_end, mark.drags_height[0], mark.drags_height[1]}) {
@@ -253,16 +252,16 @@ TEST(SweepTimeline, HugeAndTinyMotionsHaveTheSameCurves) {
 
 TEST(SweepTimeline, TicksAreTheLooksAndAreNeverTooManyToSee) {
     const auto scene = with(line("-2,-2", "-2,2", "2,-2", "2,2"));
-    EXPECT_TRUE(shown(*scene).timeline->ticks.empty());
+    EXPECT_TRUE(output_of(*scene).timeline->ticks.empty());
     set(*scene, "frames", "yes");
     set(*scene, "duration", "1");
     set(*scene, "hz", "20");
-    auto ticks = shown(*scene).timeline->ticks;
+    auto ticks = output_of(*scene).timeline->ticks;
     ASSERT_EQ(ticks.size(), 21u);
     for (const FrameTick& tick : ticks) EXPECT_EQ(tick.hit, std::fabs(tick.t - 0.5) * 4.0 <= 0.1) << tick.t;
     set(*scene, "duration", "60");
     set(*scene, "hz", "240");
-    ticks = shown(*scene).timeline->ticks;
+    ticks = output_of(*scene).timeline->ticks;
     EXPECT_LE(ticks.size(), 600u);
     EXPECT_TRUE(std::any_of(ticks.begin(), ticks.end(), [](const FrameTick& tick) { return tick.hit; }));
     EXPECT_TRUE(std::is_sorted(ticks.begin(), ticks.end(),
@@ -272,7 +271,7 @@ TEST(SweepTimeline, TicksAreTheLooksAndAreNeverTooManyToSee) {
 TEST(SweepVerdict, WithTheMouseItSpeaksOfThePlaceAndTheViewOfTheWay) {
     const auto scene = scene_of("sweep");
     set(*scene, "pointer", "90, 90");
-    const Presentation p = shown(*scene);
+    const SceneOutput p = output_of(*scene);
     EXPECT_EQ(p.verdict.headline, "Not swept here");
     EXPECT_TRUE(p.verdict.sentence.starts_with("If the pointer stays here: "));
 }

@@ -17,7 +17,7 @@
 namespace crosscut {
 namespace {
 
-using scenes_test::shown;
+using scenes_test::output_of;
 
 /// The box with letters in place of its numbers, as they are drawn.
 FormulaBox printed(FormulaBox box) {
@@ -132,11 +132,11 @@ int digits_in(const FormulaBox& box) {
     return most;
 }
 
-void check_walk(const Walkthrough& walk, Tally& tally) {
-    for (const Stop& stop : stops_of(walk.derivation)) {
-        const Step& step = walk.derivation.steps[stop.steps.front()];
-        SCOPED_TRACE(walk.title + ", " + step.id);
-        const FormulaLines lines = lines_of(walk.derivation, stop);
+void check_walk(const MethodSteps& steps, Tally& tally) {
+    for (const Stop& stop : stops_of(steps.derivation)) {
+        const Step& step = steps.derivation.steps[stop.steps.front()];
+        SCOPED_TRACE(steps.title + ", " + step.id);
+        const FormulaLines lines = lines_of(steps.derivation, stop);
         if (is_empty(lines.numbers) || step.kind == StepKind::input || step.kind == StepKind::claim) continue;
         step.kind == StepKind::test ? check_test(lines, step, tally) : check_value(lines, tally);
     }
@@ -144,15 +144,15 @@ void check_walk(const Walkthrough& walk, Tally& tally) {
 
 /// Every method in every number type, of every scene that has methods.
 void check_methods(Scene& scene, Tally& tally) {
-    const Presentation first = shown(scene);
-    if (!first.methods) return check_walk(*first.walkthrough, tally);
+    const SceneOutput first = output_of(scene);
+    if (!first.methods) return check_walk(*first.method_steps, tally);
     for (std::size_t method = 0; method < first.methods->rows.size(); ++method) {
         for (std::size_t kind = 0; kind < first.methods->number_types.size(); ++kind) {
             SCOPED_TRACE(first.methods->number_types[kind]);
             set_choice(scene, first.methods->field, static_cast<int>(method));
             set_choice(scene, first.methods->type_field, static_cast<int>(kind));
-            const Presentation now = shown(scene);
-            if (now.walkthrough) check_walk(*now.walkthrough, tally);
+            const SceneOutput now = output_of(scene);
+            if (now.method_steps) check_walk(*now.method_steps, tally);
         }
     }
 }
@@ -164,7 +164,7 @@ TEST(TrueLines, EveryLineOfEveryMethodInEveryPresetHoldsAsPrinted) {
             SCOPED_TRACE(std::string(type.id) + " " + std::string(preset.id));
             Loaded loaded = load_preset(type, preset);
             ASSERT_NE(loaded.scene, nullptr);
-            if (shown(*loaded.scene).walkthrough) check_methods(*loaded.scene, tally);
+            if (output_of(*loaded.scene).method_steps) check_methods(*loaded.scene, tally);
         }
     }
     EXPECT_GT(tally.lines, 5000);
@@ -183,7 +183,7 @@ void look_at_all(std::string_view scene, const Look& look) {
             from.parallel = false;
             from.eye = {3.0, -8.0, 4.0};
             from.digits = Digits(units_per_px);
-            look(shown(*loaded.scene, from));
+            look(output_of(*loaded.scene, from));
         }
     }
 }
@@ -199,7 +199,7 @@ std::optional<std::pair<double, double>> sides(const std::string& text, const st
 
 TEST(TrueLines, TheHiddenGapFollowsFromItsPrintedPartsAtEveryZoom) {
     int lines = 0;
-    look_at_all("nearest", [&](const Presentation& now) {
+    look_at_all("nearest", [&](const SceneOutput& now) {
         const Quantity* q = scenes_test::find(now, "distance / |cos θ|");
         if (q == nullptr) return;
         const std::string& text = std::get<std::string>(q->value);
@@ -215,12 +215,12 @@ TEST(TrueLines, TheHiddenGapFollowsFromItsPrintedPartsAtEveryZoom) {
 
 TEST(TrueLines, HowFarThePathsAreApartComparesAsPrintedAtEveryZoomAndIsTheSameOnTheCanvas) {
     int lines = 0;
-    look_at_all("spheres", [&](const Presentation& now) {
-        ASSERT_FALSE(now.certificate.empty());
-        const std::string& text = now.certificate.front().value;
+    look_at_all("spheres", [&](const SceneOutput& now) {
+        ASSERT_FALSE(now.proof.empty());
+        const std::string& text = now.proof.front().value;
         const auto both = sides(text, " and ");
         ASSERT_TRUE(both) << text;
-        const bool closer = now.certificate.front().claim == "The paths come closer than the reach";
+        const bool closer = now.proof.front().claim == "The paths come closer than the reach";
         EXPECT_TRUE(closer ? both->first <= both->second : both->first >= both->second) << text;
         for (const LabelItem& label : now.panes.front().list.labels) {
             if (!label.text.starts_with("paths ")) continue;

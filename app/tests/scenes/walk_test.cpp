@@ -52,11 +52,11 @@ std::string do_something(Workspace& workspace, Dice& dice) {
     if (what == 7 && !workspace.type().presets.empty()) {
         const auto& presets = workspace.type().presets;
         const auto at = static_cast<std::size_t>(dice.below(static_cast<int>(presets.size())));
-        const std::string busy = workspace.scene().under_way();
+        const std::string busy = workspace.scene().busy_reason();
         EXPECT_EQ(workspace.open_preset(presets[at]), busy);
         return "opened " + std::string(presets[at].id);
     }
-    const Presentation now = shown(scene);
+    const SceneOutput now = output_of(scene);
     if (what == 8 || !now.methods || now.methods->actions.empty()) {
         model_test::scramble_one(scene, dice);
         return "scrambled a field";
@@ -83,7 +83,7 @@ TEST(SceneWalk, WhateverIsDoneCanBeShownSavedAndTakenBack) {
             SCOPED_TRACE(std::string(type.id) + " seed " + std::to_string(kSeed) + " step " +
                          std::to_string(step) + ": " + did);
             workspace.observe(false);
-            ASSERT_EQ(complaint(shown(workspace.scene())), "") << workspace.text();
+            ASSERT_EQ(complaint(output_of(workspace.scene())), "") << workspace.text();
             const std::string text = workspace.text();
             const Loaded back = load_scene(all_scenes(), text, "saved");
             ASSERT_TRUE(back) << back.error;

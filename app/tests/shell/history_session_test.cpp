@@ -46,7 +46,7 @@ TEST_F(Histories, AreThereAtTheNextStartWithNamesPresetsAndBranches) {
         run.session.finish(run.workspace);
     }
     Instance again;
-    EXPECT_EQ(again.said(), "");
+    EXPECT_EQ(again.message(), "");
     EXPECT_EQ(line_of(again), "Start; A to (9, 9); *Preset: Low; A to (7, 7); ");
     EXPECT_EQ(again.workspace.preset(), &again.workspace.type().presets[0]) << "its name is known again";
     EXPECT_EQ(again.workspace.history().steps().size(), 5u) << "and the branch that was left";
@@ -80,7 +80,7 @@ TEST_F(Histories, BringBackTheViewOnTheOtherSideOfAPreset) {
     }
     {
         Instance again;
-        EXPECT_EQ(again.said(), "");
+        EXPECT_EQ(again.message(), "");
         EXPECT_EQ(camera(again), after);
         again.workspace.undo();
         EXPECT_EQ(camera(again), before);
@@ -115,7 +115,7 @@ TEST_F(Histories, GrowByALineAStepAndAreWrittenAnewAtTheNextStart) {
     }
     ASSERT_EQ(append_to_file(steps(), moves + "{\"st"), "");  // killed while writing
     Instance again;
-    EXPECT_EQ(again.said(), "");
+    EXPECT_EQ(again.message(), "");
     EXPECT_EQ(line_of(again), "Start; A to (9, 9); *A to (8, 8); ");
     again.session.finish(again.workspace);
     EXPECT_EQ(read_file(steps()).text->find("present"), std::string::npos);
@@ -162,7 +162,7 @@ TEST_F(Histories, ThatAreDamagedCostTheHistoryAlone) {
     ASSERT_EQ(write_file(steps(), text), "");
     {
         Instance run;
-        const std::string said = run.said();
+        const std::string said = run.message();
         EXPECT_TRUE(said.starts_with(steps() + " line 4: ")) << said;
         EXPECT_EQ(std::count(said.begin(), said.end(), '\n'), 1) << "one sentence";
         EXPECT_EQ(run.a(), Vec2(8, 8)) << "the document is as it was";
@@ -170,7 +170,7 @@ TEST_F(Histories, ThatAreDamagedCostTheHistoryAlone) {
         run.session.finish(run.workspace);
     }
     Instance again;
-    EXPECT_EQ(again.said(), "");
+    EXPECT_EQ(again.message(), "");
     EXPECT_EQ(line_of(again), "Start; A to (9, 9); *A to (8, 8); ")
         << "what stood before the damage, and then what is";
     fs::remove(steps());
@@ -187,7 +187,7 @@ TEST_F(Histories, AreWrittenWholeAfterAFailure) {
     fs::remove_all(state("sessions"));
     move_a_to(run, {8, 8});
     run.session.finish(run.workspace);
-    EXPECT_NE(run.said(), "");
+    EXPECT_NE(run.message(), "");
     ASSERT_EQ(make_folder(first("")), "");
     run.session.finish(run.workspace);
     const ReadHistory read = parse_history(run.workspace.type(), *read_file(steps()).text, "x");
@@ -220,7 +220,7 @@ TEST_F(Histories, ThatHaveGrownWithoutEndAreCutWithASentenceAndCostNoTime) {
     {
         Instance run;
         EXPECT_LT(std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count(), 2.0);
-        const std::string said = run.said();
+        const std::string said = run.message();
         EXPECT_TRUE(said.starts_with(steps() + " line 10001: ")) << said;
         EXPECT_EQ(std::count(said.begin(), said.end(), '\n'), 1) << said;
         EXPECT_EQ(fs::file_size(steps() + ".unreadable"), text.size()) << "nothing is thrown away";
@@ -230,7 +230,7 @@ TEST_F(Histories, ThatHaveGrownWithoutEndAreCutWithASentenceAndCostNoTime) {
     }
     EXPECT_LT(fs::file_size(steps()), 200'000U);
     Instance again;
-    EXPECT_EQ(again.said(), "");
+    EXPECT_EQ(again.message(), "");
 }
 
 TEST_F(Histories, OfLongLinesAreCutToo) {
@@ -245,7 +245,7 @@ TEST_F(Histories, OfLongLinesAreCutToo) {
         text += "{\"step\": " + std::to_string(i) + ", \"name\": \"" + name + "\", \"fields\": {}}\n";
     ASSERT_EQ(write_file(steps(), text), "");
     Instance run;
-    EXPECT_NE(run.said().find("4 MiB"), std::string::npos);
+    EXPECT_NE(run.message().find("4 MiB"), std::string::npos);
     EXPECT_LT(run.workspace.history().steps().size(), 50U);
 }
 
@@ -259,7 +259,7 @@ TEST_F(Histories, AreWrittenAnewWhenTheirFileHasBecomeSeveralTimesAsLong) {
         run.session.finish(run.workspace);
         largest = std::max(largest, fs::file_size(steps()));
     }
-    EXPECT_EQ(run.said(), "");
+    EXPECT_EQ(run.message(), "");
     const ReadHistory read = parse_history(run.workspace.type(), *read_file(steps()).text, "x");
     EXPECT_EQ(read.error, "");
     ASSERT_TRUE(read.history);
@@ -284,17 +284,17 @@ TEST_F(Histories, ThatAreTooLongToBeKeptAreKeptFromTheirLatestSteps) {
             largest = std::max(largest, fs::file_size(steps()));
         }
         run.session.finish(run.workspace);
-        const std::string said = run.said();
+        const std::string said = run.message();
         EXPECT_NE(said.find("too long to be kept whole"), std::string::npos) << said;
         EXPECT_EQ(std::count(said.begin(), said.end(), '\n'), 1) << "once";
         for (int i = 0; i < 190; ++i) run.workspace.undo();  // to a step that is not in the file
         move_a_to(run, {7, 7});
         run.session.finish(run.workspace);
-        EXPECT_EQ(run.said(), "");
+        EXPECT_EQ(run.message(), "");
     }
     EXPECT_LE(largest, kLargestHistory);
     Instance again;
-    EXPECT_EQ(again.said(), "");
+    EXPECT_EQ(again.message(), "");
     EXPECT_EQ(again.a(), Vec2(7, 7));
     const std::size_t kept = again.workspace.history().steps().size();
     EXPECT_GT(kept, 20U);

@@ -25,7 +25,7 @@ struct Instance {
         session.touch(now_s);
         while (session.due_s() && *session.due_s() <= now_s + 1.0) session.save(workspace, *session.due_s());
     }
-    std::string said() {
+    std::string message() {
         std::string all;
         for (const std::string& sentence : session.take_notices()) all += sentence + "\n";
         return all;

@@ -24,7 +24,7 @@ FileAccess started_in(const std::string& folder, const std::string& home) {
     fs::current_path(folder);
     setenv("HOME", home.c_str(), 1);
     FileAccess files;
-    files.dialog = [folder](const FileAsk&) { return folder + "/one.crosscut"; };
+    files.dialog = [folder](const FileRequest&) { return folder + "/one.crosscut"; };
     files.folders.dialog = true;
     return files;
 }
@@ -34,7 +34,7 @@ class RecordedDesk : public FollowedDesk {
   public:
     explicit RecordedDesk(const FileAccess& files) : FollowedDesk(Workspace(all_scenes(), files)) {
         recorder_.begin(head_of(workspace, preferences, {}));
-        const auto note = [this](OutsideAnswer answer) { recorder_.note(std::move(answer)); };
+        const auto note = [this](IoAnswer answer) { recorder_.note(std::move(answer)); };
         workspace.reach_files_by(noted(files, note));
         heard_ = std::make_unique<ClipboardTap>(NoteAnswer{note});
         begins = [this](const InputFrame& came) { recorder_.frame_begins(came); };
@@ -60,14 +60,14 @@ std::string work_with_files(const std::string& folder) {
     s.strike(Key::s, true, true);
     s.type("one");
     s.strike(Key::enter);
-    EXPECT_EQ(s.ui.said(), "Saved one.crosscut.");
+    EXPECT_EQ(s.ui.message(), "Saved one.crosscut.");
     s.strike(Key::right_bracket, true);
     s.strike(Key::s, true, true);
     s.type("~/tw");
     s.strike(Key::tab);  // goes on with it: there is a folder "two"
     s.type("~/two/second");
     s.strike(Key::enter);
-    EXPECT_EQ(s.ui.said(), "Saved second.crosscut in ~/two.");
+    EXPECT_EQ(s.ui.message(), "Saved second.crosscut in ~/two.");
     s.strike(Key::o, true);
     s.in.focused = false;
     s.frames(2);
@@ -76,11 +76,11 @@ std::string work_with_files(const std::string& folder) {
     s.frames(2);
     s.type("third");
     s.strike(Key::enter);
-    EXPECT_EQ(s.workspace.type().id, "sweep") << s.ui.said();
+    EXPECT_EQ(s.workspace.type().id, "sweep") << s.ui.message();
     s.strike(Key::o, true);
     s.click(s.at("files:place:System dialog\u2026"));
     s.frames(2);
-    EXPECT_EQ(s.ui.said(), "Opened " + folder + "/here/one.crosscut.");
+    EXPECT_EQ(s.ui.message(), "Opened " + folder + "/here/one.crosscut.");
     s.strike(Key::right_bracket, true);
     s.strike(Key::e, true);
     s.strike(Key::enter);  // sweep.png is there: it asks

@@ -25,8 +25,8 @@ std::string recorded_walk(std::string_view scene, unsigned seed, int frames) {
     Recorder recorder([&](std::string more) { lines += more; });
     SoakDesk desk(scene, seed, false);
     desk.ui().show_recording(true);
-    recorder.begin(head_of(desk.workspace(), desk.preferences(), desk.workspace().kept()));
-    const auto note = [&](OutsideAnswer answer) { recorder.note(std::move(answer)); };
+    recorder.begin(head_of(desk.workspace(), desk.preferences(), desk.workspace().best_scores()));
+    const auto note = [&](IoAnswer answer) { recorder.note(std::move(answer)); };
     desk.workspace().reach_files_by(noted(desk.workspace().files(), note));
     const ClipboardTap heard(NoteAnswer{note});
     desk.watch_with({[&](const InputFrame& in) { recorder.frame_begins(in); },
@@ -72,11 +72,11 @@ RecordedFrame full_frame() {
     f.in.close = true;
     f.imgui = {{1, 2}, 0.125f, {5, 6}, {-1, 0.5f}, 5, 0x200001, 9, {65, 0xFFFD}};
     f.would_lose = {"sweep"};
-    f.announced = "Saved.", f.said = "No text.";
-    f.answers = {{OutsideAnswer::Kind::pasted, "1, 2", "", false},
-                 {OutsideAnswer::Kind::read, {}, "gone.json: is not there.", false},
-                 {OutsideAnswer::Kind::exists, {}, "", true},
-                 {OutsideAnswer::Kind::list,
+    f.announced = "Saved.", f.message = "No text.";
+    f.answers = {{IoAnswer::Kind::pasted, "1, 2", "", false},
+                 {IoAnswer::Kind::read, {}, "gone.json: is not there.", false},
+                 {IoAnswer::Kind::exists, {}, "", true},
+                 {IoAnswer::Kind::list,
                   {},
                   "/a: only 3 of its files are shown.",
                   false,
@@ -94,7 +94,7 @@ void expect_equal(const RecordedFrame& a, const RecordedFrame& b) {
     EXPECT_EQ(a.in.touches.size(), b.in.touches.size());
     EXPECT_EQ(a.would_lose, b.would_lose);
     EXPECT_EQ(a.answers.size(), b.answers.size());
-    EXPECT_EQ(a.announced + a.said, b.announced + b.said);
+    EXPECT_EQ(a.announced + a.message, b.announced + b.message);
     // What has no equality is the same where the same is written of it.
     EXPECT_EQ(FrameLineWriter().line(a), FrameLineWriter().line(b));
 }
@@ -110,7 +110,7 @@ TEST(Recording, OfAPageIsReplayedAsOnAPage) {
     EXPECT_EQ(reader.read_head(), "");
     const auto& page = reader.head().page;
     ASSERT_TRUE(page);
-    EXPECT_TRUE(page->address == "https://lines.example/" && page->embedded && page->fingers);
+    EXPECT_TRUE(page->address == "https://lines.example/" && page->embedded && page->touch);
     head.page.reset();
     std::istringstream window(head_lines(head));
     RecordingReader other(window, "window");
@@ -144,7 +144,7 @@ TEST(Recording, KeepsAllThatCanComeInToTheLastBit) {
 TEST(Recording, KeepsFoldersAsTheyWereRead) {
     const RecordedFrame frame =
         FrameLineReader().read(Json::parse(FrameLineWriter().line(full_frame()))).frame;
-    const OutsideAnswer& folder = frame.answers.at(3);
+    const IoAnswer& folder = frame.answers.at(3);
     ASSERT_EQ(folder.entries.size(), 3u);
     EXPECT_EQ(folder.entries[0].kind, EntryKind::folder);
     EXPECT_FALSE(folder.entries[0].changed);

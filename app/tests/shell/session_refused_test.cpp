@@ -56,7 +56,7 @@ TEST_F(Refused, WhereNothingCanBeLockedItIsSaidAndTheLastSceneIsShownAllTheSame)
     for (const int why : {ENOLCK, EOPNOTSUPP, ENOLCK}) {
         refused_with = why;
         Instance run;
-        const std::string said = run.said();
+        const std::string said = run.message();
         EXPECT_TRUE(said.starts_with("Nothing is kept for the next start: " + state("sessions/"))) << said;
         EXPECT_NE(said.find(std::generic_category().message(why)), std::string::npos) << said;
         EXPECT_EQ(sentences(said), 1) << said;
@@ -67,17 +67,17 @@ TEST_F(Refused, WhereNothingCanBeLockedItIsSaidAndTheLastSceneIsShownAllTheSame)
     }
     refused_with = 0;
     Instance again;
-    EXPECT_EQ(again.said(), "");
+    EXPECT_EQ(again.message(), "");
     EXPECT_EQ(again.a(), Vec2(9, 9));
 }
 
 TEST_F(Refused, AtAFirstStartToo) {
     refused_with = ENOLCK;
     Instance run;
-    EXPECT_TRUE(run.said().starts_with("Nothing is kept for the next start: ")) << "and it starts";
+    EXPECT_TRUE(run.message().starts_with("Nothing is kept for the next start: ")) << "and it starts";
     EXPECT_EQ(folders(), 0);
     run.session.finish(run.workspace);
-    EXPECT_EQ(run.said(), "");
+    EXPECT_EQ(run.message(), "");
 }
 
 TEST_F(Refused, ASessionThatNobodyCanLockIsPassedOverWithAWord) {
@@ -89,19 +89,19 @@ TEST_F(Refused, ASessionThatNobodyCanLockIsPassedOverWithAWord) {
     fs::remove(first("lock"));
     ASSERT_EQ(make_folder(first("lock/in the way")), "");
     Instance run;
-    const std::string said = run.said();
+    const std::string said = run.message();
     EXPECT_NE(said.find(first("lock") + ": "), std::string::npos) << said;
     EXPECT_EQ(sentences(said), 1) << said;
     run.a() = {7, 7};
     run.session.finish(run.workspace);
-    EXPECT_EQ(run.said(), "");
+    EXPECT_EQ(run.message(), "");
     EXPECT_TRUE(fs::exists(state("sessions/2/specimen.json"))) << "it is kept in a folder of its own";
 }
 
 TEST_F(Refused, OneThatAnotherProgramHasIsNoReasonForAWord) {
     const Instance one;
     Instance two;
-    EXPECT_EQ(two.said(), "");
+    EXPECT_EQ(two.message(), "");
     EXPECT_FALSE(FileLock::try_lock(first("lock")));
     EXPECT_EQ(FileLock::try_lock(first("lock")).error, "") << "another has it";
     EXPECT_NE(FileLock::try_lock(state("none/lock")).error, "") << "nobody can have it";
@@ -112,7 +112,7 @@ TEST_F(Refused, AFileInPlaceOfAFolderIsSaid) {
     ASSERT_EQ(write_file(state("sessions"), "x"), "");
     ASSERT_EQ(write_file(home_.file("config"), "x"), "");
     Instance run;
-    const std::string said = run.said();
+    const std::string said = run.message();
     EXPECT_NE(said.find("No setting is kept for the next start: " + home_.file("config")), std::string::npos)
         << said;
     EXPECT_NE(said.find("Nothing is kept for the next start: " + state("sessions")), std::string::npos)
@@ -120,14 +120,14 @@ TEST_F(Refused, AFileInPlaceOfAFolderIsSaid) {
     EXPECT_EQ(sentences(said), 2) << said;
     run.session.preferences().snap = false;
     run.session.finish(run.workspace);
-    EXPECT_EQ(run.said(), "");
+    EXPECT_EQ(run.message(), "");
 }
 
 TEST_F(Refused, WithoutAHomeButWithAStateFolderTheSettingsAreSaidToBeLost) {
     setenv("XDG_CONFIG_HOME", "", 1);
     setenv("HOME", "", 1);
     Instance run;
-    EXPECT_NE(run.said().find("no setting is kept"), std::string::npos);
+    EXPECT_NE(run.message().find("no setting is kept"), std::string::npos);
     run.a() = {9, 9};
     run.session.finish(run.workspace);
     EXPECT_TRUE(fs::exists(first("specimen.json")));
@@ -140,7 +140,7 @@ TEST_F(Refused, PreferencesThatCannotBeWrittenAreSaidOnceAndWrittenWhenTheyCanBe
         run.a() = {double(i), 9};
         run.session.preferences().ui_scale = 1.0 + i / 10.0;
         run.session.finish(run.workspace);  // in the state folder all goes well
-        const std::string said = run.said();
+        const std::string said = run.message();
         if (i == 0) {
             EXPECT_TRUE(said.starts_with("Not kept for the next start: " + config("preferences.json")))
                 << said;
@@ -156,7 +156,7 @@ TEST_F(Refused, PreferencesThatCannotBeWrittenAreSaidOnceAndWrittenWhenTheyCanBe
     ASSERT_EQ(make_folder(config("preferences.json.part/in the way")), "");
     run.session.preferences().snap = false;
     run.session.finish(run.workspace);
-    EXPECT_EQ(sentences(run.said()), 1) << "it is another time";
+    EXPECT_EQ(sentences(run.message()), 1) << "it is another time";
 }
 
 TEST_F(Refused, EachOfTwoFoldersIsSaid) {
@@ -167,7 +167,7 @@ TEST_F(Refused, EachOfTwoFoldersIsSaid) {
     run.a() = {9, 9};
     run.session.preferences().snap = false;
     run.session.finish(run.workspace);
-    const std::string said = run.said();
+    const std::string said = run.message();
     EXPECT_NE(said.find(config("preferences.json")), std::string::npos) << said;
     EXPECT_NE(said.find(first("specimen.json")), std::string::npos) << said;
 }

@@ -24,17 +24,17 @@ namespace fs = std::filesystem;
 TEST_F(Sessions, BringBackEveryDocumentAndTheOneThatWasCurrent) {
     {
         Instance run;
-        EXPECT_EQ(run.said(), "") << "a first start says nothing";
+        EXPECT_EQ(run.message(), "") << "a first start says nothing";
         run.a() = {9, 9};
         ASSERT_EQ(run.workspace.open_scene("other"), "");
         run.a() = {8, 8};
         ASSERT_EQ(run.workspace.save_file(home_.file("mine.json")).sentence, "");
         run.session.preferences().ui_scale = 1.5;
         run.session.finish(run.workspace);
-        EXPECT_EQ(run.said(), "");
+        EXPECT_EQ(run.message(), "");
     }
     Instance again;
-    EXPECT_EQ(again.said(), "");
+    EXPECT_EQ(again.message(), "");
     EXPECT_EQ(again.workspace.type().id, "other");
     EXPECT_EQ(again.a(), Vec2(8, 8));
     EXPECT_EQ(again.workspace.path(), home_.file("mine.json"));
@@ -51,35 +51,35 @@ TEST_F(Sessions, OfTwoAtOnceKeepTheTasksOfLessonsThatEitherHasDone) {
     two.session.preferences().snap = false;
     one.session.finish(one.workspace);
     two.session.finish(two.workspace);
-    EXPECT_EQ(one.said() + two.said(), "");
+    EXPECT_EQ(one.message() + two.message(), "");
     Instance again;
     EXPECT_EQ(again.session.preferences().lessons.of("a.md"), (LessonProgress{"a.md", 2, {"two", "one"}}));
     EXPECT_FALSE(again.session.preferences().snap);
 }
 
 TEST_F(Sessions, ALessonIsUnderWayInItsOwnWindowAlone) {
-    const auto begin = [](Instance& run, Depth card) {
+    const auto begin = [](Instance& run, DetailLevel card) {
         Preferences& preferences = run.session.preferences();
-        preferences.lessons.depth_before = preferences.depth;
+        preferences.lessons.depth_before = preferences.detail;
         preferences.lessons.open = "two_roads.md";
-        preferences.depth = card;
+        preferences.detail = card;
     };
     {
         Instance pupil;
-        pupil.session.preferences().depth = Depth::see;
-        begin(pupil, Depth::how);
+        pupil.session.preferences().detail = DetailLevel::see;
+        begin(pupil, DetailLevel::how);
         pupil.session.save(pupil.workspace, 0.0);
         pupil.session.settle();
         Instance other;  // beside it
         EXPECT_EQ(other.session.preferences().lessons.open, "");
-        EXPECT_EQ(other.session.preferences().depth, Depth::see) << "and not the card's";
+        EXPECT_EQ(other.session.preferences().detail, DetailLevel::see) << "and not the card's";
         EXPECT_EQ(other.session.preferences().lessons.depth_before, std::nullopt);
         other.session.finish(other.workspace);
         pupil.session.finish(pupil.workspace);
     }
     Instance again;
     EXPECT_EQ(again.session.preferences().lessons.open, "two_roads.md") << "it goes on where it was";
-    EXPECT_EQ(again.session.preferences().lessons.depth_before, Depth::see);
+    EXPECT_EQ(again.session.preferences().lessons.depth_before, DetailLevel::see);
 }
 
 TEST_F(Sessions, SaveWithinASecondOfAChangeWhateverGoesOnMeanwhile) {
@@ -146,9 +146,9 @@ TEST_F(Sessions, MakeATextOnlyOfWhatHasChanged) {
     EXPECT_EQ(made(43.0), 0u);
     run.session.preferences().snap = false;
     EXPECT_EQ(made(44.0), 1u);
-    Presentation shown;
-    run.workspace.scene().present(run.workspace.viewpoint(), shown);
-    Camera& camera = run.workspace.camera(shown.panes.front(), {{800, 600}, 1.0});
+    SceneOutput output;
+    run.workspace.scene().present(run.workspace.viewpoint(), output);
+    Camera& camera = run.workspace.camera(output.panes.front(), {{800, 600}, 1.0});
     EXPECT_EQ(made(45.0), 1u) << "the view has a place now";
     camera.plane.px_per_unit *= 2.0;
     EXPECT_EQ(made(46.0), 1u) << "and another one";
@@ -190,7 +190,7 @@ TEST_F(Sessions, KeepWhatCannotBeReadUnderAnotherNameAndTakeTheRest) {
     EXPECT_EQ(run.a(), Vec2(9, 9)) << "what stands before the damage";
     EXPECT_EQ(specimen(run.workspace).best, 500.0);
     EXPECT_EQ(run.session.preferences().theme, ThemeId::light);
-    const std::string said = run.said();
+    const std::string said = run.message();
     for (const std::string& file : {first("specimen.json"), state("kept.json"), first("session.json"),
                                     home_.file("config/crosscut/preferences.json")}) {
         EXPECT_NE(said.find(file + " line "), std::string::npos) << file << " in " << said;
@@ -199,7 +199,7 @@ TEST_F(Sessions, KeepWhatCannotBeReadUnderAnotherNameAndTakeTheRest) {
     }
     EXPECT_EQ(read_file(first("specimen.json.unreadable")).text, cut);
     run.session.finish(run.workspace);
-    EXPECT_EQ(run.said(), "");
+    EXPECT_EQ(run.message(), "");
     EXPECT_NE(read_file(first("specimen.json")).text->find("\"b\""), std::string::npos) << "written anew";
     EXPECT_NE(read_file(state("kept.json")).text->find("500"), std::string::npos);
 }
@@ -216,7 +216,7 @@ TEST_F(Sessions, NeverLetHalfADocumentBeSavedOverItsFile) {
     ASSERT_EQ(write_file(first("specimen.json"), whole.substr(0, whole.find("\"b\""))), "");
     Instance run;
     EXPECT_EQ(run.workspace.path(), "");
-    EXPECT_NE(run.said().find("The scene you saved is in " + mine + "."), std::string::npos);
+    EXPECT_NE(run.message().find("The scene you saved is in " + mine + "."), std::string::npos);
     EXPECT_EQ(run.workspace.save_file(mine).outcome, Saving::Outcome::asks);
 }
 
@@ -228,10 +228,10 @@ TEST_F(Sessions, AreNotKeptWaitingByPipesAndFoldersInTheirPlace) {
                                     home_.file("config/crosscut/preferences.json"), state("last_scene.json")})
         ASSERT_EQ(::mkfifo(file.c_str(), 0600), 0);
     Instance run;
-    EXPECT_NE(run.said().find("specimen.json: is no plain file; what could be read"), std::string::npos);
+    EXPECT_NE(run.message().find("specimen.json: is no plain file; what could be read"), std::string::npos);
     run.a() = {9, 9};
     run.session.finish(run.workspace);
-    EXPECT_EQ(run.said(), "");
+    EXPECT_EQ(run.message(), "");
     EXPECT_TRUE(fs::is_regular_file(state("kept.json")));
     EXPECT_TRUE(fs::is_regular_file(home_.file("config/crosscut/preferences.json")));
 }
@@ -302,12 +302,12 @@ TEST_F(Sessions, ThatCannotBeWrittenSayItOnceAndTryAgain) {
     fs::remove_all(state("sessions"));
     run.a() = {9, 9};
     run.session.finish(run.workspace);
-    const std::string said = run.said();
+    const std::string said = run.message();
     EXPECT_TRUE(said.starts_with("Not kept for the next start: " + state("sessions/1/"))) << said;
     EXPECT_EQ(run.session.lost(run.workspace).size(), 1u) << "neither on the disk nor in a file";
     run.a() = {8, 8};
     run.session.finish(run.workspace);
-    EXPECT_EQ(run.said(), "") << "said once";
+    EXPECT_EQ(run.message(), "") << "said once";
     ASSERT_EQ(make_folder(first("")), "");
     run.session.finish(run.workspace);
     EXPECT_NE(read_file(first("specimen.json")).text->find("[8, 8]"), std::string::npos)
@@ -320,11 +320,11 @@ TEST_F(Sessions, WithoutAHomeSayItOnceAndCostNothingElse) {
     setenv("XDG_STATE_HOME", "", 1);
     setenv("HOME", "rel", 1);
     Instance run;
-    EXPECT_EQ(run.said(),
+    EXPECT_EQ(run.message(),
               "There is no home folder (HOME is not set to one), so nothing is kept for the next start.\n");
     run.a() = {9, 9};
     run.session.finish(run.workspace);
-    EXPECT_EQ(run.said(), "");
+    EXPECT_EQ(run.message(), "");
     EXPECT_EQ(run.session.lost(run.workspace).size(), 1u);
     ASSERT_EQ(run.workspace.save_file(home_.file("mine.json")).sentence, "");
     EXPECT_TRUE(run.session.lost(run.workspace).empty()) << "it is in a file";
@@ -333,7 +333,7 @@ TEST_F(Sessions, WithoutAHomeSayItOnceAndCostNothingElse) {
     setenv("XDG_STATE_HOME", home_.file("file/below").c_str(), 1);
     Instance refused;
     EXPECT_TRUE(
-        refused.said().starts_with("Nothing is kept for the next start: " + home_.file("file/below")));
+        refused.message().starts_with("Nothing is kept for the next start: " + home_.file("file/below")));
     refused.session.finish(refused.workspace);
 }
 
@@ -409,11 +409,11 @@ TEST(FirstScene, TellsWhatWasLeftOutOfAFileOfLines) {
     Preferences preferences;
     const FirstScene first = choose_what_to_show(workspace, choice, preferences);
     EXPECT_EQ(first.error + first.notice, "");
-    EXPECT_TRUE(first.told.starts_with("Layer A has 3 segments")) << first.told;
+    EXPECT_TRUE(first.message.starts_with("Layer A has 3 segments")) << first.message;
     const FileReport* left_out = workspace.take_left_out();
     ASSERT_NE(left_out, nullptr);
     EXPECT_EQ(
-        left_out_words(*left_out),
+        left_out_text(*left_out),
         "four.csv: read 3 of 4 features, left out 1.\nline 3, column 7: expected a number as y2, found \"x\".");
 }
 

@@ -22,14 +22,14 @@ namespace {
 
 TEST(StepsLatex, OneStepIsItsFormulaInAllOfThemAndNothingElse) {
     Workspace workspace(all_scenes());
-    const Presentation shown = workspace.present({{1280, 800}, 1.0});
-    const Walkthrough& walk = *shown.walkthrough;
-    const std::string all = steps_latex(walk);
-    const auto count = static_cast<int>(stops_of(walk.derivation).size());
+    const SceneOutput output = workspace.present({{1280, 800}, 1.0});
+    const MethodSteps& steps = *output.method_steps;
+    const std::string all = steps_latex(steps);
+    const auto count = static_cast<int>(stops_of(steps.derivation).size());
     ASSERT_GT(count, 2);
     std::size_t at = 0;
     for (int step = 1; step <= count; ++step) {
-        const std::string one = step_latex(walk, step);
+        const std::string one = step_latex(steps, step);
         EXPECT_TRUE(one.starts_with("\\[\\begin{aligned}\n")) << one;
         EXPECT_TRUE(one.ends_with("\n\\end{aligned}\\]\n")) << one;
         EXPECT_EQ(one.find("\\[", 1), std::string::npos) << "one formula: " << one;
@@ -37,23 +37,23 @@ TEST(StepsLatex, OneStepIsItsFormulaInAllOfThemAndNothingElse) {
         ASSERT_NE(at, std::string::npos) << "in their order: " << step;
         at += one.size();
     }
-    EXPECT_EQ(step_latex(walk, 0), "");
-    EXPECT_EQ(step_latex(walk, count + 1), "");
+    EXPECT_EQ(step_latex(steps, 0), "");
+    EXPECT_EQ(step_latex(steps, count + 1), "");
 }
 
 /// Many walks in one document, so that pdflatex starts once.
 class Papers {
   public:
     void add(const std::string& what, const Scene& scene) {
-        Presentation shown;
-        scene.present({}, shown);
-        if (!shown.walkthrough) return;
-        text_ += "\\typeout{walk " + what + "}\n" + steps_latex(*shown.walkthrough) + "\\clearpage\n";
+        SceneOutput output;
+        scene.present({}, output);
+        if (!output.method_steps) return;
+        text_ += "\\typeout{walk " + what + "}\n" + steps_latex(*output.method_steps) + "\\clearpage\n";
         ++count;
     }
     /// In every method and number type that the scene offers, if any.
     void add_each_method(const std::string& what, Scene& scene) {
-        Presentation first;
+        SceneOutput first;
         scene.present({}, first);
         if (!first.methods) return add(what, scene);
         const MethodStrip& strip = *first.methods;

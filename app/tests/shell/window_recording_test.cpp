@@ -48,7 +48,7 @@ void record_work(const test::Folder& folder, Workspace workspace, WindowRecordin
     s.strike(Key::s, true, true);
     s.type(folder.file("one"));
     s.strike(Key::enter);
-    EXPECT_TRUE(file_exists(folder.file("one.crosscut"))) << s.ui.said();
+    EXPECT_TRUE(file_exists(folder.file("one.crosscut"))) << s.ui.message();
     s.strike(Key::right_bracket, true);
     s.strike(Key::z, true);
     EXPECT_EQ(recording.end(s.workspace), "Recorded in " + folder.file("a.recording") + ".");

@@ -17,24 +17,24 @@ namespace {
 using namespace scenes_test;
 using namespace sight_scene;
 
-Presentation preset(const char* name) {
+SceneOutput preset(const char* name) {
     const Loaded loaded = preset_of("sight", name);
     EXPECT_TRUE(loaded) << loaded.error;
-    return shown(*loaded.scene, loaded.camera ? viewpoint_of(*loaded.camera) : Viewpoint{});
+    return output_of(*loaded.scene, loaded.camera ? viewpoint_of(*loaded.camera) : Viewpoint{});
 }
 
-double number(const Presentation& p, const char* fact) {
-    for (const Fact& f : p.facts) {
+double number(const SceneOutput& p, const char* fact) {
+    for (const ResultField& f : p.results) {
         if (f.name == fact && std::holds_alternative<double>(f.value)) return std::get<double>(f.value);
     }
     ADD_FAILURE() << "no number " << fact;
     return NAN;
 }
 
-std::size_t fills(const Presentation& p) { return p.panes.front().list.fills.size(); }
+std::size_t fills(const SceneOutput& p) { return p.panes.front().list.fills.size(); }
 
 TEST(SightPresets, TheWalkerIsSeenFromAThirdToTwoThirds) {
-    const Presentation p = preset("walker");
+    const SceneOutput p = preset("walker");
     EXPECT_EQ(p.verdict.headline, "In sight once");
     EXPECT_EQ(number(p, "in_sight.0.from"), 1.0 / 3.0);
     EXPECT_EQ(number(p, "in_sight.0.to"), 2.0 / 3.0);
@@ -52,7 +52,7 @@ bool covers(const FillItem& fill, const Vec2& p) {
 
 TEST(Sight, ShadowLiesWhereNoLightFallsAndNowhereElse) {
     for (const char* name : {"doorway", "leak", "on_a_wall", "spokes"}) {
-        const Presentation p = preset(name);
+        const SceneOutput p = preset(name);
         int dark = 0, lit = 0;
         for (double x = -4.96; x < 5.0; x += 0.37) {
             for (double y = -3.98; y < 4.0; y += 0.37) {
@@ -75,7 +75,7 @@ TEST(Sight, ShadowLiesWhereNoLightFallsAndNowhereElse) {
 
 TEST(Sight, WhatIsLitJoinsWithoutSeamsAndIsSmoothWhereLightEndsAlongARay) {
     for (const char* name : {"doorway", "leak", "on_a_wall", "spokes"}) {
-        const Presentation p = preset(name);
+        const SceneOutput p = preset(name);
         std::size_t ends = 0;
         for (const FillItem& fill : p.panes.front().list.fills) {
             if (fill.role == Role::shade) continue;
@@ -93,7 +93,7 @@ TEST(Sight, WhatIsLitJoinsWithoutSeamsAndIsSmoothWhereLightEndsAlongARay) {
 }
 
 TEST(SightPresets, TheKeyholeLetsLightThroughThatRaysMiss) {
-    const Presentation p = preset("keyhole");
+    const SceneOutput p = preset("keyhole");
     EXPECT_EQ(number(p, "times_in_sight"), 1.0);
     EXPECT_LT(number(p, "in_sight.0.to") - number(p, "in_sight.0.from"), 1e-4);
     EXPECT_GT(number(p, "lamps.0.share"), 0.3);
@@ -101,9 +101,9 @@ TEST(SightPresets, TheKeyholeLetsLightThroughThatRaysMiss) {
 }
 
 TEST(SightPresets, TheClosedCornersLeakForRaysAndAreTight) {
-    const Presentation p = preset("leak");
+    const SceneOutput p = preset("leak");
     EXPECT_GT(number(p, "rays.leaks"), 0.0);
-    EXPECT_NE(p.methods->alarm, "");
+    EXPECT_NE(p.methods->disagreement, "");
     EXPECT_TRUE(p.methods->rows.front().results.back().wrong) << "in double too";
     for (const FillItem& fill : p.panes.front().list.fills) {
         if (fill.role == Role::shade) continue;
@@ -116,30 +116,30 @@ TEST(SightPresets, OneDoorTwoLampsManyTeethAndABlindStretch) {
     EXPECT_EQ(number(preset("doorway"), "times_in_sight"), 1.0);
     EXPECT_EQ(number(preset("combs"), "times_in_sight"), 5.0);
     const auto lamps = preset_of("sight", "two_lamps");
-    const double both = number(shown(*lamps.scene), "in_sight.0.to");
+    const double both = number(output_of(*lamps.scene), "in_sight.0.to");
     set(*lamps.scene, "lamps", "1");
-    EXPECT_LT(number(shown(*lamps.scene), "in_sight.0.to"), both)
+    EXPECT_LT(number(output_of(*lamps.scene), "in_sight.0.to"), both)
         << "the second lamp sees what the first does not";
     const auto moved = preset_of("sight", "museum").scene;
     set(*moved, "lamp2", "-0.75, -2.05");
-    EXPECT_EQ(shown(*moved).verdict.headline, "Always in sight") << "its sentence promises such a place";
-    const Presentation museum = preset("museum");
+    EXPECT_EQ(output_of(*moved).verdict.headline, "Always in sight") << "its sentence promises such a place";
+    const SceneOutput museum = preset("museum");
     EXPECT_EQ(museum.verdict.headline.substr(0, 8), "In sight");
     EXPECT_GE(number(museum, "times_in_sight"), 2.0);
 }
 
 TEST(SightPresets, TheLampBesideTheSpokesSeesTwoOfThemAndTheirCrossing) {
-    const Presentation p = preset("spokes");
+    const SceneOutput p = preset("spokes");
     EXPECT_EQ(number(p, "lamps.0.corners"), 6.0);
     EXPECT_GT(number(p, "rays.lost_corners"), 0.0) << "rays are cast to ends only";
 }
 
 TEST(SightPresets, ALampOnAWallLightsAllButOneShadow) {
     const auto scene = preset_of("sight", "on_a_wall");
-    const double with = number(shown(*scene.scene), "lamps.0.share");
+    const double with = number(output_of(*scene.scene), "lamps.0.share");
     EXPECT_LT(with, 1.0);
     set(*scene.scene, "walls", "2");
-    EXPECT_EQ(number(shown(*scene.scene), "lamps.0.share"), 1.0)
+    EXPECT_EQ(number(output_of(*scene.scene), "lamps.0.share"), 1.0)
         << "neither the wall under it nor the one seen end on";
 }
 
@@ -147,12 +147,12 @@ TEST(SightPresets, HillsAndGridsShowWhatTheySay) {
     EXPECT_EQ(preset("hills").verdict.headline, "Target hidden");
     const auto hills = preset_of("sight", "hills");
     set(*hills.scene, "eye", "-4,8");
-    EXPECT_EQ(shown(*hills.scene).verdict.headline, "Target in sight");
+    EXPECT_EQ(output_of(*hills.scene).verdict.headline, "Target in sight");
     EXPECT_EQ(read<Vec2>(preset("horizon"), "horizon right"), Vec2(-1, 1.5));
-    const Presentation valley = preset("hidden_valley");
+    const SceneOutput valley = preset("hidden_valley");
     EXPECT_EQ(valley.verdict.headline, "Target hidden");
     EXPECT_GT(read<Vec2>(valley, "target seen from").y, -0.5);
-    const Presentation grazed = preset("grazed");
+    const SceneOutput grazed = preset("grazed");
     EXPECT_EQ(grazed.verdict.headline, "Target in sight");
     const auto tops =
         std::count_if(grazed.panes.front().list.dots.begin(), grazed.panes.front().list.dots.end(),
@@ -162,10 +162,10 @@ TEST(SightPresets, HillsAndGridsShowWhatTheySay) {
 
 TEST(SightPresets, ATowerSeesMore) {
     const auto tower = preset_of("sight", "lookout");
-    double last = number(shown(*tower.scene), "seen");
+    double last = number(output_of(*tower.scene), "seen");
     for (const char* height : {"2", "1", "0.25"}) {
         set(*tower.scene, "eye.height", height);
-        const double now = number(shown(*tower.scene), "seen");
+        const double now = number(output_of(*tower.scene), "seen");
         EXPECT_LT(now, last) << height;
         last = now;
     }
@@ -174,16 +174,16 @@ TEST(SightPresets, ATowerSeesMore) {
 TEST(SightScene, TheStepsUncoverTheLightPieceByPiece) {
     const auto scene = preset_of("sight", "sweep_steps");
     set(*scene.scene, "step", "0");
-    const std::size_t all = fills(shown(*scene.scene));
-    const auto stops = stops_of(shown(*scene.scene).walkthrough->derivation).size();
+    const std::size_t all = fills(output_of(*scene.scene));
+    const auto stops = stops_of(output_of(*scene.scene).method_steps->derivation).size();
     std::size_t last = 0;
     for (std::size_t k = 1; k <= stops; ++k) {
         set(*scene.scene, "step", std::to_string(k));
-        Presentation p = shown(*scene.scene);
+        SceneOutput p = output_of(*scene.scene);
         show_stop(p);
         EXPECT_GE(fills(p), last) << k;
         last = fills(p);
-        EXPECT_TRUE(p.walkthrough->derivation.steps[k - 1].sentence.starts_with("Here ")) << k;
+        EXPECT_TRUE(p.method_steps->derivation.steps[k - 1].sentence.starts_with("Here ")) << k;
     }
     EXPECT_EQ(last, all) << "at the last stop all is lit";
     EXPECT_EQ(stops, 12u + 1u) << "eight ends of walls, four corners, one crossing";
@@ -194,7 +194,7 @@ TEST(SightScene, TheRayOfAStepIsMarkedAmongTheRays) {
     Scene& scene = *loaded.scene;
     const auto lines = [&](std::size_t step, std::size_t pane) {
         set(scene, "step", std::to_string(step));
-        Presentation p = shown(scene);
+        SceneOutput p = output_of(scene);
         show_stop(p);
         std::vector<Vec2> ways;
         for (const LineItem& line : p.panes.at(pane).list.lines)
@@ -202,7 +202,7 @@ TEST(SightScene, TheRayOfAStepIsMarkedAmongTheRays) {
                 ways.emplace_back(line.to.x - line.from.x, line.to.y - line.from.y);
         return ways;
     };
-    EXPECT_EQ(shown(scene).panes.at(1).id, "rays");
+    EXPECT_EQ(output_of(scene).panes.at(1).id, "rays");
     EXPECT_TRUE(lines(0, 1).empty());
     for (std::size_t k = 1; k <= 13; ++k) {
         const auto exact = lines(k, 0), cast = lines(k, 1);
@@ -217,7 +217,7 @@ TEST(SightScene, TheRayOfAStepIsMarkedAmongTheRays) {
 }
 
 TEST(SightScene, DrawingAddsAWallAndGroundBetweenTwoPlaces) {
-    Choices c;
+    Params c;
     c.wall_count = static_cast<double>(kMostWalls) - 1.0;
     c.drawn_walls().add({{1, 2}, {3, 4}});
     c.drawn_walls().add({{5, 6}, {7, 8}});
@@ -234,15 +234,15 @@ TEST(SightScene, DrawingAddsAWallAndGroundBetweenTwoPlaces) {
 TEST(SightScene, WhatIsOfferedOpensElsewhere) {
     const auto scene = preset_of("sight", "walker");
     int opened = 0, removable = 0;
-    for (const HandleList::Offer& offer : scene.scene->handles().offers) {
-        if (offer.removes) {
+    for (const HandleList::ItemAction& action : scene.scene->handles().actions) {
+        if (action.removes) {
             ++removable;
             continue;
         }
-        const auto done = offer.act(Viewpoint{});
+        const auto done = action.act(Viewpoint{});
         const Loaded there = load_scene(all_scenes(), done.text, "offered");
         ASSERT_TRUE(there) << there.error;
-        const Presentation p = shown(*there.scene);
+        const SceneOutput p = output_of(*there.scene);
         if (there.type->id == std::string_view("sweep")) {
             EXPECT_NEAR(read<double>(p, "time of the hit"), 1.0 / 3.0, 1e-15)
                 << "she meets the line of sight when she comes into sight";
@@ -255,11 +255,12 @@ TEST(SightScene, WhatIsOfferedOpensElsewhere) {
 
 TEST(SightScene, TheSlopeThatBlocksTheTargetOpensInIntersect) {
     const auto scene = preset_of("sight", "hidden_valley");
-    const auto offers = scene.scene->handles().offers;
-    ASSERT_FALSE(offers.empty());
-    const Loaded there = load_scene(all_scenes(), offers.front().act(Viewpoint{}).text, "offered");
+    const auto actions = scene.scene->handles().actions;
+    ASSERT_FALSE(actions.empty());
+    const Loaded there = load_scene(all_scenes(), actions.front().act(Viewpoint{}).text, "offered");
     ASSERT_TRUE(there) << there.error;
-    EXPECT_EQ(shown(*there.scene).verdict.tone, Tone::meets) << shown(*there.scene).verdict.headline;
+    EXPECT_EQ(output_of(*there.scene).verdict.kind, VerdictKind::yes)
+        << output_of(*there.scene).verdict.headline;
 }
 
 TEST(SightScene, TheWalkerIsDraggedAlongHerWayAndTheEyeFromPlaceToPlace) {
@@ -274,26 +275,26 @@ TEST(SightScene, TheWalkerIsDraggedAlongHerWayAndTheEyeFromPlaceToPlace) {
     }
     EXPECT_EQ(grid.scene->fields().find("eye.column")->number(), 23.0);
     EXPECT_EQ(grid.scene->fields().find("eye.row")->number(), 0.0);
-    EXPECT_EQ(shown(*grid.scene).panes.front().list.space, Space::space);
+    EXPECT_EQ(output_of(*grid.scene).panes.front().list.space, Space::space);
 }
 
 TEST(SightScene, TakesAProfileFromAFileAndSaysWhatIsWrongWithOne) {
     const auto hills = preset_of("sight", "hills");
     ASSERT_TRUE(hills.scene->takes_data());
     const auto taken =
-        hills.scene->take_data("x;height\n# a ridge\n0;100\r\n50;180\n\n120;90\n", "ridge.csv");
+        hills.scene->import_data("x;height\n# a ridge\n0;100\r\n50;180\n\n120;90\n", "ridge.csv");
     EXPECT_TRUE(taken.done) << taken.sentence;
     EXPECT_EQ(taken.sentence, "The ground has 3 points of ridge.csv.");
-    const Presentation p = shown(*hills.scene);
+    const SceneOutput p = output_of(*hills.scene);
     EXPECT_EQ(read<Vec2>(p, "horizon right"), Vec2(50, 180));
     for (const char* named : {"height;id;distance\n100;a;0\n180;b;50\n90;c;120", "0\t100\n50\t180\n120\t90",
                               "0;100,0\n50;180\n120;90"}) {
-        ASSERT_TRUE(hills.scene->take_data(named, "ridge.csv").done) << named;
-        EXPECT_EQ(read<Vec2>(shown(*hills.scene), "horizon right"), Vec2(50, 180)) << named;
+        ASSERT_TRUE(hills.scene->import_data(named, "ridge.csv").done) << named;
+        EXPECT_EQ(read<Vec2>(output_of(*hills.scene), "horizon right"), Vec2(50, 180)) << named;
     }
     const Loaded back = load_scene(all_scenes(), save_scene("sight", *hills.scene), "saved");
     ASSERT_TRUE(back) << back.error;
-    EXPECT_EQ(shown(*back.scene).verdict.sentence, p.verdict.sentence) << "it is saved with the scene";
+    EXPECT_EQ(output_of(*back.scene).verdict.sentence, p.verdict.sentence) << "it is saved with the scene";
     const std::string before = save_scene("sight", *hills.scene);
     for (const auto& [text, found] :
          {std::pair{"0,1\n2", "f, line 2: expected two numbers"},
@@ -304,7 +305,7 @@ TEST(SightScene, TakesAProfileFromAFileAndSaysWhatIsWrongWithOne) {
           std::pair{"0,1", "f: expected at least two rows"},
           std::pair{"0,1\n2,high", "f, line 2, column 3: "}, std::pair{"a,b\n0,1\n1,2", "found \"a\", \"b\""},
           std::pair{"x,y,height\n0,1,2\n1,2,3", "once each"}}) {
-        const auto bad = hills.scene->take_data(text, "f");
+        const auto bad = hills.scene->import_data(text, "f");
         EXPECT_FALSE(bad.done);
         EXPECT_NE(bad.sentence.find(found), std::string::npos) << bad.sentence;
     }
@@ -331,39 +332,39 @@ TEST(SightScene, AWallHoweverLongIsWhereItIs) {
         for (const double up : {length, -length})
             rows +=
                 shortest(-length) + "," + shortest(-up) + "," + shortest(length) + "," + shortest(up) + "\n";
-        ASSERT_TRUE(scene->take_data(rows, "cross.csv").done);
+        ASSERT_TRUE(scene->import_data(rows, "cross.csv").done);
         set(*scene, "walker", "no");
         set(*scene, "lamp", "1,0.25");
-        EXPECT_NEAR(number(shown(*scene), "lamps.0.share"), 0.25, 0.02) << length;
+        EXPECT_NEAR(number(output_of(*scene), "lamps.0.share"), 0.25, 0.02) << length;
     }
 }
 
 TEST(SightScene, BeforeAPersonsEyesAnAnswerThatTakesLongIsNotThereYetAndNeverTheOldOne) {
     const auto scene = scene_of("sight");
-    ASSERT_TRUE(scene->take_data(ring_of_walls(4000), "ring.csv").done);
+    ASSERT_TRUE(scene->import_data(ring_of_walls(4000), "ring.csv").done);
     ASSERT_TRUE(scene->animating()) << "time has to begin to move";
     const auto let_it_work = [&] {
         for (int frames = 0; scene->animating() && frames < 100'000; ++frames) {
             scene->advance({1.0 / 60.0, {}});
-            (void)shown(*scene);
+            (void)output_of(*scene);
         }
     };
     let_it_work();
-    const double first = number(shown(*scene), "lamps.0.share");
+    const double first = number(output_of(*scene), "lamps.0.share");
     set(*scene, "lamp", "30,20");
-    const Presentation waiting = shown(*scene);
+    const SceneOutput waiting = output_of(*scene);
     EXPECT_EQ(waiting.verdict.headline, "Looking");
     EXPECT_TRUE(waiting.readout.empty()) << "no number of the answer before";
-    EXPECT_TRUE(waiting.certificate.empty());
+    EXPECT_TRUE(waiting.proof.empty());
     EXPECT_EQ(waiting.panes.size(), 1u);
     EXPECT_TRUE(scene->animating());
     (void)scene->handles();
     let_it_work();
-    const Presentation there = shown(*scene);
+    const SceneOutput there = output_of(*scene);
     EXPECT_NE(number(there, "lamps.0.share"), first);
     const Loaded alone = load_scene(all_scenes(), save_scene("sight", *scene), "alone");
     ASSERT_TRUE(alone) << alone.error;
-    EXPECT_EQ(shown(*alone.scene).verdict.sentence, there.verdict.sentence)
+    EXPECT_EQ(output_of(*alone.scene).verdict.sentence, there.verdict.sentence)
         << "at once where nobody sees time move";
 }
 

@@ -34,28 +34,28 @@ class FlickBot {
 
     /// Where the pointer goes in the next frame, from where it was.
     std::vector<Vec2> frame(const World& world) {
-        if (way_.empty()) {
+        if (path_.empty()) {
             wait_s_ -= kBotFrame_s;
             if (wait_s_ > 0.0) return {};
             aim(world);
-            if (way_.empty()) return {};
+            if (path_.empty()) return {};
         }
-        std::vector<Vec2> path{place_};
+        std::vector<Vec2> path{position_};
         double left = skill_.speed * kBotFrame_s;
-        while (!way_.empty() && left > 0.0) {
-            const Vec2 to = way_.front() - place_;
+        while (!path_.empty() && left > 0.0) {
+            const Vec2 to = path_.front() - position_;
             const double length = glm::length(to);
             if (length <= left) {
-                place_ = way_.front();
-                way_.erase(way_.begin());
+                position_ = path_.front();
+                path_.erase(path_.begin());
                 left -= length;
             } else {
-                place_ += to * (left / length);
+                position_ += to * (left / length);
                 left = 0.0;
             }
-            path.push_back(place_);
+            path.push_back(position_);
         }
-        if (way_.empty()) wait_s_ = skill_.pause_s;
+        if (path_.empty()) wait_s_ = skill_.pause_s;
         return path;
     }
 
@@ -72,47 +72,47 @@ class FlickBot {
             const Vec2 at = (line.now.start + line.now.end) * 0.5;
             if (!line.whole || line.bites || !inside(at, 0.3)) continue;
             const double age = world.steps() - line.flight.born;
-            const double off = glm::length(at - place_);
+            const double off = glm::length(at - position_);
             const double wish = world.lines().size() > 100 ? 100.0 - off : age;
             if (wish > most) most = wish, best = &line;
         }
         wait_s_ = 0.05;
         if (best == nullptr) return;
         for (int tries = 0; tries < 12; ++tries) {
-            const std::vector<Vec2> way = way_over(*best, world.steps());
-            if (skill_.looks_out && bitten(world, way)) continue;
-            way_ = way;
+            const std::vector<Vec2> path = path_over(*best, world.steps());
+            if (skill_.looks_out && bitten(world, path)) continue;
+            path_ = path;
             return;
         }
     }
 
-    std::vector<Vec2> way_over(const FlyingLine& line, double now) {
+    std::vector<Vec2> path_over(const FlyingLine& line, double now) {
         const Segment2 soon = line.flight.at(now + 4.0);
         const Vec2 middle = (soon.start + soon.end) * 0.5;
-        const Vec2 to = middle - place_;
+        const Vec2 to = middle - position_;
         const double ahead_s = glm::length(to) / skill_.speed;
         const Segment2 then = line.flight.at(now + 4.0 + ahead_s * kStepsPerSecond);
-        const double share = dice_.between(0.35, 0.65);
-        const Vec2 aimed = then.start + (then.end - then.start) * share +
+        const double fraction = dice_.between(0.35, 0.65);
+        const Vec2 aimed = then.start + (then.end - then.start) * fraction +
                            Vec2{dice_.between(-1.0, 1.0), dice_.between(-1.0, 1.0)} * skill_.error;
         const Vec2 along = then.end - then.start;
         const double length = glm::length(along);
         Vec2 across = length > 0.0 ? Vec2{-along.y, along.x} / length : Vec2{0.0, 1.0};
-        if (glm::dot(across, aimed - place_) < 0.0) across = -across;
+        if (glm::dot(across, aimed - position_) < 0.0) across = -across;
         return {aimed - across * 0.5, aimed + across * 0.6};
     }
 
-    [[nodiscard]] bool bitten(const World& world, const std::vector<Vec2>& way) const {
-        Vec2 from = place_;
+    [[nodiscard]] bool bitten(const World& world, const std::vector<Vec2>& path) const {
+        Vec2 from = position_;
         double time = world.steps();
-        for (const Vec2& to : way) {
+        for (const Vec2& to : path) {
             const double steps = glm::length(to - from) / skill_.speed * kStepsPerSecond;
             for (const FlyingLine& line : world.lines()) {
                 if (!line.bites || steps <= 0.0) continue;
                 for (int i = 0; i <= 8; ++i) {
-                    const double share = i / 8.0;
-                    const Vec2 at = from + (to - from) * share;
-                    if (distance_to(line.flight.at(time + steps * share), at) < 0.3) return true;
+                    const double fraction = i / 8.0;
+                    const Vec2 at = from + (to - from) * fraction;
+                    if (distance_to(line.flight.at(time + steps * fraction), at) < 0.3) return true;
                 }
             }
             time += steps;
@@ -123,8 +123,8 @@ class FlickBot {
 
     Skill skill_;
     model_test::Dice dice_;
-    Vec2 place_{};
-    std::vector<Vec2> way_;
+    Vec2 position_{};
+    std::vector<Vec2> path_;
     double wait_s_ = 0.3;
 };
 
@@ -133,18 +133,18 @@ class ScribbleBot {
   public:
     explicit ScribbleBot(unsigned seed) : dice_(seed) {}
     std::vector<Vec2> frame(const World&) {
-        std::vector<Vec2> path{place_};
+        std::vector<Vec2> path{position_};
         for (int i = 0; i < 2; ++i) {
-            place_ = {dice_.between(-7.0, 7.0), dice_.between(-4.0, 4.0)};
-            place_ = path.back() + (place_ - path.back()) * 0.15;
-            path.push_back(place_);
+            position_ = {dice_.between(-7.0, 7.0), dice_.between(-4.0, 4.0)};
+            position_ = path.back() + (position_ - path.back()) * 0.15;
+            path.push_back(position_);
         }
         return path;
     }
 
   private:
     model_test::Dice dice_;
-    Vec2 place_{};
+    Vec2 position_{};
 };
 
 /// Its pointer is there, and rests in a corner.

@@ -13,24 +13,24 @@ namespace crosscut::slice_test {
 using namespace slice_scene;
 
 /// A pointer that rests, moves slowly and flicks, by lot.
-class DicedHand {
+class DicedUser {
   public:
-    explicit DicedHand(unsigned seed) : dice_(seed) {}
+    explicit DicedUser(unsigned seed) : dice_(seed) {}
 
     /// Where it goes in one frame, from where it was.
     std::vector<Vec2> frame() {
-        std::vector<Vec2> path{place_};
+        std::vector<Vec2> path{position_};
         const int kind = dice_.below(8);
         if (kind < 3) return {};
         const double far = kind < 5 ? 0.3 : kind < 7 ? 2.0 : 7.0;
         const int events = 1 + dice_.below(6);
-        const Vec2 goal = within(place_ + Vec2{dice_.between(-far, far), dice_.between(-far, far)});
+        const Vec2 goal = within(position_ + Vec2{dice_.between(-far, far), dice_.between(-far, far)});
         for (int i = 1; i <= events; ++i) {
-            const double share = i / double(events);
+            const double fraction = i / double(events);
             const Vec2 shake{dice_.between(-0.05, 0.05), dice_.between(-0.05, 0.05)};
-            path.push_back(path.front() + (goal - path.front()) * share + shake);
+            path.push_back(path.front() + (goal - path.front()) * fraction + shake);
         }
-        place_ = path.back();
+        position_ = path.back();
         return path;
     }
 
@@ -39,7 +39,7 @@ class DicedHand {
         return {std::fmax(-7.5, std::fmin(7.5, v.x)), std::fmax(-4.5, std::fmin(4.5, v.y))};
     }
     model_test::Dice dice_;
-    Vec2 place_{};
+    Vec2 position_{};
 };
 
 inline Settings settings_of(Difficulty difficulty, double seed, bool straight = false) {
@@ -58,8 +58,8 @@ inline Game game_of(const Settings& settings) {
 }
 
 /// Lets a hand play this many frames of a sixtieth of a second.
-inline void play(Game& game, DicedHand& hand, int frames) {
-    for (int i = 0; i < frames; ++i) game.play(1.0 / 60.0, hand.frame());
+inline void play(Game& game, DicedUser& user, int frames) {
+    for (int i = 0; i < frames; ++i) game.play(1.0 / 60.0, user.frame());
 }
 
 /// A recording without a pointer until a step; then it goes through some places in the next `steps` and rests.

@@ -11,7 +11,7 @@ namespace {
 
 using namespace scenes_test;
 
-const Pane& pane_of(const Presentation& p, std::string_view id) {
+const Pane& pane_of(const SceneOutput& p, std::string_view id) {
     const auto found =
         std::find_if(p.panes.begin(), p.panes.end(), [&](const Pane& pane) { return pane.id == id; });
     EXPECT_NE(found, p.panes.end()) << id;
@@ -29,7 +29,7 @@ std::ptrdiff_t dots_of(const Pane& pane, std::string_view id) {
                          [&](const DotItem& dot) { return dot.id == id_of(id); });
 }
 
-std::vector<std::string> views_of(const Presentation& p) {
+std::vector<std::string> views_of(const SceneOutput& p) {
     std::vector<std::string> views;
     for (const Pane& pane : p.panes) views.push_back(pane.id);
     return views;
@@ -37,7 +37,7 @@ std::vector<std::string> views_of(const Presentation& p) {
 
 TEST(SliceHow, BeforeACutTheViewsSayWhatWillBeThere) {
     const auto scene = scene_of("slice");
-    const Presentation p = shown(*scene);
+    const SceneOutput p = output_of(*scene);
     ASSERT_EQ(p.panes.size(), 4u);
     for (std::size_t i = 1; i < p.panes.size(); ++i) {
         EXPECT_TRUE(p.panes[i].note.starts_with("Here you see ")) << p.panes[i].id;
@@ -48,22 +48,22 @@ TEST(SliceHow, BeforeACutTheViewsSayWhatWillBeThere) {
 
 TEST(SliceHow, TheViewsAreThoseOfTheLastCutAndTheSameOnesThroughout) {
     const auto scene = scene_of("slice");
-    const std::vector<std::string> views = views_of(shown(*scene));
+    const std::vector<std::string> views = views_of(output_of(*scene));
     (void)scene->perform("play");
-    DicedHand hand(94);
+    DicedUser user(94);
     for (int i = 0; i < 600; ++i) {
-        scene->advance({1.0 / 60.0, hand.frame()});
+        scene->advance({1.0 / 60.0, user.frame()});
         if (i % 20 != 0) continue;
-        EXPECT_EQ(views_of(shown(*scene)), views) << "nothing comes or goes while it is played";
+        EXPECT_EQ(views_of(output_of(*scene)), views) << "nothing comes or goes while it is played";
     }
     set(*scene, "playing", "no");
-    const Presentation p = shown(*scene);
+    const SceneOutput p = output_of(*scene);
     ASSERT_FALSE(p.log->rows.empty());
     const std::string note = pane_of(p, "space_time").note;
     const std::size_t from = note.find(", at ") + 5;
     ASSERT_TRUE(note.starts_with("The last ")) << note;
     set(*scene, "moment", "1");
-    const Presentation slow = shown(*scene);
+    const SceneOutput slow = output_of(*scene);
     EXPECT_EQ(views_of(slow), views);
     EXPECT_NE(slow.verdict.sentence.find(note.substr(from, note.find(" s. ") - from) + " s"),
               std::string::npos)
@@ -74,7 +74,7 @@ TEST(SliceHow, TheViewsOfACutSayWhatTheSlowMotionSays) {
     const Loaded loaded = preset_of("slice", "fast_flick");
     ASSERT_TRUE(loaded) << loaded.error;
     Scene& scene = *loaded.scene;
-    Presentation p = shown(scene);
+    SceneOutput p = output_of(scene);
     const std::string looks = text_of(pane_of(p, "frames"));
     EXPECT_NE(looks.find("30 Hz: missed"), std::string::npos) << looks;
     EXPECT_NE(looks.find("0.564 off"), std::string::npos) << looks;
@@ -97,7 +97,7 @@ TEST(SliceHow, TheViewsOfACutSayWhatTheSlowMotionSays) {
     };
     for (const double time : {0.25, 0.75}) {
         set(scene, "moment.time", shortest(time));
-        p = shown(scene);
+        p = output_of(scene);
         EXPECT_EQ(now_in("frames"), 14.0 * time);
         EXPECT_EQ(now_in("flick"), 10.0 * time);
     }
@@ -107,8 +107,8 @@ TEST(SliceHow, TheViewsOfACutSayWhatTheSlowMotionSays) {
 std::unique_ptr<Scene> paused_run(unsigned seed) {
     auto scene = scene_of("slice");
     (void)scene->perform("play");
-    DicedHand hand(seed);
-    for (int i = 0; i < 120; ++i) scene->advance({1.0 / 60.0, hand.frame()});
+    DicedUser user(seed);
+    for (int i = 0; i < 120; ++i) scene->advance({1.0 / 60.0, user.frame()});
     set(*scene, "playing", "no");
     return scene;
 }
@@ -127,26 +127,26 @@ TEST(SliceRuns, OneByOtherRulesIsRefusedAndOneByUnknownRulesSaysSo) {
     };
     const Loaded same = with(mark), other = with("\"recording.revision\": [17]"),
                  old = with("\"recording.revision\": []");
-    EXPECT_EQ(shown(*same.scene).hud->headline, "Paused");
-    EXPECT_EQ(shown(*same.scene).hud->sentence, shown(*scene).hud->sentence);
-    const Presentation refused = shown(*other.scene);
+    EXPECT_EQ(output_of(*same.scene).hud->headline, "Paused");
+    EXPECT_EQ(output_of(*same.scene).hud->sentence, output_of(*scene).hud->sentence);
+    const SceneOutput refused = output_of(*other.scene);
     EXPECT_EQ(refused.hud->headline, "Cut what flies");
     EXPECT_NE(refused.hud->sentence.find("another version"), std::string::npos) << refused.hud->sentence;
     EXPECT_EQ(refused.verdict.sentence, refused.hud->sentence);
-    EXPECT_NE(shown(*old.scene).hud->sentence.find("an older version"), std::string::npos);
+    EXPECT_NE(output_of(*old.scene).hud->sentence.find("an older version"), std::string::npos);
     // What is played on is of these rules.
     (void)old.scene->perform("play");
-    DicedHand hand(96);
-    for (int i = 0; i < 30; ++i) old.scene->advance({1.0 / 60.0, hand.frame()});
+    DicedUser user(96);
+    for (int i = 0; i < 30; ++i) old.scene->advance({1.0 / 60.0, user.frame()});
     set(*old.scene, "playing", "no");
-    EXPECT_EQ(shown(*old.scene).hud->sentence.find("an older version"), std::string::npos);
+    EXPECT_EQ(output_of(*old.scene).hud->sentence.find("an older version"), std::string::npos);
 }
 
 TEST(SliceRuns, WithoutARecordingNoneWasPlayedHere) {
     const auto scene = paused_run(100);
     scene->fields().find("recording")->set_list({});
-    scene->settle();
-    EXPECT_TRUE(scene->under_way().empty());
+    scene->update_derived();
+    EXPECT_TRUE(scene->busy_reason().empty());
     EXPECT_NE(save_scene("slice", *scene).find("\"recording.here\": false"), std::string::npos);
 }
 
@@ -156,12 +156,12 @@ TEST(SliceRuns, APointerThatIsOnlyThereIsNoHand) {
     Loaded back = load_scene(all_scenes(), save_scene("slice", *scene), "saved");
     ASSERT_TRUE(back) << back.error;
     const std::vector<Vec2> there{{1.0, 1.0}}, goes{{1.0, 1.0}, {1.1, 1.0}};
-    const std::string before = shown(*back.scene).hud->items.at(3).value;
+    const std::string before = output_of(*back.scene).hud->items.at(3).value;
     for (int i = 0; i < 150; ++i) back.scene->advance({1.0 / 60.0, there});
-    EXPECT_EQ(shown(*back.scene).hud->headline, "Move the pointer to go on");
-    EXPECT_EQ(shown(*back.scene).hud->items.at(3).value, before) << "no time has gone by";
+    EXPECT_EQ(output_of(*back.scene).hud->headline, "Move the pointer to go on");
+    EXPECT_EQ(output_of(*back.scene).hud->items.at(3).value, before) << "no time has gone by";
     back.scene->advance({1.0 / 60.0, goes});
-    EXPECT_EQ(shown(*back.scene).hud->headline, "");
+    EXPECT_EQ(output_of(*back.scene).hud->headline, "");
 }
 
 TEST(SliceRuns, TheSameHandIsTheSameRunAsLongAsTheRevisionIsTheSame) {
@@ -169,8 +169,8 @@ TEST(SliceRuns, TheSameHandIsTheSameRunAsLongAsTheRevisionIsTheSame) {
     for (const Difficulty difficulty :
          {Difficulty::calm, Difficulty::lively, Difficulty::wild, Difficulty::storm}) {
         Game game = game_of(settings_of(difficulty, 11));
-        DicedHand hand(97);
-        play(game, hand, 180);
+        DicedUser user(97);
+        play(game, user, 180);
         all = all * 1099511628211ULL ^ game.world().hash();
     }
     EXPECT_EQ(kRulesRevision, 2.0);
@@ -182,10 +182,10 @@ TEST(SliceRuns, NothingThatIsOpenedTakesThePlaceOfARunUnderWay) {
     Workspace w(all_scenes());
     ASSERT_EQ(w.open_text(save_scene("slice", *paused_run(98)), "saved"), "");
     const std::string run = w.text();
-    ASSERT_FALSE(w.scene().under_way().empty()) << "also after the program was closed";
+    ASSERT_FALSE(w.scene().busy_reason().empty()) << "also after the program was closed";
     const std::string other = save_scene("slice", *scene_of("slice"));
-    EXPECT_EQ(w.open_text(other, "other"), w.scene().under_way());
-    EXPECT_EQ(w.paste(other, "pasted").sentence, w.scene().under_way());
+    EXPECT_EQ(w.open_text(other, "other"), w.scene().busy_reason());
+    EXPECT_EQ(w.paste(other, "pasted").sentence, w.scene().busy_reason());
     EXPECT_EQ(w.text(), run);
     ASSERT_EQ(w.open_scene("sweep"), "");
     EXPECT_EQ(w.open_text(other, "other").substr(0, 7), "Slice: ");

@@ -27,15 +27,15 @@ std::vector<double> recording_of(Scene& scene) {
     return {};
 }
 
-void play(Scene& scene, DicedHand& hand, int frames) {
-    for (int i = 0; i < frames; ++i) scene.advance({1.0 / 60.0, hand.frame()});
+void play(Scene& scene, DicedUser& user, int frames) {
+    for (int i = 0; i < frames; ++i) scene.advance({1.0 / 60.0, user.frame()});
 }
 
 /// Everything that a scene says of the run, in words.
 std::string words_of(const Scene& scene) {
-    const Presentation p = shown(scene);
+    const SceneOutput p = output_of(scene);
     std::string words = p.verdict.headline + p.verdict.sentence;
-    for (const Log::Row& row : p.log->rows) words += row.text + row.value;
+    for (const EventLog::Row& row : p.log->rows) words += row.text + row.value;
     for (const LineItem& line : p.panes.front().list.lines)
         words += shortest(line.from.x) + shortest(line.from.y) + shortest(line.to.x) + shortest(line.to.y);
     return words;
@@ -44,9 +44,9 @@ std::string words_of(const Scene& scene) {
 TEST(SliceRecording, DoneAgainItEndsInTheSameWorldBitForBit) {
     for (unsigned seed = 81; seed < 86; ++seed) {
         Game game = game_of(settings_of(static_cast<Difficulty>(1 + seed % 2), seed));
-        DicedHand hand(seed);
+        DicedUser user(seed);
         model_test::Dice dice(seed);
-        for (int i = 0; i < 400; ++i) game.play(dice.between(0.001, 0.05), hand.frame());
+        for (int i = 0; i < 400; ++i) game.play(dice.between(0.001, 0.05), user.frame());
         ASSERT_GT(game.world().tally().cuts, 0) << "seed " << seed;
         EXPECT_TRUE(game.recording().valid()) << "seed " << seed;
         EXPECT_EQ(replayed(game.settings(), game.recording()).hash(), game.world().hash()) << "seed " << seed;
@@ -58,8 +58,8 @@ TEST(SliceRecording, DoneAgainItEndsInTheSameWorldBitForBit) {
 
 TEST(SliceRecording, WatchedAgainItEndsWhereTheRunStands) {
     Game game = game_of(settings_of(Difficulty::lively, 82));
-    DicedHand hand(82);
-    play(game, hand, 200);
+    DicedUser user(82);
+    play(game, user, 200);
     const std::uint64_t hash = game.world().hash();
     game.watch();
     std::uint64_t last = 0;
@@ -82,14 +82,14 @@ TEST(SliceRecording, APointerThatIsSomewhereElseAllAtOnceHasCutNothingOnTheWay) 
         for (const PointerPiece& piece : recording.pieces(k)) moved += std::fabs(piece.to.x - piece.from.x);
     }
     EXPECT_NEAR(moved, 2.0, 1e-9) << "not the 8 units between";
-    EXPECT_EQ(recording.place(8.0), Vec2(5, 0));
-    EXPECT_EQ(recording.place(3.999)->x < 0.0, true);
+    EXPECT_EQ(recording.position(8.0), Vec2(5, 0));
+    EXPECT_EQ(recording.position(3.999)->x < 0.0, true);
 }
 
 TEST(SliceRecording, ThePiecesOfAStepMeetAndFillIt) {
     Game game = game_of(settings_of(Difficulty::calm, 83));
-    DicedHand hand(83);
-    play(game, hand, 120);
+    DicedUser user(83);
+    play(game, user, 120);
     const Recording& recording = game.recording();
     for (int k = 0; k < recording.steps(); ++k) {
         const auto pieces = recording.pieces(k);
@@ -111,12 +111,12 @@ TEST(SliceRecording, NumbersThatAreNoRecordingCountAsNone) {
                                 "[5, 2, 0, 0, 1, 0, 0]", "[10801]", "[5, 1, 1e9, 0]"}) {
         const auto scene = scene_of("slice");
         ASSERT_EQ(apply_fields(*scene, std::string(R"({"recording": )") + numbers + "}", "test"), "");
-        EXPECT_EQ(shown(*scene).verdict.headline, "Ready") << numbers;
-        EXPECT_EQ(complaint(shown(*scene)), "") << numbers;
+        EXPECT_EQ(output_of(*scene).verdict.headline, "Ready") << numbers;
+        EXPECT_EQ(complaint(output_of(*scene)), "") << numbers;
         set(*scene, "playing", "yes");
-        DicedHand hand(1);
+        DicedUser user(1);
         scene->advance({1.0 / 60.0, std::vector<Vec2>{{0.0, 0.0}, {0.1, 0.0}}});
-        play(*scene, hand, 4);
+        play(*scene, user, 4);
         Recording made;
         made.numbers() = recording_of(*scene);
         EXPECT_TRUE(made.valid()) << numbers;
@@ -130,8 +130,8 @@ TEST(SliceScene, ASavedRunOpensAsItWas) {
         set(*scene, "difficulty", kRules[seed % 3].word);
         set(*scene, "seed", std::to_string(seed));
         set(*scene, "playing", "yes");
-        DicedHand hand(seed);
-        play(*scene, hand, 300);
+        DicedUser user(seed);
+        play(*scene, user, 300);
         set(*scene, "playing", "no");
         const std::string text = save_scene("slice", *scene);
         const Loaded back = load_scene(all_scenes(), text, "saved");
@@ -139,7 +139,7 @@ TEST(SliceScene, ASavedRunOpensAsItWas) {
         EXPECT_EQ(words_of(*back.scene), words_of(*scene)) << "seed " << seed;
         EXPECT_EQ(save_scene("slice", *back.scene), text);
         // And both go on alike.
-        DicedHand again(seed + 100), same(seed + 100);
+        DicedUser again(seed + 100), same(seed + 100);
         for (Scene* s : {scene.get(), back.scene.get()}) {
             set(*s, "playing", "yes");
             const std::vector<Vec2> here{{0.0, 0.0}, {0.1, 0.0}};
@@ -154,34 +154,34 @@ TEST(SliceScene, ASavedRunOpensAsItWas) {
 TEST(SliceScene, ARunThatIsOpenedWhilePlayingWaitsForTheHand) {
     const auto scene = scene_of("slice");
     set(*scene, "playing", "yes");
-    DicedHand hand(87);
-    play(*scene, hand, 60);
+    DicedUser user(87);
+    play(*scene, user, 60);
     const Loaded back = load_scene(all_scenes(), save_scene("slice", *scene), "saved");
     ASSERT_TRUE(back) << back.error;
-    EXPECT_EQ(shown(*back.scene).hud->headline, "Move the pointer to go on");
+    EXPECT_EQ(output_of(*back.scene).hud->headline, "Move the pointer to go on");
     const auto before = recording_of(*back.scene);
     for (int i = 0; i < 30; ++i) back.scene->advance({1.0 / 60.0, {}});
     EXPECT_EQ(recording_of(*back.scene), before);
-    play(*back.scene, hand, 30);
+    play(*back.scene, user, 30);
     EXPECT_NE(recording_of(*back.scene), before);
-    EXPECT_EQ(shown(*back.scene).hud->headline, "");
+    EXPECT_EQ(output_of(*back.scene).hud->headline, "");
 }
 
 TEST(SliceScene, ARunHasItsStates) {
     const auto scene = scene_of("slice");
     set(*scene, "difficulty", "wild");
-    EXPECT_EQ(shown(*scene).hud->headline, "Cut what flies");
+    EXPECT_EQ(output_of(*scene).hud->headline, "Cut what flies");
     EXPECT_FALSE(scene->animating());
     (void)scene->perform("play");
     EXPECT_TRUE(scene->animating());
-    DicedHand hand(88);
-    play(*scene, hand, 60);
-    EXPECT_EQ(shown(*scene).hud->headline, "");
+    DicedUser user(88);
+    play(*scene, user, 60);
+    EXPECT_EQ(output_of(*scene).hud->headline, "");
     set(*scene, "playing", "no");
-    EXPECT_EQ(shown(*scene).hud->headline, "Paused");
+    EXPECT_EQ(output_of(*scene).hud->headline, "Paused");
     set(*scene, "playing", "yes");
-    for (int i = 0; i < 4000 && scene->animating(); ++i) play(*scene, hand, 1);
-    const Presentation over = shown(*scene);
+    for (int i = 0; i < 4000 && scene->animating(); ++i) play(*scene, user, 1);
+    const SceneOutput over = output_of(*scene);
     EXPECT_TRUE(over.hud->headline.starts_with("Run over: ")) << over.hud->headline;
     EXPECT_EQ(over.hud->rows.size(), 9u) << "the nine statistics";
     (void)scene->perform("again");
@@ -192,24 +192,24 @@ TEST(SliceScene, ARunHasItsStates) {
 
 TEST(SliceScene, AfterARunToPlayIsTheNextOneAndAStepTakesNothingBack) {
     const auto scene = scene_of("slice");
-    EXPECT_EQ(read<std::string>(shown(*scene), "best"), "none yet");
+    EXPECT_EQ(read<std::string>(output_of(*scene), "best"), "none yet");
     (void)scene->perform("play");
-    DicedHand hand(88);
-    play(*scene, hand, 200);
-    EXPECT_EQ(shown(*scene).clock->play_action, "");
-    EXPECT_EQ(shown(*scene).clock->step_action, "step");
+    DicedUser user(88);
+    play(*scene, user, 200);
+    EXPECT_EQ(output_of(*scene).clock->play_action, "");
+    EXPECT_EQ(output_of(*scene).clock->step_action, "step");
     (void)scene->perform("stop");
-    const Presentation ended = shown(*scene);
+    const SceneOutput ended = output_of(*scene);
     EXPECT_EQ(ended.clock->play_action, "again");
     EXPECT_EQ(ended.clock->step_action, "") << "there is none";
     EXPECT_NE(ended.hud->sentence.find("A new best on calm."), std::string::npos) << ended.hud->sentence;
     EXPECT_EQ(read<std::string>(ended, "best"), ended.hud->rows.front().value) << "on the card too";
     (void)scene->perform("step");
-    EXPECT_EQ(shown(*scene).hud->sentence, ended.hud->sentence);
+    EXPECT_EQ(output_of(*scene).hud->sentence, ended.hud->sentence);
     (void)scene->perform("watch");
-    EXPECT_EQ(shown(*scene).clock->play_action, "") << "what is watched can be paused";
-    for (int i = 0; i < 5000 && shown(*scene).hud->headline.empty(); ++i) (void)scene->perform("step");
-    EXPECT_EQ(shown(*scene).hud->sentence, ended.hud->sentence) << "watched to its end";
+    EXPECT_EQ(output_of(*scene).clock->play_action, "") << "what is watched can be paused";
+    for (int i = 0; i < 5000 && output_of(*scene).hud->headline.empty(); ++i) (void)scene->perform("step");
+    EXPECT_EQ(output_of(*scene).hud->sentence, ended.hud->sentence) << "watched to its end";
     (void)scene->perform(ended.clock->play_action);
     EXPECT_EQ(number_of(*scene, "seed"), 2.0);
     EXPECT_TRUE(scene->animating());
@@ -218,18 +218,18 @@ TEST(SliceScene, AfterARunToPlayIsTheNextOneAndAStepTakesNothingBack) {
 TEST(SliceScene, ThatARunIsUnderWayIsSaidWithWhatIsStillToBeDone) {
     const auto scene = scene_of("slice");
     (void)scene->perform("play");
-    DicedHand hand(88);
-    play(*scene, hand, 60);
-    EXPECT_EQ(scene->under_way(), "A run is under way: pause it and choose End this run first.");
+    DicedUser user(88);
+    play(*scene, user, 60);
+    EXPECT_EQ(scene->busy_reason(), "A run is under way: pause it and choose End this run first.");
     set(*scene, "playing", "no");
-    EXPECT_EQ(scene->under_way(), "A run is under way: choose End this run first.");
+    EXPECT_EQ(scene->busy_reason(), "A run is under way: choose End this run first.");
 }
 
 TEST(SliceScene, WhatIsSetDuringARunIsForTheNextOneAlsoAfterSaving) {
     const auto scene = scene_of("slice");
     set(*scene, "playing", "yes");
-    DicedHand hand(89);
-    play(*scene, hand, 60);
+    DicedUser user(89);
+    play(*scene, user, 60);
     set(*scene, "playing", "no");
     const std::string words = words_of(*scene);
     const std::vector<double> recording = recording_of(*scene);
@@ -244,52 +244,53 @@ TEST(SliceScene, WhatIsSetDuringARunIsForTheNextOneAlsoAfterSaving) {
     set(*scene, "seed", "1");
     EXPECT_EQ(words_of(*scene), words) << "and back";
     set(*scene, "difficulty", "wild");
-    EXPECT_FALSE(scene->under_way().empty());
-    EXPECT_EQ(scene->perform("restart"), scene->under_way()) << "nothing but its end takes its place";
+    EXPECT_FALSE(scene->busy_reason().empty());
+    EXPECT_EQ(scene->perform("restart"), scene->busy_reason()) << "nothing but its end takes its place";
     (void)scene->perform("stop");
-    EXPECT_TRUE(scene->under_way().empty());
-    EXPECT_TRUE(shown(*scene).hud->headline.starts_with("Run ended: "));
+    EXPECT_TRUE(scene->busy_reason().empty());
+    EXPECT_TRUE(output_of(*scene).hud->headline.starts_with("Run ended: "));
     const Loaded ended = load_scene(all_scenes(), save_scene("slice", *scene), "saved");
     ASSERT_TRUE(ended) << ended.error;
-    EXPECT_EQ(shown(*ended.scene).hud->headline, shown(*scene).hud->headline);
+    EXPECT_EQ(output_of(*ended.scene).hud->headline, output_of(*scene).hud->headline);
     (void)scene->perform("again");
     EXPECT_TRUE(recording_of(*scene).empty());
-    EXPECT_EQ(shown(*scene).hud->items.at(2).value, "6") << "lives: the next run is on wild";
+    EXPECT_EQ(output_of(*scene).hud->items.at(2).value, "6") << "lives: the next run is on wild";
 }
 
 TEST(SliceScene, ItPausesByItselfAndWaitsForTheHandAgain) {
-    for (const Presence where : {Presence::away, Presence::outside}) {
+    for (const PointerPresence where : {PointerPresence::away, PointerPresence::outside}) {
         const auto scene = scene_of("slice");
         (void)scene->perform("play");
         for (int i = 0; i < 30; ++i) scene->advance({1.0 / 60.0, {}, false, where});
         EXPECT_TRUE(recording_of(*scene).empty()) << "it begins when the hand is there";
-        EXPECT_EQ(shown(*scene).hud->headline, "Move the pointer to begin");
-        DicedHand hand(92);
-        play(*scene, hand, 60);
+        EXPECT_EQ(output_of(*scene).hud->headline, "Move the pointer to begin");
+        DicedUser user(92);
+        play(*scene, user, 60);
         const std::vector<double> before = recording_of(*scene);
         EXPECT_FALSE(before.empty());
         scene->advance({1.0 / 60.0, {}, false, where});
-        EXPECT_EQ(shown(*scene).hud->headline, where == Presence::away ? "Paused" : "")
+        EXPECT_EQ(output_of(*scene).hud->headline, where == PointerPresence::away ? "Paused" : "")
             << "a flick may leave the field";
         for (int i = 0; i < 60; ++i) scene->advance({1.0 / 60.0, {}, false, where});
-        EXPECT_EQ(shown(*scene).hud->headline, "Paused");
+        EXPECT_EQ(output_of(*scene).hud->headline, "Paused");
         EXPECT_FALSE(scene->animating());
         const std::vector<double> paused = recording_of(*scene);
         (void)scene->perform("play");
         for (int i = 0; i < 60; ++i)
-            scene->advance({1.0 / 60.0, {}, false, where == Presence::away ? Presence::here : where});
+            scene->advance(
+                {1.0 / 60.0, {}, false, where == PointerPresence::away ? PointerPresence::here : where});
         EXPECT_EQ(recording_of(*scene), paused) << "it waits";
-        play(*scene, hand, 20);
-        EXPECT_GT(recording_of(*scene).front(), paused.front()) << shown(*scene).hud->headline;
+        play(*scene, user, 20);
+        EXPECT_GT(recording_of(*scene).front(), paused.front()) << output_of(*scene).hud->headline;
     }
 }
 
 TEST(SliceScene, DuringARunThereIsNothingToReadButWhatIsPlayedFor) {
     const auto scene = scene_of("slice");
     (void)scene->perform("play");
-    DicedHand hand(93);
-    play(*scene, hand, 200);
-    const Presentation p = shown(*scene);
+    DicedUser user(93);
+    play(*scene, user, 200);
+    const SceneOutput p = output_of(*scene);
     EXPECT_EQ(p.readout.size(), p.hud->items.size());
     EXPECT_TRUE(p.hud->rows.empty());
     EXPECT_TRUE(p.log->rows.empty());
@@ -299,24 +300,24 @@ TEST(SliceScene, EveryCutTellsWhereAlongTheLineItWas) {
     const auto scene = scene_of("slice");
     set(*scene, "difficulty", "lively");
     (void)scene->perform("play");
-    DicedHand hand(94);
+    DicedUser user(94);
     const auto fact = [&](std::string_view name) {
-        const Presentation p = shown(*scene);
-        const auto found =
-            std::find_if(p.facts.begin(), p.facts.end(), [&](const Fact& f) { return f.name == name; });
-        EXPECT_NE(found, p.facts.end()) << name;
+        const SceneOutput p = output_of(*scene);
+        const auto found = std::find_if(p.results.begin(), p.results.end(),
+                                        [&](const ResultField& f) { return f.name == name; });
+        EXPECT_NE(found, p.results.end()) << name;
         const double* value = std::get_if<double>(&found->value);
         return value != nullptr ? std::optional(*value) : std::nullopt;
     };
     EXPECT_FALSE(fact("last_cut.s")) << "none yet";
     double cuts = 0.0;
     for (int i = 0; i < 400; ++i) {
-        scene->advance({1.0 / 60.0, hand.frame()});
+        scene->advance({1.0 / 60.0, user.frame()});
         if (const double now = fact("cuts").value_or(0.0); now == cuts) continue;
-        const auto share = fact("last_cut.s");
-        ASSERT_TRUE(share);
-        EXPECT_GE(*share, 0.0);
-        EXPECT_LE(*share, 1.0);
+        const auto fraction = fact("last_cut.s");
+        ASSERT_TRUE(fraction);
+        EXPECT_GE(*fraction, 0.0);
+        EXPECT_LE(*fraction, 1.0);
         cuts = *fact("cuts");
     }
     EXPECT_GT(cuts, 3.0);
@@ -325,13 +326,13 @@ TEST(SliceScene, EveryCutTellsWhereAlongTheLineItWas) {
 TEST(SliceScene, ACutOpensInSweepAsTheSameQuestion) {
     const Loaded loaded = preset_of("slice", "fast_flick");
     ASSERT_TRUE(loaded) << loaded.error;
-    const Presentation slow = shown(*loaded.scene);
+    const SceneOutput slow = output_of(*loaded.scene);
     const auto open = std::find_if(slow.actions.begin(), slow.actions.end(),
                                    [](const Action& a) { return a.id == "open_in_sweep"; });
     ASSERT_NE(open, slow.actions.end());
     const Loaded opened = load_scene(all_scenes(), open->opens_text, "cut");
     ASSERT_TRUE(opened) << opened.error;
-    const Presentation sweep = shown(*opened.scene);
+    const SceneOutput sweep = output_of(*opened.scene);
     EXPECT_EQ(sweep.verdict.headline, "Swept once");
     EXPECT_NEAR(read<double>(sweep, "s of the hit"), read<double>(slow, "s of the cut"), 1e-6);
     EXPECT_EQ(sweep.actions.front().opens_scene, "slice");
@@ -342,7 +343,7 @@ TEST(SliceScene, TheSlowMotionPartsTheLineAtItsCutAndFramesThePointer) {
     Scene& scene = *loaded.scene;
     const auto lines_at = [&](const char* time) {
         set(scene, "moment.time", time);
-        const Presentation p = shown(scene);
+        const SceneOutput p = output_of(scene);
         const Pane& pane = p.panes.front();
         for (const DotItem& dot : pane.list.dots) {
             EXPECT_LE(pane.frame->low.x, dot.at.x);
@@ -361,10 +362,10 @@ TEST(SliceScene, ReducedMotionHasNoParticles) {
         const auto scene = scene_of("slice");
         set(*scene, "difficulty", "lively");
         (void)scene->perform("play");
-        DicedHand hand(94);
+        DicedUser user(94);
         for (int i = 0; i < 400; ++i) {
-            scene->advance({1.0 / 60.0, hand.frame(), still});
-            const Presentation now = shown(*scene);
+            scene->advance({1.0 / 60.0, user.frame(), still});
+            const SceneOutput now = output_of(*scene);
             for (const LineItem& line : now.panes.front().list.lines)
                 lines[still ? 1 : 0] += line.stroke.role == Role::answer ? 1 : 0;
         }
@@ -381,10 +382,10 @@ TEST(SliceScene, TwoLinesInOneFlickAreFeltAsAShortStop) {
             const auto scene = scene_of("slice");
             set(*scene, "difficulty", "lively");
             (void)scene->perform("play");
-            DicedHand hand(seed);
-            for (int i = 0; i < 420; ++i) scene->advance({1.0 / 60.0, hand.frame(), still});
+            DicedUser user(seed);
+            for (int i = 0; i < 420; ++i) scene->advance({1.0 / 60.0, user.frame(), still});
             steps[still ? 1 : 0] = recording_of(*scene).front();
-            over = over || !shown(*scene).hud->headline.empty();
+            over = over || !output_of(*scene).hud->headline.empty();
         }
         if (over) continue;
         EXPECT_LE(steps[0], steps[1]) << "seed " << seed;
@@ -397,7 +398,7 @@ TEST(SliceScene, TwoLinesInOneFlickAreFeltAsAShortStop) {
 TEST(SliceScene, TheFastFlickIsMissedByLooksAndTheJudgeAgreesWithTheGame) {
     const Loaded loaded = preset_of("slice", "fast_flick");
     ASSERT_TRUE(loaded) << loaded.error;
-    const Presentation p = shown(*loaded.scene);
+    const SceneOutput p = output_of(*loaded.scene);
     EXPECT_EQ(p.verdict.headline, "Cut");
     EXPECT_NE(p.verdict.sentence.find("30 Hz: missed, nearest look 0.564 away; 60 Hz: missed; 144 Hz: seen."),
               std::string::npos)
@@ -406,21 +407,21 @@ TEST(SliceScene, TheFastFlickIsMissedByLooksAndTheJudgeAgreesWithTheGame) {
     EXPECT_NEAR(read<double>(p, "time of the cut"), 0.5, 1e-9);
     EXPECT_TRUE(loaded.scene->animating());
     (void)loaded.scene->perform("back");
-    EXPECT_EQ(shown(*loaded.scene).hud->headline, "Paused");
+    EXPECT_EQ(output_of(*loaded.scene).hud->headline, "Paused");
 }
 
 TEST(SliceScene, EveryCutIsFoundAgainByTheJudgeInItsSlowMotion) {
     Game game = game_of(settings_of(Difficulty::wild, 90, true));
-    DicedHand hand(90);
-    play(game, hand, 500);
+    DicedUser user(90);
+    play(game, user, 500);
     int cuts = 0;
-    for (const Episode& e : game.world().episodes()) {
+    for (const ReplayClip& e : game.world().episodes()) {
         if (!e.cut) continue;
         const SlowMotion slow = slow_motion_of(e, game.recording(), game.world().settings().cut);
         ASSERT_FALSE(slow.contacts.contacts.empty()) << "seed 90 at " << e.time;
         EXPECT_NEAR(slow.begin + (slow.end - slow.begin) * slow.t, e.time, 1e-6);
         EXPECT_NEAR(slow.s, e.s, 1e-6);
-        EXPECT_EQ(slow.looks[1].times.empty(), false);
+        EXPECT_EQ(slow.samples[1].times.empty(), false);
         if (++cuts == 6) break;
     }
     EXPECT_GT(cuts, 3);
@@ -430,9 +431,9 @@ TEST(SliceScene, ANearMissIsAsNearInItsSlowMotionAsTheLogSays) {
     int misses = 0;
     for (unsigned seed = 91; seed < 97; ++seed) {
         Game game = game_of(settings_of(Difficulty::calm, seed, true));
-        DicedHand hand(seed);
-        play(game, hand, 400);
-        for (const Episode& e : game.world().episodes()) {
+        DicedUser user(seed);
+        play(game, user, 400);
+        for (const ReplayClip& e : game.world().episodes()) {
             if (e.cut) continue;
             ++misses;
             const SlowMotion slow = slow_motion_of(e, game.recording(), game.world().settings().cut);
@@ -444,8 +445,8 @@ TEST(SliceScene, ANearMissIsAsNearInItsSlowMotionAsTheLogSays) {
             const Motion& motion = slow.motion;
             const double span = slow.end - slow.begin;
             const double from = std::max(0.0, slow.t - 0.5 / span), to = std::min(1.0, slow.t + 1e-6);
-            const Path2 way{motion.pointer_at(from), motion.pointer_at(to), {}};
-            EXPECT_FALSE(sweep({part(motion.line, from, to), way, slow.nearest + 1e-3}).contacts.empty());
+            const Path2 path{motion.pointer_at(from), motion.pointer_at(to), {}};
+            EXPECT_FALSE(sweep({part(motion.line, from, to), path, slow.nearest + 1e-3}).contacts.empty());
         }
     }
     EXPECT_GT(misses, 3);
@@ -458,7 +459,7 @@ TEST(SliceScene, TheSlowMotionPausesTheGameAndPlaysAtATwentieth) {
     set(scene, "playing", "yes");
     for (int i = 0; i < 48; ++i) scene.advance({0.05, {}});
     EXPECT_EQ(recording_of(scene), before);
-    const double shown_s = read<double>(shown(scene), "time shown");
+    const double shown_s = read<double>(output_of(scene), "time shown");
     EXPECT_NEAR(number_of(scene, "moment.time"), 48 * 0.05 * 0.05 / shown_s, 1e-9);
     set(scene, "moment", "0");
     EXPECT_FALSE(scene.animating()) << "the game waits";

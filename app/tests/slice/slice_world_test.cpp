@@ -81,8 +81,8 @@ TEST(SliceWorld, NothingSlipsThroughAndNothingIsCutThatWasNotTouched) {
     for (const auto& [difficulty, frames] :
          {std::pair{Difficulty::storm, 40}, std::pair{Difficulty::calm, 400}}) {
         Game game = game_of(settings_of(difficulty, 73, true));
-        DicedHand hand(73);
-        play(game, hand, frames);
+        DicedUser user(73);
+        play(game, user, frames);
         World world(game.settings());
         for (int k = 0; k < game.recording().steps() && !world.over(); ++k) {
             const auto pieces = game.recording().pieces(k);
@@ -110,8 +110,8 @@ TEST(SliceWorld, NothingSlipsThroughAndNothingIsCutThatWasNotTouched) {
 
 TEST(SliceWorld, NoLineFliesOverThePointerUncutInItsWholeFlight) {
     Game game = game_of(settings_of(Difficulty::wild, 74));
-    DicedHand hand(74);
-    play(game, hand, 240);
+    DicedUser user(74);
+    play(game, user, 240);
     const Recording& recording = game.recording();
     World world(game.settings());
     std::vector<FlyingLine> seen;
@@ -129,15 +129,15 @@ TEST(SliceWorld, NoLineFliesOverThePointerUncutInItsWholeFlight) {
         // All of the flight but the step in which it ended.
         const int from = std::max(seen[i].ripe_at, static_cast<int>(seen[i].flight.born));
         if (last[i] <= from) continue;
-        const auto way = recording.between(from, last[i]);
-        if (way.empty()) continue;
+        const auto path = recording.between(from, last[i]);
+        if (path.empty()) continue;
         // In double, densely: the pointer never changes sides of the line between its ends.
         const MovingSegment2 line = seen[i].flight.between(from, last[i]);
         ++flights;
-        for (std::size_t e = 0; e + 1 < way.size(); ++e) {
-            if (way[e].t == way[e + 1].t) continue;
+        for (std::size_t e = 0; e + 1 < path.size(); ++e) {
+            if (path[e].t == path[e + 1].t) continue;
             const SweepQuery query{
-                part(line, way[e].t, way[e + 1].t), {way[e].place, way[e + 1].place, {}}, 0.0};
+                part(line, path[e].t, path[e + 1].t), {path[e].place, path[e + 1].place, {}}, 0.0};
             if (surely_apart(query)) continue;
             for (const Contact& c : sweep(query).contacts)
                 EXPECT_TRUE(std::min(c.s_first, 1.0 - c.s_first) < 1e-9) << "seed 74 line " << i;
@@ -170,14 +170,14 @@ TEST(SliceWorld, AFastFlickBetweenTwoFramesCutsWhatItCrossed) {
     const Target target = target_of(settings, 300, 1.0);
     const std::vector<Vec2> path{target.at - target.across * 1.4, target.at + target.across * 1.4};
     const World world = replayed(settings, flick(300, path, 2, 17));
-    const auto& told = world.episodes();
-    const auto cut = std::find_if(told.begin(), told.end(), [](const Episode& e) {
+    const auto& clips = world.episodes();
+    const auto cut = std::find_if(clips.begin(), clips.end(), [](const ReplayClip& e) {
         return e.cut && std::fabs(e.time - 301.0) < 0.2 && std::fabs(e.s - 0.4) < 0.02;
     });
-    ASSERT_NE(cut, told.end());
+    ASSERT_NE(cut, clips.end());
     EXPECT_EQ(cut->points % 10, 0);
     EXPECT_GE(cut->points, 10);
-    EXPECT_GE(world.missed_by_looks(), 1) << "looks at 60 Hz see the pointer 1.4 units away";
+    EXPECT_GE(world.missed_by_samples(), 1) << "looks at 60 Hz see the pointer 1.4 units away";
     EXPECT_EQ(std::count_if(world.lines().begin(), world.lines().end(),
                             [](const FlyingLine& line) { return !line.whole; }),
               2 * world.tally().cuts);
@@ -191,7 +191,7 @@ TEST(SliceWorld, ASlowCutIsSeenByLooksToo) {
     const std::vector<Vec2> path{target.at - target.across * 0.5, target.at + target.across * 0.5};
     const World world = replayed(settings, flick(300, path, 120, 40));
     ASSERT_GE(world.tally().cuts, 1);
-    EXPECT_LT(world.missed_by_looks(), world.tally().cuts);
+    EXPECT_LT(world.missed_by_samples(), world.tally().cuts);
 }
 
 TEST(SliceWorld, AFlickThatPassesCloseByIsANearMissAndAFartherOneIsNone) {
@@ -212,12 +212,12 @@ TEST(SliceWorld, AFlickThatPassesCloseByIsANearMissAndAFartherOneIsNone) {
 
 TEST(SliceWorld, CutsWithinSixTenthsOfASecondMultiply) {
     Game game = game_of(settings_of(Difficulty::storm, 75));
-    DicedHand hand(75);
-    play(game, hand, 30);
+    DicedUser user(75);
+    play(game, user, 30);
     ASSERT_LT(game.world().episodes().size(), kMostEpisodes) << "all of them are told";
     double last = -1e9;
     int combo = 0, points = 0;
-    for (const Episode& e : game.world().episodes()) {
+    for (const ReplayClip& e : game.world().episodes()) {
         if (e.bitten) combo = 0, last = -1e9;
         if (!e.cut || e.points == 0) continue;
         points += e.points;

@@ -35,8 +35,8 @@ unsigned any_code_point(model_test::Dice& dice) {
 
 }  // namespace
 
-InputFrame RandomHand::next(std::span<const UiPlace> places) {
-    while (beats_.empty()) decide(places);  // typing an empty text is nothing to do
+InputFrame RandomUser::next(std::span<const UiTarget> targets) {
+    while (beats_.empty()) decide(targets);  // typing an empty text is nothing to do
     held_.dt_s = kFrame_s;
     InputFrame in = held_;
     Beat beat = std::move(beats_.front());
@@ -51,7 +51,7 @@ InputFrame RandomHand::next(std::span<const UiPlace> places) {
     return in;
 }
 
-void RandomHand::decide(std::span<const UiPlace> places) {
+void RandomUser::decide(std::span<const UiTarget> targets) {
     const int what = dice_.below(1000);
     if (what < 150) return press_some_key();
     if (what < 340) return press_likely_key();
@@ -59,10 +59,10 @@ void RandomHand::decide(std::span<const UiPlace> places) {
     if (what < 380) return type_and_leave();
     if (what < 450) return type();
     if (what < 600) return type_in_a_box();
-    if (what < 760) return click(somewhere(places));
-    if (what < 880) return drag(somewhere(places));
-    if (what < 905) return turn_wheel(somewhere(places));
-    if (what < 920) return fingers(somewhere(places));
+    if (what < 760) return click(somewhere(targets));
+    if (what < 880) return drag(somewhere(targets));
+    if (what < 905) return turn_wheel(somewhere(targets));
+    if (what < 920) return fingers(somewhere(targets));
     if (what < 945) return resize();
     if (what < 950) return rescale();
     if (what < 965) return paste();
@@ -71,11 +71,11 @@ void RandomHand::decide(std::span<const UiPlace> places) {
     pause();
 }
 
-void RandomHand::wait(int frames) {
+void RandomUser::wait(int frames) {
     for (int i = 0; i < frames; ++i) later([](InputFrame&) {});
 }
 
-void RandomHand::hold(Modifiers with) {
+void RandomUser::hold(Modifiers with) {
     later([this, with](InputFrame& in) {
         desk_.modifiers(with.ctrl, with.shift, with.alt);
         in.ctrl = held_.ctrl = with.ctrl;
@@ -84,7 +84,7 @@ void RandomHand::hold(Modifiers with) {
     });
 }
 
-void RandomHand::press_key(Key key, Modifiers with, int frames) {
+void RandomUser::press_key(Key key, Modifiers with, int frames) {
     hold(with);
     for (int i = 0; i < frames; ++i) {
         later([this, key, with, i](InputFrame& in) {
@@ -96,7 +96,7 @@ void RandomHand::press_key(Key key, Modifiers with, int frames) {
     hold({});
 }
 
-void RandomHand::press_some_key() {
+void RandomUser::press_some_key() {
     const Modifiers with{dice_.below(3) == 0, dice_.below(4) == 0, dice_.below(12) == 0};
     press_key(any_key(dice_), with, dice_.below(6) == 0 ? 1 + dice_.below(40) : 1);
 }
@@ -134,7 +134,7 @@ constexpr std::array kPanels{Likely{Key::comma, true},
 }  // namespace
 
 /// Two to four keys, all within a frame.
-void RandomHand::press_at_once() {
+void RandomUser::press_at_once() {
     std::vector<Likely> keys;
     for (int i = 2 + dice_.below(3); i > 0; --i) keys.push_back(one_of(dice_, kPanels));
     later([this, keys](InputFrame& in) {
@@ -149,7 +149,7 @@ void RandomHand::press_at_once() {
 }
 
 /// Opens a box, types, and goes on with something else in the frame of the last letter.
-void RandomHand::type_and_leave() {
+void RandomUser::type_and_leave() {
     const Likely& opens = one_of(dice_, kPanels);
     press_key(opens.key, {opens.ctrl, opens.shift, false}, 1);
     wait(dice_.below(3));
@@ -159,7 +159,7 @@ void RandomHand::type_and_leave() {
 }
 
 /// The keys that lead somewhere: to a box, through the steps, to another preset, back.
-void RandomHand::press_likely_key() {
+void RandomUser::press_likely_key() {
     constexpr std::array kLikely{Likely{Key::tab},
                                  Likely{Key::tab, false, true},
                                  Likely{Key::enter},
@@ -196,7 +196,7 @@ void RandomHand::press_likely_key() {
     press_key(likely.key, {likely.ctrl, likely.shift, false}, dice_.below(8) == 0 ? 1 + dice_.below(12) : 1);
 }
 
-std::string RandomHand::some_text() {
+std::string RandomUser::some_text() {
     constexpr std::array<std::string_view, 16> kWritten{
         "2*3", "1.50", "pi*2",  "0x1.8p-1", "-0",  "1e300", "5e-324", "sqrt(2)",
         "(((", "nan",  "1e999", "tj",       "lie", "a",     "",       "αβγ é \xC3"};
@@ -216,7 +216,7 @@ std::string RandomHand::some_text() {
 }
 
 /// Of a file or a folder that is there, as it is, begun or gone on with; or of none.
-std::string RandomHand::some_path() {
+std::string RandomUser::some_path() {
     constexpr std::array<std::string_view, 8> kTyped{"~", "~/",         "../",       "a/b/c.json",
                                                      "/", "~/lessons/", "week 9/a2", "./intersect.json"};
     std::string path = files_[static_cast<std::size_t>(dice_.below(static_cast<int>(files_.size())))];
@@ -232,7 +232,7 @@ std::string RandomHand::some_path() {
     }
 }
 
-void RandomHand::type() {
+void RandomUser::type() {
     if (dice_.coin()) {
         for (int i = dice_.below(8); i >= 0; --i) {
             const unsigned code = any_code_point(dice_);
@@ -247,7 +247,7 @@ void RandomHand::type() {
 }
 
 /// Opens what Enter opens, types over what is there, takes it back and does it again, and leaves.
-void RandomHand::type_in_a_box() {
+void RandomUser::type_in_a_box() {
     if (dice_.coin()) press_key(Key::enter, {}, 1);
     wait(dice_.below(5));
     if (dice_.coin()) press_key(Key::a, {.ctrl = true}, 1);
@@ -264,15 +264,15 @@ void RandomHand::type_in_a_box() {
     press_key(one_of(dice_, std::array{Key::enter, Key::enter, Key::tab, Key::escape}), {}, 1);
 }
 
-Vec2 RandomHand::somewhere(std::span<const UiPlace> places) {
-    if (!places.empty() && dice_.below(3) > 0)
-        return places[static_cast<std::size_t>(dice_.below(static_cast<int>(places.size())))].px;
+Vec2 RandomUser::somewhere(std::span<const UiTarget> targets) {
+    if (!targets.empty() && dice_.below(3) > 0)
+        return targets[static_cast<std::size_t>(dice_.below(static_cast<int>(targets.size())))].px;
     const double out = dice_.below(8) == 0 ? 0.5 : 0.0;  // of the window's size
     return {dice_.between(-out, 1.0 + out) * held_.window_px.x,
             dice_.between(-out, 1.0 + out) * held_.window_px.y};
 }
 
-void RandomHand::point_at(const Vec2& px) {
+void RandomUser::point_at(const Vec2& px) {
     later([this, px](InputFrame& in) {
         mouse_px_ = px;
         MouseEvent event;
@@ -281,7 +281,7 @@ void RandomHand::point_at(const Vec2& px) {
     });
 }
 
-void RandomHand::button(MouseButton which, bool down) {
+void RandomUser::button(MouseButton which, bool down) {
     later([this, which, down](InputFrame& in) {
         MouseEvent event;
         event.kind = down ? MouseEvent::Kind::press : MouseEvent::Kind::release;
@@ -292,7 +292,7 @@ void RandomHand::button(MouseButton which, bool down) {
     });
 }
 
-void RandomHand::click(const Vec2& px) {
+void RandomUser::click(const Vec2& px) {
     const MouseButton which = dice_.below(6) == 0
                                   ? one_of(dice_, std::array{MouseButton::right, MouseButton::middle})
                                   : MouseButton::left;
@@ -302,7 +302,7 @@ void RandomHand::click(const Vec2& px) {
     wait(dice_.below(4));
 }
 
-void RandomHand::drag(const Vec2& px) {
+void RandomUser::drag(const Vec2& px) {
     const MouseButton which = dice_.below(4) == 0
                                   ? one_of(dice_, std::array{MouseButton::right, MouseButton::middle})
                                   : MouseButton::left;
@@ -325,7 +325,7 @@ void RandomHand::drag(const Vec2& px) {
     hold({});
 }
 
-void RandomHand::turn_wheel(const Vec2& px) {
+void RandomUser::turn_wheel(const Vec2& px) {
     point_at(px);
     const double way = dice_.below(10) == 0 ? dice_.between(-500, 500) : dice_.between(-3, 3);
     for (int i = dice_.below(10); i >= 0; --i) {
@@ -341,7 +341,7 @@ void RandomHand::turn_wheel(const Vec2& px) {
 }
 
 /// One finger, and perhaps others that come and go; the first one is a mouse too.
-void RandomHand::fingers(const Vec2& px) {
+void RandomUser::fingers(const Vec2& px) {
     later([this, px](InputFrame& in) {
         mouse_px_ = px;
         held_.touches = in.touches = {{1, px}};
@@ -374,7 +374,7 @@ void RandomHand::fingers(const Vec2& px) {
     });
 }
 
-void RandomHand::resize() {
+void RandomUser::resize() {
     constexpr std::array<Vec2, 12> kSizes{Vec2{1, 1}, {2, 900},    {900, 2},     {100, 100},
                                           {200, 150}, {320, 240},  {480, 320},   {640, 400},
                                           {800, 600}, {1280, 800}, {1920, 1080}, {4000, 3000}};
@@ -383,12 +383,12 @@ void RandomHand::resize() {
     later([this, size](InputFrame& in) { in.window_px = held_.window_px = size; });
 }
 
-void RandomHand::rescale() {
+void RandomUser::rescale() {
     const double scale = one_of(dice_, std::array{0.5, 1.0, 1.0, 1.25, 1.5, 2.0, 4.0, 8.0});
     later([this, scale](InputFrame& in) { in.scale = held_.scale = scale; });
 }
 
-void RandomHand::paste() {
+void RandomUser::paste() {
     std::string text = some_text();
     if (dice_.coin()) text = R"({"crosscut": 1, "scene": "intersect", "fields": {"a": [1, )" + text + "]}}";
     if (dice_.below(20) == 0) text.assign(200000, 'x');
@@ -396,12 +396,12 @@ void RandomHand::paste() {
     press_key(Key::v, {.ctrl = true}, 1);
 }
 
-void RandomHand::drop_file() {
+void RandomUser::drop_file() {
     std::string name = dice_.coin() ? "no such file " + some_text() : some_path();
     later([name](InputFrame& in) { in.dropped_files.push_back(name); });
 }
 
-void RandomHand::lose_focus() {
+void RandomUser::lose_focus() {
     later([this](InputFrame& in) {
         in.focused = held_.focused = false;
         in.ctrl = held_.ctrl = in.shift = held_.shift = in.alt = held_.alt = false;
@@ -412,7 +412,7 @@ void RandomHand::lose_focus() {
     later([this](InputFrame& in) { in.focused = held_.focused = true; });
 }
 
-void RandomHand::pause() {
+void RandomUser::pause() {
     const double dt_s = one_of(dice_, std::array{0.0, 1e-9, 0.2, 0.3, 3.0, 3600.0, 1e6, -1.0});
     later([dt_s](InputFrame& in) { in.dt_s = dt_s; });
 }

@@ -18,15 +18,15 @@ namespace crosscut {
 /// seed: keys with modifiers, short and held, and several within a frame; text in any script, and what is no text; clicks, drags, the wheel and fingers on what is
 /// shown, beside it and outside; sizes from 1 x 1 to 4000 x 3000 at scales from 0.5 to 8; lost focus, pauses, files that are
 /// there and that are not, and clipboards. Whatever it types may become the name of a file: the desk's files are in memory.
-class RandomHand {
+class RandomUser {
   public:
     /// `files`: paths that it drops and types, among others.
-    RandomHand(ImguiDesk& desk, unsigned seed, std::vector<std::string> files)
+    RandomUser(ImguiDesk& desk, unsigned seed, std::vector<std::string> files)
         : desk_(desk), dice_(seed), files_(std::move(files)) {}
 
-    /// What comes in before the next frame; Dear ImGui is told the same. `places` are what is on the screen, some of which it
+    /// What comes in before the next frame; Dear ImGui is told the same. `targets` are what is on the screen, some of which it
     /// aims at. `scale` of the frame is that of the monitor alone.
-    [[nodiscard]] InputFrame next(std::span<const UiPlace> places);
+    [[nodiscard]] InputFrame next(std::span<const UiTarget> targets);
 
   private:
     using Beat = std::function<void(InputFrame&)>;
@@ -34,7 +34,7 @@ class RandomHand {
         bool ctrl = false, shift = false, alt = false;
     };
 
-    void decide(std::span<const UiPlace> places);
+    void decide(std::span<const UiTarget> targets);
     void press_key(Key key, Modifiers with, int frames);
     void press_some_key();
     void press_likely_key();
@@ -58,7 +58,7 @@ class RandomHand {
     void point_at(const Vec2& px);
     void button(MouseButton which, bool down);
     void hold(Modifiers with);
-    [[nodiscard]] Vec2 somewhere(std::span<const UiPlace> places);
+    [[nodiscard]] Vec2 somewhere(std::span<const UiTarget> targets);
     [[nodiscard]] std::string some_text();
     [[nodiscard]] std::string some_path();
 

@@ -31,7 +31,7 @@ SoakDesk::SoakDesk(std::string_view scene, unsigned seed, bool pinned)
     : files_(all_scenes()),
       desk_({1280, 800}, false),
       workspace_(all_scenes(), files_.access()),
-      hand_(desk_, seed, files_.paths()),
+      user_(desk_, seed, files_.paths()),
       scene_(scene),
       pinned_(pinned) {
     if (const std::string error = workspace_.open_scene(scene); !error.empty())
@@ -39,7 +39,7 @@ SoakDesk::SoakDesk(std::string_view scene, unsigned seed, bool pinned)
 }
 
 std::string SoakDesk::frame() {
-    InputFrame in = hand_.next(frames_ > 0 ? ui_.places(workspace_) : std::vector<UiPlace>{});
+    InputFrame in = user_.next(frames_ > 0 ? ui_.targets(workspace_) : std::vector<UiTarget>{});
     if (leaves_files_ && has(ui_.open_layers(), Layer::files)) {
         in.mouse.clear();
         in.keys = {{.key = Key::escape}};

@@ -44,7 +44,7 @@ class SoakDesk {
     Workspace workspace_;
     Preferences preferences_;
     AppUi ui_;
-    RandomHand hand_;
+    RandomUser user_;
     std::string scene_;
     bool pinned_;
     bool leaves_files_ = false;

@@ -72,9 +72,9 @@ TEST(Synthesizer, HumsAtThePitchThatItIsGiven) {
 
 TEST(Synthesizer, ClicksTellTheShareByTheirPitch) {
     double last = 0.0;
-    for (const double share : {0.0, 0.25, 0.5, 1.0}) {
+    for (const double fraction : {0.0, 0.25, 0.5, 1.0}) {
         Synthesizer synthesizer;
-        synthesizer.click(share);
+        synthesizer.click(fraction);
         const double hz = frequency_hz(rendered(synthesizer, 0.05));
         EXPECT_GT(hz, last * 1.2);
         last = hz;
@@ -126,12 +126,12 @@ TEST(Synthesizer, IsSilentUntilItIsAskedAndAgainAfterwards) {
     EXPECT_TRUE(synthesizer.silent()) << "what is no number is no pitch";
 }
 
-Presentation moment(double distance, double playhead = 0.0, double cuts = 0.0) {
-    Presentation shown;
-    shown.fact("signed.value", distance);
-    shown.fact("signed.scale", 2.0);
-    shown.fact("cuts", cuts);
-    shown.fact("last_cut.s", 0.75);
+SceneOutput moment(double distance, double playhead = 0.0, double cuts = 0.0) {
+    SceneOutput output;
+    output.add_result("signed.value", distance);
+    output.add_result("signed.scale", 2.0);
+    output.add_result("cuts", cuts);
+    output.add_result("last_cut.s", 0.75);
     Timeline line;
     line.now = playhead;
     TimeMark root, rejected;
@@ -139,8 +139,8 @@ Presentation moment(double distance, double playhead = 0.0, double cuts = 0.0) {
     rejected.t = rejected.t_end = 0.7;
     rejected.accepted = false;
     line.marks = {root, rejected};
-    shown.timeline = line;
-    return shown;
+    output.timeline = line;
+    return output;
 }
 
 TEST(Listener, HumsWhileTheDistanceChangesAndNoLonger) {
@@ -174,7 +174,7 @@ TEST(Listener, TicksOnceWhenThePlayheadComesToARoot) {
 TEST(Listener, ALoopThatBeginsAnewPassesItsEndsAndNothingBetween) {
     const auto ticks = [](double from, double to, bool playing) {
         Listener listener;
-        Presentation before = moment(0.0, from), after = moment(0.0, to);
+        SceneOutput before = moment(0.0, from), after = moment(0.0, to);
         before.timeline->playing = after.timeline->playing = playing;
         (void)listener.hear(before, 1, 0.0);
         return listener.hear(after, 1, 0.1).tick;
@@ -193,10 +193,10 @@ TEST(Listener, TicksForARootWhereTimeTurns) {
             int ticks = 0;
             const auto at = [&](double from_end) {
                 const double inside = end == 0.0 ? from_end : 1.0 - from_end;
-                Presentation shown = moment(0.0, inside);
-                shown.timeline->playing = true;
-                shown.timeline->marks[0].t = shown.timeline->marks[0].t_end = end == 0.0 ? in : 1.0 - in;
-                ticks += listener.hear(shown, 1, 0.0).tick ? 1 : 0;
+                SceneOutput output = moment(0.0, inside);
+                output.timeline->playing = true;
+                output.timeline->marks[0].t = output.timeline->marks[0].t_end = end == 0.0 ? in : 1.0 - in;
+                ticks += listener.hear(output, 1, 0.0).tick ? 1 : 0;
             };
             for (const double from_end : {0.05, 0.03, 0.01, 0.008, 0.028, 0.048}) at(from_end);
             EXPECT_EQ(ticks, 1) << "it turned between 0.01 and 0.008: end " << end << ", root " << in;
@@ -219,26 +219,28 @@ TEST(Listener, ClicksForEachCut) {
 }
 
 TEST(Listener, HearsTheScenesThatHaveADistanceWithASign) {
-    const auto number = [](const Presentation& p, std::string_view name) {
-        const auto found =
-            std::find_if(p.facts.begin(), p.facts.end(), [&](const Fact& f) { return f.name == name; });
-        EXPECT_NE(found, p.facts.end()) << name;
+    const auto number = [](const SceneOutput& p, std::string_view name) {
+        const auto found = std::find_if(p.results.begin(), p.results.end(),
+                                        [&](const ResultField& f) { return f.name == name; });
+        EXPECT_NE(found, p.results.end()) << name;
         const double* value = std::get_if<double>(&found->value);
         return value != nullptr ? std::optional(*value) : std::nullopt;
     };
     using namespace scenes_test;
     const auto crossing = preset_of("intersect", "worked_example");
-    EXPECT_EQ(number(shown(*crossing.scene), "signed.value"), 1.0 / 3.0) << "CD's end is nearer than AB's";
+    EXPECT_EQ(number(output_of(*crossing.scene), "signed.value"), 1.0 / 3.0)
+        << "CD's end is nearer than AB's";
     const auto apart = preset_of("intersect", "apart");
-    EXPECT_LT(number(shown(*apart.scene), "signed.value").value_or(0.0), 0.0);
-    EXPECT_FALSE(number(shown(*preset_of("intersect", "parallel").scene), "signed.value"));
+    EXPECT_LT(number(output_of(*apart.scene), "signed.value").value_or(0.0), 0.0);
+    EXPECT_FALSE(number(output_of(*preset_of("intersect", "parallel").scene), "signed.value"));
     const auto sweep = preset_of("sweep", "simple");
     set(*sweep.scene, "time", "0");
-    EXPECT_EQ(number(shown(*sweep.scene), "signed.value"), -3.5) << "to the right of the line from p to q";
+    EXPECT_EQ(number(output_of(*sweep.scene), "signed.value"), -3.5)
+        << "to the right of the line from p to q";
     set(*sweep.scene, "time", "1");
-    EXPECT_EQ(number(shown(*sweep.scene), "signed.value"), 2.5);
+    EXPECT_EQ(number(output_of(*sweep.scene), "signed.value"), 2.5);
     const auto space = preset_of("nearest", "thought_experiment");
-    const auto distance = number(shown(*space.scene), "signed.value");
+    const auto distance = number(output_of(*space.scene), "signed.value");
     ASSERT_TRUE(distance);
     EXPECT_EQ(std::fabs(*distance), 1.0);
 }
@@ -273,8 +275,8 @@ TEST(SoundPlayer, OpensTheDeviceWhenSoundIsTurnedOnAndIsSilentAtRest) {
     SoundPlayer player([&] { return std::make_unique<Ear>(total); });
     double now_s = 0.0;
     const auto frame = [&](double distance, bool on, bool heeded = true) {
-        const Presentation shown = moment(distance);
-        EXPECT_EQ(player.frame({shown, 1, on, heeded, now_s += 0.02}), "");
+        const SceneOutput output = moment(distance);
+        EXPECT_EQ(player.frame({output, 1, on, heeded, now_s += 0.02}), "");
         total.waiting_s = std::max(0.0, total.waiting_s - 0.02);
     };
     for (int i = 0; i < 10; ++i) frame(i, false);
@@ -305,8 +307,8 @@ TEST(SoundPlayer, ADeviceThatTakesNothingKeepsNobodyAwake) {
     SoundPlayer player([&] { return std::make_unique<Ear>(total); });
     double now_s = 0.0;
     const auto frame = [&](double distance) {
-        const Presentation shown = moment(distance);
-        (void)player.frame({shown, 1, true, true, now_s += 0.02});
+        const SceneOutput output = moment(distance);
+        (void)player.frame({output, 1, true, true, now_s += 0.02});
     };
     for (int i = 0; i < 5; ++i) frame(i);
     EXPECT_TRUE(player.sounding());
@@ -322,12 +324,12 @@ TEST(SoundPlayer, IsSilentWithoutADevice) {
         return std::unique_ptr<SoundDevice>();
     });
     for (int i = 0; i < 10; ++i) {
-        const Presentation shown = moment(i, i / 10.0, i);
-        EXPECT_EQ(player.frame({shown, 1, true, true, i * 0.02}), "") << "as the last run left it";
+        const SceneOutput output = moment(i, i / 10.0, i);
+        EXPECT_EQ(player.frame({output, 1, true, true, i * 0.02}), "") << "as the last run left it";
         EXPECT_FALSE(player.sounding());
     }
     EXPECT_EQ(asked, 1) << "not again in every frame";
-    const Presentation still = moment(0.0);
+    const SceneOutput still = moment(0.0);
     for (int round = 0; round < 2; ++round) {
         EXPECT_EQ(player.frame({still, 1, false, true, 1.0}), "");
         EXPECT_NE(player.frame({still, 1, true, true, 1.1}), "") << "it was turned on, and nothing is heard";

@@ -10,9 +10,9 @@ namespace crosscut::depth_test {
 namespace {
 
 /// A desk at a depth.
-struct Stage : UiDesk {
-    explicit Stage(std::string_view scene, Depth depth, Vec2 size = {1280, 800})
-        : UiDesk(scene, size, all_scenes(), depth) {}
+struct DetailDesk : UiDesk {
+    explicit DetailDesk(std::string_view scene, DetailLevel detail, Vec2 size = {1280, 800})
+        : UiDesk(scene, size, all_scenes(), detail) {}
     [[nodiscard]] Rect canvas() {
         const UiFrame now = frame();
         const PanePicture& main = now.panes.front();
@@ -20,9 +20,9 @@ struct Stage : UiDesk {
         return {low, low + Vec2(main.list.size)};
     }
     [[nodiscard]] int step() {
-        Presentation shown;
-        workspace.scene().present(workspace.viewpoint(), shown);
-        return shown.walkthrough->step;
+        SceneOutput output;
+        workspace.scene().present(workspace.viewpoint(), output);
+        return output.method_steps->step;
     }
 };
 
@@ -30,11 +30,11 @@ struct Stage : UiDesk {
 class CountedScene final : public Scene {
   public:
     CountedScene() { fields().point({"a", "A"}, a_); }
-    void present(const Viewpoint&, Presentation& out) const override {
+    void present(const Viewpoint&, SceneOutput& out) const override {
         ++asked;
         out.canvas().dot(a_, Marker::disc, Role::object_a, id_of("a"));
         out.panes.front().frame = Bounds{{-4, -3, 0}, {4, 3, 0}, false};
-        out.verdict = {"Here", "It is here.", Tone::meets};
+        out.verdict = {"Here", "It is here.", VerdictKind::yes};
     }
     static inline int asked = 0;
 
@@ -43,7 +43,7 @@ class CountedScene final : public Scene {
 };
 
 TEST(TopBarMenu, EscapeClosesIt) {
-    Stage desk("intersect", Depth::see);
+    DetailDesk desk("intersect", DetailLevel::see);
     const auto open = [&] {
         return ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
     };
@@ -56,7 +56,7 @@ TEST(TopBarMenu, EscapeClosesIt) {
 }
 
 TEST(Lists, EscapeClosesAnOpenOneAndLeavesTheStepWhereItIs) {
-    UiDesk desk("intersect", {1280, 800}, all_scenes(), Depth::how);
+    UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::how);
     const auto step = [&] { return desk.workspace.scene().fields().find("step")->number(); };
     desk.key(Key::right);
     desk.key(Key::right);
@@ -74,7 +74,7 @@ TEST(Lists, EscapeClosesAnOpenOneAndLeavesTheStepWhereItIs) {
 }
 
 TEST(KeySheet, NothingActsUnderItAndEscapeClosesIt) {
-    UiDesk desk("intersect", {1280, 800}, all_scenes(), Depth::see);
+    UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
     desk.key(Key::slash, true);
     desk.frames(2);
     desk.key(Key::f2);
@@ -82,16 +82,16 @@ TEST(KeySheet, NothingActsUnderItAndEscapeClosesIt) {
     const Vec2 a = desk.at("canvas:a");
     desk.drag(a, a + Vec2{60, 0});
     desk.click(desk.at("bar:Compare"));
-    EXPECT_EQ(desk.preferences.depth, Depth::see);
+    EXPECT_EQ(desk.preferences.detail, DetailLevel::see);
     EXPECT_EQ(desk.at("canvas:a"), a);
     desk.key(Key::escape);
     desk.frames(2);
     desk.key(Key::f2);
-    EXPECT_EQ(desk.preferences.depth, Depth::how);
+    EXPECT_EQ(desk.preferences.detail, DetailLevel::how);
 }
 
 TEST(TopBar, PresetsHaveRoomHoweverWideTheWindowIs) {
-    UiDesk desk("intersect", {1280, 800}, all_scenes(), Depth::see);
+    UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
     for (double wide = 640.0; wide <= 1400.0; wide += 10.0) {
         desk.in.window_px = {wide, 800.0};
         desk.frames(2);
@@ -100,8 +100,8 @@ TEST(TopBar, PresetsHaveRoomHoweverWideTheWindowIs) {
 }
 
 TEST(TopBar, ASceneThatIsChosenThereIsFramedAsOneThatIsOpenedAtTheStart) {
-    const auto camera = [](std::string_view first, Depth depth, const SceneType& type) {
-        UiDesk desk(first, {1280, 800}, all_scenes(), depth);
+    const auto camera = [](std::string_view first, DetailLevel detail, const SceneType& type) {
+        UiDesk desk(first, {1280, 800}, all_scenes(), detail);
         if (first != type.id) desk.click(desk.at("bar:" + std::string(type.title)));
         desk.frames(4);
         EXPECT_EQ(desk.workspace.type().id, type.id);
@@ -109,38 +109,38 @@ TEST(TopBar, ASceneThatIsChosenThereIsFramedAsOneThatIsOpenedAtTheStart) {
         const std::size_t at = text.find("\"camera\"");  // a view that fits has none
         return at == std::string::npos ? std::string() : text.substr(at);
     };
-    for (const Depth depth : {Depth::see, Depth::how, Depth::compare}) {
+    for (const DetailLevel detail : {DetailLevel::see, DetailLevel::how, DetailLevel::compare}) {
         for (const SceneType& type : all_scenes()) {
             const std::string_view before = type.id == "intersect" ? "nearest" : "intersect";
-            EXPECT_EQ(camera(before, depth, type), camera(type.id, depth, type)) << type.id;
+            EXPECT_EQ(camera(before, detail, type), camera(type.id, detail, type)) << type.id;
         }
     }
 }
 
 TEST(Notices, WhatASceneWasToldIsOverInTheNext) {
-    Notice notice;
-    notice.say("One step on.", 1.0);
-    notice.leave(1.0);
-    EXPECT_EQ(notice.until_s(), 6.0) << "said with the change itself";
-    notice.leave(2.0);
-    EXPECT_LT(notice.until_s(), 2.0);
-    notice.announce("This file stays as it is.", 3.0);
-    notice.leave(4.0);
-    EXPECT_GT(notice.until_s(), 4.0);
+    Toast toast;
+    toast.say("One step on.", 1.0);
+    toast.leave(1.0);
+    EXPECT_EQ(toast.until_s(), 6.0) << "said with the change itself";
+    toast.leave(2.0);
+    EXPECT_LT(toast.until_s(), 2.0);
+    toast.announce("This file stays as it is.", 3.0);
+    toast.leave(4.0);
+    EXPECT_GT(toast.until_s(), 4.0);
 }
 
 TEST(Notices, ADotThatIsDraggedOutOfThePictureIsSpokenOfUntilAllIsShown) {
-    UiDesk desk("intersect", {1280, 800}, all_scenes(), Depth::see);
+    UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
     desk.drag(desk.at("canvas:b"), {700, 20});
     desk.frames(2);
-    EXPECT_EQ(desk.ui.said(), "B is outside the picture now. F shows everything.");
+    EXPECT_EQ(desk.ui.message(), "B is outside the picture now. F shows everything.");
     desk.key(Key::f);
     desk.rest();
-    EXPECT_EQ(desk.ui.said(), "");
+    EXPECT_EQ(desk.ui.message(), "");
 }
 
 TEST(UndoInADrag, TakesThatDragBackAndNoMore) {
-    Stage desk("intersect", Depth::see);
+    DetailDesk desk("intersect", DetailLevel::see);
     const auto a = [&] { return desk.at("canvas:a"); };
     const auto b = [&] { return desk.at("canvas:b"); };
     const Vec2 first_a = a();
@@ -158,7 +158,7 @@ TEST(UndoInADrag, TakesThatDragBackAndNoMore) {
 
 TEST(Depths, ASceneIsAskedOnceAFrameWhatItShows) {
     const std::array<SceneType, 1> types{{{"counted", "Counted", "It counts.", make_scene<CountedScene>}}};
-    UiDesk desk("counted", {1280, 800}, types, Depth::see);
+    UiDesk desk("counted", {1280, 800}, types, DetailLevel::see);
     const int before = CountedScene::asked;
     const Vec2 a = desk.at("canvas:a");
     desk.drag(a, a + Vec2{50, 0});
@@ -169,209 +169,210 @@ TEST(Depths, ASceneIsAskedOnceAFrameWhatItShows) {
     EXPECT_LE(frames, 12) << "nor more often while it is dragged and undone";
 }
 
-TEST(Depths, AFirstStartSees) { EXPECT_EQ(Preferences{}.depth, Depth::see); }
+TEST(Depths, AFirstStartSees) { EXPECT_EQ(Preferences{}.detail, DetailLevel::see); }
 
 TEST(Depths, APresetOpensInItsOwnUntilOneWasChosenByHand) {
-    UiDesk desk("intersect", {1280, 800}, all_scenes(), Depth::see);
+    UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
     const auto& presets = desk.workspace.type().presets;
-    const auto of = [&](Depth depth) {
+    const auto of = [&](DetailLevel detail) {
         return std::find_if(presets.begin(), presets.end(),
-                            [&](const Preset& preset) { return preset.depth == depth; });
+                            [&](const Preset& preset) { return preset.detail == detail; });
     };
-    const auto how = of(Depth::how), compare = of(Depth::compare);
+    const auto how = of(DetailLevel::how), compare = of(DetailLevel::compare);
     ASSERT_TRUE(how != presets.end() && compare != presets.end());
     EXPECT_EQ(desk.workspace.open_preset(*how), "");
     desk.frame();
-    EXPECT_EQ(desk.preferences.depth, Depth::how);
+    EXPECT_EQ(desk.preferences.detail, DetailLevel::how);
     desk.key(Key::f1);
     EXPECT_EQ(desk.workspace.open_preset(*compare), "");
     desk.frame();
-    EXPECT_EQ(desk.preferences.depth, Depth::see);
-    EXPECT_TRUE(parse_preferences(preferences_text(desk.preferences), "p").preferences.depth_by_hand);
+    EXPECT_EQ(desk.preferences.detail, DetailLevel::see);
+    EXPECT_TRUE(parse_preferences(preferences_text(desk.preferences), "p").preferences.detail_by_user);
 }
 
 TEST(Depths, TheKeysAndTheWordsSwitchAndTheChoiceIsKept) {
-    Stage stage("intersect", Depth::see);
-    const Vec2 see = stage.canvas().size();
-    stage.key(Key::f2);
-    EXPECT_EQ(stage.preferences.depth, Depth::how);
-    EXPECT_LT(stage.canvas().size().x, 0.52 * see.x) << "half of the width, and not more";
-    stage.key(Key::f3);
-    EXPECT_EQ(stage.preferences.depth, Depth::compare);
-    stage.key(Key::f1);
-    EXPECT_EQ(stage.preferences.depth, Depth::see);
-    EXPECT_EQ(stage.canvas().size(), see);
-    const Vec2 how = stage.at("bar:How");
-    stage.click(how);
-    EXPECT_EQ(stage.preferences.depth, Depth::how);
-    EXPECT_EQ(stage.at("bar:How"), how) << "the words stay where they are";
-    stage.click(stage.at("bar:Compare"));
-    EXPECT_EQ(stage.preferences.depth, Depth::compare);
-    EXPECT_EQ(stage.at("bar:How"), how);
+    DetailDesk desk("intersect", DetailLevel::see);
+    const Vec2 see = desk.canvas().size();
+    desk.key(Key::f2);
+    EXPECT_EQ(desk.preferences.detail, DetailLevel::how);
+    EXPECT_LT(desk.canvas().size().x, 0.52 * see.x) << "half of the width, and not more";
+    desk.key(Key::f3);
+    EXPECT_EQ(desk.preferences.detail, DetailLevel::compare);
+    desk.key(Key::f1);
+    EXPECT_EQ(desk.preferences.detail, DetailLevel::see);
+    EXPECT_EQ(desk.canvas().size(), see);
+    const Vec2 how = desk.at("bar:How");
+    desk.click(how);
+    EXPECT_EQ(desk.preferences.detail, DetailLevel::how);
+    EXPECT_EQ(desk.at("bar:How"), how) << "the words stay where they are";
+    desk.click(desk.at("bar:Compare"));
+    EXPECT_EQ(desk.preferences.detail, DetailLevel::compare);
+    EXPECT_EQ(desk.at("bar:How"), how);
 }
 
 TEST(Depths, EachShowsWhatItIsFor) {
     for (const char* scene : {"intersect", "nearest", "sweep"}) {
-        for (const Depth depth : {Depth::see, Depth::how, Depth::compare}) {
-            Stage stage(scene, depth);
-            const bool how = depth == Depth::how;
+        for (const DetailLevel detail : {DetailLevel::see, DetailLevel::how, DetailLevel::compare}) {
+            DetailDesk desk(scene, detail);
+            const bool how = detail == DetailLevel::how;
             for (const char* of_how : {"how:view", "how:method", "divider:view", "divider:steps"})
-                EXPECT_EQ(stage.has(of_how), how) << scene << " " << name(depth) << " " << of_how;
-            EXPECT_EQ(stage.has("divider:side"), depth == Depth::compare) << scene << " " << name(depth);
+                EXPECT_EQ(desk.has(of_how), how) << scene << " " << name(detail) << " " << of_how;
+            EXPECT_EQ(desk.has("divider:side"), detail == DetailLevel::compare)
+                << scene << " " << name(detail);
         }
     }
 }
 
 TEST(Depths, ThereIsTimeWhereThereIsTime) {
-    for (const Depth depth : {Depth::see, Depth::how, Depth::compare}) {
-        EXPECT_TRUE(Stage("sweep", depth).has("dock:play")) << name(depth);
-        EXPECT_TRUE(Stage("bounce", depth).has("clock:play")) << name(depth);
+    for (const DetailLevel detail : {DetailLevel::see, DetailLevel::how, DetailLevel::compare}) {
+        EXPECT_TRUE(DetailDesk("sweep", detail).has("dock:play")) << name(detail);
+        EXPECT_TRUE(DetailDesk("bounce", detail).has("clock:play")) << name(detail);
     }
 }
 
 TEST(Depths, SteppingInSeeShowsHow) {
-    Stage stage("intersect", Depth::see);
-    stage.key(Key::right);
-    EXPECT_EQ(stage.preferences.depth, Depth::how);
-    EXPECT_EQ(stage.step(), 1);
+    DetailDesk desk("intersect", DetailLevel::see);
+    desk.key(Key::right);
+    EXPECT_EQ(desk.preferences.detail, DetailLevel::how);
+    EXPECT_EQ(desk.step(), 1);
 }
 
 TEST(Depths, BackInSeeThePictureShowsNoStep) {
-    Stage stage("intersect", Depth::how);
-    stage.key(Key::right);
-    ASSERT_EQ(stage.step(), 1);
-    stage.key(Key::f1);
-    EXPECT_EQ(stage.step(), 0);
+    DetailDesk desk("intersect", DetailLevel::how);
+    desk.key(Key::right);
+    ASSERT_EQ(desk.step(), 1);
+    desk.key(Key::f1);
+    EXPECT_EQ(desk.step(), 0);
 }
 
 TEST(Depths, WhereTheArrowsStepTimeTheyStayInSee) {
-    Stage stage("sweep", Depth::see);
-    stage.key(Key::right);
-    EXPECT_EQ(stage.preferences.depth, Depth::see);
+    DetailDesk desk("sweep", DetailLevel::see);
+    desk.key(Key::right);
+    EXPECT_EQ(desk.preferences.detail, DetailLevel::see);
 }
 
 TEST(Depths, WhatIsOnlyInCompareLeadsThere) {
-    Stage stage("intersect", Depth::see);
-    stage.key(Key::n5, false, true);
-    EXPECT_EQ(stage.preferences.depth, Depth::compare);
+    DetailDesk desk("intersect", DetailLevel::see);
+    desk.key(Key::n5, false, true);
+    EXPECT_EQ(desk.preferences.detail, DetailLevel::compare);
 }
 
 TEST(Depths, APresetSwitchesToWhatItNamesAndOneThatNamesNoneDoesNot) {
     const SceneType* type = find_scene(all_scenes(), "intersect");
     const Preset* compare = find_preset(*type, "t_junction");
-    ASSERT_EQ(compare->depth, Depth::compare);
+    ASSERT_EQ(compare->detail, DetailLevel::compare);
     const Preset* plain = find_preset(*type, "worked_example");
-    ASSERT_EQ(plain->depth, std::nullopt);
-    Stage stage("intersect", Depth::see);
-    EXPECT_EQ(stage.workspace.open_preset(*compare), "");
-    stage.frames(2);
-    EXPECT_EQ(stage.preferences.depth, Depth::compare);
-    stage.key(Key::f1);
-    stage.frames(2);
-    EXPECT_EQ(stage.preferences.depth, Depth::see) << "it switches when it is opened, and no more";
-    EXPECT_EQ(stage.workspace.open_preset(*plain), "");
-    stage.frames(2);
-    EXPECT_EQ(stage.preferences.depth, Depth::see);
+    ASSERT_EQ(plain->detail, std::nullopt);
+    DetailDesk desk("intersect", DetailLevel::see);
+    EXPECT_EQ(desk.workspace.open_preset(*compare), "");
+    desk.frames(2);
+    EXPECT_EQ(desk.preferences.detail, DetailLevel::compare);
+    desk.key(Key::f1);
+    desk.frames(2);
+    EXPECT_EQ(desk.preferences.detail, DetailLevel::see) << "it switches when it is opened, and no more";
+    EXPECT_EQ(desk.workspace.open_preset(*plain), "");
+    desk.frames(2);
+    EXPECT_EQ(desk.preferences.detail, DetailLevel::see);
 }
 
 TEST(Depths, HowFollowsTheMethodAndTheStep) {
-    Stage stage("intersect", Depth::how);
-    EXPECT_TRUE(stage.has("square:point")) << "the parametric form thinks in the unit square";
-    stage.key(Key::n5);
-    stage.frames(2);
-    EXPECT_FALSE(stage.has("square:point"));
-    const Vec2 before = stage.at("how:view");
-    for (int i = 0; i < 4; ++i) stage.key(Key::right);
-    EXPECT_EQ(stage.step(), 4);
-    EXPECT_EQ(stage.at("how:view"), before);
+    DetailDesk desk("intersect", DetailLevel::how);
+    EXPECT_TRUE(desk.has("square:point")) << "the parametric form thinks in the unit square";
+    desk.key(Key::n5);
+    desk.frames(2);
+    EXPECT_FALSE(desk.has("square:point"));
+    const Vec2 before = desk.at("how:view");
+    for (int i = 0; i < 4; ++i) desk.key(Key::right);
+    EXPECT_EQ(desk.step(), 4);
+    EXPECT_EQ(desk.at("how:view"), before);
 }
 
 TEST(Depths, TheContentIsFramedAgainWhenTheSizeChangesUntilItIsMoved) {
-    Stage stage("intersect", Depth::see);
+    DetailDesk desk("intersect", DetailLevel::see);
     const auto shown_whole = [&] {
-        const Rect canvas = stage.canvas();
+        const Rect canvas = desk.canvas();
         return std::all_of(std::begin("abcd"), std::end("abcd") - 1,
-                           [&](char id) { return canvas.contains(stage.at(std::string("canvas:") + id)); });
+                           [&](char id) { return canvas.contains(desk.at(std::string("canvas:") + id)); });
     };
     EXPECT_TRUE(shown_whole());
-    const double wide = stage.at("canvas:d").x - stage.at("canvas:a").x;
-    stage.key(Key::f2);
-    stage.frames(2);
+    const double wide = desk.at("canvas:d").x - desk.at("canvas:a").x;
+    desk.key(Key::f2);
+    desk.frames(2);
     EXPECT_TRUE(shown_whole());
-    EXPECT_LT(stage.at("canvas:d").x - stage.at("canvas:a").x, 0.7 * wide);
-    stage.key(Key::f1);
-    stage.frames(2);
-    EXPECT_NEAR(stage.at("canvas:d").x - stage.at("canvas:a").x, wide, 1e-9);
-    const Vec2 ground = stage.canvas().high - Vec2{40, 40};
-    stage.drag(ground, ground - Vec2{60, 30});  // the person moves the view
-    const Vec2 moved = stage.at("canvas:d");
+    EXPECT_LT(desk.at("canvas:d").x - desk.at("canvas:a").x, 0.7 * wide);
+    desk.key(Key::f1);
+    desk.frames(2);
+    EXPECT_NEAR(desk.at("canvas:d").x - desk.at("canvas:a").x, wide, 1e-9);
+    const Vec2 ground = desk.canvas().high - Vec2{40, 40};
+    desk.drag(ground, ground - Vec2{60, 30});  // the person moves the view
+    const Vec2 moved = desk.at("canvas:d");
     ASSERT_TRUE(shown_whole());
-    stage.key(Key::f2);
-    stage.frames(2);
+    desk.key(Key::f2);
+    desk.frames(2);
     EXPECT_TRUE(shown_whole()) << "half as wide it would cut D off";
-    stage.key(Key::f1);
-    stage.frames(2);
-    EXPECT_EQ(stage.at("canvas:d"), moved) << "it is as it was put";
+    desk.key(Key::f1);
+    desk.frames(2);
+    EXPECT_EQ(desk.at("canvas:d"), moved) << "it is as it was put";
     const Vec2 other = ground - Vec2{30, 10};
-    stage.drag(other, other - Vec2{500, 0});  // and now A is out of it
+    desk.drag(other, other - Vec2{500, 0});  // and now A is out of it
     ASSERT_FALSE(shown_whole());
-    const double wide_there = stage.at("canvas:d").x - stage.at("canvas:b").x;
-    stage.key(Key::f2);
-    stage.frames(2);
-    EXPECT_NEAR(stage.at("canvas:d").x - stage.at("canvas:b").x, wide_there, 1e-9) << "who looks at a part";
+    const double wide_there = desk.at("canvas:d").x - desk.at("canvas:b").x;
+    desk.key(Key::f2);
+    desk.frames(2);
+    EXPECT_NEAR(desk.at("canvas:d").x - desk.at("canvas:b").x, wide_there, 1e-9) << "who looks at a part";
 }
 
 TEST(Depths, NothingMovesWhileAButtonIsHeld) {
-    Stage stage("sweep", Depth::how);
-    const Rect canvas = stage.canvas();
-    stage.press(canvas.high - Vec2{30, 30});
-    stage.key(Key::f1);
-    stage.frames(2);
-    EXPECT_EQ(stage.canvas(), canvas) << "another depth waits until the button is up";
-    stage.release(canvas.high - Vec2{30, 30});
-    stage.frames(2);
-    EXPECT_GT(stage.canvas().size().x, 1.5 * canvas.size().x);
+    DetailDesk desk("sweep", DetailLevel::how);
+    const Rect canvas = desk.canvas();
+    desk.press(canvas.high - Vec2{30, 30});
+    desk.key(Key::f1);
+    desk.frames(2);
+    EXPECT_EQ(desk.canvas(), canvas) << "another depth waits until the button is up";
+    desk.release(canvas.high - Vec2{30, 30});
+    desk.frames(2);
+    EXPECT_GT(desk.canvas().size().x, 1.5 * canvas.size().x);
 }
 
 TEST(Depths, DividersAreDraggedAndKeptAndADoubleClickPutsThemBack) {
-    for (const auto& [depth, name] :
-         {std::pair{Depth::how, "divider:view"}, {Depth::compare, "divider:side"}}) {
-        Stage stage("intersect", depth);
-        const double before = stage.canvas().size().x;
-        const Vec2 at = stage.at(name);
-        stage.drag(at, at - Vec2{100, 0});
-        stage.frames(2);
-        EXPECT_NEAR(stage.canvas().size().x, before - 100, 2.0) << name;
-        const Preferences kept = parse_preferences(preferences_text(stage.preferences), "x").preferences;
-        EXPECT_GT(kept.view_share + kept.side_share, 0.0);
-        stage.click(stage.at(name));
-        stage.click(stage.at(name));
-        stage.frames(2);
-        EXPECT_EQ(stage.canvas().size().x, before) << name;
+    for (const auto& [detail, name] :
+         {std::pair{DetailLevel::how, "divider:view"}, {DetailLevel::compare, "divider:side"}}) {
+        DetailDesk desk("intersect", detail);
+        const double before = desk.canvas().size().x;
+        const Vec2 at = desk.at(name);
+        desk.drag(at, at - Vec2{100, 0});
+        desk.frames(2);
+        EXPECT_NEAR(desk.canvas().size().x, before - 100, 2.0) << name;
+        const Preferences kept = parse_preferences(preferences_text(desk.preferences), "x").preferences;
+        EXPECT_GT(kept.view_fraction + kept.side_fraction, 0.0);
+        desk.click(desk.at(name));
+        desk.click(desk.at(name));
+        desk.frames(2);
+        EXPECT_EQ(desk.canvas().size().x, before) << name;
     }
 }
 
 TEST(Depths, OnAPhoneTheDividerOfThePicturesMovesUpAndDown) {
-    Stage stage("intersect", Depth::how, {390, 844});
-    const Rect before = stage.canvas();
+    DetailDesk desk("intersect", DetailLevel::how, {390, 844});
+    const Rect before = desk.canvas();
     EXPECT_EQ(before.size().x, 390.0) << "the method's view is below it";
-    const Vec2 at = stage.at("divider:view");
-    stage.drag(at, at - Vec2{0, 40});
-    stage.frames(2);
-    EXPECT_NEAR(stage.canvas().size().y, before.size().y - 40, 2.0);
-    stage.click(stage.at("divider:view"));
-    stage.click(stage.at("divider:view"));
-    stage.frames(2);
-    EXPECT_EQ(stage.canvas(), before);
+    const Vec2 at = desk.at("divider:view");
+    desk.drag(at, at - Vec2{0, 40});
+    desk.frames(2);
+    EXPECT_NEAR(desk.canvas().size().y, before.size().y - 40, 2.0);
+    desk.click(desk.at("divider:view"));
+    desk.click(desk.at("divider:view"));
+    desk.frames(2);
+    EXPECT_EQ(desk.canvas(), before);
 }
 
 TEST(Depths, TheStepPlayersDividerMovesToo) {
-    Stage stage("intersect", Depth::how);
-    const double before = stage.canvas().size().y;
-    const Vec2 at = stage.at("divider:steps");
-    stage.drag(at, at - Vec2{0, 40});
-    stage.frames(2);
-    EXPECT_NEAR(stage.canvas().size().y, before - 40, 2.0);
+    DetailDesk desk("intersect", DetailLevel::how);
+    const double before = desk.canvas().size().y;
+    const Vec2 at = desk.at("divider:steps");
+    desk.drag(at, at - Vec2{0, 40});
+    desk.frames(2);
+    EXPECT_NEAR(desk.canvas().size().y, before - 40, 2.0);
 }
 
 }  // namespace

@@ -102,7 +102,7 @@ const std::vector<Act>& acts() {
 
 class Layered : public UiDesk {
   public:
-    Layered() : UiDesk("intersect", {800, 500}, all_scenes(), Depth::see) {
+    Layered() : UiDesk("intersect", {800, 500}, all_scenes(), DetailLevel::see) {
         workspace.reach_files_by(files.access());
     }
     void add(const Act& act) {
@@ -202,7 +202,7 @@ TEST(Layers, NothingOpensInTheMiddleOfADrag) {
 }
 
 TEST(Pictures, DoNothingThatWasAskedForInTheFrameBefore) {
-    UiDesk desk("intersect", {800, 500}, all_scenes(), Depth::see);
+    UiDesk desk("intersect", {800, 500}, all_scenes(), DetailLevel::see);
     const auto a = [&] { return desk.workspace.scene().fields().find("a")->point(); };
     const Vec3 begun = a();
     move_point(desk.workspace.scene(), id_of("a"), {1, 1, 0});

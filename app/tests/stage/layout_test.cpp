@@ -56,12 +56,12 @@ void expect_whole(const Layout& l, const Vec2& window) {
 }
 
 /// Every combination of what there can be, with dividers where they stand by themselves and where nobody would put them.
-std::vector<Panels> all_panels(Depth depth) {
+std::vector<Panels> all_panels(DetailLevel detail) {
     std::vector<Panels> all;
     for (unsigned bits = 0; bits < 64; ++bits) {
-        for (const double share : {0.0, 0.001, 0.3, 0.999}) {
+        for (const double fraction : {0.0, 0.001, 0.3, 0.999}) {
             Panels p;
-            p.depth = depth;
+            p.detail = detail;
             p.strip = (bits & 1u) != 0;
             p.time_plots = bits & 2u;
             p.clock = (bits & 4u) != 0;
@@ -69,7 +69,7 @@ std::vector<Panels> all_panels(Depth depth) {
             p.views = (bits & 16u) != 0;
             p.dock = (bits & 32u) != 0 ? DockTab::formula : DockTab::time;
             p.formula_px = 100.0 * (bits % 7);
-            p.view_share = p.steps_share = p.side_share = share;
+            p.view_fraction = p.steps_fraction = p.side_fraction = fraction;
             all.push_back(p);
         }
     }
@@ -77,11 +77,11 @@ std::vector<Panels> all_panels(Depth depth) {
 }
 
 TEST(Layout, NothingOverlapsAndNothingIsLeftOver) {
-    for (const Depth depth : {Depth::see, Depth::how, Depth::compare}) {
-        for (const Panels& panels : all_panels(depth)) {
+    for (const DetailLevel detail : {DetailLevel::see, DetailLevel::how, DetailLevel::compare}) {
+        for (const Panels& panels : all_panels(detail)) {
             for (const auto* list : {&screens(), &odd_screens()}) {
                 for (const Screen& s : *list) {
-                    SCOPED_TRACE(testing::Message() << name(depth) << " at " << s.size.x << " x " << s.size.y
+                    SCOPED_TRACE(testing::Message() << name(detail) << " at " << s.size.x << " x " << s.size.y
                                                     << ", scale " << s.scale);
                     const Layout l = layout_for(s.size, s.scale, panels);
                     expect_whole(l, s.size);
@@ -94,12 +94,12 @@ TEST(Layout, NothingOverlapsAndNothingIsLeftOver) {
 }
 
 TEST(Layout, InSeeAndHowPicturesHaveAtLeastThreeFifthsOfTheWindow) {
-    for (const Depth depth : {Depth::see, Depth::how}) {
-        for (const Panels& panels : all_panels(depth)) {
+    for (const DetailLevel detail : {DetailLevel::see, DetailLevel::how}) {
+        for (const Panels& panels : all_panels(detail)) {
             for (const Screen& s : screens()) {
                 const Layout l = layout_for(s.size, s.scale, panels);
                 EXPECT_GE(l.canvas.area() + l.view.area(), 0.6 * s.size.x * s.size.y)
-                    << name(depth) << " at " << s.size.x << " x " << s.size.y << ", scale " << s.scale;
+                    << name(detail) << " at " << s.size.x << " x " << s.size.y << ", scale " << s.scale;
             }
         }
     }
@@ -107,7 +107,7 @@ TEST(Layout, InSeeAndHowPicturesHaveAtLeastThreeFifthsOfTheWindow) {
 
 TEST(Layout, TheBarHasASecondRowOnlyInAWindowTooNarrowForOne) {
     const auto rows = [](const Vec2& size, double scale) {
-        return top_has_two_rows(layout_for(size, scale, {.depth = Depth::see}).top, scale) ? 2 : 1;
+        return top_has_two_rows(layout_for(size, scale, {.detail = DetailLevel::see}).top, scale) ? 2 : 1;
     };
     EXPECT_EQ(rows({780, 1688}, 2.0), 2) << "a phone";
     EXPECT_EQ(rows({1688, 780}, 2.0), 1) << "a phone on its side";
@@ -118,9 +118,9 @@ TEST(Layout, TheBarHasASecondRowOnlyInAWindowTooNarrowForOne) {
 
 TEST(Layout, SeeIsTheCanvasABarAndTime) {
     for (const Screen& s : screens()) {
-        const Layout l =
-            layout_for(s.size, s.scale,
-                       {.depth = Depth::see, .strip = true, .time_plots = 2, .formula = true, .views = true});
+        const Layout l = layout_for(
+            s.size, s.scale,
+            {.detail = DetailLevel::see, .strip = true, .time_plots = 2, .formula = true, .views = true});
         for (const Rect& none : {l.strip, l.side, l.formula, l.view, l.dock_tabs, l.status})
             EXPECT_EQ(none.area(), 0.0);
         EXPECT_GT(l.top.area(), 0.0);
@@ -133,7 +133,7 @@ TEST(Layout, HowHasTwoPicturesOfOneSizeAndTheStepPlayer) {
     for (const Screen& s : screens()) {
         SCOPED_TRACE(testing::Message() << s.size.x << " x " << s.size.y << ", scale " << s.scale);
         const Panels panels{
-            .depth = Depth::how, .formula = true, .views = true, .formula_px = 150.0 * s.scale};
+            .detail = DetailLevel::how, .formula = true, .views = true, .formula_px = 150.0 * s.scale};
         const Layout l = layout_for(s.size, s.scale, panels);
         EXPECT_NEAR(l.canvas.size().x, l.view.size().x, 1.0);
         EXPECT_NEAR(l.canvas.size().y, l.view.size().y, 1.0);
@@ -158,7 +158,7 @@ TEST(Layout, HowHasTwoPicturesOfOneSizeAndTheStepPlayer) {
 TEST(Layout, OnAPhoneTheTwoPicturesStandOneAboveTheOtherWhateverTheStepPlayerNeeds) {
     const auto below = [](const Vec2& size, double scale, double content) {
         const Layout l = layout_for(
-            size, scale, {.depth = Depth::how, .formula = true, .views = true, .formula_px = content});
+            size, scale, {.detail = DetailLevel::how, .formula = true, .views = true, .formula_px = content});
         EXPECT_GT(l.view.area(), 0.0);
         const bool under = l.view.low.x == l.canvas.low.x;
         EXPECT_TRUE(under ? l.view.low.y > l.canvas.high.y : l.view.low.x > l.canvas.high.x);
@@ -174,10 +174,10 @@ TEST(Layout, OnAPhoneTheTwoPicturesStandOneAboveTheOtherWhateverTheStepPlayerNee
 }
 
 TEST(Layout, TheStepPlayerIsAsHighAsItsContentWhileThereIsRoom) {
-    const auto how = [](double content, double share) {
+    const auto how = [](double content, double fraction) {
         return layout_for(
             {1920, 1080}, 1.0,
-            {.depth = Depth::how, .formula = true, .formula_px = content, .steps_share = share});
+            {.detail = DetailLevel::how, .formula = true, .formula_px = content, .steps_fraction = fraction});
     };
     EXPECT_EQ(how(120, 0).formula.size().y, 120.0);
     EXPECT_EQ(how(240, 0).formula.size().y, 240.0);
@@ -187,20 +187,21 @@ TEST(Layout, TheStepPlayerIsAsHighAsItsContentWhileThereIsRoom) {
 }
 
 TEST(Layout, DividersGoWhereTheyAreDragged) {
-    const Layout how = layout_for({2000, 1000}, 1.0, {.depth = Depth::how, .views = true, .view_share = 0.3});
+    const Layout how =
+        layout_for({2000, 1000}, 1.0, {.detail = DetailLevel::how, .views = true, .view_fraction = 0.3});
     EXPECT_EQ(how.view.size().x, 600.0);
     const Layout phone =
-        layout_for({400, 1000}, 1.0, {.depth = Depth::how, .views = true, .view_share = 0.3});
+        layout_for({400, 1000}, 1.0, {.detail = DetailLevel::how, .views = true, .view_fraction = 0.3});
     EXPECT_NEAR(phone.view.size().y, 0.3 * (phone.view.high.y - phone.canvas.low.y), 1.0);
     const Layout compared =
-        layout_for({2000, 1000}, 1.0, {.depth = Depth::compare, .views = true, .side_share = 0.5});
+        layout_for({2000, 1000}, 1.0, {.detail = DetailLevel::compare, .views = true, .side_fraction = 0.5});
     EXPECT_EQ(compared.side.size().x, 1000.0);
 }
 
 TEST(Layout, InCompareTheColumnGrowsWithTheWindowAndLeavesTheCanvasThreeFifths) {
     double before = 0.0;
     for (const double width : {700.0, 1000.0, 1400.0, 2200.0, 3840.0}) {
-        const Layout l = layout_for({width, 1000}, 1.0, {.depth = Depth::compare, .views = true});
+        const Layout l = layout_for({width, 1000}, 1.0, {.detail = DetailLevel::compare, .views = true});
         EXPECT_GT(l.side.size().x, before);
         EXPECT_GE(l.canvas.size().x, 0.6 * width - 1.0);
         before = l.side.size().x;
@@ -225,8 +226,9 @@ TEST(Layout, InCompareTwoDocksShareOnePlaceWhereTheyWouldLeaveTheCanvasLittle) {
 }
 
 TEST(Layout, TheStripHasTheWholeWidthOfAWindowThatIsNotWide) {
-    const auto strip_of = [](const Vec2& window, double scale, double side_share, std::size_t methods = 6) {
-        const Panels panels{.strip = true, .methods = methods, .views = true, .side_share = side_share};
+    const auto strip_of = [](const Vec2& window, double scale, double side_fraction,
+                             std::size_t methods = 6) {
+        const Panels panels{.strip = true, .methods = methods, .views = true, .side_fraction = side_fraction};
         const Layout l = layout_for(window, scale, panels);
         EXPECT_EQ(l.side.low.y, l.strip.high.x == window.x ? l.strip.high.y : l.top.high.y);
         return l.strip.size().x;
@@ -236,8 +238,8 @@ TEST(Layout, TheStripHasTheWholeWidthOfAWindowThatIsNotWide) {
     EXPECT_LT(strip_of({1280, 800}, 1.0, 0.0), 1280.0);
     EXPECT_EQ(strip_of({1280, 800}, 1.0, 0.0, 8), 1280.0) << "as more methods do sooner";
     EXPECT_LT(strip_of({1920, 1080}, 1.0, 0.0, 8), 1920.0);
-    for (const double share : {0.2, 0.6})
-        EXPECT_EQ(strip_of({1024, 768}, 1.0, share), 1024.0) << "wherever the divider is dragged to";
+    for (const double fraction : {0.2, 0.6})
+        EXPECT_EQ(strip_of({1024, 768}, 1.0, fraction), 1024.0) << "wherever the divider is dragged to";
 }
 
 TEST(Layout, WhatASmallWindowHasNoRoomForIsLeftOut) {

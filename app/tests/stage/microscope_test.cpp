@@ -14,17 +14,17 @@ double zoom_of(UiDesk& d) { return d.workspace.scene().fields().find(kMicroscope
 Vec3 point_of(UiDesk& d, const char* name) { return d.workspace.scene().fields().find(name)->point(); }
 
 TEST(MicroscopeKeys, ZOpensItAtEveryDepthAndClosesIt) {
-    for (const Depth depth : {Depth::see, Depth::how, Depth::compare}) {
-        UiDesk d("intersect", {1280, 800}, all_scenes(), depth);
+    for (const DetailLevel detail : {DetailLevel::see, DetailLevel::how, DetailLevel::compare}) {
+        UiDesk d("intersect", {1280, 800}, all_scenes(), detail);
         d.strike(Key::z);
         d.rest();
         EXPECT_NE(lens_of(d), 0.0);
         const std::string handle = std::string(kMicroscopePane) + ":";
-        const auto places = d.ui.places(d.workspace);
-        EXPECT_TRUE(std::any_of(places.begin(), places.end(),
-                                [&](const UiPlace& place) { return place.name.starts_with(handle); }))
-            << name(depth) << ": its point can be dragged";
-        EXPECT_EQ(d.has("inset:microscope"), depth == Depth::see);
+        const auto targets = d.ui.targets(d.workspace);
+        EXPECT_TRUE(std::any_of(targets.begin(), targets.end(),
+                                [&](const UiTarget& target) { return target.name.starts_with(handle); }))
+            << name(detail) << ": its point can be dragged";
+        EXPECT_EQ(d.has("inset:microscope"), detail == DetailLevel::see);
         d.strike(Key::z);
         EXPECT_EQ(lens_of(d), 0.0);
     }
@@ -34,15 +34,15 @@ TEST(MicroscopeKeys, ASceneWithoutOneSaysSo) {
     {
         UiDesk d("route");
         d.strike(Key::z);
-        EXPECT_EQ(d.ui.said(), "This scene has no microscope; Intersect and Sweep have one.");
+        EXPECT_EQ(d.ui.message(), "This scene has no microscope; Intersect and Sweep have one.");
     }
     UiDesk d("nearest");  // where the key, held, keeps a drag on an axis
     d.strike(Key::z);
-    EXPECT_EQ(d.ui.said(), "");
+    EXPECT_EQ(d.ui.message(), "");
 }
 
 TEST(MicroscopeKeys, ArrowsMoveThePointByOneNumberAndAreOneStepOfUndo) {
-    UiDesk d("intersect", {1280, 800}, all_scenes(), Depth::how);
+    UiDesk d("intersect", {1280, 800}, all_scenes(), DetailLevel::how);
     const Vec3 before = point_of(d, "b");
     set_choice(d.workspace.scene(), kMicroscopeField, 2);
     d.rest();
@@ -58,7 +58,7 @@ TEST(MicroscopeKeys, ArrowsMoveThePointByOneNumberAndAreOneStepOfUndo) {
 }
 
 TEST(MicroscopeKeys, ADragInItMovesThePointByCells) {
-    UiDesk d("intersect", {1280, 800}, all_scenes(), Depth::how);
+    UiDesk d("intersect", {1280, 800}, all_scenes(), DetailLevel::how);
     const Vec3 before = point_of(d, "b");
     set_choice(d.workspace.scene(), kMicroscopeField, 2);
     set_number(d.workspace.scene(), kMicroscopeZoom, 3.0);
@@ -74,7 +74,7 @@ TEST(MicroscopeKeys, ADragInItMovesThePointByCells) {
 }
 
 TEST(MicroscopeKeys, TheWheelAndTheSignsZoomByPowersOfTwo) {
-    UiDesk d("intersect", {1280, 800}, all_scenes(), Depth::see);
+    UiDesk d("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
     d.strike(Key::z);
     d.rest();
     const double before = zoom_of(d);
@@ -93,7 +93,7 @@ TEST(MicroscopeKeys, TheWheelAndTheSignsZoomByPowersOfTwo) {
 }
 
 TEST(MicroscopeKeys, AHiddenAnswerHidesItToo) {
-    UiDesk d("intersect", {1280, 800}, all_scenes(), Depth::see);
+    UiDesk d("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
     d.strike(Key::z);
     d.rest();
     d.key(Key::f11);
@@ -104,7 +104,7 @@ TEST(MicroscopeKeys, AHiddenAnswerHidesItToo) {
 }
 
 TEST(MicroscopeKeys, ItCoversNoHandleWhenSeeIsChosen) {
-    UiDesk d("intersect", {1280, 800}, all_scenes(), Depth::compare);
+    UiDesk d("intersect", {1280, 800}, all_scenes(), DetailLevel::compare);
     d.frames(2);
     d.strike(Key::z);
     d.rest();
@@ -116,24 +116,24 @@ TEST(MicroscopeKeys, ItCoversNoHandleWhenSeeIsChosen) {
     ASSERT_TRUE(d.has("inset:microscope"));
     const Vec2 origin(shown.panes.front().origin_px);
     int handles = 0;
-    for (const UiPlace& place : d.ui.places(d.workspace)) {
-        if (!place.name.starts_with("canvas:")) continue;
+    for (const UiTarget& target : d.ui.targets(d.workspace)) {
+        if (!target.name.starts_with("canvas:")) continue;
         ++handles;
         for (const ScreenBox& box : shown.panes.front().list.covered) {
-            const Vec2 px = place.px - origin, low(box.low), high(box.high);
-            EXPECT_FALSE(px.x > low.x && px.x < high.x && px.y > low.y && px.y < high.y) << place.name;
+            const Vec2 px = target.px - origin, low(box.low), high(box.high);
+            EXPECT_FALSE(px.x > low.x && px.x < high.x && px.y > low.y && px.y < high.y) << target.name;
         }
     }
     EXPECT_GT(handles, 3);
 }
 
 TEST(MicroscopeKeys, ShowLargeInSeeLeadsToHow) {
-    UiDesk d("intersect", {1280, 800}, all_scenes(), Depth::see);
+    UiDesk d("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
     d.strike(Key::z);
     d.rest();
     d.click(d.at("inset:enlarge"));
     d.frames(2);
-    EXPECT_EQ(d.preferences.depth, Depth::how);
+    EXPECT_EQ(d.preferences.detail, DetailLevel::how);
 }
 
 }  // namespace

@@ -9,7 +9,7 @@ namespace crosscut::plate_test {
 namespace {
 
 const Verdict kVerdict{"Crossing", "They cross: halfway along AB and a third of the way along CD.",
-                       Tone::meets};
+                       VerdictKind::yes};
 constexpr const char* kNotice =
     "In decimals C is on AB; as doubles it is not, and only PGA notices. The others say hit.";
 
@@ -21,14 +21,13 @@ TEST(VerdictPlate, StandsInTheCornerOfTheCanvasAndLeavesMostOfItFree) {
             const Rect canvas{{7, 50}, Vec2{7, 50} + size};
             VerdictPlate plate;
             plate.arrange({kVerdict, kNotice, {}}, canvas, 0.0, false, desk.fonts);
-            ASSERT_TRUE(plate.place()) << size.x;
-            EXPECT_TRUE(canvas.contains(plate.place()->low) && canvas.contains(plate.place()->high))
-                << size.x;
-            EXPECT_LT(plate.place()->area(), 0.45 * canvas.area()) << size.x;
+            ASSERT_TRUE(plate.rect()) << size.x;
+            EXPECT_TRUE(canvas.contains(plate.rect()->low) && canvas.contains(plate.rect()->high)) << size.x;
+            EXPECT_LT(plate.rect()->area(), 0.45 * canvas.area()) << size.x;
         }
         VerdictPlate plate;
         plate.arrange({kVerdict, {}, {}}, {{0, 0}, {120, 90}}, 0.0, false, desk.fonts);
-        EXPECT_FALSE(plate.place()) << "no room for a headline";
+        EXPECT_FALSE(plate.rect()) << "no room for a headline";
     });
 }
 
@@ -39,13 +38,13 @@ TEST(VerdictPlate, HasItsSentenceOnTheCanvasOfAProjector) {
         const Rect canvas{{0, 0}, {318, 243}};
         const Verdict verdict{"Skew",
                               "They never meet: no plane holds both. At their nearest they are 1.405 apart.",
-                              Tone::misses};
+                              VerdictKind::no};
         VerdictPlate plate, bare;
         plate.arrange({verdict, "Drag any dot.", {}}, canvas, 44.0, false, desk.fonts);
-        bare.arrange({{"Skew", "", Tone::misses}, {}, {}}, canvas, 44.0, false, desk.fonts);
-        ASSERT_TRUE(plate.place() && bare.place());
-        EXPECT_GT(plate.place()->size().y, bare.place()->size().y + 15.0) << "its first sentence, two lines";
-        EXPECT_LT(plate.place()->size().y, 0.61 * canvas.size().y);
+        bare.arrange({{"Skew", "", VerdictKind::no}, {}, {}}, canvas, 44.0, false, desk.fonts);
+        ASSERT_TRUE(plate.rect() && bare.rect());
+        EXPECT_GT(plate.rect()->size().y, bare.rect()->size().y + 15.0) << "its first sentence, two lines";
+        EXPECT_LT(plate.rect()->size().y, 0.61 * canvas.size().y);
     });
 }
 
@@ -55,15 +54,15 @@ TEST(VerdictPlate, OnALowAndNarrowCanvasSaysWholeSentencesAndLeavesMostOfIt) {
         const Rect canvas{{0, 0}, {318, 243}};
         const std::string first = "They never meet: no plane holds both.";
         const Verdict all{"Skew", first + " At their nearest they are 1.405 apart. They lie inside both.",
-                          Tone::misses};
+                          VerdictKind::no};
         VerdictPlate plate, brief, wide;
         plate.arrange({all, {}, {}}, canvas, 44.0, false, desk.fonts);
-        brief.arrange({{"Skew", first, Tone::misses}, {}, {}}, canvas, 44.0, false, desk.fonts);
+        brief.arrange({{"Skew", first, VerdictKind::no}, {}, {}}, canvas, 44.0, false, desk.fonts);
         wide.arrange({all, {}, {}}, {{0, 0}, {640, 243}}, 44.0, false, desk.fonts);
-        ASSERT_TRUE(plate.place() && brief.place() && wide.place());
-        EXPECT_EQ(plate.place()->size(), brief.place()->size()) << "the first sentence, all of it";
-        EXPECT_LT(plate.place()->size().y, 0.4 * canvas.size().y);
-        EXPECT_GT(wide.place()->size().y, plate.place()->size().y - 1.0)
+        ASSERT_TRUE(plate.rect() && brief.rect() && wide.rect());
+        EXPECT_EQ(plate.rect()->size(), brief.rect()->size()) << "the first sentence, all of it";
+        EXPECT_LT(plate.rect()->size().y, 0.4 * canvas.size().y);
+        EXPECT_GT(wide.rect()->size().y, plate.rect()->size().y - 1.0)
             << "where it stands beside the picture";
     });
 }
@@ -88,8 +87,8 @@ TEST(VerdictPlate, GivesWayToWhatStandsInTheOtherCorner) {
             const Rect tools{{width - 132, 0}, {width, 240}};
             VerdictPlate plate;
             plate.arrange({kVerdict, {}, {}}, canvas, tools.size().x, false, desk.fonts);
-            ASSERT_TRUE(plate.place()) << width;
-            const bool apart = plate.place()->high.x <= tools.low.x || plate.place()->low.y >= tools.high.y;
+            ASSERT_TRUE(plate.rect()) << width;
+            const bool apart = plate.rect()->high.x <= tools.low.x || plate.rect()->low.y >= tools.high.y;
             EXPECT_TRUE(apart) << width;
         }
     });
@@ -99,14 +98,14 @@ TEST(VerdictPlate, HasRoomForTheLongestSentenceOfItsSceneAndNoMore) {
     ImguiDesk desk;
     desk.frame([&] {
         const Rect canvas{{0, 0}, {1280, 700}};
-        const Verdict brief{"Next impact", "In 1.63 s on wall 4.", Tone::meets};
+        const Verdict brief{"Next impact", "In 1.63 s on wall 4.", VerdictKind::yes};
         const Verdict longer{
             "Next impact", "In 1.63 s on wall 4, and as this one goes on it is a line longer than the plate.",
-            Tone::meets};
+            VerdictKind::yes};
         VerdictPlate plate;
         const auto height = [&](const Verdict& verdict, const char* scene) {
             plate.arrange({verdict, {}, {}, scene}, canvas, 0.0, false, desk.fonts);
-            return plate.place()->size().y;
+            return plate.rect()->size().y;
         };
         const double low = height(brief, "bounce"), high = height(longer, "bounce");
         EXPECT_GT(high, low) << "no empty line where nothing was ever said";
@@ -121,32 +120,32 @@ TEST(VerdictPlate, GetsNoLowerWhileSomethingIsHeld) {
         const Rect canvas{{0, 0}, {1280, 700}};
         VerdictPlate plate;
         plate.arrange({kVerdict, kNotice, {}}, canvas, 0.0, false, desk.fonts);
-        const Rect before = *plate.place();
-        plate.arrange({{"Miss", "No.", Tone::misses}, {}, "T-junction"}, canvas, 0.0, true, desk.fonts);
-        EXPECT_EQ(*plate.place(), before);
-        plate.arrange({{"Miss", "No.", Tone::misses}, {}, "T-junction"}, canvas, 0.0, false, desk.fonts);
-        EXPECT_LT(plate.place()->size().y, before.size().y);
+        const Rect before = *plate.rect();
+        plate.arrange({{"Miss", "No.", VerdictKind::no}, {}, "T-junction"}, canvas, 0.0, true, desk.fonts);
+        EXPECT_EQ(*plate.rect(), before);
+        plate.arrange({{"Miss", "No.", VerdictKind::no}, {}, "T-junction"}, canvas, 0.0, false, desk.fonts);
+        EXPECT_LT(plate.rect()->size().y, before.size().y);
     });
 }
 
 TEST(VerdictPlate, NoHandleIsFramedUnderIt) {
     for (const Vec2 size : {Vec2{1280, 800}, Vec2{1920, 1080}, Vec2{1024, 768}, Vec2{960, 1080}}) {
         for (const char* scene : {"intersect", "sweep", "bounce", "nearest"}) {
-            UiDesk desk(scene, size, all_scenes(), Depth::see);
+            UiDesk desk(scene, size, all_scenes(), DetailLevel::see);
             const UiFrame shown = desk.frame();
             const std::vector<ScreenBox>& covered = shown.panes.front().list.covered;
             ASSERT_FALSE(covered.empty()) << scene;
             const Vec2 origin(shown.panes.front().origin_px);
             int handles = 0;
-            for (const UiPlace& place : desk.ui.places(desk.workspace)) {
-                if (!place.name.starts_with("canvas:")) continue;
-                const Vec2 px = place.px - origin;
+            for (const UiTarget& target : desk.ui.targets(desk.workspace)) {
+                if (!target.name.starts_with("canvas:")) continue;
+                const Vec2 px = target.px - origin;
                 ++handles;
                 for (const ScreenBox& box : covered) {
                     const bool under =
                         px.x > static_cast<double>(box.low.x) && px.x < static_cast<double>(box.high.x) &&
                         px.y > static_cast<double>(box.low.y) && px.y < static_cast<double>(box.high.y);
-                    EXPECT_FALSE(under) << scene << " " << place.name << " at " << size.x << " x " << size.y;
+                    EXPECT_FALSE(under) << scene << " " << target.name << " at " << size.x << " x " << size.y;
                 }
             }
             EXPECT_GT(handles, 3) << scene;
@@ -155,10 +154,10 @@ TEST(VerdictPlate, NoHandleIsFramedUnderIt) {
 }
 
 TEST(VerdictPlate, NorIsOneOfAPresetThatSaysWhereItIsSeenFrom) {
-    for (const Depth depth : {Depth::see, Depth::how}) {
-        UiDesk desk("nearest", {1280, 800}, all_scenes(), depth);
+    for (const DetailLevel detail : {DetailLevel::see, DetailLevel::how}) {
+        UiDesk desk("nearest", {1280, 800}, all_scenes(), detail);
         for (const Preset& preset : desk.workspace.type().presets) {
-            if (preset.depth) continue;
+            if (preset.detail) continue;
             ASSERT_EQ(desk.workspace.open_preset(preset), "");
             desk.frames(2);
             const UiFrame shown = desk.frame();
@@ -166,12 +165,12 @@ TEST(VerdictPlate, NorIsOneOfAPresetThatSaysWhereItIsSeenFrom) {
             for (const char* end : {"canvas:a1", "canvas:a2", "canvas:b1", "canvas:b2"}) {
                 const Vec2 px = desk.at(end) - origin;
                 EXPECT_TRUE(px.x >= 0 && px.y >= 0 && px.x <= size.x && px.y <= size.y)
-                    << preset.id << " " << end << " in " << name(depth);
+                    << preset.id << " " << end << " in " << name(detail);
                 for (const ScreenBox& box : shown.panes.front().list.covered) {
                     const bool under =
                         px.x > static_cast<double>(box.low.x) && px.x < static_cast<double>(box.high.x) &&
                         px.y > static_cast<double>(box.low.y) && px.y < static_cast<double>(box.high.y);
-                    EXPECT_FALSE(under) << preset.id << " " << end << " in " << name(depth);
+                    EXPECT_FALSE(under) << preset.id << " " << end << " in " << name(detail);
                 }
             }
         }
@@ -179,7 +178,7 @@ TEST(VerdictPlate, NorIsOneOfAPresetThatSaysWhereItIsSeenFrom) {
 }
 
 TEST(VerdictPlate, LeadsBackToThePresetThatWasChanged) {
-    UiDesk desk("intersect", {1280, 800}, all_scenes(), Depth::see);
+    UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
     const Preset* preset = find_preset(desk.workspace.type(), "worked_example");
     ASSERT_EQ(desk.workspace.open_preset(*preset), "");
     desk.frames(2);

@@ -23,12 +23,12 @@ TEST(Presenting, BeginsInSeeAndBringsBackTheDepthThatThereWas) {
     UiDesk desk("intersect");
     desk.in.keys.push_back({Key::f11});
     EXPECT_TRUE(desk.frame().toggle_fullscreen);
-    EXPECT_EQ(desk.preferences.depth, Depth::see);
-    desk.preferences.view_share = 0.3;
+    EXPECT_EQ(desk.preferences.detail, DetailLevel::see);
+    desk.preferences.view_fraction = 0.3;
     desk.in.keys.push_back({Key::f11});
     EXPECT_TRUE(desk.frame().toggle_fullscreen);
-    EXPECT_EQ(desk.preferences.depth, Depth::compare);
-    EXPECT_EQ(desk.preferences.view_share, 0.0) << "the dividers stand as before";
+    EXPECT_EQ(desk.preferences.detail, DetailLevel::compare);
+    EXPECT_EQ(desk.preferences.view_fraction, 0.0) << "the dividers stand as before";
     EXPECT_EQ(desk.ui.scale(1.0, {1920, 1080}), 1.0);
 }
 
@@ -37,26 +37,26 @@ TEST(Presenting, ADepthChosenByHandMeanwhileStays) {
     desk.key(Key::f11);
     desk.key(Key::f2);
     desk.key(Key::f11);
-    EXPECT_EQ(desk.preferences.depth, Depth::how);
+    EXPECT_EQ(desk.preferences.detail, DetailLevel::how);
 }
 
 TEST(Presenting, ABlankScreenTakesEveryKeyUntilBIsPressedAgain) {
-    UiDesk desk("intersect", {1280, 800}, all_scenes(), Depth::see);
+    UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
     desk.key(Key::f11);
     desk.key(Key::b);
     desk.key(Key::f2);
-    EXPECT_EQ(desk.preferences.depth, Depth::see);
+    EXPECT_EQ(desk.preferences.detail, DetailLevel::see);
     const Vec2 a = desk.at("canvas:a");
     desk.drag(a, a + Vec2{80, 60});
     desk.frames(2);
     EXPECT_EQ(desk.at("canvas:a"), a);
     desk.key(Key::b);
     desk.key(Key::f2);
-    EXPECT_EQ(desk.preferences.depth, Depth::how);
+    EXPECT_EQ(desk.preferences.detail, DetailLevel::how);
 }
 
 TEST(Presenting, TheBarComesAtTheLowerEdgeAndItsPenNeedsNoKey) {
-    UiDesk desk("intersect", {1280, 800}, all_scenes(), Depth::see);
+    UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
     desk.key(Key::f11);
     EXPECT_TRUE(desk.has("present:pen")) << "to be seen once";
     desk.move({640, 300});
@@ -123,7 +123,7 @@ std::vector<float> sizes_of(const std::vector<ScreenList>& lists, ItemId item) {
 }
 
 TEST(Presenting, LinesAndPointsAreHalfAsLargeAgainInTheCanvasAndInTheViewBesideIt) {
-    UiDesk desk("intersect", {1280, 800}, all_scenes(), Depth::how);
+    UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::how);
     desk.move({300, 780});
     const std::vector<ScreenList> before = pictures_of(desk);
     ASSERT_EQ(before.size(), 2u) << "the canvas and the unit square";
@@ -155,32 +155,32 @@ TEST(Presenting, WhatIsLitAndHowAWayIsSoughtIsHiddenWithTheAnswer) {
                                       {"map", "both"},
                                       {"sweep", "cut_line"},
                                       {"intersect", "point"}}) {
-        Presentation shown;
+        SceneOutput output;
         const auto made = find_scene(all_scenes(), scene)->make();
         if (made->fields().find("point") != nullptr)
             set_choice(*made, "point", 1);  // on its path, and no mouse
-        made->present({}, shown);
-        EXPECT_TRUE(shows_item(shown.canvas(), id_of(item))) << scene;
-        Presenting::hide_answer(shown);
-        EXPECT_FALSE(shows_item(shown.canvas(), id_of(item))) << scene;
+        made->present({}, output);
+        EXPECT_TRUE(shows_item(output.canvas(), id_of(item))) << scene;
+        PresenterMode::hide_answer(output);
+        EXPECT_FALSE(shows_item(output.canvas(), id_of(item))) << scene;
     }
 }
 
 TEST(Presenting, AHiddenAnswerIsNowhereOnTheCanvasOfAnyScene) {
     for (const SceneType& type : all_scenes()) {
-        Presentation shown;
-        type.make()->present({}, shown);
-        const std::string headline = shown.verdict.headline;
+        SceneOutput output;
+        type.make()->present({}, output);
+        const std::string headline = output.verdict.headline;
         const bool measured = type.id == "intersect" || type.id == "nearest";
-        EXPECT_TRUE(!measured || tells(shown.canvas())) << type.id;
-        Presenting::hide_answer(shown);
-        for (const Pane& pane : shown.panes) {
+        EXPECT_TRUE(!measured || tells(output.canvas())) << type.id;
+        PresenterMode::hide_answer(output);
+        for (const Pane& pane : output.panes) {
             EXPECT_FALSE(tells(pane.list)) << type.id << " " << pane.id;
-            for (const ItemId item : shown.tell_answer)
+            for (const ItemId item : output.tell_answer)
                 EXPECT_FALSE(shows_item(pane.list, item)) << type.id << " " << pane.id;
         }
-        EXPECT_NE(shown.verdict.headline, headline) << type.id;
-        EXPECT_TRUE(shown.readout.empty()) << type.id;
+        EXPECT_NE(output.verdict.headline, headline) << type.id;
+        EXPECT_TRUE(output.readout.empty()) << type.id;
     }
 }
 
@@ -188,27 +188,27 @@ TEST(Presenting, WhereTheLinesWouldCrossIsHiddenAsTheCrossingIs) {
     const SceneType& type = all_scenes().front();
     const Preset* apart = find_preset(type, "apart");
     ASSERT_NE(apart, nullptr);
-    Presentation shown;
-    load_preset(type, *apart).scene->present({}, shown);
+    SceneOutput output;
+    load_preset(type, *apart).scene->present({}, output);
     const auto says = [&] {
-        const auto& labels = shown.canvas().labels;
+        const auto& labels = output.canvas().labels;
         return std::any_of(labels.begin(), labels.end(),
                            [](const LabelItem& l) { return l.text == "lines cross"; });
     };
     const auto reaches = [&] {
-        const auto& lines = shown.canvas().lines;
+        const auto& lines = output.canvas().lines;
         return std::any_of(lines.begin(), lines.end(),
                            [](const LineItem& l) { return l.stroke.dash == Dash::dotted; });
     };
     EXPECT_TRUE(says());
     EXPECT_TRUE(reaches());
-    Presenting::hide_answer(shown);
+    PresenterMode::hide_answer(output);
     EXPECT_FALSE(says());
     EXPECT_FALSE(reaches()) << "a dotted line that ends where they would cross tells it as well";
 }
 
 TEST(Presenting, TheAnswersKeyWorksOnlyWhilePresenting) {
-    UiDesk desk("intersect", {1280, 800}, all_scenes(), Depth::see);
+    UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
     const auto drawn = [&] { return desk.frame().panes.front().list.dots.size(); };
     const std::size_t all = drawn();
     desk.key(Key::a);
@@ -224,7 +224,7 @@ TEST(Presenting, TheAnswersKeyWorksOnlyWhilePresenting) {
 }
 
 TEST(Presenting, WhatIsDrawnOverStaysWhereItIs) {
-    UiDesk desk("intersect", {1280, 800}, all_scenes(), Depth::see);
+    UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
     desk.key(Key::f11);
     desk.rest();
     const Vec2 before = desk.at("canvas:a");
@@ -237,7 +237,7 @@ TEST(Presenting, WhatIsDrawnOverStaysWhereItIs) {
 }
 
 TEST(Presenting, ThePenDrawsWhileItsKeyIsHeldAndCWipes) {
-    UiDesk desk("intersect", {1280, 800}, all_scenes(), Depth::see);
+    UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
     desk.key(Key::f11);
     desk.move({640, 700});
     desk.frames(60 * 3);  // what F11 said is gone

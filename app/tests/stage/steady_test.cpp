@@ -21,20 +21,20 @@ namespace {
 /// What begins so on screen, in the canvas' own pixels.
 std::vector<Vec2> places(UiDesk& desk, std::string_view begins, const Vec2& origin) {
     std::vector<Vec2> found;
-    for (const UiPlace& place : desk.ui.places(desk.workspace))
-        if (place.name.starts_with(begins)) found.push_back(place.px - origin);
+    for (const UiTarget& target : desk.ui.targets(desk.workspace))
+        if (target.name.starts_with(begins)) found.push_back(target.px - origin);
     return found;
 }
 
 TEST(CubePlace, IsTheUpperRightCornerInEveryDepthAndStaysWhileTheViewTurnsOrSomethingIsHeld) {
     const int every = 4 - test::third_when_brief(3);  // or every third when brief
     int asked = 0;
-    for (const Depth depth : {Depth::see, Depth::how, Depth::compare}) {
+    for (const DetailLevel detail : {DetailLevel::see, DetailLevel::how, DetailLevel::compare}) {
         for (const Vec2 size : {Vec2{1280, 800}, Vec2{1920, 1080}, Vec2{1024, 768}}) {
             for (const char* scene : {"nearest", "spheres"}) {
                 if (asked++ % every != 0) continue;
-                UiDesk desk(scene, size, all_scenes(), depth);
-                SCOPED_TRACE(std::string(scene) + " in " + std::string(name(depth)));
+                UiDesk desk(scene, size, all_scenes(), detail);
+                SCOPED_TRACE(std::string(scene) + " in " + std::string(name(detail)));
                 const auto expect_in_corner = [&] {
                     const UiFrame frame = desk.frame();
                     const PanePicture& canvas = frame.panes.front();
@@ -93,12 +93,12 @@ TEST(CanvasFraming, InCompareNoHandleOfAPictureInSpaceIsFramedUnderTheCubeOrItsB
 
 /// An answer in a narrow window of its own.
 struct Answer {
-    void draw(const Presentation& shown, const Ghost* ghost = nullptr) {
+    void draw(const SceneOutput& output, const Ghost* ghost = nullptr) {
         desk.frame([&] {
             ImGui::SetNextWindowPos({0, 0});
             ImGui::SetNextWindowSize({300, 700});
             ImGui::Begin("answer", nullptr, ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove);
-            (void)draw_answer(shown, {}, {}, desk.ui(), ghost);
+            (void)draw_answer(output, {}, {}, desk.ui(), ghost);
             height = ImGui::GetCursorPosY();
             lowest = -std::numeric_limits<float>::infinity();
             for (const ImDrawVert& corner : ImGui::GetWindowDrawList()->VtxBuffer)
@@ -111,18 +111,18 @@ struct Answer {
     float lowest = 0.0f;  ///< of what is written
 };
 
-Presentation answer_with(const std::string& first, double number) {
-    Presentation shown;
-    shown.verdict = {"Apart", "They do not meet.", Tone::misses};
-    shown.read("the first of the rows", first);
-    shown.read("number", number);
-    shown.read("place", Vec2{number, 2 * number});
-    return shown;
+SceneOutput answer_with(const std::string& first, double number) {
+    SceneOutput output;
+    output.verdict = {"Apart", "They do not meet.", VerdictKind::no};
+    output.read("the first of the rows", first);
+    output.read("number", number);
+    output.read("place", Vec2{number, 2 * number});
+    return output;
 }
 
 TEST(ReadOutRows, KeepTheirPlacesWhileSomethingIsHeld) {
-    const Presentation wide = answer_with("a value that needs a line", 0.25),
-                       brief = answer_with("brief", 0.25);
+    const SceneOutput wide = answer_with("a value that needs a line", 0.25),
+                      brief = answer_with("brief", 0.25);
     Answer answer;
     answer.draw(wide), answer.draw(wide);
     const float height = answer.height, lowest = answer.lowest;
@@ -130,7 +130,7 @@ TEST(ReadOutRows, KeepTheirPlacesWhileSomethingIsHeld) {
     answer.draw(brief), answer.draw(brief);
     EXPECT_EQ(answer.lowest, lowest) << "the last row stands where it stood";
     EXPECT_EQ(answer.height, height);
-    Presentation more = wide;
+    SceneOutput more = wide;
     for (int i = 0; i < 3; ++i) more.read("row " + std::to_string(i), 1.0);
     answer.draw(more);
     EXPECT_EQ(answer.height, height) << "what is below does not move when rows come";
@@ -141,14 +141,14 @@ TEST(ReadOutRows, KeepTheirPlacesWhileSomethingIsHeld) {
 }
 
 TEST(ReadOutRows, HaveRoomForTheChangesThatAGhostSaysBeforeThereAreAny) {
-    const Presentation then = answer_with("as it was", 0.25);
+    const SceneOutput then = answer_with("as it was", 0.25);
     Ghost ghost;
     ghost.toggle("scene", then);
     Answer answer;
     answer.draw(then, &ghost), answer.draw(then, &ghost);
     const float height = answer.height;
     for (const double number : {0.26, -0.25, 12.5, 0.25}) {
-        const Presentation now = answer_with("as it was", number);
+        const SceneOutput now = answer_with("as it was", number);
         ASSERT_EQ(ghost.change_of(now.readout[1], {}).empty(), number == 0.25);
         answer.draw(now, &ghost), answer.draw(now, &ghost);
         EXPECT_EQ(answer.height, height) << number;

@@ -15,12 +15,12 @@
 namespace crosscut::fingers_test {
 namespace {
 
-using ui_test::Hand;
+using ui_test::TestUser;
 using Kind = MouseEvent::Kind;
 
 /// A hand on the glass of the whole program: the first finger is told of as a mouse too, as a browser tells of it.
 struct Glass : UiDesk {
-    explicit Glass(std::string_view scene) : UiDesk(scene, {1280, 800}, all_scenes(), Depth::see) {
+    explicit Glass(std::string_view scene) : UiDesk(scene, {1280, 800}, all_scenes(), DetailLevel::see) {
         preferences.reduce_motion = true;
         pointer = PointerKind::finger;
         frames(2);
@@ -67,51 +67,51 @@ TEST(Finger, TakesHoldFromFurtherAwayThanTheMouse) {
     for (const double scale : {1.0, 2.0}) {
         std::vector<PickTarget> shown = targets;
         for (PickTarget& t : shown) t.from *= scale, t.to *= scale;
-        const auto at = [&](Vec2 px, const PickReach& reach) {
-            return pick(shown, px * scale, scale, {}, reach);
+        const auto at = [&](Vec2 px, const PickRadius& radius) {
+            return pick(shown, px * scale, scale, {}, radius);
         };
         EXPECT_EQ(at({118, 104}, {}), 1u) << "the segment, by the mouse";
-        EXPECT_EQ(at({118, 104}, kFingerReach), 0u) << "the point, by a finger";
+        EXPECT_EQ(at({118, 104}, kTouchPickRadius), 0u) << "the point, by a finger";
         EXPECT_EQ(at({200, 138}, {}), std::nullopt);
-        EXPECT_EQ(at({200, 138}, kFingerReach), 1u);
-        EXPECT_EQ(at({200, 142}, kFingerReach), std::nullopt);
+        EXPECT_EQ(at({200, 138}, kTouchPickRadius), 1u);
+        EXPECT_EQ(at({200, 142}, kTouchPickRadius), std::nullopt);
     }
-    EXPECT_GE(2.0 * kFingerReach.point_px, 44.0);
+    EXPECT_GE(2.0 * kTouchPickRadius.point_px, 44.0);
 }
 
 TEST(Finger, DragsAfterTenPixelsAndTheMouseAfterThree) {
     for (const auto& [kind, far_px, near_px] : {std::tuple{PointerKind::finger, 12.0, 8.0},
                                                 {PointerKind::mouse, 4.0, 2.0},
                                                 {PointerKind::pen, 4.0, 2.0}}) {
-        Hand hand("intersect");
-        const Vec2 a = hand.px_of(hand.point("a"));
-        const Vec3 before = hand.point("a");
+        TestUser user("intersect");
+        const Vec2 a = user.px_of(user.point("a"));
+        const Vec3 before = user.point("a");
         const auto event = [&, by = kind](Kind what, const Vec2& px) {
-            hand.clock += 0.1;
-            MouseEvent e{what, px, MouseButton::left, 0.0, hand.clock, by};
-            hand.gestures.handle(e, hand.keys, hand.workspace, hand.places(px));
+            user.clock += 0.1;
+            MouseEvent e{what, px, MouseButton::left, 0.0, user.clock, by};
+            user.gestures.handle(e, user.keys, user.workspace, user.targets(px));
         };
         event(Kind::move, a), event(Kind::press, a), event(Kind::move, a + Vec2{near_px, 0});
-        EXPECT_EQ(hand.point("a"), before);
+        EXPECT_EQ(user.point("a"), before);
         event(Kind::move, a + Vec2{far_px, 0});
-        EXPECT_NE(hand.point("a"), before);
+        EXPECT_NE(user.point("a"), before);
         event(Kind::release, a + Vec2{far_px, 0});
     }
 }
 
 /// A finger on empty ground of the canvas, told of in frames that take as long as they like.
-struct SlowHand : Hand {
-    explicit SlowHand(double of_s) : Hand("intersect"), frame_s(of_s) {}
+struct SlowHand : TestUser {
+    explicit SlowHand(double of_s) : TestUser("intersect"), frame_s(of_s) {}
     /// All that has come in since the last frame, each move by itself but for the way between.
     void frame(const std::vector<MouseEvent>& events) {
         now_s += frame_s;
         for (std::size_t i = 0; i < events.size(); ++i) {
             const bool passing = i + 1 < events.size() && events[i + 1].kind == Kind::move;
-            gestures.handle(events[i], {}, workspace, places(events[i].px),
+            gestures.handle(events[i], {}, workspace, targets(events[i].px),
                             events[i].kind == Kind::move && passing);
         }
         gestures.wait(now_s);
-        menus += gestures.take_menu_ask().has_value() ? 1 : 0;
+        menus += gestures.take_menu_request().has_value() ? 1 : 0;
     }
     static MouseEvent at(Kind kind, double time_s, double along_px) {
         return {
@@ -312,7 +312,7 @@ double line_px(UiDesk& desk, const char* button) {
 }
 
 TEST(Finger, ChoosesFromLinesThatAreFartherApart) {
-    UiDesk desk("intersect", {1024, 768}, all_scenes(), Depth::see);
+    UiDesk desk("intersect", {1024, 768}, all_scenes(), DetailLevel::see);
     desk.frames(2);
     const double scenes = line_px(desk, "bar:scenes"), files = line_px(desk, "bar:File");
     EXPECT_GT(scenes, 10.0);
@@ -329,16 +329,16 @@ TEST(Finger, IsToldOfNoKeysNoWheelAndNoMouse) {
         return false;
     };
     for (const SceneType& type : all_scenes()) {
-        Hand hand(type.id);
-        const auto hint = [&] { return hand.gestures.hint_to_fingers(hand.shown.panes.front().list.space); };
-        const std::vector<Handle> points = handles_of(hand.workspace.scene()).points;
+        TestUser user(type.id);
+        const auto hint = [&] { return user.gestures.touch_hint(user.output.panes.front().list.space); };
+        const std::vector<Handle> points = handles_of(user.workspace.scene()).points;
         EXPECT_FALSE(hint().empty() || speaks_of_a_mouse(hint())) << type.id << ": " << hint();
-        EXPECT_TRUE(speaks_of_a_mouse(hand.gestures.hint(hand.shown.panes.front().list.space, {})))
+        EXPECT_TRUE(speaks_of_a_mouse(user.gestures.hint(user.output.panes.front().list.space, {})))
             << "and a mouse is told of it";
         if (points.empty()) continue;
-        hand.press(hand.px_of(points.front().at));
+        user.press(user.px_of(points.front().at));
         EXPECT_FALSE(hint().empty() || speaks_of_a_mouse(hint())) << type.id << ": " << hint();
-        hand.move(hand.px_of(points.front().at) + Vec2(40, 30));
+        user.move(user.px_of(points.front().at) + Vec2(40, 30));
         EXPECT_FALSE(hint().empty() || speaks_of_a_mouse(hint())) << type.id << ": " << hint();
     }
 }
@@ -362,7 +362,7 @@ TEST(LongPress, OpensTheMenuOfWhatTheFingerRestsOn) {
     glass.put({glass.at("menu:Copy its coordinates")});
     glass.put({});
     glass.frames(2);
-    EXPECT_EQ(glass.ui.said().rfind("Copied", 0), 0u);
+    EXPECT_EQ(glass.ui.message().rfind("Copied", 0), 0u);
 }
 
 TEST(LongPress, AFingerThatMovesOrAMouseThatRestsOpensNone) {
@@ -381,14 +381,14 @@ TEST(LongPress, AFingerThatMovesOrAMouseThatRestsOpensNone) {
 
 TEST(Wheel, PartsOfANotchAddUpAndAreOneMoveOfTheCamera) {
     const auto zoomed_by = [](const std::vector<double>& notches) {
-        Hand hand("intersect");
-        hand.pause_s = 0.02;
-        const Camera before = hand.camera();
-        for (const double n : notches) hand.event(Kind::wheel, {300, 200}, MouseButton::left, n);
-        const double grown = hand.camera().plane.px_per_unit / before.plane.px_per_unit;
-        hand.workspace.camera_back();
-        EXPECT_EQ(hand.camera(), before) << "one step back";
-        EXPECT_FALSE(hand.workspace.can_camera_back());
+        TestUser user("intersect");
+        user.pause_s = 0.02;
+        const Camera before = user.camera();
+        for (const double n : notches) user.event(Kind::wheel, {300, 200}, MouseButton::left, n);
+        const double grown = user.camera().plane.px_per_unit / before.plane.px_per_unit;
+        user.workspace.camera_back();
+        EXPECT_EQ(user.camera(), before) << "one step back";
+        EXPECT_FALSE(user.workspace.can_camera_back());
         return grown;
     };
     const double whole = zoomed_by({1.0});
@@ -398,15 +398,15 @@ TEST(Wheel, PartsOfANotchAddUpAndAreOneMoveOfTheCamera) {
 }
 
 TEST(Wheel, AfterAPauseItIsAnotherMove) {
-    Hand hand("intersect");
-    const Camera before = hand.camera();
-    hand.event(Kind::wheel, {300, 200}, MouseButton::left, 1.0);
-    const Camera between = hand.camera();
-    hand.event(Kind::wheel, {300, 200}, MouseButton::left, 1.0);
-    hand.workspace.camera_back();
-    EXPECT_EQ(hand.camera(), between);
-    hand.workspace.camera_back();
-    EXPECT_EQ(hand.camera(), before);
+    TestUser user("intersect");
+    const Camera before = user.camera();
+    user.event(Kind::wheel, {300, 200}, MouseButton::left, 1.0);
+    const Camera between = user.camera();
+    user.event(Kind::wheel, {300, 200}, MouseButton::left, 1.0);
+    user.workspace.camera_back();
+    EXPECT_EQ(user.camera(), between);
+    user.workspace.camera_back();
+    EXPECT_EQ(user.camera(), before);
 }
 
 ImGuiWindow& cards_of_gallery() {

@@ -18,10 +18,11 @@ namespace crosscut {
 class UiDesk {
   public:
     explicit UiDesk(std::string_view scene, Vec2 size = {1280, 800},
-                    std::span<const SceneType> types = all_scenes(), Depth depth = Depth::compare)
+                    std::span<const SceneType> types = all_scenes(),
+                    DetailLevel detail = DetailLevel::compare)
         : desk({static_cast<float>(size.x), static_cast<float>(size.y)}, false), workspace(types) {
         EXPECT_EQ(workspace.open_scene(scene), "");
-        preferences.depth = depth;
+        preferences.detail = detail;
         in.window_px = size;
         in.dt_s = 1.0 / 60.0;
         ui.rebuild_fonts({}, 1.0);
@@ -93,7 +94,7 @@ class UiDesk {
     }
     void drag(const Vec2& from, const Vec2& to) {
         press(from);
-        for (const double share : {0.25, 0.5, 0.75, 1.0}) move(from + (to - from) * share);
+        for (const double fraction : {0.25, 0.5, 0.75, 1.0}) move(from + (to - from) * fraction);
         release(to);
     }
     /// Until nothing moves any more.
@@ -103,14 +104,14 @@ class UiDesk {
         in.dt_s = 1.0 / 60.0;
     }
     [[nodiscard]] Vec2 at(std::string_view name) {
-        for (const UiPlace& place : ui.places(workspace))
-            if (place.name == name) return place.px;
+        for (const UiTarget& target : ui.targets(workspace))
+            if (target.name == name) return target.px;
         ADD_FAILURE() << "nothing on screen is called " << name;
         return {-1, -1};
     }
     [[nodiscard]] bool has(std::string_view name) {
-        const auto places = ui.places(workspace);
-        return std::any_of(places.begin(), places.end(), [&](const UiPlace& p) { return p.name == name; });
+        const auto targets = ui.targets(workspace);
+        return std::any_of(targets.begin(), targets.end(), [&](const UiTarget& p) { return p.name == name; });
     }
     /// Of the canvas, as the session would be saved.
     [[nodiscard]] Viewpoint view() { return workspace.viewpoint(); }

@@ -12,7 +12,7 @@
 namespace crosscut::dial_test {
 namespace {
 
-constexpr DialScale kLog{1e-12, 1.0, true, 10.0f, 250.0f};
+constexpr SliderScale kLog{1e-12, 1.0, true, 10.0f, 250.0f};
 
 TEST(DialScale, PlacesAndValuesAreInverse) {
     for (float x = 10; x <= 250; x += 1) {
@@ -22,7 +22,7 @@ TEST(DialScale, PlacesAndValuesAreInverse) {
     EXPECT_EQ(kLog.value_at(10), 1e-12);
     EXPECT_EQ(kLog.value_at(250), 1.0);
     EXPECT_EQ(kLog.value_at(130), 1e-6) << "the middle, to the last bit";
-    const DialScale even{0.0, 2.0, false, 0.0f, 100.0f};
+    const SliderScale even{0.0, 2.0, false, 0.0f, 100.0f};
     EXPECT_EQ(even.value_at(50), 1.0);
     EXPECT_FLOAT_EQ(even.x_of(0.5), 25.0f);
 }
@@ -33,7 +33,7 @@ TEST(DialScale, WhatIsBeyondAnEndStandsAtTheEnd) {
     EXPECT_EQ(kLog.x_of(1e300), 250.0f);
     EXPECT_EQ(kLog.value_at(-1e9f), 1e-12);
     EXPECT_EQ(kLog.value_at(1e9f), 1.0);
-    const DialScale narrow{1e-12, 1.0, true, 10.0f, 10.0f};
+    const SliderScale narrow{1e-12, 1.0, true, 10.0f, 10.0f};
     EXPECT_TRUE(std::isfinite(narrow.value_at(10)));
 }
 
@@ -51,8 +51,8 @@ TEST(DialScale, LabelledDecadesKeepApart) {
 }
 
 TEST(DialLabels, NeverOverlapAndStayWithinTheEnds) {
-    const std::array<DialLabel, 5> labels{{{5, 40}, {100, 60}, {110, 30}, {112, 30}, {198, 50}}};
-    const std::vector<PlacedDialLabel> placed = place_labels(labels, 0, 200, 4);
+    const std::array<SliderLabel, 5> labels{{{5, 40}, {100, 60}, {110, 30}, {112, 30}, {198, 50}}};
+    const std::vector<PlacedSliderLabel> placed = place_labels(labels, 0, 200, 4);
     for (std::size_t i = 0; i < placed.size(); ++i) {
         EXPECT_GE(placed[i].left, 0.0f);
         EXPECT_LE(placed[i].left + labels[i].width, 200.0f);
@@ -108,12 +108,12 @@ class DialFrames : public testing::Test {
     }
     ~DialFrames() override { ImGui::DestroyContext(); }
 
-    Walkthrough walk() {
-        Presentation shown;
-        workspace_.scene().present(workspace_.viewpoint(), shown);
-        return shown.walkthrough.value();
+    MethodSteps steps() {
+        SceneOutput output;
+        workspace_.scene().present(workspace_.viewpoint(), output);
+        return output.method_steps.value();
     }
-    DialTrack frame(float x, float y, bool down) {
+    SliderTrack frame(float x, float y, bool down) {
         ImGuiIO& io = ImGui::GetIO();
         io.MousePos = {x, y};
         io.MouseDown[0] = down;
@@ -123,8 +123,8 @@ class DialFrames : public testing::Test {
         ImGui::SetNextWindowPos({0, 0});
         ImGui::SetNextWindowSize({500, 300});
         ImGui::Begin("dial", nullptr, ImGuiWindowFlags_NoDecoration);
-        const DialTrack track =
-            draw_dial_track(*walk().dial, 1e-6, 400, {theme(ThemeId::dark), fonts_, pictures_});
+        const SliderTrack track =
+            draw_slider_track(*steps().slider, 1e-6, 400, {theme(ThemeId::dark), fonts_, pictures_});
         ImGui::End();
         ImGui::Render();
         return track;
@@ -140,17 +140,17 @@ TEST_F(DialFrames, PressedAnywhereOnTheScaleItGoesThereAndFollows) {
     float y = 0;
     for (float at = 5; at < 100 && y == 0; at += 3) {
         for (int i = 0; i < 2; ++i) (void)frame(200, at, false);
-        if (frame(200, at, true).held) y = at;
+        if (frame(200, at, true).dragging) y = at;
         (void)frame(200, at, false);
     }
     ASSERT_GT(y, 0) << "there is a scale to press";
     for (int i = 0; i < 2; ++i) (void)frame(200, y, false);
-    const DialTrack first = frame(200, y, true);
+    const SliderTrack first = frame(200, y, true);
     ASSERT_TRUE(first.dragged);
-    const DialTrack second = frame(300, y + 40, true);
+    const SliderTrack second = frame(300, y + 40, true);
     ASSERT_TRUE(second.dragged) << "also beside the scale";
     EXPECT_GT(*second.dragged, 100 * *first.dragged);
-    EXPECT_FALSE(frame(300, y, false).held);
+    EXPECT_FALSE(frame(300, y, false).dragging);
 }
 
 }  // namespace

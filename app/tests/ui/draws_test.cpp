@@ -17,15 +17,15 @@ struct Ground : UiDesk {
     }
     /// Pixels per unit of the canvas, and the pixel of a place on it.
     [[nodiscard]] double scale() { return (at("canvas:b").x - at("canvas:a").x) / (scene.b.x - scene.a.x); }
-    [[nodiscard]] Vec2 px(const Vec2& place) {
-        const Vec2 off = place - scene.a;
+    [[nodiscard]] Vec2 px(const Vec2& position) {
+        const Vec2 off = position - scene.a;
         return at("canvas:a") + Vec2{off.x, -off.y} * scale();
     }
-    void events(MouseEvent::Kind kind, const std::vector<Vec2>& places,
+    void events(MouseEvent::Kind kind, const std::vector<Vec2>& positions,
                 MouseButton button = MouseButton::left) {
-        for (const Vec2& place : places) {
+        for (const Vec2& position : positions) {
             MouseEvent event;
-            event.kind = kind, event.px = place, event.button = button;
+            event.kind = kind, event.px = position, event.button = button;
             in.mouse.push_back(event);
         }
     }
@@ -117,8 +117,8 @@ TEST(PointerPath, EveryPlaceOfAFastMouseReachesTheSceneAndADragGoesWhereTheLastO
     ASSERT_EQ(ground.scene.path.size(), 17u) << "from where it was, and sixteen places";
     const double unit = ground.scale();
     for (std::size_t i = 1; i < ground.scene.path.size(); ++i) {
-        const Vec2 way = ground.scene.path[i] - ground.scene.path.front();
-        EXPECT_NEAR(way.x * unit, static_cast<double>(i) * 11.0, 1e-6);
+        const Vec2 direction = ground.scene.path[i] - ground.scene.path.front();
+        EXPECT_NEAR(direction.x * unit, static_cast<double>(i) * 11.0, 1e-6);
     }
     const Vec2 a = ground.at("canvas:a");
     ground.press(a);

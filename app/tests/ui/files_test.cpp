@@ -117,7 +117,7 @@ TEST(SavingByKeyboard, EscapeKeepsTheOldFileAndAnotherNameCanBeTyped) {
     s.enter();
     EXPECT_EQ(read_file("intersect.crosscut").text, kIntersect);
     EXPECT_EQ(s.workspace.path(), s.path("other.crosscut"));
-    EXPECT_EQ(s.ui.said(), "Saved other.crosscut.");
+    EXPECT_EQ(s.ui.message(), "Saved other.crosscut.");
 }
 
 TEST(SavingByKeyboard, AFolderIsMadeOnlyByItsOwnButton) {
@@ -182,7 +182,7 @@ TEST(OpeningByKeyboard, ALessonOpensWhateverItsName) {
         s.frames(2);
         s.enter();
         EXPECT_FALSE(s.browsing()) << name;
-        EXPECT_EQ(s.preferences.lessons.open, s.path(name)) << s.ui.said();
+        EXPECT_EQ(s.preferences.lessons.open, s.path(name)) << s.ui.message();
     }
 }
 
@@ -249,7 +249,7 @@ TEST(Browsing, LeavesTheSceneAloneWhateverIsPressed) {
     s.frames(3);
     EXPECT_EQ(s.workspace.text(), before);
     EXPECT_TRUE(s.browsing());
-    EXPECT_EQ(s.preferences.depth, Depth::compare);
+    EXPECT_EQ(s.preferences.detail, DetailLevel::compare);
 }
 
 TEST(Browsing, ReadsTheFolderAgainWhenTheWindowGetsTheFocus) {
@@ -291,9 +291,9 @@ TEST(Browsing, TheSystemsDialogIsOfferedWhereThereIsOne) {
     EXPECT_FALSE(s.has("files:place:System dialog\u2026"));
     s.key(Key::escape);
     std::optional<std::string> answer;
-    FileAsk asked;
+    FileRequest asked;
     FileAccess files;
-    files.dialog = [&](const FileAsk& ask) { return asked = ask, answer; };
+    files.dialog = [&](const FileRequest& request) { return asked = request, answer; };
     s.workspace.reach_files_by(files);
     s.ask_to_open();
     s.click(s.at("files:place:System dialog\u2026"));
@@ -308,10 +308,10 @@ TEST(Browsing, TheSystemsDialogIsOfferedWhereThereIsOne) {
     ASSERT_EQ(write_file("b.json", kIntersect), "");
     answer = s.path("b.json");
     s.ask_to_save();
-    EXPECT_EQ(asked.purpose, FileAsk::Purpose::open);
+    EXPECT_EQ(asked.purpose, FileRequest::Purpose::open);
     s.click(s.at("files:place:System dialog\u2026"));
     s.frames(2);
-    EXPECT_EQ(asked.purpose, FileAsk::Purpose::save);
+    EXPECT_EQ(asked.purpose, FileRequest::Purpose::save);
     EXPECT_TRUE(s.browsing()) << "b.json is there: it asks first";
     s.enter();
     EXPECT_EQ(s.workspace.path(), s.path("b.json"));
@@ -371,7 +371,7 @@ TEST(FileMenus, BringBackWhatWasUsedLastAndForgetWhatIsGone) {
     EXPECT_EQ(s.workspace.path(), s.path("a.json"));
     fs::remove("b.json");
     open_recent("menu:b.json");
-    EXPECT_EQ(s.ui.said(), s.path("b.json") + ": there is no such file.");
+    EXPECT_EQ(s.ui.message(), s.path("b.json") + ": there is no such file.");
     EXPECT_EQ(s.preferences.recent_files, std::vector<std::string>{s.path("a.json")});
 }
 
@@ -426,9 +426,9 @@ TEST(Dropping, OpensScenesLinksAndPointsAndSaysInASentenceWhatIsNone) {
     EXPECT_FALSE(s.browsing()) << "it was to save another scene";
     EXPECT_EQ(s.workspace.path(), "");
     s.drop(s.path("points.csv"));
-    EXPECT_EQ(s.ui.said(), "Opened " + s.path("points.csv") + ".");
+    EXPECT_EQ(s.ui.message(), "Opened " + s.path("points.csv") + ".");
     s.drop(s.path("map.geojson"));
-    EXPECT_EQ(s.ui.said(), "Opened " + s.path("map.geojson") + ".");
+    EXPECT_EQ(s.ui.message(), "Opened " + s.path("map.geojson") + ".");
     const std::string before = s.workspace.text();
     for (const auto& [name, why] :
          {std::pair{"photo.png", "expected a scene, found an image."},
@@ -439,8 +439,8 @@ TEST(Dropping, OpensScenesLinksAndPointsAndSaysInASentenceWhatIsNone) {
           {"pipe.json", ": is no plain file."},
           {"none.json", ": there is no such file."}}) {
         s.drop(s.path(name));
-        EXPECT_TRUE(s.ui.said().starts_with(s.path(name))) << s.ui.said();
-        EXPECT_NE(s.ui.said().find(why), std::string::npos) << s.ui.said();
+        EXPECT_TRUE(s.ui.message().starts_with(s.path(name))) << s.ui.message();
+        EXPECT_NE(s.ui.message().find(why), std::string::npos) << s.ui.message();
     }
     EXPECT_EQ(s.workspace.text(), before);
 }
@@ -451,11 +451,11 @@ TEST(Dropping, WhatWasSaidOfItIsOverWhenItIsUndone) {
     ASSERT_EQ(write_file("good.csv", "0,0,1,1\n0,1,1,0\n"), "");
     s.frames(2);
     s.drop(s.path("good.csv"));
-    EXPECT_TRUE(s.ui.said().starts_with("2 walls, from good.csv.")) << s.ui.said();
+    EXPECT_TRUE(s.ui.message().starts_with("2 walls, from good.csv.")) << s.ui.message();
     s.frames(2);
     s.key(Key::z, false, true);
     s.frames(2);
-    EXPECT_EQ(s.ui.said(), "");
+    EXPECT_EQ(s.ui.message(), "");
     EXPECT_FALSE(s.workspace.can_undo());
 }
 

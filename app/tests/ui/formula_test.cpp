@@ -36,17 +36,17 @@ class Bench {
     void set(const char* field, const std::string& value) {
         EXPECT_EQ(set_field(workspace.scene(), field, value), "");
     }
-    Presentation shown() { return scenes_test::shown(workspace.scene()); }
+    SceneOutput output() { return scenes_test::output_of(workspace.scene()); }
     void frame() {
-        const Presentation now = shown();
+        const SceneOutput now = output();
         desk.frame([&] {
             ImGui::SetNextWindowPos({0, 0});
             ImGui::SetNextWindowSize(size);
             ImGui::Begin("dock", nullptr, kFlags);
             if (as_list) {
-                panel.draw_steps(now, workspace, lit, desk.ui());
+                panel.draw_steps(now, workspace, highlighted, desk.ui());
             } else {
-                panel.draw_dock(now, workspace, lit, desk.ui(now_s));
+                panel.draw_dock(now, workspace, highlighted, desk.ui(now_s));
             }
             ImGui::End();
         });
@@ -61,7 +61,7 @@ class Bench {
     }
     /// The middle of a number that can be changed; a failure when it is not there.
     ImVec2 find(std::string_view name) {
-        for (const ShownNumber& n : panel.numbers()) {
+        for (const DisplayedNumber& n : panel.numbers()) {
             if (n.name == name && n.can_change)
                 return {(n.low.x + n.high.x) * 0.5f, (n.low.y + n.high.y) * 0.5f};
         }
@@ -110,12 +110,12 @@ class Bench {
         ADD_FAILURE() << "no " << name;
         return 0;
     }
-    int step() { return shown().walkthrough->step; }
+    int step() { return output().method_steps->step; }
 
     ImguiDesk desk;
     Workspace workspace;
     FormulaPanel panel;
-    Highlight lit;
+    Highlight highlighted;
     ImVec2 size{820, 176};
     ImVec2 at{};
     double now_s = 0;
@@ -163,7 +163,7 @@ TEST(FormulaPanel, GivesBackTheRoomThatNumbersTookDuringADrag) {
     Bench bench;
     const auto width = [](const Bench& b) {
         float sum = 0.0f;
-        for (const ShownNumber& n : b.panel.numbers()) sum += n.high.x - n.low.x;
+        for (const DisplayedNumber& n : b.panel.numbers()) sum += n.high.x - n.low.x;
         return sum;
     };
     const float before = width(bench);
@@ -209,7 +209,7 @@ TEST(FormulaPanel, AClickOrATremblingHandChangesNothing) {
 
 TEST(FormulaPanel, APixelIsAPixelOfTheCanvasAndShiftIsTenTimesFiner) {
     Bench bench;
-    const double px_per_unit = bench.workspace.camera(bench.shown().panes.front(), {}).plane.px_per_unit;
+    const double px_per_unit = bench.workspace.camera(bench.output().panes.front(), {}).plane.px_per_unit;
     const double before = bench.value("c");
     bench.press("C_x");
     bench.move(100);
@@ -245,7 +245,7 @@ TEST(FormulaPanel, CancelGivesBackEveryBit) {
 
 TEST(FormulaPanel, ADerivedNumberMovesTheSegmentsSoThatItHolds) {
     Bench bench("parametric", 0);
-    const int stop = stop_with_step(bench.shown().walkthrough->derivation, "s");
+    const int stop = stop_with_step(bench.output().method_steps->derivation, "s");
     ASSERT_GT(stop, 0);
     set_number(bench.workspace.scene(), "step", stop);
     bench.frames(3);
@@ -255,7 +255,7 @@ TEST(FormulaPanel, ADerivedNumberMovesTheSegmentsSoThatItHolds) {
     bench.release();
     EXPECT_NEAR(bench.value("s"), s + 0.2, 1e-9);
     EXPECT_NEAR(bench.value("t"), t, 1e-9);
-    const Derivation derivation = bench.shown().walkthrough->derivation;
+    const Derivation derivation = bench.output().method_steps->derivation;
     EXPECT_NEAR(derivation.find("s")->values.front(), s + 0.2, 1e-9) << "and the method says so too";
     bench.workspace.undo();
     EXPECT_EQ(bench.value("s"), s);
@@ -333,27 +333,27 @@ TEST(FormulaPanel, InFloatTheRoundedNumberStillChangesTheField) {
 
 TEST(FormulaPanel, StepsStayWithinTheWalk) {
     Bench bench("pga", 0);
-    const int count = static_cast<int>(stops_of(bench.shown().walkthrough->derivation).size());
+    const int count = static_cast<int>(stops_of(bench.output().method_steps->derivation).size());
     const auto go = [&](auto move) { move(), bench.frame(); };
-    go([&] { bench.panel.step(bench.workspace, bench.shown(), -1); });
+    go([&] { bench.panel.step(bench.workspace, bench.output(), -1); });
     EXPECT_EQ(bench.step(), 0);
-    go([&] { bench.panel.last(bench.workspace, bench.shown()); });
+    go([&] { bench.panel.last(bench.workspace, bench.output()); });
     EXPECT_EQ(bench.step(), count);
-    go([&] { bench.panel.step(bench.workspace, bench.shown(), 1); });
+    go([&] { bench.panel.step(bench.workspace, bench.output(), 1); });
     EXPECT_EQ(bench.step(), count);
-    go([&] { bench.panel.step(bench.workspace, bench.shown(), -1); });
+    go([&] { bench.panel.step(bench.workspace, bench.output(), -1); });
     EXPECT_EQ(bench.step(), count - 1);
-    go([&] { bench.panel.first(bench.workspace, bench.shown()); });
+    go([&] { bench.panel.first(bench.workspace, bench.output()); });
     EXPECT_EQ(bench.step(), 1);
-    go([&] { bench.panel.whole(bench.workspace, bench.shown()); });
+    go([&] { bench.panel.whole(bench.workspace, bench.output()); });
     EXPECT_EQ(bench.step(), 0);
     EXPECT_FALSE(bench.workspace.can_undo()) << "a step of the player is no step of undo";
 }
 
 TEST(FormulaPanel, PlayingTakesEveryStopInTurnAndEnds) {
     Bench bench("minkowski", 0);
-    const int count = static_cast<int>(stops_of(bench.shown().walkthrough->derivation).size());
-    bench.panel.toggle_play(bench.workspace, bench.shown(), bench.now_s);
+    const int count = static_cast<int>(stops_of(bench.output().method_steps->derivation).size());
+    bench.panel.toggle_play(bench.workspace, bench.output(), bench.now_s);
     EXPECT_EQ(bench.step(), 1);
     for (int stop = 1; stop < count; ++stop) {
         EXPECT_TRUE(bench.panel.playing());
@@ -367,9 +367,9 @@ TEST(FormulaPanel, PlayingTakesEveryStopInTurnAndEnds) {
     }
     EXPECT_FALSE(bench.panel.playing());
     EXPECT_EQ(bench.panel.wake_s(), 0.0);
-    bench.panel.toggle_play(bench.workspace, bench.shown(), bench.now_s);
+    bench.panel.toggle_play(bench.workspace, bench.output(), bench.now_s);
     EXPECT_EQ(bench.step(), 1) << "from the start again";
-    bench.panel.step(bench.workspace, bench.shown(), 1);
+    bench.panel.step(bench.workspace, bench.output(), 1);
     EXPECT_FALSE(bench.panel.playing()) << "a hand stops it";
 }
 
@@ -389,7 +389,7 @@ TEST(FormulaPanel, NothingMovesWhileANumberIsDragged) {
     bench.press("A_x");
     for (int i = 0; i < 30; ++i) bench.move(-11);  // the room grows to what it will need
     for (int i = 0; i < 30; ++i) bench.move(11);
-    const std::vector<ShownNumber> before = bench.panel.numbers();
+    const std::vector<DisplayedNumber> before = bench.panel.numbers();
     for (int i = 0; i < 29; ++i) {
         bench.move(-11);
         ASSERT_EQ(bench.panel.numbers().size(), before.size());
@@ -422,11 +422,11 @@ TEST(FormulaPanel, EveryStepOfEveryMethodIsDrawnAtEverySizeWhateverTheFields) {
         set_choice(bench.workspace.scene(), "number", dice.below(2));
         bench.as_list = round % 5 == 4;
         bench.size = round % 3 == 0 ? ImVec2{512, 130} : round % 3 == 1 ? ImVec2{820, 176} : ImVec2{60, 40};
-        const int count = static_cast<int>(stops_of(bench.shown().walkthrough->derivation).size());
+        const int count = static_cast<int>(stops_of(bench.output().method_steps->derivation).size());
         for (int step = 0; step <= count + 1; ++step) {
             set_number(bench.workspace.scene(), "step", step);
             bench.frame();
-            for (const ShownNumber& number : bench.panel.numbers()) {
+            for (const DisplayedNumber& number : bench.panel.numbers()) {
                 EXPECT_TRUE(std::isfinite(number.low.x) && std::isfinite(number.high.y));
                 EXPECT_LE(number.low.x, number.high.x);
             }
@@ -477,7 +477,7 @@ TEST(FormulaPanel, InTheWholeAClickGoesToAStopAndNumbersCanBeDragged) {
 
 TEST(FormulaPanel, TheWholeBeginsWithItsFirstLineAndScrollsToItsResult) {
     const auto middle_of = [](const Bench& bench, std::string_view name) {
-        for (const ShownNumber& n : bench.panel.numbers())
+        for (const DisplayedNumber& n : bench.panel.numbers())
             if (n.name == name) return (n.low.y + n.high.y) * 0.5f;
         ADD_FAILURE() << "no " << name;
         return -1.0f;
@@ -500,7 +500,7 @@ TEST(FormulaPanel, TheWholeBeginsWithItsFirstLineAndScrollsToItsResult) {
 TEST(FormulaPanel, NeedsNoHeightWhereThereIsNoWidth) {
     Bench bench("parametric", 0);
     const auto height = [&](float width) {
-        return bench.panel.content_px(bench.shown(), bench.workspace, width, bench.desk.ui());
+        return bench.panel.content_px(bench.output(), bench.workspace, width, bench.desk.ui());
     };
     for (const float width : {-23.0f, 0.0f, 0.5f}) EXPECT_EQ(height(width), 0.0f) << width;
     for (const float width : {1.0f, 30.0f, 600.0f}) EXPECT_GT(height(width), 0.0f) << width;
@@ -510,9 +510,9 @@ TEST(FormulaPanel, EveryStepThatComputesANumberShowsItInShort) {
     std::size_t with_headline = 0;
     for (const SceneType& type : all_scenes()) {
         const auto scene = type.make();
-        const Presentation shown = scenes_test::shown(*scene);
-        if (!shown.walkthrough) continue;
-        const Derivation& derivation = shown.walkthrough->derivation;
+        const SceneOutput output = scenes_test::output_of(*scene);
+        if (!output.method_steps) continue;
+        const Derivation& derivation = output.method_steps->derivation;
         for (const Stop& stop : stops_of(derivation)) {
             const Step& step = derivation.steps[stop.steps.front()];
             if (step.kind != StepKind::value && step.kind != StepKind::answer) continue;
@@ -524,8 +524,8 @@ TEST(FormulaPanel, EveryStepThatComputesANumberShowsItInShort) {
         }
     }
     EXPECT_GT(with_headline, 5u);
-    const Presentation nearest = scenes_test::shown(*find_scene(all_scenes(), "nearest")->make());
-    EXPECT_EQ(nearest.walkthrough->derivation.steps.back().id, "distance")
+    const SceneOutput nearest = scenes_test::output_of(*find_scene(all_scenes(), "nearest")->make());
+    EXPECT_EQ(nearest.method_steps->derivation.steps.back().id, "distance")
         << "the root of the square is taken";
 }
 
@@ -536,7 +536,7 @@ TEST(FormulaScrub, WhatANumberClaimsToSetIsWhatItShowsAfterwards) {
         bench.as_list = true;
         bench.size = {460, 3000};
         bench.frames(2);
-        const std::vector<ShownNumber> numbers = bench.panel.numbers();
+        const std::vector<DisplayedNumber> numbers = bench.panel.numbers();
         const Snapshot before = Snapshot::of(bench.workspace.scene());
         std::size_t changed = 0;
         for (std::size_t i = 0; i < numbers.size(); ++i) {
@@ -597,16 +597,16 @@ TEST(FormulaInk, EveryColourCanBeReadOnThePanelAndOnItsOwnPlate) {
 
 TEST(FormulaInk, RolesOutliveAStepThatHidesTheThing) {
     Workspace workspace(all_scenes());
-    Presentation shown = scenes_test::shown(workspace.scene());
+    SceneOutput output = scenes_test::output_of(workspace.scene());
     ItemRoles roles;
-    roles.learn(shown, workspace.scene());
+    roles.learn(output, workspace.scene());
     EXPECT_EQ(roles.of(id_of("a")), Role::object_a);
     EXPECT_EQ(roles.of(id_of("cd")), Role::object_b);
     EXPECT_EQ(roles.of(id_of("point")), Role::answer);
     EXPECT_EQ(roles.of(id_of("nothing of this name")), Role::text);
-    for (Pane& pane : shown.panes) pane.list = {};
-    shown.readout.clear();
-    roles.learn(shown, workspace.scene());
+    for (Pane& pane : output.panes) pane.list = {};
+    output.readout.clear();
+    roles.learn(output, workspace.scene());
     EXPECT_EQ(roles.of(id_of("point")), Role::answer);
 }
 
@@ -621,9 +621,9 @@ TEST(FormulaLines, SayWhatTheDerivationSays) {
             EXPECT_EQ(lines.holds, step.holds);
             EXPECT_NE(plain_text(name_of(derivation, stop)), "");
             if (step.kind == StepKind::input) continue;
-            EXPECT_EQ(plain_text(symbols_row(lines, false)), plain_text(lay_out(step, Shown::symbols)));
+            EXPECT_EQ(plain_text(symbols_row(lines, false)), plain_text(lay_out(step, Notation::symbols)));
             if (step.kind == StepKind::test) {
-                EXPECT_EQ(plain_text(numbers_row(lines, true)), plain_text(step.right, Shown::numbers));
+                EXPECT_EQ(plain_text(numbers_row(lines, true)), plain_text(step.right, Notation::numbers));
                 continue;
             }
             const std::string numbers = plain_text(numbers_row(lines, true));
@@ -669,7 +669,7 @@ TEST(FormulaPanel, HowTheMouseCameToANumberIsNoDrag) {
 TEST(FormulaPanel, PlayingEndsWithTheMethodOrTheStepThatItWasAbout) {
     for (const bool other_method : {true, false}) {
         Bench bench;
-        bench.panel.toggle_play(bench.workspace, bench.shown(), bench.now_s);
+        bench.panel.toggle_play(bench.workspace, bench.output(), bench.now_s);
         bench.frame();
         ASSERT_TRUE(bench.panel.playing());
         other_method ? bench.set("method", "slope_intercept")
@@ -685,10 +685,10 @@ TEST(FormulaPanel, PlayingEndsWithTheMethodOrTheStepThatItWasAbout) {
 
 TEST(FormulaPanel, AnotherMethodBeginsItsWalkAnew) {
     Bench bench("parametric", 4);
-    choose_method(bench.workspace.scene(), *bench.shown().methods, 2);
+    choose_method(bench.workspace.scene(), *bench.output().methods, 2);
     EXPECT_EQ(bench.step(), 1);
     set_number(bench.workspace.scene(), "step", 0);
-    choose_method(bench.workspace.scene(), *bench.shown().methods, 1);
+    choose_method(bench.workspace.scene(), *bench.output().methods, 1);
     EXPECT_EQ(bench.step(), 0) << "one that shows the whole goes on showing the whole";
 }
 
@@ -697,10 +697,11 @@ TEST(TurnText, ExplainSaysTheNumberThatTurnsWithTheDigitsThatDiffer) {
     for (const SceneType& type : all_scenes()) {
         for (const Preset& preset : type.presets) {
             Loaded loaded = load_preset(type, preset);
-            Presentation before = scenes_test::shown(*loaded.scene);
-            if (!before.methods || before.methods->alarm.empty() || before.methods->explain.empty()) continue;
+            SceneOutput before = scenes_test::output_of(*loaded.scene);
+            if (!before.methods || before.methods->disagreement.empty() || before.methods->explain.empty())
+                continue;
             (void)loaded.scene->perform(before.methods->explain);
-            const Presentation now = scenes_test::shown(*loaded.scene);
+            const SceneOutput now = scenes_test::output_of(*loaded.scene);
             const std::string text = turn_text(now);
             if (text.empty()) continue;
             ++turns;

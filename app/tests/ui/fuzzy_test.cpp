@@ -105,7 +105,7 @@ TEST(GalleryList, EveryPresetIsFoundFirstByItsWholeTitle) {
             const auto groups = gallery_list(types, type, preset.title);
             ASSERT_FALSE(groups.empty()) << preset.title;
             EXPECT_EQ(groups.front().entries.front().preset->title, preset.title);
-            EXPECT_FALSE(groups.front().entries.front().lit.empty());
+            EXPECT_FALSE(groups.front().entries.front().highlighted.empty());
         }
     }
 }
@@ -124,7 +124,7 @@ TEST(GalleryList, LooksIntoTheIdAndTheNoticeButPrefersTheTitle) {
     EXPECT_EQ(groups[0].entries[0].preset->title, "Vertical");
     EXPECT_EQ(groups[0].entries[1].preset->title, "Gamma");
     EXPECT_EQ(groups[0].entries[2].preset->title, "Beta");
-    EXPECT_TRUE(groups[0].entries[2].lit.empty());
+    EXPECT_TRUE(groups[0].entries[2].highlighted.empty());
     const auto other = gallery_list(types, types[0], "too");
     ASSERT_EQ(other.size(), 1u) << "scenes without a match are left out";
     EXPECT_EQ(other[0].type, &types[1]);
@@ -134,7 +134,7 @@ TEST(GalleryList, LooksIntoTheIdAndTheNoticeButPrefersTheTitle) {
 
 TEST(GalleryList, TheWordLessonFindsLessonsBeforeAPresetThatHasItsLettersSomewhere) {
     const auto scenes = all_scenes();
-    const auto groups = gallery_list(scenes, scenes[0], "lesson", lesson_shelf(scenes));
+    const auto groups = gallery_list(scenes, scenes[0], "lesson", lesson_list(scenes));
     ASSERT_FALSE(groups.empty());
     EXPECT_EQ(groups[0].type, nullptr);
 }

@@ -15,11 +15,11 @@ namespace crosscut::gallery_test {
 namespace {
 
 TEST(Thumbnails, EveryPresetHasAPictureOfItsOwn) {
-    const ThumbnailLook look{ThemeId::dark, 1.0, {190, 118}};
+    const ThumbnailStyle style{ThemeId::dark, 1.0, {190, 118}};
     for (const SceneType& type : all_scenes()) {
         std::set<std::vector<float>> pictures;
         for (const Preset& preset : type.presets) {
-            const ScreenList list = thumbnail_of(type, preset, look, approximate_text_size);
+            const ScreenList list = thumbnail_of(type, preset, style, approximate_text_size);
             EXPECT_EQ(list.size, glm::vec2(190, 118));
             std::vector<float> marks;
             int in_view = 0;
@@ -44,12 +44,12 @@ TEST(Thumbnails, AFewAreMadeInAFrameAndKeptUntilTheLookChanges) {
     const SceneType& type = all_scenes().front();
     std::vector<Preset> many(20, type.presets.front());
     Thumbnails thumbnails;
-    const ThumbnailLook look{ThemeId::dark, 1.0, {190, 118}};
+    const ThumbnailStyle style{ThemeId::dark, 1.0, {190, 118}};
     std::size_t made = 0;
     int frames = 0;
     while (made < many.size()) {
         ASSERT_LT(++frames, 10);
-        thumbnails.begin(look);
+        thumbnails.begin(style);
         const std::size_t before = made;
         made = 0;
         for (const Preset& preset : many)

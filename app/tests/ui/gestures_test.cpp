@@ -12,73 +12,73 @@ namespace {
 using namespace ui_test;
 
 TEST(CanvasGestures, ADragStartsAfterThreePixelsAndKeepsTheGrabOffset) {
-    Hand hand("intersect");
-    const Vec3 start = hand.point("a");
-    const Vec2 at = hand.px_of(start) + Vec2{4, -3};
-    hand.press(at);
-    hand.move(at + Vec2{2, 0});
-    EXPECT_EQ(hand.point("a"), start) << "a trembling hand moves nothing";
-    hand.move(at + Vec2{60, 40});
-    EXPECT_TRUE(hand.gestures.editing());
-    expect_near(hand.point("a"), hand.world_at(hand.px_of(start) + Vec2{60, 40}), 1e-9);
-    hand.move({-500, 2000});
-    expect_near(hand.point("a"), hand.world_at(Vec2{-500, 2000} - Vec2{4, -3}), 1e-9);
-    hand.release({-500, 2000});
-    EXPECT_FALSE(hand.gestures.busy());
+    TestUser user("intersect");
+    const Vec3 start = user.point("a");
+    const Vec2 at = user.px_of(start) + Vec2{4, -3};
+    user.press(at);
+    user.move(at + Vec2{2, 0});
+    EXPECT_EQ(user.point("a"), start) << "a trembling hand moves nothing";
+    user.move(at + Vec2{60, 40});
+    EXPECT_TRUE(user.gestures.editing());
+    expect_near(user.point("a"), user.world_at(user.px_of(start) + Vec2{60, 40}), 1e-9);
+    user.move({-500, 2000});
+    expect_near(user.point("a"), user.world_at(Vec2{-500, 2000} - Vec2{4, -3}), 1e-9);
+    user.release({-500, 2000});
+    EXPECT_FALSE(user.gestures.busy());
 }
 
 TEST(CanvasGestures, EscapeRestoresBitForBit) {
     for (const char* scene : {"intersect", "nearest"}) {
-        Hand hand(scene);
-        const auto before = model_test::values_of(hand.workspace.scene());
-        const std::string name = handles_of(hand.workspace.scene()).points.front().name;
-        const Vec2 at = hand.px_of(hand.point(name));
-        hand.press(at);
-        hand.move(at + Vec2{77, 31});
-        EXPECT_NE(model_test::values_of(hand.workspace.scene()), before);
-        EXPECT_TRUE(hand.gestures.cancel(hand.workspace));
-        EXPECT_EQ(model_test::values_of(hand.workspace.scene()), before);
-        EXPECT_FALSE(hand.gestures.cancel(hand.workspace)) << "nothing left to take back";
+        TestUser user(scene);
+        const auto before = model_test::values_of(user.workspace.scene());
+        const std::string name = handles_of(user.workspace.scene()).points.front().name;
+        const Vec2 at = user.px_of(user.point(name));
+        user.press(at);
+        user.move(at + Vec2{77, 31});
+        EXPECT_NE(model_test::values_of(user.workspace.scene()), before);
+        EXPECT_TRUE(user.gestures.cancel(user.workspace));
+        EXPECT_EQ(model_test::values_of(user.workspace.scene()), before);
+        EXPECT_FALSE(user.gestures.cancel(user.workspace)) << "nothing left to take back";
     }
 }
 
 TEST(CanvasGestures, ABodyKeepsItsShape) {
-    Hand hand("intersect");
-    const Vec3 a = hand.point("a"), b = hand.point("b");
-    const Vec2 at = hand.px_of(a * 0.75 + b * 0.25);
-    hand.press(at);
-    hand.move(at + Vec2{80, -45});
-    expect_near(hand.point("b") - hand.point("a"), b - a, 1e-12);
-    EXPECT_NE(hand.point("a"), a);
+    TestUser user("intersect");
+    const Vec3 a = user.point("a"), b = user.point("b");
+    const Vec2 at = user.px_of(a * 0.75 + b * 0.25);
+    user.press(at);
+    user.move(at + Vec2{80, -45});
+    expect_near(user.point("b") - user.point("a"), b - a, 1e-12);
+    EXPECT_NE(user.point("a"), a);
 }
 
 TEST(CanvasGestures, ARightDragPansAndTheWheelZoomsAtTheCursorAndTheSceneStays) {
     for (const char* scene : {"intersect", "nearest"}) {
-        Hand hand(scene);
-        const std::string before = save_scene(scene, hand.workspace.scene());
-        const Vec3 pivot = hand.camera().turn.pivot;
-        const Vec3 grabbed = hand.world_at({300, 300}, pivot);
-        hand.press({300, 300}, MouseButton::right);
-        hand.move({420, 350});
-        hand.release({420, 350}, MouseButton::right);
-        EXPECT_LE(glm::distance(hand.px_of(grabbed), Vec2(420, 350)), 1e-6) << scene;
-        const Vec3 under = hand.world_at({200, 640}, hand.camera().turn.pivot);
-        hand.event(Kind::wheel, {200, 640}, MouseButton::left, 3.0);
-        EXPECT_LE(glm::distance(hand.px_of(under), Vec2(200, 640)), 1e-6) << scene;
-        EXPECT_EQ(save_scene(scene, hand.workspace.scene()), before);
-        EXPECT_TRUE(hand.workspace.can_camera_back());
+        TestUser user(scene);
+        const std::string before = save_scene(scene, user.workspace.scene());
+        const Vec3 pivot = user.camera().turn.pivot;
+        const Vec3 grabbed = user.world_at({300, 300}, pivot);
+        user.press({300, 300}, MouseButton::right);
+        user.move({420, 350});
+        user.release({420, 350}, MouseButton::right);
+        EXPECT_LE(glm::distance(user.px_of(grabbed), Vec2(420, 350)), 1e-6) << scene;
+        const Vec3 under = user.world_at({200, 640}, user.camera().turn.pivot);
+        user.event(Kind::wheel, {200, 640}, MouseButton::left, 3.0);
+        EXPECT_LE(glm::distance(user.px_of(under), Vec2(200, 640)), 1e-6) << scene;
+        EXPECT_EQ(save_scene(scene, user.workspace.scene()), before);
+        EXPECT_TRUE(user.workspace.can_camera_back());
     }
 }
 
 TEST(CanvasGestures, EmptyGroundOrbitsInSpaceAroundThePivot) {
-    Hand hand("nearest");
-    const Camera before = hand.camera();
-    hand.press({5, 5});
-    hand.move({105, 45});
-    EXPECT_NE(hand.camera().turn.yaw_rad, before.turn.yaw_rad);
-    EXPECT_NE(hand.camera().turn.pitch_rad, before.turn.pitch_rad);
-    EXPECT_EQ(hand.camera().turn.pivot, before.turn.pivot);
-    EXPECT_EQ(hand.camera().turn.distance, before.turn.distance);
+    TestUser user("nearest");
+    const Camera before = user.camera();
+    user.press({5, 5});
+    user.move({105, 45});
+    EXPECT_NE(user.camera().turn.yaw_rad, before.turn.yaw_rad);
+    EXPECT_NE(user.camera().turn.pitch_rad, before.turn.pitch_rad);
+    EXPECT_EQ(user.camera().turn.pivot, before.turn.pivot);
+    EXPECT_EQ(user.camera().turn.distance, before.turn.distance);
 }
 
 TEST(Shortcuts, NoTwoMeanOneKeyAndEveryCommandHasOne) {

@@ -17,8 +17,8 @@ namespace {
 Quantity number(double value) { return {"s", value}; }
 Quantity point(Vec2 value) { return {"P", value}; }
 
-Presentation segment_to(double x) {
-    Presentation out;
+SceneOutput segment_to(double x) {
+    SceneOutput out;
     DrawList& canvas = out.canvas();
     canvas.line(Segment2{{0, 0}, {x, 1}}, {Role::object_a, 3.0, Dash::solid, 1.0, false}, id_of("ab"));
     canvas.line(Segment2{{x, 0}, {x, 1}}, {Role::auxiliary, 3.0, Dash::solid, 1.0, false}, id_of("help"));
@@ -28,7 +28,7 @@ Presentation segment_to(double x) {
     canvas.label(Vec2{0, 0}, "A", Role::object_a, id_of("a"));
     canvas.label(Vec2{x, 1}, "B", Role::object_a, id_of("b"));
     canvas.label(Vec2{x, 1}, "lines cross", Role::rejected, id_of("point"));
-    out.verdict = {x > 1 ? "Crossing" : "Apart", "", Tone::meets};
+    out.verdict = {x > 1 ? "Crossing" : "Apart", "", VerdictKind::yes};
     out.read("x", x);
     return out;
 }
@@ -36,8 +36,8 @@ Presentation segment_to(double x) {
 TEST(Ghost, WhatHasMovedIsDrawnBeneathWithoutAnIdAndTheRestIsNot) {
     Ghost ghost;
     ghost.toggle("scene", segment_to(1));
-    Presentation now = segment_to(2);
-    const Presentation live = now;
+    SceneOutput now = segment_to(2);
+    const SceneOutput live = now;
     ghost.add_to(now);
     const DrawList& list = now.canvas();
     ASSERT_EQ(list.lines.size(), 4u);
@@ -55,8 +55,8 @@ TEST(Ghost, WhatHasMovedIsDrawnBeneathWithoutAnIdAndTheRestIsNot) {
 }
 
 /// One thing in each list that a picture is made of.
-Presentation one_of_each(double x) {
-    Presentation out;
+SceneOutput one_of_each(double x) {
+    SceneOutput out;
     DrawList& canvas = out.canvas();
     canvas.fills.emplace_back().corners = {{x, 0, 0}, {x + 1, 0, 0}, {x, 1, 0}};
     canvas.balls.emplace_back().centre = {x, 0, 0};
@@ -65,16 +65,16 @@ Presentation one_of_each(double x) {
     canvas.curves.emplace_back().points = {{x, 0, 0}, {x, 1, 0}};
     canvas.curves.back().stroke = {Role::object_a, 3.0, Dash::solid, 1.0, false};
     canvas.dot(Vec2{x, 0}, Marker::disc, Role::object_a);
-    canvas.label(Vec2{x, 0}, "A", Role::object_a).lettering = Lettering::upright;
+    canvas.label(Vec2{x, 0}, "A", Role::object_a).font_style = FontStyle::upright;
     for (FillItem& fill : canvas.fills) fill.role = Role::object_a;
-    for (BallItem& ball : canvas.balls) ball.role = Role::object_a;
+    for (SphereItem& ball : canvas.balls) ball.role = Role::object_a;
     return out;
 }
 
 TEST(Ghost, LeavesOutNothingThatAPictureIsMadeOf) {
     Ghost ghost;
     ghost.toggle("scene", one_of_each(1));
-    Presentation now = one_of_each(2);
+    SceneOutput now = one_of_each(2);
     ghost.add_to(now);
     const auto& [space, grid, fills, balls, corners, lines, curves, dots, labels] =
         now.canvas();  // all there are
@@ -91,7 +91,7 @@ TEST(Ghost, LeavesOutNothingThatAPictureIsMadeOf) {
 TEST(Ghost, NothingIsDrawnWhereNothingHasMoved) {
     Ghost ghost;
     ghost.toggle("scene", segment_to(2));
-    Presentation now = segment_to(2);
+    SceneOutput now = segment_to(2);
     ghost.add_to(now);
     EXPECT_EQ(now.canvas().lines.size(), 3u);
     EXPECT_EQ(now.canvas().dots.size(), 2u);
@@ -102,9 +102,9 @@ TEST(Ghost, NothingIsDrawnWhereNothingHasMoved) {
 
 TEST(Ghost, SaysWhatTheNumbersAndTheVerdictWere) {
     Ghost ghost;
-    EXPECT_EQ(ghost.verdict_change({"Crossing", "", Tone::meets}), "");
+    EXPECT_EQ(ghost.verdict_change({"Crossing", "", VerdictKind::yes}), "");
     ghost.toggle("scene", segment_to(1));
-    const Presentation now = segment_to(1.25);
+    const SceneOutput now = segment_to(1.25);
     EXPECT_EQ(ghost.change_of(now.readout.front(), Digits()), "+0.25");
     EXPECT_EQ(ghost.change_of({"unknown", 3.0}, Digits()), "");
     EXPECT_EQ(ghost.verdict_change(now.verdict), "was: Apart");
@@ -120,7 +120,7 @@ TEST(Ghost, ASecondToggleLetsGoAndSoDoesAnotherScene) {
     ghost.toggle("two", segment_to(1));
     ghost.toggle("two", segment_to(2));
     EXPECT_FALSE(ghost.pinned());
-    Presentation now = segment_to(3);
+    SceneOutput now = segment_to(3);
     ghost.add_to(now);
     EXPECT_EQ(now.canvas().lines.size(), 3u);
     EXPECT_EQ(ghost.change_of(now.readout.front(), Digits()), "");
@@ -139,7 +139,7 @@ TEST(Ghost, TogglesOnceWhenItIsNextFollowedAfterThatWasAskedFor) {
 TEST(Ghost, ASmallViewStaysFramedAroundWhatIsAlive) {
     Ghost ghost;
     ghost.toggle("scene", segment_to(100));
-    Presentation now = segment_to(2);
+    SceneOutput now = segment_to(2);
     const Bounds live = now.canvas().bounds();
     ghost.add_to(now);
     ASSERT_TRUE(now.panes.front().frame.has_value());
@@ -150,13 +150,13 @@ TEST(Ghost, EveryPresetOfEverySceneCanBePinnedAndNoGhostHasAnId) {
     for (const SceneType& type : all_scenes()) {
         Workspace workspace(all_scenes());
         ASSERT_EQ(workspace.open_scene(type.id), "");
-        Presentation first;
+        SceneOutput first;
         workspace.scene().present(workspace.viewpoint(), first);
         Ghost ghost;
         ghost.toggle(type.id, first);
         for (const Preset& preset : type.presets) {
             EXPECT_EQ(workspace.open_preset(preset), "");
-            Presentation now;
+            SceneOutput now;
             workspace.scene().present(workspace.viewpoint(), now);
             const std::size_t lines = now.canvas().lines.size();
             ghost.add_to(now);

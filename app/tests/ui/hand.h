@@ -44,7 +44,7 @@ class LinkedScene final : public Scene {
                     });
         list.derived({"length", "length"}, b.x - a.x, [this](double v) { b.x = a.x + v; });
     }
-    void present(const Viewpoint&, Presentation& out) const override {
+    void present(const Viewpoint&, SceneOutput& out) const override {
         out.canvas().line(Segment2{a, b}, {}, id_of("ab"));
         out.canvas().line(Segment2{c, d}, {}, id_of("cd"));
         Pane other;
@@ -65,17 +65,18 @@ inline std::span<const SceneType> linked_types() {
 
 /// A mouse over the panes of a scene: the first fills a window of 1000 x 800 logical pixels, the others lie right of it, each of
 /// 300 x 300.
-class Hand {
+class TestUser {
   public:
-    explicit Hand(std::string_view scene, std::span<const SceneType> types = all_scenes(), double scale = 1.0)
+    explicit TestUser(std::string_view scene, std::span<const SceneType> types = all_scenes(),
+                      double scale = 1.0)
         : workspace(types), viewport{Vec2{1000, 800} * scale, scale}, tile{Vec2{300, 300} * scale, scale} {
         EXPECT_EQ(workspace.open_scene(scene), "");
         show();
         (void)camera();
-        for (std::size_t i = 1; i < shown.panes.size(); ++i)
-            tile_cameras.push_back(framed(Camera{}, tile, shown.panes[i].list.bounds()));
+        for (std::size_t i = 1; i < output.panes.size(); ++i)
+            tile_cameras.push_back(framed(Camera{}, tile, output.panes[i].list.bounds()));
     }
-    Camera& camera() { return workspace.camera(shown.panes.front(), viewport); }
+    Camera& camera() { return workspace.camera(output.panes.front(), viewport); }
     [[nodiscard]] Projector projector() { return {camera(), viewport}; }
     [[nodiscard]] Vec2 px_of(const Vec3& world) { return projector().project(world).px; }
     /// In the window, of a place in the tile with this number (from 1).
@@ -94,7 +95,7 @@ class Hand {
 
     void event(Kind kind, const Vec2& px, MouseButton button = MouseButton::left, double wheel = 0.0) {
         clock += pause_s;
-        gestures.handle({kind, px, button, wheel, clock}, keys, workspace, places(px));
+        gestures.handle({kind, px, button, wheel, clock}, keys, workspace, targets(px));
         if (const auto goal = gestures.take_camera_goal()) {
             workspace.remember_camera();
             camera() = *goal;
@@ -114,15 +115,15 @@ class Hand {
         press(px), release(px), event(Kind::press, px), release(px);
         pause_s = 1.0;
     }
-    std::span<const GesturePlace> places(const Vec2& px) {
+    std::span<const GestureTarget> targets(const Vec2& px) {
         made_.clear();
         const auto inside = [&](const Vec2& low, const Vec2& size) {
             return px.x >= low.x && px.y >= low.y && px.x < low.x + size.x && px.y < low.y + size.y;
         };
         made_.push_back(
-            {&shown.panes.front(), &camera(), viewport, {0, 0}, inside({0, 0}, viewport.size_px), true});
-        for (std::size_t i = 1; i < shown.panes.size(); ++i) {
-            made_.push_back({&shown.panes[i], &tile_cameras[i - 1], tile, tile_origin(i),
+            {&output.panes.front(), &camera(), viewport, {0, 0}, inside({0, 0}, viewport.size_px), true});
+        for (std::size_t i = 1; i < output.panes.size(); ++i) {
+            made_.push_back({&output.panes[i], &tile_cameras[i - 1], tile, tile_origin(i),
                              inside(tile_origin(i), tile.size_px), false});
         }
         return made_;
@@ -133,7 +134,7 @@ class Hand {
     DragModifiers keys{.snap = false};
     Viewport viewport, tile;
     std::vector<Camera> tile_cameras;
-    Presentation shown;
+    SceneOutput output;
     double clock = 0.0, pause_s = 1.0;
 
   private:
@@ -141,10 +142,10 @@ class Hand {
         return {viewport.size_px.x, tile.size_px.y * static_cast<double>(i - 1)};
     }
     void show() {
-        shown = {};
-        workspace.scene().present(workspace.viewpoint(), shown);
+        output = {};
+        workspace.scene().present(workspace.viewpoint(), output);
     }
-    std::vector<GesturePlace> made_;
+    std::vector<GestureTarget> made_;
 };
 
 inline void expect_near(const Vec3& got, const Vec3& want, double within) {

@@ -72,36 +72,36 @@ TEST(Hud, AGameIsToldWhenTheHandIsElsewhere) {
     table.scene.mouse = table.scene.playing = true;
     table.move({300, 400});
     table.frames(2);
-    EXPECT_EQ(table.scene.hand, Presence::here);
+    EXPECT_EQ(table.scene.pointer, PointerPresence::here);
     table.move({300, 10});
     table.frames(2);
-    EXPECT_EQ(table.scene.hand, Presence::outside) << "over the bar";
+    EXPECT_EQ(table.scene.pointer, PointerPresence::outside) << "over the bar";
     table.move({310, 400});
     table.frames(2);
-    EXPECT_EQ(table.scene.hand, Presence::here);
+    EXPECT_EQ(table.scene.pointer, PointerPresence::here);
     table.key(Key::k, false, true);
     table.frames(2);
-    EXPECT_EQ(table.scene.hand, Presence::away) << "the gallery lies over it";
+    EXPECT_EQ(table.scene.pointer, PointerPresence::away) << "the gallery lies over it";
     table.key(Key::escape);
     table.frames(3);
     table.move({300, 400});
     table.frames(2);
-    EXPECT_EQ(table.scene.hand, Presence::here);
+    EXPECT_EQ(table.scene.pointer, PointerPresence::here);
     table.in.focused = false;
     table.frame();
-    EXPECT_EQ(table.scene.hand, Presence::away) << "the window has lost the focus";
+    EXPECT_EQ(table.scene.pointer, PointerPresence::away) << "the window has lost the focus";
     table.frame();
-    EXPECT_EQ(table.scene.hand, Presence::here) << "that is told once: who goes on without it may";
+    EXPECT_EQ(table.scene.pointer, PointerPresence::here) << "that is told once: who goes on without it may";
     table.in.dt_s = 2.0;
     table.frame();
-    EXPECT_EQ(table.scene.hand, Presence::away) << "no frame for two seconds: minimized";
+    EXPECT_EQ(table.scene.pointer, PointerPresence::away) << "no frame for two seconds: minimized";
     table.in.dt_s = 1.0 / 60.0;
     table.scene.playing = false;
     table.frames(2);
     table.in.dt_s = 2.0;
     table.scene.playing = true;
     table.frame();
-    EXPECT_EQ(table.scene.hand, Presence::here) << "it has only just begun";
+    EXPECT_EQ(table.scene.pointer, PointerPresence::here) << "it has only just begun";
 }
 
 TEST(Hud, StandsInsideTheCanvasAtEverySize) {
@@ -139,8 +139,8 @@ TEST(Actions, OpenTheExportOfTimeAndOtherScenes) {
     table.scene.actions = {{"gif", "Save as GIF"}, {"text", "Open"}};
     table.scene.actions.front().exports_time = true;
     table.scene.actions.back().opens_text = R"({"crosscut": 1, "scene": "toy", "fields": {"a": [3, 2]}})";
-    for (const Depth depth : {Depth::compare, Depth::see}) {
-        table.preferences.depth = depth;
+    for (const DetailLevel detail : {DetailLevel::compare, DetailLevel::see}) {
+        table.preferences.detail = detail;
         table.frames(3);
         table.click(table.at("action:gif"));
         table.frames(3);

@@ -15,7 +15,8 @@ struct Table : UiDesk {
         scene.log->field = "chosen";
         scene.log->nothing = "Nothing yet.";
         for (int i = 0; i < rows; ++i)
-            scene.log->rows.push_back({"Cut number " + std::to_string(i), "2.4 s", Tone::meets, id_of("ab")});
+            scene.log->rows.push_back(
+                {"Cut number " + std::to_string(i), "2.4 s", VerdictKind::yes, id_of("ab")});
         frames(2);
         key(Key::n6, false, true);
         frames(2);
@@ -69,10 +70,10 @@ TEST(LogTab, OfManyRowsOnlyThoseInSightAreDrawnAndTheWheelBringsOthers) {
 
 /// The canvas' camera as the workspace has it.
 const Camera& canvas_camera(Table& table) {
-    Presentation shown;
-    table.scene.present({}, shown);
+    SceneOutput output;
+    table.scene.present({}, output);
     static Camera camera;
-    camera = table.workspace.camera(shown.panes.front(), {{820, 680}, 1.0});
+    camera = table.workspace.camera(output.panes.front(), {{820, 680}, 1.0});
     return camera;
 }
 

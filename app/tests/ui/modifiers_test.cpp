@@ -11,18 +11,18 @@ using namespace ui_test;
 /// A scene whose points lie off every line of the grid, with A taken hold of.
 class Held {
   public:
-    explicit Held(DragModifiers keys) : hand("intersect") {
-        hand.put("a", {2.137, 4.211, 0}), hand.put("b", {10.05, 8.4, 0});
-        hand.put("c", {3.3, 7.7, 0}), hand.put("d", {12.1, 3.9, 0});
-        hand.keys = keys;
-        start = hand.point("a");
-        at = hand.px_of(start) + Vec2{3, 2};
-        hand.press(at);
+    explicit Held(DragModifiers keys) : user("intersect") {
+        user.put("a", {2.137, 4.211, 0}), user.put("b", {10.05, 8.4, 0});
+        user.put("c", {3.3, 7.7, 0}), user.put("d", {12.1, 3.9, 0});
+        user.keys = keys;
+        start = user.point("a");
+        at = user.px_of(start) + Vec2{3, 2};
+        user.press(at);
     }
     /// Where A is with nothing that bends the drag.
-    Vec3 plain(const Vec2& by) { return hand.world_at(hand.px_of(start) + by); }
+    Vec3 plain(const Vec2& by) { return user.world_at(user.px_of(start) + by); }
 
-    Hand hand;
+    TestUser user;
     Vec3 start{};
     Vec2 at{};
 };
@@ -43,147 +43,147 @@ TEST(DragModifiers, EachRowOfTheTable) {
 TEST(DragModifiers, SnappingIsOnAndControlDefeatsIt) {
     Held held({});
     const Vec3 node{5, 6, 0};
-    const Vec2 beside = held.hand.px_of(node) + Vec2{3, -4} + (held.at - held.hand.px_of(held.start));
-    held.hand.move(beside);
-    EXPECT_EQ(held.hand.point("a"), node);
-    ASSERT_TRUE(held.hand.gestures.snap());
-    EXPECT_EQ(held.hand.gestures.snap()->kind, SnapKind::grid);
-    held.hand.keys.ctrl = true;
-    held.hand.gestures.keys_changed(held.hand.keys, held.hand.workspace, held.hand.places(beside));
-    expect_near(held.hand.point("a"), held.hand.world_at(held.hand.px_of(node) + Vec2{3, -4}), 1e-9);
-    EXPECT_FALSE(held.hand.gestures.snap()) << "the key alone lets go, without a move of the mouse";
+    const Vec2 beside = held.user.px_of(node) + Vec2{3, -4} + (held.at - held.user.px_of(held.start));
+    held.user.move(beside);
+    EXPECT_EQ(held.user.point("a"), node);
+    ASSERT_TRUE(held.user.gestures.snap());
+    EXPECT_EQ(held.user.gestures.snap()->kind, SnapKind::grid);
+    held.user.keys.ctrl = true;
+    held.user.gestures.keys_changed(held.user.keys, held.user.workspace, held.user.targets(beside));
+    expect_near(held.user.point("a"), held.user.world_at(held.user.px_of(node) + Vec2{3, -4}), 1e-9);
+    EXPECT_FALSE(held.user.gestures.snap()) << "the key alone lets go, without a move of the mouse";
 }
 
 TEST(DragModifiers, WithSnappingSwitchedOffControlIsWhatTurnsItOn) {
     Held held({.snap = false});
-    const Vec2 beside = held.hand.px_of({5, 6, 0}) + Vec2{3, -4} + (held.at - held.hand.px_of(held.start));
-    held.hand.move(beside);
-    EXPECT_NE(held.hand.point("a"), Vec3(5, 6, 0));
-    held.hand.keys.ctrl = true;
-    held.hand.move(beside);
-    EXPECT_EQ(held.hand.point("a"), Vec3(5, 6, 0));
+    const Vec2 beside = held.user.px_of({5, 6, 0}) + Vec2{3, -4} + (held.at - held.user.px_of(held.start));
+    held.user.move(beside);
+    EXPECT_NE(held.user.point("a"), Vec3(5, 6, 0));
+    held.user.keys.ctrl = true;
+    held.user.move(beside);
+    EXPECT_EQ(held.user.point("a"), Vec3(5, 6, 0));
 }
 
 TEST(DragModifiers, ShiftIsTenTimesFinerWithoutAJump) {
     Held held({.snap = false});
-    held.hand.move(held.at + Vec2{50, 0});
-    const Vec3 before = held.hand.point("a");
-    held.hand.keys.shift = true;
-    held.hand.move(held.at + Vec2{50, 0});
-    expect_near(held.hand.point("a"), before, 1e-12);
-    held.hand.move(held.at + Vec2{150, 0});
-    expect_near(held.hand.point("a"), held.plain({60, 0}), 1e-9);
-    held.hand.keys.shift = false;
-    held.hand.move(held.at + Vec2{150, 0});
-    expect_near(held.hand.point("a"), held.plain({60, 0}), 1e-9);
-    held.hand.move(held.at + Vec2{160, 0});
-    expect_near(held.hand.point("a"), held.plain({70, 0}), 1e-9);
+    held.user.move(held.at + Vec2{50, 0});
+    const Vec3 before = held.user.point("a");
+    held.user.keys.shift = true;
+    held.user.move(held.at + Vec2{50, 0});
+    expect_near(held.user.point("a"), before, 1e-12);
+    held.user.move(held.at + Vec2{150, 0});
+    expect_near(held.user.point("a"), held.plain({60, 0}), 1e-9);
+    held.user.keys.shift = false;
+    held.user.move(held.at + Vec2{150, 0});
+    expect_near(held.user.point("a"), held.plain({60, 0}), 1e-9);
+    held.user.move(held.at + Vec2{160, 0});
+    expect_near(held.user.point("a"), held.plain({70, 0}), 1e-9);
 }
 
 TEST(DragModifiers, ShiftNeitherLeavesASnapWithAJumpNorJumpsOntoOneWhenItIsLetGo) {
     Held held({});
-    const Vec2 beside = held.hand.px_of({5, 6, 0}) + Vec2{4, 3} + (held.at - held.hand.px_of(held.start));
-    held.hand.move(beside);
-    ASSERT_EQ(held.hand.point("a"), Vec3(5, 6, 0));
-    held.hand.keys.shift = true;
-    held.hand.move(beside);
-    EXPECT_EQ(held.hand.point("a"), Vec3(5, 6, 0)) << "pressed";
-    held.hand.move(beside + Vec2{30, 0});
-    const Vec3 fine = held.hand.point("a");
-    expect_near(fine, held.hand.world_at(held.hand.px_of({5, 6, 0}) + Vec2{3, 0}), 1e-9);
-    held.hand.keys.shift = false;
-    held.hand.move(beside + Vec2{30, 0});
-    EXPECT_EQ(held.hand.point("a"), fine) << "let go, 3 px from the node: it does not pull at once";
+    const Vec2 beside = held.user.px_of({5, 6, 0}) + Vec2{4, 3} + (held.at - held.user.px_of(held.start));
+    held.user.move(beside);
+    ASSERT_EQ(held.user.point("a"), Vec3(5, 6, 0));
+    held.user.keys.shift = true;
+    held.user.move(beside);
+    EXPECT_EQ(held.user.point("a"), Vec3(5, 6, 0)) << "pressed";
+    held.user.move(beside + Vec2{30, 0});
+    const Vec3 fine = held.user.point("a");
+    expect_near(fine, held.user.world_at(held.user.px_of({5, 6, 0}) + Vec2{3, 0}), 1e-9);
+    held.user.keys.shift = false;
+    held.user.move(beside + Vec2{30, 0});
+    EXPECT_EQ(held.user.point("a"), fine) << "let go, 3 px from the node: it does not pull at once";
     Vec3 last = fine;
     for (int i = 1; i <= 12; ++i) {
-        held.hand.move(beside + Vec2{30.0 + i, 0});
-        EXPECT_LE(glm::distance(held.hand.px_of(held.hand.point("a")), held.hand.px_of(last)), 6.0 + 1e-6);
-        last = held.hand.point("a");
+        held.user.move(beside + Vec2{30.0 + i, 0});
+        EXPECT_LE(glm::distance(held.user.px_of(held.user.point("a")), held.user.px_of(last)), 6.0 + 1e-6);
+        last = held.user.point("a");
     }
 }
 
 TEST(DragModifiers, ControlAndShiftTurnInStepsOfFifteenDegreesAboutTheOtherEnd) {
     Held held({.shift = true, .ctrl = true});
-    const Vec3 b = held.hand.point("b");
+    const Vec3 b = held.user.point("b");
     for (int degrees = -170; degrees <= 180; degrees += 10) {
         const double angle = degrees * 3.14159265358979 / 180.0;
-        held.hand.move(held.hand.px_of(b + Vec3{6.0 * std::cos(angle), 6.0 * std::sin(angle), 0}) +
+        held.user.move(held.user.px_of(b + Vec3{6.0 * std::cos(angle), 6.0 * std::sin(angle), 0}) +
                        Vec2{3, 2});
-        const Vec3 off = held.hand.point("a") - b;
+        const Vec3 off = held.user.point("a") - b;
         const double step = std::atan2(off.y, off.x) * 180.0 / 3.14159265358979 / 15.0;
         EXPECT_NEAR(step, std::round(step), 1e-9) << degrees;
         EXPECT_NEAR(std::remainder(step * 15.0 - degrees, 360.0), 0.0, 7.5 + 1e-9);
-        EXPECT_EQ(held.hand.point("b"), b);
+        EXPECT_EQ(held.user.point("b"), b);
     }
-    held.hand.put("b", {0, 0, 0});
-    held.hand.release({0, 0});
-    held.hand.press(held.hand.px_of(held.hand.point("a")));
-    held.hand.move(held.hand.px_of({4.1, 4, 0}));
-    EXPECT_EQ(held.hand.point("a").x, held.hand.point("a").y) << "the diagonal without rounding";
-    held.hand.release({0, 0});
-    held.hand.put("b", b);
-    held.hand.press(held.hand.px_of(held.hand.point("a")) + Vec2{3, 2});
-    held.hand.move(held.hand.px_of(b + Vec3{0.1, 5, 0}) + Vec2{3, 2});
-    EXPECT_EQ(held.hand.point("a").x, b.x) << "straight up without rounding";
-    held.hand.move(held.hand.px_of(b + Vec3{-5, 0.1, 0}) + Vec2{3, 2});
-    EXPECT_EQ(held.hand.point("a").y, b.y);
+    held.user.put("b", {0, 0, 0});
+    held.user.release({0, 0});
+    held.user.press(held.user.px_of(held.user.point("a")));
+    held.user.move(held.user.px_of({4.1, 4, 0}));
+    EXPECT_EQ(held.user.point("a").x, held.user.point("a").y) << "the diagonal without rounding";
+    held.user.release({0, 0});
+    held.user.put("b", b);
+    held.user.press(held.user.px_of(held.user.point("a")) + Vec2{3, 2});
+    held.user.move(held.user.px_of(b + Vec3{0.1, 5, 0}) + Vec2{3, 2});
+    EXPECT_EQ(held.user.point("a").x, b.x) << "straight up without rounding";
+    held.user.move(held.user.px_of(b + Vec3{-5, 0.1, 0}) + Vec2{3, 2});
+    EXPECT_EQ(held.user.point("a").y, b.y);
 }
 
 TEST(DragModifiers, AHeldAxisLocksTheOthersToTheBitAndSnapsAlongItself) {
     Held held({.x = true, .snap = false});
-    held.hand.move(held.at + Vec2{50, 70});
-    EXPECT_EQ(held.hand.point("a").y, held.start.y);
-    EXPECT_NEAR(held.hand.point("a").x, held.plain({50, 70}).x, 1e-9);
-    held.hand.keys.snap = true;
-    held.hand.move(held.hand.px_of({5, 9, 0}) + Vec2{5, 5});
-    EXPECT_EQ(held.hand.point("a"), Vec3(5, held.start.y, 0))
+    held.user.move(held.at + Vec2{50, 70});
+    EXPECT_EQ(held.user.point("a").y, held.start.y);
+    EXPECT_NEAR(held.user.point("a").x, held.plain({50, 70}).x, 1e-9);
+    held.user.keys.snap = true;
+    held.user.move(held.user.px_of({5, 9, 0}) + Vec2{5, 5});
+    EXPECT_EQ(held.user.point("a"), Vec3(5, held.start.y, 0))
         << "the grid line, wherever the mouse is along y";
-    held.hand.keys = {.y = true, .snap = false};
-    held.hand.move(held.at + Vec2{50, 70});
-    EXPECT_EQ(held.hand.point("a").x, held.start.x);
+    held.user.keys = {.y = true, .snap = false};
+    held.user.move(held.at + Vec2{50, 70});
+    EXPECT_EQ(held.user.point("a").x, held.start.x);
 }
 
 TEST(DragModifiers, TheZLockInSpaceFollowsTheMouseAlongTheVertical) {
     for (const bool parallel : {false, true}) {
-        Hand hand("nearest");
-        hand.camera().turn.parallel = parallel;
-        const Vec3 start = hand.point("a1");
-        const Vec2 at = hand.px_of(start);
-        const Vec2 up = hand.px_of(start + Vec3{0, 0, 0.7});
-        hand.keys.z = true;
-        hand.press(at);
-        hand.move(up);
-        expect_near(hand.point("a1"), start + Vec3{0, 0, 0.7}, 1e-9);
-        EXPECT_EQ(hand.point("a1").x, start.x);
-        EXPECT_EQ(hand.point("a1").y, start.y);
-        hand.keys = {.x = true, .y = true, .snap = false};
-        hand.move(hand.px_of(start + Vec3{0.5, -0.25, 0}));
-        expect_near(hand.point("a1"), start + Vec3{0.5, -0.25, 0}, 1e-9);
-        EXPECT_EQ(hand.point("a1").z, start.z);
-        hand.release(up);
+        TestUser user("nearest");
+        user.camera().turn.parallel = parallel;
+        const Vec3 start = user.point("a1");
+        const Vec2 at = user.px_of(start);
+        const Vec2 up = user.px_of(start + Vec3{0, 0, 0.7});
+        user.keys.z = true;
+        user.press(at);
+        user.move(up);
+        expect_near(user.point("a1"), start + Vec3{0, 0, 0.7}, 1e-9);
+        EXPECT_EQ(user.point("a1").x, start.x);
+        EXPECT_EQ(user.point("a1").y, start.y);
+        user.keys = {.x = true, .y = true, .snap = false};
+        user.move(user.px_of(start + Vec3{0.5, -0.25, 0}));
+        expect_near(user.point("a1"), start + Vec3{0.5, -0.25, 0}, 1e-9);
+        EXPECT_EQ(user.point("a1").z, start.z);
+        user.release(up);
         if (!parallel) continue;
-        hand.camera().turn.pitch_rad = 1.5707963267948966;
-        hand.keys = {.z = true, .snap = false};
-        hand.put("a1", start);
-        hand.drag(hand.px_of(start), hand.px_of(start) + Vec2{200, 100});
-        expect_near(hand.point("a1"), start,
+        user.camera().turn.pitch_rad = 1.5707963267948966;
+        user.keys = {.z = true, .snap = false};
+        user.put("a1", start);
+        user.drag(user.px_of(start), user.px_of(start) + Vec2{200, 100});
+        expect_near(user.point("a1"), start,
                     1e-9);  // along the line of sight no way of the mouse says anything
     }
 }
 
 TEST(DragModifiers, TheStatusLineSaysWhatTheKeysDo) {
-    Hand hand("intersect");
-    hand.keys = {};
-    hand.move(hand.px_of(hand.point("c")));
-    const auto hint = [&](const DragModifiers& keys) { return hand.gestures.hint(Space::plane, keys); };
+    TestUser user("intersect");
+    user.keys = {};
+    user.move(user.px_of(user.point("c")));
+    const auto hint = [&](const DragModifiers& keys) { return user.gestures.hint(Space::plane, keys); };
     EXPECT_EQ(hint({.ctrl = true}), "Drag C. Ctrl held: no snapping.");
     EXPECT_EQ(hint({.ctrl = true, .snap = false}), "Drag C. Ctrl held: snapping.");
     EXPECT_EQ(hint({.shift = true}), "Drag C. Shift held: ten times finer.");
     EXPECT_EQ(hint({.shift = true, .ctrl = true}), "Drag C. Ctrl and Shift held: steps of 15\u00B0.");
     EXPECT_EQ(hint({.x = true}), "Drag C. Only along x.");
-    hand.move({2, 2});
+    user.move({2, 2});
     EXPECT_NE(hint({}).find("empty ground"), std::string::npos);
-    Hand linked("linked", linked_types());
+    TestUser linked("linked", linked_types());
     linked.move(linked.tile_px_of(1, linked.point("b") - linked.point("a")));
     EXPECT_EQ(linked.gestures.hint(Space::plane, {}), "Drag B \u2212 A: the rest follows.");
 }

@@ -16,22 +16,22 @@ void expect_sight(const Vec3& got, const Vec3& want, const std::string& what) {
     EXPECT_LT(glm::distance(got, glm::normalize(want)), 1e-9) << what;
 }
 
-Vec3 inward(const CubePlace& p) { return {-double(p.side[0]), -double(p.side[1]), -double(p.side[2])}; }
+Vec3 inward(const CubePart& p) { return {-double(p.side[0]), -double(p.side[1]), -double(p.side[2])}; }
 
 TEST(ViewCube, EachOfItsTwentySixPlacesIsHitWhereItIsShownAndFliesToItsSide) {
     std::mt19937 random(6);
     std::uniform_real_distribution<double> lean(-0.35, 0.35);
-    for (const CubePlace& place : cube_places()) {
+    for (const CubePart& part : cube_places()) {
         for (int i = 0; i < 20; ++i) {
-            CubeView cube{looking_along(Camera3{}, inward(place)), {200, 100}, 24.0};
+            CubeView cube{looking_along(Camera3{}, inward(part)), {200, 100}, 24.0};
             cube.camera.yaw_rad += lean(random);
             cube.camera.pitch_rad += lean(random);
-            const auto px = cube.px_of(place);
-            ASSERT_TRUE(px) << place.name();
-            ASSERT_TRUE(cube.at(*px)) << place.name();
-            EXPECT_EQ(*cube.at(*px), place) << place.name() << " and not " << cube.at(*px)->name();
-            const Camera3 there = seen_from(cube.camera, place);
-            expect_sight(there.forward(), inward(place), place.name());
+            const auto px = cube.px_of(part);
+            ASSERT_TRUE(px) << part.name();
+            ASSERT_TRUE(cube.at(*px)) << part.name();
+            EXPECT_EQ(*cube.at(*px), part) << part.name() << " and not " << cube.at(*px)->name();
+            const Camera3 there = seen_from(cube.camera, part);
+            expect_sight(there.forward(), inward(part), part.name());
             EXPECT_EQ(there.pivot, cube.camera.pivot);
             EXPECT_EQ(there.roll_rad, 0.0);
         }
@@ -40,7 +40,7 @@ TEST(ViewCube, EachOfItsTwentySixPlacesIsHitWhereItIsShownAndFliesToItsSide) {
 
 TEST(ViewCube, PlacesHaveDifferentNamesAndBesideTheCubeIsNone) {
     std::vector<std::string> names;
-    for (const CubePlace& place : cube_places()) names.push_back(place.name());
+    for (const CubePart& part : cube_places()) names.push_back(part.name());
     EXPECT_EQ(names.front(), "bottom");
     EXPECT_NE(std::find(names.begin(), names.end(), "top front right"), names.end());
     std::sort(names.begin(), names.end());
@@ -79,9 +79,9 @@ TEST(CanvasTools, TheMenuUnderTheCubeHasTheOtherWaysToLook) {
     choose("Perspective");
     EXPECT_NE(desk.view().parallel, parallel);
     choose("Along B");
-    Presentation shown;
-    desk.workspace.scene().present(desk.view(), shown);
-    expect_sight(desk.view().direction, shown.views.back().direction, "along B");
+    SceneOutput output;
+    desk.workspace.scene().present(desk.view(), output);
+    expect_sight(desk.view().direction, output.views.back().direction, "along B");
     choose("Turn any way up (arcball)");
     EXPECT_TRUE(desk.preferences.arcball);
     choose("The view before");
@@ -122,9 +122,9 @@ TEST(Navigation, DigitsChooseAMethodInThePlaneAndWithShiftEverywhere) {
         UiDesk desk(scene);
         desk.preferences.reduce_motion = true;
         const auto chosen = [&] {
-            Presentation shown;
-            desk.workspace.scene().present(desk.view(), shown);
-            return shown.methods->chosen;
+            SceneOutput output;
+            desk.workspace.scene().present(desk.view(), output);
+            return output.methods->chosen;
         };
         desk.key(Key::n4, true);
         EXPECT_EQ(chosen(), 3) << scene;
@@ -139,12 +139,12 @@ TEST(Navigation, ClicksOnTheCubeFlyAndBackspaceGoesBack) {
     UiDesk desk("nearest");
     desk.preferences.reduce_motion = true;
     const Viewpoint before = desk.view();
-    for (const CubePlace& place : cube_places()) {
-        if (!desk.has("cube:" + place.name())) continue;
-        desk.click(desk.at("cube:" + place.name()));
-        expect_sight(desk.view().direction, inward(place), place.name());
+    for (const CubePart& part : cube_places()) {
+        if (!desk.has("cube:" + part.name())) continue;
+        desk.click(desk.at("cube:" + part.name()));
+        expect_sight(desk.view().direction, inward(part), part.name());
         desk.key(Key::backspace);
-        EXPECT_EQ(desk.view().direction, before.direction) << place.name();
+        EXPECT_EQ(desk.view().direction, before.direction) << part.name();
     }
 }
 
@@ -164,9 +164,9 @@ TEST(Navigation, ADragOnTheCubeTurnsTheViewAboutItsPivot) {
 TEST(Navigation, LookDownNLooksAlongTheNormalByItsButtonAndByN) {
     for (const bool by_key : {true, false}) {
         UiDesk desk("nearest");
-        Presentation shown;
-        desk.workspace.scene().present(desk.view(), shown);
-        const Vec3 n = shown.views.front().direction;
+        SceneOutput output;
+        desk.workspace.scene().present(desk.view(), output);
+        const Vec3 n = output.views.front().direction;
         if (by_key) desk.key(Key::n);
         if (!by_key) desk.click(desk.at("tools:Look down n"));
         desk.rest();
@@ -230,7 +230,7 @@ TEST(Navigation, TurningGoesOnceAroundInTwentySecondsAboutThePivotAndStopsAtAPre
 }
 
 TEST(Navigation, ACrossingFarBeyondTheSegmentsDoesNotMakeThemStubs) {
-    UiDesk desk("intersect", {1280, 800}, all_scenes(), Depth::see);
+    UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
     const auto pasted = desk.workspace.paste(
         R"({"crosscut": 1, "scene": "intersect", "fields": {"a": [-4, 0], "b": [4, 2], "c": [-4, -2], "d": [4, -0.2643]}})",
         "nearly parallel");

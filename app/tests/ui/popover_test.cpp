@@ -16,7 +16,7 @@ using namespace ui_test;
 /// A popover on A of the scene with every kind of handle, in a window of 800 x 600.
 class Popover {
   public:
-    explicit Popover(double scale = 1.0) : hand("linked", linked_types()) {
+    explicit Popover(double scale = 1.0) : user("linked", linked_types()) {
         ImGui::CreateContext();
         ImGuiIO& io = ImGui::GetIO();
         io.IniFilename = nullptr;
@@ -26,7 +26,7 @@ class Popover {
 #endif
         fonts = build_fonts({}, scale);
         bake_fonts();
-        before = hand.values();
+        before = user.values();
         open("a");
     }
     ~Popover() { ImGui::DestroyContext(); }
@@ -37,12 +37,12 @@ class Popover {
         popover.open({id_of(kMainPane), id_of(item), HandleKind::point}, scene(), {1, -1});
         for (int i = 0; i < 5; ++i) frame();
     }
-    Scene& scene() { return hand.workspace.scene(); }
+    Scene& scene() { return user.workspace.scene(); }
     void frame() {
         ImGui::GetIO().DeltaTime = 1.0f / 60.0f;
         apply_style(theme(ThemeId::dark), fonts.scale);
         ImGui::NewFrame();
-        popover.draw(hand.workspace, anchor, {theme(ThemeId::dark), fonts, pictures});
+        popover.draw(user.workspace, anchor, {theme(ThemeId::dark), fonts, pictures});
         ImGui::Render();
     }
     void type(std::string_view text) {
@@ -62,7 +62,7 @@ class Popover {
         frame(), frame();
     }
 
-    Hand hand;
+    TestUser user;
     ValuePopover popover;
     Fonts fonts;
     EmbeddedPictures pictures;
@@ -82,12 +82,12 @@ class Popover {
 TEST(ValuePopover, TheFirstBoxHasTheKeyboardTabGoesOnAndEnterCloses) {
     Popover p;
     p.type("1/3");
-    EXPECT_EQ(p.hand.values(), p.before) << "not while it is being typed";
+    EXPECT_EQ(p.user.values(), p.before) << "not while it is being typed";
     p.press(Key::tab);
-    EXPECT_EQ(p.hand.point("a").x, 1.0 / 3.0);
+    EXPECT_EQ(p.user.point("a").x, 1.0 / 3.0);
     p.type("0x1.8p-1");
     p.press(Key::enter);
-    EXPECT_EQ(p.hand.point("a").y, 0.75);
+    EXPECT_EQ(p.user.point("a").y, 0.75);
     EXPECT_FALSE(p.popover.editing());
 }
 
@@ -95,10 +95,10 @@ TEST(ValuePopover, EscapeTakesEverythingBack) {
     Popover p;
     p.type("7");
     p.press(Key::tab);
-    EXPECT_NE(p.hand.values(), p.before);
+    EXPECT_NE(p.user.values(), p.before);
     p.type("8");
     EXPECT_TRUE(p.popover.press({Key::escape, false, false, false, false}, p.scene()));
-    EXPECT_EQ(p.hand.values(), p.before);
+    EXPECT_EQ(p.user.values(), p.before);
     EXPECT_FALSE(p.popover.editing());
     EXPECT_FALSE(p.popover.press({Key::escape, false, false, false, false}, p.scene())) << "it is closed";
 }
@@ -108,28 +108,28 @@ TEST(ValuePopover, AnErrorKeepsItOpenAndTheKeyboardInTheBox) {
     p.type("1/0");
     p.press(Key::enter);
     EXPECT_TRUE(p.popover.editing());
-    EXPECT_EQ(p.hand.values(), p.before);
+    EXPECT_EQ(p.user.values(), p.before);
     for (int i = 0; i < 3; ++i) p.frame();
     p.type("5");
     p.press(Key::enter);
     EXPECT_FALSE(p.popover.editing());
-    EXPECT_EQ(p.hand.point("a").x, 5.0);
+    EXPECT_EQ(p.user.point("a").x, 5.0);
 }
 
 TEST(ValuePopover, ArrowKeysStepWhatIsInTheBox) {
     Popover p;
     p.press(Key::up);
-    EXPECT_EQ(p.hand.point("a").x, -3.0);
+    EXPECT_EQ(p.user.point("a").x, -3.0);
     p.press(Key::down), p.press(Key::down);
-    EXPECT_EQ(p.hand.point("a").x, -3.2);
+    EXPECT_EQ(p.user.point("a").x, -3.2);
     p.press(Key::up, true);
-    EXPECT_EQ(p.hand.point("a").x, std::nextafter(-3.2, 0.0));
+    EXPECT_EQ(p.user.point("a").x, std::nextafter(-3.2, 0.0));
     p.type("12345678901234567168");
     p.press(Key::up), p.press(Key::down);
     p.type("4"), p.press(Key::up);
-    EXPECT_EQ(p.hand.point("a").x, 4.1) << "from what is typed";
+    EXPECT_EQ(p.user.point("a").x, 4.1) << "from what is typed";
     p.press(Key::enter);
-    EXPECT_EQ(p.hand.point("a").x, 4.1);
+    EXPECT_EQ(p.user.point("a").x, 4.1);
 }
 
 TEST(ValuePopover, AClickElsewhereKeepsWhatCanBeRead) {
@@ -138,7 +138,7 @@ TEST(ValuePopover, AClickElsewhereKeepsWhatCanBeRead) {
         p.type(readable ? "2" : "two");
         p.click(10, 590);
         EXPECT_FALSE(p.popover.editing());
-        EXPECT_EQ(p.hand.point("a").x, readable ? 2.0 : -3.1);
+        EXPECT_EQ(p.user.point("a").x, readable ? 2.0 : -3.1);
     }
 }
 
@@ -154,7 +154,7 @@ TEST(ValuePopover, TheClickThatOpensItDoesNotCloseIt) {
     EXPECT_TRUE(p.popover.editing());
     p.type("5");
     p.press(Key::enter);
-    EXPECT_EQ(p.hand.point("b").x, 5.0);
+    EXPECT_EQ(p.user.point("b").x, 5.0);
 }
 
 TEST(ValuePopover, StaysInsideTheWindowWhereverTheHandleIs) {
@@ -183,7 +183,7 @@ TEST(ValuePopover, StaysInsideTheWindowWhereverTheHandleIs) {
 
 TEST(ValuePopover, ClosesWhenTheSceneIsAnother) {
     Popover p;
-    p.hand.workspace = Workspace(linked_types());
+    p.user.workspace = Workspace(linked_types());
     p.frame();
     EXPECT_FALSE(p.popover.editing());
 }

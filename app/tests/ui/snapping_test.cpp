@@ -89,12 +89,12 @@ TEST(SnapTargets, AnEqualSlopeIsExactlyParallelWhenTheNumbersAreShort) {
         const Vec3 fixed{short_number(), short_number(), 0};
         SnapTargets targets;
         targets.slopes = {{id_of("cd"), fixed, flat(other.end) - flat(other.start)}};
-        const Vec3 place = fixed + glm::normalize(flat(other.direction())) * dice.between(-5, 5) +
-                           Vec3(dice.between(-0.03, 0.03), dice.between(-0.03, 0.03), 0);
-        const auto hit = pull(place, targets, kView, 6.0);
+        const Vec3 position = fixed + glm::normalize(flat(other.direction())) * dice.between(-5, 5) +
+                              Vec3(dice.between(-0.03, 0.03), dice.between(-0.03, 0.03), 0);
+        const auto hit = pull(position, targets, kView, 6.0);
         ASSERT_TRUE(hit) << i;
         EXPECT_EQ(hit->kind, SnapKind::slope);
-        EXPECT_LE(glm::distance(hit->at, place), 0.06);
+        EXPECT_LE(glm::distance(hit->at, position), 0.06);
         EXPECT_EQ(hit->from, fixed);
         if (hit->at == fixed) continue;
         const Meeting meeting =
@@ -105,8 +105,8 @@ TEST(SnapTargets, AnEqualSlopeIsExactlyParallelWhenTheNumbersAreShort) {
 }
 
 TEST(SnapTargets, WhatPullsOnWhat) {
-    Hand hand("linked", linked_types());
-    const Handles handles = handles_of(hand.workspace.scene());
+    TestUser user("linked", linked_types());
+    const Handles handles = handles_of(user.workspace.scene());
     const ItemId canvas = id_of(kMainPane);
     DrawList plane, deep;
     deep.space = Space::space;
@@ -117,7 +117,7 @@ TEST(SnapTargets, WhatPullsOnWhat) {
     EXPECT_EQ(end.bodies.front().item, id_of("cd")) << "not its own";
     EXPECT_EQ(end.bodies.front().extent, Extent::ray) << "as it is drawn";
     ASSERT_EQ(end.slopes.size(), 1u);
-    EXPECT_EQ(end.slopes.front().through, hand.point("b"));
+    EXPECT_EQ(end.slopes.front().through, user.point("b"));
     const SnapTargets body = snap_targets_for({canvas, id_of("ab"), HandleKind::body}, handles, plane);
     EXPECT_EQ(body.points.size(), 2u);
     EXPECT_TRUE(body.grid && body.bodies.empty() && body.slopes.empty());
@@ -130,45 +130,45 @@ TEST(SnapTargets, WhatPullsOnWhat) {
 
 TEST(SnapTargets, ABodyIsPulledByEitherEndAndKeepsItsShape) {
     for (const char* end : {"a", "b"}) {
-        Hand hand("linked", linked_types());
-        hand.keys.snap = true;
-        const Vec3 a = hand.point("a"), b = hand.point("b");
-        const Vec2 grab = hand.px_of(a * 0.75 + b * 0.25);
-        const Vec3 target = hand.point("c");
-        hand.press(grab);
-        hand.move(grab + hand.px_of(target) - hand.px_of(hand.point(end)) + Vec2{2, -3});
-        EXPECT_EQ(hand.point(end), target) << "bit for bit";
-        expect_near(hand.point("b") - hand.point("a"), b - a, 1e-12);
-        ASSERT_TRUE(hand.gestures.snap());
-        EXPECT_EQ(hand.gestures.snap()->item, id_of("c"));
-        hand.release(grab);
-        EXPECT_FALSE(hand.gestures.snap());
+        TestUser user("linked", linked_types());
+        user.keys.snap = true;
+        const Vec3 a = user.point("a"), b = user.point("b");
+        const Vec2 grab = user.px_of(a * 0.75 + b * 0.25);
+        const Vec3 target = user.point("c");
+        user.press(grab);
+        user.move(grab + user.px_of(target) - user.px_of(user.point(end)) + Vec2{2, -3});
+        EXPECT_EQ(user.point(end), target) << "bit for bit";
+        expect_near(user.point("b") - user.point("a"), b - a, 1e-12);
+        ASSERT_TRUE(user.gestures.snap());
+        EXPECT_EQ(user.gestures.snap()->item, id_of("c"));
+        user.release(grab);
+        EXPECT_FALSE(user.gestures.snap());
     }
 }
 
 TEST(SnapTargets, APointThatIsDraggedOntoAnotherHasItsBitsWhereverBothAre) {
     model_test::Dice dice(17);
     for (int i = 0; i < 300; ++i) {
-        Hand hand("linked", linked_types());
-        hand.keys.snap = true;
-        hand.put("a", {dice.between(-3, -2), dice.between(-3, 3), 0});
-        hand.put("c", {dice.between(2, 3), dice.between(-3, 3), 0});
-        const Vec3 target = hand.point("c");
-        hand.drag(hand.px_of(hand.point("a")), hand.px_of(target) + Vec2{0.4, -0.3});
-        EXPECT_EQ(hand.point("a"), target) << i;
+        TestUser user("linked", linked_types());
+        user.keys.snap = true;
+        user.put("a", {dice.between(-3, -2), dice.between(-3, 3), 0});
+        user.put("c", {dice.between(2, 3), dice.between(-3, 3), 0});
+        const Vec3 target = user.point("c");
+        user.drag(user.px_of(user.point("a")), user.px_of(target) + Vec2{0.4, -0.3});
+        EXPECT_EQ(user.point("a"), target) << i;
     }
 }
 
 TEST(SnapTargets, AHandleOfATileSnapsToTheTilesOwnGrid) {
-    Hand hand("linked", linked_types());
-    hand.keys.snap = true;
-    const Vec2 at = hand.tile_px_of(1, hand.point("b") - hand.point("a"));
-    const double step = minor_step(Projector(hand.tile_cameras[0], hand.tile)).value();
-    const Vec3 node = glm::round((hand.point("b") - hand.point("a")) / step + Vec3(2, 1, 0)) * step;
-    hand.press(at);
-    hand.move(hand.tile_px_of(1, node) + Vec2{3, 3});
-    ASSERT_TRUE(hand.gestures.snap());
-    expect_near(hand.point("b") - hand.point("a"), node, 1e-12);
+    TestUser user("linked", linked_types());
+    user.keys.snap = true;
+    const Vec2 at = user.tile_px_of(1, user.point("b") - user.point("a"));
+    const double step = minor_step(Projector(user.tile_cameras[0], user.tile)).value();
+    const Vec3 node = glm::round((user.point("b") - user.point("a")) / step + Vec3(2, 1, 0)) * step;
+    user.press(at);
+    user.move(user.tile_px_of(1, node) + Vec2{3, 3});
+    ASSERT_TRUE(user.gestures.snap());
+    expect_near(user.point("b") - user.point("a"), node, 1e-12);
 }
 
 TEST(SnapTargets, InSpaceTheGridLeavesTheDepthAlone) {
@@ -179,11 +179,11 @@ TEST(SnapTargets, InSpaceTheGridLeavesTheDepthAlone) {
     const double step = minor_step(view).value();
     SnapTargets targets;
     targets.grid = true;
-    const Vec3 place{2 * step + 1e-3, 0.12345, -step + 1e-3};
-    const auto hit = pull(place, targets, view, 6.0);
+    const Vec3 position{2 * step + 1e-3, 0.12345, -step + 1e-3};
+    const auto hit = pull(position, targets, view, 6.0);
     ASSERT_TRUE(hit);
     expect_near(hit->at, {2 * step, 0.12345, -step}, 1e-12);
-    EXPECT_EQ(hit->at.y, place.y);
+    EXPECT_EQ(hit->at.y, position.y);
 }
 
 TEST(SnapTargets, EveryFiniteInputGivesAFinitePlaceOrNothing) {

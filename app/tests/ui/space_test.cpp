@@ -35,8 +35,8 @@ TEST(SpaceSnapping, ASegmentPullsToThePlaceOnItThatIsSeenNearestAndItsEndsBitFor
             const Vec3 on = from * (1.0 - t) + to * t;
             const Vec2 aside = glm::normalize(Vec2{b.y - a.y, a.x - b.x}) * 3.0;
             // As far from the eye as it happens to be dragged: only what is seen counts.
-            const Vec3 place = view.unproject(view.project(on).px + aside, from * 0.3 + Vec3{0, 0, 1});
-            const auto hit = pull(place, targets, view, 6.0);
+            const Vec3 position = view.unproject(view.project(on).px + aside, from * 0.3 + Vec3{0, 0, 1});
+            const auto hit = pull(position, targets, view, 6.0);
             ASSERT_TRUE(hit) << "seed 66, run " << i;
             expect_near(hit->at, on, 1e-6);
             const Vec2 outwards = glm::normalize(a - b) * 2.0;
@@ -71,64 +71,64 @@ TEST(SpaceDrag, WhatSlidesAlongADirectionStaysUnderTheMouseThatFollowsIt) {
 }
 
 TEST(SpaceDrag, CStaysUnderTheMouseAlongA) {
-    Hand hand("nearest");
+    TestUser user("nearest");
     const auto c = [&] {
-        for (const Handle& h : handles_of(hand.workspace.scene()).derived)
+        for (const Handle& h : handles_of(user.workspace.scene()).derived)
             if (h.id.pane == id_of("canvas") && h.id.item == id_of("c")) return h.at;
         return Vec3{};
     };
-    const Vec2 goal = hand.px_of(c() * 0.7 + hand.point("a1") * 0.3);
-    hand.press(hand.px_of(c()));
-    hand.move(goal);
-    EXPECT_LT(glm::distance(hand.px_of(c()), goal), 1e-3);
-    hand.release(goal);
+    const Vec2 goal = user.px_of(c() * 0.7 + user.point("a1") * 0.3);
+    user.press(user.px_of(c()));
+    user.move(goal);
+    EXPECT_LT(glm::distance(user.px_of(c()), goal), 1e-3);
+    user.release(goal);
 }
 
 TEST(SpaceDrag, WhatHasNoDepthStaysInItsPlaneUnderTheMouse) {
-    Hand hand("sweep");
-    ASSERT_EQ(hand.shown.panes[1].id, "space_time");
-    hand.tile_cameras[0] = hand.shown.panes[1].framed_by(*hand.shown.panes[1].default_camera, hand.tile);
+    TestUser user("sweep");
+    ASSERT_EQ(user.output.panes[1].id, "space_time");
+    user.tile_cameras[0] = user.output.panes[1].framed_by(*user.output.panes[1].default_camera, user.tile);
     for (const char* end : {"p0", "p1", "q1"}) {
         Vec3 from{};
-        for (const Handle& h : handles_of(hand.workspace.scene()).derived)
+        for (const Handle& h : handles_of(user.workspace.scene()).derived)
             if (h.id.pane == id_of("space_time") && h.id.item == id_of(end)) from = h.at;
-        const Vec3 before = hand.point(end), by{0.5, -0.4, 0.0};
-        hand.drag(hand.tile_px_of(1, from), hand.tile_px_of(1, from + by));
-        expect_near(hand.point(end), before + by, 1e-6);
+        const Vec3 before = user.point(end), by{0.5, -0.4, 0.0};
+        user.drag(user.tile_px_of(1, from), user.tile_px_of(1, from + by));
+        expect_near(user.point(end), before + by, 1e-6);
     }
 }
 
 TEST(SpaceSnapping, AnEndIsPulledOntoTheOtherSegmentInTheScene) {
-    Hand hand("nearest");
-    hand.keys.snap = true;
-    const Vec3 b1 = hand.point("b1"), b2 = hand.point("b2");
+    TestUser user("nearest");
+    user.keys.snap = true;
+    const Vec3 b1 = user.point("b1"), b2 = user.point("b2");
     const Vec3 on = b1 * 0.6 + b2 * 0.4;
-    hand.press(hand.px_of(hand.point("a1")));
-    hand.move(hand.px_of(on) + Vec2{2, 1});
-    ASSERT_TRUE(hand.gestures.snap());
-    EXPECT_EQ(hand.gestures.snap()->kind, SnapKind::body);
-    EXPECT_LT(glm::length(glm::cross(hand.point("a1") - b1, b2 - b1)), 1e-9) << "on B";
-    hand.release(hand.px_of(on));
+    user.press(user.px_of(user.point("a1")));
+    user.move(user.px_of(on) + Vec2{2, 1});
+    ASSERT_TRUE(user.gestures.snap());
+    EXPECT_EQ(user.gestures.snap()->kind, SnapKind::body);
+    EXPECT_LT(glm::length(glm::cross(user.point("a1") - b1, b2 - b1)), 1e-9) << "on B";
+    user.release(user.px_of(on));
 }
 
 TEST(SpaceSnapping, TheGridLeavesDerivedPointsAloneThatObeySomethingElse) {
-    Hand hand("nearest");
-    const Handles handles = handles_of(hand.workspace.scene());
+    TestUser user("nearest");
+    const Handles handles = handles_of(user.workspace.scene());
     for (const Handle& h : handles.derived) {
         if (h.id.pane != id_of(kMainPane)) continue;
-        EXPECT_FALSE(snap_targets_for(h.id, handles, hand.shown.panes.front().list).grid) << h.label;
+        EXPECT_FALSE(snap_targets_for(h.id, handles, user.output.panes.front().list).grid) << h.label;
     }
 }
 
 TEST(SpaceDrag, LocksHoldTheOtherCoordinatesBitForBit) {
     for (const unsigned bits : {1u, 2u, 4u, 3u, 5u, 6u}) {
-        Hand hand("nearest");
-        const Vec3 before = hand.point("a1");
-        hand.keys.x = (bits & 1u) != 0;
-        hand.keys.y = (bits & 2u) != 0;
-        hand.keys.z = (bits & 4u) != 0;
-        hand.drag(hand.px_of(before), hand.px_of(before) + Vec2{57, -43});
-        const Vec3 after = hand.point("a1");
+        TestUser user("nearest");
+        const Vec3 before = user.point("a1");
+        user.keys.x = (bits & 1u) != 0;
+        user.keys.y = (bits & 2u) != 0;
+        user.keys.z = (bits & 4u) != 0;
+        user.drag(user.px_of(before), user.px_of(before) + Vec2{57, -43});
+        const Vec3 after = user.point("a1");
         for (int axis = 0; axis < 3; ++axis) {
             const bool free = (bits >> axis & 1u) != 0;
             EXPECT_EQ(after[axis] != before[axis], free) << "locks " << bits << ", axis " << axis;
@@ -137,46 +137,46 @@ TEST(SpaceDrag, LocksHoldTheOtherCoordinatesBitForBit) {
 }
 
 TEST(SpaceDrag, ADeepHandleStaysUnderTheMouseAndGoesBackWithEscape) {
-    Hand hand("nearest");
-    const auto before = hand.values();
-    const Handles handles = handles_of(hand.workspace.scene());
+    TestUser user("nearest");
+    const auto before = user.values();
+    const Handles handles = handles_of(user.workspace.scene());
     const HandleId id{id_of(kMainPane), id_of("distance"), HandleKind::derived};
     const Handle* middle = handles.point(id);
     ASSERT_NE(middle, nullptr);
     EXPECT_TRUE(middle->deep);
-    const Vec2 from = hand.px_of(middle->at), to = from + Vec2{40, -25};
-    hand.press(from);
-    hand.move(to);
-    const Vec3 now = handles_of(hand.workspace.scene()).point(id)->at;
-    EXPECT_LT(glm::distance(hand.px_of(now), to), 1e-6);
-    ASSERT_TRUE(hand.gestures.dragged_to());
-    expect_near(*hand.gestures.dragged_to(), now, 1e-9);
-    hand.gestures.cancel(hand.workspace);
-    EXPECT_EQ(hand.values(), before);
+    const Vec2 from = user.px_of(middle->at), to = from + Vec2{40, -25};
+    user.press(from);
+    user.move(to);
+    const Vec3 now = handles_of(user.workspace.scene()).point(id)->at;
+    EXPECT_LT(glm::distance(user.px_of(now), to), 1e-6);
+    ASSERT_TRUE(user.gestures.dragged_to());
+    expect_near(*user.gestures.dragged_to(), now, 1e-9);
+    user.gestures.cancel(user.workspace);
+    EXPECT_EQ(user.values(), before);
     ValueEntry entry;
-    entry.open(id, hand.workspace.scene(), {});
+    entry.open(id, user.workspace.scene(), {});
     EXPECT_EQ(entry.boxes().size(), 3u) << "x, y and z can be typed";
 }
 
 TEST(SpaceTiles, TurnByADragOnTheirGroundButDoNotZoomAndTheCanvasStaysAsItIs) {
-    Hand hand("nearest");
-    const Camera canvas = hand.camera();
-    for (std::size_t i = 1; i < hand.shown.panes.size(); ++i) {
-        if (hand.shown.panes[i].id != "bowl_surface") continue;
-        Camera& tile = hand.tile_cameras[i - 1];
+    TestUser user("nearest");
+    const Camera canvas = user.camera();
+    for (std::size_t i = 1; i < user.output.panes.size(); ++i) {
+        if (user.output.panes[i].id != "bowl_surface") continue;
+        Camera& tile = user.tile_cameras[i - 1];
         tile.space = Space::space;
         const Camera before = tile;
-        const Vec2 ground = hand.tile_px_of(i, tile.turn.pivot) + Vec2{-130, 130};
-        hand.drag(ground, ground + Vec2{60, -20});
+        const Vec2 ground = user.tile_px_of(i, tile.turn.pivot) + Vec2{-130, 130};
+        user.drag(ground, ground + Vec2{60, -20});
         EXPECT_NE(tile.turn.yaw_rad, before.turn.yaw_rad);
         EXPECT_EQ(tile.turn.pivot, before.turn.pivot);
         const Camera turned = tile;
-        hand.event(Kind::wheel, ground, MouseButton::left, 2.0);
-        hand.drag(ground, ground + Vec2{60, -20}, MouseButton::right);
+        user.event(Kind::wheel, ground, MouseButton::left, 2.0);
+        user.drag(ground, ground + Vec2{60, -20}, MouseButton::right);
         EXPECT_EQ(tile, turned) << "neither zoomed nor panned";
     }
-    EXPECT_EQ(hand.camera(), canvas);
-    EXPECT_FALSE(hand.workspace.can_camera_back());
+    EXPECT_EQ(user.camera(), canvas);
+    EXPECT_FALSE(user.workspace.can_camera_back());
 }
 
 TEST(LockGuides, OneAxisShowsItsLineTwoTheirPlaneAndNoLockNothing) {

@@ -81,25 +81,25 @@ TEST(VerdictStrip, AlwaysSaysOfWhichNumberTypesItsMarksAre) {
     ImguiDesk desk;
     for (const char* id : {"intersect", "nearest"}) {
         const auto scene = find_scene(all_scenes(), id)->make();
-        Presentation shown;
-        scene->present({}, shown);
+        SceneOutput output;
+        scene->present({}, output);
         int letters = 0, whole = 0, one = 0;
-        const auto chosen = static_cast<std::size_t>(shown.methods->chosen_type);
+        const auto chosen = static_cast<std::size_t>(output.methods->chosen_type);
         desk.frame([&] {
             for (float width = 400; width <= 1800; width += 20) {
-                const StripLayout layout = lay_out_strip(*shown.methods, width, MethodKeys::none, desk.ui());
+                const StripLayout layout = lay_out_strip(*output.methods, width, MethodKeys::none, desk.ui());
                 const auto& words = layout.head.words;
                 ASSERT_FALSE(words.empty()) << id << " " << width;
                 EXPECT_EQ(layout.chips.tight, words.size() == 1) << "a mark for each word";
                 if (layout.chips.tight) {
-                    EXPECT_EQ(words.front(), shown.methods->number_types.at(chosen));
+                    EXPECT_EQ(words.front(), output.methods->number_types.at(chosen));
                     float end = layout.head.px + layout.plan.judge + layout.plan.actions;
                     for (const float chip : layout.chips.widths) end += chip;
                     EXPECT_LE(end, width) << id;
                     ++one;
                     continue;
                 }
-                (words == shown.methods->number_types ? whole : letters) += 1;
+                (words == output.methods->number_types ? whole : letters) += 1;
                 EXPECT_EQ(words.front().front(), 'f');
                 EXPECT_EQ(words.back().front(), 'd');
             }
@@ -171,9 +171,9 @@ TEST(Readout, TwoColumnsGoLeftToRightAndWhatIsTooWideHasARowToItself) {
 TEST(Certificate, ReadsAsOneLineForEachCheckAndSaysWhichFails) {
     const std::array<Check, 2> checks{{{"C and D lie on different sides of AB", "−28 and 32", true, {}},
                                        {"s is at most 1", "", false, {}}}};
-    EXPECT_EQ(certificate_text(checks),
+    EXPECT_EQ(proof_text(checks),
               "holds: C and D lie on different sides of AB: −28 and 32\nfails: s is at most 1\n");
-    EXPECT_EQ(certificate_text({}), "");
+    EXPECT_EQ(proof_text({}), "");
 }
 
 /// The strip of the Intersect scene under real Dear ImGui frames, 1100 x 40, and its alarm below.
@@ -190,14 +190,14 @@ class StripFrames : public testing::Test {
     ~StripFrames() override { ImGui::DestroyContext(); }
 
     [[nodiscard]] MethodStrip strip() const {
-        Presentation shown;
-        workspace_.scene().present(workspace_.viewpoint(), shown);
-        return shown.methods.value();
+        SceneOutput output;
+        workspace_.scene().present(workspace_.viewpoint(), output);
+        return output.methods.value();
     }
     /// What the strip or its alarm asks for in one frame.
     std::string frame(const std::string& alarm = {}) {
         MethodStrip now = strip();
-        now.alarm = alarm;
+        now.disagreement = alarm;
         const Theme& look = theme(ThemeId::dark);
         ImGui::GetIO().DeltaTime = 1.0f / 60.0f;
         const UiContext ui{look, fonts_, pictures_};

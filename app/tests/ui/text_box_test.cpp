@@ -275,8 +275,8 @@ TEST(TextBox, ANumberOfTheFormulaTypedTwiceIsSafeFromCtrlZ) {
     ui.strike(Key::right);  // the first step of the walk, with its numbers
     ui.frames(3);
     std::string name;
-    for (const UiPlace& place : ui.ui.places(ui.workspace))
-        if (name.empty() && place.name.rfind("formula:", 0) == 0) name = place.name;
+    for (const UiTarget& target : ui.ui.targets(ui.workspace))
+        if (name.empty() && target.name.rfind("formula:", 0) == 0) name = target.name;
     ASSERT_NE(name, "");
     for (int round = 0; round < 3; ++round) {
         ui.click(ui.at(name));

@@ -42,7 +42,7 @@ TEST(TileLayout, TilesStandApartInsideTheirColumnWithPicturesOfOneShape) {
             ASSERT_EQ(column.tiles.size(), needs.size());
             std::vector<Rect> all;
             for (std::size_t i = 0; i < needs.size(); ++i) {
-                const TilePlace& t = column.tiles[i];
+                const TileRects& t = column.tiles[i];
                 EXPECT_NEAR(t.picture.size().y, 0.9 * t.picture.size().x, 0.51);
                 EXPECT_EQ(t.slider.size().y > 0.0, needs[i].slider);
                 EXPECT_EQ(t.note.size().y > 0.0, needs[i].note_lines > 0);
@@ -73,7 +73,7 @@ TEST(TileLayout, FillsItsRoomWithWholeRows) {
         const Rect& first = column.tiles[0].picture;
         EXPECT_GE(first.size().y, 0.6 * first.size().x - 1.0);
         EXPECT_LE(first.size().y, 1.5 * first.size().x + 1.0);
-        for (const TilePlace& t : column.tiles) {
+        for (const TileRects& t : column.tiles) {
             const bool shown = t.title.low.y < room;
             EXPECT_TRUE(!shown || t.note.high.y <= room) << "cut at " << room;
             EXPECT_EQ(t.picture.size().y, first.size().y);

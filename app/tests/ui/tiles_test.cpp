@@ -26,18 +26,18 @@ class Column {
         show();
     }
     void show() {
-        shown = {};
-        workspace.scene().present(workspace.viewpoint(), shown);
-        shown.panes.resize(1);
+        output = {};
+        workspace.scene().present(workspace.viewpoint(), output);
+        output.panes.resize(1);
         for (const char* id : {"one", "two", "three"}) {
-            Pane pane = shown.panes.front();
+            Pane pane = output.panes.front();
             pane.id = pane.title = id;
             if (pane.id == "two") pane.note = note;
             if (pane.id == "two") pane.slider = slider;
-            shown.panes.push_back(std::move(pane));
+            output.panes.push_back(std::move(pane));
         }
     }
-    std::string frame(bool held = false) {
+    std::string frame(bool dragging = false) {
         show();
         std::string asked;
         now_s += 1.0;
@@ -47,22 +47,22 @@ class Column {
             ImGui::Begin("##column", nullptr, ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoSavedSettings);
             window = ImGui::GetWindowPos();
             UiContext ui = desk.ui(now_s);
-            ui.still = still;
-            asked = tiles.draw(workspace, shown, main, {}, held, ui);
+            ui.reduce_motion = still;
+            asked = tiles.draw(workspace, output, main, {}, dragging, ui);
             ImGui::End();
         });
         return asked;
     }
-    Rect place(std::string_view pane) const {
+    Rect rect(std::string_view pane) const {
         for (const TileView& view : tiles.views())
-            if (view.pane == pane) return view.place;
+            if (view.pane == pane) return view.rect;
         ADD_FAILURE() << pane << " is not shown";
         return {};
     }
 
     ImguiDesk desk;
     Workspace workspace;
-    Presentation shown;
+    SceneOutput output;
     ViewTiles tiles;
     std::string main = "canvas", note, slider;
     ImVec2 window{};
@@ -81,19 +81,19 @@ ImVec2 middle(const Rect& r) {
 TEST(ViewTiles, ShowEveryPaneButTheMainOne) {
     Column column("intersect");
     column.frame();
-    const std::size_t all = column.shown.panes.size();
+    const std::size_t all = column.output.panes.size();
     EXPECT_EQ(column.tiles.views().size(), all - 1);
     for (const TileView& view : column.tiles.views()) EXPECT_NE(view.pane, "canvas");
     column.main = "two";
     column.frame();
     EXPECT_EQ(column.tiles.views().size(), all - 1);
-    EXPECT_GT(column.place("canvas").size().x, 100);
+    EXPECT_GT(column.rect("canvas").size().x, 100);
 }
 
 TEST(ViewTiles, TheMouseOnAPictureIsKnownAndMovesNoWindow) {
     Column column("intersect");
     column.frame();
-    const ImVec2 from = middle(column.place("three"));
+    const ImVec2 from = middle(column.rect("three"));
     column.desk.mouse(from);
     column.frame(), column.frame();
     for (const TileView& view : column.tiles.views())
@@ -110,7 +110,7 @@ TEST(ViewTiles, TheMouseOnAPictureIsKnownAndMovesNoWindow) {
 TEST(ViewTiles, TheButtonAsksForItsPane) {
     Column column("intersect");
     column.frame();
-    const Rect picture = column.place("one");
+    const Rect picture = column.rect("one");
     const ImVec2 button{static_cast<float>(picture.high.x) - 10.0f,
                         static_cast<float>(picture.low.y) - 12.0f};
     column.desk.mouse(button);
@@ -126,8 +126,10 @@ TEST(ViewTiles, ASliderMovesItsFieldAndSaysThatItIsHeld) {
     Column column("sweep");
     column.slider = "time";
     column.frame();
-    const Rect picture = column.place("two");
-    const auto x = [&](double share) { return static_cast<float>(picture.low.x + share * picture.size().x); };
+    const Rect picture = column.rect("two");
+    const auto x = [&](double fraction) {
+        return static_cast<float>(picture.low.x + fraction * picture.size().x);
+    };
     const float y = static_cast<float>(picture.high.y) + 17.0f;
     column.desk.mouse({x(0.3), y});
     column.frame();
@@ -137,12 +139,12 @@ TEST(ViewTiles, ASliderMovesItsFieldAndSaysThatItIsHeld) {
     column.desk.mouse({x(0.75), y}, true);
     column.frame();
     EXPECT_TRUE(column.tiles.editing());
-    ASSERT_TRUE(column.shown.timeline.has_value());
+    ASSERT_TRUE(column.output.timeline.has_value());
     column.show();
-    EXPECT_NEAR(column.shown.timeline->now, 0.75, 0.05);
+    EXPECT_NEAR(column.output.timeline->now, 0.75, 0.05);
     column.desk.mouse({x(2.0), y}, true);
     column.frame(), column.show();
-    EXPECT_EQ(column.shown.timeline->now, 1.0);
+    EXPECT_EQ(column.output.timeline->now, 1.0);
     column.desk.mouse({x(2.0), y}, false);
     column.frame();
     EXPECT_FALSE(column.tiles.editing());
@@ -152,11 +154,11 @@ TEST(ViewTiles, ANoteThatComesAndGoesMovesThingsOnce) {
     Column column("intersect");
     column.note = "A note that is long enough to take three lines under a picture of this width, or more.";
     column.frame();
-    const Rect before = column.place("three");
+    const Rect before = column.rect("three");
     for (const char* note : {"Short.", "", "A note of middling length, two lines or so."}) {
         column.note = note;
         column.frame();
-        EXPECT_EQ(column.place("three").low, before.low) << note;
+        EXPECT_EQ(column.rect("three").low, before.low) << note;
     }
 }
 
@@ -164,22 +166,22 @@ TEST(ViewTiles, NoNoteMovesAnythingWhileAButtonIsHeld) {
     Column column("intersect");
     column.note = "Short.";
     column.frame();
-    const Rect before = column.place("three");
+    const Rect before = column.rect("three");
     column.desk.mouse({700, 700}, true);
     column.note = "A note that is long enough to take three lines under a picture of this width, or more.";
     column.frame(true);
     column.frame(true);
-    EXPECT_EQ(column.place("three").low, before.low);
+    EXPECT_EQ(column.rect("three").low, before.low);
     column.desk.mouse({700, 700}, false);
     column.frame();
     column.frame();
-    EXPECT_GT(column.place("three").low.y, before.low.y) << "there is room for it when the hand is gone";
+    EXPECT_GT(column.rect("three").low.y, before.low.y) << "there is room for it when the hand is gone";
 }
 
 TEST(ViewTiles, CamerasAreRememberedWithinAScene) {
     Column column("intersect");
     column.frame();
-    const Pane& pane = column.shown.panes.back();
+    const Pane& pane = column.output.panes.back();
     const Camera fitted_camera = column.tiles.camera(pane);
     EXPECT_NE(fitted_camera, Camera{});
     column.tiles.camera(pane).plane.centre = {77, 77};
@@ -187,11 +189,11 @@ TEST(ViewTiles, CamerasAreRememberedWithinAScene) {
     column.frame();
     column.main = "canvas";
     column.frame();
-    EXPECT_EQ(column.tiles.camera(column.shown.panes.back()).plane.centre, Vec2(77, 77))
+    EXPECT_EQ(column.tiles.camera(column.output.panes.back()).plane.centre, Vec2(77, 77))
         << "until it is fitted anew";
     EXPECT_EQ(column.workspace.open_scene("nearest"), "");
     column.frame();
-    EXPECT_EQ(column.tiles.camera(column.shown.panes.back()).space, Space::space);
+    EXPECT_EQ(column.tiles.camera(column.output.panes.back()).space, Space::space);
 }
 
 TEST(ViewTiles, WithReducedMotionACameraIsWhereItGoesAtOnce) {
@@ -201,9 +203,9 @@ TEST(ViewTiles, WithReducedMotionACameraIsWhereItGoesAtOnce) {
         for (int i = 0; i < 3; ++i) column.frame();
         EXPECT_EQ(set_field(column.workspace.scene(), "a", "300, 200"), "");
         column.frame();
-        const Camera first = column.tiles.camera(column.shown.panes[1]);
+        const Camera first = column.tiles.camera(column.output.panes[1]);
         for (int i = 0; i < 5; ++i) column.frame();
-        return !(first == column.tiles.camera(column.shown.panes[1]));
+        return !(first == column.tiles.camera(column.output.panes[1]));
     };
     EXPECT_TRUE(moved(false)) << "else it flies there";
     EXPECT_FALSE(moved(true));
@@ -220,14 +222,14 @@ TEST(ViewTiles, DrawFiniteTrianglesInsideTheWindowsReachWhateverTheFieldsHold) {
         for (int round = 0; round < test::third_when_brief(60); ++round) {
             model_test::scramble_one(workspace.scene(), dice);
             if (round % 10 == 0) model_test::scramble(workspace.scene(), dice);
-            Presentation shown;
-            workspace.scene().present(workspace.viewpoint(), shown);
+            SceneOutput output;
+            workspace.scene().present(workspace.viewpoint(), output);
             ImGui::NewFrame();
             ImGui::SetNextWindowSize({460, 700});
             ImGui::Begin("##column");
             now_s += 0.1;
             desk.pictures.begin();
-            tiles.draw(workspace, shown, "", {}, round % 3 == 0, desk.ui(now_s, ThemeId::light));
+            tiles.draw(workspace, output, "", {}, round % 3 == 0, desk.ui(now_s, ThemeId::light));
             for (const ImDrawVert& v : ImGui::GetWindowDrawList()->VtxBuffer) {
                 ASSERT_TRUE(std::isfinite(v.pos.x) && std::isfinite(v.pos.y)) << type.id << " " << round;
                 ASSERT_LT(std::abs(v.pos.x) + std::abs(v.pos.y), 1e5f) << type.id << " " << round;

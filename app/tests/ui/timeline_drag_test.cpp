@@ -21,9 +21,9 @@ struct Dock : UiDesk {
         workspace.begin_here();
     }
     /// Presses there and goes that far; the button stays down.
-    void hold(const Vec2& from, const Vec2& way) {
+    void hold(const Vec2& from, const Vec2& direction) {
         press(from);
-        for (const double share : {0.25, 0.5, 0.75, 1.0}) move(from + way * share);
+        for (const double fraction : {0.25, 0.5, 0.75, 1.0}) move(from + direction * fraction);
     }
     /// In one frame the mouse comes from far away and is pressed; then the button goes up where it is.
     void jump_and_press(const Vec2& from, const Vec2& to) {
@@ -63,10 +63,10 @@ TEST(TimelineDrag, WhatAMarkSaysStandsOverThePlotsAndNotOverTheMark) {
         const Vec2 at = dock.at(mark);
         dock.move(at);
         dock.frames(3);
-        const ImGuiWindow* tip = ImGui::FindWindowByName("##Tooltip_00");
-        ASSERT_TRUE(tip != nullptr && tip->Active);
+        const ImGuiWindow* tooltip = ImGui::FindWindowByName("##Tooltip_00");
+        ASSERT_TRUE(tooltip != nullptr && tooltip->Active);
         const Vec2 first = dock.at("timeline:root.t");
-        EXPECT_LT(static_cast<double>(tip->Pos.y + tip->Size.y), first.y - 10.0)
+        EXPECT_LT(static_cast<double>(tooltip->Pos.y + tooltip->Size.y), first.y - 10.0)
             << "the whole of the curves is free";
     }
 }
@@ -196,8 +196,8 @@ TEST(TimelineButtons, GoToTheEndsStepPlayAndChooseWhatHappensAtTheEnd) {
             click("dock:repeat");
             EXPECT_EQ(dock.scene.repeat, next);
         }
-        for (const UiPlace& place : dock.ui.places(dock.workspace)) {
-            EXPECT_TRUE(!place.name.starts_with("dock:") || place.px.y < size.y - 30) << place.name;
+        for (const UiTarget& target : dock.ui.targets(dock.workspace)) {
+            EXPECT_TRUE(!target.name.starts_with("dock:") || target.px.y < size.y - 30) << target.name;
         }
     }
 }
@@ -243,20 +243,20 @@ TEST(SpeedBox, TypedNonsenseGetsItsSentenceAndTheSpeedStays) {
         dock.strike(Key::enter);
         dock.frames(3);
         EXPECT_EQ(dock.scene.speed, 1.0) << typed;
-        EXPECT_NE(dock.ui.said().find(said), std::string::npos) << typed << ": " << dock.ui.said();
+        EXPECT_NE(dock.ui.message().find(said), std::string::npos) << typed << ": " << dock.ui.message();
     }
 }
 
 TEST(FrameTicks, AreABandWhereTheyStandTooCloseAndAHitIsNeverLost) {
-    TimelinePlace place;
-    place.left = 0, place.right = 600;
+    TimelineLayout layout;
+    layout.left = 0, layout.right = 600;
     const unsigned seed = 11;
     model_test::Dice dice(seed);
     for (const int count : {0, 1, 6, 60, 600, 14400}) {
         std::vector<FrameTick> ticks;
         for (int i = 0; i < count; ++i)
             ticks.push_back({i / static_cast<double>(count), dice.below(40) == 0});
-        const TickMarks marks = arrange_ticks(place, ticks, 3.0f);
+        const TickMarks marks = arrange_ticks(layout, ticks, 3.0f);
         EXPECT_LE(marks.hits.size(), 601u);
         EXPECT_LE(marks.looks.size(), 201u);
         for (std::size_t i = 1; i < marks.hits.size(); ++i)
@@ -264,7 +264,7 @@ TEST(FrameTicks, AreABandWhereTheyStandTooCloseAndAHitIsNeverLost) {
         EXPECT_TRUE(count != 60 || marks.looks.size() == 60u) << "ten pixels apart";
         EXPECT_TRUE(count != 600 || marks.looks.size() == 1u);
         for (const FrameTick& tick : ticks) {
-            const float x = place.x(tick.t);
+            const float x = layout.x(tick.t);
             const bool shown =
                 std::any_of(marks.hits.begin(), marks.hits.end(),
                             [&](const TickMarks::Run& r) { return x >= r.from - 1.0f && x <= r.to + 1.0f; });

@@ -27,24 +27,24 @@ class Dock {
             ImGui::Begin("##dock", nullptr, ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoSavedSettings);
             dock.draw(line(), {}, workspace, {}, desk.ui());
             const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
-            place = place_timeline(line(), low, high, desk.fonts);
+            layout = place_timeline(line(), low, high, desk.fonts);
             ImGui::End();
         });
     }
     Timeline line() {
-        Presentation shown;
-        workspace.scene().present({}, shown);
-        return *shown.timeline;
+        SceneOutput output;
+        workspace.scene().present({}, output);
+        return *output.timeline;
     }
     void point_at(double t, bool down, float off_px = 0.0f) {
-        desk.mouse({place.x(t) + off_px, place.plots.back().low.y + 3.0f}, down);
+        desk.mouse({layout.x(t) + off_px, layout.plots.back().low.y + 3.0f}, down);
         frame(), frame();
     }
 
     ImguiDesk desk;
     Workspace workspace;
     TimelineDock dock;
-    TimelinePlace place;
+    TimelineLayout layout;
 };
 
 TEST(TimelineDock, ADragMovesThePlayheadStopsTheClockAndIsNoStepOfUndo) {
@@ -89,14 +89,14 @@ TEST(TimelineDock, TheEndsOfTimeAreReachedFromOutside) {
 
 TEST(TimelinePlace, PlotsLieAboveEachOtherBesideTheirWordsAndAboveTheTimes) {
     Dock dock;
-    ASSERT_EQ(dock.place.plots.size(), 2u);
-    EXPECT_LT(dock.place.plots[0].high.y, dock.place.plots[1].low.y);
-    EXPECT_LE(dock.place.plots[1].high.y, dock.place.axis_top);
-    const PlotBox& box = dock.place.plots[1];
+    ASSERT_EQ(dock.layout.plots.size(), 2u);
+    EXPECT_LT(dock.layout.plots[0].high.y, dock.layout.plots[1].low.y);
+    EXPECT_LE(dock.layout.plots[1].high.y, dock.layout.axis_top);
+    const PlotBox& box = dock.layout.plots[1];
     EXPECT_FLOAT_EQ(box.y(box.bottom_value), box.high.y);
     EXPECT_FLOAT_EQ(box.y(box.top_value), box.low.y);
     for (const double huge : {1e300, -1e300}) EXPECT_LT(std::fabs(box.y(huge)), 1e5f);
-    for (const double t : {0.0, 0.3, 1.0}) EXPECT_NEAR(dock.place.t(dock.place.x(t)), t, 1e-6);
+    for (const double t : {0.0, 0.3, 1.0}) EXPECT_NEAR(dock.layout.t(dock.layout.x(t)), t, 1e-6);
 }
 
 TEST(SpreadTexts, NoneLiesOnAnotherOrOutside) {
@@ -128,15 +128,15 @@ TEST(SpreadTexts, NoneLiesOnAnotherOrOutside) {
 TEST(MarkUnder, AnInstantComesBeforeTheStretchItLiesOn) {
     Timeline line;
     line.plots.push_back({.caption = "x", .samples = {}});
-    TimelinePlace place;
-    place.left = 0, place.right = 100;
+    TimelineLayout layout;
+    layout.left = 0, layout.right = 100;
     line.marks.push_back({.t = 0.2, .t_end = 0.8, .note = "stretch"});
     line.marks.push_back({.t = 0.5, .t_end = 0.5, .note = "instant"});
     line.marks.push_back({.t = 1.4, .t_end = 1.4, .note = "off the axis"});
-    EXPECT_EQ(mark_under(place, line, 53, 5)->note, "instant");
-    EXPECT_EQ(mark_under(place, line, 70, 5)->note, "stretch");
-    EXPECT_EQ(mark_under(place, line, 10, 5), nullptr);
-    EXPECT_EQ(mark_under(place, line, 140, 5), nullptr);
+    EXPECT_EQ(mark_under(layout, line, 53, 5)->note, "instant");
+    EXPECT_EQ(mark_under(layout, line, 70, 5)->note, "stretch");
+    EXPECT_EQ(mark_under(layout, line, 10, 5), nullptr);
+    EXPECT_EQ(mark_under(layout, line, 140, 5), nullptr);
 }
 
 }  // namespace

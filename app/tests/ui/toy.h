@@ -26,7 +26,7 @@ class ToyScene final : public Scene {
         f.number({"end", "End"}, end, kUnit);
         f.number({"height", "Height"}, height, {});
         f.number({"chosen", "Chosen", Role::text, true}, chosen, kRows);
-        f.number({.name = "best", .label = "Best", .kept = true}, best, {});
+        f.number({.name = "best", .label = "Best", .saved = true}, best, {});
     }
     void list_handles(HandleList& list) override {
         list.derived({"root.t", "The root"}, root, [&](double t) { root = std::clamp(t, 0.0, 1.0); });
@@ -40,13 +40,13 @@ class ToyScene final : public Scene {
             });
         }
     }
-    void present(const Viewpoint&, Presentation& out) const override {
+    void present(const Viewpoint&, SceneOutput& out) const override {
         DrawList& canvas = out.canvas();
         canvas.line(Segment2{a, b}, {}, id_of("ab"));
         out.panes.front().frame = Bounds{{-4, -3, 0}, {4, 3, 0}, false};
         out.panes.front().fits = fits;
         out.panes.push_back({.id = "small", .list = canvas});
-        out.verdict = {"Here", "It is here.", Tone::meets};
+        out.verdict = {"Here", "It is here.", VerdictKind::yes};
         out.actions = actions;
         out.hud = hud;
         out.log = log;
@@ -63,10 +63,10 @@ class ToyScene final : public Scene {
         return {};
     }
     [[nodiscard]] bool animating() const override { return playing; }
-    void advance(const Moment& moment) override {
-        still = moment.still;
-        hand = moment.hand;
-        path.insert(path.end(), moment.pointer_path.begin(), moment.pointer_path.end());
+    void advance(const FrameInput& input) override {
+        still = input.reduce_motion;
+        pointer = input.pointer;
+        path.insert(path.end(), input.pointer_path.begin(), input.pointer_path.end());
         if (!path.empty()) spare = path.back();
     }
 
@@ -77,10 +77,10 @@ class ToyScene final : public Scene {
     int repeat = 0, drawn = 0;
     std::vector<Action> actions;
     std::optional<Hud> hud;
-    std::optional<Log> log;
+    std::optional<EventLog> log;
     std::vector<FrameTick> ticks;
     std::vector<std::string> performed;
-    Presence hand = Presence::here;
+    PointerPresence pointer = PointerPresence::here;
     std::vector<Vec2> path;  ///< all that the pointer did
 
   private:

@@ -131,14 +131,14 @@ TEST(Typeset, ALineThatIsTooWideIsBrokenBeforeItsSigns) {
     line.parts = {letters("a"), sign("="), sum, sign("="), sign("\u2212", true), letters("eeee")};
     const float whole = typeset(line, 20, kMeasure).width;
     EXPECT_EQ(rows_to_width(line, 20, whole, kMeasure).size(), 1u);
-    for (const float share : {0.9f, 0.6f, 0.4f, 0.3f, 0.01f}) {
+    for (const float fraction : {0.9f, 0.6f, 0.4f, 0.3f, 0.01f}) {
         std::string all;
-        const std::vector<FormulaBox> rows = rows_to_width(line, 20, whole * share, kMeasure);
+        const std::vector<FormulaBox> rows = rows_to_width(line, 20, whole * fraction, kMeasure);
         EXPECT_GT(rows.size(), 1u);
         for (const FormulaBox& row : rows) {
-            EXPECT_TRUE(share < 0.3f || typeset(row, 20, kMeasure).width <= whole * share) << share;
+            EXPECT_TRUE(fraction < 0.3f || typeset(row, 20, kMeasure).width <= whole * fraction) << fraction;
             const FormulaBox& first = row.parts.front();
-            EXPECT_TRUE(&row == &rows.front() || (first.kind == BoxKind::sign && !first.tight)) << share;
+            EXPECT_TRUE(&row == &rows.front() || (first.kind == BoxKind::sign && !first.tight)) << fraction;
             for (const FormulaBox& part : row.parts) all += part.text;
         }
         EXPECT_EQ(all, "a=bbbb+cccc\u2212dddd=\u2212eeee");
@@ -294,8 +294,8 @@ TEST(Typeset, EveryLineOfEveryMethodIsSoundWhateverTheNumbers) {
         for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
             for (const NumberKind kind : kNumberKinds) {
                 for (const Step& step : derive(method, q, kind).derivation.steps) {
-                    for (const Shown shown : {Shown::symbols, Shown::numbers}) {
-                        const FormulaBox line = lay_out(step, shown);
+                    for (const Notation notation : {Notation::symbols, Notation::numbers}) {
+                        const FormulaBox line = lay_out(step, notation);
                         const Typeset set = typeset(line, 18, kMeasure);
                         expect_sound(set, line);
                         EXPECT_EQ(set.atoms.size(), atoms_in(line)) << plain_text(line);
@@ -310,7 +310,7 @@ TEST(Typeset, AtomsOfALineDoNotLieOnEachOther) {
     const Question<double> q = question_of({{2, 4}, {10, 8}}, {{3, 7}, {12, 4}});
     for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
         for (const Step& step : derive(method, q).derivation.steps) {
-            const Typeset set = typeset(lay_out(step, Shown::numbers), 18, kMeasure);
+            const Typeset set = typeset(lay_out(step, Notation::numbers), 18, kMeasure);
             for (std::size_t i = 0; i < set.atoms.size(); ++i) {
                 for (std::size_t j = 0; j < i; ++j) {
                     const PlacedAtom &a = set.atoms[i], &b = set.atoms[j];
@@ -327,7 +327,7 @@ TEST(Typeset, GrowsInProportionToItsLetters) {
     const Question<double> q = question_of({{2, 4}, {10, 8}}, {{3, 7}, {12, 4}});
     for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
         for (const Step& step : derive(method, q).derivation.steps) {
-            const FormulaBox line = lay_out(step, Shown::symbols);
+            const FormulaBox line = lay_out(step, Notation::symbols);
             const Typeset one = typeset(line, 100, kMeasure), two = typeset(line, 200, kMeasure);
             EXPECT_NEAR(two.width, 2 * one.width, 0.02f * two.width) << plain_text(line);
             EXPECT_NEAR(two.height(), 2 * one.height(), 0.02f * two.height()) << plain_text(line);

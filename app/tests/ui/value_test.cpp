@@ -18,18 +18,18 @@ const DecimalStep kTenth{1, -1};
 /// A value entry on one handle of the scene with every kind of handle.
 class Typing {
   public:
-    Typing(const char* item, HandleKind kind, const char* pane = "canvas") : hand("linked", linked_types()) {
-        before = hand.values();
+    Typing(const char* item, HandleKind kind, const char* pane = "canvas") : user("linked", linked_types()) {
+        before = user.values();
         entry.open({id_of(pane), id_of(item), kind}, scene(), kTenth);
     }
-    Scene& scene() { return hand.workspace.scene(); }
+    Scene& scene() { return user.workspace.scene(); }
     bool type(std::size_t box, const char* text) {
         entry.boxes()[box].text = text;
         return entry.apply(scene(), box);
     }
     [[nodiscard]] const std::string& text(std::size_t box) const { return entry.boxes()[box].text; }
 
-    Hand hand;
+    TestUser user;
     ValueEntry entry;
     std::vector<model_test::FieldValue> before;
 };
@@ -40,20 +40,20 @@ TEST(ValueEntry, ShowsTheShortestTextThatReadsBackAndTakesExpressions) {
     EXPECT_EQ(t.text(0), "-3.1");
     EXPECT_EQ(t.text(1), "-1.3");
     EXPECT_TRUE(t.type(0, "1/3"));
-    EXPECT_EQ(t.hand.point("a").x, 1.0 / 3.0);
+    EXPECT_EQ(t.user.point("a").x, 1.0 / 3.0);
     EXPECT_EQ(t.text(0), "0.3333333333333333");
     EXPECT_TRUE(t.type(0, "0x1.8p-1"));
-    EXPECT_EQ(t.hand.point("a").x, 0.75);
+    EXPECT_EQ(t.user.point("a").x, 0.75);
     EXPECT_TRUE(t.type(1, "pi/4"));
-    EXPECT_EQ(t.hand.point("a").y, 0.78539816339744828);
-    EXPECT_EQ(t.hand.point("a").x, 0.75) << "the other stays";
+    EXPECT_EQ(t.user.point("a").y, 0.78539816339744828);
+    EXPECT_EQ(t.user.point("a").x, 0.75) << "the other stays";
 }
 
 TEST(ValueEntry, WhatCannotBeReadChangesNothingAndSaysWhy) {
     for (const char* wrong : {"1/0", "abc", "", "  ", "1e400", "1e301", "2 2", "0x", "1/", "nan", "inf"}) {
         Typing t("a", HandleKind::point);
         EXPECT_FALSE(t.type(0, wrong)) << wrong;
-        EXPECT_EQ(t.hand.values(), t.before) << wrong;
+        EXPECT_EQ(t.user.values(), t.before) << wrong;
         ASSERT_FALSE(t.entry.boxes()[0].error.empty());
         EXPECT_EQ(t.entry.boxes()[0].error.back(), '.') << "a sentence";
         EXPECT_EQ(t.text(0), wrong) << "what was typed is kept to be mended";
@@ -63,7 +63,7 @@ TEST(ValueEntry, WhatCannotBeReadChangesNothingAndSaysWhy) {
         EXPECT_TRUE(t.entry.boxes()[0].error.empty());
         EXPECT_TRUE(t.entry.accept(t.scene()));
         EXPECT_FALSE(t.entry.is_open());
-        EXPECT_EQ(t.hand.point("a").x, 2.0);
+        EXPECT_EQ(t.user.point("a").x, 2.0);
     }
 }
 
@@ -78,20 +78,20 @@ TEST(ValueEntry, ALongTextIsQuotedShortAndAtAWholeCharacter) {
 TEST(ValueEntry, StepsGoByTheGridAndByOneDouble) {
     Typing t("a", HandleKind::point);
     EXPECT_TRUE(t.entry.step(t.scene(), 0, 1, false));
-    EXPECT_EQ(t.hand.point("a").x, -3.0);
+    EXPECT_EQ(t.user.point("a").x, -3.0);
     EXPECT_EQ(t.text(0), "-3");
     t.entry.step(t.scene(), 0, -1, false), t.entry.step(t.scene(), 0, -1, false);
-    EXPECT_EQ(t.hand.point("a").x, -3.2);
+    EXPECT_EQ(t.user.point("a").x, -3.2);
     t.entry.step(t.scene(), 0, 1, true);
-    EXPECT_EQ(t.hand.point("a").x, std::nextafter(-3.2, 1.0));
+    EXPECT_EQ(t.user.point("a").x, std::nextafter(-3.2, 1.0));
     t.entry.step(t.scene(), 0, -1, true);
-    EXPECT_EQ(t.hand.point("a").x, -3.2);
+    EXPECT_EQ(t.user.point("a").x, -3.2);
     t.entry.boxes()[0].text = "5";
     EXPECT_TRUE(t.entry.step(t.scene(), 0, 1, false)) << "from what is typed";
-    EXPECT_EQ(t.hand.point("a").x, 5.1);
+    EXPECT_EQ(t.user.point("a").x, 5.1);
     t.entry.boxes()[0].text = "five";
     EXPECT_FALSE(t.entry.step(t.scene(), 0, 1, false));
-    EXPECT_EQ(t.hand.point("a").x, 5.1);
+    EXPECT_EQ(t.user.point("a").x, 5.1);
 }
 
 TEST(ValueEntry, CancelRestoresBitForBit) {
@@ -101,9 +101,9 @@ TEST(ValueEntry, CancelRestoresBitForBit) {
         Typing t(item, kind, pane);
         ASSERT_TRUE(t.entry.is_open());
         t.type(0, "1/3"), t.type(1, "1e300"), t.entry.step(t.scene(), 0, 1, true);
-        EXPECT_NE(t.hand.values(), t.before);
+        EXPECT_NE(t.user.values(), t.before);
         t.entry.cancel(t.scene());
-        EXPECT_EQ(t.hand.values(), t.before) << item;
+        EXPECT_EQ(t.user.values(), t.before) << item;
         EXPECT_FALSE(t.entry.is_open());
     }
 }
@@ -114,9 +114,9 @@ TEST(ValueEntry, ABodyHasABoxForEveryCoordinateOfBothEnds) {
     EXPECT_EQ(t.entry.boxes()[0].title, "C");
     EXPECT_EQ(t.entry.boxes()[2].title, "D");
     t.type(0, "1"), t.type(3, "4");
-    EXPECT_EQ(t.hand.point("c"), Vec3(1, 3, 0));
-    EXPECT_EQ(t.hand.point("d"), Vec3(4, 4, 0));
-    Hand deep("nearest");
+    EXPECT_EQ(t.user.point("c"), Vec3(1, 3, 0));
+    EXPECT_EQ(t.user.point("d"), Vec3(4, 4, 0));
+    TestUser deep("nearest");
     ValueEntry entry;
     entry.open(handles_of(deep.workspace.scene()).points.front().id, deep.workspace.scene(), kTenth);
     EXPECT_EQ(entry.boxes().size(), 3u) << "x, y and z in space";
@@ -127,21 +127,21 @@ TEST(ValueEntry, ABodyHasABoxForEveryCoordinateOfBothEnds) {
 TEST(ValueEntry, ADerivedHandleMovesTheFieldsToObey) {
     Typing t("way", HandleKind::derived, "other");
     t.type(0, "1"), t.type(1, "2");
-    expect_near(t.hand.point("b") - t.hand.point("a"), {1, 2, 0}, 1e-12);
+    expect_near(t.user.point("b") - t.user.point("a"), {1, 2, 0}, 1e-12);
     Typing direct("way", HandleKind::derived, "other");
     direct.type(0, "9"), direct.type(0, "1"), direct.type(1, "2");
-    EXPECT_EQ(direct.hand.values(), t.hand.values()) << "whatever was typed in between";
+    EXPECT_EQ(direct.user.values(), t.user.values()) << "whatever was typed in between";
 }
 
 TEST(ValueEntry, AllThatWasTypedIsOneStepOfUndo) {
     Typing t("a", HandleKind::point);
-    const auto frame = [&] { t.hand.workspace.observe(t.entry.is_open()); };
+    const auto frame = [&] { t.user.workspace.observe(t.entry.is_open()); };
     t.type(0, "1"), frame(), t.type(1, "2"), frame(), t.entry.step(t.scene(), 0, 1, false), frame();
-    EXPECT_FALSE(t.hand.workspace.can_undo());
+    EXPECT_FALSE(t.user.workspace.can_undo());
     t.entry.accept(t.scene()), frame();
-    t.hand.workspace.undo();
-    EXPECT_EQ(t.hand.values(), t.before);
-    EXPECT_FALSE(t.hand.workspace.can_undo());
+    t.user.workspace.undo();
+    EXPECT_EQ(t.user.values(), t.before);
+    EXPECT_FALSE(t.user.workspace.can_undo());
 }
 
 TEST(Coordinates, AreWrittenBehindTheLabelsOfThePointsAskedFor) {

@@ -26,11 +26,11 @@ double contrast(const Color& a, const Color& b) {
     return (std::max(x, y) + 0.05) / (std::min(x, y) + 0.05);
 }
 
-ScreenLine cylinder_of(Role role, ThemeId id, const Vec3& way) {
+ScreenLine cylinder_of(Role role, ThemeId id, const Vec3& direction) {
     DrawList list = bare(Space::space);
     Stroke stroke = plain();
     stroke.role = role;
-    list.line(Segment3{{0, 0, 0}, way}, stroke).solid = true;
+    list.line(Segment3{{0, 0, 0}, direction}, stroke).solid = true;
     FlattenOptions options;
     options.theme = id;
     return flatten(list, camera_of(Space::space), {}, options).lines.at(0);

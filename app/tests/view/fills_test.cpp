@@ -35,7 +35,7 @@ TEST(Fills, InSpaceAFarOneNeverComesAfterANearerOne) {
         const Projector projector(c, {});
         for (const FillItem& f : list.fills)
             depths[f.id.value] = projector.project((f.corners[0] + f.corners[2]) / 2.0).depth;
-        for (const BallItem& b : list.balls) depths[b.id.value] = projector.project(b.centre).depth;
+        for (const SphereItem& b : list.balls) depths[b.id.value] = projector.project(b.centre).depth;
         const ScreenList screen = flatten(list, c, {}, {});
         ASSERT_GE(screen.fills.size(), 39u);
         for (std::size_t i = 1; i < screen.fills.size(); ++i)
@@ -153,8 +153,8 @@ TEST(Fills, TheColourGoesEvenlyFromOneRoleToTheOtherAndTheOpacityStays) {
     DrawList list = bare();
     list.fills.push_back(square({0, 0, 0}, {1, 0, 0}, {0, 1, 0}));
     list.fills[0].toward = Role::apparent;
-    for (const double share : {0.0, 0.5, 1.0, 7.0, -3.0}) {
-        list.fills[0].share = share;
+    for (const double fraction : {0.0, 0.5, 1.0, 7.0, -3.0}) {
+        list.fills[0].fraction = fraction;
         EXPECT_FLOAT_EQ(flatten(list, {}, {}, {}).fills[0].color.a, 0.5f);
     }
 }
@@ -167,7 +167,7 @@ TEST(Fills, ASurfaceOfFifteenHundredKeepsEveryPiece) {
         for (int j = 0; j < 30; ++j) {
             FillItem f = square({-1 + 0.04 * i, -1 + 0.06 * j, 0}, {0.04, 0, 0}, {0, 0.06, 0});
             f.toward = Role::apparent;
-            f.share = j / 30.0;
+            f.fraction = j / 30.0;
             list.fills.push_back(f);
         }
     }

@@ -145,7 +145,7 @@ TEST(Grid, NumbersCanBeReadAtEveryZoom) {
             std::set<std::string> texts;
             for (const ScreenLabel& l : axis->labels) {
                 texts.insert(l.text);
-                ASSERT_LE(approximate_text_size(l.text, 1.0f, Lettering::upright).x, 8.0f) << l.text;
+                ASSERT_LE(approximate_text_size(l.text, 1.0f, FontStyle::upright).x, 8.0f) << l.text;
             }
             ASSERT_EQ(texts.size(), axis->labels.size()) << "the digits that differ are shown, case " << i;
         }
@@ -154,7 +154,7 @@ TEST(Grid, NumbersCanBeReadAtEveryZoom) {
         LabelLayout layout;
         layout.place(screen, approximate_text_size, 0.0);
         for (const ScreenLabel& l : screen.labels) {
-            const glm::vec2 end = l.top_left + approximate_text_size(l.text, l.size, l.lettering);
+            const glm::vec2 end = l.top_left + approximate_text_size(l.text, l.size, l.font_style);
             ASSERT_FALSE(l.hidden) << l.text << " touches another, case " << i;
             ASSERT_TRUE(l.top_left.x >= 0 && l.top_left.y >= 0 && end.x <= screen.size.x &&
                         end.y <= screen.size.y)
@@ -269,9 +269,10 @@ TEST(Grid, FloorLinesStayPutWhileThePivotMoves) {
         const ScreenList screen = flatten(empty_space(), c, {}, {});
         const Vec2 crossing = Projector({Space::space, {}, c.turn}, {}).project({1.0, 2.0, 0.0}).px;
         return std::count_if(screen.lines.begin(), screen.lines.end(), [&](const ScreenLine& l) {
-            const glm::dvec2 from = l.from, way = glm::dvec2(l.to) - from, off = crossing - from;
-            const double length = std::hypot(way.x, way.y), along = (off.x * way.x + off.y * way.y) / length;
-            return std::abs(off.x * way.y - off.y * way.x) / length < 0.01 && along >= -0.01 &&
+            const glm::dvec2 from = l.from, direction = glm::dvec2(l.to) - from, off = crossing - from;
+            const double length = std::hypot(direction.x, direction.y),
+                         along = (off.x * direction.x + off.y * direction.y) / length;
+            return std::abs(off.x * direction.y - off.y * direction.x) / length < 0.01 && along >= -0.01 &&
                    along <= length + 0.01;
         });
     };

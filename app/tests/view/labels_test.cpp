@@ -12,7 +12,7 @@ namespace crosscut::labels_test {
 namespace {
 
 constexpr float kWidth = 20.0f, kHeight = 10.0f;
-glm::vec2 fixed_size(std::string_view, float, Lettering) { return {kWidth, kHeight}; }
+glm::vec2 fixed_size(std::string_view, float, FontStyle) { return {kWidth, kHeight}; }
 
 ScreenList screen() {
     ScreenList list;
@@ -85,7 +85,7 @@ TEST(Labels, StandFourteenPixelsFromTheirAnchor) {
 }
 
 TEST(Labels, ALineThatComesThroughASentenceDrivesItAway) {
-    const auto wide = [](std::string_view, float, Lettering) { return glm::vec2{250.0f, 20.0f}; };
+    const auto wide = [](std::string_view, float, FontStyle) { return glm::vec2{250.0f, 20.0f}; };
     LabelLayout layout;
     for (const float x : {20.0f, 460.0f}) {  // beside it, and then through it
         for (const double now_s : {0.0, 0.2, 0.4, 0.6}) {
@@ -373,7 +373,7 @@ TEST(Labels, OfEqualPriorityAreHiddenOnlyWhereTheyCouldNotBeRead) {
     std::vector<LabelBox> shown;
     for (const ScreenLabel& l : list.labels) {
         if (l.hidden) continue;
-        const glm::vec2 size = fixed_size(l.text, l.size, l.lettering);
+        const glm::vec2 size = fixed_size(l.text, l.size, l.font_style);
         const LabelBox box = box_at(l.top_left, size);
         for (const LabelBox& other : shown) EXPECT_LE(overlap_area(box, other), 0.3f * size.x * size.y);
         shown.push_back(box);
@@ -383,15 +383,15 @@ TEST(Labels, OfEqualPriorityAreHiddenOnlyWhereTheyCouldNotBeRead) {
 
 TEST(TextSize, GrowsWithTheTextAndTheLettersAndKnowsUtf8) {
     const auto width = [](std::string_view s) {
-        return approximate_text_size(s, 10.0f, Lettering::upright).x;
+        return approximate_text_size(s, 10.0f, FontStyle::upright).x;
     };
     EXPECT_EQ(width(""), 0.0f);
     EXPECT_LT(width("i"), width("m"));
     EXPECT_NEAR(width("12") + width("34"), width("1234"), 1e-4f);
     EXPECT_EQ(width("\u2212"), width("+")) << "one letter, not three bytes";
     EXPECT_EQ(width("ab\nabc"), width("abc"));
-    EXPECT_FLOAT_EQ(approximate_text_size("a\nb", 10.0f, Lettering::upright).y, 24.0f);
-    EXPECT_FLOAT_EQ(approximate_text_size("abc", 20.0f, Lettering::upright).x, 2 * width("abc"));
+    EXPECT_FLOAT_EQ(approximate_text_size("a\nb", 10.0f, FontStyle::upright).y, 24.0f);
+    EXPECT_FLOAT_EQ(approximate_text_size("abc", 20.0f, FontStyle::upright).x, 2 * width("abc"));
     EXPECT_TRUE(std::isfinite(width("\xE2\x88")) && std::isfinite(width("\xFF\xC3")))
         << "broken bytes are harmless";
 }

@@ -16,8 +16,8 @@ constexpr unsigned kSeed = 79101u;
 
 double size_of(const Vec3& v) { return std::sqrt(dot(v, v)); }
 
-BallItem some_ball(Dice& dice, const Camera3& c, double furthest, double largest) {
-    BallItem ball;
+SphereItem some_ball(Dice& dice, const Camera3& c, double furthest, double largest) {
+    SphereItem ball;
     const double depth = dice.between(-0.5, 1.0) * c.distance;
     ball.centre = c.pivot + c.forward() * depth + c.right() * dice.between(-furthest, furthest) +
                   c.up() * dice.between(-furthest, furthest);
@@ -39,14 +39,14 @@ TEST(Balls, TheSightRayThroughAnyPointOfTheRimOnlyTouchesTheBall) {
     for (int i = 0; i < 300; ++i) {
         Camera c = some_turn(dice);
         c.turn.parallel = i % 2 == 0;
-        const BallItem ball = some_ball(dice, c.turn, 2.0, 0.5);
+        const SphereItem ball = some_ball(dice, c.turn, 2.0, 0.5);
         const auto rim = ball_rim(ball, Projector(c, {}));
         ASSERT_TRUE(rim);
         for (const Vec3& p : rim->circle()) {
-            const Vec3 way = c.turn.parallel ? c.turn.forward() : p - c.turn.eye();
+            const Vec3 direction = c.turn.parallel ? c.turn.forward() : p - c.turn.eye();
             const Vec3 off = ball.centre - p;
-            const double along = dot(off, way) / dot(way, way);
-            ASSERT_NEAR(size_of(off - way * along), ball.radius, 1e-9 * ball.radius) << "case " << i;
+            const double along = dot(off, direction) / dot(direction, direction);
+            ASSERT_NEAR(size_of(off - direction * along), ball.radius, 1e-9 * ball.radius) << "case " << i;
             ASSERT_NEAR(size_of(off), ball.radius, 1e-9 * ball.radius) << "and lies on the ball";
         }
     }
@@ -62,21 +62,21 @@ TEST(Balls, OnScreenTheRimHoldsEveryPointOfTheBallAndNoMore) {
         const ScreenList screen = flatten(list, c, {{2000, 2000}, 1.0}, {});
         ASSERT_FALSE(screen.fills.empty());
         const Projector projector(c, {{2000, 2000}, 1.0});
-        const auto reach = [](const auto& corners, const glm::vec2& way) {
+        const auto reach = [](const auto& corners, const glm::vec2& direction) {
             float most = -1e9f;
-            for (const glm::vec2& p : corners) most = std::max(most, p.x * way.x + p.y * way.y);
+            for (const glm::vec2& p : corners) most = std::max(most, p.x * direction.x + p.y * direction.y);
             return most;
         };
         std::vector<glm::vec2> surface;
         for (int k = 0; k < 4000; ++k) {
             const Vec3 d{dice.between(-1, 1), dice.between(-1, 1), dice.between(-1, 1)};
-            const BallItem& ball = list.balls[0];
+            const SphereItem& ball = list.balls[0];
             surface.emplace_back(projector.project(ball.centre + d * (ball.radius / size_of(d))).px);
         }
         for (int k = 0; k < 8; ++k) {
             const auto angle = static_cast<float>(k) * 0.785f;
-            const glm::vec2 way{std::cos(angle), std::sin(angle)};
-            const float rim = reach(screen.fills[0].corners, way), ball = reach(surface, way);
+            const glm::vec2 direction{std::cos(angle), std::sin(angle)};
+            const float rim = reach(screen.fills[0].corners, direction), ball = reach(surface, direction);
             ASSERT_LE(ball, rim + 0.5f) << "case " << i;
             ASSERT_GE(ball, rim - 6.0f) << "case " << i << ": a random cloud stays short of the rim";
         }

@@ -40,9 +40,9 @@ TEST(Theme, HighContrastIsForThoseWhomTheOthersAreTooPaleFor) {
     const Theme& t = theme(ThemeId::contrast);
     for (const Color& plate : {t.background, t.panel, t.panel_raised, t.warning_plate}) {
         for (const Role role : kRoles) EXPECT_GE(contrast(t.of(role), plate), 4.5) << static_cast<int>(role);
-        for (const Color& ink : {t.text, t.text_dim, t.accent, t.warning, t.object_a, t.object_b, t.answer,
-                                 t.apparent, t.pointer, t.rejected, t.recording})
-            EXPECT_GE(contrast(ink, plate), 7.0);
+        for (const Color& color : {t.text, t.text_dim, t.accent, t.warning, t.object_a, t.object_b, t.answer,
+                                   t.apparent, t.pointer, t.rejected, t.recording})
+            EXPECT_GE(contrast(color, plate), 7.0);
         EXPECT_GE(contrast(t.border, plate), 4.5) << "the edge of a box or a button";
     }
     EXPECT_GT(t.line_factor, theme(ThemeId::dark).line_factor);
@@ -61,13 +61,13 @@ TEST(Theme, EveryTextCanBeReadWhereItStands) {
     for (const ThemeId id : kThemes) {
         const Theme& t = theme(id);
         for (const Color& plate : {t.background, t.panel, t.panel_raised}) {
-            for (const Color& ink : {t.text, t.text_dim, t.accent, t.warning, t.object_a, t.answer}) {
-                EXPECT_GE(contrast(ink, plate), 4.5) << name(id);
+            for (const Color& color : {t.text, t.text_dim, t.accent, t.warning, t.object_a, t.answer}) {
+                EXPECT_GE(contrast(color, plate), 4.5) << name(id);
             }
         }
         // Numbers in a formula and labels wear the colour of their object.
-        for (const Color& ink : {t.object_a, t.object_b, t.answer, t.apparent, t.pointer, t.rejected}) {
-            EXPECT_GE(contrast(ink, t.background), 4.5) << name(id);
+        for (const Color& color : {t.object_a, t.object_b, t.answer, t.apparent, t.pointer, t.rejected}) {
+            EXPECT_GE(contrast(color, t.background), 4.5) << name(id);
         }
         EXPECT_GE(contrast(t.warning, t.warning_plate), 4.5) << name(id);
         EXPECT_GE(contrast(t.text, t.warning_plate), 4.5) << name(id);

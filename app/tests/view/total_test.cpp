@@ -71,7 +71,7 @@ DrawList odd_list(Dice& dice) {
             curve.points.push_back(point());
         }
         fill.toward = Role::apparent;
-        fill.share = odd_number(dice);
+        fill.fraction = odd_number(dice);
         list.fills.push_back(fill);
         list.curves.push_back(curve);
     }

@@ -29,114 +29,121 @@ namespace {
 
 // Logical pixels.
 constexpr double kBeside_px = 6.0;  // kept free around what stands over the canvas
-constexpr float kOffersMargin_px = 12.0f;
+constexpr float kActionsMargin_px = 12.0f;
 constexpr int kSettling = 3;           // frames
 constexpr double kLargestCover = 0.4;  // of the canvas' height, along its upper edge
 
-PlateWords plate_words(const Stage& stage, const Workspace& workspace, bool fingers) {
+PlateWords plate_words(const ViewState& view_state, const Workspace& workspace, bool touch) {
     const Preset* preset = workspace.preset();
     const Preset* from = workspace.from_preset();
-    PlateWords words{stage.shown().verdict, {}, {}, workspace.type().id, stage.hides_answer()};
-    if (stage.hides_answer()) return words;
+    PlateWords words{view_state.output().verdict, {}, {}, workspace.type().id, view_state.hides_answer()};
+    if (view_state.hides_answer()) return words;
     if (preset != nullptr) {
-        words.notice = preset->notice;
+        words.notice = preset->caption;
     } else if (from != nullptr) {
         words.from = from->title;
-    } else if (workspace.is_new() && stage.depth() != Depth::compare &&  // whose status bar says what to do
-               stage.layout().card.area() == 0.0 &&                      // as does a lesson's card
-               !looks_back(stage.shown())) {
-        words.notice = first_words(workspace.type(), fingers);
+    } else if (workspace.is_new() &&
+               view_state.detail() != DetailLevel::compare &&  // whose status bar says what to do
+               view_state.layout().card.area() == 0.0 &&       // as does a lesson's card
+               !looks_back(view_state.output())) {
+        words.notice = hint_for(workspace.type(), touch);
     }
     return words;
 }
 
 /// What of the canvas is covered, from its upper left corner: the plate, the microscope, the cube and its buttons, along the upper edge
 /// an alarm or a hud.
-std::vector<ScreenBox> covered_by(const Stage& stage, const std::optional<Rect>& plate) {
+std::vector<ScreenBox> covered_by(const ViewState& view_state, const std::optional<Rect>& plate) {
     std::vector<ScreenBox> covered;
-    const Presentation& shown = stage.shown();
-    const Rect& canvas = stage.layout().canvas;
+    const SceneOutput& output = view_state.output();
+    const Rect& canvas = view_state.layout().canvas;
     const Vec2 size = canvas.size();
-    const double k = stage.scale();
-    const bool compares = stage.depth() == Depth::compare;
+    const double k = view_state.scale();
+    const bool compares = view_state.detail() == DetailLevel::compare;
     const auto cover = [&](const Rect& box) { covered.push_back({glm::vec2(box.low), glm::vec2(box.high)}); };
-    double taken_px = compares && shown.methods ? kAlarmReach_px * k : 0.0;
-    if (shown.hud) taken_px = std::max(taken_px, board_height_px(*shown.hud, k));
-    const bool in_space = shown.panes.front().list.space == Space::space;
+    double taken_px = compares && output.methods ? kAlarmRadius_px * k : 0.0;
+    if (output.hud) taken_px = std::max(taken_px, board_height_px(*output.hud, k));
+    const bool in_space = output.panes.front().list.space == Space::space;
     if (taken_px > 0.0 && !in_space) cover({{0, 0}, {size.x, std::min(taken_px, kLargestCover * size.y)}});
     if (plate)
         cover({plate->low - canvas.low - Vec2(kBeside_px * k),
                plate->high - canvas.low + Vec2(kBeside_px * k)});
-    if (const auto lens = compares ? std::nullopt : inset_room(stage))
+    if (const auto lens = compares ? std::nullopt : inset_rect(view_state))
         cover({lens->low - canvas.low, lens->high - canvas.low});
-    const Vec2 tools = stage.tools_room_px();
+    const Vec2 tools = view_state.tools_size_px();
     if (tools.x > 0.0) cover({{size.x - tools.x, 0}, {size.x, tools.y}});
     return covered;
 }
 
 /// Where the scene's buttons stand, in the lower left corner, before they are drawn; nothing where there are none.
-std::optional<Rect> offers_room(const Stage& stage) {
-    const Presentation& shown = stage.shown();
-    const bool elsewhere = stage.depth() == Depth::compare || !shown.timeline || !stage.has_plate();
-    if (elsewhere || shown.actions.empty() || shown.hud || stage.main_index() != 0) return std::nullopt;
-    const auto k = static_cast<float>(stage.scale());
-    if (actions_beside_tabs(shown, stage.layout().dock_tabs, stage.depth(), k)) return std::nullopt;
-    const Rect& canvas = stage.layout().canvas;
-    const double margin = static_cast<double>(kOffersMargin_px) * stage.scale(),
-                 room = canvas.size().x - 2 * margin;
-    const double all = static_cast<double>(actions_width_px(shown, k));
-    const double rows = std::ceil(all / std::max(room, 1.0));
+std::optional<Rect> actions_rect(const ViewState& view_state) {
+    const SceneOutput& output = view_state.output();
+    const bool elsewhere =
+        view_state.detail() == DetailLevel::compare || !output.timeline || !view_state.has_plate();
+    if (elsewhere || output.actions.empty() || output.hud || view_state.main_index() != 0)
+        return std::nullopt;
+    const auto k = static_cast<float>(view_state.scale());
+    if (actions_beside_tabs(output, view_state.layout().dock_tabs, view_state.detail(), k))
+        return std::nullopt;
+    const Rect& canvas = view_state.layout().canvas;
+    const double margin = static_cast<double>(kActionsMargin_px) * view_state.scale(),
+                 available_px = canvas.size().x - 2 * margin;
+    const double all = static_cast<double>(actions_width_px(output, k));
+    const double rows = std::ceil(all / std::max(available_px, 1.0));
     const double high = rows * static_cast<double>(ImGui::GetFrameHeightWithSpacing());
     const Vec2 low{canvas.low.x + margin, canvas.high.y - margin - high};
-    return Rect{low, low + Vec2{std::min(room, all), high}};
+    return Rect{low, low + Vec2{std::min(available_px, all), high}};
 }
 
 /// Something that can be taken hold of stands in this part of the window.
-bool has_handle_in(const Rect& part, const Stage& stage, Workspace& workspace) {
-    const Projector projector(stage.main_camera(workspace), stage.viewport());
-    const ItemId pane = id_of(stage.main_pane().id);
+bool has_handle_in(const Rect& part, const ViewState& view_state, Workspace& workspace) {
+    const Projector projector(view_state.main_camera(workspace), view_state.viewport());
+    const ItemId pane = id_of(view_state.main_pane().id);
     const Handles handles = handles_of(workspace.scene());
     return std::any_of(handles.points.begin(), handles.points.end(), [&](const Handle& handle) {
         if (handle.hidden || handle.id.pane != pane) return false;
         const Projected at = projector.project(handle.at);
-        return at.in_front && part.contains(stage.layout().canvas.low + at.px);
+        return at.in_front && part.contains(view_state.layout().canvas.low + at.px);
     });
 }
 
 }  // namespace
 
-void Canvas::arrange(Stage& stage, const Workspace& workspace, bool held, const UiContext& ui) {
-    const bool in_column = stage.depth() == Depth::compare && stage.layout().side.area() > 0.0;
-    if (in_column || !stage.has_plate() || stage.shown().hud) {
+void Canvas::arrange(ViewState& view_state, const Workspace& workspace, bool dragging, const UiContext& ui) {
+    const bool in_column =
+        view_state.detail() == DetailLevel::compare && view_state.layout().side.area() > 0.0;
+    if (in_column || !view_state.has_plate() || view_state.output().hud) {
         plate_.hide();
     } else {
-        const Rect& canvas = stage.layout().canvas;
-        const auto& methods = stage.shown().methods;
-        const bool alarm = stage.depth() == Depth::compare && methods && !methods->alarm.empty();
-        const double taken_px = alarm ? canvas.size().x : stage.tools_room_px().x;  // of the upper edge
-        plate_.arrange(plate_words(stage, workspace, ui.fingers), canvas, taken_px, held, ui.fonts);
+        const Rect& canvas = view_state.layout().canvas;
+        const auto& methods = view_state.output().methods;
+        const bool alarm =
+            view_state.detail() == DetailLevel::compare && methods && !methods->disagreement.empty();
+        const double taken_px = alarm ? canvas.size().x : view_state.tools_size_px().x;  // of the upper edge
+        plate_.arrange(plate_words(view_state, workspace, ui.touch), canvas, taken_px, dragging, ui.fonts);
     }
-    stage.shown().panes.front().covered = covered_by(stage, plate_.place());
-    if (const auto offers = offers_room(stage))
-        stage.shown().panes.front().covered.push_back({glm::vec2(offers->low - stage.layout().canvas.low),
-                                                       glm::vec2(offers->high - stage.layout().canvas.low)});
+    view_state.output().panes.front().covered = covered_by(view_state, plate_.rect());
+    if (const auto actions = actions_rect(view_state))
+        view_state.output().panes.front().covered.push_back(
+            {glm::vec2(actions->low - view_state.layout().canvas.low),
+             glm::vec2(actions->high - view_state.layout().canvas.low)});
 }
 
 void Canvas::begin() {
-    places_.clear();
+    targets_.clear();
     editing_ = false;
 }
 
-PanePicture Canvas::draw(const Stage& stage, Workspace& workspace, const FlattenOptions& options,
+PanePicture Canvas::draw(const ViewState& view_state, Workspace& workspace, const FlattenOptions& options,
                          const CanvasTools& tools, const UiContext& ui) {
     over_ = tools.areas();
-    if (const auto inset = inset_room(stage)) over_.push_back(*inset);
-    if (plate_.place()) over_.push_back(*plate_.place());
-    const Vec2 low = stage.layout().canvas.low;
+    if (const auto inset = inset_rect(view_state)) over_.push_back(*inset);
+    if (plate_.rect()) over_.push_back(*plate_.rect());
+    const Vec2 low = view_state.layout().canvas.low;
     const glm::ivec2 origin{static_cast<int>(low.x), static_cast<int>(low.y)};
-    const Pane& pane = stage.main_pane();
-    PanePicture picture = picture_.draw(workspace, pane, stage.viewport(), origin, options, ui, over_);
-    lost_ = !is_still(pane) && !shows_something(picture.list);
+    const Pane& pane = view_state.main_pane();
+    PanePicture picture = picture_.draw(workspace, pane, view_state.viewport(), origin, options, ui, over_);
+    lost_ = !has_fixed_camera(pane) && !shows_something(picture.list);
     return picture;
 }
 
@@ -145,21 +152,21 @@ PanePicture Canvas::draw_alone(const Pane& pane, Workspace& workspace, const Vie
     return picture_.draw(workspace, pane, viewport, {0, 0}, options, ui);
 }
 
-bool Canvas::draw_way_back(const Stage& stage, Workspace& workspace, const UiContext& ui) {
+bool Canvas::draw_return_link(const ViewState& view_state, Workspace& workspace, const UiContext& ui) {
     if (!lost_) return false;
-    const auto way =
-        way_to(stage.main_pane().bounds(), Projector(stage.main_camera(workspace), stage.viewport()));
-    if (!way) return false;
-    const WayBack back = crosscut::draw_way_back(stage.layout().canvas, *way, over_, ui);
-    places_.push_back({"way back", back.place});
+    const auto direction = direction_to(view_state.main_pane().bounds(),
+                                        Projector(view_state.main_camera(workspace), view_state.viewport()));
+    if (!direction) return false;
+    const ReturnLink back = crosscut::draw_return_link(view_state.layout().canvas, *direction, over_, ui);
+    targets_.push_back({"way back", back.position});
     return back.pressed;
 }
 
-void Canvas::draw_enlarged(Stage& stage, Workspace& workspace, const UiContext& ui) {
-    if (stage.main_index() == 0) return;
-    const Pane& pane = stage.main_pane();
-    const Rect& canvas = stage.layout().canvas;
-    const float k = static_cast<float>(stage.scale());
+void Canvas::draw_enlarged(ViewState& view_state, Workspace& workspace, const UiContext& ui) {
+    if (view_state.main_index() == 0) return;
+    const Pane& pane = view_state.main_pane();
+    const Rect& canvas = view_state.layout().canvas;
+    const float k = static_cast<float>(view_state.scale());
     const Vec2 corner{canvas.low.x + 12 * k, canvas.high.y - 12 * k};
     ImGui::SetNextWindowPos(imgui_vec(corner), ImGuiCond_Always, {0.0f, 1.0f});
     ImGui::SetNextWindowSize({fitting(280 * k, static_cast<float>(canvas.size().x), 24 * k), 0});
@@ -172,7 +179,7 @@ void Canvas::draw_enlarged(Stage& stage, Workspace& workspace, const UiContext& 
     ImGui::TextUnformatted(pane_title(pane).c_str());
     ImGui::PopFont();
     if (!pane.slider.empty()) {
-        const Vec2 size{static_cast<double>(ImGui::GetContentRegionAvail().x), 26.0 * stage.scale()};
+        const Vec2 size{static_cast<double>(ImGui::GetContentRegionAvail().x), 26.0 * view_state.scale()};
         if (field_slider(workspace.scene(), pane.slider, size, ui.fonts)) editing_ = true;
     }
     if (!pane.note.empty()) {
@@ -180,69 +187,72 @@ void Canvas::draw_enlarged(Stage& stage, Workspace& workspace, const UiContext& 
         paragraph(pane.note);
         ImGui::PopStyleColor();
     }
-    if (ImGui::Button("Back to the canvas")) stage.back_to_canvas();
+    if (ImGui::Button("Back to the canvas")) view_state.back_to_canvas();
     ImGui::End();
     ImGui::PopStyleVar(2);
 }
 
-bool Canvas::draw_plate(const Stage& stage, Workspace& workspace, const UiContext& ui) {
-    const bool covers = plate_.place() && has_handle_in(*plate_.place(), stage, workspace);
-    return plate_.draw(plate_words(stage, workspace, ui.fingers), covers, ui);
+bool Canvas::draw_plate(const ViewState& view_state, Workspace& workspace, const UiContext& ui) {
+    const bool covers = plate_.rect() && has_handle_in(*plate_.rect(), view_state, workspace);
+    return plate_.draw(plate_words(view_state, workspace, ui.touch), covers, ui);
 }
 
-std::string Canvas::draw_alarm(const Stage& stage, Workspace& workspace, const CanvasTools& tools,
+std::string Canvas::draw_alarm(const ViewState& view_state, Workspace& workspace, const CanvasTools& tools,
                                const UiContext& ui) const {
-    const Presentation& shown = stage.shown();
-    if (stage.depth() != Depth::compare || !shown.methods || shown.methods->alarm.empty()) return {};
-    Rect free = stage.layout().canvas;
+    const SceneOutput& output = view_state.output();
+    if (view_state.detail() != DetailLevel::compare || !output.methods ||
+        output.methods->disagreement.empty())
+        return {};
+    Rect free = view_state.layout().canvas;
     free.high.x -= tools.width_px();
-    return perform(workspace, shown, crosscut::draw_alarm(*shown.methods, free, ui));
+    return perform(workspace, output, crosscut::draw_alarm(*output.methods, free, ui));
 }
 
-std::string Canvas::draw_hud(const Stage& stage, Workspace& workspace, const UiContext& ui) {
-    const Presentation& shown = stage.shown();
+std::string Canvas::draw_hud(const ViewState& view_state, Workspace& workspace, const UiContext& ui) {
+    const SceneOutput& output = view_state.output();
     settling_ = std::max(0, settling_ - 1);
-    if (!shown.hud || stage.main_index() != 0) return {};
-    if (std::exchange(card_, shown.hud->headline) != shown.hud->headline) settling_ = kSettling;
-    return perform(workspace, shown,
-                   draw_board(*shown.hud, stage.layout().canvas, workspace.scene(), ui, places_));
+    if (!output.hud || view_state.main_index() != 0) return {};
+    if (std::exchange(card_, output.hud->headline) != output.hud->headline) settling_ = kSettling;
+    return perform(workspace, output,
+                   draw_board(*output.hud, view_state.layout().canvas, workspace.scene(), ui, targets_));
 }
 
-double Canvas::above_offers(const Stage& stage) {
-    const auto offers = offers_room(stage);
-    return offers ? offers->low.y : stage.layout().canvas.high.y;
+double Canvas::above_actions(const ViewState& view_state) {
+    const auto actions = actions_rect(view_state);
+    return actions ? actions->low.y : view_state.layout().canvas.high.y;
 }
 
-std::string Canvas::draw_offers(const Stage& stage, Workspace& workspace, const UiContext& ui) {
-    if (!offers_room(stage)) return {};
-    const Presentation& shown = stage.shown();
-    const Rect& canvas = stage.layout().canvas;
-    const float k = static_cast<float>(stage.scale());
+std::string Canvas::draw_action_buttons(const ViewState& view_state, Workspace& workspace,
+                                        const UiContext& ui) {
+    if (!actions_rect(view_state)) return {};
+    const SceneOutput& output = view_state.output();
+    const Rect& canvas = view_state.layout().canvas;
+    const float k = static_cast<float>(view_state.scale());
     ImGui::SetNextWindowPos(
-        imgui_vec({canvas.low.x + kOffersMargin_px * k, canvas.high.y - kOffersMargin_px * k}),
+        imgui_vec({canvas.low.x + kActionsMargin_px * k, canvas.high.y - kActionsMargin_px * k}),
         ImGuiCond_Always, {0.0f, 1.0f});
-    const float room = static_cast<float>(canvas.size().x) - 2 * kOffersMargin_px * k;
-    ImGui::SetNextWindowSize({std::min(room, actions_width_px(shown, k)), 0});
+    const float available_px = static_cast<float>(canvas.size().x) - 2 * kActionsMargin_px * k;
+    ImGui::SetNextWindowSize({std::min(available_px, actions_width_px(output, k)), 0});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
     ImGui::Begin("##offers", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoFocusOnAppearing |
                      ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoNav);
-    const std::string action = draw_actions(shown, workspace.scene(), ui, places_);
+    const std::string action = draw_actions(output, workspace.scene(), ui, targets_);
     ImGui::End();
     ImGui::PopStyleVar();
-    return perform(workspace, shown, action);
+    return perform(workspace, output, action);
 }
 
-void Canvas::add_places(std::vector<UiPlace>& places) const {
-    places.insert(places.end(), places_.begin(), places_.end());
-    places.insert(places.end(), plate_.places().begin(), plate_.places().end());
+void Canvas::add_targets(std::vector<UiTarget>& targets) const {
+    targets.insert(targets.end(), targets_.begin(), targets_.end());
+    targets.insert(targets.end(), plate_.targets().begin(), plate_.targets().end());
 }
 
-std::string action_of(const KeyPress& press, const Stage& stage) {
+std::string action_of(const KeyPress& press, const ViewState& view_state) {
     if (press.key != Key::enter || press.ctrl || press.shift || press.alt || press.repeat) return {};
-    if (!stage.shown().hud || stage.main_index() != 0) return {};
-    return first_action(*stage.shown().hud);
+    if (!view_state.output().hud || view_state.main_index() != 0) return {};
+    return first_action(*view_state.output().hud);
 }
 
 }  // namespace crosscut
@@ -253,11 +263,12 @@ namespace crosscut {
 namespace {}  // namespace
 
 /// A place after snapping; what pulled is shown.
-Vec3 CanvasGestures::caught(const Projector& projector, const Vec3& place, const DragModifiers& modifiers) {
+Vec3 CanvasGestures::caught(const Projector& projector, const Vec3& position,
+                            const DragModifiers& modifiers) {
     snap_.reset();
-    if (!modifiers.snapping()) return place;
-    snap_ = pull(place, snap_targets_, projector, snap_reach_px(projector), modifiers.free());
-    return snap_ ? snap_->at : place;
+    if (!modifiers.snapping()) return position;
+    snap_ = pull(position, snap_targets_, projector, snap_radius_px(projector), modifiers.free());
+    return snap_ ? snap_->at : position;
 }
 
 void CanvasGestures::begin_drawing(const At& at, const DragModifiers& modifiers) {
@@ -265,10 +276,10 @@ void CanvasGestures::begin_drawing(const At& at, const DragModifiers& modifiers)
     mode_ = Mode::draw;
     edit_ = FieldEdit(scene);
     points_.clear();
-    snap_targets_ = snap_targets_for_drawing(handles_of(scene), at.place.pane->list);
+    snap_targets_ = snap_targets_for_drawing(handles_of(scene), at.target.pane->list);
     fine_ = modifiers.fine();
     was_fine_ = false;
-    base_mouse_px_ = base_hand_px_ = hand_px_ = press_px_;
+    base_mouse_px_ = base_pointer_px_ = pointer_px_ = press_px_;
     ground_ = at.projector().unproject(press_px_);
     drawn_from_ = caught(at.projector(), ground_, modifiers);
     free_at_ = shown_at_ = ground_;
@@ -277,8 +288,8 @@ void CanvasGestures::begin_drawing(const At& at, const DragModifiers& modifiers)
 /// The other end goes with the mouse, also the part of a pixel that the first one was pulled aside.
 void CanvasGestures::draw_to(const At& at, const DragModifiers& modifiers) {
     const Projector projector = at.projector();
-    move_hand(at, modifiers);
-    const Vec3 target = ground_ + dragged_by(projector, ground_, press_px_, hand_px_, modifiers.free());
+    move_pointer(at, modifiers);
+    const Vec3 target = ground_ + dragged_by(projector, ground_, press_px_, pointer_px_, modifiers.free());
     if (!finite(target) || !finite(drawn_from_)) return;
     snap_.reset();
     const Vec3 to = modifiers.angles() ? in_angle_steps(projector, drawn_from_, target)
@@ -297,8 +308,8 @@ constexpr float kHalo_px = 2.0f;
 /// A halo is the text itself in the background's colour, a little off in eight directions.
 void write_label(ImDrawList& out, const ScreenLabel& label, const Vec2& origin, float halo_px,
                  const Fonts& fonts) {
-    ImFont* font = canvas_font(fonts, label.size, label.lettering);
-    const float height = letter_size(label.size, label.lettering);
+    ImFont* font = canvas_font(fonts, label.size, label.font_style);
+    const float height = letter_size(label.size, label.font_style);
     const ImVec2 at{std::round(static_cast<float>(origin.x) + label.top_left.x),
                     std::round(static_cast<float>(origin.y) + label.top_left.y)};
     const char* begin = label.text.c_str();
@@ -330,7 +341,7 @@ PanePicture PaneView::draw(Workspace& workspace, const Pane& pane, const Viewpor
     for (const Rect& box : covered)
         picture.list.covered.push_back(
             {glm::vec2(box.low - Vec2(origin_px)), glm::vec2(box.high - Vec2(origin_px))});
-    layout_.place(picture.list, text_measure(ui.fonts), ui.now_s, ui.still);
+    layout_.place(picture.list, text_measure(ui.fonts), ui.now_s, ui.reduce_motion);
     ImDrawList& out = *ImGui::GetBackgroundDrawList();
     const ImVec2 low{static_cast<float>(origin_px.x), static_cast<float>(origin_px.y)};
     out.PushClipRect(low, {low.x + picture.list.size.x, low.y + picture.list.size.y});
@@ -339,22 +350,22 @@ PanePicture PaneView::draw(Workspace& workspace, const Pane& pane, const Viewpor
     return picture;
 }
 
-void LitItems::update(Workspace& workspace, ItemId under_hand, const Presentation& shown) {
+void HighlightSet::update(Workspace& workspace, ItemId under_pointer, const SceneOutput& output) {
     std::vector<ItemId>& hovered = workspace.highlight.hovered;
     hovered.clear();
-    if (under_hand) hovered.push_back(under_hand);
+    if (under_pointer) hovered.push_back(under_pointer);
     if (const ItemId id = std::exchange(in_panel_, ItemId{})) hovered.push_back(id);
-    lit_ = workspace.highlight;
-    if (!shown.walkthrough) return;
-    const std::vector<ItemId> spoken_of = items_of_stop(*shown.walkthrough);
-    lit_.selected.insert(lit_.selected.end(), spoken_of.begin(), spoken_of.end());
+    highlighted_ = workspace.highlight;
+    if (!output.method_steps) return;
+    const std::vector<ItemId> spoken_of = items_of_stop(*output.method_steps);
+    highlighted_.selected.insert(highlighted_.selected.end(), spoken_of.begin(), spoken_of.end());
 }
 
-FlattenOptions LitItems::options(const UiContext& ui, double line_factor) const {
+FlattenOptions HighlightSet::options(const UiContext& ui, double line_factor) const {
     FlattenOptions options;
     options.theme = ui.theme.choice();
     options.decimal_comma = ui.fonts.decimal_comma;
-    options.highlight = lit_;
+    options.highlight = highlighted_;
     options.line_factor = line_factor;
     return options;
 }

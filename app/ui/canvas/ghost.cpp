@@ -19,7 +19,7 @@ bool worth_keeping(const Stroke& stroke) {
 
 /// "A", "P", "B2": what a point is called, not what a line or a number is.
 bool is_letter(const LabelItem& label) {
-    return label.lettering == Lettering::upright && !label.text.empty() && label.text[0] >= 'A' &&
+    return label.font_style == FontStyle::upright && !label.text.empty() && label.text[0] >= 'A' &&
            label.text[0] <= 'Z' &&
            std::all_of(label.text.begin() + 1, label.text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
@@ -46,7 +46,7 @@ DrawList ghost_of(const DrawList& live, bool letters) {
     DrawList out;
     add_faded(live.fills, kFillOpacity, out.fills);
     add_faded(live.balls, kFillOpacity, out.balls);
-    for (CornerItem corner : live.corners) {
+    for (RightAngleItem corner : live.corners) {
         if (!worth_keeping(corner.role)) continue;
         corner.role = Role::ghost;
         corner.size_px *= kSlimmer;
@@ -81,8 +81,10 @@ DrawList ghost_of(const DrawList& live, bool letters) {
 
 // Places are compared number for number: what moved by the least is shown as moved.
 bool same_place(const FillItem& a, const FillItem& b) { return a.corners == b.corners; }
-bool same_place(const BallItem& a, const BallItem& b) { return a.centre == b.centre && a.radius == b.radius; }
-bool same_place(const CornerItem& a, const CornerItem& b) {
+bool same_place(const SphereItem& a, const SphereItem& b) {
+    return a.centre == b.centre && a.radius == b.radius;
+}
+bool same_place(const RightAngleItem& a, const RightAngleItem& b) {
     return a.at == b.at && a.along == b.along && a.aside == b.aside;
 }
 bool same_place(const LineItem& a, const LineItem& b) {
@@ -118,34 +120,34 @@ void put_beneath(Pane& pane, const DrawList& ghosts) {
 
 }  // namespace
 
-void Ghost::toggle(std::string_view scene, const Presentation& shown) {
+void Ghost::toggle(std::string_view scene, const SceneOutput& output) {
     if (std::exchange(pinned_, false)) {
         clear();
         return;
     }
     pinned_ = true;
     scene_ = scene;
-    headline_ = shown.verdict.headline;
-    readout_ = shown.readout;
-    for (const Pane& pane : shown.panes) {
-        const bool main = &pane == &shown.panes.front();
+    headline_ = output.verdict.headline;
+    readout_ = output.readout;
+    for (const Pane& pane : output.panes) {
+        const bool main = &pane == &output.panes.front();
         panes_.push_back({pane.id, ghost_of(pane.list, main)});
     }
 }
 
 void Ghost::clear() { *this = {}; }
 
-void Ghost::follow(std::string_view scene, const Presentation& shown) {
+void Ghost::follow(std::string_view scene, const SceneOutput& output) {
     const bool asked = std::exchange(asked_, false);
     if (pinned_ && scene != scene_) clear();
-    if (asked) toggle(scene, shown);
+    if (asked) toggle(scene, output);
 }
 
-void Ghost::add_to(Presentation& shown) const {
+void Ghost::add_to(SceneOutput& output) const {
     for (const PinnedPane& pinned : panes_) {
-        const auto pane = std::find_if(shown.panes.begin(), shown.panes.end(),
+        const auto pane = std::find_if(output.panes.begin(), output.panes.end(),
                                        [&](const Pane& p) { return p.id == pinned.id; });
-        if (pane != shown.panes.end()) put_beneath(*pane, pinned.list);
+        if (pane != output.panes.end()) put_beneath(*pane, pinned.list);
     }
 }
 

@@ -21,7 +21,7 @@ constexpr float kWideCard = 540.0f;  // one with rows
 constexpr float kRowLabel = 0.14f;   // of the card, where rows have long values
 constexpr float kHalfLabel = 0.6f;   // of half a card, where many rows stand in two columns
 constexpr std::size_t kMostInOneColumn = 5;
-constexpr float kLargestShare = 0.9f;  // of the canvas, for the card
+constexpr float kLargestFraction = 0.9f;  // of the canvas, for the card
 constexpr float kPlateOpacity = 0.82f;
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -70,12 +70,13 @@ void draw_items(const Hud& hud, const Rect& canvas, const UiContext& ui) {
         widths.push_back(std::max(numbers.width(item.value), text_width(ui.fonts.small, item.label)));
         all += widths.back();
     }
-    const float room = static_cast<float>(canvas.size().x) - 2 * (kHudMargin + kHudPad) * k;
+    const float available_px = static_cast<float>(canvas.size().x) - 2 * (kHudMargin + kHudPad) * k;
     const float gaps = static_cast<float>(widths.size() - 1);
-    const float gap = gaps > 0 ? std::clamp((room - all) / gaps, kLeastBetween * k, kBetween * k) : 0.0f;
+    const float gap =
+        gaps > 0 ? std::clamp((available_px - all) / gaps, kLeastBetween * k, kBetween * k) : 0.0f;
     std::size_t count = 0;
     float wide = 0.0f;
-    while (count < widths.size() && wide + widths[count] <= room) wide += widths[count++] + gap;
+    while (count < widths.size() && wide + widths[count] <= available_px) wide += widths[count++] + gap;
     if (count == 0) return;
     const ImVec2 low{static_cast<float>(canvas.low.x) + kHudMargin * k,
                      static_cast<float>(canvas.low.y) + kHudMargin * k};
@@ -101,18 +102,18 @@ float button_width(const Action& action, float k) {
 }
 
 /// The buttons side by side in the middle, or one below the other where they do not fit.
-std::string draw_buttons(const Hud& hud, const Theme& theme, float k, std::vector<UiPlace>& places) {
+std::string draw_buttons(const Hud& hud, const Theme& theme, float k, std::vector<UiTarget>& targets) {
     std::string asked;
-    const float room = ImGui::GetContentRegionAvail().x, left = ImGui::GetCursorPosX(), gap = 8 * k;
+    const float available_px = ImGui::GetContentRegionAvail().x, left = ImGui::GetCursorPosX(), gap = 8 * k;
     float all = -gap;
     for (const Action& action : hud.actions) all += button_width(action, k) + gap;
-    const bool abreast = all <= room;
-    float x = left + std::max(0.0f, std::floor((room - all) * 0.5f));
+    const bool abreast = all <= available_px;
+    float x = left + std::max(0.0f, std::floor((available_px - all) * 0.5f));
     for (std::size_t i = 0; i < hud.actions.size(); ++i) {
         const Action& action = hud.actions[i];
         if (abreast && i > 0) ImGui::SameLine();
         ImGui::SetCursorPosX(abreast ? x : left);
-        const float width = abreast ? button_width(action, k) : room;
+        const float width = abreast ? button_width(action, k) : available_px;
         ImGui::PushID(static_cast<int>(i));
         ImGui::BeginDisabled(!action.enabled);
         if (ImGui::Button(action.label.c_str(), {width, 34 * k})) asked = action.id;
@@ -120,9 +121,9 @@ std::string draw_buttons(const Hud& hud, const Theme& theme, float k, std::vecto
         const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
         if (i == 0 && action.enabled)  // the one that Enter presses
             ImGui::GetWindowDrawList()->AddRect(low, high, packed(theme.accent), 4 * k, 0, 1.5f * k);
-        if (!action.tip.empty()) tooltip(action.tip.c_str());
+        if (!action.tooltip.empty()) tooltip(action.tooltip.c_str());
         ImGui::PopID();
-        places.push_back(
+        targets.push_back(
             {"hud:" + std::string(action.id),
              {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}});
         x += width + gap;
@@ -130,13 +131,14 @@ std::string draw_buttons(const Hud& hud, const Theme& theme, float k, std::vecto
     return asked;
 }
 
-void centred(ImFont* font, const std::string& text, float room, const Color& color) {
+void centred(ImFont* font, const std::string& text, float available_px, const Color& color) {
     push_font(font);
     ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(color));
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, std::floor(0.15f * font_px(font))});
     const float left = ImGui::GetCursorPosX();
-    for (const std::string& line : lines_of(text, font, font_px(font), room, 6)) {
-        ImGui::SetCursorPosX(left + std::max(0.0f, std::floor((room - text_width(font, line)) * 0.5f)));
+    for (const std::string& line : lines_of(text, font, font_px(font), available_px, 6)) {
+        ImGui::SetCursorPosX(left +
+                             std::max(0.0f, std::floor((available_px - text_width(font, line)) * 0.5f)));
         ImGui::TextUnformatted(line.c_str());
     }
     ImGui::PopStyleVar();
@@ -158,8 +160,8 @@ void write_row(const Hud::Item& row, ImVec2 at, float label_px, float value_px, 
 /// A label and its value a line, the value on as many lines as it takes; many rows in two columns.
 void draw_rows(const std::vector<Hud::Item>& rows, const UiContext& ui) {
     const bool two = rows.size() > kMostInOneColumn;
-    const float room = ImGui::GetContentRegionAvail().x, k = static_cast<float>(ui.fonts.scale);
-    const float column = two ? std::floor((room - 24 * k) * 0.5f) : room;
+    const float available_px = ImGui::GetContentRegionAvail().x, k = static_cast<float>(ui.fonts.scale);
+    const float column = two ? std::floor((available_px - 24 * k) * 0.5f) : available_px;
     float label = std::floor(column * (two ? kHalfLabel : kRowLabel));
     for (const Hud::Item& row : rows)  // in a narrow card the values begin further to the right
         label = std::clamp(ImGui::CalcTextSize(row.label.c_str()).x + 8 * k, label, 0.6f * column);
@@ -180,17 +182,19 @@ void draw_rows(const std::vector<Hud::Item>& rows, const UiContext& ui) {
     ImGui::Dummy({0, 0});
 }
 
-void draw_choice(const Hud::Choice& choice, Scene& scene, const UiContext& ui, std::vector<UiPlace>& places) {
-    const float room = ImGui::GetContentRegionAvail().x, k = static_cast<float>(ui.fonts.scale);
+void draw_choice(const Hud::Choice& choice, Scene& scene, const UiContext& ui,
+                 std::vector<UiTarget>& targets) {
+    const float available_px = ImGui::GetContentRegionAvail().x, k = static_cast<float>(ui.fonts.scale);
     ImGui::Dummy({0, 4 * k});
     const ImVec2 low = ImGui::GetCursorScreenPos();
     int chosen = choice.chosen;
-    if (segmented("hud choice", chosen, choice.words, room, ui)) set_choice(scene, choice.field, chosen);
-    const float share = room / static_cast<float>(choice.words.size());
+    if (segmented("hud choice", chosen, choice.words, available_px, ui))
+        set_choice(scene, choice.field, chosen);
+    const float fraction = available_px / static_cast<float>(choice.words.size());
     for (std::size_t i = 0; i < choice.words.size(); ++i)
-        places.push_back({"hud:" + std::string(choice.words[i]),
-                          {static_cast<double>(low.x + share * (static_cast<float>(i) + 0.5f)),
-                           static_cast<double>(low.y + 0.5f * ImGui::GetFrameHeight())}});
+        targets.push_back({"hud:" + std::string(choice.words[i]),
+                           {static_cast<double>(low.x + fraction * (static_cast<float>(i) + 0.5f)),
+                            static_cast<double>(low.y + 0.5f * ImGui::GetFrameHeight())}});
 }
 
 }  // namespace
@@ -207,7 +211,7 @@ double board_height_px(const Hud& hud, double scale) {
 }
 
 std::string draw_board(const Hud& hud, const Rect& canvas, Scene& scene, const UiContext& ui,
-                       std::vector<UiPlace>& places) {
+                       std::vector<UiTarget>& targets) {
     if (hud.headline.empty()) {
         draw_items(hud, canvas, ui);
         return {};
@@ -215,7 +219,7 @@ std::string draw_board(const Hud& hud, const Rect& canvas, Scene& scene, const U
     const float k = static_cast<float>(ui.fonts.scale);
     const Vec2 middle = (canvas.low + canvas.high) * 0.5;
     const float width = std::min((hud.rows.empty() && hud.actions.size() < 4 ? kCard : kWideCard) * k,
-                                 kLargestShare * static_cast<float>(canvas.size().x));
+                                 kLargestFraction * static_cast<float>(canvas.size().x));
     ImGui::SetNextWindowPos(imgui_vec(middle), ImGuiCond_Always, {0.5f, 0.5f});
     ImGui::SetNextWindowSize({width, 0});
     const float highest = static_cast<float>(canvas.size().y) - 2 * kHudMargin * k;
@@ -228,15 +232,15 @@ std::string draw_board(const Hud& hud, const Rect& canvas, Scene& scene, const U
                      ImGuiWindowFlags_NoNav);
     if (static_cast<double>(ImGui::GetWindowPos().y) >= canvas.low.y + board_height_px(hud, ui.fonts.scale))
         draw_items(hud, canvas, ui);  // a card that large lies over them
-    const float room = ImGui::GetContentRegionAvail().x;
-    centred(ui.fonts.number, hud.headline, room, ui.theme.text);
-    if (!hud.sentence.empty()) centred(ui.fonts.text, hud.sentence, room, ui.theme.text_dim);
-    if (hud.choice) draw_choice(*hud.choice, scene, ui, places);
+    const float available_px = ImGui::GetContentRegionAvail().x;
+    centred(ui.fonts.number, hud.headline, available_px, ui.theme.text);
+    if (!hud.sentence.empty()) centred(ui.fonts.text, hud.sentence, available_px, ui.theme.text_dim);
+    if (hud.choice) draw_choice(*hud.choice, scene, ui, targets);
     std::string asked;
     const auto buttons = [&] {
         if (hud.actions.empty()) return;
         ImGui::Dummy({0, 8 * k});
-        asked = draw_buttons(hud, ui.theme, k, places);
+        asked = draw_buttons(hud, ui.theme, k, targets);
     };
     const bool scrolls =
         ImGui::GetScrollMaxY() > 0.0f;  // then what is pressed comes before what is only read

@@ -22,9 +22,10 @@ namespace crosscut {
 /// A small view over the corner of the canvas: always there to be compared with it.
 class Inset {
   public:
-    /// Draws the pane; returns true when it is asked to be seen large. `held` while
+    /// Draws the pane; returns true when it is asked to be seen large. `dragging` while
     /// something in it is dragged: its camera then stands still.
-    bool draw(const Pane& pane, const Rect& canvas, FlattenOptions options, bool held, const UiContext& ui);
+    bool draw(const Pane& pane, const Rect& canvas, FlattenOptions options, bool dragging,
+              const UiContext& ui);
     /// Nothing is drawn in this frame.
     void hide();
     /// What was drawn; its picture takes the mouse itself, as that of a tile does.
@@ -34,7 +35,7 @@ class Inset {
     [[nodiscard]] Camera& camera() { return camera_; }
     [[nodiscard]] bool moving() const { return view_ && labels_.moving(); }
     /// "inset:enlarge" and the middle of the picture by its pane's id.
-    [[nodiscard]] std::vector<UiPlace> places() const;
+    [[nodiscard]] std::vector<UiTarget> targets() const;
 
   private:
     std::optional<TileView> view_;
@@ -48,15 +49,15 @@ class Inset {
 /// Another view can be chosen; it stays until another method is.
 class MethodView {
   public:
-    /// Draws it into `place` with the picture from `tiles`. `held` while anything is being dragged.
-    void draw(Workspace& workspace, const Presentation& shown, const Rect& place, ViewTiles& tiles,
-              const FlattenOptions& options, bool held, const UiContext& ui);
+    /// Draws it into `rect` with the picture from `tiles`. `dragging` while anything is being dragged.
+    void draw(Workspace& workspace, const SceneOutput& output, const Rect& rect, ViewTiles& tiles,
+              const FlattenOptions& options, bool dragging, const UiContext& ui);
     /// Nothing is drawn in this frame.
-    void hide() { places_.clear(); }
+    void hide() { targets_.clear(); }
     /// The index of the pane that is shown beside the canvas; 0: there is none.
-    [[nodiscard]] std::size_t index(const Presentation& shown) const;
+    [[nodiscard]] std::size_t index(const SceneOutput& output) const;
     /// "how:method" and "how:view": what opens the lists.
-    [[nodiscard]] const std::vector<UiPlace>& places() const { return places_; }
+    [[nodiscard]] const std::vector<UiTarget>& targets() const { return targets_; }
 
   private:
     /// What the heads of the two lists say, and how wide they are, physical pixels.
@@ -67,16 +68,16 @@ class MethodView {
         std::string view;
         float method_px = 0.0f, view_px = 0.0f;
     };
-    [[nodiscard]] static Heads heads_for(const Presentation& shown, const std::string& view, float wide,
+    [[nodiscard]] static Heads heads_for(const SceneOutput& output, const std::string& view, float wide,
                                          float gap);
-    void choose_method(Workspace& workspace, const Presentation& shown, const Heads& heads,
+    void choose_method(Workspace& workspace, const SceneOutput& output, const Heads& heads,
                        const UiContext& ui);
-    void choose_view(const Presentation& shown, const Heads& heads, const UiContext& ui);
+    void choose_view(const SceneOutput& output, const Heads& heads, const UiContext& ui);
     void note(const char* name);
 
     std::string chosen_;  ///< the view chosen instead of the method's own
     std::string home_;    ///< which that was then
-    std::vector<UiPlace> places_;
+    std::vector<UiTarget> targets_;
 };
 
 /// The views beside the large one: the column of tiles, the view of the chosen method, the inset over the canvas.
@@ -84,15 +85,15 @@ class SmallViews {
   public:
     /// Nothing of the tiles and of the method's view is drawn yet in this frame.
     void begin();
-    /// The tiles, at Dear ImGui's cursor. `held` while anything is being dragged. What asks to be large becomes so.
-    void draw_tiles(Stage& stage, Workspace& workspace, const FlattenOptions& options, bool held,
+    /// The tiles, at Dear ImGui's cursor. `dragging` while anything is being dragged. What asks to be large becomes so.
+    void draw_tiles(ViewState& view_state, Workspace& workspace, const FlattenOptions& options, bool dragging,
                     const UiContext& ui);
     /// The view of the chosen method, in How, beside the canvas.
-    void draw_method(const Stage& stage, Workspace& workspace, const FlattenOptions& options, bool held,
-                     const UiContext& ui);
+    void draw_method(const ViewState& view_state, Workspace& workspace, const FlattenOptions& options,
+                     bool dragging, const UiContext& ui);
     /// The small view in the canvas' corner, while the canvas has the large place. `dragged` is the pane in which
     /// something is dragged. True when that in See, where no other view can be large, is asked to be seen so.
-    [[nodiscard]] bool draw_inset(Stage& stage, const FlattenOptions& options, ItemId dragged,
+    [[nodiscard]] bool draw_inset(ViewState& view_state, const FlattenOptions& options, ItemId dragged,
                                   const UiContext& ui);
 
     /// What was drawn last, to be taken hold of.
@@ -101,7 +102,7 @@ class SmallViews {
     [[nodiscard]] const Inset& inset() const { return inset_; }
     [[nodiscard]] bool editing() const { return tiles_.editing(); }
     [[nodiscard]] bool moving() const { return tiles_.moving() || inset_.moving(); }
-    void add_places(std::vector<UiPlace>& places) const;
+    void add_targets(std::vector<UiTarget>& targets) const;
 
   private:
     ViewTiles tiles_;
@@ -110,6 +111,6 @@ class SmallViews {
 };
 
 /// Where over the canvas an inset stands, physical pixels of the window; nothing where there is none.
-[[nodiscard]] std::optional<Rect> inset_room(const Stage& stage);
+[[nodiscard]] std::optional<Rect> inset_rect(const ViewState& view_state);
 
 }  // namespace crosscut

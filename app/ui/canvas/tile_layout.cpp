@@ -20,7 +20,7 @@ constexpr double kLowestOverWidth = 0.6, kHighestOverWidth = 1.5;  // so that wh
 
 // Times what the content needs when framed while it moves, and the share of the view below which it is too small.
 struct Slack {
-    double room, too_small;
+    double available_px, too_small;
 };
 constexpr Slack kUnderHand{1.5, 1.0 / 3.0}, kRunning{1.25, 0.6};
 constexpr double kOutside_px = 1.0;
@@ -61,7 +61,7 @@ double below_picture(const TileNeeds& tile, double scale) {
 
 /// As high as makes a whole number of rows fill the room, of those heights the one nearest to a picture's own; that where none
 /// is near; the highest where all rows together leave some of it.
-double picture_height(double width, double room_px, double scale, std::size_t columns,
+double picture_height(double width, double available_px, double scale, std::size_t columns,
                       std::span<const TileNeeds> tiles) {
     const double own = width * kHeightOverWidth;
     double best = own, furthest = 1e9, taken = 0.0, rows = 0.0;
@@ -72,7 +72,7 @@ double picture_height(double width, double room_px, double scale, std::size_t co
         taken += std::round(kTileTitle_px * scale) + below;
         if (row > 0) taken += std::round(kBetween_px * scale);
         rows += 1.0;
-        const double filled = std::floor((room_px - taken) / rows);
+        const double filled = std::floor((available_px - taken) / rows);
         const bool all = row + columns >= tiles.size();
         if (all && filled > kHighestOverWidth * width) best = std::floor(kHighestOverWidth * width);
         if (!(filled >= kLowestOverWidth * width && filled <= kHighestOverWidth * width)) continue;
@@ -86,12 +86,12 @@ double picture_height(double width, double room_px, double scale, std::size_t co
 
 }  // namespace
 
-TileColumn tile_layout(double width_px, double scale, std::span<const TileNeeds> tiles, double room_px) {
+TileColumn tile_layout(double width_px, double scale, std::span<const TileNeeds> tiles, double available_px) {
     const auto px = [scale](double logical) { return std::round(logical * scale); };
     const std::size_t columns = width_px < kTwoColumns_px * scale || tiles.size() < 2 ? 1 : 2;
     const double gaps = px(kBetween_px) * static_cast<double>(columns - 1);
     const double width = std::max(1.0, std::floor((width_px - gaps) / static_cast<double>(columns)));
-    const double height = picture_height(width, room_px, scale, columns, tiles);
+    const double height = picture_height(width, available_px, scale, columns, tiles);
     TileColumn out;
     double top = 0.0;
     for (std::size_t row = 0; row < tiles.size(); row += columns) {
@@ -101,18 +101,18 @@ TileColumn tile_layout(double width_px, double scale, std::span<const TileNeeds>
             const auto strip = [&](double from, double tall) {
                 return Rect{{left, from}, {left + width, from + tall}};
             };
-            TilePlace place;
-            place.title = strip(top, px(kTileTitle_px));
-            place.picture = strip(place.title.high.y, height);
-            double y = place.picture.high.y;
-            place.slider =
+            TileRects rects;
+            rects.title = strip(top, px(kTileTitle_px));
+            rects.picture = strip(rects.title.high.y, height);
+            double y = rects.picture.high.y;
+            rects.slider =
                 strip(tiles[i].slider ? y + px(kNoteGap_px) : y, tiles[i].slider ? px(kSlider_px) : 0.0);
-            y = place.slider.high.y;
+            y = rects.slider.high.y;
             const bool note = tiles[i].note_lines > 0;
-            place.note =
+            rects.note =
                 strip(note ? y + px(kNoteGap_px) : y, note ? px(kNoteLine_px) * tiles[i].note_lines : 0.0);
-            below = std::max(below, place.note.high.y);
-            out.tiles.push_back(place);
+            below = std::max(below, rects.note.high.y);
+            out.tiles.push_back(rects);
         }
         out.height_px = below;
         top = below + px(kBetween_px);
@@ -127,17 +127,17 @@ Camera fitted(const Camera& before, const Viewport& viewport, const Bounds& cont
     if (still_fits(before, viewport, content, slack.too_small)) return before;
     Bounds roomy = content;
     const Vec3 middle = content.centre();
-    roomy.low = middle + (content.low - middle) * slack.room;
-    roomy.high = middle + (content.high - middle) * slack.room;
+    roomy.low = middle + (content.low - middle) * slack.available_px;
+    roomy.high = middle + (content.high - middle) * slack.available_px;
     return framed(before, viewport, roomy);
 }
 
-void draw_enlarge(ImDrawList& out, const Vec2& middle, double size, ImU32 ink, float width) {
+void draw_enlarge(ImDrawList& out, const Vec2& middle, double size, ImU32 color, float width) {
     for (const double way : {1.0, -1.0}) {
         const Vec2 tip = middle + Vec2{size, -size} * way, back = Vec2{-0.8 * size, 0.8 * size} * way;
-        out.AddLine(imgui_vec(tip), imgui_vec(middle + Vec2{0.2 * size, -0.2 * size} * way), ink, width);
-        out.AddLine(imgui_vec(tip), imgui_vec(tip + Vec2{back.x, 0.0}), ink, width);
-        out.AddLine(imgui_vec(tip), imgui_vec(tip + Vec2{0.0, back.y}), ink, width);
+        out.AddLine(imgui_vec(tip), imgui_vec(middle + Vec2{0.2 * size, -0.2 * size} * way), color, width);
+        out.AddLine(imgui_vec(tip), imgui_vec(tip + Vec2{back.x, 0.0}), color, width);
+        out.AddLine(imgui_vec(tip), imgui_vec(tip + Vec2{0.0, back.y}), color, width);
     }
 }
 

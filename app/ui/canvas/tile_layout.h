@@ -18,21 +18,21 @@ struct TileNeeds {
 };
 
 /// The parts of one tile, physical pixels from the column's top left; all whole. No slider, no note: without height.
-struct TilePlace {
+struct TileRects {
     Rect title, picture, slider, note;
 };
 
 struct TileColumn {
-    std::vector<TilePlace> tiles;
+    std::vector<TileRects> tiles;
     double height_px = 0.0;
 };
 
 /// Tiles in two columns, in one where `width_px` is less than 330 logical pixels. All pictures are equally high: as high as
-/// makes a whole number of rows fill the height that is to be seen, `room_px`, if that is between 0.45 and 1.5 of their width,
+/// makes a whole number of rows fill the height that is to be seen, `available_px`, if that is between 0.45 and 1.5 of their width,
 /// 1.5 of it where all rows leave some room even so, and else (with no room given, too) 0.9 of it. The tiles of a row are equally high. Never wider than `width_px`; a width too small
 /// for anything gives pictures of one pixel.
 [[nodiscard]] TileColumn tile_layout(double width_px, double scale, std::span<const TileNeeds> tiles,
-                                     double room_px = 0.0);
+                                     double available_px = 0.0);
 
 /// What moves the content of a view while it is being framed.
 enum class Moved : std::uint8_t {
@@ -49,7 +49,7 @@ enum class Moved : std::uint8_t {
 // What small views have in common, wherever they stand.
 
 /// Two arrows that part: "larger". `size` is half as wide, physical pixels as all here.
-void draw_enlarge(ImDrawList& out, const Vec2& middle, double size, ImU32 ink, float width);
+void draw_enlarge(ImDrawList& out, const Vec2& middle, double size, ImU32 color, float width);
 
 /// Rounds the corners of what was drawn in a rectangle, by painting over them in the colour around it.
 void round_corners(ImDrawList& out, const Rect& r, float radius, ImU32 around, ImU32 edge, float edge_px);

@@ -31,17 +31,17 @@ void scroll_to(const Rect& tile) {
     ImGui::SetScrollFromPosY(static_cast<float>(low.y) - top, 0.0f);
 }
 
-Moved moved_by(const Workspace& workspace, bool held) {
-    if (held) return Moved::hand;
+Moved moved_by(const Workspace& workspace, bool dragging) {
+    if (dragging) return Moved::hand;
     return workspace.scene().animating() ? Moved::itself : Moved::nothing;
 }
 
-void write_note(const std::string& note, const Rect& place, const UiContext& ui) {
-    const ImVec4 clip{imgui_vec(place.low).x, imgui_vec(place.low).y, imgui_vec(place.high).x,
-                      imgui_vec(place.high).y};
+void write_note(const std::string& note, const Rect& rect, const UiContext& ui) {
+    const ImVec4 clip{imgui_vec(rect.low).x, imgui_vec(rect.low).y, imgui_vec(rect.high).x,
+                      imgui_vec(rect.high).y};
     const auto size = static_cast<float>(kSmallText_px * ui.fonts.scale);
-    const std::string lines = wrapped(note, ui.fonts.small, size, imgui_vec(place.size()).x);
-    ImGui::GetWindowDrawList()->AddText(ui.fonts.small, size, imgui_vec(place.low), packed(ui.theme.text_dim),
+    const std::string lines = wrapped(note, ui.fonts.small, size, imgui_vec(rect.size()).x);
+    ImGui::GetWindowDrawList()->AddText(ui.fonts.small, size, imgui_vec(rect.low), packed(ui.theme.text_dim),
                                         lines.c_str(), nullptr, 0.0f, &clip);
 }
 
@@ -82,7 +82,7 @@ void ViewTiles::fit(Tile& tile, const Pane& pane, const Viewport& viewport, cons
         fitted(frame.moved == Moved::itself ? tile.goal : tile.camera, viewport, content, frame.moved);
     if (!(goal == tile.goal)) {
         tile.goal = goal;
-        tile.flight.start(tile.camera, goal, frame.ui.now_s, frame.ui.still);
+        tile.flight.start(tile.camera, goal, frame.ui.now_s, frame.ui.reduce_motion);
     }
     tile.flight.update(tile.camera, frame.ui.now_s);
     moving_ = moving_ || tile.flight.under_way();
@@ -106,54 +106,55 @@ std::vector<TileNeeds> ViewTiles::needs(const std::vector<const Pane*>& panes, d
     return out;
 }
 
-bool ViewTiles::draw_title(const Pane& pane, const Rect& place, bool home, const Frame& frame) {
+bool ViewTiles::draw_title(const Pane& pane, const Rect& rect, bool home, const Frame& frame) {
     const double k = frame.ui.fonts.scale;
     const auto size = static_cast<float>(kSmallText_px * k);
     ImDrawList& out = *ImGui::GetWindowDrawList();
-    const double height = place.size().y;
-    ImGui::SetCursorScreenPos(imgui_vec({place.high.x - height, place.low.y}));
+    const double height = rect.size().y;
+    ImGui::SetCursorScreenPos(imgui_vec({rect.high.x - height, rect.low.y}));
     const bool pressed = press_area("##enlarge", imgui_vec({height, height}));
-    const bool lit = ImGui::IsItemHovered();
-    if (lit) item_tip("Show large");
-    draw_enlarge(out, {place.high.x - height * 0.5, place.low.y + height * 0.5}, 4.0 * k,
-                 packed(lit ? frame.ui.theme.accent : frame.ui.theme.text_dim), static_cast<float>(1.25 * k));
-    const Vec2 at = place.low + Vec2{0.0, std::round((height - static_cast<double>(size)) * 0.5 - k)};
+    const bool highlighted = ImGui::IsItemHovered();
+    if (highlighted) item_tooltip("Show large");
+    draw_enlarge(out, {rect.high.x - height * 0.5, rect.low.y + height * 0.5}, 4.0 * k,
+                 packed(highlighted ? frame.ui.theme.accent : frame.ui.theme.text_dim),
+                 static_cast<float>(1.25 * k));
+    const Vec2 at = rect.low + Vec2{0.0, std::round((height - static_cast<double>(size)) * 0.5 - k)};
     double left = at.x;
     if (home) {
-        out.AddRectFilled(imgui_vec({left, place.low.y + 6.0 * k}),
-                          imgui_vec({left + 3.0 * k, place.high.y - 6.0 * k}), packed(frame.ui.theme.accent),
+        out.AddRectFilled(imgui_vec({left, rect.low.y + 6.0 * k}),
+                          imgui_vec({left + 3.0 * k, rect.high.y - 6.0 * k}), packed(frame.ui.theme.accent),
                           static_cast<float>(1.5 * k));
         left += 9.0 * k;
     }
-    const auto room = static_cast<float>(place.high.x - height - left);
+    const auto available_px = static_cast<float>(rect.high.x - height - left);
     out.AddText(frame.ui.fonts.small, size, imgui_vec({left, at.y}),
                 packed(home ? frame.ui.theme.text : frame.ui.theme.text_dim),
-                cut_to(pane_title(pane), frame.ui.fonts.small, size, room).c_str());
+                cut_to(pane_title(pane), frame.ui.fonts.small, size, available_px).c_str());
     return pressed;
 }
 
-void ViewTiles::draw_picture(const Pane& pane, const Rect& place, bool home, const Frame& frame) {
-    ImGui::SetCursorScreenPos(imgui_vec(place.low));
-    press_area("##picture", imgui_vec(place.size()),
+void ViewTiles::draw_picture(const Pane& pane, const Rect& rect, bool home, const Frame& frame) {
+    ImGui::SetCursorScreenPos(imgui_vec(rect.low));
+    press_area("##picture", imgui_vec(rect.size()),
                ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight |
                    ImGuiButtonFlags_MouseButtonMiddle);
     const bool hovered = ImGui::IsItemHovered();
     Tile& tile = this->tile(pane);
-    const Viewport viewport{place.size(), frame.ui.fonts.scale};
+    const Viewport viewport{rect.size(), frame.ui.fonts.scale};
     fit(tile, pane, viewport, frame);
     if (!ImGui::IsItemVisible()) return;
 
     ScreenList list = flatten(pane.list, tile.camera, viewport, frame.options);
-    tile.labels.place(list, text_measure(frame.ui.fonts), frame.ui.now_s, frame.ui.still);
+    tile.labels.place(list, text_measure(frame.ui.fonts), frame.ui.now_s, frame.ui.reduce_motion);
     moving_ = moving_ || tile.labels.moving();
     const auto k = static_cast<float>(frame.ui.fonts.scale);
     ImDrawList& out = *ImGui::GetWindowDrawList();
-    out.AddRectFilled(imgui_vec(place.low), imgui_vec(place.high), packed(frame.ui.theme.background));
-    frame.ui.pictures.add(out, std::move(list), place.low, frame.ui.fonts);
-    round_corners(out, place, kTileRounding_px * k, packed(frame.ui.theme.panel),
+    out.AddRectFilled(imgui_vec(rect.low), imgui_vec(rect.high), packed(frame.ui.theme.background));
+    frame.ui.pictures.add(out, std::move(list), rect.low, frame.ui.fonts);
+    round_corners(out, rect, kTileRounding_px * k, packed(frame.ui.theme.panel),
                   packed(home ? frame.ui.theme.accent : frame.ui.theme.border),
                   std::max(1.0f, std::floor(k)));
-    views_.push_back({pane.id, place, tile.camera, hovered});
+    views_.push_back({pane.id, rect, tile.camera, hovered});
 }
 
 std::string pane_title(const Pane& pane) {
@@ -164,10 +165,10 @@ std::string pane_title(const Pane& pane) {
     return title;
 }
 
-std::string_view home_view(const Presentation& shown) {
-    if (microscope_open(shown)) return kMicroscopePane;
-    if (!shown.methods) return {};
-    const MethodStrip& m = *shown.methods;
+std::string_view home_view(const SceneOutput& output) {
+    if (microscope_open(output)) return kMicroscopePane;
+    if (!output.methods) return {};
+    const MethodStrip& m = *output.methods;
     const bool known = m.chosen >= 0 && static_cast<std::size_t>(m.chosen) < m.rows.size();
     return known ? m.rows[static_cast<std::size_t>(m.chosen)].pane : std::string_view{};
 }
@@ -182,13 +183,13 @@ void ViewTiles::begin(const Workspace& workspace) {
     moving_ = editing_ = false;
 }
 
-void ViewTiles::draw_one(Workspace& workspace, const Pane& pane, const Rect& place, FlattenOptions options,
-                         bool held, const UiContext& ui) {
+void ViewTiles::draw_one(Workspace& workspace, const Pane& pane, const Rect& rect, FlattenOptions options,
+                         bool dragging, const UiContext& ui) {
     begin(workspace);
     options.theme = ui.theme.choice();
-    const Frame frame{workspace, options, moved_by(workspace, held), ui};
+    const Frame frame{workspace, options, moved_by(workspace, dragging), ui};
     const double k = ui.fonts.scale, margin = std::floor(kTileMargin_px * k);
-    const Rect inside{place.low + Vec2{margin, 0.0}, place.high - Vec2{margin, margin}};
+    const Rect inside{rect.low + Vec2{margin, 0.0}, rect.high - Vec2{margin, margin}};
     const std::vector<TileNeeds> needed = needs({&pane}, inside.size().x, ui.fonts);
     const double line = std::round(kSmallText_px * k), gap = std::round(kTileGap_px * k);
     double bottom = inside.high.y;
@@ -211,16 +212,16 @@ void ViewTiles::draw_one(Workspace& workspace, const Pane& pane, const Rect& pla
     ImGui::PopID();
 }
 
-std::string ViewTiles::draw(Workspace& workspace, const Presentation& shown, std::string_view main_pane,
-                            FlattenOptions options, bool held, const UiContext& ui) {
+std::string ViewTiles::draw(Workspace& workspace, const SceneOutput& output, std::string_view main_pane,
+                            FlattenOptions options, bool dragging, const UiContext& ui) {
     begin(workspace);
     options.theme = ui.theme.choice();
     options.text_px = kSmallText_px;
-    const Frame frame{workspace, options, moved_by(workspace, held), ui};
+    const Frame frame{workspace, options, moved_by(workspace, dragging), ui};
     std::vector<const Pane*> panes;
-    for (const Pane& pane : shown.panes)
-        if (pane.id != main_pane && pane.place == PanePlace::column) panes.push_back(&pane);
-    const std::string_view home = home_view(shown);
+    for (const Pane& pane : output.panes)
+        if (pane.id != main_pane && pane.slot == PaneSlot::column) panes.push_back(&pane);
+    const std::string_view home = home_view(output);
     const ImVec2 corner = ImGui::GetCursorScreenPos();
     const Vec2 start{std::floor(static_cast<double>(corner.x)), std::floor(static_cast<double>(corner.y))};
     const double width = std::floor(static_cast<double>(ImGui::GetContentRegionAvail().x));
@@ -228,24 +229,25 @@ std::string ViewTiles::draw(Workspace& workspace, const Presentation& shown, std
     const std::vector<TileNeeds> plain(panes.size());
     const TileColumn bare = tile_layout(width, ui.fonts.scale, plain);
     const double tile_width = bare.tiles.empty() ? width : bare.tiles.front().picture.size().x;
-    const double room = std::floor(static_cast<double>(ImGui::GetContentRegionAvail().y));
-    const TileColumn column = tile_layout(width, ui.fonts.scale, needs(panes, tile_width, ui.fonts), room);
+    const double available_px = std::floor(static_cast<double>(ImGui::GetContentRegionAvail().y));
+    const TileColumn column =
+        tile_layout(width, ui.fonts.scale, needs(panes, tile_width, ui.fonts), available_px);
     std::string asked;
     for (std::size_t i = 0; i < panes.size(); ++i) {
         const Pane& pane = *panes[i];
-        const TilePlace& place = column.tiles[i];
+        const TileRects& rects = column.tiles[i];
         const bool at_home = !home.empty() && pane.id == home;
         if (at_home && home_ && pane.id != *home_)
-            scroll_to(moved({place.title.low, place.picture.high}, start));
+            scroll_to(moved({rects.title.low, rects.picture.high}, start));
         ImGui::PushID(pane.id.c_str());
-        draw_picture(pane, moved(place.picture, start), at_home, frame);
-        if (draw_title(pane, moved(place.title, start), at_home, frame)) asked = pane.id;
+        draw_picture(pane, moved(rects.picture, start), at_home, frame);
+        if (draw_title(pane, moved(rects.title, start), at_home, frame)) asked = pane.id;
         if (!pane.slider.empty()) {
-            const Rect slider = moved(place.slider, start);
+            const Rect slider = moved(rects.slider, start);
             ImGui::SetCursorScreenPos(imgui_vec(slider.low));
             if (field_slider(workspace.scene(), pane.slider, slider.size(), ui.fonts)) editing_ = true;
         }
-        if (!pane.note.empty()) write_note(pane.note, moved(place.note, start), ui);
+        if (!pane.note.empty()) write_note(pane.note, moved(rects.note, start), ui);
         ImGui::PopID();
     }
     home_ = home;

@@ -18,7 +18,7 @@ namespace crosscut {
 /// One small view as it was last drawn.
 struct TileView {
     std::string pane;
-    Rect place;  ///< of the picture, physical pixels of the window
+    Rect rect;  ///< of the picture, physical pixels of the window
     Camera camera;
     bool hovered = false;  ///< the mouse is on the picture and nothing lies over it
 };
@@ -27,20 +27,20 @@ struct TileView {
 [[nodiscard]] std::string pane_title(const Pane& pane);
 
 /// The id of the view that shows how the chosen method thinks: the microscope while it is open; empty: none.
-[[nodiscard]] std::string_view home_view(const Presentation& shown);
+[[nodiscard]] std::string_view home_view(const SceneOutput& output);
 
 /// The panes beside the main one as small views that fit themselves, each with its title, a button that asks to see it
 /// large, its note and its slider. Remembers a camera for each pane, until another scene is opened.
 class ViewTiles {
   public:
-    /// Draws every pane of the column but `main_pane` at Dear ImGui's cursor, as wide as there is room. `held` while anything is being
+    /// Draws every pane of the column but `main_pane` at Dear ImGui's cursor, as wide as there is room. `dragging` while anything is being
     /// dragged: cameras then stand still as long as they can. Returns the id of the pane asked to be seen large, or an empty
     /// string. Costs what is in view: tiles scrolled away are not flattened.
-    std::string draw(Workspace& workspace, const Presentation& shown, std::string_view main_pane,
-                     FlattenOptions options, bool held, const UiContext& ui);
-    /// Draws one pane in place of a column: its picture as large as `place` allows, under it its slider and its note.
-    void draw_one(Workspace& workspace, const Pane& pane, const Rect& place, FlattenOptions options,
-                  bool held, const UiContext& ui);
+    std::string draw(Workspace& workspace, const SceneOutput& output, std::string_view main_pane,
+                     FlattenOptions options, bool dragging, const UiContext& ui);
+    /// Draws one pane in place of a column: its picture as large as `rect` allows, under it its slider and its note.
+    void draw_one(Workspace& workspace, const Pane& pane, const Rect& rect, FlattenOptions options,
+                  bool dragging, const UiContext& ui);
     /// Nothing is drawn in this frame.
     void hide() { views_.clear(), moving_ = editing_ = false; }
     /// What was drawn last, as far as it was in view. The pictures take clicks themselves, so that a drag on one moves no
@@ -73,8 +73,8 @@ class ViewTiles {
     Tile& tile(const Pane& pane);
     [[nodiscard]] std::vector<TileNeeds> needs(const std::vector<const Pane*>& panes, double width_px,
                                                const Fonts& fonts);
-    bool draw_title(const Pane& pane, const Rect& place, bool home, const Frame& frame);
-    void draw_picture(const Pane& pane, const Rect& place, bool home, const Frame& frame);
+    bool draw_title(const Pane& pane, const Rect& rect, bool home, const Frame& frame);
+    void draw_picture(const Pane& pane, const Rect& rect, bool home, const Frame& frame);
     void fit(Tile& tile, const Pane& pane, const Viewport& viewport, const Frame& frame);
 
     const SceneType* type_ = nullptr;

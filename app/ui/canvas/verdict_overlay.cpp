@@ -18,13 +18,13 @@ namespace {
 // Logical pixels.
 constexpr double kPlateMargin = 12.0;
 constexpr double kPlateWidth = 380.0, kLeastPlateWidth = 240.0, kShortestWidth = 140.0;
-constexpr double kWideShare = 0.45;      // of a wide canvas' width, at most
-constexpr double kTallShare = 0.45;      // of the canvas' height, at most
-constexpr double kTallestShare = 0.54;   // before the sentence is left out: it is the answer
-constexpr double kLowCanvas = 340.0;     // where the plate saves room
-constexpr double kNarrowCanvas = 480.0;  // and in one as narrow goes from edge to edge, above the picture
+constexpr double kWideFraction = 0.45;     // of a wide canvas' width, at most
+constexpr double kTallFraction = 0.45;     // of the canvas' height, at most
+constexpr double kTallestFraction = 0.54;  // before the sentence is left out: it is the answer
+constexpr double kLowCanvas = 340.0;       // where the plate saves room
+constexpr double kNarrowCanvas = 480.0;    // and in one as narrow goes from edge to edge, above the picture
 // On a canvas that is low and, beside the plate, narrow the picture would be left a corner.
-constexpr double kNarrowShare = 0.5, kSparingShare = 0.36;
+constexpr double kNarrowFraction = 0.5, kSparingFraction = 0.36;
 constexpr float kLowPadY = 6.0f;
 constexpr float kSeeThrough = 0.45f;  // opacity of a plate over something that can be taken hold of
 constexpr ImGuiWindowFlags kOverCanvas =
@@ -61,40 +61,42 @@ std::string_view first_sentences(std::string_view text, std::size_t left_out) {
 
 }  // namespace
 
-void VerdictPlate::arrange(const PlateWords& words, const Rect& canvas, double taken_px, bool held,
+void VerdictPlate::arrange(const PlateWords& words, const Rect& canvas, double taken_px, bool dragging,
                            const Fonts& fonts) {
     const double scale = fonts.scale, margin = std::floor(kPlateMargin * scale);
     const double all = canvas.size().x - 2.0 * margin;
     const bool above = all - taken_px >= kLeastPlateWidth * scale || taken_px <= 0.0;
     low_ = canvas.size().y < kLowCanvas * scale;
-    const double of_width = low_ && canvas.size().x < kNarrowCanvas * scale ? 1.0 : kWideShare;
+    const double of_width = low_ && canvas.size().x < kNarrowCanvas * scale ? 1.0 : kWideFraction;
     const double wide =
         std::floor(std::min({kPlateWidth * scale, above ? all - taken_px : all,
                              std::max(of_width * canvas.size().x, kLeastPlateWidth * scale)}));
     const float k = static_cast<float>(scale), inner = static_cast<float>(wide) - 2 * kPlatePadX * k;
-    const bool was = place_.has_value();
-    place_.reset();
+    const bool was = rect_.has_value();
+    rect_.reset();
     if (wide < kShortestWidth * scale) return;
     const auto in_lines = [&](std::string_view text) {
         return wrapped(written(text, fonts), fonts.text, font_px(fonts.text), inner);
     };
-    const auto at_least = [&](float now, float before) { return held && was ? std::max(now, before) : now; };
+    const auto at_least = [&](float now, float before) {
+        return dragging && was ? std::max(now, before) : now;
+    };
     last_ = words.from.empty()
                 ? in_lines(words.notice)
                 : cut_to("from: " + std::string(words.from), fonts.text, font_px(fonts.text), inner);
     last_px_ = at_least(lines_px(last_, 0.0f, fonts), last_px_);
     // Lower again for another scene only: a sentence that plays has a line more and a line less.
-    const RoomKey key{std::string(words.scene), wide, canvas.size().y, scale};
+    const LayoutKey key{std::string(words.scene), wide, canvas.size().y, scale};
     const float before = key == sentence_for_ ? sentence_px_ : 0.0f;
     sentence_for_ = key;
     const float head = 2 * (low_ ? kLowPadY : kPlatePadY) * k + font_px(low_ ? fonts.strong : fonts.headline);
-    const bool narrow = low_ && wide > kNarrowShare * canvas.size().x;
-    const auto fits = [&](float tall, double share) {
-        if (static_cast<double>(tall) > share * canvas.size().y) return false;
+    const bool narrow = low_ && wide > kNarrowFraction * canvas.size().x;
+    const auto fits = [&](float tall, double fraction) {
+        if (static_cast<double>(tall) > fraction * canvas.size().y) return false;
         const double high = std::ceil(static_cast<double>(tall));
         const double top = above ? canvas.low.y + margin : canvas.high.y - margin - high;
         const Vec2 low{std::floor(canvas.low.x + margin), std::floor(top)};
-        place_ = Rect{low, low + Vec2{wide, high}};
+        rect_ = Rect{low, low + Vec2{wide, high}};
         return true;
     };
     for (std::size_t left_out = 0;; ++left_out) {
@@ -104,24 +106,25 @@ void VerdictPlate::arrange(const PlateWords& words, const Rect& canvas, double t
         sentence_px_ = std::max(lines_px(sentence_, 1.0f, fonts), before);
         const float with_sentence = head + kPlateGap * k + sentence_px_;
         const bool only = first_sentences(said, 1).empty();
-        const double share = narrow && !only ? kSparingShare : kTallestShare;
+        const double fraction = narrow && !only ? kSparingFraction : kTallestFraction;
         const float whole = with_sentence + kPlateGap * k + last_px_;
-        if (left_out == 0 && last_px_ > 0.0f && fits(whole, narrow ? kSparingShare : kTallShare)) return;
-        if (!fits(with_sentence, share)) continue;
+        if (left_out == 0 && last_px_ > 0.0f && fits(whole, narrow ? kSparingFraction : kTallFraction))
+            return;
+        if (!fits(with_sentence, fraction)) continue;
         last_.clear();
         return;
     }
     last_.clear();
     sentence_.clear();
-    (void)fits(head, kTallShare);
+    (void)fits(head, kTallFraction);
 }
 
 bool VerdictPlate::draw(const PlateWords& words, bool covers_handle, const UiContext& ui) {
-    places_.clear();
-    if (!place_) return false;
+    targets_.clear();
+    if (!rect_) return false;
     const float k = static_cast<float>(ui.fonts.scale);
-    ImGui::SetNextWindowPos(imgui_vec(place_->low));
-    ImGui::SetNextWindowSize(imgui_vec(place_->size()));
+    ImGui::SetNextWindowPos(imgui_vec(rect_->low));
+    ImGui::SetNextWindowSize(imgui_vec(rect_->size()));
     const PlateStyle style(k);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
     ImVec4 ground = to_imgui(ui.theme.panel);
@@ -130,13 +133,13 @@ bool VerdictPlate::draw(const PlateWords& words, bool covers_handle, const UiCon
     ImGui::Begin("##verdict", nullptr, kOverCanvas | ImGuiWindowFlags_NoInputs);
     ImDrawList& out = *ImGui::GetWindowDrawList();
     const float size = font_px(low_ ? ui.fonts.strong : ui.fonts.headline);
-    const float inner = static_cast<float>(place_->size().x) - 2 * kPlatePadX * k;
-    ImVec2 at{static_cast<float>(place_->low.x) + kPlatePadX * k,
-              static_cast<float>(place_->low.y) + (low_ ? kLowPadY : kPlatePadY) * k};
+    const float inner = static_cast<float>(rect_->size().x) - 2 * kPlatePadX * k;
+    ImVec2 at{static_cast<float>(rect_->low.x) + kPlatePadX * k,
+              static_cast<float>(rect_->low.y) + (low_ ? kLowPadY : kPlatePadY) * k};
     const float mark = words.asks ? 0.0f : size * 1.15f;
     if (!words.asks)
-        draw_tone_mark(out, {at.x + size * 0.4f, at.y + size * 0.55f}, size * 0.36f, words.verdict.tone,
-                       ui.theme);
+        draw_verdict_mark(out, {at.x + size * 0.4f, at.y + size * 0.55f}, size * 0.36f, words.verdict.kind,
+                          ui.theme);
     const std::string in_large = cut_to(words.verdict.headline, ui.fonts.headline, size, inner - mark);
     const bool small = low_ || in_large != words.verdict.headline;
     ImFont* strong = ui.fonts.strong;
@@ -146,7 +149,7 @@ bool VerdictPlate::draw(const PlateWords& words, bool covers_handle, const UiCon
     write_lines(out, sentence_, at, ui.theme.text, ui.fonts);
     at.y += sentence_px_ + kPlateGap * k;
     const bool way_back = !words.from.empty() && !last_.empty();
-    const WayBack back = way_back ? draw_way_back(at, ui) : WayBack{};
+    const ReturnLink back = way_back ? draw_return_link(at, ui) : ReturnLink{};
     write_lines(out, last_, at, back.over ? ui.theme.accent : ui.theme.text_dim, ui.fonts);
     ImGui::End();
     ImGui::PopStyleColor();
@@ -155,16 +158,16 @@ bool VerdictPlate::draw(const PlateWords& words, bool covers_handle, const UiCon
 }
 
 /// A window of its own, so that the rest of the plate takes no press from what lies under it.
-VerdictPlate::WayBack VerdictPlate::draw_way_back(ImVec2 at, const UiContext& ui) {
+VerdictPlate::ReturnLink VerdictPlate::draw_return_link(ImVec2 at, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
     const ImVec2 box{text_width(ui.fonts.text, last_), font_px(ui.fonts.text) + kPlateLineGap * k};
-    places_.push_back(
+    targets_.push_back(
         {"plate:from", {static_cast<double>(at.x + box.x * 0.5f), static_cast<double>(at.y + box.y * 0.5f)}});
     ImGui::SetNextWindowPos(at);
     ImGui::SetNextWindowSize(box);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
     ImGui::Begin("##from", nullptr, kOverCanvas | ImGuiWindowFlags_NoBackground);
-    WayBack back;
+    ReturnLink back;
     back.clicked = press_area("from", box);
     back.over = ImGui::IsItemHovered();
     tooltip("Back to it as it was");
@@ -223,7 +226,7 @@ bool shows_something(const ScreenList& list) {
                        [&](const ScreenFill& fill) { return counts(fill.id) && covers(fill, size); });
 }
 
-std::optional<Vec2> way_to(const Bounds& content, const Projector& projector) {
+std::optional<Vec2> direction_to(const Bounds& content, const Projector& projector) {
     if (content.empty) return std::nullopt;
     const Projected seen = projector.project(content.centre());
     const Vec2 size = projector.viewport().size_px, off = seen.px - size * 0.5;
@@ -233,12 +236,12 @@ std::optional<Vec2> way_to(const Bounds& content, const Projector& projector) {
     return off / length;
 }
 
-Vec2 place_at_edge(const Rect& view, const Vec2& way, double margin) {
+Vec2 place_at_edge(const Rect& view, const Vec2& direction, double margin) {
     const Vec2 middle = (view.low + view.high) * 0.5, half = view.size() * 0.5 - Vec2{margin, margin};
     double reach = 1e300;
-    if (way.x != 0.0) reach = std::min(reach, std::max(half.x, 0.0) / std::fabs(way.x));
-    if (way.y != 0.0) reach = std::min(reach, std::max(half.y, 0.0) / std::fabs(way.y));
-    return way == Vec2{} ? middle : middle + way * reach;
+    if (direction.x != 0.0) reach = std::min(reach, std::max(half.x, 0.0) / std::fabs(direction.x));
+    if (direction.y != 0.0) reach = std::min(reach, std::max(half.y, 0.0) / std::fabs(direction.y));
+    return direction == Vec2{} ? middle : middle + direction * reach;
 }
 
 Rect moved_clear(const Rect& box, const Rect& view, std::span<const Rect> covered) {
@@ -269,14 +272,15 @@ Rect moved_clear(const Rect& box, const Rect& view, std::span<const Rect> covere
     return best;
 }
 
-WayBack draw_way_back(const Rect& view, const Vec2& way, std::span<const Rect> covered, const UiContext& ui) {
+ReturnLink draw_return_link(const Rect& view, const Vec2& direction, std::span<const Rect> covered,
+                            const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
     const char* words = "Bring it back (F)";
-    const Vec2 edge = place_at_edge(view, way, kLostMargin_px * ui.fonts.scale);
-    if (!(way == Vec2{})) {
-        const Vec2 side{-way.y, way.x};
+    const Vec2 edge = place_at_edge(view, direction, kLostMargin_px * ui.fonts.scale);
+    if (!(direction == Vec2{})) {
+        const Vec2 side{-direction.y, direction.x};
         const auto corner = [&](double along, double across) {
-            const Vec2 at = edge + (way * along + side * across) * static_cast<double>(kArrow_px * k);
+            const Vec2 at = edge + (direction * along + side * across) * static_cast<double>(kArrow_px * k);
             return ImVec2{static_cast<float>(at.x), static_cast<float>(at.y)};
         };
         ImGui::GetBackgroundDrawList()->AddTriangleFilled(corner(2.2, 0.0), corner(0.6, 0.8),
@@ -284,7 +288,7 @@ WayBack draw_way_back(const Rect& view, const Vec2& way, std::span<const Rect> c
     }
     const ImVec2 text = ImGui::CalcTextSize(words), pad = ImGui::GetStyle().FramePadding;
     const Vec2 size{static_cast<double>(text.x + 2 * pad.x), static_cast<double>(text.y + 2 * pad.y)};
-    const Vec2 wanted = edge - size * 0.5 - (way * (0.5 * size + Vec2{10.0 * k, 10.0 * k}));
+    const Vec2 wanted = edge - size * 0.5 - (direction * (0.5 * size + Vec2{10.0 * k, 10.0 * k}));
     const Vec2 most = view.high - size - Vec2{8.0 * k, 8.0 * k}, least = view.low + Vec2{8.0 * k, 8.0 * k};
     const Vec2 within{std::max(least.x, std::min(wanted.x, most.x)),
                       std::max(least.y, std::min(wanted.y, most.y))};

@@ -32,36 +32,37 @@ struct PlateWords {
 class VerdictPlate {
   public:
     /// Finds its place; `taken_px` of the canvas' upper edge, from the right, are spoken for. A sentence
-    /// has the room of the longest one that the scene has said at this size; while `held`, no other part gets lower either.
-    void arrange(const PlateWords& words, const Rect& canvas, double taken_px, bool held, const Fonts& fonts);
-    void hide() { place_.reset(); }
+    /// has the room of the longest one that the scene has said at this size; while `dragging`, no other part gets lower either.
+    void arrange(const PlateWords& words, const Rect& canvas, double taken_px, bool dragging,
+                 const Fonts& fonts);
+    void hide() { rect_.reset(); }
     /// Where it stands, pixels of the window; nothing where it is hidden or the canvas too small for a headline.
-    [[nodiscard]] const std::optional<Rect>& place() const { return place_; }
+    [[nodiscard]] const std::optional<Rect>& rect() const { return rect_; }
     /// Draws it at its place, where only the way back takes a press. What can be taken hold of is seen through it.
     /// True when the way back is clicked.
     [[nodiscard]] bool draw(const PlateWords& words, bool covers_handle, const UiContext& ui);
     /// "plate:from" while there is a way back.
-    [[nodiscard]] const std::vector<UiPlace>& places() const { return places_; }
+    [[nodiscard]] const std::vector<UiTarget>& targets() const { return targets_; }
 
   private:
     /// What the room of a sentence is kept for.
-    struct RoomKey {
+    struct LayoutKey {
         std::string scene;
         double wide = 0.0, high = 0.0, scale = 0.0;
-        friend bool operator==(const RoomKey&, const RoomKey&) = default;
+        friend bool operator==(const LayoutKey&, const LayoutKey&) = default;
     };
 
-    struct WayBack {
+    struct ReturnLink {
         bool clicked = false, over = false;
     };
-    [[nodiscard]] WayBack draw_way_back(ImVec2 at, const UiContext& ui);
+    [[nodiscard]] ReturnLink draw_return_link(ImVec2 at, const UiContext& ui);
 
-    std::optional<Rect> place_;
+    std::optional<Rect> rect_;
     bool low_ = false;  ///< the canvas is low, and the plate is set closer
-    RoomKey sentence_for_;
+    LayoutKey sentence_for_;
     std::string sentence_, last_;                ///< the sentence and what stands under it, in lines
     float sentence_px_ = 0.0f, last_px_ = 0.0f;  ///< what they have room for
-    std::vector<UiPlace> places_;
+    std::vector<UiTarget> targets_;
 };
 
 // The way back to a picture that was panned or zoomed out of view.
@@ -72,21 +73,21 @@ class VerdictPlate {
 
 /// In which direction on screen the content lies from the middle of the view, of length 1; zero where that cannot be said
 /// (the middle of the content is in view, and the content too small or too spread out to be seen). Nothing without content.
-[[nodiscard]] std::optional<Vec2> way_to(const Bounds& content, const Projector& projector);
+[[nodiscard]] std::optional<Vec2> direction_to(const Bounds& content, const Projector& projector);
 
 /// Where on the edge of the view, `margin` within it, that direction leads.
-[[nodiscard]] Vec2 place_at_edge(const Rect& view, const Vec2& way, double margin);
+[[nodiscard]] Vec2 place_at_edge(const Rect& view, const Vec2& direction, double margin);
 
 /// The box moved by the least way sideways, up or down with which it lies in the view and over none of what is covered; as it
 /// is where there is no such place.
 [[nodiscard]] Rect moved_clear(const Rect& box, const Rect& view, std::span<const Rect> covered);
 
 /// An arrow at the edge of the view and a button that brings the picture back, over nothing that is covered.
-struct WayBack {
+struct ReturnLink {
     bool pressed = false;
-    Vec2 place{};  ///< of the button
+    Vec2 position{};  ///< of the button
 };
-[[nodiscard]] WayBack draw_way_back(const Rect& view, const Vec2& way, std::span<const Rect> covered,
-                                    const UiContext& ui);
+[[nodiscard]] ReturnLink draw_return_link(const Rect& view, const Vec2& direction,
+                                          std::span<const Rect> covered, const UiContext& ui);
 
 }  // namespace crosscut

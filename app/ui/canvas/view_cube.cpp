@@ -36,13 +36,13 @@ double facing(const Camera3& c, const CubeFace& face) { return -glm::dot(face.no
 
 int zone(double along) { return along > kRim ? 1 : (along < -kRim ? -1 : 0); }
 
-CubePlace place_on(const CubeFace& face, int across, int upward) {
-    CubePlace place;
+CubePart place_on(const CubeFace& face, int across, int upward) {
+    CubePart part;
     for (int axis = 0; axis < 3; ++axis) {
         const double side = face.normal[axis] + face.right[axis] * across + face.up[axis] * upward;
-        place.side[static_cast<std::size_t>(axis)] = static_cast<int>(std::lround(side));
+        part.side[static_cast<std::size_t>(axis)] = static_cast<int>(std::lround(side));
     }
-    return place;
+    return part;
 }
 
 /// From and to of a zone along one direction of a face.
@@ -66,14 +66,14 @@ void fill_zone(ImDrawList& out, const CubeView& cube, const CubeFace& face,
 }
 
 /// A name lying on its face: written level, then every corner of its letters carried over.
-void write_on_face(ImDrawList& out, const CubeView& cube, const CubeFace& face, const Color& ink,
+void write_on_face(ImDrawList& out, const CubeView& cube, const CubeFace& face, const Color& color,
                    const Fonts& fonts) {
     const float size = static_cast<float>(kLetters_px * fonts.scale);
     const ImVec2 wide = fonts.small->CalcTextSizeA(size, 1e9f, 0.0f, face.name);
     const double shrunk = std::min(1.0, 1.7 * cube.half_px / static_cast<double>(wide.x)) / cube.half_px;
     const ImVec2 start = on_screen(cube, {});
     const int before = out.VtxBuffer.Size;
-    out.AddText(fonts.small, size, start, packed(ink), face.name);
+    out.AddText(fonts.small, size, start, packed(color), face.name);
     for (int i = before; i < out.VtxBuffer.Size; ++i) {
         ImVec2& at = out.VtxBuffer[i].pos;
         const double u = static_cast<double>(at.x - start.x - wide.x * 0.5f) * shrunk;
@@ -104,7 +104,7 @@ void draw_axes(ImDrawList& out, const CubeView& cube, const UiContext& ui) {
 
 }  // namespace
 
-std::string CubePlace::name() const {
+std::string CubePart::name() const {
     constexpr std::array<std::array<const char*, 2>, 3> kWords{
         {{"left", "right"}, {"front", "back"}, {"bottom", "top"}}};
     std::string words;
@@ -115,30 +115,29 @@ std::string CubePlace::name() const {
     return words;
 }
 
-std::array<CubePlace, 26> cube_places() {
-    std::array<CubePlace, 26> places{};
+std::array<CubePart, 26> cube_places() {
+    std::array<CubePart, 26> parts{};
     std::size_t next = 0;
     for (int count = 1; count <= 3; ++count) {
         for (int code = 0; code < 27; ++code) {
-            const CubePlace place{{code % 3 - 1, code / 3 % 3 - 1, code / 9 - 1}};
-            const auto zeros = std::count(place.side.begin(), place.side.end(), 0);
-            if (3 - zeros == count) places.at(next++) = place;
+            const CubePart part{{code % 3 - 1, code / 3 % 3 - 1, code / 9 - 1}};
+            const auto zeros = std::count(part.side.begin(), part.side.end(), 0);
+            if (3 - zeros == count) parts.at(next++) = part;
         }
     }
-    return places;
+    return parts;
 }
 
-Camera3 seen_from(const Camera3& camera, const CubePlace& place) {
-    const Vec3 sight{-double(place.side[0]), -double(place.side[1]), -double(place.side[2])};
+Camera3 seen_from(const Camera3& camera, const CubePart& part) {
+    const Vec3 sight{-double(part.side[0]), -double(part.side[1]), -double(part.side[2])};
     Camera3 c = looking_along(camera, sight);
     c.roll_rad = 0.0;
     constexpr double kQuarter = std::numbers::pi / 2.0;
-    if (place.side[0] == 0 && place.side[1] == 0)
-        c.yaw_rad = std::round(camera.yaw_rad / kQuarter) * kQuarter;
+    if (part.side[0] == 0 && part.side[1] == 0) c.yaw_rad = std::round(camera.yaw_rad / kQuarter) * kQuarter;
     return c;
 }
 
-std::optional<CubePlace> CubeView::at(const Vec2& px) const {
+std::optional<CubePart> CubeView::at(const Vec2& px) const {
     const Vec2 off = (px - middle_px) / half_px;
     for (const CubeFace& face : kFaces) {
         if (facing(camera, face) < kSlantwise) continue;
@@ -152,11 +151,11 @@ std::optional<CubePlace> CubeView::at(const Vec2& px) const {
     return std::nullopt;
 }
 
-std::optional<Vec2> CubeView::px_of(const CubePlace& place) const {
+std::optional<Vec2> CubeView::px_of(const CubePart& part) const {
     std::optional<Vec2> best;
     double most = kSlantwise;
     for (const CubeFace& face : kFaces) {
-        const Vec3 side{place.side[0], place.side[1], place.side[2]};
+        const Vec3 side{part.side[0], part.side[1], part.side[2]};
         if (glm::dot(side, face.normal) < 0.5 || facing(camera, face) < most) continue;
         most = facing(camera, face);
         const double middle = 0.5 * (1.0 + kRim);
@@ -165,7 +164,7 @@ std::optional<Vec2> CubeView::px_of(const CubePlace& place) const {
     return best;
 }
 
-void draw_view_cube(ImDrawList& out, const CubeView& cube, const std::optional<CubePlace>& hovered,
+void draw_view_cube(ImDrawList& out, const CubeView& cube, const std::optional<CubePart>& hovered,
                     const UiContext& ui) {
     out.PushClipRectFullScreen();  // the letters of the axes reach over the square
     draw_axes(out, cube, ui);

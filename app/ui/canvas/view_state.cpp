@@ -13,51 +13,53 @@
 
 namespace crosscut {
 
-void Stage::present(Workspace& workspace, bool hides_answer) {
-    shown_ = workspace.scene().shown_from(workspace.viewpoint(viewport()));
+void ViewState::present(Workspace& workspace, bool hides_answer) {
+    output_ = workspace.scene().output_from(workspace.viewpoint(viewport()));
     hides_answer_ = hides_answer;
-    if (hides_answer) Presenting::hide_answer(shown_);
+    if (hides_answer) PresenterMode::hide_answer(output_);
     presented_ = workspace.revision();
 }
 
-bool Stage::takes_scene(const Workspace& workspace) {
+bool ViewState::takes_scene(const Workspace& workspace) {
     return std::exchange(type_, &workspace.type()) != &workspace.type();
 }
 
-Panels Stage::wanted(Depth depth) const {
+Panels ViewState::wanted(DetailLevel detail) const {
     Panels panels;
     panels.shown = panels_;
-    panels.depth = hides_answer_ ? Depth::see : depth;
-    panels.strip = shown_.methods.has_value();
-    panels.methods = panels.strip ? shown_.methods->rows.size() : 0;
-    panels.views = shown_.panes.size() > 1;
+    panels.detail = hides_answer_ ? DetailLevel::see : detail;
+    panels.strip = output_.methods.has_value();
+    panels.methods = panels.strip ? output_.methods->rows.size() : 0;
+    panels.views = output_.panes.size() > 1;
     return panels;
 }
 
-bool Stage::held() const { return ImGui::IsAnyMouseDown() && arranged_before_; }
+bool ViewState::held() const { return ImGui::IsAnyMouseDown() && arranged_before_; }
 
-void Stage::arrange(const Vec2& window_px, double scale, const Preferences& preferences) {
+void ViewState::arrange(const Vec2& window_px, double scale, const Preferences& preferences) {
     scale_ = scale;
     arranged_before_ = true;
-    arranged_.view_share = preferences.view_share;
-    arranged_.steps_share = preferences.steps_share;
-    arranged_.side_share = preferences.side_share;
+    arranged_.view_fraction = preferences.view_fraction;
+    arranged_.steps_fraction = preferences.steps_fraction;
+    arranged_.side_fraction = preferences.side_fraction;
     layout_ = layout_for(window_px, scale, arranged_);
 }
 
-std::size_t Stage::main_index() const {
-    if (depth() != Depth::compare) return 0;
-    for (std::size_t i = 0; i < shown_.panes.size(); ++i) {
-        if (shown_.panes[i].id == main_id_) return i;
+std::size_t ViewState::main_index() const {
+    if (detail() != DetailLevel::compare) return 0;
+    for (std::size_t i = 0; i < output_.panes.size(); ++i) {
+        if (output_.panes[i].id == main_id_) return i;
     }
     return 0;
 }
 
-bool Stage::turns() const { return main_pane().list.space == Space::space && !is_still(main_pane()); }
+bool ViewState::turns() const {
+    return main_pane().list.space == Space::space && !has_fixed_camera(main_pane());
+}
 
-Vec2 Stage::tools_room_px() const {
-    const Pane& canvas = shown_.panes.front();
-    if (canvas.list.space != Space::space || is_still(canvas)) return {};
+Vec2 ViewState::tools_size_px() const {
+    const Pane& canvas = output_.panes.front();
+    if (canvas.list.space != Space::space || has_fixed_camera(canvas)) return {};
     return CanvasTools::room_px(layout_.canvas.size(), scale_);
 }
 
@@ -66,25 +68,25 @@ namespace {
 // Logical pixels, as all here.
 constexpr double kSide_px = 336.0;
 constexpr double kSideWithViews_px = 460.0;
-constexpr double kSideShare = 0.36;  // of a large window, where there are small views
-constexpr double kLargestSideShare = 0.4;
+constexpr double kSideFraction = 0.36;  // of a large window, where there are small views
+constexpr double kLargestSideFraction = 0.4;
 constexpr double kLeastSide_px = 176.0;  // a narrower column is left out
 constexpr double kLeastWide_px = 260.0;  // what goes from edge to edge, where there is less, is left out
 constexpr double kLeastView_px =
     150.0;  // of the two pictures of How; where they would be narrower or lower, there is one
 constexpr double kTimeline_px = 84.0;  // its axis and paddings
 constexpr double kTimePlot_px = 32.0;  // for each plot
-constexpr double kCardShare = 0.3, kLeastCard_px = 270.0, kLargestCardShare = 0.45;
+constexpr double kCardFraction = 0.3, kLeastCard_px = 270.0, kLargestCardFraction = 0.45;
 // Of the height, where the card lies under the stage; more where that is little.
-constexpr double kDrawerShare = 0.36, kLargestDrawerShare = 0.5, kLeastDrawer_px = 330.0;
+constexpr double kDrawerFraction = 0.36, kLargestDrawerFraction = 0.5, kLeastDrawer_px = 330.0;
 constexpr double kPictures = 0.61;  // of the window's height that See and How leave to pictures
 
 /// How high a bar is: as it likes, but no more than its share of the window; left out where that is less than it needs.
 struct Bar {
-    double px, least_px, largest_share;
+    double px, least_px, largest_fraction;
 };
 constexpr Bar kTop{46.0, 34.0, 0.2};
-constexpr double kTopShare = 0.095;  // of a low window, as long as the bar has what it needs
+constexpr double kTopFraction = 0.095;  // of a low window, as long as the bar has what it needs
 // What a narrower window has no room for in one row stands in a second one, where it is not too low for that.
 constexpr double kNarrowTop_px = 480.0, kTwoRows_px = 88.0, kLeastTwoRowsWindow_px = 420.0;
 constexpr Bar kStrip{kStrip_px, 28.0, 0.12};
@@ -97,7 +99,7 @@ constexpr double kSlimDockTabs_px = 22.0;
 constexpr Bar kFormula{176.0, 84.0, 0.28};
 constexpr Bar kSlimTimeline{96.0, 62.0, 0.2};
 constexpr Bar kClock{48.0, 36.0, 0.2};
-constexpr double kDockShare = 0.28, kLeastTimeline_px = 62.0;
+constexpr double kDockFraction = 0.28, kLeastTimeline_px = 62.0;
 
 /// A window and what its bars are measured with.
 struct Measure {
@@ -106,7 +108,7 @@ struct Measure {
 
     [[nodiscard]] double px(double logical) const { return std::floor(logical * scale); }
     [[nodiscard]] double bar(bool shown, const Bar& bar, double wide) const {
-        const double height = std::floor(std::min(bar.px * scale, window.y * bar.largest_share));
+        const double height = std::floor(std::min(bar.px * scale, window.y * bar.largest_fraction));
         const bool room = height >= bar.least_px * scale && wide >= kLeastWide_px * scale;
         return shown && room ? height : 0.0;
     }
@@ -116,11 +118,11 @@ double top_height(const Measure& m) {
     const double high = m.bar(true, kTop, m.window.x);
     if (high > 0.0 && m.window.x < kNarrowTop_px * m.scale && m.window.y >= kLeastTwoRowsWindow_px * m.scale)
         return m.px(kTwoRows_px);
-    return std::min(high, std::floor(std::max(kTop.least_px * m.scale, kTopShare * m.window.y)));
+    return std::min(high, std::floor(std::max(kTop.least_px * m.scale, kTopFraction * m.window.y)));
 }
 
 /// Both docks are shown only where they leave the canvas this share of the window's height.
-constexpr double kLeastCanvasShare = 0.55;
+constexpr double kLeastCanvasFraction = 0.55;
 
 /// How high what stands under the canvas is.
 struct DockHeights {
@@ -137,11 +139,11 @@ DockHeights one_of(const DockHeights& both, double tabs, double high, DockTab sh
 
 DockHeights compared_docks(const Measure& m, double wide, const Panels& panels, double taken) {
     const Bar timeline{kTimeline_px + kTimePlot_px * static_cast<double>(panels.time_plots),
-                       kLeastTimeline_px, kDockShare};
+                       kLeastTimeline_px, kDockFraction};
     const DockHeights both{0.0, m.bar(panels.time_plots > 0, timeline, wide), 0.0,
                            m.bar(panels.formula, kFormula, wide)};
     if (both.timeline <= 0.0 || both.formula <= 0.0 ||
-        m.window.y - taken - both.all() >= kLeastCanvasShare * m.window.y)
+        m.window.y - taken - both.all() >= kLeastCanvasFraction * m.window.y)
         return both;
     return one_of(both, m.bar(true, kDockTabs, wide), std::max(both.timeline, both.formula), panels.dock);
 }
@@ -153,22 +155,22 @@ double slim_time(const Measure& m, const Panels& panels) {
 
 /// The step player is as high as its content, or as its divider says, while the pictures keep their share; what is left goes
 /// to the timeline.
-DockHeights step_docks(const Measure& m, const Panels& panels, double room) {
+DockHeights step_docks(const Measure& m, const Panels& panels, double available_px) {
     const double wide = m.window.x;
     const double divider = panels.formula ? m.px(kDivider_px) : 0.0;
     const double least = std::ceil(kFormula.least_px * m.scale);
     const double timeline = slim_time(m, panels);
-    if (!panels.formula || wide < kLeastWide_px * m.scale || room < least + divider)
-        return {0.0, timeline <= room ? timeline : 0.0, 0.0, 0.0};
+    if (!panels.formula || wide < kLeastWide_px * m.scale || available_px < least + divider)
+        return {0.0, timeline <= available_px ? timeline : 0.0, 0.0, 0.0};
     const double content = panels.formula_px > 0.0 ? panels.formula_px : kFormula.px * m.scale;
-    const double wanted = panels.steps_share > 0.0 ? panels.steps_share * m.window.y : content;
-    const double formula = std::floor(std::clamp(wanted, least, room - divider));
+    const double wanted = panels.steps_fraction > 0.0 ? panels.steps_fraction * m.window.y : content;
+    const double formula = std::floor(std::clamp(wanted, least, available_px - divider));
     const DockHeights both{0.0, timeline, divider, formula};
-    if (both.all() <= room) return both;
-    if (timeline > 0.0 && room - timeline - divider >= std::min(wanted, 1.5 * least))
-        return {0.0, timeline, divider, room - timeline - divider};
+    if (both.all() <= available_px) return both;
+    if (timeline > 0.0 && available_px - timeline - divider >= std::min(wanted, 1.5 * least))
+        return {0.0, timeline, divider, available_px - timeline - divider};
     const double tabs = timeline > 0.0 ? m.px(kSlimDockTabs_px) : 0.0;
-    const double high = std::min(std::max(formula, least), room - divider - tabs);
+    const double high = std::min(std::max(formula, least), available_px - divider - tabs);
     if (tabs <= 0.0 || high < least) return {0.0, 0.0, divider, formula};
     return one_of(both, tabs, high, panels.dock);
 }
@@ -194,11 +196,11 @@ void put_pictures(Layout& out, const Measure& m, const Panels& panels, const Rec
     const double divider = m.px(kDivider_px), least = kLeastView_px * m.scale;
     const bool below = kPictures * m.window.y > m.window.x;
     const double whole = below ? room.size().y : room.size().x;
-    const bool two = panels.depth == Depth::how && panels.views && room.size().x >= least &&
+    const bool two = panels.detail == DetailLevel::how && panels.views && room.size().x >= least &&
                      whole - divider >= 2.0 * least;
     double view = two ? std::floor((whole - divider) * 0.5) : 0.0;
-    if (two && panels.view_share > 0.0)
-        view = std::floor(std::clamp(panels.view_share * whole, least, whole - divider - least));
+    if (two && panels.view_fraction > 0.0)
+        view = std::floor(std::clamp(panels.view_fraction * whole, least, whole - divider - least));
     const double gap = two ? divider : 0.0;
     const Vec2 view_low = room.high - (below ? Vec2{room.size().x, view} : Vec2{view, room.size().y});
     const Vec2 gap_low = view_low - (below ? Vec2{0, gap} : Vec2{gap, 0});
@@ -211,13 +213,13 @@ Layout picture_first(const Measure& m, const Panels& panels) {
     Layout out;
     const Vec2 window = m.window;
     const double top = top_height(m);
-    const double room = std::max(0.0, std::floor(window.y * (1.0 - kPictures)) - top);
+    const double available_px = std::max(0.0, std::floor(window.y * (1.0 - kPictures)) - top);
     DockHeights docks;
-    if (panels.depth == Depth::how) {
-        docks = step_docks(m, panels, room);
+    if (panels.detail == DetailLevel::how) {
+        docks = step_docks(m, panels, available_px);
     } else {
         const double timeline = slim_time(m, panels);
-        docks.timeline = timeline <= room ? timeline : 0.0;
+        docks.timeline = timeline <= available_px ? timeline : 0.0;
     }
     out.top = {{0, 0}, {window.x, top}};
     const double bottom = put_docks(out, docks, window.x, window.y);
@@ -229,10 +231,10 @@ Layout picture_first(const Measure& m, const Panels& panels) {
 double side_width(const Measure& m, const Panels& panels) {
     const double window = m.window.x;
     double side =
-        std::min((panels.views ? kSideWithViews_px : kSide_px) * m.scale, window * kLargestSideShare);
-    if (panels.views) side = std::max(side, kSideShare * window);
-    if (panels.side_share > 0.0)
-        side = std::clamp(panels.side_share * window + m.px(kDivider_px),
+        std::min((panels.views ? kSideWithViews_px : kSide_px) * m.scale, window * kLargestSideFraction);
+    if (panels.views) side = std::max(side, kSideFraction * window);
+    if (panels.side_fraction > 0.0)
+        side = std::clamp(panels.side_fraction * window + m.px(kDivider_px),
                           std::min(kLeastSide_px * m.scale, window),
                           std::max(kLeastSide_px * m.scale, window - kLeastWide_px * m.scale));
     return side < kLeastSide_px * m.scale || side >= window ? 0.0 : std::floor(side);
@@ -260,9 +262,9 @@ Layout compared(const Measure& m, const Panels& panels) {
     return out;
 }
 
-Layout stage_for(const Vec2& window, double scale, const Panels& panels) {
+Layout canvas_layout(const Vec2& window, double scale, const Panels& panels) {
     const Measure m{window, scale};
-    Layout out = panels.depth == Depth::compare ? compared(m, panels) : picture_first(m, panels);
+    Layout out = panels.detail == DetailLevel::compare ? compared(m, panels) : picture_first(m, panels);
     out.stage = {{0, 0}, window};
     return out;
 }
@@ -279,15 +281,15 @@ void shift_by(Layout& layout, double right) {
 /// The card beside the stage, or under it where the window is higher than wide.
 Layout with_card(const Vec2& window, double scale, const Panels& panels) {
     if (window.y > window.x) {
-        const double least = std::min(kLeastDrawer_px * scale, window.y * kLargestDrawerShare);
-        const double high = std::floor(std::max(window.y * kDrawerShare, least));
-        Layout out = stage_for({window.x, window.y - high}, scale, panels);
+        const double least = std::min(kLeastDrawer_px * scale, window.y * kLargestDrawerFraction);
+        const double high = std::floor(std::max(window.y * kDrawerFraction, least));
+        Layout out = canvas_layout({window.x, window.y - high}, scale, panels);
         out.card = {{0, window.y - high}, window};
         return out;
     }
-    const double least = std::min(kLeastCard_px * scale, window.x * kLargestCardShare);
-    const double wide = std::floor(std::max(window.x * kCardShare, least));
-    Layout out = stage_for({window.x - wide, window.y}, scale, panels);
+    const double least = std::min(kLeastCard_px * scale, window.x * kLargestCardFraction);
+    const double wide = std::floor(std::max(window.x * kCardFraction, least));
+    Layout out = canvas_layout({window.x - wide, window.y}, scale, panels);
     shift_by(out, wide);
     out.top.low.x = 0.0;
     out.card = {{0, out.top.high.y}, {wide, window.y}};
@@ -300,7 +302,7 @@ bool top_has_two_rows(const Rect& top, double scale) { return top.size().y > 1.5
 
 Layout layout_for(const Vec2& window, double scale, const Panels& panels) {
     if (panels.shown)
-        return panels.card ? with_card(window, scale, panels) : stage_for(window, scale, panels);
+        return panels.card ? with_card(window, scale, panels) : canvas_layout(window, scale, panels);
     Layout out;
     out.canvas = out.stage = {{0, 0}, window};
     return out;

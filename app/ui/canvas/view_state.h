@@ -31,7 +31,7 @@ enum class DockTab : std::uint8_t { time, formula };
 /// What there is to stand around the canvas, and where its dividers were put.
 struct Panels {
     bool shown = true;  ///< false: the canvas has the whole window
-    Depth depth = Depth::compare;
+    DetailLevel detail = DetailLevel::compare;
     bool strip = false;          ///< the methods' chips under the top bar
     std::size_t methods = 0;     ///< how many chips
     std::size_t time_plots = 0;  ///< docks, one above the other: of the timeline, 0 for none
@@ -42,7 +42,8 @@ struct Panels {
     DockTab dock = DockTab::time;
     bool card = false;        ///< a lesson's card beside the stage
     double formula_px = 0.0;  ///< how high the step player's content is, in How; 0: unknown
-    double view_share = 0.0, steps_share = 0.0, side_share = 0.0;  ///< as in Preferences; 0: by itself
+    double view_fraction = 0.0, steps_fraction = 0.0,
+           side_fraction = 0.0;  ///< as in Preferences; 0: by itself
 };
 
 /// Where everything stands. What is not shown, and what a small window at a large scale has no room for, has no area. The
@@ -73,17 +74,17 @@ struct Layout {
 [[nodiscard]] Layout layout_for(const Vec2& window_px, double scale, const Panels& panels);
 
 /// Nobody moves the camera of this pane.
-[[nodiscard]] inline bool is_still(const Pane& pane) { return pane.fixed_camera || pane.fits; }
+[[nodiscard]] inline bool has_fixed_camera(const Pane& pane) { return pane.fixed_camera || pane.fits; }
 
 /// The scene as it is on screen: what it shows, where everything stands, and which of its panes has the large place.
-class Stage {
+class ViewState {
   public:
     /// Asks the scene what it shows now; with `hides_answer` without all that tells the answer, and in See.
     void present(Workspace& workspace, bool hides_answer);
     /// The same for a main pane that has the whole of a picture.
-    void present(Workspace& workspace, const Viewport& viewport) { shown_ = workspace.present(viewport); }
+    void present(Workspace& workspace, const Viewport& viewport) { output_ = workspace.present(viewport); }
     /// Something was presented, and nothing has replaced the scene since.
-    [[nodiscard]] bool presented() const { return !shown_.panes.empty(); }
+    [[nodiscard]] bool presented() const { return !output_.panes.empty(); }
     [[nodiscard]] bool presents(const Workspace& workspace) const {
         return presented_ == workspace.revision();
     }
@@ -92,12 +93,12 @@ class Stage {
     /// True when another scene is current than when this was asked the last time.
     [[nodiscard]] bool takes_scene(const Workspace& workspace);
 
-    [[nodiscard]] const Presentation& shown() const { return shown_; }
-    [[nodiscard]] Presentation& shown() { return shown_; }
+    [[nodiscard]] const SceneOutput& output() const { return output_; }
+    [[nodiscard]] SceneOutput& output() { return output_; }
     [[nodiscard]] bool hides_answer() const { return hides_answer_; }
 
     /// What it wants around the canvas; the docks are for others to ask for.
-    [[nodiscard]] Panels wanted(Depth depth) const;
+    [[nodiscard]] Panels wanted(DetailLevel detail) const;
     /// While a button is held nothing comes, goes or changes its size, except by a divider.
     [[nodiscard]] bool held() const;
     void want(const Panels& panels) { arranged_ = panels; }
@@ -106,7 +107,7 @@ class Stage {
 
     [[nodiscard]] const Layout& layout() const { return layout_; }
     /// How much is on screen in this frame.
-    [[nodiscard]] Depth depth() const { return arranged_.depth; }
+    [[nodiscard]] DetailLevel detail() const { return arranged_.detail; }
     /// False: the canvas has the whole window.
     [[nodiscard]] bool has_panels() const { return panels_; }
     void toggle_panels() { panels_ = !panels_; }
@@ -122,8 +123,8 @@ class Stage {
     void set_scale(double scale) { scale_ = scale; }
 
     /// The pane in the large place: the first one, or one that was enlarged.
-    [[nodiscard]] const Pane& main_pane() const { return shown_.panes[main_index()]; }
-    [[nodiscard]] Pane& main_pane() { return shown_.panes[main_index()]; }
+    [[nodiscard]] const Pane& main_pane() const { return output_.panes[main_index()]; }
+    [[nodiscard]] Pane& main_pane() { return output_.panes[main_index()]; }
     [[nodiscard]] std::size_t main_index() const;
     void enlarge(std::string_view pane) { main_id_ = pane; }
     void back_to_canvas() { main_id_.clear(); }
@@ -134,10 +135,10 @@ class Stage {
         return workspace.camera(main_pane(), viewport());
     }
     /// What the tools take of the canvas' upper right corner while it has the large place; nothing in the plane.
-    [[nodiscard]] Vec2 tools_room_px() const;
+    [[nodiscard]] Vec2 tools_size_px() const;
 
   private:
-    Presentation shown_;
+    SceneOutput output_;
     Panels arranged_;  ///< what the layout was made for
     Layout layout_;
     std::string main_id_;  ///< of the enlarged pane; empty: the first

@@ -43,48 +43,48 @@ constexpr ImGuiWindowFlags kOver = ImGuiWindowFlags_NoDecoration | ImGuiWindowFl
 /// A button under the cube. `pulse`: the view is reached, and how far its mark has pulsed.
 struct ToolButton {
     std::string label;  ///< empty: three lines, the sign of a menu
-    std::string tip;
+    std::string tooltip;
     bool on = false;
     std::optional<double> pulse{};
 };
 
 /// A tick mark of two strokes, `size` half as wide.
-void draw_tick(ImDrawList& out, const Vec2& middle, double size, ImU32 ink, float width) {
+void draw_tick(ImDrawList& out, const Vec2& middle, double size, ImU32 color, float width) {
     const std::array<ImVec2, 3> way{imgui_vec(middle + Vec2{-size, 0.05 * size}),
                                     imgui_vec(middle + Vec2{-0.25 * size, 0.75 * size}),
                                     imgui_vec(middle + Vec2{size, -0.7 * size})};
-    out.AddPolyline(way.data(), static_cast<int>(way.size()), ink, 0, width);
+    out.AddPolyline(way.data(), static_cast<int>(way.size()), color, 0, width);
 }
 
 /// Three lines, the sign of a menu.
-void draw_menu_sign(ImDrawList& out, const Vec2& middle, double k, ImU32 ink) {
+void draw_menu_sign(ImDrawList& out, const Vec2& middle, double k, ImU32 color) {
     const double thick = std::max(1.0, std::round(1.5 * k));
     for (const double line : {-4.0, 0.0, 4.0}) {
         const Vec2 low{std::round(middle.x - 6.0 * k), std::round(middle.y + line * k - 0.5 * thick)};
-        out.AddRectFilled(imgui_vec(low), imgui_vec(low + Vec2{std::round(12.0 * k), thick}), ink);
+        out.AddRectFilled(imgui_vec(low), imgui_vec(low + Vec2{std::round(12.0 * k), thick}), color);
     }
 }
 
-bool draw_button(const ToolButton& button, const Rect& place, const UiContext& ui) {
+bool draw_button(const ToolButton& button, const Rect& rect, const UiContext& ui) {
     const double k = ui.fonts.scale;
     const auto radius = static_cast<float>(4.0 * k),
                hairline = std::max(1.0f, std::floor(static_cast<float>(k)));
-    ImGui::SetCursorScreenPos(imgui_vec(place.low));
+    ImGui::SetCursorScreenPos(imgui_vec(rect.low));
     const bool pressed =
-        press_area(button.label.empty() ? "menu" : button.label.c_str(), imgui_vec(place.size()));
+        press_area(button.label.empty() ? "menu" : button.label.c_str(), imgui_vec(rect.size()));
     const bool hovered = ImGui::IsItemHovered();
-    if (hovered) item_tip(button.tip.c_str());
+    if (hovered) item_tooltip(button.tooltip.c_str());
     const bool reached = button.pulse.has_value();
     ImDrawList& out = *ImGui::GetWindowDrawList();
-    out.AddRectFilled(imgui_vec(place.low), imgui_vec(place.high),
+    out.AddRectFilled(imgui_vec(rect.low), imgui_vec(rect.high),
                       packed(faded(hovered ? ui.theme.panel_raised : ui.theme.panel, 0.92f)), radius);
-    out.AddRect(imgui_vec(place.low), imgui_vec(place.high),
+    out.AddRect(imgui_vec(rect.low), imgui_vec(rect.high),
                 packed(reached || button.on ? ui.theme.accent : ui.theme.border), radius, 0,
                 reached || button.on ? 1.5f * hairline : hairline);
-    const Color ink = hovered || reached ? ui.theme.text : ui.theme.text_dim;
-    const Vec2 middle = (place.low + place.high) * 0.5;
+    const Color color = hovered || reached ? ui.theme.text : ui.theme.text_dim;
+    const Vec2 middle = (rect.low + rect.high) * 0.5;
     if (button.label.empty()) {
-        draw_menu_sign(out, middle, k, packed(ink));
+        draw_menu_sign(out, middle, k, packed(color));
         return pressed;
     }
     const auto size = static_cast<float>(kSmallText_px * k);
@@ -93,7 +93,7 @@ bool draw_button(const ToolButton& button, const Rect& place, const UiContext& u
     const Vec2 at{middle.x - (static_cast<double>(wide.x) + mark) * 0.5 + mark,
                   middle.y - static_cast<double>(wide.y) * 0.5};
     out.AddText(ui.fonts.small, size,
-                {std::floor(static_cast<float>(at.x)), std::floor(static_cast<float>(at.y))}, packed(ink),
+                {std::floor(static_cast<float>(at.x)), std::floor(static_cast<float>(at.y))}, packed(color),
                 button.label.c_str());
     if (!reached) return pressed;
     const Vec2 tick{at.x - 10.0 * k, middle.y};
@@ -149,9 +149,9 @@ std::optional<double> CanvasTools::reached(const ToolState& state) {
         return std::nullopt;
     }
     if (reached_s_ < 0.0) reached_s_ = state.now_s;
-    const double share = state.still ? 1.0 : (state.now_s - reached_s_) / kPulse_s;
-    if (share < 1.0) moving_ = true;
-    return std::clamp(share, 0.0, 1.0);
+    const double fraction = state.reduce_motion ? 1.0 : (state.now_s - reached_s_) / kPulse_s;
+    if (fraction < 1.0) moving_ = true;
+    return std::clamp(fraction, 0.0, 1.0);
 }
 
 Vec2 CanvasTools::room_px(const Vec2& canvas_px, double scale) {
@@ -166,12 +166,13 @@ Vec2 CanvasTools::room_px(const Vec2& canvas_px, double scale) {
 void CanvasTools::hide() {
     width_px_ = 0.0;
     moving_ = false;
-    places_.clear();
+    targets_.clear();
     areas_.clear();
     reached_s_ = -1.0;
 }
 
-void CanvasTools::draw_cube(const Rect& square, const ToolState& state, const UiContext& ui, ToolAsk& ask) {
+void CanvasTools::draw_cube(const Rect& square, const ToolState& state, const UiContext& ui,
+                            ToolRequest& request) {
     const CubeView cube{state.camera, (square.low + square.high) * 0.5, square.size().x * kHalfEdge};
     begin_over("##cube", square);
     ImGui::SetCursorScreenPos(imgui_vec(square.low));
@@ -184,36 +185,38 @@ void CanvasTools::draw_cube(const Rect& square, const ToolState& state, const Ui
     }
     if (ImGui::IsItemActive() &&
         ImGui::IsMouseDragging(ImGuiMouseButton_Left, static_cast<float>(3.0 * ui.fonts.scale))) {
-        ask.begins_orbit = !dragged_;
+        request.begins_orbit = !dragged_;
         dragged_ = true;
-        ask.orbit_px = mouse - last_px_;  // from where it was pressed: how the mouse came there is no drag
+        request.orbit_px =
+            mouse - last_px_;  // from where it was pressed: how the mouse came there is no drag
         last_px_ = mouse;
     }
     const bool over = ImGui::IsItemHovered() && !dragged_;
-    const std::optional<CubePlace> hovered = over ? cube.at(mouse) : std::nullopt;
+    const std::optional<CubePart> hovered = over ? cube.at(mouse) : std::nullopt;
     if (hovered) {
         if (!ImGui::IsItemActive())
-            item_tip(("Look from the " + hovered->name() + ". Drag to turn.").c_str());
-        if (released) ask.fly = seen_from(state.camera, *hovered);
+            item_tooltip(("Look from the " + hovered->name() + ". Drag to turn.").c_str());
+        if (released) request.fly = seen_from(state.camera, *hovered);
     }
     if (!ImGui::IsItemActive()) dragged_ = false;
     draw_view_cube(*ImGui::GetWindowDrawList(), cube, hovered, ui);
     ImGui::End();
-    for (const CubePlace& place : cube_places()) {
-        if (const auto px = cube.px_of(place)) places_.push_back({"cube:" + place.name(), *px});
+    for (const CubePart& part : cube_places()) {
+        if (const auto px = cube.px_of(part)) targets_.push_back({"cube:" + part.name(), *px});
     }
 }
 
-ToolAsk CanvasTools::draw(const Rect& canvas, double taken_px, const ToolState& state, const UiContext& ui) {
+ToolRequest CanvasTools::draw(const Rect& canvas, double taken_px, const ToolState& state,
+                              const UiContext& ui) {
     const double k = ui.fonts.scale;
-    ToolAsk ask;
+    ToolRequest request;
     moving_ = false;
-    places_.clear();
+    targets_.clear();
     const std::optional<double> pulse = reached(state);
     const ToolPlan plan = plan_tools(canvas.size().x / k, (canvas.size().y - taken_px) / k);
     if (plan.empty()) {
         hide();
-        return ask;
+        return request;
     }
     const double column = std::floor(plan.wide_px() * k);
     width_px_ = column + 2.0 * kToolsMargin_px * k;
@@ -221,21 +224,22 @@ ToolAsk CanvasTools::draw(const Rect& canvas, double taken_px, const ToolState& 
                  top = canvas.low.y + kToolsMargin_px * k;
     if (plan.menu_alone) {
         areas_.clear();
-        draw_buttons({right - column, top}, right, pulse, {state.camera, nullptr, state.turning}, ui, ask);
-        return ask;
+        draw_buttons({right - column, top}, right, pulse, {state.camera, nullptr, state.turning}, ui,
+                     request);
+        return request;
     }
     const double cube_left = std::floor(right - 0.5 * (column + plan.cube_px * k));
     const Rect square{{cube_left, top}, {cube_left + plan.cube_px * k, top + plan.cube_px * k}};
     areas_ = {square};
-    draw_cube(square, state, ui, ask);
+    draw_cube(square, state, ui, request);
     if (plan.buttons)
-        draw_buttons({right - column, square.high.y + kUnderCube_px * k}, right, pulse, state, ui, ask);
-    return ask;
+        draw_buttons({right - column, square.high.y + kUnderCube_px * k}, right, pulse, state, ui, request);
+    return request;
 }
 
 /// The view's button and beside it the menu's, which has the whole row where there is no view.
 void CanvasTools::draw_buttons(const Vec2& low, double right, std::optional<double> pulse,
-                               const ToolState& state, const UiContext& ui, ToolAsk& ask) {
+                               const ToolState& state, const UiContext& ui, ToolRequest& request) {
     const double k = ui.fonts.scale;
     const double gap = std::floor(kGap_px * k), tall = std::floor(kButton_px * k), top = std::floor(low.y);
     const Rect row{{low.x, top}, {right, top + tall}};
@@ -243,13 +247,13 @@ void CanvasTools::draw_buttons(const Vec2& low, double right, std::optional<doub
     areas_.push_back(row);
     begin_over("##tools", row);
     if (state.view != nullptr) {
-        const Rect place{row.low, {menu.low.x - gap, row.high.y}};
-        places_.push_back({"tools:" + state.view->label, (place.low + place.high) * 0.5});
-        ask.look = draw_button({state.view->label, state.view->tip + " (N)", false, pulse}, place, ui);
+        const Rect rect{row.low, {menu.low.x - gap, row.high.y}};
+        targets_.push_back({"tools:" + state.view->label, (rect.low + rect.high) * 0.5});
+        request.look = draw_button({state.view->label, state.view->tooltip + " (N)", false, pulse}, rect, ui);
     }
-    places_.push_back({"tools:menu", (menu.low + menu.high) * 0.5});
+    targets_.push_back({"tools:menu", (menu.low + menu.high) * 0.5});
     const ToolButton button{{}, "More ways to look: perspective, turning, the view before", state.turning};
-    if (draw_button(button, menu, ui)) ask.menu = Vec2{menu.low.x, menu.high.y};
+    if (draw_button(button, menu, ui)) request.menu = Vec2{menu.low.x, menu.high.y};
     ImGui::End();
 }
 
@@ -260,30 +264,30 @@ constexpr double kFurther = 1.1;  // a step away from what is looked at
 constexpr int kMostFurther = 12;
 
 /// The side of the cube that a digit looks from.
-std::optional<CubePlace> side_of(Command command) {
+std::optional<CubePart> side_of(Command command) {
     switch (command) {
         case Command::digit_1:
-            return CubePlace{{0, -1, 0}};
+            return CubePart{{0, -1, 0}};
         case Command::digit_3:
-            return CubePlace{{1, 0, 0}};
+            return CubePart{{1, 0, 0}};
         case Command::digit_7:
-            return CubePlace{{0, 0, 1}};
+            return CubePart{{0, 0, 1}};
         case Command::behind_1:
-            return CubePlace{{0, 1, 0}};
+            return CubePart{{0, 1, 0}};
         case Command::behind_3:
-            return CubePlace{{-1, 0, 0}};
+            return CubePart{{-1, 0, 0}};
         case Command::behind_7:
-            return CubePlace{{0, 0, -1}};
+            return CubePart{{0, 0, -1}};
         default:
             return std::nullopt;
     }
 }
 
-CubePlace opposite(const CubePlace& p) { return {{-p.side[0], -p.side[1], -p.side[2]}}; }
+CubePart opposite(const CubePart& p) { return {{-p.side[0], -p.side[1], -p.side[2]}}; }
 
-Camera3 along_axis(const Camera3& c, const CubePlace& place) {
-    Camera3 to = seen_from(c, place);
-    if (place.side[2] != 0) to.yaw_rad = 0.0;  // as a map: x to the right
+Camera3 along_axis(const Camera3& c, const CubePart& part) {
+    Camera3 to = seen_from(c, part);
+    if (part.side[2] != 0) to.yaw_rad = 0.0;  // as a map: x to the right
     return to;
 }
 
@@ -326,35 +330,37 @@ bool is_about_view(Command command) {
 
 }  // namespace
 
-std::span<const SuggestedView> suggested_views(const Stage& stage) {
-    if (stage.main_index() != 0) return {};
-    return stage.shown().views;
+std::span<const SuggestedView> suggested_views(const ViewState& view_state) {
+    if (view_state.main_index() != 0) return {};
+    return view_state.output().views;
 }
 
-Ran ViewControl::run(Command command, const Stage& stage, Workspace& workspace, const UiContext& ui) {
-    if (!is_about_view(command) && !(is_digit(command) && stage.turns())) return std::nullopt;
-    if (is_still(stage.main_pane()) && command != Command::camera_back) return "";
-    if (command == Command::turn) return toggle_turning(stage, workspace, ui);
-    look(command, stage, workspace, ui);
+Ran ViewControl::run(Command command, const ViewState& view_state, Workspace& workspace,
+                     const UiContext& ui) {
+    if (!is_about_view(command) && !(is_digit(command) && view_state.turns())) return std::nullopt;
+    if (has_fixed_camera(view_state.main_pane()) && command != Command::camera_back) return "";
+    if (command == Command::turn) return toggle_turning(view_state, workspace, ui);
+    look(command, view_state, workspace, ui);
     return "";
 }
 
 /// Goes on from where a flight under way would have ended.
-void ViewControl::look(Command command, const Stage& stage, Workspace& workspace, const UiContext& ui) {
-    Camera& camera = stage.main_camera(workspace);
+void ViewControl::look(Command command, const ViewState& view_state, Workspace& workspace,
+                       const UiContext& ui) {
+    Camera& camera = view_state.main_camera(workspace);
     Camera to = motion_.goal(camera);
     motion_.stop();
     if (command == Command::camera_back) return workspace.camera_back();
     if (command == Command::frame_all) {
-        to = workspace.frame(stage.main_pane(), to, stage.viewport());
-    } else if (!stage.turns()) {
+        to = workspace.frame(view_state.main_pane(), to, view_state.viewport());
+    } else if (!view_state.turns()) {
         return;
     } else if (command == Command::toggle_projection) {
         to.turn.parallel = !to.turn.parallel;
     } else if (command == Command::look) {
-        const auto views = suggested_views(stage);
+        const auto views = suggested_views(view_state);
         if (views.empty()) return;
-        to.turn = looking_at_all(to, views.front(), stage.main_pane(), stage.viewport());
+        to.turn = looking_at_all(to, views.front(), view_state.main_pane(), view_state.viewport());
     } else if (const auto side = side_of(command)) {
         // A digit pressed again shows the other side.
         const Camera3 there = along_axis(to.turn, *side);
@@ -363,43 +369,44 @@ void ViewControl::look(Command command, const Stage& stage, Workspace& workspace
     } else {
         return;
     }
-    fly(to, stage, workspace, ui);
+    fly(to, view_state, workspace, ui);
 }
 
-void ViewControl::fly(const Camera& to, const Stage& stage, Workspace& workspace, const UiContext& ui,
-                      bool to_pivot) {
-    workspace.remember_camera(stage.main_pane().id);
-    motion_.fly(stage.main_camera(workspace), to, ui.now_s, ui.still, to_pivot);
+void ViewControl::fly(const Camera& to, const ViewState& view_state, Workspace& workspace,
+                      const UiContext& ui, bool to_pivot) {
+    workspace.remember_camera(view_state.main_pane().id);
+    motion_.fly(view_state.main_camera(workspace), to, ui.now_s, ui.reduce_motion, to_pivot);
 }
 
-void ViewControl::look_along(std::size_t number, const Stage& stage, Workspace& workspace,
+void ViewControl::look_along(std::size_t number, const ViewState& view_state, Workspace& workspace,
                              const UiContext& ui) {
-    const auto views = suggested_views(stage);
+    const auto views = suggested_views(view_state);
     if (number >= views.size()) return;
-    Camera to = stage.main_camera(workspace);
-    to.turn = looking_at_all(to, views[number], stage.main_pane(), stage.viewport());
-    fly(to, stage, workspace, ui);
+    Camera to = view_state.main_camera(workspace);
+    to.turn = looking_at_all(to, views[number], view_state.main_pane(), view_state.viewport());
+    fly(to, view_state, workspace, ui);
 }
 
-void ViewControl::follow_goal(const Stage& stage, Workspace& workspace, const UiContext& ui) {
-    const std::optional<Goal>& goal = stage.shown().goal;
-    const double number = goal ? goal->number : 0.0;
+void ViewControl::follow_goal(const ViewState& view_state, Workspace& workspace, const UiContext& ui) {
+    const std::optional<CameraTarget>& camera_target = view_state.output().camera_target;
+    const double number = camera_target ? camera_target->number : 0.0;
     const bool same_scene = std::exchange(goal_of_, workspace.revision()) == workspace.revision();
     const bool changed = std::exchange(goal_, number) != number;
-    if (!same_scene || !changed || number == 0.0 || stage.main_index() != 0 || stage.turns()) return;
-    Camera to = stage.main_camera(workspace);
-    const Viewport viewport = stage.viewport();
-    const double room = std::min(viewport.size_px.x, viewport.size_px.y) / viewport.scale;
-    to.plane = {goal->at, room / goal->across};
-    fly(limited(to, viewport), stage, workspace, ui);
+    if (!same_scene || !changed || number == 0.0 || view_state.main_index() != 0 || view_state.turns())
+        return;
+    Camera to = view_state.main_camera(workspace);
+    const Viewport viewport = view_state.viewport();
+    const double available_px = std::min(viewport.size_px.x, viewport.size_px.y) / viewport.scale;
+    to.plane = {camera_target->at, available_px / camera_target->across};
+    fly(limited(to, viewport), view_state, workspace, ui);
 }
 
-void ViewControl::level(const Stage& stage, Workspace& workspace, const UiContext& ui) {
-    if (!stage.turns()) return;
-    Camera upright = stage.main_camera(workspace);
+void ViewControl::level(const ViewState& view_state, Workspace& workspace, const UiContext& ui) {
+    if (!view_state.turns()) return;
+    Camera upright = view_state.main_camera(workspace);
     if (upright.turn.roll_rad == 0.0) return;
     upright.turn.roll_rad = 0.0;
-    fly(upright, stage, workspace, ui);
+    fly(upright, view_state, workspace, ui);
 }
 
 bool ViewControl::stop_turning() {
@@ -408,57 +415,59 @@ bool ViewControl::stop_turning() {
     return turned;
 }
 
-std::string ViewControl::toggle_turning(const Stage& stage, Workspace& workspace, const UiContext& ui) {
-    if (!stage.turns() || stop_turning()) return {};
-    if (ui.still) return "Reduce motion is on: the view does not turn by itself.";
+std::string ViewControl::toggle_turning(const ViewState& view_state, Workspace& workspace,
+                                        const UiContext& ui) {
+    if (!view_state.turns() || stop_turning()) return {};
+    if (ui.reduce_motion) return "Reduce motion is on: the view does not turn by itself.";
     motion_.start_turning();
-    workspace.remember_camera(stage.main_pane().id);
+    workspace.remember_camera(view_state.main_pane().id);
     return {};
 }
 
-void ViewControl::turn(double dt_s, const Stage& stage, Workspace& workspace, const UiContext& ui) {
-    if (!stage.turns() || ui.still) motion_.stop_turning();
-    if (motion_.turning()) ViewMotion::turn(stage.main_camera(workspace), dt_s);
+void ViewControl::turn(double dt_s, const ViewState& view_state, Workspace& workspace, const UiContext& ui) {
+    if (!view_state.turns() || ui.reduce_motion) motion_.stop_turning();
+    if (motion_.turning()) ViewMotion::turn(view_state.main_camera(workspace), dt_s);
 }
 
-void ViewControl::follow_flight(const Stage& stage, Workspace& workspace, const UiContext& ui) {
-    if (is_still(stage.main_pane())) motion_.stop_flight();
-    motion_.follow_flight(stage.main_camera(workspace), ui.now_s);
+void ViewControl::follow_flight(const ViewState& view_state, Workspace& workspace, const UiContext& ui) {
+    if (has_fixed_camera(view_state.main_pane())) motion_.stop_flight();
+    motion_.follow_flight(view_state.main_camera(workspace), ui.now_s);
 }
 
-void ViewControl::show_pivot(bool navigated, Stage& stage, Workspace& workspace, const UiContext& ui) {
-    const bool held = navigated || motion_.flying_to_pivot();
-    pivot_.update(held && stage.turns(), ui.now_s, ui.still);
-    if (!stage.turns() || pivot_.opacity() <= 0.0) return;
-    Pane& main = stage.main_pane();
-    main.frame = main.bounds();  // what is to be in view stays what it was
-    add_pivot_mark(main.list, stage.main_camera(workspace).turn.pivot, pivot_.opacity());
-}
-
-void ViewControl::draw_tools(double taken_px, bool arcball, const Stage& stage, Workspace& workspace,
+void ViewControl::show_pivot(bool navigated, ViewState& view_state, Workspace& workspace,
                              const UiContext& ui) {
-    if (!stage.turns()) return tools_.hide();
-    Camera& camera = stage.main_camera(workspace);
-    const std::span<const SuggestedView> views = suggested_views(stage);
-    const ToolState state{camera.turn, views.empty() ? nullptr : &views.front(), motion_.turning(), ui.still,
-                          ui.now_s};
-    const ToolAsk ask = tools_.draw(stage.layout().canvas, taken_px, state, ui);
-    menu_ask_ = ask.menu;
-    if (ask.look) look(Command::look, stage, workspace, ui);
-    if (ask.begins_orbit) {
+    const bool dragging = navigated || motion_.flying_to_pivot();
+    pivot_.update(dragging && view_state.turns(), ui.now_s, ui.reduce_motion);
+    if (!view_state.turns() || pivot_.opacity() <= 0.0) return;
+    Pane& main = view_state.main_pane();
+    main.frame = main.bounds();  // what is to be in view stays what it was
+    add_pivot_mark(main.list, view_state.main_camera(workspace).turn.pivot, pivot_.opacity());
+}
+
+void ViewControl::draw_tools(double taken_px, bool arcball, const ViewState& view_state, Workspace& workspace,
+                             const UiContext& ui) {
+    if (!view_state.turns()) return tools_.hide();
+    Camera& camera = view_state.main_camera(workspace);
+    const std::span<const SuggestedView> views = suggested_views(view_state);
+    const ToolState state{camera.turn, views.empty() ? nullptr : &views.front(), motion_.turning(),
+                          ui.reduce_motion, ui.now_s};
+    const ToolRequest request = tools_.draw(view_state.layout().canvas, taken_px, state, ui);
+    menu_request_ = request.menu;
+    if (request.look) look(Command::look, view_state, workspace, ui);
+    if (request.begins_orbit) {
         motion_.stop();
-        workspace.remember_camera(stage.main_pane().id);
+        workspace.remember_camera(view_state.main_pane().id);
     }
-    if (ask.orbit_px != Vec2{}) {
-        const Viewport viewport = stage.viewport();
+    if (request.orbit_px != Vec2{}) {
+        const Viewport viewport = view_state.viewport();
         const Vec2 middle = viewport.size_px * 0.5;
-        camera = arcball ? rolled(camera, viewport, middle, middle + ask.orbit_px)
-                         : orbited(camera, ask.orbit_px / stage.scale());
+        camera = arcball ? rolled(camera, viewport, middle, middle + request.orbit_px)
+                         : orbited(camera, request.orbit_px / view_state.scale());
     }
-    if (!ask.fly) return;
+    if (!request.fly) return;
     Camera to = camera;
-    to.turn = *ask.fly;
-    fly(to, stage, workspace, ui);
+    to.turn = *request.fly;
+    fly(to, view_state, workspace, ui);
 }
 
 bool ViewControl::moving() const {

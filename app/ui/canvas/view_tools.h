@@ -47,12 +47,12 @@ struct ToolState {
     const Camera3& camera;
     const SuggestedView* view = nullptr;  ///< the first one that the scene suggests; null: none
     bool turning = false;
-    bool still = false;  ///< reduce motion
+    bool reduce_motion = false;  ///< reduce motion
     double now_s = 0.0;
 };
 
 /// What was asked for with them in this frame.
-struct ToolAsk {
+struct ToolRequest {
     std::optional<Camera3> fly{};  ///< a place of the cube
     bool look = false;             ///< the suggested view
     std::optional<Vec2> menu{};    ///< the menu of the view, and where in the window it is to open
@@ -65,7 +65,7 @@ struct ToolAsk {
 class CanvasTools {
   public:
     /// Draws them in windows of their own over `canvas` (physical pixels), of which the lowest `taken_px` are spoken for.
-    ToolAsk draw(const Rect& canvas, double taken_px, const ToolState& state, const UiContext& ui);
+    ToolRequest draw(const Rect& canvas, double taken_px, const ToolState& state, const UiContext& ui);
     /// Nothing is drawn in this frame.
     void hide();
     /// How much of the upper right corner of a canvas of this size they will take.
@@ -77,16 +77,16 @@ class CanvasTools {
     /// A mark pulses.
     [[nodiscard]] bool moving() const { return moving_; }
     /// "tools:menu", "cube:top left": what is drawn and can be hit.
-    [[nodiscard]] const std::vector<UiPlace>& places() const { return places_; }
+    [[nodiscard]] const std::vector<UiTarget>& targets() const { return targets_; }
 
   private:
-    void draw_cube(const Rect& square, const ToolState& state, const UiContext& ui, ToolAsk& ask);
+    void draw_cube(const Rect& square, const ToolState& state, const UiContext& ui, ToolRequest& request);
     void draw_buttons(const Vec2& low, double right, std::optional<double> pulse, const ToolState& state,
-                      const UiContext& ui, ToolAsk& ask);
+                      const UiContext& ui, ToolRequest& request);
     /// How far the pulse of the view just reached has come, 0 to 1; nothing when the eye does not look along it.
     [[nodiscard]] std::optional<double> reached(const ToolState& state);
 
-    std::vector<UiPlace> places_;
+    std::vector<UiTarget> targets_;
     std::vector<Rect> areas_;
     double reached_s_ = -1.0;  ///< since when the eye looks along the suggested view; negative: it does not
     double width_px_ = 0.0;
@@ -149,48 +149,53 @@ class ViewMotion {
 /// buttons in the canvas' corner, the mark of the pivot.
 class ViewControl {
   public:
-    [[nodiscard]] Ran run(Command command, const Stage& stage, Workspace& workspace, const UiContext& ui);
+    [[nodiscard]] Ran run(Command command, const ViewState& view_state, Workspace& workspace,
+                          const UiContext& ui);
     /// A flight of the large view's camera, with a way back. `to_pivot`: a pivot was just chosen.
-    void fly(const Camera& to, const Stage& stage, Workspace& workspace, const UiContext& ui,
+    void fly(const Camera& to, const ViewState& view_state, Workspace& workspace, const UiContext& ui,
              bool to_pivot = false);
     /// A flight to one of the views that the scene suggests; a number that it does not have does nothing.
-    void look_along(std::size_t number, const Stage& stage, Workspace& workspace, const UiContext& ui);
+    void look_along(std::size_t number, const ViewState& view_state, Workspace& workspace,
+                    const UiContext& ui);
     /// A flight to where the scene wants to be looked at, when that is another place than when it was asked the last time.
-    void follow_goal(const Stage& stage, Workspace& workspace, const UiContext& ui);
+    void follow_goal(const ViewState& view_state, Workspace& workspace, const UiContext& ui);
     /// Stands a view that leans upright again.
-    void level(const Stage& stage, Workspace& workspace, const UiContext& ui);
+    void level(const ViewState& view_state, Workspace& workspace, const UiContext& ui);
     void stop_flight() { motion_.stop_flight(); }
     /// False where it did not turn by itself.
     bool stop_turning();
     [[nodiscard]] bool turning() const { return motion_.turning(); }
 
     /// Once a frame each: turns the view that turns by itself, and moves it along its flight.
-    void turn(double dt_s, const Stage& stage, Workspace& workspace, const UiContext& ui);
-    void follow_flight(const Stage& stage, Workspace& workspace, const UiContext& ui);
+    void turn(double dt_s, const ViewState& view_state, Workspace& workspace, const UiContext& ui);
+    void follow_flight(const ViewState& view_state, Workspace& workspace, const UiContext& ui);
     /// Puts the pivot into the large view's picture, while it is `navigated` by hand and where it has just been chosen.
-    void show_pivot(bool navigated, Stage& stage, Workspace& workspace, const UiContext& ui);
+    void show_pivot(bool navigated, ViewState& view_state, Workspace& workspace, const UiContext& ui);
     /// Draws the cube and the buttons, above the lowest `taken_px` of the canvas, and does what they ask for. With
     /// `arcball` a drag on the cube rolls the view any way up.
-    void draw_tools(double taken_px, bool arcball, const Stage& stage, Workspace& workspace,
+    void draw_tools(double taken_px, bool arcball, const ViewState& view_state, Workspace& workspace,
                     const UiContext& ui);
     /// Where in the window the menu of the view is to open, since it was asked for with its button; nothing: it was not.
-    [[nodiscard]] std::optional<Vec2> take_menu_ask() { return std::exchange(menu_ask_, std::nullopt); }
+    [[nodiscard]] std::optional<Vec2> take_menu_request() {
+        return std::exchange(menu_request_, std::nullopt);
+    }
     [[nodiscard]] const CanvasTools& tools() const { return tools_; }
     [[nodiscard]] bool moving() const;
 
   private:
-    [[nodiscard]] std::string toggle_turning(const Stage& stage, Workspace& workspace, const UiContext& ui);
-    void look(Command command, const Stage& stage, Workspace& workspace, const UiContext& ui);
+    [[nodiscard]] std::string toggle_turning(const ViewState& view_state, Workspace& workspace,
+                                             const UiContext& ui);
+    void look(Command command, const ViewState& view_state, Workspace& workspace, const UiContext& ui);
 
     ViewMotion motion_;
     CanvasTools tools_;
     PivotMark pivot_;
-    std::optional<Vec2> menu_ask_;
+    std::optional<Vec2> menu_request_;
     double goal_ = 0.0;        ///< the number of the last one
     std::size_t goal_of_ = 0;  ///< the revision of the workspace that it was of
 };
 
 /// The directions that the scene suggests, which are those of its canvas.
-[[nodiscard]] std::span<const SuggestedView> suggested_views(const Stage& stage);
+[[nodiscard]] std::span<const SuggestedView> suggested_views(const ViewState& view_state);
 
 }  // namespace crosscut

@@ -39,8 +39,8 @@ int place_of(const std::vector<Value>& all, const Value& value) {
 }
 
 template <class Value>
-const Value& at(const std::vector<Value>& all, int place) {
-    return all[static_cast<std::size_t>(std::clamp(place, 0, static_cast<int>(all.size()) - 1))];
+const Value& at(const std::vector<Value>& all, int index) {
+    return all[static_cast<std::size_t>(std::clamp(index, 0, static_cast<int>(all.size()) - 1))];
 }
 
 std::string_view word_of(ExportWhat what) {
@@ -54,38 +54,38 @@ int even(double px) {
 
 }  // namespace
 
-ExportFacts facts_of(const Stage& stage, const Workspace& workspace, const UiContext& ui) {
-    const Presentation& shown = stage.shown();
+ExportFacts facts_of(const ViewState& view_state, const Workspace& workspace, const UiContext& ui) {
+    const SceneOutput& output = view_state.output();
     ExportFacts facts;
     facts.scene = workspace.type().id;
-    facts.scale = stage.scale();
-    facts.canvas_px = stage.layout().canvas.size() / facts.scale;
+    facts.scale = view_state.scale();
+    facts.canvas_px = view_state.layout().canvas.size() / facts.scale;
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     facts.window_px = {static_cast<double>(window.x), static_cast<double>(window.y)};
     facts.theme = ui.theme.id;
     for (const auto& [motion, word] : kMotions)
-        if (animation_missing(shown, motion).empty()) facts.motions.push_back(motion);
+        if (animation_missing(output, motion).empty()) facts.motions.push_back(motion);
     facts.shapes = workspace.scene().has_shapes();
-    facts.steps = animation_missing(shown, Animation::steps).empty();
+    facts.steps = animation_missing(output, Animation::steps).empty();
     const StandardFolders& folders = workspace.files().folders;
     facts.to_home = folders.current == "/" && !folders.home.empty();
-    for (const Pane& pane : shown.panes)
+    for (const Pane& pane : output.panes)
         facts.views.push_back({pane.id, pane.id == kMainPane || pane.title.empty() ? "Canvas" : pane.title});
     return facts;
 }
 
-ExportAsk picture_to_copy(ExportFacts facts, const std::string& pane) {
+ExportTask picture_to_copy(ExportFacts facts, const std::string& pane) {
     ExportChoices usual;
     usual.follow(std::move(facts));
-    ExportAsk ask{usual.order(), {}};
-    if (pane != kMainPane) ask.order.look.pane = pane;
-    return ask;
+    ExportTask task{usual.request(), {}};
+    if (pane != kMainPane) task.request.style.pane = pane;
+    return task;
 }
 
-ExportAsk latex_to_copy(int step) {
-    ExportAsk ask{{ExportWhat::steps, ExportFormat::latex, {}, {}}, {}};
-    ask.order.step = step;
-    return ask;
+ExportTask latex_to_copy(int step) {
+    ExportTask task{{ExportWhat::steps, ExportFormat::latex, {}, {}}, {}};
+    task.request.step = step;
+    return task;
 }
 
 void ExportChoices::follow(ExportFacts facts) {
@@ -221,64 +221,64 @@ void ExportChoices::follow_format(ExportFormat before) {
     path_ += extension(format());
 }
 
-ExportOrder ExportChoices::order() const {
-    ExportOrder order{what(), format(), {}, {}};
-    if (format() == ExportFormat::csv) order.digits = digits_;
-    PictureLook& look = order.look;
-    look.theme = theme();
-    if (what() == ExportWhat::view && view() > 0) look.pane = facts_.views[view()].id;
-    look.transparent = transparent_ && what() == ExportWhat::view;
+ExportRequest ExportChoices::request() const {
+    ExportRequest request{what(), format(), {}, {}};
+    if (format() == ExportFormat::csv) request.digits = digits_;
+    PictureStyle& style = request.style;
+    style.theme = theme();
+    if (what() == ExportWhat::view && view() > 0) style.pane = facts_.views[view()].id;
+    style.transparent = transparent_ && what() == ExportWhat::view;
     const Vec2 canvas{std::max(1.0, facts_.canvas_px.x), std::max(1.0, facts_.canvas_px.y)};
     double times = what() == ExportWhat::view ? times_ : 1.0;
     if (what() == ExportWhat::animation) {
         times = kHeights_px.at(static_cast<std::size_t>(height_)) / canvas.y;
-        order.animation.motion = motion();
-        order.animation.fps = kFrameRates[rate_];
+        request.animation.motion = motion();
+        request.animation.fps = kFrameRates[rate_];
     }
     if (what() == ExportWhat::window) {
         times = at(window_times(), place_of(window_times(), window_times_));
-        look.scale = facts_.scale * times;
-        look.size_px = {std::lround(facts_.window_px.x * times), std::lround(facts_.window_px.y * times)};
-        return order;
+        style.scale = facts_.scale * times;
+        style.size_px = {std::lround(facts_.window_px.x * times), std::lround(facts_.window_px.y * times)};
+        return request;
     }
     // Of a very small canvas letters are made no larger than they can be: then more of the scene is in the picture.
-    look.scale = times;
-    look.size_px = {even(canvas.x * times), even(canvas.y * times)};
-    return order;
+    style.scale = times;
+    style.size_px = {even(canvas.x * times), even(canvas.y * times)};
+    return request;
 }
 
 namespace {
 
 /// A line as large as the letters are, smaller where the room asks for it.
-Typeset fitted(const Derivation& derivation, const Stop& stop, float letter, float room,
+Typeset fitted(const Derivation& derivation, const Stop& stop, float letter, float available_px,
                const FaceMeasure& measure) {
     const FormulaBox row = whole_row(lines_of(derivation, stop));
     const float width = typeset(row, letter, measure).width;
-    return typeset(row, width > room ? letter * room / width : letter, measure);
+    return typeset(row, width > available_px ? letter * available_px / width : letter, measure);
 }
 
 }  // namespace
 
-void draw_step_caption(ImDrawList& out, const Presentation& shown, const Vec2& size, const UiContext& ui) {
-    if (!shown.walkthrough || shown.walkthrough->step < 1) return;
-    const Derivation& derivation = shown.walkthrough->derivation;
+void draw_step_caption(ImDrawList& out, const SceneOutput& output, const Vec2& size, const UiContext& ui) {
+    if (!output.method_steps || output.method_steps->step < 1) return;
+    const Derivation& derivation = output.method_steps->derivation;
     const std::vector<Stop> stops = stops_of(derivation);
     if (stops.empty()) return;
-    const std::size_t stop = std::min(static_cast<std::size_t>(shown.walkthrough->step), stops.size()) - 1;
+    const std::size_t stop = std::min(static_cast<std::size_t>(output.method_steps->step), stops.size()) - 1;
     const FormulaLines lines = lines_of(derivation, stops[stop]);
     const bool given = derivation.steps[stops[stop].steps.front()].kind == StepKind::input;
     const std::string sentence = given ? "The numbers that were given." : lines.sentence;
 
     const float letter =
-        static_cast<float>(flatten_options(PictureLook{.scale = ui.fonts.scale}).text_px * ui.fonts.scale);
-    const float pad = 0.8f * letter, room = static_cast<float>(size.x) - 2.0f * pad;
+        static_cast<float>(flatten_options(PictureStyle{.scale = ui.fonts.scale}).text_px * ui.fonts.scale);
+    const float pad = 0.8f * letter, available_px = static_cast<float>(size.x) - 2.0f * pad;
     const FaceMeasure measure = face_measure(ui.fonts);
-    const Typeset set = fitted(derivation, stops[stop], letter, room, measure);
+    const Typeset set = fitted(derivation, stops[stop], letter, available_px, measure);
     float highest = 0.0f;  // the picture's edge stays where it is from step to step
     for (const Stop& one : stops)
-        highest = std::max(highest, fitted(derivation, one, letter, room, measure).height());
+        highest = std::max(highest, fitted(derivation, one, letter, available_px, measure).height());
     const float words = ui.fonts.text->CalcTextSizeA(letter, 1e9f, 0.0f, sentence.c_str()).x;
-    const float small = words > room ? letter * room / words : letter;
+    const float small = words > available_px ? letter * available_px / words : letter;
 
     const auto bottom = static_cast<float>(size.y);
     const float top = bottom - highest - 1.3f * letter - 2.0f * pad;

@@ -13,8 +13,8 @@
 namespace crosscut {
 
 /// What is to be exported, where: to a file, or to the clipboard where `path` is empty.
-struct ExportAsk {
-    ExportOrder order{};
+struct ExportTask {
+    ExportRequest request{};
     std::string path{};
 };
 
@@ -35,12 +35,13 @@ struct ExportFacts {
     };
     std::vector<View> views{};  ///< the main one first
 };
-[[nodiscard]] ExportFacts facts_of(const Stage& stage, const Workspace& workspace, const UiContext& ui);
+[[nodiscard]] ExportFacts facts_of(const ViewState& view_state, const Workspace& workspace,
+                                   const UiContext& ui);
 
 /// A view as a picture for the clipboard, as the panel would make it where nothing else was chosen.
-[[nodiscard]] ExportAsk picture_to_copy(ExportFacts facts, const std::string& pane);
+[[nodiscard]] ExportTask picture_to_copy(ExportFacts facts, const std::string& pane);
 /// A step of the method drawn, from 1, or with 0 all of them, as LaTeX for the clipboard.
-[[nodiscard]] ExportAsk latex_to_copy(int step);
+[[nodiscard]] ExportTask latex_to_copy(int step);
 
 /// What is chosen in the export panel; kept while the program runs. What the scene at hand does not have is passed over.
 class ExportChoices {
@@ -60,7 +61,7 @@ class ExportChoices {
     /// The scene's time, as a GIF.
     void choose_time();
 
-    [[nodiscard]] ExportOrder order() const;
+    [[nodiscard]] ExportRequest request() const;
     [[nodiscard]] const std::string& path() const { return path_; }
     void set_path(std::string path) { path_ = std::move(path); }
     [[nodiscard]] const ExportFacts& facts() const { return facts_; }
@@ -100,6 +101,6 @@ namespace crosscut {
 
 /// Writes what the walk has reached along the lower edge of a picture of this size, physical pixels: the step's sentence and
 /// its formula, in letters small enough that it fits. Nothing where the scene shows no steps, or the whole method.
-void draw_step_caption(ImDrawList& out, const Presentation& shown, const Vec2& size, const UiContext& ui);
+void draw_step_caption(ImDrawList& out, const SceneOutput& output, const Vec2& size, const UiContext& ui);
 
 }  // namespace crosscut

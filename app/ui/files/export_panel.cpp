@@ -58,10 +58,10 @@ bool ExportPanel::close() {
     return std::exchange(open_, false);
 }
 
-FileAsk ExportPanel::ask_where(const StandardFolders& folders) const {
-    const ExportFormat format = choices_.order().format;
+FileRequest ExportPanel::ask_where(const StandardFolders& folders) const {
+    const ExportFormat format = choices_.request().format;
     const std::string path = resolved(choices_.path(), folders.current, folders.home);
-    return {FileAsk::Purpose::save,           "Export to",     "Choose",     std::string(title(format)),
+    return {FileRequest::Purpose::save,       "Export to",     "Choose",     std::string(title(format)),
             {std::string(extension(format))}, parent_of(path), name_in(path)};
 }
 
@@ -70,10 +70,10 @@ void ExportPanel::write_to(std::string path) {
     forget_answers();
 }
 
-std::optional<ExportOrder> ExportPanel::forecast_order() const {
+std::optional<ExportRequest> ExportPanel::forecast_order() const {
     if (!open_ || progress_ || choices_.facts().scene.empty()) return std::nullopt;
-    ExportOrder order = choices_.order();
-    return order.what == ExportWhat::animation ? std::optional(std::move(order)) : std::nullopt;
+    ExportRequest request = choices_.request();
+    return request.what == ExportWhat::animation ? std::optional(std::move(request)) : std::nullopt;
 }
 
 bool ExportPanel::take_cancel() { return std::exchange(cancelled_, false); }
@@ -110,7 +110,7 @@ bool ExportPanel::press(const KeyPress& key) {
 
 void ExportPanel::note(std::string name) {
     const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
-    places_.push_back(
+    targets_.push_back(
         {"export:" + std::move(name),
          {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}});
 }
@@ -132,12 +132,12 @@ void ExportPanel::draw_rows(float width, const UiContext& ui) {
                            std::string(row.label).c_str());
         ImGui::SameLine(kLabel_px * k);
         const ImVec2 at = ImGui::GetCursorScreenPos();
-        const float room = width - kLabel_px * k;
+        const float available_px = width - kLabel_px * k;
         const std::vector<std::string_view> words(row.words.begin(), row.words.end());
         int value = row.value;
-        const bool fits = segmented_fits(words, room, ui.fonts);
-        const bool changed = fits ? segmented(std::string(row.name).c_str(), value, words, room, ui)
-                                  : list(std::string(row.name).c_str(), value, words, room, ui);
+        const bool fits = segmented_fits(words, available_px, ui.fonts);
+        const bool changed = fits ? segmented(std::string(row.name).c_str(), value, words, available_px, ui)
+                                  : list(std::string(row.name).c_str(), value, words, available_px, ui);
         list_open_ = list_open_ || ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId);
         if (changed) {
             choices_.choose(row.name, value);
@@ -147,11 +147,11 @@ void ExportPanel::draw_rows(float width, const UiContext& ui) {
             note(std::string(row.name));
             continue;
         }
-        const float share = room / static_cast<float>(words.size());
+        const float fraction = available_px / static_cast<float>(words.size());
         for (std::size_t i = 0; i < words.size(); ++i)
-            places_.push_back({"export:" + row.words[i],
-                               {static_cast<double>(at.x + share * (static_cast<float>(i) + 0.5f)),
-                                static_cast<double>(at.y + ImGui::GetFrameHeight() * 0.5f)}});
+            targets_.push_back({"export:" + row.words[i],
+                                {static_cast<double>(at.x + fraction * (static_cast<float>(i) + 0.5f)),
+                                 static_cast<double>(at.y + ImGui::GetFrameHeight() * 0.5f)}});
     }
 }
 
@@ -177,13 +177,14 @@ void ExportPanel::draw_path(float width, const UiContext& ui) {
 }
 
 /// What it will be, small, and how large it is.
-void ExportPanel::draw_preview(const Stage& stage, Workspace& workspace, const Vec2& at, float width,
+void ExportPanel::draw_preview(const ViewState& view_state, Workspace& workspace, const Vec2& at, float width,
                                const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
-    const ExportOrder order = choices_.order();
-    const float high = draw_export_preview(
-        order, stage, workspace, at, {static_cast<double>(width), kPreviewHigh_px * ui.fonts.scale}, ui);
-    const std::string text = export_size_text(order, stage.shown(), forecast_bytes_);
+    const ExportRequest request = choices_.request();
+    const float high =
+        draw_export_preview(request, view_state, workspace, at,
+                            {static_cast<double>(width), kPreviewHigh_px * ui.fonts.scale}, ui);
+    const std::string text = export_size_text(request, view_state.output(), forecast_bytes_);
     ImGui::SetCursorScreenPos({static_cast<float>(at.x), static_cast<float>(at.y) + high + 6 * k});
     push_font(ui.fonts.small);
     ImGui::TextDisabled("%s", text.c_str());
@@ -205,17 +206,18 @@ void ExportPanel::draw_progress(const UiContext& ui) {
 
 /// On a page there is no library that writes PDF, but a browser, which names the file too.
 bool ExportPanel::prints_to_pdf(const FileAccess& files) const {
-    return files.page.has_value() && choices_.order().format == ExportFormat::pdf;
+    return files.page.has_value() && choices_.request().format == ExportFormat::pdf;
 }
 
-std::optional<ExportAsk> ExportPanel::save(const FileAccess& files) {
-    const ExportOrder order = choices_.order();
+std::optional<ExportTask> ExportPanel::save(const FileAccess& files) {
+    const ExportRequest request = choices_.request();
     std::string path = choices_.path();
-    if (prints_to_pdf(files)) return ExportAsk{order, path};
+    if (prints_to_pdf(files)) return ExportTask{request, path};
     if (path.empty()) return std::nullopt;
     if (path.starts_with('~')) path = resolved(path, files.folders.current, files.folders.home);
-    if (name_in(path).find('.') == std::string::npos && !files.exists(path)) path += extension(order.format);
-    const std::string first = export_name(order.format, path, 1);
+    if (name_in(path).find('.') == std::string::npos && !files.exists(path))
+        path += extension(request.format);
+    const std::string first = export_name(request.format, path, 1);
     if (error_ = files.cannot_write(first); !error_.empty()) {
         question_.clear();
         return std::nullopt;
@@ -225,16 +227,16 @@ std::optional<ExportAsk> ExportPanel::save(const FileAccess& files) {
         return std::nullopt;
     }
     forget_answers();
-    return ExportAsk{order, path};
+    return ExportTask{request, path};
 }
 
-std::optional<ExportAsk> ExportPanel::draw_buttons(float width, const FileAccess& files,
-                                                   const UiContext& ui) {
-    std::optional<ExportAsk> ask;
-    if (const std::string& said = question_.empty() ? error_ : question_; !said.empty()) {
+std::optional<ExportTask> ExportPanel::draw_buttons(float width, const FileAccess& files,
+                                                    const UiContext& ui) {
+    std::optional<ExportTask> task;
+    if (const std::string& message = question_.empty() ? error_ : question_; !message.empty()) {
         ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.warning));
         ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
-        ImGui::TextUnformatted(said.c_str());
+        ImGui::TextUnformatted(message.c_str());
         ImGui::PopTextWrapPos();
         ImGui::PopStyleColor();
     }
@@ -247,23 +249,24 @@ std::optional<ExportAsk> ExportPanel::draw_buttons(float width, const FileAccess
     }
     const bool pressed = button(prints ? "Print\u2026" : question_.empty() ? "Save" : "Replace");
     if (wanted_) to_type_ = true;  // Enter has ended the typing
-    if (std::exchange(wanted_, false) || pressed) ask = save(files);
+    if (std::exchange(wanted_, false) || pressed) task = save(files);
     const bool copies = std::exchange(copy_wanted_, false);
-    if (can_be_copied(choices_.order().format)) {
+    if (can_be_copied(choices_.request().format)) {
         ImGui::SameLine();
-        if (button("Copy") || copies) ask = ExportAsk{choices_.order(), {}};
-        if (ImGui::IsItemHovered()) item_tip("Ctrl Enter");
+        if (button("Copy") || copies) task = ExportTask{choices_.request(), {}};
+        if (ImGui::IsItemHovered()) item_tooltip("Ctrl Enter");
     }
     ImGui::SameLine();
     if (button("Close")) open_ = false;
-    return ask;
+    return task;
 }
 
-std::optional<ExportAsk> ExportPanel::draw(const Stage& stage, Workspace& workspace, const UiContext& ui) {
-    places_.clear();
+std::optional<ExportTask> ExportPanel::draw(const ViewState& view_state, Workspace& workspace,
+                                            const UiContext& ui) {
+    targets_.clear();
     leaving_ = false;
     if (!open_) return std::nullopt;
-    choices_.follow(facts_of(stage, workspace, ui));
+    choices_.follow(facts_of(view_state, workspace, ui));
     const float k = static_cast<float>(ui.fonts.scale);
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     const float width = fitting(kWidth_px * k, window.x, 24 * k);
@@ -276,7 +279,7 @@ std::optional<ExportAsk> ExportPanel::draw(const Stage& stage, Workspace& worksp
     push_font(ui.fonts.strong);
     ImGui::TextUnformatted("Export");
     ImGui::PopFont();
-    std::optional<ExportAsk> ask;
+    std::optional<ExportTask> task;
     if (progress_) {
         draw_progress(ui);
     } else {
@@ -286,21 +289,21 @@ std::optional<ExportAsk> ExportPanel::draw(const Stage& stage, Workspace& worksp
         ImGui::BeginGroup();
         draw_rows(rows, ui);
         if (!prints_to_pdf(workspace.files())) draw_path(rows, ui);
-        ask = draw_buttons(rows, workspace.files(), ui);
+        task = draw_buttons(rows, workspace.files(), ui);
         ImGui::EndGroup();
         const ImVec2 below = ImGui::GetCursorScreenPos();
         if (side > kLeastPreview_px * k)
-            draw_preview(stage, workspace,
+            draw_preview(view_state, workspace,
                          {static_cast<double>(top.x + rows + kGap_px * k), static_cast<double>(top.y)}, side,
                          ui);
         ImGui::SetCursorScreenPos({below.x, std::max(below.y, ImGui::GetCursorScreenPos().y)});
     }
     ImGui::End();
-    if (ask && ask->order.what == ExportWhat::window) {  // it would be in the picture
+    if (task && task->request.what == ExportWhat::window) {  // it would be in the picture
         open_ = false;
         leaving_ = true;
     }
-    return ask;
+    return task;
 }
 
 namespace {
@@ -328,17 +331,18 @@ void draw_nothing(ImDrawList& out, const Vec2& low, const Vec2& high, float side
 
 }  // namespace
 
-std::string export_size_text(const ExportOrder& order, const Presentation& shown,
+std::string export_size_text(const ExportRequest& request, const SceneOutput& output,
                              const std::optional<double>& forecast_bytes) {
-    const bool drawn = order.what != ExportWhat::values && order.what != ExportWhat::steps &&
-                       order.what != ExportWhat::shapes;
+    const bool drawn = request.what != ExportWhat::values && request.what != ExportWhat::steps &&
+                       request.what != ExportWhat::shapes;
     if (!drawn) return {};
-    const PictureLook& look = order.look;
+    const PictureStyle& style = request.style;
     std::string size =
-        std::to_string(look.size_px.x) + " \u00D7 " + std::to_string(look.size_px.y) + " pixels";
-    if (order.what == ExportWhat::window) return size;
-    if (order.what == ExportWhat::view) return is_pixels(order.format) ? size : "Lines and text, at any size";
-    const AnimationSize run = size_of(shown, order.animation);
+        std::to_string(style.size_px.x) + " \u00D7 " + std::to_string(style.size_px.y) + " pixels";
+    if (request.what == ExportWhat::window) return size;
+    if (request.what == ExportWhat::view)
+        return is_pixels(request.format) ? size : "Lines and text, at any size";
+    const AnimationSize run = size_of(output, request.animation);
     const std::string files = std::to_string(run.count) + " pictures, " + readable(run.seconds, 3) + " s";
     if (!forecast_bytes) return size + "\n" + files + "\n\u2026";
     const double two_digits = std::pow(10.0, std::floor(std::log10(std::max(1.0, *forecast_bytes))) - 1.0);
@@ -346,20 +350,20 @@ std::string export_size_text(const ExportOrder& order, const Presentation& shown
            bytes_text(static_cast<std::uintmax_t>(std::round(*forecast_bytes / two_digits) * two_digits));
 }
 
-float draw_export_preview(const ExportOrder& order, const Stage& stage, Workspace& workspace, const Vec2& at,
-                          const Vec2& room, const UiContext& ui) {
-    if (order.what != ExportWhat::view && order.what != ExportWhat::animation) return 0.0f;
-    const Vec2 full(order.look.size_px);
-    const double share = std::min(room.x / full.x, room.y / full.y);
-    const Vec2 size{std::floor(full.x * share), std::floor(full.y * share)};
-    const Viewport viewport{size, order.look.scale * share};
-    const Panes& panes = stage.shown().panes;
-    const auto found = ranges::find(panes, order.look.pane, &Pane::id);
+float draw_export_preview(const ExportRequest& request, const ViewState& view_state, Workspace& workspace,
+                          const Vec2& at, const Vec2& available_px, const UiContext& ui) {
+    if (request.what != ExportWhat::view && request.what != ExportWhat::animation) return 0.0f;
+    const Vec2 full(request.style.size_px);
+    const double fraction = std::min(available_px.x / full.x, available_px.y / full.y);
+    const Vec2 size{std::floor(full.x * fraction), std::floor(full.y * fraction)};
+    const Viewport viewport{size, request.style.scale * fraction};
+    const Panes& panes = view_state.output().panes;
+    const auto found = ranges::find(panes, request.style.pane, &Pane::id);
     const Pane& pane = found != panes.end() ? *found : panes.front();
-    const FlattenOptions options = flatten_options(order.look);
+    const FlattenOptions options = flatten_options(request.style);
     // The canvas is looked at as it is now, whose own camera stays; a linked view as it is first seen.
     const Camera camera =
-        pane.id == kMainPane ? workspace.camera(pane, stage.viewport()) : first_camera(pane, viewport);
+        pane.id == kMainPane ? workspace.camera(pane, view_state.viewport()) : first_camera(pane, viewport);
     ScreenList list = flatten(pane.list, camera, viewport, options);
     LabelLayout().place(list, text_measure(ui.fonts), 0.0);
     ImDrawList& out = *ImGui::GetWindowDrawList();

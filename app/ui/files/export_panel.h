@@ -41,8 +41,8 @@ class ExportPanel {
     [[nodiscard]] bool press(const KeyPress& key);
 
     /// Draws it while it is open, over a canvas of this place; returns what is to be done.
-    [[nodiscard]] std::optional<ExportAsk> draw(const Stage& stage, Workspace& workspace,
-                                                const UiContext& ui);
+    [[nodiscard]] std::optional<ExportTask> draw(const ViewState& view_state, Workspace& workspace,
+                                                 const UiContext& ui);
 
     /// What is under way; nothing when nothing is.
     void show(const std::optional<ExportProgress>& progress, const std::optional<double>& forecast_bytes) {
@@ -50,31 +50,31 @@ class ExportPanel {
         forecast_bytes_ = forecast_bytes;
     }
     /// An animation that is chosen, and of which the panel tells how large it will be.
-    [[nodiscard]] std::optional<ExportOrder> forecast_order() const;
+    [[nodiscard]] std::optional<ExportRequest> forecast_order() const;
     /// Something else stands in its place in this frame.
-    void hide() { places_.clear(); }
+    void hide() { targets_.clear(); }
     /// A folder is to be looked for; once.
     [[nodiscard]] bool take_browse() { return std::exchange(browse_, false); }
     /// What the browser of files is asked for then: it begins with what is typed.
-    [[nodiscard]] FileAsk ask_where(const StandardFolders& folders) const;
+    [[nodiscard]] FileRequest ask_where(const StandardFolders& folders) const;
     /// Where to write, as the browser says.
     void write_to(std::string path);
     /// What is under way is to be given up; once.
     [[nodiscard]] bool take_cancel();
 
     /// "export:PDF", "export:Save": what is drawn and can be hit.
-    [[nodiscard]] const std::vector<UiPlace>& places() const { return places_; }
+    [[nodiscard]] const std::vector<UiTarget>& targets() const { return targets_; }
 
   private:
     void draw_rows(float width, const UiContext& ui);
     void draw_path(float width, const UiContext& ui);
-    void draw_preview(const Stage& stage, Workspace& workspace, const Vec2& at, float width,
+    void draw_preview(const ViewState& view_state, Workspace& workspace, const Vec2& at, float width,
                       const UiContext& ui);
     void draw_progress(const UiContext& ui);
-    [[nodiscard]] std::optional<ExportAsk> draw_buttons(float width, const FileAccess& files,
-                                                        const UiContext& ui);
+    [[nodiscard]] std::optional<ExportTask> draw_buttons(float width, const FileAccess& files,
+                                                         const UiContext& ui);
     [[nodiscard]] bool prints_to_pdf(const FileAccess& files) const;
-    [[nodiscard]] std::optional<ExportAsk> save(const FileAccess& files);
+    [[nodiscard]] std::optional<ExportTask> save(const FileAccess& files);
     [[nodiscard]] bool button(const char* word);
     void note(std::string name);
     void forget_answers() { question_.clear(), error_.clear(); }
@@ -93,16 +93,16 @@ class ExportPanel {
     std::string error_;     ///< why it cannot be saved
     std::optional<ExportProgress> progress_;
     std::optional<double> forecast_bytes_;
-    std::vector<UiPlace> places_;
+    std::vector<UiTarget> targets_;
 };
 
 /// The picture that an order asks for, drawn small: as wide as `width` and no higher than `height`, physical pixels. What is
 /// no picture of a view is not drawn. Returns how high it is.
-float draw_export_preview(const ExportOrder& order, const Stage& stage, Workspace& workspace, const Vec2& at,
-                          const Vec2& room, const UiContext& ui);
+float draw_export_preview(const ExportRequest& request, const ViewState& view_state, Workspace& workspace,
+                          const Vec2& at, const Vec2& available_px, const UiContext& ui);
 
 /// What there is to know before it is saved: "1280 × 800 pixels", "101 pictures, 5 s, about 400 KB", the last once it is known.
-[[nodiscard]] std::string export_size_text(const ExportOrder& order, const Presentation& shown,
+[[nodiscard]] std::string export_size_text(const ExportRequest& request, const SceneOutput& output,
                                            const std::optional<double>& forecast_bytes);
 
 }  // namespace crosscut

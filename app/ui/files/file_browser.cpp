@@ -36,9 +36,9 @@ std::string by_name(const std::string& sentence, const std::string& path, const 
 
 }  // namespace
 
-void FileBrowser::ask(FileAsk ask, const FileAccess& files) {
-    choice_ = FileChoice(std::move(ask), files);
-    open_ = show_lit_ = true;
+void FileBrowser::ask(FileRequest request, const FileAccess& files) {
+    choice_ = FileChoice(std::move(request), files);
+    open_ = show_highlighted_ = true;
     wants_ = agreed_ = naming_ = false;
     question_.clear();
     folders_.clear();
@@ -69,16 +69,16 @@ void FileBrowser::follow(bool focused) {
 
 void FileBrowser::go_to(const std::string& folder) {
     choice_.go_to(folder, folder == parent_of(choice_.folder()) ? name_in(choice_.folder()) : std::string());
-    show_lit_ = true;
+    show_highlighted_ = true;
     give_keyboard(saves() ? Box::name : Box::look_for);
 }
 
 /// Begins where the browser is.
 void FileBrowser::ask_system() {
-    FileAsk ask = choice_.asked();
-    ask.folder = choice_.folder();
-    if (!choice_.name().empty()) ask.name = choice_.name();
-    from_system_ = choice_.files().dialog(ask);
+    FileRequest request = choice_.asked();
+    request.folder = choice_.folder();
+    if (!choice_.name().empty()) request.name = choice_.name();
+    from_system_ = choice_.files().dialog(request);
 }
 
 /// One thing at a time: the question, the name of a folder, the whole.
@@ -125,7 +125,7 @@ void FileBrowser::press_tab(bool back) {
 
 void FileBrowser::light_next(int steps) {
     choice_.light_next(steps);
-    show_lit_ = true;
+    show_highlighted_ = true;
 }
 
 void FileBrowser::press_in_list(const KeyPress& key) {
@@ -146,7 +146,7 @@ void FileBrowser::press_in_list(const KeyPress& key) {
         case Key::backspace:
             if (!looks || key.repeat || !choice_.filter().typed.empty()) return;
             choice_.go_up();
-            show_lit_ = true;
+            show_highlighted_ = true;
             return;
         default:
             return;
@@ -166,7 +166,7 @@ std::optional<FileBrowser::Chosen> FileBrowser::take() {
         return std::nullopt;
     }
     std::optional<std::string> path = choice_.take();
-    show_lit_ = true;
+    show_highlighted_ = true;
     if (!path) return std::nullopt;
     return Chosen{*std::move(path), false};
 }
@@ -199,9 +199,9 @@ int place_cursor(ImGuiInputTextCallbackData* data) {
 
 std::optional<FileBrowser::Chosen> FileBrowser::draw(const std::vector<std::string>& recent_folders,
                                                      const UiContext& ui) {
-    places_.clear();
+    targets_.clear();
     std::optional<Chosen> chosen;
-    if (open_ && folders_.empty()) folders_ = folder_places(recent_folders, choice_.files());
+    if (open_ && folders_.empty()) folders_ = named_folders(recent_folders, choice_.files());
     draw_overlay("##files", open_, {kFilesWidth_px, kFilesHeight_px}, ui, [&](const Rect& plate) {
         draw_plate(plate.size(), ui);
         chosen = take();
@@ -226,11 +226,11 @@ void FileBrowser::draw_plate(const Vec2& size, const UiContext& ui) {
     const float tall = ImGui::GetContentRegionAvail().y - 2 * row - said;
     if (plate.x >= kLeastWithPlaces_px * k) {
         const Vec2 column{static_cast<double>(kPlaces_px * k), static_cast<double>(std::max(tall, 1.0f))};
-        if (const auto folder = draw_folder_places(folders_, choice_.folder(), column, ui, places_))
+        if (const auto folder = draw_folder_places(folders_, choice_.folder(), column, ui, targets_))
             folder->empty() ? ask_system() : go_to(*folder);
         ImGui::SameLine();
     }
-    if (draw_file_list(choice_, std::exchange(show_lit_, false), tall, ui, places_)) wants_ = true;
+    if (draw_file_list(choice_, std::exchange(show_highlighted_, false), tall, ui, targets_)) wants_ = true;
     ImGui::EndDisabled();
     draw_tools(k, ui);
     draw_name(k, ui);
@@ -244,12 +244,12 @@ void FileBrowser::draw_path(float k, const UiContext& ui) {
     const float all = ImGui::GetContentRegionAvail().x, looks = std::min(kLookFor_px * k, 0.4f * all);
     const float start = ImGui::GetCursorPosX();
     const auto folder =
-        draw_path_bar(choice_.folder(), all - looks - ImGui::GetStyle().ItemSpacing.x, ui, places_);
+        draw_path_bar(choice_.folder(), all - looks - ImGui::GetStyle().ItemSpacing.x, ui, targets_);
     if (folder) go_to(*folder);
     ImGui::SameLine(start + all - looks);
     std::string typed = choice_.filter().typed;
     text_field(Box::look_for, "##look_for", typed, "Type to find", looks);
-    show_lit_ = show_lit_ || typed != choice_.filter().typed;
+    show_highlighted_ = show_highlighted_ || typed != choice_.filter().typed;
     choice_.look_for(std::move(typed));
 }
 
@@ -269,12 +269,12 @@ void FileBrowser::text_field(Box box, const char* name, std::string& text, const
               .data = &cursor});
     if (ImGui::IsItemActivated()) keyboard_ = box;
     if (ImGui::IsItemActive()) seen_active_ = box;
-    places_.push_back(item_place(std::string("files:") + (name + 2)));
+    targets_.push_back(item_place(std::string("files:") + (name + 2)));
 }
 
 bool FileBrowser::button(const char* name, const char* label, float width) {
     const bool pressed = ImGui::Button(label, {width, 0});
-    places_.push_back(item_place(name));
+    targets_.push_back(item_place(name));
     return pressed;
 }
 
@@ -285,7 +285,7 @@ void FileBrowser::draw_tools(float k, const UiContext& ui) {
     int everything = choice_.filter().everything ? 1 : 0;
     ImGui::BeginDisabled(asks());
     if (segmented("##kinds", everything, kinds, 2 * word, ui)) choice_.show_everything(everything == 1);
-    places_.push_back(item_place("files:kinds"));
+    targets_.push_back(item_place("files:kinds"));
     const float last = std::min((kFileButton_px + kNewMore_px) * k, 0.4f * all);
     if (all >= 4 * word + last + 2 * ImGui::GetStyle().ItemSpacing.x) draw_order(2 * word, ui);
     if (saves() && !naming_) {
@@ -305,7 +305,7 @@ void FileBrowser::draw_order(float width, const UiContext& ui) {
     constexpr std::array<std::string_view, 2> kOrders{"By name", "By date"};
     if (segmented("##order", newest, kOrders, width, ui))
         choice_.sort_by(newest == 1 ? FolderOrder::newest : FolderOrder::name);
-    places_.push_back(item_place("files:order"));
+    targets_.push_back(item_place("files:order"));
 }
 
 /// The name, or that of a new folder, and what is done with it.
@@ -335,21 +335,22 @@ void FileBrowser::draw_name(float k, const UiContext& ui) {
 /// What is asked, what went wrong, how a name can go on, or what the keys do.
 void FileBrowser::draw_sentence(float tall, const UiContext& ui) const {
     const std::string& wrong = asks() ? question_ : choice_.sentence();
-    std::string said = wrong.empty() ? choice_.ways() : wrong;
-    if (said.empty() && naming_) said = "Enter makes the folder, Esc does not.";
-    if (said.empty()) {
-        said = saves() ? "Enter saves, Tab goes on with a name or to the list, Esc closes."
-                       : "Arrows choose, Enter opens, Backspace goes up, Tab: type a name, Esc closes.";
+    std::string message = wrong.empty() ? choice_.ways() : wrong;
+    if (message.empty() && naming_) message = "Enter makes the folder, Esc does not.";
+    if (message.empty()) {
+        message = saves() ? "Enter saves, Tab goes on with a name or to the list, Esc closes."
+                          : "Arrows choose, Enter opens, Backspace goes up, Tab: type a name, Esc closes.";
     }
-    if (wrong.empty() && choice_.looks_for_path()) said = "Enter opens this file, or goes into this folder.";
+    if (wrong.empty() && choice_.looks_for_path())
+        message = "Enter opens this file, or goes into this folder.";
     const bool hint = wrong.empty() && choice_.ways().empty();
     ImFont* font = hint ? ui.fonts.small : ui.fonts.text;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
-    const Color& ink = !wrong.empty() ? ui.theme.warning : hint ? ui.theme.text_dim : ui.theme.text;
+    const Color& color = !wrong.empty() ? ui.theme.warning : hint ? ui.theme.text_dim : ui.theme.text;
     float y = at.y;
-    for (const std::string& line : lines_of(one_line(said), font, font_px(font), width, kSentenceLines)) {
-        write_at(*ImGui::GetWindowDrawList(), font, {at.x, y}, ink, line);
+    for (const std::string& line : lines_of(one_line(message), font, font_px(font), width, kSentenceLines)) {
+        write_at(*ImGui::GetWindowDrawList(), font, {at.x, y}, color, line);
         y += ImGui::GetTextLineHeight();
     }
     ImGui::Dummy({width, tall - ImGui::GetStyle().ItemSpacing.y});
@@ -377,9 +378,9 @@ Columns columns_in(float width, const UiContext& ui) {
 void draw_icon(ImDrawList& out, EntryKind kind, const ImVec2& at, float k, const Theme& theme) {
     const float thick = std::max(1.0f, std::round(1.2f * k));
     if (kind == EntryKind::folder) {
-        const ImU32 ink = packed(faded(theme.accent, 0.75f));
-        out.AddRectFilled({at.x - 7 * k, at.y - 6 * k}, {at.x, at.y}, ink, k);
-        out.AddRectFilled({at.x - 7 * k, at.y - 4 * k}, {at.x + 8 * k, at.y + 6 * k}, ink, k);
+        const ImU32 color = packed(faded(theme.accent, 0.75f));
+        out.AddRectFilled({at.x - 7 * k, at.y - 6 * k}, {at.x, at.y}, color, k);
+        out.AddRectFilled({at.x - 7 * k, at.y - 4 * k}, {at.x + 8 * k, at.y + 6 * k}, color, k);
         return;
     }
     out.AddRect({at.x - 5 * k, at.y - 7 * k}, {at.x + 5 * k, at.y + 7 * k}, packed(theme.text_dim), k, 0,
@@ -407,7 +408,7 @@ void draw_row(const FolderEntry& entry, const Columns& columns, const UiContext&
     const std::string cut = cut_to(name, ui.fonts.text, font_px(ui.fonts.text), right - left);
     write_at(out, ui.fonts.text, {left, middle(ui.fonts.text)},
              entry.kind == EntryKind::other ? ui.theme.text_dim : ui.theme.text, cut);
-    if (cut != name && ImGui::IsItemHovered()) item_tip(name.c_str());
+    if (cut != name && ImGui::IsItemHovered()) item_tooltip(name.c_str());
 }
 
 /// Why there is no row, in the middle of where they would be.
@@ -417,11 +418,11 @@ void say_why_empty(const FileChoice& choice, const UiContext& ui) {
         why = "Nothing here has \u201C" + one_line(choice.filter().typed) + "\u201D in its name.";
     if (why.empty())
         why = choice.list().entries.empty() ? "This folder is empty." : "Nothing of this kind is here.";
-    const ImVec2 at = ImGui::GetCursorScreenPos(), room = ImGui::GetContentRegionAvail();
-    const std::string text = cut_to(one_line(why), ui.fonts.text, font_px(ui.fonts.text), room.x);
+    const ImVec2 at = ImGui::GetCursorScreenPos(), available_px = ImGui::GetContentRegionAvail();
+    const std::string text = cut_to(one_line(why), ui.fonts.text, font_px(ui.fonts.text), available_px.x);
     write_at(*ImGui::GetWindowDrawList(), ui.fonts.text,
-             {std::floor(at.x + (room.x - text_width(ui.fonts.text, text)) * 0.5f),
-              std::floor(at.y + (room.y - font_px(ui.fonts.text)) * 0.4f)},
+             {std::floor(at.x + (available_px.x - text_width(ui.fonts.text, text)) * 0.5f),
+              std::floor(at.y + (available_px.y - font_px(ui.fonts.text)) * 0.4f)},
              ui.theme.text_dim, text);
 }
 
@@ -433,15 +434,15 @@ void light_row(float high, const Theme& theme) {
 }
 
 void bring_into_view(std::size_t row, float high) {
-    const float top = static_cast<float>(row) * high, room = ImGui::GetWindowHeight();
+    const float top = static_cast<float>(row) * high, available_px = ImGui::GetWindowHeight();
     if (top < ImGui::GetScrollY()) ImGui::SetScrollY(top);
-    if (top + high > ImGui::GetScrollY() + room) ImGui::SetScrollY(top + high - room);
+    if (top + high > ImGui::GetScrollY() + available_px) ImGui::SetScrollY(top + high - available_px);
 }
 
 }  // namespace
 
-bool draw_file_list(FileChoice& choice, bool show_lit, float tall, const UiContext& ui,
-                    std::vector<UiPlace>& places) {
+bool draw_file_list(FileChoice& choice, bool show_highlighted, float tall, const UiContext& ui,
+                    std::vector<UiTarget>& targets) {
     const float high = std::floor(kRow_px * static_cast<float>(ui.fonts.scale));
     bool twice = false;
     ImGui::PushStyleColor(ImGuiCol_ChildBg, to_imgui(ui.theme.background));
@@ -451,7 +452,7 @@ bool draw_file_list(FileChoice& choice, bool show_lit, float tall, const UiConte
     ImGui::PopStyleVar();  // a tooltip has its padding
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
     if (choice.shown().empty()) say_why_empty(choice, ui);
-    if (show_lit && choice.lit()) bring_into_view(*choice.lit(), high);
+    if (show_highlighted && choice.highlighted()) bring_into_view(*choice.highlighted(), high);
     const Columns columns = columns_in(ImGui::GetContentRegionAvail().x, ui);
     std::optional<std::size_t> clicked;
     ImGuiListClipper clipper;
@@ -460,13 +461,13 @@ bool draw_file_list(FileChoice& choice, bool show_lit, float tall, const UiConte
         for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
             const auto row = static_cast<std::size_t>(i);
             ImGui::PushID(i);
-            if (choice.lit() == row) light_row(high, ui.theme);
+            if (choice.highlighted() == row) light_row(high, ui.theme);
             if (ImGui::Selectable("##row", false, ImGuiSelectableFlags_AllowDoubleClick, {0, high})) {
                 clicked = row;
                 twice = ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left);
             }
             ImGui::PopID();
-            places.push_back(item_place("files:row:" + choice.entry(row).name));
+            targets.push_back(item_place("files:row:" + choice.entry(row).name));
             draw_row(choice.entry(row), columns, ui);
         }
     }
@@ -489,12 +490,12 @@ void draw_up_arrow(const UiContext& ui, bool enabled) {
     const float k = static_cast<float>(ui.fonts.scale);
     const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
     const float x = std::round((low.x + high.x) * 0.5f), y = std::round((low.y + high.y) * 0.5f);
-    const ImU32 ink = packed(enabled ? ui.theme.text : faded(ui.theme.text_dim, 0.5f));
+    const ImU32 color = packed(enabled ? ui.theme.text : faded(ui.theme.text_dim, 0.5f));
     const float thick = std::max(1.0f, 1.6f * k);
     ImDrawList& out = *ImGui::GetWindowDrawList();
-    out.AddLine({x, y - 6 * k}, {x, y + 6 * k}, ink, thick);
-    out.AddLine({x, y - 6 * k}, {x - 5 * k, y - k}, ink, thick);
-    out.AddLine({x, y - 6 * k}, {x + 5 * k, y - k}, ink, thick);
+    out.AddLine({x, y - 6 * k}, {x, y + 6 * k}, color, thick);
+    out.AddLine({x, y - 6 * k}, {x - 5 * k, y - k}, color, thick);
+    out.AddLine({x, y - 6 * k}, {x + 5 * k, y - k}, color, thick);
 }
 
 struct Crumb {
@@ -503,7 +504,7 @@ struct Crumb {
 };
 
 /// The last folders of the path that have room, and before them one that stands for the rest.
-std::vector<Crumb> crumbs_in(const std::string& folder, float room, const UiContext& ui) {
+std::vector<Crumb> crumbs_in(const std::string& folder, float available_px, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale), gap = kCrumbGap_px * k;
     const auto crumb = [&](const std::string& name, const std::string& path) {
         std::string shown =
@@ -517,7 +518,7 @@ std::vector<Crumb> crumbs_in(const std::string& folder, float room, const UiCont
     float used = 0.0f;
     for (std::size_t i = parts.size(); i-- > 0;) {
         Crumb next = crumb(parts[i].name, parts[i].path);
-        const bool fits = used + next.width + gap + (i > 0 ? rest : 0.0f) <= room;
+        const bool fits = used + next.width + gap + (i > 0 ? rest : 0.0f) <= available_px;
         if (!fits && !crumbs.empty()) {
             crumbs.push_back(crumb("\u2026", parts[i].path));
             break;
@@ -529,31 +530,31 @@ std::vector<Crumb> crumbs_in(const std::string& folder, float room, const UiCont
     return crumbs;
 }
 
-bool already_in(const std::vector<FolderPlace>& places, const std::string& path) {
-    return std::any_of(places.begin(), places.end(), [&](const FolderPlace& p) { return p.path == path; });
+bool already_in(const std::vector<NamedFolder>& folders, const std::string& path) {
+    return std::any_of(folders.begin(), folders.end(), [&](const NamedFolder& p) { return p.path == path; });
 }
 
 }  // namespace
 
-std::optional<std::string> draw_path_bar(const std::string& folder, float room, const UiContext& ui,
-                                         std::vector<UiPlace>& places) {
+std::optional<std::string> draw_path_bar(const std::string& folder, float available_px, const UiContext& ui,
+                                         std::vector<UiTarget>& targets) {
     const float k = static_cast<float>(ui.fonts.scale), side = ImGui::GetFrameHeight();
     std::optional<std::string> clicked;
     const bool can_go_up = folder != parent_of(folder);
     ImGui::BeginDisabled(!can_go_up);
     if (ImGui::Button("##up", {side, side})) clicked = parent_of(folder);
     ImGui::EndDisabled();
-    places.push_back(item_place("files:up"));
+    targets.push_back(item_place("files:up"));
     draw_up_arrow(ui, can_go_up);
-    if (ImGui::IsItemHovered()) item_tip("To the folder that this one is in (Backspace)");
+    if (ImGui::IsItemHovered()) item_tooltip("To the folder that this one is in (Backspace)");
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {kCrumbPad_px * k, ImGui::GetStyle().FramePadding.y});
     ImGui::PushStyleColor(ImGuiCol_Button, {0, 0, 0, 0});
-    for (const Crumb& crumb : crumbs_in(folder, room - side - 2 * kCrumbGap_px * k, ui)) {
+    for (const Crumb& crumb : crumbs_in(folder, available_px - side - 2 * kCrumbGap_px * k, ui)) {
         ImGui::SameLine(0, kCrumbGap_px * k);
         ImGui::PushID(crumb.path.c_str());
         if (ImGui::Button("##part", {crumb.width, 0})) clicked = crumb.path;
         ImGui::PopID();
-        places.push_back(item_place("files:part:" + crumb.shown));
+        targets.push_back(item_place("files:part:" + crumb.shown));
         const ImVec2 low = ImGui::GetItemRectMin();
         write_at(*ImGui::GetWindowDrawList(), ui.fonts.text,
                  {low.x + kCrumbPad_px * k, std::floor(low.y + (side - font_px(ui.fonts.text)) * 0.5f)},
@@ -565,12 +566,12 @@ std::optional<std::string> draw_path_bar(const std::string& folder, float room, 
     return clicked;
 }
 
-std::vector<FolderPlace> folder_places(const std::vector<std::string>& recent, const FileAccess& files) {
-    std::vector<FolderPlace> places;
-    if (files.dialog) places.push_back({"System dialog\u2026", {}});
+std::vector<NamedFolder> named_folders(const std::vector<std::string>& recent, const FileAccess& files) {
+    std::vector<NamedFolder> folders;
+    if (files.dialog) folders.push_back({"System dialog\u2026", {}});
     const auto add = [&](const char* name, const std::string& path) {
-        if (!path.empty() && files.is_folder(path) && !already_in(places, path))
-            places.push_back({name, path});
+        if (!path.empty() && files.is_folder(path) && !already_in(folders, path))
+            folders.push_back({name, path});
     };
     add("Home", files.folders.home);
     add("Documents", files.folders.documents);
@@ -579,24 +580,24 @@ std::vector<FolderPlace> folder_places(const std::vector<std::string>& recent, c
         const std::string name = name_in(path);
         add(name.empty() ? path.c_str() : name.c_str(), path);
     }
-    return places;
+    return folders;
 }
 
-std::optional<std::string> draw_folder_places(const std::vector<FolderPlace>& shown,
+std::optional<std::string> draw_folder_places(const std::vector<NamedFolder>& shown,
                                               const std::string& folder, const Vec2& size,
-                                              const UiContext& ui, std::vector<UiPlace>& places) {
+                                              const UiContext& ui, std::vector<UiTarget>& targets) {
     const float k = static_cast<float>(ui.fonts.scale), high = std::floor(kPlaceRow_px * k);
     std::optional<std::string> clicked;
     ImGui::PushStyleColor(ImGuiCol_Header, to_imgui(ui.theme.panel_raised));
     ImGui::BeginChild("##places", imgui_vec(size), false, ImGuiWindowFlags_NoNav);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
-    for (const FolderPlace& place : shown) {
+    for (const NamedFolder& place : shown) {
         if (ImGui::Selectable(("##" + place.path).c_str(), place.path == folder, 0, {0, high}))
             clicked = place.path;
-        places.push_back(item_place("files:place:" + place.name));
-        const std::string tip =
+        targets.push_back(item_place("files:place:" + place.name));
+        const std::string tooltip =
             place.path.empty() ? "Choose with the dialog of this system" : one_line(place.path);
-        if (ImGui::IsItemHovered()) item_tip(tip.c_str());
+        if (ImGui::IsItemHovered()) item_tooltip(tooltip.c_str());
         const ImVec2 low = ImGui::GetItemRectMin(), end = ImGui::GetItemRectMax();
         const float pad = kPlacePad_px * k;
         const std::string text =

@@ -13,27 +13,27 @@
 
 namespace crosscut {
 
-/// The way to a folder: a button that goes up, and each folder of its path; of a long one the last ones. `room`: physical pixels.
-/// Returns the folder that was clicked. Adds "files:up" and "files:part:lessons" to `places`.
-[[nodiscard]] std::optional<std::string> draw_path_bar(const std::string& folder, float room,
-                                                       const UiContext& ui, std::vector<UiPlace>& places);
+/// The way to a folder: a button that goes up, and each folder of its path; of a long one the last ones. `available_px`: physical pixels.
+/// Returns the folder that was clicked. Adds "files:up" and "files:part:lessons" to `targets`.
+[[nodiscard]] std::optional<std::string> draw_path_bar(const std::string& folder, float available_px,
+                                                       const UiContext& ui, std::vector<UiTarget>& targets);
 
 /// A folder that many people look in, by the name they know it by.
-struct FolderPlace {
+struct NamedFolder {
     std::string name;
     std::string path;  ///< empty: the system's own dialog, which shows any
 };
 /// The system's own dialog, where it has one; the person's own folder and documents and the folder that the program was started in, as far as they are there; then
 /// `recent`. Each once.
-[[nodiscard]] std::vector<FolderPlace> folder_places(const std::vector<std::string>& recent,
+[[nodiscard]] std::vector<NamedFolder> named_folders(const std::vector<std::string>& recent,
                                                      const FileAccess& files);
 
 /// The places one below another in a column of this size (physical pixels), the one that is shown lit. Returns the folder that
-/// was clicked. Adds "files:place:Home" to `places`.
-[[nodiscard]] std::optional<std::string> draw_folder_places(const std::vector<FolderPlace>& shown,
+/// was clicked. Adds "files:place:Home" to `targets`.
+[[nodiscard]] std::optional<std::string> draw_folder_places(const std::vector<NamedFolder>& shown,
                                                             const std::string& folder, const Vec2& size,
                                                             const UiContext& ui,
-                                                            std::vector<UiPlace>& places);
+                                                            std::vector<UiTarget>& targets);
 
 /// Where the cursor of a text box goes when the box gets the keyboard.
 enum class TextCursor : std::uint8_t {
@@ -47,7 +47,7 @@ enum class TextCursor : std::uint8_t {
 class FileBrowser {
   public:
     /// `files` is how folders are reached.
-    void ask(FileAsk ask, const FileAccess& files);
+    void ask(FileRequest request, const FileAccess& files);
     /// What is at `path` is to be replaced only where the person says so: then `draw` returns the path once more. The sentence
     /// may begin with the path, of which in the folder that is shown only its name is shown.
     void ask_to_replace(const std::string& path, const std::string& question);
@@ -70,7 +70,7 @@ class FileBrowser {
     [[nodiscard]] std::optional<Chosen> draw(const std::vector<std::string>& recent_folders,
                                              const UiContext& ui);
     /// "files:row:a.json", "files:place:Home", "files:verb", "files:cancel": what is drawn and can be hit.
-    [[nodiscard]] const std::vector<UiPlace>& places() const { return places_; }
+    [[nodiscard]] const std::vector<UiTarget>& targets() const { return targets_; }
 
   private:
     enum class Box : std::uint8_t { look_for, name, folder };
@@ -105,14 +105,14 @@ class FileBrowser {
     std::optional<Box> active_,
         seen_active_;  ///< the box that had the keyboard in the last frame, and in this one
     std::array<TextCursor, 3> cursors_{};
-    bool show_lit_ = false;  ///< the lit row is to be in view
-    std::vector<FolderPlace> folders_;
-    std::vector<UiPlace> places_;
+    bool show_highlighted_ = false;  ///< the lit row is to be in view
+    std::vector<NamedFolder> folders_;
+    std::vector<UiTarget> targets_;
 };
 
 /// What a folder shows, a row each, in the room at Dear ImGui's cursor, `tall` high (physical pixels): a click lights a row.
-/// True when one was clicked twice. `show_lit`: the lit one is to be in view. Adds "files:row:a.json" to `places`.
-[[nodiscard]] bool draw_file_list(FileChoice& choice, bool show_lit, float tall, const UiContext& ui,
-                                  std::vector<UiPlace>& places);
+/// True when one was clicked twice. `show_highlighted`: the lit one is to be in view. Adds "files:row:a.json" to `targets`.
+[[nodiscard]] bool draw_file_list(FileChoice& choice, bool show_highlighted, float tall, const UiContext& ui,
+                                  std::vector<UiTarget>& targets);
 
 }  // namespace crosscut

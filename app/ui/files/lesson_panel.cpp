@@ -26,34 +26,35 @@ bool CardPanel::button(const char* label, const std::string& name, bool enabled)
     ImGui::BeginDisabled(!enabled);
     const bool pressed = ImGui::Button((std::string(label) + "##" + name).c_str());
     ImGui::EndDisabled();
-    places_.push_back(item_place(name));
+    targets_.push_back(item_place(name));
     return pressed && enabled;
 }
 
 /// True for a card that was not shown in the last frame.
-bool CardPanel::begins(const LessonWalk& walk) {
-    if (std::exchange(card_, &walk.card()) == &walk.card()) return false;
-    if (const auto& predict = walk.card().predict) slider_ = 0.5 * predict->from + 0.5 * predict->to;
+bool CardPanel::begins(const LessonSession& session) {
+    if (std::exchange(card_, &session.card()) == &session.card()) return false;
+    if (const auto& predict = session.card().predict) slider_ = 0.5 * predict->from + 0.5 * predict->to;
     return true;
 }
 
-CardAsk CardPanel::draw(const Rect& place, const LessonWalk& walk, const CardLook& look,
-                        const UiContext& ui) {
-    places_.clear();
-    ask_ = {};
+CardRequest CardPanel::draw(const Rect& rect, const LessonSession& session, const CardStyle& style,
+                            const UiContext& ui) {
+    targets_.clear();
+    request_ = {};
     editing_ = false;
     const float k = static_cast<float>(ui.fonts.scale);
-    CardLook fitted = look;
-    fitted.roomy = place.size().y >= kRoomyCard * ui.fonts.scale;
-    const Frame f{walk, fitted, ui, k};
+    CardStyle fitted = style;
+    fitted.roomy = rect.size().y >= kRoomyCard * ui.fonts.scale;
+    const Frame f{session, fitted, ui, k};
     const float pad = kCardPad * k;
-    if (!begin_panel("##card", place, {pad, std::round(0.6f * pad)})) return ask_;
+    if (!begin_panel("##card", rect, {pad, std::round(0.6f * pad)})) return request_;
     const float wide = ImGui::GetContentRegionAvail().x;
     draw_head(f, wide);
     const float foot = std::round(kFootHigh * k);
-    const float room = static_cast<float>(place.high.y) - foot - ImGui::GetCursorScreenPos().y;
-    const bool fresh = begins(walk);
-    if (ImGui::BeginChild("text", {wide + 0.6f * pad, std::max(room, 1.0f)}, false, ImGuiWindowFlags_NoNav)) {
+    const float available_px = static_cast<float>(rect.high.y) - foot - ImGui::GetCursorScreenPos().y;
+    const bool fresh = begins(session);
+    if (ImGui::BeginChild("text", {wide + 0.6f * pad, std::max(available_px, 1.0f)}, false,
+                          ImGuiWindowFlags_NoNav)) {
         if (fresh) ImGui::SetScrollY(0.0f);
         draw_text(f);
         draw_prediction(f);
@@ -62,16 +63,15 @@ CardAsk CardPanel::draw(const Rect& place, const LessonWalk& walk, const CardLoo
         ImGui::Dummy({0, pad * 0.5f});
     }
     ImGui::EndChild();
-    draw_foot(f, place);
+    draw_foot(f, rect);
     ImDrawList& out = *ImGui::GetWindowDrawList();
-    const bool beside =
-        place.low.x + place.size().x < static_cast<double>(ImGui::GetIO().DisplaySize.x) - 1.0;
-    const ImVec2 low = imgui_vec(place.low), high = imgui_vec(place.high);
+    const bool beside = rect.low.x + rect.size().x < static_cast<double>(ImGui::GetIO().DisplaySize.x) - 1.0;
+    const ImVec2 low = imgui_vec(rect.low), high = imgui_vec(rect.high);
     const float line = std::max(1.0f, std::floor(k));
     beside ? out.AddRectFilled({high.x - line, low.y}, high, packed(ui.theme.border))
            : out.AddRectFilled(low, {high.x, low.y + line}, packed(ui.theme.border));
     ImGui::End();
-    return ask_;
+    return request_;
 }
 
 /// The lesson's title, and the ways out of it: beside it where the whole title has room there, else
@@ -82,7 +82,7 @@ void CardPanel::draw_head(const Frame& f, float wide) {
         return ImGui::CalcTextSize(label).x + 2 * ImGui::GetStyle().FramePadding.x;
     };
     const char* anew = "Reset";
-    const std::string& title = f.walk.lesson().title;
+    const std::string& title = f.session.lesson().title;
     const float left = ImGui::GetCursorPosX(), named = ImGui::CalcTextSize(title.c_str()).x;
     const char* end = "End lesson";
     float buttons = 0.0f;
@@ -92,18 +92,18 @@ void CardPanel::draw_head(const Frame& f, float wide) {
         if (named <= wide - buttons - 8 * f.k) break;
     }
     const bool beside = named <= wide - buttons - 8 * f.k;
-    if (!beside && f.look.roomy) {  // a row of their own
+    if (!beside && f.style.roomy) {  // a row of their own
         end = "End lesson";
         buttons = width_of(anew) + width_of(end) + ImGui::GetStyle().ItemSpacing.x;
     }
     if (beside) ImGui::AlignTextToFramePadding();
-    if (beside || f.look.roomy) write_plain(title, wide, f.ui.theme.text_dim, f.ui.fonts);
+    if (beside || f.style.roomy) write_plain(title, wide, f.ui.theme.text_dim, f.ui.fonts);
     if (beside) ImGui::SameLine();
     ImGui::SetCursorPosX(left + wide - buttons);
-    if (button(anew, "card:return", f.look.changed)) ask(CardAsk::Kind::come_back);
+    if (button(anew, "card:return", f.style.changed)) ask(CardRequest::Kind::come_back);
     tooltip("Makes the scene again as this card opened it. Undo brings back what you did.");
     ImGui::SameLine();
-    if (button(end, "card:end")) ask(CardAsk::Kind::end);
+    if (button(end, "card:end")) ask(CardRequest::Kind::end);
     tooltip("Back to your own scenes, which are as you left them.");
     ImGui::PopFont();
     ImGui::Dummy({0, kTitleGap * 0.5f * f.k});
@@ -112,59 +112,59 @@ void CardPanel::draw_head(const Frame& f, float wide) {
 void CardPanel::draw_text(const Frame& f) {
     const float wide = ImGui::GetContentRegionAvail().x - 0.6f * kCardPad * f.k;
     const Fonts& fonts = f.ui.fonts;
-    const LessonCard& card = f.walk.card();
-    push_font(f.look.presenting ? fonts.strong : fonts.headline);
+    const LessonCard& card = f.session.card();
+    push_font(f.style.presenting ? fonts.strong : fonts.headline);
     write_plain(card.title, wide, f.ui.theme.text, fonts);
     ImGui::PopFont();
     ImGui::Dummy({0, kTitleGap * f.k});
-    if (f.look.presenting) {
+    if (f.style.presenting) {
         push_font(fonts.headline);
         write_plain(card.first_sentence(), wide, f.ui.theme.text, fonts);
         ImGui::PopFont();
         ImGui::Dummy({0, kTitleGap * f.k});
     }
-    const RichTextLook look{fonts.text, fonts.strong, wide};
+    const RichTextStyle style{fonts.text, fonts.strong, wide};
     const std::vector<TextBlock> rest =
-        f.look.presenting ? card.after_first_sentence() : std::vector<TextBlock>();
-    const auto to = write_rich_text(f.look.presenting ? rest : card.text, look, f.ui, places_);
-    if (to) ask(CardAsk::Kind::go, *to);
+        f.style.presenting ? card.after_first_sentence() : std::vector<TextBlock>();
+    const auto to = write_rich_text(f.style.presenting ? rest : card.text, style, f.ui, targets_);
+    if (to) ask(CardRequest::Kind::go, *to);
     if (!card.hides_answer || card.predict) return;
     ImGui::Dummy({0, kTitleGap * f.k});
-    if (button(f.walk.hides_answer() ? "Show the answer" : "Hide the answer", "card:answer"))
-        ask(CardAsk::Kind::toggle_answer);
+    if (button(f.session.hides_answer() ? "Show the answer" : "Hide the answer", "card:answer"))
+        ask(CardRequest::Kind::toggle_answer);
 }
 
 /// Back, where one is, and Next.
-void CardPanel::draw_foot(const Frame& f, const Rect& place) {
-    const ImVec2 low{static_cast<float>(place.low.x) + kCardPad * f.k,
-                     static_cast<float>(place.high.y) - std::round(kFootHigh * f.k)};
-    const float right = static_cast<float>(place.high.x) - kCardPad * f.k, frame = ImGui::GetFrameHeight();
+void CardPanel::draw_foot(const Frame& f, const Rect& rect) {
+    const ImVec2 low{static_cast<float>(rect.low.x) + kCardPad * f.k,
+                     static_cast<float>(rect.high.y) - std::round(kFootHigh * f.k)};
+    const float right = static_cast<float>(rect.high.x) - kCardPad * f.k, frame = ImGui::GetFrameHeight();
     const float y = std::round(low.y + (kFootHigh * f.k - frame) * 0.5f);
     const float next = ImGui::CalcTextSize("Next").x + 2 * ImGui::GetStyle().FramePadding.x;
     ImGui::SetCursorScreenPos({low.x, y});
-    if (button("Back", "card:back", f.walk.has_back())) ask(CardAsk::Kind::go, f.walk.index() - 1);
+    if (button("Back", "card:back", f.session.has_back())) ask(CardRequest::Kind::go, f.session.index() - 1);
     const float after = ImGui::GetItemRectMax().x;
     draw_dots(f, after, right - next, y + frame * 0.5f);
     ImGui::SetCursorScreenPos({right - next, y});
-    const bool accent = f.walk.has_next();
+    const bool accent = f.session.has_next();
     if (accent) {
         for (const ImGuiCol part : {ImGuiCol_Button, ImGuiCol_ButtonHovered, ImGuiCol_ButtonActive})
             ImGui::PushStyleColor(part, to_imgui(f.ui.theme.accent));
         ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(f.ui.theme.background));
     }
-    if (button("Next", "card:next", f.walk.has_next())) ask(CardAsk::Kind::go, f.walk.index() + 1);
+    if (button("Next", "card:next", f.session.has_next())) ask(CardRequest::Kind::go, f.session.index() + 1);
     if (accent) ImGui::PopStyleColor(4);
 }
 
 /// One for each card, to be pressed; where they have no room, "3 / 40". A card whose tasks are all done, and whose guess is locked
 /// in, has a tick's colour.
 void CardPanel::draw_dots(const Frame& f, float from, float to, float y) {
-    const std::size_t count = f.walk.lesson().cards.size();
-    const float room = to - from - 2 * kDotGap * f.k;
-    const float gap = std::min(kDotGap * f.k, room / static_cast<float>(count));
+    const std::size_t count = f.session.lesson().cards.size();
+    const float available_px = to - from - 2 * kDotGap * f.k;
+    const float gap = std::min(kDotGap * f.k, available_px / static_cast<float>(count));
     ImDrawList& out = *ImGui::GetWindowDrawList();
     if (gap < kLeastDotGap * f.k) {
-        const std::string text = std::to_string(f.walk.index() + 1) + " / " + std::to_string(count);
+        const std::string text = std::to_string(f.session.index() + 1) + " / " + std::to_string(count);
         const ImVec2 size = ImGui::CalcTextSize(text.c_str());
         out.AddText({std::round((from + to - size.x) * 0.5f), std::round(y - size.y * 0.5f)},
                     packed(f.ui.theme.text_dim), text.c_str());
@@ -172,13 +172,13 @@ void CardPanel::draw_dots(const Frame& f, float from, float to, float y) {
     }
     float x = (from + to) * 0.5f - gap * static_cast<float>(count - 1) * 0.5f;
     for (std::size_t i = 0; i < count; ++i, x += gap) {
-        const bool now = i == f.walk.index(), done = f.walk.all_done(i);
+        const bool now = i == f.session.index(), done = f.session.all_done(i);
         ImGui::SetCursorScreenPos({x - gap * 0.5f, y - 8 * f.k});
         ImGui::PushID(static_cast<int>(i));
-        if (press_area("dot", {gap, 16 * f.k})) ask(CardAsk::Kind::go, i);
+        if (press_area("dot", {gap, 16 * f.k})) ask(CardRequest::Kind::go, i);
         ImGui::PopID();
-        tooltip(f.walk.lesson().cards[i].title.c_str());
-        places_.push_back(item_place("card:dot:" + std::to_string(i + 1)));
+        tooltip(f.session.lesson().cards[i].title.c_str());
+        targets_.push_back(item_place("card:dot:" + std::to_string(i + 1)));
         const ImU32 color = packed(done ? f.ui.theme.answer : now ? f.ui.theme.accent : f.ui.theme.text_dim);
         const float radius = (now ? 1.4f : 1.0f) * kDot * f.k;
         now || done ? out.AddCircleFilled({x, y}, radius, color)
@@ -213,7 +213,7 @@ void draw_box(ImDrawList& out, const ImVec2& low, bool done, const Theme& theme,
 }
 
 /// "parallel lines" of `parallel_lines`.
-std::string as_words(std::string word) {
+std::string as_text(std::string word) {
     std::replace(word.begin(), word.end(), '_', ' ');
     return word;
 }
@@ -233,24 +233,24 @@ std::string counted_guesses(std::size_t count) {
 }  // namespace
 
 void CardPanel::draw_tasks(const Frame& f) {
-    if (f.walk.predicting()) return;  // first things first
-    for (std::size_t i = 0; i < f.walk.card().tasks.size(); ++i) draw_task(f, i);
+    if (f.session.predicting()) return;  // first things first
+    for (std::size_t i = 0; i < f.session.card().tasks.size(); ++i) draw_task(f, i);
 }
 
 void CardPanel::draw_end(const Frame& f) {
-    if (f.walk.has_next() || f.walk.predicting()) return;
+    if (f.session.has_next() || f.session.predicting()) return;
     ImGui::Dummy({0, kSectionGap * f.k});
     const float wide = ImGui::GetContentRegionAvail().x - 0.5f * kBoxGap * f.k;
     write_plain("This is the last card.", wide, f.ui.theme.text_dim, f.ui.fonts);
-    if (button("Start again", "card:restart")) ask(CardAsk::Kind::restart);
+    if (button("Start again", "card:restart")) ask(CardRequest::Kind::restart);
     tooltip("The first card, with nothing done: for the next class.");
     ImGui::SameLine();
-    if (button("Other lessons", "card:others")) ask(CardAsk::Kind::others);
+    if (button("Other lessons", "card:others")) ask(CardRequest::Kind::others);
 }
 
 void CardPanel::draw_task(const Frame& f, std::size_t i) {
-    const LessonTask& task = f.walk.card().tasks[i];
-    const LessonWalk::TaskState& state = f.walk.tasks()[i];
+    const LessonTask& task = f.session.card().tasks[i];
+    const LessonSession::TaskState& state = f.session.tasks()[i];
     const std::string number = std::to_string(i + 1);
     ImGui::Dummy({0, kSectionGap * f.k - ImGui::GetStyle().ItemSpacing.y});
     const ImVec2 low = ImGui::GetCursorScreenPos();
@@ -258,7 +258,7 @@ void CardPanel::draw_task(const Frame& f, std::size_t i) {
     const float size = ImGui::GetFontSize();
     draw_box(*ImGui::GetWindowDrawList(), {std::round(low.x), std::round(low.y + (size - kBox * f.k) * 0.5f)},
              state.done, f.ui.theme, f.k);
-    places_.push_back(
+    targets_.push_back(
         {(state.done ? "card:done:" : "card:task:") + number,
          {static_cast<double>(low.x + 0.5f * kBox * f.k), static_cast<double>(low.y + 0.5f * size)}});
     ImGui::Indent(indent);
@@ -267,34 +267,34 @@ void CardPanel::draw_task(const Frame& f, std::size_t i) {
     if (state.hinted && !task.hint.empty()) write_plain(task.hint, wide, f.ui.theme.text_dim, f.ui.fonts);
     if (!state.done) {
         const bool hints = !task.hint.empty() && !state.hinted;
-        if (hints && button("Hint", "card:hint:" + number)) ask(CardAsk::Kind::hint, i);
-        if (!hints && button("Show me", "card:show:" + number)) ask(CardAsk::Kind::show_me, i);
+        if (hints && button("Hint", "card:hint:" + number)) ask(CardRequest::Kind::hint, i);
+        if (!hints && button("Show me", "card:show:" + number)) ask(CardRequest::Kind::show_me, i);
     }
     ImGui::Unindent(indent);
 }
 
 void CardPanel::draw_prediction(const Frame& f) {
-    const auto& predict = f.walk.card().predict;
+    const auto& predict = f.session.card().predict;
     if (!predict) return;
     const float wide = ImGui::GetContentRegionAvail().x - 0.5f * kBoxGap * f.k;
     ImGui::Dummy({0, kSectionGap * f.k - ImGui::GetStyle().ItemSpacing.y});
     push_font(f.ui.fonts.strong);
     write_plain(predict->ask, wide, f.ui.theme.text, f.ui.fonts);
     ImGui::PopFont();
-    if (f.walk.revealed()) return draw_revealed(f, *predict, *f.walk.revealed());
-    const std::size_t count = f.walk.guesses().size();
+    if (f.session.revealed()) return draw_revealed(f, *predict, *f.session.revealed());
+    const std::size_t count = f.session.guesses().size();
     if (predict->kind == Prediction::Kind::number) draw_slider(f, *predict);
     if (predict->kind == Prediction::Kind::choice) draw_choices(f, *predict);
     // In lines of their own: with the count before it this one would break at "No guess yet", and the buttons move.
     if (predict->kind == Prediction::Kind::point)
-        write_plain(f.ui.fingers ? "Each tap on the picture is one person's guess."
-                                 : "Each click on the picture is one person's guess.",
+        write_plain(f.ui.touch ? "Each tap on the picture is one person's guess."
+                               : "Each click on the picture is one person's guess.",
                     wide, f.ui.theme.text_dim, f.ui.fonts);
     write_plain(counted_guesses(count), wide, f.ui.theme.text_dim, f.ui.fonts);
-    if (button("Reveal", "card:reveal", count > 0)) ask(CardAsk::Kind::reveal);
+    if (button("Reveal", "card:reveal", count > 0)) ask(CardRequest::Kind::reveal);
     tooltip("Shows the answer, and how near everybody was.");
     ImGui::SameLine();
-    if (button("Take back", "card:take back", count > 0)) ask(CardAsk::Kind::take_back);
+    if (button("Take back", "card:take back", count > 0)) ask(CardRequest::Kind::take_back);
     tooltip("Takes the last guess away.");
 }
 
@@ -304,7 +304,7 @@ void CardPanel::draw_slider(const Frame& f, const Prediction& predict) {
                               ImGuiSliderFlags_AlwaysClamp | ImGuiSliderFlags_NoInput);
     editing_ = ImGui::IsItemActive();
     slider_ = stepped(slider_, predict);
-    places_.push_back(item_place("card:slider"));
+    targets_.push_back(item_place("card:slider"));
     const std::string low = written(Digits::number(predict.from), f.ui.fonts),
                       high = written(Digits::number(predict.to), f.ui.fonts);
     const float right = ImGui::GetItemRectMax().x - ImGui::CalcTextSize(high.c_str()).x;
@@ -316,41 +316,41 @@ void CardPanel::draw_slider(const Frame& f, const Prediction& predict) {
     ImGui::PopStyleColor();
     const std::string label = "Lock in " + written(Digits::number(slider_), f.ui.fonts);
     if (!button(label.c_str(), "card:guess")) return;
-    ask(CardAsk::Kind::guess);
-    ask_.guess.number = slider_;
+    ask(CardRequest::Kind::guess);
+    request_.guess.number = slider_;
 }
 
 void CardPanel::draw_choices(const Frame& f, const Prediction& predict) {
     const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x - kBoxGap * f.k;
     for (std::size_t i = 0; i < predict.choices.size(); ++i) {
-        const std::string word = as_words(predict.choices[i]);
+        const std::string word = as_text(predict.choices[i]);
         const float wide = ImGui::CalcTextSize(word.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
         if (i > 0 && ImGui::GetItemRectMax().x + ImGui::GetStyle().ItemSpacing.x + wide <= right)
             ImGui::SameLine();
         if (!button(word.c_str(), "card:choice:" + predict.choices[i])) continue;
-        ask(CardAsk::Kind::guess);
-        ask_.guess.choice = i;
+        ask(CardRequest::Kind::guess);
+        request_.guess.choice = i;
     }
 }
 
 void CardPanel::draw_revealed(const Frame& f, const Prediction& predict, const Revealed& revealed) {
     const float wide = ImGui::GetContentRegionAvail().x - 0.5f * kBoxGap * f.k;
-    const auto& guesses = f.walk.guesses();
+    const auto& guesses = f.session.guesses();
     const auto write = [&](const std::string& text, const Color& color) {
         write_plain(text, wide, color, f.ui.fonts);
     };
     const auto distance = [&](double d) {
-        return predict.kind == Prediction::Kind::point ? f.look.digits.length(d) : Digits::number(d);
+        return predict.kind == Prediction::Kind::point ? f.style.digits.length(d) : Digits::number(d);
     };
     const Theme& theme = f.ui.theme;
     const bool words = predict.kind == Prediction::Kind::choice;
     if (words) {
-        write("The answer: " + as_words(revealed.word) + ".", theme.answer);
+        write("The answer: " + as_text(revealed.word) + ".", theme.answer);
         write(std::to_string(revealed.right) + " of " + std::to_string(guesses.size()) + " guessed it.",
               theme.text);
     } else {
         write("The answer: " +
-                  (predict.kind == Prediction::Kind::point ? f.look.digits.point(revealed.point)
+                  (predict.kind == Prediction::Kind::point ? f.style.digits.point(revealed.point)
                                                            : Digits::number(revealed.number)) +
                   ".",
               theme.answer);
@@ -367,7 +367,7 @@ void CardPanel::draw_revealed(const Frame& f, const Prediction& predict, const R
                       distance(*predict.within) + ".",
                   theme.text);
     }
-    if (button("Guess again", "card:again")) ask(CardAsk::Kind::again);
+    if (button("Guess again", "card:again")) ask(CardRequest::Kind::again);
 }
 
 }  // namespace crosscut

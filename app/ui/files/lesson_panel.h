@@ -13,7 +13,7 @@
 namespace crosscut {
 
 /// What is asked for on a card.
-struct CardAsk {
+struct CardRequest {
     enum class Kind : unsigned char {
         nothing,
         go,             ///< to the card `index`
@@ -35,7 +35,7 @@ struct CardAsk {
 };
 
 /// How a card is shown.
-struct CardLook {
+struct CardStyle {
     bool presenting = false;  ///< to be read from afar: the first sentence, large
     bool roomy = false;       ///< as high as for a row more
     bool changed = false;     ///< the scene is not as the card opened it
@@ -45,31 +45,31 @@ struct CardLook {
 /// The card of a lesson: its text, what is to be guessed, its tasks with their check boxes, and the way to the other cards.
 class CardPanel {
   public:
-    [[nodiscard]] CardAsk draw(const Rect& place, const LessonWalk& walk, const CardLook& look,
-                               const UiContext& ui);
+    [[nodiscard]] CardRequest draw(const Rect& rect, const LessonSession& session, const CardStyle& style,
+                                   const UiContext& ui);
     /// "card:next", "card:back", "card:end", "card:return", "card:hint:1", "card:show:1", "card:reveal", "card:guess" and
     /// the like, as the last frame drew them.
-    [[nodiscard]] const std::vector<UiPlace>& places() const { return places_; }
-    void hide() { places_.clear(); }
+    [[nodiscard]] const std::vector<UiTarget>& targets() const { return targets_; }
+    void hide() { targets_.clear(); }
     /// Whatever is drawn next is a new card.
     void forget() {
         card_ = nullptr;
-        places_.clear();
+        targets_.clear();
     }
     /// The slider of a prediction is held.
     [[nodiscard]] bool editing() const { return editing_; }
 
   private:
     struct Frame {
-        const LessonWalk& walk;
-        const CardLook& look;
+        const LessonSession& session;
+        const CardStyle& style;
         const UiContext& ui;
         float k;  ///< physical pixels a logical one
     };
-    bool begins(const LessonWalk& walk);
+    bool begins(const LessonSession& session);
     void draw_head(const Frame& f, float wide);
     void draw_text(const Frame& f);
-    void draw_foot(const Frame& f, const Rect& place);
+    void draw_foot(const Frame& f, const Rect& rect);
     void draw_dots(const Frame& f, float from, float to, float y);
     void draw_tasks(const Frame& f);
     void draw_end(const Frame& f);
@@ -80,10 +80,10 @@ class CardPanel {
     void draw_revealed(const Frame& f, const Prediction& predict, const Revealed& revealed);
     /// A button of the panel; true when it was pressed. Its place is noted under this name.
     bool button(const char* label, const std::string& name, bool enabled = true);
-    void ask(CardAsk::Kind kind, std::size_t index = 0) { ask_ = {kind, index, {}}; }
+    void ask(CardRequest::Kind kind, std::size_t index = 0) { request_ = {kind, index, {}}; }
 
-    CardAsk ask_;
-    std::vector<UiPlace> places_;
+    CardRequest request_;
+    std::vector<UiTarget> targets_;
     const LessonCard* card_ = nullptr;  ///< the one that was drawn last
     double slider_ = 0.0;
     bool editing_ = false;

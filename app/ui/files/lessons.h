@@ -32,7 +32,7 @@ namespace crosscut {
 /// and what it has done stands in the preferences.
 class Lessons {
   public:
-    [[nodiscard]] bool on() const { return walk_.has_value(); }
+    [[nodiscard]] bool on() const { return session_.has_value(); }
     /// The scenes that are shown: the lesson's, or else the person's own.
     [[nodiscard]] Workspace& workspace(Workspace& own) const { return on() ? *scenes_ : own; }
     /// The same for a new frame, with files reached as the person's own scenes reach them. What it returned the last time is
@@ -56,30 +56,30 @@ class Lessons {
     [[nodiscard]] bool take_change() { return std::exchange(changed_, false); }
 
     /// The answer is hidden until it is asked for, and what stands in its place.
-    [[nodiscard]] bool hides_answer() const { return on() && walk_->hides_answer(); }
-    void word_hidden_answer(Presentation& shown) const;
+    [[nodiscard]] bool hides_answer() const { return on() && session_->hides_answer(); }
+    void word_hidden_answer(SceneOutput& output) const;
     /// True for the keys that a lesson takes to itself: A shows the answer of a card.
     [[nodiscard]] bool press(const KeyPress& press);
     /// True for a command that means the lesson: the next and the previous card, taking back a guess.
     [[nodiscard]] bool run(Command command, Preferences& preferences);
     /// The class is guessing: what it guesses about stays as it is under the keys.
-    [[nodiscard]] bool predicting() const { return on() && walk_->predicting(); }
+    [[nodiscard]] bool predicting() const { return on() && session_->predicting(); }
     /// Places on the canvas are being guessed.
     [[nodiscard]] bool marks_places() const;
     /// Takes the presses on the canvas that are guesses of a place out of what the mouse does.
-    void take_guesses(InputFrame& in, const Stage& stage);
+    void take_guesses(InputFrame& in, const ViewState& view_state);
 
     /// Looks whether tasks are done, when anything has changed since it looked the last time.
     void look(Preferences& preferences);
     /// The list of lessons was asked for on the last card, since this was called the last time.
     [[nodiscard]] bool take_wants_others() { return std::exchange(wants_others_, false); }
     /// The flags over the canvas.
-    void draw_flags(const Stage& stage, const UiContext& ui) const;
+    void draw_flags(const ViewState& view_state, const UiContext& ui) const;
     /// The card beside it.
-    void draw_card(const Stage& stage, bool presenting, const UiContext& ui);
+    void draw_card(const ViewState& view_state, bool presenting, const UiContext& ui);
     /// Does what was asked for there, once all of the frame is drawn; returns what there is to say.
     [[nodiscard]] std::string answer_card(Preferences& preferences);
-    [[nodiscard]] const std::vector<UiPlace>& places() const { return card_.places(); }
+    [[nodiscard]] const std::vector<UiTarget>& targets() const { return card_.targets(); }
     [[nodiscard]] bool editing() const { return card_.editing(); }
     void hide() { card_.hide(); }
 
@@ -89,11 +89,11 @@ class Lessons {
     void open_card(Preferences& preferences);
     void come_back(Preferences& preferences);
     void show_me(std::size_t task, Preferences& preferences);
-    void answer(const CardAsk& ask, Preferences& preferences);
+    void answer(const CardRequest& request, Preferences& preferences);
     void keep(Preferences& preferences) const;
     [[nodiscard]] bool away() const;
 
-    std::optional<LessonWalk> walk_;
+    std::optional<LessonSession> session_;
     std::string name_;                            ///< of its file
     std::shared_ptr<Workspace> scenes_;           ///< a copy of the interface shows the same
     std::shared_ptr<Workspace> left_;             ///< those of a lesson that has ended in this frame
@@ -103,14 +103,14 @@ class Lessons {
     bool moved_ = false;                          ///< it moved by itself then
     std::size_t guesses_ = 0;                     ///< so many there were when the card was drawn last
     CardPanel card_;
-    CardAsk asked_;                ///< in this frame
+    CardRequest asked_;            ///< in this frame
     std::optional<Vec2> pressed_;  ///< where a press began that may become a guess
     bool changed_ = false, resumed_ = false, wants_others_ = false;
 };
 
 /// Draws a numbered flag for each guess of a place over a view of the plane whose upper left corner is at `origin_px`, and
 /// once the answer is revealed the way from each to the answer with its length.
-void draw_flags(const LessonWalk& walk, const Projector& projector, const Vec2& origin_px,
+void draw_flags(const LessonSession& session, const Projector& projector, const Vec2& origin_px,
                 const Digits& digits, const UiContext& ui);
 
 }  // namespace crosscut

@@ -32,8 +32,8 @@ void write_slanted(ImDrawList& out, ImFont* font, const ImVec2& at, ImU32 color,
 
 class RichTextWriter {
   public:
-    RichTextWriter(const RichTextLook& look, const UiContext& ui, std::vector<UiPlace>& places)
-        : look_(look), ui_(ui), places_(places), k_(static_cast<float>(ui.fonts.scale)) {}
+    RichTextWriter(const RichTextStyle& style, const UiContext& ui, std::vector<UiTarget>& targets)
+        : style_(style), ui_(ui), targets_(targets), k_(static_cast<float>(ui.fonts.scale)) {}
 
     std::optional<std::size_t> write(std::span<const TextBlock> blocks) {
         const ImVec2 corner = ImGui::GetCursorScreenPos();
@@ -46,7 +46,7 @@ class RichTextWriter {
             write(block);
         }
         ImGui::SetCursorScreenPos(corner);
-        ImGui::Dummy({look_.wide, y_ - corner.y});
+        ImGui::Dummy({style_.wide, y_ - corner.y});
         return pressed_;
     }
 
@@ -54,12 +54,12 @@ class RichTextWriter {
     void write(const TextBlock& block) {
         if (block.kind == TextBlock::Kind::rule) return rule();
         if (block.kind == TextBlock::Kind::code) return code(block);
-        RichTextLook look = look_;
-        if (block.kind == TextBlock::Kind::heading) look.text = look.strong;
+        RichTextStyle style = style_;
+        if (block.kind == TextBlock::Kind::heading) style.text = style.strong;
         const float indent = std::round(static_cast<float>(std::min(block.indent, 5)) * kListIndent * k_);
-        look.wide = std::max(look_.wide - indent, 1.0f);
+        style.wide = std::max(style_.wide - indent, 1.0f);
         if (!block.mark.empty()) write_mark(block.mark, indent);
-        for (const TextLine& line : lines_of_runs(block.runs, look, ui_.fonts)) {
+        for (const TextLine& line : lines_of_runs(block.runs, style, ui_.fonts)) {
             const float base = std::round(y_ + line.ascent);
             for (const TextPiece& piece : line.pieces) write(piece, {left_ + indent + piece.x, base});
             y_ = std::round(base + line.descent + kLineGap * k_);
@@ -68,10 +68,10 @@ class RichTextWriter {
     }
     /// Right before the text of its item.
     void write_mark(const std::string& mark, float indent) {
-        const float size = font_px(look_.text);
-        const float wide = look_.text->CalcTextSizeA(size, 1e9f, 0.0f, mark.c_str()).x;
+        const float size = font_px(style_.text);
+        const float wide = style_.text->CalcTextSizeA(size, 1e9f, 0.0f, mark.c_str()).x;
         const float x = left_ + indent - wide - std::round(6 * k_);
-        list().AddText(look_.text, size, {std::max(left_, std::round(x)), std::round(y_)},
+        list().AddText(style_.text, size, {std::max(left_, std::round(x)), std::round(y_)},
                        packed(ui_.theme.text_dim), mark.c_str());
     }
     void write(const TextPiece& piece, const ImVec2& at) {
@@ -84,7 +84,7 @@ class RichTextWriter {
                                  kCodeRound * k_);
         if (piece.formula)
             draw_typeset(list(), *piece.formula, {std::round(at.x), at.y}, ui_.fonts,
-                         std::vector<Ink>(piece.formula->atoms.size(), Ink{color}), color);
+                         std::vector<AtomStyle>(piece.formula->atoms.size(), AtomStyle{color}), color);
         else if (piece.slanted)
             write_slanted(list(), piece.font, low, color, piece.text);
         else
@@ -99,7 +99,7 @@ class RichTextWriter {
         if (press_area("link", {high.x - low.x, high.y - low.y})) pressed_ = card;
         ImGui::PopID();
         if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-        places_.push_back(item_place("card:link:" + std::to_string(card + 1)));
+        targets_.push_back(item_place("card:link:" + std::to_string(card + 1)));
     }
     void code(const TextBlock& block) {
         const float pad = kCodePlatePad * k_, size = font_px(ui_.fonts.small),
@@ -108,7 +108,7 @@ class RichTextWriter {
             block.runs.empty() ? std::string_view() : std::string_view(block.runs[0].text);
         while (text.ends_with('\n')) text.remove_suffix(1);
         const auto lines = static_cast<float>(std::count(text.begin(), text.end(), '\n') + 1);
-        const ImVec2 low{left_, y_}, end{left_ + look_.wide, std::round(y_ + lines * high + 2 * pad)};
+        const ImVec2 low{left_, y_}, end{left_ + style_.wide, std::round(y_ + lines * high + 2 * pad)};
         list().AddRectFilled(low, end, packed(ui_.theme.panel_raised), kCodeRound * k_);
         list().PushClipRect(low, end, true);
         float y = std::round(y_ + pad);
@@ -124,15 +124,15 @@ class RichTextWriter {
         y_ = end.y;
     }
     void rule() {
-        list().AddRectFilled({left_, y_}, {left_ + look_.wide, y_ + std::max(1.0f, std::floor(k_))},
+        list().AddRectFilled({left_, y_}, {left_ + style_.wide, y_ + std::max(1.0f, std::floor(k_))},
                              packed(ui_.theme.border));
         y_ += std::round(2 * k_);
     }
     static ImDrawList& list() { return *ImGui::GetWindowDrawList(); }
 
-    const RichTextLook& look_;
+    const RichTextStyle& style_;
     const UiContext& ui_;
-    std::vector<UiPlace>& places_;
+    std::vector<UiTarget>& targets_;
     float k_, left_ = 0.0f, y_ = 0.0f;
     int links_ = 0;
     std::optional<std::size_t> pressed_;
@@ -147,9 +147,9 @@ void write_plain(std::string_view text, float wide, const Color& color, const Fo
     ImGui::PopStyleColor();
 }
 
-std::optional<std::size_t> write_rich_text(std::span<const TextBlock> blocks, const RichTextLook& look,
-                                           const UiContext& ui, std::vector<UiPlace>& places) {
-    return RichTextWriter(look, ui, places).write(blocks);
+std::optional<std::size_t> write_rich_text(std::span<const TextBlock> blocks, const RichTextStyle& style,
+                                           const UiContext& ui, std::vector<UiTarget>& targets) {
+    return RichTextWriter(style, ui, targets).write(blocks);
 }
 
 namespace {
@@ -162,7 +162,7 @@ float text_wide(ImFont* font, std::string_view text) {
 
 class PieceCutter {
   public:
-    PieceCutter(const RichTextLook& look, const Fonts& fonts) : look_(look), fonts_(fonts) {}
+    PieceCutter(const RichTextStyle& style, const Fonts& fonts) : style_(style), fonts_(fonts) {}
 
     std::vector<TextPiece> cut(const std::vector<TextRun>& runs) {
         for (const TextRun& run : runs) run.formula ? add_formula(run) : add_words(run);
@@ -178,12 +178,12 @@ class PieceCutter {
     /// A formula that is wider than a line has several.
     void add_formula(const TextRun& run) {
         const FaceMeasure measure = face_measure(fonts_);
-        const float size = font_px(look_.text);
+        const float size = font_px(style_.text);
         bool first = true;
-        for (const FormulaBox& row : rows_to_width(*run.formula, size, look_.wide, measure)) {
+        for (const FormulaBox& row : rows_to_width(*run.formula, size, style_.wide, measure)) {
             TextPiece piece;
             piece.formula = typeset(row, size, measure);
-            piece.font = look_.text;
+            piece.font = style_.text;
             piece.card = run.card;
             piece.wide = piece.formula->width;
             piece.ascent = piece.formula->ascent;
@@ -209,7 +209,7 @@ class PieceCutter {
     void add_word(std::string_view word, const TextRun& run) {
         TextPiece piece;
         piece.text = word;
-        piece.font = run.strong ? look_.strong : look_.text;
+        piece.font = run.strong ? style_.strong : style_.text;
         piece.slanted = run.emphasis;
         piece.code = run.code;
         piece.card = run.card;
@@ -221,7 +221,7 @@ class PieceCutter {
         add(std::move(piece));
     }
 
-    const RichTextLook& look_;
+    const RichTextStyle& style_;
     const Fonts& fonts_;
     std::vector<TextPiece> pieces_;
     bool blank_ = false, break_ = false;
@@ -229,10 +229,10 @@ class PieceCutter {
 
 }  // namespace
 
-std::vector<TextLine> lines_of_runs(const std::vector<TextRun>& runs, const RichTextLook& look,
+std::vector<TextLine> lines_of_runs(const std::vector<TextRun>& runs, const RichTextStyle& style,
                                     const Fonts& fonts) {
-    std::vector<TextPiece> pieces = PieceCutter(look, fonts).cut(runs);
-    const float blank = text_wide(look.text, " ");
+    std::vector<TextPiece> pieces = PieceCutter(style, fonts).cut(runs);
+    const float blank = text_wide(style.text, " ");
     std::vector<TextLine> lines;
     float x = 0.0f;
     for (std::size_t i = 0; i < pieces.size();) {
@@ -242,7 +242,7 @@ std::vector<TextLine> lines_of_runs(const std::vector<TextRun>& runs, const Rich
         while (end < pieces.size() && !pieces[end].blank_before && !pieces[end].new_line)
             together += pieces[end++].wide;
         const float gap = pieces[i].blank_before && x > 0.0f ? blank : 0.0f;
-        if (lines.empty() || pieces[i].new_line || (x > 0.0f && x + gap + together > look.wide)) {
+        if (lines.empty() || pieces[i].new_line || (x > 0.0f && x + gap + together > style.wide)) {
             lines.emplace_back();
             x = 0.0f;
         } else {

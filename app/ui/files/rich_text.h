@@ -17,7 +17,7 @@
 namespace crosscut {
 
 /// What the text of a card is written in.
-struct RichTextLook {
+struct RichTextStyle {
     ImFont* text = nullptr;
     ImFont* strong = nullptr;
     float wide = 0.0f;  ///< of its lines, physical pixels
@@ -25,10 +25,10 @@ struct RichTextLook {
 
 /// Writes the text of a card from the cursor of the present window down: paragraphs and lists in lines of this width,
 /// emphasis slanted, formulas by the typesetter, links to be pressed. Returns the card that a link leads to which was
-/// pressed. Adds where links are to `places`: "card:link:3" leads to the third card.
+/// pressed. Adds where links are to `targets`: "card:link:3" leads to the third card.
 [[nodiscard]] std::optional<std::size_t> write_rich_text(std::span<const TextBlock> blocks,
-                                                         const RichTextLook& look, const UiContext& ui,
-                                                         std::vector<UiPlace>& places);
+                                                         const RichTextStyle& style, const UiContext& ui,
+                                                         std::vector<UiTarget>& targets);
 
 /// Writes a text in the present font from the cursor down, in lines of this width, numbers as the window writes them.
 void write_plain(std::string_view text, float wide, const Color& color, const Fonts& fonts);
@@ -54,7 +54,7 @@ struct TextLine {
     float ascent = 0.0f, descent = 0.0f;
 };
 
-[[nodiscard]] std::vector<TextLine> lines_of_runs(const std::vector<TextRun>& runs, const RichTextLook& look,
-                                                  const Fonts& fonts);
+[[nodiscard]] std::vector<TextLine> lines_of_runs(const std::vector<TextRun>& runs,
+                                                  const RichTextStyle& style, const Fonts& fonts);
 
 }  // namespace crosscut

@@ -42,11 +42,11 @@ Cells cells_of(const UiContext& ui) {
     return cells;
 }
 
-bool is_lit_piece(const Highlight& lit, ItemId id) {
+bool is_highlighted_piece(const Highlight& highlighted, ItemId id) {
     const auto in = [&](const std::vector<ItemId>& ids) {
         return std::find(ids.begin(), ids.end(), id) != ids.end();
     };
-    return id && (in(lit.hovered) || in(lit.selected));
+    return id && (in(highlighted.hovered) || in(highlighted.selected));
 }
 
 bool is_present(const CodeRow& row, const std::vector<std::size_t>& present) {
@@ -58,8 +58,8 @@ bool is_present(const CodeRow& row, const std::vector<std::size_t>& present) {
 /// Draws the rows that are in view, from the top left of the first.
 class Rows {
   public:
-    Rows(const CodeText& text, const CodeView::Look& look, ImVec2 origin, float right)
-        : text_(text), look_(look), cells_(cells_of(look.ui)), origin_(origin), right_(right) {}
+    Rows(const CodeText& text, const CodeView::DrawContext& context, ImVec2 origin, float right)
+        : text_(text), context_(context), cells_(cells_of(context.ui)), origin_(origin), right_(right) {}
 
     CodeView::Pointed draw() {
         for (std::size_t i = 0; i < text_.rows.size(); ++i) {
@@ -77,15 +77,15 @@ class Rows {
     }
 
     void row(const CodeRow& row, float y) {
-        const float k = static_cast<float>(look_.ui.fonts.scale);
+        const float k = static_cast<float>(context_.ui.fonts.scale);
         const ImVec2 low{ImGui::GetWindowPos().x, y}, high{right_, y + cells_.height};
-        const bool now = is_present(row, look_.present);
+        const bool now = is_present(row, context_.present);
         const bool over = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(low, high);
         const bool leads = over && !row.steps.empty();
         if (now || leads)
-            out().AddRectFilled(low, high, packed(faded(look_.ui.theme.panel_raised, now ? 1.0f : 0.5f)));
-        if (now) out().AddRectFilled(low, {low.x + 3 * k, high.y}, packed(look_.ui.theme.accent));
-        backdrop_ = now ? look_.ui.theme.panel_raised : look_.ui.theme.panel;
+            out().AddRectFilled(low, high, packed(faded(context_.ui.theme.panel_raised, now ? 1.0f : 0.5f)));
+        if (now) out().AddRectFilled(low, {low.x + 3 * k, high.y}, packed(context_.ui.theme.accent));
+        backdrop_ = now ? context_.ui.theme.panel_raised : context_.ui.theme.panel;
         std::size_t column = 0;
         for (const CodeWord& word : code_words(row.text)) {
             this->word(row, word, origin_.x + static_cast<float>(column) * cells_.width, y);
@@ -96,7 +96,7 @@ class Rows {
     }
 
     void word(const CodeRow& row, const CodeWord& word, float x, float y) {
-        const Theme& theme = look_.ui.theme;
+        const Theme& theme = context_.ui.theme;
         Color color = theme.text;
         if (row.caption || word.kind == CodeWordKind::comment || word.kind == CodeWordKind::keyword)
             color = theme.text_dim;
@@ -105,9 +105,9 @@ class Rows {
             id = id_of(text_.item_of(row.text, word.at, word.size));
         const float width = static_cast<float>(word.letters) * cells_.width;
         if (id) {
-            const Role role = look_.roles.of(id);
+            const Role role = context_.roles.of(id);
             Color backdrop = backdrop_;
-            if (is_lit_piece(look_.lit, id)) {
+            if (is_highlighted_piece(context_.highlighted, id)) {
                 backdrop = laid_on(backdrop_, faded(theme.of(role), kPieceFill));
                 out().AddRectFilled({x - 1, y + 1}, {x + width + 1, y + cells_.height - 1}, packed(backdrop),
                                     3.0f);
@@ -125,20 +125,20 @@ class Rows {
     /// Behind the line, or at the right end where the line is too long for that.
     void value(const CodeRow& row, std::size_t columns, float y, bool now) {
         const bool answer = row.value == "yes" || row.value == "no";
-        const std::string text = written(answer ? row.value : "= " + row.value, look_.ui.fonts);
+        const std::string text = written(answer ? row.value : "= " + row.value, context_.ui.fonts);
         const float width = cells_.font->CalcTextSizeA(cells_.size, 1e9f, 0.0f, text.c_str()).x;
         const float after = origin_.x + static_cast<float>(columns + kValueGap) * cells_.width;
         const float x = std::round(std::min(after, right_ - width - cells_.width));
         if (x < after)
             out().AddRectFilled({x - cells_.width, y}, {right_, y + cells_.height}, packed(backdrop_));
-        const Theme& theme = look_.ui.theme;
+        const Theme& theme = context_.ui.theme;
         const Color color = readable_on(backdrop_, theme.accent, theme.text);
         out().AddText(cells_.font, cells_.size, {x, letters_y(y)}, packed(now ? theme.text : color),
                       text.c_str());
     }
 
     const CodeText& text_;
-    const CodeView::Look& look_;
+    const CodeView::DrawContext& context_;
     Cells cells_;
     ImVec2 origin_;
     float right_;
@@ -148,43 +148,43 @@ class Rows {
 
 }  // namespace
 
-bool CodeView::has_code(const Walkthrough& walk) { return walk.code && has_source(walk.code->method); }
+bool CodeView::has_code(const MethodSteps& steps) { return steps.code && has_source(steps.code->method); }
 
 float CodeView::wanted_px(const UiContext& ui) {
     return static_cast<float>(kWantedLines) * cells_of(ui).height;
 }
 
-CodeText CodeView::text_of(StepsAs as, const Walkthrough& walk) {
-    if (as == StepsAs::cpp) return source_text(walk.code->method, walk.derivation);
-    if (!made_ || made_->method != walk.code->method || made_->about != walk.code->about)
-        made_ = MethodProgram{walk.code->method, walk.code->about, walk.code->make()};
-    return program_text(as, *made_, walk.derivation, walk.code->kind);
+CodeText CodeView::text_of(StepsAs as, const MethodSteps& steps) {
+    if (as == StepsAs::cpp) return source_text(steps.code->method, steps.derivation);
+    if (!made_ || made_->method != steps.code->method || made_->about != steps.code->about)
+        made_ = MethodProgram{steps.code->method, steps.code->about, steps.code->make()};
+    return program_text(as, *made_, steps.derivation, steps.code->kind);
 }
 
-std::string CodeView::text(StepsAs as, const Walkthrough& walk) {
-    return has_code(walk) ? text_of(as, walk).plain() : std::string();
+std::string CodeView::text(StepsAs as, const MethodSteps& steps) {
+    return has_code(steps) ? text_of(as, steps).plain() : std::string();
 }
 
-CodeView::Pointed CodeView::draw(StepsAs as, const Look& look) {
-    const ImVec2 room = ImGui::GetContentRegionAvail();
-    if (room.x < 8 || room.y < 8 || !has_code(look.walk)) return {};
-    const CodeText text = text_of(as, look.walk);
-    const Cells cells = cells_of(look.ui);
+CodeView::Pointed CodeView::draw(StepsAs as, const DrawContext& context) {
+    const ImVec2 available_px = ImGui::GetContentRegionAvail();
+    if (available_px.x < 8 || available_px.y < 8 || !has_code(context.steps)) return {};
+    const CodeText text = text_of(as, context.steps);
+    const Cells cells = cells_of(context.ui);
     std::size_t columns = 0;
     for (const CodeRow& row : text.rows) columns = std::max(columns, letters_in(row.text));
     // As many lines as are seen whole, and a bar below them where one of them is longer than there is room.
-    const float k = static_cast<float>(look.ui.fonts.scale);
+    const float k = static_cast<float>(context.ui.fonts.scale);
     const float wide = static_cast<float>(columns + 1) * cells.width + kIndent_px * k;
-    const bool longer = wide > room.x - ImGui::GetStyle().ScrollbarSize;
+    const bool longer = wide > available_px.x - ImGui::GetStyle().ScrollbarSize;
     const float bar = longer ? ImGui::GetStyle().ScrollbarSize : 0.0f;
-    const float lines = std::max(1.0f, std::floor((room.y - bar) / cells.height));
-    ImGui::BeginChild("##code", {room.x, lines * cells.height + bar}, false,
+    const float lines = std::max(1.0f, std::floor((available_px.y - bar) / cells.height));
+    ImGui::BeginChild("##code", {available_px.x, lines * cells.height + bar}, false,
                       longer ? ImGuiWindowFlags_HorizontalScrollbar : 0);
     const auto now = std::find_if(text.rows.begin(), text.rows.end(),
-                                  [&](const CodeRow& row) { return is_present(row, look.present); });
+                                  [&](const CodeRow& row) { return is_present(row, context.present); });
     // Which line is to be in view: another one is brought to the middle, the same one is left where it was scrolled to.
-    const std::string wanted = std::string(name(as)) + look.walk.title +
-                               (look.present.empty() ? "" : std::to_string(look.present.front()));
+    const std::string wanted = std::string(name(as)) + context.steps.title +
+                               (context.present.empty() ? "" : std::to_string(context.present.front()));
     if (scrolled_ != wanted) {
         scrolled_ = wanted;
         const auto line = static_cast<float>(now == text.rows.end() ? 0 : now - text.rows.begin());
@@ -195,7 +195,7 @@ CodeView::Pointed CodeView::draw(StepsAs as, const Look& look) {
     }
     const ImVec2 origin = ImGui::GetCursorScreenPos();
     const float right = ImGui::GetWindowPos().x + ImGui::GetWindowWidth() - ImGui::GetStyle().ScrollbarSize;
-    const Pointed pointed = Rows(text, look, {origin.x + kIndent_px * k, origin.y}, right).draw();
+    const Pointed pointed = Rows(text, context, {origin.x + kIndent_px * k, origin.y}, right).draw();
     ImGui::SetCursorScreenPos(origin);
     ImGui::Dummy({wide, static_cast<float>(text.rows.size()) * cells.height});
     ImGui::EndChild();
@@ -282,8 +282,8 @@ std::array<std::string_view, kStepsAsCount> titles() {
 
 }  // namespace
 
-bool FormulaPanel::as_code(const Walkthrough& walk) const {
-    return as_ != StepsAs::formula && CodeView::has_code(walk);
+bool FormulaPanel::as_code(const MethodSteps& steps) const {
+    return as_ != StepsAs::formula && CodeView::has_code(steps);
 }
 
 float FormulaPanel::as_list_px(const Frame& f) {
@@ -300,7 +300,7 @@ void FormulaPanel::draw_as_switch(const Frame& f, const DeckPlan& plan) {
     int chosen = static_cast<int>(as_);
     if (plan.as == DeckPlan::Size::full) {
         if (segmented("##as", chosen, words, as_words_px(f), f.ui)) as_chosen_ = static_cast<StepsAs>(chosen);
-        if (ImGui::IsItemHovered()) item_tip("The steps as formulas, or the method's code");
+        if (ImGui::IsItemHovered()) item_tooltip("The steps as formulas, or the method's code");
     } else {
         ImGui::SetNextItemWidth(as_list_px(f));
         if (begin_list("##as", std::string(title(as_)), f.ui)) {
@@ -325,8 +325,8 @@ void FormulaPanel::draw_copy_over(const Frame& f, ImVec2 right_top) {
     const float size = kCopy_px * f.k, after = ImGui::GetCursorScreenPos().y;
     ImGui::SetCursorScreenPos({right_top.x - size, right_top.y});
     ImGui::BeginChild("##copy", {size, ImGui::GetFrameHeight()}, false, ImGuiWindowFlags_NoScrollbar);
-    const char* tip = has_copied(f) ? "Copied" : kCopyCodeTip;
-    if (transport_button("##copy", TransportIcon::copy, tip, {size}, f.ui.theme, f.k)) copy_code(f);
+    const char* tooltip = has_copied(f) ? "Copied" : kCopyCodeTooltip;
+    if (transport_button("##copy", TransportIcon::copy, tooltip, {size}, f.ui.theme, f.k)) copy_code(f);
     ImGui::EndChild();
     ImGui::SetCursorScreenPos({right_top.x, after});
 }
@@ -339,7 +339,7 @@ void FormulaPanel::draw_code(const Frame& f) {
         f.step > 0 ? f.stops[static_cast<std::size_t>(f.step) - 1].steps : none;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float right = at.x + ImGui::GetContentRegionAvail().x - ImGui::GetStyle().ScrollbarSize;
-    const CodeView::Pointed pointed = code_.draw(as_, {f.walk, present, f.lit, roles_, f.ui});
+    const CodeView::Pointed pointed = code_.draw(as_, {f.steps, present, f.highlighted, roles_, f.ui});
     if (!copies_in_deck_) draw_copy_over(f, {right, at.y});
     if (pointed.item) hovered_ = pointed.item;
     if (!pointed.step) return;
@@ -347,7 +347,7 @@ void FormulaPanel::draw_code(const Frame& f) {
         const std::vector<std::size_t>& steps = f.stops[i].steps;
         if (std::find(steps.begin(), steps.end(), *pointed.step) == steps.end()) continue;
         playing_ = false;
-        go(f.workspace, f.shown, static_cast<int>(i) + 1);
+        go(f.workspace, f.output, static_cast<int>(i) + 1);
     }
 }
 

@@ -21,10 +21,10 @@ namespace crosscut {
 /// the things they speak of.
 class CodeView {
   public:
-    struct Look {
-        const Walkthrough& walk;
+    struct DrawContext {
+        const MethodSteps& steps;
         const std::vector<std::size_t>& present;  ///< the steps of the present stop; empty at the whole
-        const Highlight& lit;
+        const Highlight& highlighted;
         const ItemRoles& roles;
         const UiContext& ui;
     };
@@ -34,17 +34,17 @@ class CodeView {
     };
 
     /// Whether there is code of this walk.
-    [[nodiscard]] static bool has_code(const Walkthrough& walk);
+    [[nodiscard]] static bool has_code(const MethodSteps& steps);
     /// So many lines and all around them, physical pixels: what a panel is made for.
     [[nodiscard]] static float wanted_px(const UiContext& ui);
 
     /// Fills the rest of the present Dear ImGui window. `as` is not formula.
-    [[nodiscard]] Pointed draw(StepsAs as, const Look& look);
+    [[nodiscard]] Pointed draw(StepsAs as, const DrawContext& context);
     /// The code that `draw` draws, to be copied.
-    [[nodiscard]] std::string text(StepsAs as, const Walkthrough& walk);
+    [[nodiscard]] std::string text(StepsAs as, const MethodSteps& steps);
 
   private:
-    [[nodiscard]] CodeText text_of(StepsAs as, const Walkthrough& walk);
+    [[nodiscard]] CodeText text_of(StepsAs as, const MethodSteps& steps);
 
     std::optional<MethodProgram> made_;  ///< of the walk shown last
     std::string scrolled_;               ///< to which line of which code the view was brought last

@@ -27,16 +27,16 @@ bool contains(const std::vector<ItemId>& ids, ItemId id) {
     return std::find(ids.begin(), ids.end(), id) != ids.end();
 }
 
-bool is_lit(const Highlight& lit, ItemId id) {
-    return id && (contains(lit.hovered, id) || contains(lit.selected, id));
+bool is_highlighted(const Highlight& highlighted, ItemId id) {
+    return id && (contains(highlighted.hovered, id) || contains(highlighted.selected, id));
 }
 
 /// What a logical pixel is worth: on the canvas, for what is a place there.
-double worth_of_px(const NumberTarget& target, const Presentation& shown, Workspace& workspace) {
+double worth_of_px(const NumberTarget& target, const SceneOutput& output, Workspace& workspace) {
     const bool place =
         target.kind == NumberTarget::Kind::coordinate || target.kind == NumberTarget::Kind::handle;
-    if (place && !shown.panes.empty() && shown.panes.front().list.space == Space::plane)
-        return 1.0 / workspace.camera(shown.panes.front(), {}).plane.px_per_unit;
+    if (place && !output.panes.empty() && output.panes.front().list.space == Space::plane)
+        return 1.0 / workspace.camera(output.panes.front(), {}).plane.px_per_unit;
     return place ? 0.01 : 0.01 * std::max(1.0, std::fabs(target.value));
 }
 
@@ -47,8 +47,8 @@ std::string write_whole(double value) {
 }
 
 /// A tooltip that leaves in sight the formula and what stands between it and `top`.
-void tip_above(ImVec2 low, ImVec2 high, float top, const std::string& text, float k) {
-    if (!tip_allowed({{low.x, low.y}, {high.x, high.y}})) return;
+void tooltip_above(ImVec2 low, ImVec2 high, float top, const std::string& text, float k) {
+    if (!tooltip_allowed({{low.x, low.y}, {high.x, high.y}})) return;
     const float half = ImGui::CalcTextSize(text.c_str()).x * 0.5f + ImGui::GetStyle().WindowPadding.x;
     const float most = std::max(half, ImGui::GetIO().DisplaySize.x - half);
     ImGui::SetNextWindowPos({std::clamp((low.x + high.x) * 0.5f, half, most), std::min(low.y, top) - 8 * k},
@@ -110,30 +110,30 @@ std::pair<float, float> FormulaPanel::verdict_reach(const Fonts& fonts) {
     return {above + kPlatePad * k, size - above + kPlatePad * k};
 }
 
-std::vector<Ink> FormulaPanel::inks(const Frame& f, const Typeset& set) const {
-    std::vector<Ink> out;
+std::vector<AtomStyle> FormulaPanel::styles(const Frame& f, const Typeset& set) const {
+    std::vector<AtomStyle> out;
     out.reserve(set.atoms.size());
     for (const PlacedAtom& atom : set.atoms) {
         const ItemId id = id_of(atom.item);
         const Role role = roles_.of(id);
         Color color = f.ui.theme.of(role);
-        Ink ink;
+        AtomStyle style;
         Color backdrop = f.ui.theme.panel;
-        if (is_lit(f.lit, id)) {
+        if (is_highlighted(f.highlighted, id)) {
             const Color plate = laid_on(f.ui.theme.panel, faded(color, kPlate));
-            ink.plate = packed(plate);
+            style.plate = packed(plate);
             backdrop = plate;
         }
         if (role != Role::text) color = readable_on(backdrop, color, f.ui.theme.text);
-        ink.color = packed(color);
-        ink.dotted = target_of(f.targets, atom) != nullptr;
-        out.push_back(ink);
+        style.color = packed(color);
+        style.dotted = target_of(f.targets, atom) != nullptr;
+        out.push_back(style);
     }
     return out;
 }
 
 void FormulaPanel::draw_line(const Frame& f, const Typeset& set, ImVec2 at, int id) {
-    draw_typeset(*ImGui::GetWindowDrawList(), set, at, f.ui.fonts, inks(f, set), packed(f.ui.theme.text));
+    draw_typeset(*ImGui::GetWindowDrawList(), set, at, f.ui.fonts, styles(f, set), packed(f.ui.theme.text));
     const bool here = ImGui::IsWindowHovered();
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     ImGui::PushID(id);
@@ -153,7 +153,7 @@ void FormulaPanel::draw_line(const Frame& f, const Typeset& set, ImVec2 at, int 
             offer_number(f, atom, *target, low, high);
             ImGui::PopID();
         } else if (over && !atom.name.empty() && !editing()) {
-            tip_above(low, high, tip_top_, written(write_whole(atom.number), f.ui.fonts), f.k);
+            tooltip_above(low, high, tooltip_top_, written(write_whole(atom.number), f.ui.fonts), f.k);
         }
     }
     ImGui::PopID();
@@ -168,10 +168,10 @@ void FormulaPanel::offer_number(const Frame& f, const PlacedAtom& atom, const Nu
     if (ImGui::IsItemHovered() && !editor_) {
         ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
         if (!scrub_) {
-            tip_above(low, high, tip_top_,
-                      written(write_whole(target.value), f.ui.fonts) + "   drag sideways, or " +
-                          double_press(f.ui.fingers) + " to type",
-                      f.k);
+            tooltip_above(low, high, tooltip_top_,
+                          written(write_whole(target.value), f.ui.fonts) + "   drag sideways, or " +
+                              double_press(f.ui.touch) + " to type",
+                          f.k);
         }
         if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) {
             scrub_.reset();
@@ -193,7 +193,7 @@ void FormulaPanel::offer_number(const Frame& f, const PlacedAtom& atom, const Nu
     playing_ = false;
     complaint_.clear();
     scrub_ = Scrub{target, Snapshot::of(f.workspace.scene()), id_of(atom.item)};
-    scrub_->per_px = worth_of_px(target, f.shown, f.workspace);
+    scrub_->per_px = worth_of_px(target, f.output, f.workspace);
     scrub_->last_x = ImGui::GetIO().MousePos.x;
 }
 
@@ -228,7 +228,7 @@ bool FormulaPanel::cancel(Workspace& workspace) {
 }
 
 void FormulaPanel::forget() {
-    dial_let_go_ = dialling_.has_value();
+    slider_let_go_ = dialling_.has_value();
     scrub_.reset();
     dialling_.reset();
     editor_.reset();
@@ -295,17 +295,17 @@ constexpr float kWholeGap = 26.0f, kWholeRowGap = 9.0f;
 
 /// Another method, or another room for it.
 std::uint64_t FormulaPanel::whole_key(const Frame& f) {
-    const ImVec2 room = ImGui::GetWindowSize();
-    std::uint64_t key = id_of(f.walk.title).value;
-    for (const float part : {room.x, room.y, f.k * 100.0f})
+    const ImVec2 available_px = ImGui::GetWindowSize();
+    std::uint64_t key = id_of(f.steps.title).value;
+    for (const float part : {available_px.x, available_px.y, f.k * 100.0f})
         key = (key ^ static_cast<std::uint64_t>(std::lround(part))) * 1099511628211ull;
     return (key ^ id_of(f.workspace.type().id).value) * 1099511628211ull;
 }
 
-float FormulaPanel::before_result(const Words& rows, float gap, float room) {
+float FormulaPanel::before_result(const Words& rows, float gap, float available_px) {
     float left = 0, before = 0;
     for (const std::vector<Word>& row : rows) left += height_of(row) + gap;
-    for (std::size_t i = 0; i + 1 < rows.size() && left - gap > room; ++i) {
+    for (std::size_t i = 0; i + 1 < rows.size() && left - gap > available_px; ++i) {
         const float high = height_of(rows[i]) + gap;
         left -= high;
         before += high;
@@ -315,33 +315,33 @@ float FormulaPanel::before_result(const Words& rows, float gap, float room) {
 
 /// The main lines of the whole derivation, set one after the other like words of a text; a click goes to one.
 void FormulaPanel::draw_whole(const Frame& f) {
-    ImVec2 room = ImGui::GetContentRegionAvail();
-    if (room.x < 8 || room.y < 8) return;
+    ImVec2 available_px = ImGui::GetContentRegionAvail();
+    if (available_px.x < 8 || available_px.y < 8) return;
     const float row_gap = kWholeRowGap * f.k;
-    const Words& rows = whole_rows(f, room.x);
+    const Words& rows = whole_rows(f, available_px.x);
     float all = 0;
     for (const std::vector<Word>& row : rows) all += height_of(row) + row_gap;
-    const float below_sentence = room.y - ImGui::GetTextLineHeightWithSpacing();
+    const float below_sentence = available_px.y - ImGui::GetTextLineHeightWithSpacing();
     // What to do gives way to the first row.
     if (!complaint_.empty() || below_sentence >= height_of(rows.front())) {
         draw_sentence(all - row_gap <= below_sentence
                           ? "The method in short; choose a line to see it alone."
                           : "The method in short; choose a line to see it alone; scroll for the rest.",
                       complaint_, f.ui);
-        room = ImGui::GetContentRegionAvail();
-        if (room.x < 8 || room.y < 8) return;
+        available_px = ImGui::GetContentRegionAvail();
+        if (available_px.x < 8 || available_px.y < 8) return;
     }
     // As many rows as are seen whole, from the beginning; the others are a turn of the wheel away.
     float seen = 0;
     for (const std::vector<Word>& row : rows) {
         const float with = seen + height_of(row) + row_gap;
-        if (seen > 0 && with - row_gap > room.y) break;
-        seen = std::min(with, room.y);
+        if (seen > 0 && with - row_gap > available_px.y) break;
+        seen = std::min(with, available_px.y);
     }
-    const float before = result_first_ ? before_result(rows, row_gap, room.y) : 0.0f;
-    if (before > 0) seen = std::min(all - before, room.y);
+    const float before = result_first_ ? before_result(rows, row_gap, available_px.y) : 0.0f;
+    if (before > 0) seen = std::min(all - before, available_px.y);
     const std::uint64_t shown = whole_key(f) + (before > 0 ? 1 : 0);
-    ImGui::BeginChild("##formula", {room.x, seen}, false);
+    ImGui::BeginChild("##formula", {available_px.x, seen}, false);
     // What stood at a row's edge stays there when rows get higher or lower.
     const float was = std::exchange(before_result_, before);
     const bool follows = was != before && std::fabs(ImGui::GetScrollY() - was) <= row_gap + 1.0f;
@@ -357,16 +357,16 @@ void FormulaPanel::draw_whole(const Frame& f) {
 }
 
 /// One form in short, set no wider than there is room, as long as it can be read.
-FormulaPanel::Word FormulaPanel::short_form(const Frame& f, const Stop& stop, float room) const {
-    Word word{0, 0, lines_of(f.walk.derivation, stop, true), {}, 0, 0};
+FormulaPanel::Word FormulaPanel::short_form(const Frame& f, const Stop& stop, float available_px) const {
+    Word word{0, 0, lines_of(f.steps.derivation, stop, true), {}, 0, 0};
     word.lines.off_ulps = 0.0;  // told where the stop is shown alone
     const FaceMeasure measure = face_measure(f.ui.fonts);
     const float more = verdict_width(f, word.lines);
     for (const float size : {kLine_px, kSmallestLine_px}) {
         word.set = typeset(summary_row(word.lines), std::round(size * f.k), measure);
-        if (word.set.width <= room) break;
+        if (word.set.width <= available_px) break;
     }
-    if (word.set.width > room && !is_empty(word.lines.left) && !is_empty(word.lines.result)) {
+    if (word.set.width > available_px && !is_empty(word.lines.left) && !is_empty(word.lines.result)) {
         FormulaLines shorter = word.lines;
         shorter.headline = shorter.symbols = {};
         word.set = typeset(summary_row(shorter), std::round(kSmallestLine_px * f.k), measure);
@@ -379,13 +379,13 @@ FormulaPanel::Word FormulaPanel::short_form(const Frame& f, const Stop& stop, fl
 }
 
 /// Setting some fifty formulas takes a fifth of a frame, and while time plays they stay the same.
-const FormulaPanel::Words& FormulaPanel::whole_rows(const Frame& f, float room) const {
-    return whole_.of({f.walk.derivation, room, f.k, f.ui.fonts.decimal_comma, f.ui.fonts.text},
-                     [&] { return set_whole(f, room); });
+const FormulaPanel::Words& FormulaPanel::whole_rows(const Frame& f, float available_px) const {
+    return whole_.of({f.steps.derivation, available_px, f.k, f.ui.fonts.decimal_comma, f.ui.fonts.text},
+                     [&] { return set_whole(f, available_px); });
 }
 
-FormulaPanel::Words FormulaPanel::set_whole(const Frame& f, float room) const {
-    const float width = room - ImGui::GetStyle().ScrollbarSize - 8 * f.k;
+FormulaPanel::Words FormulaPanel::set_whole(const Frame& f, float available_px) const {
+    const float width = available_px - ImGui::GetStyle().ScrollbarSize - 8 * f.k;
     Words rows(1);
     float x = 0;
     int id = 0;
@@ -403,16 +403,17 @@ FormulaPanel::Words FormulaPanel::set_whole(const Frame& f, float room) const {
     };
     for (std::size_t i = 0; i < f.stops.size(); ++i) {
         const Stop& stop = f.stops[i];
-        const bool given = f.walk.derivation.steps[stop.steps.front()].kind == StepKind::input;
+        const bool given = f.steps.derivation.steps[stop.steps.front()].kind == StepKind::input;
         if (!given) add(stop, i);
         for (std::size_t k = 0; given && k < stop.steps.size(); ++k) add({stop.name, {stop.steps[k]}}, i);
     }
     return rows;
 }
 
-float FormulaPanel::whole_px(const Frame& f, float room) const {
+float FormulaPanel::whole_px(const Frame& f, float available_px) const {
     float all = 0;
-    for (const std::vector<Word>& row : whole_rows(f, room)) all += height_of(row) + kWholeRowGap * f.k;
+    for (const std::vector<Word>& row : whole_rows(f, available_px))
+        all += height_of(row) + kWholeRowGap * f.k;
     return all;
 }
 
@@ -443,7 +444,7 @@ float FormulaPanel::draw_words(const Frame& f, const std::vector<Word>& row, ImV
         draw_verdict(f, word.lines, {x + word.set.width + 10 * f.k, baseline});
         if (!clicked(low, high)) continue;
         playing_ = false;
-        go(f.workspace, f.shown, word.stop);
+        go(f.workspace, f.output, word.stop);
     }
     return ascent + descent;
 }

@@ -20,7 +20,7 @@ namespace crosscut {
 namespace {
 
 constexpr double kClose = 1e-4;  // relative: what a method computes in float beside what the scene says
-constexpr double kShare = 0.01;
+constexpr double kFraction = 0.01;
 
 /// A label as a formula names it: "m₁" becomes "m_1".
 std::string symbol_of(std::string_view label) {
@@ -138,12 +138,12 @@ void set_target(Scene& scene, const NumberTarget& target, double value) {
             }
             break;
     }
-    scene.settle();
+    scene.update_derived();
 }
 
 double scrubbed(double start, double px, double per_px, bool fine) {
     const double size = std::fabs(start);
-    double wanted = per_px > 0.0 && std::isfinite(per_px) ? per_px : kShare * (size > 0.0 ? size : 1.0);
+    double wanted = per_px > 0.0 && std::isfinite(per_px) ? per_px : kFraction * (size > 0.0 ? size : 1.0);
     wanted = std::clamp(wanted, std::max(size * 1e-12, 1e-300), 1e298);
     DecimalStep step = step_of_at_least(wanted);
     const double moved = start + px * step.value();
@@ -168,7 +168,7 @@ double scrubbed_by_factors(double start, double px, bool fine) {
 
 namespace {
 
-constexpr float kDialKnob = 6.5f, kDialTick = 4.0f, kDialMark = 4.0f;  // logical pixels
+constexpr float kSliderKnob = 6.5f, kSliderTick = 4.0f, kSliderMark = 4.0f;  // logical pixels
 constexpr float kLabelGap = 8.0f;
 
 /// The double nearest to a decimal of two significant digits near `value`, which is positive.
@@ -178,92 +178,95 @@ double two_digits(double value) {
     return exponent < 0 ? units / power_of_ten(-exponent) : units * power_of_ten(exponent);
 }
 
-int lowest_decade(const DialScale& s) { return static_cast<int>(std::ceil(std::log10(s.low) - 1e-9)); }
-int highest_decade(const DialScale& s) { return static_cast<int>(std::floor(std::log10(s.high) + 1e-9)); }
+int lowest_decade(const SliderScale& s) { return static_cast<int>(std::ceil(std::log10(s.low) - 1e-9)); }
+int highest_decade(const SliderScale& s) { return static_cast<int>(std::floor(std::log10(s.high) + 1e-9)); }
 
-struct Look {
+struct DrawContext {
     const UiContext& ui;
     float k;
 
     [[nodiscard]] float line() const { return font_px(ui.fonts.small) + 2 * k; }
 };
 
-std::vector<DialLabel> mark_labels(const Dial& dial, const DialScale& scale, const Look& look) {
-    std::vector<DialLabel> labels;
-    for (const Dial::Mark& mark : dial.marks)
-        labels.push_back({scale.x_of(mark.value), text_width(look.ui.fonts.small, mark.text)});
+std::vector<SliderLabel> mark_labels(const ThresholdSlider& slider, const SliderScale& scale,
+                                     const DrawContext& context) {
+    std::vector<SliderLabel> labels;
+    for (const ThresholdSlider::Mark& mark : slider.marks)
+        labels.push_back({scale.x_of(mark.value), text_width(context.ui.fonts.small, mark.text)});
     return labels;
 }
 
 /// Where the answer changes: a small triangle on the scale and, over it, what happens there.
-void draw_marks(ImDrawList& out, const Dial& dial, const DialScale& scale,
-                std::span<const PlacedDialLabel> labels, float y, const Look& look) {
-    const float k = look.k, half = kDialMark * k;
-    for (std::size_t i = 0; i < dial.marks.size(); ++i) {
-        const float x = std::round(scale.x_of(dial.marks[i].value));
-        const float text_y = y - 11 * k - look.line() * static_cast<float>(labels[i].row + 1);
+void draw_marks(ImDrawList& out, const ThresholdSlider& slider, const SliderScale& scale,
+                std::span<const PlacedSliderLabel> labels, float y, const DrawContext& context) {
+    const float k = context.k, half = kSliderMark * k;
+    for (std::size_t i = 0; i < slider.marks.size(); ++i) {
+        const float x = std::round(scale.x_of(slider.marks[i].value));
+        const float text_y = y - 11 * k - context.line() * static_cast<float>(labels[i].row + 1);
         out.AddTriangleFilled({x - half, y - 10 * k}, {x + half, y - 10 * k}, {x, y - 3 * k},
-                              packed(look.ui.theme.text));
-        write_at(out, look.ui.fonts.small, {labels[i].left, text_y}, look.ui.theme.text, dial.marks[i].text);
+                              packed(context.ui.theme.text));
+        write_at(out, context.ui.fonts.small, {labels[i].left, text_y}, context.ui.theme.text,
+                 slider.marks[i].text);
     }
 }
 
-void draw_ticks(ImDrawList& out, const DialScale& scale, float y, const Look& look) {
+void draw_ticks(ImDrawList& out, const SliderScale& scale, float y, const DrawContext& context) {
     if (!scale.logarithmic) return;
-    const float k = look.k;
+    const float k = context.k;
     for (int decade = lowest_decade(scale); decade <= highest_decade(scale); ++decade) {
         const float x = std::round(scale.x_of(power_of_ten(decade)));
-        out.AddLine({x, y}, {x, y + kDialTick * k}, packed(look.ui.theme.text_dim),
+        out.AddLine({x, y}, {x, y + kSliderTick * k}, packed(context.ui.theme.text_dim),
                     std::max(1.0f, std::floor(k)));
     }
-    const float widest = text_width(look.ui.fonts.small, decimal_text(1, -88, 1));
+    const float widest = text_width(context.ui.fonts.small, decimal_text(1, -88, 1));
     for (const int decade : decades_to_label(scale, widest + kLabelGap * k)) {
         const std::string text = decimal_text(1, decade, 3);
-        const float width = text_width(look.ui.fonts.small, text);
+        const float width = text_width(context.ui.fonts.small, text);
         const float left = std::clamp(scale.x_of(power_of_ten(decade)) - width * 0.5f,
-                                      scale.left - kDialKnob * k, scale.right + kDialKnob * k - width);
-        write_at(out, look.ui.fonts.small, {left, y + (kDialTick + 4) * k}, look.ui.theme.text_dim, text);
+                                      scale.left - kSliderKnob * k, scale.right + kSliderKnob * k - width);
+        write_at(out, context.ui.fonts.small, {left, y + (kSliderTick + 4) * k}, context.ui.theme.text_dim,
+                 text);
     }
 }
 
 /// The scale itself: stronger up to the value, and the knob.
-void draw_track(ImDrawList& out, const DialScale& scale, double value, float y, bool strong, bool turned,
-                const Look& look) {
-    const float k = look.k, x = scale.x_of(value), high = 1.5f * k;
-    const Color color = turned ? look.ui.theme.warning : look.ui.theme.accent;
+void draw_track(ImDrawList& out, const SliderScale& scale, double value, float y, bool strong, bool turned,
+                const DrawContext& context) {
+    const float k = context.k, x = scale.x_of(value), high = 1.5f * k;
+    const Color color = turned ? context.ui.theme.warning : context.ui.theme.accent;
     out.AddRectFilled({scale.left, y - high}, {scale.right, y + high},
-                      packed(faded(look.ui.theme.text, 0.22f)), high);
+                      packed(faded(context.ui.theme.text, 0.22f)), high);
     out.AddRectFilled({scale.left, y - high}, {x, y + high}, packed(color), high);
-    out.AddCircleFilled({x, y}, (kDialKnob + (strong ? 1.5f : 0.0f)) * k, packed(color), 24);
-    out.AddCircle({x, y}, (kDialKnob + (strong ? 1.5f : 0.0f)) * k, packed(look.ui.theme.panel), 24,
+    out.AddCircleFilled({x, y}, (kSliderKnob + (strong ? 1.5f : 0.0f)) * k, packed(color), 24);
+    out.AddCircle({x, y}, (kSliderKnob + (strong ? 1.5f : 0.0f)) * k, packed(context.ui.theme.panel), 24,
                   1.5f * k);
 }
 
 }  // namespace
 
-float DialScale::x_of(double value) const {
-    double share = 0.0;
+float SliderScale::x_of(double value) const {
+    double fraction = 0.0;
     if (!logarithmic) {
-        share = (value - low) / (high - low);
+        fraction = (value - low) / (high - low);
     } else if (value > 0.0) {
-        share = (std::log10(value) - std::log10(low)) / (std::log10(high) - std::log10(low));
+        fraction = (std::log10(value) - std::log10(low)) / (std::log10(high) - std::log10(low));
     }
-    if (!(share > 0.0)) share = 0.0;
-    return left + (right - left) * static_cast<float>(std::min(share, 1.0));
+    if (!(fraction > 0.0)) fraction = 0.0;
+    return left + (right - left) * static_cast<float>(std::min(fraction, 1.0));
 }
 
-double DialScale::value_at(float x) const {
-    const double share =
+double SliderScale::value_at(float x) const {
+    const double fraction =
         right > left ? std::clamp(static_cast<double>((x - left) / (right - left)), 0.0, 1.0) : 0.0;
     if (!logarithmic) {
         const double step = (high - low) / (3.0 * std::max(1.0, static_cast<double>(right - left)));
-        return std::clamp(low + step * std::round(share * (high - low) / step), low, high);
+        return std::clamp(low + step * std::round(fraction * (high - low) / step), low, high);
     }
-    const double exponent = std::log10(low) + share * (std::log10(high) - std::log10(low));
+    const double exponent = std::log10(low) + fraction * (std::log10(high) - std::log10(low));
     return std::clamp(two_digits(std::pow(10.0, exponent)), low, high);
 }
 
-std::vector<int> decades_to_label(const DialScale& scale, float label_width) {
+std::vector<int> decades_to_label(const SliderScale& scale, float label_width) {
     const int low = lowest_decade(scale), high = highest_decade(scale);
     std::vector<int> decades;
     if (high < low) return decades;
@@ -277,13 +280,13 @@ std::vector<int> decades_to_label(const DialScale& scale, float label_width) {
     return decades;
 }
 
-std::vector<PlacedDialLabel> place_labels(std::span<const DialLabel> labels, float left, float right,
-                                          float gap) {
+std::vector<PlacedSliderLabel> place_labels(std::span<const SliderLabel> labels, float left, float right,
+                                            float gap) {
     std::vector<std::size_t> order(labels.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     ranges::stable_sort(order,
                         [&](std::size_t a, std::size_t b) { return labels[a].middle < labels[b].middle; });
-    std::vector<PlacedDialLabel> placed(labels.size());
+    std::vector<PlacedSliderLabel> placed(labels.size());
     std::vector<float> ends;  // of each row so far
     for (const std::size_t i : order) {
         const float width = labels[i].width;
@@ -299,29 +302,29 @@ std::vector<PlacedDialLabel> place_labels(std::span<const DialLabel> labels, flo
     return placed;
 }
 
-DialTrack draw_dial_track(const Dial& dial, double value, float width, const UiContext& ui) {
-    const Look look{ui, static_cast<float>(ui.fonts.scale)};
-    const float k = look.k, air = (kDialKnob + 2) * k;
+SliderTrack draw_slider_track(const ThresholdSlider& slider, double value, float width, const UiContext& ui) {
+    const DrawContext context{ui, static_cast<float>(ui.fonts.scale)};
+    const float k = context.k, air = (kSliderKnob + 2) * k;
     const ImVec2 low = ImGui::GetCursorScreenPos();
-    const DialScale scale{dial.low, dial.high, dial.logarithmic, low.x + air,
-                          low.x + std::max(width - air, air + 1)};
-    const std::vector<DialLabel> labels = mark_labels(dial, scale, look);
-    const std::vector<PlacedDialLabel> placed = place_labels(labels, low.x, low.x + width, kLabelGap * k);
+    const SliderScale scale{slider.low, slider.high, slider.logarithmic, low.x + air,
+                            low.x + std::max(width - air, air + 1)};
+    const std::vector<SliderLabel> labels = mark_labels(slider, scale, context);
+    const std::vector<PlacedSliderLabel> placed = place_labels(labels, low.x, low.x + width, kLabelGap * k);
     int rows = 0;
-    for (const PlacedDialLabel& label : placed) rows = std::max(rows, label.row + 1);
-    const float y = std::round(low.y + look.line() * static_cast<float>(rows) + 14 * k);
-    const float bottom = y + (kDialTick + 6) * k + look.line();
+    for (const PlacedSliderLabel& label : placed) rows = std::max(rows, label.row + 1);
+    const float y = std::round(low.y + context.line() * static_cast<float>(rows) + 14 * k);
+    const float bottom = y + (kSliderTick + 6) * k + context.line();
     ImGui::SetCursorScreenPos({low.x, y - 10 * k});
     press_area("##dial", {width, 20 * k});
-    DialTrack track;
-    track.held = ImGui::IsItemActive();
+    SliderTrack track;
+    track.dragging = ImGui::IsItemActive();
     const bool over = ImGui::IsItemHovered();
-    if (over || track.held) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
-    if (track.held) track.dragged = scale.value_at(ImGui::GetIO().MousePos.x);
+    if (over || track.dragging) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
+    if (track.dragging) track.dragged = scale.value_at(ImGui::GetIO().MousePos.x);
     ImDrawList& out = *ImGui::GetWindowDrawList();
-    draw_ticks(out, scale, y + 3 * k, look);
-    draw_marks(out, dial, scale, placed, y, look);
-    draw_track(out, scale, track.dragged.value_or(value), y, over || track.held, dial.turned, look);
+    draw_ticks(out, scale, y + 3 * k, context);
+    draw_marks(out, slider, scale, placed, y, context);
+    draw_track(out, scale, track.dragged.value_or(value), y, over || track.dragging, slider.turned, context);
     ImGui::SetCursorScreenPos(low);
     ImGui::Dummy({width, bottom - low.y});
     return track;

@@ -52,7 +52,7 @@ void set_target(Scene& scene, const NumberTarget& target, double value);
 // A number on a scale that shows where the answer changes.
 
 /// From values to places on a horizontal scale and back. Total: what is beyond an end stands at the end.
-struct DialScale {
+struct SliderScale {
     double low = 0.0, high = 1.0;  ///< positive where it is logarithmic
     bool logarithmic = false;
     float left = 0.0f, right = 1.0f;
@@ -63,26 +63,27 @@ struct DialScale {
 };
 
 /// The powers of ten of a logarithmic scale, every so many of them that their labels, this wide, keep apart.
-[[nodiscard]] std::vector<int> decades_to_label(const DialScale& scale, float label_width);
+[[nodiscard]] std::vector<int> decades_to_label(const SliderScale& scale, float label_width);
 
 /// A label that wants its middle over a place.
-struct DialLabel {
+struct SliderLabel {
     float middle = 0.0f, width = 0.0f;
 };
-struct PlacedDialLabel {
+struct PlacedSliderLabel {
     float left = 0.0f;
     int row = 0;  ///< 0 is nearest to the scale
 };
 /// No two overlap, none leaves [left, right] that fits into it; as few rows as come of taking them from left to right.
-[[nodiscard]] std::vector<PlacedDialLabel> place_labels(std::span<const DialLabel> labels, float left,
-                                                        float right, float gap);
+[[nodiscard]] std::vector<PlacedSliderLabel> place_labels(std::span<const SliderLabel> labels, float left,
+                                                          float right, float gap);
 
 /// Draws the scale with its ticks, marks and labels as wide as there is room, and the knob at `value`. The value the mouse has
 /// dragged it to, while it is held.
-struct DialTrack {
+struct SliderTrack {
     std::optional<double> dragged;
-    bool held = false;
+    bool dragging = false;
 };
-[[nodiscard]] DialTrack draw_dial_track(const Dial& dial, double value, float width, const UiContext& ui);
+[[nodiscard]] SliderTrack draw_slider_track(const ThresholdSlider& slider, double value, float width,
+                                            const UiContext& ui);
 
 }  // namespace crosscut

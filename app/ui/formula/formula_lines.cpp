@@ -121,8 +121,8 @@ FormulaLines given(const Derivation& derivation, const Stop& stop) {
     for (const std::size_t i : stop.steps) {
         const Step& step = derivation.steps[i];
         FormulaBox one;
-        append(one, "=", lay_out(step.left, Shown::symbols));
-        append(one, "=", lay_out(step.right, Shown::numbers));
+        append(one, "=", lay_out(step.left, Notation::symbols));
+        append(one, "=", lay_out(step.right, Notation::numbers));
         append_apart(lines.numbers, one);
     }
     return lines;
@@ -137,16 +137,16 @@ FormulaLines lines_of(const Derivation& derivation, const Stop& stop, bool in_sh
     if (step.kind == StepKind::input) return given(derivation, stop);
     FormulaLines lines;
     lines.sentence = step.sentence;
-    lines.headline = lay_out(step.headline, Shown::symbols);
-    lines.symbols = lay_out(step.right, Shown::symbols);
-    lines.numbers = lay_out(step.right, Shown::numbers);
+    lines.headline = lay_out(step.headline, Notation::symbols);
+    lines.symbols = lay_out(step.right, Notation::symbols);
+    lines.numbers = lay_out(step.right, Notation::numbers);
     lines.holds = step.holds;
     if (step.holds && step.holds_exact && *step.holds != *step.holds_exact) lines.exactly = step.holds_exact;
     if (step.kind == StepKind::claim && plain_text(lines.symbols) == plain_text(lines.numbers))
         lines.numbers = {};  // nothing in it has a value
     if (step.kind == StepKind::test && !in_short) make_true(lines, step);
     if (step.kind == StepKind::test || step.kind == StepKind::claim) return lines;
-    lines.left = lay_out(step.left, Shown::symbols);
+    lines.left = lay_out(step.left, Notation::symbols);
     lines.result = result_of(step);
     if (only_numbers(lines.numbers)) {
         lines.numbers = {};
@@ -168,13 +168,14 @@ FormulaBox name_of(const Derivation& derivation, const Stop& stop) {
     } else if (step.kind == StepKind::claim) {
         row.parts.push_back(letters(step.right.node().parts.size() > 1 ? "equations" : "equation"));
     } else if (step.kind == StepKind::test) {
-        row.parts.push_back(lay_out(step.right, Shown::symbols));
+        row.parts.push_back(lay_out(step.right, Notation::symbols));
         FormulaBox mark = sign("?");
         mark.tight = true;
         row.parts.push_back(std::move(mark));
     } else {
         const bool headed = !step.headline.empty() && !step.headline.node().parts.empty();
-        row.parts.push_back(lay_out(headed ? step.headline.node().parts.front() : step.left, Shown::symbols));
+        row.parts.push_back(
+            lay_out(headed ? step.headline.node().parts.front() : step.left, Notation::symbols));
     }
     return row;
 }
@@ -228,10 +229,10 @@ struct Spoken {
     std::string type = "double", word;
 };
 
-Spoken spoken(const Presentation& shown) {
+Spoken spoken(const SceneOutput& output) {
     Spoken out;
-    if (!shown.methods) return out;
-    const MethodStrip& strip = *shown.methods;
+    if (!output.methods) return out;
+    const MethodStrip& strip = *output.methods;
     const auto type = static_cast<std::size_t>(strip.chosen_type),
                row = static_cast<std::size_t>(strip.chosen);
     if (type < strip.number_types.size()) out.type = strip.number_types[type];
@@ -251,15 +252,15 @@ std::string with_low_digits(std::string name) {
 
 }  // namespace
 
-std::string turn_text(const Presentation& shown) {
+std::string turn_text(const SceneOutput& output) {
     constexpr int kFew = 2, kUsual = 4, kMany = 15;  // what is just beyond 1 is not told as 1
     constexpr double kApart = 1e-6;                  // from here on the first digits differ
-    if (!shown.walkthrough || shown.walkthrough->step <= 0) return {};
-    const Walkthrough& walk = *shown.walkthrough;
-    const std::vector<Stop> stops = stops_of(walk.derivation);
+    if (!output.method_steps || output.method_steps->step <= 0) return {};
+    const MethodSteps& steps = *output.method_steps;
+    const std::vector<Stop> stops = stops_of(steps.derivation);
     if (stops.empty()) return {};
-    const std::size_t at = std::min(static_cast<std::size_t>(walk.step), stops.size()) - 1;
-    const Step& step = walk.derivation.steps[stops[at].steps.front()];
+    const std::size_t at = std::min(static_cast<std::size_t>(steps.step), stops.size()) - 1;
+    const Step& step = steps.derivation.steps[stops[at].steps.front()];
     if (!step.holds || !step.holds_exact || *step.holds == *step.holds_exact || step.offsets.empty())
         return {};
     const std::vector<Formula>& parts = step.right.node().parts;
@@ -268,13 +269,13 @@ std::string turn_text(const Presentation& shown) {
     const auto which = static_cast<std::size_t>(most - step.offsets.begin());
     const std::size_t part = parts.size() == 3 ? 1 : which;
     if (*most == 0.0 || part >= parts.size()) return {};
-    const Spoken said = spoken(shown);
+    const Spoken said = spoken(output);
     const int all = said.type == "float" ? 9 : kAllDigits;
     const double value = step.values[which], off = *most;
     const bool apart = std::fabs(off) > kApart * std::fabs(value);
     const std::string near_by =
         readable(value, all) + (off > 0.0 ? " + " : " \u2212 ") + readable(std::fabs(off), kFew);
-    return with_low_digits(plain_text(parts[part], Shown::symbols)) + " is exactly " +
+    return with_low_digits(plain_text(parts[part], Notation::symbols)) + " is exactly " +
            (apart ? readable(value + off, kMany) : near_by) + "; in " + said.type +
            (apart ? " it comes to " : " it rounds to ") + readable(value, apart ? kUsual : all) +
            (said.word.empty() ? "" : ": " + said.word) + ".";
@@ -303,19 +304,19 @@ double luminance(const Color& c) {
 
 }  // namespace
 
-void ItemRoles::learn(const Presentation& shown, Scene& scene) {
+void ItemRoles::learn(const SceneOutput& output, Scene& scene) {
     std::unordered_map<ItemId, Role> seen;
     const auto add = [&](ItemId id, Role role) {
         if (id && has_color(role)) seen.try_emplace(id, role);
     };
-    for (const Pane& pane : shown.panes) {
+    for (const Pane& pane : output.panes) {
         for (const DotItem& dot : pane.list.dots) add(dot.id, dot.role);
         for (const LineItem& line : pane.list.lines) add(line.id, line.stroke.role);
         for (const CurveItem& curve : pane.list.curves) add(curve.id, curve.stroke.role);
         for (const LabelItem& label : pane.list.labels) add(label.id, label.role);
         for (const FillItem& fill : pane.list.fills) add(fill.id, fill.role);
     }
-    for (const Quantity& quantity : shown.readout) add(quantity.id, quantity.role);
+    for (const Quantity& quantity : output.readout) add(quantity.id, quantity.role);
     // The roles that the fields name win over how something happens to be drawn.
     const auto named = [&](const FieldName& n) {
         if (has_color(n.role)) seen[n.id()] = n.role;
@@ -356,15 +357,15 @@ Color readable_on(const Color& backdrop, const Color& color, const Color& text) 
 
 namespace crosscut {
 
-float FormulaPanel::content_px(const Presentation& shown, Workspace& workspace, float width,
+float FormulaPanel::content_px(const SceneOutput& output, Workspace& workspace, float width,
                                const UiContext& ui) {
-    if (!shown.walkthrough || shown.walkthrough->derivation.steps.empty()) return 0.0f;
+    if (!output.method_steps || output.method_steps->derivation.steps.empty()) return 0.0f;
     if (!(width >= 1.0f)) return 0.0f;  // in a window of a few pixels the paddings take more than there is
-    const Walkthrough& walk = *shown.walkthrough;
-    if (as_code(walk))
+    const MethodSteps& steps = *output.method_steps;
+    if (as_code(steps))
         return ImGui::GetFrameHeight() + ImGui::GetStyle().ItemSpacing.y + CodeView::wanted_px(ui);
-    const std::vector<Stop> stops = stops_of(walk.derivation);
-    std::uint64_t key = id_of(walk.title).value;
+    const std::vector<Stop> stops = stops_of(steps.derivation);
+    std::uint64_t key = id_of(steps.title).value;
     for (const std::uint64_t part :
          {static_cast<std::uint64_t>(id_of(workspace.type().id).value),
           static_cast<std::uint64_t>(workspace.revision()), static_cast<std::uint64_t>(stops.size()),
@@ -374,12 +375,12 @@ float FormulaPanel::content_px(const Presentation& shown, Workspace& workspace, 
     content_key_ = key;
     const float k = static_cast<float>(ui.fonts.scale);
     const std::vector<NumberTarget> none;
-    const Frame f{shown, walk, workspace, workspace.highlight, ui, stops, none, 0, k};
+    const Frame f{output, steps, workspace, workspace.highlight, ui, stops, none, 0, k};
     float formula = whole_px(f, width);
     const Arrangement kept = std::exchange(arrangement_, {});
     for (const Stop& stop : stops) {
         arrangement_ = {};
-        const Arranged set = arranged_to_width(f, lines_of(walk.derivation, stop), width);
+        const Arranged set = arranged_to_width(f, lines_of(steps.derivation, stop), width);
         formula = std::max(formula, set.size.y);
     }
     arrangement_ = kept;

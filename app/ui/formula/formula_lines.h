@@ -48,7 +48,7 @@ struct FormulaLines {
 
 /// Of a test at the present stop that rounding answers otherwise: "t is exactly 1 + 2.2×10⁻¹⁶; in double it rounds to 1: hit."
 /// Empty where there is nothing of the kind.
-[[nodiscard]] std::string turn_text(const Presentation& shown);
+[[nodiscard]] std::string turn_text(const SceneOutput& output);
 
 /// "off by 3 ulp", or "rounded" where it is the nearest number there is; empty where there is no error to tell of.
 [[nodiscard]] std::string off_text(double off_ulps);
@@ -57,7 +57,7 @@ struct FormulaLines {
 /// and keeps what it knew: a step that hides a thing takes no colour from its formula.
 class ItemRoles {
   public:
-    void learn(const Presentation& shown, Scene& scene);
+    void learn(const SceneOutput& output, Scene& scene);
     void forget() { of_.clear(); }
     /// `Role::text` for what has no colour of its own.
     [[nodiscard]] Role of(ItemId id) const;

@@ -25,12 +25,12 @@ constexpr double kStop_s = 1.2;
 constexpr float kWithSentence_px = 58;
 constexpr float kLow_px = 120;  // a dock lower than this has no room to spare between its lines
 
-int stop_count(const Presentation& shown) {
-    return shown.walkthrough ? static_cast<int>(stops_of(shown.walkthrough->derivation).size()) : 0;
+int stop_count(const SceneOutput& output) {
+    return output.method_steps ? static_cast<int>(stops_of(output.method_steps->derivation).size()) : 0;
 }
 
-int present_step(const Presentation& shown) {
-    return std::clamp(shown.walkthrough ? shown.walkthrough->step : 0, 0, stop_count(shown));
+int present_step(const SceneOutput& output) {
+    return std::clamp(output.method_steps ? output.method_steps->step : 0, 0, stop_count(output));
 }
 
 std::uint64_t combined(std::uint64_t hash, std::uint64_t value) { return (hash ^ value) * 1099511628211ull; }
@@ -77,23 +77,23 @@ void draw_sentence(const std::string& sentence, const std::string& complaint, co
         ImGui::SameLine(0, 0);
         done = end;
     }
-    const float room = ImGui::GetContentRegionAvail().x;
+    const float available_px = ImGui::GetContentRegionAvail().x;
     ImGui::TextUnformatted(
-        clauses_in(text.substr(done), ImGui::GetFont(), ImGui::GetFontSize(), room).c_str());
+        clauses_in(text.substr(done), ImGui::GetFont(), ImGui::GetFontSize(), available_px).c_str());
     ImGui::PopStyleColor();
 }
 
-void FormulaPanel::draw_dock(const Presentation& shown, Workspace& workspace, const Highlight& lit,
+void FormulaPanel::draw_dock(const SceneOutput& output, Workspace& workspace, const Highlight& highlighted,
                              const UiContext& ui, const char* label) {
-    with_frame(shown, workspace, lit, ui, [&](const Frame& f) {
+    with_frame(output, workspace, highlighted, ui, [&](const Frame& f) {
         play(f);
         const ImVec2 spacing = ImGui::GetStyle().ItemSpacing;
         const bool low = ImGui::GetContentRegionAvail().y < kLow_px * f.k;
         ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {spacing.x, low ? 3 * f.k : spacing.y});
         draw_player_label(label, ui);
-        tip_top_ = ImGui::GetCursorScreenPos().y;  // clear of the buttons
+        tooltip_top_ = ImGui::GetCursorScreenPos().y;  // clear of the buttons
         draw_deck(f);
-        if (as_code(f.walk)) {
+        if (as_code(f.steps)) {
             draw_code(f);
         } else if (f.step == 0) {
             draw_whole(f);
@@ -101,7 +101,7 @@ void FormulaPanel::draw_dock(const Presentation& shown, Workspace& workspace, co
             draw_stop(f);
         }
         ImGui::PopStyleVar();
-        if (!as_code(f.walk) && ImGui::IsWindowHovered(ImGuiHoveredFlags_RootAndChildWindows) &&
+        if (!as_code(f.steps) && ImGui::IsWindowHovered(ImGuiHoveredFlags_RootAndChildWindows) &&
             ImGui::IsMouseReleased(ImGuiMouseButton_Right))
             open_menu(f.step);
     });
@@ -116,59 +116,59 @@ void FormulaPanel::begin_frame(const Frame& f) {
     if (scene_ != f.workspace.type().id) roles_.forget();
     if (!complaint_.empty() && Snapshot::of(f.workspace.scene()).hash() != complained_of_) complaint_.clear();
     scene_ = f.workspace.type().id;
-    roles_.learn(f.shown, f.workspace.scene());
+    roles_.learn(f.output, f.workspace.scene());
     if (editor_ && editor_->seen + 1 < frame_) editor_.reset();  // what it was in is not shown any more
-    const bool held = ImGui::IsMouseDown(ImGuiMouseButton_Left);
-    if (!held) dialling_.reset();
+    const bool dragging = ImGui::IsMouseDown(ImGuiMouseButton_Left);
+    if (!dragging) dialling_.reset();
     // What numbers kept free while they were dragged they give back, in the rows in which they are.
-    if (held_ && !held) arrangement_ = {arrangement_.key, arrangement_.choice, {}, {}};
-    held_ = held;
+    if (dragging_ && !dragging) arrangement_ = {arrangement_.key, arrangement_.choice, {}, {}};
+    dragging_ = dragging;
     run_scrub(f);
 }
 
-void FormulaPanel::go(Workspace& workspace, const Presentation& shown, int stop) {
-    if (!shown.walkthrough) return;
-    set_number(workspace.scene(), shown.walkthrough->step_field, std::clamp(stop, 0, stop_count(shown)));
+void FormulaPanel::go(Workspace& workspace, const SceneOutput& output, int stop) {
+    if (!output.method_steps) return;
+    set_number(workspace.scene(), output.method_steps->step_field, std::clamp(stop, 0, stop_count(output)));
     complaint_.clear();
 }
 
-void FormulaPanel::step(Workspace& workspace, const Presentation& shown, int by) {
+void FormulaPanel::step(Workspace& workspace, const SceneOutput& output, int by) {
     playing_ = false;
-    go(workspace, shown, present_step(shown) + by);
+    go(workspace, output, present_step(output) + by);
 }
 
-void FormulaPanel::first(Workspace& workspace, const Presentation& shown) {
+void FormulaPanel::first(Workspace& workspace, const SceneOutput& output) {
     playing_ = false;
-    go(workspace, shown, 1);
+    go(workspace, output, 1);
 }
 
-void FormulaPanel::last(Workspace& workspace, const Presentation& shown) {
+void FormulaPanel::last(Workspace& workspace, const SceneOutput& output) {
     playing_ = false;
-    go(workspace, shown, stop_count(shown));
+    go(workspace, output, stop_count(output));
 }
 
-void FormulaPanel::whole(Workspace& workspace, const Presentation& shown) {
+void FormulaPanel::whole(Workspace& workspace, const SceneOutput& output) {
     playing_ = false;
-    go(workspace, shown, 0);
+    go(workspace, output, 0);
 }
 
-void FormulaPanel::toggle_play(Workspace& workspace, const Presentation& shown, double now_s) {
-    playing_ = !playing_ && stop_count(shown) > 0;
+void FormulaPanel::toggle_play(Workspace& workspace, const SceneOutput& output, double now_s) {
+    playing_ = !playing_ && stop_count(output) > 0;
     if (!playing_) return;
-    const int at = present_step(shown);
-    const bool anew = at == 0 || at == stop_count(shown);
-    if (anew) go(workspace, shown, 1);
-    played_ = shown.walkthrough->title;
+    const int at = present_step(output);
+    const bool anew = at == 0 || at == stop_count(output);
+    if (anew) go(workspace, output, 1);
+    played_ = output.method_steps->title;
     played_step_ = anew ? 1 : at;
     next_s_ = now_s + kStop_s;
 }
 
 void FormulaPanel::play(const Frame& f) {
     // Another method, or a step that somebody else has chosen, is not what was to be played.
-    playing_ = playing_ && played_ == f.walk.title && played_step_ == f.step;
+    playing_ = playing_ && played_ == f.steps.title && played_step_ == f.step;
     if (!playing_ || f.ui.now_s < next_s_) return;
     const int count = static_cast<int>(f.stops.size());
-    if (f.step < count) go(f.workspace, f.shown, f.step + 1);
+    if (f.step < count) go(f.workspace, f.output, f.step + 1);
     played_step_ = std::min(f.step + 1, count);
     playing_ = f.step + 1 < count;
     next_s_ = f.ui.now_s + kStop_s;
@@ -208,15 +208,17 @@ FormulaPanel::Arranged FormulaPanel::arranged_to_width(const Frame& f, const For
     return out;
 }
 
-FormulaPanel::Arranged FormulaPanel::arrange(const Frame& f, const FormulaLines& lines, ImVec2 room) {
-    std::uint64_t key = id_of(f.walk.title).value;
+FormulaPanel::Arranged FormulaPanel::arrange(const Frame& f, const FormulaLines& lines, ImVec2 available_px) {
+    std::uint64_t key = id_of(f.steps.title).value;
     key = combined(key, id_of(f.workspace.type().id).value);
     key = combined(key, static_cast<std::uint64_t>(f.step));
-    key = combined(key, static_cast<std::uint64_t>(std::lround(room.x)));
-    key = combined(key, static_cast<std::uint64_t>(std::lround(room.y)));
+    key = combined(key, static_cast<std::uint64_t>(std::lround(available_px.x)));
+    key = combined(key, static_cast<std::uint64_t>(std::lround(available_px.y)));
     key = combined(key, static_cast<std::uint64_t>(std::lround(f.k * 100)));
     if (arrangement_.key != key) arrangement_ = {key, 0, {}, {}};
-    const auto fits = [&](const Arranged& a) { return a.size.x <= room.x && a.size.y <= room.y; };
+    const auto fits = [&](const Arranged& a) {
+        return a.size.x <= available_px.x && a.size.y <= available_px.y;
+    };
     for (;;) {
         Arranged out = arranged(f, lines, arrangement_.choice);
         if (fits(out) || arrangement_.choice + 1 >= std::size(kChoices)) return out;
@@ -233,22 +235,22 @@ std::string FormulaPanel::sentence_of(const Frame& f, const FormulaLines& lines)
         return target_of(f.targets, atom) != nullptr;
     });
     if (!offered) return lines.sentence;  // of a file's lines
-    return lines.sentence + " Drag one sideways, or " + double_press(f.ui.fingers) + " to type.";
+    return lines.sentence + " Drag one sideways, or " + double_press(f.ui.touch) + " to type.";
 }
 
 void FormulaPanel::draw_stop(const Frame& f) {
     whole_key_ = 0;
     const Stop& stop = f.stops[static_cast<std::size_t>(f.step) - 1];
-    const FormulaLines lines = lines_of(f.walk.derivation, stop);
+    const FormulaLines lines = lines_of(f.steps.derivation, stop);
     // Where there is room for one of them, the formula goes before its sentence.
     if (!complaint_.empty() || ImGui::GetContentRegionAvail().y >= kWithSentence_px * f.k)
         draw_sentence(sentence_of(f, lines), complaint_, f.ui);
-    if (const std::string turn = turn_text(f.shown); !turn.empty()) draw_turn(turn, f.ui);
-    const ImVec2 room = ImGui::GetContentRegionAvail();
-    if (room.x < 8 || room.y < 8) return;
-    const Arranged arranged = arrange(f, lines, {room.x - 8 * f.k, room.y});
-    const bool wide = arranged.size.x > room.x, high = arranged.size.y > room.y;
-    ImGui::BeginChild("##formula", room, false,
+    if (const std::string turn = turn_text(f.output); !turn.empty()) draw_turn(turn, f.ui);
+    const ImVec2 available_px = ImGui::GetContentRegionAvail();
+    if (available_px.x < 8 || available_px.y < 8) return;
+    const Arranged arranged = arrange(f, lines, {available_px.x - 8 * f.k, available_px.y});
+    const bool wide = arranged.size.x > available_px.x, high = arranged.size.y > available_px.y;
+    ImGui::BeginChild("##formula", available_px, false,
                       wide ? ImGuiWindowFlags_HorizontalScrollbar
                            : (high ? 0 : ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse));
     const ImVec2 origin = ImGui::GetCursorScreenPos();
@@ -282,16 +284,16 @@ bool FormulaPanel::clicked(ImVec2 low, ImVec2 high) const {
 }
 
 /// A line as large as fits into the room, and in several rows where none does; returns where on its last baseline it ends.
-ImVec2 FormulaPanel::draw_formula_at(const Frame& f, const FormulaBox& box, float room, int id) {
+ImVec2 FormulaPanel::draw_formula_at(const Frame& f, const FormulaBox& box, float available_px, int id) {
     const ImVec2 low = ImGui::GetCursorScreenPos();
     if (is_empty(box)) return low;
     const FaceMeasure measure = face_measure(f.ui.fonts);
     const float large = std::round(kLine_px * f.k), small = std::round(kSmallestLine_px * f.k);
-    const float size = typeset(box, large, measure).width <= room ? large : small;
+    const float size = typeset(box, large, measure).width <= available_px ? large : small;
     float y = 0, width = 0;
     ImVec2 end = low;
     ImGui::PushID(id);
-    for (const FormulaBox& row : rows_to_width(box, size, room, measure)) {
+    for (const FormulaBox& row : rows_to_width(box, size, available_px, measure)) {
         const Typeset set = typeset(row, size, measure);
         if (y > 0) y += kRowGap * f.k;
         end = {low.x + set.width, low.y + y + set.ascent};
@@ -301,12 +303,12 @@ ImVec2 FormulaPanel::draw_formula_at(const Frame& f, const FormulaBox& box, floa
     }
     ImGui::PopID();
     ImGui::SetCursorScreenPos(low);
-    ImGui::Dummy({std::min(width, room), y});
+    ImGui::Dummy({std::min(width, available_px), y});
     return end;
 }
 
 /// The numbers that were given, a few in a row.
-void FormulaPanel::draw_given(const Frame& f, int stop, float room) {
+void FormulaPanel::draw_given(const Frame& f, int stop, float available_px) {
     const std::vector<std::size_t>& steps = f.stops[static_cast<std::size_t>(stop) - 1].steps;
     const std::size_t rows = (steps.size() + kMostGivenInRow - 1) / kMostGivenInRow;
     int row = 0;
@@ -315,32 +317,33 @@ void FormulaPanel::draw_given(const Frame& f, int stop, float room) {
         const std::size_t count = (steps.size() - from + left_rows - 1) / left_rows;
         const auto first = steps.begin() + static_cast<std::ptrdiff_t>(from);
         const Stop part{{}, {first, first + static_cast<std::ptrdiff_t>(count)}};
-        (void)draw_formula_at(f, lines_of(f.walk.derivation, part).numbers, room, stop * 8 + 2 + row++);
+        (void)draw_formula_at(f, lines_of(f.steps.derivation, part).numbers, available_px,
+                              stop * 8 + 2 + row++);
         from += count;
     }
 }
 
 /// The number, the sentence and the lines of a stop; as wide as the window.
-void FormulaPanel::draw_entry_text(const Frame& f, int stop, float room) {
-    const FormulaLines lines = lines_of(f.walk.derivation, f.stops[static_cast<std::size_t>(stop) - 1]);
+void FormulaPanel::draw_entry_text(const Frame& f, int stop, float available_px) {
+    const FormulaLines lines = lines_of(f.steps.derivation, f.stops[static_cast<std::size_t>(stop) - 1]);
     if (is_empty(lines.symbols)) {
         ImGui::TextUnformatted("What was given.");
-        return draw_given(f, stop, room);
+        return draw_given(f, stop, available_px);
     }
-    ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + room);
+    ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + available_px);
     draw_sentence(lines.sentence, {}, f.ui);
     ImGui::PopTextWrapPos();
     const float left = ImGui::GetCursorScreenPos().x, more = verdict_width(f, lines);
     ImVec2 end;
     if (lines.holds) {
-        end = draw_formula_at(f, whole_row(lines), room - more, stop * 8);
+        end = draw_formula_at(f, whole_row(lines), available_px - more, stop * 8);
     } else {
-        (void)draw_formula_at(f, lines.headline, room, stop * 8);
-        (void)draw_formula_at(f, symbols_row(lines, false), room, stop * 8 + 1);
-        end = draw_formula_at(f, numbers_row(lines, false), room, stop * 8 + 2);
+        (void)draw_formula_at(f, lines.headline, available_px, stop * 8);
+        (void)draw_formula_at(f, symbols_row(lines, false), available_px, stop * 8 + 1);
+        end = draw_formula_at(f, numbers_row(lines, false), available_px, stop * 8 + 2);
     }
     if (more <= 0) return;
-    const bool fits = end.x + 14 * f.k + more <= left + room;
+    const bool fits = end.x + 14 * f.k + more <= left + available_px;
     if (fits) return draw_verdict(f, lines, {end.x + 14 * f.k, end.y});
     const ImVec2 at = ImGui::GetCursorScreenPos();
     draw_verdict(f, lines, {at.x - (lines.holds ? 0.0f : 7 * f.k), at.y + 13 * f.k});
@@ -375,20 +378,20 @@ void FormulaPanel::draw_entry(const Frame& f, int stop) {
     if (clicked(low, high)) {
         playing_ = false;
         listed_ = stop;  // it is in sight already
-        go(f.workspace, f.shown, stop);
+        go(f.workspace, f.output, stop);
     }
 }
 
 /// "ε = 1e−6", which can be dragged and typed, what it does, and its scale.
-void FormulaPanel::draw_dial(const Frame& f) {
-    const Dial& dial = *f.walk.dial;
+void FormulaPanel::draw_slider(const Frame& f) {
+    const ThresholdSlider& slider = *f.steps.slider;
     const auto target = std::find_if(f.targets.begin(), f.targets.end(), [&](const NumberTarget& t) {
-        return t.kind == NumberTarget::Kind::number && t.name == dial.field;
+        return t.kind == NumberTarget::Kind::number && t.name == slider.field;
     });
     if (target == f.targets.end()) return;
     FormulaBox letter, equals, number, row;
     letter.kind = BoxKind::letters;
-    letter.text = dial.label;
+    letter.text = slider.label;
     letter.item = number.item = target->name;
     equals.kind = BoxKind::sign;
     equals.text = "=";
@@ -402,27 +405,27 @@ void FormulaPanel::draw_dial(const Frame& f) {
     (void)draw_formula_at(f, row, width, -8);
     ImGui::SetCursorPosY(below);
     ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
-    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(dial.turned ? f.ui.theme.warning : f.ui.theme.text_dim));
-    ImGui::TextUnformatted(dial.sentence.c_str());
+    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(slider.turned ? f.ui.theme.warning : f.ui.theme.text_dim));
+    ImGui::TextUnformatted(slider.sentence.c_str());
     ImGui::PopStyleColor();
     ImGui::PopTextWrapPos();
-    const DialTrack track = draw_dial_track(dial, target->value, width, f.ui);
-    if (!track.held) {
+    const SliderTrack track = draw_slider_track(slider, target->value, width, f.ui);
+    if (!track.dragging) {
         dialling_.reset();
-        dial_let_go_ = false;
-    } else if (!dial_let_go_) {
+        slider_let_go_ = false;
+    } else if (!slider_let_go_) {
         if (!dialling_) dialling_ = Snapshot::of(f.workspace.scene());
         if (track.dragged) set_target(f.workspace.scene(), *target, *track.dragged);
     }
     ImGui::Separator();
 }
 
-void FormulaPanel::draw_steps(const Presentation& shown, Workspace& workspace, const Highlight& lit,
+void FormulaPanel::draw_steps(const SceneOutput& output, Workspace& workspace, const Highlight& highlighted,
                               const UiContext& ui) {
-    with_frame(shown, workspace, lit, ui, [&](const Frame& f) {
-        tip_top_ = kAnywhere;
+    with_frame(output, workspace, highlighted, ui, [&](const Frame& f) {
+        tooltip_top_ = kAnywhere;
         if (!complaint_.empty()) draw_sentence({}, complaint_, f.ui);
-        if (f.walk.dial) draw_dial(f);
+        if (f.steps.slider) draw_slider(f);
         const int listed = listed_;
         for (int stop = 1; stop <= static_cast<int>(f.stops.size()); ++stop) {
             ImGui::PushID(stop);

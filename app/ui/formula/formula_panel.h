@@ -24,7 +24,7 @@
 namespace crosscut {
 
 /// A number that stood in the formula in the last frame, window pixels.
-struct ShownNumber {
+struct DisplayedNumber {
     std::string name;
     std::string item;
     double value = 0.0;
@@ -39,14 +39,14 @@ class FormulaPanel {
   public:
     /// Fills the rest of the present Dear ImGui window; draws nothing for a scene without a walkthrough. At step 0 it shows
     /// the whole derivation in short.
-    void draw_dock(const Presentation& shown, Workspace& workspace, const Highlight& lit, const UiContext& ui,
-                   const char* label = "");
+    void draw_dock(const SceneOutput& output, Workspace& workspace, const Highlight& highlighted,
+                   const UiContext& ui, const char* label = "");
     /// How high the dock's content is when any stop of the walk, or the whole, is to be seen in this width, physical pixels.
     /// The same while numbers change and stops are walked, so that nothing moves.
-    [[nodiscard]] float content_px(const Presentation& shown, Workspace& workspace, float width,
+    [[nodiscard]] float content_px(const SceneOutput& output, Workspace& workspace, float width,
                                    const UiContext& ui);
     /// The method's dial, if it has one, and all stops below each other, as wide as there is room; a click goes to one.
-    void draw_steps(const Presentation& shown, Workspace& workspace, const Highlight& lit,
+    void draw_steps(const SceneOutput& output, Workspace& workspace, const Highlight& highlighted,
                     const UiContext& ui);
 
     /// The whole in short begins, where it has no room for all of it, with the rows that hold the result: for a lesson, whose tasks
@@ -58,19 +58,19 @@ class FormulaPanel {
     [[nodiscard]] std::optional<StepsAs> take_as_choice() { return std::exchange(as_chosen_, std::nullopt); }
 
     /// Moves by so many stops, from the whole (0) to the last one; stops playing.
-    void step(Workspace& workspace, const Presentation& shown, int by);
-    void first(Workspace& workspace, const Presentation& shown);  ///< to the first stop
-    void last(Workspace& workspace, const Presentation& shown);
-    void whole(Workspace& workspace, const Presentation& shown);  ///< to step 0
+    void step(Workspace& workspace, const SceneOutput& output, int by);
+    void first(Workspace& workspace, const SceneOutput& output);  ///< to the first stop
+    void last(Workspace& workspace, const SceneOutput& output);
+    void whole(Workspace& workspace, const SceneOutput& output);  ///< to step 0
     /// Plays from the present stop, from the first when at the whole or at the end.
-    void toggle_play(Workspace& workspace, const Presentation& shown, double now_s);
+    void toggle_play(Workspace& workspace, const SceneOutput& output, double now_s);
     [[nodiscard]] bool playing() const { return playing_; }
     void stop_playing() { playing_ = false; }
     /// When it has to be drawn again because it plays, or says for a moment that it copied; past or 0 when it need not.
     [[nodiscard]] double wake_s() const { return playing_ ? next_s_ : copied_until_s_; }
 
     /// The step, from 1, that is to be copied as LaTeX, or 0 for all of them; once.
-    [[nodiscard]] std::optional<int> take_latex_ask();
+    [[nodiscard]] std::optional<int> take_latex_request();
     /// What a right click on a formula opens; to be drawn over everything.
     [[nodiscard]] ContextMenu& menu() { return menu_; }
     [[nodiscard]] const ContextMenu& menu() const { return menu_; }
@@ -84,7 +84,7 @@ class FormulaPanel {
     bool cancel(Workspace& workspace);
     /// Lets go of everything, and what was done stays done.
     void forget();
-    [[nodiscard]] const std::vector<ShownNumber>& numbers() const { return numbers_; }
+    [[nodiscard]] const std::vector<DisplayedNumber>& numbers() const { return numbers_; }
     /// What is wrong with the text typed last, a sentence; empty when nothing is.
     [[nodiscard]] const std::string& complaint() const { return complaint_; }
 
@@ -113,10 +113,10 @@ class FormulaPanel {
     };
     /// What all drawing needs; lives for one call.
     struct Frame {
-        const Presentation& shown;
-        const Walkthrough& walk;
+        const SceneOutput& output;
+        const MethodSteps& steps;
         Workspace& workspace;
-        const Highlight& lit;
+        const Highlight& highlighted;
         const UiContext& ui;
         const std::vector<Stop>& stops;
         const std::vector<NumberTarget>& targets;
@@ -143,12 +143,12 @@ class FormulaPanel {
     };
     using Words = std::vector<std::vector<Word>>;  ///< row by row
     /// All that the rows of the whole depend on.
-    struct WholeAsked {
+    struct WholeKey {
         Derivation derivation;
-        float room = 0, scale = 0;
+        float available_px = 0, scale = 0;
         bool decimal_comma = false;
         const ImFont* font = nullptr;
-        friend bool operator==(const WholeAsked&, const WholeAsked&) = default;
+        friend bool operator==(const WholeKey&, const WholeKey&) = default;
     };
     struct Arranged {
         std::vector<Row> rows;
@@ -157,10 +157,10 @@ class FormulaPanel {
     };
 
     template <class Draw>
-    void with_frame(const Presentation& shown, Workspace& workspace, const Highlight& lit,
+    void with_frame(const SceneOutput& output, Workspace& workspace, const Highlight& highlighted,
                     const UiContext& ui, Draw draw);
     void begin_frame(const Frame& f);
-    void go(Workspace& workspace, const Presentation& shown, int stop);
+    void go(Workspace& workspace, const SceneOutput& output, int stop);
     void play(const Frame& f);
     void run_scrub(const Frame& f);
 
@@ -170,7 +170,7 @@ class FormulaPanel {
     static void write_counter(const Frame& f, ImVec2 at, float right);
     void draw_stop_menu(const Frame& f, const DeckPlan& plan);
     void offer_what_has_no_room(const Frame& f, const DeckPlan& plan);
-    [[nodiscard]] bool as_code(const Walkthrough& walk) const;
+    [[nodiscard]] bool as_code(const MethodSteps& steps) const;
     /// What the switch between formula and code takes as a list, and with its words side by side.
     [[nodiscard]] static float as_list_px(const Frame& f);
     [[nodiscard]] static float as_words_px(const Frame& f);
@@ -188,21 +188,21 @@ class FormulaPanel {
     void draw_whole(const Frame& f);
     [[nodiscard]] static std::uint64_t whole_key(const Frame& f);
     /// The short form of all stops in rows as wide as the room, and how high they are together.
-    [[nodiscard]] Word short_form(const Frame& f, const Stop& stop, float room) const;
-    [[nodiscard]] const Words& whole_rows(const Frame& f, float room) const;
-    [[nodiscard]] Words set_whole(const Frame& f, float room) const;
-    [[nodiscard]] float whole_px(const Frame& f, float room) const;
+    [[nodiscard]] Word short_form(const Frame& f, const Stop& stop, float available_px) const;
+    [[nodiscard]] const Words& whole_rows(const Frame& f, float available_px) const;
+    [[nodiscard]] Words set_whole(const Frame& f, float available_px) const;
+    [[nodiscard]] float whole_px(const Frame& f, float available_px) const;
     [[nodiscard]] static float height_of(const std::vector<Word>& row);
     /// How far the rows have to be scrolled so that the last of them are seen, whole rows only; 0 where all have room.
-    [[nodiscard]] static float before_result(const Words& rows, float gap, float room);
+    [[nodiscard]] static float before_result(const Words& rows, float gap, float available_px);
     [[nodiscard]] float draw_words(const Frame& f, const std::vector<Word>& row, ImVec2 at, float gap);
     void draw_entry(const Frame& f, int stop);
-    void draw_dial(const Frame& f);
-    void draw_given(const Frame& f, int stop, float room);
-    void draw_entry_text(const Frame& f, int stop, float room);
-    ImVec2 draw_formula_at(const Frame& f, const FormulaBox& box, float room, int id);
+    void draw_slider(const Frame& f);
+    void draw_given(const Frame& f, int stop, float available_px);
+    void draw_entry_text(const Frame& f, int stop, float available_px);
+    ImVec2 draw_formula_at(const Frame& f, const FormulaBox& box, float available_px, int id);
     [[nodiscard]] bool clicked(ImVec2 low, ImVec2 high) const;
-    [[nodiscard]] Arranged arrange(const Frame& f, const FormulaLines& lines, ImVec2 room);
+    [[nodiscard]] Arranged arrange(const Frame& f, const FormulaLines& lines, ImVec2 available_px);
     /// In the largest letters that a panel is made for and in which it is no wider than this.
     [[nodiscard]] Arranged arranged_to_width(const Frame& f, const FormulaLines& lines, float width);
     [[nodiscard]] Arranged arranged(const Frame& f, const FormulaLines& lines, std::size_t choice);
@@ -213,7 +213,7 @@ class FormulaPanel {
     [[nodiscard]] float verdict_width(const Frame& f, const FormulaLines& lines) const;
     /// How far its plates reach above and below the line's baseline, physical pixels.
     [[nodiscard]] static std::pair<float, float> verdict_reach(const Fonts& fonts);
-    [[nodiscard]] std::vector<Ink> inks(const Frame& f, const Typeset& set) const;
+    [[nodiscard]] std::vector<AtomStyle> styles(const Frame& f, const Typeset& set) const;
     void offer_number(const Frame& f, const PlacedAtom& atom, const NumberTarget& target, ImVec2 low,
                       ImVec2 high);
     void draw_editor(const Frame& f);
@@ -225,17 +225,17 @@ class FormulaPanel {
     CodeView code_;
     Arrangement arrangement_;
     bool copies_in_deck_ = true;  ///< else a button over the code does
-    static constexpr const char* kCopyCodeTip = "All of it, to the clipboard";
-    bool held_ = false;  ///< the mouse button, in the frame before
+    static constexpr const char* kCopyCodeTooltip = "All of it, to the clipboard";
+    bool dragging_ = false;  ///< the mouse button, in the frame before
     static constexpr float kAnywhere = 1e9f;
-    float tip_top_ = kAnywhere;  ///< what a number says when pointed at stands above this, window pixels
-    std::vector<ShownNumber> numbers_;
+    float tooltip_top_ = kAnywhere;  ///< what a number says when pointed at stands above this, window pixels
+    std::vector<DisplayedNumber> numbers_;
     bool number_let_go_ = false;  ///< in this frame: the click was on one
     ItemId hovered_{};
     std::optional<Scrub> scrub_;
     std::optional<Editor> editor_;
     std::optional<Snapshot> dialling_;  ///< what was before the dial was taken hold of
-    bool dial_let_go_ = false;          ///< its drag was taken back: nothing until the button is up
+    bool slider_let_go_ = false;        ///< its drag was taken back: nothing until the button is up
     std::uint64_t complained_of_ = 0;   ///< the scene's state then: it holds no longer than that
     std::string complaint_;             ///< what is wrong with the last text, a sentence
     std::string scene_;                 ///< whose colours are known
@@ -250,7 +250,7 @@ class FormulaPanel {
     std::uint64_t whole_key_ =
         0;  ///< what the whole in short was brought to its result for; 0: it is not shown
     bool result_first_ = false;
-    Memo<WholeAsked, Words> whole_;
+    Memo<WholeKey, Words> whole_;
     float before_result_ = 0.0f;     ///< the rows above those that are seen with the result, physical pixels
     std::uint64_t content_key_ = 0;  ///< what `content_px_` was measured for
     float content_px_ = 0.0f;
@@ -266,9 +266,9 @@ inline constexpr float kLine_px = 15.0f, kSmallestLine_px = 13.0f;
 void draw_sentence(const std::string& sentence, const std::string& complaint, const UiContext& ui);
 
 template <class Draw>
-void FormulaPanel::with_frame(const Presentation& shown, Workspace& workspace, const Highlight& lit,
+void FormulaPanel::with_frame(const SceneOutput& output, Workspace& workspace, const Highlight& highlighted,
                               const UiContext& ui, Draw draw) {
-    if (!shown.walkthrough || shown.walkthrough->derivation.steps.empty()) {
+    if (!output.method_steps || output.method_steps->derivation.steps.empty()) {
         playing_ = false;
         scrub_.reset();
         editor_.reset();
@@ -277,13 +277,13 @@ void FormulaPanel::with_frame(const Presentation& shown, Workspace& workspace, c
         numbers_.clear();
         return;
     }
-    const Walkthrough& walk = *shown.walkthrough;
-    const std::vector<Stop> stops = stops_of(walk.derivation);
-    const std::string canvas = shown.panes.empty() ? std::string() : shown.panes.front().id;
+    const MethodSteps& steps = *output.method_steps;
+    const std::vector<Stop> stops = stops_of(steps.derivation);
+    const std::string canvas = output.panes.empty() ? std::string() : output.panes.front().id;
     const std::vector<NumberTarget> targets = targets_of(workspace.scene(), canvas);
-    const int step = std::clamp(walk.step, 0, static_cast<int>(stops.size()));
+    const int step = std::clamp(steps.step, 0, static_cast<int>(stops.size()));
     const Frame frame{
-        shown, walk, workspace, lit, ui, stops, targets, step, static_cast<float>(ui.fonts.scale)};
+        output, steps, workspace, highlighted, ui, stops, targets, step, static_cast<float>(ui.fonts.scale)};
     begin_frame(frame);
     draw(frame);
 }

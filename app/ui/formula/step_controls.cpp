@@ -33,17 +33,17 @@ constexpr double kCopied_s = 1.0;
 constexpr const char* kCopyStep = "Copy this step as LaTeX";
 constexpr const char* kCopyAll = "Copy all steps as LaTeX";
 
-bool deck_button(const char* id, TransportIcon icon, const char* tip, bool enabled, const Theme& theme,
+bool deck_button(const char* id, TransportIcon icon, const char* tooltip, bool enabled, const Theme& theme,
                  float k) {
     const bool accent = icon == TransportIcon::play || icon == TransportIcon::pause;
-    const bool pressed = transport_button(id, icon, tip, {kButton_px * k, 0, enabled, accent}, theme, k);
+    const bool pressed = transport_button(id, icon, tooltip, {kButton_px * k, 0, enabled, accent}, theme, k);
     ImGui::SameLine(0, kButtonGap_px * k);
     return pressed;
 }
 
-std::vector<std::string_view> number_types(const Presentation& shown) {
-    if (!shown.methods || shown.methods->number_types.size() < 2) return {};
-    return {shown.methods->number_types.begin(), shown.methods->number_types.end()};
+std::vector<std::string_view> number_types(const SceneOutput& output) {
+    if (!output.methods || output.methods->number_types.size() < 2) return {};
+    return {output.methods->number_types.begin(), output.methods->number_types.end()};
 }
 
 /// What a button with this word takes.
@@ -67,15 +67,15 @@ DeckNeeds FormulaPanel::deck_needs(const Frame& f) const {
     needs.counter =
         std::ceil(std::max(width(steps_in_all(count)), width(step_of_all(count, count)))) + beside;
     needs.long_counter = std::max(needs.counter, kLongCounter_px * f.k + gap);
-    if (CodeView::has_code(f.walk)) {
+    if (CodeView::has_code(f.steps)) {
         needs.list = as_list_px(f) + gap;
         needs.words = as_words_px(f) + gap;
     }
-    needs.copy = button_px(as_code(f.walk) ? kCopied : kCopyLatex, f.ui.fonts) + gap;
-    const std::vector<std::string_view> types = number_types(f.shown);
+    needs.copy = button_px(as_code(f.steps) ? kCopied : kCopyLatex, f.ui.fonts) + gap;
+    const std::vector<std::string_view> types = number_types(f.output);
     for (const std::string_view word : types) needs.type = std::max(needs.type, button_px(word, f.ui.fonts));
     if (!types.empty()) needs.types = std::max(kTypes_px * f.k, segmented_px(types, f.ui.fonts));
-    needs.title = width(f.walk.title) + 2 * gap;
+    needs.title = width(f.steps.title) + 2 * gap;
     return needs;
 }
 
@@ -85,17 +85,17 @@ void FormulaPanel::draw_deck(const Frame& f) {
     if (plan.ends &&
         deck_button("##first", TransportIcon::first, f.step == 1 ? "The whole method" : "First step",
                     f.step > 0, f.ui.theme, f.k)) {
-        f.step == 1 ? whole(f.workspace, f.shown) : first(f.workspace, f.shown);
+        f.step == 1 ? whole(f.workspace, f.output) : first(f.workspace, f.output);
     }
     if (deck_button("##back", TransportIcon::back, "One step back", f.step > 0, f.ui.theme, f.k))
-        step(f.workspace, f.shown, -1);
+        step(f.workspace, f.output, -1);
     if (deck_button("##play", playing_ ? TransportIcon::pause : TransportIcon::play,
                     playing_ ? "Pause" : "Play the steps", true, f.ui.theme, f.k))
-        toggle_play(f.workspace, f.shown, f.ui.now_s);
+        toggle_play(f.workspace, f.output, f.ui.now_s);
     if (deck_button("##forward", TransportIcon::forward, "One step on", f.step < count, f.ui.theme, f.k))
-        step(f.workspace, f.shown, 1);
+        step(f.workspace, f.output, 1);
     if (plan.ends && deck_button("##last", TransportIcon::last, "Last step", f.step < count, f.ui.theme, f.k))
-        last(f.workspace, f.shown);
+        last(f.workspace, f.output);
     draw_counter(f, plan);
     draw_as_switch(f, plan);
     draw_copy(f, plan);
@@ -112,7 +112,7 @@ void FormulaPanel::draw_counter(const Frame& f, const DeckPlan& plan) {
     if (ImGui::Button("##counter", {width, 0})) ImGui::OpenPopup("##stops");
     ImGui::PopStyleVar();
     ImGui::PopStyleColor();
-    if (ImGui::IsItemHovered()) item_tip("Choose a step");
+    if (ImGui::IsItemHovered()) item_tooltip("Choose a step");
     const ImVec2 at{low.x + kCounterPad_px * f.k, low.y + ImGui::GetStyle().FramePadding.y};
     write_counter(f, at, low.x + width);
     draw_stop_menu(f, plan);
@@ -128,7 +128,7 @@ void FormulaPanel::write_counter(const Frame& f, ImVec2 at, float right) {
     if (step == 0) return;
     const float size = font_px(f.ui.fonts.text), gap = 6 * f.k;
     const Typeset name =
-        typeset(name_of(f.walk.derivation, f.stops[step - 1]), size, face_measure(f.ui.fonts));
+        typeset(name_of(f.steps.derivation, f.stops[step - 1]), size, face_measure(f.ui.fonts));
     const float dot = at.x + ImGui::CalcTextSize(text.c_str()).x + gap;
     const float after = dot + ImGui::CalcTextSize("·").x + gap;
     if (after + name.width > right) return;
@@ -144,13 +144,13 @@ void FormulaPanel::draw_stop_menu(const Frame& f, const DeckPlan& plan) {
         ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(color));
         if (ImGui::Selectable(label.c_str(), stop == f.step)) {
             playing_ = false;
-            go(f.workspace, f.shown, stop);
+            go(f.workspace, f.output, stop);
         }
         ImGui::PopStyleColor();
     };
     entry(0, "The whole method");
     for (std::size_t i = 0; i < f.stops.size(); ++i) {
-        const FormulaLines lines = lines_of(f.walk.derivation, f.stops[i]);
+        const FormulaLines lines = lines_of(f.steps.derivation, f.stops[i]);
         const std::string words = is_empty(lines.symbols) ? "What was given." : lines.sentence;
         entry(static_cast<int>(i) + 1, std::to_string(i + 1) + "  " + words);
     }
@@ -163,14 +163,14 @@ void FormulaPanel::draw_stop_menu(const Frame& f, const DeckPlan& plan) {
 
 /// In the counter's menu: formula or code, and the number type, where the deck has no button for them.
 void FormulaPanel::offer_what_has_no_room(const Frame& f, const DeckPlan& plan) {
-    if (plan.as == DeckPlan::Size::none && CodeView::has_code(f.walk)) {
+    if (plan.as == DeckPlan::Size::none && CodeView::has_code(f.steps)) {
         ImGui::Separator();
         choose_as();
     }
-    const std::vector<std::string_view> types = number_types(f.shown);
+    const std::vector<std::string_view> types = number_types(f.output);
     if (plan.type != DeckPlan::Size::none || types.empty()) return;
     ImGui::Separator();
-    const MethodStrip& strip = *f.shown.methods;
+    const MethodStrip& strip = *f.output.methods;
     for (std::size_t i = 0; i < types.size(); ++i) {
         const int type = static_cast<int>(i);
         if (ImGui::Selectable(std::string(types[i]).c_str(), type == strip.chosen_type))
@@ -183,20 +183,20 @@ void FormulaPanel::offer_what_has_no_room(const Frame& f, const DeckPlan& plan) 
 void FormulaPanel::draw_copy(const Frame& f, const DeckPlan& plan) {
     copies_in_deck_ = plan.copy;
     if (!plan.copy) return;
-    const bool code = as_code(f.walk);
+    const bool code = as_code(f.steps);
     const bool copied = code && has_copied(f);
     const float width = button_px(code ? kCopied : kCopyLatex, f.ui.fonts);  // whatever it says
     const std::string label = std::string(copied ? kCopied : code ? kCopyCode : kCopyLatex) + "###copy";
     const bool pressed = ImGui::Button(label.c_str(), {width, 0});
     if (ImGui::IsItemHovered() && !copied)
-        item_tip(code ? kCopyCodeTip : f.step > 0 ? "This step" : "All steps");
+        item_tooltip(code ? kCopyCodeTooltip : f.step > 0 ? "This step" : "All steps");
     if (pressed && code) copy_code(f);
     if (pressed && !code) latex_asked_ = f.step;
     ImGui::SameLine(0, kPartGap_px * f.k);
 }
 
 void FormulaPanel::copy_code(const Frame& f) {
-    ImGui::SetClipboardText(code_.text(as_, f.walk).c_str());
+    ImGui::SetClipboardText(code_.text(as_, f.steps).c_str());
     copied_until_s_ = f.ui.now_s + kCopied_s;
 }
 
@@ -216,27 +216,27 @@ void FormulaPanel::open_menu(int step) {
     menu_.open(std::move(lines), {static_cast<double>(mouse.x), static_cast<double>(mouse.y)}, false);
 }
 
-std::optional<int> FormulaPanel::take_latex_ask() {
+std::optional<int> FormulaPanel::take_latex_request() {
     if (const std::optional<MenuItem> line = menu_.take()) latex_asked_ = static_cast<int>(line->number);
     return std::exchange(latex_asked_, std::nullopt);
 }
 
 /// At the right end: float | double, or the one that is chosen; before it the method's name.
 void FormulaPanel::draw_type_switch(const Frame& f, const DeckPlan& plan) {
-    const ImVec2 room = ImGui::GetContentRegionAvail();
+    const ImVec2 available_px = ImGui::GetContentRegionAvail();
     const float start = ImGui::GetCursorPosX();
     if (plan.title) {
         ImGui::AlignTextToFramePadding();
-        ImGui::TextDisabled("%s", f.walk.title.c_str());
+        ImGui::TextDisabled("%s", f.steps.title.c_str());
         ImGui::SameLine();
     }
     if (plan.type == DeckPlan::Size::none) return ImGui::NewLine();
     const DeckNeeds needs = deck_needs(f);
     const bool both = plan.type == DeckPlan::Size::full;
     const float width = both ? needs.types : needs.type;
-    ImGui::SetCursorPosX(start + std::max(0.0f, room.x - width));
-    const MethodStrip& strip = *f.shown.methods;
-    const std::vector<std::string_view> words = number_types(f.shown);
+    ImGui::SetCursorPosX(start + std::max(0.0f, available_px.x - width));
+    const MethodStrip& strip = *f.output.methods;
+    const std::vector<std::string_view> words = number_types(f.output);
     int chosen = strip.chosen_type;
     bool changed = false;
     if (both) {
@@ -249,16 +249,16 @@ void FormulaPanel::draw_type_switch(const Frame& f, const DeckPlan& plan) {
     }
     if (changed) set_choice(f.workspace.scene(), strip.type_field, chosen);
     if (ImGui::IsItemHovered())
-        item_tip(both ? "The number type that it is computed in"
-                      : "The number type that it is computed in; press for the other");
+        item_tooltip(both ? "The number type that it is computed in"
+                          : "The number type that it is computed in; press for the other");
 }
 
 namespace {
 
 /// What is left of the room.
-class Room {
+class RowSpace {
   public:
-    explicit Room(float px) : left_(px) {}
+    explicit RowSpace(float px) : left_(px) {}
     /// Takes so much, where there is so much.
     bool take(float px) {
         if (px > left_) return false;
@@ -275,7 +275,7 @@ using Size = DeckPlan::Size;
 }  // namespace
 
 DeckPlan plan_deck(float px, const DeckNeeds& n) {
-    Room room(px - n.buttons);
+    RowSpace room(px - n.buttons);
     DeckPlan plan;
     if (n.counter > 0.0f && room.take(n.counter)) plan.counter = n.counter;
     if (n.type > 0.0f && room.take(n.type)) plan.type = Size::small;

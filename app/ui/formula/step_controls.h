@@ -27,6 +27,6 @@ struct DeckPlan {
 
 /// Each part as small as it can be, in the order of what is missed most (the counter first: its menu has the others too); then what is left makes them larger, the counter as
 /// much as its name needs.
-[[nodiscard]] DeckPlan plan_deck(float room, const DeckNeeds& needs);
+[[nodiscard]] DeckPlan plan_deck(float available_px, const DeckNeeds& needs);
 
 }  // namespace crosscut

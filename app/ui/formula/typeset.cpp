@@ -48,9 +48,9 @@ Typeset typeset(const FormulaBox& box, float size_px, const FaceMeasure& measure
     return typeset(box, size_px, measure, slots);
 }
 
-std::vector<FormulaBox> rows_to_width(const FormulaBox& line, float size_px, float room_px,
+std::vector<FormulaBox> rows_to_width(const FormulaBox& line, float size_px, float available_px,
                                       const FaceMeasure& measure) {
-    if (typeset(line, size_px, measure).width <= room_px) return {line};
+    if (typeset(line, size_px, measure).width <= available_px) return {line};
     std::vector<FormulaBox> parts;
     flatten(line, parts);
     std::vector<FormulaBox> rows(1);
@@ -58,7 +58,7 @@ std::vector<FormulaBox> rows_to_width(const FormulaBox& line, float size_px, flo
         const auto to = std::find_if(std::next(from), parts.end(), breaks_before);
         FormulaBox longer = rows.back();
         longer.parts.insert(longer.parts.end(), from, to);
-        if (rows.back().parts.empty() || typeset(longer, size_px, measure).width <= room_px) {
+        if (rows.back().parts.empty() || typeset(longer, size_px, measure).width <= available_px) {
             rows.back() = std::move(longer);
         } else {
             rows.emplace_back().parts.assign(from, to);
@@ -151,7 +151,7 @@ Setter::Piece Setter::fenced_number(const FormulaBox& box, float size) {
 }
 
 /// How much room the pieces of a number need left and right of the place of its point.
-Setter::Extent Setter::extent_of(const WrittenNumber& text, float size, bool fenced, bool sign_room) const {
+Setter::Extent Setter::extent_of(const WrittenNumber& text, float size, bool fenced, bool sign_space) const {
     const auto wide = [&](std::string_view t) { return measure_(t, Face::upright, size); };
     Extent out;
     if (!text.word.empty()) {
@@ -159,7 +159,7 @@ Setter::Extent Setter::extent_of(const WrittenNumber& text, float size, bool fen
         return out;
     }
     out.fence = fenced ? wide("(") : 0.0f;
-    out.minus = text.negative || sign_room ? wide(kMinus) + 0.04f * size : 0.0f;
+    out.minus = text.negative || sign_space ? wide(kMinus) + 0.04f * size : 0.0f;
     out.before = out.fence + out.minus + width_of_digits(text.whole, size);
     out.after = out.fence;
     if (!text.fraction.empty()) out.after += wide(".") + width_of_digits(text.fraction, size);
@@ -172,12 +172,12 @@ Setter::Extent Setter::extent_of(const WrittenNumber& text, float size, bool fen
     return out;
 }
 
-Setter::Piece Setter::number(const FormulaBox& box, float size, bool sign_room) {
+Setter::Piece Setter::number(const FormulaBox& box, float size, bool sign_space) {
     Piece out = begin();
     const bool fenced = std::exchange(fenced_, false);
     NumberSlots::Slot& slot = slots_.next();
     const WrittenNumber text = write_number(box.number, slot.decimals, box.digits);
-    const Extent extent = extent_of(text, size, fenced, sign_room);
+    const Extent extent = extent_of(text, size, fenced, sign_space);
     slot.decimals = std::max(slot.decimals, text.exponent ? 0 : static_cast<int>(text.fraction.size()));
     slot.before = std::max(slot.before, extent.before / size);
     slot.after = std::max(slot.after, extent.after / size);

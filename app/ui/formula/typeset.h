@@ -91,9 +91,9 @@ class NumberSlots {
 /// The same with room for nothing but the numbers as they are.
 [[nodiscard]] Typeset typeset(const FormulaBox& box, float size_px, const FaceMeasure& measure);
 
-/// A line in as many rows as it takes for each to be no wider than `room_px`: broken before signs of the line itself, never within
+/// A line in as many rows as it takes for each to be no wider than `available_px`: broken before signs of the line itself, never within
 /// fractions, parentheses or columns, so that a part without such a sign may still be wider. One row where it fits.
-[[nodiscard]] std::vector<FormulaBox> rows_to_width(const FormulaBox& line, float size_px, float room_px,
+[[nodiscard]] std::vector<FormulaBox> rows_to_width(const FormulaBox& line, float size_px, float available_px,
                                                     const FaceMeasure& measure);
 
 // Numbers as a formula shows them, with the digits that they have elsewhere (see `Digits`), and digits that stay where they

@@ -27,7 +27,7 @@ bool wants_maths_face(std::string_view text) { return text == "∨" || text == "
 
 float Setter::thickness(float size) { return std::max(1.0f, std::round(size * kRule)); }
 
-float Setter::smaller(float size, float share) { return std::max(1.0f, std::round(size * share)); }
+float Setter::smaller(float size, float fraction) { return std::max(1.0f, std::round(size * fraction)); }
 
 Setter::Piece Setter::begin() const {
     Piece piece;
@@ -77,7 +77,7 @@ Setter::Piece Setter::set(const FormulaBox& box, float size) {
         out_.atoms.push_back({{}, {}, 0, 0, box.item, box.name, box.number, box.kind == BoxKind::number});
     }
     const int atom = atom_;
-    const bool sign_room = std::exchange(sign_room_, false);
+    const bool sign_space = std::exchange(sign_space_, false);
     Piece piece;
     switch (box.kind) {
         case BoxKind::row:
@@ -87,7 +87,7 @@ Setter::Piece Setter::set(const FormulaBox& box, float size) {
             piece = letters(box, size);
             break;
         case BoxKind::number:
-            piece = number(box, size, sign_room && !box.name.empty());
+            piece = number(box, size, sign_space && !box.name.empty());
             break;
         case BoxKind::sign:
             piece = sign(box, size, true);
@@ -200,7 +200,7 @@ Setter::Piece Setter::grid(const FormulaBox& box, float size) {
         rights(columns, 0.0f);  // of the place by which a column lines up
     const auto middle = [](const Piece& p) { return p.point >= 0 ? p.point : p.width * 0.5f; };
     for (std::size_t i = 0; i < box.parts.size(); ++i) {
-        sign_room_ = true;
+        sign_space_ = true;
         const Piece& cell = cells.emplace_back(set(box.parts[i], size));
         float& left = lefts[i % columns];
         float& right = rights[i % columns];
@@ -244,23 +244,23 @@ void draw_dots(ImDrawList& out, float left, float right, float y, float k, ImU32
 }  // namespace
 
 void draw_typeset(ImDrawList& out, const Typeset& set, const ImVec2& at, const Fonts& fonts,
-                  const std::vector<Ink>& inks, ImU32 plain) {
+                  const std::vector<AtomStyle>& styles, ImU32 plain) {
     const auto k = static_cast<float>(fonts.scale);
     const float x0 = std::round(at.x), y0 = std::round(at.y);
     const auto place = [&](glm::vec2 p) { return ImVec2{x0 + p.x, y0 + p.y}; };
     const auto color = [&](int atom) {
         const auto i = static_cast<std::size_t>(atom);
-        return atom >= 0 && i < inks.size() ? inks[i].color : plain;
+        return atom >= 0 && i < styles.size() ? styles[i].color : plain;
     };
-    for (std::size_t i = 0; i < set.atoms.size() && i < inks.size(); ++i) {
+    for (std::size_t i = 0; i < set.atoms.size() && i < styles.size(); ++i) {
         const ImVec2 low = place(set.atoms[i].low), high = place(set.atoms[i].high);
-        if (inks[i].plate != 0)
-            out.AddRectFilled({low.x - 2 * k, low.y - 1 * k}, {high.x + 2 * k, high.y + 3 * k}, inks[i].plate,
-                              3 * k);
-        if (inks[i].dotted)
+        if (styles[i].plate != 0)
+            out.AddRectFilled({low.x - 2 * k, low.y - 1 * k}, {high.x + 2 * k, high.y + 3 * k},
+                              styles[i].plate, 3 * k);
+        if (styles[i].dotted)
             draw_dots(out, std::round(x0 + set.atoms[i].from), x0 + set.atoms[i].to,
                       std::round(high.y + 1.5f * k), k,
-                      (inks[i].color & ~IM_COL32_A_MASK) | (ImU32{150} << IM_COL32_A_SHIFT));
+                      (styles[i].color & ~IM_COL32_A_MASK) | (ImU32{150} << IM_COL32_A_SHIFT));
     }
     for (const PlacedText& text : set.texts) {
         const MathsFont font = maths_font(fonts, text.face, text.size_px);

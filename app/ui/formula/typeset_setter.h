@@ -42,8 +42,8 @@ class Setter {
     Piece row(const FormulaBox& box, float size);
     Piece sign(const FormulaBox& box, float size, bool prefix);
     Piece letters(const FormulaBox& box, float size);
-    /// `sign_room`: there is room for a minus before it, also while it has none.
-    Piece number(const FormulaBox& box, float size, bool sign_room);
+    /// `sign_space`: there is room for a minus before it, also while it has none.
+    Piece number(const FormulaBox& box, float size, bool sign_space);
     Piece fenced_number(const FormulaBox& box, float size);
     Piece fraction(const FormulaBox& box, float size);
     Piece script(const FormulaBox& box, float size, bool raised);
@@ -57,7 +57,7 @@ class Setter {
     struct Extent {
         float before = 0, after = 0, fence = 0, minus = 0;
     };
-    [[nodiscard]] Extent extent_of(const WrittenNumber& text, float size, bool fenced, bool sign_room) const;
+    [[nodiscard]] Extent extent_of(const WrittenNumber& text, float size, bool fenced, bool sign_space) const;
     /// Writes "×10" and the exponent and returns the width.
     float power_of_ten(int exponent, float size, float x);
 
@@ -71,26 +71,26 @@ class Setter {
     [[nodiscard]] float width_of_digits(std::string_view text, float size) const;
     [[nodiscard]] static float thickness(float size);
     /// Whole pixels, so that letters come from a face built for their size.
-    [[nodiscard]] static float smaller(float size, float share);
+    [[nodiscard]] static float smaller(float size, float fraction);
 
     Typeset& out_;
     const FaceMeasure& measure_;
     NumberSlots& slots_;
     int atom_ = -1;  ///< the atom being set
     bool in_script_ = false;
-    bool sign_room_ = false;  ///< the next box, if it is a number, keeps room for a minus
-    bool fenced_ = false;     ///< the next number stands in parentheses
+    bool sign_space_ = false;  ///< the next box, if it is a number, keeps room for a minus
+    bool fenced_ = false;      ///< the next number stands in parentheses
 };
 
 /// How one atom is drawn.
-struct Ink {
+struct AtomStyle {
     ImU32 color = 0;
     ImU32 plate = 0;      ///< behind it; 0: none
     bool dotted = false;  ///< a dotted line under it: it can be changed
 };
 
-/// Draws a formula with the left end of its baseline at `at`. `inks` has one for every atom; the rest is in `plain`.
+/// Draws a formula with the left end of its baseline at `at`. `styles` has one for every atom; the rest is in `plain`.
 void draw_typeset(ImDrawList& out, const Typeset& set, const ImVec2& at, const Fonts& fonts,
-                  const std::vector<Ink>& inks, ImU32 plain);
+                  const std::vector<AtomStyle>& styles, ImU32 plain);
 
 }  // namespace crosscut

@@ -76,18 +76,18 @@ Vec3 slid_by(const Projector& projector, const Vec3& anchor, const Vec2& from_px
     return direction * (end_on ? part : (part - glm::dot(facing, ray) * cosine) / sine_sq);
 }
 
-Vec3 in_angle_steps(const Projector& projector, const Vec3& centre, const Vec3& place) {
+Vec3 in_angle_steps(const Projector& projector, const Vec3& centre, const Vec3& position) {
     const bool plane = projector.camera().space == Space::plane;
     const Camera3& c = projector.camera().turn;
     const Vec3 right = plane ? Vec3{1, 0, 0} : c.right(), up = plane ? Vec3{0, 1, 0} : c.up();
-    const Vec3 off = place - centre;
+    const Vec3 off = position - centre;
     const Vec2 seen{glm::dot(off, right), glm::dot(off, up)};
-    if (!(std::max(std::abs(seen.x), std::abs(seen.y)) > 0.0)) return place;
+    if (!(std::max(std::abs(seen.x), std::abs(seen.y)) > 0.0)) return position;
     const double step = std::round(std::atan2(seen.y, seen.x) / (2.0 * std::numbers::pi / kSteps));
     const Vec2 direction = direction_of(static_cast<int>(step));
     const Vec2 turned = direction * (seen.x * direction.x + seen.y * direction.y);
-    if (plane) return {centre.x + turned.x, centre.y + turned.y, place.z};
-    return place + right * (turned.x - seen.x) + up * (turned.y - seen.y);
+    if (plane) return {centre.x + turned.x, centre.y + turned.y, position.z};
+    return position + right * (turned.x - seen.x) + up * (turned.y - seen.y);
 }
 
 Vec3 seen_nearest(const Projector& projector, const Vec3& from, const Vec3& to, const Vec2& px,
@@ -170,10 +170,12 @@ void add_pivot_mark(DrawList& list, const Vec3& pivot, double opacity) {
     cross.opacity = opacity;
 }
 
-void PivotMark::update(bool held, double now_s, bool still) {
-    if (held) let_go_s_ = now_s;
-    held_ = held;
-    opacity_ = held ? 1.0 : still ? 0.0 : std::clamp(1.0 - (now_s - let_go_s_) / kFade_s, 0.0, 1.0);
+void PivotMark::update(bool dragging, double now_s, bool reduce_motion) {
+    if (dragging) let_go_s_ = now_s;
+    dragging_ = dragging;
+    opacity_ = dragging        ? 1.0
+               : reduce_motion ? 0.0
+                               : std::clamp(1.0 - (now_s - let_go_s_) / kFade_s, 0.0, 1.0);
 }
 
 Vec3 direction_under(const Projector& projector, const Vec2& px) {

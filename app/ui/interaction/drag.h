@@ -20,9 +20,9 @@ namespace crosscut {
 [[nodiscard]] Vec3 slid_by(const Projector& projector, const Vec3& anchor, const Vec2& from_px,
                            const Vec2& to_px, const Vec3& direction);
 
-/// `place` turned about `centre`, as seen on screen, to the nearest multiple of 15 degrees; the part of its way along that
+/// `position` turned about `centre`, as seen on screen, to the nearest multiple of 15 degrees; the part of its way along that
 /// direction is kept, and its depth. Straight up, down and sideways are exact in the plane. The centre itself is kept.
-[[nodiscard]] Vec3 in_angle_steps(const Projector& projector, const Vec3& centre, const Vec3& place);
+[[nodiscard]] Vec3 in_angle_steps(const Projector& projector, const Vec3& centre, const Vec3& position);
 
 /// The place between two points of space that is seen nearest to a pixel, an end bit for bit; halfway if either is behind the
 /// eye. With a wider extent it may lie beyond the ends: where the line comes nearest to the line of sight.
@@ -39,14 +39,14 @@ void add_pivot_mark(DrawList& list, const Vec3& pivot, double opacity);
 /// When the pivot is shown: while a view is turned or panned, and fading for a moment afterwards.
 class PivotMark {
   public:
-    /// Once a frame. `held` while something moves the view; with `still` (reduced motion) it does not fade but goes.
-    void update(bool held, double now_s, bool still);
+    /// Once a frame. `dragging` while something moves the view; with `reduce_motion` (reduced motion) it does not fade but goes.
+    void update(bool dragging, double now_s, bool reduce_motion);
     /// 0 (not shown) to 1.
     [[nodiscard]] double opacity() const { return opacity_; }
-    [[nodiscard]] bool fading() const { return opacity_ > 0.0 && !held_; }
+    [[nodiscard]] bool fading() const { return opacity_ > 0.0 && !dragging_; }
 
   private:
-    bool held_ = false;
+    bool dragging_ = false;
     double let_go_s_ = -1e9;
     double opacity_ = 0.0;
 };

@@ -16,9 +16,9 @@ namespace crosscut {
 namespace {
 
 // Logical pixels.
-constexpr double kDragStart_px = 3.0, kFingerDragStart_px = 10.0;
+constexpr double kDragStart_px = 3.0, kTouchDragStart_px = 10.0;
 constexpr double kDoubleClick_px = 5.0, kDoubleTap_px = 24.0;
-constexpr double kPick_px = 10.0, kFingerPick_px = 22.0;
+constexpr double kPick_px = 10.0, kTouchPick_px = 22.0;
 constexpr double kDoubleClick_s = 0.35;
 constexpr double kLongPress_s = 0.5;
 constexpr double kSoon_s = 0.001;      // in the next frame
@@ -34,50 +34,50 @@ std::string with_article(const std::string& thing) {
 
 }  // namespace
 
-const GesturePlace* CanvasGestures::place_of(std::span<const GesturePlace> places) const {
-    for (const GesturePlace& place : places) {
-        if (busy() ? id_of(place.pane->id) == pane_ : place.over) return &place;
+const GestureTarget* CanvasGestures::target_of(std::span<const GestureTarget> targets) const {
+    for (const GestureTarget& target : targets) {
+        if (busy() ? id_of(target.pane->id) == pane_ : target.over) return &target;
     }
     return nullptr;
 }
 
 void CanvasGestures::handle(const MouseEvent& event, const DragModifiers& modifiers, Workspace& workspace,
-                            std::span<const GesturePlace> places, bool passing) {
-    const bool of_finger = event.kind == MouseEvent::Kind::move || event.kind == MouseEvent::Kind::release;
-    if (of_finger && rested_until(event.time_s)) {
+                            std::span<const GestureTarget> targets, bool passing) {
+    const bool by_touch = event.kind == MouseEvent::Kind::move || event.kind == MouseEvent::Kind::release;
+    if (by_touch && rested_until(event.time_s)) {
         ask_for_menu();
         return release();
     }
     if (event.kind == MouseEvent::Kind::release) {
         if (event.button != button_) return;
         if (mode_ != Mode::pressed || strayed_) return release();
-        if (const GesturePlace* place = place_of(places))
-            choose({workspace, *place, event.px - place->origin_px});
+        if (const GestureTarget* target = target_of(targets))
+            choose({workspace, *target, event.px - target->origin_px});
         if (button_ == MouseButton::right) ask_for_menu();
         return release();
     }
     pointer_ = event.pointer;
-    const GesturePlace* place = place_of(places);
-    if (event.kind == MouseEvent::Kind::leave || place == nullptr) {
+    const GestureTarget* target = target_of(targets);
+    if (event.kind == MouseEvent::Kind::leave || target == nullptr) {
         if (!busy()) unhover();
         return;
     }
-    pane_ = id_of(place->pane->id);
-    const At at{workspace, *place, event.px - place->origin_px};
+    pane_ = id_of(target->pane->id);
+    const At at{workspace, *target, event.px - target->origin_px};
     if (passing && mode_ != Mode::pressed) return track(at);
     if (event.kind == MouseEvent::Kind::move) move(at, modifiers);
-    if (event.kind == MouseEvent::Kind::press && place->over && !busy()) press(at, event, modifiers.shift);
+    if (event.kind == MouseEvent::Kind::press && target->over && !busy()) press(at, event, modifiers.shift);
     // What is held stays where it is held.
-    if (event.kind == MouseEvent::Kind::wheel && place->over && !editing()) zoom(at, event);
+    if (event.kind == MouseEvent::Kind::wheel && target->over && !editing()) zoom(at, event);
     if (event.kind != MouseEvent::Kind::wheel) last_px_ = at.px;
 }
 
 void CanvasGestures::keys_changed(const DragModifiers& modifiers, Workspace& workspace,
-                                  std::span<const GesturePlace> places) {
-    const GesturePlace* place = place_of(places);
-    if (place == nullptr) return;
-    if (mode_ == Mode::drag) drag_to({workspace, *place, last_px_}, modifiers);
-    if (mode_ == Mode::draw) draw_to({workspace, *place, last_px_}, modifiers);
+                                  std::span<const GestureTarget> targets) {
+    const GestureTarget* target = target_of(targets);
+    if (target == nullptr) return;
+    if (mode_ == Mode::drag) drag_to({workspace, *target, last_px_}, modifiers);
+    if (mode_ == Mode::draw) draw_to({workspace, *target, last_px_}, modifiers);
 }
 
 void CanvasGestures::release() {
@@ -90,14 +90,14 @@ void CanvasGestures::release() {
 /// A click chooses what the scene has near it, also under a handle that was not dragged.
 void CanvasGestures::choose(const At& at) {
     if (picks_.empty() || at.camera().space != Space::plane) return;
-    const double reach_px =
-        (pointer_ == PointerKind::finger ? kFingerPick_px : kPick_px) * at.place.viewport.scale;
+    const double radius_px =
+        (pointer_ == PointerKind::finger ? kTouchPick_px : kPick_px) * at.target.viewport.scale;
     const Vec3 world = at.projector().unproject(at.px);
     if (!finite(world)) return;
-    pick_thing(at.workspace.scene(), {world.x, world.y}, reach_px * at.projector().units_per_px(world));
+    pick_thing(at.workspace.scene(), {world.x, world.y}, radius_px * at.projector().units_per_px(world));
 }
 
-void CanvasGestures::ask_for_menu() { menu_ask_ = MenuAsk{pane_, hovered_, last_press_px_}; }
+void CanvasGestures::ask_for_menu() { menu_request_ = MenuRequest{pane_, hovered_, last_press_px_}; }
 
 void CanvasGestures::wait(double now_s) {
     if (std::exchange(just_pressed_, false)) {
@@ -128,26 +128,26 @@ void CanvasGestures::unhover() {
 
 /// What a wheel that runs smoothly tells of in many small parts is one move of the camera.
 void CanvasGestures::zoom(const At& at, const MouseEvent& event) {
-    if (at.place.pane->id == kMicroscopePane) {
+    if (at.target.pane->id == kMicroscopePane) {
         lens_wheel_ += event.wheel;
         if (std::fabs(lens_wheel_) < 1.0) return;
         (void)at.workspace.scene().perform(lens_wheel_ > 0.0 ? kMicroscopeIn : kMicroscopeOut);
         lens_wheel_ = 0.0;
         return;
     }
-    if (!at.place.navigate) return;
-    if (event.time_s - last_wheel_s_ > kWheelPause_s) at.workspace.remember_camera(at.place.pane->id);
+    if (!at.target.navigate) return;
+    if (event.time_s - last_wheel_s_ > kWheelPause_s) at.workspace.remember_camera(at.target.pane->id);
     last_wheel_s_ = event.time_s;
-    *at.place.camera = zoomed(at.camera(), at.place.viewport, at.px, std::pow(kZoomPerNotch, event.wheel));
+    *at.target.camera = zoomed(at.camera(), at.target.viewport, at.px, std::pow(kZoomPerNotch, event.wheel));
 }
 
 void CanvasGestures::steer(const At& at) {
-    if (at.place.steered == nullptr) return;
-    *at.place.steered = seen_from_direction(*at.place.steered, direction_under(at.projector(), at.px));
+    if (at.target.steered == nullptr) return;
+    *at.target.steered = seen_from_direction(*at.target.steered, direction_under(at.projector(), at.px));
 }
 
 void CanvasGestures::hover(const At& at) {
-    over_globe_ = at.place.steered != nullptr;
+    over_globe_ = at.target.steered != nullptr;
     drawn_label_.clear();
     picks_.clear();
     if (over_globe_) {
@@ -157,9 +157,9 @@ void CanvasGestures::hover(const At& at) {
     }
     const Handles handles = handles_of(at.workspace.scene());
     const Pickable pickable = pick_targets(handles, pane_, at.projector());
-    const auto hit = pick(pickable.targets, at.px, at.place.viewport.scale,
+    const auto hit = pick(pickable.targets, at.px, at.target.viewport.scale,
                           last_dragged_.pane == pane_ ? last_dragged_.item : ItemId{},
-                          pointer_ == PointerKind::finger ? kFingerReach : PickReach{});
+                          pointer_ == PointerKind::finger ? kTouchPickRadius : PickRadius{});
     hovered_ = hit ? pickable.ids[*hit] : HandleId{};
     hovered_label_ = handles.label(hovered_);
     if (!joined_ends(handles, hovered_).empty()) hovered_label_ += kWithJoined;
@@ -169,7 +169,7 @@ void CanvasGestures::hover(const At& at) {
 }
 
 void CanvasGestures::press(const At& at, const MouseEvent& event, bool shift) {
-    const double scale = at.place.viewport.scale;
+    const double scale = at.target.viewport.scale;
     const double apart = event.pointer == PointerKind::finger ? kDoubleTap_px : kDoubleClick_px;
     const bool twice = event.button == MouseButton::left && event.time_s - last_press_s_ < kDoubleClick_s &&
                        glm::distance(event.px, last_press_px_) < apart * scale;
@@ -201,13 +201,13 @@ void CanvasGestures::double_click(const At& at) {
         double_clicked_ = hovered_;
         return;
     }
-    if (!at.place.navigate) return;
+    if (!at.target.navigate) return;
     if (!in_space) {
-        camera_goal_ = at.workspace.frame(*at.place.pane, camera, at.place.viewport);
+        camera_goal_ = at.workspace.frame(*at.target.pane, camera, at.target.viewport);
         return;
     }
     // The pivot goes to the point under the cursor, and the eye moves along, so nothing turns.
-    const Projector projector(camera, at.place.viewport);
+    const Projector projector(camera, at.target.viewport);
     const Handles handles = handles_of(at.workspace.scene());
     const std::vector<const Handle*> ends = handles.moved_with(hovered_);
     Camera to = camera;
@@ -217,19 +217,19 @@ void CanvasGestures::double_click(const At& at) {
 }
 
 bool CanvasGestures::begin(const At& at, const DragModifiers& modifiers) {
-    const double start = pointer_ == PointerKind::finger ? kFingerDragStart_px : kDragStart_px;
-    if (glm::distance(at.px, press_px_) < start * at.place.viewport.scale) return false;
+    const double start = pointer_ == PointerKind::finger ? kTouchDragStart_px : kDragStart_px;
+    if (glm::distance(at.px, press_px_) < start * at.target.viewport.scale) return false;
     strayed_ = true;
     if (!grabbed_ && !pan_wanted_ && !drawn_label_.empty()) {
         begin_drawing(at, modifiers);
         return true;
     }
     const bool turned = at.camera().space == Space::space && !pan_wanted_;
-    if (!grabbed_ && !(turned ? at.place.turns : at.place.navigate)) return false;
+    if (!grabbed_ && !(turned ? at.target.turns : at.target.navigate)) return false;
     mode_ = grabbed_ ? Mode::drag : (turned ? Mode::orbit : Mode::pan);
     last_px_ = press_px_;
     if (!grabbed_) {
-        if (at.place.navigate) at.workspace.remember_camera(at.place.pane->id);
+        if (at.target.navigate) at.workspace.remember_camera(at.target.pane->id);
         last_wheel_s_ = -10.0;
         return true;
     }
@@ -255,9 +255,9 @@ void CanvasGestures::begin_drag(const At& at) {
         if (end.id == grabbed_) centre_ = start.at;
     }
     edit_ = FieldEdit(scene);
-    snap_targets_ = snap_targets_for(grabbed_, handles, at.place.pane->list);
+    snap_targets_ = snap_targets_for(grabbed_, handles, at.target.pane->list);
     was_fine_ = false;
-    base_mouse_px_ = base_hand_px_ = press_px_;
+    base_mouse_px_ = base_pointer_px_ = press_px_;
     free_at_ = shown_at_ = points_.front().start;
 }
 
@@ -281,7 +281,7 @@ void CanvasGestures::follow(const At& at) {
 
 /// Where the pointer has been: over the view, and wherever what was pressed there goes.
 void CanvasGestures::track(const At& at) {
-    if (at.place.over || editing() || mode_ == Mode::pressed) {
+    if (at.target.over || editing() || mode_ == Mode::pressed) {
         follow(at);
     } else {
         pointer_away_ = true;
@@ -293,16 +293,16 @@ void CanvasGestures::move(const At& at, const DragModifiers& modifiers) {
     track(at);
     if (mode_ == Mode::idle) return hover(at);
     if (mode_ == Mode::pressed && !begin(at, modifiers)) return;
-    Camera& camera = *at.place.camera;
+    Camera& camera = *at.target.camera;
     if (mode_ == Mode::drag) {
         drag_to(at, modifiers);
     } else if (mode_ == Mode::draw) {
         draw_to(at, modifiers);
     } else if (mode_ == Mode::pan) {
-        camera = panned(camera, at.place.viewport, last_px_, at.px);
+        camera = panned(camera, at.target.viewport, last_px_, at.px);
     } else if (mode_ == Mode::orbit) {
-        camera = modifiers.arcball ? rolled(camera, at.place.viewport, last_px_, at.px)
-                                   : orbited(camera, (at.px - last_px_) / at.place.viewport.scale);
+        camera = modifiers.arcball ? rolled(camera, at.target.viewport, last_px_, at.px)
+                                   : orbited(camera, (at.px - last_px_) / at.target.viewport.scale);
     } else if (mode_ == Mode::steer) {
         steer(at);
     }
@@ -344,36 +344,36 @@ constexpr double kFine = 0.1;
 
 }  // namespace
 
-void CanvasGestures::rebase(const Vec2& mouse_px, const Vec2& hand_px) {
+void CanvasGestures::rebase(const Vec2& mouse_px, const Vec2& pointer_px) {
     base_mouse_px_ = mouse_px;
-    base_hand_px_ = hand_px;
+    base_pointer_px_ = pointer_px;
 }
 
 Vec3 CanvasGestures::free_target(const Projector& projector, const DragModifiers& modifiers) const {
     const auto& [id, start, rail, deep] = points_.front();
-    if (!(rail == Vec3{})) return start + slid_by(projector, start, press_px_, hand_px_, rail);
+    if (!(rail == Vec3{})) return start + slid_by(projector, start, press_px_, pointer_px_, rail);
     std::array<bool, 3> free = modifiers.free();
     free[2] = free[2] && deep;
-    return start + dragged_by(projector, start, press_px_, hand_px_, free);
+    return start + dragged_by(projector, start, press_px_, pointer_px_, free);
 }
 
 /// Where the hand is: with the mouse, or with Shift behind it.
-void CanvasGestures::move_hand(const At& at, const DragModifiers& modifiers) {
+void CanvasGestures::move_pointer(const At& at, const DragModifiers& modifiers) {
     const Projector projector = at.projector();
     if (modifiers.fine() != fine_) {
         // The hand goes on from where the point is shown, so that what pulled on it does not let it jump.
         const Projected shown = projector.project(shown_at_), free = projector.project(free_at_);
         const bool visible = shown.in_front && free.in_front;
-        rebase(last_px_, hand_px_ + (visible ? shown.px - free.px : Vec2{0, 0}));
+        rebase(last_px_, pointer_px_ + (visible ? shown.px - free.px : Vec2{0, 0}));
         was_fine_ = was_fine_ || fine_;
         fine_ = modifiers.fine();
     }
-    hand_px_ = base_hand_px_ + (at.px - base_mouse_px_) * (fine_ ? kFine : 1.0);
+    pointer_px_ = base_pointer_px_ + (at.px - base_mouse_px_) * (fine_ ? kFine : 1.0);
 }
 
 void CanvasGestures::drag_to(const At& at, const DragModifiers& modifiers) {
     const Projector projector = at.projector();
-    move_hand(at, modifiers);
+    move_pointer(at, modifiers);
     const Vec3 target = free_target(projector, modifiers);
     snap_.reset();
     if (!finite(target)) return;
@@ -384,19 +384,19 @@ void CanvasGestures::drag_to(const At& at, const DragModifiers& modifiers) {
     Scene& scene = at.workspace.scene();
     edit_.change(scene, [&] {
         for (const Grabbed& g : points_) {
-            const Vec3 place = g.start + (to - points_.front().start);
+            const Vec3 position = g.start + (to - points_.front().start);
             const bool lead = g.start == points_.front().start;  // itself, or an end joined to it
-            if (lead || finite(place)) move_handle(scene, g.id, lead ? to : place);
+            if (lead || finite(position)) move_handle(scene, g.id, lead ? to : position);
         }
         // What an end of a body snapped to, it has bit for bit.
         if (snap_ && points_.size() > 1 && to != snap_->at) move_handle(scene, points_.back().id, snap_->at);
     });
 }
 
-double CanvasGestures::snap_reach_px(const Projector& projector) const {
-    const double reach = kSnapReach_px * projector.viewport().scale;
+double CanvasGestures::snap_radius_px(const Projector& projector) const {
+    const double reach = kSnapRadius_px * projector.viewport().scale;
     if (fine_) return reach * kFine;
-    return was_fine_ ? std::min(reach, reach * kFine + glm::distance(hand_px_, base_hand_px_)) : reach;
+    return was_fine_ ? std::min(reach, reach * kFine + glm::distance(pointer_px_, base_pointer_px_)) : reach;
 }
 
 Vec3 CanvasGestures::pulled(const Projector& projector, const Vec3& target, const DragModifiers& modifiers) {
@@ -404,21 +404,21 @@ Vec3 CanvasGestures::pulled(const Projector& projector, const Vec3& target, cons
         return in_angle_steps(projector, centre_.value_or(points_.front().start), target);
     }
     if (!modifiers.snapping()) return target;
-    const double scale = projector.viewport().scale, reach = snap_reach_px(projector);
+    const double scale = projector.viewport().scale, reach = snap_radius_px(projector);
     double nearest = reach;
     Vec3 to = target;
     for (const Grabbed& g : points_) {
-        const Vec3 place = g.start + (target - points_.front().start);
-        if (!finite(place)) continue;
-        const auto snap = pull(place, snap_targets_, projector, reach, modifiers.free());
+        const Vec3 position = g.start + (target - points_.front().start);
+        if (!finite(position)) continue;
+        const auto snap = pull(position, snap_targets_, projector, reach, modifiers.free());
         if (!snap) continue;
-        const double off = glm::distance(projector.project(snap->at).px, projector.project(place).px);
+        const double off = glm::distance(projector.project(snap->at).px, projector.project(position).px);
         // Both ends may be as near to something: the kinds then go in their order.
         const int rank = snap_ ? static_cast<int>(snap_->kind) - static_cast<int>(snap->kind) : 0;
         if (snap_ && !(off < nearest + (rank > 0 ? 0.5 : rank < 0 ? -0.5 : 0.0) * scale)) continue;
         nearest = off;
         snap_ = snap;
-        to = &g == &points_.front() ? snap->at : target + (snap->at - place);
+        to = &g == &points_.front() ? snap->at : target + (snap->at - position);
     }
     return to;
 }
@@ -430,7 +430,7 @@ std::string CanvasGestures::hint_of_view() const {
     return over_globe_ ? "Drag the dot to turn the view." : "";
 }
 
-std::string CanvasGestures::hint_to_fingers(Space space) const {
+std::string CanvasGestures::touch_hint(Space space) const {
     if (std::string words = hint_of_view(); !words.empty()) return words;
     if (mode_ == Mode::draw) return "Drawing " + drawn_label_ + ".";
     if (editing()) return "Dragging " + hovered_label_ + ".";

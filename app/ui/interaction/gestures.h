@@ -32,7 +32,7 @@ struct DragModifiers {
 };
 
 /// One pane as the mouse meets it.
-struct GesturePlace {
+struct GestureTarget {
     const Pane* pane = nullptr;
     Camera* camera = nullptr;
     Viewport viewport{};
@@ -51,7 +51,7 @@ struct GesturePlace {
 };
 
 /// What a menu is asked for.
-struct MenuAsk {
+struct MenuRequest {
     ItemId pane{};
     HandleId handle{};  ///< none: empty ground
     Vec2 px{};          ///< where, physical pixels of the window
@@ -69,13 +69,13 @@ struct MenuAsk {
 /// that one is seen. While the scene draws, a left drag on empty ground of the main view draws instead of panning.
 class CanvasGestures {
   public:
-    /// One event. Of `places` at most one is `over`; during a gesture the one where it began is used.
+    /// One event. Of `targets` at most one is `over`; during a gesture the one where it began is used.
     /// A move that another one follows at once is `passing`: it counts for where the pointer has been and for nothing else.
     void handle(const MouseEvent& event, const DragModifiers& modifiers, Workspace& workspace,
-                std::span<const GesturePlace> places, bool passing = false);
+                std::span<const GestureTarget> targets, bool passing = false);
     /// To be called when held keys have changed and the mouse has not: a drag under way follows at once.
     void keys_changed(const DragModifiers& modifiers, Workspace& workspace,
-                      std::span<const GesturePlace> places);
+                      std::span<const GestureTarget> targets);
     /// To be called once a frame, after its events: a finger that rests long enough asks for a menu. How long it rests is told by
     /// its events: what it did since the press may come a frame later than the press, however long frames take.
     void wait(double now_s);
@@ -119,7 +119,9 @@ class CanvasGestures {
     /// The handle that was double-clicked since the last call.
     [[nodiscard]] std::optional<HandleId> take_double_clicked();
     /// What was right-clicked since the last call: pressed and let go without a drag.
-    [[nodiscard]] std::optional<MenuAsk> take_menu_ask() { return std::exchange(menu_ask_, std::nullopt); }
+    [[nodiscard]] std::optional<MenuRequest> take_menu_request() {
+        return std::exchange(menu_request_, std::nullopt);
+    }
     /// Where the main view's camera is to fly since a double click.
     [[nodiscard]] std::optional<Camera> take_camera_goal();
     /// Where the pointer has been over the main pane since the last call, world units, oldest first. It goes on from where
@@ -134,7 +136,7 @@ class CanvasGestures {
     /// One short sentence: what a drag from here does with these keys held. `space` is the main pane's.
     [[nodiscard]] std::string hint(Space space, const DragModifiers& modifiers) const;
     /// The same to one who has fingers and no keys.
-    [[nodiscard]] std::string hint_to_fingers(Space space) const;
+    [[nodiscard]] std::string touch_hint(Space space) const;
 
   private:
     enum class Mode : std::uint8_t { idle, pressed, drag, draw, pan, orbit, steer };
@@ -147,15 +149,15 @@ class CanvasGestures {
     /// A place with the mouse in it.
     struct At {
         Workspace& workspace;
-        const GesturePlace& place;
+        const GestureTarget& target;
         Vec2 px{};  ///< from the pane's top left
 
-        [[nodiscard]] const Camera& camera() const { return *place.camera; }
-        [[nodiscard]] Projector projector() const { return {*place.camera, place.viewport}; }
+        [[nodiscard]] const Camera& camera() const { return *target.camera; }
+        [[nodiscard]] Projector projector() const { return {*target.camera, target.viewport}; }
     };
 
     [[nodiscard]] std::string hint_of_view() const;
-    [[nodiscard]] const GesturePlace* place_of(std::span<const GesturePlace> places) const;
+    [[nodiscard]] const GestureTarget* target_of(std::span<const GestureTarget> targets) const;
     void move(const At& at, const DragModifiers& modifiers);
     void press(const At& at, const MouseEvent& event, bool shift);
     void release();
@@ -177,9 +179,10 @@ class CanvasGestures {
     void drag_to(const At& at, const DragModifiers& modifiers);
     void begin_drawing(const At& at, const DragModifiers& modifiers);
     void draw_to(const At& at, const DragModifiers& modifiers);
-    void move_hand(const At& at, const DragModifiers& modifiers);
-    [[nodiscard]] Vec3 caught(const Projector& projector, const Vec3& place, const DragModifiers& modifiers);
-    [[nodiscard]] double snap_reach_px(const Projector& projector) const;
+    void move_pointer(const At& at, const DragModifiers& modifiers);
+    [[nodiscard]] Vec3 caught(const Projector& projector, const Vec3& position,
+                              const DragModifiers& modifiers);
+    [[nodiscard]] double snap_radius_px(const Projector& projector) const;
     [[nodiscard]] Vec3 free_target(const Projector& projector, const DragModifiers& modifiers) const;
     [[nodiscard]] Vec3 pulled(const Projector& projector, const Vec3& target, const DragModifiers& modifiers);
     void rebase(const Vec2& mouse_px, const Vec2& virtual_px);
@@ -194,7 +197,7 @@ class CanvasGestures {
     Vec2 last_px_{};
     // The hand that moves the point is the mouse while Shift is up. When Shift goes down or up it goes on from where the
     // point is shown, so that nothing jumps; from there it follows the mouse, slower while Shift is down.
-    Vec2 base_mouse_px_{}, base_hand_px_{}, hand_px_{};
+    Vec2 base_mouse_px_{}, base_pointer_px_{}, pointer_px_{};
     bool fine_ = false;
     bool was_fine_ = false;  ///< snapping comes back with the way from where Shift was let go
     double press_s_ = 0.0;
@@ -210,7 +213,7 @@ class CanvasGestures {
     std::string drawn_label_;  ///< what a drag on empty ground under the mouse draws; empty: nothing
     bool over_globe_ = false;  ///< the mouse is over a view that turns_canvas another
     std::optional<HandleId> double_clicked_;
-    std::optional<MenuAsk> menu_ask_;
+    std::optional<MenuRequest> menu_request_;
     std::optional<Camera> camera_goal_;
     FieldEdit edit_;
     Vec3 drawn_from_{}, ground_{};  ///< where the drawn thing begins: as pulled, and under the mouse

@@ -123,10 +123,10 @@ Handles handles_in(const HandleList& list, const Scene& scene) {
                                std::string(h.label),
                                h.role,
                                at,
-                               h.deep,
-                               h.yields,
-                               h.rail,
-                               h.typed});
+                               h.has_z,
+                               h.low_priority,
+                               h.slide_axis,
+                               h.editable});
     }
     // What stands for several points at one place is taken hold of there, and not one of them.
     for (Handle& field : out.points) {
@@ -136,8 +136,8 @@ Handles handles_in(const HandleList& list, const Scene& scene) {
     }
     for (const auto& [n, value, set] : list.numbers)
         out.numbers.push_back({n.id(), std::string(n.name), std::string(n.label), n.role, value});
-    for (const HandleList::Offer& offer : list.offers)
-        out.offers.push_back({id_of(offer.item), offer.label, offer.removes});
+    for (const HandleList::ItemAction& action : list.actions)
+        out.actions.push_back({id_of(action.item), action.label, action.removes});
     if (list.picking) out.picks = list.picking->things;
     if (list.drawing)
         out.drawn = DrawnThing{list.drawing->thing.id(), std::string(list.drawing->thing.label)};
@@ -153,7 +153,7 @@ Handles handles_in(const HandleList& list, const Scene& scene) {
 
 Handles handles_of(Scene& scene) { return handles_in(scene.handles(false), scene); }
 
-Handles handles_with_offers(Scene& scene) { return handles_in(scene.handles(), scene); }
+Handles handles_with_actions(Scene& scene) { return handles_in(scene.handles(), scene); }
 
 /// What a handle or a derived number has set, within what can be saved and read again.
 void settle_within_ranges(Scene& scene) {
@@ -166,7 +166,7 @@ void settle_within_ranges(Scene& scene) {
             if (within != f.point()) f.set_point(within);
         }
     }
-    scene.settle();
+    scene.update_derived();
 }
 
 void move_point(Scene& scene, ItemId point, const Vec3& to) {
@@ -211,10 +211,10 @@ void draw_thing(Scene& scene, const Vec3& from, const Vec3& to) {
     settle_within_ranges(scene);
 }
 
-HandleList::Offer::Done take_offer(Scene& scene, std::size_t number, const Viewpoint& from) {
-    const std::vector<HandleList::Offer> offers = scene.handles().offers;
-    if (number >= offers.size()) return {};
-    HandleList::Offer::Done done = offers[number].act(from);
+HandleList::ItemAction::Done take_action(Scene& scene, std::size_t number, const Viewpoint& from) {
+    const std::vector<HandleList::ItemAction> actions = scene.handles().actions;
+    if (number >= actions.size()) return {};
+    HandleList::ItemAction::Done done = actions[number].act(from);
     settle_within_ranges(scene);
     return done;
 }

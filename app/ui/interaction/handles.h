@@ -73,7 +73,7 @@ struct DrawnThing {
 };
 
 /// Something that can be done with an item of the canvas beside moving it.
-struct OfferedHere {
+struct ListedAction {
     ItemId item{};
     std::string_view label;
     bool removes = false;
@@ -84,7 +84,7 @@ struct Handles {
     std::vector<BodyHandle> bodies;
     std::vector<Handle> derived;  ///< of every pane
     std::vector<DerivedNumber> numbers;
-    std::vector<OfferedHere> offers;     ///< only of `handles_with_offers`
+    std::vector<ListedAction> actions;   ///< only of `handles_with_actions`
     std::optional<std::size_t> pointer;  ///< the point that follows the mouse, where it is not hidden
     std::optional<Vec3> pointer_at;      ///< where that point is, hidden or not
     std::optional<DrawnThing> drawn;     ///< what the scene draws just now
@@ -109,7 +109,7 @@ struct Handles {
 /// The handles of a scene in the order of its fields.
 [[nodiscard]] Handles handles_of(Scene& scene);
 /// The same with what can be done with them: among many walls it takes several times as long.
-[[nodiscard]] Handles handles_with_offers(Scene& scene);
+[[nodiscard]] Handles handles_with_actions(Scene& scene);
 
 /// Chooses what is near a place of the main pane, as a click there does; nothing where the scene lets nothing be chosen.
 void pick_thing(Scene& scene, const Vec2& at, double reach);
@@ -128,8 +128,9 @@ void set_derived(Scene& scene, std::span<const DerivedValue> values);
 /// Draws what the scene draws just now from one place to another; nothing where it draws nothing.
 void draw_thing(Scene& scene, const Vec3& from, const Vec3& to);
 
-/// Does what is offered under this number in `Handles::offers`; a number the scene does not have changes nothing.
-[[nodiscard]] HandleList::Offer::Done take_offer(Scene& scene, std::size_t number, const Viewpoint& from);
+/// Does what is offered under this number in `Handles::actions`; a number the scene does not have changes nothing.
+[[nodiscard]] HandleList::ItemAction::Done take_action(Scene& scene, std::size_t number,
+                                                       const Viewpoint& from);
 
 /// What can be picked on screen in one pane, with the name of each.
 struct Pickable {

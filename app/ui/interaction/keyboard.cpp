@@ -17,13 +17,13 @@ constexpr int kMany = 10;
 bool is_arrow(Key key) { return key == Key::left || key == Key::right || key == Key::up || key == Key::down; }
 
 /// An axis of the world and which way along it.
-struct Way {
+struct AxisDirection {
     int axis = 0;
     int sign = 1;
 };
 
-Way nearest_axis(const Vec3& direction, int taken) {
-    Way way{taken == 0 ? 1 : 0, 1};
+AxisDirection nearest_axis(const Vec3& direction, int taken) {
+    AxisDirection way{taken == 0 ? 1 : 0, 1};
     for (int axis = 0; axis < 3; ++axis) {
         if (axis != taken && std::abs(direction[axis]) > std::abs(direction[way.axis])) way.axis = axis;
     }
@@ -31,14 +31,14 @@ Way nearest_axis(const Vec3& direction, int taken) {
     return way;
 }
 
-Way way_of(Key key, const Projector& projector) {
+AxisDirection direction_of(Key key, const Projector& projector) {
     const bool vertical = key == Key::up || key == Key::down;
     const int sign = key == Key::right || key == Key::up ? 1 : -1;
     if (projector.camera().space == Space::plane) return {vertical ? 1 : 0, sign};
     const Camera3& c = projector.camera().turn;
-    const Way right = nearest_axis(c.right(), -1);
-    const Way way = vertical ? nearest_axis(c.up(), right.axis) : right;
-    return {way.axis, way.sign * sign};
+    const AxisDirection right = nearest_axis(c.right(), -1);
+    const AxisDirection direction = vertical ? nearest_axis(c.up(), right.axis) : right;
+    return {direction.axis, direction.sign * sign};
 }
 
 /// In the order in which Tab goes through them.
@@ -93,16 +93,16 @@ void KeyboardHandles::move(const Handles& handles, Scene& scene, const KeyPress&
                            const Projector& projector) {
     DecimalStep step = minor_step(projector);
     if (key.shift) --step.exponent;
-    const Way way = way_of(key.key, projector);
+    const AxisDirection direction = direction_of(key.key, projector);
     const std::vector<const Handle*> moved = handles.moved_with(focus_);
     Vec3 to = moved.front()->at;
-    to[way.axis] = stepped(to[way.axis], step, way.sign * (key.ctrl ? kMany : 1));
+    to[direction.axis] = stepped(to[direction.axis], step, direction.sign * (key.ctrl ? kMany : 1));
     // A body keeps its shape: its first point goes to the lattice and the other by as much.
     const Vec3 by = to - moved.front()->at;
     for (const Handle* h : moved) {
-        Vec3 place = h->at;
-        place[way.axis] += by[way.axis];
-        move_handle(scene, h->id, h == moved.front() ? to : place);
+        Vec3 position = h->at;
+        position[direction.axis] += by[direction.axis];
+        move_handle(scene, h->id, h == moved.front() ? to : position);
     }
 }
 
@@ -143,13 +143,13 @@ std::string KeyboardHandles::hint(Scene& scene, bool shift, bool ctrl) const {
            ": arrows move it a grid step   Shift: a tenth   Ctrl: ten   Enter: type   Tab: the next   Esc: let go";
 }
 
-bool microscope_open(const Presentation& shown) {
-    return std::any_of(shown.panes.begin(), shown.panes.end(),
+bool microscope_open(const SceneOutput& output) {
+    return std::any_of(output.panes.begin(), output.panes.end(),
                        [](const Pane& pane) { return pane.id == kMicroscopePane; });
 }
 
-std::string_view microscope_action(const KeyPress& press, const Presentation& shown) {
-    if (press.ctrl || press.alt || !microscope_open(shown)) return {};
+std::string_view microscope_action(const KeyPress& press, const SceneOutput& output) {
+    if (press.ctrl || press.alt || !microscope_open(output)) return {};
     for (const Key key : {press.sign.key, press.key}) {
         if (key == Key::equal) return kMicroscopeIn;  // the plus is on it
         if (key == Key::minus) return kMicroscopeOut;

@@ -56,11 +56,11 @@ class KeyboardHandles {
 class Scene;
 
 /// Whether a microscope is open in what is shown.
-[[nodiscard]] bool microscope_open(const Presentation& shown);
+[[nodiscard]] bool microscope_open(const SceneOutput& output);
 
 /// What a key does with an open microscope, an action of the scene: arrows move the point by one number, + and − show fewer
 /// cells or more. Empty: the key is for somebody else.
-[[nodiscard]] std::string_view microscope_action(const KeyPress& press, const Presentation& shown);
+[[nodiscard]] std::string_view microscope_action(const KeyPress& press, const SceneOutput& output);
 
 /// Opens or closes the scene's microscope. Returns what to say: what can be done with it, or that this scene has none. In a view
 /// that `turns` the same key, held, keeps a drag on an axis: there nothing is said.

@@ -155,29 +155,29 @@ std::optional<Command> command_for(const KeyPress& press, bool typing) {
 namespace {
 
 /// What keys do that belong to no command: to a handle that has the focus, and during a drag.
-struct HeldKey {
+struct HandleKey {
     const char* keys;
     const char* what;
 };
 constexpr std::array kHandleKeys{
-    HeldKey{"Tab  Shift Tab", "Choose the next or last handle"},
-    HeldKey{"\u2190 \u2191 \u2192 \u2193", "Move it by a line of the grid"},
-    HeldKey{"Shift  Ctrl", "with the arrows: a tenth, ten lines"},
-    HeldKey{"Enter", "Type its exact place (or double-click it)"},
+    HandleKey{"Tab  Shift Tab", "Choose the next or last handle"},
+    HandleKey{"\u2190 \u2191 \u2192 \u2193", "Move it by a line of the grid"},
+    HandleKey{"Shift  Ctrl", "with the arrows: a tenth, ten lines"},
+    HandleKey{"Enter", "Type its exact place (or double-click it)"},
 };
 constexpr std::array kDragKeys{
-    HeldKey{"Ctrl", "No snapping"},
-    HeldKey{"Shift", "Ten times finer"},
-    HeldKey{"Ctrl Shift", "Steps of 15\u00B0 about the other end"},
-    HeldKey{"X  Y  Z", "Along one axis"},
+    HandleKey{"Ctrl", "No snapping"},
+    HandleKey{"Shift", "Ten times finer"},
+    HandleKey{"Ctrl Shift", "Steps of 15\u00B0 about the other end"},
+    HandleKey{"X  Y  Z", "Along one axis"},
 };
 
 constexpr std::array kPresentingKeys{
-    HeldKey{"A", "Hide the answer, or show it"},
-    HeldKey{"B", "Blank the screen, or show it"},
-    HeldKey{"D", "The pen, or put it down; held: draw with the mouse"},
-    HeldKey{"C", "Wipe what was drawn"},
-    HeldKey{"Page Up  Page Down", "The preset before, the next one"},
+    HandleKey{"A", "Hide the answer, or show it"},
+    HandleKey{"B", "Blank the screen, or show it"},
+    HandleKey{"D", "The pen, or put it down; held: draw with the mouse"},
+    HandleKey{"C", "Wipe what was drawn"},
+    HandleKey{"Page Up  Page Down", "The preset before, the next one"},
 };
 
 /// Where the keys of commands begin that have one heading.
@@ -273,7 +273,7 @@ std::vector<KeySheetLine> key_sheet_lines() {
     }
     const auto add = [&](const char* title, const auto& keys) {
         lines.push_back({"", title});
-        for (const HeldKey& key : keys) lines.push_back({key.keys, key.what});
+        for (const HandleKey& key : keys) lines.push_back({key.keys, key.what});
     };
     add("On a handle", kHandleKeys);
     add("While dragging", kDragKeys);

@@ -24,15 +24,15 @@ int sight_axis(const Projector& projector) {
     return f.x >= f.y && f.x >= f.z ? 0 : (f.y >= f.z ? 1 : 2);
 }
 
-Vec3 node_near(const Vec3& place, const Projector& projector, const std::array<bool, 3>& free) {
+Vec3 node_near(const Vec3& position, const Projector& projector, const std::array<bool, 3>& free) {
     const DecimalStep step = minor_step(projector);
     const bool plane = projector.camera().space == Space::plane;
     const bool locked = !(free[0] && free[1] && free[2]);
     const int left_alone = plane ? 2 : (locked ? -1 : sight_axis(projector));
-    Vec3 at = place;
+    Vec3 at = position;
     for (int axis = 0; axis < 3; ++axis) {
         if (axis == left_alone || !free[static_cast<std::size_t>(axis)]) continue;
-        at[axis] = on_grid(place[axis], step);
+        at[axis] = on_grid(position[axis], step);
     }
     return at;
 }
@@ -52,8 +52,8 @@ struct Best {
     double distance = std::numeric_limits<double>::infinity();
 
     /// Candidates come in the order in which they win ties.
-    void offer(const Snap& candidate, double distance_px, double reach_px, double tie_px) {
-        if (!(distance_px <= reach_px) || !(distance_px < distance - (snap ? tie_px : 0.0))) return;
+    void offer(const Snap& candidate, double distance_px, double radius_px, double tie_px) {
+        if (!(distance_px <= radius_px) || !(distance_px < distance - (snap ? tie_px : 0.0))) return;
         snap = candidate;
         distance = distance_px;
     }
@@ -67,8 +67,8 @@ double on_grid(double coordinate, const DecimalStep& step) {
     return node == 0.0 ? 0.0 : node;
 }
 
-Vec3 nearest_on(const Vec3& from, const Vec3& to, Extent extent, const Vec3& place, double units_per_px) {
-    const Vec3 along = to * 0.5 - from * 0.5, off = place * 0.5 - from * 0.5;
+Vec3 nearest_on(const Vec3& from, const Vec3& to, Extent extent, const Vec3& position, double units_per_px) {
+    const Vec3 along = to * 0.5 - from * 0.5, off = position * 0.5 - from * 0.5;
     const double length = largest(along);
     if (!(length > 0.0)) return from;
     const Vec3 unit = along / length;
@@ -82,7 +82,7 @@ Vec3 nearest_on(const Vec3& from, const Vec3& to, Extent extent, const Vec3& pla
     if (std::isfinite(rounded)) t = rounded;
     if (extent == Extent::segment) return from + along * (2.0 * t);
     const Vec3 at = from + (to - from) * t;
-    return std::isfinite(at.x) && std::isfinite(at.y) && std::isfinite(at.z) ? at : place;
+    return std::isfinite(at.x) && std::isfinite(at.y) && std::isfinite(at.z) ? at : position;
 }
 
 SnapTargets snap_targets_for(const HandleId& dragged, const Handles& handles, const DrawList& list) {
@@ -123,10 +123,10 @@ SnapTargets snap_targets_for_drawing(const Handles& handles, const DrawList& lis
     return targets;
 }
 
-std::optional<Snap> pull(const Vec3& place, const SnapTargets& targets, const Projector& projector,
-                         double reach_px, const std::array<bool, 3>& free) {
-    const Projected here = projector.project(place);
-    const double units = projector.units_per_px(place);
+std::optional<Snap> pull(const Vec3& position, const SnapTargets& targets, const Projector& projector,
+                         double radius_px, const std::array<bool, 3>& free) {
+    const Projected here = projector.project(position);
+    const double units = projector.units_per_px(position);
     const double tie = kTie_px * projector.viewport().scale;
     if (!here.in_front) return std::nullopt;
     const auto distance = [&](const Vec3& at) {
@@ -138,23 +138,23 @@ std::optional<Snap> pull(const Vec3& place, const SnapTargets& targets, const Pr
     Best single, along;
     if (!locked) {
         for (const SnapTargets::Point& p : targets.points)
-            single.offer({SnapKind::endpoint, p.at, p.item, {}}, distance(p.at), reach_px, 0.0);
+            single.offer({SnapKind::endpoint, p.at, p.item, {}}, distance(p.at), radius_px, 0.0);
     }
     if (targets.grid) {
-        const Vec3 node = node_near(place, projector, free);
-        single.offer({SnapKind::grid, node, {}, {}}, distance(node), reach_px, tie);
+        const Vec3 node = node_near(position, projector, free);
+        single.offer({SnapKind::grid, node, {}, {}}, distance(node), radius_px, tie);
     }
     if (single.snap || locked) return single.snap;
     for (const SnapTargets::Body& b : targets.bodies) {
         const Vec3 at = in_space ? seen_nearest(projector, b.from, b.to, here.px, b.extent)
-                                 : nearest_on(b.from, b.to, b.extent, place, units);
-        along.offer({SnapKind::body, at, b.item, {}}, distance(at), reach_px, 0.0);
+                                 : nearest_on(b.from, b.to, b.extent, position, units);
+        along.offer({SnapKind::body, at, b.item, {}}, distance(at), radius_px, 0.0);
     }
     for (const SnapTargets::Slope& s : targets.slopes) {
         if (!(largest(s.direction) > 0.0)) continue;
         const Vec3 to = s.through + s.direction;
-        const Vec3 at = nearest_on(s.through, to, Extent::line, place, units);
-        along.offer({SnapKind::slope, at, s.item, s.through}, distance(at), reach_px, tie);
+        const Vec3 at = nearest_on(s.through, to, Extent::line, position, units);
+        along.offer({SnapKind::slope, at, s.item, s.through}, distance(at), radius_px, tie);
     }
     return along.snap;
 }

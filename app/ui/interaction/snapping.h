@@ -27,7 +27,7 @@ struct Snap {
     Vec3 from{};    ///< slope: the fixed end, so that the line can be drawn
 };
 
-inline constexpr double kSnapReach_px = 6.0;  // logical
+inline constexpr double kSnapRadius_px = 6.0;  // logical
 
 /// All that can pull in one pane during one drag.
 struct SnapTargets {
@@ -61,22 +61,22 @@ struct SnapTargets {
 /// What pulls on the ends of something that is being drawn: the grid if the pane shows one, and every point.
 [[nodiscard]] SnapTargets snap_targets_for_drawing(const Handles& handles, const DrawList& list);
 
-/// What a point at `place` gives way to, or nothing within `reach_px` physical pixels. Single places (points, grid)
+/// What a point at `position` gives way to, or nothing within `radius_px` physical pixels. Single places (points, grid)
 /// go before lines (segments, slopes), since a place on a line is always further than the line; among either the nearest
 /// wins, and within half a pixel the order of `SnapKind`. With `free` axes only those coordinates move, and only to the
 /// grid. In space the coordinate nearest to the line of sight is left as it is by the grid, and a segment pulls to the place
 /// on it that is seen nearest.
-[[nodiscard]] std::optional<Snap> pull(const Vec3& place, const SnapTargets& targets,
-                                       const Projector& projector, double reach_px,
+[[nodiscard]] std::optional<Snap> pull(const Vec3& position, const SnapTargets& targets,
+                                       const Projector& projector, double radius_px,
                                        const std::array<bool, 3>& free = {true, true, true});
 
 /// The nearest line of a grid to a coordinate; the coordinate itself where doubles are too coarse to count the lines.
 [[nodiscard]] double on_grid(double coordinate, const DecimalStep& step);
 
-/// The place nearest to `place` on what runs from `from` through `to`; of no length: `from`. An end is met bit for bit.
+/// The place nearest to `position` on what runs from `from` through `to`; of no length: `from`. An end is met bit for bit.
 /// Elsewhere the parameter is rounded to what a quarter of a pixel resolves, so that with short numbers the result lies exactly
 /// on it.
-[[nodiscard]] Vec3 nearest_on(const Vec3& from, const Vec3& to, Extent extent, const Vec3& place,
+[[nodiscard]] Vec3 nearest_on(const Vec3& from, const Vec3& to, Extent extent, const Vec3& position,
                               double units_per_px);
 
 /// Draws what pulls: a ring around the place, and for a slope the line it keeps to.

@@ -36,28 +36,29 @@ bool sets_something(ImGuiWindow* window) {
 
 }  // namespace
 
-std::optional<FingerScroll::Held> FingerScroll::put_down(const TouchPoint& finger) {
-    Held held{finger.id, finger.px, finger.px};
+std::optional<TouchScroll::TouchPress> TouchScroll::put_down(const TouchPoint& finger) {
+    TouchPress press{finger.id, finger.px, finger.px};
     if (const ImGuiWindow* window = scrollable_under_pointer()) {
-        held.window = window->ID;
-        held.began = {window->Scroll.x, window->Scroll.y};
+        press.window = window->ID;
+        press.began = {window->Scroll.x, window->Scroll.y};
     }
-    return held;
+    return press;
 }
 
 /// Whether the finger scrolls, or does something else until it is lifted.
-void FingerScroll::decide(Held& held, bool taken) {
-    const Vec2 way{std::fabs(held.px.x - held.from_px.x), std::fabs(held.px.y - held.from_px.y)};
-    if (std::max(way.x, way.y) < static_cast<double>(ImGui::GetIO().MouseDragThreshold)) return;
-    ImGuiWindow* window = ImGui::FindWindowByID(held.window);
-    const bool along = window != nullptr && (way.y > way.x ? window->ScrollMax.y > 0.0f
-                                                           : window->ScrollMax.x > 0.0f &&
-                                                                 ImGui::GetCurrentContext()->ActiveId == 0);
-    held.scrolls = along && !taken && !sets_something(window);
-    if (!held.scrolls) held.window = 0;
+void TouchScroll::decide(TouchPress& press, bool taken) {
+    const Vec2 direction{std::fabs(press.px.x - press.from_px.x), std::fabs(press.px.y - press.from_px.y)};
+    if (std::max(direction.x, direction.y) < static_cast<double>(ImGui::GetIO().MouseDragThreshold)) return;
+    ImGuiWindow* window = ImGui::FindWindowByID(press.window);
+    const bool along =
+        window != nullptr &&
+        (direction.y > direction.x ? window->ScrollMax.y > 0.0f
+                                   : window->ScrollMax.x > 0.0f && ImGui::GetCurrentContext()->ActiveId == 0);
+    press.scrolls = along && !taken && !sets_something(window);
+    if (!press.scrolls) press.window = 0;
 }
 
-void FingerScroll::coast(double dt_s, double scale) {
+void TouchScroll::coast(double dt_s, double scale) {
     ImGuiWindow* window = ImGui::FindWindowByID(window_);
     coasts_ = coasts_ && window != nullptr && std::fabs(speed_px_) > kSlowest_px * scale;
     if (!coasts_) return;
@@ -70,35 +71,35 @@ void FingerScroll::coast(double dt_s, double scale) {
     if (to == 0.0 || to == most) coasts_ = false;
 }
 
-void FingerScroll::follow(const InputFrame& in, bool taken, double scale) {
-    if (in.touches.size() != 1 || (held_ && held_->id != in.touches.front().id)) {
-        if (held_ && held_->scrolls) ImGui::ClearActiveID();  // nothing is pressed
-        if (held_ && held_->scrolls && in.touches.empty()) coasts_ = true;
-        held_.reset();
+void TouchScroll::follow(const InputFrame& in, bool taken, double scale) {
+    if (in.touches.size() != 1 || (press_ && press_->id != in.touches.front().id)) {
+        if (press_ && press_->scrolls) ImGui::ClearActiveID();  // nothing is pressed
+        if (press_ && press_->scrolls && in.touches.empty()) coasts_ = true;
+        press_.reset();
         if (in.touches.size() > 1) coasts_ = false;
         if (in.touches.size() != 1) return coast(in.dt_s, scale);
     }
     const TouchPoint& finger = in.touches.front();
-    if (!held_) {
-        held_ = put_down(finger);
-        held_->scrolls =
-            std::exchange(coasts_, false) && held_->window != 0;  // it stops what goes on by itself
+    if (!press_) {
+        press_ = put_down(finger);
+        press_->scrolls =
+            std::exchange(coasts_, false) && press_->window != 0;  // it stops what goes on by itself
         speed_px_ = 0.0;
         return;
     }
-    const double moved = finger.px.y - held_->px.y;
-    held_->px = finger.px;
-    if (held_->window == 0) return;
-    if (!held_->scrolls) decide(*held_, taken);
-    ImGuiWindow* window = ImGui::FindWindowByID(held_->window);
-    if (!held_->scrolls || window == nullptr) return;
+    const double moved = finger.px.y - press_->px.y;
+    press_->px = finger.px;
+    if (press_->window == 0) return;
+    if (!press_->scrolls) decide(*press_, taken);
+    ImGuiWindow* window = ImGui::FindWindowByID(press_->window);
+    if (!press_->scrolls || window == nullptr) return;
     ImGui::ClearActiveID();  // it is not pressed when the finger is lifted
-    const Vec2 to = held_->began - (held_->px - held_->from_px);
+    const Vec2 to = press_->began - (press_->px - press_->from_px);
     if (window->ScrollMax.y > 0.0f)
         ImGui::SetScrollY(window, std::clamp(static_cast<float>(to.y), 0.0f, window->ScrollMax.y));
     if (window->ScrollMax.x > 0.0f)
         ImGui::SetScrollX(window, std::clamp(static_cast<float>(to.x), 0.0f, window->ScrollMax.x));
-    window_ = held_->window;
+    window_ = press_->window;
     const double newer = std::min(1.0, in.dt_s / kLately_s);
     if (in.dt_s > 0.0) speed_px_ += newer * (-moved / in.dt_s - speed_px_);
 }
@@ -124,7 +125,7 @@ double turn_between(const Vec2& from, const Vec2& to) {
 }  // namespace
 
 void TwoFingerGesture::follow(std::span<const TouchPoint> touches, Workspace& workspace,
-                              std::span<const GesturePlace> places, bool arcball) {
+                              std::span<const GestureTarget> targets, bool arcball) {
     if (touches.empty()) {
         *this = {};
         return;
@@ -134,37 +135,37 @@ void TwoFingerGesture::follow(std::span<const TouchPoint> touches, Workspace& wo
         return;
     }
     const TouchPoint &a = touches[0], &b = touches[1];
-    if (!active_) begin((a.px + b.px) * 0.5, workspace, places);
-    const auto place =
-        std::find_if(places.begin(), places.end(), [&](const auto& p) { return id_of(p.pane->id) == pane_; });
+    if (!active_) begin((a.px + b.px) * 0.5, workspace, targets);
+    const auto place = std::find_if(targets.begin(), targets.end(),
+                                    [&](const auto& p) { return id_of(p.pane->id) == pane_; });
     const bool goes_on = first_ && second_ && first_->id == a.id && second_->id == b.id;
-    if (goes_on && place != places.end()) move(a, b, *place, arcball);
+    if (goes_on && place != targets.end()) move(a, b, *place, arcball);
     first_ = a;
     second_ = b;
 }
 
 void TwoFingerGesture::begin(const Vec2& middle_px, Workspace& workspace,
-                             std::span<const GesturePlace> places) {
+                             std::span<const GestureTarget> targets) {
     active_ = true;
-    for (const GesturePlace& place : places) {
-        if (!place.open || !place.navigate || !place.contains(middle_px)) continue;
-        pane_ = id_of(place.pane->id);
-        return workspace.remember_camera(place.pane->id);
+    for (const GestureTarget& target : targets) {
+        if (!target.open || !target.navigate || !target.contains(middle_px)) continue;
+        pane_ = id_of(target.pane->id);
+        return workspace.remember_camera(target.pane->id);
     }
 }
 
-void TwoFingerGesture::move(const TouchPoint& a, const TouchPoint& b, const GesturePlace& place,
+void TwoFingerGesture::move(const TouchPoint& a, const TouchPoint& b, const GestureTarget& target,
                             bool arcball) {
-    Camera& camera = *place.camera;
-    const Vec2 after = b.px - a.px, origin = place.origin_px;
+    Camera& camera = *target.camera;
+    const Vec2 after = b.px - a.px, origin = target.origin_px;
     const Vec2 before = second_->px - first_->px;
     const Vec2 from = (first_->px + second_->px) * 0.5 - origin, to = (a.px + b.px) * 0.5 - origin;
-    camera = panned(camera, place.viewport, from, to);
-    const double least = kTouchLeastApart_px * place.viewport.scale;
+    camera = panned(camera, target.viewport, from, to);
+    const double least = kTouchLeastApart_px * target.viewport.scale;
     const double grown = std::max(glm::length(after), least) / std::max(glm::length(before), least);
-    camera = zoomed(camera, place.viewport, to, grown);
+    camera = zoomed(camera, target.viewport, to, grown);
     const double twist = turn_between(before, after);
-    if (camera.space != Space::space || !place.turns || !std::isfinite(twist)) return;
+    if (camera.space != Space::space || !target.turns || !std::isfinite(twist)) return;
     twisted_rad_ += twist;
     if (std::abs(twisted_rad_) < kTwistStart_rad) return;
     constexpr double kWhole_rad = 2.0 * std::numbers::pi;

@@ -14,7 +14,7 @@ namespace crosscut {
 /// A finger that is drawn along a list or a panel takes what is written there along, which goes on for a while when it is lifted.
 /// What it went down on is not pressed then. A finger that moves a point, turns a view, sets a number or draws sideways does only
 /// that.
-class FingerScroll {
+class TouchScroll {
   public:
     /// To be called once a frame of Dear ImGui, before its windows. `taken`: a view follows the finger. `scale`: physical pixels
     /// per logical pixel.
@@ -24,7 +24,7 @@ class FingerScroll {
 
   private:
     /// A finger that is down alone.
-    struct Held {
+    struct TouchPress {
         std::int64_t id = 0;
         Vec2 from_px{}, px{};
         Vec2 began{};         ///< where what is written stood, physical pixels
@@ -32,11 +32,11 @@ class FingerScroll {
         bool scrolls = false;
     };
 
-    [[nodiscard]] static std::optional<Held> put_down(const TouchPoint& finger);
-    static void decide(Held& held, bool taken);
+    [[nodiscard]] static std::optional<TouchPress> put_down(const TouchPoint& finger);
+    static void decide(TouchPress& press, bool taken);
     void coast(double dt_s, double scale);
 
-    std::optional<Held> held_;
+    std::optional<TouchPress> press_;
     bool coasts_ = false;
     unsigned window_ = 0;    ///< that goes on by itself
     double speed_px_ = 0.0;  ///< of what is written, a second
@@ -53,15 +53,15 @@ class TwoFingerGesture {
     /// The fingers after a frame. To be called before the mouse is heard: while `active` the mouse that the first finger is
     /// told of as counts for nothing.
     void follow(std::span<const TouchPoint> touches, Workspace& workspace,
-                std::span<const GesturePlace> places, bool arcball);
+                std::span<const GestureTarget> targets, bool arcball);
     /// From the second finger until the last one has left.
     [[nodiscard]] bool active() const { return active_; }
     /// The view that two fingers are on; none while there is no such.
     [[nodiscard]] ItemId pane() const { return pane_; }
 
   private:
-    void begin(const Vec2& middle_px, Workspace& workspace, std::span<const GesturePlace> places);
-    void move(const TouchPoint& a, const TouchPoint& b, const GesturePlace& place, bool arcball);
+    void begin(const Vec2& middle_px, Workspace& workspace, std::span<const GestureTarget> targets);
+    void move(const TouchPoint& a, const TouchPoint& b, const GestureTarget& target, bool arcball);
 
     bool active_ = false;
     ItemId pane_{};

@@ -256,7 +256,7 @@ void ValuePopover::row(Scene& scene, std::size_t box, const UiContext& ui) {
                   .data = &typing});
     const bool left = ImGui::IsItemDeactivated();
     if (ImGui::IsItemHovered() && !ImGui::IsItemActive())
-        item_tip(("All its bits: " + hex_text(entry_.value(scene, box))).c_str());
+        item_tooltip(("All its bits: " + hex_text(entry_.value(scene, box))).c_str());
     if (b.text != typed) b.error.clear();  // it was about another text
     b.text = std::move(typed);
     accept_ = accept_ || entered;
@@ -285,10 +285,10 @@ void ValuePopover::buttons(Scene& scene, std::size_t box) {
     const bool ulp = ImGui::GetIO().KeyCtrl;
     ImGui::SameLine(0.0f, gap);
     if (ImGui::Button("\u2212", {side, side})) (void)entry_.step(scene, box, -1, ulp);
-    if (ImGui::IsItemHovered()) item_tip("A grid step down; with Ctrl the next number below");
+    if (ImGui::IsItemHovered()) item_tooltip("A grid step down; with Ctrl the next number below");
     ImGui::SameLine(0.0f, gap);
     if (ImGui::Button("+", {side, side})) (void)entry_.step(scene, box, 1, ulp);
-    if (ImGui::IsItemHovered()) item_tip("A grid step up; with Ctrl the next number above");
+    if (ImGui::IsItemHovered()) item_tooltip("A grid step up; with Ctrl the next number above");
     ImGui::PopStyleVar();
     repeat_buttons(false);
 }

@@ -25,9 +25,9 @@ constexpr double kAsleep_s =
 constexpr double kGuide_px = 120.0;  // half the side of a plane that a drag is locked to, logical
 
 /// Of the window, where the view shows what the handle takes hold of.
-Vec2 px_in(const GesturePlace& place, Scene& scene, const HandleId& handle) {
-    return place.origin_px +
-           Projector(*place.camera, place.viewport).project(handles_of(scene).middle(handle)).px;
+Vec2 px_in(const GestureTarget& target, Scene& scene, const HandleId& handle) {
+    return target.origin_px +
+           Projector(*target.camera, target.viewport).project(handles_of(scene).middle(handle)).px;
 }
 
 std::string outside_picture(Scene& scene, const HandleId& handle) {
@@ -36,26 +36,26 @@ std::string outside_picture(Scene& scene, const HandleId& handle) {
 
 }  // namespace
 
-bool ViewInput::press(const KeyPress& press, const Stage& stage, SmallViews& small, Workspace& workspace,
-                      double now_s, bool guesses) {
+bool ViewInput::press(const KeyPress& press, const ViewState& view_state, SmallViews& small,
+                      Workspace& workspace, double now_s, bool guesses) {
     if (menu_.press(press)) return true;
-    const Projector projector(stage.main_camera(workspace), stage.viewport());
+    const Projector projector(view_state.main_camera(workspace), view_state.viewport());
     if (popover_.press(press, workspace.scene()) || name_popover_.press(press)) return true;
     if (guesses) {
         keyboard_.leave();
         return false;
     }
     if (ImGui::GetIO().WantTextInput) return false;  // Tab, arrows and Enter are for the text
-    const ItemId pane = id_of(stage.main_pane().id);
+    const ItemId pane = id_of(view_state.main_pane().id);
     const auto came = keyboard_.press(press, workspace.scene(), pane, projector, now_s);
     if (came == KeyboardHandles::Came::open && !gestures_.busy())
-        open_popover(keyboard_.focus(workspace.scene()), stage, small, workspace);
+        open_popover(keyboard_.focus(workspace.scene()), view_state, small, workspace);
     return came != KeyboardHandles::Came::ignored;
 }
 
-bool ViewInput::press_microscope(const KeyPress& press, const Stage& stage, Workspace& workspace,
+bool ViewInput::press_microscope(const KeyPress& press, const ViewState& view_state, Workspace& workspace,
                                  double now_s) {
-    const std::string_view action = microscope_action(press, stage.shown());
+    const std::string_view action = microscope_action(press, view_state.output());
     if (action.empty()) return false;
     (void)workspace.scene().perform(action);
     keyboard_.prolong_burst(now_s);
@@ -63,11 +63,12 @@ bool ViewInput::press_microscope(const KeyPress& press, const Stage& stage, Work
 }
 
 /// Follows two fingers, which have what the mouse had. True when the second one has just come.
-bool ViewInput::second_finger(const InputFrame& in, const Preferences& preferences, const Stage& stage,
-                              SmallViews& small, Workspace& workspace, ViewControl& view) {
+bool ViewInput::second_finger(const InputFrame& in, const Preferences& preferences,
+                              const ViewState& view_state, SmallViews& small, Workspace& workspace,
+                              ViewControl& view) {
     const bool before = touch_.active();
-    const std::vector<GesturePlace> places = gesture_places(stage, small, workspace);
-    touch_.follow(in.touches, workspace, places, preferences.arcball);
+    const std::vector<GestureTarget> targets = gesture_places(view_state, small, workspace);
+    touch_.follow(in.touches, workspace, targets, preferences.arcball);
     if (before || !touch_.active()) return false;
     (void)gestures_.cancel(workspace);
     gestures_.unhover();
@@ -77,16 +78,16 @@ bool ViewInput::second_finger(const InputFrame& in, const Preferences& preferenc
     return true;
 }
 
-bool ViewInput::follow(const InputFrame& in, const Preferences& preferences, const Stage& stage,
+bool ViewInput::follow(const InputFrame& in, const Preferences& preferences, const ViewState& view_state,
                        SmallViews& small, Workspace& workspace, ViewControl& view, const UiContext& ui) {
     modifiers_ = {in.shift, in.ctrl, in.hold_x, in.hold_y, in.hold_z, preferences.snap, preferences.arcball};
-    const bool second = second_finger(in, preferences, stage, small, workspace, view);
+    const bool second = second_finger(in, preferences, view_state, small, workspace, view);
     if (touch_.active()) return second;
-    std::vector<GesturePlace> places = gesture_places(stage, small, workspace);
+    std::vector<GestureTarget> targets = gesture_places(view_state, small, workspace);
     for (std::size_t i = 0; i < in.mouse.size(); ++i) {
         const MouseEvent& event = in.mouse[i];
-        for (GesturePlace& place : places) place.over = place.open && place.contains(event.px);
-        const bool over = std::any_of(places.begin(), places.end(), [](const auto& p) { return p.over; });
+        for (GestureTarget& target : targets) target.over = target.open && target.contains(event.px);
+        const bool over = std::any_of(targets.begin(), targets.end(), [](const auto& p) { return p.over; });
         if (event.kind == MouseEvent::Kind::press || event.kind == MouseEvent::Kind::wheel)
             view.stop_flight();
         // A mouse may tell of a thousand places a second: all count for where it has been, the last for what it does.
@@ -94,77 +95,79 @@ bool ViewInput::follow(const InputFrame& in, const Preferences& preferences, con
             return at < in.mouse.size() && in.mouse[at].kind == MouseEvent::Kind::move;
         };
         const bool drags = !gestures_.dragged_points().empty();
-        gestures_.handle(event, modifiers_, workspace, places, moves(i) && moves(i + 1));
+        gestures_.handle(event, modifiers_, workspace, targets, moves(i) && moves(i + 1));
         if (drags && gestures_.dragged_points().empty())
-            for (const GesturePlace& place : places) note_left_picture(place, workspace.scene());
+            for (const GestureTarget& target : targets) note_left_picture(target, workspace.scene());
         if (event.kind != MouseEvent::Kind::press || !over) continue;
-        if (std::any_of(places.begin(), places.end(),
+        if (std::any_of(targets.begin(), targets.end(),
                         [](const auto& p) { return p.over && (p.navigate || p.steered != nullptr); }))
             view.stop_turning();
         selected_before_ = std::exchange(workspace.highlight.selected, {gestures_.hovered()});
         keyboard_.leave();
     }
-    if (in.mouse.empty()) gestures_.keys_changed(modifiers_, workspace, places);
+    if (in.mouse.empty()) gestures_.keys_changed(modifiers_, workspace, targets);
     gestures_.wait(in.now_s);
-    if (const auto handle = gestures_.take_double_clicked()) open_popover(*handle, stage, small, workspace);
-    if (const auto ask = gestures_.take_menu_ask()) {
+    if (const auto handle = gestures_.take_double_clicked())
+        open_popover(*handle, view_state, small, workspace);
+    if (const auto request = gestures_.take_menu_request()) {
         keyboard_.end_burst();
-        menu_.open(*ask, MenuOf::ground, modifiers_, stage, view, workspace);
+        menu_.open(*request, MenuOf::ground, modifiers_, view_state, view, workspace);
     }
-    if (const auto goal = gestures_.take_camera_goal()) view.fly(*goal, stage, workspace, ui, true);
+    if (const auto goal = gestures_.take_camera_goal()) view.fly(*goal, view_state, workspace, ui, true);
     return false;
 }
 
-void ViewInput::open_menu(const Stage& stage, SmallViews& small, const ViewControl& view,
+void ViewInput::open_menu(const ViewState& view_state, SmallViews& small, const ViewControl& view,
                           Workspace& workspace) {
     if (gestures_.busy()) return;  // what is dragged stays in hand
     HandleId on = keyboard_.focus(workspace.scene());
     if (!on) on = gestures_.hovered_handle();
     keyboard_.end_burst();
-    menu_.open_by_key(on, modifiers_, stage, small, view, workspace);
+    menu_.open_by_key(on, modifiers_, view_state, small, view, workspace);
 }
 
 std::string ViewInput::remove(Workspace& workspace) {
     if (gestures_.busy()) return {};
     HandleId on = keyboard_.focus(workspace.scene());
     if (!on) on = gestures_.hovered_handle();
-    const Handles handles = handles_with_offers(workspace.scene());
-    for (std::size_t i = 0; i < handles.offers.size(); ++i) {
-        if (!handles.offers[i].removes || handles.offers[i].item != on.item) continue;
+    const Handles handles = handles_with_actions(workspace.scene());
+    for (std::size_t i = 0; i < handles.actions.size(); ++i) {
+        if (!handles.actions[i].removes || handles.actions[i].item != on.item) continue;
         keyboard_.end_burst();
-        return take_offer(workspace.scene(), i, workspace.viewpoint()).sentence;
+        return take_action(workspace.scene(), i, workspace.viewpoint()).sentence;
     }
     return {};
 }
 
-void ViewInput::open_view_menu(const Vec2& px, const Stage& stage, const ViewControl& view,
+void ViewInput::open_view_menu(const Vec2& px, const ViewState& view_state, const ViewControl& view,
                                Workspace& workspace) {
-    menu_.open({id_of(stage.main_pane().id), {}, px}, MenuOf::view, modifiers_, stage, view, workspace);
+    menu_.open({id_of(view_state.main_pane().id), {}, px}, MenuOf::view, modifiers_, view_state, view,
+               workspace);
 }
 
-std::string ViewInput::run(const MenuItem& line, const Stage& stage, SmallViews& small, ViewControl& view,
-                           Workspace& workspace, const UiContext& ui) {
+std::string ViewInput::run(const MenuItem& line, const ViewState& view_state, SmallViews& small,
+                           ViewControl& view, Workspace& workspace, const UiContext& ui) {
     if (line.act == MenuAct::type_place) {
-        open_popover(menu_.handle(), stage, small, workspace);
+        open_popover(menu_.handle(), view_state, small, workspace);
     } else if (line.act == MenuAct::name) {
         name_popover_.open(menu_.handle(), workspace.scene());
     } else {
-        return menu_.run(line, stage, small, view, workspace, ui);
+        return menu_.run(line, view_state, small, view, workspace, ui);
     }
     return {};
 }
 
 /// A window that had the focus and has it no more, and one that was not drawn for a while, is not looked at.
-Presence ViewInput::hand(const InputFrame& in, bool covered, bool fingers) {
+PointerPresence ViewInput::pointer_presence(const InputFrame& in, bool covered, bool touch) {
     const bool lost = std::exchange(focused_, in.focused) && !in.focused;
     if (covered || lost || (ran_ && in.dt_s > kAsleep_s) || menu_.is_open() || popover_.editing() ||
         name_popover_.is_open())
-        return Presence::away;
-    return gestures_.pointer_away() && !fingers ? Presence::outside : Presence::here;
+        return PointerPresence::away;
+    return gestures_.pointer_away() && !touch ? PointerPresence::outside : PointerPresence::here;
 }
 
 void ViewInput::advance(const InputFrame& in, Workspace& workspace, bool covered, const UiContext& ui) {
-    const Presence where = hand(in, covered, ui.fingers);
+    const PointerPresence where = pointer_presence(in, covered, ui.touch);
     ran_ = workspace.scene().animating();
     CanvasGestures::PointerPath path = gestures_.take_pointer_path();
     if (!path.points.empty() && std::exchange(stood_, false)) path.goes_on = false;
@@ -178,7 +181,7 @@ void ViewInput::advance(const InputFrame& in, Workspace& workspace, bool covered
         if (path.goes_on) whole.emplace_back(handles.pointer_at->x, handles.pointer_at->y);
         whole.insert(whole.end(), path.points.begin(), path.points.end());
     }
-    workspace.scene().advance({dt_s, whole, ui.still, where});
+    workspace.scene().advance({dt_s, whole, ui.reduce_motion, where});
 }
 
 void ViewInput::stand() {
@@ -201,33 +204,33 @@ bool ViewInput::leave(Scene& scene) {
 }
 
 /// For a handle of any view that is on screen, with that view's grid.
-void ViewInput::open_popover(const HandleId& handle, const Stage& stage, SmallViews& small,
+void ViewInput::open_popover(const HandleId& handle, const ViewState& view_state, SmallViews& small,
                              Workspace& workspace) {
-    for (const GesturePlace& place : gesture_places(stage, small, workspace)) {
-        if (id_of(place.pane->id) != handle.pane) continue;
-        popover_.open(handle, workspace.scene(), minor_step(Projector(*place.camera, place.viewport)));
+    for (const GestureTarget& target : gesture_places(view_state, small, workspace)) {
+        if (id_of(target.pane->id) != handle.pane) continue;
+        popover_.open(handle, workspace.scene(), minor_step(Projector(*target.camera, target.viewport)));
     }
 }
 
-void ViewInput::note_left_picture(const GesturePlace& place, Scene& scene) {
+void ViewInput::note_left_picture(const GestureTarget& target, Scene& scene) {
     const HandleId& handle = gestures_.last_dragged();
-    if (!handle || id_of(place.pane->id) != handle.pane || place.contains(px_in(place, scene, handle)))
+    if (!handle || id_of(target.pane->id) != handle.pane || target.contains(px_in(target, scene, handle)))
         return;
     left_picture_ = outside_picture(scene, handle);
 }
 
-std::string ViewInput::draw_popovers(const Stage& stage, SmallViews& small, Workspace& workspace,
+std::string ViewInput::draw_popovers(const ViewState& view_state, SmallViews& small, Workspace& workspace,
                                      const UiContext& ui) {
     std::string sentence = std::exchange(left_picture_, {});
     if (!popover_.editing() && !name_popover_.is_open()) return sentence;  // asking for places makes cameras
-    const std::vector<GesturePlace> places = gesture_places(stage, small, workspace);
+    const std::vector<GestureTarget> targets = gesture_places(view_state, small, workspace);
     const auto draw = [&](auto& popover) {
         const HandleId handle = popover.handle();
         if (!handle) return;
-        for (const GesturePlace& place : places) {
-            if (id_of(place.pane->id) != handle.pane) continue;
-            popover.draw(workspace, px_in(place, workspace.scene(), handle), ui);
-            if (!popover.handle() && !place.contains(px_in(place, workspace.scene(), handle)))
+        for (const GestureTarget& target : targets) {
+            if (id_of(target.pane->id) != handle.pane) continue;
+            popover.draw(workspace, px_in(target, workspace.scene(), handle), ui);
+            if (!popover.handle() && !target.contains(px_in(target, workspace.scene(), handle)))
                 sentence = outside_picture(workspace.scene(), handle);
             return;
         }
@@ -238,34 +241,34 @@ std::string ViewInput::draw_popovers(const Stage& stage, SmallViews& small, Work
     return sentence;
 }
 
-void ViewInput::mark_points(Stage& stage, Workspace& workspace) const {
+void ViewInput::mark_points(ViewState& view_state, Workspace& workspace) const {
     Scene& scene = workspace.scene();
     std::vector<ItemId> moved = gestures_.dragged_points();
     const std::vector<ItemId> focused = keyboard_.focused_points(scene);
     moved.insert(moved.end(), focused.begin(), focused.end());
-    write_coordinates(stage.main_pane().list, moved, stage.shown().digits);
-    keyboard_.show(scene, stage.main_pane());
+    write_coordinates(view_state.main_pane().list, moved, view_state.output().digits);
+    keyboard_.show(scene, view_state.main_pane());
 }
 
-void ViewInput::mark_drag(Stage& stage, SmallViews& small, Workspace& workspace) const {
-    mark_lock(stage, small, workspace);
+void ViewInput::mark_drag(ViewState& view_state, SmallViews& small, Workspace& workspace) const {
+    mark_lock(view_state, small, workspace);
     if (!gestures_.snap()) return;
-    for (Pane& pane : stage.shown().panes) {
+    for (Pane& pane : view_state.output().panes) {
         if (id_of(pane.id) == gestures_.pane()) show_snap(pane.list, *gestures_.snap());
     }
 }
 
-void ViewInput::mark_lock(Stage& stage, SmallViews& small, Workspace& workspace) const {
+void ViewInput::mark_lock(ViewState& view_state, SmallViews& small, Workspace& workspace) const {
     const std::optional<Vec3> at = gestures_.dragged_to();
     if (!at || (!modifiers_.x && !modifiers_.y && !modifiers_.z)) return;
-    for (const GesturePlace& place : gesture_places(stage, small, workspace)) {
-        if (id_of(place.pane->id) != gestures_.pane()) continue;
-        const Projector projector(*place.camera, place.viewport);
-        for (Pane& pane : stage.shown().panes) {
-            if (&pane != place.pane) continue;
+    for (const GestureTarget& target : gesture_places(view_state, small, workspace)) {
+        if (id_of(target.pane->id) != gestures_.pane()) continue;
+        const Projector projector(*target.camera, target.viewport);
+        for (Pane& pane : view_state.output().panes) {
+            if (&pane != target.pane) continue;
             pane.frame = pane.bounds();
             add_lock_guides(pane.list, *at, modifiers_.free(),
-                            kGuide_px * stage.scale() * projector.units_per_px(*at));
+                            kGuide_px * view_state.scale() * projector.units_per_px(*at));
         }
     }
 }
@@ -278,67 +281,68 @@ bool ViewInput::navigates(const Pane& pane) const {
     return gestures_.navigating() && gestures_.pane() == id_of(pane.id);
 }
 
-std::string ViewInput::hint(const Stage& stage, Workspace& workspace, bool fingers) const {
+std::string ViewInput::hint(const ViewState& view_state, Workspace& workspace, bool touch) const {
     std::string focused = keyboard_.hint(workspace.scene(), modifiers_.shift, modifiers_.ctrl);
     if (!focused.empty() && !gestures_.busy()) return focused;
-    const Pane& main = stage.main_pane();
+    const Pane& main = view_state.main_pane();
     if (main.fits && !gestures_.busy() && !gestures_.hovered_handle()) {
         if (!main.note.empty()) return main.note;
-        const auto& clock = stage.shown().clock;
-        if (!clock || fingers) return {};
+        const auto& clock = view_state.output().clock;
+        if (!clock || touch) return {};
         const char* step = clock->step_action.empty() ? "" : "   Full stop: one step";
         const char* home = clock->restart_action.empty() ? "" : "   Home: from the beginning";
         return std::string("Space: play or pause") + step + home;
     }
     if (!gestures_.busy() && !gestures_.pane() &&
         main.list.space == Space::plane)  // it points at nothing yet
-        if (const auto drawn = handles_of(workspace.scene()).drawn; drawn && stage.main_index() == 0)
+        if (const auto drawn = handles_of(workspace.scene()).drawn; drawn && view_state.main_index() == 0)
             return "Drag a dot, or draw: a drag over empty ground is a " + drawn->label + ".";
-    return fingers ? gestures_.hint_to_fingers(main.list.space) : gestures_.hint(main.list.space, modifiers_);
+    return touch ? gestures_.touch_hint(main.list.space) : gestures_.hint(main.list.space, modifiers_);
 }
 
-std::vector<GesturePlace> gesture_places(const Stage& stage, SmallViews& small, Workspace& workspace) {
-    std::vector<GesturePlace> places;
-    const Panes& panes = stage.shown().panes;
-    const Pane& large = stage.main_pane();
-    const Viewport viewport = stage.viewport();
+std::vector<GestureTarget> gesture_places(const ViewState& view_state, SmallViews& small,
+                                          Workspace& workspace) {
+    std::vector<GestureTarget> targets;
+    const Panes& panes = view_state.output().panes;
+    const Pane& large = view_state.main_pane();
+    const Viewport viewport = view_state.viewport();
     // Both are made before either is pointed to: a camera made later may move those made before.
     (void)workspace.camera(panes.front(), viewport);
-    Camera* main = &stage.main_camera(workspace);
+    Camera* main = &view_state.main_camera(workspace);
     Camera* canvas = &workspace.camera(panes.front(), viewport);
     const auto steered_by = [&](const Pane& pane) { return pane.turns_canvas ? canvas : nullptr; };
     // Dear ImGui knows which panel the mouse is over from the last frame; a small view is part of a panel.
     const bool open = !ImGui::GetIO().WantCaptureMouse;
-    const bool free = !is_still(large);
-    places.push_back(
-        {&large, main, viewport, stage.layout().canvas.low, false, free, free, steered_by(large), open});
+    const bool free = !has_fixed_camera(large);
+    targets.push_back(
+        {&large, main, viewport, view_state.layout().canvas.low, false, free, free, steered_by(large), open});
     const auto pane_of = [&](const TileView& view) {
         const auto pane =
             std::find_if(panes.begin(), panes.end(), [&](const Pane& p) { return p.id == view.pane; });
         return pane == panes.end() || &*pane == &large ? nullptr : &*pane;
     };
     const auto add = [&](const TileView& view, const Pane& pane, Camera& camera) {
-        places.push_back({&pane,
-                          &camera,
-                          {view.place.size(), stage.scale()},
-                          view.place.low,
-                          false,
-                          false,
-                          !is_still(pane),
-                          steered_by(pane),
-                          view.hovered});
+        targets.push_back({&pane,
+                           &camera,
+                           {view.rect.size(), view_state.scale()},
+                           view.rect.low,
+                           false,
+                           false,
+                           !has_fixed_camera(pane),
+                           steered_by(pane),
+                           view.hovered});
     };
     if (const auto& view = small.inset().view())
         if (const Pane* pane = pane_of(*view)) add(*view, *pane, small.inset().camera());
     for (const TileView& tile : small.tiles().views())
         if (const Pane* pane = pane_of(tile)) add(tile, *pane, small.tiles().camera(*pane));
-    return places;
+    return targets;
 }
 
-std::vector<UiPlace> handle_places(std::span<const GesturePlace> places, Scene& scene) {
-    std::vector<UiPlace> found;
+std::vector<UiTarget> handle_places(std::span<const GestureTarget> targets, Scene& scene) {
+    std::vector<UiTarget> found;
     const Handles handles = handles_of(scene);
-    for (const GesturePlace& place : places) {
+    for (const GestureTarget& place : targets) {
         const Projector projector(*place.camera, place.viewport);
         const Pickable pickable = pick_targets(handles, id_of(place.pane->id), projector);
         for (std::size_t i = 0; i < pickable.ids.size(); ++i) {
@@ -368,8 +372,8 @@ std::string hide(const HandleId& id, Scene& scene) {
 }
 
 /// What the scene offers may open another one instead of it.
-std::string run_offer(std::size_t number, Workspace& workspace) {
-    const HandleList::Offer::Done done = take_offer(workspace.scene(), number, workspace.viewpoint());
+std::string run_action(std::size_t number, Workspace& workspace) {
+    const HandleList::ItemAction::Done done = take_action(workspace.scene(), number, workspace.viewpoint());
     if (done.text.empty()) return done.sentence;
     const std::string error = workspace.open_text(done.text, "What was asked for");
     return error.empty() ? done.sentence : error;
@@ -377,75 +381,78 @@ std::string run_offer(std::size_t number, Workspace& workspace) {
 
 }  // namespace
 
-void ContextMenuActions::open(const MenuAsk& ask, MenuOf of, const DragModifiers& modifiers,
-                              const Stage& stage, const ViewControl& view, Workspace& workspace,
+void ContextMenuActions::open(const MenuRequest& request, MenuOf of, const DragModifiers& modifiers,
+                              const ViewState& view_state, const ViewControl& view, Workspace& workspace,
                               bool by_key) {
-    const Handles handles = handles_with_offers(workspace.scene());
+    const Handles handles = handles_with_actions(workspace.scene());
     MenuFacts facts;
-    facts.of = ask.handle ? MenuOf::handle : of;
-    facts.handle = ask.handle;
-    const bool large = ask.pane == id_of(stage.main_pane().id);
+    facts.of = request.handle ? MenuOf::handle : of;
+    facts.handle = request.handle;
+    const bool large = request.pane == id_of(view_state.main_pane().id);
     if (facts.of != MenuOf::handle && !large) return;
-    for (const Pane& pane : stage.shown().panes) {
-        if (id_of(pane.id) == ask.pane) facts.grid = snap_targets_for(ask.handle, handles, pane.list).grid;
+    for (const Pane& pane : view_state.output().panes) {
+        if (id_of(pane.id) == request.pane)
+            facts.grid = snap_targets_for(request.handle, handles, pane.list).grid;
     }
-    facts.turns = stage.turns() && large;
-    facts.moves = !is_still(stage.main_pane());
-    facts.parallel = stage.main_camera(workspace).turn.parallel;
+    facts.turns = view_state.turns() && large;
+    facts.moves = !has_fixed_camera(view_state.main_pane());
+    facts.parallel = view_state.main_camera(workspace).turn.parallel;
     facts.turning = view.turning();
     facts.arcball = modifiers.arcball;
     facts.snap = modifiers.snap;
     facts.hidden = workspace.scene().annotations().hidden.size();
-    facts.named = workspace.scene().annotations().names.contains(handles.name(ask.handle));
+    facts.named = workspace.scene().annotations().names.contains(handles.name(request.handle));
     facts.can_go_back = workspace.can_camera_back();
-    for (const SuggestedView& suggested : suggested_views(stage)) facts.views.push_back(suggested.label);
-    on_ = ask;
-    menu_.open(menu_items(facts, handles), ask.px, by_key);
+    for (const SuggestedView& suggested : suggested_views(view_state)) facts.views.push_back(suggested.label);
+    on_ = request;
+    menu_.open(menu_items(facts, handles), request.px, by_key);
 }
 
-void ContextMenuActions::open_by_key(const HandleId& on, const DragModifiers& modifiers, const Stage& stage,
-                                     SmallViews& small, const ViewControl& view, Workspace& workspace) {
+void ContextMenuActions::open_by_key(const HandleId& on, const DragModifiers& modifiers,
+                                     const ViewState& view_state, SmallViews& small, const ViewControl& view,
+                                     Workspace& workspace) {
     const Handles handles = handles_of(workspace.scene());
-    for (const GesturePlace& place : gesture_places(stage, small, workspace)) {
-        if (handles.moved_with(on).empty() || id_of(place.pane->id) != on.pane) continue;
-        const Projector projector(*place.camera, place.viewport);
-        const MenuAsk ask{on.pane, on, place.origin_px + projector.project(handles.middle(on)).px};
-        return open(ask, MenuOf::handle, modifiers, stage, view, workspace, true);
+    for (const GestureTarget& target : gesture_places(view_state, small, workspace)) {
+        if (handles.moved_with(on).empty() || id_of(target.pane->id) != on.pane) continue;
+        const Projector projector(*target.camera, target.viewport);
+        const MenuRequest request{on.pane, on, target.origin_px + projector.project(handles.middle(on)).px};
+        return open(request, MenuOf::handle, modifiers, view_state, view, workspace, true);
     }
-    const Rect& canvas = stage.layout().canvas;
-    const MenuAsk ask{id_of(stage.main_pane().id), {}, (canvas.low + canvas.high) * 0.5};
-    open(ask, MenuOf::ground, modifiers, stage, view, workspace, true);
+    const Rect& canvas = view_state.layout().canvas;
+    const MenuRequest request{id_of(view_state.main_pane().id), {}, (canvas.low + canvas.high) * 0.5};
+    open(request, MenuOf::ground, modifiers, view_state, view, workspace, true);
 }
 
 /// The pivot goes to the point, or to the place on the body that the menu was opened on.
-void ContextMenuActions::turn_about(const Stage& stage, ViewControl& view, Workspace& workspace,
+void ContextMenuActions::turn_about(const ViewState& view_state, ViewControl& view, Workspace& workspace,
                                     const UiContext& ui) const {
     const Handles handles = handles_of(workspace.scene());
     const std::vector<const Handle*> moved = handles.moved_with(on_.handle);
     if (moved.empty()) return;
-    Camera to = stage.main_camera(workspace);
-    const Projector projector(to, stage.viewport());
+    Camera to = view_state.main_camera(workspace);
+    const Projector projector(to, view_state.viewport());
     to.turn.pivot = moved.front()->at;
     if (moved.size() > 1)
-        to.turn.pivot =
-            seen_nearest(projector, moved.front()->at, moved.back()->at, on_.px - stage.layout().canvas.low);
-    view.fly(to, stage, workspace, ui, true);
+        to.turn.pivot = seen_nearest(projector, moved.front()->at, moved.back()->at,
+                                     on_.px - view_state.layout().canvas.low);
+    view.fly(to, view_state, workspace, ui, true);
 }
 
-std::string ContextMenuActions::to_grid(const Stage& stage, SmallViews& small, Workspace& workspace) const {
-    for (const GesturePlace& place : gesture_places(stage, small, workspace)) {
-        if (id_of(place.pane->id) != on_.handle.pane) continue;
-        const DecimalStep step = minor_step(Projector(*place.camera, place.viewport));
+std::string ContextMenuActions::to_grid(const ViewState& view_state, SmallViews& small,
+                                        Workspace& workspace) const {
+    for (const GestureTarget& target : gesture_places(view_state, small, workspace)) {
+        if (id_of(target.pane->id) != on_.handle.pane) continue;
+        const DecimalStep step = minor_step(Projector(*target.camera, target.viewport));
         return bring_to_grid(workspace.scene(), on_.handle, step);
     }
     return {};
 }
 
-std::string ContextMenuActions::run(const MenuItem& item, const Stage& stage, SmallViews& small,
+std::string ContextMenuActions::run(const MenuItem& item, const ViewState& view_state, SmallViews& small,
                                     ViewControl& view, Workspace& workspace, const UiContext& ui) {
     switch (item.act) {
         case MenuAct::to_grid:
-            return to_grid(stage, small, workspace);
+            return to_grid(view_state, small, workspace);
         case MenuAct::copy_place:
             return copy(place_text(handles_of(workspace.scene()), on_.handle));
         case MenuAct::hide:
@@ -454,13 +461,13 @@ std::string ContextMenuActions::run(const MenuItem& item, const Stage& stage, Sm
             workspace.scene().annotations().hidden.clear();
             return {};
         case MenuAct::turn_about:
-            turn_about(stage, view, workspace, ui);
+            turn_about(view_state, view, workspace, ui);
             return {};
         case MenuAct::view:
-            view.look_along(item.number, stage, workspace, ui);
+            view.look_along(item.number, view_state, workspace, ui);
             return {};
-        case MenuAct::offer:
-            return run_offer(item.number, workspace);
+        case MenuAct::action:
+            return run_action(item.number, workspace);
         default:
             return {};
     }

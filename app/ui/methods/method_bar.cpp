@@ -20,7 +20,7 @@ constexpr float kHeadGap = 8.0f, kChipBesideHead = 92.0f;
 constexpr float kUsualWord =
     30.0f;  // "miss": the same whatever they say, so that nothing moves while they change
 
-struct Look {
+struct DrawContext {
     const UiContext& ui;
     float k;
     bool small_labels = false;
@@ -46,76 +46,77 @@ struct Chip {
     [[nodiscard]] bool alarming() const { return voice == Voice::plain && wrong; }
 };
 
-void draw_plate(ImDrawList& out, const Chip& chip, ImVec2 low, ImVec2 high, bool hovered, const Look& look) {
-    const float r = 4 * look.k;
+void draw_plate(ImDrawList& out, const Chip& chip, ImVec2 low, ImVec2 high, bool hovered,
+                const DrawContext& context) {
+    const float r = 4 * context.k;
     const bool wrong = chip.alarming();
     if (wrong) {
-        out.AddRectFilled(low, high, packed(look.ui.theme.warning_plate), r);
+        out.AddRectFilled(low, high, packed(context.ui.theme.warning_plate), r);
     } else if (chip.chosen) {
-        out.AddRectFilled(low, high, packed(look.ui.theme.panel_raised), r);
+        out.AddRectFilled(low, high, packed(context.ui.theme.panel_raised), r);
     }
-    if (hovered) out.AddRectFilled(low, high, packed(faded(look.ui.theme.text, 0.07f)), r);
+    if (hovered) out.AddRectFilled(low, high, packed(faded(context.ui.theme.text, 0.07f)), r);
     if (wrong) {
-        out.AddRect(low, high, packed(look.ui.theme.warning), r, 0, std::max(1.0f, std::floor(look.k)));
+        out.AddRect(low, high, packed(context.ui.theme.warning), r, 0, std::max(1.0f, std::floor(context.k)));
     } else if (chip.chosen) {
-        out.AddRect(low, high, packed(look.ui.theme.border), r, 0, std::max(1.0f, std::floor(look.k)));
+        out.AddRect(low, high, packed(context.ui.theme.border), r, 0, std::max(1.0f, std::floor(context.k)));
     }
     if (chip.chosen) {
-        out.AddRectFilled({low.x + r, high.y - 2.5f * look.k}, {high.x - r, high.y},
-                          packed(look.ui.theme.accent), 1.5f * look.k);
+        out.AddRectFilled({low.x + r, high.y - 2.5f * context.k}, {high.x - r, high.y},
+                          packed(context.ui.theme.accent), 1.5f * context.k);
     }
 }
 
 /// The marks of a chip from left to right, each with its word where there is room.
-void draw_marks(ImDrawList& out, const Chip& chip, std::size_t chosen_type, ImVec2 at, float room,
-                const Look& look) {
-    ImFont* font = look.ui.fonts.small;
+void draw_marks(ImDrawList& out, const Chip& chip, std::size_t chosen_type, ImVec2 at, float available_px,
+                const DrawContext& context) {
+    ImFont* font = context.ui.fonts.small;
     std::vector<float> words;
     for (const MethodResult& o : chip.results) words.push_back(text_width(font, short_word(o)));
-    const float mark = (2 * kChipMark + 9.0f) * look.k;
-    const std::vector<bool> written = words_that_fit(words, chosen_type, mark, room);
+    const float mark = (2 * kChipMark + 9.0f) * context.k;
+    const std::vector<bool> written = words_that_fit(words, chosen_type, mark, available_px);
     const float line = font_px(font);
     for (std::size_t i = 0; i < chip.results.size(); ++i) {
         const MethodResult& o = chip.results[i];
-        draw_result_mark(out, {at.x + kChipMark * look.k, at.y + line * 0.54f}, kChipMark * look.k, o,
-                         look.ui.theme, chip.voice);
-        at.x += mark - 5 * look.k;
+        draw_result_mark(out, {at.x + kChipMark * context.k, at.y + line * 0.54f}, kChipMark * context.k, o,
+                         context.ui.theme, chip.voice);
+        at.x += mark - 5 * context.k;
         if (!written[i]) continue;
         const Color color =
-            o.wrong && chip.voice == Voice::plain ? look.ui.theme.warning : look.ui.theme.text_dim;
+            o.wrong && chip.voice == Voice::plain ? context.ui.theme.warning : context.ui.theme.text_dim;
         write_at(out, font, at, color, short_word(o));
-        at.x += words[i] + 7 * look.k;
+        at.x += words[i] + 7 * context.k;
     }
 }
 
 /// All of it, or a beginning: with an ellipsis where that leaves at least four letters.
 template <class Width>
-std::string label_that_fits(std::string_view label, float room, const Width& width) {
-    std::string cut = beginning_that_fits(label, room, width);
+std::string label_that_fits(std::string_view label, float available_px, const Width& width) {
+    std::string cut = beginning_that_fits(label, available_px, width);
     if (cut == label) return cut;
-    const std::string shorter = beginning_that_fits(label, room - width("…"), width);
+    const std::string shorter = beginning_that_fits(label, available_px - width("…"), width);
     return shorter.size() >= 4 ? shorter + "…" : cut;
 }
 
 void draw_chip(ImDrawList& out, const Chip& chip, std::size_t chosen_type, ImVec2 low, ImVec2 high,
-               const Look& look) {
-    const Theme& t = look.ui.theme;
-    const float pad = chip_pad(high.x - low.x, look.k);
+               const DrawContext& context) {
+    const Theme& t = context.ui.theme;
+    const float pad = chip_pad(high.x - low.x, context.k);
     const float left = low.x + pad, right = high.x - pad;
     const bool wrong = chip.alarming();
-    const float key = chip.key.empty() ? 0.0f : text_width(look.ui.fonts.small, chip.key) + 5 * look.k;
-    ImFont* font = look.small_labels ? look.ui.fonts.small
-                   : chip.chosen     ? look.ui.fonts.strong
-                                     : look.ui.fonts.text;
-    const float lines = font_px(font) + font_px(look.ui.fonts.small) + look.k;
-    const float top = low.y + (high.y - low.y - lines) * 0.5f - 0.5f * look.k;
+    const float key = chip.key.empty() ? 0.0f : text_width(context.ui.fonts.small, chip.key) + 5 * context.k;
+    ImFont* font = context.small_labels ? context.ui.fonts.small
+                   : chip.chosen        ? context.ui.fonts.strong
+                                        : context.ui.fonts.text;
+    const float lines = font_px(font) + font_px(context.ui.fonts.small) + context.k;
+    const float top = low.y + (high.y - low.y - lines) * 0.5f - 0.5f * context.k;
     const float x = left + key;
-    const float warning = 6 * look.k;
-    const float label_end = wrong ? right - 2 * warning - 2 * look.k : right;
+    const float warning = 6 * context.k;
+    const float label_end = wrong ? right - 2 * warning - 2 * context.k : right;
     const auto width = [&](std::string_view text) { return text_width(font, text); };
     const std::string label = label_that_fits(chip.label, right - x, width);
     // The warning stands beside the label, else beside the marks, else where the key would be.
-    const float marks = static_cast<float>(chip.results.size()) * (2 * kChipMark + 4.0f) * look.k;
+    const float marks = static_cast<float>(chip.results.size()) * (2 * kChipMark + 4.0f) * context.k;
     const bool beside_label = x + width(label) <= label_end, beside_marks = left + marks <= label_end;
     const bool for_key = wrong && !beside_label && !beside_marks && key > 0.0f;
     if (for_key) {
@@ -123,66 +124,70 @@ void draw_chip(ImDrawList& out, const Chip& chip, std::size_t chosen_type, ImVec
     } else if (wrong && beside_label) {
         draw_warning_mark(out, {right - warning, top + font_px(font) * 0.52f}, warning, t);
     } else if (wrong) {
-        draw_warning_mark(out, {right - warning, top + font_px(font) + font_px(look.ui.fonts.small) * 0.6f},
+        draw_warning_mark(out,
+                          {right - warning, top + font_px(font) + font_px(context.ui.fonts.small) * 0.6f},
                           warning * 0.9f, t);
     }
     if (!chip.key.empty() && !for_key) {
-        const float drop = (font_px(font) - font_px(look.ui.fonts.small)) * 0.8f;
-        write_at(out, look.ui.fonts.small, {left, top + drop}, chip.chosen ? t.accent : t.text_dim, chip.key);
+        const float drop = (font_px(font) - font_px(context.ui.fonts.small)) * 0.8f;
+        write_at(out, context.ui.fonts.small, {left, top + drop}, chip.chosen ? t.accent : t.text_dim,
+                 chip.key);
     }
     write_at(out, font, {x, top}, chip.voice == Voice::quiet && !chip.chosen ? t.text_dim : t.text, label);
-    draw_marks(out, chip, chosen_type, {left, top + font_px(font) + look.k},
-               (for_key || beside_label ? right : label_end) - left, look);
+    draw_marks(out, chip, chosen_type, {left, top + font_px(font) + context.k},
+               (for_key || beside_label ? right : label_end) - left, context);
 }
 
 /// One chip as a button; true when it is clicked.
 bool chip_button(const char* id, const Chip& chip, std::size_t chosen_type, ImVec2 at, ImVec2 size,
-                 const Look& look) {
+                 const DrawContext& context) {
     ImGui::SetCursorScreenPos(at);
     const bool pressed = press_area(id, size);
     const ImVec2 high{at.x + size.x, at.y + size.y};
     ImDrawList& out = *ImGui::GetWindowDrawList();
-    draw_plate(out, chip, at, high, ImGui::IsItemHovered() && !chip.judge, look);
+    draw_plate(out, chip, at, high, ImGui::IsItemHovered() && !chip.judge, context);
     out.PushClipRect(at, high, true);
-    draw_chip(out, chip, chosen_type, at, high, look);
+    draw_chip(out, chip, chosen_type, at, high, context);
     out.PopClipRect();
     return pressed;
 }
 
 /// A thin upright line in the middle of a gap.
-void draw_separator(float x, ImVec2 at, float height, const Look& look) {
-    ImGui::GetWindowDrawList()->AddLine({x, at.y + 5 * look.k}, {x, at.y + height - 5 * look.k},
-                                        packed(look.ui.theme.border), std::max(1.0f, std::floor(look.k)));
+void draw_separator(float x, ImVec2 at, float height, const DrawContext& context) {
+    ImGui::GetWindowDrawList()->AddLine({x, at.y + 5 * context.k}, {x, at.y + height - 5 * context.k},
+                                        packed(context.ui.theme.border),
+                                        std::max(1.0f, std::floor(context.k)));
 }
 
 /// What the chips take, with the blank around: a label in one face and its key, below it the marks and one usual word.
-std::vector<float> label_needs(const MethodStrip& strip, ImFont* font, MethodKeys keys, const Look& look) {
+std::vector<float> label_needs(const MethodStrip& strip, ImFont* font, MethodKeys keys,
+                               const DrawContext& context) {
     std::vector<float> needs;
     for (std::size_t i = 0; i < strip.rows.size(); ++i) {
         const float key = keys == MethodKeys::digits
-                              ? text_width(look.ui.fonts.small, std::to_string(i + 1)) + 5 * look.k
+                              ? text_width(context.ui.fonts.small, std::to_string(i + 1)) + 5 * context.k
                               : 0.0f;
         const float label = text_width(font, strip.rows[i].label) + key;
         const auto marks = static_cast<float>(strip.rows[i].results.size());
-        const float says = (marks * (2 * kChipMark + 9.0f) + kUsualWord) * look.k;
-        needs.push_back(std::max(label, says) + 2 * kChipPad * look.k);
+        const float says = (marks * (2 * kChipMark + 9.0f) + kUsualWord) * context.k;
+        needs.push_back(std::max(label, says) + 2 * kChipPad * context.k);
     }
     return needs;
 }
 
 /// The chips of the methods from `at` on, which comes to stand behind them.
 void draw_chips(const MethodStrip& strip, Workspace& workspace, const ChipWidths& chips, MethodKeys keys,
-                float height, ImVec2& at, const Look& look) {
+                float height, ImVec2& at, const DrawContext& context) {
     const auto type = static_cast<std::size_t>(std::max(strip.chosen_type, 0));
     for (std::size_t i = 0; i < strip.rows.size(); ++i) {
         const MethodRow& row = strip.rows[i];
         if (i > 0 && row.naive != strip.rows[i - 1].naive)
-            draw_separator(at.x - kStripGap * 0.5f * look.k, at, height, look);
-        const bool brief = chips.tight && !row.brief.empty();
+            draw_separator(at.x - kStripGap * 0.5f * context.k, at, height, context);
+        const bool brief = chips.tight && !row.short_label.empty();
         std::span<const MethodResult> marks = row.results;
         if (chips.tight && type < marks.size()) marks = marks.subspan(type, 1);
         const Chip chip{keys == MethodKeys::digits && !chips.tight ? std::to_string(i + 1) : std::string(),
-                        brief ? std::string_view(row.brief) : std::string_view(row.label),
+                        brief ? std::string_view(row.short_label) : std::string_view(row.label),
                         marks,
                         static_cast<int>(i) == strip.chosen,
                         voice_of(row),
@@ -190,18 +195,18 @@ void draw_chips(const MethodStrip& strip, Workspace& workspace, const ChipWidths
                         any_wrong(row.results)};
         const float width = std::floor(chips.widths[i]);
         ImGui::PushID(static_cast<int>(i));
-        if (chip_button("chip", chip, chips.tight ? 0 : type, at, {width, height}, look))
+        if (chip_button("chip", chip, chips.tight ? 0 : type, at, {width, height}, context))
             choose_method(workspace.scene(), strip, static_cast<int>(i));
         ImGui::PopID();
-        if (ImGui::IsItemHovered() && tip_allowed()) method_tip(strip, row, look.ui);
-        at.x += width + kStripGap * look.k;
+        if (ImGui::IsItemHovered() && tooltip_allowed()) method_tooltip(strip, row, context.ui);
+        at.x += width + kStripGap * context.k;
     }
 }
 
-StripHead head_of(std::vector<std::string> words, const Look& look) {
+StripHead head_of(std::vector<std::string> words, const DrawContext& context) {
     StripHead head{std::move(words), 0.0f};
     for (const std::string& word : head.words)
-        head.px += text_width(look.ui.fonts.small, word) + kHeadGap * look.k;
+        head.px += text_width(context.ui.fonts.small, word) + kHeadGap * context.k;
     return head;
 }
 
@@ -212,45 +217,47 @@ std::vector<std::string> letters_of(const std::vector<std::string>& words) {
     return letters;
 }
 
-void draw_head(const MethodStrip& strip, const StripHead& head, ImVec2 at, float height, const Look& look) {
-    const UiContext& ui = look.ui;
-    const float lines = font_px(ui.fonts.text) + font_px(ui.fonts.small) + look.k;
-    at.y += (height - lines) * 0.5f - 0.5f * look.k + font_px(ui.fonts.text) + look.k;
+void draw_head(const MethodStrip& strip, const StripHead& head, ImVec2 at, float height,
+               const DrawContext& context) {
+    const UiContext& ui = context.ui;
+    const float lines = font_px(ui.fonts.text) + font_px(ui.fonts.small) + context.k;
+    at.y += (height - lines) * 0.5f - 0.5f * context.k + font_px(ui.fonts.text) + context.k;
     for (std::size_t i = 0; i < head.words.size(); ++i) {
         const bool chosen = head.words.size() == 1 || static_cast<int>(i) == strip.chosen_type;
         write_at(*ImGui::GetWindowDrawList(), ui.fonts.small, at, chosen ? ui.theme.text : ui.theme.text_dim,
                  head.words[i]);
-        at.x += text_width(ui.fonts.small, head.words[i]) + kHeadGap * look.k;
+        at.x += text_width(ui.fonts.small, head.words[i]) + kHeadGap * context.k;
     }
 }
 
 }  // namespace
 
 StripLayout lay_out_strip(const MethodStrip& strip, float width, MethodKeys keys, const UiContext& ui) {
-    const Look look{ui, static_cast<float>(ui.fonts.scale)};
+    const DrawContext context{ui, static_cast<float>(ui.fonts.scale)};
     std::vector<float> texts;
-    for (const Action& action : strip.actions) texts.push_back(text_width(look.ui.fonts.text, action.label));
+    for (const Action& action : strip.actions)
+        texts.push_back(text_width(context.ui.fonts.text, action.label));
     const auto beside = [&](StripHead head) {
         StripLayout layout{std::move(head), {}, {}};
-        layout.plan = plan_strip(width - layout.head.px, strip.rows.size(), texts, look.k);
+        layout.plan = plan_strip(width - layout.head.px, strip.rows.size(), texts, context.k);
         layout.chips = chip_widths(layout.plan.chip * static_cast<float>(strip.rows.size()),
-                                   label_needs(strip, look.ui.fonts.strong, keys, look),
-                                   label_needs(strip, look.ui.fonts.small, keys, look), look.k);
+                                   label_needs(strip, context.ui.fonts.strong, keys, context),
+                                   label_needs(strip, context.ui.fonts.small, keys, context), context.k);
         return layout;
     };
     if (strip.number_types.size() < 2) return beside({});
-    StripHead whole = head_of(strip.number_types, look);
-    const float easy = static_cast<float>(strip.rows.size() + 1) * kChipBesideHead * look.k;
+    StripHead whole = head_of(strip.number_types, context);
+    const float easy = static_cast<float>(strip.rows.size() + 1) * kChipBesideHead * context.k;
     if (width - whole.px >= easy) {
         StripLayout full = beside(std::move(whole));
         if (!full.chips.tight) return full;
     }
-    StripLayout brief = beside(head_of(letters_of(strip.number_types), look));
+    StripLayout brief = beside(head_of(letters_of(strip.number_types), context));
     if (!brief.chips.tight) return brief;
     // Room for one mark a chip, of the number type chosen, with its word: the head says which type that is.
     const auto chosen = static_cast<std::size_t>(std::max(strip.chosen_type, 0));
     const std::string type = chosen < strip.number_types.size() ? strip.number_types[chosen] : std::string();
-    StripLayout one = beside(head_of({type}, look));
+    StripLayout one = beside(head_of({type}, context));
     one.chips.tight = true;
     one.chips.small_labels = true;
     one.chips.widths.assign(strip.rows.size(), one.plan.chip);
@@ -259,19 +266,19 @@ StripLayout lay_out_strip(const MethodStrip& strip, float width, MethodKeys keys
 
 std::string draw_verdict_strip(const MethodStrip& strip, Workspace& workspace, const UiContext& ui,
                                MethodKeys keys) {
-    Look look{ui, static_cast<float>(ui.fonts.scale)};
+    DrawContext context{ui, static_cast<float>(ui.fonts.scale)};
     const ImVec2 origin = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
     const auto [head, plan, chips] = lay_out_strip(strip, size.x, keys, ui);
-    look.small_labels = chips.small_labels;
-    const float height = std::min(size.y - 4 * look.k, 35 * look.k);
-    ImVec2 at{origin.x + kStripEdge * look.k, origin.y + (size.y - height) * 0.5f};
-    draw_head(strip, head, at, height, look);
+    context.small_labels = chips.small_labels;
+    const float height = std::min(size.y - 4 * context.k, 35 * context.k);
+    ImVec2 at{origin.x + kStripEdge * context.k, origin.y + (size.y - height) * 0.5f};
+    draw_head(strip, head, at, height, context);
     at.x += head.px;
-    draw_chips(strip, workspace, chips, keys, height, at, look);
-    draw_separator(at.x - kStripGap * 0.5f * look.k, at, height, look);
+    draw_chips(strip, workspace, chips, keys, height, at, context);
+    draw_separator(at.x - kStripGap * 0.5f * context.k, at, height, context);
     const Chip judge{{}, chips.tight ? "Ex" : "Exact", {&strip.judge, 1}, false, Voice::plain, true};
-    (void)chip_button("judge", judge, 0, at, {std::floor(plan.judge), height}, look);
-    if (ImGui::IsItemHovered() && tip_allowed()) judge_tip(strip, ui);
+    (void)chip_button("judge", judge, 0, at, {std::floor(plan.judge), height}, context);
+    if (ImGui::IsItemHovered() && tooltip_allowed()) judge_tooltip(strip, ui);
     const float buttons = origin.x + size.x - plan.actions;
     return draw_strip_buttons(strip, plan, {buttons, at.y}, height, ui);
 }
@@ -320,8 +327,8 @@ bool draw_action(const Action& action, bool words, bool explains, float height, 
     if (!words)
         draw_icon(*ImGui::GetWindowDrawList(), {at.x + size.x * 0.5f, at.y + size.y * 0.5f}, k,
                   faded(ui.theme.text, strength));
-    if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled) && tip_allowed()) {
-        action_tip(action, !words, ui);
+    if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled) && tooltip_allowed()) {
+        action_tooltip(action, !words, ui);
     }
     return pressed;
 }
@@ -342,13 +349,13 @@ std::string draw_strip_buttons(const MethodStrip& strip, const StripPlan& plan, 
 namespace {
 
 constexpr float kLargestChip = 176.0f, kEasyChip = 112.0f;  // an action is written out beside easy chips
-constexpr float kJudgeShare = 0.8f;
+constexpr float kJudgeFraction = 0.8f;
 
 }  // namespace
 
 StripPlan plan_strip(float width, std::size_t methods, std::span<const float> action_texts, float k) {
     const float count = static_cast<float>(action_texts.size());
-    const float shares = static_cast<float>(methods) + kJudgeShare;
+    const float shares = static_cast<float>(methods) + kJudgeFraction;
     const float gaps = (static_cast<float>(methods) * kStripGap + 2 * kStripEdge) * k;
     const auto chip = [&](float actions) { return (width - gaps - actions) / shares; };
     const float before = action_texts.empty() ? 0.0f : kStripEdge * k;
@@ -359,16 +366,16 @@ StripPlan plan_strip(float width, std::size_t methods, std::span<const float> ac
     plan.action_words = chip(written) >= kEasyChip * k;
     plan.actions = plan.action_words ? written : icons;
     plan.chip = std::clamp(chip(plan.actions), 1.0f, kLargestChip * k);
-    plan.judge = plan.chip * kJudgeShare;
+    plan.judge = plan.chip * kJudgeFraction;
     return plan;
 }
 
-ChipWidths chip_widths(float room, std::span<const float> needed, std::span<const float> needed_small,
+ChipWidths chip_widths(float available_px, std::span<const float> needed, std::span<const float> needed_small,
                        float k) {
     ChipWidths made;
     if (needed.empty()) return made;
     const float count = static_cast<float>(needed.size());
-    const float even = std::floor(room / count);  // whole pixels, as they are drawn
+    const float even = std::floor(available_px / count);  // whole pixels, as they are drawn
     const auto widest = [](std::span<const float> of) { return *std::max_element(of.begin(), of.end()); };
     const auto sum = [](std::span<const float> of) { return std::accumulate(of.begin(), of.end(), 0.0f); };
     if (widest(needed_small) <= even) {
@@ -376,20 +383,21 @@ ChipWidths chip_widths(float room, std::span<const float> needed, std::span<cons
         made.small_labels = widest(needed) > even;
         return made;
     }
-    made.small_labels = sum(needed) > room;
+    made.small_labels = sum(needed) > available_px;
     const std::span<const float> taken = made.small_labels ? needed_small : needed;
-    const float left = room - sum(taken);
+    const float left = available_px - sum(taken);
     made.tight = left < 0.0f;
     for (const float need : taken) made.widths.push_back(made.tight ? even : need + left / count);
     return made;
 }
 
-std::vector<bool> words_that_fit(std::span<const float> words, std::size_t chosen, float mark, float room) {
+std::vector<bool> words_that_fit(std::span<const float> words, std::size_t chosen, float mark,
+                                 float available_px) {
     std::vector<bool> written(words.size(), false);
     const float marks = mark * static_cast<float>(words.size());
-    if (marks + std::accumulate(words.begin(), words.end(), 0.0f) <= room) {
+    if (marks + std::accumulate(words.begin(), words.end(), 0.0f) <= available_px) {
         written.assign(words.size(), true);
-    } else if (chosen < words.size() && marks + words[chosen] <= room) {
+    } else if (chosen < words.size() && marks + words[chosen] <= available_px) {
         written[chosen] = true;
     }
     return written;
@@ -399,7 +407,7 @@ namespace {
 
 constexpr float kAlarmMargin = 12.0f, kAlarmPad = 10.0f, kAlarmMark = 8.0f;  // logical pixels
 constexpr float kMostText = 620.0f;
-constexpr double kMostShare = 0.3;  // of the canvas' height, or two lines
+constexpr double kMostFraction = 0.3;  // of the canvas' height, or two lines
 constexpr std::size_t kMostLines = 5;
 
 /// A sentence in a few lines.
@@ -409,11 +417,11 @@ struct FewLines {
     bool whole = true;
 };
 
-FewLines few_lines(const std::string& text, float room, std::size_t most, ImFont* font) {
+FewLines few_lines(const std::string& text, float available_px, std::size_t most, ImFont* font) {
     FewLines out;
-    out.lines = lines_of(text, font, font_px(font), room, kMostLines + 1);
+    out.lines = lines_of(text, font, font_px(font), available_px, kMostLines + 1);
     out.whole = out.lines.size() <= most;
-    if (!out.whole) out.lines = lines_of(text, font, font_px(font), room, most);
+    if (!out.whole) out.lines = lines_of(text, font, font_px(font), available_px, most);
     for (const std::string& line : out.lines) out.width = std::max(out.width, text_width(font, line));
     return out;
 }
@@ -421,7 +429,7 @@ FewLines few_lines(const std::string& text, float room, std::size_t most, ImFont
 }  // namespace
 
 std::string draw_alarm(const MethodStrip& strip, const Rect& canvas, const UiContext& ui) {
-    if (strip.alarm.empty()) return {};
+    if (strip.disagreement.empty()) return {};
     const float k = static_cast<float>(ui.fonts.scale);
     const float button =
         strip.explain.empty() ? 0.0f : text_width(ui.fonts.text, "Explain") + (20 + kAlarmPad) * k;
@@ -430,9 +438,9 @@ std::string draw_alarm(const MethodStrip& strip, const Rect& canvas, const UiCon
     if (most < around + 40 * k) return {};  // no room for a word of it
     const float line = font_px(ui.fonts.text) + 3 * k;
     const double high =
-        (kMostShare * canvas.size().y - static_cast<double>(12 * k)) / static_cast<double>(line);
+        (kMostFraction * canvas.size().y - static_cast<double>(12 * k)) / static_cast<double>(line);
     const FewLines text = few_lines(
-        written(strip.alarm, ui.fonts), std::clamp(most - around, 40 * k, kMostText * k),
+        written(strip.disagreement, ui.fonts), std::clamp(most - around, 40 * k, kMostText * k),
         std::clamp(static_cast<std::size_t>(std::max(high, 0.0)), std::size_t{2}, kMostLines), ui.fonts.text);
     const float lines = static_cast<float>(text.lines.size());
     const ImVec2 size{text.width + around, std::max(32 * k, lines * line + 12 * k)};
@@ -466,7 +474,7 @@ std::string draw_alarm(const MethodStrip& strip, const Rect& canvas, const UiCon
     if (!text.whole && ImGui::IsWindowHovered() && !ImGui::IsAnyItemHovered()) {
         ImGui::BeginTooltip();
         ImGui::PushTextWrapPos(380 * k);
-        ImGui::TextUnformatted(strip.alarm.c_str());
+        ImGui::TextUnformatted(strip.disagreement.c_str());
         ImGui::PopTextWrapPos();
         ImGui::EndTooltip();
     }

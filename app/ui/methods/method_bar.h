@@ -30,7 +30,7 @@ struct StripPlan {
 [[nodiscard]] StripPlan plan_strip(float width, std::size_t methods, std::span<const float> action_texts,
                                    float scale);
 
-/// How wide each chip is when all together have `room`: the same for all where every label fits into that; else each as wide
+/// How wide each chip is when all together have `available_px`: the same for all where every label fits into that; else each as wide
 /// as it needs and an equal share of what is left; the same for all again where even that does not fit. `needed` is what the labels take with
 /// the blank around them, in the larger face and in the smaller one.
 struct ChipWidths {
@@ -38,13 +38,13 @@ struct ChipWidths {
     bool small_labels = false;  ///< only the smaller face fits
     bool tight = false;         ///< not even that fits: brief labels, and one mark a chip
 };
-[[nodiscard]] ChipWidths chip_widths(float room, std::span<const float> needed,
+[[nodiscard]] ChipWidths chip_widths(float available_px, std::span<const float> needed,
                                      std::span<const float> needed_small, float k);
 
 /// Which results of a chip are written out beside their marks: all, or the chosen number type's, or none, whatever fits
-/// into `room`. `words` are the texts' widths, `mark` is what a mark and its gaps take.
+/// into `available_px`. `words` are the texts' widths, `mark` is what a mark and its gaps take.
 [[nodiscard]] std::vector<bool> words_that_fit(std::span<const float> words, std::size_t chosen, float mark,
-                                               float room);
+                                               float available_px);
 
 /// Whether chips and rows begin with their number: not where digits mean something else.
 enum class MethodKeys : std::uint8_t { digits, none };
@@ -81,7 +81,7 @@ inline constexpr double kStrip_px = 40.0;
                                              float height, const UiContext& ui);
 
 /// As far down as an alarm reaches, logical pixels.
-inline constexpr double kAlarmReach_px = 58.0;
+inline constexpr double kAlarmRadius_px = 58.0;
 
 /// What is wrong with the methods, on an amber plate in the middle of the upper edge of `canvas` (physical pixels), in a
 /// window of its own; nothing while all agree. At most two lines, the whole sentence in a tooltip when it is longer. Returns

@@ -33,9 +33,10 @@ struct Table {
 };
 
 /// Height of a wrapped text in the small face.
-float wrapped_height(const Table& table, const std::string& text, float room) {
+float wrapped_height(const Table& table, const std::string& text, float available_px) {
     return table.ui.fonts.small
-        ->CalcTextSizeA(font_px(table.ui.fonts.small), 1e9f, room, text.data(), text.data() + text.size())
+        ->CalcTextSizeA(font_px(table.ui.fonts.small), 1e9f, available_px, text.data(),
+                        text.data() + text.size())
         .y;
 }
 
@@ -67,21 +68,21 @@ void draw_result(ImDrawList& out, const Table& table, const MethodResult& result
     ImFont* font = table.ui.fonts.small;
     const float x = at.x + (2 * kCellMark + 5) * k;
     const Color color = result.wrong && voice == Voice::plain ? table.ui.theme.warning : table.ui.theme.text;
-    const float room = table.columns.type - (2 * kCellMark + 7) * k;
+    const float available_px = table.columns.type - (2 * kCellMark + 7) * k;
     const auto width = [&](std::string_view t) { return text_width(font, t); };
-    const std::string_view word = width(result.word) <= room ? result.word : short_word(result);
-    write_at(out, font, {x, at.y + 1.5f * k}, color, beginning_that_fits(word, room, width));
+    const std::string_view word = width(result.word) <= available_px ? result.word : short_word(result);
+    write_at(out, font, {x, at.y + 1.5f * k}, color, beginning_that_fits(word, available_px, width));
     write_at(out, font, {x, at.y + table.line()}, table.ui.theme.text_dim,
-             beginning_that_fits(result.error, room, width));
+             beginning_that_fits(result.error, available_px, width));
 }
 
 void draw_cost(ImDrawList& out, const Table& table, const MethodRow& row, ImVec2 at) {
     const float k = table.k, high = 5 * k, y = at.y + font_px(table.ui.fonts.small) * 0.5f - high * 0.5f;
-    const float share = static_cast<float>(row.operations) / static_cast<float>(table.dearest);
+    const float fraction = static_cast<float>(row.operations) / static_cast<float>(table.dearest);
     const float bar = table.columns.bar;
     out.AddRectFilled({at.x, y}, {at.x + bar, y + high}, packed(faded(table.ui.theme.text, 0.10f)),
                       high * 0.5f);
-    out.AddRectFilled({at.x, y}, {at.x + std::max(bar * share, high), y + high},
+    out.AddRectFilled({at.x, y}, {at.x + std::max(bar * fraction, high), y + high},
                       packed(faded(table.ui.theme.accent, 0.85f)), high * 0.5f);
     const std::string text = table.columns.costs ? row.cost : std::to_string(row.operations) + " ops";
     write_at(out, table.ui.fonts.small, {at.x + bar + 7 * k, at.y}, table.ui.theme.text_dim, text);
@@ -98,23 +99,27 @@ void draw_plate(ImDrawList& out, const Table& table, ImVec2 low, ImVec2 high, bo
     if (hovered) out.AddRectFilled(low, high, packed(faded(t.text, 0.05f)), r);
 }
 
-void draw_complaint(ImDrawList& out, const Table& table, const std::string& text, ImVec2 at, float room) {
+void draw_complaint(ImDrawList& out, const Table& table, const std::string& text, ImVec2 at,
+                    float available_px) {
     const float k = table.k, pad = 5 * k;
-    const float high = wrapped_height(table, text, room - 2 * pad - 18 * k);
-    out.AddRectFilled(at, {at.x + room, at.y + high + 2 * pad}, packed(table.ui.theme.warning_plate), 4 * k);
+    const float high = wrapped_height(table, text, available_px - 2 * pad - 18 * k);
+    out.AddRectFilled(at, {at.x + available_px, at.y + high + 2 * pad}, packed(table.ui.theme.warning_plate),
+                      4 * k);
     draw_warning_mark(out, {at.x + pad + 6 * k, at.y + pad + font_px(table.ui.fonts.small) * 0.5f}, 6 * k,
                       table.ui.theme);
     out.AddText(table.ui.fonts.small, font_px(table.ui.fonts.small), {at.x + pad + 18 * k, at.y + pad},
-                packed(table.ui.theme.text), text.data(), text.data() + text.size(), room - 2 * pad - 18 * k);
+                packed(table.ui.theme.text), text.data(), text.data() + text.size(),
+                available_px - 2 * pad - 18 * k);
 }
 
 /// One method; true when it is clicked.
 bool draw_row(const Table& table, std::size_t index) {
     const MethodRow& row = table.strip.rows[index];
-    const float k = table.k, pad = kCellPad * k, room = table.width - 2 * pad;
+    const float k = table.k, pad = kCellPad * k, available_px = table.width - 2 * pad;
     const std::string wrong = row.naive ? std::string() : complaints(table.strip, row);
     const float plain = 10 * k + table.line() + table.small_line();
-    const float below = wrong.empty() ? 0.0f : wrapped_height(table, wrong, room - 28 * k) + 10 * k + 5 * k;
+    const float below =
+        wrong.empty() ? 0.0f : wrapped_height(table, wrong, available_px - 28 * k) + 10 * k + 5 * k;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::PushID(static_cast<int>(index));
     const bool pressed = press_area("row", {table.width, plain + below});
@@ -135,7 +140,7 @@ bool draw_row(const Table& table, std::size_t index) {
     for (std::size_t i = 0; i < row.results.size(); ++i)
         draw_result(out, table, row.results[i], {table.column(i), top}, voice_of(row));
     draw_cost(out, table, row, {x, top + table.line()});
-    if (!wrong.empty()) draw_complaint(out, table, wrong, {at.x + pad, at.y + plain}, room);
+    if (!wrong.empty()) draw_complaint(out, table, wrong, {at.x + pad, at.y + plain}, available_px);
     return pressed;
 }
 
@@ -210,10 +215,10 @@ MethodColumns method_columns(float width, std::size_t types, float widest_cost, 
     MethodColumns columns;
     columns.type = std::clamp(width * 0.22f, 56 * k, 110 * k);
     columns.first = std::max(width - count * columns.type, 0.0f);
-    const float room = columns.first - (kCellPad + 14) * k;
-    const float bar = std::clamp(room * 0.4f, 16 * k, 120 * k);
-    columns.costs = bar + 15 * k + widest_cost <= room;
-    columns.bar = columns.costs ? bar : std::clamp(room - 60 * k, 16 * k, 120 * k);
+    const float available_px = columns.first - (kCellPad + 14) * k;
+    const float bar = std::clamp(available_px * 0.4f, 16 * k, 120 * k);
+    columns.costs = bar + 15 * k + widest_cost <= available_px;
+    columns.bar = columns.costs ? bar : std::clamp(available_px - 60 * k, 16 * k, 120 * k);
     return columns;
 }
 
@@ -235,9 +240,9 @@ void draw_methods(const MethodStrip& strip, Workspace& workspace, const UiContex
                 width,
                 dearest,
                 keys};
-    const float room = table.columns.first - (kCellPad + 18) * k;
+    const float available_px = table.columns.first - (kCellPad + 18) * k;
     table.titles = std::all_of(strip.rows.begin(), strip.rows.end(), [&](const MethodRow& row) {
-        return text_width(ui.fonts.strong, row.title) <= room;
+        return text_width(ui.fonts.strong, row.title) <= available_px;
     });
     draw_heading(table);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 2 * k});
@@ -253,24 +258,24 @@ void draw_methods(const MethodStrip& strip, Workspace& workspace, const UiContex
 Color result_color(const MethodResult& result, const Theme& theme, Voice voice) {
     if (voice == Voice::quiet) return theme.rejected;
     if (result.wrong) return theme.warning;
-    return result.tone == Tone::meets ? theme.answer : theme.rejected;
+    return result.kind == VerdictKind::yes ? theme.answer : theme.rejected;
 }
 
-void draw_tone_mark(ImDrawList& out, ImVec2 c, float r, Tone tone, const Theme& theme) {
-    switch (tone) {
-        case Tone::meets:
+void draw_verdict_mark(ImDrawList& out, ImVec2 c, float r, VerdictKind kind, const Theme& theme) {
+    switch (kind) {
+        case VerdictKind::yes:
             return out.AddQuadFilled({c.x, c.y - r}, {c.x + r, c.y}, {c.x, c.y + r}, {c.x - r, c.y},
                                      packed(theme.answer));
-        case Tone::misses:
+        case VerdictKind::no:
             return out.AddCircle(c, r * 0.9f, packed(theme.rejected), 0, r * 0.35f);
-        case Tone::special:
+        case VerdictKind::special:
             return out.AddTriangleFilled({c.x, c.y - r}, {c.x + r, c.y + r * 0.8f}, {c.x - r, c.y + r * 0.8f},
                                          packed(theme.warning));
     }
 }
 
 std::string_view short_word(const MethodResult& result) {
-    const bool long_one = result.tone == Tone::special && result.word.size() > 4;
+    const bool long_one = result.kind == VerdictKind::special && result.word.size() > 4;
     return long_one ? std::string_view("n.a.") : std::string_view(result.word);
 }
 
@@ -278,18 +283,18 @@ void draw_result_mark(ImDrawList& out, ImVec2 c, float half, const MethodResult&
                       Voice voice) {
     const ImU32 color = packed(result_color(result, theme, voice));
     const float inner = half * 0.85f;
-    switch (result.tone) {
-        case Tone::meets:
+    switch (result.kind) {
+        case VerdictKind::yes:
             if (voice == Voice::quiet)
                 return out.AddQuad({c.x, c.y - inner}, {c.x + inner, c.y}, {c.x, c.y + inner},
                                    {c.x - inner, c.y}, color, half * 0.3f);
             out.AddQuadFilled({c.x, c.y - half}, {c.x + half, c.y}, {c.x, c.y + half}, {c.x - half, c.y},
                               color);
             break;
-        case Tone::misses:
+        case VerdictKind::no:
             out.AddCircle(c, half * 0.8f, color, 0, half * 0.36f);
             break;
-        case Tone::special:
+        case VerdictKind::special:
             out.AddRectFilled({c.x - half, c.y - half * 0.22f}, {c.x + half, c.y + half * 0.22f}, color,
                               half * 0.2f);
             break;
@@ -318,22 +323,22 @@ void write_at(ImDrawList& out, ImFont* font, ImVec2 at, const Color& color, std:
 
 namespace {
 
-constexpr float kTipMark = 5.0f;  // half a mark's width, logical pixels
+constexpr float kTooltipMark = 5.0f;  // half a mark's width, logical pixels
 
 float scale(const Fonts& fonts) { return static_cast<float>(fonts.scale); }
 
 /// Under the item it explains, so that its neighbours stay to be seen, and under an alarm with its button.
-void begin_tip(const UiContext& ui) {
+void begin_tooltip(const UiContext& ui) {
     const Fonts& fonts = ui.fonts;
     const float widest = 380 * scale(fonts) + 3 * ImGui::GetStyle().WindowPadding.x;
     const float left = std::min(ImGui::GetItemRectMin().x, ImGui::GetIO().DisplaySize.x - widest);
-    const float top = std::max(ImGui::GetItemRectMax().y + 6 * scale(fonts), ui.tips_from_y);
+    const float top = std::max(ImGui::GetItemRectMax().y + 6 * scale(fonts), ui.tooltips_from_y);
     ImGui::SetNextWindowPos({std::max(left, 0.0f), top});
     ImGui::BeginTooltip();
     ImGui::PushTextWrapPos(380 * scale(fonts));
 }
 
-void end_tip() {
+void end_tooltip() {
     ImGui::PopTextWrapPos();
     ImGui::EndTooltip();
 }
@@ -344,18 +349,18 @@ void heading(const std::string& text, const Fonts& fonts) {
     ImGui::PopFont();
 }
 
-void tip_text(const Color& color, const std::string& text) {
+void tooltip_text(const Color& color, const std::string& text) {
     if (text.empty()) return;
     ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(color));
     ImGui::TextUnformatted(text.c_str());
     ImGui::PopStyleColor();
 }
 
-void tip_result(const std::string& type, const MethodResult& result, const UiContext& ui,
-                Voice voice = Voice::plain) {
+void tooltip_result(const std::string& type, const MethodResult& result, const UiContext& ui,
+                    Voice voice = Voice::plain) {
     const float line = ImGui::GetTextLineHeight(), k = scale(ui.fonts);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    draw_result_mark(*ImGui::GetWindowDrawList(), {at.x + line * 0.4f, at.y + line * 0.55f}, kTipMark * k,
+    draw_result_mark(*ImGui::GetWindowDrawList(), {at.x + line * 0.4f, at.y + line * 0.55f}, kTooltipMark * k,
                      result, ui.theme, voice);
     ImGui::Dummy({line * 0.8f, line});
     ImGui::SameLine(0, 5 * k);
@@ -363,43 +368,43 @@ void tip_result(const std::string& type, const MethodResult& result, const UiCon
     const bool loud = result.wrong && voice == Voice::plain;
     if (loud) text += " (wrong)";
     if (!result.error.empty()) text += (result.error == "exact" ? ", " : ", off by ") + result.error;
-    tip_text(loud ? ui.theme.warning : ui.theme.text, text);
+    tooltip_text(loud ? ui.theme.warning : ui.theme.text, text);
     if (result.reason.empty()) return;
     ImGui::Indent(line * 0.8f + 5 * k);
-    tip_text(ui.theme.text_dim, result.reason);
+    tooltip_text(ui.theme.text_dim, result.reason);
     ImGui::Unindent(line * 0.8f + 5 * k);
 }
 
 }  // namespace
 
-void method_tip(const MethodStrip& strip, const MethodRow& row, const UiContext& ui) {
-    begin_tip(ui);
+void method_tooltip(const MethodStrip& strip, const MethodRow& row, const UiContext& ui) {
+    begin_tooltip(ui);
     heading(row.title, ui.fonts);
     for (std::size_t i = 0; i < row.results.size(); ++i) {
         const std::string type = i < strip.number_types.size() ? strip.number_types[i] : std::string();
-        tip_result(type, row.results[i], ui, voice_of(row));
+        tooltip_result(type, row.results[i], ui, voice_of(row));
     }
     const auto number = &row - strip.rows.data() + 1;
-    if (number <= 8) tip_text(ui.theme.text_dim, "Shift " + std::to_string(number) + " draws it.");
-    tip_text(ui.theme.text_dim, row.cost);
-    tip_text(ui.theme.text_dim, row.about);
-    end_tip();
+    if (number <= 8) tooltip_text(ui.theme.text_dim, "Shift " + std::to_string(number) + " draws it.");
+    tooltip_text(ui.theme.text_dim, row.cost);
+    tooltip_text(ui.theme.text_dim, row.about);
+    end_tooltip();
 }
 
-void judge_tip(const MethodStrip& strip, const UiContext& ui) {
-    begin_tip(ui);
+void judge_tooltip(const MethodStrip& strip, const UiContext& ui) {
+    begin_tooltip(ui);
     heading("The judge", ui.fonts);
-    tip_result({}, strip.judge, ui);
-    tip_text(ui.theme.text_dim,
-             "Computed without any rounding, from the same numbers that the methods are given.");
-    end_tip();
+    tooltip_result({}, strip.judge, ui);
+    tooltip_text(ui.theme.text_dim,
+                 "Computed without any rounding, from the same numbers that the methods are given.");
+    end_tooltip();
 }
 
-void action_tip(const Action& action, bool named, const UiContext& ui) {
-    begin_tip(ui);
+void action_tooltip(const Action& action, bool named, const UiContext& ui) {
+    begin_tooltip(ui);
     if (named) heading(action.label, ui.fonts);
-    tip_text(named ? ui.theme.text_dim : ui.theme.text, action.tip);
-    end_tip();
+    tooltip_text(named ? ui.theme.text_dim : ui.theme.text, action.tooltip);
+    end_tooltip();
 }
 
 }  // namespace crosscut

@@ -42,22 +42,22 @@ void draw_result_mark(ImDrawList& out, ImVec2 centre, float half, const MethodRe
 void draw_warning_mark(ImDrawList& out, ImVec2 centre, float half, const Theme& theme);
 
 /// A diamond for a meeting, a ring for a miss, a triangle for a special case: never colour alone. `half` is half its width.
-void draw_tone_mark(ImDrawList& out, ImVec2 centre, float half, Tone tone, const Theme& theme);
+void draw_verdict_mark(ImDrawList& out, ImVec2 centre, float half, VerdictKind kind, const Theme& theme);
 
 /// The result's word, "n.a." for no answer: where room is short.
 [[nodiscard]] std::string_view short_word(const MethodResult& result);
 
 [[nodiscard]] Color result_color(const MethodResult& result, const Theme& theme, Voice voice = Voice::plain);
 
-/// The longest beginning of `text` that is at most `room` wide, cut between characters; a blank, a hyphen or the one
+/// The longest beginning of `text` that is at most `available_px` wide, cut between characters; a blank, a hyphen or the one
 /// or two first letters of a word are not left at its end. The whole text when it fits, empty when no letter does. `width` maps a text to its width.
 template <class Width>
-[[nodiscard]] std::string beginning_that_fits(std::string_view text, float room, const Width& width) {
+[[nodiscard]] std::string beginning_that_fits(std::string_view text, float available_px, const Width& width) {
     const auto inside_character = [&](std::size_t i) {
         return i < text.size() && (static_cast<unsigned char>(text[i]) & 0xC0u) == 0x80u;
     };
     std::size_t size = text.size();
-    while (size > 0 && width(text.substr(0, size)) > room) {
+    while (size > 0 && width(text.substr(0, size)) > available_px) {
         do --size;
         while (inside_character(size));
     }
@@ -76,9 +76,9 @@ void write_at(ImDrawList& out, ImFont* font, ImVec2 at, const Color& color, std:
 
 /// The method's title, what it says in each number type and why, its key, its cost, who published it. `row` is one of the
 /// strip's.
-void method_tip(const MethodStrip& strip, const MethodRow& row, const UiContext& ui);
-void judge_tip(const MethodStrip& strip, const UiContext& ui);
+void method_tooltip(const MethodStrip& strip, const MethodRow& row, const UiContext& ui);
+void judge_tooltip(const MethodStrip& strip, const UiContext& ui);
 /// What the action does, under its name when `named`.
-void action_tip(const Action& action, bool named, const UiContext& ui);
+void action_tooltip(const Action& action, bool named, const UiContext& ui);
 
 }  // namespace crosscut

@@ -17,16 +17,17 @@ namespace crosscut {
 namespace {
 
 /// The mark of a tone beside a headline of this height.
-void tone_icon(Tone tone, const Theme& theme, float size) {
+void verdict_icon(VerdictKind kind, const Theme& theme, float size) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    draw_tone_mark(*ImGui::GetWindowDrawList(), {at.x + size * 0.4f, at.y + size * 0.55f}, size * 0.36f, tone,
-                   theme);
+    draw_verdict_mark(*ImGui::GetWindowDrawList(), {at.x + size * 0.4f, at.y + size * 0.55f}, size * 0.36f,
+                      kind, theme);
     ImGui::Dummy({size, size});
     ImGui::SameLine();
 }
 
-bool is_lit(const Highlight& lit, ItemId id) {
-    return id && std::find(lit.hovered.begin(), lit.hovered.end(), id) != lit.hovered.end();
+bool is_highlighted(const Highlight& highlighted, ItemId id) {
+    return id &&
+           std::find(highlighted.hovered.begin(), highlighted.hovered.end(), id) != highlighted.hovered.end();
 }
 
 /// A paragraph with a bar of the accent at its left; once the scene was changed a quiet title in its room. True when that
@@ -44,18 +45,20 @@ bool draw_preset_note(const PresetNote& note, const Theme& theme) {
         ImGui::GetWindowDrawList()->AddRectFilled(at, {at.x + 3.0f, ImGui::GetItemRectMax().y},
                                                   packed(theme.accent), 1.5f);
     } else {
-        const float room = ImGui::GetContentRegionAvail().x;
-        const float height = ImGui::CalcTextSize(note.sentence.data(),
-                                                 note.sentence.data() + note.sentence.size(), false, room)
-                                 .y;
-        const ImVec2 place = ImGui::GetCursorScreenPos();
-        const std::string text = shortened("from: " + std::string(note.title), room);
+        const float available_px = ImGui::GetContentRegionAvail().x;
+        const float height =
+            ImGui::CalcTextSize(note.sentence.data(), note.sentence.data() + note.sentence.size(), false,
+                                available_px)
+                .y;
+        const ImVec2 position = ImGui::GetCursorScreenPos();
+        const std::string text = shortened("from: " + std::string(note.title), available_px);
         const ImVec2 size = ImGui::CalcTextSize(text.c_str());
         back = press_area("##from", size);
-        const bool lit = ImGui::IsItemHovered();
-        ImGui::GetWindowDrawList()->AddText(place, packed(lit ? theme.accent : theme.text_dim), text.c_str());
-        if (lit) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-        ImGui::SetCursorScreenPos(place);
+        const bool highlighted = ImGui::IsItemHovered();
+        ImGui::GetWindowDrawList()->AddText(position, packed(highlighted ? theme.accent : theme.text_dim),
+                                            text.c_str());
+        if (highlighted) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+        ImGui::SetCursorScreenPos(position);
         ImGui::Dummy(
             {0, std::max(height, size.y)});  // the room of the sentence: nothing moves under the hand
     }
@@ -97,25 +100,25 @@ struct Lines {
     int value = 0, change = 0, count = 1;
 };
 
-Lines entry_lines(const Entry& e, float room, float k) {
-    if (e.one_line(k) <= room) return {};
+Lines entry_lines(const Entry& e, float available_px, float k) {
+    if (e.one_line(k) <= available_px) return {};
     Lines lines;
-    if (e.label_px + kValueGap * k + e.slot_px > room) lines.value = 1;
-    const bool beside = lines.value == 1 && e.reserved_px + kChangeGap * k + e.slot_px <= room;
+    if (e.label_px + kValueGap * k + e.slot_px > available_px) lines.value = 1;
+    const bool beside = lines.value == 1 && e.reserved_px + kChangeGap * k + e.slot_px <= available_px;
     lines.change = e.reserved_px <= 0.0f || beside ? lines.value : lines.value + 1;
     lines.count = lines.change + 1;
     return lines;
 }
 
-void write_entry(ImDrawList& out, const Entry& e, ImVec2 at, float room, const UiContext& ui) {
+void write_entry(ImDrawList& out, const Entry& e, ImVec2 at, float available_px, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale), line = font_px(ui.fonts.text) + 4 * k;
-    const Lines lines = entry_lines(e, room, k);
+    const Lines lines = entry_lines(e, available_px, k);
     const Quantity& q = *e.quantity;
     write_at(out, ui.fonts.text, at, ui.theme.text_dim, q.label);
-    const float right = at.x + room, left = std::max(at.x, right - e.value_px);
+    const float right = at.x + available_px, left = std::max(at.x, right - e.value_px);
     write_at(out, ui.fonts.text, {left, at.y + line * static_cast<float>(lines.value)},
              q.role == Role::text ? ui.theme.text : ui.theme.of(q.role),
-             e.value_px > room ? shortened(e.value, room) : e.value);
+             e.value_px > available_px ? shortened(e.value, available_px) : e.value);
     const float end = lines.change == lines.value ? left - kChangeGap * k : right;
     write_at(out, ui.fonts.small,
              {std::max(at.x, end - e.change_px), at.y + line * static_cast<float>(lines.change) +
@@ -140,15 +143,15 @@ void show_whole(const std::string& whole, ImVec2 low, ImVec2 high, const Fonts& 
 }
 
 /// The table of numbers; returns the item under the mouse.
-ItemId draw_readout(const Presentation& shown, const Highlight& lit, const UiContext& ui,
+ItemId draw_readout(const SceneOutput& output, const Highlight& highlighted, const UiContext& ui,
                     const Ghost* ghost) {
     const float k = static_cast<float>(ui.fonts.scale), width = ImGui::GetContentRegionAvail().x;
     const int columns = width >= kTwoColumns * k ? 2 : 1;
     const float column = columns == 2 ? (width - kColumnGap * k) * 0.5f : width;
     std::vector<Entry> entries;
     std::vector<float> needed;
-    for (const Quantity& q : shown.readout) {
-        entries.push_back(entry_of(q, shown.digits, ghost, ui.fonts));
+    for (const Quantity& q : output.readout) {
+        entries.push_back(entry_of(q, output.digits, ghost, ui.fonts));
         keep_slot(entries.back());
         needed.push_back(entries.back().one_line(k));
     }
@@ -164,18 +167,19 @@ ItemId draw_readout(const Presentation& shown, const Highlight& lit, const UiCon
             lines = std::max(lines, entry_lines(entries[i], cells[i].wide ? width : column, k).count);
         const float height = line * static_cast<float>(lines);
         for (std::size_t j = first; j < i; ++j) {
-            const float room = cells[j].wide ? width : column;
+            const float available_px = cells[j].wide ? width : column;
             const ImVec2 spot{at.x + static_cast<float>(cells[j].column) * (column + kColumnGap * k), at.y};
-            const ImVec2 low{spot.x - 6 * k, at.y - pad}, high{spot.x + room + 6 * k, at.y + height};
+            const ImVec2 low{spot.x - 6 * k, at.y - pad}, high{spot.x + available_px + 6 * k, at.y + height};
             const ItemId id = entries[j].quantity->id;
             const bool over = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(low, high);
             if (over) hovered = id;
             std::string whole;
-            if (over && entries[j].value_px > room) whole = entries[j].value;
-            if (over && whole.empty()) whole = whole_text(*entries[j].quantity, shown.digits);
+            if (over && entries[j].value_px > available_px) whole = entries[j].value;
+            if (over && whole.empty()) whole = whole_text(*entries[j].quantity, output.digits);
             if (!whole.empty()) show_whole(whole, low, high, ui.fonts);
-            if (is_lit(lit, id)) out.AddRectFilled(low, high, packed(ui.theme.panel_raised), 4 * k);
-            write_entry(out, entries[j], spot, room, ui);
+            if (is_highlighted(highlighted, id))
+                out.AddRectFilled(low, high, packed(ui.theme.panel_raised), 4 * k);
+            write_entry(out, entries[j], spot, available_px, ui);
         }
         ImGui::Dummy({width, height - ImGui::GetStyle().ItemSpacing.y + pad});
     }
@@ -186,7 +190,7 @@ ItemId draw_readout(const Presentation& shown, const Highlight& lit, const UiCon
 void draw_verdict(const Verdict& verdict, const UiContext& ui, const Ghost* ghost) {
     push_font(ui.fonts.headline);
     const float mark = ImGui::GetTextLineHeight();
-    tone_icon(verdict.tone, ui.theme, mark);
+    verdict_icon(verdict.kind, ui.theme, mark);
     const bool long_one = ImGui::CalcTextSize(verdict.headline.c_str()).x > ImGui::GetContentRegionAvail().x;
     if (long_one) push_font(ui.fonts.strong);
     paragraph(verdict.headline);
@@ -210,15 +214,15 @@ class SteadyHeight {
   public:
     SteadyHeight() : id_(ImGui::GetID("steady height")), top_(ImGui::GetCursorPosY()) {
         const float height = ImGui::GetStateStorage()->GetFloat(id_);
-        held_ = ImGui::GetIO().MouseDown[0] && height > 0.0f;
-        if (!held_) return;
+        dragging_ = ImGui::GetIO().MouseDown[0] && height > 0.0f;
+        if (!dragging_) return;
         const float y = ImGui::GetCursorScreenPos().y, left = ImGui::GetWindowPos().x;
         ImGui::PushClipRect({left, y - 100.0f}, {left + ImGui::GetWindowWidth(), y + height}, true);
     }
     void stand() const {
         ImGuiStorage& storage = *ImGui::GetStateStorage();
-        const float height = held_ ? storage.GetFloat(id_) : ImGui::GetCursorPosY() - top_;
-        if (held_) ImGui::PopClipRect();
+        const float height = dragging_ ? storage.GetFloat(id_) : ImGui::GetCursorPosY() - top_;
+        if (dragging_) ImGui::PopClipRect();
         storage.SetFloat(id_, height);
         ImGui::SetCursorPosY(top_ + height);
     }
@@ -226,7 +230,7 @@ class SteadyHeight {
   private:
     ImGuiID id_;
     float top_;
-    bool held_ = false;
+    bool dragging_ = false;
 };
 
 }  // namespace
@@ -244,16 +248,16 @@ std::vector<ReadoutCell> arrange_readout(std::span<const float> needed, int colu
     return cells;
 }
 
-AnswerAsk draw_answer(const Presentation& shown, const PresetNote& note, const Highlight& lit,
-                      const UiContext& ui, const Ghost* ghost) {
+AnswerRequest draw_answer(const SceneOutput& output, const PresetNote& note, const Highlight& highlighted,
+                          const UiContext& ui, const Ghost* ghost) {
     SteadyHeight steady;
-    AnswerAsk ask;
-    draw_verdict(shown.verdict, ui, ghost);
-    if (!note.sentence.empty()) ask.to_preset = draw_preset_note(note, ui.theme);
+    AnswerRequest request;
+    draw_verdict(output.verdict, ui, ghost);
+    if (!note.sentence.empty()) request.to_preset = draw_preset_note(note, ui.theme);
     ImGui::Dummy({0, ImGui::GetStyle().ItemSpacing.y * 0.25f});
-    ask.hovered = draw_readout(shown, lit, ui, ghost);
+    request.hovered = draw_readout(output, highlighted, ui, ghost);
     steady.stand();
-    return ask;
+    return request;
 }
 
 namespace {
@@ -266,8 +270,10 @@ constexpr double kLeastSlider_s = 10.0;                      // as long as its s
 /// Puts buttons beside one another and below, and notes where they are.
 class ButtonRow {
   public:
-    ButtonRow(float k, std::vector<UiPlace>& places)
-        : k_(k), right_(ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x), places_(places) {}
+    ButtonRow(float k, std::vector<UiTarget>& targets)
+        : k_(k),
+          right_(ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x),
+          targets_(targets) {}
     /// To be called before an item of this width.
     void next(float width) {
         if (!first_ && ImGui::GetItemRectMax().x + kActionGap * k_ + width <= right_)
@@ -277,14 +283,14 @@ class ButtonRow {
     /// To be called after it.
     void note(std::string name) {
         const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
-        places_.push_back(
+        targets_.push_back(
             {std::move(name),
              {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}});
     }
 
   private:
     float k_, right_;
-    std::vector<UiPlace>& places_;
+    std::vector<UiTarget>& targets_;
     bool first_ = true;
 };
 
@@ -314,21 +320,22 @@ void draw_clock_slider(const Clock& clock, Scene& scene, float k) {
         set_number(scene, clock.time_field, value + 0.0);
     }
     if (ImGui::IsItemHovered() && !ImGui::IsItemActive())
-        item_tip(("Drag back and on in time. " + clock.begins).c_str());
+        item_tooltip(("Drag back and on in time. " + clock.begins).c_str());
 }
 
-std::string draw_clock(const Presentation& shown, Scene& scene, ButtonRow& row, const UiContext& ui) {
+std::string draw_clock(const SceneOutput& output, Scene& scene, ButtonRow& row, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
     const Theme& theme = ui.theme;
-    const Clock& clock = *shown.clock;
+    const Clock& clock = *output.clock;
     std::string asked;
-    const auto button = [&](const char* name, TransportIcon icon, const char* tip, bool accent) {
+    const auto button = [&](const char* name, TransportIcon icon, const char* tooltip, bool accent) {
         row.next(kClockButton * k);
-        const bool pressed = transport_button(name, icon, tip, {kClockButton * k, 0, true, accent}, theme, k);
+        const bool pressed =
+            transport_button(name, icon, tooltip, {kClockButton * k, 0, true, accent}, theme, k);
         row.note(name);
         return pressed;
     };
-    if (!clock.restart_action.empty() && !is_listed(shown.actions, clock.restart_action) &&
+    if (!clock.restart_action.empty() && !is_listed(output.actions, clock.restart_action) &&
         button("clock:restart", TransportIcon::first, "Back to the beginning (Home)", false))
         asked = clock.restart_action;
     if (!clock.back_action.empty() &&
@@ -339,7 +346,7 @@ std::string draw_clock(const Presentation& shown, Scene& scene, ButtonRow& row, 
         asked = clock.play_action;
         if (asked.empty()) set_flag(scene, clock.playing_field, !clock.playing);
     }
-    if (!clock.step_action.empty() && !is_listed(shown.actions, clock.step_action) &&
+    if (!clock.step_action.empty() && !is_listed(output.actions, clock.step_action) &&
         button("clock:step", TransportIcon::forward, "One small step on (full stop)", false))
         asked = clock.step_action;
     if (!clock.time_field.empty()) {
@@ -354,53 +361,55 @@ std::string draw_clock(const Presentation& shown, Scene& scene, ButtonRow& row, 
 
 }  // namespace
 
-std::string draw_actions(const Presentation& shown, Scene& scene, const UiContext& ui,
-                         std::vector<UiPlace>& places) {
-    const bool has_clock = shown.clock && !shown.timeline;
-    if (!has_clock && shown.actions.empty()) return {};
+std::string draw_actions(const SceneOutput& output, Scene& scene, const UiContext& ui,
+                         std::vector<UiTarget>& targets) {
+    const bool has_clock = output.clock && !output.timeline;
+    if (!has_clock && output.actions.empty()) return {};
     const float k = static_cast<float>(ui.fonts.scale);
     ImGui::Dummy({0, ImGui::GetStyle().ItemSpacing.y * 0.25f});
-    ButtonRow row(k, places);
-    std::string asked = has_clock ? draw_clock(shown, scene, row, ui) : std::string();
-    for (const Action& action : shown.actions) {
+    ButtonRow row(k, targets);
+    std::string asked = has_clock ? draw_clock(output, scene, row, ui) : std::string();
+    for (const Action& action : output.actions) {
         ImGui::PushID(action.id.data(), action.id.data() + action.id.size());
         row.next(ImGui::CalcTextSize(action.label.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x);
         ImGui::BeginDisabled(!action.enabled);
         if (ImGui::Button(action.label.c_str())) asked = action.id;
         ImGui::EndDisabled();
-        if (!action.tip.empty() && ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
-            item_tip(action.tip.c_str());
+        if (!action.tooltip.empty() && ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
+            item_tooltip(action.tooltip.c_str());
         row.note("action:" + std::string(action.id));
         ImGui::PopID();
     }
     return asked;
 }
 
-bool actions_beside_tabs(const Presentation& shown, const Rect& tabs, Depth depth, float k) {
-    if (depth == Depth::compare || !shown.timeline || shown.hud || shown.actions.empty()) return false;
+bool actions_beside_tabs(const SceneOutput& output, const Rect& tabs, DetailLevel detail, float k) {
+    if (detail == DetailLevel::compare || !output.timeline || output.hud || output.actions.empty())
+        return false;
     return tabs.area() > 0.0 &&
-           tabs.size().x >= static_cast<double>(kTabNames_px * k + actions_width_px(shown, k));
+           tabs.size().x >= static_cast<double>(kTabNames_px * k + actions_width_px(output, k));
 }
 
-std::string draw_actions_beside_tabs(const Presentation& shown, Scene& scene, const Rect& tabs,
-                                     const UiContext& ui, std::vector<UiPlace>& places) {
+std::string draw_actions_beside_tabs(const SceneOutput& output, Scene& scene, const Rect& tabs,
+                                     const UiContext& ui, std::vector<UiTarget>& targets) {
     const float k = static_cast<float>(ui.fonts.scale), height = static_cast<float>(tabs.size().y);
     const float pad = std::max(0.0f, std::floor((height - ImGui::GetFontSize() - 4 * k) * 0.5f));
-    ImGui::SetCursorScreenPos({static_cast<float>(tabs.high.x) - actions_width_px(shown, k) - kTabsPad_px * k,
-                               static_cast<float>(tabs.low.y) + 2 * k});
+    ImGui::SetCursorScreenPos(
+        {static_cast<float>(tabs.high.x) - actions_width_px(output, k) - kTabsPad_px * k,
+         static_cast<float>(tabs.low.y) + 2 * k});
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding,
                         {ImGui::GetStyle().FramePadding.x, std::min(pad, ImGui::GetStyle().FramePadding.y)});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, 0.0f});
     ImGui::BeginGroup();  // what is drawn in it begins its lines here, and not where the row does
-    std::string asked = draw_actions(shown, scene, ui, places);
+    std::string asked = draw_actions(output, scene, ui, targets);
     ImGui::EndGroup();
     ImGui::PopStyleVar(2);
     return asked;
 }
 
-float actions_width_px(const Presentation& shown, float k) {
+float actions_width_px(const SceneOutput& output, float k) {
     float width = 1.0f;
-    for (const Action& action : shown.actions)
+    for (const Action& action : output.actions)
         width += ImGui::CalcTextSize(action.label.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x +
                  kActionGap * k;
     return width;

@@ -32,16 +32,17 @@ struct PresetNote {
 };
 
 /// What the mouse asks for.
-struct AnswerAsk {
+struct AnswerRequest {
     ItemId hovered{};  ///< the item under it, if any
     bool to_preset = false;
 };
 
 /// The verdict with its icon, what to notice (if there is something), and the table of numbers, in two columns where there
 /// are 400 logical pixels for them. While a mouse button is held its height stays, so that what stands below keeps still.
-/// With a pinned `ghost` each number's change stands beside it. Rows of `lit` are lit.
-[[nodiscard]] AnswerAsk draw_answer(const Presentation& shown, const PresetNote& note, const Highlight& lit,
-                                    const UiContext& ui, const Ghost* ghost = nullptr);
+/// With a pinned `ghost` each number's change stands beside it. Rows of `highlighted` are lit.
+[[nodiscard]] AnswerRequest draw_answer(const SceneOutput& output, const PresetNote& note,
+                                        const Highlight& highlighted, const UiContext& ui,
+                                        const Ghost* ghost = nullptr);
 
 /// Where the quantity stands in the read-out.
 struct ReadoutCell {
@@ -56,19 +57,20 @@ struct ReadoutCell {
 
 /// The scene's actions as a row of buttons at Dear ImGui's cursor, on as many lines as they need; before them, where the
 /// scene has a clock and no timeline, the clock's play and pause, a step and the beginning. Nothing where there is neither.
-/// Returns the id of the action that was pressed, or nothing. Adds where they are to `places`: "clock:play", "clock:step",
+/// Returns the id of the action that was pressed, or nothing. Adds where they are to `targets`: "clock:play", "clock:step",
 /// "clock:restart", "clock:back", "clock:time", "action:<id>".
-[[nodiscard]] std::string draw_actions(const Presentation& shown, Scene& scene, const UiContext& ui,
-                                       std::vector<UiPlace>& places);
+[[nodiscard]] std::string draw_actions(const SceneOutput& output, Scene& scene, const UiContext& ui,
+                                       std::vector<UiTarget>& targets);
 
 /// How wide the buttons of the actions are side by side, physical pixels, `k` to a logical one.
-[[nodiscard]] float actions_width_px(const Presentation& shown, float k);
+[[nodiscard]] float actions_width_px(const SceneOutput& output, float k);
 
 /// Whether they stand in the row of the docks' names, at its right end, and take no room of the picture: in See and How of a scene
 /// with a time line, where that row is there and wide enough.
-[[nodiscard]] bool actions_beside_tabs(const Presentation& shown, const Rect& tabs, Depth depth, float k);
+[[nodiscard]] bool actions_beside_tabs(const SceneOutput& output, const Rect& tabs, DetailLevel detail,
+                                       float k);
 /// Draws them there, as flat as the row; the rest as `draw_actions`.
-[[nodiscard]] std::string draw_actions_beside_tabs(const Presentation& shown, Scene& scene, const Rect& tabs,
-                                                   const UiContext& ui, std::vector<UiPlace>& places);
+[[nodiscard]] std::string draw_actions_beside_tabs(const SceneOutput& output, Scene& scene, const Rect& tabs,
+                                                   const UiContext& ui, std::vector<UiTarget>& targets);
 
 }  // namespace crosscut

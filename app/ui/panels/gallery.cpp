@@ -40,8 +40,8 @@ float tallest_notice(std::span<const SceneType> types, float width, const Fonts&
     float tallest = 0.0f;
     for (const SceneType& type : types) {
         for (const Preset& preset : type.presets) {
-            const char* begin = preset.notice.data();
-            const char* end = begin + preset.notice.size();
+            const char* begin = preset.caption.data();
+            const char* end = begin + preset.caption.size();
             tallest = std::max(tallest, fonts.text->CalcTextSizeA(size, 1e9f, width, begin, end).y);
         }
     }
@@ -86,7 +86,7 @@ const GalleryEntry* Gallery::selected_entry() const {
 
 void Gallery::list_presets(const Frame& frame) {
     const Workspace& scenes = frame.workspace;
-    groups_ = gallery_list(scenes.types(), scenes.type(), typed_, lesson_shelf(scenes.types()),
+    groups_ = gallery_list(scenes.types(), scenes.type(), typed_, lesson_list(scenes.types()),
                            first_ == First::lessons);
 }
 
@@ -121,10 +121,10 @@ bool Gallery::open_chosen(Workspace& workspace) {
 void Gallery::search_box(const Frame& frame) {
     const float k = frame.k;
     // Where there is no keyboard, one would come up over the cards.
-    if (!frame.ui.fingers && !ImGui::IsAnyItemActive()) ImGui::SetKeyboardFocusHere();
+    if (!frame.ui.touch && !ImGui::IsAnyItemActive()) ImGui::SetKeyboardFocusHere();
     ImGui::PushStyleColor(ImGuiCol_FrameBg, to_imgui(frame.ui.theme.background));
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {12 * k, 9 * k});
-    const float closing = frame.ui.fingers ? ImGui::CalcTextSize(kClose).x + 44 * k : 0.0f;
+    const float closing = frame.ui.touch ? ImGui::CalcTextSize(kClose).x + 44 * k : 0.0f;
     ImGui::SetNextItemWidth(closing > 0.0f ? -closing : -1.0f);
     const std::string before = typed_;
     text_box("##typed", typed_,
@@ -132,7 +132,7 @@ void Gallery::search_box(const Frame& frame) {
               .flags = ImGuiInputTextFlags_CallbackAlways,
               .callback = keep_cursor_at_end});
     ImGui::PopStyleColor();
-    if (frame.ui.fingers) {
+    if (frame.ui.touch) {
         ImGui::SameLine();
         if (ImGui::Button(kClose, {-1.0f, 0.0f})) close();
     } else {
@@ -193,14 +193,14 @@ void Gallery::draw_panel(const Rect& panel, const Frame& frame) {
     draw_notice(frame, {low, low + Vec2{static_cast<double>(width), static_cast<double>(tall)}});
 }
 
-void Gallery::draw_notice(const Frame& frame, const Rect& place) {
+void Gallery::draw_notice(const Frame& frame, const Rect& rect) {
     const GalleryEntry* entry = selected_entry();
     if (entry == nullptr) return;
-    const std::string_view notice = entry->preset->notice;
+    const std::string_view notice = entry->preset->caption;
     ImDrawList& out = *ImGui::GetWindowDrawList();
     out.AddText(frame.ui.fonts.text, static_cast<float>(kGalleryNotice_px * frame.ui.fonts.scale),
-                imgui_vec(place.low), packed(frame.ui.theme.text), notice.data(),
-                notice.data() + notice.size(), imgui_vec(place.size()).x);
+                imgui_vec(rect.low), packed(frame.ui.theme.text), notice.data(),
+                notice.data() + notice.size(), imgui_vec(rect.size()).x);
 }
 
 namespace {
@@ -213,7 +213,9 @@ void write_title(ImDrawList& out, const GalleryEntry& entry, const Vec2& at, flo
                  const UiContext& ui) {
     const auto size = static_cast<float>(kCardTitle_px * ui.fonts.scale);
     const std::string title = cut_to(entry.preset->title, ui.fonts.text, size, width);
-    const auto lit = [&](std::size_t i) { return std::binary_search(entry.lit.begin(), entry.lit.end(), i); };
+    const auto lit = [&](std::size_t i) {
+        return std::binary_search(entry.highlighted.begin(), entry.highlighted.end(), i);
+    };
     ImVec2 pen = imgui_vec(at);
     for (std::size_t from = 0; from < title.size();) {
         const bool bright = lit(from);
@@ -277,7 +279,7 @@ void Gallery::draw_card(const Frame& frame, const Cards& cards, const GalleryGro
     write_title(out, entry, text, width, frame.ui);
     const auto small = static_cast<float>(kCardNotice_px * s);
     double y = text.y + std::round((kCardTitle_px + 4.0) * s);
-    for (const std::string& line : lines_of(entry.preset->notice, frame.ui.fonts.small, small, width, 2)) {
+    for (const std::string& line : lines_of(entry.preset->caption, frame.ui.fonts.small, small, width, 2)) {
         out.AddText(frame.ui.fonts.small, small, imgui_vec({low.x, y}), packed(frame.ui.theme.text_dim),
                     line.c_str());
         y += std::round((kCardNotice_px + 2.0) * s);
@@ -350,23 +352,23 @@ Camera camera_for(const Loaded& loaded, const Pane& pane, const Viewport& viewpo
 
 }  // namespace
 
-ScreenList thumbnail_of(const SceneType& type, const Preset& preset, const ThumbnailLook& look,
+ScreenList thumbnail_of(const SceneType& type, const Preset& preset, const ThumbnailStyle& style,
                         const TextMeasure& measure) {
     const Loaded loaded = load_preset(type, preset);
     if (!loaded) return {};
-    const Viewport viewport{look.size_px, look.scale * kSmaller};
-    Presentation shown;
-    loaded.scene->present(viewpoint_of(loaded.camera.value_or(Camera{Space::space, {}, {}})), shown);
-    if (shown.panes.empty()) return {};
-    const Camera camera = camera_for(loaded, shown.panes.front(), viewport);
+    const Viewport viewport{style.size_px, style.scale * kSmaller};
+    SceneOutput output;
+    loaded.scene->present(viewpoint_of(loaded.camera.value_or(Camera{Space::space, {}, {}})), output);
+    if (output.panes.empty()) return {};
+    const Camera camera = camera_for(loaded, output.panes.front(), viewport);
     if (camera.space == Space::space) {  // what a scene in space shows depends on where it is seen from
-        shown = {};
-        loaded.scene->present(viewpoint_of(camera), shown);
+        output = {};
+        loaded.scene->present(viewpoint_of(camera), output);
     }
     FlattenOptions options;
-    options.theme = look.theme;
+    options.theme = style.theme;
     options.text_px = kThumbnailText_px / kSmaller;
-    ScreenList list = flatten(shown.panes.front().list, camera, viewport, options);
+    ScreenList list = flatten(output.panes.front().list, camera, viewport, options);
     std::erase_if(list.labels, [](const ScreenLabel& label) {
         return label.align != Align::free || label.text.size() > kLongestName;
     });
@@ -374,11 +376,11 @@ ScreenList thumbnail_of(const SceneType& type, const Preset& preset, const Thumb
     return list;
 }
 
-void Thumbnails::begin(const ThumbnailLook& look) {
+void Thumbnails::begin(const ThumbnailStyle& style) {
     left_ = kMostAFrame;
     pending_ = false;
-    if (look == look_) return;
-    look_ = look;
+    if (style == style_) return;
+    style_ = style;
     made_.clear();
 }
 
@@ -389,7 +391,7 @@ const ScreenList* Thumbnails::of(const SceneType& type, const Preset& preset, co
         return nullptr;
     }
     --left_;
-    return &made_.emplace(&preset, thumbnail_of(type, preset, look_, text_measure(fonts))).first->second;
+    return &made_.emplace(&preset, thumbnail_of(type, preset, style_, text_measure(fonts))).first->second;
 }
 
 }  // namespace crosscut

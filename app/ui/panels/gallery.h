@@ -17,25 +17,25 @@
 namespace crosscut {
 
 /// How a thumbnail is to look. Another look makes all of them anew.
-struct ThumbnailLook {
+struct ThumbnailStyle {
     ColorChoice theme{};
     double scale = 1.0;
     Vec2 size_px{};
 
-    friend bool operator==(const ThumbnailLook&, const ThumbnailLook&) = default;
+    friend bool operator==(const ThumbnailStyle&, const ThumbnailStyle&) = default;
 };
 
 /// A preset as a small picture: what the scene shows of itself, framed, with the names of points but without words and
 /// numbers. In space it is seen from the side the preset asks for. An empty list if the preset cannot be read (a test reads
 /// them all).
-[[nodiscard]] ScreenList thumbnail_of(const SceneType& type, const Preset& preset, const ThumbnailLook& look,
-                                      const TextMeasure& measure);
+[[nodiscard]] ScreenList thumbnail_of(const SceneType& type, const Preset& preset,
+                                      const ThumbnailStyle& style, const TextMeasure& measure);
 
 /// Thumbnails kept between frames, of which a few are made in each, so that opening many is quick.
 class Thumbnails {
   public:
     /// To be called once a frame, before `of`.
-    void begin(const ThumbnailLook& look);
+    void begin(const ThumbnailStyle& style);
     /// The picture, or null while it has not been made.
     [[nodiscard]] const ScreenList* of(const SceneType& type, const Preset& preset, const Fonts& fonts);
     /// Some were asked for in this frame and not made.
@@ -44,7 +44,7 @@ class Thumbnails {
   private:
     static constexpr int kMostAFrame = 8;
 
-    ThumbnailLook look_{};
+    ThumbnailStyle style_{};
     std::map<const Preset*, ScreenList> made_;
     int left_ = 0;
     bool pending_ = false;
@@ -91,7 +91,7 @@ class Gallery {
     void draw_cards(const Frame& frame, const Cards& cards);
     void draw_card(const Frame& frame, const Cards& cards, const GalleryGroup& group,
                    const GalleryEntry& entry, int number);
-    void draw_notice(const Frame& frame, const Rect& place);
+    void draw_notice(const Frame& frame, const Rect& rect);
     [[nodiscard]] const GalleryEntry* selected_entry() const;
     void apply_keys(int columns);
     bool open_chosen(Workspace& workspace);

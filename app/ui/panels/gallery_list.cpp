@@ -18,7 +18,7 @@ std::optional<GalleryEntry> entry_for(const Preset& preset, std::span<const std:
     for (const std::string_view word : words) {
         const auto in_title = fuzzy_match(word, preset.title);
         const auto in_id = fuzzy_match(word, preset.id);
-        const auto in_notice = word_match(word, preset.notice);
+        const auto in_notice = word_match(word, preset.caption);
         const auto in_group = word_match(word, group);
         if (!in_title && !in_id && !in_notice && !in_group) return std::nullopt;
         const int title = in_title ? in_title->score : 0;
@@ -26,9 +26,9 @@ std::optional<GalleryEntry> entry_for(const Preset& preset, std::span<const std:
                                         kGroupIsMore * in_group.value_or(0)});
         entry.score += std::max(title, elsewhere);
         if (title > 0 && title >= elsewhere)
-            entry.lit.insert(entry.lit.end(), in_title->at.begin(), in_title->at.end());
+            entry.highlighted.insert(entry.highlighted.end(), in_title->at.begin(), in_title->at.end());
     }
-    std::sort(entry.lit.begin(), entry.lit.end());
+    std::sort(entry.highlighted.begin(), entry.highlighted.end());
     return entry;
 }
 
@@ -51,7 +51,7 @@ std::vector<CardRow> rows_of(std::span<const GalleryGroup> groups, int columns) 
 }  // namespace
 
 std::vector<GalleryGroup> gallery_list(std::span<const SceneType> types, const SceneType& current,
-                                       std::string_view typed, std::span<const ShelvedLesson> lessons,
+                                       std::string_view typed, std::span<const ListedLesson> lessons,
                                        bool lessons_first) {
     std::vector<const SceneType*> order{&current};
     for (const SceneType& type : types)
@@ -71,7 +71,7 @@ std::vector<GalleryGroup> gallery_list(std::span<const SceneType> types, const S
         add(std::move(group));
     }
     GalleryGroup on_shelf{nullptr, {}, "Lessons"};
-    for (const ShelvedLesson& lesson : lessons) {
+    for (const ListedLesson& lesson : lessons) {
         if (auto entry = entry_for(lesson.card, words, on_shelf.title)) {
             entry->lesson = &lesson;
             on_shelf.entries.push_back(*std::move(entry));

@@ -16,8 +16,8 @@ namespace crosscut {
 struct GalleryEntry {
     const Preset* preset = nullptr;
     int score = 0;
-    std::vector<std::size_t> lit{};         ///< the bytes of the title that were matched
-    const ShelvedLesson* lesson = nullptr;  ///< whose card it is; null: a preset's
+    std::vector<std::size_t> highlighted{};  ///< the bytes of the title that were matched
+    const ListedLesson* lesson = nullptr;    ///< whose card it is; null: a preset's
 };
 
 struct GalleryGroup {
@@ -32,7 +32,7 @@ struct GalleryGroup {
 /// without a match are left out. The lessons are a group of their own, the last one or, with `lessons_first`, the first.
 [[nodiscard]] std::vector<GalleryGroup> gallery_list(std::span<const SceneType> types,
                                                      const SceneType& current, std::string_view typed,
-                                                     std::span<const ShelvedLesson> lessons = {},
+                                                     std::span<const ListedLesson> lessons = {},
                                                      bool lessons_first = false);
 
 /// How many entries there are in all groups.

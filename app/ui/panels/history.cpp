@@ -155,7 +155,7 @@ void HistoryPanel::draw_row(const HistoryRow& row, const UiContext& ui) {
     const std::string text = cut_to(row.text, font, font_px(font), std::max(0.0f, high.x - left - 4 * k));
     const float y = std::floor((low.y + high.y - font_px(font)) * 0.5f);
     write_at(out, font, {left, y}, dim ? ui.theme.text_dim : ui.theme.text, text);
-    if (over && text != row.text && tip_allowed()) ImGui::SetTooltip("%s", row.text.c_str());
+    if (over && text != row.text && tooltip_allowed()) ImGui::SetTooltip("%s", row.text.c_str());
     if (row.step && row.step == chosen_.value_or(*present_) && std::exchange(bring_into_view_, false))
         ImGui::SetScrollHereY(0.5f);
     if (heading) return;
@@ -164,7 +164,7 @@ void HistoryPanel::draw_row(const HistoryRow& row, const UiContext& ui) {
         chosen_.reset();
     }
     if (ImGui::IsItemVisible())
-        places_.push_back(
+        targets_.push_back(
             {"history:" + std::to_string(*row.step),
              {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}});
 }
@@ -172,10 +172,10 @@ void HistoryPanel::draw_row(const HistoryRow& row, const UiContext& ui) {
 /// As many as the window has room for, and the others by scrolling.
 void HistoryPanel::draw_steps(const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
-    const float room = ImGui::GetIO().DisplaySize.y - ImGui::GetCursorScreenPos().y - 24 * k;
+    const float available_px = ImGui::GetIO().DisplaySize.y - ImGui::GetCursorScreenPos().y - 24 * k;
     const float wanted = static_cast<float>(rows_.size()) * row_height(ui);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
-    ImGui::BeginChild("steps", {0, std::max(row_height(ui), std::min(wanted, room))}, false,
+    ImGui::BeginChild("steps", {0, std::max(row_height(ui), std::min(wanted, available_px))}, false,
                       ImGuiWindowFlags_NoNav);
     for (const HistoryRow& row : rows_) draw_row(row, ui);
     ImGui::EndChild();
@@ -184,7 +184,7 @@ void HistoryPanel::draw_steps(const UiContext& ui) {
 
 std::optional<StepId> HistoryPanel::draw(const DocumentHistory& history, const Rect& bar,
                                          const UiContext& ui) {
-    places_.clear();
+    targets_.clear();
     if (!open_) return std::nullopt;
     const float k = static_cast<float>(ui.fonts.scale);
     const ImVec2 window = ImGui::GetIO().DisplaySize;
@@ -279,14 +279,14 @@ float undo_buttons_px(UndoButtons as) {
 }
 
 std::optional<Command> draw_undo_buttons(UndoButtons as, const Workspace& workspace,
-                                         std::vector<UiPlace>& places, const UiContext& ui) {
+                                         std::vector<UiTarget>& targets, const UiContext& ui) {
     std::optional<Command> asked;
     if (draw_one(kUndo, as, workspace.can_undo(), ui)) asked = Command::undo;
-    places.push_back(item_place("bar:Undo"));
+    targets.push_back(item_place("bar:Undo"));
     tooltip((undo_text(workspace) + " (" + keys_of(Command::undo) + ")").c_str());
     ImGui::SameLine();
     if (draw_one(kRedo, as, workspace.can_redo(), ui)) asked = Command::redo;
-    places.push_back(item_place("bar:Redo"));
+    targets.push_back(item_place("bar:Redo"));
     tooltip((redo_text(workspace) + " (" + keys_of(Command::redo) + ")").c_str());
     return asked;
 }

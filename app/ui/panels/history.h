@@ -52,7 +52,7 @@ class HistoryPanel {
     [[nodiscard]] std::optional<StepId> draw(const DocumentHistory& history, const Rect& bar,
                                              const UiContext& ui);
     /// "history:3": the steps that are drawn and can be hit, by their number.
-    [[nodiscard]] const std::vector<UiPlace>& places() const { return places_; }
+    [[nodiscard]] const std::vector<UiTarget>& targets() const { return targets_; }
 
   private:
     void apply_keys(const DocumentHistory& history);
@@ -66,7 +66,7 @@ class HistoryPanel {
     std::optional<StepId> asked_;    ///< to go to
     bool bring_into_view_ = false;
     std::vector<Key> keys_;
-    std::vector<UiPlace> places_;
+    std::vector<UiTarget> targets_;
 };
 
 /// "Undo: A moved": with the step that it takes back.
@@ -81,6 +81,6 @@ enum class UndoButtons : std::uint8_t { none, arrows, words };
 
 /// Both, grey where there is nothing to take back or to do again. Returns what was pressed, and adds "bar:Undo" and "bar:Redo".
 [[nodiscard]] std::optional<Command> draw_undo_buttons(UndoButtons as, const Workspace& workspace,
-                                                       std::vector<UiPlace>& places, const UiContext& ui);
+                                                       std::vector<UiTarget>& targets, const UiContext& ui);
 
 }  // namespace crosscut

@@ -49,7 +49,7 @@ class InspectorRows {
     /// What is set by controls of its own, is not in use or is the person's has none; a point has one where it is in use.
     static bool has_row(const Field& f) {
         if (f.kind == FieldKind::list || f.is_hidden()) return false;
-        return f.is_point() || (!f.transient && !f.kept);
+        return f.is_point() || (!f.transient && !f.saved);
     }
 
     bool numbers(Field& f) {
@@ -134,8 +134,9 @@ class InspectorRows {
         const float gap = ImGui::GetStyle().ItemInnerSpacing.x;
         const float least = static_cast<float>(kLeastBox_px * ui_.fonts.scale);
         const auto shared = [&](int boxes_in_line) {
-            const float room = ImGui::GetContentRegionAvail().x - gap * static_cast<float>(boxes_in_line - 1);
-            return room / static_cast<float>(boxes_in_line);
+            const float available_px =
+                ImGui::GetContentRegionAvail().x - gap * static_cast<float>(boxes_in_line - 1);
+            return available_px / static_cast<float>(boxes_in_line);
         };
         int in_line = count;
         float width = shared(in_line);
@@ -183,8 +184,9 @@ class InspectorRows {
     static std::string at_rest(double value) {
         constexpr int kTyped = 12, kUsual = 4;
         std::string typed = readable(value, kTyped);
-        const float room = ImGui::CalcItemWidth() - 2 * ImGui::GetStyle().FramePadding.x;
-        const bool whole = parse_number(typed).value == value && ImGui::CalcTextSize(typed.c_str()).x <= room;
+        const float available_px = ImGui::CalcItemWidth() - 2 * ImGui::GetStyle().FramePadding.x;
+        const bool whole =
+            parse_number(typed).value == value && ImGui::CalcTextSize(typed.c_str()).x <= available_px;
         return whole ? typed : readable(value, kUsual);
     }
 
@@ -213,9 +215,9 @@ class InspectorRows {
         }
         if (state_.complained_ == id) complains_here_ = true;
         if (!ImGui::IsItemActive() && ImGui::IsItemHovered()) {
-            item_tip((written(shortest(value), ui_.fonts) +
-                      "\nType a number or an expression: 1/3, pi/4, 0x1.8p-1")
-                         .c_str());
+            item_tooltip((written(shortest(value), ui_.fonts) +
+                          "\nType a number or an expression: 1/3, pi/4, 0x1.8p-1")
+                             .c_str());
             if (const float wheel = ImGui::GetIO().MouseWheel; wheel != 0.0f && ImGui::GetIO().KeyCtrl) {
                 value = std::nextafter(value, wheel > 0.0f ? range.high : range.low);
             }
@@ -248,11 +250,11 @@ bool Inspector::draw(Workspace& workspace, const UiContext& ui) {
     Scene& scene = workspace.scene();
     bool changed = false;
     for (Field& field : scene.fields()) changed = rows.field(field) || changed;
-    if (changed) scene.settle();
+    if (changed) scene.update_derived();
     changed = false;
     for (const HandleList::Number& number : scene.handles(false).numbers)
         changed = rows.derived(number) || changed;
-    if (changed) scene.settle();
+    if (changed) scene.update_derived();
     return rows.busy;
 }
 
@@ -266,113 +268,116 @@ constexpr std::array<std::size_t, 6> kTabOrder{kViewsTab, kStepsTab, kMethodsTab
                                                kProofTab, kLogTab,   kValuesTab};
 constexpr float kLeastTab_px = 300.0f;  // logical
 
-bool has_content(std::size_t tab, const Presentation& shown) {
+bool has_content(std::size_t tab, const SceneOutput& output) {
     switch (tab) {
         case kViewsTab:
-            return shown.panes.size() > 1;
+            return output.panes.size() > 1;
         case kStepsTab:
-            return shown.walkthrough.has_value();
+            return output.method_steps.has_value();
         case kMethodsTab:
-            return shown.methods.has_value();
+            return output.methods.has_value();
         case kProofTab:
-            return !shown.certificate.empty();
+            return !output.proof.empty();
         case kLogTab:
-            return shown.log.has_value();
+            return output.log.has_value();
         default:
             return true;
     }
 }
 
 /// The chosen tab, or the first one while the scene has nothing to put on it.
-std::size_t shown_tab(std::size_t chosen, const Presentation& shown) {
-    if (has_content(chosen, shown)) return chosen;
+std::size_t shown_tab(std::size_t chosen, const SceneOutput& output) {
+    if (has_content(chosen, output)) return chosen;
     return *std::find_if(kTabOrder.begin(), kTabOrder.end(),
-                         [&](std::size_t tab) { return has_content(tab, shown); });
+                         [&](std::size_t tab) { return has_content(tab, output); });
 }
 
 }  // namespace
 
-MethodKeys method_keys(const Stage& stage) { return stage.turns() ? MethodKeys::none : MethodKeys::digits; }
+MethodKeys method_keys(const ViewState& view_state) {
+    return view_state.turns() ? MethodKeys::none : MethodKeys::digits;
+}
 
 Ran SideColumn::run(Command command, Preferences& preferences) {
     const auto tab = number_in(Command::tab_1, Command::tab_6, command);
     if (!tab) return std::nullopt;
     tab_ = static_cast<std::size_t>(*tab);
-    preferences.depth = Depth::compare;
+    preferences.detail = DetailLevel::compare;
     return "";
 }
 
 void SideColumn::begin() {
-    places_.clear();
+    targets_.clear();
     editing_ = false;
 }
 
-SideColumn::Ask SideColumn::draw(Stage& stage, Workspace& workspace, LitItems& lit,
-                                 const FlattenOptions& options, const ColumnParts& parts,
-                                 const UiContext& ui) {
-    const Presentation& shown = stage.shown();
-    if (!begin_panel("##side", stage.layout().side, ImGui::GetStyle().WindowPadding, Scrollbar::where_needed))
+SideColumn::ColumnRequest SideColumn::draw(ViewState& view_state, Workspace& workspace,
+                                           HighlightSet& highlighted, const FlattenOptions& options,
+                                           const ColumnParts& parts, const UiContext& ui) {
+    const SceneOutput& output = view_state.output();
+    if (!begin_panel("##side", view_state.layout().side, ImGui::GetStyle().WindowPadding,
+                     Scrollbar::where_needed))
         return {};
     const Preset* from = workspace.from_preset();
     PresetNote note;
-    const std::string notice = from != nullptr ? written(from->notice, ui.fonts) : std::string();
+    const std::string notice = from != nullptr ? written(from->caption, ui.fonts) : std::string();
     if (from != nullptr) note = {notice, from->title, workspace.preset() != nullptr};
-    const AnswerAsk ask = draw_answer(shown, note, lit.now(), ui, &parts.ghost);
-    lit.light_up(ask.hovered);
-    const std::string action = draw_actions(shown, workspace.scene(), ui, places_);
-    const Frame frame{stage, workspace, lit, options, parts, ui};
-    if (shown.panes.size() > 1 || shown.log) {
+    const AnswerRequest request = draw_answer(output, note, highlighted.now(), ui, &parts.ghost);
+    highlighted.highlight(request.hovered);
+    const std::string action = draw_actions(output, workspace.scene(), ui, targets_);
+    const Frame frame{view_state, workspace, highlighted, options, parts, ui};
+    if (output.panes.size() > 1 || output.log) {
         draw_tabs(frame);
     } else {
         heading("Values", ui.fonts);
         draw_values(frame);
     }
-    end_panel(stage.layout().side, Edge::left, ui.theme);
-    return {perform(workspace, shown, action), ask.to_preset};
+    end_panel(view_state.layout().side, Edge::left, ui.theme);
+    return {perform(workspace, output, action), request.to_preset};
 }
 
 /// What there is more of than fits one column: one tab of it at a time. It scrolls below the tabs' words, or, where
 /// little room is left there, together with them.
 void SideColumn::draw_tabs(const Frame& frame) {
-    const Presentation& shown = frame.stage.shown();
+    const SceneOutput& output = frame.view_state.output();
     ImGui::Dummy({0, ImGui::GetStyle().ItemSpacing.y * 0.25f});
     std::array<std::string_view, kTabOrder.size()> words;
     std::size_t now = 0;
     for (std::size_t i = 0; i < words.size(); ++i) {
         const std::size_t tab = kTabOrder[i];
-        if (has_content(tab, shown))
-            words[i] = tab == kLogTab ? std::string_view(shown.log->title) : kTabs[tab];
-        if (tab == shown_tab(tab_, shown)) now = i;
+        if (has_content(tab, output))
+            words[i] = tab == kLogTab ? std::string_view(output.log->title) : kTabs[tab];
+        if (tab == shown_tab(tab_, output)) now = i;
     }
     const std::size_t clicked = tab_row("tabs", now, words, frame.ui);
     if (clicked != now) tab_ = kTabOrder[clicked];
     if (ImGui::GetContentRegionAvail().y < kLeastTab_px * static_cast<float>(frame.ui.fonts.scale))
         return draw_tab(frame);
     // In the values Tab goes on to the next box.
-    const bool boxes = shown_tab(tab_, shown) == kValuesTab;
+    const bool boxes = shown_tab(tab_, output) == kValuesTab;
     ImGui::BeginChild("##tab", {0, 0}, false, boxes ? ImGuiWindowFlags_None : ImGuiWindowFlags_NoNav);
     draw_tab(frame);
     ImGui::EndChild();
 }
 
 void SideColumn::draw_tab(const Frame& frame) {
-    const auto& [stage, workspace, lit, options, parts, ui] = frame;
-    const Presentation& shown = stage.shown();
-    switch (shown_tab(tab_, shown)) {
+    const auto& [view_state, workspace, highlighted, options, parts, ui] = frame;
+    const SceneOutput& output = view_state.output();
+    switch (shown_tab(tab_, output)) {
         case kViewsTab:
-            parts.views.draw_tiles(stage, workspace, options, parts.held, ui);
+            parts.views.draw_tiles(view_state, workspace, options, parts.dragging, ui);
             break;
         case kStepsTab:
-            parts.formula.draw_steps(shown, workspace, lit.now(), ui);
+            parts.formula.draw_steps(output, workspace, highlighted.now(), ui);
             break;
         case kMethodsTab:
-            draw_methods(*shown.methods, workspace, ui, method_keys(stage));
+            draw_methods(*output.methods, workspace, ui, method_keys(view_state));
             break;
         case kProofTab:
-            lit.light_up(draw_certificate(shown.certificate, lit.now(), ui));
+            highlighted.highlight(draw_proof(output.proof, highlighted.now(), ui));
             break;
         case kLogTab:
-            lit.light_up(draw_log(*shown.log, workspace.scene(), lit.now(), ui, places_));
+            highlighted.highlight(draw_log(*output.log, workspace.scene(), highlighted.now(), ui, targets_));
             break;
         default:
             draw_values(frame);
@@ -381,7 +386,7 @@ void SideColumn::draw_tab(const Frame& frame) {
 
 void SideColumn::draw_values(const Frame& frame) {
     if (inspector_.draw(frame.workspace, frame.ui)) editing_ = true;
-    frame.lit.light_up(inspector_.hovered());
+    frame.highlighted.highlight(inspector_.hovered());
 }
 
 }  // namespace crosscut

@@ -45,7 +45,7 @@ struct ColumnParts {
     SmallViews& views;
     FormulaPanel& formula;
     const Ghost& ghost;
-    bool held = false;  ///< anything is dragged in a view
+    bool dragging = false;  ///< anything is dragged in a view
 };
 
 /// The column beside the canvas in Compare: the answer, the scene's actions, and one tab at a time of the views, the
@@ -57,24 +57,25 @@ class SideColumn {
 
     /// Nothing of it is drawn yet in this frame.
     void begin();
-    struct Ask {
+    struct ColumnRequest {
         std::string sentence;    ///< what came of a pressed action, to be said
         bool to_preset = false;  ///< back to the preset that the scene came from
     };
-    [[nodiscard]] Ask draw(Stage& stage, Workspace& workspace, LitItems& lit, const FlattenOptions& options,
-                           const ColumnParts& parts, const UiContext& ui);
+    [[nodiscard]] ColumnRequest draw(ViewState& view_state, Workspace& workspace, HighlightSet& highlighted,
+                                     const FlattenOptions& options, const ColumnParts& parts,
+                                     const UiContext& ui);
 
     /// Takes back what is said of a text that could not be read. False where nothing was.
     bool dismiss() { return inspector_.dismiss(); }
     /// A value is dragged or typed.
     [[nodiscard]] bool editing() const { return editing_; }
-    [[nodiscard]] const std::vector<UiPlace>& places() const { return places_; }
+    [[nodiscard]] const std::vector<UiTarget>& targets() const { return targets_; }
 
   private:
     struct Frame {
-        Stage& stage;
+        ViewState& view_state;
         Workspace& workspace;
-        LitItems& lit;
+        HighlightSet& highlighted;
         const FlattenOptions& options;
         const ColumnParts& parts;
         const UiContext& ui;
@@ -85,11 +86,11 @@ class SideColumn {
 
     std::size_t tab_ = 0;
     Inspector inspector_;
-    std::vector<UiPlace> places_;
+    std::vector<UiTarget> targets_;
     bool editing_ = false;
 };
 
 /// Which keys choose a method here: in space the digits are for the view.
-[[nodiscard]] MethodKeys method_keys(const Stage& stage);
+[[nodiscard]] MethodKeys method_keys(const ViewState& view_state);
 
 }  // namespace crosscut

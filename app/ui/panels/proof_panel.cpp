@@ -33,44 +33,45 @@ void draw_tick(ImDrawList& out, ImVec2 c, float k, bool holds, const Theme& them
     out.AddLine({c.x - 0.8f * r, c.y + 0.8f * r}, {c.x + 0.8f * r, c.y - 0.8f * r}, color, thick);
 }
 
-float wrapped_height(ImFont* font, const std::string& text, float room) {
-    return font->CalcTextSizeA(font_px(font), 1e9f, room, text.data(), text.data() + text.size()).y;
+float wrapped_height(ImFont* font, const std::string& text, float available_px) {
+    return font->CalcTextSizeA(font_px(font), 1e9f, available_px, text.data(), text.data() + text.size()).y;
 }
 
 void write_wrapped(ImDrawList& out, ImFont* font, ImVec2 at, const Color& color, const std::string& text,
-                   float room) {
-    out.AddText(font, font_px(font), at, packed(color), text.data(), text.data() + text.size(), room);
+                   float available_px) {
+    out.AddText(font, font_px(font), at, packed(color), text.data(), text.data() + text.size(), available_px);
 }
 
 /// One check as a row; true while the mouse is over it.
-bool draw_check(const Check& check, bool lit, const UiContext& ui) {
+bool draw_check(const Check& check, bool highlighted, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale), icon = kProofIcon * k;
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float room = std::max(ImGui::GetContentRegionAvail().x - icon, 20 * k);
+    const float available_px = std::max(ImGui::GetContentRegionAvail().x - icon, 20 * k);
     const float value = text_width(ui.fonts.text, check.value);
     const float claim = text_width(ui.fonts.text, check.claim);
-    const bool beside = claim + value + 16 * k <= room;
-    const float claim_high = wrapped_height(ui.fonts.text, check.claim, room);
-    const float value_high =
-        beside || check.value.empty() ? 0.0f : wrapped_height(ui.fonts.text, check.value, room) + 2 * k;
+    const bool beside = claim + value + 16 * k <= available_px;
+    const float claim_high = wrapped_height(ui.fonts.text, check.claim, available_px);
+    const float value_high = beside || check.value.empty()
+                                 ? 0.0f
+                                 : wrapped_height(ui.fonts.text, check.value, available_px) + 2 * k;
     const float height = claim_high + value_high, pad = ImGui::GetStyle().ItemSpacing.y * 0.5f;
     const float left = ImGui::GetWindowPos().x, right = left + ImGui::GetWindowWidth();
     const ImVec2 low{left, at.y - pad}, high{right, at.y + height + pad};
     ImDrawList& out = *ImGui::GetWindowDrawList();
-    if (lit) out.AddRectFilled(low, high, packed(ui.theme.panel_raised));
+    if (highlighted) out.AddRectFilled(low, high, packed(ui.theme.panel_raised));
     draw_tick(out, {at.x + 6 * k, at.y + font_px(ui.fonts.text) * 0.52f}, k, check.holds, ui.theme);
-    write_wrapped(out, ui.fonts.text, {at.x + icon, at.y}, ui.theme.text, check.claim, room);
-    const ImVec2 spot{beside ? at.x + icon + room - value : at.x + icon,
+    write_wrapped(out, ui.fonts.text, {at.x + icon, at.y}, ui.theme.text, check.claim, available_px);
+    const ImVec2 spot{beside ? at.x + icon + available_px - value : at.x + icon,
                       beside ? at.y : at.y + claim_high + 2 * k};
     const Color color = check.holds ? ui.theme.text_dim : ui.theme.warning;
-    write_wrapped(out, ui.fonts.text, spot, color, check.value, beside ? value + k : room);
-    ImGui::Dummy({room + icon, height});
+    write_wrapped(out, ui.fonts.text, spot, color, check.value, beside ? value + k : available_px);
+    ImGui::Dummy({available_px + icon, height});
     return ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(low, high);
 }
 
 }  // namespace
 
-std::string certificate_text(std::span<const Check> checks) {
+std::string proof_text(std::span<const Check> checks) {
     std::string text;
     for (const Check& check : checks) {
         text += (check.holds ? "holds: " : "fails: ") + check.claim;
@@ -80,7 +81,7 @@ std::string certificate_text(std::span<const Check> checks) {
     return text;
 }
 
-ItemId draw_certificate(std::span<const Check> checks, const Highlight& lit, const UiContext& ui) {
+ItemId draw_proof(std::span<const Check> checks, const Highlight& highlighted, const UiContext& ui) {
     if (checks.empty()) return {};
     const float k = static_cast<float>(ui.fonts.scale);
     ImGui::AlignTextToFramePadding();
@@ -89,13 +90,14 @@ ItemId draw_certificate(std::span<const Check> checks, const Highlight& lit, con
     ImGui::TextUnformatted(right ? "Why this is right" : "What was checked");
     ImGui::PopFont();
     ImGui::SameLine(std::max(ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x - 64 * k, 0.0f));
-    if (ImGui::Button("Copy", {64 * k, 0})) ImGui::SetClipboardText(certificate_text(checks).c_str());
-    if (ImGui::IsItemHovered()) item_tip("Copies the checks as text");
+    if (ImGui::Button("Copy", {64 * k, 0})) ImGui::SetClipboardText(proof_text(checks).c_str());
+    if (ImGui::IsItemHovered()) item_tooltip("Copies the checks as text");
     ItemId hovered{};
     for (const Check& check : checks) {
-        const bool is_lit =
-            check.id && std::find(lit.hovered.begin(), lit.hovered.end(), check.id) != lit.hovered.end();
-        if (draw_check(check, is_lit, ui)) hovered = check.id;
+        const bool is_highlighted =
+            check.id && std::find(highlighted.hovered.begin(), highlighted.hovered.end(), check.id) !=
+                            highlighted.hovered.end();
+        if (draw_check(check, is_highlighted, ui)) hovered = check.id;
     }
     return hovered;
 }
@@ -105,23 +107,23 @@ namespace {
 constexpr float kLogIcon = 24.0f, kLogPad = 5.0f, kLogGap = 12.0f;  // logical pixels
 
 /// One row in the rectangle from `low` to `high`; true where its text is cut.
-bool draw_row(const Log::Row& row, ImVec2 low, ImVec2 high, const UiContext& ui) {
+bool draw_row(const EventLog::Row& row, ImVec2 low, ImVec2 high, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale), y = low.y + kLogPad * k;
     ImDrawList& out = *ImGui::GetWindowDrawList();
-    draw_tone_mark(out, {low.x + 0.5f * kLogIcon * k, (low.y + high.y) * 0.5f}, 5 * k, row.tone, ui.theme);
+    draw_verdict_mark(out, {low.x + 0.5f * kLogIcon * k, (low.y + high.y) * 0.5f}, 5 * k, row.kind, ui.theme);
     const float left = low.x + kLogIcon * k, value = text_width(ui.fonts.text, row.value);
     const float right = high.x - kLogPad * k - value;
     write_at(out, ui.fonts.text, {std::floor(right), y}, ui.theme.text_dim, row.value);
-    const float room = std::max(0.0f, right - left - (value > 0.0f ? kLogGap * k : 0.0f));
-    const std::string text = cut_to(row.text, ui.fonts.text, font_px(ui.fonts.text), room);
+    const float available_px = std::max(0.0f, right - left - (value > 0.0f ? kLogGap * k : 0.0f));
+    const std::string text = cut_to(row.text, ui.fonts.text, font_px(ui.fonts.text), available_px);
     write_at(out, ui.fonts.text, {left, y}, ui.theme.text, text);
     return text != row.text;
 }
 
 }  // namespace
 
-ItemId draw_log(const Log& log, Scene& scene, const Highlight& lit, const UiContext& ui,
-                std::vector<UiPlace>& places) {
+ItemId draw_log(const EventLog& log, Scene& scene, const Highlight& highlighted, const UiContext& ui,
+                std::vector<UiTarget>& targets) {
     if (log.rows.empty()) {
         ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.text_dim));
         paragraph(log.nothing);
@@ -138,7 +140,7 @@ ItemId draw_log(const Log& log, Scene& scene, const Highlight& lit, const UiCont
     clipper.Begin(static_cast<int>(log.rows.size()), height);
     while (clipper.Step()) {
         for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
-            const Log::Row& row = log.rows[static_cast<std::size_t>(i)];
+            const EventLog::Row& row = log.rows[static_cast<std::size_t>(i)];
             const int number = log.before + i + 1;
             const bool chosen = log.chosen == number;
             ImGui::PushID(i);
@@ -146,18 +148,19 @@ ItemId draw_log(const Log& log, Scene& scene, const Highlight& lit, const UiCont
             ImGui::PopID();
             const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
             const bool over = ImGui::IsItemHovered();
-            const bool is_lit =
-                row.id && std::find(lit.hovered.begin(), lit.hovered.end(), row.id) != lit.hovered.end();
-            if (chosen || over || is_lit) {
+            const bool is_highlighted =
+                row.id && std::find(highlighted.hovered.begin(), highlighted.hovered.end(), row.id) !=
+                              highlighted.hovered.end();
+            if (chosen || over || is_highlighted) {
                 out.AddRectFilled(
                     low, high, packed(chosen ? ui.theme.panel_raised : faded(ui.theme.text, 0.06f)), 4 * k);
             }
             if (chosen) out.AddRectFilled(low, {low.x + 3 * k, high.y}, packed(ui.theme.accent), 1.5f * k);
             const bool cut = draw_row(row, low, high, ui);
             if (over && row.id) hovered = row.id;
-            if (over && cut && tip_allowed()) ImGui::SetTooltip("%s", row.text.c_str());
+            if (over && cut && tooltip_allowed()) ImGui::SetTooltip("%s", row.text.c_str());
             if (pressed) set_number(scene, log.field, chosen ? 0.0 : number);
-            places.push_back(
+            targets.push_back(
                 {"log:" + std::to_string(number),
                  {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}});
         }

@@ -144,14 +144,14 @@ void explain(std::string_view text, const UiContext& ui) {
 }
 
 /// Three sliders with a knob each.
-void draw_sliders(ImDrawList& out, const Vec2& middle, double half, ImU32 ink, ImU32 ground, float width) {
+void draw_sliders(ImDrawList& out, const Vec2& middle, double half, ImU32 color, ImU32 ground, float width) {
     constexpr std::array kKnobs{-0.35, 0.45, -0.05};
     for (std::size_t i = 0; i < kKnobs.size(); ++i) {
         const double y = middle.y + (static_cast<double>(i) - 1.0) * 0.72 * half;
-        out.AddLine(imgui_vec(Vec2{middle.x - half, y}), imgui_vec(Vec2{middle.x + half, y}), ink, width);
+        out.AddLine(imgui_vec(Vec2{middle.x - half, y}), imgui_vec(Vec2{middle.x + half, y}), color, width);
         const ImVec2 knob = imgui_vec(Vec2{middle.x + kKnobs.at(i) * half, y});
         out.AddCircleFilled(knob, 2.0f * width, ground);
-        out.AddCircle(knob, 2.0f * width, ink, 0, width);
+        out.AddCircle(knob, 2.0f * width, color, 0, width);
     }
 }
 
@@ -173,7 +173,7 @@ void SettingsPanel::draw_button(const UiContext& ui) {
     draw_sliders(*ImGui::GetWindowDrawList(), middle, 7.0 * ui.fonts.scale, packed(ui.theme.text),
                  ImGui::GetColorU32(ImGui::IsItemHovered() ? ImGuiCol_ButtonHovered : ImGuiCol_Button),
                  static_cast<float>(1.4 * ui.fonts.scale));
-    places_ = {{"settings:open", middle}};
+    targets_ = {{"settings:open", middle}};
 }
 
 bool SettingsPanel::press(const KeyPress& press) {
@@ -235,17 +235,17 @@ void SettingsPanel::draw_row(const Setting& setting, bool on_it, Preferences& pr
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(setting.label.data());
     const float beside = kLabel_px * k;
-    const float room = content_right() - ImGui::GetWindowPos().x - beside;
-    if (segmented_fits(setting.words, room, ui.fonts)) ImGui::SameLine(beside);
+    const float available_px = content_right() - ImGui::GetWindowPos().x - beside;
+    if (segmented_fits(setting.words, available_px, ui.fonts)) ImGui::SameLine(beside);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
     if (segmented(setting.id.data(), value, setting.words, width, ui)) setting.choose(preferences, value);
     if (on_it) mark_row(from, ui);
-    const double share = static_cast<double>(width) / static_cast<double>(setting.words.size());
+    const double fraction = static_cast<double>(width) / static_cast<double>(setting.words.size());
     for (std::size_t i = 0; i < setting.words.size(); ++i) {
-        places_.push_back({"settings:" + std::string(setting.words[i]),
-                           {static_cast<double>(at.x) + share * (static_cast<double>(i) + 0.5),
-                            static_cast<double>(at.y + ImGui::GetFrameHeight() * 0.5f)}});
+        targets_.push_back({"settings:" + std::string(setting.words[i]),
+                            {static_cast<double>(at.x) + fraction * (static_cast<double>(i) + 0.5),
+                             static_cast<double>(at.y + ImGui::GetFrameHeight() * 0.5f)}});
     }
     explain(setting.explanation(preferences), ui);
 }
@@ -267,7 +267,7 @@ void SettingsPanel::draw_rows(float most, Preferences& preferences, const UiCont
 }
 
 void SettingsPanel::draw(Preferences& preferences, const Rect& bar, const UiContext& ui) {
-    places_.resize(std::min<std::size_t>(places_.size(), 1));
+    targets_.resize(std::min<std::size_t>(targets_.size(), 1));
     if (!open_) return;
     const float k = static_cast<float>(ui.fonts.scale), margin = kMargin_px * k;
     const ImVec2 window = ImGui::GetIO().DisplaySize;

@@ -44,7 +44,7 @@ class SettingsPanel {
     /// False if it was not open.
     bool close();
     /// "settings:open", "settings:turning": what is drawn and can be hit.
-    [[nodiscard]] const std::vector<UiPlace>& places() const { return places_; }
+    [[nodiscard]] const std::vector<UiTarget>& targets() const { return targets_; }
 
   private:
     void search_box(const UiContext& ui);
@@ -59,7 +59,7 @@ class SettingsPanel {
     int steps_ = 0;  ///< to the right, asked for by keys
     bool bring_into_view_ = false;
     float rows_px_ = 1e6f;  ///< how high all rows are, as of the last frame
-    std::vector<UiPlace> places_;
+    std::vector<UiTarget> targets_;
 };
 
 }  // namespace crosscut

@@ -18,20 +18,20 @@ namespace crosscut {
 namespace {
 
 // Logical pixels.
-constexpr float kMarkReach = 7.0f;   // from here a mark says what it is
-constexpr float kMarkCatch = 4.0f;   // from here it catches the playhead
-constexpr float kGripReach = 10.0f;  // from here a press takes hold of a mark
+constexpr float kMarkRadius = 7.0f;   // from here a mark says what it is
+constexpr float kMarkCatch = 4.0f;    // from here it catches the playhead
+constexpr float kGripRadius = 10.0f;  // from here a press takes hold of a mark
 constexpr float kDragStart = 3.0f;
 constexpr float kBeside = 16.0f;  // between the buttons and the curves
 constexpr float kFine = 0.1f;
 
 /// The time under the mouse; that of a mark's near end from close by.
-double time_under(const TimelinePlace& place, const Timeline& line, float mouse_x, float reach_px) {
-    double time = place.t(mouse_x);
-    float best = reach_px;
+double time_under(const TimelineLayout& layout, const Timeline& line, float mouse_x, float radius_px) {
+    double time = layout.t(mouse_x);
+    float best = radius_px;
     for (const TimeMark& mark : line.marks) {
         for (const double t : {mark.t, mark.t_end}) {
-            const float off = std::fabs(place.x(t) - mouse_x);
+            const float off = std::fabs(layout.x(t) - mouse_x);
             if (t < 0.0 || t > 1.0 || off > best) continue;
             best = off;
             time = t;
@@ -41,11 +41,11 @@ double time_under(const TimelinePlace& place, const Timeline& line, float mouse_
 }
 
 /// What a mark says, over the plots: the mark, its neighbours and the curve stay to be seen.
-void show_tip(const std::string& note, const TimelinePlace& place, float mouse_x, float reach_px) {
-    if (note.empty() || place.plots.empty()) return;
-    tip_beside(
-        {{mouse_x - reach_px, place.plots.front().low.y}, {mouse_x + reach_px, place.plots.back().high.y}},
-        note.c_str());
+void show_tooltip(const std::string& note, const TimelineLayout& layout, float mouse_x, float radius_px) {
+    if (note.empty() || layout.plots.empty()) return;
+    tooltip_beside({{mouse_x - radius_px, layout.plots.front().low.y},
+                    {mouse_x + radius_px, layout.plots.back().high.y}},
+                   note.c_str());
 }
 
 /// The mark that a grip is of, as the timeline has it now; null where it is gone.
@@ -74,7 +74,7 @@ ImGuiMouseCursor cursor_of(const MarkGrip& grip) {
 }  // namespace
 
 void TimelineDock::hide() {
-    places_.clear();
+    targets_.clear();
     hovered_ = {};
     hint_.clear();
     mode_ = Mode::idle;
@@ -93,22 +93,22 @@ void TimelineDock::forget() {
     grip_.reset();
 }
 
-void TimelineDock::press(const TimelinePlace& place, const Timeline& line, Workspace& workspace, ImVec2 mouse,
-                         float k) {
-    grip_ = grip_under(place, line, mouse, kGripReach * k);
+void TimelineDock::press(const TimelineLayout& layout, const Timeline& line, Workspace& workspace,
+                         ImVec2 mouse, float k) {
+    grip_ = grip_under(layout, line, mouse, kGripRadius * k);
     mode_ = grip_ ? Mode::pressed : Mode::playhead;
     press_ = last_ = mouse;
-    way_ = {0, 0};
+    direction_ = {0, 0};
     if (grip_) edit_ = FieldEdit(workspace.scene());
 }
 
-void TimelineDock::drag(const TimelinePlace& place, const Timeline& line, Workspace& workspace, ImVec2 mouse,
-                        const DragModifiers& modifiers, float k) {
+void TimelineDock::drag(const TimelineLayout& layout, const Timeline& line, Workspace& workspace,
+                        ImVec2 mouse, const DragModifiers& modifiers, float k) {
     Scene& scene = workspace.scene();
     if (mode_ == Mode::playhead) {
         set_flag(scene, line.playing_field, false);
         set_number(scene, line.time_field,
-                   time_under(place, line, mouse.x, modifiers.ctrl ? 0.0f : kMarkCatch * k));
+                   time_under(layout, line, mouse.x, modifiers.ctrl ? 0.0f : kMarkCatch * k));
         return;
     }
     if (mode_ == Mode::pressed && std::hypot(mouse.x - press_.x, mouse.y - press_.y) >= kDragStart * k) {
@@ -117,10 +117,10 @@ void TimelineDock::drag(const TimelinePlace& place, const Timeline& line, Worksp
     }
     if (mode_ != Mode::mark || !grip_) return;
     const float part = modifiers.fine() ? kFine : 1.0f;
-    way_ = {way_.x + (mouse.x - last_.x) * part, way_.y + (mouse.y - last_.y) * part};
+    direction_ = {direction_.x + (mouse.x - last_.x) * part, direction_.y + (mouse.y - last_.y) * part};
     last_ = mouse;
     const float reach = modifiers.ctrl ? 0.0f : kMarkCatch * k * part;
-    const GripTarget to = grip_target(*grip_, place, line, way_, reach);
+    const GripTarget to = grip_target(*grip_, layout, line, direction_, reach);
     const MarkGrip& grip = *grip_;
     const std::array<DerivedValue, 2> values{{{grip.time_name, to.time}, {grip.height_name, to.height}}};
     edit_.change(scene, [&] { set_derived(scene, values); });
@@ -136,65 +136,65 @@ void TimelineDock::release(const Timeline& line, Workspace& workspace) {
     grip_.reset();
 }
 
-void TimelineDock::say_what(const std::optional<MarkGrip>& under, const TimeMark* mark, bool fingers) {
+void TimelineDock::say_what(const std::optional<MarkGrip>& under, const TimeMark* mark, bool touch) {
     hint_.clear();
     const std::optional<MarkGrip>& grip = grip_ ? grip_ : under;
     if (!grip) return;
     ImGui::SetMouseCursor(cursor_of(*grip));
     const std::string what(words_for(*grip, mark));
     hint_ = (mode_ == Mode::mark ? "Dragging " : "Drag ") + what + ": the scene moves by the least change.";
-    if (mode_ == Mode::mark && !fingers) hint_ += "   Shift: finer   Ctrl: no catch   Esc: take back";
+    if (mode_ == Mode::mark && !touch) hint_ += "   Shift: finer   Ctrl: no catch   Esc: take back";
 }
 
-void TimelineDock::note_places(const TimelinePlace& place, const Timeline& line) {
-    places_ = controls_.places();
+void TimelineDock::note_places(const TimelineLayout& layout, const Timeline& line) {
+    targets_ = controls_.targets();
     const auto note = [&](const std::string& name, ImVec2 at) {
-        places_.push_back({"timeline:" + name, {static_cast<double>(at.x), static_cast<double>(at.y)}});
+        targets_.push_back({"timeline:" + name, {static_cast<double>(at.x), static_cast<double>(at.y)}});
     };
-    if (!place.plots.empty()) note("playhead", {place.x(line.now), place.plots.front().low.y + 4.0f});
+    if (!layout.plots.empty()) note("playhead", {layout.x(line.now), layout.plots.front().low.y + 4.0f});
     for (const TimeMark& mark : line.marks) {
-        for (std::size_t plot = 0; plot < place.plots.size(); ++plot) {
-            const auto spot = spot_of(place, mark, plot);
+        for (std::size_t plot = 0; plot < layout.plots.size(); ++plot) {
+            const auto spot = spot_of(layout, mark, plot);
             if (!spot) continue;
             if (!mark.drags_height.at(plot).empty()) note(mark.drags_height.at(plot), spot->from);
-            const bool first = plot == 0 || !spot_of(place, mark, 0);
+            const bool first = plot == 0 || !spot_of(layout, mark, 0);
             if (first && !mark.drags_t.empty()) note(mark.drags_t, spot->from);
             if (first && !mark.drags_end.empty()) note(mark.drags_end, spot->to);
         }
     }
 }
 
-void TimelineDock::draw(const Timeline& line, const Highlight& lit, Workspace& workspace,
+void TimelineDock::draw(const Timeline& line, const Highlight& highlighted, Workspace& workspace,
                         const DragModifiers& modifiers, const UiContext& ui, const char* label) {
     const float k = static_cast<float>(ui.fonts.scale);
     draw_player_label(label, ui);
-    const ImVec2 corner = ImGui::GetCursorScreenPos(), room = ImGui::GetContentRegionAvail();
+    const ImVec2 corner = ImGui::GetCursorScreenPos(), available_px = ImGui::GetContentRegionAvail();
     const float taken = TimelineControls::width_px(ui.fonts.scale) + kBeside * k;
     const ImVec2 at{corner.x + taken, corner.y};
-    const ImVec2 size{std::max(60.0f, room.x - taken), std::max(40.0f, room.y)};
+    const ImVec2 size{std::max(60.0f, available_px.x - taken), std::max(40.0f, available_px.y)};
     controls_.draw(line, workspace.scene(), size.y, modifiers.shift, ui);
     ImGui::SetCursorScreenPos(at);
-    const TimelinePlace place = place_timeline(line, at, {at.x + size.x, at.y + size.y}, ui.fonts);
+    const TimelineLayout layout = place_timeline(line, at, {at.x + size.x, at.y + size.y}, ui.fonts);
     press_area("plot", size);
-    const bool over = ImGui::IsItemHovered(), held = ImGui::IsItemActive();
+    const bool over = ImGui::IsItemHovered(), dragging = ImGui::IsItemActive();
     const ImVec2 mouse = ImGui::GetIO().MousePos;
-    if (held && mode_ == Mode::idle) press(place, line, workspace, mouse, k);
-    if (held) drag(place, line, workspace, mouse, modifiers, k);
-    if (!held && mode_ != Mode::idle) release(line, workspace);
+    if (dragging && mode_ == Mode::idle) press(layout, line, workspace, mouse, k);
+    if (dragging) drag(layout, line, workspace, mouse, modifiers, k);
+    if (!dragging && mode_ != Mode::idle) release(line, workspace);
 
     hovered_ = {};
     std::optional<MarkGrip> under;
-    if (over && !held) under = grip_under(place, line, mouse, kGripReach * k);
+    if (over && !dragging) under = grip_under(layout, line, mouse, kGripRadius * k);
     const TimeMark* hot = grip_ ? mark_of(line, *grip_) : under ? mark_of(line, *under) : nullptr;
     const TimeMark* beside =
-        hot == nullptr && over && !held ? mark_under(place, line, mouse.x, kMarkReach * k) : nullptr;
+        hot == nullptr && over && !dragging ? mark_under(layout, line, mouse.x, kMarkRadius * k) : nullptr;
     if (const TimeMark* told = hot != nullptr ? hot : beside) {
         hovered_ = told->id;
-        if (!held) show_tip(told->note, place, mouse.x, kMarkReach * k);
+        if (!dragging) show_tooltip(told->note, layout, mouse.x, kMarkRadius * k);
     }
-    say_what(under, hot, ui.fingers);
-    draw_time_plots(*ImGui::GetWindowDrawList(), place, line, {lit, hot}, ui);
-    note_places(place, line);
+    say_what(under, hot, ui.touch);
+    draw_time_plots(*ImGui::GetWindowDrawList(), layout, line, {highlighted, hot}, ui);
+    note_places(layout, line);
 }
 
 namespace {
@@ -217,13 +217,13 @@ float TimelineControls::width_px(double scale) {
 
 void TimelineControls::note(const char* name) {
     const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
-    places_.push_back(
+    targets_.push_back(
         {name, {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}});
 }
 
 void TimelineControls::draw(const Timeline& line, Scene& scene, float height, bool fine,
                             const UiContext& ui) {
-    places_.clear();
+    targets_.clear();
     const float k = static_cast<float>(ui.fonts.scale), gap = std::floor(kControlGap * k);
     const bool second = !line.speed_field.empty() || !line.repeat_field.empty();
     const float rows = second ? 2.0f : 1.0f, between = std::floor(2 * gap);
@@ -232,10 +232,11 @@ void TimelineControls::draw(const Timeline& line, Scene& scene, float height, bo
     ImVec2 at = ImGui::GetCursorScreenPos();
     at.y += std::max(0.0f, std::floor((height - rows * high - (rows - 1.0f) * between) * 0.5f));
     const float left = at.x;
-    const auto button = [&](const char* name, TransportIcon icon, const char* tip, bool enabled) {
+    const auto button = [&](const char* name, TransportIcon icon, const char* tooltip, bool enabled) {
         ImGui::SetCursorScreenPos(at);
         const bool accent = icon == TransportIcon::play || icon == TransportIcon::pause;
-        const bool pressed = transport_button(name, icon, tip, {wide, high, enabled, accent}, ui.theme, k);
+        const bool pressed =
+            transport_button(name, icon, tooltip, {wide, high, enabled, accent}, ui.theme, k);
         note(name);
         at.x += wide + gap;
         return pressed;
@@ -256,20 +257,20 @@ void TimelineControls::draw(const Timeline& line, Scene& scene, float height, bo
     if (!second) return;
     at = {left, at.y + high + between};
     if (!line.speed_field.empty()) {
-        const float room =
+        const float available_px =
             line.repeat_field.empty() ? width_px(ui.fonts.scale) : width_px(ui.fonts.scale) - wide - gap;
         ImGui::SetCursorScreenPos(at);
-        speed_.draw(scene, line.speed_field, line.speed, {room, high}, fine, ui);
+        speed_.draw(scene, line.speed_field, line.speed, {available_px, high}, fine, ui);
         note("dock:speed");
-        at.x += room + gap;
+        at.x += available_px + gap;
     }
     if (line.repeat_field.empty() || line.repeat_words.empty()) return;
     const std::size_t count = line.repeat_words.size();
     const std::size_t now = std::min(static_cast<std::size_t>(std::max(0, line.repeat)), count - 1);
     const std::size_t next = (now + 1) % count;
-    const std::string tip =
+    const std::string tooltip =
         "At the end: " + line.repeat_words[now] + ". Press: " + line.repeat_words[next] + ".";
-    if (button("dock:repeat", repeat_icon(line.repeat_words[now]), tip.c_str(), true))
+    if (button("dock:repeat", repeat_icon(line.repeat_words[now]), tooltip.c_str(), true))
         set_choice(scene, line.repeat_field, static_cast<int>(next));
 }
 
@@ -313,30 +314,30 @@ class Catch {
 
 }  // namespace
 
-std::optional<MarkSpot> spot_of(const TimelinePlace& place, const TimeMark& mark, std::size_t plot) {
+std::optional<MarkSpot> spot_of(const TimelineLayout& layout, const TimeMark& mark, std::size_t plot) {
     const std::optional<double>& height = mark.heights.at(plot);
-    if (plot >= place.plots.size() || !height || mark.t_end < 0.0 || mark.t > 1.0) return std::nullopt;
-    const PlotBox& box = place.plots[plot];
+    if (plot >= layout.plots.size() || !height || mark.t_end < 0.0 || mark.t > 1.0) return std::nullopt;
+    const PlotBox& box = layout.plots[plot];
     if (*height < box.bottom_value || *height > box.top_value) return std::nullopt;
     const float y = box.y(*height);
-    return MarkSpot{{std::clamp(place.x(mark.t), place.left, place.right), y},
-                    {std::clamp(place.x(mark.t_end), place.left, place.right), y}};
+    return MarkSpot{{std::clamp(layout.x(mark.t), layout.left, layout.right), y},
+                    {std::clamp(layout.x(mark.t_end), layout.left, layout.right), y}};
 }
 
-std::optional<MarkGrip> grip_under(const TimelinePlace& place, const Timeline& line, ImVec2 mouse,
-                                   float reach_px) {
+std::optional<MarkGrip> grip_under(const TimelineLayout& layout, const Timeline& line, ImVec2 mouse,
+                                   float radius_px) {
     std::optional<MarkGrip> found;
-    float best = reach_px;
+    float best = radius_px;
     for (const bool instants : {true, false}) {  // a stretch gives way to an instant on it
         for (const TimeMark& mark : line.marks) {
             if ((mark.t_end == mark.t) != instants) continue;
-            for (std::size_t plot = 0; plot < place.plots.size(); ++plot) {
-                const auto spot = spot_of(place, mark, plot);
+            for (std::size_t plot = 0; plot < layout.plots.size(); ++plot) {
+                const auto spot = spot_of(layout, mark, plot);
                 if (!spot || !can_be_dragged(mark, plot)) continue;
                 const ImVec2 nearest{std::clamp(mouse.x, spot->from.x, spot->to.x), spot->from.y};
                 const float off = distance(mouse, nearest);
                 if (off > best || (found && off == best)) continue;
-                const bool by_end = distance(mouse, spot->to) <= reach_px &&
+                const bool by_end = distance(mouse, spot->to) <= radius_px &&
                                     distance(mouse, spot->to) < distance(mouse, spot->from);
                 const MarkGrip grip = grip_of(mark, plot, by_end && !mark.drags_end.empty());
                 if (grip.time_name.empty() && grip.height_name.empty()) continue;
@@ -349,20 +350,20 @@ std::optional<MarkGrip> grip_under(const TimelinePlace& place, const Timeline& l
     return found;
 }
 
-GripTarget grip_target(const MarkGrip& grip, const TimelinePlace& place, const Timeline& line, ImVec2 way_px,
-                       float catch_px) {
-    const PlotBox& box = place.plots.at(grip.plot);
-    const double run_px = static_cast<double>(place.right - place.left);
+GripTarget grip_target(const MarkGrip& grip, const TimelineLayout& layout, const Timeline& line,
+                       ImVec2 direction_px, float catch_px) {
+    const PlotBox& box = layout.plots.at(grip.plot);
+    const double run_px = static_cast<double>(layout.right - layout.left);
     const double tall_px = static_cast<double>(box.high.y - box.low.y);
     const double span = box.top_value - box.bottom_value;
-    const double time = std::clamp(grip.time + static_cast<double>(way_px.x) / run_px, 0.0, 1.0);
+    const double time = std::clamp(grip.time + static_cast<double>(direction_px.x) / run_px, 0.0, 1.0);
     Catch in_time(time, static_cast<double>(catch_px) / run_px);
     for (int i = 0; i <= kCaught; ++i) in_time.offer(static_cast<double>(i) / kCaught);
     for (const TimeMark& mark : line.marks) {
         if (mark.drags_t != grip.time_name && mark.drags_end != grip.time_name) in_time.offer(mark.t);
     }
     // Beyond the plot's edges a height is not known any more.
-    const double height = std::clamp(grip.height - static_cast<double>(way_px.y) / tall_px * span,
+    const double height = std::clamp(grip.height - static_cast<double>(direction_px.y) / tall_px * span,
                                      box.bottom_value, box.top_value);
     Catch in_height(height, static_cast<double>(catch_px) / tall_px * span);
     if (grip.plot < line.plots.size())

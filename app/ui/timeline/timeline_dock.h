@@ -25,17 +25,17 @@ class TimelineControls {
     /// Draws them at Dear ImGui's cursor in a column as high as `height`. With `fine` the speed changes ten times slower.
     void draw(const Timeline& line, Scene& scene, float height, bool fine, const UiContext& ui);
     /// What is wrong with the speed that was typed; once.
-    [[nodiscard]] std::string take_said() { return speed_.take_said(); }
+    [[nodiscard]] std::string take_message() { return speed_.take_message(); }
     /// The speed is being changed.
     [[nodiscard]] bool editing() const { return speed_.editing(); }
     /// "dock:play", "dock:start", "dock:back", "dock:forward", "dock:end", "dock:speed", "dock:repeat"
-    [[nodiscard]] const std::vector<UiPlace>& places() const { return places_; }
+    [[nodiscard]] const std::vector<UiTarget>& targets() const { return targets_; }
 
   private:
     void note(const char* name);
 
     SpeedBox speed_;
-    std::vector<UiPlace> places_;
+    std::vector<UiTarget> targets_;
 };
 
 /// How far a step goes, a share of the run.
@@ -54,10 +54,10 @@ struct MarkGrip {
     bool far_end = false;
 };
 
-/// What a press at `mouse` takes hold of: the nearest mark that can be dragged in any plot, within `reach_px` of its diamond or
+/// What a press at `mouse` takes hold of: the nearest mark that can be dragged in any plot, within `radius_px` of its diamond or
 /// bar; near the far end of a bar that end, where it can be dragged.
-[[nodiscard]] std::optional<MarkGrip> grip_under(const TimelinePlace& place, const Timeline& line,
-                                                 ImVec2 mouse, float reach_px);
+[[nodiscard]] std::optional<MarkGrip> grip_under(const TimelineLayout& layout, const Timeline& line,
+                                                 ImVec2 mouse, float radius_px);
 
 /// The numbers a way of the mouse asks for. With `catch_px` the time is caught by the ends and tenths of the run and by other
 /// marks, the height by the plot's levels.
@@ -65,14 +65,14 @@ struct GripTarget {
     double time = 0.0;
     double height = 0.0;
 };
-[[nodiscard]] GripTarget grip_target(const MarkGrip& grip, const TimelinePlace& place, const Timeline& line,
-                                     ImVec2 way_px, float catch_px);
+[[nodiscard]] GripTarget grip_target(const MarkGrip& grip, const TimelineLayout& layout, const Timeline& line,
+                                     ImVec2 direction_px, float catch_px);
 
 /// Where a mark stands in a plot, and its far end; nothing where it is not seen.
 struct MarkSpot {
     ImVec2 from{}, to{};
 };
-[[nodiscard]] std::optional<MarkSpot> spot_of(const TimelinePlace& place, const TimeMark& mark,
+[[nodiscard]] std::optional<MarkSpot> spot_of(const TimelineLayout& layout, const TimeMark& mark,
                                               std::size_t plot);
 
 /// The dock under the canvas: the buttons of time, the curves over it, their marks and the playhead.
@@ -82,9 +82,9 @@ struct MarkSpot {
 /// from close by. Ctrl lets nothing catch; Shift makes the drag of a mark ten times finer, with no jump.
 class TimelineDock {
   public:
-    /// Draws it into the room at Dear ImGui's cursor. Marks of `lit` are drawn larger. `label`: what its player plays, where
+    /// Draws it into the room at Dear ImGui's cursor. Marks of `highlighted` are drawn larger. `label`: what its player plays, where
     /// there is another one beside it; empty: nothing is written.
-    void draw(const Timeline& line, const Highlight& lit, Workspace& workspace,
+    void draw(const Timeline& line, const Highlight& highlighted, Workspace& workspace,
               const DragModifiers& modifiers, const UiContext& ui, const char* label = "");
     /// Nothing of it is on screen in this frame.
     void hide();
@@ -99,9 +99,9 @@ class TimelineDock {
     /// What a drag from here does; empty where it is about something else.
     [[nodiscard]] const std::string& hint() const { return hint_; }
     /// What is wrong with a speed that was typed, a sentence; once.
-    [[nodiscard]] std::string take_said() { return controls_.take_said(); }
+    [[nodiscard]] std::string take_message() { return controls_.take_message(); }
     /// "dock:play", "timeline:playhead", and "timeline:<name>" for each derived number that a mark sets.
-    [[nodiscard]] const std::vector<UiPlace>& places() const { return places_; }
+    [[nodiscard]] const std::vector<UiTarget>& targets() const { return targets_; }
 
   private:
     enum class Mode : std::uint8_t {
@@ -111,21 +111,22 @@ class TimelineDock {
         mark,
         dropped  ///< taken back, and the button is still down
     };
-    void press(const TimelinePlace& place, const Timeline& line, Workspace& workspace, ImVec2 mouse, float k);
-    void drag(const TimelinePlace& place, const Timeline& line, Workspace& workspace, ImVec2 mouse,
+    void press(const TimelineLayout& layout, const Timeline& line, Workspace& workspace, ImVec2 mouse,
+               float k);
+    void drag(const TimelineLayout& layout, const Timeline& line, Workspace& workspace, ImVec2 mouse,
               const DragModifiers& modifiers, float k);
     void release(const Timeline& line, Workspace& workspace);
-    void say_what(const std::optional<MarkGrip>& under, const TimeMark* mark, bool fingers);
-    void note_places(const TimelinePlace& place, const Timeline& line);
+    void say_what(const std::optional<MarkGrip>& under, const TimeMark* mark, bool touch);
+    void note_places(const TimelineLayout& layout, const Timeline& line);
 
     TimelineControls controls_;
     Mode mode_ = Mode::idle;
     std::optional<MarkGrip> grip_;
     FieldEdit edit_;
-    ImVec2 press_{}, last_{}, way_{};
+    ImVec2 press_{}, last_{}, direction_{};
     ItemId hovered_{};
     std::string hint_;
-    std::vector<UiPlace> places_;
+    std::vector<UiTarget> targets_;
 };
 
 }  // namespace crosscut

@@ -30,7 +30,7 @@ float width_of_words(const Timeline& line, const Fonts& fonts) {
 
 struct Drawing {
     ImDrawList& out;
-    const TimelinePlace& place;
+    const TimelineLayout& layout;
     const Timeline& line;
     const UiContext& ui;
 
@@ -46,7 +46,7 @@ void draw_ground(const Drawing& d, const TimePlot& plot, const PlotBox& box) {
                             packed(faded(d.ui.theme.of(plot.valid->role), 0.12f)));
     }
     for (int i = 0; i <= 10; ++i) {
-        const float x = d.place.x(i / 10.0);
+        const float x = d.layout.x(i / 10.0);
         d.out.AddLine({x, box.low.y}, {x, box.high.y}, d.ink(i % 5 == 0 ? 0.16f : 0.08f), 1.0f);
     }
     for (const TimePlot::Level& level : plot.levels) {
@@ -65,10 +65,10 @@ bool has_signs(const TimePlot& plot) {
 
 /// Between a piece of the curve that does not cross 0 and 0.
 void fill_to_zero(const Drawing& d, const PlotBox& box, const Vec2& p, const Vec2& q) {
-    const ImVec2 corners[]{{d.place.x(p.x), box.y(0.0)},
-                           {d.place.x(q.x), box.y(0.0)},
-                           {d.place.x(q.x), box.y(q.y)},
-                           {d.place.x(p.x), box.y(p.y)}};
+    const ImVec2 corners[]{{d.layout.x(p.x), box.y(0.0)},
+                           {d.layout.x(q.x), box.y(0.0)},
+                           {d.layout.x(q.x), box.y(q.y)},
+                           {d.layout.x(p.x), box.y(p.y)}};
     const bool above = p.y + q.y > 0.0;
     d.out.AddConvexPolyFilled(corners, 4, packed(faded(d.ui.theme.pointer, above ? 0.16f : 0.42f)));
 }
@@ -100,7 +100,7 @@ void draw_curve(const Drawing& d, const TimePlot& plot, const PlotBox& box) {
         const Vec2 &p = plot.samples[i], &q = plot.samples[i + 1];
         const float y0 = box.y(p.y), y1 = box.y(q.y);
         if (std::fabs(y0 - y1) > pole) continue;  // the curve goes to infinity between the two
-        d.out.AddLine({d.place.x(p.x), y0}, {d.place.x(q.x), y1}, color, 2 * d.k());
+        d.out.AddLine({d.layout.x(p.x), y0}, {d.layout.x(q.x), y1}, color, 2 * d.k());
     }
     d.out.PopClipRect();
 }
@@ -120,7 +120,7 @@ void draw_words(const Drawing& d, const TimePlot& plot, const PlotBox& box) {
     const auto spots = spread_texts(wanted, box.low.y, box.high.y, high);
     for (std::size_t i = 0; i < words.size(); ++i) {
         if (!spots[i]) continue;
-        const float x = d.place.left - kPlotGap * d.k() - text_width(d.ui.fonts.small, words[i]);
+        const float x = d.layout.left - kPlotGap * d.k() - text_width(d.ui.fonts.small, words[i]);
         write_at(d.out, d.ui.fonts.small, {x, *spots[i] - high * 0.5f}, d.ui.theme.text_dim, words[i]);
     }
 }
@@ -138,34 +138,35 @@ void draw_glow(const Drawing& d, float from, float to, float y) {
     d.out.AddRectFilled({from - r, y - r}, {to + r, y + r}, packed(faded(d.ui.theme.accent, 0.30f)), r);
 }
 
-void draw_mark(const Drawing& d, const TimeMark& mark, float y, bool lit) {
-    const float larger = lit ? 1.4f : 1.0f, half = kMarkHalf * d.k() * larger;
+void draw_mark(const Drawing& d, const TimeMark& mark, float y, bool highlighted) {
+    const float larger = highlighted ? 1.4f : 1.0f, half = kMarkHalf * d.k() * larger;
     const ImU32 color = packed(mark.accepted ? d.ui.theme.of(mark.role) : d.ui.theme.rejected);
-    if (mark.t_end == mark.t) return draw_diamond(d, {d.place.x(mark.t), y}, mark, half, color);
+    if (mark.t_end == mark.t) return draw_diamond(d, {d.layout.x(mark.t), y}, mark, half, color);
     const float bar = kBarHalf * d.k() * larger;
-    const float from = std::clamp(d.place.x(mark.t), d.place.left, d.place.right);
-    const float to = std::clamp(d.place.x(mark.t_end), d.place.left, d.place.right);
+    const float from = std::clamp(d.layout.x(mark.t), d.layout.left, d.layout.right);
+    const float to = std::clamp(d.layout.x(mark.t_end), d.layout.left, d.layout.right);
     d.out.AddRectFilled({from, y - bar}, {to, y + bar},
-                        packed(faded(d.ui.theme.of(mark.role), lit ? 0.9f : 0.6f)), 3 * d.k());
+                        packed(faded(d.ui.theme.of(mark.role), highlighted ? 0.9f : 0.6f)), 3 * d.k());
 }
 
 bool on_axis(const TimeMark& mark) { return mark.t_end >= 0.0 && mark.t <= 1.0; }
 
 void draw_marks(const Drawing& d, std::size_t plot, const MarkLight& light) {
-    const Highlight& lit = light.lit;
+    const Highlight& highlighted = light.highlighted;
     for (const bool stretches : {true, false}) {  // instants lie on top
         for (const TimeMark& mark : d.line.marks) {
             const std::optional<double>& height = mark.heights.at(plot);
             if (!height || !on_axis(mark) || (mark.t_end > mark.t) != stretches) continue;
-            const PlotBox& box = d.place.plots[plot];
+            const PlotBox& box = d.layout.plots[plot];
             if (*height < box.bottom_value || *height > box.top_value) continue;
-            const bool is_lit =
-                mark.id && std::find(lit.hovered.begin(), lit.hovered.end(), mark.id) != lit.hovered.end();
+            const bool is_highlighted =
+                mark.id && std::find(highlighted.hovered.begin(), highlighted.hovered.end(), mark.id) !=
+                               highlighted.hovered.end();
             if (&mark == light.hot) {
-                draw_glow(d, std::clamp(d.place.x(mark.t), d.place.left, d.place.right),
-                          std::clamp(d.place.x(mark.t_end), d.place.left, d.place.right), box.y(*height));
+                draw_glow(d, std::clamp(d.layout.x(mark.t), d.layout.left, d.layout.right),
+                          std::clamp(d.layout.x(mark.t_end), d.layout.left, d.layout.right), box.y(*height));
             }
-            draw_mark(d, mark, box.y(*height), is_lit || &mark == light.hot);
+            draw_mark(d, mark, box.y(*height), is_highlighted || &mark == light.hot);
         }
     }
 }
@@ -175,25 +176,25 @@ void draw_axis(const Drawing& d) {
     ImFont* font = d.ui.fonts.small;
     const auto centred = [&](double t, const std::string& text) {
         const float width = text_width(font, text);
-        return std::clamp(d.place.x(t) - width * 0.5f, d.place.left - width * 0.5f,
-                          d.place.right - width * 0.5f);
+        return std::clamp(d.layout.x(t) - width * 0.5f, d.layout.left - width * 0.5f,
+                          d.layout.right - width * 0.5f);
     };
     const std::string now = written("time " + fixed_digits(d.line.now, 4), d.ui.fonts);
-    const float at = std::clamp(centred(d.line.now, now), d.place.left,
-                                std::max(d.place.left, d.place.right - text_width(font, now)));
+    const float at = std::clamp(centred(d.line.now, now), d.layout.left,
+                                std::max(d.layout.left, d.layout.right - text_width(font, now)));
     const float end = at + text_width(font, now), apart = kPlotGap * d.k();
     for (const double t : {0.0, 0.25, 0.5, 0.75, 1.0}) {
         const std::string text = written(readable(t), d.ui.fonts);
         const float x = centred(t, text);
         if (x < end + apart && x + text_width(font, text) > at - apart) continue;
-        write_at(d.out, font, {x, d.place.axis_top}, d.ui.theme.text_dim, text);
+        write_at(d.out, font, {x, d.layout.axis_top}, d.ui.theme.text_dim, text);
     }
-    write_at(d.out, font, {at, d.place.axis_top}, d.ui.theme.text, now);
+    write_at(d.out, font, {at, d.layout.axis_top}, d.ui.theme.text, now);
 }
 
 void draw_playhead(const Drawing& d) {
-    const float x = d.place.x(d.line.now), k = d.k();
-    const float top = d.place.plots.front().low.y, bottom = d.place.plots.back().high.y;
+    const float x = d.layout.x(d.line.now), k = d.k();
+    const float top = d.layout.plots.front().low.y, bottom = d.layout.plots.back().high.y;
     d.out.AddLine({x, top}, {x, bottom}, packed(d.ui.theme.text), 2 * k);
     d.out.AddTriangleFilled({x - 6 * k, top}, {x + 6 * k, top}, {x, top + 8 * k}, packed(d.ui.theme.text));
 }
@@ -201,27 +202,27 @@ void draw_playhead(const Drawing& d) {
 }  // namespace
 
 float PlotBox::y(double value) const {
-    const double share = (value - bottom_value) / (top_value - bottom_value);
-    return high.y - static_cast<float>(std::clamp(share, -kFarOutside, kFarOutside)) * (high.y - low.y);
+    const double fraction = (value - bottom_value) / (top_value - bottom_value);
+    return high.y - static_cast<float>(std::clamp(fraction, -kFarOutside, kFarOutside)) * (high.y - low.y);
 }
 
-double TimelinePlace::t(float px) const { return std::clamp((px - left) / (right - left), 0.0f, 1.0f); }
+double TimelineLayout::t(float px) const { return std::clamp((px - left) / (right - left), 0.0f, 1.0f); }
 
-TimelinePlace place_timeline(const Timeline& line, ImVec2 low, ImVec2 high, const Fonts& fonts) {
+TimelineLayout place_timeline(const Timeline& line, ImVec2 low, ImVec2 high, const Fonts& fonts) {
     const float k = static_cast<float>(fonts.scale), gap = kPlotGap * k;
-    TimelinePlace place;
-    place.left = low.x + width_of_words(line, fonts) + gap;
-    place.right = std::max(place.left + 40 * k, high.x - gap);
-    place.axis_top = high.y - font_px(fonts.small);
-    const float room = place.axis_top - 0.5f * gap - low.y;
+    TimelineLayout layout;
+    layout.left = low.x + width_of_words(line, fonts) + gap;
+    layout.right = std::max(layout.left + 40 * k, high.x - gap);
+    layout.axis_top = high.y - font_px(fonts.small);
+    const float available_px = layout.axis_top - 0.5f * gap - low.y;
     const float count = static_cast<float>(std::max<std::size_t>(1, line.plots.size()));
-    const float height = std::max(8 * k, (room - gap * (count - 1.0f)) / count);
+    const float height = std::max(8 * k, (available_px - gap * (count - 1.0f)) / count);
     float y = low.y;
     for (const TimePlot& plot : line.plots) {
-        place.plots.push_back({{place.left, y}, {place.right, y + height}, plot.low, plot.high});
+        layout.plots.push_back({{layout.left, y}, {layout.right, y + height}, plot.low, plot.high});
         y += height + gap;
     }
-    return place;
+    return layout;
 }
 
 std::vector<std::optional<float>> spread_texts(const std::vector<WantedText>& wanted, float low, float high,
@@ -249,13 +250,14 @@ std::vector<std::optional<float>> spread_texts(const std::vector<WantedText>& wa
     return spots;
 }
 
-const TimeMark* mark_under(const TimelinePlace& place, const Timeline& line, float mouse_x, float reach_px) {
+const TimeMark* mark_under(const TimelineLayout& layout, const Timeline& line, float mouse_x,
+                           float radius_px) {
     const TimeMark* found = nullptr;
-    float best = reach_px;
+    float best = radius_px;
     for (const bool instants : {true, false}) {  // a stretch gives way to an instant on it
         for (const TimeMark& mark : line.marks) {
             if (!on_axis(mark) || (mark.t_end == mark.t) != instants) continue;
-            const float off = std::max({place.x(mark.t) - mouse_x, mouse_x - place.x(mark.t_end), 0.0f});
+            const float off = std::max({layout.x(mark.t) - mouse_x, mouse_x - layout.x(mark.t_end), 0.0f});
             if (off > best || (found != nullptr && off == best)) continue;
             best = off;
             found = &mark;
@@ -265,17 +267,17 @@ const TimeMark* mark_under(const TimelinePlace& place, const Timeline& line, flo
     return found;
 }
 
-void draw_time_plots(ImDrawList& out, const TimelinePlace& place, const Timeline& line,
+void draw_time_plots(ImDrawList& out, const TimelineLayout& layout, const Timeline& line,
                      const MarkLight& light, const UiContext& ui) {
-    const Drawing d{out, place, line, ui};
-    for (std::size_t i = 0; i < place.plots.size(); ++i) {
-        draw_ground(d, line.plots[i], place.plots[i]);
-        draw_curve(d, line.plots[i], place.plots[i]);
-        draw_words(d, line.plots[i], place.plots[i]);
-        if (i == 0) draw_frame_ticks(out, place, line.ticks, ui.theme, d.k());
+    const Drawing d{out, layout, line, ui};
+    for (std::size_t i = 0; i < layout.plots.size(); ++i) {
+        draw_ground(d, line.plots[i], layout.plots[i]);
+        draw_curve(d, line.plots[i], layout.plots[i]);
+        draw_words(d, line.plots[i], layout.plots[i]);
+        if (i == 0) draw_frame_ticks(out, layout, line.ticks, ui.theme, d.k());
         draw_marks(d, i, light);
     }
-    if (!place.plots.empty()) draw_playhead(d);
+    if (!layout.plots.empty()) draw_playhead(d);
     draw_axis(d);
 }
 
@@ -288,12 +290,12 @@ constexpr float kClosest = 4.0f;  // ticks nearer than this to one another are a
 
 }  // namespace
 
-TickMarks arrange_ticks(const TimelinePlace& place, const std::vector<FrameTick>& ticks, float closest_px) {
+TickMarks arrange_ticks(const TimelineLayout& layout, const std::vector<FrameTick>& ticks, float closest_px) {
     TickMarks marks;
     bool hit_before = false;
     for (const FrameTick& tick : ticks) {
         if (!(tick.t >= 0.0 && tick.t <= 1.0)) continue;
-        const float x = place.x(tick.t);
+        const float x = layout.x(tick.t);
         const auto add = [&](std::vector<TickMarks::Run>& runs, bool goes_on) {
             if (goes_on && !runs.empty() && x - runs.back().to < closest_px) {
                 runs.back().to = std::max(x, runs.back().to);
@@ -308,11 +310,11 @@ TickMarks arrange_ticks(const TimelinePlace& place, const std::vector<FrameTick>
     return marks;
 }
 
-void draw_frame_ticks(ImDrawList& out, const TimelinePlace& place, const std::vector<FrameTick>& ticks,
+void draw_frame_ticks(ImDrawList& out, const TimelineLayout& layout, const std::vector<FrameTick>& ticks,
                       const Theme& theme, float k) {
-    if (ticks.empty() || place.plots.empty()) return;
-    const PlotBox& box = place.plots.front();
-    const TickMarks marks = arrange_ticks(place, ticks, kClosest * k);
+    if (ticks.empty() || layout.plots.empty()) return;
+    const PlotBox& box = layout.plots.front();
+    const TickMarks marks = arrange_ticks(layout, ticks, kClosest * k);
     const float line = std::max(1.0f, std::floor(k)), most = 0.25f * (box.high.y - box.low.y);
     const float low = box.high.y - std::min(kShort * k, most), tall = box.high.y - std::min(kTall * k, most);
     for (const TickMarks::Run& run : marks.looks) {

@@ -19,7 +19,7 @@ struct PlotBox {
 };
 
 /// Where everything stands. Words for heights have a gutter of their own to the left, times a row below.
-struct TimelinePlace {
+struct TimelineLayout {
     float left = 0, right = 1;  ///< where t is 0 and 1
     float axis_top = 0;         ///< of the row of times
     std::vector<PlotBox> plots;
@@ -29,7 +29,8 @@ struct TimelinePlace {
     [[nodiscard]] double t(float px) const;
 };
 
-[[nodiscard]] TimelinePlace place_timeline(const Timeline& line, ImVec2 low, ImVec2 high, const Fonts& fonts);
+[[nodiscard]] TimelineLayout place_timeline(const Timeline& line, ImVec2 low, ImVec2 high,
+                                            const Fonts& fonts);
 
 /// A text that wants its middle at a height.
 struct WantedText {
@@ -43,20 +44,20 @@ struct WantedText {
                                                              float high, float line);
 
 /// The mark under the mouse, or null: within a few pixels of it.
-[[nodiscard]] const TimeMark* mark_under(const TimelinePlace& place, const Timeline& line, float mouse_x,
-                                         float reach_px);
+[[nodiscard]] const TimeMark* mark_under(const TimelineLayout& layout, const Timeline& line, float mouse_x,
+                                         float radius_px);
 
 /// Which marks stand out.
 struct MarkLight {
-    const Highlight& lit;           ///< these are drawn larger
+    const Highlight& highlighted;   ///< these are drawn larger
     const TimeMark* hot = nullptr;  ///< the one that the mouse is about to take, or holds: it glows
 };
-void draw_time_plots(ImDrawList& out, const TimelinePlace& place, const Timeline& line,
+void draw_time_plots(ImDrawList& out, const TimelineLayout& layout, const Timeline& line,
                      const MarkLight& light, const UiContext& ui);
 
 /// The looks of a test that looks once a frame, along the lower edge of the first plot: one that hit is tall and strong, the
 /// others are short and faint. Where they stand closer than can be told apart they are a band.
-void draw_frame_ticks(ImDrawList& out, const TimelinePlace& place, const std::vector<FrameTick>& ticks,
+void draw_frame_ticks(ImDrawList& out, const TimelineLayout& layout, const std::vector<FrameTick>& ticks,
                       const Theme& theme, float k);
 
 /// What is drawn: ticks, or bands of ticks that stand close.
@@ -67,7 +68,7 @@ struct TickMarks {
     std::vector<Run> looks;  ///< all of them
     std::vector<Run> hits;   ///< those that hit; others between them end a band
 };
-[[nodiscard]] TickMarks arrange_ticks(const TimelinePlace& place, const std::vector<FrameTick>& ticks,
+[[nodiscard]] TickMarks arrange_ticks(const TimelineLayout& layout, const std::vector<FrameTick>& ticks,
                                       float closest_px);
 
 }  // namespace crosscut

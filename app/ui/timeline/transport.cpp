@@ -106,18 +106,18 @@ void draw_transport_icon(ImDrawList& out, TransportIcon icon, ImVec2 middle, flo
     }
 }
 
-bool transport_button(const char* id, TransportIcon icon, const char* tip, const TransportLook& look,
+bool transport_button(const char* id, TransportIcon icon, const char* tooltip, const TransportStyle& style,
                       const Theme& theme, float k) {
     ImGui::PushID(id);
-    ImGui::BeginDisabled(!look.enabled);
-    const bool pressed = ImGui::Button("##button", {look.width, look.height});
+    ImGui::BeginDisabled(!style.enabled);
+    const bool pressed = ImGui::Button("##button", {style.width, style.height});
     ImGui::EndDisabled();
     ImGui::PopID();
     const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
-    draw_transport_icon(*ImGui::GetWindowDrawList(), icon, {(low.x + high.x) * 0.5f, (low.y + high.y) * 0.5f},
-                        k,
-                        packed(faded(look.accent ? theme.accent : theme.text, look.enabled ? 1.0f : 0.35f)));
-    if (ImGui::IsItemHovered()) item_tip(tip);
+    draw_transport_icon(
+        *ImGui::GetWindowDrawList(), icon, {(low.x + high.x) * 0.5f, (low.y + high.y) * 0.5f}, k,
+        packed(faded(style.accent ? theme.accent : theme.text, style.enabled ? 1.0f : 0.35f)));
+    if (ImGui::IsItemHovered()) item_tooltip(tooltip);
     return pressed;
 }
 
@@ -174,12 +174,13 @@ void SpeedBox::draw(Scene& scene, std::string_view field, double now, ImVec2 siz
     } else {
         const ImVec2 at = ImGui::GetCursorScreenPos();
         press_area("box", size);
-        const bool lit = ImGui::IsItemHovered() || ImGui::IsItemActive();
+        const bool highlighted = ImGui::IsItemHovered() || ImGui::IsItemActive();
         ImDrawList& out = *ImGui::GetWindowDrawList();
         const float k = static_cast<float>(ui.fonts.scale);
         out.AddRectFilled(at, {at.x + size.x, at.y + size.y}, packed(ui.theme.background), 4 * k);
-        out.AddRect(at, {at.x + size.x, at.y + size.y}, packed(lit ? ui.theme.accent : ui.theme.border),
-                    4 * k, 0, std::max(1.0f, std::floor(k)));
+        out.AddRect(at, {at.x + size.x, at.y + size.y},
+                    packed(highlighted ? ui.theme.accent : ui.theme.border), 4 * k, 0,
+                    std::max(1.0f, std::floor(k)));
         const std::string text = written(speed_text(now), ui.fonts);
         write_at(out, ui.fonts.small,
                  {std::floor(at.x + (size.x - text_width(ui.fonts.small, text)) * 0.5f),
@@ -195,24 +196,25 @@ void SpeedBox::scrub(Scene& scene, std::string_view field, double now, bool fine
     if (ImGui::IsItemHovered()) {
         ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
         if (!ImGui::IsItemActive())
-            item_tip(ui.fingers ? "How fast it plays. Drag sideways; tap twice to type."
-                                : "How fast it plays. Drag sideways or use the wheel; double-click to type.");
+            item_tooltip(ui.touch
+                             ? "How fast it plays. Drag sideways; tap twice to type."
+                             : "How fast it plays. Drag sideways or use the wheel; double-click to type.");
         if (io.MouseWheel != 0.0f) set_number(scene, field, next_speed(now, io.MouseWheel > 0.0f ? 1 : -1));
         if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) {
             typing_ = fresh_ = true;
-            held_ = false;
+            dragging_ = false;
             text_ = written(shortest(now), ui.fonts);
             return;
         }
     }
-    held_ = ImGui::IsItemActive();
+    dragging_ = ImGui::IsItemActive();
     if (ImGui::IsItemActivated()) {
         free_ = now;
         last_x_ = io.MousePos.x;  // how the mouse came here is no drag
     }
     const double moved = static_cast<double>(io.MousePos.x - last_x_);
     last_x_ = io.MousePos.x;
-    if (!held_ || moved == 0.0) return;
+    if (!dragging_ || moved == 0.0) return;
     const double way = moved / ui.fonts.scale * (fine ? kSpeedFine : 1.0);
     free_ = std::clamp(free_ * std::pow(kFactorPerPx, way), kRound.front(), kRound.back());
     set_number(scene, field, fine ? free_ : resting_speed(free_));
@@ -234,9 +236,9 @@ void SpeedBox::type(Scene& scene, std::string_view field, ImVec2 size, const Fon
     const ParsedNumber typed = parse_typed(text_, fonts.decimal_comma);
     const NumberRange range = range_of(scene, field);
     if (!typed.value)
-        said_ = "\"" + text_ + "\" " + typed.error + ".";
+        message_ = "\"" + text_ + "\" " + typed.error + ".";
     else if (*typed.value < range.low || *typed.value > range.high)
-        said_ = written(
+        message_ = written(
             "The speed needs a number from " + shortest(range.low) + " to " + shortest(range.high) + ".",
             fonts);
     else

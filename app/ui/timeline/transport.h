@@ -28,7 +28,7 @@ enum class TransportIcon : std::uint8_t {
 };
 
 /// What one button looks like, physical pixels. No height: Dear ImGui's own.
-struct TransportLook {
+struct TransportStyle {
     float width = 0.0f;
     float height = 0.0f;
     bool enabled = true;
@@ -39,7 +39,7 @@ struct TransportLook {
 void draw_transport_icon(ImDrawList& out, TransportIcon icon, ImVec2 middle, float k, ImU32 color);
 
 /// A button with an icon at Dear ImGui's cursor; its tip comes while the mouse rests on it. True when pressed.
-bool transport_button(const char* id, TransportIcon icon, const char* tip, const TransportLook& look,
+bool transport_button(const char* id, TransportIcon icon, const char* tooltip, const TransportStyle& style,
                       const Theme& theme, float k);
 
 /// What a player plays, "Time" or "Steps", at Dear ImGui's cursor, which then is where its buttons begin: under those of another
@@ -53,18 +53,18 @@ class SpeedBox {
     /// Draws it at Dear ImGui's cursor, of this size (physical pixels).
     void draw(Scene& scene, std::string_view field, double now, ImVec2 size, bool fine, const UiContext& ui);
     /// What is wrong with what was typed, a sentence; once. Empty: nothing.
-    [[nodiscard]] std::string take_said() { return std::exchange(said_, {}); }
+    [[nodiscard]] std::string take_message() { return std::exchange(message_, {}); }
     /// While it is dragged or typed in.
-    [[nodiscard]] bool editing() const { return typing_ || held_; }
+    [[nodiscard]] bool editing() const { return typing_ || dragging_; }
 
   private:
     void type(Scene& scene, std::string_view field, ImVec2 size, const Fonts& fonts);
     void scrub(Scene& scene, std::string_view field, double now, bool fine, const UiContext& ui);
 
-    bool typing_ = false, held_ = false, fresh_ = false;
+    bool typing_ = false, dragging_ = false, fresh_ = false;
     float last_x_ = 0.0f;  ///< where the mouse was while it held
     double free_ = 1.0;    ///< where the drag is, before it rests at a round number
-    std::string text_, said_;
+    std::string text_, message_;
 };
 
 /// The round number that a speed rests at, or the speed itself where none is within 6 %.

@@ -270,36 +270,36 @@ Rect last_item() {
 
 }  // namespace
 
-Rect tip_place(const Rect& item, const Vec2& size, const Vec2& window, double gap, double from_y,
-               const std::optional<Rect>& clear) {
+Rect tooltip_rect(const Rect& item, const Vec2& size, const Vec2& window, double gap, double from_y,
+                  const std::optional<Rect>& clear) {
     const bool under = (item.low.y + item.high.y) * 0.5 < window.y * 0.5;
     const double left = std::max(0.0, std::min(item.low.x, window.x - size.x));
     const double top = under ? std::max(item.high.y + gap, from_y) : item.low.y - gap - size.y;
     const auto at = [&size](double x, double y) { return Rect{{x, y}, {x + size.x, y + size.y}}; };
-    const Rect place = at(left, top);
-    if (!clear || apart(place, *clear)) return place;
+    const Rect rect = at(left, top);
+    if (!clear || apart(rect, *clear)) return rect;
     const Rect beside = at(clear->high.x + gap, top), below = at(left, clear->high.y + gap);
     const bool fits = beside.high.x <= window.x && apart(beside, item);
     return fits ? beside : below;
 }
 
-bool tip_allowed(const Rect& item) {
-    TipRules* tips = TipRules::of_frame();
-    return tips == nullptr || tips->allow(item);
+bool tooltip_allowed(const Rect& item) {
+    TooltipRules* tooltips = TooltipRules::of_frame();
+    return tooltips == nullptr || tooltips->allow(item);
 }
 
-bool tip_allowed() { return tip_allowed(last_item()); }
+bool tooltip_allowed() { return tooltip_allowed(last_item()); }
 
-void tip_beside(const Rect& item, const char* text) {
-    if (!tip_allowed(item)) return;
-    const TipRules* tips = TipRules::of_frame();
+void tooltip_beside(const Rect& item, const char* text) {
+    if (!tooltip_allowed(item)) return;
+    const TooltipRules* tooltips = TooltipRules::of_frame();
     const float letter = ImGui::GetFontSize(), widest = kWidestInLetters * letter;
     const ImVec2 words = ImGui::CalcTextSize(text, nullptr, false, widest);
     const ImVec2 air = ImGui::GetStyle().WindowPadding, window = ImGui::GetIO().DisplaySize;
-    const Rect place = tip_place(item, {words.x + 2 * air.x, words.y + 2 * air.y}, {window.x, window.y},
-                                 static_cast<double>(kGapInLetters * letter), 0.0,
-                                 tips != nullptr ? tips->answer() : std::nullopt);
-    ImGui::SetNextWindowPos({static_cast<float>(place.low.x), static_cast<float>(place.low.y)});
+    const Rect rect = tooltip_rect(item, {words.x + 2 * air.x, words.y + 2 * air.y}, {window.x, window.y},
+                                   static_cast<double>(kGapInLetters * letter), 0.0,
+                                   tooltips != nullptr ? tooltips->answer() : std::nullopt);
+    ImGui::SetNextWindowPos({static_cast<float>(rect.low.x), static_cast<float>(rect.low.y)});
     ImGui::BeginTooltip();
     ImGui::PushTextWrapPos(widest);
     ImGui::TextUnformatted(text);
@@ -307,9 +307,9 @@ void tip_beside(const Rect& item, const char* text) {
     ImGui::EndTooltip();
 }
 
-void item_tip(const char* text) { tip_beside(last_item(), text); }
+void item_tooltip(const char* text) { tooltip_beside(last_item(), text); }
 
-void TipRules::begin(bool pressed, const Vec2& mouse, const std::optional<Rect>& answer) {
+void TooltipRules::begin(bool pressed, const Vec2& mouse, const std::optional<Rect>& answer) {
     answer_ = answer;
     if (pressed) {
         quiet_at_ = mouse;
@@ -320,9 +320,9 @@ void TipRules::begin(bool pressed, const Vec2& mouse, const std::optional<Rect>&
     ImGui::GetIO().UserData = this;
 }
 
-void TipRules::end() { ImGui::GetIO().UserData = nullptr; }
+void TooltipRules::end() { ImGui::GetIO().UserData = nullptr; }
 
-bool TipRules::allow(const Rect& item) {
+bool TooltipRules::allow(const Rect& item) {
     asked_ = true;
     if (!quiet_at_) return true;
     if (item.contains(*quiet_at_)) return false;
@@ -330,6 +330,6 @@ bool TipRules::allow(const Rect& item) {
     return true;
 }
 
-TipRules* TipRules::of_frame() { return static_cast<TipRules*>(ImGui::GetIO().UserData); }
+TooltipRules* TooltipRules::of_frame() { return static_cast<TooltipRules*>(ImGui::GetIO().UserData); }
 
 }  // namespace crosscut

@@ -21,35 +21,35 @@ constexpr double kGrip = 36.0, kGripWide = 2.0;
 
 }  // namespace
 
-DividerAsk draw_divider(const char* id, const Rect& place, DividerAxis axis, const UiContext& ui) {
-    DividerAsk ask;
+DividerRequest draw_divider(const char* id, const Rect& rect, DividerAxis axis, const UiContext& ui) {
+    DividerRequest request;
     ImGui::PushStyleColor(ImGuiCol_WindowBg, to_imgui(ui.theme.panel));
-    const bool shown = begin_panel(id, place, {0, 0});
+    const bool shown = begin_panel(id, rect, {0, 0});
     ImGui::PopStyleColor();
-    if (!shown) return ask;
+    if (!shown) return request;
     const double k = ui.fonts.scale;
-    ImGui::SetCursorScreenPos(imgui_vec(place.low));
-    (void)press_area("bar", imgui_vec(place.size()));
-    ask.held = ImGui::IsItemActive();
+    ImGui::SetCursorScreenPos(imgui_vec(rect.low));
+    (void)press_area("bar", imgui_vec(rect.size()));
+    request.dragging = ImGui::IsItemActive();
     const bool over = ImGui::IsItemHovered();
-    if (over || ask.held)
+    if (over || request.dragging)
         ImGui::SetMouseCursor(axis == DividerAxis::x ? ImGuiMouseCursor_ResizeEW : ImGuiMouseCursor_ResizeNS);
-    ask.reset = over && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left);
-    ask.moved = ask.held && !ask.reset &&
-                ImGui::IsMouseDragging(ImGuiMouseButton_Left, static_cast<float>(kStart * k));
+    request.reset = over && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left);
+    request.moved = request.dragging && !request.reset &&
+                    ImGui::IsMouseDragging(ImGuiMouseButton_Left, static_cast<float>(kStart * k));
     const ImVec2 mouse = ImGui::GetIO().MousePos;
-    ask.at_px = static_cast<double>(axis == DividerAxis::x ? mouse.x : mouse.y);
+    request.at_px = static_cast<double>(axis == DividerAxis::x ? mouse.x : mouse.y);
     // A short thicker piece in the middle says that it can be taken hold of.
-    const Vec2 middle = (place.low + place.high) * 0.5, size = place.size();
+    const Vec2 middle = (rect.low + rect.high) * 0.5, size = rect.size();
     const double wide = std::max(1.0, std::round(kGripWide * k));
     const Vec2 half = axis == DividerAxis::x ? Vec2{wide * 0.5, std::min(kGrip * k, size.y) * 0.5}
                                              : Vec2{std::min(kGrip * k, size.x) * 0.5, wide * 0.5};
     ImDrawList& out = *ImGui::GetWindowDrawList();
     out.AddRectFilled(imgui_vec(middle - half), imgui_vec(middle + half),
-                      packed(over || ask.held ? ui.theme.accent : ui.theme.border),
+                      packed(over || request.dragging ? ui.theme.accent : ui.theme.border),
                       static_cast<float>(wide) * 0.5f);
     ImGui::End();
-    return ask;
+    return request;
 }
 
 bool field_slider(Scene& scene, std::string_view name, const Vec2& size_px, const Fonts& fonts) {
@@ -66,18 +66,18 @@ bool field_slider(Scene& scene, std::string_view name, const Vec2& size_px, cons
     if (ImGui::SliderScalar("##slider", ImGuiDataType_Double, &value, &field->range.low, &field->range.high,
                             label.c_str(), ImGuiSliderFlags_AlwaysClamp | ImGuiSliderFlags_NoInput))
         set_number(scene, name, value + 0.0);
-    const bool held = ImGui::IsItemActive();
-    if (ImGui::IsItemHovered() || held)
-        item_tip(written(std::string(field->label) + " = " + fixed_digits(value, 2), fonts).c_str());
+    const bool dragging = ImGui::IsItemActive();
+    if (ImGui::IsItemHovered() || dragging)
+        item_tooltip(written(std::string(field->label) + " = " + fixed_digits(value, 2), fonts).c_str());
     ImGui::PopStyleVar();
     ImGui::PopFont();
-    return held;
+    return dragging;
 }
 
 bool begin_list(const char* label, const std::string& now, const UiContext& ui, int flags) {
     if (!ImGui::BeginCombo(label, now.c_str(), flags)) return false;
     const ImVec2 spacing = ImGui::GetStyle().ItemSpacing;
-    const float apart = ui.fingers ? kFingerGap_px * static_cast<float>(ui.fonts.scale) : spacing.y;
+    const float apart = ui.touch ? kTouchGap_px * static_cast<float>(ui.fonts.scale) : spacing.y;
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {spacing.x, apart});
     return true;
 }
@@ -114,11 +114,11 @@ bool segmented(const char* id, int& value, std::span<const std::string_view> wor
     bool changed = false;
     ImGui::PushID(id);
     ImGui::BeginGroup();
-    const float share = width / static_cast<float>(std::max<std::size_t>(words.size(), 1));
+    const float fraction = width / static_cast<float>(std::max<std::size_t>(words.size(), 1));
     for (std::size_t i = 0; i < words.size(); ++i) {
         const bool chosen = static_cast<int>(i) == value;
-        const float left = std::floor(at.x + share * static_cast<float>(i));
-        const float right = std::floor(at.x + share * static_cast<float>(i + 1));
+        const float left = std::floor(at.x + fraction * static_cast<float>(i));
+        const float right = std::floor(at.x + fraction * static_cast<float>(i + 1));
         ImGui::SetCursorScreenPos({left, at.y});
         ImGui::PushID(static_cast<int>(i));
         if (press_area("part", {right - left, height}) && !chosen) {
@@ -296,7 +296,7 @@ void end_panel(const Rect& rect, Edge edge, const Theme& theme) {
 }
 
 void tooltip(const char* text) {
-    if (ImGui::IsItemHovered()) item_tip(text);
+    if (ImGui::IsItemHovered()) item_tooltip(text);
 }
 
 void heading(const char* text, const Fonts& fonts) {
@@ -307,8 +307,8 @@ void heading(const char* text, const Fonts& fonts) {
 }
 
 void paragraph(std::string_view text) {
-    const float room = std::max(1.0f, ImGui::GetContentRegionAvail().x);
-    const std::string lines = wrapped(text, ImGui::GetFont(), ImGui::GetFontSize(), room);
+    const float available_px = std::max(1.0f, ImGui::GetContentRegionAvail().x);
+    const std::string lines = wrapped(text, ImGui::GetFont(), ImGui::GetFontSize(), available_px);
     ImGui::TextUnformatted(lines.c_str(), lines.c_str() + lines.size());
 }
 

@@ -31,16 +31,16 @@ inline constexpr double kDivider_px = 6.0;
 enum class DividerAxis : std::uint8_t { x, y };
 
 /// What was done to a divider in this frame.
-struct DividerAsk {
+struct DividerRequest {
     bool moved = false;
     double at_px = 0.0;  ///< where its middle is wanted, pixels of the window, when it was moved
     bool reset = false;  ///< it was double-clicked: it is to stand by itself again
-    bool held = false;
+    bool dragging = false;
 };
 
-/// A bar between two areas of the window that can be dragged, in a window of its own; nothing where `place` has no area.
-[[nodiscard]] DividerAsk draw_divider(const char* id, const Rect& place, DividerAxis axis,
-                                      const UiContext& ui);
+/// A bar between two areas of the window that can be dragged, in a window of its own; nothing where `rect` has no area.
+[[nodiscard]] DividerRequest draw_divider(const char* id, const Rect& rect, DividerAxis axis,
+                                          const UiContext& ui);
 
 /// A slider of this size (physical pixels) at Dear ImGui's cursor that moves a number field of the scene through its range;
 /// the field's label stands in it. A scene without such a field gets nothing. True while it is held.
@@ -48,7 +48,7 @@ struct DividerAsk {
                                 const Fonts& fonts);
 
 /// Between lines that fingers choose from, logical pixels: they are 36 high then.
-inline constexpr float kFingerGap_px = 20.0f;
+inline constexpr float kTouchGap_px = 20.0f;
 
 /// A list that opens below its present word; true while it is open, until `end_list`. Its lines are selectables; who points with
 /// fingers gets them farther apart.
@@ -80,7 +80,7 @@ void draw_overlay(const char* name, bool& open, const Vec2& size, const UiContex
                   const std::function<void(const Rect& plate)>& content);
 
 /// The middle of the item that Dear ImGui drew last.
-[[nodiscard]] inline UiPlace item_place(std::string name) {
+[[nodiscard]] inline UiTarget item_place(std::string name) {
     const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
     return {std::move(name),
             {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}};

@@ -18,7 +18,7 @@ namespace crosscut {
 namespace {
 
 // Logical pixels.
-constexpr double kMenuRow_px = 28.0, kMenuFingerRow_px = 44.0;
+constexpr double kMenuRow_px = 28.0, kMenuTouchRow_px = 44.0;
 constexpr double kMenuPad_px = 6.0;    // above and below, and beside
 constexpr double kMenuTick_px = 26.0;  // before the words, where a switch has its tick
 constexpr double kMenuKeys_px = 28.0;  // between the words and the keys
@@ -27,14 +27,14 @@ constexpr double kMenuOff_px = 2.0;    // from the mouse: a line begins beside i
 constexpr double kMenuMargin_px = 4.0;
 
 double row_px(const UiContext& ui) {
-    return std::floor((ui.fingers ? kMenuFingerRow_px : kMenuRow_px) * ui.fonts.scale);
+    return std::floor((ui.touch ? kMenuTouchRow_px : kMenuRow_px) * ui.fonts.scale);
 }
 
 /// What stands at a line's right end.
 const std::string& aside_of(const MenuItem& line, const UiContext& ui) {
     static const std::string kNothing;
     if (!line.aside.empty()) return line.aside;
-    return ui.fingers ? kNothing : line.keys;
+    return ui.touch ? kNothing : line.keys;
 }
 
 }  // namespace
@@ -54,18 +54,18 @@ void ContextMenu::open(std::vector<MenuItem> lines, const Vec2& px, bool by_key)
     lines_ = std::move(lines);
     px_ = px;
     fresh_ = true;
-    lit_.reset();
+    highlighted_.reset();
     by_key_ = false;
     if (by_key) go(1);
 }
 
 void ContextMenu::go(int steps) {
     const int count = static_cast<int>(lines_.size());
-    int at = lit_ ? static_cast<int>(*lit_) : (steps > 0 ? -1 : count);
+    int at = highlighted_ ? static_cast<int>(*highlighted_) : (steps > 0 ? -1 : count);
     for (int tries = 0; tries < count; ++tries) {
         at = ((at + steps) % count + count) % count;
         if (!lines_[static_cast<std::size_t>(at)].enabled) continue;
-        lit_ = static_cast<std::size_t>(at);
+        highlighted_ = static_cast<std::size_t>(at);
         by_key_ = true;
         return;
     }
@@ -91,12 +91,12 @@ bool ContextMenu::press(const KeyPress& key) {
             return true;
         case Key::home:
         case Key::end:
-            lit_.reset();
+            highlighted_.reset();
             go(key.key == Key::home ? 1 : -1);
             return true;
         case Key::enter:
         case Key::space:
-            if (lit_) choose(*lit_);
+            if (highlighted_) choose(*highlighted_);
             return true;
         case Key::escape:
         case Key::menu:
@@ -108,7 +108,7 @@ bool ContextMenu::press(const KeyPress& key) {
     }
 }
 
-Rect ContextMenu::place(const UiContext& ui) const {
+Rect ContextMenu::menu_rect(const UiContext& ui) const {
     const double k = ui.fonts.scale;
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const Vec2 window{static_cast<double>(display.x), static_cast<double>(display.y)};
@@ -143,13 +143,13 @@ void ContextMenu::row(std::size_t i, double width, const UiContext& ui) {
     ImGui::PopID();
     const ImVec2 went = ImGui::GetIO().MouseDelta;
     if (ImGui::IsItemHovered() && (went.x != 0.0f || went.y != 0.0f)) {
-        lit_ = i;
+        highlighted_ = i;
         by_key_ = false;
     }
-    if (lit_ == i && by_key_) ImGui::SetScrollHereY();
-    if (lit_ == i && line.enabled)
+    if (highlighted_ == i && by_key_) ImGui::SetScrollHereY();
+    if (highlighted_ == i && line.enabled)
         out.AddRectFilled(low, high_corner, packed(faded(ui.theme.accent, 0.22f)), 4 * k);
-    const Color ink = line.enabled ? ui.theme.text : faded(ui.theme.text_dim, 0.5f);
+    const Color color = line.enabled ? ui.theme.text : faded(ui.theme.text_dim, 0.5f);
     const auto tick = static_cast<float>(kMenuTick_px) * k;
     const float text_y = std::floor(low.y + (high - font_px(ui.fonts.text)) * 0.5f);
     if (line.on) {
@@ -158,22 +158,22 @@ void ContextMenu::row(std::size_t i, double width, const UiContext& ui) {
                                         ImVec2{x + 5 * k, y - 4 * k}};
         out.AddPolyline(way.data(), static_cast<int>(way.size()), packed(ui.theme.accent), 0, 1.8f * k);
     }
-    write_at(out, ui.fonts.text, {low.x + tick, text_y}, ink, line.label);
+    write_at(out, ui.fonts.text, {low.x + tick, text_y}, color, line.label);
     const std::string& aside = aside_of(line, ui);
     const float keys = text_width(ui.fonts.small, aside);
     const float keys_y = std::floor(low.y + (high - font_px(ui.fonts.small)) * 0.5f);
     write_at(out, ui.fonts.small, {high_corner.x - keys - 2 * k, keys_y},
              line.enabled ? ui.theme.text_dim : faded(ui.theme.text_dim, 0.5f), aside);
-    places_.push_back({"menu:" + line.label,
-                       {static_cast<double>(low.x + high_corner.x) * 0.5,
-                        static_cast<double>(low.y + high_corner.y) * 0.5}});
+    targets_.push_back({"menu:" + line.label,
+                        {static_cast<double>(low.x + high_corner.x) * 0.5,
+                         static_cast<double>(low.y + high_corner.y) * 0.5}});
     if (clicked) choose(i);
 }
 
 void ContextMenu::draw(const UiContext& ui) {
-    places_.clear();
+    targets_.clear();
     if (is_open()) {
-        const Rect rect = place(ui);
+        const Rect rect = menu_rect(ui);
         const float pad = static_cast<float>(kMenuPad_px * ui.fonts.scale);
         if (fresh_) ImGui::OpenPopup(name_);
         ImGui::SetNextWindowPos(imgui_vec(rect.low));
@@ -223,7 +223,7 @@ constexpr std::array kMenuEntries{
     MenuEntry{MenuAct::name, kOnHandle, "Name it\u2026", "", Command::cancel, true},
     MenuEntry{MenuAct::hide, kOnHandle, "Hide it"},
     MenuEntry{MenuAct::turn_about, kOnHandle, "Turn around this", "", Command::cancel, true},
-    MenuEntry{MenuAct::offer, kOnHandle | kOnGround, "", "", Command::cancel, true},
+    MenuEntry{MenuAct::action, kOnHandle | kOnGround, "", "", Command::cancel, true},
     MenuEntry{MenuAct::command, kOnGround | kOnView, "Fit the view", "", Command::frame_all, true},
     MenuEntry{MenuAct::command, kOnGround | kOnView, "The view before", "", Command::camera_back},
     MenuEntry{MenuAct::view, kOnGround | kOnView, "", "", Command::look, true},
@@ -305,19 +305,19 @@ MenuItem line_of(const MenuEntry& row, const MenuFacts& facts) {
 }
 
 /// The scene's own items: of the handle; on the ground those that no handle has, each once.
-std::vector<std::size_t> offers_for(const MenuFacts& facts, const Handles& handles) {
+std::vector<std::size_t> actions_for(const MenuFacts& facts, const Handles& handles) {
     std::vector<std::size_t> found;
-    for (std::size_t i = 0; i < handles.offers.size(); ++i) {
-        const OfferedHere& offer = handles.offers[i];
-        const auto same = [&](const OfferedHere& other) { return other.label == offer.label; };
-        const auto on_handle = [&](const OfferedHere& other) {
+    for (std::size_t i = 0; i < handles.actions.size(); ++i) {
+        const ListedAction& action = handles.actions[i];
+        const auto same = [&](const ListedAction& other) { return other.label == action.label; };
+        const auto on_handle = [&](const ListedAction& other) {
             return same(other) && handles.has(other.item);
         };
         const bool again = std::any_of(found.begin(), found.end(),
-                                       [&](std::size_t other) { return same(handles.offers[other]); });
+                                       [&](std::size_t other) { return same(handles.actions[other]); });
         const bool here = facts.of == MenuOf::handle
-                              ? offer.item == facts.handle.item
-                              : std::none_of(handles.offers.begin(), handles.offers.end(), on_handle);
+                              ? action.item == facts.handle.item
+                              : std::none_of(handles.actions.begin(), handles.actions.end(), on_handle);
         if (here && !again) found.push_back(i);
     }
     return found;
@@ -349,9 +349,9 @@ std::vector<MenuItem> menu_items(const MenuFacts& facts, const Handles& handles)
             const std::size_t first = facts.of == MenuOf::view ? 1 : 0;  // that one has a button beside it
             for (std::size_t i = first; facts.turns && i < facts.views.size(); ++i)
                 add(i, facts.views[i], i == 0 ? keys_of(Command::look) : std::string());
-        } else if (row.act == MenuAct::offer) {
-            for (const std::size_t i : offers_for(facts, handles))
-                add(i, std::string(handles.offers[i].label), {});
+        } else if (row.act == MenuAct::action) {
+            for (const std::size_t i : actions_for(facts, handles))
+                add(i, std::string(handles.actions[i].label), {});
         } else {
             add(0, {}, {});
         }

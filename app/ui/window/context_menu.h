@@ -27,7 +27,7 @@ enum class MenuAct : std::uint8_t {
     turn_about,    ///< makes it what the view turns about
     view,          ///< one of the directions that the scene suggests
     arcball,       ///< a drag turns the view any way up, or as a turntable
-    offer,         ///< something of the scene's own
+    action,        ///< something of the scene's own
     recent_files,  ///< shows the files that were used last
     recent_file,   ///< opens one of them
     copy_latex     ///< a step as LaTeX to the clipboard, or all of them
@@ -92,17 +92,19 @@ class ContextMenu {
     void close() { lines_.clear(); }
     [[nodiscard]] bool is_open() const { return !lines_.empty(); }
     /// The line that is lit; null where none is.
-    [[nodiscard]] const MenuItem* lit() const { return lit_ ? &lines_.at(*lit_) : nullptr; }
+    [[nodiscard]] const MenuItem* highlighted() const {
+        return highlighted_ ? &lines_.at(*highlighted_) : nullptr;
+    }
     /// True for the keys it takes to itself. Any other key closes it and goes on to what it means elsewhere.
     bool press(const KeyPress& key);
     void draw(const UiContext& ui);
     /// The line that was taken since the last call; the menu is closed then.
     [[nodiscard]] std::optional<MenuItem> take() { return std::exchange(taken_, std::nullopt); }
     /// "menu:Perspective": what is drawn and can be hit.
-    [[nodiscard]] const std::vector<UiPlace>& places() const { return places_; }
+    [[nodiscard]] const std::vector<UiTarget>& targets() const { return targets_; }
 
   private:
-    [[nodiscard]] Rect place(const UiContext& ui) const;
+    [[nodiscard]] Rect menu_rect(const UiContext& ui) const;
     void row(std::size_t i, double width, const UiContext& ui);
     void go(int steps);
     void choose(std::size_t i);
@@ -111,10 +113,10 @@ class ContextMenu {
     std::vector<MenuItem> lines_;
     Vec2 px_{};
     bool fresh_ = false;  ///< Dear ImGui does not know of it yet
-    std::optional<std::size_t> lit_;
+    std::optional<std::size_t> highlighted_;
     bool by_key_ = false;  ///< the lit line was reached by a key: it is to be in view
     std::optional<MenuItem> taken_;
-    std::vector<UiPlace> places_;
+    std::vector<UiTarget> targets_;
 };
 
 }  // namespace crosscut

@@ -51,23 +51,23 @@ Ran Dialogs::run(Command command, Workspace& workspace, Preferences& preferences
     }
 }
 
-void Dialogs::ask_for(FilesFor what, FileAsk ask, const Workspace& workspace) {
+void Dialogs::ask_for(FilesFor what, FileRequest request, const Workspace& workspace) {
     files_for_ = what;
-    files_.ask(std::move(ask), workspace.files());
+    files_.ask(std::move(request), workspace.files());
 }
 
 void Dialogs::open(const Workspace& workspace, const Preferences& preferences) {
-    FileAsk ask = ask_to_open(workspace, preferences);
-    if (const auto& page = workspace.files().page) return page->choose_files(ask.endings);
-    ask_for(FilesFor::scene, std::move(ask), workspace);
+    FileRequest request = ask_to_open(workspace, preferences);
+    if (const auto& page = workspace.files().page) return page->choose_files(request.endings);
+    ask_for(FilesFor::scene, std::move(request), workspace);
 }
 
 /// The browser asks where to, if the person wants to be asked.
 std::string Dialogs::save_from_page(Workspace& workspace, Preferences& preferences) {
-    const FileAsk ask = ask_to_save(workspace, preferences);
-    const std::string path = workspace.files().folders.home + "/" + ask.name;
+    const FileRequest request = ask_to_save(workspace, preferences);
+    const std::string path = workspace.files().folders.home + "/" + request.name;
     const Saving done = save_file(path, Workspace::Replace::yes, workspace, preferences);
-    return done.outcome == Saving::Outcome::saved ? "Saved " + one_line(ask.name) + "." : done.sentence;
+    return done.outcome == Saving::Outcome::saved ? "Saved " + one_line(request.name) + "." : done.sentence;
 }
 
 std::string Dialogs::save(Workspace& workspace, Preferences& preferences) {
@@ -130,15 +130,16 @@ void Dialogs::answer_closing(ClosePrompt::Answer answer, Workspace& own, Prefere
     ask_for(FilesFor::scene, ask_to_save(own, preferences), own);
 }
 
-std::optional<ExportAsk> Dialogs::draw_export(const Stage& stage, Workspace& workspace, const UiContext& ui) {
+std::optional<ExportTask> Dialogs::draw_export(const ViewState& view_state, Workspace& workspace,
+                                               const UiContext& ui) {
     if (files_.is_open()) {
         export_.hide();
         return std::nullopt;
     }
-    std::optional<ExportAsk> ask = export_.draw(stage, workspace, ui);
-    if (!export_.take_browse()) return ask;
+    std::optional<ExportTask> task = export_.draw(view_state, workspace, ui);
+    if (!export_.take_browse()) return task;
     ask_for(FilesFor::exporting, export_.ask_where(workspace.files().folders), workspace);
-    return ask;
+    return task;
 }
 
 /// A file that is there is recorded over only where the person says so; whoever makes it asks whether it is a recording.
@@ -279,14 +280,14 @@ void ClosePrompt::draw_answers(const UiContext& ui) {
         if (static_cast<int>(i) == focus_)
             ImGui::GetWindowDrawList()->AddRect(low, high, packed(ui.theme.accent),
                                                 ImGui::GetStyle().FrameRounding, 0, std::max(1.0f, 2 * k));
-        places_.push_back(
+        targets_.push_back(
             {std::string("close:") + kAnswers.at(i),
              {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}});
     }
 }
 
 std::optional<ClosePrompt::Answer> ClosePrompt::draw(const UiContext& ui) {
-    places_.clear();
+    targets_.clear();
     if (open_ && !ImGui::IsPopupOpen(kPopup)) ImGui::OpenPopup(kPopup);
     if (!open_ && !ImGui::IsPopupOpen(kPopup)) return std::nullopt;
     const float k = static_cast<float>(ui.fonts.scale);
@@ -321,17 +322,17 @@ namespace {
 
 constexpr double kSaid_s = 5.0;
 constexpr double kAnnounced_s = 20.0;
-constexpr float kNoticeMargin_px = 16.0f;  // logical
-constexpr double kNoticeGap_px = 8.0;
+constexpr float kToastMargin_px = 16.0f;  // logical
+constexpr double kToastGap_px = 8.0;
 
 /// Begins a plate above the window's lower edge; false where it has no room. With `end_plate`.
 bool begin_plate(const char* name, double below_px, double right_px, const UiContext& ui,
                  ImGuiWindowFlags flags) {
     const float k = static_cast<float>(ui.fonts.scale);
-    const float width = std::min(640.0f * k, static_cast<float>(right_px) - 2.0f * kNoticeMargin_px * k);
+    const float width = std::min(640.0f * k, static_cast<float>(right_px) - 2.0f * kToastMargin_px * k);
     if (width <= 0.0f) return false;
     const float low = ImGui::GetIO().DisplaySize.y - static_cast<float>(below_px) - 12.0f * k;
-    ImGui::SetNextWindowPos({kNoticeMargin_px * k, low}, ImGuiCond_Always, {0.0f, 1.0f});
+    ImGui::SetNextWindowPos({kToastMargin_px * k, low}, ImGuiCond_Always, {0.0f, 1.0f});
     ImGui::SetNextWindowSize({width, 0});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1.0f);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {12.0f * k, 9.0f * k});
@@ -348,46 +349,46 @@ void end_plate() {
 
 }  // namespace
 
-void Notice::say(std::string sentence, double now_s) {
+void Toast::say(std::string sentence, double now_s) {
     sentence_ = std::move(sentence);
     until_s_ = now_s + kSaid_s;
-    said_s_ = now_s;
+    message_s_ = now_s;
     announced_ = false;
 }
 
-void Notice::announce(std::string sentence, double now_s) {
+void Toast::announce(std::string sentence, double now_s) {
     say(std::move(sentence), now_s);
     until_s_ = now_s + kAnnounced_s;
     announced_ = true;
 }
 
-void Notice::leave(double moment_s) {
-    if (announced_ || said_s_ >= moment_s) return;
+void Toast::leave(double moment_s) {
+    if (announced_ || message_s_ >= moment_s) return;
     until_s_ = 0.0;
     sentence_.clear();
 }
 
-bool Notice::in_bar(const Rect& bar, const UiContext& ui) const {
+bool Toast::in_bar(const Rect& bar, const UiContext& ui) const {
     if (!shown(ui.now_s) || sentence_.find('\n') != std::string::npos) return false;
-    const float margin = kNoticeMargin_px * static_cast<float>(ui.fonts.scale);
+    const float margin = kToastMargin_px * static_cast<float>(ui.fonts.scale);
     const float wide =
         ui.fonts.small->CalcTextSizeA(font_px(ui.fonts.small), 1e9f, 0.0f, sentence_.c_str()).x;
     return wide <= static_cast<float>(bar.size().x) - 2.0f * margin;
 }
 
-bool Notice::dismiss() { return !std::exchange(kept_, {}).empty(); }
+bool Toast::dismiss() { return !std::exchange(kept_, {}).empty(); }
 
-double Notice::draw_kept(double below_px, double right_px, const UiContext& ui) {
+double Toast::draw_kept(double below_px, double right_px, const UiContext& ui) {
     if (kept_.empty() || !begin_plate("##kept", below_px, right_px, ui, ImGuiWindowFlags_NoMove)) return 0.0;
     paragraph(kept_);
     const bool dismissed = ImGui::Button("Dismiss");
     const double height = static_cast<double>(ImGui::GetWindowHeight());
     end_plate();
     if (dismissed) (void)dismiss();
-    return height + kNoticeGap_px * ui.fonts.scale;
+    return height + kToastGap_px * ui.fonts.scale;
 }
 
-void Notice::draw_plate(const Rect& bar, double below_px, double right_px, const UiContext& ui) const {
+void Toast::draw_plate(const Rect& bar, double below_px, double right_px, const UiContext& ui) const {
     if (!shown(ui.now_s) || in_bar(bar, ui)) return;
     if (!begin_plate("##said", below_px, right_px, ui, ImGuiWindowFlags_NoInputs)) return;
     paragraph(sentence_);

@@ -35,7 +35,7 @@ class ClosePrompt {
     /// Draws it if it is open, outside every window. Returns the answer once it is given; then it is closed.
     [[nodiscard]] std::optional<Answer> draw(const UiContext& ui);
     /// "close:Stay": the answers that can be clicked.
-    [[nodiscard]] const std::vector<UiPlace>& places() const { return places_; }
+    [[nodiscard]] const std::vector<UiTarget>& targets() const { return targets_; }
 
   private:
     void draw_answers(const UiContext& ui);
@@ -44,7 +44,7 @@ class ClosePrompt {
     std::string why_;
     int focus_ = 0;  ///< the answer that Enter gives
     std::optional<Answer> given_;
-    std::vector<UiPlace> places_;
+    std::vector<UiTarget> targets_;
 };
 
 /// What opens over the window for a while: the gallery, the browser of files, the history, the settings, the export, the
@@ -88,8 +88,8 @@ class Dialogs {
     [[nodiscard]] FileBrowser& files() { return files_; }
     [[nodiscard]] const FileBrowser& files() const { return files_; }
     /// Draws the panel that exports, where it is open and no folder is looked for; returns what is to be done.
-    [[nodiscard]] std::optional<ExportAsk> draw_export(const Stage& stage, Workspace& workspace,
-                                                       const UiContext& ui);
+    [[nodiscard]] std::optional<ExportTask> draw_export(const ViewState& view_state, Workspace& workspace,
+                                                        const UiContext& ui);
     [[nodiscard]] ExportPanel& exporting() { return export_; }
     [[nodiscard]] const ExportPanel& exporting() const { return export_; }
     [[nodiscard]] SettingsPanel& settings() { return settings_; }
@@ -104,7 +104,7 @@ class Dialogs {
     [[nodiscard]] std::string save(Workspace& workspace, Preferences& preferences);
     /// What the browser of files is open for.
     enum class FilesFor : std::uint8_t { scene, exporting, recording };
-    void ask_for(FilesFor what, FileAsk ask, const Workspace& workspace);
+    void ask_for(FilesFor what, FileRequest request, const Workspace& workspace);
     void draw_files(Workspace& own, Workspace& workspace, Preferences& preferences, const UiContext& ui,
                     Done& done);
     void open_chosen(const std::string& path, Workspace& own, Preferences& preferences, Done& done);
@@ -126,7 +126,7 @@ class Dialogs {
 };
 
 /// What the program says to the person: one sentence at a time, shown at the bottom until the next one or for a while.
-class Notice {
+class Toast {
   public:
     /// What came of something the person did.
     void say(std::string sentence, double now_s);
@@ -156,7 +156,7 @@ class Notice {
 
     std::string sentence_;
     double until_s_ = 0.0;
-    double said_s_ = 0.0;
+    double message_s_ = 0.0;
     bool announced_ = false;
     std::string kept_;
 };

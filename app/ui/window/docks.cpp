@@ -35,17 +35,17 @@ bool is_about_playing(Command command) {
 
 }  // namespace
 
-Ran Docks::run(Command command, const Stage& stage, Workspace& workspace, Preferences& preferences,
+Ran Docks::run(Command command, const ViewState& view_state, Workspace& workspace, Preferences& preferences,
                double now_s) {
     if (!is_about_playing(command)) return std::nullopt;
-    const Presentation& shown = stage.shown();
-    if (shown.timeline) {
-        run_on_time(command, *shown.timeline, workspace.scene());
-    } else if (shown.clock) {
-        return run_on_clock(command, stage, workspace);
-    } else if (shown.walkthrough) {
-        if (stage.depth() == Depth::see) preferences.depth = Depth::how;
-        run_on_steps(command, stage, workspace, now_s);
+    const SceneOutput& output = view_state.output();
+    if (output.timeline) {
+        run_on_time(command, *output.timeline, workspace.scene());
+    } else if (output.clock) {
+        return run_on_clock(command, view_state, workspace);
+    } else if (output.method_steps) {
+        if (view_state.detail() == DetailLevel::see) preferences.detail = DetailLevel::how;
+        run_on_steps(command, view_state, workspace, now_s);
     }
     return "";
 }
@@ -59,116 +59,118 @@ void Docks::run_on_time(Command command, const Timeline& line, Scene& scene) con
                line.now + (command == Command::step_forward ? kTimeStep : -kTimeStep));
 }
 
-std::string Docks::run_on_clock(Command command, const Stage& stage, Workspace& workspace) const {
-    const Clock& clock = *stage.shown().clock;
+std::string Docks::run_on_clock(Command command, const ViewState& view_state, Workspace& workspace) const {
+    const Clock& clock = *view_state.output().clock;
     if (command == Command::play) {
-        if (!clock.play_action.empty()) return perform(workspace, stage.shown(), clock.play_action);
+        if (!clock.play_action.empty()) return perform(workspace, view_state.output(), clock.play_action);
         set_flag(workspace.scene(), clock.playing_field, !clock.playing);
     }
-    if (command == Command::step_forward) return perform(workspace, stage.shown(), clock.step_action);
-    if (command == Command::step_back) return perform(workspace, stage.shown(), clock.back_action);
-    if (command == Command::jump_start) return perform(workspace, stage.shown(), clock.restart_action);
+    if (command == Command::step_forward) return perform(workspace, view_state.output(), clock.step_action);
+    if (command == Command::step_back) return perform(workspace, view_state.output(), clock.back_action);
+    if (command == Command::jump_start) return perform(workspace, view_state.output(), clock.restart_action);
     return {};
 }
 
-void Docks::run_on_steps(Command command, const Stage& stage, Workspace& workspace, double now_s) {
-    const Presentation& shown = stage.shown();
-    if (command == Command::play) return formula_.toggle_play(workspace, shown, now_s);
-    if (command == Command::jump_start) return formula_.first(workspace, shown);
-    if (command == Command::jump_end) return formula_.last(workspace, shown);
-    formula_.step(workspace, shown, command == Command::step_forward ? 1 : -1);
+void Docks::run_on_steps(Command command, const ViewState& view_state, Workspace& workspace, double now_s) {
+    const SceneOutput& output = view_state.output();
+    if (command == Command::play) return formula_.toggle_play(workspace, output, now_s);
+    if (command == Command::jump_start) return formula_.first(workspace, output);
+    if (command == Command::jump_end) return formula_.last(workspace, output);
+    formula_.step(workspace, output, command == Command::step_forward ? 1 : -1);
 }
 
-bool Docks::follow(const Stage& stage, Preferences& preferences) {
+bool Docks::follow(const ViewState& view_state, Preferences& preferences) {
     if (const auto chosen = formula_.take_as_choice()) preferences.steps_as = *chosen;
     formula_.show_as(preferences.steps_as);
-    const int step = stage.shown().walkthrough ? stage.shown().walkthrough->step : 0;
+    const int step = view_state.output().method_steps ? view_state.output().method_steps->step : 0;
     if (step > 0 && walked_ == 0) tab_ = DockTab::formula;
-    if (preferences.depth == Depth::how && stage.depth() != Depth::how) tab_ = DockTab::formula;
+    if (preferences.detail == DetailLevel::how && view_state.detail() != DetailLevel::how)
+        tab_ = DockTab::formula;
     const int before = std::exchange(walked_, step);
     return step > 0 && step != before;
 }
 
-void Docks::ask_room(Panels& wanted, double window_px, const Stage& stage, Workspace& workspace,
-                     const UiContext& ui) {
-    const Presentation& shown = stage.shown();
-    wanted.time_plots = shown.timeline ? shown.timeline->plots.size() : 0;
-    wanted.clock = shown.clock && !shown.timeline;
-    wanted.formula = shown.walkthrough.has_value();
+void Docks::request_space(Panels& wanted, double window_px, const ViewState& view_state, Workspace& workspace,
+                          const UiContext& ui) {
+    const SceneOutput& output = view_state.output();
+    wanted.time_plots = output.timeline ? output.timeline->plots.size() : 0;
+    wanted.clock = output.clock && !output.timeline;
+    wanted.formula = output.method_steps.has_value();
     wanted.dock = tab_;
-    if (wanted.depth != Depth::how || !wanted.formula) return;
+    if (wanted.detail != DetailLevel::how || !wanted.formula) return;
     const double k = ui.fonts.scale;
-    const float room = static_cast<float>(window_px - 2.0 * kStepsPad_px.x * k);
-    wanted.formula_px =
-        static_cast<double>(formula_.content_px(shown, workspace, room, ui)) + 2.0 * kStepsPad_px.y * k;
+    const float available_px = static_cast<float>(window_px - 2.0 * kStepsPad_px.x * k);
+    wanted.formula_px = static_cast<double>(formula_.content_px(output, workspace, available_px, ui)) +
+                        2.0 * kStepsPad_px.y * k;
 }
 
-void Docks::begin(const Stage& stage) {
-    clock_places_.clear();
-    if (!stage.shown().timeline || stage.layout().timeline.size().y <= 0.0) timeline_.hide();
+void Docks::begin(const ViewState& view_state) {
+    clock_targets_.clear();
+    if (!view_state.output().timeline || view_state.layout().timeline.size().y <= 0.0) timeline_.hide();
 }
 
-std::string Docks::draw(const Stage& stage, Workspace& workspace, LitItems& lit,
+std::string Docks::draw(const ViewState& view_state, Workspace& workspace, HighlightSet& highlighted,
                         const DragModifiers& modifiers, const UiContext& ui) {
-    std::string sentence = draw_tabs(stage, workspace, ui);
-    if (std::string said = draw_clock(stage, workspace, ui); !said.empty()) sentence = std::move(said);
-    const Presentation& shown = stage.shown();
-    const Layout& layout = stage.layout();
+    std::string sentence = draw_tabs(view_state, workspace, ui);
+    if (std::string message = draw_clock(view_state, workspace, ui); !message.empty())
+        sentence = std::move(message);
+    const SceneOutput& output = view_state.output();
+    const Layout& layout = view_state.layout();
     const float k = static_cast<float>(ui.fonts.scale);
     const bool two =
-        shown.timeline && shown.walkthrough && layout.timeline.area() > 0.0 && layout.formula.area() > 0.0;
-    const bool slim = stage.depth() != Depth::compare;
+        output.timeline && output.method_steps && layout.timeline.area() > 0.0 && layout.formula.area() > 0.0;
+    const bool slim = view_state.detail() != DetailLevel::compare;
     const ImVec2 time_pad = slim ? ImVec2{16 * k, 6 * k} : ImGui::GetStyle().WindowPadding;
     const bool low = layout.formula.size().y < kLowSteps_px * ui.fonts.scale;
     const float above = low ? 3 * k : static_cast<float>(kStepsPad_px.y) * k;
     const ImVec2 steps_pad =
         slim ? ImVec2{static_cast<float>(kStepsPad_px.x) * k, above} : ImGui::GetStyle().WindowPadding;
-    if (shown.timeline && begin_panel("##timeline", layout.timeline, time_pad)) {
-        timeline_.draw(*shown.timeline, lit.now(), workspace, modifiers, ui, two ? "Time" : "");
-        if (std::string said = timeline_.take_said(); !said.empty()) sentence = std::move(said);
-        lit.light_up(timeline_.hovered());
+    if (output.timeline && begin_panel("##timeline", layout.timeline, time_pad)) {
+        timeline_.draw(*output.timeline, highlighted.now(), workspace, modifiers, ui, two ? "Time" : "");
+        if (std::string message = timeline_.take_message(); !message.empty()) sentence = std::move(message);
+        highlighted.highlight(timeline_.hovered());
         end_panel(layout.timeline, Edge::top, ui.theme);
     }
-    if (shown.walkthrough && begin_panel("##formula", layout.formula, steps_pad)) {
-        formula_.draw_dock(shown, workspace, lit.now(), ui, two ? "Steps" : "");
+    if (output.method_steps && begin_panel("##formula", layout.formula, steps_pad)) {
+        formula_.draw_dock(output, workspace, highlighted.now(), ui, two ? "Steps" : "");
         end_panel(layout.formula, Edge::top, ui.theme);
     }
-    lit.light_up(formula_.hovered());
+    highlighted.highlight(formula_.hovered());
     return sentence;
 }
 
 /// The names of the docks, and the scene's buttons, which would else cover the picture.
-std::string Docks::draw_tabs(const Stage& stage, Workspace& workspace, const UiContext& ui) {
-    const Rect& place = stage.layout().dock_tabs;
+std::string Docks::draw_tabs(const ViewState& view_state, Workspace& workspace, const UiContext& ui) {
+    const Rect& rect = view_state.layout().dock_tabs;
     const float k = static_cast<float>(ui.fonts.scale);
-    const bool low = place.size().y < kLowTabs_px * ui.fonts.scale;
-    if (!begin_panel("##dock_tabs", place, {16 * k, low ? 0.0f : 4 * k})) return {};
+    const bool low = rect.size().y < kLowTabs_px * ui.fonts.scale;
+    if (!begin_panel("##dock_tabs", rect, {16 * k, low ? 0.0f : 4 * k})) return {};
     constexpr std::array<std::string_view, 2> kDocks{"Time", "Formula"};
     ImVec2 around = ImGui::GetStyle().FramePadding;
     if (low)  // all of a tab and the line under it
         around.y =
-            std::max(0.0f, std::floor((static_cast<float>(place.size().y) - font_px(ui.fonts.text)) * 0.5f));
+            std::max(0.0f, std::floor((static_cast<float>(rect.size().y) - font_px(ui.fonts.text)) * 0.5f));
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, around);
     tab_ = static_cast<DockTab>(tab_row("docks", static_cast<std::size_t>(tab_), kDocks, ui));
     ImGui::PopStyleVar();
-    const Presentation& shown = stage.shown();
+    const SceneOutput& output = view_state.output();
     std::string action;
-    if (actions_beside_tabs(shown, place, stage.depth(), k))
-        action = draw_actions_beside_tabs(shown, workspace.scene(), place, ui, clock_places_);
-    end_panel(place, Edge::top, ui.theme);
-    return perform(workspace, shown, action);
+    if (actions_beside_tabs(output, rect, view_state.detail(), k))
+        action = draw_actions_beside_tabs(output, workspace.scene(), rect, ui, clock_targets_);
+    end_panel(rect, Edge::top, ui.theme);
+    return perform(workspace, output, action);
 }
 
 /// The buttons of a time without an end, in See and How; in Compare they stand beside the answer.
-std::string Docks::draw_clock(const Stage& stage, Workspace& workspace, const UiContext& ui) {
-    const Presentation& shown = stage.shown();
-    const Rect& place = stage.layout().timeline;
-    if (!shown.clock || shown.timeline || stage.depth() == Depth::compare) return {};
+std::string Docks::draw_clock(const ViewState& view_state, Workspace& workspace, const UiContext& ui) {
+    const SceneOutput& output = view_state.output();
+    const Rect& rect = view_state.layout().timeline;
+    if (!output.clock || output.timeline || view_state.detail() == DetailLevel::compare) return {};
     const float k = static_cast<float>(ui.fonts.scale);
-    if (!begin_panel("##clock", place, {16 * k, 4 * k})) return {};
-    const std::string action = draw_actions(shown, workspace.scene(), ui, clock_places_);
-    end_panel(place, Edge::top, ui.theme);
-    return perform(workspace, shown, action);
+    if (!begin_panel("##clock", rect, {16 * k, 4 * k})) return {};
+    const std::string action = draw_actions(output, workspace.scene(), ui, clock_targets_);
+    end_panel(rect, Edge::top, ui.theme);
+    return perform(workspace, output, action);
 }
 
 bool Docks::cancel(Workspace& workspace) { return timeline_.cancel(workspace) || formula_.cancel(workspace); }
@@ -179,34 +181,34 @@ bool Docks::take_back_edits(Workspace& workspace) {
     return timeline_.cancel(workspace) || dragged;
 }
 
-bool Docks::leave_step(const Stage& stage, Workspace& workspace) {
-    if (!stage.shown().walkthrough || stage.shown().walkthrough->step <= 0) return false;
-    formula_.whole(workspace, stage.shown());
+bool Docks::leave_step(const ViewState& view_state, Workspace& workspace) {
+    if (!view_state.output().method_steps || view_state.output().method_steps->step <= 0) return false;
+    formula_.whole(workspace, view_state.output());
     return true;
 }
 
-std::string Docks::hint(bool fingers) const {
+std::string Docks::hint(bool touch) const {
     if (!timeline_.hint().empty()) return timeline_.hint();
-    if (formula_.editing() && !fingers) return "Shift: slower   Esc: take back";
+    if (formula_.editing() && !touch) return "Shift: slower   Esc: take back";
     const ImVec2 mouse = ImGui::GetIO().MousePos;
-    for (const ShownNumber& n : formula_.numbers()) {
+    for (const DisplayedNumber& n : formula_.numbers()) {
         const bool over =
             mouse.x >= n.low.x && mouse.x < n.high.x && mouse.y >= n.low.y && mouse.y < n.high.y;
         if (over && n.can_change)
-            return "Drag the number sideways to change it, " + double_press(fingers) + " to type it.";
+            return "Drag the number sideways to change it, " + double_press(touch) + " to type it.";
     }
     return {};
 }
 
-void Docks::add_places(std::vector<UiPlace>& places) const {
-    places.insert(places.end(), clock_places_.begin(), clock_places_.end());
-    places.insert(places.end(), timeline_.places().begin(), timeline_.places().end());
-    const std::vector<UiPlace>& menu = formula_.menu().places();
-    places.insert(places.end(), menu.begin(), menu.end());
-    for (const ShownNumber& number : formula_.numbers()) {
+void Docks::add_targets(std::vector<UiTarget>& targets) const {
+    targets.insert(targets.end(), clock_targets_.begin(), clock_targets_.end());
+    targets.insert(targets.end(), timeline_.targets().begin(), timeline_.targets().end());
+    const std::vector<UiTarget>& menu = formula_.menu().targets();
+    targets.insert(targets.end(), menu.begin(), menu.end());
+    for (const DisplayedNumber& number : formula_.numbers()) {
         if (!number.can_change) continue;
         const ImVec2 middle{(number.low.x + number.high.x) * 0.5f, (number.low.y + number.high.y) * 0.5f};
-        places.push_back({"formula:" + number.name, {middle.x, middle.y}});
+        targets.push_back({"formula:" + number.name, {middle.x, middle.y}});
     }
 }
 

@@ -104,8 +104,9 @@ bool FileMenu::has(Command command) const {
 bool FileMenu::press(const KeyPress& key) {
     if (!menu_.is_open() || (key.key != Key::left && key.key != Key::right)) return menu_.press(key);
     by_key_ = true;
-    const MenuItem* lit = menu_.lit();
-    if (key.key == Key::right && lit != nullptr && lit->act == MenuAct::recent_files) show(true);
+    const MenuItem* highlighted = menu_.highlighted();
+    if (key.key == Key::right && highlighted != nullptr && highlighted->act == MenuAct::recent_files)
+        show(true);
     if (key.key == Key::left && shows_recent_) show(false);
     return true;
 }
@@ -139,9 +140,9 @@ std::string first_folder(const Workspace& workspace, const Preferences& preferen
 
 }  // namespace
 
-FileAsk ask_to_open(const Workspace& workspace, const Preferences& preferences) {
+FileRequest ask_to_open(const Workspace& workspace, const Preferences& preferences) {
     return {
-        FileAsk::Purpose::open,
+        FileRequest::Purpose::open,
         "Open a scene, a lesson, a link, points or a map",
         "Open",
         "All that opens",
@@ -150,9 +151,9 @@ FileAsk ask_to_open(const Workspace& workspace, const Preferences& preferences) 
         name_in(workspace.path())};
 }
 
-FileAsk ask_to_save(const Workspace& workspace, const Preferences& preferences) {
+FileRequest ask_to_save(const Workspace& workspace, const Preferences& preferences) {
     const std::string& path = workspace.path();
-    return {FileAsk::Purpose::save,
+    return {FileRequest::Purpose::save,
             "Save the scene as",
             "Save",
             "Scenes",
@@ -161,8 +162,8 @@ FileAsk ask_to_save(const Workspace& workspace, const Preferences& preferences) 
             path.empty() ? std::string(workspace.type().id) + ".crosscut" : name_in(path)};
 }
 
-FileAsk ask_to_record(const Workspace& workspace, const Preferences& preferences) {
-    return {FileAsk::Purpose::save,
+FileRequest ask_to_record(const Workspace& workspace, const Preferences& preferences) {
+    return {FileRequest::Purpose::save,
             "Record what is done in",
             "Record",
             "Recordings",
@@ -185,7 +186,8 @@ OpenedFile open_file(const std::string& path, Workspace& workspace, Preferences&
         return {false, std::move(error)};
     }
     remember_file(path, folders, preferences);
-    if (const std::string told = workspace.take_told(); !told.empty()) return {true, one_line(told)};
+    if (const std::string message = workspace.take_message(); !message.empty())
+        return {true, one_line(message)};
     return {true, "Opened " + one_line(short_path(path, folders.home)) + "."};
 }
 

@@ -33,7 +33,7 @@ class FileMenu {
     };
     [[nodiscard]] std::optional<Taken> take();
     /// "menu:Open…": what is drawn and can be hit.
-    [[nodiscard]] const std::vector<UiPlace>& places() const { return menu_.places(); }
+    [[nodiscard]] const std::vector<UiTarget>& targets() const { return menu_.targets(); }
 
   private:
     void show(bool recent);
@@ -53,10 +53,10 @@ class FileMenu {
 
 /// What the browser is asked for when a file is to be opened, and when the scene is to be saved: beside the scene's own file,
 /// else in the folder that was used last, else in the one the program was started in.
-[[nodiscard]] FileAsk ask_to_open(const Workspace& workspace, const Preferences& preferences);
-[[nodiscard]] FileAsk ask_to_save(const Workspace& workspace, const Preferences& preferences);
+[[nodiscard]] FileRequest ask_to_open(const Workspace& workspace, const Preferences& preferences);
+[[nodiscard]] FileRequest ask_to_save(const Workspace& workspace, const Preferences& preferences);
 /// The same for where to record what is done.
-[[nodiscard]] FileAsk ask_to_record(const Workspace& workspace, const Preferences& preferences);
+[[nodiscard]] FileRequest ask_to_record(const Workspace& workspace, const Preferences& preferences);
 
 /// Remembers a file and its folder as used last. `path` may be relative to the current folder.
 void remember_file(const std::string& path, const StandardFolders& folders, Preferences& preferences);

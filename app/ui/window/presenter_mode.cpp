@@ -50,39 +50,39 @@ void drop(Items& items, Tells tells) {
 
 }  // namespace
 
-void Presenting::toggle(Preferences& preferences, double now_s) {
+void PresenterMode::toggle(Preferences& preferences, double now_s) {
     if (on()) {
-        if (!chose_depth_) preferences.depth = before_->depth;
-        preferences.view_share = before_->view_share;
-        preferences.steps_share = before_->steps_share;
-        preferences.side_share = before_->side_share;
+        if (!chose_depth_) preferences.detail = before_->detail;
+        preferences.view_fraction = before_->view_fraction;
+        preferences.steps_fraction = before_->steps_fraction;
+        preferences.side_fraction = before_->side_fraction;
         *this = {};
         return;
     }
-    before_ =
-        Before{preferences.depth, preferences.view_share, preferences.steps_share, preferences.side_share};
+    before_ = Before{preferences.detail, preferences.view_fraction, preferences.steps_fraction,
+                     preferences.side_fraction};
     bar_.show_for_a_while(now_s);
-    if (preferences.depth == Depth::compare) preferences.depth = Depth::see;
+    if (preferences.detail == DetailLevel::compare) preferences.detail = DetailLevel::see;
 }
 
-void Presenting::blank(bool on, double now_s) {
+void PresenterMode::blank(bool on, double now_s) {
     blank_ = on;
     blank_told_until_s_ = on ? now_s + kBlankTold_s : 0.0;
 }
 
-void Presenting::wipe() {
+void PresenterMode::wipe() {
     strokes_.clear();
     drawing_ = false;
 }
 
-bool Presenting::blank_takes(const KeyPress& press, double now_s) {
+bool PresenterMode::blank_takes(const KeyPress& press, double now_s) {
     if (!on() || !blank_ || press.key == Key::f11 || command_for(press, true) == Command::quit) return false;
     const bool shows = (press.key == Key::b || press.key == Key::escape) && !press.repeat;
     blank(!shows, now_s);
     return true;
 }
 
-bool Presenting::key(const KeyPress& press, double now_s) {
+bool PresenterMode::key(const KeyPress& press, double now_s) {
     if (!on() || press.ctrl || press.alt || press.shift) return false;
     switch (press.key) {
         case Key::a:
@@ -102,27 +102,27 @@ bool Presenting::key(const KeyPress& press, double now_s) {
     }
 }
 
-void Presenting::tell(const KeyPress& press, double now_s) {
+void PresenterMode::tell(const KeyPress& press, double now_s) {
     if (!on() || press.repeat) return;
     const bool leads_to_answer = press.key == Key::f2 || press.key == Key::f3;
     std::string words = hides_answer_ && leads_to_answer ? kHiddenWords : words_for(press);
     if (words.empty()) return;
-    told_ = std::move(words);
-    told_until_s_ = now_s + kTold_s;
+    message_ = std::move(words);
+    message_until_s_ = now_s + kTold_s;
 }
 
-void Presenting::follow(const InputFrame& in, bool free) {
-    const bool held = in.hold_d;
-    if (tapped_ && !held) pen_ = !pen_;
-    if (!held) tapped_ = false;
-    if (!on() || blank_ || (!held && !pen_)) {
+void PresenterMode::follow(const InputFrame& in, bool free) {
+    const bool dragging = in.hold_d;
+    if (tapped_ && !dragging) pen_ = !pen_;
+    if (!dragging) tapped_ = false;
+    if (!on() || blank_ || (!dragging && !pen_)) {
         drawing_ = pressed_ = false;
         return;
     }
     for (const MouseEvent& event : in.mouse) {
         if (event.kind == MouseEvent::Kind::press && event.button == MouseButton::left) pressed_ = free;
         if (event.kind == MouseEvent::Kind::release) pressed_ = false;
-        const bool draws = pressed_ || (held && event.kind == MouseEvent::Kind::move);
+        const bool draws = pressed_ || (dragging && event.kind == MouseEvent::Kind::move);
         if (draws && !drawing_) strokes_.emplace_back();
         if (draws) strokes_.back().push_back(event.px);
         if (draws) tapped_ = false;
@@ -130,32 +130,32 @@ void Presenting::follow(const InputFrame& in, bool free) {
     }
 }
 
-void Presenting::shows(const Workspace& workspace) {
+void PresenterMode::shows(const Workspace& workspace) {
     const bool another = scene_ != &workspace.type() || preset_ != workspace.from_preset();
     if (another) wipe();
     scene_ = &workspace.type();
     preset_ = workspace.from_preset();
 }
 
-double Presenting::scale(double chosen, const Vec2& window_px) const {
+double PresenterMode::scale(double chosen, const Vec2& window_px) const {
     return on() ? std::max(chosen, kPresentedText_px / kUsualText_px * window_px.y / kPresentedLines)
                 : chosen;
 }
 
-void Presenting::hide_answer(Presentation& shown) {
-    shown.verdict = {"What do you expect?", "Press A to see the answer.", Tone::misses};
-    shown.readout.clear();
-    shown.certificate.clear();
-    shown.methods.reset();
-    shown.walkthrough.reset();
-    std::erase_if(shown.panes, [](const Pane& pane) { return pane.id == kMicroscopePane; });
-    for (Pane& pane : shown.panes) {
+void PresenterMode::hide_answer(SceneOutput& output) {
+    output.verdict = {"What do you expect?", "Press A to see the answer.", VerdictKind::no};
+    output.readout.clear();
+    output.proof.clear();
+    output.methods.reset();
+    output.method_steps.reset();
+    std::erase_if(output.panes, [](const Pane& pane) { return pane.id == kMicroscopePane; });
+    for (Pane& pane : output.panes) {
         DrawList& list = pane.list;
         // A warning says who is wrong, or what is met: that is a part of the answer too.
         const auto told = [](Role role) { return role == Role::answer || role == Role::warning; };
         const auto named = [&](const auto& item) {
-            return std::find(shown.tell_answer.begin(), shown.tell_answer.end(), item.id) !=
-                   shown.tell_answer.end();
+            return std::find(output.tell_answer.begin(), output.tell_answer.end(), item.id) !=
+                   output.tell_answer.end();
         };
         const auto answers = [&](const auto& item) { return told(item.role) || named(item); };
         const auto strokes = [&](const auto& item) { return told(item.stroke.role) || named(item); };
@@ -168,21 +168,21 @@ void Presenting::hide_answer(Presentation& shown) {
         list.corners.clear();
         pane.note.clear();
     }
-    if (!shown.timeline) return;
-    shown.timeline->marks.clear();
-    shown.timeline->ticks.clear();
-    for (TimePlot& plot : shown.timeline->plots) plot.samples.clear();
+    if (!output.timeline) return;
+    output.timeline->marks.clear();
+    output.timeline->ticks.clear();
+    for (TimePlot& plot : output.timeline->plots) plot.samples.clear();
 }
 
-double Presenting::wake_s(double now_s) const {
+double PresenterMode::wake_s(double now_s) const {
     double first_s = 0.0;
-    for (const double then_s : {told_until_s_, blank_told_until_s_, bar_.until_s()})
+    for (const double then_s : {message_until_s_, blank_told_until_s_, bar_.until_s()})
         if (then_s > now_s && (first_s <= now_s || then_s < first_s)) first_s = then_s;
     return first_s;
 }
 
 /// Black, and for a moment how to come back. What is under it takes no press.
-void Presenting::draw_blank(const InputFrame& in, const UiContext& ui) const {
+void PresenterMode::draw_blank(const InputFrame& in, const UiContext& ui) const {
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     ImGui::SetNextWindowPos({0, 0});
     ImGui::SetNextWindowSize(window);
@@ -201,7 +201,7 @@ void Presenting::draw_blank(const InputFrame& in, const UiContext& ui) const {
                 words.c_str());
 }
 
-void Presenting::draw_strokes(const UiContext& ui) const {
+void PresenterMode::draw_strokes(const UiContext& ui) const {
     ImDrawList& out = *ImGui::GetForegroundDrawList();
     const float wide = kPenWidth * static_cast<float>(ui.fonts.scale);
     for (const std::vector<Vec2>& stroke : strokes_) {
@@ -215,11 +215,12 @@ void Presenting::draw_strokes(const UiContext& ui) const {
 
 /// What the last key did, over the lower end of the canvas, where formulas stay free; over its upper end where the answer's plate
 /// is below.
-void Presenting::draw_told(const Rect& canvas, const std::optional<Rect>& plate, const UiContext& ui) const {
+void PresenterMode::draw_message(const Rect& canvas, const std::optional<Rect>& plate,
+                                 const UiContext& ui) const {
     ImDrawList& out = *ImGui::GetForegroundDrawList();
     const float k = static_cast<float>(ui.fonts.scale);
     const float size = font_px(ui.fonts.text), pad = kTellingPad * k;
-    const ImVec2 wide = ui.fonts.text->CalcTextSizeA(size, 1e9f, 0.0f, told_.c_str());
+    const ImVec2 wide = ui.fonts.text->CalcTextSizeA(size, 1e9f, 0.0f, message_.c_str());
     const ImVec2 under = imgui_vec({(canvas.low.x + canvas.high.x) * 0.5, canvas.high.y});
     const float bar = ImGui::GetIO().DisplaySize.y - bar_.taken_px();
     ImVec2 low{under.x - wide.x * 0.5f, std::min(under.y, bar) - wide.y - 4.0f * pad};
@@ -227,11 +228,11 @@ void Presenting::draw_told(const Rect& canvas, const std::optional<Rect>& plate,
         low.y = static_cast<float>(canvas.low.y) + 2.0f * pad;
     out.AddRectFilled({low.x - pad, low.y - pad}, {low.x + wide.x + pad, low.y + wide.y + pad},
                       packed(ui.theme.panel_raised), 4.0f * k);
-    out.AddText(ui.fonts.text, size, low, packed(ui.theme.text), told_.c_str());
+    out.AddText(ui.fonts.text, size, low, packed(ui.theme.text), message_.c_str());
 }
 
-bool Presenting::draw(const InputFrame& in, const Rect& canvas, const std::optional<Rect>& plate,
-                      const UiContext& ui) {
+bool PresenterMode::draw(const InputFrame& in, const Rect& canvas, const std::optional<Rect>& plate,
+                         const UiContext& ui) {
     bar_.hide();
     if (!on()) return false;
     if (blank_) {
@@ -239,11 +240,11 @@ bool Presenting::draw(const InputFrame& in, const Rect& canvas, const std::optio
         return false;
     }
     draw_strokes(ui);
-    const PresentingBar::Ask ask = bar_.draw({pen_, hides_answer_, !drawing_}, ui);
-    if (ask == PresentingBar::Ask::pen) pen_ = !pen_;
-    if (ask == PresentingBar::Ask::wipe) wipe();
-    if (ask == PresentingBar::Ask::answer) hides_answer_ = !hides_answer_;
-    if (ask == PresentingBar::Ask::blank) blank(true, in.now_s);
+    const PresenterBar::BarRequest request = bar_.draw({pen_, hides_answer_, !drawing_}, ui);
+    if (request == PresenterBar::BarRequest::pen) pen_ = !pen_;
+    if (request == PresenterBar::BarRequest::wipe) wipe();
+    if (request == PresenterBar::BarRequest::answer) hides_answer_ = !hides_answer_;
+    if (request == PresenterBar::BarRequest::blank) blank(true, in.now_s);
     const float k = static_cast<float>(ui.fonts.scale);
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     ImDrawList& out = *ImGui::GetForegroundDrawList();
@@ -251,29 +252,29 @@ bool Presenting::draw(const InputFrame& in, const Rect& canvas, const std::optio
         out.AddCircle(mouse, kMouseRing * k, packed(ui.theme.accent), 0, kMouseRingWidth * k);
         if (pen_) out.AddCircleFilled(mouse, kPenWidth * k, packed(ui.theme.pointer));
     }
-    if (!told_.empty() && in.now_s < told_until_s_) draw_told(canvas, plate, ui);
-    return ask == PresentingBar::Ask::leave;
+    if (!message_.empty() && in.now_s < message_until_s_) draw_message(canvas, plate, ui);
+    return request == PresenterBar::BarRequest::leave;
 }
 
 namespace {
 
 // Logical pixels.
-constexpr float kComesAt = 8.0f, kComesAtForFingers = 28.0f;  // so near to the window's edge it comes
+constexpr float kComesAt = 8.0f, kComesAtForTouch = 28.0f;  // so near to the window's edge it comes
 constexpr float kButtonPadX = 10.0f, kButtonPadY = 6.0f, kButtonGap = 4.0f, kBelowBar = 6.0f,
                 kBeforeKey = 7.0f, kBarRound = 6.0f;
 constexpr float kStays = 16.0f;  // so far from the bar it stays
 constexpr double kFirst_s = 5.0;
 
 struct BarButton {
-    PresentingBar::Ask ask;
+    PresenterBar::BarRequest request;
     const char* name;
     const char* word;
     const char* key;
-    const char* tip;
+    const char* tooltip;
 };
 
-std::array<BarButton, 5> bar_buttons(const PresentingBar::State& state) {
-    using Ask = PresentingBar::Ask;
+std::array<BarButton, 5> bar_buttons(const PresenterBar::State& state) {
+    using Ask = PresenterBar::BarRequest;
     return {{{Ask::pen, "present:pen", "Pen", "D", "Draw with the mouse. Held, the key draws too."},
              {Ask::wipe, "present:wipe", "Wipe", "C", "Wipe what was drawn"},
              {Ask::answer, "present:answer", state.hides_answer ? "Show answer" : "Hide answer", "A",
@@ -295,48 +296,50 @@ float buttons_wide(const std::array<BarButton, 5>& buttons, bool with_keys, cons
     return all;
 }
 
-/// True when it is pressed. `lit`: what it stands for is on.
-bool draw_bar_button(const BarButton& button, bool with_key, bool lit, float high, const UiContext& ui) {
+/// True when it is pressed. `highlighted`: what it stands for is on.
+bool draw_bar_button(const BarButton& button, bool with_key, bool highlighted, float high,
+                     const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
     const ImVec2 low = ImGui::GetCursorScreenPos(), size{button_wide(button, with_key, ui), high};
     const bool pressed = press_area(button.name, size);
     ImDrawList& out = *ImGui::GetWindowDrawList();
     const ImVec2 end{low.x + size.x, low.y + size.y};
-    if (lit || ImGui::IsItemHovered())
-        out.AddRectFilled(low, end, packed(lit ? ui.theme.accent : ui.theme.panel_raised), kBarRound * k);
+    if (highlighted || ImGui::IsItemHovered())
+        out.AddRectFilled(low, end, packed(highlighted ? ui.theme.accent : ui.theme.panel_raised),
+                          kBarRound * k);
     const ImVec2 at{low.x + kButtonPadX * k, low.y + (high - font_px(ui.fonts.text)) * 0.5f};
-    const Color& ink = lit ? ui.theme.background : ui.theme.text;
-    write_at(out, ui.fonts.text, at, ink, button.word);
+    const Color& color = highlighted ? ui.theme.background : ui.theme.text;
+    write_at(out, ui.fonts.text, at, color, button.word);
     const float after = text_width(ui.fonts.text, button.word) + kBeforeKey * k;
     if (with_key)
-        write_at(out, ui.fonts.text, {at.x + after, at.y}, lit ? ink : ui.theme.text_dim, button.key);
-    tooltip(button.tip);
+        write_at(out, ui.fonts.text, {at.x + after, at.y}, highlighted ? color : ui.theme.text_dim,
+                 button.key);
+    tooltip(button.tooltip);
     return pressed;
 }
 
 }  // namespace
 
-void PresentingBar::show_for_a_while(double now_s) { until_s_ = now_s + kFirst_s; }
+void PresenterBar::show_for_a_while(double now_s) { until_s_ = now_s + kFirst_s; }
 
-bool PresentingBar::wanted(float high, const UiContext& ui) const {
+bool PresenterBar::wanted(float high, const UiContext& ui) const {
     const float k = static_cast<float>(ui.fonts.scale);
     const ImVec2 mouse = ImGui::GetIO().MousePos, window = ImGui::GetIO().DisplaySize;
     if (ui.now_s < until_s_) return true;
     if (!ImGui::IsMousePosValid(&mouse)) return false;
-    const float near =
-        taken_px_ > 0.0f ? high + kStays * k : (ui.fingers ? kComesAtForFingers : kComesAt) * k;
+    const float near = taken_px_ > 0.0f ? high + kStays * k : (ui.touch ? kComesAtForTouch : kComesAt) * k;
     return mouse.y >= window.y - near && mouse.y < window.y;
 }
 
-PresentingBar::Ask PresentingBar::draw(const State& state, const UiContext& ui) {
-    places_.clear();
+PresenterBar::BarRequest PresenterBar::draw(const State& state, const UiContext& ui) {
+    targets_.clear();
     const float k = static_cast<float>(ui.fonts.scale);
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     const float row = std::round(font_px(ui.fonts.text) + 2 * kButtonPadY * k);
     const float high = row + 2 * kButtonGap * k + kBelowBar * k;
     const bool shown = (state.may_come || taken_px_ > 0.0f) && wanted(high, ui);
     taken_px_ = shown ? high : 0.0f;
-    if (!shown) return Ask::nothing;
+    if (!shown) return BarRequest::nothing;
     const std::array<BarButton, 5> buttons = bar_buttons(state);
     const bool with_keys = buttons_wide(buttons, true, ui) + 2 * kBelowBar * k <= window.x;
     const float wide = buttons_wide(buttons, with_keys, ui) + kButtonGap * k;
@@ -346,15 +349,15 @@ PresentingBar::Ask PresentingBar::draw(const State& state, const UiContext& ui) 
     ImGui::Begin("##presenting", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoFocusOnAppearing);
-    Ask ask = Ask::nothing;
+    BarRequest request = BarRequest::nothing;
     for (const BarButton& button : buttons) {
-        const bool lit = button.ask == Ask::pen && state.pen;
-        if (draw_bar_button(button, with_keys, lit, row, ui)) ask = button.ask;
-        places_.push_back(item_place(button.name));
+        const bool highlighted = button.request == BarRequest::pen && state.pen;
+        if (draw_bar_button(button, with_keys, highlighted, row, ui)) request = button.request;
+        targets_.push_back(item_place(button.name));
         ImGui::SameLine(0, kButtonGap * k);
     }
     ImGui::End();
-    return ask;
+    return request;
 }
 
 }  // namespace crosscut

@@ -15,38 +15,38 @@ namespace crosscut {
 
 /// A quiet bar at the lower edge of the window while presenting, each button with its key. It is there for a while when presenting
 /// begins, and whenever the mouse comes to the lower edge, until it leaves the bar.
-class PresentingBar {
+class PresenterBar {
   public:
-    /// What each does is in `Presenting`, which knows their keys too.
-    enum class Ask : unsigned char { nothing, pen, wipe, answer, blank, leave };
+    /// What each does is in `PresenterMode`, which knows their keys too.
+    enum class BarRequest : unsigned char { nothing, pen, wipe, answer, blank, leave };
     struct State {
         bool pen = false;           ///< it is taken
         bool hides_answer = false;  ///< the answer is hidden
         bool may_come = true;       ///< else it stays away: something is being drawn
     };
     /// Draws it where it is to be seen, outside every window; returns what was pressed.
-    [[nodiscard]] Ask draw(const State& state, const UiContext& ui);
+    [[nodiscard]] BarRequest draw(const State& state, const UiContext& ui);
     void show_for_a_while(double now_s);
     /// Whatever is drawn next, it was not there before.
-    void hide() { places_.clear(); }
+    void hide() { targets_.clear(); }
     /// When it goes by itself, seconds.
     [[nodiscard]] double until_s() const { return until_s_; }
     /// What it takes of the window's lower edge, physical pixels; 0 while it is away.
     [[nodiscard]] float taken_px() const { return taken_px_; }
     /// "present:pen", "present:wipe", "present:answer", "present:blank", "present:leave".
-    [[nodiscard]] const std::vector<UiPlace>& places() const { return places_; }
+    [[nodiscard]] const std::vector<UiTarget>& targets() const { return targets_; }
 
   private:
     [[nodiscard]] bool wanted(float high, const UiContext& ui) const;
 
     double until_s_ = 0.0;
     float taken_px_ = 0.0f;
-    std::vector<UiPlace> places_;
+    std::vector<UiTarget> targets_;
 };
 
 /// The program before a class: large type, thicker lines, a ring round the mouse, the pressed keys in words, a blank picture, an answer that
 /// is hidden until it has been guessed, and a pen.
-class Presenting {
+class PresenterMode {
   public:
     [[nodiscard]] bool on() const { return before_.has_value(); }
     /// Begins, in See or How, or ends. Then the dividers stand where they stood, and the depth is what it was before, unless a
@@ -81,26 +81,26 @@ class Presenting {
     [[nodiscard]] double line_factor() const { return on() ? 1.5 : 1.0; }
     [[nodiscard]] bool hides_answer() const { return on() && hides_answer_; }
     /// Takes everything out of what is shown that tells the answer.
-    static void hide_answer(Presentation& shown);
+    static void hide_answer(SceneOutput& output);
     /// Over everything else. True: it is to be left, a button says so.
     [[nodiscard]] bool draw(const InputFrame& in, const Rect& canvas, const std::optional<Rect>& plate,
                             const UiContext& ui);
     /// When what is drawn changes by itself, seconds; in the past: never.
     [[nodiscard]] double wake_s(double now_s) const;
     /// "present:pen" and the like: the buttons of the bar, where it is shown.
-    [[nodiscard]] const std::vector<UiPlace>& places() const { return bar_.places(); }
+    [[nodiscard]] const std::vector<UiTarget>& targets() const { return bar_.targets(); }
 
   private:
     /// What there was before.
     struct Before {
-        Depth depth = Depth::see;
-        double view_share = 0.0, steps_share = 0.0, side_share = 0.0;
+        DetailLevel detail = DetailLevel::see;
+        double view_fraction = 0.0, steps_fraction = 0.0, side_fraction = 0.0;
     };
     void blank(bool on, double now_s);
     void wipe();
     void draw_blank(const InputFrame& in, const UiContext& ui) const;
     void draw_strokes(const UiContext& ui) const;
-    void draw_told(const Rect& canvas, const std::optional<Rect>& plate, const UiContext& ui) const;
+    void draw_message(const Rect& canvas, const std::optional<Rect>& plate, const UiContext& ui) const;
 
     std::optional<Before> before_;  ///< while it is on
     bool chose_depth_ = false;
@@ -110,9 +110,9 @@ class Presenting {
     bool tapped_ = false;                              ///< the pen's key is down, and nothing drawn yet
     std::vector<std::vector<Vec2>> strokes_;           ///< of the pen
     const void *scene_ = nullptr, *preset_ = nullptr;  ///< that are shown
-    std::string told_;
-    double told_until_s_ = 0.0, blank_told_until_s_ = 0.0;
-    PresentingBar bar_;
+    std::string message_;
+    double message_until_s_ = 0.0, blank_told_until_s_ = 0.0;
+    PresenterBar bar_;
 };
 
 }  // namespace crosscut

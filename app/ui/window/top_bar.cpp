@@ -25,10 +25,10 @@ constexpr float kLargestPreset = 320.0f, kLeastPreset = 86.0f;
 constexpr float kPresetBesideWords = 200.0f;   // a preset's name is nearly always whole,
 constexpr float kPresetBesideArrows = 104.0f;  // or its own word
 constexpr float kMenuLine = 7.0f;
-constexpr std::array<std::string_view, 3> kDepths{"See", "How", "Compare"};
+constexpr std::array<std::string_view, 3> kDetails{"See", "How", "Compare"};
 constexpr float kLargestEntry = 300.0f;
 constexpr float kRoomyMenu = 480.0f;  // the menu as high as it likes to be, and some more
-constexpr float kRoomyFingerMenu = 700.0f;
+constexpr float kRoomyTouchMenu = 700.0f;
 constexpr const char* kFile = "File";
 constexpr const char* kRecording = "Recording";
 constexpr float kRecordingDot = 4.0f;  // radius
@@ -54,7 +54,7 @@ float scenes_px(const Workspace& workspace, const UiContext& ui) {
 
 }  // namespace
 
-void TopBar::note(std::string name) { places_.push_back(item_place(std::move(name))); }
+void TopBar::note(std::string name) { targets_.push_back(item_place(std::move(name))); }
 
 void TopBar::draw_file_button(float gap) {
     if (ImGui::Button(kFile)) asked_ = Command::file_menu;
@@ -86,26 +86,26 @@ void TopBar::draw_scenes(const Workspace& workspace, bool as_list, const UiConte
     end_list();
 }
 
-void TopBar::draw_depths(Depth depth, float width, const UiContext& ui) {
-    int chosen = static_cast<int>(depth);
+void TopBar::draw_depths(DetailLevel detail, float width, const UiContext& ui) {
+    int chosen = static_cast<int>(detail);
     const ImVec2 low = ImGui::GetCursorScreenPos();
-    if (segmented("##depth", chosen, kDepths, width, ui)) {
+    if (segmented("##depth", chosen, kDetails, width, ui)) {
         constexpr std::array kCommands{Command::see, Command::how, Command::compare};
         asked_ = kCommands.at(static_cast<std::size_t>(chosen));
     }
     tooltip("See the picture (F1), how one method finds it (F2), or compare them all (F3)");
-    const double share = static_cast<double>(width) / static_cast<double>(kDepths.size());
-    for (std::size_t i = 0; i < kDepths.size(); ++i) {
-        places_.push_back({"bar:" + std::string(kDepths.at(i)),
-                           {static_cast<double>(low.x) + share * (static_cast<double>(i) + 0.5),
-                            static_cast<double>(low.y + ImGui::GetFrameHeight() * 0.5f)}});
+    const double fraction = static_cast<double>(width) / static_cast<double>(kDetails.size());
+    for (std::size_t i = 0; i < kDetails.size(); ++i) {
+        targets_.push_back({"bar:" + std::string(kDetails.at(i)),
+                            {static_cast<double>(low.x) + fraction * (static_cast<double>(i) + 0.5),
+                             static_cast<double>(low.y + ImGui::GetFrameHeight() * 0.5f)}});
     }
 }
 
 /// Opens the gallery, and says which preset is shown, or, `changed`, was shown before.
-void TopBar::draw_preset(const Preset* preset, bool changed, float room, const UiContext& ui) {
+void TopBar::draw_preset(const Preset* preset, bool changed, float available_px, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
-    const float width = std::min(kLargestPreset * k, room);
+    const float width = std::min(kLargestPreset * k, available_px);
     const bool wide = text_width(ui.fonts.text, kPresetsAndLessons) <= width - 40 * k;
     std::string title = preset != nullptr ? preset->title : wide ? kPresetsAndLessons : "Presets";
     if (preset != nullptr && changed) title = "from: " + title;
@@ -138,11 +138,11 @@ void TopBar::draw_menu(const Workspace& workspace, const UiContext& ui) {
     ImVec2 spacing = ImGui::GetStyle().ItemSpacing;
     if (ImGui::GetIO().DisplaySize.y < kRoomyMenu * k)
         spacing.y *= 0.5f;  // so that all of it is in the window
-    else if (ui.fingers && ImGui::GetIO().DisplaySize.y >= kRoomyFingerMenu * k)
-        spacing.y = kFingerGap_px * k;
+    else if (ui.touch && ImGui::GetIO().DisplaySize.y >= kRoomyTouchMenu * k)
+        spacing.y = kTouchGap_px * k;
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, spacing);
     const auto entry = [&](const std::string& label, Command command, bool enabled = true) {
-        const std::string keys = ui.fingers ? std::string() : keys_of(command);
+        const std::string keys = ui.touch ? std::string() : keys_of(command);
         if (ImGui::MenuItem(label.c_str(), keys.c_str(), false, enabled)) asked_ = command;
     };
     entry("Presets", Command::gallery);
@@ -211,7 +211,7 @@ TopBar::Plan TopBar::planned(float window, bool two_rows, const Workspace& works
     const float beside =
         2 * kEdge * k + plan.icons + file + listed + 2 * kNarrowGap * k + kLeastPreset * k + gap;
     const float all_depths =
-        two_rows ? 0.0f : std::clamp(window - beside, segmented_px(kDepths, ui.fonts), 3 * kDepth * k);
+        two_rows ? 0.0f : std::clamp(window - beside, segmented_px(kDetails, ui.fonts), 3 * kDepth * k);
     const float least = all_depths + kLeastPreset * k + gap;
     plan.has_file = 2 * kEdge * k + plan.icons + file + listed + 2 * kNarrowGap * k + least <= window;
     const float around = 2 * kEdge * k + plan.icons + (plan.has_file ? file : 0.0f);
@@ -221,7 +221,7 @@ TopBar::Plan TopBar::planned(float window, bool two_rows, const Workspace& works
     const float gaps = (two_rows ? 1 : 2) * plan.between;
     const float depths = std::max(0.0f, std::min(all_depths, window - around - scenes - gaps));
     float left = window - around - scenes - depths - gaps;
-    plan.depths = !two_rows && segmented_fits(kDepths, depths, ui.fonts) ? depths : 0.0f;
+    plan.depths = !two_rows && segmented_fits(kDetails, depths, ui.fonts) ? depths : 0.0f;
     for (const auto& [as, preset] : {std::pair{UndoButtons::words, kPresetBesideWords},
                                      std::pair{UndoButtons::arrows, kPresetBesideArrows}}) {
         const float taken = undo_buttons_px(as) + gap;
@@ -234,41 +234,41 @@ TopBar::Plan TopBar::planned(float window, bool two_rows, const Workspace& works
 }
 
 /// From edge to edge.
-void TopBar::draw_second_row(const Rect& place, const Workspace& workspace, Depth depth,
+void TopBar::draw_second_row(const Rect& rect, const Workspace& workspace, DetailLevel detail,
                              const UiContext& ui) {
-    const float k = static_cast<float>(ui.fonts.scale), row = static_cast<float>(place.size().y) * 0.5f;
+    const float k = static_cast<float>(ui.fonts.scale), row = static_cast<float>(rect.size().y) * 0.5f;
     const float frame = ImGui::GetFrameHeight();
-    const float room = static_cast<float>(place.size().x) - 2 * kEdge * k;
+    const float available_px = static_cast<float>(rect.size().x) - 2 * kEdge * k;
     const float words = undo_buttons_px(UndoButtons::words);
-    const float beside = room - words - kNarrowGap * k;
-    const bool with_words = segmented_fits(kDepths, beside, ui.fonts);
+    const float beside = available_px - words - kNarrowGap * k;
+    const bool with_words = segmented_fits(kDetails, beside, ui.fonts);
     ImGui::SetCursorPos({kEdge * k, std::floor(row + std::max(0.0f, (row - frame) * 0.3f))});
-    draw_depths(depth, with_words ? beside : room, ui);
+    draw_depths(detail, with_words ? beside : available_px, ui);
     if (!with_words) return;
     ImGui::SameLine(0, kNarrowGap * k);
     draw_undo(UndoButtons::words, workspace, ui);
 }
 
 void TopBar::draw_undo(UndoButtons as, const Workspace& workspace, const UiContext& ui) {
-    if (const auto asked = draw_undo_buttons(as, workspace, places_, ui)) asked_ = asked;
+    if (const auto asked = draw_undo_buttons(as, workspace, targets_, ui)) asked_ = asked;
 }
 
-std::optional<Command> TopBar::draw(const Rect& place, const Workspace& workspace, Depth depth,
+std::optional<Command> TopBar::draw(const Rect& rect, const Workspace& workspace, DetailLevel detail,
                                     SettingsPanel& settings, const UiContext& ui, bool names_preset) {
-    places_.clear();
+    targets_.clear();
     asked_.reset();
-    const float k = static_cast<float>(ui.fonts.scale), window = static_cast<float>(place.size().x);
-    const bool two_rows = top_has_two_rows(place, ui.fonts.scale);
-    const float row = static_cast<float>(place.size().y) * (two_rows ? 0.5f : 1.0f);
+    const float k = static_cast<float>(ui.fonts.scale), window = static_cast<float>(rect.size().x);
+    const bool two_rows = top_has_two_rows(rect, ui.fonts.scale);
+    const float row = static_cast<float>(rect.size().y) * (two_rows ? 0.5f : 1.0f);
     const float above = (row - ImGui::GetFrameHeight()) * (two_rows ? 0.7f : 0.5f);
-    if (!begin_panel("##top", place, {kEdge * k, std::max(0.0f, std::floor(above))})) return {};
+    if (!begin_panel("##top", rect, {kEdge * k, std::max(0.0f, std::floor(above))})) return {};
     const Plan plan = planned(window, two_rows, workspace, ui);
     has_file_ = plan.has_file;
     if (has_file_) draw_file_button(kNarrowGap * k);
     draw_scenes(workspace, plan.as_list, ui);
     if (plan.depths > 0.0f) {
         ImGui::SameLine(0, plan.between);
-        draw_depths(depth, plan.depths, ui);
+        draw_depths(detail, plan.depths, ui);
     }
     if (plan.preset > 0.0f) {
         ImGui::SameLine(0, plan.between);
@@ -283,20 +283,21 @@ std::optional<Command> TopBar::draw(const Rect& place, const Workspace& workspac
         ImGui::SameLine();
     }
     draw_icons(workspace, settings, ui);
-    if (two_rows) draw_second_row(place, workspace, depth, ui);
-    end_panel(place, Edge::bottom, ui.theme);
+    if (two_rows) draw_second_row(rect, workspace, detail, ui);
+    end_panel(rect, Edge::bottom, ui.theme);
     return asked_;
 }
 
-void draw_status_bar(const Rect& place, const Notice& notice, const std::string& hint,
-                     const std::string& file, const UiContext& ui) {
+void draw_status_bar(const Rect& rect, const Toast& toast, const std::string& hint, const std::string& file,
+                     const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
-    if (!begin_panel("##status", place, {16 * k, 6 * k})) return;
+    if (!begin_panel("##status", rect, {16 * k, 6 * k})) return;
     push_font(ui.fonts.small);
-    const bool speaking = notice.in_bar(place, ui);
-    const float room = ImGui::GetContentRegionAvail().x;
-    const std::string text = speaking ? shortened(notice.sentence(), room)
-                                      : clauses_in(hint, ImGui::GetFont(), ImGui::GetFontSize(), room);
+    const bool speaking = toast.in_bar(rect, ui);
+    const float available_px = ImGui::GetContentRegionAvail().x;
+    const std::string text = speaking
+                                 ? shortened(toast.sentence(), available_px)
+                                 : clauses_in(hint, ImGui::GetFont(), ImGui::GetFontSize(), available_px);
     ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(speaking ? ui.theme.text : ui.theme.text_dim));
     ImGui::TextUnformatted(text.c_str());
     ImGui::PopStyleColor();
@@ -308,31 +309,32 @@ void draw_status_bar(const Rect& place, const Notice& notice, const std::string&
         ImGui::TextUnformatted(file.c_str());
     }
     ImGui::PopFont();
-    end_panel(place, Edge::top, ui.theme);
+    end_panel(rect, Edge::top, ui.theme);
 }
 
 namespace {
 
-constexpr double kLeastShare = 0.001;  // that a divider can be dragged to: 0 means that it stands by itself
+constexpr double kLeastFraction =
+    0.001;  // that a divider can be dragged to: 0 means that it stands by itself
 
 }  // namespace
 
 void draw_dividers(const Layout& layout, Preferences& preferences, const UiContext& ui,
-                   std::vector<UiPlace>& places) {
-    const auto divide = [&](const char* id, const Rect& place, const Rect& all, double& share) {
-        const bool x = place.size().x < place.size().y;
-        const DividerAsk ask = draw_divider(id, place, x ? DividerAxis::x : DividerAxis::y, ui);
-        const double half = (x ? place.size().x : place.size().y) * 0.5;
+                   std::vector<UiTarget>& targets) {
+    const auto divide = [&](const char* id, const Rect& rect, const Rect& all, double& fraction) {
+        const bool x = rect.size().x < rect.size().y;
+        const DividerRequest request = draw_divider(id, rect, x ? DividerAxis::x : DividerAxis::y, ui);
+        const double half = (x ? rect.size().x : rect.size().y) * 0.5;
         const double whole = x ? all.size().x : all.size().y;
         const double end = x ? all.high.x : all.high.y;
-        if (place.area() > 0.0) places.push_back({id, (place.low + place.high) * 0.5});
-        if (ask.moved) share = std::clamp((end - ask.at_px - half) / whole, kLeastShare, 1.0);
-        if (ask.reset) share = 0.0;
+        if (rect.area() > 0.0) targets.push_back({id, (rect.low + rect.high) * 0.5});
+        if (request.moved) fraction = std::clamp((end - request.at_px - half) / whole, kLeastFraction, 1.0);
+        if (request.reset) fraction = 0.0;
     };
     divide("divider:view", layout.view_divider, {layout.canvas.low, layout.view.high},
-           preferences.view_share);
-    divide("divider:steps", layout.steps_divider, layout.stage, preferences.steps_share);
-    divide("divider:side", layout.side_divider, layout.stage, preferences.side_share);
+           preferences.view_fraction);
+    divide("divider:steps", layout.steps_divider, layout.stage, preferences.steps_fraction);
+    divide("divider:side", layout.side_divider, layout.stage, preferences.side_fraction);
 }
 
 }  // namespace crosscut

@@ -26,17 +26,17 @@ class TopBar {
   public:
     /// Returns what was asked for.
     /// `names_preset`: false while its name would tell an answer that is hidden.
-    [[nodiscard]] std::optional<Command> draw(const Rect& place, const Workspace& workspace, Depth depth,
-                                              SettingsPanel& settings, const UiContext& ui,
-                                              bool names_preset = true);
+    [[nodiscard]] std::optional<Command> draw(const Rect& rect, const Workspace& workspace,
+                                              DetailLevel detail, SettingsPanel& settings,
+                                              const UiContext& ui, bool names_preset = true);
     /// The scene that was clicked since this was called the last time; null: none.
     [[nodiscard]] const SceneType* take_scene() { return std::exchange(scene_, nullptr); }
     /// The menu of files, which its key opens too, also where the bar is hidden.
     [[nodiscard]] FileMenu& file_menu() { return file_menu_; }
     [[nodiscard]] const FileMenu& file_menu() const { return file_menu_; }
     /// "bar:See", "bar:File", "bar:menu", "bar:presets", "bar:Sweep": what is drawn and can be hit.
-    [[nodiscard]] const std::vector<UiPlace>& places() const { return places_; }
-    void hide() { places_.clear(); }
+    [[nodiscard]] const std::vector<UiTarget>& targets() const { return targets_; }
+    void hide() { targets_.clear(); }
 
   private:
     /// How wide the parts of a bar are, physical pixels; 0: it is left out.
@@ -51,13 +51,14 @@ class TopBar {
 
     [[nodiscard]] static Plan planned(float window, bool two_rows, const Workspace& workspace,
                                       const UiContext& ui);
-    void draw_second_row(const Rect& place, const Workspace& workspace, Depth depth, const UiContext& ui);
+    void draw_second_row(const Rect& rect, const Workspace& workspace, DetailLevel detail,
+                         const UiContext& ui);
     void draw_undo(UndoButtons as, const Workspace& workspace, const UiContext& ui);
     void draw_icons(const Workspace& workspace, SettingsPanel& settings, const UiContext& ui);
     void draw_file_button(float gap);
     void draw_scenes(const Workspace& workspace, bool as_list, const UiContext& ui);
-    void draw_depths(Depth depth, float width, const UiContext& ui);
-    void draw_preset(const Preset* preset, bool changed, float room, const UiContext& ui);
+    void draw_depths(DetailLevel detail, float width, const UiContext& ui);
+    void draw_preset(const Preset* preset, bool changed, float available_px, const UiContext& ui);
     void draw_recording(const UiContext& ui);
     void draw_menu(const Workspace& workspace, const UiContext& ui);
     void note(std::string name);
@@ -66,18 +67,18 @@ class TopBar {
     std::optional<Command> asked_;
     const SceneType* scene_ = nullptr;
     bool has_file_ = true;  ///< the word for files has room
-    std::vector<UiPlace> places_;
+    std::vector<UiTarget> targets_;
 };
 
 /// The line along the window's lower edge: what there is to say, where it has room for the whole of it, else what can
-/// be done from here; at its end, where there is room, the file that the scene is saved in. Nothing where `place` has
+/// be done from here; at its end, where there is room, the file that the scene is saved in. Nothing where `rect` has
 /// no area.
-void draw_status_bar(const Rect& place, const Notice& notice, const std::string& hint,
-                     const std::string& file, const UiContext& ui);
+void draw_status_bar(const Rect& rect, const Toast& toast, const std::string& hint, const std::string& file,
+                     const UiContext& ui);
 
 /// The bars between the areas of the window. What is dragged is kept as a share of what they part; a double click lets it
-/// stand by itself again. Adds where they are to `places`: "divider:view", "divider:steps", "divider:side".
+/// stand by itself again. Adds where they are to `targets`: "divider:view", "divider:steps", "divider:side".
 void draw_dividers(const Layout& layout, Preferences& preferences, const UiContext& ui,
-                   std::vector<UiPlace>& places);
+                   std::vector<UiTarget>& targets);
 
 }  // namespace crosscut

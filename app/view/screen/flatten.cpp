@@ -22,8 +22,8 @@ constexpr double kCutClearPx = 3.0;
 constexpr double kOffPx = 4.0, kDashedOnPx = 6.0, kDottedOnPx = 2.0;
 
 /// The inks and projected lines of one line or curve.
-struct Inked {
-    LineInk ink{};
+struct StyledLine {
+    LineStyle style{};
     std::vector<ProjectedLine> projected_lines;
     bool solid = false;
     double key = 0.0;  ///< how deep it lies, in space
@@ -36,23 +36,23 @@ bool inked_alike(const LineItem& a, const LineItem& b) {
 
 class Flattener {
   public:
-    Flattener(const DrawList& list, const Look& look)
+    Flattener(const DrawList& list, const FlattenStyle& style)
         : list_(list),
-          look_(look),
-          projector_(look.projector),
-          eye_(look.projector, kFlattenMarginPx * look.unit()) {}
+          style_(style),
+          projector_(style.projector),
+          eye_(style.projector, kFlattenMarginPx * style.unit()) {}
 
     ScreenList run() {
         const Vec2& size = projector_.viewport().size_px;
         out_.size = glm::vec2(size);
-        out_.scale = static_cast<float>(look_.unit());
-        out_.background = look_.behind();
+        out_.scale = static_cast<float>(style_.unit());
+        out_.background = style_.behind();
         if (list_.grid) grid();
-        append_fills(out_, list_, look_, eye_);
+        append_fills(out_, list_, style_, eye_);
         add_lines();
         add_corners();
-        append_dots(out_, list_, look_);
-        append_labels(out_, list_, look_, covers_);
+        append_dots(out_, list_, style_);
+        append_labels(out_, list_, style_, covers_);
         return std::move(out_);
     }
 
@@ -61,20 +61,20 @@ class Flattener {
     [[nodiscard]] bool perspective() const { return !projector_.camera().turn.parallel; }
 
     void grid();
-    void shade(LineInk& ink) const;
-    [[nodiscard]] LineInk ink_of(const Stroke& stroke, ItemId id) const;
-    void add_arrow(Inked& inked, const Vec3& from, const Vec3& to, bool shorten);
-    [[nodiscard]] Inked inked(const CurveItem& item) const;
+    void shade(LineStyle& style) const;
+    [[nodiscard]] LineStyle style_of(const Stroke& stroke, ItemId id) const;
+    void add_arrow(StyledLine& inked, const Vec3& from, const Vec3& to, bool shorten);
+    [[nodiscard]] StyledLine inked(const CurveItem& item) const;
     template <class Take>
     void each_inked_line(const Take& take);
-    void sort_by_depth(std::vector<Inked>& all) const;
+    void sort_by_depth(std::vector<StyledLine>& all) const;
     void add_lines();
-    void add_solid_lines(const std::vector<Inked>& all);
+    void add_solid_lines(const std::vector<StyledLine>& all);
     void add_corners();
     [[nodiscard]] double coordinate_rounding() const;
 
     const DrawList& list_;
-    Look look_;
+    FlattenStyle style_;
     const Projector& projector_;
     EyeSpace eye_;
     ScreenList out_;
@@ -82,7 +82,7 @@ class Flattener {
 };
 
 void Flattener::grid() {
-    const GridStyle style{&look_.theme, look_.number_size(), look_.behind()};
+    const GridStyle style{&style_.theme, style_.number_size(), style_.behind()};
     if (plane()) {
         append_plane_grid(out_, projector_, style);
     } else {
@@ -90,32 +90,32 @@ void Flattener::grid() {
     }
 }
 
-LineInk Flattener::ink_of(const Stroke& stroke, ItemId id) const {
-    LineInk ink;
-    const double factor = look_.line_unit();
-    ink.color =
-        faded(look_.theme.of(stroke.role), static_cast<float>(brought_between(stroke.opacity, 0.0, 1.0)));
-    ink.width = brought_between(stroke.width_px, 0.0, 40.0) * factor;
-    if (look_.selected(id)) ink.halo_width = ink.width + kHaloExtraPx * factor;
-    if (look_.hovered(id)) ink.width *= kHoveredWidth;
+LineStyle Flattener::style_of(const Stroke& stroke, ItemId id) const {
+    LineStyle style;
+    const double factor = style_.line_unit();
+    style.color =
+        faded(style_.theme.of(stroke.role), static_cast<float>(brought_between(stroke.opacity, 0.0, 1.0)));
+    style.width = brought_between(stroke.width_px, 0.0, 40.0) * factor;
+    if (style_.selected(id)) style.halo_width = style.width + kHaloExtraPx * factor;
+    if (style_.hovered(id)) style.width *= kHoveredWidth;
     if (stroke.dash != Dash::solid) {
-        ink.dash_on = (stroke.dash == Dash::dashed ? kDashedOnPx : kDottedOnPx) * factor;
-        ink.dash_off = kOffPx * factor;
+        style.dash_on = (stroke.dash == Dash::dashed ? kDashedOnPx : kDottedOnPx) * factor;
+        style.dash_off = kOffPx * factor;
     }
-    ink.unit = factor;
-    ink.id = id;
-    return ink;
+    style.unit = factor;
+    style.id = id;
+    return style;
 }
 
 /// Makes a cylinder of a line. On a light ground white takes contrast away, on a dark one black does.
-void Flattener::shade(LineInk& ink) const {
-    const bool dark = look_.theme.id == ThemeId::dark || look_.theme.id == ThemeId::contrast;
-    ink.shine = dark ? 0.45f : 0.22f;
-    ink.shade = dark ? 0.30f : 0.40f;
+void Flattener::shade(LineStyle& style) const {
+    const bool dark = style_.theme.id == ThemeId::dark || style_.theme.id == ThemeId::contrast;
+    style.shine = dark ? 0.45f : 0.22f;
+    style.shade = dark ? 0.30f : 0.40f;
 }
 
 /// An arrowhead whose tip is at `to`, and the projected line that ends there shortened so that its round end stays inside.
-void Flattener::add_arrow(Inked& inked, const Vec3& from, const Vec3& to, bool shorten) {
+void Flattener::add_arrow(StyledLine& inked, const Vec3& from, const Vec3& to, bool shorten) {
     const Projected tip = projector_.project(to);
     const Vec2& size = projector_.viewport().size_px;
     const double margin = eye_.margin_px() / 2.0;
@@ -124,63 +124,64 @@ void Flattener::add_arrow(Inked& inked, const Vec3& from, const Vec3& to, bool s
         return;
     const auto piece = eye_.clip(eye_.point(from), eye_.point(to));
     if (!piece) return;
-    const Vec2 way = piece->to - piece->from;
-    const double length = std::hypot(way.x, way.y);
+    const Vec2 direction = piece->to - piece->from;
+    const double length = std::hypot(direction.x, direction.y);
     if (!(length > 0.0)) return;
-    const double head = std::min(kArrowLengthPx * inked.ink.unit, length);
-    const Vec2 along = way / length;
+    const double head = std::min(kArrowLengthPx * inked.style.unit, length);
+    const Vec2 along = direction / length;
     const Vec2 aside = Vec2{-along.y, along.x} * (head * kArrowBreadthPx / kArrowLengthPx / 2.0);
     const Vec2 base = tip.px - along * head;
     ScreenFill fill;
     fill.corners = {glm::vec2(tip.px), glm::vec2(base + aside), glm::vec2(base - aside)};
-    fill.color = inked.ink.color;
-    fill.id = inked.ink.id;
+    fill.color = inked.style.color;
+    fill.id = inked.style.id;
     out_.fills.push_back(std::move(fill));
     if (!shorten || inked.projected_lines.empty()) return;
     ProjectedLine& last = inked.projected_lines.back();
     const Vec2 rest = last.to - last.from;
     const double projected_length = std::hypot(rest.x, rest.y);
     if (!(projected_length > 0.0)) return;
-    const double share = std::max(0.0, 1.0 - 0.8 * head / projected_length);
+    const double fraction = std::max(0.0, 1.0 - 0.8 * head / projected_length);
     // The depth that belongs to the new end: its inverse runs evenly on screen in perspective.
-    last.to = last.from + rest * share;
-    last.to_depth = depth_at(last, share, perspective() && !plane());
+    last.to = last.from + rest * fraction;
+    last.to_depth = depth_at(last, fraction, perspective() && !plane());
 }
 
-Inked Flattener::inked(const CurveItem& item) const {
-    return {ink_of(item.stroke, item.id), projected_lines_of(item, eye_), false, 0.0};
+StyledLine Flattener::inked(const CurveItem& item) const {
+    return {style_of(item.stroke, item.id), projected_lines_of(item, eye_), false, 0.0};
 }
 
 /// Hands out the outlines of balls, the lines and the curves that are seen, in the order added. Of plain lines in the plane there
 /// may be many: they use the same memory again.
 template <class Take>
 void Flattener::each_inked_line(const Take& take) {
-    for (const BallItem& item : list_.balls) {
+    for (const SphereItem& item : list_.balls) {
         const auto outline = ball_outline(item, projector_);
         if (outline) take(inked(*outline));
     }
-    Inked whole;
+    StyledLine whole;
     const LineItem* inked_last = nullptr;
     for (const LineItem& item : list_.lines) {
-        if (item.grip && !look_.options.grips) continue;
+        if (item.grip && !style_.options.grips) continue;
         const PlaneLine seen = plane() && !item.stroke.arrow ? plane_line_of(item, eye_) : PlaneLine{};
         if (seen.lies == PlaneLine::Lies::beyond) continue;
         if (seen.lies == PlaneLine::Lies::within) {
             if (inked_last == nullptr || !inked_alike(*inked_last, item))
-                whole.ink = ink_of(item.stroke, item.id);
+                whole.style = style_of(item.stroke, item.id);
             inked_last = &item;
             whole.projected_lines.assign(1, seen.line);
             take(whole);
             continue;
         }
-        Inked line{ink_of(item.stroke, item.id), projected_lines_of(item, eye_), item.solid && !plane(), 0.0};
+        StyledLine line{style_of(item.stroke, item.id), projected_lines_of(item, eye_),
+                        item.solid && !plane(), 0.0};
         if (line.projected_lines.empty()) continue;
-        if (line.solid) shade(line.ink);
+        if (line.solid) shade(line.style);
         if (item.stroke.arrow) add_arrow(line, item.from, item.to, item.extent == Extent::segment);
         take(std::move(line));
     }
     for (const CurveItem& item : list_.curves) {
-        Inked curve = inked(item);
+        StyledLine curve = inked(item);
         if (curve.projected_lines.empty()) continue;
         const std::size_t count = item.points.size();
         if (item.stroke.arrow && finite(item.points[count - 2]) && finite(item.points[count - 1])) {
@@ -190,13 +191,13 @@ void Flattener::each_inked_line(const Take& take) {
     }
 }
 
-void Flattener::sort_by_depth(std::vector<Inked>& all) const {
-    for (Inked& one : all) {
+void Flattener::sort_by_depth(std::vector<StyledLine>& all) const {
+    for (StyledLine& one : all) {
         double sum = 0.0;
         for (const ProjectedLine& s : one.projected_lines) sum += depth_at(s, 0.5, perspective());
         one.key = one.projected_lines.empty() ? 0.0 : sum / static_cast<double>(one.projected_lines.size());
     }
-    ranges::stable_sort(all, [](const Inked& a, const Inked& b) { return a.key > b.key; });
+    ranges::stable_sort(all, [](const StyledLine& a, const StyledLine& b) { return a.key > b.key; });
 }
 
 /// How far rounding of the world's coordinates may have moved a solid line.
@@ -215,46 +216,47 @@ double Flattener::coordinate_rounding() const {
 void Flattener::add_lines() {
     if (plane()) {
         out_.lines.reserve(out_.lines.size() + list_.lines.size());
-        each_inked_line([this](const Inked& one) { append_lines(out_.lines, one.projected_lines, one.ink); });
+        each_inked_line(
+            [this](const StyledLine& one) { append_lines(out_.lines, one.projected_lines, one.style); });
         return;
     }
-    std::vector<Inked> all;
+    std::vector<StyledLine> all;
     all.reserve(list_.balls.size() + list_.lines.size() + list_.curves.size());
-    each_inked_line([&all](Inked one) { all.push_back(std::move(one)); });
+    each_inked_line([&all](StyledLine one) { all.push_back(std::move(one)); });
     sort_by_depth(all);
     add_solid_lines(all);
 }
 
 /// Where another one passes in front, a solid line is cut.
-void Flattener::add_solid_lines(const std::vector<Inked>& all) {
+void Flattener::add_solid_lines(const std::vector<StyledLine>& all) {
     std::vector<SolidLine> solid;
     for (std::size_t i = 0; i < all.size(); ++i) {
         if (!all[i].solid) continue;
         for (const ProjectedLine& s : all[i].projected_lines) {
-            solid.push_back({s, all[i].ink.width, i});
-            covers_.push_back({s, all[i].ink.id});
+            solid.push_back({s, all[i].style.width, i});
+            covers_.push_back({s, all[i].style.id});
         }
     }
     const double distance = projector_.camera().turn.distance;
-    const OcclusionGapOptions options{perspective(), kCutClearPx * look_.unit(), coordinate_rounding(),
+    const OcclusionGapOptions options{perspective(), kCutClearPx * style_.unit(), coordinate_rounding(),
                                       projector_.focal_px() / (perspective() ? 1.0 : distance)};
     const auto gaps = occlusion_gaps(solid, options);
     std::span<const std::vector<Gap>> left(gaps);
-    for (const Inked& one : all) {
+    for (const StyledLine& one : all) {
         const std::size_t count = one.solid ? one.projected_lines.size() : 0;
-        append_lines(out_.lines, one.projected_lines, one.ink, left.first(count));
+        append_lines(out_.lines, one.projected_lines, one.style, left.first(count));
         left = left.subspan(count);
     }
 }
 
 void Flattener::add_corners() {
-    std::vector<Inked> all;
-    for (const CornerItem& item : list_.corners) {
+    std::vector<StyledLine> all;
+    for (const RightAngleItem& item : list_.corners) {
         const auto mark = corner_mark(item, projector_);
         if (mark) all.push_back(inked(*mark));
     }
     if (!plane()) sort_by_depth(all);
-    for (const Inked& corner : all) append_lines(out_.lines, corner.projected_lines, corner.ink);
+    for (const StyledLine& corner : all) append_lines(out_.lines, corner.projected_lines, corner.style);
 }
 
 }  // namespace
@@ -264,7 +266,7 @@ ScreenList flatten(const DrawList& list, const Camera& camera, const Viewport& v
     Camera seen = camera;
     seen.space = list.space;
     const Projector projector(seen, viewport);
-    ScreenList out = Flattener(list, Look{options, theme(options.theme), projector}).run();
+    ScreenList out = Flattener(list, FlattenStyle{options, theme(options.theme), projector}).run();
     if (!options.decimal_comma) return out;
     for (ScreenLabel& label : out.labels) label.text = with_decimal_comma(label.text);
     return out;

@@ -13,7 +13,7 @@ namespace crosscut {
 inline constexpr double kFlattenMarginPx = 64.0;
 
 /// What decides how the things of a draw list look.
-struct Look {
+struct FlattenStyle {
     const FlattenOptions& options;
     const Theme& theme;
     const Projector& projector;
@@ -36,7 +36,7 @@ struct Look {
 
 /// Dots with their rings, hovered ones grown, selected ones on a halo; in space far to near. Those outside the view and
 /// its margin, behind the eye or not finite are left out.
-void append_dots(ScreenList& out, const DrawList& list, const Look& look);
+void append_dots(ScreenList& out, const DrawList& list, const FlattenStyle& style);
 /// A solid line in space that can hide what a label names.
 struct Cover {
     ProjectedLine projected{};
@@ -46,7 +46,8 @@ struct Cover {
 /// Labels whose anchor is in the view, not placed yet. In space a label fades to 40 % when what it names is behind: a
 /// cover of another item passes within 8 logical pixels of its anchor, and nearer to the eye by more than those 8 pixels
 /// measure there. One that is hovered or selected never fades, nor one that says an answer or what seems to be one.
-void append_labels(ScreenList& out, const DrawList& list, const Look& look, std::span<const Cover> covers);
+void append_labels(ScreenList& out, const DrawList& list, const FlattenStyle& style,
+                   std::span<const Cover> covers);
 
 /// Fills and balls, clipped to the view and its margin, hovered ones stronger. In the plane fills first, each in the order
 /// added; in space both from far to near, by the mean depth of a fill's corners and by the depth of a ball's centre; of
@@ -55,6 +56,6 @@ void append_labels(ScreenList& out, const DrawList& list, const Look& look, std:
 /// one added before or after it is a patch of a surface, and sharp; in the plane so are triangles around one corner and rectangles in
 /// a row. Fills with a corner that is not finite are left out.
 /// Costs about 0.3 us for a fill with four corners inside the view.
-void append_fills(ScreenList& out, const DrawList& list, const Look& look, const EyeSpace& eye);
+void append_fills(ScreenList& out, const DrawList& list, const FlattenStyle& style, const EyeSpace& eye);
 
 }  // namespace crosscut

@@ -36,37 +36,37 @@ constexpr float kForTwo = 1.8f;         // of one's opacity: two over each other
 /// A fill or a ball of the draw list and how deep it lies.
 struct Placed {
     const FillItem* fill = nullptr;
-    const BallItem* ball = nullptr;
+    const SphereItem* ball = nullptr;
     double depth = 0.0;
     bool patch = false;  ///< of a surface
 };
 
 class FillPainter {
   public:
-    FillPainter(ScreenList& out, const Look& look, const EyeSpace& eye)
-        : out_(out), look_(look), eye_(eye), ramps_(look.theme) {}
+    FillPainter(ScreenList& out, const FlattenStyle& style, const EyeSpace& eye)
+        : out_(out), style_(style), eye_(eye), ramps_(style.theme) {}
 
     void add(const FillItem& item, bool patch) {
         ScreenFill fill;
         fill.corners = seen(item.corners);
         if (fill.corners.size() < 3) return;
-        fill.color = faded(ramps_.at(item.role, item.toward, item.share), opacity(item.opacity, item.id));
+        fill.color = faded(ramps_.at(item.role, item.toward, item.fraction), opacity(item.opacity, item.id));
         fill.id = item.id;
         if (patch) fill.edges = Edges::sharp;
         for (const Segment3& rim : item.rims) add_rim(rim, fill.rims);
         out_.fills.push_back(std::move(fill));
     }
 
-    void add(const BallItem& item) {
+    void add(const SphereItem& item) {
         if (!(item.opacity > 0.0)) return;
-        const auto rim = ball_rim(item, look_.projector);
+        const auto rim = ball_rim(item, style_.projector);
         if (!rim) return;
-        const Color color = faded(look_.theme.of(item.role), opacity(item.opacity, item.id));
+        const Color color = faded(style_.theme.of(item.role), opacity(item.opacity, item.id));
         // A solid rim covers the edge, and the edges inside are faint.
         const Edges edges = item.dash == Dash::solid ? Edges::unseen : Edges::smooth;
         if (!add_disc(rim->circle(), color, item.id, edges)) return;
         const double diagonal = std::numbers::sqrt2 / 2.0;
-        const bool small = rim->radius_px < kSmallBall_px * look_.unit();
+        const bool small = rim->radius_px < kSmallBall_px * style_.unit();
         for (std::size_t i = 0; i < kSheens.size(); ++i) {
             if (small && i % 2 == 0) continue;
             const Sheen& s = kSheens[i];
@@ -79,7 +79,7 @@ class FillPainter {
 
   private:
     [[nodiscard]] float opacity(double asked, ItemId id) const {
-        const double lit = look_.hovered(id) ? kHoveredOpacity : 1.0;
+        const double lit = style_.hovered(id) ? kHoveredOpacity : 1.0;
         return static_cast<float>(std::min(1.0, brought_between(asked, 0.0, 1.0) * lit));
     }
 
@@ -93,12 +93,12 @@ class FillPainter {
 
     /// The corners on screen. Those of a polygon inside the view, the common case, need no digits for clipping.
     [[nodiscard]] std::vector<glm::vec2> seen(const std::vector<Vec3>& corners) const {
-        const Vec2& size = look_.projector.viewport().size_px;
+        const Vec2& size = style_.projector.viewport().size_px;
         std::vector<glm::vec2> pixels;
         pixels.reserve(corners.size());
         for (const Vec3& corner : corners) {
             if (!finite(corner)) return {};
-            const Projected p = look_.projector.project(corner);
+            const Projected p = style_.projector.project(corner);
             if (!p.in_front || p.px.x < 0.0 || p.px.y < 0.0 || p.px.x > size.x || p.px.y > size.y) break;
             pixels.emplace_back(p.px);
         }
@@ -118,7 +118,7 @@ class FillPainter {
     }
 
     ScreenList& out_;
-    const Look& look_;
+    const FlattenStyle& style_;
     const EyeSpace& eye_;
     ColorRamps ramps_;
 };
@@ -153,7 +153,7 @@ double mean_depth(const FillItem& item, const Projector& projector) {
 
 }  // namespace
 
-void append_fills(ScreenList& out, const DrawList& list, const Look& look, const EyeSpace& eye) {
+void append_fills(ScreenList& out, const DrawList& list, const FlattenStyle& style, const EyeSpace& eye) {
     const bool space = list.space == Space::space;
     std::vector<Placed> placed;
     placed.reserve(list.fills.size() + list.balls.size());
@@ -163,19 +163,19 @@ void append_fills(ScreenList& out, const DrawList& list, const Look& look, const
         const FillItem* next = i + 1 < list.fills.size() ? &list.fills[i + 1] : nullptr;
         const bool goes_on = next != nullptr &&
                              (space ? share_a_side(item, *next) : fan_on(item, *next) || row_on(item, *next));
-        placed.push_back({&item, nullptr, space ? mean_depth(item, look.projector) : 0.0,
+        placed.push_back({&item, nullptr, space ? mean_depth(item, style.projector) : 0.0,
                           joined || goes_on || item.patch});
         joined = goes_on;
     }
-    for (const BallItem& item : list.balls) {
+    for (const SphereItem& item : list.balls) {
         const bool counts = space && finite(item.centre);
-        placed.push_back({nullptr, &item, counts ? look.projector.project(item.centre).depth : 0.0, false});
+        placed.push_back({nullptr, &item, counts ? style.projector.project(item.centre).depth : 0.0, false});
     }
     if (space) {
         ranges::stable_sort(placed, [](const Placed& a, const Placed& b) { return a.depth > b.depth; });
     }
     out.fills.reserve(out.fills.size() + list.fills.size() + 4 * list.balls.size());
-    FillPainter painter(out, look, eye);
+    FillPainter painter(out, style, eye);
     for (const Placed& p : placed) {
         if (p.fill != nullptr) painter.add(*p.fill, p.patch);
         if (p.ball != nullptr) painter.add(*p.ball);
@@ -191,7 +191,7 @@ constexpr double kHollowStrokePx = 2.0;
 constexpr double kRingPx = 2.0;
 constexpr float kBehindOpacity = 0.65f;
 constexpr double kCoverReachPx = 8.0;
-constexpr float kNumberShare = 0.8f;      // of the labels' letters
+constexpr float kNumberFraction = 0.8f;   // of the labels' letters
 constexpr double kLeastNumber_px = 16.0;  // of a line: letters of 13 px; logical
 constexpr double kThickest = 3.0;         // times; an arrowhead at the edge still ends within the margin
 
@@ -204,49 +204,51 @@ bool in_view(const Projected& p, const Viewport& view, double margin) {
            p.px.y <= view.size_px.y + margin;
 }
 
-void append_dot(ScreenList& out, const DotItem& item, const Projected& at, const Look& look) {
+void append_dot(ScreenList& out, const DotItem& item, const Projected& at, const FlattenStyle& style) {
     ScreenDot dot;
-    const double unit = look.line_unit();
+    const double unit = style.line_unit();
     dot.at = glm::vec2(at.px);
     dot.marker = item.marker;
     dot.angle_rad = static_cast<float>(std::isfinite(item.angle_rad) ? item.angle_rad : 0.0);
     dot.id = item.id;
     dot.size = static_cast<float>(brought_between(item.size_px, 0.0, 80.0) * unit);
-    dot.color = faded(look.theme.of(item.role), static_cast<float>(brought_between(item.opacity, 0.0, 1.0)));
-    if (look.selected(item.id)) {
+    dot.color = faded(style.theme.of(item.role), static_cast<float>(brought_between(item.opacity, 0.0, 1.0)));
+    if (style.selected(item.id)) {
         ScreenDot halo = dot;
         halo.marker = Marker::disc;
         halo.size += static_cast<float>(kDotHaloExtraPx * unit);
         halo.color = faded(dot.color, kMarkHaloOpacity);
         out.dots.push_back(halo);
     }
-    if (look.hovered(item.id)) dot.size *= static_cast<float>(kHoveredSize);
+    if (style.hovered(item.id)) dot.size *= static_cast<float>(kHoveredSize);
     if (item.hollow) dot.stroke = static_cast<float>(kHollowStrokePx * unit);
-    if (!look.options.transparent) {
+    if (!style.options.transparent) {
         dot.ring = static_cast<float>(kRingPx * unit);
-        dot.ring_color = faded(look.theme.background, dot.color.a);
+        dot.ring_color = faded(style.theme.background, dot.color.a);
     }
     out.dots.push_back(dot);
 }
 
 /// Where on the projected line it comes nearest to a pixel, as a share of its length.
-double nearest_share(const ProjectedLine& projected, const Vec2& px) {
-    const Vec2 way = projected.to - projected.from, off = px - projected.from;
-    const double length_sq = way.x * way.x + way.y * way.y;
-    return length_sq > 0.0 ? std::clamp((off.x * way.x + off.y * way.y) / length_sq, 0.0, 1.0) : 0.0;
+double nearest_fraction(const ProjectedLine& projected, const Vec2& px) {
+    const Vec2 direction = projected.to - projected.from, off = px - projected.from;
+    const double length_sq = direction.x * direction.x + direction.y * direction.y;
+    return length_sq > 0.0 ? std::clamp((off.x * direction.x + off.y * direction.y) / length_sq, 0.0, 1.0)
+                           : 0.0;
 }
 
-bool behind(const LabelItem& item, const Projected& at, const Look& look, std::span<const Cover> covers) {
-    if (look.hovered(item.id) || look.selected(item.id)) return false;
-    const double reach_px = kCoverReachPx * look.unit();
-    const double nearer = reach_px * look.projector.units_per_px(item.anchor);
-    const bool perspective = !look.projector.camera().turn.parallel;
+bool behind(const LabelItem& item, const Projected& at, const FlattenStyle& style,
+            std::span<const Cover> covers) {
+    if (style.hovered(item.id) || style.selected(item.id)) return false;
+    const double radius_px = kCoverReachPx * style.unit();
+    const double nearer = radius_px * style.projector.units_per_px(item.anchor);
+    const bool perspective = !style.projector.camera().turn.parallel;
     return std::any_of(covers.begin(), covers.end(), [&](const Cover& cover) {
         if (item.id && cover.id == item.id) return false;
-        const double share = nearest_share(cover.projected, at.px);
-        const Vec2 off = cover.projected.from * (1.0 - share) + cover.projected.to * share - at.px;
-        return std::hypot(off.x, off.y) <= reach_px &&
-               at.depth - depth_at(cover.projected, share, perspective) > nearer;
+        const double fraction = nearest_fraction(cover.projected, at.px);
+        const Vec2 off = cover.projected.from * (1.0 - fraction) + cover.projected.to * fraction - at.px;
+        return std::hypot(off.x, off.y) <= radius_px &&
+               at.depth - depth_at(cover.projected, fraction, perspective) > nearer;
     });
 }
 
@@ -256,55 +258,58 @@ double brought_between(double value, double low, double high) {
     return std::isfinite(value) ? std::clamp(value, low, high) : low;
 }
 
-double Look::line_unit() const {
+double FlattenStyle::line_unit() const {
     return unit() * static_cast<double>(theme.line_factor) *
            brought_between(options.line_factor, 0.1, kThickest);
 }
-float Look::number_size() const {
+float FlattenStyle::number_size() const {
     const float least = static_cast<float>(kLeastNumber_px * unit());
-    return std::min(text_size(), std::max(text_size() * kNumberShare, least));
+    return std::min(text_size(), std::max(text_size() * kNumberFraction, least));
 }
 
-float Look::text_size() const {
+float FlattenStyle::text_size() const {
     return static_cast<float>(brought_between(options.text_px, 1.0, 200.0) * unit());
 }
-Color Look::behind() const { return options.transparent ? faded(theme.background, 0.0f) : theme.background; }
-bool Look::hovered(ItemId id) const { return contains(options.highlight.hovered, id); }
-bool Look::selected(ItemId id) const { return contains(options.highlight.selected, id); }
+Color FlattenStyle::behind() const {
+    return options.transparent ? faded(theme.background, 0.0f) : theme.background;
+}
+bool FlattenStyle::hovered(ItemId id) const { return contains(options.highlight.hovered, id); }
+bool FlattenStyle::selected(ItemId id) const { return contains(options.highlight.selected, id); }
 
-void append_dots(ScreenList& out, const DrawList& list, const Look& look) {
+void append_dots(ScreenList& out, const DrawList& list, const FlattenStyle& style) {
     struct Placed {
         const DotItem* item;
         Projected at;
     };
     std::vector<Placed> placed;
     for (const DotItem& item : list.dots) {
-        if (!finite(item.at) || (item.grip && !look.options.grips)) continue;
-        const Projected p = look.projector.project(item.at);
-        if (in_view(p, look.projector.viewport(), kFlattenMarginPx * look.unit()))
+        if (!finite(item.at) || (item.grip && !style.options.grips)) continue;
+        const Projected p = style.projector.project(item.at);
+        if (in_view(p, style.projector.viewport(), kFlattenMarginPx * style.unit()))
             placed.push_back({&item, p});
     }
     if (list.space == Space::space) {
         ranges::stable_sort(placed, [](const Placed& a, const Placed& b) { return a.at.depth > b.at.depth; });
     }
-    for (const auto& [item, at] : placed) append_dot(out, *item, at, look);
+    for (const auto& [item, at] : placed) append_dot(out, *item, at, style);
 }
 
-void append_labels(ScreenList& out, const DrawList& list, const Look& look, std::span<const Cover> covers) {
+void append_labels(ScreenList& out, const DrawList& list, const FlattenStyle& style,
+                   std::span<const Cover> covers) {
     for (const LabelItem& item : list.labels) {
         if (!finite(item.anchor) || item.text.empty()) continue;
-        const Projected p = look.projector.project(item.anchor);
-        if (!in_view(p, look.projector.viewport(), 0.0)) continue;
+        const Projected p = style.projector.project(item.anchor);
+        if (!in_view(p, style.projector.viewport(), 0.0)) continue;
         ScreenLabel label;
         label.anchor = glm::vec2(p.px);
         label.text = item.text;
-        label.color = look.theme.of(item.role);
+        label.color = style.theme.of(item.role);
         const bool says_the_answer = item.role == Role::answer || item.role == Role::apparent;
-        if (!says_the_answer && behind(item, p, look, covers))
+        if (!says_the_answer && behind(item, p, style, covers))
             label.color = faded(label.color, kBehindOpacity);
-        label.halo = look.behind();
-        label.lettering = item.lettering;
-        label.size = look.text_size();
+        label.halo = style.behind();
+        label.font_style = item.font_style;
+        label.size = style.text_size();
         label.priority = item.priority;
         label.align = item.align;
         label.id = item.id;

@@ -100,7 +100,7 @@ class Numbers {
 
     [[nodiscard]] glm::dvec2 size(const std::string& text) const {
         // A tenth more, since the face that draws it may be wider.
-        return glm::dvec2(approximate_text_size(text, style_.text_size, Lettering::upright)) *
+        return glm::dvec2(approximate_text_size(text, style_.text_size, FontStyle::upright)) *
                glm::dvec2(1.1, 1.0);
     }
     bool add(const std::string& text, const Vec2& anchor, Align align) {
@@ -236,13 +236,13 @@ DecimalStep minor_step(const Projector& projector) {
 
 void append_plane_grid(ScreenList& out, const Projector& projector, const GridStyle& style) {
     const std::array<AxisScale, 2> scales{axis_scale(projector, 0), axis_scale(projector, 1)};
-    const Color& ink = style.theme->text;
+    const Color& color = style.theme->text;
     for (int axis = 0; axis < 2; ++axis) {
         const AxisScale& scale = scales[static_cast<std::size_t>(axis)];
-        append_rulings(out, axis, scale, scale.step.parts(), faded(ink, kMinorOpacity));
+        append_rulings(out, axis, scale, scale.step.parts(), faded(color, kMinorOpacity));
     }
     for (int axis = 0; axis < 2; ++axis) {
-        append_rulings(out, axis, scales[static_cast<std::size_t>(axis)], 1, faded(ink, kMajorOpacity));
+        append_rulings(out, axis, scales[static_cast<std::size_t>(axis)], 1, faded(color, kMajorOpacity));
     }
     for (int axis = 0; axis < 2; ++axis) {
         append_line_at(out, axis, scales[static_cast<std::size_t>(axis)].px(0.0),
@@ -292,11 +292,11 @@ void append_faded(std::vector<ScreenLine>& out, const EyeSpace& eye, const Vec3&
 }
 
 /// How strong the floor is at a distance from the pivot, as a share of the radius: 1 in the middle, 0 at the rim.
-double strength(double share) { return std::max(0.0, 1.0 - share * share); }
+double strength(double fraction) { return std::max(0.0, 1.0 - fraction * fraction); }
 
 /// The lines square to one axis of the floor.
-void append_rulings(ScreenList& out, const EyeSpace& eye, const Floor& floor, int axis, double height_share,
-                    const Color& ink) {
+void append_rulings(ScreenList& out, const EyeSpace& eye, const Floor& floor, int axis,
+                    double height_fraction, const Color& color) {
     const int other = 1 - axis;
     for (int k = -kReach; k <= kReach; ++k) {
         const double n = floor.middle[static_cast<std::size_t>(axis)] + k;
@@ -304,14 +304,14 @@ void append_rulings(ScreenList& out, const EyeSpace& eye, const Floor& floor, in
         const double half_chord = std::sqrt(std::max(0.0, 1.0 - off * off)) * floor.radius;
         const bool major = std::fmod(n, kMajorEvery) == 0.0;
         const double opacity =
-            (major ? kSpaceMajorOpacity : kSpaceMinorOpacity) * strength(off) * strength(height_share);
+            (major ? kSpaceMajorOpacity : kSpaceMinorOpacity) * strength(off) * strength(height_fraction);
         if (!(opacity > 0.004) || !(half_chord > 0.0)) continue;
         Vec3 strong{}, pale{};
         strong[axis] = pale[axis] = n * floor.step;
         strong[other] = floor.pivot[other];
         for (const double side : {-1.0, 1.0}) {
             pale[other] = floor.pivot[other] + side * half_chord;
-            append_faded(out.lines, eye, strong, pale, opacity, 0.0, ink, static_cast<double>(out.scale));
+            append_faded(out.lines, eye, strong, pale, opacity, 0.0, color, static_cast<double>(out.scale));
         }
     }
 }
@@ -321,17 +321,17 @@ void append_letter(ScreenList& out, const EyeSpace& inset, const Vec3& from, con
                    const char* letter, const Color& color, const GridStyle& style) {
     const auto piece = inset.clip(inset.point(from), inset.point(to));
     if (!piece) return;
-    const Vec2 way = piece->to - piece->from;
-    const double length = std::hypot(way.x, way.y);
+    const Vec2 direction = piece->to - piece->from;
+    const double length = std::hypot(direction.x, direction.y);
     const double aside = 0.75 * static_cast<double>(style.text_size);
     if (length < 4.0 * aside) return;
-    const Vec2 anchor = piece->to + Vec2{-way.y, way.x} / length * aside;
+    const Vec2 anchor = piece->to + Vec2{-direction.y, direction.x} / length * aside;
     const Vec2& view = inset.projector().viewport().size_px;
     if (anchor.x < 0.0 || anchor.y < 0.0 || anchor.x > view.x || anchor.y > view.y) return;
     ScreenLabel label;
     label.anchor = glm::vec2(anchor);
     label.text = letter;
-    label.lettering = Lettering::italic;
+    label.font_style = FontStyle::italic;
     label.color = color;
     label.halo = style.halo;
     label.size = kLetterSize * style.text_size;
@@ -385,9 +385,9 @@ void append_floor(ScreenList& out, const EyeSpace& eye, const GridStyle& style) 
     floor.radius = floor.step * kReach;
     floor.view_side = std::min(view.x, view.y) * projector.units_per_px(camera.pivot);
     floor.middle = {std::round(camera.pivot.x / floor.step), std::round(camera.pivot.y / floor.step)};
-    const double height_share = std::abs(camera.pivot.z) / floor.radius;
+    const double height_fraction = std::abs(camera.pivot.z) / floor.radius;
     for (int axis = 0; axis < 2; ++axis)
-        append_rulings(out, eye, floor, axis, height_share, style.theme->text);
+        append_rulings(out, eye, floor, axis, height_fraction, style.theme->text);
     const EyeSpace inset(projector, -std::min(kLetterInsetPx * unit, std::min(view.x, view.y) / 4.0));
     for (int axis = 0; axis < 3; ++axis) append_axis(out, eye, inset, floor, axis, style);
 }

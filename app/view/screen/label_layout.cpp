@@ -37,7 +37,7 @@ void settle_fixed(ScreenList& list, const std::vector<glm::vec2>& sizes, LabelOb
             label.hidden = true;
         if (!label.hidden) obstacles.fixed.push_back(box);
     }
-    for (LabelBox& box : obstacles.fixed) box = with_room(box, list.scale);
+    for (LabelBox& box : obstacles.fixed) box = with_margin(box, list.scale);
 }
 
 /// Numbers under a label of the scene, or right beside it, make way for it.
@@ -45,7 +45,7 @@ void clear_fixed(ScreenList& list, const std::vector<glm::vec2>& sizes, const La
     for (std::size_t i = 0; i < list.labels.size(); ++i) {
         ScreenLabel& label = list.labels[i];
         if (label.align == Align::free || label.hidden) continue;
-        const LabelBox box = with_room(box_at(label.top_left, sizes[i]), list.scale);
+        const LabelBox box = with_margin(box_at(label.top_left, sizes[i]), list.scale);
         label.hidden =
             std::any_of(obstacles.placed.begin(), obstacles.placed.end(), [&](const PlacedLabel& p) {
                 return p.priority > label.priority && overlap_area(box, p.box) > 0.0f;
@@ -56,10 +56,10 @@ void clear_fixed(ScreenList& list, const std::vector<glm::vec2>& sizes, const La
 /// A thin line from what a text that stands far off speaks of to the text; nothing where they are close.
 void lead_to(const ScreenLabel& label, const glm::vec2& size, float scale, std::vector<ScreenLine>& lines) {
     const glm::vec2 end = glm::clamp(label.anchor, label.top_left, label.top_left + size);
-    const glm::vec2 way = end - label.anchor;
-    const float length = glm::length(way), away = kLeaderAway * scale;
+    const glm::vec2 direction = end - label.anchor;
+    const float length = glm::length(direction), away = kLeaderAway * scale;
     if (!(length >= away + kLeastLeader * scale)) return;
-    ScreenLine line{label.anchor + way * (away / length), end, kLeaderWidth * scale, label.color,
+    ScreenLine line{label.anchor + direction * (away / length), end, kLeaderWidth * scale, label.color,
                     label.color};
     line.from_color.a *= kLeaderOpacity;
     line.to_color.a *= kLeaderOpacity;
@@ -117,7 +117,7 @@ void LabelLayout::place(ScreenList& list, const TextMeasure& measure, double now
     std::vector<glm::vec2> sizes;
     sizes.reserve(list.labels.size());
     for (const ScreenLabel& label : list.labels)
-        sizes.push_back(measure(label.text, label.size, label.lettering));
+        sizes.push_back(measure(label.text, label.size, label.font_style));
     LabelObstacles obstacles = obstacles_of(list);
     settle_fixed(list, sizes, obstacles);
 
@@ -167,7 +167,7 @@ constexpr float kNumberWeight = 1.0f;
 constexpr float kLabelWeight = 4.0f;
 constexpr float kEdgeWeight = 10.0f;
 constexpr float kMuchOfALabel = 0.3f;  // of its area: what lies under as much of another cannot be read
-constexpr glm::vec2 kRoomOfText{6.0f, 1.0f};  // logical pixels
+constexpr glm::vec2 kTextMargin{6.0f, 1.0f};  // logical pixels
 constexpr float kThinnestLinePx = 2.0f;
 // A free spot is not quite free, so that taste alone (which spot is nicer) is never 30 % better and moves no label.
 constexpr float kFreeSpot = 0.25f;
@@ -179,14 +179,14 @@ constexpr float kTaste = 0.5f;  // square logical pixels a rank; less than any l
 
 /// In the order of taste: above right first, then right, below right, above, below, and the left ones.
 constexpr float kDiagonal = 0.70710678f;
-constexpr std::array<glm::vec2, kNearSpots> kWays{{{kDiagonal, -kDiagonal},
-                                                   {1.0f, 0.0f},
-                                                   {kDiagonal, kDiagonal},
-                                                   {0.0f, -1.0f},
-                                                   {0.0f, 1.0f},
-                                                   {-kDiagonal, -kDiagonal},
-                                                   {-1.0f, 0.0f},
-                                                   {-kDiagonal, kDiagonal}}};
+constexpr std::array<glm::vec2, kNearSpots> kDirections{{{kDiagonal, -kDiagonal},
+                                                         {1.0f, 0.0f},
+                                                         {kDiagonal, kDiagonal},
+                                                         {0.0f, -1.0f},
+                                                         {0.0f, 1.0f},
+                                                         {-kDiagonal, -kDiagonal},
+                                                         {-1.0f, 0.0f},
+                                                         {-kDiagonal, kDiagonal}}};
 
 float area(const LabelBox& b) { return (b.high.x - b.low.x) * (b.high.y - b.low.y); }
 
@@ -234,8 +234,8 @@ int SpotCosts::best() const {
     return found;
 }
 
-LabelBox with_room(const LabelBox& text, float scale) {
-    return {text.low - kRoomOfText * scale, text.high + kRoomOfText * scale};
+LabelBox with_margin(const LabelBox& text, float scale) {
+    return {text.low - kTextMargin * scale, text.high + kTextMargin * scale};
 }
 
 float overlap_area(const LabelBox& a, const LabelBox& b) {
@@ -245,18 +245,18 @@ float overlap_area(const LabelBox& a, const LabelBox& b) {
 }
 
 float length_inside(const LabelBox& box, const glm::vec2& from, const glm::vec2& to) {
-    const glm::vec2 way = to - from;
+    const glm::vec2 direction = to - from;
     float enter = 0.0f, leave = 1.0f;
     for (int i = 0; i < 2; ++i) {
-        if (way[i] == 0.0f) {
+        if (direction[i] == 0.0f) {
             if (from[i] < box.low[i] || from[i] > box.high[i]) return 0.0f;
             continue;
         }
-        const float a = (box.low[i] - from[i]) / way[i], b = (box.high[i] - from[i]) / way[i];
+        const float a = (box.low[i] - from[i]) / direction[i], b = (box.high[i] - from[i]) / direction[i];
         enter = std::max(enter, std::min(a, b));
         leave = std::min(leave, std::max(a, b));
     }
-    return leave > enter ? (leave - enter) * std::hypot(way.x, way.y) : 0.0f;
+    return leave > enter ? (leave - enter) * std::hypot(direction.x, direction.y) : 0.0f;
 }
 
 namespace {
@@ -302,9 +302,9 @@ float area_inside(const LabelBox& box, const std::vector<glm::vec2>& convex) {
 }
 
 glm::vec2 spot_offset(int spot, const glm::vec2& size, float scale) {
-    const glm::vec2 way = kWays[static_cast<std::size_t>(spot % kNearSpots)];
-    const glm::vec2 side{sign_of(way.x), sign_of(way.y)};
-    return way * ((spot < kNearSpots ? kAnchorGapPx : kFarGapPx) * scale) + (side - 1.0f) * size * 0.5f;
+    const glm::vec2 direction = kDirections[static_cast<std::size_t>(spot % kNearSpots)];
+    const glm::vec2 side{sign_of(direction.x), sign_of(direction.y)};
+    return direction * ((spot < kNearSpots ? kAnchorGapPx : kFarGapPx) * scale) + (side - 1.0f) * size * 0.5f;
 }
 
 LabelObstacles obstacles_of(const ScreenList& list) {
@@ -376,7 +376,7 @@ SpotCosts spot_costs(const ScreenLabel& label, const glm::vec2& size, const Scre
     for (const LabelBox& dot : obstacles.dots) cover(dot, kDotWeight);
     for (const LabelBox& number : obstacles.fixed) cover(number, kNumberWeight);
     for (const PlacedLabel& placed : obstacles.placed) {
-        cover(with_room(placed.box, list.scale), kLabelWeight);
+        cover(with_margin(placed.box, list.scale), kLabelWeight);
         if (placed.priority < label.priority) continue;
         const float allowed = placed.priority == label.priority ? kMuchOfALabel * size.x * size.y : 0.0f;
         for (std::size_t i = 0; i < boxes.size(); ++i) {

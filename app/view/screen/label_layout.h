@@ -86,7 +86,7 @@ struct SpotCosts {
 }
 [[nodiscard]] float overlap_area(const LabelBox& a, const LabelBox& b);
 /// A text that is closer beside another than this is read as one with it.
-[[nodiscard]] LabelBox with_room(const LabelBox& text, float scale);
+[[nodiscard]] LabelBox with_margin(const LabelBox& text, float scale);
 /// The length of the line inside the box.
 [[nodiscard]] float length_inside(const LabelBox& box, const glm::vec2& from, const glm::vec2& to);
 /// The area of the box that a convex polygon covers.

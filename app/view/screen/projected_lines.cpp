@@ -24,12 +24,12 @@ bool inside(const Projected& p, const Vec2& size) {
 /// How far along the screen's direction from `anchor` to `from` lies, pixels; 0 if the anchor cannot be told.
 double along_from(const EyeSpace& eye, const EyePoint& anchor, const ProjectedLine& projected) {
     const auto pixel = eye.pixel(anchor);
-    const Vec2 way = projected.to - projected.from;
-    const double length = std::hypot(way.x, way.y);
+    const Vec2 direction = projected.to - projected.from;
+    const double length = std::hypot(direction.x, direction.y);
     if (!pixel || !(length > 0.0)) return 0.0;
     const Vec2 off{(DoubleDouble{projected.from.x, 0.0} - (*pixel)[0]).high,
                    (DoubleDouble{projected.from.y, 0.0} - (*pixel)[1]).high};
-    const double along = (off.x * way.x + off.y * way.y) / length;
+    const double along = (off.x * direction.x + off.y * direction.y) / length;
     return std::abs(along) < kFurthestPattern ? along : 0.0;
 }
 
@@ -75,8 +75,8 @@ bool append_fading(std::vector<ProjectedLine>& out, const EyeSpace& eye, const E
         std::swap(projected.from, projected.to);
         std::swap(projected.from_depth, projected.to_depth);
         std::swap(projected.from_alpha, projected.to_alpha);
-        const Vec2 way = projected.to - projected.from;
-        projected.dash_start -= std::hypot(way.x, way.y);
+        const Vec2 direction = projected.to - projected.from;
+        projected.dash_start -= std::hypot(direction.x, direction.y);
     }
     out.push_back(projected);
     return !piece->from_cut;
@@ -161,9 +161,9 @@ std::vector<ProjectedLine> projected_lines_of(const CurveItem& item, const EyeSp
     return projected_lines;
 }
 
-double depth_at(const ProjectedLine& projected, double share, bool perspective) {
-    if (!perspective) return projected.from_depth * (1.0 - share) + projected.to_depth * share;
-    return 1.0 / ((1.0 - share) / projected.from_depth + share / projected.to_depth);
+double depth_at(const ProjectedLine& projected, double fraction, bool perspective) {
+    if (!perspective) return projected.from_depth * (1.0 - fraction) + projected.to_depth * fraction;
+    return 1.0 / ((1.0 - fraction) / projected.from_depth + fraction / projected.to_depth);
 }
 
 std::optional<ScreenCrossing> crossing(const ProjectedLine& a, const ProjectedLine& b, bool perspective) {
@@ -196,7 +196,7 @@ std::optional<ScreenCrossing> crossing(const ProjectedLine& a, const ProjectedLi
 
 namespace {
 
-ScreenLine piece_of(const ProjectedLine& projected, const LineInk& ink, double u0, double u1) {
+ScreenLine piece_of(const ProjectedLine& projected, const LineStyle& style, double u0, double u1) {
     const auto at = [&projected](double u) {
         return glm::vec2(projected.from * (1.0 - u) + projected.to * u);
     };
@@ -206,37 +206,38 @@ ScreenLine piece_of(const ProjectedLine& projected, const LineInk& ink, double u
     ScreenLine line;
     line.from = at(u0);
     line.to = at(u1);
-    line.width = static_cast<float>(ink.width);
-    line.from_color = faded(ink.color, alpha(u0));
-    line.to_color = faded(ink.color, alpha(u1));
-    line.shine = ink.shine;
-    line.shade = ink.shade;
-    line.id = ink.id;
-    const double period = ink.dash_on + ink.dash_off;
-    if (ink.dash_on > 0.0 && period > 0.0) {
-        line.dash_on = static_cast<float>(ink.dash_on);
-        line.dash_off = static_cast<float>(ink.dash_off);
-        const Vec2 way = projected.to - projected.from;
-        const double start = std::fmod(projected.dash_start + u0 * std::hypot(way.x, way.y), period);
+    line.width = static_cast<float>(style.width);
+    line.from_color = faded(style.color, alpha(u0));
+    line.to_color = faded(style.color, alpha(u1));
+    line.shine = style.shine;
+    line.shade = style.shade;
+    line.id = style.id;
+    const double period = style.dash_on + style.dash_off;
+    if (style.dash_on > 0.0 && period > 0.0) {
+        line.dash_on = static_cast<float>(style.dash_on);
+        line.dash_off = static_cast<float>(style.dash_off);
+        const Vec2 direction = projected.to - projected.from;
+        const double start =
+            std::fmod(projected.dash_start + u0 * std::hypot(direction.x, direction.y), period);
         line.dash_start = static_cast<float>(start < 0.0 ? start + period : start);
     }
     return line;
 }
 
-LineInk halo_of(const LineInk& ink) {
-    LineInk halo = ink;
-    halo.width = ink.halo_width;
-    halo.color = faded(ink.color, static_cast<float>(kHaloOpacity));
+LineStyle halo_of(const LineStyle& style) {
+    LineStyle halo = style;
+    halo.width = style.halo_width;
+    halo.color = faded(style.color, static_cast<float>(kHaloOpacity));
     halo.dash_on = halo.dash_off = 0.0;
     halo.shine = halo.shade = 0.0f;
     return halo;
 }
 
-void append_plain(std::vector<ScreenLine>& out, std::span<const ProjectedLine> projected, const LineInk& ink,
-                  std::span<const std::vector<Gap>> gaps) {
+void append_plain(std::vector<ScreenLine>& out, std::span<const ProjectedLine> projected,
+                  const LineStyle& style, std::span<const std::vector<Gap>> gaps) {
     bool open = false;  // the line before was drawn to its end
     const auto append = [&](const ProjectedLine& line, double from, double to) {
-        ScreenLine piece = piece_of(line, ink, from, to);
+        ScreenLine piece = piece_of(line, style, from, to);
         piece.joined = open && line.joined && from == 0.0;
         if (piece.joined) piece.from = out.back().to;
         out.push_back(piece);
@@ -256,10 +257,10 @@ void append_plain(std::vector<ScreenLine>& out, std::span<const ProjectedLine> p
 
 }  // namespace
 
-void append_lines(std::vector<ScreenLine>& out, std::span<const ProjectedLine> projected, const LineInk& ink,
-                  std::span<const std::vector<Gap>> gaps) {
-    if (ink.halo_width > 0.0) append_plain(out, projected, halo_of(ink), gaps);
-    append_plain(out, projected, ink, gaps);
+void append_lines(std::vector<ScreenLine>& out, std::span<const ProjectedLine> projected,
+                  const LineStyle& style, std::span<const std::vector<Gap>> gaps) {
+    if (style.halo_width > 0.0) append_plain(out, projected, halo_of(style), gaps);
+    append_plain(out, projected, style, gaps);
 }
 
 namespace {
@@ -268,13 +269,13 @@ constexpr double kSameDepth = 1e-9;  // share of the depth
 constexpr double kFlattestSine =
     0.1;  // lines nearly along each other are not cut any longer than this makes it
 
-Gap gap_around(const SolidLine& far_one, double share, double near_width, double sine, double clear_px) {
-    const Vec2 way = far_one.projected.to - far_one.projected.from;
-    const double length = std::hypot(way.x, way.y);
+Gap gap_around(const SolidLine& far_one, double fraction, double near_width, double sine, double clear_px) {
+    const Vec2 direction = far_one.projected.to - far_one.projected.from;
+    const double length = std::hypot(direction.x, direction.y);
     // The far line's round end reaches half its width further than its last point.
     const double across = near_width / 2.0 + clear_px + far_one.width / 2.0;
     const double along = across / std::max(sine, kFlattestSine) / length;
-    return {std::max(0.0, share - along), std::min(1.0, share + along)};
+    return {std::max(0.0, fraction - along), std::min(1.0, fraction + along)};
 }
 
 }  // namespace
@@ -355,14 +356,14 @@ double distance_px(const Vec2& cursor, const Vec2& from, const Vec2& to) {
 }
 
 std::optional<std::size_t> pick(std::span<const PickTarget> targets, const Vec2& cursor_px, double scale,
-                                ItemId last_dragged, const PickReach& reach) {
+                                ItemId last_dragged, const PickRadius& radius) {
     const double unit = scale > 0.0 && std::isfinite(scale) ? scale : 1.0;
     const double tie = kTie * unit;
-    if (auto hit = nearest(targets, cursor_px, Wanted::points, reach.point_px * unit, tie, last_dragged))
+    if (auto hit = nearest(targets, cursor_px, Wanted::points, radius.point_px * unit, tie, last_dragged))
         return hit;
-    if (auto hit = nearest(targets, cursor_px, Wanted::bodies, reach.body_px * unit, tie, last_dragged))
+    if (auto hit = nearest(targets, cursor_px, Wanted::bodies, radius.body_px * unit, tie, last_dragged))
         return hit;
-    return nearest(targets, cursor_px, Wanted::both, reach.second_px * unit, tie, last_dragged);
+    return nearest(targets, cursor_px, Wanted::both, radius.second_px * unit, tie, last_dragged);
 }
 
 }  // namespace crosscut

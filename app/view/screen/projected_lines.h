@@ -13,7 +13,7 @@
 namespace crosscut {
 
 /// How a stroke looks once theme, highlight and scale are known. Physical pixels.
-struct LineInk {
+struct LineStyle {
     Color color{};
     double width = 1.0;
     double halo_width = 0.0;  ///< 0: not selected
@@ -57,7 +57,7 @@ struct PlaneLine {
 
 /// How deep a projected line lies at a share of its length on screen: there it is the inverse of the depth that runs evenly, in a
 /// parallel view the depth itself.
-[[nodiscard]] double depth_at(const ProjectedLine& projected, double share, bool perspective);
+[[nodiscard]] double depth_at(const ProjectedLine& projected, double fraction, bool perspective);
 
 /// Where two projected lines cross on screen, as shares of their lengths, and how deep each is there.
 struct ScreenCrossing {
@@ -71,8 +71,8 @@ struct ScreenCrossing {
 
 /// Appends the projected lines of one item, under them the halos if it is selected. `gaps` is empty or has those of each
 /// line, sorted by where they start.
-void append_lines(std::vector<ScreenLine>& out, std::span<const ProjectedLine> projected, const LineInk& ink,
-                  std::span<const std::vector<Gap>> gaps = {});
+void append_lines(std::vector<ScreenLine>& out, std::span<const ProjectedLine> projected,
+                  const LineStyle& style, std::span<const std::vector<Gap>> gaps = {});
 
 /// A projected line that hides what is behind it.
 struct SolidLine {
@@ -107,17 +107,18 @@ struct PickTarget {
 };
 
 /// How near is near enough, logical pixels.
-struct PickReach {
+struct PickRadius {
     double point_px = 10.0, body_px = 6.0;
     double second_px = 25.0;  ///< of either, where nothing else is
 };
 /// A finger covers what it points at: a target for it is 44 logical pixels wide.
-inline constexpr PickReach kFingerReach{22.0, 14.0, 40.0};
+inline constexpr PickRadius kTouchPickRadius{22.0, 14.0, 40.0};
 
 /// Forgiving picking: points within their reach, else bodies within theirs, else everything again within the second one. Nearest wins;
 /// on a tie (half a pixel) what yields loses, then the last one dragged wins. Returns the index of the target, or nothing.
 [[nodiscard]] std::optional<std::size_t> pick(std::span<const PickTarget> targets, const Vec2& cursor_px,
-                                              double scale, ItemId last_dragged, const PickReach& reach = {});
+                                              double scale, ItemId last_dragged,
+                                              const PickRadius& radius = {});
 
 /// Distance from a pixel to a segment of the screen, pixels.
 [[nodiscard]] double distance_px(const Vec2& cursor, const Vec2& from, const Vec2& to);

@@ -61,7 +61,7 @@ struct ScreenLabel {
     glm::vec2 anchor{};
     std::string text;
     Color color{}, halo{};
-    Lettering lettering = Lettering::upright;
+    FontStyle font_style = FontStyle::upright;
     float size = 15.0f;  ///< letter height (em), physical pixels
     Align align = Align::free;
     int priority = 0;
@@ -93,9 +93,9 @@ struct Highlight {
 };
 
 /// Width and height of a text at a letter height, pixels.
-using TextMeasure = std::function<glm::vec2(std::string_view text, float size, Lettering lettering)>;
+using TextMeasure = std::function<glm::vec2(std::string_view text, float size, FontStyle font_style)>;
 /// A measure that needs no font: the average widths of a sans-serif face. For files written without a screen.
-[[nodiscard]] glm::vec2 approximate_text_size(std::string_view text, float size, Lettering lettering);
+[[nodiscard]] glm::vec2 approximate_text_size(std::string_view text, float size, FontStyle font_style);
 
 struct FlattenOptions {
     ColorChoice theme{};

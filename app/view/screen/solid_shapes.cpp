@@ -17,8 +17,8 @@ const glm::vec3 kMirror{-0.2683f, -0.3578f, 0.8944f};   // half way between the 
 constexpr float kBrightest = 0.75f, kDarkest = -0.75f;  // cosines to the light
 constexpr float kGloss = 12.0f;
 
-Color darkened(const Color& c, float share) {
-    return {c.r * (1.0f - share), c.g * (1.0f - share), c.b * (1.0f - share), c.a};
+Color darkened(const Color& c, float fraction) {
+    return {c.r * (1.0f - fraction), c.g * (1.0f - fraction), c.b * (1.0f - fraction), c.a};
 }
 
 }  // namespace
@@ -37,8 +37,9 @@ std::array<ScreenLine, 3> cylinder_strokes(const ScreenLine& cylinder) {
     // where on the surface their colour is taken.
     constexpr float kBodyWidth = 0.70f, kBodyAside = 0.14f, kLightWidth = 0.30f, kLightAside = 0.19f;
     const float length = glm::distance(cylinder.from, cylinder.to);
-    const glm::vec2 way = length > 1e-6f ? (cylinder.to - cylinder.from) / length : glm::vec2{1.0f, 0.0f};
-    glm::vec2 across{-way.y, way.x};
+    const glm::vec2 direction =
+        length > 1e-6f ? (cylinder.to - cylinder.from) / length : glm::vec2{1.0f, 0.0f};
+    glm::vec2 across{-direction.y, direction.x};
     float lit = glm::dot(across, glm::vec2(kLight)) / glm::length(glm::vec2(kLight));
     if (lit < 0.0f) across = -across, lit = -lit;
     const auto stroke = [&](float width, float aside, float facing) {
@@ -74,15 +75,15 @@ std::optional<Vec3> square_to(const Vec3& axis, const Vec3& v) {
     return rest / size;
 }
 
-std::optional<BallRim> perspective_rim(const BallItem& item, const Projector& projector) {
+std::optional<BallRim> perspective_rim(const SphereItem& item, const Projector& projector) {
     const Camera3& camera = projector.camera().turn;
     const Vec3 eye = camera.eye();
     // Halves: the difference of two finite numbers may be too large for a double.
-    const Vec3 half_way = item.centre * 0.5 - eye * 0.5;
-    const double half_distance = length(half_way);
+    const Vec3 halfway = item.centre * 0.5 - eye * 0.5;
+    const double half_distance = length(halfway);
     const double sine = item.radius * 0.5 / half_distance;  // of half the angle the ball is seen under
     if (!(sine < 1.0)) return std::nullopt;
-    const Vec3 axis = half_way / half_distance;
+    const Vec3 axis = halfway / half_distance;
     const double cosine = std::sqrt((1.0 - sine) * (1.0 + sine));
     BallRim rim;
     rim.middle = item.centre - axis * (item.radius * sine);
@@ -108,7 +109,7 @@ std::vector<Vec3> BallRim::circle(double radius, const Vec2& middle_at) const {
     return corners;
 }
 
-std::optional<BallRim> ball_rim(const BallItem& item, const Projector& projector) {
+std::optional<BallRim> ball_rim(const SphereItem& item, const Projector& projector) {
     if (!finite(item.centre) || !std::isfinite(item.radius) || item.radius < 0.0) return std::nullopt;
     const Camera& camera = projector.camera();
     std::optional<BallRim> rim;
@@ -128,7 +129,7 @@ std::optional<BallRim> ball_rim(const BallItem& item, const Projector& projector
     return rim;
 }
 
-std::optional<CurveItem> ball_outline(const BallItem& item, const Projector& projector) {
+std::optional<CurveItem> ball_outline(const SphereItem& item, const Projector& projector) {
     const auto rim = ball_rim(item, projector);
     if (!rim) return std::nullopt;
     CurveItem outline;
@@ -156,7 +157,7 @@ std::optional<Vec3> unit(const Vec3& v) {
 
 }  // namespace
 
-std::optional<CurveItem> corner_mark(const CornerItem& item, const Projector& projector) {
+std::optional<CurveItem> corner_mark(const RightAngleItem& item, const Projector& projector) {
     const auto along = unit(item.along), aside = unit(item.aside);
     if (!along || !aside || !finite(item.at) || !(item.size_px > 0.0)) return std::nullopt;
     const double side_px = std::min(item.size_px, 80.0) * projector.viewport().scale;

@@ -38,15 +38,15 @@ struct BallRim {
 /// the great circle square to the sight, in the plane the circle itself.
 /// Nothing where the eye is in the ball or on it, and for a radius or centre that is not finite or a negative radius; a ball
 /// of radius 0 is a point.
-[[nodiscard]] std::optional<BallRim> ball_rim(const BallItem& item, const Projector& projector);
+[[nodiscard]] std::optional<BallRim> ball_rim(const SphereItem& item, const Projector& projector);
 
 /// The rim as a thin line in the ball's role and dash; nothing where there is no rim.
-[[nodiscard]] std::optional<CurveItem> ball_outline(const BallItem& item, const Projector& projector);
+[[nodiscard]] std::optional<CurveItem> ball_outline(const SphereItem& item, const Projector& projector);
 
 /// The two strokes of a right-angle mark as a curve of three points. In the world it is a square whose side is `size_px`
 /// at the distance of `at`, so what is seen of it leans as the angle does.
 /// Nothing where its two sides lie nearly along each other on screen, or one nearly along the sight: where less than a tenth of
 /// the square is seen; nor for directions without length, behind the eye, or for what is not finite.
-[[nodiscard]] std::optional<CurveItem> corner_mark(const CornerItem& item, const Projector& projector);
+[[nodiscard]] std::optional<CurveItem> corner_mark(const RightAngleItem& item, const Projector& projector);
 
 }  // namespace crosscut

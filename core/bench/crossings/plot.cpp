@@ -21,7 +21,7 @@ struct Decades {
         first = std::min(first, std::floor(std::log10(value)));
         last = std::max(last, std::ceil(std::log10(value)));
     }
-    [[nodiscard]] double share(double value) const { return (std::log10(value) - first) / (last - first); }
+    [[nodiscard]] double fraction(double value) const { return (std::log10(value) - first) / (last - first); }
 };
 
 template <class... T>
@@ -31,8 +31,8 @@ std::string joined(const T&... parts) {
     return out.str();
 }
 
-double x_of(const Decades& across, double lines) { return kLeft_px + kWidth_px * across.share(lines); }
-double y_of(const Decades& up, double seconds) { return kTop_px + kHeight_px * (1.0 - up.share(seconds)); }
+double x_of(const Decades& across, double lines) { return kLeft_px + kWidth_px * across.fraction(lines); }
+double y_of(const Decades& up, double seconds) { return kTop_px + kHeight_px * (1.0 - up.fraction(seconds)); }
 
 std::string axes(const Decades& across, const Decades& up) {
     std::string out;

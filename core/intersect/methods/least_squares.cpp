@@ -6,10 +6,10 @@ using namespace method_helpers;
 
 namespace {
 
-constexpr MethodFacts kLeastSquaresFacts{
+constexpr MethodInfo kLeastSquaresInfo{
     .title = "Least squares",
-    .chip = "Least sq.",
-    .brief = "LSq",
+    .button_label = "Least sq.",
+    .short_label = "LSq",
     .pane = "square",
     .source = "Graham Rhodes, Fast, robust intersection of 3D line segments, Game Programming Gems 2 (2001)",
     .promise =
@@ -130,6 +130,6 @@ Answer<N> least_squares(const Question<N>& question, DerivationRecorder<N>& step
     return with_point(steps, extents, lines, s, t, nearest);
 }
 
-CROSSCUT_INTERSECT_METHOD(least_squares, kLeastSquaresFacts, kLeastSquaresSteps);
+CROSSCUT_INTERSECT_METHOD(least_squares, kLeastSquaresInfo, kLeastSquaresSteps);
 
 }  // namespace crosscut

@@ -6,10 +6,10 @@ using namespace method_helpers;
 
 namespace {
 
-constexpr MethodFacts kMinkowskiFacts{
+constexpr MethodInfo kMinkowskiInfo{
     .title = "Minkowski difference",
-    .chip = "Minkowski",
-    .brief = "Min",
+    .button_label = "Minkowski",
+    .short_label = "Min",
     .pane = "minkowski",
     .source = "Lars, intersect_lines() part 2 (2021), Listing 6",
     .promise =
@@ -71,6 +71,6 @@ Answer<N> minkowski(const Question<N>& question, DerivationRecorder<N>& steps) {
     });
 }
 
-CROSSCUT_INTERSECT_METHOD(minkowski, kMinkowskiFacts, kMinkowskiSteps);
+CROSSCUT_INTERSECT_METHOD(minkowski, kMinkowskiInfo, kMinkowskiSteps);
 
 }  // namespace crosscut

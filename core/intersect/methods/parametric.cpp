@@ -6,10 +6,10 @@ using namespace method_helpers;
 
 namespace {
 
-constexpr MethodFacts kParametricFacts{
+constexpr MethodInfo kParametricInfo{
     .title = "Parametric form",
-    .chip = "Parametric",
-    .brief = "Par",
+    .button_label = "Parametric",
+    .short_label = "Par",
     .pane = "square",
     .source = "Johan van Mol, Collision detection & bouncing, part 1 (2006)",
     .promise =
@@ -56,6 +56,6 @@ Answer<N> parametric(const Question<N>& question, DerivationRecorder<N>& steps) 
                   [&](const N& along, const N& /*t*/) { return steps.vector("point", q.a + along * s1); });
 }
 
-CROSSCUT_INTERSECT_METHOD(parametric, kParametricFacts, kParametricSteps);
+CROSSCUT_INTERSECT_METHOD(parametric, kParametricInfo, kParametricSteps);
 
 }  // namespace crosscut

@@ -7,10 +7,10 @@ using namespace method_helpers;
 
 namespace {
 
-constexpr MethodFacts kPgaFacts{
+constexpr MethodInfo kPgaInfo{
     .title = "Projective geometric algebra",
-    .chip = "PGA",
-    .brief = "PGA",
+    .button_label = "PGA",
+    .short_label = "PGA",
     .pane = "lens",
     .source = "Lars, intersect_lines() part 2 (2021), Listings 1 and 2",
     .promise =
@@ -80,6 +80,6 @@ Answer<N> pga(const Question<N>& question, DerivationRecorder<N>& steps) {
     return decide(steps, extents, s, t, [&](const N& /*s*/, const N& /*t*/) { return Coord2<N>(where); });
 }
 
-CROSSCUT_INTERSECT_METHOD(pga, kPgaFacts, kPgaSteps);
+CROSSCUT_INTERSECT_METHOD(pga, kPgaInfo, kPgaSteps);
 
 }  // namespace crosscut

@@ -6,10 +6,10 @@ using namespace method_helpers;
 
 namespace {
 
-constexpr MethodFacts kProjectionFacts{
+constexpr MethodInfo kProjectionInfo{
     .title = "Projection on the normals",
-    .chip = "Projection",
-    .brief = "Pro",
+    .button_label = "Projection",
+    .short_label = "Pro",
     .pane = "projection",
     .source = "Cheshire, segment intersection, segment collision (2016)",
     .promise =
@@ -137,6 +137,6 @@ Answer<N> projection(const Question<N>& question, DerivationRecorder<N>& steps) 
     return joint(q, steps, side_c, side_d);
 }
 
-CROSSCUT_INTERSECT_METHOD(projection, kProjectionFacts, kProjectionSteps);
+CROSSCUT_INTERSECT_METHOD(projection, kProjectionInfo, kProjectionSteps);
 
 }  // namespace crosscut

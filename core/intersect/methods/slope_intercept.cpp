@@ -6,10 +6,10 @@ using namespace method_helpers;
 
 namespace {
 
-constexpr MethodFacts kSlopeInterceptFacts{
+constexpr MethodInfo kSlopeInterceptInfo{
     .title = "Slope and intercept",
-    .chip = "Slope",
-    .brief = "Slo",
+    .button_label = "Slope",
+    .short_label = "Slo",
     .pane = "slopes",
     .source = "Johan van Mol, Collision detection & bouncing, part 1 (2006), first page",
     .promise =
@@ -111,6 +111,6 @@ Answer<N> slope_intercept(const Question<N>& question, DerivationRecorder<N>& st
     return answer;
 }
 
-CROSSCUT_INTERSECT_METHOD(slope_intercept, kSlopeInterceptFacts, kSlopeInterceptSteps);
+CROSSCUT_INTERSECT_METHOD(slope_intercept, kSlopeInterceptInfo, kSlopeInterceptSteps);
 
 }  // namespace crosscut

@@ -6,10 +6,10 @@ using namespace method_helpers;
 
 namespace {
 
-constexpr MethodFacts kClampEachFacts{
+constexpr MethodInfo kClampEachInfo{
     .title = "Clamp each alone",
-    .chip = "Clamp each",
-    .brief = "Cl",
+    .button_label = "Clamp each",
+    .short_label = "Cl",
     .pane = "bowl",
     .source = "a common mistake",
     .promise = "Right for lines, and for segments where the minimum over the lines is inside both.",
@@ -46,6 +46,6 @@ Answer<N> clamp_each(const Question<N>& question, DerivationRecorder<N>& steps) 
     return answer_at(q, e.la, e.lb, s_in, t_in, Branch::general, steps);
 }
 
-CROSSCUT_DEFINE_METHOD(NearestPair, clamp_each, kClampEachFacts, kClampEachSteps);
+CROSSCUT_DEFINE_METHOD(NearestPair, clamp_each, kClampEachInfo, kClampEachSteps);
 
 }  // namespace crosscut::nearest

@@ -6,10 +6,10 @@ using namespace method_helpers;
 
 namespace {
 
-constexpr MethodFacts kCramerFacts{
+constexpr MethodInfo kCramerInfo{
     .title = "Cramer's rule",
-    .chip = "Cramer",
-    .brief = "Cr",
+    .button_label = "Cramer",
+    .short_label = "Cr",
     .pane = "bowl",
     .source =
         "the rule Rhodes compares with (2001), on his system; the step to segments after Ericson, Real-Time Collision Detection (2005)",
@@ -50,6 +50,6 @@ Answer<N> cramer(const Question<N>& question, DerivationRecorder<N>& steps) {
     return within_extents(q, e, s, t, Branch::general, steps);
 }
 
-CROSSCUT_DEFINE_METHOD(NearestPair, cramer, kCramerFacts, kCramerSteps);
+CROSSCUT_DEFINE_METHOD(NearestPair, cramer, kCramerInfo, kCramerSteps);
 
 }  // namespace crosscut::nearest

@@ -10,10 +10,10 @@ using namespace method_helpers;
 
 namespace {
 
-constexpr MethodFacts kFiveCandidatesFacts{
+constexpr MethodInfo kFiveCandidatesInfo{
     .title = "Five candidates",
-    .chip = "5 candidates",
-    .brief = "5c",
+    .button_label = "5 candidates",
+    .short_label = "5c",
     .pane = "bowl",
     .source = "the minimum of a convex quadratic over a square: inside, or on one of four edges",
     .promise =
@@ -241,6 +241,6 @@ Answer<N> five_candidates(const Question<N>& question, DerivationRecorder<N>& st
                      steps);
 }
 
-CROSSCUT_DEFINE_METHOD(NearestPair, five_candidates, kFiveCandidatesFacts, kFiveCandidatesSteps);
+CROSSCUT_DEFINE_METHOD(NearestPair, five_candidates, kFiveCandidatesInfo, kFiveCandidatesSteps);
 
 }  // namespace crosscut::nearest

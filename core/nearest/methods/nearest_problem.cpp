@@ -127,7 +127,7 @@ NearestPair::Grade NearestPair::grade(const Question<double>& q, const Answer<do
     made.wrong = true;
     if (!answers(answer.branch)) return made;
     made.excess = excess_distance(a_of(q), b_of(q), answer, reference);
-    made.wrong = made.excess > wrong_share(kind) * size_of(a_of(q), b_of(q));
+    made.wrong = made.excess > wrong_fraction(kind) * size_of(a_of(q), b_of(q));
     if (!reference.unique) return made;
     made.s_error_ulps = parameter_error(answer.s, reference.s, kind);
     made.t_error_ulps = parameter_error(answer.t, reference.t, kind);
@@ -139,7 +139,7 @@ bool NearestPair::wrong(const Question<double>& q, const Answer<double>& answer,
                         NumberKind kind) {
     if (!answers(answer.branch)) return true;
     const Segment3 a = a_of(q), b = b_of(q);
-    const double allowed = wrong_share(kind) * size_of(a, b);
+    const double allowed = wrong_fraction(kind) * size_of(a, b);
     double largest = 0.0, reach = 1.0, distance = 0.0;
     for (int i = 0; i < 3; ++i) {
         largest = std::max({largest, std::fabs(a.start[i]), std::fabs(a.end[i]), std::fabs(b.start[i]),

@@ -74,7 +74,7 @@ struct Answer {
 
 /// The excess distance, as a share of the scene's size, beyond which an answer has lost more than half of the digits of its
 /// number type: the square root of the type's epsilon.
-[[nodiscard]] constexpr double wrong_share(NumberKind kind) {
+[[nodiscard]] constexpr double wrong_fraction(NumberKind kind) {
     return kind == NumberKind::float32 ? 0x1p-12 : 0x1p-26;
 }
 
@@ -86,7 +86,8 @@ struct NearestPair {
     using Answer = nearest::Answer<N>;
     using Reference = NearestPoints3;
     struct Grade {
-        bool wrong = false;  ///< it has no answer, or `excess` is more than `wrong_share` of the scene's size
+        bool wrong =
+            false;  ///< it has no answer, or `excess` is more than `wrong_fraction` of the scene's size
         /// How much farther apart its pair is than the nearest of the same numbers, world units.
         double excess = 0.0;
         /// How far s and t are from the judge's, in units of the last place of the number type at 1 or beyond. Empty without

@@ -6,10 +6,10 @@ using namespace method_helpers;
 
 namespace {
 
-constexpr MethodFacts kPlaneOfThreeFacts{
+constexpr MethodInfo kPlaneOfThreeInfo{
     .title = "Plane of three points",
-    .chip = "3 points",
-    .brief = "3p",
+    .button_label = "3 points",
+    .short_label = "3p",
     .pane = "shadow",
     .source = "the less naive solution that Rhodes warns of (2001)",
     .promise = "Right where the two truly meet.",
@@ -63,13 +63,13 @@ Answer<N> plane_of_three(const Question<N>& question, DerivationRecorder<N>& ste
         return no_answer<N>(Branch::parallel_shadows);
     }
     const N s = steps.number("s", dot(ab, across) / det);
-    const Coord3<N> way = steps.vector("way", s * la - ab);
-    const N t = steps.number("t", dot(way, flat) / dot(flat, flat));
+    const Coord3<N> direction = steps.vector("way", s * la - ab);
+    const N t = steps.number("t", dot(direction, flat) / dot(flat, flat));
     const N s_in = clamped(steps, "s_low", "s_high", q.extents.a, s);
     const N t_in = clamped(steps, "t_low", "t_high", q.extents.b, t);
     return answer_at(q, la, lb, s_in, t_in, Branch::general, steps);
 }
 
-CROSSCUT_DEFINE_METHOD(NearestPair, plane_of_three, kPlaneOfThreeFacts, kPlaneOfThreeSteps);
+CROSSCUT_DEFINE_METHOD(NearestPair, plane_of_three, kPlaneOfThreeInfo, kPlaneOfThreeSteps);
 
 }  // namespace crosscut::nearest

@@ -60,11 +60,11 @@ Answer<N> projected(const Question<N>& question, DerivationRecorder<N>& steps, S
 }
 
 /// What the three say about themselves but for the plane.
-constexpr MethodFacts shadows_on(std::string_view title, std::string_view plane) {
+constexpr MethodInfo shadows_on(std::string_view title, std::string_view plane) {
     return {
         .title = title,
-        .chip = plane,
-        .brief = plane,
+        .button_label = plane,
+        .short_label = plane,
         .pane = "shadow",
         .source = "a naive solution that Rhodes warns of (2001)",
         .promise = "Right where the two truly meet and their shadows are not parallel.",
@@ -73,9 +73,9 @@ constexpr MethodFacts shadows_on(std::string_view title, std::string_view plane)
             "shadows are parallel.",
         .wrong_on_purpose = true};
 }
-constexpr MethodFacts kXyFacts = shadows_on("Shadows on XY", "XY");
-constexpr MethodFacts kYzFacts = shadows_on("Shadows on YZ", "YZ");
-constexpr MethodFacts kXzFacts = shadows_on("Shadows on XZ", "XZ");
+constexpr MethodInfo kXyInfo = shadows_on("Shadows on XY", "XY");
+constexpr MethodInfo kYzInfo = shadows_on("Shadows on YZ", "YZ");
+constexpr MethodInfo kXzInfo = shadows_on("Shadows on XZ", "XZ");
 
 }  // namespace
 
@@ -92,8 +92,8 @@ Answer<N> project_xz(const Question<N>& question, DerivationRecorder<N>& steps) 
     return projected<N>(question, steps, onto_xz<N>);
 }
 
-CROSSCUT_DEFINE_METHOD(NearestPair, project_xy, kXyFacts, kProjectedSteps);
-CROSSCUT_DEFINE_METHOD(NearestPair, project_yz, kYzFacts, kProjectedSteps);
-CROSSCUT_DEFINE_METHOD(NearestPair, project_xz, kXzFacts, kProjectedSteps);
+CROSSCUT_DEFINE_METHOD(NearestPair, project_xy, kXyInfo, kProjectedSteps);
+CROSSCUT_DEFINE_METHOD(NearestPair, project_yz, kYzInfo, kProjectedSteps);
+CROSSCUT_DEFINE_METHOD(NearestPair, project_xz, kXzInfo, kProjectedSteps);
 
 }  // namespace crosscut::nearest

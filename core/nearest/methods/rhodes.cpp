@@ -12,10 +12,10 @@ using namespace method_helpers;
 
 namespace {
 
-constexpr MethodFacts kRhodesFacts{
+constexpr MethodInfo kRhodesInfo{
     .title = "Rhodes (Gaussian elimination)",
-    .chip = "Rhodes",
-    .brief = "Rh",
+    .button_label = "Rhodes",
+    .short_label = "Rh",
     .pane = "bowl",
     .source = "Graham Rhodes, Fast, robust intersection of 3D line segments, Game Programming Gems 2 (2001)",
     .promise =
@@ -56,9 +56,9 @@ Answer<N> method_helpers::rhodes_given(const Question<N>& q, DerivationRecorder<
     const bool point_b = steps.test("b_point", e.l22 < epsilon_sq) || e.l22 == N(0);
     if (point_a || point_b) return degenerate(q, e, point_a, point_b, steps);
     steps.system("eliminated", {"s", "t"}, [&] {
-        const N share = e.l12 / e.l11;
+        const N fraction = e.l12 / e.l11;
         return std::vector<LinearRow<N>>{{e.l11, e.l12, e.ra},
-                                         {std::nullopt, e.l22 - share * e.l12, e.rb - share * e.ra}};
+                                         {std::nullopt, e.l22 - fraction * e.l12, e.rb - fraction * e.ra}};
     });
     const N det = steps.number("det", e.l11 * e.l22 - e.l12 * e.l12);
     if (steps.test("parallel", absolute(det) < epsilon_sq) || det == N(0)) {
@@ -80,7 +80,7 @@ template Answer<double> method_helpers::rhodes_given(const Question<double>&, De
 template Answer<Tracing<double>> method_helpers::rhodes_given(const Question<Tracing<double>>&,
                                                               DerivationRecorder<Tracing<double>>&);
 
-CROSSCUT_DEFINE_METHOD(NearestPair, rhodes, kRhodesFacts, kRhodesSteps);
+CROSSCUT_DEFINE_METHOD(NearestPair, rhodes, kRhodesInfo, kRhodesSteps);
 
 namespace {
 

@@ -382,7 +382,7 @@ std::optional<Bounded> root_of_factor(const Factor& factor, Between between, dou
     const int before = sign(factor(low)).value_or(0);
     if (before == 0 || sign(factor(high)) != -before) return std::nullopt;
     if (sign(low - exactly(between.low)) != 1 || sign(exactly(between.high) - high) != 1) return std::nullopt;
-    return Bounded{t.number, (reach + std::abs(t.number.high) * kSumShare) * kUp};
+    return Bounded{t.number, (reach + std::abs(t.number.high) * kSumFraction) * kUp};
 }
 
 }  // namespace crosscut::bounded

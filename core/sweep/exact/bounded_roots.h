@@ -65,13 +65,13 @@ struct ValueAndSlope {
     double value, slope;
 };
 
-/// Newton's method, kept between the ends by halving: where what `look` gives (a `ValueAndSlope`) changes its sign, nearly.
-template <class Look>
-double newton(const Look& look, Between between) {
-    const bool rises = look(between.low).value < look(between.high).value;
+/// Newton's method, kept between the ends by halving: where what `visitor` gives (a `ValueAndSlope`) changes its sign, nearly.
+template <class Function>
+double newton(const Function& visitor, Between between) {
+    const bool rises = visitor(between.low).value < visitor(between.high).value;
     double t = 0.5 * (between.low + between.high);
     for (int i = 0; i < 60; ++i) {
-        const auto here = look(t);
+        const auto here = visitor(t);
         ((here.value < 0.0) == rises ? between.low : between.high) = t;
         double next = t - here.value / here.slope;
         if (!(next > between.low && next < between.high)) next = 0.5 * (between.low + between.high);

@@ -87,8 +87,8 @@ SweepContacts sweep_exact(const SweepQuery& query, CutChoice cut) {
 
 PieceContacts sweep_piece(const MovingSegment2& segment, const PathPiece& piece, double radius,
                           CutChoice cut) {
-    const SweepQuery query{segment, {piece.way.start, piece.way.end, {}}, radius};
-    const SweepEquations equations(segment, piece.way, piece.begin, piece.end, radius);
+    const SweepQuery query{segment, {piece.path.start, piece.path.end, {}}, radius};
+    const SweepEquations equations(segment, piece.path, piece.begin, piece.end, radius);
     ExactEngine engine{equations.exponent};
     SweepDecision decision(query, engine, equations, piece.begin, piece.end, cut);
     PieceContacts out;

@@ -11,10 +11,10 @@ namespace crosscut {
 /// Cost: 50 microseconds to a few milliseconds, growing with the degree and the spread of the exponents.
 [[nodiscard]] SweepContacts sweep_exact(const SweepQuery& query, CutChoice cut = CutChoice::line_velocity);
 
-/// One straight piece of the point's way: at `way.start` at time `begin`, at `way.end` at `end`, begin < end, both in
+/// One straight piece of the point's way: at `path.start` at time `begin`, at `path.end` at `end`, begin < end, both in
 /// [0, 1].
 struct PathPiece {
-    Segment2 way;
+    Segment2 path;
     double begin = 0.0;
     double end = 1.0;
 };

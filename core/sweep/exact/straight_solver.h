@@ -24,7 +24,7 @@ int compare(const Fraction<Int>& a, const Fraction<Int>& b) {
 
 /// A moment when an end of the line is at the point, or the step begins or ends.
 template <class Int>
-struct Moment {
+struct TimedRoot {
     Fraction<Int> t;
     bool p = false, q = false;  // that end is at the point
 };
@@ -68,9 +68,9 @@ class Slide {
             if (const auto t = arrival<Numbers>(c_.q0, c_.q1)) add({*t, false, true});
         }
         std::size_t begin = 0;
-        while (moments_[begin].t.over < 0) reject(begin++, RejectReason::before_step);
+        while (roots_[begin].t.over < 0) reject(begin++, RejectReason::before_step);
         std::size_t end = begin;
-        while (compare<Numbers>(moments_[end].t, {Int(1), Int(1)}) < 0) ++end;
+        while (compare<Numbers>(roots_[end].t, {Int(1), Int(1)}) < 0) ++end;
         find_sides(begin, end);
         collect(begin, end);
         for (std::size_t i = end + 1; i < count_; ++i) reject(i, RejectReason::after_step);
@@ -78,16 +78,16 @@ class Slide {
     }
 
   private:
-    void add(const Moment<Int>& moment) {
+    void add(const TimedRoot<Int>& root) {
         std::size_t i = 0;
-        while (i < count_ && compare<Numbers>(moments_[i].t, moment.t) < 0) ++i;
-        if (i < count_ && compare<Numbers>(moments_[i].t, moment.t) == 0) {
-            moments_[i].p |= moment.p;
-            moments_[i].q |= moment.q;
+        while (i < count_ && compare<Numbers>(roots_[i].t, root.t) < 0) ++i;
+        if (i < count_ && compare<Numbers>(roots_[i].t, root.t) == 0) {
+            roots_[i].p |= root.p;
+            roots_[i].q |= root.q;
             return;
         }
-        for (std::size_t k = count_++; k > i; --k) moments_[k] = moments_[k - 1];
-        moments_[i] = moment;
+        for (std::size_t k = count_++; k > i; --k) roots_[k] = roots_[k - 1];
+        roots_[i] = root;
     }
 
     /// Just after t = 0 the ends are on one side of the point or on both; each arrival turns one end round.
@@ -96,15 +96,15 @@ class Slide {
         const Place& q = c_.q0.zero() ? c_.q1 : c_.q0;
         int side = Numbers::sign(dot(p, q));
         for (std::size_t i = begin; i < end; ++i) {
-            if (i > begin && moments_[i].p) side = -side;
-            if (i > begin && moments_[i].q) side = -side;
+            if (i > begin && roots_[i].p) side = -side;
+            if (i > begin && roots_[i].q) side = -side;
             contact_after_[i] = side <= 0;
         }
     }
 
     void collect(std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i <= end; ++i) {
-            const bool here = moments_[i].p || moments_[i].q || contact_after_[i];
+            const bool here = roots_[i].p || roots_[i].q || contact_after_[i];
             if (!here) continue;
             const std::size_t first = i;
             while (contact_after_[i]) {
@@ -139,16 +139,16 @@ class Slide {
                                                               : quotient(Int(-p.y), line.y);
     }
 
-    void place(const Moment<Int>& moment, LineFeature& feature, double& s) {
-        if (moment.p && moment.q) {
+    void place(const TimedRoot<Int>& root, LineFeature& feature, double& s) {
+        if (root.p && root.q) {
             feature = LineFeature::whole;
             s = 0.5;
-        } else if (moment.p || moment.q) {
-            feature = moment.p ? LineFeature::p_end : LineFeature::q_end;
-            s = moment.p ? 0.0 : 1.0;
+        } else if (root.p || root.q) {
+            feature = root.p ? LineFeature::p_end : LineFeature::q_end;
+            s = root.p ? 0.0 : 1.0;
         } else {
             feature = LineFeature::inside;
-            s = moment.t.over == 0 ? s_between(c_.p0, c_.q0) : s_between(c_.p1, c_.q1);
+            s = root.t.over == 0 ? s_between(c_.p0, c_.q0) : s_between(c_.p1, c_.q1);
         }
     }
 
@@ -156,23 +156,23 @@ class Slide {
         const std::size_t at = found_.count++;
         StraightContact& out = found_.contacts[at];
         out.kind = first == last ? ContactKind::graze : whole ? ContactKind::always : ContactKind::lasting;
-        const DoubleDouble t_first = fraction(moments_[first].t);
-        const DoubleDouble t_last = first == last ? t_first : fraction(moments_[last].t);
+        const DoubleDouble t_first = fraction(roots_[first].t);
+        const DoubleDouble t_last = first == last ? t_first : fraction(roots_[last].t);
         out.t_first = rounded(t_first);
         out.t_last = rounded(t_last);
         if (rest_ != nullptr) {
             rest_->t_first[at] = t_first;
             rest_->t_last[at] = t_last;
         }
-        place(moments_[first], out.feature_first, out.s_first);
-        place(moments_[last], out.feature_last, out.s_last);
+        place(roots_[first], out.feature_first, out.s_first);
+        place(roots_[last], out.feature_last, out.s_last);
     }
 
     void reject(std::size_t i, RejectReason why) {
         if (rest_ == nullptr) return;
         RejectedRoot& out = rest_->rejected[rest_->rejected_count++];
-        out.t = quotient(moments_[i].t.over, moments_[i].t.under);
-        if (!(moments_[i].p && moments_[i].q)) out.s = moments_[i].p ? 0.0 : 1.0;
+        out.t = quotient(roots_[i].t.over, roots_[i].t.under);
+        if (!(roots_[i].p && roots_[i].q)) out.s = roots_[i].p ? 0.0 : 1.0;
         out.why = why;
     }
 
@@ -180,7 +180,7 @@ class Slide {
     StraightContacts& found_;
     StraightRest* rest_;
     std::size_t count_ = 0;
-    std::array<Moment<Int>, 4> moments_{};
+    std::array<TimedRoot<Int>, 4> roots_{};
     std::array<bool, 4> contact_after_{};
     bool settled_ = true;
 };

@@ -33,7 +33,7 @@ class General {
         : query_(query), contacts_(contacts), thick_(query.radius > 0.0) {}
 
     Derivation run() {
-        if (find_ways()) {
+        if (find_paths()) {
             find_coefficients();
             tell_moments();
         }
@@ -49,7 +49,7 @@ class General {
         return path.linear() ? Vector{} : told(key, path.acceleration);
     }
 
-    bool find_ways() {
+    bool find_paths() {
         const Path2 &p = query_.segment.p, &q = query_.segment.q, &point = query_.point;
         const Vector p0 = told("p_0", p.start);
         const Vector p1 = told("p_1", p.end);
@@ -213,7 +213,7 @@ class General {
     DerivationRecorder<N> steps_{out_, {PointSweep::steps(), general_steps()}};
     StepWriter claims_{out_};
     N radius_;
-    Way to_point_{"a", "b", "e"}, line_{"c", "d", "h"};
+    VectorPolynomial to_point_{"a", "b", "e"}, line_{"c", "d", "h"};
     std::vector<Coefficient> k_;  ///< of f, highest power first; those that are 0 by their nature left out
 };
 
@@ -245,7 +245,7 @@ Formula times_power(const Formula& factor, std::size_t power) {
                    {factor, compose(FormulaKind::power, {t, constant(static_cast<double>(power))})});
 }
 
-Formula Way::formula() const {
+Formula VectorPolynomial::formula() const {
     const auto vector = [](const char* name) { return symbol(name, {}, SymbolStyle::vector); };
     Formula sum = compose(FormulaKind::sum, {vector(start_name), times_power(vector(first_name), 1)});
     if (bent) sum = compose(FormulaKind::sum, {sum, times_power(vector(second_name), 2)});

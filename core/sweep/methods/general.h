@@ -42,7 +42,7 @@ using Vector = Coord2<N>;
 [[nodiscard]] Formula times_power(const Formula& factor, std::size_t power);
 
 /// A polynomial in t whose coefficients are vectors: start + first t, and + second t^2 where it is bent.
-struct Way {
+struct VectorPolynomial {
     const char *start_name, *first_name, *second_name;
     Vector start{}, first{}, second{};
     bool bent = false;

@@ -11,20 +11,20 @@ using std::sqrt;
 constexpr std::string_view kGaps =
     "A line that slides along itself past the point reports nothing, one that is always touching reports one "
     "instant, a line without length is dropped; paths must be straight and the line thin.";
-constexpr MethodFacts kGidneyFacts{
+constexpr MethodInfo kGidneyInfo{
     .title = "Gidney's quadratic",
-    .chip = "Gidney",
-    .brief = "Gi",
+    .button_label = "Gidney",
+    .short_label = "Gi",
     .source =
         "Craig Gidney, Determining exactly if/when/where a moving line intersected a moving point (2013)",
     .promise =
         "Every t at which the point is on the line, but for rounding, where the quadratic does not vanish.",
     .gaps = kGaps,
 };
-constexpr MethodFacts kStableRootsFacts{
+constexpr MethodInfo kStableRootsInfo{
     .title = "The same with stable roots",
-    .chip = "Stable roots",
-    .brief = "St",
+    .button_label = "Stable roots",
+    .short_label = "St",
     .source = "Gidney's quadratic with the roots w / A and C / w",
     .promise = "As Gidney's; its roots do not lose digits to cancellation.",
     .gaps = kGaps,
@@ -243,7 +243,7 @@ SweepMethodAnswer<N> stable_roots(const SweepQuestion<N>& question, DerivationRe
     return swept(question, steps, without_cancelling<N>);
 }
 
-CROSSCUT_DEFINE_METHOD(PointSweep, gidney, kGidneyFacts, kQuadraticSteps);
-CROSSCUT_DEFINE_METHOD(PointSweep, stable_roots, kStableRootsFacts, kQuadraticSteps);
+CROSSCUT_DEFINE_METHOD(PointSweep, gidney, kGidneyInfo, kQuadraticSteps);
+CROSSCUT_DEFINE_METHOD(PointSweep, stable_roots, kStableRootsInfo, kQuadraticSteps);
 
 }  // namespace crosscut

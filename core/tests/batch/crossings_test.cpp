@@ -294,8 +294,8 @@ TEST(Crossings, TellHowFarTheyAreAndStopWhenTold) {
     const Segments lines = many(50'000);
     std::vector<double> shares;
     CrossingsOptions options;
-    options.progress = [&](double share) {
-        shares.push_back(share);
+    options.progress = [&](double fraction) {
+        shares.push_back(fraction);
         return true;
     };
     const auto expect_progress = [&] {
@@ -315,7 +315,7 @@ TEST(Crossings, TellHowFarTheyAreAndStopWhenTold) {
     EXPECT_TRUE(stream_crossings(lines, options, take));
     EXPECT_EQ(count, all.pairs.size());
     expect_progress();
-    options.progress = [&](double share) { return share < 0.5; };
+    options.progress = [&](double fraction) { return fraction < 0.5; };
     const Crossings half = crossings(lines, options);
     EXPECT_FALSE(half.complete);
     EXPECT_TRUE(half.pairs.empty());

@@ -197,12 +197,12 @@ TEST(SweepMany, AnswersAsTheJudgeDoes) {
 
 TEST(SweepMany, AnswersAsTheJudgeDoesForOnePointAmongManyLines) {
     const Sweeps sweeps;
-    const Segment2 way = sweeps.points.all()[1];
+    const Segment2 path = sweeps.points.all()[1];
     std::vector<ContactTimes> got(sweeps.queries.size());
-    sweep_many(sweeps.lines(), way, got);
+    sweep_many(sweeps.lines(), path, got);
     for (std::size_t i = 0; i < got.size(); i += 5) {
         SweepQuery query = sweeps.queries[i];
-        query.point = {way.start, way.end, {}};
+        query.point = {path.start, path.end, {}};
         expect_times(query, got[i]);
     }
 }

@@ -33,8 +33,9 @@ double deepest_overlap(const Balls& balls) {
     double deepest = -1e300;
     for (std::size_t i = 0; i < balls.size(); ++i) {
         for (std::size_t k = i + 1; k < balls.size(); ++k) {
-            const Vec2 way = balls[k].place - balls[i].place;
-            deepest = std::max(deepest, balls[i].radius + balls[k].radius - std::hypot(way.x, way.y));
+            const Vec2 direction = balls[k].place - balls[i].place;
+            deepest =
+                std::max(deepest, balls[i].radius + balls[k].radius - std::hypot(direction.x, direction.y));
         }
     }
     return deepest;
@@ -248,8 +249,8 @@ class Oracle {
     Oracle(const Balls& balls, double half) : half_(half) {
         for (const Ball& ball : balls) balls_.push_back(exact(ball.place, ball.velocity, ball.radius, 0.0));
     }
-    void set(std::size_t i, const Vec2& place, const Vec2& velocity, double radius, double time) {
-        balls_[i] = exact(place, velocity, radius, time);
+    void set(std::size_t i, const Vec2& position, const Vec2& velocity, double radius, double time) {
+        balls_[i] = exact(position, velocity, radius, time);
     }
     /// Whether nothing meets from `now` on for `span` seconds, by all pairs and walls.
     [[nodiscard]] bool nothing_before(const Rational& now, const Rational& span) const {
@@ -340,8 +341,8 @@ TEST(ClashSlow, TenThousandImpactsKeepTheEnergy) {
     Dice dice(65);
     Walls walls = box(10.0);
     while (walls.size() < 100) {
-        const Vec2 at = dice.within(9.0), way = dice.within(0.7);
-        walls.push_back(wall_at_rest({at - way, at + way}));
+        const Vec2 at = dice.within(9.0), direction = dice.within(0.7);
+        walls.push_back(wall_at_rest({at - direction, at + direction}));
     }
     Balls balls = scattered(dice, 50, 10.0, 0.1, 0.3, 6.0, walls);
     ASSERT_EQ(balls.size(), 50U);

@@ -106,12 +106,12 @@ TEST(WaysApart, IsNeverSaidOfABallThatHits) {
     int apart = 0;
     for (int i = 0; i < 1500; ++i) {
         const MovingSegment2 wall{{dice.within(2), dice.within(2), {}}, {dice.within(2), dice.within(2), {}}};
-        const Path2 way{dice.within(3), dice.within(3), dice.within(4)};
+        const Path2 path{dice.within(3), dice.within(3), dice.within(4)};
         const double radius = dice.between(0.0, 0.4);
-        if (!ways_apart(wall, way, radius)) continue;
+        if (!ways_apart(wall, path, radius)) continue;
         ++apart;
         if (apart > 120) continue;
-        EXPECT_TRUE(sweep({wall, way, radius}).contacts.empty()) << "seed " << kSeed << " round " << i;
+        EXPECT_TRUE(sweep({wall, path, radius}).contacts.empty()) << "seed " << kSeed << " round " << i;
     }
     EXPECT_GT(apart, 100) << "it is said often enough to be worth asking";
 }

@@ -58,13 +58,13 @@ double least_on_the_way(const Ball& start, const Ball& end, const std::vector<Bo
     Ball ball = start;
     for (std::size_t i = 0; i <= bounces.size(); ++i) {
         const double until = i < bounces.size() ? bounces[i].impact.time : kStep;
-        const Path2 way = flight(ball, gravity, until - begun);
+        const Path2 path = flight(ball, gravity, until - begun);
         for (int k = 0; k <= 64; ++k) {
-            const Ball at{way.at(k / 64.0), {}, ball.radius};
+            const Ball at{path.at(k / 64.0), {}, ball.radius};
             least = std::min(least, nearest_wall(at, walls));
         }
         const Vec2 there = i < bounces.size() ? bounces[i].impact.place : end.place;
-        EXPECT_LT(glm::length(way.end - there), 1e-7);
+        EXPECT_LT(glm::length(path.end - there), 1e-7);
         if (i == bounces.size()) break;
         ball = {there, bounces[i].outgoing, ball.radius};
         begun = until;

@@ -15,8 +15,8 @@ MovingSegment2 moving(const Segment2& from, const Segment2& to) {
     return {{from.start, to.start, {}}, {from.end, to.end, {}}};
 }
 
-double side_of(const Segment2& wall, const Vec2& place) {
-    const Vec2 along = wall.direction(), off = place - wall.start;
+double side_of(const Segment2& wall, const Vec2& position) {
+    const Vec2 along = wall.direction(), off = position - wall.start;
     return along.x * off.y - along.y * off.x;
 }
 
@@ -140,8 +140,8 @@ TEST(DiscreteSamples, AFrameTestMissesAFastBallAndSeesASlowOne) {
             const BounceReport report = step_one(ball, wall, {{}, 1.0, 0.0});
             if (report.bounces.empty()) continue;
             const Bounce& hit = report.bounces.front();
-            EXPECT_EQ(seen_by_look(hit, 0.1, wall[0], {}, begun, 60.0), speed < 100.0);
-            EXPECT_TRUE(seen_by_look(hit, 0.1, wall[0], {}, begun, 1e5));
+            EXPECT_EQ(seen_by_sample(hit, 0.1, wall[0], {}, begun, 60.0), speed < 100.0);
+            EXPECT_TRUE(seen_by_sample(hit, 0.1, wall[0], {}, begun, 1e5));
             break;
         }
     }

@@ -34,14 +34,14 @@ bool judged(const Question<double>& q) {
 }
 
 /// One in this many questions is also asked in exact numbers, which cost a thousand times as much.
-constexpr std::int64_t kExactShare = 50;
+constexpr std::int64_t kExactFraction = 50;
 
 void print(std::string_view kind, const Method<SegmentIntersection>& method, const Row& row,
            std::int64_t asked) {
     std::printf("%-15s %-16s", std::string(kind).c_str(), std::string(method.id).c_str());
     for (std::size_t column = 0; column < column_count; ++column) {
-        const auto of =
-            static_cast<double>(column == in_exact_numbers ? (asked + kExactShare - 1) / kExactShare : asked);
+        const auto of = static_cast<double>(
+            column == in_exact_numbers ? (asked + kExactFraction - 1) / kExactFraction : asked);
         std::printf("  %8.4f %8.4f", 100.0 * static_cast<double>(row[column].wrong) / of,
                     100.0 * static_cast<double>(row[column].silent) / of);
     }
@@ -59,7 +59,7 @@ void report(generators2::Kind kind, std::uint64_t seed, std::int64_t count) {
             row[in_float_numbers].add(run(method, q, NumberKind::float32),
                                       judged(seen_in(NumberKind::float32, q)));
             row[in_double_numbers].add(run(method, q), meets);
-            if (i % kExactShare == 0) row[in_exact_numbers].add(method.in_exact(q), meets);
+            if (i % kExactFraction == 0) row[in_exact_numbers].add(method.in_exact(q), meets);
         }
         print(name, method, row, count);
     }

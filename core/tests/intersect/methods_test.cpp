@@ -32,11 +32,11 @@ TEST(Methods, AreTheOnesPublishedAndSayWhatTheyPromise) {
     EXPECT_EQ(SegmentIntersection::methods().size(), 6U);
     for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
         EXPECT_EQ(find_method<SegmentIntersection>(method.id), &method);
-        EXPECT_GT(method.facts->promise.size(), 40U) << method.id;
-        EXPECT_EQ(method.facts->promise.back(), '.') << method.id;
-        EXPECT_GT(method.facts->gaps.size(), 40U) << method.id;
-        EXPECT_FALSE(method.facts->title.empty());
-        EXPECT_NE(method.facts->source.find("20"), std::string_view::npos) << "a source has a year";
+        EXPECT_GT(method.info->promise.size(), 40U) << method.id;
+        EXPECT_EQ(method.info->promise.back(), '.') << method.id;
+        EXPECT_GT(method.info->gaps.size(), 40U) << method.id;
+        EXPECT_FALSE(method.info->title.empty());
+        EXPECT_NE(method.info->source.find("20"), std::string_view::npos) << "a source has a year";
     }
     EXPECT_EQ(find_method<SegmentIntersection>("no such method"), nullptr);
 }

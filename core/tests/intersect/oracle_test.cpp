@@ -28,7 +28,7 @@ struct Tally {
     JudgeEffort effort;
 };
 
-double share(std::uint64_t part, std::uint64_t whole) {
+double fraction(std::uint64_t part, std::uint64_t whole) {
     return whole == 0 ? 0.0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
 }
 
@@ -40,9 +40,10 @@ void print(std::string_view name, const Tally& tally) {
         "%-15s %10llu questions %3llu wrong; verdict by filter %6.2f %%, coarse %6.2f %%, grid %6.2f %%, long integers %6.2f %%; "
         "values by long integers %6.2f %%, full divisions %llu\n",
         std::string(name).c_str(), static_cast<unsigned long long>(tally.questions),
-        static_cast<unsigned long long>(tally.wrong), share(e.verdict_filter, verdicts),
-        share(e.verdict_coarse, verdicts), share(e.verdict_grid, verdicts), share(e.verdict_wide, verdicts),
-        share(e.values_wide, values), static_cast<unsigned long long>(e.full_divisions));
+        static_cast<unsigned long long>(tally.wrong), fraction(e.verdict_filter, verdicts),
+        fraction(e.verdict_coarse, verdicts), fraction(e.verdict_grid, verdicts),
+        fraction(e.verdict_wide, verdicts), fraction(e.values_wide, values),
+        static_cast<unsigned long long>(e.full_divisions));
 }
 
 /// One question put to the judge's three entries. Every eighth time the whole row is checked as well.

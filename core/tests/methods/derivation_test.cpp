@@ -21,8 +21,8 @@ const Formula kA = letter("a", 2);
 const Formula kB = letter("b", -3);
 const Formula kC = letter("c", 0.5);
 
-std::string symbols(const Formula& f) { return plain_text(f, Shown::symbols); }
-std::string numbers(const Formula& f) { return plain_text(f, Shown::numbers); }
+std::string symbols(const Formula& f) { return plain_text(f, Notation::symbols); }
+std::string numbers(const Formula& f) { return plain_text(f, Notation::numbers); }
 
 TEST(Formula, ParenthesesStandWherePrecedenceAsksForThemAndNowhereElse) {
     const Formula sum = two(FormulaKind::sum, kA, kB);
@@ -69,17 +69,17 @@ TEST(Formula, DrawsRootsBarsDeterminantsColumnsAndSubscripts) {
     EXPECT_EQ(symbols(symbol("ab_x", "ab")), "ab_x");
     EXPECT_EQ(symbols(compose(FormulaKind::list, {kA, kB})), "a, b");
     EXPECT_EQ(symbols(join_with(FormulaKind::infix, "∨", {kA, kB})), "a ∨ b");
-    EXPECT_TRUE(plain_text(Formula(), Shown::symbols).empty());
+    EXPECT_TRUE(plain_text(Formula(), Notation::symbols).empty());
 }
 
 TEST(Formula, EveryAtomOfItsBoxesCarriesItsItem) {
-    const FormulaBox box = lay_out(symbol("v_x", "item", SymbolStyle::vector), Shown::symbols);
+    const FormulaBox box = lay_out(symbol("v_x", "item", SymbolStyle::vector), Notation::symbols);
     ASSERT_EQ(box.kind, BoxKind::subscript);
     EXPECT_EQ(box.item, "item");
     EXPECT_EQ(box.parts[0].kind, BoxKind::arrow);
     EXPECT_EQ(box.parts[0].parts[0].item, "item");
     EXPECT_EQ(box.parts[1].item, "item");
-    EXPECT_EQ(lay_out(kA, Shown::numbers).item, "a");
+    EXPECT_EQ(lay_out(kA, Notation::numbers).item, "a");
 }
 
 TEST(Formula, NumbersAreWrittenShortestAndWithATrueMinus) {
@@ -130,7 +130,7 @@ TEST(Derivation, AHeadlineNamesEarlierStepsByTheirItems) {
     (void)steps.number({.id = "u", .symbol = "u", .items = "item_u"}, N::given(1));
     (void)steps.number({.id = "w", .symbol = "w", .items = "item_w", .headline = "w = u ∧ v"}, N::given(2));
     const Formula& headline = derivation.find("w")->headline;
-    EXPECT_EQ(plain_text(headline, Shown::symbols), "w = u ∧ v");
+    EXPECT_EQ(plain_text(headline, Notation::symbols), "w = u ∧ v");
     const FormulaNode& meet = headline.node().parts[1].node();
     EXPECT_EQ(meet.kind, FormulaKind::infix);
     EXPECT_EQ(meet.parts[0].node().item, "item_u");
@@ -146,13 +146,13 @@ TEST(Derivation, AMinusInAHeadlineBelongsToTheWholeSide) {
     (void)steps.number({.id = "w", .symbol = "w_12", .items = "item_w", .headline = "w_12 = −u · u"},
                        N::given(2));
     const Formula& headline = derivation.find("w")->headline;
-    EXPECT_EQ(plain_text(headline, Shown::symbols), "w_12 = −u · u");
+    EXPECT_EQ(plain_text(headline, Notation::symbols), "w_12 = −u · u");
     EXPECT_EQ(headline.node().parts[1].node().kind, FormulaKind::negation);
     EXPECT_EQ(headline.node().parts[0].node().item, "item_w");
     (void)steps.number({.id = "c", .symbol = "c", .items = "item_c", .headline = "c = u · u − w_12"},
                        N::given(1));
     const Formula& difference = derivation.find("c")->headline;
-    EXPECT_EQ(plain_text(difference, Shown::symbols), "c = u · u − w_12");
+    EXPECT_EQ(plain_text(difference, Notation::symbols), "c = u · u − w_12");
     EXPECT_EQ(difference.node().parts[1].node().kind, FormulaKind::difference);
 }
 

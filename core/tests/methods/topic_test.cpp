@@ -33,10 +33,11 @@ TYPED_TEST(EveryMethod, HasANameOfItsOwnAndSaysWhatItIs) {
     std::set<std::string_view> ids, chips;
     for (const Method<TypeParam>& method : TypeParam::methods()) {
         EXPECT_TRUE(ids.insert(method.id).second) << method.id;
-        EXPECT_TRUE(chips.insert(method.facts->chip).second) << method.id;
+        EXPECT_TRUE(chips.insert(method.info->button_label).second) << method.id;
         EXPECT_EQ(find_method<TypeParam>(method.id), &method);
-        const MethodFacts& f = *method.facts;
-        for (const std::string_view text : {f.title, f.chip, f.brief, f.source, f.promise, f.gaps})
+        const MethodInfo& f = *method.info;
+        for (const std::string_view text :
+             {f.title, f.button_label, f.short_label, f.source, f.promise, f.gaps})
             EXPECT_FALSE(text.empty()) << method.id;
     }
     EXPECT_EQ(find_method<TypeParam>("nobody"), nullptr);
@@ -149,7 +150,7 @@ TYPED_TEST(EveryMethod, AWrongAnswerThatMeansToBeRightIsTraced) {
     int traced = 0;
     for (int n = 0; n < 60; ++n) {
         for (const auto& verdict : compare_methods<TypeParam>(questions.next()).verdicts) {
-            if (!verdict.wrong || verdict.method->facts->wrong_on_purpose) continue;
+            if (!verdict.wrong || verdict.method->info->wrong_on_purpose) continue;
             EXPECT_FALSE(verdict.divergences.last_step.empty()) << verdict.method->id;
             ++traced;
         }

@@ -17,11 +17,11 @@ TEST(DistanceBowl, ItsValueIsTheSquaredDistance) {
     std::uniform_real_distribution<double> u(-0.5, 1.5);
     for (int i = 0; i < 500; ++i) {
         const NearestPair p = nearest_rand(random);
-        const DistanceBowl bowl = distance_bowl(p.a, p.b);
+        const DistanceQuadratic quadratic = distance_quadratic(p.a, p.b);
         const double s = u(random);
         const double t = u(random);
         const Vec3 d = p.a.at(s) - p.b.at(t);
-        EXPECT_NEAR(bowl.value(s, t), d.x * d.x + d.y * d.y + d.z * d.z, 1e-14)
+        EXPECT_NEAR(quadratic.value(s, t), d.x * d.x + d.y * d.y + d.z * d.z, 1e-14)
             << "seed " << kSeed << ", number " << i;
     }
 }
@@ -32,22 +32,22 @@ TEST(DistanceBowl, ThePathOfClampsEndsAtTheJudgesMinimum) {
         for (int i = 0; i < test::third_when_brief(24); ++i) {
             const NearestPair p = generator.make(random);
             const Extents e = i % 2 == 0 ? Extents{} : any_extents(random);
-            const DistanceBowl bowl = distance_bowl(p.a, p.b, e);
+            const DistanceQuadratic quadratic = distance_quadratic(p.a, p.b, e);
             const NearestPoints3 judge = nearest_points(p.a, p.b, e);
             SCOPED_TRACE(std::string(generator.name) + ", seed " + std::to_string(kSeed) + ", number " +
                          std::to_string(i));
-            ASSERT_FALSE(bowl.path.empty());
-            ASSERT_LE(bowl.path.size(), 6U);
-            EXPECT_EQ(bowl.path.back().at.distance, judge.distance);
+            ASSERT_FALSE(quadratic.path.empty());
+            ASSERT_LE(quadratic.path.size(), 6U);
+            EXPECT_EQ(quadratic.path.back().at.distance, judge.distance);
             if (judge.unique) {
-                EXPECT_EQ(bowl.path.back().at.s, judge.s);
-                EXPECT_EQ(bowl.path.back().at.t, judge.t);
+                EXPECT_EQ(quadratic.path.back().at.s, judge.s);
+                EXPECT_EQ(quadratic.path.back().at.t, judge.t);
             }
-            EXPECT_EQ(bowl.minimum.distance, judge.distance);
+            EXPECT_EQ(quadratic.minimum.distance, judge.distance);
             const bool flat = judge.relation >= Relation3::parallel;
-            EXPECT_EQ(bowl.free_minimum.has_value(), !flat);
-            if (bowl.free_minimum) {
-                EXPECT_LE(bowl.free_minimum->distance, judge.distance);
+            EXPECT_EQ(quadratic.free_minimum.has_value(), !flat);
+            if (quadratic.free_minimum) {
+                EXPECT_LE(quadratic.free_minimum->distance, judge.distance);
             }
         }
     }
@@ -55,13 +55,13 @@ TEST(DistanceBowl, ThePathOfClampsEndsAtTheJudgesMinimum) {
 
 TEST(DistanceBowl, ThePathNamesEachMove) {
     // The lines cross far beyond both ends; clamping s moves t, clamping t moves s back to its bound.
-    const DistanceBowl bowl = distance_bowl({{0, 0, 0}, {1, 0, 0}}, {{3, 1, 1}, {4, 3, 1}});
+    const DistanceQuadratic quadratic = distance_quadratic({{0, 0, 0}, {1, 0, 0}}, {{3, 1, 1}, {4, 3, 1}});
     std::string moves;
-    for (const ClampStep& step : bowl.path) moves += std::string(name(step.kind)) + " ";
+    for (const ClampStep& step : quadratic.path) moves += std::string(name(step.kind)) + " ";
     EXPECT_EQ(moves, "free clamp_s slide_t clamp_t slide_s clamp_s ");
-    EXPECT_EQ(bowl.path.back().at.s, 1.0);
-    EXPECT_EQ(bowl.path.back().at.t, 0.0);
-    const DistanceBowl inside = distance_bowl({{-1, 0, 0}, {1, 0, 0}}, {{0, -1, 1}, {0, 1, 1}});
+    EXPECT_EQ(quadratic.path.back().at.s, 1.0);
+    EXPECT_EQ(quadratic.path.back().at.t, 0.0);
+    const DistanceQuadratic inside = distance_quadratic({{-1, 0, 0}, {1, 0, 0}}, {{0, -1, 1}, {0, 1, 1}});
     EXPECT_EQ(inside.path.size(), 1U);
 }
 
@@ -69,7 +69,7 @@ TEST(DistanceBowl, TheValleyRunsWhereTheFormIsFlattest) {
     NearestRandom random(kSeed);
     for (int i = 0; i < 200; ++i) {
         const NearestPair p = nearest_rand(random);
-        const DistanceBowl b = distance_bowl(p.a, p.b);
+        const DistanceQuadratic b = distance_quadratic(p.a, p.b);
         const auto curvature = [&](double angle) {
             const double c = std::cos(angle);
             const double s = std::sin(angle);
@@ -81,7 +81,7 @@ TEST(DistanceBowl, TheValleyRunsWhereTheFormIsFlattest) {
 }
 
 TEST(DistanceBowl, ParallelLinesMakeATrough) {
-    const DistanceBowl b = distance_bowl({{0, 0, 0}, {1, 0, 0}}, {{0, 1, 0}, {2, 1, 0}});
+    const DistanceQuadratic b = distance_quadratic({{0, 0, 0}, {1, 0, 0}}, {{0, 1, 0}, {2, 1, 0}});
     EXPECT_FALSE(b.free_minimum);
     EXPECT_EQ(b.flat, 0.0);
     EXPECT_NEAR(b.valley_rad, std::atan2(1.0, 2.0), 1e-15) << "along s = 2 t the distance stays";

@@ -21,7 +21,7 @@ std::string where(const NearestGenerator& generator, int number) {
            std::to_string(number);
 }
 
-bool honest(const MethodVerdict<NearestPair>& v) { return !v.method->facts->wrong_on_purpose; }
+bool honest(const MethodVerdict<NearestPair>& v) { return !v.method->info->wrong_on_purpose; }
 
 TEST(NearestComparison, HasEveryMethodInEveryNumberTypeAndWhatItAnswersByItself) {
     NearestRandom random(kSeed);
@@ -53,7 +53,7 @@ TEST(NearestComparison, WrongMeansSilentOrTooFarForTheNumberType) {
                 }
                 EXPECT_GE(v.excess, 0.0) << v.method->id << ", " << where(generator, i);
                 if (v.kind == NumberKind::float64) {
-                    EXPECT_EQ(v.wrong, v.excess > wrong_share(v.kind) * size_of(p.a, p.b));
+                    EXPECT_EQ(v.wrong, v.excess > wrong_fraction(v.kind) * size_of(p.a, p.b));
                 }
                 ++(v.wrong ? wrong : right);
             }
@@ -167,11 +167,11 @@ TEST(NearestProof, HoldsForEveryAnswerOfTheJudge) {
             const auto stationary = [](const Residual& r, Feature f) {
                 return f == Feature::inside ? r.zero() : f == Feature::start ? r.not_below() : r.not_above();
             };
-            EXPECT_TRUE(stationary(proof.along_a, found.feature_a)) << proof.along_a.share;
-            EXPECT_TRUE(stationary(proof.along_b, found.feature_b)) << proof.along_b.share;
-            EXPECT_TRUE(proof.on_a.zero()) << proof.on_a.share;
-            EXPECT_TRUE(proof.on_b.zero()) << proof.on_b.share;
-            EXPECT_TRUE(proof.distance.zero()) << proof.distance.share;
+            EXPECT_TRUE(stationary(proof.along_a, found.feature_a)) << proof.along_a.fraction;
+            EXPECT_TRUE(stationary(proof.along_b, found.feature_b)) << proof.along_b.fraction;
+            EXPECT_TRUE(proof.on_a.zero()) << proof.on_a.fraction;
+            EXPECT_TRUE(proof.on_b.zero()) << proof.on_b.fraction;
+            EXPECT_TRUE(proof.distance.zero()) << proof.distance.fraction;
             EXPECT_EQ(proof.triple != 0, found.relation == Relation3::skew);
             const bool parallel = found.relation >= Relation3::parallel;
             EXPECT_EQ(proof.parallel, parallel);

@@ -24,7 +24,7 @@ TEST(NearestMethods, RhodesFindsHisOwnExampleAndSoDoesEveryHonestMethod) {
     const Segment3 b{{1, 0, 1}, {1, 1, 1}};
     for (const Method<NearestPair>& m : NearestPair::methods()) {
         const Answer<double> r = m.in_double(question_of(a, b));
-        if (m.facts->wrong_on_purpose && m.id != "clamp_each" && m.id != "project_xy") continue;
+        if (m.info->wrong_on_purpose && m.id != "clamp_each" && m.id != "project_xy") continue;
         EXPECT_EQ(r.branch == Branch::edge ? Branch::general : r.branch, Branch::general) << m.id;
         EXPECT_EQ(r.s, 1.0) << m.id;
         EXPECT_EQ(r.t, 0.0) << m.id;
@@ -221,7 +221,7 @@ TEST(NearestMethods, NearParallelTheFiveCandidatesAndTheToleranceHold) {
             if (m.id == "five_candidates") {
                 EXPECT_LT(worst, 1e-7) << generator.name << ", seed " << kSeed;
             }
-            if (m.facts->wrong_on_purpose) {
+            if (m.info->wrong_on_purpose) {
                 EXPECT_GT(worst, 0.1) << m.id << ", " << generator.name << ", seed " << kSeed;
             }
         }

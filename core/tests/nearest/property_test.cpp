@@ -179,15 +179,16 @@ TEST(NearestProperties, OrdinaryInputNeverNeedsMoreThanPairsOfDoubles) {
     std::printf("%-18s %8s %8s %8s  share of each stage, percent\n", "generator", "pairs", "fixed", "big");
     for (const NearestGenerator& generator : nearest_generators()) {
         NearestRandom random(kSeed);
-        double share[3] = {};
+        double fraction[3] = {};
         for (int i = 0; i < kEach; ++i) {
             const NearestPair p = generator.make(random);
             NearestPoints3 r;
-            share[static_cast<int>(nearest_detail::nearest_points_staged(p.a, p.b, {}, r))] += 100.0 / kEach;
+            fraction[static_cast<int>(nearest_detail::nearest_points_staged(p.a, p.b, {}, r))] +=
+                100.0 / kEach;
         }
-        std::printf("%-18s %8.2f %8.2f %8.2f\n", generator.name, share[0], share[1], share[2]);
+        std::printf("%-18s %8.2f %8.2f %8.2f\n", generator.name, fraction[0], fraction[1], fraction[2]);
         if (std::string(generator.name) == "ordinary") {
-            EXPECT_GT(share[0], 99.0);
+            EXPECT_GT(fraction[0], 99.0);
         }
     }
 }

@@ -26,7 +26,7 @@ DoubleDouble any_double_double(generators2::Random& random) {
 }
 
 /// In units of u^2, u = 2^-53.
-double share_off(const Exact& got, const Exact& want) {
+double fraction_off(const Exact& got, const Exact& want) {
     if (want.is_zero()) return got.is_zero() ? 0.0 : std::numeric_limits<double>::max();
     return round_to_double(abs(Exact((got - want) / want))) * 0x1p106;
 }
@@ -54,7 +54,7 @@ template <int N>
 void expect_leading(const FixedInt<N>& a) {
     const DoubleDouble got = leading_bits(a).scaled(0);
     EXPECT_EQ(got.high > 0.0 ? 1 : got.high < 0.0 ? -1 : 0, sign(a));
-    EXPECT_LE(share_off(value_of(got), Exact(big(a))), 2.0);
+    EXPECT_LE(fraction_off(value_of(got), Exact(big(a))), 2.0);
 }
 
 }  // namespace
@@ -68,12 +68,13 @@ TEST(DoubleDouble, EveryOperationStaysWithinItsBound) {
             random.chance(0.2) ? -a * (1.0 + random.between(-0x1p-40, 0x1p-40)) : any_double_double(random);
         const DoubleDouble size = a.high < 0.0 ? -a : a;
         const DoubleDouble other = b.high < 0.0 ? -b : b;
-        ASSERT_LE(share_off(value_of(a + b), value_of(a) + value_of(b)), 3.01);
-        ASSERT_LE(share_off(value_of(sum_of_one_sign(size, other)), value_of(size) + value_of(other)), 3.01);
-        ASSERT_LE(share_off(value_of(a * b), value_of(a) * value_of(b)), 8.0);
-        ASSERT_LE(share_off(value_of(a / b), value_of(a) / value_of(b)), 32.0);
+        ASSERT_LE(fraction_off(value_of(a + b), value_of(a) + value_of(b)), 3.01);
+        ASSERT_LE(fraction_off(value_of(sum_of_one_sign(size, other)), value_of(size) + value_of(other)),
+                  3.01);
+        ASSERT_LE(fraction_off(value_of(a * b), value_of(a) * value_of(b)), 8.0);
+        ASSERT_LE(fraction_off(value_of(a / b), value_of(a) / value_of(b)), 32.0);
         const Exact root = value_of(sqrt(size));
-        ASSERT_LE(share_off(root * root, value_of(size)), 32.0);
+        ASSERT_LE(fraction_off(root * root, value_of(size)), 32.0);
     }
 }
 
@@ -98,7 +99,7 @@ TEST(FixedInt, ComputesAsIntegersOfAnySizeDo) {
         const auto wide = static_cast<Int128>((UInt128{a.limb[1]} << 64) | a.limb[0]);
         ASSERT_EQ(big(fixed(wide)), big(a));
         ASSERT_EQ(big(product(whole, wide)), BigInt(whole) * big(a));
-        ASSERT_LE(share_off(value_of(double_double(wide)), Exact(big(a))), 2.0);
+        ASSERT_LE(fraction_off(value_of(double_double(wide)), Exact(big(a))), 2.0);
         expect_leading(a);
         expect_leading(b);
         expect_leading(a * b);

@@ -279,9 +279,9 @@ TEST(Overlay, OfHostilePairsIsThePlainDefinition) {
 TEST(Overlay, HundredLinesThroughOnePointMakeOneVertex) {
     Layer a;
     for (int i = 0; i < 50; ++i) {  // (1/3, 1/3) times 3 is whole, and no end is there
-        const Vec2 way(1.0 + i, 60.0 - i);
-        a.segments.push_back({-way, 3.0 * way});
-        a.segments.push_back({{-way.x, way.y}, {way.x, -way.y}});
+        const Vec2 direction(1.0 + i, 60.0 - i);
+        a.segments.push_back({-direction, 3.0 * direction});
+        a.segments.push_back({{-direction.x, direction.y}, {direction.x, -direction.y}});
     }
     a.ring.assign(a.segments.size(), 0);
     const Overlay made = overlay_of(a, {});

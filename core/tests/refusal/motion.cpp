@@ -54,7 +54,7 @@ Parts contact_parts(const std::string& name) {
             {name + ".s_last", {0.75}}};
 }
 Parts test_parts() { return {{"test.frames", {60}}, {"test.reach", {0.1}}}; }
-Parts look_parts() {
+Parts sample_parts() {
     return {{"look.line.start", {0, 0}},
             {"look.line.end", {1, 0}},
             {"look.point", {0.5, 0.25}},
@@ -158,17 +158,17 @@ std::vector<Asked> questions_about_sweeps() {
              stretch.t_first = r.number(), stretch.t_last = r.number();
              (void)chance_seen(stretch, r.frames());
          }},
-        {"derive_look", look_parts(),
+        {"derive_look", sample_parts(),
          [](Reader r) {
              const Segment2 line = r.segment2();
              const Vec2 point = r.point2();
-             (void)derive_look({line, point, r.number()}, NumberKind::float64);
+             (void)derive_sample({line, point, r.number()}, NumberKind::float64);
          }},
-        {"look_counts", look_parts(),
+        {"look_counts", sample_parts(),
          [](Reader r) {
              const Segment2 line = r.segment2();
              const Vec2 point = r.point2();
-             (void)look_counts({line, point, r.number()});
+             (void)sample_counts({line, point, r.number()});
          }},
     };
 }
@@ -244,7 +244,7 @@ std::vector<Asked> questions_about_bouncing() {
              const MovingSegment2 wall = r.moving();
              const Vec2 gravity = r.point2();
              const double begun_s = r.number();
-             (void)seen_by_look(bounce, radius, wall, gravity, begun_s, r.number());
+             (void)seen_by_sample(bounce, radius, wall, gravity, begun_s, r.number());
          }},
         {"contact_with",
          {{"wall.start", {0, 0}}, {"wall.end", {1, 0}}, {"place", {0.5, 2}}},

@@ -110,7 +110,7 @@ std::vector<Asked> questions_in_space() {
         {"distance_bowl", segments3(),
          [](Reader r) {
              const Segment3 a = r.segment3();
-             (void)distance_bowl(a, r.segment3());
+             (void)distance_quadratic(a, r.segment3());
          }},
         {"apparent_crossing", joined({segments3(), {{"view.eye_or_direction", {0, 0, -1}}}}),
          [](Reader r) {

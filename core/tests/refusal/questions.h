@@ -63,9 +63,9 @@ class Reader {
         return {way.start, way.end, number()};
     }
     Ball ball() {
-        const Vec2 place = point2();
+        const Vec2 position = point2();
         const Vec2 velocity = point2();
-        return {place, velocity, number()};
+        return {position, velocity, number()};
     }
     BounceRules rules() {
         const Vec2 gravity = point2();

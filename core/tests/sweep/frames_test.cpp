@@ -84,9 +84,9 @@ TEST(FrameTest, CountsAreThoseOfTheStretches) {
             const bool ended = a.after + 1 == frame_count(test);
             EXPECT_TRUE(ended || frame_time(test, a.after) >= contact.t_first);
         }
-        std::size_t looks = 0;
-        for (const NearInterval& s : got.stretches) looks += s.looks;
-        EXPECT_GE(looks, got.hits.size());
+        std::size_t samples = 0;
+        for (const NearInterval& s : got.stretches) samples += s.looks;
+        EXPECT_GE(samples, got.hits.size());
         missed += got.missed();
         seen += got.seen;
         alarms += got.false_alarms;
@@ -156,8 +156,8 @@ TEST(FrameTest, WithoutAReachOnlyALookAtTheVeryMomentSeesAnInstant) {
 
 TEST(FrameTest, ThePointerMayHaveEvents) {
     const MovingSegment2 standing{path_at_rest({-1, 0}), path_at_rest({1, 0})};
-    const std::vector<Vec2> places{{-0.5, -1}, {-0.25, 1}, {0, -1}};
-    const std::vector<PointerEvent> events = evenly_spaced(places);
+    const std::vector<Vec2> positions{{-0.5, -1}, {-0.25, 1}, {0, -1}};
+    const std::vector<PointerEvent> events = evenly_spaced(positions);
     const auto hits = sweep_polyline(standing, events).contacts;
     const auto near_by = sweep_polyline(standing, events, 0.125).contacts;
     EXPECT_EQ(frame_verdict(near_by, hits, {3.0, 0.125}).seen, 0);

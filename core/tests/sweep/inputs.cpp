@@ -11,7 +11,7 @@ int whole(Random& random, int low, int high) { return std::uniform_int_distribut
 double real(Random& random, double low, double high) {
     return std::uniform_real_distribution<double>(low, high)(random);
 }
-bool chance(Random& random, double share) { return real(random, 0.0, 1.0) < share; }
+bool chance(Random& random, double fraction) { return real(random, 0.0, 1.0) < fraction; }
 
 Vec2 lattice(Random& random, int size) {
     return {static_cast<double>(whole(random, -size, size)), static_cast<double>(whole(random, -size, size))};
@@ -20,8 +20,10 @@ Vec2 in_box(Random& random) { return {real(random, -1.0, 1.0), real(random, -1.0
 /// A time that is a multiple of 1/16, borders included.
 double moment(Random& random) { return whole(random, 0, 16) / 16.0; }
 
-/// The straight path that is at `place` at time t and moves by `step` per step.
-Path2 through(Vec2 place, Vec2 step, double t) { return {place - step * t, place + step * (1.0 - t), {}}; }
+/// The straight path that is at `position` at time t and moves by `step` per step.
+Path2 through(Vec2 position, Vec2 step, double t) {
+    return {position - step * t, position + step * (1.0 - t), {}};
+}
 
 Path2 plus(const Path2& a, const Path2& b) {
     return {a.start + b.start, a.end + b.end, a.acceleration + b.acceleration};
@@ -99,8 +101,9 @@ SweepQuery turning_about_point(Random& random) {
 
 SweepQuery shrinks_to_point(Random& random) {
     const double t = moment(random);
-    const Vec2 place = chance(random, 0.5) ? Vec2{} : lattice(random, 2);
-    return seen_from(through(place, lattice(random, 6), t), through(place, lattice(random, 6), t), random);
+    const Vec2 position = chance(random, 0.5) ? Vec2{} : lattice(random, 2);
+    return seen_from(through(position, lattice(random, 6), t), through(position, lattice(random, 6), t),
+                     random);
 }
 
 SweepQuery any_of(Random& random);

@@ -13,7 +13,7 @@ namespace {
 
 const std::uint64_t kSeed = seed_or(20130205);
 
-std::string in_words(const SweepQuery& query) {
+std::string in_text(const SweepQuery& query) {
     std::ostringstream out;
     out << std::hexfloat;
     for (const Path2* path : {&query.segment.p, &query.segment.q, &query.point}) {
@@ -44,7 +44,7 @@ void run(const SweepMaker& maker) {
         tally.exact += answer.took_exact ? 1 : 0;
         tally.contacts += static_cast<long>(answer.contacts.size());
         ASSERT_TRUE(faults.none()) << maker.name << ", seed " << kSeed << ", number " << tally.compared
-                                   << ": " << faults.note << "\n  " << in_words(query);
+                                   << ": " << faults.note << "\n  " << in_text(query);
     }
     std::printf(
         "%-26s compared %8ld  contacts %8ld  missed %ld  phantom %ld  over 1 ulp %ld  not nearest %ld  "

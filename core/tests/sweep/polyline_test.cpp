@@ -13,8 +13,8 @@ const std::uint64_t kSeed = seed_or(99);
 const MovingSegment2 kStanding{path_at_rest({-1, 0}), path_at_rest({1, 0})};
 
 TEST(SweepPolyline, EachCrossingOfAZigzagIsFoundOnceAndInOrder) {
-    const std::vector<Vec2> places{{-0.5, -1}, {-0.25, 1}, {0, -1}, {0.25, 1}, {0.5, -1}};
-    const SweepContacts got = sweep_polyline(kStanding, evenly_spaced(places));
+    const std::vector<Vec2> positions{{-0.5, -1}, {-0.25, 1}, {0, -1}, {0.25, 1}, {0.5, -1}};
+    const SweepContacts got = sweep_polyline(kStanding, evenly_spaced(positions));
     ASSERT_EQ(got.contacts.size(), 4U);
     for (std::size_t i = 0; i < 4; ++i) {
         EXPECT_EQ(got.contacts[i].kind, ContactKind::crossing);
@@ -48,8 +48,8 @@ TEST(SweepPolyline, ASlideOverSeveralEventsIsOneContact) {
 }
 
 TEST(SweepPolyline, RestingOnTheLineIsAlways) {
-    const std::vector<Vec2> places{{0, 0}, {0.5, 0}, {0.25, 0}};
-    const SweepContacts got = sweep_polyline(kStanding, evenly_spaced(places));
+    const std::vector<Vec2> positions{{0, 0}, {0.5, 0}, {0.25, 0}};
+    const SweepContacts got = sweep_polyline(kStanding, evenly_spaced(positions));
     ASSERT_EQ(got.contacts.size(), 1U);
     EXPECT_EQ(got.contacts[0].kind, ContactKind::always);
 }
@@ -62,8 +62,8 @@ TEST(SweepPolyline, AJumpMeetsNothing) {
 }
 
 TEST(SweepPolyline, ThickLinesJoinAcrossEvents) {
-    const std::vector<Vec2> places{{0, -2}, {0, 0}, {0, 2}};
-    const SweepContacts got = sweep_polyline(kStanding, evenly_spaced(places), 1.0);
+    const std::vector<Vec2> positions{{0, -2}, {0, 0}, {0, 2}};
+    const SweepContacts got = sweep_polyline(kStanding, evenly_spaced(positions), 1.0);
     ASSERT_EQ(got.contacts.size(), 1U);
     EXPECT_EQ(got.contacts[0].kind, ContactKind::lasting);
     EXPECT_EQ(got.contacts[0].t_first, 0.25);
@@ -81,12 +81,12 @@ TEST(SweepPolyline, CuttingAStraightWayIntoEventsChangesNothing) {
             bool exact = true;
             const Vec2 step = query.point.end - query.point.start;
             for (const double t : {0.0, 0.25, 0.5, 0.75, 1.0}) {
-                const Vec2 place = query.point.start + step * t;
-                events.push_back({t, place});
+                const Vec2 position = query.point.start + step * t;
+                events.push_back({t, position});
                 for (int k = 0; k < 2; ++k) {
-                    exact = exact && place[k] - query.point.start[k] == step[k] * t &&
-                            query.point.end[k] - place[k] == step[k] * (1.0 - t) &&
-                            query.point.start[k] + step[k] * t == place[k];
+                    exact = exact && position[k] - query.point.start[k] == step[k] * t &&
+                            query.point.end[k] - position[k] == step[k] * (1.0 - t) &&
+                            query.point.start[k] + step[k] * t == position[k];
                 }
             }
             // Small whole numbers only: then all of the above is exact.

@@ -221,9 +221,10 @@ bool grid_sees(const Grid& grid, const GridNode& eye, double eye_height, const G
                 if (c >= grid.columns || r >= grid.rows) continue;
                 const BigRational b_side = a_side + way.x * dy - way.y * dx, at_b = grid.view().at(c, r);
                 if (a_side.sign() * b_side.sign() >= 0) continue;
-                const BigRational share = a_side / (a_side - b_side);
-                const Place p{a.x + share * dx, a.y + share * dy};
-                if (blocks((p.x * way.x + p.y * way.y) / square, at_a + (at_b - at_a) * share)) return false;
+                const BigRational fraction = a_side / (a_side - b_side);
+                const Place p{a.x + fraction * dx, a.y + fraction * dy};
+                if (blocks((p.x * way.x + p.y * way.y) / square, at_a + (at_b - at_a) * fraction))
+                    return false;
             }
         }
     }

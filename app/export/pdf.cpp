@@ -191,7 +191,7 @@ void PdfText::write(cairo_t* cr, std::string_view text, const glm::vec2& at, flo
 
 namespace {
 
-constexpr double kPointsPerLogicalPx = 0.75;  // 96 pixels an inch
+constexpr double kPointsPerLogical_px = 0.75;  // 96 pixels an inch
 
 struct Free {
     void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
@@ -285,7 +285,7 @@ bool writes_pdf() { return true; }
 
 PdfFile pdf(const ScreenList& list, const PdfOptions& options) {
     PdfFile out;
-    const double points = kPointsPerLogicalPx / (list.scale > 0.0f ? static_cast<double>(list.scale) : 1.0);
+    const double points = kPointsPerLogical_px / (list.scale > 0.0f ? static_cast<double>(list.scale) : 1.0);
     const std::unique_ptr<cairo_surface_t, Free> page(
         cairo_pdf_surface_create_for_stream(append, &out.bytes, list.size.x * points, list.size.y * points));
     cairo_pdf_surface_set_metadata(page.get(), CAIRO_PDF_METADATA_TITLE, options.title.c_str());

@@ -184,7 +184,7 @@ std::string tikz(const ScreenList& list, const TikzOptions& options) {
 
 namespace {
 
-constexpr double kBpPerLogicalPx = 0.75;  // 96 pixels an inch
+constexpr double kBpPerLogical_px = 0.75;  // 96 pixels an inch
 constexpr double kFurthest_px = 8000.0;   // TeX's lengths end at 16383 points
 constexpr double kLeastUnit_px = 1e-2;    // and begin at 1/65536 of one
 constexpr float kSamePlace_px = 0.05f;
@@ -222,7 +222,7 @@ std::vector<NamedPlace> named_places(const DrawList& list) {
 }
 
 TikzPositions::TikzPositions(const ScreenList& list, const TikzOptions& options) : size_(list.size) {
-    bp_per_px_ = kBpPerLogicalPx / (list.scale > 0.0f ? static_cast<double>(list.scale) : 1.0);
+    bp_per_px_ = kBpPerLogical_px / (list.scale > 0.0f ? static_cast<double>(list.scale) : 1.0);
     if (!options.world || options.world->camera.space != Space::plane) return;
     const TikzWorld& world = *options.world;
     const Projector projector(world.camera, world.viewport);

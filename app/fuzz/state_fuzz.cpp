@@ -26,12 +26,12 @@ void check(const std::string& text) {
     fuzz::expect(again.error.empty() && preferences_text(again.preferences) == written,
                  "preferences come back", text);
 
-    const ReadBestScores kept = parse_best_scores(text, "kept.json");
-    fuzz::expect(kept.error.empty() || fuzz::is_sentence(kept.error), "a sentence: " + kept.error, text);
-    for (const auto& [name, value] : kept.numbers)
+    const ReadBestScores best_scores = parse_best_scores(text, "kept.json");
+    fuzz::expect(best_scores.error.empty() || fuzz::is_sentence(best_scores.error), "a sentence: " + best_scores.error, text);
+    for (const auto& [name, value] : best_scores.numbers)
         fuzz::expect(std::isfinite(value), "kept numbers are finite: " + name, text);
-    const ReadBestScores kept_again = parse_best_scores(best_scores_text(kept.numbers), "kept.json");
-    fuzz::expect(kept_again.error.empty() && kept_again.numbers == kept.numbers, "kept numbers come back",
+    const ReadBestScores kept_again = parse_best_scores(best_scores_text(best_scores.numbers), "kept.json");
+    fuzz::expect(kept_again.error.empty() && kept_again.numbers == best_scores.numbers, "kept numbers come back",
                  text);
 }
 

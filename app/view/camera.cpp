@@ -17,7 +17,7 @@ constexpr double kHalfTurn = std::numbers::pi;
 constexpr double kPole = kHalfTurn / 2.0;
 constexpr double kOrbitPole =
     kPole - 0.1 * kHalfTurn / 180.0;  // a drag stops short, so that left and right stay told apart
-constexpr double kOrbitRadPerPx = 0.008;
+constexpr double kOrbitRadPer_px = 0.008;
 constexpr double kDegree = kHalfTurn / 180.0;
 constexpr double kNarrowest = 0.1 * kDegree;  // a field of view nobody tells from a parallel view
 constexpr double kSmallestScale = 1e-299;     // pixels per unit
@@ -26,12 +26,12 @@ constexpr double kNearestDistance = 1e-120;  // in space lengths are squared now
 constexpr double kFurthestDistance = 1e120;
 constexpr double kFurthestCentre = 1e300;
 constexpr double kFurthestPivot = 1e130;
-constexpr double kUlpsPerPx = 2.0;
+constexpr double kUlpsPer_px = 2.0;
 constexpr double kFilled = 0.76;  // of a framed view; the rest is margin for labels
 
 double number_or(double value, double otherwise) { return std::isfinite(value) ? value : otherwise; }
 
-double kept(double value, double otherwise, double low, double high) {
+double clamped(double value, double otherwise, double low, double high) {
     return std::clamp(number_or(value, otherwise), low, high);
 }
 
@@ -44,21 +44,21 @@ double ulp(double x) {
 double focal_of(const Camera3& c, const Viewport& v) { return v.size_px.y / 2.0 / std::tan(c.fov_rad / 2.0); }
 
 Camera2 limited_plane(Camera2 c, const Viewport& v) {
-    c.centre.x = kept(c.centre.x, 0.0, -kFurthestCentre, kFurthestCentre);
-    c.centre.y = kept(c.centre.y, 0.0, -kFurthestCentre, kFurthestCentre);
-    const double finest = kUlpsPerPx * std::max(ulp(c.centre.x), ulp(c.centre.y)) * v.scale;
+    c.centre.x = clamped(c.centre.x, 0.0, -kFurthestCentre, kFurthestCentre);
+    c.centre.y = clamped(c.centre.y, 0.0, -kFurthestCentre, kFurthestCentre);
+    const double finest = kUlpsPer_px * std::max(ulp(c.centre.x), ulp(c.centre.y)) * v.scale;
     const double largest = std::min(kLargestScale, 1.0 / std::max(finest, 1.0 / kLargestScale));
     c.px_per_unit = std::clamp(c.px_per_unit > 0.0 ? c.px_per_unit : 80.0, kSmallestScale, largest);
     return c;
 }
 
 Camera3 limited_turn(Camera3 c, const Viewport& v) {
-    for (int i = 0; i < 3; ++i) c.pivot[i] = kept(c.pivot[i], 0.0, -kFurthestPivot, kFurthestPivot);
+    for (int i = 0; i < 3; ++i) c.pivot[i] = clamped(c.pivot[i], 0.0, -kFurthestPivot, kFurthestPivot);
     c.yaw_rad = std::remainder(number_or(c.yaw_rad, 0.0), 2.0 * kHalfTurn);
-    c.pitch_rad = kept(c.pitch_rad, 0.0, -kPole, kPole);
+    c.pitch_rad = clamped(c.pitch_rad, 0.0, -kPole, kPole);
     c.roll_rad = std::remainder(number_or(c.roll_rad, 0.0), 2.0 * kHalfTurn);
-    c.fov_rad = kept(c.fov_rad, 40.0 * kDegree, kNarrowest, 150.0 * kDegree);
-    const double finest = kUlpsPerPx * std::max({ulp(c.pivot.x), ulp(c.pivot.y), ulp(c.pivot.z)});
+    c.fov_rad = clamped(c.fov_rad, 40.0 * kDegree, kNarrowest, 150.0 * kDegree);
+    const double finest = kUlpsPer_px * std::max({ulp(c.pivot.x), ulp(c.pivot.y), ulp(c.pivot.z)});
     const double nearest = std::max(kNearestDistance, finest * focal_of(c, v));
     c.distance = std::clamp(c.distance > 0.0 ? c.distance : 8.0, nearest, kFurthestDistance);
     return c;
@@ -183,8 +183,8 @@ Vec3 Camera3::up() const {
 }
 
 Viewport limited(const Viewport& v) {
-    return {{kept(v.size_px.x, 1.0, 1.0, 1e5), kept(v.size_px.y, 1.0, 1.0, 1e5)},
-            kept(v.scale, 1.0, 0.05, 50.0)};
+    return {{clamped(v.size_px.x, 1.0, 1.0, 1e5), clamped(v.size_px.y, 1.0, 1.0, 1e5)},
+            clamped(v.scale, 1.0, 0.05, 50.0)};
 }
 
 Camera limited(const Camera& c, const Viewport& v) {
@@ -218,8 +218,8 @@ Camera orbited(const Camera& c, const Vec2& drag_px) {
     const double cosine = std::cos(c.turn.roll_rad), sine = std::sin(c.turn.roll_rad);
     const double across = drag_px.x * cosine - drag_px.y * sine;
     const double down = drag_px.x * sine + drag_px.y * cosine;
-    result.turn.yaw_rad = std::remainder(c.turn.yaw_rad - across * kOrbitRadPerPx, 2.0 * kHalfTurn);
-    result.turn.pitch_rad = std::clamp(c.turn.pitch_rad + down * kOrbitRadPerPx, -kOrbitPole, kOrbitPole);
+    result.turn.yaw_rad = std::remainder(c.turn.yaw_rad - across * kOrbitRadPer_px, 2.0 * kHalfTurn);
+    result.turn.pitch_rad = std::clamp(c.turn.pitch_rad + down * kOrbitRadPer_px, -kOrbitPole, kOrbitPole);
     return result;
 }
 
@@ -353,11 +353,11 @@ Camera rolled(const Camera& c, const Viewport& v, const Vec2& from_px, const Vec
 
 namespace {
 
-constexpr double kFurthestPx = 1e15;
+constexpr double kFurthest_px = 1e15;
 constexpr double kFurthest = 1e300;                                    // a coordinate
 constexpr double kLongestInPlane = 1e303, kLongest = kFurthest / 4.0;  // a difference
 
-double kept(double value) { return std::clamp(value, -kFurthest, kFurthest); }
+double clamped(double value) { return std::clamp(value, -kFurthest, kFurthest); }
 
 /// a - b, shortened where it would overflow: so far away only the direction counts.
 Vec3 difference(const Vec3& a, const Vec3& b, double longest = kLongest) {
@@ -371,8 +371,8 @@ Vec3 difference(const Vec3& a, const Vec3& b, double longest = kLongest) {
 Vec2 divided(double x, double y, double w) {
     const double size = std::max(std::abs(x), std::abs(y));
     if (size <= 0.0) return {0.0, 0.0};
-    if (size * (1.0 / kFurthestPx) <= w) return {x / w, y / w};
-    return {x / size * kFurthestPx, y / size * kFurthestPx};
+    if (size * (1.0 / kFurthest_px) <= w) return {x / w, y / w};
+    return {x / size * kFurthest_px, y / size * kFurthest_px};
 }
 
 }  // namespace
@@ -416,13 +416,13 @@ Vec3 Projector::unproject(const Vec2& px, const Vec3& through) const {
     const double unit = units_per_px(through);
     if (camera_.space == Space::plane) {
         const Vec2& centre = camera_.plane.centre;
-        return {kept(centre.x + off.x * unit), kept(centre.y - off.y * unit), 0.0};
+        return {clamped(centre.x + off.x * unit), clamped(centre.y - off.y * unit), 0.0};
     }
     const Camera3& c = camera_.turn;
     const double beyond = dot(difference(through, c.pivot), forward_);
     const bool visible = c.parallel || c.distance + beyond >= c.distance * kNearOverDistance;
     const Vec3 rel = right_ * (off.x * unit) - up_ * (off.y * unit) + forward_ * (visible ? beyond : 0.0);
-    return {kept(c.pivot.x + rel.x), kept(c.pivot.y + rel.y), kept(c.pivot.z + rel.z)};
+    return {clamped(c.pivot.x + rel.x), clamped(c.pivot.y + rel.y), clamped(c.pivot.z + rel.z)};
 }
 
 }  // namespace crosscut

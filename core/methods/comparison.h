@@ -265,15 +265,15 @@ class Hunt {
 
     /// `move(x, dx, y, dy)` for every two coordinates of one point and all steps within `reach` of both.
     template <class Place, class Move>
-    void add_around(Place place, int reach, Nudge nudge, Move move) {
-        const std::size_t dimensions = coordinates(start_.*place).size();
+    void add_around(Place position, int reach, Nudge nudge, Move move) {
+        const std::size_t dimensions = coordinates(start_.*position).size();
         for (std::size_t i = 0; i + 1 < dimensions; ++i) {
             for (std::size_t j = i + 1; j < dimensions; ++j) {
                 for (int di = -reach; di <= reach; ++di) {
                     for (int dj = -reach; dj <= reach; ++dj) {
                         Question question = start_;
-                        const auto moving = coordinates(question.*place);
-                        move(question.*place, *moving[i], di, *moving[j], dj);
+                        const auto moving = coordinates(question.*position);
+                        move(question.*position, *moving[i], di, *moving[j], dj);
                         const bool finite = std::all_of(moving.begin(), moving.end(),
                                                         [](const double* x) { return std::isfinite(*x); });
                         if (finite) farther_.push_back({question, nudge, moved_to(question), 0});
@@ -284,19 +284,19 @@ class Hunt {
     }
 
     template <class Place>
-    void add_grid_points(Place place) {
+    void add_grid_points(Place position) {
         const double step = search_.grid_step;
         const auto moved = [&](double x, int by) { return grid_place(std::round(x / step) + by, step); };
-        add_around(place, search_.reach, Nudge::grid, [&](auto&, double& x, int dx, double& y, int dy) {
+        add_around(position, search_.reach, Nudge::grid, [&](auto&, double& x, int dx, double& y, int dy) {
             x = moved(x, dx);
             y = moved(y, dy);
         });
     }
 
     template <class Place>
-    void add_special_places(Place place) {
-        for (const auto& special : Topic::special_places(start_, place)) {
-            add_around(place, kUlpsAround, Nudge::onto,
+    void add_special_places(Place position) {
+        for (const auto& special : Topic::special_places(start_, position)) {
+            add_around(position, kUlpsAround, Nudge::onto,
                        [&](auto& point, double& x, int dx, double& y, int dy) {
                            point = special;
                            x = nudged(x, dx, search_.kind);

@@ -14,23 +14,23 @@ std::string key_of(std::string_view scene_id, std::string_view field) {
 
 }  // namespace
 
-void read_best_scores(std::string_view scene_id, const Scene& scene, BestScores& kept) {
+void read_best_scores(std::string_view scene_id, const Scene& scene, BestScores& best_scores) {
     for (const Field& field : scene.fields()) {
-        if (field.saved && std::isfinite(field.number())) kept[key_of(scene_id, field.name)] = field.number();
+        if (field.saved && std::isfinite(field.number())) best_scores[key_of(scene_id, field.name)] = field.number();
     }
 }
 
-void give_best_scores(std::string_view scene_id, Scene& scene, const BestScores& kept) {
+void give_best_scores(std::string_view scene_id, Scene& scene, const BestScores& best_scores) {
     for (Field& field : scene.fields()) {
-        const auto found = field.saved ? kept.find(key_of(scene_id, field.name)) : kept.end();
-        if (found != kept.end()) field.set(std::clamp(found->second, field.range.low, field.range.high));
+        const auto found = field.saved ? best_scores.find(key_of(scene_id, field.name)) : best_scores.end();
+        if (found != best_scores.end()) field.set(std::clamp(found->second, field.range.low, field.range.high));
     }
     scene.update_derived();
 }
 
-std::string best_scores_text(const BestScores& kept) {
+std::string best_scores_text(const BestScores& best_scores) {
     Json json = Json::object();
-    for (const auto& [name, value] : kept)  // not operator[], which looks through all the others first
+    for (const auto& [name, value] : best_scores)  // not operator[], which looks through all the others first
         json.get_ref<Json::object_t&>().emplace_back(name, value);
     return written_json(json, 2) + "\n";
 }

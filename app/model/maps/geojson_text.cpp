@@ -157,9 +157,9 @@ class GeoJsonReader {
         const Inside here(*this, index_of(object, "crs"));
         return is_of(system_of(*crs));
     }
-    bool is_of(const ReferenceSystem& said) {
-        const ReferenceSystem* before = out_.other_system(said);
-        if (before != nullptr) wrong(before->written + ", as in the features before", said.written);
+    bool is_of(const ReferenceSystem& reference) {
+        const ReferenceSystem* before = out_.other_system(reference);
+        if (before != nullptr) wrong(before->written + ", as in the features before", reference.written);
         return before == nullptr;
     }
 

@@ -87,11 +87,11 @@ void MapReading::end_feature() {
     if (report.system.name.empty()) report.system = own.system;
 }
 
-const ReferenceSystem* MapReading::other_system(const ReferenceSystem& said) {
-    if (said.name.empty()) return nullptr;
-    if (own_.system.name.empty()) own_.system = said;
+const ReferenceSystem* MapReading::other_system(const ReferenceSystem& reference) {
+    if (reference.name.empty()) return nullptr;
+    if (own_.system.name.empty()) own_.system = reference;
     const ReferenceSystem& before = out_.report.system.name.empty() ? own_.system : out_.report.system;
-    return before.name == said.name ? nullptr : &before;
+    return before.name == reference.name ? nullptr : &before;
 }
 
 void MapReading::refuse(const Fault& fault) {

@@ -102,7 +102,7 @@ class MapReading {
     void leave_out(Fault fault);
     /// The feature that has begun says what its coordinates are of. Returns the system of those before it where that is another one, so
     /// that they cannot be compared.
-    [[nodiscard]] const ReferenceSystem* other_system(const ReferenceSystem& said);
+    [[nodiscard]] const ReferenceSystem* other_system(const ReferenceSystem& reference);
     /// The feature has numbers that are not used.
     void has_height() { own_.heights = true; }
     void has_measure() { own_.measures = true; }
@@ -152,7 +152,7 @@ class PositionSink {
     virtual void has_measure() {}
     /// The feature says what its coordinates are of. Returns the system of those before it where that is another one: it is to be left
     /// out then.
-    [[nodiscard]] virtual const ReferenceSystem* other_system(const ReferenceSystem& said) = 0;
+    [[nodiscard]] virtual const ReferenceSystem* other_system(const ReferenceSystem& reference) = 0;
     /// The feature that has begun cannot be read: only its first fault counts.
     virtual void leave_out(Fault fault) = 0;
     /// Nothing can be read.
@@ -178,8 +178,8 @@ class MapSink final : public PositionSink {
         if (connected_) reading_.add({position[0], position[1]});
     }
     void has_measure() override { reading_.has_measure(); }
-    [[nodiscard]] const ReferenceSystem* other_system(const ReferenceSystem& said) override {
-        return reading_.other_system(said);
+    [[nodiscard]] const ReferenceSystem* other_system(const ReferenceSystem& reference) override {
+        return reading_.other_system(reference);
     }
     void leave_out(Fault fault) override { reading_.leave_out(std::move(fault)); }
     void refuse(Fault fault) override { reading_.refuse(fault); }

@@ -465,9 +465,9 @@ class Findings final : public PositionSink {
         out_.space = at.size() == 3;
         out_.points.emplace_back(at[0], at[1], at.size() == 3 ? at[2] : 0.0);
     }
-    [[nodiscard]] const ReferenceSystem* other_system(const ReferenceSystem& said) override {
-        if (system_.name.empty()) system_ = said;
-        return said.name.empty() || said.name == system_.name ? nullptr : &system_;
+    [[nodiscard]] const ReferenceSystem* other_system(const ReferenceSystem& reference) override {
+        if (system_.name.empty()) system_ = reference;
+        return reference.name.empty() || reference.name == system_.name ? nullptr : &system_;
     }
     void leave_out(Fault fault) override { refuse(std::move(fault)); }
     void refuse(Fault fault) override {

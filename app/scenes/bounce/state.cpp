@@ -200,7 +200,7 @@ namespace {
 
 constexpr double kLongest = 20.0;  // of an arrow, in its lengths: beyond every speed there is
 
-Vec2 kept(const Vec2& p) { return {std::clamp(p.x, -kCourt, kCourt), std::clamp(p.y, -kCourt, kCourt)}; }
+Vec2 clamped(const Vec2& p) { return {std::clamp(p.x, -kCourt, kCourt), std::clamp(p.y, -kCourt, kCourt)}; }
 
 }  // namespace
 
@@ -216,7 +216,7 @@ Vec2 ArrowScale::meant(const Vec2& arrow) const {
     return arrow / size * (half * std::sinh(std::min(size / length, kLongest)));
 }
 
-Vec2 velocity_tip(const Params& c) { return kept(c.launch + kVelocityArrow.shown(c.velocity)); }
+Vec2 velocity_tip(const Params& c) { return clamped(c.launch + kVelocityArrow.shown(c.velocity)); }
 
 Vec2 gravity_tip(const Params& c) { return kGravityFoot + kGravityArrow.shown(gravity_of(c)); }
 
@@ -238,7 +238,7 @@ Params with_gravity_tip(Params c, const Vec2& to) {
 Params with_new_wall(Params c, const Segment2& wall) {
     if (c.walls_used() == kMostWalls) return c;
     c.wall_count += 1.0;
-    c.walls[c.walls_used() - 1] = {kept(wall.start), kept(wall.end)};
+    c.walls[c.walls_used() - 1] = {clamped(wall.start), clamped(wall.end)};
     return c;
 }
 

@@ -1,6 +1,6 @@
 #include "app/scenes/map/map.h"
 
-#include "app/model/maps/named_data.h"
+#include "app/model/maps/map_ids_in_use.h"
 #include "app/model/scene.h"
 #include "app/scenes/shared/method_results.h"
 

@@ -48,8 +48,8 @@ void draw_ties(DrawList& canvas, const SegmentPair3& o, const NearestTies& ties)
     }
     const PointPair3& end = ties.from ? *ties.from : *ties.to;
     const Vec3 onward = o.a.direction() * (ties.from ? 0.5 : -0.5);
-    canvas.line(Segment3{end.on_a, kept(end.on_a + onward)}, bar, id, Extent::ray);
-    canvas.line(Segment3{end.on_b, kept(end.on_b + onward)}, bar, id, Extent::ray);
+    canvas.line(Segment3{end.on_a, clamped(end.on_a + onward)}, bar, id, Extent::ray);
+    canvas.line(Segment3{end.on_b, clamped(end.on_b + onward)}, bar, id, Extent::ray);
 }
 
 }  // namespace

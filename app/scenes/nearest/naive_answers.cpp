@@ -41,7 +41,7 @@ void draw_wrong_pair(DrawList& canvas, const ViewModel& model) {
     hollow(canvas, d, Marker::diamond, Role::warning, size(chosen.answer.t), "chosen");
     if (!(chosen.excess > 0.0)) return;
     canvas
-        .label(kept(c * 0.5 + d * 0.5), "+" + model.from.digits.length(chosen.excess), Role::warning,
+        .label(clamped(c * 0.5 + d * 0.5), "+" + model.from.digits.length(chosen.excess), Role::warning,
                id_of("chosen"))
         .priority = 4;
 }
@@ -152,7 +152,7 @@ void draw_clamps(DrawList& canvas, const ViewModel& model) {
     const SegmentPair3& o = model.pair();
     const auto clamp = [&](const Segment3& s, double free, double clamped, Role role, Marker marker,
                            const char* id) {
-        const Vec3 from = kept(s.start + s.direction() * free), to = kept(s.start + s.direction() * clamped);
+        const Vec3 from = clamped(s.start + s.direction() * free), to = clamped(s.start + s.direction() * clamped);
         hollow(canvas, from, marker, role, 11.0, id);
         if (free != clamped)
             canvas.line(Segment3{from, to}, {Role::warning, 2.0, Dash::solid, 1.0, true}, id_of(id));

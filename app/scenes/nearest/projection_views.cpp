@@ -53,7 +53,7 @@ SideView side_view(const ViewModel& model) {
     view.forward =
         -unit(without(model.from.right, view.sight));  // from the right: the eye stands at the left
     view.up = glm::cross(view.sight, view.forward);
-    view.pivot = kept(deceives ? seen.on_a * 0.5 + seen.on_b * 0.5 : n.midpoint);
+    view.pivot = clamped(deceives ? seen.on_a * 0.5 + seen.on_b * 0.5 : n.midpoint);
     const double core =
         deceives ? reach_of(view, {seen.on_a, seen.on_b, n.on_a, n.on_b}) : reach_of(view, {n.on_a, n.on_b});
     const double all = std::max(core, reach_of(view, {o.a.start, o.a.end, o.b.start, o.b.end}));
@@ -76,7 +76,7 @@ Camera camera_of(const SideView& view) {
 /// An eye at the left, and the arrow it looks along.
 void draw_eye(DrawList& list, const SideView& view) {
     const auto at = [&](double x, double y) {
-        return kept(view.pivot + (view.sight * x + view.up * y) * view.half);
+        return clamped(view.pivot + (view.sight * x + view.up * y) * view.half);
     };
     constexpr double kEye = -0.86, kHalfWidth = 0.09, kHalfHeight = 0.05;
     CurveItem lids;
@@ -117,7 +117,7 @@ void draw_side_nearest(DrawList& list, const NearestPoints3& n, const Digits& di
 /// The piece of the line of sight between the two points that are one on the canvas.
 void draw_side_gap(DrawList& list, const ApparentCrossing& seen, const Digits& digits) {
     list.line(Segment3{seen.on_a, seen.on_b}, kGap, id_of("gap"));
-    list.label(kept(seen.on_a * 0.5 + seen.on_b * 0.5), digits.length(seen.gap), Role::apparent, id_of("gap"))
+    list.label(clamped(seen.on_a * 0.5 + seen.on_b * 0.5), digits.length(seen.gap), Role::apparent, id_of("gap"))
         .priority = 3;
     const auto end = [&](const Vec3& at, const char* name, Role role, const char* id) {
         DotItem& dot = list.dot(at, Marker::cross, Role::apparent, id_of("gap"));
@@ -336,7 +336,7 @@ Vec2 Flattening::position(const Vec3& point) const {
 }
 
 Vec3 Flattening::in_space(const Vec2& at, double height_there) const {
-    return kept(origin + right * at.x + up * at.y + off * height_there);
+    return clamped(origin + right * at.x + up * at.y + off * height_there);
 }
 
 double Flattening::height(const Vec3& point) const { return along(point - origin, off); }

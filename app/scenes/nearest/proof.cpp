@@ -267,10 +267,10 @@ namespace {
 
 /// The way from the start of an object to a parameter.
 void draw_path(DrawList& canvas, const Segment3& s, double parameter, const char* id, const char* name) {
-    const Vec3 to = kept(s.start + s.direction() * parameter);
+    const Vec3 to = clamped(s.start + s.direction() * parameter);
     if (to == s.start) return;
     canvas.line(Segment3{s.start, to}, {Role::text, 2.0, Dash::solid, 0.9, true}, id_of(id));
-    LabelItem& label = canvas.label(kept(s.start * 0.5 + to * 0.5), name, Role::text, id_of(id));
+    LabelItem& label = canvas.label(clamped(s.start * 0.5 + to * 0.5), name, Role::text, id_of(id));
     label.font_style = FontStyle::italic;
     label.priority = 2;
 }

@@ -55,7 +55,7 @@ DistanceContours distance_contours(const SegmentPair3& o, const DistanceQuadrati
     f.scale = scale;
     f.u = o.a.direction() / scale;
     f.v = o.b.direction() / scale;
-    f.w = kept((o.a.start - o.b.start) / scale);
+    f.w = clamped((o.a.start - o.b.start) / scale);
     f.axes =
         pane_helpers::distance_axes(dot(f.u, f.u), dot(f.u, f.v), dot(f.v, f.v), length_of(cross(f.u, f.v)));
     if (quadratic.free_minimum && f.axes.round()) {

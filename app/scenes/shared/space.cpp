@@ -206,7 +206,7 @@ double along(const Vec3& v, const Vec3& direction) {
 
 Vec3 without(const Vec3& v, const Vec3& direction) { return v - direction * along(v, direction); }
 
-Vec3 kept(const Vec3& v) {
+Vec3 clamped(const Vec3& v) {
     constexpr double kFarthest = 1e307;
     Vec3 result;
     for (int i = 0; i < 3; ++i) result[i] = std::isnan(v[i]) ? 0.0 : std::clamp(v[i], -kFarthest, kFarthest);

@@ -57,6 +57,6 @@ namespace crosscut::space_helpers {
 [[nodiscard]] Vec3 without(const Vec3& v, const Vec3& unit_direction);
 
 /// Brought within what can be drawn: 1e307 in every coordinate; what is no number becomes 0.
-[[nodiscard]] Vec3 kept(const Vec3& v);
+[[nodiscard]] Vec3 clamped(const Vec3& v);
 
 }  // namespace crosscut::space_helpers

@@ -208,7 +208,7 @@ void add_block_action(HandleList& list, const HillsAnswer& answer) {
                         "AB is the line of sight, CD the slope that blocks it first.", text);
 }
 
-Vec2 kept(const Vec2& p) {
+Vec2 clamped(const Vec2& p) {
     return {std::clamp(p.x, -kLargestCoordinate, kLargestCoordinate),
             std::clamp(p.y, -kLargestCoordinate, kLargestCoordinate)};
 }
@@ -216,7 +216,7 @@ Vec2 kept(const Vec2& p) {
 }  // namespace
 
 Params with_new_ground(Params c, const Segment2& stretch) {
-    const Vec2 first = kept(stretch.start), last = kept(stretch.end);
+    const Vec2 first = clamped(stretch.start), last = clamped(stretch.end);
     const double low = std::min(first.x, last.x), high = std::max(first.x, last.x);
     std::vector<Vec2> points;
     for (std::size_t i = 0; i < c.ground_used(); ++i) {

@@ -136,7 +136,7 @@ std::string points_text(const ReplayClip& e) {
 }
 
 /// The newest cuts: marks that fade, and their points where they were made.
-void draw_cuts(DrawList& list, const World& world, bool still) {
+void draw_cuts(DrawList& list, const World& world, bool reduce_motion) {
     const auto& clips = world.episodes();
     std::size_t marks = 0, words = 0;
     for (std::size_t i = clips.size(); i-- > 0 && marks < kMostMarks;) {
@@ -146,16 +146,16 @@ void draw_cuts(DrawList& list, const World& world, bool still) {
         if (!e.cut) continue;
         ++marks;
         const double fraction = age / kMarkSteps;
-        if (!still && age <= kWhiteSteps)
+        if (!reduce_motion && age <= kWhiteSteps)
             list.line(e.flight.at(e.time), {Role::text, 6.0, Dash::solid, 1.0, false}, id_of("cut"));
-        if (!still && age < kParticleSteps && marks <= kMostBursts) draw_particles(list, e, age);
+        if (!reduce_motion && age < kParticleSteps && marks <= kMostBursts) draw_particles(list, e, age);
         DotItem& mark = cut_mark(list, e.position, e.direction, id_of("cut"));
         mark.size_px = 26.0;
         mark.opacity = std::clamp(1.0 - fraction, 0.0, 1.0);
         if (e.bitten) mark.role = Role::warning;
         if ((e.points == 0 && !e.bitten) || words == kMostPoints || fraction > 0.75) continue;
         ++words;
-        LabelItem& label = list.label(e.position + Vec2{0.0, 0.35 + (still ? 0.0 : 0.5 * fraction)},
+        LabelItem& label = list.label(e.position + Vec2{0.0, 0.35 + (reduce_motion ? 0.0 : 0.5 * fraction)},
                                       points_text(e), e.bitten ? Role::warning : Role::answer, id_of("cut"));
         label.align = Align::centre;
         label.priority = static_cast<int>(kMostPoints - words);
@@ -170,12 +170,12 @@ Segment2 edge_around(const Vec2& at) {
 }
 
 /// Where lines have just left uncut; after the run, where all of them did.
-void draw_losses(DrawList& list, const World& world, bool still) {
+void draw_losses(DrawList& list, const World& world, bool reduce_motion) {
     for (const Loss& loss : world.losses()) {
         const double age = world.steps() - loss.time;
         const bool fresh = age < kFlashSteps;
         if (!fresh && !world.over()) continue;
-        const double left = fresh && !still ? 1.0 - age / kFlashSteps : fresh ? 1.0 : 0.0;
+        const double left = fresh && !reduce_motion ? 1.0 - age / kFlashSteps : fresh ? 1.0 : 0.0;
         if (left > 0.0)
             list.line(edge_around(loss.position),
                       {Role::warning, 4.0 + 6.0 * left, Dash::solid, 0.25 + 0.75 * left, false},
@@ -231,9 +231,9 @@ void draw_trail(DrawList& list, const Game& game, const View& view) {
 
 void draw_effects(DrawList& list, const Game& game, const View& view) {
     const World& world = game.shown();
-    draw_losses(list, world, view.still);
+    draw_losses(list, world, view.reduce_motion);
     draw_trail(list, game, view);
-    draw_cuts(list, world, view.still);
+    draw_cuts(list, world, view.reduce_motion);
 }
 
 }  // namespace crosscut::slice_scene

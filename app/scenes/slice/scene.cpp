@@ -118,7 +118,7 @@ class SliceScene final : public Scene {
     void advance(const FrameInput& input) override {
         const std::vector<Vec2> path = path_of(input);
         if (!path.empty()) view_.pointer = path.back();
-        view_.still = input.reduce_motion;
+        view_.reduce_motion = input.reduce_motion;
         if (slow_motion() != nullptr) return slow_down(input);
         opened_ = 0.0;
         if (view_.playing && !played_) begin_to_play();
@@ -140,7 +140,7 @@ class SliceScene final : public Scene {
         game_.copy_transient_state(other.game_);
         view_.new_best = other.view_.new_best;
         view_.paused = other.view_.paused;
-        view_.still = other.view_.still;
+        view_.reduce_motion = other.view_.reduce_motion;
         opened_ = other.opened_;
         played_ = other.played_;
     }

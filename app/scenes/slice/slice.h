@@ -61,7 +61,7 @@ struct View {
     Vec2 pointer{};
     bool playing = false;
     Paused paused = Paused::by_user;
-    bool still = false;                        ///< motion for its own sake is not wanted
+    bool reduce_motion = false;                        ///< motion for its own sake is not wanted
     bool new_best = false;                     ///< the run that is over was the best of its difficulty
     std::array<double, kRules.size()> best{};  ///< scores, by difficulty
     double row = 0.0;                          ///< of the log, counted from 1; 0: none

@@ -48,7 +48,7 @@ void draw_now(DrawList& canvas, const DrawnSphere& s, double time) {
     if (velocity == Vec3{}) return;
     // Under the ball: along the path itself the cylinder would hide it.
     const Vec3 under = at - Vec3{0.0, 0.0, s.ball.radius};
-    canvas.line(Segment3{under, kept(under + velocity * kArrowFraction)},
+    canvas.line(Segment3{under, clamped(under + velocity * kArrowFraction)},
                 {s.role, 2.5, Dash::solid, 1.0, true}, id_of(s.velocity));
 }
 

@@ -46,7 +46,7 @@ FileAccess window_files(FileAccess usual) {
     PageAccess page;
     page.address = taken(page_address());
     page.embedded = page_is_embedded() != 0;
-    page.fingers = page_has_fingers() != 0;
+    page.touch = page_has_fingers() != 0;
     page.choose_files = [](const std::vector<std::string>& endings) {
         std::string all;
         for (const std::string& ending : endings) all += ending + ",";

@@ -2,7 +2,7 @@
 #include "app/cli/solve.h"
 #include "app/model/fields/field_access.h"
 #include "app/model/steps.h"
-#include "app/tests/scenes/shown.h"
+#include "app/tests/scenes/output.h"
 #include "core/intersect/methods/intersect_problem.h"
 
 #include <gtest/gtest.h>

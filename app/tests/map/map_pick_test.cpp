@@ -2,7 +2,7 @@
 #include "app/model/maps/map_store.h"
 #include "app/model/workspace.h"
 #include "app/scenes/map/map.h"
-#include "app/tests/scenes/shown.h"
+#include "app/tests/scenes/output.h"
 
 #include <gtest/gtest.h>
 #include <glm/geometric.hpp>

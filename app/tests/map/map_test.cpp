@@ -4,7 +4,7 @@
 #include "app/model/maps/line_map_text.h"
 #include "app/model/maps/map_store.h"
 #include "app/model/workspace.h"
-#include "app/tests/scenes/shown.h"
+#include "app/tests/scenes/output.h"
 #include "core/methods/method.h"
 
 #include <gtest/gtest.h>

@@ -2,7 +2,7 @@
 #include "app/model/fields/field_access.h"
 #include "app/model/fields/field_json.h"
 #include "app/model/workspace.h"
-#include "app/tests/model/walks.h"
+#include "app/tests/model/many_steps.h"
 
 #include <gtest/gtest.h>
 

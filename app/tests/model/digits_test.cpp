@@ -1,7 +1,7 @@
 #include "app/model/number_format.h"
 
 #include "app/model/scene_output.h"
-#include "app/tests/model/walks.h"
+#include "app/tests/model/many_steps.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // Single fields by name, all of them at once, and changes in the making.
 #include "app/model/fields/field_access.h"
-#include "app/tests/model/walks.h"
+#include "app/tests/model/many_steps.h"
 
 #include <gtest/gtest.h>
 

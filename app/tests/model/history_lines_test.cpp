@@ -2,7 +2,7 @@
 #include "app/model/files/history_text.h"
 #include "app/model/workspace.h"
 #include "app/scenes/scenes.h"
-#include "app/tests/model/walks.h"
+#include "app/tests/model/many_steps.h"
 
 #include <gtest/gtest.h>
 

@@ -4,7 +4,7 @@
 #include "app/model/workspace.h"
 #include "app/scenes/scenes.h"
 #include "app/tests/folder.h"
-#include "app/tests/model/walks.h"
+#include "app/tests/model/many_steps.h"
 
 #include <gtest/gtest.h>
 

@@ -6,7 +6,7 @@
 #include "app/model/files/preferences.h"
 #include "app/model/maps/map_store.h"
 #include "app/model/scene.h"
-#include "app/tests/model/walks.h"
+#include "app/tests/model/many_steps.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // Numbers as people type and read them.
 #include "app/model/number_format.h"
 #include "app/tests/ascii_number.h"
-#include "app/tests/model/walks.h"
+#include "app/tests/model/many_steps.h"
 
 #include <gtest/gtest.h>
 

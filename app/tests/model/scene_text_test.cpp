@@ -2,7 +2,7 @@
 #include "app/model/fields/scene_text.h"
 #include "app/model/number_format.h"
 #include "app/scenes/scenes.h"
-#include "app/tests/model/walks.h"
+#include "app/tests/model/many_steps.h"
 #include "core/tests/turns.h"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 // A derivation cut into the stops of the step player, for every method over many questions.
 #include "app/model/steps.h"
 
-#include "app/tests/model/walks.h"
+#include "app/tests/model/many_steps.h"
 #include "core/intersect/methods/intersect_problem.h"
 #include "core/tests/turns.h"
 

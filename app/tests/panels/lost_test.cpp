@@ -1,6 +1,6 @@
 // Tooltips beside their item, and the way back to a picture that is out of view.
 #include "app/tests/ui/desk.h"
-#include "app/tests/ui/hand.h"
+#include "app/tests/ui/test_user.h"
 #include "app/ui/canvas/verdict_overlay.h"
 #include "app/ui/widgets/text_box.h"
 

@@ -2,7 +2,7 @@
 #include "app/scenes/route/route.h"
 #include "app/model/workspace.h"
 #include "app/scenes/shared/plane.h"
-#include "app/tests/scenes/shown.h"
+#include "app/tests/scenes/output.h"
 
 #include <gtest/gtest.h>
 

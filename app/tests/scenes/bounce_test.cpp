@@ -2,7 +2,7 @@
 #include "app/scenes/bounce/bounce.h"
 #include "app/model/fields/field_access.h"
 #include "app/model/number_format.h"
-#include "app/tests/scenes/shown.h"
+#include "app/tests/scenes/output.h"
 
 #include <gtest/gtest.h>
 

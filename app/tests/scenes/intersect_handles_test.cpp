@@ -2,8 +2,8 @@
 #include <crosscut/intersect/intersection.h>
 #include "app/model/fields/field_access.h"
 #include "app/scenes/intersect/intersect.h"
-#include "app/tests/model/walks.h"
-#include "app/tests/scenes/shown.h"
+#include "app/tests/model/many_steps.h"
+#include "app/tests/scenes/output.h"
 #include "core/tests/turns.h"
 
 #include <gtest/gtest.h>

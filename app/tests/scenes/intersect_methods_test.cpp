@@ -3,8 +3,8 @@
 #include "app/model/steps.h"
 #include "app/scenes/intersect/intersect.h"
 #include "app/scenes/shared/method_results.h"
-#include "app/tests/model/walks.h"
-#include "app/tests/scenes/shown.h"
+#include "app/tests/model/many_steps.h"
+#include "app/tests/scenes/output.h"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,8 @@
 // The gallery of Intersect: every notice is held to what the program shows.
 #include "app/model/steps.h"
 #include "app/scenes/intersect/intersect.h"
-#include "app/tests/model/walks.h"
-#include "app/tests/scenes/shown.h"
+#include "app/tests/model/many_steps.h"
+#include "app/tests/scenes/output.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -26,7 +26,7 @@ SceneOutput preset_output(std::string_view preset) {
     return output_of(*loaded.scene);
 }
 
-const MethodResult& said(const SceneOutput& p, Row row, Type type) {
+const MethodResult& result_of(const SceneOutput& p, Row row, Type type) {
     return p.methods->rows.at(static_cast<std::size_t>(row)).results.at(static_cast<std::size_t>(type));
 }
 
@@ -145,19 +145,19 @@ TEST(IntersectGallery, OneNormalDoesNotTellTheSecondPictureFromTheFirst) {
     const SceneOutput third = preset_output("normals_3");
     EXPECT_GT(dot_of(third, "projection", "a").x * dot_of(third, "projection", "b").x, 0.0);
     EXPECT_EQ(third.method_steps->step, stop_with_step(third.method_steps->derivation, "same_side_2"));
-    EXPECT_EQ(said(preset_output("normals_4"), kProjection, kDouble).reason,
+    EXPECT_EQ(result_of(preset_output("normals_4"), kProjection, kDouble).reason,
               "Both run the same way and an end of one is inside the other.");
 }
 
 TEST(IntersectGallery, ErrorsAreAsLargeAsTold) {
     const SceneOutput turf = preset_output("turf_2456");
-    EXPECT_EQ(said(turf, kParametric, kDouble).error, "2106 ulp");
-    EXPECT_EQ(said(turf, kPga, kDouble).error, "8×10⁹ ulp");
+    EXPECT_EQ(result_of(turf, kParametric, kDouble).error, "2106 ulp");
+    EXPECT_EQ(result_of(turf, kPga, kDouble).error, "8×10⁹ ulp");
     EXPECT_EQ(read<double>(preset_output("point_off"), "distance"), 2.0);
     EXPECT_EQ(read<double>(preset_output("points_apart"), "distance"), 5.0);
-    EXPECT_EQ(said(preset_output("too_short"), kLeastSquares, kDouble).divergence, "")
+    EXPECT_EQ(result_of(preset_output("too_short"), kLeastSquares, kDouble).divergence, "")
         << "not rounding: the tolerance";
-    EXPECT_NE(said(preset_output("far_from_home"), kPga, kFloat).divergence, "") << "rounding";
+    EXPECT_NE(result_of(preset_output("far_from_home"), kPga, kFloat).divergence, "") << "rounding";
 }
 
 TEST(IntersectGallery, TheFarShapeIsRightNearTheOrigin) {

@@ -6,7 +6,7 @@
 #include "app/scenes/intersect/intersect.h"
 #include "app/scenes/shared/method_results.h"
 #include "app/scenes/sweep/sweep.h"
-#include "app/tests/scenes/shown.h"
+#include "app/tests/scenes/output.h"
 #include "core/number/fixed_int.h"
 
 #include <gtest/gtest.h>

@@ -1,8 +1,8 @@
 // What the canvas of Nearest shows: the two objects, the nearest pair, and how a naive method goes wrong.
 #include "app/scenes/nearest/nearest.h"
 #include "app/scenes/shared/space.h"
-#include "app/tests/model/walks.h"
-#include "app/tests/scenes/shown.h"
+#include "app/tests/model/many_steps.h"
+#include "app/tests/scenes/output.h"
 #include "core/nearest/methods/nearest_problem.h"
 
 #include <gtest/gtest.h>

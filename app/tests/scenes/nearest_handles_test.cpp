@@ -3,8 +3,8 @@
 #include "app/model/fields/field_access.h"
 #include "app/scenes/nearest/nearest.h"
 #include "app/scenes/shared/space.h"
-#include "app/tests/model/walks.h"
-#include "app/tests/scenes/shown.h"
+#include "app/tests/model/many_steps.h"
+#include "app/tests/scenes/output.h"
 
 #include <gtest/gtest.h>
 

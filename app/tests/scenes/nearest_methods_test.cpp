@@ -2,8 +2,8 @@
 #include "app/model/fields/field_access.h"
 #include "app/model/steps.h"
 #include "app/scenes/nearest/nearest.h"
-#include "app/tests/model/walks.h"
-#include "app/tests/scenes/shown.h"
+#include "app/tests/model/many_steps.h"
+#include "app/tests/scenes/output.h"
 #include "core/nearest/methods/nearest_problem.h"
 
 #include <gtest/gtest.h>
@@ -122,16 +122,16 @@ TEST(NearestWalk, IsTheChosenMethodsAndItsStepStaysWithinIt) {
 }
 
 TEST(NearestWalk, RhodesEliminatesRowByRow) {
-    const Derivation told = output_of(*with({{"step", "1"}})).method_steps->derivation;
-    const Step* system = told.find("system");
-    const Step* eliminated = told.find("eliminated");
+    const Derivation derivation = output_of(*with({{"step", "1"}})).method_steps->derivation;
+    const Step* system = derivation.find("system");
+    const Step* eliminated = derivation.find("eliminated");
     ASSERT_TRUE(system != nullptr && eliminated != nullptr);
     EXPECT_EQ(plain_text(system->right, Notation::symbols), "[L_11·s + L_12·t = r_A; L_12·s + L_22·t = r_B]");
     const std::string rows = plain_text(eliminated->right, Notation::symbols);
     EXPECT_NE(rows.find(")·t = r_B − "), std::string::npos) << rows;
-    EXPECT_EQ(plain_text(told.find("t")->right, Notation::symbols), "r/det");
+    EXPECT_EQ(plain_text(derivation.find("t")->right, Notation::symbols), "r/det");
     EXPECT_LT(system, eliminated);
-    EXPECT_LT(told.find("t"), told.find("s")) << "back substitution comes last";
+    EXPECT_LT(derivation.find("t"), derivation.find("s")) << "back substitution comes last";
 }
 
 TEST(NearestWalk, EveryItemItSpeaksOfIsDrawnSomewhere) {

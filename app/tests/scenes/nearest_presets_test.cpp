@@ -2,8 +2,8 @@
 #include <crosscut/nearest/segments.h>
 #include "app/model/steps.h"
 #include "app/tests/ascii_number.h"
-#include "app/tests/model/walks.h"
-#include "app/tests/scenes/shown.h"
+#include "app/tests/model/many_steps.h"
+#include "app/tests/scenes/output.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -32,7 +32,7 @@ SceneOutput preset_output(std::string_view preset) {
     return output_of(*loaded.scene, loaded.camera ? viewpoint_of(*loaded.camera) : Viewpoint{});
 }
 
-const MethodResult& said(const SceneOutput& p, Row row, Type type) {
+const MethodResult& result_of(const SceneOutput& p, Row row, Type type) {
     return p.methods->rows.at(static_cast<std::size_t>(row)).results.at(static_cast<std::size_t>(type));
 }
 
@@ -164,7 +164,7 @@ TEST(NearestGallery, DistancesAreAsTold) {
 
 /// By how much a method's pair is farther apart than the nearest.
 double excess(const SceneOutput& p, Row row) {
-    const std::string& word = said(p, row, kDouble).word;
+    const std::string& word = result_of(p, row, kDouble).word;
     const std::string ascii = ascii_number(word.substr(word.find_first_of("0123456789")));
     return std::stod(ascii);
 }
@@ -179,14 +179,14 @@ TEST(NearestGallery, TheWrongOnesAreAsFarOffAsTold) {
     EXPECT_NEAR(excess(preset_output("eberly_1"), kCramer), 0.00055, 5e-6);
     EXPECT_NEAR(excess(preset_output("gte_760_362"), kRhodes), 3.5e-7, 5e-9);
     EXPECT_NEAR(excess(preset_output("gte_733_710"), kCramer), 0.4, 0.05);
-    EXPECT_NE(said(preset_output("gte_733_710"), kCramer, kDouble).reason.find("0.125, exactly −405.7"),
+    EXPECT_NE(result_of(preset_output("gte_733_710"), kCramer, kDouble).reason.find("0.125, exactly −405.7"),
               std::string::npos);
     const SceneOutput clamped = preset_output("gte_710_491");
     const double distance = read<double>(clamped, "distance");
     EXPECT_NEAR((distance + excess(clamped, kClamp)) / distance, 4.0, 0.1) << "four times as far";
     const SceneOutput simon = preset_output("simon666");
     EXPECT_NEAR(read<double>(simon, "distance") + excess(simon, kClamp), 1.04e-4, 0.02e-4);
-    EXPECT_EQ(said(preset_output("jts_robust"), kRhodes, kDouble).error, "1×10¹² ulp") << "four digits";
+    EXPECT_EQ(result_of(preset_output("jts_robust"), kRhodes, kDouble).error, "1×10¹² ulp") << "four digits";
 }
 
 TEST(NearestGallery, EpsilonTurnsTheAnswerWhereItIsToldTo) {
@@ -194,12 +194,12 @@ TEST(NearestGallery, EpsilonTurnsTheAnswerWhereItIsToldTo) {
          {std::pair{"epsilon_points", "1e-14"}, std::pair{"epsilon_parallel", "1e-7"},
           std::pair{"gte_760_362", "1e-9"}}) {
         const Loaded loaded = loaded_preset(preset);
-        EXPECT_EQ(said(output_of(*loaded.scene), kRhodes, kDouble).word.front(), '+') << preset;
+        EXPECT_EQ(result_of(output_of(*loaded.scene), kRhodes, kDouble).word.front(), '+') << preset;
         set(*loaded.scene, "epsilon", smaller);
-        EXPECT_EQ(said(output_of(*loaded.scene), kRhodes, kDouble).word, "nearest") << preset;
+        EXPECT_EQ(result_of(output_of(*loaded.scene), kRhodes, kDouble).word, "nearest") << preset;
     }
     const auto reason = [](const char* preset) {
-        return said(preset_output(preset), kRhodes, kDouble).reason;
+        return result_of(preset_output(preset), kRhodes, kDouble).reason;
     };
     EXPECT_NE(reason("epsilon_points").find("a point"), std::string::npos);
     EXPECT_NE(reason("epsilon_parallel").find("parallel"), std::string::npos);
@@ -207,7 +207,7 @@ TEST(NearestGallery, EpsilonTurnsTheAnswerWhereItIsToldTo) {
     for (const char* epsilon : {"1e-6", "1e-12", "0"}) {
         set(*loaded.scene, "epsilon", epsilon);
         const SceneOutput p = output_of(*loaded.scene);
-        EXPECT_NE(said(p, kRhodes, kDouble).reason.find("parallel"), std::string::npos) << epsilon;
+        EXPECT_NE(result_of(p, kRhodes, kDouble).reason.find("parallel"), std::string::npos) << epsilon;
         const Step* c = p.method_steps->derivation.find("C");
         ASSERT_NE(c, nullptr);
         EXPECT_EQ(c->values, (std::vector<double>{-2, 0, 1})) << "A1, half a length off";

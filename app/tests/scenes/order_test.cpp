@@ -1,6 +1,6 @@
 // What does not depend on the order or the direction in which the objects are given.
-#include "app/tests/model/walks.h"
-#include "app/tests/scenes/shown.h"
+#include "app/tests/model/many_steps.h"
+#include "app/tests/scenes/output.h"
 #include "core/tests/turns.h"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 // What the scenes show, whatever their fields hold.
 #include "app/scenes/shared/plane.h"
-#include "app/tests/model/walks.h"
-#include "app/tests/scenes/shown.h"
+#include "app/tests/model/many_steps.h"
+#include "app/tests/scenes/output.h"
 #include "core/tests/turns.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // The presets keep what their one line promises.
-#include "app/tests/scenes/shown.h"
+#include "app/tests/scenes/output.h"
 
 #include <gtest/gtest.h>
 

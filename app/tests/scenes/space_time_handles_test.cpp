@@ -1,5 +1,5 @@
 // What is dragged in the view of space and time, and the mouse's own way through it.
-#include "app/tests/scenes/shown.h"
+#include "app/tests/scenes/output.h"
 
 #include <gtest/gtest.h>
 
@@ -37,16 +37,16 @@ class HandleWalk {
 };
 
 TEST(SpaceTimeHandles, AnEndGoesWhereItIsDraggedAndStaysInItsPlane) {
-    for (const char* share : {"0", "0.5", "1"}) {
+    for (const char* fraction : {"0", "0.5", "1"}) {
         for (const char* item : {"p0", "p1", "q0", "q1", "c0"}) {
             const auto scene = scene_of("sweep");
             set(*scene, "point", "path");
-            set(*scene, "frame_share", share);
+            set(*scene, "frame_share", fraction);
             const Vec3 before = HandleWalk(*scene).positions.at(item);
             HandleWalk(*scene).moves.at(item)(before + Vec3{0.4, -0.3, 2.0});
             const Vec3 after = HandleWalk(*scene).positions.at(item);
-            EXPECT_NEAR(after.x, before.x + 0.4, kRounding) << item << " " << share;
-            EXPECT_NEAR(after.y, before.y - 0.3, kRounding) << item << " " << share;
+            EXPECT_NEAR(after.x, before.x + 0.4, kRounding) << item << " " << fraction;
+            EXPECT_NEAR(after.y, before.y - 0.3, kRounding) << item << " " << fraction;
             EXPECT_EQ(before.z == 0.0, after.z == 0.0) << item;
         }
     }

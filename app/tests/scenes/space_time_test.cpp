@@ -1,7 +1,7 @@
 // Space and time in one picture: what stands where, and how much of it there is.
 #include "app/scenes/shared/space_time.h"
-#include "app/tests/model/walks.h"
-#include "app/tests/scenes/shown.h"
+#include "app/tests/model/many_steps.h"
+#include "app/tests/scenes/output.h"
 
 #include <gtest/gtest.h>
 
@@ -85,10 +85,10 @@ TEST(SpaceTime, APiercingPointIsOnTheWorldLineAndOnTheLineAtItsTimeInEveryFrame)
 TEST(SpaceTime, TheSliceOfTheGlassIsThePictureOnTheCanvas) {
     const auto scene = scene_of("sweep");
     set(*scene, "point", "path");
-    for (const char* share : {"0", "0.6", "1"}) {
+    for (const char* fraction : {"0", "0.6", "1"}) {
         for (const char* time : {"0", "0.37", "1"}) {
             set(*scene, "time", time);
-            set(*scene, "frame_share", share);
+            set(*scene, "frame_share", fraction);
             const SceneOutput p = output_of(*scene);
             const auto bold = [](const DrawList& list) {
                 const LineItem* found = nullptr;

@@ -2,8 +2,8 @@
 #include "app/scenes/spheres/spheres.h"
 #include "app/model/steps.h"
 #include "app/scenes/shared/space.h"
-#include "app/tests/model/walks.h"
-#include "app/tests/scenes/shown.h"
+#include "app/tests/model/many_steps.h"
+#include "app/tests/scenes/output.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // The canvas of Sweep: what is drawn is where it is at that time, in the world and in the pointer's frame.
 #include "app/scenes/shared/sweep_motion.h"
-#include "app/tests/model/walks.h"
-#include "app/tests/scenes/shown.h"
+#include "app/tests/model/many_steps.h"
+#include "app/tests/scenes/output.h"
 
 #include <gtest/gtest.h>
 

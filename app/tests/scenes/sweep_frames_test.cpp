@@ -1,8 +1,8 @@
 // What a test that looks once a frame sees of a sweep, as it is shown.
 #include "app/scenes/shared/sweep_plots.h"
 #include "app/scenes/sweep/samples.h"
-#include "app/tests/model/walks.h"
-#include "app/tests/scenes/shown.h"
+#include "app/tests/model/many_steps.h"
+#include "app/tests/scenes/output.h"
 
 #include <gtest/gtest.h>
 

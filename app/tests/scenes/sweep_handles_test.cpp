@@ -1,7 +1,7 @@
 // What can be dragged and set in Sweep, without a window: what is grabbed comes to the mouse, in every frame.
 #include "app/model/fields/field_access.h"
-#include "app/tests/model/walks.h"
-#include "app/tests/scenes/shown.h"
+#include "app/tests/model/many_steps.h"
+#include "app/tests/scenes/output.h"
 
 #include <gtest/gtest.h>
 
@@ -41,18 +41,18 @@ class HandleWalk {
 };
 
 /// A scene with a drawn path for the point, bent, at a share of the pointer's frame.
-std::unique_ptr<Scene> bent_scene(const char* share) {
+std::unique_ptr<Scene> bent_scene(const char* fraction) {
     auto loaded = preset_of("sweep", "swept_twice");
     using Set = std::pair<const char*, const char*>;
     for (const auto& [name, value] : {Set{"c0", "-0.3,-0.4"}, Set{"c1", "0.4,0.5"}, Set{"p.bend", "0.5,1"},
-                                      Set{"c.bend", "1,-1"}, Set{"time", "0.3"}, Set{"frame_share", share}})
+                                      Set{"c.bend", "1,-1"}, Set{"time", "0.3"}, Set{"frame_share", fraction}})
         set(*loaded.scene, name, value);
     return std::move(loaded.scene);
 }
 
 TEST(SweepHandles, EveryHandleOfTheCanvasComesToTheMouseInEveryFrame) {
-    for (const char* share : {"0", "0.5", "1"}) {
-        const auto scene = bent_scene(share);
+    for (const char* fraction : {"0", "0.5", "1"}) {
+        const auto scene = bent_scene(fraction);
         const HandleWalk walk(*scene);
         int moved = 0;
         for (const auto& place : walk.positions) {
@@ -63,19 +63,19 @@ TEST(SweepHandles, EveryHandleOfTheCanvasComesToTheMouseInEveryFrame) {
             edit.change(*scene, [&] { HandleWalk(*scene).moves.at(name)(to); });
             const auto now = HandleWalk(*scene).positions;
             const auto found = now.find(name);
-            ASSERT_NE(found, now.end()) << name << " share " << share;
-            EXPECT_NEAR(found->second.x, to.x, 1e-6) << name << " share " << share;
-            EXPECT_NEAR(found->second.y, to.y, 1e-6) << name << " share " << share;
+            ASSERT_NE(found, now.end()) << name << " share " << fraction;
+            EXPECT_NEAR(found->second.x, to.x, 1e-6) << name << " share " << fraction;
+            EXPECT_NEAR(found->second.y, to.y, 1e-6) << name << " share " << fraction;
             edit.take_back(*scene);
             ++moved;
         }
-        EXPECT_GE(moved, 7) << share;
+        EXPECT_GE(moved, 7) << fraction;
     }
 }
 
 TEST(SweepHandles, AHandleIsDrawnWhereItIs) {
-    for (const char* share : {"0", "0.5", "1"}) {
-        const auto scene = bent_scene(share);
+    for (const char* fraction : {"0", "0.5", "1"}) {
+        const auto scene = bent_scene(fraction);
         const SceneOutput p = output_of(*scene);
         for (const auto& [name, at] : HandleWalk(*scene).positions) {
             if (name.rfind("canvas ", 0) != 0) continue;
@@ -84,7 +84,7 @@ TEST(SweepHandles, AHandleIsDrawnWhereItIs) {
             for (const DotItem& dot : p.panes.front().list.dots) {
                 if (dot.id == id) nearest = std::min(nearest, std::hypot(dot.at.x - at.x, dot.at.y - at.y));
             }
-            EXPECT_LT(nearest, kRounding) << name << " share " << share;
+            EXPECT_LT(nearest, kRounding) << name << " share " << fraction;
         }
     }
 }

@@ -1,8 +1,8 @@
 // What Sweep says about its methods: the strip, the alarm, the walkthrough, the certificate.
 #include "app/model/steps.h"
 #include "app/scenes/sweep/sweep.h"
-#include "app/tests/model/walks.h"
-#include "app/tests/scenes/shown.h"
+#include "app/tests/model/many_steps.h"
+#include "app/tests/scenes/output.h"
 
 #include <gtest/gtest.h>
 
@@ -35,7 +35,7 @@ const Fields kPivot{{"p0", "-1,-1"}, {"p1", "1,-1"}, {"q0", "1,1"}, {"q1", "-1,1
 const Fields kPointLine{{"p0", "-1,0"}, {"p1", "1,0"}, {"q0", "-1,0"}, {"q1", "1,0"}};
 const Fields kTwice{{"p0", "-1,-0.5"}, {"p1", "-1,0.5"}, {"q0", "1,1.25"}, {"q1", "5,-1.75"}};
 
-const MethodResult& said(const SceneOutput& p, Row row, Type type) {
+const MethodResult& result_of(const SceneOutput& p, Row row, Type type) {
     return p.methods->rows.at(static_cast<std::size_t>(row)).results.at(static_cast<std::size_t>(type));
 }
 
@@ -48,11 +48,11 @@ TEST(SweepMethods, AQuadraticThatVanishesIsLookedAtForOneTimeOnly) {
     EXPECT_EQ(pivot.methods->judge.word, "always");
     for (const Row row : {kGidney, kStable}) {
         for (const Type type : {kFloat, kDouble}) {
-            EXPECT_EQ(said(slide, row, type).word, "0 hits");
-            EXPECT_EQ(said(pivot, row, type).word, "1 hit");
-            EXPECT_TRUE(said(slide, row, type).wrong);
-            EXPECT_TRUE(said(pivot, row, type).wrong);
-            EXPECT_EQ(said(slide, row, type).divergence, "c_zero");
+            EXPECT_EQ(result_of(slide, row, type).word, "0 hits");
+            EXPECT_EQ(result_of(pivot, row, type).word, "1 hit");
+            EXPECT_TRUE(result_of(slide, row, type).wrong);
+            EXPECT_TRUE(result_of(pivot, row, type).wrong);
+            EXPECT_EQ(result_of(slide, row, type).divergence, "c_zero");
         }
     }
 }
@@ -60,16 +60,16 @@ TEST(SweepMethods, AQuadraticThatVanishesIsLookedAtForOneTimeOnly) {
 TEST(SweepMethods, ALineWithoutLengthIsDropped) {
     const SceneOutput p = output_of(*with(kPointLine));
     EXPECT_EQ(p.methods->judge.word, "1 hit");
-    EXPECT_TRUE(said(p, kGidney, kDouble).wrong);
+    EXPECT_TRUE(result_of(p, kGidney, kDouble).wrong);
     EXPECT_NE(p.methods->disagreement, "");
 }
 
 TEST(SweepMethods, AreQuietWhereTheyAreRight) {
     const SceneOutput p = output_of(*with(kTwice));
     EXPECT_EQ(p.methods->disagreement, "");
-    EXPECT_EQ(said(p, kGidney, kDouble).word, "2 hits");
-    EXPECT_EQ(said(p, kGidney, kDouble).reason, "τ = 0.25, s = 0.3333; τ = 0.75, s = 0.2.");
-    EXPECT_EQ(said(p, kGidney, kDouble).error, "exact");
+    EXPECT_EQ(result_of(p, kGidney, kDouble).word, "2 hits");
+    EXPECT_EQ(result_of(p, kGidney, kDouble).reason, "τ = 0.25, s = 0.3333; τ = 0.75, s = 0.2.");
+    EXPECT_EQ(result_of(p, kGidney, kDouble).error, "exact");
     EXPECT_FALSE(p.methods->actions.at(1).enabled);
     const auto scene = with(kTwice);
     const std::string before = save_scene("sweep", *scene);
@@ -94,10 +94,10 @@ TEST(SweepMethods, OfBentAndThickOnesTheyHaveNothingToSay) {
         set(*scene, field, value);
         const SceneOutput p = output_of(*scene);
         for (const Row row : {kGidney, kStable}) {
-            EXPECT_EQ(said(p, row, kDouble).word, "n.a.") << field;
-            EXPECT_FALSE(said(p, row, kDouble).wrong);
+            EXPECT_EQ(result_of(p, row, kDouble).word, "n.a.") << field;
+            EXPECT_FALSE(result_of(p, row, kDouble).wrong);
         }
-        EXPECT_NE(said(p, kFrames, kDouble).word, "n.a.") << field;
+        EXPECT_NE(result_of(p, kFrames, kDouble).word, "n.a.") << field;
         EXPECT_EQ(p.methods->disagreement, "");
         ASSERT_TRUE(p.method_steps);
         EXPECT_EQ(p.method_steps->title, "The general contact equation");
@@ -182,16 +182,16 @@ TEST(SweepMethods, ATestOnceAFrameMissesWhatPassesBetweenTwoLooks) {
                              {"hz", "30"},
                              {"frame_reach", "0.1"}});
     SceneOutput p = output_of(*scene);
-    EXPECT_EQ(said(p, kFrames, kDouble).word, "0 hits");
-    EXPECT_TRUE(said(p, kFrames, kDouble).wrong);
-    EXPECT_EQ(said(p, kFrames, kDouble).reason,
+    EXPECT_EQ(result_of(p, kFrames, kDouble).word, "0 hits");
+    EXPECT_TRUE(result_of(p, kFrames, kDouble).wrong);
+    EXPECT_EQ(result_of(p, kFrames, kDouble).reason,
               "It misses 1 of 1: the line is past the pointer between two looks.");
     EXPECT_TRUE(p.methods->rows.at(kFrames).naive);
     EXPECT_EQ(p.methods->disagreement, "") << "wrong on purpose is no alarm";
     set(*scene, "hz", "240");
     p = output_of(*scene);
-    EXPECT_EQ(said(p, kFrames, kDouble).word, "1 hit");
-    EXPECT_FALSE(said(p, kFrames, kDouble).wrong);
+    EXPECT_EQ(result_of(p, kFrames, kDouble).word, "1 hit");
+    EXPECT_FALSE(result_of(p, kFrames, kDouble).wrong);
 }
 
 TEST(SweepMethods, TheWalkThroughALookIsOfTheLastOneBeforeThePlayhead) {

@@ -1,7 +1,7 @@
 // The gallery of Sweep: every notice is held to what the program shows.
 #include "app/scenes/sweep/sweep.h"
-#include "app/tests/model/walks.h"
-#include "app/tests/scenes/shown.h"
+#include "app/tests/model/many_steps.h"
+#include "app/tests/scenes/output.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>

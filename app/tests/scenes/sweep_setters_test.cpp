@@ -1,6 +1,6 @@
 // What dragging an answer does to the paths of Sweep: the judge of the result says what was asked for.
 #include "app/scenes/sweep/sweep.h"
-#include "app/tests/model/walks.h"
+#include "app/tests/model/many_steps.h"
 
 #include <gtest/gtest.h>
 

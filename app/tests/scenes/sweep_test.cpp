@@ -1,6 +1,6 @@
 // The sweep scene runs by itself: clock, pointer and cuts.
-#include "app/tests/model/walks.h"
-#include "app/tests/scenes/shown.h"
+#include "app/tests/model/many_steps.h"
+#include "app/tests/scenes/output.h"
 
 #include <gtest/gtest.h>
 

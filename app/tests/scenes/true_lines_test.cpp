@@ -2,7 +2,7 @@
 #include "app/model/fields/field_access.h"
 #include "app/model/number_format.h"
 #include "app/model/steps.h"
-#include "app/tests/scenes/shown.h"
+#include "app/tests/scenes/output.h"
 #include "app/ui/formula/formula_lines.h"
 #include "app/ui/formula/typeset.h"
 

@@ -2,7 +2,7 @@
 
 #include "app/shell/session.h"
 #include "app/tests/folder.h"
-#include "app/tests/model/walks.h"
+#include "app/tests/model/many_steps.h"
 
 #include <gtest/gtest.h>
 

@@ -6,7 +6,7 @@
 #include "app/scenes/scenes.h"
 #include "app/shell/background_writer.h"
 #include "app/tests/folder.h"
-#include "app/tests/model/walks.h"
+#include "app/tests/model/many_steps.h"
 #include "app/tests/shell/instance.h"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 // Sight: what its presets promise, what is said, what can be dragged, and what opens elsewhere.
 #include "app/scenes/sight/sight.h"
 #include "app/model/steps.h"
-#include "app/tests/scenes/shown.h"
+#include "app/tests/scenes/output.h"
 
 #include <gtest/gtest.h>
 #include <glm/geometric.hpp>

@@ -1,6 +1,6 @@
 // What stands beside the game: the views of the last cut; and what becomes of runs that are saved, opened and replaced.
-#include "app/tests/scenes/shown.h"
-#include "app/tests/slice/slice_hand.h"
+#include "app/tests/scenes/output.h"
+#include "app/tests/slice/slice_user.h"
 
 #include "app/model/workspace.h"
 

@@ -1,6 +1,6 @@
 // The game as a scene: recordings, saving, watching again, slow motion.
-#include "app/tests/scenes/shown.h"
-#include "app/tests/slice/slice_hand.h"
+#include "app/tests/scenes/output.h"
+#include "app/tests/slice/slice_user.h"
 
 #include "app/scenes/slice/slice.h"
 
@@ -358,16 +358,16 @@ TEST(SliceScene, TheSlowMotionPartsTheLineAtItsCutAndFramesThePointer) {
 
 TEST(SliceScene, ReducedMotionHasNoParticles) {
     std::size_t lines[2]{};
-    for (const bool still : {false, true}) {
+    for (const bool reduce_motion : {false, true}) {
         const auto scene = scene_of("slice");
         set(*scene, "difficulty", "lively");
         (void)scene->perform("play");
         DicedUser user(94);
         for (int i = 0; i < 400; ++i) {
-            scene->advance({1.0 / 60.0, user.frame(), still});
+            scene->advance({1.0 / 60.0, user.frame(), reduce_motion});
             const SceneOutput now = output_of(*scene);
             for (const LineItem& line : now.panes.front().list.lines)
-                lines[still ? 1 : 0] += line.stroke.role == Role::answer ? 1 : 0;
+                lines[reduce_motion ? 1 : 0] += line.stroke.role == Role::answer ? 1 : 0;
         }
     }
     EXPECT_GT(lines[0], lines[1] + 20);
@@ -378,13 +378,13 @@ TEST(SliceScene, TwoLinesInOneFlickAreFeltAsAShortStop) {
     for (unsigned seed = 95; seed < 107; ++seed) {
         double steps[2]{};
         bool over = false;
-        for (const bool still : {false, true}) {
+        for (const bool reduce_motion : {false, true}) {
             const auto scene = scene_of("slice");
             set(*scene, "difficulty", "lively");
             (void)scene->perform("play");
             DicedUser user(seed);
-            for (int i = 0; i < 420; ++i) scene->advance({1.0 / 60.0, user.frame(), still});
-            steps[still ? 1 : 0] = recording_of(*scene).front();
+            for (int i = 0; i < 420; ++i) scene->advance({1.0 / 60.0, user.frame(), reduce_motion});
+            steps[reduce_motion ? 1 : 0] = recording_of(*scene).front();
             over = over || !output_of(*scene).hud->headline.empty();
         }
         if (over) continue;

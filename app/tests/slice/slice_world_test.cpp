@@ -1,5 +1,5 @@
 // The game without a screen: what flies, what a pointer cuts, and that a recorded run is the same run again.
-#include "app/tests/slice/slice_hand.h"
+#include "app/tests/slice/slice_user.h"
 
 #include "app/scenes/slice/game.h"
 

@@ -2,7 +2,7 @@
 
 #include "app/scenes/scenes.h"
 #include "app/tests/soak/memory_files.h"
-#include "app/tests/soak/random_hand.h"
+#include "app/tests/soak/random_user.h"
 #include "app/ui/app_ui.h"
 
 #include <functional>

@@ -2,7 +2,7 @@
 #include "app/sound/sound.h"
 #include "app/model/files/preferences.h"
 #include "app/platform/process.h"
-#include "app/tests/scenes/shown.h"
+#include "app/tests/scenes/output.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Dragging in any pane: what is taken hold of, what stays, and what is given back.
-#include "app/tests/ui/hand.h"
+#include "app/tests/ui/test_user.h"
 #include "core/tests/turns.h"
 
 #include <cmath>

@@ -1,7 +1,7 @@
 // The formula panel under real Dear ImGui frames, without a window, over the Intersect scene.
 #include "app/model/steps.h"
-#include "app/tests/model/walks.h"
-#include "app/tests/scenes/shown.h"
+#include "app/tests/model/many_steps.h"
+#include "app/tests/scenes/output.h"
 #include "app/tests/ui/imgui_desk.h"
 #include "app/ui/formula/formula_lines.h"
 #include "app/ui/formula/formula_panel.h"

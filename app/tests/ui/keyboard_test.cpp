@@ -1,6 +1,6 @@
 // Handles by keys.
 #include "app/ui/interaction/keyboard.h"
-#include "app/tests/ui/hand.h"
+#include "app/tests/ui/test_user.h"
 #include "app/view/screen/grid.h"
 
 #include <cmath>

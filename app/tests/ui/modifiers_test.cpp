@@ -1,5 +1,5 @@
 // The modifier table of a drag, row by row.
-#include "app/tests/ui/hand.h"
+#include "app/tests/ui/test_user.h"
 
 #include <cmath>
 

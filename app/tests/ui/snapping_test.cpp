@@ -1,7 +1,7 @@
 // What pulls on a dragged point.
 #include <crosscut/intersect/intersection.h>
 #include <crosscut/predicates.h>
-#include "app/tests/ui/hand.h"
+#include "app/tests/ui/test_user.h"
 #include "app/view/screen/grid.h"
 
 #include <glm/common.hpp>

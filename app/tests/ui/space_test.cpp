@@ -1,6 +1,6 @@
 // Editing in space: what pulls, what a lock holds and shows, handles with a z, and which way a drag turns.
 #include "app/tests/ui/desk.h"
-#include "app/tests/ui/hand.h"
+#include "app/tests/ui/test_user.h"
 #include "app/ui/interaction/drag.h"
 #include "app/ui/interaction/keyboard.h"
 #include "app/ui/interaction/value_box.h"

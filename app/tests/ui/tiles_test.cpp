@@ -1,7 +1,7 @@
 // The small views beside the large one: what they show, what they ask for.
 #include "app/ui/canvas/tiles.h"
 #include "app/scenes/scenes.h"
-#include "app/tests/model/walks.h"
+#include "app/tests/model/many_steps.h"
 #include "app/tests/ui/imgui_desk.h"
 #include "core/tests/turns.h"
 

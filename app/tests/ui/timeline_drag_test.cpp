@@ -1,5 +1,5 @@
 // Marks of the timeline under the mouse, the buttons beside its curves, and the ticks of a test that looks once a frame.
-#include "app/tests/model/walks.h"
+#include "app/tests/model/many_steps.h"
 #include "app/tests/ui/desk.h"
 #include "app/tests/ui/toy.h"
 #include "app/ui/timeline/timeline_plot.h"
@@ -258,11 +258,11 @@ TEST(FrameTicks, AreABandWhereTheyStandTooCloseAndAHitIsNeverLost) {
             ticks.push_back({i / static_cast<double>(count), dice.below(40) == 0});
         const TickMarks marks = arrange_ticks(layout, ticks, 3.0f);
         EXPECT_LE(marks.hits.size(), 601u);
-        EXPECT_LE(marks.looks.size(), 201u);
+        EXPECT_LE(marks.ticks.size(), 201u);
         for (std::size_t i = 1; i < marks.hits.size(); ++i)
             EXPECT_GE(marks.hits[i].from - marks.hits[i - 1].to, 1.0f) << "seed " << seed;
-        EXPECT_TRUE(count != 60 || marks.looks.size() == 60u) << "ten pixels apart";
-        EXPECT_TRUE(count != 600 || marks.looks.size() == 1u);
+        EXPECT_TRUE(count != 60 || marks.ticks.size() == 60u) << "ten pixels apart";
+        EXPECT_TRUE(count != 600 || marks.ticks.size() == 1u);
         for (const FrameTick& tick : ticks) {
             const float x = layout.x(tick.t);
             const bool shown =

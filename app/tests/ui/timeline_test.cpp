@@ -1,6 +1,6 @@
 // The dock of time: where its words stand, and what the mouse does on it.
 #include "app/scenes/scenes.h"
-#include "app/tests/model/walks.h"
+#include "app/tests/model/many_steps.h"
 #include "app/tests/ui/imgui_desk.h"
 #include "app/ui/timeline/timeline_dock.h"
 #include "app/ui/timeline/timeline_plot.h"

@@ -1,8 +1,8 @@
 // The mathematical layout, with a measure that needs no font.
 #include "app/ui/formula/typeset.h"
 #include "app/model/number_format.h"
-#include "app/tests/model/walks.h"
-#include "app/tests/scenes/shown.h"
+#include "app/tests/model/many_steps.h"
+#include "app/tests/scenes/output.h"
 #include "core/intersect/methods/intersect_problem.h"
 #include "core/methods/derivation.h"
 #include "core/tests/turns.h"

@@ -1,6 +1,6 @@
 // Coordinates as text, and typing them.
 #include "app/model/number_format.h"
-#include "app/tests/ui/hand.h"
+#include "app/tests/ui/test_user.h"
 #include "app/ui/interaction/handles.h"
 #include "app/ui/interaction/value_box.h"
 

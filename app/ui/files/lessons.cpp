@@ -281,7 +281,7 @@ void Lessons::answer(const CardRequest& request, Preferences& preferences) {
 namespace {
 
 // Logical pixels.
-constexpr float kPole = 26.0f, kFlagPad = 4.0f, kFoot = 3.0f, kRing = 9.0f, kLinePx = 1.5f;
+constexpr float kPole = 26.0f, kFlagPad = 4.0f, kFoot = 3.0f, kRing = 9.0f, kLine_px = 1.5f;
 
 /// A text on a plate with its middle at a place.
 void write_plate(ImDrawList& out, const ImVec2& middle, const std::string& text, const UiContext& ui) {
@@ -326,7 +326,7 @@ void draw_flags(const LessonSession& session, const Projector& projector, const 
     if (revealed) {
         const ImVec2 truth = px_of(revealed->point);
         for (const Guess& guess : guesses)
-            out.AddLine(px_of(guess.point), truth, packed(ui.theme.text_dim), kLinePx * k);
+            out.AddLine(px_of(guess.point), truth, packed(ui.theme.text_dim), kLine_px * k);
         out.AddCircle(truth, kRing * k, packed(ui.theme.answer), 0, 2 * k);
     }
     for (std::size_t i = 0; i < guesses.size(); ++i) {

@@ -244,7 +244,7 @@ namespace {
 
 constexpr double kOnLattice = 1e-9;  // of a step
 
-double kept(double value) {
+double clamped(double value) {
     const double within = std::clamp(value, -kLargestCoordinate, kLargestCoordinate);
     return within == 0.0 ? 0.0 : within;
 }
@@ -267,17 +267,17 @@ void write_coordinates(DrawList& list, std::span<const ItemId> points, const Dig
 
 double stepped(double value, const DecimalStep& step, int count) {
     const double n = value / step.value();
-    if (!(std::abs(n) < kCountable)) return kept(value + step.value() * count);
+    if (!(std::abs(n) < kCountable)) return clamped(value + step.value() * count);
     const double nearest = std::round(n);
     const bool on_it = std::abs(n - nearest) <= kOnLattice;
     const double from = on_it ? nearest : (count > 0 ? std::floor(n) : std::ceil(n));
     const double to = step.times(from + count);
-    return std::isfinite(to) ? kept(to) : value;
+    return std::isfinite(to) ? clamped(to) : value;
 }
 
 double ulp_stepped(double value, int direction) {
     const double infinity = std::numeric_limits<double>::infinity();
-    return kept(std::nextafter(value, direction > 0 ? infinity : -infinity));
+    return clamped(std::nextafter(value, direction > 0 ? infinity : -infinity));
 }
 
 std::string hex_text(double value) {

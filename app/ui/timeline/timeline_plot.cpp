@@ -303,7 +303,7 @@ TickMarks arrange_ticks(const TimelineLayout& layout, const std::vector<FrameTic
                 runs.push_back({x, x});
             }
         };
-        add(marks.looks, true);
+        add(marks.ticks, true);
         if (tick.hit) add(marks.hits, hit_before);
         hit_before = tick.hit;
     }
@@ -317,7 +317,7 @@ void draw_frame_ticks(ImDrawList& out, const TimelineLayout& layout, const std::
     const TickMarks marks = arrange_ticks(layout, ticks, kClosest * k);
     const float line = std::max(1.0f, std::floor(k)), most = 0.25f * (box.high.y - box.low.y);
     const float low = box.high.y - std::min(kShort * k, most), tall = box.high.y - std::min(kTall * k, most);
-    for (const TickMarks::Run& run : marks.looks) {
+    for (const TickMarks::Run& run : marks.ticks) {
         const bool band = run.to > run.from;
         out.AddRectFilled({std::floor(run.from), low},
                           {std::max(std::floor(run.from) + line, run.to), box.high.y},

@@ -65,7 +65,7 @@ struct TickMarks {
     struct Run {
         float from = 0.0f, to = 0.0f;  ///< equal for a single tick
     };
-    std::vector<Run> looks;  ///< all of them
+    std::vector<Run> ticks;  ///< all of them
     std::vector<Run> hits;   ///< those that hit; others between them end a band
 };
 [[nodiscard]] TickMarks arrange_ticks(const TimelineLayout& layout, const std::vector<FrameTick>& ticks,

@@ -133,7 +133,7 @@ namespace {
 
 constexpr std::array kRound{0.02, 0.05, 0.1, 0.2, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0, 6.0, 8.0};
 constexpr double kRest = 0.06;          // of a speed
-constexpr double kFactorPerPx = 1.012;  // logical pixels
+constexpr double kFactorPer_px = 1.012;  // logical pixels
 constexpr double kSpeedFine = 0.1;
 
 NumberRange range_of(const Scene& scene, std::string_view field) {
@@ -216,7 +216,7 @@ void SpeedBox::scrub(Scene& scene, std::string_view field, double now, bool fine
     last_x_ = io.MousePos.x;
     if (!dragging_ || moved == 0.0) return;
     const double way = moved / ui.fonts.scale * (fine ? kSpeedFine : 1.0);
-    free_ = std::clamp(free_ * std::pow(kFactorPerPx, way), kRound.front(), kRound.back());
+    free_ = std::clamp(free_ * std::pow(kFactorPer_px, way), kRound.front(), kRound.back());
     set_number(scene, field, fine ? free_ : resting_speed(free_));
 }
 

@@ -66,37 +66,37 @@ class Memory {
 
     /// Begins anew where the box is not what it was. True if the keyboard is to be given to it again.
     [[nodiscard]] bool begin(const std::string& text) {
-        const int last = kept_.GetInt(frame_);
+        const int last = storage_.GetInt(frame_);
         if (last == 0) return false;
         const bool had_keyboard = last + 1 == ImGui::GetFrameCount();
-        if (had_keyboard && kept_.GetInt(digest_) == digest_of(text)) return false;
+        if (had_keyboard && storage_.GetInt(digest_) == digest_of(text)) return false;
         renew();
         return had_keyboard;
     }
     /// After the box was drawn.
     void end(const std::string& text, int edited, bool changed) {
         if (!ImGui::IsItemActive()) {
-            if (kept_.GetInt(frame_) != 0) renew();
+            if (storage_.GetInt(frame_) != 0) renew();
             return;
         }
-        kept_.SetInt(frame_, ImGui::GetFrameCount());
-        kept_.SetInt(digest_, digest_of(text));
-        const int all = std::min(kept_.GetInt(edited_) + edited, kMostTakenBack);
-        kept_.SetInt(edited_, all);
-        if (changed || all == kMostTakenBack) kept_.SetInt(changed_, 1);
+        storage_.SetInt(frame_, ImGui::GetFrameCount());
+        storage_.SetInt(digest_, digest_of(text));
+        const int all = std::min(storage_.GetInt(edited_) + edited, kMostTakenBack);
+        storage_.SetInt(edited_, all);
+        if (changed || all == kMostTakenBack) storage_.SetInt(changed_, 1);
     }
-    [[nodiscard]] int opening() const { return kept_.GetInt(opening_); }
-    [[nodiscard]] bool changed() const { return kept_.GetInt(changed_) != 0; }
+    [[nodiscard]] int opening() const { return storage_.GetInt(opening_); }
+    [[nodiscard]] bool changed() const { return storage_.GetInt(changed_) != 0; }
 
   private:
     void renew() {
-        kept_.SetInt(opening_, opening() + 1);
-        kept_.SetInt(frame_, 0);
-        kept_.SetInt(changed_, 0);
-        kept_.SetInt(edited_, 0);
+        storage_.SetInt(opening_, opening() + 1);
+        storage_.SetInt(frame_, 0);
+        storage_.SetInt(changed_, 0);
+        storage_.SetInt(edited_, 0);
     }
 
-    ImGuiStorage& kept_ = *ImGui::GetStateStorage();
+    ImGuiStorage& storage_ = *ImGui::GetStateStorage();
     ImGuiID opening_ = 0;
     ImGuiID frame_ = 0;    ///< the last one that it had the keyboard in, in this opening; 0: none
     ImGuiID digest_ = 0;   ///< of the text as it was left then

@@ -16,10 +16,10 @@ namespace crosscut {
 namespace {
 
 constexpr double kHoveredWidth = 1.5;  // times
-constexpr double kHaloExtraPx = 5.0;   // 3 px wide lines get an 8 px halo
-constexpr double kArrowLengthPx = 10.0, kArrowBreadthPx = 7.0;
-constexpr double kCutClearPx = 3.0;
-constexpr double kOffPx = 4.0, kDashedOnPx = 6.0, kDottedOnPx = 2.0;
+constexpr double kHaloExtra_px = 5.0;   // 3 px wide lines get an 8 px halo
+constexpr double kArrowLength_px = 10.0, kArrowBreadth_px = 7.0;
+constexpr double kCutClear_px = 3.0;
+constexpr double kOff_px = 4.0, kDashedOn_px = 6.0, kDottedOn_px = 2.0;
 
 /// The inks and projected lines of one line or curve.
 struct StyledLine {
@@ -40,7 +40,7 @@ class Flattener {
         : list_(list),
           style_(style),
           projector_(style.projector),
-          eye_(style.projector, kFlattenMarginPx * style.unit()) {}
+          eye_(style.projector, kFlattenMargin_px * style.unit()) {}
 
     ScreenList run() {
         const Vec2& size = projector_.viewport().size_px;
@@ -96,11 +96,11 @@ LineStyle Flattener::style_of(const Stroke& stroke, ItemId id) const {
     style.color =
         faded(style_.theme.of(stroke.role), static_cast<float>(brought_between(stroke.opacity, 0.0, 1.0)));
     style.width = brought_between(stroke.width_px, 0.0, 40.0) * factor;
-    if (style_.selected(id)) style.halo_width = style.width + kHaloExtraPx * factor;
+    if (style_.selected(id)) style.halo_width = style.width + kHaloExtra_px * factor;
     if (style_.hovered(id)) style.width *= kHoveredWidth;
     if (stroke.dash != Dash::solid) {
-        style.dash_on = (stroke.dash == Dash::dashed ? kDashedOnPx : kDottedOnPx) * factor;
-        style.dash_off = kOffPx * factor;
+        style.dash_on = (stroke.dash == Dash::dashed ? kDashedOn_px : kDottedOn_px) * factor;
+        style.dash_off = kOff_px * factor;
     }
     style.unit = factor;
     style.id = id;
@@ -127,9 +127,9 @@ void Flattener::add_arrow(StyledLine& inked, const Vec3& from, const Vec3& to, b
     const Vec2 direction = piece->to - piece->from;
     const double length = std::hypot(direction.x, direction.y);
     if (!(length > 0.0)) return;
-    const double head = std::min(kArrowLengthPx * inked.style.unit, length);
+    const double head = std::min(kArrowLength_px * inked.style.unit, length);
     const Vec2 along = direction / length;
-    const Vec2 aside = Vec2{-along.y, along.x} * (head * kArrowBreadthPx / kArrowLengthPx / 2.0);
+    const Vec2 aside = Vec2{-along.y, along.x} * (head * kArrowBreadth_px / kArrowLength_px / 2.0);
     const Vec2 base = tip.px - along * head;
     ScreenFill fill;
     fill.corners = {glm::vec2(tip.px), glm::vec2(base + aside), glm::vec2(base - aside)};
@@ -238,7 +238,7 @@ void Flattener::add_solid_lines(const std::vector<StyledLine>& all) {
         }
     }
     const double distance = projector_.camera().turn.distance;
-    const OcclusionGapOptions options{perspective(), kCutClearPx * style_.unit(), coordinate_rounding(),
+    const OcclusionGapOptions options{perspective(), kCutClear_px * style_.unit(), coordinate_rounding(),
                                       projector_.focal_px() / (perspective() ? 1.0 : distance)};
     const auto gaps = occlusion_gaps(solid, options);
     std::span<const std::vector<Gap>> left(gaps);

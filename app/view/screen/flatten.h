@@ -10,7 +10,7 @@
 namespace crosscut {
 
 /// Beyond the view, logical pixels: wider than half of any line or dot, so that what is cut there shows no end.
-inline constexpr double kFlattenMarginPx = 64.0;
+inline constexpr double kFlattenMargin_px = 64.0;
 
 /// What decides how the things of a draw list look.
 struct FlattenStyle {

@@ -185,12 +185,12 @@ void append_fills(ScreenList& out, const DrawList& list, const FlattenStyle& sty
 namespace {
 
 constexpr double kHoveredSize = 14.0 / 12.0;
-constexpr double kDotHaloExtraPx = 10.0;
+constexpr double kDotHaloExtra_px = 10.0;
 constexpr float kMarkHaloOpacity = 0.25f;
-constexpr double kHollowStrokePx = 2.0;
-constexpr double kRingPx = 2.0;
+constexpr double kHollowStroke_px = 2.0;
+constexpr double kRing_px = 2.0;
 constexpr float kBehindOpacity = 0.65f;
-constexpr double kCoverReachPx = 8.0;
+constexpr double kCoverReach_px = 8.0;
 constexpr float kNumberFraction = 0.8f;   // of the labels' letters
 constexpr double kLeastNumber_px = 16.0;  // of a line: letters of 13 px; logical
 constexpr double kThickest = 3.0;         // times; an arrowhead at the edge still ends within the margin
@@ -216,14 +216,14 @@ void append_dot(ScreenList& out, const DotItem& item, const Projected& at, const
     if (style.selected(item.id)) {
         ScreenDot halo = dot;
         halo.marker = Marker::disc;
-        halo.size += static_cast<float>(kDotHaloExtraPx * unit);
+        halo.size += static_cast<float>(kDotHaloExtra_px * unit);
         halo.color = faded(dot.color, kMarkHaloOpacity);
         out.dots.push_back(halo);
     }
     if (style.hovered(item.id)) dot.size *= static_cast<float>(kHoveredSize);
-    if (item.hollow) dot.stroke = static_cast<float>(kHollowStrokePx * unit);
+    if (item.hollow) dot.stroke = static_cast<float>(kHollowStroke_px * unit);
     if (!style.options.transparent) {
-        dot.ring = static_cast<float>(kRingPx * unit);
+        dot.ring = static_cast<float>(kRing_px * unit);
         dot.ring_color = faded(style.theme.background, dot.color.a);
     }
     out.dots.push_back(dot);
@@ -240,7 +240,7 @@ double nearest_fraction(const ProjectedLine& projected, const Vec2& px) {
 bool behind(const LabelItem& item, const Projected& at, const FlattenStyle& style,
             std::span<const Cover> covers) {
     if (style.hovered(item.id) || style.selected(item.id)) return false;
-    const double radius_px = kCoverReachPx * style.unit();
+    const double radius_px = kCoverReach_px * style.unit();
     const double nearer = radius_px * style.projector.units_per_px(item.anchor);
     const bool perspective = !style.projector.camera().turn.parallel;
     return std::any_of(covers.begin(), covers.end(), [&](const Cover& cover) {
@@ -285,7 +285,7 @@ void append_dots(ScreenList& out, const DrawList& list, const FlattenStyle& styl
     for (const DotItem& item : list.dots) {
         if (!finite(item.at) || (item.grip && !style.options.grips)) continue;
         const Projected p = style.projector.project(item.at);
-        if (in_view(p, style.projector.viewport(), kFlattenMarginPx * style.unit()))
+        if (in_view(p, style.projector.viewport(), kFlattenMargin_px * style.unit()))
             placed.push_back({&item, p});
     }
     if (list.space == Space::space) {

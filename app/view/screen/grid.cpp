@@ -11,12 +11,12 @@
 namespace crosscut {
 namespace {
 
-constexpr double kMajorPx = 90.0;  // logical; at least this far apart
+constexpr double kMajor_px = 90.0;  // logical; at least this far apart
 constexpr float kMinorOpacity = 0.08f;
 constexpr float kMajorOpacity = 0.16f;
 constexpr float kAxisOpacity = 0.7f;
-constexpr double kGapPx = 6.0;   // between an axis and its numbers
-constexpr double kEdgePx = 4.0;  // between the numbers and the edge of the view
+constexpr double kGap_px = 6.0;   // between an axis and its numbers
+constexpr double kEdge_px = 4.0;  // between the numbers and the edge of the view
 constexpr int kPlainDigits = 6;
 constexpr int kNumberPriority = -100;  // below every label of a scene
 
@@ -49,7 +49,7 @@ struct AxisScale {
 };
 
 DecimalStep major_step(const Projector& projector) {
-    return step_of_at_least(kMajorPx * projector.viewport().scale / projector.focal_px());
+    return step_of_at_least(kMajor_px * projector.viewport().scale / projector.focal_px());
 }
 
 AxisScale axis_scale(const Projector& projector, int axis) {
@@ -187,8 +187,8 @@ void append_numbers(ScreenList& out, const std::array<AxisScale, 2>& scales, con
         words[axis] = wording(scales[axis], ranges[axis][0], ranges[axis][1], axis == 0 ? "x" : "y");
     }
     const auto clamped = [](double v, double low, double high) { return std::max(low, std::min(v, high)); };
-    const double row = clamped(origin.y + kGapPx * unit + height / 2.0, kEdgePx * unit + height / 2.0,
-                               scales[1].length_px - kEdgePx * unit - height / 2.0);
+    const double row = clamped(origin.y + kGap_px * unit + height / 2.0, kEdge_px * unit + height / 2.0,
+                               scales[1].length_px - kEdge_px * unit - height / 2.0);
     double widest = 0.0;
     const auto [low, high] = ranges[1];
     const std::int64_t every_y =
@@ -198,7 +198,7 @@ void append_numbers(ScreenList& out, const std::array<AxisScale, 2>& scales, con
         if (i % every_y == 0) widest = std::max(widest, numbers.size(words[1].text(i)).x);
     }
     const double column =
-        clamped(origin.x - kGapPx * unit, kEdgePx * unit + widest, scales[0].length_px - kEdgePx * unit);
+        clamped(origin.x - kGap_px * unit, kEdge_px * unit + widest, scales[0].length_px - kEdge_px * unit);
 
     const bool crossing_in_view = origin.x >= 0.0 && origin.x <= scales[0].length_px && origin.y >= 0.0 &&
                                   origin.y <= scales[1].length_px;
@@ -206,14 +206,14 @@ void append_numbers(ScreenList& out, const std::array<AxisScale, 2>& scales, con
     if (!words[0].base.empty()) {
         const double above = row > scales[1].middle_px ? -1.0 : 1.0;
         numbers.add(words[0].base,
-                    {scales[0].length_px - kEdgePx * unit, row + above * (height + 2.0 * kGapPx * unit)},
+                    {scales[0].length_px - kEdge_px * unit, row + above * (height + 2.0 * kGap_px * unit)},
                     Align::right);
     }
     if (!words[1].base.empty()) {
         const double width = numbers.size(words[1].base).x;
-        const double left = clamped(column + 2.0 * kGapPx * unit, kEdgePx * unit,
-                                    scales[0].length_px - kEdgePx * unit - width);
-        numbers.add(words[1].base, {left, kEdgePx * unit + height / 2.0}, Align::left);
+        const double left = clamped(column + 2.0 * kGap_px * unit, kEdge_px * unit,
+                                    scales[0].length_px - kEdge_px * unit - width);
+        numbers.add(words[1].base, {left, kEdge_px * unit + height / 2.0}, Align::left);
     }
     for (std::int64_t i = index(low); i <= index(high); ++i) {
         if (i % every_y != 0 || (crossing_in_view && i == 0)) continue;
@@ -253,7 +253,7 @@ void append_plane_grid(ScreenList& out, const Projector& projector, const GridSt
 
 namespace {
 
-constexpr double kStepPx = 40.0;  // logical; between neighbouring floor lines at the pivot, at least
+constexpr double kStep_px = 40.0;  // logical; between neighbouring floor lines at the pivot, at least
 constexpr int kMajorEvery = 5;
 constexpr int kReach = 24;  // steps from the pivot to where the floor has faded away
 constexpr double kSpaceMinorOpacity = 0.10;
@@ -263,7 +263,7 @@ constexpr double kSpaceAxisOpacity = 0.8;
 constexpr std::array<double, 3> kAxisReach{0.6, 0.6, 0.42};
 constexpr double kLetterAt = 0.88;       // of the reach: where the line can still be told
 constexpr float kLetterSize = 1.15f;     // of a number's
-constexpr double kLetterInsetPx = 18.0;  // from the edge of the view, logical
+constexpr double kLetterInset_px = 18.0;  // from the edge of the view, logical
 
 /// The floor around the pivot: whole steps of the world, so that the lines stay put while the pivot moves.
 struct Floor {
@@ -370,7 +370,7 @@ void append_axis(ScreenList& out, const EyeSpace& eye, const EyeSpace& inset, co
 }  // namespace
 
 DecimalStep floor_step(const Projector& projector) {
-    return step_of_at_least(kStepPx * projector.viewport().scale *
+    return step_of_at_least(kStep_px * projector.viewport().scale *
                             projector.units_per_px(projector.camera().turn.pivot));
 }
 
@@ -388,7 +388,7 @@ void append_floor(ScreenList& out, const EyeSpace& eye, const GridStyle& style) 
     const double height_fraction = std::abs(camera.pivot.z) / floor.radius;
     for (int axis = 0; axis < 2; ++axis)
         append_rulings(out, eye, floor, axis, height_fraction, style.theme->text);
-    const EyeSpace inset(projector, -std::min(kLetterInsetPx * unit, std::min(view.x, view.y) / 4.0));
+    const EyeSpace inset(projector, -std::min(kLetterInset_px * unit, std::min(view.x, view.y) / 4.0));
     for (int axis = 0; axis < 3; ++axis) append_axis(out, eye, inset, floor, axis, style);
 }
 

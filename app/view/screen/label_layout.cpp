@@ -156,7 +156,7 @@ void LabelLayout::place(ScreenList& list, const TextMeasure& measure, double now
 
 namespace {
 
-constexpr float kAnchorGapPx = 14.0f, kFarGapPx = 38.0f;  // logical
+constexpr float kAnchorGap_px = 14.0f, kFarGap_px = 38.0f;  // logical
 constexpr std::size_t kWords = 8;                         // bytes: from here on a text may stand farther off
 constexpr float kFaint = 0.2f;  // opacity below which a line may be covered: the grid
 // What covering a square pixel costs.
@@ -168,7 +168,7 @@ constexpr float kLabelWeight = 4.0f;
 constexpr float kEdgeWeight = 10.0f;
 constexpr float kMuchOfALabel = 0.3f;  // of its area: what lies under as much of another cannot be read
 constexpr glm::vec2 kTextMargin{6.0f, 1.0f};  // logical pixels
-constexpr float kThinnestLinePx = 2.0f;
+constexpr float kThinnestLine_px = 2.0f;
 // A free spot is not quite free, so that taste alone (which spot is nicer) is never 30 % better and moves no label.
 constexpr float kFreeSpot = 0.25f;
 constexpr float kFarSpot = 0.1f;  // more than near by: only where much would be covered there
@@ -304,7 +304,7 @@ float area_inside(const LabelBox& box, const std::vector<glm::vec2>& convex) {
 glm::vec2 spot_offset(int spot, const glm::vec2& size, float scale) {
     const glm::vec2 direction = kDirections[static_cast<std::size_t>(spot % kNearSpots)];
     const glm::vec2 side{sign_of(direction.x), sign_of(direction.y)};
-    return direction * ((spot < kNearSpots ? kAnchorGapPx : kFarGapPx) * scale) + (side - 1.0f) * size * 0.5f;
+    return direction * ((spot < kNearSpots ? kAnchorGap_px : kFarGap_px) * scale) + (side - 1.0f) * size * 0.5f;
 }
 
 LabelObstacles obstacles_of(const ScreenList& list) {
@@ -326,7 +326,7 @@ LabelObstacles obstacles_of(const ScreenList& list) {
 
 bool crossed_by_item(const LabelBox& box, const LabelObstacles& obstacles, float scale) {
     return std::any_of(obstacles.lines.begin(), obstacles.lines.end(), [&](const ScreenLine& line) {
-        return line.id && line.width > kThinnestLinePx * scale && may_touch(box, line) &&
+        return line.id && line.width > kThinnestLine_px * scale && may_touch(box, line) &&
                length_inside(box, line.from, line.to) > 0.0f;
     });
 }
@@ -359,7 +359,7 @@ SpotCosts spot_costs(const ScreenLabel& label, const glm::vec2& size, const Scre
     for (const ScreenBox& box : list.covered) cover({box.low, box.high}, kEdgeWeight);
     for (const ScreenLine& line : obstacles.lines) {
         if (!may_touch(around, line)) continue;
-        const float width = std::max(line.width, kThinnestLinePx);
+        const float width = std::max(line.width, kThinnestLine_px);
         const glm::vec2 half(width * 0.5f);
         for (std::size_t i = 0; i < boxes.size(); ++i) {
             const LabelBox wider{boxes[i].low - half, boxes[i].high + half};

@@ -61,8 +61,8 @@ std::array<ScreenLine, 3> cylinder_strokes(const ScreenLine& cylinder) {
 namespace {
 
 constexpr double kTau = 2.0 * std::numbers::pi;
-constexpr double kSagPx = 0.1;  // what a facet may stay inside the true circle
-constexpr double kOutlinePx = 1.5;
+constexpr double kSag_px = 0.1;  // what a facet may stay inside the true circle
+constexpr double kOutline_px = 1.5;
 constexpr double kFewest = 24.0, kMost = 128.0;
 
 double length(const Vec3& v) { return std::hypot(v.x, v.y, v.z); }
@@ -97,7 +97,7 @@ std::optional<BallRim> perspective_rim(const SphereItem& item, const Projector& 
 }  // namespace
 
 std::vector<Vec3> BallRim::circle(double radius, const Vec2& middle_at) const {
-    const double wanted = std::numbers::pi * std::sqrt(std::max(radius_px, 0.0) * radius / (2.0 * kSagPx));
+    const double wanted = std::numbers::pi * std::sqrt(std::max(radius_px, 0.0) * radius / (2.0 * kSag_px));
     const auto count = static_cast<int>(std::clamp(std::ceil(wanted), kFewest, kMost));
     const Vec3 centre = middle + right * middle_at.x + up * middle_at.y;
     std::vector<Vec3> corners;
@@ -136,7 +136,7 @@ std::optional<CurveItem> ball_outline(const SphereItem& item, const Projector& p
     outline.points = rim->circle();
     outline.points.push_back(outline.points.front());
     outline.stroke.role = item.role;
-    outline.stroke.width_px = kOutlinePx;
+    outline.stroke.width_px = kOutline_px;
     outline.stroke.dash = item.dash;
     outline.id = item.id;
     return outline;
@@ -144,7 +144,7 @@ std::optional<CurveItem> ball_outline(const SphereItem& item, const Projector& p
 
 namespace {
 
-constexpr double kWidthPx = 1.5;
+constexpr double kWidth_px = 1.5;
 constexpr double kLeastSeen = 0.1;  // of the square's area
 
 /// Of length 1; nothing for what has no length or is not finite.
@@ -172,7 +172,7 @@ std::optional<CurveItem> corner_mark(const RightAngleItem& item, const Projector
     CurveItem mark;
     mark.points = {a, opposite, b};
     mark.stroke.role = item.role;
-    mark.stroke.width_px = kWidthPx;
+    mark.stroke.width_px = kWidth_px;
     mark.id = item.id;
     return mark;
 }

@@ -82,10 +82,10 @@ void SegmentIntersection::require(const char* asked, const Question<double>& q) 
 }
 
 std::vector<Coord2<double>> SegmentIntersection::special_places(const Question<double>& q,
-                                                                Coord2<double> Question<double>::*place) {
-    const bool of_ab = place == &Question<double>::a || place == &Question<double>::b;
+                                                                Coord2<double> Question<double>::*position) {
+    const bool of_ab = position == &Question<double>::a || position == &Question<double>::b;
     const Coord2<double> from = of_ab ? q.c : q.a, to = of_ab ? q.d : q.b;
-    const Coord2<double> along = to - from, off = q.*place - from;
+    const Coord2<double> along = to - from, off = q.*position - from;
     const double foot = dot(off, along) / dot(along, along);
     std::vector<Coord2<double>> special{from, to};
     if (std::isfinite(foot))

@@ -118,7 +118,7 @@ struct SegmentIntersection {
     static void require(const char* asked, const Question<double>& question);
     /// The other object's ends, and the point's foot on that object.
     [[nodiscard]] static std::vector<Coord2<double>> special_places(const Question<double>& question,
-                                                                    Coord2<double> Question<double>::*place);
+                                                                    Coord2<double> Question<double>::*position);
 };
 
 /// The question about two objects.

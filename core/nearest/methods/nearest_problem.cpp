@@ -161,12 +161,12 @@ void NearestPair::require(const char* asked, const Question<double>& question) {
 }
 
 std::vector<Coord3<double>> NearestPair::special_places(const Question<double>& q,
-                                                        Coord3<double> Question<double>::*place) {
-    const bool of_a = place == &Question<double>::a1 || place == &Question<double>::a2;
+                                                        Coord3<double> Question<double>::*position) {
+    const bool of_a = position == &Question<double>::a1 || position == &Question<double>::a2;
     const Coord3<double> from = of_a ? q.b1 : q.a1, to = of_a ? q.b2 : q.a2;
-    const Coord3<double> anchor = place == &Question<double>::a1   ? q.a2
-                                  : place == &Question<double>::a2 ? q.a1
-                                  : place == &Question<double>::b1 ? q.b2
+    const Coord3<double> anchor = position == &Question<double>::a1   ? q.a2
+                                  : position == &Question<double>::a2 ? q.a1
+                                  : position == &Question<double>::b1 ? q.b2
                                                                    : q.b1;
     return {anchor + (to - from), anchor - (to - from), from, to};
 }

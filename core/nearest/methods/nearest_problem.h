@@ -112,7 +112,7 @@ struct NearestPair {
     /// Where both run the same way, the point as far from its object's other end as the other object is long; and the other
     /// object's ends.
     [[nodiscard]] static std::vector<Coord3<double>> special_places(const Question<double>& question,
-                                                                    Coord3<double> Question<double>::*place);
+                                                                    Coord3<double> Question<double>::*position);
 };
 
 /// Rhodes's epsilon, as he advises.

@@ -90,16 +90,16 @@ void PointSweep::require(const char* asked, const Question<double>& q) {
 }
 
 std::vector<Coord2<double>> PointSweep::special_places(const Question<double>& q,
-                                                       Coord2<double> Question<double>::*place) {
+                                                       Coord2<double> Question<double>::*position) {
     using Places = std::array<Coord2<double> Question<double>::*, 3>;
     constexpr Places at_start{&Question<double>::p0, &Question<double>::q0, &Question<double>::c0};
     constexpr Places at_end{&Question<double>::p1, &Question<double>::q1, &Question<double>::c1};
-    const bool starts = std::find(at_start.begin(), at_start.end(), place) != at_start.end();
+    const bool starts = std::find(at_start.begin(), at_start.end(), position) != at_start.end();
     std::vector<Coord2<double>> others;
     for (const auto other : starts ? at_start : at_end) {
-        if (other != place) others.push_back(q.*other);
+        if (other != position) others.push_back(q.*other);
     }
-    const Coord2<double> run = others[1] - others[0], off = q.*place - others[0];
+    const Coord2<double> run = others[1] - others[0], off = q.*position - others[0];
     const double foot = dot(off, run) / dot(run, run);
     if (std::isfinite(foot)) others.push_back(others[0] + foot * run);
     return others;

@@ -105,7 +105,7 @@ struct PointSweep {
     static void require(const char* asked, const Question<double>& question);
     /// Where both others are at the point's own time, and its foot on the line through them.
     [[nodiscard]] static std::vector<Coord2<double>> special_places(const Question<double>& question,
-                                                                    Coord2<double> Question<double>::*place);
+                                                                    Coord2<double> Question<double>::*position);
 };
 
 /// The methods answer about straight paths and lines without thickness; whether `query` is such a question.

@@ -292,17 +292,17 @@ TEST(Crossings, StopWhereTheSinkSaysSo) {
 
 TEST(Crossings, TellHowFarTheyAreAndStopWhenTold) {
     const Segments lines = many(50'000);
-    std::vector<double> shares;
+    std::vector<double> fractions;
     CrossingsOptions options;
     options.progress = [&](double fraction) {
-        shares.push_back(fraction);
+        fractions.push_back(fraction);
         return true;
     };
     const auto expect_progress = [&] {
-        EXPECT_GT(shares.size(), 2U);
-        EXPECT_TRUE(std::is_sorted(shares.begin(), shares.end()));
-        EXPECT_EQ(shares.back(), 1.0);
-        shares.clear();
+        EXPECT_GT(fractions.size(), 2U);
+        EXPECT_TRUE(std::is_sorted(fractions.begin(), fractions.end()));
+        EXPECT_EQ(fractions.back(), 1.0);
+        fractions.clear();
     };
     const Crossings all = crossings(lines, options);
     EXPECT_TRUE(all.complete);

@@ -103,11 +103,11 @@ TEST(NearestComparison, ATurnedQuestionIsTheFirstAnsweredOtherwiseThanWithoutRou
                     continue;
                 }
                 ++astray;
-                const Derivation told = derive(*v.method, question_of(p.a, p.b), v.kind).derivation;
+                const Derivation derivation = derive(*v.method, question_of(p.a, p.b), v.kind).derivation;
                 std::size_t first = 0;
                 const auto differs = [](const Step& s) { return s.holds_exact && s.holds != s.holds_exact; };
-                while (first < told.steps.size() && !differs(told.steps[first])) ++first;
-                ASSERT_EQ(v.divergences.first_turned.has_value(), first < told.steps.size());
+                while (first < derivation.steps.size() && !differs(derivation.steps[first])) ++first;
+                ASSERT_EQ(v.divergences.first_turned.has_value(), first < derivation.steps.size());
                 if (!v.divergences.first_turned) continue;
                 EXPECT_EQ(v.divergences.first_turned->index, first)
                     << v.method->id << ", " << where(generator, i);

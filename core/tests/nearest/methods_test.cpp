@@ -151,15 +151,15 @@ TEST(NearestMethods, EveryDerivationEndsWithWhatTheMethodAnswers) {
     for (int i = 0; i < 10; ++i) {
         const crosscut::NearestPair p = nearest_rand(random);
         for (const Method<NearestPair>& m : NearestPair::methods()) {
-            Derivation told;
-            const Answer<double> derived = m.derive_double(question_of(p.a, p.b), told);
+            Derivation derivation;
+            const Answer<double> derived = m.derive_double(question_of(p.a, p.b), derivation);
             EXPECT_EQ(derived, m.in_double(question_of(p.a, p.b))) << m.id;
-            ASSERT_GT(told.steps.size(), 8U) << m.id;
-            const Step* c = told.find("C");
+            ASSERT_GT(derivation.steps.size(), 8U) << m.id;
+            const Step* c = derivation.find("C");
             ASSERT_NE(c, nullptr) << m.id;
             EXPECT_EQ(c->values.at(0), derived.c.x) << m.id;
             std::set<std::string> ids;
-            for (const Step& step : told.steps) {
+            for (const Step& step : derivation.steps) {
                 EXPECT_TRUE(ids.insert(step.id).second) << m.id << ": " << step.id << " twice";
                 EXPECT_FALSE(step.sentence.empty()) << m.id << ": " << step.id;
             }
@@ -174,9 +174,9 @@ TEST(NearestMethods, FiveCandidatesTwoAtATimeAnswerAsTheFormulaDoesOneByOne) {
         for (std::size_t i = 0; i < 45; ++i) {
             const crosscut::NearestPair p = make(random);
             const auto question = question_of(p.a, p.b, {kExtents[i % 3], kExtents[i / 3 % 3]});
-            Derivation told;
+            Derivation derivation;
             const auto* method = find_method<NearestPair>("five_candidates");
-            EXPECT_EQ(method->derive_double(question, told), method->in_double(question)) << i;
+            EXPECT_EQ(method->derive_double(question, derivation), method->in_double(question)) << i;
         }
     }
 }

@@ -42,11 +42,11 @@ Long least_clearance(const Route& route, const RouteQuery& query, const Walls& w
         at = piece.line.end;
         length += piece.length;
         for (int i = 0; i <= kSamples; ++i) {
-            const Long share = Long(i) / kSamples;
-            Long x = piece.line.start.x * (1 - share) + piece.line.end.x * share;
-            Long y = piece.line.start.y * (1 - share) + piece.line.end.y * share;
+            const Long fraction = Long(i) / kSamples;
+            Long x = piece.line.start.x * (1 - fraction) + piece.line.end.x * fraction;
+            Long y = piece.line.start.y * (1 - fraction) + piece.line.end.y * fraction;
             if (piece.turn_rad != 0.0) {
-                const Long angle = piece.from_rad + piece.turn_rad * share;
+                const Long angle = piece.from_rad + piece.turn_rad * fraction;
                 x = piece.centre.x + query.radius * std::cos(angle);
                 y = piece.centre.y + query.radius * std::sin(angle);
             }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/tests/model/walks.h"
+#include "app/tests/model/many_steps.h"
 #include "app/tests/ui/imgui_desk.h"
 #include "app/ui/input.h"
 

@@ -1,7 +1,7 @@
 // Fingers on the views: what they reach, two of them, a long press; a wheel that tells of parts of a notch.
-#include "app/tests/ui/desk.h"
-#include "app/tests/ui/hand.h"
 #include "app/ui/interaction/touch.h"
+#include "app/tests/ui/desk.h"
+#include "app/tests/ui/test_user.h"
 
 #include <imgui_internal.h>
 #include <glm/geometric.hpp>
@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace crosscut::fingers_test {
+namespace crosscut::touch_test {
 namespace {
 
 using ui_test::TestUser;
@@ -458,4 +458,4 @@ TEST(FingerScroll, LeavesAFingerAloneThatMovesAPoint) {
 }
 
 }  // namespace
-}  // namespace crosscut::fingers_test
+}  // namespace crosscut::touch_test

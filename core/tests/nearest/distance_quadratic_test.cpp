@@ -1,5 +1,5 @@
-#include <crosscut/nearest/segments.h>
 #include "core/nearest/distance_quadratic.h"
+#include <crosscut/nearest/segments.h>
 #include "core/tests/nearest/generators.h"
 #include "core/tests/turns.h"
 
@@ -7,7 +7,7 @@
 
 #include <cmath>
 
-namespace crosscut::bowl_test {
+namespace crosscut::distance_quadratic_test {
 namespace {
 
 constexpr std::uint64_t kSeed = 20260805;
@@ -89,4 +89,4 @@ TEST(DistanceBowl, ParallelLinesMakeATrough) {
 }
 
 }  // namespace
-}  // namespace crosscut::bowl_test
+}  // namespace crosscut::distance_quadratic_test

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace crosscut::held_test {
+namespace crosscut::dragging_test {
 namespace {
 
 /// How another state comes while the mouse is down, with keys and without.
@@ -106,4 +106,4 @@ TEST(Held, ASnapshotLeavesASceneOfAnotherKindAsItIs) {
 }
 
 }  // namespace
-}  // namespace crosscut::held_test
+}  // namespace crosscut::dragging_test

@@ -9,7 +9,7 @@
 #include <array>
 #include <cmath>
 
-namespace crosscut::dial_test {
+namespace crosscut::threshold_slider_test {
 namespace {
 
 constexpr SliderScale kLog{1e-12, 1.0, true, 10.0f, 250.0f};
@@ -154,4 +154,4 @@ TEST_F(DialFrames, PressedAnywhereOnTheScaleItGoesThereAndFollows) {
 }
 
 }  // namespace
-}  // namespace crosscut::dial_test
+}  // namespace crosscut::threshold_slider_test

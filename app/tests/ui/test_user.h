@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/scenes/scenes.h"
-#include "app/tests/model/walks.h"
+#include "app/tests/model/many_steps.h"
 #include "app/ui/interaction/gestures.h"
 
 #include <gtest/gtest.h>

@@ -1,15 +1,15 @@
 // What Sweep says: verdict, read-out, timeline.
 #include "app/scenes/shared/sweep_motion.h"
 #include "app/scenes/shared/sweep_plots.h"
-#include "app/tests/model/walks.h"
-#include "app/tests/scenes/shown.h"
+#include "app/tests/model/many_steps.h"
+#include "app/tests/scenes/output.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <set>
 
-namespace crosscut::sweep_words_test {
+namespace crosscut::sweep_text_test {
 namespace {
 
 using namespace scenes_test;
@@ -277,4 +277,4 @@ TEST(SweepVerdict, WithTheMouseItSpeaksOfThePlaceAndTheViewOfTheWay) {
 }
 
 }  // namespace
-}  // namespace crosscut::sweep_words_test
+}  // namespace crosscut::sweep_text_test

@@ -3,15 +3,15 @@
 #include "app/model/steps.h"
 #include "app/scenes/nearest/nearest.h"
 #include "app/scenes/shared/distance.h"
-#include "app/tests/model/walks.h"
-#include "app/tests/scenes/shown.h"
+#include "app/tests/model/many_steps.h"
+#include "app/tests/scenes/output.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
 
-namespace crosscut::nearest_bowl_test {
+namespace crosscut::nearest_distance_test {
 namespace {
 
 using namespace nearest_scene;
@@ -202,4 +202,4 @@ TEST(BowlSurface, StaysInItsBoxWithTheMinimumAtItsHeightWhateverTheNumbers) {
 }
 
 }  // namespace
-}  // namespace crosscut::nearest_bowl_test
+}  // namespace crosscut::nearest_distance_test

@@ -2,8 +2,8 @@
 #include <crosscut/nearest/apparent.h>
 #include "app/scenes/nearest/nearest.h"
 #include "app/scenes/shared/space.h"
-#include "app/tests/model/walks.h"
-#include "app/tests/scenes/shown.h"
+#include "app/tests/model/many_steps.h"
+#include "app/tests/scenes/output.h"
 
 #include <gtest/gtest.h>
 
@@ -12,7 +12,7 @@
 #include <algorithm>
 #include <numbers>
 
-namespace crosscut::nearest_second_eye_test {
+namespace crosscut::nearest_side_view_test {
 namespace {
 
 using namespace nearest_scene;
@@ -218,4 +218,4 @@ TEST(SuggestedViews, LookDownTheNormalAndAlongEach) {
 }
 
 }  // namespace
-}  // namespace crosscut::nearest_second_eye_test
+}  // namespace crosscut::nearest_side_view_test

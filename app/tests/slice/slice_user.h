@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/scenes/slice/game.h"
-#include "app/tests/model/walks.h"
+#include "app/tests/model/many_steps.h"
 
 #include <cmath>
 #include <string>

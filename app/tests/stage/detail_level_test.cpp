@@ -6,7 +6,7 @@
 
 #include <array>
 
-namespace crosscut::depth_test {
+namespace crosscut::detail_level_test {
 namespace {
 
 /// A desk at a depth.
@@ -376,4 +376,4 @@ TEST(Depths, TheStepPlayersDividerMovesToo) {
 }
 
 }  // namespace
-}  // namespace crosscut::depth_test
+}  // namespace crosscut::detail_level_test

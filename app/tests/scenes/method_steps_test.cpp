@@ -1,8 +1,8 @@
 // A long walk through every scene: dragging, setting, loading, taking back, in any order. Nothing of it may leave a scene
 // that cannot be shown, saved or taken back.
 #include "app/model/workspace.h"
-#include "app/tests/model/walks.h"
-#include "app/tests/scenes/shown.h"
+#include "app/tests/model/many_steps.h"
+#include "app/tests/scenes/output.h"
 #include "app/ui/interaction/handles.h"
 #include "core/tests/turns.h"
 
@@ -10,7 +10,7 @@
 
 #include <utility>
 
-namespace crosscut::walk_test {
+namespace crosscut::method_steps_test {
 namespace {
 
 using model_test::Dice;
@@ -109,4 +109,4 @@ TEST(SceneWalk, WhateverIsDoneCanBeShownSavedAndTakenBack) {
 }
 
 }  // namespace
-}  // namespace crosscut::walk_test
+}  // namespace crosscut::method_steps_test

@@ -1,4 +1,4 @@
-#include "app/model/maps/named_data.h"
+#include "app/model/maps/map_ids_in_use.h"
 
 #include "app/model/fields/field_access.h"
 

@@ -1,7 +1,7 @@
 // A class on its way through a lesson, without a window: cards, tasks, guesses, what is remembered.
+#include "app/model/lessons/lesson_session.h"
 #include "app/model/files/preferences.h"
 #include "app/model/lessons/lesson.h"
-#include "app/model/lessons/lesson_session.h"
 #include "app/scenes/scenes.h"
 #include "app/tests/lessons/tiny.h"
 

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace crosscut::presenting_test {
+namespace crosscut::presenter_mode_test {
 namespace {
 
 bool tells(Role role) { return role == Role::answer || role == Role::warning; }
@@ -274,4 +274,4 @@ TEST(Presenting, ThePenDrawsWhileItsKeyIsHeldAndCWipes) {
 }
 
 }  // namespace
-}  // namespace crosscut::presenting_test
+}  // namespace crosscut::presenter_mode_test

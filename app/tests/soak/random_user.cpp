@@ -1,4 +1,4 @@
-#include "app/tests/soak/random_hand.h"
+#include "app/tests/soak/random_user.h"
 
 #include <algorithm>
 #include <array>

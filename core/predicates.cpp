@@ -3,6 +3,7 @@
 #include "core/input.h"
 #include "core/intersect/exact_signs.h"
 #include "core/intersect/wide_intersect.h"
+#include "core/number/fixed_int.h"
 
 namespace crosscut {
 namespace {

@@ -6,6 +6,7 @@
 #include "app/model/code_text.h"
 #include "app/model/fields/fields.h"
 #include "app/model/files/files.h"
+#include "app/model/lessons/lesson.h"
 #include "app/model/lessons/lesson_check.h"
 #include "app/model/printable_text.h"
 

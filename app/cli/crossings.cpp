@@ -3,7 +3,9 @@
 #include <crosscut/batch/crossings.h>
 #include "app/model/fields/fields.h"
 #include "app/model/files/files.h"
+#include "app/model/files/json_reader.h"
 #include "app/model/maps/line_map_text.h"
+#include "app/model/maps/map_reading.h"
 #include "app/model/printable_text.h"
 #include "app/model/results/described.h"
 #include "core/number/double_text.h"

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <crosscut/types.h>
 #include "app/model/maps/line_map.h"
 
 #include <cstdint>

@@ -1,5 +1,6 @@
 #include "app/cli/scene_commands.h"
 
+#include <crosscut/types.h>
 #include "app/export/pdf.h"
 #include "app/export/shapes.h"
 #include "app/export/svg.h"
@@ -7,6 +8,8 @@
 #include "app/export/tikz.h"
 #include "app/model/code_text.h"
 #include "app/model/fields/fields.h"
+#include "app/model/fields/scene_text.h"
+#include "app/model/files/files.h"
 #include "app/model/files/folders.h"
 #include "app/model/files/json_reader.h"
 #include "app/model/files/scene_link.h"
@@ -15,7 +18,11 @@
 #include "app/model/results/described.h"
 #include "app/model/results/export_request.h"
 #include "app/model/steps.h"
+#include "app/view/camera.h"
 #include "app/view/screen/label_layout.h"
+#include "app/view/screen/screen_list.h"
+#include "core/methods/derivation.h"
+#include "core/methods/formula.h"
 #include "core/number/double_text.h"
 
 #include <algorithm>

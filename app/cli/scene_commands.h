@@ -3,6 +3,7 @@
 #include "app/cli/command_line.h"
 #include "app/model/code_text.h"
 #include "app/model/results/export_request.h"
+#include "app/model/scene.h"
 #include "app/model/workspace.h"
 #include "app/view/theme.h"
 

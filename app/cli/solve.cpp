@@ -1,6 +1,7 @@
 #include "app/cli/solve.h"
 
 #include "app/cli/solve_questions.h"
+#include "app/model/files/json_reader.h"
 
 #include "app/model/fields/field_json.h"
 #include "app/model/files/line_reader.h"

@@ -1,8 +1,10 @@
 #include <crosscut/intersect/intersection.h>
 #include <crosscut/nearest/apparent.h>
 #include <crosscut/nearest/segments.h>
+#include <crosscut/sweep/motion.h>
 #include <crosscut/sweep/sweep.h>
 #include "app/cli/solve_questions.h"
+#include "app/model/files/json_reader.h"
 #include "app/model/number_format.h"
 #include "core/intersect/methods/intersect_problem.h"
 #include "core/nearest/methods/nearest_problem.h"

@@ -2,6 +2,7 @@
 
 #include "app/view/draw_list.h"
 #include "app/view/screen/solid_shapes.h"
+#include "app/view/theme.h"
 
 #include <glm/geometric.hpp>
 

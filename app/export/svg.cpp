@@ -1,5 +1,6 @@
 #include "app/export/svg.h"
 
+#include "app/view/draw_list.h"
 #include "app/view/utf8.h"
 
 #include <algorithm>

@@ -2,6 +2,7 @@
 
 #include "app/export/shapes.h"
 #include "app/export/text.h"
+#include "app/view/draw_list.h"
 #include "app/view/screen/screen_list.h"
 #include "app/view/theme.h"
 

@@ -2,6 +2,8 @@
 
 #include "app/export/shapes.h"
 #include "app/export/text.h"
+#include "app/view/draw_list.h"
+#include "app/view/theme.h"
 #include "core/number/double_text.h"
 
 #include <algorithm>
@@ -185,8 +187,8 @@ std::string tikz(const ScreenList& list, const TikzOptions& options) {
 namespace {
 
 constexpr double kBpPerLogical_px = 0.75;  // 96 pixels an inch
-constexpr double kFurthest_px = 8000.0;   // TeX's lengths end at 16383 points
-constexpr double kLeastUnit_px = 1e-2;    // and begin at 1/65536 of one
+constexpr double kFurthest_px = 8000.0;    // TeX's lengths end at 16383 points
+constexpr double kLeastUnit_px = 1e-2;     // and begin at 1/65536 of one
 constexpr float kSamePlace_px = 0.05f;
 
 bool is_node_name(const std::string& text) {

@@ -1,7 +1,9 @@
 #pragma once
 
 #include "app/view/camera.h"
+#include "app/view/draw_list.h"
 #include "app/view/screen/screen_list.h"
+#include "app/view/theme.h"
 
 #include <glm/vec2.hpp>
 

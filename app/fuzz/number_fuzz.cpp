@@ -1,7 +1,9 @@
 // Numbers as people type them, and --set: a value or a clause, and a refusal changes nothing.
 #include "app/fuzz/edited_text.h"
+#include "app/model/fields/fields.h"
 #include "app/model/fields/scene_text.h"
 #include "app/model/number_format.h"
+#include "app/model/scene.h"
 #include "app/scenes/scenes.h"
 
 #include <cmath>

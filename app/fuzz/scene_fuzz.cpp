@@ -3,9 +3,13 @@
 #include "app/fuzz/edited_text.h"
 #include "app/model/fields/scene_text.h"
 #include "app/model/files/scene_link.h"
+#include "app/model/lessons/lesson.h"
 #include "app/model/lessons/lesson_check.h"
+#include "app/model/scene.h"
 #include "app/scenes/scenes.h"
 #include "app/tests/lessons/tiny.h"
+#include "app/view/camera.h"
+#include "app/view/draw_list.h"
 
 #include <vector>
 

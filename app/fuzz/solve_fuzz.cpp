@@ -2,6 +2,7 @@
 #include "app/cli/solve.h"
 #include "app/cli/solve_questions.h"
 #include "app/fuzz/edited_text.h"
+#include "app/model/files/json_reader.h"
 
 #include <sstream>
 

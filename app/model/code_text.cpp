@@ -2,6 +2,7 @@
 
 #include "app/model/number_format.h"
 #include "core/methods/codegen/emit.h"
+#include "core/number/scalars.h"
 
 #include <algorithm>
 #include <array>

@@ -2,6 +2,7 @@
 
 #include "core/methods/codegen/program.h"
 #include "core/methods/derivation.h"
+#include "core/number/scalars.h"
 
 #include <cstdint>
 #include <optional>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <crosscut/types.h>
 #include "app/model/fields/field_access.h"
 #include "app/model/files/files.h"
 #include "app/model/scene.h"

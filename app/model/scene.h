@@ -1,5 +1,6 @@
 #pragma once
 
+#include <crosscut/types.h>
 #include "app/model/fields/fields.h"
 #include "app/model/maps/map_reading.h"
 #include "app/model/scene_output.h"

@@ -7,6 +7,7 @@
 #include "app/view/screen/screen_list.h"
 #include "core/methods/codegen/program.h"
 #include "core/methods/derivation.h"
+#include "core/number/scalars.h"
 
 #include <array>
 #include <cstddef>

@@ -2,6 +2,7 @@
 
 #include "app/model/fields/field_access.h"
 #include "app/model/number_format.h"
+#include "core/methods/formula.h"
 
 #include <algorithm>
 #include <cmath>

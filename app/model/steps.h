@@ -3,6 +3,8 @@
 #include "app/model/fields/field_access.h"
 #include "app/model/scene.h"
 #include "app/model/scene_output.h"
+#include "app/view/draw_list.h"
+#include "core/methods/derivation.h"
 
 #include <cstddef>
 #include <string>

@@ -6,8 +6,10 @@
 #include "app/model/files/best_scores.h"
 #include "app/model/files/files.h"
 #include "app/model/files/folders.h"
+#include "app/model/maps/map_reading.h"
 #include "app/model/maps/table_text.h"
 #include "app/model/scene.h"
+#include "app/model/scene_output.h"
 #include "app/view/camera.h"
 #include "app/view/screen/screen_list.h"
 

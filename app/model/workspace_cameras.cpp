@@ -1,5 +1,8 @@
 // From where the views of a workspace are seen: a camera for each pane of each document.
+#include <crosscut/types.h>
+#include "app/model/scene_output.h"
 #include "app/model/workspace.h"
+#include "app/view/draw_list.h"
 #include "core/input.h"
 
 #include <glm/common.hpp>

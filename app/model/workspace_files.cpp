@@ -1,5 +1,9 @@
 // A workspace and what comes from outside or goes there: files, the clipboard, an earlier run.
+#include "app/model/fields/fields.h"
+#include "app/model/maps/line_map.h"
+#include "app/model/maps/map_reading.h"
 #include "app/model/workspace.h"
+#include "app/view/draw_list.h"
 
 #include "app/model/files/files.h"
 #include "app/model/files/folders.h"

@@ -2,6 +2,7 @@
 // themselves. Usage: crosscut_doc_tables keys|methods
 #include "app/ui/interaction/shortcuts.h"
 #include "core/intersect/methods/intersect_problem.h"
+#include "core/methods/method.h"
 #include "core/nearest/methods/nearest_problem.h"
 #include "core/sweep/methods/sweep_problem.h"
 

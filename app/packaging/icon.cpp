@@ -1,6 +1,9 @@
 #include "app/packaging/icon.h"
 
 #include <crosscut/intersect/intersection.h>
+#include <crosscut/types.h>
+#include "app/view/draw_list.h"
+#include "app/view/theme.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,7 @@
 #include "app/render/meshes.h"
 
 #include "app/view/draw_list.h"
+#include "app/view/theme.h"
 
 #include <glm/geometric.hpp>
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/view/screen/screen_list.h"
+#include "app/view/theme.h"
 
 #include <glm/vec2.hpp>
 

@@ -1,6 +1,7 @@
 #include "app/render/renderer.h"
 
 #include "app/render/meshes.h"
+#include "app/view/theme.h"
 
 #include <glm/common.hpp>
 

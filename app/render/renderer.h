@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/render/gl.h"
 #include "app/render/meshes.h"
 #include "app/render/program.h"
 #include "app/view/screen/screen_list.h"

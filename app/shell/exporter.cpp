@@ -1,10 +1,14 @@
 #include "app/shell/exporter.h"
 
+#include <crosscut/types.h>
 #include "app/cli/scene_commands.h"
 #include "app/export/images.h"
+#include "app/model/files/preferences.h"
 #include "app/model/scene.h"
 #include "app/shell/program_fonts.h"
 #include "app/shell/steps_latex.h"
+#include "app/ui/input.h"
+#include "app/view/camera.h"
 
 #include <imgui.h>
 

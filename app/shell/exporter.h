@@ -2,6 +2,7 @@
 
 #include "app/cli/scene_commands.h"
 #include "app/export/gif.h"
+#include "app/model/files/preferences.h"
 #include "app/model/results/export_request.h"
 #include "app/model/scene_output.h"
 #include "app/model/workspace.h"
@@ -10,6 +11,7 @@
 #include "app/shell/export_without_window.h"
 #include "app/shell/window/imgui_host.h"
 #include "app/ui/app_ui.h"
+#include "app/view/camera.h"
 
 #include <cstddef>
 #include <functional>

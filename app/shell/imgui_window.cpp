@@ -1,6 +1,6 @@
 #include "app/shell/imgui_window.h"
 
-#include "app/shell/imgui_drawing.h"
+#include <crosscut/types.h>
 #include "app/shell/window/window_events.h"
 
 #define GLFW_INCLUDE_NONE

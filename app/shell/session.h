@@ -5,6 +5,7 @@
 #include "app/model/files/best_scores.h"
 #include "app/model/files/history_text.h"
 #include "app/model/files/preferences.h"
+#include "app/model/scene.h"
 #include "app/model/scene_output.h"
 #include "app/model/workspace.h"
 #include "app/shell/background_writer.h"

@@ -4,6 +4,8 @@
 #include "app/model/steps.h"
 #include "app/ui/formula/formula_lines.h"
 #include "app/ui/formula/typeset.h"
+#include "core/methods/derivation.h"
+#include "core/methods/formula.h"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,12 @@
 #include "app/shell/window_export.h"
 
 #include "app/export/images.h"
+#include "app/model/document.h"
+#include "app/model/files/folders.h"
 #include "app/model/results/export_request.h"
 #include "app/shell/exporter.h"
+#include "app/ui/files/export_choices.h"
+#include "app/ui/files/export_panel.h"
 #include "app/ui/window/file_menu.h"
 
 #include <imgui.h>

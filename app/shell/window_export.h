@@ -1,9 +1,15 @@
 #pragma once
 
-#include "app/model/scene_output.h"
+#include "app/model/files/preferences.h"
+#include "app/model/results/export_request.h"
 #include "app/model/workspace.h"
+#include "app/render/renderer.h"
+#include "app/shell/export_without_window.h"
 #include "app/shell/exporter.h"
 #include "app/ui/app_ui.h"
+#include "app/ui/files/export_choices.h"
+#include "app/ui/files/export_panel.h"
+#include "app/ui/input.h"
 
 #include <glm/vec2.hpp>
 

@@ -3,8 +3,12 @@
 #include "app/model/files/folders.h"
 #include "app/model/lessons/lesson_check.h"
 #include "app/model/scene.h"
+#include "app/model/scene_output.h"
 #include "app/ui/app_ui.h"
+#include "app/ui/commands.h"
+#include "app/ui/files/export_choices.h"
 #include "app/ui/interaction/keyboard.h"
+#include "app/ui/window/context_menu.h"
 #include "app/ui/window/file_menu.h"
 
 #include <imgui.h>

@@ -1,13 +1,18 @@
 #include "app/ui/app_ui.h"
 
 #include "app/model/files/folders.h"
+#include "app/model/maps/map_reading.h"
+#include "app/model/scene.h"
+#include "app/model/scene_output.h"
 #include "app/model/steps.h"
+#include "app/ui/commands.h"
 #include "app/ui/files/export_choices.h"
 #include "app/ui/methods/method_bar.h"
 #include "app/ui/panels/proof_panel.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/widgets.h"
 #include "app/ui/window/top_bar.h"
+#include "app/view/camera.h"
 
 #include <imgui.h>
 

@@ -1,26 +1,37 @@
 #pragma once
 
+#include <crosscut/types.h>
+#include "app/model/files/folders.h"
 #include "app/model/files/preferences.h"
 #include "app/model/results/export_request.h"
+#include "app/model/scene.h"
+#include "app/model/scene_output.h"
 #include "app/model/workspace.h"
 #include "app/ui/canvas/canvas.h"
 #include "app/ui/canvas/ghost.h"
 #include "app/ui/canvas/small_views.h"
 #include "app/ui/canvas/view_state.h"
 #include "app/ui/canvas/view_tools.h"
+#include "app/ui/files/export_choices.h"
+#include "app/ui/files/export_panel.h"
+#include "app/ui/files/file_browser.h"
 #include "app/ui/files/lessons.h"
 #include "app/ui/input.h"
 #include "app/ui/interaction/shortcuts.h"
 #include "app/ui/interaction/touch.h"
 #include "app/ui/interaction/view_input.h"
 #include "app/ui/panels/inspector.h"
+#include "app/ui/style.h"
 #include "app/ui/ui_context.h"
 #include "app/ui/widgets/text_box.h"
+#include "app/ui/window/context_menu.h"
 #include "app/ui/window/dialogs.h"
 #include "app/ui/window/docks.h"
 #include "app/ui/window/layers.h"
 #include "app/ui/window/presenter_mode.h"
 #include "app/ui/window/top_bar.h"
+#include "app/view/draw_list.h"
+#include "app/view/theme.h"
 
 #include <optional>
 #include <string>

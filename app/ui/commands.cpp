@@ -2,8 +2,11 @@
 
 #include "app/model/files/folders.h"
 #include "app/model/files/scene_link.h"
+#include "app/model/scene.h"
+#include "app/model/scene_output.h"
 #include "app/model/steps.h"
 #include "app/ui/formula/formula_lines.h"
+#include "app/view/theme.h"
 
 #include <imgui.h>
 

@@ -1,6 +1,9 @@
 #pragma once
 
+#include "app/model/files/folders.h"
 #include "app/model/files/preferences.h"
+#include "app/model/scene.h"
+#include "app/model/scene_output.h"
 #include "app/model/workspace.h"
 #include "app/ui/interaction/shortcuts.h"
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <crosscut/types.h>
 #include "app/ui/formula/typeset.h"
 #include "app/view/draw_list.h"
 #include "app/view/screen/screen_list.h"

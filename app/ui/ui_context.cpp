@@ -1,5 +1,6 @@
 #include "app/ui/ui_context.h"
 
+#include <crosscut/types.h>
 #include "app/ui/canvas/canvas.h"
 
 #include <cmath>

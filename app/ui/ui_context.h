@@ -1,5 +1,6 @@
 #pragma once
 
+#include <crosscut/types.h>
 #include "app/ui/style.h"
 #include "app/view/screen/screen_list.h"
 #include "app/view/theme.h"

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <crosscut/types.h>
 #include "app/view/draw_list.h"
 
 #include <numbers>

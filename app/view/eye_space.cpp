@@ -1,5 +1,7 @@
 #include "app/view/eye_space.h"
 
+#include <crosscut/types.h>
+
 #include <algorithm>
 #include <cmath>
 #include <limits>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <crosscut/types.h>
 #include "app/view/camera.h"
 #include "core/number/double_double.h"
 

@@ -2,6 +2,7 @@
 
 #include <crosscut/batch/arrays.h>
 #include <crosscut/batch/many.h>
+#include <crosscut/invalid_input.h>
 #include <crosscut/types.h>
 #include "core/input.h"
 

@@ -1,4 +1,7 @@
 #include <crosscut/batch/many.h>
+#include <crosscut/intersect/intersection.h>
+#include <crosscut/invalid_input.h>
+#include <crosscut/nearest/segments.h>
 
 #include "core/batch/detail.h"
 

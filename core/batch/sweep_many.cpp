@@ -1,4 +1,5 @@
 #include <crosscut/batch/many.h>
+#include <crosscut/sweep/motion.h>
 
 #include "core/batch/detail.h"
 #include "core/sweep/exact/straight.h"

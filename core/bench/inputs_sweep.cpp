@@ -1,5 +1,8 @@
 #include "core/bench/inputs_sweep.h"
 
+#include <crosscut/sweep/motion.h>
+#include <crosscut/types.h>
+
 #include <array>
 #include <cmath>
 #include <limits>

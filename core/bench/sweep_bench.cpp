@@ -2,6 +2,7 @@
 // inputs in one run. Prints the median time a question over interleaved repetitions, its ratio to the published formula,
 // wrong hit-or-miss and wrong number of contacts against exact arithmetic, and how often the judge's fast paths did not
 // decide.
+#include <crosscut/types.h>
 #include "core/bench/inputs_sweep.h"
 #include "core/sweep/exact/exact_sweep.h"
 #include "core/sweep/exact/straight.h"

@@ -1,4 +1,7 @@
+#include <crosscut/sweep/motion.h>
+#include <crosscut/types.h>
 #include "core/bounce/detail.h"
+#include "core/input.h"
 
 #include <crosscut/nearest/moving_spheres.h>
 #include "core/number/double_double.h"

@@ -1,3 +1,6 @@
+#include <crosscut/sweep/motion.h>
+#include <crosscut/sweep/sweep.h>
+#include <crosscut/types.h>
 #include "core/bounce/detail.h"
 
 #include "core/input.h"

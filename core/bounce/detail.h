@@ -2,6 +2,9 @@
 
 #include <crosscut/bounce/impact.h>
 #include <crosscut/bounce/step.h>
+#include <crosscut/sweep/motion.h>
+#include <crosscut/types.h>
+#include "core/input.h"
 #include "core/sweep/detail.h"
 
 #include <array>

@@ -1,6 +1,9 @@
 #include "core/bounce/discrete_bounces.h"
 
+#include <crosscut/sweep/motion.h>
+#include <crosscut/types.h>
 #include "core/bounce/detail.h"
+#include "core/input.h"
 
 #include <glm/geometric.hpp>
 

@@ -1,6 +1,9 @@
 #pragma once
 
+#include <crosscut/bounce/impact.h>
 #include <crosscut/bounce/step.h>
+#include <crosscut/sweep/motion.h>
+#include <crosscut/types.h>
 
 namespace crosscut {
 

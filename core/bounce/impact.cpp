@@ -1,6 +1,7 @@
 #include <crosscut/bounce/impact.h>
 
 #include <crosscut/sweep/sweep_lines.h>
+#include <crosscut/types.h>
 #include "core/bounce/detail.h"
 #include "core/input.h"
 #include "core/number/rounded_functions.h"

@@ -1,6 +1,9 @@
 #include <crosscut/bounce/step.h>
 
+#include <crosscut/sweep/motion.h>
+#include <crosscut/types.h>
 #include "core/bounce/detail.h"
+#include "core/input.h"
 #include "core/number/rounded_functions.h"
 
 #include <glm/geometric.hpp>

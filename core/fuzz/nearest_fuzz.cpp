@@ -1,5 +1,6 @@
 // The judge of nearest points against the oracle that only tries every place: every field, on any finite doubles at all.
 #include <crosscut/nearest/segments.h>
+#include <crosscut/types.h>
 #include "core/tests/nearest/oracle.h"
 
 #include <cmath>

@@ -3,7 +3,10 @@
 // are, so that degenerate configurations come up: small whole numbers, one range of exponents, or any bits (numbers that
 // are not finite are made finite). Where a path is bent or the line is thick, exponents are folded into 128 either way: of
 // numbers 2000 bits apart the judge takes seconds, a minute with the sanitizers, and the oracle's tests ask them.
+#include <crosscut/sweep/motion.h>
+#include <crosscut/sweep/sweep.h>
 #include <crosscut/sweep/sweep_lines.h>
+#include <crosscut/types.h>
 #include "core/tests/sweep/oracle.h"
 
 #include <array>

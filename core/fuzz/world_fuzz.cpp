@@ -2,6 +2,7 @@
 #include <crosscut/intersect/intersection.h>
 #include <crosscut/overlay/overlay.h>
 #include <crosscut/route/route.h>
+#include <crosscut/types.h>
 #include <crosscut/visibility/region.h>
 #include <crosscut/visibility/seen_path.h>
 #include <crosscut/visibility/terrain.h>

@@ -2,6 +2,7 @@
 #include "core/input.h"
 #include "core/intersect/exact_signs.h"
 #include "core/intersect/wide_intersect.h"
+#include "core/number/double_double.h"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,7 @@
 #include "core/intersect/exact_signs.h"
 
 #include "core/intersect/wide_intersect.h"
+#include "core/number/double_double.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,6 +2,7 @@
 
 #include <crosscut/intersect/intersection.h>
 #include <crosscut/types.h>
+#include "core/number/double_double.h"
 #include "core/number/fixed_int.h"
 
 #include <algorithm>

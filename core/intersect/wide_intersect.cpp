@@ -1,6 +1,7 @@
 #include "core/intersect/wide_intersect.h"
 
 #include "core/intersect/exact_signs.h"
+#include "core/number/double_double.h"
 #include "core/number/exact.h"
 #include "core/number/fixed_int.h"
 

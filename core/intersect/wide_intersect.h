@@ -1,5 +1,6 @@
 #pragma once
 
+#include <crosscut/types.h>
 #include "core/intersect/exact_signs.h"
 
 /// The judge's last resort: the questions of lines.h in integers as long as the input asks for.

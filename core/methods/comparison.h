@@ -4,6 +4,7 @@
 #include "core/methods/derivation.h"
 #include "core/methods/method.h"
 #include "core/number/rounded_functions.h"
+#include "core/number/scalars.h"
 
 #include <algorithm>
 #include <array>

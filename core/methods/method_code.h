@@ -2,11 +2,20 @@
 
 // How a method's code becomes an entry of the list. For the methods' own sources: it brings every scalar type in, and
 // Boost with them.
+#include "core/intersect/methods/intersect_problem.h"
+#include "core/methods/codegen/expression.h"
+#include "core/methods/codegen/program.h"
 #include "core/methods/codegen/symbolic_scalar.h"
+#include "core/methods/derivation.h"
 #include "core/methods/method.h"
+#include "core/methods/recorder.h"
 #include "core/methods/scalar_recorders.h"
+#include "core/nearest/methods/nearest_problem.h"
 #include "core/number/exact.h"
+#include "core/number/interval.h"
 #include "core/number/scalars.h"
+#include "core/number/tracing.h"
+#include "core/sweep/methods/sweep_problem.h"
 
 #include <string>
 #include <string_view>

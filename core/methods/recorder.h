@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/methods/derivation.h"
+#include "core/methods/formula.h"
 
 #include <array>
 #include <optional>

@@ -2,6 +2,7 @@
 
 #include "core/input.h"
 #include "core/nearest/exact/exact_segments.h"
+#include "core/number/exact.h"
 #include "core/number/fixed_int.h"
 
 namespace crosscut {

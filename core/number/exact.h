@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/number/interval.h"
 #include "core/number/residual.h"
 
 #include "core/number/fixed_int.h"

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/methods/formula.h"
 #include "core/methods/recorder.h"
 #include "core/number/exact.h"
 

@@ -3,6 +3,7 @@
 #include <crosscut/batch/crossings.h>
 #include <crosscut/intersect/intersection.h>
 #include <crosscut/predicates.h>
+#include <crosscut/types.h>
 #include "core/number/fixed_int.h"
 
 #include <algorithm>

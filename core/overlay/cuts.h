@@ -1,6 +1,7 @@
 #pragma once
 
 #include <crosscut/overlay/overlay.h>
+#include <crosscut/types.h>
 #include "core/number/exact.h"
 
 #include <cstdint>

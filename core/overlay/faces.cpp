@@ -3,6 +3,7 @@
 #include <crosscut/batch/crossings.h>
 #include <crosscut/overlay/overlay.h>
 #include <crosscut/predicates.h>
+#include <crosscut/types.h>
 
 #include <algorithm>
 #include <array>

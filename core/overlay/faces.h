@@ -1,5 +1,7 @@
 #pragma once
 
+#include <crosscut/overlay/overlay.h>
+#include <crosscut/types.h>
 #include "core/overlay/cuts.h"
 
 #include <cstdint>

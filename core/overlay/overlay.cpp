@@ -1,6 +1,7 @@
 #include <crosscut/overlay/overlay.h>
 
 #include "core/batch/detail.h"
+#include "core/input.h"
 #include "core/overlay/faces.h"
 #include "core/overlay/overlay_work.h"
 

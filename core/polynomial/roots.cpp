@@ -1,6 +1,7 @@
 #include "core/polynomial/roots.h"
 
 #include "core/input.h"
+#include "core/number/exact.h"
 #include "core/number/fixed_int.h"
 #include "core/polynomial/real_roots.h"
 

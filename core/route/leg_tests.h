@@ -1,6 +1,7 @@
 #pragma once
 
 #include <crosscut/route/route.h>
+#include <crosscut/types.h>
 #include "core/route/disc_graph.h"
 #include "core/route/search.h"
 #include "core/route/tangent.h"

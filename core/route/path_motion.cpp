@@ -1,6 +1,8 @@
 #include "core/route/path_motion.h"
 
 #include <crosscut/bounce/impact.h>
+#include <crosscut/sweep/motion.h>
+#include <crosscut/sweep/sweep.h>
 #include "core/input.h"
 #include "core/number/rounded_functions.h"
 #include "core/route/search.h"

@@ -2,7 +2,10 @@
 
 #include <crosscut/nearest/segments.h>
 #include <crosscut/route/route.h>
+#include <crosscut/sweep/motion.h>
 #include <crosscut/sweep/polyline.h>
+#include <crosscut/sweep/sweep.h>
+#include <crosscut/types.h>
 
 #include <cstddef>
 #include <optional>

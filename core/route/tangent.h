@@ -1,6 +1,7 @@
 #pragma once
 
 #include <crosscut/route/route.h>
+#include <crosscut/types.h>
 
 #include <optional>
 

@@ -1,7 +1,9 @@
 #include "core/sweep/analysis.h"
 
+#include <crosscut/types.h>
 #include "core/methods/method.h"
 #include "core/number/exact.h"
+#include "core/polynomial/polynomial.h"
 #include "core/polynomial/real_roots.h"
 #include "core/sweep/detail.h"
 #include "core/sweep/exact/equations.h"

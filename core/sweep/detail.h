@@ -1,8 +1,10 @@
 #pragma once
 
 #include <crosscut/sweep/discrete_test.h>
+#include <crosscut/sweep/motion.h>
 #include <crosscut/sweep/polyline.h>
 #include <crosscut/sweep/sweep.h>
+#include <crosscut/types.h>
 #include "core/input.h"
 
 /// What is asked of the numbers of a sweep. For the core's sources only.

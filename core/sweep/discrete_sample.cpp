@@ -1,9 +1,13 @@
 #include "core/sweep/discrete_sample.h"
 
 #include "core/input.h"
+#include "core/methods/formula.h"
 #include "core/methods/method.h"
+#include "core/methods/recorder.h"
 #include "core/methods/scalar_recorders.h"
+#include "core/number/fixed_int.h"
 #include "core/number/scalars.h"
+#include "core/number/tracing.h"
 
 #include <algorithm>
 #include <array>

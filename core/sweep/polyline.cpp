@@ -1,5 +1,8 @@
 #include <crosscut/sweep/polyline.h>
 
+#include <crosscut/invalid_input.h>
+#include <crosscut/sweep/motion.h>
+#include <crosscut/types.h>
 #include "core/sweep/detail.h"
 #include "core/sweep/exact/exact_sweep.h"
 

@@ -1,3 +1,5 @@
+#include <crosscut/sweep/motion.h>
+#include <crosscut/types.h>
 #include "core/sweep/detail.h"
 
 #include <algorithm>

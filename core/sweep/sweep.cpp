@@ -1,5 +1,7 @@
 #include <crosscut/sweep/sweep.h>
 
+#include <crosscut/types.h>
+#include "core/number/double_double.h"
 #include "core/sweep/detail.h"
 #include "core/sweep/exact/bounded_sweep.h"
 #include "core/sweep/exact/exact_sweep.h"

@@ -1,5 +1,7 @@
 #include "core/sweep/sweep_cut.h"
 
+#include <crosscut/sweep/motion.h>
+#include <crosscut/types.h>
 #include "core/number/rounded_functions.h"
 
 #include <algorithm>

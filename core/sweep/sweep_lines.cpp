@@ -1,5 +1,7 @@
 #include <crosscut/sweep/sweep_lines.h>
 
+#include <crosscut/sweep/motion.h>
+#include <crosscut/types.h>
 #include "core/input.h"
 #include "core/sweep/detail.h"
 #include "core/sweep/exact/straight.h"

@@ -1,7 +1,9 @@
 #include "python/src/define.h"
 
 #include <crosscut/invalid_input.h>
+#include <crosscut/sweep/motion.h>
 #include "core/methods/method.h"
+#include "core/number/scalars.h"
 
 #include "generated/headers.h"
 

@@ -1,7 +1,10 @@
 #pragma once
 
+#include <crosscut/bounce/impact.h>
 #include <crosscut/bounce/step.h>
 #include <crosscut/invalid_input.h>
+#include <crosscut/sweep/motion.h>
+#include <crosscut/types.h>
 #include "core/intersect/methods/intersect_problem.h"
 #include "core/nearest/methods/nearest_problem.h"
 #include "core/sweep/methods/sweep_problem.h"

@@ -1,3 +1,14 @@
+#include <crosscut/bounce/impact.h>
+#include <crosscut/intersect/intersection.h>
+#include <crosscut/nearest/apparent.h>
+#include <crosscut/nearest/moving_spheres.h>
+#include <crosscut/nearest/segments.h>
+#include <crosscut/predicates.h>
+#include <crosscut/sweep/discrete_test.h>
+#include <crosscut/sweep/motion.h>
+#include <crosscut/sweep/polyline.h>
+#include <crosscut/sweep/sweep.h>
+#include <crosscut/sweep/sweep_lines.h>
 #include "python/src/convert.h"
 #include "python/src/define.h"
 #include "python/src/world.h"
@@ -280,7 +291,6 @@ void define_bounces(py::module_& module) {
 
 void define_routes(py::module_& module) {
     using py::arg;
-    using Walls = std::vector<Segment2>;
     offer<RouteOutcome, LegVerdict, RouteLeg, RoutePiece, Route>(module);
     module.attr("kFarthestRoute") = kFarthestRoute;
     define(

@@ -1,5 +1,6 @@
 #include "app/model/fields/field_access.h"
 
+#include "app/model/fields/fields.h"
 #include "app/model/files/files.h"
 #include "core/number/fixed_int.h"
 

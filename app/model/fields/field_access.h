@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/model/fields/fields.h"
 #include "app/model/scene.h"
 
 #include <cstdint>

@@ -3,7 +3,7 @@
 #include "app/model/fields/field_json.h"
 #include "app/model/fields/fields.h"
 #include "app/model/files/json_reader.h"
-#include "app/model/number_format.h"
+#include "app/model/scene_output.h"
 
 #include <algorithm>
 #include <array>

@@ -1,5 +1,6 @@
 #include "app/model/files/best_scores.h"
 
+#include "app/model/fields/fields.h"
 #include "app/model/files/json_reader.h"
 
 #include <algorithm>
@@ -16,14 +17,16 @@ std::string key_of(std::string_view scene_id, std::string_view field) {
 
 void read_best_scores(std::string_view scene_id, const Scene& scene, BestScores& best_scores) {
     for (const Field& field : scene.fields()) {
-        if (field.saved && std::isfinite(field.number())) best_scores[key_of(scene_id, field.name)] = field.number();
+        if (field.saved && std::isfinite(field.number()))
+            best_scores[key_of(scene_id, field.name)] = field.number();
     }
 }
 
 void give_best_scores(std::string_view scene_id, Scene& scene, const BestScores& best_scores) {
     for (Field& field : scene.fields()) {
         const auto found = field.saved ? best_scores.find(key_of(scene_id, field.name)) : best_scores.end();
-        if (found != best_scores.end()) field.set(std::clamp(found->second, field.range.low, field.range.high));
+        if (found != best_scores.end())
+            field.set(std::clamp(found->second, field.range.low, field.range.high));
     }
     scene.update_derived();
 }

@@ -2,8 +2,10 @@
 
 #include "app/model/fields/field_access.h"
 #include "app/model/fields/field_json.h"
+#include "app/model/fields/fields.h"
 #include "app/model/fields/scene_text.h"
 #include "app/model/files/json_reader.h"
+#include "app/view/camera.h"
 
 #include <algorithm>
 #include <cstdint>

@@ -1,8 +1,10 @@
 #include "app/model/lessons/lesson_check.h"
 
+#include "app/model/fields/scene_text.h"
 #include "app/model/files/json_reader.h"
 #include "app/model/lessons/lesson.h"
 #include "app/model/results/scene_values.h"
+#include "app/model/workspace.h"
 #include "core/input.h"
 
 #include <algorithm>

@@ -3,6 +3,7 @@
 #include <crosscut/types.h>
 #include "app/model/lessons/lesson.h"
 #include "app/model/lessons/lesson_progress.h"
+#include "app/model/results/result_value.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/model/maps/line_map.h"
+#include "app/model/maps/map_reading.h"
 
 #include <string>
 #include <string_view>

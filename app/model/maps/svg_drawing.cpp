@@ -1,7 +1,6 @@
 #include "app/model/maps/svg_drawing.h"
 
 #include "app/model/files/json_reader.h"
-#include "app/model/maps/svg_shapes.h"
 #include "app/model/maps/svg_style.h"
 #include "core/number/rounded_functions.h"
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <crosscut/types.h>
+#include "app/model/maps/map_reading.h"
 #include "app/model/maps/svg_drawing.h"
 #include "app/model/maps/svg_style.h"
 

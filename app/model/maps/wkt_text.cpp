@@ -1,6 +1,8 @@
 #include "app/model/maps/wkt_text.h"
 
+#include <crosscut/types.h>
 #include "app/model/files/json_reader.h"
+#include "core/number/double_text.h"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,12 @@
 #include "app/model/results/described.h"
 
 #include "app/model/fields/field_json.h"
+#include "app/model/fields/fields.h"
 #include "app/model/number_format.h"
 #include "app/model/scene.h"
+#include "app/model/scene_output.h"
+#include "app/view/camera.h"
+#include "core/methods/formula.h"
 
 #include <algorithm>
 #include <charconv>

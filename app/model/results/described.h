@@ -3,7 +3,7 @@
 #include <crosscut/types.h>
 #include "app/model/files/json_reader.h"
 #include "app/model/maps/map_reading.h"
-#include "app/model/results/result_value.h"
+#include "app/model/scene_output.h"
 #include "app/model/workspace.h"
 #include "core/methods/derivation.h"
 

@@ -1,7 +1,10 @@
 #include "app/model/results/export_request.h"
 
+#include "app/model/fields/field_access.h"
 #include "app/model/files/files.h"
+#include "app/model/scene_output.h"
 #include "app/model/steps.h"
+#include "app/view/camera.h"
 #include "core/input.h"
 
 #include <algorithm>

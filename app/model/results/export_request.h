@@ -1,6 +1,8 @@
 #pragma once
 
+#include "app/model/scene_output.h"
 #include "app/model/workspace.h"
+#include "app/view/camera.h"
 #include "app/view/draw_list.h"
 #include "app/view/screen/screen_list.h"
 #include "app/view/theme.h"

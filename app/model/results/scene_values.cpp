@@ -1,6 +1,7 @@
 #include "app/model/results/scene_values.h"
 
 #include "app/model/results/described.h"
+#include "app/model/scene_output.h"
 
 #include <algorithm>
 #include <charconv>

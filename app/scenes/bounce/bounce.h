@@ -1,10 +1,13 @@
 #pragma once
 
+#include <crosscut/bounce/impact.h>
 #include <crosscut/bounce/step.h>
+#include <crosscut/sweep/motion.h>
+#include <crosscut/types.h>
 #include "app/model/scene.h"
 #include "app/scenes/shared/plane.h"
+#include "app/view/draw_list.h"
 #include "core/bounce/detail.h"
-#include "core/bounce/discrete_bounces.h"
 
 #include <algorithm>
 #include <array>

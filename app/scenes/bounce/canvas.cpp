@@ -1,7 +1,11 @@
+#include <crosscut/bounce/impact.h>
+#include <crosscut/sweep/motion.h>
+#include <crosscut/types.h>
 #include "app/scenes/bounce/bounce.h"
 #include "app/scenes/shared/method_results.h"
 #include "app/scenes/shared/plane.h"
 #include "app/scenes/shared/walls.h"
+#include "app/view/draw_list.h"
 #include "core/number/rounded_functions.h"
 
 #include <glm/geometric.hpp>

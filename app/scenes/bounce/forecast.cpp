@@ -1,3 +1,6 @@
+#include <crosscut/bounce/impact.h>
+#include <crosscut/sweep/motion.h>
+#include <crosscut/types.h>
 #include "app/scenes/bounce/bounce.h"
 
 #include "core/bounce/detail.h"

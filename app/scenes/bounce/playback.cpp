@@ -1,4 +1,8 @@
+#include <crosscut/bounce/impact.h>
+#include <crosscut/sweep/motion.h>
+#include <crosscut/types.h>
 #include "app/scenes/bounce/bounce.h"
+#include "core/bounce/discrete_bounces.h"
 
 #include "core/bounce/detail.h"
 #include "core/input.h"

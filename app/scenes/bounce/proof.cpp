@@ -1,7 +1,14 @@
+#include <crosscut/bounce/impact.h>
+#include <crosscut/nearest/moving_spheres.h>
+#include <crosscut/sweep/motion.h>
+#include <crosscut/sweep/sweep.h>
+#include <crosscut/types.h>
 #include "app/scenes/bounce/bounce.h"
 #include "app/scenes/shared/method_results.h"
+#include "app/view/draw_list.h"
 #include "core/bounce/detail.h"
 #include "core/input.h"
+#include "core/methods/derivation.h"
 #include "core/nearest/impact.h"
 #include "core/number/rounded_functions.h"
 #include "core/sweep/methods/general.h"

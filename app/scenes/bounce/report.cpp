@@ -1,6 +1,10 @@
+#include <crosscut/bounce/impact.h>
+#include <crosscut/sweep/sweep.h>
+#include <crosscut/types.h>
 #include "app/model/number_format.h"
 #include "app/scenes/bounce/bounce.h"
 #include "app/scenes/shared/method_results.h"
+#include "app/view/draw_list.h"
 #include "core/number/rounded_functions.h"
 
 #include <glm/geometric.hpp>

@@ -1,3 +1,5 @@
+#include <crosscut/bounce/impact.h>
+#include <crosscut/types.h>
 #include "app/scenes/bounce/bounce.h"
 
 #include "app/model/document.h"

@@ -1,4 +1,7 @@
+#include <crosscut/bounce/impact.h>
+#include <crosscut/types.h>
 #include "app/scenes/bounce/bounce.h"
+#include "app/view/draw_list.h"
 
 #include "app/scenes/shared/plane.h"
 #include "core/number/rounded_functions.h"

@@ -5,11 +5,13 @@
 #include "app/model/document.h"
 #include "app/model/number_format.h"
 #include "app/model/scene.h"
-#include "app/scenes/shared/method_results.h"
 #include "app/scenes/shared/microscope.h"
 #include "app/scenes/shared/plane.h"
 #include "app/view/draw_list.h"
 #include "core/intersect/methods/intersect_problem.h"
+#include "core/methods/comparison.h"
+#include "core/methods/method.h"
+#include "core/number/scalars.h"
 
 #include <glm/mat2x2.hpp>
 

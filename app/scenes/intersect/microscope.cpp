@@ -1,4 +1,6 @@
+#include <crosscut/batch/arrays.h>
 #include "app/scenes/intersect/intersect.h"
+#include "core/methods/method.h"
 
 #include <crosscut/batch/many.h>
 #include "app/model/scene.h"

@@ -1,3 +1,4 @@
+#include "app/model/fields/fields.h"
 #include "app/scenes/intersect/intersect.h"
 
 #include <crosscut/predicates.h>

@@ -1,4 +1,7 @@
 #include "app/scenes/intersect/intersect.h"
+#include "core/methods/comparison.h"
+#include "core/methods/method.h"
+#include "core/number/scalars.h"
 
 #include "app/scenes/shared/method_results.h"
 

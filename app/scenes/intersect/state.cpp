@@ -1,4 +1,9 @@
+#include "app/model/fields/fields.h"
 #include "app/scenes/intersect/intersect.h"
+#include "core/methods/comparison.h"
+#include "core/methods/derivation.h"
+#include "core/methods/method.h"
+#include "core/number/scalars.h"
 
 #include "app/model/scene.h"
 #include "app/scenes/shared/method_results.h"

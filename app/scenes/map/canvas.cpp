@@ -1,6 +1,9 @@
+#include <crosscut/intersect/intersection.h>
+#include "app/model/number_format.h"
 #include "app/scenes/map/map.h"
 #include "app/scenes/shared/method_results.h"
 #include "app/scenes/shared/plane.h"
+#include "app/view/draw_list.h"
 
 #include <glm/common.hpp>
 

@@ -1,4 +1,6 @@
+#include <crosscut/intersect/intersection.h>
 #include "app/scenes/map/map.h"
+#include "app/view/draw_list.h"
 
 #include <crosscut/predicates.h>
 #include "app/scenes/shared/method_results.h"

@@ -1,4 +1,6 @@
+#include "app/model/maps/map_reading.h"
 #include "app/scenes/map/map.h"
+#include "app/view/draw_list.h"
 
 #include "app/model/fields/fields.h"
 #include "app/model/maps/arc_text.h"

@@ -1,15 +1,14 @@
 #pragma once
 
-#include <crosscut/batch/crossings.h>
 #include <crosscut/overlay/overlay.h>
 #include <crosscut/types.h>
 #include "app/model/document.h"
+#include "app/model/fields/fields.h"
 #include "app/model/maps/line_map.h"
 #include "app/model/maps/map_store.h"
 #include "app/model/scene.h"
-#include "core/intersect/methods/intersect_problem.h"
+#include "app/view/draw_list.h"
 #include "core/number/scalars.h"
-#include "core/overlay/overlay_work.h"
 
 #include <algorithm>
 #include <array>

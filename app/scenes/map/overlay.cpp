@@ -1,4 +1,5 @@
 #include "app/scenes/map/map.h"
+#include "app/view/draw_list.h"
 
 #include "app/model/number_format.h"
 #include "app/scenes/shared/method_results.h"

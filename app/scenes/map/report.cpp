@@ -1,7 +1,12 @@
+#include <crosscut/intersect/intersection.h>
 #include <crosscut/predicates.h>
 #include "app/model/fields/fields.h"
+#include "app/model/steps.h"
 #include "app/scenes/map/map.h"
 #include "app/scenes/shared/method_results.h"
+#include "app/view/draw_list.h"
+#include "core/intersect/methods/intersect_problem.h"
+#include "core/methods/method.h"
 
 #include <algorithm>
 #include <array>

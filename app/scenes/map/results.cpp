@@ -1,4 +1,9 @@
+#include <crosscut/batch/crossings.h>
+#include <crosscut/intersect/intersection.h>
 #include "app/scenes/map/map.h"
+#include "app/view/draw_list.h"
+#include "core/intersect/methods/intersect_problem.h"
+#include "core/overlay/overlay_work.h"
 
 #include "core/batch/box_pairs.h"
 #include "core/methods/method.h"

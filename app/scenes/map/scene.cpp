@@ -1,4 +1,6 @@
+#include "app/model/number_format.h"
 #include "app/scenes/map/map.h"
+#include "core/intersect/methods/intersect_problem.h"
 
 #include "app/model/maps/map_ids_in_use.h"
 #include "app/model/scene.h"

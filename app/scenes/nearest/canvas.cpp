@@ -1,4 +1,7 @@
+#include <crosscut/types.h>
 #include "app/scenes/nearest/nearest.h"
+#include "app/scenes/shared/plane.h"
+#include "app/view/draw_list.h"
 
 #include "app/scenes/shared/distance.h"
 #include "app/scenes/shared/method_results.h"

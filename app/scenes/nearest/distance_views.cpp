@@ -1,8 +1,10 @@
+#include <crosscut/types.h>
 #include "app/scenes/nearest/nearest.h"
 #include "app/scenes/shared/distance.h"
 #include "app/scenes/shared/method_results.h"
 #include "app/scenes/shared/plane.h"
 #include "app/scenes/shared/space.h"
+#include "app/view/draw_list.h"
 #include "core/number/rounded_functions.h"
 
 #include <glm/geometric.hpp>

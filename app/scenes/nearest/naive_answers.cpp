@@ -1,6 +1,8 @@
+#include <crosscut/types.h>
 #include "app/scenes/nearest/nearest.h"
-#include "app/scenes/shared/method_results.h"
 #include "app/scenes/shared/space.h"
+#include "app/view/draw_list.h"
+#include "core/methods/method.h"
 
 #include <algorithm>
 #include <array>
@@ -150,11 +152,12 @@ void draw_flattening(DrawList& canvas, const ViewModel& model) {
 void draw_clamps(DrawList& canvas, const ViewModel& model) {
     if (!model.quadratic.free_minimum) return;
     const SegmentPair3& o = model.pair();
-    const auto clamp = [&](const Segment3& s, double free, double clamped, Role role, Marker marker,
+    const auto clamp = [&](const Segment3& s, double free, double bound, Role role, Marker marker,
                            const char* id) {
-        const Vec3 from = clamped(s.start + s.direction() * free), to = clamped(s.start + s.direction() * clamped);
+        const Vec3 from = clamped(s.start + s.direction() * free),
+                   to = clamped(s.start + s.direction() * bound);
         hollow(canvas, from, marker, role, 11.0, id);
-        if (free != clamped)
+        if (free != bound)
             canvas.line(Segment3{from, to}, {Role::warning, 2.0, Dash::solid, 1.0, true}, id_of(id));
         return from;
     };

@@ -2,13 +2,17 @@
 
 #include <crosscut/nearest/apparent.h>
 #include <crosscut/nearest/segments.h>
+#include <crosscut/types.h>
 #include "app/model/document.h"
 #include "app/model/number_format.h"
 #include "app/model/scene.h"
-#include "app/scenes/shared/method_results.h"
 #include "app/scenes/shared/space.h"
+#include "app/view/draw_list.h"
+#include "core/methods/comparison.h"
+#include "core/methods/method.h"
 #include "core/nearest/distance_quadratic.h"
 #include "core/nearest/methods/nearest_problem.h"
+#include "core/number/scalars.h"
 
 #include <optional>
 #include <string>

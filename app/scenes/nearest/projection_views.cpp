@@ -1,4 +1,7 @@
+#include <crosscut/types.h>
+#include "app/model/fields/fields.h"
 #include "app/scenes/nearest/nearest.h"
+#include "app/view/draw_list.h"
 
 #include "app/model/scene.h"
 #include "app/scenes/shared/method_results.h"
@@ -117,7 +120,8 @@ void draw_side_nearest(DrawList& list, const NearestPoints3& n, const Digits& di
 /// The piece of the line of sight between the two points that are one on the canvas.
 void draw_side_gap(DrawList& list, const ApparentCrossing& seen, const Digits& digits) {
     list.line(Segment3{seen.on_a, seen.on_b}, kGap, id_of("gap"));
-    list.label(clamped(seen.on_a * 0.5 + seen.on_b * 0.5), digits.length(seen.gap), Role::apparent, id_of("gap"))
+    list.label(clamped(seen.on_a * 0.5 + seen.on_b * 0.5), digits.length(seen.gap), Role::apparent,
+               id_of("gap"))
         .priority = 3;
     const auto end = [&](const Vec3& at, const char* name, Role role, const char* id) {
         DotItem& dot = list.dot(at, Marker::cross, Role::apparent, id_of("gap"));

@@ -1,9 +1,14 @@
+#include <crosscut/types.h>
 #include "app/model/steps.h"
 #include "app/scenes/nearest/nearest.h"
 #include "app/scenes/shared/method_results.h"
 #include "app/scenes/shared/space.h"
+#include "app/view/draw_list.h"
+#include "core/methods/comparison.h"
+#include "core/methods/method.h"
 #include "core/nearest/detail.h"
 #include "core/nearest/methods/nearest_problem.h"
+#include "core/number/residual.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,8 @@
+#include <crosscut/types.h>
 #include "app/scenes/nearest/nearest.h"
+#include "core/methods/comparison.h"
+#include "core/methods/method.h"
+#include "core/number/scalars.h"
 
 #include "app/scenes/shared/method_results.h"
 #include "app/scenes/shared/space.h"

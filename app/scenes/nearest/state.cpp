@@ -1,4 +1,8 @@
+#include <crosscut/types.h>
+#include "app/model/fields/fields.h"
 #include "app/scenes/nearest/nearest.h"
+#include "core/methods/comparison.h"
+#include "core/methods/method.h"
 
 #include <crosscut/nearest/segments.h>
 #include "app/model/scene.h"

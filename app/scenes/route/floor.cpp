@@ -1,4 +1,8 @@
+#include <crosscut/nearest/segments.h>
 #include "app/scenes/route/route.h"
+#include "app/view/draw_list.h"
+#include "core/methods/derivation.h"
+#include "core/methods/formula.h"
 
 #include <crosscut/intersect/intersection.h>
 #include "app/scenes/shared/method_results.h"

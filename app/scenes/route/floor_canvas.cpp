@@ -1,5 +1,6 @@
 #include "app/scenes/route/route.h"
 #include "app/scenes/shared/walls.h"
+#include "app/view/draw_list.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,6 +2,9 @@
 #include "app/scenes/route/route.h"
 #include "app/scenes/shared/method_results.h"
 #include "app/scenes/shared/plane.h"
+#include "app/view/draw_list.h"
+#include "core/methods/derivation.h"
+#include "core/methods/formula.h"
 
 #include <crosscut/bounce/impact.h>
 

@@ -1,6 +1,6 @@
 #include "app/model/fields/fields.h"
 #include "app/scenes/route/route.h"
-#include "app/scenes/shared/method_results.h"
+#include "app/view/draw_list.h"
 #include "core/input.h"
 #include "core/number/rounded_functions.h"
 

@@ -2,11 +2,13 @@
 
 #include <crosscut/route/route.h>
 #include <crosscut/sweep/motion.h>
+#include <crosscut/sweep/polyline.h>
 #include <crosscut/types.h>
-#include "app/model/document.h"
+#include "app/model/number_format.h"
 #include "app/model/scene.h"
 #include "app/scenes/shared/plane.h"
 #include "app/scenes/shared/walls.h"
+#include "app/view/draw_list.h"
 #include "core/route/leg_tests.h"
 #include "core/route/path_motion.h"
 

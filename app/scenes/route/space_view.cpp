@@ -1,8 +1,10 @@
+#include <crosscut/nearest/segments.h>
 #include "app/scenes/route/route.h"
 #include "app/scenes/shared/distance.h"
 #include "app/scenes/shared/method_results.h"
 #include "app/scenes/shared/plane.h"
 #include "app/scenes/shared/space.h"
+#include "app/view/draw_list.h"
 #include "core/nearest/distance_quadratic.h"
 
 #include <algorithm>

@@ -1,4 +1,6 @@
+#include <crosscut/sweep/polyline.h>
 #include "app/scenes/route/route.h"
+#include "app/view/draw_list.h"
 
 #include "app/scenes/shared/plane.h"
 #include "app/scenes/shared/space.h"

@@ -1,8 +1,9 @@
+#include <crosscut/sweep/sweep.h>
 #include "app/scenes/route/route.h"
+#include "app/view/draw_list.h"
 
 #include <crosscut/bounce/impact.h>
 #include "app/scenes/shared/method_results.h"
-#include "app/scenes/shared/sweep_motion.h"
 
 #include <algorithm>
 #include <limits>

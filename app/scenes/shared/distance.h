@@ -1,11 +1,13 @@
 #pragma once
 
 #include <crosscut/intersect/intersection.h>
+#include <crosscut/nearest/segments.h>
 #include <crosscut/types.h>
 #include "app/model/scene.h"
 #include "app/scenes/intersect/intersect.h"
 #include "app/scenes/shared/plane.h"
 #include "app/scenes/shared/space.h"
+#include "app/view/draw_list.h"
 #include "core/nearest/distance_quadratic.h"
 
 #include <array>

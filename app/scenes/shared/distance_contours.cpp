@@ -1,4 +1,6 @@
+#include <crosscut/nearest/segments.h>
 #include "app/scenes/shared/distance.h"
+#include "app/view/draw_list.h"
 
 #include "app/scenes/intersect/intersect.h"
 #include "app/scenes/shared/method_results.h"

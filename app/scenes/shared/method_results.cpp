@@ -1,7 +1,10 @@
 #include "app/scenes/shared/method_results.h"
 
+#include <crosscut/types.h>
 #include "app/model/number_format.h"
+#include "app/model/steps.h"
 #include "app/view/decimal.h"
+#include "core/methods/method.h"
 
 #include <array>
 #include <cctype>

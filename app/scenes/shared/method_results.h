@@ -1,9 +1,12 @@
 #pragma once
 
+#include <crosscut/types.h>
 #include "app/model/scene.h"
 #include "app/model/steps.h"
+#include "core/intersect/methods/intersect_problem.h"
 #include "core/methods/comparison.h"
 #include "core/methods/derivation.h"
+#include "core/methods/method.h"
 #include "core/number/scalars.h"
 
 #include <array>

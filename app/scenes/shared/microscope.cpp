@@ -3,6 +3,7 @@
 #include <crosscut/intersect/intersection.h>
 #include <crosscut/predicates.h>
 #include "app/model/fields/fields.h"
+#include "app/model/number_format.h"
 #include "app/model/scene.h"
 #include "app/scenes/shared/plane.h"
 #include "core/number/fixed_int.h"

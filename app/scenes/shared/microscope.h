@@ -2,6 +2,7 @@
 
 #include <crosscut/types.h>
 #include "app/model/document.h"
+#include "app/model/fields/fields.h"
 #include "app/model/scene.h"
 #include "app/view/draw_list.h"
 #include "core/number/scalars.h"

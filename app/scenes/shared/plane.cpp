@@ -2,6 +2,7 @@
 
 #include "app/model/number_format.h"
 #include "app/scenes/shared/method_results.h"
+#include "app/view/draw_list.h"
 #include "core/number/rounded_functions.h"
 
 #include <algorithm>

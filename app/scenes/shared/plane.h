@@ -2,6 +2,7 @@
 
 #include <crosscut/types.h>
 #include "app/model/scene.h"
+#include "app/view/draw_list.h"
 
 #include <cstddef>
 #include <cstdint>

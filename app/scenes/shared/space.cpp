@@ -1,6 +1,7 @@
 #include "app/scenes/shared/space.h"
 
 #include "app/model/number_format.h"
+#include "app/view/draw_list.h"
 #include "core/number/rounded_functions.h"
 
 #include <glm/geometric.hpp>

@@ -3,6 +3,7 @@
 #include <crosscut/nearest/segments.h>
 #include <crosscut/types.h>
 #include "app/model/scene.h"
+#include "app/view/draw_list.h"
 
 #include <string>
 

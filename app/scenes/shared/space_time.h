@@ -1,7 +1,11 @@
 #pragma once
 
+#include <crosscut/sweep/polyline.h>
+#include <crosscut/sweep/sweep.h>
+#include <crosscut/types.h>
 #include "app/model/scene.h"
 #include "app/scenes/shared/sweep_motion.h"
+#include "app/view/draw_list.h"
 
 #include <span>
 #include <vector>

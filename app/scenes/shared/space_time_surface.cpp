@@ -1,5 +1,10 @@
+#include <crosscut/sweep/motion.h>
+#include <crosscut/sweep/polyline.h>
+#include <crosscut/sweep/sweep.h>
+#include <crosscut/types.h>
 #include "app/scenes/shared/method_results.h"
 #include "app/scenes/shared/space_time.h"
+#include "app/view/draw_list.h"
 #include "core/number/rounded_functions.h"
 
 #include <algorithm>

@@ -1,6 +1,7 @@
 #include "app/scenes/shared/sweep_motion.h"
 
 #include <crosscut/intersect/intersection.h>
+#include <crosscut/types.h>
 #include "app/model/number_format.h"
 #include "app/scenes/shared/method_results.h"
 #include "core/number/rounded_functions.h"

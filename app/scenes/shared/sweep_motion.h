@@ -3,6 +3,7 @@
 #include <crosscut/sweep/motion.h>
 #include <crosscut/sweep/polyline.h>
 #include <crosscut/sweep/sweep.h>
+#include <crosscut/types.h>
 #include "app/view/draw_list.h"
 #include "core/sweep/analysis.h"
 #include "core/sweep/sweep_cut.h"

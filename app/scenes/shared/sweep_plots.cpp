@@ -1,5 +1,6 @@
 #include "app/scenes/shared/sweep_plots.h"
 
+#include <crosscut/types.h>
 #include "app/scenes/shared/method_results.h"
 #include "app/scenes/shared/sweep_motion.h"
 #include "core/number/rounded_functions.h"

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <crosscut/sweep/sweep.h>
 #include "app/model/scene.h"
 #include "app/scenes/shared/sweep_motion.h"
 

@@ -3,6 +3,7 @@
 #include <crosscut/bounce/impact.h>
 #include "app/model/fields/fields.h"
 #include "app/model/maps/file_lines.h"
+#include "app/model/maps/line_map.h"
 #include "app/model/maps/map_ids_in_use.h"
 #include "app/scenes/shared/plane.h"
 

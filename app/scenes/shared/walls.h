@@ -1,5 +1,8 @@
 #pragma once
 
+#include <crosscut/types.h>
+#include "app/model/fields/fields.h"
+#include "app/model/maps/line_map.h"
 #include "app/model/maps/map_store.h"
 #include "app/model/scene.h"
 #include "app/view/draw_list.h"

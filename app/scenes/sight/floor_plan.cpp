@@ -1,4 +1,5 @@
 #include <crosscut/visibility/terrain.h>
+#include "app/model/number_format.h"
 #include "app/scenes/shared/method_results.h"
 #include "app/scenes/shared/plane.h"
 #include "app/scenes/shared/walls.h"

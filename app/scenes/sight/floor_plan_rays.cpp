@@ -1,9 +1,11 @@
 #include <crosscut/intersect/intersection.h>
 #include "app/model/fields/fields.h"
-#include "app/model/steps.h"
+#include "app/model/number_format.h"
 #include "app/scenes/shared/method_results.h"
 #include "app/scenes/shared/plane.h"
 #include "app/scenes/sight/sight.h"
+#include "core/methods/derivation.h"
+#include "core/methods/formula.h"
 #include "core/number/rounded_functions.h"
 #include "core/visibility/detail.h"
 

@@ -1,4 +1,7 @@
+#include "app/model/maps/map_reading.h"
 #include "app/scenes/sight/sight.h"
+#include "core/methods/derivation.h"
+#include "core/methods/formula.h"
 
 #include <crosscut/predicates.h>
 #include "app/model/fields/fields.h"

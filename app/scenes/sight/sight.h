@@ -4,6 +4,8 @@
 #include <crosscut/visibility/region.h>
 #include <crosscut/visibility/seen_path.h>
 #include <crosscut/visibility/terrain.h>
+#include "app/model/fields/fields.h"
+#include "app/model/number_format.h"
 #include "app/model/scene.h"
 #include "app/scenes/shared/plane.h"
 #include "app/scenes/shared/walls.h"

@@ -1,3 +1,4 @@
+#include "app/model/fields/fields.h"
 #include "app/scenes/sight/sight.h"
 
 #include "app/scenes/shared/plane.h"

@@ -1,6 +1,8 @@
+#include <crosscut/types.h>
 #include "app/scenes/shared/sweep_motion.h"
 #include "app/scenes/slice/game.h"
 #include "app/scenes/slice/slice.h"
+#include "app/view/draw_list.h"
 
 #include <glm/geometric.hpp>
 

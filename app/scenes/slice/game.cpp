@@ -1,5 +1,7 @@
 #include "app/scenes/slice/game.h"
 
+#include <crosscut/types.h>
+
 #include <algorithm>
 #include <cmath>
 #include <cstring>

@@ -3,7 +3,7 @@
 #include <crosscut/sweep/motion.h>
 #include <crosscut/sweep/polyline.h>
 #include <crosscut/sweep/sweep.h>
-#include <crosscut/sweep/sweep_lines.h>
+#include <crosscut/types.h>
 #include "app/model/document.h"
 #include "app/model/scene.h"
 #include "core/number/fixed_int.h"

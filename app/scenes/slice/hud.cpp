@@ -2,6 +2,7 @@
 #include "app/model/number_format.h"
 #include "app/scenes/shared/method_results.h"
 #include "app/scenes/slice/slice.h"
+#include "app/view/draw_list.h"
 #include "core/input.h"
 
 #include <algorithm>

@@ -1,7 +1,11 @@
 #pragma once
 
+#include <crosscut/sweep/sweep.h>
+#include <crosscut/types.h>
+#include "app/model/number_format.h"
 #include "app/scenes/shared/sweep_motion.h"
 #include "app/scenes/slice/game.h"
+#include "app/view/draw_list.h"
 
 #include <array>
 #include <string>
@@ -61,7 +65,7 @@ struct View {
     Vec2 pointer{};
     bool playing = false;
     Paused paused = Paused::by_user;
-    bool reduce_motion = false;                        ///< motion for its own sake is not wanted
+    bool reduce_motion = false;                ///< motion for its own sake is not wanted
     bool new_best = false;                     ///< the run that is over was the best of its difficulty
     std::array<double, kRules.size()> best{};  ///< scores, by difficulty
     double row = 0.0;                          ///< of the log, counted from 1; 0: none

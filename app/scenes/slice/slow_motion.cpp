@@ -1,4 +1,9 @@
+#include <crosscut/sweep/motion.h>
+#include <crosscut/sweep/polyline.h>
+#include <crosscut/sweep/sweep.h>
+#include <crosscut/types.h>
 #include "app/scenes/slice/slice.h"
+#include "app/view/draw_list.h"
 
 #include "app/model/number_format.h"
 #include "app/scenes/shared/method_results.h"

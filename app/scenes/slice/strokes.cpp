@@ -1,3 +1,4 @@
+#include <crosscut/types.h>
 #include "app/scenes/slice/game.h"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+#include <crosscut/sweep/sweep_lines.h>
+#include <crosscut/types.h>
 #include "app/scenes/slice/game.h"
 
 #include "core/number/fixed_int.h"

@@ -1,7 +1,11 @@
+#include <crosscut/nearest/segments.h>
+#include <crosscut/types.h>
 #include "app/scenes/shared/distance.h"
 #include "app/scenes/shared/method_results.h"
+#include "app/scenes/shared/plane.h"
 #include "app/scenes/shared/space.h"
 #include "app/scenes/spheres/spheres.h"
+#include "app/view/draw_list.h"
 
 #include <algorithm>
 

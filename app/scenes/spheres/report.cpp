@@ -1,5 +1,7 @@
+#include <crosscut/types.h>
 #include "app/scenes/shared/method_results.h"
 #include "app/scenes/spheres/spheres.h"
+#include "app/view/draw_list.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,5 @@
 #include "app/model/scene.h"
+#include <crosscut/nearest/segments.h>
 #include "app/model/document.h"
 #include "app/scenes/shared/method_results.h"
 #include "app/scenes/shared/space.h"

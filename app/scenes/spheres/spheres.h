@@ -1,8 +1,11 @@
 #pragma once
 
 #include <crosscut/nearest/moving_spheres.h>
+#include <crosscut/types.h>
+#include "app/model/number_format.h"
 #include "app/model/scene.h"
 #include "app/scenes/shared/space.h"
+#include "app/view/draw_list.h"
 #include "core/methods/derivation.h"
 #include "core/nearest/distance_quadratic.h"
 #include "core/nearest/methods/nearest_problem.h"

@@ -1,4 +1,6 @@
+#include <crosscut/types.h>
 #include "app/scenes/spheres/spheres.h"
+#include "app/view/draw_list.h"
 
 #include "app/scenes/shared/space.h"
 

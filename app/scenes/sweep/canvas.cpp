@@ -1,7 +1,10 @@
+#include <crosscut/sweep/motion.h>
+#include <crosscut/types.h>
 #include "app/scenes/shared/method_results.h"
 #include "app/scenes/shared/space_time.h"
 #include "app/scenes/shared/sweep_motion.h"
 #include "app/scenes/sweep/sweep.h"
+#include "app/view/draw_list.h"
 #include "core/number/rounded_functions.h"
 
 #include <glm/geometric.hpp>

@@ -1,4 +1,7 @@
+#include <crosscut/sweep/motion.h>
+#include <crosscut/types.h>
 #include "app/scenes/sweep/sweep.h"
+#include "app/view/draw_list.h"
 
 #include "app/scenes/shared/plane.h"
 #include "app/scenes/shared/space_time.h"

@@ -1,8 +1,11 @@
+#include <crosscut/batch/arrays.h>
+#include <crosscut/types.h>
 #include "app/scenes/sweep/sweep.h"
+#include "app/view/draw_list.h"
+#include "core/methods/method.h"
 
 #include <crosscut/batch/many.h>
 #include "app/model/scene.h"
-#include "app/scenes/shared/method_results.h"
 #include "app/scenes/shared/plane.h"
 
 #include <algorithm>

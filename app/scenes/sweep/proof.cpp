@@ -1,6 +1,7 @@
 #include "app/scenes/shared/method_results.h"
-#include "app/scenes/shared/sweep_motion.h"
 #include "app/scenes/sweep/sweep.h"
+#include "app/view/draw_list.h"
+#include "core/number/residual.h"
 #include "core/sweep/analysis.h"
 
 #include <cmath>

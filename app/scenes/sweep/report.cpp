@@ -1,4 +1,9 @@
+#include <crosscut/sweep/motion.h>
+#include <crosscut/types.h>
 #include "app/scenes/sweep/sweep.h"
+#include "app/view/draw_list.h"
+#include "core/methods/derivation.h"
+#include "core/methods/method.h"
 
 #include "app/model/steps.h"
 #include "app/scenes/shared/method_results.h"

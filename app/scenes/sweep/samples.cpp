@@ -1,8 +1,10 @@
 #include "app/scenes/sweep/samples.h"
 
+#include <crosscut/types.h>
 #include "app/model/fields/fields.h"
 #include "app/scenes/shared/method_results.h"
 #include "app/scenes/sweep/sweep.h"
+#include "app/view/draw_list.h"
 #include "core/number/rounded_functions.h"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <crosscut/types.h>
 #include "app/scenes/shared/sweep_motion.h"
 
 #include <array>

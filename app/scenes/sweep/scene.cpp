@@ -1,3 +1,4 @@
+#include "app/scenes/shared/method_results.h"
 #include "app/scenes/sweep/sweep.h"
 
 #include "app/model/scene.h"

@@ -1,14 +1,21 @@
 #pragma once
 
 #include <crosscut/sweep/discrete_test.h>
+#include <crosscut/sweep/motion.h>
 #include <crosscut/sweep/polyline.h>
 #include <crosscut/sweep/sweep.h>
+#include <crosscut/types.h>
 #include "app/model/document.h"
+#include "app/model/number_format.h"
 #include "app/model/scene.h"
-#include "app/scenes/shared/method_results.h"
 #include "app/scenes/shared/microscope.h"
 #include "app/scenes/shared/sweep_motion.h"
 #include "app/scenes/sweep/samples.h"
+#include "app/view/draw_list.h"
+#include "core/methods/comparison.h"
+#include "core/methods/derivation.h"
+#include "core/methods/method.h"
+#include "core/number/scalars.h"
 #include "core/sweep/analysis.h"
 #include "core/sweep/discrete_sample.h"
 #include "core/sweep/methods/sweep_problem.h"

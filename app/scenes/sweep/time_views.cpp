@@ -1,3 +1,4 @@
+#include <crosscut/types.h>
 #include "app/scenes/shared/space_time.h"
 #include "app/scenes/shared/sweep_plots.h"
 #include "app/scenes/sweep/sweep.h"

@@ -1,5 +1,8 @@
 #include "app/shell/recording/recorded_io.h"
 
+#include "app/model/files/files.h"
+#include "app/platform/files.h"
+
 #include <imgui.h>
 
 #include <utility>

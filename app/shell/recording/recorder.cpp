@@ -1,7 +1,9 @@
 #include "app/shell/recording/recorder.h"
 
+#include "app/model/document.h"
 #include "app/model/files/files.h"
 #include "app/model/files/history_text.h"
+#include "app/model/scene.h"
 #include "app/shell/recording/recording.h"
 
 #include <cerrno>

@@ -1,9 +1,17 @@
 #pragma once
 
+#include "app/cli/command_line.h"
+#include "app/model/files/best_scores.h"
+#include "app/model/files/folders.h"
+#include "app/model/files/preferences.h"
+#include "app/model/scene.h"
 #include "app/model/workspace.h"
 #include "app/platform/files.h"
 #include "app/shell/background_writer.h"
+#include "app/shell/recording/recorded_io.h"
 #include "app/shell/recording/recording.h"
+#include "app/ui/files/export_panel.h"
+#include "app/ui/input.h"
 
 #include <cstdint>
 #include <functional>

@@ -1,8 +1,10 @@
 #include "app/shell/recording/recording.h"
 
+#include <crosscut/types.h>
+#include "app/model/document.h"
 #include "app/model/files/json_reader.h"
 #include "app/model/files/line_reader.h"
-#include "app/ui/style.h"
+#include "app/view/draw_list.h"
 
 #include <imgui.h>
 

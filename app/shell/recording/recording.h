@@ -2,6 +2,7 @@
 
 #include "app/cli/command_line.h"
 #include "app/model/files/best_scores.h"
+#include "app/model/files/folders.h"
 #include "app/model/files/preferences.h"
 #include "app/shell/recording/recorded_io.h"
 #include "app/shell/session.h"

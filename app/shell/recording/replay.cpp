@@ -1,6 +1,7 @@
 #include "app/shell/recording/replay.h"
 
 #include "app/shell/recording/replay_run.h"
+#include "app/ui/input.h"
 
 #include <imgui.h>
 

@@ -1,5 +1,6 @@
 #include "app/shell/recording/replay.h"
 #include "app/shell/recording/replay_run.h"
+#include "app/ui/input.h"
 
 #include <glad/gl.h>
 

@@ -1,5 +1,6 @@
 #include "app/shell/recording/replay_run.h"
 
+#include <crosscut/types.h>
 #include "app/cli/scene_commands.h"
 #include "app/model/files/files.h"
 #include "app/model/files/folders.h"

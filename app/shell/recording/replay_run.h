@@ -1,14 +1,17 @@
 #pragma once
 
 #include "app/cli/scene_commands.h"
+#include "app/model/files/preferences.h"
 #include "app/model/scene.h"
 #include "app/model/workspace.h"
 #include "app/render/renderer.h"
+#include "app/shell/recording/recorded_io.h"
 #include "app/shell/recording/recording.h"
 #include "app/shell/recording/replay.h"
 #include "app/shell/window/imgui_host.h"
 #include "app/shell/window/window.h"
 #include "app/ui/app_ui.h"
+#include "app/ui/input.h"
 
 #include <istream>
 #include <memory>

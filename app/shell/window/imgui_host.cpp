@@ -2,6 +2,11 @@
 
 #include "app/platform/process.h"
 #include "app/shell/program_fonts.h"
+#include "app/shell/window/window.h"
+#include "app/ui/input.h"
+#include "app/ui/ui_context.h"
+#include "app/view/screen/screen_list.h"
+#include "app/view/theme.h"
 
 #include <glad/gl.h>
 #include <imgui.h>

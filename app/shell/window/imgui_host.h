@@ -5,7 +5,9 @@
 #include "app/shell/imgui_window.h"
 #include "app/shell/recording/recording.h"
 #include "app/shell/window/clipboard.h"
+#include "app/shell/window/window.h"
 #include "app/ui/app_ui.h"
+#include "app/ui/input.h"
 
 #include <glm/vec2.hpp>
 

@@ -1,5 +1,6 @@
 #include "app/shell/window/window.h"
 
+#include <crosscut/types.h>
 #include "app/model/files/preferences.h"
 #include "app/shell/window/window_events.h"
 #include "app/shell/window/window_state.h"

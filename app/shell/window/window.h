@@ -1,5 +1,6 @@
 #pragma once
 
+#include <crosscut/types.h>
 #include "app/model/files/preferences.h"
 #include "app/ui/input.h"
 

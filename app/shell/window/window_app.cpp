@@ -1,8 +1,11 @@
 #include <glad/gl.h>
 
+#include <crosscut/types.h>
+#include "app/model/workspace.h"
 #include "app/platform/process.h"
 #include "app/platform/quit_signals.h"
 #include "app/shell/exit_hook.h"
+#include "app/shell/recording/recorded_io.h"
 #include "app/shell/recording/recorder.h"
 #include "app/shell/recording/replay_run.h"
 #include "app/shell/session.h"
@@ -12,6 +15,7 @@
 #include "app/shell/window/window_app.h"
 #include "app/shell/window/window_state.h"
 #include "app/shell/window_export.h"
+#include "app/ui/files/file_browser.h"
 
 #include "app/cli/scene_commands.h"
 #include "app/model/files/files.h"

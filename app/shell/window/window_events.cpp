@@ -2,6 +2,7 @@
 
 #include "app/model/files/preferences.h"
 #include "app/shell/window/window_state.h"
+#include "app/ui/input.h"
 
 #define GLFW_INCLUDE_NONE
 #include <GLFW/glfw3.h>

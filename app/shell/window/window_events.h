@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/ui/input.h"
 #include "app/ui/interaction/keyboard.h"
 
 struct GLFWwindow;

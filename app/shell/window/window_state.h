@@ -1,12 +1,13 @@
 #pragma once
 
+#include <crosscut/types.h>
 #include "app/model/files/preferences.h"
 #include "app/render/gl_debug.h"
 #include "app/render/renderer.h"
-#include "app/shell/window/imgui_host.h"
 #include "app/shell/window/input_queue.h"
 #include "app/shell/window/steady_time.h"
 #include "app/shell/window/window.h"
+#include "app/ui/input.h"
 #include "app/ui/interaction/keyboard.h"
 
 #include <bitset>

@@ -1,7 +1,5 @@
 // A method is one file and one line: this program is the core's list with one more line, and one more file.
 #include "app/cli/solve.h"
-#include "app/model/fields/field_access.h"
-#include "app/model/steps.h"
 #include "app/tests/scenes/output.h"
 #include "core/intersect/methods/intersect_problem.h"
 

@@ -1,5 +1,4 @@
 #include "app/cli/solve.h"
-#include "app/cli/solve_questions.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>

@@ -1,6 +1,5 @@
 // What is held in the hand while another scene comes: it is let go of where it is, and nothing of it reaches the other scene.
 #include "app/model/fields/field_access.h"
-#include "app/model/fields/scene_text.h"
 #include "app/tests/ui/desk.h"
 
 #include <gtest/gtest.h>

@@ -5,6 +5,7 @@
 #include "app/model/maps/map_store.h"
 #include "app/model/workspace.h"
 #include "app/tests/scenes/output.h"
+#include "core/intersect/methods/intersect_problem.h"
 #include "core/methods/method.h"
 
 #include <gtest/gtest.h>

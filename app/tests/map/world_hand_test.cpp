@@ -1,8 +1,6 @@
 // Map, Sight and Route under a hand: dragged, picked, undone, handed over to the scenes that ask about two, and back.
 #include "app/tests/ui/desk.h"
 
-#include "app/model/fields/scene_text.h"
-
 #include <algorithm>
 #include <string>
 

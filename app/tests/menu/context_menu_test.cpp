@@ -1,7 +1,6 @@
 // The menu of what is right-clicked, or has the keyboard's focus.
 #include "app/ui/window/context_menu.h"
 #include "app/tests/ui/desk.h"
-#include "app/tests/ui/test_user.h"
 
 #include <glm/geometric.hpp>
 

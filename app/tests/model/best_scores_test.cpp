@@ -1,6 +1,5 @@
 // Lists, hidden fields, and the numbers that go along from scene to scene.
 #include "app/model/fields/field_access.h"
-#include "app/model/fields/field_json.h"
 #include "app/model/workspace.h"
 #include "app/tests/model/many_steps.h"
 

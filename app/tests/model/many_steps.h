@@ -1,6 +1,5 @@
 #pragma once
 
-#include "app/model/fields/scene_text.h"
 #include "app/model/scene.h"
 
 #include <glm/common.hpp>

@@ -3,7 +3,6 @@
 
 #include "app/model/workspace.h"
 #include "app/scenes/scenes.h"
-#include "app/tests/model/many_steps.h"
 
 #include <gtest/gtest.h>
 

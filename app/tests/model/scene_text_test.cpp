@@ -1,6 +1,5 @@
 // Scenes as text and back.
 #include "app/model/fields/scene_text.h"
-#include "app/model/number_format.h"
 #include "app/scenes/scenes.h"
 #include "app/tests/model/many_steps.h"
 #include "core/tests/turns.h"

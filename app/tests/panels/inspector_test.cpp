@@ -1,6 +1,5 @@
 // The values of a scene in boxes, under real Dear ImGui frames.
 #include "app/ui/panels/inspector.h"
-#include "app/tests/scenes/output.h"
 #include "app/tests/ui/imgui_desk.h"
 #include "app/ui/panels/answer_panel.h"
 

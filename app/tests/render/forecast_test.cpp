@@ -1,7 +1,6 @@
 // How large an animation will be is said before it is made: of every scene that moves, held against what it came to.
 #include "app/shell/exporter.h"
 
-#include "app/cli/scene_commands.h"
 #include "app/scenes/scenes.h"
 #include "app/tests/render/gl_fixture.h"
 

@@ -1,5 +1,4 @@
 // What Intersect says about its methods: the strip, the alarm, the walkthrough, the actions, the certificate.
-#include "app/model/fields/field_access.h"
 #include "app/model/steps.h"
 #include "app/scenes/intersect/intersect.h"
 #include "app/scenes/shared/method_results.h"

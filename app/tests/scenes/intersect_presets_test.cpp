@@ -1,6 +1,5 @@
 // The gallery of Intersect: every notice is held to what the program shows.
 #include "app/model/steps.h"
-#include "app/scenes/intersect/intersect.h"
 #include "app/tests/model/many_steps.h"
 #include "app/tests/scenes/output.h"
 

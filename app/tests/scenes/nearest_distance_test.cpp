@@ -1,5 +1,4 @@
 // The distance bowl: its picture in the plane and in space, and what is dragged in it.
-#include "app/model/fields/field_access.h"
 #include "app/model/steps.h"
 #include "app/scenes/nearest/nearest.h"
 #include "app/scenes/shared/distance.h"

@@ -2,6 +2,7 @@
 #include "app/model/fields/field_access.h"
 #include "app/model/steps.h"
 #include "app/scenes/nearest/nearest.h"
+#include "app/scenes/shared/method_results.h"
 #include "app/tests/model/many_steps.h"
 #include "app/tests/scenes/output.h"
 #include "core/nearest/methods/nearest_problem.h"

@@ -1,6 +1,5 @@
 // The gallery of Nearest: every notice is held to what the program shows.
 #include <crosscut/nearest/segments.h>
-#include "app/model/steps.h"
 #include "app/tests/ascii_number.h"
 #include "app/tests/model/many_steps.h"
 #include "app/tests/scenes/output.h"

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "app/model/fields/scene_text.h"
-#include "app/model/number_format.h"
 #include "app/scenes/scenes.h"
 #include "app/view/screen/screen_list.h"
 

@@ -1,5 +1,6 @@
 // What Sweep says about its methods: the strip, the alarm, the walkthrough, the certificate.
 #include "app/model/steps.h"
+#include "app/scenes/shared/method_results.h"
 #include "app/scenes/sweep/sweep.h"
 #include "app/tests/model/many_steps.h"
 #include "app/tests/scenes/output.h"

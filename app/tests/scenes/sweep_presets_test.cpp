@@ -1,5 +1,4 @@
 // The gallery of Sweep: every notice is held to what the program shows.
-#include "app/scenes/sweep/sweep.h"
 #include "app/tests/model/many_steps.h"
 #include "app/tests/scenes/output.h"
 

@@ -1,6 +1,7 @@
 // The game without a screen: what flies, what a pointer cuts, and that a recorded run is the same run again.
 #include "app/tests/slice/slice_user.h"
 
+#include <crosscut/sweep/sweep_lines.h>
 #include "app/scenes/slice/game.h"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,5 @@
 #include "app/tests/soak/memory_files.h"
 
-#include "app/model/fields/scene_text.h"
 #include "app/model/files/folders.h"
 #include "app/model/files/scene_link.h"
 #include "app/model/workspace.h"

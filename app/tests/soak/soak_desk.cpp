@@ -1,4 +1,5 @@
 #include "app/tests/soak/soak_desk.h"
+#include "app/scenes/scenes.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "app/scenes/scenes.h"
 #include "app/tests/soak/memory_files.h"
 #include "app/tests/soak/random_user.h"
 #include "app/ui/app_ui.h"

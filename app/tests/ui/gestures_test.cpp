@@ -1,6 +1,5 @@
 // The mouse on a pane, the keys, the layout and camera flights, all without a window.
 #include "app/tests/ui/test_user.h"
-#include "app/ui/canvas/view_state.h"
 #include "app/ui/canvas/view_tools.h"
 #include "app/ui/interaction/shortcuts.h"
 

@@ -1,6 +1,5 @@
 // The ghost: what is pinned, what of it is drawn, and what has changed since.
 #include "app/ui/canvas/ghost.h"
-#include "app/model/fields/field_access.h"
 #include "app/model/workspace.h"
 #include "app/scenes/scenes.h"
 #include "app/ui/panels/answer_panel.h"

@@ -2,7 +2,6 @@
 #include "app/tests/ui/desk.h"
 #include "app/tests/ui/test_user.h"
 #include "app/ui/interaction/drag.h"
-#include "app/ui/interaction/keyboard.h"
 #include "app/ui/interaction/value_box.h"
 
 #include <cmath>

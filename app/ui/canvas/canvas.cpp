@@ -1,5 +1,6 @@
 #include "app/ui/canvas/canvas.h"
 
+#include "app/model/fields/field_access.h"
 #include "app/model/steps.h"
 #include "app/ui/canvas/hud.h"
 #include "app/ui/canvas/small_views.h"
@@ -8,6 +9,7 @@
 #include "app/ui/interaction/drag.h"
 #include "app/ui/interaction/gestures.h"
 #include "app/ui/interaction/handles.h"
+#include "app/ui/interaction/snapping.h"
 #include "app/ui/methods/method_bar.h"
 #include "app/ui/panels/answer_panel.h"
 #include "app/ui/panels/proof_panel.h"

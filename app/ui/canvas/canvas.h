@@ -1,5 +1,6 @@
 #pragma once
 
+#include <crosscut/types.h>
 #include "app/model/scene_output.h"
 #include "app/model/workspace.h"
 #include "app/ui/canvas/verdict_overlay.h"
@@ -8,6 +9,8 @@
 #include "app/ui/input.h"
 #include "app/ui/style.h"
 #include "app/ui/ui_context.h"
+#include "app/view/camera.h"
+#include "app/view/draw_list.h"
 #include "app/view/screen/label_layout.h"
 #include "app/view/screen/screen_list.h"
 

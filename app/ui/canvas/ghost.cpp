@@ -1,6 +1,8 @@
 #include "app/ui/canvas/ghost.h"
 
+#include "app/model/number_format.h"
 #include "app/ui/panels/answer_panel.h"
+#include "app/view/draw_list.h"
 
 #include <algorithm>
 #include <utility>

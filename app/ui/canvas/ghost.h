@@ -1,6 +1,8 @@
 #pragma once
 
+#include "app/model/number_format.h"
 #include "app/model/scene_output.h"
+#include "app/view/draw_list.h"
 
 #include <string>
 #include <string_view>

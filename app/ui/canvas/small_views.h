@@ -1,12 +1,16 @@
 #pragma once
 
+#include <crosscut/types.h>
 #include "app/model/scene_output.h"
 #include "app/model/workspace.h"
 #include "app/ui/canvas/tiles.h"
 #include "app/ui/canvas/view_state.h"
 #include "app/ui/input.h"
 #include "app/ui/ui_context.h"
+#include "app/view/camera.h"
+#include "app/view/draw_list.h"
 #include "app/view/screen/label_layout.h"
+#include "app/view/screen/screen_list.h"
 
 #include <cstddef>
 #include <optional>

@@ -1,6 +1,7 @@
 #include "app/ui/canvas/tile_layout.h"
 
-#include "app/ui/widgets/widgets.h"
+#include "app/ui/style.h"
+#include "app/view/draw_list.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,8 +1,9 @@
 #pragma once
 
+#include <crosscut/types.h>
 #include "app/ui/canvas/view_state.h"
-#include "app/ui/style.h"
 #include "app/view/camera.h"
+#include "app/view/draw_list.h"
 
 #include <cstdint>
 #include <span>

@@ -1,11 +1,17 @@
 #pragma once
 
+#include <crosscut/types.h>
+#include "app/model/scene.h"
+#include "app/model/scene_output.h"
 #include "app/model/workspace.h"
 #include "app/ui/canvas/tile_layout.h"
 #include "app/ui/canvas/view_state.h"
 #include "app/ui/canvas/view_tools.h"
+#include "app/ui/style.h"
 #include "app/ui/ui_context.h"
+#include "app/view/camera.h"
 #include "app/view/screen/label_layout.h"
+#include "app/view/screen/screen_list.h"
 
 #include <map>
 #include <optional>

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <crosscut/types.h>
 #include "app/model/scene_output.h"
 #include "app/ui/canvas/view_state.h"
 #include "app/ui/input.h"
+#include "app/ui/style.h"
 #include "app/ui/ui_context.h"
 #include "app/view/camera.h"
 #include "app/view/draw_list.h"

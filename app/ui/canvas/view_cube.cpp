@@ -1,5 +1,9 @@
 #include "app/ui/canvas/view_cube.h"
 
+#include <crosscut/types.h>
+#include "app/ui/style.h"
+#include "app/view/theme.h"
+
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
 

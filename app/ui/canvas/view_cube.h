@@ -1,5 +1,6 @@
 #pragma once
 
+#include <crosscut/types.h>
 #include "app/ui/ui_context.h"
 #include "app/view/camera.h"
 

@@ -4,6 +4,7 @@
 #include "app/ui/methods/method_bar.h"
 #include "app/ui/widgets/widgets.h"
 #include "app/ui/window/presenter_mode.h"
+#include "app/view/draw_list.h"
 
 #include <imgui.h>
 

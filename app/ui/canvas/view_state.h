@@ -2,8 +2,10 @@
 
 #include <crosscut/types.h>
 #include "app/model/files/preferences.h"
+#include "app/model/scene.h"
 #include "app/model/scene_output.h"
 #include "app/model/workspace.h"
+#include "app/view/camera.h"
 
 #include <cstddef>
 #include <cstdint>

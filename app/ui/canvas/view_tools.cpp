@@ -1,8 +1,11 @@
 #include "app/ui/canvas/view_tools.h"
 
-#include "app/ui/methods/method_table.h"
+#include "app/ui/canvas/view_cube.h"
+#include "app/ui/interaction/shortcuts.h"
+#include "app/ui/style.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/widgets.h"
+#include "app/view/theme.h"
 
 #include <glm/geometric.hpp>
 

@@ -1,12 +1,13 @@
 #pragma once
 
+#include <crosscut/types.h>
 #include "app/model/scene_output.h"
 #include "app/model/workspace.h"
-#include "app/ui/canvas/view_cube.h"
 #include "app/ui/canvas/view_state.h"
 #include "app/ui/commands.h"
 #include "app/ui/input.h"
 #include "app/ui/interaction/drag.h"
+#include "app/ui/interaction/shortcuts.h"
 #include "app/ui/ui_context.h"
 #include "app/view/camera.h"
 

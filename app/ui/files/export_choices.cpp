@@ -1,11 +1,18 @@
 #include "app/ui/files/export_choices.h"
 
+#include <crosscut/types.h>
+#include "app/model/files/folders.h"
 #include "app/model/results/export_request.h"
 #include "app/model/steps.h"
 #include "app/ui/formula/formula_lines.h"
+#include "app/ui/formula/typeset.h"
 #include "app/ui/formula/typeset_setter.h"
 #include "app/ui/style.h"
+#include "app/view/draw_list.h"
+#include "app/view/theme.h"
 #include "core/input.h"
+#include "core/methods/derivation.h"
+#include "core/methods/formula.h"
 
 #include <imgui.h>
 

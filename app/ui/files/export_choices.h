@@ -1,10 +1,12 @@
 #pragma once
 
+#include <crosscut/types.h>
 #include "app/model/results/export_request.h"
 #include "app/model/scene_output.h"
 #include "app/model/workspace.h"
 #include "app/ui/canvas/view_state.h"
 #include "app/ui/ui_context.h"
+#include "app/view/theme.h"
 
 #include <string>
 #include <string_view>

@@ -1,11 +1,14 @@
 #include "app/ui/files/export_panel.h"
 
+#include <crosscut/types.h>
 #include "app/model/files/folders.h"
 #include "app/model/number_format.h"
 #include "app/model/results/export_request.h"
+#include "app/platform/files.h"
 #include "app/ui/style.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/widgets.h"
+#include "app/view/camera.h"
 #include "app/view/screen/label_layout.h"
 #include "app/view/screen/screen_list.h"
 #include "core/input.h"

@@ -1,9 +1,11 @@
 #pragma once
 
-#include "app/model/files/file_choice.h"
-#include "app/model/files/preferences.h"
+#include <crosscut/types.h>
+#include "app/model/files/folders.h"
 #include "app/model/results/export_request.h"
+#include "app/model/scene_output.h"
 #include "app/model/workspace.h"
+#include "app/platform/files.h"
 #include "app/ui/canvas/view_state.h"
 #include "app/ui/files/export_choices.h"
 #include "app/ui/input.h"

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <crosscut/types.h>
 #include "app/model/files/file_choice.h"
 #include "app/model/files/folders.h"
+#include "app/platform/files.h"
 #include "app/ui/input.h"
 #include "app/ui/ui_context.h"
 

@@ -4,6 +4,7 @@
 #include "app/ui/files/rich_text.h"
 #include "app/ui/style.h"
 #include "app/ui/widgets/widgets.h"
+#include "app/view/theme.h"
 
 #include <imgui.h>
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/model/lessons/lesson.h"
 #include "app/model/lessons/lesson_session.h"
 #include "app/model/number_format.h"
 #include "app/ui/canvas/view_state.h"

@@ -1,11 +1,21 @@
 #include "app/ui/files/lessons.h"
 
+#include <crosscut/types.h>
+#include "app/model/fields/field_access.h"
+#include "app/model/fields/scene_text.h"
+#include "app/model/files/files.h"
 #include "app/model/files/folders.h"
 #include "app/model/lessons/lesson.h"
 #include "app/model/lessons/lesson_check.h"
+#include "app/model/lessons/lesson_progress.h"
+#include "app/model/results/result_value.h"
 #include "app/model/results/scene_values.h"
+#include "app/model/scene.h"
+#include "app/model/scene_output.h"
 #include "app/ui/style.h"
 #include "app/ui/widgets/text_box.h"
+#include "app/view/draw_list.h"
+#include "app/view/theme.h"
 
 #include <imgui.h>
 #include <glm/geometric.hpp>

@@ -1,8 +1,12 @@
 #pragma once
 
+#include <crosscut/types.h>
+#include "app/model/files/folders.h"
 #include "app/model/files/preferences.h"
 #include "app/model/lessons/lesson_session.h"
 #include "app/model/number_format.h"
+#include "app/model/scene.h"
+#include "app/model/scene_output.h"
 #include "app/model/workspace.h"
 #include "app/ui/canvas/view_state.h"
 #include "app/ui/files/lesson_panel.h"

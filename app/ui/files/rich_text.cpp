@@ -4,6 +4,8 @@
 #include "app/ui/style.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/widgets.h"
+#include "app/view/theme.h"
+#include "core/methods/formula.h"
 
 #include <algorithm>
 #include <cmath>

@@ -3,7 +3,9 @@
 #include "app/model/lessons/lesson.h"
 #include "app/ui/formula/typeset.h"
 #include "app/ui/input.h"
+#include "app/ui/style.h"
 #include "app/ui/ui_context.h"
+#include "app/view/theme.h"
 
 #include <imgui.h>
 

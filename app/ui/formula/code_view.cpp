@@ -7,6 +7,7 @@
 #include "app/ui/timeline/transport.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/widgets.h"
+#include "app/view/draw_list.h"
 
 #include <imgui.h>
 

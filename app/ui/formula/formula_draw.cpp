@@ -1,10 +1,15 @@
 #include "app/model/number_format.h"
+#include "app/model/scene_output.h"
+#include "app/model/steps.h"
 #include "app/ui/formula/formula_panel.h"
 #include "app/ui/formula/typeset.h"
 #include "app/ui/style.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/widgets.h"
-#include "app/view/decimal.h"
+#include "app/view/draw_list.h"
+#include "app/view/screen/screen_list.h"
+#include "app/view/theme.h"
+#include "core/methods/derivation.h"
 
 #include <imgui.h>
 

@@ -1,10 +1,13 @@
 #include "app/ui/formula/formula_edit.h"
 
+#include <crosscut/types.h>
 #include "app/model/fields/field_access.h"
+#include "app/model/fields/fields.h"
 #include "app/ui/methods/method_table.h"
 #include "app/ui/style.h"
 #include "app/ui/widgets/widgets.h"
 #include "app/view/decimal.h"
+#include "app/view/theme.h"
 #include "core/input.h"
 
 #include <imgui.h>

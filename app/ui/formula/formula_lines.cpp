@@ -1,9 +1,12 @@
 #include "app/ui/formula/formula_lines.h"
 
+#include "app/model/fields/fields.h"
 #include "app/model/number_format.h"
+#include "app/model/scene_output.h"
 #include "app/ui/formula/formula_panel.h"
 #include "app/ui/formula/typeset.h"
 #include "app/ui/style.h"
+#include "app/view/draw_list.h"
 #include "core/methods/formula_line.h"
 
 #include <imgui.h>

@@ -1,9 +1,12 @@
 #pragma once
 
 #include "app/model/scene.h"
+#include "app/model/scene_output.h"
 #include "app/model/steps.h"
+#include "app/view/draw_list.h"
 #include "app/view/theme.h"
 #include "core/methods/derivation.h"
+#include "core/methods/formula.h"
 
 #include <optional>
 #include <string>

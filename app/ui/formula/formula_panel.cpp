@@ -5,7 +5,8 @@
 #include "app/ui/style.h"
 #include "app/ui/timeline/transport.h"
 #include "app/ui/widgets/text_box.h"
-#include "app/ui/widgets/widgets.h"
+#include "app/view/draw_list.h"
+#include "core/methods/formula.h"
 
 #include <imgui.h>
 

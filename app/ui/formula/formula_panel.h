@@ -3,14 +3,22 @@
 #include "app/model/code_text.h"
 #include "app/model/document.h"
 #include "app/model/fields/field_access.h"
+#include "app/model/scene_output.h"
+#include "app/model/steps.h"
 #include "app/model/workspace.h"
 #include "app/ui/formula/code_view.h"
 #include "app/ui/formula/formula_edit.h"
 #include "app/ui/formula/formula_lines.h"
 #include "app/ui/formula/step_controls.h"
+#include "app/ui/formula/typeset.h"
 #include "app/ui/formula/typeset_setter.h"
+#include "app/ui/style.h"
 #include "app/ui/ui_context.h"
 #include "app/ui/window/context_menu.h"
+#include "app/view/draw_list.h"
+#include "app/view/screen/screen_list.h"
+#include "core/methods/derivation.h"
+#include "core/methods/formula.h"
 
 #include <imgui.h>
 

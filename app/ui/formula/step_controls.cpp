@@ -1,12 +1,16 @@
 #include "app/ui/formula/step_controls.h"
 
 #include "app/model/fields/fields.h"
+#include "app/model/scene_output.h"
 #include "app/ui/formula/formula_panel.h"
+#include "app/ui/formula/typeset.h"
+#include "app/ui/interaction/shortcuts.h"
 #include "app/ui/methods/method_table.h"
 #include "app/ui/style.h"
 #include "app/ui/timeline/transport.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/widgets.h"
+#include "app/view/theme.h"
 
 #include <imgui.h>
 

@@ -2,6 +2,7 @@
 
 #include "app/ui/formula/typeset.h"
 #include "app/ui/style.h"
+#include "core/methods/formula.h"
 
 #include <imgui.h>
 

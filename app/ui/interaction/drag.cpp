@@ -1,5 +1,7 @@
 #include "app/ui/interaction/drag.h"
 
+#include <crosscut/types.h>
+
 #include <glm/geometric.hpp>
 
 #include <algorithm>

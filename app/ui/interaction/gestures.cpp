@@ -1,6 +1,8 @@
 #include "app/ui/interaction/gestures.h"
 
+#include <crosscut/types.h>
 #include "app/model/scene.h"
+#include "app/model/scene_output.h"
 #include "app/ui/interaction/drag.h"
 #include "app/ui/interaction/snapping.h"
 #include "app/view/draw_list.h"

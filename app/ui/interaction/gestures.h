@@ -1,10 +1,14 @@
 #pragma once
 
+#include <crosscut/types.h>
 #include "app/model/fields/field_access.h"
+#include "app/model/scene_output.h"
 #include "app/model/workspace.h"
 #include "app/ui/input.h"
 #include "app/ui/interaction/handles.h"
 #include "app/ui/interaction/snapping.h"
+#include "app/view/camera.h"
+#include "app/view/draw_list.h"
 
 #include <array>
 #include <optional>

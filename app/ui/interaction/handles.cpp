@@ -1,6 +1,8 @@
 #include "app/ui/interaction/handles.h"
 
+#include <crosscut/types.h>
 #include "app/model/fields/fields.h"
+#include "app/model/scene_output.h"
 
 #include <glm/common.hpp>
 

@@ -1,7 +1,10 @@
 #pragma once
 
+#include <crosscut/types.h>
+#include "app/model/fields/fields.h"
 #include "app/model/number_format.h"
 #include "app/model/scene.h"
+#include "app/model/scene_output.h"
 #include "app/view/camera.h"
 #include "app/view/decimal.h"
 #include "app/view/draw_list.h"

@@ -1,5 +1,7 @@
 #include "app/ui/interaction/keyboard.h"
 
+#include <crosscut/types.h>
+#include "app/model/fields/fields.h"
 #include "app/model/scene.h"
 #include "app/ui/interaction/handles.h"
 #include "app/view/screen/grid.h"

@@ -1,8 +1,10 @@
 #pragma once
 
+#include "app/model/scene.h"
 #include "app/model/scene_output.h"
 #include "app/ui/input.h"
 #include "app/ui/interaction/handles.h"
+#include "app/view/camera.h"
 #include "app/view/draw_list.h"
 
 #include <string>

@@ -1,5 +1,6 @@
 #include "app/ui/interaction/snapping.h"
 
+#include <crosscut/types.h>
 #include "app/ui/interaction/drag.h"
 #include "app/view/decimal.h"
 #include "app/view/screen/grid.h"

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <crosscut/types.h>
 #include "app/ui/interaction/handles.h"
+#include "app/view/camera.h"
 #include "app/view/decimal.h"
 #include "app/view/draw_list.h"
 

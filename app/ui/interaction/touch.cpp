@@ -1,5 +1,9 @@
 #include "app/ui/interaction/touch.h"
 
+#include <crosscut/types.h>
+#include "app/view/camera.h"
+#include "app/view/draw_list.h"
+
 #include <imgui.h>
 #include <imgui_internal.h>
 #include <glm/geometric.hpp>

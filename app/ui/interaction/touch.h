@@ -1,7 +1,10 @@
 #pragma once
 
+#include <crosscut/types.h>
+#include "app/model/workspace.h"
 #include "app/ui/input.h"
 #include "app/ui/interaction/gestures.h"
+#include "app/view/draw_list.h"
 
 #include <imgui.h>
 

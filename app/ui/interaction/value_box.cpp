@@ -1,12 +1,14 @@
 #include "app/ui/interaction/value_box.h"
 
 #include "app/model/cut_text.h"
+#include "app/model/fields/fields.h"
 #include "app/model/number_format.h"
 #include "app/ui/interaction/handles.h"
 #include "app/ui/style.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/widgets.h"
 #include "app/view/decimal.h"
+#include "app/view/theme.h"
 
 #include <imgui.h>
 

@@ -2,11 +2,13 @@
 
 #include <crosscut/types.h>
 #include "app/model/fields/field_access.h"
+#include "app/model/scene.h"
 #include "app/model/workspace.h"
 #include "app/ui/input.h"
 #include "app/ui/interaction/handles.h"
 #include "app/ui/ui_context.h"
 #include "app/view/decimal.h"
+#include "app/view/draw_list.h"
 
 #include <optional>
 #include <string>

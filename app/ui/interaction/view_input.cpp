@@ -1,5 +1,6 @@
 #include "app/ui/interaction/view_input.h"
 
+#include "app/ui/canvas/tiles.h"
 #include "app/ui/interaction/drag.h"
 #include "app/ui/interaction/handles.h"
 #include "app/ui/interaction/keyboard.h"

@@ -1,17 +1,22 @@
 #pragma once
 
+#include <crosscut/types.h>
 #include "app/model/files/preferences.h"
+#include "app/model/scene.h"
+#include "app/model/scene_output.h"
 #include "app/model/workspace.h"
 #include "app/ui/canvas/small_views.h"
 #include "app/ui/canvas/view_state.h"
 #include "app/ui/canvas/view_tools.h"
 #include "app/ui/input.h"
 #include "app/ui/interaction/gestures.h"
+#include "app/ui/interaction/handles.h"
 #include "app/ui/interaction/keyboard.h"
 #include "app/ui/interaction/touch.h"
 #include "app/ui/interaction/value_box.h"
 #include "app/ui/ui_context.h"
 #include "app/ui/window/context_menu.h"
+#include "app/view/draw_list.h"
 
 #include <span>
 #include <string>

@@ -6,6 +6,7 @@
 #include "app/ui/style.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/widgets.h"
+#include "app/view/theme.h"
 
 #include <algorithm>
 #include <cmath>

@@ -4,6 +4,7 @@
 #include "app/model/steps.h"
 #include "app/ui/style.h"
 #include "app/ui/widgets/widgets.h"
+#include "app/view/theme.h"
 
 #include <algorithm>
 #include <cmath>

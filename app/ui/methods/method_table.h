@@ -3,8 +3,8 @@
 #include "app/model/scene_output.h"
 #include "app/model/workspace.h"
 #include "app/ui/methods/method_bar.h"
-#include "app/ui/style.h"
 #include "app/ui/ui_context.h"
+#include "app/view/theme.h"
 
 #include <cstdint>
 #include <string>

@@ -1,5 +1,6 @@
 #include "app/ui/panels/answer_panel.h"
 
+#include <crosscut/types.h>
 #include "app/model/fields/field_access.h"
 #include "app/model/number_format.h"
 #include "app/ui/interaction/touch.h"
@@ -8,6 +9,9 @@
 #include "app/ui/timeline/transport.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/widgets.h"
+#include "app/view/draw_list.h"
+#include "app/view/screen/screen_list.h"
+#include "app/view/theme.h"
 
 #include <algorithm>
 #include <cmath>

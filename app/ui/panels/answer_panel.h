@@ -1,11 +1,14 @@
 #pragma once
 
+#include "app/model/number_format.h"
 #include "app/model/scene.h"
 #include "app/model/scene_output.h"
 #include "app/ui/canvas/ghost.h"
 #include "app/ui/canvas/view_state.h"
 #include "app/ui/input.h"
 #include "app/ui/ui_context.h"
+#include "app/view/draw_list.h"
+#include "app/view/screen/screen_list.h"
 
 #include <span>
 #include <string>

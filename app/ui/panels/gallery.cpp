@@ -1,9 +1,13 @@
 #include "app/ui/panels/gallery.h"
 
+#include <crosscut/types.h>
 #include "app/model/fields/scene_text.h"
+#include "app/model/scene_output.h"
 #include "app/ui/style.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/widgets.h"
+#include "app/view/camera.h"
+#include "app/view/draw_list.h"
 #include "app/view/screen/label_layout.h"
 
 #include <imgui.h>

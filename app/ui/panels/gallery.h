@@ -1,12 +1,15 @@
 #pragma once
 
+#include <crosscut/types.h>
 #include "app/model/scene.h"
 #include "app/model/workspace.h"
 #include "app/ui/canvas/view_state.h"
+#include "app/ui/input.h"
 #include "app/ui/panels/gallery_list.h"
 #include "app/ui/style.h"
 #include "app/ui/ui_context.h"
 #include "app/view/screen/screen_list.h"
+#include "app/view/theme.h"
 
 #include <cstdint>
 #include <map>

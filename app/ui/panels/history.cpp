@@ -1,10 +1,10 @@
 #include "app/ui/panels/history.h"
 
-#include "app/ui/commands.h"
 #include "app/ui/methods/method_table.h"
 #include "app/ui/style.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/widgets.h"
+#include "app/view/theme.h"
 
 #include <imgui.h>
 

@@ -1,11 +1,16 @@
 #include "app/ui/panels/inspector.h"
 
+#include "app/model/fields/fields.h"
 #include "app/model/number_format.h"
+#include "app/ui/interaction/shortcuts.h"
+#include "app/ui/methods/method_bar.h"
+#include "app/ui/methods/method_table.h"
 #include "app/ui/panels/answer_panel.h"
 #include "app/ui/panels/proof_panel.h"
 #include "app/ui/style.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/widgets.h"
+#include "app/view/draw_list.h"
 
 #include <imgui.h>
 

@@ -9,8 +9,11 @@
 #include "app/ui/commands.h"
 #include "app/ui/formula/formula_panel.h"
 #include "app/ui/input.h"
-#include "app/ui/methods/method_table.h"
+#include "app/ui/interaction/shortcuts.h"
+#include "app/ui/methods/method_bar.h"
 #include "app/ui/ui_context.h"
+#include "app/view/draw_list.h"
+#include "app/view/screen/screen_list.h"
 
 #include <cstddef>
 #include <string>

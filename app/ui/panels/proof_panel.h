@@ -4,6 +4,7 @@
 #include "app/model/scene_output.h"
 #include "app/ui/input.h"
 #include "app/ui/ui_context.h"
+#include "app/view/draw_list.h"
 #include "app/view/screen/screen_list.h"
 
 #include <span>

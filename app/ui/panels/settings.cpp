@@ -1,9 +1,11 @@
 #include "app/ui/panels/settings.h"
 
+#include <crosscut/types.h>
 #include "app/ui/panels/gallery_list.h"
 #include "app/ui/style.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/widgets.h"
+#include "app/view/theme.h"
 
 #include <algorithm>
 #include <array>

@@ -9,6 +9,8 @@
 #include "app/ui/timeline/timeline_plot.h"
 #include "app/ui/timeline/transport.h"
 #include "app/ui/ui_context.h"
+#include "app/view/draw_list.h"
+#include "app/view/screen/screen_list.h"
 
 #include <optional>
 #include <string>

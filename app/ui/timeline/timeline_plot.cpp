@@ -1,8 +1,11 @@
 #include "app/ui/timeline/timeline_plot.h"
 
+#include <crosscut/types.h>
 #include "app/model/number_format.h"
 #include "app/ui/methods/method_table.h"
 #include "app/ui/style.h"
+#include "app/view/draw_list.h"
+#include "app/view/theme.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,8 +1,10 @@
 #pragma once
 
 #include "app/model/scene_output.h"
+#include "app/ui/style.h"
 #include "app/ui/ui_context.h"
 #include "app/view/screen/screen_list.h"
+#include "app/view/theme.h"
 
 #include <vector>
 

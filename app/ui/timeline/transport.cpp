@@ -1,6 +1,7 @@
 #include "app/ui/timeline/transport.h"
 
 #include "app/model/fields/field_access.h"
+#include "app/model/fields/fields.h"
 #include "app/model/number_format.h"
 #include "app/ui/methods/method_table.h"
 #include "app/ui/style.h"
@@ -132,7 +133,7 @@ void draw_player_label(const char* label, const UiContext& ui) {
 namespace {
 
 constexpr std::array kRound{0.02, 0.05, 0.1, 0.2, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0, 6.0, 8.0};
-constexpr double kRest = 0.06;          // of a speed
+constexpr double kRest = 0.06;           // of a speed
 constexpr double kFactorPer_px = 1.012;  // logical pixels
 constexpr double kSpeedFine = 0.1;
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/model/scene.h"
+#include "app/ui/style.h"
 #include "app/ui/ui_context.h"
 #include "app/view/theme.h"
 

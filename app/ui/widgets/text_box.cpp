@@ -1,5 +1,7 @@
 #include "app/ui/widgets/text_box.h"
 
+#include <crosscut/types.h>
+
 #include <imgui.h>
 #include <imgui_stdlib.h>
 

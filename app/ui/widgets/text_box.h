@@ -1,5 +1,6 @@
 #pragma once
 
+#include <crosscut/types.h>
 #include "app/ui/canvas/view_state.h"
 
 #include <imgui.h>

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <crosscut/types.h>
 #include "app/model/scene.h"
 #include "app/ui/canvas/view_state.h"
 #include "app/ui/input.h"
 #include "app/ui/style.h"
 #include "app/ui/ui_context.h"
+#include "app/view/theme.h"
 
 #include <imgui.h>
 

@@ -1,10 +1,15 @@
 #include "app/ui/window/context_menu.h"
 
+#include <crosscut/types.h>
 #include "app/model/number_format.h"
+#include "app/model/scene.h"
+#include "app/model/scene_output.h"
 #include "app/ui/interaction/snapping.h"
 #include "app/ui/methods/method_table.h"
 #include "app/ui/style.h"
 #include "app/ui/widgets/widgets.h"
+#include "app/view/draw_list.h"
+#include "app/view/theme.h"
 
 #include <imgui.h>
 

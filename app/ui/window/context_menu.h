@@ -1,5 +1,7 @@
 #pragma once
 
+#include <crosscut/types.h>
+#include "app/model/scene.h"
 #include "app/ui/canvas/view_state.h"
 #include "app/ui/input.h"
 #include "app/ui/interaction/handles.h"

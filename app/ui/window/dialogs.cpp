@@ -1,5 +1,9 @@
 #include "app/ui/window/dialogs.h"
 
+#include "app/model/document.h"
+#include "app/model/scene.h"
+#include "app/platform/files.h"
+#include "app/ui/files/export_choices.h"
 #include "app/ui/files/lessons.h"
 #include "app/ui/style.h"
 #include "app/ui/widgets/text_box.h"

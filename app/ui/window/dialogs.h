@@ -1,9 +1,14 @@
 #pragma once
 
+#include "app/model/document.h"
+#include "app/model/files/folders.h"
 #include "app/model/files/preferences.h"
+#include "app/model/scene.h"
 #include "app/model/workspace.h"
+#include "app/platform/files.h"
 #include "app/ui/canvas/view_state.h"
 #include "app/ui/commands.h"
+#include "app/ui/files/export_choices.h"
 #include "app/ui/files/export_panel.h"
 #include "app/ui/files/file_browser.h"
 #include "app/ui/input.h"

@@ -1,5 +1,11 @@
 #include "app/ui/window/docks.h"
 
+#include <crosscut/types.h>
+#include "app/model/fields/field_access.h"
+#include "app/model/scene.h"
+#include "app/model/scene_output.h"
+#include "app/ui/interaction/gestures.h"
+#include "app/ui/interaction/shortcuts.h"
 #include "app/ui/panels/answer_panel.h"
 #include "app/ui/style.h"
 #include "app/ui/widgets/widgets.h"

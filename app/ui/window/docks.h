@@ -1,12 +1,16 @@
 #pragma once
 
 #include "app/model/files/preferences.h"
+#include "app/model/scene.h"
+#include "app/model/scene_output.h"
 #include "app/model/workspace.h"
 #include "app/ui/canvas/canvas.h"
 #include "app/ui/canvas/view_state.h"
 #include "app/ui/commands.h"
 #include "app/ui/formula/formula_panel.h"
 #include "app/ui/input.h"
+#include "app/ui/interaction/gestures.h"
+#include "app/ui/interaction/shortcuts.h"
 #include "app/ui/timeline/timeline_dock.h"
 #include "app/ui/ui_context.h"
 

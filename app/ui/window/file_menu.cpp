@@ -1,7 +1,9 @@
 #include "app/ui/window/file_menu.h"
 
+#include "app/model/files/files.h"
 #include "app/model/files/folders.h"
 #include "app/model/files/preferences.h"
+#include "app/platform/files.h"
 #include "app/ui/commands.h"
 #include "app/ui/widgets/text_box.h"
 

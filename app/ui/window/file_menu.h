@@ -1,9 +1,13 @@
 #pragma once
 
-#include "app/model/files/file_choice.h"
+#include <crosscut/types.h>
 #include "app/model/files/folders.h"
 #include "app/model/files/preferences.h"
 #include "app/model/workspace.h"
+#include "app/platform/files.h"
+#include "app/ui/input.h"
+#include "app/ui/interaction/shortcuts.h"
+#include "app/ui/ui_context.h"
 #include "app/ui/window/context_menu.h"
 
 #include <optional>

@@ -1,11 +1,15 @@
 #include "app/ui/window/presenter_mode.h"
 
+#include <crosscut/types.h>
 #include "app/model/scene.h"
+#include "app/ui/canvas/view_state.h"
 #include "app/ui/interaction/shortcuts.h"
 #include "app/ui/methods/method_table.h"
 #include "app/ui/style.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/widgets.h"
+#include "app/view/draw_list.h"
+#include "app/view/theme.h"
 
 #include <imgui.h>
 

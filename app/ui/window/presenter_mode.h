@@ -1,8 +1,10 @@
 #pragma once
 
+#include <crosscut/types.h>
 #include "app/model/files/preferences.h"
 #include "app/model/scene_output.h"
 #include "app/model/workspace.h"
+#include "app/ui/canvas/view_state.h"
 #include "app/ui/input.h"
 #include "app/ui/ui_context.h"
 

@@ -1,10 +1,13 @@
 #include "app/ui/window/top_bar.h"
 
 #include "app/model/lessons/lesson_check.h"
+#include "app/model/scene.h"
+#include "app/model/scene_output.h"
 #include "app/ui/methods/method_table.h"
 #include "app/ui/style.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/widgets.h"
+#include "app/view/theme.h"
 
 #include <imgui.h>
 

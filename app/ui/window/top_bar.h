@@ -1,6 +1,8 @@
 #pragma once
 
 #include "app/model/files/preferences.h"
+#include "app/model/scene.h"
+#include "app/model/scene_output.h"
 #include "app/model/workspace.h"
 #include "app/ui/canvas/view_state.h"
 #include "app/ui/input.h"

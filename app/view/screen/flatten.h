@@ -1,9 +1,11 @@
 #pragma once
 
 #include "app/view/camera.h"
+#include "app/view/draw_list.h"
 #include "app/view/eye_space.h"
 #include "app/view/screen/projected_lines.h"
 #include "app/view/screen/screen_list.h"
+#include "app/view/theme.h"
 
 #include <span>
 

@@ -1,3 +1,4 @@
+#include <crosscut/types.h>
 #include "app/view/screen/flatten.h"
 
 #include "app/view/draw_list.h"

@@ -1,8 +1,9 @@
 #include "app/view/screen/grid.h"
 
+#include <crosscut/types.h>
 #include "app/view/decimal.h"
 #include "app/view/screen/label_layout.h"
-#include "app/view/screen/projected_lines.h"
+#include "core/number/double_double.h"
 
 #include <algorithm>
 #include <array>
@@ -261,8 +262,8 @@ constexpr double kSpaceMajorOpacity = 0.20;
 constexpr double kSpaceAxisOpacity = 0.8;
 // An axis ends in the picture: from the pivot's place on it to where it has faded away, over the view's smaller side there.
 constexpr std::array<double, 3> kAxisReach{0.6, 0.6, 0.42};
-constexpr double kLetterAt = 0.88;       // of the reach: where the line can still be told
-constexpr float kLetterSize = 1.15f;     // of a number's
+constexpr double kLetterAt = 0.88;        // of the reach: where the line can still be told
+constexpr float kLetterSize = 1.15f;      // of a number's
 constexpr double kLetterInset_px = 18.0;  // from the edge of the view, logical
 
 /// The floor around the pivot: whole steps of the world, so that the lines stay put while the pivot moves.

@@ -1,8 +1,10 @@
 #pragma once
 
+#include "app/view/camera.h"
 #include "app/view/decimal.h"
 #include "app/view/eye_space.h"
 #include "app/view/screen/screen_list.h"
+#include "app/view/theme.h"
 
 namespace crosscut {
 

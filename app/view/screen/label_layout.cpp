@@ -1,5 +1,6 @@
 #include "app/view/screen/label_layout.h"
 
+#include "app/view/draw_list.h"
 #include "core/input.h"
 
 #include <glm/geometric.hpp>
@@ -157,8 +158,8 @@ void LabelLayout::place(ScreenList& list, const TextMeasure& measure, double now
 namespace {
 
 constexpr float kAnchorGap_px = 14.0f, kFarGap_px = 38.0f;  // logical
-constexpr std::size_t kWords = 8;                         // bytes: from here on a text may stand farther off
-constexpr float kFaint = 0.2f;  // opacity below which a line may be covered: the grid
+constexpr std::size_t kWords = 8;  // bytes: from here on a text may stand farther off
+constexpr float kFaint = 0.2f;     // opacity below which a line may be covered: the grid
 // What covering a square pixel costs.
 constexpr float kLineWeight = 4.0f;  // a line through a word takes a letter away
 constexpr float kDotWeight = 2.0f;
@@ -304,7 +305,8 @@ float area_inside(const LabelBox& box, const std::vector<glm::vec2>& convex) {
 glm::vec2 spot_offset(int spot, const glm::vec2& size, float scale) {
     const glm::vec2 direction = kDirections[static_cast<std::size_t>(spot % kNearSpots)];
     const glm::vec2 side{sign_of(direction.x), sign_of(direction.y)};
-    return direction * ((spot < kNearSpots ? kAnchorGap_px : kFarGap_px) * scale) + (side - 1.0f) * size * 0.5f;
+    return direction * ((spot < kNearSpots ? kAnchorGap_px : kFarGap_px) * scale) +
+           (side - 1.0f) * size * 0.5f;
 }
 
 LabelObstacles obstacles_of(const ScreenList& list) {

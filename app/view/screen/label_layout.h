@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/view/draw_list.h"
 #include "app/view/screen/screen_list.h"
 
 #include <array>

@@ -2,6 +2,7 @@
 
 #include "app/view/draw_list.h"
 #include "core/input.h"
+#include "core/number/double_double.h"
 
 #include <glm/common.hpp>
 

@@ -4,6 +4,7 @@
 #include "app/view/draw_list.h"
 #include "app/view/eye_space.h"
 #include "app/view/screen/screen_list.h"
+#include "app/view/theme.h"
 
 #include <cstdint>
 #include <optional>

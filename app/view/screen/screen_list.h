@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/view/camera.h"
+#include "app/view/draw_list.h"
 #include "app/view/theme.h"
 
 #include <glm/vec2.hpp>

@@ -1,5 +1,6 @@
 #include "app/view/screen/solid_shapes.h"
 
+#include <crosscut/types.h>
 #include "app/view/draw_list.h"
 
 #include <glm/geometric.hpp>

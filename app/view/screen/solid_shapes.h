@@ -1,8 +1,10 @@
 #pragma once
 
+#include <crosscut/types.h>
 #include "app/view/camera.h"
 #include "app/view/draw_list.h"
 #include "app/view/screen/screen_list.h"
+#include "app/view/theme.h"
 
 #include <array>
 #include <optional>

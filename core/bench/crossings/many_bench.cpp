@@ -1,5 +1,6 @@
 // The judges asked many times at once, beside the same judges asked one by one.
 #include <crosscut/batch/many.h>
+#include <crosscut/intersect/intersection.h>
 #include "core/bench/contest2.h"
 #include "core/tests/batch/columns.h"
 

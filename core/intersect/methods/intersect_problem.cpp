@@ -1,7 +1,10 @@
 #include "core/intersect/methods/intersect_problem.h"
 
 #include "core/input.h"
+#include "core/methods/derivation.h"
+#include "core/methods/formula.h"
 #include "core/number/rounded_functions.h"
+#include "core/number/scalars.h"
 
 #include <algorithm>
 #include <cmath>

@@ -5,6 +5,8 @@
 #include "core/methods/comparison.h"
 #include "core/methods/method.h"
 #include "core/methods/recorder.h"
+#include "core/nearest/distance_quadratic.h"
+#include "core/number/scalars.h"
 
 #include <array>
 #include <cstdint>
@@ -117,8 +119,8 @@ struct SegmentIntersection {
     [[nodiscard]] static Answer<double> undecided();
     static void require(const char* asked, const Question<double>& question);
     /// The other object's ends, and the point's foot on that object.
-    [[nodiscard]] static std::vector<Coord2<double>> special_places(const Question<double>& question,
-                                                                    Coord2<double> Question<double>::*position);
+    [[nodiscard]] static std::vector<Coord2<double>> special_places(
+        const Question<double>& question, Coord2<double> Question<double>::*position);
 };
 
 /// The question about two objects.

@@ -1,4 +1,10 @@
+#include <crosscut/types.h>
 #include "core/intersect/methods/method_helpers.h"
+#include "core/methods/derivation.h"
+#include "core/methods/formula.h"
+#include "core/methods/method.h"
+#include "core/methods/recorder.h"
+#include "core/number/fixed_int.h"
 
 namespace crosscut {
 

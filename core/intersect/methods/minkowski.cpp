@@ -1,4 +1,8 @@
 #include "core/intersect/methods/method_helpers.h"
+#include "core/methods/derivation.h"
+#include "core/methods/formula.h"
+#include "core/methods/method.h"
+#include "core/methods/recorder.h"
 
 namespace crosscut {
 

@@ -1,4 +1,9 @@
 #include "core/intersect/methods/method_helpers.h"
+#include "core/methods/derivation.h"
+#include "core/methods/formula.h"
+#include "core/methods/method.h"
+#include "core/methods/recorder.h"
+#include "core/number/fixed_int.h"
 #include "core/pga2.h"
 
 namespace crosscut {

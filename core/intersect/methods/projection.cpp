@@ -1,4 +1,14 @@
+#include <crosscut/types.h>
 #include "core/intersect/methods/method_helpers.h"
+#include "core/methods/codegen/symbolic_scalar.h"
+#include "core/methods/derivation.h"
+#include "core/methods/formula.h"
+#include "core/methods/method.h"
+#include "core/methods/recorder.h"
+#include "core/methods/scalar_recorders.h"
+#include "core/number/fixed_int.h"
+#include "core/number/scalars.h"
+#include "core/number/tracing.h"
 
 namespace crosscut {
 

@@ -1,6 +1,8 @@
 #pragma once
 
+#include "core/methods/codegen/expression.h"
 #include "core/methods/codegen/program.h"
+#include "core/number/scalars.h"
 
 #include <cstddef>
 #include <cstdint>

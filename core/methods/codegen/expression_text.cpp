@@ -1,5 +1,6 @@
 #include "core/methods/codegen/expression_text.h"
 
+#include "core/methods/codegen/expression.h"
 #include "core/number/double_text.h"
 
 #include <algorithm>

@@ -1,6 +1,8 @@
 #pragma once
 
 #include "core/methods/codegen/emit.h"
+#include "core/methods/codegen/expression.h"
+#include "core/methods/codegen/program.h"
 
 #include <set>
 #include <string>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/methods/codegen/expression.h"
 #include "core/methods/codegen/program.h"
 #include "core/methods/recorder.h"
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <crosscut/nearest/segments.h>
+#include <crosscut/types.h>
 
 #include <cstdint>
 

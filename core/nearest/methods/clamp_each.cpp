@@ -1,3 +1,5 @@
+#include "core/methods/method.h"
+#include "core/methods/recorder.h"
 #include "core/nearest/methods/method_helpers.h"
 
 namespace crosscut::nearest {

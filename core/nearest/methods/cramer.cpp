@@ -1,3 +1,7 @@
+#include "core/methods/derivation.h"
+#include "core/methods/formula.h"
+#include "core/methods/method.h"
+#include "core/methods/recorder.h"
 #include "core/nearest/methods/method_helpers.h"
 
 namespace crosscut::nearest {

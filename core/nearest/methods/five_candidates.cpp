@@ -1,4 +1,12 @@
+#include <crosscut/types.h>
+#include "core/methods/codegen/symbolic_scalar.h"
+#include "core/methods/method.h"
+#include "core/methods/recorder.h"
+#include "core/methods/scalar_recorders.h"
 #include "core/nearest/methods/method_helpers.h"
+#include "core/number/fixed_int.h"
+#include "core/number/scalars.h"
+#include "core/number/tracing.h"
 
 #include <array>
 #include <cstring>

@@ -1,8 +1,17 @@
 #pragma once
 
 // What the method sources share. Not for other headers: it brings every scalar type in, and Boost with them.
+#include <crosscut/types.h>
+#include "core/methods/codegen/symbolic_scalar.h"
+#include "core/methods/method.h"
 #include "core/methods/method_code.h"
+#include "core/methods/recorder.h"
+#include "core/methods/scalar_recorders.h"
+#include "core/nearest/exact/exact_segments.h"
 #include "core/nearest/methods/nearest_problem.h"
+#include "core/number/fixed_int.h"
+#include "core/number/scalars.h"
+#include "core/number/tracing.h"
 
 #include <vector>
 

@@ -1,5 +1,8 @@
 #include "core/nearest/methods/nearest_problem.h"
 
+#include "core/input.h"
+#include "core/methods/derivation.h"
+#include "core/methods/formula.h"
 #include "core/nearest/detail.h"
 #include "core/number/exact.h"
 #include "core/number/rounded_functions.h"
@@ -167,7 +170,7 @@ std::vector<Coord3<double>> NearestPair::special_places(const Question<double>& 
     const Coord3<double> anchor = position == &Question<double>::a1   ? q.a2
                                   : position == &Question<double>::a2 ? q.a1
                                   : position == &Question<double>::b1 ? q.b2
-                                                                   : q.b1;
+                                                                      : q.b1;
     return {anchor + (to - from), anchor - (to - from), from, to};
 }
 

@@ -2,9 +2,11 @@
 
 #include <crosscut/nearest/segments.h>
 #include <crosscut/types.h>
+#include "core/methods/codegen/symbolic_scalar.h"
 #include "core/methods/comparison.h"
 #include "core/methods/method.h"
 #include "core/methods/recorder.h"
+#include "core/nearest/impact.h"
 #include "core/number/scalars.h"
 
 #include <array>
@@ -111,8 +113,8 @@ struct NearestPair {
     static void require(const char* asked, const Question<double>& question);
     /// Where both run the same way, the point as far from its object's other end as the other object is long; and the other
     /// object's ends.
-    [[nodiscard]] static std::vector<Coord3<double>> special_places(const Question<double>& question,
-                                                                    Coord3<double> Question<double>::*position);
+    [[nodiscard]] static std::vector<Coord3<double>> special_places(
+        const Question<double>& question, Coord3<double> Question<double>::*position);
 };
 
 /// Rhodes's epsilon, as he advises.

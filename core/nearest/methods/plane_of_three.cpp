@@ -1,4 +1,8 @@
+#include "core/methods/formula.h"
+#include "core/methods/method.h"
+#include "core/methods/recorder.h"
 #include "core/nearest/methods/method_helpers.h"
+#include "core/number/fixed_int.h"
 
 namespace crosscut::nearest {
 

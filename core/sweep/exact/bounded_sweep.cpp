@@ -1,5 +1,7 @@
 #include "core/sweep/exact/bounded_sweep.h"
 
+#include <crosscut/sweep/motion.h>
+#include <crosscut/types.h>
 #include "core/sweep/exact/bounded_roots.h"
 #include "core/sweep/exact/decide.h"
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <crosscut/sweep/sweep.h>
+#include <crosscut/types.h>
 #include "core/sweep/sweep_cut.h"
 
 #include <array>

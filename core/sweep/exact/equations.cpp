@@ -1,5 +1,8 @@
 #include "core/sweep/exact/equations.h"
 
+#include <crosscut/sweep/motion.h>
+#include <crosscut/types.h>
+#include "core/number/exact.h"
 #include "core/number/fixed_int.h"
 
 #include <algorithm>

@@ -1,6 +1,9 @@
 #pragma once
 
+#include <crosscut/sweep/motion.h>
 #include <crosscut/sweep/sweep.h>
+#include <crosscut/types.h>
+#include "core/number/exact.h"
 #include "core/polynomial/polynomial.h"
 
 // The contact equations of a sweep with integer coefficients, nothing rounded. Shows Boost; include it in sources only.

@@ -1,5 +1,8 @@
 #include "core/sweep/exact/exact_sweep.h"
 
+#include <crosscut/sweep/motion.h>
+#include <crosscut/types.h>
+#include "core/input.h"
 #include "core/number/exact.h"
 #include "core/number/fixed_int.h"
 #include "core/polynomial/real_roots.h"

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <crosscut/sweep/motion.h>
 #include <crosscut/sweep/sweep.h>
+#include <crosscut/types.h>
 
 namespace crosscut {
 

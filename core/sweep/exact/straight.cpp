@@ -1,5 +1,6 @@
 #include "core/sweep/exact/straight.h"
 
+#include "core/input.h"
 #include "core/sweep/detail.h"
 #include "core/sweep/exact/exact_sweep.h"
 #include "core/sweep/exact/straight_solver.h"

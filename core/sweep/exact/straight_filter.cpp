@@ -1,3 +1,4 @@
+#include <crosscut/types.h>
 #include "core/sweep/exact/straight.h"
 
 #include <algorithm>

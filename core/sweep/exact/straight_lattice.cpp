@@ -1,3 +1,4 @@
+#include <crosscut/sweep/motion.h>
 #include "core/sweep/exact/straight.h"
 
 #include "core/number/fixed_int.h"

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <crosscut/sweep/sweep.h>
+#include "core/number/double_double.h"
+#include "core/number/fixed_int.h"
 #include "core/sweep/exact/straight.h"
 
 #include <array>

@@ -1,5 +1,6 @@
 #include "core/sweep/exact/wide_sweep.h"
 
+#include <crosscut/sweep/motion.h>
 #include "core/number/exact.h"
 #include "core/number/fixed_int.h"
 #include "core/sweep/exact/straight_solver.h"

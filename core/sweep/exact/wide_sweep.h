@@ -1,5 +1,6 @@
 #pragma once
 
+#include <crosscut/sweep/motion.h>
 #include "core/sweep/exact/straight.h"
 
 namespace crosscut {

@@ -1,6 +1,10 @@
 #include "core/sweep/methods/general.h"
 
+#include <crosscut/sweep/motion.h>
+#include <crosscut/types.h>
 #include "core/input.h"
+#include "core/methods/formula.h"
+#include "core/number/tracing.h"
 #include "core/sweep/detail.h"
 #include "core/sweep/methods/sweep_problem.h"
 

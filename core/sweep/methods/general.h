@@ -1,10 +1,13 @@
 #pragma once
 
 #include <crosscut/sweep/sweep.h>
+#include <crosscut/types.h>
 #include "core/methods/derivation.h"
+#include "core/methods/formula.h"
 #include "core/methods/method.h"
 #include "core/methods/recorder.h"
 #include "core/methods/scalar_recorders.h"
+#include "core/number/tracing.h"
 
 #include <cstddef>
 #include <span>

@@ -1,4 +1,11 @@
+#include "core/methods/codegen/symbolic_scalar.h"
+#include "core/methods/derivation.h"
+#include "core/methods/formula.h"
 #include "core/methods/method_code.h"
+#include "core/methods/scalar_recorders.h"
+#include "core/number/fixed_int.h"
+#include "core/number/scalars.h"
+#include "core/number/tracing.h"
 #include "core/sweep/methods/sweep_problem.h"
 
 #include <cmath>

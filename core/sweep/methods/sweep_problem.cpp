@@ -1,5 +1,11 @@
 #include "core/sweep/methods/sweep_problem.h"
 
+#include <crosscut/sweep/motion.h>
+#include <crosscut/types.h>
+#include "core/input.h"
+#include "core/methods/derivation.h"
+#include "core/methods/formula.h"
+#include "core/number/scalars.h"
 #include "core/sweep/detail.h"
 
 #include <algorithm>

@@ -1,9 +1,12 @@
 #pragma once
 
 #include <crosscut/sweep/sweep.h>
+#include "core/intersect/methods/intersect_problem.h"
 #include "core/methods/comparison.h"
 #include "core/methods/method.h"
 #include "core/methods/recorder.h"
+#include "core/nearest/distance_quadratic.h"
+#include "core/number/scalars.h"
 
 #include <array>
 #include <cstdint>
@@ -104,8 +107,8 @@ struct PointSweep {
     [[nodiscard]] static std::span<const StepInfo> steps();
     static void require(const char* asked, const Question<double>& question);
     /// Where both others are at the point's own time, and its foot on the line through them.
-    [[nodiscard]] static std::vector<Coord2<double>> special_places(const Question<double>& question,
-                                                                    Coord2<double> Question<double>::*position);
+    [[nodiscard]] static std::vector<Coord2<double>> special_places(
+        const Question<double>& question, Coord2<double> Question<double>::*position);
 };
 
 /// The methods answer about straight paths and lines without thickness; whether `query` is such a question.

@@ -1,7 +1,6 @@
 // Many at once: bit for bit what the judges say one by one.
 #include <crosscut/batch/many.h>
 #include <crosscut/invalid_input.h>
-#include "core/sweep/exact/straight.h"
 #include "core/tests/batch/columns.h"
 #include "core/tests/intersect/generators.h"
 #include "core/tests/nearest/generators.h"

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <crosscut/bounce/step.h>
-#include <crosscut/intersect/intersection.h>
 
 #include <cmath>
 #include <random>

@@ -1,4 +1,3 @@
-#include "core/intersect/methods/method_helpers.h"
 
 #include <crosscut/intersect/intersection.h>
 #include "core/tests/intersect/method_inputs.h"

@@ -1,7 +1,5 @@
 #pragma once
 
-#include "core/methods/codegen/emit.h"
-
 #include <string>
 #include <vector>
 

@@ -1,7 +1,5 @@
 #pragma once
 
-#include "core/tests/intersect/oracle_rounding.h"
-
 #include <algorithm>
 #include <cstddef>
 #include <optional>

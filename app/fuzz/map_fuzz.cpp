@@ -1,9 +1,9 @@
 // Maps as other programs write them: segments that are finite, or a sentence.
 #include <crosscut/types.h>
 #include "app/fuzz/edited_text.h"
+#include "app/model/maps/csv_text.h"
 #include "app/model/maps/line_map_text.h"
 #include "app/model/maps/map_reading.h"
-#include "app/model/maps/table_text.h"
 
 #include <algorithm>
 #include <cmath>

@@ -23,7 +23,7 @@
 #include "app/ui/panels/inspector.h"
 #include "app/ui/style.h"
 #include "app/ui/ui_context.h"
-#include "app/ui/widgets/text_box.h"
+#include "app/ui/widgets/tooltip.h"
 #include "app/ui/window/context_menu.h"
 #include "app/ui/window/dialogs.h"
 #include "app/ui/window/docks.h"

@@ -4,8 +4,8 @@
 #include "app/model/files/json_reader.h"
 #include "app/model/files/scene_link.h"
 #include "app/model/lessons/lesson.h"
+#include "app/model/maps/csv_text.h"
 #include "app/model/maps/line_map_text.h"
-#include "app/model/maps/table_text.h"
 #include "app/model/maps/wkt_text.h"
 #include "app/platform/files.h"
 

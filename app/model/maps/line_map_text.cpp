@@ -1,10 +1,10 @@
 #include "app/model/maps/line_map_text.h"
 
 #include "app/model/files/json_reader.h"
+#include "app/model/maps/csv_text.h"
 #include "app/model/maps/geojson_text.h"
 #include "app/model/maps/map_reading.h"
 #include "app/model/maps/svg_lines.h"
-#include "app/model/maps/table_text.h"
 #include "app/model/maps/wkt_text.h"
 
 #include <algorithm>

@@ -5,7 +5,7 @@
 
 #include <crosscut/predicates.h>
 #include "app/model/fields/fields.h"
-#include "app/model/maps/table_text.h"
+#include "app/model/maps/csv_text.h"
 #include "app/model/maps/wkt_text.h"
 #include "app/model/number_format.h"
 #include "app/scenes/shared/method_results.h"

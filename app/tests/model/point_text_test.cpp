@@ -1,5 +1,5 @@
 // Coordinates as other programs write them, and what pasting makes of them.
-#include "app/model/maps/table_text.h"
+#include "app/model/maps/csv_text.h"
 
 #include "app/model/workspace.h"
 #include "app/scenes/scenes.h"

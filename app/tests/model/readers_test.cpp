@@ -1,7 +1,7 @@
 // The contract of the readers: a feature is read whole or left out whole and named, and nothing is lost without a word.
+#include "app/model/maps/csv_text.h"
 #include "app/model/maps/line_map_text.h"
 #include "app/model/maps/map_reading.h"
-#include "app/model/maps/table_text.h"
 #include "app/model/number_format.h"
 #include "app/model/printable_text.h"
 

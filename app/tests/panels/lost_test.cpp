@@ -2,7 +2,7 @@
 #include "app/tests/ui/desk.h"
 #include "app/tests/ui/test_user.h"
 #include "app/ui/canvas/verdict_overlay.h"
-#include "app/ui/widgets/text_box.h"
+#include "app/ui/widgets/tooltip.h"
 
 #include <gtest/gtest.h>
 

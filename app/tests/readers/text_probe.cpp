@@ -8,7 +8,7 @@
 #include "app/model/files/json_reader.h"
 #include "app/model/files/scene_link.h"
 #include "app/model/lessons/lesson.h"
-#include "app/model/maps/table_text.h"
+#include "app/model/maps/csv_text.h"
 #include "app/scenes/scenes.h"
 #include "app/shell/recording/recording.h"
 #include "core/number/double_text.h"

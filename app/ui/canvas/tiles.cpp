@@ -4,6 +4,7 @@
 #include "app/ui/canvas/tile_layout.h"
 #include "app/ui/interaction/keyboard.h"
 #include "app/ui/widgets/text_box.h"
+#include "app/ui/widgets/tooltip.h"
 #include "app/ui/widgets/widgets.h"
 #include "app/view/draw_list.h"
 #include "app/view/screen/screen_list.h"

@@ -3,7 +3,7 @@
 #include "app/ui/canvas/view_cube.h"
 #include "app/ui/interaction/shortcuts.h"
 #include "app/ui/style.h"
-#include "app/ui/widgets/text_box.h"
+#include "app/ui/widgets/tooltip.h"
 #include "app/ui/widgets/widgets.h"
 #include "app/view/theme.h"
 

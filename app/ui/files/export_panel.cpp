@@ -7,6 +7,7 @@
 #include "app/platform/files.h"
 #include "app/ui/style.h"
 #include "app/ui/widgets/text_box.h"
+#include "app/ui/widgets/tooltip.h"
 #include "app/ui/widgets/widgets.h"
 #include "app/view/camera.h"
 #include "app/view/screen/label_layout.h"

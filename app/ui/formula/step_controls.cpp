@@ -9,6 +9,7 @@
 #include "app/ui/style.h"
 #include "app/ui/timeline/transport.h"
 #include "app/ui/widgets/text_box.h"
+#include "app/ui/widgets/tooltip.h"
 #include "app/ui/widgets/widgets.h"
 #include "app/view/theme.h"
 

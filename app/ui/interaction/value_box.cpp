@@ -6,6 +6,7 @@
 #include "app/ui/interaction/handles.h"
 #include "app/ui/style.h"
 #include "app/ui/widgets/text_box.h"
+#include "app/ui/widgets/tooltip.h"
 #include "app/ui/widgets/widgets.h"
 #include "app/view/decimal.h"
 #include "app/view/theme.h"

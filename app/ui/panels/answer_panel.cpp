@@ -8,6 +8,7 @@
 #include "app/ui/style.h"
 #include "app/ui/timeline/transport.h"
 #include "app/ui/widgets/text_box.h"
+#include "app/ui/widgets/tooltip.h"
 #include "app/ui/widgets/widgets.h"
 #include "app/view/draw_list.h"
 #include "app/view/screen/screen_list.h"

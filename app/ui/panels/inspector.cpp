@@ -9,6 +9,7 @@
 #include "app/ui/panels/proof_panel.h"
 #include "app/ui/style.h"
 #include "app/ui/widgets/text_box.h"
+#include "app/ui/widgets/tooltip.h"
 #include "app/ui/widgets/widgets.h"
 #include "app/view/draw_list.h"
 

@@ -3,7 +3,7 @@
 #include "app/model/fields/field_access.h"
 #include "app/ui/interaction/handles.h"
 #include "app/ui/timeline/transport.h"
-#include "app/ui/widgets/text_box.h"
+#include "app/ui/widgets/tooltip.h"
 #include "app/ui/widgets/widgets.h"
 
 #include <imgui.h>

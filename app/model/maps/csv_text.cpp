@@ -1,4 +1,4 @@
-#include "app/model/maps/table_text.h"
+#include "app/model/maps/csv_text.h"
 
 #include "app/model/fields/fields.h"
 #include "app/model/files/json_reader.h"

@@ -1,0 +1,86 @@
+#include "app/ui/widgets/tooltip.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+
+namespace crosscut {
+namespace {
+
+constexpr float kGapInLetters = 0.4f;
+constexpr float kWidestInLetters = 26.0f;
+
+bool apart(const Rect& a, const Rect& b) {
+    return a.high.x <= b.low.x || b.high.x <= a.low.x || a.high.y <= b.low.y || b.high.y <= a.low.y;
+}
+
+Rect last_item() {
+    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+    return {{low.x, low.y}, {high.x, high.y}};
+}
+
+}  // namespace
+
+Rect tooltip_rect(const Rect& item, const Vec2& size, const Vec2& window, double gap, double from_y,
+                  const std::optional<Rect>& clear) {
+    const bool under = (item.low.y + item.high.y) * 0.5 < window.y * 0.5;
+    const double left = std::max(0.0, std::min(item.low.x, window.x - size.x));
+    const double top = under ? std::max(item.high.y + gap, from_y) : item.low.y - gap - size.y;
+    const auto at = [&size](double x, double y) { return Rect{{x, y}, {x + size.x, y + size.y}}; };
+    const Rect rect = at(left, top);
+    if (!clear || apart(rect, *clear)) return rect;
+    const Rect beside = at(clear->high.x + gap, top), below = at(left, clear->high.y + gap);
+    const bool fits = beside.high.x <= window.x && apart(beside, item);
+    return fits ? beside : below;
+}
+
+bool tooltip_allowed(const Rect& item) {
+    TooltipRules* tooltips = TooltipRules::of_frame();
+    return tooltips == nullptr || tooltips->allow(item);
+}
+
+bool tooltip_allowed() { return tooltip_allowed(last_item()); }
+
+void tooltip_beside(const Rect& item, const char* text) {
+    if (!tooltip_allowed(item)) return;
+    const TooltipRules* tooltips = TooltipRules::of_frame();
+    const float letter = ImGui::GetFontSize(), widest = kWidestInLetters * letter;
+    const ImVec2 words = ImGui::CalcTextSize(text, nullptr, false, widest);
+    const ImVec2 air = ImGui::GetStyle().WindowPadding, window = ImGui::GetIO().DisplaySize;
+    const Rect rect = tooltip_rect(item, {words.x + 2 * air.x, words.y + 2 * air.y}, {window.x, window.y},
+                                   static_cast<double>(kGapInLetters * letter), 0.0,
+                                   tooltips != nullptr ? tooltips->answer() : std::nullopt);
+    ImGui::SetNextWindowPos({static_cast<float>(rect.low.x), static_cast<float>(rect.low.y)});
+    ImGui::BeginTooltip();
+    ImGui::PushTextWrapPos(widest);
+    ImGui::TextUnformatted(text);
+    ImGui::PopTextWrapPos();
+    ImGui::EndTooltip();
+}
+
+void item_tooltip(const char* text) { tooltip_beside(last_item(), text); }
+
+void TooltipRules::begin(bool pressed, const Vec2& mouse, const std::optional<Rect>& answer) {
+    answer_ = answer;
+    if (pressed) {
+        quiet_at_ = mouse;
+    } else if (quiet_at_ && !asked_ && *quiet_at_ != mouse) {
+        quiet_at_.reset();  // it has left what it was on
+    }
+    asked_ = false;
+    ImGui::GetIO().UserData = this;
+}
+
+void TooltipRules::end() { ImGui::GetIO().UserData = nullptr; }
+
+bool TooltipRules::allow(const Rect& item) {
+    asked_ = true;
+    if (!quiet_at_) return true;
+    if (item.contains(*quiet_at_)) return false;
+    quiet_at_.reset();
+    return true;
+}
+
+TooltipRules* TooltipRules::of_frame() { return static_cast<TooltipRules*>(ImGui::GetIO().UserData); }
+
+}  // namespace crosscut

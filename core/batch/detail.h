@@ -13,6 +13,13 @@
 #include <span>
 #include <string>
 
+namespace crosscut::batch {
+
+/// Whether every number is finite, several at a time. Cost: the numbers are read once.
+[[nodiscard]] bool all_finite(std::span<const double> all);
+
+}  // namespace crosscut::batch
+
 /// What is asked of arrays. For the core's sources only.
 namespace crosscut::input {
 
@@ -35,6 +42,18 @@ template <class Segments>
 template <class Span>
 [[nodiscard]] bool fits(const Span& all, std::size_t count) {
     return all.empty() || all.size() == count;
+}
+
+/// Whether all coordinates of a group are finite. What writes answers as it finds them asks this before the first one.
+[[nodiscard]] inline bool finite(const Points2Array& all) {
+    return batch::all_finite(all.x) && batch::all_finite(all.y);
+}
+[[nodiscard]] inline bool finite(const Points3Array& all) {
+    return batch::all_finite(all.x) && batch::all_finite(all.y) && batch::all_finite(all.z);
+}
+template <class Segments>
+[[nodiscard]] bool finite(const Segments& all) {
+    return finite(all.start) && finite(all.end);
 }
 
 /// Throws unless argument `name`, or its number `index`, is as its `visit` says.

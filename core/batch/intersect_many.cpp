@@ -48,20 +48,13 @@ void put_point(const CommonPoint2& answer, std::size_t i, const CommonPointsArra
     out.t[i] = answer.t;
 }
 
-/// The judge looks for what is not finite where it has to, so nobody does here before it complains.
 void put_judged(const ManyPairs& q, std::size_t i) {
     const Segment2 a = q.a[q.one ? 0 : i];
     const Segment2 b = q.b[i];
-    try {
-        if (q.out.x.empty())
-            q.out.meeting[i] = meeting_of(a, b, q.extents);
-        else
-            put_point(common_point(a, b, q.extents), i, q.out);
-    } catch (const InvalidInput&) {
-        if (!q.one) input::require_one(kIntersect, "a", i, a);
-        input::require_one(kIntersect, "b", i, b);
-        throw;
-    }
+    if (q.out.x.empty())
+        q.out.meeting[i] = meeting_of(a, b, q.extents);
+    else
+        put_point(common_point(a, b, q.extents), i, q.out);
 }
 
 /// Eight meetings at once, from a bit each.
@@ -94,7 +87,18 @@ void put_group(const ManyPairs& q, std::size_t first, const Verdicts& verdicts) 
     }
 }
 
+/// Throws where a number is not finite, at the first pair that has one.
+void require_finite(const ManyPairs& q) {
+    if ((q.one || input::finite(q.a)) && input::finite(q.b)) [[likely]]
+        return;
+    for (std::size_t i = 0; i < q.b.size(); ++i) {
+        if (!q.one) input::require_one(kIntersect, "a", i, q.a[i]);
+        input::require_one(kIntersect, "b", i, q.b[i]);
+    }
+}
+
 void answer_all(const ManyPairs& q) {
+    require_finite(q);
     const auto ends = [](Extent extent) {
         return std::array<bool, 2>{extent != Extent::line, extent == Extent::segment};
     };
@@ -167,13 +171,13 @@ void put_nearest(const NearestPoints3& answer, std::size_t i, const NearestPoint
 void nearest_many(const Segments3Array& a, const Segments3Array& b, const NearestPointsArray& out,
                   Extents extents) {
     require_nearest_shape(a, b, out);
-    for (std::size_t i = 0; i < a.size(); ++i) {
-        const Segment3 first = a[i];
-        const Segment3 second = b[i];
-        input::require_one(kNearest, "a", i, first);
-        input::require_one(kNearest, "b", i, second);
-        put_nearest(nearest_points(first, second, extents), i, out);
+    if (!input::finite(a) || !input::finite(b)) {
+        for (std::size_t i = 0; i < a.size(); ++i) {
+            input::require_one(kNearest, "a", i, a[i]);
+            input::require_one(kNearest, "b", i, b[i]);
+        }
     }
+    for (std::size_t i = 0; i < a.size(); ++i) put_nearest(nearest_points(a[i], b[i], extents), i, out);
 }
 
 }  // namespace crosscut

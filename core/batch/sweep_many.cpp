@@ -50,13 +50,24 @@ struct ManySweeps {
 void put_judged_sweep(const ManySweeps& q, std::size_t i) {
     const std::size_t at = q.points.size() == 1 ? 0 : i;
     const Segment2 point{q.points.first[at], q.points.last[at]};
-    input::require_one(kSweep, "lines", i, q.lines.first[i]);
-    input::require_one(kSweep, "lines", i, q.lines.last[i]);
-    input::require_one(kSweep, "points", i, point);
     q.out[i] = times_of(sweep_straight(query_of(q.lines, i, point)));
 }
 
+/// Throws where a number is not finite, at the first pair that has one. One point alone has been looked at already.
+void require_finite(const ManySweeps& q) {
+    if (input::finite(q.lines.first) && input::finite(q.lines.last) && input::finite(q.points.first) &&
+        input::finite(q.points.last)) [[likely]]
+        return;
+    for (std::size_t i = 0; i < q.lines.size(); ++i) {
+        input::require_one(kSweep, "lines", i, q.lines.first[i]);
+        input::require_one(kSweep, "lines", i, q.lines.last[i]);
+        if (i < q.points.size())
+            input::require_one(kSweep, "points", i, Segment2{q.points.first[i], q.points.last[i]});
+    }
+}
+
 void answer_sweeps(const ManySweeps& q) {
+    require_finite(q);
     using batch::kGroup, batch::kGroupsAtATime;
     std::array<std::uint8_t, kGroupsAtATime> misses;
     std::size_t first = 0;

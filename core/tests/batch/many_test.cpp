@@ -8,11 +8,14 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <limits>
 #include <memory>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace crosscut::batch_test {
 namespace {
@@ -220,6 +223,64 @@ TEST(SweepMany, RefusesWhatIsNotFiniteByItsPlaceAndArraysOfDifferentLengths) {
     EXPECT_EQ(refusal(ask), "sweep_many: out is not as long as lines");
     sweeps.last.y0.pop_back();
     EXPECT_EQ(refusal(ask), "sweep_many: the arrays of lines are not equally long");
+}
+
+/// The last number of an array, the only one that is not finite, whatever it is and however many stand before it in a group.
+TEST(Many, ARefusedQuestionHasWrittenNothing) {
+    constexpr double kBad[] = {kInfinity, -kInfinity, std::numeric_limits<double>::quiet_NaN()};
+    for (const double bad : kBad)
+        for (std::size_t count = 1; count < 40; count += count < 10 ? 1 : 7) {
+            SCOPED_TRACE(count);
+            Questions q(generators2::Kind::uniform, count);
+            for (std::vector<double>* column : {&q.a.x0, &q.a.y1, &q.b.y0, &q.b.x1}) {
+                const double good = std::exchange(column->back(), bad);
+                CommonPoints got(count);
+                std::fill(got.meeting.begin(), got.meeting.end(), Meeting::overlap);
+                std::fill(got.x.begin(), got.x.end(), 7.0);
+                const CommonPoints before = got;
+                EXPECT_NE(refusal([&] { intersect_many(q.a.all(), q.b.all(), got.all()); }), "");
+                EXPECT_NE(refusal([&] {
+                              intersect_many(q.a.all(), q.b.all(), {got.meeting, {}, {}, {}, {}});
+                          }),
+                          "");
+                if (column == &q.b.x1) {
+                    EXPECT_NE(refusal([&] { intersect_many(q.a.all()[0], q.b.all(), got.all()); }), "");
+                }
+                EXPECT_TRUE(got.meeting == before.meeting && got.x == before.x && got.s == before.s);
+                column->back() = good;
+            }
+            NearestRandom random(kSeed);
+            Columns3 a, b;
+            for (std::size_t i = 0; i < count; ++i) {
+                a.add(nearest_rand(random).a);
+                b.add(nearest_rand(random).b);
+            }
+            b.z1.back() = bad;
+            std::vector<double> distance(count, 7.0);
+            EXPECT_NE(refusal([&] {
+                          nearest_many(a.all(), b.all(), {{}, {}, {}, {}, {}, distance, {}});
+                      }),
+                      "");
+            EXPECT_EQ(distance, std::vector<double>(count, 7.0));
+        }
+    Sweeps sweeps;
+    for (const double bad : kBad)
+        for (std::vector<double>* column : {&sweeps.first.y1, &sweeps.last.x0, &sweeps.points.x1}) {
+            const double good = std::exchange(column->back(), bad);
+            ContactTimes marked;
+            marked.count = 9;
+            std::vector<ContactTimes> got(sweeps.queries.size(), marked);
+            EXPECT_NE(
+                refusal([&] {
+                    sweep_many(sweeps.lines(), {sweeps.points.all().start, sweeps.points.all().end}, got);
+                }),
+                "");
+            if (column != &sweeps.points.x1) {
+                EXPECT_NE(refusal([&] { sweep_many(sweeps.lines(), sweeps.points.all()[0], got); }), "");
+            }
+            EXPECT_EQ(got, std::vector<ContactTimes>(got.size(), marked));
+            column->back() = good;
+        }
 }
 
 }  // namespace

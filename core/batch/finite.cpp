@@ -1,0 +1,43 @@
+#include "core/batch/detail.h"
+
+#include <cstddef>
+#include <span>
+
+// Compiled again for every instruction set from here on, by including itself.
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "core/batch/finite.cpp"
+#define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_AVX3_DL)
+#include <hwy/foreach_target.h>
+// After it, as Highway wants it.
+#include "core/batch/filter.inl"
+
+HWY_BEFORE_NAMESPACE();
+namespace crosscut::batch::HWY_NAMESPACE {
+
+/// x - x is 0 where x is finite and else no number, whose bits are never all 0.
+bool AllFinite(std::span<const double> all) {
+    const Numbers d;
+    const std::size_t lanes = hn::Lanes(d);
+    Vector seen = hn::Zero(d);
+    std::size_t i = 0;
+    for (; i + lanes <= all.size(); i += lanes) {
+        const Vector x = hn::LoadU(d, all.data() + i);
+        seen = hn::Or(seen, hn::Sub(x, x));
+    }
+    double rest = 0.0;
+    for (; i < all.size(); ++i) rest += all[i] - all[i];
+    return rest == 0.0 && hn::AllTrue(d, hn::Eq(seen, hn::Zero(d)));
+}
+
+}  // namespace crosscut::batch::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace crosscut::batch {
+
+HWY_EXPORT(AllFinite);
+
+bool all_finite(std::span<const double> all) { return HWY_DYNAMIC_DISPATCH(AllFinite)(all); }
+
+}  // namespace crosscut::batch
+#endif

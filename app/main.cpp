@@ -1,5 +1,5 @@
-// Crosscut: shows if, where and when lines meet. The words after the program's name choose what happens; everything that
-// can be done without a window is done without one.
+// Crosscut: shows if, where and when lines meet. The words after the program's name choose what happens;
+// everything that can be done without a window is done without one.
 #include "app/cli/command_line.h"
 #include "app/cli/crossings.h"
 #include "app/cli/scene_commands.h"
@@ -36,8 +36,8 @@ int fail(const std::string& sentence) {
     return 2;
 }
 
-/// Why a file holds no questions, as far as its beginning tells. Bytes that are no text are for the answer to their line; into
-/// a pipe nobody can look.
+/// Why a file holds no questions, as far as its beginning tells. Bytes that are no text are for the answer to
+/// their line; into a pipe nobody can look.
 std::string no_questions(std::ifstream& in, const std::string& file) {
     constexpr std::streamsize kLooked = 4096;
     if (in.tellg() < 0) return in.clear(), std::string();
@@ -74,7 +74,8 @@ int run_crossings(const CrossingsRequest& request) {
     return crossings_command(request, std::cout, std::cerr, person_reads_errors() && !lines_are_seen);
 }
 
-/// Says what became of a file of lines, and what of it was left out; then returns an empty string, or why there is no answer.
+/// Says what became of a file of lines, and what of it was left out; then returns an empty string, or why
+/// there is no answer.
 std::string choose_and_tell(Workspace& workspace, const SceneChoice& choice, bool strict) {
     std::string error = choose_scene(workspace, choice);
     const std::string message = workspace.take_message();
@@ -157,8 +158,8 @@ int run_render(const RenderRequest& request) {
     return error.empty() ? answered(workspace) : fail(error);
 }
 
-/// Every scene as it opens and each of its presets, as PNG and SVG; the names are printed, each when its picture is there.
-/// Where they cannot be, nothing more is drawn.
+/// Every scene as it opens and each of its presets, as PNG and SVG; the names are printed, each when its
+/// picture is there. Where they cannot be, nothing more is drawn.
 int run_tour(const std::string& folder) {
     if (const std::string error = make_folder(folder); !error.empty()) return fail(error);
     for (const SceneType& type : all_scenes()) {

@@ -15,8 +15,9 @@
 
 /// How questions refuse what has no right answer. For the core's sources only.
 ///
-/// A question says `require("intersect", Named{"a", a}, Named{"b", b});` first. Each type of argument has one `visit` that shows
-/// its numbers and what is asked of them: here for points and segments, beside their types for all others.
+/// A question says `require("intersect", Named{"a", a}, Named{"b", b});` first. Each type of argument has one
+/// `visit` that shows its numbers and what is asked of them: here for points and segments, beside their types
+/// for all others.
 namespace crosscut::input {
 
 /// Where a number stands: "a" "end" is read a.end, and "walls" 2 "p" is read walls[2].p.
@@ -49,8 +50,8 @@ struct UnitFraction {
     double value;
 };
 
-/// The quick look at all numbers of a question. It adds up and does not branch: 0 times a number is 0 where that is finite and
-/// otherwise NaN, which no sum loses again.
+/// The quick look at all numbers of a question. It adds up and does not branch: 0 times a number is 0 where
+/// that is finite and otherwise NaN, which no sum loses again.
 class Sum {
   public:
     void finite(const ArgumentPath& /*at*/, double x) { sum_ += 0.0 * x; }
@@ -139,8 +140,8 @@ void require(const char* question, const Named<T>&... arguments) {
 
 }  // namespace crosscut::input
 
-/// What the program uses of the standard's algorithms over ranges: not every standard library that compiles it has them. They
-/// mean the same; `part` is what is looked at of each element, a member or a function.
+/// What the program uses of the standard's algorithms over ranges: not every standard library that compiles
+/// it has them. They mean the same; `part` is what is looked at of each element, a member or a function.
 namespace crosscut::ranges {
 
 template <class Range, class Test, class Part = std::identity>
@@ -212,8 +213,8 @@ void merge_runs(T* from, T* to, std::size_t count, std::size_t length, Less& les
     }
 }
 
-/// As std::stable_sort, in a fifth of its code, of which the program has one for each kind of element: `range` lies in one
-/// piece, and its elements can be moved.
+/// As std::stable_sort, in a fifth of its code, of which the program has one for each kind of element:
+/// `range` lies in one piece, and its elements can be moved.
 template <class Range, class Less = std::less<>, class Part = std::identity>
 void stable_sort(Range&& range, Less less = {}, Part part = {}) {
     constexpr std::size_t kFew = 8;

@@ -173,9 +173,9 @@ template <class N>
     return meet(a, b);
 }
 
-/// The regressive product: of two points the line through them, of a line and a point twice the signed area they
-/// span. Listing 2 of the seed, component by component: undual of dual(b) ∧ dual(a), in this order, which gives the line
-/// from a to b the normal (by − ay, ax − bx).
+/// The regressive product: of two points the line through them, of a line and a point twice the signed area
+/// they span. Listing 2 of the seed, component by component: undual of dual(b) ∧ dual(a), in this order,
+/// which gives the line from a to b the normal (by − ay, ax − bx).
 template <class N>
 [[nodiscard]] Multivector<N> join(const Multivector<N>& a, const Multivector<N>& b) {
     Multivector<N> c;

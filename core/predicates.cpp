@@ -8,7 +8,8 @@
 namespace crosscut {
 namespace {
 
-/// The sign of what is certain, which is then neither 0 nor made of anything that is not finite: the input need not be looked at.
+/// The sign of what is certain, which is then neither 0 nor made of anything that is not finite: the input
+/// need not be looked at.
 int sign_of(const judge::Filtered& certain) { return certain.value > 0.0 ? 1 : -1; }
 
 int exact_turn(const Segment2& a, const Segment2& b) {

@@ -27,7 +27,8 @@ constexpr const char* kFolderType = "FOLDER";
 constexpr const char* kSceneType = "SCENE";
 constexpr const char* kPresetType = "PRESET";
 
-/// Of a .png: the encoder counts bytes in int and stops short of twice as many, and this many take 1.7 GiB of memory already.
+/// Of a .png: the encoder counts bytes in int and stops short of twice as many, and this many take 1.7 GiB of
+/// memory already.
 constexpr std::int64_t kMostPixels = std::int64_t{16384} * 8192;
 
 void add_scene_options(CLI::App& app, SceneChoice& choice) {
@@ -227,8 +228,8 @@ std::string wrong_count(const CLI::App& app, const CLI::ArgumentMismatch& error)
     return name + (option->count() > 1 ? ": is given more than once" : ": needs a value");
 }
 
-/// Words that say nothing beside --version, which stands alone, or after --help, where a command may stand. Of what stands
-/// before --help it is the help.
+/// Words that say nothing beside --version, which stands alone, or after --help, where a command may stand.
+/// Of what stands before --help it is the help.
 std::vector<std::string> idle_words(const CLI::App& app, const std::vector<std::string>& words,
                                     bool version) {
     const auto shows = [&](const std::string& word) {

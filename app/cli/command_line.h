@@ -19,9 +19,9 @@ struct LessonRequest {
     std::vector<std::string> files;
 };
 
-/// `check`: says every mistake of every file, a line each: file:line:column and the sentence; of a file without any, how many
-/// cards and tasks it has. Returns 0; 1 where there are mistakes; 2 where a file cannot be read, which is said on `errors`.
-/// `list`: the lessons in the box.
+/// `check`: says every mistake of every file, a line each: file:line:column and the sentence; of a file
+/// without any, how many cards and tasks it has. Returns 0; 1 where there are mistakes; 2 where a file cannot
+/// be read, which is said on `errors`. `list`: the lessons in the box.
 [[nodiscard]] int lesson_command(const LessonRequest& request, std::span<const SceneType> types,
                                  std::ostream& out, std::ostream& errors);
 
@@ -108,8 +108,8 @@ struct CommandWords {
     std::string footer;  ///< what its help ends with, lines as they are to be printed; may be empty
 };
 
-/// All there is to say on the command line, the program first and then its commands: what the manual and the completions in
-/// shells are made of.
+/// All there is to say on the command line, the program first and then its commands: what the manual and the
+/// completions in shells are made of.
 [[nodiscard]] std::vector<CommandWords> command_words();
 
 /// The words of a value that is one of several, "dark|light"; none for any other.

@@ -59,7 +59,8 @@ struct Maps {
 
 std::string source_name(const std::string& path) { return path == "-" ? "Standard input" : path; }
 
-/// What can be read of a file, as the window takes it: an error where that is nothing, or where it is known as something else.
+/// What can be read of a file, as the window takes it: an error where that is nothing, or where it is known
+/// as something else.
 LineMapText read_map(const std::string& path) {
     FileText file = read_large(path, kLargestMap);
     if (!file.text) return {{}, {}, std::move(file.error)};
@@ -246,8 +247,8 @@ std::string overwrites(const CrossingsRequest& request) {
                : std::string();
 }
 
-/// What becomes of a request: the answer, or a sentence why there is none, which the report has too. A run that ends otherwise, as
-/// for want of memory, leaves no report of an earlier one behind either.
+/// What becomes of a request: the answer, or a sentence why there is none, which the report has too. A run
+/// that ends otherwise, as for want of memory, leaves no report of an earlier one behind either.
 class FileOutcome {
   public:
     FileOutcome(const CrossingsRequest& request, std::ostream& notes) : request_(request), notes_(notes) {}

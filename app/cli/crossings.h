@@ -28,7 +28,8 @@ struct CrossingsRequest {
     bool found_is_1 = false;  ///< the exit code is 1 also where some meet
 };
 
-/// That the answer did not take the place of what an earlier run wrote there: "out.csv: is not written and stays as it was."
+/// That the answer did not take the place of what an earlier run wrote there: "out.csv: is not written and
+/// stays as it was."
 [[nodiscard]] std::string not_written(const std::string& path);
 
 /// What is said of a file that `--strict` refuses.
@@ -37,12 +38,14 @@ inline constexpr const char* kStrictRefusal = "Refused: --strict takes only file
 /// Reads "crossing,touch"; returns a clause about what is wrong with it, or nothing.
 [[nodiscard]] std::string read_crossing_kinds(const std::string& text, unsigned& kinds);
 
-/// Writes every pair of segments that meet, in order, while the search goes on; a summary by kind goes to `notes`, then what was
-/// read and left out, and how far it is where `progress` says that a person is there to see it. A feature that cannot be read is left
-/// out, as in the window, and named in `notes`; the others are searched. Returns the exit code: 0 all was read, 1 some was left
-/// out, 2 no answer, with a sentence in `notes`. Where `standard_out` has failed, it is for the caller to say so. A file that is
-/// read is not written, and one that cannot be finished is not left behind. Two maps of different reference systems are refused. The
-/// report of a refused request says so; `out` stays as it was, and a sentence says so. Memory: the maps, and a tree of some 150 bytes a segment.
+/// Writes every pair of segments that meet, in order, while the search goes on; a summary by kind goes to
+/// `notes`, then what was read and left out, and how far it is where `progress` says that a person is there
+/// to see it. A feature that cannot be read is left out, as in the window, and named in `notes`; the others
+/// are searched. Returns the exit code: 0 all was read, 1 some was left out, 2 no answer, with a sentence in
+/// `notes`. Where `standard_out` has failed, it is for the caller to say so. A file that is read is not
+/// written, and one that cannot be finished is not left behind. Two maps of different reference systems are
+/// refused. The report of a refused request says so; `out` stays as it was, and a sentence says so. Memory:
+/// the maps, and a tree of some 150 bytes a segment.
 [[nodiscard]] int crossings_command(const CrossingsRequest& request, std::ostream& standard_out,
                                     std::ostream& notes, bool progress);
 

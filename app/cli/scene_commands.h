@@ -15,8 +15,9 @@
 
 namespace crosscut {
 
-// What the values of options may be. Each function returns nothing where the value is good, else the clause that says what
-// is needed, as a check of CLI11 does. Not its own checks: they let "nan" pass, and say the largest double in 309 digits.
+// What the values of options may be. Each function returns nothing where the value is good, else the clause
+// that says what is needed, as a check of CLI11 does. Not its own checks: they let "nan" pass, and say the
+// largest double in 309 digits.
 
 /// "WxH" in pixels.
 [[nodiscard]] std::string read_size(const std::string& text, glm::ivec2& size);
@@ -31,8 +32,8 @@ namespace crosscut {
 
 // The commands about scenes that need neither a window nor OpenGL.
 
-/// Brings the workspace to the chosen scene; without one it stays at its own. Returns an empty string, or a sentence, after
-/// which scene and fields may already be other ones.
+/// Brings the workspace to the chosen scene; without one it stays at its own. Returns an empty string, or a
+/// sentence, after which scene and fields may already be other ones.
 [[nodiscard]] std::string choose_scene(Workspace& workspace, const SceneChoice& choice);
 
 /// Empty if the workspace's scene has a pane of this id or none is asked for; else a sentence that lists those it has.
@@ -55,16 +56,16 @@ struct DrawnFile {
 [[nodiscard]] DrawnFile draw_vector(Workspace& workspace, ExportFormat format, const PictureStyle& style,
                                     const FontFiles& fonts, bool steps = false);
 
-/// The code of the method that the scene draws, `as` anything but formula: for C++ the source that was compiled, else a program
-/// that can be run elsewhere. An error where the scene draws no published method.
+/// The code of the method that the scene draws, `as` anything but formula: for C++ the source that was
+/// compiled, else a program that can be run elsewhere. An error where the scene draws no published method.
 [[nodiscard]] DrawnFile scene_code(Workspace& workspace, StepsAs as);
 
-/// The read-out as comma-separated values, every number in full or with so many significant digits: a line of names (name, value, x, y, z, unit), then one a
-/// value; a point has its coordinates and no value.
+/// The read-out as comma-separated values, every number in full or with so many significant digits: a line of
+/// names (name, value, x, y, z, unit), then one a value; a point has its coordinates and no value.
 [[nodiscard]] std::string values_csv(Workspace& workspace, int digits = 0);
 
-/// The steps of the method drawn: step, kind, sentence, symbols, numbers, component, value, exact, holds; a value of several
-/// components has a line for each. The line of names alone where the scene shows no steps.
+/// The steps of the method drawn: step, kind, sentence, symbols, numbers, component, value, exact, holds; a
+/// value of several components has a line for each. The line of names alone where the scene shows no steps.
 [[nodiscard]] std::string steps_csv(Workspace& workspace, int digits = 0);
 
 /// What the scene shows (`described`), as one JSON object on a line.

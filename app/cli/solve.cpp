@@ -46,7 +46,8 @@ void answer_query(QueryReader& fields, Json& answer) {
     }
 }
 
-/// What is wrong with a question, and where: "line 7: expected 2 numbers for \"b\", found 3 numbers". An answer instead where nothing is.
+/// What is wrong with a question, and where: "line 7: expected 2 numbers for \"b\", found 3 numbers". An
+/// answer instead where nothing is.
 std::string answer_question(const JsonText& question, const LineReader& line, std::string_view& id,
                             Json& answer) {
     std::string place = "line " + std::to_string(line.number());

@@ -81,9 +81,9 @@ struct PlainQuestion {
     Segment2 cd{};
 };
 
-/// The question, where the line is one object with "query", "a", "b", "c" and "d", each once and in any order, perhaps with an "id",
-/// points as two decimal numbers, words without a backslash. Nothing for every other line, right or wrong: `read_json` reads it. What
-/// both read they read alike.
+/// The question, where the line is one object with "query", "a", "b", "c" and "d", each once and in any
+/// order, perhaps with an "id", points as two decimal numbers, words without a backslash. Nothing for every
+/// other line, right or wrong: `read_json` reads it. What both read they read alike.
 [[nodiscard]] std::optional<PlainQuestion> plain_question(std::string_view line);
 
 /// One field of a question, as the help shows it. `QueryReader` decides what is taken; a test holds the two together.

@@ -12,8 +12,8 @@ namespace crosscut {
 /// This build can write GIF.
 [[nodiscard]] bool writes_gif();
 
-/// Puts pictures of one size into an animated GIF that repeats for ever. Each has a palette of its own, and holds no more
-/// than what has changed since the one before, so that what stands keeps its colours.
+/// Puts pictures of one size into an animated GIF that repeats for ever. Each has a palette of its own, and
+/// holds no more than what has changed since the one before, so that what stands keeps its colours.
 class GifWriter {
   public:
     explicit GifWriter(glm::ivec2 size_px);

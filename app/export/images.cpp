@@ -52,8 +52,8 @@ Palette::Palette(std::span<const std::uint8_t> rgba) {
     split(counted);
 }
 
-/// Boxes of colours are cut in two until there are enough: each time the widest one, where half of its pixels lie on each
-/// side. Each box is its mean.
+/// Boxes of colours are cut in two until there are enough: each time the widest one, where half of its pixels
+/// lie on each side. Each box is its mean.
 void Palette::split(std::vector<Count>& counted) {
     std::vector<std::span<Count>> boxes;
     if (!counted.empty()) boxes.emplace_back(counted);

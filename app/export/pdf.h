@@ -22,9 +22,9 @@ struct PdfFile {
     std::string error;  ///< a sentence
 };
 
-/// The list as a PDF of one page, as large as the picture is at 96 pixels an inch. All of it is lines and fills; labels are
-/// text with embedded fonts, that can be searched and copied, at the places the label layout gave them; hidden ones are left
-/// out. Without cairo in this build: an error.
+/// The list as a PDF of one page, as large as the picture is at 96 pixels an inch. All of it is lines and
+/// fills; labels are text with embedded fonts, that can be searched and copied, at the places the label
+/// layout gave them; hidden ones are left out. Without cairo in this build: an error.
 [[nodiscard]] PdfFile pdf(const ScreenList& list, const PdfOptions& options);
 
 /// The widths of those fonts, for the label layout. Without cairo: `label_text_size`.

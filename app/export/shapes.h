@@ -11,8 +11,8 @@
 #include <string_view>
 #include <vector>
 
-/// A screen list as paths and circles, which every writer of vector pictures can draw: SVG, PDF, TikZ. Labels are text and
-/// stay with the writers. What does not show and what is not finite is left out. Pixels, y down.
+/// A screen list as paths and circles, which every writer of vector pictures can draw: SVG, PDF, TikZ. Labels
+/// are text and stay with the writers. What does not show and what is not finite is left out. Pixels, y down.
 namespace crosscut {
 
 /// How a path is drawn along.
@@ -59,7 +59,8 @@ struct Shape {
 /// Half the width of a label's halo, and its baseline below the top of its line over the line's height.
 inline constexpr float kLabelHalo_px = 2.0f;  // logical
 inline constexpr float kLabelBaseline = 0.8f;
-/// A label's size is the height of its line, as on screen; its letters' em is this share of it in the face that is used there.
+/// A label's size is the height of its line, as on screen; its letters' em is this share of it in the face
+/// that is used there.
 inline constexpr float kLabelEm = 1.0f / 1.21f;
 
 /// A measure for labels that a reader's own face will draw.

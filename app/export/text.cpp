@@ -354,7 +354,8 @@ class FormulaWriter {
 
     // --- breaking a row ----------------------------------------------------------------------------------------------
 
-    /// The parts of a row, also of rows within it; blanks that follow each other are one. A part that is no row stands alone.
+    /// The parts of a row, also of rows within it; blanks that follow each other are one. A part that is no
+    /// row stands alone.
     void add_tokens(const FormulaBox& box, LatexStyle style, std::vector<Token>& tokens) const {
         if (box.kind == BoxKind::row) {
             for (const FormulaBox& part : box.parts) add_tokens(part, style, tokens);

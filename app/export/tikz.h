@@ -35,12 +35,13 @@ struct TikzOptions {
     std::optional<TikzWorld> world{};
 };
 
-/// The list as a LaTeX document with one TikZ picture, as large as the picture is at 96 pixels an inch; plain pdflatex makes a
-/// page of it, and what stands between \begin{tikzpicture} and \end{tikzpicture} can be cut out with the lines above it.
-/// Colours have the names of their roles, labels are text. In the plane coordinates are those of the world, named places stand
-/// first with all their digits, and what ends at one says its name, so that moving it moves the lines. Where the world's
-/// coordinates do not fit TeX's lengths (beyond some 8000 pixels from the picture) and in space, coordinates are those of the
-/// picture, and the places stand in comments.
+/// The list as a LaTeX document with one TikZ picture, as large as the picture is at 96 pixels an inch; plain
+/// pdflatex makes a page of it, and what stands between \begin{tikzpicture} and \end{tikzpicture} can be cut
+/// out with the lines above it. Colours have the names of their roles, labels are text. In the plane
+/// coordinates are those of the world, named places stand first with all their digits, and what ends at one
+/// says its name, so that moving it moves the lines. Where the world's coordinates do not fit TeX's lengths
+/// (beyond some 8000 pixels from the picture) and in space, coordinates are those of the picture, and the
+/// places stand in comments.
 [[nodiscard]] std::string tikz(const ScreenList& list, const TikzOptions& options);
 
 /// Writes the places of a TikZ picture: names, the world's coordinates, or the picture's.

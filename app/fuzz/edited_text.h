@@ -8,9 +8,10 @@
 
 namespace crosscut::fuzz {
 
-/// A text made from a fuzzer's bytes: one of `seeds` with up to some dozens of edits, each of which puts in, takes out, swaps
-/// or copies a piece; words that mean something to the readers are among what is put in. Some inputs are the text
-/// themselves. The same bytes give the same text; short inputs reach deep, since a seed is a whole document.
+/// A text made from a fuzzer's bytes: one of `seeds` with up to some dozens of edits, each of which puts in,
+/// takes out, swaps or copies a piece; words that mean something to the readers are among what is put in.
+/// Some inputs are the text themselves. The same bytes give the same text; short inputs reach deep, since a
+/// seed is a whole document.
 [[nodiscard]] std::string edited_text(std::span<const std::uint8_t> bytes,
                                       std::span<const std::string> seeds);
 

@@ -1,5 +1,5 @@
-// Scene files, links, lessons and the clipboard: a text is a scene or a sentence, and a scene that was read is written and read
-// again as the same text; a text is a lesson or has mistakes.
+// Scene files, links, lessons and the clipboard: a text is a scene or a sentence, and a scene that was read
+// is written and read again as the same text; a text is a lesson or has mistakes.
 #include "app/fuzz/edited_text.h"
 #include "app/model/fields/scene_text.h"
 #include "app/model/files/scene_link.h"

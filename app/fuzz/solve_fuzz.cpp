@@ -1,4 +1,5 @@
-// Questions: whatever stands in a line, it is answered by one line of JSON, an answer or an error, and the exit code tells.
+// Questions: whatever stands in a line, it is answered by one line of JSON, an answer or an error, and the
+// exit code tells.
 #include "app/cli/solve.h"
 #include "app/cli/solve_questions.h"
 #include "app/fuzz/edited_text.h"

@@ -1,4 +1,5 @@
-// The files of the program's own: whatever stands in them, the program starts, and what it took from them it finds again.
+// The files of the program's own: whatever stands in them, the program starts, and what it took from them it
+// finds again.
 #include "app/fuzz/edited_text.h"
 #include "app/model/files/best_scores.h"
 #include "app/model/files/preferences.h"

@@ -44,7 +44,8 @@ const SourceFunction* function_of(const Step& step, const std::vector<const Sour
     return found;
 }
 
-/// The names that a row's steps are given to: "s1" of `const Coord2<N> s1 = steps.vector("S1", ...)`, ".a" of `told.a = ...`.
+/// The names that a row's steps are given to: "s1" of `const Coord2<N> s1 = steps.vector("S1", ...)`, ".a" of
+/// `told.a = ...`.
 void learn_names(const CodeRow& row, const Derivation& derivation, CodeText& out) {
     constexpr std::string_view kTold = " = steps.";
     for (std::size_t at = row.text.find(kTold); at != std::string::npos; at = row.text.find(kTold, at + 1)) {

@@ -58,9 +58,9 @@ struct CodeText {
 [[nodiscard]] bool has_source(std::string_view method);
 /// The source of the method as it was compiled, its lines with what the derivation told there.
 [[nodiscard]] CodeText source_text(std::string_view method, const Derivation& derivation);
-/// The method in another language, `as` is pseudo, python or c, and a call with what the derivation was given: copied, it is a
-/// program that runs. Values are those of the program in numbers of a type, given
-/// what the derivation was given.
+/// The method in another language, `as` is pseudo, python or c, and a call with what the derivation was
+/// given: copied, it is a program that runs. Values are those of the program in numbers of a type, given what
+/// the derivation was given.
 [[nodiscard]] CodeText program_text(StepsAs as, const MethodProgram& made, const Derivation& derivation,
                                     NumberKind kind);
 

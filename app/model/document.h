@@ -20,9 +20,9 @@
 
 namespace crosscut {
 
-/// Undo and redo over a tree of states: what is added after going back begins a branch, and the one that was left stays.
-/// At most `kMost` steps are kept. The oldest leave first, the present one never; what came after one that has left begins
-/// there.
+/// Undo and redo over a tree of states: what is added after going back begins a branch, and the one that was
+/// left stays. At most `kMost` steps are kept. The oldest leave first, the present one never; what came after
+/// one that has left begins there.
 template <class State>
 class History {
   public:
@@ -202,8 +202,8 @@ struct Document {
     [[nodiscard]] const DocumentStep& step() const { return history.present().state; }
 };
 
-/// Remembers the answer to the question that was asked last. It is a cache and no state: what it gives depends on the question
-/// alone, so that a `const` scene may ask.
+/// Remembers the answer to the question that was asked last. It is a cache and no state: what it gives
+/// depends on the question alone, so that a `const` scene may ask.
 template <class Question, class Answer>
 class Memo {
   public:
@@ -227,10 +227,10 @@ class Memo {
     mutable std::optional<std::pair<Question, Answer>> known_;
 };
 
-/// A `Memo` of answers that may take longer than a frame. Before time has moved, and where it never does, they are worked out at
-/// once; in a window slice by slice, and until one is there nothing is said in its place. Without threads, which a page has not.
-/// `Work` is made of the question, which stays where it is meanwhile; `go_on()` does a little, true while there is more to do; `take()`
-/// gives the answer then.
+/// A `Memo` of answers that may take longer than a frame. Before time has moved, and where it never does,
+/// they are worked out at once; in a window slice by slice, and until one is there nothing is said in its
+/// place. Without threads, which a page has not. `Work` is made of the question, which stays where it is
+/// meanwhile; `go_on()` does a little, true while there is more to do; `take()` gives the answer then.
 template <class Question, class Answer, class Work>
 class SlicedMemo {
   public:
@@ -248,8 +248,8 @@ class SlicedMemo {
         return answer_ ? &*answer_ : nullptr;
     }
 
-    /// Whether time has to move: an answer is being worked out; or time has not moved yet, and one about so many objects would be
-    /// worked out at once.
+    /// Whether time has to move: an answer is being worked out; or time has not moved yet, and one about so
+    /// many objects would be worked out at once.
     [[nodiscard]] bool waits(std::size_t objects) const {
         constexpr std::size_t kMany = 100;
         return work_ != nullptr || (!live_ && objects > kMany);

@@ -125,7 +125,8 @@ bool too_long(const Exact& value) {
     return (size != 0 && msb(size) > kMostBits) || msb(denominator(value)) > kMostBits;
 }
 
-/// The first character of a UTF-8 text, with all of its bytes; a question mark for one that would break the sentence's line.
+/// The first character of a UTF-8 text, with all of its bytes; a question mark for one that would break the
+/// sentence's line.
 std::string first_letter(std::string_view text) {
     if (static_cast<unsigned char>(text.front()) < 0x20U) return "?";
     std::size_t size = 1;
@@ -288,8 +289,9 @@ bool reads_as_zero(std::string_view text) {
     return text.find_first_of("123456789") == std::string_view::npos;
 }
 
-/// What nearly all numbers are, without exact arithmetic: double_from rounds to the nearest too. Nothing where it is no decimal,
-/// or one that needs a closer look (0, which has no sign here; what is too small or too large; large whole numbers).
+/// What nearly all numbers are, without exact arithmetic: double_from rounds to the nearest too. Nothing
+/// where it is no decimal, or one that needs a closer look (0, which has no sign here; what is too small or
+/// too large; large whole numbers).
 std::optional<double> plain_decimal(std::string_view text) {
     constexpr double kAllWhole = 0x1p53;  // up to here every whole number is a double
     if (text.find_first_not_of("0123456789.eE+-") != std::string_view::npos) return std::nullopt;

@@ -22,8 +22,8 @@ namespace crosscut {
 
 struct Viewpoint;
 
-/// A point of some view that follows from the fields and can be dragged all the same: the origin in the parallelogram, a
-/// crossing. Together, `pane` and `item` name it.
+/// A point of some view that follows from the fields and can be dragged all the same: the origin in the
+/// parallelogram, a crossing. Together, `pane` and `item` name it.
 struct DerivedHandle {
     std::string_view pane;  ///< the id of the pane it is in
     std::string_view item;  ///< the id of what it lights up
@@ -35,8 +35,8 @@ struct DerivedHandle {
     bool editable = true;  ///< its coordinates are places that a person may read and type
 };
 
-/// What can be taken hold of in a scene beside its point fields. The functions change the fields, as those are when they are
-/// called; `Scene::update_derived` is to be called afterwards.
+/// What can be taken hold of in a scene beside its point fields. The functions change the fields, as those
+/// are when they are called; `Scene::update_derived` is to be called afterwards.
 struct HandleList {
     /// Two point fields that can be grabbed together, as one segment.
     struct Body {
@@ -66,8 +66,8 @@ struct HandleList {
         std::function<void(const Vec2& at, double reach)>
             pick;  ///< world units; changes nothing where nothing is
     };
-    /// Something that can be done with an item of the canvas beside moving it: a line of its menu, or, where it is of an item
-    /// that cannot be moved, of the menu of the empty canvas.
+    /// Something that can be done with an item of the canvas beside moving it: a line of its menu, or, where
+    /// it is of an item that cannot be moved, of the menu of the empty canvas.
     struct ItemAction {
         /// What came of it. `text` is of a scene to be opened instead of this one; empty: none.
         struct Done {
@@ -108,8 +108,9 @@ struct HandleList {
     void follows_pointer(std::string_view point) { pointer = point; }
 };
 
-/// What a person has hidden in the pictures of a scene, and the names given to things in it, by the words of their items
-/// (see `id_of`). A part of the scene's state, as its fields are: saved, undone, and gone with another preset.
+/// What a person has hidden in the pictures of a scene, and the names given to things in it, by the words of
+/// their items (see `id_of`). A part of the scene's state, as its fields are: saved, undone, and gone with
+/// another preset.
 struct Annotations {
     std::set<std::string, std::less<>> hidden;
     std::map<std::string, std::string, std::less<>> names;  ///< none is empty
@@ -126,8 +127,8 @@ inline constexpr std::size_t kLongestGivenName = 60;
 /// What was typed as a name: without blanks around it, on one line, cut at a whole character where it is too long.
 [[nodiscard]] std::string name_from(std::string_view editable);
 
-/// Takes what is hidden out of a picture, and writes each name behind the label of its thing: "A Home". What has no label
-/// gets one, at the middle of its first line or at its dot.
+/// Takes what is hidden out of a picture, and writes each name behind the label of its thing: "A Home". What
+/// has no label gets one, at the middle of its first line or at its dot.
 void annotate(const Annotations& annotations, DrawList& list);
 
 /// A named state of a scene worth looking at. What it does not name keeps the scene's default.
@@ -159,8 +160,8 @@ struct FrameInput {
 
 class Snapshot;
 
-/// One thing to explore: it owns numbers and says what they are, once. It knows no window, no mouse and no colour; of the
-/// camera only from where the canvas is seen, and how a view of its own is first seen.
+/// One thing to explore: it owns numbers and says what they are, once. It knows no window, no mouse and no
+/// colour; of the camera only from where the canvas is seen, and how a view of its own is first seen.
 class Scene {
   public:
     Scene() = default;
@@ -171,8 +172,8 @@ class Scene {
     /// Everything it owns, listed when it is made.
     [[nodiscard]] const Fields& fields() const { return fields_; }
     [[nodiscard]] Fields& fields() { return fields_; }
-    /// What can be taken hold of just now beside its point fields, and, where they are asked for, what can be done with it. The
-    /// offers of a thousand walls take longer than all else.
+    /// What can be taken hold of just now beside its point fields, and, where they are asked for, what can be
+    /// done with it. The offers of a thousand walls take longer than all else.
     [[nodiscard]] HandleList handles(bool with_actions = true) {
         HandleList list;
         list.with_actions = with_actions;
@@ -183,12 +184,13 @@ class Scene {
     virtual void update_derived() {}
 
     virtual void present(const Viewpoint& from, SceneOutput& out) const = 0;
-    /// What it presents, as a person is to see it: a canvas at least, what was hidden left out, and what was named with its name.
+    /// What it presents, as a person is to see it: a canvas at least, what was hidden left out, and what was
+    /// named with its name.
     [[nodiscard]] SceneOutput output_from(const Viewpoint& from) const;
     [[nodiscard]] const Annotations& annotations() const { return annotations_; }
     [[nodiscard]] Annotations& annotations() { return annotations_; }
-    /// Does what `present` offered as an action. Returns what there is to say about it, a sentence; the change becomes one
-    /// step of undo.
+    /// Does what `present` offered as an action. Returns what there is to say about it, a sentence; the
+    /// change becomes one step of undo.
     virtual std::string perform(std::string_view action) {
         (void)action;
         return {};
@@ -202,7 +204,8 @@ class Scene {
     };
     /// Whether files of data (lines of a map) can be given to it.
     [[nodiscard]] virtual bool takes_data() const { return false; }
-    /// Makes what stands in a text the data of the scene; where it cannot, nothing changes. `source` is what sentences call it.
+    /// Makes what stands in a text the data of the scene; where it cannot, nothing changes. `source` is what
+    /// sentences call it.
     [[nodiscard]] virtual DataTaken import_data(std::string_view text, const std::string& source) {
         (void)text;
         return {false, source + ": this scene takes no data."};
@@ -210,13 +213,13 @@ class Scene {
     /// Whether it makes shapes that programs of maps can read, and these as GeoJSON, coordinates rounded once.
     [[nodiscard]] virtual bool has_shapes() const { return false; }
     [[nodiscard]] virtual std::string shapes_geojson() const { return {}; }
-    /// What is going on in it that nothing may take the place of without the person's word (a game's run): a sentence that says
-    /// how to end it. Empty: nothing. Presets, files and a new scene are refused with it.
+    /// What is going on in it that nothing may take the place of without the person's word (a game's run): a
+    /// sentence that says how to end it. Empty: nothing. Presets, files and a new scene are refused with it.
     [[nodiscard]] virtual std::string busy_reason() const { return {}; }
     /// Takes over what `from`, of the same class and with the same fields, shows that no text tells; for a copy of it.
     virtual void copy_transient_state(const Scene& from) { (void)from; }
-    /// It takes the place of `before`, of the same class, in a document whose undo goes back there: takes over the data that
-    /// earlier states name. Fields that name its own data may get other values.
+    /// It takes the place of `before`, of the same class, in a document whose undo goes back there: takes
+    /// over the data that earlier states name. Fields that name its own data may get other values.
     virtual void inherit_data(const Scene& before) { (void)before; }
     /// The states that undo and redo can bring back, the present one among them: data that none of them names may go.
     virtual void retain_data_for(std::span<const Snapshot* const> states) { (void)states; }
@@ -281,8 +284,8 @@ inline constexpr std::string_view kMicroscopeLeft = "lens_left", kMicroscopeRigh
 inline constexpr std::string_view kMicroscopeFinish = "lens_finish";
 inline constexpr std::string_view kMicroscopeOut = "lens_out", kMicroscopeIn = "lens_in";
 
-/// Lets an open microscope ask all its cells at once: for pictures and values without a window, in which the cells come finer from
-/// frame to frame. Nothing else of the scene changes.
+/// Lets an open microscope ask all its cells at once: for pictures and values without a window, in which the
+/// cells come finer from frame to frame. Nothing else of the scene changes.
 void finish_microscope(Scene& scene);
 
 }  // namespace crosscut

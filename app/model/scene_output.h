@@ -27,8 +27,8 @@ namespace crosscut {
 /// How a verdict is to be taken; drawn as an icon, a colour and the words.
 enum class VerdictKind : std::uint8_t { yes, no, special };
 
-/// Something to do that is more than setting a field; becomes a button. `Scene::perform` does it, and then what it opens is
-/// opened.
+/// Something to do that is more than setting a field; becomes a button. `Scene::perform` does it, and then
+/// what it opens is opened.
 struct Action {
     std::string_view id;
     std::string label;      ///< a verb: "Find a disagreement"
@@ -158,8 +158,8 @@ struct TimeMark {
     bool accepted = true;
     std::string note;  ///< what it says when pointed at
     ItemId id{};
-    /// Names of the derived numbers that dragging it sets: its t, its end's t, its height in each plot. Empty: it cannot be
-    /// dragged that way.
+    /// Names of the derived numbers that dragging it sets: its t, its end's t, its height in each plot.
+    /// Empty: it cannot be dragged that way.
     std::string drags_t{}, drags_end{};
     std::array<std::string, kMostTimePlots> drags_height{};
     Role role = Role::answer;  ///< of one that is accepted; a warning where nobody wishes for it
@@ -203,8 +203,9 @@ struct Clock {
     std::string_view play_action{};  ///< id of the action that playing is now; empty: the flag is set
 };
 
-/// One line of the read-out: what it is called and its value. Values are plain numbers; how many digits are shown is the
-/// reader's business (see `Digits`). Points, and a number that is a `length`, are in the world's units.
+/// One line of the read-out: what it is called and its value. Values are plain numbers; how many digits are
+/// shown is the reader's business (see `Digits`). Points, and a number that is a `length`, are in the world's
+/// units.
 struct Quantity {
     std::string label;
     std::variant<double, Vec2, Vec3, std::string> value;
@@ -214,9 +215,9 @@ struct Quantity {
     bool length = false;
 };
 
-/// A value of the answer under a name that stays whatever the words on screen become: for other programs and for lessons
-/// (`crosscut describe --json`). A dot leads into a group, a number after it into a list: "contacts.0.s". A name that has no
-/// value just now holds nothing.
+/// A value of the answer under a name that stays whatever the words on screen become: for other programs and
+/// for lessons (`crosscut describe --json`). A dot leads into a group, a number after it into a list:
+/// "contacts.0.s". A name that has no value just now holds nothing.
 struct ResultField {
     std::string name;
     std::variant<std::monostate, bool, double, Vec2, Vec3, std::string> value{};
@@ -250,7 +251,8 @@ struct Pane {
     PaneSlot slot = PaneSlot::column;        ///< where it stands while it is not the main one
     /// It is always seen by `default_camera` as it is; nobody turns it.
     bool fixed_camera = false;
-    /// It shows the unit sphere of directions from the canvas's pivot to its eye: a drag on it turns the canvas's camera.
+    /// It shows the unit sphere of directions from the canvas's pivot to its eye: a drag on it turns the
+    /// canvas's camera.
     bool turns_canvas = false;
     /// What it is framed around is always in view, as large as there is room for; nobody moves it.
     bool fits = false;
@@ -272,8 +274,9 @@ struct Pane {
     [[nodiscard]] bool clear_of_covered(const Camera& camera, const Viewport& viewport) const;
 };
 
-/// The views of a scene, the canvas first. Where there is none yet, `front`, `back` and `[0]` make the canvas, so that a scene
-/// may begin with its title. References stay good while views are added. An index beyond the last throws std::out_of_range.
+/// The views of a scene, the canvas first. Where there is none yet, `front`, `back` and `[0]` make the
+/// canvas, so that a scene may begin with its title. References stay good while views are added. An index
+/// beyond the last throws std::out_of_range.
 struct Panes : std::deque<Pane> {
     [[nodiscard]] Pane& front() { return (*this)[0]; }
     [[nodiscard]] Pane& back() { return (*this)[empty() ? 0 : size() - 1]; }
@@ -288,7 +291,8 @@ struct Panes : std::deque<Pane> {
 struct SuggestedView {
     std::string label;  ///< a verb: "Look down n"
     Vec3 direction{};   ///< from the eye into the scene, any length but zero
-    /// What the eye looks at: comes into the middle of the view. In perspective only the middle is seen along `direction`.
+    /// What the eye looks at: comes into the middle of the view. In perspective only the middle is seen along
+    /// `direction`.
     std::optional<Vec3> at{};
     std::string tooltip{};  ///< what is to be seen from there, no full stop
 };
@@ -333,7 +337,8 @@ struct EventLog {
     std::string more{};   ///< said under the rows where they are not all; empty: they are
 };
 
-/// A place that the canvas of a plane is to be looked at; the view flies there whenever `number` becomes another one but 0.
+/// A place that the canvas of a plane is to be looked at; the view flies there whenever `number` becomes
+/// another one but 0.
 struct CameraTarget {
     double number = 0.0;
     Vec2 at{};

@@ -51,11 +51,11 @@ class Workspace {
     [[nodiscard]] Scene& scene() { return *now_->scene; }
     [[nodiscard]] const Scene& scene() const { return *now_->scene; }
 
-    /// Makes a scene current, as it was left: its state, history, cameras and file; fresh where it was not opened before.
-    /// Nothing happens where it is current already. Unknown ids give a sentence.
+    /// Makes a scene current, as it was left: its state, history, cameras and file; fresh where it was not
+    /// opened before. Nothing happens where it is current already. Unknown ids give a sentence.
     [[nodiscard]] std::string open_scene(std::string_view id);
-    /// Loads a preset of the current scene as one undo step. Returns an empty string, or a sentence after which nothing has
-    /// changed: that of a scene in which something is under way, too.
+    /// Loads a preset of the current scene as one undo step. Returns an empty string, or a sentence after
+    /// which nothing has changed: that of a scene in which something is under way, too.
     [[nodiscard]] std::string open_preset(const Preset& preset);
     /// The preset shown, while the scene still is as the preset made it.
     [[nodiscard]] const Preset* preset() const;
@@ -74,16 +74,17 @@ class Workspace {
     /// string, or a sentence after which nothing has changed.
     [[nodiscard]] std::string open_text(std::string_view text, std::string_view source,
                                         std::string step = "Opened a scene");
-    /// The same for a text whose view is framed as a preset's is. Without a name for the step it is the beginning of its
-    /// scene's document, behind which no undo leads.
+    /// The same for a text whose view is framed as a preset's is. Without a name for the step it is the
+    /// beginning of its scene's document, behind which no undo leads.
     [[nodiscard]] std::string begin_with(std::string_view text, std::string_view source,
                                          std::string step = {});
     /// The current scene as it is made, in no file, as one step of undo.
     void begin_anew();
-    /// Opens what a person has copied: a scene, a link to one, or else points of other programs (`read_points`). Those become the ends of the
-    /// current scene's objects, in their order and as one step of undo; where it has none such, those of the first scene that
-    /// has. A scene that takes data takes a text that is none of its own; the first such scene takes what is too much for others.
-    /// Nothing changes where it fails.
+    /// Opens what a person has copied: a scene, a link to one, or else points of other programs
+    /// (`read_points`). Those become the ends of the current scene's objects, in their order and as one step
+    /// of undo; where it has none such, those of the first scene that has. A scene that takes data takes a
+    /// text that is none of its own; the first such scene takes what is too much for others. Nothing changes
+    /// where it fails.
     struct Pasted {
         bool done = false;
         std::string sentence;  ///< what was done, or why nothing was; empty for a scene or a link
@@ -94,8 +95,8 @@ class Workspace {
         present,  ///< into what is open, as `paste` does
         anew  ///< whatever is open: lines that go on from point to point become a fresh map, points the first scene's objects
     };
-    /// Reads a file and opens what is in it; saving goes back to it where that is a scene. Returns an empty string, or a sentence
-    /// after which nothing has changed.
+    /// Reads a file and opens what is in it; saving goes back to it where that is a scene. Returns an empty
+    /// string, or a sentence after which nothing has changed.
     [[nodiscard]] std::string open_file(const std::string& path, FileKind kind = FileKind::any,
                                         Into into = Into::present);
     /// The same of a text that is none of a file.
@@ -111,18 +112,18 @@ class Workspace {
     [[nodiscard]] const FileReport* take_left_out() {
         return std::exchange(left_out_is_news_, false) && reading_ ? &*reading_ : nullptr;
     }
-    /// Writes the scene; `path` is its file from then on. Over another file than its own, or over what another program has
-    /// put there meanwhile, only where `replace` says so; over what is no scene never.
+    /// Writes the scene; `path` is its file from then on. Over another file than its own, or over what
+    /// another program has put there meanwhile, only where `replace` says so; over what is no scene never.
     enum class Replace : bool { no, yes };
     [[nodiscard]] Saving save_file(const std::string& path, Replace replace = Replace::no);
     [[nodiscard]] const std::string& path() const { return now_->file.path; }
-    /// The scene has a file, and is not as it was when that was read or written last. How it is seen, and what changes by
-    /// itself, does not count.
+    /// The scene has a file, and is not as it was when that was read or written last. How it is seen, and
+    /// what changes by itself, does not count.
     [[nodiscard]] bool unsaved() const;
     /// The scenes whose documents are as only a person has made them, and in no file.
     [[nodiscard]] std::vector<const SceneType*> in_no_file() const;
-    /// What the window is called: "● Grazing.json — Sweep — Crosscut", with the dot while it is `unsaved`; without a file
-    /// "Sweep — Crosscut".
+    /// What the window is called: "● Grazing.json — Sweep — Crosscut", with the dot while it is `unsaved`;
+    /// without a file "Sweep — Crosscut".
     [[nodiscard]] std::string title() const;
     /// Makes a scene as it is in another workspace the current one, also in what no text tells: for pictures of it.
     void open_copy(const Workspace& other);
@@ -131,11 +132,13 @@ class Workspace {
     /// Something is going on in one of the scenes that nothing may take the place of, see `Scene::under_way`.
     [[nodiscard]] bool under_way() const;
 
-    /// Makes what was kept of a scene its beginning, without a step of undo. Of a text that is damaged it takes what can be
-    /// read, and it is no longer that of `file`. Returns an empty string, or a sentence about what could not be read.
+    /// Makes what was kept of a scene its beginning, without a step of undo. Of a text that is damaged it
+    /// takes what can be read, and it is no longer that of `file`. Returns an empty string, or a sentence
+    /// about what could not be read.
     [[nodiscard]] std::string restore(std::string_view text, std::string_view source, SavedFile file);
-    /// Gives a document that was restored the history it had. Where the document's state is neither that history's present
-    /// one nor the one before, it is a further step. A scene that was not opened is left alone.
+    /// Gives a document that was restored the history it had. Where the document's state is neither that
+    /// history's present one nor the one before, it is a further step. A scene that was not opened is left
+    /// alone.
     void restore_history(const SceneType& type, DocumentHistory history);
     /// How files are reached from here on.
     void reach_files_by(FileAccess files) { files_ = std::move(files); }
@@ -160,8 +163,8 @@ class Workspace {
     [[nodiscard]] bool can_redo() const { return history().next() != nullptr; }
     void undo();
     void redo();
-    /// Makes a step of the history the present one, and the view what it was on that side of the presets and files between;
-    /// one that is not kept changes nothing.
+    /// Makes a step of the history the present one, and the view what it was on that side of the presets and
+    /// files between; one that is not kept changes nothing.
     void go_to(StepId id);
     /// Forgets what came before: the scene as it is now is the beginning.
     void begin_here();
@@ -170,18 +173,19 @@ class Workspace {
     [[nodiscard]] const BestScores& best_scores();
     void give_best_scores(BestScores best_scores);
 
-    /// The camera of a pane; framed around the pane's content when it has none yet, and again when the view has another size,
-    /// unless it was moved meanwhile. A fixed one is always the pane's own;
-    /// one of a pane that fits is framed anew each time, and is what it was before when the pane no longer does.
+    /// The camera of a pane; framed around the pane's content when it has none yet, and again when the view
+    /// has another size, unless it was moved meanwhile. A fixed one is always the pane's own;
+    /// one of a pane that fits is framed anew each time, and is what it was before when the pane no longer
+    /// does.
     [[nodiscard]] Camera& camera(const Pane& pane, const Viewport& viewport);
-    /// The camera that shows all of a pane from where it is seen now. Until the pane's is moved away from it, it is framed
-    /// again with the view's size.
+    /// The camera that shows all of a pane from where it is seen now. Until the pane's is moved away from it,
+    /// it is framed again with the view's size.
     [[nodiscard]] Camera frame(const Pane& pane, const Camera& from, const Viewport& viewport);
-    /// From where the main pane is seen, for scenes whose picture depends on it; with the digits that a pane of this size
-    /// resolves, where there is one and it has a camera.
+    /// From where the main pane is seen, for scenes whose picture depends on it; with the digits that a pane
+    /// of this size resolves, where there is one and it has a camera.
     [[nodiscard]] Viewpoint viewpoint(const std::optional<Viewport>& viewport = {}) const;
-    /// What the scene shows in a main pane of this size, seen by that pane's camera; twice worked out only where that has no
-    /// camera yet, which is framed around what is shown.
+    /// What the scene shows in a main pane of this size, seen by that pane's camera; twice worked out only
+    /// where that has no camera yet, which is framed around what is shown.
     [[nodiscard]] SceneOutput present(const Viewport& viewport);
     /// How the current document is seen. Until that is given back, every view stays as it is whatever its size.
     [[nodiscard]] DocumentView pin_view();

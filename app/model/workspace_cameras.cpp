@@ -15,8 +15,8 @@ namespace {
 
 constexpr std::size_t kMostCameras = 100;
 
-/// Where a view of another size would cut off some of what a person's camera showed, all of it is framed instead, until the
-/// size is one where nothing is cut off or the person moves the camera.
+/// Where a view of another size would cut off some of what a person's camera showed, all of it is framed
+/// instead, until the size is one where nothing is cut off or the person moves the camera.
 void keep_in_view(PaneCamera& known, const Pane& pane, const Viewport& viewport) {
     if (known.seen.size_px.x <= 0.0 || known.seen == viewport) return;
     if (!pane.shows_all(known.camera, known.seen) || pane.shows_all(known.camera, viewport)) return;
@@ -32,8 +32,9 @@ bool is_far_from(const Vec2& size_px, const Vec2& before_px) {
     return far(size_px.x, before_px.x) || far(size_px.y, before_px.y);
 }
 
-/// A framed view that has got another size: what is there is framed anew. Where it has changed since, what is in view stays as
-/// it is for a row more or less, and what has left the view is not followed: a crossing may be a thousand units away.
+/// A framed view that has got another size: what is there is framed anew. Where it has changed since, what is
+/// in view stays as it is for a row more or less, and what has left the view is not followed: a crossing may
+/// be a thousand units away.
 PaneCamera::Framing framed_anew(const PaneCamera& known, const Pane& pane, const Viewport& viewport) {
     const Viewport before{known.framing->size_px, known.framing->scale};
     const bool as_framed = pane.bounds() == known.framing->content;

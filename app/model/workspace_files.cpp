@@ -23,7 +23,8 @@ namespace crosscut {
 
 namespace {
 
-/// The points that a scene's objects are given by, those at the end left out that are not in use (walls that were not drawn).
+/// The points that a scene's objects are given by, those at the end left out that are not in use (walls that
+/// were not drawn).
 std::vector<Field*> ends_of(Scene& scene) {
     std::vector<Field*> ends;
     for (Field& field : scene.fields()) {
@@ -52,8 +53,8 @@ Workspace::Pasted or_what_it_is(Workspace::Pasted pasted, std::string_view text,
     return {false, kind.empty() ? std::move(pasted.sentence) : std::move(kind)};
 }
 
-/// How many features there are in a text of which all was taken as points, or nothing at all could be read; none where it has no
-/// features.
+/// How many features there are in a text of which all was taken as points, or nothing at all could be read;
+/// none where it has no features.
 std::optional<FileReport> numbers_of(std::string_view text, std::string_view source, bool taken) {
     ReadReport report = read_line_map(text, std::string(source), BadFeature::is_left_out).report;
     report.heights = report.heights && !taken;  // points have them
@@ -84,7 +85,8 @@ Workspace::Pasted Workspace::paste(std::string_view text, std::string_view sourc
     return taken;
 }
 
-/// Points, or data of a scene that takes such: of the current one, else of the first one where it is too much for points.
+/// Points, or data of a scene that takes such: of the current one, else of the first one where it is too much
+/// for points.
 Workspace::Pasted Workspace::take_text(std::string_view text, std::string_view source) {
     if (now_->scene->takes_data()) return import_data(*now_->type, text, source);
     const PointText read = read_points(text, source);

@@ -6,8 +6,9 @@
 #include <string_view>
 #include <vector>
 
-/// What shells read to go on with a word of the command line: commands, options, the words of a value that is one of several,
-/// files, and scenes and presets, which they ask `crosscut scenes` for. The first of `commands` is the program.
+/// What shells read to go on with a word of the command line: commands, options, the words of a value that is
+/// one of several, files, and scenes and presets, which they ask `crosscut scenes` for. The first of
+/// `commands` is the program.
 namespace crosscut {
 
 [[nodiscard]] std::string bash_completion(const std::vector<CommandWords>& commands);
@@ -25,7 +26,8 @@ namespace crosscut {
 /// The names of the commands, without the program's.
 [[nodiscard]] std::vector<std::string> names_of(const std::vector<CommandWords>& commands);
 
-/// Shell commands that print the ids of all scenes, and the ids of the presets of the scene that `scene` stands for ("$scene").
+/// Shell commands that print the ids of all scenes, and the ids of the presets of the scene that `scene`
+/// stands for ("$scene").
 [[nodiscard]] std::string print_scenes();
 [[nodiscard]] std::string print_presets(std::string_view scene);
 

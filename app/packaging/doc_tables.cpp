@@ -1,5 +1,5 @@
-// Prints what pages of docs/ have from the program's own tables, as Markdown: the keys of its sheet, or what its methods say of
-// themselves. Usage: crosscut_doc_tables keys|methods
+// Prints what pages of docs/ have from the program's own tables, as Markdown: the keys of its sheet, or what
+// its methods say of themselves. Usage: crosscut_doc_tables keys|methods
 #include "app/ui/interaction/shortcuts.h"
 #include "core/intersect/methods/intersect_problem.h"
 #include "core/methods/method.h"

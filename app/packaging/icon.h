@@ -9,8 +9,8 @@
 
 namespace crosscut {
 
-/// The program's icon, `side_px` wide and high: two lines on a dark plate and the diamond where they meet, in the colours of the
-/// dark theme. Small ones have thicker lines.
+/// The program's icon, `side_px` wide and high: two lines on a dark plate and the diamond where they meet, in
+/// the colours of the dark theme. Small ones have thicker lines.
 [[nodiscard]] ScreenList icon(int side_px);
 
 /// A square picture, as the bytes of a PNG file.

@@ -1,5 +1,6 @@
-// Writes what a package has beside the program, made from the program itself, below a folder as below /usr: the manual's page,
-// completions of three shells, the icon; and beside that, in windows/, the icon for Windows. Usage: crosscut_package_files FOLDER
+// Writes what a package has beside the program, made from the program itself, below a folder as below /usr:
+// the manual's page, completions of three shells, the icon; and beside that, in windows/, the icon for
+// Windows. Usage: crosscut_package_files FOLDER
 #include "app/cli/command_line.h"
 #include "app/export/images.h"
 #include "app/export/svg.h"

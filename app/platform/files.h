@@ -24,8 +24,8 @@ struct FileRequest {
     std::string name{};    ///< of a file in it to begin with; empty: none
 };
 
-/// Shows a dialog of the system's and waits for it. Returns the path that was chosen, nothing where none was. Whether a file may
-/// be replaced is not asked.
+/// Shows a dialog of the system's and waits for it. Returns the path that was chosen, nothing where none was.
+/// Whether a file may be replaced is not asked.
 using FileDialog = std::function<std::optional<std::string>(const FileRequest&)>;
 
 // What the system says of the person and the place: text is UTF-8, paths have slashes, whatever the system's own have.
@@ -49,9 +49,9 @@ struct UserFolders {
 /// The system's own dialog for files; none where it has none, or several.
 [[nodiscard]] FileDialog file_dialog();
 
-/// Why the system refused what was just tried with a file or a stream, a clause: "no space left on device" in the system's own
-/// words; of what is written to a program that no longer reads, that it does not. To be asked for at once; "unknown reason"
-/// where the system gives none.
+/// Why the system refused what was just tried with a file or a stream, a clause: "no space left on device" in
+/// the system's own words; of what is written to a program that no longer reads, that it does not. To be
+/// asked for at once; "unknown reason" where the system gives none.
 [[nodiscard]] std::string last_error();
 
 /// What `last_error` says of a pipe whose other end is closed.
@@ -93,21 +93,23 @@ class OpenFile {
     int handle_ = -1;
 };
 
-/// Returns when what was written to a file is on the disk; also a folder's entries, where the system can do that. What cannot be
-/// brought there (not every file system can) is as good as it gets.
+/// Returns when what was written to a file is on the disk; also a folder's entries, where the system can do
+/// that. What cannot be brought there (not every file system can) is as good as it gets.
 void have_on_disk(const std::string& path);
 
 /// Whether a file that is there may be written.
 [[nodiscard]] bool may_write(const std::string& path);
 
-// Paths are texts in UTF-8 with slashes everywhere in the program; where the system takes or gives one it is its own kind.
+// Paths are texts in UTF-8 with slashes everywhere in the program; where the system takes or gives one it is
+// its own kind.
 
 /// The system's path for a text. A system whose paths are bytes gets these bytes.
 [[nodiscard]] std::filesystem::path system_path(const std::string& text);
 /// The text of one of the system's paths.
 [[nodiscard]] std::string path_text(const std::filesystem::path& path);
 
-// Text as Windows has it, UTF-16, and as the program has it, UTF-8. What is wrong in it becomes U+FFFD. Only on Windows.
+// Text as Windows has it, UTF-16, and as the program has it, UTF-8. What is wrong in it becomes U+FFFD. Only
+// on Windows.
 
 [[nodiscard]] std::wstring wide_text(const std::string& utf8);
 [[nodiscard]] std::string utf8_text(const std::wstring& wide);

@@ -95,8 +95,8 @@ std::optional<std::string> chosen(const FileRequest& ask) {
 
 FileDialog file_dialog() { return chosen; }
 
-// The C library calls whatever it has no number of its own for an invalid argument, the closing of a pipe among it; which of
-// the system's numbers it was, it keeps.
+// The C library calls whatever it has no number of its own for an invalid argument, the closing of a pipe
+// among it; which of the system's numbers it was, it keeps.
 std::string last_error() {
     if (errno == 0) return "unknown reason";
     const unsigned long number = errno == EINVAL || errno == EPIPE ? _doserrno : 0;

@@ -6,8 +6,8 @@
 /// Where the program meets whoever started it: words, standard streams, a console.
 namespace crosscut {
 
-/// The words of the command line in UTF-8, the program's name first. To be called once and first: from then on the standard streams carry bytes as
-/// they are.
+/// The words of the command line in UTF-8, the program's name first. To be called once and first: from then
+/// on the standard streams carry bytes as they are.
 [[nodiscard]] std::vector<std::string> begin_program(int argc, const char* const* argv);
 
 /// Whether standard output is a person's, who waits for each line.
@@ -25,8 +25,8 @@ void leave_own_console();
 /// A sentence on standard error; where nobody would see it, in a box of the system's if it has such.
 void tell_error(const std::string& sentence);
 
-/// While it lives, what is written on standard error is lost: for libraries that complain there of what is no mistake, as of a
-/// computer without sound.
+/// While it lives, what is written on standard error is lost: for libraries that complain there of what is no
+/// mistake, as of a computer without sound.
 class QuietErrors {
   public:
     QuietErrors();

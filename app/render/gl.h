@@ -6,7 +6,8 @@
 
 namespace crosscut {
 
-/// Owns one OpenGL name and deletes it. Move-only; zero is "none". The context that made it must be current when it goes.
+/// Owns one OpenGL name and deletes it. Move-only; zero is "none". The context that made it must be current
+/// when it goes.
 template <class Kind>
 class GlName {
   public:

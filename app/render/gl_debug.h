@@ -11,8 +11,8 @@ struct GlDebugLog {
     std::vector<std::string> messages;
 };
 
-/// Asks the driver (KHR_debug) to write its errors and warnings into `log` as they happen. `log` must outlive the context,
-/// or `remove_gl_debug` must be called first. False when the driver has no such thing.
+/// Asks the driver (KHR_debug) to write its errors and warnings into `log` as they happen. `log` must outlive
+/// the context, or `remove_gl_debug` must be called first. False when the driver has no such thing.
 [[nodiscard]] bool install_gl_debug(GlDebugLog& log);
 void remove_gl_debug();
 

@@ -72,8 +72,8 @@ float mesh_coverage(const std::vector<glm::vec2>& inner, const std::vector<glm::
     return sum;
 }
 
-/// Beyond a side, on the other hand than the middle, it fades from half over a pixel: two surfaces that end along one line, each
-/// with its rim, look as if each covered half of it.
+/// Beyond a side, on the other hand than the middle, it fades from half over a pixel: two surfaces that end
+/// along one line, each with its rim, look as if each covered half of it.
 void append_rim(const glm::vec2& from, const glm::vec2& to, const Outline& o, const Color& whole,
                 std::vector<FillVertex>& out) {
     const float length = glm::distance(from, to);

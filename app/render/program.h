@@ -32,8 +32,8 @@ using ShaderReader = std::function<std::optional<std::string>(std::string_view f
 [[nodiscard]] ShaderReader embedded_shaders();
 /// The texts as they are now in a folder.
 [[nodiscard]] ShaderReader shaders_in(std::filesystem::path folder);
-/// What the program uses: the source tree in a development build, the embedded texts otherwise (and when the source tree
-/// has gone).
+/// What the program uses: the source tree in a development build, the embedded texts otherwise (and when the
+/// source tree has gone).
 [[nodiscard]] ShaderReader usual_shaders();
 
 /// What a program of `shaders/` draws. Plain lines are solid, flat and of one colour; `line` draws any.

@@ -63,8 +63,8 @@ void Renderer::Stream::read_from(std::size_t item) {
     first = item;
 }
 
-/// Binds the stream with new contents: the driver hands out fresh memory while the picture before is still being drawn from the
-/// old.
+/// Binds the stream with new contents: the driver hands out fresh memory while the picture before is still
+/// being drawn from the old.
 template <class T>
 void Renderer::upload(Stream& stream, const std::vector<T>& items) {
     glBindVertexArray(stream.layout.get());

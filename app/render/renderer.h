@@ -24,10 +24,11 @@ class Renderer {
     /// A renderer for the current context, or the log of the shaders.
     [[nodiscard]] static Result create(ShaderReader reader = usual_shaders());
 
-    /// Draws the list into its pane of the bound framebuffer: `list.size` pixels from `origin_px`, the pane's top left
-    /// counted from the framebuffer's top left. What lies outside the pane is cut off; the pane is first cleared to the
-    /// list's background, whatever its alpha. Colours are blended premultiplied. A call of GL draws all fills,
-    /// one all dots, and one each run of lines. Sets all the state it relies on; leaves blending on, everything it bound unbound and no scissor.
+    /// Draws the list into its pane of the bound framebuffer: `list.size` pixels from `origin_px`, the pane's
+    /// top left counted from the framebuffer's top left. What lies outside the pane is cut off; the pane is
+    /// first cleared to the list's background, whatever its alpha. Colours are blended premultiplied. A call
+    /// of GL draws all fills, one all dots, and one each run of lines. Sets all the state it relies on;
+    /// leaves blending on, everything it bound unbound and no scissor.
     void draw(const ScreenList& list, glm::ivec2 origin_px, glm::ivec2 framebuffer_px);
     /// The same over what is there, without the background and without what lies outside `clip`, in pixels of the
     /// framebuffer from its top left, rounded down.
@@ -45,7 +46,8 @@ class Renderer {
     };
     /// A buffer filled anew for every draw, and how its floats are shared out among the attributes.
     struct Stream {
-        /// `sizes`: how many floats each attribute of an item has. `divisor`: after how many instances the next item is read.
+        /// `sizes`: how many floats each attribute of an item has. `divisor`: after how many instances the
+        /// next item is read.
         Stream(std::initializer_list<GLint> sizes, GLuint divisor);
         /// The stream is bound.
         void read_from(std::size_t item);

@@ -19,8 +19,8 @@ struct PresetFile {
 };
 [[nodiscard]] std::span<const PresetFile> preset_files();
 
-/// Gives each scene the presets of its file, as far as they can be read. Returns a sentence for each file that cannot be read
-/// whole or is of no scene.
+/// Gives each scene the presets of its file, as far as they can be read. Returns a sentence for each file
+/// that cannot be read whole or is of no scene.
 [[nodiscard]] std::vector<std::string> give_presets(std::span<const PresetFile> files,
                                                     std::span<SceneType> types);
 

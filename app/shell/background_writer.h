@@ -14,8 +14,8 @@
 
 namespace crosscut {
 
-/// Runs jobs that write files on a thread of its own, so that no frame waits for a disk. Of several jobs with one name only
-/// the newest is run.
+/// Runs jobs that write files on a thread of its own, so that no frame waits for a disk. Of several jobs with
+/// one name only the newest is run.
 class BackgroundWriter {
   public:
     /// Writes, and returns an empty string or a sentence about what went wrong.

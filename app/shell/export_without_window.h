@@ -15,8 +15,8 @@ struct Exported {
     std::string error;               ///< a sentence, when there are none
 };
 
-/// Carries out an order from its start to its end; what is drawn with OpenGL needs EGL and no display. `detail` is that of a
-/// whole window. The workspace may have another time and camera afterwards.
+/// Carries out an order from its start to its end; what is drawn with OpenGL needs EGL and no display.
+/// `detail` is that of a whole window. The workspace may have another time and camera afterwards.
 [[nodiscard]] Exported export_without_window(const ExportRequest& request, Workspace& workspace,
                                              DetailLevel detail);
 

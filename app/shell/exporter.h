@@ -69,8 +69,8 @@ class AnimationPictures {
   public:
     struct Result;
 
-    /// Of what a workspace shows now, or a sentence: its scene does not move so, or there is no memory. The workspace is worked
-    /// in: it may have another time and camera afterwards. Both outlive it.
+    /// Of what a workspace shows now, or a sentence: its scene does not move so, or there is no memory. The
+    /// workspace is worked in: it may have another time and camera afterwards. Both outlive it.
     [[nodiscard]] static Result create(const ExportRequest& request, Workspace& workspace,
                                        Renderer& renderer);
 
@@ -98,8 +98,8 @@ struct AnimationPictures::Result {
     std::string error;
 };
 
-/// Carries out one order, an animation a picture at a time, so that a window can go on between them. It works on a document
-/// of its own, made from the text of a workspace, and changes nothing but that.
+/// Carries out one order, an animation a picture at a time, so that a window can go on between them. It works
+/// on a document of its own, made from the text of a workspace, and changes nothing but that.
 class Exporter {
   public:
     /// Who draws what is drawn with OpenGL; null with a sentence where nobody can. Asked only for such.
@@ -139,8 +139,9 @@ class Exporter {
     Exported out_;
 };
 
-/// How large the files of an animation will be together, found from a few of its pictures, which are drawn and packed one at a
-/// time. Of a GIF, where a picture holds what has changed since the one before, it takes pairs of neighbours.
+/// How large the files of an animation will be together, found from a few of its pictures, which are drawn
+/// and packed one at a time. Of a GIF, where a picture holds what has changed since the one before, it takes
+/// pairs of neighbours.
 class SizeForecast {
   public:
     /// `workspace` is worked in; it and the renderer outlive this.

@@ -18,7 +18,8 @@ struct Headless::Context {
     EGLSurface surface = EGL_NO_SURFACE;  ///< none where the driver draws without one
 };
 
-// The display itself is left alone: EGL hands the same one to everybody in the process, and another context may live in it.
+// The display itself is left alone: EGL hands the same one to everybody in the process, and another context
+// may live in it.
 void Headless::Release::operator()(Context* context) const {
     if (eglGetCurrentContext() == context->context)
         eglMakeCurrent(context->display, EGL_NO_SURFACE, EGL_NO_SURFACE, EGL_NO_CONTEXT);

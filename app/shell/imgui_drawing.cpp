@@ -28,8 +28,8 @@ struct PanelProgram {
     GLint to_clip = -1;
 };
 
-/// A driver may take long to say what state OpenGL is in, a browser does: nothing is asked for, and what is drawn sets all the
-/// state it needs.
+/// A driver may take long to say what state OpenGL is in, a browser does: nothing is asked for, and what is
+/// drawn sets all the state it needs.
 struct ImguiDrawing::State {
     PanelProgram letter, flat;
     VertexArray layout = VertexArray::create();

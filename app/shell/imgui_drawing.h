@@ -10,8 +10,8 @@ struct ImDrawData;
 
 namespace crosscut {
 
-/// Draws what Dear ImGui's current context has, with OpenGL. Made, used and destroyed while its context is current, as is a GL
-/// context.
+/// Draws what Dear ImGui's current context has, with OpenGL. Made, used and destroyed while its context is
+/// current, as is a GL context.
 class ImguiDrawing {
   public:
     ImguiDrawing();
@@ -44,9 +44,9 @@ struct DrawRun {
     bool operator==(const DrawRun&) const = default;
 };
 
-/// The triangles of a command in order, in as few runs as is worth it: only what covers much without letters is apart from what is
-/// around it. Dear ImGui paints everything through the picture of its letters, which a software renderer samples for every pixel
-/// of an empty panel too. `white` is where that picture is white.
+/// The triangles of a command in order, in as few runs as is worth it: only what covers much without letters
+/// is apart from what is around it. Dear ImGui paints everything through the picture of its letters, which a
+/// software renderer samples for every pixel of an empty panel too. `white` is where that picture is white.
 [[nodiscard]] std::vector<DrawRun> draw_runs(const ImDrawList& list, const ImDrawCmd& command, ImVec2 white);
 
 }  // namespace crosscut

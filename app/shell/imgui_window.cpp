@@ -29,9 +29,9 @@ void follow_layout() {
 
 ImVec2 of_imgui(const Vec2& px) { return {static_cast<float>(px.x), static_cast<float>(px.y)}; }
 
-/// Everything is laid out in pixels, also where the window system counts in units of several: Dear ImGui is told of no others.
-/// Up to 1.86 the backend asks for the mouse as it is by now, which may be ahead of the events of this frame; later ones ask
-/// where the events end, outside.
+/// Everything is laid out in pixels, also where the window system counts in units of several: Dear ImGui is
+/// told of no others. Up to 1.86 the backend asks for the mouse as it is by now, which may be ahead of the
+/// events of this frame; later ones ask where the events end, outside.
 void count_in_pixels(GLFWwindow* window, const InputFrame& in) {
     ImGuiIO& io = ImGui::GetIO();
     io.DisplaySize = of_imgui(in.window_px);

@@ -5,8 +5,8 @@
 
 namespace crosscut {
 
-/// What Dear ImGui's current context hears of a window, and the shape that it gives the cursor there. Made, used and destroyed
-/// while that context is current; the window outlives it.
+/// What Dear ImGui's current context hears of a window, and the shape that it gives the cursor there. Made,
+/// used and destroyed while that context is current; the window outlives it.
 class ImguiWindow {
   public:
     explicit ImguiWindow(Window& window);

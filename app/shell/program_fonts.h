@@ -7,8 +7,8 @@
 
 namespace crosscut {
 
-/// The fonts that are in the program, for as long as it runs; those that were not found when it was built are empty. They are
-/// unpacked at the first call.
+/// The fonts that are in the program, for as long as it runs; those that were not found when it was built are
+/// empty. They are unpacked at the first call.
 [[nodiscard]] const FontFiles& program_fonts();
 
 /// A font file as it is in the program: a gzip file. `app/embed_fonts.cmake` writes the functions.

@@ -22,8 +22,8 @@
 
 namespace crosscut {
 
-/// What a session has beside its documents: the scene that was current, the files that the documents are saved in, and the lesson
-/// that is under way, which is that of this window and of no other.
+/// What a session has beside its documents: the scene that was current, the files that the documents are
+/// saved in, and the lesson that is under way, which is that of this window and of no other.
 struct SessionIndex {
     std::string scene;
     std::map<std::string, SavedFile> files{};   ///< by scene
@@ -45,14 +45,14 @@ struct ReadSessionIndex {
 [[nodiscard]] std::string session_index_text(const SessionIndex& index);
 [[nodiscard]] ReadSessionIndex parse_session_index(std::string_view text, std::string_view source);
 
-/// The history of one document in a file that grows by a line a step, and is written anew when it has become several times as
-/// long as its steps need, at the latest before it is larger than what is read.
+/// The history of one document in a file that grows by a line a step, and is written anew when it has become
+/// several times as long as its steps need, at the latest before it is larger than what is read.
 class HistoryFile {
   public:
     explicit HistoryFile(std::string path);
     [[nodiscard]] const std::string& path() const { return path_; }
-    /// What writes, on another thread, all that came since this was asked the last time; nothing where nothing did. A job
-    /// also does what earlier ones have left. `scene` is the document's.
+    /// What writes, on another thread, all that came since this was asked the last time; nothing where
+    /// nothing did. A job also does what earlier ones have left. `scene` is the document's.
     [[nodiscard]] std::optional<BackgroundWriter::Job> job(const Scene& scene,
                                                            const DocumentHistory& history);
     /// The oldest steps are not in the file, which would be too large with them.
@@ -76,17 +76,18 @@ class HistoryFile {
     std::shared_ptr<Waiting> waiting_ = std::make_shared<Waiting>();
 };
 
-/// What outlives a run. In the XDG config folder: the preferences. In the XDG state folder: the best scores of all
-/// instances, and for each running instance a folder of its own under "sessions" with a scene file for each document
-/// and a file for its history. The folder is locked while its instance runs; the next start takes up the one that was used last and is free.
+/// What outlives a run. In the XDG config folder: the preferences. In the XDG state folder: the best scores
+/// of all instances, and for each running instance a folder of its own under "sessions" with a scene file for
+/// each document and a file for its history. The folder is locked while its instance runs; the next start
+/// takes up the one that was used last and is free.
 ///
 /// Writing is done on another thread, atomically, half a second after a change at the latest.
 class Session {
   public:
     Session();
     [[nodiscard]] Preferences& preferences() { return preferences_; }
-    /// Puts the documents and the scores of the last run back. What cannot be read is kept under another name, and what can
-    /// be read of it is taken.
+    /// Puts the documents and the scores of the last run back. What cannot be read is kept under another
+    /// name, and what can be read of it is taken.
     void restore(Workspace& workspace);
     /// Sentences for the person, about what could not be read or kept: each once.
     [[nodiscard]] std::vector<std::string> take_notices();
@@ -95,8 +96,8 @@ class Session {
     void touch(double now_s);
     /// When to save at the latest; nothing while nothing may have changed.
     [[nodiscard]] std::optional<double> due_s() const { return due_s_; }
-    /// False from when the person saves into a file or opens one until that is kept: a program killed meanwhile would take its
-    /// own file for one that another has changed. True where nothing can be kept.
+    /// False from when the person saves into a file or opens one until that is kept: a program killed
+    /// meanwhile would take its own file for one that another has changed. True where nothing can be kept.
     [[nodiscard]] bool knows_files(const Workspace& workspace) const;
     /// Has what has changed written: it compares values, and makes a text only of what is another than it was.
     void save(Workspace& workspace, double now_s);
@@ -161,9 +162,10 @@ enum class Unreadable : bool {
     is_said_in_window,  ///< which opens as if nothing were named
 };
 
-/// Brings the workspace to the scene that the command line names. The file of a lesson is noted as the one to be gone on with, which
-/// the interface does, and taken out of `choice`; a lesson of the last run ends where a scene is named. Of a link that cannot be
-/// read nothing is left in `choice`, and the window opens as if nothing were named: who clicks one sees no console.
+/// Brings the workspace to the scene that the command line names. The file of a lesson is noted as the one to
+/// be gone on with, which the interface does, and taken out of `choice`; a lesson of the last run ends where
+/// a scene is named. Of a link that cannot be read nothing is left in `choice`, and the window opens as if
+/// nothing were named: who clicks one sees no console.
 [[nodiscard]] FirstScene choose_what_to_show(Workspace& workspace, SceneChoice& choice,
                                              Preferences& preferences,
                                              Unreadable unreadable = Unreadable::opens_no_window);

@@ -6,8 +6,8 @@
 
 namespace crosscut {
 
-/// The steps of a walk as LaTeX with amsmath, each its sentence and its formula, in symbols, with numbers and with its value;
-/// what is printed is true as printed, as in the window. To be put into a text.
+/// The steps of a walk as LaTeX with amsmath, each its sentence and its formula, in symbols, with numbers and
+/// with its value; what is printed is true as printed, as in the window. To be put into a text.
 [[nodiscard]] std::string steps_latex(const MethodSteps& steps);
 
 /// The formula of one step alone, from 1; empty where the walk has no such step.

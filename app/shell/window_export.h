@@ -36,8 +36,8 @@ class WindowExport {
     [[nodiscard]] bool running() const { return task_.has_value(); }
     [[nodiscard]] std::optional<ExportProgress> progress() const;
 
-    /// Finds out a part at a time how large the files of an animation will be, when nothing else is under way; nothing is wanted
-    /// without an order. To be called once a frame.
+    /// Finds out a part at a time how large the files of an animation will be, when nothing else is under
+    /// way; nothing is wanted without an order. To be called once a frame.
     void forecast(const std::optional<ExportRequest>& request, const Workspace& workspace,
                   Renderer& renderer);
     /// What came of it for the order that was asked for last, bytes; nothing until it is known.
@@ -52,8 +52,8 @@ class WindowExport {
         const InputFrame& in;
         glm::ivec2 framebuffer_px;
     };
-    /// Does the next part, after a frame was drawn into the framebuffer and before it is shown. Returns what there is to say,
-    /// when it is done, else an empty text.
+    /// Does the next part, after a frame was drawn into the framebuffer and before it is shown. Returns what
+    /// there is to say, when it is done, else an empty text.
     [[nodiscard]] std::string advance(Renderer& renderer, const WindowView& window);
 
   private:

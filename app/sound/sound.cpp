@@ -24,7 +24,8 @@ std::optional<double> number(const SceneOutput& output, std::string_view name) {
     return value != nullptr && std::isfinite(*value) ? std::optional(*value) : std::nullopt;
 }
 
-/// 0 where the distance is 0, near ±1 far out: half way at a quarter of its scale, so that small ones are told apart well.
+/// 0 where the distance is 0, near ±1 far out: half way at a quarter of its scale, so that small ones are
+/// told apart well.
 std::optional<double> pitch_of(const SceneOutput& output) {
     const auto value = number(output, "signed.value"), scale = number(output, "signed.scale");
     if (!value || !scale || !(*scale > 0.0)) return std::nullopt;

@@ -24,14 +24,15 @@ struct Heard {
     friend bool operator==(const Heard&, const Heard&) = default;
 };
 
-/// Hears what a scene does. What it shows tells it, in these facts: `signed.value` and `signed.scale`, a distance with a sign
-/// and a length to measure it by; `cuts` and `last_cut.s`, how many there were and where the last one was. And the timeline:
-/// its playhead and its marks.
+/// Hears what a scene does. What it shows tells it, in these facts: `signed.value` and `signed.scale`, a
+/// distance with a sign and a length to measure it by; `cuts` and `last_cut.s`, how many there were and where
+/// the last one was. And the timeline: its playhead and its marks.
 class Listener {
   public:
-    /// What is heard at a moment, seconds. `scene` is another number for another scene or another state that was opened: then
-    /// nothing is heard of what was before. The hum sounds while the signed distance changes and a little longer; there is a
-    /// tick when the playhead comes to or over a root that counts, and a click for each cut since the last moment.
+    /// What is heard at a moment, seconds. `scene` is another number for another scene or another state that
+    /// was opened: then nothing is heard of what was before. The hum sounds while the signed distance changes
+    /// and a little longer; there is a tick when the playhead comes to or over a root that counts, and a
+    /// click for each cut since the last moment.
     [[nodiscard]] Heard hear(const SceneOutput& output, std::size_t scene, double now_s);
     /// Nothing was heard for a while: what comes next is the beginning.
     void forget() { scene_.reset(); }
@@ -69,8 +70,8 @@ class SoundDevice {
 /// The computer's; null where there is none, or it cannot be had.
 [[nodiscard]] std::unique_ptr<SoundDevice> open_sound_device();
 
-/// Lets a person hear what the scene does. The device is opened when sound is first wanted, and only then; where there is none
-/// nothing happens.
+/// Lets a person hear what the scene does. The device is opened when sound is first wanted, and only then;
+/// where there is none nothing happens.
 class SoundPlayer {
   public:
     using Open = std::function<std::unique_ptr<SoundDevice>()>;

@@ -7,8 +7,9 @@
 
 namespace crosscut {
 
-/// Makes the samples of all that is heard: a hum whose pitch tells a number, ticks, and clicks whose pitch tells another.
-/// Nothing in it jumps: pitch and loudness glide, and what begins or ends does so over a few milliseconds.
+/// Makes the samples of all that is heard: a hum whose pitch tells a number, ticks, and clicks whose pitch
+/// tells another. Nothing in it jumps: pitch and loudness glide, and what begins or ends does so over a few
+/// milliseconds.
 class Synthesizer {
   public:
     /// Samples a second, above 0.

@@ -8,8 +8,8 @@
 
 namespace crosscut {
 
-/// A sheet with everything a screen list can hold, once: what the SVG writer's golden text is made from, and what to look
-/// at after a change to the shaders (set CROSSCUT_PICTURES to a folder and run the tests).
+/// A sheet with everything a screen list can hold, once: what the SVG writer's golden text is made from, and
+/// what to look at after a change to the shaders (set CROSSCUT_PICTURES to a folder and run the tests).
 namespace specimen {
 
 inline constexpr Color kLineColor = rgb(0xE6E8EC);

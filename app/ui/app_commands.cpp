@@ -44,8 +44,8 @@ Layers AppUi::open_layers() const {
     return open;
 }
 
-/// After whatever may have opened something: what it opens over closes, a list of Dear ImGui's too, and a blank screen is one no
-/// more.
+/// After whatever may have opened something: what it opens over closes, a list of Dear ImGui's too, and a
+/// blank screen is one no more.
 void AppUi::follow_layers() {
     const LayerOrder::Change change = layers_.follow(open_layers(), dialogs_.export_waits());
     if (!change.opened) return;
@@ -140,14 +140,16 @@ void AppUi::run_menu_item(const MenuItem& item, const Frame& f) {
     tell(input_.run(item, view_state_, small_, view_, f.workspace, f.ui), f);
 }
 
-/// What replaces the scene ends a drag first, as if it were let go of: its points are not those that were taken hold of.
+/// What replaces the scene ends a drag first, as if it were let go of: its points are not those that were
+/// taken hold of.
 void AppUi::end_edits() {
     docks_.formula().stop_playing();
     docks_.forget();
     input_.forget();
 }
 
-/// A way through the history takes back a drag that it comes in the middle of: undo that, and no more. True where there was one.
+/// A way through the history takes back a drag that it comes in the middle of: undo that, and no more. True
+/// where there was one.
 bool AppUi::take_back_edits(Workspace& workspace) {
     docks_.formula().stop_playing();
     const bool in_view = input_.take_back_edits(workspace);
@@ -187,8 +189,8 @@ void AppUi::ask(Command command, const Frame& f) {
     run(command, f);
 }
 
-/// What is asked for in the middle of a text, as to save, is done with that text: its box gets what was typed in the frame of
-/// the key, takes it when it is left in the next one, and then the command runs.
+/// What is asked for in the middle of a text, as to save, is done with that text: its box gets what was typed
+/// in the frame of the key, takes it when it is left in the next one, and then the command runs.
 void AppUi::run_after_typing(const Frame& f) {
     if (after_typing_.empty()) return;
     if (!std::exchange(left_text_, true)) return ImGui::ClearActiveID();

@@ -66,8 +66,8 @@ class AppUi {
     [[nodiscard]] bool fonts_fit(const InputFrame& in) const { return fonts_.scale == in.scale; }
     void rebuild_fonts(const FontFiles& files, PixelScale scale) { fonts_ = build_fonts(files, scale); }
 
-    /// The same interface for pictures of it in another size, which need fonts of their own. What was asked for and is still to be
-    /// done is done by this one alone.
+    /// The same interface for pictures of it in another size, which need fonts of their own. What was asked
+    /// for and is still to be done is done by this one alone.
     [[nodiscard]] AppUi for_pictures() const {
         AppUi copy = *this;
         copy.fonts_ = {};
@@ -87,7 +87,8 @@ class AppUi {
     /// Who draws the small views while Dear ImGui's picture is drawn; without it they are empty.
     void draw_pictures_with(EmbeddedPictures::Draw draw) { pictures_.draw_with(std::move(draw)); }
 
-    /// `own` are the person's scenes. While a lesson is under way it has scenes of its own, which are shown in their place.
+    /// `own` are the person's scenes. While a lesson is under way it has scenes of its own, which are shown
+    /// in their place.
     [[nodiscard]] UiFrame frame(const InputFrame& in, Workspace& own, Preferences& preferences);
     /// The scenes that are shown.
     [[nodiscard]] Workspace& shown_scenes(Workspace& own) const { return lessons_.workspace(own); }
@@ -98,13 +99,13 @@ class AppUi {
     /// The answer is hidden until somebody asks for it.
     [[nodiscard]] bool hides_answer() const { return presenter_.hides_answer() || lessons_.hides_answer(); }
 
-    /// A view alone, as large as the window, for pictures; also between NewFrame and Render. With `steps` as the walk through
-    /// the method drawn has reached it.
+    /// A view alone, as large as the window, for pictures; also between NewFrame and Render. With `steps` as
+    /// the walk through the method drawn has reached it.
     [[nodiscard]] PanePicture canvas_only(const InputFrame& in, Workspace& workspace,
                                           const PictureStyle& style, bool steps);
 
-    /// What is being exported, for the panel; nothing when nothing is. And how large the animation will be that was asked
-    /// about, bytes; nothing until that is known.
+    /// What is being exported, for the panel; nothing when nothing is. And how large the animation will be
+    /// that was asked about, bytes; nothing until that is known.
     void show_export(const std::optional<ExportProgress>& progress,
                      const std::optional<double>& forecast_bytes = {}) {
         dialogs_.exporting().show(progress, forecast_bytes);
@@ -127,8 +128,8 @@ class AppUi {
     /// The last such sentence.
     [[nodiscard]] const std::string& message() const { return toast_.sentence(); }
 
-    /// Asks whether to end though the changes to these scenes would be lost; the answer is `quit` with `lose_changes`, or
-    /// none.
+    /// Asks whether to end though the changes to these scenes would be lost; the answer is `quit` with
+    /// `lose_changes`, or none.
     void ask_to_close(std::vector<const SceneType*> lost) { dialogs_.ask_to_close(std::move(lost)); }
 
   private:

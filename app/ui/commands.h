@@ -24,8 +24,8 @@ using Ran = std::optional<std::string>;
 /// Choosing a method by its number. A digit is one in the plane; in space, where the view `turns`, it is for the view.
 [[nodiscard]] Ran run_on_methods(Command command, const SceneOutput& output, bool turns, Scene& scene);
 
-/// The address on the web that links and embeddings begin with: of the page, else the one that the program was built with; empty:
-/// none.
+/// The address on the web that links and embeddings begin with: of the page, else the one that the program
+/// was built with; empty: none.
 [[nodiscard]] std::string_view address_of(const FileAccess& files);
 
 /// The command may put another scene or another state of it in place of what is on screen.

@@ -12,7 +12,8 @@
 namespace crosscut {
 namespace {
 
-/// Latin, Cyrillic (in names of files), Greek, punctuation, sub- and superscripts, arrows, the mathematical operators in use and a few shapes.
+/// Latin, Cyrillic (in names of files), Greek, punctuation, sub- and superscripts, arrows, the mathematical
+/// operators in use and a few shapes.
 constexpr ImWchar kTextGlyphs[] = {0x0020, 0x017F, 0x0400, 0x045F, 0x0394, 0x0394, 0x03B1, 0x03C9, 0x2010,
                                    0x2026, 0x2032, 0x2033, 0x2070, 0x209C, 0x2190, 0x2193, 0x2212, 0x2212,
                                    0x2248, 0x2248, 0x2260, 0x2265, 0x221A, 0x221E, 0x00D7, 0x00D7, 0};

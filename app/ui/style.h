@@ -22,8 +22,9 @@ struct MathsFont {
     ImFont* font = nullptr;
 };
 
-/// The faces the program writes in, at one scale. All live in Dear ImGui's atlas. Their sizes are told as everybody tells them,
-/// by the em; Dear ImGui counts the whole height of the letters, 1.21 of that in the face we have.
+/// The faces the program writes in, at one scale. All live in Dear ImGui's atlas. Their sizes are told as
+/// everybody tells them, by the em; Dear ImGui counts the whole height of the letters, 1.21 of that in the
+/// face we have.
 struct Fonts {
     ImFont* text = nullptr;        ///< 14 px
     ImFont* strong = nullptr;      ///< 14 px, semi-bold
@@ -40,11 +41,12 @@ struct Fonts {
 /// A text with numbers as the window writes them.
 [[nodiscard]] std::string written(std::string_view text, const Fonts& fonts);
 
-/// Builds the atlas for a scale from font files, which are read until the next atlas is built; Dear ImGui's own face stands in for a missing file.
-/// The GL texture must be made anew afterwards.
+/// Builds the atlas for a scale from font files, which are read until the next atlas is built; Dear ImGui's
+/// own face stands in for a missing file. The GL texture must be made anew afterwards.
 [[nodiscard]] Fonts build_fonts(const FontFiles& files, PixelScale scale);
 
-/// The heights of a line in the small face (captions, notes: letters of 13 px) and in the face of text (14 px), logical pixels.
+/// The heights of a line in the small face (captions, notes: letters of 13 px) and in the face of text (14
+/// px), logical pixels.
 inline constexpr double kSmallText_px = 16.0, kText_px = 17.0;
 
 /// That of code (13 px).
@@ -58,7 +60,8 @@ inline constexpr float kFormulaSizes_px[] = {21, 18, 15, 13, 11};
 [[nodiscard]] MathsFont maths_font(const Fonts& fonts, Face face, float letter_px);
 [[nodiscard]] FaceMeasure face_measure(const Fonts& fonts);
 
-/// Colours, paddings and radii of the whole interface. Fingers may touch a little beside what they mean, and tremble more.
+/// Colours, paddings and radii of the whole interface. Fingers may touch a little beside what they mean, and
+/// tremble more.
 void apply_style(const Theme& theme, double scale, bool touch = false);
 
 [[nodiscard]] ImVec4 to_imgui(const Color& c);
@@ -67,14 +70,14 @@ void apply_style(const Theme& theme, double scale, bool touch = false);
 }
 [[nodiscard]] ImU32 packed(const Color& c);
 
-/// The face for the labels of a view at a letter height, physical pixels: the one that was built nearest to it, since what is
-/// scaled least stays crispest; and the size to write it at.
+/// The face for the labels of a view at a letter height, physical pixels: the one that was built nearest to
+/// it, since what is scaled least stays crispest; and the size to write it at.
 [[nodiscard]] ImFont* canvas_font(const Fonts& fonts, float size, FontStyle font_style);
 [[nodiscard]] float letter_size(float size, FontStyle font_style);
 [[nodiscard]] TextMeasure text_measure(const Fonts& fonts);
 
-// Fonts as this program has them, each built for one size. From 1.92 on Dear ImGui's fonts have any size and are asked for one
-// with each use. What else has another name from version to version is here too.
+// Fonts as this program has them, each built for one size. From 1.92 on Dear ImGui's fonts have any size and
+// are asked for one with each use. What else has another name from version to version is here too.
 
 /// The size that a font was built for, physical pixels.
 [[nodiscard]] inline float font_px(const ImFont* font) {

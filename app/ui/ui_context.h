@@ -24,16 +24,18 @@ struct PanePicture {
 /// The renderer's pictures between Dear ImGui's own shapes: tiles, the inset, cards.
 class EmbeddedPictures {
   public:
-    /// Draws a picture over what the bound framebuffer holds, nothing of it outside `clip` (physical pixels of the window,
-    /// not empty). It is called while Dear ImGui's backend draws, and may leave any OpenGL state.
+    /// Draws a picture over what the bound framebuffer holds, nothing of it outside `clip` (physical pixels
+    /// of the window, not empty). It is called while Dear ImGui's backend draws, and may leave any OpenGL
+    /// state.
     using Draw = std::function<void(const PanePicture& picture, const ScreenBox& clip)>;
 
     /// Until this is called nothing but the pictures' labels is drawn.
     void draw_with(Draw draw) { draw_ = std::move(draw); }
     /// To be called once a frame, before `add`: forgets the pictures of the frame before.
     void begin() { pictures_.clear(); }
-    /// Puts a view with its labels on top of what the draw list has so far, cut to its size and the list's clip rectangle.
-    /// Its background is left to the caller, so that it can have round corners. `origin_px` is rounded to whole pixels.
+    /// Puts a view with its labels on top of what the draw list has so far, cut to its size and the list's
+    /// clip rectangle. Its background is left to the caller, so that it can have round corners. `origin_px`
+    /// is rounded to whole pixels.
     void add(ImDrawList& out, ScreenList list, const Vec2& origin_px, const Fonts& fonts);
 
   private:

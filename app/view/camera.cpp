@@ -123,8 +123,9 @@ Camera3 blended_turn(const Camera3& from, const Camera3& to, double u) {
     return result;
 }
 
-/// Points along one direction of the screen, from the pivot. A point x aside and z further away is `reach` of the half view
-/// aside at the distance d when |x - shift| <= reach (d + z): from that follow the least distance and the shift.
+/// Points along one direction of the screen, from the pivot. A point x aside and z further away is `reach` of
+/// the half view aside at the distance d when |x - shift| <= reach (d + z): from that follow the least
+/// distance and the shift.
 struct Seen {
     std::vector<Vec2> points;  ///< aside, further away
     double reach = 1.0;
@@ -322,8 +323,8 @@ Vec3 carried(const Vec3& from, const Vec3& to, const Vec3& v) {
     return v * cosine + cross(axis, v) + axis * (dot(axis, v) / (1.0 + cosine));
 }
 
-/// The angles of a camera with this sight and this side; straight up or down the heading stays what it was, and the roll
-/// makes up for it.
+/// The angles of a camera with this sight and this side; straight up or down the heading stays what it was,
+/// and the roll makes up for it.
 Camera3 with_axes(Camera3 c, const Vec3& forward, const Vec3& right) {
     const double level = std::hypot(forward.x, forward.y);
     c.pitch_rad = std::atan2(-forward.z, level);

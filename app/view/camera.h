@@ -25,8 +25,9 @@ struct Camera2 {
     friend bool operator==(const Camera2&, const Camera2&) = default;
 };
 
-/// An eye that looks at `pivot`: z is up. Yaw 0 looks along +y (x to the right); pitch is the eye's height above the floor's
-/// plane, within +-90 degrees; roll turns the picture about its middle, 0 for a turntable, where up stays up.
+/// An eye that looks at `pivot`: z is up. Yaw 0 looks along +y (x to the right); pitch is the eye's height
+/// above the floor's plane, within +-90 degrees; roll turns the picture about its middle, 0 for a turntable,
+/// where up stays up.
 struct Camera3 {
     Vec3 pivot{0, 0, 0};
     double yaw_rad = 0.6;
@@ -68,24 +69,25 @@ struct Projected {
     bool in_front = true;  ///< false: behind the near plane, px means nothing
 };
 
-/// The camera brought into the range where everything stays finite and doubles still tell neighbouring pixels apart: at
-/// least two units in the last place of the centre (or pivot) a pixel, between 1e-299 and 1e280 pixels a unit. A field that is not a
-/// number gets its default; pitch is kept within +-90 degrees, the field of view within 0.1 and 150.
+/// The camera brought into the range where everything stays finite and doubles still tell neighbouring pixels
+/// apart: at least two units in the last place of the centre (or pivot) a pixel, between 1e-299 and 1e280
+/// pixels a unit. A field that is not a number gets its default; pitch is kept within +-90 degrees, the field
+/// of view within 0.1 and 150.
 [[nodiscard]] Camera limited(const Camera& c, const Viewport& v);
 [[nodiscard]] Viewport limited(const Viewport& v);
 
 /// What a person may come as close to the eye as, over the distance of the pivot: nearer things are not drawn.
 inline constexpr double kNearOverDistance = 1e-3;
 
-/// World to pixels and back for one camera and viewport. All in double; the eye is subtracted first, so that 1e-12 units
-/// across and 1e9 units away both keep their pixels.
+/// World to pixels and back for one camera and viewport. All in double; the eye is subtracted first, so that
+/// 1e-12 units across and 1e9 units away both keep their pixels.
 class Projector {
   public:
     Projector(const Camera& camera, const Viewport& viewport);
 
     [[nodiscard]] Projected project(const Vec3& world) const;
-    /// The world point under a pixel: on the plane z = 0 in 2D; in 3D on the plane through `through`, square to the view
-    /// (through the pivot if `through` is behind the eye).
+    /// The world point under a pixel: on the plane z = 0 in 2D; in 3D on the plane through `through`, square
+    /// to the view (through the pivot if `through` is behind the eye).
     [[nodiscard]] Vec3 unproject(const Vec2& px, const Vec3& through = {}) const;
     /// World units per physical pixel at `through`.
     [[nodiscard]] double units_per_px(const Vec3& through = {}) const;
@@ -107,22 +109,24 @@ class Projector {
 /// Multiplies the size on screen by `factor`, keeping the world point under `at_px` in place (in 3D: the point in the
 /// pivot's plane). Stays within the range where doubles still tell neighbouring pixels apart.
 [[nodiscard]] Camera zoomed(const Camera& c, const Viewport& v, const Vec2& at_px, double factor);
-/// Turns a 3D camera by a drag in logical pixels, as a turntable about z: yaw and pitch change, a roll stays. The plane is
-/// left alone.
+/// Turns a 3D camera by a drag in logical pixels, as a turntable about z: yaw and pitch change, a roll stays.
+/// The plane is left alone.
 [[nodiscard]] Camera orbited(const Camera& c, const Vec2& drag_px);
-/// Turns a 3D camera as if a ball around the pivot were rolled from one pixel to the other: any way up, over the poles too.
-/// The ball fills 0.9 of the smaller side of the view and runs out into a hyperbolic sheet beyond (Bell's arcball). From the
-/// second pixel back to the first undoes it. The plane is left alone, and so is everything for pixels that are not finite.
+/// Turns a 3D camera as if a ball around the pivot were rolled from one pixel to the other: any way up, over
+/// the poles too. The ball fills 0.9 of the smaller side of the view and runs out into a hyperbolic sheet
+/// beyond (Bell's arcball). From the second pixel back to the first undoes it. The plane is left alone, and
+/// so is everything for pixels that are not finite.
 [[nodiscard]] Camera rolled(const Camera& c, const Viewport& v, const Vec2& from_px, const Vec2& to_px);
 /// Centres `bounds` with a margin, keeping the angles. Empty or single-point bounds keep the size.
 [[nodiscard]] Camera framed(const Camera& c, const Viewport& v, const Bounds& bounds);
-/// The same around points, in space as they are seen and not as the box around them is: larger, and in the middle of the
-/// view. In the plane as above.
+/// The same around points, in space as they are seen and not as the box around them is: larger, and in the
+/// middle of the view. In the plane as above.
 [[nodiscard]] Camera framed(const Camera& c, const Viewport& v, std::span<const Vec3> points);
 /// The camera whose sight direction is `direction` (any length but zero), same pivot and distance, upright.
 [[nodiscard]] Camera3 looking_along(const Camera3& c, const Vec3& direction);
-/// Between two cameras, u in [0,1]; angles the short way round, the size at the pivot geometrically. From perspective to
-/// parallel the field of view narrows, its tangent evenly, while what is at the pivot keeps its size.
+/// Between two cameras, u in [0,1]; angles the short way round, the size at the pivot geometrically. From
+/// perspective to parallel the field of view narrows, its tangent evenly, while what is at the pivot keeps
+/// its size.
 [[nodiscard]] Camera blended(const Camera& from, const Camera& to, double u);
 
 }  // namespace crosscut

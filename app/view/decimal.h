@@ -38,12 +38,14 @@ struct DecimalStep {
 /// "×10⁻⁷": how a power of ten is written on screen, everywhere.
 [[nodiscard]] std::string power_of_ten_text(int exponent);
 
-/// The decimal text of n * 10^exponent, every digit right because none was ever binary: plain (`0.25`, `-1200`) while that
-/// takes at most `plain_digits` digits, else with a power of ten (`1.2×10⁷`, `3×10⁻⁶`). The minus sign is U+2212.
+/// The decimal text of n * 10^exponent, every digit right because none was ever binary: plain (`0.25`,
+/// `-1200`) while that takes at most `plain_digits` digits, else with a power of ten (`1.2×10⁷`, `3×10⁻⁶`).
+/// The minus sign is U+2212.
 [[nodiscard]] std::string decimal_text(std::int64_t n, int exponent, int plain_digits = 6);
 
-/// A text with a comma for the decimal point of its numbers, and a semicolon for a comma that parts two numbers: "(1.5, −2)"
-/// becomes "(1,5; −2)". Hexadecimal numbers, and what has several points, as a version has, stay as they are.
+/// A text with a comma for the decimal point of its numbers, and a semicolon for a comma that parts two
+/// numbers: "(1.5, −2)" becomes "(1,5; −2)". Hexadecimal numbers, and what has several points, as a version
+/// has, stay as they are.
 [[nodiscard]] std::string with_decimal_comma(std::string_view text);
 
 }  // namespace crosscut

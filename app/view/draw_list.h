@@ -11,8 +11,8 @@
 
 namespace crosscut {
 
-/// The name of a thing on screen, the same in every view, in the formula and in the read-out: hovering one of them lights
-/// up all. Made from a word by `id_of`; the zero id belongs to nothing.
+/// The name of a thing on screen, the same in every view, in the formula and in the read-out: hovering one of
+/// them lights up all. Made from a word by `id_of`; the zero id belongs to nothing.
 struct ItemId {
     std::uint32_t value = 0;
 
@@ -38,8 +38,8 @@ struct std::hash<crosscut::ItemId> {
 /// OpenGL, SVG, picking and the label layout all read it; none of them knows a scene.
 namespace crosscut {
 
-/// What a mark means. The theme turns a role into a colour; meaning never hangs on the colour alone, so a role also has a
-/// marker shape or a dash that goes with it by convention (see `theme.h`).
+/// What a mark means. The theme turns a role into a colour; meaning never hangs on the colour alone, so a
+/// role also has a marker shape or a dash that goes with it by convention (see `theme.h`).
 enum class Role : std::uint8_t {
     object_a,
     object_b,
@@ -143,8 +143,8 @@ struct DotItem {
     bool grip = false;  ///< it stands there only to be dragged: an exported image has none
 };
 
-/// free: the label layout chooses the spot. Of the others the anchor is the middle of the text's box, of its left edge or
-/// of its right edge.
+/// free: the label layout chooses the spot. Of the others the anchor is the middle of the text's box, of its
+/// left edge or of its right edge.
 enum class Align : std::uint8_t { free, centre, left, right };
 
 struct LabelItem {
@@ -171,8 +171,8 @@ struct Bounds {
     friend bool operator==(const Bounds&, const Bounds&) = default;
 };
 
-/// One view's content. Drawn in the order fills, balls, lines and curves, corners, dots, labels; within a kind in the order
-/// added, in space from far to near.
+/// One view's content. Drawn in the order fills, balls, lines and curves, corners, dots, labels; within a
+/// kind in the order added, in space from far to near.
 struct DrawList {
     Space space = Space::plane;
     bool grid = true;  ///< in the plane a grid with numbered axes, in space a floor grid
@@ -199,15 +199,16 @@ struct DrawList {
 
 [[nodiscard]] inline Vec3 flat(const Vec2& p) { return {p.x, p.y, 0.0}; }
 
-/// Physical pixels a logical pixel, of all that has letters in it: a window, a picture, a recorded frame. It is always one that
-/// letters can be made for, wherever the number came from (a monitor, a setting, a small canvas that fills a large picture, a
-/// file): a smaller or larger one becomes the nearest there is, and what is no number becomes 1.
+/// Physical pixels a logical pixel, of all that has letters in it: a window, a picture, a recorded frame. It
+/// is always one that letters can be made for, wherever the number came from (a monitor, a setting, a small
+/// canvas that fills a large picture, a file): a smaller or larger one becomes the nearest there is, and what
+/// is no number becomes 1.
 class PixelScale {
   public:
     /// Below it the smallest letters have no pixel to be in.
     static constexpr double kSmallest = 0.05;
-    /// Beyond it letters are of more pixels than Dear ImGui's FreeType rasterizer has room for (256 x 256 in 1.86, which writes
-    /// over other memory), and their atlas is larger than graphics cards take.
+    /// Beyond it letters are of more pixels than Dear ImGui's FreeType rasterizer has room for (256 x 256 in
+    /// 1.86, which writes over other memory), and their atlas is larger than graphics cards take.
     static constexpr double kLargest = 8.0;
 
     constexpr PixelScale(double wanted = 1.0)

@@ -10,9 +10,10 @@
 
 namespace crosscut {
 
-/// A point as the eye sees it, in homogeneous coordinates: the pixel is the middle of the view plus (x, y) / w, the depth
-/// is z / h, and `s / h` is a parameter carried along a line. A point at infinity has h = 0, so a ray ends at one.
-/// Scaled so that the largest of x, y and w is about 1; any positive multiple is the same point.
+/// A point as the eye sees it, in homogeneous coordinates: the pixel is the middle of the view plus (x, y) /
+/// w, the depth is z / h, and `s / h` is a parameter carried along a line. A point at infinity has h = 0, so
+/// a ray ends at one. Scaled so that the largest of x, y and w is about 1; any positive multiple is the same
+/// point.
 struct EyePoint {
     DoubleDouble x, y, w;
     double z = 0.0;
@@ -28,12 +29,14 @@ struct ClippedPiece {
     bool from_cut = false, to_cut = false;
 };
 
-/// The way from the world to the screen for lines and polygons: subtract the eye, turn, clip, and only then divide.
-/// Exact enough (31 digits) that a clipped line lies within a thousandth of a pixel of the true one at any zoom a camera
-/// allows, and total: every finite coordinate up to 1e308 gives finite pixels within the margin.
+/// The way from the world to the screen for lines and polygons: subtract the eye, turn, clip, and only then
+/// divide. Exact enough (31 digits) that a clipped line lies within a thousandth of a pixel of the true one
+/// at any zoom a camera allows, and total: every finite coordinate up to 1e308 gives finite pixels within the
+/// margin.
 class EyeSpace {
   public:
-    /// Clips to the viewport widened by `margin_px` on each side; narrowed if it is negative, by less than half the size.
+    /// Clips to the viewport widened by `margin_px` on each side; narrowed if it is negative, by less than
+    /// half the size.
     EyeSpace(const Projector& projector, double margin_px);
 
     [[nodiscard]] EyePoint point(const Vec3& world, double s = 0.0) const;

@@ -33,8 +33,9 @@ struct Color {
 /// Whose eyes colours are shown to: those of most people, or of people who lack one kind of cones.
 enum class ColorVision : std::uint8_t { full, protanopia, deuteranopia, tritanopia };
 
-/// A colour as these eyes see it, in colours that the others see: the matrices of severity 1 of Machado, Oliveira and
-/// Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency" (2009), on linear sRGB. Opacity stays.
+/// A colour as these eyes see it, in colours that the others see: the matrices of severity 1 of Machado,
+/// Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency" (2009),
+/// on linear sRGB. Opacity stays.
 [[nodiscard]] Color seen_by(ColorVision vision, const Color& color);
 
 [[nodiscard]] std::string_view name(ColorVision vision);
@@ -54,8 +55,8 @@ struct ColorChoice {
     friend bool operator==(const ColorChoice&, const ColorChoice&) = default;
 };
 
-/// The colours of one look. Contrast against `background` is at least 3:1 for marks and 4.5:1 for text; in `contrast` 4.5:1
-/// and 7:1 (tested).
+/// The colours of one look. Contrast against `background` is at least 3:1 for marks and 4.5:1 for text; in
+/// `contrast` 4.5:1 and 7:1 (tested).
 struct Theme {
     ThemeId id = ThemeId::dark;
     ColorVision vision = ColorVision::full;
@@ -95,7 +96,8 @@ struct FontFiles {
     return static_cast<float>(v <= 0.0031308 ? 12.92 * v : 1.055 * std::pow(v, 1.0 / 2.4) - 0.055);
 }
 
-/// A colour in which equal distances look equal. Source: B. Ottosson, "A perceptual color space for image processing" (2020).
+/// A colour in which equal distances look equal. Source: B. Ottosson, "A perceptual color space for image
+/// processing" (2020).
 struct Oklab {
     double lightness = 0.0, a = 0.0, b = 0.0;
 };
@@ -105,12 +107,13 @@ struct Oklab {
 /// The nearest that a screen shows, channel by channel, of this opacity.
 [[nodiscard]] Color color_of(const Oklab& color, float opacity);
 
-/// The colour a share of the way from one to the other, opacity included, so that equal steps of the share look equally far
-/// apart: straight in Oklab (Ottosson 2020), where lightness and hue run evenly. `fraction` is brought into [0, 1].
+/// The colour a share of the way from one to the other, opacity included, so that equal steps of the share
+/// look equally far apart: straight in Oklab (Ottosson 2020), where lightness and hue run evenly. `fraction`
+/// is brought into [0, 1].
 [[nodiscard]] Color evenly_mixed(const Color& from, const Color& to, double fraction);
 
-/// The mixed colours of a theme's roles for many fills: each pair of roles is worked out once, at 33 places, and read off
-/// in between.
+/// The mixed colours of a theme's roles for many fills: each pair of roles is worked out once, at 33 places,
+/// and read off in between.
 class ColorRamps {
   public:
     explicit ColorRamps(const Theme& theme) : theme_(&theme) {}

@@ -76,7 +76,8 @@ void search_one(const Question& q, const SegmentTree& tree, std::uint32_t i, bat
     pairs.erase(sort_once(pairs.begin() + first, pairs.end()), pairs.end());
 }
 
-/// The meetings of segments within one part of the tree and of those with all after it, in no order, some several times.
+/// The meetings of segments within one part of the tree and of those with all after it, in no order, some
+/// several times.
 void join_part(const Question& q, const SegmentTree& tree, std::size_t part, Pairs& pairs) {
     batch::JoinedPairs found;
     const std::size_t last = std::min((part + 1) * kLeavesAPart, tree.leaves.size());
@@ -108,7 +109,8 @@ bool all_parts(const Question& q, std::size_t count, std::vector<Pairs>& parts, 
     return true;
 }
 
-/// All pairs in order, each once; the parts are used up. First by a with a place for each, then those of each a by themselves.
+/// All pairs in order, each once; the parts are used up. First by a with a place for each, then those of each
+/// a by themselves.
 Pairs in_order(std::vector<Pairs>& parts, std::size_t a_count) {
     std::vector<std::size_t> start(a_count + 2);
     for (const Pairs& part : parts)

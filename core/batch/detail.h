@@ -78,8 +78,8 @@ inline constexpr std::size_t kGroup = 8;
 /// So many groups are looked at before the judge gets what is left of them: all of it stays in the first cache.
 inline constexpr std::size_t kGroupsAtATime = 32;
 
-/// Calls `work` with 0, 1, … `count` - 1, each once, on this thread and `threads` - 1 others, and returns when all have ended. What
-/// one of them throws is thrown here, after that.
+/// Calls `work` with 0, 1, … `count` - 1, each once, on this thread and `threads` - 1 others, and returns
+/// when all have ended. What one of them throws is thrown here, after that.
 void in_parallel(int threads, std::size_t count, const std::function<void(std::size_t)>& work);
 
 }  // namespace crosscut::batch
@@ -87,8 +87,8 @@ void in_parallel(int threads, std::size_t count, const std::function<void(std::s
 /// What double arithmetic can say of many sweeps, several at a time. For the core's sources only.
 namespace crosscut::batch {
 
-/// Of lines[i] and points[i], a multiple of eight: for each eight a bit each, the first one's the lowest, set where they surely
-/// never meet. Where points holds one only: of lines[i] and that.
+/// Of lines[i] and points[i], a multiple of eight: for each eight a bit each, the first one's the lowest, set
+/// where they surely never meet. Where points holds one only: of lines[i] and that.
 void find_misses(const SweptLinesArray& lines, const SweptPointsArray& points, std::span<std::uint8_t> out);
 
 // What double arithmetic can say of many pairs, several at a time. For the core's sources only.
@@ -105,7 +105,8 @@ struct Verdicts {
     std::uint8_t crossing = 0;  ///< of the certain ones: within both objects
 };
 
-/// Of a[i] and b[i], a multiple of eight pairs, one verdict for each eight. Where a holds one segment only: of that and b[i].
+/// Of a[i] and b[i], a multiple of eight pairs, one verdict for each eight. Where a holds one segment only:
+/// of that and b[i].
 void find_verdicts(const Segments2Array& a, const Segments2Array& b, const Bounds& bounds,
                    std::span<Verdicts> out);
 

@@ -1,5 +1,5 @@
-// The judge's first look (core/intersect/exact_signs.h), several pairs at a time: the same bound, in the same steps. Included
-// once for every instruction set by sources that Highway compiles several times.
+// The judge's first look (core/intersect/exact_signs.h), several pairs at a time: the same bound, in the same
+// steps. Included once for every instruction set by sources that Highway compiles several times.
 #if defined(CROSSCUT_BATCH_FILTER_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef CROSSCUT_BATCH_FILTER_INL
 #undef CROSSCUT_BATCH_FILTER_INL
@@ -44,9 +44,9 @@ struct FilteredVector {
     [[nodiscard]] HWY_INLINE Mask surely_below_0() const { return hn::Lt(value, hn::Neg(doubt)); }
 };
 
-/// p × q. The bound and its proof are those of `judge::filtered_cross`: 3.5 u of the sum of the two products' magnitudes and
-/// 2^-1060 for products that underflow. No operation here is fused, so the values are the judge's own. What overflows or is no
-/// number makes every comparison false: it is never certain.
+/// p × q. The bound and its proof are those of `judge::filtered_cross`: 3.5 u of the sum of the two products'
+/// magnitudes and 2^-1060 for products that underflow. No operation here is fused, so the values are the
+/// judge's own. What overflows or is no number makes every comparison false: it is never certain.
 HWY_INLINE FilteredVector cross(const Vectors2& p, const Vectors2& q) {
     const Numbers d;
     const Vector left = hn::Mul(p.x, q.y);

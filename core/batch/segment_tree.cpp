@@ -27,8 +27,8 @@ double mean_side(const Box2& box) {
     return std::sqrt(box.high.x - box.low.x) * std::sqrt(box.high.y - box.low.y);
 }
 
-/// How many parts a segment is cut into so that their boxes are no larger than `side` squared, at most 2^16. 1 where its size is
-/// no number.
+/// How many parts a segment is cut into so that their boxes are no larger than `side` squared, at most 2^16.
+/// 1 where its size is no number.
 std::size_t parts_of(const Box2& box, double side) {
     constexpr double kMost = 65536.0;
     if (std::max(box.high.x - box.low.x, box.high.y - box.low.y) <= side)
@@ -39,7 +39,8 @@ std::size_t parts_of(const Box2& box, double side) {
                : 1;
 }
 
-/// The size to cut at: some spacings of the segments if they were spread evenly, and more where that makes too many parts.
+/// The size to cut at: some spacings of the segments if they were spread evenly, and more where that makes
+/// too many parts.
 double side_of_parts(std::span<const Segment2> lines) {
     Box2 all;
     for (const Segment2& line : lines) widen(all, box_of(line));
@@ -53,8 +54,8 @@ double side_of_parts(std::span<const Segment2> lines) {
     }
 }
 
-/// A box around the part of a segment between two parameters. Its ends are computed with an error below 4 u of the larger
-/// coordinate, u = 2^-53, and the box is made larger by 8 u, and by the smallest double.
+/// A box around the part of a segment between two parameters. Its ends are computed with an error below 4 u
+/// of the larger coordinate, u = 2^-53, and the box is made larger by 8 u, and by the smallest double.
 Box2 box_of_part(const Segment2& line, double from, double to, const Box2& whole) {
     const Vec2 largest(std::max(std::fabs(line.start.x), std::fabs(line.end.x)),
                        std::max(std::fabs(line.start.y), std::fabs(line.end.y)));
@@ -181,7 +182,8 @@ std::uint32_t spread(std::uint32_t x) {
     return (x | x << 1U) & 0x55555555U;
 }
 
-/// Numbers from the lowest on as whole ones from 0 to 65535, a step each. Halved first, so that their distance is a number.
+/// Numbers from the lowest on as whole ones from 0 to 65535, a step each. Halved first, so that their
+/// distance is a number.
 class Scale {
   public:
     Scale(double low, double step) : low_(0.5 * low), step_(step) {}

@@ -12,7 +12,8 @@
 #include <span>
 #include <vector>
 
-/// Many segments, kept so that those which one segment meets are found without a look at all. For the core's sources only.
+/// Many segments, kept so that those which one segment meets are found without a look at all. For the core's
+/// sources only.
 namespace crosscut::batch {
 
 /// How many children a node has, and how many segments a leaf: what the widest processors compare at once.
@@ -36,15 +37,16 @@ struct alignas(64) TreeLeaf {
     std::array<std::uint32_t, kBranches> index;
 };
 
-/// A packed tree of boxes: level 0 has the boxes of the leaves, eight in a node, every further level those of the nodes below.
+/// A packed tree of boxes: level 0 has the boxes of the leaves, eight in a node, every further level those of
+/// the nodes below.
 struct SegmentTree {
     std::vector<TreeLeaf> leaves;
     std::vector<std::vector<TreeNode>>
         levels;  ///< the last one is the root alone; none where there is no segment
 };
 
-/// Of finite segments, at most 2^30. Long slanted segments are cut into parts first, so that the boxes fit them closely; there are
-/// at most three times as many parts as segments.
+/// Of finite segments, at most 2^30. Long slanted segments are cut into parts first, so that the boxes fit
+/// them closely; there are at most three times as many parts as segments.
 [[nodiscard]] SegmentTree tree_of(std::span<const Segment2> lines);
 
 /// What `find_candidates` finds, to be used again: indices that can stand several times, in no order.
@@ -53,7 +55,8 @@ struct Candidates {
     std::vector<std::uint32_t> doubtful;  ///< for the judge
 };
 
-/// The segments with an index of at least `least` of which double arithmetic does not prove that they lie apart from `line`.
+/// The segments with an index of at least `least` of which double arithmetic does not prove that they lie
+/// apart from `line`.
 void find_candidates(const SegmentTree& tree, const Segment2& line, std::uint32_t least, Candidates& found);
 
 /// Two indices, in any order.
@@ -67,14 +70,15 @@ struct JoinedPairs {
     std::vector<IndexPair> doubtful;
 };
 
-/// The same for the segments of one leaf against each other and against those of all leaves after it: each pair is found from one
-/// side only. Adds to what is in `found`.
+/// The same for the segments of one leaf against each other and against those of all leaves after it: each
+/// pair is found from one side only. Adds to what is in `found`.
 void join_leaf(const SegmentTree& tree, std::uint32_t leaf, JoinedPairs& found);
 
-/// The order in which a curve that fills the plane (Morton's) runs through the points: neighbours in it are near each other. Of
-/// points that lie in clusters too, however small: where many fall into one square of the curve, they get a curve of their own.
-/// `unit` says what counts as far in each direction: things that are long and flat are ordered mostly by their height.
-/// Cost: linear for points that are spread, and more for each level of clusters.
+/// The order in which a curve that fills the plane (Morton's) runs through the points: neighbours in it are
+/// near each other. Of points that lie in clusters too, however small: where many fall into one square of the
+/// curve, they get a curve of their own. `unit` says what counts as far in each direction: things that are
+/// long and flat are ordered mostly by their height. Cost: linear for points that are spread, and more for
+/// each level of clusters.
 [[nodiscard]] std::vector<std::uint32_t> curve_order(std::span<const Vec2> points, Vec2 unit);
 
 // Boxes under way of a sweep, found by their heights. For `box_pairs.cpp` only.
@@ -148,8 +152,9 @@ class Lists {
     std::uint32_t free_ = kNone;
 };
 
-/// Boxes found by their heights: what overlaps a box in height spans its lower side or begins
-/// above that and not above its upper side. Over the heights lies a binary tree: node 1 is its root, node n has 2 n and 2 n + 1 below.
+/// Boxes found by their heights: what overlaps a box in height spans its lower side or begins above that and
+/// not above its upper side. Over the heights lies a binary tree: node 1 is its root, node n has 2 n and 2 n
+/// + 1 below.
 class HeightTree {
   public:
     HeightTree(std::span<const double> heights, std::span<const Slot> slots)

@@ -14,7 +14,8 @@
 HWY_BEFORE_NAMESPACE();
 namespace crosscut::batch::HWY_NAMESPACE {
 
-// The bounds, and why they hold, stand in core/sweep/exact/straight_filter.cpp, whose `surely_missed` this is, several at a time.
+// The bounds, and why they hold, stand in core/sweep/exact/straight_filter.cpp, whose `surely_missed` this
+// is, several at a time.
 constexpr double kSweepBound = 0x1p-48;
 constexpr double kSmallestSweep = 0x1p-400;
 constexpr double kLargestSweep = 0x1p400;

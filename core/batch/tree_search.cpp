@@ -56,7 +56,8 @@ HWY_INLINE Mask overlapping(const Wanted& wanted, const Vectors2& low, const Vec
     return overlapping(wanted.low, wanted.high, low, high);
 }
 
-/// Whether both corners of a box that lie farthest to the left and to the right of the line are surely on one side of it.
+/// Whether both corners of a box that lie farthest to the left and to the right of the line are surely on one
+/// side of it.
 HWY_INLINE Mask beside(const Wanted& wanted, const Vectors2& low, const Vectors2& high) {
     const Vectors2 left{wanted.rises ? low.x : high.x, wanted.runs_right ? high.y : low.y};
     const Vectors2 right{wanted.rises ? high.x : low.x, wanted.runs_right ? low.y : high.y};
@@ -89,8 +90,8 @@ struct LeafBits {
     std::uint32_t crossing = 0;  ///< of those: surely
 };
 
-/// Two segments are apart when both ends of one lie surely on one side of the other, and cross when the ends of each lie surely
-/// on two sides of the other.
+/// Two segments are apart when both ends of one lie surely on one side of the other, and cross when the ends
+/// of each lie surely on two sides of the other.
 HWY_INLINE LeafBits look_at(const TreeLeaf& leaf, const Wanted& wanted) {
     const Numbers d;
     LeafBits found;

@@ -1,6 +1,7 @@
-// Two 3D segments: the judge, the methods and the libraries that are installed, on the same inputs in one run. Prints, for each, the median
-// time a question over interleaved repetitions, its errors against the judge's correctly rounded distance (which the tests compare with
-// an oracle), and at the end which stage of the judge decided. Sets: rand, near and degen of speed.md.
+// Two 3D segments: the judge, the methods and the libraries that are installed, on the same inputs in one
+// run. Prints, for each, the median time a question over interleaved repetitions, its errors against the
+// judge's correctly rounded distance (which the tests compare with an oracle), and at the end which stage of
+// the judge decided. Sets: rand, near and degen of speed.md.
 #include <crosscut/nearest/segments.h>
 #include "core/bench/nearest_contest.h"
 #include "core/nearest/exact/fast_segments.h"

@@ -2,9 +2,10 @@
 
 #include <cmath>
 
-// Written after the idea of D. Eberly, Robust Computation of Distance Between Line Segments (2014): where the slope along s vanishes is a line
-// in the (s, t) plane; the minimum over the square is where that line meets the square, or where it leaves it, and along it the slope
-// along t changes sign once. Only quotients with a result between 0 and 1 are formed.
+// Written after the idea of D. Eberly, Robust Computation of Distance Between Line Segments (2014): where the
+// slope along s vanishes is a line in the (s, t) plane; the minimum over the square is where that line meets
+// the square, or where it leaves it, and along it the slope along t changes sign once. Only quotients with a
+// result between 0 and 1 are formed.
 namespace crosscut::bench {
 namespace {
 
@@ -30,7 +31,8 @@ struct Place {
     double t = 0.0;
 };
 
-/// An end of the vanishing line within the square: on the edge t = `t` if its s fits there, on the edge of s that it is beyond otherwise.
+/// An end of the vanishing line within the square: on the edge t = `t` if its s fits there, on the edge of s
+/// that it is beyond otherwise.
 Place end_of_line(const Square& q, double t, double s_there) {
     const double slope_0 = q.d - q.b * t;
     if (slope_0 < 0.0 && slope_0 + q.a > 0.0) return {s_there, t};

@@ -1,7 +1,7 @@
-// A moving line against a moving point: the published formula, the same with stable roots, and the judge, on the same
-// inputs in one run. Prints the median time a question over interleaved repetitions, its ratio to the published formula,
-// wrong hit-or-miss and wrong number of contacts against exact arithmetic, and how often the judge's fast paths did not
-// decide.
+// A moving line against a moving point: the published formula, the same with stable roots, and the judge, on
+// the same inputs in one run. Prints the median time a question over interleaved repetitions, its ratio to
+// the published formula, wrong hit-or-miss and wrong number of contacts against exact arithmetic, and how
+// often the judge's fast paths did not decide.
 #include <crosscut/types.h>
 #include "core/bench/inputs_sweep.h"
 #include "core/sweep/exact/exact_sweep.h"

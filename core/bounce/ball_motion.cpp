@@ -212,8 +212,8 @@ void BallMotion::move_to(const Vec2& to) {
     ball_.place = to;
 }
 
-/// Whether a ball of this size, in its place, meets a wall on the straight way to another: as the walls are at the end of the
-/// step.
+/// Whether a ball of this size, in its place, meets a wall on the straight way to another: as the walls are
+/// at the end of the step.
 bool BallMotion::meets_on_path(const Vec2& to, double radius, WallsAsked asked) const {
     const Ball mover{ball_.place, to - ball_.place, radius};
     const FlatBox around = box_around(flight(mover, {}, 1.0), radius);

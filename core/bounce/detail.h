@@ -70,12 +70,12 @@ struct Support {
 
 /// Which walls a ball rests or slides on, and how it goes on.
 ///
-/// A ball rests on a standing wall that it touches, that gravity presses it to, and that it leaves or meets so slowly that
-/// a bounce would be over within `step_s`: its speed along the normal is at most half of what gravity gives in that time.
-/// That speed is then lost (so bounces never pile up without end), and what gravity has along the wall pulls it on. A
-/// straight way along the tangent never enters the wall again, nor its round ends, so walls that carry a ball need not be
-/// asked. Without gravity nothing rests. Two walls that both press hold the ball still.
-/// Throws as `step` does.
+/// A ball rests on a standing wall that it touches, that gravity presses it to, and that it leaves or meets
+/// so slowly that a bounce would be over within `step_s`: its speed along the normal is at most half of what
+/// gravity gives in that time. That speed is then lost (so bounces never pile up without end), and what
+/// gravity has along the wall pulls it on. A straight way along the tangent never enters the wall again, nor
+/// its round ends, so walls that carry a ball need not be asked. Without gravity nothing rests. Two walls
+/// that both press hold the ball still. Throws as `step` does.
 [[nodiscard]] Support support_of(const Ball& ball, std::span<const MovingSegment2> walls,
                                  const BounceRules& rules, double step_s);
 
@@ -92,29 +92,31 @@ struct Traveller {
 
 /// When two balls come together within the next `horizon_s` seconds: from 0 to that, or nothing.
 ///
-/// Whether balls do that are pulled alike and begin apart is decided exactly for the paths as `flight` gives them; the time is
-/// within 4 ulps of the exact one. Balls that are pulled differently count as apart by the rounded sum of their radii.
-/// Balls whose rounded distance at the start is not above that sum touch or overlap: they meet at 0 if they go deeper, by more than rounding (1e-13 of their
-/// speeds), and not at all if they part.
-/// Throws as `next_impact`. Cost: 100 nanoseconds where both are pulled alike; 10 to 500 microseconds where they touch
-/// within rounding, or are pulled differently.
+/// Whether balls do that are pulled alike and begin apart is decided exactly for the paths as `flight` gives
+/// them; the time is within 4 ulps of the exact one. Balls that are pulled differently count as apart by the
+/// rounded sum of their radii. Balls whose rounded distance at the start is not above that sum touch or
+/// overlap: they meet at 0 if they go deeper, by more than rounding (1e-13 of their speeds), and not at all
+/// if they part.
+/// Throws as `next_impact`. Cost: 100 nanoseconds where both are pulled alike; 10 to 500 microseconds where
+/// they touch within rounding, or are pulled differently.
 [[nodiscard]] std::optional<double> clash_time(const Traveller& a, const Traveller& b, double horizon_s);
 
 /// The mass of a ball in units of area / pi: the square of its radius.
 [[nodiscard]] constexpr double mass_of(const Ball& ball) { return ball.radius * ball.radius; }
 
-/// Under gravity two balls that come together slower than it makes them in so many steps keep all of their speed, or lie on each
-/// other (see `step_balls`).
+/// Under gravity two balls that come together slower than it makes them in so many steps keep all of their
+/// speed, or lie on each other (see `step_balls`).
 inline constexpr double kSlowSteps = 2.0;
 
 /// Which of two balls stays where it is, whatever meets it.
 enum class Pinned : std::uint8_t { none, a, b };
 
-/// Two balls that touch, as they were just before, and how they go on: the parts of their velocities along the normal turned
-/// round about their common centre of mass and scaled by the restitution. Momentum stays, and with restitution 1 energy.
-/// What comes together slower than `slow`, world units per second, keeps all of its speed, so that bounces under gravity never pile up
-/// without end. Balls that do not come nearer keep their velocities. Points (radius 0) weigh alike.
-/// One that is held fast keeps its velocity, and the other bounces off it: then momentum does not stay.
+/// Two balls that touch, as they were just before, and how they go on: the parts of their velocities along
+/// the normal turned round about their common centre of mass and scaled by the restitution. Momentum stays,
+/// and with restitution 1 energy. What comes together slower than `slow`, world units per second, keeps all
+/// of its speed, so that bounces under gravity never pile up without end. Balls that do not come nearer keep
+/// their velocities. Points (radius 0) weigh alike. One that is held fast keeps its velocity, and the other
+/// bounces off it: then momentum does not stay.
 [[nodiscard]] Clash clashed(const Ball& a, const Ball& b, const BounceRules& rules, double slow,
                             Pinned pinned = Pinned::none);
 
@@ -171,7 +173,8 @@ class BallMotion {
     void turn(const Vec2& position, const Vec2& velocity);
     /// Stays where it is for the rest of the step, unless a wall takes it along.
     void wait(double now);
-    /// Whether the centre would pass a wall, as the walls stand at the end of the step, on the straight way to another place.
+    /// Whether the centre would pass a wall, as the walls stand at the end of the step, on the straight way
+    /// to another place.
     [[nodiscard]] bool would_pass(const Vec2& to) const;
     /// Something has moved it aside: out of the standing walls near it, if it came into any.
     void clear_walls();
@@ -209,10 +212,10 @@ class BallMotion {
     int count_ = 0;
 };
 
-/// Lets balls that meet fly through a step: the first of all impacts happens, then the first of those that are left. For
-/// the core's sources only; `step_balls` says what it promises.
-/// Cost: that of the walls (see `step_balls`), some 10 nanoseconds a pair whose ways' boxes overlap along x, and 0.1
-/// microseconds a ball for each impact.
+/// Lets balls that meet fly through a step: the first of all impacts happens, then the first of those that
+/// are left. For the core's sources only; `step_balls` says what it promises.
+/// Cost: that of the walls (see `step_balls`), some 10 nanoseconds a pair whose ways' boxes overlap along x,
+/// and 0.1 microseconds a ball for each impact.
 /// `flown` becomes those that did nothing but fly.
 void step_with_collisions(std::span<Ball> balls, const StepCourse& course, BounceReport& report,
                           std::vector<std::size_t>& flown);

@@ -1,5 +1,5 @@
-// libFuzzer: the 2D judge against the rational oracle. Bytes are eight doubles and the two extents; numbers that are not
-// finite are made finite, so that no input is wasted.
+// libFuzzer: the 2D judge against the rational oracle. Bytes are eight doubles and the two extents; numbers
+// that are not finite are made finite, so that no input is wasted.
 #include <crosscut/intersect/intersection.h>
 #include <crosscut/types.h>
 #include "core/tests/intersect/oracle.h"

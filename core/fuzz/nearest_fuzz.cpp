@@ -1,4 +1,5 @@
-// The judge of nearest points against the oracle that only tries every place: every field, on any finite doubles at all.
+// The judge of nearest points against the oracle that only tries every place: every field, on any finite
+// doubles at all.
 #include <crosscut/nearest/segments.h>
 #include <crosscut/types.h>
 #include "core/tests/nearest/oracle.h"
@@ -13,7 +14,8 @@
 
 namespace {
 
-/// A coordinate from the next bytes: eight raw ones, or one as a small number, so that degenerate shapes are found quickly.
+/// A coordinate from the next bytes: eight raw ones, or one as a small number, so that degenerate shapes are
+/// found quickly.
 struct Reader {
     const std::uint8_t* data;
     std::size_t left;

@@ -266,12 +266,13 @@ class IntegerDivisor {
     explicit IntegerDivisor(const LeadingBits& divisor)
         : divisor_(divisor.number), exponent_(divisor.exponent) {}
 
-    /// dividend / divisor · 2^unit rounded to nearest, ties to even. `certain` is false when the quotient lies so near to
-    /// the middle between two doubles (about once in 2^42, and every time it lies on it) that the bits at hand do not
-    /// decide. The result must be 0 or a normal double; the caller sees to it by the range of the inputs.
+    /// dividend / divisor · 2^unit rounded to nearest, ties to even. `certain` is false when the quotient
+    /// lies so near to the middle between two doubles (about once in 2^42, and every time it lies on it) that
+    /// the bits at hand do not decide. The result must be 0 or a normal double; the caller sees to it by the
+    /// range of the inputs.
     ///
-    /// The bound: the quotient of two double-doubles is within 2^-101 of itself, and the cut-off bits of `LeadingBits` add
-    /// 2^-104; the test allows thirty times that.
+    /// The bound: the quotient of two double-doubles is within 2^-101 of itself, and the cut-off bits of
+    /// `LeadingBits` add 2^-104; the test allows thirty times that.
     [[nodiscard]] Rounded divide(const LeadingBits& dividend, int unit) const {
         const DoubleDouble quotient = loose_quotient(dividend.number, divisor_);
         const Rounded nearest = rounded(normalized(quotient), quotient.high * 0x1p-96);

@@ -116,8 +116,9 @@ template <class Topic>
     });
 }
 
-// The hunt for a question close by on which the methods and the judge disagree. A topic has for it `places`, the points of
-// a question that may move, and `special_places`, where moving one of them leads to a degenerate question.
+// The hunt for a question close by on which the methods and the judge disagree. A topic has for it `places`,
+// the points of a question that may move, and `special_places`, where moving one of them leads to a
+// degenerate question.
 
 struct DisagreementSearch {
     /// The number type in which to disagree; its last places are the ulps.
@@ -167,8 +168,8 @@ class Random {
 [[nodiscard]] double nudged(double value, int ulps, NumberKind kind);
 /// The grid point k steps from 0; division keeps decimals decimals, 0.3 and not 3 * 0.1.
 [[nodiscard]] double grid_place(double k, double step);
-/// How many questions around one with these coordinates are looked at, from 1 to `kMostQuestions`: an exact answer takes the
-/// longer, the farther apart their exponents lie.
+/// How many questions around one with these coordinates are looked at, from 1 to `kMostQuestions`: an exact
+/// answer takes the longer, the farther apart their exponents lie.
 [[nodiscard]] int most_questions(std::span<const double> coordinates);
 /// Throws `InvalidInput` where the step of the grid is not above 0 or the reach negative.
 void require(const DisagreementSearch& search);
@@ -314,12 +315,13 @@ class Hunt {
 
 }  // namespace disagreement
 
-/// The nearest question found on which a method that means to be right is wrong; empty when none of those looked at is one.
-/// Looks at the question itself, then within a few ulps of it, then at single points moved to grid points and to special
-/// places, nearest first: so the find is the nearest of these kinds, not of all questions.
-/// Throws `InvalidInput` as `Topic::require` does, and where the step of the grid is not above 0 or the reach negative.
-/// Deterministic. Cost: at most some 8,000 questions in the plane and 20,000 in space looked at; the fewer, the farther
-/// apart the exponents of the coordinates lie, so that a hunt takes seconds where an exact answer takes a tenth of one.
+/// The nearest question found on which a method that means to be right is wrong; empty when none of those
+/// looked at is one. Looks at the question itself, then within a few ulps of it, then at single points moved
+/// to grid points and to special places, nearest first: so the find is the nearest of these kinds, not of all
+/// questions. Throws `InvalidInput` as `Topic::require` does, and where the step of the grid is not above 0
+/// or the reach negative. Deterministic. Cost: at most some 8,000 questions in the plane and 20,000 in space
+/// looked at; the fewer, the farther apart the exponents of the coordinates lie, so that a hunt takes seconds
+/// where an exact answer takes a tenth of one.
 template <class Topic>
 [[nodiscard]] std::optional<FoundDisagreement<Topic>> find_disagreement(
     const typename Method<Topic>::template Question<double>& question,

@@ -159,8 +159,8 @@ double largest(const Formula& formula) {
 
 Exact size_of(const Exact& value) { return value.sign() < 0 ? Exact(-value) : value; }
 
-/// The e with 10^e <= |value| < 10^(e + 1), of a value that is not 0. What log10 says of a power of ten differs from one C
-/// library to the next.
+/// The e with 10^e <= |value| < 10^(e + 1), of a value that is not 0. What log10 says of a power of ten
+/// differs from one C library to the next.
 int decimal_exponent(double value) {
     const Exact size = size_of(exact(value));
     const int near = static_cast<int>(std::floor(std::log10(std::fabs(value))));

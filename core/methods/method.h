@@ -56,11 +56,12 @@ struct Method {
     /// Without rounding on the way: what the published formula would say were numbers exact. Null for topics whose
     /// formulas take roots.
     Answer (*in_exact)(const Question<double>&) = nullptr;
-    /// In intervals: the topic's `undecided` where the bounds cannot decide, else the intervals' middles. Null for topics
-    /// without.
+    /// In intervals: the topic's `undecided` where the bounds cannot decide, else the intervals' middles.
+    /// Null for topics without.
     Answer (*in_interval)(const Question<double>&) = nullptr;
-    /// All ways that it can go, for questions about objects of the same extents; the numbers of the question say nothing.
-    /// Null for topics that do not say what of their answer a program returns. Cost: up to tens of milliseconds.
+    /// All ways that it can go, for questions about objects of the same extents; the numbers of the question
+    /// say nothing. Null for topics that do not say what of their answer a program returns. Cost: up to tens
+    /// of milliseconds.
     program::Program (*as_program)(const Question<double>&) = nullptr;
 };
 

@@ -96,8 +96,8 @@ struct MethodCode {
 }  // namespace crosscut
 
 // NOLINTBEGIN(bugprone-macro-parentheses): names in parentheses name no template
-/// Makes the function template `name`, in this namespace, a method of the topic, with its facts and the table of its steps.
-/// methods.def lists it by the same name.
+/// Makes the function template `name`, in this namespace, a method of the topic, with its facts and the table
+/// of its steps. methods.def lists it by the same name.
 #define CROSSCUT_DEFINE_METHOD(Topic, name, its_facts, its_steps)                           \
     struct name##_code {                                                                    \
         template <class N>                                                                  \

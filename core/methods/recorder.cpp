@@ -146,9 +146,9 @@ constexpr std::string_view kMinus = "−";
 
 }  // namespace
 
-/// "l = A ∨ B": words that name an earlier step (or this one's own first word) become its atoms, the others signs. A minus
-/// within the first name of a side belongs to the whole side; a sign that stands alone adds or takes away the product after
-/// it.
+/// "l = A ∨ B": words that name an earlier step (or this one's own first word) become its atoms, the others
+/// signs. A minus within the first name of a side belongs to the whole side; a sign that stands alone adds or
+/// takes away the product after it.
 Formula StepWriter::headline(const StepInfo& info) const {
     const auto atom_of = [&](const std::string& word) {
         const auto known =

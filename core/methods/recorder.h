@@ -11,9 +11,10 @@
 
 /// What a method tells its steps to.
 ///
-/// A method is a template over its scalar N and takes a `DerivationRecorder<N>`. Its body names each step by a key; what
-/// is said about the step stands in a table beside the method. For float, double and the exact numbers every call
-/// compiles to nothing; the recorder of the tracing scalar (core/methods/scalar_recorders.h) writes the derivation.
+/// A method is a template over its scalar N and takes a `DerivationRecorder<N>`. Its body names each step by
+/// a key; what is said about the step stands in a table beside the method. For float, double and the exact
+/// numbers every call compiles to nothing; the recorder of the tracing scalar
+/// (core/methods/scalar_recorders.h) writes the derivation.
 namespace crosscut {
 
 /// What is said about a step, before its numbers. All of it literals.
@@ -126,8 +127,8 @@ class SilentRecorder {
                                         const Components& values, SourceLine /*at*/ = {}) {
         return values;
     }
-    /// A linear system in the unknowns with these symbols, which are their items too; `rows` gives its rows and is called
-    /// only where somebody listens, so that what it computes costs nothing.
+    /// A linear system in the unknowns with these symbols, which are their items too; `rows` gives its rows
+    /// and is called only where somebody listens, so that what it computes costs nothing.
     template <class Rows>
     void system(const char* /*key*/, std::array<const char*, 2> /*unknowns*/, Rows&& /*rows*/,
                 SourceLine /*at*/ = {}) {}

@@ -59,8 +59,8 @@ struct IntervalClaim {
     return above.answer == true ? value <= high : above;
 }
 
-/// The recorder for intervals. A question that the bounds cannot decide is answered false and leaves `undecided()` true:
-/// whatever the formula went on to say is then worth nothing, and its caller must ask.
+/// The recorder for intervals. A question that the bounds cannot decide is answered false and leaves
+/// `undecided()` true: whatever the formula went on to say is then worth nothing, and its caller must ask.
 template <>
 class DerivationRecorder<Interval> : public SilentRecorder<Interval> {
   public:

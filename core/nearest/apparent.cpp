@@ -130,7 +130,8 @@ ApparentCrossing apparent_crossing(const Segment3& a, const Segment3& b, const V
     r.sighting = degenerate_sighting(v);
     if (r.sighting != Sighting::crossing) return r;
 
-    // A meets the plane of sight of B at s, B that of A at t. Those planes hold the eye, or are parallel to the direction.
+    // A meets the plane of sight of B at s, B that of A at t. Those planes hold the eye, or are parallel to
+    // the direction.
     const SightPoint on_a(v.a1, v.la, v.a1 - (v.perspective ? v.eye : v.b1), v.plane_b);
     const SightPoint on_b(v.b1, v.lb, v.b1 - (v.perspective ? v.eye : v.a1), v.plane_a);
     r.s = on_a.parameter();

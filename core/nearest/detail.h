@@ -60,8 +60,9 @@ struct NearestProof {
     bool told = true;  ///< false: a number was beyond the range of double, and its residual means nothing
 };
 
-/// The proof of `nearest_points(a, b, extents)`. Right for every finite input; throws `InvalidInput` for any other. Cost: exact arithmetic, tens of microseconds.
-/// Source: the optimality conditions of a convex quadratic over a box.
+/// The proof of `nearest_points(a, b, extents)`. Right for every finite input; throws `InvalidInput` for any
+/// other. Cost: exact arithmetic, tens of microseconds. Source: the optimality conditions of a convex
+/// quadratic over a box.
 [[nodiscard]] NearestProof nearest_proof(const Segment3& a, const Segment3& b, const NearestPoints3& found);
 
 }  // namespace crosscut

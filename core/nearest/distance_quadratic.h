@@ -52,12 +52,13 @@ struct DistanceQuadratic {
     }
 };
 
-/// The bowl of two objects. Each coefficient, parameter and distance is the double nearest to its exact value, saturating; the
-/// eigenvalues and the direction are rounded as computed.
-/// The path clamps one parameter, lets the other slide, clamps that: it ends at the judge's minimum where that is the only one, and at an
-/// equally near pair otherwise. A point's parameter stays 0. Throws `InvalidInput` where a coordinate is not
-/// finite. Cost: exact arithmetic, tens of microseconds.
-/// Source: Rhodes's normal equations (2001); the clamps after Ericson, Real-Time Collision Detection (2005), 5.1.9.
+/// The bowl of two objects. Each coefficient, parameter and distance is the double nearest to its exact
+/// value, saturating; the eigenvalues and the direction are rounded as computed.
+/// The path clamps one parameter, lets the other slide, clamps that: it ends at the judge's minimum where
+/// that is the only one, and at an equally near pair otherwise. A point's parameter stays 0. Throws
+/// `InvalidInput` where a coordinate is not finite. Cost: exact arithmetic, tens of microseconds.
+/// Source: Rhodes's normal equations (2001); the clamps after Ericson, Real-Time Collision Detection (2005),
+/// 5.1.9.
 [[nodiscard]] DistanceQuadratic distance_quadratic(const Segment3& a, const Segment3& b,
                                                    Extents extents = {});
 

@@ -35,10 +35,10 @@ struct Impact {
 };
 
 /// The path test by Rhodes's method, and the roots of |w + t v|^2 = R^2, w and v being B as seen from A.
-/// `tolerance` is Rhodes's epsilon, world units. Degenerate: equal motions make the
-/// quadratic's first coefficient 0, which is asked before anything is divided by it; paths of zero length are Rhodes's points.
-/// Throws `InvalidInput` where a number is not finite, or a radius or the tolerance negative.
-/// Source: Rhodes, Game Programming Gems 2, 2.3 (the path test); the quadratic is the definition of touching.
+/// `tolerance` is Rhodes's epsilon, world units. Degenerate: equal motions make the quadratic's first
+/// coefficient 0, which is asked before anything is divided by it; paths of zero length are Rhodes's points.
+/// Throws `InvalidInput` where a number is not finite, or a radius or the tolerance negative. Source: Rhodes,
+/// Game Programming Gems 2, 2.3 (the path test); the quadratic is the definition of touching.
 [[nodiscard]] Impact impact(const MovingSphere& a, const MovingSphere& b, double tolerance);
 /// The same, with every step told to `into`.
 [[nodiscard]] Impact derive_impact(const MovingSphere& a, const MovingSphere& b, double tolerance,

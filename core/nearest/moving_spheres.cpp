@@ -29,7 +29,8 @@ Gap gap_of(const MovingSphere& p, const MovingSphere& q, const Exact& reach) {
     return r;
 }
 
-/// One root of a t^2 + 2 b t + c: (-b - sqrt(d)) / a, or the later one, (-b + sqrt(d)) / a, which lies in [0, 1]. a > 0, d >= 0.
+/// One root of a t^2 + 2 b t + c: (-b - sqrt(d)) / a, or the later one, (-b + sqrt(d)) / a, which lies in [0,
+/// 1]. a > 0, d >= 0.
 class ContactTime {
   public:
     ContactTime(const Gap& g, const Exact& discriminant, bool later)

@@ -3,16 +3,17 @@
 #include <cmath>
 #include <optional>
 
-/// Numbers of about 106 bits as the unevaluated sum of two doubles, and the error-free transformations they are made of.
-/// All of it needs round-to-nearest and no contraction (`-ffp-contract=off`), which the core is built with.
+/// Numbers of about 106 bits as the unevaluated sum of two doubles, and the error-free transformations they
+/// are made of. All of it needs round-to-nearest and no contraction (`-ffp-contract=off`), which the core is
+/// built with.
 ///
-/// Error bounds are relative, in units of u² with u = 2^-53, while nothing overflows and no low part is subnormal (enough:
-/// magnitudes between 2^-400 and 2^400). Sources: Dekker 1971 and Knuth (TAOCP 2) for the transformations; for `+`,
-/// `sum_of_one_sign` and `*` Joldes, Muller and Popescu, Tight and Rigorous Error Bounds for Basic Building Blocks of
-/// Double-Word Arithmetic (2017), algorithms 6, 5 and 10.
+/// Error bounds are relative, in units of u² with u = 2^-53, while nothing overflows and no low part is
+/// subnormal (enough: magnitudes between 2^-400 and 2^400). Sources: Dekker 1971 and Knuth (TAOCP 2) for the
+/// transformations; for `+`, `sum_of_one_sign` and `*` Joldes, Muller and Popescu, Tight and Rigorous Error
+/// Bounds for Basic Building Blocks of Double-Word Arithmetic (2017), algorithms 6, 5 and 10.
 ///
-/// What is called `loose_...` leaves out the last step, which makes |low| at most half a unit in the last place of high: the
-/// parts of a longer sum do not need it.
+/// What is called `loose_...` leaves out the last step, which makes |low| at most half a unit in the last
+/// place of high: the parts of a longer sum do not need it.
 namespace crosscut {
 
 /// high + low; |low| is at most half a unit in the last place of `high`, but for loose results.
@@ -56,9 +57,10 @@ inline constexpr bool kFusedMultiplyAdd = true;
 inline constexpr bool kFusedMultiplyAdd = false;
 #endif
 
-/// a · b, exactly, while the product neither overflows nor has a last bit below 2^-1074 (enough: |a b| >= 2^-968 or 0), and
-/// without a fused multiply-add |a| and |b| are below 2^996 (Veltkamp's split). A function that is compiled for another
-/// processor than its file says with `fused` whether that one has the instruction.
+/// a · b, exactly, while the product neither overflows nor has a last bit below 2^-1074 (enough: |a b| >=
+/// 2^-968 or 0), and without a fused multiply-add |a| and |b| are below 2^996 (Veltkamp's split). A function
+/// that is compiled for another processor than its file says with `fused` whether that one has the
+/// instruction.
 template <bool fused = kFusedMultiplyAdd>
 [[nodiscard, gnu::always_inline]] inline DoubleDouble two_product(double a, double b) {
     const double product = a * b;
@@ -131,9 +133,9 @@ struct Divisor {
     explicit Divisor(const DoubleDouble& divisor) : value(divisor), inverse(1.0 / divisor.high) {}
 };
 
-/// a / b to within 32 u² of itself. One division, which many quotients share; what it gets wrong, the rest makes good: the
-/// first quotient is within 2 u of a / b, so the remainder (exact but for its last two roundings) is below 6 u |a|, and it
-/// is divided to within 3 u.
+/// a / b to within 32 u² of itself. One division, which many quotients share; what it gets wrong, the rest
+/// makes good: the first quotient is within 2 u of a / b, so the remainder (exact but for its last two
+/// roundings) is below 6 u |a|, and it is divided to within 3 u.
 template <bool fused = kFusedMultiplyAdd>
 [[nodiscard, gnu::always_inline]] inline DoubleDouble loose_quotient(const DoubleDouble& a,
                                                                      const Divisor& b) {
@@ -164,8 +166,8 @@ struct Rounded {
     bool certain = false;
 };
 
-/// The double nearest to every number within `error` of a; not certain where two doubles are possible. `error` includes the
-/// rounding of the low part, 2^-53 |a.low|. Never -0.
+/// The double nearest to every number within `error` of a; not certain where two doubles are possible.
+/// `error` includes the rounding of the low part, 2^-53 |a.low|. Never -0.
 [[nodiscard]] inline Rounded rounded(const DoubleDouble& a, double error) {
     const double below = a.high + (a.low - error);
     const double above = a.high + (a.low + error);
@@ -174,12 +176,13 @@ struct Rounded {
 
 }  // namespace crosscut
 
-/// Numbers of about 106 bits that know how wrong they may be: decisions made with them are proven or not made.
-/// (`Interval` has two doubles for bounds: half as wide as one double's last place at best, and a scalar of any formula.)
+/// Numbers of about 106 bits that know how wrong they may be: decisions made with them are proven or not
+/// made. (`Interval` has two doubles for bounds: half as wide as one double's last place at best, and a
+/// scalar of any formula.)
 namespace crosscut::bounded {
 
-/// A number within `error` of another. Overflow and what comes of it make `number` or `error` infinite or no number; then
-/// nothing is certain, since every test asks for the opposite of doubt.
+/// A number within `error` of another. Overflow and what comes of it make `number` or `error` infinite or no
+/// number; then nothing is certain, since every test asks for the opposite of doubt.
 struct Bounded {
     DoubleDouble number;
     double error = 0.0;

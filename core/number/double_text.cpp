@@ -97,10 +97,10 @@ constexpr std::array<double, kMostPlaces + 1> kPowersOfTen{1e0,  1e1,  1e2,  1e3
                                                            1e8,  1e9,  1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
                                                            1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
 
-/// Of a number from `kLeastQuick` up to `kFromThere` its digits, where 15 are enough; printing and reading them again takes
-/// far longer. The quotient of two whole numbers that are doubles is the double nearest to it, so a whole number
-/// over a power of ten that gives the number is read as it; and where there is one of 15 digits, the product, which is off by
-/// less than a half, is rounded to it.
+/// Of a number from `kLeastQuick` up to `kFromThere` its digits, where 15 are enough; printing and reading
+/// them again takes far longer. The quotient of two whole numbers that are doubles is the double nearest to
+/// it, so a whole number over a power of ten that gives the number is read as it; and where there is one of
+/// 15 digits, the product, which is off by less than a half, is rounded to it.
 std::optional<Decimal> few_digits(double positive) {
     for (std::size_t places = 0; places < kPowersOfTen.size(); ++places) {
         const double whole = std::nearbyint(positive * kPowersOfTen[places]);
@@ -114,8 +114,8 @@ std::optional<Decimal> few_digits(double positive) {
     return std::nullopt;
 }
 
-/// Of a power of two the doubles below are nearer than those above: the nearest decimal may be read as another double while the
-/// next one above it is not.
+/// Of a power of two the doubles below are nearer than those above: the nearest decimal may be read as
+/// another double while the next one above it is not.
 Decimal fewest_digits(double positive) {
     const bool quick = positive >= kLeastQuick && positive < kFromThere;
     if (quick)

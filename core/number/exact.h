@@ -12,9 +12,9 @@
 #include <cstdint>
 #include <limits>
 
-// The exact scalar. It shows Boost, and so do the headers that hold numbers of it (derivations, polynomials, residuals): a
-// formula's scalar is a value in templates, and behind a pointer each number would ask for memory once more. No public header
-// includes this one; the test `consumer` holds them to it.
+// The exact scalar. It shows Boost, and so do the headers that hold numbers of it (derivations, polynomials,
+// residuals): a formula's scalar is a value in templates, and behind a pointer each number would ask for
+// memory once more. No public header includes this one; the test `consumer` holds them to it.
 
 namespace crosscut {
 

@@ -22,8 +22,8 @@ template <class To, class From>
     return __builtin_bit_cast(To, from);
 }
 
-// Integers of a fixed number of 64-bit limbs, and what they are in double-doubles. Exact as long as the caller keeps sums
-// below the limbs' 2^(64 N - 1): products widen, sums and differences do not.
+// Integers of a fixed number of 64-bit limbs, and what they are in double-doubles. Exact as long as the
+// caller keeps sums below the limbs' 2^(64 N - 1): products widen, sums and differences do not.
 
 __extension__ typedef __int128 Int128;
 __extension__ typedef unsigned __int128 UInt128;
@@ -140,8 +140,9 @@ template <int N, int M>
     return bit_cast<double>(static_cast<std::uint64_t>(exponent + 1023) << 52);
 }
 
-/// The leading 106 bits of an integer, number · 2^exponent: |number.high| is a whole number in [2^52, 2^53) and |number.low| in
-/// [0, 1), of the same sign. Cut off, not rounded: off by less than 2^-105 of itself. All 0 for 0.
+/// The leading 106 bits of an integer, number · 2^exponent: |number.high| is a whole number in [2^52, 2^53)
+/// and |number.low| in [0, 1), of the same sign. Cut off, not rounded: off by less than 2^-105 of itself. All
+/// 0 for 0.
 struct LeadingBits {
     DoubleDouble number;
     int exponent = 0;
@@ -152,8 +153,8 @@ struct LeadingBits {
     }
 };
 
-/// `top` has its highest bit set and is followed by `next`; exponent is that of top's last bit. The sign is put on without a
-/// branch, which would be a coin toss.
+/// `top` has its highest bit set and is followed by `next`; exponent is that of top's last bit. The sign is
+/// put on without a branch, which would be a coin toss.
 [[nodiscard]] inline LeadingBits leading_bits(std::uint64_t top, std::uint64_t next, int exponent,
                                               bool negative) {
     const std::int64_t sign = -static_cast<std::int64_t>(negative);
@@ -211,7 +212,8 @@ template <int N>
                         negative);
 }
 
-/// a to within 2^-105 of itself, in three pieces of at most 43 bits, each a double exactly: no search for the leading bit.
+/// a to within 2^-105 of itself, in three pieces of at most 43 bits, each a double exactly: no search for the
+/// leading bit.
 [[nodiscard]] inline DoubleDouble double_double(Int128 a) {
     constexpr std::int64_t kMask = (std::int64_t{1} << 42) - 1;
     const auto high = static_cast<double>(static_cast<std::int64_t>(a >> 84)) * 0x1p84;
@@ -229,8 +231,8 @@ template <int N>
 
 // Floats and doubles counted along the number line.
 
-/// How many numbers of this type lie between 0 and `x`, `x` itself among them; below 0 negative. Neighbours differ by 1, and
-/// −0 is 0. `x` is to be finite.
+/// How many numbers of this type lie between 0 and `x`, `x` itself among them; below 0 negative. Neighbours
+/// differ by 1, and −0 is 0. `x` is to be finite.
 template <class T>
 [[nodiscard]] std::int64_t ordinal(T x) {
     using Bits = std::conditional_t<sizeof(T) == sizeof(std::uint32_t), std::uint32_t, std::uint64_t>;
@@ -248,7 +250,8 @@ template <class T>
     return ordinal < 0 ? -size : size;
 }
 
-// A place or a way in the plane whose coordinates are integers, and the two products that questions about lines are made of.
+// A place or a way in the plane whose coordinates are integers, and the two products that questions about
+// lines are made of.
 
 template <class N>
 struct IntegerVec2 {
@@ -279,8 +282,9 @@ template <class N>
     return widened_product(p.x, q.x) + widened_product(p.y, q.y);
 }
 
-// Doubles as whole multiples of a power of two, for integers of any type. (Where all coordinates fit 64 bits, which is nearly
-// always, the judges place them without looking for the lowest bit: see `judge::Grid` and `grid::to_grid`.)
+// Doubles as whole multiples of a power of two, for integers of any type. (Where all coordinates fit 64 bits,
+// which is nearly always, the judges place them without looking for the lowest bit: see `judge::Grid` and
+// `grid::to_grid`.)
 
 /// A finite double taken apart: mantissa · 2^exponent, the mantissa odd; both 0 for 0.
 struct DoubleParts {

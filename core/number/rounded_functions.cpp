@@ -16,7 +16,8 @@ namespace crosscut {
 
 namespace {
 
-/// An angle in [0, π] as so many right angles, more or less the arc tangent of small / large; 0 <= small <= large, 0 < large.
+/// An angle in [0, π] as so many right angles, more or less the arc tangent of small / large; 0 <= small <=
+/// large, 0 < large.
 struct Reduced {
     double small, large;
     int right_angles;
@@ -38,8 +39,9 @@ std::pair<BigInt, BigInt> whole_quotient(double small, double large) {
     return {whole<BigInt>(small, unit), whole<BigInt>(large, unit)};
 }
 
-/// More and more bits, until both ends of what the angle can be are one double. They come to be that, since no angle of a
-/// vector of doubles lies halfway between two doubles: it is a transcendental number, but for 0.
+/// More and more bits, until both ends of what the angle can be are one double. They come to be that, since
+/// no angle of a vector of doubles lies halfway between two doubles: it is a transcendental number, but for
+/// 0.
 double by_integers(const Reduced& angle) {
     const auto [n, d] = whole_quotient(angle.small, angle.large);
     for (unsigned bits = 256;; bits *= 2) {
@@ -82,8 +84,8 @@ constexpr double kAngleFraction = 0x1p-90;
 /// Below it an arc tangent is its tangent, less a share of at most a third of the square.
 constexpr double kTiny = 0x1p-60;
 
-/// The arc tangent of t, |t| <= 1 / kSteps, to within 2^-95 of itself. The series up to t^15, of which what begins with t^7
-/// is computed in double.
+/// The arc tangent of t, |t| <= 1 / kSteps, to within 2^-95 of itself. The series up to t^15, of which what
+/// begins with t^7 is computed in double.
 DoubleDouble small_arc(const DoubleDouble& t) {
     const DoubleDouble u = t * t;
     const double v = u.high;
@@ -110,8 +112,9 @@ DoubleDouble by_table(double small, double large) {
     return parts.arc + small_arc(parts.left / parts.along);
 }
 
-/// The double nearest to a number that is less than small / large by next to nothing. No quotient of two doubles is so near to
-/// the middle between two doubles that this nothing counts, except where it is the middle: among the subnormal.
+/// The double nearest to a number that is less than small / large by next to nothing. No quotient of two
+/// doubles is so near to the middle between two doubles that this nothing counts, except where it is the
+/// middle: among the subnormal.
 double just_below_quotient(double small, double large) {
     const double quotient = small / large;
     if (quotient > std::numeric_limits<double>::min()) return quotient;
@@ -141,8 +144,9 @@ double carefully(const Reduced& angle) {
     return nearest.certain ? nearest.value : by_integers(angle);
 }
 
-/// The same by half the work: what the series takes off t, at most 2^-15 of it, is computed in double, to within 2^-50 of
-/// itself; so the angle is known to within 2^-65 of itself, which decides all but one in some hundred.
+/// The same by half the work: what the series takes off t, at most 2^-15 of it, is computed in double, to
+/// within 2^-50 of itself; so the angle is known to within 2^-65 of itself, which decides all but one in some
+/// hundred.
 Rounded quickly(const Reduced& angle) {
     const Split at = split(angle.small, angle.large);
     const DoubleDouble t = loose_quotient(at.left, Divisor(at.along));
@@ -205,8 +209,8 @@ struct WholeCosSin {
     BigInt cosine, sine;
 };
 
-/// Of an angle from 0 to 1 in units of 2^-bits, by the power series. A term is off by at most two units, and there are fewer terms
-/// than bits: each to within 2 · bits units.
+/// Of an angle from 0 to 1 in units of 2^-bits, by the power series. A term is off by at most two units, and
+/// there are fewer terms than bits: each to within 2 · bits units.
 WholeCosSin whole_cos_sin(const BigInt& angle, unsigned bits) {
     WholeCosSin out{0, 0};
     BigInt term = BigInt(1) << bits;
@@ -243,8 +247,8 @@ Rounded certain(const BigInt& number, unsigned bits) {
     return {below, below == round_quotient_to_double(number + slack, 1, -static_cast<int>(bits))};
 }
 
-/// More and more bits, until both are certain. They come to be that, since the cosine and the sine of a double other than 0 are
-/// transcendental numbers, and so not halfway between two doubles.
+/// More and more bits, until both are certain. They come to be that, since the cosine and the sine of a
+/// double other than 0 are transcendental numbers, and so not halfway between two doubles.
 CosSin by_integers(double angle) {
     for (unsigned bits = 256;; bits *= 2) {
         const WholeRest rest = whole_rest(angle, bits);
@@ -267,8 +271,8 @@ constexpr double kLeastRest = 0x1p-40;
 /// Above the error of cosine and sine, as a share of them: 2^-96.
 constexpr double kFraction = 0x1p-90;
 
-/// Cosines and sines of whole multiples of 1 / kTurnSteps up to an eighth of a turn, a right angle in parts, and the coefficients
-/// that a double is not good enough for.
+/// Cosines and sines of whole multiples of 1 / kTurnSteps up to an eighth of a turn, a right angle in parts,
+/// and the coefficients that a double is not good enough for.
 struct TurnTable {
     std::array<DoubleDouble, kTurnSteps> cosine, sine;
     std::array<double, 4> right_angle{};  ///< the first two of 33 bits
@@ -303,8 +307,8 @@ struct DoubleDoubles {
     DoubleDouble cosine, sine;
 };
 
-/// Of an angle of at most 1 / (2 kTurnSteps), or a little more. The series up to the tenth power, of which what begins with the sixth
-/// is computed in double.
+/// Of an angle of at most 1 / (2 kTurnSteps), or a little more. The series up to the tenth power, of which
+/// what begins with the sixth is computed in double.
 DoubleDoubles of_small(const DoubleDouble& d) {
     const TurnTable& t = turn_table();
     const DoubleDouble u = d * d;

@@ -14,12 +14,13 @@
 #include <utility>
 #include <vector>
 
-/// A number that remembers: its value as T computes it, its value without any rounding, and the formula that made it.
+/// A number that remembers: its value as T computes it, its value without any rounding, and the formula that
+/// made it.
 ///
-/// Run a method on `Tracing<float>` or `Tracing<double>` with its recorder (core/methods/scalar_recorders.h) and it writes
-/// its own derivation; every step tells how far rounding has carried it from the exact value. Branches follow the value of T, as the
-/// method itself would. The exact value is given up (empty) after a division by an exact zero and after a root.
-/// Brings Boost in: include it in sources only.
+/// Run a method on `Tracing<float>` or `Tracing<double>` with its recorder (core/methods/scalar_recorders.h)
+/// and it writes its own derivation; every step tells how far rounding has carried it from the exact value.
+/// Branches follow the value of T, as the method itself would. The exact value is given up (empty) after a
+/// division by an exact zero and after a root. Brings Boost in: include it in sources only.
 namespace crosscut {
 
 /// The T nearest to `value`, ties to even, saturating at the largest finite one.

@@ -9,9 +9,9 @@
 #include <optional>
 #include <utility>
 
-/// Twice the area of a face is the sum over its boundary of (t - s) · (start × end of the segment), s and t the parameters where
-/// an edge begins and ends on its segment. The parameters are cut off after so many bits that the sum still rounds to the one
-/// right double; where it does not, after more, and at last not at all.
+/// Twice the area of a face is the sum over its boundary of (t - s) · (start × end of the segment), s and t
+/// the parameters where an edge begins and ends on its segment. The parameters are cut off after so many bits
+/// that the sum still rounds to the one right double; where it does not, after more, and at last not at all.
 namespace crosscut {
 namespace overlaying {
 

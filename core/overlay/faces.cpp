@@ -184,8 +184,8 @@ BelowEach::BelowEach(const CutSegments& cut, const HalfEdges& edges, std::span<c
     length_ = std::max(height * kFirstFraction, std::numeric_limits<double>::min());
 }
 
-/// Whether the segment reaches from the left as far as to x. So rays run just to the left of their vertex, where they meet
-/// nothing of its own component.
+/// Whether the segment reaches from the left as far as to x. So rays run just to the left of their vertex,
+/// where they meet nothing of its own component.
 bool BelowEach::spans(std::uint32_t segment, double x) const {
     return ordered_[segment].start.x < x && x <= ordered_[segment].end.x;
 }
@@ -209,7 +209,8 @@ bool BelowEach::step() {
     }
     CrossingsOptions options;
     options.points = true;
-    // Part by part: where many segments begin at one x, every ray from there meets all of them, and none of them counts.
+    // Part by part: where many segments begin at one x, every ray from there meets all of them, and none of
+    // them counts.
     (void)stream_crossings(rays, ordered_, options, [&](const CrossingsPart& part) {
         for (std::size_t p = 0; p < part.pairs.size(); ++p) {
             const MeetingPair& pair = part.pairs[p];

@@ -43,8 +43,8 @@ class BelowEach {
               const ExactPoints& points);
     /// The next round; true after the last one.
     bool step();
-    /// For each component a half-edge that has the face around it on its left, just below its leftmost vertex; none where nothing
-    /// is below.
+    /// For each component a half-edge that has the face around it on its left, just below its leftmost
+    /// vertex; none where nothing is below.
     [[nodiscard]] std::vector<std::uint32_t> found() const;
 
   private:
@@ -63,8 +63,8 @@ class BelowEach {
 
 // Which faces are inside which layers. For the sources of the overlay only.
 
-/// Says of each face in which layers it is, and of each edge which of them it bounds. Of `cut` only the ways of the segments are
-/// needed; the unbounded face is in no layer.
+/// Says of each face in which layers it is, and of each edge which of them it bounds. Of `cut` only the ways
+/// of the segments are needed; the unbounded face is in no layer.
 void label_faces(const CutSegments& cut, std::span<const Owner> owners, Overlay& out);
 
 }  // namespace crosscut::overlaying

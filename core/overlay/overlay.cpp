@@ -58,7 +58,8 @@ void require_closed(const OverlayLayer& layer, const char* otherwise) {
     }
 }
 
-/// For each segment the number of its feature, counted from `from` without gaps; returns the first number that is not used.
+/// For each segment the number of its feature, counted from `from` without gaps; returns the first number
+/// that is not used.
 std::uint32_t number_features(const OverlayLayer& layer, std::uint32_t from,
                               std::vector<std::uint32_t>& out) {
     std::vector<std::uint32_t> given(layer.feature.begin(), layer.feature.end());

@@ -53,8 +53,8 @@ void trim(Poly& a);
 [[nodiscard]] Poly gcd(const Poly& a, const Poly& b);
 /// The polynomial with the same roots, each once. Its sign may differ from that of `a`.
 [[nodiscard]] Poly square_free(const Poly& a);
-/// Sign changes along the coefficients of (1 + y)^n a((lo + hi y) / (1 + y)): Descartes' bound on the number of roots in
-/// the open interval (lo, hi), with multiplicity; exact when it is 0 or 1.
+/// Sign changes along the coefficients of (1 + y)^n a((lo + hi y) / (1 + y)): Descartes' bound on the number
+/// of roots in the open interval (lo, hi), with multiplicity; exact when it is 0 or 1.
 [[nodiscard]] int sign_variations(const Poly& a, const Dyadic& lo, const Dyadic& hi);
 
 }  // namespace crosscut::roots

@@ -306,8 +306,9 @@ class Isolator {
         search({middle, all.hi}, sign_variations(*poly_, middle, all.hi), next);
     }
 
-    /// A stretch some 2^bits times as narrow that has as many variations, so that no root is outside it (the variations of parts
-    /// add up to those of the whole at most): by Newton's step for that many roots in one place. Source: Sagraloff and Mehlhorn 2016.
+    /// A stretch some 2^bits times as narrow that has as many variations, so that no root is outside it (the
+    /// variations of parts add up to those of the whole at most): by Newton's step for that many roots in one
+    /// place. Source: Sagraloff and Mehlhorn 2016.
     [[nodiscard]] std::optional<Stretch> cluster(const Stretch& all, int variations, int bits) const {
         const BigInt slope = scaled_value(slope_, all.lo);
         if (slope.is_zero()) return std::nullopt;

@@ -25,9 +25,10 @@ class RealRoot {
 
     /// Halves the interval, or finds the root to be its middle.
     void narrow();
-    /// Makes the interval at least `bits` bits narrower than it is, or finds the root itself.
-    /// Idea: cut it into cells and take the one where the line through the values at its ends passes 0; twice as many bits a
-    /// step as long as that is right, halving where it is not. Source: Abbott 2014, quadratic interval refinement.
+    /// Makes the interval at least `bits` bits narrower than it is, or finds the root itself. Idea: cut it
+    /// into cells and take the one where the line through the values at its ends passes 0; twice as many bits
+    /// a step as long as that is right, halving where it is not. Source: Abbott 2014, quadratic interval
+    /// refinement.
     void narrow_by(int bits);
     /// Narrows until the interval is `bits` bits narrower than the root is large.
     void narrow_to(int bits);
@@ -61,10 +62,10 @@ class RealRoot {
     bool dyadic_ = false;
 };
 
-/// Every real root of `a` (not the zero polynomial), each once, in increasing order. No interval contains 0 or 1.
-/// Idea: Descartes' rule of signs on intervals, bisected by magnitude first and by value then, so that roots of any size
-/// are found in a number of steps that grows with the logarithm of their exponents; and where several are very near to each
-/// other, by Newton's steps for all of them at once, ever wider ones.
+/// Every real root of `a` (not the zero polynomial), each once, in increasing order. No interval contains 0
+/// or 1. Idea: Descartes' rule of signs on intervals, bisected by magnitude first and by value then, so that
+/// roots of any size are found in a number of steps that grows with the logarithm of their exponents; and
+/// where several are very near to each other, by Newton's steps for all of them at once, ever wider ones.
 [[nodiscard]] std::vector<RealRoot> real_roots(const Poly& a);
 
 }  // namespace crosscut::roots

@@ -21,12 +21,13 @@ struct PolynomialRoots {
     std::vector<PolynomialRoot> roots;
 };
 
-/// The real roots of c[0] + c[1] x + c[2] x^2 + ..., for finite coefficients taken as the exact numbers they are.
+/// The real roots of c[0] + c[1] x + c[2] x^2 + ..., for finite coefficients taken as the exact numbers they
+/// are.
 ///
-/// Their number, order and multiplicities are exact. Leading zeros lower the degree; a constant other than 0 has no roots.
-/// Idea: make the polynomial square-free, isolate by Descartes' rule of signs over integers, bisect over the doubles.
-/// Cost: some 10 microseconds a root for ordinary coefficients of degree 8, more for a wide spread of exponents.
-/// Throws `InvalidInput` where a coefficient is not finite.
+/// Their number, order and multiplicities are exact. Leading zeros lower the degree; a constant other than 0
+/// has no roots. Idea: make the polynomial square-free, isolate by Descartes' rule of signs over integers,
+/// bisect over the doubles. Cost: some 10 microseconds a root for ordinary coefficients of degree 8, more for
+/// a wide spread of exponents. Throws `InvalidInput` where a coefficient is not finite.
 /// Source: Collins and Akritas 1976.
 [[nodiscard]] PolynomialRoots polynomial_roots(std::span<const double> coefficients);
 

@@ -37,8 +37,8 @@ struct Departure {
     double arrive_rad = 0.0;
     double length = 0.0;
     double ahead = 0.0;  ///< from its end straight to the goal
-    /// The shortest way with it that was ever put into the queue. A longer one changes nothing: when its turn comes this one has
-    /// been tested, and ends at the same place of the same circle.
+    /// The shortest way with it that was ever put into the queue. A longer one changes nothing: when its turn
+    /// comes this one has been tested, and ends at the same place of the same circle.
     double shortest = std::numeric_limits<double>::infinity();
 };
 
@@ -49,8 +49,9 @@ struct Arrival {
     double length = 0.0;
 };
 
-/// A state of the search is a circle and the direction in which it is gone around, 2 i + 1 for counter-clockwise; then the start
-/// and the goal. Ways to one state differ in where they come upon the circle.
+/// A state of the search is a circle and the direction in which it is gone around, 2 i + 1 for
+/// counter-clockwise; then the start and the goal. Ways to one state differ in where they come upon the
+/// circle.
 class DiscGraph {
   public:
     /// With what `known` asks for: it is asked often, and departures are many.
@@ -297,7 +298,8 @@ Frame frame_of(const Vec2& centre, Segment2 wall) {
             std::max(0.0, -(d.x * first.y - d.y * first.x)), angle_of(direction)};
 }
 
-/// Of the circle around the end at (x, -height): half of the arc in which it is nearer than the radius, and where its middle is.
+/// Of the circle around the end at (x, -height): half of the arc in which it is nearer than the radius, and
+/// where its middle is.
 struct Cap {
     double middle, half;
 };
@@ -332,7 +334,8 @@ void add_blocked_arcs(const Vec2& centre, double radius, const Segment2& wall,
         add(f.turned - right_angle, f.turned + right_angle, arcs);
         return add(f.turned + right_angle, f.turned + 3.0 * right_angle, arcs);
     }
-    // Above the wall the bound is where the circle is the radius away from its line, or from its end where that is nearer.
+    // Above the wall the bound is where the circle is the radius away from its line, or from its end where
+    // that is nearer.
     const double sine = std::max(-1.0, 1.0 - f.height / radius),
                  cosine = std::sqrt((1.0 - sine) * (1.0 + sine));
     const double rise = rounded_atan2(sine, cosine), reach = radius * cosine;

@@ -39,13 +39,14 @@ class DiscJudge {
 /// Tests of legs as programs often have them, to be seen through. They can be wrong both ways.
 namespace crosscut {
 
-/// The textbook formulas once in float. A point: the crossing of leg and wall, with both parameters more than 1e-4 within their
-/// bounds. A disc: their distance against 0.999 of the radius, for a tangent may not fail for its own rounding. `query` must outlive it.
+/// The textbook formulas once in float. A point: the crossing of leg and wall, with both parameters more than
+/// 1e-4 within their bounds. A disc: their distance against 0.999 of the radius, for a tangent may not fail
+/// for its own rounding. `query` must outlive it.
 [[nodiscard]] LegTest once_in_float(const RouteQuery& query);
 
-/// Looks at places along the leg, `spacing` apart or a little less: is a wall nearer than the radius there (less a thousandth of it,
-/// for tangents)? A point takes a wall for touched from a tenth of the spacing on. At most 400 looks a leg. `spacing` is above
-/// 0; the query's walls must outlive it.
+/// Looks at places along the leg, `spacing` apart or a little less: is a wall nearer than the radius there
+/// (less a thousandth of it, for tangents)? A point takes a wall for touched from a tenth of the spacing on.
+/// At most 400 looks a leg. `spacing` is above 0; the query's walls must outlive it.
 [[nodiscard]] LegTest sampled_along(const RouteQuery& query, double spacing);
 
 /// How a test's verdicts on legs stand beside the exact ones; legs that pass an end are left out.

@@ -125,8 +125,8 @@ class PointGraph {
         return static_cast<std::uint32_t>(at - positions_.begin());
     }
 
-    /// Pushes all legs from a place that begin in this sector. One that runs along a wall does so on the side of the sector,
-    /// and arrives on that side.
+    /// Pushes all legs from a place that begin in this sector. One that runs along a wall does so on the side
+    /// of the sector, and arrives on that side.
     void leave(std::uint32_t from, std::size_t sector, double length, int before, Queue& queue) {
         const Vec2& here = positions_[from];
         for (std::uint32_t to = 0; to < positions_.size(); ++to) {

@@ -20,8 +20,9 @@ namespace crosscut::route {
 
 // What the walls at a point leave free around it. For the core's sources only.
 
-/// The directions in which walls lead away from a point, and the sectors between them. A way that only touches the walls passes
-/// the point within one sector, its two bounds included. All of it is decided exactly.
+/// The directions in which walls lead away from a point, and the sectors between them. A way that only
+/// touches the walls passes the point within one sector, its two bounds included. All of it is decided
+/// exactly.
 class Sectors {
   public:
     /// `walls`: those that the point lies on; others are passed over.
@@ -29,8 +30,8 @@ class Sectors {
 
     /// At least 1: all around, where no wall or one alone leads away.
     [[nodiscard]] std::size_t count() const { return rays_.empty() ? 1 : rays_.size(); }
-    /// The sectors that the direction to another point belongs to: `first` counter-clockwise of it, `second` clockwise. They
-    /// differ only where a wall leads that way, and not even then where it is the only one.
+    /// The sectors that the direction to another point belongs to: `first` counter-clockwise of it, `second`
+    /// clockwise. They differ only where a wall leads that way, and not even then where it is the only one.
     [[nodiscard]] std::pair<std::size_t, std::size_t> toward(const Vec2& other) const;
 
   private:

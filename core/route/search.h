@@ -91,9 +91,9 @@ class CandidateQueue {
 
 /// A search of `graph` from its start, leg by leg.
 ///
-/// The graph says: `begin(queue)` pushes what leads away from the start; `known(candidate)` that nothing new can come of it;
-/// `test(candidate)` the leg with its verdict; `arrive(candidate, index, queue)` goes on from its end, true at the goal;
-/// `most()` that longer ways are not asked for.
+/// The graph says: `begin(queue)` pushes what leads away from the start; `known(candidate)` that nothing new
+/// can come of it; `test(candidate)` the leg with its verdict; `arrive(candidate, index, queue)` goes on from
+/// its end, true at the goal; `most()` that longer ways are not asked for.
 template <class Graph>
 class LazySearch {
   public:
@@ -166,9 +166,10 @@ class Search {
     virtual bool step(Route& route) = 0;
 };
 
-/// Searches the graph of the query, which has to outlive it; `graph.finish(route)` fills in the path of what was found. Of many walls
-/// first for a way that is hardly longer than the straight line, then for longer ones: a way of some length turns only at ends in an
-/// ellipse around start and goal, so that the graph has no others, and the shortest way of that length or less is the shortest of all.
+/// Searches the graph of the query, which has to outlive it; `graph.finish(route)` fills in the path of what
+/// was found. Of many walls first for a way that is hardly longer than the straight line, then for longer
+/// ones: a way of some length turns only at ends in an ellipse around start and goal, so that the graph has
+/// no others, and the shortest way of that length or less is the shortest of all.
 template <class Graph>
 class SearchInRounds final : public Search {
   public:
@@ -239,8 +240,9 @@ class WallBoxes {
   public:
     explicit WallBoxes(std::span<const Segment2> walls);
 
-    /// Calls `visitor` with every wall whose box comes within `margin` of the leg's, until it returns true; of many walls not with those
-    /// that surely are farther than that from the leg itself, and with those near its start first.
+    /// Calls `visitor` with every wall whose box comes within `margin` of the leg's, until it returns true;
+    /// of many walls not with those that surely are farther than that from the leg itself, and with those
+    /// near its start first.
     template <class Visitor>
     void near_to(const Segment2& leg, double margin, Visitor&& visitor) const {
         const Reach reach(leg, margin);

@@ -16,7 +16,8 @@ namespace {
 /// What can be said of a wall and a leg.
 enum class Nearness : std::uint8_t { clear, too_near, unknown };
 
-/// A wall and a leg in the leg's own frame: it runs from (0, 0) to (length, 0). `x` and `y` are the places of the wall's ends.
+/// A wall and a leg in the leg's own frame: it runs from (0, 0) to (length, 0). `x` and `y` are the places of
+/// the wall's ends.
 template <class N>
 struct Framed {
     std::array<N, 2> x, y;
@@ -93,19 +94,22 @@ std::optional<Incident> incident(const Tangent& leg, const Segment2& wall) {
     return std::nullopt;
 }
 
-/// Whether the wall runs from the centre of one of the leg's circles to that of the other: the leg lies beside it, or crosses it.
+/// Whether the wall runs from the centre of one of the leg's circles to that of the other: the leg lies
+/// beside it, or crosses it.
 bool between_centres(const Tangent& leg, const Segment2& wall) {
     if (leg.from.turn == 0 || leg.to.turn == 0) return false;
     return (wall.start == leg.from.centre && wall.end == leg.to.centre) ||
            (wall.end == leg.from.centre && wall.start == leg.to.centre);
 }
 
-/// A wall that leads away from a circle's centre stays as far from the leg as the centre, or comes nearer at once: that side decides.
+/// A wall that leads away from a circle's centre stays as far from the leg as the centre, or comes nearer at
+/// once: that side decides.
 Nearness side(int sign, int turn) { return sign * turn < 0 ? Nearness::too_near : Nearness::clear; }
 
-/// In double, where that is certain. With M the size of all that is seen from the leg's beginning, a leg that is not `steep` has a
-/// direction that is right to 2^-41, so what is computed of the wall's ends in its frame is right to 2^-39 M; so is, as nothing
-/// moves a distance by more than the ends move, the distance to 2^-36 M.
+/// In double, where that is certain. With M the size of all that is seen from the leg's beginning, a leg that
+/// is not `steep` has a direction that is right to 2^-41, so what is computed of the wall's ends in its frame
+/// is right to 2^-39 M; so is, as nothing moves a distance by more than the ends move, the distance to 2^-36
+/// M.
 Nearness in_double(const Tangent& leg, const Segment2& wall) {
     if (leg.steep) return Nearness::unknown;
     const Vec2& d = leg.direction;
@@ -134,7 +138,8 @@ Nearness in_double(const Tangent& leg, const Segment2& wall) {
     return distance < leg.radius - doubt ? Nearness::too_near : Nearness::unknown;
 }
 
-/// Everything times D^2, D being the distance of the centres: then the only root is that of D^2 - k^2, the leg's length.
+/// Everything times D^2, D being the distance of the centres: then the only root is that of D^2 - k^2, the
+/// leg's length.
 struct ExactFrame {
     Exact dx, dy, square, root;  ///< from centre to centre; D^2; D^2 - k^2
     Exact apart;                 ///< k: how far the leg moves sideways beside the line of the centres
@@ -184,8 +189,9 @@ std::optional<Tangent> tangent(const Around& from, const Around& to, double radi
 }
 
 std::optional<Tangent> tangent(const Around& from, const Around& to, double radius, double apart) {
-    // A tangent of circles nearer to touching than this share of their distance is left to exact arithmetic: of the others the
-    // length, the root of (D - k)(D + k), is right to 2^-52 D^2 / (D - k) and so the direction to 2^-41.
+    // A tangent of circles nearer to touching than this share of their distance is left to exact arithmetic:
+    // of the others the length, the root of (D - k)(D + k), is right to 2^-52 D^2 / (D - k) and so the
+    // direction to 2^-41.
     constexpr double kSteep = 1e-6;
     const Vec2 direction = to.centre - from.centre;
     const double k = radius * (to.turn - from.turn);

@@ -16,8 +16,8 @@ struct Around {
     friend bool operator==(const Around&, const Around&) = default;
 };
 
-/// The straight leg from one to the other that touches both circles in the direction in which they are gone around. It is known
-/// by these three values exactly; the numbers below are rounded.
+/// The straight leg from one to the other that touches both circles in the direction in which they are gone
+/// around. It is known by these three values exactly; the numbers below are rounded.
 struct Tangent {
     Around from, to;
     double radius = 0.0;
@@ -27,8 +27,8 @@ struct Tangent {
     bool steep = false;  ///< the circles are so near to touching or crossing that the numbers are poor
 };
 
-/// Nothing where there is none, since the circles overlap or one place lies in the other's circle; decided exactly. The two
-/// centres are not the same place.
+/// Nothing where there is none, since the circles overlap or one place lies in the other's circle; decided
+/// exactly. The two centres are not the same place.
 [[nodiscard]] std::optional<Tangent> tangent(const Around& from, const Around& to, double radius);
 /// The same where the distance of the two centres is known, `apart`.
 [[nodiscard]] std::optional<Tangent> tangent(const Around& from, const Around& to, double radius,

@@ -16,8 +16,9 @@ enum class MotionName : std::uint8_t {
     simple,   ///< both ends at one velocity, square to the line
     lateral,  ///< both ends along the line: it slides along its own length, or grows along it
     raise,    ///< the ends' velocities are at right angles
-    /// the ends' velocities are at an angle that is neither right nor straight, and one end, and only one, dives past the
-    /// middle of the line: measured along the line as it begins, it goes more than half of the way to the other end
+    /// the ends' velocities are at an angle that is neither right nor straight, and one end, and only one,
+    /// dives past the middle of the line: measured along the line as it begins, it goes more than half of the
+    /// way to the other end
     plunge,
     unnamed,  ///< none of the four
 };
@@ -46,10 +47,11 @@ struct NamedMotion {
     friend bool operator==(const NamedMotion&, const NamedMotion&) = default;
 };
 
-/// The name of a line's motion over a run. Every sign in it is exact. A line that begins without length has no name but
-/// `at_rest`; with bent paths only `simple` and `lateral` are told, where they hold at every moment. Swapping the ends swaps
-/// `p_dives` and `q_dives` and turns `turn` round; turning, mirroring or moving the whole changes no name. Throws
-/// `InvalidInput` where a number is not finite. Some 10 microseconds.
+/// The name of a line's motion over a run. Every sign in it is exact. A line that begins without length has
+/// no name but `at_rest`; with bent paths only `simple` and `lateral` are told, where they hold at every
+/// moment. Swapping the ends swaps `p_dives` and `q_dives` and turns `turn` round; turning, mirroring or
+/// moving the whole changes no name. Throws `InvalidInput` where a number is not finite. Some 10
+/// microseconds.
 /// Source: Gidney 2013, who describes the four in words and pictures; told apart as above.
 [[nodiscard]] NamedMotion name_of_motion(const MovingSegment2& line);
 
@@ -73,8 +75,8 @@ struct SweepProof {
     std::vector<MomentProof> first, last;  ///< of each contact
     std::vector<MomentProof>
         rejected;  ///< of each rejected root; where its line has no length, s is taken for 0.5
-    /// Of each contact that lasts: exactly halfway through it there is contact. True for instants and for what is as short as
-    /// the rounding of its ends.
+    /// Of each contact that lasts: exactly halfway through it there is contact. True for instants and for
+    /// what is as short as the rounding of its ends.
     std::vector<bool> lasts;
     /// Exactly halfway between two contacts, and between them and the ends of the step, there is none; the same holds.
     bool apart_between = true;
@@ -85,9 +87,10 @@ struct SweepProof {
     double discriminant = 0.0;  ///< rounded
 };
 
-/// The proof of `sweep(query)`. Right for every finite input; throws `InvalidInput` for any other. What was saturated proves nothing. The plain definition is
-/// evaluated in rational numbers, by no equation that the judge solves; only the roots are counted by its means.
-/// Cost: some hundred microseconds, more for a wide spread of exponents.
+/// The proof of `sweep(query)`. Right for every finite input; throws `InvalidInput` for any other. What was
+/// saturated proves nothing. The plain definition is evaluated in rational numbers, by no equation that the
+/// judge solves; only the roots are counted by its means. Cost: some hundred microseconds, more for a wide
+/// spread of exponents.
 [[nodiscard]] SweepProof sweep_proof(const SweepQuery& query, const SweepContacts& found);
 
 }  // namespace crosscut

@@ -109,9 +109,9 @@ inline constexpr double kBoxSlack = 0x1p-49;
 /// World units: more than the bits lost where numbers are subnormal.
 inline constexpr double kBoxTiny = 0x1p-1000;
 
-/// A box with a margin around it: what lies beyond `low` or `high` in x or in y is farther from the box than the margin.
-/// The bounds are worked out once and hold for any box of a path, whose own rounding they include: the nearer a bound that
-/// rounding matters for, the smaller the rounding.
+/// A box with a margin around it: what lies beyond `low` or `high` in x or in y is farther from the box than
+/// the margin. The bounds are worked out once and hold for any box of a path, whose own rounding they
+/// include: the nearer a bound that rounding matters for, the smaller the rounding.
 struct InflatedBox {
     Vec2 low{}, high{};
 };
@@ -145,13 +145,14 @@ struct InflatedBox {
     return box;
 }
 
-/// True if in some stretches of time, which together are the whole step, a direction separates the point from everything
-/// that the line passes in that stretch, by more than the radius. False says nothing.
-/// Idea: seen by the point, each end goes along a parabola inside the triangle of its three Bernstein points. If six dot
-/// products with one direction exceed the radius, the whole stretch is free; else it is halved. The direction is that of
-/// the nearest point of the line in the middle of the stretch, so every miss that is clear beside the rounding is proven
-/// after a number of halvings that grows with the logarithm of its size.
-/// Cost: some 20 ns a stretch, at most `kMostIntervals` of them. Numbers beyond 2^400 or all below 2^-400 give false.
+/// True if in some stretches of time, which together are the whole step, a direction separates the point from
+/// everything that the line passes in that stretch, by more than the radius. False says nothing. Idea: seen
+/// by the point, each end goes along a parabola inside the triangle of its three Bernstein points. If six dot
+/// products with one direction exceed the radius, the whole stretch is free; else it is halved. The direction
+/// is that of the nearest point of the line in the middle of the stretch, so every miss that is clear beside
+/// the rounding is proven after a number of halvings that grows with the logarithm of its size.
+/// Cost: some 20 ns a stretch, at most `kMostIntervals` of them. Numbers beyond 2^400 or all below 2^-400
+/// give false.
 [[nodiscard]] bool separated(const SweepQuery& query);
 inline constexpr int kMostIntervals = 64;
 

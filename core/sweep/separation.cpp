@@ -14,9 +14,9 @@ constexpr double kSmallest = 0x1p-400;
 constexpr double kLargest = 0x1p400;
 /// Halvings of the step, at most.
 constexpr int kDeepest = 10;
-/// With u = 2^-53 and m the largest coordinate: a Bernstein point is off by at most 5 u m, by 2 u m more after each of ten
-/// halvings, and its dot product with a direction w by 2 (25 + 1) u m |w| for these and its products and 2 u m |w| for its
-/// sum, so by less than 54 u m |w|. 128 u leaves room.
+/// With u = 2^-53 and m the largest coordinate: a Bernstein point is off by at most 5 u m, by 2 u m more
+/// after each of ten halvings, and its dot product with a direction w by 2 (25 + 1) u m |w| for these and its
+/// products and 2 u m |w| for its sum, so by less than 54 u m |w|. 128 u leaves room.
 constexpr double kBound = 0x1p-46;
 /// A share: covers the roundings of the length of w and of what the dot product is compared with.
 constexpr double kLengthSlack = 1.0 + 0x1p-48;

@@ -25,8 +25,8 @@ bool is_straight(const SweepQuery& query) {
 constexpr double kSmallest = 0x1p-400;
 constexpr double kLargest = 0x1p400;
 
-/// The coordinate of the point's straight path at a time t when something happens: the nearest double, or nothing if that is too
-/// close to call.
+/// The coordinate of the point's straight path at a time t when something happens: the nearest double, or
+/// nothing if that is too close to call.
 std::optional<double> coordinate(const SweepQuery& query, double start, double end, const DoubleDouble& t) {
     if (start == end) return start + 0.0;
     if (t.high == 0.0) return start + 0.0;

@@ -40,8 +40,9 @@ PathPairs pairs_of(const Path2& path) {
             (start + end) + acceleration};
 }
 
-/// One flag a line: 1 where its box is clear of the point's. Nothing here branches, so the loop runs at the speed of memory.
-/// A box can lose a NaN, a sum of everything cannot: only where that is not finite is each number looked at.
+/// One flag a line: 1 where its box is clear of the point's. Nothing here branches, so the loop runs at the
+/// speed of memory. A box can lose a NaN, a sum of everything cannot: only where that is not finite is each
+/// number looked at.
 std::vector<std::uint8_t> clear_by_boxes(std::span<const MovingSegment2> lines, const Path2& point,
                                          double radius) {
     const InflatedBox around_point = inflated_box(box_of(point), radius);

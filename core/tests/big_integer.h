@@ -1,7 +1,7 @@
 #pragma once
 
-// The oracles' integers and rationals of any size: GMP's where it is installed, which is another library than the judges' and
-// some thirty times as fast on the longest of them; else Boost's own.
+// The oracles' integers and rationals of any size: GMP's where it is installed, which is another library than
+// the judges' and some thirty times as fast on the longest of them; else Boost's own.
 #ifdef CROSSCUT_GMP
 #include <boost/multiprecision/gmp.hpp>
 #else

@@ -117,7 +117,8 @@ class RayCast {
     [[nodiscard]] bool near_by(const Vec2& p, const Vec2& q) const {
         return std::max(std::fabs(p.x - q.x), std::fabs(p.y - q.y)) <= kNear * static_cast<double>(reach_);
     }
-    /// What blocks is the end of a wall that no other wall's end is near: a ray that slips past it is one of its neighbours.
+    /// What blocks is the end of a wall that no other wall's end is near: a ray that slips past it is one of
+    /// its neighbours.
     [[nodiscard]] bool at_a_free_end(const LineOfSight& sight) const {
         std::size_t ends = 0;
         for (const Segment2& wall : walls_)

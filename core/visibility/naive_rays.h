@@ -47,9 +47,11 @@ struct NaiveRegion {
 /// How far beside an end of a wall the plan `corners` casts its rays, as a tangent.
 inline constexpr double kRayAside = 1e-4;
 
-/// Casts rays in float or double. Each is held against `line_of_sight` along the very same ray among the walls as that number type
-/// has them, so that a fault is one of the arithmetic and not of the input. Only sums, products and quotients: the same on every
-/// system. A ray that slips past an end of a wall which stands alone is at no fault: the ray beside it passes there too. Throws `InvalidInput` where a coordinate is not finite.
+/// Casts rays in float or double. Each is held against `line_of_sight` along the very same ray among the
+/// walls as that number type has them, so that a fault is one of the arithmetic and not of the input. Only
+/// sums, products and quotients: the same on every system. A ray that slips past an end of a wall which
+/// stands alone is at no fault: the ray beside it passes there too. Throws `InvalidInput` where a coordinate
+/// is not finite.
 [[nodiscard]] NaiveRegion naive_region(const Vec2& lamp, std::span<const Segment2> walls, const Room2& room,
                                        RayPlan plan, NumberKind kind);
 

@@ -185,7 +185,8 @@ class AngularSweep {
         record(direction, old);
     }
 
-    /// The corners where the nearest wall changes in a direction with ends: one where both meet, else two along the ray.
+    /// The corners where the nearest wall changes in a direction with ends: one where both meet, else two
+    /// along the ray.
     void change_at(const Direction& direction, std::size_t old) {
         const auto [from, from_kind] = hit(direction, old);
         const auto [to, to_kind] = hit(direction, nearest_);
@@ -262,8 +263,8 @@ double area_of(const VisibleRegion& region) {
 namespace crosscut::visibility {
 namespace {
 
-/// `along` from p in direction e, `v` and `w` as the ways from p to their starts and their own directions. The place where a line
-/// crosses is (start × direction) / (e × direction) of the way e.
+/// `along` from p in direction e, `v` and `w` as the ways from p to their starts and their own directions.
+/// The place where a line crosses is (start × direction) / (e × direction) of the way e.
 template <class N>
 struct Directions {
     IntegerVec2<N> e, v_start, v, w_start, w;

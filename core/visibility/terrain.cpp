@@ -285,7 +285,8 @@ LineOfSight line_of_sight(const Vec2& from, const Vec2& to, std::span<const Segm
 
 namespace {
 
-/// A place where a line of sight passes over an edge: at `step` of `steps` of its way, and `along` of `steps` from a to b.
+/// A place where a line of sight passes over an edge: at `step` of `steps` of its way, and `along` of `steps`
+/// from a to b.
 struct Passing {
     GridNode a{}, b{};
     std::int64_t step = 0, steps = 1, along = 0;

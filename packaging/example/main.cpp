@@ -139,7 +139,8 @@ void layers() {
     //> 4 faces, in a alone 13, in b alone 13, in both 3
 }
 
-// A lamp in a room with one wall: what it lights, what hides a place, and when somebody who walks behind the wall is seen.
+// A lamp in a room with one wall: what it lights, what hides a place, and when somebody who walks behind the
+// wall is seen.
 void sight() {
     const Room2 room{{0, 0}, {8, 8}};
     const std::vector<Segment2> walls{{{3, 4}, {5, 4}}};

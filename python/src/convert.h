@@ -15,7 +15,8 @@
 #include <utility>
 #include <vector>
 
-/// What the build reads out of the library's headers, so that Python has the same names and comments and nobody writes them twice.
+/// What the build reads out of the library's headers, so that Python has the same names and comments and
+/// nobody writes them twice.
 namespace crosscut::python {
 
 /// One word of an enum.
@@ -38,8 +39,8 @@ struct Field {
 template <class T, class M>
 Field(const char*, M T::*, const char*) -> Field<T, M>;
 
-/// Of a struct: its `name`, its comment `doc` and its `fields`, a tuple of `Field`; of an enum `words`, a tuple of `Word`.
-/// The generated header defines it for each that it has read.
+/// Of a struct: its `name`, its comment `doc` and its `fields`, a tuple of `Field`; of an enum `words`, a
+/// tuple of `Word`. The generated header defines it for each that it has read.
 template <class T>
 struct Described;
 
@@ -121,7 +122,8 @@ template <class T>
     return *type;
 }
 
-// The library's values as Python's: numbers, tuples for points, None for what is absent, lists, and the types of types.h.
+// The library's values as Python's: numbers, tuples for points, None for what is absent, lists, and the types
+// of types.h.
 
 [[nodiscard]] inline py::object python_value(bool value) { return py::bool_(value); }
 [[nodiscard]] inline py::object python_value(double value) { return py::float_(value); }
@@ -173,10 +175,11 @@ py::object to_python(const T& value) {
         return python_value(value);
 }
 
-// Python's values as the library's: any sequence is a point, a segment or a path where it has the right number of entries, and
-// so is an array.
+// Python's values as the library's: any sequence is a point, a segment or a path where it has the right
+// number of entries, and so is an array.
 
-/// An argument is not of the form that is needed. `what()` ends the sentence that the argument begins: " needs 2 numbers".
+/// An argument is not of the form that is needed. `what()` ends the sentence that the argument begins: "
+/// needs 2 numbers".
 class WrongForm : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
@@ -184,11 +187,13 @@ class WrongForm : public std::runtime_error {
     [[nodiscard]] WrongForm of(const std::string& part) const { return WrongForm(part + what()); }
 };
 
-/// A number; anything with `__float__` is one, rounded as that does. Infinities and NaN are the questions' own to refuse.
+/// A number; anything with `__float__` is one, rounded as that does. Infinities and NaN are the questions'
+/// own to refuse.
 [[nodiscard]] double read_number(py::handle given);
 [[nodiscard]] int read_whole_number(py::handle given);
 [[nodiscard]] bool read_flag(py::handle given);
-/// The entries of a sequence that is no text; `clause` says what is needed where it is none or has another number of entries.
+/// The entries of a sequence that is no text; `clause` says what is needed where it is none or has another
+/// number of entries.
 [[nodiscard]] py::object read_entries(py::handle given, std::size_t least, std::size_t most,
                                       const char* clause);
 /// The number of an enum's word, given as its member or as its name.

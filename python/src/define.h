@@ -86,8 +86,8 @@ template <class T>
 /// The sentence without ": query." in it.
 [[nodiscard]] std::string without_query(std::string sentence);
 
-/// Asks a question whose C++ form has everything in one `query`. Python gives its parts one by one, so what is refused names the
-/// part alone: "sweep: radius is negative".
+/// Asks a question whose C++ form has everything in one `query`. Python gives its parts one by one, so what
+/// is refused names the part alone: "sweep: radius is negative".
 template <class Ask>
 [[nodiscard]] auto ask_in_parts(const Ask& ask) {
     try {
@@ -203,8 +203,8 @@ struct SweepByMethod {
 /// The published methods for sweeps.
 [[nodiscard]] std::vector<MethodAbout> sweep_methods();
 
-/// What the published method with this id says, counting in "double" or "float". Raises a ValueError where there is no such method
-/// or a number is not finite.
+/// What the published method with this id says, counting in "double" or "float". Raises a ValueError where
+/// there is no such method or a number is not finite.
 [[nodiscard]] CrossingByMethod intersect_by(const std::string& method, const Segment2& a, const Segment2& b,
                                             Extent a_extent, Extent b_extent, const std::string& number);
 /// The same of two objects in space. `tolerance` is a length, of the method rhodes alone.

@@ -82,11 +82,12 @@ template <class T>
     return column.array();
 }
 
-/// An array of entries of the same shape, number by number: `columns[k][i]` is number k of entry i, counted as they are written.
-/// One entry alone counts for as many as are needed beside it.
+/// An array of entries of the same shape, number by number: `columns[k][i]` is number k of entry i, counted
+/// as they are written. One entry alone counts for as many as are needed beside it.
 class Columns {
   public:
-    /// `shape` is that of one entry. Throws `WrongForm`, with `clause`, for an array of any other, or of what are no numbers.
+    /// `shape` is that of one entry. Throws `WrongForm`, with `clause`, for an array of any other, or of what
+    /// are no numbers.
     [[nodiscard]] static Columns read(py::handle given, const std::vector<py::ssize_t>& shape,
                                       const char* clause);
 
@@ -111,7 +112,8 @@ struct SegmentColumns2 {
 struct SegmentColumns3 {
     Columns numbers;
 };
-/// Lines whose ends move straight, p and q, each from its start to its end: an array of shape (N, 2, 2, 2), or one of shape (2, 2, 2).
+/// Lines whose ends move straight, p and q, each from its start to its end: an array of shape (N, 2, 2, 2),
+/// or one of shape (2, 2, 2).
 struct MovingColumns {
     Columns numbers;
 };
@@ -161,26 +163,28 @@ struct CrossingPairs {
     bool complete = true;  ///< False: `progress` stopped the search, and the last pairs are missing
 };
 
-/// How a[i] and b[i] meet, for every i, as `common_point` says bit for bit; without `points` only the verdicts, which costs a
-/// fraction. Where one of the two is a single segment it is asked against all of the other. Raises a ValueError where a
-/// coordinate is not finite or the arrays do not fit. Other threads of Python run meanwhile.
+/// How a[i] and b[i] meet, for every i, as `common_point` says bit for bit; without `points` only the
+/// verdicts, which costs a fraction. Where one of the two is a single segment it is asked against all of the
+/// other. Raises a ValueError where a coordinate is not finite or the arrays do not fit. Other threads of
+/// Python run meanwhile.
 [[nodiscard]] CommonPoints intersect_many(const SegmentColumns2& a, const SegmentColumns2& b, bool points,
                                           Extent a_extent, Extent b_extent);
 
-/// Where a[i] and b[i] come nearest to each other, for every i, as `nearest_points` says bit for bit. One segment alone and
-/// errors as in `intersect_many`.
+/// Where a[i] and b[i] come nearest to each other, for every i, as `nearest_points` says bit for bit. One
+/// segment alone and errors as in `intersect_many`.
 [[nodiscard]] NearestPointsMany nearest_many(const SegmentColumns3& a, const SegmentColumns3& b,
                                              Extent a_extent, Extent b_extent);
 
-/// When lines[i] meets points[i], for every i, as `sweep` says bit for bit: straight paths, without a radius. `points` are their
-/// paths, from start to end. One line or point alone and errors as in `intersect_many`.
+/// When lines[i] meets points[i], for every i, as `sweep` says bit for bit: straight paths, without a radius.
+/// `points` are their paths, from start to end. One line or point alone and errors as in `intersect_many`.
 [[nodiscard]] SweepsMany sweep_many(const MovingColumns& lines, const SegmentColumns2& points);
 
-/// Every pair of segments that meet: of one set each pair once, with a < b; of two sets every pair of a segment of `lines` and
-/// one of `others`. Complete and exact: the pairs of which `meeting_of` says that they meet. `points`: with their common
-/// points. `threads`: how many work, and the answer does not depend on it. `progress` is called now and then with the share that
-/// is done, from 0 to 1; it stops the search by returning False. So does Ctrl C. Raises a ValueError as `intersect_many`.
-/// Memory: some 150 bytes a segment, and 40 (with points 150) a pair.
+/// Every pair of segments that meet: of one set each pair once, with a < b; of two sets every pair of a
+/// segment of `lines` and one of `others`. Complete and exact: the pairs of which `meeting_of` says that they
+/// meet. `points`: with their common points. `threads`: how many work, and the answer does not depend on it.
+/// `progress` is called now and then with the share that is done, from 0 to 1; it stops the search by
+/// returning False. So does Ctrl C. Raises a ValueError as `intersect_many`. Memory: some 150 bytes a
+/// segment, and 40 (with points 150) a pair.
 [[nodiscard]] CrossingPairs crossings(const SegmentColumns2& lines,
                                       const std::optional<SegmentColumns2>& others, bool points, int threads,
                                       const py::object& progress);

@@ -59,17 +59,17 @@ struct FieldChange {
     std::vector<double> before, after;
 };
 
-/// The fields in which two lasting states of a scene differ, in the scene's order. Every field differs from a snapshot that is
-/// empty, in which it has no numbers.
+/// The fields in which two lasting states of a scene differ, in the scene's order. Every field differs from a
+/// snapshot that is empty, in which it has no numbers.
 [[nodiscard]] std::vector<FieldChange> changes(const Scene& scene, const Snapshot& before,
                                                const Snapshot& after);
 
 /// The lasting state that these changes make of another one; each must have the numbers that its field takes.
 [[nodiscard]] Snapshot with(const Scene& scene, Snapshot before, const std::vector<FieldChange>& changes);
 
-/// A change to a scene that is still being made up: a drag, a number being typed. Each `change` starts from the fields as
-/// they were when the edit began, so that how it got there does not count; what changes by itself meanwhile (a clock)
-/// goes on, unless the edit itself touches it.
+/// A change to a scene that is still being made up: a drag, a number being typed. Each `change` starts from
+/// the fields as they were when the edit began, so that how it got there does not count; what changes by
+/// itself meanwhile (a clock) goes on, unless the edit itself touches it.
 class FieldEdit {
   public:
     FieldEdit() = default;

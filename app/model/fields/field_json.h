@@ -19,17 +19,17 @@ namespace crosscut {
 [[nodiscard]] std::string array_text(std::span<const double> numbers);
 [[nodiscard]] std::string array_text(std::initializer_list<double> numbers);
 
-/// `count` finite numbers from a JSON value: an array of numbers or of texts that `parse_number` reads, or one text with
-/// commas between; a single number may stand without the array. Nothing if it is anything else.
+/// `count` finite numbers from a JSON value: an array of numbers or of texts that `parse_number` reads, or
+/// one text with commas between; a single number may stand without the array. Nothing if it is anything else.
 [[nodiscard]] std::optional<std::vector<double>> numbers_in(const nlohmann::ordered_json& value,
                                                             std::size_t count);
 
-/// All the finite numbers of a JSON array, at most `kMostListedNumbers`, or of one text with commas between. Nothing if it is anything
-/// else.
+/// All the finite numbers of a JSON array, at most `kMostListedNumbers`, or of one text with commas between.
+/// Nothing if it is anything else.
 [[nodiscard]] std::optional<std::vector<double>> list_in(const nlohmann::ordered_json& value);
 
-/// What there is where `count` numbers were expected, as `numbers_in` reads them: "3 numbers", "null as number 2". Of a value that is
-/// right, what it is.
+/// What there is where `count` numbers were expected, as `numbers_in` reads them: "3 numbers", "null as
+/// number 2". Of a value that is right, what it is.
 [[nodiscard]] std::string found_instead_of_numbers(const nlohmann::ordered_json& value);
 
 /// The field's value as it stands in a file.
@@ -52,8 +52,8 @@ void set_value(Field& field, std::vector<double> numbers);
 
 [[nodiscard]] std::string camera_text(const SavedCamera& camera);
 
-/// The camera that an object describes: of the plane, unless it has a pivot. What it does not speak of is as in a camera of
-/// its own making.
+/// The camera that an object describes: of the plane, unless it has a pivot. What it does not speak of is as
+/// in a camera of its own making.
 struct ReadCamera {
     std::optional<SavedCamera> camera;  ///< nothing where anything does not fit
     std::string key{};    ///< of the first member that does not fit; "camera" where it is no object

@@ -27,10 +27,11 @@ struct FieldName {
     /// Changes by itself, or how the scene is looked at and not the scene (a playhead, the method shown): saved, but no
     /// step of undo, and set by controls of its own and not by the inspector.
     bool transient = false;
-    /// Drawn elsewhere than at its own place: saved and undone, but without a handle and without a row in the inspector.
+    /// Drawn elsewhere than at its own place: saved and undone, but without a handle and without a row in the
+    /// inspector.
     bool hidden = false;
-    /// The person's and not the scene's (a best score): kept from scene to scene and from run to run, in no scene file, no
-    /// step of undo. Only numbers can be kept.
+    /// The person's and not the scene's (a best score): kept from scene to scene and from run to run, in no
+    /// scene file, no step of undo. Only numbers can be kept.
     bool saved = false;
 
     [[nodiscard]] constexpr ItemId id() const { return id_of(name); }
@@ -57,8 +58,8 @@ enum class FieldKind : std::uint8_t {
     list,  ///< numbers that are saved with what changes by itself and that no control sets: a recording. No step of undo
 };
 
-/// One thing a scene owns: what it is called, and the way to its value. A value is a few numbers, except for that of a list: a
-/// flag is 0 or 1, a choice the index of its word.
+/// One thing a scene owns: what it is called, and the way to its value. A value is a few numbers, except for
+/// that of a list: a flag is 0 or 1, a choice the index of its word.
 class Field : public FieldName {
   public:
     FieldKind kind;
@@ -97,8 +98,8 @@ class Field : public FieldName {
     std::optional<Vec3> left_out_at_;  ///< where it is left out
 };
 
-/// Everything a scene owns, in the order in which it is saved and shown. Files, undo, the inspector, the handles, the keyboard
-/// and the command line read this one list. The values must outlive it.
+/// Everything a scene owns, in the order in which it is saved and shown. Files, undo, the inspector, the
+/// handles, the keyboard and the command line read this one list. The values must outlive it.
 class Fields {
   public:
     Field& point(const FieldName& name, Vec2& value);
@@ -134,8 +135,8 @@ class Fields {
     std::vector<Field> fields_;
 };
 
-/// "1 wall", "3 walls", "0 walls": how many of a thing there are. `many`: the word for any number of them but one; empty: `one` with
-/// an s.
+/// "1 wall", "3 walls", "0 walls": how many of a thing there are. `many`: the word for any number of them but
+/// one; empty: `one` with an s.
 [[nodiscard]] inline std::string counted(std::uint64_t count, std::string_view one,
                                          std::string_view many = {}) {
     std::string text = std::to_string(count) + " ";
@@ -144,7 +145,8 @@ class Fields {
     return text;
 }
 
-/// A field that is a list has at most so many numbers in a file: two maps of 100,000 segments that share no ends have fewer.
+/// A field that is a list has at most so many numbers in a file: two maps of 100,000 segments that share no
+/// ends have fewer.
 inline constexpr std::size_t kMostListedNumbers = 1'400'000;
 
 /// A limit as a sentence names it: "-1000000", "0.05", and from 1e15 on with a power of ten: "1e300".

@@ -64,7 +64,8 @@ Parsed parse(std::string_view text) {
     return {std::move(read.value), {read.wrong + ".", read.at}};
 }
 
-/// Sets all the fields that are named or, where something is wrong, none. With `what_fits`, those that fit; then nothing is wrong.
+/// Sets all the fields that are named or, where something is wrong, none. With `what_fits`, those that fit;
+/// then nothing is wrong.
 WrongInText read_fields(Scene& scene, const Json& json, const Source& source, bool what_fits = false) {
     if (!json.is_object()) return source.wrong("fields", "\"fields\" needs an object of names and values.");
     std::vector<std::pair<Field*, std::vector<double>>> read;
@@ -87,8 +88,8 @@ WrongInText read_fields(Scene& scene, const Json& json, const Source& source, bo
     return {};
 }
 
-/// A scene takes of a list what it can use. After the fields of a fresh one were read: what is wrong with the first list of which
-/// something was not taken; a list that an older program wrote may have become longer.
+/// A scene takes of a list what it can use. After the fields of a fresh one were read: what is wrong with the
+/// first list of which something was not taken; a list that an older program wrote may have become longer.
 WrongInText refused_list(const Scene& scene, const Json& json, const Source& source) {
     for (const Field& field : scene.fields()) {
         const auto found = field.kind == FieldKind::list ? json.find(std::string(field.name)) : json.end();
@@ -319,8 +320,8 @@ std::string not_json(const JsonText& read, std::string_view text, std::string_vi
            std::to_string(column) + ": " + read.syntax + ".";
 }
 
-/// Where the lines begin that the first key of a text stands on, and others that begin with a key as far to the right; the last
-/// place is the end of the text. Empty where that key has no line of its own.
+/// Where the lines begin that the first key of a text stands on, and others that begin with a key as far to
+/// the right; the last place is the end of the text. Empty where that key has no line of its own.
 std::vector<std::size_t> lines_of_keys(std::string_view text) {
     const std::size_t key = text.find('"');
     const std::size_t end = key == std::string_view::npos ? key : text.rfind('\n', key);

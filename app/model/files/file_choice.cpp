@@ -35,8 +35,8 @@ std::string FileChoice::highlighted_name() const {
     return highlighted_ ? entry(*highlighted_).name : std::string();
 }
 
-/// Works out anew what of the list is shown. Where a file is looked for a row is always lit, the first where the name is not
-/// among them, and a file's name is taken over, unless one was typed.
+/// Works out anew what of the list is shown. Where a file is looked for a row is always lit, the first where
+/// the name is not among them, and a file's name is taken over, unless one was typed.
 void FileChoice::show(std::string_view highlighted_name) {
     FolderFilter filter = filter_;
     if (looks_for_path()) filter.typed.clear();

@@ -12,8 +12,8 @@
 
 namespace crosscut {
 
-/// Looking for a file, or for where to write one: a folder is shown, one of its entries is lit, a name can be typed. Reads
-/// folders and makes those that are asked for; opens, writes and replaces nothing.
+/// Looking for a file, or for where to write one: a folder is shown, one of its entries is lit, a name can be
+/// typed. Reads folders and makes those that are asked for; opens, writes and replaces nothing.
 class FileChoice {
   public:
     FileChoice() = default;
@@ -36,15 +36,16 @@ class FileChoice {
     /// The names that what was typed could go on with, when that was asked last; empty else.
     [[nodiscard]] const std::string& ways() const { return ways_; }
 
-    /// Shows another folder, with nothing typed to look for; `highlighted_name` is lit in it. One that cannot be read is shown empty.
+    /// Shows another folder, with nothing typed to look for; `highlighted_name` is lit in it. One that cannot
+    /// be read is shown empty.
     void go_to(const std::string& folder, std::string_view highlighted_name = {});
     /// To the folder that this one is in, where this one is lit.
     void go_up();
     /// Reads the folder again; what is lit stays lit while it is there.
     void read_again();
     void look_for(std::string typed);
-    /// What is looked for is a path: all of the list is shown, nothing lit, and `take` means that path until a row is lit or a
-    /// name typed.
+    /// What is looked for is a path: all of the list is shown, nothing lit, and `take` means that path until
+    /// a row is lit or a name typed.
     [[nodiscard]] bool looks_for_path() const { return !saves() && is_path_typed(filter_.typed); }
     void show_everything(bool everything);
     void sort_by(FolderOrder order);
@@ -56,8 +57,9 @@ class FileChoice {
     /// Goes on with what was typed as far as there is one way. False where there is nothing to go on with.
     bool complete_name();
 
-    /// What is meant now: a folder is gone to, and nothing returned; else the path of a file, which may not be there yet. A
-    /// name without an ending gets the first that is asked for, unless all files are shown or it is there as it was typed.
+    /// What is meant now: a folder is gone to, and nothing returned; else the path of a file, which may not
+    /// be there yet. A name without an ending gets the first that is asked for, unless all files are shown or
+    /// it is there as it was typed.
     [[nodiscard]] std::optional<std::string> take();
     /// Makes a folder in the one that is shown, and goes there. False, with a sentence, where it cannot be made.
     bool make_folder(const std::string& name);

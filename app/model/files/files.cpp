@@ -159,8 +159,8 @@ void FileWriter::write(std::string_view bytes) {
     if (!failed() && !file_->write(bytes.data(), bytes.size())) fail("cannot be written");
 }
 
-/// A renamed file may come before its bytes after a power cut, unless they are on the disk first. Folders too: a rename is an entry
-/// of theirs.
+/// A renamed file may come before its bytes after a power cut, unless they are on the disk first. Folders
+/// too: a rename is an entry of theirs.
 std::string FileWriter::finish() {
     if (failed() || part_.empty()) return error_;
     const fs::path fresh = system_path(part_), place = system_path(place_);

@@ -58,13 +58,14 @@ struct FileMark {
 /// Whether two paths lead to one thing that is there.
 [[nodiscard]] bool same_file(const std::string& a, const std::string& b);
 
-/// Why a file cannot be written, as far as can be told before: a sentence about a missing folder, or about a file that may
-/// not be written. Empty where nothing speaks against it.
+/// Why a file cannot be written, as far as can be told before: a sentence about a missing folder, or about a
+/// file that may not be written. Empty where nothing speaks against it.
 [[nodiscard]] std::string cannot_write(const std::string& path);
 
-/// The one way in which files are written: into a temporary file beside `path` that nobody else can have made, which is then brought
-/// to the disk and given the name, so that a failure at any moment leaves the old file as it was. Keeps permissions, follows links;
-/// a pipe or a device is written straight into. A missing folder is not made.
+/// The one way in which files are written: into a temporary file beside `path` that nobody else can have
+/// made, which is then brought to the disk and given the name, so that a failure at any moment leaves the old
+/// file as it was. Keeps permissions, follows links; a pipe or a device is written straight into. A missing
+/// folder is not made.
 class FileWriter {
   public:
     explicit FileWriter(std::string path);
@@ -101,15 +102,15 @@ class FileWriter {
 /// cannot keep the program waiting; the temporary file has the name `path` + ".part". One writer at a time.
 [[nodiscard]] std::string replace_file(const std::string& path, std::string_view bytes);
 
-/// Adds whole lines to a file that is the program's own, and has them on the disk. Returns an empty string, or a sentence
-/// naming the file, which may end in the middle of a line then.
+/// Adds whole lines to a file that is the program's own, and has them on the disk. Returns an empty string,
+/// or a sentence naming the file, which may end in the middle of a line then.
 [[nodiscard]] std::string append_to_file(const std::string& path, std::string_view lines);
 
 /// Makes a folder and those above it. Returns an empty string, or a sentence naming it.
 [[nodiscard]] std::string make_folder(const std::string& path);
 
-/// Renames what cannot be read to `path` + ".unreadable" (".unreadable-2" where that is taken, and so on) and returns that
-/// name; empty when it could not be renamed.
+/// Renames what cannot be read to `path` + ".unreadable" (".unreadable-2" where that is taken, and so on) and
+/// returns that name; empty when it could not be renamed.
 [[nodiscard]] std::string set_aside(const std::string& path);
 
 /// What the bytes of a recording begin with.
@@ -129,15 +130,17 @@ enum class TextKind : std::uint8_t {
 };
 [[nodiscard]] TextKind kind_of(std::string_view text);
 
-/// Why a text is not what was wanted: "x.md: expected a scene, found a lesson, which 'crosscut FILE' opens." Empty where it is,
-/// and where nobody knows what it is. For after it was read in vain: a scene is known by the whole of its JSON.
+/// Why a text is not what was wanted: "x.md: expected a scene, found a lesson, which 'crosscut FILE' opens."
+/// Empty where it is, and where nobody knows what it is. For after it was read in vain: a scene is known by
+/// the whole of its JSON.
 [[nodiscard]] std::string another_kind(std::string_view text, TextKind wanted, std::string_view source);
 
 /// Whether a file has the name of a scene, .crosscut: it is one or it is damaged, and nothing else is made of it.
 [[nodiscard]] bool is_named_scene(std::string_view path);
 
-/// Why a file that holds no scene cannot be opened: it is damaged, or no link, and its points cannot be read. One sentence that
-/// names `path`; empty where it is a link, has points, or begins as a drawing does, of which its reader says what is wrong.
+/// Why a file that holds no scene cannot be opened: it is damaged, or no link, and its points cannot be read.
+/// One sentence that names `path`; empty where it is a link, has points, or begins as a drawing does, of
+/// which its reader says what is wrong.
 [[nodiscard]] std::string why_not_opened(std::string_view text, const std::string& path);
 
 }  // namespace crosscut

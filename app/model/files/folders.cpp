@@ -171,8 +171,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// What a whole path begins with: "/" or a drive, "C:/"; empty for others. By the text alone, so that a recording says the same
-/// on every system.
+/// What a whole path begins with: "/" or a drive, "C:/"; empty for others. By the text alone, so that a
+/// recording says the same on every system.
 std::string root_of(const std::string& path) {
     if (path.starts_with('/')) return "/";
     const auto drive = static_cast<unsigned char>(path.empty() ? ' ' : path.front());

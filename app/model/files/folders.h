@@ -38,7 +38,8 @@ struct FolderList {
 /// So many entries are read, no more: nobody looks through them.
 inline constexpr std::size_t kMostFolderEntries = 50'000;
 
-/// Reads a folder once; nothing in it is opened, so that no pipe is waited for. Cost: a question to the system an entry.
+/// Reads a folder once; nothing in it is opened, so that no pipe is waited for. Cost: a question to the
+/// system an entry.
 [[nodiscard]] FolderList read_folder(const std::string& path);
 
 enum class FolderOrder : std::uint8_t { name, newest };
@@ -51,8 +52,8 @@ struct FolderFilter {
     FolderOrder order = FolderOrder::name;
 };
 
-/// The numbers of the entries that are shown, in their order: folders first. Those that begin with a dot are hidden, but
-/// where such a name is typed.
+/// The numbers of the entries that are shown, in their order: folders first. Those that begin with a dot are
+/// hidden, but where such a name is typed.
 [[nodiscard]] std::vector<std::size_t> shown_entries(const FolderList& list, const FolderFilter& filter);
 
 /// Whether `a` comes before `b` as people count: "a2" before "A10". A strict order of all names.
@@ -81,8 +82,8 @@ struct StandardFolders {
 /// As the system has them now.
 [[nodiscard]] StandardFolders standard_folders();
 
-/// What a browser does where the program runs on a page of it: it has files and an address of its own. What is written in the
-/// person's folder it hands over to the person.
+/// What a browser does where the program runs on a page of it: it has files and an address of its own. What
+/// is written in the person's folder it hands over to the person.
 struct PageAccess {
     std::string address{};  ///< links to scenes begin with it
     /// Opens the browser's own dialog for files with these endings; what is chosen there comes as if it were dropped.
@@ -95,8 +96,8 @@ struct PageAccess {
     std::function<void(const std::string& svg)> print{};
 };
 
-/// How files and folders are reached, by default as `files.h` and `folder_list.h` do it. Whoever puts others in their place
-/// sees everything that comes from outside, and keeps a replay from touching any of it.
+/// How files and folders are reached, by default as `files.h` and `folder_list.h` do it. Whoever puts others
+/// in their place sees everything that comes from outside, and keeps a replay from touching any of it.
 struct FileAccess {
     std::function<bool(const std::string& path)> exists = file_exists;
     std::function<bool(const std::string& path)> is_folder = crosscut::is_folder;
@@ -114,8 +115,8 @@ struct FileAccess {
 
 // Paths as people type and read them. Only completing one asks what is there.
 
-/// The absolute path that is meant by what was typed while `folder` is shown: "~" is `home`, unless that is empty, "a/../b" is
-/// "b". No trailing slash.
+/// The absolute path that is meant by what was typed while `folder` is shown: "~" is `home`, unless that is
+/// empty, "a/../b" is "b". No trailing slash.
 [[nodiscard]] std::string resolved(std::string_view typed, const std::string& folder,
                                    const std::string& home);
 
@@ -133,8 +134,8 @@ inline constexpr const char* kInputSource = "Standard input";
 [[nodiscard]] std::string parent_of(const std::string& path);
 /// What follows the last slash.
 [[nodiscard]] std::string name_in(const std::string& path);
-/// What the middle of a sentence calls what a text is from: of a path, with either slash, its name; "the clipboard" of "The
-/// clipboard".
+/// What the middle of a sentence calls what a text is from: of a path, with either slash, its name; "the
+/// clipboard" of "The clipboard".
 [[nodiscard]] std::string name_within(const std::string& source);
 /// With "~" in place of the home folder.
 [[nodiscard]] std::string short_path(const std::string& path, const std::string& home);
@@ -147,8 +148,8 @@ struct PathPart {
 /// The folders of an absolute path from the root on, itself the last.
 [[nodiscard]] std::vector<PathPart> parts_of(const std::string& path);
 
-/// What was typed, as far as what is there continues it in one way only, and the names it could go on with. A folder that is
-/// the only one gets its slash.
+/// What was typed, as far as what is there continues it in one way only, and the names it could go on with. A
+/// folder that is the only one gets its slash.
 struct PathCompletion {
     std::string text;
     std::vector<std::string> names;  ///< folders with a slash; files too where `with_files`

@@ -35,7 +35,8 @@ std::string expected_and_found(std::string_view complaint) {
            ", found " + std::string(found);
 }
 
-/// Walks over the text and leaves word of how far it has come: the parser does not say where it is when it has read a key.
+/// Walks over the text and leaves word of how far it has come: the parser does not say where it is when it
+/// has read a key.
 class Reached {
   public:
     using iterator_category = std::input_iterator_tag;
@@ -172,8 +173,8 @@ class Builder final : public nlohmann::json_sax<Json> {
     std::vector<std::set<std::string>> keys_;  ///< of those in `open_` that are objects
 };
 
-/// The numbers of a JSON text that are too large for a double, by how many numbers stand before each. In the text each of them makes
-/// room for a zero that is as long, for the parser reads on after nothing else.
+/// The numbers of a JSON text that are too large for a double, by how many numbers stand before each. In the
+/// text each of them makes room for a zero that is as long, for the parser reads on after nothing else.
 std::map<std::size_t, std::string> take_too_large(std::string& text) {
     std::map<std::size_t, std::string> taken;
     std::size_t numbers = 0;

@@ -39,21 +39,23 @@ struct JsonLimits {
     bool keeps_same_keys = false;
 };
 
-/// Reads a whole JSON text. Wrong are: what the standard refuses, bytes that are no UTF-8 and a NUL anywhere, a key that stands twice
-/// in one object (but see `JsonLimits`), and texts beyond the limits, of which the depth is always the one above. Never throws
-/// for what is in the text. Whole numbers of up to 64 bits are kept as they are. Another number that no double stands for (see
-/// `decimal_fit`) becomes a binary value that holds what is written: it is no number to whoever asks for one. Memory: some 100 bytes a value at most. Cost: n log n.
+/// Reads a whole JSON text. Wrong are: what the standard refuses, bytes that are no UTF-8 and a NUL anywhere,
+/// a key that stands twice in one object (but see `JsonLimits`), and texts beyond the limits, of which the
+/// depth is always the one above. Never throws for what is in the text. Whole numbers of up to 64 bits are
+/// kept as they are. Another number that no double stands for (see `decimal_fit`) becomes a binary value that
+/// holds what is written: it is no number to whoever asks for one. Memory: some 100 bytes a value at most.
+/// Cost: n log n.
 [[nodiscard]] JsonText read_json(std::string_view text, JsonLimits limits = {});
 
-/// JSON as text, on one line or with so many blanks a level. What is no UTF-8 in it, as a file or its name may hold, becomes U+FFFD:
-/// it is written whatever it holds.
+/// JSON as text, on one line or with so many blanks a level. What is no UTF-8 in it, as a file or its name
+/// may hold, becomes U+FFFD: it is written whatever it holds.
 [[nodiscard]] std::string written_json(const Json& value, int indent = -1);
 
 /// The double that a JSON number stands for; nothing for any other value, and for a whole number between two doubles.
 [[nodiscard]] std::optional<double> double_in(const Json& value);
 
-/// What there is where something else was expected, on one line: "null", "the text \"4\"", "an array of 3 numbers", "an object",
-/// "0.5", "9007199254740993 (lies between two doubles)".
+/// What there is where something else was expected, on one line: "null", "the text \"4\"", "an array of 3
+/// numbers", "an object", "0.5", "9007199254740993 (lies between two doubles)".
 [[nodiscard]] std::string found_json(const Json& value);
 
 /// The sentence about what is wrong, with the source's name and the line; empty where nothing is.
@@ -70,8 +72,8 @@ struct JsonLimits {
 
 struct JsonText;
 
-/// The byte of a valid JSON text at which a value begins: that of the outermost one, then each time of its nth element or member,
-/// counted from 0. The end of the text where it has none such. Cost: linear.
+/// The byte of a valid JSON text at which a value begins: that of the outermost one, then each time of its
+/// nth element or member, counted from 0. The end of the text where it has none such. Cost: linear.
 [[nodiscard]] std::size_t offset_in_json(std::string_view text, std::span<const std::size_t> path);
 
 /// What `read_json` found wrong with a text that begins on line `first_line` of its file.

@@ -10,8 +10,8 @@ namespace crosscut {
 /// Of a line that is longer than it may be, so many bytes more are passed over to find the next one.
 inline constexpr std::size_t kMostPassedOver = std::size_t{1} << 30U;
 
-/// The lines of a stream, one after the other. Memory: one line up to its longest, whatever comes in. Time for a line: so much
-/// as that and `kMostPassedOver` bytes take, also where the line has no end.
+/// The lines of a stream, one after the other. Memory: one line up to its longest, whatever comes in. Time
+/// for a line: so much as that and `kMostPassedOver` bytes take, also where the line has no end.
 class LineReader {
   public:
     /// Of a line that has more bytes than `longest`, those are kept.

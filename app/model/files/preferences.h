@@ -36,8 +36,9 @@ struct Preferences {
     std::optional<int> x, y;         ///< its place, when known
     bool maximized = false;
     DetailLevel detail = DetailLevel::see;  ///< the one chosen last
-    /// A person has chosen it, by a key or its word. A preset opens in the depth that it names only as long as nobody has: what
-    /// was chosen stays. A lesson's card always opens in its own, and when the lesson ends that of before it is back.
+    /// A person has chosen it, by a key or its word. A preset opens in the depth that it names only as long
+    /// as nobody has: what was chosen stays. A lesson's card always opens in its own, and when the lesson
+    /// ends that of before it is back.
     bool detail_by_user = false;
     StepsAs steps_as = StepsAs::formula;  ///< how the steps of a method are read
     /// Where the dividers were put; 0: where they stand by themselves.
@@ -79,10 +80,11 @@ struct ScreenRect {
     [[nodiscard]] bool operator==(const ScreenRect&) const = default;
 };
 
-/// Where a window with this frame (title bar and borders included) is to open, given the work areas of the monitors, the
-/// primary one first: no larger than all of them together, with its title bar within reach. A frame of which there is almost
-/// nothing to see on any monitor goes to the middle of the primary one, no larger than that. Without monitors: as it is.
-/// Any numbers may be asked for; the answer has at least one pixel each way.
+/// Where a window with this frame (title bar and borders included) is to open, given the work areas of the
+/// monitors, the primary one first: no larger than all of them together, with its title bar within reach. A
+/// frame of which there is almost nothing to see on any monitor goes to the middle of the primary one, no
+/// larger than that. Without monitors: as it is. Any numbers may be asked for; the answer has at least one
+/// pixel each way.
 [[nodiscard]] ScreenRect reachable(const ScreenRect& frame, std::span<const ScreenRect> work_areas);
 
 /// Which of the areas shows most of a rectangle, the first of several; nothing where none shows any of it.
@@ -92,16 +94,17 @@ struct ScreenRect {
 /// A place that a window had: as it was, or where none of the areas shows it any more, as `reachable` has it.
 [[nodiscard]] ScreenRect in_view(const ScreenRect& rect, std::span<const ScreenRect> work_areas);
 
-/// The scale that a monitor tells of, as far as it can be believed: 0.5 to 4, the nearest of these for others, 1 for what is no
-/// number.
+/// The scale that a monitor tells of, as far as it can be believed: 0.5 to 4, the nearest of these for
+/// others, 1 for what is no number.
 [[nodiscard]] double believed_scale(double told);
 
-/// The logical size to remember for a side of the window that has `now` units, `scale` units a logical pixel. A side that
-/// is as it was when the window was opened keeps what was remembered then, so that rounding never adds up.
+/// The logical size to remember for a side of the window that has `now` units, `scale` units a logical pixel.
+/// A side that is as it was when the window was opened keeps what was remembered then, so that rounding never
+/// adds up.
 [[nodiscard]] int remembered_side(int now, int opened, int opened_logical, double scale);
 
-/// A place in the window in pixels of its picture, from the units in which the window system tells it: the two differ where
-/// one unit is several pixels. A window without a size: as it is.
+/// A place in the window in pixels of its picture, from the units in which the window system tells it: the
+/// two differ where one unit is several pixels. A window without a size: as it is.
 [[nodiscard]] Vec2 in_pixels(const Vec2& position, const Vec2& window, const Vec2& framebuffer_px);
 
 // What was used last, the latest first.

@@ -18,17 +18,19 @@ struct LinkText {
 /// The address at which this program runs in a browser, as it was built with; empty: none is known.
 [[nodiscard]] std::string_view web_address();
 
-/// The link that holds a text, for an address; for none one that only the program opens. Refused where the text is longer than
-/// `kLongestLinkedText`.
+/// The link that holds a text, for an address; for none one that only the program opens. Refused where the
+/// text is longer than `kLongestLinkedText`.
 [[nodiscard]] LinkText scene_link(std::string_view text, std::string_view address = web_address());
 
-/// The line of HTML that shows the scene in another page, with `title` for those who do not see it. Refused where a link is.
+/// The line of HTML that shows the scene in another page, with `title` for those who do not see it. Refused
+/// where a link is.
 [[nodiscard]] LinkText embedding_line(std::string_view text, std::string_view title,
                                       std::string_view address);
 
-/// The text in a link, whatever its address; `source` is what the sentence calls it. Blanks and line breaks in the link and
-/// around it are passed over, as are the signs that mail programs put before a line or around a link, and what a file that
-/// holds a link has before it. A link that was cut off or changed on its way is refused.
+/// The text in a link, whatever its address; `source` is what the sentence calls it. Blanks and line breaks
+/// in the link and around it are passed over, as are the signs that mail programs put before a line or around
+/// a link, and what a file that holds a link has before it. A link that was cut off or changed on its way is
+/// refused.
 [[nodiscard]] LinkText read_scene_link(std::string_view link, std::string_view source);
 
 /// Whether a text is a link of this kind, whole or damaged, and nothing but that.

@@ -15,7 +15,8 @@
 #include <utility>
 #include <vector>
 
-/// A lesson as data: cards with text, a state of a scene, something to predict and tasks. Plain values; knows no window.
+/// A lesson as data: cards with text, a state of a scene, something to predict and tasks. Plain values; knows
+/// no window.
 namespace crosscut {
 
 inline constexpr std::size_t kLongestLesson = 1U << 20;  ///< bytes
@@ -114,7 +115,8 @@ struct Lesson {
     std::vector<LessonCard> cards;
 };
 
-/// What a class chooses where this is the answer: the word, "yes" or "no" of what is true or false; empty of anything else.
+/// What a class chooses where this is the answer: the word, "yes" or "no" of what is true or false; empty of
+/// anything else.
 [[nodiscard]] std::string word_to_choose(const ResultValue& value);
 
 /// "For schools", "For programmers", or empty.
@@ -123,15 +125,15 @@ struct Lesson {
 /// The line and the column of a byte of a text.
 [[nodiscard]] LessonMistake mistake_at(std::string_view text, std::size_t byte, std::string what);
 
-/// A lesson that was read, and everything that is wrong with its text, in the text's order. Where anything is, the lesson is
-/// not to be shown.
+/// A lesson that was read, and everything that is wrong with its text, in the text's order. Where anything
+/// is, the lesson is not to be shown.
 struct ReadLesson {
     Lesson lesson;
     std::vector<LessonMistake> mistakes;
 };
 
-/// Reads the text of a lesson: Markdown with a front matter and the fences `scene`, `predict` and `task`. What its tasks and
-/// predictions say of the scenes is for `check_lesson`.
+/// Reads the text of a lesson: Markdown with a front matter and the fences `scene`, `predict` and `task`.
+/// What its tasks and predictions say of the scenes is for `check_lesson`.
 [[nodiscard]] ReadLesson read_lesson(std::string_view text, std::span<const SceneType> types);
 
 /// Only what stands in the front matter; its title is empty where it cannot be read.
@@ -162,8 +164,8 @@ class LessonErrors {
     std::vector<LessonMistake> found_;
 };
 
-/// Reads what stands between the two lines of dashes at the beginning of a lesson into its title, language and audience.
-/// Returns where the cards begin, bytes.
+/// Reads what stands between the two lines of dashes at the beginning of a lesson into its title, language
+/// and audience. Returns where the cards begin, bytes.
 [[nodiscard]] std::size_t read_front_matter(std::string_view text, Lesson& lesson, LessonErrors& mistakes);
 
 }  // namespace crosscut

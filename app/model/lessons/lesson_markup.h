@@ -36,8 +36,8 @@ struct MarkdownBlock {
     [[nodiscard]] std::size_t source_of(std::size_t byte) const;
 };
 
-/// Reads CommonMark with formulas between dollar signs; raw HTML is text. The blocks are in their order. Places count from
-/// the beginning of `text`. An image is a block of its own, without what it shows.
+/// Reads CommonMark with formulas between dollar signs; raw HTML is text. The blocks are in their order.
+/// Places count from the beginning of `text`. An image is a block of its own, without what it shows.
 [[nodiscard]] std::vector<MarkdownBlock> read_markdown(std::string_view text);
 
 /// A formula of a lesson, or what is wrong with its text and where.
@@ -47,11 +47,12 @@ struct ReadFormula {
     std::size_t at = 0;  ///< the byte that it speaks of
 };
 
-/// Reads a formula in the part of LaTeX that the typesetter can set: letters and numbers, = < > + - / , . and parentheses,
+/// Reads a formula in the part of LaTeX that the typesetter can set: letters and numbers, = < > + - / , . and
+/// parentheses,
 /// |x|, x_1, x^{2}, \frac{a}{b}, \sqrt{x}, \vec{x}, \mathrm{word}, Greek letters and the signs \cdot \times \le \ge \ne
-/// \approx \pm \to \infty \wedge \vee, or these as characters. Small letters side by side are one name, as `ab_x` in the
-/// program's own formulas. Anything else is wrong. At most 500 bytes, and 16 groups inside
-/// one another.
+/// \approx \pm \to \infty \wedge \vee, or these as characters. Small letters side by side are one name, as
+/// `ab_x` in the program's own formulas. Anything else is wrong. At most 500 bytes, and 16 groups inside one
+/// another.
 [[nodiscard]] ReadFormula read_formula(std::string_view text);
 
 }  // namespace crosscut

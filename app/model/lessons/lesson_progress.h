@@ -32,8 +32,8 @@ struct LessonMemory {
     friend bool operator==(const LessonMemory&, const LessonMemory&) = default;
 };
 
-/// What either of two windows has done is done: adds the lessons and the tasks of `theirs` that `ours` lacks. A lesson that
-/// one of them has started again is as it is there.
+/// What either of two windows has done is done: adds the lessons and the tasks of `theirs` that `ours` lacks.
+/// A lesson that one of them has started again is as it is there.
 void add_progress(const LessonMemory& theirs, LessonMemory& ours);
 
 inline constexpr std::size_t kMostLessons = 50;

@@ -30,8 +30,8 @@ struct Revealed {
     std::size_t right = 0;          ///< how many are right: the word, or no further than `within`
 };
 
-/// A class on its way through a lesson: which card is shown, what is done, guessed and revealed. Knows no scene: it is told
-/// what the scene says.
+/// A class on its way through a lesson: which card is shown, what is done, guessed and revealed. Knows no
+/// scene: it is told what the scene says.
 class LessonSession {
   public:
     struct TaskState {

@@ -10,10 +10,11 @@
 
 namespace crosscut {
 
-/// What a task waits for, read from a small language over what a scene says of itself: names (`answer.s`, `contacts.0.t`),
-/// numbers, "words" in quotes, true, false, == != < <= > >=, && || !, + - * /, parentheses and abs(). It always has an
-/// answer: a comparison with what has no value, or with something of another kind, is false, and so is a name that has no
-/// value; what cannot be computed (a division by 0) has no value.
+/// What a task waits for, read from a small language over what a scene says of itself: names (`answer.s`,
+/// `contacts.0.t`), numbers, "words" in quotes, true, false, == != < <= > >=, && || !, + - * /, parentheses
+/// and abs(). It always has an answer: a comparison with what has no value, or with something of another
+/// kind, is false, and so is a name that has no value; what cannot be computed (a division by 0) has no
+/// value.
 class TaskCondition {
   public:
     static constexpr std::size_t kLongest = std::size_t{1} << 17U;  ///< bytes of its text
@@ -28,7 +29,8 @@ class TaskCondition {
         std::size_t at = 0;
     };
     struct Read;
-    /// The condition that a text states, or the first mistake in it. At most 64 parentheses and signs stand inside one another.
+    /// The condition that a text states, or the first mistake in it. At most 64 parentheses and signs stand
+    /// inside one another.
     [[nodiscard]] static Read read(std::string_view text);
 
     [[nodiscard]] const std::vector<Name>& names() const { return names_; }

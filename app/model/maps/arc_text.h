@@ -14,8 +14,8 @@ struct NamedMap {
     std::vector<std::string> names;  ///< of each feature
 };
 
-/// Reads the maps in `assets/maps`, whose form convert.py there describes; each country is a feature of closed lines. The text is
-/// the program's own: what is no such text gives a map of what could be read.
+/// Reads the maps in `assets/maps`, whose form convert.py there describes; each country is a feature of
+/// closed lines. The text is the program's own: what is no such text gives a map of what could be read.
 [[nodiscard]] NamedMap read_arc_map(std::string_view text);
 
 }  // namespace crosscut

@@ -498,7 +498,8 @@ class Findings final : public PositionSink {
     PointText out_;
 };
 
-/// Whether commas part the fields, some with a blank behind them and some without: one of those may be decimal, "(1,500, 2)".
+/// Whether commas part the fields, some with a blank behind them and some without: one of those may be
+/// decimal, "(1,500, 2)".
 bool has_unlike_commas(std::string_view group) {
     std::size_t all = 0, spaced = 0;
     for (std::size_t at = 0; (at = group.find(',', at)) != std::string_view::npos; ++all)
@@ -530,8 +531,8 @@ void read_bracket(std::string_view group, Findings& out) {
     out.add(numbers);
 }
 
-/// What stands between brackets is names and signs, and nothing that would be lost: no number, and no sign that makes another point of
-/// one, or none.
+/// What stands between brackets is names and signs, and nothing that would be lost: no number, and no sign
+/// that makes another point of one, or none.
 bool passes_over(std::string_view between, Findings& out) {
     constexpr std::string_view kSigns = " \t,;:=<>-.&'`!?";
     while (true) {
@@ -549,8 +550,8 @@ bool passes_over(std::string_view between, Findings& out) {
     }
 }
 
-/// The brackets of one line, each with the numbers of a point, or with such brackets in them; names and signs around them are passed
-/// over.
+/// The brackets of one line, each with the numbers of a point, or with such brackets in them; names and signs
+/// around them are passed over.
 void read_brackets(std::string_view line, Findings& out) {
     std::string closing;        // of the brackets that are open
     bool is_innermost = false;  // so far

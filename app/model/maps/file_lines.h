@@ -20,8 +20,9 @@ struct FileLines {
     ReadReport report{};
 };
 
-/// Reads what `read_line_map` reads; features that cannot be read are left out. At least one segment, or an error: no lines, or a
-/// coordinate farther out than `largest`. What only drawings are (SVG) is turned so that it stands upright.
+/// Reads what `read_line_map` reads; features that cannot be read are left out. At least one segment, or an
+/// error: no lines, or a coordinate farther out than `largest`. What only drawings are (SVG) is turned so
+/// that it stands upright.
 [[nodiscard]] FileLines read_file_lines(std::string_view text, const std::string& source, double largest);
 
 }  // namespace crosscut

@@ -144,8 +144,8 @@ class GeoJsonReader {
             return out_.leave_out({0, 0, std::move(expected), std::move(found)});
         out_.leave_out(fault(std::move(expected), std::move(found)));
     }
-    /// False where members of an object are given again, or where it is of another reference system than what came before: then
-    /// it is left out.
+    /// False where members of an object are given again, or where it is of another reference system than what
+    /// came before: then it is left out.
     bool is_clear(const Json& object) {
         if (const std::optional<std::size_t> again = given_again(object)) {
             const Inside here(*this, *again);

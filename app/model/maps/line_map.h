@@ -18,8 +18,8 @@ struct SegmentPosition {
     std::size_t segment = 0;  ///< counted from 0, through all parts and rings of the feature
 };
 
-/// The segments of many features. A feature consists of lines, a line of segments each of which begins where the one before it
-/// ends; a line that ends where it begins is closed, as a ring is.
+/// The segments of many features. A feature consists of lines, a line of segments each of which begins where
+/// the one before it ends; a line that ends where it begins is closed, as a ring is.
 class LineMap {
   public:
     void begin_feature();
@@ -39,11 +39,11 @@ class LineMap {
     [[nodiscard]] std::vector<std::uint8_t> beginnings() const;
     [[nodiscard]] std::size_t features() const { return features_.size(); }
     [[nodiscard]] SegmentPosition position(std::size_t segment) const;
-    /// Whether two segments are neighbours in one line, so that they share a vertex. What has no length between two segments
-    /// parts no neighbours.
+    /// Whether two segments are neighbours in one line, so that they share a vertex. What has no length
+    /// between two segments parts no neighbours.
     [[nodiscard]] bool neighbours(std::size_t a, std::size_t b) const;
-    /// For each segment without length the number, from 1 on, of the vertex at which its line stands there; 0 for the others. Those of
-    /// one vertex are neighbours of each other.
+    /// For each segment without length the number, from 1 on, of the vertex at which its line stands there; 0
+    /// for the others. Those of one vertex are neighbours of each other.
     [[nodiscard]] std::vector<std::uint32_t> vertices_stood_at() const;
 
   private:
@@ -57,8 +57,8 @@ class LineMap {
     bool begun_ = false;  ///< the line has a point
 };
 
-/// What two segments of a map have in common, in four words: a segment without length that lies on another touches it, and makes
-/// a corner at an end of it or with another such segment.
+/// What two segments of a map have in common, in four words: a segment without length that lies on another
+/// touches it, and makes a corner at an end of it or with another such segment.
 enum class CrossingKind : std::uint8_t { crossing, touch, corner, overlap };
 inline constexpr int kCrossingKinds = 4;
 

@@ -70,7 +70,8 @@ std::string_view named_kind(std::string_view source, Form& form) {
     return ending == "SVG" ? "SVG" : std::string_view();
 }
 
-/// What cannot be told by what comes after it: the encoding, a name that says otherwise, what is known and has no lines.
+/// What cannot be told by what comes after it: the encoding, a name that says otherwise, what is known and
+/// has no lines.
 bool refuse_whole(std::string_view text, const std::string& source, PositionSink& out) {
     const bool utf_16 = text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF");
     const std::string_view body = trimmed(text);

@@ -10,9 +10,10 @@
 #include <utility>
 #include <vector>
 
-/// The contract of all readers. A feature (a drawn element, a row, a question) is read whole or left out whole; each one left out
-/// is named with its line and column, what was expected and what was found; those read and those left out are all that the file
-/// has, and nothing of one left out takes part in an answer. Where not one can be read, the file is refused.
+/// The contract of all readers. A feature (a drawn element, a row, a question) is read whole or left out
+/// whole; each one left out is named with its line and column, what was expected and what was found; those
+/// read and those left out are all that the file has, and nothing of one left out takes part in an answer.
+/// Where not one can be read, the file is refused.
 namespace crosscut {
 
 /// What is wrong with a text, and where.
@@ -65,11 +66,13 @@ struct FileReport {
 
 /// "heights (Z) and measures (M) are read and not used", a clause without a full stop; empty where there are none.
 [[nodiscard]] std::string unused_clause(const ReadReport& report);
-/// "roads.csv: read 2 of 3 features, left out 1", a clause without a full stop; where some are hidden, ", and 4 more are hidden".
+/// "roads.csv: read 2 of 3 features, left out 1", a clause without a full stop; where some are hidden, ", and
+/// 4 more are hidden".
 [[nodiscard]] std::string read_numbers(std::string_view source, const ReadReport& report);
 /// The same as lines for a window, with the first of those left out.
 [[nodiscard]] std::string left_out_text(const FileReport& read);
-/// A line for each of those left out, and one for those that are not named; before them how far curves stray, where there are any.
+/// A line for each of those left out, and one for those that are not named; before them how far curves stray,
+/// where there are any.
 [[nodiscard]] std::string left_out_text(std::string_view source, const ReadReport& report);
 
 struct LineMapText {
@@ -84,7 +87,8 @@ enum class BadFeature : bool {
     is_left_out,   ///< the others are read
 };
 
-/// Takes what a reader meets in a file, and keeps the contract: features as they begin, their lines, and what is wrong with them.
+/// Takes what a reader meets in a file, and keeps the contract: features as they begin, their lines, and what
+/// is wrong with them.
 class MapReading {
   public:
     MapReading(std::string_view source, BadFeature bad) : source_(source), bad_(bad) {}
@@ -101,8 +105,8 @@ class MapReading {
     }
     /// The feature that has begun is left out, unless it is already.
     void leave_out(Fault fault);
-    /// The feature that has begun says what its coordinates are of. Returns the system of those before it where that is another one, so
-    /// that they cannot be compared.
+    /// The feature that has begun says what its coordinates are of. Returns the system of those before it
+    /// where that is another one, so that they cannot be compared.
     [[nodiscard]] const ReferenceSystem* other_system(const ReferenceSystem& reference);
     /// The feature has numbers that are not used.
     void has_height() { own_.heights = true; }
@@ -134,7 +138,8 @@ class MapReading {
     bool left_out_ = false;  ///< the present feature was
 };
 
-/// What is met in a text of coordinates, in the order in which it stands. What is made of it is the matter of who gives the sink.
+/// What is met in a text of coordinates, in the order in which it stands. What is made of it is the matter of
+/// who gives the sink.
 class PositionSink {
   public:
     PositionSink() = default;
@@ -151,8 +156,8 @@ class PositionSink {
     virtual void add(std::span<const double> position) = 0;
     /// Positions of the feature have numbers beyond those, which nothing uses.
     virtual void has_measure() {}
-    /// The feature says what its coordinates are of. Returns the system of those before it where that is another one: it is to be left
-    /// out then.
+    /// The feature says what its coordinates are of. Returns the system of those before it where that is
+    /// another one: it is to be left out then.
     [[nodiscard]] virtual const ReferenceSystem* other_system(const ReferenceSystem& reference) = 0;
     /// The feature that has begun cannot be read: only its first fault counts.
     virtual void leave_out(Fault fault) = 0;

@@ -15,9 +15,9 @@ constexpr std::size_t kLongestName = 200;
 
 constexpr char kBeforeSystem = '\n';  // in what is written as the name
 
-/// An entry: how many numbers follow, its id, how long its name is, the name's bytes (with the reference system on a line of its own
-/// where there is one), and for each line whether it begins a feature
-/// (1) or not (0), how many points it has, and these.
+/// An entry: how many numbers follow, its id, how long its name is, the name's bytes (with the reference
+/// system on a line of its own where there is one), and for each line whether it begins a feature (1) or not
+/// (0), how many points it has, and these.
 std::vector<double> written(double id, const std::string& name, const std::string& system,
                             const LineMap& map) {
     const std::string text = system.empty() ? name : name + kBeforeSystem + system;

@@ -40,7 +40,8 @@ Vec2 on_curve(Vec2 from, Vec2 c, Vec2 d, Vec2 p, double t) {
     return u * u * u * from + 3.0 * u * u * t * c + 3.0 * u * t * t * d + t * t * t * p;
 }
 
-/// Chords of equal steps of a parameter stray by at most an eighth of the second derivative times the square of the step.
+/// Chords of equal steps of a parameter stray by at most an eighth of the second derivative times the square
+/// of the step.
 double chords(double steps, double second_derivative, double tolerance) {
     const double bend = second_derivative / (8.0 * tolerance);
     return bend > 0.0 ? std::max(1.0, std::ceil(steps * std::sqrt(bend))) : 1.0;
@@ -390,8 +391,8 @@ Fault SvgDocument::fault_at(const char* at, std::string expected, std::string fo
     return fault_in_source(text_.source_of(index), std::move(expected), std::move(found));
 }
 
-/// Goes on from the last place: those of a document are asked for in its order, but for `use`. Later than all that are named, none
-/// is looked for.
+/// Goes on from the last place: those of a document are asked for in its order, but for `use`. Later than all
+/// that are named, none is looked for.
 Fault SvgDocument::fault_in_source(std::size_t at, std::string expected, std::string found) {
     if (++asked_for_ > kMostPlaces) return {0, 0, std::move(expected), std::move(found)};
     at = std::min(at, source_.size());

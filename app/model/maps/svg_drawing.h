@@ -16,8 +16,8 @@
 
 namespace crosscut {
 
-/// Curves of SVG are read as chords that stray from them by no more than this share of the larger side of the box around all that
-/// is drawn, as far as doubles tell places there apart.
+/// Curves of SVG are read as chords that stray from them by no more than this share of the larger side of the
+/// box around all that is drawn, as far as doubles tell places there apart.
 inline constexpr double kCurveTolerance = 1e-5;
 
 /// A file has at most as many elements and lines as bytes; what `use` and the chords of curves add is at most so many.
@@ -25,7 +25,8 @@ inline constexpr std::size_t kMostSvgPieces = 2'000'000;
 /// What is expected of a file that has more.
 [[nodiscard]] std::string too_many_svg_pieces();
 
-/// What a document draws, in its own coordinates, curves as curves: how fine their chords have to be is only known once all is read.
+/// What a document draws, in its own coordinates, curves as curves: how fine their chords have to be is only
+/// known once all is read.
 class SvgDrawing {
   public:
     void begin_feature();
@@ -52,7 +53,8 @@ class SvgDrawing {
 
   private:
     enum class Kind : std::uint8_t { move, line, curve, arc, ellipse };
-    /// Where it ends; its shape is what else it needs: the control points of a curve, or the axes of an ellipse with its center or the angles.
+    /// Where it ends; its shape is what else it needs: the control points of a curve, or the axes of an
+    /// ellipse with its center or the angles.
     struct Stroke {
         Kind kind = Kind::move;
         Vec2 to{};
@@ -86,7 +88,8 @@ class MovedText {
   public:
     std::string text;
 
-    /// What is put behind the text from here on stands at `source`: all of it there (`at_one_place`), or each character one further.
+    /// What is put behind the text from here on stands at `source`: all of it there (`at_one_place`), or each
+    /// character one further.
     void moves_to(std::size_t source, bool at_one_place);
     [[nodiscard]] std::size_t source_of(std::size_t at) const;
 
@@ -106,9 +109,9 @@ struct ExpandedXml {
 /// Entities may add so many bytes to a text.
 inline constexpr std::size_t kMostEntityText = 1'000'000;
 
-/// Puts in the text of each entity that the document declares within itself; characters by number, and the five that XML knows, stay.
-/// Wrong are: an entity that is not declared there, or is in itself, a default that the document declares for an attribute, and a
-/// text that is no XML at these places.
+/// Puts in the text of each entity that the document declares within itself; characters by number, and the
+/// five that XML knows, stay. Wrong are: an entity that is not declared there, or is in itself, a default
+/// that the document declares for an attribute, and a text that is no XML at these places.
 [[nodiscard]] ExpandedXml expand_entities(std::string_view text);
 
 /// Elements stand in so many others at most, those that `use` puts there counted.

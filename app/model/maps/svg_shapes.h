@@ -52,7 +52,8 @@ class SvgPen {
     void move_to(Vec2 p);
     void line_to(Vec2 p);
     void curve_to(Vec2 c, Vec2 d, Vec2 p);
-    /// An arc of an ellipse with these radii, whose first one is turned by `turn_degrees`, as the path command A has it.
+    /// An arc of an ellipse with these radii, whose first one is turned by `turn_degrees`, as the path
+    /// command A has it.
     void arc_to(Vec2 radii, double turn_degrees, bool large, bool clockwise, Vec2 p);
     /// A whole one, from the end of its first radius on by way of the end of the second.
     void ellipse(Vec2 center, Vec2 radii);

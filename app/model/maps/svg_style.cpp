@@ -322,7 +322,8 @@ SvgStyle SvgStyles::of(const pugi::xml_node& element, std::string_view name) con
 
 namespace {
 
-/// So many of its own units make so many of ours: whole numbers, for a product and a quotient round less than a factor does.
+/// So many of its own units make so many of ours: whole numbers, for a product and a quotient round less than
+/// a factor does.
 struct Unit {
     std::string_view name;
     double ours = 1.0, own = 1.0;

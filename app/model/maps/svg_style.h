@@ -47,15 +47,15 @@ struct SvgStyle {
 /// Whether a style may set this attribute of a shape.
 [[nodiscard]] bool is_svg_geometry(std::string_view property);
 
-/// The style sheets of a document. A selector is read whole where it consists of a name, `*`, classes and an id, with commas between
-/// several; any other is taken to hold perhaps for all that its last part names. Rules that set none of the properties above are
-/// passed over, whatever their selectors.
+/// The style sheets of a document. A selector is read whole where it consists of a name, `*`, classes and an
+/// id, with commas between several; any other is taken to hold perhaps for all that its last part names.
+/// Rules that set none of the properties above are passed over, whatever their selectors.
 class SvgStyles {
   public:
     /// One after the other. `within`: what it holds under, "@media print"; empty where it holds.
     void add_sheet(std::string_view text, const std::string& within);
-    /// Why they cannot be followed: one takes in another file, or has rules too deep in one another, or too many for the same elements.
-    /// Empty where they can.
+    /// Why they cannot be followed: one takes in another file, or has rules too deep in one another, or too
+    /// many for the same elements. Empty where they can.
     [[nodiscard]] const std::string& not_read() const { return not_read_; }
     /// What is said of an element. Inherited values are not followed.
     [[nodiscard]] SvgStyle of(const pugi::xml_node& element, std::string_view name) const;
@@ -92,8 +92,8 @@ class SvgStyles {
     std::string not_read_;
 };
 
-// The numbers, lengths and angles of SVG and CSS. Numbers are decimal; one beyond the range of double, one too near to 0 for it and
-// a whole one that no double is are none.
+// The numbers, lengths and angles of SVG and CSS. Numbers are decimal; one beyond the range of double, one
+// too near to 0 for it and a whole one that no double is are none.
 
 /// What is wrong with a text from a byte on.
 struct TextFault {
@@ -128,8 +128,8 @@ enum class SvgAxis : std::uint8_t { x, y, neither };
 
 enum class SvgUnitless : bool { is_wrong, is_user_unit };
 
-/// In user units, with 96 of them an inch, and an ex half an em. Nothing where it is no length, or lacks what it refers to.
-/// Style sheets have a unit with all but 0.
+/// In user units, with 96 of them an inch, and an ex half an em. Nothing where it is no length, or lacks what
+/// it refers to. Style sheets have a unit with all but 0.
 [[nodiscard]] std::optional<double> read_length(std::string_view text, SvgAxis axis, const SvgBasis& basis,
                                                 SvgUnitless unitless = SvgUnitless::is_user_unit);
 /// In degrees. Attributes have degrees without a unit, style sheets a unit with all but 0.

@@ -39,8 +39,8 @@ std::optional<std::size_t> index_of(std::string_view part) {
     return whole && index < kMostOfList ? std::optional(index) : std::nullopt;
 }
 
-/// The place of a dotted name below `root`; a part that is a number is an index into a list. What stands where a name leads
-/// through, and is nothing to lead through, gives way to it.
+/// The place of a dotted name below `root`; a part that is a number is an index into a list. What stands
+/// where a name leads through, and is nothing to lead through, gives way to it.
 Json& place_of(Json& root, std::string_view name) {
     Json* at = &root;
     while (true) {

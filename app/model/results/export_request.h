@@ -58,7 +58,8 @@ struct PictureStyle {
     friend bool operator==(const PictureStyle&, const PictureStyle&) = default;
 };
 
-/// How a view is drawn for it: without grips, letters as high as on screen, but never less than 12 pixels of the picture.
+/// How a view is drawn for it: without grips, letters as high as on screen, but never less than 12 pixels of
+/// the picture.
 [[nodiscard]] FlattenOptions flatten_options(const PictureStyle& style);
 
 struct ExportRequest {
@@ -120,11 +121,12 @@ struct AnimationSize {
 };
 [[nodiscard]] AnimationSize size_of(const SceneOutput& output, const AnimationRequest& request);
 
-/// The names of the files that an export to `path` writes: `path` itself, or of `count` pictures "name-0001.png" and so on.
+/// The names of the files that an export to `path` writes: `path` itself, or of `count` pictures
+/// "name-0001.png" and so on.
 [[nodiscard]] std::string export_name(ExportFormat format, const std::string& path, int number);
 
-/// Writes what came of an order. Returns an empty string, or a sentence naming the file that could not be written, before
-/// which others may have been.
+/// Writes what came of an order. Returns an empty string, or a sentence naming the file that could not be
+/// written, before which others may have been.
 [[nodiscard]] std::string write_files(ExportFormat format, const std::string& path,
                                       std::span<const std::string> files);
 

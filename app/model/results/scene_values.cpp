@@ -40,7 +40,8 @@ std::optional<std::size_t> index_in(std::string_view part) {
     return index;
 }
 
-/// The part of `json` that the longest beginning of the name leads to, which is taken off the name; null where there is none.
+/// The part of `json` that the longest beginning of the name leads to, which is taken off the name; null
+/// where there is none.
 const Json* step_into(const Json& json, std::string_view& name) {
     for (std::size_t end = name.size(); end != std::string_view::npos && end > 0;
          end = name.rfind('.', end - 1)) {

@@ -9,8 +9,9 @@
 
 namespace crosscut {
 
-/// All that the current scene of a workspace says of itself at one moment (`described`), by name. A dot leads into a group, a
-/// number after it into a list: "answer.contacts.0.s". Names that have dots themselves are found too: "fields.a.start.0".
+/// All that the current scene of a workspace says of itself at one moment (`described`), by name. A dot leads
+/// into a group, a number after it into a list: "answer.contacts.0.s". Names that have dots themselves are
+/// found too: "fields.a.start.0".
 class SceneValues {
   public:
     /// Nothing is said: every name is unknown.

@@ -84,16 +84,16 @@ struct Launch {
 };
 [[nodiscard]] Launch launch_of(const Params& params);
 
-/// The balls as they are launched: the first one as the arrow says, the others as `Start` says. The same seed gives the same
-/// balls. Fewer where they are scattered and the box has no room for more. Never none.
+/// The balls as they are launched: the first one as the arrow says, the others as `Start` says. The same seed
+/// gives the same balls. Fewer where they are scattered and the box has no room for more. Never none.
 [[nodiscard]] std::vector<Ball> launched(const Launch& launch);
 
 [[nodiscard]] BounceRules rules_of(const Params& params);
 /// Gravity as a vector, world units per second squared.
 [[nodiscard]] Vec2 gravity_of(const Params& params);
 
-/// The walls as they are played. One that reaches beyond the court is left out (its place says so: both ends at the edge,
-/// of no length); coordinates that are all but zero are zero.
+/// The walls as they are played. One that reaches beyond the court is left out (its place says so: both ends
+/// at the edge, of no length); coordinates that are all but zero are zero.
 [[nodiscard]] std::vector<Segment2> walls_of(const Params& params);
 
 /// What is to be in view: walls and launch. Never empty.
@@ -159,8 +159,8 @@ struct ForecastQuery {
 };
 [[nodiscard]] Forecast forecast(const ForecastQuery& query);
 
-/// Of the first of balls that meet: its next impact, by letting all of them fly on, as far as there is time for in a frame: 2
-/// seconds for a few balls, a fifth of a second for 200.
+/// Of the first of balls that meet: its next impact, by letting all of them fly on, as far as there is time
+/// for in a frame: 2 seconds for a few balls, a fifth of a second for 200.
 struct MeetingQuery {
     std::vector<Ball> balls;
     std::vector<Segment2> walls;
@@ -196,17 +196,18 @@ struct Counts {
 
 inline constexpr double kLyingWork = 60.0;  ///< of two balls that lie on each other, in steps of a ball
 
-/// The balls on their way. It is a function of the launch, the walls, the rules and the time, as long as nobody
-/// changes walls or rules meanwhile; then it goes on from there, and its history begins anew (`earliest_s`): what was before is
-/// no longer known. A time before that is worked out from the launch with what holds now, as another run.
+/// The balls on their way. It is a function of the launch, the walls, the rules and the time, as long as
+/// nobody changes walls or rules meanwhile; then it goes on from there, and its history begins anew
+/// (`earliest_s`): what was before is no longer known. A time before that is worked out from the launch with
+/// what holds now, as another run.
 class Run {
   public:
-    /// Brings the run to where the choices say: begins anew when the launch has changed, goes to a time that has been set,
-    /// back or on, bit for bit as if it had run there, and takes walls that were moved in a pause for standing where they
-    /// are. A time that is too far for that is refused (see `too_far`).
+    /// Brings the run to where the choices say: begins anew when the launch has changed, goes to a time that
+    /// has been set, back or on, bit for bit as if it had run there, and takes walls that were moved in a
+    /// pause for standing where they are. A time that is too far for that is refused (see `too_far`).
     void follow(const Params& params);
-    /// Lets time go on. Walls that have been moved since the last call move in that time, and push. Where the launch has
-    /// changed, or the time was too far, it goes on from the launch.
+    /// Lets time go on. Walls that have been moved since the last call move in that time, and push. Where the
+    /// launch has changed, or the time was too far, it goes on from the launch.
     void advance(Params& params, const FrameInput& input);
     /// One step of the simulation, on or back.
     void step_once(Params& params);
@@ -237,13 +238,14 @@ class Run {
     /// The balls at the launch.
     [[nodiscard]] const std::vector<Ball>& first() const { return first_; }
 
-    /// The state as numbers, and back; what is no state of this launch at this time is passed over. None at the launch, and
-    /// while the run has not followed the choices.
+    /// The state as numbers, and back; what is no state of this launch at this time is passed over. None at
+    /// the launch, and while the run has not followed the choices.
     [[nodiscard]] std::vector<double> numbers(const Params& params) const;
     void give(const std::vector<double>& numbers) { given_ = numbers; }
 
   private:
-    /// A ball at the launch, or after the last step in which it did anything but fly: from there its flight is worked out in one go.
+    /// A ball at the launch, or after the last step in which it did anything but fly: from there its flight
+    /// is worked out in one go.
     struct Origin {
         double at_s = 0.0;  ///< since the launch
         Ball ball{};
@@ -322,7 +324,8 @@ struct ViewModel {
     [[nodiscard]] const Past* looked() const;
 };
 
-/// Walls, launch, trails, balls, what comes next. Where it is known how large they are seen, small ones of very many are dots.
+/// Walls, launch, trails, balls, what comes next. Where it is known how large they are seen, small ones of
+/// very many are dots.
 void draw_canvas(DrawList& canvas, const ViewModel& model, const std::optional<PlaneView>& seen);
 /// An impact seen from near: the way in, the normal, the way out, and their angles.
 [[nodiscard]] Pane impact_pane(const ViewModel& model);
@@ -332,8 +335,8 @@ void read_out(SceneOutput& out, const ViewModel& model);
 /// The first ball and what it hits next, for other programs.
 void add_results(SceneOutput& out, const ViewModel& model);
 [[nodiscard]] std::vector<Check> proof(const ViewModel& model);
-/// The equation of the next impact, or of the ball and the wall that carries it; t runs from 0 to 1 while the ball flies a little
-/// farther than to the impact. Nothing where no impact is ahead.
+/// The equation of the next impact, or of the ball and the wall that carries it; t runs from 0 to 1 while the
+/// ball flies a little farther than to the impact. Nothing where no impact is ahead.
 [[nodiscard]] std::optional<MethodSteps> method_steps(const ViewModel& model);
 [[nodiscard]] EventLog impact_log(const ViewModel& model);
 
@@ -373,8 +376,8 @@ struct ArrowScale {
 inline constexpr ArrowScale kVelocityArrow{2.2, 8.0};
 inline constexpr ArrowScale kGravityArrow{1.0, 8.0};
 
-/// Where gravity's arrow begins: beside the room that there is at first. It stays there whatever is done to the walls, so that
-/// no wall that is dragged takes it along.
+/// Where gravity's arrow begins: beside the room that there is at first. It stays there whatever is done to
+/// the walls, so that no wall that is dragged takes it along.
 inline constexpr Vec2 kGravityFoot{6.1, 3.0};
 /// Where the arrow of the launch ends, and where gravity's does; within the largest coordinates there are.
 [[nodiscard]] Vec2 velocity_tip(const Params& params);

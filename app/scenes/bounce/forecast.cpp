@@ -38,8 +38,8 @@ std::vector<MovingSegment2> at_rest(const std::vector<Segment2>& walls) {
     return standing;
 }
 
-/// Whether two balls are nearer than both radii at the start of a step: a wall was moved, sizes were set, or one sank into the
-/// other in a pile.
+/// Whether two balls are nearer than both radii at the start of a step: a wall was moved, sizes were set, or
+/// one sank into the other in a pile.
 bool overlap(const Ball& a, const Ball& b, const std::vector<MovingSegment2>& walls) {
     const Vec2 direction = free_place(b, walls).value_or(b.place) - free_place(a, walls).value_or(a.place);
     return rounded_hypot(direction.x, direction.y) <= a.radius + b.radius;
@@ -64,7 +64,8 @@ std::optional<Leg> leg_in(const BounceReport& report, double begins_s, const Mee
     return leg;
 }
 
-/// The first impact of all in a step that begins after so many seconds. Lying on a wall is none, nor is lying on a ball.
+/// The first impact of all in a step that begins after so many seconds. Lying on a wall is none, nor is lying
+/// on a ball.
 std::optional<Soonest> soonest_in(const BounceReport& report, double begins_s) {
     std::optional<Soonest> soonest;
     const auto offer = [&](const Soonest& one) {
@@ -76,8 +77,8 @@ std::optional<Soonest> soonest_in(const BounceReport& report, double begins_s) {
     return soonest;
 }
 
-/// What lies on what just now. A ball lies on another that it touches, that gravity presses it to and that it hardly moves
-/// against, if that is carried by a wall, held fast by walls, or lies on one that is.
+/// What lies on what just now. A ball lies on another that it touches, that gravity presses it to and that it
+/// hardly moves against, if that is carried by a wall, held fast by walls, or lies on one that is.
 class Pile {
   public:
     Pile(const MeetingQuery& query, const std::vector<MovingSegment2>& walls)

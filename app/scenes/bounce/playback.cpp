@@ -23,7 +23,8 @@ constexpr std::size_t kTrail = 150,
 constexpr std::size_t kManyBalls = 10;
 constexpr std::size_t kJumps = 24;  // looks of the test once a frame that are kept
 constexpr int kMostStepsAtOnce = 48;
-// What is worked out at once to get to a time that was set: a ball's step counts 1 and what its walls add, an impact more.
+// What is worked out at once to get to a time that was set: a ball's step counts 1 and what its walls add, an
+// impact more.
 constexpr double kMostWork = 6e5, kWallsOfAStep = 300.0, kImpactWork = 40.0;
 constexpr long long kKeepEvery = 60;     // steps from one moment that is kept to the next
 constexpr std::size_t kMostSaved = 256;  // then every other one is let go
@@ -318,8 +319,8 @@ void Run::relaunch(const Params& params) {
     if (back(last_.jumper, 0)) last_.jumps.clear();
 }
 
-/// All as it is now, a part of a step after the last one. What flies does so in one go since its last impact, so that roundings of
-/// single steps do not add up.
+/// All as it is now, a part of a step after the last one. What flies does so in one go since its last impact,
+/// so that roundings of single steps do not add up.
 void Run::show(const Params& params) {
     shown_ = last_;
     if (ahead_s_ > 0.0) go_on(shown_, params, moving(walls_, walls_, 0.0, 1.0), ahead_s_);
@@ -395,8 +396,8 @@ bool Run::adopt(const Params& params) {
     const std::vector<double> given = given_;
     std::vector<Ball> like = launched(launch_of(params));
     const auto [steps, left_s] = steps_in(params.time);
-    // Before balls met there was no number of clashes; before history began at an edit, nothing after that; before any time could be
-    // asked for, not where a flight began.
+    // Before balls met there was no number of clashes; before history began at an edit, nothing after that;
+    // before any time could be asked for, not where a flight began.
     const std::size_t whole = 4 + 4 * (like.size() + 1), clashes = whole + 1, with_history = whole + 3,
                       with_origins = with_history + 5 * like.size();
     const bool known = given.size() == whole || given.size() == clashes || given.size() == with_history ||

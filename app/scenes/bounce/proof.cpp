@@ -191,8 +191,8 @@ std::size_t asked_wall(const Forecast& forecast) {
     return forecast.support.walls[0];
 }
 
-/// To a billionth of a unit, which no pixel shows: differences of such coordinates are not rounded, so that what is 0, as the turn
-/// of a wall that stands, reads 0 and not what rounding leaves of it.
+/// To a billionth of a unit, which no pixel shows: differences of such coordinates are not rounded, so that
+/// what is 0, as the turn of a wall that stands, reads 0 and not what rounding leaves of it.
 Vec2 on_lattice(const Vec2& v) {
     return {std::round(v.x * kPlaces) / kPlaces, std::round(v.y * kPlaces) / kPlaces};
 }

@@ -198,7 +198,8 @@ class BounceScene final : public Scene {
         }
     }
 
-    /// Of the first ball the next impacts, of a few others the next one each; where balls meet, of the first the next one.
+    /// Of the first ball the next impacts, of a few others the next one each; where balls meet, of the first
+    /// the next one.
     const std::vector<Forecast>& forecasts() const {
         if (params_.meet) {
             const MeetingQuery asked{run_.balls(), walls_of(params_), rules_of(params_)};

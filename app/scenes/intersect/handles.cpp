@@ -81,7 +81,8 @@ class Handles {
             {"square", "point", "(s, t)", Role::answer}, flat(at),
             drag([](const SegmentPair2& o, const Vec2& to) { return with_parameters(o, to.x, to.y); }));
     }
-    /// A handle at a place of the disc, there or in the lens, and what becomes of the objects where its point is taken to.
+    /// A handle at a place of the disc, there or in the lens, and what becomes of the objects where its point
+    /// is taken to.
     template <class Change>
     void ideal(const DerivedHandle& handle, const Vec2& at, Change change) {
         HeldDisc* disc = disc_;

@@ -62,8 +62,8 @@ struct Disc {
     /// The point shown at a place of the disc. A place on the rim or beyond is taken just inside; the result can be too
     /// large for a field.
     [[nodiscard]] Vec2 back(const Vec2& position) const;
-    /// Samples along the line through s from one of its points to another: from parameters 0 to 1 of s itself, or to the
-    /// rim where `from_rim` or `to_rim` says so. s must have a length.
+    /// Samples along the line through s from one of its points to another: from parameters 0 to 1 of s
+    /// itself, or to the rim where `from_rim` or `to_rim` says so. s must have a length.
     [[nodiscard]] std::vector<Vec2> arc(const Segment2& s, bool from_rim, bool to_rim) const;
 };
 
@@ -71,9 +71,9 @@ struct Disc {
 /// two coordinates, and the middle two distances from there.
 [[nodiscard]] Disc disc_of(const SegmentPair2& pair);
 
-/// The disc a view shows: fitted to the points, except that it stands still while they are dragged on it, from where the
-/// drag began until they change in another way. What a drag makes of the points depends on where it began and on where it
-/// is, not on the way there.
+/// The disc a view shows: fitted to the points, except that it stands still while they are dragged on it,
+/// from where the drag began until they change in another way. What a drag makes of the points depends on
+/// where it began and on where it is, not on the way there.
 class HeldDisc {
   public:
     [[nodiscard]] Disc shown(const SegmentPair2& pair) const;
@@ -123,16 +123,16 @@ class Analysis {
 
 /// The unit square of all pairs (s, t), the pair that was found in it; with the bowl of squared distances as contours.
 [[nodiscard]] Pane square_pane(const SegmentPair2& o, const Intersection2& found, bool with_distance);
-/// The parallelogram AB − CD and the origin, carried towards a square by `morph` from 0 to 1; with the two areas that the
-/// origin makes with A's side and with C's.
+/// The parallelogram AB − CD and the origin, carried towards a square by `morph` from 0 to 1; with the two
+/// areas that the origin makes with A's side and with C's.
 [[nodiscard]] Pane minkowski_pane(const SegmentPair2& o, const Intersection2& found, double morph,
                                   bool with_areas);
 /// Both normals, each with the line it belongs to at 0 and the other object's ends at their distances.
 [[nodiscard]] Pane projection_pane(const SegmentPair2& o);
 /// The plane on a disc: lines as arcs from rim to rim, the meet inside or, of parallels, on the rim.
 [[nodiscard]] Pane pga_pane(const SegmentPair2& o, const Intersection2& found, const Disc& disc);
-/// The same with height: homogeneous space, each line as a plane through the eye, their meet as the line that these share; it
-/// pierces w = 1 at the crossing, and of parallels lies in the horizon.
+/// The same with height: homogeneous space, each line as a plane through the eye, their meet as the line that
+/// these share; it pierces w = 1 at the crossing, and of parallels lies in the horizon.
 [[nodiscard]] Pane lens_pane(const SegmentPair2& o, const Intersection2& found, const Disc& disc);
 /// y = m·x + b: both lines, their slope triangles and their places on the y axis.
 [[nodiscard]] Pane slopes_pane(const SegmentPair2& o, const Intersection2& found);
@@ -237,10 +237,10 @@ class Morph {
     return middle_of(o.cd) - middle_of(o.ab);
 }
 
-/// Homogeneous space (x, y, w), w pointing up, with the eye at its origin and the plane at w = 1. Every point is a ray from the
-/// eye and is shown where that pierces the glass, a round window in the plane w = 1; a ray that passes beside the window is
-/// shown where it leaves a ball around the eye, which meets the window in its rim and w = 0 in the horizon. Between rim and
-/// horizon lies all that is farther out, to infinity.
+/// Homogeneous space (x, y, w), w pointing up, with the eye at its origin and the plane at w = 1. Every point
+/// is a ray from the eye and is shown where that pierces the glass, a round window in the plane w = 1; a ray
+/// that passes beside the window is shown where it leaves a ball around the eye, which meets the window in
+/// its rim and w = 0 in the horizon. Between rim and horizon lies all that is farther out, to infinity.
 struct ProjectiveWindow {
     static constexpr double kGlass = 1.9;  ///< radius of the window, in units of the disc's scale
 
@@ -287,8 +287,8 @@ struct Params {
 /// The origin comes to a place of the Minkowski view at this amount of morphing: both objects are moved by half.
 [[nodiscard]] SegmentPair2 with_origin(const SegmentPair2& o, const Vec2& position, double morph);
 
-/// The crossing of the two lines, at these parameters now, comes to a place with its parameters kept: of each object the
-/// ends move by the least squares. Something that is not 0 ≤ s, t ≤ 1 is welcome.
+/// The crossing of the two lines, at these parameters now, comes to a place with its parameters kept: of each
+/// object the ends move by the least squares. Something that is not 0 ≤ s, t ≤ 1 is welcome.
 [[nodiscard]] SegmentPair2 with_crossing(const SegmentPair2& o, double s, double t, const Vec2& position);
 
 /// One end of an object comes to this signed distance from the line of the other (`side_distances`), square to it.
@@ -315,8 +315,8 @@ void draw_canvas(DrawList& canvas, const SegmentPair2& pair, const Intersection2
 void draw_construction(DrawList& canvas, const SegmentPair2& pair, const Intersection2& found,
                        std::string_view method);
 
-/// Lists everything that can be dragged or set though it is no field. `pair`, `morph` and `disc` must outlive the functions
-/// in the list, which read them when they are called.
+/// Lists everything that can be dragged or set though it is no field. `pair`, `morph` and `disc` must outlive
+/// the functions in the list, which read them when they are called.
 void add_handles(HandleList& list, SegmentPair2& pair, const double& morph, HeldDisc& disc,
                  const Intersection2& found);
 
@@ -339,12 +339,13 @@ void add_results(SceneOutput& out, const SegmentPair2& pair, const Intersection2
 /// A sentence when a method is wrong, has no answer where others do, or rounding to float changes the question.
 [[nodiscard]] std::string disagreement_text(const Comparison<SegmentIntersection>& comparison);
 
-/// What there is to explain: the first wrong method, double before float; else the first without an answer; null: nothing.
+/// What there is to explain: the first wrong method, double before float; else the first without an answer;
+/// null: nothing.
 [[nodiscard]] const MethodVerdict<SegmentIntersection>* suspect(
     const Comparison<SegmentIntersection>& comparison);
 
-/// The checks that prove an answer, by exact signs and residuals; worked out from the points and not from how the answer
-/// was found, so that a wrong answer would fail one of them.
+/// The checks that prove an answer, by exact signs and residuals; worked out from the points and not from how
+/// the answer was found, so that a wrong answer would fail one of them.
 [[nodiscard]] std::vector<Check> proof(const SegmentPair2& pair, const Intersection2& found,
                                        const Digits& digits);
 
@@ -384,8 +385,8 @@ struct GridQuery {
 
 /// The point is dragged from cell to cell, and each of the four can be looked at. `params` must outlive the list.
 void add_cell_handle(HandleList& list, Params& params);
-/// Opens, closes, zooms, or moves the point by one cell. Returns whether the action was one of these. `last` is the point
-/// that was moved or looked at last, from 1 on, which opening it shows; 0: none.
+/// Opens, closes, zooms, or moves the point by one cell. Returns whether the action was one of these. `last`
+/// is the point that was moved or looked at last, from 1 on, which opening it shows; 0: none.
 bool perform_on_cells(std::string_view action, Params& params, int& last);
 
 }  // namespace crosscut::intersect_scene

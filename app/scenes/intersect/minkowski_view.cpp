@@ -23,8 +23,8 @@ struct Corner {
 constexpr std::array<Corner, 4> kCorners{
     {{0, 0, "ac", "A−C"}, {1, 0, "bc", "B−C"}, {1, 1, "bd", "B−D"}, {0, 1, "ad", "A−D"}}};
 
-/// The edges by the corners they run between; an edge is lit with the end that stays fixed along it, and has the colour of the
-/// segment that it is parallel to, as whoever looks expects.
+/// The edges by the corners they run between; an edge is lit with the end that stays fixed along it, and has
+/// the colour of the segment that it is parallel to, as whoever looks expects.
 struct Edge {
     std::size_t from, to;
     Role role;

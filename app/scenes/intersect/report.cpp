@@ -129,8 +129,8 @@ std::string what_they_do(Meeting meeting) {
 
 namespace {
 
-/// How far within both objects the common point of their lines lies, as a share of the length of the one that it is nearer to
-/// the end of; negative beyond an end. Nothing where no end bounds it.
+/// How far within both objects the common point of their lines lies, as a share of the length of the one that
+/// it is nearer to the end of; negative beyond an end. Nothing where no end bounds it.
 std::optional<double> margin(const Intersection2& found, Extents extents) {
     std::optional<double> least;
     const auto bound = [&](double distance) { least = std::min(distance, least.value_or(distance)); };

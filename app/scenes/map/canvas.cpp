@@ -30,7 +30,8 @@ constexpr double kRoomForAMark_px2 = 200.0;
 constexpr double kStretch_px = 4.0;           // of what overlaps
 constexpr std::size_t kMostStretches = 4000;  // drawn
 constexpr std::size_t kFewMarks = 60;         // they are large
-/// Of the longer segment, and of the shorter one where that is far smaller: half as much of which a view from near shows.
+/// Of the longer segment, and of the shorter one where that is far smaller: half as much of which a view from
+/// near shows.
 constexpr double kNear = 0.7, kNearShorter = 2.0;
 
 struct KindMark {

@@ -68,8 +68,8 @@ std::optional<Gap> narrowest(const std::vector<NearSegment>& near, const ViewMod
     return gap;
 }
 
-/// A segment in units of the gap, seen from the end where the gap is. It lies exactly on the side where it is, at the exact
-/// distance: coordinates alone would round both away.
+/// A segment in units of the gap, seen from the end where the gap is. It lies exactly on the side where it
+/// is, at the exact distance: coordinates alone would round both away.
 void draw_enlarged(DrawList& list, const NearSegment& of, const Gap& gap) {
     const Vec2 direction = of.line.direction();
     const double length = rounded_hypot(direction.x, direction.y);

@@ -95,8 +95,8 @@ void put_back(LayerChoice& layer);
 /// The lines that a choice names. `of_a`: those of layer A, for a copy.
 [[nodiscard]] SharedData layer_data(const LayerChoice& choice, const MapStore& store, const SharedData& of_a);
 
-/// Where a place of the layer comes to lie, and what came to lie there. Unmoved, unturned and unscaled, it stays what it is to
-/// the last bit; turned by quarters it is exact too.
+/// Where a place of the layer comes to lie, and what came to lie there. Unmoved, unturned and unscaled, it
+/// stays what it is to the last bit; turned by quarters it is exact too.
 class Placing {
   public:
     Placing(const LayerChoice& choice, const Vec2& middle);
@@ -134,7 +134,8 @@ struct MapMeeting {
 };
 /// Where two segments that meet do so, correctly rounded; of an overlap its middle, rounded.
 [[nodiscard]] Vec2 meeting_place(const Segment2& a, const Segment2& b);
-/// The same to a tenth of `unit`, in a tenth of the time where that is not too little: to see which of many fall on one pixel.
+/// The same to a tenth of `unit`, in a tenth of the time where that is not too little: to see which of many
+/// fall on one pixel.
 [[nodiscard]] Vec2 place_seen(const Segment2& a, const Segment2& b, CrossingKind kind, double unit);
 
 /// All meetings of two layers, or of one with itself.
@@ -203,8 +204,9 @@ struct Overlaid {
 /// `b` null: of a alone.
 [[nodiscard]] Overlaid overlaid(const Layer& a, const Layer* b, FillRule fill);
 
-/// Areas as they are written: with as few decimals as say something of each, and so rounded that as they read A only and both add up
-/// to A, and likewise B: what is in one alone may be off by one in its last digit for that.
+/// Areas as they are written: with as few decimals as say something of each, and so rounded that as they read
+/// A only and both add up to A, and likewise B: what is in one alone may be off by one in its last digit for
+/// that.
 struct AreaWords {
     explicit AreaWords(const OverlayAreas& areas);
     std::string a_only, both, b_only, in_a, in_b;
@@ -221,8 +223,8 @@ struct RegionPart {
     double low = 0.0, high = 0.0;
     double left_low = 0.0, right_low = 0.0, left_high = 0.0, right_high = 0.0;
 };
-/// Fills what a view shows of the three regions, and returns what it filled. What is smaller than a pixel or two is filled as it is
-/// in the middle of a row of pixels.
+/// Fills what a view shows of the three regions, and returns what it filled. What is smaller than a pixel or
+/// two is filled as it is in the middle of a row of pixels.
 [[nodiscard]] std::vector<RegionPart> fill_regions(DrawList& canvas, const Overlay& overlay,
                                                    const PlaneView& view);
 /// Writes the area of each region into the widest part of it that the view shows.
@@ -285,11 +287,12 @@ inline constexpr std::size_t kMostListed = 1000;
 [[nodiscard]] Listed pairs_listed(const ViewModel& model);
 /// The one that is looked at, or, with `else_first`, the first one.
 [[nodiscard]] std::optional<Looked> looked_at(const ViewModel& model, const Listed& list, bool else_first);
-/// The number, from 1, among those that are shown, of the pair that is nearest to a place, as a person sees it; nothing where none
-/// is within reach. World units.
+/// The number, from 1, among those that are shown, of the pair that is nearest to a place, as a person sees
+/// it; nothing where none is within reach. World units.
 [[nodiscard]] std::optional<std::size_t> pair_near(const ViewModel& model, const Vec2& at, double reach);
 
-/// Layers, regions and meetings as far as a view shows them. Returns the parts of the regions, for their areas to be written into.
+/// Layers, regions and meetings as far as a view shows them. Returns the parts of the regions, for their
+/// areas to be written into.
 [[nodiscard]] std::vector<RegionPart> draw_map(DrawList& canvas, const ViewModel& model,
                                                const PlaneView& view);
 /// The view where the size of it is not known: all of it, a thousand pixels wide.
@@ -320,8 +323,8 @@ void add_results(SceneOutput& out, const ViewModel& model);
 /// Why so many segments were not kept: a sentence that begins with their number.
 [[nodiscard]] std::string no_room_text(MapStore::Put::Outcome outcome, std::size_t count);
 
-/// Makes the lines that stand in a text those of layer A, or of B where A has lines of its own already, and puts them into the
-/// store. Where that fails, nothing changes. `source` is what sentences call it.
+/// Makes the lines that stand in a text those of layer A, or of B where A has lines of its own already, and
+/// puts them into the store. Where that fails, nothing changes. `source` is what sentences call it.
 [[nodiscard]] Scene::DataTaken take_lines(Params& chosen, MapStore& store, std::string_view text,
                                           const std::string& source);
 
@@ -344,8 +347,8 @@ inline constexpr LayerWords kWordsOfLayerB{
     "b.scale",   "b.data",         "b.move", "b.corner", "Layer B",  "Segments of B",
     "Seed of B", "B to the right", "B up",   "B turned", "B scaled", Role::object_b};
 
-/// A grip in a layer's middle that moves it, and one at the end of its arm that turns and scales it; none for a layer without lines,
-/// and no arm where all of it is one point. `choice` has to outlive the list.
+/// A grip in a layer's middle that moves it, and one at the end of its arm that turns and scales it; none for
+/// a layer without lines, and no arm where all of it is one point. `choice` has to outlive the list.
 void add_layer_handles(HandleList& list, const LayerWords& words, LayerChoice& choice, const LayerData& data);
 
 /// Offers to hand two segments, one of each layer, to the scenes that ask about two.
@@ -372,20 +375,20 @@ namespace crosscut::map_scene {
 /// So many lines of a layer are drawn at most while it is dragged.
 inline constexpr std::size_t kMostCoarse = 6000;
 
-/// The lines of a map as they are drawn while it moves, at most `kMostCoarse`: along a line only every so many points are kept,
-/// and of lines that fall on the same places only one. Picked by the map alone, so that while it is dragged, turned and scaled
-/// the same ones stay.
-/// `unit`: the least distance between two points that are told apart, units of the map, above 0; larger where there are too many
-/// lines for it.
+/// The lines of a map as they are drawn while it moves, at most `kMostCoarse`: along a line only every so
+/// many points are kept, and of lines that fall on the same places only one. Picked by the map alone, so that
+/// while it is dragged, turned and scaled the same ones stay.
+/// `unit`: the least distance between two points that are told apart, units of the map, above 0; larger where
+/// there are too many lines for it.
 [[nodiscard]] std::vector<Segment2> coarse_lines(const LineMap& map, const Vec2& low, const Vec2& high,
                                                  double unit);
 
-/// The same lines with fewer points: one is left out where it lies within `apart` of where the line then goes. Segments that
-/// follow each other, each from where the one before ends, are a line; its ends stay.
+/// The same lines with fewer points: one is left out where it lies within `apart` of where the line then
+/// goes. Segments that follow each other, each from where the one before ends, are a line; its ends stay.
 [[nodiscard]] std::vector<Segment2> fewer_points(std::span<const Segment2> lines, double apart);
 
-/// What follows from what was chosen, each part worked out anew only where something it depends on has changed; of many segments
-/// step by step while the hand rests.
+/// What follows from what was chosen, each part worked out anew only where something it depends on has
+/// changed; of many segments step by step while the hand rests.
 class Answers {
   public:
     /// Both have to outlive it.
@@ -407,7 +410,8 @@ class Answers {
 
     /// More segments than are asked about within a frame.
     [[nodiscard]] bool is_large() const;
-    /// Some of what takes long is still to be done. Never before time began to run: where nobody sees it move, all is done at once.
+    /// Some of what takes long is still to be done. Never before time began to run: where nobody sees it
+    /// move, all is done at once.
     [[nodiscard]] bool waits() const { return live_ && is_large() && (!rests() || !all_known()); }
     /// The same, and where nobody saw time move yet: then it has to begin to.
     [[nodiscard]] bool has_to_go_on() const { return is_large() && (!rests() || (live_ && !all_known())); }
@@ -422,7 +426,8 @@ class Answers {
     using BothKey = std::tuple<SharedData, LayerChoice, SharedData, LayerChoice>;
     using CountsKey = std::tuple<BothKey, int, NumberKind>;
     using AreasKey = std::pair<BothKey, FillRule>;
-    /// Both and the method, what is inside, the view, what is marked, and whether counts, areas and all lines are drawn.
+    /// Both and the method, what is inside, the view, what is marked, and whether counts, areas and all lines
+    /// are drawn.
     using DrawnKey = std::tuple<CountsKey, FillRule, PlaneView, int, std::array<bool, 3>>;
     struct Drawn {
         DrawList list;
@@ -462,17 +467,18 @@ class Answers {
     std::optional<BothKey> whole_;  ///< how both lay when all of it was known last
 };
 
-/// All faces that are inside a layer, as GeoJSON: a polygon each with its holes, whether it is "a only", "b only" or "both", and
-/// its area. Lines that bound nothing are left out. Coordinates are the exact ones rounded once; where that makes two corners one,
-/// the collection's "note" says how many.
+/// All faces that are inside a layer, as GeoJSON: a polygon each with its holes, whether it is "a only", "b
+/// only" or "both", and its area. Lines that bound nothing are left out. Coordinates are the exact ones
+/// rounded once; where that makes two corners one, the collection's "note" says how many.
 [[nodiscard]] std::string overlay_geojson(const Overlaid& overlaid);
 
 }  // namespace crosscut::map_scene
 
 namespace crosscut {
 
-/// Which pixels of a view lines have been drawn over, so that of a million lines only those are drawn that change the picture: a
-/// line is left out where it lies outside, or wholly on pixels that others of its kind cover already.
+/// Which pixels of a view lines have been drawn over, so that of a million lines only those are drawn that
+/// change the picture: a line is left out where it lies outside, or wholly on pixels that others of its kind
+/// cover already.
 class CoveredPixels {
   public:
     /// A view with a side of no length, or one of more than `kMostPixels`, counts its pixels larger.

@@ -107,7 +107,8 @@ class RegionFiller {
         std::sort(from_below_.begin(), from_below_.end(),
                   [&](std::uint32_t p, std::uint32_t q) { return walls_[p].low.y < walls_[q].low.y; });
     }
-    /// The walls that the middle of a row crosses, from left to right. Rows go upwards, and only those under way are kept.
+    /// The walls that the middle of a row crosses, from left to right. Rows go upwards, and only those under
+    /// way are kept.
     std::vector<Crossed> crossed_in(std::size_t row) {
         const double y = middle(row);
         for (; next_ < from_below_.size() && walls_[from_below_[next_]].low.y <= y; ++next_)

@@ -32,8 +32,8 @@ LayerChoice made_of(const LayerChoice& choice) {
     return made;
 }
 
-/// A view in which this one lies, and which stays the same while this one moves by a quarter of its size: what is drawn for it
-/// is drawn once while the hand moves the picture.
+/// A view in which this one lies, and which stays the same while this one moves by a quarter of its size:
+/// what is drawn for it is drawn once while the hand moves the picture.
 PlaneView steady_view(const PlaneView& view) {
     constexpr double kSteps = 4.0;
     const double unit = view.units_per_px;

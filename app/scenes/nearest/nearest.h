@@ -101,31 +101,32 @@ struct Box {
 /// A and B as they are seen, as a scene of Intersect; or a sentence about why not.
 [[nodiscard]] HandleList::ItemAction::Done open_in_intersect(const SegmentPair3& pair, const Viewpoint& from);
 
-// What dragging and typing on the canvas does to A and B. Each function returns the objects after the change, by the least
-// that makes it true: each of the two is moved as a whole, turned never. Where it cannot be done, or a coordinate would
-// leave the range of a field, the objects come back as they were. Places and numbers may be any doubles.
-// The nearest pair meant is the judge's, (s, t) its parameters.
+// What dragging and typing on the canvas does to A and B. Each function returns the objects after the change,
+// by the least that makes it true: each of the two is moved as a whole, turned never. Where it cannot be
+// done, or a coordinate would leave the range of a field, the objects come back as they were. Places and
+// numbers may be any doubles. The nearest pair meant is the judge's, (s, t) its parameters.
 
-/// The nearest pair gets this s and keeps its t; s is first brought within A's extent. What lies between A(s) and B(t) loses
-/// its part that makes them not nearest: of both objects' directions where the pair is inside both, of one of them or of none
-/// at an end. Half of it by A, half by B.
+/// The nearest pair gets this s and keeps its t; s is first brought within A's extent. What lies between A(s)
+/// and B(t) loses its part that makes them not nearest: of both objects' directions where the pair is inside
+/// both, of one of them or of none at an end. Half of it by A, half by B.
 /// Nothing where A and B are parallel or on one line (no pair is the nearest) and where A has no length.
 [[nodiscard]] SegmentPair3 with_s(const SegmentPair3& pair, double s);
 /// The same for t and B.
 [[nodiscard]] SegmentPair3 with_t(const SegmentPair3& pair, double t);
 
-/// C comes to the place on A's line nearest to a point, by `with_s`; as A moves along by half, s goes twice as far. C stays
-/// at an end of A where the point is beyond it. The same for D and B.
+/// C comes to the place on A's line nearest to a point, by `with_s`; as A moves along by half, s goes twice
+/// as far. C stays at an end of A where the point is beyond it. The same for D and B.
 [[nodiscard]] SegmentPair3 with_c_at(const SegmentPair3& pair, const Vec3& position);
 [[nodiscard]] SegmentPair3 with_d_at(const SegmentPair3& pair, const Vec3& position);
 
-/// P comes to a place, and the nearest pair becomes the old one moved along with it. Inside an object C or D may slide along
-/// it, as far as it reaches: only what is left over moves the object. At an end, and where many pairs are nearest, the
-/// object moves with it.
+/// P comes to a place, and the nearest pair becomes the old one moved along with it. Inside an object C or D
+/// may slide along it, as far as it reaches: only what is left over moves the object. At an end, and where
+/// many pairs are nearest, the object moves with it.
 [[nodiscard]] SegmentPair3 with_middle_at(const SegmentPair3& pair, const Vec3& position);
 
-/// The nearest pair keeps its parameters and gets this distance, at least 0: A and B move apart along the connector, half
-/// each; where they meet, along their common normal, up where that is not level. Nothing where there is none.
+/// The nearest pair keeps its parameters and gets this distance, at least 0: A and B move apart along the
+/// connector, half each; where they meet, along their common normal, up where that is not level. Nothing
+/// where there is none.
 [[nodiscard]] SegmentPair3 with_distance(const SegmentPair3& pair, double distance);
 
 // What is drawn: the canvas and the views beside it.
@@ -142,12 +143,13 @@ struct ViewModel {
     [[nodiscard]] const SegmentPair3& pair() const { return params.pair; }
 };
 
-/// A, B, their lines and shadows, C, D and P with the connector and its right angles; the apparent crossing and the gap it
-/// hides; the pair of a method that is wrong, with how it came to it.
+/// A, B, their lines and shadows, C, D and P with the connector and its right angles; the apparent crossing
+/// and the gap it hides; the pair of a method that is wrong, with how it came to it.
 void draw_canvas(DrawList& canvas, const ViewModel& model);
 /// Where they only seem to cross: the mark, what it hides, and the piece of the line of sight between the two points.
 void draw_apparent(DrawList& canvas, const ViewModel& model);
-/// How the chosen naive method flattens the two, on the canvas: shadows on its plane, their crossing, and the way back up.
+/// How the chosen naive method flattens the two, on the canvas: shadows on its plane, their crossing, and the
+/// way back up.
 void draw_naive(DrawList& canvas, const ViewModel& model);
 
 /// What only the steps of a walkthrough speak of: s and t as the ways along A and B, and Rhodes's tolerance as balls.
@@ -159,16 +161,17 @@ void draw_walk(DrawList& canvas, const ViewModel& model);
 [[nodiscard]] Pane viewpoints_pane(const ViewModel& model);
 /// The plane that the chosen method projects to (XY where it does not), with the crossing of the two shadows.
 [[nodiscard]] Pane shadow_pane(const ViewModel& model);
-/// The unit square of (s, t) with the squared distance as contours: free and constrained minimum, the way between them, the
-/// five candidates, and where the chosen method ends.
+/// The unit square of (s, t) with the squared distance as contours: free and constrained minimum, the way
+/// between them, the five candidates, and where the chosen method ends.
 [[nodiscard]] Pane distance_pane(const ViewModel& model);
 /// The same as a surface over the square.
 [[nodiscard]] Pane distance_surface_pane(const ViewModel& model);
 /// What a move of the bowl's path is called as an item: "path_clamp_s", ... and "path_clamp_back" for the last one.
 [[nodiscard]] const char* path_item(const DistanceQuadratic& quadratic, std::size_t step);
 
-/// Lists everything that can be dragged or set though it is no field: C, D and the connector on the canvas, s, t and the
-/// distance. `params` must outlive the functions in the list, which read it when they are called.
+/// Lists everything that can be dragged or set though it is no field: C, D and the connector on the canvas,
+/// s, t and the distance. `params` must outlive the functions in the list, which read it when they are
+/// called.
 void add_canvas_handles(HandleList& list, Params& params, const NearestPoints3& nearest);
 /// The pair (s, t) in the bowl, and the free minimum.
 void add_distance_handles(HandleList& list, Params& params, const NearestPoints3& nearest,
@@ -184,8 +187,8 @@ void add_results(SceneOutput& out, const ViewModel& model);
 [[nodiscard]] MethodStrip method_strip(const ViewModel& model, const Analysis& analysis);
 [[nodiscard]] MethodSteps method_steps(const ViewModel& model, const Analysis& analysis);
 [[nodiscard]] std::vector<Check> proof(const ViewModel& model);
-/// Moves the points to the nearest disagreement found in the chosen number type; changes nothing where none is. Returns what
-/// happened.
+/// Moves the points to the nearest disagreement found in the chosen number type; changes nothing where none
+/// is. Returns what happened.
 [[nodiscard]] std::string find_disagreement_near(Params& params);
 /// Chooses the method and the step where the first wrong answer turns. Returns what there is to say.
 [[nodiscard]] std::string explain_disagreement(Params& params, const Analysis& analysis);
@@ -209,7 +212,8 @@ struct Fault {
 [[nodiscard]] std::optional<Fault> fault_of(const MethodVerdict<nearest::NearestPair>& verdict,
                                             const NearestPoints3& judge);
 
-/// What there is to explain: the first wrong answer of a method that means to be right, double before float; null: nothing.
+/// What there is to explain: the first wrong answer of a method that means to be right, double before float;
+/// null: nothing.
 [[nodiscard]] const MethodVerdict<nearest::NearestPair>* suspect(
     const Comparison<nearest::NearestPair>& comparison);
 
@@ -247,8 +251,9 @@ struct ShadowCrossing {
 [[nodiscard]] std::optional<ShadowCrossing> shadow_crossing(const Flattening& plane,
                                                             const SegmentPair3& pair);
 
-/// The camera that looks along `forward` with `up` upwards on the screen: yaw, pitch and roll of the two. `up` must not run
-/// along `forward`; only its part square to it counts. Both any length but zero; the rest as in a new camera.
+/// The camera that looks along `forward` with `up` upwards on the screen: yaw, pitch and roll of the two.
+/// `up` must not run along `forward`; only its part square to it counts. Both any length but zero; the rest
+/// as in a new camera.
 [[nodiscard]] Camera3 camera_looking(const Vec3& forward, const Vec3& up);
 
 /// The line of sight that counts: the ray through the apparent crossing where there is one, else through the middle of

@@ -74,8 +74,9 @@ double between_deg(double cosine) {
     return rounded_atan2(std::sqrt((1.0 - c) * (1.0 + c)), c) * kDegrees;
 }
 
-/// The angle between the sight and the common normal, and what it makes of the distance of the lines. Dashes where nothing
-/// seems to cross: the rows stay, so that what is below them does not move while the view turns.
+/// The angle between the sight and the common normal, and what it makes of the distance of the lines. Dashes
+/// where nothing seems to cross: the rows stay, so that what is below them does not move while the view
+/// turns.
 void read_sight(SceneOutput& out, const ApparentCrossing& seen, const Digits& digits) {
     const ItemId id = id_of("apparent");
     if (!seen.deceives()) {
@@ -153,8 +154,9 @@ void read_out(SceneOutput& out, const ViewModel& model) {
 
 namespace {
 
-/// How far the line of B lies from that of A in the direction of LA × LB (negative: against it), and the longer of the two
-/// lengths. Nothing where they are parallel or one has no length, or where doubles do not hold it.
+/// How far the line of B lies from that of A in the direction of LA × LB (negative: against it), and the
+/// longer of the two lengths. Nothing where they are parallel or one has no length, or where doubles do not
+/// hold it.
 void add_signed_distance(SceneOutput& out, const SegmentPair3& o) {
     const auto length = [](const Vec3& v) { return std::hypot(v.x, v.y, v.z); };
     const Vec3 a = o.a.end - o.a.start, b = o.b.end - o.b.start;

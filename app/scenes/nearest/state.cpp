@@ -117,8 +117,8 @@ double within(Extent extent, double parameter) {
     return extent == Extent::ray ? std::max(0.0, parameter) : std::clamp(parameter, 0.0, 1.0);
 }
 
-/// What nearness at one parameter asks of the way w from C to D: square to the supporting line inside it; at an end w must not
-/// lean to where the supporting line lies.
+/// What nearness at one parameter asks of the way w from C to D: square to the supporting line inside it; at
+/// an end w must not lean to where the supporting line lies.
 struct Demand {
     Vec3 outward{};      ///< unit; zero asks nothing
     bool square = true;  ///< w · outward = 0, else w · outward ≥ 0

@@ -41,8 +41,8 @@ std::vector<Tightest> tightest_each(const Route& route, const std::vector<Segmen
     return all;
 }
 
-/// Where a naive way turns at a place of several walls from one side of them to another: among these walls alone the exact way
-/// is longer.
+/// Where a naive way turns at a place of several walls from one side of them to another: among these walls
+/// alone the exact way is longer.
 void add_joints(const Route& route, const FloorQuestion& question, std::vector<Tightest>& through) {
     constexpr double kRounding = 1e-12;
     for (std::size_t i = 1; i < route.path.size(); ++i) {

@@ -114,8 +114,8 @@ struct PointIds {
 /// Where the name of a disc is written: at its upper edge, so that it stands beside it and not on it.
 [[nodiscard]] inline Vec2 top_of(const Vec2& disc, double radius) { return disc + Vec2{0.0, radius}; }
 
-/// The walls as they are: the drawn ones, those of a file, then the scattered ones. One that reaches beyond the edge is left out: it is a point at
-/// the edge's corner.
+/// The walls as they are: the drawn ones, those of a file, then the scattered ones. One that reaches beyond
+/// the edge is left out: it is a point at the edge's corner.
 [[nodiscard]] std::vector<Segment2> walls_of(const Params& params);
 /// Gates, then carts.
 [[nodiscard]] std::vector<MovingSegment2> movers_of(const Params& params);

@@ -16,7 +16,8 @@
 /// A quadratic bowl over the plane, and its level lines.
 namespace crosscut::pane_helpers {
 
-/// Its main axes: unit directions, and how fast distance grows along them from the bottom. A gentle rate of 0 is a trough.
+/// Its main axes: unit directions, and how fast distance grows along them from the bottom. A gentle rate of 0
+/// is a trough.
 struct DistanceAxes {
     Vec2 steep{1, 0}, gentle{0, 1};
     double steep_rate = 0.0, gentle_rate = 0.0;
@@ -96,7 +97,8 @@ class DistanceSurface {
     double highest_ = 0.0;
 };
 
-/// The pane of the surface, with its level lines and the edges of the square; a bowl without a scale has a note instead.
+/// The pane of the surface, with its level lines and the edges of the square; a bowl without a scale has a
+/// note instead.
 [[nodiscard]] Pane surface_pane(const DistanceContours& field, Extents extents);
 
 /// A curve through these points; none through fewer than two.
@@ -131,8 +133,8 @@ using SquareEdges = std::array<SquareEdge, 4>;
 void draw_region(Pane& pane, Extents extents);
 /// The four edges with their names; one that an extent lifts is dotted.
 void draw_edges(Pane& pane, Extents extents, const SquareEdges& names);
-/// From the dot past the edges' names to where its s and its t are read off: below and left, or on the other side when the
-/// dot itself is there.
+/// From the dot past the edges' names to where its s and its t are read off: below and left, or on the other
+/// side when the dot itself is there.
 void draw_readings(Pane& pane, const Vec2& at);
 
 }  // namespace crosscut::pane_helpers

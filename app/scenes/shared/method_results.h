@@ -120,8 +120,9 @@ template <class Topic>
 /// "One point moved by 0.1, to a short decimal. " `special` says where special places are: "onto the other object".
 [[nodiscard]] std::string moved_text(Nudge nudge, double moved, std::string_view special);
 
-/// Hunts for a disagreement near `from`, in a scene of this size, and hands it to `move_to(question)`, which says whether the
-/// scene can hold it. Returns what happened, a sentence or two, the last one by `alarm(comparison)`.
+/// Hunts for a disagreement near `from`, in a scene of this size, and hands it to `move_to(question)`, which
+/// says whether the scene can hold it. Returns what happened, a sentence or two, the last one by
+/// `alarm(comparison)`.
 template <class Topic, class MoveTo, class MakeAlarm>
 [[nodiscard]] std::string move_to_disagreement(const typename Method<Topic>::template Question<double>& from,
                                                NumberKind kind, double size, std::string_view special,
@@ -156,8 +157,8 @@ enum class Worked : std::uint8_t { quotient, product };
 /// "once", "twice", "3 times".
 [[nodiscard]] std::string times(std::size_t count);
 
-/// "at the start", "just after the start", "a third of the way along", "42 % of the way along", "1.5 lengths along": where a parameter lies.
-/// Only 0 and 1 themselves are at an end.
+/// "at the start", "just after the start", "a third of the way along", "42 % of the way along", "1.5 lengths
+/// along": where a parameter lies. Only 0 and 1 themselves are at an end.
 [[nodiscard]] std::string way_along(double parameter);
 
 }  // namespace crosscut

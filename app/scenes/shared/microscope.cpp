@@ -170,8 +170,8 @@ constexpr int kMostMeshed = 32, kMostCrossed = 16;  // cells along a side that a
 
 constexpr double kUpper = -0.06, kLower = -0.175, kLowest = -0.29;  // rows of the legend
 
-/// What the colours mean: words in them, in two rows below the cells, each with its own spot. In a small view only those that
-/// have room.
+/// What the colours mean: words in them, in two rows below the cells, each with its own spot. In a small view
+/// only those that have room.
 void draw_legend(DrawList& list, const CellCounts& counts) {
     constexpr std::array<Vec2, kVerdicts> kSpots{
         {{0.0, kUpper}, {0.25, kUpper}, {0.0, kLower}, {0.51, kLower}, {0.51, kUpper}}};

@@ -31,12 +31,14 @@ struct Cell {
 /// The most cells that a lens has along a side.
 inline constexpr int kMostCells = 512;
 
-/// A square of cells around a point. Each number in x and in y is the next one after that of the cell before, however far apart
-/// the two are; −0 and 0 are one. Within its picture places run from (0, 0) to (1, 1), and a number is in the middle of its cell.
+/// A square of cells around a point. Each number in x and in y is the next one after that of the cell before,
+/// however far apart the two are; −0 and 0 are one. Within its picture places run from (0, 0) to (1, 1), and
+/// a number is in the middle of its cell.
 class MicroscopeWindow {
   public:
-    /// So many cells along a side, from 1 to `kMostCells`, with `middle`, rounded to the number type, in the middle; less so where
-    /// there are no more numbers, and where a point could not be: beyond `kLargestCoordinate`. `middle` must be finite.
+    /// So many cells along a side, from 1 to `kMostCells`, with `middle`, rounded to the number type, in the
+    /// middle; less so where there are no more numbers, and where a point could not be: beyond
+    /// `kLargestCoordinate`. `middle` must be finite.
     MicroscopeWindow(const Vec2& middle, int cells, NumberKind kind);
 
     [[nodiscard]] int size() const { return size_; }
@@ -146,7 +148,8 @@ inline constexpr std::string_view kLookAt = "Look through the microscope";
 /// The button that opens or closes it.
 [[nodiscard]] Action toggle_action(const Setting& setting);
 
-/// What of the picture other programs get: how many cells there are of each kind. Nothing of a grid that is not complete, or null.
+/// What of the picture other programs get: how many cells there are of each kind. Nothing of a grid that is
+/// not complete, or null.
 void add_results(SceneOutput& out, const CellGrid* grid);
 
 /// A line of the scene, magnified as much as the cells.
@@ -168,16 +171,18 @@ struct Subject {
     std::string dashed{};  ///< what those of the lines are that are dashed: "at A or B"
 };
 
-/// The cells, coloured by what the method says and whether it is so; across them the exact boundary between hit and miss, the
-/// lines of the scene and the point; below what the colours and the lines mean, and how many cells are wrong.
+/// The cells, coloured by what the method says and whether it is so; across them the exact boundary between
+/// hit and miss, the lines of the scene and the point; below what the colours and the lines mean, and how
+/// many cells are wrong.
 [[nodiscard]] Pane picture(const CellGrid& grid, const Subject& subject);
 
 /// "Of 4096 cells Parametric is wrong in 312: 300 false hits, 12 false misses."
 [[nodiscard]] std::string counts_text(const CellCounts& counts, const std::string& method);
 
-/// Where the line through two points runs in a lens' picture, a run of places; empty where it does not come through, or the two
-/// are one point. The side on which it leaves the middle of a cell is right, by exact arithmetic, unless the line passes it by
-/// less than 10⁻¹² of the picture's size or the numbers are below 10⁻³⁰⁰.
+/// Where the line through two points runs in a lens' picture, a run of places; empty where it does not come
+/// through, or the two are one point. The side on which it leaves the middle of a cell is right, by exact
+/// arithmetic, unless the line passes it by less than 10⁻¹² of the picture's size or the numbers are below
+/// 10⁻³⁰⁰.
 [[nodiscard]] std::vector<Vec2> true_line(const Segment2& through, const MicroscopeWindow& window);
 
 /// The colour of a verdict, as a role and how much of it.
@@ -190,15 +195,17 @@ struct Tint {
 
 /// The cells as rectangles side by side, neighbours alike as one, in places from (0, 0) to (1, 1).
 void fill_cells(DrawList& list, const CellGrid& grid);
-/// The edges between cells in which the objects exactly meet and cells in which they do not; returns whether there are any.
+/// The edges between cells in which the objects exactly meet and cells in which they do not; returns whether
+/// there are any.
 bool draw_boundary(DrawList& list, const CellGrid& grid);
 /// The edges of all cells.
 void draw_mesh(DrawList& list, int cells);
 /// A cross in each cell in which the method is wrong.
 void cross_wrong_cells(DrawList& list, const CellGrid& grid);
 
-/// The cells of a question, asked coarsely at first and finer while the program runs. A question can be compared and has
-/// `window()`, `ask()` that gives a `RowQuery`, how many cells it can ask `kAtOnce` and how many in a frame, `kPerFrame`.
+/// The cells of a question, asked coarsely at first and finer while the program runs. A question can be
+/// compared and has `window()`, `ask()` that gives a `RowQuery`, how many cells it can ask `kAtOnce` and how
+/// many in a frame, `kPerFrame`.
 template <class Question>
 class IncrementalGrid {
   public:
@@ -234,8 +241,9 @@ class IncrementalGrid {
     Memo<Question, CellGrid> coarse_;
 };
 
-/// How much there is to see in the cells right around a point: wrong ones beside right ones, else both answers. Never below 0,
-/// and 0 around a coordinate that is 0: there numbers lie so close that the cells show nothing of the scene.
+/// How much there is to see in the cells right around a point: wrong ones beside right ones, else both
+/// answers. Never below 0, and 0 around a coordinate that is 0: there numbers lie so close that the cells
+/// show nothing of the scene.
 template <class Question>
 [[nodiscard]] int interest(const Question& question) {
     CellGrid grid(question.window(), kMostCells * kMostCells);

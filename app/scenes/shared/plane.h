@@ -18,7 +18,8 @@ namespace crosscut::pane_helpers {
     return {role, 1.25, dash, 0.8, false};
 }
 
-/// How much more than its frame a view shows at least, for labels; a picture may use that room, but nothing that matters.
+/// How much more than its frame a view shows at least, for labels; a picture may use that room, but nothing
+/// that matters.
 inline constexpr double kSeen = 1.2;
 
 /// A pane without a grid that shows the square of this half-width around a centre.
@@ -33,8 +34,8 @@ inline constexpr double kSeen = 1.2;
 /// as the centre.
 [[nodiscard]] Vec2 within_frame(const Bounds& frame, const Vec2& point);
 
-/// A marker where `point` is: a diamond, solid when the answer counts and hollow when it is rejected; outside the frame a
-/// triangle at its edge that points there.
+/// A marker where `point` is: a diamond, solid when the answer counts and hollow when it is rejected; outside
+/// the frame a triangle at its edge that points there.
 void mark_answer(Pane& pane, const Vec2& point, bool accepted, const char* id);
 
 /// A dot with its label.
@@ -53,11 +54,12 @@ namespace crosscut {
 /// The text of a scene of Intersect with these two objects, every digit, so that another scene can open it.
 [[nodiscard]] std::string intersect_text(const Segment2& ab, const Segment2& cd, const Extents& extents = {});
 
-/// The text of a scene of Sweep in which a line rests and a point goes along a way, every digit, so that another scene can open it.
+/// The text of a scene of Sweep in which a line rests and a point goes along a way, every digit, so that
+/// another scene can open it.
 [[nodiscard]] std::string sweep_text(const Segment2& line, const Segment2& path);
 
-/// What a numbered segment is called, for as long as the program runs: "w1a" and "w1b" its ends and "w1" all of it in files and
-/// as ids, "Wall 1 start", "Wall 1 end" and "Wall 1" for people.
+/// What a numbered segment is called, for as long as the program runs: "w1a" and "w1b" its ends and "w1" all
+/// of it in files and as ids, "Wall 1 start", "Wall 1 end" and "Wall 1" for people.
 struct SegmentNames {
     std::string_view start, end, body;
     std::string_view start_label, end_label, label;
@@ -69,8 +71,8 @@ inline constexpr std::size_t kMostNumberedSegments = 512;
 [[nodiscard]] const SegmentNames& wall_names(std::size_t i);
 [[nodiscard]] const SegmentNames& cable_names(std::size_t i);
 
-/// A number in [0, 1) that looks like chance, the same on every system: number `which` of `seed`. Source: the mixing of SplitMix64
-/// (Steele, Lea, Flood 2014).
+/// A number in [0, 1) that looks like chance, the same on every system: number `which` of `seed`. Source: the
+/// mixing of SplitMix64 (Steele, Lea, Flood 2014).
 [[nodiscard]] inline double scatter(std::uint64_t seed, std::uint64_t which) {
     std::uint64_t z = seed * 0x9E3779B97F4A7C15U + (which + 1U) * 0xD1B54A32D192ED03U;
     z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;

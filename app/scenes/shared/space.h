@@ -30,8 +30,8 @@ void draw_nearest_pair(DrawList& canvas, const SegmentPair3& pair, const Nearest
 /// Each as a cylinder on its thin whole line, with its ends; one of zero length is one point with both names.
 void draw_objects(DrawList& canvas, const SegmentPair3& pair);
 
-/// The ways to look that are worth a button. Along the common normal nothing seems to cross that does not, and the picture
-/// tells the truth; along A or B one of them is a point.
+/// The ways to look that are worth a button. Along the common normal nothing seems to cross that does not,
+/// and the picture tells the truth; along A or B one of them is a point.
 void suggest_views(SceneOutput& out, const SegmentPair3& pair, const NearestPoints3& nearest);
 /// How the canvas is first seen.
 [[nodiscard]] Camera opening_view();

@@ -34,9 +34,9 @@ struct SpaceTimeInput {
 /// The corner of the glass plane by which it is moved up and down.
 [[nodiscard]] Vec3 glass_knob(const SpaceTimeInput& input);
 
-/// The moving line as its ruled surface (a slab where there is a radius), the ways of its ends, the pointer's world line with
-/// a corner at every event, the points where that pierces the surface or passes beside it, and a glass plane at the playhead
-/// whose slice is the picture on the canvas.
+/// The moving line as its ruled surface (a slab where there is a radius), the ways of its ends, the pointer's
+/// world line with a corner at every event, the points where that pierces the surface or passes beside it,
+/// and a glass plane at the playhead whose slice is the picture on the canvas.
 [[nodiscard]] Pane space_time_pane(const SpaceTimeInput& input);
 
 }  // namespace crosscut

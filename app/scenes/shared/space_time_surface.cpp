@@ -69,8 +69,8 @@ ItemId id_of_contact(std::size_t number) {
     return id_of(number < kHits.size() ? kHits.at(number) : "hit");
 }
 
-/// Where the world line pierces the surface: an instant, or the piece within the slab. Its s is said below the view: what
-/// stands on the surface is short.
+/// Where the world line pierces the surface: an instant, or the piece within the slab. Its s is said below
+/// the view: what stands on the surface is short.
 void draw_contact(DrawList& list, const Frame& frame, const Contact& contact, ItemId id) {
     const Vec3 first = frame.pointer(contact.t_first), last = frame.pointer(contact.t_last);
     const auto mark = [&](const Vec3& at, const std::string& text) {

@@ -23,7 +23,8 @@ constexpr double kLowS = -0.5, kHighS = 1.5;
 constexpr double kFarS = 1e6;
 /// A rejected root this near the run is shown at its edge.
 constexpr double kNearRun = 0.5;
-/// Lengths whose exponent is beyond this are measured in another unit, so that their products neither overflow nor vanish.
+/// Lengths whose exponent is beyond this are measured in another unit, so that their products neither
+/// overflow nor vanish.
 constexpr int kOrdinaryExponent = 200;
 
 /// A factor that brings the lengths of a motion near 1 where they are not of ordinary size.
@@ -105,8 +106,8 @@ void fit(TimePlot& plot) {
     if (!(plot.low < plot.high)) plot.low = -1.0, plot.high = 1.0;
 }
 
-/// Where the curve stays near 0 between two roots, or between one and an end, what is far from 0 is cut off, so that the
-/// smallest of its arcs is still seen: its sign is what the roots are about.
+/// Where the curve stays near 0 between two roots, or between one and an end, what is far from 0 is cut off,
+/// so that the smallest of its arcs is still seen: its sign is what the roots are about.
 void show_signs(TimePlot& plot) {
     double smallest = plot.high - plot.low, arc = 0.0;
     const auto end_arc = [&] {

@@ -19,8 +19,8 @@ namespace crosscut {
 /// A scene that takes a file's walls takes so many: what is asked of them is answered within a few seconds.
 inline constexpr std::size_t kMostFileWalls = 10'000;
 
-/// The walls of a file with more of them than can be drawn and dragged: they stay as they are, and a step of undo costs nothing,
-/// for a state of the scene has only the number under which they are kept.
+/// The walls of a file with more of them than can be drawn and dragged: they stay as they are, and a step of
+/// undo costs nothing, for a state of the scene has only the number under which they are kept.
 class FileWalls {
   public:
     /// The field of that number, and the list of the walls.
@@ -41,14 +41,15 @@ class FileWalls {
 
 // What scenes share whose walls a person draws, drags and removes.
 
-/// Thick lines with dots at their ends, and beside each its number; of many only the lines, thinner ones. Ids are those of
-/// `wall_names`.
+/// Thick lines with dots at their ends, and beside each its number; of many only the lines, thinner ones. Ids
+/// are those of `wall_names`.
 void draw_walls(DrawList& list, std::span<const Segment2> walls);
 
 /// With more walls than this they are seen and dragged as lines, without numbers and dots.
 inline constexpr std::size_t kManyWalls = 40;
 
-/// The walls that a scene keeps: room for all, of which the first are in use. Points into the scene, which has to outlive it.
+/// The walls that a scene keeps: room for all, of which the first are in use. Points into the scene, which
+/// has to outlive it.
 struct DrawnWalls {
     std::span<Segment2> room;
     double* count;         ///< whole: how many are in use
@@ -78,22 +79,23 @@ struct AmongWalls {
     std::vector<Vec2*> points;  ///< of one thing, which belong together; at least one
     bool shown = true;          ///< just now
 };
-/// All segments of a file become the walls, and all others go. What stands `among` them stays where it is inside the box around
-/// them; what does not is put there as it stood among the old ones. Where nothing can be read, or more than there is room for,
-/// nothing changes.
+/// All segments of a file become the walls, and all others go. What stands `among` them stays where it is
+/// inside the box around them; what does not is put there as it stood among the old ones. Where nothing can
+/// be read, or more than there is room for, nothing changes.
 [[nodiscard]] Scene::DataTaken take_walls(const DrawnWalls& walls, std::span<const AmongWalls> among,
                                           std::string_view text, const std::string& source);
 
-/// A line of an item's menu that opens a scene's text elsewhere, and says with `sentence` what is what there. Both names have to
-/// last as long as the program.
+/// A line of an item's menu that opens a scene's text elsewhere, and says with `sentence` what is what there.
+/// Both names have to last as long as the program.
 void add_open_action(HandleList& list, std::string_view item, std::string_view label, std::string sentence,
                      std::string text);
 /// The same with a text that is made when it is asked for: of many items.
 void add_open_action(HandleList& list, std::string_view item, std::string_view label, std::string sentence,
                      std::function<std::string()> text);
 
-/// Writes beside each wall its number, counted from 1, at the middle or else nearer to an end, where no other wall passes and no
-/// other number stands, if there is such a place. The item's id is the wall's (`wall_names`).
+/// Writes beside each wall its number, counted from 1, at the middle or else nearer to an end, where no other
+/// wall passes and no other number stands, if there is such a place. The item's id is the wall's
+/// (`wall_names`).
 void write_wall_numbers(DrawList& list, std::span<const Segment2> walls);
 
 }  // namespace crosscut

@@ -131,8 +131,8 @@ class FloorPlanPainter {
         }
     }
 
-    /// Along a ray beyond the end of a wall there is light on one side only, on that of the farther corner, and shadow on the other;
-    /// nearer and farther both sides are alike.
+    /// Along a ray beyond the end of a wall there is light on one side only, on that of the farther corner,
+    /// and shadow on the other; nearer and farther both sides are alike.
     static void end_at(FillItem& fill, const Vec2& lamp, const Vec2& nearer, const Vec2& farther) {
         if (glm::distance(lamp, nearer) < glm::distance(lamp, farther))
             fill.rims.push_back({flat(nearer), flat(farther)});

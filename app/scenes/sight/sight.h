@@ -113,7 +113,8 @@ struct Plan {
 };
 [[nodiscard]] Plan plan_of(const Params& params);
 
-/// The hills as they are asked about: points from left to right, of several at one x the one that comes first in the list.
+/// The hills as they are asked about: points from left to right, of several at one x the one that comes first
+/// in the list.
 struct Hills {
     std::vector<Vec2> ground;
     Vec2 eye{}, target{};
@@ -202,8 +203,8 @@ struct FloorPlanModel {
 [[nodiscard]] std::string wall_text(std::size_t wall, std::size_t walls);
 
 void draw_floor_plan(DrawList& canvas, const FloorPlanModel& model);
-/// The shadow behind a stretch that a lamp lights, counter-clockwise as it sees it, up to the room's sides; null where there is none.
-/// Valid until the next fill.
+/// The shadow behind a stretch that a lamp lights, counter-clockwise as it sees it, up to the room's sides;
+/// null where there is none. Valid until the next fill.
 FillItem* draw_shadow(DrawList& list, const Plan& plan, const Vec2& lamp, const Vec2& from, const Vec2& to,
                       double opacity);
 /// How dark it is where no light falls, and how bright where it does: opacities.
@@ -244,13 +245,15 @@ struct HillsModel {
 void draw_hills(DrawList& canvas, const HillsModel& model);
 /// What of the canvas tells what is seen.
 [[nodiscard]] std::vector<ItemId> hill_items_that_tell(const HillsAnswer& answer);
-/// How steeply the eye looks up to each point of the ground, and the steepest so far: what is seen is where the two are one.
+/// How steeply the eye looks up to each point of the ground, and the steepest so far: what is seen is where
+/// the two are one.
 [[nodiscard]] Pane slopes_pane(const HillsModel& model);
 [[nodiscard]] Verdict hills_verdict(const HillsModel& model);
 void read_hills(SceneOutput& out, const HillsModel& model);
 void add_hills_results(SceneOutput& out, const HillsModel& model);
 [[nodiscard]] std::vector<Check> hills_proof(const HillsModel& model);
-/// The points of the ground one after the other, to the right and then to the left: which stands higher than all before.
+/// The points of the ground one after the other, to the right and then to the left: which stands higher than
+/// all before.
 [[nodiscard]] MethodSteps hills_method_steps(const HillsModel& model);
 
 /// The line of sight to a target: free up to `blocked`, if that is somewhere, and hidden beyond.
@@ -280,15 +283,16 @@ void read_grid(SceneOutput& out, const GridModel& model);
 void add_grid_results(SceneOutput& out, const GridModel& model);
 [[nodiscard]] std::vector<Check> grid_proof(const GridModel& model);
 
-// What can be dragged that is no field, and what can be opened elsewhere. `params` must outlive the functions in the list.
+// What can be dragged that is no field, and what can be opened elsewhere. `params` must outlive the functions
+// in the list.
 
 void add_floor_plan_handles(HandleList& list, Params& params, const Plan& plan,
                             const FloorPlanAnswer& answer);
 void add_hills_handles(HandleList& list, Params& params, const HillsAnswer& answer);
 void add_grid_handles(HandleList& list, Params& params, const GridAnswer& answer);
 
-/// The ground is drawn anew between two places: points between them are gone. Where there is no room for more points, two others
-/// nearby are gone too.
+/// The ground is drawn anew between two places: points between them are gone. Where there is no room for more
+/// points, two others nearby are gone too.
 [[nodiscard]] Params with_new_ground(Params params, const Segment2& stretch);
 
 /// The most points that a profile from a file has.
@@ -299,9 +303,9 @@ struct ProfileText {
     std::string error;  ///< a sentence that names the file, the line and the field; then there are no points
 };
 
-/// A profile of ground as rows of a table (`TableReader`): x and height; x increases from row to row. A first row without a number
-/// names the columns, in any order and among others: x, distance, station, chainage or length, and y, z, height, elevation or
-/// altitude. Without one a row has just these two.
+/// A profile of ground as rows of a table (`TableReader`): x and height; x increases from row to row. A first
+/// row without a number names the columns, in any order and among others: x, distance, station, chainage or
+/// length, and y, z, height, elevation or altitude. Without one a row has just these two.
 [[nodiscard]] ProfileText read_profile(std::string_view text, const std::string& source);
 
 /// Whether a text has the columns of a profile: two numbers in its first row, or a heading that names them.

@@ -29,8 +29,8 @@ void draw_edge(DrawList& list) {
                   id_of("edge"));
 }
 
-/// What is to be left alone: dashed and amber on a wide faint band, with crosses at its ends; also in a crowd large enough to be seen
-/// in time. Nothing harmless has that colour.
+/// What is to be left alone: dashed and amber on a wide faint band, with crosses at its ends; also in a crowd
+/// large enough to be seen in time. Nothing harmless has that colour.
 void draw_biting(DrawList& list, const FlyingLine& line, double opacity) {
     list.line(line.now, {Role::warning, kBand_px, Dash::solid, kBand * opacity, false});
     list.line(line.now, {Role::warning, 4.0, Dash::dashed, opacity, false});
@@ -41,7 +41,8 @@ void draw_biting(DrawList& list, const FlyingLine& line, double opacity) {
     }
 }
 
-/// A whole line has its ends marked, round where it flies straight and square where it was thrown; halves have none, and fade.
+/// A whole line has its ends marked, round where it flies straight and square where it was thrown; halves
+/// have none, and fade.
 void draw_lines(DrawList& list, const World& world, const EdgeStyle& style) {
     list.lines.reserve(world.lines().size() + world.sparks().size() + 32);
     const bool crowd = world.lines().size() > 200;
@@ -216,8 +217,8 @@ std::vector<PointerEvent> rounded(std::vector<PointerEvent> path) {
     return path;
 }
 
-/// A ribbon behind the pointer, as wide as the moments are new. It covers what is under it: where its pieces meet nothing is
-/// seen twice.
+/// A ribbon behind the pointer, as wide as the moments are new. It covers what is under it: where its pieces
+/// meet nothing is seen twice.
 void draw_trail(DrawList& list, const Game& game, const View& view) {
     const std::vector<PointerEvent> path = rounded(last_path(game, view));
     for (std::size_t i = 0; i + 1 < path.size(); ++i) {

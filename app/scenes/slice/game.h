@@ -65,8 +65,9 @@ inline constexpr std::array<Rules, 4> kRules{{
 /// So long after a dashed line was touched no other can be: one flick costs one life, and there is time to see why.
 inline constexpr int kSparedSteps = 90;
 
-/// The revision of the game: raised whenever a number above changes, or anything that makes the same hand on the same settings
-/// another run. It is saved with every recording, so that one that was made by other rules is never replayed as what it was not.
+/// The revision of the game: raised whenever a number above changes, or anything that makes the same hand on
+/// the same settings another run. It is saved with every recording, so that one that was made by other rules
+/// is never replayed as what it was not.
 inline constexpr double kRulesRevision = 2.0;
 
 /// No run is longer than this.
@@ -94,10 +95,11 @@ struct PointerPiece {
     friend bool operator==(const PointerPiece&, const PointerPiece&) = default;
 };
 
-/// Everything the player did: how many steps the run has gone on, and the pointer's way through them. Kept as plain numbers,
-/// as it is saved: the number of steps, then time, x and y of every event. Times are hundredths of steps, places thousandths
-/// of world units, so that the text is short. Between two events the pointer goes straight, at two events of one time it
-/// jumps, before the first there is none, after the last it rests.
+/// Everything the player did: how many steps the run has gone on, and the pointer's way through them. Kept as
+/// plain numbers, as it is saved: the number of steps, then time, x and y of every event. Times are
+/// hundredths of steps, places thousandths of world units, so that the text is short. Between two events the
+/// pointer goes straight, at two events of one time it jumps, before the first there is none, after the last
+/// it rests.
 class Recording {
   public:
     [[nodiscard]] const std::vector<double>& numbers() const { return numbers_; }
@@ -112,16 +114,16 @@ class Recording {
     [[nodiscard]] PointerEvent event(std::size_t i) const;  ///< its time in steps
 
     void clear() { numbers_.clear(); }
-    /// The next `count` steps, at least 1, with the pointer going through `path` (or resting where it was, if that is empty)
-    /// at equal shares of them. It jumps to the first place of the path if it was not there.
+    /// The next `count` steps, at least 1, with the pointer going through `path` (or resting where it was, if
+    /// that is empty) at equal shares of them. It jumps to the first place of the path if it was not there.
     void add(int count, std::span<const Vec2> path);
 
     /// The pointer's way during step `k`, in order of time.
     [[nodiscard]] std::vector<PointerPiece> pieces(int k) const;
     /// Where the pointer is at a time; nothing before its first event.
     [[nodiscard]] std::optional<Vec2> position(double time) const;
-    /// The pointer's way from one time to another, which are 0 and 1 in what is returned. Empty where there is no pointer at
-    /// `from`.
+    /// The pointer's way from one time to another, which are 0 and 1 in what is returned. Empty where there
+    /// is no pointer at `from`.
     [[nodiscard]] std::vector<PointerEvent> between(double from, double to) const;
 
   private:
@@ -134,9 +136,9 @@ class Recording {
 
 // How a line flies, and how it flies on in two halves.
 
-/// A line whose ends fly freely, each with a velocity of its own. Times are in steps of the simulation, velocities in world
-/// units per step. A place at one time is one value, bit for bit, whoever asks: between two steps, or two pieces of the
-/// pointer's way, there is no gap that anything could slip through.
+/// A line whose ends fly freely, each with a velocity of its own. Times are in steps of the simulation,
+/// velocities in world units per step. A place at one time is one value, bit for bit, whoever asks: between
+/// two steps, or two pieces of the pointer's way, there is no gap that anything could slip through.
 struct Flight {
     Vec2 p{}, q{};  ///< the ends at the beginning
     Vec2 p_velocity{}, q_velocity{};
@@ -169,16 +171,16 @@ struct Halves {
     Flight p, q;
 };
 
-/// The halves of a line that is cut at `s` at a time. Both go on with their ends' velocities, pushed along `direction` (length
-/// 1), the new ends more than the old ones, and away from each other along the line. Their lengths and the gap between them
-/// add up to the line's; half of a half at most goes to the gap.
+/// The halves of a line that is cut at `s` at a time. Both go on with their ends' velocities, pushed along
+/// `direction` (length 1), the new ends more than the old ones, and away from each other along the line.
+/// Their lengths and the gap between them add up to the line's; half of a half at most goes to the gap.
 [[nodiscard]] Halves halves_of(const Flight& flight, double time, double s, const Vec2& direction);
 
 /// The distance from a place to a line, rounded.
 [[nodiscard]] double distance_to(const Segment2& line, const Vec2& position);
 
-/// The pointer is in a flick while it is at least this fast, world units per second; a shorter one than this, in world units,
-/// is none.
+/// The pointer is in a flick while it is at least this fast, world units per second; a shorter one than this,
+/// in world units, is none.
 inline constexpr double kFlickSpeed = 6.0;
 inline constexpr double kShortestFlick = 0.6;
 /// One that lasts longer is more than one, in steps: scribbling is no flick that never ends.
@@ -202,12 +204,13 @@ struct NearMiss {
 /// What the hand does: flicks, what they hit and what they narrowly missed.
 class StrokeTracker {
   public:
-    /// The pointer went `length` world units in the step that ends at `time`. Returns the near miss that has become certain.
+    /// The pointer went `length` world units in the step that ends at `time`. Returns the near miss that has
+    /// become certain.
     std::optional<NearMiss> step(double length, double time);
     /// A line was cut; returns how many this flick has cut by now, 0 outside of one.
     int cut(std::uint32_t line);
-    /// A line that was not cut though the pointer came near during `line.piece`, the rest of which is found here: kept if none
-    /// was nearer at a few moments of it.
+    /// A line that was not cut though the pointer came near during `line.piece`, the rest of which is found
+    /// here: kept if none was nearer at a few moments of it.
     void pass(const NearMiss& line);
 
     /// Whether near lines matter now.
@@ -344,14 +347,15 @@ struct Asked {
     std::size_t missed = 0;   ///< of them, those that were touched and yet not cut
 };
 
-/// The game without a screen: what flies, and what the pointer does to it. Its state is decided by the settings and by the
-/// pieces given to each step, bit for bit.
+/// The game without a screen: what flies, and what the pointer does to it. Its state is decided by the
+/// settings and by the pieces given to each step, bit for bit.
 class World {
   public:
     explicit World(const Settings& settings);
 
-    /// One step on, with the pointer going this way in it. Every straight piece of it is swept against every line. Nothing
-    /// happens once the run is over. Cost: about 20 ns a line, and a few microseconds for each that comes near the pointer.
+    /// One step on, with the pointer going this way in it. Every straight piece of it is swept against every
+    /// line. Nothing happens once the run is over. Cost: about 20 ns a line, and a few microseconds for each
+    /// that comes near the pointer.
     void step(std::span<const PointerPiece> pieces);
 
     [[nodiscard]] int steps() const { return k_; }
@@ -424,8 +428,8 @@ class World {
 /// A run as it was recorded, done again from the beginning: the same world, bit for bit.
 [[nodiscard]] World replayed(const Settings& settings, const Recording& recording);
 
-/// A run that is played: its recording, the world that follows from it, and the recording being watched again. What is set
-/// while a run is under way is for the next one.
+/// A run that is played: its recording, the world that follows from it, and the recording being watched
+/// again. What is set while a run is under way is for the next one.
 class Game {
   public:
     /// To be set from outside; `settle` has to be called after it.
@@ -441,8 +445,8 @@ class Game {
     [[nodiscard]] bool& stopped() { return stopped_; }
     /// Whether a hand has played it here: saved, so that a run under way is that also after the program was closed.
     [[nodiscard]] bool& played() { return played_; }
-    /// The one number of `kRulesRevision` when the run was recorded. Empty where there is no run, or where it was recorded
-    /// before recordings had that.
+    /// The one number of `kRulesRevision` when the run was recorded. Empty where there is no run, or where it
+    /// was recorded before recordings had that.
     [[nodiscard]] std::vector<double>& revision() { return revision_; }
     /// What was put in was recorded by other rules than these: it is left out, as if there were none.
     [[nodiscard]] bool refused() const { return refused_; }
@@ -516,8 +520,8 @@ class Game {
     std::uint64_t runs_ = 0;
 };
 
-/// Line number `number` of a run, as it comes in from beyond an edge: thrown up from below, or straight across from any other
-/// side. Depends on the settings and the number alone.
+/// Line number `number` of a run, as it comes in from beyond an edge: thrown up from below, or straight
+/// across from any other side. Depends on the settings and the number alone.
 [[nodiscard]] Flight incoming(const Settings& settings, std::uint64_t number, double born);
 /// Whether that line is a dashed one, which is to be left alone.
 [[nodiscard]] bool bites(const Settings& settings, std::uint64_t number, double born);
@@ -534,8 +538,9 @@ class Game {
 /// The place on the field's edge that is nearest to a line's middle.
 [[nodiscard]] Vec2 edge_place(const Segment2& line);
 
-/// A number in [0, 1) that depends on the seed, the number of the thing it is for and what of that thing it is: the same
-/// everywhere, in whatever order they are asked for. Source: the mixing of SplitMix64 (Steele, Lea, Flood 2014).
+/// A number in [0, 1) that depends on the seed, the number of the thing it is for and what of that thing it
+/// is: the same everywhere, in whatever order they are asked for. Source: the mixing of SplitMix64 (Steele,
+/// Lea, Flood 2014).
 [[nodiscard]] inline double chance(double seed, std::uint64_t thing, std::uint64_t what) {
     std::uint64_t z = bit_cast<std::uint64_t>(seed);
     for (const std::uint64_t part : {thing, what}) {

@@ -237,8 +237,8 @@ class SliceScene final : public Scene {
         if (clips.empty()) return nullptr;
         return &slowly(clips[clips.size() - std::min(row, clips.size())]);
     }
-    /// The last cut or near miss of what is shown, or null: while it is played the last one whose slow motion is over by now,
-    /// so that its picture stands.
+    /// The last cut or near miss of what is shown, or null: while it is played the last one whose slow motion
+    /// is over by now, so that its picture stands.
     [[nodiscard]] const SlowMotion* last_told() const {
         const World& world = game_.shown();
         const auto& clips = world.episodes();

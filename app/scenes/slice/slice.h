@@ -44,8 +44,8 @@ struct SlowMotion {
     }
 };
 
-/// The time from 0.12 s before to 0.12 s after, less of it where the pointer was so fast that it would be out of sight, as far
-/// back as there was a pointer and the line could be cut. t and s of a cut are the judge's.
+/// The time from 0.12 s before to 0.12 s after, less of it where the pointer was so fast that it would be out
+/// of sight, as far back as there was a pointer and the line could be cut. t and s of a cut are the judge's.
 [[nodiscard]] SlowMotion slow_motion_of(const ReplayClip& clip, const Recording& recording, CutChoice cut);
 /// The same line and the straight piece of the pointer's way on which it happened, as the text of a scene of Sweep.
 [[nodiscard]] std::string text_for_sweep(const SlowMotion& slow);
@@ -91,8 +91,9 @@ inline constexpr std::string_view kUnknownRules =
 [[nodiscard]] bool shows_run(const Game& game, const View& view);
 /// Nobody plays just now, so there is time to read: before, after and between.
 [[nodiscard]] bool at_rest(const Game& game, const View& view);
-/// What makes a cut felt: a white line in the first frame, particles, the points, the edge that flashes where a line is lost,
-/// the ribbon behind the pointer. Of these only the points and the edge where motion for its own sake is not wanted.
+/// What makes a cut felt: a white line in the first frame, particles, the points, the edge that flashes where
+/// a line is lost, the ribbon behind the pointer. Of these only the points and the edge where motion for its
+/// own sake is not wanted.
 void draw_effects(DrawList& list, const Game& game, const View& view);
 /// The field with everything that flies.
 [[nodiscard]] Pane field_pane(const Game& game, const View& view);
@@ -127,8 +128,8 @@ struct ShownCut {
     [[nodiscard]] std::string introduction() const;
 };
 
-/// Three of them, always the same, so that nothing moves when the first line is cut: space and time, what a test once a frame
-/// sees, and f over the flick. Before there is a cut each says what will be there.
+/// Three of them, always the same, so that nothing moves when the first line is cut: space and time, what a
+/// test once a frame sees, and f over the flick. Before there is a cut each says what will be there.
 void add_cut_panes(SceneOutput& out, const ShownCut& shown, const Digits& digits);
 
 /// Twice the area of the triangle of line and pointer over the time shown, 0 at its roots.

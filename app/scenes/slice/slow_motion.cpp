@@ -23,8 +23,8 @@ namespace {
 /// Of a near miss only looks this near in time count, in steps: later the line may come to the resting pointer.
 constexpr double kMissSpan = 6.0;
 
-/// So far the pointer goes in the time shown before and after, world units; and so much time is shown at least, in steps: two
-/// looks at 30 Hz.
+/// So far the pointer goes in the time shown before and after, world units; and so much time is shown at
+/// least, in steps: two looks at 30 Hz.
 constexpr double kMostWay = 3.2, kLeastSpan = 4.5;
 constexpr double kSpanStep = 0.5;
 
@@ -45,8 +45,8 @@ double span_of(const ReplayClip& clip, const Recording& recording, double first)
     return span;
 }
 
-/// The looks of a frame rate are at whole multiples of a frame from the beginning of the run. Those outside the time shown
-/// count, and are not listed.
+/// The looks of a frame rate are at whole multiples of a frame from the beginning of the run. Those outside
+/// the time shown count, and are not listed.
 DiscreteSamples samples_at(const SlowMotion& slow, const Recording& recording, double first, double rate_hz) {
     DiscreteSamples samples;
     samples.rate_hz = rate_hz;

@@ -56,8 +56,8 @@ void draw_now(DrawList& canvas, const DrawnSphere& s, double time) {
                 {s.role, 2.5, Dash::solid, 1.0, true}, id_of(s.velocity));
 }
 
-/// Where both are when they touch first, and the point between them. What it says stands over the higher of the two: at the
-/// point itself the paths and what is said of them often cross.
+/// Where both are when they touch first, and the point between them. What it says stands over the higher of
+/// the two: at the point itself the paths and what is said of them often cross.
 void draw_impact(DrawList& canvas, const Params& c, double impact) {
     const ItemId id = id_of("impact");
     Vec3 top{};
@@ -198,7 +198,8 @@ namespace {
 constexpr int kPanes = 10;  // of the glass, each way
 constexpr int kSteps = 40;  // of the time line
 
-/// The one time of both balls on the surface, and their reach as a sheet of glass: they touch where the curve dips below it.
+/// The one time of both balls on the surface, and their reach as a sheet of glass: they touch where the curve
+/// dips below it.
 void draw_balls_reach(DrawList& list, const DistanceSurface& surface, const ViewModel& model, double scale) {
     const SphereMeeting& m = model.meeting;
     std::vector<Vec3> diagonal;

@@ -113,8 +113,8 @@ void add_results(SceneOutput& out, const ViewModel& model) {
 
 namespace {
 
-/// In units of the last place of the largest coordinate: a time is right to a few of its own, a centre moves by as much of
-/// its path, and each step of evaluating the distance is rounded.
+/// In units of the last place of the largest coordinate: a time is right to a few of its own, a centre moves
+/// by as much of its path, and each step of evaluating the distance is rounded.
 constexpr double kGoodResidual = 64.0;
 
 class Proof {

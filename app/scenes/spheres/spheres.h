@@ -44,7 +44,8 @@ struct Params {
 [[nodiscard]] double centres_apart(const Params& params, double time);
 /// Both move alike, so that the distance never changes: it is smallest at the start and the same at the end.
 [[nodiscard]] bool always_as_far(const Params& params, const SphereMeeting& meeting);
-/// Where the two touch: on the line of the centres at a time, sharing it as the radii do. The centre of A where both are 0.
+/// Where the two touch: on the line of the centres at a time, sharing it as the radii do. The centre of A
+/// where both are 0.
 [[nodiscard]] Vec3 contact_point(const Params& params, double time);
 
 /// The point of a ball's rim by which it is made larger: its top.
@@ -65,8 +66,8 @@ struct ViewModel {
     const Digits& digits;
 
     [[nodiscard]] const SegmentPair3& paths() const { return params.paths; }
-    /// The distance of the paths as it is said: 0 where it is less than what rounding does to their coordinates, as where one
-    /// was dragged through the other.
+    /// The distance of the paths as it is said: 0 where it is less than what rounding does to their
+    /// coordinates, as where one was dragged through the other.
     [[nodiscard]] double paths_apart() const;
     /// Beside the reach, in digits that tell the two apart.
     [[nodiscard]] std::pair<std::string, std::string> beside_reach(double distance) const {
@@ -76,7 +77,8 @@ struct ViewModel {
 
 /// The paths and their nearest points; the two balls on them, now, at the impact and where the path test sees them.
 void draw_canvas(DrawList& canvas, const ViewModel& model);
-/// The distance of the paths over the unit square of (s, t), the reach in it, and the one time of both balls along s = t.
+/// The distance of the paths over the unit square of (s, t), the reach in it, and the one time of both balls
+/// along s = t.
 [[nodiscard]] Pane distance_pane(const ViewModel& model);
 /// The same as a surface over the square.
 [[nodiscard]] Pane distance_surface_pane(const ViewModel& model);
@@ -90,8 +92,8 @@ void add_results(SceneOutput& out, const ViewModel& model);
 [[nodiscard]] std::vector<Check> proof(const ViewModel& model);
 [[nodiscard]] Timeline timeline(const ViewModel& model);
 
-/// The balls, which are dragged along their paths, and their rims, which set the radii. `params` must outlive the functions
-/// in the list.
+/// The balls, which are dragged along their paths, and their rims, which set the radii. `params` must outlive
+/// the functions in the list.
 void add_ball_handles(HandleList& list, Params& params);
 
 }  // namespace crosscut::spheres_scene

@@ -266,7 +266,8 @@ std::string turn_at(const ViewModel& model, Vec2 at, std::size_t number) {
     return there > 1 ? std::to_string(turn) + ": " : std::string();
 }
 
-/// More hits than two at one place, where the point stands: their labels would lie on each other, so one speaks for all.
+/// More hits than two at one place, where the point stands: their labels would lie on each other, so one
+/// speaks for all.
 bool all_at_one_place(const ViewModel& model) {
     const std::vector<Contact>& contacts = model.judge.contacts;
     const auto there = [&](const Contact& c) { return model.shown(c.point_first, c.t_first); };
@@ -369,8 +370,8 @@ void draw_pointer_samples(DrawList& canvas, const ViewModel& model, const Scored
         role, 3);
 }
 
-/// Of every hit of the stroke what looks say of it. The last one has its place and time until that is known: one label a hit,
-/// so that there is room beside the line on its way.
+/// Of every hit of the stroke what looks say of it. The last one has its place and time until that is known:
+/// one label a hit, so that there is room beside the line on its way.
 void draw_score(DrawList& canvas, const ViewModel& model, const Cut& last_cut) {
     const std::vector<const ScoredHit*> hits = model.run.score().of_stroke();
     const bool as_fixed = model.params.frame_fraction == 0.0;  // in the pointer's frame looks are elsewhere

@@ -37,7 +37,8 @@ const Path2& moving(const Motion& m, Mover mover) {
     return mover == Mover::p ? m.line.p : mover == Mover::q ? m.line.q : m.path;
 }
 
-/// Of a line of some length: how far its thickness' handle stands off while it is thin. Twice as far out it is on the rim.
+/// Of a line of some length: how far its thickness' handle stands off while it is thin. Twice as far out it
+/// is on the rim.
 double thin_off(double length) { return length / 64.0; }
 
 /// How far the handle is from the middle of a line whose rim is so far from it, and back: nothing jumps in between.
@@ -73,8 +74,9 @@ class CanvasHandles {
         return motion_.shown(position, t, params_->frame_fraction);
     }
 
-    /// A handle at a place at time t; a drag calls `change(setup, by)` with the way in the world that brings it to the mouse.
-    /// `with_pointer`: the pointer, and with it what its frame shows, moves along by least squares.
+    /// A handle at a place at time t; a drag calls `change(setup, by)` with the way in the world that brings
+    /// it to the mouse. `with_pointer`: the pointer, and with it what its frame shows, moves along by least
+    /// squares.
     template <class Change>
     void place(const DerivedHandle& handle, const Vec2& at, double t, bool with_pointer, Change change) {
         const double fraction = params_->frame_fraction;
@@ -170,8 +172,8 @@ class CanvasHandles {
         }
     }
 
-    /// A point that rests may be given a path, one on a path may be told to rest, and the line and the path may be looked at
-    /// without time.
+    /// A point that rests may be given a path, one on a path may be told to rest, and the line and the path
+    /// may be looked at without time.
     void actions() {
         using Done = HandleList::ItemAction::Done;
         Params* chosen = params_;

@@ -154,8 +154,9 @@ std::string_view word_of(const SweepContacts& judge) {
     }
 }
 
-/// How far to the left of the line's supporting line the pointer is now (to the right where it is negative), and the line's
-/// length: twice the area f over it. Nothing where the line has no length, or so much that doubles do not hold it.
+/// How far to the left of the line's supporting line the pointer is now (to the right where it is negative),
+/// and the line's length: twice the area f over it. Nothing where the line has no length, or so much that
+/// doubles do not hold it.
 void add_signed_distance(SceneOutput& out, const ViewModel& model) {
     const Segment2 line = model.motion.line.at(model.now());
     const Vec2 run = line.direction(), direction = model.motion.pointer_at(model.now()) - line.start;
@@ -274,8 +275,8 @@ void read_no_hit(SceneOutput& out, const ViewModel& model, std::size_t i) {
         out.read(label + tail(model, i), std::string(kNothing), Role::answer, id_of("hit"));
 }
 
-/// With the mouse the answer changes while it moves: the rows of what a line can do stay, so that what is below does not
-/// move.
+/// With the mouse the answer changes while it moves: the rows of what a line can do stay, so that what is
+/// below does not move.
 void read_hits(SceneOutput& out, const ViewModel& model) {
     const std::size_t hits = model.judge.contacts.size();
     for (std::size_t i = 0; i < hits; ++i) read_hit(out, model, i);

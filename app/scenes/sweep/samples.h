@@ -34,8 +34,9 @@ struct ScoredHit {
     std::vector<PointerSample> samples{};  ///< of the drawn rate, in order of time, around the hit
 };
 
-/// Keeps the score: of the hits that the real mouse got, how many tests that look 30, 60 and 144 times a second would have seen.
-/// Such a test sees a hit when the line is within its reach at one of its looks, from 0.12 s before the hit to 0.12 s after.
+/// Keeps the score: of the hits that the real mouse got, how many tests that look 30, 60 and 144 times a
+/// second would have seen. Such a test sees a hit when the line is within its reach at one of its looks, from
+/// 0.12 s before the hit to 0.12 s after.
 class SampleScore {
   public:
     /// The mouse and the line went this way, from 0 to 1 of `motion`, in so many seconds.
@@ -43,12 +44,13 @@ class SampleScore {
     /// A hit at a share of the way that comes next, with the pointer there.
     void hit(double fraction, double dt_s, double reach, const Vec2& at);
 
-    /// The mouse has hit something and has not rested since: looks that are still to come may see it. Time has to go on.
+    /// The mouse has hit something and has not rested since: looks that are still to come may see it. Time
+    /// has to go on.
     [[nodiscard]] bool waits() const;
     [[nodiscard]] int hits() const { return hits_; }
     [[nodiscard]] int seen(std::size_t rate) const { return seen_.at(rate); }
-    /// The hits of the last stroke that hit, oldest first, the last 16 at most: a stroke ends where the mouse rests for a quarter
-    /// of a second. What hits it while it rests is alone. Empty before the first hit.
+    /// The hits of the last stroke that hit, oldest first, the last 16 at most: a stroke ends where the mouse
+    /// rests for a quarter of a second. What hits it while it rests is alone. Empty before the first hit.
     [[nodiscard]] std::vector<const ScoredHit*> of_stroke() const;
 
   private:
@@ -62,8 +64,9 @@ class SampleScore {
     std::deque<ScoredHit> recent_;  ///< those that a look may still see, and the last
 };
 
-/// "5 hits so far; looking 30 times a second sees 0 of them, 60 times 1, 144 times 3." Empty before the first hit. `all` hits
-/// may be more than the score knows, as in a run from a file: then it is said of the last ones.
+/// "5 hits so far; looking 30 times a second sees 0 of them, 60 times 1, 144 times 3." Empty before the first
+/// hit. `all` hits may be more than the score knows, as in a run from a file: then it is said of the last
+/// ones.
 [[nodiscard]] std::string score_text(const SampleScore& score, double all);
 /// "1 of 5" at one of the rates, or "1 of the last 3"; a dash where there are hits and the score knows none of them.
 [[nodiscard]] std::string seen_text(const SampleScore& score, std::size_t rate, double all);

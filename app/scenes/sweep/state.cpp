@@ -15,7 +15,8 @@
 namespace crosscut::sweep_scene {
 namespace {
 
-/// A minute at 240 Hz and a seventh of the speed: beyond that a test that looks once a frame misses nothing worth showing.
+/// A minute at 240 Hz and a seventh of the speed: beyond that a test that looks once a frame misses nothing
+/// worth showing.
 constexpr double kMostSamples = 1e5;
 
 }  // namespace
@@ -281,8 +282,8 @@ void Run::begin(Params& params) {
     trail_.clear();
 }
 
-/// The mouse went straight from one place and time to another. Where the playhead was moved in between a new trail begins;
-/// where the mouse came in elsewhere the trail jumps.
+/// The mouse went straight from one place and time to another. Where the playhead was moved in between a new
+/// trail begins; where the mouse came in elsewhere the trail jumps.
 void Run::follow(const PointerEvent& from, const PointerEvent& to) {
     if (!trail_.empty() && trail_.back().t != from.t) {
         trail_.clear();

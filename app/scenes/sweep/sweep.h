@@ -168,10 +168,11 @@ class Analysis {
     Memo<Motion, std::vector<Check>> checks_;
 };
 
-// What dragging an answer does to the paths. Each function returns the objects after the change, by the least that makes it
-// true: the sum of the squares of all places' moves is as small as it can be. Bends, radius and gravity stay. With the mouse
-// as the point only the line's ends move. Where it cannot be done, or a coordinate would leave the range of a field, they
-// come back as they were. Places and numbers may be any doubles.
+// What dragging an answer does to the paths. Each function returns the objects after the change, by the least
+// that makes it true: the sum of the squares of all places' moves is as small as it can be. Bends, radius and
+// gravity stay. With the mouse as the point only the line's ends move. Where it cannot be done, or a
+// coordinate would leave the range of a field, they come back as they were. Places and numbers may be any
+// doubles.
 
 /// What stands and what may move.
 struct SweepInput {
@@ -185,20 +186,20 @@ struct SweepInput {
 struct Root {
     double t = 0.0;
     double s = 0.0;  ///< along the supporting line
-    /// In which direction from the line the pointer is then, in the line's own directions (along it, and to its left), of
-    /// length 1: square to it inside, any way at an end. Zero without a radius.
+    /// In which direction from the line the pointer is then, in the line's own directions (along it, and to
+    /// its left), of length 1: square to it inside, any way at an end. Zero without a radius.
     Vec2 side{};
 };
 [[nodiscard]] Root root_of(const SweepInput& input, double t, double s);
 
-/// The root comes to time t: the pointer is then as far from the supporting line as it was at the root (on it without a radius), on the
-/// same side. s is where the pointer's foot is now at t: within the line when it was within it; an end stays that end, and so
-/// does the direction from it.
+/// The root comes to time t: the pointer is then as far from the supporting line as it was at the root (on it
+/// without a radius), on the same side. s is where the pointer's foot is now at t: within the line when it
+/// was within it; an end stays that end, and so does the direction from it.
 [[nodiscard]] SweepSetup with_root_at_time(const SweepInput& input, const Root& root, double t);
 /// The root comes to time t and to s; with a radius the pointer is square beside it.
 [[nodiscard]] SweepSetup with_root_at(const SweepInput& input, const Root& root, double t, double s);
-/// The root keeps its time and its s, and both line and pointer come along with its place, which moves by `by`. With the mouse
-/// as the point nothing moves: the mouse is where it is.
+/// The root keeps its time and its s, and both line and pointer come along with its place, which moves by
+/// `by`. With the mouse as the point nothing moves: the mouse is where it is.
 [[nodiscard]] SweepSetup with_root_moved(const SweepInput& input, const Root& root, const Vec2& by);
 
 /// The three things that move.
@@ -210,8 +211,8 @@ enum class Mover : std::uint8_t { p, q, pointer };
 /// Both ends of the line are moved by `by` at time t.
 [[nodiscard]] SweepSetup with_line_moved(const SweepSetup& setup, double t, const Vec2& by);
 
-/// A point that rests gets a straight path: it begins where it rested and runs through the line's middle at time t and as far
-/// beyond; where it rests on that very place, along the line's normal by its length.
+/// A point that rests gets a straight path: it begins where it rested and runs through the line's middle at
+/// time t and as far beyond; where it rests on that very place, along the line's normal by its length.
 [[nodiscard]] SweepSetup with_path_across(const SweepSetup& setup, double t);
 
 /// The path's middle in time comes to a place, by its bend. Within a fiftieth of the path's length of where it would be
@@ -270,27 +271,29 @@ struct ViewModel {
     }
 };
 
-/// The paths with their arrows, ghosts and swept area, the line now, the pointer and its way, hits, rejected roots and cuts.
+/// The paths with their arrows, ghosts and swept area, the line now, the pointer and its way, hits, rejected
+/// roots and cuts.
 void draw_canvas(DrawList& canvas, const ViewModel& model);
 /// What a test that looks once a frame sees: the line at its looks, and how far from the pointer it then is.
 void draw_frames(DrawList& canvas, const ViewModel& model);
-/// What shows the first contact that such a test misses so large that its gap can be read: the contact, the pointer and the
-/// line beside it at the looks before and after. Nothing where none is missed, or all that moves may as well be in view.
+/// What shows the first contact that such a test misses so large that its gap can be read: the contact, the
+/// pointer and the line beside it at the looks before and after. Nothing where none is missed, or all that
+/// moves may as well be in view.
 [[nodiscard]] std::optional<Bounds> missed_bounds(const ViewModel& model);
 /// The looks of that test on a strip of time, with the frame rate to be set: what it sees and what it misses.
 [[nodiscard]] Pane frames_pane(const ViewModel& model);
 /// Space and time in one picture.
 [[nodiscard]] Pane time_pane(const ViewModel& model);
 
-/// Lists everything on the canvas that can be dragged though it is no field: the bends of the paths, the hits, the
-/// line at the playhead, and the ends of the paths where the pointer's frame shows them elsewhere. `params` must outlive the
-/// functions in the list, which read it when they are called.
+/// Lists everything on the canvas that can be dragged though it is no field: the bends of the paths, the
+/// hits, the line at the playhead, and the ends of the paths where the pointer's frame shows them elsewhere.
+/// `params` must outlive the functions in the list, which read it when they are called.
 void add_canvas_handles(HandleList& list, Params& params, const SweepContacts& judge);
-/// On the rim of a line with a thickness, a quarter of its way along, and a little off a thin one; nothing where the line has no
-/// length.
+/// On the rim of a line with a thickness, a quarter of its way along, and a little off a thin one; nothing
+/// where the line has no length.
 [[nodiscard]] std::optional<Vec2> thickness_handle(const Motion& motion, double thickness, double t);
-/// The roots and what else can be set in time: t and s of each contact and each rejected root, called "hit0.t", "hit0.end",
-/// "hit0.s", "rejected0.t", "rejected0.s" and so on.
+/// The roots and what else can be set in time: t and s of each contact and each rejected root, called
+/// "hit0.t", "hit0.end", "hit0.s", "rejected0.t", "rejected0.s" and so on.
 void add_time_handles(HandleList& list, Params& params, const SweepContacts& judge);
 /// In the view of space and time: the ends of the paths, the hits and the glass plane.
 void add_space_time_handles(HandleList& list, Params& params, const SweepContacts& judge);
@@ -310,8 +313,8 @@ struct Fault {
 /// Of an answer that is wrong.
 [[nodiscard]] Fault fault_of(const MethodVerdict<PointSweep>& verdict);
 
-/// The published methods beside the judge, whose answer to `query` is `judge`. No verdicts where the question is none that
-/// they answer.
+/// The published methods beside the judge, whose answer to `query` is `judge`. No verdicts where the question
+/// is none that they answer.
 [[nodiscard]] Comparison<PointSweep> comparison_of(const SweepQuery& query, const SweepContacts& judge);
 
 /// "0 hits", "1 hit".
@@ -365,10 +368,11 @@ void add_results(SceneOutput& out, const ViewModel& model);
 [[nodiscard]] MethodSteps method_steps(const ViewModel& model, const Analysis& analysis);
 /// The checks that prove `judge`, the answer to `query`.
 [[nodiscard]] std::vector<Check> proof(const SweepQuery& query, const SweepContacts& judge);
-/// Moves the places to the nearest disagreement found in the chosen number type, and the point from the mouse onto a path;
-/// changes nothing where none is. Returns what happened.
+/// Moves the places to the nearest disagreement found in the chosen number type, and the point from the mouse
+/// onto a path; changes nothing where none is. Returns what happened.
 [[nodiscard]] std::string find_disagreement_near(Params& params);
-/// Chooses the method and the step where the first wrong answer turns, and opens the microscope where rounding is to blame. Returns what there is to say.
+/// Chooses the method and the step where the first wrong answer turns, and opens the microscope where
+/// rounding is to blame. Returns what there is to say.
 [[nodiscard]] std::string explain_disagreement(Params& params, const Analysis& analysis);
 
 // The microscope on the moving point.
@@ -395,7 +399,8 @@ struct GridQuery {
     static constexpr int kAtOnce = 256, kPerFrame = 6144;
     friend bool operator==(const GridQuery& a, const GridQuery& b);
 };
-/// Nothing while the microscope is closed, and where no published method is asked: of bent paths and of lines with a thickness.
+/// Nothing while the microscope is closed, and where no published method is asked: of bent paths and of lines
+/// with a thickness.
 [[nodiscard]] std::optional<GridQuery> grid_query(const Params& params);
 
 /// The view of it; without a grid it says why there is none.

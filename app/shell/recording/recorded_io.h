@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-/// What the interface asks of the world beside its input, files, folders and the clipboard: noted while it is recorded, and
-/// answered from the notes when it is replayed, so that a replay reads and writes nothing.
+/// What the interface asks of the world beside its input, files, folders and the clipboard: noted while it is
+/// recorded, and answered from the notes when it is replayed, so that a replay reads and writes nothing.
 namespace crosscut {
 
 struct IoAnswer {

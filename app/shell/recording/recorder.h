@@ -26,13 +26,13 @@
 
 namespace crosscut {
 
-/// How the program stands: the head of a recording, without the choice of the command line. `Documents`: before the program
-/// has done anything those that the last run left, later all that were opened.
+/// How the program stands: the head of a recording, without the choice of the command line. `Documents`:
+/// before the program has done anything those that the last run left, later all that were opened.
 enum class Documents : std::uint8_t { left, opened };
 [[nodiscard]] RecordingHead head_of(const Workspace& workspace, const Preferences& preferences,
                                     BestScores scores, Documents documents = Documents::left);
-/// Gives a fresh workspace the documents, the histories and the scores of a head, as a start of the program does. Returns an
-/// empty string, or a sentence about the first that cannot be read.
+/// Gives a fresh workspace the documents, the histories and the scores of a head, as a start of the program
+/// does. Returns an empty string, or a sentence about the first that cannot be read.
 [[nodiscard]] std::string restore(const RecordingHead& head, Workspace& workspace);
 /// How it stands now.
 [[nodiscard]] RecordingEnd end_of(const Workspace& workspace);
@@ -72,8 +72,8 @@ class Recorder {
 class RecordingFile {
   public:
     struct Result;
-    /// Makes the file, or says in a sentence why it cannot be. One of this name is written over only where `Replace` says so and
-    /// it is a recording.
+    /// Makes the file, or says in a sentence why it cannot be. One of this name is written over only where
+    /// `Replace` says so and it is a recording.
     enum class Replace : bool { no, yes };
     [[nodiscard]] static Result create(const std::string& path, Replace replace = Replace::no);
     ~RecordingFile();
@@ -116,12 +116,13 @@ class WindowRecording {
 
     /// The workspace is as the last run left it: from here on what it gets from files is noted.
     void begin(Workspace& workspace);
-    /// What the command line asked for has been done, and the first frame may come: makes the file. Returns an empty string,
-    /// or a sentence why it cannot be made.
+    /// What the command line asked for has been done, and the first frame may come: makes the file. Returns
+    /// an empty string, or a sentence why it cannot be made.
     [[nodiscard]] std::string start(const SceneChoice& choice, const Preferences& preferences);
-    /// Begins in the middle of a run: makes the file, over another recording only where `replace` says so, and puts in place of
-    /// the workspace one that a replay will have too, as after a start of the program; the interface has to be new as well.
-    /// Returns an empty string, or a sentence after which nothing has changed.
+    /// Begins in the middle of a run: makes the file, over another recording only where `replace` says so,
+    /// and puts in place of the workspace one that a replay will have too, as after a start of the program;
+    /// the interface has to be new as well. Returns an empty string, or a sentence after which nothing has
+    /// changed.
     [[nodiscard]] std::string begin_now(const std::string& path, RecordingFile::Replace replace,
                                         Workspace& workspace, const Preferences& preferences);
     /// Listens to the clipboard of Dear ImGui's context while it is kept, which must not be longer than the context.

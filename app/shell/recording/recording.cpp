@@ -170,8 +170,8 @@ struct RecordingReader::Lines {
     bool waiting = false;   ///< the line was read and is not used yet
     std::size_t bytes = 0;  ///< of the lines since this was set to 0
 
-    /// Goes to the next line. False after the last one, and where a line cannot be read; `wrong` is then a clause why, but
-    /// for a last line that has no end.
+    /// Goes to the next line. False after the last one, and where a line cannot be read; `wrong` is then a
+    /// clause why, but for a last line that has no end.
     bool next(std::string& wrong) {
         if (std::exchange(waiting, false)) return true;
         if (!lines.next()) return false;

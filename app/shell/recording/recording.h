@@ -40,8 +40,8 @@ struct ImguiInput {
 
 /// What the current frame goes by; between NewFrame and EndFrame.
 [[nodiscard]] ImguiInput imgui_input();
-/// Tells Dear ImGui how long the last frame was, before NewFrame. It takes no time that is not positive: a clock that stands or
-/// is set back, or two frames within one of its ticks, are a very short time to it.
+/// Tells Dear ImGui how long the last frame was, before NewFrame. It takes no time that is not positive: a
+/// clock that stands or is set back, or two frames within one of its ticks, are a very short time to it.
 void give_time_to_imgui(double dt_s);
 /// Makes the next frame go by this; before NewFrame.
 void give_to_imgui(const ImguiInput& input);
@@ -95,8 +95,8 @@ struct RecordingEnd {
 /// What stands in `check`: another one whenever the current document's text is another.
 [[nodiscard]] std::string checksum_of(const std::string& scene_text);
 
-/// Frames as lines of JSON. What lasts, sizes and what is held down, stands only in the line where it changes, so that a frame
-/// in which only time goes by takes some 30 bytes.
+/// Frames as lines of JSON. What lasts, sizes and what is held down, stands only in the line where it
+/// changes, so that a frame in which only time goes by takes some 30 bytes.
 class FrameLineWriter {
   public:
     /// One line, with its end.
@@ -119,8 +119,8 @@ class FrameLineReader {
     RecordedFrame last_;  ///< what lasts of it
 };
 
-// The file: JSON, one object a line. First the head, a line for each document that was there, a line for each frame, a line
-// for each document at the end, and the last line. A recording that broke off ends anywhere.
+// The file: JSON, one object a line. First the head, a line for each document that was there, a line for each
+// frame, a line for each document at the end, and the last line. A recording that broke off ends anywhere.
 
 [[nodiscard]] std::string head_lines(const RecordingHead& head);
 [[nodiscard]] std::string end_lines(const RecordingEnd& end);
@@ -144,8 +144,8 @@ class RecordingReader {
     [[nodiscard]] std::optional<RecordedFrame> next();
     /// After the last frame: how it ended; nothing where it breaks off.
     [[nodiscard]] const std::optional<RecordingEnd>& end() const { return end_; }
-    /// After the last frame: a sentence about a line that cannot be read, unless it is the last one and has no end, as of a
-    /// program that was killed while it wrote.
+    /// After the last frame: a sentence about a line that cannot be read, unless it is the last one and has
+    /// no end, as of a program that was killed while it wrote.
     [[nodiscard]] const std::string& error() const { return error_; }
 
   private:

@@ -21,8 +21,8 @@ struct Replayed {
 [[nodiscard]] Replayed replay(std::span<const SceneType> types, std::istream& recording,
                               const std::string& source, const FontFiles& fonts);
 
-/// Plays it in a window, where the mouse and the keys do nothing but Escape, which ends it. `speed`: times the pace it was
-/// recorded at.
+/// Plays it in a window, where the mouse and the keys do nothing but Escape, which ends it. `speed`: times
+/// the pace it was recorded at.
 [[nodiscard]] Replayed replay_in_window(std::span<const SceneType> types,
                                         std::unique_ptr<std::istream> recording, const std::string& source,
                                         double speed);

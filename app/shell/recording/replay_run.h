@@ -23,8 +23,8 @@
 
 namespace crosscut {
 
-/// The interface as a recording drives it: nothing is read from or written to any file or the clipboard. Dear ImGui's context
-/// is made by whoever plays, before this and until after it.
+/// The interface as a recording drives it: nothing is read from or written to any file or the clipboard. Dear
+/// ImGui's context is made by whoever plays, before this and until after it.
 class Player {
   public:
     Player(std::span<const SceneType> types, RecordingReader& recording);
@@ -54,8 +54,9 @@ class Player {
     std::string strayed_;  ///< where it first went another way, as a clause; empty: nowhere
 };
 
-/// A recording that is played in a window, frame by frame at the pace at which it was recorded; a pause in which nobody did
-/// anything is cut short. While there is one, nothing else has a Dear ImGui context that is current.
+/// A recording that is played in a window, frame by frame at the pace at which it was recorded; a pause in
+/// which nobody did anything is cut short. While there is one, nothing else has a Dear ImGui context that is
+/// current.
 class ReplayRun {
   public:
     struct Begun {
@@ -69,7 +70,8 @@ class ReplayRun {
 
     /// How long the next frame may wait, seconds: 0 where it is due.
     [[nodiscard]] double wait_s(double now_s) const;
-    /// Draws the next frame, which is due, and lets the window have its size. False after the last one: nothing was drawn.
+    /// Draws the next frame, which is due, and lets the window have its size. False after the last one:
+    /// nothing was drawn.
     [[nodiscard]] bool turn(Window& window, Renderer& renderer, double now_s);
 
     [[nodiscard]] int frames() const { return player_ ? player_->frames() : 0; }
@@ -98,8 +100,8 @@ class ReplayRun {
 /// Takes the first of these files that is a recording, by its name, from among them.
 [[nodiscard]] std::optional<std::string> take_recording(std::vector<std::string>& files);
 
-/// A recording that the program's window shows for a while instead of what the person does, who ends it with Escape or a
-/// press.
+/// A recording that the program's window shows for a while instead of what the person does, who ends it with
+/// Escape or a press.
 class WindowReplay {
   public:
     [[nodiscard]] bool on() const { return run_ != nullptr; }

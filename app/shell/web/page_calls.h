@@ -7,7 +7,8 @@ extern "C" {
 void page_attach(void* window);
 /// Makes the canvas as many pixels as it covers on the screen; then how many these are.
 void page_fit();
-/// The canvas is to have so many pixels from now on, however many it covers, which it is shown in as a whole; 0: no longer.
+/// The canvas is to have so many pixels from now on, however many it covers, which it is shown in as a whole;
+/// 0: no longer.
 void page_pin(int width_px, int height_px);
 int page_width_px();
 int page_height_px();

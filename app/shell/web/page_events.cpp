@@ -12,7 +12,8 @@
 #include <array>
 #include <utility>
 
-// What the browser tells of the canvas, on its way into its `Window::State`. Each event waits in the state's queue for its frame.
+// What the browser tells of the canvas, on its way into its `Window::State`. Each event waits in the state's
+// queue for its frame.
 
 namespace crosscut {
 namespace {
@@ -148,8 +149,8 @@ using namespace crosscut;
 
 extern "C" {
 
-/// A mouse, a pen or a finger; `button` and `kind` as MouseButton and PointerKind have them. Only the first finger on the glass
-/// is told of as a mouse too.
+/// A mouse, a pen or a finger; `button` and `kind` as MouseButton and PointerKind have them. Only the first
+/// finger on the glass is told of as a mouse too.
 EMSCRIPTEN_KEEPALIVE void page_pointer(State* s, int phase, int kind, double x, double y, int button,
                                        double time_s) {
     MouseEvent event;
@@ -194,8 +195,8 @@ EMSCRIPTEN_KEEPALIVE void page_wheel(State* s, double x, double y, double across
     });
 }
 
-/// A key goes down or up; `name` is what it types alone and `typed` what it types now, 0 where that is not known or nothing.
-/// Returns whether the program has a use for it, so that the browser is to have none.
+/// A key goes down or up; `name` is what it types alone and `typed` what it types now, 0 where that is not
+/// known or nothing. Returns whether the program has a use for it, so that the browser is to have none.
 EMSCRIPTEN_KEEPALIVE int page_key(State* s, const char* code, int down, unsigned flags, unsigned name,
                                   unsigned typed) {
     const KeyStroke stroke = stroke_of(code, flags, name, typed);

@@ -50,8 +50,8 @@ std::string utf8_of_latin1(const std::string& latin) {
 
 }  // namespace
 
-/// A connection and a window of our own, so that nothing here meets GLFW's events. Both stay: an owner that answers late
-/// finds whom it answers.
+/// A connection and a window of our own, so that nothing here meets GLFW's events. Both stay: an owner that
+/// answers late finds whom it answers.
 class Clipboard::X11 {
   public:
     enum class Outcome { text, none, silent, large };

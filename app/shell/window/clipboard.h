@@ -12,8 +12,8 @@ struct GLFWwindow;
 
 namespace crosscut {
 
-/// The system's clipboard, whoever owns it. Under X11 its text is asked for here, since GLFW waits for an answer as long as
-/// the owner likes, with the window deaf meanwhile; elsewhere GLFW does it.
+/// The system's clipboard, whoever owns it. Under X11 its text is asked for here, since GLFW waits for an
+/// answer as long as the owner likes, with the window deaf meanwhile; elsewhere GLFW does it.
 class Clipboard {
   public:
     explicit Clipboard(GLFWwindow* window);
@@ -21,8 +21,9 @@ class Clipboard {
     Clipboard(const Clipboard&) = delete;
     Clipboard& operator=(const Clipboard&) = delete;
 
-    /// The text, as its owner wrote it; empty when there is none or none came. Takes at most kSilence_s when the owner says
-    /// nothing and kTransfer_s when it talks; an owner that has just been silent is not waited for again.
+    /// The text, as its owner wrote it; empty when there is none or none came. Takes at most kSilence_s when
+    /// the owner says nothing and kTransfer_s when it talks; an owner that has just been silent is not waited
+    /// for again.
     [[nodiscard]] const std::string& text();
     /// The same on one line, for a box of one: a box would leave out the ends of lines, and join what they part.
     [[nodiscard]] const std::string& line();

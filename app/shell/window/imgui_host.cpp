@@ -49,8 +49,8 @@ bool overlap(const ScreenBox& a, const ScreenBox& b) {
     return a.low.x < b.high.x && b.low.x < a.high.x && a.low.y < b.high.y && b.low.y < a.high.y;
 }
 
-/// Draws the views over a window of this colour. A view of the same colour is not cleared again: a software renderer clears a
-/// part of a window ten times as slowly as all of it.
+/// Draws the views over a window of this colour. A view of the same colour is not cleared again: a software
+/// renderer clears a part of a window ten times as slowly as all of it.
 void draw_panes(const std::vector<PanePicture>& panes, const Color& cleared, Renderer& renderer,
                 glm::ivec2 framebuffer_px) {
     std::vector<ScreenBox> drawn;

@@ -55,7 +55,8 @@ class ImguiHost {
     /// A text is being typed: the cursor has to blink.
     [[nodiscard]] static bool typing();
 
-    /// Makes the bytes of a PNG file what is on the clipboard. Returns an empty string, or a sentence: no pictures here.
+    /// Makes the bytes of a PNG file what is on the clipboard. Returns an empty string, or a sentence: no
+    /// pictures here.
     [[nodiscard]] std::string copy_picture(std::string png);
     /// One sentence, once, when a text from the clipboard could not be had.
     [[nodiscard]] std::string clipboard_complaint();

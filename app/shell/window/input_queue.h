@@ -5,10 +5,11 @@
 
 namespace crosscut {
 
-/// Events of the window system on their way to the program. A frame sees each key and each button change once at most, no
-/// way of the mouse after a button has changed, and no key after the mouse: whoever looks at keys and mouse once a frame, as Dear
-/// ImGui up to 1.86 does, would otherwise miss a press that ends before the frame, or see it where the mouse is by then; and the
-/// keys of a frame are obeyed before its mouse, so that Escape after a release would take the drag back.
+/// Events of the window system on their way to the program. A frame sees each key and each button change once
+/// at most, no way of the mouse after a button has changed, and no key after the mouse: whoever looks at keys
+/// and mouse once a frame, as Dear ImGui up to 1.86 does, would otherwise miss a press that ends before the
+/// frame, or see it where the mouse is by then; and the keys of a frame are obeyed before its mouse, so that
+/// Escape after a release would take the drag back.
 class InputQueue {
   public:
     enum class Kind {

@@ -29,7 +29,8 @@ class Turns {
     [[nodiscard]] virtual int end() = 0;
 };
 
-/// Takes turns until the last one and returns the exit code; on a page it returns at once, and the browser calls for each turn.
+/// Takes turns until the last one and returns the exit code; on a page it returns at once, and the browser
+/// calls for each turn.
 [[nodiscard]] int run_turns(std::unique_ptr<Turns> turns);
 
 /// How files are reached from this kind of window: `usual`, and on a page with what the browser does.

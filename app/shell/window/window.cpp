@@ -25,8 +25,8 @@ std::string glfw_reason() {
     return text != nullptr ? std::string(" (") + text + ")" : std::string();
 }
 
-/// Whether GLFW may make a window so many times as large: of a scale that is none it makes one of a size that is none, which the
-/// window system answers by ending the program.
+/// Whether GLFW may make a window so many times as large: of a scale that is none it makes one of a size that
+/// is none, which the window system answers by ending the program.
 bool tells_a_scale(GLFWmonitor* monitor) {
     if (monitor == nullptr) return true;
     float x = 1.0f, y = 1.0f;

@@ -13,7 +13,8 @@ struct GLFWwindow;
 
 namespace crosscut {
 
-/// A window with a current OpenGL 3.3 core context, or the canvas of a page with WebGL 2, and what happened to it as plain data.
+/// A window with a current OpenGL 3.3 core context, or the canvas of a page with WebGL 2, and what happened
+/// to it as plain data.
 class Window {
   public:
     struct Result;
@@ -91,8 +92,8 @@ namespace crosscut {
 /// The name of the monitor that a window is on, as the window system calls it; empty where it does not tell.
 [[nodiscard]] std::string monitor_of(GLFWwindow* window);
 
-/// Puts a window that is not shown yet where it was when the program ended, if that can be reached; and makes it no larger
-/// than the monitors.
+/// Puts a window that is not shown yet where it was when the program ended, if that can be reached; and makes
+/// it no larger than the monitors.
 void put_in_place(GLFWwindow* window, const Preferences& preferences);
 
 }  // namespace crosscut

@@ -5,8 +5,8 @@
 
 struct GLFWwindow;
 
-/// What GLFW tells of a window, on its way into its `Window::State`, which is the window's user pointer. Each event waits in
-/// the state's queue for its frame, in which it goes to the state and to Dear ImGui's backend.
+/// What GLFW tells of a window, on its way into its `Window::State`, which is the window's user pointer. Each
+/// event waits in the state's queue for its frame, in which it goes to the state and to Dear ImGui's backend.
 namespace crosscut {
 
 void install_window_events(GLFWwindow* window);
@@ -20,7 +20,8 @@ struct GLFWwindow;
 
 namespace crosscut {
 
-/// Our key for one of GLFW's codes, which are places on a US keyboard; `Key::none` for those the program has no use for.
+/// Our key for one of GLFW's codes, which are places on a US keyboard; `Key::none` for those the program has
+/// no use for.
 [[nodiscard]] Key key_from_glfw(int glfw_key);
 
 /// A press or repeat of GLFW's key callback, before its character has come.

@@ -1,4 +1,5 @@
-// A scene that says things in the wrong order, or leaves half of them out, is described all the same, or refused with a sentence.
+// A scene that says things in the wrong order, or leaves half of them out, is described all the same, or
+// refused with a sentence.
 #include "app/cli/scene_commands.h"
 
 #include <gtest/gtest.h>

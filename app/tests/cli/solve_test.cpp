@@ -88,8 +88,8 @@ TEST(Solve, EveryMeetingHasItsWordAndItsFields) {
     EXPECT_EQ(ask(R"("a":[2,2],"b":[2,2],"c":[5,6],"d":[5,6])")["distance"], 5);
 }
 
-// What is written plainly has a quicker reader, and a writer of its own. One more field, which says what holds anyway, makes a line
-// too much for it: the answers are the same to the byte.
+// What is written plainly has a quicker reader, and a writer of its own. One more field, which says what
+// holds anyway, makes a line too much for it: the answers are the same to the byte.
 TEST(Solve, APlainQuestionIsAnsweredAsAnyOther) {
     std::mt19937_64 random(33);
     const std::vector<std::string> texts{

@@ -1,5 +1,5 @@
-// Who may include whom: the table of the architecture, and every #include of the house read against it. The build cannot
-// enforce it, since the window library sits in the system's include path.
+// Who may include whom: the table of the architecture, and every #include of the house read against it. The
+// build cannot enforce it, since the window library sits in the system's include path.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -58,13 +58,15 @@ const std::vector<Folder>& rooms() {
         {"app/model/maps/svg_", {"core/", "app/model/"}, {"glm/", "pugixml.hpp"}},
         // The one source that reads Markdown.
         {"app/model/lessons/lesson_markup.cpp", {"app/model/"}, {"md4c.h"}},
-        // Beside the draw list: the camera and the highlight, which the workspace keeps for every pane, and the theme's name,
-        // which is a preference; how a power of ten is written; UTF-8. All plain data of the view.
+        // Beside the draw list: the camera and the highlight, which the workspace keeps for every pane, and
+        // the theme's name, which is a preference; how a power of ten is written; UTF-8. All plain data of
+        // the view.
         {"app/model/",
          {"core/", "app/model/", "app/platform/", "app/view/draw_list.h", "app/view/camera.h",
           "app/view/decimal.h", "app/view/screen/screen_list.h", "app/view/theme.h", "app/view/utf8.h"},
          {"glm/", "nlohmann/"}},
-        // Beside the scene's interface: how numbers read in pictures and sentences, maps of lines, and products of vectors.
+        // Beside the scene's interface: how numbers read in pictures and sentences, maps of lines, and
+        // products of vectors.
         {"app/scenes/",
          {"core/", "app/scenes/", "app/model/scene.h", "app/model/number_format.h", "app/model/document.h",
           "app/model/cut_text.h", "app/model/steps.h", "app/model/fields/fields.h",
@@ -237,7 +239,8 @@ TEST(IncludeRules, NoHeaderOfTheAppBringsBoostOrALibraryOfAnotherRoom) {
     EXPECT_GT(headers, 40);
 }
 
-/// Where the system has the library, a compiler finds it for everybody; the page and a build with the pinned download do not.
+/// Where the system has the library, a compiler finds it for everybody; the page and a build with the pinned
+/// download do not.
 TEST(IncludeRules, OnlyWhoIsLinkedWithTheJsonLibraryReachesIt) {
     int files = 0;
     for (const auto& [file, includes] : sources()) {

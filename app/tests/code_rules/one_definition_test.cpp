@@ -12,8 +12,8 @@
 namespace crosscut::one_definition_test {
 namespace {
 
-/// The types that a header defines, with their namespaces in front. The house's format has namespaces and what is directly
-/// in them at the start of a line.
+/// The types that a header defines, with their namespaces in front. The house's format has namespaces and
+/// what is directly in them at the start of a line.
 std::vector<std::string> types_of(std::istream& header) {
     static const std::regex kNamespace(R"(^namespace ([\w:]+) \{.*)"), kEnd(R"(^\}  // namespace.*)"),
         kType(R"(^(?:struct|class|enum class) (\w+)(?: final)?(?: : [^{]*)? ?\{.*)");

@@ -1,5 +1,5 @@
-// What the model and the interface ask of the system about files and folders goes through `FileAccess`, which recordings
-// listen to and tests replace: no other source asks by itself.
+// What the model and the interface ask of the system about files and folders goes through `FileAccess`, which
+// recordings listen to and tests replace: no other source asks by itself.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,4 +1,5 @@
-// The question that closing asks where something would be lost: the keyboard answers it, and nothing else is heard meanwhile.
+// The question that closing asks where something would be lost: the keyboard answers it, and nothing else is
+// heard meanwhile.
 #include "app/tests/folder.h"
 #include "app/tests/ui/desk.h"
 

@@ -1,4 +1,5 @@
-// What is held in the hand while another scene comes: it is let go of where it is, and nothing of it reaches the other scene.
+// What is held in the hand while another scene comes: it is let go of where it is, and nothing of it reaches
+// the other scene.
 #include "app/model/fields/field_access.h"
 #include "app/tests/ui/desk.h"
 

@@ -139,7 +139,8 @@ TEST(ExportSvg, DashesAreAsLongAsOnScreen) {
                    .dash_on = 6.0f,
                    .dash_off = 4.0f,
                    .dash_start = 3.0f}};
-    // Round ends add 1 at both ends of 4; the first dash's core begins 1 after the pattern does, which is 2 before the line.
+    // Round ends add 1 at both ends of 4; the first dash's core begins 1 after the pattern does, which is 2
+    // before the line.
     EXPECT_NE(svg(list).find("stroke-dasharray=\"4 6\" stroke-dashoffset=\"2\""), std::string::npos)
         << svg(list);
 }

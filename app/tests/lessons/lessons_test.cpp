@@ -1,4 +1,5 @@
-// A lesson in the interface, with no window: its card, its tasks, guesses with the mouse, and the person's own scenes beside it.
+// A lesson in the interface, with no window: its card, its tasks, guesses with the mouse, and the person's
+// own scenes beside it.
 #include "app/tests/lessons/tiny.h"
 #include "app/tests/ui/desk.h"
 

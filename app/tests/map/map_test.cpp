@@ -333,7 +333,8 @@ TEST(Map, AreasAsGeoJsonAreReadAgainWithTheSameAreas) {
         const auto again = scene_of("map");
         ASSERT_TRUE(again->import_data(text, "areas").done) << id;
         again->update_derived();
-        // Each edge between two faces is there twice: what is inside a layer or both is inside by one ring and its holes.
+        // Each edge between two faces is there twice: what is inside a layer or both is inside by one ring
+        // and its holes.
         const double all = result(p, "area.a_only") + result(p, "area.b_only") + result(p, "area.both");
         EXPECT_NEAR(result(output_of(*again), "area.a"), all, 1e-9 * all) << id;
     }

@@ -14,7 +14,8 @@
 #include <utility>
 #include <vector>
 
-/// What the tests of model, scenes, ui and command line share: dice, walks over fields, and a scene of every kind of field.
+/// What the tests of model, scenes, ui and command line share: dice, walks over fields, and a scene of every
+/// kind of field.
 namespace crosscut::model_test {
 
 class Dice {

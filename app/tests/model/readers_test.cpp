@@ -433,7 +433,8 @@ TEST(Readers, APieceOfASceneIsNoListOfPoints) {
     EXPECT_NE(read_points("A (0, 0) 7 B (4, 4)", "text").error, "") << "a number that would be lost";
 }
 
-/// Every byte of a good file becomes each of these: what is read then is the same number of features and segments, or a word is said.
+/// Every byte of a good file becomes each of these: what is read then is the same number of features and
+/// segments, or a word is said.
 void expect_no_silence(const std::string& good, const std::string& name) {
     const LineMapText whole = read(good, name);
     ASSERT_EQ(whole.error, "") << good;

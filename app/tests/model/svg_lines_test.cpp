@@ -1,5 +1,5 @@
-// Drawings: each element is read whole or left out by name, as the standards have it; the numbers are worked out by hand, or are
-// those of cases that other programs draw.
+// Drawings: each element is read whole or left out by name, as the standards have it; the numbers are worked
+// out by hand, or are those of cases that other programs draw.
 #include "app/model/maps/svg_lines.h"
 #include "app/model/maps/line_map_text.h"
 #include "app/model/maps/svg_drawing.h"
@@ -514,8 +514,8 @@ TEST(SvgLines, XmlThatIsNotWellFormedIsRefused) {
     expect_refused(deep + "</svg>", "in one another");
 }
 
-/// The farthest that the chords of a map are from a curve, measured at places on it between the vertices: each has to be near one
-/// of the chords, which go along the curve in its order.
+/// The farthest that the chords of a map are from a curve, measured at places on it between the vertices:
+/// each has to be near one of the chords, which go along the curve in its order.
 double farthest(const LineMap& map, const std::function<Vec2(double)>& curve, int places) {
     const Segments& chords = map.segments();
     double all = 0.0;

@@ -1,6 +1,7 @@
-// crosscut_text_probe: what Crosscut reads of its own texts and of pasted points, for the fuzzer of these readers. A line of standard
-// input is what is to be read ("points", "open", "lesson", "recording", or "history" and a scene), a tab and the path of a file; for
-// each a line of JSON is written. Without any input but "fields": what the scenes have.
+// crosscut_text_probe: what Crosscut reads of its own texts and of pasted points, for the fuzzer of these
+// readers. A line of standard input is what is to be read ("points", "open", "lesson", "recording", or
+// "history" and a scene), a tab and the path of a file; for each a line of JSON is written. Without any input
+// but "fields": what the scenes have.
 #include "app/model/fields/field_json.h"
 #include "app/model/fields/scene_text.h"
 #include "app/model/files/files.h"

@@ -29,8 +29,8 @@ class RenderEmbedded : public GlTest {
         GlTest::TearDown();
     }
 
-    /// What Dear ImGui draws with the list as a small view, `at` from the top left of the window, over the list's background;
-    /// nothing of it outside `clip` (empty: the window), then `after` over it.
+    /// What Dear ImGui draws with the list as a small view, `at` from the top left of the window, over the
+    /// list's background; nothing of it outside `clip` (empty: the window), then `after` over it.
     Pixels embedded(const ScreenList& list, glm::ivec2 at = {0, 0}, const ImVec4& clip = {},
                     const std::function<void(ImDrawList&)>& after = {}) {
         const glm::ivec2 size{static_cast<int>(list.size.x) + at.x, static_cast<int>(list.size.y) + at.y};

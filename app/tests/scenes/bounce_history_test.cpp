@@ -1,5 +1,5 @@
-// Bounce: what is known of the time before an edit, what walls give to balls, what is proven of very fast ones, and which
-// balls lie on others.
+// Bounce: what is known of the time before an edit, what walls give to balls, what is proven of very fast
+// ones, and which balls lie on others.
 #include "app/model/fields/field_access.h"
 #include "app/tests/scenes/output.h"
 

@@ -1,5 +1,5 @@
-// A long walk through every scene: dragging, setting, loading, taking back, in any order. Nothing of it may leave a scene
-// that cannot be shown, saved or taken back.
+// A long walk through every scene: dragging, setting, loading, taking back, in any order. Nothing of it may
+// leave a scene that cannot be shown, saved or taken back.
 #include "app/model/workspace.h"
 #include "app/tests/model/many_steps.h"
 #include "app/tests/scenes/output.h"

@@ -1,4 +1,5 @@
-// What can be dragged and set on the canvas of Nearest, without a window: the judge of the result says what was asked for.
+// What can be dragged and set on the canvas of Nearest, without a window: the judge of the result says what
+// was asked for.
 #include <crosscut/nearest/segments.h>
 #include "app/model/fields/field_access.h"
 #include "app/scenes/nearest/nearest.h"

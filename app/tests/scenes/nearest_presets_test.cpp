@@ -35,7 +35,8 @@ const MethodResult& result_of(const SceneOutput& p, Row row, Type type) {
     return p.methods->rows.at(static_cast<std::size_t>(row)).results.at(static_cast<std::size_t>(type));
 }
 
-/// What all eight say in a number type, in the order of the strip: n nearest, - no answer, W a pair that is farther apart.
+/// What all eight say in a number type, in the order of the strip: n nearest, - no answer, W a pair that is
+/// farther apart.
 std::string all_say(const SceneOutput& p, Type type) {
     std::string text;
     for (const MethodRow& row : p.methods->rows) {

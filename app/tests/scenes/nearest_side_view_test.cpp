@@ -1,4 +1,5 @@
-// The lie of a view: the inset square to the line of sight, the mark and the connector down n, the sphere of viewpoints.
+// The lie of a view: the inset square to the line of sight, the mark and the connector down n, the sphere of
+// viewpoints.
 #include "app/scenes/nearest/nearest.h"
 #include "app/scenes/shared/space.h"
 #include "app/tests/model/many_steps.h"

@@ -9,8 +9,8 @@ namespace {
 
 using Kind = InputQueue::Kind;
 
-/// Adds the letters of a word as events: p plain, m move, A and a button 1 pressed and released, B and b button 2, K and k a key, L
-/// and l another one. Returns what each frame sees, with spaces between.
+/// Adds the letters of a word as events: p plain, m move, A and a button 1 pressed and released, B and b
+/// button 2, K and k a key, L and l another one. Returns what each frame sees, with spaces between.
 std::string seen(const std::string& events) {
     InputQueue queue;
     std::string frames;

@@ -53,8 +53,8 @@ class RecordedDesk : public FollowedDesk {
     std::unique_ptr<ClipboardTap> heard_;
 };
 
-/// Saves by a name, into the home folder and into a new name beside what is there; looks for a file that another program
-/// writes meanwhile, and opens it; and is asked whether an export may replace a file.
+/// Saves by a name, into the home folder and into a new name beside what is there; looks for a file that
+/// another program writes meanwhile, and opens it; and is asked whether an export may replace a file.
 std::string work_with_files(const std::string& folder) {
     RecordedDesk s(started_in(folder + "/here", folder + "/home"));
     s.strike(Key::s, true, true);

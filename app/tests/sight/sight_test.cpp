@@ -312,7 +312,8 @@ TEST(SightScene, TakesAProfileFromAFileAndSaysWhatIsWrongWithOne) {
     EXPECT_EQ(save_scene("sight", *hills.scene), before) << "nothing changed";
 }
 
-/// So many short walls around the origin: the light reaches an end of nearly each, and each of those is asked for by itself.
+/// So many short walls around the origin: the light reaches an end of nearly each, and each of those is asked
+/// for by itself.
 std::string ring_of_walls(int walls) {
     std::string rows = "x1,y1,x2,y2\n";
     const auto point = [&](double turn, double radius) {

@@ -57,7 +57,8 @@ TEST(SliceFlight, ACutAtAnEndLeavesAPointAndTheWholeLine) {
     EXPECT_NEAR(length_of(halves.q.at(0.0)), length_of(line.at(0.0)) - 0.5 * kGap, 1e-12);
 }
 
-/// The lines that a step has to cut, or the dashed ones that the pointer goes through, found without boxes and without a crowd.
+/// The lines that a step has to cut, or the dashed ones that the pointer goes through, found without boxes
+/// and without a crowd.
 std::set<std::uint32_t> brute_force(const World& world, std::span<const PointerPiece> pieces, bool dashed) {
     std::set<std::uint32_t> hit;
     for (const FlyingLine& line : world.lines()) {

@@ -12,9 +12,10 @@
 
 namespace crosscut {
 
-/// Folders and files in memory, the same ones each time: a person's home with scenes of all types, points, a link, a scene
-/// that breaks off, what may not be read or written, and names that no person would give. What is written and made stays while
-/// this is kept. Nothing of the computer's own folders is asked for or touched.
+/// Folders and files in memory, the same ones each time: a person's home with scenes of all types, points, a
+/// link, a scene that breaks off, what may not be read or written, and names that no person would give. What
+/// is written and made stays while this is kept. Nothing of the computer's own folders is asked for or
+/// touched.
 class MemoryFiles {
   public:
     explicit MemoryFiles(std::span<const SceneType> types);

@@ -11,9 +11,9 @@
 
 namespace crosscut {
 
-/// The whole interface under a random hand, without a window and without GL: everything that a frame computes is computed,
-/// Dear ImGui's picture too. Its files are in memory, and the shell's work (exports, the session) is not done. A failed assertion
-/// of Dear ImGui ends the program.
+/// The whole interface under a random hand, without a window and without GL: everything that a frame computes
+/// is computed, Dear ImGui's picture too. Its files are in memory, and the shell's work (exports, the
+/// session) is not done. A failed assertion of Dear ImGui ends the program.
 class SoakDesk {
   public:
     /// `pinned`: another scene is left again at once.

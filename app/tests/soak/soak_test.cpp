@@ -1,4 +1,5 @@
-// Every scene under random input, with fixed seeds: see random_user.h for what it does. crosscut_soak does the same for longer.
+// Every scene under random input, with fixed seeds: see random_user.h for what it does. crosscut_soak does
+// the same for longer.
 #include "app/tests/soak/soak_desk.h"
 #include "core/tests/turns.h"
 

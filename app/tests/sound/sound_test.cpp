@@ -42,7 +42,8 @@ double largest(const std::vector<float>& samples) {
     return most;
 }
 
-/// The largest step from one sample to the next. A full-scale jump is 1; what is heard as a crack begins at some hundredths.
+/// The largest step from one sample to the next. A full-scale jump is 1; what is heard as a crack begins at
+/// some hundredths.
 double largest_step(const std::vector<float>& samples, double before = 0.0) {
     double most = 0.0;
     for (const float sample : samples) {

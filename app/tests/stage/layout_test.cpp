@@ -55,7 +55,8 @@ void expect_whole(const Layout& l, const Vec2& window) {
     EXPECT_NEAR(area, window.x * window.y, 1e-6 * area);
 }
 
-/// Every combination of what there can be, with dividers where they stand by themselves and where nobody would put them.
+/// Every combination of what there can be, with dividers where they stand by themselves and where nobody
+/// would put them.
 std::vector<Panels> all_panels(DetailLevel detail) {
     std::vector<Panels> all;
     for (unsigned bits = 0; bits < 64; ++bits) {

@@ -14,7 +14,8 @@
 
 namespace crosscut {
 
-/// The whole interface over one scene, with no window: frames, keys, and a mouse that both Dear ImGui and the views see.
+/// The whole interface over one scene, with no window: frames, keys, and a mouse that both Dear ImGui and the
+/// views see.
 class UiDesk {
   public:
     explicit UiDesk(std::string_view scene, Vec2 size = {1280, 800},

@@ -1,4 +1,5 @@
-// Opening and saving: by the keyboard alone, with the mouse, by dropping; what asks first, what is refused, what is kept.
+// Opening and saving: by the keyboard alone, with the mouse, by dropping; what asks first, what is refused,
+// what is kept.
 #include "app/model/files/files.h"
 #include "app/model/files/folders.h"
 #include "app/model/files/scene_link.h"

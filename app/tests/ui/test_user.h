@@ -11,13 +11,14 @@
 #include <string>
 #include <vector>
 
-/// What the tests of the interface share: a hand with a mouse over the panes of a scene, and a scene with every kind of handle.
+/// What the tests of the interface share: a hand with a mouse over the panes of a scene, and a scene with
+/// every kind of handle.
 namespace crosscut::ui_test {
 
 using Kind = MouseEvent::Kind;
 
-/// Two segments; in a second pane a point that follows from them, B - A, whose setter moves A and B relative to where they are, and
-/// on the canvas the middle of AB, which yields.
+/// Two segments; in a second pane a point that follows from them, B - A, whose setter moves A and B relative
+/// to where they are, and on the canvas the middle of AB, which yields.
 class LinkedScene final : public Scene {
   public:
     LinkedScene() {
@@ -63,8 +64,8 @@ inline std::span<const SceneType> linked_types() {
     return kTypes;
 }
 
-/// A mouse over the panes of a scene: the first fills a window of 1000 x 800 logical pixels, the others lie right of it, each of
-/// 300 x 300.
+/// A mouse over the panes of a scene: the first fills a window of 1000 x 800 logical pixels, the others lie
+/// right of it, each of 300 x 300.
 class TestUser {
   public:
     explicit TestUser(std::string_view scene, std::span<const SceneType> types = all_scenes(),

@@ -1,4 +1,5 @@
-// Marks of the timeline under the mouse, the buttons beside its curves, and the ticks of a test that looks once a frame.
+// Marks of the timeline under the mouse, the buttons beside its curves, and the ticks of a test that looks
+// once a frame.
 #include "app/tests/model/many_steps.h"
 #include "app/tests/ui/desk.h"
 #include "app/tests/ui/toy.h"

@@ -159,8 +159,8 @@ TEST(Fills, TheColourGoesEvenlyFromOneRoleToTheOtherAndTheOpacityStays) {
     }
 }
 
-// Generous against the 0.5 ms it takes, because a loaded machine and the sanitizers are slower; without the short way for
-// fills inside the view it would take ten times as long.
+// Generous against the 0.5 ms it takes, because a loaded machine and the sanitizers are slower; without the
+// short way for fills inside the view it would take ten times as long.
 TEST(Fills, ASurfaceOfFifteenHundredKeepsEveryPiece) {
     DrawList list = bare(Space::space);
     for (int i = 0; i < 50; ++i) {

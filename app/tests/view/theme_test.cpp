@@ -104,9 +104,10 @@ double delta_e(const Color& x, const Color& y) {
     return 100.0 * std::hypot(p.lightness - q.lightness, p.a - q.a, p.b - q.b);
 }
 
-/// Pairs that some eyes see alike in some theme, and what tells them apart there: A is drawn solid with round handles, B solid
-/// with square ones, the answer as a solid diamond, the apparent crossing as a hollow cross, the pointer as a ring with a
-/// dotted trail, what is rejected hollow and dashed, a warning on a plate with a sign and a word.
+/// Pairs that some eyes see alike in some theme, and what tells them apart there: A is drawn solid with round
+/// handles, B solid with square ones, the answer as a solid diamond, the apparent crossing as a hollow cross,
+/// the pointer as a ring with a dotted trail, what is rejected hollow and dashed, a warning on a plate with a
+/// sign and a word.
 constexpr std::array kToldApartByShape{
     std::pair{Role::pointer, Role::rejected},   // a ring with dots; hollow and dashed
     std::pair{Role::object_a, Role::answer},    // round and solid; a diamond

@@ -53,8 +53,8 @@ PlateWords plate_words(const ViewState& view_state, const Workspace& workspace, 
     return words;
 }
 
-/// What of the canvas is covered, from its upper left corner: the plate, the microscope, the cube and its buttons, along the upper edge
-/// an alarm or a hud.
+/// What of the canvas is covered, from its upper left corner: the plate, the microscope, the cube and its
+/// buttons, along the upper edge an alarm or a hud.
 std::vector<ScreenBox> covered_by(const ViewState& view_state, const std::optional<Rect>& plate) {
     std::vector<ScreenBox> covered;
     const SceneOutput& output = view_state.output();

@@ -22,8 +22,8 @@
 
 namespace crosscut {
 
-/// Flattens a pane, places its labels, clear of what stands over it (`covered`, physical pixels of the window), and writes
-/// them with Dear ImGui. Remembers the label spots between frames.
+/// Flattens a pane, places its labels, clear of what stands over it (`covered`, physical pixels of the
+/// window), and writes them with Dear ImGui. Remembers the label spots between frames.
 class PaneView {
   public:
     [[nodiscard]] PanePicture draw(Workspace& workspace, const Pane& pane, const Viewport& viewport,
@@ -39,8 +39,8 @@ class PaneView {
 /// the alarm, a game's numbers, what an enlarged view has under its picture.
 class Canvas {
   public:
-    /// Finds the plate's place, and has the canvas framed so that what stands over it covers nothing. While `dragging`, the
-    /// plate gets no lower.
+    /// Finds the plate's place, and has the canvas framed so that what stands over it covers nothing. While
+    /// `dragging`, the plate gets no lower.
     void arrange(ViewState& view_state, const Workspace& workspace, bool dragging, const UiContext& ui);
 
     /// Nothing of it is drawn yet in this frame. Then, in this order:
@@ -93,7 +93,8 @@ class Canvas {
 /// The action of the game's card that this press of Enter asks for; nothing for any other press and without a card.
 [[nodiscard]] std::string action_of(const KeyPress& press, const ViewState& view_state);
 
-/// Writes the labels of a view that are not hidden, each on a halo in its own colour. `origin_px` is the view's top left.
+/// Writes the labels of a view that are not hidden, each on a halo in its own colour. `origin_px` is the
+/// view's top left.
 void write_labels(ImDrawList& out, const ScreenList& list, const Vec2& origin_px, const Fonts& fonts);
 
 /// One set of lit items for every view and the formula: what the mouse is on, what was chosen, what the step speaks of.

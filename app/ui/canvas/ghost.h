@@ -23,10 +23,10 @@ class Ghost {
     void follow(std::string_view scene, const SceneOutput& output);
     [[nodiscard]] bool pinned() const { return pinned_; }
 
-    /// Puts the pinned lines, fills, balls, right angles and dots beneath what the panes of the same name show, and in the main pane
-    /// a point's letter with a prime beside it. Auxiliary and thin lines are left out, and so is what has not moved.
-    /// Nothing of it has an id: it neither lights up nor hides with a step. A pane that was framed around its content
-    /// stays framed around the live part.
+    /// Puts the pinned lines, fills, balls, right angles and dots beneath what the panes of the same name
+    /// show, and in the main pane a point's letter with a prime beside it. Auxiliary and thin lines are left
+    /// out, and so is what has not moved. Nothing of it has an id: it neither lights up nor hides with a
+    /// step. A pane that was framed around its content stays framed around the live part.
     void add_to(SceneOutput& output) const;
 
     /// How a number of the read-out has changed since; empty where it has not, or was not there, or nothing is pinned.

@@ -28,8 +28,9 @@ constexpr float kPlateOpacity = 0.82f;
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// Digits are all as wide as a zero, so that nothing moves while a number runs; what is left free before the first one goes, so
-/// that it stands at the very left, as the label above it does, and no farther from the next than others are.
+/// Digits are all as wide as a zero, so that nothing moves while a number runs; what is left free before the
+/// first one goes, so that it stands at the very left, as the label above it does, and no farther from the
+/// next than others are.
 struct Tabular {
     ImFont* font;
 

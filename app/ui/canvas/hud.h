@@ -11,10 +11,10 @@
 
 namespace crosscut {
 
-/// The hud of a game over the canvas: its numbers along the upper edge, on a plate that lets the mouse through; its word,
-/// sentence, choice, rows and buttons on a card in the middle, while there is a word. What is chosen is set in the scene.
-/// Returns the id of the action that was pressed, or nothing. Adds where the buttons are to `targets`: "hud:<id>", and
-/// "hud:<word>" for what can be chosen.
+/// The hud of a game over the canvas: its numbers along the upper edge, on a plate that lets the mouse
+/// through; its word, sentence, choice, rows and buttons on a card in the middle, while there is a word. What
+/// is chosen is set in the scene. Returns the id of the action that was pressed, or nothing. Adds where the
+/// buttons are to `targets`: "hud:<id>", and "hud:<word>" for what can be chosen.
 [[nodiscard]] std::string draw_board(const Hud& hud, const Rect& canvas, Scene& scene, const UiContext& ui,
                                      std::vector<UiTarget>& targets);
 

@@ -19,8 +19,9 @@
 namespace crosscut {
 namespace {
 
-/// An inset is there to be compared with the canvas, while that has the large place. In See it is the microscope, which in How
-/// and in Compare has a place of its own. Null: there is none, as in a window so narrow that in Compare the answer stands there.
+/// An inset is there to be compared with the canvas, while that has the large place. In See it is the
+/// microscope, which in How and in Compare has a place of its own. Null: there is none, as in a window so
+/// narrow that in Compare the answer stands there.
 const Pane* inset_pane(const ViewState& view_state) {
     if (view_state.main_index() != 0 || view_state.detail() == DetailLevel::how) return nullptr;
     const bool see = view_state.detail() == DetailLevel::see;
@@ -193,7 +194,8 @@ const MethodRow* chosen_method(const SceneOutput& output) {
     return chosen < output.methods->rows.size() ? &output.methods->rows[chosen] : nullptr;
 }
 
-/// What the method drawn says in the numbers drawn, where rounding made it say otherwise than the exact judge; else null.
+/// What the method drawn says in the numbers drawn, where rounding made it say otherwise than the exact
+/// judge; else null.
 const MethodResult* misled(const SceneOutput& output) {
     const MethodRow* method = chosen_method(output);
     if (method == nullptr) return nullptr;

@@ -19,8 +19,8 @@
 
 namespace crosscut {
 
-/// Where a small view in the lower right corner of a canvas stands, physical pixels; nothing where the canvas is too small. The
-/// microscope gets more room.
+/// Where a small view in the lower right corner of a canvas stands, physical pixels; nothing where the canvas
+/// is too small. The microscope gets more room.
 [[nodiscard]] std::optional<Rect> inset_place(const Rect& canvas, double scale, const Pane& pane);
 
 /// A small view over the corner of the canvas: always there to be compared with it.
@@ -49,8 +49,8 @@ class Inset {
     double taken_px_ = 0.0;
 };
 
-/// The view beside the canvas that shows how the chosen method thinks, and above it which method and which view that is.
-/// Another view can be chosen; it stays until another method is.
+/// The view beside the canvas that shows how the chosen method thinks, and above it which method and which
+/// view that is. Another view can be chosen; it stays until another method is.
 class MethodView {
   public:
     /// Draws it into `rect` with the picture from `tiles`. `dragging` while anything is being dragged.
@@ -66,7 +66,8 @@ class MethodView {
   private:
     /// What the heads of the two lists say, and how wide they are, physical pixels.
     struct Heads {
-        /// "Method: ", its title and, where that is wrong, what it says; or as much of that as fits: its short name at least.
+        /// "Method: ", its title and, where that is wrong, what it says; or as much of that as fits: its
+        /// short name at least.
         std::string method;
         /// "Picture: " where that fits, and the view's; "its own" where it is called as the method.
         std::string view;

@@ -60,8 +60,8 @@ double below_picture(const TileNeeds& tile, double scale) {
     return slider + (tile.note_lines > 0 ? px(kNoteGap_px) + px(kNoteLine_px) * tile.note_lines : 0.0);
 }
 
-/// As high as makes a whole number of rows fill the room, of those heights the one nearest to a picture's own; that where none
-/// is near; the highest where all rows together leave some of it.
+/// As high as makes a whole number of rows fill the room, of those heights the one nearest to a picture's
+/// own; that where none is near; the highest where all rows together leave some of it.
 double picture_height(double width, double available_px, double scale, std::size_t columns,
                       std::span<const TileNeeds> tiles) {
     const double own = width * kHeightOverWidth;

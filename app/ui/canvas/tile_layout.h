@@ -28,10 +28,11 @@ struct TileColumn {
     double height_px = 0.0;
 };
 
-/// Tiles in two columns, in one where `width_px` is less than 330 logical pixels. All pictures are equally high: as high as
-/// makes a whole number of rows fill the height that is to be seen, `available_px`, if that is between 0.45 and 1.5 of their width,
-/// 1.5 of it where all rows leave some room even so, and else (with no room given, too) 0.9 of it. The tiles of a row are equally high. Never wider than `width_px`; a width too small
-/// for anything gives pictures of one pixel.
+/// Tiles in two columns, in one where `width_px` is less than 330 logical pixels. All pictures are equally
+/// high: as high as makes a whole number of rows fill the height that is to be seen, `available_px`, if that
+/// is between 0.45 and 1.5 of their width, 1.5 of it where all rows leave some room even so, and else (with
+/// no room given, too) 0.9 of it. The tiles of a row are equally high. Never wider than `width_px`; a width
+/// too small for anything gives pictures of one pixel.
 [[nodiscard]] TileColumn tile_layout(double width_px, double scale, std::span<const TileNeeds> tiles,
                                      double available_px = 0.0);
 

@@ -39,9 +39,10 @@ struct TileView {
 /// large, its note and its slider. Remembers a camera for each pane, until another scene is opened.
 class ViewTiles {
   public:
-    /// Draws every pane of the column but `main_pane` at Dear ImGui's cursor, as wide as there is room. `dragging` while anything is being
-    /// dragged: cameras then stand still as long as they can. Returns the id of the pane asked to be seen large, or an empty
-    /// string. Costs what is in view: tiles scrolled away are not flattened.
+    /// Draws every pane of the column but `main_pane` at Dear ImGui's cursor, as wide as there is room.
+    /// `dragging` while anything is being dragged: cameras then stand still as long as they can. Returns the
+    /// id of the pane asked to be seen large, or an empty string. Costs what is in view: tiles scrolled away
+    /// are not flattened.
     std::string draw(Workspace& workspace, const SceneOutput& output, std::string_view main_pane,
                      FlattenOptions options, bool dragging, const UiContext& ui);
     /// Draws one pane in place of a column: its picture as large as `rect` allows, under it its slider and its note.
@@ -49,8 +50,8 @@ class ViewTiles {
                   bool dragging, const UiContext& ui);
     /// Nothing is drawn in this frame.
     void hide() { views_.clear(), moving_ = editing_ = false; }
-    /// What was drawn last, as far as it was in view. The pictures take clicks themselves, so that a drag on one moves no
-    /// window; what the drag does is for the caller, who has the mouse.
+    /// What was drawn last, as far as it was in view. The pictures take clicks themselves, so that a drag on
+    /// one moves no window; what the drag does is for the caller, who has the mouse.
     [[nodiscard]] const std::vector<TileView>& views() const { return views_; }
     /// The camera of a pane, made when it has none yet.
     [[nodiscard]] Camera& camera(const Pane& pane);

@@ -29,12 +29,13 @@ struct PlateWords {
     bool asks = false;          ///< the answer is hidden: the headline is a question, and has no mark
 };
 
-/// The answer in words, over the upper left corner of the canvas, or the lower one where something else leaves no room beside
-/// it: the headline, the sentence and what to notice, as far as there is room for them.
+/// The answer in words, over the upper left corner of the canvas, or the lower one where something else
+/// leaves no room beside it: the headline, the sentence and what to notice, as far as there is room for them.
 class VerdictPlate {
   public:
-    /// Finds its place; `taken_px` of the canvas' upper edge, from the right, are spoken for. A sentence
-    /// has the room of the longest one that the scene has said at this size; while `dragging`, no other part gets lower either.
+    /// Finds its place; `taken_px` of the canvas' upper edge, from the right, are spoken for. A sentence has
+    /// the room of the longest one that the scene has said at this size; while `dragging`, no other part gets
+    /// lower either.
     void arrange(const PlateWords& words, const Rect& canvas, double taken_px, bool dragging,
                  const Fonts& fonts);
     void hide() { rect_.reset(); }
@@ -69,19 +70,20 @@ class VerdictPlate {
 
 // The way back to a picture that was panned or zoomed out of view.
 
-/// Whether any thing of the scene, which has an id, is within the view. The grid is none, nor is what follows the mouse ("pointer"),
-/// which is there wherever one looks.
+/// Whether any thing of the scene, which has an id, is within the view. The grid is none, nor is what follows
+/// the mouse ("pointer"), which is there wherever one looks.
 [[nodiscard]] bool shows_something(const ScreenList& list);
 
-/// In which direction on screen the content lies from the middle of the view, of length 1; zero where that cannot be said
-/// (the middle of the content is in view, and the content too small or too spread out to be seen). Nothing without content.
+/// In which direction on screen the content lies from the middle of the view, of length 1; zero where that
+/// cannot be said (the middle of the content is in view, and the content too small or too spread out to be
+/// seen). Nothing without content.
 [[nodiscard]] std::optional<Vec2> direction_to(const Bounds& content, const Projector& projector);
 
 /// Where on the edge of the view, `margin` within it, that direction leads.
 [[nodiscard]] Vec2 place_at_edge(const Rect& view, const Vec2& direction, double margin);
 
-/// The box moved by the least way sideways, up or down with which it lies in the view and over none of what is covered; as it
-/// is where there is no such place.
+/// The box moved by the least way sideways, up or down with which it lies in the view and over none of what
+/// is covered; as it is where there is no such place.
 [[nodiscard]] Rect moved_clear(const Rect& box, const Rect& view, std::span<const Rect> covered);
 
 /// An arrow at the edge of the view and a button that brings the picture back, over nothing that is covered.

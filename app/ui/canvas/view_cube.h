@@ -8,12 +8,12 @@
 #include <optional>
 #include <string>
 
-/// A small cube that turns with the view and shows from where it is seen: each of its faces, edges and corners is a place to
-/// look from.
+/// A small cube that turns with the view and shows from where it is seen: each of its faces, edges and
+/// corners is a place to look from.
 namespace crosscut {
 
-/// A face, an edge or a corner: which side of the cube's middle it lies on along x, y and z. One of them not 0: a face; two:
-/// an edge; three: a corner.
+/// A face, an edge or a corner: which side of the cube's middle it lies on along x, y and z. One of them not
+/// 0: a face; two: an edge; three: a corner.
 struct CubePart {
     std::array<int, 3> side{};
 
@@ -25,8 +25,8 @@ struct CubePart {
 /// All 26: faces, edges, corners.
 [[nodiscard]] std::array<CubePart, 26> cube_places();
 
-/// The camera that looks at the pivot from a place: upright, same pivot and distance. From above and below the sides of the
-/// screen are those of the world that they are nearest to now.
+/// The camera that looks at the pivot from a place: upright, same pivot and distance. From above and below
+/// the sides of the screen are those of the world that they are nearest to now.
 [[nodiscard]] Camera3 seen_from(const Camera3& camera, const CubePart& part);
 
 /// The cube as one camera sees it, without perspective.

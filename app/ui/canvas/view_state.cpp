@@ -154,8 +154,8 @@ double slim_time(const Measure& m, const Panels& panels) {
     return m.bar(panels.clock, kClock, m.window.x);
 }
 
-/// The step player is as high as its content, or as its divider says, while the pictures keep their share; what is left goes
-/// to the timeline.
+/// The step player is as high as its content, or as its divider says, while the pictures keep their share;
+/// what is left goes to the timeline.
 DockHeights step_docks(const Measure& m, const Panels& panels, double available_px) {
     const double wide = m.window.x;
     const double divider = panels.formula ? m.px(kDivider_px) : 0.0;
@@ -191,8 +191,8 @@ double put_docks(Layout& out, const DockHeights& docks, double wide, double bott
     return y;
 }
 
-/// One above the other where what they have at least is higher than wide, as on a phone: so each is larger. What the docks leave
-/// them beyond that is not asked, so that no step of a method moves them.
+/// One above the other where what they have at least is higher than wide, as on a phone: so each is larger.
+/// What the docks leave them beyond that is not asked, so that no step of a method moves them.
 void put_pictures(Layout& out, const Measure& m, const Panels& panels, const Rect& room) {
     const double divider = m.px(kDivider_px), least = kLeastView_px * m.scale;
     const bool below = kPictures * m.window.y > m.window.x;

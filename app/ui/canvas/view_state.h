@@ -48,16 +48,16 @@ struct Panels {
            side_fraction = 0.0;  ///< as in Preferences; 0: by itself
 };
 
-/// Where everything stands. What is not shown, and what a small window at a large scale has no room for, has no area. The
-/// areas do not overlap and fill the window.
+/// Where everything stands. What is not shown, and what a small window at a large scale has no room for, has
+/// no area. The areas do not overlap and fill the window.
 /// See: the canvas below a bar, and under it the timeline.
-/// How: the canvas and as large, beside it or on a phone below it, the method's view; then the timeline and the step player.
-/// Compare: the canvas left and large, one column right, perhaps a strip above the canvas, in a narrow window above the column
-/// too, docks and a status line below.
-/// A lesson's card takes 30 % of the window from the left, below the bar, or in a window that is higher than wide a part of
-/// it at the bottom; all the rest has the `stage` that is left.
-/// Of the two docks one is shown where both would leave the canvas too little; the row of their names, `dock_tabs`, is there
-/// only then.
+/// How: the canvas and as large, beside it or on a phone below it, the method's view; then the timeline and
+/// the step player. Compare: the canvas left and large, one column right, perhaps a strip above the canvas,
+/// in a narrow window above the column too, docks and a status line below.
+/// A lesson's card takes 30 % of the window from the left, below the bar, or in a window that is higher than
+/// wide a part of it at the bottom; all the rest has the `stage` that is left.
+/// Of the two docks one is shown where both would leave the canvas too little; the row of their names,
+/// `dock_tabs`, is there only then.
 struct Layout {
     Rect top, strip, canvas, dock_tabs, timeline, formula, status;
     Rect view, view_divider;  ///< How
@@ -67,12 +67,13 @@ struct Layout {
     Rect stage;               ///< all but the card
 };
 
-/// Whether the bar at the top has two rows: so it is in a window too narrow for the words that choose how much is shown, as a
-/// phone's.
+/// Whether the bar at the top has two rows: so it is in a window too narrow for the words that choose how
+/// much is shown, as a phone's.
 [[nodiscard]] bool top_has_two_rows(const Rect& top, double scale);
 
-/// In See and How the canvas and the method's view together have at least 60 % of the window, in Compare, while its divider
-/// stands by itself, the canvas 60 % of its width; with the panels hidden it has the whole window.
+/// In See and How the canvas and the method's view together have at least 60 % of the window, in Compare,
+/// while its divider stands by itself, the canvas 60 % of its width; with the panels hidden it has the whole
+/// window.
 [[nodiscard]] Layout layout_for(const Vec2& window_px, double scale, const Panels& panels);
 
 /// Nobody moves the camera of this pane.

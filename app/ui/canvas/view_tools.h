@@ -20,9 +20,9 @@
 
 namespace crosscut {
 
-/// What stands in the upper right corner of a canvas in space, logical pixels. A low or narrow canvas has a smaller cube, and
-/// none of the buttons where the cube alone has just room; a low and narrow one has the menu's button alone, which leads to
-/// the same views.
+/// What stands in the upper right corner of a canvas in space, logical pixels. A low or narrow canvas has a
+/// smaller cube, and none of the buttons where the cube alone has just room; a low and narrow one has the
+/// menu's button alone, which leads to the same views.
 struct ToolPlan {
     double cube_px = 0.0;  ///< the side of the square that the cube turns in; 0: there is none
     bool buttons = false;  ///< the row under it
@@ -35,8 +35,8 @@ struct ToolPlan {
 /// `free_px` is the room from the canvas' upper edge down, `width_px` the canvas' width.
 [[nodiscard]] ToolPlan plan_tools(double width_px, double free_px);
 
-/// Whether the eye looks along a direction, forwards or backwards, within 2 degrees: by its line of sight to `at`, where that
-/// is told, which in perspective is not the view's middle.
+/// Whether the eye looks along a direction, forwards or backwards, within 2 degrees: by its line of sight to
+/// `at`, where that is told, which in perspective is not the view's middle.
 [[nodiscard]] bool looks_along(const Camera3& camera, const Vec3& direction,
                                const std::optional<Vec3>& at = {});
 
@@ -61,11 +61,12 @@ struct ToolRequest {
     Vec2 orbit_px{};               ///< and goes on by this much, physical pixels
 };
 
-/// The cube in the corner of a canvas in space, and under it the one view that the scene suggests first and a menu with all
-/// other ways to look.
+/// The cube in the corner of a canvas in space, and under it the one view that the scene suggests first and a
+/// menu with all other ways to look.
 class CanvasTools {
   public:
-    /// Draws them in windows of their own over `canvas` (physical pixels), of which the lowest `taken_px` are spoken for.
+    /// Draws them in windows of their own over `canvas` (physical pixels), of which the lowest `taken_px` are
+    /// spoken for.
     ToolRequest draw(const Rect& canvas, double taken_px, const ToolState& state, const UiContext& ui);
     /// Nothing is drawn in this frame.
     void hide();
@@ -115,12 +116,12 @@ class CameraFlight {
     Camera from_{}, to_{};
 };
 
-/// How the camera of the large view moves by itself: on a flight to another place, or turning slowly about its pivot. The
-/// one ends the other.
+/// How the camera of the large view moves by itself: on a flight to another place, or turning slowly about
+/// its pivot. The one ends the other.
 class ViewMotion {
   public:
-    /// Starts a flight from where `camera` is; `at_once`: it is there immediately. `to_pivot`: it brings a pivot that was
-    /// just chosen to the middle.
+    /// Starts a flight from where `camera` is; `at_once`: it is there immediately. `to_pivot`: it brings a
+    /// pivot that was just chosen to the middle.
     void fly(Camera& camera, const Camera& to, double now_s, bool at_once, bool to_pivot = false);
     void start_turning();
     void stop() { flight_.stop(), turning_ = false; }
@@ -158,7 +159,8 @@ class ViewControl {
     /// A flight to one of the views that the scene suggests; a number that it does not have does nothing.
     void look_along(std::size_t number, const ViewState& view_state, Workspace& workspace,
                     const UiContext& ui);
-    /// A flight to where the scene wants to be looked at, when that is another place than when it was asked the last time.
+    /// A flight to where the scene wants to be looked at, when that is another place than when it was asked
+    /// the last time.
     void follow_goal(const ViewState& view_state, Workspace& workspace, const UiContext& ui);
     /// Stands a view that leans upright again.
     void level(const ViewState& view_state, Workspace& workspace, const UiContext& ui);
@@ -176,7 +178,8 @@ class ViewControl {
     /// `arcball` a drag on the cube rolls the view any way up.
     void draw_tools(double taken_px, bool arcball, const ViewState& view_state, Workspace& workspace,
                     const UiContext& ui);
-    /// Where in the window the menu of the view is to open, since it was asked for with its button; nothing: it was not.
+    /// Where in the window the menu of the view is to open, since it was asked for with its button; nothing:
+    /// it was not.
     [[nodiscard]] std::optional<Vec2> take_menu_request() {
         return std::exchange(menu_request_, std::nullopt);
     }

@@ -45,7 +45,8 @@ struct ExportFacts {
 /// A step of the method drawn, from 1, or with 0 all of them, as LaTeX for the clipboard.
 [[nodiscard]] ExportTask latex_to_copy(int step);
 
-/// What is chosen in the export panel; kept while the program runs. What the scene at hand does not have is passed over.
+/// What is chosen in the export panel; kept while the program runs. What the scene at hand does not have is
+/// passed over.
 class ExportChoices {
   public:
     /// Looks at the scene at hand; a new one gets a file name of its own.
@@ -101,8 +102,9 @@ struct ImDrawList;
 
 namespace crosscut {
 
-/// Writes what the walk has reached along the lower edge of a picture of this size, physical pixels: the step's sentence and
-/// its formula, in letters small enough that it fits. Nothing where the scene shows no steps, or the whole method.
+/// Writes what the walk has reached along the lower edge of a picture of this size, physical pixels: the
+/// step's sentence and its formula, in letters small enough that it fits. Nothing where the scene shows no
+/// steps, or the whole method.
 void draw_step_caption(ImDrawList& out, const SceneOutput& output, const Vec2& size, const UiContext& ui);
 
 }  // namespace crosscut

@@ -25,9 +25,9 @@ struct ExportProgress {
     std::size_t size_bytes = 0;
 };
 
-/// The panel that takes things out of the program: what, in which format, how large, where to; with a small picture of it.
-/// It asks before a file is replaced. Up and Down choose a row, Left and Right what is chosen in it, Enter saves, Ctrl
-/// Enter copies.
+/// The panel that takes things out of the program: what, in which format, how large, where to; with a small
+/// picture of it. It asks before a file is replaced. Up and Down choose a row, Left and Right what is chosen
+/// in it, Enter saves, Ctrl Enter copies.
 class ExportPanel {
   public:
     void toggle();
@@ -98,12 +98,13 @@ class ExportPanel {
     std::vector<UiTarget> targets_;
 };
 
-/// The picture that an order asks for, drawn small: as wide as `width` and no higher than `height`, physical pixels. What is
-/// no picture of a view is not drawn. Returns how high it is.
+/// The picture that an order asks for, drawn small: as wide as `width` and no higher than `height`, physical
+/// pixels. What is no picture of a view is not drawn. Returns how high it is.
 float draw_export_preview(const ExportRequest& request, const ViewState& view_state, Workspace& workspace,
                           const Vec2& at, const Vec2& available_px, const UiContext& ui);
 
-/// What there is to know before it is saved: "1280 × 800 pixels", "101 pictures, 5 s, about 400 KB", the last once it is known.
+/// What there is to know before it is saved: "1280 × 800 pixels", "101 pictures, 5 s, about 400 KB", the last
+/// once it is known.
 [[nodiscard]] std::string export_size_text(const ExportRequest& request, const SceneOutput& output,
                                            const std::optional<double>& forecast_bytes);
 

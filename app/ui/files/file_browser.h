@@ -15,8 +15,9 @@
 
 namespace crosscut {
 
-/// The way to a folder: a button that goes up, and each folder of its path; of a long one the last ones. `available_px`: physical pixels.
-/// Returns the folder that was clicked. Adds "files:up" and "files:part:lessons" to `targets`.
+/// The way to a folder: a button that goes up, and each folder of its path; of a long one the last ones.
+/// `available_px`: physical pixels. Returns the folder that was clicked. Adds "files:up" and
+/// "files:part:lessons" to `targets`.
 [[nodiscard]] std::optional<std::string> draw_path_bar(const std::string& folder, float available_px,
                                                        const UiContext& ui, std::vector<UiTarget>& targets);
 
@@ -25,13 +26,13 @@ struct NamedFolder {
     std::string name;
     std::string path;  ///< empty: the system's own dialog, which shows any
 };
-/// The system's own dialog, where it has one; the person's own folder and documents and the folder that the program was started in, as far as they are there; then
-/// `recent`. Each once.
+/// The system's own dialog, where it has one; the person's own folder and documents and the folder that the
+/// program was started in, as far as they are there; then `recent`. Each once.
 [[nodiscard]] std::vector<NamedFolder> named_folders(const std::vector<std::string>& recent,
                                                      const FileAccess& files);
 
-/// The places one below another in a column of this size (physical pixels), the one that is shown lit. Returns the folder that
-/// was clicked. Adds "files:place:Home" to `targets`.
+/// The places one below another in a column of this size (physical pixels), the one that is shown lit.
+/// Returns the folder that was clicked. Adds "files:place:Home" to `targets`.
 [[nodiscard]] std::optional<std::string> draw_folder_places(const std::vector<NamedFolder>& shown,
                                                             const std::string& folder, const Vec2& size,
                                                             const UiContext& ui,
@@ -44,14 +45,16 @@ enum class TextCursor : std::uint8_t {
     all  ///< and all of the text is selected
 };
 
-/// Asks for a file to open or for where to write one: over the whole window, with the mouse or with the keyboard alone. It
-/// returns a path and stays open: who asked does the work, and then closes it, says what went wrong or asks whether to replace.
+/// Asks for a file to open or for where to write one: over the whole window, with the mouse or with the
+/// keyboard alone. It returns a path and stays open: who asked does the work, and then closes it, says what
+/// went wrong or asks whether to replace.
 class FileBrowser {
   public:
     /// `files` is how folders are reached.
     void ask(FileRequest request, const FileAccess& files);
-    /// What is at `path` is to be replaced only where the person says so: then `draw` returns the path once more. The sentence
-    /// may begin with the path, of which in the folder that is shown only its name is shown.
+    /// What is at `path` is to be replaced only where the person says so: then `draw` returns the path once
+    /// more. The sentence may begin with the path, of which in the folder that is shown only its name is
+    /// shown.
     void ask_to_replace(const std::string& path, const std::string& question);
     /// What went wrong with `path`.
     void refuse(const std::string& path, const std::string& sentence);
@@ -61,7 +64,8 @@ class FileBrowser {
     [[nodiscard]] bool saves() const { return choice_.saves(); }
     /// True for the keys it takes to itself while it is open: all but those that change how everything looks, and Quit.
     [[nodiscard]] bool press(const KeyPress& key);
-    /// To be called once a frame. Reads the folder again when the window gets the focus: another program may have written there.
+    /// To be called once a frame. Reads the folder again when the window gets the focus: another program may
+    /// have written there.
     void follow(bool focused);
 
     struct Chosen {
@@ -112,8 +116,9 @@ class FileBrowser {
     std::vector<UiTarget> targets_;
 };
 
-/// What a folder shows, a row each, in the room at Dear ImGui's cursor, `tall` high (physical pixels): a click lights a row.
-/// True when one was clicked twice. `show_highlighted`: the lit one is to be in view. Adds "files:row:a.json" to `targets`.
+/// What a folder shows, a row each, in the room at Dear ImGui's cursor, `tall` high (physical pixels): a
+/// click lights a row. True when one was clicked twice. `show_highlighted`: the lit one is to be in view.
+/// Adds "files:row:a.json" to `targets`.
 [[nodiscard]] bool draw_file_list(FileChoice& choice, bool show_highlighted, float tall, const UiContext& ui,
                                   std::vector<UiTarget>& targets);
 

@@ -157,8 +157,8 @@ void CardPanel::draw_foot(const Frame& f, const Rect& rect) {
     if (accent) ImGui::PopStyleColor(4);
 }
 
-/// One for each card, to be pressed; where they have no room, "3 / 40". A card whose tasks are all done, and whose guess is locked
-/// in, has a tick's colour.
+/// One for each card, to be pressed; where they have no room, "3 / 40". A card whose tasks are all done, and
+/// whose guess is locked in, has a tick's colour.
 void CardPanel::draw_dots(const Frame& f, float from, float to, float y) {
     const std::size_t count = f.session.lesson().cards.size();
     const float available_px = to - from - 2 * kDotGap * f.k;

@@ -43,13 +43,14 @@ struct CardStyle {
     Digits digits{};          ///< of the canvas
 };
 
-/// The card of a lesson: its text, what is to be guessed, its tasks with their check boxes, and the way to the other cards.
+/// The card of a lesson: its text, what is to be guessed, its tasks with their check boxes, and the way to
+/// the other cards.
 class CardPanel {
   public:
     [[nodiscard]] CardRequest draw(const Rect& rect, const LessonSession& session, const CardStyle& style,
                                    const UiContext& ui);
-    /// "card:next", "card:back", "card:end", "card:return", "card:hint:1", "card:show:1", "card:reveal", "card:guess" and
-    /// the like, as the last frame drew them.
+    /// "card:next", "card:back", "card:end", "card:return", "card:hint:1", "card:show:1", "card:reveal",
+    /// "card:guess" and the like, as the last frame drew them.
     [[nodiscard]] const std::vector<UiTarget>& targets() const { return targets_; }
     void hide() { targets_.clear(); }
     /// Whatever is drawn next is a new card.

@@ -28,29 +28,31 @@ namespace crosscut {
 
 /// Whether a file of this name is a lesson.
 [[nodiscard]] bool is_lesson_name(std::string_view path);
-/// Whether a file of any name holds one: for after it could not be opened as anything else. A desktop, too, looks into those
-/// that have no ending.
+/// Whether a file of any name holds one: for after it could not be opened as anything else. A desktop, too,
+/// looks into those that have no ending.
 [[nodiscard]] bool holds_lesson(const std::string& path, const FileAccess& files);
 
-/// The lesson that is under way. It has scenes of its own, so that those of the person stay as they are; where the class is
-/// and what it has done stands in the preferences.
+/// The lesson that is under way. It has scenes of its own, so that those of the person stay as they are;
+/// where the class is and what it has done stands in the preferences.
 class Lessons {
   public:
     [[nodiscard]] bool on() const { return session_.has_value(); }
     /// The scenes that are shown: the lesson's, or else the person's own.
     [[nodiscard]] Workspace& workspace(Workspace& own) const { return on() ? *scenes_ : own; }
-    /// The same for a new frame, with files reached as the person's own scenes reach them. What it returned the last time is
-    /// there until then.
+    /// The same for a new frame, with files reached as the person's own scenes reach them. What it returned
+    /// the last time is there until then.
     [[nodiscard]] Workspace& follow(Workspace& own);
     /// These scenes are the lesson's, and not those that were shown before it began in the same frame.
     [[nodiscard]] bool shows(const Workspace& scenes) const { return on() && scenes_.get() == &scenes; }
 
-    /// What came of beginning a lesson: a sentence where it cannot be, with its first mistake, or goes on from where it was left.
+    /// What came of beginning a lesson: a sentence where it cannot be, with its first mistake, or goes on
+    /// from where it was left.
     struct Begun {
         bool done = false;
         std::string sentence;
     };
-    /// Begins a lesson of the box by the name of its file, or that of a file by its path. Where it cannot, nothing changes.
+    /// Begins a lesson of the box by the name of its file, or that of a file by its path. Where it cannot,
+    /// nothing changes.
     [[nodiscard]] Begun begin(const std::string& name, const Workspace& own, Preferences& preferences);
     /// Goes on with the lesson that the last run left; once.
     [[nodiscard]] std::string resume(const Workspace& own, Preferences& preferences);
@@ -112,8 +114,8 @@ class Lessons {
     bool changed_ = false, resumed_ = false, wants_others_ = false;
 };
 
-/// Draws a numbered flag for each guess of a place over a view of the plane whose upper left corner is at `origin_px`, and
-/// once the answer is revealed the way from each to the answer with its length.
+/// Draws a numbered flag for each guess of a place over a view of the plane whose upper left corner is at
+/// `origin_px`, and once the answer is revealed the way from each to the answer with its length.
 void draw_flags(const LessonSession& session, const Projector& projector, const Vec2& origin_px,
                 const Digits& digits, const UiContext& ui);
 

@@ -18,8 +18,8 @@
 
 namespace crosscut {
 
-/// The code of the method drawn: its lines, the present one lit, what this run computed at their ends, names in the colours of
-/// the things they speak of.
+/// The code of the method drawn: its lines, the present one lit, what this run computed at their ends, names
+/// in the colours of the things they speak of.
 class CodeView {
   public:
     struct DrawContext {
@@ -60,7 +60,8 @@ struct CodeWord {
     CodeWordKind kind = CodeWordKind::other;
 };
 
-/// The line in parts, one behind the other, blanks too: names, words of C++, C and Python, comments and texts, the rest.
+/// The line in parts, one behind the other, blanks too: names, words of C++, C and Python, comments and
+/// texts, the rest.
 [[nodiscard]] std::vector<CodeWord> code_words(std::string_view line);
 /// How many letters there are in UTF-8.
 [[nodiscard]] std::size_t letters_in(std::string_view text);

@@ -35,19 +35,20 @@ struct NumberTarget {
 /// Everything of a scene that a number can set. Of the handles only those of the pane `canvas`.
 [[nodiscard]] std::vector<NumberTarget> targets_of(Scene& scene, std::string_view canvas);
 
-/// What a number of a formula sets: the coordinate of its item's point for "A_x", the number of its name or item for "s".
-/// Null where it sets nothing, also where its value is another one than the scene's. Rounded to float is the same value.
+/// What a number of a formula sets: the coordinate of its item's point for "A_x", the number of its name or
+/// item for "s". Null where it sets nothing, also where its value is another one than the scene's. Rounded to
+/// float is the same value.
 [[nodiscard]] const NumberTarget* target_of(const std::vector<NumberTarget>& targets, const PlacedAtom& atom);
 
-/// Sets it. Coordinates and numbers are brought into their range; a derived number is set by the scene, from its present
-/// fields.
+/// Sets it. Coordinates and numbers are brought into their range; a derived number is set by the scene, from
+/// its present fields.
 void set_target(Scene& scene, const NumberTarget& target, double value);
 
 /// Where a number is after being dragged by so many logical pixels: `start + px * step`, on whole steps of a tenth of
 /// `step` if `fine`. `per_px` is what a pixel is worth; 0 stands for a hundredth of the number, or 0.01 at 0.
 [[nodiscard]] double scrubbed(double start, double px, double per_px, bool fine);
-/// The same by factors: ten times as much every 60 pixels, to two significant digits, three if `fine`. From 0, and from what is
-/// less, it starts at 1e-12.
+/// The same by factors: ten times as much every 60 pixels, to two significant digits, three if `fine`. From
+/// 0, and from what is less, it starts at 1e-12.
 [[nodiscard]] double scrubbed_by_factors(double start, double px, bool fine);
 
 // A number on a scale that shows where the answer changes.
@@ -78,8 +79,8 @@ struct PlacedSliderLabel {
 [[nodiscard]] std::vector<PlacedSliderLabel> place_labels(std::span<const SliderLabel> labels, float left,
                                                           float right, float gap);
 
-/// Draws the scale with its ticks, marks and labels as wide as there is room, and the knob at `value`. The value the mouse has
-/// dragged it to, while it is held.
+/// Draws the scale with its ticks, marks and labels as wide as there is room, and the knob at `value`. The
+/// value the mouse has dragged it to, while it is held.
 struct SliderTrack {
     std::optional<double> dragged;
     bool dragging = false;

@@ -41,23 +41,24 @@ struct FormulaLines {
 
 /// "left = symbols", perhaps with "l = A ∨ B" before it.
 [[nodiscard]] FormulaBox symbols_row(const FormulaLines& lines, bool with_headline);
-/// "left = numbers = result", or the same without its left side, as the going on of the line before. Numbers have as many
-/// digits as it takes for the line to be true as printed; where rounding went too far for that, it says ≈.
+/// "left = numbers = result", or the same without its left side, as the going on of the line before. Numbers
+/// have as many digits as it takes for the line to be true as printed; where rounding went too far for that,
+/// it says ≈.
 [[nodiscard]] FormulaBox numbers_row(const FormulaLines& lines, bool with_left);
 /// All of it side by side on one line.
 [[nodiscard]] FormulaBox whole_row(const FormulaLines& lines);
 /// The shortest form: "left = symbols = result"; the headline in place of long columns.
 [[nodiscard]] FormulaBox summary_row(const FormulaLines& lines);
 
-/// Of a test at the present stop that rounding answers otherwise: "t is exactly 1 + 2.2×10⁻¹⁶; in double it rounds to 1: hit."
-/// Empty where there is nothing of the kind.
+/// Of a test at the present stop that rounding answers otherwise: "t is exactly 1 + 2.2×10⁻¹⁶; in double it
+/// rounds to 1: hit." Empty where there is nothing of the kind.
 [[nodiscard]] std::string turn_text(const SceneOutput& output);
 
 /// "off by 3 ulp", or "rounded" where it is the nearest number there is; empty where there is no error to tell of.
 [[nodiscard]] std::string off_text(double off_ulps);
 
-/// Which role each thing of a scene has, so that its symbols get its colour. Learns from the fields and from what is drawn,
-/// and keeps what it knew: a step that hides a thing takes no colour from its formula.
+/// Which role each thing of a scene has, so that its symbols get its colour. Learns from the fields and from
+/// what is drawn, and keeps what it knew: a step that hides a thing takes no colour from its formula.
 class ItemRoles {
   public:
     void learn(const SceneOutput& output, Scene& scene);

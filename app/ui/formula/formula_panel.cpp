@@ -284,7 +284,8 @@ bool FormulaPanel::clicked(ImVec2 low, ImVec2 high) const {
     return over && !editing() && !number_let_go_ && tapped(low, high);
 }
 
-/// A line as large as fits into the room, and in several rows where none does; returns where on its last baseline it ends.
+/// A line as large as fits into the room, and in several rows where none does; returns where on its last
+/// baseline it ends.
 ImVec2 FormulaPanel::draw_formula_at(const Frame& f, const FormulaBox& box, float available_px, int id) {
     const ImVec2 low = ImGui::GetCursorScreenPos();
     if (is_empty(box)) return low;

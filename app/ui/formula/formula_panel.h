@@ -40,25 +40,25 @@ struct DisplayedNumber {
     bool can_change = false;  ///< and is in view
 };
 
-/// The formula of the present step in symbols and in numbers, the deck that walks through the steps, and the list of all of
-/// them; or in place of the formulas the method's code. Reads the scene's walkthrough; knows no method. Numbers that are the
-/// scene's own can be dragged and typed.
+/// The formula of the present step in symbols and in numbers, the deck that walks through the steps, and the
+/// list of all of them; or in place of the formulas the method's code. Reads the scene's walkthrough; knows
+/// no method. Numbers that are the scene's own can be dragged and typed.
 class FormulaPanel {
   public:
-    /// Fills the rest of the present Dear ImGui window; draws nothing for a scene without a walkthrough. At step 0 it shows
-    /// the whole derivation in short.
+    /// Fills the rest of the present Dear ImGui window; draws nothing for a scene without a walkthrough. At
+    /// step 0 it shows the whole derivation in short.
     void draw_dock(const SceneOutput& output, Workspace& workspace, const Highlight& highlighted,
                    const UiContext& ui, const char* label = "");
-    /// How high the dock's content is when any stop of the walk, or the whole, is to be seen in this width, physical pixels.
-    /// The same while numbers change and stops are walked, so that nothing moves.
+    /// How high the dock's content is when any stop of the walk, or the whole, is to be seen in this width,
+    /// physical pixels. The same while numbers change and stops are walked, so that nothing moves.
     [[nodiscard]] float content_px(const SceneOutput& output, Workspace& workspace, float width,
                                    const UiContext& ui);
     /// The method's dial, if it has one, and all stops below each other, as wide as there is room; a click goes to one.
     void draw_steps(const SceneOutput& output, Workspace& workspace, const Highlight& highlighted,
                     const UiContext& ui);
 
-    /// The whole in short begins, where it has no room for all of it, with the rows that hold the result: for a lesson, whose tasks
-    /// are about that.
+    /// The whole in short begins, where it has no room for all of it, with the rows that hold the result: for
+    /// a lesson, whose tasks are about that.
     void show_result_first(bool on) { result_first_ = on; }
     /// As what the dock shows the steps, where there is code; as formulas elsewhere.
     void show_as(StepsAs as) { as_ = as; }
@@ -215,7 +215,8 @@ class FormulaPanel {
     [[nodiscard]] Arranged arranged_to_width(const Frame& f, const FormulaLines& lines, float width);
     [[nodiscard]] Arranged arranged(const Frame& f, const FormulaLines& lines, std::size_t choice);
 
-    /// Draws a line, finds what is under the mouse and lets its numbers be changed. `id` tells lines of one window apart.
+    /// Draws a line, finds what is under the mouse and lets its numbers be changed. `id` tells lines of one
+    /// window apart.
     void draw_line(const Frame& f, const Typeset& set, ImVec2 at, int id);
     void draw_verdict(const Frame& f, const FormulaLines& lines, ImVec2 at);
     [[nodiscard]] float verdict_width(const Frame& f, const FormulaLines& lines) const;

@@ -183,8 +183,8 @@ void FormulaPanel::offer_what_has_no_room(const Frame& f, const DeckPlan& plan) 
     }
 }
 
-/// Copies what is shown: a step, or where the whole is shown all of them. Formulas are copied from the list of steps too, code by
-/// a button over it.
+/// Copies what is shown: a step, or where the whole is shown all of them. Formulas are copied from the list
+/// of steps too, code by a button over it.
 void FormulaPanel::draw_copy(const Frame& f, const DeckPlan& plan) {
     copies_in_deck_ = plan.copy;
     if (!plan.copy) return;

@@ -25,8 +25,8 @@ struct DeckPlan {
     bool copy = false, title = false;
 };
 
-/// Each part as small as it can be, in the order of what is missed most (the counter first: its menu has the others too); then what is left makes them larger, the counter as
-/// much as its name needs.
+/// Each part as small as it can be, in the order of what is missed most (the counter first: its menu has the
+/// others too); then what is left makes them larger, the counter as much as its name needs.
 [[nodiscard]] DeckPlan plan_deck(float available_px, const DeckNeeds& needs);
 
 }  // namespace crosscut

@@ -312,8 +312,8 @@ std::string printed(double value, int decimals, bool scientific) {
     return text.data();
 }
 
-/// Drops zeros at the end of a fraction down to `least` digits; all of a fraction of zeros only where there is nothing else
-/// behind them.
+/// Drops zeros at the end of a fraction down to `least` digits; all of a fraction of zeros only where there
+/// is nothing else behind them.
 void trim(std::string& fraction, int least, bool exact) {
     if (!exact && fraction.find_first_not_of('0') == std::string::npos) return;
     while (fraction.size() > static_cast<std::size_t>(std::max(least, 0)) && fraction.back() == '0')
@@ -349,7 +349,8 @@ WrittenNumber write_number(double value, int decimals, int digits) {
     int natural = 0;  // the decimals that make as many digits
     const auto limit = [](int count) { return std::pow(10.0, count); };
     while (size < limit(wanted - 1 - natural)) ++natural;
-    // A large number that is short, such as a typed coordinate far from the origin, keeps the digits that tell it apart.
+    // A large number that is short, such as a typed coordinate far from the origin, keeps the digits that
+    // tell it apart.
     for (int more = 1; size >= 1000.0 && more <= kDecimalsOfLarge; ++more) {
         if (std::strtod(printed(size, more, false).c_str(), nullptr) != size) continue;
         natural = more;

@@ -66,8 +66,8 @@ struct Typeset {
     [[nodiscard]] float height() const { return ascent + descent; }
 };
 
-/// The widths that the numbers of one line have had, so that nothing moves while they change: they grow and never shrink.
-/// Kept by their order on the line; in letter heights.
+/// The widths that the numbers of one line have had, so that nothing moves while they change: they grow and
+/// never shrink. Kept by their order on the line; in letter heights.
 class NumberSlots {
   public:
     struct Slot {
@@ -91,13 +91,14 @@ class NumberSlots {
 /// The same with room for nothing but the numbers as they are.
 [[nodiscard]] Typeset typeset(const FormulaBox& box, float size_px, const FaceMeasure& measure);
 
-/// A line in as many rows as it takes for each to be no wider than `available_px`: broken before signs of the line itself, never within
-/// fractions, parentheses or columns, so that a part without such a sign may still be wider. One row where it fits.
+/// A line in as many rows as it takes for each to be no wider than `available_px`: broken before signs of the
+/// line itself, never within fractions, parentheses or columns, so that a part without such a sign may still
+/// be wider. One row where it fits.
 [[nodiscard]] std::vector<FormulaBox> rows_to_width(const FormulaBox& line, float size_px, float available_px,
                                                     const FaceMeasure& measure);
 
-// Numbers as a formula shows them, with the digits that they have elsewhere (see `Digits`), and digits that stay where they
-// are while the number changes.
+// Numbers as a formula shows them, with the digits that they have elsewhere (see `Digits`), and digits that
+// stay where they are while the number changes.
 
 /// A number in the pieces that are set one by one.
 struct WrittenNumber {
@@ -117,10 +118,11 @@ inline constexpr int kMostDecimals = 4;
 /// As many significant digits as a number has where nothing asks for others.
 inline constexpr int kUsualDigits = 4;
 
-/// A number with so many significant digits or decimals, fewer where it is exactly so, more where a number from 1000 on
-/// is exact with at most four decimals; never fewer decimals than `decimals` where `digits` is not asked for, so that a
-/// changing number keeps its width. Zeros at its end go, but for those that tell it from a whole number: "1.000" is not 1.
-/// An infinite number is "too large", one that is none "undefined", and −0 is 0.
+/// A number with so many significant digits or decimals, fewer where it is exactly so, more where a number
+/// from 1000 on is exact with at most four decimals; never fewer decimals than `decimals` where `digits` is
+/// not asked for, so that a changing number keeps its width. Zeros at its end go, but for those that tell it
+/// from a whole number: "1.000" is not 1. An infinite number is "too large", one that is none "undefined",
+/// and −0 is 0.
 [[nodiscard]] WrittenNumber write_number(double value, int decimals = 0, int digits = 0);
 
 /// The pieces side by side, "−6.022e23"; the word where there is one.

@@ -35,8 +35,8 @@ Vec3 sight(const Projector& projector, const Vec3& towards) {
     return c.parallel ? c.forward() : towards - c.eye();
 }
 
-/// Of the line through two points, the place where it comes nearest to the line of sight through a pixel; the second point
-/// where the two are parallel.
+/// Of the line through two points, the place where it comes nearest to the line of sight through a pixel; the
+/// second point where the two are parallel.
 Vec3 beside_sight(const Projector& projector, const Vec3& from, const Vec3& to, const Vec2& px) {
     const Vec3 through = projector.unproject(px, to), ray = glm::normalize(sight(projector, through));
     const Vec3 along = to - from, across = along - ray * glm::dot(along, ray);

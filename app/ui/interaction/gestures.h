@@ -61,27 +61,31 @@ struct MenuRequest {
     Vec2 px{};          ///< where, physical pixels of the window
 };
 
-/// Everything the mouse does on the panes: grabbing points and segments, panning, turning, zooming. Works on plain mouse
-/// events, so a test can drive it without a window.
+/// Everything the mouse does on the panes: grabbing points and segments, panning, turning, zooming. Works on
+/// plain mouse events, so a test can drive it without a window.
 ///
-/// Left drag on a handle moves it, keeping the grab offset and starting after 3 px, and with it the ends of other walls that are
-/// joined to it (see `joined_ends`), unless Ctrl is held as it starts; on empty ground it pans in 2D and
-/// turns in 3D. Right or middle drag, or Shift and left, pans. A right click without a drag asks for a menu.
-/// A finger takes hold from further away, drags after 10 px, and asks for the menu by resting for half a second. The wheel zooms at the cursor. A double click on a handle is
-/// reported; on empty ground it frames the content in 2D; in 3D, or on a body there, it moves the pivot. A gesture stays with the
-/// pane where it began, wherever the mouse goes. In a view that turns_canvas another, a press and a drag anywhere say from where
-/// that one is seen. While the scene draws, a left drag on empty ground of the main view draws instead of panning.
+/// Left drag on a handle moves it, keeping the grab offset and starting after 3 px, and with it the ends of
+/// other walls that are joined to it (see `joined_ends`), unless Ctrl is held as it starts; on empty ground
+/// it pans in 2D and turns in 3D. Right or middle drag, or Shift and left, pans. A right click without a drag
+/// asks for a menu. A finger takes hold from further away, drags after 10 px, and asks for the menu by
+/// resting for half a second. The wheel zooms at the cursor. A double click on a handle is reported; on empty
+/// ground it frames the content in 2D; in 3D, or on a body there, it moves the pivot. A gesture stays with
+/// the pane where it began, wherever the mouse goes. In a view that turns_canvas another, a press and a drag
+/// anywhere say from where that one is seen. While the scene draws, a left drag on empty ground of the main
+/// view draws instead of panning.
 class CanvasGestures {
   public:
-    /// One event. Of `targets` at most one is `over`; during a gesture the one where it began is used.
-    /// A move that another one follows at once is `passing`: it counts for where the pointer has been and for nothing else.
+    /// One event. Of `targets` at most one is `over`; during a gesture the one where it began is used. A move
+    /// that another one follows at once is `passing`: it counts for where the pointer has been and for
+    /// nothing else.
     void handle(const MouseEvent& event, const DragModifiers& modifiers, Workspace& workspace,
                 std::span<const GestureTarget> targets, bool passing = false);
     /// To be called when held keys have changed and the mouse has not: a drag under way follows at once.
     void keys_changed(const DragModifiers& modifiers, Workspace& workspace,
                       std::span<const GestureTarget> targets);
-    /// To be called once a frame, after its events: a finger that rests long enough asks for a menu. How long it rests is told by
-    /// its events: what it did since the press may come a frame later than the press, however long frames take.
+    /// To be called once a frame, after its events: a finger that rests long enough asks for a menu. How long
+    /// it rests is told by its events: what it did since the press may come a frame later than the press,
+    /// however long frames take.
     void wait(double now_s);
     /// When it will have rested long enough, seconds; in the past while none rests.
     [[nodiscard]] double wake_s() const;
@@ -128,8 +132,9 @@ class CanvasGestures {
     }
     /// Where the main view's camera is to fly since a double click.
     [[nodiscard]] std::optional<Camera> take_camera_goal();
-    /// Where the pointer has been over the main pane since the last call, world units, oldest first. It goes on from where
-    /// the last one ended, unless the pointer was elsewhere in between: then it begins at the place where it came in.
+    /// Where the pointer has been over the main pane since the last call, world units, oldest first. It goes
+    /// on from where the last one ended, unless the pointer was elsewhere in between: then it begins at the
+    /// place where it came in.
     struct PointerPath {
         std::vector<Vec2> points;
         bool goes_on = false;
@@ -199,8 +204,9 @@ class CanvasGestures {
     ItemId pane_{};
     Vec2 press_px_{};
     Vec2 last_px_{};
-    // The hand that moves the point is the mouse while Shift is up. When Shift goes down or up it goes on from where the
-    // point is shown, so that nothing jumps; from there it follows the mouse, slower while Shift is down.
+    // The hand that moves the point is the mouse while Shift is up. When Shift goes down or up it goes on
+    // from where the point is shown, so that nothing jumps; from there it follows the mouse, slower while
+    // Shift is down.
     Vec2 base_mouse_px_{}, base_pointer_px_{}, pointer_px_{};
     bool fine_ = false;
     bool was_fine_ = false;  ///< snapping comes back with the way from where Shift was let go

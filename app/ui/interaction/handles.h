@@ -114,7 +114,8 @@ struct Handles {
 /// The same with what can be done with them: among many walls it takes several times as long.
 [[nodiscard]] Handles handles_with_actions(Scene& scene);
 
-/// Chooses what is near a place of the main pane, as a click there does; nothing where the scene lets nothing be chosen.
+/// Chooses what is near a place of the main pane, as a click there does; nothing where the scene lets nothing
+/// be chosen.
 void pick_thing(Scene& scene, const Vec2& at, double reach);
 /// Moves one point field; in the plane z is dropped. An id the scene does not have changes nothing.
 void move_point(Scene& scene, ItemId point, const Vec3& to);
@@ -147,8 +148,8 @@ struct Pickable {
 
 // Coordinates as people read and step them.
 
-/// Adds its coordinates to the label of each of these points: "C" becomes "C (3.12, −7.00)". A label counts as a point's
-/// if it has its item and stands at a dot that has it too.
+/// Adds its coordinates to the label of each of these points: "C" becomes "C (3.12, −7.00)". A label counts
+/// as a point's if it has its item and stands at a dot that has it too.
 void write_coordinates(DrawList& list, std::span<const ItemId> points, const Digits& digits);
 
 /// The value `count` steps on, on the lattice of the step: from a place on it the next ones, from between two the first

@@ -234,7 +234,8 @@ KeyPress press_of(const KeyStroke& stroke) {
     const bool plain = !stroke.shift && !stroke.altgr;
     const char32_t character = stroke.typed == 0 && plain ? stroke.name : stroke.typed;
     press.sign = sign_of(character, stroke.shift);
-    // Where Alt, or Control with Alt, chooses the third sign of a key, they have done so when the sign is not the key's own.
+    // Where Alt, or Control with Alt, chooses the third sign of a key, they have done so when the sign is not
+    // the key's own.
     if (stroke.alt && !stroke.shift && press.sign.key != Key::none && character != stroke.name) {
         press.key = Key::none;
         press.ctrl = press.alt = false;

@@ -13,9 +13,10 @@
 
 namespace crosscut {
 
-/// Moving handles of the large view by keys: Tab and Shift+Tab go through them in the order of the fields (points, bodies,
-/// derived), arrows move by one line of the grid shown, with Shift by a tenth and with Ctrl by ten, Enter asks for the
-/// exact value, Escape lets go. Presses less than 0.8 s apart are one step of undo.
+/// Moving handles of the large view by keys: Tab and Shift+Tab go through them in the order of the fields
+/// (points, bodies, derived), arrows move by one line of the grid shown, with Shift by a tenth and with Ctrl
+/// by ten, Enter asks for the exact value, Escape lets go. Presses less than 0.8 s apart are one step of
+/// undo.
 class KeyboardHandles {
   public:
     enum class Came : std::uint8_t {
@@ -23,7 +24,8 @@ class KeyboardHandles {
         taken,
         open  ///< the exact value of the focused handle is asked for
     };
-    /// One key press while the pane called `pane` is the large view. In space the arrows move along the axes of the world that lie nearest to right and up on screen.
+    /// One key press while the pane called `pane` is the large view. In space the arrows move along the axes
+    /// of the world that lie nearest to right and up on screen.
     [[nodiscard]] Came press(const KeyPress& key, Scene& scene, ItemId pane, const Projector& projector,
                              double now_s);
 
@@ -60,12 +62,12 @@ class Scene;
 /// Whether a microscope is open in what is shown.
 [[nodiscard]] bool microscope_open(const SceneOutput& output);
 
-/// What a key does with an open microscope, an action of the scene: arrows move the point by one number, + and − show fewer
-/// cells or more. Empty: the key is for somebody else.
+/// What a key does with an open microscope, an action of the scene: arrows move the point by one number, +
+/// and − show fewer cells or more. Empty: the key is for somebody else.
 [[nodiscard]] std::string_view microscope_action(const KeyPress& press, const SceneOutput& output);
 
-/// Opens or closes the scene's microscope. Returns what to say: what can be done with it, or that this scene has none. In a view
-/// that `turns` the same key, held, keeps a drag on an axis: there nothing is said.
+/// Opens or closes the scene's microscope. Returns what to say: what can be done with it, or that this scene
+/// has none. In a view that `turns` the same key, held, keeps a drag on an axis: there nothing is said.
 [[nodiscard]] std::string toggle_microscope(Scene& scene, bool turns);
 
 /// A press as the keyboard tells it.
@@ -78,14 +80,16 @@ struct KeyStroke {
     bool repeat = false;
 };
 
-/// The press that means the same on a US keyboard. Letters are those of the layout. Where the layout's own letters are not
-/// Latin, the keys keep their US places, so that every shortcut exists there too. Digits are their row, whatever it types
-/// without Shift, and beside that whatever types a digit. Signs are those of the layout, also where they need Shift or
-/// AltGr: then these belong to the character and not to the shortcut. Keys that type nothing are their places. `key` is
-/// `none` where only the character can say what is meant, and then a character that comes late may still say it.
+/// The press that means the same on a US keyboard. Letters are those of the layout. Where the layout's own
+/// letters are not Latin, the keys keep their US places, so that every shortcut exists there too. Digits are
+/// their row, whatever it types without Shift, and beside that whatever types a digit. Signs are those of the
+/// layout, also where they need Shift or AltGr: then these belong to the character and not to the shortcut.
+/// Keys that type nothing are their places. `key` is `none` where only the character can say what is meant,
+/// and then a character that comes late may still say it.
 [[nodiscard]] KeyPress press_of(const KeyStroke& stroke);
 
-/// The letter on a key that types `name` alone: by that name, or by its US place where the layout has no Latin letter on it.
+/// The letter on a key that types `name` alone: by that name, or by its US place where the layout has no
+/// Latin letter on it.
 [[nodiscard]] Key letter_on(Key place, char32_t name);
 
 }  // namespace crosscut

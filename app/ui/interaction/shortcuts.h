@@ -107,7 +107,8 @@ struct Shortcut {
 /// The keys of a command as the sheet writes them; empty where it has none.
 [[nodiscard]] std::string keys_of(Command command);
 
-/// The command of a key press: that of the sign it types if there is one, else that of the key. While a text is being typed only commands with Control and Escape count.
+/// The command of a key press: that of the sign it types if there is one, else that of the key. While a text
+/// is being typed only commands with Control and Escape count.
 [[nodiscard]] std::optional<Command> command_for(const KeyPress& press, bool typing);
 
 /// A line of the sheet.

@@ -53,21 +53,22 @@ struct SnapTargets {
     bool grid = false;
 };
 
-/// What pulls on a point while it is dragged: the grid if the pane shows one (in space not on derived points, which obey
-/// something else), and for points of the main pane the other points and the other segments; in the plane also the slopes
-/// of those for an end of a segment. A body that is dragged whole is pulled by its ends, and only to the grid and to points. A segment that `list` draws as a ray or a line pulls
-/// along all of it.
+/// What pulls on a point while it is dragged: the grid if the pane shows one (in space not on derived points,
+/// which obey something else), and for points of the main pane the other points and the other segments; in
+/// the plane also the slopes of those for an end of a segment. A body that is dragged whole is pulled by its
+/// ends, and only to the grid and to points. A segment that `list` draws as a ray or a line pulls along all
+/// of it.
 [[nodiscard]] SnapTargets snap_targets_for(const HandleId& dragged, const Handles& handles,
                                            const DrawList& list);
 
 /// What pulls on the ends of something that is being drawn: the grid if the pane shows one, and every point.
 [[nodiscard]] SnapTargets snap_targets_for_drawing(const Handles& handles, const DrawList& list);
 
-/// What a point at `position` gives way to, or nothing within `radius_px` physical pixels. Single places (points, grid)
-/// go before lines (segments, slopes), since a place on a line is always further than the line; among either the nearest
-/// wins, and within half a pixel the order of `SnapKind`. With `free` axes only those coordinates move, and only to the
-/// grid. In space the coordinate nearest to the line of sight is left as it is by the grid, and a segment pulls to the place
-/// on it that is seen nearest.
+/// What a point at `position` gives way to, or nothing within `radius_px` physical pixels. Single places
+/// (points, grid) go before lines (segments, slopes), since a place on a line is always further than the
+/// line; among either the nearest wins, and within half a pixel the order of `SnapKind`. With `free` axes
+/// only those coordinates move, and only to the grid. In space the coordinate nearest to the line of sight is
+/// left as it is by the grid, and a segment pulls to the place on it that is seen nearest.
 [[nodiscard]] std::optional<Snap> pull(const Vec3& position, const SnapTargets& targets,
                                        const Projector& projector, double radius_px,
                                        const std::array<bool, 3>& free = {true, true, true});
@@ -75,9 +76,9 @@ struct SnapTargets {
 /// The nearest line of a grid to a coordinate; the coordinate itself where doubles are too coarse to count the lines.
 [[nodiscard]] double on_grid(double coordinate, const DecimalStep& step);
 
-/// The place nearest to `position` on what runs from `from` through `to`; of no length: `from`. An end is met bit for bit.
-/// Elsewhere the parameter is rounded to what a quarter of a pixel resolves, so that with short numbers the result lies exactly
-/// on it.
+/// The place nearest to `position` on what runs from `from` through `to`; of no length: `from`. An end is met
+/// bit for bit. Elsewhere the parameter is rounded to what a quarter of a pixel resolves, so that with short
+/// numbers the result lies exactly on it.
 [[nodiscard]] Vec3 nearest_on(const Vec3& from, const Vec3& to, Extent extent, const Vec3& position,
                               double units_per_px);
 
@@ -89,8 +90,8 @@ void show_snap(DrawList& list, const Snap& snap);
 /// What is said of such an end, after its name.
 inline constexpr std::string_view kWithJoined = " with what is joined there";
 
-/// The ends of other bodies that stand, bit for bit, where this one does: in a scene that lets things be drawn, and where `end` is
-/// an end of a body itself. Empty for everything else.
+/// The ends of other bodies that stand, bit for bit, where this one does: in a scene that lets things be
+/// drawn, and where `end` is an end of a body itself. Empty for everything else.
 [[nodiscard]] std::vector<const Handle*> joined_ends(const Handles& handles, const HandleId& end);
 
 /// What moves along pulls no more: points at `at`, and bodies that end there.

@@ -14,13 +14,13 @@
 
 namespace crosscut {
 
-/// A finger that is drawn along a list or a panel takes what is written there along, which goes on for a while when it is lifted.
-/// What it went down on is not pressed then. A finger that moves a point, turns a view, sets a number or draws sideways does only
-/// that.
+/// A finger that is drawn along a list or a panel takes what is written there along, which goes on for a
+/// while when it is lifted. What it went down on is not pressed then. A finger that moves a point, turns a
+/// view, sets a number or draws sideways does only that.
 class TouchScroll {
   public:
-    /// To be called once a frame of Dear ImGui, before its windows. `taken`: a view follows the finger. `scale`: physical pixels
-    /// per logical pixel.
+    /// To be called once a frame of Dear ImGui, before its windows. `taken`: a view follows the finger.
+    /// `scale`: physical pixels per logical pixel.
     void follow(const InputFrame& in, bool taken, double scale);
     /// Something goes on by itself: the next frame is not to be waited for.
     [[nodiscard]] bool moving() const { return coasts_; }
@@ -48,13 +48,13 @@ class TouchScroll {
 /// The left button or the finger is lifted in this part of the window where it went down: it has not scrolled.
 [[nodiscard]] bool tapped(ImVec2 low, ImVec2 high);
 
-/// Two fingers on a view: it goes with the middle between them, grows as they part, and in space turns as they turn about
-/// each other, as a turntable or, with `arcball`, about the line of sight. They belong to the view they began on. Further
-/// fingers count for nothing.
+/// Two fingers on a view: it goes with the middle between them, grows as they part, and in space turns as
+/// they turn about each other, as a turntable or, with `arcball`, about the line of sight. They belong to the
+/// view they began on. Further fingers count for nothing.
 class TwoFingerGesture {
   public:
-    /// The fingers after a frame. To be called before the mouse is heard: while `active` the mouse that the first finger is
-    /// told of as counts for nothing.
+    /// The fingers after a frame. To be called before the mouse is heard: while `active` the mouse that the
+    /// first finger is told of as counts for nothing.
     void follow(std::span<const TouchPoint> touches, Workspace& workspace,
                 std::span<const GestureTarget> targets, bool arcball);
     /// From the second finger until the last one has left.

@@ -16,8 +16,8 @@
 
 namespace crosscut {
 
-/// Typing the exact place of a handle: a text box for each coordinate, what was typed in it, and what is wrong with that.
-/// Knows no window; `ValuePopover` draws it.
+/// Typing the exact place of a handle: a text box for each coordinate, what was typed in it, and what is
+/// wrong with that. Knows no window; `ValuePopover` draws it.
 class ValueEntry {
   public:
     struct Box {
@@ -42,8 +42,8 @@ class ValueEntry {
     /// The number a box stands for, as the scene has it now.
     [[nodiscard]] double value(Scene& scene, std::size_t box) const;
 
-    /// Reads what is typed in a box and moves the handle. False, with the error set and the scene unchanged, if it is no
-    /// number within the range of coordinates.
+    /// Reads what is typed in a box and moves the handle. False, with the error set and the scene unchanged,
+    /// if it is no number within the range of coordinates.
     bool apply(Scene& scene, std::size_t box);
     /// So many steps up (or down, if negative), each of one double with `ulp`; first applies what is typed.
     bool step(Scene& scene, std::size_t box, int count, bool ulp);
@@ -90,9 +90,9 @@ class PopoverFrame {
     int fresh_ = 0;           ///< frames until a click counts
 };
 
-/// The small window beside a handle where its exact place is typed. Tab goes to the next box, Enter applies and closes,
-/// Escape takes everything back, the arrow keys and the buttons step by the grid, with Ctrl by one double. Everything done
-/// while it is open is one step of undo.
+/// The small window beside a handle where its exact place is typed. Tab goes to the next box, Enter applies
+/// and closes, Escape takes everything back, the arrow keys and the buttons step by the grid, with Ctrl by
+/// one double. Everything done while it is open is one step of undo.
 class ValuePopover {
   public:
     /// Opens for a handle; `step` is the grid's where it is shown, see `minor_step`. Closes an earlier one.
@@ -124,8 +124,8 @@ class ValuePopover {
     const Scene* scene_ = nullptr;
 };
 
-/// The small window beside a handle where it is given a name. Enter gives it, an empty one takes the name away, Escape closes
-/// and changes nothing.
+/// The small window beside a handle where it is given a name. Enter gives it, an empty one takes the name
+/// away, Escape closes and changes nothing.
 class NamePopover {
   public:
     /// Opens for a handle; what the scene does not have opens nothing.

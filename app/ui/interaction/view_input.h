@@ -32,8 +32,8 @@ namespace crosscut {
 /// The handles of every such view: "canvas:a", and where a view steers another one, "globe:eye".
 [[nodiscard]] std::vector<UiTarget> handle_places(std::span<const GestureTarget> targets, Scene& scene);
 
-/// The menu of what is right-clicked, or has the keyboard's focus: what it is opened on, and what its items do to the scene
-/// and to the view.
+/// The menu of what is right-clicked, or has the keyboard's focus: what it is opened on, and what its items
+/// do to the scene and to the view.
 class ContextMenuActions {
   public:
     [[nodiscard]] bool is_open() const { return menu_.is_open(); }
@@ -70,22 +70,24 @@ class ContextMenuActions {
 /// pictures show of that.
 class ViewInput {
   public:
-    /// True for the keys that the menu, the box or the handle with the keyboard's focus takes to itself. While `guesses`, as
-    /// in a lesson, no handle has the focus.
+    /// True for the keys that the menu, the box or the handle with the keyboard's focus takes to itself.
+    /// While `guesses`, as in a lesson, no handle has the focus.
     bool press(const KeyPress& press, const ViewState& view_state, SmallViews& small, Workspace& workspace,
                double now_s, bool guesses);
     /// True for the keys that an open microscope takes.
     bool press_microscope(const KeyPress& press, const ViewState& view_state, Workspace& workspace,
                           double now_s);
-    /// The mouse, the fingers and the held keys of a frame, on what the last one showed. True when a second finger has just
-    /// come: it takes back what the first one held, also elsewhere.
+    /// The mouse, the fingers and the held keys of a frame, on what the last one showed. True when a second
+    /// finger has just come: it takes back what the first one held, also elsewhere.
     [[nodiscard]] bool follow(const InputFrame& in, const Preferences& preferences,
                               const ViewState& view_state, SmallViews& small, Workspace& workspace,
                               ViewControl& view, const UiContext& ui);
-    /// Opens the menu of the handle that has the keyboard's focus, else of what is under the mouse, else of the large view.
+    /// Opens the menu of the handle that has the keyboard's focus, else of what is under the mouse, else of
+    /// the large view.
     void open_menu(const ViewState& view_state, SmallViews& small, const ViewControl& view,
                    Workspace& workspace);
-    /// Takes away what has the keyboard's focus, else what is under the mouse, where the scene offers that. Returns what to say.
+    /// Takes away what has the keyboard's focus, else what is under the mouse, where the scene offers that.
+    /// Returns what to say.
     [[nodiscard]] std::string remove(Workspace& workspace);
     /// Opens the menu of the view at a place of the window.
     void open_view_menu(const Vec2& px, const ViewState& view_state, const ViewControl& view,
@@ -100,8 +102,8 @@ class ViewInput {
     /// Does what a line of the menu asks that is neither a command nor a preference. Returns what to say.
     [[nodiscard]] std::string run(const MenuItem& line, const ViewState& view_state, SmallViews& small,
                                   ViewControl& view, Workspace& workspace, const UiContext& ui);
-    /// Lets the scene's own time pass, and gives it the pointer's way. `covered`: something lies over the window; `still`:
-    /// reduced motion.
+    /// Lets the scene's own time pass, and gives it the pointer's way. `covered`: something lies over the
+    /// window; `still`: reduced motion.
     void advance(const InputFrame& in, Workspace& workspace, bool covered, const UiContext& ui);
     /// The same for a frame in which the scene is to stay as it is: the pointer's way is forgotten.
     void stand();
@@ -119,8 +121,8 @@ class ViewInput {
     void mark_points(ViewState& view_state, Workspace& workspace) const;
     /// And what a drag is locked to and caught by.
     void mark_drag(ViewState& view_state, SmallViews& small, Workspace& workspace) const;
-    /// The box for a typed place or a name, beside its handle; closed where its view is no longer on screen. Returns what to
-    /// say of a place that was typed, or dragged to.
+    /// The box for a typed place or a name, beside its handle; closed where its view is no longer on screen.
+    /// Returns what to say of a place that was typed, or dragged to.
     [[nodiscard]] std::string draw_popovers(const ViewState& view_state, SmallViews& small,
                                             Workspace& workspace, const UiContext& ui);
 

@@ -12,9 +12,10 @@
 
 namespace crosscut {
 
-/// A table of all methods and the judge: what each says in each number type and how far off it is, what it costs beside the
-/// dearest; under a wrong one the reason. A click chooses the method, the switch above the number type. Under the table
-/// what the chosen method is. Fills the width that is left in the current Dear ImGui window, from 220 logical pixels up.
+/// A table of all methods and the judge: what each says in each number type and how far off it is, what it
+/// costs beside the dearest; under a wrong one the reason. A click chooses the method, the switch above the
+/// number type. Under the table what the chosen method is. Fills the width that is left in the current Dear
+/// ImGui window, from 220 logical pixels up.
 void draw_methods(const MethodStrip& strip, Workspace& workspace, const UiContext& ui,
                   MethodKeys keys = MethodKeys::digits);
 
@@ -33,15 +34,16 @@ struct MethodColumns {
 enum class Voice : std::uint8_t { plain, quiet };
 [[nodiscard]] inline Voice voice_of(const MethodRow& row) { return row.naive ? Voice::quiet : Voice::plain; }
 
-/// A filled diamond for a hit, a ring for a miss, a dash for no answer; in the warning's colour when it is wrong. A quiet
-/// one is hollow and grey whatever it says. `half` is half the mark's width, physical pixels.
+/// A filled diamond for a hit, a ring for a miss, a dash for no answer; in the warning's colour when it is
+/// wrong. A quiet one is hollow and grey whatever it says. `half` is half the mark's width, physical pixels.
 void draw_result_mark(ImDrawList& out, ImVec2 centre, float half, const MethodResult& result,
                       const Theme& theme, Voice voice = Voice::plain);
 
 /// A triangle standing on its side with an exclamation mark in it.
 void draw_warning_mark(ImDrawList& out, ImVec2 centre, float half, const Theme& theme);
 
-/// A diamond for a meeting, a ring for a miss, a triangle for a special case: never colour alone. `half` is half its width.
+/// A diamond for a meeting, a ring for a miss, a triangle for a special case: never colour alone. `half` is
+/// half its width.
 void draw_verdict_mark(ImDrawList& out, ImVec2 centre, float half, VerdictKind kind, const Theme& theme);
 
 /// The result's word, "n.a." for no answer: where room is short.
@@ -49,8 +51,9 @@ void draw_verdict_mark(ImDrawList& out, ImVec2 centre, float half, VerdictKind k
 
 [[nodiscard]] Color result_color(const MethodResult& result, const Theme& theme, Voice voice = Voice::plain);
 
-/// The longest beginning of `text` that is at most `available_px` wide, cut between characters; a blank, a hyphen or the one
-/// or two first letters of a word are not left at its end. The whole text when it fits, empty when no letter does. `width` maps a text to its width.
+/// The longest beginning of `text` that is at most `available_px` wide, cut between characters; a blank, a
+/// hyphen or the one or two first letters of a word are not left at its end. The whole text when it fits,
+/// empty when no letter does. `width` maps a text to its width.
 template <class Width>
 [[nodiscard]] std::string beginning_that_fits(std::string_view text, float available_px, const Width& width) {
     const auto inside_character = [&](std::size_t i) {
@@ -74,8 +77,8 @@ void write_at(ImDrawList& out, ImFont* font, ImVec2 at, const Color& color, std:
 
 // Tooltips of the verdict strip. To be called while what they explain is hovered.
 
-/// The method's title, what it says in each number type and why, its key, its cost, who published it. `row` is one of the
-/// strip's.
+/// The method's title, what it says in each number type and why, its key, its cost, who published it. `row`
+/// is one of the strip's.
 void method_tooltip(const MethodStrip& strip, const MethodRow& row, const UiContext& ui);
 void judge_tooltip(const MethodStrip& strip, const UiContext& ui);
 /// What the action does, under its name when `named`.

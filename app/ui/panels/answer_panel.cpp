@@ -35,8 +35,8 @@ bool is_highlighted(const Highlight& highlighted, ItemId id) {
            std::find(highlighted.hovered.begin(), highlighted.hovered.end(), id) != highlighted.hovered.end();
 }
 
-/// A paragraph with a bar of the accent at its left; once the scene was changed a quiet title in its room. True when that
-/// is clicked.
+/// A paragraph with a bar of the accent at its left; once the scene was changed a quiet title in its room.
+/// True when that is clicked.
 bool draw_preset_note(const PresetNote& note, const Theme& theme) {
     const float gap = ImGui::GetStyle().ItemSpacing.x;
     ImGui::Dummy({0, ImGui::GetStyle().ItemSpacing.y * 0.25f});
@@ -139,7 +139,8 @@ void keep_slot(Entry& e) {
     storage.SetFloat(id, e.slot_px);
 }
 
-/// Every digit, left of the panel: over no other row. A click takes it to the clipboard, with a point for other programs.
+/// Every digit, left of the panel: over no other row. A click takes it to the clipboard, with a point for
+/// other programs.
 void show_whole(const std::string& whole, ImVec2 low, ImVec2 high, const Fonts& fonts) {
     const auto k = static_cast<float>(fonts.scale);
     ImGui::SetNextWindowPos({ImGui::GetWindowPos().x - 4 * k, low.y}, ImGuiCond_Always, {1.0f, 0.0f});
@@ -191,7 +192,8 @@ ItemId draw_readout(const SceneOutput& output, const Highlight& highlighted, con
     return hovered;
 }
 
-/// The headline and what it was before; the sentence with room for two lines of it, so that nothing below moves with its words.
+/// The headline and what it was before; the sentence with room for two lines of it, so that nothing below
+/// moves with its words.
 void draw_verdict(const Verdict& verdict, const UiContext& ui, const Ghost* ghost) {
     push_font(ui.fonts.headline);
     const float mark = ImGui::GetTextLineHeight();
@@ -213,8 +215,8 @@ void draw_verdict(const Verdict& verdict, const UiContext& ui, const Ghost* ghos
     if (missing > 0.5f) ImGui::Dummy({0, missing - ImGui::GetStyle().ItemSpacing.y});
 }
 
-/// What is drawn between its making and `stand` keeps its height while a mouse button is held: what needs more of it is cut
-/// off until the button is up.
+/// What is drawn between its making and `stand` keeps its height while a mouse button is held: what needs
+/// more of it is cut off until the button is up.
 class SteadyHeight {
   public:
     SteadyHeight() : id_(ImGui::GetID("steady height")), top_(ImGui::GetCursorPosY()) {

@@ -28,9 +28,9 @@ struct ThumbnailStyle {
     friend bool operator==(const ThumbnailStyle&, const ThumbnailStyle&) = default;
 };
 
-/// A preset as a small picture: what the scene shows of itself, framed, with the names of points but without words and
-/// numbers. In space it is seen from the side the preset asks for. An empty list if the preset cannot be read (a test reads
-/// them all).
+/// A preset as a small picture: what the scene shows of itself, framed, with the names of points but without
+/// words and numbers. In space it is seen from the side the preset asks for. An empty list if the preset
+/// cannot be read (a test reads them all).
 [[nodiscard]] ScreenList thumbnail_of(const SceneType& type, const Preset& preset,
                                       const ThumbnailStyle& style, const TextMeasure& measure);
 
@@ -53,8 +53,9 @@ class Thumbnails {
     bool pending_ = false;
 };
 
-/// Every preset of every scene and every lesson as a card with its picture, found by typing a few letters. Lies over the whole window while
-/// it is open and takes mouse and keys. Text comes to it through Dear ImGui, the other keys through `key`.
+/// Every preset of every scene and every lesson as a card with its picture, found by typing a few letters.
+/// Lies over the whole window while it is open and takes mouse and keys. Text comes to it through Dear ImGui,
+/// the other keys through `key`.
 class Gallery {
   public:
     enum class First : std::uint8_t { presets, lessons };
@@ -64,8 +65,8 @@ class Gallery {
     [[nodiscard]] bool is_open() const { return open_; }
     /// Arrows, Home, End, Enter and Escape; any other key is left alone.
     void key(const KeyPress& press);
-    /// Draws it if it is open; to be called outside every window. True when a preset was opened: within a scene as one step
-    /// of undo, and another scene made current first.
+    /// Draws it if it is open; to be called outside every window. True when a preset was opened: within a
+    /// scene as one step of undo, and another scene made current first.
     bool draw(Workspace& workspace, const UiContext& ui);
     /// Why a preset could not be opened, once; empty where there is nothing to say.
     [[nodiscard]] std::string take_error() { return std::exchange(error_, {}); }

@@ -136,7 +136,8 @@ int place_value(std::string_view text, std::size_t at) {
 std::optional<FuzzyMatch> best_way(std::string_view word, std::string_view text) {
     const std::size_t n = word.size(), m = text.size();
     if (n == 0 || n > m) return std::nullopt;
-    // best[i * m + j]: the score of the first i + 1 letters with the last of them at j; from: where the one before it is.
+    // best[i * m + j]: the score of the first i + 1 letters with the last of them at j; from: where the one
+    // before it is.
     std::vector<int> best(n * m, kNever);
     std::vector<std::size_t> from(n * m, 0);
     for (std::size_t i = 0; i < n; ++i) {

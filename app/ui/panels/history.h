@@ -32,8 +32,8 @@ struct HistoryRow {
 /// The line of undo and redo from its beginning, then the branches beside it, each after the step that it leaves from.
 [[nodiscard]] std::vector<HistoryRow> history_rows(const DocumentHistory& history);
 
-/// Brings rows up to date. While they are of the same steps each keeps its place, whichever of them is gone to; else they are
-/// put in order anew.
+/// Brings rows up to date. While they are of the same steps each keeps its place, whichever of them is gone
+/// to; else they are put in order anew.
 void update_rows(std::vector<HistoryRow>& rows, const DocumentHistory& history);
 
 /// The step that is so many rows of steps further down the list, the first or the last where it ends.
@@ -79,7 +79,8 @@ enum class UndoButtons : std::uint8_t { none, arrows, words };
 /// What both take side by side, with the gap between them, physical pixels.
 [[nodiscard]] float undo_buttons_px(UndoButtons as);
 
-/// Both, grey where there is nothing to take back or to do again. Returns what was pressed, and adds "bar:Undo" and "bar:Redo".
+/// Both, grey where there is nothing to take back or to do again. Returns what was pressed, and adds
+/// "bar:Undo" and "bar:Redo".
 [[nodiscard]] std::optional<Command> draw_undo_buttons(UndoButtons as, const Workspace& workspace,
                                                        std::vector<UiTarget>& targets, const UiContext& ui);
 

@@ -52,7 +52,8 @@ class InspectorRows {
     bool busy = false;
 
   private:
-    /// What is set by controls of its own, is not in use or is the person's has none; a point has one where it is in use.
+    /// What is set by controls of its own, is not in use or is the person's has none; a point has one where
+    /// it is in use.
     static bool has_row(const Field& f) {
         if (f.kind == FieldKind::list || f.is_hidden()) return false;
         return f.is_point() || (!f.transient && !f.saved);
@@ -186,7 +187,8 @@ class InspectorRows {
 
     static bool leaves_by_tab() { return key_pressed(ImGuiKey_Tab); }
 
-    /// What was typed in a few digits as it was typed, where there is room; everything else with the digits it has elsewhere.
+    /// What was typed in a few digits as it was typed, where there is room; everything else with the digits
+    /// it has elsewhere.
     static std::string at_rest(double value) {
         constexpr int kTyped = 12, kUsual = 4;
         std::string typed = readable(value, kTyped);

@@ -13,8 +13,9 @@
 
 namespace crosscut {
 
-/// The checks that prove the answer, each with a tick or a cross, what it claims and its numbers; a button puts them on the
-/// clipboard. Nothing when there are none. Returns the id of the check under the mouse, if any; checks of `highlighted` are lit.
+/// The checks that prove the answer, each with a tick or a cross, what it claims and its numbers; a button
+/// puts them on the clipboard. Nothing when there are none. Returns the id of the check under the mouse, if
+/// any; checks of `highlighted` are lit.
 [[nodiscard]] ItemId draw_proof(std::span<const Check> checks, const Highlight& highlighted,
                                 const UiContext& ui);
 
@@ -26,9 +27,10 @@ namespace crosscut {
     return output.log && output.log->chosen > 0;
 }
 
-/// What happened, a row each, at Dear ImGui's cursor: a mark, the words, and a value to the right. A click chooses the row, one
-/// on the chosen row lets go of it. Costs what is in sight, however many rows there are. Returns the item of the row under
-/// the mouse, if any; rows of `highlighted` are lit. Adds where the rows in sight are to `targets`: "log:1".
+/// What happened, a row each, at Dear ImGui's cursor: a mark, the words, and a value to the right. A click
+/// chooses the row, one on the chosen row lets go of it. Costs what is in sight, however many rows there are.
+/// Returns the item of the row under the mouse, if any; rows of `highlighted` are lit. Adds where the rows in
+/// sight are to `targets`: "log:1".
 [[nodiscard]] ItemId draw_log(const EventLog& log, Scene& scene, const Highlight& highlighted,
                               const UiContext& ui, std::vector<UiTarget>& targets);
 

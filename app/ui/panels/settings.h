@@ -29,8 +29,8 @@ struct Setting {
 /// Those in whose label, words or other words each typed word begins a word; all where nothing is typed.
 [[nodiscard]] std::vector<const Setting*> settings_found(std::string_view typed);
 
-/// How the program looks and feels, with a box to find a setting by its words. What is set here holds for every scene and is
-/// no step of undo. Up, Down and Tab go from row to row, Left and Right choose in one.
+/// How the program looks and feels, with a box to find a setting by its words. What is set here holds for
+/// every scene and is no step of undo. Up, Down and Tab go from row to row, Left and Right choose in one.
 class SettingsPanel {
   public:
     /// A button as high as the others of a bar, with sliders on it; opens and closes the panel.

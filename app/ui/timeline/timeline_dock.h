@@ -18,13 +18,14 @@
 
 namespace crosscut {
 
-/// The buttons of time beside its curves: to the start, a step back, play, a step on, to the end; under them how fast, and
-/// what happens at the end, where the scene lets those be chosen.
+/// The buttons of time beside its curves: to the start, a step back, play, a step on, to the end; under them
+/// how fast, and what happens at the end, where the scene lets those be chosen.
 class TimelineControls {
   public:
     /// How wide they are, physical pixels.
     [[nodiscard]] static float width_px(double scale);
-    /// Draws them at Dear ImGui's cursor in a column as high as `height`. With `fine` the speed changes ten times slower.
+    /// Draws them at Dear ImGui's cursor in a column as high as `height`. With `fine` the speed changes ten
+    /// times slower.
     void draw(const Timeline& line, Scene& scene, float height, bool fine, const UiContext& ui);
     /// What is wrong with the speed that was typed; once.
     [[nodiscard]] std::string take_message() { return speed_.take_message(); }
@@ -56,13 +57,13 @@ struct MarkGrip {
     bool far_end = false;
 };
 
-/// What a press at `mouse` takes hold of: the nearest mark that can be dragged in any plot, within `radius_px` of its diamond or
-/// bar; near the far end of a bar that end, where it can be dragged.
+/// What a press at `mouse` takes hold of: the nearest mark that can be dragged in any plot, within
+/// `radius_px` of its diamond or bar; near the far end of a bar that end, where it can be dragged.
 [[nodiscard]] std::optional<MarkGrip> grip_under(const TimelineLayout& layout, const Timeline& line,
                                                  ImVec2 mouse, float radius_px);
 
-/// The numbers a way of the mouse asks for. With `catch_px` the time is caught by the ends and tenths of the run and by other
-/// marks, the height by the plot's levels.
+/// The numbers a way of the mouse asks for. With `catch_px` the time is caught by the ends and tenths of the
+/// run and by other marks, the height by the plot's levels.
 struct GripTarget {
     double time = 0.0;
     double height = 0.0;
@@ -79,13 +80,14 @@ struct MarkSpot {
 
 /// The dock under the canvas: the buttons of time, the curves over it, their marks and the playhead.
 ///
-/// A press on a mark that can be dragged takes hold of it: sideways it goes to another time, up and down to another height,
-/// and the scene moves by the least change. A click on it, or a drag anywhere else, moves the playhead, which a mark catches
-/// from close by. Ctrl lets nothing catch; Shift makes the drag of a mark ten times finer, with no jump.
+/// A press on a mark that can be dragged takes hold of it: sideways it goes to another time, up and down to
+/// another height, and the scene moves by the least change. A click on it, or a drag anywhere else, moves the
+/// playhead, which a mark catches from close by. Ctrl lets nothing catch; Shift makes the drag of a mark ten
+/// times finer, with no jump.
 class TimelineDock {
   public:
-    /// Draws it into the room at Dear ImGui's cursor. Marks of `highlighted` are drawn larger. `label`: what its player plays, where
-    /// there is another one beside it; empty: nothing is written.
+    /// Draws it into the room at Dear ImGui's cursor. Marks of `highlighted` are drawn larger. `label`: what
+    /// its player plays, where there is another one beside it; empty: nothing is written.
     void draw(const Timeline& line, const Highlight& highlighted, Workspace& workspace,
               const DragModifiers& modifiers, const UiContext& ui, const char* label = "");
     /// Nothing of it is on screen in this frame.

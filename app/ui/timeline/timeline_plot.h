@@ -57,8 +57,9 @@ struct MarkLight {
 void draw_time_plots(ImDrawList& out, const TimelineLayout& layout, const Timeline& line,
                      const MarkLight& light, const UiContext& ui);
 
-/// The looks of a test that looks once a frame, along the lower edge of the first plot: one that hit is tall and strong, the
-/// others are short and faint. Where they stand closer than can be told apart they are a band.
+/// The looks of a test that looks once a frame, along the lower edge of the first plot: one that hit is tall
+/// and strong, the others are short and faint. Where they stand closer than can be told apart they are a
+/// band.
 void draw_frame_ticks(ImDrawList& out, const TimelineLayout& layout, const std::vector<FrameTick>& ticks,
                       const Theme& theme, float k);
 

@@ -43,12 +43,13 @@ void draw_transport_icon(ImDrawList& out, TransportIcon icon, ImVec2 middle, flo
 bool transport_button(const char* id, TransportIcon icon, const char* tooltip, const TransportStyle& style,
                       const Theme& theme, float k);
 
-/// What a player plays, "Time" or "Steps", at Dear ImGui's cursor, which then is where its buttons begin: under those of another
-/// player. Nothing for "".
+/// What a player plays, "Time" or "Steps", at Dear ImGui's cursor, which then is where its buttons begin:
+/// under those of another player. Nothing for "".
 void draw_player_label(const char* label, const UiContext& ui);
 
-/// A small number with an x behind it, how fast time runs: a drag sideways multiplies it and rests at round numbers (`fine`: ten
-/// times slower, and at none), the wheel goes from one of those to the next, a double click opens it for typing.
+/// A small number with an x behind it, how fast time runs: a drag sideways multiplies it and rests at round
+/// numbers (`fine`: ten times slower, and at none), the wheel goes from one of those to the next, a double
+/// click opens it for typing.
 class SpeedBox {
   public:
     /// Draws it at Dear ImGui's cursor, of this size (physical pixels).

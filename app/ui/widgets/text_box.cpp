@@ -44,12 +44,14 @@ bool goes_through_changes() {
     return (io.KeyCtrl || io.KeySuper) && (down(ImGuiKey_Z) || down(ImGuiKey_Y));
 }
 
-/// Dear ImGui keeps 999 characters of what was typed and taken out. Where that is not enough it forgets what an undone change had put
-/// in, does the later ones again without it, and ends the program at a place beyond the text's end.
+/// Dear ImGui keeps 999 characters of what was typed and taken out. Where that is not enough it forgets what
+/// an undone change had put in, does the later ones again without it, and ends the program at a place beyond
+/// the text's end.
 constexpr int kMostTakenBack = 900;
 
-/// What is remembered of a box from frame to frame, in its window's own storage. The id of an opening is new, since Dear ImGui
-/// keeps under the old one what was typed in another text, and up to 1.92 takes that back from whatever text it finds.
+/// What is remembered of a box from frame to frame, in its window's own storage. The id of an opening is new,
+/// since Dear ImGui keeps under the old one what was typed in another text, and up to 1.92 takes that back
+/// from whatever text it finds.
 class Memory {
   public:
     explicit Memory(const char* name) {
@@ -148,8 +150,8 @@ bool is_unit(std::string_view word) {
     return word == "s" || word == "ms" || word == "%";
 }
 
-/// Where the first words of a text may end: at a blank that is none beside a sign, as in "t = 0.5", or before a unit, as in
-/// "0.5 s"; its size where there is none any more.
+/// Where the first words of a text may end: at a blank that is none beside a sign, as in "t = 0.5", or before
+/// a unit, as in "0.5 s"; its size where there is none any more.
 std::size_t next_break(std::string_view text, std::size_t from) {
     constexpr std::string_view kSigns[]{"=",      "<", ">",      "\u2264", "\u2265", "\u2248",
                                         "\u00d7", "/", "\u00b7", "+",      "\u2212"};

@@ -19,8 +19,8 @@
 
 namespace crosscut {
 
-/// A place that can be pressed and looks like nothing, as ImGui::InvisibleButton, of a pixel at least: Dear ImGui ends the program
-/// where one has no size, as in a window of a few pixels.
+/// A place that can be pressed and looks like nothing, as ImGui::InvisibleButton, of a pixel at least: Dear
+/// ImGui ends the program where one has no size, as in a window of a few pixels.
 inline bool press_area(const char* id, const ImVec2& size, ImGuiButtonFlags flags = ImGuiButtonFlags_None) {
     const auto side = [](float px) { return px >= 1.0f ? px : 1.0f; };
     return ImGui::InvisibleButton(id, {side(size.x), side(size.y)}, flags);
@@ -44,21 +44,22 @@ struct DividerRequest {
 [[nodiscard]] DividerRequest draw_divider(const char* id, const Rect& rect, DividerAxis axis,
                                           const UiContext& ui);
 
-/// A slider of this size (physical pixels) at Dear ImGui's cursor that moves a number field of the scene through its range;
-/// the field's label stands in it. A scene without such a field gets nothing. True while it is held.
+/// A slider of this size (physical pixels) at Dear ImGui's cursor that moves a number field of the scene
+/// through its range; the field's label stands in it. A scene without such a field gets nothing. True while
+/// it is held.
 [[nodiscard]] bool field_slider(Scene& scene, std::string_view field, const Vec2& size_px,
                                 const Fonts& fonts);
 
 /// Between lines that fingers choose from, logical pixels: they are 36 high then.
 inline constexpr float kTouchGap_px = 20.0f;
 
-/// A list that opens below its present word; true while it is open, until `end_list`. Its lines are selectables; who points with
-/// fingers gets them farther apart.
+/// A list that opens below its present word; true while it is open, until `end_list`. Its lines are
+/// selectables; who points with fingers gets them farther apart.
 [[nodiscard]] bool begin_list(const char* label, const std::string& now, const UiContext& ui, int flags = 0);
 void end_list();
 
-/// A switch between a few short words side by side, `width` wide (physical pixels) and as high as a button. Returns true
-/// when another word was clicked; `value` then is its index.
+/// A switch between a few short words side by side, `width` wide (physical pixels) and as high as a button.
+/// Returns true when another word was clicked; `value` then is its index.
 [[nodiscard]] bool segmented(const char* id, int& value, std::span<const std::string_view> words, float width,
                              const UiContext& ui);
 
@@ -67,17 +68,17 @@ void end_list();
 /// Whether every word fits into its equal share of `width`.
 [[nodiscard]] bool segmented_fits(std::span<const std::string_view> words, float width, const Fonts& fonts);
 
-/// Words side by side, in as many rows as they need, of which one is chosen and underlined with the accent; an empty one is
-/// left out. Returns the index that was clicked, or `chosen`.
+/// Words side by side, in as many rows as they need, of which one is chosen and underlined with the accent;
+/// an empty one is left out. Returns the index that was clicked, or `chosen`.
 [[nodiscard]] std::size_t tab_row(const char* id, std::size_t chosen, std::span<const std::string_view> words,
                                   const UiContext& ui);
 
 /// One such word, for a row of the caller's own. True when it was clicked.
 [[nodiscard]] bool tab_word(std::string_view word, bool chosen, const UiContext& ui);
 
-/// Draws a plate in the middle of the window over everything else, which it darkens and takes the mouse from, while `open`; to
-/// be called every frame, outside every window. `content` is drawn on it and may close it; a click beside it does. `size` in
-/// logical pixels, less where the window is smaller.
+/// Draws a plate in the middle of the window over everything else, which it darkens and takes the mouse from,
+/// while `open`; to be called every frame, outside every window. `content` is drawn on it and may close it; a
+/// click beside it does. `size` in logical pixels, less where the window is smaller.
 void draw_overlay(const char* name, bool& open, const Vec2& size, const UiContext& ui,
                   const std::function<void(const Rect& plate)>& content);
 
@@ -90,15 +91,15 @@ void draw_overlay(const char* name, bool& open, const Vec2& size, const UiContex
 
 // Small things that every panel needs.
 
-/// Begins a panel that fills `rect`, without a title or a frame, nor, unless it may be higher than its room, a scrollbar. False, and
-/// nothing is begun, for one without area.
+/// Begins a panel that fills `rect`, without a title or a frame, nor, unless it may be higher than its room,
+/// a scrollbar. False, and nothing is begun, for one without area.
 enum class Scrollbar : std::uint8_t { none, where_needed };
 [[nodiscard]] bool begin_panel(const char* name, const Rect& rect, const ImVec2& padding,
                                Scrollbar scrollbar = Scrollbar::none);
 [[nodiscard]] bool begin_panel(const char* name, const Rect& rect);
 
-/// How a window looks that stands over the others, a plate with a line around it, while this lives: made before ImGui::Begin,
-/// gone after ImGui::End.
+/// How a window looks that stands over the others, a plate with a line around it, while this lives: made
+/// before ImGui::Begin, gone after ImGui::End.
 class PlateStyle {
   public:
     /// `k`: physical pixels a logical one, in which `rounding_px` is; `padding` is in physical ones.

@@ -71,25 +71,28 @@ struct MenuFacts {
 /// The items that apply, from one table. None for a handle that can only be dragged.
 [[nodiscard]] std::vector<MenuItem> menu_items(const MenuFacts& facts, const Handles& handles);
 
-/// "(1, 2)" of a point, "(0, 0), (1, 2)" of a body, with a third coordinate where it has one; every digit. Empty for what has
-/// no coordinates.
+/// "(1, 2)" of a point, "(0, 0), (1, 2)" of a body, with a third coordinate where it has one; every digit.
+/// Empty for what has no coordinates.
 [[nodiscard]] std::string place_text(const Handles& handles, const HandleId& id);
 
-/// Brings the points of a handle to the nearest lines of a grid, and says what came of it, one sentence. A body of which both
-/// ends would fall on one place stays as it is.
+/// Brings the points of a handle to the nearest lines of a grid, and says what came of it, one sentence. A
+/// body of which both ends would fall on one place stays as it is.
 [[nodiscard]] std::string bring_to_grid(Scene& scene, const HandleId& id, const DecimalStep& step);
 
-/// Where a menu of this size stands that is opened at `px` of a window: below and right of it, or on its other side where the
-/// window ends; smaller where the window is. Everything in physical pixels, `scale` of them to a logical one.
+/// Where a menu of this size stands that is opened at `px` of a window: below and right of it, or on its
+/// other side where the window ends; smaller where the window is. Everything in physical pixels, `scale` of
+/// them to a logical one.
 [[nodiscard]] Rect menu_place(const Vec2& px, const Vec2& size, const Vec2& window, double scale);
 
-/// The small menu that opens where the mouse or the keyboard is. It stays inside the window and scrolls where that is too low.
-/// A click beside it closes it and does nothing else. Arrows, Home and End go through it, Enter takes a line, Escape closes.
+/// The small menu that opens where the mouse or the keyboard is. It stays inside the window and scrolls where
+/// that is too low. A click beside it closes it and does nothing else. Arrows, Home and End go through it,
+/// Enter takes a line, Escape closes.
 class ContextMenu {
   public:
     /// `name`: what Dear ImGui knows it by, another for each that there is.
     explicit ContextMenu(const char* name = "##place menu") : name_(name) {}
-    /// Opens with these lines beside a pixel of the window; without lines nothing opens. `by_key`: the first line is lit.
+    /// Opens with these lines beside a pixel of the window; without lines nothing opens. `by_key`: the first
+    /// line is lit.
     void open(std::vector<MenuItem> lines, const Vec2& px, bool by_key);
     void close() { lines_.clear(); }
     [[nodiscard]] bool is_open() const { return !lines_.empty(); }

@@ -146,7 +146,8 @@ std::optional<ExportTask> Dialogs::draw_export(const ViewState& view_state, Work
     return task;
 }
 
-/// A file that is there is recorded over only where the person says so; whoever makes it asks whether it is a recording.
+/// A file that is there is recorded over only where the person says so; whoever makes it asks whether it is a
+/// recording.
 void Dialogs::choose_where_to_record(const FileBrowser::Chosen& chosen, const FileAccess& files, Done& done) {
     if (const std::string why = files.cannot_write(chosen.path); !why.empty())
         return files_.refuse(chosen.path, why);

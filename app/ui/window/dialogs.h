@@ -26,8 +26,8 @@
 
 namespace crosscut {
 
-/// What to do about changes that closing would lose. It lies over the window, takes mouse and keys, and has three answers:
-/// arrows and Tab choose one, Enter gives it, Escape stays.
+/// What to do about changes that closing would lose. It lies over the window, takes mouse and keys, and has
+/// three answers: arrows and Tab choose one, Enter gives it, Escape stays.
 class ClosePrompt {
   public:
     enum class Answer : std::uint8_t { lose, save_as, stay };
@@ -52,8 +52,8 @@ class ClosePrompt {
     std::vector<UiTarget> targets_;
 };
 
-/// What opens over the window for a while: the gallery, the browser of files, the history, the settings, the export, the
-/// key sheet.
+/// What opens over the window for a while: the gallery, the browser of files, the history, the settings, the
+/// export, the key sheet.
 class Dialogs {
   public:
     /// Opening and closing them, and saving, which opens one where there is something to ask first.
@@ -83,8 +83,8 @@ class Dialogs {
     /// Draws the settings and the history below `bar`, where they are open.
     [[nodiscard]] std::optional<StepId> draw_panels(const Rect& bar, const Workspace& workspace,
                                                     Preferences& preferences, const UiContext& ui);
-    /// Draws what takes all of the window to itself, outside every window and after all of them: Dear ImGui has no place for a
-    /// window that appears after one of these in the frame in which that appears.
+    /// Draws what takes all of the window to itself, outside every window and after all of them: Dear ImGui
+    /// has no place for a window that appears after one of these in the frame in which that appears.
     [[nodiscard]] Done draw_over_all(Workspace& own, Workspace& workspace, Preferences& preferences,
                                      const UiContext& ui);
     /// Asks whether to close though the changes to these scenes, one at least, would be lost.
@@ -137,10 +137,11 @@ class Toast {
     void say(std::string sentence, double now_s);
     /// The same for something nobody asked about, which takes longer to be seen and read.
     void announce(std::string sentence, double now_s);
-    /// Another scene is on screen, or a step was undone or redone: what was said before that moment is over, unless it was
-    /// announced.
+    /// Another scene is on screen, or a step was undone or redone: what was said before that moment is over,
+    /// unless it was announced.
     void leave(double moment_s);
-    /// What a person has to know of as long as its picture is there: shown beside all other sentences until it is dismissed.
+    /// What a person has to know of as long as its picture is there: shown beside all other sentences until
+    /// it is dismissed.
     void keep(std::string lines) { kept_ = std::move(lines); }
     /// False where nothing is kept.
     bool dismiss();
@@ -150,8 +151,8 @@ class Toast {
     [[nodiscard]] double until_s() const { return until_s_; }
     /// It is shown, and the bar at the bottom (without area: none) has room for the whole of it.
     [[nodiscard]] bool in_bar(const Rect& bar, const UiContext& ui) const;
-    /// Draws it where it is shown and the bar has no room for it, on a plate `below_px` above the window's lower edge and no
-    /// farther right than `right_px`: nothing is cut off.
+    /// Draws it where it is shown and the bar has no room for it, on a plate `below_px` above the window's
+    /// lower edge and no farther right than `right_px`: nothing is cut off.
     void draw_plate(const Rect& bar, double below_px, double right_px, const UiContext& ui) const;
     /// Draws what is kept at the same place, with a button to dismiss it. Returns how high that is, 0 where nothing is.
     [[nodiscard]] double draw_kept(double below_px, double right_px, const UiContext& ui);

@@ -26,9 +26,9 @@ class Docks {
     /// The commands of time, or, where the scene has none, of the steps; these lead from See to How.
     [[nodiscard]] Ran run(Command command, const ViewState& view_state, Workspace& workspace,
                           Preferences& preferences, double now_s);
-    /// The formula comes up with the first step of a walk, wherever that was chosen, and where How is preferred and another
-    /// depth was shown until now. Whether it is formulas or code is a preference. True when another step has come up: then the
-    /// arrow keys are for the steps, and for no handle.
+    /// The formula comes up with the first step of a walk, wherever that was chosen, and where How is
+    /// preferred and another depth was shown until now. Whether it is formulas or code is a preference. True
+    /// when another step has come up: then the arrow keys are for the steps, and for no handle.
     [[nodiscard]] bool follow(const ViewState& view_state, Preferences& preferences);
     /// Adds the room it wants in a window of this width, physical pixels.
     void request_space(Panels& wanted, double window_px, const ViewState& view_state, Workspace& workspace,

@@ -17,7 +17,8 @@
 
 namespace crosscut {
 
-/// The menu of the document: new, open, save, share, record, quit; and the files that were used last, which take its place.
+/// The menu of the document: new, open, save, share, record, quit; and the files that were used last, which
+/// take its place.
 class FileMenu {
   public:
     /// Opens it below the left end of its button; `by_key`: the first line is lit. Closes it where it is open.
@@ -55,8 +56,8 @@ class FileMenu {
 
 // Opening and saving from the window: where one begins to look, and what is remembered of it.
 
-/// What the browser is asked for when a file is to be opened, and when the scene is to be saved: beside the scene's own file,
-/// else in the folder that was used last, else in the one the program was started in.
+/// What the browser is asked for when a file is to be opened, and when the scene is to be saved: beside the
+/// scene's own file, else in the folder that was used last, else in the one the program was started in.
 [[nodiscard]] FileRequest ask_to_open(const Workspace& workspace, const Preferences& preferences);
 [[nodiscard]] FileRequest ask_to_save(const Workspace& workspace, const Preferences& preferences);
 /// The same for where to record what is done.
@@ -69,8 +70,8 @@ struct OpenedFile {
     bool opened = false;
     std::string sentence;  ///< that it is, or why not
 };
-/// Opens a plain file: a scene, a link or points; pipes, which might keep the program waiting, are refused. It is remembered
-/// as used last, or no longer where it cannot be opened.
+/// Opens a plain file: a scene, a link or points; pipes, which might keep the program waiting, are refused.
+/// It is remembered as used last, or no longer where it cannot be opened.
 [[nodiscard]] OpenedFile open_file(const std::string& path, Workspace& workspace, Preferences& preferences);
 
 /// Saves the scene, and remembers the file as used last.

@@ -32,9 +32,9 @@ inline void set(Layers& layers, Layer layer, bool open) { layers[static_cast<std
 /// Whether no more is open than one thing and what may wait under it, while no export is under way.
 [[nodiscard]] bool one_at_a_time(Layers open);
 
-/// Who may be open over whom: one at a time. Where something opens, what was open closes, but for these, which wait until it is
-/// closed: the browser of files and Export under the question whether to lose changes, and Export where it is said to wait (it
-/// asked for the browser itself, or an export is under way).
+/// Who may be open over whom: one at a time. Where something opens, what was open closes, but for these,
+/// which wait until it is closed: the browser of files and Export under the question whether to lose changes,
+/// and Export where it is said to wait (it asked for the browser itself, or an export is under way).
 class LayerOrder {
   public:
     struct Change {

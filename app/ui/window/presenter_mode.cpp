@@ -217,8 +217,8 @@ void PresenterMode::draw_strokes(const UiContext& ui) const {
     }
 }
 
-/// What the last key did, over the lower end of the canvas, where formulas stay free; over its upper end where the answer's plate
-/// is below.
+/// What the last key did, over the lower end of the canvas, where formulas stay free; over its upper end
+/// where the answer's plate is below.
 void PresenterMode::draw_message(const Rect& canvas, const std::optional<Rect>& plate,
                                  const UiContext& ui) const {
     ImDrawList& out = *ImGui::GetForegroundDrawList();

@@ -15,8 +15,8 @@
 
 namespace crosscut {
 
-/// A quiet bar at the lower edge of the window while presenting, each button with its key. It is there for a while when presenting
-/// begins, and whenever the mouse comes to the lower edge, until it leaves the bar.
+/// A quiet bar at the lower edge of the window while presenting, each button with its key. It is there for a
+/// while when presenting begins, and whenever the mouse comes to the lower edge, until it leaves the bar.
 class PresenterBar {
   public:
     /// What each does is in `PresenterMode`, which knows their keys too.
@@ -46,27 +46,27 @@ class PresenterBar {
     std::vector<UiTarget> targets_;
 };
 
-/// The program before a class: large type, thicker lines, a ring round the mouse, the pressed keys in words, a blank picture, an answer that
-/// is hidden until it has been guessed, and a pen.
+/// The program before a class: large type, thicker lines, a ring round the mouse, the pressed keys in words,
+/// a blank picture, an answer that is hidden until it has been guessed, and a pen.
 class PresenterMode {
   public:
     [[nodiscard]] bool on() const { return before_.has_value(); }
-    /// Begins, in See or How, or ends. Then the dividers stand where they stood, and the depth is what it was before, unless a
-    /// person has chosen one meanwhile: that one stays.
+    /// Begins, in See or How, or ends. Then the dividers stand where they stood, and the depth is what it was
+    /// before, unless a person has chosen one meanwhile: that one stays.
     void toggle(Preferences& preferences, double now_s);
     /// A depth was chosen by hand.
     void chose_depth() { chose_depth_ = true; }
     /// A blank screen takes every key but those that leave, and says which one ends it. True where it took this one.
     bool blank_takes(const KeyPress& press, double now_s);
-    /// A hides and shows the answer, B blanks, C wipes the pen's lines, D, let go without a line, takes the pen or puts it down.
-    /// True where the press was one of these; never while it is off.
+    /// A hides and shows the answer, B blanks, C wipes the pen's lines, D, let go without a line, takes the
+    /// pen or puts it down. True where the press was one of these; never while it is off.
     bool key(const KeyPress& press, double now_s);
     /// A screen that is blank is one no more.
     void show_screen() { blank_ = false; }
     /// Another press, to be shown in words for a while.
     void tell(const KeyPress& press, double now_s);
-    /// The way of the mouse while the pen's key is held, or with the pen taken the button, physical pixels of the window.
-    /// `free`: there is nothing else to press under the mouse.
+    /// The way of the mouse while the pen's key is held, or with the pen taken the button, physical pixels of
+    /// the window. `free`: there is nothing else to press under the mouse.
     void follow(const InputFrame& in, bool free);
     /// The mouse draws, or is kept from what nobody sees: it moves nothing else.
     [[nodiscard]] bool takes_mouse(const InputFrame& in) const {
@@ -77,7 +77,8 @@ class PresenterMode {
     /// False where the pen was not taken.
     bool put_pen_down() { return std::exchange(pen_, false); }
 
-    /// Physical pixels a logical pixel: while it is on, text of 14 logical pixels (its em) is at least 24 high on 1080 lines.
+    /// Physical pixels a logical pixel: while it is on, text of 14 logical pixels (its em) is at least 24
+    /// high on 1080 lines.
     [[nodiscard]] double scale(double chosen, const Vec2& window_px) const;
     /// How many times as wide lines are, and points and arrowheads as large.
     [[nodiscard]] double line_factor() const { return on() ? 1.5 : 1.0; }

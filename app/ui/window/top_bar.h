@@ -21,9 +21,9 @@
 
 namespace crosscut {
 
-/// The bar along the window's upper edge: the menu of files, the scenes, how much of one is shown, its preset, and a menu with the rest. What
-/// has no room as a word of its own is in the menu, and the scenes become a list. Where the bar has two rows, how much is shown
-/// stands in the second one, with undo and redo.
+/// The bar along the window's upper edge: the menu of files, the scenes, how much of one is shown, its
+/// preset, and a menu with the rest. What has no room as a word of its own is in the menu, and the scenes
+/// become a list. Where the bar has two rows, how much is shown stands in the second one, with undo and redo.
 class TopBar {
   public:
     /// Returns what was asked for.
@@ -78,8 +78,9 @@ class TopBar {
 void draw_status_bar(const Rect& rect, const Toast& toast, const std::string& hint, const std::string& file,
                      const UiContext& ui);
 
-/// The bars between the areas of the window. What is dragged is kept as a share of what they part; a double click lets it
-/// stand by itself again. Adds where they are to `targets`: "divider:view", "divider:steps", "divider:side".
+/// The bars between the areas of the window. What is dragged is kept as a share of what they part; a double
+/// click lets it stand by itself again. Adds where they are to `targets`: "divider:view", "divider:steps",
+/// "divider:side".
 void draw_dividers(const Layout& layout, Preferences& preferences, const UiContext& ui,
                    std::vector<UiTarget>& targets);
 

@@ -114,7 +114,8 @@ void Flattener::shade(LineStyle& style) const {
     style.shade = dark ? 0.30f : 0.40f;
 }
 
-/// An arrowhead whose tip is at `to`, and the projected line that ends there shortened so that its round end stays inside.
+/// An arrowhead whose tip is at `to`, and the projected line that ends there shortened so that its round end
+/// stays inside.
 void Flattener::add_arrow(StyledLine& inked, const Vec3& from, const Vec3& to, bool shorten) {
     const Projected tip = projector_.project(to);
     const Vec2& size = projector_.viewport().size_px;
@@ -151,8 +152,8 @@ StyledLine Flattener::inked(const CurveItem& item) const {
     return {style_of(item.stroke, item.id), projected_lines_of(item, eye_), false, 0.0};
 }
 
-/// Hands out the outlines of balls, the lines and the curves that are seen, in the order added. Of plain lines in the plane there
-/// may be many: they use the same memory again.
+/// Hands out the outlines of balls, the lines and the curves that are seen, in the order added. Of plain
+/// lines in the plane there may be many: they use the same memory again.
 template <class Take>
 void Flattener::each_inked_line(const Take& take) {
     for (const SphereItem& item : list_.balls) {

@@ -45,18 +45,20 @@ struct Cover {
     ItemId id{};
 };
 
-/// Labels whose anchor is in the view, not placed yet. In space a label fades to 40 % when what it names is behind: a
-/// cover of another item passes within 8 logical pixels of its anchor, and nearer to the eye by more than those 8 pixels
-/// measure there. One that is hovered or selected never fades, nor one that says an answer or what seems to be one.
+/// Labels whose anchor is in the view, not placed yet. In space a label fades to 40 % when what it names is
+/// behind: a cover of another item passes within 8 logical pixels of its anchor, and nearer to the eye by
+/// more than those 8 pixels measure there. One that is hovered or selected never fades, nor one that says an
+/// answer or what seems to be one.
 void append_labels(ScreenList& out, const DrawList& list, const FlattenStyle& style,
                    std::span<const Cover> covers);
 
-/// Fills and balls, clipped to the view and its margin, hovered ones stronger. In the plane fills first, each in the order
-/// added; in space both from far to near, by the mean depth of a fill's corners and by the depth of a ball's centre; of
-/// the same depth in the order added. A ball is a disc in its role's colour with lighter discs inside, higher and further
-/// left, so that it reads as round; without opacity it has no inside. In space a fill that has two corners in common with the
-/// one added before or after it is a patch of a surface, and sharp; in the plane so are triangles around one corner and rectangles in
-/// a row. Fills with a corner that is not finite are left out.
+/// Fills and balls, clipped to the view and its margin, hovered ones stronger. In the plane fills first, each
+/// in the order added; in space both from far to near, by the mean depth of a fill's corners and by the depth
+/// of a ball's centre; of the same depth in the order added. A ball is a disc in its role's colour with
+/// lighter discs inside, higher and further left, so that it reads as round; without opacity it has no
+/// inside. In space a fill that has two corners in common with the one added before or after it is a patch of
+/// a surface, and sharp; in the plane so are triangles around one corner and rectangles in a row. Fills with
+/// a corner that is not finite are left out.
 /// Costs about 0.3 us for a fill with four corners inside the view.
 void append_fills(ScreenList& out, const DrawList& list, const FlattenStyle& style, const EyeSpace& eye);
 

@@ -30,7 +30,8 @@ constexpr std::array<Sheen, 7> kSheens{{{0.90, 0.07, 0.06f, 0.20f},
                                         {0.29, 0.39, 0.56f, 0.28f},
                                         {0.16, 0.45, 0.70f, 0.32f}}};
 
-/// On a smaller ball, of which there are many, every second disc stands for two: the steps between them are a pixel or two.
+/// On a smaller ball, of which there are many, every second disc stands for two: the steps between them are a
+/// pixel or two.
 constexpr double kSmallBall_px = 24.0;  // logical
 constexpr float kForTwo = 1.8f;         // of one's opacity: two over each other
 

@@ -260,7 +260,8 @@ constexpr int kReach = 24;  // steps from the pivot to where the floor has faded
 constexpr double kSpaceMinorOpacity = 0.10;
 constexpr double kSpaceMajorOpacity = 0.20;
 constexpr double kSpaceAxisOpacity = 0.8;
-// An axis ends in the picture: from the pivot's place on it to where it has faded away, over the view's smaller side there.
+// An axis ends in the picture: from the pivot's place on it to where it has faded away, over the view's
+// smaller side there.
 constexpr std::array<double, 3> kAxisReach{0.6, 0.6, 0.42};
 constexpr double kLetterAt = 0.88;        // of the reach: where the line can still be told
 constexpr float kLetterSize = 1.15f;      // of a number's

@@ -173,8 +173,8 @@ constexpr float kThinnestLine_px = 2.0f;
 // A free spot is not quite free, so that taste alone (which spot is nicer) is never 30 % better and moves no label.
 constexpr float kFreeSpot = 0.25f;
 constexpr float kFarSpot = 0.1f;  // more than near by: only where much would be covered there
-// Square logical pixels of a word: a sentence costs no more by itself, or a line through it, which takes as much away from
-// either, would be nothing beside that.
+// Square logical pixels of a word: a sentence costs no more by itself, or a line through it, which takes as
+// much away from either, would be nothing beside that.
 constexpr float kWordArea = 1200.0f;
 constexpr float kTaste = 0.5f;  // square logical pixels a rank; less than any line that touches
 

@@ -10,14 +10,14 @@ namespace crosscut {
 
 struct SpotCosts;
 
-/// Gives every free label one of eight spots around its anchor, 14 px away, or words one of eight 38 px away: the one that
-/// covers least of the lines, fills, dots, numbers and other labels, and stays in the view, off what is covered. Remembers the
-/// spots between calls (by id, and by order among labels of one id), so that labels do not jump: another spot must be 30 % better
-/// for 150 ms, then the label glides there in 100 ms.
+/// Gives every free label one of eight spots around its anchor, 14 px away, or words one of eight 38 px away:
+/// the one that covers least of the lines, fills, dots, numbers and other labels, and stays in the view, off
+/// what is covered. Remembers the spots between calls (by id, and by order among labels of one id), so that
+/// labels do not jump: another spot must be 30 % better for 150 ms, then the label glides there in 100 ms.
 /// A thin line, added to the list, leads to a text that stands far off.
-/// In the order of priority; a label is hidden only if every spot would cover one of higher priority, or much of one that is as
-/// high. Labels with a fixed alignment stay where they are, but of two that touch the later one is hidden, and so is one that a
-/// free label of higher priority covers or stands right beside.
+/// In the order of priority; a label is hidden only if every spot would cover one of higher priority, or much
+/// of one that is as high. Labels with a fixed alignment stay where they are, but of two that touch the later
+/// one is hidden, and so is one that a free label of higher priority covers or stands right beside.
 class LabelLayout {
   public:
     /// With `still` (reduced motion) it does not glide but jumps.
@@ -43,8 +43,8 @@ class LabelLayout {
     bool moving_ = false;
 };
 
-/// Eight around the anchor, and for words the same again farther out: what is read as a sentence finds back to its place,
-/// where a letter would look like another point's.
+/// Eight around the anchor, and for words the same again farther out: what is read as a sentence finds back
+/// to its place, where a letter would look like another point's.
 inline constexpr int kNearSpots = 8, kLabelSpots = 16;
 /// Of the letters of axes in space: they make way for everything, lines of items too.
 inline constexpr int kLetterPriority = -100;

@@ -59,9 +59,9 @@ std::vector<ProjectedLine> plane_line(const LineItem& item, const EyeSpace& eye,
     return {projected};
 }
 
-/// Beyond a point of a line in space: paler the further away, half as strong one eye's distance on. On screen that is
-/// nearly linear, as the vanishing point is approached in the same way. `joined`: the line up to the point stands before it.
-/// True when it is seen from the very point on.
+/// Beyond a point of a line in space: paler the further away, half as strong one eye's distance on. On screen
+/// that is nearly linear, as the vanishing point is approached in the same way. `joined`: the line up to the
+/// point stands before it. True when it is seen from the very point on.
 bool append_fading(std::vector<ProjectedLine>& out, const EyeSpace& eye, const EyePoint& start,
                    const EyePoint& end, double dash_offset, bool outwards, bool joined = false) {
     const auto piece = eye.clip(start, end);
@@ -316,8 +316,8 @@ constexpr double kTie = 0.5;  // logical pixels
 
 enum class Wanted : std::uint8_t { points, bodies, both };
 
-/// The nearest target of the wanted kind within reach; on a tie a point that does not yield before one that does, then the
-/// last one dragged, then a point before a body, then the one drawn later, which lies on top.
+/// The nearest target of the wanted kind within reach; on a tie a point that does not yield before one that
+/// does, then the last one dragged, then a point before a body, then the one drawn later, which lies on top.
 std::optional<std::size_t> nearest(std::span<const PickTarget> targets, const Vec2& cursor, Wanted wanted,
                                    double reach, double tie, ItemId last_dragged) {
     double best = std::numeric_limits<double>::infinity();

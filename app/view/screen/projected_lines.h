@@ -38,9 +38,9 @@ struct Gap {
     double from = 0.0, to = 0.0;
 };
 
-/// The projected lines of a line item: one for what is between its points, and in space one more for each side it goes on
-/// beyond, fading with the distance. The dash pattern starts at the world's `from`, however little of it is seen.
-/// Nothing for coordinates that are not finite.
+/// The projected lines of a line item: one for what is between its points, and in space one more for each
+/// side it goes on beyond, fading with the distance. The dash pattern starts at the world's `from`, however
+/// little of it is seen. Nothing for coordinates that are not finite.
 [[nodiscard]] std::vector<ProjectedLine> projected_lines_of(const LineItem& item, const EyeSpace& eye);
 /// What most lines of the plane are, told without the digits that clipping needs.
 struct PlaneLine {
@@ -56,8 +56,8 @@ struct PlaneLine {
 /// The projected lines of a curve: the pattern runs on from piece to piece.
 [[nodiscard]] std::vector<ProjectedLine> projected_lines_of(const CurveItem& item, const EyeSpace& eye);
 
-/// How deep a projected line lies at a share of its length on screen: there it is the inverse of the depth that runs evenly, in a
-/// parallel view the depth itself.
+/// How deep a projected line lies at a share of its length on screen: there it is the inverse of the depth
+/// that runs evenly, in a parallel view the depth itself.
 [[nodiscard]] double depth_at(const ProjectedLine& projected, double fraction, bool perspective);
 
 /// Where two projected lines cross on screen, as shares of their lengths, and how deep each is there.
@@ -70,8 +70,8 @@ struct ScreenCrossing {
 [[nodiscard]] std::optional<ScreenCrossing> crossing(const ProjectedLine& a, const ProjectedLine& b,
                                                      bool perspective);
 
-/// Appends the projected lines of one item, under them the halos if it is selected. `gaps` is empty or has those of each
-/// line, sorted by where they start.
+/// Appends the projected lines of one item, under them the halos if it is selected. `gaps` is empty or has
+/// those of each line, sorted by where they start.
 void append_lines(std::vector<ScreenLine>& out, std::span<const ProjectedLine> projected,
                   const LineStyle& style, std::span<const std::vector<Gap>> gaps = {});
 
@@ -115,8 +115,9 @@ struct PickRadius {
 /// A finger covers what it points at: a target for it is 44 logical pixels wide.
 inline constexpr PickRadius kTouchPickRadius{22.0, 14.0, 40.0};
 
-/// Forgiving picking: points within their reach, else bodies within theirs, else everything again within the second one. Nearest wins;
-/// on a tie (half a pixel) what yields loses, then the last one dragged wins. Returns the index of the target, or nothing.
+/// Forgiving picking: points within their reach, else bodies within theirs, else everything again within the
+/// second one. Nearest wins; on a tie (half a pixel) what yields loses, then the last one dragged wins.
+/// Returns the index of the target, or nothing.
 [[nodiscard]] std::optional<std::size_t> pick(std::span<const PickTarget> targets, const Vec2& cursor_px,
                                               double scale, ItemId last_dragged,
                                               const PickRadius& radius = {});

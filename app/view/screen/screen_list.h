@@ -12,9 +12,10 @@
 #include <string>
 #include <vector>
 
-/// A draw list seen by a camera: pixels and colours, ready to draw. The GL renderer, the SVG writer and the label layout
-/// read this and nothing else, so a picture on screen and a picture in a file cannot differ in what they show.
-/// Coordinates are physical pixels relative to the viewport's top left, y down, clipped to the viewport plus a margin.
+/// A draw list seen by a camera: pixels and colours, ready to draw. The GL renderer, the SVG writer and the
+/// label layout read this and nothing else, so a picture on screen and a picture in a file cannot differ in
+/// what they show. Coordinates are physical pixels relative to the viewport's top left, y down, clipped to
+/// the viewport plus a margin.
 namespace crosscut {
 
 /// A straight piece. Those of one curve follow each other, every one but the first `joined` to the one before it.

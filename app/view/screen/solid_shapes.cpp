@@ -34,8 +34,8 @@ Color cylinder_color(const Color& color, const glm::vec2& facing, float shine, f
 }
 
 std::array<ScreenLine, 3> cylinder_strokes(const ScreenLine& cylinder) {
-    // What the two upper lines are: their widths and how far they lie towards the light, as shares of the cylinder's width, and
-    // where on the surface their colour is taken.
+    // What the two upper lines are: their widths and how far they lie towards the light, as shares of the
+    // cylinder's width, and where on the surface their colour is taken.
     constexpr float kBodyWidth = 0.70f, kBodyAside = 0.14f, kLightWidth = 0.30f, kLightAside = 0.19f;
     const float length = glm::distance(cylinder.from, cylinder.to);
     const glm::vec2 direction =

@@ -12,13 +12,14 @@
 
 namespace crosscut {
 
-/// The colour of a cylinder where its surface faces `facing`: the part on screen (x right, y down) of the unit normal, longer
-/// than 1 counts as 1. Light comes from the upper left, as on balls: the side away from it is darker by up to `shade`, the
-/// place that mirrors the light is whiter by `shine`. line.frag computes the same.
+/// The colour of a cylinder where its surface faces `facing`: the part on screen (x right, y down) of the
+/// unit normal, longer than 1 counts as 1. Light comes from the upper left, as on balls: the side away from
+/// it is darker by up to `shade`, the place that mirrors the light is whiter by `shine`. line.frag computes
+/// the same.
 [[nodiscard]] Color cylinder_color(const Color& color, const glm::vec2& facing, float shine, float shade);
 
-/// Three plain lines, to be drawn one over the other, that look about as the cylinder does: the dark body, its lit side and the
-/// highlight. For pictures without a shader.
+/// Three plain lines, to be drawn one over the other, that look about as the cylinder does: the dark body,
+/// its lit side and the highlight. For pictures without a shader.
 [[nodiscard]] std::array<ScreenLine, 3> cylinder_strokes(const ScreenLine& cylinder);
 
 [[nodiscard]] inline bool is_cylinder(const ScreenLine& line) {
@@ -35,20 +36,20 @@ struct BallRim {
     [[nodiscard]] std::vector<Vec3> circle(double radius = 1.0, const Vec2& middle_at = {0, 0}) const;
 };
 
-/// The outline of a ball, exactly as it is seen. In perspective that is the circle where the cone of sight rays touches the
-/// ball: nearer to the eye than the centre and smaller than a great circle, an ellipse on screen. In a parallel view it is
-/// the great circle square to the sight, in the plane the circle itself.
-/// Nothing where the eye is in the ball or on it, and for a radius or centre that is not finite or a negative radius; a ball
-/// of radius 0 is a point.
+/// The outline of a ball, exactly as it is seen. In perspective that is the circle where the cone of sight
+/// rays touches the ball: nearer to the eye than the centre and smaller than a great circle, an ellipse on
+/// screen. In a parallel view it is the great circle square to the sight, in the plane the circle itself.
+/// Nothing where the eye is in the ball or on it, and for a radius or centre that is not finite or a negative
+/// radius; a ball of radius 0 is a point.
 [[nodiscard]] std::optional<BallRim> ball_rim(const SphereItem& item, const Projector& projector);
 
 /// The rim as a thin line in the ball's role and dash; nothing where there is no rim.
 [[nodiscard]] std::optional<CurveItem> ball_outline(const SphereItem& item, const Projector& projector);
 
-/// The two strokes of a right-angle mark as a curve of three points. In the world it is a square whose side is `size_px`
-/// at the distance of `at`, so what is seen of it leans as the angle does.
-/// Nothing where its two sides lie nearly along each other on screen, or one nearly along the sight: where less than a tenth of
-/// the square is seen; nor for directions without length, behind the eye, or for what is not finite.
+/// The two strokes of a right-angle mark as a curve of three points. In the world it is a square whose side
+/// is `size_px` at the distance of `at`, so what is seen of it leans as the angle does. Nothing where its two
+/// sides lie nearly along each other on screen, or one nearly along the sight: where less than a tenth of the
+/// square is seen; nor for directions without length, behind the eye, or for what is not finite.
 [[nodiscard]] std::optional<CurveItem> corner_mark(const RightAngleItem& item, const Projector& projector);
 
 }  // namespace crosscut

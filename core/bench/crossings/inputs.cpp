@@ -23,7 +23,8 @@ Vec2 place_in(Random& random) {
     return {x, uniform(random, 0.0, 1.0)};
 }
 
-/// The length at which segments of all directions have one crossing each, on average: 2 / pi of the pairs whose squares overlap.
+/// The length at which segments of all directions have one crossing each, on average: 2 / pi of the pairs
+/// whose squares overlap.
 double crossing_length(std::size_t count) { return std::sqrt(std::numbers::pi / static_cast<double>(count)); }
 
 Segment2 any_direction(Random& random, double length) {

@@ -6,14 +6,16 @@
 #include <cstdint>
 
 /// The things lines are made of. Everything here is a plain value; world units unless a name says otherwise.
-/// Values may hold anything. Questions about them throw `InvalidInput` (core/include/crosscut/invalid_input.h) where a number is not finite, and
-/// for what else their comments say.
+/// Values may hold anything. Questions about them throw `InvalidInput`
+/// (core/include/crosscut/invalid_input.h) where a number is not finite, and for what else their comments
+/// say.
 namespace crosscut {
 
 using Vec2 = glm::dvec2;
 using Vec3 = glm::dvec3;
 
-/// How far an object reaches along its line: between its two points, from the first through the second and on, or both ways.
+/// How far an object reaches along its line: between its two points, from the first through the second and
+/// on, or both ways.
 enum class Extent : std::uint8_t { segment, ray, line };
 
 /// Two points and what runs between them. `Segment2` is the type also where an `Extent` makes it a ray or a line:

@@ -2,9 +2,10 @@
 
 #include <compare>
 
-/// Which version of the library this is. While MAJOR is 0, a new MINOR may change what programs say and how they are linked; a new
-/// PATCH changes neither. A shared library carries MAJOR.MINOR in its name, so that no program meets another than it was built for.
-/// Macros, so that a program can ask before it compiles; the build reads them here too.
+/// Which version of the library this is. While MAJOR is 0, a new MINOR may change what programs say and how
+/// they are linked; a new PATCH changes neither. A shared library carries MAJOR.MINOR in its name, so that no
+/// program meets another than it was built for. Macros, so that a program can ask before it compiles; the
+/// build reads them here too.
 #define CROSSCUT_VERSION_MAJOR 0
 #define CROSSCUT_VERSION_MINOR 1
 #define CROSSCUT_VERSION_PATCH 0

@@ -96,8 +96,8 @@ struct SegmentIntersection {
     using Reference = Intersection2;
     struct Grade {
         bool wrong = false;  ///< it says hit or miss, and the judge, given the same numbers, says otherwise
-        /// How far its point is from the judge's: the larger of both coordinates' errors, each in units of the last place
-        /// (of the number type, at the judge's coordinate). Empty unless both have one point.
+        /// How far its point is from the judge's: the larger of both coordinates' errors, each in units of
+        /// the last place (of the number type, at the judge's coordinate). Empty unless both have one point.
         std::optional<double> point_error_ulps;
         std::optional<double> point_error;  ///< the same as a distance, world units
         std::optional<double> s_error_ulps;

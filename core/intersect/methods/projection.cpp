@@ -119,10 +119,11 @@ Answer<N> joint(const Question<N>& q, DerivationRecorder<N>& steps, const N& sid
 ///     c1·d1 > 0: C and D on one side, miss;  a2·b2 > 0 with the normal of CD likewise
 ///     t = |c1| / |d1 − c1|, and the point C + t·(D − C)
 ///
-/// As published, and its gaps with it: the test for one line is strict and asks only whether AB's ends lie inside CD
-/// (it overlooks CD inside AB, and equal segments), it reports one point for an overlap, and whatever it overlooks
-/// falls through to 0 / 0, as do segments of no length: no answer. Published for segments; rays and lines get no answer.
-/// Source: seed 002, Cheshire, segment intersection, segment collision (2016).
+/// As published, and its gaps with it: the test for one line is strict and asks only whether AB's ends lie
+/// inside CD (it overlooks CD inside AB, and equal segments), it reports one point for an overlap, and
+/// whatever it overlooks falls through to 0 / 0, as do segments of no length: no answer. Published for
+/// segments; rays and lines get no answer. Source: seed 002, Cheshire, segment intersection, segment
+/// collision (2016).
 template <class N>
 Answer<N> projection(const Question<N>& question, DerivationRecorder<N>& steps) {
     if (question.extents != Extents{}) return no_answer<N>(Why::only_segments);

@@ -66,8 +66,8 @@ class Writer {
     [[nodiscard]] static bool is_guard(const Statement& s) {
         return s.kind == Statement::Kind::ask && (s.no.empty() ? ends(s.yes) : s.yes.empty() && ends(s.no));
     }
-    /// `if this or that: answer`, `if not (this and that): answer`: as many of one answer as stand one after the other. Returns
-    /// where they end.
+    /// `if this or that: answer`, `if not (this and that): answer`: as many of one answer as stand one after
+    /// the other. Returns where they end.
     std::size_t guard(const Block& block, std::size_t first, int depth) {
         const bool on_yes = block[first].no.empty();
         const auto way = [&](const Statement& s) -> const Block& { return on_yes ? s.yes : s.no; };

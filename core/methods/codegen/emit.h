@@ -25,8 +25,8 @@ struct Line {
     std::vector<const Statement*> statements{};
 };
 
-/// The whole program; what the lines point to is `program`'s own and lives as long. `about` is a sentence that stands at its
-/// head, such as what kind of objects it is for; empty: none.
+/// The whole program; what the lines point to is `program`'s own and lives as long. `about` is a sentence
+/// that stands at its head, such as what kind of objects it is for; empty: none.
 [[nodiscard]] std::vector<Line> written_in(Language language, const Program& program,
                                            const std::string& about);
 [[nodiscard]] std::string text_of(const std::vector<Line>& lines);
@@ -52,16 +52,17 @@ struct Declared {
     std::size_t answers_ = 0;
 };
 
-/// The lines above the statements: what is brought in, the types of C, the function's name and what it takes. `divides`: some
-/// quotient may divide by 0, which Python needs a function for.
+/// The lines above the statements: what is brought in, the types of C, the function's name and what it takes.
+/// `divides`: some quotient may divide by 0, which Python needs a function for.
 [[nodiscard]] std::vector<std::string> head_of(Language language, const Program& program,
                                                const Declared& declared, const std::string& about,
                                                bool divides);
 
-/// What stands below `written_in` and makes of it a program that runs: a call with these numbers, the printing of its answer, a
-/// part a line, and as a comment the lines that it prints. A blank line first. In C and Python every number has the digits
-/// from which the same double is read again; these compute in doubles. Pseudo code has the answer itself, in numbers of
-/// `kind`. `about` is a sentence that says where the numbers are from.
+/// What stands below `written_in` and makes of it a program that runs: a call with these numbers, the
+/// printing of its answer, a part a line, and as a comment the lines that it prints. A blank line first. In C
+/// and Python every number has the digits from which the same double is read again; these compute in doubles.
+/// Pseudo code has the answer itself, in numbers of `kind`. `about` is a sentence that says where the numbers
+/// are from.
 /// Throws `std::invalid_argument` where `given` has not a number for each name of the inputs.
 [[nodiscard]] std::vector<std::string> call_of(Language language, const Program& program,
                                                const std::vector<double>& given, const std::string& about,

@@ -37,8 +37,8 @@ struct ExpressionNode {
 [[nodiscard]] Expression number(double value);
 [[nodiscard]] Expression word(std::string text);
 [[nodiscard]] Expression computed(Operation operation, std::vector<Expression> parts);
-/// Without the zeros and ones that a formula's own structure brings: 0·x, x + 0, 1·x. That changes no finite value but the
-/// sign of a zero.
+/// Without the zeros and ones that a formula's own structure brings: 0·x, x + 0, 1·x. That changes no finite
+/// value but the sign of a zero.
 [[nodiscard]] Expression simplified(const Expression& e);
 
 [[nodiscard]] bool same(const Expression& a, const Expression& b);

@@ -11,7 +11,8 @@
 /// How each language writes expressions and questions.
 namespace crosscut::program {
 
-/// A number as the language writes it, so that it is read there as the same double: "4.0", "1e-09"; in pseudo code "4", "−4".
+/// A number as the language writes it, so that it is read there as the same double: "4.0", "1e-09"; in pseudo
+/// code "4", "−4".
 [[nodiscard]] std::string number_in(Language language, double value);
 
 class Dialect {

@@ -88,7 +88,8 @@ class Run {
         return a <= b && b <= number_of(ask.parts[2]);
     }
 
-    /// Of one operation on floats, done in doubles, this is what it is in floats: a double has more than twice a float's digits.
+    /// Of one operation on floats, done in doubles, this is what it is in floats: a double has more than
+    /// twice a float's digits.
     [[nodiscard]] double in_kind(double value) const {
         return in_float_ ? static_cast<double>(static_cast<float>(value)) : value;
     }

@@ -10,9 +10,10 @@
 #include <unordered_set>
 #include <vector>
 
-/// A method as a program: what it computes, asks and answers on every way that it can go. Made by running the method's own
-/// template on a number that keeps formulas and answers every question both ways (core/methods/codegen/symbolic_scalar.h), so that
-/// nothing is written twice. It is written in other languages (core/methods/codegen/emit.h) and can be run itself.
+/// A method as a program: what it computes, asks and answers on every way that it can go. Made by running the
+/// method's own template on a number that keeps formulas and answers every question both ways
+/// (core/methods/codegen/symbolic_scalar.h), so that nothing is written twice. It is written in other
+/// languages (core/methods/codegen/emit.h) and can be run itself.
 namespace crosscut::program {
 
 /// A question about numbers.

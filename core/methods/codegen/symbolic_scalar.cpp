@@ -28,8 +28,8 @@ std::optional<bool> of_constants(const Ask& ask) {
     return a <= b && b <= ask.parts[2]->number;
 }
 
-/// Whether `known`, which holds, says that `what` is not `value`: it is less than a number up to that, or more than one from
-/// there on.
+/// Whether `known`, which holds, says that `what` is not `value`: it is less than a number up to that, or
+/// more than one from there on.
 bool rules_out(const Ask& known, const Expression& what, double value) {
     if (known.parts.size() != 2) return false;
     const bool less = known.sign == "<", more = known.sign == ">";
@@ -328,8 +328,8 @@ bool uses(const Expression& e, const std::set<std::string>& names) {
 
 bool can_be_word(const Expression& e) { return e->operation == Operation::word || is_name(e); }
 
-/// Whether variables can stand for these pairs before `both`: none needs what is computed there, and none mixes words and
-/// numbers.
+/// Whether variables can stand for these pairs before `both`: none needs what is computed there, and none
+/// mixes words and numbers.
 bool can_be_set(const std::vector<Likeness::Pair>& pairs, const Block& both) {
     std::set<std::string> later;
     add_names(both, later, false);
@@ -410,7 +410,8 @@ Block joined(const Ask& question, Block yes, Block no) {
             if (std::optional<Block> both = joined_at(question, yes, no, i, j)) return std::move(*both);
         }
     }
-    // The shorter way is a guard before the other one, so that what this goes on with can be joined to what stands elsewhere.
+    // The shorter way is a guard before the other one, so that what this goes on with can be joined to what
+    // stands elsewhere.
     if (size_of(yes) < size_of(no)) {
         no.insert(no.begin(), asked(question, std::move(yes), {}));
         return no;

@@ -15,7 +15,8 @@
 #include <utility>
 #include <vector>
 
-/// A number that keeps what was done to it and answers every question both ways, one run after the other. For sources only.
+/// A number that keeps what was done to it and answers every question both ways, one run after the other. For
+/// sources only.
 namespace crosscut::program {
 
 /// One run of a method: what it computed and asked, with the answers that `decided` gives and yes beyond them.
@@ -185,17 +186,19 @@ class DerivationRecorder<program::Written> {
 
 namespace crosscut::program {
 
-/// Every way that a method can go, as one program: `run_on` runs it on a path and returns what it answers, and is called once
-/// for each way. Ways that go on alike are joined (core/methods/codegen/symbolic_scalar.h).
-/// `id` and `title` are the program's. Throws `std::length_error` for more than `kMostWays` ways.
+/// Every way that a method can go, as one program: `run_on` runs it on a path and returns what it answers,
+/// and is called once for each way. Ways that go on alike are joined
+/// (core/methods/codegen/symbolic_scalar.h). `id` and `title` are the program's. Throws `std::length_error`
+/// for more than `kMostWays` ways.
 [[nodiscard]] Program explored(std::string id, std::string title,
                                const std::function<std::vector<AnswerField>(Path&)>& run_on);
 
 inline constexpr int kMostWays = 20000;
 
-/// `if question: yes, else: no`, where both are whole ways to an answer. What both end in alike stands once, after the
-/// question: where they differ in a few values only, each way sets a variable to its own. Where they end in nothing alike the
-/// shorter one stands behind the question and the longer one after both. A question whose two ways are the same is left out.
+/// `if question: yes, else: no`, where both are whole ways to an answer. What both end in alike stands once,
+/// after the question: where they differ in a few values only, each way sets a variable to its own. Where
+/// they end in nothing alike the shorter one stands behind the question and the longer one after both. A
+/// question whose two ways are the same is left out.
 [[nodiscard]] Block joined(const Ask& question, Block yes, Block no);
 
 }  // namespace crosscut::program

@@ -1,8 +1,10 @@
-// The judge's case analysis in integers, generic over them. Included inside an anonymous namespace by the sources that say which integers:
-// `T` gives types by degree in the coordinates: D1 (differences and coordinates), D2 (dot products), D4 (determinants and parameters) and
-// D5 (points). For fixed integers of 64 L, 128 L, 256 L and 320 L bits, coordinates below 2^(64 L - 4) are safe: differences stay below
-// 2^(64 L - 3), dot products below 2^(128 L - 4.4), the largest sum of them (the middle of a stretch, doubled and shifted) below
-// 2^(128 L - 1.6), parameters and denominators below 2^(256 L - 5), numerators of points below 2^(320 L - 7).
+// The judge's case analysis in integers, generic over them. Included inside an anonymous namespace by the
+// sources that say which integers: `T` gives types by degree in the coordinates: D1 (differences and
+// coordinates), D2 (dot products), D4 (determinants and parameters) and D5 (points). For fixed integers of 64
+// L, 128 L, 256 L and 320 L bits, coordinates below 2^(64 L - 4) are safe: differences stay below 2^(64 L -
+// 3), dot products below 2^(128 L - 4.4), the largest sum of them (the middle of a stretch, doubled and
+// shifted) below 2^(128 L - 1.6), parameters and denominators below 2^(256 L - 5), numerators of points below
+// 2^(320 L - 7).
 
 enum class Bound : std::uint8_t { none, zero, one };
 
@@ -74,8 +76,9 @@ inline IntegerPair<T> edge_of_b(const IntegerQuestion<T>& q, Bound t) {
             t == Bound::one ? den : T::zero(), den};
 }
 
-/// Neither a point nor parallel: the minimum of a strictly convex quadratic in a box. Where the free minimum is outside, the minimum in
-/// the box lies on an edge that the free one is beyond; the slope across the edge says which, where there are two.
+/// Neither a point nor parallel: the minimum of a strictly convex quadratic in a box. Where the free minimum
+/// is outside, the minimum in the box lies on an edge that the free one is beyond; the slope across the edge
+/// says which, where there are two.
 template <class T>
 inline IntegerPair<T> minimum_in_box(const IntegerQuestion<T>& q, bool& free) {
     IntegerPair<T> p{q.uv * q.vw - q.vv * q.uw, q.uu * q.vw - q.uv * q.uw, q.det};
@@ -116,7 +119,8 @@ inline IntegerStretch<T> facing(const IntegerQuestion<T>& q) {
     return r;
 }
 
-/// On parallel lines: the point of A at half * va / uu and the point of B that faces A at half * vb / uu; half is 1 or 1/2.
+/// On parallel lines: the point of A at half * va / uu and the point of B that faces A at half * vb / uu;
+/// half is 1 or 1/2.
 template <class T>
 inline IntegerPair<T> facing_pair(const IntegerQuestion<T>& q, const typename T::D4& va,
                                   const typename T::D4& vb, bool halve) {

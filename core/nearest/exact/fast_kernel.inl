@@ -1,15 +1,18 @@
-// The fast path of the judge, in double-doubles. Included by one source for each instruction set, inside an anonymous namespace. The
-// including source says with kFused whether a fused multiply-add is one instruction.
+// The fast path of the judge, in double-doubles. Included by one source for each instruction set, inside an
+// anonymous namespace. The including source says with kFused whether a fused multiply-add is one instruction.
 //
-// Error bounds. kUlp is 2^-53. Differences of coordinates are kept exactly, as double-doubles. `filter` bounds come from the standard
-// model: each rounded difference has relative error kUlp, each dot product of three terms at most 5 kUlp of |x||y|, and so each expression
-// of two products of dot products at most 24 kUlp of its largest term; 64 is used. Sums of double-doubles err by at most a dozen kUlp^2 of the
-// largest term; 64 is used there as well. Underflow adds at most 2^-1074 an operation, which the range guard keeps far below all that.
+// Error bounds. kUlp is 2^-53. Differences of coordinates are kept exactly, as double-doubles. `filter`
+// bounds come from the standard model: each rounded difference has relative error kUlp, each dot product of
+// three terms at most 5 kUlp of |x||y|, and so each expression of two products of dot products at most 24
+// kUlp of its largest term; 64 is used. Sums of double-doubles err by at most a dozen kUlp^2 of the largest
+// term; 64 is used there as well. Underflow adds at most 2^-1074 an operation, which the range guard keeps
+// far below all that.
 
 constexpr double kUlp = 0x1p-53;
 constexpr double kFilter = 64.0 * kUlp;
 constexpr double kDoubled = 64.0 * kUlp * kUlp;
-// What underflow can add under the range guard, with room: to an expression of coordinates, and to a parameter (a quotient of them).
+// What underflow can add under the range guard, with room: to an expression of coordinates, and to a
+// parameter (a quotient of them).
 constexpr double kTiny = 0x1p-900;
 constexpr double kTinyParameter = 0x1p-500;
 
@@ -136,7 +139,8 @@ inline bool surely_skew(const Vector& u, const Vector& v, const Vector& w) {
     return std::fabs(volume) > kFilter * u.size() * v.size() * w.size() + kTiny;
 }
 
-/// Both inside: from the double solution one step of refinement with the residual of the normal equations in double-doubles.
+/// Both inside: from the double solution one step of refinement with the residual of the normal equations in
+/// double-doubles.
 inline bool settle_inside(const Question& q, NearestPoints3& r) {
     const double s0 = q.sn / q.det;
     const double t0 = q.tn / q.det;

@@ -7,8 +7,9 @@
 #include <bit>
 #include <cmath>
 
-// Everything below is compiled for AVX2 with fused multiply-add; `segments.cpp` calls it only where the processor has both.
-// The headers above stay outside, so that no shared inline function is compiled for the wrong processor.
+// Everything below is compiled for AVX2 with fused multiply-add; `segments.cpp` calls it only where the
+// processor has both. The headers above stay outside, so that no shared inline function is compiled for the
+// wrong processor.
 #if defined(__x86_64__) && defined(__clang__)
 #pragma clang attribute push(__attribute__((target("avx2,fma"))), apply_to = function)
 #elif defined(__x86_64__) && defined(__GNUC__)

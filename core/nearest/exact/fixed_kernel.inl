@@ -1,5 +1,6 @@
-// The judge's second stage: the case analysis of exact_kernel.inl on fixed integers, and quotients of them rounded by double-doubles, where
-// one is close enough to say (it nearly always is), by long division otherwise. Included inside an anonymous namespace.
+// The judge's second stage: the case analysis of exact_kernel.inl on fixed integers, and quotients of them
+// rounded by double-doubles, where one is close enough to say (it nearly always is), by long division
+// otherwise. Included inside an anonymous namespace.
 
 /// x * 2^-low for a double that is a multiple of 2^low and below 2^(low + 64 N - 2).
 template <int N>

@@ -199,8 +199,8 @@ void add_squares(Candidates<double>& all, const System<double>& e, DerivationRec
     }
 }
 
-/// The nearer of the two ends from `first` on, or kCandidates if there is none. Where there is a second end there is a first.
-/// The choice is arithmetic with the answers of tests, not a branch.
+/// The nearer of the two ends from `first` on, or kCandidates if there is none. Where there is a second end
+/// there is a first. The choice is arithmetic with the answers of tests, not a branch.
 template <class N>
 std::size_t nearer_end(const Candidates<N>& all, std::size_t first, DerivationRecorder<N>& steps) {
     if (!all.may[first]) return kCandidates;

@@ -88,8 +88,9 @@ template <class N>
     return r;
 }
 
-/// From the minimum over the lines, or one of many on parallel lines, to the minimum over the extents: clamp s, take the t nearest to that
-/// point of A, and where that has to be clamped as well the s nearest to that point of B. Both lengths must not be 0.
+/// From the minimum over the lines, or one of many on parallel lines, to the minimum over the extents: clamp
+/// s, take the t nearest to that point of A, and where that has to be clamped as well the s nearest to that
+/// point of B. Both lengths must not be 0.
 template <class N>
 [[nodiscard]] Answer<N> within_extents(const Question<N>& q, const System<N>& e, const N& free_s,
                                        const N& free_t, Branch branch, DerivationRecorder<N>& steps) {

@@ -74,8 +74,8 @@ struct Answer {
     }
 };
 
-/// The excess distance, as a share of the scene's size, beyond which an answer has lost more than half of the digits of its
-/// number type: the square root of the type's epsilon.
+/// The excess distance, as a share of the scene's size, beyond which an answer has lost more than half of the
+/// digits of its number type: the square root of the type's epsilon.
 [[nodiscard]] constexpr double wrong_fraction(NumberKind kind) {
     return kind == NumberKind::float32 ? 0x1p-12 : 0x1p-26;
 }
@@ -92,8 +92,8 @@ struct NearestPair {
             false;  ///< it has no answer, or `excess` is more than `wrong_fraction` of the scene's size
         /// How much farther apart its pair is than the nearest of the same numbers, world units.
         double excess = 0.0;
-        /// How far s and t are from the judge's, in units of the last place of the number type at 1 or beyond. Empty without
-        /// an answer and where the nearest pair is not the only one.
+        /// How far s and t are from the judge's, in units of the last place of the number type at 1 or
+        /// beyond. Empty without an answer and where the nearest pair is not the only one.
         std::optional<double> s_error_ulps;
         std::optional<double> t_error_ulps;
     };
@@ -111,8 +111,8 @@ struct NearestPair {
                                     const Reference& reference, NumberKind kind);
     [[nodiscard]] static std::span<const StepInfo> steps();
     static void require(const char* asked, const Question<double>& question);
-    /// Where both run the same way, the point as far from its object's other end as the other object is long; and the other
-    /// object's ends.
+    /// Where both run the same way, the point as far from its object's other end as the other object is long;
+    /// and the other object's ends.
     [[nodiscard]] static std::vector<Coord3<double>> special_places(
         const Question<double>& question, Coord3<double> Question<double>::*position);
 };
@@ -123,17 +123,18 @@ inline constexpr double kRhodesTolerance = 1e-6;
 [[nodiscard]] Question<double> question_of(const Segment3& a, const Segment3& b, Extents extents = {},
                                            double tolerance = kRhodesTolerance);
 
-/// The largest difference between coordinates of the same axis, world units. Throws `InvalidInput` where one is not finite.
+/// The largest difference between coordinates of the same axis, world units. Throws `InvalidInput` where one
+/// is not finite.
 [[nodiscard]] double size_of(const Segment3& a, const Segment3& b);
 
-/// How much farther apart the method's pair is than the nearest there is, world units: |A(s) - B(t)| at its s and t, without
-/// rounding until the end, less the judge's distance. Never below 0 but for the last rounding; 0 for a method without an
-/// answer. Throws `InvalidInput` where a number is not finite.
+/// How much farther apart the method's pair is than the nearest there is, world units: |A(s) - B(t)| at its s
+/// and t, without rounding until the end, less the judge's distance. Never below 0 but for the last rounding;
+/// 0 for a method without an answer. Throws `InvalidInput` where a number is not finite.
 [[nodiscard]] double excess_distance(const Segment3& a, const Segment3& b, const Answer<double>& answer,
                                      const NearestPoints3& judge);
 
-/// An answer by name: which way the method went, both parameters, the squared distance and the distance; of no answer the way
-/// alone.
+/// An answer by name: which way the method went, both parameters, the squared distance and the distance; of
+/// no answer the way alone.
 template <class N>
 [[nodiscard]] std::vector<AnswerPart<N>> answer_parts(const Answer<N>& answer) {
     std::vector<AnswerPart<N>> parts{{"branch", std::string(name(answer.branch))}};
@@ -160,9 +161,10 @@ struct RhodesThresholds {
     double parallel = 0.0;
 };
 
-/// Each rounded to double, so that the switch itself is within a few last places of the number type. A threshold of 0 is never undercut:
-/// the method goes that way with any epsilon. Beyond the number type's range a threshold is its largest number.
-/// Throws `InvalidInput` where a number of the question is not finite or the tolerance negative.
+/// Each rounded to double, so that the switch itself is within a few last places of the number type. A
+/// threshold of 0 is never undercut: the method goes that way with any epsilon. Beyond the number type's
+/// range a threshold is its largest number. Throws `InvalidInput` where a number of the question is not
+/// finite or the tolerance negative.
 [[nodiscard]] RhodesThresholds rhodes_thresholds(const Question<double>& question, NumberKind kind);
 
 }  // namespace crosscut::nearest

@@ -132,8 +132,9 @@ class Search {
     std::vector<Stretch> isolated_;
 };
 
-/// Where there are at most two roots: if the band's polynomial is surely above 0 at both ends, and the area on different sides
-/// of 0, then each factor has one. The area keeps its sign up to the first root, so that is of the factor with that sign.
+/// Where there are at most two roots: if the band's polynomial is surely above 0 at both ends, and the area
+/// on different sides of 0, then each factor has one. The area keeps its sign up to the first root, so that
+/// is of the factor with that sign.
 bool Search::split_by_factor(Between between) {
     if (value_at(coarse_, between.low).sign() != 1 || value_at(coarse_, between.high).sign() != 1)
         return false;
@@ -172,8 +173,8 @@ std::optional<Bounded> Search::by_slope(Between between, double guess) const {
     const RoughValue steep = value_at(slope_, guess);
     const Bounded here = value_at(a_, exactly(guess));
     const DoubleDouble t = two_sum(guess, -here.number.value() / steep.value);
-    // Within `around` of the root's guess the slope is at least `least`: it changes by at most the sum of the sizes of the
-    // next derivative's terms.
+    // Within `around` of the root's guess the slope is at least `least`: it changes by at most the sum of the
+    // sizes of the next derivative's terms.
     const double around = std::max(std::abs(guess) * 0x1p-30, std::abs(t.high - guess) * 2.0);
     double bend = 0.0;
     const double reach = std::abs(guess) + around;

@@ -65,7 +65,8 @@ struct ValueAndSlope {
     double value, slope;
 };
 
-/// Newton's method, kept between the ends by halving: where what `visitor` gives (a `ValueAndSlope`) changes its sign, nearly.
+/// Newton's method, kept between the ends by halving: where what `visitor` gives (a `ValueAndSlope`) changes
+/// its sign, nearly.
 template <class Function>
 double newton(const Function& visitor, Between between) {
     const bool rises = visitor(between.low).value < visitor(between.high).value;
@@ -107,31 +108,33 @@ class Factor {
     RoughPoly area_, length_sq_, area_slope_, length_slope_;
 };
 
-/// A root of a factor that changes its sign between the two numbers: found by Newton's method, proven by that change; nothing if
-/// it cannot be.
+/// A root of a factor that changes its sign between the two numbers: found by Newton's method, proven by that
+/// change; nothing if it cannot be.
 [[nodiscard]] std::optional<Bounded> root_of_factor(const Factor& factor, Between between, double guess);
 
 // Real roots of polynomials that are known nearly, where that is enough.
 
-/// Every real root in increasing order, each known to be simple and to lie within its error; nothing if that cannot be
-/// proven: a multiple root, two that are too near to each other, a leading coefficient that may be 0.
-/// Idea: Descartes' rule of signs in double with an error bound on [-1, 1] and, for 1 / t, on both sides of it; where one
-/// root is alone, Newton's method, then a proof by the size of the value beside that of the slope around it.
+/// Every real root in increasing order, each known to be simple and to lie within its error; nothing if that
+/// cannot be proven: a multiple root, two that are too near to each other, a leading coefficient that may be
+/// 0. Idea: Descartes' rule of signs in double with an error bound on [-1, 1] and, for 1 / t, on both sides
+/// of it; where one root is alone, Newton's method, then a proof by the size of the value beside that of the
+/// slope around it.
 [[nodiscard]] std::optional<std::vector<Bounded>> simple_roots(const BoundedPoly& a);
 
 /// The same, of those from 0 to 1 and perhaps of some a little beyond: less work, and nothing outside puts it in doubt.
 [[nodiscard]] std::optional<std::vector<Bounded>> simple_roots_in_step(const BoundedPoly& a);
 
-/// Every real root of `poly`, which is area² - radius² length², as above, but that two neighbours can lie within each other's
-/// error: they are two, and in order.
-/// Idea: the polynomial cannot tell apart two roots that are very near to each other; its two factors, area - radius · length
-/// and area + radius · length, have one of them each.
+/// Every real root of `poly`, which is area² - radius² length², as above, but that two neighbours can lie
+/// within each other's error: they are two, and in order.
+/// Idea: the polynomial cannot tell apart two roots that are very near to each other; its two factors, area -
+/// radius · length and area + radius · length, have one of them each.
 [[nodiscard]] std::optional<std::vector<Bounded>> simple_roots(const Band& band, const BoundedPoly& poly);
 
 // How many roots there can be, in double with an error bound. For the sources of this folder only.
 
-/// Sign changes as `roots::sign_variations`; nothing where the signs of the first or last coefficient, or of one whose sign
-/// matters, are not certain. 0 and 1 are the number of roots between; there are at most as many.
+/// Sign changes as `roots::sign_variations`; nothing where the signs of the first or last coefficient, or of
+/// one whose sign matters, are not certain. 0 and 1 are the number of roots between; there are at most as
+/// many.
 [[nodiscard]] std::optional<int> variations(const RoughPoly& a, Between between);
 
 /// A power of two that no root is nearer to 0 than; 0 if the first coefficient may be 0.

@@ -10,9 +10,10 @@
 
 namespace crosscut {
 
-/// Every decision of a sweep, over polynomials and roots of an engine: exact ones, or ones that may be in doubt.
-/// Contact is a condition on the signs of a few polynomials in t; their real roots cut time into cells on which nothing
-/// changes. Without a radius and off the supporting line, the roots of the area alone are enough.
+/// Every decision of a sweep, over polynomials and roots of an engine: exact ones, or ones that may be in
+/// doubt. Contact is a condition on the signs of a few polynomials in t; their real roots cut time into cells
+/// on which nothing changes. Without a radius and off the supporting line, the roots of the area alone are
+/// enough.
 ///
 /// An engine has the types Poly, Path (two of them), Root, Time and Equations (see `SweepEquations`), and
 ///     is_zero(poly)  is_constant(poly)  real_roots(poly)  subtract(poly, poly)  multiply(poly, poly)
@@ -173,8 +174,9 @@ class SweepDecision {
         return signs[kAlongP] < 0 && signs[kAlongQ] > 0 && signs[kBand] <= 0;
     }
 
-    /// Puts a root among the events from the one with the number `from` on. Returns where a larger root of the same polynomial is
-    /// to be looked for: after it, or where it is one that was there already, from that one on, so that both are told apart.
+    /// Puts a root among the events from the one with the number `from` on. Returns where a larger root of
+    /// the same polynomial is to be looked for: after it, or where it is one that was there already, from
+    /// that one on, so that both are told apart.
     std::size_t insert(std::vector<Event>& events, Root root, unsigned zeros, std::size_t from = 0) {
         for (std::size_t i = from; i < events.size(); ++i) {
             const int order = engine_.compare(root, events[i].time);

@@ -15,9 +15,9 @@ struct PathPoly {
     roots::Poly x, y;
 };
 
-/// With P and Q the ends as the point sees them (P = p - c, Q = q - c) and D = Q - P, all as polynomials in t.
-/// The point is on the supporting line where area = 0; its foot is at s = -along_p / length_sq, so s > 0 where along_p < 0 and
-/// s < 1 where along_q > 0. Lengths are in units of 2^exponent.
+/// With P and Q the ends as the point sees them (P = p - c, Q = q - c) and D = Q - P, all as polynomials in
+/// t. The point is on the supporting line where area = 0; its foot is at s = -along_p / length_sq, so s > 0
+/// where along_p < 0 and s < 1 where along_q > 0. Lengths are in units of 2^exponent.
 struct SweepEquations {
     explicit SweepEquations(const SweepQuery& query);
     /// The same with the point on one straight piece of its way, from `piece.start` at time `begin` to `piece.end` at

@@ -6,11 +6,12 @@
 
 namespace crosscut {
 
-/// The same answer as `sweep`, every decision and every rounding made in exact arithmetic: t, s and the points are the
-/// doubles nearest to the exact values. `sweep` comes here when its fast path proves nothing.
-/// Idea: contact is a condition on the signs of a few polynomials in t; their real roots cut time into cells on which
-/// nothing changes. Throws as `sweep` does. Without a radius and off the supporting line, the roots of the area alone are enough.
-/// Cost: 50 microseconds to a few milliseconds, growing with the degree and the spread of the exponents.
+/// The same answer as `sweep`, every decision and every rounding made in exact arithmetic: t, s and the
+/// points are the doubles nearest to the exact values. `sweep` comes here when its fast path proves nothing.
+/// Idea: contact is a condition on the signs of a few polynomials in t; their real roots cut time into cells
+/// on which nothing changes. Throws as `sweep` does. Without a radius and off the supporting line, the roots
+/// of the area alone are enough. Cost: 50 microseconds to a few milliseconds, growing with the degree and the
+/// spread of the exponents.
 [[nodiscard]] SweepContacts sweep_exact(const SweepQuery& query, CutChoice cut = CutChoice::line_velocity);
 
 /// One straight piece of the point's way: at `path.start` at time `begin`, at `path.end` at `end`, begin < end, both in
@@ -34,10 +35,11 @@ struct PieceContacts {
 [[nodiscard]] PieceContacts sweep_piece(const MovingSegment2& segment, const PathPiece& piece, double radius,
                                         CutChoice cut);
 
-/// True if something of a straight sweep without radius happens at exactly the time start / (start - end): the point is then on the
-/// supporting line, or, where it is there throughout, the step begins or ends, or an end of the line is at the point. And nothing else
-/// happens within 2^-60 of it, so that a time known to 2^-90 is this one. `start` and `end`: one coordinate of the point's path, one of
-/// them 0 or the two of different signs. False means nothing. Cost: some microseconds.
+/// True if something of a straight sweep without radius happens at exactly the time start / (start - end):
+/// the point is then on the supporting line, or, where it is there throughout, the step begins or ends, or an
+/// end of the line is at the point. And nothing else happens within 2^-60 of it, so that a time known to
+/// 2^-90 is this one. `start` and `end`: one coordinate of the point's path, one of them 0 or the two of
+/// different signs. False means nothing. Cost: some microseconds.
 [[nodiscard]] bool happens_where_it_is_zero(const SweepQuery& query, double start, double end);
 
 }  // namespace crosscut

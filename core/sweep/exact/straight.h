@@ -28,10 +28,10 @@ struct StraightContacts {
     std::array<StraightContact, 2> contacts;
 };
 
-/// The contacts of `sweep` for straight paths without radius (accelerations and radius are not read; where a place is
-/// not finite, it throws `InvalidInput`): same count, kinds,
-/// features and, bit for bit, the same t and s. Cost: some 20 ns for a miss, some 150 ns for a hit; microseconds for input
-/// whose coordinates span more than 60 bits.
+/// The contacts of `sweep` for straight paths without radius (accelerations and radius are not read; where a
+/// place is not finite, it throws `InvalidInput`): same count, kinds, features and, bit for bit, the same t
+/// and s. Cost: some 20 ns for a miss, some 150 ns for a hit; microseconds for input whose coordinates span
+/// more than 60 bits.
 [[nodiscard]] StraightContacts sweep_straight(const SweepQuery& query);
 
 /// What goes beyond the contacts: rejected roots, and the contacts' times to 2^-100 of themselves.
@@ -49,11 +49,11 @@ struct StraightRest {
 /// and 1 follows from signs of integers.
 [[nodiscard]] bool straight_by_integers(const SweepQuery& query, StraightContacts& found, StraightRest* rest);
 
-/// True if straight paths without radius provably never meet: decided in double with an error bound. False means nothing.
-/// Idea: in Bernstein form the area F over t and its twin H over s (see `straight_by_integers`) have six plane cross
-/// products as coefficients. All of F of one sign: never on the supporting line. All of H of one sign: never between the ends.
-/// F with different signs at the ends: exactly one root, whose slope says which root of H belongs to it.
-/// Degenerate input gives false. Cost: about 15 ns.
+/// True if straight paths without radius provably never meet: decided in double with an error bound. False
+/// means nothing. Idea: in Bernstein form the area F over t and its twin H over s (see
+/// `straight_by_integers`) have six plane cross products as coefficients. All of F of one sign: never on the
+/// supporting line. All of H of one sign: never between the ends. F with different signs at the ends: exactly
+/// one root, whose slope says which root of H belongs to it. Degenerate input gives false. Cost: about 15 ns.
 [[nodiscard]] bool surely_missed(const SweepQuery& query);
 
 }  // namespace crosscut

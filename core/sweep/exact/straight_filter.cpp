@@ -50,8 +50,8 @@ bool surely_missed(const SweepQuery& query) {
     const int h_turns = static_cast<int>(h0 < 0.0) ^ static_cast<int>(h2 < 0.0);
     // One t inside with F rising to f2, one s inside with H rising to h2: they are partners if the slopes differ.
     const int no_partners = f_turns & h_turns & static_cast<int>((f2 > 0.0) == (h2 > 0.0));
-    // No turn at the ends of F and H: two roots inside or none, by the discriminant f1^2 - 4 f0 f2, whose error is below
-    // (8 + 16 + 2) bound m^2.
+    // No turn at the ends of F and H: two roots inside or none, by the discriminant f1^2 - 4 f0 f2, whose
+    // error is below (8 + 16 + 2) bound m^2.
     const auto negative = static_cast<int>(f1 * f1 - 4.0 * f0 * f2 < -32.0 * bound * (m * m));
     const int no_roots = (f_turns ^ 1) & negative;
     // The comparisons above can pass a NaN over; this sum has every coordinate in it.

@@ -19,8 +19,8 @@ bool is_whole(double x) {
 #endif
 }
 
-/// The twelve coordinates: start and end of p, of q and of the point, four numbers each. Loops run over the four, so that
-/// the compiler can take them at once.
+/// The twelve coordinates: start and end of p, of q and of the point, four numbers each. Loops run over the
+/// four, so that the compiler can take them at once.
 using Row = std::array<double, 4>;
 using Rows = std::array<Row, 3>;
 

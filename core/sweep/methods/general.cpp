@@ -190,7 +190,8 @@ class General {
         static_cast<void>(steps_.number(Numbered("f_t", number, moment.items).info(), cross(w, l)));
     }
 
-    /// s of the nearest point of the line; of a rejected root, of the foot on its supporting line. 0.5 where there is no length.
+    /// s of the nearest point of the line; of a rejected root, of the foot on its supporting line. 0.5 where
+    /// there is no length.
     N tell_s(const Moment& moment, const std::string& number, const Vector& w, const Vector& l) {
         const N length_sq = dot(l, l);
         if (moment.feature == LineFeature::whole || nothing(length_sq)) return N(0.5);

@@ -232,12 +232,13 @@ SweepMethodAnswer<N> swept(const SweepQuestion<N>& question, DerivationRecorder<
 
 /// Gidney's formula. With the motion of the point taken off both ends, the point at the origin and
 ///     a = -p0, b = -(p1 - p0), c = q0 - p0, d = (q1 - q0) - (p1 - p0)
-/// the point is on the supporting line where t^2 (b x d) + t (a x d + b x c) + a x c = 0; the roots by the textbook formula
-/// (-B +- sqrt(B^2 - 4 A C)) / 2A, or -C / B where A = 0; then s by projecting the point on the line at t.
-/// Its gaps are kept: a quadratic that vanishes altogether is looked at for t = 0 only (an end-on slide reports nothing,
-/// a line that is always touching reports one instant), a line without length divides by zero and is dropped, a double
-/// root that rounding misses is lost. The cross product of the published code is taken as x y' - y x'.
-/// Source: seed 001, Craig Gidney, Determining exactly if/when/where a moving line intersected a moving point (2013).
+/// the point is on the supporting line where t^2 (b x d) + t (a x d + b x c) + a x c = 0; the roots by the
+/// textbook formula (-B +- sqrt(B^2 - 4 A C)) / 2A, or -C / B where A = 0; then s by projecting the point on
+/// the line at t. Its gaps are kept: a quadratic that vanishes altogether is looked at for t = 0 only (an
+/// end-on slide reports nothing, a line that is always touching reports one instant), a line without length
+/// divides by zero and is dropped, a double root that rounding misses is lost. The cross product of the
+/// published code is taken as x y' - y x'. Source: seed 001, Craig Gidney, Determining exactly if/when/where
+/// a moving line intersected a moving point (2013).
 template <class N>
 SweepMethodAnswer<N> gidney(const SweepQuestion<N>& question, DerivationRecorder<N>& steps) {
     return swept(question, steps, textbook<N>);

@@ -95,8 +95,8 @@ TEST(BoxPairs, OfManyStackedLinesAreThoseOfAllPairsToo) {
     hold_box_pairs(a, b);
 }
 
-// So many above each other, and as many side by side elsewhere, that neither way of the sweep and no lanes help: the last of them
-// are looked for by their heights. Some tall ones among them.
+// So many above each other, and as many side by side elsewhere, that neither way of the sweep and no lanes
+// help: the last of them are looked for by their heights. Some tall ones among them.
 TEST(BoxPairs, OfLinesThatAreFoundByTheirHeightsAreThoseOfAllPairsToo) {
     Random random(4);
     std::vector<Segment2> a, b;

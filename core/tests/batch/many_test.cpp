@@ -225,7 +225,8 @@ TEST(SweepMany, RefusesWhatIsNotFiniteByItsPlaceAndArraysOfDifferentLengths) {
     EXPECT_EQ(refusal(ask), "sweep_many: the arrays of lines are not equally long");
 }
 
-/// The last number of an array, the only one that is not finite, whatever it is and however many stand before it in a group.
+/// The last number of an array, the only one that is not finite, whatever it is and however many stand before
+/// it in a group.
 TEST(Many, ARefusedQuestionHasWrittenNothing) {
     constexpr double kBad[] = {kInfinity, -kInfinity, std::numeric_limits<double>::quiet_NaN()};
     for (const double bad : kBad)

@@ -15,8 +15,8 @@ namespace {
 
 const std::uint64_t kSeed = test::seed_or(20260101);
 
-/// Questions of each kind; the kinds whose coordinates have exponents far apart, which cost the oracle ten times as much,
-/// get an eighth of it.
+/// Questions of each kind; the kinds whose coordinates have exponents far apart, which cost the oracle ten
+/// times as much, get an eighth of it.
 int questions_of(Kind kind) {
     const int usual = test::turns(400'000, 40'000'000);
     return kind == Kind::exponents || kind == Kind::mixed ? usual / 8 : usual;

@@ -159,8 +159,9 @@ TEST(ApparentCrossing, ExtremeSizesDoNotMatter) {
     }
 }
 
-// The definition in rationals, another way: the sight line through both, by Cramer's rule in the unknowns s, t and the share of
-// sight that leads from A's point to B's (parallel), or with both points from the eye one a multiple of the other (perspective).
+// The definition in rationals, another way: the sight line through both, by Cramer's rule in the unknowns s,
+// t and the share of sight that leads from A's point to B's (parallel), or with both points from the eye one
+// a multiple of the other (perspective).
 using Rationals = std::array<Exact, 3>;
 Rationals rational(const Vec3& v) { return {exact(v.x), exact(v.y), exact(v.z)}; }
 Rationals minus(const Rationals& p, const Rationals& q) { return {p[0] - q[0], p[1] - q[1], p[2] - q[2]}; }
@@ -178,7 +179,8 @@ void hold_to_definition(const Segment3& a, const Segment3& b, const View& view) 
     const bool perspective = view.kind == View::Kind::perspective;
     const Rationals eye = rational(view.eye_or_direction), a1 = rational(a.start), b1 = rational(b.start);
     const Rationals la = minus(rational(a.end), a1), lb = minus(rational(b.end), b1);
-    // A's point lies in the plane of B and the sight: three vectors in one plane have no volume, a linear equation in s.
+    // A's point lies in the plane of B and the sight: three vectors in one plane have no volume, a linear
+    // equation in s.
     const auto along = [&](const Rationals& start, const Rationals& way, const Rationals& other,
                            const Rationals& other_way) -> std::optional<Exact> {
         const Rationals sight = perspective ? minus(other, eye) : eye;

@@ -22,7 +22,8 @@ struct NearestGenerator {
 };
 
 [[nodiscard]] const std::vector<NearestGenerator>& nearest_generators();
-/// The three mixtures that speeds are given for: ordinary, neighbours of the degenerate within an ulp, degenerate itself.
+/// The three mixtures that speeds are given for: ordinary, neighbours of the degenerate within an ulp,
+/// degenerate itself.
 [[nodiscard]] NearestPair nearest_rand(NearestRandom& random);
 [[nodiscard]] NearestPair nearest_near(NearestRandom& random);
 [[nodiscard]] NearestPair nearest_degen(NearestRandom& random);

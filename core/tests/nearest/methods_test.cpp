@@ -32,7 +32,8 @@ TEST(NearestMethods, RhodesFindsHisOwnExampleAndSoDoesEveryHonestMethod) {
     }
 }
 
-/// Without rounding, the honest methods are right: their only fault is arithmetic (and Rhodes's tolerance, set to 0 here).
+/// Without rounding, the honest methods are right: their only fault is arithmetic (and Rhodes's tolerance,
+/// set to 0 here).
 TEST(NearestMethods, InExactArithmeticTheHonestOnesAgreeWithTheJudge) {
     for (const NearestGenerator& generator : nearest_generators()) {
         NearestRandom random(kSeed);
@@ -141,7 +142,8 @@ TEST(NearestMethods, EliminationIsCheaperThanCramerAsPublished) {
     const auto q = question_of({{0, 0, 0}, {1, 0, 0}}, {{0.5, -1, 1}, {0.5, 1, 1}});
     const OperationCounts gauss = find_method<NearestPair>("rhodes")->counts(q);
     const OperationCounts rule = find_method<NearestPair>("cramer")->counts(q);
-    // s costs 1 multiply, 1 divide, 1 subtract instead of (with the shared determinant) 2, 1, 1; epsilon squared costs 1.
+    // s costs 1 multiply, 1 divide, 1 subtract instead of (with the shared determinant) 2, 1, 1; epsilon
+    // squared costs 1.
     EXPECT_EQ(rule.divides, gauss.divides);
     EXPECT_EQ(rule.multiplies - (gauss.multiplies - 1), 1);
 }
@@ -196,8 +198,8 @@ TEST(NearestMethods, FiveCandidatesAreGoodToTwelveDigitsWhereTheDistanceIs) {
     }
 }
 
-/// A table to read; the claim is that only the methods that are wrong on purpose, and those that divide by a determinant that rounding made,
-/// go far wrong near parallel.
+/// A table to read; the claim is that only the methods that are wrong on purpose, and those that divide by a
+/// determinant that rounding made, go far wrong near parallel.
 TEST(NearestMethods, NearParallelTheFiveCandidatesAndTheToleranceHold) {
     std::printf("worst excess distance over the judge, thousands of inputs each, size about 1\n%-16s",
                 "method");

@@ -229,8 +229,8 @@ Solution<I> solve(const Problem<I>& p) {
     return r;
 }
 
-/// Is `got` the double nearest to x * 2^unit (ties to even, saturating)? Compares x with the two halfway points around got, squared
-/// where x is the square of what was wanted.
+/// Is `got` the double nearest to x * 2^unit (ties to even, saturating)? Compares x with the two halfway
+/// points around got, squared where x is the square of what was wanted.
 template <class I>
 bool nearest_double(double got, const Ratio<I>& x, int unit, bool squared) {
     if (!std::isfinite(got) || (got == 0.0 && std::signbit(got))) return false;

@@ -5,16 +5,18 @@
 #include <optional>
 #include <string>
 
-/// The nearest pair by its plain definition, in exact arithmetic: the squared distance is tried at every place where a minimum over the box of
-/// (s, t) can be (inside, on each edge, at each corner) and the smallest is taken. No case analysis, no optimality condition, no
-/// rounding, and no code shared with the judge. The judge's numbers are compared with it as inequalities between integers.
+/// The nearest pair by its plain definition, in exact arithmetic: the squared distance is tried at every
+/// place where a minimum over the box of (s, t) can be (inside, on each edge, at each corner) and the
+/// smallest is taken. No case analysis, no optimality condition, no rounding, and no code shared with the
+/// judge. The judge's numbers are compared with it as inequalities between integers.
 namespace crosscut::oracle3 {
 
 /// Empty when every field of `got` is what the oracle says; otherwise what differs, in words.
 [[nodiscard]] std::string difference(const Segment3& a, const Segment3& b, Extents extents,
                                      const NearestPoints3& got);
 
-/// How far a pair at (s, t) is from the smallest distance there is: |a.at(s) - b.at(t)| - distance, in exact arithmetic until the end.
+/// How far a pair at (s, t) is from the smallest distance there is: |a.at(s) - b.at(t)| - distance, in exact
+/// arithmetic until the end.
 [[nodiscard]] double excess(const Segment3& a, const Segment3& b, Extents extents, double s, double t);
 
 }  // namespace crosscut::oracle3

@@ -128,8 +128,8 @@ TEST(MovingSpheres, AContactShorterThanAnyTickOfTheClockDoesNotEndBeforeItBegins
     }
 }
 
-/// The double nearest to the first or last root of |w + t v|^2 = reach^2 by the definition: the middles to its neighbours lie on
-/// either side of the root, or on it, and then it is the even one.
+/// The double nearest to the first or last root of |w + t v|^2 = reach^2 by the definition: the middles to
+/// its neighbours lie on either side of the root, or on it, and then it is the even one.
 struct Roots {
     Exact a = 0, b = 0, c = 0;
 
@@ -158,8 +158,8 @@ struct Roots {
     }
 };
 
-/// How many of 1000 pairs of balls meet at a rational time: the gap runs along (1, 2, 2), beside it by a side of a right triangle
-/// with whole sides, of which the reach is the longest one.
+/// How many of 1000 pairs of balls meet at a rational time: the gap runs along (1, 2, 2), beside it by a side
+/// of a right triangle with whole sides, of which the reach is the longest one.
 int rational_times(double scale) {
     std::mt19937_64 random(kSeed);
     std::uniform_int_distribution<int> whole(-60, 60), size(1, 9);

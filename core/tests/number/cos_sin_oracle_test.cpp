@@ -8,7 +8,8 @@
 #include <cmath>
 #include <numbers>
 
-// Cosine and sine, rounded correctly: against floating point of 1400 bits, enough for any angle, that shares no code with it.
+// Cosine and sine, rounded correctly: against floating point of 1400 bits, enough for any angle, that shares
+// no code with it.
 namespace crosscut::number_test {
 namespace {
 

@@ -12,7 +12,8 @@
 #include <limits>
 #include <numbers>
 
-// hypot, atan2, cosine and sine, rounded correctly: by the definition, in rationals; of angles here only what needs no oracle.
+// hypot, atan2, cosine and sine, rounded correctly: by the definition, in rationals; of angles here only what
+// needs no oracle.
 namespace crosscut::number_test {
 namespace {
 
@@ -89,7 +90,8 @@ TEST(RoundedHypot, SaturatesAndPassesOnWhatIsNotFinite) {
     EXPECT_TRUE(std::isnan(rounded_hypot(1.0, std::nan(""))));
 }
 
-// The quotient lies halfway between two subnormal doubles, and the angle a little below: less than any number of bits tells.
+// The quotient lies halfway between two subnormal doubles, and the angle a little below: less than any number
+// of bits tells.
 TEST(RoundedAtan2, OfAQuotientBetweenTwoSubnormalsIsTheLower) {
     EXPECT_EQ(rounded_atan2(3 * kLeast, 2.0), kLeast);
     EXPECT_EQ(rounded_atan2(-7 * kLeast, 2.0), -3 * kLeast);

@@ -129,7 +129,8 @@ TEST(Refusal, AStepThatIsRefusedMovesNoBall) {
     EXPECT_EQ(balls[0], before);
 }
 
-// The fast paths look at their input last or not at all: their proofs must fail whatever stands beside what is not finite.
+// The fast paths look at their input last or not at all: their proofs must fail whatever stands beside what
+// is not finite.
 TEST(Refusal, NoFastPathProvesAnythingAboutWhatIsNotFinite) {
     constexpr std::uint64_t kSeed = 20261122;
     std::mt19937_64 random(kSeed);

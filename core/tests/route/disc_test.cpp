@@ -59,8 +59,9 @@ Long least_clearance(const Route& route, const RouteQuery& query, const Walls& w
     return least;
 }
 
-/// The length of the shortest way over a square grid with steps to all places within `kReach`, or infinity. Each step keeps the
-/// clearance, which is looked at in steps much smaller than the radius with room for what lies between: a true way.
+/// The length of the shortest way over a square grid with steps to all places within `kReach`, or infinity.
+/// Each step keeps the clearance, which is looked at in steps much smaller than the radius with room for what
+/// lies between: a true way.
 class GridSearch {
   public:
     GridSearch(const RouteQuery& query, const Walls& walls, double half, int cells)

@@ -34,8 +34,9 @@ bool on(const Node& p, const Node& a, const Node& b) {
 }
 bool inside(const Node& p, const Node& a, const Node& b) { return !(p == a) && !(p == b) && on(p, a, b); }
 
-/// The shortest way by trying all legs and all turns, without sectors: at each place everything that leads away from it has to
-/// lie on one side of the way; what the way runs along lies on the side that was chosen for the leg.
+/// The shortest way by trying all legs and all turns, without sectors: at each place everything that leads
+/// away from it has to lie on one side of the way; what the way runs along lies on the side that was chosen
+/// for the leg.
 class Brute {
   public:
     Brute(const Walls& walls, const Vec2& start, const Vec2& goal) {

@@ -135,8 +135,8 @@ TEST(BoundedRoots, OfABandAreToldApartByItsFactors) {
         bounded::simple_roots({area, shrinks, 0.5}, bounded::multiply(shrinks, shrinks)).has_value());
 }
 
-/// A frame of a game: everything moves a little, the line as a whole. Sums of coordinates are rounded, so its ends move nearly
-/// alike, and it seems to turn right round in 10^16 frames.
+/// A frame of a game: everything moves a little, the line as a whole. Sums of coordinates are rounded, so its
+/// ends move nearly alike, and it seems to turn right round in 10^16 frames.
 SweepQuery short_step(Random& random, bool bent) {
     const auto within = [&random](double size) {
         std::uniform_real_distribution<double> part(-size, size);
@@ -166,7 +166,8 @@ TEST(SweepBounded, DecidesShortSteps) {
 }
 
 TEST(SweepExact, TellsRootsApartThatFollowACommonOne) {
-    // Every polynomial vanishes at 1/16, where the line has no length; the end q stays within the radius from then to 29/208.
+    // Every polynomial vanishes at 1/16, where the line has no length; the end q stays within the radius from
+    // then to 29/208.
     const MovingSegment2 line{{{-0.25, -0.6875}, {3.75, -5.6875}, {}},
                               {{-0.3125, -1.0625}, {4.6875, -0.0625}, {}}};
     const SweepContacts found = sweep_exact({line, {}, 1.0});

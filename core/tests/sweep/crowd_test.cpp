@@ -47,8 +47,8 @@ TEST(SurelyApart, IsNeverSaidWhereTheJudgeFindsAContact) {
     EXPECT_GT(said, 1000);
 }
 
-/// The place of the point at the middle of the step becomes a touch of the thick line, but for rounding; then everything
-/// else bends away from it.
+/// The place of the point at the middle of the step becomes a touch of the thick line, but for rounding; then
+/// everything else bends away from it.
 SweepQuery near_touch(Random& random) {
     const auto real = [&](double low, double high) {
         return std::uniform_real_distribution<double>(low, high)(random);

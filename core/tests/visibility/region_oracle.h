@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-/// The lit region by its definition, in integers: every pair of walls is cut, every direction between two special ones is asked of
-/// every wall. It shares no code with the sweep.
+/// The lit region by its definition, in integers: every pair of walls is cut, every direction between two
+/// special ones is asked of every wall. It shares no code with the sweep.
 namespace crosscut::visibility_test {
 
 template <class N>

@@ -94,7 +94,8 @@ using Random = std::mt19937_64;
 
 int below(Random& random, int n) { return static_cast<int>(random() % static_cast<unsigned>(n)); }
 
-/// Walls between points of a small lattice: many collinear, touching, covering each other and of no length, and a lamp among them.
+/// Walls between points of a small lattice: many collinear, touching, covering each other and of no length,
+/// and a lamp among them.
 Case lattice_case(Random& random) {
     const int size = 2 + below(random, 9);
     const auto point = [&] { return Vec2(below(random, size + 1), below(random, size + 1)); };

@@ -5,11 +5,12 @@
 #include <cstddef>
 #include <span>
 
-/// Many things at once, as one array for each coordinate: the shape in which processors work on several of them in one step.
+/// Many things at once, as one array for each coordinate: the shape in which processors work on several of
+/// them in one step.
 namespace crosscut {
 
-/// Number i of many is what the arrays hold at i. All arrays of a group are equally long, else a question about them throws
-/// `InvalidInput`.
+/// Number i of many is what the arrays hold at i. All arrays of a group are equally long, else a question
+/// about them throws `InvalidInput`.
 struct Points2Array {
     std::span<const double> x;
     std::span<const double> y;

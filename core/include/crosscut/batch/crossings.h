@@ -43,14 +43,15 @@ struct Crossings {
 
 /// Every pair of segments of one set that meet, each once, with a < b, …
 ///
-/// Complete and exact for every finite input: exactly the pairs of which `meeting_of` says that they meet, with its verdict,
-/// and where asked with the point, s and t of `common_point`. The answer does not depend on the threads.
-/// Idea: boxes of the segments, of long ones in parts, in a tree in the order of a space-filling curve; neighbours in it look for
-/// those that they could meet, a bound in double settles most of them several at a time, and the judge the rest.
-/// Segments of zero length are points. Throws `InvalidInput` where a coordinate is not finite ("crossings: lines[17].end is
-/// not finite"), there are more than 2^30 segments, or `threads` is below 1.
-/// Cost: about N log N + k steps for N segments with k meetings, more where many long ones run side by side without meeting.
-/// Memory: some 150 bytes a segment, and 24 bytes (with points 64) a pair, twice that while pairs are put in order.
+/// Complete and exact for every finite input: exactly the pairs of which `meeting_of` says that they meet,
+/// with its verdict, and where asked with the point, s and t of `common_point`. The answer does not depend on
+/// the threads. Idea: boxes of the segments, of long ones in parts, in a tree in the order of a space-filling
+/// curve; neighbours in it look for those that they could meet, a bound in double settles most of them
+/// several at a time, and the judge the rest. Segments of zero length are points. Throws `InvalidInput` where
+/// a coordinate is not finite ("crossings: lines[17].end is not finite"), there are more than 2^30 segments,
+/// or `threads` is below 1. Cost: about N log N + k steps for N segments with k meetings, more where many
+/// long ones run side by side without meeting. Memory: some 150 bytes a segment, and 24 bytes (with points
+/// 64) a pair, twice that while pairs are put in order.
 [[nodiscard]] Crossings crossings(std::span<const Segment2> lines, const CrossingsOptions& options = {});
 
 /// … and every pair of a segment of `a` and one of `b`. ("crossings: b[17].end is not finite")
@@ -67,9 +68,10 @@ using CrossingsSink = std::function<bool(const CrossingsPart&)>;
 [[nodiscard]] bool stream_crossings(std::span<const Segment2> a, std::span<const Segment2> b,
                                     const CrossingsOptions& options, const CrossingsSink& sink);
 
-/// The same of one set without the pairs of one `kin`: a number for each segment; two with the same one, but for 0, are not asked
-/// about. Of one kin in a row those that are the same point cost together as much as one, however many they are: a track that stands
-/// still. Throws as above, and where `kin` is not as long as `lines`.
+/// The same of one set without the pairs of one `kin`: a number for each segment; two with the same one, but
+/// for 0, are not asked about. Of one kin in a row those that are the same point cost together as much as
+/// one, however many they are: a track that stands still. Throws as above, and where `kin` is not as long as
+/// `lines`.
 [[nodiscard]] bool stream_crossings(std::span<const Segment2> lines, std::span<const std::uint32_t> kin,
                                     const CrossingsOptions& options, const CrossingsSink& sink);
 

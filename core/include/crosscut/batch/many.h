@@ -15,20 +15,22 @@ namespace crosscut {
 /// Where the answers go, one place a pair. The memory is the caller's, so that it can be used again.
 struct CommonPointsArray {
     std::span<Meeting> meeting;  ///< always asked for: as long as the questions
-    /// The common point and its parameters, as in `CommonPoint2`; 0 where a pair has not exactly one common point.
-    /// All four as long as the questions, or all four empty: then only verdicts are asked for, at a fraction of the price.
+    /// The common point and its parameters, as in `CommonPoint2`; 0 where a pair has not exactly one common
+    /// point. All four as long as the questions, or all four empty: then only verdicts are asked for, at a
+    /// fraction of the price.
     std::span<double> x;
     std::span<double> y;
     std::span<double> s;
     std::span<double> t;
 };
 
-/// Answers how a[i] and b[i] meet, for every i, bit for bit as `common_point` does (without points: as `meeting_of` does).
-/// Verdicts are decided several at a time in double where a bound proves the signs; the pairs that are left over, few of
-/// ordinary input, go to the judge one by one.
-/// Throws `InvalidInput`, before anything is written to `out`, where a coordinate is not finite ("intersect_many: b[17].end is not
-/// finite") or the lengths differ.
-/// Cost: the numbers are read twice, and some 4 ns a verdict where the arrays are in the cache; a point costs what it costs in `common_point`.
+/// Answers how a[i] and b[i] meet, for every i, bit for bit as `common_point` does (without points: as
+/// `meeting_of` does). Verdicts are decided several at a time in double where a bound proves the signs; the
+/// pairs that are left over, few of ordinary input, go to the judge one by one.
+/// Throws `InvalidInput`, before anything is written to `out`, where a coordinate is not finite
+/// ("intersect_many: b[17].end is not finite") or the lengths differ.
+/// Cost: the numbers are read twice, and some 4 ns a verdict where the arrays are in the cache; a point costs
+/// what it costs in `common_point`.
 void intersect_many(const Segments2Array& a, const Segments2Array& b, const CommonPointsArray& out,
                     Extents extents = {});
 
@@ -38,8 +40,8 @@ void intersect_many(const Segment2& a, const Segments2Array& b, const CommonPoin
 
 // The judge of nearest points in space, asked many times at once.
 
-/// Where the answers go, one place a pair; each as in `NearestPoints3`. Every array is as long as the questions, or empty
-/// where that number is not asked for.
+/// Where the answers go, one place a pair; each as in `NearestPoints3`. Every array is as long as the
+/// questions, or empty where that number is not asked for.
 struct NearestPointsArray {
     std::span<Relation3> relation;
     std::span<double> s;
@@ -51,8 +53,9 @@ struct NearestPointsArray {
 };
 
 /// Answers where a[i] and b[i] come nearest to each other, for every i, bit for bit as `nearest_points` does.
-/// Throws `InvalidInput`, before anything is written to `out`, where a coordinate is not finite ("nearest_many: b[17].end is not
-/// finite") or the lengths differ. Cost: that of `nearest_points` for each pair.
+/// Throws `InvalidInput`, before anything is written to `out`, where a coordinate is not finite
+/// ("nearest_many: b[17].end is not finite") or the lengths differ. Cost: that of `nearest_points` for each
+/// pair.
 void nearest_many(const Segments3Array& a, const Segments3Array& b, const NearestPointsArray& out,
                   Extents extents = {});
 
@@ -87,10 +90,10 @@ struct ContactTimes {
     friend bool operator==(const ContactTimes&, const ContactTimes&) = default;
 };
 
-/// Answers when lines[i] meets points[i], for every i: the contacts of `sweep`, bit for bit. Most misses are proven in double,
-/// several at a time; what is left over goes to the judge one by one.
-/// Throws `InvalidInput`, before anything is written to `out`, where a number is not finite ("sweep_many: points[17].end is not
-/// finite") or the lengths differ.
+/// Answers when lines[i] meets points[i], for every i: the contacts of `sweep`, bit for bit. Most misses are
+/// proven in double, several at a time; what is left over goes to the judge one by one.
+/// Throws `InvalidInput`, before anything is written to `out`, where a number is not finite ("sweep_many:
+/// points[17].end is not finite") or the lengths differ.
 void sweep_many(const SweptLinesArray& lines, const SweptPointsArray& points, std::span<ContactTimes> out);
 
 /// The same for one moving point among many moving lines.

@@ -26,8 +26,8 @@ struct BounceRules {
     double friction = 0.0;     ///< Coulomb's number, at impacts with walls and while sliding; 0 is ice
     bool balls_meet =
         false;  ///< balls bounce off each other, smooth as ice; false: they do not see each other
-    /// A wall that moves gives its speed to what it hits; false: it carries that along and gives it none, as a hand does
-    /// that puts a thing elsewhere.
+    /// A wall that moves gives its speed to what it hits; false: it carries that along and gives it none, as
+    /// a hand does that puts a thing elsewhere.
     bool walls_push = true;
 
     friend bool operator==(const BounceRules&, const BounceRules&) = default;
@@ -58,13 +58,13 @@ struct WallContact {
     LineFeature feature = LineFeature::inside;
 };
 
-/// The nearest point of the wall, and the way out from it. Inside, the normal is square to the wall. A place on the wall
-/// itself has the normal to its left, and on a wall of no length upwards.
-/// Throws `InvalidInput` where a coordinate is not finite.
+/// The nearest point of the wall, and the way out from it. Inside, the normal is square to the wall. A place
+/// on the wall itself has the normal to its left, and on a wall of no length upwards. Throws `InvalidInput`
+/// where a coordinate is not finite.
 [[nodiscard]] WallContact contact_with(const Segment2& wall, const Vec2& place);
 
-/// How far beyond its radius a ball is put from a wall after an impact, so that rounding never leaves it inside: a small
-/// share of the radius and the rounding of the coordinates.
+/// How far beyond its radius a ball is put from a wall after an impact, so that rounding never leaves it
+/// inside: a small share of the radius and the rounding of the coordinates.
 [[nodiscard]] double clearance(double radius, const Vec2& place);
 /// A ball nearer than its radius and this counts as touching: some clearances.
 [[nodiscard]] double touch_reach(double radius, const Vec2& place);
@@ -95,15 +95,16 @@ struct ImpactQuery {
 
 /// The first impact within the horizon, or nothing.
 ///
-/// The ball is the moving point of a sweep and its radius the thickness of the wall, so that the time is that of `sweep`:
-/// within an ulp of the exact one of the path as it is given, and no impact is missed at any speed. Only what approaches
-/// counts: a ball that touches and leaves is free. A ball that overlaps from the start hits at time 0 if it goes deeper,
-/// and not at all if it is on its way out; if it turns round while it is still inside, that is when it hits. Of two walls
-/// at one time the earlier in the list is reported. A wall of no length is a point.
-/// Throws `InvalidInput` where a number is not finite, the radius negative, the horizon not above 0, or where the flight over it
-/// leaves the range of double.
-/// The path is cut into stretches that are short beside the ball, so that boxes settle most of them: cost is some 50 ns a
-/// wall and stretch, and 50 to 400 microseconds for each sweep that is not settled (few, near impacts).
+/// The ball is the moving point of a sweep and its radius the thickness of the wall, so that the time is that
+/// of `sweep`: within an ulp of the exact one of the path as it is given, and no impact is missed at any
+/// speed. Only what approaches counts: a ball that touches and leaves is free. A ball that overlaps from the
+/// start hits at time 0 if it goes deeper, and not at all if it is on its way out; if it turns round while it
+/// is still inside, that is when it hits. Of two walls at one time the earlier in the list is reported. A
+/// wall of no length is a point. Throws `InvalidInput` where a number is not finite, the radius negative, the
+/// horizon not above 0, or where the flight over it leaves the range of double.
+/// The path is cut into stretches that are short beside the ball, so that boxes settle most of them: cost is
+/// some 50 ns a wall and stretch, and 50 to 400 microseconds for each sweep that is not settled (few, near
+/// impacts).
 [[nodiscard]] std::optional<Impact> next_impact(const ImpactQuery& query);
 
 /// The velocity after an impact: the part along the normal turned round and scaled by the restitution, relative to the

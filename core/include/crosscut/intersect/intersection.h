@@ -142,7 +142,8 @@ struct IntersectionParts {
     bool angle = true;     ///< angle_rad, but where it is 0 anyway
     bool rejected = true;  ///< apart: rejected, s and t
 };
-/// The same without the parts that a caller has no use for; without both of them it costs little more than `common_point`.
+/// The same without the parts that a caller has no use for; without both of them it costs little more than
+/// `common_point`.
 [[nodiscard]] Intersection2 intersect(const Segment2& a, const Segment2& b, Extents extents,
                                       IntersectionParts parts);
 

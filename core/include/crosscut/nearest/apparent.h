@@ -55,13 +55,14 @@ struct ApparentCrossing {
     [[nodiscard]] bool deceives() const { return sighting == Sighting::crossing && gap > 0.0; }
 };
 
-/// Where A and B seem to cross when looked at in this view, and the gap along the sight line that the picture hides.
-/// A sight line meets both objects in one pair of points; their difference runs along it, and its part along the common normal is the
-/// distance D of the lines, so the gap is D / |cos(theta)|: the true nearest points only when sight runs along the normal.
-/// Degenerate views are named by `Sighting`. Every number is the double nearest to the exact value; beyond the range of double it
-/// saturates. Throws `InvalidInput` where a coordinate is not finite.
-/// Cost: integers with many digits, some ten microseconds; more where sizes differ by hundreds of powers of ten.
-/// Source: Rhodes, Game Programming Gems 2, 2.3 (the rotate-and-compare experiment).
+/// Where A and B seem to cross when looked at in this view, and the gap along the sight line that the picture
+/// hides. A sight line meets both objects in one pair of points; their difference runs along it, and its part
+/// along the common normal is the distance D of the lines, so the gap is D / |cos(theta)|: the true nearest
+/// points only when sight runs along the normal. Degenerate views are named by `Sighting`. Every number is
+/// the double nearest to the exact value; beyond the range of double it saturates. Throws `InvalidInput`
+/// where a coordinate is not finite.
+/// Cost: integers with many digits, some ten microseconds; more where sizes differ by hundreds of powers of
+/// ten. Source: Rhodes, Game Programming Gems 2, 2.3 (the rotate-and-compare experiment).
 [[nodiscard]] ApparentCrossing apparent_crossing(const Segment3& a, const Segment3& b, const View& view,
                                                  Extents extents = {});
 

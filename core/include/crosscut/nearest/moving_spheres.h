@@ -44,13 +44,13 @@ struct SphereMeeting {
     double closest_distance = 0.0;  ///< how close the centres come then, world units
 };
 
-/// Do the two balls hit, by the published path test and in truth?
-/// The path test compares the two paths as places, so it reports balls that pass the same place at different times. The truth is one
-/// quadratic in the difference of the two motions. Both decisions are exact for the given doubles, except that the path test compares
-/// the correctly rounded distance. All times and the closest distance are the doubles nearest to the exact ones.
-/// Equal motions never change their distance: impact 0 and release 1, or none. Touching counts as a collision, and not as paths closer
-/// than the reach. Throws `InvalidInput` where a
-/// number is not finite or a radius negative.
+/// Do the two balls hit, by the published path test and in truth? The path test compares the two paths as
+/// places, so it reports balls that pass the same place at different times. The truth is one quadratic in the
+/// difference of the two motions. Both decisions are exact for the given doubles, except that the path test
+/// compares the correctly rounded distance. All times and the closest distance are the doubles nearest to the
+/// exact ones. Equal motions never change their distance: impact 0 and release 1, or none. Touching counts as
+/// a collision, and not as paths closer than the reach. Throws `InvalidInput` where a number is not finite or
+/// a radius negative.
 /// Source: Rhodes, Game Programming Gems 2, 2.3 (the use in games he names).
 [[nodiscard]] SphereMeeting moving_spheres(const MovingSphere& a, const MovingSphere& b);
 

@@ -20,7 +20,8 @@ enum class Relation3 : std::uint8_t {
     degenerate_both,  ///< both are points
 };
 
-/// Where on its object a nearest point lies. A bound that does not exist (a line has none, a ray no end) is never named.
+/// Where on its object a nearest point lies. A bound that does not exist (a line has none, a ray no end) is
+/// never named.
 enum class Feature : std::uint8_t {
     inside,  ///< strictly between the bounds
     start,   ///< parameter exactly 0; also the answer for an object of zero length
@@ -39,8 +40,8 @@ struct PointPair3 {
     Vec3 on_b{};
 };
 
-/// The set of all nearest pairs where there is more than one: every pair between `from` and `to`. It runs in the direction of A.
-/// An absent end means that the set goes on without bound that way.
+/// The set of all nearest pairs where there is more than one: every pair between `from` and `to`. It runs in
+/// the direction of A. An absent end means that the set goes on without bound that way.
 struct NearestTies {
     std::optional<PointPair3> from;
     std::optional<PointPair3> to;
@@ -62,14 +63,16 @@ struct NearestPoints3 {
     std::optional<NearestTies> ties;  ///< present exactly when `unique` is false
 };
 
-/// The nearest points of two segments, rays or lines in any mix, right for every finite input from subnormal to 1e308.
-/// Signs decide what is nearest to what; the numbers are then rounded once, so they do not depend on the order or the direction
-/// of the two (a reversed segment answers with 1 - s, rounded from the exact value).
-/// Zero length: the object is a point whatever its extent, with parameter 0 and feature `start`.
-/// Many nearest pairs (parallel or collinear with a common stretch): the middle of the set where it is bounded, as it is for two
-/// segments; its one end where it is bounded on one side only; for two infinite lines C = A1, as Rhodes has it.
-/// Throws `InvalidInput` where a coordinate is not finite. Cost: on the order of 100 ns; some 600 ns where exact integers decide, microseconds for numbers of very different size.
-/// Source: numerics after Rhodes, Game Programming Gems 2, 2.3 (the problem), and the optimality conditions of a convex quadratic.
+/// The nearest points of two segments, rays or lines in any mix, right for every finite input from subnormal
+/// to 1e308. Signs decide what is nearest to what; the numbers are then rounded once, so they do not depend
+/// on the order or the direction of the two (a reversed segment answers with 1 - s, rounded from the exact
+/// value). Zero length: the object is a point whatever its extent, with parameter 0 and feature `start`. Many
+/// nearest pairs (parallel or collinear with a common stretch): the middle of the set where it is bounded, as
+/// it is for two segments; its one end where it is bounded on one side only; for two infinite lines C = A1,
+/// as Rhodes has it. Throws `InvalidInput` where a coordinate is not finite. Cost: on the order of 100 ns;
+/// some 600 ns where exact integers decide, microseconds for numbers of very different size. Source: numerics
+/// after Rhodes, Game Programming Gems 2, 2.3 (the problem), and the optimality conditions of a convex
+/// quadratic.
 [[nodiscard]] NearestPoints3 nearest_points(const Segment3& a, const Segment3& b, Extents extents = {});
 
 }  // namespace crosscut

@@ -13,12 +13,12 @@ namespace crosscut {
 /// No vertex, segment, half-edge or face.
 inline constexpr std::uint32_t kNoIndex = 0xffffffffU;
 
-/// What is inside a feature: what its rings go around an odd number of times; or what they go around at all, where a turn one way
-/// undoes a turn the other way.
+/// What is inside a feature: what its rings go around an odd number of times; or what they go around at all,
+/// where a turn one way undoes a turn the other way.
 enum class FillRule : std::uint8_t { even_odd, non_zero };
 
-/// Segments, and which of them are parts of closed rings. What is inside a feature by the rule is inside the layer, however many
-/// features it is inside.
+/// Segments, and which of them are parts of closed rings. What is inside a feature by the rule is inside the
+/// layer, however many features it is inside.
 struct OverlayLayer {
     std::span<const Segment2> segments;
     /// 1 for a segment of a ring, 0 for a line that bounds nothing; empty: there are no rings.
@@ -81,19 +81,21 @@ struct Overlay {
 
 /// Cuts two layers at all meetings of their segments, within each layer and between them.
 ///
-/// Idea: all crossings; along each segment they are put in order by their exact parameters, and those with one parameter become one
-/// vertex; stretches between the same two vertices become one edge; around each vertex edges are put in order by exact turns.
-/// Degenerate: collinear overlaps become one edge with both owners, any number of segments through one point one vertex, ends that
-/// touch cut what they touch; lines may dangle. A segment of zero length makes nothing. No segments: one face.
-/// Throws `InvalidInput` where a coordinate is not finite ("overlay: b[3].end is not finite"), `ring` or
-/// `feature` has another size than `segments`, or ring segments do not close: an odd number of their ends in one feature lies in
-/// one point, or, by the rule `non_zero`, not as many begin there as end there.
-/// Cost: that of `crossings`, and about a microsecond an edge.
+/// Idea: all crossings; along each segment they are put in order by their exact parameters, and those with
+/// one parameter become one vertex; stretches between the same two vertices become one edge; around each
+/// vertex edges are put in order by exact turns. Degenerate: collinear overlaps become one edge with both
+/// owners, any number of segments through one point one vertex, ends that touch cut what they touch; lines
+/// may dangle. A segment of zero length makes nothing. No segments: one face. Throws `InvalidInput` where a
+/// coordinate is not finite ("overlay: b[3].end is not finite"), `ring` or `feature` has another size than
+/// `segments`, or ring segments do not close: an odd number of their ends in one feature lies in one point,
+/// or, by the rule `non_zero`, not as many begin there as end there. Cost: that of `crossings`, and about a
+/// microsecond an edge.
 [[nodiscard]] Overlay overlay(const OverlayLayer& a, const OverlayLayer& b);
 
-/// The closed ways around a face, each as half-edges with the face on their left, in order; at no vertex twice. What dangles is left
-/// out, also where it joins two of them. Of a face with a boundary of its own one way goes around it, counter-clockwise, and the
-/// others are holes in it; of the unbounded face all are holes. A face has none where all of its boundary dangles.
+/// The closed ways around a face, each as half-edges with the face on their left, in order; at no vertex
+/// twice. What dangles is left out, also where it joins two of them. Of a face with a boundary of its own one
+/// way goes around it, counter-clockwise, and the others are holes in it; of the unbounded face all are
+/// holes. A face has none where all of its boundary dangles.
 [[nodiscard]] std::vector<std::vector<std::uint32_t>> face_rings(const Overlay& overlay, std::uint32_t face);
 
 /// Areas, each the double nearest to the exact one; of one beyond all doubles the largest.

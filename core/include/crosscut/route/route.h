@@ -82,23 +82,25 @@ struct RouteOptions {
 
 /// The shortest way from start to goal that keeps the radius away from every wall.
 ///
-/// Of a point (radius 0) it is the limit of ways that touch no wall: it may touch walls, run along them and turn at their ends,
-/// but it changes sides of none, and slips through no joint where walls touch, cross or share an end. A start on a wall leaves
-/// it to any side. Every such decision is exact.
-/// Of a disc it keeps at least the radius, and a gap of exactly twice that is wide enough. Whether a straight leg is clear is
-/// decided exactly, of the tangent itself and not of its rounded ends; so is whether start and goal are. Of an arc around an
-/// end, in double: what intrudes by less than some 1e-13 of the radius, or 1e-15 of the coordinates, can be passed.
-/// Idea: legs between ends of walls (tangents of the circles around them) form a graph; it is searched from the start, and a leg
-/// is tested when its turn comes (lazy A*). After some hundred legs another search goes from the goal for a while: where no way
-/// leads out from there, it ends soon. Lengths are sums in double: of two ways that differ by less than their rounding
-/// either may be the answer.
-/// Walls of zero length are points: in a point's way they are none, a disc goes around them. Throws `InvalidInput` where a number
-/// is not finite or beyond `kFarthestRoute`, or the radius negative.
-/// Of more than 300 walls a tree says which can be near a leg, and ways that are hardly longer than the straight line are looked for
-/// first, among the ends that such a way can come to; `Route::legs` are then those of the last of these searches.
-/// Cost: with n walls at most some n^2 tests of n walls each, mostly far fewer. 500 walls take some 10 milliseconds, 10,000 strewn
-/// ones 0.2 s (a disc: 2 s), 2,500 blocks of four walls each, passed from corner to corner, 11 s (28 s).
-/// Source: visibility graphs after Lozano-Pérez and Wesley 1979; A* after Hart, Nilsson and Raphael 1968.
+/// Of a point (radius 0) it is the limit of ways that touch no wall: it may touch walls, run along them and
+/// turn at their ends, but it changes sides of none, and slips through no joint where walls touch, cross or
+/// share an end. A start on a wall leaves it to any side. Every such decision is exact.
+/// Of a disc it keeps at least the radius, and a gap of exactly twice that is wide enough. Whether a straight
+/// leg is clear is decided exactly, of the tangent itself and not of its rounded ends; so is whether start
+/// and goal are. Of an arc around an end, in double: what intrudes by less than some 1e-13 of the radius, or
+/// 1e-15 of the coordinates, can be passed. Idea: legs between ends of walls (tangents of the circles around
+/// them) form a graph; it is searched from the start, and a leg is tested when its turn comes (lazy A*).
+/// After some hundred legs another search goes from the goal for a while: where no way leads out from there,
+/// it ends soon. Lengths are sums in double: of two ways that differ by less than their rounding either may
+/// be the answer.
+/// Walls of zero length are points: in a point's way they are none, a disc goes around them. Throws
+/// `InvalidInput` where a number is not finite or beyond `kFarthestRoute`, or the radius negative.
+/// Of more than 300 walls a tree says which can be near a leg, and ways that are hardly longer than the
+/// straight line are looked for first, among the ends that such a way can come to; `Route::legs` are then
+/// those of the last of these searches. Cost: with n walls at most some n^2 tests of n walls each, mostly far
+/// fewer. 500 walls take some 10 milliseconds, 10,000 strewn ones 0.2 s (a disc: 2 s), 2,500 blocks of four
+/// walls each, passed from corner to corner, 11 s (28 s). Source: visibility graphs after Lozano-Pérez and
+/// Wesley 1979; A* after Hart, Nilsson and Raphael 1968.
 [[nodiscard]] Route find_route(const RouteQuery& query, const RouteOptions& options = {});
 
 namespace route {

@@ -9,8 +9,9 @@
 /// What a program sees that looks once a frame instead of asking when: the discrete test beside the continuous one.
 namespace crosscut {
 
-/// A test that looks at the times 0, 1 / frames, 2 / frames, ... up to 1 and takes the point for touched when it is then
-/// within `reach` of the line. Questions about one that is not as its fields say throw `InvalidInput`.
+/// A test that looks at the times 0, 1 / frames, 2 / frames, ... up to 1 and takes the point for touched when
+/// it is then within `reach` of the line. Questions about one that is not as its fields say throw
+/// `InvalidInput`.
 struct FrameTest {
     double frames = 60.0;  ///< looks in one step, above 0 and at most 2^53; need not be whole
     double reach = 0.1;    ///< world units, not negative; at least the query's radius is used
@@ -34,8 +35,9 @@ struct NearInterval {
     [[nodiscard]] double length() const { return t_last - t_first; }
 };
 
-/// Over all settings of the frame clock against the motion (the first look at any time of the first frame, all alike): how
-/// often a look falls into the stretch. A share, at most 1; exact: the length of the stretch over the time between two looks.
+/// Over all settings of the frame clock against the motion (the first look at any time of the first frame,
+/// all alike): how often a look falls into the stretch. A share, at most 1; exact: the length of the stretch
+/// over the time between two looks.
 [[nodiscard]] double chance_seen(const NearInterval& stretch, const FrameTest& test);
 
 /// The two looks around the beginning of a contact.
@@ -43,7 +45,8 @@ struct LooksAround {
     std::size_t contact = 0;  ///< index into the contacts
     std::size_t stretch = 0;  ///< index into the stretches: the one that it is in
     std::size_t before = 0;   ///< the last look before or at it
-    /// the first look after or at it; equal to `before` where a look falls onto it exactly, and where no look comes after it
+    /// the first look after or at it; equal to `before` where a look falls onto it exactly, and where no look
+    /// comes after it
     std::size_t after = 0;
     bool seen = false;  ///< a look falls into its stretch
 };
@@ -60,9 +63,10 @@ struct FrameVerdict {
     [[nodiscard]] int missed() const { return contacts - seen; }
 };
 
-/// `contacts` are those of `query`. The stretches come from the judge with `reach` as radius, so which look falls into which
-/// of them is exact up to the last place of their ends. Cost: one sweep with thickness, and an entry for each look that
-/// hits; a hundred thousand looks are no matter. Throws as `sweep` does, also for contacts outside the step or the line.
+/// `contacts` are those of `query`. The stretches come from the judge with `reach` as radius, so which look
+/// falls into which of them is exact up to the last place of their ends. Cost: one sweep with thickness, and
+/// an entry for each look that hits; a hundred thousand looks are no matter. Throws as `sweep` does, also for
+/// contacts outside the step or the line.
 [[nodiscard]] FrameVerdict frame_verdict(const SweepQuery& query, const SweepContacts& contacts,
                                          const FrameTest& test);
 /// The same where the stretches are known already, in order of time: of a pointer with events, or of any motion.

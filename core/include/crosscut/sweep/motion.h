@@ -29,8 +29,8 @@ struct Path2 {
     friend bool operator==(const Path2&, const Path2&) = default;
 };
 
-/// The part of a path from one time to another as a step of its own; its ends are `at` of those times, so that neighbouring
-/// parts meet bit for bit.
+/// The part of a path from one time to another as a step of its own; its ends are `at` of those times, so
+/// that neighbouring parts meet bit for bit.
 [[nodiscard]] inline Path2 part(const Path2& path, double from, double to) {
     return {path.at(from), path.at(to), path.acceleration * ((to - from) * (to - from))};
 }
@@ -53,13 +53,14 @@ struct MovingSegment2 {
     return {part(line.p, from, to), part(line.q, from, to)};
 }
 
-/// The same question seen by the point: its motion is subtracted from both ends, and the point stands at the origin.
-/// Contact times and s are those of `query` (up to the rounding of the subtraction, which may overflow). Throws as `sweep` does.
-/// Source: Gidney 2013.
+/// The same question seen by the point: its motion is subtracted from both ends, and the point stands at the
+/// origin. Contact times and s are those of `query` (up to the rounding of the subtraction, which may
+/// overflow). Throws as `sweep` does. Source: Gidney 2013.
 [[nodiscard]] SweepQuery to_pointer_frame(const SweepQuery& query);
 
-/// The contact equation as a polynomial in t, in double, for plotting; no decision is made with it.
-/// f(t) = cross(c - p, q - p) is twice the signed area of the triangle p q c: degree 2 for linear paths, 4 for bent ones.
+/// The contact equation as a polynomial in t, in double, for plotting; no decision is made with it. f(t) =
+/// cross(c - p, q - p) is twice the signed area of the triangle p q c: degree 2 for linear paths, 4 for bent
+/// ones.
 struct SweepCurve {
     /// Coefficients of f, lowest first. For linear paths f = C + B t + A t^2.
     std::array<double, 5> area{};

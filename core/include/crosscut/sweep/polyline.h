@@ -19,15 +19,17 @@ struct PointerEvent {
 /// The events at equal distances in time, the first at 0 and the last at 1 (a single one: at 0 and at 1).
 [[nodiscard]] std::vector<PointerEvent> evenly_spaced(std::span<const Vec2> places);
 
-/// Every contact of the moving line with a pointer that goes straight, at constant speed, from each event to the next.
+/// Every contact of the moving line with a pointer that goes straight, at constant speed, from each event to
+/// the next.
 ///
-/// Times are those of the whole step, and exact: no place of the line in between is rounded. Contacts of neighbouring
-/// pieces that meet at the event between them are one contact; it is a `crossing` if the pointer ends up on the other
-/// side. Roots are rejected per piece: those outside their piece are left out, since no piece of the way is there.
-/// Throws `InvalidInput` where a number is not finite, the radius negative, a time outside [0, 1] or before that of the event
-/// before it. Between two events at one time the pointer jumps, and a jump meets nothing;
-/// before the first and after the last event there is no pointer. Fewer than two events: no contact.
-/// `took_exact` is always true. Cost: about 50 microseconds a piece, more for bent or thick lines.
+/// Times are those of the whole step, and exact: no place of the line in between is rounded. Contacts of
+/// neighbouring pieces that meet at the event between them are one contact; it is a `crossing` if the pointer
+/// ends up on the other side. Roots are rejected per piece: those outside their piece are left out, since no
+/// piece of the way is there. Throws `InvalidInput` where a number is not finite, the radius negative, a time
+/// outside [0, 1] or before that of the event before it. Between two events at one time the pointer jumps,
+/// and a jump meets nothing; before the first and after the last event there is no pointer. Fewer than two
+/// events: no contact. `took_exact` is always true. Cost: about 50 microseconds a piece, more for bent or
+/// thick lines.
 [[nodiscard]] SweepContacts sweep_polyline(const MovingSegment2& segment,
                                            std::span<const PointerEvent> events, double radius = 0.0,
                                            CutChoice cut = CutChoice::line_velocity);

@@ -27,14 +27,14 @@ struct CrowdHits {
     CrowdCounts counts{};
 };
 
-/// Every contact of every line with the point over one step: of each line exactly the contacts of `sweep`. Most lines are
-/// settled by boxes and by a bound in double, so that thousands of lines cost little more than a walk over them.
-/// Throws as `sweep` does.
+/// Every contact of every line with the point over one step: of each line exactly the contacts of `sweep`.
+/// Most lines are settled by boxes and by a bound in double, so that thousands of lines cost little more than
+/// a walk over them. Throws as `sweep` does.
 [[nodiscard]] CrowdHits sweep_crowd(std::span<const MovingSegment2> lines, const Path2& point,
                                     double radius = 0.0, CutChoice cut = CutChoice::line_velocity);
 
-/// True if it is proven in double arithmetic that the point never comes within `radius` of the line; false says nothing.
-/// Throws as `sweep` does.
+/// True if it is proven in double arithmetic that the point never comes within `radius` of the line; false
+/// says nothing. Throws as `sweep` does.
 [[nodiscard]] bool surely_apart(const SweepQuery& query);
 
 }  // namespace crosscut

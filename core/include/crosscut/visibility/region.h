@@ -32,8 +32,8 @@ enum class CornerKind : std::uint8_t {
 struct RegionCorner {
     Vec2 at{};
     CornerKind kind = CornerKind::end;
-    /// The wall that the edge from here to the next corner lies on: an index into the walls, and above them the sides of the
-    /// room. Nothing: the edge lies along a ray of light, lit on one side.
+    /// The wall that the edge from here to the next corner lies on: an index into the walls, and above them
+    /// the sides of the room. Nothing: the edge lies along a ray of light, lit on one side.
     std::optional<std::size_t> wall;
 
     friend bool operator==(const RegionCorner&, const RegionCorner&) = default;
@@ -68,15 +68,17 @@ struct VisibleRegion {
     friend bool operator==(const VisibleRegion&, const VisibleRegion&) = default;
 };
 
-/// The region that a lamp lights up: for every direction what lies up to the nearest wall, with its boundary. An angular sweep
-/// whose decisions are exact: the order of directions by orientation, the nearest wall by the order of crossings along the ray.
+/// The region that a lamp lights up: for every direction what lies up to the nearest wall, with its boundary.
+/// An angular sweep whose decisions are exact: the order of directions by orientation, the nearest wall by
+/// the order of crossings along the ray.
 ///
-/// Walls may cross, touch, overlap, have no length or pass through the lamp. A wall blocks what is behind it from the lamp if the
-/// lamp is off its line; one on a line through the lamp is seen edge-on and blocks nothing, so a lamp on a wall lights both its
-/// sides. A ray past an end goes on along the side that is free. Where the walls on its two sides touch each other it ends: closed
-/// walls are tight. A ray that is free only between an end on its left and another on its right lights nothing: it has no width,
-/// and is left out (see `line_of_sight`). Of walls that cover each other the first one counts.
-/// Throws `InvalidInput` where a coordinate is not finite.
+/// Walls may cross, touch, overlap, have no length or pass through the lamp. A wall blocks what is behind it
+/// from the lamp if the lamp is off its line; one on a line through the lamp is seen edge-on and blocks
+/// nothing, so a lamp on a wall lights both its sides. A ray past an end goes on along the side that is free.
+/// Where the walls on its two sides touch each other it ends: closed walls are tight. A ray that is free only
+/// between an end on its left and another on its right lights nothing: it has no width, and is left out (see
+/// `line_of_sight`). Of walls that cover each other the first one counts. Throws `InvalidInput` where a
+/// coordinate is not finite.
 /// Cost: n log n for n walls, and n for each time that the nearest wall changes.
 [[nodiscard]] VisibleRegion visible_region(const Vec2& lamp, std::span<const Segment2> walls,
                                            const Room2& room);

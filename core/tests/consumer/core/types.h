@@ -1,4 +1,5 @@
 #pragma once
 
-// A header of the consumer's own, with a name that the library uses in its own repository. It stands first in the include path.
+// A header of the consumer's own, with a name that the library uses in its own repository. It stands first in
+// the include path.
 inline constexpr bool kOwnTypes = true;

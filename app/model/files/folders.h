@@ -96,7 +96,7 @@ struct PageAccess {
     std::function<void(const std::string& svg)> print{};
 };
 
-/// How files and folders are reached, by default as `files.h` and `folder_list.h` do it. Whoever puts others
+/// How files and folders are reached, by default as `files.h` and `folders.h` do it. Whoever puts others
 /// in their place sees everything that comes from outside, and keeps a replay from touching any of it.
 struct FileAccess {
     std::function<bool(const std::string& path)> exists = file_exists;

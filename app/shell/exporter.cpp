@@ -111,9 +111,15 @@ DrawnFile Exporter::text() {
                                       : steps_latex_document(*output.method_steps),
                     {}};
         }
-        default:
-            return draw_vector(workspace_, request_.format, request_.style, program_fonts());
+        case ExportFormat::png:
+        case ExportFormat::gif:
+        case ExportFormat::frames:
+        case ExportFormat::svg:
+        case ExportFormat::pdf:
+        case ExportFormat::tikz:
+            break;
     }
+    return draw_vector(workspace_, request_.format, request_.style, program_fonts());
 }
 
 namespace {

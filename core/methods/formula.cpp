@@ -46,9 +46,16 @@ int tightness(const FormulaNode& node, Notation notation) {
         case FormulaKind::quotient:
         case FormulaKind::power:
             return raised;
-        default:
-            return whole;
+        case FormulaKind::empty:
+        case FormulaKind::symbol:
+        case FormulaKind::constant:
+        case FormulaKind::absolute:
+        case FormulaKind::root:
+        case FormulaKind::determinant:
+        case FormulaKind::column:
+            break;
     }
+    return whole;
 }
 
 FormulaBox box(BoxKind kind, std::vector<FormulaBox> parts) {

@@ -116,9 +116,18 @@ class Line {
                 return first.sign() < 0 ? Exact(-first) : first;
             case FormulaKind::root:
                 return first.sign() < 0 ? std::nullopt : std::optional<Exact>(root(first));
-            default:
-                return std::nullopt;
+            case FormulaKind::empty:
+            case FormulaKind::symbol:
+            case FormulaKind::constant:
+            case FormulaKind::power:
+            case FormulaKind::determinant:
+            case FormulaKind::column:
+            case FormulaKind::list:
+            case FormulaKind::infix:
+            case FormulaKind::relation:
+                break;
         }
+        return std::nullopt;
     }
     static bool compare(std::string_view sign, const Exact& a, const Exact& b) {
         if (sign == "=") return a == b;

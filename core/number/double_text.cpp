@@ -47,9 +47,10 @@ std::string printed(Form form, int precision, double value) {
                 return std::snprintf(text.data(), text.size(), "%.*e", precision, value);
             case Form::fixed:
                 return std::snprintf(text.data(), text.size(), "%.*f", precision, value);
-            default:
-                return std::snprintf(text.data(), text.size(), "%.*g", precision, value);
+            case Form::general:
+                break;
         }
+        return std::snprintf(text.data(), text.size(), "%.*g", precision, value);
     };
     return {text.data(), static_cast<std::size_t>(print())};
 }

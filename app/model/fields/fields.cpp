@@ -36,9 +36,12 @@ std::size_t Field::size() const {
             return 3;
         case FieldKind::list:
             return 0;
-        default:
-            return 1;
+        case FieldKind::number:
+        case FieldKind::flag:
+        case FieldKind::choice:
+            break;
     }
+    return 1;
 }
 
 void Field::set(double value, std::size_t i) {

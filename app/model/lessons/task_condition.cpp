@@ -34,9 +34,12 @@ bool same(const ResultValue& a, const ResultValue& b) {
             return a.word == b.word;
         case ResultKind::numbers:
             return a.numbers == b.numbers;
-        default:
-            return false;
+        case ResultKind::unknown:
+        case ResultKind::absent:
+        case ResultKind::other:
+            break;
     }
+    return false;
 }
 
 }  // namespace

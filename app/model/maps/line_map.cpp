@@ -131,9 +131,15 @@ CrossingKind crossing_kind(Meeting meeting, const Segment2& a, const Segment2& b
             return CrossingKind::corner;
         case Meeting::point_on:
             return at_end(a) && at_end(b) ? CrossingKind::corner : CrossingKind::touch;
-        default:
-            return CrossingKind::crossing;
+        case Meeting::crossing:
+        case Meeting::apart:
+        case Meeting::parallel:
+        case Meeting::collinear_apart:
+        case Meeting::point_off:
+        case Meeting::points_apart:
+            break;
     }
+    return CrossingKind::crossing;
 }
 
 }  // namespace crosscut

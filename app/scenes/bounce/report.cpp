@@ -139,9 +139,11 @@ std::string wall_text(const Impact& impact) {
             return "the start of " + wall;
         case LineFeature::q_end:
             return "the end of " + wall;
-        default:
-            return wall;
+        case LineFeature::inside:
+        case LineFeature::whole:
+            break;
     }
+    return wall;
 }
 
 std::string met_text(const Leg& leg) {

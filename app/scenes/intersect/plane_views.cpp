@@ -335,9 +335,16 @@ bool has_parameters(const Intersection2& found) {
         case Meeting::corner:
         case Meeting::apart:
             return found.s && found.t && *found.angle_rad > 0.0;
-        default:
-            return false;
+        case Meeting::overlap:
+        case Meeting::parallel:
+        case Meeting::collinear_apart:
+        case Meeting::point_on:
+        case Meeting::point_off:
+        case Meeting::points_equal:
+        case Meeting::points_apart:
+            break;
     }
+    return false;
 }
 
 std::string parameters_text(const Intersection2& found) {

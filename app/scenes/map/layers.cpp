@@ -83,14 +83,9 @@ SharedData world(bool fine) {
 SharedData made(const LayerChoice& choice) {
     const auto count = static_cast<std::size_t>(choice.count);
     const auto seed = static_cast<std::uint64_t>(choice.seed);
-    switch (choice.source) {
-        case Source::blocks:
-            return data_of(made_blocks(count, seed), "blocks and streets");
-        case Source::hatch:
-            return data_of(made_hatch(count, seed), "a hatch");
-        default:
-            return data_of(made_random(count, seed), "random segments");
-    }
+    if (choice.source == Source::blocks) return data_of(made_blocks(count, seed), "blocks and streets");
+    if (choice.source == Source::hatch) return data_of(made_hatch(count, seed), "a hatch");
+    return data_of(made_random(count, seed), "random segments");
 }
 
 }  // namespace
@@ -126,9 +121,12 @@ SharedData layer_data(const LayerChoice& choice, const MapStore& store, const Sh
         case Source::copy:
         case Source::itself:
             return of_a;
-        default:
-            return made(choice);
+        case Source::blocks:
+        case Source::hatch:
+        case Source::random:
+            break;
     }
+    return made(choice);
 }
 
 Placing::Placing(const LayerChoice& choice, const Vec2& middle)

@@ -173,9 +173,15 @@ std::string slider_sentence(Branch branch, bool turned) {
         case Branch::parallel:
             return turned ? "ε is above the root of the determinant: the lines now count as parallel."
                           : "The lines are parallel with any ε.";
-        default:
-            return "ε is below all that matters here: it changes nothing.";
+        case Branch::general:
+        case Branch::edge:
+        case Branch::parallel_shadows:
+        case Branch::no_plane:
+        case Branch::zero_determinant:
+        case Branch::out_of_range:
+            break;
     }
+    return "ε is below all that matters here: it changes nothing.";
 }
 
 ThresholdSlider epsilon_slider(const Params& params) {

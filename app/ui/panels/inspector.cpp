@@ -30,14 +30,8 @@ class InspectorRows {
     /// True where the field was changed.
     bool field(Field& f) {
         if (!has_row(f)) return false;
-        switch (f.kind) {
-            case FieldKind::flag:
-                return flag(f);
-            case FieldKind::choice:
-                return choice(f);
-            default:
-                return numbers(f);
-        }
+        if (f.kind == FieldKind::flag) return flag(f);
+        return f.kind == FieldKind::choice ? choice(f) : numbers(f);
     }
 
     bool derived(const HandleList::Number& n) {

@@ -273,10 +273,14 @@ bool applies(const MenuEntry& row, const MenuFacts& facts, const Handles& handle
         case MenuAct::turn_about:
         case MenuAct::arcball:
             return facts.turns;
+        case MenuAct::view:
+        case MenuAct::action:
+        case MenuAct::recent_files:
+        case MenuAct::recent_file:
+        case MenuAct::copy_latex:
+            return true;
         case MenuAct::command:
             break;
-        default:
-            return true;
     }
     switch (row.command) {
         case Command::frame_all:

@@ -25,9 +25,16 @@ Expression shorter(Operation operation, const std::vector<Expression>& parts) {
             return is_number(parts[1], 1.0) ? parts[0] : nullptr;
         case Operation::negate:
             return is_number(parts[0], 0.0) ? parts[0] : nullptr;
-        default:
-            return nullptr;
+        case Operation::name:
+        case Operation::number:
+        case Operation::word:
+        case Operation::divide:
+        case Operation::absolute:
+        case Operation::root:
+        case Operation::choose:
+            break;
     }
+    return nullptr;
 }
 
 }  // namespace

@@ -114,9 +114,11 @@ class Run {
                 return in_kind(std::sqrt(part(0)));
             case Operation::choose:
                 return part(0) < part(1) ? part(2) : part(3);
-            default:
-                return in_kind(e->number);
+            case Operation::number:
+            case Operation::word:
+                break;
         }
+        return in_kind(e->number);
     }
 
     bool in_float_;

@@ -384,7 +384,9 @@ class Solver {
             case Where::nowhere:
                 out.feature_first = LineFeature::whole;
                 break;
-            default:
+            case Where::below:
+            case Where::inside:
+            case Where::above:
                 out.feature_first = LineFeature::inside;
                 break;
         }

@@ -379,13 +379,15 @@ std::vector<Ball> balls_in(std::span<const double> numbers, std::span<const Ball
 /// Where each ball's flight began, if these numbers say so; else after the last step.
 std::vector<Run::Origin> Run::origins_in(std::span<const double> numbers) const {
     const double now_s = static_cast<double>(last_.steps) * kStep_s;
+    // As `go_on` adds it up, which may be a rounding later.
+    const double latest_s = std::max(now_s, static_cast<double>(last_.steps - 1) * kStep_s + kStep_s);
     std::vector<Origin> origins;
     for (std::size_t i = 0; i < last_.balls.size(); ++i) {
         origins.push_back({now_s, last_.balls[i]});
         if (numbers.empty()) continue;
         const double at_s = numbers.front();
         const std::vector<Ball> ball = balls_in(numbers.subspan(1, 4), {&first_[i], 1});
-        if (!ball.empty() && at_s >= 0.0 && at_s <= now_s) origins.back() = {at_s, ball.front()};
+        if (!ball.empty() && at_s >= 0.0 && at_s <= latest_s) origins.back() = {at_s, ball.front()};
         numbers = numbers.subspan(5);
     }
     return origins;

@@ -138,7 +138,7 @@ EMSCRIPTEN_KEEPALIVE double page_turn(crosscut::Turns* turns) {
 EMSCRIPTEN_KEEPALIVE void page_keep(crosscut::Turns* turns) { turns->keep(); }
 
 EMSCRIPTEN_KEEPALIVE void page_tell(crosscut::Turns* turns) {
-    page_describe(turns->description().c_str(), turns->said().c_str());
+    page_describe(turns->description().c_str(), turns->message().c_str());
 }
 
 }  // extern "C"

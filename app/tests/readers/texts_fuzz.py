@@ -361,7 +361,7 @@ def points_changed(r):
         want = numbers_in(text)
         read = sum(got["points"], [])
         decimal = numbers_in(text.replace(",", "."))
-        typed = re.search(r"[-+*/]{2}|\d[-+*/][\d.]|\./", text)  # a difference that somebody typed
+        typed = re.search(r"[-+*/]{2}|[\d.][-+*/][\d.]|\./", text)  # a difference that somebody typed
         return None if read == want or (";" in text and read == decimal) or typed else "numbers stand there: %s" % want
     return Text("points", "it", text, judge=judge)
 
@@ -687,7 +687,7 @@ def scene_changed(r):
         truth = strict_scene(text)
     except Exception:  # whatever it is: it is no scene
         truth = None
-    typed = re.search(r'"[^"a-z]*[\d.] *[-+*/(][^"]*"', text)  # a sum that somebody typed
+    typed = re.search(r'"[^"a-z]*(?:[\d.] *[-+*/(]|[-+]{2})[^"]*"', text)  # a sum that somebody typed
     return Text("open", "a.crosscut", text, judge=lambda got: None if got["error"] or typed else "is no scene" if truth is None else difference(Text("", "", b"", truth), got))
 
 

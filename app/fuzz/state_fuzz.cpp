@@ -28,12 +28,13 @@ void check(const std::string& text) {
                  "preferences come back", text);
 
     const ReadBestScores best_scores = parse_best_scores(text, "kept.json");
-    fuzz::expect(best_scores.error.empty() || fuzz::is_sentence(best_scores.error), "a sentence: " + best_scores.error, text);
+    fuzz::expect(best_scores.error.empty() || fuzz::is_sentence(best_scores.error),
+                 "a sentence: " + best_scores.error, text);
     for (const auto& [name, value] : best_scores.numbers)
         fuzz::expect(std::isfinite(value), "kept numbers are finite: " + name, text);
     const ReadBestScores kept_again = parse_best_scores(best_scores_text(best_scores.numbers), "kept.json");
-    fuzz::expect(kept_again.error.empty() && kept_again.numbers == best_scores.numbers, "kept numbers come back",
-                 text);
+    fuzz::expect(kept_again.error.empty() && kept_again.numbers == best_scores.numbers,
+                 "kept numbers come back", text);
 }
 
 }  // namespace

@@ -42,7 +42,8 @@ struct ChosenAnswer {
     std::string_view method;           ///< its id
     nearest::Answer<double> answer{};  ///< float answers come exactly
     double excess = 0.0;  ///< how much farther apart its pair is than the nearest there is, world units
-    bool wrong = false;   ///< no answer, or farther off than its number type excuses (`nearest::wrong_fraction`)
+    bool wrong =
+        false;  ///< no answer, or farther off than its number type excuses (`nearest::wrong_fraction`)
 };
 
 /// What has been worked out about the objects, kept until they change: a frame asks again and again.

@@ -44,8 +44,9 @@ class HandleWalk {
 std::unique_ptr<Scene> bent_scene(const char* fraction) {
     auto loaded = preset_of("sweep", "swept_twice");
     using Set = std::pair<const char*, const char*>;
-    for (const auto& [name, value] : {Set{"c0", "-0.3,-0.4"}, Set{"c1", "0.4,0.5"}, Set{"p.bend", "0.5,1"},
-                                      Set{"c.bend", "1,-1"}, Set{"time", "0.3"}, Set{"frame_share", fraction}})
+    for (const auto& [name, value] :
+         {Set{"c0", "-0.3,-0.4"}, Set{"c1", "0.4,0.5"}, Set{"p.bend", "0.5,1"}, Set{"c.bend", "1,-1"},
+          Set{"time", "0.3"}, Set{"frame_share", fraction}})
         set(*loaded.scene, name, value);
     return std::move(loaded.scene);
 }

@@ -16,7 +16,7 @@ namespace crosscut {
 namespace {
 
 constexpr double kHoveredWidth = 1.5;  // times
-constexpr double kHaloExtra_px = 5.0;   // 3 px wide lines get an 8 px halo
+constexpr double kHaloExtra_px = 5.0;  // 3 px wide lines get an 8 px halo
 constexpr double kArrowLength_px = 10.0, kArrowBreadth_px = 7.0;
 constexpr double kCutClear_px = 3.0;
 constexpr double kOff_px = 4.0, kDashedOn_px = 6.0, kDottedOn_px = 2.0;

@@ -24,7 +24,7 @@ struct Include {
     bool quoted = false;
 };
 
-/// One room of the house: files whose path begins with `prefix`. What may be included is a list of beginnings.
+/// One folder of the house: files whose path begins with `prefix`. What may be included is a list of beginnings.
 struct Folder {
     std::string_view prefix;
     Words ours;
@@ -33,7 +33,7 @@ struct Folder {
 };
 
 /// The most particular prefix wins, so a folder stands before the one it lies in.
-const std::vector<Folder>& rooms() {
+const std::vector<Folder>& folders() {
     static const Words anything{""};
     static const Words of_the_screen{"imgui", "glad/", "GLFW/", "EGL/", "GL/", "app/"};
     static const std::vector<Folder> table{
@@ -98,9 +98,9 @@ const std::vector<Folder>& rooms() {
 /// Where the public headers lie, which are included as <crosscut/...>.
 constexpr std::string_view kPublic = "core/include/";
 
-const Folder* room_of(std::string_view file) {
-    for (const Folder& room : rooms()) {
-        if (file.starts_with(room.prefix)) return &room;
+const Folder* folder_of(std::string_view file) {
+    for (const Folder& folder : folders()) {
+        if (file.starts_with(folder.prefix)) return &folder;
     }
     return nullptr;
 }
@@ -119,17 +119,18 @@ bool of_the_standard(const Include& include) {
 
 /// Empty if `file` may include it; else why not.
 std::string complaint(std::string_view file, const Include& include) {
-    const Folder* room = room_of(file);
-    if (room == nullptr) return "stands in no room of the table";
+    const Folder* folder = folder_of(file);
+    if (folder == nullptr) return "stands in no folder of the table";
     if (of_the_standard(include)) return {};
-    if (begins_with_one_of(include.path, room->never)) return "is never included here";
+    if (begins_with_one_of(include.path, folder->never)) return "is never included here";
     const bool ours = include.path.starts_with("core/") || include.path.starts_with("app/");
     if (include.path.starts_with(kPublic)) {
         if (include.quoted) return "is public: <crosscut/...>";
     } else if (include.quoted != ours)
         return ours ? "is ours and stands in quotes" : "needs its path from the root";
-    if (!begins_with_one_of(include.path, ours ? room->ours : room->theirs)) return "is not for this room";
-    if (room->prefix == "core/" && include.path.starts_with("boost/") && is_header(file) &&
+    if (!begins_with_one_of(include.path, ours ? folder->ours : folder->theirs))
+        return "is not for this folder";
+    if (folder->prefix == "core/" && include.path.starts_with("boost/") && is_header(file) &&
         file != "core/number/exact.h") {
         return "shows Boost in a header; only core/number/exact.h does";
     }

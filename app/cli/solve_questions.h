@@ -1,11 +1,8 @@
 #pragma once
 
 #include <crosscut/types.h>
-#include "app/model/code_text.h"
 #include "app/model/files/json_reader.h"
 #include "app/model/results/described.h"
-#include "app/model/scene_output.h"
-#include "app/view/theme.h"
 #include "core/methods/method.h"
 #include "core/number/double_text.h"
 #include "core/number/scalars.h"

@@ -3,9 +3,7 @@
 #include "core/methods/derivation.h"
 #include "core/methods/formula.h"
 #include "core/methods/recorder.h"
-#include "core/number/double_double.h"
 #include "core/number/interval.h"
-#include "core/number/scalars.h"
 #include "core/number/tracing.h"
 
 #include <algorithm>

@@ -3,12 +3,10 @@
 #include <crosscut/nearest/moving_spheres.h>
 #include <crosscut/nearest/segments.h>
 #include <crosscut/types.h>
-#include "core/bounce/detail.h"
 #include "core/input.h"
 #include "core/methods/method.h"
 #include "core/nearest/methods/nearest_problem.h"
 #include "core/number/residual.h"
-#include "core/sweep/detail.h"
 
 /// What is asked of the numbers of questions in space. For the core's sources only.
 namespace crosscut::input {

@@ -3,14 +3,10 @@
 #include <crosscut/types.h>
 #include "core/methods/formula.h"
 #include "core/methods/method.h"
-#include "core/methods/method_code.h"
 #include "core/methods/recorder.h"
 #include "core/methods/scalar_recorders.h"
 #include "core/nearest/detail.h"
-#include "core/nearest/exact/exact_segments.h"
 #include "core/nearest/methods/method_helpers.h"
-#include "core/number/fixed_int.h"
-#include "core/number/scalars.h"
 #include "core/number/tracing.h"
 
 #include <array>

@@ -5,7 +5,6 @@
 #include "core/methods/comparison.h"
 #include "core/methods/method.h"
 #include "core/methods/recorder.h"
-#include "core/nearest/distance_quadratic.h"
 #include "core/number/scalars.h"
 
 #include <array>

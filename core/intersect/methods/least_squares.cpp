@@ -4,7 +4,6 @@
 #include "core/methods/formula.h"
 #include "core/methods/method.h"
 #include "core/methods/recorder.h"
-#include "core/number/fixed_int.h"
 
 namespace crosscut {
 

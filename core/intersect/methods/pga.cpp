@@ -3,7 +3,6 @@
 #include "core/methods/formula.h"
 #include "core/methods/method.h"
 #include "core/methods/recorder.h"
-#include "core/number/fixed_int.h"
 #include "core/pga2.h"
 
 namespace crosscut {

@@ -6,9 +6,6 @@
 #include "core/methods/method.h"
 #include "core/methods/recorder.h"
 #include "core/methods/scalar_recorders.h"
-#include "core/number/fixed_int.h"
-#include "core/number/scalars.h"
-#include "core/number/tracing.h"
 
 namespace crosscut {
 

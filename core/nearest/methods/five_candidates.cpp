@@ -4,9 +4,6 @@
 #include "core/methods/recorder.h"
 #include "core/methods/scalar_recorders.h"
 #include "core/nearest/methods/method_helpers.h"
-#include "core/number/fixed_int.h"
-#include "core/number/scalars.h"
-#include "core/number/tracing.h"
 
 #include <array>
 #include <cstring>

@@ -7,11 +7,7 @@
 #include "core/methods/method_code.h"
 #include "core/methods/recorder.h"
 #include "core/methods/scalar_recorders.h"
-#include "core/nearest/exact/exact_segments.h"
 #include "core/nearest/methods/nearest_problem.h"
-#include "core/number/fixed_int.h"
-#include "core/number/scalars.h"
-#include "core/number/tracing.h"
 
 #include <vector>
 

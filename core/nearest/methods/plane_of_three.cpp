@@ -2,7 +2,6 @@
 #include "core/methods/method.h"
 #include "core/methods/recorder.h"
 #include "core/nearest/methods/method_helpers.h"
-#include "core/number/fixed_int.h"
 
 namespace crosscut::nearest {
 

@@ -7,7 +7,6 @@
 #include "core/methods/scalar_recorders.h"
 #include "core/nearest/methods/method_helpers.h"
 #include "core/number/scalars.h"
-#include "core/number/tracing.h"
 
 #include "core/nearest/detail.h"
 

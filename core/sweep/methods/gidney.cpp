@@ -3,9 +3,6 @@
 #include "core/methods/formula.h"
 #include "core/methods/method_code.h"
 #include "core/methods/scalar_recorders.h"
-#include "core/number/fixed_int.h"
-#include "core/number/scalars.h"
-#include "core/number/tracing.h"
 #include "core/sweep/methods/sweep_problem.h"
 
 #include <cmath>

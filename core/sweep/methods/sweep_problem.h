@@ -1,11 +1,9 @@
 #pragma once
 
 #include <crosscut/sweep/sweep.h>
-#include "core/intersect/methods/intersect_problem.h"
 #include "core/methods/comparison.h"
 #include "core/methods/method.h"
 #include "core/methods/recorder.h"
-#include "core/nearest/distance_quadratic.h"
 #include "core/number/scalars.h"
 
 #include <array>

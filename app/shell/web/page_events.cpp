@@ -25,7 +25,25 @@ constexpr int kPause = 9;  ///< a button that there is not: what moves after it 
 
 /// As keyboard.js has them.
 enum KeyFlag : unsigned { kShift = 1, kCtrl = 2, kAlt = 4, kAltGr = 8, kRepeat = 16, kSystem = 32 };
-enum class Phase : int { move, press, release, leave };
+
+/// What pointer.js says: "press", "release" or "leave"; everything else is a move.
+MouseEvent::Kind kind_of(std::string_view what) {
+    using Kind = MouseEvent::Kind;
+    return what == "press"     ? Kind::press
+           : what == "release" ? Kind::release
+           : what == "leave"   ? Kind::leave
+                               : Kind::move;
+}
+
+/// What a browser calls it.
+PointerKind pointer_of(std::string_view type) {
+    return type == "touch" ? PointerKind::finger : type == "pen" ? PointerKind::pen : PointerKind::mouse;
+}
+
+/// The browser's number of it.
+MouseButton button_of(int number) {
+    return number == 1 ? MouseButton::middle : number == 2 ? MouseButton::right : MouseButton::left;
+}
 
 template <class Deliver>
 void wait(State& s, Kind kind, int code, Deliver deliver) {
@@ -149,38 +167,32 @@ using namespace crosscut;
 
 extern "C" {
 
-/// A mouse, a pen or a finger; `button` and `kind` as MouseButton and PointerKind have them. Only the first
-/// finger on the glass is told of as a mouse too.
-EMSCRIPTEN_KEEPALIVE void page_pointer(State* s, int phase, int kind, double x, double y, int button,
-                                       double time_s) {
-    MouseEvent event;
-    event.kind = static_cast<MouseEvent::Kind>(phase == static_cast<int>(Phase::leave) ? 4 : phase);
-    event.px = {x, y};
-    event.button = static_cast<MouseButton>(button);
-    event.time_s = time_s;
-    event.pointer = static_cast<PointerKind>(kind);
-    tell_later(*s, event);
+/// A mouse or a pen: what it does, what it is, and which button, in the words of pointer.js and the browser.
+EMSCRIPTEN_KEEPALIVE void page_pointer(State* s, const char* what, const char* type, double x, double y,
+                                       int button, double time_s) {
+    tell_later(*s, {kind_of(what), {x, y}, button_of(button), 0.0, time_s, pointer_of(type)});
 }
 
-EMSCRIPTEN_KEEPALIVE void page_finger(State* s, int phase, double id, int first, double x, double y,
+/// A finger that moves, or is put on the glass or lifted. The first one there is told of as a mouse too.
+EMSCRIPTEN_KEEPALIVE void page_finger(State* s, const char* what, double id, int first, double x, double y,
                                       double time_s) {
     const TouchPoint finger{static_cast<std::int64_t>(id), {x, y}};
-    MouseEvent event{
-        static_cast<MouseEvent::Kind>(phase), finger.px, MouseButton::left, 0.0, time_s, PointerKind::finger};
-    const auto when = static_cast<Phase>(phase);
-    if (when == Phase::press && first != 0) return put_finger(*s, finger, event);
-    if (when == Phase::release && first != 0) return lift_finger(*s, finger.id, event);
+    const MouseEvent event{kind_of(what), finger.px, MouseButton::left, 0.0, time_s, PointerKind::finger};
+    const bool press = event.kind == MouseEvent::Kind::press;
+    const bool release = event.kind == MouseEvent::Kind::release;
+    if (press && first != 0) return put_finger(*s, finger, event);
+    if (release && first != 0) return lift_finger(*s, finger.id, event);
     // Two fingers are seen where they were put, before they move, and where they had come to when one is lifted.
-    if (when == Phase::release) pause(*s);
-    wait(*s, when == Phase::press ? Kind::plain : Kind::move, 0, [s, finger, event, when, first] {
+    if (release) pause(*s);
+    wait(*s, press ? Kind::plain : Kind::move, 0, [s, finger, event, press, release, first] {
         const auto same = [&](const TouchPoint& f) { return f.id == finger.id; };
-        if (when == Phase::press) s->fingers.push_back(finger);
-        if (when == Phase::release) std::erase_if(s->fingers, same);
+        if (press) s->fingers.push_back(finger);
+        if (release) std::erase_if(s->fingers, same);
         const auto found = std::find_if(s->fingers.begin(), s->fingers.end(), same);
         if (found != s->fingers.end()) *found = finger;
         if (first != 0) tell(*s, event);
     });
-    if (when == Phase::press) pause(*s);
+    if (press) pause(*s);
 }
 
 /// Notches, away from the person and to the right positive.

@@ -1,8 +1,6 @@
 // Mouse, pen and fingers on the canvas, in its pixels.
 (function (page) {
   'use strict';
-  const kMove = 0, kPress = 1, kRelease = 2, kLeave = 3;
-  const kKinds = { mouse: 0, touch: 1, pen: 2 };
   const kLines = 3;      // a notch of a wheel, where it is told in lines
   const kPixels = 100;   // and where it is told in pixels
   const kPinch = 0.04;   // notches, of what a touchpad tells of two fingers that part
@@ -15,19 +13,19 @@
             (event.clientY - box.top) * page.canvas.height / box.height];
   }
 
-  // As the program counts them: left, right, middle.
-  function button(event) { return [0, 2, 1][event.button]; }
+  // Of more buttons than left, middle and right nothing is told.
+  function has(event) { return event.button >= 0 && event.button < 3; }
 
-  function finger(phase, event) {
+  function finger(what, event) {
     page.tellModifiers(event);
     const at = pixel(event);
-    page.tell('page_finger', phase, event.pointerId, event.pointerId === first ? 1 : 0, at[0], at[1], event.timeStamp / 1000);
+    page.tell('page_finger', what, event.pointerId, event.pointerId === first ? 1 : 0, at[0], at[1], event.timeStamp / 1000);
   }
 
-  function pointer(phase, event, which) {
+  function pointer(what, event) {
     page.tellModifiers(event);
     const at = pixel(event);
-    page.tell('page_pointer', phase, kKinds[event.pointerType] || 0, at[0], at[1], which, event.timeStamp / 1000);
+    page.tell('page_pointer', what, event.pointerType, at[0], at[1], event.button, event.timeStamp / 1000);
   }
 
   function down(event) {
@@ -38,38 +36,38 @@
     if (event.pointerType === 'touch') {
       if (fingers.size === 0) first = event.pointerId;
       fingers.add(event.pointerId);
-      return finger(kPress, event);
+      return finger('press', event);
     }
-    if (button(event) !== undefined) pointer(kPress, event, button(event));
+    if (has(event)) pointer('press', event);
   }
   const fingers = new Set();
 
   function move(event) {
-    if (event.pointerType === 'touch') return fingers.has(event.pointerId) && finger(kMove, event);
+    if (event.pointerType === 'touch') return fingers.has(event.pointerId) && finger('move', event);
     // What happened between two frames counts: a cut is as exact as the mouse is.
     const all = event.getCoalescedEvents ? event.getCoalescedEvents() : [];
-    (all.length ? all : [event]).forEach(function (part) { pointer(kMove, part, 0); });
-    if (event.button > 0 || (event.button === 0 && event.type === 'pointermove')) buttonsWhileMoving(event);
+    (all.length ? all : [event]).forEach(function (part) { pointer('move', part); });
+    if (has(event)) buttonsWhileMoving(event);
   }
 
   // A second button of a mouse comes as a move.
   function buttonsWhileMoving(event) {
     const bit = [1, 4, 2][event.button];
-    pointer(event.buttons & bit ? kPress : kRelease, event, button(event));
+    pointer(event.buttons & bit ? 'press' : 'release', event);
   }
 
   function up(event) {
     if (event.pointerType === 'touch') {
       if (!fingers.delete(event.pointerId)) return;
-      finger(kRelease, event);
+      finger('release', event);
       if (event.pointerId === first) first = null;
       return;
     }
-    if (button(event) !== undefined) pointer(kRelease, event, button(event));
+    if (has(event)) pointer('release', event);
   }
 
   function leave(event) {
-    if (event.pointerType !== 'touch' && !page.canvas.hasPointerCapture(event.pointerId)) pointer(kLeave, event, 0);
+    if (event.pointerType !== 'touch' && !page.canvas.hasPointerCapture(event.pointerId)) pointer('leave', event);
   }
 
   function wheel(event) {

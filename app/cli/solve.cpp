@@ -125,7 +125,8 @@ std::string column(std::string_view word, std::size_t width) {
 /// "  a               [x, y]     required   start of the segment AB"; what does not fit goes on below.
 std::string line_of(const QueryField& field) {
     constexpr std::size_t kWidest = 100;
-    const std::string otherwise = field.otherwise.empty() ? "required" : field.otherwise;
+    const IfLeftOut& left_out = field.if_left_out;
+    const std::string otherwise = left_out.allowed ? left_out.value.value_or("none") : "required";
     std::string line = "  " + column(field.name, 14) + column(field.type, 10) + column(otherwise, 10);
     const std::size_t indent = line.size();
     std::string text;
@@ -154,9 +155,9 @@ std::string solve_help() {
     text +=
         "The columns: field, type, what it is where it is left out, meaning.\n"
         "\nEvery question:\n" +
-        line_of({"query", "word", "", names}) +
+        line_of({"query", "word", kRequired, names}) +
         line_of(
-            {"id", "any", "none", "a number or a text, which comes back in the answer as it was written"});
+            {"id", "any", kOptional, "a number or a text, which comes back in the answer as it was written"});
     for (const QueryKind& kind : query_kinds()) {
         const QueryHelp help = kind.help();
         text += "\n" + std::string(kind.name) + ": " + std::string(help.summary) + "\n";

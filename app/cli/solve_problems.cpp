@@ -134,15 +134,16 @@ void append_answer(const PlainQuestion& question, std::string& text) {
 
 QueryHelp intersect_help() {
     return {"if and where two segments in the plane meet",
-            {{"a", "[x, y]", "", "start of the segment AB"},
-             {"b", "[x, y]", "", "its end"},
-             {"c", "[x, y]", "", "start of the segment CD"},
-             {"d", "[x, y]", "", "its end"},
-             {"ab", "word", "\"segment\"", "how far AB reaches: segment, ray, line"},
-             {"cd", "word", "\"segment\"", "how far CD reaches: segment, ray, line"},
-             {"method", "word", "\"exact\"", listed(method_words<SegmentIntersection>())},
-             {"number", "word", "\"double\"", "what a method other than exact counts in: double, float"},
-             {"derivation", "flag", "false", "the steps of a method other than exact as well"}},
+            {{"a", "[x, y]", kRequired, "start of the segment AB"},
+             {"b", "[x, y]", kRequired, "its end"},
+             {"c", "[x, y]", kRequired, "start of the segment CD"},
+             {"d", "[x, y]", kRequired, "its end"},
+             {"ab", "word", defaults_to("\"segment\""), "how far AB reaches: segment, ray, line"},
+             {"cd", "word", defaults_to("\"segment\""), "how far CD reaches: segment, ray, line"},
+             {"method", "word", defaults_to("\"exact\""), listed(method_words<SegmentIntersection>())},
+             {"number", "word", defaults_to("\"double\""),
+              "what a method other than exact counts in: double, float"},
+             {"derivation", "flag", defaults_to("false"), "the steps of a method other than exact as well"}},
             R"({"query":"intersect","a":[2,4],"b":[10,8],"c":[3,"7/2"],"d":[12,4],"cd":"ray"})"};
 }
 
@@ -242,21 +243,22 @@ void answer_nearest(QueryReader& fields, Json& answer) {
 }
 
 QueryHelp nearest_help() {
-    return {
-        "where two segments in space come nearest, and seem to cross",
-        {{"a", "[x, y, z]", "", "start of the segment AB"},
-         {"b", "[x, y, z]", "", "its end"},
-         {"c", "[x, y, z]", "", "start of the segment CD"},
-         {"d", "[x, y, z]", "", "its end"},
-         {"ab", "word", "\"segment\"", "how far AB reaches: segment, ray, line"},
-         {"cd", "word", "\"segment\"", "how far CD reaches: segment, ray, line"},
-         {"method", "word", "\"exact\"", listed(method_words<nearest::NearestPair>())},
-         {"number", "word", "\"double\"", "what a method other than exact counts in: double, float"},
-         {"derivation", "flag", "false", "the steps of a method other than exact as well"},
-         {"tolerance", "number", shortest(nearest::kRhodesTolerance), "of the method rhodes alone: a length"},
-         {"eye", "[x, y, z]", "none", "a place to look from: where they seem to cross"},
-         {"direction", "[x, y, z]", "none", "the same, looking along it from far away"}},
-        R"({"query":"nearest","a":[0,0,0],"b":[4,0,0],"c":[1,-2,3],"d":[1,2,3],"eye":[1,0,9]})"};
+    return {"where two segments in space come nearest, and seem to cross",
+            {{"a", "[x, y, z]", kRequired, "start of the segment AB"},
+             {"b", "[x, y, z]", kRequired, "its end"},
+             {"c", "[x, y, z]", kRequired, "start of the segment CD"},
+             {"d", "[x, y, z]", kRequired, "its end"},
+             {"ab", "word", defaults_to("\"segment\""), "how far AB reaches: segment, ray, line"},
+             {"cd", "word", defaults_to("\"segment\""), "how far CD reaches: segment, ray, line"},
+             {"method", "word", defaults_to("\"exact\""), listed(method_words<nearest::NearestPair>())},
+             {"number", "word", defaults_to("\"double\""),
+              "what a method other than exact counts in: double, float"},
+             {"derivation", "flag", defaults_to("false"), "the steps of a method other than exact as well"},
+             {"tolerance", "number", defaults_to(shortest(nearest::kRhodesTolerance)),
+              "of the method rhodes alone: a length"},
+             {"eye", "[x, y, z]", kOptional, "a place to look from: where they seem to cross"},
+             {"direction", "[x, y, z]", kOptional, "the same, looking along it from far away"}},
+            R"({"query":"nearest","a":[0,0,0],"b":[4,0,0],"c":[1,-2,3],"d":[1,2,3],"eye":[1,0,9]})"};
 }
 
 namespace {
@@ -362,20 +364,22 @@ void answer_sweep(QueryReader& fields, Json& answer) {
 
 QueryHelp sweep_help() {
     return {"when a moving segment PQ hits a moving point C, from time 0 to 1",
-            {{"p0", "[x, y]", "", "P at time 0"},
-             {"p1", "[x, y]", "", "P at time 1"},
-             {"q0", "[x, y]", "", "Q at time 0"},
-             {"q1", "[x, y]", "", "Q at time 1"},
-             {"c0", "[x, y]", "", "C at time 0"},
-             {"c1", "[x, y]", "", "C at time 1"},
-             {"p_acceleration", "[x, y]", "[0, 0]", "bends the path of P; it still ends at p1"},
-             {"q_acceleration", "[x, y]", "[0, 0]", "the same for Q"},
-             {"c_acceleration", "[x, y]", "[0, 0]", "the same for C"},
-             {"radius", "number", "0", "half the thickness of PQ"},
-             {"method", "word", "\"exact\"", listed(method_words<PointSweep>())},
-             {"number", "word", "\"double\"", "what a method other than exact counts in: double, float"},
-             {"derivation", "flag", "false", "the steps of a method other than exact as well"},
-             {"cut", "word", "\"line\"", "which way a cut goes: line (PQ's motion) or pointer (C's)"}},
+            {{"p0", "[x, y]", kRequired, "P at time 0"},
+             {"p1", "[x, y]", kRequired, "P at time 1"},
+             {"q0", "[x, y]", kRequired, "Q at time 0"},
+             {"q1", "[x, y]", kRequired, "Q at time 1"},
+             {"c0", "[x, y]", kRequired, "C at time 0"},
+             {"c1", "[x, y]", kRequired, "C at time 1"},
+             {"p_acceleration", "[x, y]", defaults_to("[0, 0]"), "bends the path of P; it still ends at p1"},
+             {"q_acceleration", "[x, y]", defaults_to("[0, 0]"), "the same for Q"},
+             {"c_acceleration", "[x, y]", defaults_to("[0, 0]"), "the same for C"},
+             {"radius", "number", defaults_to("0"), "half the thickness of PQ"},
+             {"method", "word", defaults_to("\"exact\""), listed(method_words<PointSweep>())},
+             {"number", "word", defaults_to("\"double\""),
+              "what a method other than exact counts in: double, float"},
+             {"derivation", "flag", defaults_to("false"), "the steps of a method other than exact as well"},
+             {"cut", "word", defaults_to("\"line\""),
+              "which way a cut goes: line (PQ's motion) or pointer (C's)"}},
             R"({"query":"sweep","p0":[0,0],"p1":[0,4],"q0":[4,0],"q1":[4,4],"c0":[2,2],"c1":[2,2]})"};
 }
 

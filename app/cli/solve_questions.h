@@ -13,6 +13,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 /// What `solve` is made of: reading one question, the kinds there are, writing an answer.
@@ -83,12 +84,20 @@ struct PlainQuestion {
 /// other line, right or wrong: `read_json` reads it. What both read they read alike.
 [[nodiscard]] std::optional<PlainQuestion> plain_question(std::string_view line);
 
+/// Whether a field may be left out, and what it is then.
+struct IfLeftOut {
+    bool allowed = false;
+    std::optional<std::string> value{};  ///< in JSON; none: the question is asked without one
+};
+inline const IfLeftOut kRequired{};
+inline const IfLeftOut kOptional{true};
+[[nodiscard]] inline IfLeftOut defaults_to(std::string json) { return {true, std::move(json)}; }
+
 /// One field of a question, as the help shows it. `QueryReader` decides what is taken; a test holds the two together.
 struct QueryField {
     std::string_view name;
     std::string_view type;  ///< "[x, y]", "number", "word"
-    std::string
-        otherwise;  ///< what it is where left out, in JSON; empty: it has to be there; "none": nothing
+    IfLeftOut if_left_out;
     std::string meaning;
 };
 

@@ -18,8 +18,8 @@ std::vector<std::string> example_questions() {
         seeds.emplace_back(help.example);
         Json all = Json::parse(help.example);
         for (const QueryField& field : help.fields) {
-            if (field.otherwise.empty() || field.otherwise == "none" || field.name == "tolerance") continue;
-            all[std::string(field.name)] = Json::parse(field.otherwise);
+            if (!field.if_left_out.value || field.name == "tolerance") continue;
+            all[std::string(field.name)] = Json::parse(*field.if_left_out.value);
         }
         all["id"] = 1.5;
         seeds.push_back(all.dump());

@@ -67,7 +67,7 @@ TEST(SolveHelp, WhatItCallsRequiredIs) {
         for (const QueryField& field : kind.help().fields) {
             Json question = Json::parse(kind.help().example);
             question.erase(std::string(field.name));
-            EXPECT_EQ(answered(question), !field.otherwise.empty()) << kind.name << " " << field.name;
+            EXPECT_EQ(answered(question), field.if_left_out.allowed) << kind.name << " " << field.name;
         }
     }
 }
@@ -75,11 +75,11 @@ TEST(SolveHelp, WhatItCallsRequiredIs) {
 TEST(SolveHelp, AskingForWhatItSaysOfAFieldLeftOutChangesNothing) {
     for (const QueryKind& kind : query_kinds()) {
         for (const QueryField& field : kind.help().fields) {
-            if (field.otherwise.empty() || field.otherwise == "none") continue;
+            if (!field.if_left_out.value) continue;
             Json without = example_for(kind, field);
             without.erase(std::string(field.name));
             Json with = without;
-            with[std::string(field.name)] = Json::parse(field.otherwise);
+            with[std::string(field.name)] = Json::parse(*field.if_left_out.value);
             EXPECT_TRUE(answered(with)) << with << answer_to(with);
             EXPECT_EQ(answer_to(with), answer_to(without)) << with;
         }

@@ -34,9 +34,9 @@ struct Action {
     std::string label;      ///< a verb: "Find a disagreement"
     std::string tooltip{};  ///< one sentence
     bool enabled = true;
-    std::string opens_text{};        ///< the text of a scene to be opened instead of this one; empty: none
-    std::string_view opens_scene{};  ///< a scene by its id, to be shown as it was left; empty: none
-    bool exports_time = false;       ///< opens the export of the scene's time as an animation
+    std::optional<std::string> opens_text{};        ///< the text of a scene to be opened instead of this one
+    std::optional<std::string_view> opens_scene{};  ///< a scene by its id, to be shown as it was left
+    bool exports_time = false;                      ///< opens the export of the scene's time as an animation
 };
 
 /// What one method says when run in one number type.
@@ -46,7 +46,7 @@ struct MethodResult {
     bool wrong = false;    ///< it says otherwise than the exact judge of the same numbers
     std::string reason{};  ///< a sentence: why it says so
     std::string error{};   ///< how far its numbers are off: "2 ulp"; empty where there is nothing to compare
-    std::string divergence{};  ///< id of the first step that turned it; empty where none did
+    std::optional<std::string> divergence{};  ///< id of the first step that turned it
 };
 
 /// One method beside the others.
@@ -77,9 +77,10 @@ struct MethodStrip {
     int chosen_type = 0;
     std::vector<std::string> number_types;  ///< "float", "double"
     std::vector<MethodRow> rows;
-    MethodResult judge;           ///< word and tone only
-    std::string disagreement{};   ///< a sentence when any of them is wrong; empty when all agree
-    std::string_view explain{};   ///< id of the action that shows where the first wrong one parts
+    MethodResult judge;          ///< word and tone only
+    std::string disagreement{};  ///< a sentence when any of them is wrong; empty when all agree
+    std::optional<std::string_view>
+        explain{};                ///< id of the action that shows where the first wrong one parts
     std::vector<Action> actions;  ///< what can be done about it
 };
 
@@ -193,14 +194,16 @@ struct Timeline {
 struct Clock {
     std::string_view playing_field;  ///< name of the flag field that plays
     bool playing = false;
-    std::string_view step_action{};     ///< id of the action that goes one small step on; empty: none
-    std::string_view restart_action{};  ///< id of the action that goes back to the beginning; empty: none
-    std::string_view back_action{};     ///< id of the action that goes one small step back; empty: none
-    std::string_view time_field{};   ///< name of the number field that a slider moves; empty: there is none
+    std::optional<std::string_view> step_action{};     ///< id of the action that goes one small step on
+    std::optional<std::string_view> restart_action{};  ///< id of the action that goes back to the beginning
+    std::optional<std::string_view> back_action{};     ///< id of the action that goes one small step back
+    std::optional<std::string_view>
+        time_field{};                ///< name of the number field that a slider moves, if there is one
     double now = 0.0, latest = 0.0;  ///< where the slider stands and ends, seconds
     double earliest = 0.0;           ///< where it begins
     std::string begins{};            ///< why it begins there, a sentence; empty: at the beginning of all
-    std::string_view play_action{};  ///< id of the action that playing is now; empty: the flag is set
+    std::optional<std::string_view>
+        play_action{};  ///< id of the action that playing is now; else the flag is set
 };
 
 /// One line of the read-out: what it is called and its value. Values are plain numbers; how many digits are

@@ -173,8 +173,8 @@ void AppUi::run_key(const KeyPress& press, const Frame& f) {
     const bool guesses = lessons_.shows(f.workspace) && lessons_.predicting();
     if (input_.press(press, view_state_, small_, f.workspace, f.in.now_s, guesses)) return;
     if (!typing) {
-        const std::string action = action_of(press, view_state_);
-        if (!action.empty()) return tell(perform(f.workspace, view_state_.output(), action), f);
+        if (const auto action = action_of(press, view_state_))
+            return tell(perform(f.workspace, view_state_.output(), action), f);
         if (input_.press_microscope(press, view_state_, f.workspace, f.in.now_s)) return;
         if (lessons_.shows(f.workspace) && lessons_.press(press)) return;
         if (presenter_.key(press, f.in.now_s)) return;

@@ -256,7 +256,8 @@ void AppUi::draw_strip(const Frame& f) {
     if (!methods->disagreement.empty())
         ui.tooltips_from_y =
             static_cast<float>(view_state_.layout().canvas.low.y) + static_cast<float>(kAlarmRadius_px) * k;
-    const std::string action = draw_verdict_strip(*methods, f.workspace, ui, method_keys(view_state_));
+    const std::optional<std::string_view> action =
+        draw_verdict_strip(*methods, f.workspace, ui, method_keys(view_state_));
     end_panel(rect, Edge::bottom, ui.theme);
     tell(perform(f.workspace, view_state_.output(), action), f);
 }
@@ -303,7 +304,7 @@ void AppUi::draw_over_all(const Frame& f) {
         f.workspace.go_to(*step);
         toast_.leave(f.in.now_s);
     }
-    if (!done.lesson.empty()) begin_lesson(done.lesson, f);
+    if (done.lesson) begin_lesson(*done.lesson, f);
     if (done.opened_preset) {
         view_state_.back_to_canvas();
         docks_.formula().stop_playing();

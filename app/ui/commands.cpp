@@ -54,8 +54,8 @@ std::string open_what_it_opens(Workspace& workspace, const SceneOutput& output, 
                                     [&](const Action& action) { return action.id == id; });
     if (found == output.actions.end()) return {};
     if (found->exports_time) workspace.ask_to_export_time();
-    if (!found->opens_text.empty()) return workspace.open_text(found->opens_text, "The scene");
-    return found->opens_scene.empty() ? std::string() : workspace.open_scene(found->opens_scene);
+    if (found->opens_text) return workspace.open_text(*found->opens_text, "The scene");
+    return found->opens_scene ? workspace.open_scene(*found->opens_scene) : std::string();
 }
 
 }  // namespace
@@ -164,12 +164,12 @@ std::optional<int> number_in(Command first, Command last, Command command) {
     return static_cast<int>(command) - static_cast<int>(first);
 }
 
-std::string perform(Workspace& workspace, const SceneOutput& output, std::string_view action) {
-    if (action.empty()) return {};
-    std::string sentence = workspace.scene().perform(action);
-    std::string opened = open_what_it_opens(workspace, output, action);
+std::string perform(Workspace& workspace, const SceneOutput& output, std::optional<std::string_view> action) {
+    if (!action) return {};
+    std::string sentence = workspace.scene().perform(*action);
+    std::string opened = open_what_it_opens(workspace, output, *action);
     if (!opened.empty()) return opened;
-    if (output.methods && action == output.methods->explain) {
+    if (output.methods && *action == output.methods->explain) {
         SceneOutput after;
         workspace.scene().present(workspace.viewpoint(), after);
         if (!turn_text(after).empty()) return {};  // said large beside the formula

@@ -34,8 +34,9 @@ using Ran = std::optional<std::string>;
 /// How far a command is along a run of them that ends with `last`; nothing where it is not in it.
 [[nodiscard]] std::optional<int> number_in(Command first, Command last, Command command);
 
-/// Does an action of the scene, which becomes one step of undo; none is named by "". Returns what to say of it, which
+/// Does an action of the scene, if there is one; it becomes one step of undo. Returns what to say of it, which
 /// is nothing where it now stands large beside the formula.
-[[nodiscard]] std::string perform(Workspace& workspace, const SceneOutput& output, std::string_view action);
+[[nodiscard]] std::string perform(Workspace& workspace, const SceneOutput& output,
+                                  std::optional<std::string_view> action);
 
 }  // namespace crosscut

@@ -83,7 +83,7 @@ Json result_json(const MethodResult& result) {
             {"wrong", result.wrong},
             {"error", result.error},
             {"reason", result.reason},
-            {"parts_at", result.divergence.empty() ? Json(nullptr) : Json(result.divergence)}};
+            {"parts_at", result.divergence ? Json(*result.divergence) : Json(nullptr)}};
 }
 
 /// What the method says in the chosen number type, then in each of them.

@@ -101,7 +101,7 @@ constexpr int kEnd_hundredths = 100;  // the last picture of a run of time stand
 int hundredths_at(int fps) { return 100 / std::clamp(fps, 1, 100); }
 
 /// Time without an end that can be set: it is shown from where it is, as fast as it goes.
-bool goes_on(const SceneOutput& output) { return output.clock && !output.clock->time_field.empty(); }
+bool goes_on(const SceneOutput& output) { return output.clock && output.clock->time_field; }
 
 }  // namespace
 
@@ -153,7 +153,7 @@ void AnimationRun::show(int frame, Workspace& workspace, const SceneOutput& outp
         case Animation::time:
             if (goes_on(output)) {
                 set_flag(workspace.scene(), output.clock->playing_field, false);
-                set_number(workspace.scene(), output.clock->time_field,
+                set_number(workspace.scene(), *output.clock->time_field,
                            from_s_ + static_cast<double>(frame) / std::max(1, request_.fps));
             }
             if (!output.timeline) return;

@@ -196,21 +196,21 @@ TEST(SliceScene, AfterARunToPlayIsTheNextOneAndAStepTakesNothingBack) {
     (void)scene->perform("play");
     DicedUser user(88);
     play(*scene, user, 200);
-    EXPECT_EQ(output_of(*scene).clock->play_action, "");
+    EXPECT_EQ(output_of(*scene).clock->play_action, std::nullopt);
     EXPECT_EQ(output_of(*scene).clock->step_action, "step");
     (void)scene->perform("stop");
     const SceneOutput ended = output_of(*scene);
     EXPECT_EQ(ended.clock->play_action, "again");
-    EXPECT_EQ(ended.clock->step_action, "") << "there is none";
+    EXPECT_EQ(ended.clock->step_action, std::nullopt) << "there is none";
     EXPECT_NE(ended.hud->sentence.find("A new best on calm."), std::string::npos) << ended.hud->sentence;
     EXPECT_EQ(read<std::string>(ended, "best"), ended.hud->rows.front().value) << "on the card too";
     (void)scene->perform("step");
     EXPECT_EQ(output_of(*scene).hud->sentence, ended.hud->sentence);
     (void)scene->perform("watch");
-    EXPECT_EQ(output_of(*scene).clock->play_action, "") << "what is watched can be paused";
+    EXPECT_EQ(output_of(*scene).clock->play_action, std::nullopt) << "what is watched can be paused";
     for (int i = 0; i < 5000 && output_of(*scene).hud->headline.empty(); ++i) (void)scene->perform("step");
     EXPECT_EQ(output_of(*scene).hud->sentence, ended.hud->sentence) << "watched to its end";
-    (void)scene->perform(ended.clock->play_action);
+    (void)scene->perform(*ended.clock->play_action);
     EXPECT_EQ(number_of(*scene, "seed"), 2.0);
     EXPECT_TRUE(scene->animating());
 }
@@ -330,7 +330,7 @@ TEST(SliceScene, ACutOpensInSweepAsTheSameQuestion) {
     const auto open = std::find_if(slow.actions.begin(), slow.actions.end(),
                                    [](const Action& a) { return a.id == "open_in_sweep"; });
     ASSERT_NE(open, slow.actions.end());
-    const Loaded opened = load_scene(all_scenes(), open->opens_text, "cut");
+    const Loaded opened = load_scene(all_scenes(), open->opens_text.value_or(""), "cut");
     ASSERT_TRUE(opened) << opened.error;
     const SceneOutput sweep = output_of(*opened.scene);
     EXPECT_EQ(sweep.verdict.headline, "Swept once");

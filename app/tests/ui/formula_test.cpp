@@ -698,9 +698,8 @@ TEST(TurnText, ExplainSaysTheNumberThatTurnsWithTheDigitsThatDiffer) {
         for (const Preset& preset : type.presets) {
             Loaded loaded = load_preset(type, preset);
             SceneOutput before = scenes_test::output_of(*loaded.scene);
-            if (!before.methods || before.methods->disagreement.empty() || before.methods->explain.empty())
-                continue;
-            (void)loaded.scene->perform(before.methods->explain);
+            if (!before.methods || before.methods->disagreement.empty() || !before.methods->explain) continue;
+            (void)loaded.scene->perform(*before.methods->explain);
             const SceneOutput now = scenes_test::output_of(*loaded.scene);
             const std::string text = turn_text(now);
             if (text.empty()) continue;

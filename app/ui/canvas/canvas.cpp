@@ -240,7 +240,7 @@ std::string Canvas::draw_action_buttons(const ViewState& view_state, Workspace& 
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoFocusOnAppearing |
                      ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoNav);
-    const std::string action = draw_actions(output, workspace.scene(), ui, targets_);
+    const std::optional<std::string_view> action = draw_actions(output, workspace.scene(), ui, targets_);
     ImGui::End();
     ImGui::PopStyleVar();
     return perform(workspace, output, action);
@@ -251,7 +251,7 @@ void Canvas::add_targets(std::vector<UiTarget>& targets) const {
     targets.insert(targets.end(), plate_.targets().begin(), plate_.targets().end());
 }
 
-std::string action_of(const KeyPress& press, const ViewState& view_state) {
+std::optional<std::string_view> action_of(const KeyPress& press, const ViewState& view_state) {
     if (press.key != Key::enter || press.ctrl || press.shift || press.alt || press.repeat) return {};
     if (!view_state.output().hud || view_state.main_index() != 0) return {};
     return first_action(*view_state.output().hud);

@@ -16,8 +16,10 @@
 
 #include <glm/vec2.hpp>
 
+#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace crosscut {
@@ -91,7 +93,7 @@ class Canvas {
 };
 
 /// The action of the game's card that this press of Enter asks for; nothing for any other press and without a card.
-[[nodiscard]] std::string action_of(const KeyPress& press, const ViewState& view_state);
+[[nodiscard]] std::optional<std::string_view> action_of(const KeyPress& press, const ViewState& view_state);
 
 /// Writes the labels of a view that are not hidden, each on a halo in its own colour. `origin_px` is the
 /// view's top left.

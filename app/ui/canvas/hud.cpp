@@ -105,8 +105,9 @@ float button_width(const Action& action, float k) {
 }
 
 /// The buttons side by side in the middle, or one below the other where they do not fit.
-std::string draw_buttons(const Hud& hud, const Theme& theme, float k, std::vector<UiTarget>& targets) {
-    std::string asked;
+std::optional<std::string_view> draw_buttons(const Hud& hud, const Theme& theme, float k,
+                                             std::vector<UiTarget>& targets) {
+    std::optional<std::string_view> pressed;
     const float available_px = ImGui::GetContentRegionAvail().x, left = ImGui::GetCursorPosX(), gap = 8 * k;
     float all = -gap;
     for (const Action& action : hud.actions) all += button_width(action, k) + gap;
@@ -119,7 +120,7 @@ std::string draw_buttons(const Hud& hud, const Theme& theme, float k, std::vecto
         const float width = abreast ? button_width(action, k) : available_px;
         ImGui::PushID(static_cast<int>(i));
         ImGui::BeginDisabled(!action.enabled);
-        if (ImGui::Button(action.label.c_str(), {width, 34 * k})) asked = action.id;
+        if (ImGui::Button(action.label.c_str(), {width, 34 * k})) pressed = action.id;
         ImGui::EndDisabled();
         const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
         if (i == 0 && action.enabled)  // the one that Enter presses
@@ -131,7 +132,7 @@ std::string draw_buttons(const Hud& hud, const Theme& theme, float k, std::vecto
              {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}});
         x += width + gap;
     }
-    return asked;
+    return pressed;
 }
 
 void centred(ImFont* font, const std::string& text, float available_px, const Color& color) {
@@ -202,19 +203,20 @@ void draw_choice(const Hud::Choice& choice, Scene& scene, const UiContext& ui,
 
 }  // namespace
 
-std::string first_action(const Hud& hud) {
+std::optional<std::string_view> first_action(const Hud& hud) {
     if (hud.headline.empty()) return {};
     const auto found =
         std::find_if(hud.actions.begin(), hud.actions.end(), [](const Action& a) { return a.enabled; });
-    return found == hud.actions.end() ? std::string() : std::string(found->id);
+    if (found == hud.actions.end()) return std::nullopt;
+    return found->id;
 }
 
 double board_height_px(const Hud& hud, double scale) {
     return hud.items.empty() ? 0.0 : static_cast<double>(2 * kHudMargin + kPlate) * scale;
 }
 
-std::string draw_board(const Hud& hud, const Rect& canvas, Scene& scene, const UiContext& ui,
-                       std::vector<UiTarget>& targets) {
+std::optional<std::string_view> draw_board(const Hud& hud, const Rect& canvas, Scene& scene,
+                                           const UiContext& ui, std::vector<UiTarget>& targets) {
     if (hud.headline.empty()) {
         draw_items(hud, canvas, ui);
         return {};
@@ -239,11 +241,11 @@ std::string draw_board(const Hud& hud, const Rect& canvas, Scene& scene, const U
     centred(ui.fonts.number, hud.headline, available_px, ui.theme.text);
     if (!hud.sentence.empty()) centred(ui.fonts.text, hud.sentence, available_px, ui.theme.text_dim);
     if (hud.choice) draw_choice(*hud.choice, scene, ui, targets);
-    std::string asked;
+    std::optional<std::string_view> pressed;
     const auto buttons = [&] {
         if (hud.actions.empty()) return;
         ImGui::Dummy({0, 8 * k});
-        asked = draw_buttons(hud, ui.theme, k, targets);
+        pressed = draw_buttons(hud, ui.theme, k, targets);
     };
     const bool scrolls =
         ImGui::GetScrollMaxY() > 0.0f;  // then what is pressed comes before what is only read
@@ -251,7 +253,7 @@ std::string draw_board(const Hud& hud, const Rect& canvas, Scene& scene, const U
     if (!hud.rows.empty()) draw_rows(hud.rows, ui);
     if (!scrolls) buttons();
     ImGui::End();
-    return asked;
+    return pressed;
 }
 
 }  // namespace crosscut

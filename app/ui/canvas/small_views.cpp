@@ -202,7 +202,7 @@ const MethodResult* misled(const SceneOutput& output) {
     const auto type = static_cast<std::size_t>(std::max(output.methods->chosen_type, 0));
     if (type >= method->results.size()) return nullptr;
     const MethodResult& result = method->results[type];
-    return result.wrong || !result.divergence.empty() ? &result : nullptr;
+    return result.wrong || result.divergence ? &result : nullptr;
 }
 
 /// "The method says: no answer. In exact arithmetic: hit. …"

@@ -91,7 +91,7 @@ void CanvasGestures::release() {
 
 /// A click chooses what the scene has near it, also under a handle that was not dragged.
 void CanvasGestures::choose(const At& at) {
-    if (picks_.empty() || at.camera().space != Space::plane) return;
+    if (!picks_ || at.camera().space != Space::plane) return;
     const double radius_px =
         (pointer_ == PointerKind::finger ? kTouchPick_px : kPick_px) * at.target.viewport.scale;
     const Vec3 world = at.projector().unproject(at.px);
@@ -122,7 +122,7 @@ void CanvasGestures::unhover() {
     hovered_ = {};
     hovered_label_.clear();
     drawn_label_.clear();
-    picks_.clear();
+    picks_.reset();
     pane_ = {};
     over_globe_ = false;
     pointer_away_ = true;
@@ -151,7 +151,7 @@ void CanvasGestures::steer(const At& at) {
 void CanvasGestures::hover(const At& at) {
     over_globe_ = at.target.steered != nullptr;
     drawn_label_.clear();
-    picks_.clear();
+    picks_.reset();
     if (over_globe_) {
         hovered_ = {};
         hovered_label_.clear();
@@ -438,7 +438,7 @@ std::string CanvasGestures::touch_hint(Space space) const {
     if (editing()) return "Dragging " + hovered_label_ + ".";
     if (hovered_) return "Drag " + hovered_label_ + ". A finger that rests opens its menu.";
     if (!drawn_label_.empty()) return "Drag to draw " + drawn_label_ + "; two fingers pan and zoom.";
-    if (!picks_.empty()) return "Tap a " + picks_ + " to look at it; drag to pan; two fingers zoom.";
+    if (picks_) return "Tap a " + *picks_ + " to look at it; drag to pan; two fingers zoom.";
     return space == Space::plane
                ? "Drag a dot or a segment; drag empty ground to pan; two fingers zoom."
                : "Drag empty ground to turn; two fingers pan and zoom; drag a dot to move it.";
@@ -455,8 +455,7 @@ std::string CanvasGestures::hint(Space space, const DragModifiers& modifiers) co
         if (modifiers.shift) return "Drag to pan. Shift held on a dot: ten times finer.";
         if (!drawn_label_.empty())
             return "Drag to draw " + drawn_label_ + "; right-drag pans; wheel zooms at the cursor";
-        if (!picks_.empty())
-            return "Click a " + picks_ + " to look at it; drag to pan; wheel zooms at the cursor";
+        if (picks_) return "Click a " + *picks_ + " to look at it; drag to pan; wheel zooms at the cursor";
         return space == Space::plane
                    ? "Drag a dot or a segment; drag empty ground to pan; wheel zooms at the cursor"
                    : "Drag empty ground to turn, right-drag to pan, wheel zooms; drag a dot to move it";

@@ -219,9 +219,9 @@ class CanvasGestures {
     Vec2 last_press_px_{};
     HandleId hovered_{}, grabbed_{}, last_dragged_{};
     std::string hovered_label_;
-    std::string picks_;        ///< what a click here chooses; empty: nothing
-    std::string drawn_label_;  ///< what a drag on empty ground under the mouse draws; empty: nothing
-    bool over_globe_ = false;  ///< the mouse is over a view that turns_canvas another
+    std::optional<std::string> picks_;  ///< what a click here chooses
+    std::string drawn_label_;           ///< what a drag on empty ground under the mouse draws; empty: nothing
+    bool over_globe_ = false;           ///< the mouse is over a view that turns_canvas another
     std::optional<HandleId> double_clicked_;
     std::optional<MenuRequest> menu_request_;
     std::optional<Camera> camera_goal_;

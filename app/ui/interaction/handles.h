@@ -91,7 +91,7 @@ struct Handles {
     std::optional<std::size_t> pointer;  ///< the point that follows the mouse, where it is not hidden
     std::optional<Vec3> pointer_at;      ///< where that point is, hidden or not
     std::optional<DrawnThing> drawn;     ///< what the scene draws just now
-    std::string picks;                   ///< what a click on the main pane chooses; empty: nothing
+    std::optional<std::string> picks;    ///< what a click on the main pane chooses
 
     [[nodiscard]] std::optional<std::size_t> index_of(ItemId point) const;
     /// The point, field or derived, called so; null if there is none or it is a body.

@@ -290,8 +290,8 @@ std::string ViewInput::hint(const ViewState& view_state, Workspace& workspace, b
         if (!main.note.empty()) return main.note;
         const auto& clock = view_state.output().clock;
         if (!clock || touch) return {};
-        const char* step = clock->step_action.empty() ? "" : "   Full stop: one step";
-        const char* home = clock->restart_action.empty() ? "" : "   Home: from the beginning";
+        const char* step = !clock->step_action ? "" : "   Full stop: one step";
+        const char* home = !clock->restart_action ? "" : "   Home: from the beginning";
         return std::string("Space: play or pause") + step + home;
     }
     if (!gestures_.busy() && !gestures_.pane() &&

@@ -266,8 +266,8 @@ StripLayout lay_out_strip(const MethodStrip& strip, float width, MethodKeys keys
     return one;
 }
 
-std::string draw_verdict_strip(const MethodStrip& strip, Workspace& workspace, const UiContext& ui,
-                               MethodKeys keys) {
+std::optional<std::string_view> draw_verdict_strip(const MethodStrip& strip, Workspace& workspace,
+                                                   const UiContext& ui, MethodKeys keys) {
     DrawContext context{ui, static_cast<float>(ui.fonts.scale)};
     const ImVec2 origin = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
     const auto [head, plan, chips] = lay_out_strip(strip, size.x, keys, ui);
@@ -337,15 +337,16 @@ bool draw_action(const Action& action, bool words, bool explains, float height, 
 
 }  // namespace
 
-std::string draw_strip_buttons(const MethodStrip& strip, const StripPlan& plan, ImVec2 at, float height,
-                               const UiContext& ui) {
-    std::string asked;
+std::optional<std::string_view> draw_strip_buttons(const MethodStrip& strip, const StripPlan& plan, ImVec2 at,
+                                                   float height, const UiContext& ui) {
+    std::optional<std::string_view> pressed;
     ImGui::SetCursorScreenPos(at);
     for (const Action& action : strip.actions) {
-        if (draw_action(action, plan.action_words, action.id == strip.explain, height, ui)) asked = action.id;
+        if (draw_action(action, plan.action_words, action.id == strip.explain, height, ui))
+            pressed = action.id;
         ImGui::SameLine(0, kStripGap * static_cast<float>(ui.fonts.scale));
     }
-    return asked;
+    return pressed;
 }
 
 namespace {
@@ -430,11 +431,11 @@ FewLines few_lines(const std::string& text, float available_px, std::size_t most
 
 }  // namespace
 
-std::string draw_alarm(const MethodStrip& strip, const Rect& canvas, const UiContext& ui) {
+std::optional<std::string_view> draw_alarm(const MethodStrip& strip, const Rect& canvas,
+                                           const UiContext& ui) {
     if (strip.disagreement.empty()) return {};
     const float k = static_cast<float>(ui.fonts.scale);
-    const float button =
-        strip.explain.empty() ? 0.0f : text_width(ui.fonts.text, "Explain") + (20 + kAlarmPad) * k;
+    const float button = !strip.explain ? 0.0f : text_width(ui.fonts.text, "Explain") + (20 + kAlarmPad) * k;
     const float around = (2 * kAlarmPad + 2 * kAlarmMark + 8) * k + button;
     const float most = static_cast<float>(canvas.size().x) - 2 * kAlarmMargin * k;
     if (most < around + 40 * k) return {};  // no room for a word of it
@@ -465,12 +466,12 @@ std::string draw_alarm(const MethodStrip& strip, const Rect& canvas, const UiCon
         write_at(out, ui.fonts.text, words, ui.theme.text, words_of_line);
         words.y += line;
     }
-    std::string asked;
-    if (!strip.explain.empty()) {
+    std::optional<std::string_view> pressed;
+    if (strip.explain) {
         const float tall = 24 * k, wide = button - kAlarmPad * k;
         ImGui::SetCursorScreenPos({at.x + size.x - kAlarmPad * k - wide, std::floor(y - tall * 0.5f)});
         ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {10 * k, 0});
-        if (ImGui::Button("Explain", {wide, tall})) asked = strip.explain;
+        if (ImGui::Button("Explain", {wide, tall})) pressed = strip.explain;
         ImGui::PopStyleVar();
     }
     if (!text.whole && ImGui::IsWindowHovered() && !ImGui::IsAnyItemHovered()) {
@@ -482,7 +483,7 @@ std::string draw_alarm(const MethodStrip& strip, const Rect& canvas, const UiCon
     }
     ImGui::End();
     ImGui::PopStyleColor(2);
-    return asked;
+    return pressed;
 }
 
 }  // namespace crosscut

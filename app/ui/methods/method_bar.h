@@ -9,8 +9,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 /// How the verdict strip shares its width.
@@ -70,25 +72,27 @@ struct StripLayout {
 /// One chip for each method and the judge's, in a row as wide as the current Dear ImGui window and
 /// `kStrip_px` high: the method's number key, its name and a mark for what it says in each number type. A
 /// wrong result makes its chip amber; naive methods stand behind a line of their own with quiet marks.
-/// A click on a chip chooses its method. Returns the id of an action asked for by a button at the right end,
-/// else "".
-[[nodiscard]] std::string draw_verdict_strip(const MethodStrip& strip, Workspace& workspace,
-                                             const UiContext& ui, MethodKeys keys = MethodKeys::digits);
+/// A click on a chip chooses its method. Returns the id of the action whose button at the right end was pressed.
+[[nodiscard]] std::optional<std::string_view> draw_verdict_strip(const MethodStrip& strip,
+                                                                 Workspace& workspace, const UiContext& ui,
+                                                                 MethodKeys keys = MethodKeys::digits);
 
 /// The height that the strip is made for, logical pixels.
 inline constexpr double kStrip_px = 40.0;
 
 /// The buttons at the right end of the strip from `at` on, `height` high: each with its words or, where these
-/// do not fit, with an icon. Returns the id of the action that was pressed, else "".
-[[nodiscard]] std::string draw_strip_buttons(const MethodStrip& strip, const StripPlan& plan, ImVec2 at,
-                                             float height, const UiContext& ui);
+/// do not fit, with an icon. Returns the id of the action that was pressed.
+[[nodiscard]] std::optional<std::string_view> draw_strip_buttons(const MethodStrip& strip,
+                                                                 const StripPlan& plan, ImVec2 at,
+                                                                 float height, const UiContext& ui);
 
 /// As far down as an alarm reaches, logical pixels.
 inline constexpr double kAlarmRadius_px = 58.0;
 
 /// What is wrong with the methods, on an amber plate in the middle of the upper edge of `canvas` (physical
 /// pixels), in a window of its own; nothing while all agree. At most two lines, the whole sentence in a
-/// tooltip when it is longer. Returns the id of the action that explains it when that is asked for, else "".
-[[nodiscard]] std::string draw_alarm(const MethodStrip& strip, const Rect& canvas, const UiContext& ui);
+/// tooltip when it is longer. Returns the id of the action that explains it, when its button was pressed.
+[[nodiscard]] std::optional<std::string_view> draw_alarm(const MethodStrip& strip, const Rect& canvas,
+                                                         const UiContext& ui);
 
 }  // namespace crosscut

@@ -324,70 +324,71 @@ void draw_clock_slider(const Clock& clock, Scene& scene, float k) {
     if (ImGui::SliderScalar("##clock_time", ImGuiDataType_Double, &value, &low, &high, "",
                             ImGuiSliderFlags_AlwaysClamp | ImGuiSliderFlags_NoInput)) {
         set_flag(scene, clock.playing_field, false);
-        set_number(scene, clock.time_field, value + 0.0);
+        set_number(scene, *clock.time_field, value + 0.0);
     }
     if (ImGui::IsItemHovered() && !ImGui::IsItemActive())
         item_tooltip(("Drag back and on in time. " + clock.begins).c_str());
 }
 
-std::string draw_clock(const SceneOutput& output, Scene& scene, ButtonRow& row, const UiContext& ui) {
+std::optional<std::string_view> draw_clock(const SceneOutput& output, Scene& scene, ButtonRow& row,
+                                           const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
     const Theme& theme = ui.theme;
     const Clock& clock = *output.clock;
-    std::string asked;
+    std::optional<std::string_view> pressed;
     const auto button = [&](const char* name, TransportIcon icon, const char* tooltip, bool accent) {
         row.next(kClockButton * k);
-        const bool pressed =
+        const bool clicked =
             transport_button(name, icon, tooltip, {kClockButton * k, 0, true, accent}, theme, k);
         row.note(name);
-        return pressed;
+        return clicked;
     };
-    if (!clock.restart_action.empty() && !is_listed(output.actions, clock.restart_action) &&
+    if (clock.restart_action && !is_listed(output.actions, *clock.restart_action) &&
         button("clock:restart", TransportIcon::first, "Back to the beginning (Home)", false))
-        asked = clock.restart_action;
-    if (!clock.back_action.empty() &&
-        button("clock:back", TransportIcon::back, "One small step back (comma)", false))
-        asked = clock.back_action;
+        pressed = clock.restart_action;
+    if (clock.back_action && button("clock:back", TransportIcon::back, "One small step back (comma)", false))
+        pressed = clock.back_action;
     if (button("clock:play", clock.playing ? TransportIcon::pause : TransportIcon::play,
                clock.playing ? "Pause (Space)" : "Play (Space)", true)) {
-        asked = clock.play_action;
-        if (asked.empty()) set_flag(scene, clock.playing_field, !clock.playing);
+        pressed = clock.play_action;
+        if (!pressed) set_flag(scene, clock.playing_field, !clock.playing);
     }
-    if (!clock.step_action.empty() && !is_listed(output.actions, clock.step_action) &&
+    if (clock.step_action && !is_listed(output.actions, *clock.step_action) &&
         button("clock:step", TransportIcon::forward, "One small step on (full stop)", false))
-        asked = clock.step_action;
-    if (!clock.time_field.empty()) {
+        pressed = clock.step_action;
+    if (clock.time_field) {
         row.next(kClockSlider * k);
         draw_clock_slider(clock, scene, k);
         row.note("clock:time");
         row.next(clock_time_px());
         draw_clock_time(clock, ui);
     }
-    return asked;
+    return pressed;
 }
 
 }  // namespace
 
-std::string draw_actions(const SceneOutput& output, Scene& scene, const UiContext& ui,
-                         std::vector<UiTarget>& targets) {
+std::optional<std::string_view> draw_actions(const SceneOutput& output, Scene& scene, const UiContext& ui,
+                                             std::vector<UiTarget>& targets) {
     const bool has_clock = output.clock && !output.timeline;
     if (!has_clock && output.actions.empty()) return {};
     const float k = static_cast<float>(ui.fonts.scale);
     ImGui::Dummy({0, ImGui::GetStyle().ItemSpacing.y * 0.25f});
     ButtonRow row(k, targets);
-    std::string asked = has_clock ? draw_clock(output, scene, row, ui) : std::string();
+    std::optional<std::string_view> pressed;
+    if (has_clock) pressed = draw_clock(output, scene, row, ui);
     for (const Action& action : output.actions) {
         ImGui::PushID(action.id.data(), action.id.data() + action.id.size());
         row.next(ImGui::CalcTextSize(action.label.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x);
         ImGui::BeginDisabled(!action.enabled);
-        if (ImGui::Button(action.label.c_str())) asked = action.id;
+        if (ImGui::Button(action.label.c_str())) pressed = action.id;
         ImGui::EndDisabled();
         if (!action.tooltip.empty() && ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
             item_tooltip(action.tooltip.c_str());
         row.note("action:" + std::string(action.id));
         ImGui::PopID();
     }
-    return asked;
+    return pressed;
 }
 
 bool actions_beside_tabs(const SceneOutput& output, const Rect& tabs, DetailLevel detail, float k) {
@@ -397,8 +398,9 @@ bool actions_beside_tabs(const SceneOutput& output, const Rect& tabs, DetailLeve
            tabs.size().x >= static_cast<double>(kTabNames_px * k + actions_width_px(output, k));
 }
 
-std::string draw_actions_beside_tabs(const SceneOutput& output, Scene& scene, const Rect& tabs,
-                                     const UiContext& ui, std::vector<UiTarget>& targets) {
+std::optional<std::string_view> draw_actions_beside_tabs(const SceneOutput& output, Scene& scene,
+                                                         const Rect& tabs, const UiContext& ui,
+                                                         std::vector<UiTarget>& targets) {
     const float k = static_cast<float>(ui.fonts.scale), height = static_cast<float>(tabs.size().y);
     const float pad = std::max(0.0f, std::floor((height - ImGui::GetFontSize() - 4 * k) * 0.5f));
     ImGui::SetCursorScreenPos(
@@ -408,10 +410,10 @@ std::string draw_actions_beside_tabs(const SceneOutput& output, Scene& scene, co
                         {ImGui::GetStyle().FramePadding.x, std::min(pad, ImGui::GetStyle().FramePadding.y)});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, 0.0f});
     ImGui::BeginGroup();  // what is drawn in it begins its lines here, and not where the row does
-    std::string asked = draw_actions(output, scene, ui, targets);
+    std::optional<std::string_view> pressed = draw_actions(output, scene, ui, targets);
     ImGui::EndGroup();
     ImGui::PopStyleVar(2);
-    return asked;
+    return pressed;
 }
 
 float actions_width_px(const SceneOutput& output, float k) {

@@ -10,6 +10,7 @@
 #include "app/view/draw_list.h"
 #include "app/view/screen/screen_list.h"
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -64,8 +65,9 @@ struct ReadoutCell {
 /// them, where the scene has a clock and no timeline, the clock's play and pause, a step and the beginning.
 /// Nothing where there is neither. Returns the id of the action that was pressed, or nothing. Adds where they
 /// are to `targets`: "clock:play", "clock:step", "clock:restart", "clock:back", "clock:time", "action:<id>".
-[[nodiscard]] std::string draw_actions(const SceneOutput& output, Scene& scene, const UiContext& ui,
-                                       std::vector<UiTarget>& targets);
+[[nodiscard]] std::optional<std::string_view> draw_actions(const SceneOutput& output, Scene& scene,
+                                                           const UiContext& ui,
+                                                           std::vector<UiTarget>& targets);
 
 /// How wide the buttons of the actions are side by side, physical pixels, `k` to a logical one.
 [[nodiscard]] float actions_width_px(const SceneOutput& output, float k);
@@ -75,7 +77,9 @@ struct ReadoutCell {
 [[nodiscard]] bool actions_beside_tabs(const SceneOutput& output, const Rect& tabs, DetailLevel detail,
                                        float k);
 /// Draws them there, as flat as the row; the rest as `draw_actions`.
-[[nodiscard]] std::string draw_actions_beside_tabs(const SceneOutput& output, Scene& scene, const Rect& tabs,
-                                                   const UiContext& ui, std::vector<UiTarget>& targets);
+[[nodiscard]] std::optional<std::string_view> draw_actions_beside_tabs(const SceneOutput& output,
+                                                                       Scene& scene, const Rect& tabs,
+                                                                       const UiContext& ui,
+                                                                       std::vector<UiTarget>& targets);
 
 }  // namespace crosscut

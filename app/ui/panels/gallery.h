@@ -13,6 +13,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -70,8 +71,8 @@ class Gallery {
     bool draw(Workspace& workspace, const UiContext& ui);
     /// Why a preset could not be opened, once; empty where there is nothing to say.
     [[nodiscard]] std::string take_error() { return std::exchange(error_, {}); }
-    /// The file of the lesson that was chosen, once; empty where none was.
-    [[nodiscard]] std::string take_lesson() { return std::exchange(lesson_, {}); }
+    /// The file of the lesson that was chosen, once.
+    [[nodiscard]] std::optional<std::string> take_lesson() { return std::exchange(lesson_, std::nullopt); }
     /// Pictures are still being made: draw again at once.
     [[nodiscard]] bool pending() const { return open_ && thumbnails_.pending(); }
 
@@ -107,7 +108,8 @@ class Gallery {
     int selected_ = 0;
     bool bring_into_view_ = false;
     bool chosen_ = false;
-    std::string error_, lesson_;
+    std::string error_;
+    std::optional<std::string> lesson_;  ///< its file
     First first_ = First::presets;
     std::vector<Key> keys_;
     Thumbnails thumbnails_;

@@ -326,7 +326,7 @@ SideColumn::ColumnRequest SideColumn::draw(ViewState& view_state, Workspace& wor
     if (from != nullptr) note = {notice, from->title, workspace.preset() != nullptr};
     const AnswerRequest request = draw_answer(output, note, highlighted.now(), ui, &parts.ghost);
     highlighted.highlight(request.hovered);
-    const std::string action = draw_actions(output, workspace.scene(), ui, targets_);
+    const std::optional<std::string_view> action = draw_actions(output, workspace.scene(), ui, targets_);
     const Frame frame{view_state, workspace, highlighted, options, parts, ui};
     if (output.panes.size() > 1 || output.log) {
         draw_tabs(frame);

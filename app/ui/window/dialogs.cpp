@@ -229,7 +229,7 @@ Dialogs::Done Dialogs::draw_over_all(Workspace& own, Workspace& workspace, Prefe
         draw_files(own, workspace, preferences, ui, done);  // else they wait under it
     done.opened_preset = gallery_.draw(workspace, ui);
     if (const auto answer = close_prompt_.draw(ui)) answer_closing(*answer, own, preferences, done);
-    if (std::string lesson = gallery_.take_lesson(); !lesson.empty()) done.lesson = std::move(lesson);
+    if (auto lesson = gallery_.take_lesson()) done.lesson = std::move(lesson);
     if (std::string error = gallery_.take_error(); !error.empty()) done.sentence = std::move(error);
     return done;
 }

@@ -76,8 +76,9 @@ class Dialogs {
         std::string sentence;  ///< what came of a file or a preset, to be said; empty: nothing
         bool opened_preset = false;
         bool leaves_lesson = false;  ///< what came of it is in the person's own scenes
-        std::string lesson;          ///< to be begun: of the box by its name, else a path; empty: none
-        bool lose_changes = false;   ///< the program is to be closed whatever is lost
+        std::optional<std::string>
+            lesson;                 ///< to be begun: one that the program brings by its name, else a path
+        bool lose_changes = false;  ///< the program is to be closed whatever is lost
         std::optional<FileBrowser::Chosen> record;  ///< where to record what is done from here on
     };
     /// Draws the settings and the history below `bar`, where they are open.

@@ -68,7 +68,7 @@ void Docks::run_on_time(Command command, const Timeline& line, Scene& scene) con
 std::string Docks::run_on_clock(Command command, const ViewState& view_state, Workspace& workspace) const {
     const Clock& clock = *view_state.output().clock;
     if (command == Command::play) {
-        if (!clock.play_action.empty()) return perform(workspace, view_state.output(), clock.play_action);
+        if (clock.play_action) return perform(workspace, view_state.output(), clock.play_action);
         set_flag(workspace.scene(), clock.playing_field, !clock.playing);
     }
     if (command == Command::step_forward) return perform(workspace, view_state.output(), clock.step_action);
@@ -160,7 +160,7 @@ std::string Docks::draw_tabs(const ViewState& view_state, Workspace& workspace, 
     tab_ = static_cast<DockTab>(tab_row("docks", static_cast<std::size_t>(tab_), kDocks, ui));
     ImGui::PopStyleVar();
     const SceneOutput& output = view_state.output();
-    std::string action;
+    std::optional<std::string_view> action;
     if (actions_beside_tabs(output, rect, view_state.detail(), k))
         action = draw_actions_beside_tabs(output, workspace.scene(), rect, ui, clock_targets_);
     end_panel(rect, Edge::top, ui.theme);
@@ -174,7 +174,8 @@ std::string Docks::draw_clock(const ViewState& view_state, Workspace& workspace,
     if (!output.clock || output.timeline || view_state.detail() == DetailLevel::compare) return {};
     const float k = static_cast<float>(ui.fonts.scale);
     if (!begin_panel("##clock", rect, {16 * k, 4 * k})) return {};
-    const std::string action = draw_actions(output, workspace.scene(), ui, clock_targets_);
+    const std::optional<std::string_view> action =
+        draw_actions(output, workspace.scene(), ui, clock_targets_);
     end_panel(rect, Edge::top, ui.theme);
     return perform(workspace, output, action);
 }

@@ -18,19 +18,23 @@ std::uint32_t key_of(const std::uint8_t* pixel) {
     return static_cast<std::uint32_t>(pixel[0]) << 16 | static_cast<std::uint32_t>(pixel[1]) << 8 | pixel[2];
 }
 
-/// The channel in which colours lie furthest apart, and how far.
+/// Some of the colours, the channel in which they lie furthest apart, and how far.
 template <class Counts>
-std::pair<std::size_t, int> widest(const Counts& box) {
-    std::pair<std::size_t, int> out{0, -1};
-    for (std::size_t channel = 0; channel < 3; ++channel) {
-        const auto [low, high] = std::minmax_element(
-            box.begin(), box.end(),
-            [&](const auto& a, const auto& b) { return a.color[channel] < b.color[channel]; });
-        const int reach = high->color[channel] - low->color[channel];
-        if (reach > out.second) out = {channel, reach};
+struct ColorBox {
+    Counts counts;
+    std::size_t channel = 0;
+    int width = -1;
+
+    explicit ColorBox(const Counts& of) : counts(of) {
+        for (std::size_t c = 0; c < 3; ++c) {
+            const auto [low, high] = std::minmax_element(
+                counts.begin(), counts.end(),
+                [&](const auto& one, const auto& other) { return one.color[c] < other.color[c]; });
+            const int apart = high->color[c] - low->color[c];
+            if (apart > width) channel = c, width = apart;
+        }
     }
-    return out;
-}
+};
 
 }  // namespace
 
@@ -55,24 +59,24 @@ Palette::Palette(std::span<const std::uint8_t> rgba) {
 /// Boxes of colours are cut in two until there are enough: each time the widest one, where half of its pixels
 /// lie on each side. Each box is its mean.
 void Palette::split(std::vector<Count>& counted) {
-    std::vector<std::span<Count>> boxes;
+    using Box = ColorBox<std::span<Count>>;
+    std::vector<Box> boxes;
     if (!counted.empty()) boxes.emplace_back(counted);
     while (boxes.size() < kMost && boxes.size() < counted.size()) {
-        const auto box = ranges::max_element(boxes, {}, [](const auto& b) { return widest(b).second; });
-        const std::size_t channel = widest(*box).first;
-        ranges::stable_sort(*box, {}, [&](const Count& c) { return c.color[channel]; });
+        const auto widest = ranges::max_element(boxes, {}, &Box::width);
+        const std::span<Count> whole = widest->counts;
+        ranges::stable_sort(whole, {}, [&](const Count& c) { return c.color[widest->channel]; });
         std::size_t all = 0, below = 0, at = 0;
-        for (const Count& c : *box) all += c.pixels;
-        while (at + 1 < box->size() && (at == 0 || below + (*box)[at].pixels <= all / 2))
-            below += (*box)[at++].pixels;
-        const std::span<Count> whole = *box;
-        *box = whole.first(at);
-        boxes.push_back(whole.subspan(at));
+        for (const Count& c : whole) all += c.pixels;
+        while (at + 1 < whole.size() && (at == 0 || below + whole[at].pixels <= all / 2))
+            below += whole[at++].pixels;
+        *widest = Box(whole.first(at));
+        boxes.emplace_back(whole.subspan(at));
     }
-    for (const std::span<Count>& box : boxes) {
+    for (const Box& box : boxes) {
         std::array<std::size_t, 3> sum{};
         std::size_t pixels = 0;
-        for (const Count& c : box) {
+        for (const Count& c : box.counts) {
             for (std::size_t channel = 0; channel < 3; ++channel) sum[channel] += c.color[channel] * c.pixels;
             pixels += c.pixels;
             places_[key_of(c.color.data())] = static_cast<std::uint8_t>(colors_.size());

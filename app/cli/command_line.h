@@ -93,8 +93,8 @@ struct CommandLine {
 /// An option of a command, or a word that stands by its place.
 struct OptionWords {
     std::vector<std::string> names;  ///< "-h", "--help"; of a word by its place one name without dashes
-    std::string
-        value;  ///< what it takes: "FILE", "FOLDER", "SCENE", "PRESET", "WxH", "dark|light"; empty: nothing
+    /// What it takes: "FILE", "FOLDER", "SCENE", "PRESET", "WxH", "dark|light"; empty: nothing.
+    std::string value;
     std::string help;  ///< a sentence without its full stop
     bool by_place = false;
     bool required = false;

@@ -17,8 +17,8 @@ namespace crosscut {
 
 /// How a path is drawn along.
 struct ShapeStroke {
-    Color from{},
-        to{};  ///< not the same: blended from the path's first to its last point, which are its only ones
+    /// Not the same: blended from the path's first to its last point, which are its only ones.
+    Color from{}, to{};
     float width = 1.0f;
     bool round_ends = false;
     bool round_joins = true;

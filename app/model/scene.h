@@ -152,8 +152,8 @@ enum class PointerPresence : std::uint8_t {
 /// What happened since the last step of a scene that runs by itself.
 struct FrameInput {
     double dt_s = 0.0;  ///< seconds, from 0 to 0.1
-    std::span<const Vec2>
-        pointer_path;  ///< where the pointer has been since the last step, oldest first, world units
+    /// Where the pointer has been since the last step, oldest first, world units.
+    std::span<const Vec2> pointer_path;
     bool reduce_motion = false;  ///< motion for its own sake is not wanted: what would glide jumps
     PointerPresence pointer = PointerPresence::here;
 };
@@ -199,8 +199,8 @@ class Scene {
     struct DataTaken {
         bool done = false;
         std::string sentence;  ///< what is there now; or why nothing was taken
-        ReadReport
-            report{};  ///< what was read of it and left out; without features where it does not count them
+        /// What was read of it and left out; without features where it does not count them.
+        ReadReport report{};
     };
     /// Whether files of data (lines of a map) can be given to it.
     [[nodiscard]] virtual bool takes_data() const { return false; }

@@ -110,8 +110,8 @@ struct MethodSteps {
     };
     std::string title;  ///< of the method
     Derivation derivation;
-    std::string_view
-        step_field;  ///< name of the number field: 0 shows the whole, k the k-th stop (see `steps.h`)
+    /// Name of the number field: 0 shows the whole, k the k-th stop (see `steps.h`).
+    std::string_view step_field;
     int step = 0;
     std::optional<ThresholdSlider> slider{};  ///< a constant of the method that can be tuned
     std::optional<Code> code{};               ///< of a published method that answers
@@ -181,11 +181,11 @@ struct Timeline {
     std::vector<TimePlot> plots;  ///< one or two, the first on top
     std::vector<TimeMark> marks;
     std::vector<FrameTick> ticks{};  ///< in order of time, along the lower edge of the first plot
-    std::string_view
-        speed_field{};  ///< name of the number field that says how fast it plays; empty: there is none
+    /// Name of the number field that says how fast it plays; empty: there is none.
+    std::string_view speed_field{};
     double speed = 1.0;
-    std::string_view
-        repeat_field{};  ///< name of the choice field that says what happens at the end; empty: there is none
+    /// Name of the choice field that says what happens at the end; empty: there is none.
+    std::string_view repeat_field{};
     int repeat = 0;
     std::vector<std::string> repeat_words{};
 };
@@ -317,8 +317,8 @@ struct Hud {
     std::string headline{};  ///< in the middle of the canvas: "Paused"; empty: nothing stands there
     std::string sentence{};  ///< under it
     std::optional<Choice> choice{};
-    std::vector<Item>
-        rows{};  ///< what there is to know: goal and best before a run, what came of it afterwards
+    /// What there is to know: goal and best before a run, what came of it afterwards.
+    std::vector<Item> rows{};
     std::vector<Action> actions{};  ///< buttons under that
 };
 
@@ -331,8 +331,8 @@ struct EventLog {
         ItemId id{};
     };
     std::string title;  ///< a word for its tab: "Cuts"
-    std::string_view
-        field;  ///< name of the number field: the number of the row looked at, counted from 1; 0: none
+    /// Name of the number field: the number of the row looked at, counted from 1; 0: none.
+    std::string_view field;
     int chosen = 0;
     std::vector<Row> rows;
     std::string nothing;  ///< what is said while there is no row

@@ -18,8 +18,8 @@ struct FileRequest {
     std::string title{};  ///< "Open a scene"
     std::string verb{};   ///< "Open": what the button says
     std::string kind{};   ///< "Scenes": what has these endings
-    std::vector<std::string>
-        endings{};         ///< ".json", the first of which a name without any gets; none: whatever is typed
+    /// ".json", the first of which a name without any gets; none: whatever is typed.
+    std::vector<std::string> endings{};
     std::string folder{};  ///< the one that is shown first
     std::string name{};    ///< of a file in it to begin with; empty: none
 };
@@ -39,8 +39,8 @@ using FileDialog = std::function<std::optional<std::string>(const FileRequest&)>
 /// The person's own folders, whole paths without a trailing slash; empty where there is none.
 struct UserFolders {
     std::string home{};
-    std::string
-        documents{};  ///< where the system says, else "Documents" in the home folder; one that is there
+    /// Where the system says, else "Documents" in the home folder; one that is there.
+    std::string documents{};
     std::string config{}, state{};  ///< where programs keep what they are set to, and what outlives a run
 };
 /// XDG_CONFIG_HOME and XDG_STATE_HOME decide about the last two where they are whole paths, on every system.

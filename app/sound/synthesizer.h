@@ -43,8 +43,8 @@ class Synthesizer {
     [[nodiscard]] static bool over(const Stroke& stroke);
 
     bool hums_ = false;
-    double wanted_ = 0.0,
-           octave_ = 0.0;    ///< over the middle: where the hum's pitch is going, and where it is
+    /// Over the middle: where the hum's pitch is going, and where it is.
+    double wanted_ = 0.0, octave_ = 0.0;
     double loudness_ = 0.0;  ///< of the hum, 0 to 1
     double phase_ = 0.0;     ///< of the hum, in turns
     std::vector<Stroke> strokes_;

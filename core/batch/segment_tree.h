@@ -41,8 +41,8 @@ struct alignas(64) TreeLeaf {
 /// the nodes below.
 struct SegmentTree {
     std::vector<TreeLeaf> leaves;
-    std::vector<std::vector<TreeNode>>
-        levels;  ///< the last one is the root alone; none where there is no segment
+    /// The last one is the root alone; none where there is no segment.
+    std::vector<std::vector<TreeNode>> levels;
 };
 
 /// Of finite segments, at most 2^30. Long slanted segments are cut into parts first, so that the boxes fit
@@ -212,8 +212,8 @@ class HeightTree {
     std::span<const double> heights_;
     std::span<const Slot> slots_;
     std::size_t leaves_;
-    Lists
-        spanning_;  ///< at each node those that span all heights below it, and not all below the one above it
+    /// At each node those that span all heights below it, and not all below the one above it.
+    Lists spanning_;
     Lists beginning_;                   ///< at each height those that begin there
     std::vector<std::uint32_t> count_;  ///< how many of them begin at heights below each node
 };

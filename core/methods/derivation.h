@@ -33,8 +33,8 @@ struct Step {
     Formula headline;                ///< the compact form; empty where the line says it all
     Formula left;                    ///< the name being defined; empty for a test and a claim
     Formula right;                   ///< the formula
-    std::vector<double>
-        values;  ///< one number, or one a component; exactly what the scalar held; none for a claim
+    /// One number, or one a component; exactly what the scalar held; none for a claim.
+    std::vector<double> values;
     /// The same without any rounding on the way, rounded once at the end; empty where that is unknown.
     std::vector<std::optional<double>> exact;
     /// |value - exact| in units of the scalar's last place at exact; 0 where unknown.

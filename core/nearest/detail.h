@@ -45,8 +45,8 @@ void visit(Visitor& visitor, const ArgumentPath& at, const NearestPoints3& found
 namespace crosscut {
 
 struct NearestProof {
-    Residual
-        along_a;  ///< LA·(C - D): 0 where C is inside A, not below 0 at its start, not above 0 at its end
+    /// LA·(C - D): 0 where C is inside A, not below 0 at its start, not above 0 at its end.
+    Residual along_a;
     Residual along_b;           ///< LB·(D - C): the same for B
     Residual on_a;              ///< the coordinate of A(s) - C with the largest share
     Residual on_b;              ///< the coordinate of B(t) - D with the largest share

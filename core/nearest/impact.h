@@ -30,8 +30,8 @@ struct Impact {
     bool paths_come_close = false;  ///< the published test: the paths are closer than the sum of the radii
     std::optional<double> first;    ///< the time of impact, for `overlap` and `impact`
     std::optional<double> last;     ///< when they part again, at most 1; beside `first`
-    std::optional<double>
-        closest;  ///< when the centres are nearest, 0 to 1; absent for `overlap` and `out_of_range`
+    /// When the centres are nearest, 0 to 1; absent for `overlap` and `out_of_range`.
+    std::optional<double> closest;
 };
 
 /// The path test by Rhodes's method, and the roots of |w + t v|^2 = R^2, w and v being B as seen from A.

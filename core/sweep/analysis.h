@@ -73,8 +73,8 @@ struct MomentProof {
 
 struct SweepProof {
     std::vector<MomentProof> first, last;  ///< of each contact
-    std::vector<MomentProof>
-        rejected;  ///< of each rejected root; where its line has no length, s is taken for 0.5
+    /// Of each rejected root; where its line has no length, s is taken for 0.5.
+    std::vector<MomentProof> rejected;
     /// Of each contact that lasts: exactly halfway through it there is contact. True for instants and for
     /// what is as short as the rounding of its ends.
     std::vector<bool> lasts;

@@ -121,8 +121,8 @@ struct MovingColumns {
 /// How many pairs meet, and where: entry i is about pair i.
 struct CommonPoints {
     Column<Meeting> meeting;  ///< the number of a `Meeting`
-    Column<bool>
-        has_point;  ///< there is exactly one common point; None, as the next three, where points are not asked for
+    /// There is exactly one common point; None, as the next three, where points are not asked for.
+    Column<bool> has_point;
     Column<Vec2> point;  ///< of shape (N, 2); 0 where there is not exactly one
     Column<double> s;    ///< its parameter on a
     Column<double> t;    ///< its parameter on b
@@ -142,8 +142,8 @@ struct NearestPointsMany {
 /// When many lines meet many points: row i is about pair i, and its first `count` entries are its contacts.
 struct SweepsMany {
     Column<std::uint8_t> count;  ///< how many contacts there are, at most 2
-    Column<std::array<ContactKind, 2>>
-        kind;  ///< the numbers of `ContactKind`s, of shape (N, 2) as what follows
+    /// The numbers of `ContactKind`s, of shape (N, 2) as what follows.
+    Column<std::array<ContactKind, 2>> kind;
     Column<std::array<double, 2>> t_first;  ///< 0 beyond `count`, as what follows
     Column<std::array<double, 2>> t_last;
     Column<std::array<double, 2>> s_first;  ///< where along the line at `t_first`
@@ -155,8 +155,8 @@ struct CrossingPairs {
     Column<std::uint32_t> a;  ///< index of the first segment of each pair
     Column<std::uint32_t> b;  ///< index of the second
     Column<Meeting> meeting;  ///< the number of a `Meeting`
-    Column<bool>
-        has_point;  ///< they have exactly one common point; None, as the next three, where points are not asked for
+    /// They have exactly one common point; None, as the next three, where points are not asked for.
+    Column<bool> has_point;
     Column<Vec2> point;    ///< of shape (pairs, 2); 0 where there is not exactly one
     Column<double> s;      ///< its parameter on a
     Column<double> t;      ///< its parameter on b

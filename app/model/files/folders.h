@@ -70,9 +70,9 @@ struct FolderFilter {
 /// Where a person's files are. Whole paths without a trailing slash.
 struct StandardFolders {
     std::string home{};  ///< the person's own; empty where there is none
-    std::string
-        documents{};  ///< as the desktop says (`user-dirs.dirs`), else "Documents" in the home folder; empty where
-                      ///< there is no such folder
+    /// As the desktop says (`user-dirs.dirs`), else "Documents" in the home folder; empty where there is no
+    /// such folder.
+    std::string documents{};
     std::string current{"/"};  ///< that the program was started in; the root where the system does not tell
     bool dialog = false;       ///< whether the system has a dialog of its own that shows them
 

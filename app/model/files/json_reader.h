@@ -26,8 +26,8 @@ struct JsonText {
     Json value;          ///< where something is wrong, what was read before it
     std::string wrong;   ///< `"a" is given twice`: a clause without a full stop; empty where nothing is wrong
     std::size_t at = 0;  ///< the byte, counted from 0, that `wrong` speaks of
-    std::string
-        syntax{};  ///< of what is no JSON, in the parser's words: "expected '}', found string literal"
+    /// Of what is no JSON, in the parser's words: "expected '}', found string literal".
+    std::string syntax{};
     std::vector<std::size_t> after_key;  ///< of each member of the outermost object: the byte after its key
 };
 

@@ -375,8 +375,8 @@ class LessonReader {
     Lesson lesson_;
     std::vector<Link> links_;
     bool said_before_ = false;
-    std::optional<std::size_t>
-        room_;                     ///< bytes that the card's text may still have; nothing: it has too many
+    /// Bytes that the card's text may still have; nothing: it has too many.
+    std::optional<std::size_t> room_;
     std::size_t predicts_in_ = 0;  ///< the number of the card that had the last one
 };
 

@@ -115,8 +115,8 @@ void read_segment_rows(std::string_view text, PositionSink& out);
 struct PointText {
     std::vector<Vec3> points;  ///< z is 0 in the plane
     bool space = false;        ///< they have three coordinates
-    std::string
-        error;  ///< a sentence that names the source, and the line where there are several; then no points
+    /// A sentence that names the source, and the line where there are several; then no points.
+    std::string error;
 };
 
 /// So many points are read, no more: who has more has a map and no figure.

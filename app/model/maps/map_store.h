@@ -30,8 +30,8 @@ class MapStore {
     struct Entry {
         double id = 0.0;  ///< whole, from 1
         std::string name;
-        std::string
-            system;  ///< the reference system (`ReferenceSystem::name`) of its coordinates; empty where none is said
+        /// The reference system (`ReferenceSystem::name`) of its coordinates; empty where none is said.
+        std::string system;
         std::shared_ptr<const LineMap> map;
         std::shared_ptr<const std::vector<double>> numbers;  ///< as they are saved
         bool in_use = false;                                 ///< some state of the history names it

@@ -168,8 +168,8 @@ class SvgDocument {
     std::unordered_map<std::string_view, pugi::xml_node> ids_;
     std::vector<pugi::xml_node> sheets_;
     std::size_t asked_for_ = 0;
-    std::size_t counted_to_ = 0, lines_before_ = 0,
-                columns_before_ = 0;  ///< of the last place asked for
+    /// Of the last place asked for.
+    std::size_t counted_to_ = 0, lines_before_ = 0, columns_before_ = 0;
 };
 
 }  // namespace crosscut

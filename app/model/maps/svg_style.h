@@ -36,8 +36,9 @@ struct SvgValue {
 struct SvgStyle {
     std::array<SvgValue, kSvgProperties> values;
     std::vector<std::string> geometry;  ///< names of attributes of shapes that a style sets, such as "r"
-    std::string
-        unclear;  ///< of a rule that may be for the element or not: its selector, or "@media print", in which it stands; else empty
+    /// Of a rule that may be for the element or not: its selector, or "@media print", in which it stands;
+    /// else empty.
+    std::string unclear;
 
     [[nodiscard]] const SvgValue& operator[](SvgProperty p) const {
         return values[static_cast<std::size_t>(p)];
@@ -118,8 +119,8 @@ void take_separator(std::string_view& text);
 
 /// What the lengths of an element refer to.
 struct SvgBasis {
-    std::optional<Vec2>
-        viewport;  ///< its size in the units of the element; nothing where the file does not say it
+    /// Its size in the units of the element; nothing where the file does not say it.
+    std::optional<Vec2> viewport;
     std::optional<double> font{16.0};  ///< the size of its font
 };
 

@@ -38,8 +38,8 @@ struct SweepEquations {
     // With a radius r:
     roots::Poly cap_p;  ///< P . P - r^2: not positive where the point is within r of the end p
     roots::Poly cap_q;  ///< Q . Q - r^2
-    roots::Poly
-        band;  ///< area^2 - r^2 D . D: not positive where the point is within r of the supporting line
+    /// area^2 - r^2 D . D: not positive where the point is within r of the supporting line.
+    roots::Poly band;
 
     /// What stands for 1 in lengths.
     [[nodiscard]] roots::Poly unit() const { return {weight}; }

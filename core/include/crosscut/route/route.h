@@ -62,9 +62,9 @@ struct RoutePiece {
 struct Route {
     RouteOutcome outcome = RouteOutcome::no_way;
     std::uint32_t wall = 0;  ///< start_blocked, goal_blocked: by which
-    std::vector<RoutePiece>
-        path;             ///< found: one after the other from start to goal; none where they are one place
-    double length = 0.0;  ///< found
+    /// Found: one after the other from start to goal; none where they are one place.
+    std::vector<RoutePiece> path;
+    double length = 0.0;               ///< found
     std::vector<RouteLeg> legs{};      ///< all that were tested, in that order: the search, step by step
     std::vector<std::uint32_t> way{};  ///< found: the legs of the path, in order
     /// no_way: the legs are those of a search from the goal, which ran out of them first.

@@ -52,8 +52,8 @@ struct Contact {
     /// where along the line at t_first: in [0, 1], of the point of the line nearest to the point
     double s_first = 0.0;
     double s_last = 0.0;  ///< the same at t_last
-    Vec2
-        point_first{};  ///< the common point at t_first; with a radius, the nearest point of the line. World units
+    /// The common point at t_first; with a radius, the nearest point of the line. World units.
+    Vec2 point_first{};
     Vec2 point_last{};  ///< the same at t_last
     LineFeature feature_first = LineFeature::inside;
     LineFeature feature_last = LineFeature::inside;

@@ -45,8 +45,8 @@ struct SightEvent {
     Vec2 toward{};
     std::vector<std::size_t> begin;  ///< walls that begin here, in the sense of the sweep
     std::vector<std::size_t> end;    ///< walls that end here
-    std::optional<std::size_t>
-        crossing;             ///< a wall that crosses the nearest one here, and is the nearest from here on
+    /// A wall that crosses the nearest one here, and is the nearest from here on.
+    std::optional<std::size_t> crossing;
     std::size_t before = 0;   ///< the nearest wall before this direction …
     std::size_t after = 0;    ///< … and after it
     std::size_t corners = 0;  ///< how many corners of the region are known after it

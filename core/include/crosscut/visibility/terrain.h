@@ -27,8 +27,8 @@ struct GroundStretch {
 struct ProfileView {
     EyeStatus status = EyeStatus::sees;
     std::vector<GroundStretch> stretches;  ///< from left to right; none for an eye below the ground
-    std::optional<Vec2> left,
-        right;  ///< the horizon: the point that stands highest on that side, of several the farthest
+    /// The horizon: the point that stands highest on that side, of several the farthest.
+    std::optional<Vec2> left, right;
 
     friend bool operator==(const ProfileView&, const ProfileView&) = default;
 };

@@ -22,8 +22,8 @@ struct ShapeStroke {
     float width = 1.0f;
     bool round_ends = false;
     bool round_joins = true;
-    float dash_on =
-        0.0f;  ///< 0 and no gap: solid. Round ends lie outside a dash, so this may be 0 with a gap
+    /// 0 and no gap: solid. Round ends lie outside a dash, so this may be 0 with a gap.
+    float dash_on = 0.0f;
     float dash_off = 0.0f;
     float dash_start = 0.0f;  ///< where in the pattern the path begins
 

@@ -105,8 +105,8 @@ namespace {
 constexpr int kLargestExponent = 2000;
 constexpr std::size_t kLongestText = 200;
 constexpr int kDeepestNesting = 40;
-constexpr unsigned kMostBits =
-    16600;  // 5000 digits: more of them on the way, and a short text would take a second
+// 5000 digits: more of them on the way, and a short text would take a second.
+constexpr unsigned kMostBits = 16600;
 
 constexpr const char* kTooLong = "needs more than 5000 digits on the way";
 

@@ -409,8 +409,8 @@ struct PlaneView {
 struct Viewpoint {
     bool parallel = true;
     Vec3 eye{0, 0, 1};  ///< perspective: where the eye is
-    Vec3 direction{0, 0,
-                   -1};  ///< unit, from the eye into the scene; in perspective through the middle of the view
+    /// Unit, from the eye into the scene; in perspective through the middle of the view.
+    Vec3 direction{0, 0, -1};
     Vec3 right{1, 0, 0};    ///< unit, to the right on screen
     Vec3 pivot{};           ///< what the eye turns around
     double distance = 1.0;  ///< from the eye to the pivot, world units

@@ -15,8 +15,8 @@ namespace {
 
 constexpr double kHalfTurn = std::numbers::pi;
 constexpr double kPole = kHalfTurn / 2.0;
-constexpr double kOrbitPole =
-    kPole - 0.1 * kHalfTurn / 180.0;  // a drag stops short, so that left and right stay told apart
+// A drag stops short, so that left and right stay told apart.
+constexpr double kOrbitPole = kPole - 0.1 * kHalfTurn / 180.0;
 constexpr double kOrbitRadPer_px = 0.008;
 constexpr double kDegree = kHalfTurn / 180.0;
 constexpr double kNarrowest = 0.1 * kDegree;  // a field of view nobody tells from a parallel view

@@ -107,8 +107,8 @@ struct FillItem {
     /// The colour is `role`'s where `fraction` is 0 and this one's where it is 1.
     Role toward = Role::auxiliary;
     double fraction = 0.0;
-    bool patch =
-        false;  ///< of a surface that others go on: its edges are not smoothed, which would show as seams
+    /// Of a surface that others go on: its edges are not smoothed, which would show as seams.
+    bool patch = false;
     std::vector<Segment3> rims{};  ///< of a patch: where along its sides the surface ends; smoothed there
 };
 

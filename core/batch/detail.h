@@ -100,8 +100,8 @@ struct Bounds {
 
 /// Eight pairs, a bit each, the first one's the lowest.
 struct Verdicts {
-    std::uint8_t certain =
-        0;  ///< beyond doubt: the lines cross in one point, and it is no end; the judge's task are the others
+    /// Beyond doubt: the lines cross in one point, and it is no end; the judge's task are the others.
+    std::uint8_t certain = 0;
     std::uint8_t crossing = 0;  ///< of the certain ones: within both objects
 };
 

@@ -146,8 +146,8 @@ HWY_INLINE void visit_tree(const SegmentTree& tree, std::uint32_t from, const Wa
     while (count > 0) {
         const Open next = open[--count];
         const auto first = static_cast<std::uint32_t>(next.node * kBranches);
-        const std::uint32_t from_here =
-            from >> (3U * next.level);  // the child that holds leaf `from`, or one before
+        // The child that holds leaf `from`, or one before.
+        const std::uint32_t from_here = from >> (3U * next.level);
         std::uint32_t children = wants(tree.levels[next.level][next.node]);
         if (from_here > first) children &= ~0U << std::min(from_here - first, 31U);
         for (; children != 0; children &= children - 1) {

@@ -17,11 +17,11 @@ namespace crosscut {
 namespace {
 
 constexpr double kNoise = 1e-13;  // of both speeds: what comes nearer no faster does not come nearer
-constexpr double kSettled =
-    0x1p-90;                         // of the sums of squares: their error in pairs of doubles is below 2^-98
+// Of the sums of squares: their error in pairs of doubles is below 2^-98.
+constexpr double kSettled = 0x1p-90;
 constexpr double kSmooth = 0x1p-40;  // of b squared: a larger discriminant gives its root to the last place
-constexpr double kLeast =
-    0x1p-200;  // differences and radii within these two squares are far from both ends of a double
+// Differences and radii within these two squares are far from both ends of a double.
+constexpr double kLeast = 0x1p-200;
 constexpr double kMost = 0x1p200;
 
 DoubleDouble difference(const DoubleDouble& a, const DoubleDouble& b) { return a - b; }
@@ -140,8 +140,8 @@ Clash clashed(const Ball& a, const Ball& b, const BounceRules& rules, double slo
     const double into = -glm::dot(faster, clash.normal);
     if (!(into > 0.0)) return clash;
     const double out = into <= slow ? into : std::max(rules.restitution * into, slow);
-    const double large =
-        std::max(a.radius, b.radius);  // masses as shares of the larger, so that no square overflows
+    // Masses as shares of the larger, so that no square overflows.
+    const double large = std::max(a.radius, b.radius);
     const auto share = [&](const Ball& ball) {
         return large > 0.0 ? (ball.radius / large) * (ball.radius / large) : 1.0;
     };

@@ -15,8 +15,8 @@
 namespace crosscut {
 namespace {
 
-constexpr double kBoxRounding =
-    0x1p-46;  // of a coordinate: more than the dozen roundings of a place on the way
+// Of a coordinate: more than the dozen roundings of a place on the way.
+constexpr double kBoxRounding = 0x1p-46;
 
 bool moves(const MovingSegment2& wall) { return !(wall.p.start == wall.p.end && wall.q.start == wall.q.end); }
 

@@ -150,8 +150,8 @@ namespace disagreement {
 constexpr int kUlpReach = 4;         ///< single coordinates move this far on their own
 constexpr int kUlpsAround = 3;       ///< how far around a special place
 constexpr int kRandomNudges = 4000;  ///< all coordinates together, by up to kUlpReach
-constexpr int kMostQuestions =
-    24000;  ///< more than a hunt has, of coordinates whose exponents lie close together
+/// More than a hunt has, of coordinates whose exponents lie close together.
+constexpr int kMostQuestions = 24000;
 
 /// A small generator of our own: the standard's distributions differ from library to library.
 class Random {

@@ -83,8 +83,8 @@ void find_times(SphereMeeting& r, const Gap& g) {
     const bool in_at_0 = g.c.sign() <= 0;
     const bool in_at_1 = g.far.sign() <= 0;
     const Exact back = -(g.a + g.b);  // half the slope at 1, seen backwards in time
-    const bool comes =
-        g.b.sign() < 0 && back.sign() < 0 && discriminant.sign() >= 0;  // closest within, and close enough
+    // Closest within, and close enough.
+    const bool comes = g.b.sign() < 0 && back.sign() < 0 && discriminant.sign() >= 0;
     r.collide = in_at_0 || in_at_1 || comes;
     if (!r.collide) return;
     r.impact = in_at_0 ? 0.0 : ContactTime(g, discriminant, false).rounded();

@@ -13,8 +13,8 @@ namespace crosscut::overlaying {
 
 /// A connected part of all edges.
 struct Component {
-    std::uint32_t leftmost =
-        0;  ///< its vertex that is first from left to right, then upwards: an end of a segment
+    /// Its vertex that is first from left to right, then upwards: an end of a segment.
+    std::uint32_t leftmost = 0;
     std::uint32_t outer = 0;  ///< a half-edge whose left side is all that lies around the component
 };
 

@@ -38,8 +38,8 @@ struct NaiveRegion {
     std::vector<NaiveRay> rays;  ///< counter-clockwise around the lamp
     std::size_t leaks = 0;
     std::size_t stops_short = 0;
-    std::size_t lost_corners =
-        0;  ///< corners of the exact region with no end of a ray within a thousandth of the room
+    /// Corners of the exact region with no end of a ray within a thousandth of the room.
+    std::size_t lost_corners = 0;
 
     friend bool operator==(const NaiveRegion&, const NaiveRegion&) = default;
 };

@@ -42,8 +42,8 @@ struct Preferences {
     bool detail_by_user = false;
     StepsAs steps_as = StepsAs::formula;  ///< how the steps of a method are read
     /// Where the dividers were put; 0: where they stand by themselves.
-    double view_fraction =
-        0.0;  ///< of the width of How's pictures, or their height, that the method's view has
+    /// Of the width of How's pictures, or their height, that the method's view has.
+    double view_fraction = 0.0;
     double steps_fraction = 0.0;  ///< of the window's height that the step player has in How
     double side_fraction = 0.0;   ///< of the window's width that the column has in Compare
     /// Absolute paths, the latest first, at most `kMostRecent`.

@@ -21,8 +21,8 @@ struct MarkdownRun {
 struct MarkdownBlock {
     enum class Kind : unsigned char { heading, paragraph, code, rule, image };
     Kind kind = Kind::paragraph;
-    std::size_t at =
-        0;  ///< the byte of the source where its text begins, of a fence where its word does, or its first line
+    /// The byte of the source where its text begins, of a fence where its word does, or its first line.
+    std::size_t at = 0;
     unsigned level = 0;  ///< heading: 1 to 6
     int indent = 0;      ///< how many lists and quotes it stands in
     std::string mark{};  ///< of the first block of a list's item: "•" or "1."

@@ -15,8 +15,8 @@ namespace crosscut {
 namespace {
 
 constexpr int kDeepestGeoJson = 32;
-constexpr std::size_t kMostRemembered =
-    3;  // numbers of a position; what those after the height say is not settled
+// Numbers of a position; what those after the height say is not settled.
+constexpr std::size_t kMostRemembered = 3;
 constexpr char kRecordSeparator = '\x1e';
 constexpr JsonLimits kLineLimits{std::size_t{1} << 30U, 40'000'000, true};
 

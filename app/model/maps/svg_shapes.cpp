@@ -344,8 +344,8 @@ void SvgPen::arc_to(Vec2 radii, double turn_degrees, bool large, bool clockwise,
     const auto [cosine, sine] = cos_sin_of_degrees(turn_degrees);
     const Vec2 axis(cosine, sine);
     const Vec2 half = 0.5 * (at_ - p);
-    Vec2 unit =
-        Vec2(glm::dot(axis, half), cross_of(axis, half)) / radii;  // of the circle that it is stretched from
+    // Of the circle that it is stretched from.
+    Vec2 unit = Vec2(glm::dot(axis, half), cross_of(axis, half)) / radii;
     const double reach = rounded_hypot(unit.x, unit.y);
     if (!(reach > 0.0)) return line_to(p);  // so short for its radii that numbers see no bend
     if (reach > 1.0) {

@@ -139,8 +139,8 @@ bool is_without_rules(std::string_view at_rule) {
 
 /// The values of an element so far, and by what right each of them holds.
 struct SvgStyles::Cascade {
-    using Right =
-        std::tuple<bool, bool, std::array<std::size_t, 3>>;  // important, in the style itself, specificity
+    // Important, in the style itself, specificity.
+    using Right = std::tuple<bool, bool, std::array<std::size_t, 3>>;
 
     SvgStyle out;
     std::array<Right, kSvgProperties> rights{};

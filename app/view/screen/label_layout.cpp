@@ -274,8 +274,8 @@ Lies lies(const LabelBox& box, const std::vector<glm::vec2>& convex) {
     bool inside = twice != 0.0f;
     for (std::size_t i = 0; i < convex.size(); ++i) {
         const glm::vec2 side = (convex[(i + 1) % convex.size()] - convex[i]) * hand;
-        const bool right =
-            side.y<0.0f, high = side.x> 0.0f;  // of the box's corners the one that lies farthest in
+        // Of the box's corners the one that lies farthest in.
+        const bool right = side.y<0.0f, high = side.x> 0.0f;
         const glm::vec2 in{right ? box.high.x : box.low.x, high ? box.high.y : box.low.y};
         const glm::vec2 out{right ? box.low.x : box.high.x, high ? box.low.y : box.high.y};
         if (cross(side, in - convex[i]) < 0.0f) return Lies::outside;

@@ -15,8 +15,8 @@ namespace crosscut {
 namespace {
 
 constexpr double kHaloOpacity = 0.25;
-constexpr double kFurthestPattern =
-    1e15;  // pixels; beyond it a double no longer tells where in a pattern it is
+// Pixels; beyond it a double no longer tells where in a pattern it is.
+constexpr double kFurthestPattern = 1e15;
 
 bool inside(const Projected& p, const Vec2& size) {
     return p.in_front && p.px.x >= 0.0 && p.px.y >= 0.0 && p.px.x <= size.x && p.px.y <= size.y;
@@ -267,8 +267,8 @@ void append_lines(std::vector<ScreenLine>& out, std::span<const ProjectedLine> p
 namespace {
 
 constexpr double kSameDepth = 1e-9;  // share of the depth
-constexpr double kFlattestSine =
-    0.1;  // lines nearly along each other are not cut any longer than this makes it
+// Lines nearly along each other are not cut any longer than this makes it.
+constexpr double kFlattestSine = 0.1;
 
 Gap gap_around(const SolidLine& far_one, double fraction, double near_width, double sine, double clear_px) {
     const Vec2 direction = far_one.projected.to - far_one.projected.from;

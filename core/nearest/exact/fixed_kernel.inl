@@ -28,8 +28,8 @@ struct FixedTypes {
     using D2 = FixedInt<2 * L>;
     using D4 = FixedInt<4 * L>;
     using D5 = FixedInt<5 * L>;
-    static constexpr int kScale =
-        L == 1 ? 0 : 320;  // powers of two taken off, so that squares of D5 fit a double
+    // Powers of two taken off, so that squares of D5 fit a double.
+    static constexpr int kScale = L == 1 ? 0 : 320;
 
     static D1 coordinate(double x, int low) { return scaled_to<L>(x, low); }
     static D4 zero() { return {}; }

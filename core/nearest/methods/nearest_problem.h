@@ -88,8 +88,8 @@ struct NearestPair {
     using Answer = nearest::Answer<N>;
     using Reference = NearestPoints3;
     struct Grade {
-        bool wrong =
-            false;  ///< it has no answer, or `excess` is more than `wrong_fraction` of the scene's size
+        /// It has no answer, or `excess` is more than `wrong_fraction` of the scene's size.
+        bool wrong = false;
         /// How much farther apart its pair is than the nearest of the same numbers, world units.
         double excess = 0.0;
         /// How far s and t are from the judge's, in units of the last place of the number type at 1 or

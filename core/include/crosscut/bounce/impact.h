@@ -24,8 +24,8 @@ struct BounceRules {
     Vec2 gravity{0.0, -9.8};   ///< world units per second squared
     double restitution = 1.0;  ///< share of the speed along the normal that a bounce keeps, 0 to 1
     double friction = 0.0;     ///< Coulomb's number, at impacts with walls and while sliding; 0 is ice
-    bool balls_meet =
-        false;  ///< balls bounce off each other, smooth as ice; false: they do not see each other
+    /// Balls bounce off each other, smooth as ice; false: they do not see each other.
+    bool balls_meet = false;
     /// A wall that moves gives its speed to what it hits; false: it carries that along and gives it none, as
     /// a hand does that puts a thing elsewhere.
     bool walls_push = true;

@@ -11,8 +11,8 @@ namespace crosscut {
 struct View {
     enum class Kind : std::uint8_t { perspective, parallel };
     Kind kind = Kind::parallel;
-    Vec3 eye_or_direction{
-        0.0, 0.0, -1.0};  ///< perspective: the eye, world units; parallel: the direction of sight, any length
+    /// Perspective: the eye, world units; parallel: the direction of sight, any length.
+    Vec3 eye_or_direction{0.0, 0.0, -1.0};
 
     [[nodiscard]] static View from_eye(Vec3 eye) { return {Kind::perspective, eye}; }
     [[nodiscard]] static View along(Vec3 direction) { return {Kind::parallel, direction}; }

@@ -43,11 +43,11 @@ struct RouteLeg {
     LegVerdict verdict = LegVerdict::clear;
     std::uint32_t wall = 0;  ///< blocked: one that does it …
     Vec2 where{};            ///< … and the point of the leg that is nearest to it, or where they cross
-    int before =
-        -1;  ///< the leg that was gone before this one, by its place in `Route::legs`; -1: from the start
+    /// The leg that was gone before this one, by its place in `Route::legs`; -1: from the start.
+    int before = -1;
     double length = 0.0;  ///< of the shortest way known to its end
-    double estimate =
-        0.0;  ///< that and the straight distance from there to the goal: the least the whole way can be
+    /// That and the straight distance from there to the goal: the least the whole way can be.
+    double estimate = 0.0;
 };
 
 /// A part of the answer: straight, or around an end of a wall.
@@ -75,8 +75,8 @@ struct Route {
 using LegTest = std::function<std::optional<std::uint32_t>(const Segment2& leg)>;
 
 struct RouteOptions {
-    bool toward_goal =
-        true;  ///< A*: what may lead to the goal soonest is tested first. False: Dijkstra, in order of length
+    /// A*: what may lead to the goal soonest is tested first. False: Dijkstra, in order of length.
+    bool toward_goal = true;
     LegTest test{};  ///< nothing: the exact one
 };
 

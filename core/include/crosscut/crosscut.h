@@ -23,7 +23,7 @@
 #include <crosscut/visibility/terrain.h>
 
 /// All questions of the library: where lines meet in the plane, how near they come in space, when a moving
-/// line meets a moving point, where balls bounce; each of one pair, and of many; how two layers lie on each
-/// other, what is seen from a point, which way is the shortest. Every answer is right for every finite input;
-/// any other throws `InvalidInput`. These headers and what they include are the whole public library: nothing
-/// else is installed. They need GLM and nothing more.
+/// line meets a moving point, where balls bounce, each for one pair and for many; what two layers make when
+/// laid over each other, what is visible from a point, which path is the shortest. Every answer is right for
+/// every finite input; any other throws `InvalidInput`. These headers and what they include are the whole
+/// public library: nothing else is installed. They need only GLM.

@@ -3,8 +3,8 @@
 #include <crosscut/types.h>
 
 /// Signs that are never wrong: exact for every finite double, subnormal to 1e308. Each throws `InvalidInput`
-/// for any other. Each costs little more than the formula in double; only inputs that this cannot decide go
-/// further.
+/// for any other. Each costs little more than the formula in double; only inputs that the formula cannot
+/// decide take more.
 namespace crosscut {
 
 /// 1 when c lies to the left of the line from a to b (a, b, c turn counter-clockwise), -1 to the right, 0 on the line

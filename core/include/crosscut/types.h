@@ -5,8 +5,8 @@
 
 #include <cstdint>
 
-/// The things lines are made of. Everything here is a plain value; world units unless a name says otherwise.
-/// Values may hold anything. Questions about them throw `InvalidInput`
+/// The objects of all questions. Everything here is a plain value; world units unless a name says otherwise.
+/// Values may hold anything. Functions given them throw `InvalidInput`
 /// (core/include/crosscut/invalid_input.h) where a number is not finite, and for what else their comments
 /// say.
 namespace crosscut {
@@ -14,12 +14,12 @@ namespace crosscut {
 using Vec2 = glm::dvec2;
 using Vec3 = glm::dvec3;
 
-/// How far an object reaches along its line: between its two points, from the first through the second and
-/// on, or both ways.
+/// How far an object extends along its line: between its two points, from the first through the second and
+/// on, or in both directions.
 enum class Extent : std::uint8_t { segment, ray, line };
 
-/// Two points and what runs between them. `Segment2` is the type also where an `Extent` makes it a ray or a line:
-/// the parameter always runs from 0 at `start` to 1 at `end`.
+/// Two points and what runs between them. `Segment2` is also the type of a ray or a line, where an `Extent`
+/// says so: the parameter always runs from 0 at `start` to 1 at `end`.
 struct Segment2 {
     Vec2 start{};
     Vec2 end{};
@@ -42,7 +42,7 @@ struct Segment3 {
     friend bool operator==(const Segment3&, const Segment3&) = default;
 };
 
-/// What each of the two objects of a question is.
+/// The extent of each of the two objects of a question.
 struct Extents {
     Extent a = Extent::segment;
     Extent b = Extent::segment;

@@ -5,19 +5,19 @@
 #include <cstddef>
 #include <span>
 
-/// Many things at once, as one array for each coordinate: the shape in which processors work on several of
-/// them in one step.
+/// Many objects at once, as one array per coordinate (structure of arrays), so that the processor works on
+/// several of them in one instruction.
 namespace crosscut {
 
-/// Number i of many is what the arrays hold at i. All arrays of a group are equally long, else a question
-/// about them throws `InvalidInput`.
+/// Object number i is what the arrays hold at index i. All arrays of a group have the same length, else the
+/// functions that take it throw `InvalidInput`.
 struct Points2Array {
     std::span<const double> x;
     std::span<const double> y;
 
     [[nodiscard]] std::size_t size() const { return x.size(); }
     [[nodiscard]] Vec2 operator[](std::size_t i) const { return {x[i], y[i]}; }
-    /// Those from number `first` on, `count` of them.
+    /// `count` of the objects, from index `first` on.
     [[nodiscard]] Points2Array part(std::size_t first, std::size_t count) const {
         return {x.subspan(first, count), y.subspan(first, count)};
     }

@@ -9,14 +9,14 @@
 #include <cstdint>
 #include <span>
 
-/// The judge of two objects in the plane, asked many times at once.
+/// The judge of two objects in the plane for many pairs at once.
 namespace crosscut {
 
-/// Where the answers go, one place a pair. The memory is the caller's, so that it can be used again.
+/// Where the answers go, one entry a pair. The memory is the caller's, so that it can be reused.
 struct CommonPointsArray {
-    std::span<Meeting> meeting;  ///< always asked for: as long as the questions
+    std::span<Meeting> meeting;  ///< always written: as long as the inputs
     /// The common point and its parameters, as in `CommonPoint2`; 0 where a pair has not exactly one common
-    /// point. All four as long as the questions, or all four empty: then only verdicts are asked for, at a
+    /// point. All four as long as the inputs, or all four empty: then only verdicts are computed, at a
     /// fraction of the price.
     std::span<double> x;
     std::span<double> y;
@@ -26,11 +26,11 @@ struct CommonPointsArray {
 
 /// Answers how a[i] and b[i] meet, for every i, bit for bit as `common_point` does (without points: as
 /// `meeting_of` does). Verdicts are decided several at a time in double where a bound proves the signs; the
-/// pairs that are left over, few of ordinary input, go to the judge one by one.
+/// remaining pairs, few for ordinary input, go to the judge one by one.
 /// Throws `InvalidInput`, before anything is written to `out`, where a coordinate is not finite
 /// ("intersect_many: b[17].end is not finite") or the lengths differ.
 /// Cost: the numbers are read twice, and some 4 ns a verdict where the arrays are in the cache; a point costs
-/// what it costs in `common_point`.
+/// as much as in `common_point`.
 void intersect_many(const Segments2Array& a, const Segments2Array& b, const CommonPointsArray& out,
                     Extents extents = {});
 
@@ -38,10 +38,10 @@ void intersect_many(const Segments2Array& a, const Segments2Array& b, const Comm
 void intersect_many(const Segment2& a, const Segments2Array& b, const CommonPointsArray& out,
                     Extents extents = {});
 
-// The judge of nearest points in space, asked many times at once.
+// The judge of nearest points in space for many pairs at once.
 
-/// Where the answers go, one place a pair; each as in `NearestPoints3`. Every array is as long as the
-/// questions, or empty where that number is not asked for.
+/// Where the answers go, one entry a pair; each as in `NearestPoints3`. Every array is as long as the inputs,
+/// or empty where that number is not wanted.
 struct NearestPointsArray {
     std::span<Relation3> relation;
     std::span<double> s;
@@ -59,9 +59,9 @@ struct NearestPointsArray {
 void nearest_many(const Segments3Array& a, const Segments3Array& b, const NearestPointsArray& out,
                   Extents extents = {});
 
-// The judge of moving lines and moving points, asked many times at once: straight paths, without a radius.
+// The judge of moving lines and moving points for many pairs at once: straight paths, without a radius.
 
-/// Lines that move straight from where they are at t = 0 to where they are at t = 1.
+/// Lines whose ends move straight from their positions at t = 0 to those at t = 1.
 struct SweptLinesArray {
     Segments2Array first;
     Segments2Array last;
@@ -77,7 +77,7 @@ struct SweptPointsArray {
     [[nodiscard]] std::size_t size() const { return first.size(); }
 };
 
-/// When a line meets a point: at most two contacts, as `sweep` has them, without their points.
+/// When a line meets a point: at most two contacts, as in `sweep`, without their points.
 struct ContactTimes {
     std::uint8_t count = 0;
     /// In order of time; 0 beyond `count`.
@@ -91,7 +91,7 @@ struct ContactTimes {
 };
 
 /// Answers when lines[i] meets points[i], for every i: the contacts of `sweep`, bit for bit. Most misses are
-/// proven in double, several at a time; what is left over goes to the judge one by one.
+/// proven in double, several at a time; the rest go to the judge one by one.
 /// Throws `InvalidInput`, before anything is written to `out`, where a number is not finite ("sweep_many:
 /// points[17].end is not finite") or the lengths differ.
 void sweep_many(const SweptLinesArray& lines, const SweptPointsArray& points, std::span<ContactTimes> out);

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string_view>
 
-/// What two objects in the plane have in common: the words of the answer, and the judge that gives it.
+/// What two objects in the plane have in common: the kinds of answer, and the judge that gives it.
 namespace crosscut {
 
 /// How two segments, rays or lines meet. An end is an end that exists: a ray has one (its start), a line has none.
@@ -20,17 +20,18 @@ enum class Meeting : std::uint8_t {
     collinear_apart,  ///< one line, nothing in common
     point_on,         ///< one object has zero length and lies on the other
     point_off,        ///< one object has zero length and lies off the other
-    points_equal,     ///< both have zero length, at one place
-    points_apart,     ///< both have zero length, at two places
+    points_equal,     ///< both have zero length, at the same position
+    points_apart,     ///< both have zero length, at different positions
 };
 inline constexpr int kMeetingCount = 11;
 
-/// The enumerator's own word, as printed and as read: "crossing", "collinear_apart", …
+/// The enumerator's name, as printed and as read: "crossing", "collinear_apart", …
 [[nodiscard]] std::string_view meeting_name(Meeting meeting);
 
 /// True when there is at least one common point.
 [[nodiscard]] constexpr bool meets(Meeting meeting) {
-    // A set of bits and no switch: callers ask this a million times, and a jump table is guessed wrong.
+    // A set of bits and not a switch: callers ask this a million times, and a jump table would be
+    // mispredicted.
     constexpr auto bit = [](Meeting m) { return 1U << static_cast<unsigned>(m); };
     constexpr unsigned kMeeting = bit(Meeting::crossing) | bit(Meeting::touch) | bit(Meeting::corner) |
                                   bit(Meeting::overlap) | bit(Meeting::point_on) | bit(Meeting::points_equal);
@@ -64,7 +65,7 @@ struct BrokenBounds {
     friend bool operator==(const BrokenBounds&, const BrokenBounds&) = default;
 };
 
-/// A nearest pair of points, one on each object.
+/// A pair of nearest points, one on each object.
 struct NearestPair2 {
     Vec2 on_a{};
     Vec2 on_b{};
@@ -72,9 +73,9 @@ struct NearestPair2 {
     friend bool operator==(const NearestPair2&, const NearestPair2&) = default;
 };
 
-/// The judge's answer. `meeting` decides which of the other fields are present; each says for which meetings it is.
-/// Every number is correctly rounded (the double nearest to the exact value, ties to even; beyond the largest finite
-/// double it saturates there), except `angle_rad`. A zero is +0.
+/// The judge's answer. `meeting` decides which of the other fields are set; each field names its meetings.
+/// Every number is correctly rounded (the double nearest to the exact value, ties to even; beyond the largest
+/// finite double it saturates there), except `angle_rad`. A zero is +0.
 struct Intersection2 {
     Meeting meeting = Meeting::points_apart;
 
@@ -95,9 +96,9 @@ struct Intersection2 {
     std::optional<double> angle_rad;
     /// overlap: the common interval.
     std::optional<Overlap2> overlap;
-    /// apart: where the supporting lines cross, which is the answer that was rejected, …
+    /// apart: where the supporting lines cross, which is the answer that was rejected.
     std::optional<Vec2> rejected;
-    /// … and because of which bounds. At least one is broken for apart, none otherwise.
+    /// The bounds because of which it was rejected. At least one is broken for apart, none otherwise.
     BrokenBounds broken;
     /// parallel: the distance of the two lines. collinear_apart: the length of the gap. point_off, points_apart: the
     /// distance of the two objects.
@@ -108,7 +109,7 @@ struct Intersection2 {
     friend bool operator==(const Intersection2&, const Intersection2&) = default;
 };
 
-/// Just the verdict and, where there is exactly one, the common point.
+/// The verdict and, where there is exactly one, the common point.
 struct CommonPoint2 {
     Meeting meeting = Meeting::points_apart;
     bool has_point = false;  ///< crossing, touch, corner, point_on and points_equal: the next three are set
@@ -119,47 +120,48 @@ struct CommonPoint2 {
     friend bool operator==(const CommonPoint2&, const CommonPoint2&) = default;
 };
 
-/// How far the judge had to go, counted over calls. For benchmarks and tests; each call adds one to one `verdict_*`.
+/// How far the judge had to go, counted over calls. For benchmarks and tests; each call adds one to one
+/// `verdict_*`.
 struct JudgeEffort {
     std::uint64_t verdict_filter = 0;  ///< by double arithmetic within its error bound
     std::uint64_t verdict_coarse = 0;  ///< by double arithmetic that happens to be exact
     std::uint64_t verdict_grid = 0;    ///< by 128-bit integers
     std::uint64_t verdict_wide = 0;    ///< by long integers
-    std::uint64_t values_grid = 0;     ///< points and parameters computed from 128-bit integers …
-    std::uint64_t values_wide = 0;     ///< … and from long ones
-    /// quotients so near the middle of two doubles that they were divided in full
+    std::uint64_t values_grid = 0;     ///< points and parameters computed from 128-bit integers
+    std::uint64_t values_wide = 0;     ///< points and parameters computed from long integers
+    /// Quotients so near the middle of two doubles that they were divided in full.
     std::uint64_t full_divisions = 0;
 };
 
-/// How a and b meet: the whole row of the verdict table, right for every finite input, subnormal to 1e308.
-/// The signs that decide are exact, never by tolerance; so the answer does not depend on the order of a and b, nor
-/// (the parameters apart) on their direction, bit for bit. An object of zero length is a point whatever its extent.
-/// Throws `InvalidInput` where a coordinate is not finite.
+/// How a and b meet, with all fields that belong to the verdict; right for every finite input, subnormal to
+/// 1e308. The signs that decide are exact, never by tolerance; so the answer does not depend on the order of
+/// a and b, nor (the parameters apart) on their direction, bit for bit. An object of zero length is a point
+/// whatever its extent. Throws `InvalidInput` where a coordinate is not finite.
 [[nodiscard]] Intersection2 intersect(const Segment2& a, const Segment2& b, Extents extents = {});
 
-/// What of the row is computed: where a part is false its fields stay empty, and cost nothing.
+/// Which optional fields are computed: where a member is false its fields stay empty and cost nothing.
 struct IntersectionParts {
-    bool angle = true;     ///< angle_rad, but where it is 0 anyway
+    bool angle = true;     ///< angle_rad, except where it is 0 anyway
     bool rejected = true;  ///< apart: rejected, s and t
 };
-/// The same without the parts that a caller has no use for; without both of them it costs little more than
+/// The same without the parts that the caller does not need; without both of them it costs little more than
 /// `common_point`.
 [[nodiscard]] Intersection2 intersect(const Segment2& a, const Segment2& b, Extents extents,
                                       IntersectionParts parts);
 
-/// The verdict of `intersect`, alone: about the price of the textbook formula. Throws as `intersect` does.
+/// Only the verdict of `intersect`: about the price of the textbook formula. Throws as `intersect` does.
 [[nodiscard]] Meeting meeting_of(const Segment2& a, const Segment2& b, Extents extents = {});
 [[nodiscard]] Meeting meeting_of(const Segment2& a, const Segment2& b, Extents extents, JudgeEffort& effort);
 
-/// The verdict, point, s and t of `intersect`, each correctly rounded, without the rest of the row. Throws as
+/// The verdict, point, s and t of `intersect`, each correctly rounded, without the other fields. Throws as
 /// `intersect` does.
 [[nodiscard]] CommonPoint2 common_point(const Segment2& a, const Segment2& b, Extents extents = {});
 [[nodiscard]] CommonPoint2 common_point(const Segment2& a, const Segment2& b, Extents extents,
                                         JudgeEffort& effort);
 
-/// The verdict of `intersect`, exact as always, with the point, s and t of the textbook formula: cheap, and good to
-/// about 1e-15 of the segments' size when they cross steeply, but nothing is promised when they are nearly parallel.
-/// An end that touches is still that end, bit for bit. Throws as `intersect` does.
+/// The verdict of `intersect`, exact as always, with the point, s and t of the textbook formula: cheap, and
+/// good to about 1e-15 of the segments' size when they cross steeply, but without any guarantee when they are
+/// nearly parallel. An end that touches is still returned bit for bit. Throws as `intersect` does.
 [[nodiscard]] CommonPoint2 approximate_point(const Segment2& a, const Segment2& b, Extents extents = {});
 
 }  // namespace crosscut

@@ -7,7 +7,7 @@
 
 namespace crosscut {
 
-/// From where two objects are looked at: from an eye point, or along one direction.
+/// From where two objects are viewed: from an eye point, or along one direction.
 struct View {
     enum class Kind : std::uint8_t { perspective, parallel };
     Kind kind = Kind::parallel;
@@ -20,12 +20,13 @@ struct View {
     friend bool operator==(const View&, const View&) = default;
 };
 
-/// What is seen where two objects meet on the screen. Decided exactly.
+/// How two objects meet on the screen. Decided exactly.
 enum class Sighting : std::uint8_t {
     crossing,  ///< one sight ray meets both inside their extents
     outside,   ///< a sight ray meets both lines, but outside an extent
-    opposite,  ///< perspective: the one sight line has one point in front of the eye and the other behind it
-    parallel,  ///< the pictures of the two lines are parallel, or meet only at a vanishing point
+    /// Perspective: on the one sight line one point is in front of the eye and the other behind it.
+    opposite,
+    parallel,     ///< the pictures of the two lines are parallel, or meet only at a vanishing point
     coincident,   ///< one plane of sight holds both: their pictures lie on one line
     end_on_a,     ///< A is seen as a point: sight runs along it (also when A has zero length)
     end_on_b,     ///< B is seen as a point
@@ -33,13 +34,14 @@ enum class Sighting : std::uint8_t {
     no_view,      ///< a parallel view with direction zero
 };
 
-/// The enumerator's own word: "crossing", "end_on_a", ...
+/// The enumerator's name: "crossing", "end_on_a", ...
 [[nodiscard]] std::string_view sighting_name(Sighting sighting);
 
-/// The two points that one sight line makes one on the screen, and how far apart they really are.
+/// The two points that one sight line puts at the same position on the screen, and how far apart they really
+/// are.
 struct ApparentCrossing {
     Sighting sighting = Sighting::no_view;
-    // The rest has meaning for `crossing`, `outside` and `opposite`; it is zero otherwise.
+    // The other fields have meaning for `crossing`, `outside` and `opposite`; they are zero otherwise.
     double s = 0.0;  ///< on_a = a.at(s)
     double t = 0.0;  ///< on_b = b.at(t)
     Vec3 on_a{};     ///< the point of A seen at the crossing, world units
@@ -48,16 +50,16 @@ struct ApparentCrossing {
     double gap = 0.0;
     double line_distance = 0.0;  ///< D: distance of the two infinite lines
     double cos_theta = 0.0;  ///< |cos| of the angle between the sight line and the common normal of the lines
-    /// the point of A is the nearer one to the eye (parallel: comes first along the direction)
+    /// The point of A is nearer to the eye (parallel: comes first along the direction).
     bool a_in_front = false;
 
-    /// A crossing on the screen that is none in space.
+    /// A crossing on the screen that is not one in space.
     [[nodiscard]] bool deceives() const { return sighting == Sighting::crossing && gap > 0.0; }
 };
 
-/// Where A and B seem to cross when looked at in this view, and the gap along the sight line that the picture
-/// hides. A sight line meets both objects in one pair of points; their difference runs along it, and its part
-/// along the common normal is the distance D of the lines, so the gap is D / |cos(theta)|: the true nearest
+/// Where A and B seem to cross in this view, and the gap along the sight line that the picture hides. A sight
+/// line meets both objects in one pair of points; their difference runs along it, and its component along the
+/// common normal is the distance D of the lines, so the gap is D / |cos(theta)|: these are the true nearest
 /// points only when sight runs along the normal. Degenerate views are named by `Sighting`. Every number is
 /// the double nearest to the exact value; beyond the range of double it saturates. Throws `InvalidInput`
 /// where a coordinate is not finite.

@@ -9,7 +9,7 @@
 
 namespace crosscut {
 
-/// A ball that moves from one place to another over one time step, straight and at constant speed.
+/// A ball that moves from one position to another over one time step, straight and at constant speed.
 struct MovingSphere {
     Vec3 from{};
     Vec3 to{};
@@ -23,34 +23,34 @@ struct MovingSphere {
 enum class SphereVerdict : std::uint8_t {
     miss,         ///< neither finds a collision
     collision,    ///< both do
-    false_alarm,  ///< the paths come close, the balls never do: they pass there at different times
-    grazing,  ///< the balls touch without the paths coming closer than that: one calls it a contact, the other does not
+    false_alarm,  ///< the paths come close, but the balls pass there at different times and never do
+    grazing,  ///< the balls touch and the paths come no closer: a contact in time, a miss by the path test
 };
-/// The enumerator's own word.
+/// The enumerator's name.
 [[nodiscard]] std::string_view verdict_name(SphereVerdict verdict);
 
-/// Two moving balls, asked both ways.
+/// Two moving balls, tested both ways.
 struct SphereMeeting {
     SphereVerdict verdict = SphereVerdict::miss;
     double reach = 0.0;  ///< sum of the radii, world units
-    /// the nearest points of the two paths, each at a time of its own: s for A, t for B
+    /// The nearest points of the two paths, each at its own time: s for A, t for B.
     NearestPoints3 paths;
     bool paths_come_close = false;  ///< the published test: the paths are closer than `reach`
     bool collide = false;           ///< at some common time in [0, 1] the centres are at most `reach` apart
     std::optional<double> impact;   ///< first such time; 0 where they overlap from the start
-    /// last such time, never before `impact`; 1 where they still overlap at the end
+    /// Last such time, never before `impact`; 1 where they still overlap at the end.
     std::optional<double> release;
     double closest_time = 0.0;  ///< the time in [0, 1] when the centres are closest; 0 where that is always
     double closest_distance = 0.0;  ///< how close the centres come then, world units
 };
 
-/// Do the two balls hit, by the published path test and in truth? The path test compares the two paths as
-/// places, so it reports balls that pass the same place at different times. The truth is one quadratic in the
-/// difference of the two motions. Both decisions are exact for the given doubles, except that the path test
-/// compares the correctly rounded distance. All times and the closest distance are the doubles nearest to the
-/// exact ones. Equal motions never change their distance: impact 0 and release 1, or none. Touching counts as
-/// a collision, and not as paths closer than the reach. Throws `InvalidInput` where a number is not finite or
-/// a radius negative.
+/// Do the two balls collide, by the published path test and in truth? The path test compares the two paths as
+/// sets of points, so it reports balls that pass the same position at different times. The truth is one
+/// quadratic in the difference of the two motions. Both decisions are exact for the given doubles, except
+/// that the path test compares the correctly rounded distance. All times and the closest distance are the
+/// doubles nearest to the exact ones. Balls with equal motions never change their distance: impact 0 and
+/// release 1, or none. Touching counts as a collision, but not as paths closer than `reach`. Throws
+/// `InvalidInput` where a number is not finite or a radius negative.
 /// Source: Rhodes, Game Programming Gems 2, 2.3 (the use in games he names).
 [[nodiscard]] SphereMeeting moving_spheres(const MovingSphere& a, const MovingSphere& b);
 

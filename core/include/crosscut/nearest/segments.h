@@ -10,8 +10,8 @@ namespace crosscut {
 
 /// How two objects lie to each other. Decided exactly, never by tolerance.
 enum class Relation3 : std::uint8_t {
-    crossing,  ///< not parallel, and they share exactly one point: the distance is exactly 0
-    apart,  ///< not parallel, one plane holds both, but the parts asked about do not reach the crossing of the lines
+    crossing,         ///< not parallel, and they share exactly one point: the distance is exactly 0
+    apart,            ///< not parallel, in one plane, but the lines cross outside one of the objects
     skew,             ///< no plane holds both
     parallel,         ///< two distinct parallel lines
     collinear,        ///< one line; the distance is 0 where they overlap or touch, the gap otherwise
@@ -28,7 +28,7 @@ enum class Feature : std::uint8_t {
     end,     ///< parameter exactly 1
 };
 
-/// The enumerators' own words, as printed: "crossing", "degenerate_a", "inside", ...
+/// The enumerators' names, as printed: "crossing", "degenerate_a", "inside", ...
 [[nodiscard]] std::string_view relation_name(Relation3 relation);
 [[nodiscard]] std::string_view feature_name(Feature feature);
 
@@ -41,7 +41,7 @@ struct PointPair3 {
 };
 
 /// The set of all nearest pairs where there is more than one: every pair between `from` and `to`. It runs in
-/// the direction of A. An absent end means that the set goes on without bound that way.
+/// the direction of A. An absent end means that the set is unbounded on that side.
 struct NearestTies {
     std::optional<PointPair3> from;
     std::optional<PointPair3> to;
@@ -64,15 +64,15 @@ struct NearestPoints3 {
 };
 
 /// The nearest points of two segments, rays or lines in any mix, right for every finite input from subnormal
-/// to 1e308. Signs decide what is nearest to what; the numbers are then rounded once, so they do not depend
-/// on the order or the direction of the two (a reversed segment answers with 1 - s, rounded from the exact
-/// value). Zero length: the object is a point whatever its extent, with parameter 0 and feature `start`. Many
-/// nearest pairs (parallel or collinear with a common stretch): the middle of the set where it is bounded, as
-/// it is for two segments; its one end where it is bounded on one side only; for two infinite lines C = A1,
-/// as Rhodes has it. Throws `InvalidInput` where a coordinate is not finite. Cost: on the order of 100 ns;
-/// some 600 ns where exact integers decide, microseconds for numbers of very different size. Source: numerics
-/// after Rhodes, Game Programming Gems 2, 2.3 (the problem), and the optimality conditions of a convex
-/// quadratic.
+/// to 1e308. Exact signs decide which points are nearest; the numbers are then rounded once, so they do not
+/// depend on the order or the direction of the two (a reversed segment answers with 1 - s, rounded from the
+/// exact value). Zero length: the object is a point whatever its extent, with parameter 0 and feature
+/// `start`. Many nearest pairs (parallel or collinear with a common stretch): the middle of the set where it
+/// is bounded, as it is for two segments; its one end where it is bounded on one side only; for two infinite
+/// lines C = A1, as Rhodes has it. Throws `InvalidInput` where a coordinate is not finite. Cost: on the order
+/// of 100 ns; some 600 ns where exact integers decide, microseconds for numbers of very different size.
+/// Source: numerics after Rhodes, Game Programming Gems 2, 2.3 (the problem), and the optimality conditions
+/// of a convex quadratic.
 [[nodiscard]] NearestPoints3 nearest_points(const Segment3& a, const Segment3& b, Extents extents = {});
 
 }  // namespace crosscut

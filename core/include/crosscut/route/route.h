@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-/// The shortest way of a point or a disc among walls.
+/// The shortest path of a point or a disc among walls.
 namespace crosscut {
 
 /// Coordinates and the radius of a route stay within this in size; beyond it `InvalidInput` is thrown.
@@ -20,40 +20,42 @@ inline constexpr double kFarthestRoute = 1e70;
 struct RouteQuery {
     Vec2 start{};
     Vec2 goal{};
-    double radius = 0.0;  ///< of the disc whose centre goes, world units; 0: a point
+    double radius = 0.0;  ///< of the disc whose centre moves, world units; 0: a point
     std::span<const Segment2> walls;
 };
 
 enum class RouteOutcome : std::uint8_t {
     found,
-    no_way,         ///< the walls part start and goal, or leave no gap that is wide enough
+    no_way,         ///< the walls separate start and goal, or leave no gap that is wide enough
     start_blocked,  ///< with a radius: the disc overlaps a wall where it starts
-    goal_blocked,   ///< … or where it is to go
+    goal_blocked,   ///< with a radius: the disc would overlap a wall at the goal
 };
 
 enum class LegVerdict : std::uint8_t {
     clear,
     blocked,  ///< by a wall
-    passes_end,  ///< of a point: nothing blocks it, but it touches an end of a wall on its way, so two shorter legs are asked
+    /// Of a point: no wall blocks it, but it touches an end of a wall, so two shorter legs are tested
+    /// instead.
+    passes_end,
 };
 
-/// A straight part of a way that was tested.
+/// A straight part of a path that was tested.
 struct RouteLeg {
     Segment2 line;  ///< of the centre, rounded
     LegVerdict verdict = LegVerdict::clear;
-    std::uint32_t wall = 0;  ///< blocked: one that does it …
-    Vec2 where{};            ///< … and the point of the leg that is nearest to it, or where they cross
-    /// The leg that was gone before this one, by its place in `Route::legs`; -1: from the start.
+    std::uint32_t wall = 0;  ///< blocked: a wall that blocks it
+    Vec2 where{};            ///< blocked: the point of the leg nearest to that wall, or where they cross
+    /// The leg before this one on its path, as an index into `Route::legs`; -1: it begins at the start.
     int before = -1;
-    double length = 0.0;  ///< of the shortest way known to its end
-    /// That and the straight distance from there to the goal: the least the whole way can be.
+    double length = 0.0;  ///< of the shortest known path to its end
+    /// `length` and the straight distance from there to the goal: a lower bound of the whole path.
     double estimate = 0.0;
 };
 
 /// A part of the answer: straight, or around an end of a wall.
 struct RoutePiece {
-    Segment2 line;  ///< from where to where; straight unless `turn_rad` is not 0
-    Vec2 centre{};  ///< around what it turns
+    Segment2 line;  ///< start and end; straight unless `turn_rad` is not 0
+    Vec2 centre{};  ///< centre of the turn
     double from_rad = 0.0;
     double turn_rad = 0.0;  ///< positive: counter-clockwise
     double length = 0.0;
@@ -61,17 +63,18 @@ struct RoutePiece {
 
 struct Route {
     RouteOutcome outcome = RouteOutcome::no_way;
-    std::uint32_t wall = 0;  ///< start_blocked, goal_blocked: by which
-    /// Found: one after the other from start to goal; none where they are one place.
+    std::uint32_t wall = 0;  ///< start_blocked, goal_blocked: the wall that blocks it
+    /// found: the pieces in order from start to goal; none where start and goal coincide.
     std::vector<RoutePiece> path;
     double length = 0.0;               ///< found
     std::vector<RouteLeg> legs{};      ///< all that were tested, in that order: the search, step by step
     std::vector<std::uint32_t> way{};  ///< found: the legs of the path, in order
-    /// no_way: the legs are those of a search from the goal, which ran out of them first.
+    /// no_way: the legs are those of a search from the goal, which exhausted them first.
     bool from_goal = false;
 };
 
-/// Instead of the exact one: which wall blocks a leg, if any. For seeing through tests that are used in practice.
+/// A replacement for the exact test: which wall blocks a leg, if any. For comparing tests that are used in
+/// practice.
 using LegTest = std::function<std::optional<std::uint32_t>(const Segment2& leg)>;
 
 struct RouteOptions {
@@ -80,34 +83,34 @@ struct RouteOptions {
     LegTest test{};  ///< nothing: the exact one
 };
 
-/// The shortest way from start to goal that keeps the radius away from every wall.
+/// The shortest path from start to goal that keeps the radius away from every wall.
 ///
-/// Of a point (radius 0) it is the limit of ways that touch no wall: it may touch walls, run along them and
-/// turn at their ends, but it changes sides of none, and slips through no joint where walls touch, cross or
-/// share an end. A start on a wall leaves it to any side. Every such decision is exact.
-/// Of a disc it keeps at least the radius, and a gap of exactly twice that is wide enough. Whether a straight
-/// leg is clear is decided exactly, of the tangent itself and not of its rounded ends; so is whether start
-/// and goal are. Of an arc around an end, in double: what intrudes by less than some 1e-13 of the radius, or
+/// For a point (radius 0) it is the limit of paths that touch no wall: it may touch walls, run along them and
+/// turn at their ends, but it crosses no wall, and passes through no joint where walls touch, cross or share
+/// an end. A start on a wall may leave it to any side. Every such decision is exact.
+/// A disc keeps at least the radius, and a gap of exactly twice that is wide enough. Whether a straight leg
+/// is clear is decided exactly, for the tangent itself and not for its rounded ends; so is whether start and
+/// goal are. Arcs around an end are tested in double: what intrudes by less than some 1e-13 of the radius, or
 /// 1e-15 of the coordinates, can be passed. Idea: legs between ends of walls (tangents of the circles around
 /// them) form a graph; it is searched from the start, and a leg is tested when its turn comes (lazy A*).
-/// After some hundred legs another search goes from the goal for a while: where no way leads out from there,
-/// it ends soon. Lengths are sums in double: of two ways that differ by less than their rounding either may
-/// be the answer.
-/// Walls of zero length are points: in a point's way they are none, a disc goes around them. Throws
-/// `InvalidInput` where a number is not finite or beyond `kFarthestRoute`, or the radius negative.
-/// Of more than 300 walls a tree says which can be near a leg, and ways that are hardly longer than the
-/// straight line are looked for first, among the ends that such a way can come to; `Route::legs` are then
-/// those of the last of these searches. Cost: with n walls at most some n^2 tests of n walls each, mostly far
-/// fewer. 500 walls take some 10 milliseconds, 10,000 strewn ones 0.2 s (a disc: 2 s), 2,500 blocks of four
-/// walls each, passed from corner to corner, 11 s (28 s). Source: visibility graphs after Lozano-Pérez and
-/// Wesley 1979; A* after Hart, Nilsson and Raphael 1968.
+/// After some hundred legs another search runs from the goal for a while: where no path leads out from there,
+/// it ends soon. Lengths are sums in double: of two paths whose lengths differ by less than their rounding
+/// either may be the answer.
+/// Walls of zero length are points: they do not block a point, a disc goes around them. Throws `InvalidInput`
+/// where a number is not finite or beyond `kFarthestRoute`, or the radius negative.
+/// With more than 300 walls a tree finds those near a leg, and paths that are hardly longer than the straight
+/// line are searched first, among the ends that such a path can visit; `Route::legs` are then those of the
+/// last of these searches. Cost: with n walls at most some n^2 tests of n walls each, mostly far fewer. 500
+/// walls take some 10 milliseconds, 10,000 scattered ones 0.2 s (a disc: 2 s), 2,500 blocks of four walls
+/// each, passed from corner to corner, 11 s (28 s). Source: visibility graphs after Lozano-Pérez and Wesley
+/// 1979; A* after Hart, Nilsson and Raphael 1968.
 [[nodiscard]] Route find_route(const RouteQuery& query, const RouteOptions& options = {});
 
 namespace route {
 class Search;
 }
 
-/// `find_route` in pieces, for a program that has something else to do between them. The walls have to outlive it.
+/// `find_route` in pieces, for a program that does something else in between. The walls have to outlive it.
 class RouteWork {
   public:
     /// Throws as `find_route`.
@@ -118,7 +121,7 @@ class RouteWork {
 
     /// Tests one more leg, in some milliseconds at most; true while there is more to do.
     bool go_on();
-    /// The answer, when there is no more to do.
+    /// The answer, when there is nothing more to do.
     [[nodiscard]] Route take() { return std::move(route_); }
 
   private:
@@ -128,8 +131,9 @@ class RouteWork {
     std::unique_ptr<route::Search> search_;
 };
 
-/// All legs of the graph, each once, with the exact verdict; `before`, `length` and `estimate` mean nothing. Throws as
-/// `find_route` does. Legs of a disc: all common tangents of two circles, and those through start and goal.
+/// All legs of the graph, each once, with the exact verdict; `before`, `length` and `estimate` are not set.
+/// Throws as `find_route` does. Legs of a disc: all common tangents of two circles, and those through start
+/// and goal.
 [[nodiscard]] std::vector<RouteLeg> route_graph(const RouteQuery& query);
 
 }  // namespace crosscut

@@ -5,24 +5,24 @@
 #include <array>
 #include <optional>
 
-/// Things that move over one time step, t from 0 to 1.
+/// Points and lines that move over one time step, t from 0 to 1.
 namespace crosscut {
 
 struct SweepQuery;
 
-/// A point's way over one step: from `start` to `end`, straight at constant speed, or bent by a constant acceleration.
-/// p(t) = start + (end - start) t + acceleration (t^2 - t) / 2, so it is at `start` at t = 0 and at `end` at t = 1
-/// whatever the acceleration is.
+/// A point's path over one step: from `start` to `end`, straight at constant speed, or bent by a constant
+/// acceleration. p(t) = start + (end - start) t + acceleration (t^2 - t) / 2, so it is at `start` at t = 0
+/// and at `end` at t = 1 whatever the acceleration is.
 struct Path2 {
     Vec2 start{};
     Vec2 end{};
     Vec2 acceleration{};  ///< world units per step squared
 
-    /// Where it is at t, rounded; exactly `start` at 0 and `end` at 1.
+    /// The position at t, rounded; exactly `start` at 0 and `end` at 1.
     [[nodiscard]] Vec2 at(double t) const {
         return start * (1.0 - t) + end * t + acceleration * (0.5 * t * (t - 1.0));
     }
-    /// How fast it goes at t, world units per step, rounded.
+    /// The velocity at t, world units per step, rounded.
     [[nodiscard]] Vec2 velocity(double t) const { return (end - start) + acceleration * (t - 0.5); }
     [[nodiscard]] bool linear() const { return acceleration == Vec2{}; }
 
@@ -30,12 +30,12 @@ struct Path2 {
 };
 
 /// The part of a path from one time to another as a step of its own; its ends are `at` of those times, so
-/// that neighbouring parts meet bit for bit.
+/// neighbouring parts meet bit for bit.
 [[nodiscard]] inline Path2 part(const Path2& path, double from, double to) {
     return {path.at(from), path.at(to), path.acceleration * ((to - from) * (to - from))};
 }
 
-/// A path that stays at one place.
+/// A path that stays at one position.
 [[nodiscard]] inline Path2 path_at_rest(Vec2 place) { return {place, place, {}}; }
 
 /// A line whose two ends move.
@@ -43,7 +43,7 @@ struct MovingSegment2 {
     Path2 p;
     Path2 q;
 
-    /// Where it is at t, rounded.
+    /// The line at t, rounded.
     [[nodiscard]] Segment2 at(double t) const { return {p.at(t), q.at(t)}; }
 
     friend bool operator==(const MovingSegment2&, const MovingSegment2&) = default;
@@ -53,8 +53,8 @@ struct MovingSegment2 {
     return {part(line.p, from, to), part(line.q, from, to)};
 }
 
-/// The same question seen by the point: its motion is subtracted from both ends, and the point stands at the
-/// origin. Contact times and s are those of `query` (up to the rounding of the subtraction, which may
+/// The same question in the point's frame: its motion is subtracted from both ends, and the point stays at
+/// the origin. Contact times and s are those of `query` (up to the rounding of the subtraction, which may
 /// overflow). Throws as `sweep` does. Source: Gidney 2013.
 [[nodiscard]] SweepQuery to_pointer_frame(const SweepQuery& query);
 
@@ -75,7 +75,7 @@ struct SweepCurve {
     [[nodiscard]] double c() const { return area[0]; }
     /// f(t), in units of unit^2.
     [[nodiscard]] double f(double t) const;
-    /// Where the point's foot is along the supporting line at t; nothing where the line has zero length.
+    /// The parameter of the point's foot on the supporting line at t; nothing where the line has zero length.
     [[nodiscard]] std::optional<double> s(double t) const;
 };
 

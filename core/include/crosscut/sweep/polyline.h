@@ -5,10 +5,10 @@
 #include <span>
 #include <vector>
 
-/// Sweeps with a pointer whose way over one step was reported in several events.
+/// Sweeps with a pointer whose path over one step was reported in several events.
 namespace crosscut {
 
-/// Where the pointer was at a time of the step.
+/// The pointer's position at a time of the step.
 struct PointerEvent {
     double t = 0.0;  ///< in [0, 1]
     Vec2 place{};
@@ -19,17 +19,16 @@ struct PointerEvent {
 /// The events at equal distances in time, the first at 0 and the last at 1 (a single one: at 0 and at 1).
 [[nodiscard]] std::vector<PointerEvent> evenly_spaced(std::span<const Vec2> places);
 
-/// Every contact of the moving line with a pointer that goes straight, at constant speed, from each event to
+/// Every contact of the moving line with a pointer that moves straight, at constant speed, from each event to
 /// the next.
 ///
-/// Times are those of the whole step, and exact: no place of the line in between is rounded. Contacts of
+/// Times are those of the whole step, and exact: no position of the line in between is rounded. Contacts of
 /// neighbouring pieces that meet at the event between them are one contact; it is a `crossing` if the pointer
-/// ends up on the other side. Roots are rejected per piece: those outside their piece are left out, since no
-/// piece of the way is there. Throws `InvalidInput` where a number is not finite, the radius negative, a time
-/// outside [0, 1] or before that of the event before it. Between two events at one time the pointer jumps,
-/// and a jump meets nothing; before the first and after the last event there is no pointer. Fewer than two
-/// events: no contact. `took_exact` is always true. Cost: about 50 microseconds a piece, more for bent or
-/// thick lines.
+/// ends up on the other side. Roots outside their piece are not listed as rejected, since no part of the path
+/// is there. Throws `InvalidInput` where a number is not finite, the radius negative, a time outside [0, 1]
+/// or before that of the event before it. Between two events at the same time the pointer jumps, and a jump
+/// meets nothing; before the first and after the last event there is no pointer. Fewer than two events: no
+/// contact. `took_exact` is always true. Cost: about 50 microseconds a piece, more for bent or thick lines.
 [[nodiscard]] SweepContacts sweep_polyline(const MovingSegment2& segment,
                                            std::span<const PointerEvent> events, double radius = 0.0,
                                            CutChoice cut = CutChoice::line_velocity);

@@ -28,10 +28,11 @@ enum class CutChoice : std::uint8_t {
     pointer_velocity,  ///< the velocity of the point
 };
 
-/// How a contact looks in time.
+/// What a contact is in time.
 enum class ContactKind : std::uint8_t {
     crossing,  ///< one instant; the point changes sides of the line
-    graze,  ///< one instant; the line comes up to the point and turns back, or contact is seen only at that instant
+    /// One instant; the line comes up to the point and turns back, or contact holds only at that instant.
+    graze,
     lasting,  ///< contact over a time of positive length: an end-on slide, or a thick line passing
     always,   ///< contact at every t in [0, 1]
 };
@@ -49,7 +50,7 @@ struct Contact {
     ContactKind kind = ContactKind::crossing;
     double t_first = 0.0;  ///< in [0, 1]
     double t_last = 0.0;   ///< in [0, 1], at least t_first
-    /// where along the line at t_first: in [0, 1], of the point of the line nearest to the point
+    /// The parameter along the line at t_first: in [0, 1], of the point of the line nearest to the point.
     double s_first = 0.0;
     double s_last = 0.0;  ///< the same at t_last
     /// The common point at t_first; with a radius, the nearest point of the line. World units.
@@ -64,7 +65,7 @@ struct Contact {
     friend bool operator==(const Contact&, const Contact&) = default;
 };
 
-/// The direction a cut mark gets where nothing moves: straight up.
+/// The direction of a cut mark where nothing moves: straight up.
 inline constexpr Vec2 kStillCut{0.0, 1.0};
 
 /// Why a root of the contact equations is no contact (or begins or ends none).
@@ -77,17 +78,17 @@ enum class RejectReason : std::uint8_t {
     covered,  ///< with a radius: another part of the thick line is in contact there already, so nothing changes
 };
 
-/// One sentence for a reason, starting in lower case, without a full stop.
+/// A sentence for a reason, starting in lower case, without a full stop.
 [[nodiscard]] std::string_view reason_sentence(RejectReason why);
-/// One word for a reason: its enumerator's name.
+/// The enumerator's name.
 [[nodiscard]] std::string_view reason_name(RejectReason why);
-/// One word for a kind: its enumerator's name.
+/// The enumerator's name.
 [[nodiscard]] std::string_view contact_kind_name(ContactKind kind);
 
-/// A root that was looked at and thrown away.
+/// A root that was examined and rejected.
 struct RejectedRoot {
     double t = 0.0;  ///< rounded; at most the largest finite double in size
-    /// along the supporting line, unclamped; nothing where the line has zero length
+    /// Parameter along the supporting line, not clamped; nothing where the line has zero length.
     std::optional<double> s;
     RejectReason why = RejectReason::before_step;
 
@@ -117,7 +118,7 @@ struct SweepContacts {
 /// `always`. A root at exactly t = 0 or 1, or with s exactly 0 or 1, is a contact. Throws `InvalidInput`
 /// where a number is not finite or the radius negative.
 /// Cost: a few hundred nanoseconds for straight paths without radius (`sweep_straight` has no lists and takes
-/// a quarter of that); some 3 microseconds for bent ones and 5 to 15 for thick ones. Where doubles in pairs
+/// a quarter of that); some 3 microseconds for bent ones and 5 to 15 for thick ones. Where pairs of doubles
 /// prove nothing (touches, ends exactly at the point, exponents beyond 2^60) 30 to 500 microseconds, more
 /// where they are spread over hundreds of bits. Source: Gidney 2013 for the problem; the higher degrees
 /// follow from the same equation.

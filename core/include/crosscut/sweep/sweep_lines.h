@@ -14,12 +14,12 @@ struct CrowdHit {
     Contact contact{};
 };
 
-/// What it took, to be shown beside the answer.
+/// How the lines were decided, for display beside the answer.
 struct CrowdCounts {
-    std::size_t lines = 0;   ///< asked about
+    std::size_t lines = 0;   ///< how many lines were tested
     std::size_t apart = 0;   ///< settled by their boxes alone
     std::size_t proven = 0;  ///< settled in double by a proven bound
-    std::size_t judged = 0;  ///< put to the judge
+    std::size_t judged = 0;  ///< decided by the judge
 };
 
 struct CrowdHits {
@@ -27,14 +27,14 @@ struct CrowdHits {
     CrowdCounts counts{};
 };
 
-/// Every contact of every line with the point over one step: of each line exactly the contacts of `sweep`.
+/// Every contact of every line with the point over one step: for each line exactly the contacts of `sweep`.
 /// Most lines are settled by boxes and by a bound in double, so that thousands of lines cost little more than
-/// a walk over them. Throws as `sweep` does.
+/// a loop over them. Throws as `sweep` does.
 [[nodiscard]] CrowdHits sweep_crowd(std::span<const MovingSegment2> lines, const Path2& point,
                                     double radius = 0.0, CutChoice cut = CutChoice::line_velocity);
 
-/// True if it is proven in double arithmetic that the point never comes within `radius` of the line; false
-/// says nothing. Throws as `sweep` does.
+/// True if double arithmetic proves that the point never comes within `radius` of the line; false proves
+/// nothing. Throws as `sweep` does.
 [[nodiscard]] bool surely_apart(const SweepQuery& query);
 
 }  // namespace crosscut

@@ -8,10 +8,10 @@
 #include <span>
 #include <vector>
 
-/// What a lamp lights up among walls.
+/// What a lamp lights among walls.
 namespace crosscut {
 
-/// An axis-aligned room, its four sides being walls too.
+/// An axis-aligned rectangle around the walls; its four sides are walls too.
 struct Room2 {
     Vec2 low{};
     Vec2 high{};
@@ -39,18 +39,18 @@ struct RegionCorner {
     friend bool operator==(const RegionCorner&, const RegionCorner&) = default;
 };
 
-/// One stop of the sweep: a direction in which something happens.
+/// One event of the angular sweep: a direction in which something changes.
 struct SightEvent {
-    /// The sweep looks through this point: an end of a wall, or a crossing (then correctly rounded).
+    /// The direction's point: an end of a wall, or a crossing (then correctly rounded).
     Vec2 toward{};
-    std::vector<std::size_t> begin;  ///< walls that begin here, in the sense of the sweep
+    std::vector<std::size_t> begin;  ///< walls that begin here, in the direction of the sweep
     std::vector<std::size_t> end;    ///< walls that end here
-    /// A wall that crosses the nearest one here, and is the nearest from here on.
+    /// A wall that crosses the nearest one here and is the nearest from here on.
     std::optional<std::size_t> crossing;
-    std::size_t before = 0;   ///< the nearest wall before this direction …
-    std::size_t after = 0;    ///< … and after it
-    std::size_t corners = 0;  ///< how many corners of the region are known after it
-    std::size_t open = 0;     ///< how many walls the ray meets just after it, the room's side included
+    std::size_t before = 0;   ///< the nearest wall before this direction
+    std::size_t after = 0;    ///< the nearest wall after it
+    std::size_t corners = 0;  ///< number of corners of the region known after it
+    std::size_t open = 0;     ///< number of walls the ray meets just after it, the room's side included
 
     friend bool operator==(const SightEvent&, const SightEvent&) = default;
 };
@@ -62,28 +62,28 @@ enum class RegionStatus : std::uint8_t {
 
 struct VisibleRegion {
     RegionStatus status = RegionStatus::lamp_outside;
-    std::vector<RegionCorner> corners;  ///< counter-clockwise around the lamp, which sees each of them
-    std::vector<SightEvent> events;     ///< counter-clockwise through one whole turn
+    std::vector<RegionCorner> corners;  ///< counter-clockwise around the lamp; it sees each of them
+    std::vector<SightEvent> events;     ///< counter-clockwise through one full turn
 
     friend bool operator==(const VisibleRegion&, const VisibleRegion&) = default;
 };
 
-/// The region that a lamp lights up: for every direction what lies up to the nearest wall, with its boundary.
-/// An angular sweep whose decisions are exact: the order of directions by orientation, the nearest wall by
-/// the order of crossings along the ray.
+/// The region that a lamp lights: in every direction the points up to the nearest wall, including the
+/// boundary. An angular sweep whose decisions are exact: the order of directions by orientation, the nearest
+/// wall by the order of crossings along the ray.
 ///
 /// Walls may cross, touch, overlap, have no length or pass through the lamp. A wall blocks what is behind it
-/// from the lamp if the lamp is off its line; one on a line through the lamp is seen edge-on and blocks
-/// nothing, so a lamp on a wall lights both its sides. A ray past an end goes on along the side that is free.
-/// Where the walls on its two sides touch each other it ends: closed walls are tight. A ray that is free only
-/// between an end on its left and another on its right lights nothing: it has no width, and is left out (see
-/// `line_of_sight`). Of walls that cover each other the first one counts. Throws `InvalidInput` where a
+/// if the lamp is off its line; one on a line through the lamp is seen edge-on and blocks nothing, so a lamp
+/// on a wall lights both its sides. A ray past an end of a wall continues along the free side. Where the
+/// walls on its two sides touch each other it ends: closed outlines let no light through. A ray that is free
+/// only between an end on its left and another on its right lights nothing: it has no width, and is left out
+/// (see `line_of_sight`). Of walls that cover each other the first one counts. Throws `InvalidInput` where a
 /// coordinate is not finite.
-/// Cost: n log n for n walls, and n for each time that the nearest wall changes.
+/// Cost: n log n for n walls, and n for each change of the nearest wall.
 [[nodiscard]] VisibleRegion visible_region(const Vec2& lamp, std::span<const Segment2> walls,
                                            const Room2& room);
 
-/// The area inside the corners as they are rounded, by the shoelace formula in double: for read-outs.
+/// The area inside the rounded corners, by the shoelace formula in double: for display.
 [[nodiscard]] double area_of(const VisibleRegion& region);
 
 }  // namespace crosscut

@@ -4,15 +4,16 @@
 #include <cmath>
 #include <cstddef>
 
-/// The projective geometric algebra of the plane, P(R*_{2,0,1}): points, lines and ideal points in one algebra.
+/// The projective geometric algebra of the plane, P(R*_{2,0,1}): points, lines and ideal points in one
+/// algebra.
 ///
-/// Basis, in storage order: 1, e0, e1, e2, e01, e20, e12, e012, with e0² = 0 and e1² = e2² = 1. Lines are vectors,
-/// points are bivectors:
-///   the line a·x + b·y + c = 0   is  c·e0 + a·e1 + b·e2,
-///   the point (x, y)             is  x·e20 + y·e01 + e12,
-///   the direction (x, y), a point at infinity, has no e12.
-/// Everything is a template over its scalar: constructible from double, with + − × and unary minus.
-/// Source: seed 000 (Lars, intersect_lines() part 2), Listing 2 for the join; Gunn and De Keninck's conventions.
+/// Basis, in storage order: 1, e0, e1, e2, e01, e20, e12, e012, with e0² = 0 and e1² = e2² = 1. Lines are
+/// vectors, points are bivectors:
+///     the line a·x + b·y + c = 0   is  c·e0 + a·e1 + b·e2,
+///     the point (x, y)             is  x·e20 + y·e01 + e12,
+///     the direction (x, y), a point at infinity, has no e12.
+/// Everything is a template over its scalar: constructible from double, with + − × and unary minus. Source:
+/// seed 000 (Lars, intersect_lines() part 2), Listing 2 for the join; Gunn and De Keninck's conventions.
 namespace crosscut::pga2 {
 
 template <class N>
@@ -123,8 +124,8 @@ template <class N>
     return detail::each(a, [](std::size_t i, const N& x) { return i >= 1 && i <= 6 ? -x : x; });
 }
 
-/// The Poincaré dual: each basis element to the one that completes it to e012 (1 to e012, e0 to e12, e1 to e20, e2
-/// to e01 and back). In this basis it needs no signs, and it is its own inverse.
+/// The Poincaré dual: each basis element to the one that completes it to e012 (1 to e012, e0 to e12, e1 to
+/// e20, e2 to e01 and back). In this basis it needs no signs, and it is its own inverse.
 template <class N>
 [[nodiscard]] Multivector<N> dual(const Multivector<N>& a) {
     return Multivector<N>::from({a.e012, a.e12, a.e20, a.e01, a.e2, a.e1, a.e0, a.s});
@@ -151,7 +152,8 @@ template <class N>
     return c;
 }
 
-/// The outer product: of two lines, the point where they meet (parallel lines: the ideal point of their direction).
+/// The outer product: of two lines, the point where they meet (parallel lines: the ideal point of their
+/// direction).
 template <class N>
 [[nodiscard]] Multivector<N> meet(const Multivector<N>& a, const Multivector<N>& b) {
     Multivector<N> c;
@@ -197,9 +199,9 @@ template <class N>
     return join(a, b);
 }
 
-/// The symmetric inner product: the parts of the geometric product whose grade is the difference of the factors'
-/// grades. Of two lines of unit norm it is the cosine between them; of a line and a point, the perpendicular through
-/// the point.
+/// The symmetric inner product: the parts of the geometric product whose grade is the difference of the
+/// factors' grades. Of two lines of unit norm it is the cosine between them; of a line and a point, the
+/// perpendicular through the point.
 template <class N>
 [[nodiscard]] Multivector<N> inner(const Multivector<N>& a, const Multivector<N>& b) {
     Multivector<N> c;
@@ -221,7 +223,8 @@ template <class N>
     return inner(a, b);
 }
 
-/// How `versor` moves `a`: versor · a · reverse(versor). A unit line reflects, a unit point turns by half a circle.
+/// How `versor` moves `a`: versor · a · reverse(versor). A unit line reflects, a unit point turns by half a
+/// circle.
 template <class N>
 [[nodiscard]] Multivector<N> sandwich(const Multivector<N>& versor, const Multivector<N>& a) {
     return versor * a * reverse(versor);
@@ -229,15 +232,15 @@ template <class N>
 
 // --- the norms ------------------------------------------------------------------------------------------------------
 
-/// The scalar part of a times its reverse: of a line the squared length of its normal, of a point the squared weight,
-/// of an ideal element 0.
+/// The scalar part of a times its reverse: of a line the squared length of its normal, of a point the squared
+/// weight, of an ideal element 0.
 template <class N>
 [[nodiscard]] N norm_squared(const Multivector<N>& a) {
     return a.s * a.s + a.e1 * a.e1 + a.e2 * a.e2 + a.e12 * a.e12;
 }
 
-/// The norm of what the ordinary norm does not see (e0, e01, e20, e012), squared: of an ideal point the length of its
-/// direction.
+/// The norm of what the ordinary norm does not see (e0, e01, e20, e012), squared: of an ideal point the
+/// length of its direction.
 template <class N>
 [[nodiscard]] N ideal_norm_squared(const Multivector<N>& a) {
     return a.e0 * a.e0 + a.e01 * a.e01 + a.e20 * a.e20 + a.e012 * a.e012;

@@ -34,7 +34,8 @@ int turn_sign(const Segment2& a, const Segment2& b) {
 }
 
 int along_sign(const Segment2& a, const Segment2& b) {
-    // A dot product is the cross product with the second direction turned by a right angle, which negates a number.
+    // A dot product is the cross product with the second direction turned by a right angle, which negates a
+    // number.
     const Vec2 e = b.direction();
     const judge::Filtered quick = judge::filtered_cross(a.direction(), Vec2(-e.y, e.x));
     if (quick.certain) return sign_of(quick);

@@ -372,7 +372,8 @@ CommandLine parse_command_line(int argc, const char* const* argv) {
     try {
         app->parse(argc, argv);
     } catch (const CLI::RequiredError& e) {
-        // Of an option that no command has, CLI11 speaks last, and then what it was meant to be is said to be missing.
+        // Of an option that no command has, CLI11 speaks last, and then what it was meant to be is said to be
+        // missing.
         const std::vector<std::string> extra = extra_words(*app);
         const bool mistaken = std::any_of(extra.begin(), extra.end(), is_option);
         return not_understood(mistaken ? not_expected(extra) : missing(*app, e));

@@ -25,7 +25,8 @@ struct LessonRequest {
 [[nodiscard]] int lesson_command(const LessonRequest& request, std::span<const SceneType> types,
                                  std::ostream& out, std::ostream& errors);
 
-/// Which scene, in which state: a file or a link, or a scene with an optional preset; then single fields set by name.
+/// Which scene, in which state: a file or a link, or a scene with an optional preset; then single fields set
+/// by name.
 struct SceneChoice {
     std::string file;  ///< "-" is standard input
     std::string scene;

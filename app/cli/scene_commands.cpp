@@ -119,7 +119,8 @@ std::string no_preset(const Workspace& workspace, const std::string& id) {
     return none + ". See 'crosscut scenes'.";
 }
 
-/// What the file, standard input or the link holds: into the scene that was named, else into the one that it is for.
+/// What the file, standard input or the link holds: into the scene that was named, else into the one that it
+/// is for.
 std::string open_source(Workspace& workspace, const SceneChoice& choice) {
     if (choice.file.empty()) return {};
     const bool named = !choice.scene.empty();

@@ -36,7 +36,8 @@ namespace crosscut {
 /// sentence, after which scene and fields may already be other ones.
 [[nodiscard]] std::string choose_scene(Workspace& workspace, const SceneChoice& choice);
 
-/// Empty if the workspace's scene has a pane of this id or none is asked for; else a sentence that lists those it has.
+/// Empty if the workspace's scene has a pane of this id or none is asked for; else a sentence that lists
+/// those it has.
 [[nodiscard]] std::string choose_pane(Workspace& workspace, const std::string& pane);
 
 /// What the scene shows, in sentences and one line a value; the same words as in the window.
@@ -51,8 +52,8 @@ struct DrawnFile {
     std::string error;  ///< a sentence
 };
 
-/// The canvas, or the pane that is asked for, as an SVG, PDF or TikZ picture; a PDF in the fonts that are in `fonts`.
-/// With `steps` as the walk through the method drawn has reached it.
+/// The canvas, or the pane that is asked for, as an SVG, PDF or TikZ picture; a PDF in the fonts that are in
+/// `fonts`. With `steps` as the walk through the method drawn has reached it.
 [[nodiscard]] DrawnFile draw_vector(Workspace& workspace, ExportFormat format, const PictureStyle& style,
                                     const FontFiles& fonts, bool steps = false);
 
@@ -71,7 +72,8 @@ struct DrawnFile {
 /// What the scene shows (`described`), as one JSON object on a line.
 [[nodiscard]] std::string describe_json(Workspace& workspace);
 
-/// The steps of the method drawn as one JSON array on a line, as `solve` gives them; empty where the scene shows none.
+/// The steps of the method drawn as one JSON array on a line, as `solve` gives them; empty where the scene
+/// shows none.
 [[nodiscard]] std::string steps_json(Workspace& workspace);
 
 }  // namespace crosscut

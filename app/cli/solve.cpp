@@ -63,7 +63,8 @@ std::string answer_question(const JsonText& question, const LineReader& line, st
     return fields.error().empty() ? std::string() : place + ": " + fields.error();
 }
 
-/// The answer to one line, with the id in front as it was written; `fine` is set to false when it is an error.
+/// The answer to one line, with the id in front as it was written; `fine` is set to false when it is an
+/// error.
 std::string answer_line(const LineReader& line, std::size_t& bad) {
     const JsonText question = read_json(line.text());
     std::string_view id;
@@ -333,7 +334,8 @@ class Scanner {
     double number() {
         const std::string_view text = number_text();
         const auto value = double_from(text);
-        // A zero with a minus has a sign or none, as it is written; and not every large whole number is a double.
+        // A zero with a minus has a sign or none, as it is written; and not every large whole number is a
+        // double.
         if (!value || (*value == 0.0 && text.front() == '-') || std::fabs(*value) >= 0x1p53) failed_ = true;
         return failed_ ? 0.0 : *value;
     }

@@ -22,8 +22,8 @@ namespace crosscut {
 /// "segment, ray, line": the words with commas between.
 [[nodiscard]] std::string listed(std::span<const std::string_view> words);
 
-/// The fields of one question, taken one by one. The first thing that is wrong stays in `error`; everything read after
-/// it is a harmless default. Keys that nobody asked for are refused by `finish`.
+/// The fields of one question, taken one by one. The first thing that is wrong stays in `error`; everything
+/// read after it is a harmless default. Keys that nobody asked for are refused by `finish`.
 class QueryReader {
   public:
     /// `question` is a JSON object, read from `line`; both outlive the reader.
@@ -108,8 +108,8 @@ struct QueryHelp {
     std::string_view example;  ///< a question
 };
 
-/// One kind of question. `answer` takes its fields, calls `finish`, and puts the answer's fields into `answer` unless
-/// something was wrong. One file each, and a line in the table in solve.cpp.
+/// One kind of question. `answer` takes its fields, calls `finish`, and puts the answer's fields into
+/// `answer` unless something was wrong. One file each, and a line in the table in solve.cpp.
 struct QueryKind {
     std::string_view name;
     void (*answer)(QueryReader& fields, Json& answer);
@@ -176,8 +176,8 @@ void put_method_name(Json& answer, const MethodChoice<Topic>& choice) {
     answer["number"] = name(choice.kind);
 }
 
-/// Runs the chosen method, lets `put_answer(answer, choice, said)` write what it says, and adds how it came about where
-/// that is asked.
+/// Runs the chosen method, lets `put_answer(answer, choice, said)` write what it says, and adds how it came
+/// about where that is asked.
 template <class Topic, class PutAnswer>
 void put_method(Json& answer, const MethodChoice<Topic>& choice,
                 const typename Method<Topic>::template Question<double>& question, PutAnswer put_answer) {
@@ -187,7 +187,8 @@ void put_method(Json& answer, const MethodChoice<Topic>& choice,
     answer["derivation"] = json_of(told.derivation);
 }
 
-/// Writes an answer field by field at the end of a text, as `json_text` writes it; without a tree of values in between.
+/// Writes an answer field by field at the end of a text, as `json_text` writes it; without a tree of values
+/// in between.
 class AnswerText {
   public:
     explicit AnswerText(std::string& text) : text_(text) { text_ += '{'; }

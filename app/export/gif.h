@@ -21,8 +21,8 @@ class GifWriter {
     GifWriter(const GifWriter&) = delete;
     GifWriter& operator=(const GifWriter&) = delete;
 
-    /// The next picture, four bytes a pixel, whose alpha does not count; it stands for so many hundredths of a second.
-    /// Returns an empty string, or a sentence: it has another size, or this build has no giflib.
+    /// The next picture, four bytes a pixel, whose alpha does not count; it stands for so many hundredths of
+    /// a second. Returns an empty string, or a sentence: it has another size, or this build has no giflib.
     [[nodiscard]] std::string add(std::span<const std::uint8_t> rgba, int hundredths);
     /// So far.
     [[nodiscard]] std::size_t size_bytes() const;

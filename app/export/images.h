@@ -8,7 +8,8 @@
 
 namespace crosscut {
 
-/// At most 255 colours in place of those of a picture, found by median cut: exact where the picture has no more.
+/// At most 255 colours in place of those of a picture, found by median cut: exact where the picture has no
+/// more.
 class Palette {
   public:
     using Rgb = std::array<std::uint8_t, 3>;

@@ -68,7 +68,8 @@ namespace {
 /// The maths italic's small letters are as high as the upright ones in this many times their em.
 constexpr double kItalicEm = 1.22;
 
-/// A font file opened by FreeType, in a library of its own: cairo keeps faces for longer than whoever made them.
+/// A font file opened by FreeType, in a library of its own: cairo keeps faces for longer than whoever made
+/// them.
 class OpenedFont {
   public:
     explicit OpenedFont(FontFile file) {

@@ -76,8 +76,8 @@ struct MarkerMetrics {
 };
 [[nodiscard]] MarkerMetrics marker_metrics(const ScreenDot& dot);
 
-/// The outline of a square, diamond, triangle or cross on screen (y down), turned, with every edge moved in by `inset`.
-/// Empty for the round markers, and when the inset leaves nothing.
+/// The outline of a square, diamond, triangle or cross on screen (y down), turned, with every edge moved in
+/// by `inset`. Empty for the round markers, and when the inset leaves nothing.
 [[nodiscard]] std::vector<glm::vec2> marker_outline(const ScreenDot& dot, float inset = 0.0f);
 
 }  // namespace crosscut

@@ -148,7 +148,8 @@ Elements elements(std::span<const Shape> shapes, const ClassOf& class_of, const 
 std::string labels(std::span<const ScreenLabel> labels, const ClassOf& class_of, float scale) {
     std::string out;
     for (const ScreenLabel& label : labels) {
-        // An aligned label hangs on its anchor whatever the reader's font measures; a free one starts where it was put.
+        // An aligned label hangs on its anchor whatever the reader's font measures; a free one starts where
+        // it was put.
         const bool hangs = label.align == Align::centre || label.align == Align::right;
         out += "    <text" + attribute("x", number(hangs ? label.anchor.x : label.top_left.x)) +
                attribute("y", number(label.top_left.y + kLabelBaseline * label.size)) +

@@ -24,11 +24,11 @@ struct SvgOptions {
     std::function<std::string(ItemId)> name_of{};
 };
 
-/// The list as an SVG 1.1 picture: one layer (`<g id>`) each for fills, lines, dots and labels, in drawing order; what
-/// belongs to one item has the class `item-NAME`. Its size is in logical pixels (`list.size / list.scale`), its
-/// coordinates are those of the list, written to a thousandth. Pieces of one curve become one path. Labels are text, at
-/// the places the label layout gave them; hidden ones are left out. Whatever is not finite is left out.
-/// The same list gives the same text on every machine.
+/// The list as an SVG 1.1 picture: one layer (`<g id>`) each for fills, lines, dots and labels, in drawing
+/// order; what belongs to one item has the class `item-NAME`. Its size is in logical pixels (`list.size /
+/// list.scale`), its coordinates are those of the list, written to a thousandth. Pieces of one curve become
+/// one path. Labels are text, at the places the label layout gave them; hidden ones are left out. Whatever is
+/// not finite is left out. The same list gives the same text on every machine.
 [[nodiscard]] std::string svg(const ScreenList& list, const SvgOptions& options = {});
 
 }  // namespace crosscut
@@ -60,8 +60,8 @@ namespace crosscut::xml {
 [[nodiscard]] inline std::string number(float value) { return number(static_cast<double>(value)); }
 /// "x y".
 [[nodiscard]] std::string pair(const glm::vec2& p);
-/// Text that may stand between tags and in attributes: markup is escaped, characters XML forbids are dropped, and bytes
-/// that are not UTF-8 become U+FFFD.
+/// Text that may stand between tags and in attributes: markup is escaped, characters XML forbids are dropped,
+/// and bytes that are not UTF-8 become U+FFFD.
 [[nodiscard]] std::string escaped(std::string_view text);
 /// " name=\"value\"", the value as it is.
 [[nodiscard]] std::string attribute(std::string_view name, std::string_view value);

@@ -185,7 +185,8 @@ std::string sign(const FormulaBox& box) {
 
 bool is_comma(const FormulaBox& box) { return box.kind == BoxKind::sign && box.text == ","; }
 
-/// How readily a row is broken before this part of it. A minus that is tight, and a comma, stay where they are.
+/// How readily a row is broken before this part of it. A minus that is tight, and a comma, stay where they
+/// are.
 Break break_at(const FormulaBox& box) {
     constexpr std::array<std::string_view, 2> kSums{"+", "−"};
     constexpr std::array<std::string_view, 4> kProducts{"·", "×", "∧", "∨"};

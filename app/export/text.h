@@ -34,7 +34,8 @@ enum class LatexStyle : std::uint8_t { text, script, script_of_script };
 /// a number's ×.
 [[nodiscard]] double latex_width_pt(std::string_view latex);
 
-/// How a number of a formula is written in LaTeX's mathematics, with so many significant digits; 0: as is usual.
+/// How a number of a formula is written in LaTeX's mathematics, with so many significant digits; 0: as is
+/// usual.
 using LatexNumber = std::function<std::string(double value, int digits)>;
 
 /// What there is for a formula.
@@ -51,7 +52,8 @@ struct LatexLines {
     double width_pt = 0.0;  ///< of the longest, at most; more than the room where nothing in it can be broken
 };
 
-/// The boxes as LaTeX for mathematics (between \[ and \], with amsmath), on one line. An empty row gives an empty text.
+/// The boxes as LaTeX for mathematics (between \[ and \], with amsmath), on one line. An empty row gives an
+/// empty text.
 [[nodiscard]] std::string latex_formula(const FormulaBox& box, const LatexNumber& number);
 
 /// The same in lines that have room: each but the first begins with the sign that the formula is broken at, a

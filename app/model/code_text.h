@@ -73,7 +73,8 @@ struct SourceFunction {
     std::string_view text;
 };
 
-/// All of them, method by method, the method's own function first. app/model/code/shown_functions.txt names them.
+/// All of them, method by method, the method's own function first. app/model/code/shown_functions.txt names
+/// them.
 [[nodiscard]] std::span<const SourceFunction> source_functions();
 
 }  // namespace crosscut

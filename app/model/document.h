@@ -35,7 +35,8 @@ class History {
         std::optional<Id> next{};    ///< of those that came after it the one visited last, where redo goes
         State state{};
     };
-    /// From one step to another: the steps whose doing is taken back, the latest first, and then those done again.
+    /// From one step to another: the steps whose doing is taken back, the latest first, and then those done
+    /// again.
     struct StepPath {
         std::vector<Id> back, forth;
     };
@@ -181,7 +182,8 @@ struct DocumentStep {
     std::shared_ptr<const PresetOrigin> from;  ///< also after changes to it; null where it is from none
     /// Of a step that brings a view of its own: the view on the side of the step where the document is not.
     std::optional<DocumentView> other_view;
-    /// Of a step that puts another scene in place of the one before: the file on that side of it, perhaps none.
+    /// Of a step that puts another scene in place of the one before: the file on that side of it, perhaps
+    /// none.
     std::optional<SavedFile> other_file{};
 };
 
@@ -207,7 +209,8 @@ struct Document {
 template <class Question, class Answer>
 class Memo {
   public:
-    /// The answer that is known, or `work()` where another question was asked before. Valid until the next question.
+    /// The answer that is known, or `work()` where another question was asked before. Valid until the next
+    /// question.
     template <class Work>
     const Answer& of(Question question, Work&& work) const {
         if (!known_ || !(known_->first == question)) {

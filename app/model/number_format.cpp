@@ -95,7 +95,8 @@ std::pair<std::string, std::string> Digits::lengths(double one, double other) co
 #ifdef BOOST_NO_EXCEPTIONS
 #include <exception>
 
-// On a page this room has no exceptions (app/CMakeLists.txt); then Boost wants to be told what is to be done instead.
+// On a page this room has no exceptions (app/CMakeLists.txt); then Boost wants to be told what is to be done
+// instead.
 void boost::throw_exception(const std::exception&, const source_location&) { std::abort(); }
 #endif
 
@@ -359,7 +360,8 @@ bool has_whole_look(std::string_view text) {
     return other == std::string_view::npos || text[other] == 'e';
 }
 
-/// With so many significant digits; `keeps_zeros`: those that are all of a fraction, where the value is no such number.
+/// With so many significant digits; `keeps_zeros`: those that are all of a fraction, where the value is no
+/// such number.
 std::string significant(double value, int digits, bool keeps_zeros) {
     if (!std::isfinite(value)) return "\u2013";
     if (value == 0.0) return "0";

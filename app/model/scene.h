@@ -55,7 +55,8 @@ struct HandleList {
         double value;
         std::function<void(double)> set;
     };
-    /// A drag over empty ground of the main pane draws a thing from one place to another instead of moving the view.
+    /// A drag over empty ground of the main pane draws a thing from one place to another instead of moving
+    /// the view.
     struct Drawing {
         FieldName thing;
         std::function<void(const Vec3& from, const Vec3& to)> draw;
@@ -124,7 +125,8 @@ struct Annotations {
 /// The most bytes of a name, and of the word of an item in a file.
 inline constexpr std::size_t kLongestGivenName = 60;
 
-/// What was typed as a name: without blanks around it, on one line, cut at a whole character where it is too long.
+/// What was typed as a name: without blanks around it, on one line, cut at a whole character where it is too
+/// long.
 [[nodiscard]] std::string name_from(std::string_view editable);
 
 /// Takes what is hidden out of a picture, and writes each name behind the label of its thing: "A Home". What
@@ -210,18 +212,21 @@ class Scene {
         (void)text;
         return {false, source + ": this scene takes no data."};
     }
-    /// Whether it makes shapes that programs of maps can read, and these as GeoJSON, coordinates rounded once.
+    /// Whether it makes shapes that programs of maps can read, and these as GeoJSON, coordinates rounded
+    /// once.
     [[nodiscard]] virtual bool has_shapes() const { return false; }
     [[nodiscard]] virtual std::string shapes_geojson() const { return {}; }
     /// What is going on in it that nothing may take the place of without the person's word (a game's run): a
     /// sentence that says how to end it. Empty: nothing. Presets, files and a new scene are refused with it.
     [[nodiscard]] virtual std::string busy_reason() const { return {}; }
-    /// Takes over what `from`, of the same class and with the same fields, shows that no text tells; for a copy of it.
+    /// Takes over what `from`, of the same class and with the same fields, shows that no text tells; for a
+    /// copy of it.
     virtual void copy_transient_state(const Scene& from) { (void)from; }
     /// It takes the place of `before`, of the same class, in a document whose undo goes back there: takes
     /// over the data that earlier states name. Fields that name its own data may get other values.
     virtual void inherit_data(const Scene& before) { (void)before; }
-    /// The states that undo and redo can bring back, the present one among them: data that none of them names may go.
+    /// The states that undo and redo can bring back, the present one among them: data that none of them names
+    /// may go.
     virtual void retain_data_for(std::span<const Snapshot* const> states) { (void)states; }
     /// True while `advance` has something to do; the program then draws without waiting for events.
     [[nodiscard]] virtual bool animating() const { return false; }
@@ -239,7 +244,8 @@ template <class Class>
     return std::make_unique<Class>();
 }
 
-/// What an older program called a state of a scene: a text of the scene `scene` in which the choice `field` is `word`.
+/// What an older program called a state of a scene: a text of the scene `scene` in which the choice `field`
+/// is `word`.
 struct LegacyName {
     std::string_view scene, field, word;
     std::vector<std::string_view> gone{};  ///< fields it had, `field` among them, that the scene has no more
@@ -265,7 +271,8 @@ struct SceneType {
 [[nodiscard]] const SceneType* find_scene(std::span<const SceneType> types, std::string_view id);
 [[nodiscard]] const Preset* find_preset(const SceneType& type, std::string_view id);
 
-// By what names the window reaches the microscope of a scene that has one: a view of the numbers around a point.
+// By what names the window reaches the microscope of a scene that has one: a view of the numbers around a
+// point.
 
 class Scene;
 

@@ -79,7 +79,8 @@ Camera moved_into(Camera camera, const Viewport& viewport, const Area& area) {
     return panned(camera, viewport, viewport.size_px * 0.5, (area.low + area.high) * 0.5);
 }
 
-/// What points take of a view, with a margin around them for their labels; nothing where one is behind the eye.
+/// What points take of a view, with a margin around them for their labels; nothing where one is behind the
+/// eye.
 std::optional<Area> taken_by(const Camera& camera, const Viewport& viewport, std::span<const Vec3> points) {
     constexpr double kMargin = 0.12;  // of their own size
     const Projector projector(camera, viewport);
@@ -104,7 +105,8 @@ bool is_clear(const std::optional<Area>& area, const Viewport& viewport, std::sp
                         [&](const ScreenBox& box) { return area->meets(box); });
 }
 
-/// The same nearer to the middle of the view, first sideways and then up or down, as far as what is covered lets it.
+/// The same nearer to the middle of the view, first sideways and then up or down, as far as what is covered
+/// lets it.
 Camera nearer_the_middle(Camera camera, const Viewport& viewport, std::span<const Vec3> points,
                          std::span<const ScreenBox> covered) {
     const std::optional<Area> taken = taken_by(camera, viewport, points);

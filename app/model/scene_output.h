@@ -101,7 +101,8 @@ struct ThresholdSlider {
 
 /// How the chosen method came to its answer, step by step.
 struct MethodSteps {
-    /// The method as a program, made when it is asked for: exploring all its ways takes up to a tenth of a second.
+    /// The method as a program, made when it is asked for: exploring all its ways takes up to a tenth of a
+    /// second.
     struct Code {
         std::string method;  ///< its id
         std::string about;   ///< a sentence: the objects that the program is for; empty: all there are
@@ -260,12 +261,14 @@ struct Pane {
     /// What it is framed around is always in view, as large as there is room for; nobody moves it.
     bool fits = false;
 
-    /// Parts of the view that something stands over, pixels from its top left: what is framed keeps clear of them.
+    /// Parts of the view that something stands over, pixels from its top left: what is framed keeps clear of
+    /// them.
     std::vector<ScreenBox> covered{};
 
     /// What the view is framed around.
     [[nodiscard]] Bounds bounds() const { return frame ? *frame : list.bounds(); }
-    /// The camera with these angles that shows all of it, as large as there is room for beside what is covered.
+    /// The camera with these angles that shows all of it, as large as there is room for beside what is
+    /// covered.
     [[nodiscard]] Camera framed_by(const Camera& camera, const Viewport& viewport) const;
     /// Seen by this camera, all of its dots are in the view.
     [[nodiscard]] bool shows_all(const Camera& camera, const Viewport& viewport) const;
@@ -348,7 +351,8 @@ struct CameraTarget {
     double across = 1.0;  ///< world units, above 0: so much is to be seen around it
 };
 
-/// All that a scene says about its present state. Plain data: the window, SVG, `describe` and the tests read the same.
+/// All that a scene says about its present state. Plain data: the window, SVG, `describe` and the tests read
+/// the same.
 struct SceneOutput {
     Panes panes;
     std::vector<Quantity> readout;
@@ -395,7 +399,8 @@ struct SceneOutput {
     }
 };
 
-/// Writes all its sentences and values that are texts already with a decimal comma; labels of views are `flatten`'s.
+/// Writes all its sentences and values that are texts already with a decimal comma; labels of views are
+/// `flatten`'s.
 void write_with_decimal_comma(SceneOutput& output);
 
 /// What a canvas in the plane shows.
@@ -422,7 +427,8 @@ struct Viewpoint {
 };
 
 [[nodiscard]] Viewpoint viewpoint_of(const Camera& camera);
-/// The same with the digits that a canvas of this size resolves: in space at the pivot, so that turning changes none.
+/// The same with the digits that a canvas of this size resolves: in space at the pivot, so that turning
+/// changes none.
 [[nodiscard]] Viewpoint viewpoint_of(const Camera& camera, const Viewport& viewport);
 
 /// How much of the program is on screen at once.

@@ -39,8 +39,9 @@ struct DocumentState {
     }
 };
 
-/// A document for each scene that has been opened, one of them current. Every command a person can give to a scene as a
-/// whole is a function here; the window only calls them. Without a word to the contrary they are about the current one.
+/// A document for each scene that has been opened, one of them current. Every command a person can give to a
+/// scene as a whole is a function here; the window only calls them. Without a word to the contrary they are
+/// about the current one.
 class Workspace {
   public:
     /// Opens the first of `types`, which must not be empty. `files`: how files are reached.
@@ -59,7 +60,8 @@ class Workspace {
     [[nodiscard]] std::string open_preset(const Preset& preset);
     /// The preset shown, while the scene still is as the preset made it.
     [[nodiscard]] const Preset* preset() const;
-    /// The preset that the scene was loaded from, also after it was changed; null after anything else was opened.
+    /// The preset that the scene was loaded from, also after it was changed; null after anything else was
+    /// opened.
     [[nodiscard]] const Preset* from_preset() const {
         return now_->step().from ? now_->step().from->preset : nullptr;
     }
@@ -70,8 +72,8 @@ class Workspace {
     /// The preset `steps` further along the list, wrapping round.
     [[nodiscard]] std::string step_preset(int steps);
 
-    /// Opens a scene text: its scene becomes current, and the text one undo step of it, called `step`. Returns an empty
-    /// string, or a sentence after which nothing has changed.
+    /// Opens a scene text: its scene becomes current, and the text one undo step of it, called `step`.
+    /// Returns an empty string, or a sentence after which nothing has changed.
     [[nodiscard]] std::string open_text(std::string_view text, std::string_view source,
                                         std::string step = "Opened a scene");
     /// The same for a text whose view is framed as a preset's is. Without a name for the step it is the
@@ -93,7 +95,9 @@ class Workspace {
     /// Where what other programs made goes.
     enum class Into : bool {
         present,  ///< into what is open, as `paste` does
-        anew  ///< whatever is open: lines that go on from point to point become a fresh map, points the first scene's objects
+        /// Whatever is open: lines that go on from point to point become a fresh map, points the first
+        /// scene's objects.
+        anew
     };
     /// Reads a file and opens what is in it; saving goes back to it where that is a scene. Returns an empty
     /// string, or a sentence after which nothing has changed.
@@ -104,9 +108,11 @@ class Workspace {
     /// A person wants the scene's time as an animation; once.
     void ask_to_export_time() { export_time_asked_ = true; }
     [[nodiscard]] bool take_export_time_request() { return std::exchange(export_time_asked_, false); }
-    /// What there is to say about the data that a scene has taken since this was asked the last time; empty: nothing.
+    /// What there is to say about the data that a scene has taken since this was asked the last time; empty:
+    /// nothing.
     [[nodiscard]] std::string take_message() { return std::exchange(message_, {}); }
-    /// What was read and left out of the file of data that was opened last; none where the last one was none such.
+    /// What was read and left out of the file of data that was opened last; none where the last one was none
+    /// such.
     [[nodiscard]] const std::optional<FileReport>& reading() const { return reading_; }
     /// The same, once for each file of which something was left out.
     [[nodiscard]] const FileReport* take_left_out() {
@@ -125,7 +131,8 @@ class Workspace {
     /// What the window is called: "● Grazing.json — Sweep — Crosscut", with the dot while it is `unsaved`;
     /// without a file "Sweep — Crosscut".
     [[nodiscard]] std::string title() const;
-    /// Makes a scene as it is in another workspace the current one, also in what no text tells: for pictures of it.
+    /// Makes a scene as it is in another workspace the current one, also in what no text tells: for pictures
+    /// of it.
     void open_copy(const Workspace& other);
     /// The scene as text, with the main camera, for other people: without data that only undo goes back to.
     [[nodiscard]] std::string text() const;
@@ -152,7 +159,8 @@ class Workspace {
     /// The document of a scene, null for one that was not opened yet.
     [[nodiscard]] const Document* document(const SceneType& type) const { return document_of(type); }
 
-    /// To be called once a frame; `dragging` while a gesture is under way, so that the gesture becomes one step.
+    /// To be called once a frame; `dragging` while a gesture is under way, so that the gesture becomes one
+    /// step.
     void observe(bool dragging);
     /// The current document is as it was made: nothing was opened, restored or changed in it.
     [[nodiscard]] bool is_new() const {
@@ -169,7 +177,8 @@ class Workspace {
     /// Forgets what came before: the scene as it is now is the beginning.
     void begin_here();
 
-    /// The numbers that are the person's and not a scene's: they go along from scene to scene, whatever is loaded.
+    /// The numbers that are the person's and not a scene's: they go along from scene to scene, whatever is
+    /// loaded.
     [[nodiscard]] const BestScores& best_scores();
     void give_best_scores(BestScores best_scores);
 
@@ -187,7 +196,8 @@ class Workspace {
     /// What the scene shows in a main pane of this size, seen by that pane's camera; twice worked out only
     /// where that has no camera yet, which is framed around what is shown.
     [[nodiscard]] SceneOutput present(const Viewport& viewport);
-    /// How the current document is seen. Until that is given back, every view stays as it is whatever its size.
+    /// How the current document is seen. Until that is given back, every view stays as it is whatever its
+    /// size.
     [[nodiscard]] DocumentView pin_view();
     void give_back_view(DocumentView view) { now_->view = std::move(view); }
     /// Camera moves have their own way back, apart from undo.

@@ -8,7 +8,8 @@
 
 namespace crosscut {
 
-/// The manual's page as `man` reads it, of the program and its commands. The first of `commands` is the program.
+/// The manual's page as `man` reads it, of the program and its commands. The first of `commands` is the
+/// program.
 [[nodiscard]] std::string man_page(const std::vector<CommandWords>& commands, std::string_view version);
 
 }  // namespace crosscut

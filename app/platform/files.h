@@ -28,7 +28,8 @@ struct FileRequest {
 /// Whether a file may be replaced is not asked.
 using FileDialog = std::function<std::optional<std::string>(const FileRequest&)>;
 
-// What the system says of the person and the place: text is UTF-8, paths have slashes, whatever the system's own have.
+// What the system says of the person and the place: text is UTF-8, paths have slashes, whatever the system's
+// own have.
 
 /// A variable of the environment; empty where it is not set.
 [[nodiscard]] std::string environment_variable(const char* name);
@@ -67,7 +68,8 @@ class OpenFile {
         stream,    ///< to be written, a pipe or a device: whoever reads it is waited for
         appended   ///< to be written at its end; made where there is nothing
     };
-    /// But for a stream nobody is kept waiting, also where the name is a pipe's, and no other program inherits it.
+    /// But for a stream nobody is kept waiting, also where the name is a pipe's, and no other program
+    /// inherits it.
     OpenFile(const std::string& path, How how);
     ~OpenFile();
     OpenFile(OpenFile&& other) noexcept;

@@ -18,8 +18,8 @@ namespace crosscut {
 /// Before a window opens: a console that the system opened for this program alone goes away.
 void leave_own_console();
 
-/// Whether standard error leads to somebody: to a person, or into a file or a pipe that may be read. To be asked after
-/// `leave_own_console`.
+/// Whether standard error leads to somebody: to a person, or into a file or a pipe that may be read. To be
+/// asked after `leave_own_console`.
 [[nodiscard]] bool errors_are_seen();
 
 /// A sentence on standard error; where nobody would see it, in a box of the system's if it has such.

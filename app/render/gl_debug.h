@@ -5,7 +5,8 @@
 
 namespace crosscut {
 
-/// What the driver complained about, oldest first; at most `kMost` are kept. Notes about nothing wrong are left out.
+/// What the driver complained about, oldest first; at most `kMost` are kept. Notes about nothing wrong are
+/// left out.
 struct GlDebugLog {
     static constexpr std::size_t kMost = 100;
     std::vector<std::string> messages;

@@ -105,9 +105,9 @@ void append_fill(const ScreenFill& fill, std::vector<FillVertex>& out) {
         return;
     }
 
-    // Half the width of the thinnest polygon with this area and perimeter. From one pixel of width up the inside begins
-    // half a pixel in from the edges; a thinner one grows outwards into a plateau less than one high, as a thin band
-    // averaged over a pixel does.
+    // Half the width of the thinnest polygon with this area and perimeter. From one pixel of width up the
+    // inside begins half a pixel in from the edges; a thinner one grows outwards into a plateau less than one
+    // high, as a thin band averaged over a pixel does.
     const float half_width = o.area / o.perimeter;
     const float inset = std::min(0.5f, 2.0f * half_width - 0.5f);
     std::vector<glm::vec2> inner(n);

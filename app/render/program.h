@@ -19,9 +19,10 @@ struct ProgramResult {
     std::string log;
 };
 
-/// Compiles and links two GLSL texts without a version line; the line and the precision that fit the current context
-/// (GLSL 3.30, or GLSL ES 3.00) are put in front, so the texts stay in what both understand. `name` opens each line of
-/// the log; line numbers in it are those of the text. Never throws and leaves nothing behind on failure.
+/// Compiles and links two GLSL texts without a version line; the line and the precision that fit the current
+/// context (GLSL 3.30, or GLSL ES 3.00) are put in front, so the texts stay in what both understand. `name`
+/// opens each line of the log; line numbers in it are those of the text. Never throws and leaves nothing
+/// behind on failure.
 [[nodiscard]] ProgramResult link_program(std::string_view name, std::string_view vertex,
                                          std::string_view fragment);
 
@@ -47,8 +48,8 @@ class Shaders {
     /// All programs, or the log of those that failed.
     [[nodiscard]] static Result create(ShaderReader reader);
 
-    /// Reads and links every program again. A program that fails keeps its last good version. Returns the log: empty
-    /// when all are new.
+    /// Reads and links every program again. A program that fails keeps its last good version. Returns the
+    /// log: empty when all are new.
     [[nodiscard]] std::string reload();
 
     [[nodiscard]] GLuint program(Pass pass) const { return at(pass).program.get(); }

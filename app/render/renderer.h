@@ -15,8 +15,8 @@
 
 namespace crosscut {
 
-/// Draws screen lists with OpenGL 3.3 (or ES 3.0): fills, lines and dots; labels are text and belong to others.
-/// Edges are smoothed by distance, so the target needs no multisampling.
+/// Draws screen lists with OpenGL 3.3 (or ES 3.0): fills, lines and dots; labels are text and belong to
+/// others. Edges are smoothed by distance, so the target needs no multisampling.
 class Renderer {
   public:
     struct Result;
@@ -30,8 +30,8 @@ class Renderer {
     /// of GL draws all fills, one all dots, and one each run of lines. Sets all the state it relies on;
     /// leaves blending on, everything it bound unbound and no scissor.
     void draw(const ScreenList& list, glm::ivec2 origin_px, glm::ivec2 framebuffer_px);
-    /// The same over what is there, without the background and without what lies outside `clip`, in pixels of the
-    /// framebuffer from its top left, rounded down.
+    /// The same over what is there, without the background and without what lies outside `clip`, in pixels of
+    /// the framebuffer from its top left, rounded down.
     void draw_over(const ScreenList& list, glm::ivec2 origin_px, glm::ivec2 framebuffer_px,
                    const ScreenBox& clip);
 

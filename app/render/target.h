@@ -11,13 +11,15 @@
 
 namespace crosscut {
 
-/// A picture in memory: 8 bits each of red, green, blue and straight (not premultiplied) alpha, top row first.
+/// A picture in memory: 8 bits each of red, green, blue and straight (not premultiplied) alpha, top row
+/// first.
 struct Pixels {
     glm::ivec2 size{};
     std::vector<std::uint8_t> rgba;
 };
 
-/// What the bound framebuffer of this size holds, the colours divided by their alpha. Waits until drawing is done.
+/// What the bound framebuffer of this size holds, the colours divided by their alpha. Waits until drawing is
+/// done.
 [[nodiscard]] Pixels read_framebuffer(glm::ivec2 size_px);
 
 /// A picture to draw into without a window.
@@ -25,13 +27,15 @@ class Target {
   public:
     struct Result;
 
-    /// A target of this size, see-through all over, or the reason why not. Sizes from 1 up to what the driver takes.
+    /// A target of this size, see-through all over, or the reason why not. Sizes from 1 up to what the driver
+    /// takes.
     [[nodiscard]] static Result create(glm::ivec2 size_px);
 
     /// Makes it the framebuffer that is drawn into.
     void bind() const;
     [[nodiscard]] glm::ivec2 size() const { return size_; }
-    /// What has been drawn, the colours divided by their alpha. Waits until drawing is done. Leaves the target bound.
+    /// What has been drawn, the colours divided by their alpha. Waits until drawing is done. Leaves the
+    /// target bound.
     [[nodiscard]] Pixels read_pixels() const;
 
   private:

@@ -63,7 +63,8 @@ bool Listener::passed_root(const SceneOutput& output) {
     const auto before = std::exchange(playhead_, playhead_of(output));
     if (!before || !playhead_ || *before == *playhead_) return false;
     const auto [low, high] = std::minmax(*before, *playhead_);
-    // What plays and is suddenly far back has begun anew: it passed the end and the beginning, and nothing between.
+    // What plays and is suddenly far back has begun anew: it passed the end and the beginning, and nothing
+    // between.
     const bool anew = output.timeline->playing && *before - *playhead_ > kFarBack;
     const double step = *playhead_ - *before, last = std::exchange(step_, anew ? 0.0 : step);
     // What plays and goes the other way all at once was at the end of its time in between.

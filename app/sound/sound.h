@@ -85,7 +85,8 @@ class SoundPlayer {
         bool heeded = true;  ///< the window is in front, and the answer is not hidden: else all falls silent
         double now_s = 0.0;
     };
-    /// Returns a sentence for the person where sound has just been turned on and there is no device to hear it by.
+    /// Returns a sentence for the person where sound has just been turned on and there is no device to hear
+    /// it by.
     [[nodiscard]] std::string frame(const SoundMoment& moment);
     /// True while there is more to come: the next frame may wait `kPause_s` at most.
     [[nodiscard]] bool sounding() const { return device_ && !synthesizer_.silent(); }

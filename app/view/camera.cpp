@@ -64,7 +64,8 @@ Camera3 limited_turn(Camera3 c, const Viewport& v) {
     return c;
 }
 
-/// What lies between a point under a pixel and the middle of the view, in the plane of the pivot, world units.
+/// What lies between a point under a pixel and the middle of the view, in the plane of the pivot, world
+/// units.
 Vec3 from_middle(const Camera& c, const Viewport& v, const Vec2& px) {
     const Vec2 off = px - v.size_px / 2.0;
     if (c.space == Space::plane) return flat(Vec2{off.x, -off.y} / (c.plane.px_per_unit * v.scale));
@@ -82,8 +83,9 @@ void move_by(Camera& c, const Vec3& offset) {
 
 double geometric(double from, double to, double u) { return from * std::pow(to / from, u); }
 
-/// How far along the way of the centre the flight is when the view is `now` units wide: in step with the width, so that
-/// the flight is a zoom about one fixed point and the goal stays in view. Plain u if the width does not change.
+/// How far along the way of the centre the flight is when the view is `now` units wide: in step with the
+/// width, so that the flight is a zoom about one fixed point and the goal stays in view. Plain u if the width
+/// does not change.
 double fraction_of_path(double width_from, double width_to, double now, double u) {
     const double change = width_from - width_to;
     if (std::abs(change) < 1e-6 * std::max(width_from, width_to)) return u;
@@ -133,7 +135,8 @@ struct Seen {
     double highest = -std::numeric_limits<double>::infinity();  ///< of x - reach z
 
     [[nodiscard]] double distance() const { return (highest - lowest) / (2.0 * reach); }
-    /// The shift that puts what is seen in the middle, by halving: the further aside, the less is seen on that side.
+    /// The shift that puts what is seen in the middle, by halving: the further aside, the less is seen on
+    /// that side.
     [[nodiscard]] double middle(double distance) const {
         double low = highest - reach * distance, high = lowest + reach * distance;
         if (low > high) std::swap(low, high);
@@ -368,7 +371,8 @@ Vec3 difference(const Vec3& a, const Vec3& b, double longest = kLongest) {
     return half * (longest / size);
 }
 
-/// (x, y) / w, brought back to kFurthestPx along the same direction. Half the numbers' exponents may be needed.
+/// (x, y) / w, brought back to kFurthestPx along the same direction. Half the numbers' exponents may be
+/// needed.
 Vec2 divided(double x, double y, double w) {
     const double size = std::max(std::abs(x), std::abs(y));
     if (size <= 0.0) return {0.0, 0.0};

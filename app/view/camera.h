@@ -76,7 +76,8 @@ struct Projected {
 [[nodiscard]] Camera limited(const Camera& c, const Viewport& v);
 [[nodiscard]] Viewport limited(const Viewport& v);
 
-/// What a person may come as close to the eye as, over the distance of the pivot: nearer things are not drawn.
+/// What a person may come as close to the eye as, over the distance of the pivot: nearer things are not
+/// drawn.
 inline constexpr double kNearOverDistance = 1e-3;
 
 /// World to pixels and back for one camera and viewport. All in double; the eye is subtracted first, so that
@@ -106,8 +107,8 @@ class Projector {
 
 /// Moves the camera so that what was under `from` is under `to`. In 3D the pivot moves along.
 [[nodiscard]] Camera panned(const Camera& c, const Viewport& v, const Vec2& from_px, const Vec2& to_px);
-/// Multiplies the size on screen by `factor`, keeping the world point under `at_px` in place (in 3D: the point in the
-/// pivot's plane). Stays within the range where doubles still tell neighbouring pixels apart.
+/// Multiplies the size on screen by `factor`, keeping the world point under `at_px` in place (in 3D: the
+/// point in the pivot's plane). Stays within the range where doubles still tell neighbouring pixels apart.
 [[nodiscard]] Camera zoomed(const Camera& c, const Viewport& v, const Vec2& at_px, double factor);
 /// Turns a 3D camera by a drag in logical pixels, as a turntable about z: yaw and pitch change, a roll stays.
 /// The plane is left alone.

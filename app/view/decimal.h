@@ -15,8 +15,8 @@ struct DecimalStep {
     int exponent = 0;
 
     [[nodiscard]] double value() const;
-    /// n of these: the double nearest to the decimal wherever the power of ten is exact (22 digits), so that the third
-    /// tenth is 0.3 and not 0.1 + 0.1 + 0.1.
+    /// n of these: the double nearest to the decimal wherever the power of ten is exact (22 digits), so that
+    /// the third tenth is 0.3 and not 0.1 + 0.1 + 0.1.
     [[nodiscard]] double times(double n) const;
     /// Into how many equal parts its minor lines cut it: 5, or 4 for a step of 2.
     [[nodiscard]] int parts() const { return digit == 2 ? 4 : 5; }

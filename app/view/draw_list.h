@@ -112,7 +112,8 @@ struct FillItem {
     std::vector<Segment3> rims{};  ///< of a patch: where along its sides the surface ends; smoothed there
 };
 
-/// The mark of a right angle: a small square corner between two directions, the same size on screen however far away.
+/// The mark of a right angle: a small square corner between two directions, the same size on screen however
+/// far away.
 struct RightAngleItem {
     Vec3 at{};
     Vec3 along{}, aside{};  ///< the two directions, any length but zero
@@ -191,7 +192,8 @@ struct DrawList {
     LabelItem& label(const Vec2& at, std::string text, Role role = Role::text, ItemId id = {});
     LabelItem& label(const Vec3& at, std::string text, Role role = Role::text, ItemId id = {});
 
-    /// Of everything that should be seen when the view is framed: dots, balls and the ends of lines, not the grid.
+    /// Of everything that should be seen when the view is framed: dots, balls and the ends of lines, not the
+    /// grid.
     [[nodiscard]] Bounds bounds() const;
     /// The same as points: what has to be in the view.
     [[nodiscard]] std::vector<Vec3> points() const;
@@ -226,8 +228,8 @@ class PixelScale {
     double value_;
 };
 
-// The markers' proportions, for a marker of size 1; everything that draws markers takes them from here. Discs, squares,
-// diamonds and triangles of one size have the area of the disc with that diameter.
+// The markers' proportions, for a marker of size 1; everything that draws markers takes them from here.
+// Discs, squares, diamonds and triangles of one size have the area of the disc with that diameter.
 
 inline constexpr float kSquareHalfSide = 0.44311346f;    // sqrt(pi) / 4
 inline constexpr float kTriangleInradius = 0.38877764f;  // sqrt(pi / (12 sqrt 3))

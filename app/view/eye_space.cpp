@@ -37,7 +37,8 @@ DoubleDouble dot(const std::array<DoubleDouble, 3>& a, const Vec3& b) {
     return a[0] * b.x + a[1] * b.y + a[2] * b.z;
 }
 
-/// The point of the piece from a to b where a linear measure is zero, given its values there (of opposite signs).
+/// The point of the piece from a to b where a linear measure is zero, given its values there (of opposite
+/// signs).
 EyePoint at_zero(const EyePoint& a, const EyePoint& b, const DoubleDouble& value_a,
                  const DoubleDouble& value_b) {
     // Weights of one sign: a positive multiple of the point, and no cancellation.

@@ -40,8 +40,8 @@ class EyeSpace {
     EyeSpace(const Projector& projector, double margin_px);
 
     [[nodiscard]] EyePoint point(const Vec3& world, double s = 0.0) const;
-    /// Where a ray from `from` through `to` ends: the point at infinity in that direction, s counting world units.
-    /// Nothing if the two are the same, or the direction is the sight's own in a parallel view.
+    /// Where a ray from `from` through `to` ends: the point at infinity in that direction, s counting world
+    /// units. Nothing if the two are the same, or the direction is the sight's own in a parallel view.
     [[nodiscard]] std::optional<EyePoint> infinity(const Vec3& from, const Vec3& to) const;
     /// Nothing if no part of the piece can be seen.
     [[nodiscard]] std::optional<ClippedPiece> clip(EyePoint a, EyePoint b) const;

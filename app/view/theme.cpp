@@ -53,7 +53,8 @@ constexpr Theme kLight{.id = ThemeId::light,
                        .axis_y = rgb(0x587A52),
                        .axis_z = rgb(0x5A73A3)};
 
-// Paper: black on white, and every grey a little darker, because toner prints greys lighter than screens show them.
+// Paper: black on white, and every grey a little darker, because toner prints greys lighter than screens show
+// them.
 constexpr Theme kPrint{.id = ThemeId::print,
                        .background = rgb(0xFFFFFF),
                        .panel = rgb(0xF4F4F4),

@@ -94,7 +94,8 @@ void join_part(const Question& q, const SegmentTree& tree, std::size_t part, Pai
     }
 }
 
-/// Calls `work` with every part and the pairs that it is to fill. False where the caller of the question stopped it.
+/// Calls `work` with every part and the pairs that it is to fill. False where the caller of the question
+/// stopped it.
 template <class Work>
 bool all_parts(const Question& q, std::size_t count, std::vector<Pairs>& parts, const Work& work) {
     parts.resize(count);
@@ -396,7 +397,8 @@ void prepare(std::initializer_list<Slots*> sets, bool turned) {
 /// So many looks in vain at boxes above or below cost as much as one search of the tree.
 constexpr std::ptrdiff_t kPatience = 500;
 
-/// The heights cut into lanes, twice as high as a box on average, so that most boxes lie in one or two of them.
+/// The heights cut into lanes, twice as high as a box on average, so that most boxes lie in one or two of
+/// them.
 class Lanes {
   public:
     explicit Lanes(const Extent2& extent, std::size_t boxes) : low_(extent.all.low.y) {

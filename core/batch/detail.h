@@ -44,7 +44,8 @@ template <class Span>
     return all.empty() || all.size() == count;
 }
 
-/// Whether all coordinates of a group are finite. What writes answers as it finds them asks this before the first one.
+/// Whether all coordinates of a group are finite. What writes answers as it finds them asks this before the
+/// first one.
 [[nodiscard]] inline bool finite(const Points2Array& all) {
     return batch::all_finite(all.x) && batch::all_finite(all.y);
 }
@@ -75,7 +76,8 @@ namespace crosscut::batch {
 
 /// So many answers are a group: a bit each, they fill a byte.
 inline constexpr std::size_t kGroup = 8;
-/// So many groups are looked at before the judge gets what is left of them: all of it stays in the first cache.
+/// So many groups are looked at before the judge gets what is left of them: all of it stays in the first
+/// cache.
 inline constexpr std::size_t kGroupsAtATime = 32;
 
 /// Calls `work` with 0, 1, … `count` - 1, each once, on this thread and `threads` - 1 others, and returns

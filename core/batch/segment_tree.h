@@ -31,7 +31,8 @@ struct alignas(64) TreeNode {
     std::array<double, kBranches> low_x, low_y, high_x, high_y;
 };
 
-/// Eight segments, or parts of longer ones, a row for each coordinate; those that do not exist are no numbers.
+/// Eight segments, or parts of longer ones, a row for each coordinate; those that do not exist are no
+/// numbers.
 struct alignas(64) TreeLeaf {
     std::array<double, kBranches> start_x, start_y, end_x, end_y;
     std::array<std::uint32_t, kBranches> index;

@@ -53,7 +53,8 @@ void put_judged_sweep(const ManySweeps& q, std::size_t i) {
     q.out[i] = times_of(sweep_straight(query_of(q.lines, i, point)));
 }
 
-/// Throws where a number is not finite, at the first pair that has one. One point alone has been looked at already.
+/// Throws where a number is not finite, at the first pair that has one. One point alone has been looked at
+/// already.
 void require_finite(const ManySweeps& q) {
     if (input::finite(q.lines.first) && input::finite(q.lines.last) && input::finite(q.points.first) &&
         input::finite(q.points.last)) [[likely]]

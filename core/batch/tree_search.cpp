@@ -132,14 +132,16 @@ void take(const TreeLeaf& leaf, const Wanted& wanted, Candidates& found) {
     }
 }
 
-/// Calls `take` with the leaves that `wanted` gives a bit for, from leaf `from` on. `wanted` is asked about nodes.
+/// Calls `take` with the leaves that `wanted` gives a bit for, from leaf `from` on. `wanted` is asked about
+/// nodes.
 template <class Wants, class Take>
 HWY_INLINE void visit_tree(const SegmentTree& tree, std::uint32_t from, const Wants& wants,
                            const Take& take_leaf) {
     struct Open {
         std::uint32_t level, node;
     };
-    // A level opens at most eight nodes before the next one down is looked at, and there are at most eleven levels.
+    // A level opens at most eight nodes before the next one down is looked at, and there are at most eleven
+    // levels.
     std::array<Open, 12 * kBranches> open;
     std::size_t count = 0;
     open[count++] = {static_cast<std::uint32_t>(tree.levels.size() - 1), 0};

@@ -97,7 +97,8 @@ void BallMotion::plan(double now) {
     const double rest = course_.step_s - now;
     const double reach = ball_.radius + 2.0 * touch_reach(ball_.radius, ball_.place);
     since_ = now;
-    // A wall that carries it takes what it has along the normal, at most half of what gravity gives in a step.
+    // A wall that carries it takes what it has along the normal, at most half of what gravity gives in a
+    // step.
     const FlatBox free = box_around(flight(ball_, course_.rules.gravity, rest), reach);
     const FlatBox tangent = box_around(flight(ball_, {}, rest), reach);
     const double pull =

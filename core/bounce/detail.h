@@ -146,7 +146,8 @@ struct StepCourse {
     std::vector<bool> moves;     ///< the walls that do
 };
 
-/// A ball on its way: leg by leg, each up to the next wall, to where friction stops it, or to the end of the step.
+/// A ball on its way: leg by leg, each up to the next wall, to where friction stops it, or to the end of the
+/// step.
 class BallMotion {
   public:
     BallMotion(Ball& ball, std::size_t index, const StepCourse& course, BounceReport& report)

@@ -5,8 +5,8 @@
 
 #include <utility>
 
-// The judge: one walk down the verdict table on exact signs. Numbers come from core/intersect/exact_signs.h, which
-// answers each question exactly; nothing here rounds, except that outputs have -0 turned into +0.
+// The judge: one walk down the verdict table on exact signs. Numbers come from core/intersect/exact_signs.h,
+// which answers each question exactly; nothing here rounds, except that outputs have -0 turned into +0.
 namespace crosscut {
 namespace {
 
@@ -160,7 +160,8 @@ Intersection2 two_lines(const Question& q, const judge::Crossing& crossing) {
     return answer;
 }
 
-/// A first look tells most pairs that are apart, whose crossing need not be computed where nobody asks for it.
+/// A first look tells most pairs that are apart, whose crossing need not be computed where nobody asks for
+/// it.
 bool asks_for_values(const Question& q) {
     if (q.parts.rejected) return true;
     const judge::FilterLines filter(q.a, q.b);

@@ -8,8 +8,8 @@
 #include <array>
 #include <limits>
 
-// The judge where only the verdict, or the verdict and the point, is wanted: the same answers as `intersect`, by the
-// shortest way. First double arithmetic with an error bound, then 128-bit integers, then long ones.
+// The judge where only the verdict, or the verdict and the point, is wanted: the same answers as `intersect`,
+// by the shortest way. First double arithmetic with an error bound, then 128-bit integers, then long ones.
 namespace crosscut {
 namespace {
 
@@ -57,8 +57,9 @@ Span1 span_of(const Segment2& a, Extent extent, const Segment2& b) {
     return span;
 }
 
-/// Objects whose directions are parallel or 0. `one_line`: all four points lie on one line (two points always do).
-/// Written without branches as far as it goes: on degenerate input every one of them would be a coin toss.
+/// Objects whose directions are parallel or 0. `one_line`: all four points lie on one line (two points always
+/// do). Written without branches as far as it goes: on degenerate input every one of them would be a coin
+/// toss.
 template <Want want>
 CommonPoint2 without_turn(const Segment2& a, const Segment2& b, Extents extents, bool one_line) {
     const std::size_t points = std::size_t{is_point(a)} + std::size_t{is_point(b)};
@@ -85,7 +86,8 @@ CommonPoint2 without_turn(const Segment2& a, const Segment2& b, Extents extents,
                  static_cast<double>(at_b_end));
 }
 
-/// The values of a touch or corner: an end is itself, only the parameter inside the other object has to be computed.
+/// The values of a touch or corner: an end is itself, only the parameter inside the other object has to be
+/// computed.
 template <class Quotient>
 CommonPoint2 at_ends(const Segment2& a, const Segment2& b, Meeting meeting, const CrossSigns& signs,
                      Extents extents, Quotient&& inside) {
@@ -142,7 +144,8 @@ CommonPoint2 values_by_grid(const Segment2& a, const Segment2& b, const GridLine
     return answer;
 }
 
-/// The same in double: relative to their own size the determinants are exact, so s and t are as good as double gets.
+/// The same in double: relative to their own size the determinants are exact, so s and t are as good as
+/// double gets.
 CommonPoint2 approximate_by_grid(const Segment2& a, const Segment2& b, const GridCross& at, Meeting meeting,
                                  Extents extents) {
     const double turn = static_cast<double>(at.turn);

@@ -20,12 +20,13 @@ struct Filtered {
     bool certain = false;
 };
 
-/// p × q for p and q that are each a difference of two doubles, rounded once. A certain value has the exact sign.
+/// p × q for p and q that are each a difference of two doubles, rounded once. A certain value has the exact
+/// sign.
 ///
-/// The bound is Shewchuk's for the orientation of three points, (3 + 16u)u times the sum of the products' magnitudes
-/// with u = 2^-53, here 3.5u, and 2^-1060 more for products that underflow. An overflow makes a comparison with
-/// infinity or NaN, which is false. A value that is exactly 0 is never certain. (Source: Shewchuk 1997, Adaptive
-/// Precision Floating-Point Arithmetic.)
+/// The bound is Shewchuk's for the orientation of three points, (3 + 16u)u times the sum of the products'
+/// magnitudes with u = 2^-53, here 3.5u, and 2^-1060 more for products that underflow. An overflow makes a
+/// comparison with infinity or NaN, which is false. A value that is exactly 0 is never certain. (Source:
+/// Shewchuk 1997, Adaptive Precision Floating-Point Arithmetic.)
 [[nodiscard]] inline Filtered filtered_cross(const Vec2& p, const Vec2& q) {
     const double left = p.x * q.y;
     const double right = p.y * q.x;
@@ -40,16 +41,17 @@ struct Filtered {
                   larger(std::fabs(a.end.x), std::fabs(a.end.y)));
 }
 
-/// Whether all eight coordinates are whole multiples of one power of two, at most 2^25 of it in size. Then differences,
-/// their products and the differences of those are whole and at most 2^53, so plain double arithmetic has lost
-/// nothing and every determinant of `filtered_cross` is exact: pixels, lattices, most degenerate input.
-/// Needs 2^-400 <= largest < 2^400, so that no product leaves the range of doubles.
+/// Whether all eight coordinates are whole multiples of one power of two, at most 2^25 of it in size. Then
+/// differences, their products and the differences of those are whole and at most 2^53, so plain double
+/// arithmetic has lost nothing and every determinant of `filtered_cross` is exact: pixels, lattices, most
+/// degenerate input. Needs 2^-400 <= largest < 2^400, so that no product leaves the range of doubles.
 [[nodiscard]] inline bool on_coarse_grid(const Segment2& a, const Segment2& b) {
     const double of_a = largest_of(a);
     const double of_b = largest_of(b);
     const auto biased = static_cast<int>(bit_cast<std::uint64_t>(of_a > of_b ? of_a : of_b) >> 52);
     if (biased < 1023 - 400 || biased >= 1023 + 400) return false;
-    // largest < 2^(biased - 1022). Adding 1.5 · 2^52 steps of 2^-25 of that rounds a coordinate to whole steps.
+    // largest < 2^(biased - 1022). Adding 1.5 · 2^52 steps of 2^-25 of that rounds a coordinate to whole
+    // steps.
     const double rounder = 1.5 * bit_cast<double>(static_cast<std::uint64_t>(biased + 1 - 25 + 52) << 52);
     const std::array<double, 8> all{a.start.x, a.start.y, a.end.x, a.end.y,
                                     b.start.x, b.start.y, b.end.x, b.end.y};
@@ -154,8 +156,8 @@ struct FilterLines {
     [[nodiscard]] bool certain() const {
         return turn.certain & on_a.certain & on_b.certain & past_a.certain & past_b.certain;
     }
-    /// Turns the values that are 0 because two ends are the same point into exact zeros, and tells whether now every
-    /// value has the exact sign. (b.start lies on the line of a when it is an end of a, and so on.)
+    /// Turns the values that are 0 because two ends are the same point into exact zeros, and tells whether
+    /// now every value has the exact sign. (b.start lies on the line of a when it is an end of a, and so on.)
     [[nodiscard]] bool certain_with_shared_ends(const Segment2& a, const Segment2& b) {
         const auto same = [](const Vec2& p, const Vec2& q) { return (p.x == q.x) & (p.y == q.y); };
         const bool start_start = same(a.start, b.start);
@@ -242,8 +244,8 @@ struct LineInterval {
     return {a.end, a.start, has_end(extent), has_start(extent)};
 }
 
-/// What two stretches of one line have in common. When `first` lies after `second` that is nothing, and they are the
-/// two sides of the gap, the other way round.
+/// What two stretches of one line have in common. When `first` lies after `second` that is nothing, and they
+/// are the two sides of the gap, the other way round.
 [[nodiscard]] inline LineInterval common(const LineInterval& a, const LineInterval& b) {
     const bool first_from_b = b.has_first && (!a.has_first || before(a.first, b.first));
     const bool second_from_b = b.has_second && (!a.has_second || before(b.second, a.second));
@@ -289,9 +291,10 @@ class IntegerDivisor {
     int exponent_;
 };
 
-// The judge's exact fast path: two lines whose eight coordinates are 63-bit whole multiples of one power of two.
-// Most inputs are such (any doubles within a factor of about a thousand of each other, any lattice, any pixels), and
-// then every determinant is an ordinary 128-bit integer: exact, at the price of the naive formula.
+// The judge's exact fast path: two lines whose eight coordinates are 63-bit whole multiples of one power of
+// two. Most inputs are such (any doubles within a factor of about a thousand of each other, any lattice, any
+// pixels), and then every determinant is an ordinary 128-bit integer: exact, at the price of the naive
+// formula.
 
 using GridVec = IntegerVec2<std::int64_t>;
 

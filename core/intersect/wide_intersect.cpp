@@ -38,8 +38,8 @@ struct Lines {
     }
 };
 
-/// numerator / denominator · 2^unit for a positive denominator: by leading bits where they decide and the result is
-/// surely a normal double, else by long division.
+/// numerator / denominator · 2^unit for a positive denominator: by leading bits where they decide and the
+/// result is surely a normal double, else by long division.
 template <class Int>
 double rounded(const Int& numerator, const Int& denominator, int unit, Divisions& divisions) {
     if (numerator.is_zero()) return 0.0;

@@ -4,8 +4,9 @@
 #include "core/intersect/exact_signs.h"
 
 /// The judge's last resort: the questions of lines.h in integers as long as the input asks for.
-/// For the judge's sources only. Every coordinate is a whole multiple of the smallest bit in the input; up to 125 bits
-/// the integers sit on the stack, beyond (exponents far apart) on the heap, with up to 2,100 bits a coordinate.
+/// For the judge's sources only. Every coordinate is a whole multiple of the smallest bit in the input; up to
+/// 125 bits the integers sit on the stack, beyond (exponents far apart) on the heap, with up to 2,100 bits a
+/// coordinate.
 namespace crosscut::judge::wide {
 
 /// How many times the division had to be carried out in full because the leading bits did not decide.

@@ -18,7 +18,8 @@
 #include <utility>
 #include <vector>
 
-/// Every method of a question in every number type against the judge: who is wrong, by how much, and from where on.
+/// Every method of a question in every number type against the judge: who is wrong, by how much, and from
+/// where on.
 namespace crosscut {
 
 /// One method in one number type, graded by the judge of the same numbers.
@@ -28,7 +29,8 @@ struct MethodVerdict : Topic::Grade {
     NumberKind kind = NumberKind::float64;
     typename Method<Topic>::Answer answer{};
     OperationCounts counts;
-    /// Where rounding led it astray. Looked for where it is wrong and means to be right, or always (`trace_all`).
+    /// Where rounding led it astray. Looked for where it is wrong and means to be right, or always
+    /// (`trace_all`).
     Divergences divergences;
 };
 
@@ -81,8 +83,9 @@ template <class Topic>
     return verdict;
 }
 
-/// Runs them all. `reference` is the judge's answer to `question`. Right for every question that `Topic::require` lets
-/// pass; throws `InvalidInput` for any other. Cost: a millisecond or less, most of it derivations.
+/// Runs them all. `reference` is the judge's answer to `question`. Right for every question that
+/// `Topic::require` lets pass; throws `InvalidInput` for any other. Cost: a millisecond or less, most of it
+/// derivations.
 template <class Topic>
 [[nodiscard]] Comparison<Topic> compare_methods(
     const typename Method<Topic>::template Question<double>& question,
@@ -102,7 +105,8 @@ template <class Topic>
     return compare_methods<Topic>(question, Topic::reference(question));
 }
 
-/// Just whether a method that means to be right is wrong in this number type. Throws as above. Cost: microseconds.
+/// Just whether a method that means to be right is wrong in this number type. Throws as above. Cost:
+/// microseconds.
 template <class Topic>
 [[nodiscard]] bool methods_disagree(const typename Method<Topic>::template Question<double>& question,
                                     NumberKind kind) {

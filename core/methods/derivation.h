@@ -12,8 +12,8 @@
 
 /// What a method says while it runs: named steps, each with its formula, the numbers in it and its value.
 ///
-/// A method tells its steps to a recorder (core/methods/recorder.h) while it runs, and the lines below are read off the
-/// running computation: no formula is written twice.
+/// A method tells its steps to a recorder (core/methods/recorder.h) while it runs, and the lines below are
+/// read off the running computation: no formula is written twice.
 namespace crosscut {
 
 enum class StepKind : std::uint8_t {
@@ -90,7 +90,8 @@ struct Divergences {
 
 [[nodiscard]] Divergences divergences_of(const Derivation& derivation);
 
-/// |value - right| in units of the last place of the number type at `right`, saturating at the largest double.
+/// |value - right| in units of the last place of the number type at `right`, saturating at the largest
+/// double.
 [[nodiscard]] double error_in_ulps(double value, double right, NumberKind kind);
 
 }  // namespace crosscut

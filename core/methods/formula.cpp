@@ -12,7 +12,8 @@ namespace crosscut {
 
 namespace {
 
-/// How tightly a node holds together; a part is put in parentheses where it holds less than its place asks for.
+/// How tightly a node holds together; a part is put in parentheses where it holds less than its place asks
+/// for.
 enum Tightness : int {
     loose = 0,
     related = 1,
@@ -121,8 +122,8 @@ bool starts_with_minus(const FormulaBox& made) {
            (made.kind == BoxKind::row && !made.parts.empty() && made.parts.front().kind == BoxKind::sign);
 }
 
-/// Parts joined by a sign. `first` is what the first part must hold together to stand without parentheses, `rest`
-/// what the others must.
+/// Parts joined by a sign. `first` is what the first part must hold together to stand without parentheses,
+/// `rest` what the others must.
 FormulaBox joined(const FormulaNode& node, Notation notation, Before before, const FormulaBox& between,
                   int first, int rest) {
     const bool separate = node.kind == FormulaKind::relation || node.kind == FormulaKind::list;

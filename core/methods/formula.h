@@ -9,9 +9,10 @@
 
 /// Formulas as trees: what a derivation records and a typesetter draws.
 ///
-/// Two layers. A `Formula` says what is computed (a sum, a quotient, a determinant) and is built by running the
-/// formula's own code on the tracing scalar. A `FormulaBox` says what stands where on the line (rows, fractions,
-/// subscripts, parentheses where precedence asks for them) and is all that a typesetter needs to know.
+/// Two layers. A `Formula` says what is computed (a sum, a quotient, a determinant) and is built by running
+/// the formula's own code on the tracing scalar. A `FormulaBox` says what stands where on the line (rows,
+/// fractions, subscripts, parentheses where precedence asks for them) and is all that a typesetter needs to
+/// know.
 namespace crosscut {
 
 /// What an atom names; a typesetter picks the letter shape by it.
@@ -69,7 +70,8 @@ class Formula {
     std::shared_ptr<const FormulaNode> node_;
 };
 
-/// An atom. `item` empty: it speaks about nothing that is drawn. No value: it stays a letter in the line of numbers.
+/// An atom. `item` empty: it speaks about nothing that is drawn. No value: it stays a letter in the line of
+/// numbers.
 [[nodiscard]] Formula symbol(std::string name, std::string item, SymbolStyle style = SymbolStyle::scalar,
                              std::optional<double> value = std::nullopt);
 /// A number that belongs to the formula itself.
@@ -122,7 +124,8 @@ struct FormulaBox {
 [[nodiscard]] std::string plain_text(const FormulaBox& box);
 [[nodiscard]] std::string plain_text(const Formula& formula, Notation notation);
 
-/// The shortest decimal that reads back as exactly this double, with a true minus sign; "∞" where it is infinite.
+/// The shortest decimal that reads back as exactly this double, with a true minus sign; "∞" where it is
+/// infinite.
 [[nodiscard]] std::string number_text(double value);
 
 }  // namespace crosscut

@@ -203,7 +203,8 @@ class DigitSearch {
     }
 
   private:
-    /// A result that is exactly what is printed claims all of its usual digits, also those that are zeros and left out.
+    /// A result that is exactly what is printed claims all of its usual digits, also those that are zeros and
+    /// left out.
     [[nodiscard]] Exact half_place(const Printed& result) const {
         Exact place = result.place;
         if (result.value.is_zero()) return Exact(0);

@@ -14,13 +14,14 @@
 /// A published method of a question, and the ways to run it, whatever the question.
 ///
 /// A question is a type, here `Topic`, that says:
-///   Question<N>, Answer<N>   what is asked and answered, over any scalar N; `map(convert)` gives either in another scalar
-///   methods()                the list of its methods, made from its methods.def
-///   Reference, reference(q)  what the exact judge says
-///   Grade, grade(...)        how an answer is held to that; its first field is `wrong`
-///   wrong(...)               that field alone, quickly
-///   steps()                  what is said about the steps that its methods share
-///   require(asked, q)        throws `InvalidInput` for a question without a right answer
+///     Question<N>, Answer<N>   what is asked and answered, over any scalar N; `map(convert)` gives either in
+///   another scalar
+///     methods()                the list of its methods, made from its methods.def
+///     Reference, reference(q)  what the exact judge says
+///     Grade, grade(...)        how an answer is held to that; its first field is `wrong`
+///     wrong(...)               that field alone, quickly
+///     steps()                  what is said about the steps that its methods share
+///     require(asked, q)        throws `InvalidInput` for a question without a right answer
 /// and a few constants: see `SegmentIntersection` (core/intersect/methods/intersect_problem.h).
 namespace crosscut {
 
@@ -38,8 +39,8 @@ struct MethodInfo {
     bool rays_and_lines = true;  ///< false: it answers about segments only
 };
 
-/// A method and what it can be run in. Each member is a plain function: nothing is looked up while it runs. Floats and
-/// doubles are kept exactly in an answer of doubles; an exact number is rounded once.
+/// A method and what it can be run in. Each member is a plain function: nothing is looked up while it runs.
+/// Floats and doubles are kept exactly in an answer of doubles; an exact number is rounded once.
 template <class Topic>
 struct Method {
     template <class N>
@@ -53,8 +54,8 @@ struct Method {
     OperationCounts (*counts)(const Question<double>&) = nullptr;
     Answer (*derive_float)(const Question<float>&, Derivation&) = nullptr;
     Answer (*derive_double)(const Question<double>&, Derivation&) = nullptr;
-    /// Without rounding on the way: what the published formula would say were numbers exact. Null for topics whose
-    /// formulas take roots.
+    /// Without rounding on the way: what the published formula would say were numbers exact. Null for topics
+    /// whose formulas take roots.
     Answer (*in_exact)(const Question<double>&) = nullptr;
     /// In intervals: the topic's `undecided` where the bounds cannot decide, else the intervals' middles.
     /// Null for topics without.
@@ -74,7 +75,8 @@ template <class Topic>
     return found == all.end() ? nullptr : &*found;
 }
 
-/// The question as float sees it: every number rounded to the nearest float; one beyond its range to the largest.
+/// The question as float sees it: every number rounded to the nearest float; one beyond its range to the
+/// largest.
 template <class Question>
 [[nodiscard]] auto in_float(const Question& question) {
     return question.map([](double x) {
@@ -91,8 +93,8 @@ template <class Question>
 }
 
 /// The method's answer with its numbers, and everything after them, in `kind`.
-/// Every question that `Topic::require` lets pass has an answer; any other throws `InvalidInput`, here and in `derive`.
-/// Cost: the formula's own, and nothing for the derivation it could write.
+/// Every question that `Topic::require` lets pass has an answer; any other throws `InvalidInput`, here and in
+/// `derive`. Cost: the formula's own, and nothing for the derivation it could write.
 template <class Topic>
 [[nodiscard]] auto run(const Method<Topic>& method,
                        const typename Method<Topic>::template Question<double>& question,

@@ -1,7 +1,7 @@
 #pragma once
 
-// How a method's code becomes an entry of the list. For the methods' own sources: it brings every scalar type in, and
-// Boost with them.
+// How a method's code becomes an entry of the list. For the methods' own sources: it brings every scalar type
+// in, and Boost with them.
 #include "core/intersect/methods/intersect_problem.h"
 #include "core/methods/codegen/expression.h"
 #include "core/methods/codegen/program.h"

@@ -101,8 +101,8 @@ void StepWriter::test(const StepInfo& info, Formula claim, bool holds, std::opti
 
 namespace {
 
-/// Puts a headline together: names joined by one sign into a product, products into sums and differences, these into an
-/// equation.
+/// Puts a headline together: names joined by one sign into a product, products into sums and differences,
+/// these into an equation.
 class HeadlineParts {
   public:
     void name(const Formula& atom) { operands_.push_back(atom); }

@@ -40,7 +40,8 @@ struct LinearRow {
     N right;
 };
 
-/// The place in a method's source that tells a step: by itself, as the default of a parameter, that of the call.
+/// The place in a method's source that tells a step: by itself, as the default of a parameter, that of the
+/// call.
 struct SourceLine {
     const char* function = "";  ///< "operator()" in a lambda
     int line = 0;               ///< from 1; 0: unknown
@@ -69,7 +70,8 @@ class StepWriter {
 
     /// The atom by which later formulas name a number.
     [[nodiscard]] static Formula atom(const StepInfo& info, double value);
-    /// The same for the component `subscript` of a vector or multivector: "ab" and "x" give ab_x, "S_1" and "x" S_1x.
+    /// The same for the component `subscript` of a vector or multivector: "ab" and "x" give ab_x, "S_1" and
+    /// "x" S_1x.
     [[nodiscard]] static Formula component_atom(const StepInfo& info, std::string_view subscript,
                                                 double value);
 
@@ -138,7 +140,8 @@ class SilentRecorder {
 template <class N>
 class DerivationRecorder : public SilentRecorder<N> {
   public:
-    /// A question and its answer: `steps.test("h_zero", h == N(0))`, `steps.test("s_inside", between(N(0), s, N(1)))`.
+    /// A question and its answer: `steps.test("h_zero", h == N(0))`, `steps.test("s_inside", between(N(0), s,
+    /// N(1)))`.
     [[nodiscard]] bool test(const char* /*key*/, bool answer, SourceLine /*at*/ = {}) { return answer; }
 };
 

@@ -29,7 +29,8 @@ namespace crosscut {
 }
 [[nodiscard]] inline double to_double(const Interval& value) { return value.middle(); }
 
-/// What intervals answer to a question: yes, no, or nothing where the bounds cannot decide. Only a recorder takes it.
+/// What intervals answer to a question: yes, no, or nothing where the bounds cannot decide. Only a recorder
+/// takes it.
 struct IntervalClaim {
     std::optional<bool> answer;
 

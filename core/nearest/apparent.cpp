@@ -41,7 +41,8 @@ struct Sight {
     }
 };
 
-/// Where the sight meets one of the objects: its parameter top / bottom, and its place times bottom, which is positive.
+/// Where the sight meets one of the objects: its parameter top / bottom, and its place times bottom, which is
+/// positive.
 struct SightPoint {
     BigInt top, bottom;
     WholeVector position;

@@ -24,7 +24,8 @@ enum class ImpactCase : std::uint8_t {
 [[nodiscard]] std::string_view name(ImpactCase what);
 [[nodiscard]] std::string_view sentence(ImpactCase what);
 
-/// What the steps come to. Computed in double as written, so within rounding of `moving_spheres`, which is right.
+/// What the steps come to. Computed in double as written, so within rounding of `moving_spheres`, which is
+/// right.
 struct Impact {
     ImpactCase what = ImpactCase::out_of_range;
     bool paths_come_close = false;  ///< the published test: the paths are closer than the sum of the radii

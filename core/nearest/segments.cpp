@@ -86,7 +86,8 @@ Residual off_place(const Vec3& start, const ExactVector& along, double parameter
     return worst;
 }
 
-/// |gap| - distance, without taking a root: (gap² - distance²) / (gap + distance), the sum to within its rounding.
+/// |gap| - distance, without taking a root: (gap² - distance²) / (gap + distance), the sum to within its
+/// rounding.
 Residual off_distance(const Exact& square, double distance, const Exact& moved) {
     const Exact said = exact(distance);
     const Exact sum = exact(round_sqrt_to_double(square)) + said;

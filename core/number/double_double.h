@@ -199,7 +199,8 @@ inline constexpr double kUp = 1.0 + 0x1p-46;
 /// Shares of the result, above the errors of a sum (3 u²) and of a product (8 u²).
 inline constexpr double kSumFraction = 0x1p-104;
 inline constexpr double kProductFraction = 0x1p-102;
-/// Above what is lost where a product's parts are subnormal; products of doubles at least this large are split exactly.
+/// Above what is lost where a product's parts are subnormal; products of doubles at least this large are
+/// split exactly.
 inline constexpr double kTiny = 0x1p-900;
 
 [[nodiscard]] inline Bounded exactly(double x) { return {{x, 0.0}, 0.0}; }

@@ -150,7 +150,8 @@ std::optional<std::string> without_digits(double value) {
     return std::nullopt;
 }
 
-/// Of a text that is a number: the double nearest to it, where it has few digits and none but a small power of ten.
+/// Of a text that is a number: the double nearest to it, where it has few digits and none but a small power
+/// of ten.
 std::optional<double> quickly_read(std::string_view text) {
     const bool negative = text.starts_with('-');
     if (negative) text.remove_prefix(1);

@@ -22,7 +22,8 @@ using BigInt =
     boost::multiprecision::number<boost::multiprecision::cpp_int_backend<>, boost::multiprecision::et_off>;
 
 /// A rational of any size. Every finite double is one, and sums, products and quotients lose nothing.
-/// Expression templates are off, so that `auto x = a * b` in a formula is a number and not a reference to its parts.
+/// Expression templates are off, so that `auto x = a * b` in a formula is a number and not a reference to its
+/// parts.
 using Exact =
     boost::multiprecision::number<boost::multiprecision::cpp_rational_backend, boost::multiprecision::et_off>;
 
@@ -34,12 +35,12 @@ using Exact =
 /// answer of the core is finite. Cost: one long division.
 [[nodiscard]] double round_to_double(const Exact& value);
 
-/// The same for the quotient of two integers, numerator / denominator · 2^exponent; the denominator is positive.
-/// It spares the greatest common divisor that making an `Exact` of them would cost.
+/// The same for the quotient of two integers, numerator / denominator · 2^exponent; the denominator is
+/// positive. It spares the greatest common divisor that making an `Exact` of them would cost.
 [[nodiscard]] double round_quotient_to_double(BigInt numerator, BigInt denominator, int exponent = 0);
 
-/// The double nearest to the square root of `value`, ties to even, saturating like `round_to_double`.
-/// `value` must not be negative (asserted). Exact also where the root is a double or lies halfway between two.
+/// The double nearest to the square root of `value`, ties to even, saturating like `round_to_double`. `value`
+/// must not be negative (asserted). Exact also where the root is a double or lies halfway between two.
 [[nodiscard]] double round_sqrt_to_double(const Exact& value);
 
 /// The same for numerator / denominator · 4^exponent, so that the root is scaled by 2^exponent.

@@ -14,7 +14,8 @@
 
 namespace crosscut {
 
-/// The same bits as another type, as std::bit_cast gives them: not every standard library that compiles this has it.
+/// The same bits as another type, as std::bit_cast gives them: not every standard library that compiles this
+/// has it.
 template <class To, class From>
 [[nodiscard]] constexpr To bit_cast(const From& from) noexcept {
     static_assert(sizeof(To) == sizeof(From));
@@ -195,7 +196,8 @@ template <int N>
     return leading_bits(top, next, 64 * k - static_cast<int>(zeros), negative);
 }
 
-/// The same for three limbs, by halves of 128 bits: where most points are rounded, a tenth of the judge's time.
+/// The same for three limbs, by halves of 128 bits: where most points are rounded, a tenth of the judge's
+/// time.
 [[nodiscard]] inline LeadingBits leading_bits(const FixedInt<3>& a) {
     const bool negative = a.negative();
     std::uint64_t low = a.limb[0];

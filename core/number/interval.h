@@ -6,10 +6,11 @@ namespace crosscut {
 
 /// A number known to lie in [lower, upper]: the scalar that carries its own error bound through a formula.
 ///
-/// Each operation returns an interval that contains every value the exact operation takes on its operands: bounds are
-/// rounded outwards without touching the processor's rounding mode, and stay where they are when the operation was
-/// exact, so that small integers stay points. A bound that overflows becomes infinite ("not bounded on this side").
-/// Division by an interval that contains 0 gives the whole line. Nothing here is ever NaN.
+/// Each operation returns an interval that contains every value the exact operation takes on its operands:
+/// bounds are rounded outwards without touching the processor's rounding mode, and stay where they are when
+/// the operation was exact, so that small integers stay points. A bound that overflows becomes infinite ("not
+/// bounded on this side"). Division by an interval that contains 0 gives the whole line. Nothing here is ever
+/// NaN.
 class Interval {
   public:
     Interval() = default;
@@ -38,7 +39,8 @@ class Interval {
     Interval& operator*=(const Interval& b) { return *this = *this * b; }
     Interval& operator/=(const Interval& b) { return *this = *this / b; }
 
-    /// The same two bounds. (Not "the same number": two intervals with equal bounds may stand for different numbers.)
+    /// The same two bounds. (Not "the same number": two intervals with equal bounds may stand for different
+    /// numbers.)
     friend bool same_bounds(const Interval& a, const Interval& b) {
         return a.lower_ == b.lower_ && a.upper_ == b.upper_;
     }
@@ -48,13 +50,13 @@ class Interval {
     double upper_ = 0.0;
 };
 
-/// The sign of the number inside: -1, 0 or 1 when every value in the interval has that sign, empty when the interval
-/// cannot tell (it contains 0 and something else). There is deliberately no operator<: a comparison of intervals has
-/// three answers, and code that branches on one has to say what it does with the third.
+/// The sign of the number inside: -1, 0 or 1 when every value in the interval has that sign, empty when the
+/// interval cannot tell (it contains 0 and something else). There is deliberately no operator<: a comparison
+/// of intervals has three answers, and code that branches on one has to say what it does with the third.
 [[nodiscard]] std::optional<int> certain_sign(const Interval& value);
 
-/// True when every value of a is below every value of b. `certainly_less(a, b)` and `certainly_less(b, a)` can both be
-/// false: then the order is uncertain.
+/// True when every value of a is below every value of b. `certainly_less(a, b)` and `certainly_less(b, a)`
+/// can both be false: then the order is uncertain.
 [[nodiscard]] inline bool certainly_less(const Interval& a, const Interval& b) {
     return a.upper() < b.lower();
 }
@@ -64,8 +66,8 @@ class Interval {
     return a.lower() < b.upper();
 }
 
-/// The absolute value, and the square root (of the part that is not negative; empty intervals cannot arise: a wholly
-/// negative interval gives the point 0).
+/// The absolute value, and the square root (of the part that is not negative; empty intervals cannot arise: a
+/// wholly negative interval gives the point 0).
 [[nodiscard]] Interval abs(const Interval& value);
 [[nodiscard]] Interval sqrt(const Interval& value);
 

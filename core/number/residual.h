@@ -6,8 +6,8 @@ namespace crosscut {
 struct Residual {
     int sign = 0;        ///< exact: -1, 0 or 1
     double value = 0.0;  ///< rounded; at most the largest finite double in size
-    /// |value| over the most that rounding the answer can make of it: at most 1 where the answer is right. 0 where the value
-    /// is 0.
+    /// |value| over the most that rounding the answer can make of it: at most 1 where the answer is right. 0
+    /// where the value is 0.
     double fraction = 0.0;
 
     [[nodiscard]] bool zero() const { return fraction <= 1.0; }  ///< but for rounding

@@ -98,8 +98,8 @@ struct Split {
     DoubleDouble arc, left, along;
 };
 
-/// small / large between kTiny and 1 (or small is too small to count): the nearest multiple c of 1 / kSteps, and by
-/// atan q = atan c + atan((q - c) / (1 + q c)) what is left of it.
+/// small / large between kTiny and 1 (or small is too small to count): the nearest multiple c of 1 / kSteps,
+/// and by atan q = atan c + atan((q - c) / (1 + q c)) what is left of it.
 Split split(double small, double large) {
     const double step = std::floor(small / large * kSteps + 0.5);
     const double c = step / kSteps;
@@ -188,7 +188,8 @@ double arc_cosine(double cosine) { return rounded_atan2(std::sqrt((1.0 - cosine)
 
 namespace {
 
-/// The cosine and the sine of an angle from the cosine and the sine of what is left of it after so many right angles.
+/// The cosine and the sine of an angle from the cosine and the sine of what is left of it after so many right
+/// angles.
 CosSin turned(const CosSin& rest, unsigned right_angles) {
     switch (right_angles % 4) {
         case 0:
@@ -262,7 +263,8 @@ CosSin by_integers(double angle) {
 // --- in double-doubles ----------------------------------------------------------------------------------------------
 
 constexpr int kTurnSteps = 64;
-/// Below it an angle is its sine, and its cosine is 1: what is missing is less than half a unit in the last place.
+/// Below it an angle is its sine, and its cosine is 1: what is missing is less than half a unit in the last
+/// place.
 constexpr double kTinyTurn = 0x1p-28;
 /// Up to it whole numbers of right angles times a part of one of 33 bits are exact.
 constexpr double kLarge = 0x1p20;
@@ -320,7 +322,8 @@ DoubleDoubles of_small(const DoubleDouble& d) {
             d - d * (u * (t.sixth - u * (t.hundred_twentieth - u * sine_tail)))};
 }
 
-/// Of an angle of at most an eighth of a turn, or a little more: by that of the nearest multiple of 1 / kTurnSteps.
+/// Of an angle of at most an eighth of a turn, or a little more: by that of the nearest multiple of 1 /
+/// kTurnSteps.
 DoubleDoubles by_table(const DoubleDouble& angle) {
     const double step = std::floor(std::abs(angle.high) * kTurnSteps + 0.5);
     const bool negative = angle.high < 0.0;
@@ -357,7 +360,8 @@ CosSin rounded_cos_sin(double angle_rad) {
 
 namespace {
 
-/// Where squares neither overflow nor lose what counts of them; numbers beyond are brought here by a power of two.
+/// Where squares neither overflow nor lose what counts of them; numbers beyond are brought here by a power of
+/// two.
 constexpr double kTooLarge = 0x1p300, kTooSmall = 0x1p-300, kScale = 0x1p600;
 /// Above the error of the root of three squares, as a share of it: 30 u².
 constexpr double kRootFraction = 0x1p-100;

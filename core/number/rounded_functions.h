@@ -15,7 +15,8 @@ namespace crosscut {
 /// place, and the same on every system too.
 [[nodiscard]] double arc_cosine(double cosine);
 
-// Cosine and sine, the same to the last bit on every system: each C library rounds its own a little otherwise.
+// Cosine and sine, the same to the last bit on every system: each C library rounds its own a little
+// otherwise.
 
 struct CosSin {
     double cosine = 1.0;

@@ -7,9 +7,9 @@
 
 /// A double that counts what is done to it.
 ///
-/// A formula run on `Counting` does exactly what it does on double and tells what it cost, so no operation count is
-/// ever made by hand. Each value points at the tally it belongs to (there is no global one); a constant written in
-/// a formula belongs to none and takes part in the other operand's.
+/// A formula run on `Counting` does exactly what it does on double and tells what it cost, so no operation
+/// count is ever made by hand. Each value points at the tally it belongs to (there is no global one); a
+/// constant written in a formula belongs to none and takes part in the other operand's.
 namespace crosscut {
 
 /// What a run did. A sum and a difference are both an add.
@@ -91,7 +91,8 @@ class Counting {
     OperationCounts* tally_ = nullptr;
 };
 
-// What a formula may ask of its scalar besides arithmetic and comparison. The other scalar types bring their own.
+// What a formula may ask of its scalar besides arithmetic and comparison. The other scalar types bring their
+// own.
 
 [[nodiscard]] inline float absolute(float value) { return std::fabs(value); }
 [[nodiscard]] inline double absolute(double value) { return std::fabs(value); }

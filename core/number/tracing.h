@@ -33,8 +33,8 @@ template <>
 template <>
 [[nodiscard]] float round_to<float>(const Exact& value);
 
-/// |value - exact| in units of the last place of T at exact (of the smallest subnormal where exact is 0), saturating
-/// at the largest double. Not finite values count as infinitely wrong: the largest double.
+/// |value - exact| in units of the last place of T at exact (of the smallest subnormal where exact is 0),
+/// saturating at the largest double. Not finite values count as infinitely wrong: the largest double.
 template <class T>
 [[nodiscard]] double error_ulps(T value, const Exact& exact);
 extern template double error_ulps<float>(float value, const Exact& exact);
@@ -43,7 +43,8 @@ extern template double error_ulps<double>(double value, const Exact& exact);
 template <class T>
 class Tracing;
 
-/// A question about two or three numbers, and what T answers. It points at them: ask and use it in one expression.
+/// A question about two or three numbers, and what T answers. It points at them: ask and use it in one
+/// expression.
 template <class T>
 struct TracedClaim {
     bool holds = false;

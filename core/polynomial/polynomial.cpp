@@ -293,8 +293,8 @@ void reduce(Residues& a, const Residues& b) {
     }
 }
 
-/// True only if a and b have no common factor over the rationals: a common factor would survive modulo the prime
-/// as long as the leading coefficients do.
+/// True only if a and b have no common factor over the rationals: a common factor would survive modulo the
+/// prime as long as the leading coefficients do.
 bool surely_coprime(const Poly& a, const Poly& b) {
     Residues u = residues(a);
     Residues v = residues(b);

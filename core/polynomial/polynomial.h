@@ -4,8 +4,8 @@
 
 #include <vector>
 
-// Polynomials with integer coefficients of any size: what certified roots are made of. Shows Boost; include it in
-// sources only.
+// Polynomials with integer coefficients of any size: what certified roots are made of. Shows Boost; include
+// it in sources only.
 
 namespace crosscut::roots {
 
@@ -26,8 +26,8 @@ struct Dyadic {
 /// -1, 0 or 1 as a is below, equal to or above b.
 [[nodiscard]] int compare(const Dyadic& a, const Dyadic& b);
 [[nodiscard]] Exact to_exact(const Dyadic& value);
-/// The largest double not above `value`, and the smallest not below it; saturating at the largest finite doubles
-/// (so beyond those they are not bounds).
+/// The largest double not above `value`, and the smallest not below it; saturating at the largest finite
+/// doubles (so beyond those they are not bounds).
 [[nodiscard]] double round_down(const Dyadic& value);
 [[nodiscard]] double round_up(const Dyadic& value);
 /// floor(log2 |value|); the value must not be zero.

@@ -227,7 +227,8 @@ bool RealRoot::same(const RealRoot& a, const RealRoot& b) {
     const Dyadic& left = roots::compare(a.lo_, b.lo_) < 0 ? b.lo_ : a.lo_;
     const Dyadic& right = roots::compare(a.hi_, b.hi_) < 0 ? a.hi_ : b.hi_;
     if (roots::compare(left, right) >= 0) return false;
-    // A common root in both intervals is the only root there of either; their common factor changes sign at it.
+    // A common root in both intervals is the only root there of either; their common factor changes sign at
+    // it.
     const Poly common = gcd(*a.poly_, *b.poly_);
     return degree(common) > 0 && sign_at(common, left) * sign_at(common, right) < 0;
 }
@@ -313,7 +314,8 @@ class Isolator {
         const BigInt slope = scaled_value(slope_, all.lo);
         if (slope.is_zero()) return std::nullopt;
         const int unit = floor_log2(minus(all.hi, all.lo)) - bits;
-        // The values are those times powers of two: their quotient is in units of 2^exponent where that is negative.
+        // The values are those times powers of two: their quotient is in units of 2^exponent where that is
+        // negative.
         const int shift = std::min(all.lo.exponent, 0) - unit;
         BigInt top = -scaled_value(*poly_, all.lo) * variations;
         BigInt bottom = slope;

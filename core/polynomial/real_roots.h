@@ -5,14 +5,14 @@
 #include <memory>
 #include <vector>
 
-// Real roots held exactly: a polynomial and an interval that contains one of its roots. Shows Boost; include it in
-// sources only.
+// Real roots held exactly: a polynomial and an interval that contains one of its roots. Shows Boost; include
+// it in sources only.
 
 namespace crosscut::roots {
 
-/// One real root of a square-free polynomial, known as exactly as anyone asks: either a dyadic number (lo == hi), or
-/// the only root inside the open interval (lo, hi), at whose ends the polynomial is not zero.
-/// Asking may narrow the interval; it never changes the number.
+/// One real root of a square-free polynomial, known as exactly as anyone asks: either a dyadic number (lo ==
+/// hi), or the only root inside the open interval (lo, hi), at whose ends the polynomial is not zero. Asking
+/// may narrow the interval; it never changes the number.
 class RealRoot {
   public:
     RealRoot(std::shared_ptr<const Poly> poly, const Dyadic& lo, const Dyadic& hi);
@@ -39,11 +39,12 @@ class RealRoot {
     [[nodiscard]] bool is_root_of(const Poly& other);
     /// The nearest double, ties to even, saturating.
     [[nodiscard]] double rounded();
-    /// The double nearest to (top / bottom) * 2^shift at this root, ties to even, saturating. `bottom` must be positive
-    /// there.
+    /// The double nearest to (top / bottom) * 2^shift at this root, ties to even, saturating. `bottom` must
+    /// be positive there.
     [[nodiscard]] double rounded_ratio(const Poly& top, const Poly& bottom, int shift = 0);
 
-    /// -1, 0 or 1 as a is below, equal to or above b, exactly. Narrows both until they are apart, if they differ.
+    /// -1, 0 or 1 as a is below, equal to or above b, exactly. Narrows both until they are apart, if they
+    /// differ.
     static int compare(RealRoot& a, RealRoot& b);
 
   private:

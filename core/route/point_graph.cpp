@@ -182,7 +182,8 @@ namespace {
 /// 0 for directions from 0 up to below 180 degrees, 1 for the others.
 int half_of(const Vec2& at, const Vec2& p) { return p.y > at.y || (p.y == at.y && p.x > at.x) ? 0 : 1; }
 
-/// The order of directions counter-clockwise from 0 degrees: negative where p comes before q, 0 where they are one.
+/// The order of directions counter-clockwise from 0 degrees: negative where p comes before q, 0 where they
+/// are one.
 int order(const Vec2& at, const Vec2& p, const Vec2& q) {
     const int halves = half_of(at, p) - half_of(at, q);
     return halves != 0 ? halves : -orientation(at, p, q);

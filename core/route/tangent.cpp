@@ -80,7 +80,8 @@ double distance_of(const Framed<double>& w) {
     return std::sqrt(least);
 }
 
-/// The end of the wall that is the centre of one of the leg's circles, and which circle. Nothing where neither is.
+/// The end of the wall that is the centre of one of the leg's circles, and which circle. Nothing where
+/// neither is.
 struct Incident {
     Vec2 centre{}, other{};  ///< the wall's ends
     int turn = 0;            ///< of the leg around it

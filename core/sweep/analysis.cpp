@@ -167,7 +167,8 @@ Residual area_of(const Ends& e) {
                                                            largest_cross(e.p.most, e.q.most));
 }
 
-/// The distance of the line's place at s from the point, less the radius, without taking a root of what is not 0.
+/// The distance of the line's place at s from the point, less the radius, without taking a root of what is
+/// not 0.
 Residual gap_of(const Ends& e, double s, double radius) {
     const Exact at = exact(s), unit = ulp(s), r = exact(radius);
     const Exact2 line = e.q.position - e.p.position, off = e.p.position + at * line;
@@ -196,7 +197,8 @@ bool touching(const SweepQuery& query, const Exact& t) {
     return area * area <= reach * length_sq;
 }
 
-/// Times are right to one unit of their last place: the middle of what is longer than two is surely within it.
+/// Times are right to one unit of their last place: the middle of what is longer than two is surely within
+/// it.
 bool has_middle(double from, double to) { return exact(to) - exact(from) > 2 * ulp(to); }
 Exact middle(double from, double to) { return (exact(from) + exact(to)) / 2; }
 

@@ -29,7 +29,8 @@ enum class UnnamedMotion : std::uint8_t {
     bent,       ///< an end speeds up or turns, and the line is neither simple nor lateral at every moment
     no_length,  ///< the ends begin at one place, so nothing is square to the line or along it
     one_rests,  ///< one end rests, and the other does not move along the line
-    slanting,  ///< both ends at one velocity that is neither square to the line nor along it: simple and lateral at once
+    /// Both ends at one velocity that is neither square to the line nor along it: simple and lateral at once.
+    slanting,
     uneven,     ///< the ends go one way, or opposite ways, and not at one velocity
     shallow,    ///< at an angle as in a plunge, but neither end dives past the middle
     both_dive,  ///< at an angle as in a plunge, but both ends dive past the middle
@@ -78,7 +79,8 @@ struct SweepProof {
     /// Of each contact that lasts: exactly halfway through it there is contact. True for instants and for
     /// what is as short as the rounding of its ends.
     std::vector<bool> lasts;
-    /// Exactly halfway between two contacts, and between them and the ends of the step, there is none; the same holds.
+    /// Exactly halfway between two contacts, and between them and the ends of the step, there is none; the
+    /// same holds.
     bool apart_between = true;
     /// Of f as a polynomial in t: -1 where it is 0 at every t.
     int degree = -1;

@@ -14,7 +14,8 @@ NearInterval stretch_of(const Contact& near_by, const FrameTest& test) {
     stretch.t_first = near_by.t_first;
     stretch.t_last = near_by.t_last;
     stretch.first_look = first_look_from(test, near_by.t_first);
-    // Times of looks are doubles, so the first look after the last moment is the first at or after the next double.
+    // Times of looks are doubles, so the first look after the last moment is the first at or after the next
+    // double.
     const double beyond = std::nextafter(near_by.t_last, 2.0);
     const std::size_t end = beyond > 1.0 ? frame_count(test) : first_look_from(test, beyond);
     stretch.looks = end - stretch.first_look;

@@ -17,7 +17,8 @@ bool thin_and_straight(const SweepQuery& query) {
            query.point.linear();
 }
 
-/// Beyond the boxes. Thin straight lines that this leaves over cost the judge no more than another proof would.
+/// Beyond the boxes. Thin straight lines that this leaves over cost the judge no more than another proof
+/// would.
 bool proven_apart(const SweepQuery& query) {
     return thin_and_straight(query) ? surely_missed(query) : separated(query);
 }

@@ -10,11 +10,14 @@
 #include <span>
 #include <vector>
 
-/// The lit region as it is usually computed: by casting rays. Wrong on purpose, to be seen beside the exact one.
+/// The lit region as it is usually computed: by casting rays. Wrong on purpose, to be seen beside the exact
+/// one.
 namespace crosscut {
 
 enum class RayPlan : std::uint8_t {
-    corners,  ///< to each end of a wall, and a little to the left and to the right of it (as in Case 2014, Sight & Light)
+    /// To each end of a wall, and a little to the left and to the right of it (as in Case 2014, Sight &
+    /// Light).
+    corners,
     fan,  ///< in 120 directions evenly around
 };
 

@@ -98,7 +98,8 @@ class AngularSweep {
         return steps(b.first, direction) < steps(b.first, b.last);
     }
 
-    /// Whether v is nearer than w where both leave the same place behind: what turns more to the left comes nearer.
+    /// Whether v is nearer than w where both leave the same place behind: what turns more to the left comes
+    /// nearer.
     [[nodiscard]] bool nearer_from_here(std::size_t v, std::size_t w) const {
         const int turn = turn_sign(blockers_[w].wall, blockers_[v].wall);
         return turn != 0 ? turn > 0 : blockers_[v].source < blockers_[w].source;

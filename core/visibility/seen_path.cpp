@@ -26,7 +26,8 @@ Segment2 line_across(const Segment2& path, const Vec2& p) {
     return {p, beside};
 }
 
-/// The path as a wall among the walls, of no thickness and before all others: it is seen where it is the nearest.
+/// The path as a wall among the walls, of no thickness and before all others: it is seen where it is the
+/// nearest.
 class PathAmongWalls {
   public:
     PathAmongWalls(const Vec2& lamp, const Segment2& path, std::span<const Segment2> walls, const Room2& room)

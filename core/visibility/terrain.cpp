@@ -361,7 +361,8 @@ GridNode node(std::int64_t column, std::int64_t row) {
     return {static_cast<std::size_t>(column), static_cast<std::size_t>(row)};
 }
 
-/// Calls `visit` with every passing over an edge or a node strictly between, in no special order, until it says true.
+/// Calls `visit` with every passing over an edge or a node strictly between, in no special order, until it
+/// says true.
 template <class Visit>
 void passings(const GridNode& eye, const GridNode& target, Visit&& visit) {
     const auto column = static_cast<std::int64_t>(eye.column), row = static_cast<std::int64_t>(eye.row);

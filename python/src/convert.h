@@ -76,7 +76,8 @@ struct TypeWords {
 [[nodiscard]] py::object make_enum(const TypeWords& words, const py::list& names, const py::list& values,
                                    const py::list& docs);
 
-/// How many fields a tuple needs before it can stand for this struct; the others are what they are in a fresh one.
+/// How many fields a tuple needs before it can stand for this struct; the others are what they are in a fresh
+/// one.
 template <class T>
 inline constexpr std::size_t kNeededFields = std::tuple_size_v<decltype(Described<T>::fields)>;
 

@@ -100,8 +100,8 @@ template <class Ask>
 /// The comment of the header above the function; an error at import where there is none.
 [[nodiscard]] const char* comment_of(const char* function);
 
-/// Makes `ask` the function `name` of the module, with the comment that the library's header has. Arguments are read as
-/// from_python.h has it; while the question is asked other threads of Python run.
+/// Makes `ask` the function `name` of the module, with the comment that the library's header has. Arguments
+/// are read as from_python.h has it; while the question is asked other threads of Python run.
 template <class Answer, class... In, class... Args>
 void define(py::module_& module, const char* name, Answer (*ask)(In...), const Args&... args) {
     static_assert(sizeof...(In) == sizeof...(Args), "every argument has a name");

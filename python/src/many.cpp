@@ -42,7 +42,8 @@ Segments3Array space_segments(const Columns& c) { return {{c[0], c[1], c[2]}, {c
 
 bool one_point(Meeting meeting) { return meets(meeting) && meeting != Meeting::overlap; }
 
-/// What the search says to Python now and then. What Python raises stops it, and is thrown when the search has ended.
+/// What the search says to Python now and then. What Python raises stops it, and is thrown when the search
+/// has ended.
 class Progress {
   public:
     explicit Progress(const py::object& told) : told_(told) {}

@@ -13,23 +13,26 @@
 /// Single fields of a scene by name, and all of them at once.
 namespace crosscut {
 
-/// Sets one number, flag or choice field; a name the scene does not have, or of another kind, changes nothing.
-/// A number is brought into its range, a choice into its words.
+/// Sets one number, flag or choice field; a name the scene does not have, or of another kind, changes
+/// nothing. A number is brought into its range, a choice into its words.
 void set_number(Scene& scene, std::string_view name, double value);
 void set_flag(Scene& scene, std::string_view name, bool value);
 void set_choice(Scene& scene, std::string_view name, int value);
 
-/// The state of a scene, to compare and to come back to: the values of its fields and lists, and its annotations.
+/// The state of a scene, to compare and to come back to: the values of its fields and lists, and its
+/// annotations.
 class Snapshot {
   public:
     enum class Part : std::uint8_t {
-        all,      ///< every field and list, bit for bit
-        lasting,  ///< what undo goes back to: nothing that changes by itself, no list, nothing of the person's
+        all,  ///< every field and list, bit for bit
+        /// What undo goes back to: nothing that changes by itself, no list, nothing of the person's.
+        lasting,
     };
     [[nodiscard]] static Snapshot of(const Scene& scene, Part part = Part::all);
     /// Gives the fields these values again. A scene of another kind than they came from is left as it is.
     void restore(Scene& scene) const;
-    /// The value of a field of one number; nothing where the scene has no such field here, or is of another kind.
+    /// The value of a field of one number; nothing where the scene has no such field here, or is of another
+    /// kind.
     [[nodiscard]] std::optional<double> number(const Scene& scene, std::string_view field) const;
 
     friend bool operator==(const Snapshot&, const Snapshot&) = default;
@@ -37,7 +40,8 @@ class Snapshot {
     [[nodiscard]] bool identical(const Snapshot& other) const;
     [[nodiscard]] const Annotations& annotations() const { return annotations_; }
     void annotate(Annotations annotations) { annotations_ = std::move(annotations); }
-    /// The same number for equal snapshots, in this run and in later ones; by chance, once in 2^64, for others.
+    /// The same number for equal snapshots, in this run and in later ones; by chance, once in 2^64, for
+    /// others.
     [[nodiscard]] std::uint64_t hash() const;
 
   private:

@@ -40,7 +40,8 @@ namespace crosscut {
 /// What a JSON value is worth to a field.
 struct FieldValue {
     std::vector<double> numbers;
-    /// what the field needs, and what it has instead: "2 finite numbers, found null"; empty where the value fits
+    /// what the field needs, and what it has instead: "2 finite numbers, found null"; empty where the value
+    /// fits
     std::string needs{};
 };
 [[nodiscard]] FieldValue value_in(const Field& field, const nlohmann::ordered_json& json);
@@ -66,7 +67,8 @@ struct ReadCamera {
 [[nodiscard]] std::string hidden_text(const Annotations& annotations);
 [[nodiscard]] std::string names_text(const Annotations& annotations);
 
-/// What an object says is hidden and named; what it does not speak of is neither. What does not fit is left out.
+/// What an object says is hidden and named; what it does not speak of is neither. What does not fit is left
+/// out.
 struct ReadAnnotations {
     Annotations annotations;
     std::string key{};    ///< of the first member that does not fit; empty where all does

@@ -18,14 +18,14 @@
 
 namespace crosscut {
 
-/// What a field is called. `name` is the word in files, on the command line and in tests, and gives the item id;
-/// `label` is what a person reads.
+/// What a field is called. `name` is the word in files, on the command line and in tests, and gives the item
+/// id; `label` is what a person reads.
 struct FieldName {
     std::string_view name;
     std::string_view label = name;
     Role role = Role::text;
-    /// Changes by itself, or how the scene is looked at and not the scene (a playhead, the method shown): saved, but no
-    /// step of undo, and set by controls of its own and not by the inspector.
+    /// Changes by itself, or how the scene is looked at and not the scene (a playhead, the method shown):
+    /// saved, but no step of undo, and set by controls of its own and not by the inspector.
     bool transient = false;
     /// Drawn elsewhere than at its own place: saved and undone, but without a handle and without a row in the
     /// inspector.
@@ -55,7 +55,9 @@ enum class FieldKind : std::uint8_t {
     number,
     flag,
     choice,  ///< one of a few words
-    list,  ///< numbers that are saved with what changes by itself and that no control sets: a recording. No step of undo
+    /// Numbers that are saved with what changes by itself and that no control sets: a recording. No step of
+    /// undo.
+    list,
 };
 
 /// One thing a scene owns: what it is called, and the way to its value. A value is a few numbers, except for
@@ -79,7 +81,8 @@ class Field : public FieldName {
     /// How many numbers its value is; 0 for a list.
     [[nodiscard]] std::size_t size() const;
     [[nodiscard]] double number(std::size_t i = 0) const { return get_(i); }
-    /// The value must fit: who sets it asks `range` and `words` first. `Scene::settle` is to be called afterwards.
+    /// The value must fit: who sets it asks `range` and `words` first. `Scene::settle` is to be called
+    /// afterwards.
     void set(double value, std::size_t i = 0);
     /// In the plane z is 0, and is dropped.
     [[nodiscard]] Vec3 point() const;

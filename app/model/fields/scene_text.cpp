@@ -135,7 +135,8 @@ void read_body(Loaded& out, const Json& json, const Source& source) {
     out.camera.reset();
 }
 
-/// Makes of a scene that an older program wrote under another name, or with fields that are no more, one of today.
+/// Makes of a scene that an older program wrote under another name, or with fields that are no more, one of
+/// today.
 void bring_up_to_date(std::span<const SceneType> types, Json& json) {
     if (!json.is_object() || !json.contains("scene") || !json.contains("fields")) return;
     Json &scene = json["scene"], &fields = json["fields"];

@@ -27,7 +27,8 @@ struct SaveOptions {
 [[nodiscard]] std::string save_scene(std::string_view scene_id, const Scene& scene,
                                      const SaveOptions& options = {});
 
-/// A scene read from text: the scene and its type and camera, or the sentence that says what is wrong and where.
+/// A scene read from text: the scene and its type and camera, or the sentence that says what is wrong and
+/// where.
 struct Loaded {
     const SceneType* type = nullptr;
     std::unique_ptr<Scene> scene;

@@ -15,7 +15,8 @@ using BestScores = std::map<std::string, double, std::less<>>;
 
 /// Puts the kept fields of a scene into `best_scores`; what else there is in it stays.
 void read_best_scores(std::string_view scene_id, const Scene& scene, BestScores& best_scores);
-/// Gives the scene's kept fields their numbers, brought into their ranges; one that is not known keeps the scene's own.
+/// Gives the scene's kept fields their numbers, brought into their ranges; one that is not known keeps the
+/// scene's own.
 void give_best_scores(std::string_view scene_id, Scene& scene, const BestScores& best_scores);
 
 /// What could be read, and a sentence about what could not; empty where there is nothing to say.

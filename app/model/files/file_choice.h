@@ -61,7 +61,8 @@ class FileChoice {
     /// be there yet. A name without an ending gets the first that is asked for, unless all files are shown or
     /// it is there as it was typed.
     [[nodiscard]] std::optional<std::string> take();
-    /// Makes a folder in the one that is shown, and goes there. False, with a sentence, where it cannot be made.
+    /// Makes a folder in the one that is shown, and goes there. False, with a sentence, where it cannot be
+    /// made.
     bool make_folder(const std::string& name);
     void say(std::string sentence) {
         sentence_ = std::move(sentence);

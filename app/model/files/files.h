@@ -23,7 +23,8 @@ enum class FileKind : std::uint8_t { any, regular };
 /// So many bytes of a scene are read: none is larger.
 inline constexpr std::size_t kLargestFile = 64U << 20U;
 
-/// A file that is open to be read from its beginning, or why it is not: a sentence naming it. Folders are refused.
+/// A file that is open to be read from its beginning, or why it is not: a sentence naming it. Folders are
+/// refused.
 struct FileStream {
     std::unique_ptr<std::istream> in;
     std::string error;
@@ -98,8 +99,9 @@ class FileWriter {
 /// Writes a file as `FileWriter` does. Returns an empty string, or a sentence naming the file.
 [[nodiscard]] std::string write_file(const std::string& path, std::string_view bytes);
 
-/// The same for a file that is the program's own: whatever stands there, it is replaced by a plain file, so that a pipe
-/// cannot keep the program waiting; the temporary file has the name `path` + ".part". One writer at a time.
+/// The same for a file that is the program's own: whatever stands there, it is replaced by a plain file, so
+/// that a pipe cannot keep the program waiting; the temporary file has the name `path` + ".part". One writer
+/// at a time.
 [[nodiscard]] std::string replace_file(const std::string& path, std::string_view bytes);
 
 /// Adds whole lines to a file that is the program's own, and has them on the disk. Returns an empty string,
@@ -116,7 +118,8 @@ class FileWriter {
 /// What the bytes of a recording begin with.
 inline constexpr std::string_view kRecordingBegins = "{\"crosscut_recording\":";
 
-/// What a file holds, as far as that can be told. Lines have no mark of their own: nothing is found to be such.
+/// What a file holds, as far as that can be told. Lines have no mark of their own: nothing is found to be
+/// such.
 enum class TextKind : std::uint8_t {
     unknown,
     scene,
@@ -135,7 +138,8 @@ enum class TextKind : std::uint8_t {
 /// the whole of its JSON.
 [[nodiscard]] std::string another_kind(std::string_view text, TextKind wanted, std::string_view source);
 
-/// Whether a file has the name of a scene, .crosscut: it is one or it is damaged, and nothing else is made of it.
+/// Whether a file has the name of a scene, .crosscut: it is one or it is damaged, and nothing else is made of
+/// it.
 [[nodiscard]] bool is_named_scene(std::string_view path);
 
 /// Why a file that holds no scene cannot be opened: it is damaged, or no link, and its points cannot be read.

@@ -86,7 +86,8 @@ struct StandardFolders {
 /// is written in the person's folder it hands over to the person.
 struct PageAccess {
     std::string address{};  ///< links to scenes begin with it
-    /// Opens the browser's own dialog for files with these endings; what is chosen there comes as if it were dropped.
+    /// Opens the browser's own dialog for files with these endings; what is chosen there comes as if it were
+    /// dropped.
     std::function<void(const std::vector<std::string>& endings)> choose_files{};
     /// Makes a link to a scene the address that is seen.
     std::function<void(const std::string& link)> show_link{};
@@ -124,7 +125,8 @@ struct FileAccess {
 inline constexpr const char* kClipboardSource = "The clipboard";
 inline constexpr const char* kInputSource = "Standard input";
 
-/// Whether a path says by itself which file is meant: it begins at the root, or where a system has drives, at a drive.
+/// Whether a path says by itself which file is meant: it begins at the root, or where a system has drives, at
+/// a drive.
 [[nodiscard]] bool is_whole_path(const std::string& path);
 
 /// Whether what was typed is a path and no name: it has a slash, or begins with "~" or a drive.

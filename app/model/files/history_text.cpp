@@ -28,7 +28,8 @@ std::string view_text(const DocumentView& view) {
     return camera ? camera_text(*camera) : "null";
 }
 
-/// The views of the steps between two that were the present one: going from one to the other has exchanged them.
+/// The views of the steps between two that were the present one: going from one to the other has exchanged
+/// them.
 std::string view_lines(const DocumentHistory& history, const WrittenHistory& written) {
     if (history.find(written.present) == nullptr) return {};
     const DocumentHistory::StepPath path = history.path_to(written.present);

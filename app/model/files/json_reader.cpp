@@ -21,7 +21,8 @@ namespace {
 constexpr std::size_t kLongestShown = 40;  // bytes, of what is in a text
 constexpr std::string_view kNotJson = "is not valid JSON from here on";
 
-/// What the parser complains of, without where: "... - unexpected A; expected B", or "... - invalid A; last read: B".
+/// What the parser complains of, without where: "... - unexpected A; expected B", or "... - invalid A; last
+/// read: B".
 std::string expected_and_found(std::string_view complaint) {
     constexpr std::string_view kBegins = " - ", kUnexpected = "unexpected ", kExpected = "; expected ";
     complaint.remove_prefix(std::min(complaint.find(kBegins), complaint.size() - kBegins.size()) +

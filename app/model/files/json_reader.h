@@ -11,7 +11,8 @@
 #include <string_view>
 #include <vector>
 
-/// The one place where JSON from outside is read: scene files, the clipboard, what is kept between runs, questions.
+/// The one place where JSON from outside is read: scene files, the clipboard, what is kept between runs,
+/// questions.
 namespace crosscut {
 
 /// Keys in the order in which they were put in.
@@ -51,7 +52,8 @@ struct JsonLimits {
 /// may hold, becomes U+FFFD: it is written whatever it holds.
 [[nodiscard]] std::string written_json(const Json& value, int indent = -1);
 
-/// The double that a JSON number stands for; nothing for any other value, and for a whole number between two doubles.
+/// The double that a JSON number stands for; nothing for any other value, and for a whole number between two
+/// doubles.
 [[nodiscard]] std::optional<double> double_in(const Json& value);
 
 /// What there is where something else was expected, on one line: "null", "the text \"4\"", "an array of 3
@@ -64,7 +66,8 @@ struct JsonLimits {
 /// The line, counted from 1, on which byte `at` of `text` stands.
 [[nodiscard]] std::size_t line_of(std::string_view text, std::size_t at);
 
-/// The number, string or word that follows the key which ends at `after_key`, exactly as it is written in `text`.
+/// The number, string or word that follows the key which ends at `after_key`, exactly as it is written in
+/// `text`.
 [[nodiscard]] std::string_view written_after(std::string_view text, std::size_t after_key);
 
 /// A key in quotes, as sentences show it: cut after 40 bytes, `printable`.

@@ -53,7 +53,8 @@ struct Preferences {
     friend bool operator==(const Preferences&, const Preferences&) = default;
 };
 
-/// The window is on the monitor of this name now: the factor is what was chosen there, or stays where none was.
+/// The window is on the monitor of this name now: the factor is what was chosen there, or stays where none
+/// was.
 void go_to_monitor(Preferences& preferences, const std::string& name);
 /// Keeps the factor as that monitor's; nothing for a monitor without a name.
 void keep_scale_of(const std::string& name, Preferences& preferences);
@@ -65,12 +66,12 @@ struct ReadPreferences {
     std::string error;
 };
 
-/// What can be read of `text`, which the sentence calls `source`; anything missing, unknown or out of range keeps its
-/// default. A broken preferences file must not keep the program from starting.
+/// What can be read of `text`, which the sentence calls `source`; anything missing, unknown or out of range
+/// keeps its default. A broken preferences file must not keep the program from starting.
 [[nodiscard]] ReadPreferences parse_preferences(std::string_view text, std::string_view source);
 
-/// The folders of the XDG base directory specification, with a trailing "/crosscut"; empty when there is no home: a
-/// relative path is none.
+/// The folders of the XDG base directory specification, with a trailing "/crosscut"; empty when there is no
+/// home: a relative path is none.
 [[nodiscard]] std::string config_folder();
 [[nodiscard]] std::string state_folder();
 

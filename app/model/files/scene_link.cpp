@@ -71,7 +71,8 @@ std::string deflated(std::string_view text) {
     return end == Z_STREAM_END ? out : std::string();
 }
 
-/// Nothing where it is damaged or not all there; one byte more than `kLongestLinkedText` where it is longer than that.
+/// Nothing where it is damaged or not all there; one byte more than `kLongestLinkedText` where it is longer
+/// than that.
 std::optional<std::string> inflated(std::string_view bytes) {
     z_stream stream{};
     constexpr int kRaw = -15;

@@ -4,7 +4,8 @@
 #include <string>
 #include <string_view>
 
-/// A scene as a link: an address, '#', a letter for the version, and the text, compressed, in the letters of base64url.
+/// A scene as a link: an address, '#', a letter for the version, and the text, compressed, in the letters of
+/// base64url.
 namespace crosscut {
 
 inline constexpr std::size_t kLongestLinkedText = 1U << 20;  ///< bytes of the text

@@ -102,7 +102,8 @@ struct LessonCard {
     std::vector<LessonTask> tasks{};
     std::size_t at = 0;  ///< where it begins in the file, bytes
 
-    /// The first sentence of its text, for a screen that a class reads from afar; the title where it has none.
+    /// The first sentence of its text, for a screen that a class reads from afar; the title where it has
+    /// none.
     [[nodiscard]] std::string first_sentence() const;
     /// All of its text but that sentence.
     [[nodiscard]] std::vector<TextBlock> after_first_sentence() const;

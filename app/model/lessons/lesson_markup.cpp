@@ -209,7 +209,8 @@ class MarkdownReader {
         }
         block.runs.push_back(std::move(run));
     }
-    /// A line begins where its first piece of the source stands, less the blanks before it, which come from md4c.
+    /// A line begins where its first piece of the source stands, less the blanks before it, which come from
+    /// md4c.
     void add_code(MarkdownBlock& block, std::string_view text, std::size_t at, bool ours) {
         if (block.text.empty() || block.text.back() == '\n') {
             block.line_at.push_back(at);

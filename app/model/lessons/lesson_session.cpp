@@ -29,7 +29,8 @@ std::optional<Revealed> answer_of(const Prediction& predict, const ResultValue& 
     return made;
 }
 
-/// What a task is remembered by: where it stands and what it asks for, so that an edited lesson keeps what it can.
+/// What a task is remembered by: where it stands and what it asks for, so that an edited lesson keeps what it
+/// can.
 std::string memory_of(const LessonCard& card, const LessonTask& task) { return card.slug + ": " + task.ask; }
 std::string memory_of(const LessonCard& card, const Prediction& predict) {
     return card.slug + ": guessed: " + predict.ask;

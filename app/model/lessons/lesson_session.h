@@ -48,7 +48,8 @@ class LessonSession {
     [[nodiscard]] const LessonCard& card() const { return lesson_.cards[index_]; }
     [[nodiscard]] bool has_next() const { return index_ + 1 < lesson_.cards.size(); }
     [[nodiscard]] bool has_back() const { return index_ > 0; }
-    /// Shows another card, whose guesses begin anew. False where there is none of this number, or it is shown already.
+    /// Shows another card, whose guesses begin anew. False where there is none of this number, or it is shown
+    /// already.
     bool go(std::size_t card);
     /// The same card from its beginning; what is done stays done.
     void begin_card();
@@ -57,11 +58,12 @@ class LessonSession {
     [[nodiscard]] const std::vector<TaskState>& tasks() const { return states_[index_]; }
     /// From the first card, with nothing done: for the next class.
     void restart();
-    /// All that a card asks for is done: its tasks, and a guess is locked in. False where it asks for nothing.
+    /// All that a card asks for is done: its tasks, and a guess is locked in. False where it asks for
+    /// nothing.
     [[nodiscard]] bool all_done(std::size_t card) const;
     void show_hint(std::size_t task);
-    /// Looks whether tasks of the card are fulfilled: those stay done. Returns how many have just become so. While a
-    /// prediction waits for its answer nothing is.
+    /// Looks whether tasks of the card are fulfilled: those stay done. Returns how many have just become so.
+    /// While a prediction waits for its answer nothing is.
     std::size_t look(const ResultLookup& lookup);
 
     /// The card asks for a guess, and the answer is not revealed yet.

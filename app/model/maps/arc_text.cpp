@@ -52,7 +52,8 @@ Arc arc_of(std::string_view letters, double unit) {
     return arc;
 }
 
-/// Where the next arc begins a whole turn away, the ring has crossed the meridian of 180 degrees and goes on beyond it.
+/// Where the next arc begins a whole turn away, the ring has crossed the meridian of 180 degrees and goes on
+/// beyond it.
 void add_ring(std::string_view numbers, const std::vector<Arc>& arcs, LineMap& map) {
     map.begin_line();
     std::vector<Vec2> ring;

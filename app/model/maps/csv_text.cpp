@@ -507,7 +507,8 @@ bool has_unlike_commas(std::string_view group) {
     return spaced > 0 && spaced < all;
 }
 
-/// The numbers of one point in brackets: one row of a table, and numbers as people type them, without blanks in them.
+/// The numbers of one point in brackets: one row of a table, and numbers as people type them, without blanks
+/// in them.
 void read_bracket(std::string_view group, Findings& out) {
     const bool bars = group.find('|') != std::string_view::npos;
     const std::string written = (bars ? "sep=|\n" : "") + std::string(group);

@@ -37,7 +37,8 @@ constexpr std::array<Type, 6> kTypes{{{"Point", JsonShape::points, 0},
 constexpr std::array<std::string_view, 6> kMembers{"type",     "crs",        "features",
                                                    "geometry", "geometries", "coordinates"};
 
-/// The reference system that a "crs" names, as GeoJSON had it before RFC 7946: by a name, a link or a number of EPSG.
+/// The reference system that a "crs" names, as GeoJSON had it before RFC 7946: by a name, a link or a number
+/// of EPSG.
 ReferenceSystem system_of(const Json& crs) {
     const Json properties = crs.is_object() ? crs.value("properties", Json()) : Json();
     const auto said = [&](const char* key) {
@@ -89,7 +90,8 @@ class GeoJsonReader {
     }
 
   private:
-    /// Which member of an object stands where in it: what is wrong is found again in the text by its way there.
+    /// Which member of an object stands where in it: what is wrong is found again in the text by its way
+    /// there.
     static std::size_t index_of(const Json& object, std::string_view key) {
         std::size_t index = 0;
         for (auto at = object.begin(); at != object.end() && at.key() != key; ++at) ++index;

@@ -26,7 +26,8 @@ struct Fault {
 
 /// "roads.csv, line 3, column 7: expected a number, found "4em"."
 [[nodiscard]] std::string fault_text(std::string_view source, const Fault& fault);
-/// The same without its source: "line 3, column 7: expected a number, found "4em""; "expected …" where it has no line.
+/// The same without its source: "line 3, column 7: expected a number, found "4em""; "expected …" where it has
+/// no line.
 [[nodiscard]] std::string fault_clause(const Fault& fault);
 
 struct LeftOut {
@@ -64,7 +65,8 @@ struct FileReport {
     ReadReport report;
 };
 
-/// "heights (Z) and measures (M) are read and not used", a clause without a full stop; empty where there are none.
+/// "heights (Z) and measures (M) are read and not used", a clause without a full stop; empty where there are
+/// none.
 [[nodiscard]] std::string unused_clause(const ReadReport& report);
 /// "roads.csv: read 2 of 3 features, left out 1", a clause without a full stop; where some are hidden, ", and
 /// 4 more are hidden".

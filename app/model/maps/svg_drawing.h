@@ -20,7 +20,8 @@ namespace crosscut {
 /// box around all that is drawn, as far as doubles tell places there apart.
 inline constexpr double kCurveTolerance = 1e-5;
 
-/// A file has at most as many elements and lines as bytes; what `use` and the chords of curves add is at most so many.
+/// A file has at most as many elements and lines as bytes; what `use` and the chords of curves add is at most
+/// so many.
 inline constexpr std::size_t kMostSvgPieces = 2'000'000;
 /// What is expected of a file that has more.
 [[nodiscard]] std::string too_many_svg_pieces();
@@ -48,7 +49,8 @@ class SvgDrawing {
     /// Features and what they are drawn with.
     [[nodiscard]] std::size_t pieces() const { return features_.size() + strokes_.size(); }
 
-    /// Gives all of it to a reading. `most`: so many chords at most; where there are more, the text is refused.
+    /// Gives all of it to a reading. `most`: so many chords at most; where there are more, the text is
+    /// refused.
     void give_to(MapReading& out, std::size_t most) const;
 
   private:

@@ -47,7 +47,8 @@ bool any_word(std::string_view list, const Take& take) {
     }
 }
 
-/// Whether the conditions that an element sets hold for a reader of English that knows SVG 1.1 and no extensions.
+/// Whether the conditions that an element sets hold for a reader of English that knows SVG 1.1 and no
+/// extensions.
 bool conditions_hold(const pugi::xml_node& element) {
     const auto given = [&](const char* name) { return static_cast<bool>(element.attribute(name)); };
     const auto any = [&](const char* name, const auto& is) {
@@ -141,7 +142,8 @@ class SvgReader {
         return width == 0.0 || height == 0.0 || (view && (view->size.x == 0.0 || view->size.y == 0.0));
     }
 
-    /// A node by itself or by `use`, with the length of what has to be read of it; false where there are too many.
+    /// A node by itself or by `use`, with the length of what has to be read of it; false where there are too
+    /// many.
     bool count(const pugi::xml_node& node) {
         constexpr std::size_t kBytesOfAPiece = 4;
         std::size_t length = 0;

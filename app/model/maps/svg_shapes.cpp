@@ -336,7 +336,8 @@ void SvgPen::curve_to(Vec2 c, Vec2 d, Vec2 p) {
     at_ = p;
 }
 
-/// From the ends to the middle of the ellipse, as the appendix of the standard has it; radii that are too small grow.
+/// From the ends to the middle of the ellipse, as the appendix of the standard has it; radii that are too
+/// small grow.
 void SvgPen::arc_to(Vec2 radii, double turn_degrees, bool large, bool clockwise, Vec2 p) {
     if (p == at_) return;
     radii = glm::abs(radii);

@@ -32,7 +32,8 @@ constexpr std::array<std::string_view, 9> kUnread{"transform-box", "translate", 
 constexpr std::array<std::string_view, 10> kGeometry{"cx", "cy", "r",     "rx",     "ry",
                                                      "x",  "y",  "width", "height", "d"};
 
-/// So many selectors are for elements of one id, one class or one name alone: all of them are tried on each of these.
+/// So many selectors are for elements of one id, one class or one name alone: all of them are tried on each
+/// of these.
 constexpr std::size_t kMostRulesOfAKey = 200;
 
 template <class List, class Name>
@@ -54,7 +55,8 @@ std::string lower(std::string_view text) {
     return out;
 }
 
-/// Behind what begins at `at`: a character with a backslash before it, a text in quotes, or a single character.
+/// Behind what begins at `at`: a character with a backslash before it, a text in quotes, or a single
+/// character.
 std::size_t after_piece(std::string_view text, std::size_t at) {
     const char c = text[at];
     if (c == '\\') return std::min(at + 2, text.size());

@@ -27,7 +27,8 @@ enum class SvgProperty : std::uint8_t {
 };
 inline constexpr std::size_t kSvgProperties = 6;
 
-/// What an element's attributes, the style sheets and its own style say of a property, after the order of CSS.
+/// What an element's attributes, the style sheets and its own style say of a property, after the order of
+/// CSS.
 struct SvgValue {
     std::string text;       ///< without blanks around it; empty where nothing is said
     bool in_style = false;  ///< not as an attribute
@@ -169,8 +170,8 @@ struct SvgViewBox {
 /// The value of `viewBox`; nothing where it is none.
 [[nodiscard]] std::optional<SvgViewBox> read_view_box(std::string_view text);
 
-/// From the units of a view box with an area to those of a viewport of this size at the origin. `aspect`: the value of
-/// `preserveAspectRatio`; nothing where that cannot be read.
+/// From the units of a view box with an area to those of a viewport of this size at the origin. `aspect`: the
+/// value of `preserveAspectRatio`; nothing where that cannot be read.
 [[nodiscard]] std::optional<SvgTransform> fit_view_box(const SvgViewBox& box, Vec2 viewport,
                                                        std::string_view aspect);
 

@@ -11,7 +11,8 @@
 
 namespace crosscut {
 
-/// Beyond the view, logical pixels: wider than half of any line or dot, so that what is cut there shows no end.
+/// Beyond the view, logical pixels: wider than half of any line or dot, so that what is cut there shows no
+/// end.
 inline constexpr double kFlattenMargin_px = 64.0;
 
 /// What decides how the things of a draw list look.
@@ -36,8 +37,8 @@ struct FlattenStyle {
 /// `value` brought between the two; `low` for what is not a number.
 [[nodiscard]] double brought_between(double value, double low, double high);
 
-/// Dots with their rings, hovered ones grown, selected ones on a halo; in space far to near. Those outside the view and
-/// its margin, behind the eye or not finite are left out.
+/// Dots with their rings, hovered ones grown, selected ones on a halo; in space far to near. Those outside
+/// the view and its margin, behind the eye or not finite are left out.
 void append_dots(ScreenList& out, const DrawList& list, const FlattenStyle& style);
 /// A solid line in space that can hide what a label names.
 struct Cover {

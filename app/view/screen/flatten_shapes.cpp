@@ -93,7 +93,8 @@ class FillPainter {
         return true;
     }
 
-    /// The corners on screen. Those of a polygon inside the view, the common case, need no digits for clipping.
+    /// The corners on screen. Those of a polygon inside the view, the common case, need no digits for
+    /// clipping.
     [[nodiscard]] std::vector<glm::vec2> seen(const std::vector<Vec3>& corners) const {
         const Vec2& size = style_.projector.viewport().size_px;
         std::vector<glm::vec2> pixels;

@@ -293,7 +293,8 @@ void append_faded(std::vector<ScreenLine>& out, const EyeSpace& eye, const Vec3&
     out.push_back(line);
 }
 
-/// How strong the floor is at a distance from the pivot, as a share of the radius: 1 in the middle, 0 at the rim.
+/// How strong the floor is at a distance from the pivot, as a share of the radius: 1 in the middle, 0 at the
+/// rim.
 double strength(double fraction) { return std::max(0.0, 1.0 - fraction * fraction); }
 
 /// The lines square to one axis of the floor.

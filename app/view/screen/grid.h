@@ -20,8 +20,8 @@ struct GridStyle {
 /// 1000000000 + ...") and the numbers the rest.
 void append_plane_grid(ScreenList& out, const Projector& projector, const GridStyle& style);
 
-/// In space: a floor grid on z = 0 under the pivot and the three axes, both fading out with the distance, and the
-/// letters of the axes. Bounded however far the view reaches.
+/// In space: a floor grid on z = 0 under the pivot and the three axes, both fading out with the distance, and
+/// the letters of the axes. Bounded however far the view reaches.
 void append_floor(ScreenList& out, const EyeSpace& eye, const GridStyle& style);
 
 /// The distance between neighbouring lines of the grid shown at this zoom, minor ones too: what snapping and

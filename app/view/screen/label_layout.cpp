@@ -20,8 +20,8 @@ constexpr double kAlwaysBetter = 1e-9;  // cost below which nothing is worth mov
 constexpr float kLeaderWidth = 1.25f, kLeaderAway = 9.0f, kLeastLeader = 8.0f;  // logical pixels
 constexpr float kLeaderOpacity = 0.7f;
 
-/// Fixed labels (axis numbers) lie where their alignment says; of two that touch the later one is hidden, and so are
-/// those that something stands over, and letters of axes that a line of an item crosses.
+/// Fixed labels (axis numbers) lie where their alignment says; of two that touch the later one is hidden, and
+/// so are those that something stands over, and letters of axes that a line of an item crosses.
 void settle_fixed(ScreenList& list, const std::vector<glm::vec2>& sizes, LabelObstacles& obstacles) {
     for (std::size_t i = 0; i < list.labels.size(); ++i) {
         ScreenLabel& label = list.labels[i];
@@ -170,7 +170,8 @@ constexpr float kEdgeWeight = 10.0f;
 constexpr float kMuchOfALabel = 0.3f;  // of its area: what lies under as much of another cannot be read
 constexpr glm::vec2 kTextMargin{6.0f, 1.0f};  // logical pixels
 constexpr float kThinnestLine_px = 2.0f;
-// A free spot is not quite free, so that taste alone (which spot is nicer) is never 30 % better and moves no label.
+// A free spot is not quite free, so that taste alone (which spot is nicer) is never 30 % better and moves no
+// label.
 constexpr float kFreeSpot = 0.25f;
 constexpr float kFarSpot = 0.1f;  // more than near by: only where much would be covered there
 // Square logical pixels of a word: a sentence costs no more by itself, or a line through it, which takes as
@@ -264,7 +265,8 @@ namespace {
 
 enum class Lies { inside, outside, across };
 
-/// Where a box lies: wholly inside a convex polygon, wholly beyond the line along one of its sides, or neither.
+/// Where a box lies: wholly inside a convex polygon, wholly beyond the line along one of its sides, or
+/// neither.
 Lies lies(const LabelBox& box, const std::vector<glm::vec2>& convex) {
     const auto cross = [](const glm::vec2& a, const glm::vec2& b) { return a.x * b.y - a.y * b.x; };
     float twice = 0.0f;

@@ -72,10 +72,12 @@ struct LabelObstacles {
     std::vector<PlacedLabel> placed;  ///< labels that have their spot
 };
 
-/// What each spot costs: about the area, in square pixels, of what would be covered, weighted by how much it matters.
+/// What each spot costs: about the area, in square pixels, of what would be covered, weighted by how much it
+/// matters.
 struct SpotCosts {
     std::array<float, kLabelSpots> cost{};
-    /// Would cover a label of higher priority, or much of one that is as high, or is too far off for so short a text.
+    /// Would cover a label of higher priority, or much of one that is as high, or is too far off for so short
+    /// a text.
     std::array<bool, kLabelSpots> blocked{};
 
     /// The cheapest of the spots that are not blocked, or of all if every one is.

@@ -18,7 +18,8 @@
 /// the viewport plus a margin.
 namespace crosscut {
 
-/// A straight piece. Those of one curve follow each other, every one but the first `joined` to the one before it.
+/// A straight piece. Those of one curve follow each other, every one but the first `joined` to the one before
+/// it.
 struct ScreenLine {
     glm::vec2 from{}, to{};
     float width = 1.0f;
@@ -33,7 +34,8 @@ struct ScreenLine {
     bool joined = false;
 };
 
-/// At angle 0 a triangle points up and a tick stands upright. (Arrowheads are fills: they are longer than wide.)
+/// At angle 0 a triangle points up and a tick stands upright. (Arrowheads are fills: they are longer than
+/// wide.)
 struct ScreenDot {
     glm::vec2 at{};
     float size = 12.0f;   ///< diameter of a disc; square, diamond and triangle have the disc's area
@@ -109,8 +111,8 @@ struct FlattenOptions {
     bool grips = true;           ///< also what stands there only to be dragged
 };
 
-/// The whole way from world to pixels: grid and axes, projection, clipping, extension of rays and lines to the edge,
-/// gaps behind crossing lines in 3D, highlight, roles to colours. Labels are not placed yet.
+/// The whole way from world to pixels: grid and axes, projection, clipping, extension of rays and lines to
+/// the edge, gaps behind crossing lines in 3D, highlight, roles to colours. Labels are not placed yet.
 [[nodiscard]] ScreenList flatten(const DrawList& list, const Camera& camera, const Viewport& viewport,
                                  const FlattenOptions& options);
 

@@ -48,8 +48,8 @@ template <class N>
     return false;
 }
 
-/// The end that the methods with both parameters share: are s and t within their objects, and if so where is it?
-/// `point(s, t)` makes the point as the method publishes it.
+/// The end that the methods with both parameters share: are s and t within their objects, and if so where is
+/// it? `point(s, t)` makes the point as the method publishes it.
 template <class N, class MakePoint>
 [[nodiscard]] Answer<N> decide(DerivationRecorder<N>& steps, const Extents& extents, const N& s, const N& t,
                                MakePoint&& point) {

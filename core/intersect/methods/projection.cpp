@@ -111,10 +111,11 @@ Answer<N> joint(const Question<N>& q, DerivationRecorder<N>& steps, const N& sid
 
 /// Which side of each line the other's ends lie on, read off by projecting on the two normals.
 ///
-///     N1 normal of AB: c1 = N1·C − N1·A, d1 = N1·D − N1·A
-///     c1 = d1 = 0 (one line): an end of AB strictly between C and D, projected on AB's direction, is the answer
-///     c1·d1 > 0: C and D on one side, miss;  a2·b2 > 0 with the normal of CD likewise
-///     t = |c1| / |d1 − c1|, and the point C + t·(D − C)
+///         N1 normal of AB: c1 = N1·C − N1·A, d1 = N1·D − N1·A
+///         c1 = d1 = 0 (one line): an end of AB strictly between C and D, projected on AB's direction, is the
+///     answer
+///         c1·d1 > 0: C and D on one side, miss;  a2·b2 > 0 with the normal of CD likewise
+///         t = |c1| / |d1 − c1|, and the point C + t·(D − C)
 ///
 /// As published, and its gaps with it: the test for one line is strict and asks only whether AB's ends lie
 /// inside CD (it overlooks CD inside AB, and equal segments), it reports one point for an overlap, and

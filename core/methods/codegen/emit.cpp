@@ -165,7 +165,8 @@ class Writer {
         others(either(s, depth, "if"), depth);
         close(depth);
     }
-    /// Whether a second question stands before all of the way of yes, and leads on no where the first one does.
+    /// Whether a second question stands before all of the way of yes, and leads on no where the first one
+    /// does.
     [[nodiscard]] static bool same_otherwise(const Statement& s) {
         return s.yes.size() == 1 && s.yes.front().kind == Statement::Kind::ask && !s.no.empty() &&
                same(s.yes.front().no, s.no);

@@ -31,7 +31,8 @@ struct Line {
                                            const std::string& about);
 [[nodiscard]] std::string text_of(const std::vector<Line>& lines);
 
-/// What stands at the head of C: variables that must be declared before they are set, and the parts of the answer.
+/// What stands at the head of C: variables that must be declared before they are set, and the parts of the
+/// answer.
 struct Declared {
     std::vector<std::string> numbers, words;
     std::vector<std::string> number_fields, word_fields;

@@ -18,7 +18,8 @@ namespace crosscut::program {
 
 /// A question about numbers.
 struct Ask {
-    /// "=", "<", "≤", ">", "≥" of two parts; "between": the first ≤ the second ≤ the third; "finite": one part is.
+    /// "=", "<", "≤", ">", "≥" of two parts; "between": the first ≤ the second ≤ the third; "finite": one
+    /// part is.
     std::string sign;
     std::vector<Expression> parts;
     std::string step;  ///< the id of the derivation's step that asks; empty where none does

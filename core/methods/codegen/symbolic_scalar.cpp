@@ -165,7 +165,8 @@ std::vector<bool> answers_of(const Events& events) {
     return answers;
 }
 
-/// The ways `from` to `to`, which are alike up to `at`, as a block. They are in order, all that say yes first.
+/// The ways `from` to `to`, which are alike up to `at`, as a block. They are in order, all that say yes
+/// first.
 Block block_of(const std::vector<Events>& ways, std::size_t from, std::size_t to, std::size_t at) {
     Block block;
     for (; at < ways[from].size(); ++at) {

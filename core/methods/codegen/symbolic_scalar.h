@@ -19,7 +19,8 @@
 /// sources only.
 namespace crosscut::program {
 
-/// One run of a method: what it computed and asked, with the answers that `decided` gives and yes beyond them.
+/// One run of a method: what it computed and asked, with the answers that `decided` gives and yes beyond
+/// them.
 class Path {
   public:
     struct Event {
@@ -34,7 +35,8 @@ class Path {
     /// The one that is being run in this thread: constants, which belong to none, ask it. Null outside a run.
     [[nodiscard]] static Path* current();
 
-    /// The answer to a question; nothing is recorded where it follows from the numbers or from earlier answers.
+    /// The answer to a question; nothing is recorded where it follows from the numbers or from earlier
+    /// answers.
     [[nodiscard]] bool decide(Ask ask);
     void compute(std::string_view step, std::vector<std::string> names, std::vector<Expression> values);
     void take(std::string_view step, std::vector<std::string> names);

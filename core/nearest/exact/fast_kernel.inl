@@ -160,7 +160,8 @@ inline bool settle_inside(const Question& q, NearestPoints3& r) {
     const double inverse = 1.0 / q.det;
     const double ds = (q.uv * rv - q.vv * ru) * inverse;
     const double dt = (q.uu * rv - q.uv * ru) * inverse;
-    // The correction is wrong by the error of det, by that of its own arithmetic, and by that of the residual.
+    // The correction is wrong by the error of det, by that of its own arithmetic, and by that of the
+    // residual.
     const double det_error = kFilter * q.uu * q.vv * inverse;
     if (det_error > 0.01) return false;
     const double ru_error = 8.0 * kDoubled * length * q.u.size();

@@ -52,7 +52,8 @@ constexpr std::array kFiveCandidatesSteps{
     StepInfo{"t_inside", "", "Is it within B? Otherwise it does not count.", "t b"},
 };
 
-// The candidates, in the order of their arrays: the free minimum, then the two ends of A and the two ends of B.
+// The candidates, in the order of their arrays: the free minimum, then the two ends of A and the two ends of
+// B.
 constexpr std::size_t kFree = 0;
 constexpr std::size_t kCandidates = 5;
 
@@ -158,7 +159,8 @@ void add_feet(Candidates<double>& all, Extents extents, const System<double>& e,
     put_two(all.t, 3, ends);
 }
 
-/// The ends that there are, each with the other's parameter nearest to it. A point has one end, and its parameter is 0.
+/// The ends that there are, each with the other's parameter nearest to it. A point has one end, and its
+/// parameter is 0.
 template <class N>
 void add_ends(Candidates<N>& all, const Question<N>& q, const System<N>& e, DerivationRecorder<N>& steps) {
     const bool point_a = e.l11 == N(0);

@@ -21,7 +21,8 @@
 /// What the nearest-point methods are asked, what they answer, and how the judge grades that.
 namespace crosscut::nearest {
 
-/// A = A1 A2 against B = B1 B2. `tolerance` is Rhodes's epsilon, a length in world units; the other methods have none.
+/// A = A1 A2 against B = B1 B2. `tolerance` is Rhodes's epsilon, a length in world units; the other methods
+/// have none.
 template <class N>
 struct Question {
     Coord3<N> a1{}, a2{}, b1{}, b2{};
@@ -153,7 +154,8 @@ namespace crosscut::nearest::method_helpers {}  // namespace crosscut::nearest::
 
 namespace crosscut::nearest {
 
-/// The values of Rhodes's epsilon at which his method takes another way, as it computes them in one number type.
+/// The values of Rhodes's epsilon at which his method takes another way, as it computes them in one number
+/// type.
 struct RhodesThresholds {
     double point_a = 0.0;  ///< |LA|: a larger epsilon makes A count as a point
     double point_b = 0.0;  ///< |LB|: the same for B

@@ -188,7 +188,8 @@ std::optional<Bounded> Search::by_slope(Between between, double guess) const {
     return Bounded{t, error};
 }
 
-/// Roots up to this size are looked for in t, larger ones in 1 / t: a border that simple questions have no root at.
+/// Roots up to this size are looked for in t, larger ones in 1 / t: a border that simple questions have no
+/// root at.
 constexpr double kBorder = 1.0859375;
 
 /// t^n a(1 / t), for a degree of n at most.
@@ -212,7 +213,8 @@ Band turned(const Band& band) {
 }
 Band mirrored(const Band& band) { return {mirrored(band.area), mirrored(band.length_sq), band.radius}; }
 
-/// The roots above the border of a polynomial that is a band's or, without one, any; ever farther from 0 come first.
+/// The roots above the border of a polynomial that is a band's or, without one, any; ever farther from 0 come
+/// first.
 bool find_far(const BoundedPoly& a, const Band* band, std::vector<Bounded>& into) {
     const BoundedPoly far = turned(a, a.count - 1);
     const std::optional<Band> far_band = band != nullptr ? std::optional(turned(*band)) : std::nullopt;
@@ -255,7 +257,8 @@ Roots simple_roots_in_step(const BoundedPoly& a) {
 
 namespace {
 
-/// Shifts, scales and sums below make less than 64 u of the sum of the sizes for degree 8; twice that leaves room.
+/// Shifts, scales and sums below make less than 64 u of the sum of the sizes for degree 8; twice that leaves
+/// room.
 constexpr double kDescartes = 0x1p-46;
 
 /// The coefficients of (1 + y)^n a((low + high y) / (1 + y)), from the last to the first.

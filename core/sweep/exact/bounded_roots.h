@@ -48,8 +48,8 @@ struct RoughPoly {
 struct RoughValue {
     double value = 0.0, size = 0.0;
 
-    /// -1 or 1 if that is certain, else 0. Horner in double: 2 roundings and 2 of t a step, and the coefficients' own, are
-    /// below 64 u of the size for degree 8.
+    /// -1 or 1 if that is certain, else 0. Horner in double: 2 roundings and 2 of t a step, and the
+    /// coefficients' own, are below 64 u of the size for degree 8.
     [[nodiscard]] int sign() const {
         return static_cast<int>(value > size * kHorner) - static_cast<int>(value < -size * kHorner);
     }
@@ -121,7 +121,8 @@ class Factor {
 /// slope around it.
 [[nodiscard]] std::optional<std::vector<Bounded>> simple_roots(const BoundedPoly& a);
 
-/// The same, of those from 0 to 1 and perhaps of some a little beyond: less work, and nothing outside puts it in doubt.
+/// The same, of those from 0 to 1 and perhaps of some a little beyond: less work, and nothing outside puts it
+/// in doubt.
 [[nodiscard]] std::optional<std::vector<Bounded>> simple_roots_in_step(const BoundedPoly& a);
 
 /// Every real root of `poly`, which is area² - radius² length², as above, but that two neighbours can lie

@@ -19,7 +19,8 @@ struct BoundedPath {
     BoundedPoly x, y;
 };
 
-/// As `SweepEquations`, nearly; what only lines that slide along themselves need is left out where they do not.
+/// As `SweepEquations`, nearly; what only lines that slide along themselves need is left out where they do
+/// not.
 struct BoundedEquations {
     BoundedPath p, q, c, line;
     BoundedPoly area, along_p, along_q, length_sq, from_p_sq, between, cap_p, cap_q, band;

@@ -16,14 +16,19 @@ namespace crosscut {
 /// enough.
 ///
 /// An engine has the types Poly, Path (two of them), Root, Time and Equations (see `SweepEquations`), and
-///     is_zero(poly)  is_constant(poly)  real_roots(poly)  subtract(poly, poly)  multiply(poly, poly)
-///     roots_in_step(poly, begin, end)                                      those between, and perhaps others
-///     band_roots(equations)                                                those of its polynomial `band`
-///     at(double)  compare(root, root)  sign_of(root, poly)  changes_sign(root, poly)
-///     rounded(root)  ratio(root, poly, poly)  length(root, poly, poly)     the nearest doubles; a length is a ratio in the
+///         is_zero(poly)  is_constant(poly)  real_roots(poly)  subtract(poly, poly)  multiply(poly, poly)
+///         roots_in_step(poly, begin, end)                                      those between, and perhaps
+///     others
+///         band_roots(equations)                                                those of its polynomial
+///     `band`
+///         at(double)  compare(root, root)  sign_of(root, poly)  changes_sign(root, poly)
+///         rounded(root)  ratio(root, poly, poly)  length(root, poly, poly)     the nearest doubles; a length
+///     is a ratio in the
 ///                                                                          unit of the equations
-///     time_of(double)  between(root, root)  sign_at(poly, time)            a time strictly between two roots
-///     in_doubt()                                                           true after an answer that is not proven
+///         time_of(double)  between(root, root)  sign_at(poly, time)            a time strictly between two
+///     roots
+///         in_doubt()                                                           true after an answer that is
+///     not proven
 template <class Engine>
 class SweepDecision {
   public:
@@ -220,7 +225,8 @@ class SweepDecision {
         return signs;
     }
 
-    /// What holds between events: cell i lies after event i. What is outside the time asked about is not looked at.
+    /// What holds between events: cell i lies after event i. What is outside the time asked about is not
+    /// looked at.
     void spans() {
         std::vector<Event> all = events();
         if (engine_.in_doubt()) return;

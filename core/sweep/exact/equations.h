@@ -6,7 +6,8 @@
 #include "core/number/exact.h"
 #include "core/polynomial/polynomial.h"
 
-// The contact equations of a sweep with integer coefficients, nothing rounded. Shows Boost; include it in sources only.
+// The contact equations of a sweep with integer coefficients, nothing rounded. Shows Boost; include it in
+// sources only.
 
 namespace crosscut {
 
@@ -20,8 +21,9 @@ struct PathPoly {
 /// where along_p < 0 and s < 1 where along_q > 0. Lengths are in units of 2^exponent.
 struct SweepEquations {
     explicit SweepEquations(const SweepQuery& query);
-    /// The same with the point on one straight piece of its way, from `piece.start` at time `begin` to `piece.end` at
-    /// `end`, begin < end; the ends of the line still move from t = 0 to 1. Everything is then multiplied by `weight`.
+    /// The same with the point on one straight piece of its way, from `piece.start` at time `begin` to
+    /// `piece.end` at `end`, begin < end; the ends of the line still move from t = 0 to 1. Everything is then
+    /// multiplied by `weight`.
     SweepEquations(const MovingSegment2& segment, const Segment2& piece, double begin, double end,
                    double radius);
 

@@ -67,7 +67,8 @@ struct ExactEngine {
     static int sign_at(const Poly& a, const Time& time) { return roots::sign_at(a, time); }
 };
 
-/// The sign of a polynomial just after (1) or just before (-1) a moment: that of the first derivative that is not zero.
+/// The sign of a polynomial just after (1) or just before (-1) a moment: that of the first derivative that is
+/// not zero.
 int side_beside(const Poly& area, const Dyadic& time, int direction) {
     int sign = 1;
     for (Poly slope = area; !slope.empty(); slope = roots::derivative(slope)) {
@@ -142,7 +143,8 @@ Seen seen(const SweepQuery& query, double start, double end) {
             from_point(q.end, c.end), std::move(time)};
 }
 
-/// Whether an end going from `first` to `last` is at the point at the time, `here`; false where it is so only nearly.
+/// Whether an end going from `first` to `last` is at the point at the time, `here`; false where it is so only
+/// nearly.
 bool decided(const Place& first, const Place& last, const Time& time, bool& here) {
     const BigInt left = time.under - time.over;
     const Place off{first.x * left + last.x * time.over, first.y * left + last.y * time.over};

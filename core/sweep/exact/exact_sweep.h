@@ -14,8 +14,8 @@ namespace crosscut {
 /// spread of the exponents.
 [[nodiscard]] SweepContacts sweep_exact(const SweepQuery& query, CutChoice cut = CutChoice::line_velocity);
 
-/// One straight piece of the point's way: at `path.start` at time `begin`, at `path.end` at `end`, begin < end, both in
-/// [0, 1].
+/// One straight piece of the point's way: at `path.start` at time `begin`, at `path.end` at `end`, begin <
+/// end, both in [0, 1].
 struct PathPiece {
     Segment2 path;
     double begin = 0.0;

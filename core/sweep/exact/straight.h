@@ -7,8 +7,8 @@
 #include <array>
 #include <cstdint>
 
-/// The sweep of straight paths without radius, fast: decisions in double where a bound proves them, in 128-bit integers
-/// otherwise, and no lists.
+/// The sweep of straight paths without radius, fast: decisions in double where a bound proves them, in
+/// 128-bit integers otherwise, and no lists.
 namespace crosscut {
 
 /// A contact without its points. See `Contact`.
@@ -19,8 +19,8 @@ struct StraightContact {
     double s_first, s_last;
 };
 
-/// Up to two contacts, in order of time. What is in `contacts` beyond `count` is left as it was: clearing it would cost
-/// more than finding a miss.
+/// Up to two contacts, in order of time. What is in `contacts` beyond `count` is left as it was: clearing it
+/// would cost more than finding a miss.
 struct StraightContacts {
     std::uint8_t count = 0;
     bool collinear_throughout = false;
@@ -42,11 +42,11 @@ struct StraightRest {
     std::array<DoubleDouble, 2> t_last{};
 };
 
-/// The whole answer by integers alone; false if a rounding is too close to call. `rest` may be null.
-/// Idea: with u x v the plane cross product and P, Q the ends as the point sees them, t is a root of
-/// F(t) = P(t) x Q(t) and s of H(s) = X(s) x Y(s), X and Y being the points at s on the line at t = 0 and t = 1. Both
-/// have one discriminant, a root t where F rises belongs to the root s where H falls, and where each root lies beside 0
-/// and 1 follows from signs of integers.
+/// The whole answer by integers alone; false if a rounding is too close to call. `rest` may be null. Idea:
+/// with u x v the plane cross product and P, Q the ends as the point sees them, t is a root of F(t) = P(t) x
+/// Q(t) and s of H(s) = X(s) x Y(s), X and Y being the points at s on the line at t = 0 and t = 1. Both have
+/// one discriminant, a root t where F rises belongs to the root s where H falls, and where each root lies
+/// beside 0 and 1 follows from signs of integers.
 [[nodiscard]] bool straight_by_integers(const SweepQuery& query, StraightContacts& found, StraightRest* rest);
 
 /// True if straight paths without radius provably never meet: decided in double with an error bound. False
@@ -77,7 +77,8 @@ struct Discriminant {
     Value value{};
 };
 
-/// Coordinates of at most 2^61, products in 128 bits, discriminants in 256: all of it fits, whatever the coordinates.
+/// Coordinates of at most 2^61, products in 128 bits, discriminants in 256: all of it fits, whatever the
+/// coordinates.
 struct Narrow {
     using Coordinate = std::int64_t;
     using Product = Int128;

@@ -7,8 +7,9 @@
 namespace crosscut {
 namespace {
 
-/// Every cross product below is of differences, each rounded once: its error is under 9 u m^2 with u = 2^-53 and m the
-/// largest coordinate, the sum of two such under 21 u m^2. 32 u leaves room for the rounding of the bound.
+/// Every cross product below is of differences, each rounded once: its error is under 9 u m^2 with u = 2^-53
+/// and m the largest coordinate, the sum of two such under 21 u m^2. 32 u leaves room for the rounding of the
+/// bound.
 constexpr double kBound = 0x1p-48;
 /// Between these no product overflows, and none that matters underflows.
 constexpr double kSmallest = 0x1p-400;
@@ -18,7 +19,8 @@ double cross(Vec2 u, Vec2 v) { return u.x * v.y - u.y * v.x; }
 double larger(double a, double b) { return a > b ? a : b; }
 double size(Vec2 v) { return larger(std::abs(v.x), std::abs(v.y)); }
 double smaller(double a, double b) { return a < b ? a : b; }
-/// 1 if all three are beyond the bound on one side. Numbers, not branches: on mixed input every branch is a coin toss.
+/// 1 if all three are beyond the bound on one side. Numbers, not branches: on mixed input every branch is a
+/// coin toss.
 int one_sided(double a, double b, double c, double bound) {
     return static_cast<int>(smaller(smaller(a, b), c) > bound) |
            static_cast<int>(larger(larger(a, b), c) < -bound);
@@ -48,7 +50,8 @@ bool surely_missed(const SweepQuery& query) {
     const auto clear = static_cast<int>(least > bound);
     const int f_turns = static_cast<int>(f0 < 0.0) ^ static_cast<int>(f2 < 0.0);
     const int h_turns = static_cast<int>(h0 < 0.0) ^ static_cast<int>(h2 < 0.0);
-    // One t inside with F rising to f2, one s inside with H rising to h2: they are partners if the slopes differ.
+    // One t inside with F rising to f2, one s inside with H rising to h2: they are partners if the slopes
+    // differ.
     const int no_partners = f_turns & h_turns & static_cast<int>((f2 > 0.0) == (h2 > 0.0));
     // No turn at the ends of F and H: two roots inside or none, by the discriminant f1^2 - 4 f0 f2, whose
     // error is below (8 + 16 + 2) bound m^2.

@@ -47,8 +47,8 @@ std::optional<Fraction<Int>> arrival(const IntegerVec2<Int>& first, const Intege
     return Fraction<Int>{Int(-over), Int(-under)};
 }
 
-/// The contacts when the point is on the supporting line throughout: contact begins and ends where an end of the line
-/// meets the point, so every time is a fraction of two integers.
+/// The contacts when the point is on the supporting line throughout: contact begins and ends where an end of
+/// the line meets the point, so every time is a fraction of two integers.
 template <class Numbers>
 class Slide {
   public:

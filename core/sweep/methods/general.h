@@ -87,7 +87,8 @@ namespace crosscut {
 /// The row of that key, which has to be there.
 [[nodiscard]] const StepInfo& general_step(std::string_view key);
 
-/// The row of that key for one of several roots: "t" and 1 give t1, written τ_1. Keeps the text that the row points to.
+/// The row of that key for one of several roots: "t" and 1 give t1, written τ_1. Keeps the text that the row
+/// points to.
 class Numbered {
   public:
     Numbered(std::string_view key, const std::string& number, const char* items = nullptr);

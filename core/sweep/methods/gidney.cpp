@@ -241,8 +241,9 @@ SweepMethodAnswer<N> gidney(const SweepQuestion<N>& question, DerivationRecorder
     return swept(question, steps, textbook<N>);
 }
 
-/// The same with roots that do not cancel: w = -(B + sign(B) sqrt(B^2 - 4AC)) / 2, roots w / A and C / w.
-/// The other gaps stay. Source: the textbook remedy, e.g. Higham, Accuracy and Stability of Numerical Algorithms, 1.8.
+/// The same with roots that do not cancel: w = -(B + sign(B) sqrt(B^2 - 4AC)) / 2, roots w / A and C / w. The
+/// other gaps stay. Source: the textbook remedy, e.g. Higham, Accuracy and Stability of Numerical Algorithms,
+/// 1.8.
 template <class N>
 SweepMethodAnswer<N> stable_roots(const SweepQuestion<N>& question, DerivationRecorder<N>& steps) {
     return swept(question, steps, without_cancelling<N>);

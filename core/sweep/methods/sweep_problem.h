@@ -82,8 +82,8 @@ struct PointSweep {
     using Answer = SweepMethodAnswer<N>;
     using Reference = SweepContacts;
     struct Grade {
-        /// Another number of hits than there are, contact that lasts reported as instants, or a time farther off than
-        /// `kFarOff`.
+        /// Another number of hits than there are, contact that lasts reported as instants, or a time farther
+        /// off than `kFarOff`.
         bool wrong = false;
         int hits = 0;      ///< how many it reports
         double off = 0.0;  ///< the farthest that a hit is from its time; 0 where the numbers of hits differ
@@ -114,7 +114,8 @@ struct PointSweep {
 /// The places of a question; accelerations and radius are left out.
 [[nodiscard]] SweepQuestion<double> sweep_question(const SweepQuery& query);
 
-/// An answer by name: how many roots there are, and of each its time, its fate and, where it was computed, its place.
+/// An answer by name: how many roots there are, and of each its time, its fate and, where it was computed,
+/// its place.
 template <class N>
 [[nodiscard]] std::vector<AnswerPart<N>> answer_parts(const SweepMethodAnswer<N>& answer) {
     std::vector<AnswerPart<N>> parts{{"count", "", N(answer.count)}};

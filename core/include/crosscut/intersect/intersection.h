@@ -9,7 +9,8 @@
 /// What two objects in the plane have in common: the kinds of answer, and the judge that gives it.
 namespace crosscut {
 
-/// How two segments, rays or lines meet. An end is an end that exists: a ray has one (its start), a line has none.
+/// How two segments, rays or lines meet. An end is an end that exists: a ray has one (its start), a line has
+/// none.
 enum class Meeting : std::uint8_t {
     crossing,         ///< one common point, inside both
     touch,            ///< one common point, an end of one inside the other
@@ -41,8 +42,8 @@ inline constexpr int kMeetingCount = 11;
 /// One of the two points an object is given by.
 enum class End : std::uint8_t { start, end };
 
-/// The common interval of two collinear objects. `first` comes before `second` from left to right (on a vertical
-/// line, upwards), however the objects run; an end is empty where the interval goes on for ever.
+/// The common interval of two collinear objects. `first` comes before `second` from left to right (on a
+/// vertical line, upwards), however the objects run; an end is empty where the interval goes on for ever.
 /// Each end is an end of an object, so it is one of the input points, unrounded.
 struct Overlap2 {
     std::optional<Vec2> first;
@@ -55,7 +56,8 @@ struct Overlap2 {
     friend bool operator==(const Overlap2&, const Overlap2&) = default;
 };
 
-/// Which of the four bounds the crossing of the supporting lines breaks. A bound that an extent lifts is never broken.
+/// Which of the four bounds the crossing of the supporting lines breaks. A bound that an extent lifts is
+/// never broken.
 struct BrokenBounds {
     bool s_below_0 = false;
     bool s_above_1 = false;
@@ -100,8 +102,8 @@ struct Intersection2 {
     std::optional<Vec2> rejected;
     /// The bounds because of which it was rejected. At least one is broken for apart, none otherwise.
     BrokenBounds broken;
-    /// parallel: the distance of the two lines. collinear_apart: the length of the gap. point_off, points_apart: the
-    /// distance of the two objects.
+    /// parallel: the distance of the two lines. collinear_apart: the length of the gap. point_off,
+    /// points_apart: the distance of the two objects.
     std::optional<double> distance;
     /// collinear_apart: the two ends of the gap. point_off, points_apart: the nearest pair.
     std::optional<NearestPair2> nearest;

@@ -47,8 +47,8 @@ struct NearestTies {
     std::optional<PointPair3> to;
 };
 
-/// The nearest pair of points on two objects, each number the double nearest to the exact value (ties to even).
-/// A value beyond the range of double saturates at the largest finite one; zero is +0.
+/// The nearest pair of points on two objects, each number the double nearest to the exact value (ties to
+/// even). A value beyond the range of double saturates at the largest finite one; zero is +0.
 struct NearestPoints3 {
     Relation3 relation = Relation3::degenerate_both;
     Feature feature_a = Feature::start;

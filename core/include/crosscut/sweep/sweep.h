@@ -7,16 +7,16 @@
 #include <string_view>
 #include <vector>
 
-/// When and where a moving line meets a moving point. Time t runs over one step, from 0 to 1; s runs along the line
-/// from its end p (0) to its end q (1).
+/// When and where a moving line meets a moving point. Time t runs over one step, from 0 to 1; s runs along
+/// the line from its end p (0) to its end q (1).
 namespace crosscut {
 
 /// The question: a line, a point, and how close counts as contact.
 struct SweepQuery {
     MovingSegment2 segment;
     Path2 point;
-    /// Contact when the distance from the point to the line is at most this (half the thickness of the line plus the
-    /// radius of the pointer), world units, not negative. At 0 the point has to lie on the line.
+    /// Contact when the distance from the point to the line is at most this (half the thickness of the line
+    /// plus the radius of the pointer), world units, not negative. At 0 the point has to lie on the line.
     double radius = 0.0;
 
     friend bool operator==(const SweepQuery&, const SweepQuery&) = default;
@@ -74,8 +74,10 @@ enum class RejectReason : std::uint8_t {
     after_step,   ///< t > 1
     before_p,     ///< on the supporting line, but before the end p: s < 0
     beyond_q,     ///< on the supporting line, but beyond the end q: s > 1
-    zero_length,  ///< the equation vanishes only because the line has no length there, and it is not at the point
-    covered,  ///< with a radius: another part of the thick line is in contact there already, so nothing changes
+    /// The equation vanishes only because the line has no length there, and it is not at the point.
+    zero_length,
+    /// With a radius: another part of the thick line is in contact there already, so nothing changes.
+    covered,
 };
 
 /// A sentence for a reason, starting in lower case, without a full stop.
@@ -99,8 +101,8 @@ struct RejectedRoot {
 struct SweepContacts {
     std::vector<Contact> contacts;       ///< disjoint, in order of time
     std::vector<RejectedRoot> rejected;  ///< in order of time
-    /// The point is on the supporting line at every moment: the line only ever slides along itself past the point
-    /// (or has zero length throughout).
+    /// The point is on the supporting line at every moment: the line only ever slides along itself past the
+    /// point (or has zero length throughout).
     bool collinear_throughout = false;
     /// The line has zero length at every moment.
     bool zero_length_throughout = false;

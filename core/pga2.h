@@ -9,9 +9,9 @@
 ///
 /// Basis, in storage order: 1, e0, e1, e2, e01, e20, e12, e012, with e0² = 0 and e1² = e2² = 1. Lines are
 /// vectors, points are bivectors:
-///     the line a·x + b·y + c = 0   is  c·e0 + a·e1 + b·e2,
-///     the point (x, y)             is  x·e20 + y·e01 + e12,
-///     the direction (x, y), a point at infinity, has no e12.
+///   the line a·x + b·y + c = 0   is  c·e0 + a·e1 + b·e2,
+///   the point (x, y)             is  x·e20 + y·e01 + e12,
+///   the direction (x, y), a point at infinity, has no e12.
 /// Everything is a template over its scalar: constructible from double, with + − × and unary minus. Source:
 /// seed 000 (Lars, intersect_lines() part 2), Listing 2 for the join; Gunn and De Keninck's conventions.
 namespace crosscut::pga2 {
@@ -38,7 +38,7 @@ struct Multivector {
     }
 };
 
-// --- what the elements stand for ------------------------------------------------------------------------------------
+// --- what the elements stand for --------------------------------------------------------------------------
 
 /// The point (x, y), of weight 1.
 template <class N>
@@ -65,7 +65,7 @@ template <class N>
     return Multivector<N>::from({N(0), N(1), N(0), N(0), N(0), N(0), N(0), N(0)});
 }
 
-// --- the linear part ------------------------------------------------------------------------------------------------
+// --- the linear part --------------------------------------------------------------------------------------
 
 namespace detail {
 template <class N, class F>
@@ -131,7 +131,7 @@ template <class N>
     return Multivector<N>::from({a.e012, a.e12, a.e20, a.e01, a.e2, a.e1, a.e0, a.s});
 }
 
-// --- the products ---------------------------------------------------------------------------------------------------
+// --- the products -----------------------------------------------------------------------------------------
 
 /// The geometric product, from which all others are parts.
 template <class N>
@@ -230,7 +230,7 @@ template <class N>
     return versor * a * reverse(versor);
 }
 
-// --- the norms ------------------------------------------------------------------------------------------------------
+// --- the norms --------------------------------------------------------------------------------------------
 
 /// The scalar part of a times its reverse: of a line the squared length of its normal, of a point the squared
 /// weight, of an ideal element 0.

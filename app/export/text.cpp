@@ -353,7 +353,7 @@ class FormulaWriter {
         return out;
     }
 
-    // --- breaking a row ----------------------------------------------------------------------------------------------
+    // --- breaking a row -----------------------------------------------------------------------------------
 
     /// The parts of a row, also of rows within it; blanks that follow each other are one. A part that is no
     /// row stands alone.

@@ -25,12 +25,12 @@ using batch::SegmentTree;
 constexpr const char* kCrossings = "crossings";
 constexpr std::size_t kMostSegments = std::size_t{1} << 30U;
 
-/// So many parts of the work are handed out to each thread before the caller is told how far it is.
+/// Parts of the work that each thread gets before the caller is told the progress.
 constexpr std::size_t kPartsAThread = 4;
-/// So many leaves, or segments that look for their meetings, are a part where all pairs are kept.
+/// Leaves, or searching segments, in one part where all pairs are kept.
 constexpr std::size_t kLeavesAPart = 512;
 constexpr std::size_t kSegmentsAPart = 4096;
-/// Where they are not kept, a part is small at first and grows while it holds few pairs.
+/// Smallest part where pairs are handed out: parts start small and grow while they hold few pairs.
 constexpr std::size_t kSmallestPart = 16;
 constexpr std::size_t kFewPairs = 4 * kSegmentsAPart;
 
@@ -58,13 +58,13 @@ void judge_into(const Question& q, std::uint32_t a, std::uint32_t b, Pairs& pair
 
 bool by_second(const MeetingPair& p, const MeetingPair& r) { return p.b < r.b; }
 
-/// Sorts the pairs of one a and leaves out those that stand several times. Returns their end.
+/// Sorts the pairs of one a and removes duplicates. Returns their end.
 Pairs::iterator sort_once(Pairs::iterator first, Pairs::iterator last) {
     std::sort(first, last, by_second);
     return std::unique(first, last);
 }
 
-/// The meetings of segment number `i` of a, in order of b. `found` is memory that is used again.
+/// The meetings of segment number `i` of a, in order of b. `found` is scratch memory that is reused.
 void search_one(const Question& q, const SegmentTree& tree, std::uint32_t i, batch::Candidates& found,
                 Pairs& pairs) {
     batch::find_candidates(tree, q.a[i], q.one_set ? i + 1 : 0, found);
@@ -76,8 +76,8 @@ void search_one(const Question& q, const SegmentTree& tree, std::uint32_t i, bat
     pairs.erase(sort_once(pairs.begin() + first, pairs.end()), pairs.end());
 }
 
-/// The meetings of segments within one part of the tree and of those with all after it, in no order, some
-/// several times.
+/// The meetings of segments within one part of the tree, and of those with all parts after it, in no order,
+/// some several times.
 void join_part(const Question& q, const SegmentTree& tree, std::size_t part, Pairs& pairs) {
     batch::JoinedPairs found;
     const std::size_t last = std::min((part + 1) * kLeavesAPart, tree.leaves.size());
@@ -94,8 +94,7 @@ void join_part(const Question& q, const SegmentTree& tree, std::size_t part, Pai
     }
 }
 
-/// Calls `work` with every part and the pairs that it is to fill. False where the caller of the question
-/// stopped it.
+/// Calls `work` with every part and the pairs that it has to fill. False where the caller stopped the search.
 template <class Work>
 bool all_parts(const Question& q, std::size_t count, std::vector<Pairs>& parts, const Work& work) {
     parts.resize(count);
@@ -110,8 +109,8 @@ bool all_parts(const Question& q, std::size_t count, std::vector<Pairs>& parts, 
     return true;
 }
 
-/// All pairs in order, each once; the parts are used up. First by a with a place for each, then those of each
-/// a by themselves.
+/// All pairs in order, each once; the parts are used up. A counting sort by a, then each a's pairs are sorted
+/// by themselves.
 Pairs in_order(std::vector<Pairs>& parts, std::size_t a_count) {
     std::vector<std::size_t> start(a_count + 2);
     for (const Pairs& part : parts)
@@ -170,7 +169,7 @@ Crossings collect(const Question& q) {
 }
 
 struct StreamedPart {
-    std::size_t first = 0, last = 0;  ///< of the segments that look
+    std::size_t first = 0, last = 0;  ///< of the segments that search
     Pairs pairs;
     std::vector<CommonPoint2> points;
 };
@@ -211,10 +210,11 @@ bool stream(const Question& q, const CrossingsSink& sink) {
     return true;
 }
 
-/// Many segments with each run of one kin that is the same point once.
+/// Segments in which each run of consecutive equal points of one kin stands once.
 struct Runs {
     std::vector<Segment2> lines;
-    std::vector<std::uint32_t> first;  ///< of each run its first segment, and at the end how many there are
+    /// The first segment of each run, and at the end the number of segments.
+    std::vector<std::uint32_t> first;
 };
 
 Runs runs_of(std::span<const Segment2> lines, std::span<const std::uint32_t> kin) {
@@ -230,7 +230,7 @@ Runs runs_of(std::span<const Segment2> lines, std::span<const std::uint32_t> kin
     return runs;
 }
 
-/// Hands out the pairs of runs as those of their segments, in the same order, but for those of one kin.
+/// Hands out the pairs of runs as pairs of their segments, in the same order, without those of one kin.
 class RunsSink {
   public:
     RunsSink(const Runs& runs, std::span<const std::uint32_t> kin, const CrossingsSink& sink)
@@ -356,7 +356,7 @@ Slots slots_of(std::span<const Segment2> lines) {
     return slots;
 }
 
-/// What boxes take up: of all together, and each on average.
+/// The extent of boxes: of all together, and of one on average.
 struct Extent2 {
     batch::Box2 all;
     Vec2 mean{};
@@ -374,14 +374,14 @@ struct Extent2 {
         }
         if (count > 0) mean = mean * (1.0 / static_cast<double>(count));
     }
-    /// Boxes are wide rather than tall, for the place that there is.
+    /// Boxes are wide rather than tall, relative to the whole extent.
     [[nodiscard]] bool wide() const {
         const Vec2 size = all.high - all.low;
         return mean.x * size.y > mean.y * size.x;
     }
 };
 
-/// In order from the left; x and y change places where fewer are side by side then.
+/// Sorts from the left; x and y are swapped where fewer boxes are then open at once.
 void prepare(std::initializer_list<Slots*> sets, bool turned) {
     for (Slots* slots : sets) {
         for (Slot& slot : *slots) {
@@ -394,17 +394,17 @@ void prepare(std::initializer_list<Slots*> sets, bool turned) {
     }
 }
 
-/// So many looks in vain at boxes above or below cost as much as one search of the tree.
+/// So many failed tests of boxes above or below cost as much as one search of the tree.
 constexpr std::ptrdiff_t kPatience = 500;
 
-/// The heights cut into lanes, twice as high as a box on average, so that most boxes lie in one or two of
+/// The heights divided into lanes, twice as high as a box on average, so that most boxes lie in one or two of
 /// them.
 class Lanes {
   public:
     explicit Lanes(const Extent2& extent, std::size_t boxes) : low_(extent.all.low.y) {
         const double height = extent.all.high.y - low_;
         const double many = height / (2.0 * extent.mean.y);
-        const double most = static_cast<double>(boxes) / 8.0;  // more have nothing in them
+        const double most = static_cast<double>(boxes) / 8.0;  // more would be mostly empty
         count_ = many > 1.0 ? static_cast<std::size_t>(std::min(many, most)) + 1 : 1;
         each_ = count_ > 1 ? static_cast<double>(count_) / height : 0.0;
     }
@@ -421,10 +421,10 @@ class Lanes {
     std::size_t count_ = 1;
 };
 
-/// Those that are under way where the sweep is: plain lists, until too many of them were looked at in vain.
+/// The boxes that the sweep has open: plain lists, until too many tests of them failed.
 class UnderWay {
   public:
-    /// `all`: whatever may be looked for or under way.
+    /// `all`: every slot that may be searched for or opened.
     UnderWay(std::span<const Slot> slots, const Lanes& lanes, std::initializer_list<const Slots*> all)
         : slots_(slots),
           lanes_(lanes),
@@ -440,7 +440,7 @@ class UnderWay {
             lists_[lane].push_back(
                 {box.low.y, box.high.y, box.high.x, number, static_cast<std::uint32_t>(first)});
     }
-    /// Tells `sink` those that overlap the slot. Forgets on the way those that end before it begins.
+    /// Passes the open slots that overlap this one to `sink`, and removes those that end before it begins.
     template <class Sink>
     bool meet(const Slot& slot, const Sink& sink) {
         if (tree_) return tree_->meet(slot, sink);
@@ -468,7 +468,7 @@ class UnderWay {
                 continue;
             }
             const bool overlap = (other.low_y <= box.high.y) & (box.low.y <= other.high_y);
-            // Two that share several lanes meet in the first of those.
+            // Two slots that share several lanes are reported in the first of those.
             const bool here = overlap && std::max<std::size_t>(first, other.first_lane) == lane;
             patience_ -= here ? 0 : 1;
             if (here && !sink(slots_[other.number].index)) return false;

@@ -1,5 +1,6 @@
-// The judge's first look (core/intersect/exact_signs.h), several pairs at a time: the same bound, in the same
-// steps. Included once for every instruction set by sources that Highway compiles several times.
+// The judge's floating-point filter (core/intersect/exact_signs.h) for several pairs at a time: the same
+// bound and the same steps. Included once for every instruction set by sources that Highway compiles several
+// times.
 #if defined(CROSSCUT_BATCH_FILTER_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef CROSSCUT_BATCH_FILTER_INL
 #undef CROSSCUT_BATCH_FILTER_INL
@@ -19,7 +20,7 @@ namespace crosscut::batch::HWY_NAMESPACE {
 
 namespace hn = hwy::HWY_NAMESPACE;
 
-/// At most eight numbers, so that eight answers fit into a byte of bits whatever the processor.
+/// At most eight numbers, so that eight answers fit into a byte whatever the processor.
 using Numbers = hn::CappedTag<double, 8>;
 using Vector = hn::Vec<Numbers>;
 using Mask = hn::Mask<Numbers>;
@@ -35,7 +36,7 @@ HWY_INLINE Vectors2 difference(const Vectors2& p, const Vectors2& q) {
     return {hn::Sub(p.x, q.x), hn::Sub(p.y, q.y)};
 }
 
-/// Determinants of differences that were rounded once, and how far each can be off.
+/// Determinants of differences that were rounded once, and their error bounds.
 struct FilteredVector {
     Vector value, doubt;
 
@@ -45,8 +46,8 @@ struct FilteredVector {
 };
 
 /// p × q. The bound and its proof are those of `judge::filtered_cross`: 3.5 u of the sum of the two products'
-/// magnitudes and 2^-1060 for products that underflow. No operation here is fused, so the values are the
-/// judge's own. What overflows or is no number makes every comparison false: it is never certain.
+/// magnitudes and 2^-1060 for products that underflow. No operation here is fused, so the values equal the
+/// judge's. An overflow or NaN makes every comparison false: it is never certain.
 HWY_INLINE FilteredVector cross(const Vectors2& p, const Vectors2& q) {
     const Numbers d;
     const Vector left = hn::Mul(p.x, q.y);
@@ -61,7 +62,7 @@ HWY_INLINE SegmentVectors every(const Segment2& a) {
     return {{hn::Set(d, a.start.x), hn::Set(d, a.start.y)}, {hn::Set(d, a.end.x), hn::Set(d, a.end.y)}};
 }
 
-/// The answers as bits from `at` on.
+/// The answers as bits, the first one at bit `at`.
 HWY_INLINE std::uint32_t bits_at(Mask mask, std::size_t at) {
     const Numbers d;
     std::uint8_t bits[8] = {};

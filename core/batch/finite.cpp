@@ -3,18 +3,18 @@
 #include <cstddef>
 #include <span>
 
-// Compiled again for every instruction set from here on, by including itself.
+// From here on compiled again for every instruction set: the file includes itself.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/batch/finite.cpp"
 #define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_AVX3_DL)
 #include <hwy/foreach_target.h>
-// After it, as Highway wants it.
+// Highway requires this include after foreach_target.h.
 #include "core/batch/filter.inl"
 
 HWY_BEFORE_NAMESPACE();
 namespace crosscut::batch::HWY_NAMESPACE {
 
-/// x - x is 0 where x is finite and else no number, whose bits are never all 0.
+/// x - x is 0 where x is finite, else NaN, whose bits are never all 0.
 bool AllFinite(std::span<const double> all) {
     const Numbers d;
     const std::size_t lanes = hn::Lanes(d);

@@ -30,7 +30,7 @@ void require_common_shape(std::size_t count, const CommonPointsArray& out) {
                         "an array of points in out is neither empty nor as long as the questions");
 }
 
-/// One question: pairs of two sets, or of one segment, at index 0, and a set.
+/// One call: pairs of two sets, or of one segment (index 0) and a set.
 struct ManyPairs {
     const Segments2Array& a;
     const Segments2Array& b;
@@ -57,7 +57,7 @@ void put_judged(const ManyPairs& q, std::size_t i) {
         put_point(common_point(a, b, q.extents), i, q.out);
 }
 
-/// Eight meetings at once, from a bit each.
+/// Writes eight meetings, from a bit each.
 void put_certain(std::uint8_t crossing, Meeting* out) {
     static_assert(sizeof(Meeting) == 1 && static_cast<int>(Meeting::crossing) == 0);
     constexpr std::uint64_t kOnes = 0x0101010101010101U;
@@ -87,7 +87,7 @@ void put_group(const ManyPairs& q, std::size_t first, const Verdicts& verdicts) 
     }
 }
 
-/// Throws where a number is not finite, at the first pair that has one.
+/// Throws at the first pair with a number that is not finite.
 void require_finite(const ManyPairs& q) {
     if ((q.one || input::finite(q.a)) && input::finite(q.b)) [[likely]]
         return;

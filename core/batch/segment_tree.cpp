@@ -22,25 +22,25 @@ void widen(Box2& box, const Box2& by) {
     box.high = {std::max(box.high.x, by.high.x), std::max(box.high.y, by.high.y)};
 }
 
-/// The side of a square of a box's area. 0 for a box that is flat: no part of it is a better fit.
+/// The side of the square with a box's area. 0 for a flat box: no part of it would fit better.
 double mean_side(const Box2& box) {
     return std::sqrt(box.high.x - box.low.x) * std::sqrt(box.high.y - box.low.y);
 }
 
 /// How many parts a segment is cut into so that their boxes are no larger than `side` squared, at most 2^16.
-/// 1 where its size is no number.
+/// 1 where its size is NaN or infinite.
 std::size_t parts_of(const Box2& box, double side) {
     constexpr double kMost = 65536.0;
     if (std::max(box.high.x - box.low.x, box.high.y - box.low.y) <= side)
-        return 1;  // nearly all, and cheaply
+        return 1;  // the usual case, decided cheaply
     const double size = mean_side(box);
     return size > side && std::isfinite(size)
                ? static_cast<std::size_t>(std::ceil(std::min(size / side, kMost)))
                : 1;
 }
 
-/// The size to cut at: some spacings of the segments if they were spread evenly, and more where that makes
-/// too many parts.
+/// The size to cut at: a few times the spacing that evenly spread segments would have, and more where that
+/// makes too many parts.
 double side_of_parts(std::span<const Segment2> lines) {
     Box2 all;
     for (const Segment2& line : lines) widen(all, box_of(line));
@@ -55,7 +55,7 @@ double side_of_parts(std::span<const Segment2> lines) {
 }
 
 /// A box around the part of a segment between two parameters. Its ends are computed with an error below 4 u
-/// of the larger coordinate, u = 2^-53, and the box is made larger by 8 u, and by the smallest double.
+/// of the larger coordinate, u = 2^-53; the box is enlarged by 8 u of it and by the smallest double.
 Box2 box_of_part(const Segment2& line, double from, double to, const Box2& whole) {
     const Vec2 largest(std::max(std::fabs(line.start.x), std::fabs(line.end.x)),
                        std::max(std::fabs(line.start.y), std::fabs(line.end.y)));
@@ -86,7 +86,8 @@ std::vector<Piece> pieces_of(std::span<const Segment2> lines) {
     return pieces;
 }
 
-/// How wide and how high the boxes are on average; where that is nothing or no number, as wide as high.
+/// The mean width and height of the boxes relative to the larger of the two; (1, 1) where both are zero or
+/// one is not finite.
 Vec2 mean_size(const std::vector<Piece>& pieces) {
     Vec2 sum{};
     for (const Piece& piece : pieces) sum += piece.box.high - piece.box.low;
@@ -113,7 +114,7 @@ TreeLeaf leaf_of(std::span<const std::uint32_t> some, const std::vector<Piece>& 
     return leaf;
 }
 
-/// Eight boxes to a node.
+/// Packs boxes into nodes of eight.
 std::vector<TreeNode> nodes_of(const std::vector<Box2>& boxes) {
     std::vector<TreeNode> nodes((boxes.size() + kBranches - 1) / kBranches);
     for (std::size_t i = 0; i < nodes.size() * kBranches; ++i) {
@@ -127,7 +128,7 @@ std::vector<TreeNode> nodes_of(const std::vector<Box2>& boxes) {
     return nodes;
 }
 
-/// Every eight boxes' common one.
+/// For every eight boxes the box around them.
 std::vector<Box2> common_boxes(const std::vector<Box2>& boxes) {
     std::vector<Box2> common((boxes.size() + kBranches - 1) / kBranches);
     for (std::size_t i = 0; i < boxes.size(); ++i) widen(common[i / kBranches], boxes[i]);
@@ -168,7 +169,7 @@ SegmentTree tree_of(std::span<const Segment2> lines) {
 
 namespace {
 
-/// Where on the curve a point lies, and which one it is.
+/// A point's position along the curve, and its index.
 struct Placed {
     std::uint32_t index;
     std::uint32_t point;
@@ -182,8 +183,8 @@ std::uint32_t spread(std::uint32_t x) {
     return (x | x << 1U) & 0x55555555U;
 }
 
-/// Numbers from the lowest on as whole ones from 0 to 65535, a step each. Halved first, so that their
-/// distance is a number.
+/// Maps numbers from the lowest on to integers from 0 to 65535. Numbers are halved first, so that their
+/// difference does not overflow.
 class Scale {
   public:
     Scale(double low, double step) : low_(0.5 * low), step_(step) {}
@@ -197,7 +198,7 @@ class Scale {
     double low_, step_;
 };
 
-/// The steps in both directions in which a box becomes a square of 65536 times as many, or a part of one.
+/// The cell size in both directions: 65536 cells along the longer side, in the proportions of `unit`.
 Vec2 steps_over(Vec2 low, Vec2 high, Vec2 unit) {
     const Vec2 size = 0.5 * high - 0.5 * low;
     const double ratio = unit.x / unit.y;
@@ -205,7 +206,7 @@ Vec2 steps_over(Vec2 low, Vec2 high, Vec2 unit) {
     return {longest / 65536.0, longest / ratio / 65536.0};
 }
 
-/// By `index`; what has the same place stays in its order. Byte by byte from the lowest.
+/// Sorts by `index`; equal ones keep their order. A radix sort, byte by byte from the lowest.
 void sort_by_place(std::vector<Placed>& all) {
     std::vector<Placed> sorted(all.size());
     for (unsigned shift = 0; shift < 32; shift += 8) {
@@ -232,7 +233,7 @@ class CurveSort {
         for (std::size_t i = 0; i < placed.size(); ++i) indices[i] = placed[i].point;
         for (std::size_t first = 0, last = 0; first < placed.size(); first = last) {
             while (last < placed.size() && placed[last].index == placed[first].index) ++last;
-            // All of them at one place are nearer to each other than numbers can tell.
+            // All of them in one cell: they are nearer to each other than numbers can tell.
             const bool all = last - first == placed.size();
             if (last - first > kCrowd && !all) sort(indices.subspan(first, last - first));
         }
@@ -240,10 +241,10 @@ class CurveSort {
 
   private:
     static constexpr std::size_t kFewPoints = 128;
-    /// More points than that at one place get a curve of their own.
+    /// More points than this in one cell get a curve of their own.
     static constexpr std::size_t kCrowd = 16;
 
-    /// Nothing where all points are one.
+    /// Nothing where all points coincide.
     [[nodiscard]] std::vector<Placed> placed_of(std::span<const std::uint32_t> indices) const {
         if (indices.empty()) return {};
         Vec2 low = points_[indices[0]];

@@ -12,27 +12,26 @@
 #include <span>
 #include <vector>
 
-/// Many segments, kept so that those which one segment meets are found without a look at all. For the core's
+/// A tree of many segments that finds those which one segment may meet without testing each. For the core's
 /// sources only.
 namespace crosscut::batch {
 
-/// How many children a node has, and how many segments a leaf: what the widest processors compare at once.
+/// Children of a node, and segments of a leaf: what the widest processors compare at once.
 inline constexpr std::size_t kBranches = 8;
 
-/// Boxes that touch in a corner overlap. Only comparisons are made of them, so they hold for any numbers.
+/// Boxes that touch in a corner overlap. They are only compared, so any numbers are allowed.
 struct Box2 {
     Vec2 low{std::numeric_limits<double>::infinity()};
     Vec2 high{-std::numeric_limits<double>::infinity()};
 };
 [[nodiscard]] Box2 box_of(const Segment2& line);
 
-/// The boxes of eight children, a row for each side; those that do not exist overlap nothing.
+/// The boxes of eight children, a row for each side; missing children overlap nothing.
 struct alignas(64) TreeNode {
     std::array<double, kBranches> low_x, low_y, high_x, high_y;
 };
 
-/// Eight segments, or parts of longer ones, a row for each coordinate; those that do not exist are no
-/// numbers.
+/// Eight segments, or parts of longer ones, a row for each coordinate; missing ones are NaN.
 struct alignas(64) TreeLeaf {
     std::array<double, kBranches> start_x, start_y, end_x, end_y;
     std::array<std::uint32_t, kBranches> index;
@@ -46,18 +45,17 @@ struct SegmentTree {
     std::vector<std::vector<TreeNode>> levels;
 };
 
-/// Of finite segments, at most 2^30. Long slanted segments are cut into parts first, so that the boxes fit
-/// them closely; there are at most three times as many parts as segments.
+/// The tree of finite segments, at most 2^30. Long slanted segments are cut into parts first, so that the
+/// boxes fit closely; there are at most three times as many parts as segments.
 [[nodiscard]] SegmentTree tree_of(std::span<const Segment2> lines);
 
-/// What `find_candidates` finds, to be used again: indices that can stand several times, in no order.
+/// What `find_candidates` finds; reusable memory. Indices may occur several times, in no order.
 struct Candidates {
-    std::vector<std::uint32_t> crossing;  ///< surely
-    std::vector<std::uint32_t> doubtful;  ///< for the judge
+    std::vector<std::uint32_t> crossing;  ///< proven to cross
+    std::vector<std::uint32_t> doubtful;  ///< to be decided by the judge
 };
 
-/// The segments with an index of at least `least` of which double arithmetic does not prove that they lie
-/// apart from `line`.
+/// The segments with an index of at least `least` that double arithmetic does not prove apart from `line`.
 void find_candidates(const SegmentTree& tree, const Segment2& line, std::uint32_t least, Candidates& found);
 
 /// Two indices, in any order.
@@ -65,26 +63,25 @@ struct IndexPair {
     std::uint32_t first, second;
 };
 
-/// What `join_leaf` finds, to be used again: pairs that can stand several times, in no order.
+/// What `join_leaf` finds; reusable memory. Pairs may occur several times, in no order.
 struct JoinedPairs {
     std::vector<IndexPair> crossing;
     std::vector<IndexPair> doubtful;
 };
 
-/// The same for the segments of one leaf against each other and against those of all leaves after it: each
-/// pair is found from one side only. Adds to what is in `found`.
+/// The same for the segments of one leaf against each other and against those of all later leaves: each pair
+/// is found from one side only. Appends to `found`.
 void join_leaf(const SegmentTree& tree, std::uint32_t leaf, JoinedPairs& found);
 
-/// The order in which a curve that fills the plane (Morton's) runs through the points: neighbours in it are
-/// near each other. Of points that lie in clusters too, however small: where many fall into one square of the
-/// curve, they get a curve of their own. `unit` says what counts as far in each direction: things that are
-/// long and flat are ordered mostly by their height. Cost: linear for points that are spread, and more for
-/// each level of clusters.
+/// The order in which a curve that fills the plane (Morton's) visits the points: neighbours in it are near
+/// each other. This holds for points in clusters too, however small: where many fall into one cell of the
+/// curve, they get a curve of their own. `unit` scales both directions: objects that are long and flat are
+/// ordered mostly by their height. Cost: linear for spread points, and more for each level of clusters.
 [[nodiscard]] std::vector<std::uint32_t> curve_order(std::span<const Vec2> points, Vec2 unit);
 
-// Boxes under way of a sweep, found by their heights. For `box_pairs.cpp` only.
+// The open boxes of a sweep, found by their heights. For `box_pairs.cpp` only.
 
-/// The box of a segment, and its number.
+/// The box of a segment, and its index.
 struct Slot {
     Box2 box;
     std::uint32_t index;
@@ -92,7 +89,7 @@ struct Slot {
 
 using Slots = std::vector<Slot>;
 
-/// All heights at which boxes begin and end, each once, from below.
+/// All heights at which boxes begin and end, each once, in rising order.
 [[nodiscard]] inline std::vector<double> heights_of(std::span<const Slots* const> all) {
     std::vector<double> heights;
     for (const Slots* slots : all) {
@@ -106,7 +103,7 @@ using Slots = std::vector<Slot>;
     return heights;
 }
 
-/// What becomes of an entry that was looked at.
+/// What to do with an entry that was visited.
 enum class Fate : std::uint8_t { keep, drop, stop };
 
 /// Many lists of numbers, most of them empty.
@@ -125,7 +122,7 @@ class Lists {
         entries_[index] = {value, heads_[list]};
         heads_[list] = index;
     }
-    /// Looks at each in turn and takes out what is to be dropped. False where one says stop.
+    /// Visits each entry and removes those to drop. False where the visitor said stop.
     template <class Visitor>
     bool each(std::size_t list, const Visitor& visitor) {
         for (std::uint32_t* link = &heads_[list]; *link != kNone;) {
@@ -153,9 +150,9 @@ class Lists {
     std::uint32_t free_ = kNone;
 };
 
-/// Boxes found by their heights: what overlaps a box in height spans its lower side or begins above that and
-/// not above its upper side. Over the heights lies a binary tree: node 1 is its root, node n has 2 n and 2 n
-/// + 1 below.
+/// Boxes found by their heights: a box that overlaps another in height either spans its lower side, or begins
+/// above that and not above its upper side. Over the heights stands a binary tree: node 1 is its root, node n
+/// has the children 2 n and 2 n + 1.
 class HeightTree {
   public:
     HeightTree(std::span<const double> heights, std::span<const Slot> slots)
@@ -176,7 +173,7 @@ class HeightTree {
         beginning_.push(low - leaves_, number);
         for (std::size_t node = low; node > 0; node /= 2) ++count_[node];
     }
-    /// Tells `sink` those that overlap the slot. Forgets on the way those that end before it begins.
+    /// Passes the boxes that overlap the slot to `sink`, and removes those that end before it begins.
     template <class Sink>
     bool meet(const Slot& slot, const Sink& sink) {
         const auto look = [&](std::uint32_t number) {
@@ -213,9 +210,9 @@ class HeightTree {
     std::span<const double> heights_;
     std::span<const Slot> slots_;
     std::size_t leaves_;
-    /// At each node those that span all heights below it, and not all below the one above it.
+    /// At each node the boxes that span all heights below it, but not all below its parent.
     Lists spanning_;
-    Lists beginning_;                   ///< at each height those that begin there
+    Lists beginning_;                   ///< at each height the boxes that begin there
     std::vector<std::uint32_t> count_;  ///< how many of them begin at heights below each node
 };
 

@@ -40,7 +40,7 @@ void require_sweep_shape(const SweptLinesArray& lines, std::size_t out) {
     input::require_that(out == lines.size(), kSweep, "out is not as long as lines");
 }
 
-/// Lines and as many points, or one.
+/// Lines and as many points, or one point.
 struct ManySweeps {
     const SweptLinesArray& lines;
     const SweptPointsArray& points;
@@ -53,8 +53,7 @@ void put_judged_sweep(const ManySweeps& q, std::size_t i) {
     q.out[i] = times_of(sweep_straight(query_of(q.lines, i, point)));
 }
 
-/// Throws where a number is not finite, at the first pair that has one. One point alone has been looked at
-/// already.
+/// Throws at the first pair with a number that is not finite. A single point was checked before.
 void require_finite(const ManySweeps& q) {
     if (input::finite(q.lines.first) && input::finite(q.lines.last) && input::finite(q.points.first) &&
         input::finite(q.points.last)) [[likely]]

@@ -3,24 +3,24 @@
 #include <cstddef>
 #include <cstdint>
 
-// Compiled again for every instruction set from here on, by including itself.
+// From here on compiled again for every instruction set: the file includes itself.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/batch/sweep_misses.cpp"
 #define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_AVX3_DL)
 #include <hwy/foreach_target.h>
-// After it, as Highway wants it.
+// Highway requires this include after foreach_target.h.
 #include "core/batch/filter.inl"
 
 HWY_BEFORE_NAMESPACE();
 namespace crosscut::batch::HWY_NAMESPACE {
 
-// The bounds, and why they hold, stand in core/sweep/exact/straight_filter.cpp, whose `surely_missed` this
-// is, several at a time.
+// The bounds and their proof are in core/sweep/exact/straight_filter.cpp: this is its `surely_missed`,
+// several at a time.
 constexpr double kSweepBound = 0x1p-48;
 constexpr double kSmallestSweep = 0x1p-400;
 constexpr double kLargestSweep = 0x1p400;
 
-/// Where something is at the beginning and at the end of the step.
+/// A position at the beginning and at the end of the step.
 struct StraightPath {
     Vectors2 first, last;
 };
@@ -29,7 +29,7 @@ HWY_INLINE Vector area(const Vectors2& p, const Vectors2& q) {
     return hn::Sub(hn::Mul(p.x, q.y), hn::Mul(p.y, q.x));
 }
 
-/// The larger coordinate; a number that is none stays one.
+/// The larger coordinate in size; NaN stays NaN.
 HWY_INLINE Vector size_of(const Vectors2& p) { return hn::Max(hn::Abs(p.x), hn::Abs(p.y)); }
 
 HWY_INLINE Mask on_one_side(Vector a, Vector b, Vector c, Vector bound) {
@@ -37,7 +37,7 @@ HWY_INLINE Mask on_one_side(Vector a, Vector b, Vector c, Vector bound) {
     return hn::Or(above, hn::Lt(hn::Max(hn::Max(a, b), c), hn::Neg(bound)));
 }
 
-/// `p` and `q` are the ends of the line as the point sees them.
+/// `p` and `q` are the ends of the line in the point's frame.
 HWY_INLINE Mask missed(const StraightPath& p, const StraightPath& q) {
     const Numbers d;
     const Vector zero = hn::Zero(d);
@@ -64,7 +64,7 @@ HWY_INLINE Mask missed(const StraightPath& p, const StraightPath& q) {
     const Mask no_roots = hn::AndNot(f_turns, hn::Lt(discriminant, negligible));
     const Mask surely = hn::Or(hn::Or(on_one_side(f0, f1, f2, bound), on_one_side(h0, h1, h2, bound)),
                                hn::And(clear, hn::Or(no_partners, no_roots)));
-    // Minima and maxima can pass over what is no number; this sum has every coordinate in it.
+    // Minimum and maximum may ignore a NaN; this sum contains every coordinate.
     const Vector sum = hn::Add(f0, f2);
     const Mask in_range =
         hn::And(hn::Gt(m, hn::Set(d, kSmallestSweep)), hn::Lt(m, hn::Set(d, kLargestSweep)));

@@ -8,12 +8,12 @@
 #include <cstdint>
 #include <limits>
 
-// Compiled again for every instruction set from here on, by including itself.
+// From here on compiled again for every instruction set: the file includes itself.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/batch/tree_search.cpp"
 #define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_AVX3_DL)
 #include <hwy/foreach_target.h>
-// After it, as Highway wants it.
+// Highway requires this include after foreach_target.h.
 #include "core/batch/filter.inl"
 
 HWY_BEFORE_NAMESPACE();
@@ -26,7 +26,7 @@ HWY_INLINE Vector at(const Row& row, std::size_t i) {
     return hn::Load(d, row.data() + i);
 }
 
-/// What is looked for, spread over vectors.
+/// The segment searched for, broadcast into vectors.
 struct Wanted {
     SegmentVectors line;
     Vectors2 low, high, along;
@@ -56,8 +56,8 @@ HWY_INLINE Mask overlapping(const Wanted& wanted, const Vectors2& low, const Vec
     return overlapping(wanted.low, wanted.high, low, high);
 }
 
-/// Whether both corners of a box that lie farthest to the left and to the right of the line are surely on one
-/// side of it.
+/// Whether the two corners of a box that lie farthest to the left and to the right of the line are surely on
+/// one side of it.
 HWY_INLINE Mask beside(const Wanted& wanted, const Vectors2& low, const Vectors2& high) {
     const Vectors2 left{wanted.rises ? low.x : high.x, wanted.runs_right ? high.y : low.y};
     const Vectors2 right{wanted.rises ? high.x : low.x, wanted.runs_right ? low.y : high.y};
@@ -73,7 +73,7 @@ HWY_INLINE Vectors2 highs(const TreeNode& node, std::size_t i) {
     return {at(node.high_x, i), at(node.high_y, i)};
 }
 
-/// The children to be looked into, a bit each.
+/// The children to visit, a bit each.
 HWY_INLINE std::uint32_t children_of(const TreeNode& node, const Wanted& wanted) {
     const Numbers d;
     std::uint32_t found = 0;
@@ -87,11 +87,11 @@ HWY_INLINE std::uint32_t children_of(const TreeNode& node, const Wanted& wanted)
 
 struct LeafBits {
     std::uint32_t open = 0;      ///< not surely apart
-    std::uint32_t crossing = 0;  ///< of those: surely
+    std::uint32_t crossing = 0;  ///< the open ones that surely cross
 };
 
-/// Two segments are apart when both ends of one lie surely on one side of the other, and cross when the ends
-/// of each lie surely on two sides of the other.
+/// Two segments are apart when both ends of one surely lie on one side of the other, and cross when the ends
+/// of each surely lie on different sides of the other.
 HWY_INLINE LeafBits look_at(const TreeLeaf& leaf, const Wanted& wanted) {
     const Numbers d;
     LeafBits found;
@@ -132,15 +132,14 @@ void take(const TreeLeaf& leaf, const Wanted& wanted, Candidates& found) {
     }
 }
 
-/// Calls `take` with the leaves that `wanted` gives a bit for, from leaf `from` on. `wanted` is asked about
-/// nodes.
+/// Calls `take` with the leaves whose bit `wanted` sets, from leaf `from` on. `wanted` is called for nodes.
 template <class Wants, class Take>
 HWY_INLINE void visit_tree(const SegmentTree& tree, std::uint32_t from, const Wants& wants,
                            const Take& take_leaf) {
     struct Open {
         std::uint32_t level, node;
     };
-    // A level opens at most eight nodes before the next one down is looked at, and there are at most eleven
+    // A level opens at most eight nodes before the next lower one is visited, and there are at most eleven
     // levels.
     std::array<Open, 12 * kBranches> open;
     std::size_t count = 0;
@@ -148,7 +147,7 @@ HWY_INLINE void visit_tree(const SegmentTree& tree, std::uint32_t from, const Wa
     while (count > 0) {
         const Open next = open[--count];
         const auto first = static_cast<std::uint32_t>(next.node * kBranches);
-        // The child that holds leaf `from`, or one before.
+        // The child that holds leaf `from`, or an earlier one.
         const std::uint32_t from_here = from >> (3U * next.level);
         std::uint32_t children = wants(tree.levels[next.level][next.node]);
         if (from_here > first) children &= ~0U << std::min(from_here - first, 31U);
@@ -169,7 +168,7 @@ void FindCandidates(const SegmentTree& tree, const Segment2& line, std::uint32_t
         [&](std::uint32_t leaf) HWY_ATTR { take(tree.leaves[leaf], wanted, found); });
 }
 
-/// Eight leaves that the leaf to be joined comes near to, as a node of their own.
+/// Eight leaves whose boxes overlap that of the leaf to be joined, as a node of their own.
 struct Neighbours {
     TreeNode boxes;
     std::array<std::uint32_t, kBranches> leaf;

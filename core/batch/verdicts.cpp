@@ -3,12 +3,12 @@
 #include <cstddef>
 #include <cstdint>
 
-// Compiled again for every instruction set from here on, by including itself.
+// From here on compiled again for every instruction set: the file includes itself.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/batch/verdicts.cpp"
 #define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_AVX3_DL)
 #include <hwy/foreach_target.h>
-// After it, as Highway wants it.
+// Highway requires this include after foreach_target.h.
 #include "core/batch/filter.inl"
 
 HWY_BEFORE_NAMESPACE();
@@ -18,7 +18,7 @@ struct VerdictMasks {
     Mask certain, crossing;
 };
 
-/// All ones or nothing.
+/// A mask of all ones or all zeros.
 HWY_INLINE Mask always(bool holds) {
     const Numbers d;
     return hn::Gt(hn::Set(d, holds ? 1.0 : 0.0), hn::Zero(d));

@@ -16,20 +16,22 @@
 namespace crosscut {
 namespace {
 
-constexpr double kNoise = 1e-13;  // of both speeds: what comes nearer no faster does not come nearer
-// Of the sums of squares: their error in pairs of doubles is below 2^-98.
+constexpr double kNoise = 1e-13;  // of both speeds: a slower approach is rounding
+// Relative to the sums of squares, whose error in pairs of doubles is below 2^-98.
 constexpr double kSettled = 0x1p-90;
-constexpr double kSmooth = 0x1p-40;  // of b squared: a larger discriminant gives its root to the last place
-// Differences and radii within these two squares are far from both ends of a double.
+// Of b squared: with a larger discriminant the root is right to the last place
+constexpr double kSmooth = 0x1p-40;
+// Differences and radii whose squares lie between this and its inverse neither underflow nor overflow.
 constexpr double kLeast = 0x1p-200;
 constexpr double kMost = 0x1p200;
 
 DoubleDouble difference(const DoubleDouble& a, const DoubleDouble& b) { return a - b; }
 
-/// The two ways as seen from the first: f(t) = a t^2 + 2 b t + c is the gap's square less that of the reach.
+/// The two paths relative to each other: f(t) = a t^2 + 2 b t + c is the squared distance less the squared
+/// sum of radii.
 struct Gap {
     DoubleDouble a, b, c;
-    double squares = 0.0;  ///< a bound on the sums that c was taken from
+    double squares = 0.0;  ///< a bound on the sums that c was computed from
     bool usable = false;
 };
 
@@ -52,7 +54,7 @@ Gap gap_of(const Path2& p, const Path2& q, double radius_p, double radius_q) {
     return gap;
 }
 
-/// What doubles in pairs prove of the first time from 0 to 1, at a gap above 0.
+/// What pairs of doubles prove of the first time from 0 to 1, for a gap above 0.
 struct Proven {
     bool decided = false;
     std::optional<double> time;
@@ -72,7 +74,7 @@ Proven proven_time(const Gap& gap) {
     return {true, time};
 }
 
-/// How fast two places come nearer along the way between them; of one place, however they part.
+/// How fast two centres approach along the line between them; 0 where they coincide.
 double closing_speed(const Ball& a, const Ball& b) {
     const Vec2 apart = b.place - a.place, faster = b.velocity - a.velocity;
     const double distance = rounded_hypot(apart.x, apart.y);
@@ -90,7 +92,7 @@ bool apart(const Ball& a, const Ball& b) {
     return rounded_hypot(w.x, w.y) > a.radius + b.radius;
 }
 
-/// Pulled alike: as seen from each other they go straight.
+/// Both have the same acceleration: relative to each other they move straight.
 std::optional<double> straight_time(const Traveller& a, const Traveller& b, double horizon_s) {
     if (!apart(a.ball, b.ball)) return comes_nearer(a.ball, b.ball) ? std::optional(0.0) : std::nullopt;
     if (a.ball.velocity == b.ball.velocity) return std::nullopt;
@@ -115,7 +117,7 @@ std::optional<double> clash_time(const Traveller& a, const Traveller& b, double 
                    input::Named{"b.acceleration", b.acceleration},
                    input::Named{"horizon_s", input::Above0{horizon_s}});
     if (a.acceleration == b.acceleration) return straight_time(a, b, horizon_s);
-    // One is a wall of no length that goes its way, the other a ball as large as both.
+    // One as a wall of no length on its path, the other as a ball with both radii.
     const Path2 path = flight(a.ball, a.acceleration, horizon_s);
     const std::array wall{MovingSegment2{path, path}};
     const Ball both{b.ball.place, b.ball.velocity, a.ball.radius + b.ball.radius};
@@ -140,7 +142,7 @@ Clash clashed(const Ball& a, const Ball& b, const BounceRules& rules, double slo
     const double into = -glm::dot(faster, clash.normal);
     if (!(into > 0.0)) return clash;
     const double out = into <= slow ? into : std::max(rules.restitution * into, slow);
-    // Masses as shares of the larger, so that no square overflows.
+    // Masses relative to the larger one, so that no square overflows.
     const double large = std::max(a.radius, b.radius);
     const auto share = [&](const Ball& ball) {
         return large > 0.0 ? (ball.radius / large) * (ball.radius / large) : 1.0;

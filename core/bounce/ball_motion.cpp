@@ -15,7 +15,7 @@
 namespace crosscut {
 namespace {
 
-// Of a coordinate: more than the dozen roundings of a place on the way.
+// Relative to a coordinate: more than the dozen roundings of a position on its path.
 constexpr double kBoxRounding = 0x1p-46;
 
 bool moves(const MovingSegment2& wall) { return !(wall.p.start == wall.p.end && wall.q.start == wall.q.end); }
@@ -81,7 +81,7 @@ bool BallMotion::begin() {
     return true;
 }
 
-/// The walls near a box, as they are from a time of the step on.
+/// Collects the walls near a box, as they are from a time of the step on.
 void BallMotion::gather(const FlatBox& around, double from) {
     near_.clear();
     left_.clear();
@@ -97,7 +97,7 @@ void BallMotion::plan(double now) {
     const double rest = course_.step_s - now;
     const double reach = ball_.radius + 2.0 * touch_reach(ball_.radius, ball_.place);
     since_ = now;
-    // A wall that carries it takes what it has along the normal, at most half of what gravity gives in a
+    // A wall that carries the ball takes its speed along the normal, at most half of what gravity adds in a
     // step.
     const FlatBox free = box_around(flight(ball_, course_.rules.gravity, rest), reach);
     const FlatBox tangent = box_around(flight(ball_, {}, rest), reach);
@@ -171,7 +171,7 @@ void BallMotion::turn(const Vec2& position, const Vec2& velocity) {
     ball_.velocity = velocity;
 }
 
-/// What it slides on never comes nearer than its radius, whatever rounding does.
+/// A ball that slides on a wall never comes nearer to it than its radius, whatever rounding does.
 void BallMotion::lift_off(std::size_t w) {
     const MovingSegment2& wall = course_.walls[w];
     const WallContact touch = contact_with({wall.p.start, wall.q.start}, ball_.place);
@@ -207,14 +207,14 @@ void BallMotion::wait(double now) {
     }
 }
 
-/// It is carried or pushed there: what that gives it is energy of height.
+/// Puts the ball where it is carried or pushed: the height it gains counts as energy.
 void BallMotion::move_to(const Vec2& to) {
     report_.lifted -= mass_of(ball_) * glm::dot(course_.rules.gravity, to - ball_.place);
     ball_.place = to;
 }
 
-/// Whether a ball of this size, in its place, meets a wall on the straight way to another: as the walls are
-/// at the end of the step.
+/// Whether a ball of this radius, at this ball's position, meets a wall on the straight path to `to`: with
+/// the walls as at the end of the step.
 bool BallMotion::meets_on_path(const Vec2& to, double radius, WallsAsked asked) const {
     const Ball mover{ball_.place, to - ball_.place, radius};
     const FlatBox around = box_around(flight(mover, {}, 1.0), radius);
@@ -232,7 +232,7 @@ bool BallMotion::would_pass(const Vec2& to) const { return meets_on_path(to, 0.0
 
 namespace {
 
-constexpr double kTiny = 1e-12;  // a sine: two walls this near to parallel are one floor
+constexpr double kTiny = 1e-12;  // a sine: two walls nearer to parallel than this are one floor
 
 struct Pressed {
     std::size_t wall;
@@ -270,7 +270,7 @@ Presses presses_of(const Ball& ball, std::span<const MovingSegment2> walls, cons
     return found;
 }
 
-/// Friction against the way it slides, or against what pulls when it stands.
+/// Friction against the sliding direction, or against the pull when the ball stands.
 void rub(Support& support, const Vec2& normal, double most) {
     const Vec2 tangent{-normal.y, normal.x};
     const double speed = glm::dot(support.velocity, tangent), pull = glm::dot(support.acceleration, tangent);

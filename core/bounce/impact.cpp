@@ -19,7 +19,7 @@ namespace {
 constexpr int kMostSubSteps = 256;
 constexpr double kSubStep = 6.0;  // radii of the ball
 
-/// The corners of a triangle that holds the path: Bezier's.
+/// The corners of a triangle that contains the path: its Bézier control points.
 std::array<Vec2, 3> hull(const Path2& path) {
     return {path.start, path.start + path.velocity(0.0) * 0.5, path.end};
 }
@@ -41,7 +41,7 @@ Reach reach_along(const Vec2& direction, const Points& points) {
     return reach;
 }
 
-/// A part of the question: from one time of the horizon to another.
+/// A part of the query's horizon: from one time to another.
 struct SubStep {
     double from, to;
     Path2 ball;
@@ -96,13 +96,13 @@ class Search {
         return first;
     }
 
-    /// The first time at which the two come together, or at which they overlap and go deeper.
+    /// The first time at which ball and wall collide, or at which they overlap and the ball moves deeper.
     static std::optional<double> approach(const SweepQuery& asked) {
         for (const Contact& contact : sweep(asked).contacts) {
             if (contact.t_first > 0.0) return contact.t_first;
             if (closing_speed(asked, 0.0) > 0.0) return 0.0;
             if (contact.t_last < 1.0 || !(closing_speed(asked, 1.0) > 0.0)) continue;
-            double low = 0.0, high = 1.0;  // turns round inside
+            double low = 0.0, high = 1.0;  // it turns round while inside
             for (int i = 0; i < 60; ++i) {
                 const double middle = 0.5 * (low + high);
                 (closing_speed(asked, middle) > 0.0 ? high : low) = middle;
@@ -137,7 +137,7 @@ class Search {
         impact.incoming = sub_step.ball.velocity(t) * per_second;
         impact.wall_velocity = wall_velocity(path, t, touch.s) * per_second;
         impact.normal = touch.normal;
-        // Where the radius drowns in rounding only the motion tells the side.
+        // Where the radius is lost in rounding only the motion tells the side.
         const bool drowned = touch.distance <= clearance(0.0, position);
         if (drowned && glm::dot(impact.incoming - impact.wall_velocity, impact.normal) > 0.0)
             impact.normal = -impact.normal;
@@ -148,7 +148,7 @@ class Search {
 
     const ImpactQuery& query_;
     Path2 whole_;
-    std::vector<std::size_t> in_reach_;  ///< walls that the whole way may touch
+    std::vector<std::size_t> in_reach_;  ///< walls that the whole path may touch
 };
 
 }  // namespace

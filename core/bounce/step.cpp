@@ -25,7 +25,7 @@ struct Overlap {
     double depth = 0.0;
 };
 
-/// The wall that a ball is deepest in, if it is in any by more than what counts as touching.
+/// The wall that a ball is deepest in, if it is in any by more than counts as touching.
 std::optional<Overlap> deepest(const Ball& ball, std::span<const MovingSegment2> walls) {
     std::optional<Overlap> found;
     for (const MovingSegment2& wall : walls) {
@@ -37,7 +37,7 @@ std::optional<Overlap> deepest(const Ball& ball, std::span<const MovingSegment2>
     return found;
 }
 
-/// Whether the straight way of a centre to another place crosses a wall.
+/// Whether the straight path of a centre from one position to another crosses a wall.
 bool through_wall(const Vec2& from, const Vec2& to, std::span<const MovingSegment2> walls) {
     std::vector<MovingSegment2> at_start;
     for (const MovingSegment2& wall : walls)
@@ -93,10 +93,10 @@ BounceReport step_balls(std::span<Ball> balls, std::span<const MovingSegment2> w
 
 namespace {
 
-/// How often what lies on each other is put side by side: in a pile each pushes others.
+/// How often balls that lie on each other are put side by side: in a pile each pushes others.
 constexpr int kPasses = 6;
 
-/// The end of a ball's leg, or the clash of two. It counts while neither has gone on since.
+/// The end of a ball's leg, or the collision of two. Valid while neither ball has begun a new leg since.
 struct Event {
     double time;
     std::size_t a, b;  ///< b equal to a: the end of a leg
@@ -107,7 +107,7 @@ struct Event {
     }
 };
 
-/// `upper` lies on `lower`, which a wall carries, or another ball that one does.
+/// `upper` lies on `lower`, which a wall carries, or another ball that is carried.
 struct Settled {
     std::size_t lower, upper;
 };
@@ -125,11 +125,11 @@ class MovingBalls {
         grounded_.assign(balls.size(), false);
     }
 
-    /// Returns who did nothing but fly.
+    /// Returns the balls that did nothing but fly.
     std::vector<std::size_t> run() {
         for (std::size_t i = 0; i < journeys_.size(); ++i) {
             const bool goes = journeys_[i].begin();
-            present_[i] = goes || journeys_[i].held();  // one that is held fast is met as a wall is
+            present_[i] = goes || journeys_[i].held();  // one that is stuck is met like a wall
             grounded_[i] = journeys_[i].held();
             if (goes) plan(i, 0.0);
         }
@@ -168,7 +168,7 @@ class MovingBalls {
         journeys_[i].wait(now);
     }
 
-    /// All pairs at the start: sorted along x, only those whose boxes overlap there are looked at.
+    /// All pairs at the start: sorted along x, only those whose boxes overlap there are tested.
     void find_pairs() {
         std::vector<std::size_t> order;
         for (std::size_t i = 0; i < journeys_.size(); ++i)
@@ -183,7 +183,7 @@ class MovingBalls {
         }
     }
 
-    /// What a ball that goes on anew meets.
+    /// Finds what a ball on a new leg meets.
     void find_pairs_of(std::size_t i, double now) {
         for (std::size_t k = 0; k < journeys_.size(); ++k)
             if (k != i && present_[k]) ask(i, k, now);
@@ -205,7 +205,7 @@ class MovingBalls {
         events_.push({now + *in, first, second, turns_[first], turns_[second]});
     }
 
-    /// They touch and one rests on the other: no time of impact need be worked out.
+    /// They touch and one rests on the other: no time of impact needs to be computed.
     [[nodiscard]] bool lie_on_each_other(std::size_t i, std::size_t k, const Ball& a, const Ball& b) const {
         const Vec2 apart = b.place - a.place;
         const double reach = a.radius + b.radius;
@@ -223,7 +223,7 @@ class MovingBalls {
         BallMotion &a = journeys_[i], &b = journeys_[k];
         const Ball at_a = a.at(now).ball, at_b = b.at(now).ball;
         const Pinned pinned = a.held() ? Pinned::a : b.held() ? Pinned::b : Pinned::none;
-        if (pinned == Pinned::none && (a.over() || b.over())) {  // one waits, so does who meets it
+        if (pinned == Pinned::none && (a.over() || b.over())) {  // one waits, so the other does too
             const std::size_t moving = a.over() ? k : i;
             const Ball& as_it_is = a.over() ? at_b : at_a;
             journeys_[moving].turn(as_it_is.place, as_it_is.velocity);
@@ -249,11 +249,11 @@ class MovingBalls {
         plan(i, now);
     }
 
-    /// One lies on the other: gravity presses it there, the other is held, and both are slow.
+    /// One lies on the other: gravity presses it there, the other is carried, and both are slow.
     [[nodiscard]] bool settles(std::size_t i, std::size_t k, const Clash& done) const {
         if (course_.rules.restitution >= 1.0) return false;
         const double into = glm::dot(done.incoming_a - done.incoming_b, done.normal);
-        const double press = glm::dot(course_.rules.gravity, done.normal);  // of k away from i
+        const double press = glm::dot(course_.rules.gravity, done.normal);  // pressing k away from i
         const bool k_lies = press < 0.0 && grounded_[i] && !journeys_[k].held();
         const bool i_lies = press > 0.0 && grounded_[k] && !journeys_[i].held();
         return std::abs(into) <= slow_ && (k_lies || i_lies);
@@ -275,7 +275,7 @@ class MovingBalls {
         });
     }
 
-    /// What gravity has pressed into the other in this step comes out again.
+    /// Undoes the overlap that gravity has caused in this step.
     void put_side_by_side(const Settled& pair) {
         const Ball& lower = journeys_[pair.lower].ball();
         Ball& upper = journeys_[pair.upper].ball();
@@ -284,7 +284,7 @@ class MovingBalls {
         if (!(distance < reach && distance > 0.0)) return;
         const Vec2 normal = apart / distance;
         const Vec2 to = upper.place + normal * (reach - distance);
-        if (journeys_[pair.upper].would_pass(to)) return;  // a wall is in the way: they stay in each other
+        if (journeys_[pair.upper].would_pass(to)) return;  // a wall is in the way: they keep overlapping
         upper.place = to;
         journeys_[pair.upper].clear_walls();
         const double into = glm::dot(lower.velocity - upper.velocity, normal);
@@ -295,7 +295,7 @@ class MovingBalls {
     BounceReport& report_;
     double slow_ = 0.0;
     std::vector<BallMotion> journeys_;
-    std::vector<int> turns_;  ///< how often each has gone on anew
+    std::vector<int> turns_;  ///< how many legs each has begun
     std::vector<bool> present_, grounded_;
     std::vector<Settled> settled_;
     std::priority_queue<Event, std::vector<Event>, std::greater<>> events_;

@@ -5,8 +5,8 @@
 
 #include <utility>
 
-// The judge: one walk down the verdict table on exact signs. Numbers come from core/intersect/exact_signs.h,
-// which answers each question exactly; nothing here rounds, except that outputs have -0 turned into +0.
+// The judge: the verdict table, decided by exact signs. Numbers come from core/intersect/exact_signs.h, whose
+// answers are exact; nothing here rounds, except that outputs have -0 turned into +0.
 namespace crosscut {
 namespace {
 
@@ -52,7 +52,8 @@ Intersection2 both_points(const Question& q) {
     return answer;
 }
 
-/// An object of positive length against a point, told as if the object were a; the caller turns it round.
+/// An object of positive length against a point, as if the object were a; the caller swaps the answer where
+/// it is b.
 Intersection2 object_and_point(const Segment2& object, Extent extent, const Vec2& p) {
     Intersection2 answer;
     const judge::FootSigns signs = judge::foot_signs(object, p);
@@ -160,7 +161,7 @@ Intersection2 two_lines(const Question& q, const judge::Crossing& crossing) {
     return answer;
 }
 
-/// A first look tells most pairs that are apart, whose crossing need not be computed where nobody asks for
+/// The filter alone decides most pairs that are apart; their crossing need not be computed where nobody wants
 /// it.
 bool asks_for_values(const Question& q) {
     if (q.parts.rejected) return true;

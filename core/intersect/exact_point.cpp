@@ -8,14 +8,15 @@
 #include <array>
 #include <limits>
 
-// The judge where only the verdict, or the verdict and the point, is wanted: the same answers as `intersect`,
-// by the shortest way. First double arithmetic with an error bound, then 128-bit integers, then long ones.
+// The judge where only the verdict, or the verdict and the point, is wanted: the same answers as `intersect`
+// by the shortest computation. First double arithmetic with an error bound, then 128-bit integers, then long
+// ones.
 namespace crosscut {
 namespace {
 
 using namespace judge;
 
-/// Stands in for JudgeEffort where nobody counts.
+/// Replaces JudgeEffort where nobody counts.
 struct Uncounted {
     struct Nothing {
         void operator++() {}
@@ -36,14 +37,14 @@ CommonPoint2 found(Meeting meeting, const Vec2& point, double s, double t) {
     return {meeting, true, without_minus_zero(point), s + 0.0, t + 0.0};  // + 0 turns -0 into +0
 }
 
-/// What an object covers of a line, seen along one axis; `start` is where it starts.
+/// The interval of a line that an object covers, along one axis; `start` is the object's start.
 struct Span1 {
     double start = 0.0;
     double low = 0.0;
     double high = 0.0;
 };
 
-/// The axis is x, unless all four points lie on one vertical.
+/// The axis is x, unless all four points have the same x.
 Span1 span_of(const Segment2& a, Extent extent, const Segment2& b) {
     constexpr double kInfinity = std::numeric_limits<double>::infinity();
     const bool vertical = (a.start.x == a.end.x) & (b.start.x == b.end.x) & (a.start.x == b.start.x);
@@ -57,9 +58,9 @@ Span1 span_of(const Segment2& a, Extent extent, const Segment2& b) {
     return span;
 }
 
-/// Objects whose directions are parallel or 0. `one_line`: all four points lie on one line (two points always
-/// do). Written without branches as far as it goes: on degenerate input every one of them would be a coin
-/// toss.
+/// Objects whose directions are parallel or 0. `one_line`: all four points lie on one line (always true of
+/// two points). Mostly without branches: on degenerate input every one of them would be mispredicted half the
+/// time.
 template <Want want>
 CommonPoint2 without_turn(const Segment2& a, const Segment2& b, Extents extents, bool one_line) {
     const std::size_t points = std::size_t{is_point(a)} + std::size_t{is_point(b)};
@@ -86,8 +87,8 @@ CommonPoint2 without_turn(const Segment2& a, const Segment2& b, Extents extents,
                  static_cast<double>(at_b_end));
 }
 
-/// The values of a touch or corner: an end is itself, only the parameter inside the other object has to be
-/// computed.
+/// The values of a touch or corner: an end is returned unrounded, only the parameter inside the other object
+/// has to be computed.
 template <class Quotient>
 CommonPoint2 at_ends(const Segment2& a, const Segment2& b, Meeting meeting, const CrossSigns& signs,
                      Extents extents, Quotient&& inside) {
@@ -144,8 +145,8 @@ CommonPoint2 values_by_grid(const Segment2& a, const Segment2& b, const GridLine
     return answer;
 }
 
-/// The same in double: relative to their own size the determinants are exact, so s and t are as good as
-/// double gets.
+/// The same in double: the determinants have no error relative to their own size, so s and t are as accurate
+/// as double allows.
 CommonPoint2 approximate_by_grid(const Segment2& a, const Segment2& b, const GridCross& at, Meeting meeting,
                                  Extents extents) {
     const double turn = static_cast<double>(at.turn);
@@ -157,7 +158,7 @@ CommonPoint2 approximate_by_grid(const Segment2& a, const Segment2& b, const Gri
 
 template <Want want, class Effort>
 CommonPoint2 by_grid(const Segment2& a, const Segment2& b, Extents extents, Effort& effort) {
-    // Only here: where a number is not finite, nothing is certain in double and nothing on the coarse grid.
+    // Checked only here: where a number is not finite, the filter and the coarse grid are never certain.
     input::require(question(want), input::Named{"a", a}, input::Named{"b", b});
     const GridLines lines(a, b);
     if (!lines.usable()) return by_long_integers(a, b, extents, want, effort);
@@ -170,7 +171,7 @@ CommonPoint2 by_grid(const Segment2& a, const Segment2& b, Extents extents, Effo
     return values_by_grid(a, b, lines, at, meeting, extents, effort);
 }
 
-/// A crossing that the filter has already found: only the numbers are missing.
+/// A crossing that the filter has already proven: only the numbers are missing.
 template <class Effort>
 CommonPoint2 crossing_values(const Segment2& a, const Segment2& b, Effort& effort) {
     const GridLines lines(a, b);
@@ -181,7 +182,7 @@ CommonPoint2 crossing_values(const Segment2& a, const Segment2& b, Effort& effor
     return found(Meeting::crossing, values->point, values->s, values->t);
 }
 
-/// Every determinant is exact in double, and so a quotient of two of them rounds correctly by itself.
+/// Every determinant is exact in double, so a quotient of two of them is correctly rounded.
 template <Want want, class Effort>
 CommonPoint2 by_coarse_grid(const Segment2& a, const Segment2& b, const FilterLines& filter, Extents extents,
                             Effort& effort) {

@@ -14,7 +14,7 @@ double largest_of(const Segment2& a, const Vec2& p) {
     return std::max(judge::largest_of(a), std::max(std::fabs(p.x), std::fabs(p.y)));
 }
 
-/// The square root of a positive integer from its leading bits, within 2^-100 of itself.
+/// The square root of a positive integer from its leading bits, with a relative error below 2^-100.
 LeadingBits root_of(const LeadingBits& square) {
     // An even exponent can be halved.
     const bool odd = square.exponent % 2 != 0;

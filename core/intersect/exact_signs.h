@@ -11,10 +11,10 @@
 #include <cstdint>
 #include <optional>
 
-/// The judge's first look, in plain double with a proven error bound. For the judge's sources only.
+/// The judge's filter: plain double with a proven error bound. For the judge's sources only.
 namespace crosscut::judge {
 
-/// A determinant of two differences in double, and whether its sign is beyond doubt.
+/// A determinant of two differences in double, and whether its sign is certain.
 struct Filtered {
     double value = 0.0;
     bool certain = false;
@@ -43,8 +43,9 @@ struct Filtered {
 
 /// Whether all eight coordinates are whole multiples of one power of two, at most 2^25 of it in size. Then
 /// differences, their products and the differences of those are whole and at most 2^53, so plain double
-/// arithmetic has lost nothing and every determinant of `filtered_cross` is exact: pixels, lattices, most
-/// degenerate input. Needs 2^-400 <= largest < 2^400, so that no product leaves the range of doubles.
+/// arithmetic has lost nothing and every determinant of `filtered_cross` is exact: true of pixels, lattices
+/// and most degenerate input. Needs 2^-400 <= largest < 2^400, so that no product leaves the range of
+/// doubles.
 [[nodiscard]] inline bool on_coarse_grid(const Segment2& a, const Segment2& b) {
     const double of_a = largest_of(a);
     const double of_b = largest_of(b);
@@ -60,14 +61,14 @@ struct Filtered {
     return whole;
 }
 
-// What the judge asks about two supporting lines, answered exactly. For core/intersect/exact_judge.cpp only.
+// Exact answers about two supporting lines. For core/intersect/exact_judge.cpp only.
 //
 // Names: d = a.end - a.start, e = b.end - b.start, r = b.start - a.start, and × is the plane's cross product.
 // The lines meet at s = (r × e)/(d × e) on a and t = (r × d)/(d × e) on b.
 
 /// Signs, each -1, 0 or 1.
 struct CrossSigns {
-    int turn = 0;       ///< of d × e; 0: parallel or a point, and only `one_line` means anything
+    int turn = 0;       ///< of d × e; 0: parallel or a point, and only `one_line` is meaningful
     int s_above_0 = 0;  ///< of s: negative when the lines meet before the start of a
     int s_below_1 = 0;  ///< of 1 - s
     int t_above_0 = 0;
@@ -88,13 +89,13 @@ struct AngleParts {
     double cosine = 0.0;
 };
 
-/// What is asked beyond the signs.
+/// What to compute beyond the signs.
 struct CrossingParts {
     bool values = true;
     bool angle = true;
 };
 
-/// All three; without the values and the angle when `signs.turn` is 0, or where they are not asked.
+/// All three; without the values and the angle when `signs.turn` is 0, or where they are not requested.
 struct Crossing {
     CrossSigns signs;
     CrossValues values;
@@ -102,7 +103,7 @@ struct Crossing {
 };
 [[nodiscard]] Crossing crossing_of(const Segment2& a, const Segment2& b, CrossingParts parts);
 
-/// Where `p` projects on the line of `a` (of positive length): signs of the parameter and of 1 minus it, …
+/// Where `p` projects on the line of `a` (of positive length): signs of the parameter and of 1 minus it.
 struct FootSigns {
     int above_0 = 0;
     int below_1 = 0;
@@ -110,7 +111,7 @@ struct FootSigns {
 };
 [[nodiscard]] FootSigns foot_signs(const Segment2& a, const Vec2& p);
 
-/// … and the foot itself, its parameter and the distance of p from the line, correctly rounded.
+/// The foot of `p` on the line of `a`, its parameter and the distance of p from the line, correctly rounded.
 struct FootValues {
     Vec2 foot{};
     double parameter = 0.0;
@@ -124,7 +125,8 @@ struct FootValues {
 /// The parameter of `p`, a point of the line of `a`, correctly rounded (saturating).
 [[nodiscard]] double parameter_of(const Segment2& a, const Vec2& p);
 
-// The signs that decide the verdict, by the two fast ways, and what they say. For the judge's sources only.
+// The signs that decide the verdict, by the two fast methods, and the verdict from them. For the judge's
+// sources only.
 
 [[nodiscard]] inline bool has_start(Extent extent) { return extent != Extent::line; }
 [[nodiscard]] inline bool has_end(Extent extent) { return extent == Extent::segment; }
@@ -135,7 +137,7 @@ struct FootValues {
 /// p with -0 turned into +0, so that answers do not depend on which of two equal points they came from.
 [[nodiscard]] inline Vec2 without_minus_zero(const Vec2& p) { return p + Vec2(0.0, 0.0); }
 
-/// By double arithmetic. Certain only when no sign is 0.
+/// Computed in double. Certain only when no sign is 0.
 struct FilterLines {
     Filtered turn;
     Filtered on_a;    ///< r × e
@@ -156,8 +158,8 @@ struct FilterLines {
     [[nodiscard]] bool certain() const {
         return turn.certain & on_a.certain & on_b.certain & past_a.certain & past_b.certain;
     }
-    /// Turns the values that are 0 because two ends are the same point into exact zeros, and tells whether
-    /// now every value has the exact sign. (b.start lies on the line of a when it is an end of a, and so on.)
+    /// Turns the values that are 0 because two ends are the same point into exact zeros, and returns whether
+    /// every value now has the exact sign. (b.start lies on the line of a when it is an end of a, and so on.)
     [[nodiscard]] bool certain_with_shared_ends(const Segment2& a, const Segment2& b) {
         const auto same = [](const Vec2& p, const Vec2& q) { return (p.x == q.x) & (p.y == q.y); };
         const bool start_start = same(a.start, b.start);
@@ -187,7 +189,7 @@ struct FilterLines {
     }
     /// The verdict when certain: no end is touched, so it is a crossing or none.
     [[nodiscard]] Meeting meeting(Extents extents) const {
-        // Whole numbers instead of bools: nothing here may become a branch.
+        // Integers instead of bools: nothing here may become a branch.
         const int left = int{turn.value > 0.0};
         const int s_low = int{has_start(extents.a)} & (int{on_a.value > 0.0} ^ left);
         const int s_high = int{has_end(extents.a)} & (int{past_a.value <= 0.0} ^ left);
@@ -197,7 +199,7 @@ struct FilterLines {
     }
 };
 
-/// Which end of an object the crossing of the lines hits, if it has that end.
+/// The end of an object that the crossing of the lines hits, if it has that end.
 [[nodiscard]] inline std::optional<End> end_reached(Extent extent, int above_0, int below_1) {
     if (has_start(extent) && above_0 == 0) return End::start;
     if (has_end(extent) && below_1 == 0) return End::end;
@@ -206,7 +208,7 @@ struct FilterLines {
 
 /// The verdict for lines that are not parallel.
 [[nodiscard]] inline Meeting meeting_of_lines(const CrossSigns& signs, Extents extents) {
-    // A bound that an extent lifts counts as kept.
+    // A bound that an extent lifts is never broken.
     const int s_low = has_start(extents.a) ? signs.s_above_0 : 1;
     const int s_high = has_end(extents.a) ? signs.s_below_1 : 1;
     const int t_low = has_start(extents.b) ? signs.t_above_0 : 1;
@@ -225,7 +227,7 @@ struct FilterLines {
     return p.x < q.x || (p.x == q.x && p.y < q.y);
 }
 
-/// A part of a line, from left to right, that need not end on either side.
+/// A part of a line, from left to right, possibly unbounded on either side.
 struct LineInterval {
     Vec2 first{};
     Vec2 second{};
@@ -237,15 +239,15 @@ struct LineInterval {
     }
 };
 
-/// What an object of positive length covers of its line.
+/// The part of its line that an object of positive length covers.
 [[nodiscard]] inline LineInterval interval_of(const Segment2& a, Extent extent) {
     const bool rightwards = before(a.start, a.end);
     if (rightwards) return {a.start, a.end, has_start(extent), has_end(extent)};
     return {a.end, a.start, has_end(extent), has_start(extent)};
 }
 
-/// What two stretches of one line have in common. When `first` lies after `second` that is nothing, and they
-/// are the two sides of the gap, the other way round.
+/// The intersection of two intervals of one line. When `first` lies after `second` it is empty, and they are
+/// the two sides of the gap in reverse order.
 [[nodiscard]] inline LineInterval common(const LineInterval& a, const LineInterval& b) {
     const bool first_from_b = b.has_first && (!a.has_first || before(a.first, b.first));
     const bool second_from_b = b.has_second && (!a.has_second || before(b.second, a.second));
@@ -262,19 +264,19 @@ struct LineInterval {
 
 // Quotients of integers rounded correctly. For the judge's sources only.
 
-/// Divides many numbers by one positive integer.
+/// Divides numbers by one positive integer, prepared once.
 class IntegerDivisor {
   public:
     explicit IntegerDivisor(const LeadingBits& divisor)
         : divisor_(divisor.number), exponent_(divisor.exponent) {}
 
-    /// dividend / divisor · 2^unit rounded to nearest, ties to even. `certain` is false when the quotient
-    /// lies so near to the middle between two doubles (about once in 2^42, and every time it lies on it) that
-    /// the bits at hand do not decide. The result must be 0 or a normal double; the caller sees to it by the
-    /// range of the inputs.
+    /// dividend / divisor · 2^unit rounded to nearest, ties to even. `certain` is false when the quotient is
+    /// so near to the middle between two doubles (about once in 2^42, and always when it is exactly there)
+    /// that the available bits do not decide. The result must be 0 or a normal double; the range of the
+    /// inputs ensures that.
     ///
-    /// The bound: the quotient of two double-doubles is within 2^-101 of itself, and the cut-off bits of
-    /// `LeadingBits` add 2^-104; the test allows thirty times that.
+    /// The bound: the quotient of two double-doubles has a relative error below 2^-101, and the cut-off bits
+    /// of `LeadingBits` add 2^-104; the test allows thirty times that.
     [[nodiscard]] Rounded divide(const LeadingBits& dividend, int unit) const {
         const DoubleDouble quotient = loose_quotient(dividend.number, divisor_);
         const Rounded nearest = rounded(normalized(quotient), quotient.high * 0x1p-96);
@@ -293,8 +295,7 @@ class IntegerDivisor {
 
 // The judge's exact fast path: two lines whose eight coordinates are 63-bit whole multiples of one power of
 // two. Most inputs are such (any doubles within a factor of about a thousand of each other, any lattice, any
-// pixels), and then every determinant is an ordinary 128-bit integer: exact, at the price of the naive
-// formula.
+// pixels), and then every determinant is a 128-bit integer: exact, at the price of the naive formula.
 
 using GridVec = IntegerVec2<std::int64_t>;
 
@@ -322,7 +323,7 @@ class Grid {
   private:
     std::int64_t whole(double value) {
         const auto result = static_cast<std::int64_t>(value * scale_);
-        // Compared with the value and not with the product, which can have underflowed to 0.
+        // Compared with the value and not with the product, which may have underflowed to 0.
         usable_ = usable_ & (static_cast<double>(result) * step_ == value);
         return result;
     }
@@ -333,7 +334,7 @@ class Grid {
     bool usable_ = false;
 };
 
-/// The names of lines.h, on the grid. `usable()` first.
+/// The names of `CrossSigns`' formulas (see above), on the grid. Check `usable()` first.
 struct GridLines {
     Grid grid;
     GridVec start;  ///< a.start
@@ -352,7 +353,7 @@ struct GridLines {
     [[nodiscard]] bool usable() const { return grid.usable(); }
 };
 
-/// The three determinants on the grid, with `turn` made positive (the two others turned with it).
+/// The three determinants on the grid, with `turn` made positive (the signs of the two others follow).
 struct GridCross {
     Int128 turn = 0;
     Int128 on_a = 0;

@@ -11,7 +11,7 @@ namespace crosscut::judge::wide {
 namespace {
 
 namespace mp = boost::multiprecision;
-/// Enough for a numerator of degree three in coordinates of 125 bits, without touching the heap.
+/// Enough for a numerator of degree three in coordinates of 125 bits, without heap allocation.
 using Medium =
     mp::number<mp::cpp_int_backend<448, 448, mp::signed_magnitude, mp::unchecked, void>, mp::et_off>;
 constexpr int kMediumBits = 125;
@@ -20,7 +20,7 @@ template <class Int>
 IntegerVec2<Int> whole(const Vec2& p, int unit) {
     return {crosscut::whole<Int>(p.x, unit), crosscut::whole<Int>(p.y, unit)};
 }
-/// The names of lines.h, in integers.
+/// The names of exact_signs.h, in integers.
 template <class Int>
 struct Lines {
     IntegerVec2<Int> start;

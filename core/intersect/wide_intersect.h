@@ -3,9 +3,9 @@
 #include <crosscut/types.h>
 #include "core/intersect/exact_signs.h"
 
-/// The judge's last resort: the questions of lines.h in integers as long as the input asks for.
-/// For the judge's sources only. Every coordinate is a whole multiple of the smallest bit in the input; up to
-/// 125 bits the integers sit on the stack, beyond (exponents far apart) on the heap, with up to 2,100 bits a
+/// The judge's last resort: the questions of exact_signs.h in integers as long as the input needs. For the
+/// judge's sources only. Every coordinate is a whole multiple of the smallest bit in the input; up to 125
+/// bits the integers are on the stack, beyond that (exponents far apart) on the heap, with up to 2,100 bits a
 /// coordinate.
 namespace crosscut::judge::wide {
 

@@ -17,7 +17,8 @@ void no_verdict_of(std::string_view method) {
 namespace disagreement {
 namespace {
 
-// Exponents that differ by less than kNarrow cost no more; n times as much costs kOfWide n^2 questions more.
+// Exponents that differ by less than kNarrow add no cost; n times as much costs as kOfWide n^2 more
+// questions.
 constexpr int kNarrow = 128, kOfWide = 4;
 
 }  // namespace

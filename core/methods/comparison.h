@@ -18,8 +18,8 @@
 #include <utility>
 #include <vector>
 
-/// Every method of a question in every number type against the judge: who is wrong, by how much, and from
-/// where on.
+/// Every method of a problem in every number type against the judge: which is wrong, by how much, and from
+/// which step on.
 namespace crosscut {
 
 /// One method in one number type, graded by the judge of the same numbers.
@@ -29,7 +29,7 @@ struct MethodVerdict : Topic::Grade {
     NumberKind kind = NumberKind::float64;
     typename Method<Topic>::Answer answer{};
     OperationCounts counts;
-    /// Where rounding led it astray. Looked for where it is wrong and means to be right, or always
+    /// Where rounding led it astray. Computed where it is wrong and not wrong on purpose, or always
     /// (`trace_all`).
     Divergences divergences;
 };
@@ -40,12 +40,12 @@ struct MethodVerdict : Topic::Grade {
 template <class Topic>
 struct Comparison {
     using Reference = typename Topic::Reference;
-    /// The judge of the numbers rounded to float and of those given, by `NumberKind`.
+    /// The judge's answers for the numbers rounded to float and for those given, by `NumberKind`.
     std::array<Reference, 2> references;
     /// In the order of methods.def, each in float and then in double.
     std::vector<MethodVerdict<Topic>> verdicts;
 
-    /// The judge of the numbers as `kind` sees them.
+    /// The judge's answer for the numbers as `kind` has them.
     [[nodiscard]] const Reference& judge_for(NumberKind kind) const {
         return references[static_cast<std::size_t>(kind)];
     }
@@ -57,7 +57,7 @@ struct Comparison {
         if (found == verdicts.end()) no_verdict_of(method);
         return *found;
     }
-    /// Whether a method that means to be right is wrong in this number type.
+    /// Whether a method that is not wrong on purpose is wrong in this number type.
     [[nodiscard]] bool disagree(NumberKind kind) const {
         return std::any_of(verdicts.begin(), verdicts.end(), [&](const auto& verdict) {
             return verdict.kind == kind && verdict.wrong && !verdict.method->info->wrong_on_purpose;
@@ -65,7 +65,7 @@ struct Comparison {
     }
 };
 
-/// One method's verdict; `reference` is the judge's answer to the question as `kind` sees it.
+/// One method's verdict; `reference` is the judge's answer to the question as `kind` has it.
 template <class Topic>
 [[nodiscard]] MethodVerdict<Topic> verdict_of(
     const Method<Topic>& method, NumberKind kind,
@@ -83,8 +83,8 @@ template <class Topic>
     return verdict;
 }
 
-/// Runs them all. `reference` is the judge's answer to `question`. Right for every question that
-/// `Topic::require` lets pass; throws `InvalidInput` for any other. Cost: a millisecond or less, most of it
+/// Runs all methods. `reference` is the judge's answer to `question`. Right for every question that
+/// `Topic::require` accepts; throws `InvalidInput` for any other. Cost: a millisecond or less, most of it for
 /// derivations.
 template <class Topic>
 [[nodiscard]] Comparison<Topic> compare_methods(
@@ -105,7 +105,7 @@ template <class Topic>
     return compare_methods<Topic>(question, Topic::reference(question));
 }
 
-/// Just whether a method that means to be right is wrong in this number type. Throws as above. Cost:
+/// Only whether a method that is not wrong on purpose is wrong in this number type. Throws as above. Cost:
 /// microseconds.
 template <class Topic>
 [[nodiscard]] bool methods_disagree(const typename Method<Topic>::template Question<double>& question,
@@ -120,24 +120,24 @@ template <class Topic>
     });
 }
 
-// The hunt for a question close by on which the methods and the judge disagree. A topic has for it `places`,
-// the points of a question that may move, and `special_places`, where moving one of them leads to a
-// degenerate question.
+// The search for a question near by on which the methods and the judge disagree. A topic provides `places`,
+// the points of a question that may move, and `special_places`, positions of a point that make the question
+// degenerate.
 
 struct DisagreementSearch {
     /// The number type in which to disagree; its last places are the ulps.
     NumberKind kind = NumberKind::float64;
     double grid_step = 0.1;   ///< world units, positive; a step of 1/n puts points at k/n, decimals at 0.1
     std::int32_t reach = 12;  ///< how many grid steps a point may move to a grid point; not negative
-    std::uint64_t seed = 1;   ///< of the random nudges; the same search gives the same find
+    std::uint64_t seed = 1;   ///< of the random nudges; the same search gives the same result
 };
 
-/// How the find differs from where the search began.
+/// How the question found differs from the one where the search began.
 enum class Nudge : std::uint8_t {
     none,  ///< not at all: they disagreed to begin with
     ulps,  ///< points moved by a few units in the last place
     grid,  ///< one point moved to a grid point close by
-    onto,  ///< one point moved to a special place, and by ulps around there
+    onto,  ///< one point moved to a special position, or a few ulps from it
 };
 [[nodiscard]] std::string_view name(Nudge nudge);
 
@@ -146,22 +146,22 @@ struct FoundDisagreement {
     typename Method<Topic>::template Question<double> question{};
     Nudge nudge = Nudge::none;
     double moved = 0.0;      ///< how far the points moved in all: the root of the sum of squares, world units
-    std::int32_t tried = 0;  ///< questions looked at before it
+    std::int32_t tried = 0;  ///< number of questions tried before it
 };
 
 namespace disagreement {
 
 constexpr int kUlpReach = 4;         ///< single coordinates move this far on their own
-constexpr int kUlpsAround = 3;       ///< how far around a special place
+constexpr int kUlpsAround = 3;       ///< how far around a special position
 constexpr int kRandomNudges = 4000;  ///< all coordinates together, by up to kUlpReach
-/// More than a hunt has, of coordinates whose exponents lie close together.
+/// More than a search tries for coordinates whose exponents lie close together.
 constexpr int kMostQuestions = 24000;
 
 /// A small generator of our own: the standard's distributions differ from library to library.
 class Random {
   public:
     explicit Random(std::uint64_t seed) : state_(seed) {}
-    /// In [0, n), near enough to even for n far below 2^32.
+    /// In [0, n), practically uniform for n far below 2^32.
     [[nodiscard]] std::uint32_t below(std::uint32_t n);
 
   private:
@@ -170,10 +170,10 @@ class Random {
 
 /// `value` moved by a number of units in the last place of `kind`; it stays finite.
 [[nodiscard]] double nudged(double value, int ulps, NumberKind kind);
-/// The grid point k steps from 0; division keeps decimals decimals, 0.3 and not 3 * 0.1.
+/// The grid point k steps from 0; by division, so that decimals stay decimals: 0.3 and not 3 * 0.1.
 [[nodiscard]] double grid_place(double k, double step);
-/// How many questions around one with these coordinates are looked at, from 1 to `kMostQuestions`: an exact
-/// answer takes the longer, the farther apart their exponents lie.
+/// How many questions around one with these coordinates are tried, from 1 to `kMostQuestions`: the farther
+/// apart the exponents lie, the longer an exact answer takes.
 [[nodiscard]] int most_questions(std::span<const double> coordinates);
 /// Throws `InvalidInput` where the step of the grid is not above 0 or the reach negative.
 void require(const DisagreementSearch& search);
@@ -269,7 +269,7 @@ class Hunt {
         return std::nullopt;
     }
 
-    /// `move(x, dx, y, dy)` for every two coordinates of one point and all steps within `reach` of both.
+    /// Calls `move(x, dx, y, dy)` for every two coordinates of one point and all steps of both up to `reach`.
     template <class Place, class Move>
     void add_around(Place position, int reach, Nudge nudge, Move move) {
         const std::size_t dimensions = coordinates(start_.*position).size();
@@ -319,13 +319,13 @@ class Hunt {
 
 }  // namespace disagreement
 
-/// The nearest question found on which a method that means to be right is wrong; empty when none of those
-/// looked at is one. Looks at the question itself, then within a few ulps of it, then at single points moved
-/// to grid points and to special places, nearest first: so the find is the nearest of these kinds, not of all
-/// questions. Throws `InvalidInput` as `Topic::require` does, and where the step of the grid is not above 0
-/// or the reach negative. Deterministic. Cost: at most some 8,000 questions in the plane and 20,000 in space
-/// looked at; the fewer, the farther apart the exponents of the coordinates lie, so that a hunt takes seconds
-/// where an exact answer takes a tenth of one.
+/// The nearest question found on which a method that is not wrong on purpose is wrong; empty when none of
+/// those tried is one. Tries the question itself, then others within a few ulps of it, then single points
+/// moved to grid points and to special positions, nearest first: so the result is the nearest of these kinds,
+/// not of all questions. Throws `InvalidInput` as `Topic::require` does, and where the step of the grid is
+/// not above 0 or the reach negative. Deterministic. Cost: at most some 8,000 questions in the plane and
+/// 20,000 in space; fewer, the farther apart the exponents of the coordinates lie, so that a search takes
+/// seconds where an exact answer takes a tenth of one.
 template <class Topic>
 [[nodiscard]] std::optional<FoundDisagreement<Topic>> find_disagreement(
     const typename Method<Topic>::template Question<double>& question,

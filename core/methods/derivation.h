@@ -10,18 +10,17 @@
 #include <string_view>
 #include <vector>
 
-/// What a method says while it runs: named steps, each with its formula, the numbers in it and its value.
-///
-/// A method tells its steps to a recorder (core/methods/recorder.h) while it runs, and the lines below are
-/// read off the running computation: no formula is written twice.
+/// The record of a method's run: named steps, each with its formula, the numbers in it and its value. A
+/// method reports its steps to a recorder (core/methods/recorder.h) while it runs, and the lines below are
+/// read from the running computation: no formula is written twice.
 namespace crosscut {
 
 enum class StepKind : std::uint8_t {
     input,   ///< a number or point that was given
     value,   ///< something was computed
-    test,    ///< something was asked; `holds` has the answer
+    test,    ///< a test; `holds` has the answer
     answer,  ///< a value that is part of the result
-    claim,   ///< equations that are to hold; nothing was computed
+    claim,   ///< equations that should hold; nothing was computed
 };
 
 /// One named step. Its line is `left = right`, or `right` alone for a test, a claim and an input.
@@ -29,13 +28,13 @@ struct Step {
     std::string id;
     StepKind kind = StepKind::value;
     std::string sentence;
-    std::vector<std::string> items;  ///< what to light up
+    std::vector<std::string> items;  ///< what to highlight
     Formula headline;                ///< the compact form; empty where the line says it all
     Formula left;                    ///< the name being defined; empty for a test and a claim
     Formula right;                   ///< the formula
-    /// One number, or one a component; exactly what the scalar held; none for a claim.
+    /// One number, or one per component; exactly what the scalar held; none for a claim.
     std::vector<double> values;
-    /// The same without any rounding on the way, rounded once at the end; empty where that is unknown.
+    /// The same without any rounding before, rounded once at the end; empty where that is unknown.
     std::vector<std::optional<double>> exact;
     /// |value - exact| in units of the scalar's last place at exact; 0 where unknown.
     std::vector<double> error_ulps;
@@ -43,8 +42,8 @@ struct Step {
     std::vector<double> offsets;
     std::optional<bool> holds;        ///< test: what the scalar answered
     std::optional<bool> holds_exact;  ///< test: what the same numbers without rounding answer
-    std::string function;             ///< of the source: which one tells it; "operator()": a lambda
-    int line = 0;                     ///< and in which line of its file; 0: unknown
+    std::string function;             ///< function in the source that records it; "operator()": a lambda
+    int line = 0;                     ///< line in its file; 0: unknown
 
     friend bool operator==(const Step&, const Step&) = default;
 };
@@ -67,30 +66,30 @@ struct Derivation {
 /// Numbered lines, each sentence followed by its line.
 [[nodiscard]] std::string plain_text(const Derivation& derivation);
 
-// Where a run leaves the exact values, read off its derivation.
+// Where a run deviates from the exact values, read from its derivation.
 
-/// One step that holds or answers something else than it would without rounding.
+/// A step whose number or answer differs from that without rounding.
 struct Divergence {
     std::size_t index = 0;    ///< of the step in the derivation
     std::string step;         ///< its id
     std::string line;         ///< its line in plain text
-    double value = 0.0;       ///< what the run has there: of several numbers, the one that is furthest off
-    double exact = 0.0;       ///< what it would be without rounding before, rounded once
+    double value = 0.0;       ///< the run's number; of several, the one that is furthest off
+    double exact = 0.0;       ///< the number without rounding before it, rounded once
     double error_ulps = 0.0;  ///< of the run's number type, at `exact`
 };
 
 struct Divergences {
-    /// The first step that holds another number than the exact one rounded once; empty: none does.
+    /// The first step whose number is not the exact one rounded once; empty: there is none.
     std::optional<Divergence> first_inexact;
-    /// The first question it answered otherwise than the same numbers without rounding would; empty: none.
-    /// Where a wrong answer has none, rounding is not to blame but a gap of the formula.
+    /// The first test answered otherwise than the same numbers without rounding would; empty: none. Where a
+    /// wrong answer has none, the cause is a gap of the formula, not rounding.
     std::optional<Divergence> first_turned;
-    std::string last_step;  ///< id of the step at which the run ended; empty: it wrote none
+    std::string last_step;  ///< id of the step at which the run ended; empty: it recorded none
 };
 
 [[nodiscard]] Divergences divergences_of(const Derivation& derivation);
 
-/// |value - right| in units of the last place of the number type at `right`, saturating at the largest
+/// |value - right| in units in the last place of the number type at `right`, saturating at the largest
 /// double.
 [[nodiscard]] double error_in_ulps(double value, double right, NumberKind kind);
 

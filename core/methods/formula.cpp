@@ -12,8 +12,7 @@ namespace crosscut {
 
 namespace {
 
-/// How tightly a node holds together; a part is put in parentheses where it holds less than its place asks
-/// for.
+/// Precedence of a node; a part gets parentheses where its precedence is lower than its position needs.
 enum Tightness : int {
     loose = 0,
     related = 1,
@@ -106,7 +105,7 @@ FormulaBox atom(const FormulaNode& node, Notation notation) {
     return made;
 }
 
-/// What is put before a formula on its line. After a sign no minus may stand bare: "3·(−8)", "1 − (−9)·4".
+/// What is in front of a formula on its line. After a sign no bare minus may stand: "3·(−8)", "1 − (−9)·4".
 enum class Before : bool { nothing, sign };
 
 FormulaBox lay_out_after(const Formula& formula, Notation notation, Before before);
@@ -116,14 +115,14 @@ FormulaBox laid_out_in(const Formula& part, Notation notation, int needed, Befor
     return box(BoxKind::parentheses, {lay_out(part, notation)});
 }
 
-/// The sign of what is no number is not written, and differs from one processor to the next.
+/// The sign of a NaN is not written, and differs from one processor to the next.
 bool starts_with_minus(const FormulaBox& made) {
     return (made.kind == BoxKind::number && std::signbit(made.number) && !std::isnan(made.number)) ||
            (made.kind == BoxKind::row && !made.parts.empty() && made.parts.front().kind == BoxKind::sign);
 }
 
-/// Parts joined by a sign. `first` is what the first part must hold together to stand without parentheses,
-/// `rest` what the others must.
+/// Parts joined by a sign. `first` is the precedence that the first part needs to stand without parentheses,
+/// `rest` that of the others.
 FormulaBox joined(const FormulaNode& node, Notation notation, Before before, const FormulaBox& between,
                   int first, int rest) {
     const bool separate = node.kind == FormulaKind::relation || node.kind == FormulaKind::list;
@@ -284,7 +283,7 @@ std::string grid_text(const FormulaBox& grid) {
     return text + "]";
 }
 
-/// Above and below a slash a row needs the parentheses that the fraction bar made needless.
+/// Above and below a slash a row needs the parentheses that the fraction bar made unnecessary.
 std::string operand_text(const FormulaBox& part) {
     const bool bare = part.kind == BoxKind::row || part.kind == BoxKind::fraction;
     return bare ? joined_text({"(", plain_text(part), ")"}) : plain_text(part);

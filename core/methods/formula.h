@@ -11,8 +11,7 @@
 ///
 /// Two layers. A `Formula` says what is computed (a sum, a quotient, a determinant) and is built by running
 /// the formula's own code on the tracing scalar. A `FormulaBox` says what stands where on the line (rows,
-/// fractions, subscripts, parentheses where precedence asks for them) and is all that a typesetter needs to
-/// know.
+/// fractions, subscripts, parentheses where precedence needs them) and is all that a typesetter needs.
 namespace crosscut {
 
 /// What an atom names; a typesetter picks the letter shape by it.
@@ -25,7 +24,7 @@ enum class SymbolStyle : std::uint8_t {
 
 enum class FormulaKind : std::uint8_t {
     empty,        ///< nothing at all; a default-constructed Formula
-    symbol,       ///< an atom: a name, the item it speaks about, perhaps its value
+    symbol,       ///< an atom: a name, the item it refers to, perhaps its value
     constant,     ///< a literal number of the formula itself: 0, 1, 2
     sum,          ///< two parts
     difference,   ///< two parts
@@ -48,8 +47,8 @@ struct FormulaNode {
     FormulaKind kind = FormulaKind::empty;
     SymbolStyle style = SymbolStyle::scalar;
     std::string text;  ///< symbol: its name, "ab_x" being ab with subscript x; infix, relation: the sign
-    std::string item;  ///< the id of the thing it speaks about; empty: of nothing that is drawn
-    std::optional<double> value;  ///< symbol: what to put in its place; constant: the number
+    std::string item;  ///< the id of the object it refers to; empty: nothing that is drawn
+    std::optional<double> value;  ///< symbol: its value in the line of numbers; constant: the number
     std::vector<Formula> parts;
 };
 
@@ -63,14 +62,14 @@ class Formula {
     /// The node; that of an empty formula has the kind `empty`.
     [[nodiscard]] const FormulaNode& node() const;
 
-    /// The same tree, node by node. One with a NaN in it equals none but itself.
+    /// Structural equality of the trees. One with a NaN in it equals only itself.
     friend bool operator==(const Formula& a, const Formula& b);
 
   private:
     std::shared_ptr<const FormulaNode> node_;
 };
 
-/// An atom. `item` empty: it speaks about nothing that is drawn. No value: it stays a letter in the line of
+/// An atom. `item` empty: it refers to nothing that is drawn. No value: it stays a letter in the line of
 /// numbers.
 [[nodiscard]] Formula symbol(std::string name, std::string item, SymbolStyle style = SymbolStyle::scalar,
                              std::optional<double> value = std::nullopt);
@@ -81,7 +80,7 @@ class Formula {
 /// An infix or relation node, its parts joined by `sign`.
 [[nodiscard]] Formula join_with(FormulaKind kind, std::string sign, std::vector<Formula> parts);
 
-/// Which of its two lines a formula is laid out as.
+/// In which of its two lines a formula is laid out.
 enum class Notation : std::uint8_t {
     symbols,  ///< every atom by its name
     numbers,  ///< every atom that has a value by that value
@@ -90,7 +89,7 @@ enum class Notation : std::uint8_t {
 enum class BoxKind : std::uint8_t {
     row,          ///< parts side by side on one baseline
     letters,      ///< `text`, in the style of `style`; without the arrow, which is a box of its own
-    number,       ///< `number`, to be written by whoever draws
+    number,       ///< `number`, to be formatted by the typesetter
     sign,         ///< `text`: an operator or a relation, with space around it; a prefix minus is tight
     fraction,     ///< two parts: above, below
     subscript,    ///< two parts: base, script
@@ -107,16 +106,16 @@ struct FormulaBox {
     SymbolStyle style = SymbolStyle::scalar;
     bool tight = false;       ///< sign: no space around it
     std::string text;         ///< letters and sign: UTF-8
-    std::string item;         ///< on every box that comes from an atom: the id it lights up
+    std::string item;         ///< on every box that comes from an atom: the id that it highlights
     std::string name;         ///< number: the symbol it stands for, "A_x"; empty for a constant
     double number = 0.0;      ///< number: its value
-    int digits = 0;           ///< number: with how many significant digits to write it; 0: as is usual there
-    std::size_t columns = 0;  ///< grid: how many
+    int digits = 0;           ///< number: significant digits to write; 0: as is usual there
+    std::size_t columns = 0;  ///< grid: number of columns
     std::vector<FormulaBox> parts;
 };
 
-/// The boxes of a formula, parentheses put where precedence or a negative number asks for them; no others.
-/// An empty formula gives an empty row.
+/// The boxes of a formula, with parentheses where precedence or a negative number needs them and nowhere
+/// else. An empty formula gives an empty row.
 [[nodiscard]] FormulaBox lay_out(const Formula& formula, Notation notation);
 
 /// One line of plain UTF-8: fractions with a slash, subscripts after an underscore, grids as "[a, b; c, d]".

@@ -19,10 +19,10 @@ Exact ten_to(int exponent) {
     return exponent < 0 ? Exact(BigInt(1), power) : Exact(power);
 }
 
-/// A number as it stands in print.
+/// A number as printed.
 struct Printed {
     Exact value;
-    Exact place;  ///< what a unit of its last digit is worth
+    Exact place;  ///< the value of one unit of its last digit
 };
 
 std::optional<Printed> read(std::string_view text) {
@@ -54,7 +54,7 @@ std::optional<Printed> read(std::string_view text) {
     return Printed{negative ? Exact(-size) : size, place};
 }
 
-/// Twenty digits more than a double has.
+/// With twenty digits more than a double has.
 Exact root(const Exact& value) {
     const BigInt top = numerator(value), bottom = denominator(value);
     const auto scale = static_cast<unsigned>(
@@ -67,7 +67,7 @@ class Line {
   public:
     Line(const NumberWriter& write, int digits) : write_(write), digits_(digits) {}
 
-    /// What the formula is worth with its numbers as printed; nothing where that cannot be said.
+    /// The value of the formula with its numbers as printed; nothing where it cannot be computed.
     [[nodiscard]] std::optional<Exact> value(const Formula& formula) const {
         const FormulaNode& node = formula.node();
         if (node.value) {
@@ -84,7 +84,7 @@ class Line {
         return combined(node.kind, parts);
     }
 
-    /// What the relation says of its printed sides.
+    /// Whether the relation holds for its printed sides.
     [[nodiscard]] std::optional<bool> holds(const Formula& relation) const {
         const FormulaNode& node = relation.node();
         if (node.kind != FormulaKind::relation || node.parts.size() < 2) return std::nullopt;
@@ -141,7 +141,7 @@ class Line {
     int digits_;
 };
 
-/// One number of a result and the formula that is to give it.
+/// One number of a result and the formula for it.
 struct Equation {
     Formula formula;
     double value = 0.0;
@@ -168,8 +168,8 @@ double largest(const Formula& formula) {
 
 Exact size_of(const Exact& value) { return value.sign() < 0 ? Exact(-value) : value; }
 
-/// The e with 10^e <= |value| < 10^(e + 1), of a value that is not 0. What log10 says of a power of ten
-/// differs from one C library to the next.
+/// The e with 10^e <= |value| < 10^(e + 1), for a value other than 0. The log10 of a power of ten differs
+/// from one C library to the next.
 int decimal_exponent(double value) {
     const Exact size = size_of(exact(value));
     const int near = static_cast<int>(std::floor(std::log10(std::fabs(value))));
@@ -177,7 +177,7 @@ int decimal_exponent(double value) {
     return size < ten_to(near + 1) ? near : near + 1;
 }
 
-/// The least digits for one equation.
+/// Finds the fewest digits for one equation.
 class DigitSearch {
   public:
     DigitSearch(const Equation& equation, int usual, const NumberWriter& write)
@@ -203,7 +203,7 @@ class DigitSearch {
     }
 
   private:
-    /// A result that is exactly what is printed claims all of its usual digits, also those that are zeros and
+    /// A result that is exactly what is printed counts with all of its usual digits, including zeros that are
     /// left out.
     [[nodiscard]] Exact half_place(const Printed& result) const {
         Exact place = result.place;
@@ -238,7 +238,7 @@ PrintedLine printed_line(const Step& step, int usual, const NumberWriter& write)
     if (step.kind == StepKind::test) return printed_test(step, usual, write);
     PrintedLine line{usual, true};
     const std::vector<Equation> all = equations_of(step);
-    // More digits for one component may be fewer than another one needs: until all agree.
+    // More digits for one component may be fewer than another one needs: repeat until all agree.
     for (bool more = true; more;) {
         more = false;
         line.equal = true;

@@ -5,29 +5,29 @@
 #include <functional>
 #include <string>
 
-/// How many digits the numbers of a step's line need, so that the line is true as it is printed.
+/// How many digits the numbers of a step's line need for the line to be true as printed.
 namespace crosscut {
 
 /// Writes a number with so many significant digits: plain or with a power of ten ("−12.5", "3.1e-7"), with a
-/// minus of either kind; words for what is no finite number.
+/// minus of either kind; words for a number that is not finite.
 using NumberWriter = std::function<std::string(double value, int digits)>;
 
 struct PrintedLine {
-    int digits = 0;  ///< of every number on the line but the result
-    /// Recomputed from what is printed, the line gives the printed result to its last place.
+    int digits = 0;  ///< of every number on the line except the result
+    /// Recomputed from what is printed, the line gives the printed result to its last digit.
     bool equal = true;
 };
 
-/// The most digits that a double needs to be told from its neighbours.
+/// The digits that tell every double from its neighbours.
 inline constexpr int kAllDigits = 17;
 
-/// The least digits, `usual` or more, with which `numbers = result` holds as printed: what is recomputed
-/// without rounding from the printed numbers is the result, written with `usual` digits, to half a unit of
-/// its last place; of a test, the printed numbers answer as the step did. Where no digits do (rounding on the
-/// way went further than the result shows) the line is not equal, and its numbers have as many digits as that
-/// rounding leaves worth reading. Lines that cannot be recomputed, of letters or of numbers that are not
-/// finite, have the usual digits and count as equal. Cost: rational arithmetic, a line for each count of
-/// digits that is tried.
+/// The fewest digits, `usual` or more, with which `numbers = result` holds as printed: the value recomputed
+/// without rounding from the printed numbers equals the result, written with `usual` digits, to half a unit
+/// of its last digit; for a test, the printed numbers answer as the step did. Where no number of digits is
+/// enough (rounding before changed more than the result shows) the line is not equal, and its numbers have as
+/// many digits as that rounding leaves meaningful. Lines that cannot be recomputed, of letters or of numbers
+/// that are not finite, have the usual digits and count as equal. Cost: rational arithmetic, a line for each
+/// count of digits that is tried.
 [[nodiscard]] PrintedLine printed_line(const Step& step, int usual, const NumberWriter& write);
 
 }  // namespace crosscut

@@ -11,36 +11,35 @@
 #include <type_traits>
 #include <vector>
 
-/// A published method of a question, and the ways to run it, whatever the question.
+/// A published method of a problem, and the ways to run it, whatever the problem.
 ///
-/// A question is a type, here `Topic`, that says:
-///     Question<N>, Answer<N>   what is asked and answered, over any scalar N; `map(convert)` gives either in
-///   another scalar
+/// A problem is a type, here `Topic`, with:
+///     Question<N>, Answer<N>   input and output over any scalar N; `map(convert)` converts either
 ///     methods()                the list of its methods, made from its methods.def
-///     Reference, reference(q)  what the exact judge says
-///     Grade, grade(...)        how an answer is held to that; its first field is `wrong`
+///     Reference, reference(q)  the exact judge's answer
+///     Grade, grade(...)        how an answer compares with that; its first field is `wrong`
 ///     wrong(...)               that field alone, quickly
-///     steps()                  what is said about the steps that its methods share
+///     steps()                  the texts of the steps that its methods share
 ///     require(asked, q)        throws `InvalidInput` for a question without a right answer
 /// and a few constants: see `SegmentIntersection` (core/intersect/methods/intersect_problem.h).
 namespace crosscut {
 
-/// What a method says about itself.
+/// The description of a method.
 struct MethodInfo {
     std::string_view title;         ///< for a heading
     std::string_view button_label;  ///< about ten letters
-    std::string_view short_label;   ///< two or three, where there is hardly room
-    std::string_view pane{};        ///< id of the view that shows how it thinks; empty: none
+    std::string_view short_label;   ///< two or three letters, where space is short
+    std::string_view pane{};        ///< id of the pane that shows its idea; empty: none
     std::string_view source;        ///< author, title, year
     std::string_view promise;       ///< what it promises, one sentence
     std::string_view gaps;          ///< what it leaves out, kept as published
-    /// It answers another question than it is asked; shown to be seen through.
+    /// It answers another question than the one given; shown to expose a common mistake.
     bool wrong_on_purpose = false;
-    bool rays_and_lines = true;  ///< false: it answers about segments only
+    bool rays_and_lines = true;  ///< false: it answers for segments only
 };
 
-/// A method and what it can be run in. Each member is a plain function: nothing is looked up while it runs.
-/// Floats and doubles are kept exactly in an answer of doubles; an exact number is rounded once.
+/// A method and the scalars that it can run in. Each member is a plain function: nothing is looked up while
+/// it runs. Floats and doubles are stored exactly in an answer of doubles; an exact number is rounded once.
 template <class Topic>
 struct Method {
     template <class N>
@@ -54,15 +53,15 @@ struct Method {
     OperationCounts (*counts)(const Question<double>&) = nullptr;
     Answer (*derive_float)(const Question<float>&, Derivation&) = nullptr;
     Answer (*derive_double)(const Question<double>&, Derivation&) = nullptr;
-    /// Without rounding on the way: what the published formula would say were numbers exact. Null for topics
-    /// whose formulas take roots.
+    /// Without rounding: what the published formula would give if numbers were exact. Null for topics whose
+    /// formulas take roots.
     Answer (*in_exact)(const Question<double>&) = nullptr;
-    /// In intervals: the topic's `undecided` where the bounds cannot decide, else the intervals' middles.
-    /// Null for topics without.
+    /// In intervals: the topic's `undecided` where the bounds cannot decide, else the intervals' midpoints.
+    /// Null for topics without them.
     Answer (*in_interval)(const Question<double>&) = nullptr;
-    /// All ways that it can go, for questions about objects of the same extents; the numbers of the question
-    /// say nothing. Null for topics that do not say what of their answer a program returns. Cost: up to tens
-    /// of milliseconds.
+    /// All paths of its code, for questions about objects with the same extents; the numbers of the question
+    /// are not used. Null for topics that do not define which parts of their answer a program returns. Cost:
+    /// up to tens of milliseconds.
     program::Program (*as_program)(const Question<double>&) = nullptr;
 };
 
@@ -75,8 +74,7 @@ template <class Topic>
     return found == all.end() ? nullptr : &*found;
 }
 
-/// The question as float sees it: every number rounded to the nearest float; one beyond its range to the
-/// largest.
+/// The question in float: every number rounded to the nearest float; one beyond its range to the largest.
 template <class Question>
 [[nodiscard]] auto in_float(const Question& question) {
     return question.map([](double x) {
@@ -85,16 +83,16 @@ template <class Question>
     });
 }
 
-/// The same question with the numbers that `kind` has for it.
+/// The same question with its numbers rounded to `kind`.
 template <class Question>
 [[nodiscard]] Question seen_in(NumberKind kind, const Question& question) {
     if (kind == NumberKind::float64) return question;
     return in_float(question).map([](float x) { return static_cast<double>(x); });
 }
 
-/// The method's answer with its numbers, and everything after them, in `kind`.
-/// Every question that `Topic::require` lets pass has an answer; any other throws `InvalidInput`, here and in
-/// `derive`. Cost: the formula's own, and nothing for the derivation it could write.
+/// The method's answer with its numbers, and every step after them, in `kind`. Every question that
+/// `Topic::require` accepts has an answer; any other throws `InvalidInput`, here and in `derive`. Cost: that
+/// of the formula, and nothing for the derivation.
 template <class Topic>
 [[nodiscard]] auto run(const Method<Topic>& method,
                        const typename Method<Topic>::template Question<double>& question,
@@ -104,7 +102,7 @@ template <class Topic>
     return method.in_float(in_float(question)).map([](float x) { return static_cast<double>(x); });
 }
 
-/// The same answer and how it came about. Cost: tens to hundreds of microseconds.
+/// The same answer with its derivation. Cost: tens to hundreds of microseconds.
 template <class Topic>
 struct Derived {
     typename Method<Topic>::Answer answer{};
@@ -129,9 +127,9 @@ struct AnswerPart {
     N number{};
 };
 
-// Points and vectors over any scalar; for glm's own, only float and double would do.
+// Points and vectors over any scalar; glm's own work only for float and double.
 
-/// What `convert` makes of an N.
+/// The type that `convert` makes of an N.
 template <class Convert, class N>
 using Converted = std::decay_t<std::invoke_result_t<Convert&, const N&>>;
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// How a method's code becomes an entry of the list. For the methods' own sources: it brings every scalar type
-// in, and Boost with them.
+// Turns a method's code into an entry of the list. For the methods' own sources: it includes every scalar
+// type, and Boost with them.
 #include "core/intersect/methods/intersect_problem.h"
 #include "core/methods/codegen/expression.h"
 #include "core/methods/codegen/program.h"
@@ -27,7 +27,7 @@ namespace crosscut {
 [[nodiscard]] inline bool is_finite(const Exact& /*value*/) { return true; }
 [[nodiscard]] inline double to_double(const Exact& value) { return round_to_double(value); }
 
-/// `Code` has the formula as `run(question, recorder)`, its `info()` and its `steps()`.
+/// `Code` provides the formula as `run(question, recorder)`, its `info()` and its `steps()`.
 template <class Topic, class Code>
 struct MethodCode {
     template <class N>
@@ -96,7 +96,7 @@ struct MethodCode {
 }  // namespace crosscut
 
 // NOLINTBEGIN(bugprone-macro-parentheses): names in parentheses name no template
-/// Makes the function template `name`, in this namespace, a method of the topic, with its facts and the table
+/// Makes the function template `name`, in this namespace, a method of the topic, with its info and the table
 /// of its steps. methods.def lists it by the same name.
 #define CROSSCUT_DEFINE_METHOD(Topic, name, its_facts, its_steps)                           \
     struct name##_code {                                                                    \

@@ -101,8 +101,8 @@ void StepWriter::test(const StepInfo& info, Formula claim, bool holds, std::opti
 
 namespace {
 
-/// Puts a headline together: names joined by one sign into a product, products into sums and differences,
-/// these into an equation.
+/// Builds a headline: names joined by one sign into a product, products into sums and differences, these into
+/// an equation.
 class HeadlineParts {
   public:
     void name(const Formula& atom) { operands_.push_back(atom); }
@@ -148,7 +148,7 @@ constexpr std::string_view kMinus = "−";
 
 /// "l = A ∨ B": words that name an earlier step (or this one's own first word) become its atoms, the others
 /// signs. A minus within the first name of a side belongs to the whole side; a sign that stands alone adds or
-/// takes away the product after it.
+/// subtracts the product after it.
 Formula StepWriter::headline(const StepInfo& info) const {
     const auto atom_of = [&](const std::string& word) {
         const auto known =

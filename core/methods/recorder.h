@@ -9,26 +9,26 @@
 #include <string_view>
 #include <vector>
 
-/// What a method tells its steps to.
+/// The interface through which a method records its steps.
 ///
 /// A method is a template over its scalar N and takes a `DerivationRecorder<N>`. Its body names each step by
-/// a key; what is said about the step stands in a table beside the method. For float, double and the exact
-/// numbers every call compiles to nothing; the recorder of the tracing scalar
-/// (core/methods/scalar_recorders.h) writes the derivation.
+/// a key; the texts of the step stand in a table beside the method. For float, double and the exact numbers
+/// every call compiles to nothing; the recorder of the tracing scalar (core/methods/scalar_recorders.h)
+/// writes the derivation.
 namespace crosscut {
 
-/// What is said about a step, before its numbers. All of it literals.
+/// The texts of a step, without its numbers. All of them are literals.
 struct StepInfo {
     const char* id = "";        ///< unique within the derivation, stable: "h", "s_inside"
     const char* symbol = "";    ///< how formulas name it: "h", "m_1", "ab"; "" for a test
     const char* sentence = "";  ///< one sentence, what and why
-    /// The ids it speaks about, separated by spaces; the first one is its atoms' item.
+    /// The ids of the objects it refers to, separated by spaces; the first one is its atoms' item.
     const char* items = "";
     SymbolStyle style = SymbolStyle::scalar;  ///< a vector written as a scalar gets its arrow
     /// Optional compact line above the components, words separated by spaces: "l = A ∨ B".
     const char* headline = "";
     StepKind kind = StepKind::value;
-    const char* key = "";  ///< how the method's body calls it; "": by its id
+    const char* key = "";  ///< its name in the method's body; "": the id
 
     [[nodiscard]] std::string_view called() const { return *key != '\0' ? key : id; }
 };
@@ -40,7 +40,7 @@ struct LinearRow {
     N right;
 };
 
-/// The place in a method's source that tells a step: by itself, as the default of a parameter, that of the
+/// The position in a method's source that records a step: as the default of a parameter, it is that of the
 /// call.
 struct SourceLine {
     const char* function = "";  ///< "operator()" in a lambda
@@ -65,7 +65,7 @@ class StepWriter {
   public:
     explicit StepWriter(Derivation& into) : into_(&into) {}
 
-    /// Where the steps to come are told.
+    /// Sets the source line of the steps to come.
     void from(const SourceLine& at) { at_ = at; }
 
     /// The atom by which later formulas name a number.
@@ -105,7 +105,7 @@ template <class N>
     return low <= value && value <= high;
 }
 
-/// What a recorder that keeps no trace has for every scalar: each call gives back what it was given.
+/// The recorder without a trace, for every scalar: each call returns its argument.
 template <class N>
 class SilentRecorder {
   public:
@@ -116,7 +116,7 @@ class SilentRecorder {
     }
     /// A computed number; from here on formulas name it instead of spelling it out.
     [[nodiscard]] N number(const char* /*key*/, const N& value, SourceLine /*at*/ = {}) { return value; }
-    /// The root of a number, which nothing goes on with: computed only where somebody listens.
+    /// The root of a number that later steps do not use: computed only where steps are recorded.
     void root(const char* /*key*/, const N& /*square*/, SourceLine /*at*/ = {}) {}
     /// A computed vector; its components are named symbol_x, symbol_y, ...
     template <class V>
@@ -129,18 +129,18 @@ class SilentRecorder {
                                         const Components& values, SourceLine /*at*/ = {}) {
         return values;
     }
-    /// A linear system in the unknowns with these symbols, which are their items too; `rows` gives its rows
-    /// and is called only where somebody listens, so that what it computes costs nothing.
+    /// A linear system in the unknowns with these symbols, which are their items too; `rows` returns its rows
+    /// and is called only where steps are recorded, so that it costs nothing otherwise.
     template <class Rows>
     void system(const char* /*key*/, std::array<const char*, 2> /*unknowns*/, Rows&& /*rows*/,
                 SourceLine /*at*/ = {}) {}
 };
 
-/// Where a comparison is true or false.
+/// For scalars whose comparisons are plain bools.
 template <class N>
 class DerivationRecorder : public SilentRecorder<N> {
   public:
-    /// A question and its answer: `steps.test("h_zero", h == N(0))`, `steps.test("s_inside", between(N(0), s,
+    /// A test and its answer: `steps.test("h_zero", h == N(0))`, `steps.test("s_inside", between(N(0), s,
     /// N(1)))`.
     [[nodiscard]] bool test(const char* /*key*/, bool answer, SourceLine /*at*/ = {}) { return answer; }
 };

@@ -29,8 +29,8 @@ namespace crosscut {
 }
 [[nodiscard]] inline double to_double(const Interval& value) { return value.middle(); }
 
-/// What intervals answer to a question: yes, no, or nothing where the bounds cannot decide. Only a recorder
-/// takes it.
+/// The answer of intervals to a test: yes, no, or nothing where the bounds cannot decide. Only a recorder
+/// accepts it.
 struct IntervalClaim {
     std::optional<bool> answer;
 
@@ -58,8 +58,8 @@ struct IntervalClaim {
     return above.answer == true ? value <= high : above;
 }
 
-/// The recorder for intervals. A question that the bounds cannot decide is answered false and leaves
-/// `undecided()` true: whatever the formula went on to say is then worth nothing, and its caller must ask.
+/// The recorder for intervals. A test that the bounds cannot decide is answered false and makes `undecided()`
+/// true: the formula's further results are then invalid, and the caller must check.
 template <>
 class DerivationRecorder<Interval> : public SilentRecorder<Interval> {
   public:
@@ -74,9 +74,9 @@ class DerivationRecorder<Interval> : public SilentRecorder<Interval> {
     bool undecided_ = false;
 };
 
-// The recorder that listens. Brings Boost in: include it in sources only.
+// The recorder that writes a derivation. Includes Boost: use it in sources only.
 
-/// A question asked in exact numbers; empty where one of them is unknown.
+/// A test evaluated in exact numbers; empty where one of them is unknown.
 template <class T>
 [[nodiscard]] std::optional<bool> holds_exactly(const TracedClaim<T>& claim) {
     const auto &a = claim.a->exact(), &b = claim.b->exact();
@@ -94,7 +94,7 @@ class DerivationRecorder<Tracing<T>> {
   public:
     using N = Tracing<T>;
 
-    /// Steps are looked up by their key in `tables`, in this order; these outlive the recorder.
+    /// Steps are looked up by their key in `tables`, in this order; the tables must outlive the recorder.
     explicit DerivationRecorder(Derivation& into,
                                 std::initializer_list<std::span<const StepInfo>> tables = {})
         : writer_(into), tables_(tables) {}
@@ -130,7 +130,7 @@ class DerivationRecorder<Tracing<T>> {
             const std::size_t end = std::min(subscripts.find(' '), subscripts.size());
             const std::string_view subscript = subscripts.substr(0, end);
             subscripts.remove_prefix(std::min(end + 1, subscripts.size()));
-            if (value.formula().node().kind == FormulaKind::constant) continue;  // nothing to tell
+            if (value.formula().node().kind == FormulaKind::constant) continue;  // nothing to record
             left.push_back(StepWriter::component_atom(said, subscript, to_double(value)));
             right.push_back(value.formula());
             recorded.push_back(value.recorded());
@@ -163,7 +163,7 @@ class DerivationRecorder<Tracing<T>> {
         return claim.holds;
     }
 
-    // The same where a step's words depend on the numbers.
+    // The same where a step's texts depend on the numbers.
     template <class V>
     [[nodiscard]] V given(const StepInfo& info, const V& value) {
         StepInfo input = info;
@@ -189,7 +189,7 @@ class DerivationRecorder<Tracing<T>> {
     }
 
   private:
-    /// Without an entry a step has no sentence, and the tests of all methods say so.
+    /// Without an entry a step has no sentence, and the tests of all methods report it.
     [[nodiscard]] StepInfo info(std::string_view key) const {
         for (const std::span<const StepInfo> table : tables_) {
             for (const StepInfo& step : table) {

@@ -33,7 +33,7 @@ struct ClampStep {
 
 /// The squared distance of two objects over the plane of their parameters: a bowl, or a trough where they are
 /// parallel.
-///     f(s, t) = ss s^2 + 2 st s t + tt t^2 + 2 s1 s + 2 t1 t + constant
+///   f(s, t) = ss s^2 + 2 st s t + tt t^2 + 2 s1 s + 2 t1 t + constant
 struct DistanceQuadratic {
     double ss = 0.0, st = 0.0, tt = 0.0;  ///< the 2x2 form: LA.LA, -LA.LB, LB.LB
     double s1 = 0.0, t1 = 0.0;            ///< (A1 - B1).LA, -(A1 - B1).LB

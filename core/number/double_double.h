@@ -26,7 +26,7 @@ struct DoubleDouble {
     [[nodiscard]] DoubleDouble times_power_of_two(double power) const { return {high * power, low * power}; }
 };
 
-// --- transformations that lose nothing ------------------------------------------------------------------------------
+// --- transformations that lose nothing --------------------------------------------------------------------
 
 /// a + b, exactly, unless the sum overflows. Knuth's six operations, which need no order of a and b.
 [[nodiscard]] inline DoubleDouble two_sum(double a, double b) {
@@ -79,7 +79,7 @@ template <bool fused = kFusedMultiplyAdd>
     }
 }
 
-// --- arithmetic -----------------------------------------------------------------------------------------------------
+// --- arithmetic -------------------------------------------------------------------------------------------
 
 /// The same number with |low| at most half a unit in the last place of `high`, for |a.high| >= |a.low|.
 [[nodiscard]] inline DoubleDouble normalized(const DoubleDouble& a) { return fast_two_sum(a.high, a.low); }
@@ -158,7 +158,7 @@ template <bool fused = kFusedMultiplyAdd>
 }
 [[nodiscard]] inline DoubleDouble sqrt(const DoubleDouble& a) { return normalized(loose_root(a)); }
 
-// --- rounding -------------------------------------------------------------------------------------------------------
+// --- rounding ---------------------------------------------------------------------------------------------
 
 /// A number rounded to double, or a confession.
 struct Rounded {

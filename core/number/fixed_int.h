@@ -134,7 +134,7 @@ template <int N, int M>
              static_cast<std::uint64_t>(upper >> 64)}};
 }
 
-// --- leading bits ---------------------------------------------------------------------------------------------------
+// --- leading bits -----------------------------------------------------------------------------------------
 
 /// 2^exponent, for exponents of normal doubles.
 [[nodiscard]] inline double power_of_two(int exponent) {

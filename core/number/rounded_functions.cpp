@@ -30,7 +30,7 @@ Reduced reduced(double y, double x) {
     return {up, along, std::signbit(x) ? 2 : 0, std::signbit(x)};
 }
 
-// --- in whole numbers, to any number of bits ------------------------------------------------------------------------
+// --- in whole numbers, to any number of bits --------------------------------------------------------------
 
 /// small / large as a quotient of integers.
 std::pair<BigInt, BigInt> whole_quotient(double small, double large) {
@@ -55,7 +55,7 @@ double by_integers(const Reduced& angle) {
     }
 }
 
-// --- in double-doubles ----------------------------------------------------------------------------------------------
+// --- in double-doubles ------------------------------------------------------------------------------------
 
 constexpr int kSteps = 64;
 
@@ -203,7 +203,7 @@ CosSin turned(const CosSin& rest, unsigned right_angles) {
     }
 }
 
-// --- in whole numbers, to any number of bits ------------------------------------------------------------------------
+// --- in whole numbers, to any number of bits --------------------------------------------------------------
 
 /// In units of 2^-bits.
 struct WholeCosSin {
@@ -260,7 +260,7 @@ CosSin by_integers(double angle) {
     }
 }
 
-// --- in double-doubles ----------------------------------------------------------------------------------------------
+// --- in double-doubles ------------------------------------------------------------------------------------
 
 constexpr int kTurnSteps = 64;
 /// Below it an angle is its sine, and its cosine is 1: what is missing is less than half a unit in the last

@@ -14,7 +14,7 @@ namespace crosscut {
 
 namespace {
 
-/// What is said about the steps that several methods share.
+/// The sentences of the steps that several methods share.
 constexpr std::array kSteps{
     StepInfo{"A", "A", "AB starts here.", "a ab", SymbolStyle::point},
     StepInfo{"B", "B", "AB ends here.", "b ab", SymbolStyle::point},

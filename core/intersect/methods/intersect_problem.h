@@ -16,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-/// What the published 2D methods are asked, what they answer, and how the judge grades that.
+/// What the published 2D methods are given, what they answer, and how the judge grades that.
 namespace crosscut {
 
 /// The object AB against the object CD; `extents.a` belongs to AB.
@@ -35,35 +35,36 @@ struct Question {
 enum class Outcome : std::uint8_t {
     hit,        ///< the method says they meet
     miss,       ///< the method says they do not
-    no_answer,  ///< the method has nothing to say about this input; `why` tells the reason
+    no_answer,  ///< the method cannot answer this input; `why` tells the reason
 };
 
-/// Why the outcome is what it is.
+/// The reason of an outcome.
 enum class Why : std::uint8_t {
     inside,            ///< hit: within every bound
     end_inside,        ///< hit: same direction, an end of one between the ends of the other
-    places_agree,      ///< hit: something of zero length lies on the other
+    places_agree,      ///< hit: an object of zero length lies on the other
     s_outside,         ///< miss: the lines cross outside AB
     t_outside,         ///< miss: the lines cross outside CD
     same_side_of_ab,   ///< miss: C and D lie strictly on one side of the line AB
     same_side_of_cd,   ///< miss: A and B lie strictly on one side of the line CD
-    places_differ,     ///< miss: something of zero length lies off the other
+    places_differ,     ///< miss: an object of zero length lies off the other
     zero_determinant,  ///< no answer: parallel, one line, or no length; the formula divides by 0
     no_slope,          ///< no answer: a vertical line, or no length; the slope divides by 0
     same_slope,        ///< no answer: both slopes are the same number; the crossing divides by 0
-    zero_ratio,        ///< no answer: both ends at one distance; the ratio divides by 0
-    only_segments,     ///< no answer: published for segments alone, asked about a ray or a line
+    zero_ratio,        ///< no answer: both ends at the same distance; the ratio divides by 0
+    only_segments,     ///< no answer: published for segments only, given a ray or a line
     out_of_range,      ///< no answer: a number grew beyond the scalar's range
     undecided,         ///< no answer: an interval too wide to decide a comparison
 };
 
-/// The enumerator's own word.
+/// The enumerator's name.
 [[nodiscard]] std::string_view name(Outcome outcome);
 [[nodiscard]] std::string_view name(Why why);
-/// One sentence for a person.
+/// One sentence for display.
 [[nodiscard]] std::string_view sentence(Why why);
 
-/// What a method answers. Fields it does not compute, or did not come to, stay empty; no field is ever NaN.
+/// What a method answers. Fields that it does not compute, or did not get to, stay empty; no field is ever
+/// NaN.
 template <class N>
 struct Answer {
     Outcome outcome = Outcome::no_answer;
@@ -95,7 +96,7 @@ struct SegmentIntersection {
     using Reference = Intersection2;
     struct Grade {
         bool wrong = false;  ///< it says hit or miss, and the judge, given the same numbers, says otherwise
-        /// How far its point is from the judge's: the larger of both coordinates' errors, each in units of
+        /// How far its point is from the judge's: the larger of both coordinates' errors, each in units in
         /// the last place (of the number type, at the judge's coordinate). Empty unless both have one point.
         std::optional<double> point_error_ulps;
         std::optional<double> point_error;  ///< the same as a distance, world units
@@ -103,8 +104,8 @@ struct SegmentIntersection {
         std::optional<double> t_error_ulps;
     };
     static constexpr bool in_exact = true;      ///< its formulas take no roots
-    static constexpr bool in_intervals = true;  ///< and ask nothing but through the recorder
-    static constexpr bool trace_all = true;     ///< also right answers are asked where they first round
+    static constexpr bool in_intervals = true;  ///< its formulas compare only through the recorder
+    static constexpr bool trace_all = true;  ///< right answers are traced too, to find where they first round
     static constexpr std::array places{&Question<double>::a, &Question<double>::b, &Question<double>::c,
                                        &Question<double>::d};
 
@@ -128,7 +129,7 @@ struct SegmentIntersection {
 /// Whether rounding the input to float alone already changes whether they meet.
 [[nodiscard]] bool input_rounding_decides(const Comparison<SegmentIntersection>& comparison);
 
-/// All that there is in an answer, by name; what it does not have is left out.
+/// All parts of an answer, by name; missing ones are left out.
 template <class N>
 [[nodiscard]] std::vector<AnswerPart<N>> answer_parts(const Answer<N>& answer) {
     std::vector<AnswerPart<N>> parts{{"outcome", std::string(name(answer.outcome))},
@@ -143,7 +144,7 @@ template <class N>
 
 }  // namespace crosscut
 
-/// A method of `SegmentIntersection`; tests also ask it about rational numbers.
+/// Defines a method of `SegmentIntersection`; tests also run it on rational numbers.
 #define CROSSCUT_INTERSECT_METHOD(name, its_facts, its_steps)                        \
     template Answer<Exact> name(const Question<Exact>&, DerivationRecorder<Exact>&); \
     CROSSCUT_DEFINE_METHOD(SegmentIntersection, name, its_facts, its_steps)

@@ -50,7 +50,8 @@ constexpr std::array kLeastSquaresSteps{
     StepInfo{"det_zero", "", "Are the lines parallel?", "det"},
 };
 
-/// Rhodes's ε = 1e-6, squared: the tolerance has a length unit, which is one of the things to see.
+/// Rhodes's ε = 1e-6, squared: the tolerance has a length unit, which is one of the weaknesses to
+/// demonstrate.
 constexpr double kDegenerateLengthSq = 1e-12;
 
 template <class N>
@@ -68,7 +69,8 @@ struct Nearest {
     Coord2<N> on_a{}, on_b{};
 };
 
-/// Whether s and t are within both, and the midpoint of the nearest points, which are left in `nearest`.
+/// Whether s and t are within both objects, and the midpoint of the nearest points, which are stored in
+/// `nearest`.
 template <class N>
 Answer<N> with_point(DerivationRecorder<N>& steps, const Extents& extents, const Lines<N>& lines, const N& s,
                      const N& t, Nearest<N>& nearest) {
@@ -79,8 +81,8 @@ Answer<N> with_point(DerivationRecorder<N>& steps, const Extents& extents, const
     });
 }
 
-/// A line shorter than ε stands for its first point. The other's nearest point is a hit if it is that very
-/// point.
+/// A line shorter than ε is replaced by its first point. It is a hit if the other's nearest point coincides
+/// with that point.
 template <class N>
 Answer<N> with_short_line(DerivationRecorder<N>& steps, const Extents& extents, const Lines<N>& lines,
                           const N& s, const N& t) {
@@ -101,14 +103,13 @@ Answer<N> with_short_line(DerivationRecorder<N>& steps, const Extents& extents, 
 /// The normal equations for the nearest points of two lines, used in the plane, where the nearest points
 /// coincide.
 ///
-///         LA = B − A, LB = D − C, AB = C − A
-///         L11 = LA·LA, L22 = LB·LB, L12 = −LA·LB, rA = LA·AB, rB = −LB·AB
-///         t = (L11·rB − L12·rA) / (L11·L22 − L12²), s = (rA − L12·t) / L11, and P = (A + s·LA + C + t·LB) /
-///     2
+///     LA = B − A, LB = D − C, AB = C − A
+///     L11 = LA·LA, L22 = LB·LB, L12 = −LA·LB, rA = LA·AB, rB = −LB·AB
+///     t = (L11·rB − L12·rA) / (L11·L22 − L12²), s = (rA − L12·t) / L11, and P = (A + s·LA + C + t·LB) / 2
 ///
-/// Squared lengths below ε² = 1e-12 make a line degenerate, as published: A or C then stands for it, and the
+/// Squared lengths below ε² = 1e-12 make a line degenerate, as published: A or C then replaces it, and the
 /// verdict is whether the nearest point of the other coincides with it. A determinant of 0 (parallel, one
-/// line) gives no answer: the published text goes on for infinite lines only and ends where the finite case
+/// line) gives no answer: the published text treats infinite lines only and ends where the finite case
 /// begins. Source: seed 003, Graham Rhodes, Fast, robust intersection of 3D line segments (2001), eqs 2.3.14
 /// to 2.3.24.
 template <class N>

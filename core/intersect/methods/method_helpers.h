@@ -1,6 +1,6 @@
 #pragma once
 
-// What the method sources share. Not for other headers: it brings every scalar type in, and Boost with them.
+// Shared by the method sources. Not for other headers: it includes every scalar type, and Boost with them.
 #include <crosscut/types.h>
 #include "core/intersect/methods/intersect_problem.h"
 #include "core/methods/codegen/symbolic_scalar.h"
@@ -23,7 +23,7 @@ template <class N>
     return answer;
 }
 
-/// The four points, told to the recorder.
+/// Records the four points.
 template <class N>
 [[nodiscard]] Question<N> given(const Question<N>& q, DerivationRecorder<N>& steps) {
     Question<N> told = q;
@@ -34,7 +34,7 @@ template <class N>
     return told;
 }
 
-/// Whether a parameter is within an object: 0 to 1 for a segment, from 0 on for a ray; a line asks nothing.
+/// Whether a parameter is within an object: 0 to 1 for a segment, from 0 on for a ray; always for a line.
 template <class N>
 [[nodiscard]] bool reaches(DerivationRecorder<N>& steps, const char* key, Extent extent, const N& parameter) {
     switch (extent) {
@@ -48,8 +48,8 @@ template <class N>
     return false;
 }
 
-/// The end that the methods with both parameters share: are s and t within their objects, and if so where is
-/// it? `point(s, t)` makes the point as the method publishes it.
+/// The last step of the methods with both parameters: are s and t within their objects, and if so where is
+/// the point? `point(s, t)` computes it as the method publishes it.
 template <class N, class MakePoint>
 [[nodiscard]] Answer<N> decide(DerivationRecorder<N>& steps, const Extents& extents, const N& s, const N& t,
                                MakePoint&& point) {
@@ -77,7 +77,7 @@ template <class N, class MakePoint>
 }  // namespace method_helpers
 }  // namespace crosscut
 
-/// A method of `SegmentIntersection`; tests also ask it about rational numbers.
+/// Defines a method of `SegmentIntersection`; tests also run it on rational numbers.
 #define CROSSCUT_INTERSECT_METHOD(name, its_facts, its_steps)                        \
     template Answer<Exact> name(const Question<Exact>&, DerivationRecorder<Exact>&); \
     CROSSCUT_DEFINE_METHOD(SegmentIntersection, name, its_facts, its_steps)

@@ -47,11 +47,11 @@ constexpr std::array kMinkowskiSteps{
 
 /// Where the origin lies in the parallelogram of the differences of the two segments' points.
 ///
-///         ab = A − B, cd = C − D, ac = A − C
-///         h = cd.y·ab.x − cd.x·ab.y     the whole parallelogram's area
-///         i = cd.y·ac.x − cd.x·ac.y     twice the area of the triangle that A's side makes with the origin
-///         j = ab.y·ac.x − ab.x·ac.y     twice the area of the triangle that C's side makes with the origin
-///         s = i / h, t = j / h, and the point A + s·(B − A)
+///     ab = A − B, cd = C − D, ac = A − C
+///     h = cd.y·ab.x − cd.x·ab.y     the whole parallelogram's area
+/// i = cd.y·ac.x − cd.x·ac.y     twice the area of the triangle of A's side and the origin
+///     j = ab.y·ac.x − ab.x·ac.y     twice the area of the triangle that C's side makes with the origin
+///     s = i / h, t = j / h, and the point A + s·(B − A)
 ///
 /// h = 0 (parallel, one line, no length: the parallelogram has collapsed) gives no answer: the article
 /// divides by it. The article's lerp is not spelled out; A + s·(B − A) is taken.

@@ -55,10 +55,10 @@ N along(const Coord2<N>& from, const Coord2<N>& to, const Coord2<N>& where) {
 
 /// Join and meet in 2D projective geometric algebra, all eight components of every multivector carried along.
 ///
-///         l = A ∨ B, m = C ∨ D       the two lines, as joins of points
-///         X = l ∧ m                  the point where they meet; its weight h is its e12 part
-///         P = X / h                  that point with weight 1
-///         s = (P − A)·(B − A) / |B − A|², t likewise along CD
+///     l = A ∨ B, m = C ∨ D       the two lines, as joins of points
+///     X = l ∧ m                  the point where they meet; its weight h is its e12 part
+///     P = X / h                  that point with weight 1
+///     s = (P − A)·(B − A) / |B − A|², t likewise along CD
 ///
 /// Algebraically the same as `minkowski` (tested over random rationals); numerically not: a line's constant
 /// term is a difference of products of coordinates, which cancels far from the origin, and P is rounded

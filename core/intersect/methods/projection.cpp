@@ -57,7 +57,7 @@ constexpr std::array kProjectionSteps{
     StepInfo{"same_side_2", "", "Are A and B on the same side of CD?", "a b line_cd"},
 };
 
-/// The published exception: AB's ends projected on AB's direction, looked for strictly between C's and D's.
+/// The published exception: AB's ends projected on AB's direction, tested strictly between C's and D's.
 template <class N>
 std::optional<Answer<N>> same_direction(const Question<N>& q, DerivationRecorder<N>& steps) {
     const Coord2<N> dir = steps.vector("dir", q.b - q.a);
@@ -109,15 +109,14 @@ Answer<N> joint(const Question<N>& q, DerivationRecorder<N>& steps, const N& sid
 
 }  // namespace
 
-/// Which side of each line the other's ends lie on, read off by projecting on the two normals.
+/// On which side of each line the other's ends lie, by projection on the two normals.
 ///
-///         N1 normal of AB: c1 = N1·C − N1·A, d1 = N1·D − N1·A
-///         c1 = d1 = 0 (one line): an end of AB strictly between C and D, projected on AB's direction, is the
-///     answer
-///         c1·d1 > 0: C and D on one side, miss;  a2·b2 > 0 with the normal of CD likewise
-///         t = |c1| / |d1 − c1|, and the point C + t·(D − C)
+///     N1 normal of AB: c1 = N1·C − N1·A, d1 = N1·D − N1·A
+///     c1 = d1 = 0 (one line): an end of AB strictly between C and D, projected on AB's direction, is the answer
+///     c1·d1 > 0: C and D on one side, miss;  a2·b2 > 0 with the normal of CD likewise
+///     t = |c1| / |d1 − c1|, and the point C + t·(D − C)
 ///
-/// As published, and its gaps with it: the test for one line is strict and asks only whether AB's ends lie
+/// As published, including its gaps: the test for one line is strict and only tests whether AB's ends lie
 /// inside CD (it overlooks CD inside AB, and equal segments), it reports one point for an overlap, and
 /// whatever it overlooks falls through to 0 / 0, as do segments of no length: no answer. Published for
 /// segments; rays and lines get no answer. Source: seed 002, Cheshire, segment intersection, segment

@@ -70,7 +70,7 @@ std::optional<SlopeLine<N>> slope_line(DerivationRecorder<N>& steps, const LineK
     return SlopeLine<N>{slope, intercept};
 }
 
-/// Whether x is within the object's own x, read as far as the object reaches.
+/// Whether x is within the object's range of x, as its extent bounds it.
 template <class N>
 bool within_x(DerivationRecorder<N>& steps, const LineKeys& keys, Extent extent, const Coord2<N>& from,
               const Coord2<N>& to, const N& x) {
@@ -84,10 +84,10 @@ bool within_x(DerivationRecorder<N>& steps, const LineKeys& keys, Extent extent,
 
 }  // namespace
 
-/// The school form y = m·x + b of both lines, made equal.
+/// The school form y = m·x + b of both lines, equated.
 ///
-///         m1 = (By − Ay) / (Bx − Ax), b1 = Ay − m1·Ax, and m2, b2 of C and D likewise
-///         x = (b2 − b1) / (m1 − m2), y = m1·x + b1, kept if x is within both objects' x
+///     m1 = (By − Ay) / (Bx − Ax), b1 = Ay − m1·Ax, and m2, b2 of C and D likewise
+///     x = (b2 − b1) / (m1 − m2), y = m1·x + b1, kept if x is within both objects' x
 ///
 /// It never computes s and t. A vertical line, or one of no length, has no slope: no answer. Equal slopes
 /// (parallel, one line): no answer, the crossing divides by their difference.

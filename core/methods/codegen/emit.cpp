@@ -42,7 +42,7 @@ class Writer {
             {std::string(static_cast<std::size_t>(depth * kIndent), ' ') + text, std::move(statements)});
     }
 
-    // --- statements -------------------------------------------------------------------------------------------------
+    // --- statements ---------------------------------------------------------------------------------------
 
     void write(const Block& block, int depth) {
         for (std::size_t i = 0; i < block.size();) {
@@ -62,12 +62,12 @@ class Writer {
         }
     }
 
-    /// Whether one of its ways is an answer and the other one what stands after it.
+    /// Whether one branch ends in an answer and the other one is what follows.
     [[nodiscard]] static bool is_guard(const Statement& s) {
         return s.kind == Statement::Kind::ask && (s.no.empty() ? ends(s.yes) : s.yes.empty() && ends(s.no));
     }
-    /// `if this or that: answer`, `if not (this and that): answer`: as many of one answer as stand one after
-    /// the other. Returns where they end.
+    /// Writes `if this or that: answer`, or `if not (this and that): answer`, for all consecutive guards with
+    /// the same answer. Returns the index after them.
     std::size_t guard(const Block& block, std::size_t first, int depth) {
         const bool on_yes = block[first].no.empty();
         const auto way = [&](const Statement& s) -> const Block& { return on_yes ? s.yes : s.no; };
@@ -131,7 +131,7 @@ class Writer {
     void close(int depth) {
         if (language_ == Language::c) put(depth, "}");
     }
-    /// A way that several questions lead to, each to a copy of its own.
+    /// Writes a branch that several questions lead to, each with its own copy of the statements.
     void arms(const std::vector<const Block*>& copies, int depth, const Asks& nonzero) {
         const std::size_t known = dialect_.known(), first = lines_.size();
         know(nonzero);
@@ -148,7 +148,7 @@ class Writer {
         dialect_.forget_to(known);
     }
     void arm(const Block& block, int depth, const Asks& nonzero) { arms({&block}, depth, nonzero); }
-    /// What is not 0 where none of these questions holds.
+    /// Notes which divisors are not 0 where none of these questions holds.
     void know(const Asks& unfulfilled) {
         for (const Ask* ask : unfulfilled) {
             if (ask->sign == "=" && is_number(ask->parts[1], 0.0)) dialect_.know_nonzero(ask->parts[0]);
@@ -165,13 +165,13 @@ class Writer {
         others(either(s, depth, "if"), depth);
         close(depth);
     }
-    /// Whether a second question stands before all of the way of yes, and leads on no where the first one
-    /// does.
+    /// Whether the yes branch begins with a second question with the same no branch, so that both are one
+    /// `and`.
     [[nodiscard]] static bool same_otherwise(const Statement& s) {
         return s.yes.size() == 1 && s.yes.front().kind == Statement::Kind::ask && !s.no.empty() &&
                same(s.yes.front().no, s.no);
     }
-    /// `if this and that:`, and the one way that a no to either leads to.
+    /// Writes `if this and that:` and the common no branch.
     void both(const Statement& first, int depth) {
         Asks asks{&first.question};
         std::vector<const Statement*> statements{&first};
@@ -189,7 +189,7 @@ class Writer {
         arms(copies, depth + 1, {});
         close(depth);
     }
-    /// `if this or that:` and the way that both lead to; returns the question that was asked last.
+    /// Writes `if this or that:` and the common yes branch; returns the last question of the chain.
     const Statement& either(const Statement& first, int depth, const char* word) {
         Asks asks{&first.question};
         std::vector<const Statement*> statements{&first};
@@ -274,7 +274,7 @@ Lines in_python(const Program& program, const std::string& about, bool divides) 
     return lines;
 }
 
-/// The type of the answer; a number that some answers lack says whether it is known.
+/// The type of the answer; a number that some answers lack has a flag that says whether it is known.
 Lines answer_in_c(const Declared& declared) {
     std::vector<std::string> always, sometimes;
     for (const std::string& field : declared.number_fields)
@@ -340,7 +340,7 @@ void Declared::read(const Block& block, bool goes_on) {
         for (std::size_t i = 0; outlives && i < s.names.size(); ++i)
             add(is_word(s.values[i]) ? words : numbers, s.names[i]);
         if (s.kind == Statement::Kind::ask) {
-            // A way that ends is left by its answer, and the other one then stands outside of all braces.
+            // A branch that returns is left by its answer, and the other one then needs no braces.
             const bool both_go_on = !ends(s.yes) && !ends(s.no);
             read(s.yes, both_go_on || (goes_on && !ends(s.yes)));
             read(s.no, both_go_on || (goes_on && !ends(s.no)));
@@ -364,7 +364,7 @@ using Lines = std::vector<std::string>;
 constexpr int kDigits = 17;                                 // tell every double from every other
 constexpr double kPythonLeast = 1e-4, kPythonLarge = 1e16;  // between these Python prints no power of ten
 
-/// The numbers of one input: "4.0", or in C "{4.0, 3.0}", else "(4.0, 3.0)".
+/// The numbers of one input: "4.0", or of several "{4.0, 3.0}" in C, else "(4.0, 3.0)".
 std::string value_of(Language language, const Input& input, const double* numbers) {
     if (input.names.size() == 1) return number_in(language, *numbers);
     std::string all;
@@ -393,7 +393,7 @@ std::string call(const Program& program) {
     return program.id + "(" + names + ")";
 }
 
-/// As Python's `print` has a float.
+/// As Python's `print` writes a float.
 std::string in_python(double value) {
     if (std::isnan(value)) return "nan";
     const double size = std::fabs(value);
@@ -419,7 +419,7 @@ Lines python(const Program& program, const std::vector<double>& given, const std
     return lines;
 }
 
-/// Statements that print the parts of `said` that it has.
+/// Statements that print the parts that `said` has.
 Lines printing_in_c(const Declared& declared) {
     Lines lines;
     for (const std::string& field : declared.word_fields) {

@@ -10,29 +10,29 @@
 #include <string>
 #include <vector>
 
-/// Programs as text that can be copied and run elsewhere.
+/// Emits programs as text that can be copied and run elsewhere.
 namespace crosscut::program {
 
 enum class Language : std::uint8_t {
-    pseudo,  ///< for a person
+    pseudo,  ///< for readers
     python,  ///< Python 3.8 and later with its standard library; numbers may be NumPy's
     c,       ///< C99; the last digits are the same where products and sums are not fused (-ffp-contract=off)
 };
 
-/// A line, and what of the program stands on it.
+/// A line, and the statements that it shows.
 struct Line {
     std::string text;
     std::vector<const Statement*> statements{};
 };
 
-/// The whole program; what the lines point to is `program`'s own and lives as long. `about` is a sentence
-/// that stands at its head, such as what kind of objects it is for; empty: none.
+/// The whole program; its lines point into `program` and are valid as long as it lives. `about` is a sentence
+/// for the head, such as what kind of objects it is for; empty: none.
 [[nodiscard]] std::vector<Line> written_in(Language language, const Program& program,
                                            const std::string& about);
 [[nodiscard]] std::string text_of(const std::vector<Line>& lines);
 
-/// What stands at the head of C: variables that must be declared before they are set, and the parts of the
-/// answer.
+/// The declarations at the head of C: variables that must be declared before they are set, and the parts of
+/// the answer.
 struct Declared {
     std::vector<std::string> numbers, words;
     std::vector<std::string> number_fields, word_fields;
@@ -45,26 +45,26 @@ struct Declared {
     [[nodiscard]] bool always(const std::string& field) const { return answers_with_.at(field) == answers_; }
 
   private:
-    /// `goes_on`: what comes after the block may read what is set in it.
+    /// `goes_on`: what follows the block may read variables set in it.
     void read(const Block& block, bool goes_on);
     void read_answer(const Statement& answer);
 
-    std::map<std::string, std::size_t> answers_with_;  ///< a part
+    std::map<std::string, std::size_t> answers_with_;  ///< by part: how many answers have it
     std::size_t answers_ = 0;
 };
 
-/// The lines above the statements: what is brought in, the types of C, the function's name and what it takes.
-/// `divides`: some quotient may divide by 0, which Python needs a function for.
+/// The lines above the statements: imports, the types of C, the function's name and its parameters.
+/// `divides`: some quotient may divide by 0, for which Python needs a function.
 [[nodiscard]] std::vector<std::string> head_of(Language language, const Program& program,
                                                const Declared& declared, const std::string& about,
                                                bool divides);
 
-/// What stands below `written_in` and makes of it a program that runs: a call with these numbers, the
-/// printing of its answer, a part a line, and as a comment the lines that it prints. A blank line first. In C
-/// and Python every number has the digits from which the same double is read again; these compute in doubles.
-/// Pseudo code has the answer itself, in numbers of `kind`. `about` is a sentence that says where the numbers
-/// are from.
-/// Throws `std::invalid_argument` where `given` has not a number for each name of the inputs.
+/// The lines below `written_in` that make it a program that runs: a call with these numbers, code that prints
+/// the parts of its answer, a line each, and a comment with the lines that it prints. A blank line first. In
+/// C and Python every number has the digits from which the same double is read again; these compute in
+/// doubles. Pseudo code has the answer itself, in numbers of `kind`. `about` is a sentence that says where
+/// the numbers are from. Throws `std::invalid_argument` where `given` has not a number for each name of the
+/// inputs.
 [[nodiscard]] std::vector<std::string> call_of(Language language, const Program& program,
                                                const std::vector<double>& given, const std::string& about,
                                                NumberKind kind = NumberKind::float64);

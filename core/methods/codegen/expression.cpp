@@ -10,7 +10,7 @@ Expression made(Operation operation, double number, std::string text, std::vecto
         ExpressionNode{operation, number, std::move(text), std::move(parts)});
 }
 
-/// What is left where a zero or a one takes part; null where nothing can be dropped.
+/// What is left where a part is zero or one; null where nothing can be dropped.
 Expression shorter(Operation operation, const std::vector<Expression>& parts) {
     switch (operation) {
         case Operation::add:

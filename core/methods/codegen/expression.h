@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-/// Arithmetic as a tree: what a program computes, in the very order in which the method computes it.
+/// Arithmetic as a tree: what a program computes, in exactly the order in which the method computes it.
 namespace crosscut::program {
 
 enum class Operation : std::uint8_t {
@@ -37,8 +37,8 @@ struct ExpressionNode {
 [[nodiscard]] Expression number(double value);
 [[nodiscard]] Expression word(std::string text);
 [[nodiscard]] Expression computed(Operation operation, std::vector<Expression> parts);
-/// Without the zeros and ones that a formula's own structure brings: 0·x, x + 0, 1·x. That changes no finite
-/// value but the sign of a zero.
+/// Without the zeros and ones that a formula's structure brings: 0·x, x + 0, 1·x. That changes no finite
+/// value except the sign of a zero.
 [[nodiscard]] Expression simplified(const Expression& e);
 
 [[nodiscard]] bool same(const Expression& a, const Expression& b);

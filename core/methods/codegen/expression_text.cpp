@@ -10,7 +10,7 @@
 namespace crosscut::program {
 namespace {
 
-// How tightly operators hold together, from a sum up.
+// Operator precedence, lowest first.
 constexpr int kSum = 1, kProduct = 2, kSign = 3;
 
 std::string in_parentheses(std::string text, bool needed) {
@@ -23,7 +23,7 @@ std::string joined(const std::vector<std::string>& parts, const char* between) {
     return all;
 }
 
-/// How a relation's sign is written where it is not as in a formula.
+/// How a relation's sign is written where it differs from the formula's.
 std::string sign_in(const std::string& sign, Language language) {
     if (language == Language::pseudo) return sign;
     if (sign == "=") return "==";

@@ -19,17 +19,17 @@ class Dialect {
   public:
     Dialect(Language language, const Program& program);
 
-    /// What is known not to be 0, so that dividing by it is safe everywhere.
+    /// Notes an expression that is not 0, so that dividing by it needs no check.
     void know_nonzero(const Expression& e) { nonzero_.push_back(e); }
     [[nodiscard]] std::size_t known() const { return nonzero_.size(); }
     void forget_to(std::size_t known) { nonzero_.resize(known); }
 
     [[nodiscard]] std::string text(const Expression& e) { return text(e, 0); }
-    /// All of them, or where `negated` that not all hold.
+    /// All of them; where `negated`: not all of them.
     [[nodiscard]] std::string all(const std::vector<const Ask*>& asks, bool negated);
     /// Any of them.
     [[nodiscard]] std::string any(const std::vector<const Ask*>& asks);
-    /// A quotient whose divisor may be 0 was written, which Python needs a function for.
+    /// Whether a quotient was written whose divisor may be 0, for which Python needs a function.
     [[nodiscard]] bool divided() const { return divided_; }
 
   private:

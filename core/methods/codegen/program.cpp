@@ -31,7 +31,7 @@ class Run {
 
     void know(const std::string& name, double value) { out.values[name] = value; }
 
-    /// Whether it came to an answer.
+    /// Runs the block; returns whether it came to an answer.
     bool through(const Block& block) {
         for (const Statement& statement : block) {
             out.taken.insert(&statement);
@@ -88,8 +88,8 @@ class Run {
         return a <= b && b <= number_of(ask.parts[2]);
     }
 
-    /// Of one operation on floats, done in doubles, this is what it is in floats: a double has more than
-    /// twice a float's digits.
+    /// Rounds to the number type. An operation on floats done in doubles gives the float result after
+    /// rounding: a double has more than twice a float's digits.
     [[nodiscard]] double in_kind(double value) const {
         return in_float_ ? static_cast<double>(static_cast<float>(value)) : value;
     }

@@ -10,10 +10,10 @@
 #include <unordered_set>
 #include <vector>
 
-/// A method as a program: what it computes, asks and answers on every way that it can go. Made by running the
-/// method's own template on a number that keeps formulas and answers every question both ways
-/// (core/methods/codegen/symbolic_scalar.h), so that nothing is written twice. It is written in other
-/// languages (core/methods/codegen/emit.h) and can be run itself.
+/// A method as a program: what it computes, asks and answers on every path. Made by running the method's own
+/// template on a number that keeps formulas and answers every question both ways
+/// (core/methods/codegen/symbolic_scalar.h), so that nothing is written twice. It can be emitted in other
+/// languages (core/methods/codegen/emit.h) and interpreted here.
 namespace crosscut::program {
 
 /// A question about numbers.
@@ -35,37 +35,37 @@ struct AnswerField {
 struct Statement;
 using Block = std::vector<Statement>;
 
-/// One of four, the others empty.
+/// One of four kinds; the members of the others are empty.
 struct Statement {
     enum class Kind { compute, set, ask, answer } kind = Kind::compute;
     std::string step{};                ///< compute: the id of the derivation's step
     std::vector<std::string> names{};  ///< compute: one variable, or one a component; set: one
     std::vector<Expression> values{};  ///< of these
     Ask question{};                    ///< ask
-    Block yes{}, no{};                 ///< ask; either goes on after it unless it ends in an answer
+    Block yes{}, no{};  ///< ask: the branches; either continues after it unless it ends in an answer
     std::vector<AnswerField> answer{};
 };
 [[nodiscard]] bool same(const Block& a, const Block& b);
-/// Whether every way through it ends in an answer.
+/// Whether every path through it ends in an answer.
 [[nodiscard]] bool ends(const Block& block);
 
-/// How many statements there are in it, those of both ways of a question counted.
+/// The number of statements in it, including those of both branches of a question.
 [[nodiscard]] std::size_t size_of(const Block& block);
 
-/// What is given, in the order in which the method takes it: "A" of two components, "epsilon" of one.
+/// An input, in the order in which the method takes them: "A" of two components, "epsilon" of one.
 struct Input {
     std::string step;
     std::vector<std::string> names;
 };
 
 struct Program {
-    std::string id;     ///< the method's: "parametric"
-    std::string title;  ///< for a person
+    std::string id;     ///< the method's id: "parametric"
+    std::string title;  ///< for display
     std::vector<Input> inputs;
     Block body;
 };
 
-/// What a program answered, and the statements that it came by.
+/// A program's answer, and the statements that led to it.
 struct Answered {
     struct Field {
         std::string name;
@@ -74,13 +74,13 @@ struct Answered {
     };
     std::vector<Field> fields;
     std::unordered_set<const Statement*> taken;
-    std::unordered_map<std::string, double> values;  ///< of the variables, as they were set last
+    std::unordered_map<std::string, double> values;  ///< the variables, as they were set last
 
     [[nodiscard]] const Field* find(std::string_view name) const;
     [[nodiscard]] bool took(const Statement& statement) const { return taken.contains(&statement); }
 };
 
-/// Runs it in numbers of a type; `given` has a number for each name of the inputs, in order.
+/// Interprets the program in numbers of a type; `given` has a number for each name of the inputs, in order.
 /// Throws `std::invalid_argument` for another count of numbers.
 [[nodiscard]] Answered run(const Program& program, const std::vector<double>& given,
                            NumberKind kind = NumberKind::float64);

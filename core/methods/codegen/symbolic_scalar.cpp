@@ -13,7 +13,7 @@ namespace {
 
 thread_local Path* running = nullptr;
 
-/// The answer to a question about constants alone.
+/// The answer to a question about constants only.
 std::optional<bool> of_constants(const Ask& ask) {
     if (ask.sign == "finite" || !std::all_of(ask.parts.begin(), ask.parts.end(),
                                              [](const Expression& part) { return is_number(part); }))
@@ -28,8 +28,8 @@ std::optional<bool> of_constants(const Ask& ask) {
     return a <= b && b <= ask.parts[2]->number;
 }
 
-/// Whether `known`, which holds, says that `what` is not `value`: it is less than a number up to that, or
-/// more than one from there on.
+/// Whether `known`, which holds, implies that `what` is not `value`: it is less than a number up to `value`,
+/// or more than one from `value` on.
 bool rules_out(const Ask& known, const Expression& what, double value) {
     if (known.parts.size() != 2) return false;
     const bool less = known.sign == "<", more = known.sign == ">";
@@ -143,7 +143,7 @@ void DerivationRecorder<program::Written>::name(const std::string& id, const std
     } else {
         path_->compute(id, names, std::move(formulas));
     }
-    // What is a constant stays one: it answers questions by itself.
+    // A constant stays a constant: questions about it need no branch.
     for (std::size_t i = 0; i < names.size(); ++i) {
         if (given || !is_number(values[i]->formula())) *values[i] = N(program::variable(names[i]));
     }
@@ -156,7 +156,7 @@ namespace {
 
 using Events = std::vector<Path::Event>;
 
-/// The answers to the questions of a way, in order.
+/// The answers to the questions of a path, in order.
 std::vector<bool> answers_of(const Events& events) {
     std::vector<bool> answers;
     for (const Path::Event& event : events) {
@@ -165,8 +165,8 @@ std::vector<bool> answers_of(const Events& events) {
     return answers;
 }
 
-/// The ways `from` to `to`, which are alike up to `at`, as a block. They are in order, all that say yes
-/// first.
+/// The paths `from` to `to`, which are equal up to event `at`, as a block. They are in order, those that
+/// answer yes first.
 Block block_of(const std::vector<Events>& ways, std::size_t from, std::size_t to, std::size_t at) {
     Block block;
     for (; at < ways[from].size(); ++at) {
@@ -186,7 +186,7 @@ Block block_of(const std::vector<Events>& ways, std::size_t from, std::size_t to
     return block;
 }
 
-/// Without the questions whether constants are finite, and without needless zeros and ones.
+/// Removes the questions whether constants are finite, and needless zeros and ones.
 Block without_constants(Block block) {
     Block out;
     for (Statement& s : block) {
@@ -230,9 +230,10 @@ Program explored(std::string id, std::string title,
 
 namespace {
 
-constexpr std::size_t kMostVariables = 4;  ///< more values that differ are no likeness
+constexpr std::size_t kMostVariables = 4;  ///< with more differing values, two branches do not count as alike
 
-/// Two ends compared, statement by statement; where they differ in a value, that becomes a variable.
+/// Compares the ends of two branches, statement by statement; where they differ in a value, it becomes a
+/// variable.
 class Likeness {
   public:
     struct Pair {
@@ -243,7 +244,7 @@ class Likeness {
     Likeness(std::set<std::string> taken, std::set<std::string> reusable)
         : taken_(std::move(taken)), reusable_(std::move(reusable)) {}
 
-    /// What stands for both; nothing where they are not alike.
+    /// The block that replaces both; nothing where they are not alike.
     std::optional<Block> of(const Block& yes, const Block& no) {
         if (yes.size() != no.size()) return std::nullopt;
         Block both;
@@ -295,7 +296,7 @@ class Likeness {
         return variable(pairs_.back().name);
     }
 
-    /// A name that one of the ways gave to its value in an earlier join, else one made of a name.
+    /// A name that one of the branches gave to its value in an earlier join, else one made from `hint`.
     std::string name_for(const Expression& yes, const Expression& no, const std::string& hint) {
         for (const Expression& e : {no, yes}) {
             if (is_name(e) && reusable_.erase(e->text) > 0) return e->text;
@@ -329,7 +330,7 @@ bool uses(const Expression& e, const std::set<std::string>& names) {
 
 bool can_be_word(const Expression& e) { return e->operation == Operation::word || is_name(e); }
 
-/// Whether variables can stand for these pairs before `both`: none needs what is computed there, and none
+/// Whether variables can be set to these pairs before `both`: none needs what is computed there, and none
 /// mixes words and numbers.
 bool can_be_set(const std::vector<Likeness::Pair>& pairs, const Block& both) {
     std::set<std::string> later;
@@ -366,13 +367,13 @@ Statement asked(const Ask& question, Block yes, Block no) {
     return statement;
 }
 
-/// Whether so many statements are worth so many variables.
+/// Whether joining saves enough statements for so many variables.
 bool worth(const Block& both, std::size_t variables) {
     const std::size_t size = size_of(both);
     return size >= 3 && size > 2 * variables;
 }
 
-/// The two ways joined where the first goes on alike from its statement i on and the second from j on.
+/// The two branches joined where the first continues alike from its statement i on and the second from j on.
 std::optional<Block> joined_at(const Ask& question, const Block& yes, const Block& no, std::size_t i,
                                std::size_t j) {
     std::set<std::string> taken, of_yes, of_no;
@@ -411,7 +412,7 @@ Block joined(const Ask& question, Block yes, Block no) {
             if (std::optional<Block> both = joined_at(question, yes, no, i, j)) return std::move(*both);
         }
     }
-    // The shorter way is a guard before the other one, so that what this goes on with can be joined to what
+    // The shorter branch becomes a guard before the other one, so that the rest can be joined with what
     // stands elsewhere.
     if (size_of(yes) < size_of(no)) {
         no.insert(no.begin(), asked(question, std::move(yes), {}));

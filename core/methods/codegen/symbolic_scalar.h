@@ -15,16 +15,16 @@
 #include <utility>
 #include <vector>
 
-/// A number that keeps what was done to it and answers every question both ways, one run after the other. For
-/// sources only.
+/// A number that keeps the operations done to it and answers every question both ways, one run after the
+/// other. For sources only.
 namespace crosscut::program {
 
-/// One run of a method: what it computed and asked, with the answers that `decided` gives and yes beyond
-/// them.
+/// One run of a method: what it computed and asked, with the answers that `decided` gives, and yes to later
+/// questions.
 class Path {
   public:
     struct Event {
-        Statement statement;  ///< of a question without its two ways
+        Statement statement;  ///< of a question without its branches
         bool answer = true;
     };
 
@@ -32,7 +32,7 @@ class Path {
     ~Path();
     Path(const Path&) = delete;
     Path& operator=(const Path&) = delete;
-    /// The one that is being run in this thread: constants, which belong to none, ask it. Null outside a run.
+    /// The path that this thread is running: constants, which belong to none, use it. Null outside a run.
     [[nodiscard]] static Path* current();
 
     /// The answer to a question; nothing is recorded where it follows from the numbers or from earlier
@@ -57,7 +57,7 @@ class Path {
 
 class Written;
 
-/// A question about two or three numbers, not yet asked.
+/// A question about two or three numbers that has not been decided yet.
 struct WrittenClaim {
     Ask ask;
 
@@ -89,9 +89,10 @@ class Written {
     friend WrittenClaim between(const Written& low, const Written& value, const Written& high) {
         return claim("between", {&low, &value, &high});
     }
-    /// Asked of constants too, so that ways which go on with one end like those which go on with a variable.
+    /// Recorded for constants too, so that paths that continue with a constant look like those with a
+    /// variable.
     friend bool is_finite(const Written& a) { return claim("finite", {&a}); }
-    /// Where `a < b`: `yes`, else `no`, as one expression.
+    /// One expression: `yes` where `a < b`, else `no`.
     friend Written where_less(const Written& a, const Written& b, const Written& yes, const Written& no);
 
   private:
@@ -110,7 +111,7 @@ class Written {
 
 namespace crosscut {
 
-/// Tells a path what is computed, step by step.
+/// Records on a path what is computed, step by step.
 template <>
 class DerivationRecorder<program::Written> {
   public:
@@ -160,7 +161,7 @@ class DerivationRecorder<program::Written> {
         claim.ask.step = id_of(key);
         return claim;
     }
-    /// What was decided already.
+    /// The answer was decided already.
     [[nodiscard]] bool test(const char* /*key*/, bool answer, SourceLine /*at*/ = {}) { return answer; }
 
   private:
@@ -188,19 +189,18 @@ class DerivationRecorder<program::Written> {
 
 namespace crosscut::program {
 
-/// Every way that a method can go, as one program: `run_on` runs it on a path and returns what it answers,
-/// and is called once for each way. Ways that go on alike are joined
-/// (core/methods/codegen/symbolic_scalar.h). `id` and `title` are the program's. Throws `std::length_error`
-/// for more than `kMostWays` ways.
+/// Every path of a method as one program: `run_on` runs it on a path and returns what it answers; it is
+/// called once for each path. Paths that continue alike are joined (core/methods/codegen/symbolic_scalar.h).
+/// `id` and `title` are the program's. Throws `std::length_error` for more than `kMostWays` paths.
 [[nodiscard]] Program explored(std::string id, std::string title,
                                const std::function<std::vector<AnswerField>(Path&)>& run_on);
 
 inline constexpr int kMostWays = 20000;
 
-/// `if question: yes, else: no`, where both are whole ways to an answer. What both end in alike stands once,
-/// after the question: where they differ in a few values only, each way sets a variable to its own. Where
-/// they end in nothing alike the shorter one stands behind the question and the longer one after both. A
-/// question whose two ways are the same is left out.
+/// `if question: yes, else: no`, where both branches lead to an answer. A common end stands once, after the
+/// question: where the ends differ in a few values only, each branch sets a variable to its own. Without a
+/// common end the shorter branch stands behind the question and the longer one after both. A question with
+/// two equal branches is left out.
 [[nodiscard]] Block joined(const Ask& question, Block yes, Block no);
 
 }  // namespace crosscut::program

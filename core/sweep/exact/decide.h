@@ -16,19 +16,14 @@ namespace crosscut {
 /// enough.
 ///
 /// An engine has the types Poly, Path (two of them), Root, Time and Equations (see `SweepEquations`), and
-///         is_zero(poly)  is_constant(poly)  real_roots(poly)  subtract(poly, poly)  multiply(poly, poly)
-///         roots_in_step(poly, begin, end)                                      those between, and perhaps
-///     others
-///         band_roots(equations)                                                those of its polynomial
-///     `band`
-///         at(double)  compare(root, root)  sign_of(root, poly)  changes_sign(root, poly)
-///         rounded(root)  ratio(root, poly, poly)  length(root, poly, poly)     the nearest doubles; a length
-///     is a ratio in the
+///     is_zero(poly)  is_constant(poly)  real_roots(poly)  subtract(poly, poly)  multiply(poly, poly)
+///     roots_in_step(poly, begin, end)                                      those between, and perhaps others
+///     band_roots(equations)                                                those of its polynomial `band`
+///     at(double)  compare(root, root)  sign_of(root, poly)  changes_sign(root, poly)
+///     rounded(root)  ratio(root, poly, poly)  length(root, poly, poly)     the nearest doubles; a length is a ratio in the
 ///                                                                          unit of the equations
-///         time_of(double)  between(root, root)  sign_at(poly, time)            a time strictly between two
-///     roots
-///         in_doubt()                                                           true after an answer that is
-///     not proven
+///     time_of(double)  between(root, root)  sign_at(poly, time)            a time strictly between two roots
+///     in_doubt()                                                           true after an answer that is not proven
 template <class Engine>
 class SweepDecision {
   public:
@@ -57,7 +52,7 @@ class SweepDecision {
     [[nodiscard]] bool touches_end() const { return touches_end_; }
 
   private:
-    // --- where along the line ---------------------------------------------------------------------------------
+    // --- where along the line ------------------------------------------------------------------------------
 
     struct Place {
         LineFeature feature;
@@ -132,7 +127,7 @@ class SweepDecision {
         out_.rejected.push_back(root);
     }
 
-    // --- no radius, off the supporting line: single instants --------------------------------------------------------
+    // --- no radius, off the supporting line: single instants ----------------------------------------------
 
     int side_of(Root& t, double time) {
         Root border = engine_.at(time);
@@ -162,7 +157,7 @@ class SweepDecision {
         unsigned zeros = 0;  // bit k: polynomial k vanishes here
     };
 
-    // --- contact that lasts -----------------------------------------------------------------------------------------
+    // --- contact that lasts -------------------------------------------------------------------------------
 
     enum Watched : unsigned { kCapP, kCapQ, kBand, kAlongP, kAlongQ, kBetween, kCount };
     using Signs = std::array<int, kCount>;

@@ -45,7 +45,7 @@ class General {
     }
 
   private:
-    // --- what is given, and the paths as the point sees them ------------------------------------------------------
+    // --- what is given, and the paths as the point sees them -----------------------------------------------
 
     Vector told(const char* key, const Vec2& value) { return steps_.given(key, given(value)); }
     /// Nothing where a path is straight: constants that are 0 leave no trace in formulas.
@@ -93,7 +93,7 @@ class General {
         line_.first = steps_.vector("d", way - line_.second);
     }
 
-    // --- the equation -----------------------------------------------------------------------------------------------
+    // --- the equation -------------------------------------------------------------------------------------
 
     /// One cross product of the sum that makes a coefficient.
     struct Term {
@@ -172,7 +172,7 @@ class General {
         claims_.claim(general_step(key), {equation});
     }
 
-    // --- the answers ------------------------------------------------------------------------------------------------
+    // --- the answers --------------------------------------------------------------------------------------
 
     void tell_moments() {
         int number = 0;

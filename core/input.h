@@ -13,14 +13,14 @@
 #include <utility>
 #include <vector>
 
-/// How questions refuse what has no right answer. For the core's sources only.
+/// Validation of arguments: rejects inputs without a right answer. For the core's sources only.
 ///
-/// A question says `require("intersect", Named{"a", a}, Named{"b", b});` first. Each type of argument has one
-/// `visit` that shows its numbers and what is asked of them: here for points and segments, beside their types
-/// for all others.
+/// A function calls `require("intersect", Named{"a", a}, Named{"b", b});` first. Each type of argument has
+/// one `visit` that passes its numbers on with their conditions: here for points and segments, beside their
+/// types for all others.
 namespace crosscut::input {
 
-/// Where a number stands: "a" "end" is read a.end, and "walls" 2 "p" is read walls[2].p.
+/// The position of a number in the arguments: "a" "end" reads a.end, and "walls" 2 "p" reads walls[2].p.
 struct ArgumentPath {
     const char* name = nullptr;
     const ArgumentPath* in = nullptr;
@@ -38,20 +38,20 @@ struct Named {
 template <class T>
 Named(const char*, const T&) -> Named<T>;
 
-/// Numbers of which more is asked than to be finite.
+/// Numbers that must be finite and not negative.
 struct NotNegative {
     double value;
 };
 struct Above0 {
     double value;
 };
-/// Within [0, 1].
+/// Numbers within [0, 1].
 struct UnitFraction {
     double value;
 };
 
-/// The quick look at all numbers of a question. It adds up and does not branch: 0 times a number is 0 where
-/// that is finite and otherwise NaN, which no sum loses again.
+/// The quick test of all numbers of a call. It sums and does not branch: 0 times a number is 0 where that is
+/// finite and otherwise NaN, which stays in the sum.
 class Sum {
   public:
     void finite(const ArgumentPath& /*at*/, double x) { sum_ += 0.0 * x; }
@@ -68,7 +68,7 @@ class Sum {
     bool fits_ = true;
 };
 
-/// The second look, where the first one was not good: throws at the first number that is not as it has to be.
+/// The slow test, after the quick one failed: throws at the first number that violates its condition.
 class Blame {
   public:
     explicit Blame(const char* question) : question_(question) {}
@@ -129,7 +129,7 @@ template <class... T>
     (visit(blame, ArgumentPath{arguments.name}, arguments.value), ...);
 }
 
-/// Throws `InvalidInput` unless every argument of the question is as its `visit` says.
+/// Throws `InvalidInput` unless every argument satisfies its `visit`.
 template <class... T>
 void require(const char* question, const Named<T>&... arguments) {
     Sum sum;
@@ -140,8 +140,8 @@ void require(const char* question, const Named<T>&... arguments) {
 
 }  // namespace crosscut::input
 
-/// What the program uses of the standard's algorithms over ranges: not every standard library that compiles
-/// it has them. They mean the same; `part` is what is looked at of each element, a member or a function.
+/// Replacements for the algorithms of std::ranges that the program uses, which some standard libraries lack.
+/// They mean the same; `part` is the projection, a member or a function.
 namespace crosscut::ranges {
 
 template <class Range, class Test, class Part = std::identity>
@@ -166,7 +166,7 @@ template <class Range, class Test>
     return std::all_of(std::begin(range), std::end(range), test);
 }
 
-/// `less` of the parts of two elements.
+/// `less` applied to the parts of two elements.
 template <class Less, class Part>
 [[nodiscard]] constexpr auto by_part(Less& less, Part& part) {
     return [&](const auto& a, const auto& b) {
@@ -202,7 +202,7 @@ void insertion_sort(T* data, std::size_t count, Less& less) {
     }
 }
 
-/// From runs of `length` elements that are in order, in `to` runs that are twice as long.
+/// Merges sorted runs of `length` elements in `from` into runs twice as long in `to`.
 template <class T, class Less>
 void merge_runs(T* from, T* to, std::size_t count, std::size_t length, Less& less) {
     for (std::size_t at = 0; at < count; at += 2 * length) {
@@ -213,8 +213,8 @@ void merge_runs(T* from, T* to, std::size_t count, std::size_t length, Less& les
     }
 }
 
-/// As std::stable_sort, in a fifth of its code, of which the program has one for each kind of element:
-/// `range` lies in one piece, and its elements can be moved.
+/// std::stable_sort in a fifth of its code size (one copy for each element type): `range` is contiguous, and
+/// its elements can be moved.
 template <class Range, class Less = std::less<>, class Part = std::identity>
 void stable_sort(Range&& range, Less less = {}, Part part = {}) {
     constexpr std::size_t kFew = 8;

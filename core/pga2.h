@@ -38,7 +38,7 @@ struct Multivector {
     }
 };
 
-// --- what the elements stand for --------------------------------------------------------------------------
+// --- what the elements represent --------------------------------------------------------------------------
 
 /// The point (x, y), of weight 1.
 template <class N>
@@ -133,7 +133,7 @@ template <class N>
 
 // --- the products -----------------------------------------------------------------------------------------
 
-/// The geometric product, from which all others are parts.
+/// The geometric product, of which all others are parts.
 template <class N>
 [[nodiscard]] Multivector<N> operator*(const Multivector<N>& a, const Multivector<N>& b) {
     Multivector<N> c;
@@ -169,14 +169,14 @@ template <class N>
     return c;
 }
 
-/// The outer product by its usual sign.
+/// The outer product as an operator.
 template <class N>
 [[nodiscard]] Multivector<N> operator^(const Multivector<N>& a, const Multivector<N>& b) {
     return meet(a, b);
 }
 
 /// The regressive product: of two points the line through them, of a line and a point twice the signed area
-/// they span. Listing 2 of the seed, component by component: undual of dual(b) ∧ dual(a), in this order,
+/// that they span. Listing 2 of the seed, component by component: undual of dual(b) ∧ dual(a), in this order,
 /// which gives the line from a to b the normal (by − ay, ax − bx).
 template <class N>
 [[nodiscard]] Multivector<N> join(const Multivector<N>& a, const Multivector<N>& b) {
@@ -193,7 +193,7 @@ template <class N>
     return c;
 }
 
-/// The join by its usual sign.
+/// The join as an operator.
 template <class N>
 [[nodiscard]] Multivector<N> operator&(const Multivector<N>& a, const Multivector<N>& b) {
     return join(a, b);
@@ -217,14 +217,14 @@ template <class N>
     return c;
 }
 
-/// The inner product by its usual sign.
+/// The inner product as an operator.
 template <class N>
 [[nodiscard]] Multivector<N> operator|(const Multivector<N>& a, const Multivector<N>& b) {
     return inner(a, b);
 }
 
-/// How `versor` moves `a`: versor · a · reverse(versor). A unit line reflects, a unit point turns by half a
-/// circle.
+/// `a` moved by `versor`: versor · a · reverse(versor). A unit line reflects, a unit point rotates by 180
+/// degrees.
 template <class N>
 [[nodiscard]] Multivector<N> sandwich(const Multivector<N>& versor, const Multivector<N>& a) {
     return versor * a * reverse(versor);
@@ -232,21 +232,21 @@ template <class N>
 
 // --- the norms --------------------------------------------------------------------------------------------
 
-/// The scalar part of a times its reverse: of a line the squared length of its normal, of a point the squared
-/// weight, of an ideal element 0.
+/// The scalar part of a times its reverse: for a line the squared length of its normal, for a point the
+/// squared weight, for an ideal element 0.
 template <class N>
 [[nodiscard]] N norm_squared(const Multivector<N>& a) {
     return a.s * a.s + a.e1 * a.e1 + a.e2 * a.e2 + a.e12 * a.e12;
 }
 
-/// The norm of what the ordinary norm does not see (e0, e01, e20, e012), squared: of an ideal point the
-/// length of its direction.
+/// The squared norm of the components that the ordinary norm ignores (e0, e01, e20, e012): for an ideal point
+/// the squared length of its direction.
 template <class N>
 [[nodiscard]] N ideal_norm_squared(const Multivector<N>& a) {
     return a.e0 * a.e0 + a.e01 * a.e01 + a.e20 * a.e20 + a.e012 * a.e012;
 }
 
-/// The norm; `sqrt` is found beside the scalar's type.
+/// The norm; `sqrt` is found by the scalar's type (ADL).
 template <class N>
 [[nodiscard]] N norm(const Multivector<N>& a) {
     using std::sqrt;

@@ -8,8 +8,8 @@
 namespace crosscut {
 namespace {
 
-/// The sign of what is certain, which is then neither 0 nor made of anything that is not finite: the input
-/// need not be looked at.
+/// The sign of a certain value. Such a value is not 0 and was computed from finite numbers only, so the input
+/// needs no check.
 int sign_of(const judge::Filtered& certain) { return certain.value > 0.0 ? 1 : -1; }
 
 int exact_turn(const Segment2& a, const Segment2& b) {
@@ -34,8 +34,8 @@ int turn_sign(const Segment2& a, const Segment2& b) {
 }
 
 int along_sign(const Segment2& a, const Segment2& b) {
-    // A dot product is the cross product with the second direction turned by a right angle, which negates a
-    // number.
+    // A dot product is the cross product with the second direction rotated by a right angle, which only
+    // negates a coordinate.
     const Vec2 e = b.direction();
     const judge::Filtered quick = judge::filtered_cross(a.direction(), Vec2(-e.y, e.x));
     if (quick.certain) return sign_of(quick);

@@ -8,17 +8,17 @@
 namespace crosscut {
 namespace {
 
-/// As whole multiples of 2^unit.
+/// The coordinates as whole multiples of 2^unit.
 WholeVector whole_vector(const Vec3& v, int unit) {
     return {{whole<BigInt>(v.x, unit), whole<BigInt>(v.y, unit), whole<BigInt>(v.z, unit)}};
 }
 
-/// The question in integers. Each object and the sight to it span a plane; its normal says which.
+/// The question in integers. Each object and the sight lines to it span a plane, given by its normal.
 struct Sight {
     Sight(const Segment3& a, const Segment3& b, const View& view)
         : perspective(view.kind == View::Kind::perspective), unit(unit_of(a, b, view)) {
         const Vec3& from = view.eye_or_direction;
-        // Of a direction no length counts, so it has a unit of its own.
+        // The length of a direction is irrelevant, so it has a unit of its own.
         eye = whole_vector(from, perspective ? unit : Lattice{from.x, from.y, from.z}.unit);
         a1 = whole_vector(a.start, unit);
         b1 = whole_vector(b.start, unit);
@@ -29,7 +29,7 @@ struct Sight {
     }
 
     bool perspective;
-    int unit;  ///< places are whole multiples of 2^unit
+    int unit;  ///< positions are whole multiples of 2^unit
     WholeVector eye, a1, b1, la, lb, plane_a, plane_b;
 
   private:
@@ -41,13 +41,14 @@ struct Sight {
     }
 };
 
-/// Where the sight meets one of the objects: its parameter top / bottom, and its place times bottom, which is
-/// positive.
+/// Where the sight line meets one of the objects: its parameter top / bottom, and its position times bottom,
+/// which is positive.
 struct SightPoint {
     BigInt top, bottom;
     WholeVector position;
 
-    /// The line from `start` along `direction` meets the plane through the origin of `to` with this normal.
+    /// Where the line from `start` along `direction` meets the plane with this normal through the origin of
+    /// `to`.
     SightPoint(const WholeVector& start, const WholeVector& direction, const WholeVector& to,
                const WholeVector& normal)
         : top(-dot(to, normal)), bottom(dot(direction, normal)) {
@@ -64,7 +65,7 @@ struct SightPoint {
                 round_quotient_to_double(position[1], bottom, unit),
                 round_quotient_to_double(position[2], bottom, unit)};
     }
-    /// The way to it from the eye, times `bottom`.
+    /// The vector from the eye to it, times `bottom`.
     [[nodiscard]] WholeVector from(const WholeVector& eye) const { return position - bottom * eye; }
 };
 
@@ -77,11 +78,11 @@ Sighting degenerate_sighting(const Sight& v) {
         const bool meets = !dot(v.la, v.plane_b).is_zero() && !dot(v.lb, v.plane_a).is_zero();
         return meets ? Sighting::crossing : Sighting::parallel;
     }
-    if (v.perspective) return Sighting::coincident;  // both planes hold the eye
+    if (v.perspective) return Sighting::coincident;  // both planes contain the eye
     return dot(v.b1 - v.a1, v.plane_a).is_zero() ? Sighting::coincident : Sighting::parallel;
 }
 
-/// The sizes at a crossing, once its two points are known.
+/// Computes gap, distance and angle at a crossing whose two points are known.
 void measure(ApparentCrossing& r, const Sight& v, const SightPoint& a, const SightPoint& b) {
     const WholeVector gap = a.bottom * b.position - b.bottom * a.position;  // times both bottoms
     const BigInt bottoms = a.bottom * b.bottom;
@@ -131,8 +132,8 @@ ApparentCrossing apparent_crossing(const Segment3& a, const Segment3& b, const V
     r.sighting = degenerate_sighting(v);
     if (r.sighting != Sighting::crossing) return r;
 
-    // A meets the plane of sight of B at s, B that of A at t. Those planes hold the eye, or are parallel to
-    // the direction.
+    // A meets the plane of sight of B at s, B that of A at t. Those planes contain the eye, or are parallel
+    // to the direction.
     const SightPoint on_a(v.a1, v.la, v.a1 - (v.perspective ? v.eye : v.b1), v.plane_b);
     const SightPoint on_b(v.b1, v.lb, v.b1 - (v.perspective ? v.eye : v.a1), v.plane_a);
     r.s = on_a.parameter();

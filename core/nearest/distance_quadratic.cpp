@@ -10,7 +10,7 @@
 namespace crosscut {
 namespace {
 
-/// The form in exact numbers, and the places on it.
+/// The quadratic form in exact numbers, and points on it.
 struct ExactQuadratic {
     ExactQuadratic(const Segment3& a, const Segment3& b) {
         for (int i = 0; i < 3; ++i) {
@@ -109,7 +109,7 @@ DistanceQuadratic distance_quadratic(const Segment3& a, const Segment3& b, Exten
     } else if (f.tt.is_zero()) {
         s = f.bottom_s(0);
     }
-    // A point's parameter means nothing, so its bounds ask nothing.
+    // A point's parameter has no meaning, so its bounds do not count.
     const Extents asked{f.ss.is_zero() ? Extent::line : extents.a, f.tt.is_zero() ? Extent::line : extents.b};
     r.path = clamp_path(f, s, t, asked);
     const NearestPoints3 judge = nearest_points(a, b, extents);

@@ -9,26 +9,26 @@
 
 namespace crosscut {
 
-/// A place in the (s, t) plane and the distance there.
+/// A position in the (s, t) plane and the distance there.
 struct QuadraticPoint {
     double s = 0.0;
     double t = 0.0;
     double distance = 0.0;  ///< |A(s) - B(t)|, world units
 };
 
-/// One move on the way from the free minimum to the constrained one.
+/// One move on the path from the free minimum to the constrained one.
 struct ClampStep {
     enum class Kind : std::uint8_t {
         free,     ///< the minimum over both lines; on parallel lines s = 0 and the t nearest to it
-        clamp_s,  ///< s brought to its bound, t kept
-        clamp_t,  ///< t brought to its bound, s kept
-        slide_t,  ///< s kept, t slides to the bottom of the bowl
-        slide_s,  ///< t kept, s slides to the bottom of the bowl
+        clamp_s,  ///< s moved to its bound, t unchanged
+        clamp_t,  ///< t moved to its bound, s unchanged
+        slide_t,  ///< s unchanged, t slides to the minimum along t
+        slide_s,  ///< t unchanged, s slides to the minimum along s
     };
     Kind kind = Kind::free;
     QuadraticPoint at;
 };
-/// The enumerator's own word.
+/// The enumerator's name.
 [[nodiscard]] std::string_view name(ClampStep::Kind kind);
 
 /// The squared distance of two objects over the plane of their parameters: a bowl, or a trough where they are
@@ -40,11 +40,11 @@ struct DistanceQuadratic {
     double constant = 0.0;                ///< |A1 - B1|^2
     double steep = 0.0;                   ///< larger eigenvalue of the form: curvature across the valley
     double flat = 0.0;                    ///< smaller one: curvature along it, 0 for a trough
-    /// direction of the valley in the (s, t) plane, in (-pi/2, pi/2]; 0 for a round bowl
+    /// Direction of the valley in the (s, t) plane, in (-pi/2, pi/2]; 0 for a round bowl.
     double valley_rad = 0.0;
     std::optional<QuadraticPoint> free_minimum;  ///< empty for a trough and for a plane: no single minimum
     QuadraticPoint minimum;                      ///< over the extents: the judge's s, t and distance
-    /// from the free minimum, or a point of the trough, to a constrained minimum; at most 5 moves
+    /// From the free minimum, or a point of the trough, to a constrained minimum; at most 5 moves.
     std::vector<ClampStep> path;
 
     /// f(s, t), rounded.
@@ -53,8 +53,8 @@ struct DistanceQuadratic {
     }
 };
 
-/// The bowl of two objects. Each coefficient, parameter and distance is the double nearest to its exact
-/// value, saturating; the eigenvalues and the direction are rounded as computed.
+/// The quadratic of two objects. Each coefficient, parameter and distance is the double nearest to its exact
+/// value, saturating; the eigenvalues and the direction have ordinary rounding errors.
 /// The path clamps one parameter, lets the other slide, clamps that: it ends at the judge's minimum where
 /// that is the only one, and at an equally near pair otherwise. A point's parameter stays 0. Throws
 /// `InvalidInput` where a coordinate is not finite. Cost: exact arithmetic, tens of microseconds.

@@ -46,7 +46,7 @@ constexpr std::array kImpactSteps{
              StepKind::answer},
 };
 
-/// The two paths as told to the recorder, and the radii.
+/// The two recorded paths, and the radii.
 template <class N>
 struct Balls {
     Question<N> paths;
@@ -62,7 +62,7 @@ template <class N>
     return r;
 }
 
-/// |w + t v|^2 - R^2 = a t^2 + 2 b t + c, B as seen from A.
+/// |w + t v|^2 - R^2 = a t^2 + 2 b t + c, for B relative to A.
 template <class N>
 struct Quadratic {
     N a, b, c;
@@ -94,7 +94,7 @@ template <class N>
     return steps.number("disc", q.b * q.b - q.a * q.c);
 }
 
-/// The last root, by the form that subtracts nothing nearly equal; at most 1.
+/// The last root, in the form without cancellation; at most 1.
 template <class N>
 [[nodiscard]] N release(const Quadratic<N>& q, const N& root, DerivationRecorder<N>& steps) {
     const N last = steps.number("release", q.b > N(0) ? -q.c / (q.b + root) : (root - q.b) / q.a);
@@ -102,7 +102,7 @@ template <class N>
     return beyond ? N(1) : last;
 }
 
-/// They touch or overlap already: only when they part is left to find.
+/// They touch or overlap already: only the time when they part is computed.
 template <class N>
 [[nodiscard]] Impact overlapping(const Quadratic<N>& q, DerivationRecorder<N>& steps) {
     Impact r;
@@ -115,7 +115,7 @@ template <class N>
     return r;
 }
 
-/// They are apart at the start and come nearer: the two roots, where there are any.
+/// They are apart at the start and approach: the two roots, where they exist.
 template <class N>
 [[nodiscard]] Impact approaching(const Quadratic<N>& q, DerivationRecorder<N>& steps) {
     Impact r;

@@ -10,7 +10,8 @@
 namespace crosscut {
 namespace {
 
-/// |gap(t)|^2 - reach^2 = a t^2 + 2 b t + c, the gap of the centres over time; `far` is its value at 1.
+/// |gap(t)|^2 - reach^2 = a t^2 + 2 b t + c, the difference of the centres over time; `far` is its value at
+/// 1.
 struct Gap {
     Exact a = 0, b = 0, c = 0, far = 0, at_0 = 0;
 };
@@ -48,7 +49,7 @@ class ContactTime {
     }
 
   private:
-    /// Within a few ulps: nothing that is nearly equal is subtracted.
+    /// Within a few ulps: computed without cancellation.
     [[nodiscard]] double guess() const {
         const Exact b_squared = b_ * b_;
         if (later_ && (b_.sign() <= 0 || 4 * b_squared < discriminant_))
@@ -82,8 +83,8 @@ void find_times(SphereMeeting& r, const Gap& g) {
     const Exact discriminant = g.b * g.b - g.a * g.c;
     const bool in_at_0 = g.c.sign() <= 0;
     const bool in_at_1 = g.far.sign() <= 0;
-    const Exact back = -(g.a + g.b);  // half the slope at 1, seen backwards in time
-    // Closest within, and close enough.
+    const Exact back = -(g.a + g.b);  // half the slope at 1, with time reversed
+    // The nearest time is inside the step, and the distance then is small enough.
     const bool comes = g.b.sign() < 0 && back.sign() < 0 && discriminant.sign() >= 0;
     r.collide = in_at_0 || in_at_1 || comes;
     if (!r.collide) return;

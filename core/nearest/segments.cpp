@@ -52,7 +52,7 @@ bool fused_multiply_add() {
     static const bool has = __builtin_cpu_supports("avx2") != 0 && __builtin_cpu_supports("fma") != 0;
     return has;
 #else
-    return false;  // where it is part of the base, nearest_points_staged uses it as well
+    return false;  // where AVX2 is part of the baseline, nearest_points_staged uses it as well
 #endif
 }
 
@@ -68,14 +68,14 @@ NearestPoints3 nearest_points(const Segment3& a, const Segment3& b, Extents exte
 
 namespace {
 
-/// The most by which a number differs from the double nearest to it.
+/// The most by which a number can differ from the double nearest to it.
 Exact half_ulp(double x) { return ulp(x) / 2; }
 
 bool in_range(double x) { return std::fabs(x) < std::numeric_limits<double>::max(); }
 
 Residual worse(const Residual& a, const Residual& b) { return b.fraction > a.fraction ? b : a; }
 
-/// P + parameter·L against the place that is said to be it.
+/// P + parameter·L against the given position.
 Residual off_place(const Vec3& start, const ExactVector& along, double parameter, const Vec3& said) {
     Residual worst;
     for (int i = 0; i < 3; ++i) {
@@ -86,8 +86,7 @@ Residual off_place(const Vec3& start, const ExactVector& along, double parameter
     return worst;
 }
 
-/// |gap| - distance, without taking a root: (gap² - distance²) / (gap + distance), the sum to within its
-/// rounding.
+/// |gap| - distance without a root: (gap² - distance²) / (gap + distance), the sum to within its rounding.
 Residual off_distance(const Exact& square, double distance, const Exact& moved) {
     const Exact said = exact(distance);
     const Exact sum = exact(round_sqrt_to_double(square)) + said;
@@ -95,7 +94,7 @@ Residual off_distance(const Exact& square, double distance, const Exact& moved) 
     return residual((square - said * said) / sum, moved + half_ulp(distance));
 }
 
-/// At least |L|, and at most 1.8 times as much: the sum of the coordinates' sizes.
+/// An upper bound of |L|, at most 1.8 times too large: the sum of the coordinates' sizes.
 Exact reach(const ExactVector& along) { return size(along[0]) + size(along[1]) + size(along[2]); }
 
 }  // namespace

@@ -3,7 +3,7 @@
 namespace crosscut {
 
 // Euler's series: q / (1 + q²) · Σ (2 · 4 ⋯ 2k) / (3 · 5 ⋯ (2k + 1)) w^k with w = q² / (1 + q²), which is at
-// most 1/2. So a term is off by at most 6 units, and there are fewer terms than bits.
+// most 1/2. So the error of a term is at most 6 units, and there are fewer terms than bits.
 BigInt whole_arc_tangent(const BigInt& n, const BigInt& d, unsigned bits) {
     const BigInt square = n * n + d * d;
     const BigInt w = ((n * n) << bits) / square;

@@ -3,20 +3,20 @@
 #include <cmath>
 #include <optional>
 
-/// Numbers of about 106 bits as the unevaluated sum of two doubles, and the error-free transformations they
-/// are made of. All of it needs round-to-nearest and no contraction (`-ffp-contract=off`), which the core is
-/// built with.
+/// Numbers of about 106 bits as the unevaluated sum of two doubles, and the error-free transformations that
+/// they are made of. All of it needs round-to-nearest and no contraction (`-ffp-contract=off`); the core is
+/// built with that.
 ///
 /// Error bounds are relative, in units of u² with u = 2^-53, while nothing overflows and no low part is
 /// subnormal (enough: magnitudes between 2^-400 and 2^400). Sources: Dekker 1971 and Knuth (TAOCP 2) for the
 /// transformations; for `+`, `sum_of_one_sign` and `*` Joldes, Muller and Popescu, Tight and Rigorous Error
 /// Bounds for Basic Building Blocks of Double-Word Arithmetic (2017), algorithms 6, 5 and 10.
 ///
-/// What is called `loose_...` leaves out the last step, which makes |low| at most half a unit in the last
-/// place of high: the parts of a longer sum do not need it.
+/// The functions called `loose_...` leave out the last step, which makes |low| at most half a unit in the
+/// last place of high: the terms of a longer sum do not need it.
 namespace crosscut {
 
-/// high + low; |low| is at most half a unit in the last place of `high`, but for loose results.
+/// high + low; |low| is at most half a unit in the last place of `high`, except for loose results.
 struct DoubleDouble {
     double high = 0.0;
     double low = 0.0;
@@ -26,9 +26,9 @@ struct DoubleDouble {
     [[nodiscard]] DoubleDouble times_power_of_two(double power) const { return {high * power, low * power}; }
 };
 
-// --- transformations that lose nothing --------------------------------------------------------------------
+// --- error-free transformations ---------------------------------------------------------------------------
 
-/// a + b, exactly, unless the sum overflows. Knuth's six operations, which need no order of a and b.
+/// a + b, exactly, unless the sum overflows. Knuth's six operations, for a and b of any size.
 [[nodiscard]] inline DoubleDouble two_sum(double a, double b) {
     const double sum = a + b;
     const double b_seen = sum - a;
@@ -50,7 +50,7 @@ struct DoubleDouble {
     return {difference, (a - a_seen) + (b_seen - b)};
 }
 
-/// Whether a fused multiply-add is one instruction of the processor that is compiled for.
+/// Whether a fused multiply-add is one instruction of the target processor.
 #if defined(__FMA__) || defined(__aarch64__)
 inline constexpr bool kFusedMultiplyAdd = true;
 #else
@@ -86,7 +86,7 @@ template <bool fused = kFusedMultiplyAdd>
 
 [[nodiscard]] inline DoubleDouble operator-(const DoubleDouble& a) { return {-a.high, -a.low}; }
 
-/// a + b to within 3 u² (and 13 u³) of itself, whatever cancels.
+/// a + b with a relative error below 3 u² + 13 u³, also under cancellation.
 [[nodiscard]] inline DoubleDouble operator+(const DoubleDouble& a, const DoubleDouble& b) {
     const DoubleDouble high = two_sum(a.high, b.high);
     const DoubleDouble low = two_sum(a.low, b.low);
@@ -95,18 +95,18 @@ template <bool fused = kFusedMultiplyAdd>
 }
 [[nodiscard]] inline DoubleDouble operator-(const DoubleDouble& a, const DoubleDouble& b) { return a + -b; }
 
-/// a + b, off by a few u² of the larger of the two and not of the sum.
+/// a + b with an error of a few u² of the larger operand, not of the sum.
 [[nodiscard]] inline DoubleDouble loose_sum(const DoubleDouble& a, const DoubleDouble& b) {
     const DoubleDouble high = two_sum(a.high, b.high);
     return {high.high, high.low + (a.low + b.low)};
 }
 
-/// a + b of one sign to within 3 u² of itself, by half the work of `+`.
+/// a + b of equal signs with a relative error below 3 u², in half the operations of `+`.
 [[nodiscard]] inline DoubleDouble sum_of_one_sign(const DoubleDouble& a, const DoubleDouble& b) {
     return normalized(loose_sum(a, b));
 }
 
-/// a · b to within 8 u² of itself.
+/// a · b with a relative error below 8 u².
 template <bool fused = kFusedMultiplyAdd>
 [[nodiscard, gnu::always_inline]] inline DoubleDouble loose_product(const DoubleDouble& a,
                                                                     const DoubleDouble& b) {
@@ -125,7 +125,7 @@ template <bool fused = kFusedMultiplyAdd>
     return normalized(loose_product(b, a));
 }
 
-/// A number to divide many others by: 1 / value.high must not overflow.
+/// A number by which many others are divided: 1 / value.high must not overflow.
 struct Divisor {
     DoubleDouble value;
     double inverse;
@@ -133,9 +133,9 @@ struct Divisor {
     explicit Divisor(const DoubleDouble& divisor) : value(divisor), inverse(1.0 / divisor.high) {}
 };
 
-/// a / b to within 32 u² of itself. One division, which many quotients share; what it gets wrong, the rest
-/// makes good: the first quotient is within 2 u of a / b, so the remainder (exact but for its last two
-/// roundings) is below 6 u |a|, and it is divided to within 3 u.
+/// a / b with a relative error below 32 u², by one division that many quotients share. The first quotient is
+/// within 2 u of a / b, so the remainder (exact except for its last two roundings) is below 6 u |a|, and
+/// dividing that with an error of 3 u corrects it.
 template <bool fused = kFusedMultiplyAdd>
 [[nodiscard, gnu::always_inline]] inline DoubleDouble loose_quotient(const DoubleDouble& a,
                                                                      const Divisor& b) {
@@ -148,7 +148,8 @@ template <bool fused = kFusedMultiplyAdd>
     return normalized(loose_quotient(a, Divisor(b)));
 }
 
-/// The square root of a positive number to within 16 u² of itself: one step of Newton from the double's root.
+/// The square root of a positive number with a relative error below 16 u²: one Newton step from the double's
+/// root.
 template <bool fused = kFusedMultiplyAdd>
 [[nodiscard, gnu::always_inline]] inline DoubleDouble loose_root(const DoubleDouble& a) {
     const double first = std::sqrt(a.high);
@@ -160,14 +161,14 @@ template <bool fused = kFusedMultiplyAdd>
 
 // --- rounding ---------------------------------------------------------------------------------------------
 
-/// A number rounded to double, or a confession.
+/// A number rounded to double, and whether the rounding is certain.
 struct Rounded {
     double value = 0.0;
     bool certain = false;
 };
 
 /// The double nearest to every number within `error` of a; not certain where two doubles are possible.
-/// `error` includes the rounding of the low part, 2^-53 |a.low|. Never -0.
+/// `error` must include the rounding of the low part, 2^-53 |a.low|. Never -0.
 [[nodiscard]] inline Rounded rounded(const DoubleDouble& a, double error) {
     const double below = a.high + (a.low - error);
     const double above = a.high + (a.low + error);
@@ -176,13 +177,13 @@ struct Rounded {
 
 }  // namespace crosscut
 
-/// Numbers of about 106 bits that know how wrong they may be: decisions made with them are proven or not
-/// made. (`Interval` has two doubles for bounds: half as wide as one double's last place at best, and a
-/// scalar of any formula.)
+/// Numbers of about 106 bits with error bounds: decisions made with them are either proven or not made. (An
+/// `Interval` has doubles as bounds: at best as wide as one double's last place, and it is a scalar for any
+/// formula.)
 namespace crosscut::bounded {
 
-/// A number within `error` of another. Overflow and what comes of it make `number` or `error` infinite or no
-/// number; then nothing is certain, since every test asks for the opposite of doubt.
+/// A number within `error` of another. An overflow makes `number` or `error` infinite or NaN; then nothing is
+/// certain, since every test requires a proven comparison.
 struct Bounded {
     DoubleDouble number;
     double error = 0.0;
@@ -194,12 +195,12 @@ struct Bounded {
     [[nodiscard]] double size() const { return std::abs(number.high) + error; }
 };
 
-/// Covers the few roundings that a bound itself suffers.
+/// Covers the few roundings of a bound's own computation.
 inline constexpr double kUp = 1.0 + 0x1p-46;
-/// Shares of the result, above the errors of a sum (3 u²) and of a product (8 u²).
+/// Fractions of the result, above the errors of a sum (3 u²) and of a product (8 u²).
 inline constexpr double kSumFraction = 0x1p-104;
 inline constexpr double kProductFraction = 0x1p-102;
-/// Above what is lost where a product's parts are subnormal; products of doubles at least this large are
+/// More than the loss where a product's parts are subnormal; products of doubles at least this large are
 /// split exactly.
 inline constexpr double kTiny = 0x1p-900;
 
@@ -226,7 +227,7 @@ inline constexpr double kTiny = 0x1p-900;
         std::abs(a.number.high) * b.error + std::abs(b.number.high) * a.error + a.error * b.error;
     return {product, (passed_on + std::abs(product.high) * kProductFraction + kTiny) * kUp};
 }
-/// No rounding, but where it is too small for a double.
+/// Exact, except where the result is too small for a double.
 [[nodiscard]] inline Bounded half(const Bounded& a) {
     return {a.number.times_power_of_two(0.5), a.error * 0.5};
 }
@@ -240,7 +241,7 @@ inline constexpr double kTiny = 0x1p-900;
     return std::nullopt;
 }
 
-/// a / b for a b whose sign is certain; what is not so gives an error beyond all bounds.
+/// a / b for a b whose sign is certain; otherwise the error is infinite.
 [[nodiscard]] inline Bounded operator/(const Bounded& a, const Bounded& b) {
     if (sign(b).value_or(0) == 0) return {{}, HUGE_VAL};
     if (a.exactly_zero()) return {};
@@ -248,19 +249,19 @@ inline constexpr double kTiny = 0x1p-900;
     const Bounded left = a - b * exactly(first);
     const double second = left.number.value() / b.number.high;
     const DoubleDouble quotient = two_sum(first, second);
-    // What is left after both, over the least that b can be.
+    // The remainder after both quotients, over the least that |b| can be.
     const Bounded rest = left - b * exactly(second);
     const double least = (std::abs(b.number.high) - (std::abs(b.number.low) + b.error)) / kUp;
     const double error = least > 0.0 ? rest.size() * kUp / least : HUGE_VAL;
     return {quotient, (error + std::abs(quotient.high) * kSumFraction) * kUp};
 }
 
-/// The square root of a number that is surely positive; what is not so gives an error beyond all bounds.
+/// The square root of a number that is certainly positive; otherwise the error is infinite.
 [[nodiscard]] inline Bounded root(const Bounded& a) {
     if (a.exactly_zero()) return {};
     if (!(a.number.value() > a.error * kUp)) return {{}, HUGE_VAL};
     const DoubleDouble first = sqrt(a.number);
-    // |√(a + e) - √a| <= e / √a wherever both roots exist, and 16 u² of its own.
+    // |√(a + e) - √a| <= e / √a wherever both roots exist, plus the root's own 16 u².
     return {first, (a.error / first.high * kUp + first.high * 0x1p-101) * kUp};
 }
 

@@ -33,12 +33,12 @@ std::size_t decimal_length(std::string_view text) {
 namespace portable {
 namespace {
 
-constexpr int kMostDigits = 17;  // from so many every double is read again
+constexpr int kMostDigits = 17;  // enough for every double to be read back
 
-/// printf's words for the ways to write a number.
+/// printf's formats for a number.
 enum class Form { scientific, fixed, general };
 
-/// The longest is the largest double with 100 decimals.
+/// A number as printf writes it. The buffer holds the longest: the largest double with 100 decimals.
 std::string printed(Form form, int precision, double value) {
     std::array<char, 448> text{};
     const auto print = [&] {
@@ -57,7 +57,7 @@ std::string printed(Form form, int precision, double value) {
 
 bool reads_as(const std::string& text, double value) { return std::strtod(text.c_str(), nullptr) == value; }
 
-/// A positive number: digits without zeros at their end, and the power of ten of the first.
+/// A positive number: digits without trailing zeros, and the power of ten of the first digit.
 struct Decimal {
     std::string digits;
     int exponent = 0;
@@ -78,7 +78,7 @@ std::string scientific_text(const Decimal& number) {
     return text + (number.exponent < 0 ? "e-" : "e+") + (power.size() < 2 ? "0" : "") + power;
 }
 
-/// The next larger number of as many digits.
+/// The next larger number with the same number of digits.
 std::string one_more(const std::string& scientific) {
     std::string text = scientific;
     for (std::size_t i = text.find('e'); i-- > 0;) {
@@ -86,22 +86,24 @@ std::string one_more(const std::string& scientific) {
         if (text[i]++ != '9') return text;
         text[i] = '0';
     }
-    return scientific;  // nines alone: that it is no power of ten in doubles is seen by whoever reads it
+    return scientific;  // all nines: the caller notices that the power of ten is another double
 }
 
-constexpr int kSurelyDigits = 15;     // of two decimals with so many no double is the nearest of both
-constexpr double kFromThere = 1e15;   // so many digits before the point
-constexpr double kLeastQuick = 1e-7;  // so many after it are enough of what is no smaller:
-constexpr int kMostPlaces = 22;       // the largest power of ten that a double has exactly
+// Two decimals with so many digits never have the same nearest double.
+constexpr int kSurelyDigits = 15;
+constexpr double kFromThere = 1e15;  // so many digits before the point
+// Down to this, kMostPlaces decimals are enough for 15 digits.
+constexpr double kLeastQuick = 1e-7;
+constexpr int kMostPlaces = 22;  // the largest power of ten that a double has exactly
 
 constexpr std::array<double, kMostPlaces + 1> kPowersOfTen{1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
                                                            1e8,  1e9,  1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
                                                            1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
 
-/// Of a number from `kLeastQuick` up to `kFromThere` its digits, where 15 are enough; printing and reading
-/// them again takes far longer. The quotient of two whole numbers that are doubles is the double nearest to
-/// it, so a whole number over a power of ten that gives the number is read as it; and where there is one of
-/// 15 digits, the product, which is off by less than a half, is rounded to it.
+/// The digits of a number from `kLeastQuick` up to `kFromThere`, where 15 are enough; printing and reading
+/// them back takes far longer. The quotient of two integers that are doubles is the double nearest to it, so
+/// an integer over a power of ten that gives the number is read as it; and where there is one of 15 digits,
+/// the product, which is off by less than a half, is rounded to it.
 std::optional<Decimal> few_digits(double positive) {
     for (std::size_t places = 0; places < kPowersOfTen.size(); ++places) {
         const double whole = std::nearbyint(positive * kPowersOfTen[places]);
@@ -115,8 +117,8 @@ std::optional<Decimal> few_digits(double positive) {
     return std::nullopt;
 }
 
-/// Of a power of two the doubles below are nearer than those above: the nearest decimal may be read as
-/// another double while the next one above it is not.
+/// Below a power of two the doubles are closer than above: the nearest decimal may be read as another double
+/// while the next one above it is not.
 Decimal fewest_digits(double positive) {
     const bool quick = positive >= kLeastQuick && positive < kFromThere;
     if (quick)
@@ -141,7 +143,7 @@ std::string fixed_text(const Decimal& number, double positive) {
     return number.digits.substr(0, whole) + "." + number.digits.substr(whole);
 }
 
-/// What needs no digits: nothing for a number other than 0.
+/// The text of 0, infinity or NaN; nothing for any other number.
 std::optional<std::string> without_digits(double value) {
     const std::string sign = std::signbit(value) ? "-" : "";
     if (std::isnan(value)) return sign + "nan";
@@ -150,8 +152,7 @@ std::optional<std::string> without_digits(double value) {
     return std::nullopt;
 }
 
-/// Of a text that is a number: the double nearest to it, where it has few digits and none but a small power
-/// of ten.
+/// The double nearest to the number in a text, where it has few digits and at most a small power of ten.
 std::optional<double> quickly_read(std::string_view text) {
     const bool negative = text.starts_with('-');
     if (negative) text.remove_prefix(1);

@@ -6,42 +6,42 @@
 #include <string>
 #include <string_view>
 
-/// Doubles as decimal text and back, the same on every system: as std::to_chars and std::from_chars have
-/// them, of which not every standard library that compiles this knows the floating-point half.
+/// Doubles as decimal text and back, the same on every system: as std::to_chars and std::from_chars do it,
+/// whose floating-point half some standard libraries lack.
 namespace crosscut {
 
-/// The fewest digits from which the same double is read again, the nearest such number where there are
-/// several; with a power of ten where that is shorter ("1e+22", "0.001"). "inf", "-nan" and their like for
-/// what is no number.
+/// The fewest digits from which the same double is read back, the nearest such number where there are
+/// several; with a power of ten where that is shorter ("1e+22", "0.001"). "inf", "-nan" and the like for
+/// infinity and NaN.
 [[nodiscard]] std::string shortest_text(double value);
-/// Puts it at the end of `text`, for those who write a great many of them.
+/// Appends it to `text`: faster for many numbers.
 void append_shortest(std::string& text, double value);
-/// The same without a power of ten; whole numbers have all of their digits.
+/// The same without a power of ten; integers have all of their digits.
 [[nodiscard]] std::string shortest_fixed_text(double value);
 /// So many digits, 1 to 100, rounded to the nearest, half to even; as printf's %g writes them.
 [[nodiscard]] std::string text_of_digits(double value, int digits);
 /// So many decimals, 0 to 100, rounded to the nearest, half to even; as printf's %f writes them.
 [[nodiscard]] std::string text_of_decimals(double value, int decimals);
 
-/// The double nearest to what the whole of `text` says: digits with at most one point and one power of ten, a
-/// minus before them, or "inf", "infinity", "nan". Nothing for any other text, and for a number too large for
-/// a double or too near to 0.
+/// The double nearest to the number that is the whole of `text`: digits with at most one point and one power
+/// of ten, a minus before them, or "inf", "infinity", "nan". Nothing for any other text, and for a number too
+/// large for a double or too near to 0.
 [[nodiscard]] std::optional<double> double_from(std::string_view text);
-/// What a decimal number is to the doubles. A fraction, or a number with a power of ten, stands for the
-/// double nearest to it; a whole number that is written as such stands for itself.
+/// How a decimal number is represented by doubles. A fraction, or a number with a power of ten, stands for
+/// the double nearest to it; an integer written as such stands for itself.
 enum class DecimalFit : std::uint8_t {
-    fits,       ///< a double stands for it
-    between,    ///< a whole number between two doubles, as 9007199254740993
-    too_large,  ///< beyond the largest double, as 1e400
-    too_small   ///< nearer to 0 than to the smallest double, and not 0, as 1e-400
+    fits,       ///< a double represents it
+    between,    ///< an integer between two doubles, like 9007199254740993
+    too_large,  ///< beyond the largest double, like 1e400
+    too_small   ///< nearer to 0 than to the smallest double, and not 0, like 1e-400
 };
 /// `text` is a number as `double_from` reads it, no word, and not necessarily within its range.
 [[nodiscard]] DecimalFit decimal_fit(std::string_view text);
-/// How many characters of `text`, from its first on, are digits that `double_from` reads as one number; 0
-/// where there is none.
+/// How many leading characters of `text` are digits that `double_from` reads as one number; 0 where there is
+/// none.
 [[nodiscard]] std::size_t decimal_length(std::string_view text);
 
-/// The same by means that every system has; the functions above use the standard's where it is complete.
+/// The same, portable; the functions above use the standard library where it is complete.
 namespace portable {
 [[nodiscard]] std::string shortest_text(double value);
 [[nodiscard]] std::string shortest_fixed_text(double value);

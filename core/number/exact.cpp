@@ -14,7 +14,7 @@ namespace {
 
 int bit_length(const BigInt& n) { return static_cast<int>(msb(n)) + 1; }
 
-/// n / d · 2^shift as a quotient and whether something is left of it.
+/// n / d · 2^shift as a quotient and whether there is a remainder.
 struct Quotient {
     BigInt value;
     bool more = false;

@@ -12,18 +12,18 @@
 #include <cstdint>
 #include <limits>
 
-// The exact scalar. It shows Boost, and so do the headers that hold numbers of it (derivations, polynomials,
-// residuals): a formula's scalar is a value in templates, and behind a pointer each number would ask for
-// memory once more. No public header includes this one; the test `consumer` holds them to it.
+// The exact scalar. This header includes Boost, and so do the headers that contain exact numbers
+// (derivations, polynomials, residuals): a formula's scalar is a value in templates, and behind a pointer
+// each number would need another allocation. No public header includes this one; the test `consumer` checks
+// that.
 
 namespace crosscut {
 
 using BigInt =
     boost::multiprecision::number<boost::multiprecision::cpp_int_backend<>, boost::multiprecision::et_off>;
 
-/// A rational of any size. Every finite double is one, and sums, products and quotients lose nothing.
-/// Expression templates are off, so that `auto x = a * b` in a formula is a number and not a reference to its
-/// parts.
+/// A rational of any size. Every finite double is one, and sums, products and quotients are exact. Expression
+/// templates are off, so that `auto x = a * b` in a formula is a number and not a reference to its operands.
 using Exact =
     boost::multiprecision::number<boost::multiprecision::cpp_rational_backend, boost::multiprecision::et_off>;
 
@@ -36,7 +36,7 @@ using Exact =
 [[nodiscard]] double round_to_double(const Exact& value);
 
 /// The same for the quotient of two integers, numerator / denominator · 2^exponent; the denominator is
-/// positive. It spares the greatest common divisor that making an `Exact` of them would cost.
+/// positive. Cheaper than making an `Exact` of them, which computes the greatest common divisor.
 [[nodiscard]] double round_quotient_to_double(BigInt numerator, BigInt denominator, int exponent = 0);
 
 /// The double nearest to the square root of `value`, ties to even, saturating like `round_to_double`. `value`
@@ -46,7 +46,7 @@ using Exact =
 /// The same for numerator / denominator · 4^exponent, so that the root is scaled by 2^exponent.
 [[nodiscard]] double round_sqrt_quotient_to_double(BigInt numerator, BigInt denominator, int exponent = 0);
 
-/// The leading bits of an integer of Boost's, whichever.
+/// The leading bits of a Boost integer of any type.
 template <class Integer>
 [[nodiscard]] LeadingBits leading_bits_of(const Integer& value) {
     if (value.is_zero()) return {};
@@ -65,7 +65,7 @@ template <class Integer>
 
 }  // namespace crosscut
 
-// Residuals of answers, nothing rounded before the end. Shows Boost; include it in sources only.
+// Residuals of answers, rounded only at the end. Includes Boost; use it in sources only.
 
 namespace crosscut {
 
@@ -79,7 +79,7 @@ namespace crosscut {
     return exact(up) - exact(std::fabs(x));
 }
 
-/// `value` beside `allowed`, the most that rounding can make of it.
+/// `value` compared with `allowed`, the most that rounding can make of it.
 [[nodiscard]] inline Residual residual(const Exact& value, const Exact& allowed) {
     Residual r;
     r.sign = value.sign();

@@ -14,8 +14,7 @@
 
 namespace crosscut {
 
-/// The same bits as another type, as std::bit_cast gives them: not every standard library that compiles this
-/// has it.
+/// The same bits as another type, like std::bit_cast, which some standard libraries lack.
 template <class To, class From>
 [[nodiscard]] constexpr To bit_cast(const From& from) noexcept {
     static_assert(sizeof(To) == sizeof(From));
@@ -23,8 +22,8 @@ template <class To, class From>
     return __builtin_bit_cast(To, from);
 }
 
-// Integers of a fixed number of 64-bit limbs, and what they are in double-doubles. Exact as long as the
-// caller keeps sums below the limbs' 2^(64 N - 1): products widen, sums and differences do not.
+// Integers of a fixed number of 64-bit limbs, and their conversion to double-doubles. Exact as long as the
+// caller keeps sums below 2^(64 N - 1): products widen, sums and differences do not.
 
 __extension__ typedef __int128 Int128;
 __extension__ typedef unsigned __int128 UInt128;
@@ -106,7 +105,8 @@ template <int N, int M>
         }
         r.limb[i + M] = carry;
     }
-    // The limbs were multiplied as unsigned: a negative factor counted 2^(64 N) too much, times the other.
+    // The limbs were multiplied as unsigned: a negative factor counts 2^(64 N) too much, times the other
+    // factor.
     const std::uint64_t take_b = a.negative() ? ~std::uint64_t{0} : 0;
     const std::uint64_t take_a = b.negative() ? ~std::uint64_t{0} : 0;
     std::uint64_t borrow = 0;
@@ -124,7 +124,7 @@ template <int N, int M>
     return r;
 }
 
-/// a · b by two signed products of the processor, which need no corrections.
+/// a · b by two signed products of the processor, without corrections.
 [[nodiscard]] inline FixedInt<3> product(std::int64_t a, Int128 b) {
     const auto b_low = static_cast<std::uint64_t>(b);
     const auto b_high = static_cast<std::int64_t>(b >> 64);
@@ -141,8 +141,8 @@ template <int N, int M>
     return bit_cast<double>(static_cast<std::uint64_t>(exponent + 1023) << 52);
 }
 
-/// The leading 106 bits of an integer, number · 2^exponent: |number.high| is a whole number in [2^52, 2^53)
-/// and |number.low| in [0, 1), of the same sign. Cut off, not rounded: off by less than 2^-105 of itself. All
+/// The leading 106 bits of an integer, number · 2^exponent: |number.high| is an integer in [2^52, 2^53) and
+/// |number.low| in [0, 1), of the same sign. Truncated, not rounded: the relative error is below 2^-105. All
 /// 0 for 0.
 struct LeadingBits {
     DoubleDouble number;
@@ -155,7 +155,7 @@ struct LeadingBits {
 };
 
 /// `top` has its highest bit set and is followed by `next`; exponent is that of top's last bit. The sign is
-/// put on without a branch, which would be a coin toss.
+/// applied without a branch, which would be mispredicted half the time.
 [[nodiscard]] inline LeadingBits leading_bits(std::uint64_t top, std::uint64_t next, int exponent,
                                               bool negative) {
     const std::int64_t sign = -static_cast<std::int64_t>(negative);
@@ -196,8 +196,8 @@ template <int N>
     return leading_bits(top, next, 64 * k - static_cast<int>(zeros), negative);
 }
 
-/// The same for three limbs, by halves of 128 bits: where most points are rounded, a tenth of the judge's
-/// time.
+/// The same for three limbs, by halves of 128 bits: where most points are rounded, this is a tenth of the
+/// judge's time.
 [[nodiscard]] inline LeadingBits leading_bits(const FixedInt<3>& a) {
     const bool negative = a.negative();
     std::uint64_t low = a.limb[0];
@@ -214,8 +214,8 @@ template <int N>
                         negative);
 }
 
-/// a to within 2^-105 of itself, in three pieces of at most 43 bits, each a double exactly: no search for the
-/// leading bit.
+/// a with a relative error below 2^-105, from three pieces of at most 43 bits, each exactly a double: no
+/// search for the leading bit.
 [[nodiscard]] inline DoubleDouble double_double(Int128 a) {
     constexpr std::int64_t kMask = (std::int64_t{1} << 42) - 1;
     const auto high = static_cast<double>(static_cast<std::int64_t>(a >> 84)) * 0x1p84;
@@ -233,8 +233,8 @@ template <int N>
 
 // Floats and doubles counted along the number line.
 
-/// How many numbers of this type lie between 0 and `x`, `x` itself among them; below 0 negative. Neighbours
-/// differ by 1, and −0 is 0. `x` is to be finite.
+/// The number of values of this type from 0 to `x`, `x` included, 0 not; negative below 0. Neighbours differ
+/// by 1, and −0 is 0. `x` must be finite.
 template <class T>
 [[nodiscard]] std::int64_t ordinal(T x) {
     using Bits = std::conditional_t<sizeof(T) == sizeof(std::uint32_t), std::uint32_t, std::uint64_t>;
@@ -244,7 +244,7 @@ template <class T>
     return (bits & kSign) != 0 ? -size : size;
 }
 
-/// The number with this ordinal, which must be that of one; 0 is +0.
+/// The number with this ordinal, which must exist; 0 is +0.
 template <class T>
 [[nodiscard]] T number_at(std::int64_t ordinal) {
     using Bits = std::conditional_t<sizeof(T) == sizeof(std::uint32_t), std::uint32_t, std::uint64_t>;
@@ -252,8 +252,8 @@ template <class T>
     return ordinal < 0 ? -size : size;
 }
 
-// A place or a way in the plane whose coordinates are integers, and the two products that questions about
-// lines are made of.
+// A position or a vector in the plane with integer coordinates, and the two products that questions about
+// lines need.
 
 template <class N>
 struct IntegerVec2 {
@@ -285,10 +285,10 @@ template <class N>
 }
 
 // Doubles as whole multiples of a power of two, for integers of any type. (Where all coordinates fit 64 bits,
-// which is nearly always, the judges place them without looking for the lowest bit: see `judge::Grid` and
+// which is nearly always, the judges convert them without looking for the lowest bit: see `judge::Grid` and
 // `grid::to_grid`.)
 
-/// A finite double taken apart: mantissa · 2^exponent, the mantissa odd; both 0 for 0.
+/// A finite double as mantissa · 2^exponent, the mantissa odd; both 0 for 0.
 struct DoubleParts {
     std::int64_t mantissa = 0;
     int exponent = 0;
@@ -305,7 +305,7 @@ struct DoubleParts {
     return {value < 0.0 ? -odd : odd, std::max(field, 1) - 1075 + zeros};
 }
 
-/// The coarsest lattice that holds some numbers.
+/// The coarsest lattice that contains some numbers.
 struct Lattice {
     int unit = 0;  ///< each is a whole multiple of 2^unit; 0 where all are 0
     int bits = 0;  ///< and less than 2^bits of them in size

@@ -13,8 +13,8 @@ namespace {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 constexpr double kLargest = std::numeric_limits<double>::max();
-// Inside these the error term of a product or quotient is exact; outside, bounds are simply moved one step
-// outwards.
+// In this range the error term of a product or quotient is exact; outside it, bounds are always moved one
+// step outwards.
 constexpr double kSmallSafe = 0x1p-960;
 constexpr double kLargeSafe = 0x1p+960;
 
@@ -66,8 +66,8 @@ Interval quotient_of(double a, double b) {
     if (std::isinf(b)) return {};
     const double value = a / b;
     if (!safe(a) || !safe(b) || !safe(value)) return step_outwards(value);
-    // The remainder a - value · b is a double, and its sign (turned by b's) says on which side the quotient
-    // lies.
+    // The remainder a - value · b is a double, and its sign (times that of b) tells on which side the
+    // quotient lies.
     const DoubleDouble back = two_product(value, b);
     const double remainder = (a - back.high) - back.low;
     return bounds(value, b > 0.0 ? remainder : -remainder);

@@ -6,10 +6,10 @@ namespace crosscut {
 
 /// A number known to lie in [lower, upper]: the scalar that carries its own error bound through a formula.
 ///
-/// Each operation returns an interval that contains every value the exact operation takes on its operands:
-/// bounds are rounded outwards without touching the processor's rounding mode, and stay where they are when
-/// the operation was exact, so that small integers stay points. A bound that overflows becomes infinite ("not
-/// bounded on this side"). Division by an interval that contains 0 gives the whole line. Nothing here is ever
+/// Each operation returns an interval that contains every value of the exact operation on its operands:
+/// bounds are rounded outwards without changing the processor's rounding mode, and are unchanged when the
+/// operation was exact, so that small integers stay points. A bound that overflows becomes infinite ("not
+/// bounded on this side"). Division by an interval that contains 0 gives the whole line. No bound is ever
 /// NaN.
 class Interval {
   public:
@@ -22,7 +22,7 @@ class Interval {
 
     [[nodiscard]] double lower() const { return lower_; }
     [[nodiscard]] double upper() const { return upper_; }
-    /// A value inside, halfway or nearly; finite whenever a bound is.
+    /// A value inside, at or near the middle; finite whenever a bound is.
     [[nodiscard]] double middle() const;
     /// upper - lower, rounded upwards; infinite where a bound is.
     [[nodiscard]] double width() const;
@@ -52,7 +52,7 @@ class Interval {
 
 /// The sign of the number inside: -1, 0 or 1 when every value in the interval has that sign, empty when the
 /// interval cannot tell (it contains 0 and something else). There is deliberately no operator<: a comparison
-/// of intervals has three answers, and code that branches on one has to say what it does with the third.
+/// of intervals has three answers, and code that branches on one has to handle the third.
 [[nodiscard]] std::optional<int> certain_sign(const Interval& value);
 
 /// True when every value of a is below every value of b. `certainly_less(a, b)` and `certainly_less(b, a)`

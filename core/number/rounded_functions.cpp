@@ -16,8 +16,8 @@ namespace crosscut {
 
 namespace {
 
-/// An angle in [0, π] as so many right angles, more or less the arc tangent of small / large; 0 <= small <=
-/// large, 0 < large.
+/// An angle in [0, π] as a number of right angles, plus or minus the arc tangent of small / large; 0 <= small
+/// <= large, 0 < large.
 struct Reduced {
     double small, large;
     int right_angles;
@@ -30,7 +30,7 @@ Reduced reduced(double y, double x) {
     return {up, along, std::signbit(x) ? 2 : 0, std::signbit(x)};
 }
 
-// --- in whole numbers, to any number of bits --------------------------------------------------------------
+// --- in integers, to any number of bits -------------------------------------------------------------------
 
 /// small / large as a quotient of integers.
 std::pair<BigInt, BigInt> whole_quotient(double small, double large) {
@@ -39,9 +39,8 @@ std::pair<BigInt, BigInt> whole_quotient(double small, double large) {
     return {whole<BigInt>(small, unit), whole<BigInt>(large, unit)};
 }
 
-/// More and more bits, until both ends of what the angle can be are one double. They come to be that, since
-/// no angle of a vector of doubles lies halfway between two doubles: it is a transcendental number, but for
-/// 0.
+/// With more and more bits, until both bounds of the angle round to the same double. They eventually do: the
+/// angle of a vector of doubles is transcendental, except 0, so it never lies halfway between two doubles.
 double by_integers(const Reduced& angle) {
     const auto [n, d] = whole_quotient(angle.small, angle.large);
     for (unsigned bits = 256;; bits *= 2) {
@@ -59,7 +58,8 @@ double by_integers(const Reduced& angle) {
 
 constexpr int kSteps = 64;
 
-/// Arc tangents of whole multiples of 1 / kSteps, and the coefficients that a double is not good enough for.
+/// Arc tangents of whole multiples of 1 / kSteps, and the coefficients that need more precision than a
+/// double.
 struct Table {
     std::array<DoubleDouble, kSteps + 1> arc;
     DoubleDouble right_angle;
@@ -79,13 +79,13 @@ const Table& table() {
     return made;
 }
 
-/// Above the error of an angle, as a share of it: the largest part of it, 2^-95, is that of `tail`.
+/// Above the relative error of an angle: its largest part, 2^-95, is that of `tail`.
 constexpr double kAngleFraction = 0x1p-90;
-/// Below it an arc tangent is its tangent, less a share of at most a third of the square.
+/// Below this the arc tangent differs from its argument by at most a third of the square, relatively.
 constexpr double kTiny = 0x1p-60;
 
-/// The arc tangent of t, |t| <= 1 / kSteps, to within 2^-95 of itself. The series up to t^15, of which what
-/// begins with t^7 is computed in double.
+/// The arc tangent of t, |t| <= 1 / kSteps, with a relative error below 2^-95. The series up to t^15, whose
+/// terms from t^7 on are summed in double.
 DoubleDouble small_arc(const DoubleDouble& t) {
     const DoubleDouble u = t * t;
     const double v = u.high;
@@ -93,13 +93,13 @@ DoubleDouble small_arc(const DoubleDouble& t) {
     return t - t * (u * (table().third - u * (table().fifth + u * tail)));
 }
 
-/// An arc tangent as that of a table and that of left / along.
+/// An arc tangent as one from the table and that of left / along.
 struct Split {
     DoubleDouble arc, left, along;
 };
 
 /// small / large between kTiny and 1 (or small is too small to count): the nearest multiple c of 1 / kSteps,
-/// and by atan q = atan c + atan((q - c) / (1 + q c)) what is left of it.
+/// and the remainder by atan q = atan c + atan((q - c) / (1 + q c)).
 Split split(double small, double large) {
     const double step = std::floor(small / large * kSteps + 0.5);
     const double c = step / kSteps;
@@ -112,9 +112,9 @@ DoubleDouble by_table(double small, double large) {
     return parts.arc + small_arc(parts.left / parts.along);
 }
 
-/// The double nearest to a number that is less than small / large by next to nothing. No quotient of two
-/// doubles is so near to the middle between two doubles that this nothing counts, except where it is the
-/// middle: among the subnormal.
+/// The double nearest to a number slightly less than small / large. No quotient of two doubles is so near to
+/// the middle between two doubles that the difference matters, except where it is exactly the middle: among
+/// the subnormals.
 double just_below_quotient(double small, double large) {
     const double quotient = small / large;
     if (quotient > std::numeric_limits<double>::min()) return quotient;
@@ -123,7 +123,7 @@ double just_below_quotient(double small, double large) {
     return round_quotient_to_double((n << kNothing) - 1, d << kNothing);
 }
 
-/// The same vector, shortened or lengthened to a size that products do not leave.
+/// The same vector, scaled to a size at which products neither overflow nor underflow.
 Reduced scaled(Reduced angle) {
     const int exponent = -std::ilogb(angle.large);
     angle.small = std::scalbn(angle.small, exponent);
@@ -144,9 +144,9 @@ double carefully(const Reduced& angle) {
     return nearest.certain ? nearest.value : by_integers(angle);
 }
 
-/// The same by half the work: what the series takes off t, at most 2^-15 of it, is computed in double, to
-/// within 2^-50 of itself; so the angle is known to within 2^-65 of itself, which decides all but one in some
-/// hundred.
+/// The same in half the operations: the correction that the series subtracts from t, at most 2^-15 of it, is
+/// computed in double with a relative error below 2^-50; so the angle has one below 2^-65, which decides all
+/// but one in some hundred.
 Rounded quickly(const Reduced& angle) {
     const Split at = split(angle.small, angle.large);
     const DoubleDouble t = loose_quotient(at.left, Divisor(at.along));
@@ -168,7 +168,8 @@ double angle_of(const Reduced& given) {
     return nearest.certain ? nearest.value : carefully(angle);
 }
 
-/// A vector of the same direction, where that is told by its infinite components.
+/// A component of a vector with the same `atan2`: where any component is infinite, ±1 for an infinite one and
+/// ±0 for a finite one.
 double without_infinity(double of, bool any) {
     return any ? std::copysign(std::isinf(of) ? 1.0 : 0.0, of) : of;
 }
@@ -188,8 +189,7 @@ double arc_cosine(double cosine) { return rounded_atan2(std::sqrt((1.0 - cosine)
 
 namespace {
 
-/// The cosine and the sine of an angle from the cosine and the sine of what is left of it after so many right
-/// angles.
+/// The cosine and the sine of an angle from those of its remainder after so many right angles.
 CosSin turned(const CosSin& rest, unsigned right_angles) {
     switch (right_angles % 4) {
         case 0:
@@ -203,15 +203,15 @@ CosSin turned(const CosSin& rest, unsigned right_angles) {
     }
 }
 
-// --- in whole numbers, to any number of bits --------------------------------------------------------------
+// --- in integers, to any number of bits -------------------------------------------------------------------
 
 /// In units of 2^-bits.
 struct WholeCosSin {
     BigInt cosine, sine;
 };
 
-/// Of an angle from 0 to 1 in units of 2^-bits, by the power series. A term is off by at most two units, and
-/// there are fewer terms than bits: each to within 2 · bits units.
+/// For an angle from 0 to 1 in units of 2^-bits, by the power series. The error of a term is at most two
+/// units, and there are fewer terms than bits: each result has one of at most 2 · bits units.
 WholeCosSin whole_cos_sin(const BigInt& angle, unsigned bits) {
     WholeCosSin out{0, 0};
     BigInt term = BigInt(1) << bits;
@@ -223,15 +223,15 @@ WholeCosSin whole_cos_sin(const BigInt& angle, unsigned bits) {
     return out;
 }
 
-/// What is left of a positive angle after the nearest whole number of right angles.
+/// The remainder of a positive angle after the nearest whole number of right angles.
 struct WholeRest {
-    BigInt size;  ///< in units of 2^-bits, to within four of them
+    BigInt size;  ///< in units of 2^-bits, with an error of at most four of them
     bool negative = false;
     unsigned right_angles = 0;  ///< modulo 4
 };
 
 WholeRest whole_rest(double angle, unsigned bits) {
-    // As many bits more as the angle has before the point, and some for what the right angle is off by.
+    // As many bits more as the angle has before the point, and some for the error of the right angle.
     const unsigned more = static_cast<unsigned>(std::max(std::ilogb(angle), 0)) + 32U;
     const unsigned all = bits + more;
     const BigInt right_angle = 2 * whole_arc_tangent(1, 1, all);
@@ -241,15 +241,15 @@ WholeRest whole_rest(double angle, unsigned bits) {
     return {BigInt(abs(rest) >> more), rest.sign() < 0, static_cast<unsigned>(BigInt(count % 4))};
 }
 
-/// A double, where both ends of what a number can be are one.
+/// The double, where both bounds of a number round to the same one.
 Rounded certain(const BigInt& number, unsigned bits) {
     const BigInt slack = 8 * bits;
     const double below = round_quotient_to_double(number - slack, 1, -static_cast<int>(bits));
     return {below, below == round_quotient_to_double(number + slack, 1, -static_cast<int>(bits))};
 }
 
-/// More and more bits, until both are certain. They come to be that, since the cosine and the sine of a
-/// double other than 0 are transcendental numbers, and so not halfway between two doubles.
+/// With more and more bits, until both are certain. They eventually are: the cosine and the sine of a double
+/// other than 0 are transcendental, so never halfway between two doubles.
 CosSin by_integers(double angle) {
     for (unsigned bits = 256;; bits *= 2) {
         const WholeRest rest = whole_rest(angle, bits);
@@ -263,21 +263,21 @@ CosSin by_integers(double angle) {
 // --- in double-doubles ------------------------------------------------------------------------------------
 
 constexpr int kTurnSteps = 64;
-/// Below it an angle is its sine, and its cosine is 1: what is missing is less than half a unit in the last
+/// Below this an angle is its sine, and its cosine is 1: the difference is less than half a unit in the last
 /// place.
 constexpr double kTinyTurn = 0x1p-28;
-/// Up to it whole numbers of right angles times a part of one of 33 bits are exact.
+/// Up to this, products of the number of right angles with the 33-bit parts of a right angle are exact.
 constexpr double kLarge = 0x1p20;
-/// What is left of an angle is known to within 2^-98 of itself, unless it is less.
+/// The remainder of an angle has a relative error below 2^-98, unless it is smaller than this.
 constexpr double kLeastRest = 0x1p-40;
-/// Above the error of cosine and sine, as a share of them: 2^-96.
+/// Above the relative error of cosine and sine: 2^-96.
 constexpr double kFraction = 0x1p-90;
 
 /// Cosines and sines of whole multiples of 1 / kTurnSteps up to an eighth of a turn, a right angle in parts,
-/// and the coefficients that a double is not good enough for.
+/// and the coefficients that need more precision than a double.
 struct TurnTable {
     std::array<DoubleDouble, kTurnSteps> cosine, sine;
-    std::array<double, 4> right_angle{};  ///< the first two of 33 bits
+    std::array<double, 4> right_angle{};  ///< the first two have 33 bits
     DoubleDouble sixth = DoubleDouble{1.0} / DoubleDouble{6.0};
     DoubleDouble twenty_fourth = DoubleDouble{1.0} / DoubleDouble{24.0};
     DoubleDouble hundred_twentieth = DoubleDouble{1.0} / DoubleDouble{120.0};
@@ -309,8 +309,8 @@ struct DoubleDoubles {
     DoubleDouble cosine, sine;
 };
 
-/// Of an angle of at most 1 / (2 kTurnSteps), or a little more. The series up to the tenth power, of which
-/// what begins with the sixth is computed in double.
+/// For an angle of at most 1 / (2 kTurnSteps), or slightly more. The series up to the tenth power, whose
+/// terms from the sixth on are summed in double.
 DoubleDoubles of_small(const DoubleDouble& d) {
     const TurnTable& t = turn_table();
     const DoubleDouble u = d * d;
@@ -322,7 +322,7 @@ DoubleDoubles of_small(const DoubleDouble& d) {
             d - d * (u * (t.sixth - u * (t.hundred_twentieth - u * sine_tail)))};
 }
 
-/// Of an angle of at most an eighth of a turn, or a little more: by that of the nearest multiple of 1 /
+/// For an angle of at most an eighth of a turn, or slightly more: from that of the nearest multiple of 1 /
 /// kTurnSteps.
 DoubleDoubles by_table(const DoubleDouble& angle) {
     const double step = std::floor(std::abs(angle.high) * kTurnSteps + 0.5);
@@ -334,7 +334,7 @@ DoubleDoubles by_table(const DoubleDouble& angle) {
     return {along * small.cosine - up * small.sine, negative ? -sine : sine};
 }
 
-/// Of an angle from kTinyTurn to kLarge.
+/// For an angle from kTinyTurn to kLarge.
 CosSin of_moderate(double angle) {
     const std::array<double, 4>& part = turn_table().right_angle;
     const double count = std::floor(angle / part[0] + 0.5);
@@ -360,10 +360,10 @@ CosSin rounded_cos_sin(double angle_rad) {
 
 namespace {
 
-/// Where squares neither overflow nor lose what counts of them; numbers beyond are brought here by a power of
-/// two.
+/// In this range squares neither overflow nor lose significant bits; other numbers are scaled into it by a
+/// power of two.
 constexpr double kTooLarge = 0x1p300, kTooSmall = 0x1p-300, kScale = 0x1p600;
-/// Above the error of the root of three squares, as a share of it: 30 u².
+/// Above the relative error of the root of three squares: 30 u².
 constexpr double kRootFraction = 0x1p-100;
 
 DoubleDouble square(double x) { return two_product(x, x); }

@@ -5,14 +5,14 @@
 #include <cstdint>
 #include <string_view>
 
-/// A double that counts what is done to it.
+/// A double that counts its operations.
 ///
-/// A formula run on `Counting` does exactly what it does on double and tells what it cost, so no operation
-/// count is ever made by hand. Each value points at the tally it belongs to (there is no global one); a
-/// constant written in a formula belongs to none and takes part in the other operand's.
+/// A formula run on `Counting` does exactly what it does on double and counts the cost, so operation counts
+/// are never written by hand. Each value points to its tally (there is no global one); a constant written in
+/// a formula has none and uses the other operand's.
 namespace crosscut {
 
-/// What a run did. A sum and a difference are both an add.
+/// The operations of a run. Sums and differences both count as additions.
 struct OperationCounts {
     std::int32_t adds = 0;
     std::int32_t multiplies = 0;
@@ -52,7 +52,7 @@ class Counting {
     friend Counting sqrt(const Counting& a) {
         return made(a, a, std::sqrt(a.value_), &OperationCounts::roots);
     }
-    /// Counts as a negation: it does the same to the sign bit.
+    /// Counts as a negation: both change only the sign bit.
     friend Counting absolute(const Counting& a) {
         return made(a, a, std::fabs(a.value_), &OperationCounts::negations);
     }
@@ -91,7 +91,7 @@ class Counting {
     OperationCounts* tally_ = nullptr;
 };
 
-// What a formula may ask of its scalar besides arithmetic and comparison. The other scalar types bring their
+// What a formula needs of its scalar besides arithmetic and comparison. The other scalar types define their
 // own.
 
 [[nodiscard]] inline float absolute(float value) { return std::fabs(value); }
@@ -101,13 +101,13 @@ class Counting {
 [[nodiscard]] inline double to_double(float value) { return static_cast<double>(value); }
 [[nodiscard]] inline double to_double(double value) { return value; }
 
-/// Where `a < b`: `yes`, else `no`; a choice between numbers that is no branch.
+/// `yes` where `a < b`, else `no`; a choice between numbers without a branch.
 template <class N>
 [[nodiscard]] N where_less(const N& a, const N& b, const N& yes, const N& no) {
     return a < b ? yes : no;
 }
 
-/// The number type a method is run in.
+/// The number type in which a method is run.
 enum class NumberKind : std::uint8_t { float32, float64 };
 inline constexpr std::array<NumberKind, 2> kNumberKinds{NumberKind::float32, NumberKind::float64};
 /// "float" and "double".

@@ -12,7 +12,7 @@ float round_to<float>(const Exact& value) {
     if (std::fabs(wide) >= static_cast<double>(kLargestFloat))
         return std::copysign(kLargestFloat, wide > 0 ? 1.0F : -1.0F);
     const auto near_float = static_cast<float>(wide);
-    // Rounding twice goes wrong only where the first rounding landed halfway between two floats.
+    // Double rounding is wrong only where the first rounding landed halfway between two floats.
     const double off = wide - static_cast<double>(near_float);
     if (off == 0.0) return near_float;
     const float toward = std::numeric_limits<float>::infinity() * (off > 0 ? 1.0F : -1.0F);

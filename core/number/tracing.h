@@ -14,12 +14,13 @@
 #include <utility>
 #include <vector>
 
-/// A number that remembers: its value as T computes it, its value without any rounding, and the formula that
-/// made it.
+/// A number with its history: its value as T computes it, its value without any rounding, and the formula
+/// that made it.
 ///
 /// Run a method on `Tracing<float>` or `Tracing<double>` with its recorder (core/methods/scalar_recorders.h)
-/// and it writes its own derivation; every step tells how far rounding has carried it from the exact value.
-/// Branches follow the value of T, as the method itself would. The exact value is given up (empty) after a
+/// and it writes its own derivation; every step has the distance of the rounded from the exact value.
+/// Branches follow the value of T, as in the method itself. The exact value is dropped (empty) after a
+/// division by an exact zero and after a root. Includes Boost: use it in sources only.
 /// division by an exact zero and after a root. Brings Boost in: include it in sources only.
 namespace crosscut {
 
@@ -33,8 +34,8 @@ template <>
 template <>
 [[nodiscard]] float round_to<float>(const Exact& value);
 
-/// |value - exact| in units of the last place of T at exact (of the smallest subnormal where exact is 0),
-/// saturating at the largest double. Not finite values count as infinitely wrong: the largest double.
+/// |value - exact| in units in the last place of T at exact (of the smallest subnormal where exact is 0),
+/// saturating at the largest double, which is also the result for a value that is not finite.
 template <class T>
 [[nodiscard]] double error_ulps(T value, const Exact& exact);
 extern template double error_ulps<float>(float value, const Exact& exact);
@@ -43,7 +44,7 @@ extern template double error_ulps<double>(double value, const Exact& exact);
 template <class T>
 class Tracing;
 
-/// A question about two or three numbers, and what T answers. It points at them: ask and use it in one
+/// A comparison of two or three numbers, and T's answer. It points to them: build and use it in one
 /// expression.
 template <class T>
 struct TracedClaim {
@@ -135,7 +136,7 @@ class Tracing {
     friend double to_double(const Tracing& a) { return static_cast<double>(a.value_); }
     friend bool is_finite(const Tracing& a) { return std::isfinite(a.value_); }
 
-    /// What a derivation keeps of it.
+    /// The values that a derivation stores.
     [[nodiscard]] Recorded recorded() const {
         Recorded kept;
         kept.value = static_cast<double>(value_);

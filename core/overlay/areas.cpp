@@ -10,14 +10,15 @@
 #include <utility>
 
 /// Twice the area of a face is the sum over its boundary of (t - s) · (start × end of the segment), s and t
-/// the parameters where an edge begins and ends on its segment. The parameters are cut off after so many bits
-/// that the sum still rounds to the one right double; where it does not, after more, and at last not at all.
+/// being the parameters where an edge begins and ends on its segment. The parameters are truncated to so many
+/// bits that the sum still rounds to the right double; where that is not certain, to more, and finally not at
+/// all.
 namespace crosscut {
 namespace overlaying {
 
 constexpr std::array<unsigned, 3> kBits{128, 320, 1200};
 
-/// A sum of such terms, in 2^-bits lattice units squared, and by how much it may be wrong.
+/// A sum of such terms, in 2^-bits lattice units squared, and a bound of its error.
 struct Sum {
     BigInt value = 0;
     BigInt doubt = 0;
@@ -50,7 +51,7 @@ class Shoelace {
     }
     /// Whether one of the areas so far was beyond all doubles.
     [[nodiscard]] bool beyond() const { return beyond_; }
-    /// Works out what the sums of the fewest bits need of an edge.
+    /// Computes what the sums with the fewest bits need of an edge.
     void learn(std::uint32_t e) { (void)known(e); }
     [[nodiscard]] Sum sum(const Sides& sides, unsigned bits) {
         Sum all;
@@ -68,7 +69,7 @@ class Shoelace {
     [[nodiscard]] Sum term(std::uint32_t e, unsigned bits) const {
         const OverlayEdge& edge = overlay_.edges[e];
         const auto [from, to] = ends(edge);
-        BigInt cut_off = 0;  // how many of the two parameters are not whole multiples
+        BigInt cut_off = 0;  // how many of the two parameters were truncated
         const auto fixed = [&](const Ratio& s) {
             BigInt quotient, rest;
             divide_qr(BigInt(s.top << bits), s.bottom, quotient, rest);
@@ -79,7 +80,7 @@ class Shoelace {
         const BigInt swept = points_.swept(edge.segment);
         return {fraction * swept, cut_off * abs(swept)};
     }
-    /// What an edge swept adds to a sum of the fewest bits.
+    /// The term of an edge in a sum with the fewest bits.
     const Sum& known(std::uint32_t e) {
         if (terms_.empty()) terms_.resize(overlay_.edges.size());
         if (!terms_[e]) terms_[e] = term(e, kBits[0]);
@@ -100,7 +101,8 @@ class Shoelace {
             all += fraction * Exact(points_.swept(edge.segment)) * side.sign;
         }
         const int exponent = 2 * points_.unit() - 1;
-        const int bits = std::numeric_limits<double>::max_exponent - exponent;  // 2^bits units are beyond
+        // 2^bits units are beyond the range of double
+        const int bits = std::numeric_limits<double>::max_exponent - exponent;
         const BigInt power = BigInt(1) << static_cast<unsigned>(std::abs(bits));
         beyond_ = beyond_ || (bits < 0 ? all * Exact(power) >= 1 : all >= Exact(power));
         return round_quotient_to_double(BigInt(numerator(all)), BigInt(denominator(all)), exponent);
@@ -118,7 +120,7 @@ namespace {
 
 using namespace overlaying;
 
-/// The edges that have faces of which the claim holds on one side alone.
+/// The edges with a face on exactly one side that satisfies the claim.
 template <class Claim>
 Sides boundary_of(const Overlay& overlay, const Claim& claim) {
     Sides sides;
@@ -130,7 +132,7 @@ Sides boundary_of(const Overlay& overlay, const Claim& claim) {
     return sides;
 }
 
-/// The edges that lead into a layer, whatever the other one is.
+/// The edges that bound a layer, whatever the other layer is.
 Sides layer_boundary(const Overlay& overlay, bool OverlayEdge::*bounds, bool OverlayFace::*inside) {
     Sides sides;
     for (std::uint32_t e = 0; e < overlay.edges.size(); ++e)
@@ -144,7 +146,7 @@ Sides boundary_of_face(const Overlay& overlay, std::uint32_t face) {
     for (const std::uint32_t start : overlay.boundaries(face)) {
         std::uint32_t h = start;
         do {
-            // An edge that dangles has the face on both sides, and no share in its area.
+            // A dangling edge has the face on both sides, and does not contribute to its area.
             if (overlay.face(h ^ 1U) != face) sides.push_back({h / 2, h % 2 == 0 ? 1 : -1});
             h = overlay.next[h];
         } while (h != start);
@@ -160,14 +162,14 @@ struct AreasWork::Parts {
 
     const Overlay& overlay;
     Shoelace shoelace;
-    std::uint32_t learned = 0;  ///< edges
+    std::uint32_t learned = 0;  ///< number of edges
     int summed = 0;
     Sides a_only, b_only, both, in_a, in_b;
     OverlayAreas out;
     bool done = false;
 };
 
-/// One of the areas, or at last whether they are balanced; true then.
+/// Computes one of the areas, or finally whether they are balanced; then returns true.
 bool AreasWork::Parts::sum_up() {
     const auto sum = [&](Sides& sides, Sides found, double& area) {
         sides = std::move(found);
@@ -191,7 +193,7 @@ bool AreasWork::Parts::sum_up() {
         default:
             break;
     }
-    // Each edge has the same term in every sum, so what is cut off of it does not count.
+    // Each edge has the same term in every sum, so the truncated part cancels.
     const auto value = [&](const Sides& sides) { return shoelace.sum(sides, kBits[0]).value; };
     const BigInt shared = value(both);
     out.beyond = shoelace.beyond();

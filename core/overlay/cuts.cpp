@@ -19,7 +19,7 @@ namespace crosscut::overlaying {
 struct Cut {
     std::uint32_t segment = 0;
     std::uint32_t vertex = 0;
-    double s = 0.0;  ///< its parameter, correctly rounded: unequal ones are in their exact order
+    double s = 0.0;  ///< its parameter, correctly rounded: different ones are in their exact order
 };
 
 /// A stretch of one segment, from left to right.
@@ -70,13 +70,13 @@ class Cutter {
     std::span<const Segment2> segments_;
     std::span<const Owner> owners_;
     const ExactPoints& points_;
-    std::size_t done_ = 0;  ///< steps
+    std::size_t done_ = 0;  ///< number of steps
     CutSegments out_;
     Crossings found_;
     std::vector<Cut> cuts_;                ///< in order of segments
-    std::vector<std::size_t> cuts_start_;  ///< of each segment
+    std::vector<std::size_t> cuts_start_;  ///< for each segment its first cut
     Sets same_;
-    std::vector<std::uint32_t> number_;  ///< of each vertex in the end
+    std::vector<std::uint32_t> number_;  ///< for each vertex its final number
 };
 
 void Cutter::number_ends() {
@@ -150,10 +150,10 @@ void Cutter::sort_cuts() {
     }
 }
 
-/// Those whose parameters round to one double: puts them in order, and makes one of those that are one.
+/// Sorts cuts whose parameters round to the same double by their exact parameters, and merges equal ones.
 void Cutter::sort_tied(std::size_t first, std::size_t last) {
     struct Place {
-        std::uint32_t vertex;  // the least that is known to be there
+        std::uint32_t vertex;  // the least vertex known to be there
         Ratio s;
         std::vector<Cut> cuts;
     };
@@ -181,7 +181,7 @@ void Cutter::sort_tied(std::size_t first, std::size_t last) {
     }
 }
 
-/// Only one vertex is left of those that are one.
+/// Of merged vertices only one is kept.
 void Cutter::number_vertices() {
     std::vector<OverlayVertex> kept;
     number_.resize(out_.vertices.size());

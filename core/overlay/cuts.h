@@ -9,7 +9,7 @@
 #include <span>
 #include <vector>
 
-/// Where vertices lie along segments, in integers. For the sources of the overlay only.
+/// Exact positions of vertices along segments, in integers. For the sources of the overlay only.
 namespace crosscut::overlaying {
 
 /// top / bottom; bottom is positive.
@@ -51,19 +51,19 @@ class ExactPoints {
 
 // The segments of both layers cut into edges. For the sources of the overlay only.
 
-/// Which owners a segment counts for.
+/// The layer and feature that a segment belongs to.
 struct Owner {
     bool b = false;
     bool ring = false;
     bool reversed = false;  ///< it was given from right to left, or downwards
     FillRule fill = FillRule::even_odd;
-    std::uint32_t feature = 0;  ///< counted from 0 through those of a and then b
+    std::uint32_t feature = 0;  ///< numbered from 0 through those of a and then b
 };
 
-/// Vertices and edges, and the way of each segment through them.
+/// Vertices and edges, and the path of each segment through them.
 struct CutSegments {
     std::vector<OverlayVertex> vertices;  ///< ends first
-    std::size_t ends = 0;                 ///< so many of them are ends
+    std::size_t ends = 0;                 ///< the number of ends among them
     std::vector<OverlayEdge> edges;
     /// Segment i runs, from left to right, along `pieces[start[i]]` to `pieces[start[i + 1] - 1]`.
     std::vector<std::uint32_t> start;
@@ -75,13 +75,13 @@ class Cutter;
 struct CutterDeleter {
     void operator()(Cutter* cutter) const;
 };
-/// `ordered` are the segments from left to right, or upwards; all three have to outlive it.
+/// `ordered` are the segments from left to right, or upwards; all three arguments must outlive the cutter.
 [[nodiscard]] std::unique_ptr<Cutter, CutterDeleter> make_cutter(std::span<const Segment2> ordered,
                                                                  std::span<const Owner> owners,
                                                                  const ExactPoints& points);
 /// Does the next step; true after the last one.
 bool cut_on(Cutter& cutter);
-/// What came of it.
+/// The result after the last step.
 [[nodiscard]] CutSegments take_cut(Cutter& cutter);
 
 /// From left to right, on a vertical line upwards.
@@ -89,7 +89,7 @@ bool cut_on(Cutter& cutter);
     return p.x < q.x || (p.x == q.x && p.y < q.y);
 }
 
-/// Sets that grow together; the least member stands for each.
+/// Union-find: the least member stands for each set.
 class Sets {
   public:
     explicit Sets(std::size_t count);

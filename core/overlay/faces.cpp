@@ -19,7 +19,7 @@ namespace {
 
 /// The half-edges that leave each vertex, counter-clockwise from straight down (not included).
 struct Around {
-    std::vector<std::uint32_t> start;  ///< of each vertex, in `out`
+    std::vector<std::uint32_t> start;  ///< for each vertex its first index in `out`
     std::vector<std::uint32_t> out;
 };
 
@@ -37,7 +37,7 @@ Around around_vertices(const CutSegments& cut, std::span<const Segment2> ordered
         around.out[place[cut.edges[e].from]++] = 2 * e;
         around.out[place[cut.edges[e].to]++] = 2 * e + 1;
     }
-    // Those to the right first; among those of one side the one that turns left of the other is later.
+    // Those to the right first; on the same side the one that turns left of the other is later.
     const auto earlier = [&](std::uint32_t h, std::uint32_t k) {
         if (h % 2 != k % 2) return h % 2 == 0;
         return turn_sign(ordered[cut.edges[h / 2].segment], ordered[cut.edges[k / 2].segment]) > 0;
@@ -73,7 +73,7 @@ void number_cycles(HalfEdges& edges) {
 void find_components(const CutSegments& cut, const Around& around, HalfEdges& edges) {
     Sets sets(cut.vertices.size());
     for (const OverlayEdge& edge : cut.edges) sets.unite(edge.from, edge.to);
-    // Ends are numbered from left to right and stand before all others, and the leftmost vertex is an end.
+    // Ends are numbered from left to right before all other vertices, and the leftmost vertex is an end.
     for (std::uint32_t v = 0; v < cut.ends; ++v)
         if (sets.of(v) == v) edges.components.push_back({v, around.out[around.start[v + 1] - 1]});
 }
@@ -96,7 +96,7 @@ namespace {
 
 using Ring = std::vector<std::uint32_t>;
 
-/// The ways around one face that leave out what dangles: an edge with the face on both sides.
+/// The rings around one face without dangling edges, which have the face on both sides.
 class Rings {
   public:
     Rings(const Overlay& overlay, std::uint32_t face) : overlay_(overlay), face_(face) {}
@@ -114,7 +114,7 @@ class Rings {
 
   private:
     [[nodiscard]] bool bounds(std::uint32_t h) const { return overlay_.face(h ^ 1U) != face_; }
-    /// The one after h, past those that dangle from the vertex between.
+    /// The half-edge after h, skipping those that dangle from the vertex between.
     [[nodiscard]] std::uint32_t after(std::uint32_t h) const {
         std::uint32_t following = overlay_.next[h];
         while (!bounds(following)) following = overlay_.next[following ^ 1U];
@@ -128,10 +128,11 @@ class Rings {
     std::vector<Ring> rings_;
 };
 
-/// One closed way, which is cut into two where it comes to a vertex again.
+/// One closed path, which is split in two where it visits a vertex again.
 void Rings::follow(std::uint32_t start) {
     Ring path;
-    std::map<std::uint32_t, std::size_t> place;  // of the vertex where each half-edge of the way begins
+    // For the start vertex of each half-edge on the path, its index
+    std::map<std::uint32_t, std::size_t> place;
     std::uint32_t h = start;
     do {
         const std::uint32_t vertex = overlay_.origin(h);
@@ -160,7 +161,8 @@ std::vector<std::vector<std::uint32_t>> face_rings(const Overlay& overlay, std::
 namespace crosscut::overlaying {
 namespace {
 
-/// Rays are this share of the whole height at first, and four times as long each time they meet nothing.
+/// Rays have this fraction of the whole height at first, and become four times as long each time they hit
+/// nothing.
 constexpr double kFirstFraction = 0x1p-12;
 constexpr double kLonger = 4.0;
 
@@ -184,8 +186,8 @@ BelowEach::BelowEach(const CutSegments& cut, const HalfEdges& edges, std::span<c
     length_ = std::max(height * kFirstFraction, std::numeric_limits<double>::min());
 }
 
-/// Whether the segment reaches from the left as far as to x. So rays run just to the left of their vertex,
-/// where they meet nothing of its own component.
+/// Whether the segment extends from the left up to x. So rays run just to the left of their vertex, where
+/// they meet nothing of its own component.
 bool BelowEach::spans(std::uint32_t segment, double x) const {
     return ordered_[segment].start.x < x && x <= ordered_[segment].end.x;
 }
@@ -209,8 +211,8 @@ bool BelowEach::step() {
     }
     CrossingsOptions options;
     options.points = true;
-    // Part by part: where many segments begin at one x, every ray from there meets all of them, and none of
-    // them counts.
+    // Streamed: where many segments begin at one x, every ray from there meets all of them, and none of them
+    // counts.
     (void)stream_crossings(rays, ordered_, options, [&](const CrossingsPart& part) {
         for (std::size_t p = 0; p < part.pairs.size(); ++p) {
             const MeetingPair& pair = part.pairs[p];
@@ -256,7 +258,7 @@ void each_ring_piece(const CutSegments& cut, std::span<const Owner> owners, cons
     }
 }
 
-/// In how many features of each layer one is, on a walk from face to face.
+/// Counts, while crossing edges from face to face, in how many features of each layer the current face is.
 class Walk {
   public:
     Walk(const CutSegments& cut, std::span<const Owner> owners, std::size_t edges)
@@ -272,14 +274,14 @@ class Walk {
         for (const Owner& owner : owners) features = std::max(features, owner.feature + 1);
         turns_.assign(features, 0);
     }
-    /// From the face on the left of a half-edge to the other one.
+    /// Crosses from the face on the left of a half-edge to the other one.
     void cross(std::uint32_t half_edge) {
         const std::uint32_t edge = half_edge / 2;
         for (std::uint32_t k = start_[edge]; k < start_[edge + 1]; ++k) {
             const Owner& owner = owners_[along_[k]];
             std::int64_t& turns = turns_[owner.feature];
             const bool was_in = inside(turns, owner.fill);
-            // What lies on the left of a ring is gone around once more, counter-clockwise.
+            // The left side of a ring has one more counter-clockwise turn around it.
             turns += owner.reversed == (half_edge % 2 == 0) ? 1 : -1;
             const bool is_in = inside(turns, owner.fill);
             std::size_t& count = counts_[owner.b ? 1 : 0];
@@ -297,17 +299,17 @@ class Walk {
 
     std::span<const Owner> owners_;
     std::vector<std::uint32_t> start_, along_;  ///< the ring segments along each edge
-    std::vector<std::int64_t> turns_;           ///< so often the rings of each feature go around
+    std::vector<std::int64_t> turns_;           ///< the winding number of each feature's rings
     std::array<std::size_t, 2> counts_{};
 };
 
-/// How a face was come to, and the faces that were come to from it.
+/// From which face a face was reached, and the faces that were reached from it.
 struct Branch {
-    std::uint32_t across = kNoIndex;  ///< a half-edge of the one it was come from; none: the unbounded face
+    std::uint32_t across = kNoIndex;  ///< a half-edge of the previous face; none: the unbounded face
     std::uint32_t first = kNoIndex, next = kNoIndex;
 };
 
-/// From the unbounded face across one edge after the other.
+/// The tree that crosses one edge after another from the unbounded face.
 std::vector<Branch> tree_of(const Overlay& overlay) {
     std::vector<Branch> tree(overlay.faces.size());
     std::vector<bool> known(overlay.faces.size(), false);
@@ -342,7 +344,8 @@ void label_faces(const CutSegments& cut, std::span<const Owner> owners, Overlay&
         const auto [face, leaves] = open.back();
         open.pop_back();
         const std::uint32_t across = tree[face].across;
-        if (across != kNoIndex) walk.cross(leaves ? across ^ 1U : across);  // in, and later out again
+        // Into the face, and later out of it
+        if (across != kNoIndex) walk.cross(leaves ? across ^ 1U : across);
         if (leaves) continue;
         out.faces[face].in_a = walk.in_a();
         out.faces[face].in_b = walk.in_b();

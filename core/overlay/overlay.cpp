@@ -13,11 +13,11 @@
 namespace crosscut {
 namespace overlaying {
 
-/// Both layers as one list, each segment from left to right, without those that are points.
+/// Both layers as one list without segments that are points, each segment from left to right.
 struct AllSegments {
     std::vector<Segment2> ordered;
     std::vector<Owner> owners;
-    std::vector<std::uint32_t> number;  ///< of each in a and then b
+    std::vector<std::uint32_t> number;  ///< for each its number in a and then b
 };
 
 }  // namespace overlaying
@@ -58,8 +58,8 @@ void require_closed(const OverlayLayer& layer, const char* otherwise) {
     }
 }
 
-/// For each segment the number of its feature, counted from `from` without gaps; returns the first number
-/// that is not used.
+/// For each segment the number of its feature, counted from `from` without gaps; returns the first unused
+/// number.
 std::uint32_t number_features(const OverlayLayer& layer, std::uint32_t from,
                               std::vector<std::uint32_t>& out) {
     std::vector<std::uint32_t> given(layer.feature.begin(), layer.feature.end());
@@ -119,7 +119,7 @@ std::size_t count_rounded_together(const std::vector<OverlayVertex>& vertices) {
     return count;
 }
 
-/// Makes faces of the ways around them, and says on which side of each edge they are.
+/// Makes faces of the cycles around them, and sets the faces on both sides of each edge.
 void make_faces(const HalfEdges& ways, std::span<const std::uint32_t> below, Overlay& out) {
     std::vector<std::uint32_t> face_of(ways.first_of.size(), kNoIndex);
     out.faces.emplace_back();
@@ -130,7 +130,7 @@ void make_faces(const HalfEdges& ways, std::span<const std::uint32_t> below, Ove
         face_of[c] = static_cast<std::uint32_t>(out.faces.size());
         out.faces.push_back({false, false, ways.first_of[c], {}});
     }
-    // What is below the leftmost vertex of a component is of one that begins further to the left.
+    // What is below the leftmost vertex of a component belongs to one that begins further to the left.
     for (std::size_t k = 0; k < ways.components.size(); ++k) {
         const std::uint32_t way = ways.cycle[ways.components[k].outer];
         face_of[way] = below[k] == kNoIndex ? 0 : face_of[ways.cycle[below[k]]];
@@ -142,7 +142,7 @@ void make_faces(const HalfEdges& ways, std::span<const std::uint32_t> below, Ove
     }
 }
 
-/// From numbers among those that have a length to numbers among all.
+/// Converts numbers among the segments with a length to numbers among all.
 void number_as_given(const std::vector<std::uint32_t>& number, Overlay& out) {
     for (OverlayEdge& edge : out.edges) edge.segment = number[edge.segment];
     for (OverlayVertex& vertex : out.vertices) {
@@ -182,7 +182,7 @@ struct OverlayWork::Parts {
 };
 
 void OverlayWork::Parts::finish() {
-    const std::vector<std::uint32_t> found = below->found();  // of vertices and edges where they are
+    const std::vector<std::uint32_t> found = below->found();  // before the vertices and edges are moved away
     out.vertices = std::move(cut.vertices);
     out.edges = std::move(cut.edges);
     make_faces(ways, found, out);

@@ -4,10 +4,10 @@
 
 #include <memory>
 
-/// An overlay and its areas in steps, for who has to do something else in between.
+/// An overlay and its areas in steps, for programs that do something else in between.
 namespace crosscut {
 
-/// What `overlay` does. No step takes more than about a third of the whole.
+/// `overlay` in steps. No step takes more than about a third of the whole.
 class OverlayWork {
   public:
     /// The segments are copied. Throws as `overlay` does.
@@ -16,7 +16,7 @@ class OverlayWork {
     OverlayWork& operator=(OverlayWork&& other) noexcept;
     ~OverlayWork();
 
-    /// Does the next step; true after the last one, when there is no more to be done.
+    /// Does the next step; true after the last one, when nothing is left to do.
     bool step();
     /// The overlay, once, after the last step.
     [[nodiscard]] Overlay take();
@@ -26,7 +26,7 @@ class OverlayWork {
     std::unique_ptr<Parts> parts_;
 };
 
-/// What `areas` does, some thousand edges a step.
+/// `areas` in steps of some thousand edges.
 class AreasWork {
   public:
     /// `overlay` has to outlive it.
@@ -35,7 +35,7 @@ class AreasWork {
     AreasWork& operator=(AreasWork&& other) noexcept;
     ~AreasWork();
 
-    /// Does the next step; true after the last one, when there is no more to be done.
+    /// Does the next step; true after the last one, when nothing is left to do.
     bool step();
     /// The areas, after the last step.
     [[nodiscard]] OverlayAreas take() const;

@@ -41,7 +41,7 @@ double bounded(const Dyadic& value, bool up) {
     return clamped(value.mantissa.sign() < 0 ? -magnitude : magnitude);
 }
 
-/// A whole number that may be a short one far to the left: products with it cost little then.
+/// An integer as mantissa times a power of two: products with a short mantissa far to the left are cheap.
 struct Factor {
     BigInt mantissa;
     unsigned zeros = 0;
@@ -60,7 +60,7 @@ void taylor_shift(Poly& a, const Factor& shift) {
     }
 }
 
-/// a((high - low) x), in place. A long difference of two short numbers is never written down.
+/// a((high - low) x), in place. The difference, long even of two short numbers, is never formed.
 void stretch(Poly& a, const Factor& low, const Factor& high) {
     const BigInt width = (high.mantissa << high.zeros) - (low.mantissa << low.zeros);
     constexpr int kLong = 512;
@@ -168,7 +168,7 @@ Poly derivative(const Poly& a) {
 
 BigInt scaled_value(const Poly& a, const Dyadic& x) {
     if (a.empty()) return 0;
-    // Horner on the mantissa alone; the powers of two are put where they keep everything an integer.
+    // Horner on the mantissa alone; the powers of two are placed so that everything stays an integer.
     BigInt value = a.back();
     int debt = 0;  // for a negative exponent: value stands for value * 2^(-debt)
     for (std::size_t i = a.size() - 1; i-- > 0;) {
@@ -224,7 +224,7 @@ void make_primitive(Poly& a) {
     for (BigInt& c : a) c /= content;
 }
 
-/// lead(b)^k a - q b with degree below b's.
+/// The remainder of lead(b)^k a divided by b.
 Poly pseudo_remainder(Poly a, const Poly& b) {
     while (a.size() >= b.size()) {
         const BigInt top = a.back();
@@ -293,8 +293,8 @@ void reduce(Residues& a, const Residues& b) {
     }
 }
 
-/// True only if a and b have no common factor over the rationals: a common factor would survive modulo the
-/// prime as long as the leading coefficients do.
+/// True only if a and b have no common factor over the rationals: a common factor would remain modulo the
+/// prime as long as the leading coefficients do not vanish.
 bool surely_coprime(const Poly& a, const Poly& b) {
     Residues u = residues(a);
     Residues v = residues(b);

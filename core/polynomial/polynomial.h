@@ -4,8 +4,8 @@
 
 #include <vector>
 
-// Polynomials with integer coefficients of any size: what certified roots are made of. Shows Boost; include
-// it in sources only.
+// Polynomials with integer coefficients of any size, for certified roots. Includes Boost; use it in sources
+// only.
 
 namespace crosscut::roots {
 
@@ -42,7 +42,7 @@ void trim(Poly& a);
 [[nodiscard]] Poly shifted_left(const Poly& a, int bits);
 [[nodiscard]] Poly derivative(const Poly& a);
 
-/// a(x) * 2^k for the k that makes it an integer and needs least work; the sign is that of a(x).
+/// a(x) * 2^k for the k that makes it an integer with the least work; the sign is that of a(x).
 [[nodiscard]] BigInt scaled_value(const Poly& a, const Dyadic& x);
 [[nodiscard]] int sign_at(const Poly& a, const Dyadic& x);
 /// a(x) itself.

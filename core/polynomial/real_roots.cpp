@@ -14,7 +14,7 @@
 namespace crosscut::roots {
 namespace {
 
-/// Doubles in order as integers, so that halving the distance halves the number of doubles between.
+/// Doubles as integers in the same order, so that halving the distance halves the number of doubles between.
 std::int64_t rank(double value) {
     const auto bits = bit_cast<std::int64_t>(value);
     return bits < 0 ? std::numeric_limits<std::int64_t>::min() - bits : bits;
@@ -64,7 +64,7 @@ RealRoot::RealRoot(const Dyadic& value) : lo_(value), hi_(value), dyadic_(true) 
 
 RealRoot::RealRoot(std::shared_ptr<const Poly> poly, const Dyadic& lo, const Dyadic& hi)
     : poly_(std::move(poly)), lo_(lo), hi_(hi) {
-    // An end may be a root of its own; just inside, the sign is that of the slope.
+    // An end may itself be a root; just inside, the sign is that of the slope.
     sign_lo_ = sign_at(*poly_, lo_);
     if (sign_lo_ == 0) sign_lo_ = sign_at(derivative(*poly_), lo_);
     while (!dyadic_ && (sign_at(*poly_, lo_) == 0 || sign_at(*poly_, hi_) == 0)) narrow();
@@ -105,7 +105,7 @@ bool RealRoot::narrow_to_cell(int bits) {
     const auto cells = static_cast<unsigned>(bits);
     const BigInt first = lo_.mantissa << static_cast<unsigned>(lo_.exponent - low);
     const BigInt last = hi_.mantissa << static_cast<unsigned>(hi_.exponent - low);
-    // On one exponent, so that both values are scaled alike. They are of opposite signs: 0 <= cell < 2^bits.
+    // At one exponent, so that both values have the same scale. They have opposite signs: 0 <= cell < 2^bits.
     const BigInt at_first = scaled_value(*poly_, {first, low});
     const BigInt at_last = scaled_value(*poly_, {last, low});
     const BigInt cell = (abs(at_first) << cells) / (abs(at_first) + abs(at_last));
@@ -118,7 +118,7 @@ bool RealRoot::narrow_to_cell(int bits) {
 }
 
 void RealRoot::narrow_to(int bits) {
-    static_cast<void>(rounded());  // gets most of the way in few steps
+    static_cast<void>(rounded());  // narrows quickly at first
     while (!dyadic_) {
         const int low = std::min(lo_.exponent, hi_.exponent);
         const BigInt width = (hi_.mantissa << static_cast<unsigned>(hi_.exponent - low)) -
@@ -165,7 +165,7 @@ double RealRoot::rounded() {
     double below = round_down(lo_);
     double above = round_up(hi_);
     if (dyadic_) return round_to_double(to_exact(lo_));
-    // Unsigned: from the smallest double to the largest there are more than 2^63 of them.
+    // Unsigned: the distance of two doubles in rank can exceed 2^63.
     const auto gap = [&] {
         return static_cast<std::uint64_t>(rank(above)) - static_cast<std::uint64_t>(rank(below));
     };
@@ -207,7 +207,7 @@ double RealRoot::rounded_ratio(const Poly& top, const Poly& bottom, int shift) {
 }
 
 double RealRoot::nearer(const Poly& top, const Poly& bottom, double below, double above) {
-    // Right at the border between two doubles: which side is a sign, and a sign is decided exactly.
+    // At the border between two doubles a sign decides the side, and signs are exact.
     const Dyadic border = midpoint(dyadic(below), dyadic(above));
     const Poly left = border.exponent < 0 ? shifted_left(top, -border.exponent) : top;
     const BigInt factor = border.mantissa << static_cast<unsigned>(std::max(border.exponent, 0));
@@ -246,7 +246,7 @@ int RealRoot::compare(RealRoot& a, RealRoot& b) {
 
 namespace {
 
-/// 2^k at least as large as every root of a in size.
+/// A power of two at least as large as the absolute value of every root of a.
 int root_bound(const Poly& a) {
     const auto bits = [](const BigInt& n) { return static_cast<int>(msb(abs(n))) + 1; };
     const int top = bits(a.back());
@@ -266,7 +266,7 @@ class Isolator {
     explicit Isolator(Poly poly)
         : poly_(std::make_shared<const Poly>(std::move(poly))), slope_(derivative(*poly_)) {}
 
-    /// Roots in the open interval (lo, hi), 0 < lo < hi, or mirrored to the negative side.
+    /// Finds roots in the open interval (lo, hi), 0 < lo < hi, or mirrored to the negative side.
     void search(const Dyadic& lo, const Dyadic& hi) { search({lo, hi}, sign_variations(*poly_, lo, hi), {}); }
     void point(const Dyadic& x) {
         if (sign_at(*poly_, x) == 0) found_.emplace_back(x);
@@ -278,13 +278,13 @@ class Isolator {
     struct Stretch {
         Dyadic lo, hi;
     };
-    /// How far the halving has come, and how many bits the next guess is worth.
+    /// How often an interval was halved, and how many bits the next Newton step tries.
     struct Progress {
         int depth = 0;
         int bits = kFirstGuess;
     };
     static constexpr int kFirstGuess = 4;
-    /// So many times an interval is halved before roots are taken to be very near to each other.
+    /// Halvings of an interval after which its roots are taken to be very near to each other.
     static constexpr int kPatience = 12;
 
     void search(const Stretch& all, int variations, const Progress& progress) {
@@ -307,15 +307,15 @@ class Isolator {
         search({middle, all.hi}, sign_variations(*poly_, middle, all.hi), next);
     }
 
-    /// A stretch some 2^bits times as narrow that has as many variations, so that no root is outside it (the
-    /// variations of parts add up to those of the whole at most): by Newton's step for that many roots in one
-    /// place. Source: Sagraloff and Mehlhorn 2016.
+    /// A stretch about 2^bits times narrower with as many variations, so that no root is outside it (the
+    /// variations of parts add up to at most those of the whole): by Newton's step for that many roots in one
+    /// point. Source: Sagraloff and Mehlhorn 2016.
     [[nodiscard]] std::optional<Stretch> cluster(const Stretch& all, int variations, int bits) const {
         const BigInt slope = scaled_value(slope_, all.lo);
         if (slope.is_zero()) return std::nullopt;
         const int unit = floor_log2(minus(all.hi, all.lo)) - bits;
-        // The values are those times powers of two: their quotient is in units of 2^exponent where that is
-        // negative.
+        // The values are the true ones times powers of two: their quotient is in units of 2^exponent where
+        // that is negative.
         const int shift = std::min(all.lo.exponent, 0) - unit;
         BigInt top = -scaled_value(*poly_, all.lo) * variations;
         BigInt bottom = slope;

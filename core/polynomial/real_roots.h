@@ -5,14 +5,14 @@
 #include <memory>
 #include <vector>
 
-// Real roots held exactly: a polynomial and an interval that contains one of its roots. Shows Boost; include
+// Real roots held exactly: a polynomial and an interval that contains one of its roots. Includes Boost; use
 // it in sources only.
 
 namespace crosscut::roots {
 
-/// One real root of a square-free polynomial, known as exactly as anyone asks: either a dyadic number (lo ==
-/// hi), or the only root inside the open interval (lo, hi), at whose ends the polynomial is not zero. Asking
-/// may narrow the interval; it never changes the number.
+/// One real root of a square-free polynomial, refined on demand: either a dyadic number (lo == hi), or the
+/// only root inside the open interval (lo, hi), at whose ends the polynomial is not zero. Calls may narrow
+/// the interval; they never change the number.
 class RealRoot {
   public:
     RealRoot(std::shared_ptr<const Poly> poly, const Dyadic& lo, const Dyadic& hi);
@@ -23,14 +23,14 @@ class RealRoot {
     [[nodiscard]] const Dyadic& hi() const { return hi_; }
     [[nodiscard]] bool is_dyadic() const { return dyadic_; }
 
-    /// Halves the interval, or finds the root to be its middle.
+    /// Halves the interval, or finds that the root is its midpoint.
     void narrow();
-    /// Makes the interval at least `bits` bits narrower than it is, or finds the root itself. Idea: cut it
+    /// Makes the interval at least `bits` bits narrower than it is, or finds the root itself. Idea: divide it
     /// into cells and take the one where the line through the values at its ends passes 0; twice as many bits
     /// a step as long as that is right, halving where it is not. Source: Abbott 2014, quadratic interval
     /// refinement.
     void narrow_by(int bits);
-    /// Narrows until the interval is `bits` bits narrower than the root is large.
+    /// Narrows until the interval's width is at most 2^-bits of the root's size.
     void narrow_to(int bits);
 
     /// The sign of another polynomial at this root, decided exactly.
@@ -64,9 +64,10 @@ class RealRoot {
 };
 
 /// Every real root of `a` (not the zero polynomial), each once, in increasing order. No interval contains 0
-/// or 1. Idea: Descartes' rule of signs on intervals, bisected by magnitude first and by value then, so that
+/// or 1. Idea: Descartes' rule of signs on intervals, bisected first by magnitude and then by value, so that
 /// roots of any size are found in a number of steps that grows with the logarithm of their exponents; and
-/// where several are very near to each other, by Newton's steps for all of them at once, ever wider ones.
+/// where several are very near to each other, by Newton's steps for all of them at once, with ever more bits
+/// a step.
 [[nodiscard]] std::vector<RealRoot> real_roots(const Poly& a);
 
 }  // namespace crosscut::roots

@@ -6,9 +6,9 @@
 /// Real roots of polynomials, certified.
 namespace crosscut {
 
-/// A root and how often it is one.
+/// A root and its multiplicity.
 struct PolynomialRoot {
-    /// the double nearest to the root, ties to even; at most the largest finite double in size
+    /// The double nearest to the root, ties to even; at most the largest finite double in size.
     double value = 0.0;
     int multiplicity = 1;
 
@@ -17,12 +17,11 @@ struct PolynomialRoot {
 
 struct PolynomialRoots {
     bool every_number = false;  ///< all coefficients are zero
-    /// the distinct real roots in increasing order; two can round to one double
+    /// The distinct real roots in increasing order; two can round to the same double.
     std::vector<PolynomialRoot> roots;
 };
 
-/// The real roots of c[0] + c[1] x + c[2] x^2 + ..., for finite coefficients taken as the exact numbers they
-/// are.
+/// The real roots of c[0] + c[1] x + c[2] x^2 + ..., for finite coefficients taken as exact numbers.
 ///
 /// Their number, order and multiplicities are exact. Leading zeros lower the degree; a constant other than 0
 /// has no roots. Idea: make the polynomial square-free, isolate by Descartes' rule of signs over integers,

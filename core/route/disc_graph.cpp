@@ -16,7 +16,7 @@
 namespace crosscut::route {
 namespace {
 
-/// Ends of walls, each once; those that a way of at most this length can turn around.
+/// Ends of walls, each once; those that a path of at most this length can turn around.
 std::vector<Vec2> centres_of(const RouteQuery& query, double most = std::numeric_limits<double>::infinity()) {
     std::vector<Vec2> centres;
     for (const Segment2& wall : query.walls)
@@ -25,36 +25,35 @@ std::vector<Vec2> centres_of(const RouteQuery& query, double most = std::numeric
     return each_once(std::move(centres));
 }
 
-/// The angle at which a leg in this direction touches a circle.
+/// The angle on a circle at which a leg in this direction is tangent to it.
 double touching_angle(const Vec2& direction, int turn) {
     return rounded_atan2(-turn * direction.x, turn * direction.y);
 }
 
-/// A way that leaves a circle, or the start.
+/// A leg that leaves a circle, or the start.
 struct Departure {
     std::uint32_t to = 0;  ///< a state, or `goal`
     double leave_rad = 0.0;
     double arrive_rad = 0.0;
     double length = 0.0;
     double ahead = 0.0;  ///< from its end straight to the goal
-    /// The shortest way with it that was ever put into the queue. A longer one changes nothing: when its turn
-    /// comes this one has been tested, and ends at the same place of the same circle.
+    /// The length of the shortest path with it that was ever queued. A longer one is useless: when its turn
+    /// comes this one has been tested, and ends at the same point of the same circle.
     double shortest = std::numeric_limits<double>::infinity();
 };
 
-/// How a circle was reached: from there on it was gone around as far as it is free.
+/// How a circle was reached: from that angle on the path can follow it as far as it is free.
 struct Arrival {
     double at_rad = 0.0;
     double free_rad = 0.0;
     double length = 0.0;
 };
 
-/// A state of the search is a circle and the direction in which it is gone around, 2 i + 1 for
-/// counter-clockwise; then the start and the goal. Ways to one state differ in where they come upon the
-/// circle.
+/// A state of the search is a circle and the direction of the turn around it, 2 i + 1 for counter-clockwise;
+/// then the start and the goal. Paths to one state differ in where they reach the circle.
 class DiscGraph {
   public:
-    /// With what `known` asks for: it is asked often, and departures are many.
+    /// With the values that `known` needs: it is called often, and there are many departures.
     struct Leg {
         std::uint32_t from = 0;
         std::uint32_t departure = 0;
@@ -117,7 +116,7 @@ class DiscGraph {
         return false;
     }
 
-    /// The parts of the way along its legs.
+    /// Writes the pieces of the path along its legs.
     void finish(Route& route) const {
         const std::vector<std::uint32_t>& way = route.way;
         const std::vector<RouteLeg>& legs = route.legs;
@@ -140,10 +139,10 @@ class DiscGraph {
     }
 
   private:
-    /// Whether a way of this length to a state is no shorter than one around its circle that is known.
+    /// Whether a path of this length to a state is no shorter than a known one around its circle.
     [[nodiscard]] bool known(std::uint32_t to, double arrive_rad, double length) const {
         if (to == goal()) return false;
-        constexpr double kRounding = 1e-12;  // a share of a length that is a sum of a thousand roundings
+        constexpr double kRounding = 1e-12;  // relative, of a length with a thousand roundings
         return ranges::any_of(arrivals_[to], [&](const Arrival& a) {
             if (a.length > length * (1.0 + kRounding)) return false;
             const double turn = turn_between(a.at_rad, arrive_rad, turn_of(to));
@@ -160,13 +159,13 @@ class DiscGraph {
         return state == goal() ? Around{query_.goal, 0} : Around{centres_[state / 2], turn_of(state)};
     }
 
-    /// Of a circle; a way around it begins and ends at legs that are clear.
+    /// The blocked arcs of a circle; a path around it begins and ends at clear legs.
     const std::vector<BlockedArc>& arcs(std::size_t circle) {
         if (!arcs_[circle]) arcs_[circle] = judge_.arcs_around(centres_[circle]);
         return *arcs_[circle];
     }
 
-    /// The other ends of the walls that begin or end at a centre, as directions of length 1.
+    /// The directions of length 1 from a centre to the other ends of the walls that end there.
     const std::vector<Vec2>& walls_at(std::size_t circle) {
         if (!walls_at_) {
             walls_at_.emplace(centres_.size());
@@ -184,7 +183,7 @@ class DiscGraph {
         if (at != centres_.end() && *at == centre)
             (*walls_at_)[static_cast<std::size_t>(at - centres_.begin())].push_back(along);
     }
-    /// Surely a wall leads from the circle's centre toward the leg: most legs need no other test.
+    /// Whether a wall certainly leads from the circle's centre toward the leg: most legs need no other test.
     [[nodiscard]] bool cuts_wall_of(std::uint32_t state, const Tangent& leg) {
         constexpr double kDoubt = 1e-6;  // far more than the rounding of two directions
         if (state >= start()) return false;
@@ -194,12 +193,13 @@ class DiscGraph {
         });
     }
 
-    /// All ways on from a state, made when they are first asked for.
+    /// All legs that leave a state, made on first use.
     std::vector<Departure>& departures(std::uint32_t from) {
         auto& all = departures_[from];
         if (!all.empty()) return all;
         const Vec2 here = around(from).centre;
-        // From centre to centre it is shorter than any way by four radii at most.
+        // The distance of the centres is at most four radii more than the length of a leg between the
+        // circles.
         constexpr double kRounding = 1e-9;
         const double before = distance(query_.start, here);
         const double longest = (most_ + 4.0 * query_.radius) * (1.0 + kRounding);
@@ -232,12 +232,12 @@ class DiscGraph {
     DiscJudge judge_;
     std::vector<Vec2> centres_;
     std::vector<double> ahead_;                       ///< from each centre straight to the goal
-    std::vector<std::vector<Departure>> departures_;  ///< by state; empty: not asked for yet
-    std::vector<std::vector<bool>> blocked_;          ///< beside the departures
+    std::vector<std::vector<Departure>> departures_;  ///< by state; empty: not made yet
+    std::vector<std::vector<bool>> blocked_;          ///< parallel to the departures
     std::vector<std::vector<Arrival>> arrivals_;
     std::vector<std::optional<std::vector<BlockedArc>>> arcs_;
     std::optional<std::vector<std::vector<Vec2>>> walls_at_;
-    std::vector<Leg> tested_;  ///< beside the legs of the route
+    std::vector<Leg> tested_;  ///< parallel to the legs of the route
 };
 
 }  // namespace
@@ -281,7 +281,7 @@ double wrapped(double angle) {
 
 double angle_of(const Vec2& v) { return rounded_atan2(v.y, v.x); }
 
-/// The wall as seen from the centre, turned so that it runs to the right and the centre is not below it.
+/// The wall relative to the centre, rotated so that it runs to the right and the centre is not below it.
 struct Frame {
     double x_from, x_to;  ///< of the wall's ends; the centre is at 0
     double height;        ///< of the centre above the wall's line, not negative
@@ -298,8 +298,8 @@ Frame frame_of(const Vec2& centre, Segment2 wall) {
             std::max(0.0, -(d.x * first.y - d.y * first.x)), angle_of(direction)};
 }
 
-/// Of the circle around the end at (x, -height): half of the arc in which it is nearer than the radius, and
-/// where its middle is.
+/// For the circle around the end at (x, -height): half of the arc in which it is nearer than the radius, and
+/// the angle of its middle.
 struct Cap {
     double middle, half;
 };
@@ -334,8 +334,8 @@ void add_blocked_arcs(const Vec2& centre, double radius, const Segment2& wall,
         add(f.turned - right_angle, f.turned + right_angle, arcs);
         return add(f.turned + right_angle, f.turned + 3.0 * right_angle, arcs);
     }
-    // Above the wall the bound is where the circle is the radius away from its line, or from its end where
-    // that is nearer.
+    // Above the wall the arc ends where the circle is one radius away from the wall's line, or from its end
+    // where that is nearer.
     const double sine = std::max(-1.0, 1.0 - f.height / radius),
                  cosine = std::sqrt((1.0 - sine) * (1.0 + sine));
     const double rise = rounded_atan2(sine, cosine), reach = radius * cosine;

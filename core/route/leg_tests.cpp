@@ -18,7 +18,7 @@ Vec2 foot(const Vec2& p, const Segment2& s) {
     return whole > 0.0 ? s.at(std::clamp((to.x * along.x + to.y * along.y) / whole, 0.0, 1.0)) : s.start;
 }
 
-/// Where they meet, else the point of the line that is nearest to the wall, in double.
+/// The point where they meet, else the point of the line that is nearest to the wall, in double.
 Vec2 nearest_on(const Segment2& line, const Segment2& wall) {
     const CommonPoint2 common = common_point(line, wall);
     if (common.has_point) return common.point;
@@ -79,7 +79,7 @@ double DiscJudge::room(const Segment2& line) const {
 namespace crosscut {
 namespace {
 
-constexpr double kSlack = 0.999;  // of the radius
+constexpr double kSlack = 0.999;  // fraction of the radius
 constexpr double kMostSamples = 400;
 
 struct Float2 {
@@ -113,7 +113,7 @@ bool nearer_than(Float2 a, Float2 b, Float2 c, Float2 d, float reach) {
     return least < reach * reach || crosses(a, b, c, d);
 }
 
-/// The first wall of which `claim` holds.
+/// The first wall for which `claim` holds.
 template <class Claim>
 std::optional<std::uint32_t> first_wall(std::span<const Segment2> walls, Claim claim) {
     for (std::size_t i = 0; i < walls.size(); ++i)

@@ -79,7 +79,7 @@ bool seen_by_samples(const std::vector<PointerEvent>& events, const MovingSegmen
 
 namespace {
 
-/// No more than two segments are apart; below 0 where a coordinate is not finite.
+/// A lower bound of the distance of two segments; below 0 where a coordinate is not finite.
 double boxes_apart(const Segment3& p, const Segment3& q) {
     constexpr double kRounding = 1e-12;
     Vec3 gap{};

@@ -12,22 +12,22 @@
 #include <span>
 #include <vector>
 
-/// Somebody walks along a route.
+/// A walker that moves along a route.
 namespace crosscut {
 
-/// The way as straight pieces: arcs in steps of at most 10 degrees, with their ends on the arc. Start to
-/// goal; one place where the route has no length or there is none.
+/// The path as straight pieces: arcs in steps of at most 10 degrees, with their ends on the arc. From start
+/// to goal; one position where the route has no length or there is none.
 [[nodiscard]] std::vector<Vec2> path_points(const Route& route, const Vec2& start);
 
-/// Where the walker is and when, walking along straight pieces at one speed, from the first place at t = 0 to
-/// the last at t = 1; at rest at a single one. Times are rounded; between two of them the walk is exactly
-/// straight.
+/// The walker's positions and times, moving along straight pieces at constant speed, from the first position
+/// at t = 0 to the last at t = 1; at rest for a single one. Times are rounded; between two of them the motion
+/// is exactly straight.
 [[nodiscard]] std::vector<PointerEvent> motion_along(const std::vector<Vec2>& positions);
 
-/// Where the walker is at a time, rounded.
+/// The walker's position at a time, rounded.
 [[nodiscard]] Vec2 walker_at(const std::vector<PointerEvent>& events, double t);
 
-/// A walk that meets moving lines.
+/// A contact of the walker with one of the moving lines.
 struct MotionHit {
     std::size_t mover = 0;
     Contact contact{};
@@ -38,12 +38,12 @@ struct MotionHit {
 [[nodiscard]] std::vector<MotionHit> motion_hits(const std::vector<PointerEvent>& events, double radius,
                                                  std::span<const MovingSegment2> movers);
 
-/// Whether one of a number of looks, evenly spaced from 0 to 1, sees the walker no farther than `reach` from
-/// the moving line between two times. In double.
+/// Whether one of a number of samples, evenly spaced from 0 to 1, finds the walker at most `reach` from the
+/// moving line between two times. In double.
 [[nodiscard]] bool seen_by_samples(const std::vector<PointerEvent>& events, const MovingSegment2& mover,
                                    double reach, int samples, double from, double to);
 
-// Where the straight legs of a way come nearest to what is in space around them.
+// Where the straight legs of a path come nearest to the obstacles in space.
 
 /// A leg and an obstacle. In the plane z is 0.
 struct TightSpot {
@@ -51,13 +51,13 @@ struct TightSpot {
     NearestPoints3 nearest{};  ///< A is the leg, B the obstacle
 };
 
-/// The obstacle that each leg comes nearest to, in order of the legs: by the judge of nearest points, of
-/// equal distances the first. Empty without obstacles. Throws `InvalidInput` where a coordinate is not
-/// finite. Cost: some 100 ns a pair.
+/// For each leg, in order, the obstacle nearest to it: by the judge of nearest points, of equal distances the
+/// first. Empty without obstacles. Throws `InvalidInput` where a coordinate is not finite. Cost: some 100 ns
+/// a pair.
 [[nodiscard]] std::vector<TightSpot> tight_spots(std::span<const Segment3> legs,
                                                  std::span<const Segment3> obstacles);
 
-/// The tightest of them, by its place among them; nothing where there is none.
+/// The index of the spot with the smallest distance; nothing where there is none.
 [[nodiscard]] std::optional<std::size_t> tightest(std::span<const TightSpot> spots);
 
 }  // namespace crosscut

@@ -11,12 +11,12 @@
 namespace crosscut::route {
 namespace {
 
-/// p lies on the leg and is neither of its ends.
+/// Whether p lies on the leg and is neither of its ends.
 bool strictly_on(const Vec2& p, const Segment2& leg) {
     return p != leg.start && p != leg.end && lies_on(p, leg);
 }
 
-/// The verdicts of single legs.
+/// Decides single legs.
 class LegJudge {
   public:
     explicit LegJudge(std::span<const Segment2> walls) : walls_(walls), boxes_(walls) {}
@@ -44,7 +44,7 @@ class LegJudge {
     WallBoxes boxes_;
 };
 
-/// Ends of walls, start and goal, each place once; those that a way of at most this length can come to.
+/// Ends of walls, start and goal, each position once; those that a path of at most this length can visit.
 std::vector<Vec2> places_of(const RouteQuery& query, double most = std::numeric_limits<double>::infinity()) {
     std::vector<Vec2> positions{query.start, query.goal};
     for (const Segment2& wall : query.walls)
@@ -53,7 +53,7 @@ std::vector<Vec2> places_of(const RouteQuery& query, double most = std::numeric_
     return each_once(std::move(positions));
 }
 
-/// A state of the search is a place and the sector around it through which the way came.
+/// A state of the search is a position and the sector around it through which the path arrived.
 class PointGraph {
   public:
     struct Leg {
@@ -125,8 +125,8 @@ class PointGraph {
         return static_cast<std::uint32_t>(at - positions_.begin());
     }
 
-    /// Pushes all legs from a place that begin in this sector. One that runs along a wall does so on the side
-    /// of the sector, and arrives on that side.
+    /// Queues all legs from a position that begin in this sector. One that runs along a wall does so on the
+    /// side of the sector, and arrives on that side.
     void leave(std::uint32_t from, std::size_t sector, double length, int before, Queue& queue) {
         const Vec2& here = positions_[from];
         for (std::uint32_t to = 0; to < positions_.size(); ++to) {
@@ -141,7 +141,7 @@ class PointGraph {
                 const std::size_t state = first_state_[to] + arrives_in;
                 if (!reached_[state]) queue.push(there, ahead, before, {from, to, state});
             };
-            // Left of the way there is right of the way back.
+            // The left side of the leg is the right side of the reversed leg.
             if (sector == left) push(back_right);
             if (sector == right && (sector != left || back_left != back_right)) push(back_left);
         }
@@ -182,8 +182,8 @@ namespace {
 /// 0 for directions from 0 up to below 180 degrees, 1 for the others.
 int half_of(const Vec2& at, const Vec2& p) { return p.y > at.y || (p.y == at.y && p.x > at.x) ? 0 : 1; }
 
-/// The order of directions counter-clockwise from 0 degrees: negative where p comes before q, 0 where they
-/// are one.
+/// The order of directions counter-clockwise from 0 degrees: negative where p comes before q, 0 for the same
+/// direction.
 int order(const Vec2& at, const Vec2& p, const Vec2& q) {
     const int halves = half_of(at, p) - half_of(at, q);
     return halves != 0 ? halves : -orientation(at, p, q);

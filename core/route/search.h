@@ -18,14 +18,14 @@
 #include <utility>
 #include <vector>
 
-/// The places between which legs run. For the core's sources only.
+/// The points between which legs run. For the core's sources only.
 namespace crosscut::route {
 
 [[nodiscard]] inline double distance(const Vec2& p, const Vec2& q) {
     return rounded_hypot(q.x - p.x, q.y - p.y);
 }
 
-/// The order of what `each_once` returns.
+/// The order of the points that `each_once` returns.
 [[nodiscard]] inline bool left_or_below(const Vec2& p, const Vec2& q) {
     return p.x != q.x ? p.x < q.x : p.y < q.y;
 }
@@ -36,14 +36,14 @@ namespace crosscut::route {
     return positions;
 }
 
-// A search in which an edge is tested when its turn comes and not before. For the core's sources only.
+// A search in which an edge is tested only when its turn comes. For the core's sources only.
 
-/// A way to somewhere that is known as far as its last leg, which nobody has tested yet.
+/// A path whose last leg has not been tested yet.
 template <class Leg>
 struct Candidate {
-    double length = 0.0;  ///< of the way with that leg
+    double length = 0.0;  ///< of the path with that leg
     double estimate = 0.0;
-    int before = -1;  ///< the leg before, by its place in the list of tested ones
+    int before = -1;  ///< index of the leg before in the list of tested ones
     Leg leg{};
 };
 
@@ -66,10 +66,10 @@ class CandidateQueue {
     }
 
   private:
-    /// So small that a queue of many stays near the processor.
+    /// Small, so that a long queue stays in the cache.
     struct Entry {
-        double key;            ///< what comes first is the smallest
-        std::uint32_t number;  ///< in the order in which they were found: decides between equal keys
+        double key;            ///< the smallest comes first
+        std::uint32_t number;  ///< in the order of discovery: decides between equal keys
 
         friend bool operator>(const Entry& a, const Entry& b) {
             return a.key != b.key ? a.key > b.key : a.number > b.number;
@@ -78,10 +78,10 @@ class CandidateQueue {
     std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue_;
     std::vector<Candidate<Leg>> all_;
     bool toward_goal_;
-    double most_;  ///< what promises no shorter way is left out
+    double most_;  ///< candidates that promise no shorter path than this are dropped
 };
 
-/// The legs of the way that ends with leg `last`, first to last.
+/// The legs of the path that ends with leg `last`, first to last.
 [[nodiscard]] inline std::vector<std::uint32_t> path_to(const std::vector<RouteLeg>& tested, int last) {
     std::vector<std::uint32_t> path;
     for (int at = last; at >= 0; at = tested[static_cast<std::size_t>(at)].before)
@@ -91,9 +91,10 @@ class CandidateQueue {
 
 /// A search of `graph` from its start, leg by leg.
 ///
-/// The graph says: `begin(queue)` pushes what leads away from the start; `known(candidate)` that nothing new
-/// can come of it; `test(candidate)` the leg with its verdict; `arrive(candidate, index, queue)` goes on from
-/// its end, true at the goal; `most()` that longer ways are not asked for.
+/// The graph has: `begin(queue)`, which queues the legs from the start; `known(candidate)`, true where
+/// nothing better can come of it; `test(candidate)`, the leg with its verdict; `arrive(candidate, index,
+/// queue)`, which continues from its end, true at the goal; `most()`, the length above which paths are not
+/// wanted.
 template <class Graph>
 class LazySearch {
   public:
@@ -120,14 +121,14 @@ class LazySearch {
         return State::ran_out;
     }
 
-    std::vector<RouteLeg> legs;  ///< that were tested
+    std::vector<RouteLeg> legs;  ///< the tested ones
 
   private:
     Graph& graph_;
     CandidateQueue<typename Graph::Leg> queue_;
 };
 
-/// Searches from the goal whether any way leads out from there.
+/// Searches from the goal to find out whether any path leads out from there.
 template <class Graph>
 class SearchFromGoal {
   public:
@@ -144,7 +145,7 @@ class SearchFromGoal {
 
   private:
     using Search = LazySearch<Graph>;
-    static constexpr std::size_t kMostLegs = 5000;  // what leads farther is no small place
+    static constexpr std::size_t kMostLegs = 5000;  // a region with more legs is not small
     [[nodiscard]] bool under_way() const {
         return state_ == Search::State::under_way && search_.legs.size() < kMostLegs;
     }
@@ -155,7 +156,7 @@ class SearchFromGoal {
     typename Search::State state_ = Search::State::under_way;
 };
 
-/// A search that goes on leg by leg until its answer is there.
+/// A search that runs leg by leg until its answer is known.
 class Search {
   public:
     Search() = default;
@@ -166,10 +167,10 @@ class Search {
     virtual bool step(Route& route) = 0;
 };
 
-/// Searches the graph of the query, which has to outlive it; `graph.finish(route)` fills in the path of what
-/// was found. Of many walls first for a way that is hardly longer than the straight line, then for longer
-/// ones: a way of some length turns only at ends in an ellipse around start and goal, so that the graph has
-/// no others, and the shortest way of that length or less is the shortest of all.
+/// Searches the graph of the query, which must outlive it; `graph.finish(route)` writes the path that was
+/// found. With many walls it first searches for a path hardly longer than the straight line, then for longer
+/// ones: a path of a given length turns only at ends in an ellipse around start and goal, so the graph needs
+/// no others, and the shortest path within that length is the shortest of all.
 template <class Graph>
 class SearchInRounds final : public Search {
   public:
@@ -225,7 +226,7 @@ class SearchInRounds final : public Search {
     std::optional<SearchFromGoal<Graph>> back_;
 };
 
-/// Whether a way of at most this length may turn around this place, `off` or less beside it.
+/// Whether a path of at most this length may turn around this position, or within `off` of it.
 [[nodiscard]] inline bool within_reach(const RouteQuery& query, const Vec2& position, double most,
                                        double off) {
     constexpr double kRounding = 1e-9;
@@ -233,16 +234,16 @@ class SearchInRounds final : public Search {
            (most + 2.0 * off) * (1.0 + kRounding);
 }
 
-// Which walls can matter to a leg at all. For the core's sources only.
+// Which walls can block a leg at all. For the core's sources only.
 
-/// Boxes of segments. What is made of them leaves no wall out, whatever the numbers.
+/// Boxes of segments. They never exclude a wall wrongly, whatever the numbers.
 class WallBoxes {
   public:
     explicit WallBoxes(std::span<const Segment2> walls);
 
     /// Calls `visitor` with every wall whose box comes within `margin` of the leg's, until it returns true;
-    /// of many walls not with those that surely are farther than that from the leg itself, and with those
-    /// near its start first.
+    /// with many walls it skips those that are certainly farther than that from the leg itself, and begins
+    /// with those near its start.
     template <class Visitor>
     void near_to(const Segment2& leg, double margin, Visitor&& visitor) const {
         const Reach reach(leg, margin);
@@ -272,20 +273,20 @@ class WallBoxes {
     }
 
   private:
-    static constexpr std::size_t kFew = 300;  // up to so many are looked at one by one, in order
+    static constexpr std::size_t kFew = 300;  // up to this number all are visited in order
     static constexpr std::uint32_t kLeaf = 4;
 
     struct Node {
         Vec2 low{}, high{};
         std::uint32_t first = 0, count = 0;
-        std::uint32_t right = 0;  ///< the other child; the one comes after its parent. 0: a leaf
+        std::uint32_t right = 0;  ///< index of the other child; the first one follows its parent. 0: a leaf
     };
-    /// What is within `margin` of a leg, or a little farther.
+    /// Everything within `margin` of a leg, or slightly farther.
     class Reach {
       public:
         Reach(const Segment2& leg, double margin);
         [[nodiscard]] bool meets(const Vec2& low, const Vec2& high) const {
-            // Added up, not asked one by one: most walls are apart, in ways that no processor foresees.
+            // Added and not short-circuited: most walls are apart, for unpredictable reasons.
             return static_cast<int>(low.x > high_.x) + static_cast<int>(high.x < low_.x) +
                        static_cast<int>(low.y > high_.y) + static_cast<int>(high.y < low_.y) ==
                    0;
@@ -297,7 +298,7 @@ class WallBoxes {
             const double x = std::fabs(direction_.x), y = std::fabs(direction_.y);
             return !(std::fabs(off) > x * (half.y + margin_) + y * (half.x + margin_) + (x + y) * doubt_);
         }
-        /// How far along the leg the middle of a box is, as a number that compares.
+        /// How far along the leg the middle of a box is; for comparison only.
         [[nodiscard]] double ahead(const Vec2& low, const Vec2& high) const {
             return direction_.x * (low.x + high.x) + direction_.y * (low.y + high.y);
         }
@@ -312,12 +313,12 @@ class WallBoxes {
 
     std::vector<Vec2> low_, high_;
     std::vector<std::uint32_t> order_;
-    std::vector<Node> nodes_;  ///< of many walls: a tree, the root first
+    std::vector<Node> nodes_;  ///< with many walls: a tree, the root first
 };
 
 }  // namespace crosscut::route
 
-/// What is asked of the numbers of a route. For the core's sources only.
+/// Checks of the numbers of a route. For the core's sources only.
 namespace crosscut::input {
 
 /// Finite, and not beyond `kFarthestRoute`.

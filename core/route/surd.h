@@ -2,10 +2,11 @@
 
 #include "core/number/exact.h"
 
-/// Numbers with one square root in them. For the core's sources only.
+/// Numbers of the form a + b √r. For the core's sources only.
 namespace crosscut::route {
 
-/// a + b √r, exactly; all numbers of one computation share r, which is not negative and outlives them.
+/// a + b √r, exactly; all numbers of one computation have the same r, which is not negative and outlives
+/// them.
 struct Surd {
     Exact a{};
     Exact b{};

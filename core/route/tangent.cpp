@@ -13,18 +13,18 @@
 namespace crosscut::route {
 namespace {
 
-/// What can be said of a wall and a leg.
+/// The relation of a wall to a leg.
 enum class Nearness : std::uint8_t { clear, too_near, unknown };
 
-/// A wall and a leg in the leg's own frame: it runs from (0, 0) to (length, 0). `x` and `y` are the places of
-/// the wall's ends.
+/// A wall in the frame of a leg that runs from (0, 0) to (length, 0). `x` and `y` are the coordinates of the
+/// wall's ends.
 template <class N>
 struct Framed {
     std::array<N, 2> x, y;
     N length, radius;
 };
 
-/// The exact answer for a wall that begins and ends at no centre of the leg's circles.
+/// The exact answer for a wall with neither end at a centre of the leg's circles.
 class ExactJudge {
   public:
     explicit ExactJudge(const Framed<Surd>& wall) : w_(wall) {}
@@ -44,7 +44,7 @@ class ExactJudge {
             square = square + beyond * beyond;
         return sign_of(square - w_.radius * w_.radius) < 0;
     }
-    /// The leg's end at (x, 0) is nearer than the radius to the inside of the wall.
+    /// Whether the leg's end at (x, 0) is nearer than the radius to the inside of the wall.
     [[nodiscard]] bool near_inside(const Surd& x) const {
         const Surd wx = w_.x[1] - w_.x[0], wy = w_.y[1] - w_.y[0];
         const Surd vx = x - w_.x[0], vy = Surd{0, 0, x.r} - w_.y[0];
@@ -54,7 +54,7 @@ class ExactJudge {
     }
     [[nodiscard]] bool crosses() const {
         const int first = sign_of(w_.y[0]), second = sign_of(w_.y[1]);
-        if (first * second >= 0) return false;  // one of them 0: an end, which has been asked
+        if (first * second >= 0) return false;  // one of them 0: an end, which was tested before
         const Surd run = w_.y[1] - w_.y[0], at = w_.x[0] * w_.y[1] - w_.x[1] * w_.y[0];
         return sign_of(at) * second >= 0 && sign_of(w_.length * run - at) * second >= 0;
     }
@@ -62,7 +62,7 @@ class ExactJudge {
     const Framed<Surd>& w_;
 };
 
-/// From the leg to the wall, in double.
+/// The distance of leg and wall, in double.
 double distance_of(const Framed<double>& w) {
     const double wx = w.x[1] - w.x[0], wy = w.y[1] - w.y[0], whole = wx * wx + wy * wy;
     const double at = (w.x[0] * w.y[1] - w.x[1] * w.y[0]) / wy;
@@ -95,22 +95,21 @@ std::optional<Incident> incident(const Tangent& leg, const Segment2& wall) {
     return std::nullopt;
 }
 
-/// Whether the wall runs from the centre of one of the leg's circles to that of the other: the leg lies
-/// beside it, or crosses it.
+/// Whether the wall runs between the centres of the leg's two circles: the leg lies beside it, or crosses it.
 bool between_centres(const Tangent& leg, const Segment2& wall) {
     if (leg.from.turn == 0 || leg.to.turn == 0) return false;
     return (wall.start == leg.from.centre && wall.end == leg.to.centre) ||
            (wall.end == leg.from.centre && wall.start == leg.to.centre);
 }
 
-/// A wall that leads away from a circle's centre stays as far from the leg as the centre, or comes nearer at
-/// once: that side decides.
+/// A wall that leads away from a circle's centre either stays as far from the leg as the centre, or comes
+/// nearer at once: the side decides.
 Nearness side(int sign, int turn) { return sign * turn < 0 ? Nearness::too_near : Nearness::clear; }
 
-/// In double, where that is certain. With M the size of all that is seen from the leg's beginning, a leg that
-/// is not `steep` has a direction that is right to 2^-41, so what is computed of the wall's ends in its frame
-/// is right to 2^-39 M; so is, as nothing moves a distance by more than the ends move, the distance to 2^-36
-/// M.
+/// In double, where that is certain. With M the size of all coordinates relative to the leg's beginning, a
+/// leg that is not `steep` has a direction with an error below 2^-41, so the coordinates of the wall's ends
+/// in its frame have one below 2^-39 M; and as a distance changes by no more than the ends move, the distance
+/// has one below 2^-36 M.
 Nearness in_double(const Tangent& leg, const Segment2& wall) {
     if (leg.steep) return Nearness::unknown;
     const Vec2& d = leg.direction;
@@ -125,7 +124,7 @@ Nearness in_double(const Tangent& leg, const Segment2& wall) {
         w.x[i] = u.x * d.x + u.y * d.y;
         w.y[i] = u.y * d.x - u.x * d.y + leg.from.turn * leg.radius;
     }
-    constexpr double kSmallest = 1e-140;  // below it products vanish
+    constexpr double kSmallest = 1e-140;  // below it products underflow
     if (!(size > kSmallest)) return Nearness::unknown;
     const double doubt = 0x1p-36 * size;
     if (const auto at = incident(leg, wall)) {
@@ -143,7 +142,7 @@ Nearness in_double(const Tangent& leg, const Segment2& wall) {
 /// leg's length.
 struct ExactFrame {
     Exact dx, dy, square, root;  ///< from centre to centre; D^2; D^2 - k^2
-    Exact apart;                 ///< k: how far the leg moves sideways beside the line of the centres
+    Exact apart;                 ///< k: the sideways offset of the leg relative to the line of the centres
 };
 
 ExactFrame exact_frame(const Around& from, const Around& to, double radius) {
@@ -162,7 +161,7 @@ bool exactly(const Tangent& leg, const Segment2& wall) {
     if (stands) f.square = 1, f.root = 0;
     const Exact* r = &f.root;
     const auto plain = [&](const Exact& a) { return Surd{a, 0, r}; };
-    // The direction times D^2: (L - i k) times the way from centre to centre, as complex numbers.
+    // The direction times D^2: (L - i k) times the vector from centre to centre, as complex numbers.
     const Surd dx = stands ? plain(1) : Surd{f.apart * f.dy, f.dx, r};
     const Surd dy = stands ? plain(0) : Surd{-f.apart * f.dx, f.dy, r};
     if (const auto at = incident(leg, wall)) {
@@ -190,9 +189,9 @@ std::optional<Tangent> tangent(const Around& from, const Around& to, double radi
 }
 
 std::optional<Tangent> tangent(const Around& from, const Around& to, double radius, double apart) {
-    // A tangent of circles nearer to touching than this share of their distance is left to exact arithmetic:
-    // of the others the length, the root of (D - k)(D + k), is right to 2^-52 D^2 / (D - k) and so the
-    // direction to 2^-41.
+    // Tangents of circles nearer to touching than this fraction of their distance are left to exact
+    // arithmetic: for the others the length, the root of (D - k)(D + k), has an error below 2^-52 D^2 / (D -
+    // k) and so the direction one below 2^-41.
     constexpr double kSteep = 1e-6;
     const Vec2 direction = to.centre - from.centre;
     const double k = radius * (to.turn - from.turn);

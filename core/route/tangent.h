@@ -8,27 +8,27 @@
 /// Straight legs of a disc: tangents of circles around ends of walls. For the core's sources only.
 namespace crosscut::route {
 
-/// A circle that a way goes around, or a place where it begins or ends.
+/// A circle that a path turns around, or a position where it begins or ends.
 struct Around {
     Vec2 centre{};
-    int turn = 0;  ///< 1: counter-clockwise, the centre to the left; -1: clockwise; 0: a place, no circle
+    int turn = 0;  ///< 1: counter-clockwise, the centre to the left; -1: clockwise; 0: a position, no circle
 
     friend bool operator==(const Around&, const Around&) = default;
 };
 
-/// The straight leg from one to the other that touches both circles in the direction in which they are gone
-/// around. It is known by these three values exactly; the numbers below are rounded.
+/// The straight leg that is tangent to both circles in the direction of their turns. Defined exactly by these
+/// three values; the numbers below are rounded.
 struct Tangent {
     Around from, to;
     double radius = 0.0;
-    Vec2 direction{};  ///< of length 1; where the leg has no length, along it all the same
+    Vec2 direction{};  ///< of length 1, also where the leg has no length
     Segment2 line{};
     double length = 0.0;
-    bool steep = false;  ///< the circles are so near to touching or crossing that the numbers are poor
+    bool steep = false;  ///< the circles are so near to touching or crossing that the numbers are inaccurate
 };
 
-/// Nothing where there is none, since the circles overlap or one place lies in the other's circle; decided
-/// exactly. The two centres are not the same place.
+/// Nothing where there is none, since the circles overlap or one position lies in the other's circle; decided
+/// exactly. The two centres must differ.
 [[nodiscard]] std::optional<Tangent> tangent(const Around& from, const Around& to, double radius);
 /// The same where the distance of the two centres is known, `apart`.
 [[nodiscard]] std::optional<Tangent> tangent(const Around& from, const Around& to, double radius,
@@ -36,7 +36,7 @@ struct Tangent {
 
 /// Whether the wall comes nearer to the leg than its radius, exactly.
 [[nodiscard]] bool too_near(const Tangent& leg, const Segment2& wall);
-/// The same for a disc that stands at a place.
+/// The same for a disc at a position.
 [[nodiscard]] bool too_near(const Vec2& position, double radius, const Segment2& wall);
 
 }  // namespace crosscut::route

@@ -22,10 +22,10 @@ Vector exact_vector(const Vec2& v) { return {exact(v.x), exact(v.y)}; }
 Vector run_of(const Path2& path) { return exact_vector(path.end) - exact_vector(path.start); }
 bool is_zero(const Vector& v) { return v == Vector{}; }
 
-/// What the name is told by.
+/// The quantities that decide the name.
 struct Quantities {
     Vector line;            ///< from p to q at the beginning
-    Vector p, q;            ///< how far the ends go in the run
+    Vector p, q;            ///< how far the ends move in the run
     Vector p_bend, q_bend;  ///< their accelerations
     bool one_velocity, at_rest;
 
@@ -44,13 +44,13 @@ struct Quantities {
         return cross(p, line) == 0 && cross(q, line) == 0 && cross(p_bend, line) == 0 &&
                cross(q_bend, line) == 0;
     }
-    /// Whether an end that goes `run`, with the other end there, passes the middle.
+    /// Whether an end with this displacement passes the middle, `to_other` being the vector to the other end.
     [[nodiscard]] static bool dives(const Vector& run, const Vector& to_other) {
         return dot(run, to_other) + dot(run, to_other) > dot(to_other, to_other);
     }
 };
 
-/// Of straight paths that are neither simple nor lateral.
+/// Names straight paths that are neither simple nor lateral.
 void name_straight(const Quantities& of, NamedMotion& named) {
     const auto without = [&](UnnamedMotion why) { named.instead = why; };
     if (is_zero(of.p) || is_zero(of.q)) return without(UnnamedMotion::one_rests);
@@ -132,10 +132,10 @@ Exact2 exact_place(const Vec2& v) { return {exact(v.x), exact(v.y)}; }
 Exact dot(const Exact2& a, const Exact2& b) { return a.x * b.x + a.y * b.y; }
 Exact cross(const Exact2& a, const Exact2& b) { return a.x * b.y - a.y * b.x; }
 Exact2 sizes(const Exact2& v) { return {size(v.x), size(v.y)}; }
-/// The cross product of two places with every coordinate as large as its size: no cross product is larger.
+/// The cross product of two positions with absolute values of all coordinates: no cross product is larger.
 Exact largest_cross(const Exact2& a, const Exact2& b) { return a.x * b.y + a.y * b.x; }
 
-/// Where something on a path is at t, and how far it can go in one unit of the last place of t.
+/// A position on a path at t, and how far it can move in one unit in the last place of t.
 struct Moved {
     Exact2 position, most;
 };
@@ -151,7 +151,7 @@ Moved moved(const Path2& path, const Exact& t, const Exact& unit) {
 
 Moved operator-(const Moved& a, const Moved& b) { return {a.position - b.position, a.most + b.most}; }
 
-/// The ends of the line as the point sees them.
+/// The ends of the line in the point's frame.
 struct Ends {
     Moved p, q;
 };
@@ -167,14 +167,13 @@ Residual area_of(const Ends& e) {
                                                            largest_cross(e.p.most, e.q.most));
 }
 
-/// The distance of the line's place at s from the point, less the radius, without taking a root of what is
-/// not 0.
+/// The distance of the line's position at s from the point, less the radius, without a root except of 0.
 Residual gap_of(const Ends& e, double s, double radius) {
     const Exact at = exact(s), unit = ulp(s), r = exact(radius);
     const Exact2 line = e.q.position - e.p.position, off = e.p.position + at * line;
     const Exact2 most = (Exact(1) + unit) * (e.p.most + e.q.most) + unit * sizes(line);
     const Exact square = dot(off, off), sum = exact(round_sqrt_to_double(square)) + r;
-    // The distance plus the radius is rounded to half a unit; what it is divided into is exact.
+    // The distance plus the radius is rounded to half a unit; the dividend is exact.
     if (sum.is_zero()) return residual(square, most.x + most.y);
     return residual((square - r * r) / sum, most.x + most.y);
 }
@@ -184,7 +183,7 @@ MomentProof moment(const SweepQuery& query, double t, double s) {
     return {area_of(ends), gap_of(ends, s, query.radius)};
 }
 
-/// Whether there is contact at t: the definition.
+/// Whether there is contact at t, by the definition.
 bool touching(const SweepQuery& query, const Exact& t) {
     const Ends e = ends_at(query, t, 0);
     const Exact2 &p = e.p.position, &q = e.q.position;
@@ -197,8 +196,8 @@ bool touching(const SweepQuery& query, const Exact& t) {
     return area * area <= reach * length_sq;
 }
 
-/// Times are right to one unit of their last place: the middle of what is longer than two is surely within
-/// it.
+/// Times have an error of one unit in the last place: the middle of an interval longer than two units is
+/// certainly inside.
 bool has_middle(double from, double to) { return exact(to) - exact(from) > 2 * ulp(to); }
 Exact middle(double from, double to) { return (exact(from) + exact(to)) / 2; }
 
@@ -216,7 +215,7 @@ void prove_between(const SweepQuery& query, const SweepContacts& found, SweepPro
     proof.apart_between = proof.apart_between && apart(from, 1.0);
 }
 
-/// The number of its real roots and, of a quadratic, its discriminant.
+/// Counts the real roots and, for a quadratic, computes its discriminant.
 void count_roots(const SweepQuery& query, SweepProof& proof) {
     const SweepEquations equations(query);
     const roots::Poly& f = equations.area;

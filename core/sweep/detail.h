@@ -7,7 +7,7 @@
 #include <crosscut/types.h>
 #include "core/input.h"
 
-/// What is asked of the numbers of a sweep. For the core's sources only.
+/// Checks of the numbers of a sweep. For the core's sources only.
 namespace crosscut::input {
 
 template <class Visitor>
@@ -30,7 +30,7 @@ void visit(Visitor& visitor, const ArgumentPath& at, const SweepQuery& query) {
     visit(visitor, {"radius", &at}, NotNegative{query.radius});
 }
 
-/// A query of which `sweep_straight` reads only the places.
+/// A query of which `sweep_straight` reads only the positions.
 struct Straight {
     const SweepQuery& query;
 };
@@ -71,7 +71,7 @@ void visit(Visitor& visitor, const ArgumentPath& at, const SweepContacts& found)
     visit(visitor, {"rejected", &at}, std::span<const RejectedRoot>(found.rejected));
 }
 
-/// Beyond this many looks in a step their numbers are no longer whole.
+/// With more samples in a step their numbers are no longer exact integers.
 inline constexpr double kMostSamples = 0x1p53;
 
 template <class Visitor>
@@ -104,14 +104,14 @@ struct PathBox {
     return box;
 }
 
-/// A share: more than the few roundings of a box and of its margin.
+/// Relative: more than the few roundings of a box and of its margin.
 inline constexpr double kBoxSlack = 0x1p-49;
-/// World units: more than the bits lost where numbers are subnormal.
+/// World units: more than the bits lost to subnormal numbers.
 inline constexpr double kBoxTiny = 0x1p-1000;
 
 /// A box with a margin around it: what lies beyond `low` or `high` in x or in y is farther from the box than
-/// the margin. The bounds are worked out once and hold for any box of a path, whose own rounding they
-/// include: the nearer a bound that rounding matters for, the smaller the rounding.
+/// the margin. The bounds are computed once and hold for any path's box, whose own rounding they include: the
+/// smaller a bound, the smaller the rounding added to it.
 struct InflatedBox {
     Vec2 low{}, high{};
 };
@@ -127,13 +127,14 @@ struct InflatedBox {
     return around;
 }
 
-/// True if the box is surely farther away than the margin, in x or in y. Any box that overflowed says false.
+/// True if the box is certainly farther away than the margin, in x or in y. Any box that overflowed gives
+/// false.
 [[nodiscard]] inline bool beyond(const PathBox& box, const InflatedBox& around) {
     return (static_cast<int>(box.low.x > around.high.x) | static_cast<int>(box.high.x < around.low.x) |
             static_cast<int>(box.low.y > around.high.y) | static_cast<int>(box.high.y < around.low.y)) != 0;
 }
 
-/// The box of both ends' ways, which holds the line at every moment.
+/// The box of both ends' paths, which contains the line at every moment.
 [[nodiscard]] inline PathBox box_of(const MovingSegment2& line) {
     const PathBox p = box_of(line.p);
     const PathBox q = box_of(line.q);
@@ -145,13 +146,13 @@ struct InflatedBox {
     return box;
 }
 
-/// True if in some stretches of time, which together are the whole step, a direction separates the point from
-/// everything that the line passes in that stretch, by more than the radius. False says nothing. Idea: seen
-/// by the point, each end goes along a parabola inside the triangle of its three Bernstein points. If six dot
-/// products with one direction exceed the radius, the whole stretch is free; else it is halved. The direction
-/// is that of the nearest point of the line in the middle of the stretch, so every miss that is clear beside
+/// True if the step can be divided into intervals of time in each of which some direction separates the point
+/// from everything that the line sweeps, by more than the radius. False proves nothing. Idea: relative to the
+/// point, each end moves on a parabola inside the triangle of its three Bernstein points. If six dot products
+/// with one direction exceed the radius, the whole interval is free; else it is halved. The direction is that
+/// of the nearest point of the line in the middle of the interval, so every miss that is clear compared with
 /// the rounding is proven after a number of halvings that grows with the logarithm of its size.
-/// Cost: some 20 ns a stretch, at most `kMostIntervals` of them. Numbers beyond 2^400 or all below 2^-400
+/// Cost: some 20 ns an interval, at most `kMostIntervals` of them. Numbers beyond 2^400 or all below 2^-400
 /// give false.
 [[nodiscard]] bool separated(const SweepQuery& query);
 inline constexpr int kMostIntervals = 64;

@@ -40,7 +40,7 @@ constexpr std::array kSteps{
     StepInfo{"within", "", "Is it within reach? Then this look calls it a hit.", "pointer line"},
 };
 
-/// The parameter of the foot, held between the ends.
+/// The parameter of the foot, clamped to the ends.
 template <class N>
 N held(const N& s, DerivationRecorder<N>& steps) {
     if (steps.test("before_p", s < N(0))) return steps.number("k", N(0));

@@ -4,23 +4,23 @@
 #include "core/methods/derivation.h"
 #include "core/number/scalars.h"
 
-/// One look of a test that looks once a frame: how far the point is from the line as both stand then.
+/// One sample of a test that runs once a frame: how far the point is from the line at that moment.
 namespace crosscut {
 
-/// What it sees: line and point at its moment, and from how far it takes them for touching.
+/// The input of the test: line and point at its moment, and the contact radius.
 struct DiscreteSample {
     Segment2 line;
     Vec2 point{};
     double reach = 0.0;  ///< world units, not negative
 };
 
-/// The steps of the test: the point's foot on the line, held between the ends, and its distance against the
-/// reach; computed in `kind`. A line of no length is its end p. Ends early where a number overflows. Throws
-/// `InvalidInput` where a number of the look is not finite or the reach negative. Source: the textbook
+/// The steps of the test: the point's foot on the line, clamped to the ends, and its distance compared with
+/// `reach`; computed in `kind`. A line of no length is its end p. Ends early where a number overflows. Throws
+/// `InvalidInput` where a number of the sample is not finite or `reach` negative. Source: the textbook
 /// distance of a point from a segment, e.g. Ericson, Real-Time Collision Detection, 5.1.2.
 [[nodiscard]] Derivation derive_sample(const DiscreteSample& sample, NumberKind kind);
 
-/// What one look computes. Throws as above.
+/// The operations of one sample. Throws as above.
 [[nodiscard]] OperationCounts sample_counts(const DiscreteSample& sample);
 
 }  // namespace crosscut

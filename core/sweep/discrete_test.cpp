@@ -14,8 +14,8 @@ NearInterval stretch_of(const Contact& near_by, const FrameTest& test) {
     stretch.t_first = near_by.t_first;
     stretch.t_last = near_by.t_last;
     stretch.first_look = first_look_from(test, near_by.t_first);
-    // Times of looks are doubles, so the first look after the last moment is the first at or after the next
-    // double.
+    // Sample times are doubles, so the first sample after the last moment is the first one at or after the
+    // next double.
     const double beyond = std::nextafter(near_by.t_last, 2.0);
     const std::size_t end = beyond > 1.0 ? frame_count(test) : first_look_from(test, beyond);
     stretch.looks = end - stretch.first_look;
@@ -23,7 +23,8 @@ NearInterval stretch_of(const Contact& near_by, const FrameTest& test) {
     return stretch;
 }
 
-/// The stretch that a contact is in. It is in exactly one; as doubles their ends may part by the last place.
+/// The stretch that contains a contact. There is exactly one; as doubles their ends may differ in the last
+/// place.
 std::size_t stretch_with(const std::vector<NearInterval>& stretches, const Contact& contact) {
     constexpr double kLastPlaces = 0x1p-50;
     const auto reaches = [&](const NearInterval& s) {
@@ -58,7 +59,7 @@ std::size_t first_look_from(const FrameTest& test, double t) {
     input::require("first_look_from", input::Named{"test", test}, input::Named{"t", input::UnitFraction{t}});
     const std::size_t count = frame_count(test);
     auto sample = std::min(count, static_cast<std::size_t>(std::ceil(t * test.frames)));
-    // The product may have been rounded over a whole number, and so may the quotient.
+    // The product may have been rounded past an integer, and so may the quotient.
     while (sample > 0 && frame_time(test, sample - 1) >= t) --sample;
     while (sample < count && frame_time(test, sample) < t) ++sample;
     return sample;

@@ -17,7 +17,7 @@ bool outside(const RejectedRoot& root) {
     return root.why == RejectReason::before_step || root.why == RejectReason::after_step;
 }
 
-/// Makes one contact of two that meet at an event.
+/// Joins two contacts that meet at an event.
 void join(Contact& left, const Contact& right, int side_before, int side_after) {
     const bool instants = left.instant() && right.instant();
     left.t_last = right.t_last;
@@ -59,8 +59,8 @@ SweepContacts sweep_polyline(const MovingSegment2& segment, std::span<const Poin
     all.took_exact = true;
     all.zero_length_throughout = segment.p == segment.q;
     all.collinear_throughout = events.size() > 1;
-    bool open = false;        // the last contact reaches the end of the last piece
-    bool from_begin = false;  // the first contact reaches the beginning of the step
+    bool open = false;        // the last contact extends to the end of the last piece
+    bool from_begin = false;  // the first contact includes the beginning of the step
     bool first_piece = true;
     int side_before = 0;
     for (std::size_t i = 0; i + 1 < events.size(); ++i) {
@@ -88,7 +88,7 @@ SweepContacts sweep_polyline(const MovingSegment2& segment, std::span<const Poin
         open = piece.touches_end;
         side_before = piece.side_at_end;
     }
-    // `always` of a piece is `lasting` of the step, unless it is all of it.
+    // `always` of a piece is `lasting` of the step, unless it covers the whole step.
     for (Contact& contact : all.contacts) {
         if (contact.instant()) continue;
         const bool whole = all.contacts.size() == 1 && from_begin && open && events.back().t == 1.0;

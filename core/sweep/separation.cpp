@@ -9,16 +9,16 @@
 namespace crosscut {
 namespace {
 
-/// Between these no product overflows, and none that matters underflows.
+/// In this range no product overflows, and no relevant one underflows.
 constexpr double kSmallest = 0x1p-400;
 constexpr double kLargest = 0x1p400;
-/// Halvings of the step, at most.
+/// The most halvings of the step.
 constexpr int kDeepest = 10;
 /// With u = 2^-53 and m the largest coordinate: a Bernstein point is off by at most 5 u m, by 2 u m more
 /// after each of ten halvings, and its dot product with a direction w by 2 (25 + 1) u m |w| for these and its
-/// products and 2 u m |w| for its sum, so by less than 54 u m |w|. 128 u leaves room.
+/// products and 2 u m |w| for its sum, so by less than 54 u m |w|. 128 u is safely above.
 constexpr double kBound = 0x1p-46;
-/// A share: covers the roundings of the length of w and of what the dot product is compared with.
+/// Relative: covers the roundings of the length of w and of the other side of the comparison.
 constexpr double kLengthSlack = 1.0 + 0x1p-48;
 
 double dot(const Vec2& u, const Vec2& v) { return u.x * v.x + u.y * v.y; }
@@ -47,7 +47,7 @@ Halves halved(const Bernstein& b) {
     return {{b[0], left, middle}, {middle, right, b[2]}};
 }
 
-/// The point of the segment nearest to the origin; any point near it would do.
+/// The point of the segment nearest to the origin, approximately: any point near it would do.
 Vec2 nearest_to_origin(const Vec2& p, const Vec2& q) {
     const Vec2 line = q - p;
     const double length_sq = dot(line, line);

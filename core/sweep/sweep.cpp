@@ -21,12 +21,12 @@ bool is_straight(const SweepQuery& query) {
            query.point.linear();
 }
 
-/// Between these no product of the double-double arithmetic overflows or loses bits.
+/// In this range no product of the double-double arithmetic overflows or loses bits.
 constexpr double kSmallest = 0x1p-400;
 constexpr double kLargest = 0x1p400;
 
-/// The coordinate of the point's straight path at a time t when something happens: the nearest double, or
-/// nothing if that is too close to call.
+/// The coordinate of the point's straight path at the time t of an event: the nearest double, or nothing if
+/// that is too close to call.
 std::optional<double> coordinate(const SweepQuery& query, double start, double end, const DoubleDouble& t) {
     if (start == end) return start + 0.0;
     if (t.high == 0.0) return start + 0.0;
@@ -35,7 +35,7 @@ std::optional<double> coordinate(const SweepQuery& query, double start, double e
     const DoubleDouble place = loose_sum({start, 0.0}, two_difference(end, start) * t);
     const Rounded nearest = rounded(normalized(place), 0x1p-96 * largest);
     if (nearest.certain) return nearest.value;
-    // Doubles lie as close as one likes to 0 alone: no bound on an error tells it from its neighbours.
+    // Only near 0 are doubles arbitrarily dense: there no error bound tells a value from its neighbours.
     const bool passes_zero = std::min(start, end) <= 0.0 && std::max(start, end) >= 0.0;
     const bool near_zero = passes_zero && std::abs(place.high) <= 0x1p-95 * largest;
     if (near_zero && happens_where_it_is_zero(query, start, end)) return 0.0;

@@ -8,12 +8,12 @@
 namespace crosscut {
 
 /// The direction of a cut mark at (t, s), length 1: along the chosen velocity, `kStillCut` where that is
-/// zero. A velocity counts as zero when it is smaller than the rounding of what it was computed from: 2^-49
-/// of the larger of the velocities it is mixed from. Safe for every finite input. Source: Gidney 2013, with a
-/// fixed direction in place of his random one.
+/// zero. A velocity counts as zero when it is smaller than its rounding error: 2^-49 of the larger of the
+/// velocities it is interpolated from. Safe for every finite input. Source: Gidney 2013, with a fixed
+/// direction in place of his random one.
 [[nodiscard]] Vec2 cut_direction(const SweepQuery& query, double t, double s, CutChoice choice);
 
-/// Both at once, each of length 1; nothing where that velocity is zero.
+/// Both directions, each of length 1; nothing where that velocity is zero.
 struct CutDirections {
     std::optional<Vec2> of_line, of_pointer;
 

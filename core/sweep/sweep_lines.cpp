@@ -17,20 +17,20 @@ bool thin_and_straight(const SweepQuery& query) {
            query.point.linear();
 }
 
-/// Beyond the boxes. Thin straight lines that this leaves over cost the judge no more than another proof
-/// would.
+/// The test after the boxes. Thin straight lines that it does not settle cost the judge no more than another
+/// proof would.
 bool proven_apart(const SweepQuery& query) {
     return thin_and_straight(query) ? surely_missed(query) : separated(query);
 }
 
-/// An x and a y, worked with at a time.
+/// An x and a y in one register.
 using Pair [[gnu::vector_size(16)]] = double;
 
 Pair pair(const Vec2& v) { return Pair{v.x, v.y}; }
 Pair lesser(Pair a, Pair b) { return a < b ? a : b; }
 Pair greater(Pair a, Pair b) { return a > b ? a : b; }
 
-/// `box_of(path)`, and a sum of all that the path is made of.
+/// `box_of(path)`, and a sum of all its numbers.
 struct PathPairs {
     Pair low, high, sum;
 };
@@ -41,9 +41,8 @@ PathPairs pairs_of(const Path2& path) {
             (start + end) + acceleration};
 }
 
-/// One flag a line: 1 where its box is clear of the point's. Nothing here branches, so the loop runs at the
-/// speed of memory. A box can lose a NaN, a sum of everything cannot: only where that is not finite is each
-/// number looked at.
+/// One flag a line: 1 where its box is clear of the point's. Without branches, so the loop runs at the speed
+/// of memory. A box can lose a NaN, the sum cannot: only where the sum is not finite is each number tested.
 std::vector<std::uint8_t> clear_by_boxes(std::span<const MovingSegment2> lines, const Path2& point,
                                          double radius) {
     const InflatedBox around_point = inflated_box(box_of(point), radius);

@@ -13,14 +13,14 @@ namespace crosscut {
 namespace {
 
 constexpr int kFanRays = 120;
-constexpr double kNear = 5e-4;  // of a ray's length, which is twice the room's
+constexpr double kNear = 5e-4;  // relative to a ray's length, which is twice the room's size
 
 template <class N>
 struct Pair {
     N x{}, y{};
 };
 
-/// The published way, in numbers of type N.
+/// The published method, in numbers of type N.
 template <class N>
 class RayCast {
   public:
@@ -69,7 +69,8 @@ class RayCast {
             }
         }
     }
-    /// Each quarter by points of the circle with rational coordinates, so that no system has another sine.
+    /// Each quarter by points of the circle with rational coordinates, so that it is the same on every
+    /// system.
     void to_all_sides() {
         constexpr int kQuarter = kFanRays / 4;
         for (int i = 0; i < kFanRays; ++i) {
@@ -102,7 +103,7 @@ class RayCast {
         if (std::isfinite(ray.at.x) && std::isfinite(ray.at.y)) rays_.push_back(ray);
     }
 
-    /// Of the same ray among the same walls.
+    /// The fault of a ray, judged by the exact line of sight along the same ray among the same walls.
     [[nodiscard]] RayFault fault_of(const NaiveRay& ray) const {
         const LineOfSight sight = line_of_sight(kept_lamp(), ray.toward, walls_);
         if (sight.clear()) return ray.wall && !at_an_end(ray) ? RayFault::short_of : RayFault::none;
@@ -117,7 +118,7 @@ class RayCast {
     [[nodiscard]] bool near_by(const Vec2& p, const Vec2& q) const {
         return std::max(std::fabs(p.x - q.x), std::fabs(p.y - q.y)) <= kNear * static_cast<double>(reach_);
     }
-    /// What blocks is the end of a wall that no other wall's end is near: a ray that slips past it is one of
+    /// What blocks is the end of a wall without another wall's end near it: a ray that passes it is one of
     /// its neighbours.
     [[nodiscard]] bool at_a_free_end(const LineOfSight& sight) const {
         std::size_t ends = 0;
@@ -126,7 +127,7 @@ class RayCast {
         const Segment2& blocking = walls_[*sight.wall];
         return ends == 1 && (near_by(blocking.start, sight.at) || near_by(blocking.end, sight.at));
     }
-    /// A ray may stop at the end it is cast to: its neighbours pass.
+    /// A ray may stop at the end at which it was cast; its neighbours pass.
     [[nodiscard]] bool at_an_end(const NaiveRay& ray) const {
         const Segment2& said = walls_[*ray.wall];
         return near_by(ray.at, said.start) || near_by(ray.at, said.end);

@@ -22,8 +22,8 @@ using visibility::ray_hit;
 /// A wall that blocks light. It runs counter-clockwise around the lamp: start first, less than half a turn.
 struct Blocker {
     Segment2 wall{};
-    std::size_t source = 0;           ///< which of the walls it is
-    std::size_t first = 0, last = 0;  ///< the directions of its start and its end, by number
+    std::size_t source = 0;           ///< its index among the walls
+    std::size_t first = 0, last = 0;  ///< index of the directions of its start and its end
 };
 
 /// One direction in which ends lie.
@@ -32,7 +32,7 @@ struct Direction {
     std::vector<std::size_t> begin, end;  ///< blockers
 };
 
-/// The ray from the lamp turned once around, from end to end.
+/// The angular sweep: the ray from the lamp turns once around, from end to end.
 class AngularSweep {
   public:
     AngularSweep(const Vec2& lamp, std::span<const Segment2> walls, const Room2& room) : lamp_(lamp) {
@@ -90,7 +90,7 @@ class AngularSweep {
         }
     }
 
-    /// How many directions after direction `from` direction `to` comes, less than a whole turn.
+    /// The number of directions from `from` to `to`, less than a full turn.
     [[nodiscard]] std::size_t steps(std::size_t from, std::size_t to) const {
         return (to + directions_.size() - from) % directions_.size();
     }
@@ -98,8 +98,8 @@ class AngularSweep {
         return steps(b.first, direction) < steps(b.first, b.last);
     }
 
-    /// Whether v is nearer than w where both leave the same place behind: what turns more to the left comes
-    /// nearer.
+    /// Whether v is nearer than w where both begin at the same point: the one that turns more to the left
+    /// comes nearer.
     [[nodiscard]] bool nearer_from_here(std::size_t v, std::size_t w) const {
         const int turn = turn_sign(blockers_[w].wall, blockers_[v].wall);
         return turn != 0 ? turn > 0 : blockers_[v].source < blockers_[w].source;
@@ -264,8 +264,8 @@ double area_of(const VisibleRegion& region) {
 namespace crosscut::visibility {
 namespace {
 
-/// `along` from p in direction e, `v` and `w` as the ways from p to their starts and their own directions.
-/// The place where a line crosses is (start × direction) / (e × direction) of the way e.
+/// `along` from p in direction e; `v` and `w` as the vectors from p to their starts and their own directions.
+/// A line crosses at parameter (start × direction) / (e × direction) along e.
 template <class N>
 struct Directions {
     IntegerVec2<N> e, v_start, v, w_start, w;
@@ -285,7 +285,7 @@ int order_of_any_size(const Directions<BigInt>& at) {
     return BigInt(left - right).sign() * v_turn.sign() * w_turn.sign();
 }
 
-/// By numbers of 106 bits with a bound on their error, where that decides.
+/// By double-doubles with error bounds, where those decide.
 std::optional<int> quick_order(const Segment2& along, const Segment2& v, const Segment2& w) {
     using bounded::Bounded;
     const auto cross_of = [](const Vec2& p, const Vec2& q, const Vec2& r,

@@ -26,8 +26,7 @@ Segment2 line_across(const Segment2& path, const Vec2& p) {
     return {p, beside};
 }
 
-/// The path as a wall among the walls, of no thickness and before all others: it is seen where it is the
-/// nearest.
+/// The path as a wall of no thickness before all others: it is visible where it is the nearest.
 class PathAmongWalls {
   public:
     PathAmongWalls(const Vec2& lamp, const Segment2& path, std::span<const Segment2> walls, const Room2& room)
@@ -67,10 +66,10 @@ class PathAmongWalls {
     Segment2 path_;
     std::vector<Segment2> all_;
     VisibleRegion region_;
-    std::vector<const SightEvent*> of_corner_;  ///< at which each corner was found
+    std::vector<const SightEvent*> of_corner_;  ///< the event at which each corner was found
 };
 
-/// How far along the path one sees from the lamp, which lies on the path's line, toward `far_end` of it.
+/// How far along the path one sees from the lamp, which lies on the path's line, toward `far_end`.
 SightTime reach(const Vec2& lamp, const Vec2& far_end, const Segment2& path, std::span<const Segment2> all) {
     const LineOfSight sight = line_of_sight(lamp, far_end, all);
     if (sight.clear()) return time_at(path, line_across(path, far_end), SightChange::path_end);

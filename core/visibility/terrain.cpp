@@ -38,7 +38,7 @@ bool covers(std::span<const Vec2> ground, double x) {
     return !ground.empty() && ground.front().x <= x && x <= ground.back().x;
 }
 
-/// The edge over x, of the two at a point the right one where there is one.
+/// The edge over x; at a point between two edges the right one, where it exists.
 Segment2 edge_at(double x, std::span<const Vec2> ground) {
     const auto after =
         std::upper_bound(ground.begin(), ground.end(), x, [](double a, const Vec2& p) { return a < p.x; });
@@ -56,12 +56,12 @@ bool below(const Vec2& p, std::span<const Vec2> ground) {
 
 Segment2 upright_through(const Vec2& p) { return {{p.x, 0.0}, {p.x, 1.0}}; }
 
-/// Looks to one side, from the eye outwards.
+/// What is visible on one side, from the eye outwards.
 class OneSide {
   public:
     OneSide(const Vec2& eye, bool rightwards) : eye_(eye), rightwards_(rightwards) {}
 
-    /// The ground just below the eye, from where all is seen up to the first point.
+    /// Begins with the ground just below the eye, which is visible up to the first point.
     void begin_at(const Vec2& below_eye) {
         open_ = below_eye;
         last_ = below_eye;
@@ -88,7 +88,7 @@ class OneSide {
     [[nodiscard]] const std::optional<Vec2>& highest() const { return highest_; }
 
   private:
-    /// 1: p stands higher than q as the eye sees it; 0: as high.
+    /// 1: p stands higher than q as seen from the eye; 0: equally high.
     [[nodiscard]] int higher(const Vec2& p, const Vec2& q) const {
         const int turn = orientation(eye_, q, p);
         return rightwards_ ? turn : -turn;
@@ -97,7 +97,7 @@ class OneSide {
     Vec2 eye_;
     bool rightwards_;
     std::optional<Vec2> highest_, last_;
-    std::optional<Vec2> open_;  ///< where the stretch in sight began
+    std::optional<Vec2> open_;  ///< where the visible stretch began
     std::vector<GroundStretch> stretches_;
 };
 
@@ -113,7 +113,7 @@ OneSide look(const Vec2& eye, std::span<const Vec2> ground, bool rightwards) {
     return side;
 }
 
-/// Where the line of sight enters the ground on its last edge before x: it comes from above that edge.
+/// Where the line of sight enters the ground on its last edge before x, coming from above.
 Vec2 entry(const Vec2& eye, const Vec2& target, double x, std::span<const Vec2> ground) {
     const auto at =
         std::lower_bound(ground.begin(), ground.end(), x, [](const Vec2& p, double a) { return p.x < a; });
@@ -195,7 +195,7 @@ TargetView target_view(const Vec2& eye, const Vec2& target, std::span<const Vec2
 
 namespace {
 
-/// A place or a stretch of the line of sight that a wall touches without crossing it.
+/// A point or a stretch of the line of sight that a wall touches without crossing it.
 struct Contact {
     Vec2 first{}, last{};  ///< along the line of sight
     std::size_t wall = 0;
@@ -249,12 +249,12 @@ class SightCheck {
             crossing_ = i;
     }
 
-    /// The first place where one run of touching walls has been touched from both sides.
+    /// The first point where one run of touching walls has been touched from both sides.
     [[nodiscard]] LineOfSight closed_end() {
         ranges::stable_sort(contacts_,
                             [&](const Contact& p, const Contact& q) { return before(p.first, q.first); });
-        const Contact *left = nullptr, *right = nullptr;  // the first ones of the present run
-        const Contact* reaches = nullptr;                 // the one of it that goes on farthest
+        const Contact *left = nullptr, *right = nullptr;  // the first ones of the current run
+        const Contact* reaches = nullptr;                 // the one in the run that extends farthest
         for (const Contact& contact : contacts_) {
             if (reaches == nullptr || before(reaches->last, contact.first)) left = right = reaches = nullptr;
             if (contact.side > 0 && left == nullptr) left = &contact;
@@ -285,8 +285,8 @@ LineOfSight line_of_sight(const Vec2& from, const Vec2& to, std::span<const Segm
 
 namespace {
 
-/// A place where a line of sight passes over an edge: at `step` of `steps` of its way, and `along` of `steps`
-/// from a to b.
+/// A crossing of a line of sight with an edge of the grid: at `step` of `steps` of its length, and `along` of
+/// `steps` from a to b.
 struct Passing {
     GridNode a{}, b{};
     std::int64_t step = 0, steps = 1, along = 0;
@@ -294,7 +294,7 @@ struct Passing {
     [[nodiscard]] bool before(const Passing& other) const { return step * other.steps < other.step * steps; }
 };
 
-/// Heights in the numbers in which they are compared.
+/// Compares heights in the numbers that suffice.
 class Comparison {
   public:
     Comparison(const HeightGrid& grid, double eye)
@@ -304,7 +304,7 @@ class Comparison {
         whole_eye_ = whole<std::int64_t>(eye, lattice_.unit);
     }
 
-    /// Whether the ground at the passing is strictly above the line from the eye to the target.
+    /// Whether the ground at the crossing is strictly above the line from the eye to the target.
     [[nodiscard]] bool blocks(const Passing& at, const GridNode& target) const {
         const std::array<std::int64_t, 4> factors{at.steps - at.along, at.along, at.step - at.steps,
                                                   -at.step};
@@ -322,7 +322,7 @@ class Comparison {
             sum += product;
             size += std::fabs(product);
         }
-        const double doubt = 0x1p-49 * size + 0x1p-1000;  // seven roundings, and what underflows
+        const double doubt = 0x1p-49 * size + 0x1p-1000;  // seven roundings, and the loss to underflow
         if (std::fabs(sum) > doubt) return sum > 0.0;
         BigInt exact = 0;
         for (std::size_t i = 0; i < 4; ++i)
@@ -346,7 +346,7 @@ class Comparison {
     std::int64_t whole_eye_ = 0;
 };
 
-/// The quotient rounded down, and what is left, for a divisor above 0.
+/// The quotient rounded down, and the remainder, for a divisor above 0.
 struct Floored {
     std::int64_t quotient, rest;
     Floored(std::int64_t n, std::int64_t d) : quotient(n / d), rest(n % d) {
@@ -361,8 +361,8 @@ GridNode node(std::int64_t column, std::int64_t row) {
     return {static_cast<std::size_t>(column), static_cast<std::size_t>(row)};
 }
 
-/// Calls `visit` with every passing over an edge or a node strictly between, in no special order, until it
-/// says true.
+/// Calls `visit` with every crossing of an edge or a node strictly between, in no particular order, until it
+/// returns true.
 template <class Visit>
 void passings(const GridNode& eye, const GridNode& target, Visit&& visit) {
     const auto column = static_cast<std::int64_t>(eye.column), row = static_cast<std::int64_t>(eye.row);
@@ -390,7 +390,7 @@ void passings(const GridNode& eye, const GridNode& target, Visit&& visit) {
 void check(const char* question, const HeightGrid& grid, const GridNode& eye, double eye_height) {
     input::require(question, input::Named{"heights", grid.heights}, input::Named{"eye_height", eye_height});
     const std::string name = question;
-    const std::size_t size = grid.heights.size();  // compared so that no product is too large
+    const std::size_t size = grid.heights.size();  // compared this way so that no product overflows
     if (grid.columns == 0 || size % grid.columns != 0 || size / grid.columns != grid.rows)
         throw InvalidInput(name + ": heights are not as many as columns times rows");
     if (eye.column >= grid.columns || eye.row >= grid.rows)

@@ -1,5 +1,5 @@
-// The judge's case analysis in integers, generic over them. Included inside an anonymous namespace by the
-// sources that say which integers: `T` gives types by degree in the coordinates: D1 (differences and
+// The judge's case analysis in integers, generic over their types. Included inside an anonymous namespace by
+// the sources that choose them: `T` gives types by degree in the coordinates: D1 (differences and
 // coordinates), D2 (dot products), D4 (determinants and parameters) and D5 (points). For fixed integers of 64
 // L, 128 L, 256 L and 320 L bits, coordinates below 2^(64 L - 4) are safe: differences stay below 2^(64 L -
 // 3), dot products below 2^(128 L - 4.4), the largest sum of them (the middle of a stretch, doubled and
@@ -16,7 +16,7 @@ struct IntegerQuestion {
     bool a_from_0, a_to_1, b_from_0, b_to_1;
 };
 
-/// s = sn / den, t = tn / den, den > 0; and which bound each is at, if any.
+/// s = sn / den, t = tn / den, den > 0; and the bound that each is at, if any.
 template <class T>
 struct IntegerPair {
     typename T::D4 sn, tn, den;
@@ -50,7 +50,7 @@ inline IntegerQuestion<T> integer_question(const Segment3& a, const Segment3& b,
     return q;
 }
 
-/// The bound that n / d, d > 0, is beyond.
+/// The bound that n / d, d > 0, violates.
 template <class D>
 inline Bound beyond(const D& n, const D& d, bool from_0, bool to_1) {
     if (from_0 && sign(n) < 0) return Bound::zero;
@@ -77,8 +77,8 @@ inline IntegerPair<T> edge_of_b(const IntegerQuestion<T>& q, Bound t) {
 }
 
 /// Neither a point nor parallel: the minimum of a strictly convex quadratic in a box. Where the free minimum
-/// is outside, the minimum in the box lies on an edge that the free one is beyond; the slope across the edge
-/// says which, where there are two.
+/// is outside, the minimum in the box lies on an edge whose bound the free one violates; where there are two
+/// such edges, the slope across the edge decides.
 template <class T>
 inline IntegerPair<T> minimum_in_box(const IntegerQuestion<T>& q, bool& free) {
     IntegerPair<T> p{q.uv * q.vw - q.vv * q.uw, q.uu * q.vw - q.uv * q.uw, q.det};
@@ -94,7 +94,7 @@ inline IntegerPair<T> minimum_in_box(const IntegerQuestion<T>& q, bool& free) {
     return (s == Bound::one ? slope <= 0 : slope >= 0) ? on_a : edge_of_b(q, t);
 }
 
-/// On parallel lines, the stretch of A that faces B, in units of s * uu. Absent: without bound that way.
+/// On parallel lines, the stretch of A that faces B, in units of s * uu. Absent: unbounded on that side.
 template <class T>
 struct IntegerStretch {
     bool has_from = false, has_to = false;
@@ -107,7 +107,7 @@ inline IntegerStretch<T> facing(const IntegerQuestion<T>& q) {
     IntegerStretch<T> r;
     if (q.a_from_0) r.has_from = true, r.from = T::zero();
     if (q.a_to_1) r.has_to = true, r.to = T::d4(q.uu);
-    const auto first = T::zero() - T::d4(q.uw);  // B1 and B2 seen from A
+    const auto first = T::zero() - T::d4(q.uw);  // B1 and B2 projected on A
     const auto second = first + T::d4(q.uv);
     const bool along = sign(q.uv) > 0;
     const bool low = along ? q.b_from_0 : q.b_to_1;
@@ -155,13 +155,13 @@ inline bool coplanar(const IntegerQuestion<T>& q) {
                 (q.u[0] * q.v[1] - q.u[1] * q.v[0]) * q.w[2]) == 0;
 }
 
-/// Parallel lines; returns the pair to answer with. `finish` turns pairs into numbers.
+/// Parallel lines; returns the pair of the answer. `finish` turns pairs into numbers.
 template <class T, class Finish>
 inline IntegerPair<T> parallel_pair(const IntegerQuestion<T>& q, NearestPoints3& r, const Finish& finish) {
     const IntegerStretch<T> f = facing(q);
     const int way = f.has_from && f.has_to ? sign(f.to - f.from) : 1;
     if (way == 0) return facing_pair(q, f.from, f.from, false);
-    if (way < 0) {  // nothing faces: the two ends next to each other
+    if (way < 0) {  // nothing faces: the two ends nearest to each other
         return f.from_is_b ? facing_pair(q, f.to, f.from, false) : facing_pair(q, f.from, f.to, false);
     }
     r.unique = false;

@@ -1,5 +1,5 @@
 // The fast path of the judge, in double-doubles. Included by one source for each instruction set, inside an
-// anonymous namespace. The including source says with kFused whether a fused multiply-add is one instruction.
+// anonymous namespace. The including source defines kFused: whether a fused multiply-add is one instruction.
 //
 // Error bounds. kUlp is 2^-53. Differences of coordinates are kept exactly, as double-doubles. `filter`
 // bounds come from the standard model: each rounded difference has relative error kUlp, each dot product of
@@ -11,12 +11,12 @@
 constexpr double kUlp = 0x1p-53;
 constexpr double kFilter = 64.0 * kUlp;
 constexpr double kDoubled = 64.0 * kUlp * kUlp;
-// What underflow can add under the range guard, with room: to an expression of coordinates, and to a
-// parameter (a quotient of them).
+// More than underflow can add under the range guard to an expression of coordinates, and to a parameter (a
+// quotient of them).
 constexpr double kTiny = 0x1p-900;
 constexpr double kTinyParameter = 0x1p-500;
 
-// Sums and products are loose: they are normalized where it matters.
+// Sums and products are loose: they are normalized only where necessary.
 template <class A>
 inline DoubleDouble product(const A& a, const DoubleDouble& b) {
     return loose_product<kFused>(a, b);
@@ -64,7 +64,7 @@ inline bool round_root(const DoubleDouble& square, double error, double& out) {
     return round_to(root, error * half * 1.01 + 16.0 * kUlp * kUlp * root.high, out);
 }
 
-/// One answer's numbers so far: which way a point was found, and whether it is rounded for sure.
+/// The numbers of an answer so far: how a point was found, and whether it is certainly rounded right.
 struct Parameter {
     DoubleDouble x;      ///< value
     double error = 0.0;  ///< of x, absolute
@@ -95,7 +95,7 @@ inline bool round_point(const Point& p, Vec3& out) {
     return sure;
 }
 
-/// Half of the sum of two coordinates. Halved last: what is not tiny loses nothing by it.
+/// Half of the sum of two coordinates. Halving comes last: it loses nothing unless the sum is tiny.
 inline bool round_half(const DoubleDouble& s, double error, double& out) {
     double twice = 0.0;
     const bool sure =
@@ -130,7 +130,7 @@ struct Question {
     double det, sn, tn;  ///< the free minimum is at sn / det, tn / det
 };
 
-/// Is the distance of the lines not 0 for sure? Then they are skew, and not parallel either.
+/// Whether the distance of the lines is certainly not 0. Then they are skew, and not parallel either.
 inline bool surely_skew(const Vector& u, const Vector& v, const Vector& w) {
     const double x = u.hi[1] * v.hi[2] - u.hi[2] * v.hi[1];
     const double y = u.hi[2] * v.hi[0] - u.hi[0] * v.hi[2];
@@ -160,8 +160,7 @@ inline bool settle_inside(const Question& q, NearestPoints3& r) {
     const double inverse = 1.0 / q.det;
     const double ds = (q.uv * rv - q.vv * ru) * inverse;
     const double dt = (q.uu * rv - q.uv * ru) * inverse;
-    // The correction is wrong by the error of det, by that of its own arithmetic, and by that of the
-    // residual.
+    // The correction's error is that of det, that of its own arithmetic, and that of the residual.
     const double det_error = kFilter * q.uu * q.vv * inverse;
     if (det_error > 0.01) return false;
     const double ru_error = 8.0 * kDoubled * length * q.u.size();
@@ -237,7 +236,7 @@ inline bool settle_ends(const Vec3& x, const Vec3& y, const Vector& gap, Nearest
     return round_root(square, kDoubled * size * size, r.distance);
 }
 
-/// Where the fast path looks for the minimum: decided in plain double, proven afterwards.
+/// Where the fast path expects the minimum: chosen in plain double, proven afterwards.
 struct Guess {
     bool a_fixed = false;
     bool b_fixed = false;

@@ -14,7 +14,7 @@ enum class Stage : std::uint8_t {
     big_integers,    ///< integers of any size
 };
 
-/// `nearest_points`, and the stage that it took. The second is for processors with AVX2 and fused
+/// `nearest_points`, and the stage that decided it. The second function is for processors with AVX2 and fused
 /// multiply-add; the answers are the same.
 [[nodiscard]] Stage nearest_points_staged(const Segment3& a, const Segment3& b, Extents extents,
                                           NearestPoints3& answer);

@@ -1,6 +1,6 @@
-// The judge's second stage: the case analysis of exact_kernel.inl on fixed integers, and quotients of them
-// rounded by double-doubles, where one is close enough to say (it nearly always is), by long division
-// otherwise. Included inside an anonymous namespace.
+// The judge's second stage: the case analysis of exact_kernel.inl on fixed integers. Their quotients are
+// rounded by double-doubles where those are certain (they nearly always are), by long division otherwise.
+// Included inside an anonymous namespace.
 
 /// x * 2^-low for a double that is a multiple of 2^low and below 2^(low + 64 N - 2).
 template <int N>
@@ -8,7 +8,7 @@ inline FixedInt<N> scaled_to(double x, int low) {
     FixedInt<N> r{};
     const auto bits = bit_cast<std::uint64_t>(x);
     const int biased = static_cast<int>((bits >> 52U) & 0x7FFU);
-    if (biased == 0) return r;  // zero; the caller keeps subnormals away
+    if (biased == 0) return r;  // zero; the caller excludes subnormals
     std::uint64_t m = (bits & ((std::uint64_t{1} << 52U) - 1U)) | (std::uint64_t{1} << 52U);
     const int shift = biased - 1075 - low;
     if (shift < 0) {
@@ -28,7 +28,7 @@ struct FixedTypes {
     using D2 = FixedInt<2 * L>;
     using D4 = FixedInt<4 * L>;
     using D5 = FixedInt<5 * L>;
-    // Powers of two taken off, so that squares of D5 fit a double.
+    // Powers of two divided out, so that squares of D5 fit a double.
     static constexpr int kScale = L == 1 ? 0 : 320;
 
     static D1 coordinate(double x, int low) { return scaled_to<L>(x, low); }
@@ -105,7 +105,7 @@ struct FixedFinish {
         const bool ends =
             (sign(p.sn) == 0 || sign(p.den - p.sn) == 0) && (sign(p.tn) == 0 || sign(p.den - p.tn) == 0);
         for (int i = 0; i < 3;
-             ++i) {  // of two ends it is a sum of doubles, and often lies halfway between two
+             ++i) {  // for two ends it is a sum of doubles, and often lies halfway between two
             r.midpoint[i] = ends ? 0.5 * (pair.on_a[i] + pair.on_b[i])
                                  : rounded(c[i] + d[i], p.den, by, low - 1, 0.5 * unit);
         }

@@ -57,14 +57,14 @@ constexpr std::array kFiveCandidatesSteps{
 constexpr std::size_t kFree = 0;
 constexpr std::size_t kCandidates = 5;
 
-/// All candidates side by side, so that a processor can work on several at once.
+/// All candidates in arrays, so that a processor can work on several at once.
 template <class N>
 struct Candidates {
     std::array<N, kCandidates> s{}, t{}, square{};
     std::array<bool, kCandidates> may{};  ///< the bound exists; the free minimum is inside both
 };
 
-/// Doubles start without values: to clear them costs as much as two candidates.
+/// Doubles start uninitialized: clearing them costs as much as two candidates.
 template <>
 struct Candidates<double> {
     std::array<double, kCandidates> s, t, square;
@@ -94,7 +94,7 @@ constexpr std::array<Keys, kCandidates> kKeys{{{"", "square_free", "better_free"
                                                {"s_at_t0", "square_t0", "better_t0"},
                                                {"s_at_t1", "square_t1", "better_t1"}}};
 
-// Minima and maxima, not branches: no processor could foretell where random input is clamped.
+// Minimum and maximum instead of branches: clamping of random input cannot be predicted.
 template <class N>
 N clamp_to(Extent extent, const N& x) {
     const N low = where_less(x, N(0), N(0), x);
@@ -115,9 +115,9 @@ bool inside(DerivationRecorder<N>& steps, const char* key, Extent extent, const 
     if constexpr (std::is_floating_point_v<N>) {
         const bool low = (x >= N(0)) | (extent == Extent::line);
         const bool high = (x <= N(1)) | (extent != Extent::segment);
-        return low & high & ((x < N(0)) | (x >= N(0)));  // what is not a number is nowhere
+        return low & high & ((x < N(0)) | (x >= N(0)));  // a NaN is inside nothing
     }
-    if (extent == Extent::line) return x < N(0) || x >= N(0);  // what is not a number is nowhere
+    if (extent == Extent::line) return x < N(0) || x >= N(0);  // a NaN is inside nothing
     if (extent == Extent::ray) return steps.test(key, x >= N(0));
     return steps.test(key, between(N(0), x, N(1)));
 }
@@ -132,7 +132,7 @@ void add_free(Candidates<N>& all, const Question<N>& q, const System<N>& e, cons
     all.may[kFree] = in_a & in_b;
 }
 
-/// The parameters nearest to the ends that there are, of the object that is no point.
+/// The parameters nearest to the existing ends, of the object that is not a point.
 template <class N>
 void add_feet(Candidates<N>& all, Extents extents, const System<N>& e, bool point_a, bool point_b,
               DerivationRecorder<N>& steps) {
@@ -148,7 +148,7 @@ void add_feet(Candidates<N>& all, Extents extents, const System<N>& e, bool poin
     }
 }
 
-/// The same two at a time.
+/// The same, two at a time.
 void add_feet(Candidates<double>& all, Extents extents, const System<double>& e, bool point_a, bool point_b,
               DerivationRecorder<double>& /*steps*/) {
     const Two nothing{0.0, 0.0};
@@ -159,8 +159,7 @@ void add_feet(Candidates<double>& all, Extents extents, const System<double>& e,
     put_two(all.t, 3, ends);
 }
 
-/// The ends that there are, each with the other's parameter nearest to it. A point has one end, and its
-/// parameter is 0.
+/// The existing ends, each with the other's parameter nearest to it. A point has one end, with parameter 0.
 template <class N>
 void add_ends(Candidates<N>& all, const Question<N>& q, const System<N>& e, DerivationRecorder<N>& steps) {
     const bool point_a = e.l11 == N(0);
@@ -174,17 +173,18 @@ void add_ends(Candidates<N>& all, const Question<N>& q, const System<N>& e, Deri
     add_feet(all, q.extents, e, point_a, point_b, steps);
 }
 
-/// How far apart each candidate's points are, squared.
+/// The squared distance of each candidate's points.
 template <class N>
 void add_squares(Candidates<N>& all, const System<N>& e, DerivationRecorder<N>& steps) {
     for (std::size_t i = 0; i < kCandidates; ++i) {
-        if (!all.may[i] && i != kFree) continue;  // says the extent: the same for every question of a kind
+        // Depends on the extents only: the same for every question of a kind
+        if (!all.may[i] && i != kFree) continue;
         const Coord3<N> gap = all.s[i] * e.la - all.t[i] * e.lb - e.ab;
         all.square[i] = steps.number(kKeys[i].square, dot(gap, gap));
     }
 }
 
-/// The same two at a time; of ends that there are not as well, which nobody looks at.
+/// The same, two at a time; also for ends that do not exist, whose results are not used.
 void add_squares(Candidates<double>& all, const System<double>& e, DerivationRecorder<double>& /*steps*/) {
     const Coord3<double> gap = all.s[kFree] * e.la - all.t[kFree] * e.lb - e.ab;
     all.square[kFree] = dot(gap, gap);
@@ -198,8 +198,8 @@ void add_squares(Candidates<double>& all, const System<double>& e, DerivationRec
     }
 }
 
-/// The nearer of the two ends from `first` on, or kCandidates if there is none. Where there is a second end
-/// there is a first. The choice is arithmetic with the answers of tests, not a branch.
+/// The nearer of the two ends from `first` on, or kCandidates if there is none. A second end implies a first.
+/// The choice is arithmetic with comparison results, not a branch.
 template <class N>
 std::size_t nearer_end(const Candidates<N>& all, std::size_t first, DerivationRecorder<N>& steps) {
     if (!all.may[first]) return kCandidates;
@@ -208,7 +208,7 @@ std::size_t nearer_end(const Candidates<N>& all, std::size_t first, DerivationRe
     return first + std::size_t{steps.test(kKeys[first + 1].better, all.square[first + 1] < one)};
 }
 
-/// The candidate with the shortest gap, or kCandidates if none may be taken.
+/// The candidate with the shortest distance, or kCandidates if none is allowed.
 template <class N>
 std::size_t nearest_candidate(Candidates<N>& all, const System<N>& e, DerivationRecorder<N>& steps) {
     add_squares(all, e, steps);

@@ -1,6 +1,6 @@
 #pragma once
 
-// What the method sources share. Not for other headers: it brings every scalar type in, and Boost with them.
+// Shared by the method sources. Not for other headers: it includes every scalar type, and Boost with them.
 #include <crosscut/types.h>
 #include "core/methods/codegen/symbolic_scalar.h"
 #include "core/methods/method.h"
@@ -13,7 +13,7 @@
 
 namespace crosscut::nearest::method_helpers {
 
-/// The four points, told to the recorder.
+/// Records the four points.
 template <class N>
 [[nodiscard]] Question<N> given(const Question<N>& q, DerivationRecorder<N>& steps) {
     Question<N> told = q;
@@ -48,7 +48,7 @@ template <class N>
     return e;
 }
 
-/// x brought within an object: 0 to 1 for a segment, from 0 on for a ray; a line asks nothing.
+/// x clamped to an object: 0 to 1 for a segment, from 0 on for a ray; unchanged for a line.
 template <class N>
 [[nodiscard]] N clamped(DerivationRecorder<N>& steps, const char* low, const char* high, Extent extent,
                         const N& x) {
@@ -65,7 +65,7 @@ template <class N>
     return answer;
 }
 
-/// The points at s and t, and how far apart they are. `la` and `lb` may come from the recorder.
+/// The points at s and t, and their distance. `la` and `lb` may come from the recorder.
 template <class N>
 [[nodiscard, gnu::always_inline]] inline Answer<N> answer_at(const Question<N>& q, const Coord3<N>& la,
                                                              const Coord3<N>& lb, const N& s, const N& t,
@@ -85,7 +85,7 @@ template <class N>
 }
 
 /// From the minimum over the lines, or one of many on parallel lines, to the minimum over the extents: clamp
-/// s, take the t nearest to that point of A, and where that has to be clamped as well the s nearest to that
+/// s, take the t nearest to that point of A, and where that has to be clamped as well, the s nearest to that
 /// point of B. Both lengths must not be 0.
 template <class N>
 [[nodiscard]] Answer<N> within_extents(const Question<N>& q, const System<N>& e, const N& free_s,
@@ -102,7 +102,7 @@ template <class N>
     return answer_at(q, e.la, e.lb, s_in, t_in, branch, steps);
 }
 
-/// One or both of zero length: Rhodes's one subroutine for a point against a line, used for either.
+/// One or both of zero length: Rhodes's single subroutine for a point against a line, used for either.
 template <class N>
 [[nodiscard]] Answer<N> degenerate(const Question<N>& q, const System<N>& e, bool point_a, bool point_b,
                                    DerivationRecorder<N>& steps) {
@@ -117,7 +117,7 @@ template <class N>
                      Branch::degenerate_b, steps);
 }
 
-/// Rhodes's method on points that the recorder has been told already; its steps are `rhodes_steps`.
+/// Rhodes's method on points that were recorded already; its steps are `rhodes_steps`.
 template <class N>
 [[nodiscard]] Answer<N> rhodes_given(const Question<N>& told, DerivationRecorder<N>& steps);
 [[nodiscard]] std::span<const StepInfo> rhodes_steps();

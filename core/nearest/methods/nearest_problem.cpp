@@ -15,7 +15,7 @@
 namespace crosscut::nearest {
 namespace {
 
-/// What is said about the steps that several methods share.
+/// The sentences of the steps that several methods share.
 constexpr std::array kSteps{
     StepInfo{"A1", "A_1", "A starts here.", "a1 a", SymbolStyle::point},
     StepInfo{"A2", "A_2", "A ends here.", "a2 a", SymbolStyle::point},
@@ -68,7 +68,8 @@ Vec3 vec(const Coord3<double>& p) { return {p.x, p.y, p.z}; }
 Segment3 a_of(const Question<double>& q) { return {vec(q.a1), vec(q.a2)}; }
 Segment3 b_of(const Question<double>& q) { return {vec(q.b1), vec(q.b2)}; }
 
-/// Parameters below 1 are counted in the last places of 1: a smaller one moves the point no more.
+/// Errors of parameters below 1 are counted in units in the last place of 1: a smaller error does not move
+/// the point.
 double parameter_error(double value, double right, NumberKind kind) {
     const double ulp = kind == NumberKind::float32 ? 0x1p-23 : 0x1p-52;
     if (std::fabs(right) > 1.0) return error_in_ulps(value, right, kind);
@@ -137,7 +138,8 @@ NearestPair::Grade NearestPair::grade(const Question<double>& q, const Answer<do
     return made;
 }
 
-/// In doubles where they are good enough to tell: half of what is allowed is more than what they round.
+/// In doubles where they are accurate enough to decide: half of the tolerance is more than their rounding
+/// error.
 bool NearestPair::wrong(const Question<double>& q, const Answer<double>& answer, const Reference& reference,
                         NumberKind kind) {
     if (!answers(answer.branch)) return true;

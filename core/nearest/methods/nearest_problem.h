@@ -18,7 +18,7 @@
 #include <string_view>
 #include <vector>
 
-/// What the nearest-point methods are asked, what they answer, and how the judge grades that.
+/// What the nearest-point methods are given, what they answer, and how the judge grades that.
 namespace crosscut::nearest {
 
 /// A = A1 A2 against B = B1 B2. `tolerance` is Rhodes's epsilon, a length in world units; the other methods
@@ -36,7 +36,7 @@ struct Question {
     }
 };
 
-/// Which way a method went.
+/// The branch that a method took.
 enum class Branch : std::uint8_t {
     general,          ///< the formula for two lines
     parallel,         ///< the determinant counts as 0: C = A1 first, then projected
@@ -50,7 +50,7 @@ enum class Branch : std::uint8_t {
     zero_determinant,  ///< the formula divides by 0: parallel, or of zero length
     out_of_range,      ///< a number grew beyond the scalar's range
 };
-/// The enumerator's own word, and a sentence for a person.
+/// The enumerator's name, and a sentence for display.
 [[nodiscard]] std::string_view name(Branch branch);
 [[nodiscard]] std::string_view sentence(Branch branch);
 /// False for the branches that end without an answer.
@@ -75,13 +75,13 @@ struct Answer {
     }
 };
 
-/// The excess distance, as a share of the scene's size, beyond which an answer has lost more than half of the
-/// digits of its number type: the square root of the type's epsilon.
+/// The excess distance, as a fraction of the scene's size, beyond which an answer has lost more than half of
+/// the digits of its number type: the square root of the type's epsilon.
 [[nodiscard]] constexpr double wrong_fraction(NumberKind kind) {
     return kind == NumberKind::float32 ? 0x1p-12 : 0x1p-26;
 }
 
-/// Where do two objects in space come nearest?
+/// Where two objects in space come nearest.
 struct NearestPair {
     template <class N>
     using Question = nearest::Question<N>;
@@ -91,15 +91,15 @@ struct NearestPair {
     struct Grade {
         /// It has no answer, or `excess` is more than `wrong_fraction` of the scene's size.
         bool wrong = false;
-        /// How much farther apart its pair is than the nearest of the same numbers, world units.
+        /// How much farther apart its points are than the nearest of the same numbers, world units.
         double excess = 0.0;
-        /// How far s and t are from the judge's, in units of the last place of the number type at 1 or
-        /// beyond. Empty without an answer and where the nearest pair is not the only one.
+        /// How far s and t are from the judge's, in units in the last place of the number type at the larger
+        /// of 1 and the value. Empty without an answer and where the nearest pair is not unique.
         std::optional<double> s_error_ulps;
         std::optional<double> t_error_ulps;
     };
     static constexpr bool in_exact = true;
-    static constexpr bool in_intervals = false;  ///< clamping branches without asking
+    static constexpr bool in_intervals = false;  ///< clamping branches without the recorder
     static constexpr bool trace_all = false;
     static constexpr std::array places{&Question<double>::a1, &Question<double>::a2, &Question<double>::b1,
                                        &Question<double>::b2};
@@ -112,8 +112,8 @@ struct NearestPair {
                                     const Reference& reference, NumberKind kind);
     [[nodiscard]] static std::span<const StepInfo> steps();
     static void require(const char* asked, const Question<double>& question);
-    /// Where both run the same way, the point as far from its object's other end as the other object is long;
-    /// and the other object's ends.
+    /// Where both run in the same direction: the point as far from its object's other end as the other object
+    /// is long; and the other object's ends.
     [[nodiscard]] static std::vector<Coord3<double>> special_places(
         const Question<double>& question, Coord3<double> Question<double>::*position);
 };
@@ -128,14 +128,14 @@ inline constexpr double kRhodesTolerance = 1e-6;
 /// is not finite.
 [[nodiscard]] double size_of(const Segment3& a, const Segment3& b);
 
-/// How much farther apart the method's pair is than the nearest there is, world units: |A(s) - B(t)| at its s
-/// and t, without rounding until the end, less the judge's distance. Never below 0 but for the last rounding;
+/// How much farther apart the method's points are than the nearest ones, world units: |A(s) - B(t)| at its s
+/// and t, without rounding until the end, less the judge's distance. Not below 0 except by the last rounding;
 /// 0 for a method without an answer. Throws `InvalidInput` where a number is not finite.
 [[nodiscard]] double excess_distance(const Segment3& a, const Segment3& b, const Answer<double>& answer,
                                      const NearestPoints3& judge);
 
-/// An answer by name: which way the method went, both parameters, the squared distance and the distance; of
-/// no answer the way alone.
+/// The parts of an answer by name: the branch, both parameters, the squared distance and the distance;
+/// without an answer the branch alone.
 template <class N>
 [[nodiscard]] std::vector<AnswerPart<N>> answer_parts(const Answer<N>& answer) {
     std::vector<AnswerPart<N>> parts{{"branch", std::string(name(answer.branch))}};
@@ -154,12 +154,12 @@ namespace crosscut::nearest::method_helpers {}  // namespace crosscut::nearest::
 
 namespace crosscut::nearest {
 
-/// The values of Rhodes's epsilon at which his method takes another way, as it computes them in one number
+/// The values of Rhodes's epsilon at which his method takes another branch, as it computes them in one number
 /// type.
 struct RhodesThresholds {
     double point_a = 0.0;  ///< |LA|: a larger epsilon makes A count as a point
     double point_b = 0.0;  ///< |LB|: the same for B
-    /// Sqrt |det|: a larger one makes the lines count as parallel where both have a length.
+    /// Sqrt |det|: a larger epsilon makes the lines count as parallel where both have a length.
     double parallel = 0.0;
 };
 

@@ -42,7 +42,7 @@ Coord2<N> onto_xz(const Coord3<N>& p) {
     return {p.x, p.z};
 }
 
-/// The crossing of the two shadows, taken back to the lines.
+/// The crossing of the two projections, lifted back to the lines.
 template <class N>
 Answer<N> projected(const Question<N>& question, DerivationRecorder<N>& steps, Shadow<N> shadow) {
     const Question<N> q = given(question, steps);
@@ -62,7 +62,7 @@ Answer<N> projected(const Question<N>& question, DerivationRecorder<N>& steps, S
     return answer_at(q, la, lb, s_in, t_in, Branch::general, steps);
 }
 
-/// What the three say about themselves but for the plane.
+/// The description that the three methods share, except for the plane.
 constexpr MethodInfo shadows_on(std::string_view title, std::string_view plane) {
     return {
         .title = title,

@@ -57,8 +57,8 @@ std::optional<int> sign_at(const BoundedPoly& a, const Bounded& t) {
 namespace {
 
 constexpr int kDeepest = 40;
-constexpr int kMostAsked = 160;  // intervals; what needs more is in doubt
-/// Where an interval is cut: not in the middle, where the roots of simple questions lie.
+constexpr int kMostAsked = 160;  // intervals; after that the answer is in doubt
+/// Where an interval is cut: not in the middle, where simple questions have their roots.
 constexpr double kCut = 0.4921875;
 
 double cut(Between between) {
@@ -68,20 +68,20 @@ double cut(Between between) {
     return between.low + (between.high - between.low) * kCut;
 }
 
-/// A stretch with one root; or with two, one of each factor of a band, of which this is about one.
+/// An interval with one root; or, if `shared`, with two, one of each factor of a band, of which this is one.
 struct Stretch {
     Between between;
     bool shared = false;
     double sign = 0.0;  ///< of the factor where it is shared
 };
 
-/// A polynomial whose roots are looked for, with what it is made of where it is a band's.
+/// The search for a polynomial's roots, with the factors where it is a band's.
 class Search {
   public:
     Search(const BoundedPoly& a, const Band* band)
         : a_(a), coarse_(a), slope_(coarse_.slope()), band_(band) {}
 
-    /// The roots between two numbers into `into`; false if they cannot be proven.
+    /// Appends the roots between two numbers to `into`; false if they cannot be proven.
     bool find(Between between, std::vector<Bounded>& into) {
         isolated_.clear();
         asked_ = 0;
@@ -93,7 +93,7 @@ class Search {
         }
         return true;
     }
-    /// The same from above 0 to `high`, of a polynomial that surely is not 0 at 0.
+    /// The same from above 0 to `high`, for a polynomial that is certainly not 0 at 0.
     bool find_above_0(double high, std::vector<Bounded>& into) {
         const double low = nearest_possible_root(coarse_);
         if (low >= high) return true;
@@ -132,9 +132,9 @@ class Search {
     std::vector<Stretch> isolated_;
 };
 
-/// Where there are at most two roots: if the band's polynomial is surely above 0 at both ends, and the area
-/// on different sides of 0, then each factor has one. The area keeps its sign up to the first root, so that
-/// is of the factor with that sign.
+/// Where there are at most two roots: if the band's polynomial is certainly above 0 at both ends, and the
+/// area has different signs there, then each factor has one. The area keeps its sign up to the first root, so
+/// that root belongs to the factor with that sign.
 bool Search::split_by_factor(Between between) {
     if (value_at(coarse_, between.low).sign() != 1 || value_at(coarse_, between.high).sign() != 1)
         return false;
@@ -150,14 +150,14 @@ std::optional<Bounded> Search::of_two(const Stretch& stretch) const {
     const Factor factor(*band_, stretch.sign);
     const double guess = newton([&](double t) { return factor.near(t); }, stretch.between);
     const auto root = root_of_factor(factor, stretch.between, guess);
-    // Without a length both factors are one, and their root a double one.
+    // Without a length both factors are equal, and their root is a double one.
     return root && factor.has_length(*root) ? root : std::nullopt;
 }
 
-/// Errors up to this share of a root decide and round nearly everything that is asked of it.
+/// Relative errors up to this decide and round nearly every root.
 constexpr double kFine = 0x1p-86;
 
-/// The root in an interval that holds only one, as nearly as can be proven.
+/// The root in an interval that contains only one, as precisely as can be proven.
 std::optional<Bounded> Search::alone(Between between) const {
     const auto look = [this](double t) {
         return ValueAndSlope{value_at(coarse_, t).value, value_at(slope_, t).value};
@@ -188,8 +188,8 @@ std::optional<Bounded> Search::by_slope(Between between, double guess) const {
     return Bounded{t, error};
 }
 
-/// Roots up to this size are looked for in t, larger ones in 1 / t: a border that simple questions have no
-/// root at.
+/// Roots up to this size are searched for in t, larger ones in 1 / t: a border that is no root of simple
+/// questions.
 constexpr double kBorder = 1.0859375;
 
 /// t^n a(1 / t), for a degree of n at most.
@@ -205,7 +205,7 @@ BoundedPoly mirrored(BoundedPoly a) {
     return a;
 }
 
-/// t^(2 n) band(1 / t), a band too.
+/// t^(2 n) band(1 / t), also a band.
 Band turned(const Band& band) {
     const std::size_t of_area = band.area.count - 1, of_length = band.length_sq.count / 2;
     const std::size_t n = std::max(of_area, of_length);
@@ -213,8 +213,7 @@ Band turned(const Band& band) {
 }
 Band mirrored(const Band& band) { return {mirrored(band.area), mirrored(band.length_sq), band.radius}; }
 
-/// The roots above the border of a polynomial that is a band's or, without one, any; ever farther from 0 come
-/// first.
+/// Appends the roots above the border, in increasing order; `band` is null unless the polynomial is a band's.
 bool find_far(const BoundedPoly& a, const Band* band, std::vector<Bounded>& into) {
     const BoundedPoly far = turned(a, a.count - 1);
     const std::optional<Band> far_band = band != nullptr ? std::optional(turned(*band)) : std::nullopt;
@@ -257,8 +256,8 @@ Roots simple_roots_in_step(const BoundedPoly& a) {
 
 namespace {
 
-/// Shifts, scales and sums below make less than 64 u of the sum of the sizes for degree 8; twice that leaves
-/// room.
+/// Shifts, scales and sums below have an error below 64 u of the sum of the sizes for degree 8; the bound is
+/// twice that.
 constexpr double kDescartes = 0x1p-46;
 
 /// The coefficients of (1 + y)^n a((low + high y) / (1 + y)), from the last to the first.
@@ -298,7 +297,7 @@ std::optional<int> variations(const RoughPoly& a, Between between) {
             doubtful = true;
             continue;
         }
-        // What is in doubt between two different signs makes no difference; between equal ones it may.
+        // An uncertain sign between two different ones makes no difference; between equal ones it may.
         if (last == 0 ? doubtful : doubtful && sign == last) return std::nullopt;
         if (last != 0 && sign != last) ++changes;
         last = sign;
@@ -311,7 +310,7 @@ std::optional<int> variations(const RoughPoly& a, Between between) {
 double nearest_possible_root(const RoughPoly& a) {
     const double first = std::abs(a.c[0]) - a.size[0] * 0x1p-50;
     if (!(first > 0.0)) return 0.0;
-    // |c_i| b^i is at most |c_0| 2^-i for every i, so all of them together do not reach |c_0|.
+    // |c_i| b^i is at most |c_0| 2^-i for every i, so all of them together stay below |c_0|.
     int exponent = std::numeric_limits<int>::max();
     for (std::size_t i = 1; i < a.count; ++i) {
         if (a.size[i] == 0.0) continue;

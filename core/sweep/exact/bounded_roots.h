@@ -8,7 +8,7 @@
 #include <optional>
 #include <vector>
 
-/// Polynomials of degree 8 at most whose coefficients are known nearly.
+/// Polynomials of degree 8 at most whose coefficients have error bounds.
 namespace crosscut::bounded {
 
 /// Coefficients, lowest first; those from `count` on are exactly zero.
@@ -21,16 +21,16 @@ struct BoundedPoly {
     [[nodiscard]] bool empty() const { return count == 0; }
 };
 
-/// The polynomial with these coefficients, zeros at the top left out.
+/// The polynomial with these coefficients, leading zeros left out.
 [[nodiscard]] BoundedPoly poly(std::initializer_list<Bounded> coefficients);
 [[nodiscard]] BoundedPoly subtract(const BoundedPoly& a, const BoundedPoly& b);
 /// The degrees must add up to 8 at most.
 [[nodiscard]] BoundedPoly multiply(const BoundedPoly& a, const BoundedPoly& b);
 [[nodiscard]] Bounded value_at(const BoundedPoly& a, const Bounded& t);
-/// The sign at t if it is certain: in double first, then as nearly as the coefficients are known.
+/// The sign at t if it is certain: in double first, then with the full precision of the coefficients.
 [[nodiscard]] std::optional<int> sign_at(const BoundedPoly& a, const Bounded& t);
 
-// The first look at a polynomial, in plain double with error bounds. For the sources of this folder only.
+// Polynomials in plain double with error bounds, as a first test. For the sources of this folder only.
 
 /// The coefficients as doubles, and sizes: each coefficient is off by at most 2^-52 of its size.
 struct RoughPoly {
@@ -44,7 +44,7 @@ struct RoughPoly {
     RoughPoly() = default;
 };
 
-/// A value in double and the sum of the sizes that went into it.
+/// A value in double and the sum of the sizes of its terms.
 struct RoughValue {
     double value = 0.0, size = 0.0;
 
@@ -65,8 +65,8 @@ struct ValueAndSlope {
     double value, slope;
 };
 
-/// Newton's method, kept between the ends by halving: where what `visitor` gives (a `ValueAndSlope`) changes
-/// its sign, nearly.
+/// Newton's method, kept between the ends by halving: approximately where `visitor`, which gives a
+/// `ValueAndSlope`, changes its sign.
 template <class Function>
 double newton(const Function& visitor, Between between) {
     const bool rises = visitor(between.low).value < visitor(between.high).value;
@@ -83,7 +83,7 @@ double newton(const Function& visitor, Between between) {
     return t;
 }
 
-// What the polynomial of a band is made of. For the sources of this folder only.
+// The factors of a band's polynomial. For the sources of this folder only.
 
 /// Where area = radius · length or area = -radius · length, with length² given and a radius above 0.
 struct Band {
@@ -99,7 +99,7 @@ class Factor {
     [[nodiscard]] Bounded operator()(const Bounded& t) const;
     /// In double.
     [[nodiscard]] ValueAndSlope near(double t) const;
-    /// The line surely has a length everywhere within the error of t.
+    /// Whether the line certainly has a length everywhere within the error of t.
     [[nodiscard]] bool has_length(const Bounded& t) const;
 
   private:
@@ -109,36 +109,36 @@ class Factor {
 };
 
 /// A root of a factor that changes its sign between the two numbers: found by Newton's method, proven by that
-/// change; nothing if it cannot be.
+/// change; nothing if it cannot be proven.
 [[nodiscard]] std::optional<Bounded> root_of_factor(const Factor& factor, Between between, double guess);
 
-// Real roots of polynomials that are known nearly, where that is enough.
+// Real roots of polynomials with error bounds, where those suffice.
 
-/// Every real root in increasing order, each known to be simple and to lie within its error; nothing if that
+/// Every real root in increasing order, each proven to be simple and to lie within its error; nothing if that
 /// cannot be proven: a multiple root, two that are too near to each other, a leading coefficient that may be
 /// 0. Idea: Descartes' rule of signs in double with an error bound on [-1, 1] and, for 1 / t, on both sides
-/// of it; where one root is alone, Newton's method, then a proof by the size of the value beside that of the
-/// slope around it.
+/// of it; where one root is alone, Newton's method, then a proof by the size of the value compared with that
+/// of the slope around it.
 [[nodiscard]] std::optional<std::vector<Bounded>> simple_roots(const BoundedPoly& a);
 
-/// The same, of those from 0 to 1 and perhaps of some a little beyond: less work, and nothing outside puts it
-/// in doubt.
+/// The same, for the roots from 0 to 1 and perhaps some a little beyond: less work, and roots outside cannot
+/// make it fail.
 [[nodiscard]] std::optional<std::vector<Bounded>> simple_roots_in_step(const BoundedPoly& a);
 
-/// Every real root of `poly`, which is area² - radius² length², as above, but that two neighbours can lie
-/// within each other's error: they are two, and in order.
-/// Idea: the polynomial cannot tell apart two roots that are very near to each other; its two factors, area -
+/// Every real root of `poly`, which is area² - radius² length², as above, except that two neighbours can lie
+/// within each other's error: they are still distinct, and in order.
+/// Idea: the polynomial cannot separate two roots that are very near to each other; its two factors, area -
 /// radius · length and area + radius · length, have one of them each.
 [[nodiscard]] std::optional<std::vector<Bounded>> simple_roots(const Band& band, const BoundedPoly& poly);
 
 // How many roots there can be, in double with an error bound. For the sources of this folder only.
 
-/// Sign changes as `roots::sign_variations`; nothing where the signs of the first or last coefficient, or of
-/// one whose sign matters, are not certain. 0 and 1 are the number of roots between; there are at most as
-/// many.
+/// Sign changes as in `roots::sign_variations`; nothing where the sign of the first or last coefficient, or
+/// of one whose sign matters, is not certain. 0 and 1 are the exact number of roots between; larger values
+/// are an upper bound.
 [[nodiscard]] std::optional<int> variations(const RoughPoly& a, Between between);
 
-/// A power of two that no root is nearer to 0 than; 0 if the first coefficient may be 0.
+/// A power of two below the absolute value of every root; 0 if the first coefficient may be 0.
 [[nodiscard]] double nearest_possible_root(const RoughPoly& a);
 
 }  // namespace crosscut::bounded

@@ -19,8 +19,7 @@ struct BoundedPath {
     BoundedPoly x, y;
 };
 
-/// As `SweepEquations`, nearly; what only lines that slide along themselves need is left out where they do
-/// not.
+/// `SweepEquations` with error bounds, without the polynomials that only lines sliding along themselves need.
 struct BoundedEquations {
     BoundedPath p, q, c, line;
     BoundedPoly area, along_p, along_q, length_sq, from_p_sq, between, cap_p, cap_q, band;
@@ -72,7 +71,7 @@ BoundedEquations::BoundedEquations(const SweepQuery& query)
     band = bounded::subtract(bounded::multiply(area, area), bounded::multiply(length_sq, r_sq));
 }
 
-/// Everything with proven bounds; the first thing that cannot be proven puts it in doubt for good.
+/// The engine with proven bounds; the first thing that it cannot prove sets `in_doubt` for good.
 class BoundedEngine {
   public:
     using Poly = BoundedPoly;

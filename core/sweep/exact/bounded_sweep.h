@@ -8,8 +8,8 @@ namespace crosscut {
 
 /// The answer of `sweep_exact`, bit for bit, where double-doubles with proven error bounds are enough for
 /// every decision and every rounding; nothing where one of them is in doubt (touches, ends exactly at the
-/// point, roots that meet) or where a number other than 0 is beyond 2^60 or below 2^-60 in size.
-/// Cost: a few microseconds for thin bent lines, tens for thick ones.
+/// point, multiple roots) or where a number other than 0 is beyond 2^60 or below 2^-60 in size. Cost: a few
+/// microseconds for thin bent lines, tens for thick ones.
 [[nodiscard]] std::optional<SweepContacts> sweep_bounded(const SweepQuery& query, CutChoice cut);
 
 }  // namespace crosscut

@@ -11,19 +11,20 @@
 namespace crosscut {
 
 /// Every decision of a sweep, over polynomials and roots of an engine: exact ones, or ones that may be in
-/// doubt. Contact is a condition on the signs of a few polynomials in t; their real roots cut time into cells
-/// on which nothing changes. Without a radius and off the supporting line, the roots of the area alone are
-/// enough.
+/// doubt. Contact is a condition on the signs of a few polynomials in t; their real roots divide time into
+/// cells on which nothing changes. Without a radius and off the supporting line, the roots of the area alone
+/// are enough.
 ///
 /// An engine has the types Poly, Path (two of them), Root, Time and Equations (see `SweepEquations`), and
 ///     is_zero(poly)  is_constant(poly)  real_roots(poly)  subtract(poly, poly)  multiply(poly, poly)
-///     roots_in_step(poly, begin, end)                                      those between, and perhaps others
-///     band_roots(equations)                                                those of its polynomial `band`
+///     roots_in_step(poly, begin, end)         the roots between, and perhaps others
+///     band_roots(equations)                   the roots of its polynomial `band`
 ///     at(double)  compare(root, root)  sign_of(root, poly)  changes_sign(root, poly)
-///     rounded(root)  ratio(root, poly, poly)  length(root, poly, poly)     the nearest doubles; a length is a ratio in the
-///                                                                          unit of the equations
-///     time_of(double)  between(root, root)  sign_at(poly, time)            a time strictly between two roots
-///     in_doubt()                                                           true after an answer that is not proven
+///     rounded(root)  ratio(root, poly, poly)  the nearest doubles
+///     length(root, poly, poly)                the same for a ratio in the unit of the equations
+///     time_of(double)  between(root, root)    a time; one strictly between two roots
+///     sign_at(poly, time)
+///     in_doubt()                              true after an answer that is not proven
 template <class Engine>
 class SweepDecision {
   public:
@@ -31,7 +32,7 @@ class SweepDecision {
     using Poly = typename Engine::Poly;
     using Root = typename Engine::Root;
 
-    /// Contacts between the times `begin` and `end`; `query` is asked for velocities only.
+    /// Contacts between the times `begin` and `end`; of `query` only velocities are used.
     SweepDecision(const SweepQuery& query, Engine& engine, const Equations& equations, double begin,
                   double end, CutChoice cut)
         : query_(query), engine_(engine), cut_(cut), eq_(equations), begin_(begin), end_(end) {
@@ -39,7 +40,7 @@ class SweepDecision {
         out_.zero_length_throughout = engine_.is_zero(eq_.length_sq);
     }
 
-    /// Worth nothing if the engine is in doubt afterwards.
+    /// The result is invalid if the engine is in doubt afterwards.
     SweepContacts run() {
         if (query_.radius == 0.0 && !out_.collinear_throughout) {
             for (Root& root : engine_.real_roots(eq_.area)) instant(root);
@@ -174,9 +175,8 @@ class SweepDecision {
         return signs[kAlongP] < 0 && signs[kAlongQ] > 0 && signs[kBand] <= 0;
     }
 
-    /// Puts a root among the events from the one with the number `from` on. Returns where a larger root of
-    /// the same polynomial is to be looked for: after it, or where it is one that was there already, from
-    /// that one on, so that both are told apart.
+    /// Inserts a root among the events from number `from` on. Returns where to start for a larger root of the
+    /// same polynomial: after it, or at it where it was there already, so that both are told apart.
     std::size_t insert(std::vector<Event>& events, Root root, unsigned zeros, std::size_t from = 0) {
         for (std::size_t i = from; i < events.size(); ++i) {
             const int order = engine_.compare(root, events[i].time);
@@ -205,7 +205,7 @@ class SweepDecision {
         }
         return all;
     }
-    /// Of those whose roots are no boundaries only the ones that matter.
+    /// For polynomials whose roots are no boundaries only the roots that matter.
     std::vector<Root> roots_of(const Poly& poly, unsigned k) {
         if (k == kAlongP || k == kAlongQ) return engine_.roots_in_step(poly, begin_, end_);
         return k == kBand ? engine_.band_roots(eq_) : engine_.real_roots(poly);
@@ -220,8 +220,7 @@ class SweepDecision {
         return signs;
     }
 
-    /// What holds between events: cell i lies after event i. What is outside the time asked about is not
-    /// looked at.
+    /// What holds between events: cell i lies after event i. Times outside the range are ignored.
     void spans() {
         std::vector<Event> all = events();
         if (engine_.in_doubt()) return;

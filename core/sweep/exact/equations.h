@@ -6,7 +6,7 @@
 #include "core/number/exact.h"
 #include "core/polynomial/polynomial.h"
 
-// The contact equations of a sweep with integer coefficients, nothing rounded. Shows Boost; include it in
+// The contact equations of a sweep with integer coefficients, nothing rounded. Includes Boost; use it in
 // sources only.
 
 namespace crosscut {
@@ -16,12 +16,12 @@ struct PathPoly {
     roots::Poly x, y;
 };
 
-/// With P and Q the ends as the point sees them (P = p - c, Q = q - c) and D = Q - P, all as polynomials in
-/// t. The point is on the supporting line where area = 0; its foot is at s = -along_p / length_sq, so s > 0
+/// With P and Q the ends relative to the point (P = p - c, Q = q - c) and D = Q - P, all as polynomials in t.
+/// The point is on the supporting line where area = 0; its foot is at s = -along_p / length_sq, so s > 0
 /// where along_p < 0 and s < 1 where along_q > 0. Lengths are in units of 2^exponent.
 struct SweepEquations {
     explicit SweepEquations(const SweepQuery& query);
-    /// The same with the point on one straight piece of its way, from `piece.start` at time `begin` to
+    /// The same with the point on one straight piece of its path, from `piece.start` at time `begin` to
     /// `piece.end` at `end`, begin < end; the ends of the line still move from t = 0 to 1. Everything is then
     /// multiplied by `weight`.
     SweepEquations(const MovingSegment2& segment, const Segment2& piece, double begin, double end,
@@ -43,7 +43,7 @@ struct SweepEquations {
     /// area^2 - r^2 D . D: not positive where the point is within r of the supporting line.
     roots::Poly band;
 
-    /// What stands for 1 in lengths.
+    /// The polynomial that is 1 in the unit of lengths.
     [[nodiscard]] roots::Poly unit() const { return {weight}; }
 
   private:

@@ -22,7 +22,7 @@ using roots::Dyadic;
 using roots::Poly;
 using roots::RealRoot;
 
-/// Nothing rounded, nothing in doubt.
+/// The engine without rounding and without doubt.
 struct ExactEngine {
     using Poly = roots::Poly;
     using Path = PathPoly;
@@ -67,7 +67,7 @@ struct ExactEngine {
     static int sign_at(const Poly& a, const Time& time) { return roots::sign_at(a, time); }
 };
 
-/// The sign of a polynomial just after (1) or just before (-1) a moment: that of the first derivative that is
+/// The sign of a polynomial just after (1) or just before (-1) a time: that of the first derivative that is
 /// not zero.
 int side_beside(const Poly& area, const Dyadic& time, int direction) {
     int sign = 1;
@@ -109,7 +109,7 @@ namespace exact_time {
 namespace {
 
 using Place = IntegerVec2<BigInt>;
-constexpr unsigned kNear = 60;  // bits: things nearer to each other than 2^-60 are not told apart here
+constexpr unsigned kNear = 60;  // bits: values nearer to each other than 2^-60 are not distinguished here
 
 /// over / under as a time, under > 0.
 struct Time {
@@ -122,7 +122,7 @@ bool apart(const BigInt& size, const BigInt& of) {
 }
 bool apart_or_one(const BigInt& size, const BigInt& of) { return size.is_zero() || apart(size, of); }
 
-/// The ends of the line as the point sees them, on one lattice with the point's path.
+/// The ends of the line relative to the point, on one lattice with the point's path.
 struct Seen {
     Place p0, p1, q0, q1;
     Time time;
@@ -143,8 +143,8 @@ Seen seen(const SweepQuery& query, double start, double end) {
             from_point(q.end, c.end), std::move(time)};
 }
 
-/// Whether an end going from `first` to `last` is at the point at the time, `here`; false where it is so only
-/// nearly.
+/// Whether it is certain if an end moving from `first` to `last` is at the point at the time; `here` is the
+/// answer. False where it is nearly there.
 bool decided(const Place& first, const Place& last, const Time& time, bool& here) {
     const BigInt left = time.under - time.over;
     const Place off{first.x * left + last.x * time.over, first.y * left + last.y * time.over};

@@ -7,8 +7,8 @@
 #include <array>
 #include <cstdint>
 
-/// The sweep of straight paths without radius, fast: decisions in double where a bound proves them, in
-/// 128-bit integers otherwise, and no lists.
+/// The fast sweep of straight paths without radius: decisions in double where a bound proves them, in 128-bit
+/// integers otherwise, without lists.
 namespace crosscut {
 
 /// A contact without its points. See `Contact`.
@@ -19,8 +19,8 @@ struct StraightContact {
     double s_first, s_last;
 };
 
-/// Up to two contacts, in order of time. What is in `contacts` beyond `count` is left as it was: clearing it
-/// would cost more than finding a miss.
+/// Up to two contacts, in order of time. Entries of `contacts` beyond `count` are not cleared: that would
+/// cost more than finding a miss.
 struct StraightContacts {
     std::uint8_t count = 0;
     bool collinear_throughout = false;
@@ -28,13 +28,13 @@ struct StraightContacts {
     std::array<StraightContact, 2> contacts;
 };
 
-/// The contacts of `sweep` for straight paths without radius (accelerations and radius are not read; where a
-/// place is not finite, it throws `InvalidInput`): same count, kinds, features and, bit for bit, the same t
-/// and s. Cost: some 20 ns for a miss, some 150 ns for a hit; microseconds for input whose coordinates span
+/// The contacts of `sweep` for straight paths without radius (accelerations and radius are ignored; where a
+/// position is not finite, it throws `InvalidInput`): same count, kinds, features and, bit for bit, the same
+/// t and s. Cost: some 20 ns for a miss, some 150 ns for a hit; microseconds for input whose coordinates span
 /// more than 60 bits.
 [[nodiscard]] StraightContacts sweep_straight(const SweepQuery& query);
 
-/// What goes beyond the contacts: rejected roots, and the contacts' times to 2^-100 of themselves.
+/// What goes beyond the contacts: rejected roots, and the contacts' times with a relative error below 2^-100.
 struct StraightRest {
     std::uint8_t rejected_count = 0;
     std::array<RejectedRoot, 2> rejected{};
@@ -43,25 +43,26 @@ struct StraightRest {
 };
 
 /// The whole answer by integers alone; false if a rounding is too close to call. `rest` may be null. Idea:
-/// with u x v the plane cross product and P, Q the ends as the point sees them, t is a root of F(t) = P(t) x
+/// with u x v the plane cross product and P, Q the ends relative to the point, t is a root of F(t) = P(t) x
 /// Q(t) and s of H(s) = X(s) x Y(s), X and Y being the points at s on the line at t = 0 and t = 1. Both have
-/// one discriminant, a root t where F rises belongs to the root s where H falls, and where each root lies
-/// beside 0 and 1 follows from signs of integers.
+/// the same discriminant, a root t where F rises belongs to the root s where H falls, and the position of
+/// each root relative to 0 and 1 follows from signs of integers.
 [[nodiscard]] bool straight_by_integers(const SweepQuery& query, StraightContacts& found, StraightRest* rest);
 
 /// True if straight paths without radius provably never meet: decided in double with an error bound. False
-/// means nothing. Idea: in Bernstein form the area F over t and its twin H over s (see
+/// proves nothing. Idea: in Bernstein form the area F over t and its counterpart H over s (see
 /// `straight_by_integers`) have six plane cross products as coefficients. All of F of one sign: never on the
 /// supporting line. All of H of one sign: never between the ends. F with different signs at the ends: exactly
-/// one root, whose slope says which root of H belongs to it. Degenerate input gives false. Cost: about 15 ns.
+/// one root, whose slope determines which root of H belongs to it. Degenerate input gives false. Cost: about
+/// 15 ns.
 [[nodiscard]] bool surely_missed(const SweepQuery& query);
 
 }  // namespace crosscut
 
-/// The ends of the moving line, seen by the point, as integers on one grid.
+/// The ends of the moving line relative to the point, as integers on one grid.
 namespace crosscut::grid {
 
-/// A share: more than the two or three operations of double-doubles behind every time and place are wrong by.
+/// Relative: more than the error of the two or three double-double operations behind every time and position.
 inline constexpr double kOff = 0x1p-96;
 
 /// p - c and q - c at t = 0 and 1.
@@ -77,7 +78,7 @@ struct Discriminant {
     Value value{};
 };
 
-/// Coordinates of at most 2^61, products in 128 bits, discriminants in 256: all of it fits, whatever the
+/// Coordinates of at most 2^61, products in 128 bits, discriminants in 256: nothing overflows, whatever the
 /// coordinates.
 struct Narrow {
     using Coordinate = std::int64_t;
@@ -100,11 +101,11 @@ struct Narrow {
         [[nodiscard]] DoubleDouble root(const Square& n) { return sqrt(leading_bits(n).scaled(0)); }
         [[nodiscard]] bool fits() const { return true; }
     };
-    static constexpr bool kOneScale = true;  ///< all scales are the same
+    static constexpr bool kOneScale = true;  ///< all scales are equal
 };
 
-/// Puts the twelve coordinates on the grid of 2^(e - 59), 2^e the power of two not above the largest of them.
-/// False if one does not lie on it.
+/// Converts the twelve coordinates to the grid of 2^(e - 59), 2^e being the power of two not above the
+/// largest of them. False if one is not on it.
 [[nodiscard]] bool to_grid(const SweepQuery& query, Corners<std::int64_t>& out);
 
 }  // namespace crosscut::grid

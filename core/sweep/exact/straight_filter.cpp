@@ -8,10 +8,10 @@ namespace crosscut {
 namespace {
 
 /// Every cross product below is of differences, each rounded once: its error is under 9 u m^2 with u = 2^-53
-/// and m the largest coordinate, the sum of two such under 21 u m^2. 32 u leaves room for the rounding of the
+/// and m the largest coordinate, that of the sum of two under 21 u m^2. 32 u includes the rounding of the
 /// bound.
 constexpr double kBound = 0x1p-48;
-/// Between these no product overflows, and none that matters underflows.
+/// In this range no product overflows, and no relevant one underflows.
 constexpr double kSmallest = 0x1p-400;
 constexpr double kLargest = 0x1p400;
 
@@ -19,8 +19,8 @@ double cross(Vec2 u, Vec2 v) { return u.x * v.y - u.y * v.x; }
 double larger(double a, double b) { return a > b ? a : b; }
 double size(Vec2 v) { return larger(std::abs(v.x), std::abs(v.y)); }
 double smaller(double a, double b) { return a < b ? a : b; }
-/// 1 if all three are beyond the bound on one side. Numbers, not branches: on mixed input every branch is a
-/// coin toss.
+/// 1 if all three are beyond the bound on one side. Integers instead of branches, which mixed input would
+/// mispredict half the time.
 int one_sided(double a, double b, double c, double bound) {
     return static_cast<int>(smaller(smaller(a, b), c) > bound) |
            static_cast<int>(larger(larger(a, b), c) < -bound);
@@ -50,14 +50,14 @@ bool surely_missed(const SweepQuery& query) {
     const auto clear = static_cast<int>(least > bound);
     const int f_turns = static_cast<int>(f0 < 0.0) ^ static_cast<int>(f2 < 0.0);
     const int h_turns = static_cast<int>(h0 < 0.0) ^ static_cast<int>(h2 < 0.0);
-    // One t inside with F rising to f2, one s inside with H rising to h2: they are partners if the slopes
+    // One t inside with F rising to f2, one s inside with H rising to h2: they belong together if the slopes
     // differ.
     const int no_partners = f_turns & h_turns & static_cast<int>((f2 > 0.0) == (h2 > 0.0));
-    // No turn at the ends of F and H: two roots inside or none, by the discriminant f1^2 - 4 f0 f2, whose
-    // error is below (8 + 16 + 2) bound m^2.
+    // F and H have equal signs at both ends: two roots inside or none, by the discriminant f1^2 - 4 f0 f2,
+    // whose error is below (8 + 16 + 2) bound m^2.
     const auto negative = static_cast<int>(f1 * f1 - 4.0 * f0 * f2 < -32.0 * bound * (m * m));
     const int no_roots = (f_turns ^ 1) & negative;
-    // The comparisons above can pass a NaN over; this sum has every coordinate in it.
+    // The comparisons above may ignore a NaN; this sum contains every coordinate.
     const auto numbers = static_cast<int>(f0 + f2 == f0 + f2);
     return (numbers & (never_on_line | never_between | (clear & (no_partners | no_roots)))) != 0;
 }

@@ -20,7 +20,7 @@ bool is_whole(double x) {
 }
 
 /// The twelve coordinates: start and end of p, of q and of the point, four numbers each. Loops run over the
-/// four, so that the compiler can take them at once.
+/// four, so that the compiler can vectorize them.
 using Row = std::array<double, 4>;
 using Rows = std::array<Row, 3>;
 
@@ -43,10 +43,10 @@ double largest_of(const Rows& rows) {
 
 int exponent_of(double positive) { return static_cast<int>(bit_cast<std::uint64_t>(positive) >> 52) - 1023; }
 
-/// Scales the numbers to at most 2^60 in size. False if one is then no integer.
+/// Scales the numbers to at most 2^60 in size. False if one is not an integer then.
 bool scale_to_integers(Rows& rows, int exponent) {
     const double scale = bit_cast<double>(static_cast<std::uint64_t>(1023 + 59 - exponent) << 52);
-    // The product is rounded only below the smallest normal double, where it is no integer or becomes 0.
+    // The product is rounded only below the smallest normal double, where it is not an integer, or becomes 0.
     std::array<double, 4> broken{};
     for (std::size_t i = 0; i < 4; ++i) {
         for (Row& row : rows) {

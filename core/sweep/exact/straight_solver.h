@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <optional>
 
-// The end-on slide over integers of any type; see `straight_solver.h`.
+// The line slides along itself: contacts over integers of any type.
 
 namespace crosscut::straight {
 
@@ -32,11 +32,11 @@ struct TimedRoot {
     bool p = false, q = false;  // that end is at the point
 };
 
-/// When an end going straight from `first` to `last` is at the origin; nothing if never, or always.
+/// When an end moving straight from `first` to `last` is at the origin; nothing if never, or always.
 template <class Numbers, class Int = typename Numbers::Coordinate>
 std::optional<Fraction<Int>> arrival(const IntegerVec2<Int>& first, const IntegerVec2<Int>& last) {
     if (cross(first, last) != 0) return std::nullopt;
-    // The coordinate that moves further: the other one follows it.
+    // The coordinate that changes more; the other one is checked against it.
     const Int dx = first.x - last.x;
     const Int dy = first.y - last.y;
     if (dx == 0 && dy == 0) return std::nullopt;
@@ -93,7 +93,8 @@ class Slide {
         roots_[i] = root;
     }
 
-    /// Just after t = 0 the ends are on one side of the point or on both; each arrival turns one end round.
+    /// Just after t = 0 the ends are on one side of the point or on both; each arrival moves one end to the
+    /// other side.
     void find_sides(std::size_t begin, std::size_t end) {
         const Place& p = c_.p0.zero() ? c_.p1 : c_.p0;
         const Place& q = c_.q0.zero() ? c_.q1 : c_.q0;
@@ -213,7 +214,7 @@ struct Quadratic {
     }
 };
 
-/// Where a root lies. `nowhere`: there is none with that slope.
+/// The position of a root. `nowhere`: there is none with that slope.
 enum class Where : std::uint8_t { below, zero, inside, one, above, nowhere };
 
 /// The sign of the root at which a x^2 + b x + c has a slope of the given sign; 2 if there is none.

@@ -13,7 +13,7 @@ namespace crosscut {
 namespace {
 
 namespace mp = boost::multiprecision;
-/// Holds the discriminants of coordinates that span `span` bits, without asking for memory.
+/// Holds the discriminants of coordinates that span `span` bits, without allocation.
 template <unsigned span>
 using Fixed =
     mp::number<mp::cpp_int_backend<4 * span + 8, 4 * span + 8, mp::signed_magnitude, mp::unchecked, void>,
@@ -43,7 +43,7 @@ struct LongIntegers {
 
         DoubleDouble number(const Big& n) { return scaled(n, exponent_); }
         DoubleDouble root(const Big& n) { return sqrt(scaled(n, 2 * exponent_)); }
-        /// False if some number was too small beside the largest for the pair arithmetic.
+        /// False if some number was too small relative to the largest for double-double arithmetic.
         [[nodiscard]] bool fits() const { return fits_; }
 
       private:

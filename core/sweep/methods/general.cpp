@@ -22,10 +22,10 @@ using namespace general_formulas;
 
 bool nothing(const N& n) { return n.value() == 0.0; }
 
-/// Products of four coordinates below this overflow nowhere.
+/// Products of four coordinates below this do not overflow.
 constexpr double kLargest = 0x1p250;
 
-/// What stands before a power of t.
+/// A coefficient of a power of t.
 struct Coefficient {
     std::size_t power;
     N value;
@@ -45,10 +45,10 @@ class General {
     }
 
   private:
-    // --- what is given, and the paths as the point sees them -----------------------------------------------
+    // --- the input, and the paths in the point's frame -----------------------------------------------------
 
     Vector told(const char* key, const Vec2& value) { return steps_.given(key, given(value)); }
-    /// Nothing where a path is straight: constants that are 0 leave no trace in formulas.
+    /// Nothing where a path is straight: constants that are 0 do not appear in formulas.
     Vector bend(const char* key, const Path2& path) {
         return path.linear() ? Vector{} : told(key, path.acceleration);
     }
@@ -190,7 +190,7 @@ class General {
         static_cast<void>(steps_.number(Numbered("f_t", number, moment.items).info(), cross(w, l)));
     }
 
-    /// s of the nearest point of the line; of a rejected root, of the foot on its supporting line. 0.5 where
+    /// s of the nearest point of the line; for a rejected root, of the foot on its supporting line. 0.5 where
     /// there is no length.
     N tell_s(const Moment& moment, const std::string& number, const Vector& w, const Vector& l) {
         const N length_sq = dot(l, l);
@@ -219,7 +219,7 @@ class General {
     StepWriter claims_{out_};
     N radius_;
     VectorPolynomial to_point_{"a", "b", "e"}, line_{"c", "d", "h"};
-    std::vector<Coefficient> k_;  ///< of f, highest power first; those that are 0 by their nature left out
+    std::vector<Coefficient> k_;  ///< of f, highest power first; structural zeros are left out
 };
 
 }  // namespace
@@ -287,7 +287,7 @@ std::vector<Moment> moments_of(const SweepContacts& found) {
 namespace crosscut {
 namespace {
 
-/// The steps of a root carry its number behind their id: t1, w1, l1.
+/// The steps of a root have its number after their id: t1, w1, l1.
 constexpr std::array kGeneralSteps{
     StepInfo{"u_p", "u_p", "Its constant acceleration, which bends the path.", "p.bend", SymbolStyle::vector},
     StepInfo{"u_q", "u_q", "Its constant acceleration, which bends the path.", "q.bend", SymbolStyle::vector},
@@ -373,7 +373,7 @@ constexpr std::array kGeneralSteps{
     StepInfo{"D", "D", "How long that is: the distance."},
 };
 
-/// What the ids of numbered rows begin with: the letter that is written, but in plain letters.
+/// The beginning of the ids of numbered rows: the symbol in plain letters.
 const char* plain_letter(const StepInfo& row) {
     return std::string_view(row.id).size() == 1 ? row.id : row.symbol;
 }

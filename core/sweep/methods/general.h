@@ -17,25 +17,23 @@
 
 namespace crosscut {
 
-/// What a person can follow where the published quadratic does not apply: paths that are bent, lines that are
-/// thick.
+/// A derivation for the cases that the published quadratic does not cover: bent paths and thick lines.
 ///
-/// The steps: what is given; the paths as the point sees them; the vectors a, b, e (from p to the point: a +
-/// b t + e t^2) and c, d, h (the line: c + d t + h t^2); the coefficients k_4 to k_0 of f(t), their cross
-/// product, as sums of cross products; with a radius what makes a contact; then one moment after another in
-/// order of time: when contacts begin and end, and the roots that were rejected, each t as the judge found
-/// it, with s and with f or the distance there, both computed from that t in double. What is 0 because a path
-/// is straight (e, h, k_4, k_3) is left out. Ids: "p_0" ..., "a" "b" "e" "c" "d" "h", "f", "k4" ... "k0",
-/// "degree" or "every_t", "band", "cap_p", "cap_q", then for the first moment "t1" "w1" "l1" "s1" and "f1",
-/// or with distances "n1" "D1", and so on; outside the step "t1" alone. Degenerate: where f is zero at every
-/// t, a test says so ("every_t") and distances stand for f; a moment at which the line has no length has no
-/// s. Throws as `sweep` does. Coordinates beyond 2^250: what is given, and nothing more. `contacts` are those
-/// of `query`.
+/// The steps: the input; the paths in the point's frame; the vectors a, b, e (from p to the point: a + b t +
+/// e t^2) and c, d, h (the line: c + d t + h t^2); the coefficients k_4 to k_0 of f(t), their cross product,
+/// as sums of cross products; with a radius the conditions of contact; then the moments in order of time:
+/// beginnings and ends of contacts, and rejected roots, each t as the judge found it, with s and with f or
+/// the distance there, both computed from that t in double. Terms that are 0 because a path is straight (e,
+/// h, k_4, k_3) are left out. Ids: "p_0" ..., "a" "b" "e" "c" "d" "h", "f", "k4" ... "k0", "degree" or
+/// "every_t", "band", "cap_p", "cap_q", then for the first moment "t1" "w1" "l1" "s1" and "f1", or with
+/// distances "n1" "D1", and so on; outside the step "t1" alone. Degenerate: where f is zero at every t, a
+/// test records it ("every_t") and distances replace f; a moment at which the line has no length has no s.
+/// Throws as `sweep` does. Coordinates beyond 2^250: only the input. `contacts` are those of `query`.
 [[nodiscard]] Derivation derive_general(const SweepQuery& query, const SweepContacts& contacts);
 
 }  // namespace crosscut
 
-// What a derivation of bent and thick sweeps is told with. Shows Boost; include it in sources only.
+// Parts of a derivation of bent and thick sweeps. Includes Boost; use it in sources only.
 
 namespace crosscut::general_formulas {
 
@@ -44,7 +42,7 @@ using Vector = Coord2<N>;
 
 [[nodiscard]] inline Vector given(const Vec2& v) { return {N::given(v.x), N::given(v.y)}; }
 
-/// factor t^power, as a formula in the letter t.
+/// factor · t^power, as a formula in the letter t.
 [[nodiscard]] Formula times_power(const Formula& factor, std::size_t power);
 
 /// A polynomial in t whose coefficients are vectors: start + first t, and + second t^2 where it is bent.
@@ -60,7 +58,7 @@ struct VectorPolynomial {
     [[nodiscard]] Formula formula() const;
 };
 
-/// One moment to be told: a contact's first or last, or a rejected root.
+/// One moment to record: a contact's first or last, or a rejected root.
 struct Moment {
     double t = 0.0;
     std::string sentence;
@@ -78,17 +76,17 @@ struct Moment {
 
 }  // namespace crosscut::general_formulas
 
-/// What is said about the steps of `derive_general`.
+/// The texts of the steps of `derive_general`.
 namespace crosscut {
 
-/// Of each step that the straight methods do not have too.
+/// The texts of the steps that the straight methods do not have.
 [[nodiscard]] std::span<const StepInfo> general_steps();
 
-/// The row of that key, which has to be there.
+/// The row with that key, which must exist.
 [[nodiscard]] const StepInfo& general_step(std::string_view key);
 
-/// The row of that key for one of several roots: "t" and 1 give t1, written τ_1. Keeps the text that the row
-/// points to.
+/// The row with that key for one of several roots: "t" and 1 give t1, written τ_1. Stores the text that the
+/// row points to.
 class Numbered {
   public:
     Numbered(std::string_view key, const std::string& number, const char* items = nullptr);

@@ -91,7 +91,7 @@ constexpr std::array kQuadraticSteps{
     StepInfo{"s2_inside", "", "Is that between the ends?", "hit line"},
 };
 
-/// The keys of what is done with one root.
+/// The keys of the steps of one root.
 struct RootKeys {
     const char *t_inside, *line, *length_sq, *s, *s_inside;
 };
@@ -113,7 +113,7 @@ struct Coefficients {
     N a{}, b{}, c{};
 };
 
-/// Where the quadratic is none: at most one root. Nothing if it is one.
+/// Where the quadratic term vanishes: at most one root. Nothing if it does not vanish.
 template <class N>
 std::optional<Roots<N>> fewer_roots(const Coefficients<N>& k, DerivationRecorder<N>& steps) {
     const N zero(0);
@@ -172,7 +172,7 @@ struct Frame {
     Coord2<N> p0, pd, q0, qd;
 };
 
-/// The motion of the point taken off both ends.
+/// The motion of the point subtracted from both ends.
 template <class N>
 Frame<N> in_pointer_frame(const SweepQuestion<N>& q, DerivationRecorder<N>& steps) {
     const Coord2<N> p0 = steps.given("p_0", q.p0), p1 = steps.given("p_1", q.p1);
@@ -217,7 +217,7 @@ SweepMethodAnswer<N> swept(const SweepQuestion<N>& question, DerivationRecorder<
     SweepMethodAnswer<N> answer;
     answer.every_t = roots.every_t;
     for (std::size_t i = 0; i < static_cast<std::size_t>(roots.count); ++i) {
-        if (!is_finite(roots.t[i])) continue;  // overflow: the method has nothing to say
+        if (!is_finite(roots.t[i])) continue;  // overflow: the method cannot answer
         MethodRoot<N>& root = answer.roots[static_cast<std::size_t>(answer.count++)];
         root.t = roots.t[i];
         project(frame, root, steps, kRootKeys[i]);
@@ -227,23 +227,23 @@ SweepMethodAnswer<N> swept(const SweepQuestion<N>& question, DerivationRecorder<
 
 }  // namespace
 
-/// Gidney's formula. With the motion of the point taken off both ends, the point at the origin and
+/// Gidney's formula. With the motion of the point subtracted from both ends, the point at the origin and
 ///     a = -p0, b = -(p1 - p0), c = q0 - p0, d = (q1 - q0) - (p1 - p0)
 /// the point is on the supporting line where t^2 (b x d) + t (a x d + b x c) + a x c = 0; the roots by the
 /// textbook formula (-B +- sqrt(B^2 - 4 A C)) / 2A, or -C / B where A = 0; then s by projecting the point on
-/// the line at t. Its gaps are kept: a quadratic that vanishes altogether is looked at for t = 0 only (an
-/// end-on slide reports nothing, a line that is always touching reports one instant), a line without length
-/// divides by zero and is dropped, a double root that rounding misses is lost. The cross product of the
-/// published code is taken as x y' - y x'. Source: seed 001, Craig Gidney, Determining exactly if/when/where
-/// a moving line intersected a moving point (2013).
+/// the line at t. Its gaps are kept: a quadratic that vanishes altogether is tested at t = 0 only (an end-on
+/// slide reports nothing, a line that is always touching reports one instant), a line without length divides
+/// by zero and is dropped, a double root that rounding misses is lost. The cross product of the published
+/// code is taken as x y' - y x'. Source: seed 001, Craig Gidney, Determining exactly if/when/where a moving
+/// line intersected a moving point (2013).
 template <class N>
 SweepMethodAnswer<N> gidney(const SweepQuestion<N>& question, DerivationRecorder<N>& steps) {
     return swept(question, steps, textbook<N>);
 }
 
 /// The same with roots that do not cancel: w = -(B + sign(B) sqrt(B^2 - 4AC)) / 2, roots w / A and C / w. The
-/// other gaps stay. Source: the textbook remedy, e.g. Higham, Accuracy and Stability of Numerical Algorithms,
-/// 1.8.
+/// other gaps remain. Source: the textbook remedy, e.g. Higham, Accuracy and Stability of Numerical
+/// Algorithms, 1.8.
 template <class N>
 SweepMethodAnswer<N> stable_roots(const SweepQuestion<N>& question, DerivationRecorder<N>& steps) {
     return swept(question, steps, without_cancelling<N>);

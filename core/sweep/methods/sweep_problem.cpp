@@ -15,7 +15,7 @@
 namespace crosscut {
 namespace {
 
-/// What is said about the steps that the methods share.
+/// The sentences of the steps that the methods share.
 constexpr std::array kSteps{
     StepInfo{"p_0", "p_0", "One end of the line starts here.", "p0", SymbolStyle::point},
     StepInfo{"p_1", "p_1", "That end arrives here.", "p1", SymbolStyle::point},

@@ -14,10 +14,10 @@
 #include <string_view>
 #include <vector>
 
-/// What the published methods for sweeps are asked, what they answer, and how the judge grades that.
+/// What the published methods for sweeps are given, what they answer, and how the judge grades that.
 namespace crosscut {
 
-/// The six places of straight paths, in the scalar N.
+/// The six end positions of straight paths, in the scalar N.
 template <class N>
 struct SweepQuestion {
     Coord2<N> p0{}, p1{}, q0{}, q1{}, c0{}, c1{};
@@ -47,12 +47,12 @@ struct MethodRoot {
     friend bool operator==(const MethodRoot&, const MethodRoot&) = default;
 };
 
-/// The roots in the order the formula gives them; hits are those it reports. At most two.
+/// The roots in the order of the formula; its hits are those it reports. At most two.
 template <class N>
 struct SweepMethodAnswer {
     int count = 0;
     std::array<MethodRoot<N>, 2> roots{};
-    /// All three coefficients are zero: every t is a root, and the method looks at t = 0 alone.
+    /// All three coefficients are zero: every t is a root, and the method tests t = 0 only.
     bool every_t = false;
 
     friend bool operator==(const SweepMethodAnswer&, const SweepMethodAnswer&) = default;
@@ -74,7 +74,7 @@ struct SweepMethodAnswer {
     }
 };
 
-/// When does a straight moving line sweep over a straight moving point?
+/// When a straight moving line sweeps over a straight moving point.
 struct PointSweep {
     template <class N>
     using Question = SweepQuestion<N>;
@@ -82,14 +82,14 @@ struct PointSweep {
     using Answer = SweepMethodAnswer<N>;
     using Reference = SweepContacts;
     struct Grade {
-        /// Another number of hits than there are, contact that lasts reported as instants, or a time farther
-        /// off than `kFarOff`.
+        /// Wrong number of hits, contact that lasts reported as instants, or a time farther off than
+        /// `kFarOff`.
         bool wrong = false;
         int hits = 0;      ///< how many it reports
-        double off = 0.0;  ///< the farthest that a hit is from its time; 0 where the numbers of hits differ
-        std::optional<double> error_ulps;  ///< the same in units of the last place of the number type
+        double off = 0.0;  ///< the largest error of a hit's time; 0 where the numbers of hits differ
+        std::optional<double> error_ulps;  ///< the same in units in the last place of the number type
     };
-    static constexpr double kFarOff = 1e-3;  ///< a share of the run
+    static constexpr double kFarOff = 1e-3;  ///< a fraction of the run
     static constexpr bool in_exact = false;  ///< its formulas take roots
     static constexpr bool in_intervals = false;
     static constexpr bool trace_all = false;
@@ -104,18 +104,18 @@ struct PointSweep {
                                     const Reference& reference, NumberKind kind);
     [[nodiscard]] static std::span<const StepInfo> steps();
     static void require(const char* asked, const Question<double>& question);
-    /// Where both others are at the point's own time, and its foot on the line through them.
+    /// The positions of both other paths at the point's own time, and its foot on the line through them.
     [[nodiscard]] static std::vector<Coord2<double>> special_places(
         const Question<double>& question, Coord2<double> Question<double>::*position);
 };
 
-/// The methods answer about straight paths and lines without thickness; whether `query` is such a question.
+/// Whether `query` is a question that the methods answer: straight paths and lines without thickness.
 [[nodiscard]] bool is_published_question(const SweepQuery& query);
-/// The places of a question; accelerations and radius are left out.
+/// The positions of a query; accelerations and radius are left out.
 [[nodiscard]] SweepQuestion<double> sweep_question(const SweepQuery& query);
 
-/// An answer by name: how many roots there are, and of each its time, its fate and, where it was computed,
-/// its place.
+/// The parts of an answer by name: the number of roots, and for each its time, its fate and, where it was
+/// computed, its s.
 template <class N>
 [[nodiscard]] std::vector<AnswerPart<N>> answer_parts(const SweepMethodAnswer<N>& answer) {
     std::vector<AnswerPart<N>> parts{{"count", "", N(answer.count)}};

@@ -15,11 +15,11 @@
 #include <utility>
 #include <vector>
 
-/// What the build reads out of the library's headers, so that Python has the same names and comments and
-/// nobody writes them twice.
+/// What the build reads from the library's headers, so that Python has the same names and comments without a
+/// second copy.
 namespace crosscut::python {
 
-/// One word of an enum.
+/// One enumerator.
 template <class E>
 struct Word {
     const char* name;
@@ -39,8 +39,8 @@ struct Field {
 template <class T, class M>
 Field(const char*, M T::*, const char*) -> Field<T, M>;
 
-/// Of a struct: its `name`, its comment `doc` and its `fields`, a tuple of `Field`; of an enum `words`, a
-/// tuple of `Word`. The generated header defines it for each that it has read.
+/// For a struct: its `name`, its comment `doc` and its `fields`, a tuple of `Field`; for an enum `words`, a
+/// tuple of `Word`. The generated header specializes it for each type that it has read.
 template <class T>
 struct Described;
 
@@ -59,11 +59,11 @@ struct FunctionComment {
     const char* text;
 };
 
-// The Python types of what is described: a named tuple for a struct, an `IntEnum` for an enum.
+// The Python types of described C++ types: a named tuple for a struct, an `IntEnum` for an enum.
 
 namespace py = pybind11;
 
-/// What is said about a Python type.
+/// The name and the comment of a Python type.
 struct TypeWords {
     const char* name;
     const char* doc;
@@ -72,12 +72,11 @@ struct TypeWords {
 /// `collections.namedtuple` with a comment for each field; the last `defaults` fields may be left out.
 [[nodiscard]] py::object make_named_tuple(const TypeWords& words, const py::list& fields,
                                           const py::list& docs, const py::tuple& defaults);
-/// `enum.IntEnum`; its comment ends with a line for each word.
+/// `enum.IntEnum`; its comment ends with a line for each enumerator.
 [[nodiscard]] py::object make_enum(const TypeWords& words, const py::list& names, const py::list& values,
                                    const py::list& docs);
 
-/// How many fields a tuple needs before it can stand for this struct; the others are what they are in a fresh
-/// one.
+/// How many entries a tuple needs before it can stand for this struct; the other fields keep their defaults.
 template <class T>
 inline constexpr std::size_t kNeededFields = std::tuple_size_v<decltype(Described<T>::fields)>;
 
@@ -116,15 +115,15 @@ template <DescribedEnum T>
     return make_enum({Described<T>::name, Described<T>::doc}, names, values, docs);
 }
 
-/// The Python type, made when it is first asked for; it lives as long as the process.
+/// The Python type, made on first use; it lives as long as the process.
 template <class T>
 [[nodiscard]] const py::object& type_of() {
     static const py::object* type = new py::object(make_type<T>());
     return *type;
 }
 
-// The library's values as Python's: numbers, tuples for points, None for what is absent, lists, and the types
-// of types.h.
+// Converts the library's values to Python: numbers, tuples for points, None for absent values, lists, and the
+// named tuples and enums above.
 
 [[nodiscard]] inline py::object python_value(bool value) { return py::bool_(value); }
 [[nodiscard]] inline py::object python_value(double value) { return py::float_(value); }
@@ -176,31 +175,31 @@ py::object to_python(const T& value) {
         return python_value(value);
 }
 
-// Python's values as the library's: any sequence is a point, a segment or a path where it has the right
-// number of entries, and so is an array.
+// Converts Python's values to the library's: any sequence, also an array, is a point, a segment or a path
+// where it has the right number of entries.
 
-/// An argument is not of the form that is needed. `what()` ends the sentence that the argument begins: "
-/// needs 2 numbers".
+/// Thrown where an argument does not have the needed form. `what()` ends the sentence that begins with the
+/// argument's name: " needs 2 numbers".
 class WrongForm : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
-    /// The same of a part: ".start needs 2 numbers".
+    /// The same for a part: ".start needs 2 numbers".
     [[nodiscard]] WrongForm of(const std::string& part) const { return WrongForm(part + what()); }
 };
 
-/// A number; anything with `__float__` is one, rounded as that does. Infinities and NaN are the questions'
-/// own to refuse.
+/// A number; anything with `__float__` is one, rounded as that does. Infinities and NaN are rejected by the
+/// library's functions.
 [[nodiscard]] double read_number(py::handle given);
 [[nodiscard]] int read_whole_number(py::handle given);
 [[nodiscard]] bool read_flag(py::handle given);
-/// The entries of a sequence that is no text; `clause` says what is needed where it is none or has another
-/// number of entries.
+/// The entries of a sequence that is not text; `clause` says what is needed where it is not one or has
+/// another number of entries.
 [[nodiscard]] py::object read_entries(py::handle given, std::size_t least, std::size_t most,
                                       const char* clause);
-/// The number of an enum's word, given as its member or as its name.
+/// The number of an enumerator, given as its member or as its name.
 [[nodiscard]] std::size_t read_word(py::handle given, const py::object& type);
 
-/// How the library's value of a type is read; the specializations below are all there are.
+/// How a value of a library type is read; the specializations below are the only ones.
 template <class T>
 struct Reads;
 
@@ -209,7 +208,7 @@ template <class T>
     return Reads<T>::read(given);
 }
 
-/// One entry of a sequence; where it is wrong, `part` is named.
+/// One entry of a sequence; an error names `part`.
 template <class T>
 [[nodiscard]] T read_entry(const py::object& entries, std::size_t at, const std::string& part) {
     const auto entry =

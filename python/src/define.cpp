@@ -21,7 +21,7 @@ std::string without_query(std::string sentence) {
 }
 
 const char* comment_of(const char* function) {
-    // What this module says itself comes first: of arrays, and of what Python returns.
+    // This module's own comments come first: those about arrays, and about what Python returns.
     for (const std::string& called : {std::string("python::") + function, std::string(function)}) {
         const auto* found =
             std::find_if(kFunctionComments.begin(), kFunctionComments.end(),

@@ -22,10 +22,10 @@
 #include <utility>
 #include <vector>
 
-/// Questions of the library as functions of Python.
+/// The library's functions as functions of Python.
 namespace crosscut::python {
 
-/// How a type is called in a signature.
+/// The name of a type in a signature.
 template <class T>
 struct Shown {
     static constexpr auto name = py::detail::const_name(Described<T>::name);
@@ -63,7 +63,7 @@ struct Shown<std::vector<T>> {
     static constexpr auto name = py::detail::const_name("list of ") + Shown<T>::name;
 };
 
-/// An argument or an answer as Python has it; `T` is what it stands for.
+/// An argument or an answer as a Python object; `T` is the C++ type that it stands for.
 template <class T>
 class Given : public py::object {
   public:
@@ -73,7 +73,7 @@ class Given : public py::object {
     static bool anything(PyObject* given) { return given != nullptr; }
 };
 
-/// The argument as the library has it. Throws a `ValueError` that names question and argument.
+/// The argument as the library's type. Throws a `ValueError` that names function and argument.
 template <class T>
 [[nodiscard]] T read_argument(const py::object& given, const char* question, const char* argument) {
     try {
@@ -86,8 +86,8 @@ template <class T>
 /// The sentence without ": query." in it.
 [[nodiscard]] std::string without_query(std::string sentence);
 
-/// Asks a question whose C++ form has everything in one `query`. Python gives its parts one by one, so what
-/// is refused names the part alone: "sweep: radius is negative".
+/// Calls a function whose C++ form has everything in one `query`. Python passes its parts one by one, so an
+/// error names the part alone: "sweep: radius is negative".
 template <class Ask>
 [[nodiscard]] auto ask_in_parts(const Ask& ask) {
     try {
@@ -97,11 +97,11 @@ template <class Ask>
     }
 }
 
-/// The comment of the header above the function; an error at import where there is none.
+/// The comment above the function in the header; an error at import where there is none.
 [[nodiscard]] const char* comment_of(const char* function);
 
-/// Makes `ask` the function `name` of the module, with the comment that the library's header has. Arguments
-/// are read as from_python.h has it; while the question is asked other threads of Python run.
+/// Makes `ask` the function `name` of the module, with the comment of the library's header. Arguments are
+/// read as in convert.h; the GIL is released during the call.
 template <class Answer, class... In, class... Args>
 void define(py::module_& module, const char* name, Answer (*ask)(In...), const Args&... args) {
     static_assert(sizeof...(In) == sizeof...(Args), "every argument has a name");
@@ -121,7 +121,7 @@ void define(py::module_& module, const char* name, Answer (*ask)(In...), const A
         comment_of(name), args...);
 }
 
-/// The same for a question about two objects, each of which is a segment unless it is said to be more.
+/// The same for a function of two objects, each of which is a segment unless an extent is given.
 template <class Answer, class Segment, Answer (*ask)(const Segment&, const Segment&, Extents)>
 void define_pair(py::module_& module, const char* name) {
     using py::arg;
@@ -133,7 +133,7 @@ void define_pair(py::module_& module, const char* name) {
         arg("a"), arg("b"), arg("a_extent") = "segment", arg("b_extent") = "segment");
 }
 
-/// Puts the types into the module, each under its own name.
+/// Adds the types to the module, each under its own name.
 template <class... T>
 void offer(py::module_& module) {
     ((module.attr(Described<T>::name) = type_of<T>()), ...);
@@ -150,7 +150,8 @@ struct handle_type_name<crosscut::python::Given<T>> {
 
 }  // namespace pybind11::detail
 
-/// The published methods, asked by their ids. What they say is what was published, right or wrong.
+/// The published methods, called by their ids. Their answers are those of the published formulas, right or
+/// wrong.
 namespace crosscut::python {
 
 /// A published method.
@@ -162,17 +163,17 @@ struct MethodAbout {
     std::string gaps;     ///< what it leaves out, kept as published
 };
 
-/// What a method says about two objects in the plane.
+/// A method's answer for two objects in the plane.
 struct CrossingByMethod {
     Outcome outcome = Outcome::no_answer;
     Why why = Why::undecided;
     std::string because;        ///< `why` as a sentence
-    std::optional<Vec2> point;  ///< of a hit
-    std::optional<double> s;    ///< along a; also of a miss, where the method computes it
+    std::optional<Vec2> point;  ///< for a hit
+    std::optional<double> s;    ///< along a; also for a miss, where the method computes it
     std::optional<double> t;    ///< along b
 };
 
-/// What a method says about two objects in space. Without an answer the numbers are None.
+/// A method's answer for two objects in space. Without an answer the numbers are None.
 struct NearestByMethod {
     nearest::Branch branch = nearest::Branch::zero_determinant;
     std::string because;             ///< `branch` as a sentence
@@ -190,10 +191,10 @@ struct RootByMethod {
     RootFate fate = RootFate::t_outside;
 };
 
-/// What a method says about a sweep.
+/// A method's answer for a sweep.
 struct SweepByMethod {
     std::vector<RootByMethod> roots;  ///< as the formula gives them; hits are those it reports
-    bool every_t = false;             ///< every t is a root, and the method looks at t = 0 alone
+    bool every_t = false;             ///< every t is a root, and the method tests t = 0 only
 };
 
 /// The published methods for two objects in the plane.
@@ -203,15 +204,15 @@ struct SweepByMethod {
 /// The published methods for sweeps.
 [[nodiscard]] std::vector<MethodAbout> sweep_methods();
 
-/// What the published method with this id says, counting in "double" or "float". Raises a ValueError where
-/// there is no such method or a number is not finite.
+/// The answer of the published method with this id, computed in "double" or "float". Raises a ValueError
+/// where there is no such method or a number is not finite.
 [[nodiscard]] CrossingByMethod intersect_by(const std::string& method, const Segment2& a, const Segment2& b,
                                             Extent a_extent, Extent b_extent, const std::string& number);
-/// The same of two objects in space. `tolerance` is a length, of the method rhodes alone.
+/// The same for two objects in space. `tolerance` is a length, used by the method rhodes only.
 [[nodiscard]] NearestByMethod nearest_by(const std::string& method, const Segment3& a, const Segment3& b,
                                          Extent a_extent, Extent b_extent, const std::string& number,
                                          double tolerance);
-/// The same of a sweep. The methods were published for straight paths: others are refused.
+/// The same for a sweep. The methods were published for straight paths: others are rejected.
 [[nodiscard]] SweepByMethod sweep_by(const std::string& method, const MovingSegment2& segment,
                                      const Path2& point, const std::string& number);
 

@@ -16,13 +16,13 @@ namespace crosscut::python {
 
 namespace {
 
-/// Two arrays, and how they are called.
+/// Two arrays, and their names.
 struct Asked {
     const char* question;
     const char* a;
     const char* b;
 };
-/// Both as long as the longer of the two; one that is alone is repeated.
+/// Both as long as the longer of the two; a single entry is repeated.
 struct Fitted {
     Columns a, b;
     std::size_t count = 0;
@@ -42,8 +42,8 @@ Segments3Array space_segments(const Columns& c) { return {{c[0], c[1], c[2]}, {c
 
 bool one_point(Meeting meeting) { return meets(meeting) && meeting != Meeting::overlap; }
 
-/// What the search says to Python now and then. What Python raises stops it, and is thrown when the search
-/// has ended.
+/// Reports the search's progress to Python. An exception raised there stops the search, and is rethrown when
+/// it has ended.
 class Progress {
   public:
     explicit Progress(const py::object& told) : told_(told) {}
@@ -182,7 +182,7 @@ namespace {
 
 using Numbers = py::array_t<double, py::array::c_style | py::array::forcecast>;
 
-/// As doubles, one after the other. Text that reads as a number is none.
+/// As doubles, one after the other. Text is rejected, even if it reads as a number.
 Numbers numbers_of(py::handle given, const char* clause) {
     const py::array array = py::array::ensure(given);
     if (!array) {
@@ -202,7 +202,7 @@ Columns Columns::read(py::handle given, const std::vector<py::ssize_t>& shape, c
     const Numbers numbers = numbers_of(given, clause);
     std::vector<py::ssize_t> found(numbers.shape(), numbers.shape() + numbers.ndim());
     Columns made;
-    // [] has no shape to be wrong.
+    // An empty list has no shape that could be wrong.
     if (numbers.ndim() == 1 && numbers.size() == 0) found.insert(found.end(), shape.begin(), shape.end());
     made.alone_ = found == shape;
     std::size_t count = 1;

@@ -20,7 +20,7 @@
 /// Arrays of NumPy as the library's arrays, and back.
 namespace crosscut::python {
 
-/// What an entry is in an array of NumPy: `kWidth` numbers, one after the other.
+/// How an entry is stored in an array of NumPy: `kWidth` numbers, one after the other.
 template <class T>
 struct InArray {
     using Number = T;
@@ -47,18 +47,18 @@ struct InArray<std::array<T, N>> {
     static constexpr py::ssize_t kWidth = N;
 };
 
-/// Entries on their way to NumPy. Copies share the memory, and so does the array that is made of it.
+/// Entries to be returned as an array of NumPy. Copies share the memory, and so does that array.
 template <class T>
 class Column {
   public:
     Column() = default;
-    /// Entries that are zero.
+    /// Zeros.
     explicit Column(std::size_t count) : entries_(new T[count]()), count_(count) {}
 
     [[nodiscard]] std::span<T> entries() { return {entries_.get(), count_}; }
     [[nodiscard]] T& operator[](std::size_t i) { return entries_[static_cast<std::ptrdiff_t>(i)]; }
 
-    /// The array, of shape (count) or (count, width); None where the column was never made.
+    /// The array, of shape (count) or (count, width); None where the column was never allocated.
     [[nodiscard]] py::object array() const {
         using Number = typename InArray<T>::Number;
         constexpr py::ssize_t kWidth = InArray<T>::kWidth;
@@ -82,19 +82,19 @@ template <class T>
     return column.array();
 }
 
-/// An array of entries of the same shape, number by number: `columns[k][i]` is number k of entry i, counted
-/// as they are written. One entry alone counts for as many as are needed beside it.
+/// An array of entries of the same shape, as columns: `columns[k][i]` is number k of entry i, in the order of
+/// the array. A single entry can be repeated.
 class Columns {
   public:
-    /// `shape` is that of one entry. Throws `WrongForm`, with `clause`, for an array of any other, or of what
-    /// are no numbers.
+    /// `shape` is that of one entry. Throws `WrongForm`, with `clause`, for an array of any other shape, or
+    /// one that is not of numbers.
     [[nodiscard]] static Columns read(py::handle given, const std::vector<py::ssize_t>& shape,
                                       const char* clause);
 
     [[nodiscard]] bool alone() const { return alone_; }
     [[nodiscard]] std::size_t size() const { return numbers_.empty() ? 0 : numbers_.front().size(); }
     [[nodiscard]] const std::vector<double>& operator[](std::size_t k) const { return numbers_[k]; }
-    /// One entry alone, repeated; many stay as they are.
+    /// A single entry repeated `count` times; several stay as they are.
     [[nodiscard]] Columns repeated(std::size_t count) const;
 
   private:
@@ -102,7 +102,7 @@ class Columns {
     bool alone_ = false;
 };
 
-// The questions asked of arrays.
+// The functions of arrays.
 
 /// Segments of the plane: an array of shape (N, 2, 2), or one of shape (2, 2).
 struct SegmentColumns2 {
@@ -118,10 +118,10 @@ struct MovingColumns {
     Columns numbers;
 };
 
-/// How many pairs meet, and where: entry i is about pair i.
+/// How pairs meet, and where: entry i is about pair i.
 struct CommonPoints {
     Column<Meeting> meeting;  ///< the number of a `Meeting`
-    /// There is exactly one common point; None, as the next three, where points are not asked for.
+    /// There is exactly one common point; None, like the next three, where points were not requested.
     Column<bool> has_point;
     Column<Vec2> point;  ///< of shape (N, 2); 0 where there is not exactly one
     Column<double> s;    ///< its parameter on a
@@ -141,12 +141,12 @@ struct NearestPointsMany {
 
 /// When many lines meet many points: row i is about pair i, and its first `count` entries are its contacts.
 struct SweepsMany {
-    Column<std::uint8_t> count;  ///< how many contacts there are, at most 2
-    /// The numbers of `ContactKind`s, of shape (N, 2) as what follows.
+    Column<std::uint8_t> count;  ///< number of contacts, at most 2
+    /// The numbers of `ContactKind`s, of shape (N, 2) like the following columns.
     Column<std::array<ContactKind, 2>> kind;
-    Column<std::array<double, 2>> t_first;  ///< 0 beyond `count`, as what follows
+    Column<std::array<double, 2>> t_first;  ///< 0 beyond `count`, like the following columns
     Column<std::array<double, 2>> t_last;
-    Column<std::array<double, 2>> s_first;  ///< where along the line at `t_first`
+    Column<std::array<double, 2>> s_first;  ///< parameter along the line at `t_first`
     Column<std::array<double, 2>> s_last;
 };
 
@@ -155,7 +155,7 @@ struct CrossingPairs {
     Column<std::uint32_t> a;  ///< index of the first segment of each pair
     Column<std::uint32_t> b;  ///< index of the second
     Column<Meeting> meeting;  ///< the number of a `Meeting`
-    /// They have exactly one common point; None, as the next three, where points are not asked for.
+    /// They have exactly one common point; None, like the next three, where points were not requested.
     Column<bool> has_point;
     Column<Vec2> point;    ///< of shape (pairs, 2); 0 where there is not exactly one
     Column<double> s;      ///< its parameter on a
@@ -163,26 +163,26 @@ struct CrossingPairs {
     bool complete = true;  ///< False: `progress` stopped the search, and the last pairs are missing
 };
 
-/// How a[i] and b[i] meet, for every i, as `common_point` says bit for bit; without `points` only the
-/// verdicts, which costs a fraction. Where one of the two is a single segment it is asked against all of the
-/// other. Raises a ValueError where a coordinate is not finite or the arrays do not fit. Other threads of
+/// How a[i] and b[i] meet, for every i, bit for bit as `common_point` does; without `points` only the
+/// verdicts, at a fraction of the cost. Where one argument is a single segment it is tested against all of
+/// the other. Raises a ValueError where a coordinate is not finite or the lengths differ. Other threads of
 /// Python run meanwhile.
 [[nodiscard]] CommonPoints intersect_many(const SegmentColumns2& a, const SegmentColumns2& b, bool points,
                                           Extent a_extent, Extent b_extent);
 
-/// Where a[i] and b[i] come nearest to each other, for every i, as `nearest_points` says bit for bit. One
-/// segment alone and errors as in `intersect_many`.
+/// Where a[i] and b[i] come nearest to each other, for every i, bit for bit as `nearest_points` does. A
+/// single segment and errors as in `intersect_many`.
 [[nodiscard]] NearestPointsMany nearest_many(const SegmentColumns3& a, const SegmentColumns3& b,
                                              Extent a_extent, Extent b_extent);
 
-/// When lines[i] meets points[i], for every i, as `sweep` says bit for bit: straight paths, without a radius.
-/// `points` are their paths, from start to end. One line or point alone and errors as in `intersect_many`.
+/// When lines[i] meets points[i], for every i, bit for bit as `sweep` does: straight paths, without a radius.
+/// `points` are their paths, from start to end. A single line or point and errors as in `intersect_many`.
 [[nodiscard]] SweepsMany sweep_many(const MovingColumns& lines, const SegmentColumns2& points);
 
 /// Every pair of segments that meet: of one set each pair once, with a < b; of two sets every pair of a
-/// segment of `lines` and one of `others`. Complete and exact: the pairs of which `meeting_of` says that they
-/// meet. `points`: with their common points. `threads`: how many work, and the answer does not depend on it.
-/// `progress` is called now and then with the share that is done, from 0 to 1; it stops the search by
+/// segment of `lines` and one of `others`. Complete and exact: the pairs that `meeting_of` says meet.
+/// `points`: with their common points. `threads`: number of threads; the answer does not depend on it.
+/// `progress` is called now and then with the fraction that is done, from 0 to 1; it stops the search by
 /// returning False. So does Ctrl C. Raises a ValueError as `intersect_many`. Memory: some 150 bytes a
 /// segment, and 40 (with points 150) a pair.
 [[nodiscard]] CrossingPairs crossings(const SegmentColumns2& lines,

@@ -24,7 +24,7 @@
 #include <string>
 #include <vector>
 
-/// Which fields of things that move may be left out.
+/// Which fields of moving objects may be left out.
 namespace crosscut::python {
 
 template <>
@@ -171,7 +171,7 @@ void define_plane(py::module_& module) {
 
 namespace {
 
-/// From an eye or along a direction: one of the two is given.
+/// From an eye or along a direction: exactly one of the two is given.
 View view_of(const std::optional<Vec3>& eye, const std::optional<Vec3>& direction) {
     if (eye.has_value() == direction.has_value())
         throw InvalidInput("apparent_crossing: one of eye and direction is needed");
@@ -309,7 +309,7 @@ void define_routes(py::module_& module) {
 
 namespace {
 
-/// A number for each segment, or none at all; `sentence` refuses a list that does not fit.
+/// A number for each segment, or none at all; a list of another length is rejected with `sentence`.
 template <class Number, class Given>
 std::vector<Number> one_each(const std::vector<Segment2>& segments, const std::vector<Given>& given,
                              const char* sentence) {

@@ -6,11 +6,11 @@
 
 namespace crosscut::python {
 
-/// Two layers cut at their meetings, and how large everything is.
+/// Two layers cut at their meetings, and all areas.
 struct LayersCut {
     Overlay overlay;
     OverlayAreas areas;
-    std::vector<double> face_areas;  ///< of each face; of the unbounded one 0
+    std::vector<double> face_areas;  ///< of each face; 0 for the unbounded one
 };
 
 }  // namespace crosscut::python

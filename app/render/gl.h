@@ -7,7 +7,7 @@
 namespace crosscut {
 
 /// Owns one OpenGL name and deletes it. Move-only; zero is "none". The context that made it must be current
-/// when it goes.
+/// when it is destroyed.
 template <class Kind>
 class GlName {
   public:

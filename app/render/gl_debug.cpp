@@ -10,7 +10,7 @@ namespace {
 void GLAD_API_PTR on_message(GLenum, GLenum, GLuint, GLenum severity, GLsizei length, const GLchar* text,
                              const void* user) {
     if (severity == GL_DEBUG_SEVERITY_NOTIFICATION) return;
-    // The pointer is the log that was handed to install_gl_debug, which is not const.
+    // The pointer is the log that was passed to install_gl_debug, which is not const.
     auto& log = *static_cast<GlDebugLog*>(const_cast<void*>(user));
     if (log.messages.size() < GlDebugLog::kMost)
         log.messages.emplace_back(text, static_cast<std::size_t>(length));

@@ -13,7 +13,7 @@ namespace crosscut {
 namespace {
 
 constexpr float kSameCorner_px = 0.01f;
-/// A sharp tip's rim ends this many half-pixels out instead of going on to where its edges meet.
+/// The rim of a sharp corner ends this many half-pixels out instead of where its edges meet.
 constexpr float kLongestTip = 4.0f;
 
 float cross(const glm::vec2& a, const glm::vec2& b) { return a.x * b.y - a.y * b.x; }
@@ -40,7 +40,7 @@ Outline outline_of(const std::vector<glm::vec2>& corners) {
     return o;
 }
 
-/// The corner moved out by one pixel from both its edges.
+/// The corner moved outwards by one pixel from both its edges.
 glm::vec2 miter(const Outline& o, std::size_t i) {
     const std::size_t n = o.corners.size();
     const glm::vec2 in = glm::normalize(o.corners[i] - o.corners[(i + n - 1) % n]);
@@ -59,7 +59,7 @@ float triangle_area(const glm::vec2& a, const glm::vec2& b, const glm::vec2& c) 
     return 0.5f * std::abs(cross(b - a, c - a));
 }
 
-/// How much of the mesh's whole coverage there is per unit of coverage inside.
+/// The mesh's total coverage per unit of coverage inside.
 float mesh_coverage(const std::vector<glm::vec2>& inner, const std::vector<glm::vec2>& outer) {
     float sum = 0.0f;
     const std::size_t n = inner.size();
@@ -72,8 +72,8 @@ float mesh_coverage(const std::vector<glm::vec2>& inner, const std::vector<glm::
     return sum;
 }
 
-/// Beyond a side, on the other hand than the middle, it fades from half over a pixel: two surfaces that end
-/// along one line, each with its rim, look as if each covered half of it.
+/// A rim on the outer side of an edge, where coverage fades from one half to zero over a pixel: two surfaces
+/// that meet at one line, each with its rim, look as if each covered half of it.
 void append_rim(const glm::vec2& from, const glm::vec2& to, const Outline& o, const Color& whole,
                 std::vector<FillVertex>& out) {
     const float length = glm::distance(from, to);
@@ -105,9 +105,9 @@ void append_fill(const ScreenFill& fill, std::vector<FillVertex>& out) {
         return;
     }
 
-    // Half the width of the thinnest polygon with this area and perimeter. From one pixel of width up the
-    // inside begins half a pixel in from the edges; a thinner one grows outwards into a plateau less than one
-    // high, as a thin band averaged over a pixel does.
+    // Half the width of the thinnest polygon with this area and perimeter. From a width of one pixel on, the
+    // inside begins half a pixel inwards of the edges; a thinner polygon grows outwards into a plateau with
+    // coverage below one, as a thin band averaged over a pixel does.
     const float half_width = o.area / o.perimeter;
     const float inset = std::min(0.5f, 2.0f * half_width - 0.5f);
     std::vector<glm::vec2> inner(n);
@@ -131,7 +131,7 @@ void append_fill(const ScreenFill& fill, std::vector<FillVertex>& out) {
 
 namespace {
 
-/// Nothing of the ends, which are round, is on a pixel between 0 and `length`.
+/// Whether no part of the round ends is on a pixel between 0 and `length`.
 bool crosses(float from, float to, float length) {
     return std::min(from, to) <= 0.5f && std::max(from, to) >= length - 0.5f;
 }
@@ -148,7 +148,7 @@ void append_rectangle(glm::vec2 low, glm::vec2 high, const Color& color, std::ve
     out.insert(out.end(), {{low, color}, {high, color}, {left_high, color}});
 }
 
-/// Coverage as in line.vert, of a line along the pixels.
+/// Coverage as in line.vert, for a line parallel to an axis of the pixels.
 void append_ruling(const ScreenLine& line, bool upright, glm::vec2 size, std::vector<FillVertex>& out) {
     const float place = upright ? line.from.x : line.from.y, across = upright ? size.x : size.y;
     const float reach = 0.5f * line.width + 0.5f, most = std::min(line.width, 1.0f);
@@ -259,7 +259,7 @@ bool shows(const ScreenLine& line) {
     return line.width > 0.0f && std::max(line.from_color.a, line.to_color.a) > 0.0f && std::isfinite(ends);
 }
 
-/// The normal of the seam between two pieces, pointing ahead, or zero.
+/// The normal of the seam between two pieces, pointing forward, or zero.
 glm::vec2 seam(const ScreenLine& a, const ScreenLine& b) {
     const float length_a = glm::distance(a.from, a.to);
     const float length_b = glm::distance(b.from, b.to);
@@ -269,12 +269,12 @@ glm::vec2 seam(const ScreenLine& a, const ScreenLine& b) {
     if (cosine_of_half < 0.1f) return {};
     const float tangent_of_half =
         std::sqrt(std::max(0.0f, 1.0f - cosine_of_half * cosine_of_half)) / cosine_of_half;
-    // Beyond this the seam would reach past the pieces, and leave a hole on the inside of the bend.
+    // With a larger radius the seam would extend past the pieces, and leave a hole on the inside of the bend.
     const float reach = 2.0f * (0.5f * a.width + 0.5f) * tangent_of_half;
     return reach <= std::min(length_a, length_b) ? sum : glm::vec2{};
 }
 
-/// From how many plain lines on a program of their own makes up for its call.
+/// The number of plain lines from which on a draw call with a program of their own is faster.
 constexpr std::size_t kPlainRun = 12;
 
 }  // namespace

@@ -18,7 +18,7 @@ std::string_view header() {
     return es ? kEsHeader : kDesktopHeader;
 }
 
-/// A shader object that lives as long as the link needs it.
+/// A shader object that is deleted after linking.
 class ShaderObject {
   public:
     explicit ShaderObject(GLenum stage) : name_(glCreateShader(stage)) {}
@@ -51,7 +51,7 @@ std::string program_log(GLuint program) {
     return log;
 }
 
-/// Empty when it compiled, else the complaint.
+/// Empty when it compiled, else the driver's log.
 std::string compile(const ShaderObject& shader, std::string_view text) {
     const std::string_view head = header();
     const std::array<const GLchar*, 2> parts{head.data(), text.data()};
@@ -118,7 +118,7 @@ ShaderReader usual_shaders() {
 
 namespace {
 
-/// The files of a pass, without `.vert` and `.frag`, and what goes before its fragment shader.
+/// The files of a pass, without `.vert` and `.frag`, and the text put before its fragment shader.
 struct Source {
     std::string_view name;
     std::string_view first = {};

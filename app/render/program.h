@@ -13,28 +13,28 @@
 
 namespace crosscut {
 
-/// A linked program, or the driver's words about why there is none.
+/// A linked program, or the driver's log about why there is none.
 struct ProgramResult {
     std::optional<Program> program;
     std::string log;
 };
 
-/// Compiles and links two GLSL texts without a version line; the line and the precision that fit the current
-/// context (GLSL 3.30, or GLSL ES 3.00) are put in front, so the texts stay in what both understand. `name`
-/// opens each line of the log; line numbers in it are those of the text. Never throws and leaves nothing
+/// Compiles and links two GLSL texts without a version line; the version and the precision that fit the
+/// current context (GLSL 3.30, or GLSL ES 3.00) are put in front, so the texts must be valid in both. `name`
+/// begins each line of the log; line numbers in it are those of the text. Never throws and leaves nothing
 /// behind on failure.
 [[nodiscard]] ProgramResult link_program(std::string_view name, std::string_view vertex,
                                          std::string_view fragment);
 
-/// Gives the text of a file of `shaders/` ("line.frag"), or nothing when there is none.
+/// Returns the text of a file of `shaders/` ("line.frag"), or nothing when there is none.
 using ShaderReader = std::function<std::optional<std::string>(std::string_view file)>;
 
-/// The texts as they were when the program was built.
+/// The texts that were compiled into the program.
 [[nodiscard]] ShaderReader embedded_shaders();
-/// The texts as they are now in a folder.
+/// The current texts in a folder.
 [[nodiscard]] ShaderReader shaders_in(std::filesystem::path folder);
-/// What the program uses: the source tree in a development build, the embedded texts otherwise (and when the
-/// source tree has gone).
+/// The reader that the program uses: the source tree in a development build, the embedded texts otherwise
+/// (and when the source tree is gone).
 [[nodiscard]] ShaderReader usual_shaders();
 
 /// What a program of `shaders/` draws. Plain lines are solid, flat and of one colour; `line` draws any.
@@ -49,11 +49,11 @@ class Shaders {
     [[nodiscard]] static Result create(ShaderReader reader);
 
     /// Reads and links every program again. A program that fails keeps its last good version. Returns the
-    /// log: empty when all are new.
+    /// log: empty when all succeeded.
     [[nodiscard]] std::string reload();
 
     [[nodiscard]] GLuint program(Pass pass) const { return at(pass).program.get(); }
-    /// Where that program has its `u_pane`.
+    /// The location of that program's `u_pane`.
     [[nodiscard]] GLint pane(Pass pass) const { return at(pass).pane; }
 
   private:

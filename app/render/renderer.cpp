@@ -63,8 +63,8 @@ void Renderer::Stream::read_from(std::size_t item) {
     first = item;
 }
 
-/// Binds the stream with new contents: the driver hands out fresh memory while the picture before is still
-/// being drawn from the old.
+/// Binds the stream with new contents: the driver allocates fresh memory while the previous picture is still
+/// being drawn from the old one.
 template <class T>
 void Renderer::upload(Stream& stream, const std::vector<T>& items) {
     glBindVertexArray(stream.layout.get());
@@ -79,7 +79,7 @@ Renderer::Result Renderer::create(ShaderReader reader) {
     return {Renderer(*std::move(made.shaders)), {}};
 }
 
-/// Where the list's picture lies.
+/// The rectangle of the list's picture.
 Renderer::PixelBox Renderer::pane_of(const ScreenList& list, glm::ivec2 origin, glm::ivec2 framebuffer) {
     const auto width = static_cast<int>(std::lround(list.size.x));
     const auto height = static_cast<int>(std::lround(list.size.y));
@@ -106,7 +106,7 @@ void Renderer::draw_over(const ScreenList& list, glm::ivec2 origin_px, glm::ivec
     draw_marks(list, pane);
 }
 
-/// Everything but the background; where is cut is set already.
+/// Draws everything except the background; the scissor is already set.
 void Renderer::draw_marks(const ScreenList& list, const PixelBox& pane) {
     glViewport(pane.left, pane.bottom, pane.width, pane.height);
     set_blending();

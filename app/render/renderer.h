@@ -15,8 +15,8 @@
 
 namespace crosscut {
 
-/// Draws screen lists with OpenGL 3.3 (or ES 3.0): fills, lines and dots; labels are text and belong to
-/// others. Edges are smoothed by distance, so the target needs no multisampling.
+/// Draws screen lists with OpenGL 3.3 (or ES 3.0): fills, lines and dots; labels are drawn elsewhere. Edges
+/// are smoothed by distance, so the target needs no multisampling.
 class Renderer {
   public:
     struct Result;
@@ -25,13 +25,13 @@ class Renderer {
     [[nodiscard]] static Result create(ShaderReader reader = usual_shaders());
 
     /// Draws the list into its pane of the bound framebuffer: `list.size` pixels from `origin_px`, the pane's
-    /// top left counted from the framebuffer's top left. What lies outside the pane is cut off; the pane is
-    /// first cleared to the list's background, whatever its alpha. Colours are blended premultiplied. A call
-    /// of GL draws all fills, one all dots, and one each run of lines. Sets all the state it relies on;
-    /// leaves blending on, everything it bound unbound and no scissor.
+    /// top left relative to the framebuffer's top left. What lies outside the pane is clipped; the pane is
+    /// first cleared to the list's background, whatever its alpha. Colours are blended premultiplied. One GL
+    /// call draws all fills, one all dots, and one each run of lines. Sets all the state it relies on; leaves
+    /// blending on, everything it bound unbound and no scissor.
     void draw(const ScreenList& list, glm::ivec2 origin_px, glm::ivec2 framebuffer_px);
-    /// The same over what is there, without the background and without what lies outside `clip`, in pixels of
-    /// the framebuffer from its top left, rounded down.
+    /// The same over the existing picture, without the background and clipped to `clip`, in pixels of the
+    /// framebuffer from its top left, rounded down.
     void draw_over(const ScreenList& list, glm::ivec2 origin_px, glm::ivec2 framebuffer_px,
                    const ScreenBox& clip);
 
@@ -39,23 +39,23 @@ class Renderer {
     [[nodiscard]] std::string reload_shaders() { return shaders_.reload(); }
 
   private:
-    /// Part of the framebuffer, as GL counts: from its bottom.
+    /// A part of the framebuffer in GL's coordinates: from its bottom.
     struct PixelBox {
         GLint left = 0, bottom = 0;
         GLsizei width = 0, height = 0;
     };
-    /// A buffer filled anew for every draw, and how its floats are shared out among the attributes.
+    /// A buffer refilled for every draw, and how its floats are divided among the attributes.
     struct Stream {
         /// `sizes`: how many floats each attribute of an item has. `divisor`: after how many instances the
         /// next item is read.
         Stream(std::initializer_list<GLint> sizes, GLuint divisor);
-        /// The stream is bound.
+        /// The stream must be bound.
         void read_from(std::size_t item);
 
         std::vector<GLint> sizes;
         VertexArray layout = VertexArray::create();
         Buffer buffer = Buffer::create();
-        std::size_t first = 0;  ///< item that is read first
+        std::size_t first = 0;  ///< first item to read
     };
     explicit Renderer(Shaders shaders);
 

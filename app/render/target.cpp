@@ -56,7 +56,7 @@ Pixels read_framebuffer(glm::ivec2 size_px) {
     Pixels out{size_px, std::vector<std::uint8_t>(row * rows)};
     glPixelStorei(GL_PACK_ALIGNMENT, 4);
     glReadPixels(0, 0, size_px.x, size_px.y, GL_RGBA, GL_UNSIGNED_BYTE, out.rgba.data());
-    for (std::size_t i = 0; i < rows / 2; ++i)  // GL gives the bottom row first
+    for (std::size_t i = 0; i < rows / 2; ++i)  // GL returns the bottom row first
         std::swap_ranges(out.rgba.begin() + static_cast<std::ptrdiff_t>(i * row),
                          out.rgba.begin() + static_cast<std::ptrdiff_t>((i + 1) * row),
                          out.rgba.begin() + static_cast<std::ptrdiff_t>((rows - 1 - i) * row));

@@ -18,8 +18,7 @@ struct Pixels {
     std::vector<std::uint8_t> rgba;
 };
 
-/// What the bound framebuffer of this size holds, the colours divided by their alpha. Waits until drawing is
-/// done.
+/// The contents of the bound framebuffer of this size, with straight alpha. Waits until drawing is done.
 [[nodiscard]] Pixels read_framebuffer(glm::ivec2 size_px);
 
 /// A picture to draw into without a window.
@@ -27,15 +26,14 @@ class Target {
   public:
     struct Result;
 
-    /// A target of this size, see-through all over, or the reason why not. Sizes from 1 up to what the driver
-    /// takes.
+    /// A target of this size, fully transparent, or the reason why there is none. Sizes from 1 up to the
+    /// driver's limit.
     [[nodiscard]] static Result create(glm::ivec2 size_px);
 
-    /// Makes it the framebuffer that is drawn into.
+    /// Binds it as the framebuffer to draw into.
     void bind() const;
     [[nodiscard]] glm::ivec2 size() const { return size_; }
-    /// What has been drawn, the colours divided by their alpha. Waits until drawing is done. Leaves the
-    /// target bound.
+    /// The drawn picture, with straight alpha. Waits until drawing is done. Leaves the target bound.
     [[nodiscard]] Pixels read_pixels() const;
 
   private:

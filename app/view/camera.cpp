@@ -15,14 +15,14 @@ namespace {
 
 constexpr double kHalfTurn = std::numbers::pi;
 constexpr double kPole = kHalfTurn / 2.0;
-// A drag stops short, so that left and right stay told apart.
+// A drag stops before the pole, so that left and right stay defined.
 constexpr double kOrbitPole = kPole - 0.1 * kHalfTurn / 180.0;
 constexpr double kOrbitRadPer_px = 0.008;
 constexpr double kDegree = kHalfTurn / 180.0;
-constexpr double kNarrowest = 0.1 * kDegree;  // a field of view nobody tells from a parallel view
+constexpr double kNarrowest = 0.1 * kDegree;  // a field of view that looks like a parallel view
 constexpr double kSmallestScale = 1e-299;     // pixels per unit
 constexpr double kLargestScale = 1e280;
-constexpr double kNearestDistance = 1e-120;  // in space lengths are squared now and then
+constexpr double kNearestDistance = 1e-120;  // lengths are squared in space
 constexpr double kFurthestDistance = 1e120;
 constexpr double kFurthestCentre = 1e300;
 constexpr double kFurthestPivot = 1e130;
@@ -64,8 +64,7 @@ Camera3 limited_turn(Camera3 c, const Viewport& v) {
     return c;
 }
 
-/// What lies between a point under a pixel and the middle of the view, in the plane of the pivot, world
-/// units.
+/// The vector from the middle of the view to a point under a pixel, in the plane of the pivot, world units.
 Vec3 from_middle(const Camera& c, const Viewport& v, const Vec2& px) {
     const Vec2 off = px - v.size_px / 2.0;
     if (c.space == Space::plane) return flat(Vec2{off.x, -off.y} / (c.plane.px_per_unit * v.scale));
@@ -83,16 +82,15 @@ void move_by(Camera& c, const Vec3& offset) {
 
 double geometric(double from, double to, double u) { return from * std::pow(to / from, u); }
 
-/// How far along the way of the centre the flight is when the view is `now` units wide: in step with the
-/// width, so that the flight is a zoom about one fixed point and the goal stays in view. Plain u if the width
-/// does not change.
+/// The fraction of the centre's path when the view is `now` units wide: tied to the width, so that the flight
+/// is a zoom about one fixed point and the target stays in view. Plain u if the width does not change.
 double fraction_of_path(double width_from, double width_to, double now, double u) {
     const double change = width_from - width_to;
     if (std::abs(change) < 1e-6 * std::max(width_from, width_to)) return u;
     return std::clamp((width_from - now) / change, 0.0, 1.0);
 }
 
-/// Up on screen before the head leans.
+/// The up direction on screen without roll.
 Vec3 upright_up(const Camera3& c) {
     const double level = std::sin(c.pitch_rad);
     return {-std::sin(c.yaw_rad) * level, std::cos(c.yaw_rad) * level, std::cos(c.pitch_rad)};
@@ -104,17 +102,18 @@ double angle_between(double from, double to, double u) {
     return from + std::remainder(to - from, 2.0 * kHalfTurn) * u;
 }
 
-/// Half the height of what is seen at the pivot, world units.
+/// Half the height of the view at the pivot, world units.
 double half_height(const Camera3& c) { return c.distance * std::tan(c.fov_rad / 2.0); }
 
-/// How strong the perspective is: what is a unit nearer looks this share larger, for a view two units high.
+/// The strength of the perspective: an object one unit nearer looks larger by this fraction, for a view two
+/// units high.
 double strength(const Camera3& c) { return c.parallel ? 0.0 : std::tan(c.fov_rad / 2.0); }
 
 Camera3 blended_turn(const Camera3& from, const Camera3& to, double u) {
     Camera3 result = to;
     const double first = half_height(from), last = half_height(to), now = geometric(first, last, u);
     result.parallel = from.parallel && to.parallel;
-    // Evenly: of a geometric change from parallel nothing could be seen before the very end.
+    // Linearly: a geometric change from parallel would be invisible until the very end.
     const double tangent = strength(from) * (1.0 - u) + strength(to) * u;
     if (!result.parallel) result.fov_rad = std::max(2.0 * std::atan(tangent), kNarrowest);
     result.distance = now / std::tan(result.fov_rad / 2.0);
@@ -125,18 +124,18 @@ Camera3 blended_turn(const Camera3& from, const Camera3& to, double u) {
     return result;
 }
 
-/// Points along one direction of the screen, from the pivot. A point x aside and z further away is `reach` of
-/// the half view aside at the distance d when |x - shift| <= reach (d + z): from that follow the least
-/// distance and the shift.
+/// Points along one direction of the screen, relative to the pivot. A point at offset x and z further away is
+/// at `reach` of the half view at the distance d when |x - shift| <= reach (d + z): from that follow the
+/// least distance and the shift.
 struct Seen {
-    std::vector<Vec2> points;  ///< aside, further away
+    std::vector<Vec2> points;  ///< offset, further away
     double reach = 1.0;
     double lowest = std::numeric_limits<double>::infinity();    ///< of x + reach z
     double highest = -std::numeric_limits<double>::infinity();  ///< of x - reach z
 
     [[nodiscard]] double distance() const { return (highest - lowest) / (2.0 * reach); }
-    /// The shift that puts what is seen in the middle, by halving: the further aside, the less is seen on
-    /// that side.
+    /// The shift that centres the points, by bisection: the larger the shift to a side, the less is visible
+    /// on that side.
     [[nodiscard]] double middle(double distance) const {
         double low = highest - reach * distance, high = lowest + reach * distance;
         if (low > high) std::swap(low, high);
@@ -210,7 +209,7 @@ Camera zoomed(const Camera& c, const Viewport& v, const Vec2& at_px, double fact
     Camera result = before;
     result.plane.px_per_unit *= factor;
     result.turn.distance /= factor;
-    result = limited(result, v);  // the part of the factor that is allowed decides how far the centre moves
+    result = limited(result, v);  // the factor that is allowed decides how far the centre moves
     move_by(result, from_middle(before, view, at_px) - from_middle(result, view, at_px));
     return limited(result, v);
 }
@@ -218,7 +217,7 @@ Camera zoomed(const Camera& c, const Viewport& v, const Vec2& at_px, double fact
 Camera orbited(const Camera& c, const Vec2& drag_px) {
     Camera result = c;
     if (c.space == Space::plane || !std::isfinite(drag_px.x) || !std::isfinite(drag_px.y)) return result;
-    // As the drag would look to an upright head, so that the near side goes with the mouse.
+    // The drag as it would look without roll, so that the near side follows the mouse.
     const double cosine = std::cos(c.turn.roll_rad), sine = std::sin(c.turn.roll_rad);
     const double across = drag_px.x * cosine - drag_px.y * sine;
     const double down = drag_px.x * sine + drag_px.y * cosine;
@@ -265,7 +264,7 @@ Camera framed(const Camera& c, const Viewport& v, std::span<const Vec3> points) 
     if (bounds.empty || c.space == Space::plane) return result;
     const Viewport view = limited(v);
     Camera3& turn = result.turn;
-    const Vec2 reach = view.size_px * (0.5 * kFilled / focal_of(turn, view));  // of what is a unit away
+    const Vec2 reach = view.size_px * (0.5 * kFilled / focal_of(turn, view));  // at a distance of one unit
     const Seen along_x = seen_along(turn, points, turn.right(), reach.x);
     const Seen along_y = seen_along(turn, points, turn.up(), reach.y);
     const double distance = std::max(along_x.distance(), along_y.distance());
@@ -305,9 +304,9 @@ Camera blended(const Camera& from, const Camera& to, double u) {
 namespace {
 
 constexpr double kBallOverSide = 0.45;  // its radius over the view's smaller side
-constexpr double kArcballReach = 4.0;   // radii; further out a drag turns no more
+constexpr double kArcballReach = 4.0;   // radii; further out a drag has no more effect
 
-/// The direction from the ball's middle to what is under a pixel: right, up, towards the eye.
+/// The direction from the ball's centre to the point under a pixel: right, up, towards the eye.
 Vec3 ball_point(const Viewport& view, const Vec2& px) {
     const double radius = kBallOverSide * std::min(view.size_px.x, view.size_px.y);
     const double x = (px.x - view.size_px.x / 2.0) / radius, y = (view.size_px.y / 2.0 - px.y) / radius;
@@ -319,15 +318,15 @@ Vec3 ball_point(const Viewport& view, const Vec2& px) {
     return {x * inwards / size, y * inwards / size, z / size};
 }
 
-/// `v` turned as the unit vector `from` is turned onto `to`; the two are not opposite.
+/// `v` rotated by the rotation that maps the unit vector `from` to `to`; the two are not opposite.
 Vec3 carried(const Vec3& from, const Vec3& to, const Vec3& v) {
     const Vec3 axis = cross(from, to);
     const double cosine = dot(from, to);
     return v * cosine + cross(axis, v) + axis * (dot(axis, v) / (1.0 + cosine));
 }
 
-/// The angles of a camera with this sight and this side; straight up or down the heading stays what it was,
-/// and the roll makes up for it.
+/// The camera's angles for this sight direction and right axis; looking straight up or down, the yaw is kept
+/// and the roll compensates.
 Camera3 with_axes(Camera3 c, const Vec3& forward, const Vec3& right) {
     const double level = std::hypot(forward.x, forward.y);
     c.pitch_rad = std::atan2(-forward.z, level);
@@ -344,7 +343,7 @@ Camera rolled(const Camera& c, const Viewport& v, const Vec2& from_px, const Vec
     if (c.space == Space::plane || !std::isfinite(sum)) return c;
     const Viewport view = limited(v);
     const Vec3 from = ball_point(view, from_px), to = ball_point(view, to_px);
-    // The eye goes the other way than the ball.
+    // The eye moves opposite to the ball.
     const Vec3 right = carried(to, from, {1, 0, 0}), back = carried(to, from, {0, 0, 1});
     const Camera3& old = c.turn;
     const auto world = [&old](const Vec3& p) {
@@ -358,12 +357,12 @@ Camera rolled(const Camera& c, const Viewport& v, const Vec2& from_px, const Vec
 namespace {
 
 constexpr double kFurthest_px = 1e15;
-constexpr double kFurthest = 1e300;                                    // a coordinate
-constexpr double kLongestInPlane = 1e303, kLongest = kFurthest / 4.0;  // a difference
+constexpr double kFurthest = 1e300;                                    // largest coordinate
+constexpr double kLongestInPlane = 1e303, kLongest = kFurthest / 4.0;  // largest difference
 
 double clamped(double value) { return std::clamp(value, -kFurthest, kFurthest); }
 
-/// a - b, shortened where it would overflow: so far away only the direction counts.
+/// a - b, shortened where it would overflow: so far away only the direction matters.
 Vec3 difference(const Vec3& a, const Vec3& b, double longest = kLongest) {
     const Vec3 half = a * 0.5 - b * 0.5;
     const double size = std::max({std::abs(half.x), std::abs(half.y), std::abs(half.z)});
@@ -371,8 +370,8 @@ Vec3 difference(const Vec3& a, const Vec3& b, double longest = kLongest) {
     return half * (longest / size);
 }
 
-/// (x, y) / w, brought back to kFurthestPx along the same direction. Half the numbers' exponents may be
-/// needed.
+/// (x, y) / w, limited to kFurthestPx along the same direction. The numbers may differ by half the range of
+/// exponents.
 Vec2 divided(double x, double y, double w) {
     const double size = std::max(std::abs(x), std::abs(y));
     if (size <= 0.0) return {0.0, 0.0};

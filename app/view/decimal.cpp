@@ -73,7 +73,7 @@ bool is_digit_at(std::string_view text, std::size_t at) {
     return at < text.size() && text[at] >= '0' && text[at] <= '9';
 }
 
-/// A number begins there, perhaps with a sign.
+/// Whether a number begins at `at`, perhaps with a sign.
 bool number_at(std::string_view text, std::size_t at) {
     for (const std::string_view sign : {"-", "+", "\u2212"}) {
         if (text.substr(at).starts_with(sign)) return is_digit_at(text, at + sign.size());
@@ -81,7 +81,8 @@ bool number_at(std::string_view text, std::size_t at) {
     return is_digit_at(text, at);
 }
 
-/// The point at `at` is that of a decimal number: digits on both sides, and they are of no longer word.
+/// Whether the point at `at` is that of a decimal number: digits on both sides that are not part of a longer
+/// word.
 bool decimal_point_at(std::string_view text, std::size_t at) {
     std::size_t from = at, to = at + 1;
     while (from > 0 && is_digit_at(text, from - 1)) --from;

@@ -6,7 +6,7 @@
 
 namespace crosscut {
 
-/// 2^52: beyond it a double knows no halves.
+/// 2^52: above it a double has no fractional part.
 inline constexpr double kCountable = 4503599627370496.0;
 
 /// 1, 2 or 5 times a power of ten: the distance between neighbouring numbers of an axis.
@@ -15,10 +15,10 @@ struct DecimalStep {
     int exponent = 0;
 
     [[nodiscard]] double value() const;
-    /// n of these: the double nearest to the decimal wherever the power of ten is exact (22 digits), so that
-    /// the third tenth is 0.3 and not 0.1 + 0.1 + 0.1.
+    /// n times the step: the double nearest to the decimal wherever the power of ten is exact (22 digits), so
+    /// that the third tenth is 0.3 and not 0.1 + 0.1 + 0.1.
     [[nodiscard]] double times(double n) const;
-    /// Into how many equal parts its minor lines cut it: 5, or 4 for a step of 2.
+    /// Into how many equal parts its minor lines divide it: 5, or 4 for a step of 2.
     [[nodiscard]] int parts() const { return digit == 2 ? 4 : 5; }
     /// One of those parts: again a decimal step.
     [[nodiscard]] DecimalStep part() const {
@@ -38,14 +38,14 @@ struct DecimalStep {
 /// "×10⁻⁷": how a power of ten is written on screen, everywhere.
 [[nodiscard]] std::string power_of_ten_text(int exponent);
 
-/// The decimal text of n * 10^exponent, every digit right because none was ever binary: plain (`0.25`,
-/// `-1200`) while that takes at most `plain_digits` digits, else with a power of ten (`1.2×10⁷`, `3×10⁻⁶`).
-/// The minus sign is U+2212.
+/// The decimal text of n * 10^exponent, with exact digits because no binary fraction is involved: plain
+/// (`0.25`, `-1200`) while that takes at most `plain_digits` digits, else with a power of ten (`1.2×10⁷`,
+/// `3×10⁻⁶`). The minus sign is U+2212.
 [[nodiscard]] std::string decimal_text(std::int64_t n, int exponent, int plain_digits = 6);
 
-/// A text with a comma for the decimal point of its numbers, and a semicolon for a comma that parts two
-/// numbers: "(1.5, −2)" becomes "(1,5; −2)". Hexadecimal numbers, and what has several points, as a version
-/// has, stay as they are.
+/// The text with a comma as the decimal point of its numbers, and a semicolon for a comma between two
+/// numbers: "(1.5, −2)" becomes "(1,5; −2)". Hexadecimal numbers, and texts with several points like a
+/// version, stay unchanged.
 [[nodiscard]] std::string with_decimal_comma(std::string_view text);
 
 }  // namespace crosscut

@@ -11,8 +11,8 @@
 
 namespace crosscut {
 
-/// The name of a thing on screen, the same in every view, in the formula and in the read-out: hovering one of
-/// them lights up all. Made from a word by `id_of`; the zero id belongs to nothing.
+/// The name of an object on screen, the same in every view, in the formula and in the read-out: hovering one
+/// of them highlights all. Made from a word by `id_of`; the zero id belongs to nothing.
 struct ItemId {
     std::uint32_t value = 0;
 
@@ -34,12 +34,12 @@ struct std::hash<crosscut::ItemId> {
     std::size_t operator()(crosscut::ItemId id) const noexcept { return id.value; }
 };
 
-/// What a scene draws: world positions, roles instead of colours, pixels instead of world sizes.
-/// OpenGL, SVG, picking and the label layout all read it; none of them knows a scene.
+/// What a scene draws: world positions, roles instead of colours, pixels instead of world sizes. OpenGL, SVG,
+/// picking and the label layout all read it; none of them knows a scene.
 namespace crosscut {
 
-/// What a mark means. The theme turns a role into a colour; meaning never hangs on the colour alone, so a
-/// role also has a marker shape or a dash that goes with it by convention (see `theme.h`).
+/// What a mark means. The theme turns a role into a colour; meaning never depends on the colour alone, so a
+/// role also has a marker shape or a dash by convention (see `theme.h`).
 enum class Role : std::uint8_t {
     object_a,
     object_b,
@@ -54,7 +54,7 @@ enum class Role : std::uint8_t {
     axis_y,
     axis_z,
     ghost,  ///< an earlier or later state of something
-    shade,  ///< where no light falls: black, laid over the ground in every theme
+    shade,  ///< where no light falls: black, drawn over the ground in every theme
 };
 
 enum class Dash : std::uint8_t {
@@ -83,15 +83,15 @@ struct LineItem {
     Vec3 to{};
     Stroke stroke{};
     ItemId id{};
-    /// A ray goes on beyond `to`, a line both ways: up to the edge of the view.
+    /// A ray continues beyond `to`, a line on both sides: up to the edge of the view.
     Extent extent = Extent::segment;
     /// In 3D: shaded as a cylinder, and cut where another solid line passes in front of it.
     bool solid = false;
-    bool measures = false;  ///< it says a part of the answer, whatever its role
-    bool grip = false;      ///< it stands there only to be dragged: an exported image has none
+    bool measures = false;  ///< it shows a part of the answer, whatever its role
+    bool grip = false;      ///< it is only a drag handle: an exported image omits it
 };
 
-/// A run of straight pieces with one dash pattern along all of them.
+/// Connected straight pieces with one dash pattern along all of them.
 struct CurveItem {
     std::vector<Vec3> points;
     Stroke stroke{};
@@ -104,16 +104,16 @@ struct FillItem {
     Role role = Role::auxiliary;
     double opacity = 0.12;
     ItemId id{};
-    /// The colour is `role`'s where `fraction` is 0 and this one's where it is 1.
+    /// The colour is `role`'s where `fraction` is 0 and `toward`'s where it is 1.
     Role toward = Role::auxiliary;
     double fraction = 0.0;
-    /// Of a surface that others go on: its edges are not smoothed, which would show as seams.
+    /// Part of a surface of several fills: its edges are not smoothed, which would show as seams.
     bool patch = false;
-    std::vector<Segment3> rims{};  ///< of a patch: where along its sides the surface ends; smoothed there
+    std::vector<Segment3> rims{};  ///< of a patch: sides at which the surface ends; smoothed there
 };
 
-/// The mark of a right angle: a small square corner between two directions, the same size on screen however
-/// far away.
+/// The mark of a right angle: a small square corner between two directions, of the same size on screen at any
+/// distance.
 struct RightAngleItem {
     Vec3 at{};
     Vec3 along{}, aside{};  ///< the two directions, any length but zero
@@ -122,7 +122,7 @@ struct RightAngleItem {
     ItemId id{};
 };
 
-/// A ball: what hides behind its outline is seen through it; `opacity` 0 leaves the outline alone.
+/// A ball: what hides behind its outline is visible through it; with `opacity` 0 only the outline is drawn.
 struct SphereItem {
     Vec3 centre{};
     double radius = 0.0;  ///< world units, not negative
@@ -139,12 +139,12 @@ struct DotItem {
     double size_px = 12.0;
     bool hollow = false;
     ItemId id{};
-    double angle_rad = 0.0;  ///< turns the marker counter-clockwise on screen
+    double angle_rad = 0.0;  ///< rotates the marker counter-clockwise on screen
     double opacity = 1.0;
-    bool grip = false;  ///< it stands there only to be dragged: an exported image has none
+    bool grip = false;  ///< it is only a drag handle: an exported image omits it
 };
 
-/// free: the label layout chooses the spot. Of the others the anchor is the middle of the text's box, of its
+/// free: the label layout chooses the position. Otherwise the anchor is the middle of the text's box, of its
 /// left edge or of its right edge.
 enum class Align : std::uint8_t { free, centre, left, right };
 
@@ -154,8 +154,8 @@ struct LabelItem {
     Role role = Role::text;
     FontStyle font_style = FontStyle::upright;
     ItemId id{};
-    int priority = 0;       ///< higher keeps its spot when two want the same one
-    bool measures = false;  ///< it says a part of the answer, whatever its role
+    int priority = 0;       ///< the higher one keeps its position when two compete for it
+    bool measures = false;  ///< it shows a part of the answer, whatever its role
     Align align = Align::free;
 };
 
@@ -172,8 +172,8 @@ struct Bounds {
     friend bool operator==(const Bounds&, const Bounds&) = default;
 };
 
-/// One view's content. Drawn in the order fills, balls, lines and curves, corners, dots, labels; within a
-/// kind in the order added, in space from far to near.
+/// One view's content. Drawn in the order fills, balls, lines and curves, right-angle marks, dots, labels;
+/// within a kind in the order added, in space from far to near.
 struct DrawList {
     Space space = Space::plane;
     bool grid = true;  ///< in the plane a grid with numbered axes, in space a floor grid
@@ -192,25 +192,24 @@ struct DrawList {
     LabelItem& label(const Vec2& at, std::string text, Role role = Role::text, ItemId id = {});
     LabelItem& label(const Vec3& at, std::string text, Role role = Role::text, ItemId id = {});
 
-    /// Of everything that should be seen when the view is framed: dots, balls and the ends of lines, not the
-    /// grid.
+    /// The bounds of everything that should be visible when the view is framed: dots, balls and the ends of
+    /// lines, not the grid.
     [[nodiscard]] Bounds bounds() const;
-    /// The same as points: what has to be in the view.
+    /// The same as points: what must be in the view.
     [[nodiscard]] std::vector<Vec3> points() const;
 };
 
 [[nodiscard]] inline Vec3 flat(const Vec2& p) { return {p.x, p.y, 0.0}; }
 
-/// Physical pixels a logical pixel, of all that has letters in it: a window, a picture, a recorded frame. It
-/// is always one that letters can be made for, wherever the number came from (a monitor, a setting, a small
-/// canvas that fills a large picture, a file): a smaller or larger one becomes the nearest there is, and what
-/// is no number becomes 1.
+/// Physical pixels per logical pixel, for everything with text in it: a window, a picture, a recorded frame.
+/// Always a value for which fonts can be made, wherever the number came from (a monitor, a setting, a small
+/// canvas that fills a large picture, a file): a smaller or larger one is clamped, and NaN becomes 1.
 class PixelScale {
   public:
-    /// Below it the smallest letters have no pixel to be in.
+    /// Below this the smallest letters would be smaller than a pixel.
     static constexpr double kSmallest = 0.05;
-    /// Beyond it letters are of more pixels than Dear ImGui's FreeType rasterizer has room for (256 x 256 in
-    /// 1.86, which writes over other memory), and their atlas is larger than graphics cards take.
+    /// Beyond this, letters exceed the buffer of Dear ImGui's FreeType rasterizer (256 x 256 in 1.86, which
+    /// writes over other memory), and their atlas is larger than graphics cards allow.
     static constexpr double kLargest = 8.0;
 
     constexpr PixelScale(double wanted = 1.0)
@@ -219,7 +218,7 @@ class PixelScale {
                  : wanted == wanted   ? wanted
                                       : 1.0) {}
     constexpr operator double() const { return value_; }
-    /// Whether a scale stays as it is.
+    /// Whether a scale is unchanged by the limits.
     [[nodiscard]] static constexpr bool allows(double wanted) {
         return wanted >= kSmallest && wanted <= kLargest;
     }
@@ -228,8 +227,8 @@ class PixelScale {
     double value_;
 };
 
-// The markers' proportions, for a marker of size 1; everything that draws markers takes them from here.
-// Discs, squares, diamonds and triangles of one size have the area of the disc with that diameter.
+// The markers' proportions, for a marker of size 1; everything that draws markers uses these. Discs, squares,
+// diamonds and triangles of one size have the area of the disc with that diameter.
 
 inline constexpr float kSquareHalfSide = 0.44311346f;    // sqrt(pi) / 4
 inline constexpr float kTriangleInradius = 0.38877764f;  // sqrt(pi / (12 sqrt 3))
@@ -238,7 +237,7 @@ inline constexpr float kCrossHalfWidth = 0.14f;
 inline constexpr float kTickHalfWidth = 0.1f;
 inline constexpr float kRingWidth = 1.0f / 6.0f;
 
-// Products of vectors in space, for what is drawn.
+// Products of vectors in space, for drawing.
 
 [[nodiscard]] inline bool finite(const Vec3& v) {
     return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z);

@@ -19,7 +19,7 @@ double size_of(const EyePoint& p) {
 
 double largest(const Vec3& v) { return std::max({std::abs(v.x), std::abs(v.y), std::abs(v.z)}); }
 
-/// The same point with coordinates about 1: a power of two, so nothing is rounded.
+/// The same point with coordinates about 1: scaled by a power of two, so nothing is rounded.
 EyePoint normalized(const EyePoint& p) {
     const double size = size_of(p);
     if (!(size > 0.0)) return p;
@@ -37,11 +37,11 @@ DoubleDouble dot(const std::array<DoubleDouble, 3>& a, const Vec3& b) {
     return a[0] * b.x + a[1] * b.y + a[2] * b.z;
 }
 
-/// The point of the piece from a to b where a linear measure is zero, given its values there (of opposite
+/// The point of the piece from a to b where a linear function is zero, given its values there (of opposite
 /// signs).
 EyePoint at_zero(const EyePoint& a, const EyePoint& b, const DoubleDouble& value_a,
                  const DoubleDouble& value_b) {
-    // Weights of one sign: a positive multiple of the point, and no cancellation.
+    // Weights of equal sign: a positive multiple of the point, without cancellation.
     const DoubleDouble for_a = value_b.high < 0.0 ? -value_b : value_b;
     const DoubleDouble for_b = value_a.high < 0.0 ? -value_a : value_a;
     return normalized({a.x * for_a + b.x * for_b, a.y * for_a + b.y * for_b, a.w * for_a + b.w * for_b,
@@ -109,7 +109,7 @@ std::optional<EyePoint> EyeSpace::infinity(const Vec3& from, const Vec3& to) con
         size = std::max(size, std::abs(d.high));
     }
     if (!(size > 0.0)) return std::nullopt;
-    // About one unit long first, so that what is carried along stays in range.
+    // Scaled to a length of about one first, so that the parameter stays in range.
     const double power = std::ldexp(1.0, std::clamp(-std::ilogb(size), -1000, 1000));
     double length_sq = 0.0;
     for (DoubleDouble& d : rel) {

@@ -76,7 +76,7 @@ constexpr Theme kPrint{.id = ThemeId::print,
                        .axis_y = rgb(0x4B6B46),
                        .axis_z = rgb(0x4C6593)};
 
-// Black, so that every colour can be a bright one; edges are drawn, and lines are half as wide again.
+// Black, so that every colour can be bright; edges are drawn, and lines are half as wide again.
 constexpr Theme kContrast{.id = ThemeId::contrast,
                           .line_factor = 1.5f,
                           .background = rgb(0x000000),
@@ -228,7 +228,7 @@ glm::vec2 approximate_text_size(std::string_view text, float size, FontStyle fon
             widest = std::max(widest, width);
             width = 0.0f;
             lines += 1.0f;
-        } else if (c < 0x300 || c > 0x36F) {  // marks that sit on another letter take no room
+        } else if (c < 0x300 || c > 0x36F) {  // combining marks have no width
             width += advance(c);
         }
     }
@@ -270,7 +270,7 @@ const ColorRamps::Ramp& ColorRamps::ramp(Role from, Role to) {
         if (known.from == from && known.to == to) return known;
     }
     Ramp made{from, to, {}};
-    const Theme& mixed = theme(theme_->id);  // other eyes see what has been mixed
+    const Theme& mixed = theme(theme_->id);  // before the simulation, which applies to the mixed colours
     for (std::size_t i = 0; i <= kSteps; ++i) {
         const double fraction = static_cast<double>(i) / static_cast<double>(kSteps);
         made.colors[i] = seen_by(theme_->vision, evenly_mixed(mixed.of(from), mixed.of(to), fraction));

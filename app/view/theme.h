@@ -30,21 +30,21 @@ struct Color {
 }
 [[nodiscard]] constexpr Color faded(Color c, float alpha) { return {c.r, c.g, c.b, c.a * alpha}; }
 
-/// Whose eyes colours are shown to: those of most people, or of people who lack one kind of cones.
+/// The colour vision for which colours are shown: normal, or with one kind of cones missing.
 enum class ColorVision : std::uint8_t { full, protanopia, deuteranopia, tritanopia };
 
-/// A colour as these eyes see it, in colours that the others see: the matrices of severity 1 of Machado,
-/// Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency" (2009),
-/// on linear sRGB. Opacity stays.
+/// A colour as it is seen with this colour vision, in colours of normal vision: the matrices of severity 1 of
+/// Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency"
+/// (2009), on linear sRGB. Opacity stays.
 [[nodiscard]] Color seen_by(ColorVision vision, const Color& color);
 
 [[nodiscard]] std::string_view name(ColorVision vision);
-/// Those of this name, or nothing.
+/// The colour vision of this name, or nothing.
 [[nodiscard]] std::optional<ColorVision> color_vision_named(std::string_view word);
 
 enum class ThemeId : std::uint8_t { dark, light, print, contrast };
 
-/// Which colours are chosen.
+/// The chosen colours.
 struct ColorChoice {
     constexpr ColorChoice(ThemeId chosen = ThemeId::dark, ColorVision eyes = ColorVision::full)
         : theme(chosen), vision(eyes) {}
@@ -55,12 +55,12 @@ struct ColorChoice {
     friend bool operator==(const ColorChoice&, const ColorChoice&) = default;
 };
 
-/// The colours of one look. Contrast against `background` is at least 3:1 for marks and 4.5:1 for text; in
+/// The colours of one theme. Contrast against `background` is at least 3:1 for marks and 4.5:1 for text; in
 /// `contrast` 4.5:1 and 7:1 (tested).
 struct Theme {
     ThemeId id = ThemeId::dark;
     ColorVision vision = ColorVision::full;
-    float line_factor = 1.0f;  ///< lines and marks against their usual width
+    float line_factor = 1.0f;  ///< factor of the widths of lines and marks
     Color background, panel, panel_raised, border, text, text_dim, accent, warning_plate, recording;
     Color object_a, object_b, answer, apparent, pointer, rejected, warning, axis_x, axis_y, axis_z;
 
@@ -68,26 +68,25 @@ struct Theme {
     [[nodiscard]] ColorChoice choice() const { return {id, vision}; }
 };
 
-/// The theme, each of its colours as the chosen eyes see it.
+/// The theme, each of its colours as seen with the chosen colour vision.
 [[nodiscard]] const Theme& theme(const ColorChoice& choice);
 [[nodiscard]] std::string_view name(ThemeId id);
 /// The theme called `word`, or nothing.
 [[nodiscard]] std::optional<ThemeId> theme_named(std::string_view word);
 
-/// The bytes of a font file (OpenType); empty: there is none, and something stands in for it.
+/// The bytes of a font file (OpenType); empty: there is none, and another font is used.
 using FontFile = std::span<const unsigned char>;
 
-/// The files of the faces that the program writes in. They are read from as long as anything is written in
-/// them.
+/// The font files that the program uses. They must stay valid as long as anything is drawn with them.
 struct FontFiles {
     FontFile text{};          ///< text
     FontFile strong{};        ///< text, semi-bold
     FontFile maths{};         ///< signs of formulas
     FontFile maths_italic{};  ///< letters of formulas
-    FontFile code{};          ///< code: all letters are of one width
+    FontFile code{};          ///< code: a monospaced font
 };
 
-/// The light, 0 to 1, of a channel of sRGB, and back; light beyond [0, 1] is brought into it.
+/// The linear light, 0 to 1, of a channel of sRGB, and back; light beyond [0, 1] is clamped.
 [[nodiscard]] inline double linear_light(float channel) {
     const auto v = static_cast<double>(channel);
     return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4);
@@ -103,18 +102,17 @@ struct Oklab {
     double lightness = 0.0, a = 0.0, b = 0.0;
 };
 
-/// Of an sRGB colour; its opacity is left out.
+/// The Oklab colour of an sRGB colour; opacity is left out.
 [[nodiscard]] Oklab oklab(const Color& color);
-/// The nearest that a screen shows, channel by channel, of this opacity.
+/// The nearest displayable colour, channel by channel, with this opacity.
 [[nodiscard]] Color color_of(const Oklab& color, float opacity);
 
-/// The colour a share of the way from one to the other, opacity included, so that equal steps of the share
-/// look equally far apart: straight in Oklab (Ottosson 2020), where lightness and hue run evenly. `fraction`
-/// is brought into [0, 1].
+/// A colour between two, opacity included, so that equal steps of `fraction` look equally far apart: linear
+/// in Oklab (Ottosson 2020). `fraction` is clamped to [0, 1].
 [[nodiscard]] Color evenly_mixed(const Color& from, const Color& to, double fraction);
 
-/// The mixed colours of a theme's roles for many fills: each pair of roles is worked out once, at 33 places,
-/// and read off in between.
+/// The mixed colours of a theme's roles for many fills: each pair of roles is computed once, at 33 positions,
+/// and interpolated in between.
 class ColorRamps {
   public:
     explicit ColorRamps(const Theme& theme) : theme_(&theme) {}

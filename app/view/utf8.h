@@ -5,7 +5,7 @@
 
 namespace crosscut {
 
-/// Bytes of the UTF-8 character that begins at `i`, or 0 when there is none: stray, cut short, overlong,
+/// Bytes of the UTF-8 character that begins at `i`, or 0 when there is none: stray, truncated, overlong,
 /// surrogate or too large.
 [[nodiscard]] std::size_t utf8_length(std::string_view text, std::size_t i);
 

@@ -21,12 +21,12 @@ constexpr double kArrowLength_px = 10.0, kArrowBreadth_px = 7.0;
 constexpr double kCutClear_px = 3.0;
 constexpr double kOff_px = 4.0, kDashedOn_px = 6.0, kDottedOn_px = 2.0;
 
-/// The inks and projected lines of one line or curve.
+/// The style and the projected lines of one line or curve.
 struct StyledLine {
     LineStyle style{};
     std::vector<ProjectedLine> projected_lines;
     bool solid = false;
-    double key = 0.0;  ///< how deep it lies, in space
+    double key = 0.0;  ///< its depth, in space
 };
 
 bool inked_alike(const LineItem& a, const LineItem& b) {
@@ -107,7 +107,7 @@ LineStyle Flattener::style_of(const Stroke& stroke, ItemId id) const {
     return style;
 }
 
-/// Makes a cylinder of a line. On a light ground white takes contrast away, on a dark one black does.
+/// Shades a line as a cylinder. On a light background white reduces contrast, on a dark one black does.
 void Flattener::shade(LineStyle& style) const {
     const bool dark = style_.theme.id == ThemeId::dark || style_.theme.id == ThemeId::contrast;
     style.shine = dark ? 0.45f : 0.22f;
@@ -143,7 +143,7 @@ void Flattener::add_arrow(StyledLine& inked, const Vec3& from, const Vec3& to, b
     const double projected_length = std::hypot(rest.x, rest.y);
     if (!(projected_length > 0.0)) return;
     const double fraction = std::max(0.0, 1.0 - 0.8 * head / projected_length);
-    // The depth that belongs to the new end: its inverse runs evenly on screen in perspective.
+    // The depth at the new end: in perspective its inverse is linear on screen.
     last.to = last.from + rest * fraction;
     last.to_depth = depth_at(last, fraction, perspective() && !plane());
 }
@@ -152,8 +152,8 @@ StyledLine Flattener::inked(const CurveItem& item) const {
     return {style_of(item.stroke, item.id), projected_lines_of(item, eye_), false, 0.0};
 }
 
-/// Hands out the outlines of balls, the lines and the curves that are seen, in the order added. Of plain
-/// lines in the plane there may be many: they use the same memory again.
+/// Passes the visible outlines of balls, lines and curves to `take`, in the order added. Plain lines in the
+/// plane can be many: they reuse the same memory.
 template <class Take>
 void Flattener::each_inked_line(const Take& take) {
     for (const SphereItem& item : list_.balls) {
@@ -213,7 +213,7 @@ double Flattener::coordinate_rounding() const {
     return 4.0 * std::numeric_limits<double>::epsilon() * largest;
 }
 
-/// In the plane nothing lies in front of another: each line goes out as it comes.
+/// In the plane nothing lies in front of another: each line is appended at once.
 void Flattener::add_lines() {
     if (plane()) {
         out_.lines.reserve(out_.lines.size() + list_.lines.size());
@@ -228,7 +228,7 @@ void Flattener::add_lines() {
     add_solid_lines(all);
 }
 
-/// Where another one passes in front, a solid line is cut.
+/// A solid line is cut where another one passes in front.
 void Flattener::add_solid_lines(const std::vector<StyledLine>& all) {
     std::vector<SolidLine> solid;
     for (std::size_t i = 0; i < all.size(); ++i) {

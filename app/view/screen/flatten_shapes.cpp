@@ -16,7 +16,7 @@ namespace {
 
 constexpr double kHoveredOpacity = 1.5;  // times
 
-/// One lighter disc of a ball, as shares of its radius; none reaches over the rim.
+/// One lighter disc of a ball, in fractions of its radius; none extends beyond the rim.
 struct Sheen {
     double radius, aside;
     float white;    ///< how much of the colour is white
@@ -30,12 +30,13 @@ constexpr std::array<Sheen, 7> kSheens{{{0.90, 0.07, 0.06f, 0.20f},
                                         {0.29, 0.39, 0.56f, 0.28f},
                                         {0.16, 0.45, 0.70f, 0.32f}}};
 
-/// On a smaller ball, of which there are many, every second disc stands for two: the steps between them are a
+/// On a smaller ball, of which there are many, every second disc is drawn for two: the steps between them are
+/// only a pixel or two.
 /// pixel or two.
 constexpr double kSmallBall_px = 24.0;  // logical
 constexpr float kForTwo = 1.8f;         // of one's opacity: two over each other
 
-/// A fill or a ball of the draw list and how deep it lies.
+/// A fill or a ball of the draw list and its depth.
 struct Placed {
     const FillItem* fill = nullptr;
     const SphereItem* ball = nullptr;
@@ -85,7 +86,7 @@ class FillPainter {
         return static_cast<float>(std::min(1.0, brought_between(asked, 0.0, 1.0) * lit));
     }
 
-    /// Whether any of it is in the view.
+    /// Returns whether any of it is in the view.
     bool add_disc(const std::vector<Vec3>& corners, const Color& color, ItemId id, Edges edges) {
         ScreenFill fill{seen(corners), color, id, edges};
         if (fill.corners.size() < 3) return false;
@@ -93,8 +94,8 @@ class FillPainter {
         return true;
     }
 
-    /// The corners on screen. Those of a polygon inside the view, the common case, need no digits for
-    /// clipping.
+    /// The corners on screen. For a polygon inside the view, the common case, no extra precision is needed
+    /// for clipping.
     [[nodiscard]] std::vector<glm::vec2> seen(const std::vector<Vec3>& corners) const {
         const Vec2& size = style_.projector.viewport().size_px;
         std::vector<glm::vec2> pixels;
@@ -111,7 +112,7 @@ class FillPainter {
         return {clipped.begin(), clipped.end()};
     }
 
-    /// What of it is in the view.
+    /// Appends the part of it in the view.
     void add_rim(const Segment3& rim, std::vector<glm::vec2>& rims) const {
         if (!finite(rim.start) || !finite(rim.end)) return;
         const std::vector<Vec2> ends = eye_.clip({rim.start, rim.end, rim.end});
@@ -133,13 +134,13 @@ bool share_a_side(const FillItem& a, const FillItem& b) {
     return common >= 2;
 }
 
-/// Whether two triangles lie side by side around the same corner, as what a lamp lights does in the plane.
+/// Whether two triangles lie side by side around the same corner, like a region lit by a lamp in the plane.
 bool fan_on(const FillItem& a, const FillItem& b) {
     return a.corners.size() == 3 && b.corners.size() == 3 && a.corners[0] == b.corners[0] &&
            a.corners[2] == b.corners[1];
 }
 
-/// Whether two rectangles stand side by side in a row of many, as the cells of a table do.
+/// Whether two rectangles stand side by side in a row of many, like the cells of a table.
 bool row_on(const FillItem& a, const FillItem& b) {
     return a.corners.size() == 4 && b.corners.size() == 4 && a.corners[1] == b.corners[0] &&
            a.corners[2] == b.corners[3];
@@ -232,7 +233,7 @@ void append_dot(ScreenList& out, const DotItem& item, const Projected& at, const
     out.dots.push_back(dot);
 }
 
-/// Where on the projected line it comes nearest to a pixel, as a share of its length.
+/// Where on the projected line it comes nearest to a pixel, as a fraction of its length.
 double nearest_fraction(const ProjectedLine& projected, const Vec2& px) {
     const Vec2 direction = projected.to - projected.from, off = px - projected.from;
     const double length_sq = direction.x * direction.x + direction.y * direction.y;

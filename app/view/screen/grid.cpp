@@ -31,11 +31,12 @@ struct AxisScale {
     double middle_px = 0.0;
     double length_px = 1.0;
 
-    /// Of n / parts steps. Without the digits a double would lose far from the origin.
+    /// The pixel of n / parts steps. Without decimal digits a double would lose precision far from the
+    /// origin.
     [[nodiscard]] double px(double n, int parts = 1) const {
         const DoubleDouble count = DoubleDouble{n, 0.0} * static_cast<double>(step.digit) /
                                    DoubleDouble{static_cast<double>(parts), 0.0};
-        // The largest numbers have no room for the digits: they are told in larger units.
+        // The largest numbers would overflow with their digits: they are computed in larger units.
         const double unit = step.exponent > kLargeExponent ? 0x1p60 : 1.0;
         const DoubleDouble value = step.exponent < 0 ? count / DoubleDouble{power_of_ten(-step.exponent), 0.0}
                                                      : count * (power_of_ten(step.exponent) / unit);
@@ -77,7 +78,8 @@ void append_line_at(ScreenList& out, int axis, double px, double width, const Co
     out.lines.push_back(line);
 }
 
-/// The lines square to one axis: minor ones where `parts` > 1 (leaving out the major), else the major ones.
+/// The lines perpendicular to one axis: minor ones where `parts` > 1 (leaving out the major), else the major
+/// ones.
 void append_rulings(ScreenList& out, int axis, const AxisScale& scale, int parts, const Color& color) {
     const auto [first, last] = scale.range(parts);
     for (double n = first; n <= last; n += 1.0) {
@@ -94,13 +96,13 @@ struct Box {
     }
 };
 
-/// Puts numbers down and refuses those that would touch an earlier one or leave the view.
+/// Places numbers and rejects those that would touch an earlier one or leave the view.
 class Numbers {
   public:
     Numbers(ScreenList& out, const GridStyle& style) : out_(out), style_(style) {}
 
     [[nodiscard]] glm::dvec2 size(const std::string& text) const {
-        // A tenth more, since the face that draws it may be wider.
+        // A tenth more, since the font that draws it may be wider.
         return glm::dvec2(approximate_text_size(text, style_.text_size, FontStyle::upright)) *
                glm::dvec2(1.1, 1.0);
     }
@@ -138,7 +140,7 @@ class Numbers {
     std::vector<Box> taken_;
 };
 
-/// What the numbers of one axis say: index i reads `text(i)`, after `base` if there is one.
+/// The texts of the numbers of one axis: index i reads `text(i)`, after `base` if there is one.
 struct Wording {
     std::int64_t origin = 0;  // index of the shared part; 0: none
     DecimalStep step;
@@ -155,7 +157,7 @@ Wording wording(const AxisScale& scale, double first, double last, const char* l
     w.step = scale.step;
     const double largest = std::max(std::abs(first), std::abs(last)) * scale.step.digit;
     if (largest < power_of_ten(kPlainDigits)) return w;
-    // The shared part changes only every hundred numbers, so that it stands still while panning.
+    // The shared part changes only every hundred numbers, so that it does not change while panning.
     constexpr double kRun = 100.0;
     w.origin = static_cast<std::int64_t>(std::round((first + last) / 2.0 / kRun) * kRun);
     w.base = std::string(letter) + " = " +
@@ -163,7 +165,7 @@ Wording wording(const AxisScale& scale, double first, double last, const char* l
     return w;
 }
 
-/// How many indices apart the numbers of an axis are, 1, 2, 5, 10, ...: the least for which none touch.
+/// The distance of an axis's numbers in indices, 1, 2, 5, 10, ...: the least for which none touch.
 std::int64_t stride(const Wording& words, const Numbers& numbers, double first, double last, double step_px,
                     int axis) {
     double widest = 0.0;
@@ -256,18 +258,19 @@ namespace {
 
 constexpr double kStep_px = 40.0;  // logical; between neighbouring floor lines at the pivot, at least
 constexpr int kMajorEvery = 5;
-constexpr int kReach = 24;  // steps from the pivot to where the floor has faded away
+constexpr int kReach = 24;  // steps from the pivot to where the floor has faded out
 constexpr double kSpaceMinorOpacity = 0.10;
 constexpr double kSpaceMajorOpacity = 0.20;
 constexpr double kSpaceAxisOpacity = 0.8;
-// An axis ends in the picture: from the pivot's place on it to where it has faded away, over the view's
-// smaller side there.
+// An axis ends in the picture: its length from the pivot's position on it to where it has faded out, relative
+// to the view's smaller side there.
 constexpr std::array<double, 3> kAxisReach{0.6, 0.6, 0.42};
-constexpr double kLetterAt = 0.88;        // of the reach: where the line can still be told
+constexpr double kLetterAt = 0.88;        // of the axis's length: where the line is still visible
 constexpr float kLetterSize = 1.15f;      // of a number's
 constexpr double kLetterInset_px = 18.0;  // from the edge of the view, logical
 
-/// The floor around the pivot: whole steps of the world, so that the lines stay put while the pivot moves.
+/// The floor around the pivot: whole steps of the world, so that the lines stay in place while the pivot
+/// moves.
 struct Floor {
     Vec3 pivot{};
     double step = 1.0;
@@ -278,7 +281,7 @@ struct Floor {
 
 void append_faded(std::vector<ScreenLine>& out, const EyeSpace& eye, const Vec3& strong, const Vec3& pale,
                   double strong_opacity, double pale_opacity, const Color& color, double width) {
-    // The carried parameter is 0 at the strong end and 1 at the pale one.
+    // The interpolated parameter is 0 at the strong end and 1 at the pale one.
     const auto piece = eye.clip(eye.point(strong, 0.0), eye.point(pale, 1.0));
     if (!piece) return;
     const auto alpha = [&](double s) {
@@ -293,11 +296,11 @@ void append_faded(std::vector<ScreenLine>& out, const EyeSpace& eye, const Vec3&
     out.push_back(line);
 }
 
-/// How strong the floor is at a distance from the pivot, as a share of the radius: 1 in the middle, 0 at the
-/// rim.
+/// The strength of the floor at a distance from the pivot, as a fraction of the radius: 1 in the middle, 0 at
+/// the rim.
 double strength(double fraction) { return std::max(0.0, 1.0 - fraction * fraction); }
 
-/// The lines square to one axis of the floor.
+/// The lines of the floor perpendicular to one axis.
 void append_rulings(ScreenList& out, const EyeSpace& eye, const Floor& floor, int axis,
                     double height_fraction, const Color& color) {
     const int other = 1 - axis;
@@ -348,7 +351,7 @@ void append_axis(ScreenList& out, const EyeSpace& eye, const EyeSpace& inset, co
     constexpr std::array<Role, 3> kRoles{Role::axis_x, Role::axis_y, Role::axis_z};
     constexpr std::array<const char*, 3> kLetters{"x", "y", "z"};
     const auto a = static_cast<std::size_t>(axis);
-    // How far the axis passes from the pivot: it fades like the floor does.
+    // How far the axis passes from the pivot: it fades as the floor does.
     const double aside = std::hypot(floor.pivot[(axis + 1) % 3], floor.pivot[(axis + 2) % 3]) / floor.radius;
     if (!(aside < 1.0)) return;
     const double half = kAxisReach[a] * floor.view_side;

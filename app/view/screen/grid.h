@@ -16,16 +16,16 @@ struct GridStyle {
 
 /// The endless grid of the plane: minor and major lines at 1-2-5 spacing, the two axes, and the axis numbers.
 /// Numbers stay at the edge of the view when their axis is outside, never cover each other, and never lose
-/// the digits that differ: where those would be too many, the axis carries the part they share ("x =
-/// 1000000000 + ...") and the numbers the rest.
+/// the digits that differ: where those would be too many, the axis shows the common part ("x = 1000000000 +
+/// ...") and the numbers the rest.
 void append_plane_grid(ScreenList& out, const Projector& projector, const GridStyle& style);
 
 /// In space: a floor grid on z = 0 under the pivot and the three axes, both fading out with the distance, and
-/// the letters of the axes. Bounded however far the view reaches.
+/// the letters of the axes. Bounded however far the view extends.
 void append_floor(ScreenList& out, const EyeSpace& eye, const GridStyle& style);
 
-/// The distance between neighbouring lines of the grid shown at this zoom, minor ones too: what snapping and
-/// the arrow keys go by.
+/// The distance between neighbouring lines of the grid at this zoom, minor ones included: the step of
+/// snapping and of the arrow keys.
 [[nodiscard]] DecimalStep minor_step(const Projector& projector);
 [[nodiscard]] DecimalStep floor_step(const Projector& projector);  ///< the part of it for space
 

@@ -13,15 +13,15 @@
 namespace crosscut {
 namespace {
 
-constexpr double kPatience_s = 0.15;    // a better spot must stay better this long
+constexpr double kPatience_s = 0.15;    // a position must stay better this long
 constexpr double kGlide_s = 0.10;       // and is then reached in this time
-constexpr double kWorthMoving = 0.7;    // of the old spot's cost: 30 % better
-constexpr double kAlwaysBetter = 1e-9;  // cost below which nothing is worth moving for
+constexpr double kWorthMoving = 0.7;    // of the old position's cost: 30 % better
+constexpr double kAlwaysBetter = 1e-9;  // a cost below which no move is worth it
 constexpr float kLeaderWidth = 1.25f, kLeaderAway = 9.0f, kLeastLeader = 8.0f;  // logical pixels
 constexpr float kLeaderOpacity = 0.7f;
 
-/// Fixed labels (axis numbers) lie where their alignment says; of two that touch the later one is hidden, and
-/// so are those that something stands over, and letters of axes that a line of an item crosses.
+/// Places fixed labels (axis numbers) by their alignment; of two that touch the later one is hidden, and so
+/// are those under an overlay, and letters of axes that a line of an item crosses.
 void settle_fixed(ScreenList& list, const std::vector<glm::vec2>& sizes, LabelObstacles& obstacles) {
     for (std::size_t i = 0; i < list.labels.size(); ++i) {
         ScreenLabel& label = list.labels[i];
@@ -41,7 +41,7 @@ void settle_fixed(ScreenList& list, const std::vector<glm::vec2>& sizes, LabelOb
     for (LabelBox& box : obstacles.fixed) box = with_margin(box, list.scale);
 }
 
-/// Numbers under a label of the scene, or right beside it, make way for it.
+/// Hides numbers under a label of the scene, or right beside it.
 void clear_fixed(ScreenList& list, const std::vector<glm::vec2>& sizes, const LabelObstacles& obstacles) {
     for (std::size_t i = 0; i < list.labels.size(); ++i) {
         ScreenLabel& label = list.labels[i];
@@ -54,7 +54,7 @@ void clear_fixed(ScreenList& list, const std::vector<glm::vec2>& sizes, const La
     }
 }
 
-/// A thin line from what a text that stands far off speaks of to the text; nothing where they are close.
+/// A thin line from the anchor of a distant text to the text; nothing where they are close.
 void lead_to(const ScreenLabel& label, const glm::vec2& size, float scale, std::vector<ScreenLine>& lines) {
     const glm::vec2 end = glm::clamp(label.anchor, label.top_left, label.top_left + size);
     const glm::vec2 direction = end - label.anchor;
@@ -97,7 +97,7 @@ int LabelLayout::choose(Memory& memory, const SpotCosts& costs, bool known, doub
         memory.wanted_since_s = now_s;
     }
     if (now_s - memory.wanted_since_s >= kPatience_s) return best;
-    moving_ = true;  // somebody has to look again when the time is up
+    moving_ = true;  // another frame is needed when the time is up
     return memory.spot;
 }
 
@@ -158,28 +158,27 @@ void LabelLayout::place(ScreenList& list, const TextMeasure& measure, double now
 namespace {
 
 constexpr float kAnchorGap_px = 14.0f, kFarGap_px = 38.0f;  // logical
-constexpr std::size_t kWords = 8;  // bytes: from here on a text may stand farther off
+constexpr std::size_t kWords = 8;  // bytes: texts from this length on may stand farther off
 constexpr float kFaint = 0.2f;     // opacity below which a line may be covered: the grid
-// What covering a square pixel costs.
-constexpr float kLineWeight = 4.0f;  // a line through a word takes a letter away
+// The cost of covering a square pixel.
+constexpr float kLineWeight = 4.0f;  // a line through a word makes a letter unreadable
 constexpr float kDotWeight = 2.0f;
-constexpr float kFillWeight = 1.0f;  // of one that nothing shines through: less than a dot, which is small
+constexpr float kFillWeight = 1.0f;  // for an opaque one: less than for a dot, which is small
 constexpr float kNumberWeight = 1.0f;
 constexpr float kLabelWeight = 4.0f;
 constexpr float kEdgeWeight = 10.0f;
-constexpr float kMuchOfALabel = 0.3f;  // of its area: what lies under as much of another cannot be read
+constexpr float kMuchOfALabel = 0.3f;         // of its area: with so much covered a label cannot be read
 constexpr glm::vec2 kTextMargin{6.0f, 1.0f};  // logical pixels
 constexpr float kThinnestLine_px = 2.0f;
-// A free spot is not quite free, so that taste alone (which spot is nicer) is never 30 % better and moves no
-// label.
+// A free position has a small cost, so that preference alone is never 30 % better and moves no label.
 constexpr float kFreeSpot = 0.25f;
-constexpr float kFarSpot = 0.1f;  // more than near by: only where much would be covered there
-// Square logical pixels of a word: a sentence costs no more by itself, or a line through it, which takes as
-// much away from either, would be nothing beside that.
+constexpr float kFarSpot = 0.1f;  // more than near by: chosen only where much would be covered there
+// Square logical pixels of a word: a sentence costs no more by itself, or a line through it, which makes as
+// much unreadable in either, would count for nothing.
 constexpr float kWordArea = 1200.0f;
 constexpr float kTaste = 0.5f;  // square logical pixels a rank; less than any line that touches
 
-/// In the order of taste: above right first, then right, below right, above, below, and the left ones.
+/// In the order of preference: above right first, then right, below right, above, below, and the left ones.
 constexpr float kDiagonal = 0.70710678f;
 constexpr std::array<glm::vec2, kNearSpots> kDirections{{{kDiagonal, -kDiagonal},
                                                          {1.0f, 0.0f},
@@ -199,7 +198,7 @@ LabelBox united(const LabelBox& a, const LabelBox& b) {
             {std::max(a.high.x, b.high.x), std::max(a.high.y, b.high.y)}};
 }
 
-/// What is left of a convex polygon on the side of `bound` where the box is.
+/// The part of a convex polygon on the side of `bound` where the box is.
 void cut_at(const std::vector<glm::vec2>& polygon, int axis, float bound, bool keeps_less,
             std::vector<glm::vec2>& kept) {
     kept.clear();
@@ -265,7 +264,7 @@ namespace {
 
 enum class Lies { inside, outside, across };
 
-/// Where a box lies: wholly inside a convex polygon, wholly beyond the line along one of its sides, or
+/// The position of a box: wholly inside a convex polygon, wholly beyond the line along one of its sides, or
 /// neither.
 Lies lies(const LabelBox& box, const std::vector<glm::vec2>& convex) {
     const auto cross = [](const glm::vec2& a, const glm::vec2& b) { return a.x * b.y - a.y * b.x; };
@@ -276,7 +275,7 @@ Lies lies(const LabelBox& box, const std::vector<glm::vec2>& convex) {
     bool inside = twice != 0.0f;
     for (std::size_t i = 0; i < convex.size(); ++i) {
         const glm::vec2 side = (convex[(i + 1) % convex.size()] - convex[i]) * hand;
-        // Of the box's corners the one that lies farthest in.
+        // The corner of the box that lies farthest in.
         const bool right = side.y<0.0f, high = side.x> 0.0f;
         const glm::vec2 in{right ? box.high.x : box.low.x, high ? box.high.y : box.low.y};
         const glm::vec2 out{right ? box.low.x : box.high.x, high ? box.low.y : box.high.y};
@@ -291,7 +290,8 @@ Lies lies(const LabelBox& box, const std::vector<glm::vec2>& convex) {
 float area_inside(const LabelBox& box, const std::vector<glm::vec2>& convex) {
     const Lies where = lies(box, convex);
     if (where != Lies::across) return where == Lies::inside ? area(box) : 0.0f;
-    thread_local std::vector<glm::vec2> inside, rest;  // asked for every label, place and fill of every frame
+    // Called for every label, position and fill of every frame
+    thread_local std::vector<glm::vec2> inside, rest;
     cut_at(convex, 0, box.high[0], true, inside);
     cut_at(inside, 0, box.low[0], false, rest);
     cut_at(rest, 1, box.high[1], true, inside);

@@ -10,19 +10,19 @@ namespace crosscut {
 
 struct SpotCosts;
 
-/// Gives every free label one of eight spots around its anchor, 14 px away, or words one of eight 38 px away:
-/// the one that covers least of the lines, fills, dots, numbers and other labels, and stays in the view, off
-/// what is covered. Remembers the spots between calls (by id, and by order among labels of one id), so that
-/// labels do not jump: another spot must be 30 % better for 150 ms, then the label glides there in 100 ms.
-/// A thin line, added to the list, leads to a text that stands far off.
-/// In the order of priority; a label is hidden only if every spot would cover one of higher priority, or much
-/// of one that is as high. Labels with a fixed alignment stay where they are, but of two that touch the later
-/// one is hidden, and so is one that a free label of higher priority covers or stands right beside.
+/// Gives every free label one of eight positions around its anchor, 14 px away, or words one of eight 38 px
+/// away: the one that covers least of the lines, fills, dots, numbers and other labels, and stays in the view
+/// and clear of overlays. Remembers the positions between calls (by id, and by order among labels of one id),
+/// so that labels do not jump: another position must be 30 % better for 150 ms, then the label glides there
+/// in 100 ms. A thin line, added to the list, connects a distant text to its anchor.
+/// In the order of priority; a label is hidden only if every position would cover one of higher priority, or
+/// much of one of equal priority. Labels with a fixed alignment are not moved, but of two that touch the
+/// later one is hidden, and so is one that a free label of higher priority covers or stands right beside.
 class LabelLayout {
   public:
     /// With `still` (reduced motion) it does not glide but jumps.
     void place(ScreenList& list, const TextMeasure& measure, double now_s, bool still = false);
-    /// True while a label still glides to a better spot, or waits to.
+    /// True while a label is gliding to a better position, or waiting to.
     [[nodiscard]] bool moving() const { return moving_; }
 
   private:
@@ -43,10 +43,10 @@ class LabelLayout {
     bool moving_ = false;
 };
 
-/// Eight around the anchor, and for words the same again farther out: what is read as a sentence finds back
-/// to its place, where a letter would look like another point's.
+/// Eight around the anchor, and for words the same again farther out: a sentence is still associated with its
+/// point there, where a letter would look like another point's.
 inline constexpr int kNearSpots = 8, kLabelSpots = 16;
-/// Of the letters of axes in space: they make way for everything, lines of items too.
+/// For the letters of axes in space: they give way to everything, including lines of items.
 inline constexpr int kLetterPriority = -100;
 
 struct LabelBox {
@@ -57,30 +57,30 @@ struct PlacedLabel {
     int priority = 0;
 };
 
-/// Something filled, as far as it hides what is under a word.
+/// A filled polygon, and how strongly it hides what is under a word.
 struct LabelFill {
     const ScreenFill* fill = nullptr;
     LabelBox around{};
 };
 
-/// What a label should not lie on. Points into the list that it was made of.
+/// What a label should not cover. Points into the list that it was made from.
 struct LabelObstacles {
     std::vector<LabelFill> fills;
-    std::vector<ScreenLine> lines;  ///< those one would notice: the grid is not among them
+    std::vector<ScreenLine> lines;  ///< the noticeable ones: the grid is not among them
     std::vector<LabelBox> dots;
-    std::vector<LabelBox> fixed;      ///< axis numbers, with the room around them
-    std::vector<PlacedLabel> placed;  ///< labels that have their spot
+    std::vector<LabelBox> fixed;      ///< axis numbers, with the margin around them
+    std::vector<PlacedLabel> placed;  ///< labels that are already placed
 };
 
-/// What each spot costs: about the area, in square pixels, of what would be covered, weighted by how much it
-/// matters.
+/// The cost of each position: about the area, in square pixels, that would be covered, weighted by
+/// importance.
 struct SpotCosts {
     std::array<float, kLabelSpots> cost{};
-    /// Would cover a label of higher priority, or much of one that is as high, or is too far off for so short
-    /// a text.
+    /// The label would cover one of higher priority, or much of one of equal priority, or is too far off for
+    /// so short a text.
     std::array<bool, kLabelSpots> blocked{};
 
-    /// The cheapest of the spots that are not blocked, or of all if every one is.
+    /// The cheapest of the positions that are not blocked, or of all if every one is.
     [[nodiscard]] int best() const;
 };
 
@@ -88,13 +88,14 @@ struct SpotCosts {
     return {top_left, top_left + size};
 }
 [[nodiscard]] float overlap_area(const LabelBox& a, const LabelBox& b);
-/// A text that is closer beside another than this is read as one with it.
+/// A text closer to another than this margin would be read as one with it.
 [[nodiscard]] LabelBox with_margin(const LabelBox& text, float scale);
 /// The length of the line inside the box.
 [[nodiscard]] float length_inside(const LabelBox& box, const glm::vec2& from, const glm::vec2& to);
 /// The area of the box that a convex polygon covers.
 [[nodiscard]] float area_inside(const LabelBox& box, const std::vector<glm::vec2>& convex);
-/// From the anchor to the top left of a text in a spot: its box is 14 logical px away from the anchor, or 38.
+/// From the anchor to the top left of a text in a position: its box is 14 logical px away from the anchor, or
+/// 38.
 [[nodiscard]] glm::vec2 spot_offset(int spot, const glm::vec2& size, float scale);
 
 /// Whether the line of an item, wider than an axis, runs through the box.

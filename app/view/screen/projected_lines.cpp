@@ -15,14 +15,14 @@ namespace crosscut {
 namespace {
 
 constexpr double kHaloOpacity = 0.25;
-// Pixels; beyond it a double no longer tells where in a pattern it is.
+// Pixels; beyond this a double cannot resolve a position in a pattern.
 constexpr double kFurthestPattern = 1e15;
 
 bool inside(const Projected& p, const Vec2& size) {
     return p.in_front && p.px.x >= 0.0 && p.px.y >= 0.0 && p.px.x <= size.x && p.px.y <= size.y;
 }
 
-/// How far along the screen's direction from `anchor` to `from` lies, pixels; 0 if the anchor cannot be told.
+/// The distance along the screen's direction from `anchor` to `from`, pixels; 0 if it cannot be computed.
 double along_from(const EyeSpace& eye, const EyePoint& anchor, const ProjectedLine& projected) {
     const auto pixel = eye.pixel(anchor);
     const Vec2 direction = projected.to - projected.from;
@@ -43,7 +43,7 @@ ProjectedLine projected_line_of(const ClippedPiece& piece) {
     return projected;
 }
 
-/// In the plane: the whole visible run of a segment, ray or line as one projected line.
+/// In the plane: the whole visible part of a segment, ray or line as one projected line.
 std::vector<ProjectedLine> plane_line(const LineItem& item, const EyeSpace& eye, const EyePoint& from,
                                       const EyePoint& to) {
     std::optional<EyePoint> ahead, behind;
@@ -59,9 +59,9 @@ std::vector<ProjectedLine> plane_line(const LineItem& item, const EyeSpace& eye,
     return {projected};
 }
 
-/// Beyond a point of a line in space: paler the further away, half as strong one eye's distance on. On screen
-/// that is nearly linear, as the vanishing point is approached in the same way. `joined`: the line up to the
-/// point stands before it. True when it is seen from the very point on.
+/// The part of a line in space beyond a point: paler the further away, half as strong at one eye's distance.
+/// On screen that is nearly linear, as the vanishing point is approached in the same way. `joined`: the line
+/// up to the point comes before it. True when it is visible from that very point on.
 bool append_fading(std::vector<ProjectedLine>& out, const EyeSpace& eye, const EyePoint& start,
                    const EyePoint& end, double dash_offset, bool outwards, bool joined = false) {
     const auto piece = eye.clip(start, end);
@@ -91,7 +91,7 @@ std::vector<ProjectedLine> projected_lines_of(const LineItem& item, const EyeSpa
     const EyePoint to = eye.point(item.to);
     if (eye.projector().camera().space == Space::plane) return plane_line(item, eye, from, to);
     std::vector<ProjectedLine> projected_lines;
-    bool open = false;  // what was appended last ends in the point that comes next
+    bool open = false;  // the last appended line ends in the next point
     if (item.extent == Extent::line) {
         if (const auto behind = eye.infinity(item.to, item.from))
             open = append_fading(projected_lines, eye, from, *behind, 0.0, false);
@@ -137,7 +137,7 @@ std::vector<ProjectedLine> projected_lines_of(const CurveItem& item, const EyeSp
         return inside(p, size);
     };
     double run = 0.0;   // pixels of the curve before this piece
-    bool open = false;  // the piece before ends in the point that comes next
+    bool open = false;  // the piece before ends in the next point
     for (std::size_t i = 1; i < item.points.size(); ++i) {
         const bool joined = std::exchange(open, false);
         if (!finite(item.points[i - 1]) || !finite(item.points[i])) continue;
@@ -146,7 +146,7 @@ std::vector<ProjectedLine> projected_lines_of(const CurveItem& item, const EyeSp
         const double before = run;
         if (a.in_front && b.in_front) run += std::hypot(b.px.x - a.px.x, b.px.y - a.px.y);
         if (!(run < kFurthestPattern)) run = 0.0;
-        if (well_inside(a) && well_inside(b)) {  // the common case, without the digits that clipping needs
+        if (well_inside(a) && well_inside(b)) {  // the common case, without the precision that clipping needs
             projected_lines.push_back({a.px, b.px, a.depth, b.depth, 1.0, 1.0, before, joined});
             open = true;
             continue;
@@ -177,7 +177,7 @@ std::optional<ScreenCrossing> crossing(const ProjectedLine& a, const ProjectedLi
     const Vec2 da = a.to - a.from, db = b.to - b.from, off = b.from - a.from;
     const double determinant = da.x * db.y - da.y * db.x;
     const double lengths = std::hypot(da.x, da.y) * std::hypot(db.x, db.y);
-    constexpr double kAlongside = 1e-6;  // sine: along each other, nobody sees one in front
+    constexpr double kAlongside = 1e-6;  // sine: between nearly parallel lines no one is visibly in front
     if (!(std::abs(determinant) > kAlongside * lengths)) return std::nullopt;
     ScreenCrossing c;
     c.a = (off.x * db.y - off.y * db.x) / determinant;
@@ -266,14 +266,14 @@ void append_lines(std::vector<ScreenLine>& out, std::span<const ProjectedLine> p
 
 namespace {
 
-constexpr double kSameDepth = 1e-9;  // share of the depth
-// Lines nearly along each other are not cut any longer than this makes it.
+constexpr double kSameDepth = 1e-9;  // fraction of the depth
+// For nearly parallel lines the cut is not longer than for this sine.
 constexpr double kFlattestSine = 0.1;
 
 Gap gap_around(const SolidLine& far_one, double fraction, double near_width, double sine, double clear_px) {
     const Vec2 direction = far_one.projected.to - far_one.projected.from;
     const double length = std::hypot(direction.x, direction.y);
-    // The far line's round end reaches half its width further than its last point.
+    // The far line's round end extends half its width beyond its last point.
     const double across = near_width / 2.0 + clear_px + far_one.width / 2.0;
     const double along = across / std::max(sine, kFlattestSine) / length;
     return {std::max(0.0, fraction - along), std::min(1.0, fraction + along)};
@@ -316,8 +316,8 @@ constexpr double kTie = 0.5;  // logical pixels
 
 enum class Wanted : std::uint8_t { points, bodies, both };
 
-/// The nearest target of the wanted kind within reach; on a tie a point that does not yield before one that
-/// does, then the last one dragged, then a point before a body, then the one drawn later, which lies on top.
+/// The nearest target of the wanted kind within the radius; on a tie a point without `yields` before one with
+/// it, then the last one dragged, then a point before a body, then the one drawn later, which lies on top.
 std::optional<std::size_t> nearest(std::span<const PickTarget> targets, const Vec2& cursor, Wanted wanted,
                                    double reach, double tie, ItemId last_dragged) {
     double best = std::numeric_limits<double>::infinity();

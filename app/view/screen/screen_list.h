@@ -18,19 +18,19 @@
 /// the viewport plus a margin.
 namespace crosscut {
 
-/// A straight piece. Those of one curve follow each other, every one but the first `joined` to the one before
-/// it.
+/// A straight piece. Those of one curve follow each other, each but the first `joined` to the one before.
 struct ScreenLine {
     glm::vec2 from{}, to{};
     float width = 1.0f;
     Color from_color{}, to_color{};  ///< straight sRGB; blended along the line
     float dash_on = 0.0f;            ///< 0: solid
     float dash_off = 0.0f;
-    float dash_start = 0.0f;  ///< where in the pattern `from` lies, pixels
-    float shine = 0.0f;  ///< shaded as a cylinder: how much white the brightest place gets (see cylinders.h)
-    float shade = 0.0f;  ///< and how much darker its far side is; both 0: flat
+    float dash_start = 0.0f;  ///< position of `from` in the pattern, pixels
+    /// Shaded as a cylinder: how much white its brightest line gets (see solid_shapes.h).
+    float shine = 0.0f;
+    float shade = 0.0f;  ///< how much darker its far side is; both 0: flat
     ItemId id{};
-    /// Begins exactly where the line before it in the list ends, and looks the same there.
+    /// Begins exactly where the line before it in the list ends, with the same style.
     bool joined = false;
 };
 
@@ -71,10 +71,10 @@ struct ScreenLabel {
     int priority = 0;
     ItemId id{};
     glm::vec2 top_left{};  ///< filled by the label layout
-    bool hidden = false;   ///< no room without covering a more important label
+    bool hidden = false;   ///< every position would cover a more important label
 };
 
-/// A part of the view that something stands over, pixels.
+/// A part of the view that an overlay covers, pixels.
 struct ScreenBox {
     glm::vec2 low{}, high{};
 };
@@ -87,10 +87,10 @@ struct ScreenList {
     std::vector<ScreenLine> lines;  ///< in drawing order: grid, axes, then far to near
     std::vector<ScreenDot> dots;    ///< in drawing order
     std::vector<ScreenLabel> labels;
-    std::vector<ScreenBox> covered{};  ///< by what is drawn over the view: labels keep clear of it
+    std::vector<ScreenBox> covered{};  ///< areas under overlays: labels keep clear of them
 };
 
-/// What is lit up.
+/// What is hovered and selected.
 struct Highlight {
     std::vector<ItemId> hovered;
     std::vector<ItemId> selected;
@@ -98,7 +98,7 @@ struct Highlight {
 
 /// Width and height of a text at a letter height, pixels.
 using TextMeasure = std::function<glm::vec2(std::string_view text, float size, FontStyle font_style)>;
-/// A measure that needs no font: the average widths of a sans-serif face. For files written without a screen.
+/// A measure that needs no font: the average widths of a sans-serif font. For files written without a screen.
 [[nodiscard]] glm::vec2 approximate_text_size(std::string_view text, float size, FontStyle font_style);
 
 struct FlattenOptions {
@@ -106,13 +106,14 @@ struct FlattenOptions {
     Highlight highlight{};
     double text_px = 15.0;       ///< logical
     double line_factor = 1.0;    ///< presentation mode draws thicker
-    bool decimal_comma = false;  ///< numbers are written with a comma for a point
+    bool decimal_comma = false;  ///< numbers are written with a comma as the decimal point
     bool transparent = false;    ///< no background; rings and halos are left out with it
-    bool grips = true;           ///< also what stands there only to be dragged
+    bool grips = true;           ///< draw the drag handles too
 };
 
-/// The whole way from world to pixels: grid and axes, projection, clipping, extension of rays and lines to
-/// the edge, gaps behind crossing lines in 3D, highlight, roles to colours. Labels are not placed yet.
+/// The whole conversion from world to pixels: grid and axes, projection, clipping, extension of rays and
+/// lines to the edge, gaps behind crossing lines in 3D, highlight, roles to colours. Labels are not placed
+/// yet.
 [[nodiscard]] ScreenList flatten(const DrawList& list, const Camera& camera, const Viewport& viewport,
                                  const FlattenOptions& options);
 

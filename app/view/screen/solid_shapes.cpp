@@ -34,8 +34,8 @@ Color cylinder_color(const Color& color, const glm::vec2& facing, float shine, f
 }
 
 std::array<ScreenLine, 3> cylinder_strokes(const ScreenLine& cylinder) {
-    // What the two upper lines are: their widths and how far they lie towards the light, as shares of the
-    // cylinder's width, and where on the surface their colour is taken.
+    // The two upper lines: their widths and offsets towards the light, in fractions of the cylinder's width,
+    // and the normals at which their colours are taken.
     constexpr float kBodyWidth = 0.70f, kBodyAside = 0.14f, kLightWidth = 0.30f, kLightAside = 0.19f;
     const float length = glm::distance(cylinder.from, cylinder.to);
     const glm::vec2 direction =
@@ -62,13 +62,13 @@ std::array<ScreenLine, 3> cylinder_strokes(const ScreenLine& cylinder) {
 namespace {
 
 constexpr double kTau = 2.0 * std::numbers::pi;
-constexpr double kSag_px = 0.1;  // what a facet may stay inside the true circle
+constexpr double kSag_px = 0.1;  // how far a facet may lie inside the true circle
 constexpr double kOutline_px = 1.5;
 constexpr double kFewest = 24.0, kMost = 128.0;
 
 double length(const Vec3& v) { return std::hypot(v.x, v.y, v.z); }
 
-/// `v` made square to the unit vector `axis`, and of length 1; nothing if it was along it.
+/// `v` made perpendicular to the unit vector `axis`, of length 1; nothing if it was parallel to it.
 std::optional<Vec3> square_to(const Vec3& axis, const Vec3& v) {
     const Vec3 rest = v - axis * dot(axis, v);
     const double size = length(rest);
@@ -79,17 +79,17 @@ std::optional<Vec3> square_to(const Vec3& axis, const Vec3& v) {
 std::optional<BallRim> perspective_rim(const SphereItem& item, const Projector& projector) {
     const Camera3& camera = projector.camera().turn;
     const Vec3 eye = camera.eye();
-    // Halves: the difference of two finite numbers may be too large for a double.
+    // Halved: the difference of two finite numbers may be too large for a double.
     const Vec3 halfway = item.centre * 0.5 - eye * 0.5;
     const double half_distance = length(halfway);
-    const double sine = item.radius * 0.5 / half_distance;  // of half the angle the ball is seen under
+    const double sine = item.radius * 0.5 / half_distance;  // of half the angle that the ball subtends
     if (!(sine < 1.0)) return std::nullopt;
     const Vec3 axis = halfway / half_distance;
     const double cosine = std::sqrt((1.0 - sine) * (1.0 + sine));
     BallRim rim;
     rim.middle = item.centre - axis * (item.radius * sine);
     const auto up = square_to(axis, camera.up());
-    if (!up) return std::nullopt;  // at a right angle to the sight: further aside than any view reaches
+    if (!up) return std::nullopt;  // at a right angle to the sight: outside any view
     rim.up = *up * (item.radius * cosine);
     rim.right = cross(axis, *up) * (item.radius * cosine);
     return rim;
@@ -148,7 +148,7 @@ namespace {
 constexpr double kWidth_px = 1.5;
 constexpr double kLeastSeen = 0.1;  // of the square's area
 
-/// Of length 1; nothing for what has no length or is not finite.
+/// `v` scaled to length 1; nothing for zero length or if it is not finite.
 std::optional<Vec3> unit(const Vec3& v) {
     const double size = std::max({std::abs(v.x), std::abs(v.y), std::abs(v.z)});
     if (!(size > 0.0) || !std::isfinite(size)) return std::nullopt;

@@ -13,12 +13,12 @@
 namespace crosscut {
 
 /// The colour of a cylinder where its surface faces `facing`: the part on screen (x right, y down) of the
-/// unit normal, longer than 1 counts as 1. Light comes from the upper left, as on balls: the side away from
-/// it is darker by up to `shade`, the place that mirrors the light is whiter by `shine`. line.frag computes
+/// unit normal; longer than 1 counts as 1. Light comes from the upper left, as on balls: the side away from
+/// it is darker by up to `shade`, the line that mirrors the light is whiter by `shine`. line.frag computes
 /// the same.
 [[nodiscard]] Color cylinder_color(const Color& color, const glm::vec2& facing, float shine, float shade);
 
-/// Three plain lines, to be drawn one over the other, that look about as the cylinder does: the dark body,
+/// Three plain lines, to be drawn over each other, that look approximately like the cylinder: the dark body,
 /// its lit side and the highlight. For pictures without a shader.
 [[nodiscard]] std::array<ScreenLine, 3> cylinder_strokes(const ScreenLine& cylinder);
 
@@ -26,19 +26,19 @@ namespace crosscut {
     return line.shine > 0.0f || line.shade > 0.0f;
 }
 
-/// A circle that looks, from the eye, as the outline of a ball does.
+/// The circle that is a ball's outline as seen from the eye.
 struct BallRim {
     Vec3 middle{};
-    Vec3 right{}, up{};      ///< two radii square to each other, to the right and up on screen
-    double radius_px = 0.0;  ///< about what it measures on screen
+    Vec3 right{}, up{};      ///< two perpendicular radii, to the right and up on screen
+    double radius_px = 0.0;  ///< its approximate radius on screen
 
-    /// A circle in the same plane: its radius and the place of its middle as shares of the rim's.
+    /// A circle in the same plane, given its radius and centre in fractions of the rim's.
     [[nodiscard]] std::vector<Vec3> circle(double radius = 1.0, const Vec2& middle_at = {0, 0}) const;
 };
 
-/// The outline of a ball, exactly as it is seen. In perspective that is the circle where the cone of sight
-/// rays touches the ball: nearer to the eye than the centre and smaller than a great circle, an ellipse on
-/// screen. In a parallel view it is the great circle square to the sight, in the plane the circle itself.
+/// The exact outline of a ball as seen. In perspective that is the circle where the cone of sight rays
+/// touches the ball: nearer to the eye than the centre and smaller than a great circle, an ellipse on screen.
+/// In a parallel view it is the great circle perpendicular to the sight, in the plane the circle itself.
 /// Nothing where the eye is in the ball or on it, and for a radius or centre that is not finite or a negative
 /// radius; a ball of radius 0 is a point.
 [[nodiscard]] std::optional<BallRim> ball_rim(const SphereItem& item, const Projector& projector);
@@ -47,9 +47,9 @@ struct BallRim {
 [[nodiscard]] std::optional<CurveItem> ball_outline(const SphereItem& item, const Projector& projector);
 
 /// The two strokes of a right-angle mark as a curve of three points. In the world it is a square whose side
-/// is `size_px` at the distance of `at`, so what is seen of it leans as the angle does. Nothing where its two
-/// sides lie nearly along each other on screen, or one nearly along the sight: where less than a tenth of the
-/// square is seen; nor for directions without length, behind the eye, or for what is not finite.
+/// is `size_px` at the distance of `at`, so it is seen tilted as the angle is. Nothing where less than a
+/// tenth of the square's area is visible, because its sides are nearly parallel on screen or one is nearly
+/// along the sight; nor for directions without length, behind the eye, or for values that are not finite.
 [[nodiscard]] std::optional<CurveItem> corner_mark(const RightAngleItem& item, const Projector& projector);
 
 }  // namespace crosscut

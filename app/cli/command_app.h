@@ -8,8 +8,8 @@
 
 namespace crosscut {
 
-/// The reader of the command line: every command and option with its help. What it reads it writes into
-/// `out`, which has to outlive it.
+/// The parser of the command line: every command and option with its help. It writes what it reads into
+/// `out`, which must outlive it.
 [[nodiscard]] std::unique_ptr<CLI::App> command_app(CommandLine& out);
 
 }  // namespace crosscut

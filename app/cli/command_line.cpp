@@ -21,14 +21,14 @@
 namespace crosscut {
 namespace {
 
-// What a value is, as help, the manual and completions in shells read it; `a|b|c` is one of these words.
+// The types of values, as help, the manual and shell completions read them; `a|b|c` is one of these words.
 constexpr const char* kFileType = "FILE";
 constexpr const char* kFolderType = "FOLDER";
 constexpr const char* kSceneType = "SCENE";
 constexpr const char* kPresetType = "PRESET";
 
-/// Of a .png: the encoder counts bytes in int and stops short of twice as many, and this many take 1.7 GiB of
-/// memory already.
+/// Limit for a .png: the encoder counts bytes in int and would overflow below twice as many, and this many
+/// already take 1.7 GiB of memory.
 constexpr std::int64_t kMostPixels = std::int64_t{16384} * 8192;
 
 void add_scene_options(CLI::App& app, SceneChoice& choice) {
@@ -42,13 +42,13 @@ void add_scene_options(CLI::App& app, SceneChoice& choice) {
     app.add_option("--preset", choice.preset, "A preset of that scene")->needs(scene)->type_name(kPresetType);
     app.add_option("--set", choice.sets, "Set a field: --set a=1/3,2 --set playing=no")
         ->type_name("FIELD=VALUE")
-        ->allow_extra_args(false);  // one word each, so that a file may follow
+        ->allow_extra_args(false);  // one value each, so that a file may follow
 }
 
 constexpr const char* kStrict = "Refuse a file of which a feature cannot be read";
 constexpr const char* kPictures = "needs a name that ends in .png, .svg, .pdf, .tex or .gif";
 
-/// A picture that moves.
+/// The options of an animation.
 void add_motion(CLI::App& app, RenderRequest& r) {
     auto* animate =
         app.add_option_function<std::string>(
@@ -188,7 +188,7 @@ CommandLine not_understood(const std::string& why) {
     return done(2, "crosscut: " + printable(why) + "\nSee 'crosscut --help'.\n");
 }
 
-/// Words that no command takes, in their order.
+/// Words that no command accepts, in order.
 std::vector<std::string> extra_words(const CLI::App& app) {
     std::vector<std::string> words = app.remaining(true);
     std::erase(words, "--");
@@ -204,7 +204,7 @@ std::string not_expected(const std::vector<std::string>& words) {
     return text;
 }
 
-/// What a command cannot do without.
+/// A sentence about a required argument that is missing.
 std::string missing(const CLI::App& app, const CLI::RequiredError& error) {
     const std::vector<CLI::App*> commands = app.get_subcommands();
     if (commands.empty()) return error.what();
@@ -217,7 +217,7 @@ std::string missing(const CLI::App& app, const CLI::RequiredError& error) {
     return error.what();
 }
 
-/// An option whose values are too many or too few.
+/// A sentence about an option with too many or too few values.
 std::string wrong_count(const CLI::App& app, const CLI::ArgumentMismatch& error) {
     std::string what = error.what();
     const std::string name = what.substr(0, what.find(':'));
@@ -228,8 +228,8 @@ std::string wrong_count(const CLI::App& app, const CLI::ArgumentMismatch& error)
     return name + (option->count() > 1 ? ": is given more than once" : ": needs a value");
 }
 
-/// Words that say nothing beside --version, which stands alone, or after --help, where a command may stand.
-/// Of what stands before --help it is the help.
+/// Words without effect: anything beside --version, which must be alone, and words after --help that are no
+/// command. Words before --help name the command whose help is shown.
 std::vector<std::string> idle_words(const CLI::App& app, const std::vector<std::string>& words,
                                     bool version) {
     const auto shows = [&](const std::string& word) {
@@ -261,7 +261,7 @@ std::string wrong_with(const LessonRequest& lesson) {
     return "say what to do with a lesson, as in 'crosscut lesson check " + lesson.what + "'";
 }
 
-/// What fits together only if one looks at several options at once.
+/// A sentence about options that contradict each other.
 std::string contradiction(const CommandLine& c) {
     if (c.verb == CommandLine::Verb::window) return {};
     if (c.window.names_something())
@@ -372,8 +372,8 @@ CommandLine parse_command_line(int argc, const char* const* argv) {
     try {
         app->parse(argc, argv);
     } catch (const CLI::RequiredError& e) {
-        // Of an option that no command has, CLI11 speaks last, and then what it was meant to be is said to be
-        // missing.
+        // CLI11 reports an unknown option last, and would complain first about the argument it was meant to
+        // be.
         const std::vector<std::string> extra = extra_words(*app);
         const bool mistaken = std::any_of(extra.begin(), extra.end(), is_option);
         return not_understood(mistaken ? not_expected(extra) : missing(*app, e));
@@ -413,7 +413,7 @@ OptionWords words_of(const CLI::Option& option) {
     for (const std::string& name : option.get_lnames()) out.names.push_back("--" + name);
     if (out.by_place) out.names = {option.get_name(true)};
     const bool takes_value = option.get_items_expected_max() > 0;
-    // "INT:POSITIVE": what it is, and what is checked.
+    // "INT:POSITIVE": the type, and its check.
     if (takes_value) out.value = option.get_type_name().substr(0, option.get_type_name().find(':'));
     return out;
 }
@@ -451,7 +451,7 @@ std::string praise(const Lesson& lesson) {
     return counted(lesson.cards.size(), "card") + ", " + counted(tasks, "task") + ", nothing wrong.";
 }
 
-/// Returns the exit code that the file alone would give.
+/// Returns the exit code for this file alone.
 int check_file(const std::string& file, std::span<const SceneType> types, std::ostream& out,
                std::ostream& errors) {
     const FileText read = file == "-" ? read_standard_input() : read_file(file);

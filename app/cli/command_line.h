@@ -13,15 +13,15 @@
 
 namespace crosscut {
 
-/// What `crosscut lesson` is asked for.
+/// The arguments of `crosscut lesson`.
 struct LessonRequest {
     std::string what;  ///< "check" or "list"
     std::vector<std::string> files;
 };
 
-/// `check`: says every mistake of every file, a line each: file:line:column and the sentence; of a file
-/// without any, how many cards and tasks it has. Returns 0; 1 where there are mistakes; 2 where a file cannot
-/// be read, which is said on `errors`. `list`: the lessons in the box.
+/// `check`: prints every mistake of every file, a line each: file:line:column and the sentence; for a file
+/// without mistakes, how many cards and tasks it has. Returns 0; 1 where there are mistakes; 2 where a file
+/// cannot be read, which is reported on `errors`. `list`: the built-in lessons.
 [[nodiscard]] int lesson_command(const LessonRequest& request, std::span<const SceneType> types,
                                  std::ostream& out, std::ostream& errors);
 
@@ -43,13 +43,13 @@ struct RenderRequest {
     std::string out;
     PictureStyle style;
     bool whole_window = false;
-    bool strict = false;                      ///< a file of lines that cannot be read whole is refused
+    bool strict = false;                      ///< a map file of which some lines cannot be read is refused
     std::optional<DetailLevel> detail;        ///< of the whole window; nothing: the preset's, else See
     std::optional<Animation> animation_kind;  ///< nothing: a still picture
     AnimationRequest animation;
 };
 
-/// What the words after the program's name ask for.
+/// The parsed command line.
 struct CommandLine {
     enum class Verb : std::uint8_t {
         window,
@@ -69,11 +69,11 @@ struct CommandLine {
     SceneChoice window;   ///< nothing named: the scene that was open last
     std::optional<int> frames;  ///< window
     bool report = false;        ///< window
-    bool from_desktop = false;  ///< window: nobody reads standard error
+    bool from_desktop = false;  ///< window: started from a desktop, so nobody reads standard error
     std::string record_file;    ///< window; empty: nothing is recorded
     std::string replay_file;    ///< replay
     bool replay_in_window = false;
-    double replay_speed = 1.0;  ///< in the window: times the pace it was recorded at
+    double replay_speed = 1.0;  ///< in the window: factor of the recorded speed
     std::string solve_file;     ///< solve; empty or "-": standard input
     CrossingsRequest crossings;
     SceneChoice describe;
@@ -91,10 +91,10 @@ struct CommandLine {
 /// Reads the command line. Never prints and never exits.
 [[nodiscard]] CommandLine parse_command_line(int argc, const char* const* argv);
 
-/// An option of a command, or a word that stands by its place.
+/// An option of a command, or a positional argument.
 struct OptionWords {
-    std::vector<std::string> names;  ///< "-h", "--help"; of a word by its place one name without dashes
-    /// What it takes: "FILE", "FOLDER", "SCENE", "PRESET", "WxH", "dark|light"; empty: nothing.
+    std::vector<std::string> names;  ///< "-h", "--help"; for a positional argument one name without dashes
+    /// The type of its value: "FILE", "FOLDER", "SCENE", "PRESET", "WxH", "dark|light"; empty: none.
     std::string value;
     std::string help;  ///< a sentence without its full stop
     bool by_place = false;
@@ -103,17 +103,17 @@ struct OptionWords {
 
 /// A command, or the program itself.
 struct CommandWords {
-    std::string name;  ///< "render"; of the program "crosscut"
+    std::string name;  ///< "render"; for the program "crosscut"
     std::string help;
     std::vector<OptionWords> options;
-    std::string footer;  ///< what its help ends with, lines as they are to be printed; may be empty
+    std::string footer;  ///< end of its help, lines as they are to be printed; may be empty
 };
 
-/// All there is to say on the command line, the program first and then its commands: what the manual and the
-/// completions in shells are made of.
+/// Everything in the help of the command line, first the program and then its commands: the source of the
+/// manual and of shell completions.
 [[nodiscard]] std::vector<CommandWords> command_words();
 
-/// The words of a value that is one of several, "dark|light"; none for any other.
+/// The words of a value type such as "dark|light"; none for any other.
 [[nodiscard]] std::vector<std::string> choices_of(const OptionWords& option);
 
 }  // namespace crosscut

@@ -21,7 +21,7 @@
 namespace crosscut {
 namespace {
 
-/// What is written goes to standard output, or into a file that gets its name when it is whole.
+/// Output to standard output, or to a file that gets its name only when it is complete.
 class CrossingsOutput {
   public:
     CrossingsOutput(const std::string& path, std::ostream& standard_out) : out_(standard_out) {
@@ -38,7 +38,8 @@ class CrossingsOutput {
         if (!file_ && out_) out_.flush();
     }
     [[nodiscard]] bool failed() const { return file_ ? file_->failed() : !out_; }
-    /// All has been written. Returns a sentence about the file; none about standard output.
+    /// To be called when all is written. Returns a sentence where the file cannot be finished; always empty
+    /// for standard output.
     [[nodiscard]] std::string finish() {
         flush();
         return file_ ? file_->finish() : std::string();
@@ -49,7 +50,7 @@ class CrossingsOutput {
     std::ostream& out_;
 };
 
-/// Two maps, or one twice.
+/// Two maps, or one with itself.
 struct Maps {
     LineMap a;
     std::optional<LineMap> b;
@@ -59,8 +60,8 @@ struct Maps {
 
 std::string source_name(const std::string& path) { return path == "-" ? "Standard input" : path; }
 
-/// What can be read of a file, as the window takes it: an error where that is nothing, or where it is known
-/// as something else.
+/// The readable part of a file, as in the window: an error where nothing can be read, or where the file is
+/// recognized as another format.
 LineMapText read_map(const std::string& path) {
     FileText file = read_large(path, kLargestMap);
     if (!file.text) return {{}, {}, std::move(file.error)};
@@ -71,7 +72,7 @@ LineMapText read_map(const std::string& path) {
     return read;
 }
 
-/// What was read of each file, and the words about it.
+/// What was read of each file, and the sentences about it.
 class Reports {
   public:
     void add(const std::string& path, const ReadReport& report) {
@@ -112,7 +113,7 @@ class Reports {
     std::vector<std::pair<std::string, ReadReport>> files_;
 };
 
-/// Turns pairs into text, and counts them.
+/// Writes pairs as text, and counts them.
 class CrossingsWriter {
   public:
     CrossingsWriter(const CrossingsRequest& request, const Maps& maps, CrossingsOutput& out)
@@ -123,7 +124,7 @@ class CrossingsWriter {
         out_.write(crossings_head(format_));
     }
 
-    /// False where no more is wanted.
+    /// Returns false where no more pairs are wanted.
     bool take(const CrossingsPart& part) {
         std::string text;
         for (std::size_t i = 0; i < part.pairs.size() && !has_more_; ++i)
@@ -175,7 +176,7 @@ class CrossingsWriter {
     CrossingsFormat format_;
     std::uint64_t count_ = 0;
     std::array<std::uint64_t, kCrossingKinds> by_kind_{};
-    bool has_more_ = false;  ///< than the limit
+    bool has_more_ = false;  ///< pairs beyond the limit
 };
 
 std::string CrossingsWriter::summary() const {
@@ -195,7 +196,7 @@ std::string CrossingsWriter::summary() const {
     return text + (has_more_ ? "; the limit is reached, and there are more.\n" : ".\n");
 }
 
-/// How far it is, on one line that is written again and again.
+/// Progress, on one line that is overwritten.
 class ProgressLine {
   public:
     ProgressLine(std::ostream& notes, bool shown) : notes_(notes), shown_(shown) {}
@@ -217,7 +218,7 @@ class ProgressLine {
     int percent_ = -1;
 };
 
-/// `joints`: what stands at a vertex meets itself there.
+/// `joints`: also report where consecutive segments of a line meet at their vertex.
 void search(const Maps& maps, bool joints, CrossingsWriter& writer, ProgressLine& progress) {
     CrossingsOptions options;
     options.points = true;
@@ -227,14 +228,14 @@ void search(const Maps& maps, bool joints, CrossingsWriter& writer, ProgressLine
         return true;
     };
     const auto sink = [&](const CrossingsPart& part) { return writer.take(part); };
-    // False only where the writer wants no more, and then it knows why.
+    // False only where the writer stops the search, and then it knows why.
     static_cast<void>(maps.b ? stream_crossings(maps.a.segments(), maps.b->segments(), options, sink)
                       : joints
                           ? stream_crossings(maps.a.segments(), options, sink)
                           : stream_crossings(maps.a.segments(), maps.a.vertices_stood_at(), options, sink));
 }
 
-/// Why something that is read would be written, or one thing twice.
+/// A sentence where a file that is read would be written, or one file would be written twice.
 std::string overwrites(const CrossingsRequest& request) {
     const auto same = [](const std::string& a, const std::string& b) {
         return !a.empty() && !b.empty() && a != "-" && b != "-" && same_file(a, b);
@@ -247,8 +248,8 @@ std::string overwrites(const CrossingsRequest& request) {
                : std::string();
 }
 
-/// What becomes of a request: the answer, or a sentence why there is none, which the report has too. A run
-/// that ends otherwise, as for want of memory, leaves no report of an earlier one behind either.
+/// The result of a request: the answer, or a sentence why there is none, which the report includes. A run
+/// that ends otherwise, for example out of memory, does not leave the report of an earlier one behind either.
 class FileOutcome {
   public:
     FileOutcome(const CrossingsRequest& request, std::ostream& notes) : request_(request), notes_(notes) {}
@@ -262,7 +263,7 @@ class FileOutcome {
 
     Reports reports;
 
-    /// Nothing is to be written: it is read.
+    /// Nothing may be written: the output is one of the inputs.
     void keep_files() { is_reported_ = true; }
     int refuse(const std::string& sentence) {
         notes_ << printable(sentence) << "\n";
@@ -272,7 +273,7 @@ class FileOutcome {
             notes_ << printable(why) << "\n";
         return 2;
     }
-    /// Each feature is named where all were left out.
+    /// Names each feature where all were left out.
     int refuse(const std::string& path, const LineMapText& read) {
         reports.add(path, read.report);
         if (read.report.left_out == 0) return refuse(read.error);
@@ -356,7 +357,7 @@ int crossings_command(const CrossingsRequest& request, std::ostream& standard_ou
     const std::string error = out.finish();
     line.clear();
     if (!error.empty()) return outcome.refuse(error);
-    if (out.failed()) {  // it is for the caller to say so
+    if (out.failed()) {  // the caller reports it
         static_cast<void>(outcome.report({{"refused", "Standard output: cannot be written."}}));
         return 2;
     }
@@ -372,7 +373,7 @@ int crossings_command(const CrossingsRequest& request, std::ostream& standard_ou
 
 namespace {
 
-/// Numbers as `shortest` has them, without a string for each.
+/// Numbers as `shortest_text` writes them, without a string for each.
 void put_number(std::string& text, double value) { append_shortest(text, value + 0.0); }
 void put_number(std::string& text, std::size_t value) {
     char buffer[24];
@@ -380,7 +381,7 @@ void put_number(std::string& text, std::size_t value) {
     text.append(buffer, ec == std::errc{} ? end : buffer);
 }
 
-/// Texts and numbers, one after the other.
+/// Appends texts and numbers, one after the other.
 template <class... Parts>
 void put(std::string& text, const Parts&... parts) {
     const auto one = [&](const auto& part) {
@@ -394,7 +395,7 @@ void put(std::string& text, const Parts&... parts) {
 
 void put_point(std::string& text, Vec2 p) { put(text, "[", p.x, ",", p.y, "]"); }
 
-/// The members that JSON lines and GeoJSON share.
+/// The members common to JSON lines and GeoJSON.
 void put_members(std::string& text, const FoundCrossing& found) {
     put(text, R"("a":{"feature":)", found.a.feature, R"(,"segment":)", found.a.segment,
         R"(},"b":{"feature":)", found.b.feature, R"(,"segment":)", found.b.segment, R"(},"meeting":")",

@@ -109,7 +109,7 @@ std::string proof_text(const std::vector<Check>& checks) {
     return text;
 }
 
-/// That the scene has no preset of this name, and which one has.
+/// A sentence that the scene has no preset of this name, and which scene has one.
 std::string no_preset(const Workspace& workspace, const std::string& id) {
     const std::string none =
         "The scene \"" + std::string(workspace.type().id) + "\" has no preset \"" + id + "\"";
@@ -119,8 +119,8 @@ std::string no_preset(const Workspace& workspace, const std::string& id) {
     return none + ". See 'crosscut scenes'.";
 }
 
-/// What the file, standard input or the link holds: into the scene that was named, else into the one that it
-/// is for.
+/// Opens the file, standard input or the link: into the scene that was named, else into the one it belongs
+/// to.
 std::string open_source(Workspace& workspace, const SceneChoice& choice) {
     if (choice.file.empty()) return {};
     const bool named = !choice.scene.empty();

@@ -15,32 +15,32 @@
 
 namespace crosscut {
 
-// What the values of options may be. Each function returns nothing where the value is good, else the clause
-// that says what is needed, as a check of CLI11 does. Not its own checks: they let "nan" pass, and say the
-// largest double in 309 digits.
+// Checks of option values. Each function returns an empty text where the value is valid, else the clause that
+// says what is needed, like a check of CLI11. CLI11's own checks are not used: they accept "nan", and print
+// the largest double in 309 digits.
 
 /// "WxH" in pixels.
 [[nodiscard]] std::string read_size(const std::string& text, glm::ivec2& size);
 [[nodiscard]] std::string read_theme(const std::string& word, ThemeId& theme);
 
 [[nodiscard]] std::string needs_number(const std::string& text, double low, double high);
-/// A whole number from 1 on.
+/// Checks for a whole number from 1 on.
 [[nodiscard]] std::string needs_count(const std::string& text,
                                       std::uint64_t high = std::numeric_limits<std::uint64_t>::max());
-/// Pictures a second that a .gif can keep exactly: it counts in hundredths.
+/// Checks for a frame rate that a .gif can represent exactly: it counts in hundredths of a second.
 [[nodiscard]] std::string needs_frame_rate(const std::string& text);
 
 // The commands about scenes that need neither a window nor OpenGL.
 
-/// Brings the workspace to the chosen scene; without one it stays at its own. Returns an empty string, or a
-/// sentence, after which scene and fields may already be other ones.
+/// Opens the chosen scene in the workspace; without a choice nothing changes. Returns an empty string, or a
+/// sentence, after which scene and fields may already have changed.
 [[nodiscard]] std::string choose_scene(Workspace& workspace, const SceneChoice& choice);
 
-/// Empty if the workspace's scene has a pane of this id or none is asked for; else a sentence that lists
-/// those it has.
+/// Empty if the workspace's scene has a pane of this id or the id is empty; else a sentence that lists its
+/// panes.
 [[nodiscard]] std::string choose_pane(Workspace& workspace, const std::string& pane);
 
-/// What the scene shows, in sentences and one line a value; the same words as in the window.
+/// The scene's results, in sentences and one line a value; the same words as in the window.
 [[nodiscard]] std::string describe(Workspace& workspace);
 
 /// Every scene and preset, for people or as JSON.
@@ -52,28 +52,29 @@ struct DrawnFile {
     std::string error;  ///< a sentence
 };
 
-/// The canvas, or the pane that is asked for, as an SVG, PDF or TikZ picture; a PDF in the fonts that are in
-/// `fonts`. With `steps` as the walk through the method drawn has reached it.
+/// The canvas, or the chosen pane, as an SVG, PDF or TikZ picture; a PDF with the fonts in `fonts`. With
+/// `steps`: the picture at the current step of the method that is drawn.
 [[nodiscard]] DrawnFile draw_vector(Workspace& workspace, ExportFormat format, const PictureStyle& style,
                                     const FontFiles& fonts, bool steps = false);
 
-/// The code of the method that the scene draws, `as` anything but formula: for C++ the source that was
-/// compiled, else a program that can be run elsewhere. An error where the scene draws no published method.
+/// The code of the method that the scene draws, `as` anything but formula: for C++ the compiled source, else
+/// a program that can be run elsewhere. An error where the scene draws no published method.
 [[nodiscard]] DrawnFile scene_code(Workspace& workspace, StepsAs as);
 
-/// The read-out as comma-separated values, every number in full or with so many significant digits: a line of
-/// names (name, value, x, y, z, unit), then one a value; a point has its coordinates and no value.
+/// The read-out as comma-separated values, every number in full or with so many significant digits: a header
+/// line (name, value, x, y, z, unit), then one line a value; a point has its coordinates and no value.
 [[nodiscard]] std::string values_csv(Workspace& workspace, int digits = 0);
 
-/// The steps of the method drawn: step, kind, sentence, symbols, numbers, component, value, exact, holds; a
-/// value of several components has a line for each. The line of names alone where the scene shows no steps.
+/// The steps of the method that is drawn: step, kind, sentence, symbols, numbers, component, value, exact,
+/// holds; a value of several components has a line for each. Only the header line where the scene shows no
+/// steps.
 [[nodiscard]] std::string steps_csv(Workspace& workspace, int digits = 0);
 
-/// What the scene shows (`described`), as one JSON object on a line.
+/// The scene's results as one JSON object on a line.
 [[nodiscard]] std::string describe_json(Workspace& workspace);
 
-/// The steps of the method drawn as one JSON array on a line, as `solve` gives them; empty where the scene
-/// shows none.
+/// The steps of the method that is drawn as one JSON array on a line, in the format of `solve`; empty where
+/// the scene shows none.
 [[nodiscard]] std::string steps_json(Workspace& workspace);
 
 }  // namespace crosscut

@@ -28,7 +28,7 @@ constexpr std::array kQueries{
     QueryKind{"sweep", &answer_sweep, &sweep_help},
 };
 
-/// Which character of the line it is, counted from 1, that has the byte `at`.
+/// The number, counted from 1, of the character of the line at byte `at`.
 std::size_t character_at(std::string_view line, std::size_t at) {
     const std::string_view before = line.substr(0, at + 1);
     const auto inside = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; };
@@ -46,8 +46,8 @@ void answer_query(QueryReader& fields, Json& answer) {
     }
 }
 
-/// What is wrong with a question, and where: "line 7: expected 2 numbers for \"b\", found 3 numbers". An
-/// answer instead where nothing is.
+/// The error of a question with its position: "line 7: expected 2 numbers for \"b\", found 3 numbers". Empty
+/// where there is none; then `answer` is set.
 std::string answer_question(const JsonText& question, const LineReader& line, std::string_view& id,
                             Json& answer) {
     std::string place = "line " + std::to_string(line.number());
@@ -63,8 +63,7 @@ std::string answer_question(const JsonText& question, const LineReader& line, st
     return fields.error().empty() ? std::string() : place + ": " + fields.error();
 }
 
-/// The answer to one line, with the id in front as it was written; `fine` is set to false when it is an
-/// error.
+/// The answer to one line, with the id in front as it was written; counts an error in `bad`.
 std::string answer_line(const LineReader& line, std::size_t& bad) {
     const JsonText question = read_json(line.text());
     std::string_view id;
@@ -91,7 +90,7 @@ int solve(std::istream& in, std::ostream& out, bool flush_each_line, SolveCounts
     SolveCounts own;
     SolveCounts& count = counts != nullptr ? *counts : own;
     std::string answer;
-    LineReader line(in, kLongestJson + 1);  // one more, so that a line that is longer is seen to be
+    LineReader line(in, kLongestJson + 1);  // one more, so that a longer line is noticed
     while (line.next()) {
         if (blank(line.text())) continue;
         answer.clear();
@@ -123,7 +122,7 @@ std::string column(std::string_view word, std::size_t width) {
     return text + ' ';
 }
 
-/// "  a               [x, y]     required   start of the segment AB"; what does not fit goes on below.
+/// "  a               [x, y]     required   start of the segment AB"; text that is too long continues below.
 std::string line_of(const QueryField& field) {
     constexpr std::size_t kWidest = 100;
     const IfLeftOut& left_out = field.if_left_out;
@@ -201,7 +200,7 @@ void QueryReader::expected(std::string_view key, const std::string& what, const 
 
 std::vector<double> QueryReader::numbers(std::string_view key, std::size_t count) {
     const Json* field = take(key);
-    const bool list = field != nullptr && field->is_array();  // a text is none here
+    const bool list = field != nullptr && field->is_array();  // a text is not a list
     if (auto made = list ? numbers_in(*field, count) : std::nullopt) return *std::move(made);
     expected(key, std::to_string(count) + " numbers", list ? found_instead_of_numbers(*field) : found(key));
     return std::vector<double>(count, 0.0);
@@ -291,7 +290,7 @@ constexpr std::size_t kLongest = 1000;  // bytes
 
 bool digit(char c) { return c >= '0' && c <= '9'; }
 
-/// Reads a line from left to right. What does not fit makes it fail for good.
+/// Reads a line from left to right. After a mismatch it stays failed.
 class Scanner {
   public:
     explicit Scanner(std::string_view line) : rest_(line) {}
@@ -301,7 +300,7 @@ class Scanner {
         skip_blanks();
         return rest_.empty();
     }
-    /// Takes a sign of the grammar; false where another one stands there.
+    /// Skips a character of the grammar; false where there is another one.
     [[nodiscard]] bool takes(char sign) {
         skip_blanks();
         if (rest_.empty() || rest_.front() != sign) return false;
@@ -322,7 +321,7 @@ class Scanner {
         if (!failed_) rest_.remove_prefix(1);
         return found;
     }
-    /// A number as it is written.
+    /// A number, as written.
     std::string_view number_text() {
         skip_blanks();
         const std::size_t length = number_length();
@@ -334,7 +333,7 @@ class Scanner {
     double number() {
         const std::string_view text = number_text();
         const auto value = double_from(text);
-        // A zero with a minus has a sign or none, as it is written; and not every large whole number is a
+        // -0 may or may not keep its sign, depending on how it is written; and not every large integer is a
         // double.
         if (!value || (*value == 0.0 && text.front() == '-') || std::fabs(*value) >= 0x1p53) failed_ = true;
         return failed_ ? 0.0 : *value;
@@ -347,13 +346,13 @@ class Scanner {
         need(']');
         return {x, y};
     }
-    /// A plain string or a number, as it is written.
+    /// A plain string or a number, as written.
     std::string_view id() {
         skip_blanks();
         const char* const first = rest_.data();
         if (rest_.empty() || rest_.front() != '"') {
             const std::string_view text = number_text();
-            if (!double_from(text)) failed_ = true;  // beyond what a double holds: the other reader says so
+            if (!double_from(text)) failed_ = true;  // beyond the range of double: left to the other reader
             return text;
         }
         const std::size_t inside = word().size();
@@ -374,7 +373,7 @@ class Scanner {
     [[nodiscard]] bool stands_at(std::size_t at, std::string_view any) const {
         return at < rest_.size() && any.find(rest_[at]) != std::string_view::npos;
     }
-    /// Of the longest number in JSON's grammar that begins here; 0 where none does.
+    /// The length of the longest number in JSON's grammar that begins here; 0 where none does.
     [[nodiscard]] std::size_t number_length() const {
         std::size_t at = stands_at(0, "-") ? 1U : 0U;
         const std::size_t whole = digits_from(at);
@@ -395,10 +394,10 @@ class Scanner {
     bool failed_ = false;
 };
 
-/// The fields that were found, by their places in `kKeys`.
+/// The fields that were found, by their indices in `kKeys`.
 class PlainFields {
   public:
-    /// False where the key is none of them, or stands twice.
+    /// False where the key is none of them, or occurs twice.
     [[nodiscard]] bool read(std::string_view key, Scanner& in) {
         for (std::size_t i = 0; i < kKeys.size(); ++i) {
             if (kKeys[i] != key) continue;

@@ -38,7 +38,7 @@ Json json_of(const std::array<T, 2>& two) {
 }
 Json json_of(const std::vector<std::string_view>& words) { return words; }
 
-/// An answer that is put together as a tree of values; `AnswerText` is the other kind.
+/// An answer as a tree of values; `AnswerText` is the other form.
 struct AnswerTree {
     Json& answer;
 
@@ -202,7 +202,7 @@ void put_apparent(Json& answer, const ApparentCrossing& seen) {
     answer["apparent"] = std::move(made);
 }
 
-/// "eye" or "direction": the view to find the apparent crossing in.
+/// "eye" or "direction": the view in which to find the apparent crossing.
 std::optional<View> view_of(QueryReader& fields) {
     const bool eye = fields.has("eye");
     const bool direction = fields.has("direction");

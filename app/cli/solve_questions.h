@@ -16,52 +16,53 @@
 #include <utility>
 #include <vector>
 
-/// What `solve` is made of: reading one question, the kinds there are, writing an answer.
+/// The parts of `solve`: reading one question, the kinds of questions, writing an answer.
 namespace crosscut {
 
-/// "segment, ray, line": the words with commas between.
+/// "segment, ray, line": the words separated by commas.
 [[nodiscard]] std::string listed(std::span<const std::string_view> words);
 
-/// The fields of one question, taken one by one. The first thing that is wrong stays in `error`; everything
-/// read after it is a harmless default. Keys that nobody asked for are refused by `finish`.
+/// Reads the fields of one question, one by one. The first mistake stays in `error`; everything read after it
+/// is a harmless default. `finish` rejects keys that were never read.
 class QueryReader {
   public:
-    /// `question` is a JSON object, read from `line`; both outlive the reader.
+    /// `question` is a JSON object, read from `line`; both must outlive the reader.
     QueryReader(const JsonText& question, std::string_view line)
         : object_(&question.value), after_key_(&question.after_key), line_(line) {}
 
-    /// `expected 2 numbers for "b", found 3 numbers` when it is missing or anything else.
+    /// The point; fails with `expected 2 numbers for "b", found 3 numbers` when it is missing or anything
+    /// else.
     [[nodiscard]] Vec2 point2(std::string_view key);
     [[nodiscard]] Vec3 point3(std::string_view key);
-    /// The same, where the field may be left out.
+    /// The same for an optional field.
     [[nodiscard]] Vec2 point2_or(std::string_view key, const Vec2& otherwise);
-    /// A single finite number that may be left out.
+    /// A single finite number, optional.
     [[nodiscard]] double number_or(std::string_view key, double otherwise);
     [[nodiscard]] bool flag_or(std::string_view key, bool otherwise);
-    /// One of `words`; the field may be left out. Anything else is an error.
+    /// One of `words`; optional. Anything else is an error.
     [[nodiscard]] std::string word_or(std::string_view key, std::string_view otherwise,
                                       std::span<const std::string_view> words);
-    /// The same, where the field must be there; "" when it is not right.
+    /// The same for a required field; "" when it is wrong.
     [[nodiscard]] std::string word(std::string_view key, std::span<const std::string_view> words);
-    /// "segment", "ray" or "line"; a segment where left out.
+    /// "segment", "ray" or "line"; a segment by default.
     [[nodiscard]] Extent extent(std::string_view key);
-    /// "id", a string or a number, exactly as it is written in the line; empty where there is none.
+    /// "id", a string or a number, exactly as written in the line; empty where there is none.
     [[nodiscard]] std::string_view take_id();
-    /// Whether the field is there; it is a known one from then on.
+    /// Whether the field exists; marks it as read.
     [[nodiscard]] bool has(std::string_view key);
 
-    /// Remembers what is wrong, if nothing was before: a clause without a full stop that names the field.
+    /// Stores an error, if there was none before: a clause without a full stop that names the field.
     void fail(std::string clause);
-    /// The same in words: "expected WHAT for KEY, found FOUND".
+    /// The same with the text "expected WHAT for KEY, found FOUND".
     void expected(std::string_view key, const std::string& what, const std::string& found);
-    /// What the field holds, in words, or that there is none.
+    /// A description of the field's value, or that there is none.
     [[nodiscard]] std::string found(std::string_view key) const;
-    /// Refuses keys that nobody asked for, listing those that somebody did. True when all went well.
+    /// Rejects keys that were never read, listing those that were. True when there was no error.
     [[nodiscard]] bool finish();
     [[nodiscard]] const std::string& error() const { return error_; }
 
   private:
-    /// The field, a known one from then on; null where it is not there.
+    /// The field, marked as read; null where it does not exist.
     [[nodiscard]] const Json* take(std::string_view key);
     [[nodiscard]] std::vector<double> numbers(std::string_view key, std::size_t count);
 
@@ -72,16 +73,16 @@ class QueryReader {
     std::string error_;
 };
 
-/// A question "intersect" about two segments and nothing else, as programs write millions of them.
+/// A question "intersect" about two segments and nothing else, as programs write them by the million.
 struct PlainQuestion {
-    std::string_view id;  ///< as it is written, a part of the line; empty where there is none
+    std::string_view id;  ///< as written, a part of the line; empty where there is none
     Segment2 ab{};
     Segment2 cd{};
 };
 
 /// The question, where the line is one object with "query", "a", "b", "c" and "d", each once and in any
 /// order, perhaps with an "id", points as two decimal numbers, words without a backslash. Nothing for every
-/// other line, right or wrong: `read_json` reads it. What both read they read alike.
+/// other line, right or wrong: `read_json` reads it. Lines that both accept they read alike.
 [[nodiscard]] std::optional<PlainQuestion> plain_question(std::string_view line);
 
 /// Whether a field may be left out, and what it is then.
@@ -101,15 +102,15 @@ struct QueryField {
     std::string meaning;
 };
 
-/// What the help says about one kind of question.
+/// The help about one kind of question.
 struct QueryHelp {
     std::string_view summary;
     std::vector<QueryField> fields;
     std::string_view example;  ///< a question
 };
 
-/// One kind of question. `answer` takes its fields, calls `finish`, and puts the answer's fields into
-/// `answer` unless something was wrong. One file each, and a line in the table in solve.cpp.
+/// One kind of question. `answer` reads its fields, calls `finish`, and puts the answer's fields into
+/// `answer` unless there was an error. Each has an entry in the table that `query_kinds` returns.
 struct QueryKind {
     std::string_view name;
     void (*answer)(QueryReader& fields, Json& answer);
@@ -117,7 +118,7 @@ struct QueryKind {
 };
 
 void answer_intersect(QueryReader& fields, Json& answer);
-/// The same answer to a question in its plainest form, as text at the end of `text`.
+/// Appends the same answer to a question in its plainest form, as text.
 void append_answer(const PlainQuestion& question, std::string& text);
 void answer_nearest(QueryReader& fields, Json& answer);
 void answer_sweep(QueryReader& fields, Json& answer);
@@ -125,10 +126,10 @@ void answer_sweep(QueryReader& fields, Json& answer);
 [[nodiscard]] QueryHelp nearest_help();
 [[nodiscard]] QueryHelp sweep_help();
 
-/// Every kind of question there is.
+/// Every kind of question.
 [[nodiscard]] std::span<const QueryKind> query_kinds();
 
-// What questions say about methods, whichever question it is: "method", "number" and "derivation".
+// The fields about methods, common to all questions: "method", "number" and "derivation".
 
 inline constexpr std::string_view kExact = "exact";
 
@@ -139,7 +140,7 @@ struct MethodChoice {
     bool derivation = false;
 };
 
-/// What "method" may be: "exact", and the ids of the methods.
+/// The values of "method": "exact", and the ids of the methods.
 template <class Topic>
 [[nodiscard]] std::vector<std::string_view> method_words() {
     std::vector<std::string_view> words{kExact};
@@ -157,7 +158,7 @@ template <class Topic>
     return choice;
 }
 
-/// Refuses what the exact judge has not. `a_method`: "a published \"method\"".
+/// Rejects fields that do not apply to the exact judge. `a_method`: "a published \"method\"".
 template <class Topic>
 void refuse_of_exact(QueryReader& fields, const MethodChoice<Topic>& choice, const std::string& a_method) {
     if (choice.method != nullptr) return;
@@ -169,15 +170,15 @@ void refuse_of_exact(QueryReader& fields, const MethodChoice<Topic>& choice, con
                     ", found it: exact has no one formula to show");
 }
 
-/// Who answered, and in which numbers.
+/// Which method answered, and in which numbers.
 template <class Topic>
 void put_method_name(Json& answer, const MethodChoice<Topic>& choice) {
     answer["method"] = choice.method->id;
     answer["number"] = name(choice.kind);
 }
 
-/// Runs the chosen method, lets `put_answer(answer, choice, said)` write what it says, and adds how it came
-/// about where that is asked.
+/// Runs the chosen method, lets `put_answer(answer, choice, said)` write its answer, and adds the derivation
+/// where that is requested.
 template <class Topic, class PutAnswer>
 void put_method(Json& answer, const MethodChoice<Topic>& choice,
                 const typename Method<Topic>::template Question<double>& question, PutAnswer put_answer) {
@@ -187,18 +188,18 @@ void put_method(Json& answer, const MethodChoice<Topic>& choice,
     answer["derivation"] = json_of(told.derivation);
 }
 
-/// Writes an answer field by field at the end of a text, as `json_text` writes it; without a tree of values
-/// in between.
+/// Appends an answer field by field to a text, as `json_text` would write it, without building a tree of
+/// values.
 class AnswerText {
   public:
     explicit AnswerText(std::string& text) : text_(text) { text_ += '{'; }
 
-    /// The value as it is written.
+    /// The value, as written.
     void put_as_written(std::string_view key, std::string_view value) {
         put_key(key);
         text_ += value;
     }
-    /// Words have no character that JSON writes in another way; numbers are finite.
+    /// Words must contain no character that JSON escapes; numbers must be finite.
     template <class T>
     void put(std::string_view key, const T& value) {
         put_key(key);

@@ -12,7 +12,7 @@
 namespace crosscut {
 namespace {
 
-constexpr std::uint8_t kUnchanged = 255;  // the one place that a palette leaves free
+constexpr std::uint8_t kUnchanged = 255;  // the one index that a palette leaves free
 
 int append(GifFileType* gif, const GifByteType* data, int length) {
     static_cast<std::string*>(gif->UserData)
@@ -26,7 +26,7 @@ struct FreeMap {
 
 /// The rows and columns that differ between two pictures; empty where none do.
 struct Changed {
-    int left = 0, top = 0, right = 0, bottom = 0;  ///< right and bottom lie outside
+    int left = 0, top = 0, right = 0, bottom = 0;  ///< right and bottom are exclusive
 };
 
 Changed changed(std::span<const std::uint8_t> now, std::span<const std::uint8_t> before, glm::ivec2 size) {

@@ -9,11 +9,11 @@
 
 namespace crosscut {
 
-/// This build can write GIF.
+/// Whether this build can write GIF.
 [[nodiscard]] bool writes_gif();
 
-/// Puts pictures of one size into an animated GIF that repeats for ever. Each has a palette of its own, and
-/// holds no more than what has changed since the one before, so that what stands keeps its colours.
+/// Puts pictures of one size into an animated GIF that repeats for ever. Each has its own palette, and
+/// contains only what has changed since the one before, so that unchanged parts keep their colours.
 class GifWriter {
   public:
     explicit GifWriter(glm::ivec2 size_px);
@@ -21,17 +21,17 @@ class GifWriter {
     GifWriter(const GifWriter&) = delete;
     GifWriter& operator=(const GifWriter&) = delete;
 
-    /// The next picture, four bytes a pixel, whose alpha does not count; it stands for so many hundredths of
-    /// a second. Returns an empty string, or a sentence: it has another size, or this build has no giflib.
+    /// Adds a picture, four bytes a pixel, alpha ignored, that is visible for so many hundredths of a second.
+    /// Returns an empty string, or a sentence: it has another size, or this build has no giflib.
     [[nodiscard]] std::string add(std::span<const std::uint8_t> rgba, int hundredths);
-    /// So far.
+    /// The size so far.
     [[nodiscard]] std::size_t size_bytes() const;
-    /// The bytes of the file, once; nothing can be added after that.
+    /// The bytes of the file; to be called once, nothing can be added after that.
     [[nodiscard]] std::string finish();
 
   private:
     class Encoder;
-    std::unique_ptr<Encoder> encoder_;  ///< until it is finished
+    std::unique_ptr<Encoder> encoder_;  ///< null once it is finished
 };
 
 }  // namespace crosscut

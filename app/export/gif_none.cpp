@@ -1,6 +1,6 @@
 #include "app/export/gif.h"
 
-// A build without giflib.
+// For a build without giflib.
 
 namespace crosscut {
 

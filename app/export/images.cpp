@@ -56,8 +56,8 @@ Palette::Palette(std::span<const std::uint8_t> rgba) {
     split(counted);
 }
 
-/// Boxes of colours are cut in two until there are enough: each time the widest one, where half of its pixels
-/// lie on each side. Each box is its mean.
+/// Splits boxes of colours until there are enough: each time the widest one, with half of its pixels on each
+/// side. Each box becomes its mean colour.
 void Palette::split(std::vector<Count>& counted) {
     using Box = ColorBox<std::span<Count>>;
     std::vector<Box> boxes;

@@ -21,20 +21,20 @@
 
 namespace crosscut {
 
-/// Text in the program's faces, drawn by cairo at the sizes that it has on screen.
+/// Text in the program's fonts, drawn by cairo at the same sizes as on screen.
 class PdfText {
   public:
-    /// A face whose file is missing is the system's sans-serif one.
+    /// A font whose file is missing is replaced by the system's sans-serif font.
     explicit PdfText(const FontFiles& fonts);
 
-    /// Width and height, in the units of `size`, which is the height of the line as on screen.
+    /// Width and height, in the units of `size`, which is the line height as on screen.
     [[nodiscard]] glm::vec2 size_of(std::string_view text, float size, FontStyle font_style) const;
 
     enum class Ink : std::uint8_t {
         letters,  ///< text, in the source of `cr`
         outline,  ///< the letters' edges are added to the path
     };
-    /// Writes it with its top left at `at`.
+    /// Draws it with its top left at `at`.
     void write(cairo_t* cr, std::string_view text, const glm::vec2& at, float size, FontStyle font_style,
                Ink ink) const;
 
@@ -45,10 +45,10 @@ class PdfText {
     };
     struct Face {
         std::unique_ptr<cairo_font_face_t, Free> face;
-        std::unique_ptr<cairo_scaled_font_t, Free> unit;  ///< 1 pixel to the em, to measure with
+        std::unique_ptr<cairo_scaled_font_t, Free> unit;  ///< 1 pixel to the em, for measuring
         double ascent = 0.8, height = 1.2;                ///< ems
     };
-    /// A part of a text that one face can write.
+    /// A part of a text that one font can draw.
     struct Run {
         const Face* face;
         std::string text;
@@ -65,18 +65,18 @@ class PdfText {
 
 namespace {
 
-/// The maths italic's small letters are as high as the upright ones in this many times their em.
+/// Factor of the maths italic's em at which its small letters are as high as the upright ones.
 constexpr double kItalicEm = 1.22;
 
-/// A font file opened by FreeType, in a library of its own: cairo keeps faces for longer than whoever made
-/// them.
+/// A font file opened by FreeType, in a library of its own: cairo keeps fonts longer than their creator
+/// lives.
 class OpenedFont {
   public:
     explicit OpenedFont(FontFile file) {
         if (FT_Init_FreeType(&library_) != 0) return;
         FT_New_Memory_Face(library_, file.data(), static_cast<FT_Long>(file.size()), 0, &face_);
     }
-    ~OpenedFont() { FT_Done_FreeType(library_); }  // and with it the face
+    ~OpenedFont() { FT_Done_FreeType(library_); }  // and with it the font face
     OpenedFont(const OpenedFont&) = delete;
     OpenedFont& operator=(const OpenedFont&) = delete;
     [[nodiscard]] FT_Face face() const { return face_; }
@@ -97,7 +97,7 @@ cairo_font_face_t* face_from(FontFile file) {
     cairo_font_face_t* face = cairo_ft_font_face_create_for_ft_face(font->face(), 0);
     const auto close = [](void* opened) { delete static_cast<OpenedFont*>(opened); };
     if (cairo_font_face_set_user_data(face, &kOwned, font.get(), close) == CAIRO_STATUS_SUCCESS) {
-        (void)font.release();  // cairo's now
+        (void)font.release();  // owned by cairo now
         return face;
     }
     cairo_font_face_destroy(face);
@@ -145,7 +145,7 @@ bool PdfText::has(const Face& face, const std::string& character) {
     return known;
 }
 
-/// On screen a size is the height of the upright face's line.
+/// The em for a size, which on screen is the line height of the upright font.
 double PdfText::em_of(const Face& face, float size) const {
     const double upright = static_cast<double>(size) / upright_.height;
     return &face == &upright_ ? upright : upright * kItalicEm;
@@ -219,7 +219,7 @@ void set_path(cairo_t* cr, const Shape& shape) {
     if (shape.closed) cairo_close_path(cr);
 }
 
-/// A colour, or one that blends along the path.
+/// Sets a plain colour, or a gradient along the path.
 void use_stroke(cairo_t* cr, const Shape& shape) {
     const ShapeStroke& stroke = *shape.stroke;
     cairo_set_line_width(cr, stroke.width);

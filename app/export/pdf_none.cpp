@@ -1,7 +1,7 @@
 #include "app/export/pdf.h"
 #include "app/export/shapes.h"
 
-// A build without cairo.
+// For a build without cairo.
 
 namespace crosscut {
 

@@ -54,7 +54,7 @@ std::vector<Shape> plain_pieces(const Shape& blending) {
         piece.points = {from + direction * low, from + direction * high};
         ShapeStroke& stroke = *piece.stroke;
         stroke.from = stroke.to = mixed(blending.stroke->from, blending.stroke->to, 0.5f * (low + high));
-        stroke.round_ends = stroke.dashed() && stroke.round_ends;  // ends that overlap would show
+        stroke.round_ends = stroke.dashed() && stroke.round_ends;  // overlapping ends would be visible
         stroke.dash_start += low * length;
         out.push_back(std::move(piece));
     }
@@ -79,7 +79,7 @@ ShapeStroke plain_stroke(const Color& color, float width) {
     return {.from = color, .to = color, .width = width};
 }
 
-/// Collects what one marker consists of.
+/// Collects the shapes of one marker.
 class MarkerShapes {
   public:
     MarkerShapes(std::vector<Shape>& out, const ScreenDot& dot)
@@ -173,7 +173,7 @@ std::vector<Shape> dot_shapes(std::span<const ScreenDot> dots) {
 
 namespace {
 
-/// How far two pieces' dash patterns may be apart at their joint to count as one pattern.
+/// How far the dash patterns of two pieces may be apart at their joint to count as one pattern.
 constexpr float kSamePattern_px = 0.05f;
 
 bool shows(const ScreenLine& line) {
@@ -192,7 +192,8 @@ bool goes_on(const ScreenLine& a, const ScreenLine& b) {
     return std::abs(apart - period * std::round(apart / period)) < kSamePattern_px;
 }
 
-/// Round ends lie outside a file's dash and inside ours, so ours is shorter there and starts later.
+/// In a file round ends lie outside a dash, in a screen list inside, so the dash becomes shorter and starts
+/// later.
 ShapeStroke stroke_of(const ScreenLine& line) {
     ShapeStroke out{.from = line.from_color, .to = line.to_color, .width = line.width, .round_ends = true};
     if (!dashed(line)) return out;
@@ -247,7 +248,7 @@ namespace {
 
 constexpr float kQuarterTurn = std::numbers::pi_v<float> / 2.0f;
 
-/// Around the centre, y up.
+/// Relative to the centre, y up.
 std::vector<glm::vec2> upright_outline(const ScreenDot& dot, float inset) {
     const float size = dot.size;
     switch (dot.marker) {

@@ -12,7 +12,7 @@ namespace {
 
 using xml::attribute;
 
-/// A name that may stand in a class attribute: letters, digits, and dashes for the rest.
+/// The name as a valid word of a class attribute: letters, digits, and dashes for the rest.
 std::string class_word(std::string_view name) {
     std::string out;
     for (const char c : name) {
@@ -32,7 +32,7 @@ svg_marks::ClassOf classes(const SvgOptions& options) {
     };
 }
 
-/// A group that drawing programs show as a layer. Nothing when there is nothing in it.
+/// A group that drawing programs show as a layer. Empty when there is nothing in it.
 std::string layer(const SvgOptions& options, std::string_view id, std::string_view attributes,
                   const std::string& elements) {
     if (elements.empty()) return {};
@@ -148,8 +148,8 @@ Elements elements(std::span<const Shape> shapes, const ClassOf& class_of, const 
 std::string labels(std::span<const ScreenLabel> labels, const ClassOf& class_of, float scale) {
     std::string out;
     for (const ScreenLabel& label : labels) {
-        // An aligned label hangs on its anchor whatever the reader's font measures; a free one starts where
-        // it was put.
+        // An aligned label is anchored whatever the reader's font measures; a free one starts at its
+        // position.
         const bool hangs = label.align == Align::centre || label.align == Align::right;
         out += "    <text" + attribute("x", number(hangs ? label.anchor.x : label.top_left.x)) +
                attribute("y", number(label.top_left.y + kLabelBaseline * label.size)) +

@@ -17,23 +17,23 @@ namespace crosscut {
 
 struct SvgOptions {
     bool transparent = false;  ///< no background
-    std::string title{};       ///< what the picture shows, for people who cannot see it; empty: none
+    std::string title{};       ///< description of the picture for people who cannot see it; empty: none
     std::string font_family = "Inter, 'DejaVu Sans', Helvetica, Arial, sans-serif";
     std::string id_prefix{};  ///< put before every id, for several pictures in one page
-    /// The word an item is known by ("a"); empty or missing: the item's number.
+    /// The name of an item ("a"); empty or missing: the item's number.
     std::function<std::string(ItemId)> name_of{};
 };
 
 /// The list as an SVG 1.1 picture: one layer (`<g id>`) each for fills, lines, dots and labels, in drawing
-/// order; what belongs to one item has the class `item-NAME`. Its size is in logical pixels (`list.size /
-/// list.scale`), its coordinates are those of the list, written to a thousandth. Pieces of one curve become
-/// one path. Labels are text, at the places the label layout gave them; hidden ones are left out. Whatever is
-/// not finite is left out. The same list gives the same text on every machine.
+/// order; the elements of an item have the class `item-NAME`. Its size is in logical pixels (`list.size /
+/// list.scale`), its coordinates are those of the list, rounded to a thousandth. Pieces of one curve become
+/// one path. Labels are text, at the positions of the label layout; hidden ones and numbers that are not
+/// finite are left out. The same list gives the same text on every machine.
 [[nodiscard]] std::string svg(const ScreenList& list, const SvgOptions& options = {});
 
 }  // namespace crosscut
 
-/// The elements of an SVG picture. Text in, text out; `indent` and line ends are theirs.
+/// The elements of an SVG picture. Text in, text out, including indents and line ends.
 namespace crosscut::svg_marks {
 
 /// Elements, and the gradients they refer to.
@@ -42,10 +42,10 @@ struct Elements {
     std::string gradients;
 };
 
-/// Says which item an element belongs to: " class=\"item-a\"", or nothing.
+/// Returns the class attribute of an item's elements: " class=\"item-a\"", or nothing.
 using ClassOf = std::function<std::string(ItemId)>;
 
-/// Of one layer. The ids of its gradients begin with `id_prefix`.
+/// The elements of one layer. The ids of its gradients begin with `id_prefix`.
 [[nodiscard]] Elements elements(std::span<const Shape> shapes, const ClassOf& class_of,
                                 const std::string& id_prefix);
 /// `scale`: physical pixels per logical pixel, for the width of the halo.
@@ -53,17 +53,17 @@ using ClassOf = std::function<std::string(ItemId)>;
 
 }  // namespace crosscut::svg_marks
 
-/// Pieces of XML text that come out the same on every machine.
+/// Parts of XML text that are the same on every machine.
 namespace crosscut::xml {
 
 [[nodiscard]] inline std::string number(double value) { return in_thousandths(value); }
 [[nodiscard]] inline std::string number(float value) { return number(static_cast<double>(value)); }
 /// "x y".
 [[nodiscard]] std::string pair(const glm::vec2& p);
-/// Text that may stand between tags and in attributes: markup is escaped, characters XML forbids are dropped,
-/// and bytes that are not UTF-8 become U+FFFD.
+/// Text that is valid between tags and in attributes: markup is escaped, characters that XML forbids are
+/// dropped, and bytes that are not UTF-8 become U+FFFD.
 [[nodiscard]] std::string escaped(std::string_view text);
-/// " name=\"value\"", the value as it is.
+/// " name=\"value\"", the value unchanged.
 [[nodiscard]] std::string attribute(std::string_view name, std::string_view value);
 /// The colour as `#rrggbb` for the attribute `what` ("fill", "stroke"), with `what-opacity` unless opaque.
 [[nodiscard]] std::string paint(std::string_view what, const Color& color);

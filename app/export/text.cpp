@@ -54,19 +54,19 @@ std::string in_thousandths(double value) {
 
 namespace {
 
-/// How wide a digit is in Computer Modern of 5 to 10 points. Letters and signs keep close to it.
+/// The width of a digit in Computer Modern of 5 to 10 points. Letters and signs scale in nearly the same way.
 constexpr std::array kDigits_pt{3.403, 3.667, 3.986, 4.25, 4.625, 5.0};
 constexpr int kLeast_pt = 5;
 
-/// The letters of each size on the line, in a script and in a script of it, in points: as LaTeX has them.
+/// The letter heights of each size on the line, in a script and in a script of it, in points: LaTeX's values.
 constexpr std::array<std::array<int, 3>, 5> kSizes_pt{
     {{10, 7, 5}, {9, 6, 5}, {8, 6, 5}, {7, 5, 5}, {5, 5, 5}}};
 
-// The widest of a kind, in points.
+// The widest of each kind, in points.
 constexpr double kDigit = 5.0, kLower = 6.0, kUpper = 9.0, kWideLower = 9.0, kWideUpper = 11.0, kSign = 7.8,
-                 kNarrow = 2.8, kFence = 3.9, kTimes = 12.3;  // as a number has it, with its space
+                 kNarrow = 2.8, kFence = 3.9, kTimes = 12.3;  // as in a number, with its space
 
-/// Commands that set nothing by themselves, or no more than a narrow sign.
+/// Commands that are invisible themselves, or at most a narrow sign.
 constexpr std::array<std::string_view, 5> kShapes{"mathit", "mathrm", "mathbf", "text", "quad"};
 constexpr std::array<std::string_view, 2> kNarrowSigns{"cdot", ";"};
 
@@ -112,13 +112,13 @@ double latex_width_pt(std::string_view latex) {
 namespace {
 
 constexpr double kEndless_pt = std::numeric_limits<double>::infinity();
-// At most, in points of a text of 10 points.
+// Upper bounds, in points of a text of 10 points.
 constexpr double kRelationSpace_pt = 5.6, kSignSpace_pt = 4.5, kIndent_pt = 10.0, kScriptSpace_pt = 0.5,
                  kBarEnds_pt = 5.8, kRoot_pt = 10.6, kArrow_pt = 10.0, kLowFence_pt = 5.5,
                  kHighFence_pt = 10.5, kBetweenColumns_pt = 10.0;
 constexpr double kBold = 1.18;  // wider than light letters
 
-/// LaTeX, and how wide it is in points at most.
+/// LaTeX, and an upper bound of its width in points.
 struct Piece {
     std::string latex;
     double width_pt = 0.0;
@@ -130,7 +130,7 @@ struct Piece {
     }
 };
 
-/// How readily a row is broken before one of its parts.
+/// The priority of breaking a row before one of its parts.
 enum class Break : std::uint8_t { never, product, sum, relation, blank };
 
 /// A part of a row.
@@ -154,7 +154,7 @@ bool is_word(const std::string& text) {
     return ranges::all_of(text, [](unsigned char c) { return std::isalnum(c) != 0; });
 }
 
-/// A name of several letters, which are not to be read as a product.
+/// A name of several letters, which must not be read as a product.
 bool is_name(const std::string& text) {
     return text.size() > 1 && ranges::all_of(text, [](unsigned char c) { return std::isalpha(c) != 0; });
 }
@@ -185,8 +185,7 @@ std::string sign(const FormulaBox& box) {
 
 bool is_comma(const FormulaBox& box) { return box.kind == BoxKind::sign && box.text == ","; }
 
-/// How readily a row is broken before this part of it. A minus that is tight, and a comma, stay where they
-/// are.
+/// The priority of breaking a row before this part. Never before a tight minus or a comma.
 Break break_at(const FormulaBox& box) {
     constexpr std::array<std::string_view, 2> kSums{"+", "−"};
     constexpr std::array<std::string_view, 4> kProducts{"·", "×", "∧", "∨"};
@@ -202,12 +201,12 @@ bool is_high(const Piece& piece) {
            piece.latex.find("\\frac") != std::string::npos;
 }
 
-/// Writes the boxes one in the other.
+/// Writes boxes and the boxes in them.
 class FormulaWriter {
   public:
     FormulaWriter(const LatexNumber& number, const LatexSpace& room) : number_(number), room_(room) {}
 
-    /// In one piece, which is as wide as `most_pt` where it can be.
+    /// In one piece, at most `most_pt` wide where that is possible.
     [[nodiscard]] Piece write(const FormulaBox& box, double most_pt, LatexStyle style) const {
         switch (box.kind) {
             case BoxKind::row:
@@ -241,7 +240,7 @@ class FormulaWriter {
         return {};
     }
 
-    /// One below the other, each as wide as `most_pt` where it can be.
+    /// Below each other, each at most `most_pt` wide where that is possible.
     [[nodiscard]] std::vector<Piece> lines(const FormulaBox& box, double most_pt, LatexStyle style) const {
         std::vector<Token> tokens;
         add_tokens(box, style, tokens);
@@ -267,12 +266,12 @@ class FormulaWriter {
         made.width_pt += points(relation ? kRelationSpace_pt : kSignSpace_pt, style);
         return made;
     }
-    /// What is left of `most_pt` within something.
+    /// The width that remains of `most_pt` beside something.
     [[nodiscard]] double within(double most_pt, double taken_pt) const {
         return room_.inside ? most_pt - taken_pt : kEndless_pt;
     }
 
-    /// The parts of something side by side.
+    /// The parts of a box side by side.
     [[nodiscard]] Piece all_of(const FormulaBox& box, double most_pt, LatexStyle style) const {
         FormulaBox row;
         row.parts = box.parts;
@@ -313,7 +312,7 @@ class FormulaWriter {
         return {"{" + base.latex + "}" + mark + "{" + small.latex + "}", base.width_pt + small_pt};
     }
 
-    /// A column that is too wide takes its share of the room.
+    /// A column that is too wide is limited to its part of the width.
     [[nodiscard]] Piece grid(const FormulaBox& box, double most_pt, LatexStyle style) const {
         const std::size_t columns = std::max<std::size_t>(box.columns, 1);
         const double between_pt = static_cast<double>(columns - 1) * kBetweenColumns_pt;
@@ -321,7 +320,7 @@ class FormulaWriter {
         if (natural.width_pt + between_pt <= most_pt || !room_.inside) return natural;
         return grid_of(box, columns, (most_pt - between_pt) / static_cast<double>(columns), style);
     }
-    /// Fractions as large as on a line, and rows of more than a line with a gap between them.
+    /// With fractions as large as on a line, and a gap between rows of more than one line.
     [[nodiscard]] Piece grid_of(const FormulaBox& box, std::size_t columns, double most_pt,
                                 LatexStyle style) const {
         std::vector<Piece> cells;
@@ -341,7 +340,7 @@ class FormulaWriter {
         return out;
     }
 
-    /// Lines as one thing within a line.
+    /// Several lines as one box within a line.
     [[nodiscard]] static Piece block(const std::vector<Piece>& lines) {
         if (lines.size() == 1) return lines.front();
         Piece out{"\\begin{aligned}", 0.0};
@@ -355,8 +354,8 @@ class FormulaWriter {
 
     // --- breaking a row -----------------------------------------------------------------------------------
 
-    /// The parts of a row, also of rows within it; blanks that follow each other are one. A part that is no
-    /// row stands alone.
+    /// Appends the parts of a row, also of rows within it; consecutive blanks become one. A part that is not
+    /// a row is one token.
     void add_tokens(const FormulaBox& box, LatexStyle style, std::vector<Token>& tokens) const {
         if (box.kind == BoxKind::row) {
             for (const FormulaBox& part : box.parts) add_tokens(part, style, tokens);
@@ -375,7 +374,7 @@ class FormulaWriter {
         return out;
     }
 
-    /// What cannot be broken between its parts, the widest of them broken inside.
+    /// Tokens that cannot be separated, the widest of them broken inside.
     [[nodiscard]] Piece narrowed(std::span<const Token> tokens, double most_pt, LatexStyle style) const {
         const auto widest = ranges::max_element(
             tokens, [](const Token& a, const Token& b) { return a.piece.width_pt < b.piece.width_pt; });
@@ -386,8 +385,8 @@ class FormulaWriter {
         return out;
     }
 
-    /// Puts them behind what there is where they have room there, else on lines of their own.
-    /// `depth`: of the breaks before, by which these are indented.
+    /// Appends the tokens to the last line where they fit, else on lines of their own. `depth`: number of
+    /// breaks before, which sets the indent.
     void put(std::span<const Token> tokens, double most_pt, LatexStyle style, int depth,
              std::vector<Line>& out) const {
         if (tokens.empty()) return;
@@ -434,7 +433,7 @@ LatexLines latex_lines(const FormulaBox& box, const LatexNumber& number, const L
 
 namespace {
 
-/// A character that pdflatex is told of by other words.
+/// A character for which pdflatex needs a command.
 struct Sign {
     std::string_view character, latex;
     bool maths = true;
@@ -514,7 +513,7 @@ class Reader {
   public:
     explicit Reader(std::string_view text) : text_(text) {}
     [[nodiscard]] bool done() const { return at_ >= text_.size(); }
-    /// The character that comes next; a single byte where it is no UTF-8, nothing at the end.
+    /// The next character; a single byte where it is not UTF-8, empty at the end.
     [[nodiscard]] std::string_view peek() const {
         return done() ? std::string_view()
                       : text_.substr(at_, std::max<std::size_t>(utf8_length(text_, at_), 1));
@@ -524,7 +523,7 @@ class Reader {
         at_ += c.size();
         return c;
     }
-    /// As many as `belongs` says.
+    /// Takes characters as long as `belongs` holds.
     template <class Belongs>
     std::string_view take_while(Belongs belongs) {
         const std::size_t from = at_;
@@ -537,7 +536,7 @@ class Reader {
     std::size_t at_ = 0;
 };
 
-/// The run of raised or lowered digits that comes next, as a script: "^{-7}"; empty where there is none.
+/// The next run of raised or lowered digits, as a script: "^{-7}"; empty where there is none.
 std::string take_script(Reader& in, const std::array<std::string_view, 12>& digits, std::string_view mark) {
     std::string script;
     for (;;) {
@@ -565,7 +564,7 @@ bool is_plain(std::string_view c) {
            static_cast<unsigned char>(c[0]) < 0x7Fu;
 }
 
-/// What stands below a name: "₁", or "_A".
+/// The index of a name: "₁", or "_A".
 std::string take_index(Reader& in) {
     if (std::string lowered = take_script(in, kSubscripts, "_"); !lowered.empty()) return lowered;
     Reader ahead = in;
@@ -576,7 +575,7 @@ std::string take_index(Reader& in) {
     return "_{" + index + "}";
 }
 
-/// A word of letters: one alone is a name, with what follows as its index.
+/// A word of letters: a single letter is a name, with what follows as its index.
 std::string word(Reader& in, bool in_maths) {
     const std::string letters(in.take_while(is_letter));
     if (letters.size() > 1) return in_maths ? "\\mathrm{" + letters + "}" : letters;

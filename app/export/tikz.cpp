@@ -27,7 +27,7 @@ constexpr std::array<std::pair<Role, std::string_view>, 11> kRoleNames{{{Role::o
                                                                         {Role::axis_y, "axis y"},
                                                                         {Role::axis_z, "axis z"}}};
 
-/// The colours of a picture, by the names of their roles; colours of no role by numbers.
+/// The colours of a picture, by the names of their roles; other colours are numbered.
 class Colors {
   public:
     Colors(ThemeId id, const Color& background) {
@@ -36,7 +36,7 @@ class Colors {
         for (const auto& [role, name] : kRoleNames) names_.try_emplace(key(look.of(role)), name);
     }
 
-    /// The style of a colour, whatever its alpha.
+    /// The style of a colour, ignoring alpha.
     const std::string& style(const Color& color) {
         const auto [found, unnamed] = names_.try_emplace(key(color));
         if (unnamed) found->second = "shade " + std::to_string(++shades_);
@@ -44,7 +44,7 @@ class Colors {
         return found->second;
     }
 
-    /// The definitions of those that were asked for: a colour and a style each.
+    /// The definitions of the colours used: a colour and a style each.
     [[nodiscard]] std::string defined() const {
         std::string out;
         for (const std::string& name : order_) {
@@ -87,7 +87,7 @@ class TikzWriter {
     [[nodiscard]] std::string colors() const { return colors_.defined(); }
 
   private:
-    /// The picture's edge: nothing is drawn outside.
+    /// The picture's edge, at which everything is clipped.
     std::string frame(bool transparent) {
         const std::string box =
             places_.at({0.0f, list_.size.y}) + " rectangle " + places_.at({list_.size.x, 0.0f});
@@ -135,7 +135,7 @@ class TikzWriter {
         return out + (shape.closed ? " -- cycle" : "");
     }
 
-    /// Words of another face are wider or narrower than ours: what hangs on nothing keeps its middle.
+    /// Text in another font has another width: a text without an anchor keeps its middle.
     std::string text(const ScreenLabel& label) {
         const glm::vec2 size = label_text_size(label.text, label.size, label.font_style);
         glm::vec2 at = label.top_left + 0.5f * size;
@@ -157,7 +157,7 @@ class TikzWriter {
     Colors colors_;
 };
 
-/// A comment must not end before its line does.
+/// Line ends are removed, since a comment ends with its line.
 std::string comment(std::string text) {
     for (char& c : text)
         if (c == '\n' || c == '\r') c = ' ';
@@ -200,7 +200,7 @@ bool is_node_name(const std::string& text) {
 /// All digits, without a power of ten, which TikZ would not read everywhere.
 std::string in_full(double value) { return shortest_fixed_text(value); }
 
-/// So many decimals, without zeros at the end.
+/// So many decimals, without trailing zeros.
 std::string rounded(double value, int decimals) {
     std::string out = text_of_decimals(value, decimals);
     if (decimals > 0) out.erase(out.find_last_not_of('0') + 1);

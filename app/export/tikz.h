@@ -13,15 +13,15 @@
 
 namespace crosscut {
 
-/// A place that has a name: a dot with a label that is one.
+/// A named position: a dot whose label can be a name.
 struct NamedPlace {
     std::string name;  ///< letters and digits: "A", "A1"
     Vec3 at{};
 };
-/// Those of a view, each name once.
+/// The named positions of a view, each name once.
 [[nodiscard]] std::vector<NamedPlace> named_places(const DrawList& list);
 
-/// What a picture of the plane was made from, so that its coordinates can be those of the world.
+/// The view of the plane that a picture was made from, so that its coordinates can be those of the world.
 struct TikzWorld {
     Camera camera{};
     Viewport viewport{};
@@ -36,26 +36,26 @@ struct TikzOptions {
 };
 
 /// The list as a LaTeX document with one TikZ picture, as large as the picture is at 96 pixels an inch; plain
-/// pdflatex makes a page of it, and what stands between \begin{tikzpicture} and \end{tikzpicture} can be cut
-/// out with the lines above it. Colours have the names of their roles, labels are text. In the plane
-/// coordinates are those of the world, named places stand first with all their digits, and what ends at one
-/// says its name, so that moving it moves the lines. Where the world's coordinates do not fit TeX's lengths
-/// (beyond some 8000 pixels from the picture) and in space, coordinates are those of the picture, and the
-/// places stand in comments.
+/// pdflatex makes a page of it, and the part between \begin{tikzpicture} and \end{tikzpicture} can be copied
+/// together with the lines above it. Colours have the names of their roles, labels are text. In the plane
+/// coordinates are those of the world, named positions are declared first with all their digits, and lines
+/// that end at one use its name, so that moving it moves the lines. Where the world's coordinates do not fit
+/// TeX's lengths (beyond some 8000 pixels from the picture) and in space, coordinates are those of the
+/// picture, and the positions are given in comments.
 [[nodiscard]] std::string tikz(const ScreenList& list, const TikzOptions& options);
 
-/// Writes the places of a TikZ picture: names, the world's coordinates, or the picture's.
+/// Writes the positions of a TikZ picture: as names, in world coordinates, or in those of the picture.
 class TikzPositions {
   public:
     TikzPositions(const ScreenList& list, const TikzOptions& options);
 
     /// The options of the picture: the length of a unit.
     [[nodiscard]] std::string units() const;
-    /// The named places, a line each.
+    /// The named positions, a line each.
     [[nodiscard]] std::string declared() const;
-    /// A place of the list: "(A)", "(1,2)".
+    /// A position of the list: "(A)", "(1,2)".
     [[nodiscard]] std::string at(const glm::vec2& px) const;
-    /// From one place to another, right and up: "(1.5bp,-2bp)".
+    /// A vector, right and up: "(1.5bp,-2bp)".
     [[nodiscard]] std::string offset(const glm::vec2& px) const;
     /// A length of the list: "2.25bp".
     [[nodiscard]] std::string length(double px) const;
@@ -69,7 +69,7 @@ class TikzPositions {
     std::vector<Named> named_;
     glm::vec2 size_{};
     double bp_per_px_ = 0.75;
-    Vec2 origin_px_{};      ///< of the world, with `unit_px_`
+    Vec2 origin_px_{};      ///< of the world, for `unit_px_`
     double unit_px_ = 0.0;  ///< pixels of a world unit; 0: coordinates are those of the picture
     int decimals_ = 3;
 };

@@ -3,7 +3,7 @@
 namespace crosscut {
 namespace {
 
-/// What goes on with the value of an option; empty: nothing is known about it.
+/// The completion of an option's value; empty: nothing is known about it.
 std::string bash_values(const OptionWords& option) {
     if (option.value == "FILE") return "_crosscut_files -f";
     if (option.value == "FOLDER") return "_crosscut_files -d";
@@ -13,7 +13,7 @@ std::string bash_values(const OptionWords& option) {
     return choices.empty() ? std::string() : "_crosscut_words " + shell_quoted(joined(choices));
 }
 
-/// One case for each option that takes a value, and one for the words that may stand anywhere.
+/// One case for each option with a value, and one for the words that may stand anywhere.
 std::string bash_cases(const CommandWords& command, const std::vector<std::string>& commands) {
     const std::string name = commands.empty() ? command.name : std::string();
     std::string out, by_place;
@@ -70,7 +70,7 @@ namespace {
 
 std::string fish_quoted(std::string_view text) { return shell_quoted(text, "\\'"); }
 
-/// What the value of an option goes on with; the options of `complete` that say so.
+/// The completion of an option's value, as options of `complete`.
 std::string fish_value(const OptionWords& option) {
     if (option.value.empty()) return {};
     if (option.value == "FILE") return " -r -F";
@@ -116,7 +116,7 @@ std::string fish_completion(const std::vector<CommandWords>& commands) {
 
 namespace {
 
-/// ":what it is:what goes on with it", as _arguments reads it.
+/// ":description:completion", as _arguments reads it.
 std::string zsh_value(const OptionWords& option) {
     const std::vector<std::string> choices = choices_of(option);
     if (!choices.empty()) return ":value:(" + joined(choices) + ")";
@@ -128,7 +128,7 @@ std::string zsh_value(const OptionWords& option) {
     return ":" + option.value + ":" + action;
 }
 
-/// Without the signs that mean something to _arguments.
+/// Without the characters that are special to _arguments.
 std::string zsh_help(const std::string& help) {
     std::string out;
     for (const char c : help)

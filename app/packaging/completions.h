@@ -6,16 +6,15 @@
 #include <string_view>
 #include <vector>
 
-/// What shells read to go on with a word of the command line: commands, options, the words of a value that is
-/// one of several, files, and scenes and presets, which they ask `crosscut scenes` for. The first of
-/// `commands` is the program.
+/// Completion scripts for shells: commands, options, values that are one of several words, files, and scenes
+/// and presets, which the scripts get from `crosscut scenes`. The first of `commands` is the program.
 namespace crosscut {
 
 [[nodiscard]] std::string bash_completion(const std::vector<CommandWords>& commands);
 [[nodiscard]] std::string zsh_completion(const std::vector<CommandWords>& commands);
 [[nodiscard]] std::string fish_completion(const std::vector<CommandWords>& commands);
 
-// What the completions of several shells share.
+// Shared by the completions of several shells.
 
 /// "a b c"
 [[nodiscard]] std::string joined(const std::vector<std::string>& words, std::string_view between = " ");
@@ -26,8 +25,8 @@ namespace crosscut {
 /// The names of the commands, without the program's.
 [[nodiscard]] std::vector<std::string> names_of(const std::vector<CommandWords>& commands);
 
-/// Shell commands that print the ids of all scenes, and the ids of the presets of the scene that `scene`
-/// stands for ("$scene").
+/// Shell commands that print the ids of all scenes, and the ids of the presets of the scene named by `scene`
+/// ("$scene").
 [[nodiscard]] std::string print_scenes();
 [[nodiscard]] std::string print_presets(std::string_view scene);
 

@@ -1,5 +1,5 @@
-// Prints what pages of docs/ have from the program's own tables, as Markdown: the keys of its sheet, or what
-// its methods say of themselves. Usage: crosscut_doc_tables keys|methods
+// Prints the tables of docs/ that come from the program, as Markdown: the table of keys, or the methods'
+// descriptions. Usage: crosscut_doc_tables keys|methods
 #include "app/ui/interaction/shortcuts.h"
 #include "core/intersect/methods/intersect_problem.h"
 #include "core/methods/method.h"
@@ -13,7 +13,7 @@
 namespace crosscut {
 namespace {
 
-/// Keys that stand two blanks apart are keys of their own: "]  Page Down" is "`]` `Page Down`".
+/// Keys separated by two blanks are separate keys: "]  Page Down" is "`]` `Page Down`".
 std::string in_code(std::string_view keys) {
     std::string out = "`";
     for (std::size_t end; (end = keys.find("  ")) != std::string_view::npos; keys.remove_prefix(end + 2))

@@ -70,7 +70,7 @@ namespace {
 
 constexpr std::size_t kHeader_bytes = 6, kEntry_bytes = 16;
 
-/// `count` bytes, the least first.
+/// Appends the `count` lowest bytes, little-endian.
 void put(std::string& out, std::size_t value, int count) {
     for (int i = 0; i < count; ++i) out.push_back(static_cast<char>(value >> (8 * i) & 0xffU));
 }

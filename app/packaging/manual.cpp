@@ -6,7 +6,7 @@
 namespace crosscut {
 namespace {
 
-/// A text of any lines that `man` prints as they are: no sign of it means anything else.
+/// A text of several lines that `man` prints unchanged: its special characters are escaped.
 std::string plain(std::string_view text) {
     std::string out;
     for (const char c : text) {
@@ -60,7 +60,7 @@ std::string options_of(const CommandWords& command) {
     return out;
 }
 
-/// Lines that stay as long as they are.
+/// Lines that are not filled.
 std::string lines_of(const std::string& text) {
     return text.empty() ? "" : ".PP\n.nf\n" + plain(text) + (text.ends_with("\n") ? "" : "\n") + ".fi\n";
 }

@@ -8,7 +8,7 @@
 
 namespace crosscut {
 
-/// The manual's page as `man` reads it, of the program and its commands. The first of `commands` is the
+/// The manual page of the program and its commands, in the format of `man`. The first of `commands` is the
 /// program.
 [[nodiscard]] std::string man_page(const std::vector<CommandWords>& commands, std::string_view version);
 

@@ -1,6 +1,5 @@
-// Writes what a package has beside the program, made from the program itself, below a folder as below /usr:
-// the manual's page, completions of three shells, the icon; and beside that, in windows/, the icon for
-// Windows. Usage: crosscut_package_files FOLDER
+// Writes the generated files of a package into a folder with the layout of /usr: the manual page, completions
+// of three shells, the icon; and in windows/ the icon for Windows. Usage: crosscut_package_files FOLDER
 #include "app/cli/command_line.h"
 #include "app/export/images.h"
 #include "app/export/svg.h"
@@ -24,7 +23,7 @@ namespace {
 constexpr int kIconSides_px[] = {16, 24, 32, 48, 64, 128, 256, 512};
 constexpr int kSvgSide_px = 128, kLargestOfWindows_px = 256;
 
-/// Writes below a folder; the first sentence of what went wrong stays.
+/// Writes below a folder and stores the first error.
 class FolderWriter {
   public:
     explicit FolderWriter(std::string folder) : folder_(std::move(folder)) {}

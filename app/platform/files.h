@@ -11,65 +11,66 @@
 
 namespace crosscut {
 
-/// What a file is looked for, in the words that the person reads.
+/// The texts and the file types of a file dialog.
 struct FileRequest {
     enum class Purpose : std::uint8_t { open, save };
     Purpose purpose = Purpose::open;
     std::string title{};  ///< "Open a scene"
     std::string verb{};   ///< "Open": what the button says
-    std::string kind{};   ///< "Scenes": what has these endings
-    /// ".json", the first of which a name without any gets; none: whatever is typed.
+    std::string kind{};   ///< "Scenes": the name of the files with these endings
+    /// ".json"; the first is added to a name without any; none: the name is used as typed.
     std::vector<std::string> endings{};
-    std::string folder{};  ///< the one that is shown first
-    std::string name{};    ///< of a file in it to begin with; empty: none
+    std::string folder{};  ///< the one shown first
+    std::string name{};    ///< the initial file name in it; empty: none
 };
 
-/// Shows a dialog of the system's and waits for it. Returns the path that was chosen, nothing where none was.
-/// Whether a file may be replaced is not asked.
+/// Shows a system dialog and waits for it. Returns the chosen path, nothing where none was chosen. It does
+/// not ask whether a file may be replaced.
 using FileDialog = std::function<std::optional<std::string>(const FileRequest&)>;
 
-// What the system says of the person and the place: text is UTF-8, paths have slashes, whatever the system's
-// own have.
+// What the system knows about the user and the computer: text is UTF-8, paths have slashes, whatever the
+// system uses.
 
 /// A variable of the environment; empty where it is not set.
 [[nodiscard]] std::string environment_variable(const char* name);
 
-/// The time of day where the computer is; all zero where that cannot be told.
+/// The local time; all zero where it cannot be determined.
 [[nodiscard]] std::tm local_time(std::time_t seconds);
 
-/// The person's own folders, whole paths without a trailing slash; empty where there is none.
+/// The user's own folders, absolute paths without a trailing slash; empty where there is none.
 struct UserFolders {
     std::string home{};
-    /// Where the system says, else "Documents" in the home folder; one that is there.
+    /// As the system defines it, else "Documents" in the home folder; it exists.
     std::string documents{};
-    std::string config{}, state{};  ///< where programs keep what they are set to, and what outlives a run
+    std::string config{}, state{};  ///< folders for settings, and for other data that outlives a run
 };
-/// XDG_CONFIG_HOME and XDG_STATE_HOME decide about the last two where they are whole paths, on every system.
+/// XDG_CONFIG_HOME and XDG_STATE_HOME define the last two where they are absolute paths, on every system.
 [[nodiscard]] UserFolders user_folders();
 
-/// The system's own dialog for files; none where it has none, or several.
+/// The system's own file dialog; none where it has none, or several.
 [[nodiscard]] FileDialog file_dialog();
 
-/// Why the system refused what was just tried with a file or a stream, a clause: "no space left on device" in
-/// the system's own words; of what is written to a program that no longer reads, that it does not. To be
-/// asked for at once; "unknown reason" where the system gives none.
+/// Why the last operation on a file or a stream failed, a clause: "no space left on device" in the system's
+/// own words; for output to a program that no longer reads, that it does not. To be called at once; "unknown
+/// reason" where the system gives none.
 [[nodiscard]] std::string last_error();
 
-/// What `last_error` says of a pipe whose other end is closed.
+/// The answer of `last_error` for a pipe whose other end is closed.
 inline constexpr const char* kNobodyReads = "the program that was to read it has ended or has closed it";
 
-/// A file by the system's own handle, for what streams cannot do. What goes wrong leaves its reason in errno.
+/// A file by the system's own handle, for operations that streams do not have. An error leaves its reason in
+/// errno.
 class OpenFile {
   public:
     enum class How : std::uint8_t {
-        fresh,     ///< to be written; fails with EEXIST where there is something of this name
-        existing,  ///< to be read and written; fails with ENOENT where there is nothing
-        made,      ///< to be locked; made where there is nothing, for nobody but its owner
-        stream,    ///< to be written, a pipe or a device: whoever reads it is waited for
-        appended   ///< to be written at its end; made where there is nothing
+        fresh,     ///< for writing; fails with EEXIST where the name exists
+        existing,  ///< for reading and writing; fails with ENOENT where it does not exist
+        made,      ///< for locking; created if missing, accessible to its owner only
+        stream,    ///< for writing, a pipe or a device: waits for the reader
+        appended   ///< for writing at its end; created if missing
     };
-    /// But for a stream nobody is kept waiting, also where the name is a pipe's, and no other program
-    /// inherits it.
+    /// Never blocks, except for a stream, even where the name is that of a pipe; other programs do not
+    /// inherit the handle.
     OpenFile(const std::string& path, How how);
     ~OpenFile();
     OpenFile(OpenFile&& other) noexcept;
@@ -79,9 +80,9 @@ class OpenFile {
     [[nodiscard]] bool is_open() const { return handle_ >= 0; }
     /// Its first bytes, at most so many; nothing where it cannot be read.
     [[nodiscard]] std::optional<std::string> first_bytes(std::size_t most) const;
-    /// Makes it empty. False where that does not work.
+    /// Truncates it. False on failure.
     [[nodiscard]] bool clear();
-    /// Writes all of it, where writing was last. False where that does not work.
+    /// Writes all bytes at the current position. False on failure.
     [[nodiscard]] bool write(const char* bytes, std::size_t count);
     enum class Locked : std::uint8_t {
         yes,
@@ -95,23 +96,22 @@ class OpenFile {
     int handle_ = -1;
 };
 
-/// Returns when what was written to a file is on the disk; also a folder's entries, where the system can do
-/// that. What cannot be brought there (not every file system can) is as good as it gets.
+/// Returns when the contents of a file are on the disk; for a folder its entries, where the system can do
+/// that. Failure is ignored, since not every file system can.
 void have_on_disk(const std::string& path);
 
-/// Whether a file that is there may be written.
+/// Whether an existing file may be written.
 [[nodiscard]] bool may_write(const std::string& path);
 
-// Paths are texts in UTF-8 with slashes everywhere in the program; where the system takes or gives one it is
-// its own kind.
+// In the program paths are UTF-8 texts with slashes; these functions convert them to and from the system's
+// own form.
 
-/// The system's path for a text. A system whose paths are bytes gets these bytes.
+/// The system's path for a text. Where paths are bytes, these bytes unchanged.
 [[nodiscard]] std::filesystem::path system_path(const std::string& text);
-/// The text of one of the system's paths.
+/// The text of a system path.
 [[nodiscard]] std::string path_text(const std::filesystem::path& path);
 
-// Text as Windows has it, UTF-16, and as the program has it, UTF-8. What is wrong in it becomes U+FFFD. Only
-// on Windows.
+// Conversion between Windows' UTF-16 and the program's UTF-8. Errors become U+FFFD. Only on Windows.
 
 [[nodiscard]] std::wstring wide_text(const std::string& utf8);
 [[nodiscard]] std::string utf8_text(const std::wstring& wide);

@@ -26,7 +26,7 @@ std::string documents_named_in(std::string_view dirs, const std::string& home) {
     return value.starts_with(kHome) ? home + "/" + value.substr(kHome.size()) : value;
 }
 
-/// The specification: a relative path in a variable is to be ignored. So it is in HOME.
+/// The XDG specification: relative paths in variables are ignored. The same is done for HOME.
 std::string whole_path_in(const char* variable) {
     std::string path = environment_variable(variable);
     return path.starts_with('/') ? path : std::string();

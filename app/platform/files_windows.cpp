@@ -59,7 +59,7 @@ UserFolders user_folders() {
 
 namespace {
 
-/// "Scenes", "*.crosscut;*.json", "All files", "*", each with a zero behind it.
+/// "Scenes", "*.crosscut;*.json", "All files", "*", each followed by a zero.
 std::wstring filter_of(const FileRequest& ask) {
     const std::wstring end(1, L'\0');
     std::wstring patterns;
@@ -95,8 +95,8 @@ std::optional<std::string> chosen(const FileRequest& ask) {
 
 FileDialog file_dialog() { return chosen; }
 
-// The C library calls whatever it has no number of its own for an invalid argument, the closing of a pipe
-// among it; which of the system's numbers it was, it keeps.
+// The C library reports "invalid argument" for every system error without a number of its own, including a
+// closed pipe; the system's own number is still available.
 std::string last_error() {
     if (errno == 0) return "unknown reason";
     const unsigned long number = errno == EINVAL || errno == EPIPE ? _doserrno : 0;
@@ -165,7 +165,7 @@ bool OpenFile::write(const char* bytes, std::size_t count) {
     return true;
 }
 
-/// A byte far beyond what is ever in the file, since a locked one can be read by nobody else.
+/// Locks a byte far beyond the end of the file, since other programs cannot read a locked one.
 OpenFile::Locked OpenFile::lock() {
     OVERLAPPED where{};
     where.OffsetHigh = 0x40000000;

@@ -3,30 +3,30 @@
 #include <string>
 #include <vector>
 
-/// Where the program meets whoever started it: words, standard streams, a console.
+/// The connection to whatever started the program: arguments, standard streams, a console.
 namespace crosscut {
 
-/// The words of the command line in UTF-8, the program's name first. To be called once and first: from then
-/// on the standard streams carry bytes as they are.
+/// The command line in UTF-8, the program's name first. To be called once and first: from then on the
+/// standard streams are binary.
 [[nodiscard]] std::vector<std::string> begin_program(int argc, const char* const* argv);
 
-/// Whether standard output is a person's, who waits for each line.
+/// Whether standard output is a terminal, at which a person waits for each line.
 [[nodiscard]] bool person_reads_output();
-/// Whether standard error is a person's.
+/// Whether standard error is a terminal.
 [[nodiscard]] bool person_reads_errors();
 
-/// Before a window opens: a console that the system opened for this program alone goes away.
+/// To be called before a window opens: closes a console that the system opened for this program alone.
 void leave_own_console();
 
-/// Whether standard error leads to somebody: to a person, or into a file or a pipe that may be read. To be
-/// asked after `leave_own_console`.
+/// Whether standard error is read: a terminal, or a file or a pipe. To be called after `leave_own_console`.
 [[nodiscard]] bool errors_are_seen();
 
-/// A sentence on standard error; where nobody would see it, in a box of the system's if it has such.
+/// Prints a sentence on standard error; where nobody would see it, shows it in a message box if the system
+/// has one.
 void tell_error(const std::string& sentence);
 
-/// While it lives, what is written on standard error is lost: for libraries that complain there of what is no
-/// mistake, as of a computer without sound.
+/// While it lives, output to standard error is discarded: for libraries that print warnings there about
+/// something that is no error, such as a computer without sound.
 class QuietErrors {
   public:
     QuietErrors();
@@ -35,17 +35,17 @@ class QuietErrors {
     QuietErrors& operator=(const QuietErrors&) = delete;
 
   private:
-    int kept_ = -1;  ///< the system's number of the stream meanwhile; -1: it was left as it is
+    int kept_ = -1;  ///< the saved descriptor of the stream; -1: it was not redirected
 };
 
-/// What the system counts of this process; 0 where it does not say.
+/// Resources used by this process; 0 where the system does not say.
 struct ProcessUse {
     double processor_s = 0.0;
     double largest_memory_mib = 0.0;
 };
 [[nodiscard]] ProcessUse process_use();
 
-/// Seconds since the program was started, as the system's clock counts them.
+/// Seconds since the program was started, by the system's clock.
 [[nodiscard]] double seconds_since_start();
 
 }  // namespace crosscut

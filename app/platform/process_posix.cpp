@@ -21,7 +21,7 @@ bool person_reads_errors() { return isatty(STDERR_FILENO) != 0; }
 
 void leave_own_console() {}
 
-/// Not where it is closed, or a device that is no terminal: /dev/null.
+/// False where it is closed, or a device that is not a terminal: /dev/null.
 bool errors_are_seen() {
     struct stat to {};
     return person_reads_errors() || (fstat(STDERR_FILENO, &to) == 0 && !S_ISCHR(to.st_mode));
@@ -47,7 +47,7 @@ QuietErrors::~QuietErrors() {
 
 namespace {
 
-/// Seconds after boot at which the kernel started this process; 0 where it does not say.
+/// Seconds after boot at which the kernel started this process; 0 where it is not known.
 double started_s() {
     std::ifstream stat("/proc/self/stat");
     std::string text;

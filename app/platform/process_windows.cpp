@@ -48,12 +48,12 @@ void tell_error(const std::string& sentence) {
         MessageBoxW(nullptr, wide_text(sentence).c_str(), L"Crosscut", MB_ICONERROR | MB_OK);
 }
 
-QuietErrors::QuietErrors() = default;  // here nothing complains
+QuietErrors::QuietErrors() = default;  // nothing to silence on Windows
 QuietErrors::~QuietErrors() = default;
 
 namespace {
 
-/// Windows counts time in tenths of a microsecond.
+/// Windows counts time in units of 100 nanoseconds.
 double seconds(const FILETIME& t) {
     return 1e-7 * (static_cast<double>(t.dwHighDateTime) * 0x1p32 + static_cast<double>(t.dwLowDateTime));
 }

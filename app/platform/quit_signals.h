@@ -6,16 +6,16 @@
 
 namespace crosscut {
 
-inline constexpr int kBySignal = 128;  ///< what a shell adds to the number of the signal that ended a program
+inline constexpr int kBySignal = 128;  ///< a shell adds this to the number of the signal that ended a program
 
-/// SIGTERM, SIGINT and SIGHUP as something the loop can ask about, so that the work is saved first. A program
-/// that has not ended some seconds after one of them, or gets a second one, is ended at once. One that the
-/// program was started to ignore (nohup) stays ignored. On Windows they are what closes or interrupts a
-/// console, and the end of the session.
+/// SIGTERM, SIGINT and SIGHUP as a state that the main loop can poll, so that the work is saved first. A
+/// program that has not ended some seconds after one of them, or gets a second one, is ended at once. A
+/// signal that was ignored at the start (nohup) stays ignored. On Windows the same for closing or
+/// interrupting a console, and for the end of the session.
 class QuitSignals {
   public:
-    /// Before any other thread is begun: threads inherit which signals they leave alone. `wake` is called on
-    /// another thread when one has come.
+    /// To be created before any other thread: threads inherit the signal mask. `wake` is called on another
+    /// thread when a signal has come.
     explicit QuitSignals(std::function<void()> wake);
     ~QuitSignals();
     QuitSignals(const QuitSignals&) = delete;
@@ -30,7 +30,7 @@ class QuitSignals {
     std::function<void()> wake_;
     std::atomic<int> caught_ = 0;
     std::atomic<bool> ends_ = false;
-    std::thread thread_;  ///< waits for one, where a signal would find no other thread
+    std::thread thread_;  ///< waits for signals, which the other threads block
 };
 
 }  // namespace crosscut

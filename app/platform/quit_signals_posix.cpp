@@ -10,9 +10,9 @@ namespace crosscut {
 namespace {
 
 constexpr int kPatience_s = 5;
-constexpr int kEnd = SIGUSR2;  ///< by which the destructor ends the thread
+constexpr int kEnd = SIGUSR2;  ///< with this the destructor ends the thread
 
-/// What the thread waits for.
+/// The signals that the thread waits for.
 sigset_t watched() {
     sigset_t set;
     sigemptyset(&set);

@@ -12,10 +12,10 @@ namespace {
 constexpr DWORD kPatience_ms = 5000;
 constexpr int kInterrupt = SIGINT, kTerminate = SIGTERM;
 
-/// Windows calls a function without arguments of ours, on a thread of its own: what it tells.
+/// The handler that Windows calls, without arguments of ours and on a thread of its own, uses these.
 struct Heard {
     std::mutex mutex;
-    std::function<void(int)> tell;  ///< none: nobody listens
+    std::function<void(int)> tell;  ///< empty: no `QuitSignals` exists
     int count = 0;
 };
 Heard& heard() {
@@ -23,7 +23,7 @@ Heard& heard() {
     return one;
 }
 
-/// True where somebody listens.
+/// True where a `QuitSignals` exists.
 bool pass_on(int number) {
     const std::lock_guard lock(heard().mutex);
     if (!heard().tell) return false;
@@ -40,7 +40,7 @@ bool listened_to() {
 BOOL WINAPI on_console_event(DWORD event) {
     const int number = event == CTRL_C_EVENT || event == CTRL_BREAK_EVENT ? kInterrupt : kTerminate;
     if (!pass_on(number)) return FALSE;
-    Sleep(kPatience_ms);  // a console that closes ends the process as soon as this returns
+    Sleep(kPatience_ms);  // when a console closes, the process ends as soon as this returns
     if (listened_to()) ExitProcess(static_cast<UINT>(kBySignal + number));
     return TRUE;
 }

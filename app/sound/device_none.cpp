@@ -1,6 +1,6 @@
 #include "app/sound/sound.h"
 
-/// A program that was built without a library for sound.
+/// For a build without a sound library.
 namespace crosscut {
 
 bool has_sound() { return false; }

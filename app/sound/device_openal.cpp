@@ -66,7 +66,7 @@ class OpenAlDevice final : public SoundDevice {
         return buffer;
     }
 
-    /// The buffers that have been heard.
+    /// Takes back the buffers that have been played.
     void take_back() {
         ALint heard = 0;
         alGetSourcei(source_, AL_BUFFERS_PROCESSED, &heard);

@@ -11,7 +11,7 @@ namespace crosscut {
 namespace {
 
 constexpr double kFarBack = 0.5;      // of the timeline
-constexpr double kTurnReach = 1.5;    // how much further than it steps a playhead may have gone
+constexpr double kTurnReach = 1.5;    // a playhead may move this much further than its step before
 constexpr double kSoundsOn_s = 0.15;  // after the last change
 constexpr double kSteepness = 4.0;
 constexpr double kMostClicks = 4.0;  // at once
@@ -24,8 +24,8 @@ std::optional<double> number(const SceneOutput& output, std::string_view name) {
     return value != nullptr && std::isfinite(*value) ? std::optional(*value) : std::nullopt;
 }
 
-/// 0 where the distance is 0, near ±1 far out: half way at a quarter of its scale, so that small ones are
-/// told apart well.
+/// 0 where the distance is 0, near ±1 far out; ±1/2 at a quarter of the scale, so that small distances differ
+/// clearly.
 std::optional<double> pitch_of(const SceneOutput& output) {
     const auto value = number(output, "signed.value"), scale = number(output, "signed.scale");
     if (!value || !scale || !(*scale > 0.0)) return std::nullopt;
@@ -63,11 +63,11 @@ bool Listener::passed_root(const SceneOutput& output) {
     const auto before = std::exchange(playhead_, playhead_of(output));
     if (!before || !playhead_ || *before == *playhead_) return false;
     const auto [low, high] = std::minmax(*before, *playhead_);
-    // What plays and is suddenly far back has begun anew: it passed the end and the beginning, and nothing
-    // between.
+    // A playing playhead that is suddenly far back has started again: it passed the end and the beginning,
+    // and nothing between.
     const bool anew = output.timeline->playing && *before - *playhead_ > kFarBack;
     const double step = *playhead_ - *before, last = std::exchange(step_, anew ? 0.0 : step);
-    // What plays and goes the other way all at once was at the end of its time in between.
+    // A playing playhead that suddenly reverses was at the end of its range in between.
     const double reach = kTurnReach * (std::fabs(step) + std::fabs(last));
     const bool turned = output.timeline->playing && !anew && step * last < 0.0;
     const bool at_end = turned && last > 0.0 && 1.0 - high <= reach;
@@ -101,15 +101,15 @@ Heard Listener::hear(const SceneOutput& output, std::size_t scene, double now_s)
 
 namespace {
 
-constexpr double kAhead_s = 0.09;    // so much waits to be heard: more than a slow frame takes
-constexpr double kPatience_s = 0.5;  // with a device that takes nothing
+constexpr double kAhead_s = 0.09;    // length of the queue: more than a slow frame takes
+constexpr double kPatience_s = 0.5;  // with a device that accepts nothing
 constexpr std::size_t kPiece = 480;  // samples, 10 ms
-constexpr int kMostPieces = 16;      // of a frame
+constexpr int kMostPieces = 16;      // in a frame
 constexpr double kFullScale = 32767.0;
 
 }  // namespace
 
-/// Opens the device once for each time that sound is turned on, and lets go of it when it is turned off.
+/// Opens the device once each time that sound is turned on, and closes it when it is turned off.
 bool SoundPlayer::ready(bool on) {
     if (!on) {
         device_.reset();
@@ -123,7 +123,8 @@ bool SoundPlayer::ready(bool on) {
     return device_ != nullptr;
 }
 
-/// A device that takes nothing, as a browser's before the first click on the page, keeps nobody awake.
+/// A device that accepts nothing, like a browser's before the first click on the page, must not cause frames
+/// for ever.
 void SoundPlayer::feed(double now_s) {
     std::array<float, kPiece> samples{};
     std::array<std::int16_t, kPiece> rounded{};
@@ -138,7 +139,7 @@ void SoundPlayer::feed(double now_s) {
     }
 }
 
-/// Whom the last run left with sound on has heard of it before.
+/// Not for a user whose last run already had sound on: the message was shown then.
 std::string SoundPlayer::complaint(bool on) {
     const bool first = std::exchange(first_, false);
     if (!on || std::exchange(complained_, true) || first) return {};

@@ -9,16 +9,16 @@ namespace {
 
 constexpr double kSample_s = 1.0 / Synthesizer::kRate_hz;
 constexpr double kHumLoudness = 0.12, kTickLoudness = 0.2, kClickLoudness = 0.3;
-constexpr double kRise_s = 0.03;    // of the hum, from silence to all of it, and back
-constexpr double kGlide_s = 0.015;  // in which the hum's pitch comes two thirds of its way
+constexpr double kRise_s = 0.03;    // fade of the hum, from silence to full, and back
+constexpr double kGlide_s = 0.015;  // time in which the hum's pitch moves by two thirds
 constexpr double kAttack_s = 0.002;
 constexpr double kTickHalfLife_s = 0.006, kClickHalfLife_s = 0.018;
-constexpr double kHalfLives = 14.0;  // after which nobody hears anything
+constexpr double kHalfLives = 14.0;  // after which a tone is inaudible
 constexpr std::size_t kMostStrokes = 12;
 
 double sine(double turns) { return std::sin(2.0 * std::numbers::pi * turns); }
 
-/// A ramp from 0 to 1 without corners.
+/// A smooth ramp from 0 to 1.
 double eased(double x) { return x * x * (3.0 - 2.0 * x); }
 
 double within(double value, double low, double high) {
@@ -41,7 +41,7 @@ void Synthesizer::click(double fraction) {
     strike(hz, kClickLoudness, kClickHalfLife_s);
 }
 
-/// Where too many sound at once, the new one is left out: to cut off an old one would be heard.
+/// Where too many tones sound at once, the new one is left out: cutting off an old one would be audible.
 void Synthesizer::strike(double hz, double loudness, double half_life_s) {
     if (strokes_.size() < kMostStrokes) strokes_.push_back({hz, loudness, half_life_s});
 }

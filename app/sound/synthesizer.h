@@ -7,31 +7,31 @@
 
 namespace crosscut {
 
-/// Makes the samples of all that is heard: a hum whose pitch tells a number, ticks, and clicks whose pitch
-/// tells another. Nothing in it jumps: pitch and loudness glide, and what begins or ends does so over a few
+/// Makes the samples of all sounds: a hum whose pitch represents a number, ticks, and clicks whose pitch
+/// represents another. Without clicks at edges: pitch and loudness glide, and sounds begin and end over a few
 /// milliseconds.
 class Synthesizer {
   public:
     /// Samples a second, above 0.
     static constexpr double kRate_hz = 48000.0;
-    /// The hum's lowest, middle and highest pitch: those of −1, 0 and 1.
+    /// The hum's lowest, middle and highest pitch: for −1, 0 and 1.
     static constexpr double kLowest_hz = 165.0, kMiddle_hz = 330.0, kHighest_hz = 660.0;
-    /// Those of clicks at 0 and 1.
+    /// The pitch of clicks at 0 and 1.
     static constexpr double kClickLow_hz = 600.0, kClickHigh_hz = 1800.0;
     static constexpr double kTick_hz = 1320.0;
 
-    /// The hum has the pitch of a number from −1 to 1 from here on, brought within; nothing: it dies away.
+    /// Sets the hum's pitch from a number clamped to −1 to 1; nothing: it fades out.
     void hum(std::optional<double> pitch);
     void tick();
-    /// Of a cut at a share of a line, from 0 to 1, brought within.
+    /// A click for a cut at a fraction of a line, clamped to 0 to 1.
     void click(double fraction);
     /// The next samples, each from −1 to 1.
     void render(std::span<float> out);
-    /// All that comes is silence until something is asked for.
+    /// True if only silence follows until the next call.
     [[nodiscard]] bool silent() const;
 
   private:
-    /// A short tone that dies away.
+    /// A short decaying tone.
     struct Stroke {
         double hz, loudness, half_life_s;
         double phase = 0.0;  ///< in turns
@@ -43,7 +43,7 @@ class Synthesizer {
     [[nodiscard]] static bool over(const Stroke& stroke);
 
     bool hums_ = false;
-    /// Over the middle: where the hum's pitch is going, and where it is.
+    /// Octaves above the middle: the pitch that the hum moves to, and its present pitch.
     double wanted_ = 0.0, octave_ = 0.0;
     double loudness_ = 0.0;  ///< of the hum, 0 to 1
     double phase_ = 0.0;     ///< of the hum, in turns

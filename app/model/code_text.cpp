@@ -12,7 +12,7 @@
 namespace crosscut {
 namespace {
 
-constexpr int kDigits = 4;  // as formulas have where nothing asks for others
+constexpr int kDigits = 4;  // the usual number of digits in formulas
 
 bool in_name(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
@@ -28,9 +28,9 @@ std::string value_of(const Step& step) {
     return step.values.empty() ? std::string() : numbers_text(step.values);
 }
 
-/// The row of `functions` that told the step: in a lambda it is one that says its id, if any.
+/// The function that recorded the step; for a lambda the one whose text contains the step's id, if any.
 const SourceFunction* function_of(const Step& step, const std::vector<const SourceFunction*>& functions) {
-    // Some compilers put the types of a template behind its name, and have a sign for a lambda.
+    // Some compilers append the types of a template to its name, and have special characters for a lambda.
     const std::string_view teller = std::string_view(step.function).substr(0, step.function.find('<'));
     const bool lambda = teller == "operator()" || teller.empty();
     const SourceFunction* found = nullptr;
@@ -44,8 +44,8 @@ const SourceFunction* function_of(const Step& step, const std::vector<const Sour
     return found;
 }
 
-/// The names that a row's steps are given to: "s1" of `const Coord2<N> s1 = steps.vector("S1", ...)`, ".a" of
-/// `told.a = ...`.
+/// Learns the names that a row's steps are assigned to: "s1" of `const Coord2<N> s1 = steps.vector("S1",
+/// ...)`, ".a" of `told.a = ...`.
 void learn_names(const CodeRow& row, const Derivation& derivation, CodeText& out) {
     constexpr std::string_view kTold = " = steps.";
     for (std::size_t at = row.text.find(kTold); at != std::string::npos; at = row.text.find(kTold, at + 1)) {
@@ -79,7 +79,7 @@ void add_function(const SourceFunction& function, CodeText& out) {
     }
 }
 
-/// What the derivation was given, in the order of the program's inputs.
+/// The derivation's input numbers, in the order of the program's inputs.
 std::vector<double> given_in(const Derivation& derivation, const program::Program& program) {
     std::vector<double> given;
     for (const program::Input& input : program.inputs) {
@@ -96,7 +96,7 @@ std::size_t index_of(const Derivation& derivation, const std::string& id) {
                            : derivation.steps.size();
 }
 
-/// Where the numbers of the call are from.
+/// The comment that says where the numbers of the call are from.
 std::string about_call(StepsAs as, NumberKind kind) {
     const std::string about = "With the numbers of the picture";
     if (kind == NumberKind::float64) return about + ".";
@@ -104,7 +104,7 @@ std::string about_call(StepsAs as, NumberKind kind) {
            (as == StepsAs::pseudo ? "." : "; the program computes in double.");
 }
 
-/// Which name of the statement this line sets; none where it asks or answers.
+/// The name that this line assigns; null where it asks or answers.
 const std::string* name_set(const program::Statement& statement, std::string_view line) {
     for (const std::string& name : statement.names) {
         for (const char* sign : {" = ", " ← "}) {

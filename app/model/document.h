@@ -20,39 +20,38 @@
 
 namespace crosscut {
 
-/// Undo and redo over a tree of states: what is added after going back begins a branch, and the one that was
-/// left stays. At most `kMost` steps are kept. The oldest leave first, the present one never; what came after
-/// one that has left begins there.
+/// Undo and redo over a tree of states: a state added after going back begins a new branch, and the old
+/// branch stays. At most `kMost` steps are stored. The oldest are dropped first, the present one never; the
+/// steps after a dropped one become beginnings.
 template <class State>
 class History {
   public:
-    using Id = std::uint32_t;  ///< of a step: later ones have larger ones, and none is given twice
+    using Id = std::uint32_t;  ///< of a step: it grows, and is never used twice
     static constexpr std::size_t kMost = 500;
 
     struct Step {
         Id id = 0;
-        std::optional<Id> before{};  ///< nothing: here it begins
-        std::optional<Id> next{};    ///< of those that came after it the one visited last, where redo goes
+        std::optional<Id> before{};  ///< nothing: a beginning
+        std::optional<Id> next{};    ///< the one of its successors that was visited last: the target of redo
         State state{};
     };
-    /// From one step to another: the steps whose doing is taken back, the latest first, and then those done
-    /// again.
+    /// The path from one step to another: the steps to undo, the latest first, and then those to redo.
     struct StepPath {
         std::vector<Id> back, forth;
     };
 
     History() { begin({}); }
-    /// Forgets everything; `state` is the new beginning.
+    /// Drops everything; `state` is the new beginning.
     void reset(State state) {
         steps_.clear();
         forgotten_ = 0;
         begin(std::move(state));
     }
-    /// Makes `state` the present and one more beginning beside what there is.
+    /// Adds `state` as another beginning, and makes it the present.
     void begin(State state) { add(std::move(state), std::nullopt); }
-    /// Makes `state` the present, one step after what was.
+    /// Adds `state` after the present step, and makes it the present.
     void add(State state) { add(std::move(state), at_); }
-    /// Makes a step that is kept the present; any other changes nothing.
+    /// Makes a stored step the present; any other id changes nothing.
     void go(Id id) {
         if (id == at_ || find(id) == nullptr) return;
         at_ = id;
@@ -60,18 +59,18 @@ class History {
             find(*step->before)->next = step->id;
     }
 
-    /// Those that are kept, the oldest first.
+    /// The stored steps, the oldest first.
     [[nodiscard]] std::span<const Step> steps() const { return std::span(steps_).subspan(forgotten_); }
     [[nodiscard]] const Step& present() const { return *find(at_); }
     [[nodiscard]] Step& present() { return *find(at_); }
-    /// The step, or null where it is not kept.
+    /// The step, or null where it is no longer stored.
     [[nodiscard]] const Step* find(Id id) const { return find_in(steps(), id); }
     [[nodiscard]] Step* find(Id id) { return find_in(std::span(steps_).subspan(forgotten_), id); }
-    /// Where undo and redo go; null where they go nowhere.
+    /// The targets of undo and redo; null where there is none.
     [[nodiscard]] const Step* before() const { return present().before ? find(*present().before) : nullptr; }
     [[nodiscard]] const Step* next() const { return present().next ? find(*present().next) : nullptr; }
 
-    /// The line that undo and redo go along, from its beginning to its end.
+    /// The branch of undo and redo, from its beginning to its end.
     [[nodiscard]] std::vector<Id> line() const {
         std::vector<Id> ids = back_from(at_);
         std::reverse(ids.begin(), ids.end());
@@ -79,7 +78,7 @@ class History {
             ids.push_back(step->id);
         return ids;
     }
-    /// From the present to a step that is kept; where they have no beginning in common, over both beginnings.
+    /// The path from the present to a stored step; where they have different beginnings, over both of these.
     [[nodiscard]] StepPath path_to(Id id) const {
         StepPath path{back_from(at_), back_from(id)};
         while (!path.back.empty() && !path.forth.empty() && path.back.back() == path.forth.back()) {
@@ -124,44 +123,45 @@ class History {
     Id next_id_ = 1;
     Id at_ = 0;
     std::vector<Step> steps_;
-    std::size_t forgotten_ = 0;  ///< so many at the beginning, which are taken out together
+    std::size_t forgotten_ = 0;  ///< dropped steps at the beginning, erased together later
 };
 
-// One scene as a person works on it, with all that belongs to it.
+// One document: a scene with its history, cameras and file.
 
-/// From where a pane is seen.
+/// The camera of a pane.
 struct PaneCamera {
-    /// What framed the pane last; the camera is it as long as nobody has moved it.
+    /// The framing of a pane; the camera equals it until the user moves it.
     struct Framing {
         Camera camera;
         Vec2 size_px{};
         double scale = 1.0;
-        bool of_preset = false;  ///< as the preset says, where that shows all beside what is covered
-        Bounds content{};        ///< what was there to frame
+        bool of_preset = false;  ///< as the preset defines it, where that leaves nothing under overlays
+        Bounds content{};        ///< the content at that time
         friend bool operator==(const Framing&, const Framing&) = default;
     };
     std::string pane;
     Camera camera;
-    bool fitted = false;          ///< framed anew whenever it is asked for
-    std::optional<Camera> own{};  ///< what it was before that, where there was one
+    bool fitted = false;          ///< framed anew on every call
+    std::optional<Camera> own{};  ///< the camera before that, if there was one
     std::optional<Framing> framing{};
-    /// As a person left it, while a view that would cut off some of what it showed is framed instead.
+    /// The camera as the user left it, while the view has a size at which it would cut off a part and is
+    /// framed instead.
     std::optional<Camera> left{};
-    Viewport seen{{0, 0}, 1.0};  ///< the view it was asked for last; empty: none yet
+    Viewport seen{{0, 0}, 1.0};  ///< the viewport of the last call; empty: none yet
     friend bool operator==(const PaneCamera&, const PaneCamera&) = default;
 };
 
-/// From where all of a document is seen.
+/// The cameras of a document.
 struct DocumentView {
     std::vector<PaneCamera> cameras;
-    std::optional<SavedCamera> loaded;  ///< of the main pane, until it is shown
+    std::optional<SavedCamera> loaded;  ///< of the main pane, until it is first drawn
     bool of_preset = false;             ///< it came with a preset
 
-    /// Of the main pane, as it is kept in a text; nothing before there is one.
+    /// The main pane's camera, as it is saved in a text; nothing before there is one.
     [[nodiscard]] std::optional<SavedCamera> saved_camera() const;
 };
 
-/// The preset that a scene was loaded from, and what it made of the scene.
+/// The preset that a scene was loaded from, and the state right after.
 struct PresetOrigin {
     const Preset* preset;
     Snapshot state;
@@ -170,20 +170,20 @@ struct PresetOrigin {
 /// The file that a document is saved in.
 struct SavedFile {
     std::string path;              ///< empty: none yet
-    std::optional<FileMark> mark;  ///< of what was read from or written to it last, when known
-    std::uint64_t state = 0;       ///< what the scene's lasting state hashed to then
+    std::optional<FileMark> mark;  ///< of the version that was last read or written, when known
+    std::uint64_t state = 0;       ///< hash of the scene's lasting state at that time
     friend bool operator==(const SavedFile&, const SavedFile&) = default;
 };
 
-/// One state of a document, and how it came about.
+/// One step of a document's history.
 struct DocumentStep {
     Snapshot state;
-    std::string name;                          ///< what a person calls it: "A moved", "Preset: Grazing"
-    std::shared_ptr<const PresetOrigin> from;  ///< also after changes to it; null where it is from none
-    /// Of a step that brings a view of its own: the view on the side of the step where the document is not.
+    std::string name;  ///< what the user sees: "A moved", "Preset: Grazing"
+    /// Also after later changes; null where it is not from a preset.
+    std::shared_ptr<const PresetOrigin> from;
+    /// For a step that brings a view of its own: the view on the other side of the step.
     std::optional<DocumentView> other_view;
-    /// Of a step that puts another scene in place of the one before: the file on that side of it, perhaps
-    /// none.
+    /// For a step that replaces the scene by another one: the file on the other side of it, perhaps none.
     std::optional<SavedFile> other_file{};
 };
 
@@ -204,24 +204,23 @@ struct Document {
     [[nodiscard]] const DocumentStep& step() const { return history.present().state; }
 };
 
-/// Remembers the answer to the question that was asked last. It is a cache and no state: what it gives
-/// depends on the question alone, so that a `const` scene may ask.
+/// Caches the answer to the last question. It is not state: the answer depends on the question alone, so that
+/// a `const` scene may use it.
 template <class Question, class Answer>
 class Memo {
   public:
-    /// The answer that is known, or `work()` where another question was asked before. Valid until the next
-    /// question.
+    /// The cached answer, or `work()` for a new question. Valid until the next question.
     template <class Work>
     const Answer& of(Question question, Work&& work) const {
         if (!known_ || !(known_->first == question)) {
-            known_.reset();  // work that throws leaves no half answer
+            known_.reset();  // if work throws, no partial answer remains
             Answer answer = work();
             known_.emplace(std::move(question), std::move(answer));
         }
         return known_->second;
     }
 
-    /// The answer where the question was asked last; null where it was not. Valid until the next question.
+    /// The answer if the question was the last one; null otherwise. Valid until the next question.
     const Answer* known(const Question& question) const {
         return known_ && known_->first == question ? &known_->second : nullptr;
     }
@@ -230,14 +229,15 @@ class Memo {
     mutable std::optional<std::pair<Question, Answer>> known_;
 };
 
-/// A `Memo` of answers that may take longer than a frame. Before time has moved, and where it never does,
-/// they are worked out at once; in a window slice by slice, and until one is there nothing is said in its
-/// place. Without threads, which a page has not. `Work` is made of the question, which stays where it is
-/// meanwhile; `go_on()` does a little, true while there is more to do; `take()` gives the answer then.
+/// A `Memo` of answers that may take longer than a frame. Before the first call of `advance`, and where there
+/// is none, they are computed at once; in a window in slices, and until one is complete there is no answer.
+/// Without threads, which the page does not have. `Work` is constructed from the question, which stays at its
+/// address meanwhile; `go_on()` does a little, true while there is more to do; `take()` returns the answer
+/// then.
 template <class Question, class Answer, class Work>
 class SlicedMemo {
   public:
-    /// The answer; null while it is worked out. Valid until the next question.
+    /// The answer; null while it is being computed. Valid until the next question.
     const Answer* of(Question question) const {
         if (!asked_ || !(*asked_ == question)) {
             work_.reset();
@@ -251,13 +251,13 @@ class SlicedMemo {
         return answer_ ? &*answer_ : nullptr;
     }
 
-    /// Whether time has to move: an answer is being worked out; or time has not moved yet, and one about so
-    /// many objects would be worked out at once.
+    /// Whether `advance` must be called: an answer is being computed; or `advance` has not been called yet,
+    /// and one about so many objects would be computed at once.
     [[nodiscard]] bool waits(std::size_t objects) const {
         constexpr std::size_t kMany = 100;
         return work_ != nullptr || (!live_ && objects > kMany);
     }
-    /// Time moves: one slice more.
+    /// To be called once a frame: computes one more slice.
     void advance() {
         live_ = true;
         work_on();

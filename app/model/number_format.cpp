@@ -15,11 +15,11 @@ namespace {
 
 constexpr int kDigitsUsual = 4, kDigitsAll = 17;
 constexpr int kDigitsLeastDecimals = 2;
-constexpr int kDigitsMostDecimals = 9;       // beyond, significant digits
-constexpr double kDigitsLargestUnit = 1e5;   // in a pixel: beyond, decimals are of no use
+constexpr int kDigitsMostDecimals = 9;       // beyond this, significant digits
+constexpr double kDigitsLargestUnit = 1e5;   // world units in a pixel: beyond this, decimals are useless
 constexpr double kDigitsLargestPlain = 1e7;  // from here on a power of ten
 
-/// How many digits there are before the point.
+/// The number of digits before the point.
 int whole_digits(double value) {
     const double size = std::fabs(value);
     return size >= 1.0 && std::isfinite(size) ? static_cast<int>(std::log10(size)) + 1 : 0;
@@ -27,7 +27,7 @@ int whole_digits(double value) {
 
 bool reads_zero(const std::string& text) { return text.find_first_of("123456789") == std::string::npos; }
 
-/// "1" and "1.000".
+/// Whether the text is "1" or "1.000".
 bool reads_one(const std::string& text) {
     return text == "1" || (text.starts_with("1.") && text.find_first_not_of('0', 2) == std::string::npos);
 }
@@ -36,12 +36,12 @@ bool reads_one(const std::string& text) {
 
 Digits::Digits(double units_per_px) {
     const double unit = std::clamp(units_per_px, 1e-300, 1e300);
-    // Below 0: whole digits that no pixel shows.
+    // Below 0: the number of integer digits that no pixel resolves.
     const int resolved = static_cast<int>(std::floor(-std::log10(unit))) + 1;
     decimals_ = unit < kDigitsLargestUnit ? std::max(resolved, kDigitsLeastDecimals) : resolved;
 }
 
-/// At least four digits, and down to the last decimal that there is.
+/// At least four digits, and as many more as the pixel resolves.
 std::string Digits::significant(double value) const {
     const int count = *decimals_ <= kDigitsMostDecimals || std::fabs(value) >= 1.0
                           ? whole_digits(value) + *decimals_
@@ -51,7 +51,7 @@ std::string Digits::significant(double value) const {
 
 std::string Digits::coordinate(double value) const {
     if (!std::isfinite(value)) return readable(value);
-    // Far from the origin it keeps decimals, by which places there differ.
+    // Far from the origin it keeps decimals, which tell positions apart there.
     if (!decimals_)
         return rounded(value,
                        std::clamp(whole_digits(value) + kDigitsLeastDecimals, kDigitsUsual, kDigitsAll));
@@ -95,8 +95,7 @@ std::pair<std::string, std::string> Digits::lengths(double one, double other) co
 #ifdef BOOST_NO_EXCEPTIONS
 #include <exception>
 
-// On a page this room has no exceptions (app/CMakeLists.txt); then Boost wants to be told what is to be done
-// instead.
+// The page is compiled without exceptions (app/CMakeLists.txt); then Boost needs this function.
 void boost::throw_exception(const std::exception&, const source_location&) { std::abort(); }
 #endif
 
@@ -106,7 +105,7 @@ namespace {
 constexpr int kLargestExponent = 2000;
 constexpr std::size_t kLongestText = 200;
 constexpr int kDeepestNesting = 40;
-// 5000 digits: more of them on the way, and a short text would take a second.
+// 5000 digits: with more, a short text could take a second.
 constexpr unsigned kMostBits = 16600;
 
 constexpr const char* kTooLong = "needs more than 5000 digits on the way";
@@ -126,8 +125,8 @@ bool too_long(const Exact& value) {
     return (size != 0 && msb(size) > kMostBits) || msb(denominator(value)) > kMostBits;
 }
 
-/// The first character of a UTF-8 text, with all of its bytes; a question mark for one that would break the
-/// sentence's line.
+/// The first character of a UTF-8 text, with all of its bytes; a question mark for a line end, which would
+/// break the sentence.
 std::string first_letter(std::string_view text) {
     if (static_cast<unsigned char>(text.front()) < 0x20U) return "?";
     std::size_t size = 1;
@@ -135,7 +134,7 @@ std::string first_letter(std::string_view text) {
     return std::string(text.substr(0, size));
 }
 
-/// Recursive descent over + - * / ( ); the first complaint wins.
+/// Recursive descent over + - * / ( ); the first error is reported.
 class Reader {
   public:
     explicit Reader(std::string_view text) : rest_(text) {}
@@ -149,7 +148,7 @@ class Reader {
         return value;
     }
     [[nodiscard]] const std::string& error() const { return error_; }
-    /// Nothing but whole numbers was read, added, subtracted and multiplied.
+    /// Whether only integers were read, and only added, subtracted and multiplied.
     [[nodiscard]] bool only_whole() const { return only_whole_; }
 
   private:
@@ -285,16 +284,16 @@ std::string with_true_minus(std::string text) {
     return text;
 }
 
-/// "-0.000" reads as zero too.
+/// Whether the text is zero, "-0.000" included.
 bool reads_as_zero(std::string_view text) {
     return text.find_first_of("123456789") == std::string_view::npos;
 }
 
-/// What nearly all numbers are, without exact arithmetic: double_from rounds to the nearest too. Nothing
-/// where it is no decimal, or one that needs a closer look (0, which has no sign here; what is too small or
-/// too large; large whole numbers).
+/// Nearly all numbers, without exact arithmetic: double_from rounds to the nearest too. Nothing where it is
+/// not a decimal, or one that needs the exact test (0, which has no sign here; too small or too large
+/// numbers; large integers).
 std::optional<double> plain_decimal(std::string_view text) {
-    constexpr double kAllWhole = 0x1p53;  // up to here every whole number is a double
+    constexpr double kAllWhole = 0x1p53;  // up to here every integer is a double
     if (text.find_first_not_of("0123456789.eE+-") != std::string_view::npos) return std::nullopt;
     const std::optional<double> value = double_from(text);
     if (!value || *value == 0.0) return std::nullopt;
@@ -345,14 +344,14 @@ std::string shortest(double value, int digits) {
 
 namespace {
 
-/// Drops the zeros at the end of a fraction.
+/// Removes the trailing zeros of a fraction.
 void drop_zeros(std::string& text) {
     if (text.find('.') == std::string::npos) return;
     text.erase(text.find_last_not_of('0') + 1);
     if (text.back() == '.') text.pop_back();
 }
 
-/// Nothing but zeros behind the point, up to an exponent.
+/// Whether all digits between the point and an exponent are zeros.
 bool has_whole_look(std::string_view text) {
     const std::size_t point = text.find('.');
     const std::size_t other =
@@ -360,8 +359,8 @@ bool has_whole_look(std::string_view text) {
     return other == std::string_view::npos || text[other] == 'e';
 }
 
-/// With so many significant digits; `keeps_zeros`: those that are all of a fraction, where the value is no
-/// such number.
+/// With so many significant digits; `keeps_zeros`: keep the zeros of a fraction of zeros, where the value is
+/// not that integer.
 std::string significant(double value, int digits, bool keeps_zeros) {
     if (!std::isfinite(value)) return "\u2013";
     if (value == 0.0) return "0";

@@ -7,7 +7,7 @@
 namespace crosscut {
 namespace {
 
-/// Of a character of `length` bytes.
+/// The code point of a character of `length` bytes.
 unsigned code_point(std::string_view character) {
     const auto byte = [&](std::size_t i) {
         return static_cast<unsigned>(static_cast<unsigned char>(character[i]));

@@ -22,23 +22,23 @@ namespace crosscut {
 
 struct Viewpoint;
 
-/// A point of some view that follows from the fields and can be dragged all the same: the origin in the
-/// parallelogram, a crossing. Together, `pane` and `item` name it.
+/// A point of some view that is computed from the fields but can be dragged: the origin in the parallelogram,
+/// a crossing. `pane` and `item` together identify it.
 struct DerivedHandle {
-    std::string_view pane;  ///< the id of the pane it is in
-    std::string_view item;  ///< the id of what it lights up
+    std::string_view pane;  ///< the id of its pane
+    std::string_view item;  ///< the id that it highlights
     std::string_view label = item;
     Role role = Role::text;
-    bool low_priority = false;  ///< to a field's own handle at the same place
-    bool has_z = false;         ///< its z counts too
-    Vec3 slide_axis{};     ///< the direction, of length 1, that it slides along and no other; zero: any way
-    bool editable = true;  ///< its coordinates are places that a person may read and type
+    bool low_priority = false;  ///< gives way to a field's own handle at the same position
+    bool has_z = false;         ///< its z is used too
+    Vec3 slide_axis{};     ///< the direction, of length 1, along which alone it moves; zero: any direction
+    bool editable = true;  ///< its coordinates can be displayed and typed
 };
 
-/// What can be taken hold of in a scene beside its point fields. The functions change the fields, as those
-/// are when they are called; `Scene::update_derived` is to be called afterwards.
+/// What can be dragged in a scene beside its point fields. The functions change the fields, using their
+/// values at the time of the call; call `Scene::update_derived` afterwards.
 struct HandleList {
-    /// Two point fields that can be grabbed together, as one segment.
+    /// Two point fields that are dragged together, as one segment.
     struct Body {
         FieldName name;
         std::string_view start, end;
@@ -46,31 +46,31 @@ struct HandleList {
     struct Handle {
         DerivedHandle handle;
         Vec3 at;
-        /// Changes the fields by the least that brings the point there, or as near as it can come.
+        /// Changes the fields as little as possible so that the point comes to `to`, or as near as it can.
         std::function<void(const Vec3& to)> move;
     };
-    /// A number that can be set though it is no field: s, t, a slope.
+    /// A number that can be set although it is not a field: s, t, a slope.
     struct Number {
         FieldName name;
         double value;
         std::function<void(double)> set;
     };
-    /// A drag over empty ground of the main pane draws a thing from one place to another instead of moving
-    /// the view.
+    /// A drag on an empty part of the main pane draws an object from one position to another instead of
+    /// moving the view.
     struct Drawing {
         FieldName thing;
         std::function<void(const Vec3& from, const Vec3& to)> draw;
     };
-    /// A click on the main pane in the plane, without a drag, chooses what is near it.
+    /// A click on the main pane in the plane, without a drag, selects what is near it.
     struct Picking {
-        std::string_view things;  ///< what it is near to, as said in "Click a ... to look at it": "mark"
+        std::string_view things;  ///< plural name for the hint "Click a ... to look at it": "mark"
         std::function<void(const Vec2& at, double reach)>
             pick;  ///< world units; changes nothing where nothing is
     };
-    /// Something that can be done with an item of the canvas beside moving it: a line of its menu, or, where
-    /// it is of an item that cannot be moved, of the menu of the empty canvas.
+    /// An action on an item of the canvas beside moving it: a line of its context menu, or, for an item that
+    /// cannot be moved, of the menu of the empty canvas.
     struct ItemAction {
-        /// What came of it. `text` is of a scene to be opened instead of this one; empty: none.
+        /// The result. `text` is a scene to be opened instead of this one; empty: none.
         struct Done {
             std::string sentence;
             std::string text{};
@@ -78,7 +78,7 @@ struct HandleList {
         std::string_view item;
         std::string_view label;  ///< a verb: "Give it a path"
         std::function<Done(const Viewpoint& from)> act;
-        bool removes = false;  ///< it takes the item away: the Delete key does it too
+        bool removes = false;  ///< it removes the item: the Delete key does it too
     };
 
     std::vector<Body> bodies;
@@ -88,7 +88,7 @@ struct HandleList {
     std::optional<Drawing> drawing;
     std::optional<Picking> picking;
     std::string_view pointer{};  ///< the point field that follows the mouse over the canvas; empty: none
-    bool with_actions = true;    ///< false: nobody asks for offers, and none is kept
+    bool with_actions = true;    ///< false: actions are not needed and not stored
 
     void body(const FieldName& name, std::string_view start, std::string_view end) {
         bodies.push_back({name, start, end});
@@ -109,15 +109,15 @@ struct HandleList {
     void follows_pointer(std::string_view point) { pointer = point; }
 };
 
-/// What a person has hidden in the pictures of a scene, and the names given to things in it, by the words of
-/// their items (see `id_of`). A part of the scene's state, as its fields are: saved, undone, and gone with
+/// What the user has hidden in the pictures of a scene, and the names given to objects in it, by the words of
+/// their items (see `id_of`). A part of the scene's state, like its fields: saved, undone, and cleared by
 /// another preset.
 struct Annotations {
     std::set<std::string, std::less<>> hidden;
     std::map<std::string, std::string, std::less<>> names;  ///< none is empty
 
     [[nodiscard]] bool empty() const { return hidden.empty() && names.empty(); }
-    /// Gives a thing a name; an empty one takes it away.
+    /// Gives an object a name; an empty one removes it.
     void name(const std::string& item, const std::string& given);
     friend bool operator==(const Annotations&, const Annotations&) = default;
 };
@@ -125,45 +125,45 @@ struct Annotations {
 /// The most bytes of a name, and of the word of an item in a file.
 inline constexpr std::size_t kLongestGivenName = 60;
 
-/// What was typed as a name: without blanks around it, on one line, cut at a whole character where it is too
-/// long.
+/// A typed name as it is stored: without surrounding blanks, on one line, cut at a whole character where it
+/// is too long.
 [[nodiscard]] std::string name_from(std::string_view editable);
 
-/// Takes what is hidden out of a picture, and writes each name behind the label of its thing: "A Home". What
-/// has no label gets one, at the middle of its first line or at its dot.
+/// Removes hidden items from a picture, and writes each name after the label of its object: "A Home". An
+/// object without a label gets one, at the middle of its first line or at its dot.
 void annotate(const Annotations& annotations, DrawList& list);
 
-/// A named state of a scene worth looking at. What it does not name keeps the scene's default.
+/// A named state of a scene worth looking at. Fields that it does not name keep the scene's default.
 struct Preset {
     std::string id;
     std::string title;
     std::string caption;                  ///< one line: what to notice. Checked against the running program.
     std::string_view body;                ///< JSON with "fields" and, if the view matters, "camera"
-    std::string_view file{};              ///< where the body stands
-    std::size_t line = 1;                 ///< on which it begins there
-    std::optional<DetailLevel> detail{};  ///< what it opens in; nothing: what was chosen last
+    std::string_view file{};              ///< source file of the body
+    std::size_t line = 1;                 ///< line of that file on which it begins
+    std::optional<DetailLevel> detail{};  ///< the level that it opens in; nothing: the last one chosen
 };
 
-/// Where the hand is that plays.
+/// Where the pointer is, for scenes that are played.
 enum class PointerPresence : std::uint8_t {
-    here,     ///< on the canvas, as far as anybody can tell
+    here,     ///< on the canvas, as far as is known
     outside,  ///< the pointer is beside the canvas: over a panel, or out of the window
-    away      ///< something lies over the window, or the window has lost the focus
+    away      ///< the window is covered, or has lost the focus
 };
 
-/// What happened since the last step of a scene that runs by itself.
+/// The input of one step of a scene that runs by itself.
 struct FrameInput {
     double dt_s = 0.0;  ///< seconds, from 0 to 0.1
-    /// Where the pointer has been since the last step, oldest first, world units.
+    /// The pointer's positions since the last step, oldest first, world units.
     std::span<const Vec2> pointer_path;
-    bool reduce_motion = false;  ///< motion for its own sake is not wanted: what would glide jumps
+    bool reduce_motion = false;  ///< no motion for its own sake: what would glide jumps
     PointerPresence pointer = PointerPresence::here;
 };
 
 class Snapshot;
 
-/// One thing to explore: it owns numbers and says what they are, once. It knows no window, no mouse and no
-/// colour; of the camera only from where the canvas is seen, and how a view of its own is first seen.
+/// One topic to explore: it owns numbers, declares them as fields and presents them. It knows no window, no
+/// mouse and no colour; of the camera only the viewpoint of the canvas, and the default camera of its panes.
 class Scene {
   public:
     Scene() = default;
@@ -171,64 +171,63 @@ class Scene {
     Scene& operator=(const Scene&) = delete;
     virtual ~Scene() = default;
 
-    /// Everything it owns, listed when it is made.
+    /// Everything it owns, listed when it is constructed.
     [[nodiscard]] const Fields& fields() const { return fields_; }
     [[nodiscard]] Fields& fields() { return fields_; }
-    /// What can be taken hold of just now beside its point fields, and, where they are asked for, what can be
-    /// done with it. The offers of a thousand walls take longer than all else.
+    /// What can be dragged now beside its point fields, and with `with_actions` the actions on items. The
+    /// actions of a thousand walls take longer than everything else.
     [[nodiscard]] HandleList handles(bool with_actions = true) {
         HandleList list;
         list.with_actions = with_actions;
         list_handles(list);
         return list;
     }
-    /// To be called after fields were set or a handle was moved: brings along what follows from them.
+    /// To be called after fields were set or a handle was moved: updates what depends on them.
     virtual void update_derived() {}
 
     virtual void present(const Viewpoint& from, SceneOutput& out) const = 0;
-    /// What it presents, as a person is to see it: a canvas at least, what was hidden left out, and what was
-    /// named with its name.
+    /// Its presentation as the user sees it: at least a canvas, without hidden items, and with the given
+    /// names.
     [[nodiscard]] SceneOutput output_from(const Viewpoint& from) const;
     [[nodiscard]] const Annotations& annotations() const { return annotations_; }
     [[nodiscard]] Annotations& annotations() { return annotations_; }
-    /// Does what `present` offered as an action. Returns what there is to say about it, a sentence; the
-    /// change becomes one step of undo.
+    /// Performs an action that `present` listed. Returns a sentence about it, perhaps empty; the change
+    /// becomes one undo step.
     virtual std::string perform(std::string_view action) {
         (void)action;
         return {};
     }
-    /// What came of a file that was given to a scene which is made of data.
+    /// The result of giving a file to a scene that is made of data.
     struct DataTaken {
         bool done = false;
-        std::string sentence;  ///< what is there now; or why nothing was taken
+        std::string sentence;  ///< what it contains now; or why nothing was imported
         /// What was read of it and left out; without features where it does not count them.
         ReadReport report{};
     };
-    /// Whether files of data (lines of a map) can be given to it.
+    /// Whether data files (lines of a map) can be imported.
     [[nodiscard]] virtual bool takes_data() const { return false; }
-    /// Makes what stands in a text the data of the scene; where it cannot, nothing changes. `source` is what
-    /// sentences call it.
+    /// Replaces the scene's data by the contents of a text; on failure nothing changes. `source` is the
+    /// text's name in sentences.
     [[nodiscard]] virtual DataTaken import_data(std::string_view text, const std::string& source) {
         (void)text;
         return {false, source + ": this scene takes no data."};
     }
-    /// Whether it makes shapes that programs of maps can read, and these as GeoJSON, coordinates rounded
-    /// once.
+    /// Whether it has shapes that map programs can read, and these as GeoJSON, coordinates rounded once.
     [[nodiscard]] virtual bool has_shapes() const { return false; }
     [[nodiscard]] virtual std::string shapes_geojson() const { return {}; }
-    /// What is going on in it that nothing may take the place of without the person's word (a game's run): a
-    /// sentence that says how to end it. Empty: nothing. Presets, files and a new scene are refused with it.
+    /// What is running in it that must not be discarded without the user's consent (a game's run): a sentence
+    /// that says how to end it. Empty: nothing. Presets, files and a new scene are refused with it.
     [[nodiscard]] virtual std::string busy_reason() const { return {}; }
-    /// Takes over what `from`, of the same class and with the same fields, shows that no text tells; for a
-    /// copy of it.
+    /// Copies from `from`, of the same class and with the same fields, the state that is in no text; used for
+    /// a copy of it.
     virtual void copy_transient_state(const Scene& from) { (void)from; }
-    /// It takes the place of `before`, of the same class, in a document whose undo goes back there: takes
-    /// over the data that earlier states name. Fields that name its own data may get other values.
+    /// The scene replaces `before`, of the same class, in a document whose undo goes back there: takes over
+    /// the data that earlier states refer to. Fields that refer to its own data may get other values.
     virtual void inherit_data(const Scene& before) { (void)before; }
-    /// The states that undo and redo can bring back, the present one among them: data that none of them names
-    /// may go.
+    /// The states that undo and redo can bring back, including the present one: data to which none of them
+    /// refers may be deleted.
     virtual void retain_data_for(std::span<const Snapshot* const> states) { (void)states; }
-    /// True while `advance` has something to do; the program then draws without waiting for events.
+    /// True while `advance` has something to do; the program then draws continuously.
     [[nodiscard]] virtual bool animating() const { return false; }
     virtual void advance(const FrameInput& input) { (void)input; }
 
@@ -244,41 +243,41 @@ template <class Class>
     return std::make_unique<Class>();
 }
 
-/// What an older program called a state of a scene: a text of the scene `scene` in which the choice `field`
-/// is `word`.
+/// A state's name in an older version: a text of the scene `scene` in which the choice `field` is `word`.
 struct LegacyName {
     std::string_view scene, field, word;
-    std::vector<std::string_view> gone{};  ///< fields it had, `field` among them, that the scene has no more
+    /// Its old fields, `field` among them, that the scene no longer has.
+    std::vector<std::string_view> gone{};
 };
 
-/// One line of scenes.def: what the list of scenes knows without making one.
+/// One line of scenes.def: what the list of scenes knows without constructing one.
 struct SceneType {
     std::string_view id;
     std::string_view title;
     std::string_view summary;  ///< one sentence
     std::unique_ptr<Scene> (*make)();
-    std::vector<Preset> presets{};            ///< in the order in which they are looked through
-    std::vector<LegacyName> legacy_names{};   ///< texts of older programs that are this scene's
-    std::string_view hint = "Drag any dot.";  ///< what to do first, in a word or three
-    std::string_view touch_hint{};            ///< where these are others
-    bool opens_lines = false;                 ///< lines that are for no scene in particular are shown in it
+    std::vector<Preset> presets{};            ///< in order of display
+    std::vector<LegacyName> legacy_names{};   ///< texts of older versions that belong to this scene
+    std::string_view hint = "Drag any dot.";  ///< what to do first, in up to three words
+    std::string_view touch_hint{};            ///< the hint for a touch screen, where it differs
+    bool opens_lines = false;                 ///< lines for no particular scene are opened in it
 };
 
-/// What to do first, said to a hand with a mouse or to fingers on glass.
+/// What to do first, for a mouse or for a touch screen.
 [[nodiscard]] std::string_view hint_for(const SceneType& type, bool touch);
 
 /// The type called `id`, or null.
 [[nodiscard]] const SceneType* find_scene(std::span<const SceneType> types, std::string_view id);
 [[nodiscard]] const Preset* find_preset(const SceneType& type, std::string_view id);
 
-// By what names the window reaches the microscope of a scene that has one: a view of the numbers around a
+// The names by which the window controls a scene's microscope, if it has one: a view of the numbers around a
 // point.
 
 class Scene;
 
-/// Its pane, which a presentation has while it is open.
+/// Its pane, which the scene's output has while it is open.
 inline constexpr std::string_view kMicroscopePane = "microscope";
-/// The choice of the point looked at; 0: it is closed.
+/// The choice of the point at its centre; 0: it is closed.
 inline constexpr std::string_view kMicroscopeField = "lens";
 /// The number field: two to the power of it is the number of cells along a side.
 inline constexpr std::string_view kMicroscopeZoom = "lens.zoom";
@@ -287,12 +286,12 @@ inline constexpr std::string_view kMicroscopeZoom = "lens.zoom";
 inline constexpr std::string_view kMicroscopeToggle = "microscope";
 inline constexpr std::string_view kMicroscopeLeft = "lens_left", kMicroscopeRight = "lens_right",
                                   kMicroscopeDown = "lens_down", kMicroscopeUp = "lens_up";
-/// And: ask all that has not been asked yet.
+/// The action that computes all cells that are not computed yet.
 inline constexpr std::string_view kMicroscopeFinish = "lens_finish";
 inline constexpr std::string_view kMicroscopeOut = "lens_out", kMicroscopeIn = "lens_in";
 
-/// Lets an open microscope ask all its cells at once: for pictures and values without a window, in which the
-/// cells come finer from frame to frame. Nothing else of the scene changes.
+/// Makes an open microscope compute all its cells at once: for pictures and values without a window, in which
+/// the cells become finer from frame to frame. Nothing else of the scene changes.
 void finish_microscope(Scene& scene);
 
 }  // namespace crosscut

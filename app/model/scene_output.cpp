@@ -15,13 +15,15 @@
 namespace crosscut {
 namespace {
 
-/// `framed` leaves 24 % of a view to labels; what is always in view whole needs only a narrow margin.
+/// `framed` leaves 24 % of a view for labels; content that must always be fully in view needs only a narrow
+/// margin.
 constexpr double kSmaller = 0.78;
 
-/// What is left beside what is covered is framed in only if it is so much of the view's smaller side.
+/// The area beside overlays is used for framing only if its smaller side is at least this fraction of the
+/// view's.
 constexpr double kLeastFree = 0.3;
 
-/// The same in the middle and smaller, so that framing it shows the whole with hardly a margin.
+/// The same bounds, smaller around their centre, so that framing them shows the whole with hardly a margin.
 Bounds nearly_whole(const Bounds& bounds) {
     if (bounds.empty) return bounds;
     const Vec3 middle = bounds.centre(), half = (bounds.high * 0.5 - bounds.low * 0.5) * kSmaller;
@@ -42,7 +44,7 @@ struct Area {
     }
 };
 
-/// An area cut off beside a box: of the four ways the two that leave most.
+/// The parts of an area beside a box: of the four candidates the two largest.
 std::array<Area, 2> cut_beside(const Area& area, const ScreenBox& box) {
     const Vec2 low{std::clamp(static_cast<double>(box.low.x), area.low.x, area.high.x),
                    std::clamp(static_cast<double>(box.low.y), area.low.y, area.high.y)};
@@ -53,7 +55,7 @@ std::array<Area, 2> cut_beside(const Area& area, const ScreenBox& box) {
     return {left.size().x > right.size().x ? left : right, above.size().y > below.size().y ? above : below};
 }
 
-/// The areas beside all that is covered, of which one is to be framed in; at least the whole view.
+/// The areas beside all overlays that are candidates for framing; at least the whole view.
 std::vector<Area> free_areas(const Viewport& viewport, std::span<const ScreenBox> covered) {
     constexpr std::size_t kMostBoxes = 4;
     const double least = kLeastFree * std::min(viewport.size_px.x, viewport.size_px.y);
@@ -73,14 +75,13 @@ std::vector<Area> free_areas(const Viewport& viewport, std::span<const ScreenBox
     return areas;
 }
 
-/// A camera made for a view as large as the area, brought to the same size and place in the whole view.
+/// A camera for a view as large as the area, moved so that the whole view shows the same there.
 Camera moved_into(Camera camera, const Viewport& viewport, const Area& area) {
     camera.turn.distance *= viewport.size_px.y / area.size().y;
     return panned(camera, viewport, viewport.size_px * 0.5, (area.low + area.high) * 0.5);
 }
 
-/// What points take of a view, with a margin around them for their labels; nothing where one is behind the
-/// eye.
+/// The area of points in a view, with a margin for their labels; nothing where one is behind the eye.
 std::optional<Area> taken_by(const Camera& camera, const Viewport& viewport, std::span<const Vec3> points) {
     constexpr double kMargin = 0.12;  // of their own size
     const Projector projector(camera, viewport);
@@ -96,7 +97,7 @@ std::optional<Area> taken_by(const Camera& camera, const Viewport& viewport, std
     return Area{taken.low - margin, taken.high + margin};
 }
 
-/// It is in the view and under nothing that stands over that.
+/// Whether the area is in the view and under no overlay.
 bool is_clear(const std::optional<Area>& area, const Viewport& viewport, std::span<const ScreenBox> covered) {
     if (!area || area->low.x < 0.0 || area->low.y < 0.0 || area->high.x > viewport.size_px.x ||
         area->high.y > viewport.size_px.y)
@@ -105,8 +106,8 @@ bool is_clear(const std::optional<Area>& area, const Viewport& viewport, std::sp
                         [&](const ScreenBox& box) { return area->meets(box); });
 }
 
-/// The same nearer to the middle of the view, first sideways and then up or down, as far as what is covered
-/// lets it.
+/// The same moved nearer to the middle of the view, first horizontally and then vertically, as far as the
+/// overlays allow.
 Camera nearer_the_middle(Camera camera, const Viewport& viewport, std::span<const Vec3> points,
                          std::span<const ScreenBox> covered) {
     const std::optional<Area> taken = taken_by(camera, viewport, points);

@@ -18,7 +18,7 @@ namespace {
 
 constexpr double kEarlier = 0.6;
 
-/// A multivector goes by the name in its headline, not by its column of components.
+/// A multivector is named as in its headline, not by its column of components.
 std::string stop_name(const Step& step) {
     if (step.left.empty()) return step.sentence;
     const bool headed = step.headline.node().kind == FormulaKind::relation;
@@ -27,7 +27,7 @@ std::string stop_name(const Step& step) {
 
 bool is_input(const Step& step) { return step.kind == StepKind::input; }
 
-/// How strongly each item of a walk is drawn at its present stop; 0 hides it.
+/// The strength at which each item is drawn at the current stop; 0 hides it.
 class Strengths {
   public:
     explicit Strengths(const MethodSteps& steps) {
@@ -130,7 +130,7 @@ constexpr int kFewDigits = 4, kManyDigits = 9;
 constexpr std::size_t kMostNamed = 3;
 constexpr const char* kTo = " \u2192 ";
 
-/// Two numbers with as few digits as tell them apart.
+/// Two numbers with as few digits as distinguish them.
 std::string from_to(double from, double to) {
     for (const int digits : {kFewDigits, kManyDigits}) {
         std::string first = readable(from, digits), second = readable(to, digits);
@@ -149,7 +149,7 @@ std::string place_of(const std::vector<double>& at) {
     return at.size() == 2 ? digits.point(Vec2{at[0], at[1]}) : digits.point(Vec3{at[0], at[1], at[2]});
 }
 
-/// " by (1, 0)" where all of these points went the same way as far as it is printed; else nothing.
+/// " by (1, 0)" where all of these points moved by the same printed vector; else nothing.
 std::string shift_of(const std::vector<FieldChange>& moved) {
     std::string shift;
     for (const FieldChange& change : moved) {
@@ -177,7 +177,7 @@ std::string name_of_one(const FieldChange& change) {
            (field.range.unit.empty() ? std::string() : " " + std::string(field.range.unit));
 }
 
-/// What is not to be seen goes without saying, unless it is all there is.
+/// Leaves out invisible changes, unless there are no others.
 std::vector<FieldChange> worth_naming(std::vector<FieldChange> changed) {
     std::vector<FieldChange> seen;
     std::copy_if(changed.begin(), changed.end(), std::back_inserter(seen),
@@ -185,7 +185,7 @@ std::vector<FieldChange> worth_naming(std::vector<FieldChange> changed) {
     return seen.empty() ? std::move(changed) : seen;
 }
 
-/// A count that changes brings the points of what is counted along: "Walls 3 → 4".
+/// A count whose change adds or removes the counted points: "Walls 3 → 4".
 const FieldChange* count_in(const std::vector<FieldChange>& changed) {
     const FieldChange* count = nullptr;
     for (const FieldChange& change : changed) {
@@ -196,7 +196,7 @@ const FieldChange* count_in(const std::vector<FieldChange>& changed) {
     return count;
 }
 
-/// What has changed, with both ends of a segment as the segment.
+/// The changed objects, with both ends of a segment as the segment.
 std::vector<std::string> things_in(Scene& scene, const std::vector<FieldChange>& changed) {
     const HandleList handles = scene.handles(false);
     const auto has = [&](std::string_view name) {
@@ -228,7 +228,7 @@ std::string listed(std::vector<std::string> things) {
     return all;
 }
 
-/// What a person calls the thing that an item's word stands for.
+/// The displayed name of an item's object.
 std::string label_of(Scene& scene, const std::string& item) {
     if (const Field* field = scene.fields().find(item)) return std::string(field->label);
     for (const HandleList::Body& body : scene.handles(false).bodies)
@@ -236,7 +236,7 @@ std::string label_of(Scene& scene, const std::string& item) {
     return item;
 }
 
-/// What was hidden, shown again or named.
+/// The change of annotations: hidden, shown or named.
 std::string annotation_name(Scene& scene, const Annotations& before, const Annotations& after) {
     for (const auto& [item, name] : after.names) {
         const auto was = before.names.find(item);
@@ -266,7 +266,7 @@ std::string change_name(Scene& scene, const Snapshot& before, const Snapshot& af
     if (!moved) return listed(std::move(things)) + " changed";
     if (const std::string shift = shift_of(changed); !shift.empty())
         return listed(std::move(things)) + " moved" + shift;
-    if (things.size() == 1 && changed.size() == 2)  // a segment that was turned or stretched
+    if (things.size() == 1 && changed.size() == 2)  // a segment that was rotated or stretched
         return things.front() + " to " + place_of(changed[0].after) + "\u2013" + place_of(changed[1].after);
     return listed(std::move(things)) + " moved";
 }

@@ -10,12 +10,12 @@
 #include <string>
 #include <vector>
 
-/// A derivation cut into the stops of a step player, and what a view shows at one of them.
+/// A derivation divided into the stops of a step player, and what a view shows at each of them.
 namespace crosscut {
 
 class Scene;
 
-/// One stop: the steps that appear together. The given numbers are one stop, every other step is its own.
+/// One stop: the steps that appear together. The input numbers are one stop, every other step is its own.
 struct Stop {
     std::string name;                ///< for "3 / 7 · det": the symbol it defines or the question it asks
     std::vector<std::size_t> steps;  ///< indices into the derivation
@@ -23,25 +23,25 @@ struct Stop {
 
 [[nodiscard]] std::vector<Stop> stops_of(const Derivation& derivation);
 
-/// Chooses a method as a person does: a walk that is under way begins anew, since a step's number says
-/// nothing of another method's steps.
+/// Chooses a method as the user does: the steps start again, since a step's number has no meaning for another
+/// method.
 void choose_method(Scene& scene, const MethodStrip& strip, int method);
 
 /// The stop (1-based) that contains the step with this id; 0 when there is none.
 [[nodiscard]] int stop_with_step(const Derivation& derivation, std::string_view step);
 
-/// Leaves in every pane what the walk has reached: things of the present stop at full strength, of earlier
-/// ones at 60 %, of later ones not at all; what the derivation does not speak of stays. Step 0 changes
+/// Reduces every pane to what the steps have reached: items of the current stop at full strength, of earlier
+/// ones at 60 %, of later ones hidden; items that the derivation does not mention stay. Step 0 changes
 /// nothing; a step beyond the last stop (the method now ends earlier) is the last.
 void show_stop(SceneOutput& output);
 
-/// What the present stop speaks of, to be lit up; empty at step 0.
+/// The items of the current stop, for highlighting; empty at step 0.
 [[nodiscard]] std::vector<ItemId> items_of_stop(const MethodSteps& steps);
 
-/// What a person calls the change from one lasting state of `scene` to another, in the words of its fields:
-/// "A to (1.5, 2)", "AB moved by (1, 0)" where both ends of a segment did, "Gravity 9.8 → 3", "Trails off",
-/// "A and Gravity changed", "A hidden", "A named Home". Of many fields the first few are named. `scene` must
-/// be in the later state.
+/// The displayed name of the change from one lasting state of `scene` to another, with the labels of its
+/// fields: "A to (1.5, 2)", "AB moved by (1, 0)" where both ends of a segment did, "Gravity 9.8 → 3", "Trails
+/// off", "A and Gravity changed", "A hidden", "A named Home". Of many fields the first few are named. `scene`
+/// must be in the later state.
 [[nodiscard]] std::string change_name(Scene& scene, const Snapshot& before, const Snapshot& after);
 
 }  // namespace crosscut

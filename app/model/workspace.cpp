@@ -14,7 +14,7 @@ Workspace::Workspace(std::span<const SceneType> types, FileAccess files)
 
 void Workspace::make_current(const SceneType& type) {
     if (now_ != nullptr) {
-        observe(false);  // what was changed since the last frame is not lost
+        observe(false);  // so that changes since the last frame are not lost
         read_best_scores(now_->type->id, *now_->scene, best_scores_);
     }
     if (Document* known = document_of(type)) {
@@ -73,11 +73,11 @@ void Workspace::adopt(Loaded loaded, std::string name, const Preset* preset) {
     if (preset != nullptr) step.from = std::make_shared<const PresetOrigin>(PresetOrigin{preset, step.state});
     if (begins) {
         step.other_view.reset();
-        now_->restored = preset == nullptr;  // what somebody has made: words for a fresh scene do not fit it
+        now_->restored = preset == nullptr;  // the user's own work: a hint for a fresh scene does not apply
         now_->file = {};
         now_->history.reset(std::move(step));
     } else if (!(step.state == now_->step().state) || (preset != nullptr && preset != from_preset())) {
-        step.other_file = std::exchange(now_->file, {});  // another scene is not what that file holds
+        step.other_file = std::exchange(now_->file, {});  // another scene is not the content of that file
         now_->history.add(std::move(step));
     }
     keep_data_of_history(*now_);
@@ -93,7 +93,7 @@ std::string Workspace::text() const {
     std::string whole = text_of(*now_->type);
     if (!now_->scene->takes_data()) return whole;
     const Loaded alone = load_scene(types_, whole, "The scene");
-    if (!alone) return whole;  // never: it was written here
+    if (!alone) return whole;  // cannot happen: the text was written here
     const Snapshot state = Snapshot::of(*alone.scene, Snapshot::Part::lasting);
     const Snapshot* only = &state;
     alone.scene->retain_data_for({&only, 1});
@@ -141,7 +141,7 @@ void Workspace::begin_anew() {
     fresh.type = now_->type;
     fresh.scene = now_->type->make();
     adopt(std::move(fresh), "New");
-    now_->file = {};  // also where it was as it is made
+    now_->file = {};  // even if it had one before any change
 }
 
 std::string Workspace::step_preset(int steps) {
@@ -174,7 +174,7 @@ std::string Workspace::begin_with(std::string_view text, std::string_view source
     adopt(std::move(loaded), std::move(step));
     now_->view.of_preset = true;
     if (!begins) return {};
-    now_->restored = true;  // it is not as it was made
+    now_->restored = true;  // it is not as it was created
     now_->file = {};
     now_->history.reset({now_->lasting_state(), "Start", nullptr, std::nullopt});
     return {};
@@ -210,7 +210,7 @@ void Workspace::go_to(StepId id) {
         }
     }
     history.go(id);
-    now_->step().state.restore(*now_->scene);  // what runs by itself is no part of it and goes on
+    now_->step().state.restore(*now_->scene);  // animation state is not part of it and continues
 }
 
 void Workspace::undo() {

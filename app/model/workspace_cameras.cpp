@@ -1,4 +1,4 @@
-// From where the views of a workspace are seen: a camera for each pane of each document.
+// The cameras of a workspace: one for each pane of each document.
 #include <crosscut/types.h>
 #include "app/model/scene_output.h"
 #include "app/model/workspace.h"
@@ -15,8 +15,8 @@ namespace {
 
 constexpr std::size_t kMostCameras = 100;
 
-/// Where a view of another size would cut off some of what a person's camera showed, all of it is framed
-/// instead, until the size is one where nothing is cut off or the person moves the camera.
+/// Where a view of another size would cut off a part of what the user's camera showed, all of it is framed
+/// instead, until the size cuts nothing off or the user moves the camera.
 void keep_in_view(PaneCamera& known, const Pane& pane, const Viewport& viewport) {
     if (known.seen.size_px.x <= 0.0 || known.seen == viewport) return;
     if (!pane.shows_all(known.camera, known.seen) || pane.shows_all(known.camera, viewport)) return;
@@ -25,16 +25,16 @@ void keep_in_view(PaneCamera& known, const Pane& pane, const Viewport& viewport)
     known.framing = {known.camera, viewport.size_px, viewport.scale, false, pane.bounds()};
 }
 
-/// Another depth or another window, not a row more of something beside it.
+/// Whether the size changed much: another detail level or window size, not one more row of text beside it.
 bool is_far_from(const Vec2& size_px, const Vec2& before_px) {
     constexpr double kRows = 1.25;
     const auto far = [](double a, double b) { return a > kRows * b || b > kRows * a; };
     return far(size_px.x, before_px.x) || far(size_px.y, before_px.y);
 }
 
-/// A framed view that has got another size: what is there is framed anew. Where it has changed since, what is
-/// in view stays as it is for a row more or less, and what has left the view is not followed: a crossing may
-/// be a thousand units away.
+/// The framing of a view that has another size: its content is framed anew. Where the content has changed
+/// since, the visible part stays unchanged for small changes of size, and content that has left the view is
+/// not followed: a crossing may be a thousand units away.
 PaneCamera::Framing framed_anew(const PaneCamera& known, const Pane& pane, const Viewport& viewport) {
     const Viewport before{known.framing->size_px, known.framing->scale};
     const bool as_framed = pane.bounds() == known.framing->content;
@@ -47,7 +47,7 @@ PaneCamera::Framing framed_anew(const PaneCamera& known, const Pane& pane, const
             false, known.framing->content};
 }
 
-/// The view that a camera was left in, in pixels of this one; empty where that is not known.
+/// The view in which a camera was left, in pixels of this one; empty where that is not known.
 Viewport left_in(const SavedCamera& camera, const Viewport& viewport) {
     return {camera.seen_px.value_or(Vec2{0, 0}) * viewport.scale, viewport.scale};
 }
@@ -80,7 +80,7 @@ Camera Workspace::first_camera(const Pane& pane, const Viewport& viewport) const
 }
 
 Camera& Workspace::camera(const Pane& pane, const Viewport& viewport) {
-    // A view that goes from the plane into space, or back, is seen anew.
+    // A view that changes from the plane to space, or back, gets a new camera.
     std::erase_if(now_->view.cameras, [&](const PaneCamera& c) {
         return c.pane == pane.id && c.camera.space != pane.list.space;
     });
@@ -89,7 +89,7 @@ Camera& Workspace::camera(const Pane& pane, const Viewport& viewport) {
         known = &now_->view.cameras.emplace_back(
             PaneCamera{pane.id, first_camera(pane, viewport), pane.fits, {}, {}});
         if (pane.fits && pane.id == kMainPane) known->own = now_->view.loaded;
-        // What a person left stays as it was left, as far as it has room.
+        // What the user left stays as it was left, as far as it fits.
         const bool loaded = has_loaded_camera(pane);
         if (!loaded || now_->view.of_preset)
             known->framing = {known->camera, viewport.size_px, viewport.scale, loaded, pane.bounds()};
@@ -166,7 +166,7 @@ std::optional<SavedCamera> DocumentView::saved_camera() const {
     if (!camera) return std::nullopt;
     const Viewport& seen = shown->seen;
     const Vec2 left = glm::round(seen.size_px / seen.scale);
-    // Of a view smaller than a logical pixel there is nothing to know.
+    // The size of a view smaller than a logical pixel is not stored.
     return left.x < 1.0 || left.y < 1.0 ? SavedCamera(*camera) : SavedCamera(*camera, left);
 }
 

@@ -1,4 +1,4 @@
-// A workspace and what comes from outside or goes there: files, the clipboard, an earlier run.
+// A workspace's input and output: files, the clipboard, an earlier run.
 #include "app/model/fields/fields.h"
 #include "app/model/maps/line_map.h"
 #include "app/model/maps/map_reading.h"
@@ -23,8 +23,8 @@ namespace crosscut {
 
 namespace {
 
-/// The points that a scene's objects are given by, those at the end left out that are not in use (walls that
-/// were not drawn).
+/// The point fields that define a scene's objects, without unused ones at the end (walls that were not
+/// drawn).
 std::vector<Field*> ends_of(Scene& scene) {
     std::vector<Field*> ends;
     for (Field& field : scene.fields()) {
@@ -35,34 +35,34 @@ std::vector<Field*> ends_of(Scene& scene) {
     return ends;
 }
 
-/// The lines that a text holds; none where it cannot be read as such.
+/// The lines in a text; none where it cannot be read as lines.
 LineMap lines_in(std::string_view text, std::string_view source) {
     return read_line_map(text, std::string(source), BadFeature::is_left_out).map;
 }
 
-/// Whether some of them go on from point to point, as borders and streets do.
+/// Whether some of them continue from point to point, as borders and streets do.
 bool goes_on(const LineMap& map) {
     const std::vector<std::uint8_t> begins = map.beginnings();
     return std::find(begins.begin(), begins.end(), 0) != begins.end();
 }
 
-/// Where nothing could be made of a text that is known as something else, the sentence is about that.
+/// Where nothing could be read but the text is recognized as another format, the sentence is about that.
 Workspace::Pasted or_what_it_is(Workspace::Pasted pasted, std::string_view text, std::string_view source) {
     if (pasted.done) return pasted;
     std::string kind = another_kind(text, TextKind::scene, source);
     return {false, kind.empty() ? std::move(pasted.sentence) : std::move(kind)};
 }
 
-/// How many features there are in a text of which all was taken as points, or nothing at all could be read;
-/// none where it has no features.
+/// The number of features in a text that was taken as points completely, or could not be read at all; none
+/// where it has no features.
 std::optional<FileReport> numbers_of(std::string_view text, std::string_view source, bool taken) {
     ReadReport report = read_line_map(text, std::string(source), BadFeature::is_left_out).report;
-    report.heights = report.heights && !taken;  // points have them
+    report.heights = report.heights && !taken;  // points have heights
     if (report.features == 0 || report.left_out != (taken ? 0 : report.features)) return std::nullopt;
     return FileReport{std::string(source), std::move(report)};
 }
 
-/// What the history calls taking data.
+/// The name of the import in the history.
 std::string taken_step(const std::string& source) {
     return source == kClipboardSource ? "Pasted lines" : "Opened " + name_within(source);
 }
@@ -85,8 +85,8 @@ Workspace::Pasted Workspace::paste(std::string_view text, std::string_view sourc
     return taken;
 }
 
-/// Points, or data of a scene that takes such: of the current one, else of the first one where it is too much
-/// for points.
+/// Imports points, or data of a scene that takes data: into the current one, else into the first one where it
+/// is too much for points.
 Workspace::Pasted Workspace::take_text(std::string_view text, std::string_view source) {
     if (now_->scene->takes_data()) return import_data(*now_->type, text, source);
     const PointText read = read_points(text, source);
@@ -100,13 +100,13 @@ Workspace::Pasted Workspace::take_text(std::string_view text, std::string_view s
 
 Workspace::Pasted Workspace::import_data(const SceneType& type, std::string_view text,
                                          std::string_view source, Into into) {
-    const auto trial = type.make();  // whether it can, before anything changes
+    const auto trial = type.make();  // tests whether it can, before anything changes
     if (&type != now_->type || into == Into::anew)
         if (Scene::DataTaken tried = trial->import_data(text, std::string(source)); !tried.done)
             return {false, std::move(tried.sentence)};
     if (&type != now_->type) make_current(type);
     observe(false);
-    // What earlier steps show of other files stays in the scene, so that undo finds it.
+    // Data of earlier steps stays in the scene, so that undo finds it.
     const Snapshot there = Snapshot::of(*now_->scene, Snapshot::Part::lasting);
     if (into == Into::anew) Snapshot::of(*type.make(), Snapshot::Part::lasting).restore(*now_->scene);
     Scene::DataTaken taken = now_->scene->import_data(text, std::string(source));
@@ -126,7 +126,7 @@ Workspace::Pasted Workspace::import_data(const SceneType& type, std::string_view
     return {true, std::move(taken.sentence)};
 }
 
-/// The scene whose objects' ends are to be these points: the current one, or else the first that has such.
+/// The scene whose objects' ends become these points: the current one, or else the first that has some.
 const SceneType* Workspace::type_for(const PointText& text) const {
     const auto takes = [&](Scene& scene, bool plane_only) {
         const std::vector<Field*> ends = ends_of(scene);
@@ -166,7 +166,7 @@ Workspace::Pasted Workspace::take_points(const PointText& text, std::string_view
         names += (i == 0 ? "" : i + 1 == count ? " and " : ", ") + std::string(ends[i]->label);
     }
     now_->scene->update_derived();
-    DocumentView before = std::exchange(now_->view, {});  // who pastes wants to see it
+    DocumentView before = std::exchange(now_->view, {});  // pasted content should be visible
     ++revision_;
     if (Snapshot state = now_->lasting_state(); !(state == now_->step().state))
         now_->history.add(
@@ -199,7 +199,7 @@ Workspace::Pasted Workspace::open_anew(std::string_view text, std::string_view s
 }
 
 std::string Workspace::open_file(const std::string& path, FileKind kind, Into into) {
-    message_.clear();  // what was pasted before has been said
+    message_.clear();  // the message about an earlier paste was shown already
     forget_reading();
     const FileText file = files_.read(path, kind);
     if (!file.text) return file.error;
@@ -271,9 +271,9 @@ std::string Workspace::restore(std::string_view text, std::string_view source, S
     make_current(*loaded.type);
     replace_scene(std::move(loaded));
     now_->history.reset({now_->lasting_state(), "As it was", nullptr, std::nullopt});
-    now_->seen = true;  // when it was saved
+    now_->seen = true;  // at the time it was saved
     now_->restored = true;
-    now_->file = error.empty() ? std::move(file) : SavedFile();  // saving must not put half a scene into it
+    now_->file = error.empty() ? std::move(file) : SavedFile();  // saving must not write half a scene into it
     return error;
 }
 

@@ -25,7 +25,7 @@ bool belongs(const Field& field, Snapshot::Part part) {
     return part == Snapshot::Part::all || (!field.transient && !field.saved && field.kind != FieldKind::list);
 }
 
-/// Also a zero that has changed its sign has changed.
+/// A zero whose sign differs counts as different.
 bool same_bits(double a, double b) { return bit_cast<std::uint64_t>(a) == bit_cast<std::uint64_t>(b); }
 
 bool same_bits(const std::vector<double>& a, const std::vector<double>& b) {
@@ -33,7 +33,7 @@ bool same_bits(const std::vector<double>& a, const std::vector<double>& b) {
            (a.empty() || std::memcmp(a.data(), b.data(), a.size() * sizeof(double)) == 0);
 }
 
-/// Marks what differs. An edit may meet another scene than it began with, whose fields are others.
+/// Marks what differs. The scene may be another one than at the beginning of the edit, with other fields.
 template <class Values>
 void mark_changed(const Values& before, const Values& after, std::vector<bool>& marked) {
     for (std::size_t i = 0; i < std::min(marked.size(), before.size()); ++i) {

@@ -33,7 +33,7 @@ std::optional<double> one_number(const Json& value) {
     return double_in(value);
 }
 
-/// What a value that is no array is worth as one: the parts of a text between commas, or the one value.
+/// A value that is not an array, as an array: the parts of a text between commas, or the one value.
 Json as_array(const Json& value) {
     Json parts = Json::array();
     if (!value.is_string()) {
@@ -50,7 +50,7 @@ std::string found_number(const Json& value) {
     return found_json(value) + " (" + parse_number(value.get_ref<const std::string&>()).error + ")";
 }
 
-/// What there is in an array where numbers were expected, or another count of them.
+/// A description of an array where numbers, or another count of them, were expected.
 std::string found_in(const Json& parts) {
     for (std::size_t i = 0; i < parts.size(); ++i) {
         if (one_number(parts[i])) continue;
@@ -196,7 +196,7 @@ namespace {
 
 using OrderedJson = nlohmann::ordered_json;
 
-/// Reads the members of an object; the first thing that is wrong wins.
+/// Reads the members of an object; the first error is reported.
 class CameraReader {
   public:
     explicit CameraReader(const OrderedJson& json) : json_(json) {}
@@ -302,7 +302,7 @@ namespace {
 
 using AnyJson = nlohmann::ordered_json;
 
-/// Whether a value is the word of an item, or a name as `name_from` leaves it.
+/// Whether a value is the word of an item, or a name in the form of `name_from`.
 bool is_word(const AnyJson& value) {
     if (!value.is_string()) return false;
     const std::string text = value.get<std::string>();

@@ -23,7 +23,7 @@ Field& Field::sparse() {
 
 bool Field::is_left_out() const {
     if (!left_out_at_ || !is_hidden()) return false;
-    for (std::size_t i = 0; i < size(); ++i)  // no text tells -0 from 0
+    for (std::size_t i = 0; i < size(); ++i)  // texts do not distinguish -0 from 0
         if (number(i) != (*left_out_at_)[static_cast<int>(i)]) return false;
     return true;
 }

@@ -18,26 +18,26 @@
 
 namespace crosscut {
 
-/// What a field is called. `name` is the word in files, on the command line and in tests, and gives the item
-/// id; `label` is what a person reads.
+/// The names of a field. `name` is the word in files, on the command line and in tests, and gives the item
+/// id; `label` is displayed.
 struct FieldName {
     std::string_view name;
     std::string_view label = name;
     Role role = Role::text;
-    /// Changes by itself, or how the scene is looked at and not the scene (a playhead, the method shown):
-    /// saved, but no step of undo, and set by controls of its own and not by the inspector.
+    /// Changes by itself, or concerns the presentation and not the scene (a playhead, the method that is
+    /// drawn): saved, but not an undo step, and set by its own controls and not by the inspector.
     bool transient = false;
-    /// Drawn elsewhere than at its own place: saved and undone, but without a handle and without a row in the
-    /// inspector.
+    /// Drawn elsewhere than at its own position: saved and undone, but without a handle and without a row in
+    /// the inspector.
     bool hidden = false;
-    /// The person's and not the scene's (a best score): kept from scene to scene and from run to run, in no
-    /// scene file, no step of undo. Only numbers can be kept.
+    /// Belongs to the user and not to the scene (a best score): carried from scene to scene and from run to
+    /// run, in no scene file, no undo step. Numbers only.
     bool saved = false;
 
     [[nodiscard]] constexpr ItemId id() const { return id_of(name); }
 };
 
-/// Coordinates of points stay within this in size, so that differences and turned copies of them stay finite.
+/// Coordinates of points stay within this in size, so that their differences and rotations stay finite.
 inline constexpr double kLargestCoordinate = 1e300;
 
 struct NumberRange {
@@ -45,8 +45,8 @@ struct NumberRange {
     double high = kLargestCoordinate;
     double step = 0.1;  ///< of an arrow key or a spinner
     std::string_view unit{};
-    bool by_factors = false;  ///< a drag multiplies it instead of adding to it: a tolerance
-    bool whole = false;       ///< what it is set to is rounded to a whole number
+    bool by_factors = false;  ///< dragging multiplies it instead of adding to it: a tolerance
+    bool whole = false;       ///< its value is rounded to an integer
 };
 
 enum class FieldKind : std::uint8_t {
@@ -55,13 +55,12 @@ enum class FieldKind : std::uint8_t {
     number,
     flag,
     choice,  ///< one of a few words
-    /// Numbers that are saved with what changes by itself and that no control sets: a recording. No step of
-    /// undo.
+    /// Numbers saved with the transient fields that no control sets: a recording. No undo step.
     list,
 };
 
-/// One thing a scene owns: what it is called, and the way to its value. A value is a few numbers, except for
-/// that of a list: a flag is 0 or 1, a choice the index of its word.
+/// One value of a scene: its names and access to the value. A value is a few numbers, except that of a list:
+/// a flag is 0 or 1, a choice the index of its word.
 class Field : public FieldName {
   public:
     FieldKind kind;
@@ -69,22 +68,21 @@ class Field : public FieldName {
     std::span<const std::string_view> words{};  ///< of a choice
 
     [[nodiscard]] bool is_point() const { return kind == FieldKind::point2 || kind == FieldKind::point3; }
-    /// Not in use just now (a wall beyond the number of walls) or never to be seen.
+    /// Not in use at present (a wall beyond the number of walls), or always hidden.
     [[nodiscard]] bool is_hidden() const { return hidden || (hidden_while_ && hidden_while_()); }
     Field& hidden_while(std::function<bool()> claim);
-    /// Of a point: its coordinates stay within this in size.
+    /// For a point: its coordinates stay within this in size.
     Field& within(double largest);
-    /// Of a point: left out of texts while it is hidden and where it is now.
+    /// For a point: left out of texts while it is hidden and at its present position.
     Field& sparse();
     [[nodiscard]] bool is_left_out() const;
 
-    /// How many numbers its value is; 0 for a list.
+    /// The number of numbers in its value; 0 for a list.
     [[nodiscard]] std::size_t size() const;
     [[nodiscard]] double number(std::size_t i = 0) const { return get_(i); }
-    /// The value must fit: who sets it asks `range` and `words` first. `Scene::settle` is to be called
-    /// afterwards.
+    /// The value must fit: check `range` and `words` first. Call `Scene::update_derived` afterwards.
     void set(double value, std::size_t i = 0);
-    /// In the plane z is 0, and is dropped.
+    /// In the plane z is 0, and is ignored when set.
     [[nodiscard]] Vec3 point() const;
     void set_point(const Vec3& to);
     [[nodiscard]] std::vector<double> list() const { return get_list_(); }
@@ -98,11 +96,11 @@ class Field : public FieldName {
     std::function<std::vector<double>()> get_list_;
     std::function<void(std::vector<double>)> set_list_;
     std::function<bool()> hidden_while_;
-    std::optional<Vec3> left_out_at_;  ///< where it is left out
+    std::optional<Vec3> left_out_at_;  ///< the position at which it is left out
 };
 
-/// Everything a scene owns, in the order in which it is saved and shown. Files, undo, the inspector, the
-/// handles, the keyboard and the command line read this one list. The values must outlive it.
+/// Everything a scene owns, in the order of saving and display. Files, undo, the inspector, the handles, the
+/// keyboard and the command line use this one list. The values must outlive it.
 class Fields {
   public:
     Field& point(const FieldName& name, Vec2& value);
@@ -122,7 +120,7 @@ class Fields {
     Field& list(const FieldName& name, std::function<std::vector<double>()> get,
                 std::function<void(std::vector<double>)> set);
 
-    /// The field called so, or null.
+    /// The field of this name, or null.
     [[nodiscard]] Field* find(std::string_view name);
     [[nodiscard]] const Field* find(std::string_view name) const;
     [[nodiscard]] auto begin() { return fields_.begin(); }
@@ -138,8 +136,7 @@ class Fields {
     std::vector<Field> fields_;
 };
 
-/// "1 wall", "3 walls", "0 walls": how many of a thing there are. `many`: the word for any number of them but
-/// one; empty: `one` with an s.
+/// "1 wall", "3 walls", "0 walls": a count with its noun. `many`: the plural; empty: `one` with an s.
 [[nodiscard]] inline std::string counted(std::uint64_t count, std::string_view one,
                                          std::string_view many = {}) {
     std::string text = std::to_string(count) + " ";
@@ -148,11 +145,10 @@ class Fields {
     return text;
 }
 
-/// A field that is a list has at most so many numbers in a file: two maps of 100,000 segments that share no
-/// ends have fewer.
+/// The most numbers of a list field in a file: two maps of 100,000 segments without common ends have fewer.
 inline constexpr std::size_t kMostListedNumbers = 1'400'000;
 
-/// A limit as a sentence names it: "-1000000", "0.05", and from 1e15 on with a power of ten: "1e300".
+/// A limit in a sentence: "-1000000", "0.05", and from 1e15 on with a power of ten: "1e300".
 [[nodiscard]] inline std::string limit_text(double value) {
     constexpr double kWrittenOut = 1e15;
     if (std::fabs(value) < kWrittenOut && value == std::trunc(value))

@@ -18,7 +18,7 @@ namespace {
 
 constexpr int kFormat = 1;
 
-/// What is hidden and named, as members of a scene text; empty where there is nothing.
+/// Annotations as members of a scene text; empty where there are none.
 std::string annotations_text(const Annotations& annotations) {
     std::string text;
     if (!annotations.hidden.empty()) text += ",\n  \"hidden\": " + hidden_text(annotations);
@@ -29,9 +29,9 @@ std::string annotations_text(const Annotations& annotations) {
 struct Source {
     std::string_view text;
     std::string_view name;
-    std::size_t first_line = 1;  ///< of what is called so, on which the text begins
+    std::size_t first_line = 1;  ///< number of the source's line on which the text begins
 
-    /// What is wrong where the quoted word `key` first stands as a key; at no place where it does not.
+    /// The error at the first use of the quoted word `key` as a key; without a position where there is none.
     [[nodiscard]] WrongInText wrong(std::string_view key, std::string what) const {
         const std::string quoted = "\"" + std::string(key) + "\"";
         for (std::size_t found = 0; (found = text.find(quoted, found)) != std::string_view::npos; ++found) {
@@ -40,7 +40,7 @@ struct Source {
         }
         return {std::move(what), std::nullopt};
     }
-    /// "NAME line 7: WHAT", or "NAME: WHAT" where it is at no place; empty where nothing is wrong.
+    /// "NAME line 7: WHAT", or "NAME: WHAT" without a position; empty where there is no error.
     [[nodiscard]] std::string sentence(const WrongInText& wrong) const {
         if (wrong.what.empty()) return {};
         if (!wrong.at) return std::string(name) + ": " + wrong.what;
@@ -52,7 +52,7 @@ struct Source {
 /// A scene with the longest list has up to 38 MB.
 constexpr JsonLimits kSceneLimits{48U << 20U, 2 * kMostListedNumbers};
 
-/// The value that the text holds, or what is wrong with it.
+/// The value of a text, or its error.
 struct Parsed {
     Json json;
     WrongInText wrong;
@@ -64,8 +64,8 @@ Parsed parse(std::string_view text) {
     return {std::move(read.value), {read.wrong + ".", read.at}};
 }
 
-/// Sets all the fields that are named or, where something is wrong, none. With `what_fits`, those that fit;
-/// then nothing is wrong.
+/// Sets all the fields that are named or, after an error, none. With `what_fits`, those that fit, without an
+/// error.
 WrongInText read_fields(Scene& scene, const Json& json, const Source& source, bool what_fits = false) {
     if (!json.is_object()) return source.wrong("fields", "\"fields\" needs an object of names and values.");
     std::vector<std::pair<Field*, std::vector<double>>> read;
@@ -88,8 +88,9 @@ WrongInText read_fields(Scene& scene, const Json& json, const Source& source, bo
     return {};
 }
 
-/// A scene takes of a list what it can use. After the fields of a fresh one were read: what is wrong with the
-/// first list of which something was not taken; a list that an older program wrote may have become longer.
+/// A scene takes from a list what it can use. To be called after the fields of a fresh scene were read: the
+/// error of the first list of which something was not taken; a list written by an older version may have
+/// become longer.
 WrongInText refused_list(const Scene& scene, const Json& json, const Source& source) {
     for (const Field& field : scene.fields()) {
         const auto found = field.kind == FieldKind::list ? json.find(std::string(field.name)) : json.end();
@@ -103,7 +104,7 @@ WrongInText refused_list(const Scene& scene, const Json& json, const Source& sou
     return {};
 }
 
-/// Sets what is hidden and named. With `what_fits` takes what fits, and says nothing.
+/// Sets the annotations. With `what_fits` those that fit, without an error.
 WrongInText read_annotations(Scene& scene, const Json& json, const Source& source, bool what_fits = false) {
     ReadAnnotations read = annotations_in(json);
     if (!read.key.empty() && !what_fits)
@@ -127,7 +128,7 @@ WrongInText put_body(Loaded& out, const Json& json, const Source& source) {
     return {};
 }
 
-/// The same into a scene which is fresh.
+/// The same for a fresh scene.
 void read_body(Loaded& out, const Json& json, const Source& source) {
     out.error = source.sentence(put_body(out, json, source));
     if (out.error.empty()) return;
@@ -135,8 +136,8 @@ void read_body(Loaded& out, const Json& json, const Source& source) {
     out.camera.reset();
 }
 
-/// Makes of a scene that an older program wrote under another name, or with fields that are no more, one of
-/// today.
+/// Converts a scene that an older version wrote under another name, or with fields that no longer exist, into
+/// the present form.
 void bring_up_to_date(std::span<const SceneType> types, Json& json) {
     if (!json.is_object() || !json.contains("scene") || !json.contains("fields")) return;
     Json &scene = json["scene"], &fields = json["fields"];
@@ -287,14 +288,14 @@ std::string set_field(Scene& scene, std::string_view name, std::string_view valu
 
 namespace {
 
-/// What it says to open in; nothing where it says nothing, or nothing that is known.
+/// The detail level of a preset; nothing where there is none, or an unknown word.
 std::optional<DetailLevel> depth_of(const Json& preset) {
     const auto found = preset.find("depth");
     if (found == preset.end() || !found->is_string()) return std::nullopt;
     return depth_named(found->get_ref<const std::string&>());
 }
 
-/// What is wrong with one preset; empty where nothing is.
+/// The error of one preset; empty where there is none.
 std::string wrong_with(const Json& preset) {
     if (!preset.is_object()) return "needs an object";
     for (const char* word : {"title", "notice"}) {
@@ -321,8 +322,8 @@ std::string not_json(const JsonText& read, std::string_view text, std::string_vi
            std::to_string(column) + ": " + read.syntax + ".";
 }
 
-/// Where the lines begin that the first key of a text stands on, and others that begin with a key as far to
-/// the right; the last place is the end of the text. Empty where that key has no line of its own.
+/// The starts of the line of the first key of a text, and of others that begin with a key in the same column;
+/// the last entry is the end of the text. Empty where the first key has no line of its own.
 std::vector<std::size_t> lines_of_keys(std::string_view text) {
     const std::size_t key = text.find('"');
     const std::size_t end = key == std::string_view::npos ? key : text.rfind('\n', key);
@@ -359,7 +360,7 @@ class PresetReader {
             if (!read_alone(one, lines[i])) (void)read_alone(one.substr(0, one.rfind('}')), lines[i]);
         }
     }
-    /// False where it is none. After the last one stands the brace that ends the file.
+    /// False where it is not a preset. The last one is followed by the brace that ends the file.
     bool read_alone(std::string_view one, std::size_t at) {
         const std::string alone =
             "{" + std::string(one.substr(0, one.find_last_not_of(" \t\r\n,") + 1)) + "}";
@@ -367,7 +368,7 @@ class PresetReader {
         if (read.wrong.empty()) add(read, alone, at - 1);
         return read.wrong.empty();
     }
-    /// Adds what was read from `text`, the bytes of which stand `moved` bytes further on in the file.
+    /// Adds what was read from `text`, whose bytes are `moved` bytes further on in the file.
     void add(const JsonText& read, std::string_view text, std::size_t moved) {
         std::size_t i = 0;
         for (const auto& [id, value] : read.value.items()) {

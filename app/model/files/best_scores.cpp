@@ -33,7 +33,7 @@ void give_best_scores(std::string_view scene_id, Scene& scene, const BestScores&
 
 std::string best_scores_text(const BestScores& best_scores) {
     Json json = Json::object();
-    for (const auto& [name, value] : best_scores)  // not operator[], which looks through all the others first
+    for (const auto& [name, value] : best_scores)  // not operator[], which searches all the others first
         json.get_ref<Json::object_t&>().emplace_back(name, value);
     return written_json(json, 2) + "\n";
 }

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t kMostNamesSaid = 12;
 
-/// The names with blanks between; of many the first ones.
+/// The names separated by blanks; of many the first ones.
 std::string said(const std::vector<std::string>& names) {
     std::string text;
     for (std::size_t i = 0; i < std::min(names.size(), kMostNamesSaid); ++i)
@@ -35,8 +35,8 @@ std::string FileChoice::highlighted_name() const {
     return highlighted_ ? entry(*highlighted_).name : std::string();
 }
 
-/// Works out anew what of the list is shown. Where a file is looked for a row is always lit, the first where
-/// the name is not among them, and a file's name is taken over, unless one was typed.
+/// Updates the visible part of the list. When opening a file a row is always highlighted, the first where the
+/// name is not among them, and a file's name is copied to the name box, unless one was typed.
 void FileChoice::show(std::string_view highlighted_name) {
     FolderFilter filter = filter_;
     if (looks_for_path()) filter.typed.clear();
@@ -148,7 +148,7 @@ std::optional<std::string> FileChoice::take_path(const std::string& typed) {
 std::optional<std::string> FileChoice::take() {
     if (looks_for_path() && !by_list_ && name_.empty()) return take_path(filter_.typed);
     if (!by_list_ || !highlighted_) return take_name();
-    // Not `resolved`: a file may be called "~".
+    // Not `resolved`: a file may be named "~".
     std::string path = folder() + (folder().ends_with('/') ? "" : "/") + highlighted_name();
     if (entry(*highlighted_).kind != EntryKind::folder) return path;
     go_to(path);

@@ -26,7 +26,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Counted while reading: what is not a plain file does not know its size, and may have no end.
+/// Counts while reading: the size of a pipe or device is not known, and may be unlimited.
 FileText read_all(std::istream& in, const std::string& name, std::size_t largest) {
     std::string text;
     std::vector<char> piece(1u << 16);
@@ -115,7 +115,7 @@ FileWriter::FileWriter(std::string path) : path_(std::move(path)), error_(cannot
     if (failed()) return;
     const fs::path target = system_path(path_);
     std::error_code ec;
-    // A link stays one: what it points to is replaced.
+    // A link stays a link: its target is replaced.
     place_ = fs::is_symlink(target, ec) ? path_text(fs::weakly_canonical(target, ec)) : path_;
     if (!fs::exists(target, ec) || fs::is_regular_file(target, ec)) {
         begin_beside();
@@ -140,7 +140,7 @@ FileWriter::~FileWriter() {
     fs::remove(system_path(part_), ec);
 }
 
-/// Under a name in the same folder that nobody else has.
+/// Under a unique name in the same folder.
 void FileWriter::begin_beside() {
     std::random_device random;
     const fs::path name = ".crosscut-" + std::to_string(random()) + ".part";
@@ -159,8 +159,8 @@ void FileWriter::write(std::string_view bytes) {
     if (!failed() && !file_->write(bytes.data(), bytes.size())) fail("cannot be written");
 }
 
-/// A renamed file may come before its bytes after a power cut, unless they are on the disk first. Folders
-/// too: a rename is an entry of theirs.
+/// After a power cut the rename may be on the disk before the bytes, unless they are synced first. So is the
+/// folder: a rename changes its entries.
 std::string FileWriter::finish() {
     if (failed() || part_.empty()) return error_;
     const fs::path fresh = system_path(part_), place = system_path(place_);
@@ -220,7 +220,7 @@ namespace {
 
 struct KindWords {
     const char* name;
-    const char* taken_by;  ///< which command takes it
+    const char* taken_by;  ///< the command that accepts it
 };
 
 KindWords words_of(TextKind kind) {
@@ -252,14 +252,14 @@ bool is_questions(std::string_view text) {
     return first.is_object() && first.contains("query");
 }
 
-/// PNG, JPEG, GIF, PDF and WebP begin so.
+/// Whether it begins like a PNG, JPEG, GIF, PDF or WebP.
 bool is_image(std::string_view text) {
     constexpr std::array<std::string_view, 5> kBegins{"\x89PNG", "\xFF\xD8\xFF", "GIF8", "%PDF-", "RIFF"};
     return std::any_of(kBegins.begin(), kBegins.end(),
                        [&](std::string_view begins) { return text.starts_with(begins); });
 }
 
-/// Where it stops being a scene.
+/// The position at which it stops being a valid scene.
 std::string damaged_scene(std::string_view text, const std::string& path) {
     const JsonText read = read_json(text);
     if (!read.wrong.empty()) return fault_text(path, fault_in(read, text, 1));

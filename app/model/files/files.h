@@ -17,14 +17,13 @@ struct FileText {
     std::string error;  ///< a sentence naming the file, when there is no text
 };
 
-/// What may be read: anything with bytes, pipes too, which are waited for; or plain files alone.
+/// What may be read: anything with bytes, also pipes (blocking); or plain files only.
 enum class FileKind : std::uint8_t { any, regular };
 
-/// So many bytes of a scene are read: none is larger.
+/// The most bytes of a scene file: no scene is larger.
 inline constexpr std::size_t kLargestFile = 64U << 20U;
 
-/// A file that is open to be read from its beginning, or why it is not: a sentence naming it. Folders are
-/// refused.
+/// A file opened for reading from its beginning, or a sentence naming it and why not. Folders are refused.
 struct FileStream {
     std::unique_ptr<std::istream> in;
     std::string error;
@@ -37,7 +36,7 @@ struct FileStream {
 /// The same number for the same bytes, in this run and in later ones (FNV-1a).
 [[nodiscard]] std::uint64_t hash_of(std::string_view bytes);
 
-/// By which the contents of a file are known again.
+/// Identifies the version of a file's contents.
 struct FileMark {
     std::uint64_t size = 0, hash = 0;
     friend bool operator==(const FileMark&, const FileMark&) = default;
@@ -47,26 +46,25 @@ struct FileMark {
 /// All of standard input, or why it cannot be read; the same limit.
 [[nodiscard]] FileText read_standard_input();
 
-/// The same for what is no scene and may be larger: a file, or for "-" standard input.
+/// The same with another limit, for what is not a scene: a file, or for "-" standard input.
 [[nodiscard]] FileText read_large(const std::string& path, std::size_t largest);
 
-/// True when there is something of this name, whatever it is.
+/// Whether the name exists, whatever it is.
 [[nodiscard]] bool file_exists(const std::string& path);
 
 /// True for a folder, and for a link to one.
 [[nodiscard]] bool is_folder(const std::string& path);
 
-/// Whether two paths lead to one thing that is there.
+/// Whether two paths lead to the same existing object.
 [[nodiscard]] bool same_file(const std::string& a, const std::string& b);
 
-/// Why a file cannot be written, as far as can be told before: a sentence about a missing folder, or about a
-/// file that may not be written. Empty where nothing speaks against it.
+/// Why a file cannot be written, as far as that is known in advance: a sentence about a missing folder, or
+/// about a file without permission. Empty where nothing is known.
 [[nodiscard]] std::string cannot_write(const std::string& path);
 
-/// The one way in which files are written: into a temporary file beside `path` that nobody else can have
-/// made, which is then brought to the disk and given the name, so that a failure at any moment leaves the old
-/// file as it was. Keeps permissions, follows links; a pipe or a device is written straight into. A missing
-/// folder is not made.
+/// The only way in which files are written: into a temporary file beside `path` with a unique name, which is
+/// then synced to the disk and renamed, so that a failure at any moment leaves the old file unchanged. Keeps
+/// permissions, follows links; a pipe or a device is written directly. A missing folder is not created.
 class FileWriter {
   public:
     explicit FileWriter(std::string path);
@@ -74,12 +72,12 @@ class FileWriter {
     FileWriter& operator=(const FileWriter&) = delete;
     FileWriter(FileWriter&&) = delete;
     FileWriter& operator=(FileWriter&&) = delete;
-    /// What was not finished is not left behind.
+    /// Removes the temporary file if it was not finished.
     ~FileWriter();
 
     void write(std::string_view bytes);
     [[nodiscard]] bool failed() const { return !error_.empty(); }
-    /// All was written. Returns an empty string, or a sentence naming the file.
+    /// To be called when all is written. Returns an empty string, or a sentence naming the file.
     [[nodiscard]] std::string finish();
 
   private:
@@ -90,8 +88,8 @@ class FileWriter {
     void fail(const char* what);
 
     std::string path_;
-    std::string place_;  ///< what `path` leads to
-    std::string part_;   ///< where it is written meanwhile; empty: straight into `place_`
+    std::string place_;  ///< the target of `path`
+    std::string part_;   ///< the temporary file; empty: written directly to `place_`
     std::optional<OpenFile> file_;
     std::string error_;
 };
@@ -99,27 +97,25 @@ class FileWriter {
 /// Writes a file as `FileWriter` does. Returns an empty string, or a sentence naming the file.
 [[nodiscard]] std::string write_file(const std::string& path, std::string_view bytes);
 
-/// The same for a file that is the program's own: whatever stands there, it is replaced by a plain file, so
-/// that a pipe cannot keep the program waiting; the temporary file has the name `path` + ".part". One writer
-/// at a time.
+/// The same for a file that is the program's own: whatever exists there is replaced by a plain file, so that
+/// a pipe cannot block the program; the temporary file is `path` + ".part". One writer at a time.
 [[nodiscard]] std::string replace_file(const std::string& path, std::string_view bytes);
 
-/// Adds whole lines to a file that is the program's own, and has them on the disk. Returns an empty string,
-/// or a sentence naming the file, which may end in the middle of a line then.
+/// Appends whole lines to a file that is the program's own, and syncs it. Returns an empty string, or a
+/// sentence naming the file, which may then end in the middle of a line.
 [[nodiscard]] std::string append_to_file(const std::string& path, std::string_view lines);
 
-/// Makes a folder and those above it. Returns an empty string, or a sentence naming it.
+/// Creates a folder and its parents. Returns an empty string, or a sentence naming it.
 [[nodiscard]] std::string make_folder(const std::string& path);
 
-/// Renames what cannot be read to `path` + ".unreadable" (".unreadable-2" where that is taken, and so on) and
+/// Renames an unreadable file to `path` + ".unreadable" (".unreadable-2" where that exists, and so on) and
 /// returns that name; empty when it could not be renamed.
 [[nodiscard]] std::string set_aside(const std::string& path);
 
-/// What the bytes of a recording begin with.
+/// The first bytes of a recording.
 inline constexpr std::string_view kRecordingBegins = "{\"crosscut_recording\":";
 
-/// What a file holds, as far as that can be told. Lines have no mark of their own: nothing is found to be
-/// such.
+/// The format of a text, as far as it can be recognized. Lines have no signature: they are never recognized.
 enum class TextKind : std::uint8_t {
     unknown,
     scene,
@@ -133,18 +129,18 @@ enum class TextKind : std::uint8_t {
 };
 [[nodiscard]] TextKind kind_of(std::string_view text);
 
-/// Why a text is not what was wanted: "x.md: expected a scene, found a lesson, which 'crosscut FILE' opens."
-/// Empty where it is, and where nobody knows what it is. For after it was read in vain: a scene is known by
-/// the whole of its JSON.
+/// Why a text is not in the wanted format: "x.md: expected a scene, found a lesson, which 'crosscut FILE'
+/// opens." Empty where it is, and where its format is unknown. To be used after reading has failed: a scene
+/// is recognized by the whole of its JSON.
 [[nodiscard]] std::string another_kind(std::string_view text, TextKind wanted, std::string_view source);
 
-/// Whether a file has the name of a scene, .crosscut: it is one or it is damaged, and nothing else is made of
-/// it.
+/// Whether a file has the extension of a scene, .crosscut: it is one or it is damaged, and is not read as
+/// anything else.
 [[nodiscard]] bool is_named_scene(std::string_view path);
 
-/// Why a file that holds no scene cannot be opened: it is damaged, or no link, and its points cannot be read.
-/// One sentence that names `path`; empty where it is a link, has points, or begins as a drawing does, of
-/// which its reader says what is wrong.
+/// Why a file without a scene cannot be opened: it is damaged, or not a link, and its points cannot be read.
+/// One sentence that names `path`; empty where it is a link, has points, or begins like a drawing, whose
+/// reader reports the error.
 [[nodiscard]] std::string why_not_opened(std::string_view text, const std::string& path);
 
 }  // namespace crosscut

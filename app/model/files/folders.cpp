@@ -26,7 +26,7 @@ std::string lowered(std::string_view text) {
     return out;
 }
 
-/// The digits at the beginning, without the zeros before them; they are taken off `text`.
+/// The digits at the beginning, without leading zeros; removes them from `text`.
 std::string_view take_number(std::string_view& text) {
     const auto end =
         static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), is_digit) - text.begin());
@@ -36,7 +36,7 @@ std::string_view take_number(std::string_view& text) {
     return digits;
 }
 
-/// Less than, equal to or greater than 0 as `a` comes before, beside or after `b`.
+/// Negative, zero or positive as `a` comes before, equals or comes after `b`.
 int compare_naturally(std::string_view a, std::string_view b) {
     while (!a.empty() && !b.empty()) {
         if (is_digit(a.front()) && is_digit(b.front())) {
@@ -54,7 +54,7 @@ int compare_naturally(std::string_view a, std::string_view b) {
     return static_cast<int>(!a.empty()) - static_cast<int>(!b.empty());
 }
 
-/// Where the standard library has no such conversion, the clock of files is the system's.
+/// Where the standard library has no such conversion, file times use the system clock.
 template <class Time>
 std::chrono::system_clock::time_point by_system_clock(Time changed) {
     using Moment = std::chrono::system_clock::time_point;
@@ -148,7 +148,7 @@ std::string bytes_text(std::uintmax_t bytes) {
     std::uintmax_t tenths = bytes * 10;
     std::size_t unit = 0;
     if (bytes > UINTMAX_MAX / 10) return "very large";
-    while (tenths >= 9'995 && unit + 1 < kUnits.size()) {  // 999.5 is 1000
+    while (tenths >= 9'995 && unit + 1 < kUnits.size()) {  // 999.5 is rounded to 1000
         tenths = (tenths + 500) / 1000;
         ++unit;
     }
@@ -171,8 +171,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// What a whole path begins with: "/" or a drive, "C:/"; empty for others. By the text alone, so that a
-/// recording says the same on every system.
+/// The root of an absolute path: "/" or a drive, "C:/"; empty for others. By the text alone, so that a
+/// recording gives the same result on every system.
 std::string root_of(const std::string& path) {
     if (path.starts_with('/')) return "/";
     const auto drive = static_cast<unsigned char>(path.empty() ? ' ' : path.front());
@@ -185,7 +185,7 @@ std::string without_slash(std::string path) {
     return path;
 }
 
-/// How many bytes all names begin with in common, never a part of a character.
+/// The number of leading bytes that all names have in common, never a part of a character.
 std::size_t common_bytes(const std::vector<std::string>& names) {
     const std::string& first = names.front();
     std::size_t common = first.size();

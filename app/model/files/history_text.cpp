@@ -28,8 +28,7 @@ std::string view_text(const DocumentView& view) {
     return camera ? camera_text(*camera) : "null";
 }
 
-/// The views of the steps between two that were the present one: going from one to the other has exchanged
-/// them.
+/// The views of the steps between two present steps: going from one to the other has exchanged them.
 std::string view_lines(const DocumentHistory& history, const WrittenHistory& written) {
     if (history.find(written.present) == nullptr) return {};
     const DocumentHistory::StepPath path = history.path_to(written.present);
@@ -70,13 +69,13 @@ std::string step_line(const Scene& scene, const DocumentHistory& history, const 
     return line + "}\n";
 }
 
-/// Puts the steps of a text, line by line, into a history.
+/// Adds the steps of a text, line by line, to a history.
 class HistoryReader {
   public:
     explicit HistoryReader(const SceneType& type)
         : type_(type), scene_(type.make()), fresh_(Snapshot::of(*scene_, Snapshot::Part::lasting)) {}
 
-    /// Returns what is wrong with the line, a clause without a full stop; empty where nothing is.
+    /// Returns the error of the line, a clause without a full stop; empty where there is none.
     std::string read(std::string_view line) {
         const JsonText text = read_json(line);
         if (!text.wrong.empty()) return text.wrong;
@@ -102,14 +101,14 @@ class HistoryReader {
         const auto id = json.at(key).get<std::uint64_t>();
         return std::in_range<StepId>(id) ? std::optional(static_cast<StepId>(id)) : std::nullopt;
     }
-    /// What is wrong with the words of a line; empty where it has none but these.
+    /// The error if a line has other keys than these; else empty.
     static std::string unknown_in(const Json& json, std::initializer_list<std::string_view> known) {
         for (const auto& [key, value] : json.items())
             if (std::find(known.begin(), known.end(), key) == known.end())
                 return shown_key(key) + " is not a word of a history";
         return {};
     }
-    /// What is wrong with a text that may be there; empty where nothing is.
+    /// The error of an optional text; empty where there is none.
     static std::string take_text(const Json& json, const char* key, std::string& out) {
         const auto found = json.find(key);
         if (found == json.end()) return {};
@@ -130,7 +129,7 @@ class HistoryReader {
         history_.go(known->second.id);
         return {};
     }
-    /// How the document is seen on the other side of a step; nothing where that is not told.
+    /// Reads the view on the other side of a step; nothing where there is none.
     static std::string read_view(const Json& json, std::optional<DocumentView>& out) {
         if (!json.contains("other_view")) return {};
         const Json& view = json.at("other_view");
@@ -172,7 +171,7 @@ class HistoryReader {
         if (opens && json.at("opens") != true) return "\"opens\" needs true";
         DocumentStep step{before == steps_.end() ? fresh_ : before->second.state, std::move(name),
                           origin(preset), std::nullopt};
-        if (opens) step.other_file = SavedFile();  // which file it was is not kept
+        if (opens) step.other_file = SavedFile();  // the file itself is not stored
         if (std::string wrong = read_view(json, step.other_view); !wrong.empty()) return wrong;
         if (std::string wrong = apply(json, step.state); !wrong.empty()) return wrong;
         Snapshot state = step.state;
@@ -206,7 +205,7 @@ class HistoryReader {
         state.annotate(std::move(read.annotations));
         return {};
     }
-    /// Null for a preset that is no more.
+    /// Null for a preset that no longer exists.
     std::shared_ptr<const PresetOrigin> origin(const std::string& id) {
         if (id.empty()) return nullptr;
         const auto [at, fresh] = origins_.try_emplace(id);
@@ -223,7 +222,7 @@ class HistoryReader {
     Snapshot fresh_;
     bool begun_ = false;
     DocumentHistory history_;
-    std::map<StepId, Known> steps_;  ///< by their numbers in the text, also those that are no longer kept
+    std::map<StepId, Known> steps_;  ///< by their numbers in the text, including dropped ones
     std::map<std::string, std::shared_ptr<const PresetOrigin>> origins_;
 };
 

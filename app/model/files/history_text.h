@@ -8,34 +8,32 @@
 #include <string_view>
 
 /// The history of a document as text: a JSON object a line, so that a further step is a further line. A step
-/// has the fields that it changed, one that begins has all, whether it put another scene in place of the one
-/// before and how the document is seen on the other side of it, and what is hidden and named where that is
-/// not as before; other lines say which step is the present one, and what the view beside a step has become
-/// by going over it.
+/// has the fields that it changed (a beginning has all), whether it replaced the scene by another one and the
+/// view on the other side of it, and the annotations where they changed; other lines say which step is the
+/// present one, and the view of a step after going over it.
 namespace crosscut {
 
-/// The text of a history has at most so many bytes and lines: reading it takes half a second then.
+/// The largest text of a history, in bytes and lines: reading it takes half a second.
 inline constexpr std::size_t kLargestHistory = std::size_t{4} << 20U, kMostHistoryLines = 10'000;
 
-/// How much of a history is in a text already.
+/// The part of a history that is in a text already.
 struct WrittenHistory {
-    StepId last = 0, present = 0;  ///< the latest step, and which one was the present; 0: none
-    StepId first = 0;              ///< steps before this one are left out, and what came after them begins
+    StepId last = 0, present = 0;  ///< the latest step, and the present one; 0: none
+    StepId first = 0;  ///< steps before this one are left out, and their successors become beginnings
 };
 
-/// What has to be added to a text that has `written`: the first line too where that is nothing. Empty where
-/// all is in it. `scene` is the document's.
+/// The lines to append to a text that has `written`, including the first line where that is empty. Empty
+/// where nothing is missing. `scene` is the document's.
 [[nodiscard]] std::string history_lines(const Scene& scene, const DocumentHistory& history,
                                         const WrittenHistory& written);
 
-/// The same for a text that has nothing yet: the latest steps, as many as are sure to have room.
-/// `written.first` says which is the first of them, 0 where none is left out.
+/// The same for an empty text: the latest steps, as many as certainly fit. `written.first` becomes the first
+/// of them, 0 where none is left out.
 [[nodiscard]] std::string whole_history_lines(const Scene& scene, const DocumentHistory& history,
                                               WrittenHistory& written);
 
-/// The history that a text holds, nothing where that has no step, and a sentence about the first line that
-/// cannot be read, or is one too many; then it is what stands before that. A last line without its end is
-/// left out: it was being written.
+/// The history in a text, nothing without a step, and a sentence about the first line that is wrong or too
+/// many; then the history ends before it. An incomplete last line is ignored: it was being written.
 struct ReadHistory {
     std::optional<DocumentHistory> history;
     std::string error;

@@ -18,10 +18,10 @@
 namespace crosscut {
 namespace {
 
-constexpr std::size_t kLongestShown = 40;  // bytes, of what is in a text
+constexpr std::size_t kLongestShown = 40;  // bytes of quoted text
 constexpr std::string_view kNotJson = "is not valid JSON from here on";
 
-/// What the parser complains of, without where: "... - unexpected A; expected B", or "... - invalid A; last
+/// The parser's message without the position: "... - unexpected A; expected B", or "... - invalid A; last
 /// read: B".
 std::string expected_and_found(std::string_view complaint) {
     constexpr std::string_view kBegins = " - ", kUnexpected = "unexpected ", kExpected = "; expected ";
@@ -36,8 +36,8 @@ std::string expected_and_found(std::string_view complaint) {
            ", found " + std::string(found);
 }
 
-/// Walks over the text and leaves word of how far it has come: the parser does not say where it is when it
-/// has read a key.
+/// Iterates over the text and records its position, since the parser does not report it when it has read a
+/// key.
 class Reached {
   public:
     using iterator_category = std::input_iterator_tag;
@@ -59,15 +59,15 @@ class Reached {
     const char** reached_;
 };
 
-/// Builds the value from what the parser meets, and stops at the first thing that is wrong.
+/// Builds the value from the parser's events, and stops at the first error.
 class Builder final : public nlohmann::json_sax<Json> {
   public:
-    /// `too_large`: the numbers of the text that are, which the text itself has others for.
+    /// `too_large`: the numbers beyond double, which the text has replaced by others.
     Builder(std::string_view text, const JsonLimits& limits,
             const std::map<std::size_t, std::string>& too_large)
         : text_(text), reached_(text.data()), limits_(limits), too_large_(too_large) {}
 
-    /// The parser stopped at a number beyond the largest double, and read nothing after it.
+    /// Whether the parser stopped at a number beyond the largest double.
     [[nodiscard]] bool met_too_large() const { return met_too_large_; }
 
     JsonText read() {
@@ -110,7 +110,7 @@ class Builder final : public nlohmann::json_sax<Json> {
         if (!limits_.keeps_same_keys && !keys_.back().insert(key).second)
             return stop(here(), shown_key(key) + " is given twice");
         if (open_.size() == 1) out_.after_key.push_back(here() + 1);
-        // Not operator[], which looks through all the others first.
+        // Not operator[], which searches all the others first.
         open_.back()->get_ref<Json::object_t&>().emplace_back(std::move(key), nullptr);
         return true;
     }
@@ -132,7 +132,7 @@ class Builder final : public nlohmann::json_sax<Json> {
         out_.wrong = std::move(wrong);
         return false;
     }
-    /// Puts a value where it belongs; null when there are too many.
+    /// Appends a value to the innermost container; null when there are too many.
     Json* put(Json value) {
         if (++count_ > limits_.values) {
             stop(here(), "has more than " + std::to_string(limits_.values) + " values");
@@ -171,11 +171,11 @@ class Builder final : public nlohmann::json_sax<Json> {
     bool met_too_large_ = false;
     std::size_t count_ = 0, numbers_ = 0;      ///< of all values, and of numbers
     std::vector<Json*> open_;                  ///< from the outermost inwards; only the last one grows
-    std::vector<std::set<std::string>> keys_;  ///< of those in `open_` that are objects
+    std::vector<std::set<std::string>> keys_;  ///< of the objects in `open_`
 };
 
-/// The numbers of a JSON text that are too large for a double, by how many numbers stand before each. In the
-/// text each of them makes room for a zero that is as long, for the parser reads on after nothing else.
+/// The numbers of a JSON text that are too large for a double, by the count of numbers before each. In the
+/// text each is replaced by a zero of the same length, since the parser stops at such numbers.
 std::map<std::size_t, std::string> take_too_large(std::string& text) {
     std::map<std::size_t, std::string> taken;
     std::size_t numbers = 0;
@@ -276,7 +276,7 @@ class JsonWalk {
   public:
     explicit JsonWalk(std::string_view text) : text_(text) {}
 
-    /// To the beginning of the next value, or to a bracket that closes.
+    /// To the beginning of the next value, or to a closing bracket.
     void skip_to_value() { at_ = std::min(text_.find_first_not_of(" \t\r\n,:", at_), text_.size()); }
     void skip_value() {
         std::size_t open = 0;
@@ -319,7 +319,7 @@ class JsonWalk {
     std::size_t at_ = 0;
 };
 
-/// The word that stands where JSON has none: NaN, None.
+/// Names the word at a position where JSON has none: NaN, None.
 void name_word(std::string_view text, std::size_t at, Fault& fault) {
     std::size_t begin = std::min(at, text.size()), end = begin;
     while (begin > 0 && is_letter(text[begin - 1])) --begin;

@@ -24,7 +24,7 @@ bool LineReader::read_piece() {
     more_ = false;
     if (in_.bad() || (in_.eof() && in_piece_ == 0)) return false;
     more_ = in_.fail() && !in_.eof();            // the piece is full and the line is not at its end
-    if (!in_.fail() && !in_.eof()) --in_piece_;  // the line's end is counted, and is not in the piece
+    if (!in_.fail() && !in_.eof()) --in_piece_;  // the line's end is counted, but not stored
     if (more_) in_.clear();
     return true;
 }

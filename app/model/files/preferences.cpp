@@ -48,7 +48,7 @@ std::vector<std::string> paths(const Json& json, const char* key) {
     return out;
 }
 
-/// The word of that name; empty where there is none.
+/// The word under that key; empty where there is none.
 std::string word(const Json& json, const char* key) {
     const auto found = json.find(key);
     return found != json.end() && found->is_string() ? found->get<std::string>() : std::string();
@@ -153,10 +153,10 @@ std::string state_folder() { return own_folder_in(user_folders().state); }
 
 namespace {
 
-using Wide = std::int64_t;  // sums of any two ints
+using Wide = std::int64_t;  // for sums of any two ints
 
-constexpr Wide kGrip = 64;      // so much of a title bar is enough to take hold of it
-constexpr Wide kTitleBar = 24;  // so much of the window's top is taken for it
+constexpr Wide kGrip = 64;      // enough of a title bar to drag it by
+constexpr Wide kTitleBar = 24;  // the height taken for the title bar
 
 struct Span {
     Wide low, high;
@@ -182,7 +182,7 @@ int limited(int side, Wide most) {
     return static_cast<int>(std::clamp<Wide>(side, 1, std::max<Wide>(most, 1)));
 }
 
-/// No larger than all the areas together.
+/// Limited to the size of all the areas together.
 ScreenRect limited(ScreenRect frame, std::span<const ScreenRect> areas) {
     Span wide = across(areas[0]), high = down(areas[0]);
     for (const ScreenRect& area : areas) {
@@ -209,7 +209,7 @@ ScreenRect reachable(const ScreenRect& frame, std::span<const ScreenRect> work_a
     const ScreenRect& area = *ranges::max_element(
         work_areas, {}, [&](const ScreenRect& candidate) { return shared(out, candidate); });
     if (!enough_to_see(out, area)) return in_the_middle(out, work_areas[0]);
-    // The title bar, which is at the top: not above the area, nor more than its height from the lower edge.
+    // The title bar, at the top: not above the area, and at least its height above the lower edge.
     const Wide lowest = std::max(down(area).low, down(area).high - kTitleBar);
     const bool title_elsewhere = ranges::any_of(work_areas, [&](const ScreenRect& other) {
         const Span title{out.y, Wide{out.y} + kTitleBar};

@@ -16,36 +16,36 @@
 
 namespace crosscut {
 
-/// The factor on the size of everything.
+/// The user's scale factor.
 inline constexpr double kSmallestUiScale = 0.5, kLargestUiScale = 3.0;
 
-/// What the program remembers between runs, apart from the scene.
+/// The settings that the program saves between runs, apart from the scene.
 struct Preferences {
     ThemeId theme = ThemeId::dark;
     ColorVision color_vision = ColorVision::full;  ///< whose eyes the colours are shown to
     double ui_scale = 1.0;                         ///< the user's factor on top of the monitor's, 0.5 to 3
-    /// The same for each monitor that the window has been on, by the name that the window system gives it.
+    /// The same for each monitor that the window has been on, by the window system's name of it.
     std::map<std::string, double> monitor_scales;
     bool decimal_comma = false;  ///< in the window; files and copied texts keep the point
     bool reduce_motion = false;
-    bool sound = false;  ///< what the scene does is heard, where the program has sound
-    /// Drags are pulled to the grid, to points and to segments; Ctrl does the opposite while held.
+    bool sound = false;  ///< the scene's sounds are played, where the program has sound
+    /// Drags snap to the grid, to points and to segments; Ctrl inverts this while pressed.
     bool snap = true;
-    bool arcball = false;            ///< a drag rolls a view in space any way up; else a turntable
+    bool arcball = false;            ///< a drag rolls a view in space freely; else a turntable
     int width = 1280, height = 800;  ///< logical size of the window
-    std::optional<int> x, y;         ///< its place, when known
+    std::optional<int> x, y;         ///< its position, when known
     bool maximized = false;
-    DetailLevel detail = DetailLevel::see;  ///< the one chosen last
-    /// A person has chosen it, by a key or its word. A preset opens in the depth that it names only as long
-    /// as nobody has: what was chosen stays. A lesson's card always opens in its own, and when the lesson
-    /// ends that of before it is back.
+    DetailLevel detail = DetailLevel::see;  ///< the last one chosen
+    /// The user has chosen it, by a key or its word. A preset opens in its own level only as long as this is
+    /// false: the user's choice has priority. A lesson's card always opens in its own, and after the lesson
+    /// the level before it is restored.
     bool detail_by_user = false;
-    StepsAs steps_as = StepsAs::formula;  ///< how the steps of a method are read
-    /// Where the dividers were put; 0: where they stand by themselves.
-    /// Of the width of How's pictures, or their height, that the method's view has.
+    StepsAs steps_as = StepsAs::formula;  ///< how the steps of a method are shown
+    /// The fraction of the width (or height) of How's pictures for the method's pane. For this and the next
+    /// two, 0 means the default position of the divider.
     double view_fraction = 0.0;
-    double steps_fraction = 0.0;  ///< of the window's height that the step player has in How
-    double side_fraction = 0.0;   ///< of the window's width that the column has in Compare
+    double steps_fraction = 0.0;  ///< of the window's height, for the step player in How
+    double side_fraction = 0.0;   ///< of the window's width, for the column in Compare
     /// Absolute paths, the latest first, at most `kMostRecent`.
     std::vector<std::string> recent_files, recent_folders;
     LessonMemory lessons;
@@ -53,25 +53,25 @@ struct Preferences {
     friend bool operator==(const Preferences&, const Preferences&) = default;
 };
 
-/// The window is on the monitor of this name now: the factor is what was chosen there, or stays where none
-/// was.
+/// To be called when the window is on the monitor of this name: sets the factor that was chosen there, if
+/// any.
 void go_to_monitor(Preferences& preferences, const std::string& name);
-/// Keeps the factor as that monitor's; nothing for a monitor without a name.
+/// Stores the factor as that monitor's; does nothing for a monitor without a name.
 void keep_scale_of(const std::string& name, Preferences& preferences);
 
 [[nodiscard]] std::string preferences_text(const Preferences& preferences);
-/// What could be read, and a sentence where the text is no JSON object; empty where there is nothing to say.
+/// The settings that could be read, and a sentence where the text is not a JSON object; else empty.
 struct ReadPreferences {
     Preferences preferences;
     std::string error;
 };
 
-/// What can be read of `text`, which the sentence calls `source`; anything missing, unknown or out of range
-/// keeps its default. A broken preferences file must not keep the program from starting.
+/// The readable settings of `text`, which is named `source` in the sentence; anything missing, unknown or out
+/// of range keeps its default. A broken preferences file must not keep the program from starting.
 [[nodiscard]] ReadPreferences parse_preferences(std::string_view text, std::string_view source);
 
-/// The folders of the XDG base directory specification, with a trailing "/crosscut"; empty when there is no
-/// home: a relative path is none.
+/// The folders of the XDG base directory specification, with a trailing "/crosscut"; empty without a home
+/// folder. Relative paths are ignored.
 [[nodiscard]] std::string config_folder();
 [[nodiscard]] std::string state_folder();
 
@@ -81,38 +81,38 @@ struct ScreenRect {
     [[nodiscard]] bool operator==(const ScreenRect&) const = default;
 };
 
-/// Where a window with this frame (title bar and borders included) is to open, given the work areas of the
-/// monitors, the primary one first: no larger than all of them together, with its title bar within reach. A
-/// frame of which there is almost nothing to see on any monitor goes to the middle of the primary one, no
-/// larger than that. Without monitors: as it is. Any numbers may be asked for; the answer has at least one
-/// pixel each way.
+/// Where to open a window with this frame (title bar and borders included), given the work areas of the
+/// monitors, the primary one first: not larger than all of them together, with its title bar accessible. A
+/// frame that is almost invisible on every monitor goes to the middle of the primary one, not larger than
+/// that. Without monitors it is unchanged. Any numbers are allowed; the result has at least one pixel in both
+/// directions.
 [[nodiscard]] ScreenRect reachable(const ScreenRect& frame, std::span<const ScreenRect> work_areas);
 
-/// Which of the areas shows most of a rectangle, the first of several; nothing where none shows any of it.
+/// The area that shows the largest part of a rectangle, the first of several; nothing where none shows any of
+/// it.
 [[nodiscard]] std::optional<std::size_t> most_shown_on(const ScreenRect& rect,
                                                        std::span<const ScreenRect> areas);
 
-/// A place that a window had: as it was, or where none of the areas shows it any more, as `reachable` has it.
+/// A saved frame of the window: unchanged, or where no area shows it any more, as by `reachable`.
 [[nodiscard]] ScreenRect in_view(const ScreenRect& rect, std::span<const ScreenRect> work_areas);
 
-/// The scale that a monitor tells of, as far as it can be believed: 0.5 to 4, the nearest of these for
-/// others, 1 for what is no number.
+/// The scale that a monitor reports, limited to plausible values: 0.5 to 4; 1 for NaN.
 [[nodiscard]] double believed_scale(double told);
 
-/// The logical size to remember for a side of the window that has `now` units, `scale` units a logical pixel.
-/// A side that is as it was when the window was opened keeps what was remembered then, so that rounding never
-/// adds up.
+/// The logical size to save for a side of the window that has `now` units, `scale` units a logical pixel. A
+/// side that was not changed since the window was opened keeps its saved size, so that rounding never
+/// accumulates.
 [[nodiscard]] int remembered_side(int now, int opened, int opened_logical, double scale);
 
-/// A place in the window in pixels of its picture, from the units in which the window system tells it: the
-/// two differ where one unit is several pixels. A window without a size: as it is.
+/// A position in the window in pixels of its framebuffer, from the units of the window system: the two differ
+/// where one unit is several pixels. A window without a size: unchanged.
 [[nodiscard]] Vec2 in_pixels(const Vec2& position, const Vec2& window, const Vec2& framebuffer_px);
 
-// What was used last, the latest first.
+// Recently used paths, the latest first.
 
 inline constexpr std::size_t kMostRecent = 10;
 
-/// Puts a path at the beginning, once; the oldest beyond `kMostRecent` go.
+/// Moves a path to the beginning, once; entries beyond `kMostRecent` are dropped.
 void remember(std::vector<std::string>& recent, const std::string& path);
 void forget(std::vector<std::string>& recent, const std::string& path);
 

@@ -12,7 +12,7 @@ namespace crosscut {
 namespace {
 
 constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-constexpr char kVersion = 'a';     // four bytes that check the text, and the text in DEFLATE
+constexpr char kVersion = 'a';     // four bytes of checksum, and the text in DEFLATE
 constexpr std::size_t kCheck = 4;  // bytes
 constexpr std::string_view kOwn = "crosscut:";
 constexpr std::string_view kPassedOver = " \t\r\n\v\f<>\"'=";
@@ -28,7 +28,7 @@ std::string base64url(std::string_view bytes) {
     return out;
 }
 
-/// Nothing where a sign is none of base64url.
+/// Nothing where a character is not in base64url.
 std::optional<std::string> from_base64url(std::string_view text) {
     std::string out;
     std::uint32_t held = 0, bits = 0;
@@ -44,7 +44,7 @@ std::optional<std::string> from_base64url(std::string_view text) {
     return out;
 }
 
-/// What zlib reads from a view; it changes nothing there.
+/// zlib's input type of a view; zlib does not change it.
 Bytef* bytes_of(std::string_view text) { return reinterpret_cast<Bytef*>(const_cast<char*>(text.data())); }
 
 std::string check_of(std::string_view text) {
@@ -54,7 +54,7 @@ std::string check_of(std::string_view text) {
     return out;
 }
 
-/// Without the header that says what follows: the version does. Empty where there is too little memory.
+/// Without a header: the version implies the format. Empty where memory runs out.
 std::string deflated(std::string_view text) {
     z_stream stream{};
     constexpr int kRaw = -15, kMemory = 9;
@@ -71,8 +71,8 @@ std::string deflated(std::string_view text) {
     return end == Z_STREAM_END ? out : std::string();
 }
 
-/// Nothing where it is damaged or not all there; one byte more than `kLongestLinkedText` where it is longer
-/// than that.
+/// Nothing where it is damaged or incomplete; one byte more than `kLongestLinkedText` where it is longer than
+/// that.
 std::optional<std::string> inflated(std::string_view bytes) {
     z_stream stream{};
     constexpr int kRaw = -15;
@@ -93,7 +93,7 @@ std::optional<std::string> inflated(std::string_view bytes) {
     return state == Z_STREAM_END ? std::optional(std::move(out)) : std::nullopt;
 }
 
-/// The link alone: of a file that is one's shortcut to a page, what stands after "URL=".
+/// The link alone: in a shortcut file to a page, the part after "URL=".
 std::string bare(std::string_view text) {
     constexpr std::string_view kUrl = "\nURL=";
     if (const std::size_t url = text.find(kUrl); url != std::string_view::npos) {

@@ -15,7 +15,7 @@
 namespace crosscut {
 namespace {
 
-/// How many bytes of a text its first sentence has; all where it has no end.
+/// The length in bytes of a text's first sentence; the whole text where it has no end.
 std::size_t sentence_length(std::string_view text) {
     for (std::size_t i = 0; i < text.size(); ++i) {
         const bool ends = text[i] == '.' || text[i] == '?' || text[i] == '!';
@@ -26,7 +26,7 @@ std::size_t sentence_length(std::string_view text) {
 
 std::string plain_text_of(const TextRun& run) { return run.formula ? plain_text(*run.formula) : run.text; }
 
-/// Of a paragraph; empty of anything else.
+/// The text of a paragraph; empty for anything else.
 std::string plain_text_of(const TextBlock& block) {
     std::string whole;
     if (block.kind != TextBlock::Kind::paragraph) return whole;
@@ -34,7 +34,7 @@ std::string plain_text_of(const TextBlock& block) {
     return whole;
 }
 
-/// Takes so many bytes of its plain text away from the front, and the blank after them.
+/// Removes so many bytes from the front of its plain text, and the blank after them.
 void drop_front(TextBlock& block, std::size_t bytes) {
     while (!block.runs.empty()) {
         TextRun& run = block.runs.front();
@@ -106,7 +106,7 @@ std::string audience_text(const Lesson& lesson) {
 
 namespace {
 
-/// How many bytes the character in UTF-8 has that begins a text; 0 where none does. A NUL is none.
+/// The length in bytes of the UTF-8 character at the beginning of a text; 0 where there is none, or a NUL.
 std::size_t character_length(std::string_view text) {
     const auto byte = [&](std::size_t i) {
         return static_cast<unsigned char>(i < text.size() ? text[i] : 0);
@@ -123,7 +123,7 @@ std::size_t character_length(std::string_view text) {
     return length;
 }
 
-/// The first byte that is not of a text in UTF-8, a NUL among them; nothing where all are.
+/// The first byte that is not valid UTF-8, or is a NUL; nothing where there is none.
 std::optional<std::size_t> first_strange_byte(std::string_view text) {
     for (std::size_t i = 0; i < text.size();) {
         const std::size_t length = character_length(text.substr(i));
@@ -135,14 +135,15 @@ std::optional<std::size_t> first_strange_byte(std::string_view text) {
 
 bool is_lesson_fence(std::string_view word) { return word == "scene" || word == "predict" || word == "task"; }
 
-/// Whether a line begins one of our fences, with signs before its word.
+/// Whether a line begins one of our fences, with the fence characters before its word.
 bool begins_fence(std::string_view line) {
     line = trimmed(line);
     const bool signs = line.starts_with("```") || line.starts_with("~~~");
     return signs && is_lesson_fence(line.substr(std::min(line.find_first_not_of(line.front()), line.size())));
 }
 
-/// Whether a line is a title but for the blank after its signs, "#Two roads". A number may stand there, "#3".
+/// Whether a line is a title except for the missing blank after its #, "#Two roads". Numbers are allowed,
+/// "#3".
 bool lacks_blank(std::string_view line) {
     const std::size_t signs = std::min(line.find_first_not_of('#'), line.size());
     const std::string_view rest = line.substr(signs);
@@ -150,7 +151,7 @@ bool lacks_blank(std::string_view line) {
            (is_letter(rest.front()) || static_cast<unsigned char>(rest.front()) >= 0x80);
 }
 
-/// A title as links name it: small letters, and dashes for what stands between words.
+/// A title as a link target: small letters, with dashes between words.
 std::string slug_of(std::string_view title) {
     std::string slug;
     for (const char c : title) {
@@ -167,7 +168,7 @@ std::string slug_of(std::string_view title) {
     return slug;
 }
 
-/// The index of the card that a link leads to; nothing where it is none, or one of two of the same title.
+/// The index of the card that a link leads to; nothing where there is none, or where several have that title.
 std::optional<std::size_t> card_of(std::string_view link, const std::vector<LessonCard>& cards) {
     if (!link.starts_with('#')) return std::nullopt;
     link.remove_prefix(1);
@@ -213,14 +214,14 @@ class LessonReader {
     }
 
   private:
-    /// Where a link stands: it is known where it leads when all cards are there.
+    /// The position of a link; its target is resolved when all cards are known.
     struct Link {
         std::size_t card, block, run;
         std::string to;
         std::size_t at;
     };
 
-    /// Places count from the beginning of the file from here on.
+    /// Makes the block's positions count from the beginning of the file.
     static void move(MarkdownBlock& block, std::size_t by) {
         block.at += by;
         for (MarkdownRun& run : block.runs) run.at += by;
@@ -245,7 +246,8 @@ class LessonReader {
         if (block.kind == Kind::paragraph && block.indent == 0) look_for_title(block);
         add_text(block);
     }
-    /// One of ours within lines that are only shown: what closes the one before it has opened these.
+    /// Reports one of our fences within a code block: the fence that should close the block before has opened
+    /// this one.
     void look_for_fence(const MarkdownBlock& code) {
         for (std::size_t at = 0; at < code.text.size();) {
             const std::size_t end = std::min(code.text.find('\n', at), code.text.size());
@@ -255,7 +257,7 @@ class LessonReader {
             at = end + 1;
         }
     }
-    /// A title that has lost its blank is a line of the card before, and its card is lost.
+    /// Reports a title without its blank: it is read as a line of the card before, and its card is lost.
     void look_for_title(const MarkdownBlock& paragraph) {
         const std::size_t before =
             paragraph.at == 0 ? paragraph.at : text_.find_last_of("\r\n", paragraph.at - 1) + 1;
@@ -277,7 +279,8 @@ class LessonReader {
         if (card.title.size() > kLongestTitle)
             wrong(card.at, "a title has at most " + std::to_string(kLongestTitle) + " bytes.");
         if (!card.title.empty()) return (void)(card.slug = slug_of(card.title));
-        const std::size_t line = text_.find("\n#", heading.at);  // nothing says where an empty one stands
+        // The position of an empty heading is not known
+        const std::size_t line = text_.find("\n#", heading.at);
         if (line != std::string_view::npos) card.at = line + 1;
         wrong(card.at, "a card needs a title.");
     }
@@ -289,7 +292,8 @@ class LessonReader {
         take_card_scene(before(), lesson_.cards.back(), mistakes_);
     }
 
-    /// A fence whose word is ours. One with another word is wrong; one with none shows its lines.
+    /// Whether a code block is one of our fences. One with another word is an error; one without shows its
+    /// lines.
     bool is_fence(const MarkdownBlock& block) {
         if (block.word.empty()) return false;
         if (!is_lesson_fence(block.word))
@@ -317,7 +321,7 @@ class LessonReader {
         }
     }
 
-    /// Whether the card's text has room for a block; the first that is one too many is wrong.
+    /// Whether the card's text has space for a block; the first block too many is an error.
     bool has_room(const MarkdownBlock& block) {
         constexpr std::size_t kOfStyle = 16;
         std::size_t needs = block.text.size() + kOfStyle;
@@ -375,9 +379,9 @@ class LessonReader {
     Lesson lesson_;
     std::vector<Link> links_;
     bool said_before_ = false;
-    /// Bytes that the card's text may still have; nothing: it has too many.
+    /// Bytes left for the card's text; nothing: it has too many.
     std::optional<std::size_t> room_;
-    std::size_t predicts_in_ = 0;  ///< the number of the card that had the last one
+    std::size_t predicts_in_ = 0;  ///< number of the card with the last prediction
 };
 
 }  // namespace
@@ -407,7 +411,7 @@ std::string_view line_at(std::string_view text, std::size_t at) {
     return text.substr(at, std::min(text.find('\n', at), text.size()) - at);
 }
 
-/// Where a part of a text begins in it.
+/// The position of a part of a text in it.
 std::size_t place_in(std::string_view text, std::string_view part) {
     return static_cast<std::size_t>(part.data() - text.data());
 }

@@ -22,7 +22,7 @@ constexpr std::size_t kMostChoices = 20;
 constexpr std::string_view kSolve = "solve";
 constexpr double kFarthest = 1e100;  // from here on a slider cannot be drawn
 
-/// One line of a fence: places count in the fence's text.
+/// One line of a fence: positions are those in the fence's text.
 struct FenceLine {
     std::string_view name;
     std::size_t at = 0;
@@ -30,7 +30,7 @@ struct FenceLine {
     std::size_t value_at = 0;
 };
 
-/// The text with blanks in place of its comments.
+/// The text with its comments replaced by blanks.
 std::string without_comments(std::string text) {
     for (std::size_t at = 0; (at = text.find("  #", at)) != std::string::npos;) {
         const std::size_t end = std::min(text.find('\n', at), text.size());
@@ -41,7 +41,7 @@ std::string without_comments(std::string text) {
     return text;
 }
 
-/// A value of several lines as one.
+/// A value of several lines as one line.
 std::string on_one_line(std::string_view value) {
     std::string line;
     for (const char c : value) {
@@ -52,7 +52,7 @@ std::string on_one_line(std::string_view value) {
     return line;
 }
 
-/// The lines of a fence, each word at most once and one of those that are known.
+/// The lines of a fence, each word at most once and one of the known words.
 class FenceLines {
   public:
     FenceLines(const MarkdownBlock& fence, LessonErrors& mistakes,
@@ -70,7 +70,7 @@ class FenceLines {
         fine_ = false;
     }
     [[nodiscard]] bool fine() const { return fine_; }
-    /// One of the lines was left out for its length: what that says is not known.
+    /// One of the lines was ignored for its length: its value is not known.
     [[nodiscard]] bool too_long() const { return too_long_; }
     [[nodiscard]] std::size_t source_of(std::size_t byte) const { return fence_.source_of(byte); }
     [[nodiscard]] std::size_t begin() const { return fence_.at; }
@@ -79,7 +79,7 @@ class FenceLines {
                                         [&](const FenceLine& line) { return line.name == name; });
         return found == lines_.end() ? nullptr : &*found;
     }
-    /// The line, which has to be there.
+    /// The line, which is required.
     const FenceLine* need(std::string_view name) {
         const FenceLine* line = find(name);
         if (line == nullptr) wrong("a " + fence_.word + " needs a line \"" + std::string(name) + ":\".");
@@ -92,7 +92,7 @@ class FenceLines {
     }
 
   private:
-    /// Reads the line that begins at a byte, with those that go on with it. Returns where the next begins.
+    /// Reads the line that begins at a byte, with its continuation lines. Returns the start of the next one.
     std::size_t read_from(std::size_t at) {
         std::size_t end = text_.find('\n', at);
         while (end != std::string::npos && end + 1 < text_.size() &&
@@ -170,7 +170,7 @@ void read_slider(FenceLines& lines, Prediction& made) {
                     "\"step\" needs a number above 0, at most the way from \"from\" to \"to\".");
 }
 
-/// A line that says something only beside another one.
+/// Reports a line that has a meaning only together with another one.
 void only_with(std::string_view name, std::string_view other, bool there, FenceLines& lines) {
     const FenceLine* line = lines.find(name);
     if (line != nullptr && !there)
@@ -276,7 +276,7 @@ class CardSceneReader {
     void wrong_at(std::size_t byte, std::string what) {
         mistakes_.add(fence_.source_of(byte), std::move(what));
     }
-    /// At the value of a member, or at the beginning where there is none of this name.
+    /// An error at the value of a member, or at the beginning where there is none of this name.
     void wrong(std::string_view key, std::string what) {
         std::size_t i = 0;
         for (const auto& [name, value] : json_.value.items()) {
@@ -285,7 +285,7 @@ class CardSceneReader {
         }
         wrong_at(0, std::move(what));
     }
-    /// The word that a member is; empty where it is not there. One that is no word is wrong.
+    /// The word of a member; empty where it does not exist. Anything that is not a word is an error.
     std::string word(const char* key, const std::string& needs) {
         const auto found = json_.value.find(key);
         if (found == json_.value.end()) return {};
@@ -342,7 +342,7 @@ class CardSceneReader {
             loaded = load_scene(types_, before_->state, "The card before");
             if (!detail_) detail_ = before_->detail;
         }
-        if (!loaded) return;  // the card before is wrong, which is said there
+        if (!loaded) return;  // the error of the card before is reported there
         if (const WrongInText bad = put_state(loaded, fence_.text); !bad.what.empty())
             return wrong_at(bad.at.value_or(0), bad.what);
         card_.detail = detail_.value_or(DetailLevel::see);

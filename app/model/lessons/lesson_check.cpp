@@ -44,7 +44,7 @@ class LessonChecker {
             if (in_time(task.at)) check_task(task, card, *begun);
         }
     }
-    /// Said once, of the first task for which no time is left.
+    /// Reports once, at the first task for which no time is left.
     bool in_time(std::size_t at) {
         const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - begun_;
         if (!late_ && passed.count() > most_s_) {
@@ -55,7 +55,7 @@ class LessonChecker {
         }
         return !late_;
     }
-    /// The scene as the card opens it.
+    /// The scene in the first state of the card.
     std::optional<SceneValues> open(const LessonCard& card) {
         const std::string wrong = workspace_.open_text(card.state, "card");
         if (!wrong.empty()) {
@@ -127,7 +127,7 @@ class LessonChecker {
     Workspace workspace_;
     double most_s_;
     std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
-    bool late_ = false;  ///< more time has passed
+    bool late_ = false;  ///< the time limit is exceeded
 };
 
 }  // namespace
@@ -150,7 +150,7 @@ ReadLesson read_and_check_lesson(std::string_view text, std::span<const SceneTyp
 
 namespace {
 
-/// "For schools, 8 cards. How the first of them begins."
+/// "For schools, 8 cards." followed by the beginning of the first one.
 std::string notice_of(const Lesson& lesson) {
     const std::string whom = audience_text(lesson), count = std::to_string(lesson.cards.size());
     return (whom.empty() ? "A lesson" : whom) + ", " + count + " cards. " +
@@ -161,7 +161,7 @@ std::vector<ListedLesson> read_lesson_list(std::span<const SceneType> types) {
     std::vector<ListedLesson> lessons;
     for (const LessonFile& file : lesson_files()) {
         const ReadLesson read = read_lesson(file.text, types);
-        if (!read.mistakes.empty()) continue;  // a test reads every one
+        if (!read.mistakes.empty()) continue;  // a test reads all built-in lessons
         const LessonCard& first = read.lesson.cards.front();
         Preset card;
         card.id = file.file;

@@ -9,16 +9,16 @@
 
 namespace crosscut {
 
-/// What is wrong with what a lesson that was read says of its scenes, in the text's order: a name under which
-/// the scene says nothing, neither as a card opens it nor as a task's `solve` makes it; a task that is
-/// fulfilled before it is begun, or that its `solve` does not fulfil; a prediction of what has no value
-/// there. `text` is what it was read from. Presents every card's scene, and once more for each task; where
-/// that takes longer than `most_s` seconds it stops, and says so.
+/// The errors in what a lesson says about its scenes, in the text's order: a name that the scene has neither
+/// in a card's first state nor after a task's `solve`; a task that is fulfilled from the start, or that its
+/// `solve` does not fulfil; a prediction of something without a value there. `text` is the lesson's text.
+/// Evaluates every card's scene, and once more for each task; after more than `most_s` seconds it stops with
+/// an error that says so.
 [[nodiscard]] std::vector<LessonMistake> check_lesson(const Lesson& lesson, std::string_view text,
                                                       std::span<const SceneType> types,
                                                       double most_s = kLongestCheck_s);
 
-/// Reads and checks; of a text that cannot be read whole only that is said.
+/// Reads and checks; for a text that cannot be read completely only the errors of reading.
 [[nodiscard]] ReadLesson read_and_check_lesson(std::string_view text, std::span<const SceneType> types);
 
 /// One file of `assets/lessons/`, compiled into the program.
@@ -28,22 +28,22 @@ struct LessonFile {
 };
 [[nodiscard]] std::span<const LessonFile> lesson_files();
 
-/// Whether a lesson in the box has this file's name.
+/// Whether a built-in lesson has this file name.
 [[nodiscard]] inline bool is_lesson_of_box(std::string_view file) {
     for (const LessonFile& lesson : lesson_files())
         if (lesson.file == file) return true;
     return false;
 }
 
-/// A lesson of the box as the gallery shows it.
+/// A built-in lesson as the gallery shows it.
 struct ListedLesson {
-    std::string file;                 ///< its name
+    std::string file;                 ///< its file name
     const SceneType* type = nullptr;  ///< the scene of its first card
     std::string state;                ///< that card's scene, as a scene text
-    Preset card;                      ///< its title, for whom it is and how it begins, with that scene
+    Preset card;                      ///< its title, its audience and its beginning, with that scene
 };
 
-/// The lessons of the box that can be read, of these scenes; they are read when this is asked the first time.
+/// The built-in lessons that can be read, for these scenes; they are read on the first call.
 [[nodiscard]] std::span<const ListedLesson> lesson_list(std::span<const SceneType> types);
 
 }  // namespace crosscut

@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-// The one source that knows md4c.
+// The only source that uses md4c.
 
 namespace crosscut {
 namespace {
@@ -37,7 +37,7 @@ std::string utf8(unsigned long code) {
             byte(0x80 | (code & 0x3F))};
 }
 
-/// What an entity stands for; one that is not known stands for itself.
+/// The text of an entity; an unknown one is returned unchanged.
 std::string text_of_entity(std::string_view entity) {
     for (const Entity& known : kEntities)
         if (known.name == entity) return std::string(known.text);
@@ -77,12 +77,12 @@ class MarkdownReader {
 
     static MarkdownReader& of(void* self) { return *static_cast<MarkdownReader*>(self); }
 
-    /// A piece of the source, and none of the blanks and line ends that md4c has of its own.
+    /// Whether a piece is a part of the source, and not one of md4c's own blanks and line ends.
     [[nodiscard]] bool is_ours(std::string_view piece) const {
         return !piece.empty() && !std::less<>()(piece.data(), text_.data()) &&
                std::less<>()(piece.data(), text_.data() + text_.size());
     }
-    /// Where a piece of the source begins; the last place that was known for what is none.
+    /// The position of a piece in the source; the last known one for a piece that is not in it.
     std::size_t place_of(std::string_view piece) {
         if (is_ours(piece)) last_at_ = static_cast<std::size_t>(piece.data() - text_.data());
         return last_at_;
@@ -132,12 +132,13 @@ class MarkdownReader {
     void begin_fence(const MD_BLOCK_CODE_DETAIL& detail) {
         const std::string_view word(detail.info.text != nullptr ? detail.info.text : "", detail.info.size);
         fence_.assign(3, detail.fence_char);
-        // Nothing says where one without a word begins: with the first such line after what was read before.
+        // The position of a fence without a word is not known: it is the first such line after what was read
+        // before.
         if (!is_ours(word)) last_at_ = std::min(text_.find(fence_, last_at_), text_.size());
         (void)place_of(word);
         begin(MarkdownBlock::Kind::code).word = word;
     }
-    /// Whether the first line that is not empty after what was read last is one of the fence's signs.
+    /// Whether the first line that is not empty after the last piece consists of the fence's characters.
     [[nodiscard]] bool ends_fence() const {
         const std::size_t line_end = text_.find_first_of("\r\n", last_at_);
         if (line_end == std::string_view::npos) return false;
@@ -168,7 +169,7 @@ class MarkdownReader {
         if (type != MD_SPAN_A) return 0;
         const MD_ATTRIBUTE& href = static_cast<MD_SPAN_A_DETAIL*>(detail)->href;
         link_.assign(href.text != nullptr ? href.text : "", href.size);
-        if (link_.empty()) link_ = " ";  // leads nowhere, and is a link
+        if (link_.empty()) link_ = " ";  // without a target, but still a link
         return 0;
     }
     int leave_span(MD_SPANTYPE type) {
@@ -197,7 +198,7 @@ class MarkdownReader {
             block);
         return 0;
     }
-    /// Pieces of one style become one run, those of two formulas do not.
+    /// Appends a run: pieces of one style are merged, formulas are not.
     void put(MarkdownRun run, MarkdownBlock& block) {
         if (!block.runs.empty() && !std::exchange(fresh_, false)) {
             MarkdownRun& last = block.runs.back();
@@ -209,8 +210,7 @@ class MarkdownReader {
         }
         block.runs.push_back(std::move(run));
     }
-    /// A line begins where its first piece of the source stands, less the blanks before it, which come from
-    /// md4c.
+    /// A line begins at its first piece of the source, minus the blanks before it, which come from md4c.
     void add_code(MarkdownBlock& block, std::string_view text, std::size_t at, bool ours) {
         if (block.text.empty() || block.text.back() == '\n') {
             block.line_at.push_back(at);
@@ -228,11 +228,11 @@ class MarkdownReader {
     std::vector<MarkdownBlock> blocks_;
     std::vector<List> lists_;
     int depth_ = 0;
-    bool open_ = false;    ///< text goes into the last block
+    bool open_ = false;    ///< text is appended to the last block
     bool fresh_ = false;   ///< a formula begins
-    bool placed_ = false;  ///< it is known where the line of a fence stands
+    bool placed_ = false;  ///< the position of the fence's line is known
     std::string mark_, link_;
-    std::string fence_;  ///< three of the signs of the last one
+    std::string fence_;  ///< three of the characters of the last one
     struct {
         int emphasis = 0, strong = 0, code = 0;
     } style_;
@@ -294,7 +294,7 @@ FormulaBox text_box(BoxKind kind, std::string_view text, SymbolStyle style = Sym
     return made;
 }
 
-/// Every sign that may stand as itself.
+/// Whether a character is a sign that stands for itself.
 bool is_sign(std::string_view c) {
     constexpr std::string_view kAscii = "=<>+-/,;:!";
     if (c.size() == 1) return kAscii.find(c) != std::string_view::npos;
@@ -330,7 +330,7 @@ class FormulaReader {
     [[nodiscard]] static std::string too_deep() {
         return "more than " + std::to_string(kDeepestFormula) + " groups stand inside one another.";
     }
-    /// The character that stands here, whole in UTF-8; empty at the end.
+    /// The character at the current position, whole in UTF-8; empty at the end.
     [[nodiscard]] std::string_view here() const {
         std::size_t end = std::min(at_ + 1, text_.size());
         while (end < text_.size() && (static_cast<unsigned char>(text_[end]) & 0xC0U) == 0x80U) ++end;
@@ -340,7 +340,7 @@ class FormulaReader {
         while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == '\n' || text_[at_] == '\t')) ++at_;
     }
 
-    /// Parts until one of the closing signs, or the end; the closing sign is left standing.
+    /// Parts until one of the closing characters, or the end; the closing character is not consumed.
     FormulaBox row(std::string_view closing) {
         FormulaBox made = box_of(BoxKind::row, {});
         if (depth_ == kDeepestFormula) {
@@ -366,7 +366,7 @@ class FormulaReader {
             fail("this \"" + std::string(text_.substr(open, 1)) + "\" is never closed.", open);
         return inside;
     }
-    /// A part with what is written below and above it.
+    /// A part with its subscript and superscript.
     std::optional<FormulaBox> scripted() {
         std::optional<FormulaBox> base = part();
         for (int scripts = 0; base && wrong_.empty(); ++scripts) {
@@ -381,7 +381,7 @@ class FormulaReader {
         }
         return base;
     }
-    /// What stands in braces, or one part.
+    /// The contents of braces, or one part.
     FormulaBox group() {
         skip_blanks();
         const std::size_t open = at_;
@@ -432,7 +432,7 @@ class FormulaReader {
     std::optional<FormulaBox> command() {
         const std::size_t begin = at_++;
         const std::string_view word = run([](char c) { return is_small_letter(c) || is_capital_letter(c); });
-        if (word == "left" || word == "right") return std::nullopt;  // fences grow by themselves
+        if (word == "left" || word == "right") return std::nullopt;  // brackets grow by themselves
         if (word.empty() && (here() == "," || here() == ";" || here() == " ")) {
             ++at_;
             return std::nullopt;
@@ -451,7 +451,7 @@ class FormulaReader {
         fail("the typesetter does not know " + shown_key("\\" + std::string(word)) + ".", begin);
         return std::nullopt;
     }
-    /// A word in braces, as it is.
+    /// A word in braces, unchanged.
     std::optional<FormulaBox> upright(std::size_t begin) {
         skip_blanks();
         const std::size_t end = here() == "{" ? text_.find('}', at_) : std::string_view::npos;

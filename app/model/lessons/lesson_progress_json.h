@@ -6,7 +6,7 @@
 
 namespace crosscut {
 
-/// What is remembered of lessons as JSON, and back: what does not fit is left out.
+/// `LessonMemory` as JSON, and back: invalid parts are left out.
 [[nodiscard]] nlohmann::ordered_json lesson_memory_json(const LessonMemory& memory);
 [[nodiscard]] LessonMemory lesson_memory_in(const nlohmann::ordered_json& json);
 

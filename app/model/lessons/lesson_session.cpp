@@ -9,7 +9,7 @@
 namespace crosscut {
 namespace {
 
-/// The value of what is predicted, as far as it is of the kind that was asked for.
+/// The value of the predicted result, if it is of the requested kind.
 std::optional<Revealed> answer_of(const Prediction& predict, const ResultValue& value) {
     Revealed made;
     switch (predict.kind) {
@@ -29,8 +29,7 @@ std::optional<Revealed> answer_of(const Prediction& predict, const ResultValue& 
     return made;
 }
 
-/// What a task is remembered by: where it stands and what it asks for, so that an edited lesson keeps what it
-/// can.
+/// The saved name of a task: its card and its text, so that an edited lesson keeps the others.
 std::string memory_of(const LessonCard& card, const LessonTask& task) { return card.slug + ": " + task.ask; }
 std::string memory_of(const LessonCard& card, const Prediction& predict) {
     return card.slug + ": guessed: " + predict.ask;

@@ -15,32 +15,33 @@ namespace crosscut {
 
 /// One person's guess.
 struct Guess {
-    Vec2 point{};            ///< of a place
-    double number = 0.0;     ///< of a number
-    std::size_t choice = 0;  ///< of a word: its index
+    Vec2 point{};            ///< for a position
+    double number = 0.0;     ///< for a number
+    std::size_t choice = 0;  ///< for a word: its index
 };
 
-/// What came of a prediction when the answer was revealed.
+/// The result of a prediction when the answer was revealed.
 struct Revealed {
-    Vec2 point{};  ///< the answer, as what was asked for
+    Vec2 point{};  ///< the answer, in the member of the prediction's kind
     double number = 0.0;
     std::string word;
-    std::vector<double> distances;  ///< of each guess from the answer; of words 0 where it is right, else 1
-    double mean = 0.0;              ///< of the distances; 0 without any
-    std::size_t right = 0;          ///< how many are right: the word, or no further than `within`
+    /// For each guess its distance from the answer; for words 0 where it is right, else 1.
+    std::vector<double> distances;
+    double mean = 0.0;      ///< of the distances; 0 without any
+    std::size_t right = 0;  ///< number of right guesses: the word, or not further than `within`
 };
 
-/// A class on its way through a lesson: which card is shown, what is done, guessed and revealed. Knows no
-/// scene: it is told what the scene says.
+/// A class in a lesson: the current card, what is done, guessed and revealed. It does not know the scene: its
+/// results are passed in.
 class LessonSession {
   public:
     struct TaskState {
         bool done = false;
-        bool hinted = false;  ///< the hint is shown
+        bool hinted = false;  ///< the hint is visible
         friend bool operator==(const TaskState&, const TaskState&) = default;
     };
 
-    /// At the card where the class left it; `lesson` has one card at least.
+    /// At the card where the class left it; `lesson` has at least one card.
     LessonSession(Lesson lesson, const LessonProgress& progress);
 
     [[nodiscard]] const Lesson& lesson() const { return lesson_; }
@@ -48,49 +49,49 @@ class LessonSession {
     [[nodiscard]] const LessonCard& card() const { return lesson_.cards[index_]; }
     [[nodiscard]] bool has_next() const { return index_ + 1 < lesson_.cards.size(); }
     [[nodiscard]] bool has_back() const { return index_ > 0; }
-    /// Shows another card, whose guesses begin anew. False where there is none of this number, or it is shown
-    /// already.
+    /// Goes to another card, whose guesses start empty. False where there is no such number, or it is the
+    /// current one.
     bool go(std::size_t card);
-    /// The same card from its beginning; what is done stays done.
+    /// Restarts the current card; completed tasks stay completed.
     void begin_card();
 
-    /// Of the card that is shown.
+    /// The tasks of the current card.
     [[nodiscard]] const std::vector<TaskState>& tasks() const { return states_[index_]; }
-    /// From the first card, with nothing done: for the next class.
+    /// Restarts at the first card, with nothing done: for the next class.
     void restart();
-    /// All that a card asks for is done: its tasks, and a guess is locked in. False where it asks for
-    /// nothing.
+    /// Whether everything that a card asks for is done: its tasks, and a guess is made. False where it asks
+    /// for nothing.
     [[nodiscard]] bool all_done(std::size_t card) const;
     void show_hint(std::size_t task);
-    /// Looks whether tasks of the card are fulfilled: those stay done. Returns how many have just become so.
-    /// While a prediction waits for its answer nothing is.
+    /// Tests whether tasks of the card are fulfilled; those stay completed. Returns how many have just been
+    /// completed: none while a prediction waits for its answer.
     std::size_t look(const ResultLookup& lookup);
 
     /// The card asks for a guess, and the answer is not revealed yet.
     [[nodiscard]] bool predicting() const { return card().predict && !revealed_; }
-    /// The answer is hidden: by a prediction, or because the card says so and nobody has asked for it.
+    /// The answer is hidden: by a prediction, or because the card hides it and the user has not asked for it.
     [[nodiscard]] bool hides_answer() const { return predicting() || (card().hides_answer && !shown_); }
-    /// Shows the answer of a card that hides it, or hides it again; nothing where a prediction does.
+    /// Shows the answer of a card that hides it, or hides it again; does nothing during a prediction.
     void toggle_answer();
 
     [[nodiscard]] const std::vector<Guess>& guesses() const { return guesses_; }
-    /// One more guess, while it is asked for; at most `kMostGuesses`.
+    /// Adds a guess, while the card asks for one; at most `kMostGuesses`.
     void guess(const Guess& guess);
-    /// Takes the last one back; false where there is none to take.
+    /// Removes the last guess; false where there is none.
     bool take_back();
-    /// The answer, and how far off everybody was. Nothing where it has no value just now.
+    /// Reveals the answer, and the distances of the guesses. Does nothing where it has no value at present.
     void reveal(const ResultLookup& lookup);
     [[nodiscard]] const std::optional<Revealed>& revealed() const { return revealed_; }
 
-    /// What is to be remembered, for the lesson of this name.
+    /// The progress to save, for the lesson of this name.
     [[nodiscard]] LessonProgress progress(std::string name) const;
 
   private:
     Lesson lesson_;
     std::size_t index_ = 0;
-    std::uint64_t round_;  ///< how often it was started again
+    std::uint64_t round_;  ///< how often it was restarted
     std::vector<std::vector<TaskState>> states_;
-    std::vector<bool> guessed_;  ///< of each card: what it asks to be guessed was, now or earlier
+    std::vector<bool> guessed_;  ///< for each card: its prediction was made, now or earlier
     std::vector<Guess> guesses_;
     std::optional<Revealed> revealed_;
     bool shown_ = false;

@@ -102,7 +102,7 @@ bool TaskCondition::holds(const ResultLookup& values) const {
 
 }  // namespace crosscut
 
-// Reads the text of a condition: precedence climbing, from || at the outside to names and numbers within.
+// Parses the text of a condition: precedence climbing, from || at the outside to names and numbers inside.
 
 namespace crosscut {
 namespace {
@@ -139,10 +139,10 @@ class TaskConditionReader {
     }
 
   private:
-    /// What is known of a value before there is one.
+    /// The static type of a value.
     enum class Sort : unsigned char { any, truth, number, word };
 
-    /// An operator between two parts, and what it takes on both sides.
+    /// A binary operator, and the type of its operands.
     struct Operator {
         std::string_view sign;
         Act act;
@@ -163,7 +163,7 @@ class TaskConditionReader {
         at_ += sign.size();
         return true;
     }
-    /// The sign or letter that stands here, whole in UTF-8.
+    /// The character at the current position, whole in UTF-8.
     [[nodiscard]] std::string shown_here() const {
         std::size_t end = at_ + 1;
         while (end < text_.size() && (static_cast<unsigned char>(text_[end]) & 0xC0U) == 0x80U) ++end;
@@ -213,7 +213,7 @@ class TaskConditionReader {
         static constexpr std::array<Operator, 1> kSigns{{{"&&", Act::both, Sort::truth}}};
         return chain(kSigns, &TaskConditionReader::comparison, Sort::truth);
     }
-    /// One comparison; a < b < c is none.
+    /// One comparison; a < b < c is an error.
     Sort comparison() {
         static constexpr std::array<Operator, 6> kSigns{{{"==", Act::equal, Sort::any},
                                                          {"!=", Act::unequal, Sort::any},
@@ -280,7 +280,7 @@ class TaskConditionReader {
         wrong(std::string(kExpected), at_);
         return Sort::any;
     }
-    /// After an opening parenthesis.
+    /// The part after an opening parenthesis.
     Sort inside() {
         const std::size_t open = at_ - 1;
         ++depth_;

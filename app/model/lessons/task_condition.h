@@ -10,31 +10,29 @@
 
 namespace crosscut {
 
-/// What a task waits for, read from a small language over what a scene says of itself: names (`answer.s`,
-/// `contacts.0.t`), numbers, "words" in quotes, true, false, == != < <= > >=, && || !, + - * /, parentheses
-/// and abs(). It always has an answer: a comparison with what has no value, or with something of another
-/// kind, is false, and so is a name that has no value; what cannot be computed (a division by 0) has no
-/// value.
+/// The condition of a task, in a small language over a scene's results: names (`answer.s`, `contacts.0.t`),
+/// numbers, "words" in quotes, true, false, == != < <= > >=, && || !, + - * /, parentheses and abs(). It
+/// always has an answer: a comparison with a missing value, or with one of another kind, is false, and so is
+/// a name without a value; the result of an impossible operation (a division by 0) is a missing value.
 class TaskCondition {
   public:
     static constexpr std::size_t kLongest = std::size_t{1} << 17U;  ///< bytes of its text
-    /// A name in the text, and where it begins.
+    /// A name in the text, and its position.
     struct Name {
         std::string name;
         std::size_t at = 0;
     };
-    /// What is wrong with a text, and at which byte.
+    /// An error in a text, and its byte.
     struct Mistake {
         std::string what;  ///< a sentence
         std::size_t at = 0;
     };
     struct Read;
-    /// The condition that a text states, or the first mistake in it. At most 64 parentheses and signs stand
-    /// inside one another.
+    /// The condition in a text, or the first mistake in it. At most 64 nested parentheses and operators.
     [[nodiscard]] static Read read(std::string_view text);
 
     [[nodiscard]] const std::vector<Name>& names() const { return names_; }
-    /// Whether it holds, for these values.
+    /// Whether it holds for these values.
     [[nodiscard]] bool holds(const ResultLookup& values) const;
 
   private:
@@ -58,7 +56,7 @@ class TaskCondition {
         negated,
         abs,
     };
-    /// One act of a small machine: it takes what it needs from a stack and puts its result there.
+    /// One instruction of a stack machine: it pops its operands and pushes its result.
     struct Step {
         Act act = Act::value;
         ResultValue constant{};

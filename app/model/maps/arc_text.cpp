@@ -13,7 +13,7 @@ using Arc = std::vector<Vec2>;
 
 constexpr double kTurn = 360.0;
 
-/// The text up to the separator, which is taken off with it.
+/// The text up to the separator; both are removed from `text`.
 std::string_view take_until(std::string_view& text, char separator) {
     const std::size_t end = std::min(text.find(separator), text.size());
     const std::string_view part = text.substr(0, end);
@@ -27,7 +27,7 @@ int whole_number(std::string_view text) {
     return value;
 }
 
-/// A whole number in letters of five bits, the lowest first; the lowest bit of all is its sign.
+/// An integer in letters of five bits, the lowest first; the lowest bit of all is its sign.
 int take_letters(std::string_view& text) {
     constexpr int kFirstLetter = 48, kMore = 32;
     std::uint32_t value = 0;
@@ -52,7 +52,7 @@ Arc arc_of(std::string_view letters, double unit) {
     return arc;
 }
 
-/// Where the next arc begins a whole turn away, the ring has crossed the meridian of 180 degrees and goes on
+/// Where the next arc begins a full turn away, the ring has crossed the 180 degrees meridian and continues
 /// beyond it.
 void add_ring(std::string_view numbers, const std::vector<Arc>& arcs, LineMap& map) {
     map.begin_line();

@@ -20,7 +20,7 @@ constexpr char kByBlanks = ' ';
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// What a comma or a point in a number says about those of the table.
+/// What the separators in a number tell about the commas of the table.
 enum class Comma : std::uint8_t { none, decimal, either, thousands };
 Comma comma_in(std::string_view number) {
     const std::size_t first = number.find(',');
@@ -54,7 +54,7 @@ TableReader::TableReader(std::string_view text) : text_(text) {
 
 char TableReader::separator_of_first_row() const {
     TableReader rows = *this;
-    rows.separator_ = '\0';  // no row has that: the whole of one, but for what is in quotes
+    rows.separator_ = '\0';  // no row has that: each row is one field, except for quotes
     std::string outside;
     bool quoted = false;
     for (;;) {
@@ -213,7 +213,7 @@ std::optional<double> TableReader::number(const TableField& field, const std::st
 
 namespace {
 
-/// A name of a column, without what people vary: "Start X [m]" is STARTX.
+/// The name of a column in a canonical form: "Start X [m]" is STARTX.
 std::string plain_name(std::string_view name) {
     std::string plain;
     for (const char c : name.substr(0, name.find_first_of("([")))
@@ -221,7 +221,7 @@ std::string plain_name(std::string_view name) {
     return upper_case(plain);
 }
 
-/// A name as a sentence has it: without its unit, and no line of its own.
+/// A name for a sentence: without its unit, and on one line.
 std::string on_one_line(std::string_view name) {
     std::string text(trimmed(name.substr(0, name.find_first_of("(["))));
     std::replace_if(
@@ -258,7 +258,7 @@ class Finder {
   public:
     explicit Finder(const TableRow& heading) : heading_(heading), names_(plain_names(heading)) {}
 
-    /// Adds a set with all of these ends, where all are there; a column named twice adds it twice.
+    /// Adds a set with all of these ends, if all exist; a column named twice adds it twice.
     void add(const std::array<std::string_view, 3>& axes, std::initializer_list<std::string_view> ends,
              std::vector<TableColumns>& sets) const {
         TableColumns found;
@@ -290,7 +290,7 @@ class Finder {
     }
 
   private:
-    /// Whether a column that was not found is called as that of one more end: "X3", "3Y".
+    /// Whether a column that was not found is named like one of a further end: "X3", "3Y".
     [[nodiscard]] bool has_further_end(const std::array<std::string_view, 3>& axes,
                                        const TableColumns& found) const {
         const auto is_number = [](std::string_view text) {
@@ -388,7 +388,7 @@ class RowsReader {
     }
 
   private:
-    /// Of the first row; finds out what the columns are.
+    /// Tests the first row; determines the meaning of the columns.
     bool is_heading(const TableRow& row) {
         if (row.fault) return false;
         std::vector<TableColumns> sets = segment_columns(row);
@@ -445,14 +445,14 @@ void read_segment_rows(std::string_view text, PositionSink& out) { RowsReader(te
 
 namespace {
 
-/// What was found in a text, and the first thing that was wrong with it.
+/// The points found in a text, and its first error.
 class Findings final : public PositionSink {
   public:
     Findings(std::string_view source, bool many_lines) : source_(source), many_lines_(many_lines) {}
 
     void begin_feature() override {}
     void begin_list(bool) override {}
-    /// Two or three numbers of one point.
+    /// Adds two or three numbers of one point.
     void add(std::span<const double> at) override {
         if (has_ended()) return;
         const bool mixed = !out_.points.empty() && out_.space != (at.size() == 3);
@@ -494,12 +494,12 @@ class Findings final : public PositionSink {
     std::string_view source_;
     bool many_lines_;
     std::size_t line_ = 0;
-    ReferenceSystem system_;  ///< of the first that says one
+    ReferenceSystem system_;  ///< of the first feature that has one
     PointText out_;
 };
 
-/// Whether commas part the fields, some with a blank behind them and some without: one of those may be
-/// decimal, "(1,500, 2)".
+/// Whether some commas are followed by a blank and some are not: one of those may be a decimal comma,
+/// "(1,500, 2)".
 bool has_unlike_commas(std::string_view group) {
     std::size_t all = 0, spaced = 0;
     for (std::size_t at = 0; (at = group.find(',', at)) != std::string_view::npos; ++all)
@@ -507,7 +507,7 @@ bool has_unlike_commas(std::string_view group) {
     return spaced > 0 && spaced < all;
 }
 
-/// The numbers of one point in brackets: one row of a table, and numbers as people type them, without blanks
+/// The numbers of one point in brackets: read like a row of a table, or as users type numbers, without blanks
 /// in them.
 void read_bracket(std::string_view group, Findings& out) {
     const bool bars = group.find('|') != std::string_view::npos;
@@ -532,8 +532,8 @@ void read_bracket(std::string_view group, Findings& out) {
     out.add(numbers);
 }
 
-/// What stands between brackets is names and signs, and nothing that would be lost: no number, and no sign
-/// that makes another point of one, or none.
+/// Whether the text between brackets can be ignored: names and signs, but no number, and no sign that changes
+/// the point.
 bool passes_over(std::string_view between, Findings& out) {
     constexpr std::string_view kSigns = " \t,;:=<>-.&'`!?";
     while (true) {
@@ -552,9 +552,9 @@ bool passes_over(std::string_view between, Findings& out) {
 }
 
 /// The brackets of one line, each with the numbers of a point, or with such brackets in them; names and signs
-/// around them are passed over.
+/// around them are ignored.
 void read_brackets(std::string_view line, Findings& out) {
-    std::string closing;        // of the brackets that are open
+    std::string closing;        // of the open brackets
     bool is_innermost = false;  // so far
     std::size_t done = 0;
     for (std::size_t at = 0;
@@ -595,7 +595,7 @@ void read_bracket_lines(std::string_view text, Findings& out) {
     }
 }
 
-/// How many of so many numbers in a row are a point; 0 where they are none.
+/// How many of so many numbers in a row are one point; 0 where the count is wrong.
 std::size_t numbers_a_point(std::size_t count) {
     if (count == 2 || count == 4 || count == 8) return 2;
     return count == 3 || count == 6 || count == 12 ? 3 : 0;
@@ -632,7 +632,7 @@ class PointRows {
         out_.wrong("points, or a heading such as x, y or x1, y1, x2, y2", found_fields(row));
         return true;
     }
-    /// In the order of the row, where no heading says another.
+    /// In the order of the row, unless a heading defines another.
     [[nodiscard]] std::optional<TableColumns> columns(std::size_t count) const {
         if (columns_) return columns_;
         const std::size_t each = numbers_a_point(count);
@@ -690,7 +690,7 @@ void read_json_row(const Json& row, Findings& out) {
     add_points(numbers, each, out);
 }
 
-/// False where the text is no JSON at all.
+/// False where the text is not JSON.
 bool read_json_points(std::string_view text, Findings& out, Fault& fault) {
     const JsonText read = read_json(text, {.keeps_same_keys = true});
     if (!read.wrong.empty()) {
@@ -720,7 +720,7 @@ PointText read_points(std::string_view text, std::string_view source) {
     } else if (body.front() == '{' || body.front() == '[') {
         if (!read_json_points(body, out, fault)) {
             if (body.front() == '{') return {{}, false, fault_text(source, fault)};
-            read_lines(text, out);  // "[0, 0] [1, 1]" is no JSON
+            read_lines(text, out);  // "[0, 0] [1, 1]" is not JSON
         }
     } else if (begins_as_wkt(body)) {
         read_wkt_lines(body, out);

@@ -2,7 +2,7 @@
 
 #include <cstdlib>
 
-/// In app/shell/web/page_library.js; to be freed.
+/// In app/shell/web/page_library.js; the caller frees the result.
 extern "C" char* page_text_beside(const char* file);
 
 namespace crosscut {

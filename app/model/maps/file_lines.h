@@ -8,21 +8,22 @@
 
 namespace crosscut {
 
-/// What the middle of a sentence calls a file of data: its name without folders.
+/// The name of a data file in the middle of a sentence: without folders.
 [[nodiscard]] std::string title_of_data(const std::string& source);
 
-/// The lines of a file that a scene is given, and what there is to say about them.
+/// The lines of a file that is given to a scene, and remarks about them.
 struct FileLines {
     LineMap map;
-    std::string error;    ///< a sentence that names the file and the line or the feature; then there are none
-    std::string title;    ///< what a sentence calls the file in its middle: its name without folders
-    std::string remarks;  ///< further sentences, each after a blank: how a drawing stands
+    /// A sentence that names the file and the line or the feature; then there are no lines.
+    std::string error;
+    std::string title;    ///< the file's name in the middle of a sentence: without folders
+    std::string remarks;  ///< further sentences, each after a blank: the orientation of a drawing
     ReadReport report{};
 };
 
-/// Reads what `read_line_map` reads; features that cannot be read are left out. At least one segment, or an
-/// error: no lines, or a coordinate farther out than `largest`. What only drawings are (SVG) is turned so
-/// that it stands upright.
+/// Reads every format of `read_line_map`; unreadable features are left out. Returns at least one segment, or
+/// an error: no lines, or a coordinate farther out than `largest`. Drawings (SVG), whose y axis points down,
+/// are mirrored to be upright.
 [[nodiscard]] FileLines read_file_lines(std::string_view text, const std::string& source, double largest);
 
 }  // namespace crosscut

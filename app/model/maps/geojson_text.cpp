@@ -15,7 +15,7 @@ namespace crosscut {
 namespace {
 
 constexpr int kDeepestGeoJson = 32;
-// Numbers of a position; what those after the height say is not settled.
+// Numbers of a position that are stored; the meaning of those after the height is not defined.
 constexpr std::size_t kMostRemembered = 3;
 constexpr char kRecordSeparator = '\x1e';
 constexpr JsonLimits kLineLimits{std::size_t{1} << 30U, 40'000'000, true};
@@ -24,7 +24,7 @@ enum class JsonShape : std::uint8_t { points, lines, rings };
 struct Type {
     std::string_view name;
     JsonShape shape;
-    int depth;  ///< of the lists around a position
+    int depth;  ///< nesting of the lists around a position
 };
 constexpr std::array<Type, 6> kTypes{{{"Point", JsonShape::points, 0},
                                       {"MultiPoint", JsonShape::points, 1},
@@ -33,12 +33,11 @@ constexpr std::array<Type, 6> kTypes{{{"Point", JsonShape::points, 0},
                                       {"Polygon", JsonShape::rings, 2},
                                       {"MultiPolygon", JsonShape::rings, 3}}};
 
-/// The members that say something, each of which stands once in an object.
+/// The members with a meaning, each of which occurs once in an object.
 constexpr std::array<std::string_view, 6> kMembers{"type",     "crs",        "features",
                                                    "geometry", "geometries", "coordinates"};
 
-/// The reference system that a "crs" names, as GeoJSON had it before RFC 7946: by a name, a link or a number
-/// of EPSG.
+/// The reference system of a "crs", as in GeoJSON before RFC 7946: by a name, a link or an EPSG number.
 ReferenceSystem system_of(const Json& crs) {
     const Json properties = crs.is_object() ? crs.value("properties", Json()) : Json();
     const auto said = [&](const char* key) {
@@ -55,13 +54,13 @@ ReferenceSystem system_of(const Json& crs) {
     std::string name = written;
     if (upper.find("EPSG") != std::string::npos && digits < upper.size())
         name = "EPSG:" + upper.substr(digits);
-    if (upper.ends_with("CRS84")) name = "EPSG:4326";  // longitude before latitude, as all write it
+    if (upper.ends_with("CRS84")) name = "EPSG:4326";  // longitude before latitude, as all files have it
     return {std::move(name), shown_key(written)};
 }
 
 class GeoJsonReader {
   public:
-    /// `line`: 0 for a whole file, else the line that the text is one of.
+    /// `line`: 0 for a whole file, else the number of the text's line.
     GeoJsonReader(std::string_view text, std::size_t line, PositionSink& out)
         : text_(text), one_of_lines_(line > 0), first_line_(std::max(line, std::size_t{1})), out_(out) {}
 
@@ -90,14 +89,13 @@ class GeoJsonReader {
     }
 
   private:
-    /// Which member of an object stands where in it: what is wrong is found again in the text by its way
-    /// there.
+    /// The index of a member in its object: the path of indices to an error is used to find it in the text.
     static std::size_t index_of(const Json& object, std::string_view key) {
         std::size_t index = 0;
         for (auto at = object.begin(); at != object.end() && at.key() != key; ++at) ++index;
         return index;
     }
-    /// The index of the first member that says something and has stood in the object already.
+    /// The index of the first meaningful member that occurs a second time in the object.
     static std::optional<std::size_t> given_again(const Json& object) {
         std::array<bool, kMembers.size()> met{};
         std::size_t index = 0;
@@ -130,7 +128,7 @@ class GeoJsonReader {
         return {first_line_ + line_of(text_, at) - 1, column_of(text_, at), std::move(expected),
                 std::move(found)};
     }
-    /// A whole text that is none.
+    /// Refuses the whole text.
     void refuse(std::string expected, std::string found) {
         if (!one_of_lines_) return out_.refuse(fault(std::move(expected), std::move(found)));
         out_.begin_feature();
@@ -139,15 +137,15 @@ class GeoJsonReader {
     void wrong_value(std::string expected, const Json& value) {
         wrong(std::move(expected), found_json(value));
     }
-    /// To find the place takes time: it is not looked for where nobody will see it.
+    /// Reports an error. Its position is expensive to find: it is computed only if it will be displayed.
     void wrong(std::string expected, std::string found) {
         if (out_.is_left_out()) return;
         if (++wrong_ > kMostLeftOutNamed)
             return out_.leave_out({0, 0, std::move(expected), std::move(found)});
         out_.leave_out(fault(std::move(expected), std::move(found)));
     }
-    /// False where members of an object are given again, or where it is of another reference system than what
-    /// came before: then it is left out.
+    /// False where members of an object are repeated, or where its reference system differs from that of the
+    /// features before: then it is left out.
     bool is_clear(const Json& object) {
         if (const std::optional<std::size_t> again = given_again(object)) {
             const Inside here(*this, *again);
@@ -209,7 +207,7 @@ class GeoJsonReader {
         const auto list = value.find("coordinates");
         if (list == value.end()) return wrong("\"coordinates\" in a " + std::string(known->name), "none");
         const Inside here(*this, index_of(value, "coordinates"));
-        if (list->is_array() && list->empty()) return;  // as null
+        if (list->is_array() && list->empty()) return;  // like null
         coordinates(*list, *known, known->depth);
     }
     void collection(const Json& value, int depth) {
@@ -270,10 +268,10 @@ class GeoJsonReader {
     std::size_t first_line_;
     PositionSink& out_;
     std::vector<std::size_t> path_;
-    std::size_t wrong_ = 0;  ///< features that were
+    std::size_t wrong_ = 0;  ///< wrong features so far
 };
 
-/// The next line of a text, which loses it.
+/// Removes and returns the next line of a text.
 std::string_view take_line(std::string_view& text) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     const std::string_view line = text.substr(0, end);

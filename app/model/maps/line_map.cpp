@@ -8,7 +8,8 @@
 namespace crosscut {
 namespace {
 
-/// Which of the ranges that begin at `starts` has `at`. The last one, where several begin at one place.
+/// The range, among those that begin at `starts`, that contains `at`. The last one, where several begin at
+/// one position.
 std::size_t range_of(const std::vector<std::size_t>& starts, std::size_t at) {
     return static_cast<std::size_t>(std::upper_bound(starts.begin(), starts.end(), at) - starts.begin()) - 1;
 }
@@ -35,7 +36,7 @@ void LineMap::empty_feature() {
 
 void LineMap::mirror() {
     for (Segment2& segment : segments_)
-        for (Vec2* end : {&segment.start, &segment.end}) end->y = 0.0 - end->y;  // no −0
+        for (Vec2* end : {&segment.start, &segment.end}) end->y = 0.0 - end->y;  // avoids −0
 }
 
 std::vector<std::uint8_t> LineMap::rings() const {

@@ -16,7 +16,7 @@ namespace {
 
 constexpr JsonLimits kMapLimits{kLargestMap, 40'000'000, true};
 
-/// The first line that has something in it.
+/// The first line that is not empty.
 std::string_view first_line(std::string_view text) {
     while (!text.empty()) {
         const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
@@ -27,7 +27,7 @@ std::string_view first_line(std::string_view text) {
     return {};
 }
 
-/// A word that is no geometry, with numbers in brackets after it.
+/// Whether a line is a word that is no geometry, with numbers in brackets after it.
 bool is_unknown_geometry(std::string_view line) {
     std::size_t open = 0;
     while (open < line.size() && is_letter(line[open])) ++open;
@@ -58,7 +58,7 @@ Form form_of(std::string_view body) {
                                                                                      : Form::lines;
 }
 
-/// What a file of this name holds; empty where the name does not say.
+/// The format implied by a file's name; empty where there is none.
 std::string_view named_kind(std::string_view source, Form& form) {
     const std::size_t dot = source.rfind('.');
     if (dot == std::string_view::npos) return {};
@@ -70,8 +70,8 @@ std::string_view named_kind(std::string_view source, Form& form) {
     return ending == "SVG" ? "SVG" : std::string_view();
 }
 
-/// What cannot be told by what comes after it: the encoding, a name that says otherwise, what is known and
-/// has no lines.
+/// Refuses texts that the later readers would not recognize: wrong encodings, a name that contradicts the
+/// content, known formats without lines.
 bool refuse_whole(std::string_view text, const std::string& source, PositionSink& out) {
     const bool utf_16 = text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF");
     const std::string_view body = trimmed(text);

@@ -8,8 +8,8 @@
 
 namespace crosscut {
 
-/// The values that a field of one number has in these states of a scene: which data they name. None of a
-/// state without that field.
+/// The values of a number field in these states of a scene: the data that they refer to. None for a state
+/// without that field.
 [[nodiscard]] std::vector<double> values_in(std::span<const Snapshot* const> states, const Scene& scene,
                                             std::string_view field);
 

@@ -13,11 +13,11 @@ namespace {
 
 constexpr std::size_t kLongestName = 200;
 
-constexpr char kBeforeSystem = '\n';  // in what is written as the name
+constexpr char kBeforeSystem = '\n';  // separator within the stored name
 
-/// An entry: how many numbers follow, its id, how long its name is, the name's bytes (with the reference
+/// An entry: how many numbers follow, its id, the length of its name, the name's bytes (with the reference
 /// system on a line of its own where there is one), and for each line whether it begins a feature (1) or not
-/// (0), how many points it has, and these.
+/// (0), the number of its points, and these.
 std::vector<double> written(double id, const std::string& name, const std::string& system,
                             const LineMap& map) {
     const std::string text = system.empty() ? name : name + kBeforeSystem + system;
@@ -39,7 +39,7 @@ std::vector<double> written(double id, const std::string& name, const std::strin
     return out;
 }
 
-/// Takes numbers off the front of a list, as long as there are any and they are what they have to be.
+/// Reads numbers from the front of a list, as long as there are any and they are valid.
 class NumberReader {
   public:
     explicit NumberReader(std::span<const double> numbers) : rest_(numbers) {}
@@ -52,7 +52,7 @@ class NumberReader {
         good_ = std::isfinite(value) && std::fabs(value) <= kLargestStored;
         return value;
     }
-    /// A whole number from 0 up to `most`.
+    /// An integer from 0 up to `most`.
     std::size_t count(double most) {
         const double value = take();
         good_ = good_ && value >= 0.0 && value <= most && value == std::floor(value);
@@ -66,7 +66,7 @@ class NumberReader {
     bool good_ = true;
 };
 
-/// The entry that these numbers are, without their count; null map where they are none.
+/// The entry in these numbers, without their count; null map where they are invalid.
 MapStore::Entry read_entry(std::span<const double> numbers) {
     NumberReader in(numbers);
     MapStore::Entry entry;
@@ -95,21 +95,21 @@ bool is_one_of(double id, std::span<const double> ids) {
     return std::find(ids.begin(), ids.end(), id) != ids.end();
 }
 
-/// Where one of this number stands, or would.
+/// The position of this id, or where to insert it.
 template <class Entries>
 auto place_of(double id, Entries& entries) {
     return std::lower_bound(entries.begin(), entries.end(), id,
                             [](const MapStore::Entry& entry, double wanted) { return entry.id < wanted; });
 }
 
-/// Brings numbers into a list of them: each once, the smallest first.
+/// Inserts numbers into a sorted list, each once.
 void unite(std::vector<double>& list, std::span<const double> with) {
     list.insert(list.end(), with.begin(), with.end());
     std::sort(list.begin(), list.end());
     list.erase(std::unique(list.begin(), list.end()), list.end());
 }
 
-/// The same lines under the same name, whatever their numbers.
+/// Whether lines and name are the same; ids do not matter.
 bool same_map(const MapStore::Entry& p, const MapStore::Entry& q) {
     constexpr std::ptrdiff_t kAfterId = 2;
     const std::vector<double>&a = *p.numbers, &b = *q.numbers;
@@ -259,7 +259,7 @@ void add_line(LineMap& map, Vec2 from, Vec2 to) {
     map.add(to);
 }
 
-/// Columns and rows of about so many places as square as can be.
+/// Columns and rows of a table with about so many cells, as square as possible.
 struct Table {
     std::size_t columns, rows;
 
@@ -275,7 +275,7 @@ struct Table {
 }  // namespace
 
 LineMap made_blocks(std::size_t count, std::uint64_t seed) {
-    constexpr double kStreet = 0.12, kUneven = 0.06;  // shares of a block
+    constexpr double kStreet = 0.12, kUneven = 0.06;  // fractions of a block
     Dice dice(seed);
     const Table table((count + 3) / 4);
     LineMap map;

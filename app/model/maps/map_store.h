@@ -12,79 +12,77 @@
 
 namespace crosscut {
 
-/// So many numbers tell of files and drawings in the text of one document, some two for a segment of a long
-/// line and six for one by itself: what is kept is in its text, as one list.
+/// The most numbers of maps in the text of one document, some two for a segment of a long line and six for a
+/// single one: all stored maps are in its text, as one list.
 inline constexpr std::size_t kMostStoredNumbers = kMostListedNumbers;
-/// So many are held in all, for undo and redo too.
+/// The most numbers held in memory, including those for undo and redo.
 inline constexpr std::size_t kMostNumbersInUse = 16'000'000;
-/// No coordinate that is kept is larger: turned, scaled and moved it stays finite.
+/// The largest stored coordinate: rotated, scaled and moved it stays finite.
 inline constexpr double kLargestStored = 1e100;
-/// No number of a map is larger.
+/// The largest id of a map.
 inline constexpr double kLargestMapId = 1e9;
 
-/// Maps under numbers, from files or drawn by hand. A scene's lasting state has the number alone, so that a
-/// step of undo costs nothing whatever the map's size; the store itself is saved beside it, as one list of
-/// numbers. None leaves before the scene says that nothing names it any more.
+/// Maps by id, from files or drawn by the user. A scene's lasting state contains only the id, so that an undo
+/// step costs nothing whatever the map's size; the store itself is saved beside it, as one list of numbers. A
+/// map is deleted only when the scene says that no state refers to it.
 class MapStore {
   public:
     struct Entry {
-        double id = 0.0;  ///< whole, from 1
+        double id = 0.0;  ///< an integer, from 1
         std::string name;
-        /// The reference system (`ReferenceSystem::name`) of its coordinates; empty where none is said.
+        /// The reference system (`ReferenceSystem::name`) of its coordinates; empty where none is given.
         std::string system;
         std::shared_ptr<const LineMap> map;
-        std::shared_ptr<const std::vector<double>> numbers;  ///< as they are saved
-        bool in_use = false;                                 ///< some state of the history names it
+        std::shared_ptr<const std::vector<double>> numbers;  ///< in the form in which they are saved
+        bool in_use = false;                                 ///< some state of the history refers to it
     };
 
     explicit MapStore(std::size_t most_in_use = kMostNumbersInUse) : most_in_use_(most_in_use) {}
 
-    /// What came of putting a map into it.
+    /// The result of adding a map.
     struct Put {
         enum class Outcome : std::uint8_t {
             done,
-            too_large,  ///< with those in use it is more than a text has room for
-            full        ///< with all that undo goes back to it is more than is held
+            too_large,  ///< together with those in use it is too much for a text
+            full        ///< together with all that undo needs it is too much for memory
         };
         Outcome outcome = Outcome::done;
-        double id = 0.0;  ///< the map's number; 0 where it has none
+        double id = 0.0;  ///< the map's id; 0 where it has none
     };
-    /// Keeps a map beside all others; where there is no room nothing is changed. `used`: the numbers of those
-    /// that the present state names beside it.
+    /// Adds a map; if there is no space nothing is changed. `used`: the ids of the other maps in the present
+    /// state.
     [[nodiscard]] Put put(LineMap map, const std::string& name, std::span<const double> used,
                           const std::string& system = {});
-    /// From here on only these are named by any state; the others leave.
+    /// Only these are referred to from here on; the others are deleted.
     void keep_only(std::span<const double> ids);
-    /// Takes over all of `before`, under the same numbers. Its own maps come after them under new ones, but
-    /// for those that are there already; `names` are the numbers by which a scene names them, and are brought
-    /// along.
+    /// Takes over all of `before`, under the same ids. Its own maps follow under new ids, except those that
+    /// `before` has too; `names` are the scene's fields with ids, which are updated.
     void join(const MapStore& before, std::span<double* const> names);
     /// Null where there is none.
     [[nodiscard]] const Entry* find(double id) const;
-    /// It as numbers, those that are used first and then the latest, as many as a text has room for.
+    /// The maps as numbers, those that are used first and then the latest, as many as fit a text.
     [[nodiscard]] std::vector<double> numbers(std::span<const double> used) const;
-    /// Takes maps from numbers; what is no such list of numbers ends where it stops being one. Of its own
-    /// only those stay that states of the history name.
+    /// Reads maps from numbers, up to the first invalid one. Of the present maps only those in use stay.
     void give(const std::vector<double>& numbers);
 
   private:
     [[nodiscard]] std::size_t size() const;
-    /// One that no map has, and no state names: after all of them as long as there are any.
+    /// An id that no map has, and no state refers to: the largest plus one as long as possible.
     [[nodiscard]] double next_id() const;
 
-    std::vector<double> named_;  ///< by some state, each once, the smallest first; with maps or without
+    std::vector<double> named_;  ///< ids in some state, each once, sorted; with maps or without
     std::size_t most_in_use_;
-    std::vector<Entry> entries_;  ///< by id, which is the oldest first until the last number is reached
+    std::vector<Entry> entries_;  ///< by id, which is the oldest first until the last id is reached
 };
 
-// Maps out of a seed, as wide and as high as a map of the world in degrees. The same seed gives the same map
-// on every system.
+// Generated maps, as wide and as high as a map of the world in degrees. The same seed gives the same map on
+// every system.
 
-/// About `count` segments: blocks with streets between, each a closed line of four, none quite like another.
+/// About `count` segments: blocks with streets between, each a closed line of four, all different.
 [[nodiscard]] LineMap made_blocks(std::size_t count, std::uint64_t seed);
-/// `count` strokes side by side, all but parallel.
+/// `count` strokes side by side, nearly parallel.
 [[nodiscard]] LineMap made_hatch(std::size_t count, std::uint64_t seed);
-/// `count` short segments anywhere, in any direction.
+/// `count` short segments at random positions, in random directions.
 [[nodiscard]] LineMap made_random(std::size_t count, std::uint64_t seed);
 
 }  // namespace crosscut

@@ -29,7 +29,7 @@ bool is_finite_point(Vec2 p) { return std::isfinite(p.x) && std::isfinite(p.y); 
 
 double length(Vec2 v) { return rounded_hypot(v.x, v.y); }
 
-/// From one place of an ellipse around the origin to another, `sweep` further. Large axes cost no digits.
+/// The vector from one position on an ellipse to another, `sweep` further. Accurate for large axes too.
 Vec2 along_ellipse(Vec2 u, Vec2 v, double start_rad, double sweep_rad) {
     const auto [cosine, sine] = rounded_cos_sin(start_rad + 0.5 * sweep_rad);
     return 2.0 * rounded_cos_sin(0.5 * sweep_rad).sine * (cosine * v - sine * u);
@@ -40,14 +40,14 @@ Vec2 on_curve(Vec2 from, Vec2 c, Vec2 d, Vec2 p, double t) {
     return u * u * u * from + 3.0 * u * u * t * c + 3.0 * u * t * t * d + t * t * t * p;
 }
 
-/// Chords of equal steps of a parameter stray by at most an eighth of the second derivative times the square
-/// of the step.
+/// The number of chords. With equal steps of the parameter their error is at most an eighth of the second
+/// derivative times the square of the step.
 double chords(double steps, double second_derivative, double tolerance) {
     const double bend = second_derivative / (8.0 * tolerance);
     return bend > 0.0 ? std::max(1.0, std::ceil(steps * std::sqrt(bend))) : 1.0;
 }
 
-/// The larger half axis of an ellipse of which these are two radii that a circle had at a right angle.
+/// The larger half axis of an ellipse, given the images of two perpendicular radii of a circle.
 double larger_radius(Vec2 u, Vec2 v) {
     return 0.5 * (length({u.x + v.y, u.y - v.x}) + length({u.x - v.y, u.y + v.x}));
 }
@@ -102,7 +102,7 @@ void SvgDrawing::ellipse(Vec2 center, Vec2 u, Vec2 v) {
         finite_ && is_finite_point(center - u) && is_finite_point(center + v) && is_finite_point(center - v);
 }
 
-/// With the place where each begins.
+/// With the position where each begins.
 template <class Visit>
 void SvgDrawing::visit_strokes(const Visit& visit) const {
     Vec2 from{};
@@ -113,11 +113,11 @@ void SvgDrawing::visit_strokes(const Visit& visit) const {
     }
 }
 
-/// Chords of curves, and how many they are.
+/// Flattens curves to chords, and counts them.
 struct SvgDrawing::Flattening {
     double tolerance = 0.0;
 
-    /// A place on what is no ellipse: t from 0 to 1.
+    /// A position on a curve that is not an ellipse: t from 0 to 1.
     static Vec2 position(const Stroke& stroke, Vec2 from, const Shape& shape, double t) {
         if (stroke.kind == Kind::curve) return on_curve(from, shape.a, shape.b, stroke.to, t);
         return from + along_ellipse(shape.b, shape.c, shape.start_rad, t * shape.sweep_rad);
@@ -134,13 +134,13 @@ struct SvgDrawing::Flattening {
         return quarters *
                chords(std::fabs(shape.sweep_rad) / quarters, larger_radius(shape.b, shape.c), tolerance);
     }
-    /// All but the last vertex.
+    /// All vertices except the last.
     void draw(const Stroke& stroke, Vec2 from, const Shape& shape, MapReading& out) const {
         const int all = static_cast<int>(count(stroke, from, shape));
         if (stroke.kind == Kind::ellipse) return draw_ellipse(shape, all / 4, out);
         for (int i = 1; i < all; ++i) out.add(position(stroke, from, shape, static_cast<double>(i) / all));
     }
-    /// The quarters are alike, and each begins at the end of an axis.
+    /// The quarters are congruent, and each begins at the end of an axis.
     static void draw_ellipse(const Shape& shape, int in_quarter, MapReading& out) {
         Vec2 u = shape.b, v = shape.c;
         for (int i = 1; i < 4 * in_quarter; ++i) {
@@ -156,7 +156,7 @@ struct SvgDrawing::Flattening {
     }
 };
 
-/// Of a box around places that are all on what is drawn, so that it is no larger than that.
+/// The larger side of a box around positions on the drawn lines, so it is not larger than theirs.
 double SvgDrawing::larger_side() const {
     constexpr double kPlaces = 16;  // on each curve
     Vec2 low(std::numeric_limits<double>::infinity()), high = -low;
@@ -218,10 +218,10 @@ constexpr std::array<std::string_view, 4> kEditors{"http://www.inkscape.org/name
                                                    "http://sodipodi.sourceforge.net/", "http://ns.adobe.com/",
                                                    "http://www.w3.org/1999/02/22-rdf-syntax-ns#"};
 
-/// Far more than are named: some are found in what is not displayed.
+/// Far more than are named: some positions belong to elements that are not displayed.
 constexpr std::size_t kMostPlaces = 10 * kMostLeftOutNamed;
 
-/// A name before and behind its colon; the first part is empty where it has none.
+/// The parts of a name before and after its colon; the first one is empty where it has none.
 std::pair<std::string_view, std::string_view> split_name(std::string_view name) {
     const std::size_t colon = name.find(':');
     if (colon == std::string_view::npos) return {{}, name};
@@ -232,10 +232,10 @@ bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0U) ==
 
 }  // namespace
 
-/// The prefixes that hold where the reading of a document is.
+/// The namespace prefixes in scope.
 struct SvgDocument::Scope {
     std::unordered_map<std::string_view, std::vector<std::string_view>> addresses;
-    std::vector<std::pair<int, std::string_view>> declared;  ///< at which depth, which prefix
+    std::vector<std::pair<int, std::string_view>> declared;  ///< the depth and the prefix
     int depth = 0;
 
     void leave_to(int new_depth) {
@@ -266,7 +266,7 @@ SvgDocument::SvgDocument(std::string_view text) : source_(text) {
                                  std::move(expanded.wrong->found));
         return;
     }
-    text_.text += '\n';  // what is its last character is none that matters
+    text_.text += '\n';  // makes sure that the last character is irrelevant
     const std::size_t size = text_.text.size();
     const pugi::xml_parse_result parsed = xml_.load_buffer_inplace(
         text_.text.data(), size, pugi::parse_default | pugi::parse_fragment | pugi::parse_pi,
@@ -391,8 +391,8 @@ Fault SvgDocument::fault_at(const char* at, std::string expected, std::string fo
     return fault_in_source(text_.source_of(index), std::move(expected), std::move(found));
 }
 
-/// Goes on from the last place: those of a document are asked for in its order, but for `use`. Later than all
-/// that are named, none is looked for.
+/// Continues from the last position: errors are reported in document order, except in `use`. Beyond
+/// `kMostPlaces` no position is computed.
 Fault SvgDocument::fault_in_source(std::size_t at, std::string expected, std::string found) {
     if (++asked_for_ > kMostPlaces) return {0, 0, std::move(expected), std::move(found)};
     at = std::min(at, source_.size());
@@ -411,7 +411,7 @@ namespace {
 constexpr std::size_t kDeepestEntity = 50;
 constexpr std::string_view kDoctype = "<!DOCTYPE";
 
-/// What begins with the one ends with the other, and holds no entities.
+/// Sections by their first and last characters, without entities in them.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 3> kPlain{
     {{"<!--", "-->"}, {"<![CDATA[", "]]>"}, {"<?", "?>"}}};
 
@@ -437,7 +437,7 @@ void append_utf8(std::uint32_t code, std::string& out) {
     follow(0);
 }
 
-/// Of `&#60;` or `&#x3C;`, without its signs at both ends.
+/// The character of `&#60;` or `&#x3C;`, without the characters at both ends.
 std::optional<std::uint32_t> character_of(std::string_view reference) {
     reference.remove_prefix(1);
     const bool hexadecimal = reference.starts_with('x');
@@ -449,7 +449,7 @@ std::optional<std::uint32_t> character_of(std::string_view reference) {
     return good ? std::optional(code) : std::nullopt;
 }
 
-/// An entity's text as it is declared: characters by number are put in.
+/// An entity's text as declared, with numeric characters replaced.
 std::optional<std::string> declared_text(std::string_view written) {
     std::string out;
     while (!written.empty()) {
@@ -467,7 +467,7 @@ std::optional<std::string> declared_text(std::string_view written) {
     return out;
 }
 
-/// Whose text it is nothing where that stands in another file.
+/// An entity's text; nothing where it is in another file.
 using Entities = std::map<std::string, std::optional<std::string>, std::less<>>;
 
 /// Reads the document type declaration.
@@ -476,7 +476,7 @@ class Doctype {
     Doctype(std::string_view text, std::size_t at, Entities& entities)
         : text_(text), at_(at), entities_(entities) {}
 
-    /// Where it ends; nothing where something is wrong with it.
+    /// The position of its end; nothing after an error.
     std::optional<std::size_t> read() {
         at_ += kDoctype.size();
         while (at_ < text_.size() && !wrong_) {
@@ -498,7 +498,7 @@ class Doctype {
             wrong_ = {at_, expected, at_ < text_.size() ? shown_key(text_.substr(at_, 20)) : "the end"};
         at_ = text_.size();
     }
-    /// A character, or all that stands in quotes.
+    /// Skips a character, or a quoted text.
     void skip_one() {
         const char c = text_[at_++];
         if (c == '"' || c == '\'') at_ = std::min(text_.find(c, at_), text_.size() - 1) + 1;
@@ -574,7 +574,7 @@ class Expansion {
     void fail(std::size_t at, std::string expected, std::string found) {
         if (!failed()) out_.wrong = {at, std::move(expected), std::move(found)};
     }
-    /// A place in the text that is being read, in the document.
+    /// The position in the document for one in the current text.
     [[nodiscard]] std::size_t here(std::size_t at) const { return open_.empty() ? at : reference_; }
 
     void read_content(std::string_view text) {
@@ -630,7 +630,7 @@ class Expansion {
         return at;
     }
 
-    /// The value of an attribute. What an entity puts there ends no value.
+    /// The value of an attribute. Entities in it cannot end it.
     void read_value(std::string_view text, std::size_t at, std::size_t end) {
         while (at < end && !failed()) {
             const char c = text[at];
@@ -696,9 +696,9 @@ class Expansion {
     Entities entities_;
     ExpandedXml out_;
     std::vector<std::string_view> open_;  ///< entities whose text is being read
-    std::size_t reference_ = 0;           ///< where the outermost of them is named
-    std::size_t before_ = 0;              ///< how long the text would be there without entities
-    std::size_t added_ = 0;               ///< by entities
+    std::size_t reference_ = 0;           ///< position at which the outermost of them is used
+    std::size_t before_ = 0;              ///< length of the text up to there without entities
+    std::size_t added_ = 0;               ///< length added by entities
     std::size_t references_ = 0;
     bool in_document_ = false;  ///< its first tag has begun
 };

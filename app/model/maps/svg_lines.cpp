@@ -34,7 +34,7 @@ bool is_group(std::string_view name) {
     return is_one_of(name, kNames);
 }
 
-/// Calls `take` with each word of a list between blanks, or commas, until it says true.
+/// Calls `take` with each word of a list separated by blanks, or commas, until it returns true.
 template <class Take>
 bool any_word(std::string_view list, const Take& take) {
     constexpr std::string_view kBetween = " \t\r\n,";
@@ -47,8 +47,7 @@ bool any_word(std::string_view list, const Take& take) {
     }
 }
 
-/// Whether the conditions that an element sets hold for a reader of English that knows SVG 1.1 and no
-/// extensions.
+/// Whether an element's conditions hold for a reader of English that supports SVG 1.1 and no extensions.
 bool conditions_hold(const pugi::xml_node& element) {
     const auto given = [&](const char* name) { return static_cast<bool>(element.attribute(name)); };
     const auto any = [&](const char* name, const auto& is) {
@@ -64,7 +63,7 @@ bool conditions_hold(const pugi::xml_node& element) {
            !any("requiredFeatures", is_unknown);
 }
 
-/// What an element hands on to those in it.
+/// What an element passes on to its children.
 struct Context {
     SvgTransform transform;
     SvgBasis basis;
@@ -73,7 +72,7 @@ struct Context {
     int depth = 0;
 };
 
-/// The size that a `use` gives to what it draws.
+/// The size that a `use` gives to its target.
 struct UseSize {
     std::optional<double> width, height;
 };
@@ -111,7 +110,7 @@ class SvgReader {
         }
     }
 
-    /// Its own units are those of the map: where it stands on a page, and how large, is of no concern.
+    /// Its own units are those of the map: its position and size on a page do not matter.
     void read_root() {
         const pugi::xml_node root = document_.root();
         Context context;
@@ -142,8 +141,7 @@ class SvgReader {
         return width == 0.0 || height == 0.0 || (view && (view->size.x == 0.0 || view->size.y == 0.0));
     }
 
-    /// A node by itself or by `use`, with the length of what has to be read of it; false where there are too
-    /// many.
+    /// Counts a node itself or through `use`, with the length of its text; false where there are too many.
     bool count(const pugi::xml_node& node) {
         constexpr std::size_t kBytesOfAPiece = 4;
         std::size_t length = 0;
@@ -176,7 +174,7 @@ class SvgReader {
         }
     }
 
-    /// An element that is not displayed, and what is in it, with all that would be a feature elsewhere.
+    /// Skips an element that is not displayed, and counts what would be a feature in it.
     void hide(const pugi::xml_node& node) {
         if (node.type() != pugi::node_element || document_.namespace_of(node) == SvgNamespace::editor) return;
         const std::string_view name = SvgDocument::name_of(node);
@@ -224,7 +222,7 @@ class SvgReader {
             leave_out_unknown(node, context);
     }
 
-    /// Takes over what the element's style says of it; false where it is not displayed.
+    /// Applies the element's style; false where it is not displayed.
     bool enter(const pugi::xml_node& node, const SvgStyle& style, Context& context,
                std::optional<Fault>& wrong) {
         const auto fail = [&](const char* expected, const std::string& found) {
@@ -270,7 +268,7 @@ class SvgReader {
         if (size.text.empty() || same_but_for_case(size.text, "inherit")) return;
         SvgBasis of_parent = basis;
         of_parent.viewport.reset();
-        if (basis.font) of_parent.viewport = Vec2(*basis.font);  // a percentage is of the font around it
+        if (basis.font) of_parent.viewport = Vec2(*basis.font);  // a percentage refers to the font around it
         const bool medium = same_but_for_case(size.text, "medium") || same_but_for_case(size.text, "initial");
         basis.font = medium ? 16.0
                             : read_length(size.text, SvgAxis::x, of_parent,
@@ -309,7 +307,7 @@ class SvgReader {
         return set == style.geometry.end() ? std::string() : *set;
     }
 
-    /// What is displayed where this is, and has no lines that are read.
+    /// Leaves out what is displayed with its parent, and has no lines that are read.
     void leave_out_unknown(const pugi::xml_node& node, const Context& context) {
         leave_out(context,
                   [&] { return document_.fault(node, "a shape, a group or use", shown_key(node.name())); });
@@ -338,7 +336,8 @@ class SvgReader {
             if (count(inner) && inner.type() == pugi::node_element) read_inside_shape(inner, context);
     }
 
-    /// Nothing in a shape is drawn; what changes it, as animation does, or was meant to be drawn is named.
+    /// Nothing inside a shape is drawn; elements that change it, like animation, or that were meant to be
+    /// drawn are reported.
     void read_inside_shape(const pugi::xml_node& inner, const Context& context) {
         if (document_.namespace_of(inner) == SvgNamespace::editor ||
             is_never_drawn(SvgDocument::name_of(inner)))
@@ -348,7 +347,7 @@ class SvgReader {
         });
     }
 
-    /// An inner `svg`, or a `symbol` where it is used.
+    /// An inner `svg`, or a `symbol` that is used.
     void read_viewport(const pugi::xml_node& node, Context context, const UseSize& size) {
         SvgLengths lengths(document_, node, context.basis);
         const Vec2 at(lengths.length("x", SvgAxis::x), lengths.length("y", SvgAxis::y));
@@ -408,7 +407,7 @@ class SvgReader {
         used_.pop_back();
     }
 
-    /// An element within another one, or within what `use` has put there.
+    /// Whether an element is within another one, or within what `use` has inserted there.
     [[nodiscard]] bool is_inside(const pugi::xml_node& node, const pugi::xml_node& outer) const {
         if (std::find(used_.begin(), used_.end(), outer) != used_.end()) return true;
         pugi::xml_node at = node;
@@ -420,7 +419,7 @@ class SvgReader {
     MapReading reading_;
     SvgStyles styles_;
     SvgDrawing drawing_;
-    std::vector<pugi::xml_node> used_;  ///< by the present `use`, and those around it
+    std::vector<pugi::xml_node> used_;  ///< by the current `use`, and those around it
     std::size_t most_pieces_;
     std::size_t counted_ = 0;
 };

@@ -20,7 +20,7 @@
 namespace crosscut {
 namespace {
 
-/// An element with what reads its attributes and what draws it.
+/// A kind of element with the functions that read and draw it.
 struct Shape {
     const pugi::xml_node& element;
     SvgLengths& lengths;
@@ -57,7 +57,7 @@ void polygon(const Shape& s) {
     s.pen.close();
 }
 
-/// Of two radii one may be left to the other.
+/// Where one radius is missing, it equals the other.
 Vec2 both(std::optional<double> x, std::optional<double> y) {
     return {x.value_or(y.value_or(0.0)), y.value_or(x.value_or(0.0))};
 }
@@ -309,7 +309,7 @@ class PathReader {
     std::string_view all_, rest_;
     SvgPen& pen_;
     bool first_ = true;
-    std::optional<Vec2> cubic_handle_, square_handle_;  ///< of the command before, where it was such a curve
+    std::optional<Vec2> cubic_handle_, square_handle_;  ///< of the previous command, if it was such a curve
 };
 
 }  // namespace
@@ -336,8 +336,8 @@ void SvgPen::curve_to(Vec2 c, Vec2 d, Vec2 p) {
     at_ = p;
 }
 
-/// From the ends to the middle of the ellipse, as the appendix of the standard has it; radii that are too
-/// small grow.
+/// From the ends to the middle of the ellipse, as in the appendix of the standard; radii that are too small
+/// are enlarged.
 void SvgPen::arc_to(Vec2 radii, double turn_degrees, bool large, bool clockwise, Vec2 p) {
     if (p == at_) return;
     radii = glm::abs(radii);
@@ -345,10 +345,10 @@ void SvgPen::arc_to(Vec2 radii, double turn_degrees, bool large, bool clockwise,
     const auto [cosine, sine] = cos_sin_of_degrees(turn_degrees);
     const Vec2 axis(cosine, sine);
     const Vec2 half = 0.5 * (at_ - p);
-    // Of the circle that it is stretched from.
+    // On the circle that is stretched to the ellipse.
     Vec2 unit = Vec2(glm::dot(axis, half), cross_of(axis, half)) / radii;
     const double reach = rounded_hypot(unit.x, unit.y);
-    if (!(reach > 0.0)) return line_to(p);  // so short for its radii that numbers see no bend
+    if (!(reach > 0.0)) return line_to(p);  // so short for its radii that doubles cannot represent the bend
     if (reach > 1.0) {
         radii *= reach;
         unit /= reach;

@@ -12,7 +12,7 @@
 
 namespace crosscut {
 
-/// Reads the lengths that an element has as attributes, and keeps what is wrong with the first that is bad.
+/// Reads an element's attributes that are lengths, and stores the first error.
 class SvgLengths {
   public:
     SvgLengths(SvgDocument& document, const pugi::xml_node& element, const SvgBasis& basis)
@@ -20,10 +20,10 @@ class SvgLengths {
 
     /// 0 where it is not given.
     double length(const char* name, SvgAxis axis);
-    /// Not negative; nothing where it is not given, or "auto".
+    /// Not negative; nothing where it is missing, or "auto".
     std::optional<double> size(const char* name, SvgAxis axis);
     [[nodiscard]] const std::optional<Fault>& fault() const { return fault_; }
-    /// `expected` with the attribute's name behind it.
+    /// `expected` followed by the attribute's name.
     void fail(const pugi::xml_attribute& attribute, const std::string& expected, std::string found);
     void fail(const pugi::xml_attribute& attribute, const TextFault& inside);
 
@@ -39,12 +39,12 @@ class SvgLengths {
 /// Path, line, polyline, polygon, rect, circle and ellipse.
 [[nodiscard]] bool is_svg_shape(std::string_view name);
 
-/// Draws one of them; what is wrong with it, if anything is.
+/// Draws one of them; returns the error, if any.
 [[nodiscard]] std::optional<Fault> draw_svg_shape(SvgDocument& document, const pugi::xml_node& shape,
                                                   const SvgBasis& basis, const SvgTransform& transform,
                                                   SvgDrawing& drawing);
 
-/// Draws with a pen in the units of an element.
+/// Draws in the units of an element.
 class SvgPen {
   public:
     SvgPen(SvgDrawing& drawing, const SvgTransform& transform) : drawing_(drawing), transform_(transform) {}
@@ -52,12 +52,12 @@ class SvgPen {
     void move_to(Vec2 p);
     void line_to(Vec2 p);
     void curve_to(Vec2 c, Vec2 d, Vec2 p);
-    /// An arc of an ellipse with these radii, whose first one is turned by `turn_degrees`, as the path
-    /// command A has it.
+    /// An arc of an ellipse with these radii, the first one rotated by `turn_degrees`, like the path command
+    /// A.
     void arc_to(Vec2 radii, double turn_degrees, bool large, bool clockwise, Vec2 p);
-    /// A whole one, from the end of its first radius on by way of the end of the second.
+    /// A whole ellipse, from the end of its first radius by way of the end of the second.
     void ellipse(Vec2 center, Vec2 radii);
-    /// Back to where the line began.
+    /// Back to the beginning of the line.
     void close();
     [[nodiscard]] Vec2 at() const { return at_; }
 
@@ -71,7 +71,7 @@ class SvgPen {
     bool drawing_line_ = false;  ///< the line has begun in the drawing
 };
 
-/// Draws the value of a `d` attribute; what cannot be read of it ends it.
+/// Draws the value of a `d` attribute up to its first error.
 [[nodiscard]] std::optional<TextFault> draw_path(std::string_view d, SvgPen& pen);
 
 }  // namespace crosscut

@@ -32,8 +32,7 @@ constexpr std::array<std::string_view, 9> kUnread{"transform-box", "translate", 
 constexpr std::array<std::string_view, 10> kGeometry{"cx", "cy", "r",     "rx",     "ry",
                                                      "x",  "y",  "width", "height", "d"};
 
-/// So many selectors are for elements of one id, one class or one name alone: all of them are tried on each
-/// of these.
+/// The most selectors for one id, one class or one name: all of them are tried on each of its elements.
 constexpr std::size_t kMostRulesOfAKey = 200;
 
 template <class List, class Name>
@@ -55,8 +54,7 @@ std::string lower(std::string_view text) {
     return out;
 }
 
-/// Behind what begins at `at`: a character with a backslash before it, a text in quotes, or a single
-/// character.
+/// The position after the piece at `at`: an escaped character, a quoted text, or a single character.
 std::size_t after_piece(std::string_view text, std::size_t at) {
     const char c = text[at];
     if (c == '\\') return std::min(at + 2, text.size());
@@ -66,7 +64,7 @@ std::size_t after_piece(std::string_view text, std::size_t at) {
     return std::min(at + 1, text.size());
 }
 
-/// The first of `ends` that is in no quotes and no brackets; the end where there is none.
+/// The first of `ends` outside quotes and brackets; the end where there is none.
 std::size_t find_outside(std::string_view text, std::string_view ends, std::size_t at = 0) {
     int depth = 0;
     for (; at < text.size(); at = after_piece(text, at)) {
@@ -78,7 +76,7 @@ std::size_t find_outside(std::string_view text, std::string_view ends, std::size
     return text.size();
 }
 
-/// The parts of a text between signs of a kind.
+/// The parts of a text separated by a character.
 std::vector<std::string_view> parts_between(std::string_view text, char sign) {
     std::vector<std::string_view> parts;
     while (true) {
@@ -89,7 +87,7 @@ std::vector<std::string_view> parts_between(std::string_view text, char sign) {
     }
 }
 
-/// Each once.
+/// The words sorted, each once.
 std::vector<std::string_view> sorted_words(std::string_view text) {
     std::vector<std::string_view> words;
     for (std::string_view rest = without_blanks(text); !rest.empty(); rest = without_blanks(rest)) {
@@ -130,7 +128,7 @@ std::string_view take_name(std::string_view& text) {
     return name;
 }
 
-/// What holds no rules for elements.
+/// Whether an at-rule cannot contain rules for elements.
 bool is_without_rules(std::string_view at_rule) {
     constexpr std::array<std::string_view, 5> kNames{"font-face", "keyframes", "-webkit-keyframes", "page",
                                                      "counter-style"};
@@ -139,9 +137,9 @@ bool is_without_rules(std::string_view at_rule) {
 
 }  // namespace
 
-/// The values of an element so far, and by what right each of them holds.
+/// The values of an element so far, and the priority of each.
 struct SvgStyles::Cascade {
-    // Important, in the style itself, specificity.
+    // Important, in the style attribute, specificity.
     using Right = std::tuple<bool, bool, std::array<std::size_t, 3>>;
 
     SvgStyle out;
@@ -189,7 +187,7 @@ std::vector<SvgStyles::Declaration> SvgStyles::declarations(std::string_view blo
     return out;
 }
 
-/// Its last part, behind all that says where in the document it stands.
+/// The last part of a selector, without its ancestors and conditions.
 SvgStyles::Selector SvgStyles::selector(std::string_view text) {
     Selector out;
     out.text = text;
@@ -324,8 +322,8 @@ SvgStyle SvgStyles::of(const pugi::xml_node& element, std::string_view name) con
 
 namespace {
 
-/// So many of its own units make so many of ours: whole numbers, for a product and a quotient round less than
-/// a factor does.
+/// A unit: `own` of it are `ours` user units or degrees. Two integers, since a product and a quotient round less
+/// than a factor does.
 struct Unit {
     std::string_view name;
     double ours = 1.0, own = 1.0;
@@ -347,7 +345,7 @@ std::optional<double> in_ours(double value, const std::optional<Unit>& unit) {
     return unit ? std::optional(value * unit->ours / unit->own) : std::nullopt;
 }
 
-/// A whole number is what its digits say.
+/// Whether `value` is exactly the integer in `digits`; true for a number that is not written as an integer.
 bool is_as_written(std::string_view digits, double value) {
     if (digits.find_first_of(".eE") != std::string_view::npos) return true;
     if (digits.starts_with('-')) digits.remove_prefix(1);
@@ -431,7 +429,7 @@ std::optional<double> read_angle(std::string_view text, SvgUnitless unitless) {
 
 namespace {
 
-/// How much of the room that is left over is before the box: of "Min", "Mid" and "Max".
+/// The fraction of the remaining space that is before the box: for "Min", "Mid" and "Max".
 std::optional<double> fraction_before(std::string_view word) {
     if (word == "Min") return 0.0;
     if (word == "Mid") return 0.5;
@@ -480,7 +478,7 @@ SvgTransform rotation(double degrees) {
     return {cosine, sine, -sine, cosine, 0, 0};
 }
 
-/// A function with the text of its arguments, taken off the front of a list of them.
+/// A function and the text of its arguments, taken from the front of a list.
 struct Function {
     std::string_view name;
     std::string_view arguments;
@@ -539,7 +537,7 @@ std::vector<std::string_view> parts_at_commas(std::string_view text) {
     return parts;
 }
 
-/// The arguments of a function of CSS.
+/// The arguments of a CSS function.
 class Arguments {
   public:
     Arguments(std::string_view text, const SvgBasis& basis) : parts_(parts_at_commas(text)), basis_(basis) {}
@@ -590,7 +588,7 @@ std::optional<SvgTransform> function_of(std::string_view name, Arguments& n) {
     return std::nullopt;
 }
 
-/// One word of an origin: where it is, and whether it can be only one of both axes.
+/// One word of an origin: its position, and whether it fits only one of the axes.
 struct OriginWord {
     std::optional<double> at;
     bool only_x = false, only_y = false;

@@ -16,28 +16,28 @@
 
 namespace crosscut {
 
-/// The properties that say whether lines are drawn, and where.
+/// The properties that determine whether and where lines are drawn.
 enum class SvgProperty : std::uint8_t {
     display,
     visibility,
     font_size,
     transform,
     transform_origin,
-    unread,  ///< any of those that say it too and are not followed; its value is "name: value"
+    unread,  ///< any unsupported property with such an effect; its value is "name: value"
 };
 inline constexpr std::size_t kSvgProperties = 6;
 
-/// What an element's attributes, the style sheets and its own style say of a property, after the order of
-/// CSS.
+/// The value of a property from an element's attributes, the style sheets and its own style, by CSS's
+/// priorities.
 struct SvgValue {
-    std::string text;       ///< without blanks around it; empty where nothing is said
-    bool in_style = false;  ///< not as an attribute
+    std::string text;       ///< without surrounding blanks; empty where it is not set
+    bool in_style = false;  ///< not by an attribute
 };
 
 struct SvgStyle {
     std::array<SvgValue, kSvgProperties> values;
     std::vector<std::string> geometry;  ///< names of attributes of shapes that a style sets, such as "r"
-    /// Of a rule that may be for the element or not: its selector, or "@media print", in which it stands;
+    /// For a rule that may or may not apply to the element: its selector, or the "@media print" around it;
     /// else empty.
     std::string unclear;
 
@@ -49,22 +49,23 @@ struct SvgStyle {
 /// Whether a style may set this attribute of a shape.
 [[nodiscard]] bool is_svg_geometry(std::string_view property);
 
-/// The style sheets of a document. A selector is read whole where it consists of a name, `*`, classes and an
-/// id, with commas between several; any other is taken to hold perhaps for all that its last part names.
-/// Rules that set none of the properties above are passed over, whatever their selectors.
+/// The style sheets of a document. A selector is fully supported where it consists of a name, `*`, classes
+/// and an id, or several of these separated by commas; any other is assumed to apply possibly to all elements
+/// that its last part names. Rules that set none of the properties above are ignored, whatever their
+/// selectors.
 class SvgStyles {
   public:
-    /// One after the other. `within`: what it holds under, "@media print"; empty where it holds.
+    /// Adds a sheet after the others. `within`: its condition, "@media print"; empty: none.
     void add_sheet(std::string_view text, const std::string& within);
-    /// Why they cannot be followed: one takes in another file, or has rules too deep in one another, or too
-    /// many for the same elements. Empty where they can.
+    /// Why they cannot be applied: one imports another file, or has rules nested too deep, or too many for
+    /// the same elements. Empty where they can.
     [[nodiscard]] const std::string& not_read() const { return not_read_; }
-    /// What is said of an element. Inherited values are not followed.
+    /// The style of an element. Inherited values are not included.
     [[nodiscard]] SvgStyle of(const pugi::xml_node& element, std::string_view name) const;
 
   private:
     struct Selector {
-        std::string text;  ///< of the whole rule, or where it stands
+        std::string text;  ///< of the whole rule, or the at-rule around it
         std::string type, id;
         std::vector<std::string> classes;
         bool certain = true;
@@ -79,7 +80,7 @@ class SvgStyles {
     };
     struct Rule {
         Selector selector;
-        std::size_t declarations = 0;  ///< which of them
+        std::size_t declarations = 0;  ///< index of its declarations
     };
     struct Cascade;
 
@@ -90,51 +91,51 @@ class SvgStyles {
 
     std::vector<std::vector<Declaration>> blocks_;
     std::vector<Rule> rules_;                                           ///< in their order
-    std::unordered_map<std::string, std::vector<std::size_t>> by_key_;  ///< of "#id", ".class", a name or "*"
+    std::unordered_map<std::string, std::vector<std::size_t>> by_key_;  ///< by "#id", ".class", a name or "*"
     std::string not_read_;
 };
 
 // The numbers, lengths and angles of SVG and CSS. Numbers are decimal; one beyond the range of double, one
-// too near to 0 for it and a whole one that no double is are none.
+// too near to 0 for it and an integer between two doubles are refused.
 
-/// What is wrong with a text from a byte on.
+/// An error in a text from a byte on.
 struct TextFault {
     std::size_t at = 0;
     std::string expected, found;
 };
 
-/// Those of XML and of CSS.
+/// The blanks of XML and of CSS.
 inline constexpr std::string_view kSvgBlanks = " \t\r\n\f";
 
-/// Without blanks around it.
+/// The text without surrounding blanks.
 [[nodiscard]] std::string_view without_blanks(std::string_view text);
-/// ASCII letters only.
+/// Equal ignoring the case of ASCII letters; `lower` is in lower case.
 [[nodiscard]] bool same_but_for_case(std::string_view text, std::string_view lower);
 
-/// A number at the very beginning of the text, off which it is taken.
+/// Reads and removes a number at the very beginning of the text.
 [[nodiscard]] std::optional<double> take_number(std::string_view& text);
-/// Takes off blanks with at most one comma among them.
+/// Removes blanks with at most one comma among them.
 void take_separator(std::string_view& text);
-/// The numbers that are all of a text, with blanks or a comma between; nothing where it is anything else.
+/// The numbers of a text of numbers separated by blanks or a comma; nothing for any other text.
 [[nodiscard]] std::optional<std::vector<double>> numbers_of_list(std::string_view text);
 
-/// What the lengths of an element refer to.
+/// The reference sizes for an element's lengths.
 struct SvgBasis {
-    /// Its size in the units of the element; nothing where the file does not say it.
+    /// Its size in the units of the element; nothing where the file does not give it.
     std::optional<Vec2> viewport;
     std::optional<double> font{16.0};  ///< the size of its font
 };
 
-/// What a percentage is of.
+/// The axis that a percentage refers to.
 enum class SvgAxis : std::uint8_t { x, y, neither };
 
 enum class SvgUnitless : bool { is_wrong, is_user_unit };
 
-/// In user units, with 96 of them an inch, and an ex half an em. Nothing where it is no length, or lacks what
-/// it refers to. Style sheets have a unit with all but 0.
+/// A length in user units, 96 per inch, with an ex of half an em. Nothing where it is not a length, or its
+/// reference is missing. In style sheets every length except 0 has a unit.
 [[nodiscard]] std::optional<double> read_length(std::string_view text, SvgAxis axis, const SvgBasis& basis,
                                                 SvgUnitless unitless = SvgUnitless::is_user_unit);
-/// In degrees. Attributes have degrees without a unit, style sheets a unit with all but 0.
+/// An angle in degrees. In attributes without a unit, in style sheets with one for all but 0.
 [[nodiscard]] std::optional<double> read_angle(std::string_view text, SvgUnitless unitless);
 
 /// x' = a x + c y + e, y' = b x + d y + f, as in SVG.
@@ -142,7 +143,7 @@ struct SvgTransform {
     double a = 1.0, b = 0.0, c = 0.0, d = 1.0, e = 0.0, f = 0.0;
 
     [[nodiscard]] Vec2 operator()(Vec2 p) const { return {a * p.x + c * p.y + e, b * p.x + d * p.y + f}; }
-    /// Of the way from one point to another.
+    /// Transforms a vector from one point to another.
     [[nodiscard]] Vec2 turned(Vec2 v) const { return {a * v.x + c * v.y, b * v.x + d * v.y}; }
     /// First the other, then this.
     [[nodiscard]] SvgTransform operator*(const SvgTransform& first) const;
@@ -150,14 +151,14 @@ struct SvgTransform {
     [[nodiscard]] bool is_flat() const;
 };
 
-/// Those that are rational come out as such: of whole multiples of 30 and 90 degrees.
+/// Exact where the values are rational: for whole multiples of 30 and 90 degrees.
 [[nodiscard]] CosSin cos_sin_of_degrees(double degrees);
 
 /// The value of a `transform` attribute; nothing where it cannot be read.
 [[nodiscard]] std::optional<SvgTransform> read_transform(std::string_view text);
-/// The value of the property `transform` in a style; nothing where it cannot be read, or is one in space.
+/// The value of the property `transform` in a style; nothing where it cannot be read, or is in 3D.
 [[nodiscard]] std::optional<SvgTransform> read_css_transform(std::string_view text, const SvgBasis& basis);
-/// Of `transform-origin`, as an attribute and in a style.
+/// The value of `transform-origin`, as an attribute and in a style.
 [[nodiscard]] std::optional<Vec2> read_transform_origin(std::string_view text, const SvgBasis& basis,
                                                         SvgUnitless unitless);
 
@@ -167,7 +168,7 @@ struct SvgViewBox {
     Vec2 size{};  ///< not negative; with a 0 nothing is drawn
 };
 
-/// The value of `viewBox`; nothing where it is none.
+/// The value of `viewBox`; nothing where it is invalid.
 [[nodiscard]] std::optional<SvgViewBox> read_view_box(std::string_view text);
 
 /// From the units of a view box with an area to those of a viewport of this size at the origin. `aspect`: the

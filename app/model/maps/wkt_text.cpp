@@ -31,12 +31,12 @@ constexpr std::array<Word, 8> kWords{{{"POINT", WktShape::point},
                                       {"MULTILINESTRING", WktShape::lines},
                                       {"MULTIPOLYGON", WktShape::polygons},
                                       {"GEOMETRYCOLLECTION", WktShape::collection}}};
-/// Well-known text that is not read.
+/// Geometries of well-known text that are not supported.
 constexpr std::array<std::string_view, 9> kOthers{
     "CIRCULARSTRING", "COMPOUNDCURVE", "CURVEPOLYGON",      "MULTICURVE", "MULTISURFACE",
     "TRIANGLE",       "TIN",           "POLYHEDRALSURFACE", "CURVE"};
 
-/// Which numbers a position has: none known yet, or as the letters after the word say.
+/// The numbers of a position: not known yet, or as the letters after the word say.
 enum class Ordinates : std::uint8_t { unknown, xy, xyz, xym, xyzm };
 
 std::size_t count_of(Ordinates ordinates) {
@@ -61,7 +61,7 @@ bool is_other(std::string_view word) {
     return std::find(kOthers.begin(), kOthers.end(), word) != kOthers.end();
 }
 
-/// A word, and the letters at its end that stand for its numbers: "POINTZ".
+/// A word, and the letters at its end that define its numbers: "POINTZ".
 std::pair<std::string_view, std::string_view> word_and_letters(std::string_view word) {
     for (const std::size_t letters : {std::size_t{2}, std::size_t{1}}) {
         if (word.size() <= letters) continue;
@@ -78,14 +78,14 @@ std::string_view leading_letters(std::string_view text) {
     return text.substr(0, end);
 }
 
-/// The number 0 stands for none.
+/// The number 0 means none.
 ReferenceSystem system_of_srid(std::string_view number) {
     const std::string_view digits = number.substr(std::min(number.find_first_not_of('0'), number.size()));
     if (digits.empty()) return {};
     return {"EPSG:" + std::string(digits), shown_key("SRID=" + std::string(number))};
 }
 
-/// Every method is false where the text is not what it reads; then the sink knows why.
+/// Every method is false after an error, which it has passed to the sink.
 class WktReader {
   public:
     WktReader(std::string_view text, TextPosition at, PositionSink& out)
@@ -105,7 +105,7 @@ class WktReader {
         out_.leave_out({position_.line, column, std::move(expected), std::move(found)});
         return false;
     }
-    /// The piece that stands next, as sentences show it.
+    /// The next piece, for sentences.
     std::string found() {
         skip_blanks();
         if (at_ == text_.size()) return "the end of the line";
@@ -186,7 +186,7 @@ class WktReader {
         return take(')') || wrong(", or )");
     }
 
-    /// What stands in brackets, one or more, with commas between.
+    /// One or more parts in brackets, separated by commas.
     template <class One>
     bool list(const One& one) {
         if (!take('(')) return wrong("(");
@@ -223,7 +223,7 @@ class WktReader {
     bool empty_or(const Part& part) {
         return take_word("EMPTY") || part();
     }
-    /// With brackets of its own or without.
+    /// With or without its own brackets.
     bool point_of_many() {
         if (take_word("EMPTY")) return true;
         if (!take('(')) return position();

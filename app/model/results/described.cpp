@@ -18,9 +18,9 @@
 namespace crosscut {
 namespace {
 
-constexpr std::size_t kMostOfList = 100'000;  // facts of one list: a name with a larger number is a word
+constexpr std::size_t kMostOfList = 100'000;  // entries of one list: a name with a larger number is a word
 
-/// The value of a fact or of a line of the read-out.
+/// The value of a result or of a line of the read-out, as JSON.
 struct AsJson {
     Json operator()(std::monostate) const { return nullptr; }
     Json operator()(const Vec2& p) const { return json_point(p); }
@@ -31,7 +31,7 @@ struct AsJson {
     }
 };
 
-/// The index into a list that a part of a name is; nothing for a word.
+/// The index for a part of a name; nothing for a word.
 std::optional<std::size_t> index_of(std::string_view part) {
     std::size_t index = 0;
     const auto [end, ec] = std::from_chars(part.data(), part.data() + part.size(), index);
@@ -39,8 +39,8 @@ std::optional<std::size_t> index_of(std::string_view part) {
     return whole && index < kMostOfList ? std::optional(index) : std::nullopt;
 }
 
-/// The place of a dotted name below `root`; a part that is a number is an index into a list. What stands
-/// where a name leads through, and is nothing to lead through, gives way to it.
+/// The value of a dotted name below `root`; a part that is a number is an index into a list. Values on the
+/// path that are not containers are replaced.
 Json& place_of(Json& root, std::string_view name) {
     Json* at = &root;
     while (true) {
@@ -72,7 +72,7 @@ std::string_view word_of(VerdictKind kind) {
     return "";
 }
 
-/// "no answer" as a word of one piece.
+/// "no answer" as one word.
 std::string in_one_piece(std::string words) {
     std::replace(words.begin(), words.end(), ' ', '_');
     return words;
@@ -86,7 +86,7 @@ Json result_json(const MethodResult& result) {
             {"parts_at", result.divergence ? Json(*result.divergence) : Json(nullptr)}};
 }
 
-/// What the method says in the chosen number type, then in each of them.
+/// The results of a method in the chosen number type, then in each of them.
 Json method_json(const MethodRow& row, const MethodStrip& strip) {
     Json method = result_json(row.result(strip.chosen_type));
     method["title"] = row.title;
@@ -163,7 +163,7 @@ Json described(const Workspace& workspace, const SceneOutput& output) {
         out["log"] = Json::array();
         for (const EventLog::Row& row : output.log->rows)
             out["log"].push_back({{"text", row.text}, {"value", row.value}});
-        if (!output.log->more.empty()) out["log_more"] = output.log->more;  // they are not all
+        if (!output.log->more.empty()) out["log_more"] = output.log->more;  // not all rows are included
     }
     return out;
 }
@@ -214,7 +214,7 @@ Json json_of(const Derivation& derivation) {
 
 namespace {
 
-/// In quotes. Plain words, which nearly all are, without asking the library.
+/// Appends a word in quotes. Plain words, which nearly all are, need no escaping by the library.
 void append_quoted(std::string& text, const std::string& word) {
     const bool plain = std::all_of(word.begin(), word.end(),
                                    [](char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; });

@@ -12,19 +12,19 @@
 #include <string_view>
 #include <utility>
 
-/// What a scene says of itself, for other programs and for lessons.
+/// A scene's results, for other programs and for lessons.
 namespace crosscut {
 
-/// What the scene says where nothing is drawn: its numbers have the digits of no canvas (see `Digits`).
+/// The scene's output without a canvas: its numbers have the default digits (see `Digits`).
 [[nodiscard]] SceneOutput undrawn_output(Workspace& workspace);
 
-/// What the scene shows, as a JSON object; every number in full, one that is not finite as null once it is
-/// text. Its names stay: scene, title, preset, reading (`report_json`, where a file of data was read), fields
-/// (those of a scene file), verdict, headline, sentence, tone, answer (`SceneOutput::results`), readout,
-/// methods (by id, each in each number type), disagreement, derivation (as `solve` gives it), proof, log, and
-/// where these are not all of its rows log_more, a sentence that says of how many.
+/// The scene's output as a JSON object; every number in full, one that is not finite as null in the text. Its
+/// names are stable: scene, title, preset, reading (`report_json`, where a data file was read), fields (as in
+/// a scene file), verdict, headline, sentence, tone, answer (`SceneOutput::results`), readout, methods (by
+/// id, each in each number type), disagreement, derivation (as `solve` gives it), proof, log, and where not
+/// all of its rows are included log_more, a sentence that says so.
 [[nodiscard]] Json described(const Workspace& workspace, const SceneOutput& output);
-/// The same where nothing is drawn.
+/// The same without a canvas.
 [[nodiscard]] Json described(Workspace& workspace);
 
 /// A point as the list of its coordinates.
@@ -38,14 +38,14 @@ namespace crosscut {
 /// "input", "value", "test", "answer", "claim".
 [[nodiscard]] std::string_view step_kind_word(StepKind kind);
 
-/// The steps of a derivation in the order they ran, each with its sentence, its line in symbols and in
-/// numbers, and its values.
+/// The steps of a derivation in the order in which they ran, each with its sentence, its line in symbols and
+/// in numbers, and its values.
 [[nodiscard]] Json json_of(const Derivation& derivation);
 
 /// What was read of a file, for other programs: "file", "features", "read", "left_out", "hidden" (elements
-/// that a drawing does not display), "stray" (how far chords stray from curves at most), "heights" and
-/// "measures" (whether there are any: nothing uses them), "reference_system" (null where none is said), and
-/// "named", the first of those left out with "feature", "line" and "column" (null where there is none),
+/// that a drawing does not display), "stray" (the largest distance of chords from their curves), "heights"
+/// and "measures" (whether there are any: they are not used), "reference_system" (null where none is given),
+/// and "named", the first of those left out with "feature", "line" and "column" (null where there is none),
 /// "expected" and "found".
 [[nodiscard]] Json report_json(const std::string& source, const ReadReport& report);
 

@@ -96,11 +96,11 @@ FlattenOptions flatten_options(const PictureStyle& style) {
 namespace {
 
 constexpr int kStep_hundredths = 150;
-constexpr int kEnd_hundredths = 100;  // the last picture of a run of time stands for a while
+constexpr int kEnd_hundredths = 100;  // the last picture is shown for this long
 
 int hundredths_at(int fps) { return 100 / std::clamp(fps, 1, 100); }
 
-/// Time without an end that can be set: it is shown from where it is, as fast as it goes.
+/// Whether time without an end can be set: it is shown from the present time on, at its usual speed.
 bool goes_on(const SceneOutput& output) { return output.clock && output.clock->time_field; }
 
 }  // namespace

@@ -16,39 +16,39 @@
 
 namespace crosscut {
 
-/// What is taken out of the program.
+/// What is exported.
 enum class ExportWhat : std::uint8_t {
     view,       ///< one view alone
-    window,     ///< all that the window shows
+    window,     ///< the whole window
     animation,  ///< one view, moving
     values,     ///< the read-out
-    steps,      ///< of the method drawn
-    shapes      ///< what the scene makes, for programs of maps
+    steps,      ///< of the method that is drawn
+    shapes      ///< the scene's shapes, for map programs
 };
 
 enum class ExportFormat : std::uint8_t { png, svg, pdf, tikz, gif, frames, csv, json, latex, geojson };
 
-/// What moves in an animation.
+/// The motion of an animation.
 enum class Animation : std::uint8_t {
     time,  ///< from the start of the scene's time to its end
     turn,  ///< the camera, once around
-    steps  ///< of the method drawn, one after the other
+    steps  ///< of the method that is drawn, one after the other
 };
 
 struct AnimationRequest {
     Animation motion = Animation::time;
     int fps = 25;          ///< pictures a second: one of `kFrameRates`
-    double seconds = 4.0;  ///< of time, or of the turn; each step has a time of its own
+    double seconds = 4.0;  ///< of time, or of the turn; the duration of steps is fixed
     friend bool operator==(const AnimationRequest&, const AnimationRequest&) = default;
 };
 
-/// Rates at which a picture stands for a whole number of hundredths of a second, which is how a GIF counts.
+/// Frame rates with a whole number of hundredths of a second per picture, the unit of GIF.
 inline constexpr int kFrameRates[] = {10, 20, 25, 50};
 
-/// No picture has a longer side.
+/// The longest side of a picture.
 inline constexpr int kLargestPictureSide_px = 16384;
 
-/// How a picture is made.
+/// The style of an exported picture.
 struct PictureStyle {
     std::string pane{};  ///< id of the view; empty: the main one
     glm::ivec2 size_px{1280, 800};
@@ -58,7 +58,7 @@ struct PictureStyle {
     friend bool operator==(const PictureStyle&, const PictureStyle&) = default;
 };
 
-/// How a view is drawn for it: without grips, letters as high as on screen, but never less than 12 pixels of
+/// How a view is drawn for it: without drag handles, letters as high as on screen, but at least 12 pixels of
 /// the picture.
 [[nodiscard]] FlattenOptions flatten_options(const PictureStyle& style);
 
@@ -67,66 +67,66 @@ struct ExportRequest {
     ExportFormat format = ExportFormat::png;
     PictureStyle style{};
     AnimationRequest animation{};
-    bool to_paste = false;  ///< into a text: LaTeX without what makes a document of it
-    int digits = 0;         ///< significant ones of each number in CSV; 0: all of them
-    int step = 0;           ///< of the steps as LaTeX, which one alone, from 1; 0: all of them
+    bool to_paste = false;  ///< to be pasted into a text: LaTeX without the document around it
+    int digits = 0;         ///< significant digits of each number in CSV; 0: all of them
+    int step = 0;           ///< for steps as LaTeX: a single one, from 1; 0: all of them
     friend bool operator==(const ExportRequest&, const ExportRequest&) = default;
 };
 
-/// The end of a file's name, with its dot; of frames: of each of them.
+/// The extension of a file, with its dot; for a sequence of pictures that of each of them.
 [[nodiscard]] std::string_view extension(ExportFormat format);
 /// "PNG", "TikZ (LaTeX)".
 [[nodiscard]] std::string_view title(ExportFormat format);
-/// The format of a picture's or animation's file, by the end of its name; nothing for others.
+/// The format of a picture or animation by its file's extension; nothing for others.
 [[nodiscard]] std::optional<ExportFormat> picture_format(std::string_view path);
-/// What it can be written as, the usual one first.
+/// The formats for an export, the usual one first.
 [[nodiscard]] std::span<const ExportFormat> formats_of(ExportWhat what);
-/// It is text, and can be copied as such.
+/// It is text, and can be copied as text.
 [[nodiscard]] bool is_text(ExportFormat format);
 /// It can be put on the clipboard, as text or as a picture.
 [[nodiscard]] bool can_be_copied(ExportFormat format);
 /// It is drawn with OpenGL.
 [[nodiscard]] bool is_pixels(ExportFormat format);
 
-/// The motion called "time", "turn" or "steps", or nothing.
+/// The motion named "time", "turn" or "steps", or nothing.
 [[nodiscard]] std::optional<Animation> animation_named(std::string_view word);
 
-/// Why the scene has no such motion, a sentence; empty where it has.
+/// Why the scene does not have this motion, a sentence; empty where it has.
 [[nodiscard]] std::string animation_missing(const SceneOutput& output, Animation motion);
 
-/// The pictures of an animation, one after the other: what moves is set, the rest of the scene stands.
+/// The pictures of an animation, one after the other: what moves is set, the rest of the scene is unchanged.
 class AnimationRun {
   public:
-    /// Of what a workspace shows now; its scene must have the motion.
+    /// An animation of the present state of a workspace, whose scene must have the motion.
     AnimationRun(Workspace& workspace, const SceneOutput& output, const AnimationRequest& request,
                  const Viewport& viewport);
 
     [[nodiscard]] int count() const { return count_; }
-    /// How long the picture stands, hundredths of a second.
+    /// How long the picture is shown, hundredths of a second.
     [[nodiscard]] int hundredths(int frame) const;
-    /// Brings the workspace to the picture `frame`, from 0.
+    /// Sets the workspace to the picture `frame`, from 0.
     void show(int frame, Workspace& workspace, const SceneOutput& output, const Viewport& viewport) const;
 
   private:
     AnimationRequest request_;
     int count_ = 1;
-    Camera camera_{};      ///< from where the turn begins
+    Camera camera_{};      ///< where the turn begins
     double from_s_ = 0.0;  ///< where a time without an end begins
 };
 
-/// How many pictures there would be, and how long they last together, seconds.
+/// The number of pictures, and their total duration, seconds.
 struct AnimationSize {
     int count = 0;
     double seconds = 0.0;
 };
 [[nodiscard]] AnimationSize size_of(const SceneOutput& output, const AnimationRequest& request);
 
-/// The names of the files that an export to `path` writes: `path` itself, or of `count` pictures
-/// "name-0001.png" and so on.
+/// The name of a file of an export to `path`: `path` itself, or for a sequence of pictures "name-0001.png"
+/// and so on.
 [[nodiscard]] std::string export_name(ExportFormat format, const std::string& path, int number);
 
-/// Writes what came of an order. Returns an empty string, or a sentence naming the file that could not be
-/// written, before which others may have been.
+/// Writes the files of an export. Returns an empty string, or a sentence naming the file that could not be
+/// written; earlier ones may have been written.
 [[nodiscard]] std::string write_files(ExportFormat format, const std::string& path,
                                       std::span<const std::string> files);
 

@@ -7,11 +7,11 @@
 
 namespace crosscut {
 
-/// What stands under a name in what a scene says of itself.
+/// The value of a name in a scene's results.
 struct ResultValue {
     enum class Kind : unsigned char {
-        unknown,  ///< the scene says nothing under this name
-        absent,   ///< it has no value just now, or what it is part of has none
+        unknown,  ///< the scene has no result of this name
+        absent,   ///< it has no value at present, or its container has none
         truth,
         number,  ///< a finite one
         word,
@@ -27,7 +27,7 @@ struct ResultValue {
 
 using ResultKind = ResultValue::Kind;
 
-/// Gives the value of a name.
+/// Returns the value of a name.
 using ResultLookup = std::function<ResultValue(std::string_view name)>;
 
 }  // namespace crosscut

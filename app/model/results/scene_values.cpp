@@ -11,7 +11,7 @@
 namespace crosscut {
 namespace {
 
-constexpr std::size_t kLongestName = 200;  // bytes: nothing that a scene says has a longer one
+constexpr std::size_t kLongestName = 200;  // bytes: longer than any name of a scene
 
 ResultValue list_value(const Json& list) {
     ResultValue made{ResultKind::numbers};
@@ -40,7 +40,7 @@ std::optional<std::size_t> index_in(std::string_view part) {
     return index;
 }
 
-/// The part of `json` that the longest beginning of the name leads to, which is taken off the name; null
+/// The part of `json` for the longest prefix of the name that exists, which is removed from the name; null
 /// where there is none.
 const Json* step_into(const Json& json, std::string_view& name) {
     for (std::size_t end = name.size(); end != std::string_view::npos && end > 0;

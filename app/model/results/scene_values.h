@@ -9,16 +9,16 @@
 
 namespace crosscut {
 
-/// All that the current scene of a workspace says of itself at one moment (`described`), by name. A dot leads
-/// into a group, a number after it into a list: "answer.contacts.0.s". Names that have dots themselves are
-/// found too: "fields.a.start.0".
+/// All results of a workspace's current scene at one moment (`described`), by name. A dot leads into a group,
+/// a number after it into a list: "answer.contacts.0.s". Names that contain dots themselves are found too:
+/// "fields.a.start.0".
 class SceneValues {
   public:
-    /// Nothing is said: every name is unknown.
+    /// Without results: every name is unknown.
     SceneValues() = default;
-    /// Where nothing is drawn; frames the views anew.
+    /// The results without a canvas; frames the views anew.
     [[nodiscard]] static SceneValues of(Workspace& workspace);
-    /// As it is seen just now; changes no view.
+    /// The results as they are on screen; changes no view.
     [[nodiscard]] static SceneValues now(const Workspace& workspace);
 
     [[nodiscard]] ResultValue value(std::string_view name) const;

@@ -1,6 +1,6 @@
 # Installing and exporting the core, so that another CMake project can say find_package(crosscut).
 include(CMakePackageConfigHelpers)
-# include/crosscut is crosscut.h and what it includes, and nothing else: the test `consumer` holds the folder to it.
+# include/crosscut contains crosscut.h and what it includes, and nothing else: the test `consumer` checks that.
 file(GLOB_RECURSE public_headers RELATIVE "${PROJECT_SOURCE_DIR}" CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/include/*.h")
 set_target_properties(crosscut_core PROPERTIES CROSSCUT_PUBLIC_HEADERS "${public_headers}")
 install(TARGETS crosscut_core EXPORT crosscut_targets COMPONENT core
@@ -10,7 +10,7 @@ install(TARGETS crosscut_core EXPORT crosscut_targets COMPONENT core
 install(DIRECTORY include/crosscut DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}" COMPONENT core)
 install(EXPORT crosscut_targets NAMESPACE crosscut:: DESTINATION "${CMAKE_INSTALL_LIBDIR}/cmake/crosscut"
   FILE crosscut-targets.cmake COMPONENT core)
-# A static library brings along what it needs itself.
+# Users of a static library also need its dependencies.
 get_target_property(library_type crosscut_core TYPE)
 set(CROSSCUT_NEEDS_HIGHWAY OFF)
 if(library_type STREQUAL "STATIC_LIBRARY" AND CROSSCUT_HIGHWAY_LIBRARY)

@@ -19,7 +19,7 @@ namespace {
 constexpr double kNoise = 1e-13;  // of both speeds: a slower approach is rounding
 // Relative to the sums of squares, whose error in pairs of doubles is below 2^-98.
 constexpr double kSettled = 0x1p-90;
-// Of b squared: with a larger discriminant the root is right to the last place
+// Of b squared: with a larger discriminant the root is right to the last place.
 constexpr double kSmooth = 0x1p-40;
 // Differences and radii whose squares lie between this and its inverse neither underflow nor overflow.
 constexpr double kLeast = 0x1p-200;

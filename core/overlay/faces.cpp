@@ -131,7 +131,7 @@ class Rings {
 /// One closed path, which is split in two where it visits a vertex again.
 void Rings::follow(std::uint32_t start) {
     Ring path;
-    // For the start vertex of each half-edge on the path, its index
+    // For the start vertex of each half-edge on the path, its index.
     std::map<std::uint32_t, std::size_t> place;
     std::uint32_t h = start;
     do {
@@ -344,7 +344,7 @@ void label_faces(const CutSegments& cut, std::span<const Owner> owners, Overlay&
         const auto [face, leaves] = open.back();
         open.pop_back();
         const std::uint32_t across = tree[face].across;
-        // Into the face, and later out of it
+        // Into the face, and later out of it.
         if (across != kNoIndex) walk.cross(leaves ? across ^ 1U : across);
         if (leaves) continue;
         out.faces[face].in_a = walk.in_a();

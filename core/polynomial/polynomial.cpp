@@ -52,7 +52,7 @@ struct Factor {
     [[nodiscard]] BigInt times(const BigInt& n) const { return BigInt(n * mantissa) << zeros; }
 };
 
-/// a(x + shift), in place.
+/// a(x + shift), computed in the same array.
 void taylor_shift(Poly& a, const Factor& shift) {
     if (shift.mantissa.is_zero()) return;
     for (std::size_t i = 0; i + 1 < a.size(); ++i) {
@@ -60,7 +60,7 @@ void taylor_shift(Poly& a, const Factor& shift) {
     }
 }
 
-/// a((high - low) x), in place. The difference, long even of two short numbers, is never formed.
+/// a((high - low) x), computed in the same array. The difference, long even of two short numbers, is never formed.
 void stretch(Poly& a, const Factor& low, const Factor& high) {
     const BigInt width = (high.mantissa << high.zeros) - (low.mantissa << low.zeros);
     constexpr int kLong = 512;

@@ -279,7 +279,7 @@ class LessonReader {
         if (card.title.size() > kLongestTitle)
             wrong(card.at, "a title has at most " + std::to_string(kLongestTitle) + " bytes.");
         if (!card.title.empty()) return (void)(card.slug = slug_of(card.title));
-        // The position of an empty heading is not known
+        // The position of an empty heading is not known.
         const std::size_t line = text_.find("\n#", heading.at);
         if (line != std::string_view::npos) card.at = line + 1;
         wrong(card.at, "a card needs a title.");

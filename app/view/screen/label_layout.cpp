@@ -290,7 +290,7 @@ Lies lies(const LabelBox& box, const std::vector<glm::vec2>& convex) {
 float area_inside(const LabelBox& box, const std::vector<glm::vec2>& convex) {
     const Lies where = lies(box, convex);
     if (where != Lies::across) return where == Lies::inside ? area(box) : 0.0f;
-    // Called for every label, position and fill of every frame
+    // Called for every label, position and fill of every frame.
     thread_local std::vector<glm::vec2> inside, rest;
     cut_at(convex, 0, box.high[0], true, inside);
     cut_at(inside, 0, box.low[0], false, rest);

@@ -177,7 +177,7 @@ void add_ends(Candidates<N>& all, const Question<N>& q, const System<N>& e, Deri
 template <class N>
 void add_squares(Candidates<N>& all, const System<N>& e, DerivationRecorder<N>& steps) {
     for (std::size_t i = 0; i < kCandidates; ++i) {
-        // Depends on the extents only: the same for every question of a kind
+        // Depends on the extents only: the same for every question of a kind.
         if (!all.may[i] && i != kFree) continue;
         const Coord3<N> gap = all.s[i] * e.la - all.t[i] * e.lb - e.ab;
         all.square[i] = steps.number(kKeys[i].square, dot(gap, gap));

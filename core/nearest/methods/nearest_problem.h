@@ -164,7 +164,7 @@ struct RhodesThresholds {
 };
 
 /// Each rounded to double, so that the switch itself is within a few last places of the number type. A
-/// threshold of 0 is never undercut: the method goes that way with any epsilon. Beyond the number type's
+/// threshold of 0 is never undercut: the method takes that branch with any epsilon. Beyond the number type's
 /// range a threshold is its largest number. Throws `InvalidInput` where a number of the question is not
 /// finite or the tolerance negative.
 [[nodiscard]] RhodesThresholds rhodes_thresholds(const Question<double>& question, NumberKind kind);

@@ -50,10 +50,10 @@ Contender2 contender(std::string name, bool gives_point = true, int every = 1) {
 
 /// The three kinds of input of speed.md, the same for every run.
 [[nodiscard]] std::vector<Pair2> rand_inputs(int count);  ///< uniform in the unit box
-[[nodiscard]] std::vector<Pair2> near_inputs(
-    int count);  ///< one-ulp neighbours of degenerate ones; tiny angles
-[[nodiscard]] std::vector<Pair2> degen_inputs(
-    int count);  ///< lattices, collinear, identical, shared ends, points
+/// One-ulp neighbours of degenerate ones; tiny angles.
+[[nodiscard]] std::vector<Pair2> near_inputs(int count);
+/// Lattices, collinear, identical, shared ends, points.
+[[nodiscard]] std::vector<Pair2> degen_inputs(int count);
 
 [[nodiscard]] std::vector<Contender2> own_contenders();
 [[nodiscard]] std::vector<Contender2> cgal_contenders();

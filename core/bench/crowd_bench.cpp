@@ -1,5 +1,5 @@
-// A moving point among 1,000 moving lines: sweep_crowd beside one sweep() a line, on the same inputs in one run. Prints
-// nanoseconds a line, how the lines were settled, the hits, and whether they are the same ones.
+// A moving point among 1,000 moving lines: sweep_crowd beside one sweep() a line, on the same inputs in one
+// run. Prints nanoseconds a line, how the lines were settled, the hits, and whether they are the same ones.
 #include <crosscut/sweep/motion.h>
 #include <crosscut/sweep/sweep.h>
 #include <crosscut/sweep/sweep_lines.h>

@@ -8,9 +8,9 @@
 namespace crosscut::bench {
 
 [[nodiscard]] std::vector<SweepQuery> rand_sweeps(int count);  ///< uniform in the unit box
-[[nodiscard]] std::vector<SweepQuery> near_sweeps(
-    int count);  ///< one-ulp neighbours of every border, not on lattices
-[[nodiscard]] std::vector<SweepQuery> degen_sweeps(
-    int count);  ///< lattices, slides, double roots, lines of no length
+/// One-ulp neighbours of every border, not on lattices.
+[[nodiscard]] std::vector<SweepQuery> near_sweeps(int count);
+/// Lattices, slides, double roots, lines of no length.
+[[nodiscard]] std::vector<SweepQuery> degen_sweeps(int count);
 
 }  // namespace crosscut::bench

@@ -28,7 +28,8 @@ void demand(bool holds, const char* claim) {
     std::abort();
 }
 
-/// Coordinates from the next bytes: on a small lattice, within an ulp or so of it, or any double up to a size.
+/// Coordinates from the next bytes: on a small lattice, within an ulp or so of it, or any double up to a
+/// size.
 class Reader {
   public:
     Reader(const std::uint8_t* data, std::size_t left, double largest)
@@ -73,7 +74,7 @@ class Reader {
     double largest_;
 };
 
-// --- layers ---------------------------------------------------------------------------------------------------------
+// --- layers -----------------------------------------------------------------------------------------------
 
 struct Layer {
     Segments segments;
@@ -125,7 +126,7 @@ void check_overlay(Reader& in, unsigned kind) {
     for (const double area : face_areas(made)) demand(area >= 0.0, "no face has an area below zero");
 }
 
-// --- views ----------------------------------------------------------------------------------------------------------
+// --- views ------------------------------------------------------------------------------------------------
 
 void check_view(Reader& in, unsigned kind) {
     const double size = kind % 3 == 2 ? 1e9 : 16.0;
@@ -167,7 +168,7 @@ void check_hills(Reader& in, unsigned kind) {
     }
 }
 
-// --- ways -----------------------------------------------------------------------------------------------------------
+// --- ways -------------------------------------------------------------------------------------------------
 
 void check_route(Reader& in, unsigned kind, double radius) {
     const Vec2 start = in.point(kind), goal = in.point(kind);

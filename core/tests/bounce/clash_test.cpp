@@ -224,7 +224,7 @@ TEST(Clash, WhatCarryingWallsGiveIsTheEnergyThatTheBallsGain) {
     EXPECT_NEAR(energy_of(balls, rules), before + lifted, 1e-8) << "but for the clearance after impacts";
 }
 
-// --- the oracle -----------------------------------------------------------------------------------------------------
+// --- the oracle -------------------------------------------------------------------------------------------
 
 using Rational = boost::multiprecision::cpp_rational;
 

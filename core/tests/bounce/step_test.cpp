@@ -50,8 +50,8 @@ TEST(BounceStep, NoBallCrossesAWallAmongManyAtAnyAngle) {
     EXPECT_GT(bounces, 400);
 }
 
-/// The least distance from the ball's centre to any wall on its way through a step, looked at often and told by nothing
-/// but the impacts themselves.
+/// The least distance from the ball's centre to any wall on its way through a step, looked at often and told
+/// by nothing but the impacts themselves.
 double least_on_the_way(const Ball& start, const Ball& end, const std::vector<Bounce>& bounces,
                         const Walls& walls, const Vec2& gravity) {
     double least = 1e300, begun = 0.0;

@@ -52,8 +52,8 @@ inline constexpr std::array<std::string_view, kKindCount> kKindNames{
     "uniform",   "screen",    "lattice", "shared_ends", "near_touch", "near_collinear", "near_parallel",
     "on_halves", "subnormal", "huge",    "exponents",   "mixed",      "unimodular"};
 
-/// The question number `index` of a kind: the same for the same arguments, for ever. A third of them ask about rays and
-/// lines.
+/// The question number `index` of a kind: the same for the same arguments, for ever. A third of them ask
+/// about rays and lines.
 [[nodiscard]] Question2 question(Kind kind, std::uint64_t seed, std::uint64_t index);
 
 }  // namespace crosscut::generators2

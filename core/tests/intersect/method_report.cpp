@@ -10,7 +10,8 @@
 
 // How often each published method gives the wrong verdict, on every kind of question, in every number type.
 //   method_report [QUESTIONS_A_KIND] [SEED]
-// Wrong: it says hit or miss and the judge, given the same numbers, says otherwise. No answer is counted apart.
+// Wrong: it says hit or miss and the judge, given the same numbers, says otherwise. No answer is counted
+// apart.
 namespace {
 
 using namespace crosscut;

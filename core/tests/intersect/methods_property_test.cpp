@@ -156,7 +156,7 @@ TEST(Methods, NeverAnswerWithAnythingThatIsNotFinite) {
     }
 }
 
-// --- the derivation is the computation ------------------------------------------------------------------------------
+// --- the derivation is the computation --------------------------------------------------------------------
 
 /// Computes what a formula says from the numbers on its atoms; nothing here knows any method.
 template <class T>

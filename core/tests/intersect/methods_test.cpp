@@ -8,7 +8,8 @@
 #include <string>
 #include <string_view>
 
-// Each method on inputs a person can check by hand: the worked example, the gaps its author left, the first presets.
+// Each method on inputs a person can check by hand: the worked example, the gaps its author left, the first
+// presets.
 namespace crosscut::methods_test {
 namespace {
 
@@ -156,7 +157,8 @@ TEST(Methods, OperationCountsAreThoseOfTheFormulas) {
     const auto counts = [&](std::string_view method) {
         return find_method<SegmentIntersection>(method)->counts(crossing);
     };
-    // Listing 6: six differences, three determinants of one subtraction and two products, two quotients, and the lerp.
+    // Listing 6: six differences, three determinants of one subtraction and two products, two quotients, and
+    // the lerp.
     EXPECT_EQ(counts("minkowski"), (OperationCounts{6 + 3 + 4, 3 * 2 + 2, 2, 0, 0, 1 + 4}));
     EXPECT_EQ(counts("parametric"), (OperationCounts{4 + 3 + 4 + 2, 3 * 2 + 2, 2, 2, 0, 1 + 4}));
     // Carrying all eight components costs several times what the collapsed formula costs.
@@ -164,7 +166,7 @@ TEST(Methods, OperationCountsAreThoseOfTheFormulas) {
     EXPECT_GT(counts("pga").adds, 4 * counts("minkowski").adds);
 }
 
-// --- the first presets: what each must show -------------------------------------------------------------------------
+// --- the first presets: what each must show ---------------------------------------------------------------
 
 TEST(Presets, TheTJunctionThatIsNot) {
     const Segment2 ab{{-2.6, -2.7}, {1.5, 1.0}};

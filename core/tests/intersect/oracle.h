@@ -4,15 +4,16 @@
 
 #include <string>
 
-/// The independent oracle for two objects in the plane: the plain definition in rational arithmetic, written from
-/// numerics.md's table and sharing no code and no formula with the judge. (The judge solves for s and t and adds; the
-/// oracle joins points to lines, meets lines in a homogeneous point, and reads parameters off coordinates.)
+/// The independent oracle for two objects in the plane: the plain definition in rational arithmetic, written
+/// from numerics.md's table and sharing no code and no formula with the judge. (The judge solves for s and t
+/// and adds; the oracle joins points to lines, meets lines in a homogeneous point, and reads parameters off
+/// coordinates.)
 namespace crosscut::oracle2 {
 
 [[nodiscard]] Meeting meeting(const Segment2& a, const Segment2& b, Extents extents);
 
-/// What is wrong with the judge's answer: a sentence, or nothing when every field is right, every number being the
-/// double nearest to the exact value (ties to even, saturating).
+/// What is wrong with the judge's answer: a sentence, or nothing when every field is right, every number
+/// being the double nearest to the exact value (ties to even, saturating).
 [[nodiscard]] std::string complaint(const Segment2& a, const Segment2& b, Extents extents,
                                     const CommonPoint2& answer);
 [[nodiscard]] std::string complaint(const Segment2& a, const Segment2& b, Extents extents,

@@ -7,8 +7,9 @@
 #include <cstring>
 #include <limits>
 
-/// Checks that a double is the right rounding of a ratio, by the definition: the ratio lies between the two midpoints
-/// to the neighbouring doubles, and on a midpoint only when the double is even. Nothing here computes a rounding.
+/// Checks that a double is the right rounding of a ratio, by the definition: the ratio lies between the two
+/// midpoints to the neighbouring doubles, and on a midpoint only when the double is even. Nothing here
+/// computes a rounding.
 namespace crosscut::oracle2 {
 
 /// n / d with d > 0.
@@ -50,7 +51,8 @@ int compare_scaled(Int left, int exponent, Int right) {
     return left.compare(right);
 }
 
-/// `compare(m, e)` gives the sign of |exact value| - m · 2^e. True when `size` (not negative) is its rounding.
+/// `compare(m, e)` gives the sign of |exact value| - m · 2^e. True when `size` (not negative) is its
+/// rounding.
 template <class Compare>
 bool between_midpoints(double size, Compare&& compare) {
     const Bits bits = bits_of(size);

@@ -12,7 +12,8 @@
 #include <random>
 #include <utility>
 
-// The algebra is rebuilt here from its definition alone: products of basis vectors by sorting, e0² = 0, e1² = e2² = 1.
+// The algebra is rebuilt here from its definition alone: products of basis vectors by sorting, e0² = 0, e1² =
+// e2² = 1.
 namespace crosscut::pga2::pga2_test {
 namespace {
 

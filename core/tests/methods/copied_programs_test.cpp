@@ -1,4 +1,5 @@
-// Exactly what is copied: a program, a call of it and the lines that it says it prints. Slow: they need a compiler.
+// Exactly what is copied: a program, a call of it and the lines that it says it prints. Slow: they need a
+// compiler.
 #include "core/methods/codegen/emit.h"
 
 #include "core/tests/methods/language_cases.h"

@@ -202,7 +202,8 @@ TEST(Tracing, WhatTheFormulaWritesAsZeroOrOneDropsOutOfItsText) {
 }
 
 TEST(Tracing, RoundsAnExactNumberToFloatOnce) {
-    // Just above the middle of two floats: rounding to double first would land on the middle and then go to even.
+    // Just above the middle of two floats: rounding to double first would land on the middle and then go to
+    // even.
     const Exact just_above = exact(1.0) + exact(0x1p-24) + exact(0x1p-80);
     EXPECT_EQ(round_to<float>(just_above), std::nextafter(1.0F, 2.0F));
     EXPECT_EQ(round_to<float>(exact(1.0) + exact(0x1p-24)), 1.0F);

@@ -1,4 +1,5 @@
-// The programs that are written in other languages, run by these and held to the C++. Slow: they need a compiler.
+// The programs that are written in other languages, run by these and held to the C++. Slow: they need a
+// compiler.
 #include "core/tests/methods/language_cases.h"
 
 #include "core/intersect/methods/intersect_problem.h"
@@ -27,8 +28,8 @@ using program::Language;
 namespace {
 
 constexpr std::uint64_t kSeed = 20261123;
-constexpr int kQuestions =
-    400;  ///< for each method and each of nine pairs of extents, half of them degenerate or hostile
+/// For each method and each of nine pairs of extents, half of them degenerate or hostile.
+constexpr int kQuestions = 400;
 
 /// The same of a printed line, whose numbers may be written with other digits for the same bits.
 std::string read_again(const std::string& line) {

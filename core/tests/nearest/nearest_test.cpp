@@ -151,8 +151,8 @@ TEST(NearestPoints, TwoParallelLinesAnswerWithA1) {
 }
 
 TEST(NearestPoints, ASetWithOneEndAnswersWithThatEnd) {
-    const NearestPoints3 same =
-        nearest_of("parallel_ray_ray_same_way");  // from x = 0 and from x = 3, both to the right
+    // From x = 0 and from x = 3, both to the right.
+    const NearestPoints3 same = nearest_of("parallel_ray_ray_same_way");
     ASSERT_TRUE(same.ties && same.ties->from);
     EXPECT_FALSE(same.ties->to);
     EXPECT_EQ(same.on_a, Vec3(3, 0, 0));

@@ -169,7 +169,8 @@ std::vector<Candidate<I>> candidates(const Problem<I>& p) {
     return found;
 }
 
-/// The whole set of minima as a walk from one of them: `at` plus any step between `back` and `forth` times (1, rate).
+/// The whole set of minima as a walk from one of them: `at` plus any step between `back` and `forth` times
+/// (1, rate).
 template <class I>
 struct Solution {
     Candidate<I> at;
@@ -185,8 +186,8 @@ void limit(std::optional<Ratio<I>>& forth, std::optional<Ratio<I>>& back, const 
     const auto shorten = [&](const Ratio<I>& bound) {
         const Ratio<I> way = bound - x;
         const Ratio<I> step = made<I>(way.n * rate.d, way.d * rate.n);
-        const bool upper =
-            (bound.n != 0) == (rate.n > 0);  // the bound 1 stops a rising x, the bound 0 a falling one
+        // The bound 1 stops a rising x, the bound 0 a falling one.
+        const bool upper = (bound.n != 0) == (rate.n > 0);
         if (upper && (!forth || compare(step, *forth) < 0)) forth = step;
         if (!upper && (!back || compare(step, *back) > 0)) back = step;
     };

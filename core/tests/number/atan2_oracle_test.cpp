@@ -25,7 +25,8 @@ bool nearest_angle(const Wide& angle, double got) {
            miss <= abs(angle - std::nextafter(got, -HUGE_VAL)) + blur;
 }
 
-/// The fraction y / x of whole numbers below 2^53 that a number in (0, 1) is nearest to, by its continued fraction.
+/// The fraction y / x of whole numbers below 2^53 that a number in (0, 1) is nearest to, by its continued
+/// fraction.
 std::pair<double, double> fraction_near(Wide number) {
     double y = 0.0, x = 1.0, y_before = 1.0, x_before = 0.0;
     while (number != 0) {
@@ -53,7 +54,8 @@ TEST(RoundedAtan2Oracle, IsTheDoubleNearestToTheAngle) {
     }
 }
 
-// Vectors whose angle is within 2^-104 of the middle between two doubles: double-doubles cannot tell on which side.
+// Vectors whose angle is within 2^-104 of the middle between two doubles: double-doubles cannot tell on which
+// side.
 TEST(RoundedAtan2Oracle, NextToTheMiddleBetweenTwoDoublesIsTheNearer) {
     const std::uint64_t seed = test::seed_or(33);
     generators2::Random random(seed);

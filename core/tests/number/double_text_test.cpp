@@ -44,7 +44,8 @@ void expect_same_in_every_form(double value) {
                   standard(value, std::chars_format::fixed, decimals));
 }
 
-/// The powers of two, where the doubles below are nearer than those above, the powers of ten, whole and short numbers.
+/// The powers of two, where the doubles below are nearer than those above, the powers of ten, whole and short
+/// numbers.
 std::vector<double> hostile() {
     std::vector<double> out{0.0, -0.0, std::numeric_limits<double>::infinity(), 0.1, 1.0 / 3.0, 123456.0,
                             1e5, 1e15};

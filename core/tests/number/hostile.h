@@ -10,7 +10,8 @@
 /// Numbers for functions of two of them.
 namespace crosscut::number_test {
 
-/// Any finite double, a subnormal one, an ordinary one, or a small whole number; now and then a zero of either sign.
+/// Any finite double, a subnormal one, an ordinary one, or a small whole number; now and then a zero of
+/// either sign.
 inline double hostile(generators2::Random& random) {
     const double chance = random.between(0.0, 1.0);
     if (chance < 0.02) return random.chance(0.5) ? 0.0 : -0.0;

@@ -1,4 +1,5 @@
-// What has no right answer is refused: every public question, with each number of each argument spoilt in turn.
+// What has no right answer is refused: every public question, with each number of each argument spoilt in
+// turn.
 #include <crosscut/bounce/step.h>
 #include <crosscut/invalid_input.h>
 #include <crosscut/sweep/polyline.h>

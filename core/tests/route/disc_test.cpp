@@ -129,8 +129,8 @@ TEST(DiscRoute, KeepsItsClearanceAndNoWayOverAGridIsShorter) {
     Dice dice(seed);
     int found = 0, grid_found = 0, bent = 0;
     for (int i = 0; i < test::turns(60, 3000); ++i) {
-        const bool even =
-            i % 3 == 0;  // a third of them full of ties: corners, overlaps, gaps of exactly two radii
+        // A third of them full of ties: corners, overlaps, gaps of exactly two radii.
+        const bool even = i % 3 == 0;
         Walls walls =
             even ? grid_walls(dice, 2 + dice.below(6), 5) : scattered(dice, 3 + dice.below(9), 2.0, 2.0);
         if (even)

@@ -19,7 +19,8 @@ class Dice {
         return std::uniform_real_distribution<double>(low, high)(engine_);
     }
     Vec2 within(double half) { return {between(-half, half), between(-half, half)}; }
-    /// A node of a small grid: walls between them share ends, touch, cross and lie on each other all the time.
+    /// A node of a small grid: walls between them share ends, touch, cross and lie on each other all the
+    /// time.
     Vec2 node(int size) { return {double(below(size)), double(below(size))}; }
 
   private:

@@ -165,7 +165,7 @@ constexpr int kPlain = 9;  // those that are built without another maker
 
 SweepQuery any_of(Random& random) { return kLinear[whole(random, 0, kPlain - 1)].make(random); }
 
-// --- bent paths -----------------------------------------------------------------------------------------------------
+// --- bent paths -------------------------------------------------------------------------------------------
 
 void bend(SweepQuery& query, Random& random, bool even) {
     for (Path2* path : {&query.segment.p, &query.segment.q, &query.point}) {
@@ -230,7 +230,7 @@ constexpr SweepMaker kBent[] = {
     {"bent, many exponents", bent_exponents, 1},
 };
 
-// --- thickness ------------------------------------------------------------------------------------------------------
+// --- thickness --------------------------------------------------------------------------------------------
 
 SweepQuery thick_box(Random& random) {
     SweepQuery query = unit_box(random);
@@ -287,7 +287,8 @@ SweepQuery nudged(SweepQuery query, Random& random) {
         if (!chance(random, 0.25)) return;
         const double toward =
             chance(random, 0.5) ? std::numeric_limits<double>::max() : std::numeric_limits<double>::lowest();
-        // The neighbours of 0 are subnormal: sometimes those, mostly something small beside what stands around it.
+        // The neighbours of 0 are subnormal: sometimes those, mostly something small beside what stands
+        // around it.
         if (value == 0.0 && chance(random, 0.98)) {
             value = std::copysign(std::ldexp(1.0, -whole(random, 50, 60)), toward);
             return;

@@ -6,7 +6,8 @@
 #include <random>
 #include <span>
 
-/// Seeded makers of sweep questions: uniform noise, and configurations built to sit on or beside every border.
+/// Seeded makers of sweep questions: uniform noise, and configurations built to sit on or beside every
+/// border.
 namespace crosscut::test {
 
 using Random = std::mt19937_64;

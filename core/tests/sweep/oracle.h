@@ -4,8 +4,9 @@
 
 #include <string>
 
-/// The definition of contact, evaluated in exact arithmetic by other means than the judge's: Sturm chains and Tarski
-/// queries for instants, bisected brackets with the plain distance between them for spans. Shares no code with core.
+/// The definition of contact, evaluated in exact arithmetic by other means than the judge's: Sturm chains and
+/// Tarski queries for instants, bisected brackets with the plain distance between them for spans. Shares no
+/// code with core.
 namespace crosscut::test {
 
 /// What is wrong with an answer. All zero: nothing.

@@ -22,7 +22,8 @@ std::vector<SweepMaker> all_makers() {
     return all;
 }
 
-/// Runs `claim` on questions of every maker, a fixed number of each: `batches` of its batches, in a long run many more.
+/// Runs `claim` on questions of every maker, a fixed number of each: `batches` of its batches, in a long run
+/// many more.
 template <class Claim>
 void for_all(Claim claim, int batches = 6) {
     for (const SweepMaker& maker : all_makers()) {
@@ -37,7 +38,8 @@ void for_all(Claim claim, int batches = 6) {
     }
 }
 
-/// 1 - x where x is exactly known: the judge rounds both from the same number, so they differ by the rounding of each.
+/// 1 - x where x is exactly known: the judge rounds both from the same number, so they differ by the rounding
+/// of each.
 void expect_mirrored(double a, double b) { EXPECT_LE(std::abs((a + b) - 1.0), 0x1p-52) << a << " and " << b; }
 
 LineFeature swapped(LineFeature f) {
@@ -230,8 +232,9 @@ TEST(SweepProperties, ARadiusOfAlmostNothingFindsTheSameContacts) {
                     [&](const Contact& d) { return d.t_first <= c.t_first && c.t_last <= d.t_last; });
                 EXPECT_TRUE(found) << "contact at " << c.t_first << " is lost";
             }
+            // Exact arithmetic over 300 bits more.
         },
-        1);  // exact arithmetic over 300 bits more
+        1);
 }
 
 TEST(SweepProperties, ALargerRadiusNeverLosesAContact) {

@@ -32,7 +32,8 @@ TEST(SweepStraight, AgreesBitForBitWithTheExactJudge) {
     }
 }
 
-/// Contacts in the middle of the world, on its axes and beside them, at rational and irrational times, and slides.
+/// Contacts in the middle of the world, on its axes and beside them, at rational and irrational times, and
+/// slides.
 SweepQuery near_an_axis(Random& random) {
     const auto small = [&] { return static_cast<double>(random() % 9) - 4.0; };
     const bool slides = random() % 4 == 0;

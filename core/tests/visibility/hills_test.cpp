@@ -1,4 +1,5 @@
-// What is seen over a profile and over a grid of heights, point by point in rationals; and what casting rays misses.
+// What is seen over a profile and over a grid of heights, point by point in rationals; and what casting rays
+// misses.
 #include <crosscut/invalid_input.h>
 #include <crosscut/visibility/terrain.h>
 #include "core/tests/big_integer.h"
@@ -73,7 +74,8 @@ bool seen(const Vec2& eye, const Place& target, const std::vector<Vec2>& ground)
     return true;
 }
 
-/// Every x at which something can change: points of the ground, the eye's, and where a line over a point meets an edge.
+/// Every x at which something can change: points of the ground, the eye's, and where a line over a point
+/// meets an edge.
 std::vector<BigRational> special_places(const Vec2& eye, const std::vector<Vec2>& ground) {
     const Place e = place(eye);
     std::vector<BigRational> all;
@@ -178,7 +180,7 @@ TEST(VisibleGround, RefusesAProfileThatGoesBack) {
     EXPECT_TRUE(visible_ground({0, 1}, {}).stretches.empty());
 }
 
-// --- grids ----------------------------------------------------------------------------------------------------------
+// --- grids ------------------------------------------------------------------------------------------------
 
 struct Grid {
     std::size_t columns, rows;
@@ -260,7 +262,7 @@ TEST(Viewshed, RefusesWhatIsNoGrid) {
     EXPECT_THROW((void)viewshed({2, 2, four}, {0, 0}, NAN), InvalidInput);
 }
 
-// --- rays -----------------------------------------------------------------------------------------------------------
+// --- rays -------------------------------------------------------------------------------------------------
 
 TEST(NaiveRays, AreRightInAnEmptyRoomAndSeeAllItsCorners) {
     for (const NumberKind kind : kNumberKinds) {

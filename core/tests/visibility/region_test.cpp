@@ -111,7 +111,8 @@ Case lattice_case(Random& random) {
     return c;
 }
 
-/// The same pattern in numbers that no common lattice of 64 bits holds, some of them one last place beside it.
+/// The same pattern in numbers that no common lattice of 64 bits holds, some of them one last place beside
+/// it.
 Case rough_case(Random& random) {
     Case c = lattice_case(random);
     const double scale = std::ldexp(0.3 + 0.7 / 3.0, below(random, 3) * 40 - 40);
@@ -227,7 +228,7 @@ TEST(VisibleRegion, DoesNotDependOnTheOrderOrDirectionOfWalls) {
     }
 }
 
-// --- one line of sight ----------------------------------------------------------------------------------------------
+// --- one line of sight ------------------------------------------------------------------------------------
 
 using Place = Point<BigRational>;
 
@@ -328,7 +329,7 @@ TEST(LineOfSight, GrazesEndsPassesBetweenThemAndIsStoppedWhereWallsTouch) {
         << "what is at the end does not count";
 }
 
-// --- a walker -------------------------------------------------------------------------------------------------------
+// --- a walker ---------------------------------------------------------------------------------------------
 
 /// The instants at which something can change, then the middles between them.
 std::vector<std::pair<BigRational, BigRational>> brute_stretches(const Case& c, const Segment2& path) {

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-/// What the contest of two 2D segments measures: contenders that all answer the same question.
+/// The contest of two 2D segments: contenders that all answer the same question.
 namespace crosscut::bench {
 
 struct Pair2 {
@@ -16,12 +16,12 @@ struct Pair2 {
     Segment2 b;
 };
 
-/// The coarse class every contender can tell: nothing in common, one point, or a stretch.
+/// The coarse class that every contender can determine: nothing in common, one point, or a stretch.
 enum class Common : std::uint8_t { nothing, point, stretch };
 
 struct Outcome2 {
     Common common = Common::nothing;
-    Vec2 point{};  ///< for Common::point; contenders that give no point leave it 0
+    Vec2 point{};  ///< for Common::point; 0 for contenders that give no point
 };
 
 struct Contender2 {

@@ -1,5 +1,5 @@
-// A moving point among 1,000 moving lines: sweep_crowd beside one sweep() a line, on the same inputs in one
-// run. Prints nanoseconds a line, how the lines were settled, the hits, and whether they are the same ones.
+// A moving point among 1,000 moving lines: sweep_crowd compared with one sweep() a line, on the same inputs
+// in one run. Prints nanoseconds a line, how the lines were settled, the hits, and whether they are the same.
 #include <crosscut/sweep/motion.h>
 #include <crosscut/sweep/sweep.h>
 #include <crosscut/sweep/sweep_lines.h>
@@ -18,7 +18,7 @@ constexpr std::size_t kLines = 1000;
 constexpr std::size_t kPieces = 64;
 constexpr double kStep = 1.0 / 120.0;  // seconds
 
-/// One step of a game: lines that fly, pieces of the way of a mouse, a radius.
+/// One step of a game: flying lines, pieces of a mouse's path, a radius.
 struct Crowd {
     const char* name;
     std::vector<MovingSegment2> lines;

@@ -24,7 +24,7 @@ Vec2 lattice(Random& random) {
     return {static_cast<double>(whole(random, -3, 3)), static_cast<double>(whole(random, -3, 3))};
 }
 
-/// The straight path that is at `place` at t.
+/// The straight path that is at `position` at t.
 Path2 through(Vec2 position, Vec2 step, double t) {
     return {position - step * t, position + step * (1.0 - t), {}};
 }
@@ -41,14 +41,14 @@ void nudge(SweepQuery& query, Random& random) {
     for (Path2* path : {&query.segment.p, &query.segment.q, &query.point}) {
         for (double* value : {&path->start.x, &path->start.y, &path->end.x, &path->end.y}) {
             const double to = std::numeric_limits<double>::max();
-            // The neighbours of 0 are subnormal: no border that a person would meet.
+            // The neighbours of 0 are subnormal: not a border that occurs in practice.
             if (*value != 0.0 && whole(random, 0, 3) == 0)
                 *value = std::nextafter(*value, whole(random, 0, 1) == 0 ? -to : to);
         }
     }
 }
 
-/// One of the borders: `place` makes vectors, `time` times.
+/// One of the borders: `place` makes vectors, `time` makes times.
 template <class Place, class Time>
 SweepQuery border(int kind, Random& random, Place place, Time time) {
     const double t = time();

@@ -6,12 +6,12 @@
 #include <string>
 #include <vector>
 
-/// What the contest of two 3D segments measures: contenders that all look for the nearest points.
+/// The contest of two 3D segments: contenders that all compute the nearest points.
 namespace crosscut::bench {
 
 struct NearestOutcome {
     double distance = 0.0;
-    Vec3 on_a{};  ///< contenders that give no points leave them 0
+    Vec3 on_a{};  ///< 0 for contenders that give no points
     Vec3 on_b{};
 };
 
@@ -38,7 +38,7 @@ NearestContender nearest_contender(std::string name, int every = 1) {
     return {std::move(name), every, run, answer};
 }
 
-/// Eberly's way through the square of parameters, the yardstick for the five candidates.
+/// Eberly's method in the square of parameters, the reference for the five candidates.
 [[nodiscard]] NearestOutcome conjugate_line(const NearestPair& pair);
 
 [[nodiscard]] std::vector<NearestContender> own_nearest();

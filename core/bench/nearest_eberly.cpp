@@ -31,8 +31,8 @@ struct Place {
     double t = 0.0;
 };
 
-/// An end of the vanishing line within the square: on the edge t = `t` if its s fits there, on the edge of s
-/// that it is beyond otherwise.
+/// An end of the vanishing line within the square: on the edge t = `t` if its s fits there, otherwise on the
+/// edge of s that it is beyond.
 Place end_of_line(const Square& q, double t, double s_there) {
     const double slope_0 = q.d - q.b * t;
     if (slope_0 < 0.0 && slope_0 + q.a > 0.0) return {s_there, t};

@@ -12,7 +12,7 @@ NearestOutcome judge(const NearestPair& p) {
     return {r.distance, r.on_a, r.on_b};
 }
 
-/// Methods are called as people call them: a question in, an answer out, looked up once.
+/// Methods are called as users call them: a question in, an answer out, looked up once.
 template <int index>
 NearestOutcome method(const NearestPair& p) {
     static const auto run = nearest::NearestPair::methods()[index].in_double;

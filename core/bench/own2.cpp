@@ -19,7 +19,7 @@ Outcome2 naive_cramer(const Pair2& pair) {
     return {Common::point, pair.a.start + s * d};
 }
 
-/// By table: a branch would be guessed wrong every fourth time and count for the judge.
+/// By table: a branch would be mispredicted every fourth time, at the judge's expense.
 Common common_of(Meeting meeting) {
     static constexpr std::array<Common, kMeetingCount> kCommon = [] {
         std::array<Common, kMeetingCount> common{};

@@ -14,7 +14,7 @@ using Segment = bg::model::segment<Point>;
 Outcome2 intersection(const Pair2& pair) {
     const Segment a{{pair.a.start.x, pair.a.start.y}, {pair.a.end.x, pair.a.end.y}};
     const Segment b{{pair.b.start.x, pair.b.start.y}, {pair.b.end.x, pair.b.end.y}};
-    static thread_local std::vector<Point> points;  // kept, so that allocation is not what is measured
+    static thread_local std::vector<Point> points;  // reused, so that allocation is not measured
     points.clear();
     bg::intersection(a, b, points);
     if (points.empty()) return {};

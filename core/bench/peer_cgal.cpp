@@ -24,7 +24,7 @@ Outcome2 epick(const Pair2& pair) {
     return {Common::stretch, {}};
 }
 
-/// Exact coordinates, then rounded: only asking for them makes the lazy kernel compute them.
+/// Exact coordinates, then rounded: the lazy kernel computes them only on request.
 Outcome2 epeck(const Pair2& pair) {
     const auto common = CGAL::intersection(segment<Epeck>(pair.a), segment<Epeck>(pair.b));
     if (!common) return {};

@@ -1,5 +1,5 @@
-// hypot and atan2, rounded correctly, beside those of the C library: nanoseconds a call, and how often the
-// two differ.
+// hypot and atan2, rounded correctly, compared with those of the C library: nanoseconds a call, and how often
+// the two differ.
 #include "core/number/rounded_functions.h"
 
 #include <cmath>

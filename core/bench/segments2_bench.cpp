@@ -1,8 +1,8 @@
 // Two 2D segments: the judge, the textbook formula and the libraries that are installed, on the same inputs
 // in one run. Prints, for each, the median time a question over interleaved repetitions, its ratio to the
-// textbook formula, the share of wrong classes and the worst error of a point against the judge's correctly
-// rounded one (which the tests compare with a rational oracle), and at the end how often the judge's fast
-// paths did not decide.
+// textbook formula, the fraction of wrong classes and the worst error of a point against the judge's
+// correctly rounded one (which the tests compare with a rational oracle), and at the end how often the
+// judge's fast paths did not decide.
 #include <crosscut/intersect/intersection.h>
 #include "core/bench/contest2.h"
 
@@ -50,8 +50,8 @@ Quality quality_of(const Contender2& who, const std::vector<Pair2>& inputs) {
 }
 
 /// By processor time, so that other programs on the machine do not count, and after a pass that is not timed:
-/// what is measured is a contender at work on many questions, not the branch predictor forgetting the one
-/// before it.
+/// so that the measurement shows a contender at work on many questions, and not the branch predictor
+/// unlearning the one before.
 double nanoseconds_each(const Contender2& who, const std::vector<Pair2>& inputs, double& sink) {
     sink += who.run(inputs, who.every);
     const std::clock_t start = std::clock();

@@ -1,5 +1,5 @@
-// The judge of nearest points against the oracle that only tries every place: every field, on any finite
-// doubles at all.
+// The judge of nearest points against the oracle that tries every candidate: every field, on any finite
+// doubles.
 #include <crosscut/nearest/segments.h>
 #include <crosscut/types.h>
 #include "core/tests/nearest/oracle.h"

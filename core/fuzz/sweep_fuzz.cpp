@@ -1,9 +1,9 @@
-// libFuzzer: the sweep judge, and what is said to be surely apart, against the oracle of the tests. Bytes are
-// nineteen doubles: the paths of p, q and the point (start, end, acceleration), and the radius. A first byte
-// chooses how wild they are, so that degenerate configurations come up: small whole numbers, one range of
-// exponents, or any bits (numbers that are not finite are made finite). Where a path is bent or the line is
-// thick, exponents are folded into 128 either way: of numbers 2000 bits apart the judge takes seconds, a
-// minute with the sanitizers, and the oracle's tests ask them.
+// libFuzzer: the sweep judge, and `surely_apart`, against the oracle of the tests. Bytes are nineteen
+// doubles: the paths of p, q and the point (start, end, acceleration), and the radius. A first byte chooses
+// how extreme they are, so that degenerate configurations occur: small integers, one range of exponents, or
+// any bits (numbers that are not finite are made finite). Where a path is bent or the line is thick,
+// exponents are folded into 128 either way: for numbers 2000 bits apart the judge takes seconds, a minute
+// with the sanitizers, and the oracle's tests cover them.
 #include <crosscut/sweep/motion.h>
 #include <crosscut/sweep/sweep.h>
 #include <crosscut/sweep/sweep_lines.h>

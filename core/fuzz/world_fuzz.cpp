@@ -1,4 +1,4 @@
-// Layers, views and ways on any numbers: what has to hold of every answer, whatever was asked.
+// Layers, views and routes on any numbers: properties that every answer must have.
 #include <crosscut/intersect/intersection.h>
 #include <crosscut/overlay/overlay.h>
 #include <crosscut/route/route.h>
@@ -168,7 +168,7 @@ void check_hills(Reader& in, unsigned kind) {
     }
 }
 
-// --- ways -------------------------------------------------------------------------------------------------
+// --- routes -----------------------------------------------------------------------------------------------
 
 void check_route(Reader& in, unsigned kind, double radius) {
     const Vec2 start = in.point(kind), goal = in.point(kind);
@@ -193,7 +193,7 @@ void check_route(Reader& in, unsigned kind, double radius) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     if (size < 2) return 0;
     const unsigned question = data[0] % 5U, kind = data[0] / 5U;
-    // Within this routes are answered; what is larger tells other questions nothing new.
+    // Routes accept coordinates up to this; larger ones do not test the other questions any better.
     Reader in(data + 1, size - 1, kFarthestRoute);
     switch (question) {
         case 0:

@@ -3,9 +3,9 @@
 #include <cstdint>
 #include <cstdlib>
 
-/// How often a test asks that could ask for ever: a fixed number of times, so that no verdict hangs on how
-/// busy the machine is. `./dev test` asks some less often than `./dev check`; a long run (`./dev check
-/// --long`) asks much more often, and from another seed each time.
+/// How often a randomized test repeats: a fixed number of times, so that no verdict depends on the machine's
+/// load. `./dev test` repeats some less often than `./dev check`; a long run (`./dev check --long`) repeats
+/// much more often, and with another seed each time.
 namespace crosscut::test {
 
 /// `usual` turns, or in a long run, where CROSSCUT_LONG is set, `longer` ones.

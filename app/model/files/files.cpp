@@ -259,7 +259,7 @@ bool is_image(std::string_view text) {
                        [&](std::string_view begins) { return text.starts_with(begins); });
 }
 
-/// The position at which it stops being a valid scene.
+/// The sentence about the first error in a damaged scene.
 std::string damaged_scene(std::string_view text, const std::string& path) {
     const JsonText read = read_json(text);
     if (!read.wrong.empty()) return fault_text(path, fault_in(read, text, 1));

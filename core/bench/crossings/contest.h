@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-/// What the contest of all crossings measures: contenders that are given the same segments.
+/// The contest of all crossings: contenders that are given the same segments.
 namespace crosscut::bench {
 
 using Lines = std::vector<Segment2>;
@@ -18,15 +18,15 @@ using Lines = std::vector<Segment2>;
 using IndexPair = std::pair<std::uint32_t, std::uint32_t>;
 
 struct Found {
-    /// Pairs that meet; empty for a contender that tells only where.
+    /// Pairs that meet; empty for a contender that gives only the positions.
     std::vector<IndexPair> pairs;
-    std::size_t count = 0;  ///< of pairs, or of places
+    std::size_t count = 0;  ///< of pairs, or of positions
 };
 
 struct CrossingsContender {
     std::string name;
     bool gives_pairs = true;
-    std::size_t most_lines = 1'000'000;  ///< more than that take it too long
+    std::size_t most_lines = 1'000'000;  ///< it is not run on more than that, which would take too long
     Found (*run)(const Lines& lines) = nullptr;
 };
 

@@ -21,10 +21,11 @@ namespace {
 
 /// A run that takes longer is made only once.
 constexpr double kLongRun_s = 2.0;
-/// Who takes longer is not asked about ten times as many segments, which can take a hundred times as long.
+/// A contender that takes longer is not run on ten times as many segments, which can take a hundred times as
+/// long.
 constexpr double kSlow_s = 0.5;
 constexpr int kRepetitions = 5;
-/// Up to here the pairs are compared with those that the judge finds among all, and beyond with our own.
+/// Up to here the pairs are compared with those that the judge finds among all pairs, beyond with our own.
 constexpr std::size_t kMostForAllPairs = 10'000;
 
 double processor_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
@@ -53,9 +54,9 @@ std::size_t wrong_pairs(std::vector<IndexPair> got, const std::vector<IndexPair>
     return different.size();
 }
 
-/// The most memory that a run has at a time, beyond what there is without it; in a process of its own.
+/// The peak memory of a run, beyond that without it; measured in a process of its own.
 long memory_of(const CrossingsContender& who, const Lines& lines) {
-    malloc_trim(0);  // what is free here would hide what the run takes
+    malloc_trim(0);  // free memory would hide what the run allocates
     const auto peak_kib = [&](bool runs) {
         const pid_t child = fork();
         if (child == 0) {
@@ -162,7 +163,7 @@ std::vector<CrossingsContender> contenders() {
 }  // namespace
 }  // namespace crosscut::bench
 
-/// crossings_bench [FOLDER [KIND]]: graphs go into FOLDER, out/ unless it is named.
+/// crossings_bench [FOLDER [KIND]]: graphs go into FOLDER, by default out/.
 int main(int argc, char** argv) {
     using namespace crosscut::bench;
     const std::filesystem::path folder = argc > 1 ? argv[1] : "out";

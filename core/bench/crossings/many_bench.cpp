@@ -1,4 +1,4 @@
-// The judges asked many times at once, beside the same judges asked one by one.
+// The judges on many questions at once, compared with the same judges called one by one.
 #include <crosscut/batch/many.h>
 #include <crosscut/intersect/intersection.h>
 #include "core/bench/contest2.h"
@@ -14,13 +14,13 @@
 namespace crosscut::bench {
 namespace {
 
-constexpr int kPairs = 2048;  ///< with their answers they fit into the second cache
+constexpr int kPairs = 2048;  ///< with their answers they fit into the L2 cache
 constexpr int kRounds = 500;
 constexpr int kRepetitions = 7;
 
 double processor_ns() { return 1e9 * static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
-/// Nanoseconds a question, of each way to ask it, in interleaved repetitions.
+/// Nanoseconds a question, for each way to ask it, in interleaved repetitions.
 std::vector<double> medians(const std::vector<std::function<void()>>& ways) {
     std::vector<std::vector<double>> samples(ways.size());
     for (int repetition = 0; repetition < kRepetitions; ++repetition)

@@ -15,7 +15,7 @@ namespace {
 using geos::geom::Coordinate;
 using geos::noding::SegmentString;
 
-/// What the noder shows pair by pair.
+/// Receives pairs from the noder.
 class Pairs final : public geos::noding::SegmentIntersector {
   public:
     Pairs(const std::uint32_t* first, Found& found) : first_(first), found_(found) {}
@@ -42,7 +42,7 @@ Found noding(const Lines& lines) {
     std::deque<geos::noding::NodedSegmentString> strings;
     std::vector<SegmentString*> all;
     for (std::size_t i = 0; i < lines.size(); ++i) {
-        auto* ends = new geos::geom::CoordinateArraySequence(2U, 2U);  // the string's own from here on
+        auto* ends = new geos::geom::CoordinateArraySequence(2U, 2U);  // owned by the string from here on
         ends->setAt(Coordinate(lines[i].start.x, lines[i].start.y), 0);
         ends->setAt(Coordinate(lines[i].end.x, lines[i].end.y), 1);
         all.push_back(&strings.emplace_back(ends, &indices[i]));

@@ -9,11 +9,11 @@ namespace crosscut::bench {
 namespace {
 
 constexpr double kLeft_px = 70, kTop_px = 40, kWidth_px = 480, kHeight_px = 360;
-/// Told apart by people who see few colours too (Okabe and Ito 2008).
+/// Distinguishable with colour vision deficiency too (Okabe and Ito 2008).
 constexpr std::array<const char*, 8> kColours{"#000000", "#0072b2", "#56b4e9", "#d55e00",
                                               "#cc79a7", "#009e73", "#e69f00", "#999999"};
 
-/// The whole powers of ten that hold all values.
+/// The range of powers of ten that contains all values.
 struct Decades {
     double first = 0.0, last = 1.0;
 

@@ -1,4 +1,4 @@
-// Pairs whose boxes overlap, held to all pairs.
+// Pairs whose boxes overlap, compared with a test of all pairs.
 #include "core/batch/box_pairs.h"
 #include "core/batch/detail.h"
 
@@ -31,7 +31,7 @@ bool boxes_overlap(const Segment2& p, const Segment2& q) {
     return !apart(p.start.x, p.end.x, q.start.x, q.end.x) && !apart(p.start.y, p.end.y, q.start.y, q.end.y);
 }
 
-/// Of both questions every pair once, and no other.
+/// Expects for both questions every pair once, and no other.
 void hold_box_pairs(const std::vector<Segment2>& a, const std::vector<Segment2>& b) {
     IndexPairs want, got, want_one, got_one;
     for (std::uint32_t i = 0; i < a.size(); ++i) {
@@ -95,8 +95,8 @@ TEST(BoxPairs, OfManyStackedLinesAreThoseOfAllPairsToo) {
     hold_box_pairs(a, b);
 }
 
-// So many above each other, and as many side by side elsewhere, that neither way of the sweep and no lanes
-// help: the last of them are looked for by their heights. Some tall ones among them.
+// So many above each other, and as many side by side elsewhere, that neither direction of the sweep and no
+// lanes help: the last of them are found by their heights. Some tall ones among them.
 TEST(BoxPairs, OfLinesThatAreFoundByTheirHeightsAreThoseOfAllPairsToo) {
     Random random(4);
     std::vector<Segment2> a, b;
@@ -111,7 +111,7 @@ TEST(BoxPairs, OfLinesThatAreFoundByTheirHeightsAreThoseOfAllPairsToo) {
     hold_box_pairs(a, b);
 }
 
-// Above each other, side by side, and both at once: 1.2e9 pairs, of which few are to be found.
+// Above each other, side by side, and both at once: 1.2e9 pairs, of which few overlap.
 TEST(BoxPairs, OfStackedLinesAreFoundWithoutALookAtAll) {
     constexpr int kLines = 50000;
     std::vector<Segment2> flat, tall;

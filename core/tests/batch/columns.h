@@ -9,7 +9,7 @@
 namespace crosscut::batch_test {
 
 inline constexpr double kInfinity = std::numeric_limits<double>::infinity();
-/// Of every generator here.
+/// The seed of every generator here.
 inline constexpr std::uint64_t kSeed = 20261123;
 
 /// Segments, a column for each coordinate.

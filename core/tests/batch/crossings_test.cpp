@@ -1,4 +1,4 @@
-// All crossings: exactly the pairs that the judge finds when it is asked about every pair.
+// All crossings: exactly the pairs that the judge finds when every pair is tested.
 #include <crosscut/batch/crossings.h>
 #include <crosscut/invalid_input.h>
 #include "core/tests/batch/columns.h"
@@ -232,7 +232,7 @@ TEST(Crossings, OfOneSetAreThoseOfAllPairsButForKin) {
     Random random(kSeed + 5);
     for (int i = 0; i < 60; ++i) {
         SCOPED_TRACE(std::to_string(i) + ", seed " + std::to_string(kSeed + 5));
-        // Whole places of a small board, at which some stand for a while.
+        // Integer positions of a small board, at which some stand for a while.
         Segments lines;
         std::vector<std::uint32_t> kin;
         Vec2 at{2, 2};

@@ -1,4 +1,4 @@
-// Many at once: bit for bit what the judges say one by one.
+// Many at once: bit for bit the answers of the judges one by one.
 #include <crosscut/batch/many.h>
 #include <crosscut/invalid_input.h>
 #include "core/tests/batch/columns.h"
@@ -39,7 +39,7 @@ void expect_answer(const CommonPoint2& want, const CommonPoints& got, std::size_
         << "number " << i << ", seed " << kSeed;
 }
 
-/// Questions of one kind, and of so many that vectors are filled and a rest remains.
+/// Questions of one kind, enough of them to fill vectors and leave a rest.
 struct Questions {
     Columns2 a, b;
 
@@ -225,8 +225,8 @@ TEST(SweepMany, RefusesWhatIsNotFiniteByItsPlaceAndArraysOfDifferentLengths) {
     EXPECT_EQ(refusal(ask), "sweep_many: the arrays of lines are not equally long");
 }
 
-/// The last number of an array, the only one that is not finite, whatever it is and however many stand before
-/// it in a group.
+/// The last number of an array is the only one that is not finite, whatever it is and however many stand
+/// before it in a group.
 TEST(Many, ARefusedQuestionHasWrittenNothing) {
     constexpr double kBad[] = {kInfinity, -kInfinity, std::numeric_limits<double>::quiet_NaN()};
     for (const double bad : kBad)

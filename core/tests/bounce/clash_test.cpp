@@ -1,4 +1,5 @@
-// Balls that meet: when, how they go on, that it ends, and every first impact against all pairs in rationals.
+// Balls that collide: when, their velocities afterwards, that it ends, and every first impact against all
+// pairs in rationals.
 #include "core/bounce/detail.h"
 #include "core/tests/bounce/courts.h"
 
@@ -28,7 +29,7 @@ Vec2 momentum_of(const Balls& balls) {
     return sum;
 }
 
-/// The deepest that two of them overlap; below 0 none do.
+/// The largest overlap of two of them; below 0 where there is none.
 double deepest_overlap(const Balls& balls) {
     double deepest = -1e300;
     for (std::size_t i = 0; i < balls.size(); ++i) {
@@ -41,7 +42,7 @@ double deepest_overlap(const Balls& balls) {
     return deepest;
 }
 
-/// Balls of these radii in a box, none over another or over these walls.
+/// Balls of these radii in a box, none overlapping another or one of these walls.
 Balls scattered(Dice& dice, int count, double half, double least, double most, double speed,
                 const Walls& walls = {}) {
     Balls balls;
@@ -134,7 +135,7 @@ TEST(Clash, MomentumAndEnergyStayWithoutWalls) {
 
 TEST(Clash, PilesComeToRestAndItEnds) {
     Dice dice(62);
-    constexpr double kSunk = 0.03;  // so deep they press into each other, and come out again
+    constexpr double kSunk = 0.03;  // the overlap that occurs under pressure, and disappears again
     const BounceRules rules{{0.0, -9.8}, 0.5, 0.1, true};
     const Walls walls = box(2.0);
     Balls balls = scattered(dice, 24, 2.0, 0.25, 0.35, 2.0);
@@ -199,7 +200,7 @@ TEST(Clash, ABallThatWallsHoldFastIsMetAsAWallIs) {
     EXPECT_NEAR(report.clashes[0].time, 0.225, 1e-15);
     EXPECT_EQ(balls[1].velocity, (Vec2{0, 10})) << "all of its speed, though momentum does not stay";
     EXPECT_EQ(balls[0].place, Vec2{});
-    // And it can be lain on.
+    // Another ball can lie on it.
     BounceRules rules{{0.0, -9.8}, 0.5, 0.0, true};
     for (int i = 0; i < 600; ++i) (void)step_balls(balls, slot, rules, kStep);
     EXPECT_EQ(balls[0].place, Vec2{});
@@ -232,10 +233,10 @@ struct ExactBall {
     Rational x, y, vx, vy, r, since;
 };
 
-/// a t^2 + 2 b t + c, the gap's square less the reach's, t from now on.
+/// a t^2 + 2 b t + c: the square of the distance less that of the sum of radii, t from now on.
 struct ExactGap {
     Rational a, b, c;
-    /// Above 0 at all times before `t`.
+    /// Whether it is above 0 at all times before `t`.
     [[nodiscard]] bool free_before(const Rational& t) const {
         if (c <= 0) return b >= 0;  // touching or overlapping: it must part
         const Rational at = a * t * t + 2 * b * t + c;
@@ -252,7 +253,7 @@ class Oracle {
     void set(std::size_t i, const Vec2& position, const Vec2& velocity, double radius, double time) {
         balls_[i] = exact(position, velocity, radius, time);
     }
-    /// Whether nothing meets from `now` on for `span` seconds, by all pairs and walls.
+    /// Whether no impact happens from `now` on for `span` seconds, by all pairs and walls.
     [[nodiscard]] bool nothing_before(const Rational& now, const Rational& span) const {
         for (std::size_t i = 0; i < balls_.size(); ++i) {
             if (meets_wall(balls_[i], now, span)) return false;

@@ -6,7 +6,7 @@
 #include <random>
 #include <vector>
 
-/// What the tests of bouncing share: courts to play in.
+/// Shared by the tests of bouncing: balls and walls.
 namespace crosscut::bounce_test {
 
 using Walls = std::vector<MovingSegment2>;
@@ -40,7 +40,7 @@ inline double energy(const Ball& ball, const BounceRules& rules) {
     return 0.5 * (v.x * v.x + v.y * v.y) - (g.x * ball.place.x + g.y * ball.place.y);
 }
 
-/// How near the ball's centre is to the nearest wall.
+/// The distance of the ball's centre from the nearest wall.
 inline double nearest_wall(const Ball& ball, const Walls& walls) {
     double nearest = 1e300;
     for (const MovingSegment2& wall : walls)

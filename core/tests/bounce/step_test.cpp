@@ -1,4 +1,4 @@
-// Balls through many steps: never through a wall, never more energy, and to rest in the end.
+// Balls through many steps: never through a wall, never more energy, and at rest in the end.
 #include "core/bounce/detail.h"
 #include "core/tests/bounce/courts.h"
 
@@ -50,8 +50,8 @@ TEST(BounceStep, NoBallCrossesAWallAmongManyAtAnyAngle) {
     EXPECT_GT(bounces, 400);
 }
 
-/// The least distance from the ball's centre to any wall on its way through a step, looked at often and told
-/// by nothing but the impacts themselves.
+/// The least distance from the ball's centre to any wall on its path through a step, sampled densely and
+/// computed only from the impacts.
 double least_on_the_way(const Ball& start, const Ball& end, const std::vector<Bounce>& bounces,
                         const Walls& walls, const Vec2& gravity) {
     double least = 1e300, begun = 0.0;

@@ -1,4 +1,4 @@
-// Walls that move, and places that are too narrow.
+// Walls that move, and gaps that are too narrow.
 #include "core/bounce/discrete_bounces.h"
 #include "core/tests/bounce/courts.h"
 

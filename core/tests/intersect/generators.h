@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string_view>
 
-/// Questions for the 2D judge and for every 2D method, from harmless to malicious.
+/// Questions for the 2D judge and for every 2D method, from harmless to hostile.
 namespace crosscut::generators2 {
 
 struct Question2 {
@@ -34,8 +34,8 @@ class Random {
 
 enum class Kind : std::uint8_t {
     uniform,         ///< points of the unit box
-    screen,          ///< pixels and quarter pixels, and decimal fractions as people type them
-    lattice,         ///< whole coordinates from 0 to 5: every degenerate row is frequent
+    screen,          ///< pixels and quarter pixels, and decimal fractions as users type them
+    lattice,         ///< integer coordinates from 0 to 5: every degenerate row is frequent
     shared_ends,     ///< uniform, but ends repeat: corners, identical and reversed segments, zero length
     near_touch,      ///< an end on the other segment as well as doubles allow, moved by 0 to 2 ulps
     near_collinear,  ///< four points of one line, each moved by 0 to 2 ulps
@@ -45,7 +45,7 @@ enum class Kind : std::uint8_t {
     huge,            ///< at the upper end, where differences overflow
     exponents,       ///< every coordinate with its own exponent, from subnormal to 1e308
     mixed,           ///< a harmless question with one to three coordinates replaced by extreme ones
-    unimodular,  ///< whole numbers of 16 to 52 bits and determinants of 1: the edge of every exact fast path
+    unimodular,      ///< integers of 16 to 52 bits and determinants of 1: the limit of every exact fast path
 };
 inline constexpr int kKindCount = 13;
 inline constexpr std::array<std::string_view, kKindCount> kKindNames{

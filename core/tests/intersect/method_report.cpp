@@ -11,7 +11,7 @@
 // How often each published method gives the wrong verdict, on every kind of question, in every number type.
 //   method_report [QUESTIONS_A_KIND] [SEED]
 // Wrong: it says hit or miss and the judge, given the same numbers, says otherwise. No answer is counted
-// apart.
+// separately.
 namespace {
 
 using namespace crosscut;

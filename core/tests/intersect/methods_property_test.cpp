@@ -98,7 +98,7 @@ TEST(MethodsInExactNumbers, AllAgreeWhereAllHaveAnAnswer) {
     EXPECT_GT(compared, 2000);
 }
 
-/// Whether the formula has an answer to give here at all, by what the judge knows about the input.
+/// Whether the formula can answer at all, by what the judge knows about the input.
 bool within_the_promise(const Intersection2& judge) {
     const bool lines_cross = judge.meeting == Meeting::crossing || judge.meeting == Meeting::touch ||
                              judge.meeting == Meeting::corner || judge.meeting == Meeting::apart;
@@ -158,7 +158,7 @@ TEST(Methods, NeverAnswerWithAnythingThatIsNotFinite) {
 
 // --- the derivation is the computation --------------------------------------------------------------------
 
-/// Computes what a formula says from the numbers on its atoms; nothing here knows any method.
+/// Evaluates a formula from the numbers on its atoms, without knowing any method.
 template <class T>
 T computed(const Formula& formula) {
     const FormulaNode& node = formula.node();

@@ -46,7 +46,7 @@ void print(std::string_view name, const Tally& tally) {
         static_cast<unsigned long long>(e.full_divisions));
 }
 
-/// One question put to the judge's three entries. Every eighth time the whole row is checked as well.
+/// One question for the judge's three functions. Every eighth time all fields are checked as well.
 std::string ask(const Question2& q, std::uint64_t index, JudgeEffort& effort) {
     const CommonPoint2 answer = common_point(q.a, q.b, q.extents, effort);
     std::string complaint = oracle2::complaint(q.a, q.b, q.extents, answer);

@@ -1,5 +1,5 @@
-// Exactly what is copied: a program, a call of it and the lines that it says it prints. Slow: they need a
-// compiler.
+// The text exactly as copied: a program, a call of it and the lines that it claims to print. Slow: needs
+// compilers.
 #include "core/methods/codegen/emit.h"
 
 #include "core/tests/methods/language_cases.h"
@@ -35,7 +35,7 @@ std::vector<std::string> lines_in(const std::string& text) {
     return lines;
 }
 
-/// What stands below "prints:", without the signs of a comment.
+/// The lines below "prints:", without the comment characters.
 std::vector<std::string> promised_in(const std::string& text) {
     std::vector<std::string> lines;
     bool prints = false;
@@ -78,7 +78,8 @@ std::string answer_in(const std::vector<std::string>& printed) {
     return line_of(std::move(parts));
 }
 
-/// Runs them all, `kEnd` behind each, and holds what they print to the C++ and to what they promise.
+/// Runs them all, with `kEnd` after each, and compares their output with the C++ answers and with the lines
+/// that they claim.
 void expect_copies_print_it(const std::vector<Copied>& copies, const std::string& command) {
     const std::string output = folder() + "printed.txt";
     ASSERT_EQ(std::system(("(" + command + ") > " + output).c_str()), 0) << command;
@@ -114,7 +115,7 @@ for text in open(sys.argv[1]).read().split("\f")[:-1]:
     expect_copies_print_it(copies, "python3 " + folder() + "run_copied.py " + folder() + "copied.txt");
 }
 
-/// All in one source, where their names are told apart by macros.
+/// All in one source, where macros give them different names.
 TEST(LanguagesSlow, ACProgramThatIsCopiedPrintsTheAnswer) {
     if (std::system("cc --version > /dev/null 2>&1") != 0) GTEST_SKIP() << "there is no cc";
     const std::vector<Copied> copies = all_copied(Language::c);

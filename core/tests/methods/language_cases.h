@@ -3,10 +3,10 @@
 #include <string>
 #include <vector>
 
-/// What programs in other languages are asked, with the answers of the C++ that they were made from.
+/// Inputs for programs in other languages, with the answers of the C++ that they were made from.
 namespace crosscut::languages_test {
 
-/// A program and what it is asked, with the C++ answers as lines.
+/// A program and its inputs, with the C++ answers as lines.
 struct Case {
     program::Program program;
     std::string about;
@@ -14,10 +14,10 @@ struct Case {
     std::vector<std::string> answers;
 };
 
-/// Of every method, of nine pairs of extents where it has such.
+/// For every method, and for nine pairs of extents where it supports them.
 const std::vector<Case>& all_cases();
 
-/// A number by its bits; every zero alike.
+/// A number by its bits; all zeros are written alike.
 std::string exact(double x);
 /// Parts of an answer in the order of their names: each language has its own.
 std::string line_of(std::vector<std::string> parts);

@@ -1,5 +1,4 @@
-// The programs that are written in other languages, run by these and held to the C++. Slow: they need a
-// compiler.
+// The programs emitted in other languages, run there and compared with the C++. Slow: needs compilers.
 #include "core/tests/methods/language_cases.h"
 
 #include "core/intersect/methods/intersect_problem.h"
@@ -31,7 +30,7 @@ constexpr std::uint64_t kSeed = 20261123;
 /// For each method and each of nine pairs of extents, half of them degenerate or hostile.
 constexpr int kQuestions = 400;
 
-/// The same of a printed line, whose numbers may be written with other digits for the same bits.
+/// The same for a printed line, whose numbers may be written with other digits for the same bits.
 std::string read_again(const std::string& line) {
     std::istringstream in(line);
     std::vector<std::string> parts;
@@ -70,7 +69,7 @@ void add_cases(std::vector<Case>& cases) {
     }
 }
 
-/// What the command prints, line by line.
+/// The command's output, line by line.
 std::vector<std::string> lines_of(const std::string& command, const std::string& output) {
     EXPECT_EQ(std::system((command + " > " + folder() + output).c_str()), 0) << command;
     std::ifstream in(folder() + output);
@@ -79,7 +78,7 @@ std::vector<std::string> lines_of(const std::string& command, const std::string&
     return lines;
 }
 
-/// Compares line by line: what was not there has no place in a line.
+/// Compares line by line; missing parts do not appear in a line.
 void expect_the_same(const std::vector<std::string>& said) {
     std::size_t next = 0, compared = 0;
     for (const Case& c : all_cases()) {
@@ -108,7 +107,7 @@ std::string c_printer(const program::Program& program) {
     return code + "    printf(\"\\n\");\n";
 }
 
-/// A file with a question a line: which program, and its numbers.
+/// A file with a question a line: the program, and its numbers.
 std::string asked() {
     std::string text;
     for (std::size_t which = 0; which < all_cases().size(); ++which) {
@@ -153,7 +152,7 @@ TEST(LanguagesSlow, PythonAnswersAsTheCodeItWasMadeFrom) {
     expect_the_same(lines_of("python3 " + folder() + "methods.py " + asked(), "python.txt"));
 }
 
-/// One program and a function that asks it. Each names its types alike, so these are renamed.
+/// One program and a function that calls it. The programs use the same names, so these are renamed.
 std::string in_c(const Case& c) {
     const std::string& id = c.program.id;
     std::string code;
@@ -208,7 +207,7 @@ TEST(LanguagesSlow, CAnswersAsTheCodeItWasMadeFrom) {
 
 }  // namespace
 
-/// A number by its bits; every zero alike.
+/// A number by its bits; all zeros are written alike.
 std::string exact(double x) {
     char text[40];
     std::snprintf(text, sizeof text, "%a", x == 0.0 ? 0.0 : x);

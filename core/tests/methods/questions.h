@@ -9,7 +9,7 @@
 #include <random>
 #include <vector>
 
-/// Seeded questions of any topic, and what a program of it is given.
+/// Seeded questions of any topic, and the inputs of its programs.
 namespace crosscut::test {
 
 /// A question of any topic: every coordinate a whole number, a decimal, a number near 1, or any finite one.
@@ -28,7 +28,7 @@ class Questions {
         return question;
     }
 
-    /// Other places for a question, and where it has one another tolerance; `number` counts them.
+    /// Other positions for a question, and another tolerance where it has one; `number` counts them.
     void ask(Question& question, int number) {
         const Question other = next();
         for (const auto& place : Topic::places) question.*place = other.*place;
@@ -57,7 +57,7 @@ template <class Topic>
 std::vector<double> given_to(const program::Program& program,
                              const typename Method<Topic>::template Question<double>& question) {
     std::vector<double> given;
-    if (program.inputs.empty()) return given;  // it refuses such objects before it looks
+    if (program.inputs.empty()) return given;  // it rejects such objects before it reads them
     for (const auto& place : Topic::places)
         static_cast<void>((question.*place).map([&](double x) {
             given.push_back(x);

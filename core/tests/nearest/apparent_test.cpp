@@ -159,9 +159,9 @@ TEST(ApparentCrossing, ExtremeSizesDoNotMatter) {
     }
 }
 
-// The definition in rationals, another way: the sight line through both, by Cramer's rule in the unknowns s,
-// t and the share of sight that leads from A's point to B's (parallel), or with both points from the eye one
-// a multiple of the other (perspective).
+// The definition in rationals, computed differently: the sight line through both, by Cramer's rule in the
+// unknowns s, t and the fraction of sight that leads from A's point to B's (parallel), or with both points
+// from the eye one a multiple of the other (perspective).
 using Rationals = std::array<Exact, 3>;
 Rationals rational(const Vec3& v) { return {exact(v.x), exact(v.y), exact(v.z)}; }
 Rationals minus(const Rationals& p, const Rationals& q) { return {p[0] - q[0], p[1] - q[1], p[2] - q[2]}; }

@@ -6,8 +6,8 @@
 #include <random>
 #include <vector>
 
-/// Seeded sources of pairs of 3D segments, from ordinary to hostile. One name each, so that results can be
-/// told apart.
+/// Seeded sources of pairs of 3D segments, from ordinary to hostile. Each has a name of its own for the
+/// results.
 namespace crosscut {
 
 using NearestRandom = std::mt19937_64;

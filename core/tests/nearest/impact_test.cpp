@@ -1,4 +1,4 @@
-// The walk through two moving balls, against the exact answer.
+// The steps for two moving balls, compared with the exact answer.
 #include "core/nearest/impact.h"
 
 #include <gtest/gtest.h>
@@ -86,7 +86,7 @@ TEST(Impact, EveryStepHasAnIdOfItsOwnAndASentence) {
         EXPECT_TRUE(ids.contains(id)) << id;
 }
 
-/// Rounding may turn what is within it of being decided: those are passed over, and must be few.
+/// Rounding may change a decision that is this close: such cases are skipped, and must be few.
 bool decided_by_a_hair(const SphereMeeting& exact) {
     return std::fabs(exact.closest_distance - exact.reach) < 1e-9 ||
            std::fabs(exact.paths.distance - exact.reach) < 1e-9;

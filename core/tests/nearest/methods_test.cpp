@@ -198,8 +198,8 @@ TEST(NearestMethods, FiveCandidatesAreGoodToTwelveDigitsWhereTheDistanceIs) {
     }
 }
 
-/// A table to read; the claim is that only the methods that are wrong on purpose, and those that divide by a
-/// determinant that rounding made, go far wrong near parallel.
+/// A table to read; the test is that near parallel only the methods that are wrong on purpose, and those that
+/// divide by a rounded determinant, are far off.
 TEST(NearestMethods, NearParallelTheFiveCandidatesAndTheToleranceHold) {
     std::printf("worst excess distance over the judge, thousands of inputs each, size about 1\n%-16s",
                 "method");

@@ -169,8 +169,8 @@ std::vector<Candidate<I>> candidates(const Problem<I>& p) {
     return found;
 }
 
-/// The whole set of minima as a walk from one of them: `at` plus any step between `back` and `forth` times
-/// (1, rate).
+/// The whole set of minima as steps from one of them: `at` plus any step between `back` and `forth` times (1,
+/// rate).
 template <class I>
 struct Solution {
     Candidate<I> at;
@@ -179,7 +179,7 @@ struct Solution {
     std::optional<Candidate<I>> from, to;
 };
 
-/// How far one can go from x along `rate` before the bound in the way; absent: no bound.
+/// How far one can go from x along `rate` up to the bound in that direction; absent: no bound.
 template <class I>
 void limit(std::optional<Ratio<I>>& forth, std::optional<Ratio<I>>& back, const Ratio<I>& x,
            const Ratio<I>& rate, Extent e) {
@@ -323,7 +323,7 @@ std::string compare_all(const Segment3& a, const Segment3& b, Extents extents, c
     return r;
 }
 
-/// Whether the numbers on the way fit the fixed integers: about 14 times the width of the input.
+/// Whether the intermediate numbers fit the fixed integers: about 14 times the width of the input.
 bool fits_fixed(const Segment3& a, const Segment3& b) {
     int high = -1100;
     for (const Vec3& p : {a.start, a.end, b.start, b.end}) {

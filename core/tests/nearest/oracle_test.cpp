@@ -65,8 +65,7 @@ TEST(NearestOracle, TheJudgeIsNeverWrongAndAlwaysRoundedOnce) {
     EXPECT_EQ(sum.wrong_number, 0);
 }
 
-/// The oracle must be able to object: each field that it reads, made wrong by the least that can be, is
-/// noticed.
+/// The oracle must detect errors: each field that it reads, changed by the least amount, is noticed.
 TEST(NearestOracle, NoticesOneUlpAndOneWrongWord) {
     NearestRandom random(7);
     const NearestPair p = nearest_generators().front().make(random);

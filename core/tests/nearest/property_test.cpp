@@ -56,7 +56,7 @@ void expect_same(const NearestPoints3& x, const NearestPoints3& y) {
     expect_same_end(x.ties->to, y.ties->to);
 }
 
-/// Two lines without an end answer with A1, which is another place when A and B change roles.
+/// Two lines without an end answer with A1, which is another point when A and B are swapped.
 bool by_convention(const NearestPoints3& r) { return r.ties && !r.ties->from && !r.ties->to; }
 
 TEST(NearestProperties, SwappingTheTwoSwapsTheAnswerAndNothingElse) {

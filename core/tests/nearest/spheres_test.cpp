@@ -158,8 +158,8 @@ struct Roots {
     }
 };
 
-/// How many of 1000 pairs of balls meet at a rational time: the gap runs along (1, 2, 2), beside it by a side
-/// of a right triangle with whole sides, of which the reach is the longest one.
+/// How many of 1000 pairs of balls meet at a rational time: the gap runs along (1, 2, 2), offset by a side of
+/// a right triangle with integer sides, of which the reach is the hypotenuse.
 int rational_times(double scale) {
     std::mt19937_64 random(kSeed);
     std::uniform_int_distribution<int> whole(-60, 60), size(1, 9);

@@ -1,4 +1,4 @@
-// Doubles as text by our own means, beside the standard's: page and desktop have to write the same.
+// Doubles as text by our own code, compared with the standard's: page and desktop must write the same.
 #include "core/number/double_text.h"
 #include "core/tests/intersect/generators.h"
 #include "core/tests/turns.h"
@@ -84,7 +84,7 @@ void expect_same_of_many(int count, std::uint64_t seed) {
     generators2::Random random(seed);
     for (int i = 0; i < count; ++i) {
         const double value = any_double(random);
-        if (std::isnan(value)) continue;  // its sign is not worth a line in any answer
+        if (std::isnan(value)) continue;  // its sign does not matter in any answer
         ASSERT_EQ(portable::shortest_text(value), standard(value)) << "seed " << seed;
         const std::string text = portable::shortest_text(value);
         ASSERT_EQ(portable::double_from(text), double_from(text)) << text;

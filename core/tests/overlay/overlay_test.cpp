@@ -1,5 +1,5 @@
-// The overlay of two layers, held to the plain definition in rational numbers: every place where segments
-// meet, every stretch between two of them, Euler's formula, and areas summed strip by strip.
+// The overlay of two layers, compared with the plain definition in rational numbers: every point where
+// segments meet, every stretch between two of them, Euler's formula, and areas summed strip by strip.
 #include <crosscut/overlay/overlay.h>
 
 #include <crosscut/invalid_input.h>
@@ -147,8 +147,8 @@ Overlay overlay_of(const Layer& a, const Layer& b) {
     return overlay({a.segments, a.ring, a.feature, a.fill}, {b.segments, b.ring, b.feature, b.fill});
 }
 
-// Every ring is closed, has the face on its left all along, and comes to no vertex twice; together they are
-// what bounds it.
+// Every ring is closed, has the face on its left everywhere, and visits no vertex twice; together they are
+// the boundary of the face.
 void hold_rings(const Overlay& made) {
     std::size_t sides = 0, wanted = 0;
     for (const OverlayEdge& edge : made.edges) wanted += edge.left != edge.right ? 2U : 0U;

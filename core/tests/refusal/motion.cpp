@@ -34,7 +34,7 @@ Parts query_parts() {
                     {"query.point.acceleration", {0.25, 0}},
                     {"query.radius", {0.25}}}});
 }
-/// `hit` has a contact, so that the judge is asked and not the quick proof of a miss alone.
+/// `hit` has a contact, so that the judge is called and not only the quick proof of a miss.
 Parts straight_parts(bool hit) {
     const double y = hit ? 0.0 : 50.0;
     return {{"query.segment.p.start", {-1, -0.5}}, {"query.segment.p.end", {-1, 0.5}},

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-/// Public questions as rows of numbers, so that a test can spoil each number of each in turn.
+/// Public functions as rows of numbers, so that a test can spoil each number of each in turn.
 namespace crosscut::refusals {
 
 /// An argument, or a part of one, and good numbers for it.
@@ -19,7 +19,7 @@ struct Part {
 };
 using Parts = std::vector<Part>;
 
-/// Reads arguments off a row of numbers.
+/// Reads arguments from a row of numbers.
 class Reader {
   public:
     explicit Reader(const std::vector<double>& numbers) : numbers_(numbers) {}

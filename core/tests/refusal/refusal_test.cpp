@@ -1,4 +1,4 @@
-// What has no right answer is refused: every public question, with each number of each argument spoilt in
+// Input without a right answer is refused: every public function, with each number of each argument spoilt in
 // turn.
 #include <crosscut/bounce/step.h>
 #include <crosscut/invalid_input.h>
@@ -34,7 +34,7 @@ std::vector<double> good_numbers(const Asked& asked) {
     return numbers;
 }
 
-/// What it says when it refuses; nothing where it answers.
+/// The message when it refuses; nothing where it answers.
 std::string refusal(const Asked& asked, const std::vector<double>& numbers) {
     try {
         asked.ask(Reader(numbers));
@@ -65,7 +65,8 @@ TEST(Refusal, NamesTheQuestionAndTheArgumentThatIsNotFinite) {
     }
 }
 
-/// A part whose numbers have to be more than finite, one that they may not be, and what is said then.
+/// A part whose numbers must satisfy more than being finite, a number that violates this, and the message
+/// then.
 struct Bound {
     std::string_view ends_with;
     double bad;
@@ -130,8 +131,8 @@ TEST(Refusal, AStepThatIsRefusedMovesNoBall) {
     EXPECT_EQ(balls[0], before);
 }
 
-// The fast paths look at their input last or not at all: their proofs must fail whatever stands beside what
-// is not finite.
+// The fast paths check their input last or not at all: their proofs must fail for any input with a number
+// that is not finite.
 TEST(Refusal, NoFastPathProvesAnythingAboutWhatIsNotFinite) {
     constexpr std::uint64_t kSeed = 20261122;
     std::mt19937_64 random(kSeed);

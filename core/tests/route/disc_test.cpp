@@ -1,4 +1,4 @@
-// Ways of a disc: they keep their clearance, and no way over a fine grid is shorter.
+// Paths of a disc: they keep their clearance, and no path over a fine grid is shorter.
 #include <crosscut/route/route.h>
 #include "core/tests/route/walls.h"
 #include "core/tests/turns.h"
@@ -30,7 +30,7 @@ Long clearance(Long x, Long y, const Walls& walls) {
     return least;
 }
 
-/// The least clearance anywhere along a path, and whether it is in one piece from start to goal.
+/// The least clearance anywhere along a path, and whether the path is connected from start to goal.
 Long least_clearance(const Route& route, const RouteQuery& query, const Walls& walls) {
     constexpr int kSamples = 400;
     Long least = std::numeric_limits<Long>::infinity();
@@ -59,8 +59,9 @@ Long least_clearance(const Route& route, const RouteQuery& query, const Walls& w
     return least;
 }
 
-/// The length of the shortest way over a square grid with steps to all places within `kReach`, or infinity.
-/// Each step keeps the clearance, which is looked at in steps much smaller than the radius with room for what
+/// The length of the shortest path over a square grid with steps to all nodes within `kReach`, or infinity.
+/// Each step keeps the clearance, which is sampled in steps much smaller than the radius with a margin for
+/// what lies between: a valid path.
 /// lies between: a true way.
 class GridSearch {
   public:
@@ -107,7 +108,7 @@ class GridSearch {
     }
     static double length(const Vec2& p, const Vec2& q) { return std::hypot(q.x - p.x, q.y - p.y); }
     [[nodiscard]] bool near(const Vec2& p, const Vec2& q) const { return length(p, q) <= 1.5 * cell(); }
-    /// Clear at both ends and in the middle by so much more that what lies between is clear as well.
+    /// Clear at both ends and in the middle by a margin that covers what lies between.
     [[nodiscard]] bool step_free(const Vec2& p, const Vec2& q) const {
         const Vec2 middle = (p + q) * 0.5;
         const double quarter = 0.25 * length(p, q);
@@ -232,7 +233,8 @@ TEST(DiscRoute, AVerdictDoesNotDependOnTheUnitOfLength) {
     }
 }
 
-/// Of many walls another search is made than of few: walls far away, which no way comes to, change nothing.
+/// With many walls another search is used than with few: walls far away, which no path reaches, change
+/// nothing.
 TEST(ManyWalls, FarAwayChangeNothing) {
     Dice dice(35);
     int found = 0, none = 0, blocked = 0;

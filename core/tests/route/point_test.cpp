@@ -1,4 +1,4 @@
-// Ways of a point, against brute force in exact integers.
+// Paths of a point, compared with brute force in exact integers.
 #include <crosscut/invalid_input.h>
 #include <crosscut/route/route.h>
 #include "core/route/path_motion.h"
@@ -34,8 +34,8 @@ bool on(const Node& p, const Node& a, const Node& b) {
 }
 bool inside(const Node& p, const Node& a, const Node& b) { return !(p == a) && !(p == b) && on(p, a, b); }
 
-/// The shortest way by trying all legs and all turns, without sectors: at each place everything that leads
-/// away from it has to lie on one side of the way; what the way runs along lies on the side that was chosen
+/// The shortest path by trying all legs and all turns, without sectors: at each node all walls that lead away
+/// from it must lie on one side of the path; a wall that the path runs along lies on the side that was chosen
 /// for the leg.
 class Brute {
   public:
@@ -84,7 +84,7 @@ class Brute {
     };
     struct Gone {
         std::size_t from, to;
-        int side;  ///< of the wall it runs along: 1 left, -1 right; 0: along none
+        int side;  ///< of the wall that it runs along: 1 left, -1 right; 0: along none
         double length = std::numeric_limits<double>::infinity();
         bool done = false;
     };
@@ -113,7 +113,7 @@ class Brute {
             for (const Node& end : {a, b}) {
                 if (end == m) continue;
                 int side = 0;
-                // Straight back around the end of a wall: all else that leads away is beyond its end.
+                // Straight back around the end of a wall: all other walls lead away beyond its end.
                 if (same_way(m, end, p))
                     side = in.side;
                 else if (same_way(m, end, q))
@@ -125,7 +125,7 @@ class Brute {
         }
         return !(left && right);
     }
-    /// On which side of the way p, m, q a direction lies that is neither of the two.
+    /// The side of the path p, m, q on which a direction lies that is neither of the two.
     static int side_of(const Node& p, const Node& m, const Node& q, const Node& end) {
         const int bend = turn(p, m, q);
         if (bend == 0) return turn(p, m, end);

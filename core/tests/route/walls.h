@@ -6,7 +6,7 @@
 #include <random>
 #include <vector>
 
-/// What the tests of routes share: walls to go among.
+/// Shared by the tests of routes: random walls.
 namespace crosscut::route_test {
 
 using Walls = std::vector<Segment2>;
@@ -19,8 +19,7 @@ class Dice {
         return std::uniform_real_distribution<double>(low, high)(engine_);
     }
     Vec2 within(double half) { return {between(-half, half), between(-half, half)}; }
-    /// A node of a small grid: walls between them share ends, touch, cross and lie on each other all the
-    /// time.
+    /// A node of a small grid: walls between nodes often share ends, touch, cross and overlap.
     Vec2 node(int size) { return {double(below(size)), double(below(size))}; }
 
   private:

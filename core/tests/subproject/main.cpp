@@ -1,6 +1,6 @@
 #include <crosscut/crosscut.h>
 
-// A worked example of the seeds, asked of the shared library.
+// A worked example of the seeds, computed with the shared library.
 int main() {
     using namespace crosscut;
     const Intersection2 met = intersect({{2, 4}, {10, 8}}, {{3, 7}, {12, 4}});

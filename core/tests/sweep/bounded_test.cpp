@@ -37,7 +37,7 @@ TEST(BoundedNumbers, HoldTheExactValueThroughEveryOperation) {
         Exact exact_value = exact(value.number.high);
         for (int k = 0; k < 6; ++k) {
             const int which = std::uniform_int_distribution<int>(0, 3)(random);
-            // Now and then nearly what there is, so that it cancels.
+            // Sometimes nearly the present value, so that it cancels.
             const double other = random() % 3 == 0 ? value.number.high : real();
             if (other == 0.0) break;
             value = operator_of(which, value, bounded::exactly(other));
@@ -92,7 +92,7 @@ TEST(BoundedRoots, OfProductsOfFactorsAreThoseFactors) {
     EXPECT_FALSE(bounded::simple_roots(times(once, std::nextafter(0.3, 1.0))).has_value());
 }
 
-/// Where it answers at all it is the exact judge's answer; on ordinary input it nearly always does.
+/// Where it answers at all it gives the exact judge's answer; on ordinary input it nearly always does.
 TEST(SweepBounded, AgreesBitForBitWithTheExactJudge) {
     for (const auto& makers : {linear_makers(), bent_makers(), thick_makers()}) {
         for (const SweepMaker& maker : makers) {
@@ -136,7 +136,7 @@ TEST(BoundedRoots, OfABandAreToldApartByItsFactors) {
 }
 
 /// A frame of a game: everything moves a little, the line as a whole. Sums of coordinates are rounded, so its
-/// ends move nearly alike, and it seems to turn right round in 10^16 frames.
+/// ends move nearly alike, and it seems to rotate once in 10^16 frames.
 SweepQuery short_step(Random& random, bool bent) {
     const auto within = [&random](double size) {
         std::uniform_real_distribution<double> part(-size, size);

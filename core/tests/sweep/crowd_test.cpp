@@ -47,8 +47,8 @@ TEST(SurelyApart, IsNeverSaidWhereTheJudgeFindsAContact) {
     EXPECT_GT(said, 1000);
 }
 
-/// The place of the point at the middle of the step becomes a touch of the thick line, but for rounding; then
-/// everything else bends away from it.
+/// The position of the point at the middle of the step becomes a touch of the thick line, except for
+/// rounding; then everything else bends away from it.
 SweepQuery near_touch(Random& random) {
     const auto real = [&](double low, double high) {
         return std::uniform_real_distribution<double>(low, high)(random);
@@ -79,7 +79,7 @@ TEST(SurelyApart, IsNeverSaidOfATouchByOneUlp) {
         for (int k = 0; k < 3; ++k) query.radius = k == 0 ? query.radius : neighbour(query.radius, k == 1);
         query.radius = std::max(query.radius, 0.0);
         const bool said = surely_apart(query);
-        // The judge is slow beside this: asked where something was claimed, and now and then.
+        // The judge is slow in comparison: called where a miss was claimed, and sometimes otherwise.
         if (!said && i % 16 != 0) continue;
         const bool contact = !sweep(query).contacts.empty();
         ++(contact ? touching : apart);
@@ -136,7 +136,7 @@ TEST(SurelyApart, IsSaidOfEveryMissThatIsClearBesideTheRounding) {
     }
 }
 
-/// What the crowd should say, from the judge alone.
+/// The expected answer of the crowd, from the judge alone.
 std::vector<CrowdHit> one_by_one(std::span<const MovingSegment2> lines, const Path2& point, double radius,
                                  CutChoice cut) {
     std::vector<CrowdHit> hits;

@@ -1,4 +1,4 @@
-// The test that looks once a frame, held against its definition.
+// The test that samples once a frame, compared with its definition.
 #include <crosscut/sweep/discrete_test.h>
 #include <crosscut/sweep/polyline.h>
 #include "core/tests/sweep/inputs.h"
@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::uint64_t kSeed = 41;
 
-/// Coordinates in quarters, so that equal places and times are common.
+/// Coordinates in quarters, so that equal positions and times are common.
 SweepQuery some_query(Random& random, bool bent) {
     const auto number = [&] { return static_cast<double>(random() % 41) / 4.0 - 5.0; };
     const auto path = [&] {
@@ -101,7 +101,7 @@ TEST(FrameTest, TheFirstLookFromATimeIsTheFirstThatIsNotBeforeIt) {
     for (int round = 0; round < 3000; ++round) {
         const FrameTest test{static_cast<double>(1 + random() % 1000) / (random() % 2 == 0 ? 7.0 : 1.0), 0.0};
         const std::size_t count = frame_count(test);
-        // At a look, one double beside it, or anywhere.
+        // At a sample, one double beside it, or anywhere.
         double t = frame_time(test, random() % count);
         const auto kind = random() % 4;
         if (kind == 1) t = std::nextafter(t, 0.0);
@@ -114,7 +114,7 @@ TEST(FrameTest, TheFirstLookFromATimeIsTheFirstThatIsNotBeforeIt) {
 }
 
 TEST(FrameTest, ALineThatPassesBetweenTwoLooksIsMissedAndAWiderReachSeesIt) {
-    // Past the point at t = 0.55, ten units a step: between the looks at 0.5 and 0.6 of a test of ten.
+    // Past the point at t = 0.55, ten units a step: between the samples at 0.5 and 0.6 of a test of ten.
     const SweepQuery query = straight({-5.5, -1, 4.5, -1, -5.5, 1, 4.5, 1, 0, 0, 0, 0});
     const FrameVerdict missed = verdict_of(query, {10.0, 0.25});
     EXPECT_EQ(missed.contacts, 1);
@@ -138,7 +138,7 @@ TEST(FrameTest, TheChanceIsTheShareOfClocksThatSeeIt) {
     int seen = 0;
     constexpr int kClocks = 1000;
     for (int i = 0; i < kClocks; ++i) {
-        // DiscreteSamples at (k + phase) / frames.
+        // Samples at (k + phase) / frames.
         const double phase = (i + 0.5) / kClocks;
         const double k = std::ceil(stretch.t_first * test.frames - phase);
         seen += (k + phase) / test.frames <= stretch.t_last ? 1 : 0;

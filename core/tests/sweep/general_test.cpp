@@ -108,7 +108,7 @@ TEST(GeneralDerivation, SpeaksOfTheThingsInThePicture) {
     EXPECT_NE(plain_text(*d.find("k1")).find("k_1 = a × d + b × c"), std::string::npos);
 }
 
-/// Ids are unique, and no number is written that is none, whatever was asked.
+/// Ids are unique, and every number written is finite, whatever the question.
 TEST(GeneralDerivation, IsSoundForEveryQuestion) {
     constexpr std::uint64_t kSeed = 19;
     for (const auto& makers : {linear_makers(), bent_makers(), thick_makers()}) {

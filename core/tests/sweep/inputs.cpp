@@ -29,7 +29,7 @@ Path2 plus(const Path2& a, const Path2& b) {
     return {a.start + b.start, a.end + b.end, a.acceleration + b.acceleration};
 }
 
-/// The ends as the point sees them, put into a frame where the point moves too.
+/// The ends relative to the point, put into a frame where the point moves too.
 SweepQuery seen_from(Path2 p, Path2 q, Random& random) {
     const Path2 point = chance(random, 0.5) ? Path2{} : Path2{lattice(random, 6), lattice(random, 6), {}};
     return {{plus(p, point), plus(q, point)}, point, 0.0};
@@ -287,8 +287,8 @@ SweepQuery nudged(SweepQuery query, Random& random) {
         if (!chance(random, 0.25)) return;
         const double toward =
             chance(random, 0.5) ? std::numeric_limits<double>::max() : std::numeric_limits<double>::lowest();
-        // The neighbours of 0 are subnormal: sometimes those, mostly something small beside what stands
-        // around it.
+        // The neighbours of 0 are subnormal: sometimes those, mostly something small relative to the other
+        // numbers.
         if (value == 0.0 && chance(random, 0.98)) {
             value = std::copysign(std::ldexp(1.0, -whole(random, 50, 60)), toward);
             return;

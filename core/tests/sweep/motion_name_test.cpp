@@ -1,4 +1,4 @@
-// What the motion of a line is called, and both directions of a cut.
+// The names of a line's motions, and both directions of a cut.
 #include <crosscut/invalid_input.h>
 #include "core/sweep/analysis.h"
 #include "core/sweep/sweep_cut.h"
@@ -93,7 +93,7 @@ TEST(MotionName, IsDecidedByTheLastBit) {
     MovingSegment2 to_middle = straight({0, 0}, {std::nextafter(2.0, 3.0), 1}, {4, 0}, {4, 2});
     EXPECT_EQ(name_of_motion(to_middle).name, MotionName::plunge);
     EXPECT_TRUE(name_of_motion(to_middle).p_dives);
-    // In doubles both ends go 1e16: the difference of 1 is lost.
+    // In doubles both ends move by 1e16: the difference of 1 is lost.
     EXPECT_FALSE(name_of_motion(straight({-1, 0}, {1e16, 0}, {0, 4}, {1e16, 4})).one_velocity);
     EXPECT_EQ(name_of_motion(straight({-1e308, 0}, {1e308, 5e-324}, {-1e308, 1}, {1e308, 1})).instead,
               UnnamedMotion::shallow);

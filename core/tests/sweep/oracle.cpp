@@ -333,7 +333,8 @@ class Checker {
         Cluster first, last;
     };
 
-    /// Events closer than the brackets are wide are seen as one; where that could be the fault, look closer.
+    /// Events closer than the brackets are wide are merged; where that could be the error, repeat with
+    /// narrower ones.
     void spans_closely() {
         const SweepFaults before = faults_;
         spans();

@@ -9,7 +9,7 @@
 /// code with core.
 namespace crosscut::test {
 
-/// What is wrong with an answer. All zero: nothing.
+/// The errors of an answer. All zero: none.
 struct SweepFaults {
     int missed = 0;       ///< contacts that are there and not reported
     int phantom = 0;      ///< contacts reported that are not there

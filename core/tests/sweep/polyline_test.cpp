@@ -70,7 +70,7 @@ TEST(SweepPolyline, ThickLinesJoinAcrossEvents) {
     EXPECT_EQ(got.contacts[0].t_last, 0.75);
 }
 
-/// Cutting a straight way at points of it, at their times, changes nothing.
+/// Dividing a straight path at points of it, at their times, changes nothing.
 TEST(SweepPolyline, CuttingAStraightWayIntoEventsChangesNothing) {
     for (const SweepMaker& maker : linear_makers()) {
         if (std::string(maker.name) == "any exponents") continue;  // few of its middles are doubles

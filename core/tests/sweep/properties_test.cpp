@@ -156,7 +156,7 @@ bool adds_exactly(double a, double b) {
     return sum - a == b && sum - b == a;
 }
 
-/// Moves all three starts by one vector and all ends by another: what the point sees stays the same.
+/// Moves all three starts by one vector and all ends by another: relative to the point nothing changes.
 template <class Use>
 void with_motion_added(const SweepQuery& query, Vec2 at_start, Vec2 at_end, Use use) {
     SweepQuery moved = query;

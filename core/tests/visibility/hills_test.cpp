@@ -1,5 +1,5 @@
-// What is seen over a profile and over a grid of heights, point by point in rationals; and what casting rays
-// misses.
+// Visibility over a profile and over a grid of heights, point by point in rationals; and the errors of
+// casting rays.
 #include <crosscut/invalid_input.h>
 #include <crosscut/visibility/terrain.h>
 #include "core/tests/big_integer.h"
@@ -146,7 +146,7 @@ TEST(TargetView, IsWhatTheDefinitionSaysAndEntersTheGroundWhereItSays) {
             << "seed " << seed << " case " << i;
         if (!view.blocked_at || target.x == eye.x) continue;
         ++hidden;
-        // A little nearer to the eye nothing blocks yet, a little farther the ground is above the line.
+        // Slightly nearer to the eye nothing blocks yet, slightly farther the ground is above the line.
         const Place e = place(eye), t = place(target), b = place(*view.blocked_at);
         const BigRational reach = (t.x - e.x) / 1000000;
         const auto above = [&](const BigRational& x) {

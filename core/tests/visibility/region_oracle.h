@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-/// The lit region by its definition, in integers: every pair of walls is cut, every direction between two
-/// special ones is asked of every wall. It shares no code with the sweep.
+/// The lit region by its definition, in integers: every pair of walls is cut, and every direction between two
+/// special ones is tested against every wall. It shares no code with the sweep.
 namespace crosscut::visibility_test {
 
 template <class N>
@@ -99,7 +99,7 @@ class RegionOracle {
         return cross(p, q) > 0;
     }
 
-    /// The line of the wall is met at part / whole of the way `d`; whole > 0.
+    /// The line of the wall is met at part / whole of the vector `d`; whole > 0.
     [[nodiscard]] std::pair<N, N> distance(const Wall<N>& w, const Point<N>& d) const {
         const Point<N> e = w.b - w.a;
         N part = cross<N>(w.a - lamp_, e), whole = cross(d, e);

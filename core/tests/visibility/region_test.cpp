@@ -234,7 +234,7 @@ using Place = Point<BigRational>;
 
 Place place(const Vec2& p) { return {BigRational(p.x), BigRational(p.y)}; }
 
-/// The definition, wall by wall and pair by pair: where on the way from 0 to 1 light is stopped first.
+/// The definition, wall by wall and pair by pair: where between 0 and 1 light is stopped first.
 std::optional<BigRational> stopped_at(const Place& from, const Place& to,
                                       const std::vector<Segment2>& walls) {
     struct Touch {

@@ -53,7 +53,7 @@ bool surely_missed(const SweepQuery& query) {
     // One t inside with F rising to f2, one s inside with H rising to h2: they belong together if the slopes
     // differ.
     const int no_partners = f_turns & h_turns & static_cast<int>((f2 > 0.0) == (h2 > 0.0));
-    // F and H have equal signs at both ends: two roots inside or none, by the discriminant f1^2 - 4 f0 f2,
+    // F has equal signs at both ends: two roots inside or none, by the discriminant f1^2 - 4 f0 f2,
     // whose error is below (8 + 16 + 2) bound m^2.
     const auto negative = static_cast<int>(f1 * f1 - 4.0 * f0 * f2 < -32.0 * bound * (m * m));
     const int no_roots = (f_turns ^ 1) & negative;

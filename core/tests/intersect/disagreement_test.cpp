@@ -140,7 +140,7 @@ TEST(DisagreementSearch, NoGridMoveOfOnePointIsNearer) {
             for (int i = 0; i < 81; ++i) {
                 std::array<Vec2, 4> moved = start;
                 moved[p].x = (std::round(moved[p].x * 10) + i % 9 - 4) / 10;
-                // NOLINT(bugprone-integer-division).
+                // NOLINTNEXTLINE(bugprone-integer-division)
                 moved[p].y = (std::round(moved[p].y * 10) + i / 9 - 4) / 10;
                 const Vec2 by = moved[p] - start[p];
                 if (!disagree({moved[0], moved[1]}, {moved[2], moved[3]}, {}, search.kind)) continue;

@@ -9,10 +9,11 @@
 
 namespace crosscut {
 
-/// Every scene of the program, in the order of scenes.def; the first is the one shown at the first start.
+/// Every scene of the program, in the order of scenes.def; the first one is opened at the first start.
 [[nodiscard]] std::span<const SceneType> all_scenes();
 
-/// One file of `assets/presets/`, compiled into the program: "nearest.json" holds the presets of the scene `nearest`.
+/// One file of `assets/presets/`, compiled into the program: "nearest.json" holds the presets of the scene
+/// `nearest`.
 struct PresetFile {
     std::string_view file;
     std::string_view text;
@@ -20,7 +21,7 @@ struct PresetFile {
 [[nodiscard]] std::span<const PresetFile> preset_files();
 
 /// Gives each scene the presets of its file, as far as they can be read. Returns a sentence for each file
-/// that cannot be read whole or is of no scene.
+/// that cannot be read whole or belongs to no scene.
 [[nodiscard]] std::vector<std::string> give_presets(std::span<const PresetFile> files,
                                                     std::span<SceneType> types);
 

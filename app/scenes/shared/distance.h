@@ -13,25 +13,28 @@
 #include <array>
 #include <vector>
 
-/// A quadratic bowl over the plane, and its level lines.
+/// The distance between two objects as a function of (s, t), a quadratic, and its level lines.
 namespace crosscut::pane_helpers {
 
-/// Its main axes: unit directions, and how fast distance grows along them from the bottom. A gentle rate of 0
-/// is a trough.
+/// The main axes of the quadratic: unit directions, and how fast the distance grows along each from the
+/// minimum. A gentle_rate of 0 means a trough.
 struct DistanceAxes {
     Vec2 steep{1, 0}, gentle{0, 1};
     double steep_rate = 0.0, gentle_rate = 0.0;
 
-    /// Not a trough, as far as a picture can tell.
+    /// Whether it has a single minimum; false for a trough, to the precision of a picture.
     [[nodiscard]] bool round() const { return gentle_rate > 1e-9 * steep_rate; }
-    /// The distance over this place above the bottom's, as if the bottom's were 0; of a trough across it.
+    /// How much larger the distance is at this offset from the minimum, with the minimum taken as 0; for a
+    /// trough, measured across it.
     [[nodiscard]] double depth(const Vec2& off) const;
 };
 
-/// The bowl |u|² x² − 2 u·v xy + |v|² y²; `spanned` is |u × v|, the product of both rates without their cancellation.
+/// The axes of |u|² x² − 2 u·v xy + |v|² y². `spanned` is |u × v|: the product of both rates, free of
+/// cancellation.
 [[nodiscard]] DistanceAxes distance_axes(double uu, double uv, double vv, double spanned);
 
-/// The closed line at this depth around the bottom of a round bowl; its long radius ends at a million.
+/// The closed level line at this depth around the minimum; not for a trough. Its long radius is capped at
+/// 1e6.
 [[nodiscard]] std::vector<Vec2> level_line(const DistanceAxes& axes, const Vec2& bottom, double depth);
 
 [[nodiscard]] constexpr Stroke contour(double opacity) {
@@ -42,36 +45,39 @@ struct DistanceAxes {
 
 namespace crosscut::space_helpers {
 
-/// The distance over the plane of (s, t), in units of the longer object, so that no size of a scene overflows it.
+/// The distance over the plane of (s, t). Lengths are in units of the longer object, so that no scene
+/// overflows.
 struct DistanceContours {
     double scale = 0.0;  ///< world units; 0: both have no length, and the distance is the same everywhere
-    pane_helpers::DistanceAxes axes;  ///< how it rises from the bottom
-    Vec2 bottom{};       ///< the free minimum; of a trough its point nearest to the middle of the square
+    pane_helpers::DistanceAxes axes;  ///< how the distance rises from the minimum
+    /// the minimum over the whole plane; of a trough its point nearest to the square's centre
+    Vec2 bottom{};
     double floor = 0.0;  ///< the distance there, in units of `scale`
-    Vec3 u{}, v{}, w{};  ///< A and B as directions, and B1 to A1, in units of `scale`
+    Vec3 u{}, v{}, w{};  ///< the directions of A and B, and the vector from B1 to A1, in units of `scale`
 
     /// In units of `scale`.
     [[nodiscard]] double distance(double s, double t) const;
-    /// How far above the bottom a distance is reached, as a depth of the axes; 0 for what is no more than the floor.
+    /// The depth (see `DistanceAxes::depth`) at which a distance is reached; 0 for one not above `floor`.
     [[nodiscard]] double depth_of(double distance) const;
-    /// The other parameter where the distance is least; 0 for an object of no length.
+    /// The t of least distance at this s, and the s at this t; 0 for an object of no length.
     [[nodiscard]] double best_t(double s) const;
     [[nodiscard]] double best_s(double t) const;
 };
 [[nodiscard]] DistanceContours distance_contours(const SegmentPair3& pair,
                                                  const DistanceQuadratic& quadratic);
 
-/// Distances at even steps, round in world units, that cut the square of these corners; in units of `scale`.
+/// Evenly spaced distances, round in world units, whose level lines cross the square of (s, t) from (low,
+/// low) to (high, high). In units of `scale`.
 struct Levels {
     double step = 0.0;
     std::vector<double> distances;
 };
 [[nodiscard]] Levels levels_over(const DistanceContours& field, double low, double high);
 
-/// The part of the bowl that is shown, in a box: s, t and the distance over it as a height.
+/// The drawn part of the distance as a surface in a box: s and t across, the distance as height.
 class DistanceSurface {
   public:
-    /// Of one parameter: 0 to 1, and a little more where an extent goes on.
+    /// The drawn interval of one parameter: 0 to 1, and a little more on a side without an end.
     struct Range {
         double low, high;
         [[nodiscard]] double at(int i, int count) const { return low + (high - low) * i / count; }
@@ -82,13 +88,13 @@ class DistanceSurface {
     [[nodiscard]] const Range& s() const { return s_; }
     [[nodiscard]] const Range& t() const { return t_; }
     [[nodiscard]] bool shows(double s, double t) const { return s_.holds(s) && t_.holds(t); }
-    /// Where the way from a place within the box to one outside leaves it.
+    /// Where the segment from a point inside the box to one outside leaves it.
     [[nodiscard]] Vec2 direction_out(const Vec2& inside, const Vec2& outside) const;
     [[nodiscard]] double highest() const { return highest_; }
     /// A distance in units of the field's scale as a height.
     [[nodiscard]] double height(double distance) const;
     [[nodiscard]] Vec3 at(double s, double t) const { return {s, t, height(field_.distance(s, t))}; }
-    /// A little above, for what is drawn on it.
+    /// The point of the surface raised a little, for what is drawn on it.
     [[nodiscard]] Vec3 on(double s, double t) const;
 
   private:
@@ -97,18 +103,18 @@ class DistanceSurface {
     double highest_ = 0.0;
 };
 
-/// The pane of the surface, with its level lines and the edges of the square; a bowl without a scale has a
-/// note instead.
+/// The pane with the surface, its level lines and the edges of the square; only a note where `field.scale` is
+/// 0.
 [[nodiscard]] Pane surface_pane(const DistanceContours& field, Extents extents);
 
 /// A curve through these points; none through fewer than two.
 void add_curve(DrawList& list, std::vector<Vec3> points, const Stroke& stroke, const char* id);
 
-/// The unit square of (s, t) with the distance as contours, its edges, and all nearest pairs where they are many.
+/// The unit square of (s, t): distance contours, edges, and all nearest pairs where there are many.
 [[nodiscard]] Pane distance_square(const DistanceContours& field, const SegmentPair3& pair,
                                    const NearestPoints3& nearest);
 
-/// The level line of a round bowl at a distance, in units of the field's scale.
+/// The level line at a distance, in units of the field's scale; not for a trough.
 [[nodiscard]] CurveItem level_curve(const DistanceContours& field, double distance, const Stroke& stroke,
                                     const char* id);
 /// The two straight level lines of a trough.
@@ -119,7 +125,7 @@ void add_curve(DrawList& list, std::vector<Vec3> points, const Stroke& stroke, c
 /// The square of all pairs of parameters (s, t), s to the right and t up.
 namespace crosscut::pane_helpers {
 
-/// One edge: the end of an object that it stands for.
+/// An edge of the square, and the end of an object that it stands for.
 struct SquareEdge {
     const char *id, *label;
 };
@@ -129,20 +135,21 @@ using SquareEdges = std::array<SquareEdge, 4>;
 [[nodiscard]] Pane unit_square(const char* id, const char* title);
 [[nodiscard]] Bounds unit_square_frame();
 
-/// All pairs within both extents: the square, or as much more as is seen.
+/// Fills all pairs within both extents: the square, and beyond it as far as the pane shows where an extent is
+/// open.
 void draw_region(Pane& pane, Extents extents);
-/// The four edges with their names; one that an extent lifts is dotted.
+/// Draws the four edges with their names; an edge that an extent lifts is dotted.
 void draw_edges(Pane& pane, Extents extents, const SquareEdges& names);
-/// From the dot past the edges' names to where its s and its t are read off: below and left, or on the other
-/// side when the dot itself is there.
+/// Draws lines from the dot to where its s and t are read off: past the edges' names below and left, or on
+/// the opposite side where the dot itself is there.
 void draw_readings(Pane& pane, const Vec2& at);
 
 }  // namespace crosscut::pane_helpers
 
 namespace crosscut::intersect_scene {
 
-/// |A(s) − C(t)|² over (s, t), as contours evenly spaced in distance: ellipses around the crossing, straight troughs for
-/// parallels, nothing where both have no length.
+/// Draws |A(s) − C(t)|² over (s, t) as contours evenly spaced in distance: ellipses around the crossing,
+/// straight lines for parallels, nothing where both have no length.
 void draw_distance(Pane& pane, const SegmentPair2& o, const Intersection2& found);
 
 }  // namespace crosscut::intersect_scene

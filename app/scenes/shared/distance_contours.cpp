@@ -17,8 +17,8 @@ namespace {
 using namespace pane_helpers;
 
 constexpr SquareEdges kEdges{{{"a1", "A1"}, {"a2", "A2"}, {"b1", "B1"}, {"b2", "B2"}}};
-constexpr double kLabelsApart = 0.2;  // of each other and of the minimum, in units of the square
-constexpr double kInside = 0.06;      // of the square's edges, so that a label stands in it
+constexpr double kLabelsApart = 0.2;  // labels from each other and from the minimum, in units of the square
+constexpr double kInside = 0.06;      // labels from the square's edges
 
 bool in_square(const Vec2& p) {
     return p.x > kInside && p.x < 1.0 - kInside && p.y > kInside && p.y < 1.0 - kInside;
@@ -106,11 +106,11 @@ Pane distance_square(const DistanceContours& field, const SegmentPair3& pair, co
 namespace crosscut::pane_helpers {
 namespace {
 
-constexpr double kHalf = 0.68;   // of the frame: the square and some room around
-constexpr double kAside = 0.11;  // of the edges' names, outside; the letters s and t stand beyond them
-constexpr double kBeyond = 8.0;  // outside the frame on every side
+constexpr double kHalf = 0.68;   // of the frame: the square with a margin
+constexpr double kAside = 0.11;  // offset of the edges' names outward; the letters s and t stand beyond them
+constexpr double kBeyond = 8.0;  // how far lines go on outside the frame
 
-/// From where to where a parameter may run.
+/// The interval in which a parameter may lie.
 struct Range {
     double low, high;
 };
@@ -165,7 +165,7 @@ void draw_readings(Pane& pane, const Vec2& at) {
     };
     pane.list.line(Segment2{{at.x, aside(at.y, 1.9)}, at}, thin(Role::object_a, Dash::dashed), id_of("s"));
     pane.list.line(Segment2{{aside(at.x, 1.9), at.y}, at}, thin(Role::object_b, Dash::dashed), id_of("t"));
-    // An edge's name makes way for the line that is read off past it.
+    // An edge's name moves aside for the line that is read off past it.
     constexpr double kTooNear = 0.12, kAway = 0.25;
     for (LabelItem& label : pane.list.labels) {
         for (const int axis : {0, 1}) {
@@ -231,7 +231,7 @@ using pane_helpers::DistanceAxes;
 
 constexpr int kLevels = 6;
 
-/// Of the two directions, scaled.
+/// From two directions, both scaled.
 DistanceAxes axes_of(const Vec2& p, const Vec2& q) {
     return pane_helpers::distance_axes(p.x * p.x + p.y * p.y, p.x * q.x + p.y * q.y, q.x * q.x + q.y * q.y,
                                        std::fabs(p.x * q.y - p.y * q.x));
@@ -261,7 +261,8 @@ void draw_distance(Pane& pane, const SegmentPair2& o, const Intersection2& found
     if (!has_parameters(found) || !axes.round()) return draw_troughs(pane, axes);
     const Vec2 bottom{*found.s, *found.t};
     const double middle = axes.depth(Vec2{0.5, 0.5} - bottom);
-    // A step that puts about four contours across the square; around a bottom far away, those that cross the square.
+    // A step that puts about four contours across the square; around a bottom far away, those that cross the
+    // square.
     const double step = 0.16 * std::sqrt(axes.steep_rate * axes.gentle_rate) + 0.1 * axes.steep_rate;
     const double first = std::max(1.0, std::floor(middle / step) - kLevels);
     for (int i = 0; i < 2 * kLevels; ++i) draw_ellipse(pane, axes, bottom, (first + i) * step, 0.55);

@@ -91,9 +91,9 @@ Levels levels_over(const DistanceContours& f, double low, double high) {
 
 namespace {
 
-constexpr int kCells = 20;        // each way
-constexpr double kHeight = 0.75;  // of the box over a square of side 1
-constexpr double kBeyond = 0.3;   // of the square, where an extent goes on
+constexpr int kCells = 20;        // in each direction
+constexpr double kHeight = 0.75;  // of the box, for a square of side 1
+constexpr double kBeyond = 0.3;   // how far the surface goes on past the square where there is no end
 constexpr double kAbove = 0.004;  // lines and marks are this much above the surface
 
 DistanceSurface::Range range_of(Extent extent) {
@@ -124,7 +124,7 @@ void draw_cells(DrawList& list, const DistanceSurface& surface) {
     }
 }
 
-/// What of a level line lies within the box, piece by piece.
+/// Draws the pieces of a level line that lie within the box.
 void draw_level(DrawList& list, const DistanceSurface& surface, const std::vector<Vec2>& line,
                 double distance, const Stroke& stroke, const char* id) {
     std::vector<Vec3> piece;
@@ -151,7 +151,7 @@ void draw_levels(DrawList& list, const DistanceSurface& surface, const DistanceC
     }
 }
 
-/// The edges of the square: on the floor, and on the surface.
+/// Draws the edges of the square on the floor and on the surface, and a dotted upright at each corner.
 void draw_walls(DrawList& list, const DistanceSurface& surface, Extents extents) {
     struct SideWall {
         bool along_t;  ///< s is fixed

@@ -83,7 +83,7 @@ std::string extents_text(std::string_view a, std::string_view b, const Extents& 
 
 namespace {
 
-/// With a few digits, unless these would read as a whole number that it is not.
+/// With this many digits, or more where a number that is not whole would read as a whole one.
 std::string precise(double value, int digits) {
     const bool reads_whole = value != std::round(value) && std::fabs(value - std::round(value)) < 1e-4;
     return sentence_number(value, reads_whole && std::fabs(value) > 0.5 ? 17 : digits);
@@ -154,7 +154,7 @@ std::string fraction_text(double fraction) { return Digits::number(fraction); }
 
 namespace {
 
-/// As it is printed with so many digits.
+/// The value that a reader gets from the text with this many digits.
 double printed(double value, int digits) {
     std::array<char, 40> text{};
     std::snprintf(text.data(), text.size(), "%.*e", digits - 1, value);
@@ -196,7 +196,7 @@ std::string way_along(double parameter) {
                                                   {0.6, "three fifths of the way along"},
                                                   {0.8, "four fifths of the way along"}}};
     for (const Name& name : kNames) {
-        // A name is given to what prints the same with four digits; only the ends must be the ends exactly.
+        // A named value is one that prints the same with four digits; the ends are named only when exact.
         const bool end = name.value == 0.0 || name.value == 1.0;
         if (end ? parameter == name.value : std::fabs(parameter - name.value) < 5e-5) return name.words;
     }

@@ -19,7 +19,7 @@
 #include <utility>
 #include <vector>
 
-/// What scenes say about methods, whichever question these answer.
+/// Texts and rows about methods that every scene shares, whichever problem they solve.
 namespace crosscut {
 
 /// "2 ulp", "3×10⁷ ulp", "exact".
@@ -30,18 +30,19 @@ namespace crosscut {
 
 /// "9 add, 8 mul, 2 div, 6 cmp".
 [[nodiscard]] std::string cost_text(const OperationCounts& counts);
-/// How many in all.
+/// The total.
 [[nodiscard]] int operations(const OperationCounts& counts);
 
 /// "Rhodes", "Rhodes and Cramer", "Rhodes, Cramer and PGA".
 [[nodiscard]] std::string listed(const std::vector<std::string>& words);
 
-// The methods of a question as a scene shows them: the strip, what there is to explain, the hunt for a disagreement.
+// The methods of a problem as a scene shows them: the method strip, Explain, and the search for a
+// disagreement.
 
 inline constexpr std::string_view kFindAction = "find";
 inline constexpr std::string_view kExplainAction = "explain";
 
-/// The ids of the methods, in their order: the words of the field that chooses one by its number.
+/// The ids of all methods in their order: the values of the field that chooses a method by number.
 template <class Topic>
 [[nodiscard]] const std::vector<std::string_view>& method_ids() {
     static const std::vector<std::string_view> ids = [] {
@@ -63,14 +64,14 @@ template <class Topic>
     return comparison.of(method_at<Topic>(number).id, kind);
 }
 
-/// What a method says about itself and what it costs; results are still to come.
+/// A row with what a method says about itself and what it costs, without results.
 [[nodiscard]] MethodRow method_row(const MethodInfo& info, const OperationCounts& counts);
-/// No rows yet, and no judge.
+/// A strip without rows and without the judge's answer.
 [[nodiscard]] MethodStrip empty_strip(int chosen, NumberKind chosen_kind);
 /// The button that shows the first wrong answer's step.
 [[nodiscard]] Action explain_action(bool enabled);
 
-/// A row for each method, `result(verdict)` in float and in double.
+/// Adds a row for each method, with `result(verdict)` for float and for double.
 template <class Topic, class MakeResult>
 void add_rows(MethodStrip& strip, const Comparison<Topic>& comparison, MakeResult result) {
     for (const MethodVerdict<Topic>& verdict : comparison.verdicts) {
@@ -80,7 +81,7 @@ void add_rows(MethodStrip& strip, const Comparison<Topic>& comparison, MakeResul
     }
 }
 
-/// The first verdict that `at_fault(verdict)` accuses, double before float; null where there is none.
+/// The first verdict for which `at_fault(verdict)` holds, double before float; null where there is none.
 template <class Topic, class AtFault>
 [[nodiscard]] const MethodVerdict<Topic>* first_at_fault(const Comparison<Topic>& comparison,
                                                          AtFault at_fault) {
@@ -98,7 +99,7 @@ template <class Topic>
     return std::string(verdict.method->info->button_label) + " in " + std::string(name(verdict.kind));
 }
 
-/// The method's code for questions like this one; none for a method that is not made into programs.
+/// The method's code for questions like this one; nothing for a method from which no program is made.
 template <class Topic>
 [[nodiscard]] std::optional<MethodSteps::Code> code_of(
     const Method<Topic>& method, const typename Method<Topic>::template Question<double>& question,
@@ -110,19 +111,20 @@ template <class Topic>
 /// "AB is a segment, CD is a ray."
 [[nodiscard]] std::string extents_text(std::string_view a, std::string_view b, const Extents& extents);
 
-/// Where the walkthrough stops for this step of a derivation; at its last stop where the step is none of them.
+/// The position in the steps that shows this step of the derivation; the last one where it has no such step.
 [[nodiscard]] double stop_at(const Derivation& derivation, std::string_view step);
 
-/// The button that hunts for a disagreement.
+/// The button that searches for a disagreement.
 [[nodiscard]] Action find_action(bool enabled = true);
-/// A power of ten some fiftieth of the scene: a coordinate on its grid is a short decimal.
+/// A power of ten, about a fiftieth of the scene's size: coordinates on this grid are short decimals.
 [[nodiscard]] double search_grid(double size);
-/// "One point moved by 0.1, to a short decimal. " `special` says where special places are: "onto the other object".
+/// "One point moved by 0.1, to a short decimal. " `special` says where special positions are: "onto the other
+/// object".
 [[nodiscard]] std::string moved_text(Nudge nudge, double moved, std::string_view special);
 
-/// Hunts for a disagreement near `from`, in a scene of this size, and hands it to `move_to(question)`, which
-/// says whether the scene can hold it. Returns what happened, a sentence or two, the last one by
-/// `alarm(comparison)`.
+/// Searches for a disagreement near `from`, in a scene of this size, and passes it to `move_to(question)`,
+/// which returns whether the scene can hold it. Returns what happened in a sentence or two, the last one made
+/// by `alarm(comparison)`.
 template <class Topic, class MoveTo, class MakeAlarm>
 [[nodiscard]] std::string move_to_disagreement(const typename Method<Topic>::template Question<double>& from,
                                                NumberKind kind, double size, std::string_view special,
@@ -136,21 +138,22 @@ template <class Topic, class MoveTo, class MakeAlarm>
     return moved_text(found->nudge, found->moved, special) + alarm(compare_methods<Topic>(found->question));
 }
 
-/// The words of core's `Extent`, in its order.
+/// The names of the values of core's `Extent`, in its order.
 inline constexpr std::array<std::string_view, 3> kExtentWords{"segment", "ray", "line"};
-/// Degrees, for people, in one radian.
+/// Degrees in one radian, for texts.
 inline constexpr double kDegrees = 180.0 / std::numbers::pi;
 
 /// "t = 0.25" style numbers inside sentences: a few significant digits, true minus sign.
 [[nodiscard]] std::string sentence_number(double value, int digits = 4);
 
-/// A time, or a place along a line: as many, and more where they would read as a 1 that it is not (see `Digits`).
+/// A time, or a fraction of a line: as many digits, and more where it would read as 1 without being 1 (see
+/// `Digits`).
 [[nodiscard]] std::string fraction_text(double fraction);
 
-/// How two numbers are put together where the result is said too.
+/// How two numbers are combined in a calculation that is written out.
 enum class Worked : std::uint8_t { quotient, product };
-/// The least digits, four or more, that both numbers need so that the result recomputed from what is printed reads like
-/// `result`, both as `written` writes them.
+/// The least number of digits, four or more, with which both numbers must be printed so that the result
+/// recomputed from the printed ones reads like `result`. `written` prints a number.
 [[nodiscard]] int worked_digits(double first, double second, double result, Worked worked,
                                 const std::function<std::string(double)>& written);
 

@@ -18,7 +18,7 @@
 namespace crosscut::microscope {
 namespace {
 
-/// The largest number of a point.
+/// The largest ordinal of a coordinate.
 double largest(NumberKind kind) {
     return kind == NumberKind::float64 ? kLargestCoordinate
                                        : static_cast<double>(std::numeric_limits<float>::max());
@@ -68,8 +68,8 @@ Vec2 MicroscopeWindow::point(const Cell& cell) const {
 std::optional<Cell> MicroscopeWindow::cell_of(const Vec2& point) const {
     const std::int64_t column = ordinal_of(point.x, kind_), row = ordinal_of(point.y, kind_);
     const auto inside = [this](std::int64_t at, std::int64_t first) {
-        return at >= first &&
-               at <= first + (size_ - 1);  // before they are subtracted: numbers of two signs are far apart
+        // compared before they are subtracted, since numbers of two signs are far apart
+        return at >= first && at <= first + (size_ - 1);
     };
     if (!inside(column, left_) || !inside(row, low_)) return std::nullopt;
     return Cell{static_cast<int>(column - left_), static_cast<int>(row - low_)};
@@ -87,7 +87,7 @@ Cell MicroscopeWindow::cell_at(const Vec2& position) const {
 }
 
 Vec2 stepped(const Vec2& from, int columns, int rows, NumberKind kind) {
-    // What is not moved keeps what it is, also where that is no number of this type.
+    // A coordinate that is not moved keeps its value, even one that is no number of this type.
     return {columns == 0 ? from.x : stepped(from.x, columns, kind),
             rows == 0 ? from.y : stepped(from.y, rows, kind)};
 }
@@ -170,8 +170,8 @@ constexpr int kMostMeshed = 32, kMostCrossed = 16;  // cells along a side that a
 
 constexpr double kUpper = -0.06, kLower = -0.175, kLowest = -0.29;  // rows of the legend
 
-/// What the colours mean: words in them, in two rows below the cells, each with its own spot. In a small view
-/// only those that have room.
+/// The legend of the colours: words in two rows below the cells, each with a spot of its colour. A small view
+/// has only those that fit.
 void draw_legend(DrawList& list, const CellCounts& counts) {
     constexpr std::array<Vec2, kVerdicts> kSpots{
         {{0.0, kUpper}, {0.25, kUpper}, {0.0, kLower}, {0.51, kLower}, {0.51, kUpper}}};
@@ -182,7 +182,7 @@ void draw_legend(DrawList& list, const CellCounts& counts) {
     }
 }
 
-/// Returns whether a dashed one is among those that are seen.
+/// Returns whether a dashed line is among those in view.
 bool draw_lines(DrawList& list, const MicroscopeWindow& window, const std::vector<MagnifiedLine>& lines) {
     bool dashed = false;
     for (const MagnifiedLine& line : lines) {
@@ -196,7 +196,7 @@ bool draw_lines(DrawList& list, const MicroscopeWindow& window, const std::vecto
     return dashed;
 }
 
-/// What the line between the cells is and what the dashed ones are, in a row below.
+/// The legend of the boundary and of the dashed lines, in a row below.
 void draw_line_legend(DrawList& list, bool outline, const std::string& dashed) {
     if (outline) list.label({0.0, kLowest}, "outline: exact", Role::text).align = Align::left;
     if (!dashed.empty()) list.label({0.49, kLowest}, "dashed: " + dashed, Role::text).align = Align::left;
@@ -211,7 +211,7 @@ void draw_point(DrawList& list, const MicroscopeWindow& window, const Subject& s
     label.priority = 3;
 }
 
-/// How large the cell of the point is.
+/// The text about the size of the point's cell.
 std::string cell_text(const MicroscopeWindow& window, const Vec2& at) {
     const auto cell = window.cell_of(at);
     if (!cell || window.size() < 2) return {};
@@ -225,7 +225,7 @@ std::string cell_text(const MicroscopeWindow& window, const Vec2& at) {
     return " A cell is " + Digits::number(wide) + " wide and " + Digits::number(high) + " high.";
 }
 
-/// " At 8 the numbers begin to lie farther apart, so lines bend there." where that is in view; empty else.
+/// " At 8 the numbers begin to lie farther apart, so lines bend there." where 8 is in view; else empty.
 std::string bend_text(const MicroscopeWindow& window) {
     for (const std::vector<double>* numbers : {&window.xs(), &window.ys()}) {
         for (std::size_t i = 2; i < numbers->size(); ++i) {
@@ -284,7 +284,7 @@ Pane picture(const CellGrid& grid, const Subject& subject) {
 
 namespace {
 
-/// The numbers of a lens in one direction, as distances from the first.
+/// The numbers of a window in one direction, as distances from the first.
 class Axis {
   public:
     Axis(const std::vector<double>& numbers, int exponent) {
@@ -293,9 +293,10 @@ class Axis {
     }
     [[nodiscard]] double length() const { return steps_.back(); }
     [[nodiscard]] std::size_t size() const { return steps_.size(); }
-    /// Of the middle of a cell.
+    /// From the first number to that of this cell.
     [[nodiscard]] double distance(std::size_t cell) const { return steps_[cell]; }
-    /// The place in the picture that is so far from the first cell's middle; beyond the cells it goes on evenly.
+    /// The picture coordinate at this distance from the first cell's middle; extrapolated evenly beyond the
+    /// cells.
     [[nodiscard]] double place(double distance) const {
         const auto after = std::upper_bound(steps_.begin() + 1, steps_.end() - 1, distance);
         const auto cell = static_cast<double>(after - steps_.begin() - 1);
@@ -310,7 +311,7 @@ class Axis {
     std::vector<double> steps_;
 };
 
-/// How far a point is from the line, exactly but for one rounding: to the left above 0.
+/// The signed distance of a point from the line, above 0 on the left; exact but for one rounding.
 double side_distance(const Segment2& line, const Vec2& point) {
     const int side = orientation(line.start, line.end, point);
     if (side == 0) return 0.0;
@@ -318,7 +319,7 @@ double side_distance(const Segment2& line, const Vec2& point) {
     return side * found.distance.value_or(0.0);
 }
 
-/// What of a run of places lies within the picture: v runs from one cell to the next, u anyhow.
+/// The part of a polyline that lies within the picture. v goes from one cell to the next; u is free.
 std::vector<Vec2> within_picture(const std::vector<Vec2>& run) {
     std::vector<Vec2> kept;
     const auto inside = [](const Vec2& p) { return p.x >= 0.0 && p.x <= 1.0; };
@@ -335,7 +336,7 @@ std::vector<Vec2> within_picture(const std::vector<Vec2>& run) {
     return kept;
 }
 
-/// u over v of the line normal_u·u + normal_v·v + from = 0; a half cell more at both ends.
+/// u over v along the line normal_u·u + normal_v·v + from = 0, with half a cell more at both ends.
 std::vector<Vec2> run_over(const Axis& u, const Axis& v, double normal_u, double normal_v, double from) {
     std::vector<Vec2> run;
     const auto add = [&](double distance, double place) {
@@ -354,13 +355,13 @@ std::vector<Vec2> true_line(const Segment2& through, const MicroscopeWindow& win
     if (through.start == through.end || window.size() < 2) return {};
     const double wide =
         std::max(window.xs().back() - window.xs().front(), window.ys().back() - window.ys().front());
-    const int exponent = -std::ilogb(wide);  // brings the lens to the size of 1, so that nothing underflows
+    const int exponent = -std::ilogb(wide);  // scales the window to about 1, so that nothing underflows
     const Axis x(window.xs(), exponent), y(window.ys(), exponent);
     const double from =
         std::ldexp(side_distance(through, {window.xs().front(), window.ys().front()}), exponent);
-    constexpr double kFlat = 1e-200;  // one direction has no digits left beside the other
+    constexpr double kFlat = 1e-200;  // below this ratio one direction has no digits left beside the other
     if (!(std::fabs(from) <= 4.0) || std::min(x.length(), y.length()) < kFlat) return {};
-    // Halves, so that the difference of the largest numbers is one too.
+    // Halved, so that the difference of the largest numbers does not overflow.
     const Vec2 along = through.end * 0.5 - through.start * 0.5;
     const double length = rounded_hypot(along.x, along.y);
     if (!(length > 0.0)) return {};

@@ -81,7 +81,7 @@ struct CellRun {
     friend bool operator==(const CellRun&, const CellRun&) = default;
 };
 
-/// At least two, so that each has a neighbour and its edges are drawn sharp.
+/// The runs of a row from left to right, at least two, so that each has a neighbour and sharp edges.
 std::vector<CellRun> runs_of(const CellGrid& grid, int row) {
     const int size = grid.window().size();
     std::vector<CellRun> runs;
@@ -95,7 +95,7 @@ std::vector<CellRun> runs_of(const CellGrid& grid, int row) {
     return {{0, size / 2, verdict}, {size / 2, size, verdict}};
 }
 
-/// A line along the edges of cells; `at` and the ends count cells.
+/// A line along the edges of cells; `at`, `from` and `to` count cells.
 void edge(DrawList& list, bool upright, int at, int from, int to, double cell, const Stroke& stroke) {
     const auto place = [&](int along) {
         return upright ? Vec2{at * cell, along * cell} : Vec2{along * cell, at * cell};
@@ -103,7 +103,8 @@ void edge(DrawList& list, bool upright, int at, int from, int to, double cell, c
     list.line(Segment2{place(from), place(to)}, stroke);
 }
 
-/// Draws the edges between cell `at` − 1 and cell `at` of every row (or column), those in one line as one.
+/// Draws the edges between cell `at` − 1 and cell `at` of every row (or column); adjoining edges become one
+/// line.
 template <class Differ>
 void edges_at(DrawList& list, bool upright, int at, int size, const Stroke& stroke, Differ differ) {
     int from = -1;

@@ -14,8 +14,8 @@
 namespace crosscut::pane_helpers {
 namespace {
 
-constexpr double kEdgeFraction =
-    0.96;                        // of the way to the edge of what is seen: a marker there is seen whole
+// Fraction of the distance to the edge of the view, at which a marker is still completely visible.
+constexpr double kEdgeFraction = 0.96;
 constexpr double kWidest = 4.0;  // of a view over its frame
 
 Vec2 half_of(const Bounds& frame) {
@@ -26,7 +26,7 @@ Vec2 centre_of(const Bounds& frame) {
     return {c.x, c.y};
 }
 
-/// One side of the frame: keeps what has `value(p) <= limit`.
+/// Clips against one side of the frame: keeps what has `value(p) <= limit`.
 template <class Value>
 std::vector<Vec2> cut(const std::vector<Vec2>& polygon, double limit, Value&& value) {
     std::vector<Vec2> kept;
@@ -161,7 +161,7 @@ class NumberedNames {
             names_[i] = {w[0], w[1], w[2], w[3], w[4], w[5]};
         }
     }
-    NumberedNames(const NumberedNames&) = delete;  // names point into words
+    NumberedNames(const NumberedNames&) = delete;  // names point into words_
     NumberedNames& operator=(const NumberedNames&) = delete;
 
     [[nodiscard]] const SegmentNames& of(std::size_t i) const { return names_.at(i); }

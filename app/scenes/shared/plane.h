@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-/// What small views share, whichever scene they belong to: most of them in the plane.
+/// What the small views of several scenes share, most of them in the plane.
 namespace crosscut::pane_helpers {
 
 [[nodiscard]] constexpr Stroke object_stroke(Role role) { return {role, 3.0, Dash::solid, 1.0, false}; }
@@ -18,8 +18,8 @@ namespace crosscut::pane_helpers {
     return {role, 1.25, dash, 0.8, false};
 }
 
-/// How much more than its frame a view shows at least, for labels; a picture may use that room, but nothing
-/// that matters.
+/// How much more than its frame a view shows at least. Labels may use this margin; nothing important may
+/// depend on it.
 inline constexpr double kSeen = 1.2;
 
 /// A pane without a grid that shows the square of this half-width around a centre.
@@ -30,12 +30,12 @@ inline constexpr double kSeen = 1.2;
 
 /// Whether a view with this frame shows the point.
 [[nodiscard]] bool in_frame(const Bounds& frame, const Vec2& point);
-/// The point itself where it is seen, else where the way to it from the frame's centre leaves what is seen. NaN comes
-/// as the centre.
+/// The point itself where it is in view, else the point at which the segment to it from the frame's centre
+/// leaves the view. NaN gives the centre.
 [[nodiscard]] Vec2 within_frame(const Bounds& frame, const Vec2& point);
 
-/// A marker where `point` is: a diamond, solid when the answer counts and hollow when it is rejected; outside
-/// the frame a triangle at its edge that points there.
+/// A diamond at `point`, solid when the answer counts and hollow when it is rejected; for a point outside the
+/// frame a triangle at its edge, pointing there.
 void mark_answer(Pane& pane, const Vec2& point, bool accepted, const char* id);
 
 /// A dot with its label.
@@ -54,12 +54,12 @@ namespace crosscut {
 /// The text of a scene of Intersect with these two objects, every digit, so that another scene can open it.
 [[nodiscard]] std::string intersect_text(const Segment2& ab, const Segment2& cd, const Extents& extents = {});
 
-/// The text of a scene of Sweep in which a line rests and a point goes along a way, every digit, so that
+/// The text of a scene of Sweep in which a line rests and a point moves along a path, every digit, so that
 /// another scene can open it.
 [[nodiscard]] std::string sweep_text(const Segment2& line, const Segment2& path);
 
-/// What a numbered segment is called, for as long as the program runs: "w1a" and "w1b" its ends and "w1" all
-/// of it in files and as ids, "Wall 1 start", "Wall 1 end" and "Wall 1" for people.
+/// The names of a numbered segment, valid as long as the program runs: "w1a" and "w1b" for its ends and "w1"
+/// for the whole in files and as ids; "Wall 1 start", "Wall 1 end" and "Wall 1" for people.
 struct SegmentNames {
     std::string_view start, end, body;
     std::string_view start_label, end_label, label;
@@ -67,12 +67,12 @@ struct SegmentNames {
 
 inline constexpr std::size_t kMostNumberedSegments = 512;
 
-/// Of number i, from 0 on and below `kMostNumberedSegments`.
+/// The names of number i, from 0 and below `kMostNumberedSegments`.
 [[nodiscard]] const SegmentNames& wall_names(std::size_t i);
 [[nodiscard]] const SegmentNames& cable_names(std::size_t i);
 
-/// A number in [0, 1) that looks like chance, the same on every system: number `which` of `seed`. Source: the
-/// mixing of SplitMix64 (Steele, Lea, Flood 2014).
+/// A pseudo-random number in [0, 1), the same on every system: number `which` of the series `seed`. Source:
+/// the mixing function of SplitMix64 (Steele, Lea, Flood 2014).
 [[nodiscard]] inline double scatter(std::uint64_t seed, std::uint64_t which) {
     std::uint64_t z = seed * 0x9E3779B97F4A7C15U + (which + 1U) * 0xD1B54A32D192ED03U;
     z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;
@@ -81,7 +81,7 @@ inline constexpr std::size_t kMostNumberedSegments = 512;
     return static_cast<double>(z >> 11U) * 0x1p-53;
 }
 
-/// The same in [-1, 1).
+/// The same number scaled to [-1, 1).
 [[nodiscard]] inline double scatter_about_zero(std::uint64_t seed, std::uint64_t which) {
     return 2.0 * scatter(seed, which) - 1.0;
 }

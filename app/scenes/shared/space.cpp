@@ -16,7 +16,7 @@ namespace {
 constexpr Stroke kDropLine{Role::auxiliary, 1.0, Dash::dotted, 0.8, false};
 constexpr double kCylinder_px = 5.0;
 
-/// One of the two, and what it is called.
+/// One of the two objects with its names.
 struct DrawnSegment {
     const Segment3& s;
     Extent extent;
@@ -57,7 +57,7 @@ void draw_object(DrawList& canvas, const DrawnSegment& o) {
     draw_end(canvas, o, o.s.end, o.id_2, o.name_2);
 }
 
-/// From a point to the floor, with a small tick where it ends.
+/// Draws a drop line from a point to the floor, with a small tick at its foot.
 void drop(DrawList& canvas, const Vec3& from, const char* id) {
     if (from.z == 0.0) return;
     canvas.line(Segment3{from, on_floor(from)}, kDropLine, id_of(id));
@@ -71,8 +71,8 @@ void draw_shadow(DrawList& canvas, const Segment3& s, Extent extent, const Strok
     if (!(shadow.start == shadow.end)) canvas.line(shadow, stroke, id_of(id), extent);
 }
 
-/// Whether the connector stands exactly upright on A or on B. Inside it always does. At an end it does just when that
-/// pair would stay nearest were the object a whole line: the judge is asked.
+/// Whether the connector is exactly perpendicular to A or to B. It always is inside. At an end it is exactly
+/// when the pair would stay nearest with the object extended to a whole line, which the judge is asked.
 bool upright(const SegmentPair3& o, const NearestPoints3& n, bool on_a) {
     if ((on_a ? n.feature_a : n.feature_b) == Feature::inside) return true;
     Extents longer = o.extents;
@@ -85,7 +85,7 @@ bool upright(const SegmentPair3& o, const NearestPoints3& n, bool on_a) {
     return (from && same(from->on_a, from->on_b)) || (to && same(to->on_a, to->on_b));
 }
 
-/// The mark of a right angle at one end of the connector, on the side where the object has more to offer.
+/// Draws the right-angle mark at one end of the connector, on the side where more of the object lies.
 void draw_corner(DrawList& canvas, const Segment3& object, const Vec3& at, const Vec3& to, double size_px,
                  const char* id) {
     const Vec3 ahead = object.end - at, behind = object.start - at;
@@ -100,7 +100,7 @@ void draw_corner(DrawList& canvas, const Segment3& object, const Vec3& at, const
 
 void draw_connector(DrawList& canvas, const SegmentPair3& o, const NearestPoints3& n) {
     canvas.line(Segment3{n.on_a, n.on_b}, {Role::answer, 2.5, Dash::solid, 1.0, false}, id_of("distance"));
-    // At an end it shows around what can be dragged there.
+    // At an end the mark is larger, to show around the handle there.
     const auto size = [](Feature f) { return f == Feature::inside ? 13.0 : 20.0; };
     if (drawn_a(o).has_length() && upright(o, n, true))
         draw_corner(canvas, o.a, n.on_a, n.on_b, size(n.feature_a), "c");
@@ -141,7 +141,7 @@ void draw_objects(DrawList& canvas, const SegmentPair3& o) {
 void suggest_views(SceneOutput& out, const SegmentPair3& o, const NearestPoints3& n) {
     const Vec3 normal = common_normal(o, n.relation);
     if (n.relation != Relation3::crossing && !(normal == Vec3{})) {
-        // Of the two ways, the one from above.
+        // Of the two directions the one that looks from above.
         out.views.push_back({"Look down n", -normal, n.midpoint,
                              "Look along n, which is square to both: the gap you see is the true distance"});
     }

@@ -18,22 +18,24 @@ struct SegmentPair3 {
     friend bool operator==(const SegmentPair3&, const SegmentPair3&) = default;
 };
 
-/// The unit normal common to both lines, its z not negative; zero where they are parallel or one has no length.
+/// The unit normal common to both lines, its z not negative; zero where they are parallel or one has no
+/// length.
 [[nodiscard]] Vec3 common_normal(const SegmentPair3& pair, Relation3 relation);
 
-// A and B in space with the points where they come nearest, as every canvas of the two shows them.
+// A and B in space with their nearest points, as the canvas of both scenes shows them.
 
-/// How high things are: a drop line from every end to the floor, and the shadows on it.
+/// Draws depth cues: a drop line from every end to the floor, and the shadows of the objects on it.
 void draw_shadows(DrawList& canvas, const SegmentPair3& pair, const NearestPoints3& nearest);
 /// C and D with the connector, its right angles and P in its middle; where they are one point, P alone.
 void draw_nearest_pair(DrawList& canvas, const SegmentPair3& pair, const NearestPoints3& nearest);
-/// Each as a cylinder on its thin whole line, with its ends; one of zero length is one point with both names.
+/// Draws each object as a cylinder on its thin supporting line, with its ends; one of zero length as one
+/// point with both names.
 void draw_objects(DrawList& canvas, const SegmentPair3& pair);
 
-/// The ways to look that are worth a button. Along the common normal nothing seems to cross that does not,
-/// and the picture tells the truth; along A or B one of them is a point.
+/// Adds buttons for useful view directions: along the common normal, where objects seem to cross only if they
+/// do and lengths are true, and along A and B, where one of them is a point.
 void suggest_views(SceneOutput& out, const SegmentPair3& pair, const NearestPoints3& nearest);
-/// How the canvas is first seen.
+/// The camera at first.
 [[nodiscard]] Camera opening_view();
 
 }  // namespace crosscut::space_helpers
@@ -47,17 +49,17 @@ namespace crosscut {
 
 }  // namespace crosscut
 
-/// Vectors of any size a scene can have: nothing here overflows or vanishes on the way.
+/// Vector functions for any size that a scene can have: no overflow or underflow in between.
 namespace crosscut::space_helpers {
 
 [[nodiscard]] double length_of(const Vec3& v);
-/// Of length 1; zero for zero.
+/// The vector scaled to length 1; zero for zero.
 [[nodiscard]] Vec3 unit(const Vec3& v);
-/// The part of `v` along a unit vector, and what is left of it.
+/// The signed length of `v` along a unit vector, and the rest of `v` without that component.
 [[nodiscard]] double along(const Vec3& v, const Vec3& unit_direction);
 [[nodiscard]] Vec3 without(const Vec3& v, const Vec3& unit_direction);
 
-/// Brought within what can be drawn: 1e307 in every coordinate; what is no number becomes 0.
+/// With each coordinate limited to ±1e307, which can be drawn; NaN becomes 0.
 [[nodiscard]] Vec3 clamped(const Vec3& v);
 
 }  // namespace crosscut::space_helpers

@@ -11,8 +11,8 @@ namespace {
 
 using namespace space_time;
 
-constexpr double kHeight = 0.8;  // of the picture over its width
-constexpr int kMeasured = 9;     // moments
+constexpr double kHeight = 0.8;  // of the picture, as a fraction of its width
+constexpr int kMeasured = 9;     // moments at which the motion's width is measured
 constexpr std::size_t kMostTold = 3;
 
 Camera opening_view() {
@@ -97,10 +97,10 @@ Pane space_time_pane(const SpaceTimeInput& input) {
 namespace crosscut::space_time {
 namespace {
 
-constexpr int kStraightSteps = 10;  // a twisted surface is bent too, if its edges are not
+constexpr int kStraightSteps = 10;  // a twisted surface is curved even where its edges are straight
 constexpr int kBentSteps = 18;
 constexpr std::size_t kMostCorners = 24;
-constexpr double kMargin = 0.07;  // around everything, over its width
+constexpr double kMargin = 0.07;  // around everything, as a fraction of its width
 
 }  // namespace
 
@@ -171,7 +171,7 @@ void draw_curve(DrawList& list, std::vector<Vec3> points, const Stroke& stroke, 
 
 namespace {
 
-constexpr double kSquares = 7.0;  // of the floor's grid along its longer side, about
+constexpr double kSquares = 7.0;  // cells of the floor's grid along its longer side, about
 constexpr int kMostLines = 40;
 constexpr Stroke kGrid{Role::auxiliary, 1.0, Dash::solid, 0.22, false};
 constexpr Stroke kRim{Role::auxiliary, 1.0, Dash::solid, 0.5, false};
@@ -199,7 +199,7 @@ void draw_rim(DrawList& list, const Bounds& box, double z, const Stroke& stroke,
     draw_curve(list, std::move(rim), stroke, id);
 }
 
-/// Lines at whole steps between the low and the high side of one axis.
+/// Lines at multiples of `step` from the low to the high side of one axis.
 void draw_grid(DrawList& list, const Bounds& box, int axis, double step) {
     const double first = std::ceil(box.low[axis] / step);
     for (int i = 0; i < kMostLines; ++i) {
@@ -252,7 +252,7 @@ void draw_slice(DrawList& list, const Frame& frame) {
     DotItem& ring = list.dot(pointer, Marker::ring, Role::pointer, id_of("pointer"));
     ring.size_px = 14.0;
     ring.hollow = true;
-    // Its shadows on the floor say where all this is.
+    // Shadows on the floor show where all this is.
     const auto floor = [](const Vec3& p) { return Vec3{p.x, p.y, 0.0}; };
     list.line(Segment3{floor(line.start), floor(line.end)}, {Role::ghost, 3.0, Dash::solid, 0.3, false});
     list.line(Segment3{floor(pointer), pointer}, {Role::auxiliary, 1.0, Dash::dotted, 0.7, false});

@@ -16,11 +16,11 @@ namespace crosscut::space_time {
 namespace {
 
 constexpr std::size_t kMostEvents = 240;  // drawn
-constexpr double kBeyond = 0.12;          // of a run, before and after it: as far as roots are shown
+constexpr double kBeyond = 0.12;          // of the run, drawn before and after it: as far as roots are shown
 constexpr Stroke kWorldLine{Role::pointer, 2.5, Dash::solid, 1.0, false};
 constexpr Stroke kBeyondIt{Role::pointer, 1.5, Dash::dotted, 0.9, false};
 
-/// The world line from one time to another: its ends, the times that matter, and the places that were reported.
+/// The world line from one time to another: its ends, the times that matter, and the reported positions.
 std::vector<Vec3> world_line(const Frame& frame, double from, double to) {
     std::vector<double> times{from, to};
     for (const double t : frame.times()) times.push_back(t);
@@ -62,15 +62,15 @@ void draw_path_ends(DrawList& list, const Frame& frame) {
     end.hollow = true;
 }
 
-/// What a contact is called where it can be dragged.
+/// The id of a contact that can be dragged.
 ItemId id_of_contact(std::size_t number) {
     constexpr std::array<const char*, 8> kHits{"hit0", "hit1", "hit2", "hit3",
                                                "hit4", "hit5", "hit6", "hit7"};
     return id_of(number < kHits.size() ? kHits.at(number) : "hit");
 }
 
-/// Where the world line pierces the surface: an instant, or the piece within the slab. Its s is said below
-/// the view: what stands on the surface is short.
+/// Draws where the world line pierces the surface: an instant, or the piece within the slab. Its s is written
+/// below the view, since labels on the surface have to be short.
 void draw_contact(DrawList& list, const Frame& frame, const Contact& contact, ItemId id) {
     const Vec3 first = frame.pointer(contact.t_first), last = frame.pointer(contact.t_last);
     const auto mark = [&](const Vec3& at, const std::string& text) {
@@ -86,7 +86,7 @@ void draw_contact(DrawList& list, const Frame& frame, const Contact& contact, It
     mark(last, always ? std::string() : "out " + t_last);
 }
 
-/// Whether a root is near enough to the run to be shown.
+/// Whether a root is near enough to the run to be drawn.
 bool near_by(const RejectedRoot& root) {
     return root.why != RejectReason::covered && root.t >= -kBeyond && root.t <= 1.0 + kBeyond;
 }
@@ -129,12 +129,12 @@ void draw_rejected(DrawList& list, const Frame& frame) {
 namespace {
 
 constexpr int kAlong = 8;    // cells from p to q
-constexpr int kSide = 5;     // cells of one side of a slab
+constexpr int kSide = 5;     // cells across one side of a slab
 constexpr int kRound = 4;    // cells of the half circle around an end
-constexpr int kRulings = 9;  // the ghosts of the canvas
+constexpr int kRulings = 9;  // as many as there are ghosts on the canvas
 constexpr double kSheet = 0.42, kSlab = 0.2;
 
-/// One place of a cross-section: where along the line, for the colour, and where in space.
+/// A point of a cross-section: its parameter along the line, for the colour, and its position.
 struct Rim {
     double s = 0.0;
     Vec3 at{};
@@ -152,13 +152,13 @@ std::vector<Rim> sheet_at(const Frame& frame, double t) {
     return rims;
 }
 
-/// The angle that the line has, p to q; 0 where it has no length.
+/// The direction angle of the line from p to q; 0 where it has no length.
 double angle_of(const Segment3& line) {
     const Vec3 d = line.end * 0.5 - line.start * 0.5;
     return rounded_atan2(d.y, d.x);
 }
 
-/// The outline of the thick line, once around and closed.
+/// The closed outline of the thick line at time t.
 std::vector<Rim> slab_at(const Frame& frame, double t) {
     const Segment3 line = frame.line(t);
     const double angle = angle_of(line);
@@ -183,7 +183,7 @@ void paint(FillItem& fill, double s, double opacity) {
     fill.id = id_of("line");
 }
 
-/// The cells between two cross-sections, each beside the one before.
+/// The quadrilaterals between two neighbouring cross-sections.
 void draw_row(DrawList& list, const std::vector<Rim>& low, const std::vector<Rim>& high, double opacity) {
     for (std::size_t i = 0; i + 1 < low.size(); ++i) {
         FillItem& fill = list.fills.emplace_back();
@@ -247,7 +247,7 @@ std::vector<Vec3> thick_outline(const Frame& frame, double t) {
     std::vector<Vec3> corners;
     if (!(frame.radius() > 0.0)) return corners;
     for (const Rim& rim : slab_at(frame, t)) corners.push_back(rim.at);
-    corners.pop_back();  // closed by itself
+    corners.pop_back();  // the polygon closes itself
     return corners;
 }
 

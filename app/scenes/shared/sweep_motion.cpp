@@ -47,9 +47,10 @@ SweepContacts contacts_of(const Motion& motion, CutChoice cut) {
 namespace {
 
 constexpr double kSweptOpacity = 0.12;
-constexpr int kPiecesPerGhost = 4;  // the edge of what a turning line sweeps is a curve, as are bent paths
+constexpr int kPiecesPerGhost = 4;  // a turning line sweeps an area with curved edges, and paths may be bent
 
-/// The area between two moments: a quadrilateral, or two triangles where the line has turned about a point of itself.
+/// Adds the area between two moments: a quadrilateral, or two triangles where the line turned about one of
+/// its points.
 void append_swept(DrawList& list, const Segment2& now, const Segment2& next) {
     const std::array<Vec2, 4> p{now.start, now.end, next.end, next.start};
     const auto fill = [&](std::initializer_list<Vec2> corners) {
@@ -65,7 +66,7 @@ void append_swept(DrawList& list, const Segment2& now, const Segment2& next) {
         fill({p[0], p[3], pivot.point});
         fill({p[1], p[2], pivot.point});
     } else if (turn(p[0], p[1], p[2]) * turn(p[0], p[2], p[3]) < 0.0) {
-        // A dent at one end of this diagonal; the other one lies inside.
+        // A concave corner at one end of this diagonal; the other diagonal lies inside.
         fill({p[1], p[2], p[3]});
         fill({p[1], p[3], p[0]});
     } else if (turn(p[1], p[2], p[3]) * turn(p[1], p[3], p[0]) < 0.0) {
@@ -105,7 +106,7 @@ void draw_ghosts(DrawList& list, const Motion& motion, double fraction) {
 
 DotItem& cut_mark(DrawList& list, const Vec2& at, const Vec2& direction, ItemId id) {
     DotItem& mark = list.dot(at, Marker::tick, Role::answer, id);
-    // A tick that is not turned stands upright.
+    // A mark with angle 0 is upright.
     mark.angle_rad = rounded_atan2(direction.y, direction.x) - 0.5 * std::numbers::pi;
     return mark;
 }
@@ -143,7 +144,7 @@ std::string sweep_text(const MovingSegment2& line, const Path2& point, double ra
 
 namespace {
 
-/// "s = 1.3", or "s is just above 1" where rounding has made it the limit that it is beyond.
+/// "s = 1.3", or "s is just above 1" where rounding made it equal to the limit that it exceeds.
 std::string beyond(double s, double limit, const char* side) {
     if (s == limit) return std::string("s is just ") + side + " " + fraction_text(limit);
     return "s = " + fraction_text(s);

@@ -12,47 +12,47 @@
 #include <string_view>
 #include <vector>
 
-/// A line and a pointer that move over one run of time, t from 0 to 1: what Sweep, its view of space and time and the
-/// slow-motion of a cut all show.
+/// A line and a pointer that move during one run of time, t from 0 to 1: shown by Sweep, by its space-time
+/// view and by the slow-motion replay of a cut.
 namespace crosscut {
 
 struct Motion {
     MovingSegment2 line;
-    Path2 path{};  ///< the pointer's way where no events are known
-    std::vector<PointerEvent>
-        events{};         ///< its places as they were reported, the first at t = 0 and the last at t = 1
-    double radius = 0.0;  ///< contact from this distance on
+    Path2 path{};  ///< the pointer's path where no events are known
+    /// the pointer's reported positions, the first at t = 0 and the last at t = 1
+    std::vector<PointerEvent> events{};
+    double radius = 0.0;  ///< contact radius: contact from this distance on
 
     [[nodiscard]] bool reported() const { return !events.empty(); }
     /// Where the pointer is at t, rounded.
     [[nodiscard]] Vec2 pointer_at(double t) const;
-    /// A place at time t as it is drawn when this share of the pointer's motion has been taken away from
-    /// everything: 0 is the world, at 1 the pointer stands where it was at t = 0.
+    /// A position at time t as it is drawn with this fraction of the pointer's motion subtracted from
+    /// everything: at 0 in the world, at 1 the pointer stays where it was at t = 0.
     [[nodiscard]] Vec2 shown(const Vec2& position, double t, double fraction) const;
-    /// The times at which the pointer's way has a corner, without 0 and 1.
+    /// The times at which the pointer's path has a corner, without 0 and 1.
     [[nodiscard]] std::vector<double> corners() const;
 
     friend bool operator==(const Motion&, const Motion&) = default;
 };
 
-/// What the judge says of it.
+/// The judge's answer to it.
 [[nodiscard]] SweepContacts contacts_of(const Motion& motion, CutChoice cut = CutChoice::line_velocity);
 
-// What a moving line leaves behind.
+// The traces of a moving line.
 
-/// How many moments are shown of a run, the first and the last among them.
+/// How many moments of a run are drawn, the first and the last among them.
 inline constexpr int kGhosts = 9;
 
-/// The area between the line's moments, as it is shown with this share of the pointer's motion taken away.
+/// Draws the area that the line sweeps, with this fraction of the pointer's motion subtracted.
 void draw_swept_area(DrawList& list, const Motion& motion, double fraction);
-/// The line at nine moments; the first and the last with ids "line0" and "line1".
+/// Draws the line at `kGhosts` moments; the first and the last have the ids "line0" and "line1".
 void draw_ghosts(DrawList& list, const Motion& motion, double fraction);
 
-/// A tick that lies along the cut, as a blade goes; `direction` of any length but zero.
+/// A tick along the direction of the cut; `direction` may have any length but zero.
 DotItem& cut_mark(DrawList& list, const Vec2& at, const Vec2& direction, ItemId id);
 
-/// Both directions that a cut can have, as arrows of this length from where it is: the way the line moves
-/// there, and the way the pointer moves. What stands still has none. `named` writes at each tip what it is.
+/// Draws both directions that a cut can have, as arrows of this length from `at`: that of the line's motion
+/// there, and that of the pointer's. What stands still has no arrow. `named` labels each arrow at its tip.
 void cut_arrows(DrawList& list, const Vec2& at, const CutDirections& directions, double length, bool named);
 
 /// The text of a scene of Sweep with this line and a point on this path, every digit, so that another scene
@@ -60,10 +60,10 @@ void cut_arrows(DrawList& list, const Vec2& at, const CutDirections& directions,
 [[nodiscard]] std::string sweep_text(const MovingSegment2& line, const Path2& point, double radius,
                                      std::string_view more = {});
 
-// What is said of the parts of a sweep's answer.
+// Texts about the parts of a sweep's answer.
 
-/// Where along the line: "a third of the way along", "right at its end q"; at a moment at which the line has no length,
-/// "with no length".
+/// A position on the line: "a third of the way along", "right at its end q"; "with no length" at a moment at
+/// which the line has none.
 [[nodiscard]] std::string position_text(LineFeature feature, double s);
 
 /// "at time 0.25, a third of the way along"; of a contact that lasts, "from time 0.4, right at its end q, to

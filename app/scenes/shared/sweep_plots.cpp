@@ -15,11 +15,13 @@ namespace {
 constexpr int kSamples = 192;
 /// The first plot reaches a little beyond its curve.
 constexpr double kMarginAbove = 1.15;
-/// The smallest arc of the first plot has this share of its half, unless that takes more than so many times the scale.
+/// The smallest arc of the first plot has at least this fraction of half the plot's height, unless that takes
+/// a magnification beyond the limit.
 constexpr double kLeastArc = 0.7, kMostMagnified = 25.0;
-/// The s that are shown: the valid ones and as much again around them.
+/// The range of s in the plot: the valid one and half as much again on each side.
 constexpr double kLowS = -0.5, kHighS = 1.5;
-/// Beyond every plot, so that a curve that goes there is not joined to where it comes back.
+/// Outside every plot: a curve that leaves the plot goes there, so that it is not joined to where it comes
+/// back.
 constexpr double kFarS = 1e6;
 /// A rejected root this near the run is shown at its edge.
 constexpr double kNearRun = 0.5;
@@ -44,13 +46,13 @@ Path2 scaled(const Path2& path, double unit) {
     return {path.start * unit, path.end * unit, path.acceleration * unit};
 }
 
-/// Both ends as the pointer sees them at one moment.
+/// Both ends of the line relative to the pointer at one moment.
 struct Seen {
     Vec2 p{}, q{};
 
     [[nodiscard]] Vec2 line() const { return q - p; }
     [[nodiscard]] double area() const { return p.y * q.x - p.x * q.y; }
-    /// Where the pointer's foot is; nothing where the line has no length.
+    /// The parameter of the pointer's foot; nothing where the line has no length.
     [[nodiscard]] std::optional<double> s() const {
         const Vec2 d = line();
         const double length_sq = d.x * d.x + d.y * d.y;
@@ -80,7 +82,7 @@ class Watch {
     }
     [[nodiscard]] double radius() const { return motion_.radius; }
     [[nodiscard]] bool ordinary() const { return unit_ == 1.0; }
-    /// At equal distances, and at every corner of the pointer's way.
+    /// The sample times: evenly spaced, and at every corner of the pointer's path.
     [[nodiscard]] std::vector<double> times() const {
         std::vector<double> all = motion_.corners();
         for (int i = 0; i <= kSamples; ++i) all.push_back(i / double(kSamples));
@@ -93,7 +95,7 @@ class Watch {
     Motion motion_;
 };
 
-/// The range of the curve and its level 0, with room around what the curve reaches.
+/// Sets the plot's range: the curve and its level 0, with a margin.
 void fit(TimePlot& plot) {
     plot.low = plot.high = 0.0;
     for (const Vec2& sample : plot.samples) {
@@ -106,8 +108,8 @@ void fit(TimePlot& plot) {
     if (!(plot.low < plot.high)) plot.low = -1.0, plot.high = 1.0;
 }
 
-/// Where the curve stays near 0 between two roots, or between one and an end, what is far from 0 is cut off,
-/// so that the smallest of its arcs is still seen: its sign is what the roots are about.
+/// Where the curve stays near 0 between two roots, or between a root and an end, reduces the range so that
+/// the smallest arc can still be seen: its sign is what the roots are about. What is far from 0 is cut off.
 void show_signs(TimePlot& plot) {
     double smallest = plot.high - plot.low, arc = 0.0;
     const auto end_arc = [&] {
@@ -155,7 +157,7 @@ TimePlot along_plot(const Watch& watch) {
     return plot;
 }
 
-/// The marks of one contact: its instant, or its stretch with the two ends that are within the run.
+/// The marks of one contact: its instant, or its bar with those of its ends that are within the run.
 class ContactMarks {
   public:
     ContactMarks(const Contact& contact, std::size_t number, double level)
@@ -201,11 +203,12 @@ class ContactMarks {
     double level_;
 };
 
-/// Where it is, or at the near edge of the plots.
+/// The mark at the root's time, or at the near edge of the plots.
 TimeMark rejected_mark(const RejectedRoot& root, std::size_t number, double level) {
     const double t = std::clamp(root.t, 0.0, 1.0);
     TimeMark mark{t, t, {level, std::nullopt}, false, "Rejected: " + rejected_text(root), id_of("rejected")};
-    if (!root.s) return mark;  // where the line has no length there is nothing to bring to the pointer
+    // where the line has no length it cannot be moved to the pointer
+    if (!root.s) return mark;
     mark.heights.at(1) = std::clamp(*root.s, kLowS, kHighS);
     const std::string name = "rejected" + std::to_string(number);
     mark.drags_t = name + ".t";

@@ -95,7 +95,7 @@ void add_open_action(HandleList& list, std::string_view item, std::string_view l
 
 namespace {
 
-constexpr double kApart = 0.04;  // of the larger side of all walls
+constexpr double kApart = 0.04;  // numbers from each other, as a fraction of the longer side of all walls
 constexpr std::array kFractions{0.5, 0.75, 0.25, 0.85, 0.15, 0.65, 0.35};
 
 double larger_side(std::span<const Segment2> walls) {
@@ -134,22 +134,23 @@ void write_wall_numbers(DrawList& list, std::span<const Segment2> walls) {
 namespace crosscut {
 namespace {
 
-/// One direction of a box.
+/// The interval of a box in one direction.
 struct Reach {
     double low = 0.0, high = 0.0;
 
     void add(double x) { low = std::min(low, x), high = std::max(high, x); }
     [[nodiscard]] double size() const { return high - low; }
     [[nodiscard]] bool holds(double x) const { return low <= x && x <= high; }
-    /// At least `least` long, about the same middle.
+    /// Makes it at least `least` long, with the same middle.
     void widen(double least) {
         if (size() >= least) return;
         const double middle = 0.5 * low + 0.5 * high;
         low = middle - 0.5 * least, high = middle + 0.5 * least;
     }
-    /// Where in it something is that is at `x` in `other`.
+    /// The coordinate in it that corresponds to `x` in `other`.
     [[nodiscard]] double place(double x, const Reach& other) const {
-        constexpr double kFree = 0.1;  // of it, at either end: not on its border
+        // fraction kept free at either end, so that nothing stands on the border
+        constexpr double kFree = 0.1;
         const double fraction = other.size() > 0.0 ? x / other.size() - other.low / other.size() : 0.5;
         return low + std::clamp(fraction, kFree, 1.0 - kFree) * size();
     }
@@ -161,7 +162,8 @@ struct Box {
     explicit Box(const Vec2& p) : x{p.x, p.x}, y{p.y, p.y} {}
     void add(const Vec2& p) { x.add(p.x), y.add(p.y); }
     [[nodiscard]] bool holds(const Vec2& p) const { return x.holds(p.x) && y.holds(p.y); }
-    /// So that nothing in it has to stand on a wall: walls on one line have a box around them, too.
+    /// Widens the box so that nothing in it has to stand on a wall: walls on one line get a box around them
+    /// too.
     void widen() {
         constexpr double kLeastFraction = 0.2;
         const double larger = std::max(x.size(), y.size());
@@ -176,7 +178,7 @@ Box box_of(std::span<const Segment2> walls) {
     return box;
 }
 
-/// Around all that there was.
+/// The box around all old walls and positions.
 Box box_of(const DrawnWalls& walls, std::span<const AmongWalls> among) {
     Box box(*among.front().points.front());
     const auto add = [&box](std::span<const Segment2> all) {
@@ -189,7 +191,7 @@ Box box_of(const DrawnWalls& walls, std::span<const AmongWalls> among) {
     return box;
 }
 
-/// Whether something that is shown was moved.
+/// Returns whether something that is shown was moved.
 bool move_inside(std::span<const AmongWalls> among, const Box& from, const Box& to) {
     bool moved = false;
     for (const AmongWalls& thing : among) {

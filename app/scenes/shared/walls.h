@@ -16,18 +16,19 @@
 
 namespace crosscut {
 
-/// A scene that takes a file's walls takes so many: what is asked of them is answered within a few seconds.
+/// The most walls that a scene takes from a file: requests about so many are answered within a few seconds.
 inline constexpr std::size_t kMostFileWalls = 10'000;
 
-/// The walls of a file with more of them than can be drawn and dragged: they stay as they are, and a step of
-/// undo costs nothing, for a state of the scene has only the number under which they are kept.
+/// The walls of a file that has too many to be drawn and dragged singly. They do not change, and an undo step
+/// costs nothing, since a snapshot of the scene holds only their number in the store.
 class FileWalls {
   public:
-    /// The field of that number, and the list of the walls.
+    /// Declares the field of that number, and the list of the walls.
     void declare(Fields& fields);
-    /// None where none are in use.
+    /// The walls in use; none where the number is 0.
     [[nodiscard]] std::span<const Segment2> all() const;
-    /// Uses these from now on; false, and nothing changed, where there is no room beside those that undo goes back to.
+    /// Uses these walls from now on; false, and nothing changed, where the store has no space beside the
+    /// walls that undo can return to.
     [[nodiscard]] bool take(LineMap map, const std::string& name);
     void use_none() { number_ = 0.0; }
     /// As in `Scene`.
@@ -35,66 +36,67 @@ class FileWalls {
     void retain_data_for(std::span<const Snapshot* const> states, const Scene& scene);
 
   private:
-    double number_ = 0.0;  ///< in the store; 0: none
+    double number_ = 0.0;  ///< of the walls in the store; 0: none
     MapStore store_;
 };
 
-// What scenes share whose walls a person draws, drags and removes.
+// Shared by scenes in which a user draws, drags and removes walls.
 
-/// Thick lines with dots at their ends, and beside each its number; of many only the lines, thinner ones. Ids
+/// Draws thick lines with dots at their ends and a number beside each; many walls only as thinner lines. Ids
 /// are those of `wall_names`.
 void draw_walls(DrawList& list, std::span<const Segment2> walls);
 
-/// With more walls than this they are seen and dragged as lines, without numbers and dots.
+/// Above this number walls are drawn and dragged as lines, without numbers and dots.
 inline constexpr std::size_t kManyWalls = 40;
 
-/// The walls that a scene keeps: room for all, of which the first are in use. Points into the scene, which
-/// has to outlive it.
+/// The walls that a scene stores: an array of the full capacity, of which the first `count` are in use. It
+/// points into the scene, which has to outlive it.
 struct DrawnWalls {
     std::span<Segment2> room;
-    double* count;         ///< whole: how many are in use
-    double largest = 0.0;  ///< no coordinate that is drawn lies farther out
-    std::size_t named =
-        0;  ///< so many every scene text names, also those of older programs; of the others those in use
-    FileWalls*
-        of_file{};  ///< where the walls of a file are that has more of them; null: the scene takes no such file
+    double* count;         ///< whole number: how many are in use
+    double largest = 0.0;  ///< the largest coordinate that may be drawn
+    /// this many are named in every scene text, as older programs did; of the others only those in use
+    std::size_t named = 0;
+    /// the walls of a file with more of them; null: the scene takes no such file
+    FileWalls* of_file{};
 
     [[nodiscard]] std::size_t used() const { return static_cast<std::size_t>(*count); }
-    /// One more, the last; where all are in use the last one is drawn anew.
+    /// Adds one at the end; where all are in use the last one is replaced.
     void add(const Segment2& wall) const;
-    /// Those after it move up. Returns what to say; one that is not there changes nothing and says nothing.
+    /// Removes one and closes the gap. Returns the message; an index that is not in use changes nothing and
+    /// gives an empty text.
     std::string remove(std::size_t at) const;
 };
 
-/// Both ends of each, hidden while they are not in use or the scene shows something else.
+/// Declares both ends of each, hidden while the wall is not in use or `elsewhere()` is true.
 void declare_walls(Fields& fields, const DrawnWalls& walls, const std::function<bool()>& elsewhere);
-/// Each is dragged as a whole and can be removed, and a drag over empty ground draws one more.
+/// Each wall can be dragged as a whole and removed, and a drag on empty ground draws a new one.
 void add_wall_handles(HandleList& list, const DrawnWalls& walls);
-/// A button that removes the last one; a scene that is asked to perform `kRemoveWallAction` then removes it.
+/// The action that removes the last wall; a scene performs `kRemoveWallAction` by doing so.
 inline constexpr std::string_view kRemoveWallAction = "remove_wall";
 void add_remove_action(SceneOutput& out, bool any);
 
-/// Things that stand among walls.
+/// Positions of a scene that stand among the walls.
 struct AmongWalls {
-    std::vector<Vec2*> points;  ///< of one thing, which belong together; at least one
-    bool shown = true;          ///< just now
+    std::vector<Vec2*> points;  ///< the points of one object; at least one
+    bool shown = true;          ///< whether it is shown at present
 };
-/// All segments of a file become the walls, and all others go. What stands `among` them stays where it is
-/// inside the box around them; what does not is put there as it stood among the old ones. Where nothing can
-/// be read, or more than there is room for, nothing changes.
+/// Replaces all walls by the segments of a file. An object of `among` that lies in the box around the new
+/// walls stays; any other is moved to the same relative position as among the old walls. Nothing changes
+/// where nothing can be read or there are more segments than fit.
 [[nodiscard]] Scene::DataTaken take_walls(const DrawnWalls& walls, std::span<const AmongWalls> among,
                                           std::string_view text, const std::string& source);
 
-/// A line of an item's menu that opens a scene's text elsewhere, and says with `sentence` what is what there.
-/// Both names have to last as long as the program.
+/// Adds a line to an item's menu that opens a scene's text in another scene, with `sentence` to say what is
+/// what there. Both names have to last as long as the program.
 void add_open_action(HandleList& list, std::string_view item, std::string_view label, std::string sentence,
                      std::string text);
-/// The same with a text that is made when it is asked for: of many items.
+/// The same with a text that is made only when it is opened, for lists of many items.
 void add_open_action(HandleList& list, std::string_view item, std::string_view label, std::string sentence,
                      std::function<std::string()> text);
 
-/// Writes beside each wall its number, counted from 1, at the middle or else nearer to an end, where no other
-/// wall passes and no other number stands, if there is such a place. The item's id is the wall's
+/// Writes its number beside each wall, counted from 1: at its middle or else nearer to an end, where no other
+/// wall passes and no other number stands, if there is such a position. The item's id is the wall's
 /// (`wall_names`).
 void write_wall_numbers(DrawList& list, std::span<const Segment2> walls);
 

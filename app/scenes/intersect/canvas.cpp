@@ -14,9 +14,9 @@ namespace {
 
 constexpr Stroke kExtension{Role::auxiliary, 1.25, Dash::dotted, 1.0, false};
 constexpr double kRing = 32.0, kOuterRing = 40.0;  // px
-constexpr double kFraction_px = 5.5;               // of the stretch up to the common point
-/// A rejected crossing farther off than this many sizes of the scene is pointed at, not shown: else framing the scene
-/// would lose the segments.
+constexpr double kFraction_px = 5.5;  // distance of the stroke for the fraction up to the common point
+/// A rejected crossing farther away than this many scene sizes is only pointed at: a frame with it would lose
+/// the segments.
 constexpr double kFarOff = 5.0;
 
 Vec2 rightward(Vec2 v) { return v.x < 0.0 || (v.x == 0.0 && v.y < 0.0) ? -v : v; }
@@ -26,7 +26,7 @@ void draw_point(DrawList& canvas, Vec2 at, const char* label, const char* id, Ma
     canvas.label(at, label, role, id_of(id)).priority = 2;
 }
 
-/// Over the answer: what can be dragged is never hidden by what follows from it.
+/// Draws the points above the answer, so that handles are never hidden by what is derived from them.
 void draw_points(DrawList& canvas, const SegmentPair2& o) {
     draw_point(canvas, o.ab.start, "A", "a", Marker::disc, Role::object_a);
     draw_point(canvas, o.ab.end, "B", "b", Marker::disc, Role::object_a);
@@ -40,7 +40,7 @@ void ring(DrawList& canvas, Vec2 at, double size_px, Role role, const char* id) 
     dot.size_px = size_px;
 }
 
-/// A tick across what is touched, through the touching end.
+/// Draws a tick across the touched object, through the touching end.
 void tick_across(DrawList& canvas, Vec2 at, const Segment2& touched) {
     const Vec2 run = touched.direction();
     DotItem& dot = canvas.dot(at, Marker::tick, Role::answer, id_of("point"));
@@ -59,7 +59,7 @@ void draw_hit(DrawList& canvas, const SegmentPair2& o, const Intersection2& f) {
     canvas.label(at, "P", Role::answer, id_of("point")).priority = 3;
 }
 
-/// How far along its object the common point lies: that stretch thick, and its parameter beside it.
+/// Draws the stretch of an object up to the common point as a thick line, with its parameter beside it.
 void draw_fraction(DrawList& canvas, const Segment2& object, Vec2 at, const std::string& text, Role role,
                    const char* id, const char* parameter) {
     if (at == object.start) return;
@@ -76,7 +76,7 @@ void draw_fractions(DrawList& canvas, const SegmentPair2& o, const Intersection2
     draw_fraction(canvas, o.cd, *f.point, "t = " + fraction_text(*f.t), Role::object_b, "cd", "t");
 }
 
-/// A ring around what has shrunk to a point.
+/// Draws a ring around an object that has shrunk to a point.
 void draw_zero_lengths(DrawList& canvas, const SegmentPair2& o) {
     if (!has_length(o.ab)) ring(canvas, o.ab.start, kRing, Role::object_a, "ab");
     if (!has_length(o.cd)) {
@@ -112,7 +112,8 @@ void draw_rejected(DrawList& canvas, const SegmentPair2& o, const Intersection2&
         const Vec2 direction = s.direction();
         const auto extend = [&](const Segment2& line) {
             LineItem& drawn = canvas.line(line, kExtension, id_of(id), extent);
-            drawn.measures = true;  // it ends where they would cross
+            // it ends where the lines would cross
+            drawn.measures = true;
         };
         if (below) extend({s.start, far_off ? s.start - direction : at});
         if (above) extend({s.end, far_off ? s.end + direction : at});
@@ -125,7 +126,7 @@ void draw_rejected(DrawList& canvas, const SegmentPair2& o, const Intersection2&
     canvas.label(at, "lines cross", Role::rejected, id_of("point")).measures = true;
 }
 
-/// An arrow along each of two parallel lines, and their distance between them.
+/// Draws an arrow along each of two parallel lines, and the distance between them.
 void draw_parallel(DrawList& canvas, const SegmentPair2& o, double distance, const Digits& digits) {
     const double length_a = length_of(o.ab.direction()), length_b = length_of(o.cd.direction());
     const Vec2 along = o.ab.direction() / length_a;
@@ -164,7 +165,7 @@ void draw_canvas(DrawList& canvas, const SegmentPair2& o, const Intersection2& f
 
 namespace {
 
-constexpr double kNear = 1.5;  // sizes of the scene: what is farther off is not worth looking for
+constexpr double kNear = 1.5;  // scene sizes; what is farther away is not drawn
 
 constexpr Stroke whole_line(Role role) { return {role, 1.25, Dash::dotted, 0.7, false}; }
 
@@ -173,7 +174,7 @@ void draw_whole_lines(DrawList& canvas, const SegmentPair2& o) {
     if (has_length(o.cd)) canvas.line(o.cd, whole_line(Role::object_b), id_of("line_cd"), Extent::line);
 }
 
-/// From both ends of `other` square to the line of `base`, with a mark at each foot.
+/// Draws lines from both ends of `other` perpendicular to the line of `base`, with a mark at each foot.
 void draw_normals(DrawList& canvas, const Segment2& base, const Segment2& other, Role role, const char* id,
                   const char* line_id) {
     const auto sides = side_distances(base, other);
@@ -191,7 +192,7 @@ void draw_normals(DrawList& canvas, const Segment2& base, const Segment2& other,
     drop(other.end, sides->end);
 }
 
-/// Where a line crosses the y axis, where that is near enough to be looked at.
+/// Draws where a line crosses the y axis, if that is near enough to be in view.
 void draw_intercept(DrawList& canvas, const SegmentPair2& o, const Segment2& s, Role role, const char* id) {
     const auto line = slope_line(s);
     const double reach = kNear * size_of(o);
@@ -202,7 +203,7 @@ void draw_intercept(DrawList& canvas, const SegmentPair2& o, const Segment2& s, 
     dot.size_px = 9.0;
 }
 
-/// The nearest points of both lines, which in the plane are one: a mark in a mark.
+/// Draws the nearest points of both lines, which are one in the plane, as a mark within a mark.
 void draw_nearest(DrawList& canvas, const SegmentPair2& o, const Intersection2& found) {
     const auto& meet = found.point ? found.point : found.rejected;
     if (!meet || !has_parameters(found) || length_of(*meet - middle_of(o.ab)) > kNear * size_of(o)) return;

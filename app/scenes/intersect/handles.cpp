@@ -24,7 +24,7 @@ Vec2 point_of(const SegmentPair2& o, const PointName& name) {
     return name.end ? s.end : s.start;
 }
 
-/// What `change(o, s, t)` makes of the objects, at their own parameters; the objects as they are where they have none.
+/// The objects after `change(o, s, t)` with their own parameters; unchanged where they have none.
 template <class Change>
 SegmentPair2 at_parameters(const SegmentPair2& o, Change change) {
     const Intersection2 found = crosscut::intersect(o.ab, o.cd, o.extents);
@@ -81,8 +81,8 @@ class Handles {
             {"square", "point", "(s, t)", Role::answer}, flat(at),
             drag([](const SegmentPair2& o, const Vec2& to) { return with_parameters(o, to.x, to.y); }));
     }
-    /// A handle at a place of the disc, there or in the lens, and what becomes of the objects where its point
-    /// is taken to.
+    /// A handle at a position on the disc, in the disc's pane or in the projective pane, with what dragging
+    /// its point does to the objects.
     template <class Change>
     void ideal(const DerivedHandle& handle, const Vec2& at, Change change) {
         HeldDisc* disc = disc_;
@@ -114,7 +114,7 @@ class Handles {
         const Vec2 at = within_frame(minkowski_frame(*o_), minkowski_origin(*o_, found_, *morph_));
         const double* morph = morph_;
         DerivedHandle handle{"minkowski", "origin", "O", Role::answer};
-        handle.editable = false;  // it is always at 0; where the picture has it is no place to type
+        handle.editable = false;  // it is always at 0; its position in the picture is not to be typed
         list_.handle(handle, flat(at), drag([morph](const SegmentPair2& o, const Vec2& to) {
                          return with_origin(o, to, *morph);
                      }));

@@ -26,7 +26,7 @@ Says says(Outcome outcome) {
     return outcome == Outcome::hit ? Says::hit : Says::miss;
 }
 
-/// Of one row: which of the objects meet exactly, the point of `q` in each of its cells.
+/// For one row: in which of the cells the objects meet exactly.
 void judge_row(const Question<double>& q, int point, std::span<const double> xs, double y,
                std::span<CellAnswer> out) {
     const std::size_t count = xs.size();
@@ -43,7 +43,7 @@ void judge_row(const Question<double>& q, int point, std::span<const double> xs,
     for (std::size_t i = 0; i < count; ++i) out[i].meets = meets(meeting[i]);
 }
 
-/// The lines between which the answer changes while the point moves, and the point's own object.
+/// The lines at which the answer changes while the point moves, and the point's own object.
 std::vector<microscope::MagnifiedLine> lines_around(const SegmentPair2& o, int point) {
     const bool on_ab = point <= 2;
     const Segment2 &own = on_ab ? o.ab : o.cd, &other = on_ab ? o.cd : o.ab;
@@ -55,7 +55,7 @@ std::vector<microscope::MagnifiedLine> lines_around(const SegmentPair2& o, int p
             {own, own_role, Dash::solid}};
 }
 
-/// The point in its number type, where that can be given.
+/// Moves the point to a position rounded to its number type, if that is within the range of a field.
 void move_to_cell(Params& params, const Vec2& position) {
     const microscope::MicroscopeWindow window = microscope::window_of(params.lens, params.kind);
     point_number(params.pair, params.lens.point) = window.point(window.cell_at(position));
@@ -118,7 +118,7 @@ Pane microscope_pane(const Params& params, const microscope::CellGrid& grid) {
 }
 
 int telling_point(const Params& params) {
-    constexpr double kAround = 4.0;  // 16 cells each way
+    constexpr double kAround = 4.0;  // a window of 16 cells in each direction
     int best = 1, most = -1;
     for (int point = 1; point <= 4; ++point) {
         microscope::Setting around{point, kAround, point_number(params.pair, point)};
@@ -157,7 +157,7 @@ void add_cell_handle(HandleList& list, Params& params) {
     const auto word = static_cast<std::size_t>(point);
     DerivedHandle handle{kMicroscopePane, kLensWords[word], kLensNames[word - 1],
                          point <= 2 ? Role::object_a : Role::object_b};
-    handle.editable = false;  // its place is a cell's and no coordinate
+    handle.editable = false;  // its value is a cell, not coordinates
     list.handle(handle, flat(microscope::window_of(params.lens, params.kind).position(*cell)),
                 [changed](const Vec3& to) {
                     move_to_cell(*changed, {to.x, to.y});

@@ -12,8 +12,8 @@
 namespace crosscut::intersect_scene {
 namespace {
 
-constexpr double kMargin = 1.1;   // the frame's half over the farthest corner
-constexpr double kBeyond = 50.0;  // parameters that stand for no end
+constexpr double kMargin = 1.1;   // half the frame over the farthest corner
+constexpr double kBeyond = 50.0;  // where an object goes on, in place of an end
 
 struct Corner {
     double s, t;
@@ -23,8 +23,8 @@ struct Corner {
 constexpr std::array<Corner, 4> kCorners{
     {{0, 0, "ac", "A−C"}, {1, 0, "bc", "B−C"}, {1, 1, "bd", "B−D"}, {0, 1, "ad", "A−D"}}};
 
-/// The edges by the corners they run between; an edge is lit with the end that stays fixed along it, and has
-/// the colour of the segment that it is parallel to, as whoever looks expects.
+/// An edge and the corners at its ends. It is highlighted with the end that stays fixed along it, and has the
+/// colour of the segment that it is parallel to, as a reader expects.
 struct Edge {
     std::size_t from, to;
     Role role;
@@ -56,7 +56,7 @@ void draw_region(Pane& pane, const SegmentPair2& o, const Morph& morph, double a
     pane.list.fills.push_back(std::move(fill));
 }
 
-/// i and j: twice these triangles, as shares of the whole, are s and t.
+/// i and j: twice these triangles, as fractions of the whole, are s and t.
 void draw_areas(Pane& pane, const Morph& morph, double amount, const Vec2& origin) {
     const auto triangle = [&](const Vec2& from, const Vec2& to, Role role, const char* id) {
         FillItem fill;
@@ -123,7 +123,8 @@ Pane minkowski_pane(const SegmentPair2& o, const Intersection2& found, double am
     draw_outline(pane, o, morph, amount);
     mark_answer(pane, origin, meets(found.meeting), "origin");
     const Role role = meets(found.meeting) ? Role::answer : Role::rejected;
-    // The crossing is the one point of both: as a difference it is the origin. Said where the areas leave room for it.
+    // The crossing is a common point, whose difference is the origin. The label says so where the areas leave
+    // space for it.
     const char* name = meets(found.meeting) && !with_areas ? "O = P − P" : "O";
     pane.list.label(within_frame(*pane.frame, origin), name, role, id_of("origin")).priority = 3;
     pane.note = morph.collapsed() ? "Collapsed: det = 0, no area." : area_text(morph);
@@ -144,7 +145,7 @@ Morph::Morph(const Segment2& ab, const Segment2& cd)
     side_ = rounded_hypot(length_of(given_[0]), length_of(given_[1])) / std::numbers::sqrt2;
     glm::dmat2 upright = given_;
     if (turn_ < 0) upright[1] = -upright[1];
-    // The nearest rotation; its angle is that of M11 + M22, M21 − M12 (halved: sums of coordinates stay finite).
+    // The nearest rotation; its angle is that of (M11 + M22, M21 − M12), halved so that the sums stay finite.
     angle_rad_ = rounded_atan2(upright[0].y / 2 - upright[1].x / 2, upright[0].x / 2 + upright[1].y / 2);
     stretch_ = rotation(-angle_rad_) * upright;
 }

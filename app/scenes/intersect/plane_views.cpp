@@ -21,7 +21,7 @@ using pane_helpers::draw_readings;
 using pane_helpers::draw_region;
 using pane_helpers::unit_square;
 
-/// On one line A(s) = C(t) for a whole row of pairs; those within both objects.
+/// Draws the pairs with A(s) = C(t) within both objects, for two objects on one line.
 void draw_overlap(Pane& pane, const Overlap2& overlap) {
     if (!overlap.s_first || !overlap.s_second || !overlap.t_first || !overlap.t_second) return;
     const Segment2 stretch{{*overlap.s_first, *overlap.t_first}, {*overlap.s_second, *overlap.t_second}};
@@ -48,10 +48,10 @@ Pane square_pane(const SegmentPair2& o, const Intersection2& found, bool with_di
 
 namespace {
 
-constexpr double kRowFraction = 0.3;  // of the scene's size
-constexpr double kRowApart = 0.42;    // of the frame's half, at least
+constexpr double kRowFraction = 0.3;  // height of a row over the scene's size
+constexpr double kRowApart = 0.42;    // least height over half the frame
 
-/// One normal as a number line: its own object at 0, the ends of the other where they are.
+/// One normal as a number line: its own object at 0, the ends of the other at their distances.
 struct Row {
     const Segment2& base;
     const Segment2& other;
@@ -81,13 +81,13 @@ void draw_axis(Pane& pane, const Row& row, double half) {
     pane.list.label({0.0, row.height}, row.line_label, row.base_role, id_of(row.line_id)).priority = 1;
 }
 
-/// -1, 0 or 1 for both ends together: on different sides, one on the line, on the same side.
+/// −1: the ends are on different sides; 0: one is on the line; 1: both are on the same side.
 int sides_sign(const SideDistances& sides) {
     const auto sign = [](double x) { return (x > 0.0) - (x < 0.0); };
     return sign(sides.start) * sign(sides.end);
 }
 
-/// Draws a row; returns how the ends lie, nothing where there is no normal.
+/// Draws a row and returns its `sides_sign`; nothing where there is no normal.
 std::optional<int> draw_row(Pane& pane, const Row& row, double half) {
     const auto sides = side_distances(row.base, row.other);
     if (!sides) {
@@ -141,10 +141,10 @@ Pane projection_pane(const SegmentPair2& o) {
 namespace {
 
 constexpr double kSlopesMargin = 1.0;  // the frame over its content
-constexpr double kTooFar = 3.0;  // sizes of the scene: beyond that the y axis or an intercept is left out
+constexpr double kTooFar = 3.0;        // scene sizes: beyond this the y axis or an intercept is left out
 constexpr double kNearEdge = 0.94;
 
-/// What is said and drawn about one of the two.
+/// The texts and the stroke of one of the two.
 struct SideWords {
     Side side;
     Role role;
@@ -259,7 +259,8 @@ std::optional<SlopeHandles> slope_handles(const SegmentPair2& o, Side side) {
     handles.intercept = {0.0, line->intercept};
     handles.intercept_seen = in_frame(frame, handles.intercept);
     if (handles.intercept_seen) return handles;
-    // Taken hold of where the line leaves the frame towards the axis; it moves up and down with the rest of the line.
+    // The handle is where the line leaves the frame towards the axis; it moves up and down with the rest of
+    // the line.
     const double middle = frame.centre().x, half = frame.high.x / 2 - frame.low.x / 2;
     const double x = std::clamp(0.0, middle - kNearEdge * half, middle + kNearEdge * half);
     handles.intercept = {x, line->at(x)};
@@ -319,7 +320,7 @@ std::optional<SideDistances> side_distances(const Segment2& base, const Segment2
         const Vec2 off = p - base.start;
         const double size = std::fabs(off.x * sides.normal.x + off.y * sides.normal.y);
         const int side = orientation(base.start, base.end, p);
-        // Rounding may leave nothing of a distance that is not 0.
+        // Rounding may turn a distance that is not 0 into 0.
         const double least = side == 0 ? 0.0 : std::numeric_limits<double>::min();
         return -static_cast<double>(side) * std::max(size, least) + 0.0;
     };

@@ -45,7 +45,7 @@ void draw_line(Pane& pane, const Disc& disc, const Segment2& s, Extent extent, R
     draw_arc(pane, disc, s, extent == Extent::line, extent != Extent::segment, object_stroke(role), id);
 }
 
-/// Parallel lines meet on the rim, in one ideal point that is seen at both ends of their direction.
+/// Draws the ideal point of parallel lines, which is on the rim at both ends of their direction.
 void draw_ideal_point(Pane& pane, const Segment2& s) {
     const Vec2 along = s.direction() / length_of(s.direction());
     for (const Vec2& at : {along, -along}) {
@@ -101,8 +101,8 @@ namespace {
 
 constexpr Vec3 kEye{0.0, 0.0, 0.0};
 constexpr int kRoundPieces = 72;
-constexpr double kBeyondGlass = 1.2;  // the meet goes on through the glass
-constexpr double kFramed = 0.76;      // of the ball's radius: a square that is seen as wide as the horizon
+constexpr double kBeyondGlass = 1.2;  // how far the line of the meet goes on beyond the glass
+constexpr double kFramed = 0.76;      // half the frame, over the ball's radius: the horizon fills the width
 constexpr double kYaw = -0.5;
 constexpr Stroke kRay{Role::auxiliary, 1.0, Dash::dotted, 0.8, false};
 
@@ -116,12 +116,12 @@ Camera opening_view() {
     return camera;
 }
 
-/// A place on a level circle, to the right of the eye in the view that is first seen.
+/// A point on a horizontal circle, counted from the right of the eye in the opening view.
 Vec3 around(double radius, double height, double angle) {
     return {radius * std::cos(kYaw + angle), radius * std::sin(kYaw + angle), height};
 }
 
-/// A level disc with its rim.
+/// Draws a horizontal disc with its rim.
 void draw_level(DrawList& list, double radius, double height, double opacity, const Stroke& rim,
                 const char* id) {
     CurveItem circle;
@@ -137,7 +137,7 @@ void draw_level(DrawList& list, double radius, double height, double opacity, co
     list.curves.push_back(std::move(circle));
 }
 
-/// The window in w = 1, the horizon in w = 0, the eye between them.
+/// Draws the window in w = 1, the horizon in w = 0 and the eye between them.
 void draw_room(DrawList& list) {
     draw_level(list, ProjectiveWindow::ball(), 0.0, 0.05, {Role::auxiliary, 1.25, Dash::dashed, 0.9, false},
                "horizon");
@@ -160,7 +160,7 @@ void add_curve(DrawList& list, std::vector<Vec3> points, const Stroke& stroke, c
     curve.id = id_of(id);
 }
 
-/// The plane through the eye and a line, from horizon to horizon, and the object on it.
+/// Draws the plane through the eye and a line, from horizon to horizon, and the object on it.
 void draw_plane(DrawList& list, const ProjectiveWindow& window, const Segment2& s, Extent extent, Role role,
                 const char* line_id, const char* id) {
     if (!has_length(s)) return;
@@ -188,7 +188,7 @@ void draw_overlap(DrawList& list, const ProjectiveWindow& window, const SegmentP
               "overlap");
 }
 
-/// An end of an object: a point is a ray from the eye.
+/// Draws an end of an object as a ray from the eye.
 void draw_end(DrawList& list, const ProjectiveWindow& window, const Vec2& point, Marker marker, Role role,
               const char* id, const char* name) {
     const Vec3 at = window.onto(point);
@@ -197,14 +197,14 @@ void draw_end(DrawList& list, const ProjectiveWindow& window, const Vec2& point,
     list.label(at, name, role, id_of(id)).priority = 2;
 }
 
-/// The line through the eye in which both planes meet, and where it pierces the glass.
+/// Draws the common line of both planes through the eye, and where it pierces the glass.
 void draw_meet(DrawList& list, const ProjectiveWindow& window, const Vec2& point, bool accepted) {
     const Vec3 at = window.onto(point);
     const Role role = accepted ? Role::answer : Role::rejected;
     const Vec3 end = window.on_glass(point) ? at * kBeyondGlass : at;
     list.line(Segment3{kEye, end}, {role, 3.0, accepted ? Dash::solid : Dash::dashed, 1.0, false},
               id_of("point"));
-    // How high over the horizon: the weight, which the division brings to 1.
+    // The height above the horizon is the weight w, which the division makes 1.
     list.line(Segment3{{at.x, at.y, 0.0}, at}, {role, 1.25, Dash::dotted, 0.9, false}, id_of("h"));
     DotItem& dot = list.dot(at, Marker::diamond, role, id_of("point"));
     dot.hollow = !accepted;
@@ -212,7 +212,7 @@ void draw_meet(DrawList& list, const ProjectiveWindow& window, const Vec2& point
     list.label(at, "P", role, id_of("point")).priority = 3;
 }
 
-/// Planes of parallel lines meet in the horizon: in one direction, which is seen at both of its ends.
+/// Draws the meet of parallels: a direction in the horizon, at both of its ends.
 void draw_ideal_meet(DrawList& list, const Segment2& s) {
     const Vec2 along = s.direction() / length_of(s.direction());
     const Vec3 end = flat(along * ProjectiveWindow::ball());
@@ -265,8 +265,8 @@ Pane lens_pane(const SegmentPair2& o, const Intersection2& found, const Disc& di
 
 namespace {
 
-constexpr double kFarthest = 1e15;         // in units of the scale: on the rim, for all that can be seen
-constexpr double kInsideRim = 1.0 - 1e-9;  // what can be told from the rim
+constexpr double kFarthest = 1e15;         // in units of the scale: as good as on the rim
+constexpr double kInsideRim = 1.0 - 1e-9;  // as close to the rim as can still be told apart
 constexpr int kArcPieces = 40;
 
 double middle_two(std::array<double, 4> values) {
@@ -274,7 +274,7 @@ double middle_two(std::array<double, 4> values) {
     return values[1] / 2 + values[2] / 2;
 }
 
-/// Relative to the centre and in units of the scale; brought in to kFarthest.
+/// The point relative to the centre, in units of the scale, limited to kFarthest.
 Vec2 relative(const Disc& disc, const Vec2& point) {
     const Vec2 off = point - disc.centre;
     const double length = length_of(off);
@@ -302,7 +302,8 @@ std::vector<Vec2> Disc::arc(const Segment2& s, bool from_rim, bool to_rim) const
     const Vec2 start = relative(*this, s.start), end = relative(*this, s.end);
     const Vec2& nearer = length_of(start) <= length_of(end) ? start : end;
     const auto dot = [&](const Vec2& v) { return v.x * along.x + v.y * along.y; };
-    // On the sphere above the disc a line is half a great circle: through the top of its foot, and its direction.
+    // On the sphere above the disc a line is half a great circle, spanned by its direction and the highest
+    // point, which is above its foot.
     const Vec2 foot = nearer - along * dot(nearer);
     const double rise = rounded_hypot(1.0, length_of(foot));
     constexpr double kRim = std::numbers::pi / 2;
@@ -338,12 +339,12 @@ Disc disc_of(const SegmentPair2& o) {
 
 namespace {
 
-/// Where the rim of the glass is on the disc.
+/// The radius of the glass's rim on the disc.
 double rim_on_disc() { return ProjectiveWindow::kGlass / ProjectiveWindow::ball(); }
 
 bool within_rim(const Vec2& on_disc) { return length_of(on_disc) <= rim_on_disc(); }
 
-/// The place on the rim between two neighbouring ones of which one is within.
+/// The point on the rim between two neighbouring samples of which one is inside.
 Vec2 on_rim(const Vec2& a, const Vec2& b) {
     const double from = length_of(a), to = length_of(b);
     const Vec2 between = a + (b - a) * ((rim_on_disc() - from) / (to - from));

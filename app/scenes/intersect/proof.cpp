@@ -11,7 +11,7 @@
 namespace crosscut::intersect_scene {
 namespace {
 
-constexpr double kGoodResidual = 8.0;  // ulps: s is rounded, and so is each step of evaluating it
+constexpr double kGoodResidual = 8.0;  // ulps: s is rounded, and so is each step of its evaluation
 
 /// (q − p) × (r − p) in words: its exact sign with the size that double finds.
 struct Side3 {
@@ -95,11 +95,12 @@ void Writer::within(double parameter, Extent extent, const char* letter, const c
         std::string(letter) + " = " + fraction_text(parameter), holds, id);
 }
 
-/// How far the point at a parameter is from P, in last places of the coordinates that it is made of.
+/// Checks how far the point at a parameter is from P, in ulps of the coordinates that it is computed from.
 void Writer::on_the_object(const Segment2& s, double parameter, const char* claim, const char* id) {
     const Vec2 at = s.at(parameter);
     const Vec2 off = at - *found_.point;
-    const double reach = 1.0 + std::fabs(parameter);  // a line can be followed far beyond its two points
+    // the parameter may lie far beyond the two points
+    const double reach = 1.0 + std::fabs(parameter);
     const double size = std::max({std::fabs(s.start.x), std::fabs(s.start.y), std::fabs(s.end.x),
                                   std::fabs(s.end.y), std::numeric_limits<double>::denorm_min()});
     const double ulp = std::nextafter(size, std::numeric_limits<double>::infinity()) - size;

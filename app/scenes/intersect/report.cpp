@@ -129,8 +129,8 @@ std::string what_they_do(Meeting meeting) {
 
 namespace {
 
-/// How far within both objects the common point of their lines lies, as a share of the length of the one that
-/// it is nearer to the end of; negative beyond an end. Nothing where no end bounds it.
+/// How far inside both objects the common point of their lines lies, as a fraction of the length of the
+/// object whose end is nearer; negative beyond an end. Nothing where no end limits it.
 std::optional<double> margin(const Intersection2& found, Extents extents) {
     std::optional<double> least;
     const auto bound = [&](double distance) { least = std::min(distance, least.value_or(distance)); };
@@ -158,7 +158,7 @@ void add_results(SceneOutput& out, const SegmentPair2& pair, const Intersection2
     const Overlap2 none, &overlap = found.overlap ? *found.overlap : none;
     out.add_result("overlap.0", overlap.first);
     out.add_result("overlap.1", overlap.second);
-    // Of segments the margin is half a length at most.
+    // For segments the margin is half a length at most.
     constexpr double kHalfLength = 0.5;
     const std::optional<double> within = margin(found, pair.extents);
     out.add_result("signed.value", within);
@@ -209,11 +209,11 @@ MethodStrip method_strip(const Comparison<SegmentIntersection>& comparison, int 
     return strip;
 }
 
-// The one sentence of the method strip.
+// The sentence of the method strip about disagreement.
 
 namespace {
 
-/// Methods that say the same thing in the same number types, for the same kind of reason.
+/// Methods that give the same answer in the same number types for the same kind of reason.
 struct Group {
     Outcome says;
     bool by_rounding;
@@ -228,7 +228,7 @@ std::string kinds_text(const std::array<bool, 2>& kinds) {
 
 using Verdict2 = MethodVerdict<SegmentIntersection>;
 
-/// The wrong ones. A method that is wrong in two different ways is in two groups.
+/// The wrong methods in groups. A method that is wrong in two different ways is in two groups.
 std::vector<Group> wrong_groups(const Comparison<SegmentIntersection>& c) {
     std::vector<Group> groups;
     const auto add = [&](const Verdict2& v, const std::array<bool, 2>& kinds) {
@@ -264,7 +264,7 @@ std::string group_text(const Group& g) {
     return text;
 }
 
-/// What the judge says about the numbers the wrong ones had.
+/// The judge's answer for the numbers that the wrong methods had.
 std::string judge_text(const Comparison<SegmentIntersection>& c, bool float_wrong, bool double_wrong) {
     const Meeting given = c.judge_for(NumberKind::float64).meeting,
                   rounded = c.judge_for(NumberKind::float32).meeting;
@@ -286,7 +286,7 @@ std::string wrong_text(const Comparison<SegmentIntersection>& c, const std::vect
     return text + "; " + judge_text(c, float_wrong, double_wrong) + ".";
 }
 
-/// The shown methods without an answer in a number type, and why if they all have one reason.
+/// The methods without an answer in a number type, and the reason if all have the same one.
 struct Silent {
     std::vector<std::string> names;
     std::string why;
@@ -308,7 +308,8 @@ Silent silent_in(const Comparison<SegmentIntersection>& c, NumberKind kind) {
     return silent;
 }
 
-/// As it reads after a colon: without its full stop, and small unless it begins with the name of a point.
+/// The reason as it reads after a colon: without its full stop, in lower case unless it begins with the name
+/// of a point.
 std::string as_clause(std::string reason) {
     reason.pop_back();
     const bool point = reason.starts_with("A and") || reason.starts_with("C and");
@@ -316,8 +317,8 @@ std::string as_clause(std::string reason) {
     return reason;
 }
 
-/// Those without an answer, where there is one to be had; empty when there are none, and for parallels and points that
-/// have nothing in common, of which no answer says enough.
+/// The methods without an answer to a question that has one. Empty when there are none, and for parallels and
+/// points that have nothing in common, for which no answer is good enough.
 std::string silent_text(const Comparison<SegmentIntersection>& c) {
     const Silent in_double = silent_in(c, NumberKind::float64), in_float = silent_in(c, NumberKind::float32);
     const bool only_float = in_double.names.empty();

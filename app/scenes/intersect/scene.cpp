@@ -16,8 +16,8 @@ constexpr std::array<std::string_view, 2> kNumberWords{"float", "double"};
 constexpr NumberRange kSteps{0.0, 60.0, 1.0, {}, false, true};
 constexpr NumberRange kMorph{0.0, 1.0, 0.05, {}};
 
-/// Two objects in the plane, dragged in any of the linked views; the judge says how they meet, and every published
-/// method what it makes of them.
+/// Two objects in the plane that can be dragged in any of the linked views. The judge says how they meet, and
+/// every published method gives its own answer.
 class IntersectScene final : public Scene {
   public:
     IntersectScene() {
@@ -50,7 +50,7 @@ class IntersectScene final : public Scene {
         out.panes.push_back(pga_pane(o, found, disc_.shown(o)));
         out.panes.push_back(slopes_pane(o, found));
         out.verdict = verdict(o, found, from.digits);
-        out.tell_answer = {id_of("point")};  // also where the lines cross, but the segments do not
+        out.tell_answer = {id_of("point")};  // also where the lines cross outside the segments
         read(out, found);
         add_results(out, o, found);
         if (const auto asked = grid_query(params_)) microscope::add_results(out, &grid_.shown(*asked));
@@ -70,7 +70,7 @@ class IntersectScene final : public Scene {
         return message;
     }
 
-    /// The microscope follows its point, and the one moved last is remembered.
+    /// The microscope follows its point, and the last moved point is remembered.
     void update_derived() override {
         const int moved = moved_point(before_, params_.pair);
         if (moved > 0) moved_ = moved;
@@ -118,8 +118,8 @@ class IntersectScene final : public Scene {
     Analysis analysis_;
     HeldDisc disc_;
     microscope::IncrementalGrid<GridQuery> grid_;
-    SegmentPair2 before_{};  ///< when it was settled last
-    int moved_ = 0;          ///< the point moved last, from 1 on; 0: none alone
+    SegmentPair2 before_{};  ///< at the last `update_derived`
+    int moved_ = 0;          ///< the point that was moved last, from 1 on; 0: none on its own
 };
 
 }  // namespace

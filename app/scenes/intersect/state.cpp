@@ -16,9 +16,7 @@
 namespace crosscut::intersect_scene {
 
 bool fits(const SegmentPair2& pair) {
-    const auto fit = [](double x) {
-        return std::fabs(x) <= kLargestCoordinate;
-    };  // false for what is no number
+    const auto fit = [](double x) { return std::fabs(x) <= kLargestCoordinate; };  // false for NaN
     const auto point = [&](const Vec2& p) { return fit(p.x) && fit(p.y); };
     return point(pair.ab.start) && point(pair.ab.end) && point(pair.cd.start) && point(pair.cd.end);
 }
@@ -102,7 +100,7 @@ Segment2 moved(const Segment2& s, const Vec2& by) { return {s.start + by, s.end 
 
 const Segment2& other_side(const SegmentPair2& o, Side side) { return side == Side::ab ? o.cd : o.ab; }
 
-/// AB by half of `by`, CD by half of it the other way.
+/// AB moved by half of `by`, CD by half of it in the opposite direction.
 SegmentPair2 moved_apart(const SegmentPair2& o, const Vec2& by) {
     SegmentPair2 after = o;
     after.ab = moved(o.ab, by * 0.5);
@@ -110,14 +108,14 @@ SegmentPair2 moved_apart(const SegmentPair2& o, const Vec2& by) {
     return checked(o, after);
 }
 
-/// The ends moved by the least squares so that the point at `parameter` moves by `by`.
+/// The ends moved by least squares so that the point at `parameter` moves by `by`.
 Segment2 with_point_moved(const Segment2& s, double parameter, const Vec2& by) {
     const double back = 1.0 - parameter;
     const double size = rounded_hypot(back, parameter);  // at least 1/√2
     return {s.start + by * (back / size / size), s.end + by * (parameter / size / size)};
 }
 
-/// Turned about its middle until its line passes through a place.
+/// The segment turned about its middle until its line passes through a position.
 Segment2 turned_to(const Segment2& s, const Vec2& position) {
     const Vec2 middle = middle_of(s), direction = position - middle, run = s.direction();
     const double distance = length_of(direction), length = length_of(run);

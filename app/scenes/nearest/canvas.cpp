@@ -12,11 +12,11 @@
 namespace crosscut::nearest_scene {
 namespace {
 
-constexpr double kFraction_px = 9.0;  // of the stretch up to the nearest point
-// Of the stretch: its middle is often where the other line passes in front.
+constexpr double kFraction_px = 9.0;  // distance of the stroke for the fraction up to the nearest point
+// Where the label stands on it: not in the middle, where the other line often passes in front.
 constexpr double kFractionLabel = 2.0 / 3.0;
 
-/// How far along its object the nearest point lies: that stretch thick, and its parameter beside it.
+/// Draws the stretch of an object up to the nearest point as a thick line, with its parameter beside it.
 void draw_fraction(DrawList& canvas, const Segment3& object, Role role, const char* object_id, const Vec3& at,
                    const std::string& text, const char* id) {
     if (object.start == object.end || at == object.start) return;
@@ -29,7 +29,8 @@ void draw_fraction(DrawList& canvas, const Segment3& object, Role role, const ch
     label.measures = true;
 }
 
-/// All nearest pairs: a bar on both stretches and the band between them. A stretch without bound is a ray or a line.
+/// Draws all nearest pairs: a bar on both stretches and the band between them. A stretch without an end is
+/// drawn as a ray or a line.
 void draw_ties(DrawList& canvas, const SegmentPair3& o, const NearestTies& ties) {
     const Stroke bar{Role::answer, 11.0, Dash::solid, 0.4, false};
     const ItemId id = id_of("ties");
@@ -67,7 +68,7 @@ void draw_canvas(DrawList& canvas, const ViewModel& model) {
         canvas.label(n.midpoint, model.from.digits.length(n.distance), Role::answer, id_of("distance"))
             .priority = 4;
     draw_nearest_pair(canvas, o, n);
-    // After what may lie at the same places: the ends, which can be dragged, stay in sight.
+    // Drawn last, so that the ends, which can be dragged, stay visible.
     draw_objects(canvas, o);
     if (!n.ties) {
         draw_fraction(canvas, o.a, Role::object_a, "a", n.on_a, "s = " + fraction_text(n.s), "s");
@@ -145,7 +146,7 @@ namespace {
 /// The nearest pair gets both parameters.
 SegmentPair3 with_both(const SegmentPair3& o, double s, double t) { return with_t(with_s(o, s), t); }
 
-/// The same for the pair that is nearest on the whole lines.
+/// The same for the nearest pair of the supporting lines.
 SegmentPair3 with_free_pair(const SegmentPair3& o, double s, double t) {
     SegmentPair3 lines = o;
     lines.extents = {Extent::line, Extent::line};

@@ -19,7 +19,7 @@ namespace {
 
 using namespace pane_helpers;
 
-/// The moves from the free minimum to the constrained one.
+/// Draws the moves from the free minimum to the constrained one.
 void draw_path(Pane& pane, const DistanceQuadratic& quadratic) {
     for (std::size_t i = 1; i < quadratic.path.size(); ++i) {
         const QuadraticPoint &from = quadratic.path[i - 1].at, &to = quadratic.path[i].at;
@@ -31,7 +31,7 @@ void draw_path(Pane& pane, const DistanceQuadratic& quadratic) {
     }
 }
 
-/// The best place of each edge, beside the free minimum.
+/// Draws the best point of each edge, and the free minimum.
 void draw_candidates(Pane& pane, const ViewModel& model, const DistanceContours& field) {
     const Extents e = model.pair().extents;
     const auto within = [](Extent extent, double x) {
@@ -50,7 +50,7 @@ void draw_candidates(Pane& pane, const ViewModel& model, const DistanceContours&
     candidate(e.b == Extent::segment, {within(e.a, field.best_s(1.0)), 1.0}, "candidate_5");
 }
 
-/// Where a wrong method ends, and how much farther that is.
+/// Draws where a wrong method ends, and how much larger its distance is.
 void draw_chosen(Pane& pane, const ViewModel& model, const Vec2& right) {
     const ChosenAnswer& chosen = model.chosen;
     if (!chosen.wrong || !nearest::answers(chosen.answer.branch)) return;
@@ -114,7 +114,7 @@ Pane distance_pane(const ViewModel& model) {
 
 namespace {
 
-constexpr int kSteps = 20;  // of a move of the path
+constexpr int kSteps = 20;  // of one move of the path
 
 void draw_path(DrawList& list, const DistanceSurface& surface, const DistanceQuadratic& quadratic) {
     for (std::size_t i = 1; i < quadratic.path.size(); ++i) {
@@ -131,7 +131,7 @@ void draw_path(DrawList& list, const DistanceSurface& surface, const DistanceQua
     }
 }
 
-/// The answer, with its height over the floor.
+/// Draws the answer, with its height above the floor.
 void draw_minimum(DrawList& list, const DistanceSurface& surface, const NearestPoints3& n,
                   const Digits& digits) {
     if (!surface.shows(n.s, n.t)) return;
@@ -158,12 +158,12 @@ Pane distance_surface_pane(const ViewModel& model) {
 namespace {
 
 constexpr double kPi = std::numbers::pi;
-constexpr int kBands = 18, kAround = 32;  // of patches, from n to -n and around it
-constexpr double kFullColor = 8.0;  // times the distance: from there on a patch has the warning's full colour
+constexpr int kBands = 18, kAround = 32;  // patches from n to −n, and around the axis
+constexpr double kFullColor = 8.0;  // multiple of the distance from which a patch has the full warning colour
 constexpr double kPatchOpacity = 0.8;
-constexpr double kBehind = 0.3;  // the strength of what is on the far side
+constexpr double kBehind = 0.3;  // opacity of what is on the far side
 
-/// From where the globe itself is seen. It does not turn with the canvas: the dot does.
+/// The direction in which the globe itself is seen. It does not turn with the canvas; the dot does.
 constexpr Vec3 kForward{-0.62, 0.62, -0.48};
 
 Camera globe_camera() {
@@ -176,7 +176,7 @@ Camera globe_camera() {
     return camera;
 }
 
-/// The globe and what is on it, as seen from one side.
+/// The globe with its marks.
 class Globe {
   public:
     Globe(DrawList& list, const Vec3& normal) : list_(list), normal_(normal), toward_(-unit(kForward)) {
@@ -185,7 +185,8 @@ class Globe {
         q_ = glm::cross(normal, p_);
     }
 
-    /// Coloured by the gap a view from there shows; all as at n where the lines meet and there is none.
+    /// Draws the patches in the colour of the gap that a view from there shows; all as at n where the lines
+    /// meet and there is no gap.
     void patches(bool lies) const {
         for (int band = 0; band < kBands; ++band) {
             const double from = kPi * band / kBands, to = kPi * (band + 1) / kBands;
@@ -193,16 +194,16 @@ class Globe {
             for (int i = 0; i < kAround; ++i) patch(from, to, i, fraction);
         }
     }
-    /// Where the globe ends for the eye.
+    /// Draws the outline of the globe as seen from the eye.
     void outline() const {
         const Vec3 right = unit(glm::cross(Vec3{0, 0, 1}, toward_));
         circle(right, glm::cross(toward_, right), 0.0, 2.0 * kPi,
                {Role::auxiliary, 1.25, Dash::solid, 0.8, false}, "globe");
     }
-    /// The great circle square to n, of views whose gap is without bound.
+    /// Draws the great circle perpendicular to n: views from there have an unbounded gap.
     void unbounded_ring() const {
-        const double middle =
-            rounded_atan2(along(q_, toward_), along(p_, toward_));  // its place nearest to the eye
+        // the angle of its point nearest to the eye
+        const double middle = rounded_atan2(along(q_, toward_), along(p_, toward_));
         const Stroke front{Role::warning, 2.0, Dash::dashed, 1.0, false};
         Stroke behind = front;
         behind.width_px = 1.25;
@@ -210,7 +211,7 @@ class Globe {
         circle(p_, q_, middle + kPi / 2.0, middle + 1.5 * kPi, behind, "unbounded");
         circle(p_, q_, middle - kPi / 2.0, middle + kPi / 2.0, front, "unbounded");
     }
-    /// A place on it; hollow and faint on the far side. Returns whether it is in front.
+    /// Draws a mark; hollow and faint on the far side. Returns whether it is on the near side.
     bool mark(const Vec3& at, Marker marker, Role role, const char* id, double size_px) const {
         const bool front = along(at, toward_) >= 0.0;
         DotItem& dot = list_.dot(at, marker, role, id_of(id));
@@ -254,7 +255,7 @@ class Globe {
         fill.id = id_of("globe");
         list_.fills.push_back(std::move(fill));
     }
-    /// What of a patch faces the eye: cut along the outline.
+    /// The part of a patch that faces the eye, cut along the outline.
     [[nodiscard]] std::vector<Vec3> front_of(const std::array<Vec3, 4>& corners) const {
         std::vector<Vec3> kept;
         for (std::size_t i = 0; i < corners.size(); ++i) {

@@ -13,12 +13,12 @@ namespace crosscut::nearest_scene {
 namespace {
 
 constexpr Stroke kGuide{Role::warning, 1.5, Dash::dashed, 0.9, false};
-/// A crossing of the shadows is shown up to this many sizes of the scene away.
+/// A crossing of the shadows is drawn up to this many sizes of the scene away.
 constexpr double kFarthestSizes = 4.0;
 
 Vec3 vec(const Coord3<double>& p) { return {p.x, p.y, p.z}; }
 
-/// Where a method found its point; at an end that end itself, however the formula rounded it.
+/// The point that a method found; exactly the end for an end's parameter, however the formula rounded it.
 Vec3 place_on(const Segment3& s, double parameter, const Coord3<double>& found) {
     if (parameter == 0.0) return s.start;
     return parameter == 1.0 ? s.end : vec(found);
@@ -30,14 +30,14 @@ void hollow(DrawList& canvas, const Vec3& at, Marker marker, Role role, double s
     dot.size_px = size_px;
 }
 
-/// The pair that the method takes for the nearest, and how much farther apart it is.
+/// Draws the pair that the method takes for the nearest, and how much farther apart it is.
 void draw_wrong_pair(DrawList& canvas, const ViewModel& model) {
     const SegmentPair3& o = model.pair();
     const ChosenAnswer& chosen = model.chosen;
     const Vec3 c = place_on(o.a, chosen.answer.s, chosen.answer.c);
     const Vec3 d = place_on(o.b, chosen.answer.t, chosen.answer.d);
     canvas.line(Segment3{c, d}, {Role::warning, 2.5, Dash::dashed, 1.0, false}, id_of("chosen"));
-    // Around an end, so that it can still be seen.
+    // Larger around an end, so that it is visible around the end's own mark.
     const auto size = [](double parameter) { return parameter == 0.0 || parameter == 1.0 ? 22.0 : 12.0; };
     hollow(canvas, c, Marker::diamond, Role::warning, size(chosen.answer.s), "chosen");
     hollow(canvas, d, Marker::diamond, Role::warning, size(chosen.answer.t), "chosen");
@@ -48,7 +48,7 @@ void draw_wrong_pair(DrawList& canvas, const ViewModel& model) {
         .priority = 4;
 }
 
-/// The plane as it stands in the scene.
+/// The plane of projection in the scene.
 class Wall {
   public:
     Wall(DrawList& canvas, const ViewModel& model, const Flattening& plane)
@@ -80,7 +80,7 @@ class Wall {
         canvas_.curves.push_back(std::move(border));
     }
     [[nodiscard]] Vec3 foot(const Vec3& p) const { return plane_.in_space(plane_.position(p), height_); }
-    /// An object that runs along what is thrown away has a point for a shadow.
+    /// Draws an object's shadow; a point where the object runs along the direction of projection.
     void shadow(const Segment3& s, Role role, Marker marker, const char* id) const {
         const Segment3 flat{foot(s.start), foot(s.end)};
         if (!(flat.start == flat.end)) {
@@ -91,7 +91,7 @@ class Wall {
     }
     void crossing(const ShadowCrossing& c) const {
         const Vec3 at = plane_.in_space(c.position, height_);
-        // Beyond a shadow's end its line runs on to the crossing.
+        // Where the crossing is beyond a shadow's end, the shadow's line is drawn up to it.
         const auto run_on = [&](const Segment3& s, double parameter, Role role, const char* id) {
             if (parameter >= 0.0 && parameter <= 1.0) return;
             canvas_.line(Segment3{foot(parameter < 0.0 ? s.start : s.end), at},
@@ -106,13 +106,14 @@ class Wall {
         return position.x >= low_.x - reach && position.x <= high_.x + reach &&
                position.y >= low_.y - reach && position.y <= high_.y + reach;
     }
-    /// Square from the plane to a point off it.
+    /// Draws the perpendicular from the plane to a point.
     void up_to(const Vec3& point, const char* id) const {
         if (!(foot(point) == point)) canvas_.line(Segment3{foot(point), point}, kGuide, id_of(id));
     }
 
   private:
-    /// XY is the floor; a wall stands clear of the scene, on the far side; a plane of three points is where it is.
+    /// Where the plane is drawn: XY as the floor, a wall behind the scene with a gap, a plane of three points
+    /// where it is.
     [[nodiscard]] double height_of(const ViewModel& model) const {
         const std::string_view method = model.chosen.method;
         if (method != "project_yz" && method != "project_xz") return 0.0;
@@ -148,7 +149,7 @@ void draw_flattening(DrawList& canvas, const ViewModel& model) {
     if (model.chosen.method == "plane_of_three") wall.up_to(o.b.end, "b2");
 }
 
-/// Each parameter brought to its bound alone: from the free pair on the lines straight along each.
+/// Draws how each parameter is clamped on its own: from the free pair of the lines straight along each line.
 void draw_clamps(DrawList& canvas, const ViewModel& model) {
     if (!model.quadratic.free_minimum) return;
     const SegmentPair3& o = model.pair();

@@ -19,14 +19,14 @@ namespace crosscut::nearest_scene {
 namespace {
 
 constexpr Stroke kGap{Role::apparent, 2.0, Dash::dashed, 1.0, false};
-/// The view counts as one down the normal: cos 2 degrees.
+/// Below this angle the view is taken as one along the normal: cos 2 degrees.
 constexpr double kDownNormal = 0.99939082701909576;
-constexpr double kFilled = 0.8;       // of half the inset, by everything
-constexpr double kCoreFilled = 0.58;  // by the gap and the connector: the eye stands clear of them
-constexpr double kMostOverCore =
-    5.0;  // of everything over the gap and the connector: farther ends may be cut off
+constexpr double kFilled = 0.8;       // of half the inset, filled by everything
+constexpr double kCoreFilled = 0.58;  // filled by the gap and the connector: the eye stands beside them
+// Ratio of everything to the gap and the connector: farther ends may be cut off.
+constexpr double kMostOverCore = 5.0;
 
-/// What the inset shows: around which place, how far across, and along which axes.
+/// The view of the inset: its pivot, its width and its axes.
 struct SideView {
     Vec3 pivot{};
     Vec3 sight{};  ///< unit: to the right on the inset
@@ -35,7 +35,7 @@ struct SideView {
     double half = 1.0;  ///< world units from the pivot to the picture's edge
 };
 
-/// The largest part of any of these along the picture's two axes, seen from the pivot.
+/// The largest coordinate of any of these points along the picture's two axes, relative to the pivot.
 double reach_of(const SideView& view, std::initializer_list<Vec3> points) {
     double reach = 0.0;
     for (const Vec3& p : points) {
@@ -54,7 +54,8 @@ SideView side_view(const ViewModel& model) {
     SideView view;
     view.sight = line_of_sight(model.from, deceives ? &front : nullptr);
     view.forward =
-        -unit(without(model.from.right, view.sight));  // from the right: the eye stands at the left
+        // seen from the right, so that the eye is at the left
+        -unit(without(model.from.right, view.sight));
     view.up = glm::cross(view.sight, view.forward);
     view.pivot = clamped(deceives ? seen.on_a * 0.5 + seen.on_b * 0.5 : n.midpoint);
     const double core =
@@ -76,7 +77,7 @@ Camera camera_of(const SideView& view) {
     return camera;
 }
 
-/// An eye at the left, and the arrow it looks along.
+/// Draws an eye at the left and the arrow of its line of sight.
 void draw_eye(DrawList& list, const SideView& view) {
     const auto at = [&](double x, double y) {
         return clamped(view.pivot + (view.sight * x + view.up * y) * view.half);
@@ -117,7 +118,7 @@ void draw_side_nearest(DrawList& list, const NearestPoints3& n, const Digits& di
         list.dot(at, Marker::diamond, Role::answer, id_of(id)).size_px = 10.0;
 }
 
-/// The piece of the line of sight between the two points that are one on the canvas.
+/// Draws the piece of the line of sight between the two points that coincide on the canvas.
 void draw_side_gap(DrawList& list, const ApparentCrossing& seen, const Digits& digits) {
     list.line(Segment3{seen.on_a, seen.on_b}, kGap, id_of("gap"));
     list.label(clamped(seen.on_a * 0.5 + seen.on_b * 0.5), digits.length(seen.gap), Role::apparent,
@@ -186,7 +187,7 @@ double half_height_over_distance(const Camera3& camera) { return std::tan(camera
 
 namespace {
 
-constexpr double kFarOff = 2.0;  // sizes of the shadows: a crossing farther off is told and not shown
+constexpr double kFarOff = 2.0;  // sizes of the shadows: a crossing farther away is only named
 
 /// One object's shadow.
 struct Shadow {
@@ -229,7 +230,7 @@ void draw_shadow(DrawList& list, const Shadow& shadow) {
     list.label(shadow.s.end, shadow.name_2, shadow.role, id_of(shadow.id_2));
 }
 
-/// The shadows of the true pair: where they lie apart the crossing is no answer.
+/// Draws the shadows of the true pair: where they lie apart the crossing is no answer.
 void draw_truth(DrawList& list, const Flattening& plane, const NearestPoints3& n) {
     const Vec2 c = plane.position(n.on_a), d = plane.position(n.on_b);
     const auto usable = [](const Vec2& p) { return std::isfinite(p.x) && std::isfinite(p.y); };

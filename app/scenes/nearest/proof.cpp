@@ -17,20 +17,20 @@
 namespace crosscut::nearest_scene {
 namespace {
 
-/// "exactly 0", or how far off by rounding: s, t and the places are doubles.
+/// "exactly 0", or the residual that rounding leaves: s, t and the points are doubles.
 std::string residual_text(const Residual& r) {
     if (r.sign == 0) return "exactly 0";
     return sentence_number(r.value) + ", " + ulps_text(r.fraction / 2.0);
 }
 
-/// A number whose sign is known exactly, though it may be too small or too large to be written.
+/// A number whose sign is known exactly, though its size may be too small or too large to be written.
 std::string signed_text(int sign, double value) {
     if (sign == 0) return "exactly 0";
     if (value != 0.0) return sentence_number(value);
     return sign > 0 ? "above 0" : "below 0";
 }
 
-/// One of the two, as the checks name it.
+/// One of the two objects, as the checks name it.
 struct Side {
     const char *object, *point, *parameter, *id, *point_id;
     Feature feature;
@@ -114,7 +114,7 @@ void Writer::relation() {
         "volume " + signed_text(proof_.triple, proof_.triple_value), (proof_.triple != 0) == skew, "b");
 }
 
-/// The slope of the distance along one of them: 0 inside, outward or 0 at an end.
+/// The slope of the distance along one object: 0 inside, outward or 0 at an end.
 void Writer::bottom(const Side& s) {
     if (s.is_point) return;
     const std::string product =
@@ -154,11 +154,11 @@ namespace {
 
 using nearest::Branch;
 
-constexpr double kSliderLow = 1e-10, kSliderHigh = 1.0;  // at least this much of the scale is shown
-constexpr double kAlike = 1.1;                           // a ratio: lengths that share one mark
-constexpr double kSmallest = 1e-18, kLargest = 1e6;      // and at most this much
+constexpr double kSliderLow = 1e-10, kSliderHigh = 1.0;  // the slider's scale covers at least this range
+constexpr double kAlike = 1.1;                           // ratio below which lengths share one mark
+constexpr double kSmallest = 1e-18, kLargest = 1e6;      // and at most this range
 
-/// What the method does with the present tolerance.
+/// What the method does with this tolerance.
 std::string slider_sentence(Branch branch, bool turned) {
     switch (branch) {
         case Branch::degenerate_a:
@@ -276,7 +276,7 @@ std::string explain_disagreement(Params& params, const Analysis& analysis) {
 
 namespace {
 
-/// The way from the start of an object to a parameter.
+/// Draws the path from the start of an object to a parameter.
 void draw_path(DrawList& canvas, const Segment3& s, double parameter, const char* id, const char* name) {
     const Vec3 to = clamped(s.start + s.direction() * parameter);
     if (to == s.start) return;
@@ -286,7 +286,7 @@ void draw_path(DrawList& canvas, const Segment3& s, double parameter, const char
     label.priority = 2;
 }
 
-/// What has its other end in here counts as a point.
+/// Draws the sphere of the tolerance: an object that ends inside it counts as a point.
 void draw_tolerance(DrawList& canvas, const Vec3& at, double tolerance) {
     SphereItem ball;
     ball.centre = at;
@@ -306,7 +306,7 @@ void draw_walk(DrawList& canvas, const ViewModel& model) {
         draw_path(canvas, o.a, answer.s, "s", "s");
         draw_path(canvas, o.b, answer.t, "t", "t");
     }
-    constexpr double kLargestSphere = 3.0;  // sizes of the scene: a larger one would fill the picture
+    constexpr double kLargestSphere = 3.0;  // sizes of the scene: a larger sphere would fill the picture
     const double tolerance = model.params.epsilon;
     if (model.chosen.method != "rhodes" || tolerance > kLargestSphere * box_of(o).size()) return;
     draw_tolerance(canvas, o.a.start, tolerance);

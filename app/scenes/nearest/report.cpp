@@ -36,7 +36,7 @@ std::string places(const NearestPoints3& n) {
 
 std::string where(const NearestPoints3& n) { return "The nearest points lie " + places(n) + "."; }
 
-/// Where the common point lies.
+/// The sentence about where the common point lies.
 std::string where_met(const NearestPoints3& n) { return "It lies " + places(n) + "."; }
 
 Verdict parallel_verdict(const NearestPoints3& n, const std::string& d) {
@@ -57,7 +57,7 @@ Verdict collinear_verdict(const NearestPoints3& n, const std::string& d) {
             VerdictKind::special};
 }
 
-/// One of zero length: the other's nearest place.
+/// The verdict for an object of zero length: the nearest point of the other one.
 Verdict point_verdict(const NearestPoints3& n, const std::string& d, bool a) {
     const char *point = a ? "A" : "B", *other = a ? "B" : "A";
     const std::string at = place(n, !a);
@@ -68,15 +68,15 @@ Verdict point_verdict(const NearestPoints3& n, const std::string& d, bool a) {
             VerdictKind::special};
 }
 
-/// The unit directions compared as lines: 0 to 90 degrees.
+/// The angle of two unit directions taken as lines: 0 to 90 degrees.
 double between_deg(double cosine) {
     const double c = std::clamp(cosine, 0.0, 1.0);
     return rounded_atan2(std::sqrt((1.0 - c) * (1.0 + c)), c) * kDegrees;
 }
 
-/// The angle between the sight and the common normal, and what it makes of the distance of the lines. Dashes
-/// where nothing seems to cross: the rows stay, so that what is below them does not move while the view
-/// turns.
+/// Adds the angle between the line of sight and the common normal, and how long the distance of the lines
+/// looks in this view. Dashes where nothing seems to cross: the rows stay, so that nothing below them moves
+/// while the view turns.
 void read_sight(SceneOutput& out, const ApparentCrossing& seen, const Digits& digits) {
     const ItemId id = id_of("apparent");
     if (!seen.deceives()) {
@@ -133,7 +133,7 @@ Verdict verdict(const ViewModel& model) {
     return {};
 }
 
-/// Short ones in twos, so that they take few lines, then the points.
+/// Short values in pairs, to save lines, then the points.
 void read_out(SceneOutput& out, const ViewModel& model) {
     const NearestPoints3& n = model.nearest;
     out.read_length("distance", n.distance, Role::answer, id_of("distance"));
@@ -154,9 +154,9 @@ void read_out(SceneOutput& out, const ViewModel& model) {
 
 namespace {
 
-/// How far the line of B lies from that of A in the direction of LA × LB (negative: against it), and the
-/// longer of the two lengths. Nothing where they are parallel or one has no length, or where doubles do not
-/// hold it.
+/// Adds the signed distance of the line of B from that of A in the direction of LA × LB (negative: against
+/// it), and the longer of the two lengths. Nothing where they are parallel or one has no length, or where
+/// doubles cannot hold it.
 void add_signed_distance(SceneOutput& out, const SegmentPair3& o) {
     const auto length = [](const Vec3& v) { return std::hypot(v.x, v.y, v.z); };
     const Vec3 a = o.a.end - o.a.start, b = o.b.end - o.b.start;
@@ -247,7 +247,7 @@ namespace {
 using nearest::Branch;
 using Verdict3 = MethodVerdict<nearest::NearestPair>;
 
-/// The test by which Rhodes's epsilon sent the answer the wrong way; empty: it did not.
+/// The step at which Rhodes's epsilon made the answer wrong; empty where it did not.
 std::string tolerance_step(const Verdict3& v, const NearestPoints3& judge) {
     if (v.method->id != "rhodes") return {};
     const Relation3 r = judge.relation;
@@ -271,7 +271,7 @@ std::string naive_text(std::string_view method) {
     return "Where the shadows cross is not where the two are nearest.";
 }
 
-/// Wrong answers with the same number types.
+/// Wrong answers in the same number types.
 struct Group {
     std::array<bool, 2> kinds;
     std::vector<std::string> names;
@@ -279,7 +279,7 @@ struct Group {
 
 bool honest_fault(const Verdict3& v) { return v.wrong && !v.method->info->wrong_on_purpose; }
 
-/// The methods that are wrong, or silent if that is asked for.
+/// The methods that are wrong or, with `silent`, that have no answer.
 std::vector<Group> groups_of(const Comparison<nearest::NearestPair>& c, bool silent) {
     std::vector<Group> groups;
     for (const Method<nearest::NearestPair>& method : nearest::NearestPair::methods()) {
@@ -306,7 +306,7 @@ std::string who(const std::vector<Group>& groups) {
     return listed(parts);
 }
 
-/// What all wrong answers have in common: their worst excess, and the one cause if there is only one.
+/// What all wrong answers have in common: their worst excess, and their cause where there is only one.
 struct Worst {
     double excess = 0.0;
     bool rounding = true, tolerance = true;

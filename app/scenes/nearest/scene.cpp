@@ -14,7 +14,7 @@ constexpr std::array<std::string_view, 2> kNumberWords{"float", "double"};
 constexpr NumberRange kSteps{0.0, 80.0, 1.0, {}, false, true};
 constexpr NumberRange kEpsilon{0.0, 1e6, 0.1, {}, true};
 
-/// Two objects in space, the pair of points where they come nearest, and the crossing the eye believes in.
+/// Two objects in space, their nearest points, and their apparent crossing as seen by the viewer.
 class NearestScene final : public Scene {
   public:
     NearestScene() {
@@ -47,8 +47,8 @@ class NearestScene final : public Scene {
         canvas.space = Space::space;
         out.panes.front().title = "Canvas";
         out.panes.front().default_camera = opening_view();
-        out.panes.front().default_camera->turn.parallel =
-            true;  // the gap does not hang on how large the view is
+        // in parallel projection the gap does not depend on the size of the view
+        out.panes.front().default_camera->turn.parallel = true;
         draw_canvas(canvas, model);
         if (params_.side_view) out.panes.push_back(side_view_pane(model));
         out.panes.push_back(distance_pane(model));

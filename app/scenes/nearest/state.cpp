@@ -66,7 +66,7 @@ Box box_of(const SegmentPair3& o) {
 bool fits(const SegmentPair3& o) {
     for (const Vec3* p : {&o.a.start, &o.a.end, &o.b.start, &o.b.end}) {
         for (int i = 0; i < 3; ++i) {
-            if (!(std::fabs((*p)[i]) <= kLargestCoordinate)) return false;  // also what is no number
+            if (!(std::fabs((*p)[i]) <= kLargestCoordinate)) return false;  // also rejects NaN
         }
     }
     return true;
@@ -98,7 +98,7 @@ SegmentPair3 checked(const SegmentPair3& before, const SegmentPair3& after) {
 
 Segment3 moved(const Segment3& s, const Vec3& by) { return {s.start + by, s.end + by}; }
 
-/// A by half of `by`, B by half of it the other way.
+/// A moved by half of `by`, B by half of it in the opposite direction.
 SegmentPair3 moved_apart(const SegmentPair3& o, const Vec3& by) {
     SegmentPair3 after = o;
     after.a = moved(o.a, by * 0.5);
@@ -117,16 +117,16 @@ double within(Extent extent, double parameter) {
     return extent == Extent::ray ? std::max(0.0, parameter) : std::clamp(parameter, 0.0, 1.0);
 }
 
-/// What nearness at one parameter asks of the way w from C to D: square to the supporting line inside it; at
-/// an end w must not lean to where the supporting line lies.
+/// What must hold for the vector w from C to D if one parameter is to be nearest: inside, w is perpendicular
+/// to the supporting line; at an end, w has no component towards the object.
 struct Demand {
-    Vec3 outward{};      ///< unit; zero asks nothing
+    Vec3 outward{};      ///< unit; zero: no condition
     bool square = true;  ///< w · outward = 0, else w · outward ≥ 0
 
     [[nodiscard]] bool met_by(const Vec3& w) const { return !square && along(w, outward) >= 0.0; }
 };
 
-/// `on_a`: w runs away from A, else towards B's supporting line, so that the sign turns.
+/// The condition for one object. `on_a`: w starts on A; for B, where it ends, the sign is reversed.
 Demand demand(const Segment3& s, Extent extent, double parameter, bool on_a) {
     const Vec3 run = unit(s.direction());
     if (run == Vec3{}) return {run, false};
@@ -136,8 +136,8 @@ Demand demand(const Segment3& s, Extent extent, double parameter, bool on_a) {
     return {at_start == on_a ? -run : run, false};
 }
 
-/// The w nearest to the given one that meets both demands. One of the few candidates is: nothing taken away, the part
-/// along one direction, or along both.
+/// The vector nearest to w that meets both conditions. It is one of few candidates: w itself, or w without
+/// its component along one direction, or along both.
 Vec3 allowed(const Vec3& w, const Demand& a, const Demand& b) {
     const auto fine = [](const Demand& d, const Vec3& v) { return d.outward == Vec3{} || d.met_by(v); };
     if (fine(a, w) && fine(b, w)) return w;
@@ -158,7 +158,7 @@ SegmentPair3 with_pair(const SegmentPair3& o, double s, double t) {
                        w - allowed(w, demand(o.a, o.extents.a, s, true), demand(o.b, o.extents.b, t, false)));
 }
 
-/// How far a line has to move so that its nearest point moves by `by`, when that point may slide along it.
+/// How far a line has to move so that its nearest point moves by `by`, where that point may slide along it.
 Vec3 less_the_slide(const Segment3& line, Extent extent, double parameter, const Vec3& by) {
     const Vec3 run = line.direction(), direction = unit(run);
     const double length = length_of(run);
@@ -167,7 +167,7 @@ Vec3 less_the_slide(const Segment3& line, Extent extent, double parameter, const
     return by - run * slid;
 }
 
-/// How far it is along a line from one place to another, in its parameter; 0 where it has no length.
+/// How far it is along a line from one position to another, in its parameter; 0 where it has no length.
 double parameters_towards(const Segment3& line, const Vec3& from, const Vec3& to) {
     const double length = length_of(line.direction());
     return length > 0.0 ? along(to - from, unit(line.direction())) / length : 0.0;

@@ -17,12 +17,12 @@
 namespace crosscut::route_scene {
 namespace {
 
-/// With more walls than this the graph has too many legs to be looked at.
+/// With more walls than this the graph has too many legs to be shown as a whole.
 constexpr std::size_t kFewWalls = 10;
 
 Segment3 flat_segment(const Segment2& s) { return {{s.start.x, s.start.y, 0.0}, {s.end.x, s.end.y, 0.0}}; }
 
-/// Where each straight part of a way comes nearest to a wall.
+/// For each straight piece of a path, where it comes nearest to a wall.
 std::vector<Tightest> tightest_each(const Route& route, const std::vector<Segment2>& walls) {
     std::vector<Segment3> legs, obstacles;
     std::vector<Segment2> straight;
@@ -41,8 +41,8 @@ std::vector<Tightest> tightest_each(const Route& route, const std::vector<Segmen
     return all;
 }
 
-/// Where a naive way turns at a place of several walls from one side of them to another: among these walls
-/// alone the exact way is longer.
+/// Adds the joints at which a naive path turns at a common point of several walls from one side of them to
+/// the other: between these walls alone the exact path is longer.
 void add_joints(const Route& route, const FloorQuestion& question, std::vector<Tightest>& through) {
     constexpr double kRounding = 1e-12;
     for (std::size_t i = 1; i < route.path.size(); ++i) {
@@ -64,9 +64,9 @@ void add_joints(const Route& route, const FloorQuestion& question, std::vector<T
     }
 }
 
-/// What of a naive way goes through walls: a crossing, or with a radius what comes clearly nearer than that.
+/// Where a naive path goes through walls: it crosses one, or with a radius comes clearly nearer than that.
 std::vector<Tightest> faults(const Route& route, const FloorQuestion& question) {
-    constexpr double kClearly = 0.99;  // of the radius: what a tangent's own rounding never is
+    constexpr double kClearly = 0.99;  // fraction of the radius below any rounding error of a tangent
     std::vector<Tightest> through;
     if (question.radius > 0.0) {
         for (const Tightest& each : tightest_each(route, question.walls))
@@ -98,7 +98,8 @@ NaiveRoute naive_answer(const FloorQuestion& question, const Route& exact) {
 
 }  // namespace
 
-/// A thinner disc is asked about as a point: what is crossed by less than this takes exact numbers for every leg.
+/// A disc with a smaller radius is treated as a point: to tell it from a point would take exact arithmetic on
+/// every leg.
 constexpr double kThinnest = 1e-24;
 
 FloorQuestion floor_question(const Params& c) {
@@ -122,7 +123,7 @@ FloorAnswer FloorWork::take() {
 
 namespace {
 
-/// Legs of a search that can be walked through; later ones are not shown one by one.
+/// The most legs of a search that are shown step by step.
 constexpr std::size_t kMostSteps = 400;
 constexpr double kWide = 2.0;  // of the plot, whose height is 1
 constexpr std::size_t kMostMarks = 400;

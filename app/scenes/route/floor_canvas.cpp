@@ -14,7 +14,7 @@ constexpr std::size_t kMostLegs = 1500;  // drawn
 constexpr Stroke kClearLeg{Role::auxiliary, 1.0, Dash::solid, 0.55, false};
 constexpr Stroke kBlockedLeg{Role::rejected, 1.0, Dash::dashed, 0.5, false};
 
-/// A blocked leg and the place where.
+/// Draws a blocked leg and where it is blocked.
 void draw_blocked(DrawList& list, const RouteLeg& leg, double width_px, double opacity) {
     Stroke stroke = kBlockedLeg;
     stroke.width_px = width_px, stroke.opacity = opacity;
@@ -52,7 +52,7 @@ class FloorPainter {
             canvas_.line(leg.line, kClearLeg, id_of("legs"));
         }
     }
-    /// The leg at which the walk through the search is, and the way to it.
+    /// Draws the leg that the steps of the search have reached, and the path to it.
     void present(const RouteLeg& leg) {
         for (int at = leg.before; at >= 0; at = s_.floor.route.legs[static_cast<std::size_t>(at)].before)
             canvas_.line(s_.floor.route.legs[static_cast<std::size_t>(at)].line,
@@ -80,7 +80,7 @@ class FloorPainter {
         }
     }
 
-    /// The way with its length on it, and where it is tightest.
+    /// Draws the path with its length, and where it is tightest.
     void way() {
         const auto& path = s_.floor.route.path;
         draw_path(canvas_, path, {Role::answer, 4.0, Dash::solid, 1.0, false}, id_of("way"));

@@ -1,4 +1,4 @@
-// How the walker's first impact is told from a miss: step by step, and from near.
+// How the walker's first impact is detected or missed: step by step, and close up.
 #include "app/scenes/route/route.h"
 #include "app/scenes/shared/method_results.h"
 #include "app/scenes/shared/plane.h"
@@ -39,7 +39,7 @@ Formula from_0_to_1(const std::string& name, const char* item, double value) {
                      {constant(0.0), with_value(name, item, value), constant(1.0)});
 }
 
-/// The times of the last look before a contact and of the first one after it began.
+/// The times of the last sample before a contact and of the first one after it began.
 std::pair<double, double> bracketing_samples(const ViewModel& s, const Contact& contact) {
     const double samples = s.params.samples;
     const double before = std::floor(contact.t_first * samples);
@@ -92,7 +92,7 @@ void add_hit(std::vector<Step>& steps, const ViewModel& s, std::size_t i) {
     steps.push_back(sample_step(s, i, number));
 }
 
-/// The hit that the step is about; the first one where none is chosen.
+/// The hit of the present step; the first one where none is chosen.
 const MotionHit* hit_of(const ViewModel& s) {
     const auto& hits = s.traffic->hits;
     if (hits.empty()) return nullptr;
@@ -101,7 +101,7 @@ const MotionHit* hit_of(const ViewModel& s) {
     return &hits[std::min(at, hits.size() - 1)];
 }
 
-/// The walker and one of what moves at a moment.
+/// Draws the walker and one moving wall at a time.
 void draw_moment(DrawList& list, const ViewModel& s, std::size_t mover, double time, bool solid) {
     const double opacity = solid ? 1.0 : 0.4;
     const Dash dash = solid ? Dash::solid : Dash::dashed;
@@ -128,7 +128,7 @@ Pane impact_from_near(const ViewModel& s, const MotionHit& hit) {
     return pane;
 }
 
-/// The moment, of those that were looked at, at which the walker is nearest to something that moves.
+/// The sample at which the walker is nearest to a moving wall.
 Pane miss_from_near(const ViewModel& s) {
     const double t = least_gap(s).t;
     std::size_t nearest = 0;

@@ -34,7 +34,7 @@ const char* outcome_word(RouteOutcome outcome) {
     return "goal_blocked";
 }
 
-/// What the naive test does worst, as a sentence more.
+/// A further sentence about the worst fault of the naive test.
 std::string naive_text(const ViewModel& s) {
     if (!s.floor.naive) return {};
     const NaiveRoute& naive = *s.floor.naive;
@@ -47,14 +47,14 @@ std::string naive_text(const ViewModel& s) {
                : "";
 }
 
-/// How many of the tested legs are free, those of the way among them.
+/// How many of the tested legs are free, including those of the path.
 std::size_t free_legs(const Route& route) {
     return static_cast<std::size_t>(
         std::count_if(route.legs.begin(), route.legs.end(),
                       [](const RouteLeg& leg) { return leg.verdict != LegVerdict::blocked; }));
 }
 
-/// What the thin lines are, and why those of a disc end beside the walls.
+/// What the thin lines are, and why they end beside the walls where there is a disc.
 std::string other_legs_text(std::size_t count, bool disc) {
     const bool one = count == 1;
     return std::string(one ? " The thin line is another free leg" : " Thin lines are other free legs") +
@@ -91,7 +91,7 @@ void read_naive(SceneOutput& out, const ViewModel& s) {
     out.read("walks through", counted(naive.through.size(), "wall"), Role::warning, id_of("through"));
 }
 
-/// Where one piece ends the next one begins.
+/// Whether each piece begins where the one before it ends.
 bool in_one_piece(const Route& route, const FloorQuestion& q) {
     Vec2 at = q.start;
     for (const RoutePiece& piece : route.path) {
@@ -193,7 +193,7 @@ std::vector<Check> floor_proof(const ViewModel& s) {
                       id_of("way")});
     if (s.floor.tightest) {
         const double least = s.floor.tightest->distance, radius = s.question.radius;
-        // The legs that are drawn have rounded ends; the verdicts are of the exact ones.
+        // The legs as drawn have rounded ends, while the verdicts are for the exact ones.
         const double size =
             std::max({radius, std::abs(s.floor.tightest->on_wall.x), std::abs(s.floor.tightest->on_wall.y)});
         const std::string numbers = s.digits.length(least) + " at least, radius " + s.digits.length(radius);

@@ -23,27 +23,28 @@
 namespace crosscut::route_scene {
 
 inline constexpr std::size_t kMostWalls = kMostNumberedSegments;  ///< that are drawn and dragged
-inline constexpr std::size_t kFirstWalls = 24;  ///< that every scene text names, also those of older programs
+inline constexpr std::size_t kFirstWalls = 24;  ///< named in every scene text, also those of older programs
 inline constexpr int kMostScattered = 200;
 inline constexpr std::size_t kMostGates = 3, kMostCarts = 3;
 inline constexpr std::size_t kMostPlaces = 6, kMostCables = 8;
-/// Nothing lies farther out than this, world units.
+/// The limit for every coordinate, world units.
 inline constexpr double kEdge = 1e12;
 
 enum class World : std::uint8_t { floor, traffic, space };
 enum class Order : std::uint8_t { a_star, dijkstra };
 enum class Naive : std::uint8_t { none, in_float, samples };
 
-/// A wall on a hinge: its free end goes from one place to another on a bent path whose middle is as far from the hinge.
+/// A wall on a hinge: its free end moves from one position to another on a bent path, whose middle is as far
+/// from the hinge.
 struct Gate {
     Vec2 hinge{}, from{}, to{};
 };
-/// A line that moves along without turning.
+/// A wall that moves without turning.
 struct Cart {
     Vec2 front{}, back{}, front_to{};
 };
 
-/// Everything a person chose.
+/// The scene's persistent parameters.
 struct Params {
     World world = World::floor;
     Vec2 start{-4.6, -1.8}, goal{4.6, 1.9};
@@ -54,28 +55,28 @@ struct Params {
                                             {{2.4, -3.0}, {2.4, 0.2}},
                                             {{2.4, 1.2}, {2.4, 3.0}},
                                             {{0.6, 0.6}, {2.4, 1.2}}}};
-    double wall_count = 6.0;  ///< whole
+    double wall_count = 6.0;  ///< whole number
     FileWalls file_walls;     ///< more of them
-    double scattered = 0.0;   ///< whole: short walls more, strewn from the seed
+    double scattered = 0.0;   ///< whole number: short walls in addition, scattered by the seed
     double seed = 1.0;
     Order order = Order::a_star;
-    bool legs = true;  ///< those that the search tested are drawn
+    bool legs = true;  ///< draw the legs that the search tested
     Naive naive = Naive::none;
-    double spacing = 0.8;  ///< between two looks of the naive test
-    double step = 0.0;     ///< of the search
+    double spacing = 0.8;  ///< between two samples of the naive test
+    double step = 0.0;     ///< position in the steps of the search
     std::array<Gate, kMostGates> gates{{{{-0.9, -1.2}, {-1.9, -2.4}, {0.6, -1.7}},
                                         {{2.4, 1.2}, {3.4, 2.2}, {3.7, 0.9}},
                                         {{0, 0}, {1, 0}, {0, 1}}}};
     std::array<Cart, kMostCarts> carts{{{{3.6, 3.0}, {3.6, 2.2}, {3.6, -1.0}},
                                         {{-2.0, -2.2}, {-1.2, -2.2}, {3.4, -2.2}},
                                         {{-3, 0}, {-4, 0}, {3, 0}}}};
-    double gate_count = 1.0, cart_count = 1.0;  ///< whole
-    double time = 0.0;                          ///< of the walk, 0 to 1
+    double gate_count = 1.0, cart_count = 1.0;  ///< whole numbers
+    double time = 0.0;                          ///< of the walker's run, 0 to 1
     bool playing = false;
-    double samples = 12.0;  ///< whole: how often the test once a frame looks in one walk
+    double samples = 12.0;  ///< whole number: samples of the test once a frame in one run
     std::array<Vec3, kMostPlaces> positions{
         {{-4, -2, 0.6}, {-1.2, -1.4, 2.2}, {1.6, 0.6, 1.3}, {4, 2, 0.6}, {4, -2, 1}, {0, -3, 1}}};
-    double place_count = 4.0;  ///< whole, at least 2
+    double place_count = 4.0;  ///< whole number, at least 2
     std::array<Segment3, kMostCables> cables{{{{-3, 2.5, 0}, {-3, 2.5, 3}},
                                               {{3, -2.5, 0}, {3, -2.5, 3}},
                                               {{-3, 2.5, 3}, {3, -2.5, 3}},
@@ -84,7 +85,7 @@ struct Params {
                                               {{-2, -3, 1}, {-2, 3, 1.4}},
                                               {{0, -3, 2}, {0, 3, 2}},
                                               {{2, -3, 1}, {2, 3, 2}}}};
-    double cable_count = 5.0;  ///< whole
+    double cable_count = 5.0;  ///< whole number
 
     [[nodiscard]] DrawnWalls drawn_walls() { return {walls, &wall_count, kEdge, kFirstWalls, &file_walls}; }
     [[nodiscard]] std::size_t walls_used() const { return static_cast<std::size_t>(wall_count); }
@@ -94,11 +95,11 @@ struct Params {
     [[nodiscard]] std::size_t cables_used() const { return static_cast<std::size_t>(cable_count); }
 };
 
-/// What things of three points are called in files, and what a person reads.
+/// Names of an object of three points, in files and for people.
 struct MoverIds {
     std::string_view first, second, third, body;
     std::string_view first_label, second_label, third_label, label;
-    std::string_view action_label;  ///< what opens it in Sweep
+    std::string_view action_label;  ///< of the action that opens it in Sweep
 };
 [[nodiscard]] const MoverIds& gate_ids(std::size_t i);
 [[nodiscard]] const MoverIds& cart_ids(std::size_t i);
@@ -107,15 +108,15 @@ struct PointIds {
 };
 [[nodiscard]] const PointIds& point_ids(std::size_t i);
 
-/// Brought within the edge; what is all but zero is zero.
+/// Limited to `kEdge`; coordinates that are nearly zero become zero.
 [[nodiscard]] Vec2 tidy(const Vec2& p);
 [[nodiscard]] Vec3 tidy(const Vec3& p);
 
-/// Where the name of a disc is written: at its upper edge, so that it stands beside it and not on it.
+/// Where the name of a disc is written: at its upper edge, so that it stands beside the disc and not on it.
 [[nodiscard]] inline Vec2 top_of(const Vec2& disc, double radius) { return disc + Vec2{0.0, radius}; }
 
-/// The walls as they are: the drawn ones, those of a file, then the scattered ones. One that reaches beyond
-/// the edge is left out: it is a point at the edge's corner.
+/// All standing walls: the drawn ones, those of a file, then the scattered ones. One that reaches beyond
+/// `kEdge` is replaced by a point at the corner there.
 [[nodiscard]] std::vector<Segment2> walls_of(const Params& params);
 /// Gates, then carts.
 [[nodiscard]] std::vector<MovingSegment2> movers_of(const Params& params);
@@ -134,7 +135,7 @@ struct Flight {
     }
 };
 
-/// All that the answer depends on.
+/// Everything that the answer depends on.
 struct FloorQuestion {
     std::vector<Segment2> walls;
     Vec2 start{}, goal{};
@@ -148,32 +149,32 @@ struct FloorQuestion {
 };
 [[nodiscard]] FloorQuestion floor_question(const Params& params);
 
-/// Where something comes nearest to a wall.
+/// Where a leg or a path comes nearest to a wall.
 struct Tightest {
     double distance = 0.0;
     std::size_t wall = 0;
     Segment2 leg{};
     Vec2 on_path{}, on_wall{};
-    bool joint = false;  ///< of a naive way: it slips through where this wall and another share a place
+    bool joint = false;  ///< for a naive path: it slips through where this wall and another share a point
 };
 
-/// What a naive test makes of the same question.
+/// The answer of a naive test to the same question.
 struct NaiveRoute {
     Route route;
     TestCount count{};              ///< over the legs that the exact search tested
-    std::vector<Tightest> through;  ///< where its way goes through walls, each with such a wall
+    std::vector<Tightest> through;  ///< where its path goes through walls, each with such a wall
 };
 
 struct FloorAnswer {
-    bool there = true;  ///< false: it is still worked out, and nothing else is set
+    bool there = true;  ///< false: still being computed, and nothing else is set
     Route route;
-    std::vector<RouteLeg> graph;       ///< all legs where they are few, else those that were tested
-    bool whole_graph = false;          ///< … which of the two
-    std::optional<Tightest> tightest;  ///< of the straight parts of the way; none without a wall
+    std::vector<RouteLeg> graph;  ///< all legs of the graph where they are few, else those that were tested
+    bool whole_graph = false;     ///< … which of the two
+    std::optional<Tightest> tightest;  ///< for the straight pieces of the path; none without a wall
     std::optional<NaiveRoute> naive;
 };
 
-/// Works an answer out, in pieces (see `SlicedMemo`).
+/// Computes an answer in pieces (see `SlicedMemo`).
 class FloorWork {
   public:
     /// The question has to outlive it.
@@ -187,12 +188,12 @@ class FloorWork {
     RouteWork search_;
 };
 
-/// The walker on the way, among what moves.
+/// The walker on the path among moving walls.
 struct Traffic {
     std::vector<MovingSegment2> movers;
     std::vector<PointerEvent> events;
     std::vector<MotionHit> hits;  ///< in order of time
-    std::vector<bool> seen;       ///< of each hit: a test that looks once a frame notices it
+    std::vector<bool> seen;       ///< for each hit: a test once a frame notices it
     [[nodiscard]] int missed() const;
 };
 struct TrafficQuestion {
@@ -201,34 +202,34 @@ struct TrafficQuestion {
     int samples = 1;
     friend bool operator==(const TrafficQuestion&, const TrafficQuestion&) = default;
 };
-/// `route` is that of the question's floor. Without a way nobody walks, and nothing is met.
+/// `route` is the answer for the question's floor. Without a path there is no walker and there are no hits.
 [[nodiscard]] Traffic traffic_on(const TrafficQuestion& question, const Route& route);
 
-// What is drawn and what is said.
+// Drawing and texts.
 
-/// The present state as everything that shows it needs it.
+/// The evaluated state that drawing and texts need.
 struct ViewModel {
     const Params& params;
     const FloorQuestion& question;
     const FloorAnswer& floor;
-    const Traffic* traffic;  ///< null on a floor without
+    const Traffic* traffic;  ///< null in a world without
     const Digits& digits;
 
-    /// How far the walk through the search is; 0 where the steps are those of an impact.
+    /// The position in the steps of the search; 0 where the steps are those of an impact.
     [[nodiscard]] double search_step() const {
         return traffic != nullptr && floor.route.outcome == RouteOutcome::found ? 0.0 : params.step;
     }
-    /// How many legs of the search are shown: all, or as far as the walk through it is.
+    /// How many legs of the search are drawn: all, or as many as the steps have reached.
     [[nodiscard]] std::size_t legs_shown() const;
 };
 
-/// Walls, start, goal, the legs of the search and the way.
+/// Draws walls, start, goal, the legs of the search and the path.
 void draw_floor(DrawList& canvas, const ViewModel& model);
-/// Gates and carts, the walker, where they meet.
+/// Draws gates and carts, the walker, and where they meet.
 void draw_traffic(DrawList& canvas, const ViewModel& model);
-/// All legs of the graph, those that are blocked with the place where.
+/// All legs of the graph; where a leg is blocked it has a mark.
 [[nodiscard]] Pane graph_pane(const ViewModel& model);
-/// The least length that the whole way can have, leg by leg of the search.
+/// A lower bound for the length of the whole path, after each leg of the search.
 [[nodiscard]] Pane search_pane(const ViewModel& model);
 
 [[nodiscard]] Verdict floor_verdict(const ViewModel& model);
@@ -242,16 +243,18 @@ void read_traffic(SceneOutput& out, const ViewModel& model);
 void add_traffic_results(SceneOutput& out, const ViewModel& model);
 [[nodiscard]] Timeline traffic_timeline(const ViewModel& model);
 [[nodiscard]] std::vector<Check> traffic_proof(const ViewModel& model);
-/// The least gap between the walker and what moves, at 96 moments, and when; 1e308 where nothing moves.
+/// The least gap between the walker and what moves, over 96 samples, and when it is; 1e308 where nothing
+/// moves.
 struct LeastGap {
     double gap = 0.0, t = 0.0;
 };
 [[nodiscard]] LeastGap least_gap(const ViewModel& model);
-/// Why the walker's impacts count, and whether looks see them; and the one that the step is about from near.
+/// The steps of why the walker's impacts count and whether samples notice them; and the impact of the present
+/// step close up.
 [[nodiscard]] MethodSteps impact_method_steps(const ViewModel& model);
 [[nodiscard]] Pane impact_pane(const ViewModel& model);
 
-/// Of the drone among cables.
+/// The evaluated state of the drone among cables.
 struct SpaceModel {
     const Params& params;
     const Flight& flight;
@@ -259,16 +262,16 @@ struct SpaceModel {
 };
 void show_space(SceneOutput& out, const SpaceModel& model);
 
-/// "wall 3"; of a scattered one "a scattered wall".
+/// "wall 3"; for a scattered one "a scattered wall".
 [[nodiscard]] std::string wall_text(const Params& params, std::size_t wall);
 /// "through wall 3", "through the joint at wall 3".
 [[nodiscard]] std::string through_text(const Params& params, const Tightest& fault);
-/// The id of a wall, or of all scattered ones.
+/// The id of a wall, or the common one of all scattered ones.
 [[nodiscard]] ItemId wall_id(const Params& params, std::size_t wall);
-/// Draws a way: bold lines and arcs.
+/// Draws a path: bold lines and arcs.
 void draw_path(DrawList& list, const std::vector<RoutePiece>& path, const Stroke& stroke, ItemId id);
 
-/// What can be drawn and offered. `params` and `floor` must outlive the functions in the list.
+/// Adds handles and menu actions. `params` and `floor` must outlive the functions in the list.
 void add_handles(HandleList& list, Params& params, const FloorQuestion& question, const FloorAnswer& floor,
                  const Traffic* traffic);
 void add_space_handles(HandleList& list, Params& params, const Flight& flight);

@@ -25,9 +25,9 @@ constexpr NumberRange kSamples{1.0, 240.0, 1.0, {}, false, true};
 constexpr NumberRange kPlaces{2.0, static_cast<double>(kMostPlaces), 1.0, {}, false, true};
 constexpr NumberRange kCables{0.0, static_cast<double>(kMostCables), 1.0, {}, false, true};
 constexpr NumberRange kSteps{0.0, 400.0, 1.0, {}, false, true};
-constexpr double kWalk_s = 6.0;  ///< how long a walk takes
+constexpr double kWalk_s = 6.0;  ///< duration of a walk
 
-/// The shortest way among walls, a walker among gates and carts, and a drone among cables.
+/// The shortest path among walls, a walker among gates and carts, and a drone among cables.
 class RouteScene final : public Scene {
   public:
     RouteScene() {
@@ -76,7 +76,7 @@ class RouteScene final : public Scene {
         return action == kRemoveWallAction ? params_.drawn_walls().remove(params_.walls_used() - 1) : "";
     }
 
-    /// Lines as walls; in space there are none.
+    /// Imports lines as walls; in space there are none.
     [[nodiscard]] bool takes_data() const override { return !in_space(); }
     [[nodiscard]] DataTaken import_data(std::string_view text, const std::string& source) override {
         const bool moves = params_.world == World::traffic;

@@ -108,7 +108,7 @@ void read_out(SceneOutput& out, const SpaceModel& s) {
         out.add_result("legs." + std::to_string(each.leg) + ".clearance", each.nearest.distance);
 }
 
-/// How the distance of the tightest pair rises around its nearest points.
+/// Adds the view of the distance of the tightest pair around its nearest points.
 void add_distances(SceneOutput& out, const SpaceModel& s, const TightSpot& pair) {
     const SegmentPair3 objects{s.flight.legs[pair.leg], s.flight.cables[pair.obstacle], {}};
     const DistanceContours field = distance_contours(objects, distance_quadratic(objects.a, objects.b));

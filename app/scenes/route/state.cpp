@@ -13,9 +13,10 @@
 namespace crosscut::route_scene {
 namespace {
 
-constexpr double kNothing =
-    1e-24;  // a coordinate nearer to zero is zero: as far below `kEdge` as numbers of one question go
-constexpr double kHalfWidth = 6.0, kHalfHeight = 4.0, kLongest = 0.5;  // of what is scattered
+// A smaller coordinate becomes zero: a question's numbers may reach no farther below `kEdge`.
+constexpr double kNothing = 1e-24;
+// of the area that is scattered over, and of a scattered wall
+constexpr double kHalfWidth = 6.0, kHalfHeight = 4.0, kLongest = 0.5;
 
 double tidied(double x) { return std::abs(x) < kNothing ? 0.0 : x; }
 
@@ -27,14 +28,16 @@ Segment2 scattered_wall(std::uint64_t seed, std::uint64_t i) {
     return {middle - reach, middle + reach};
 }
 
-/// So bent that the free end is as far from the hinge halfway as the mean of first and last.
+/// The path of the free end, bent so that halfway it is as far from the hinge as the mean of its first and
+/// last distance.
 Path2 swing(const Gate& gate) {
     const Vec2 hinge = tidy(gate.hinge), from = tidy(gate.from), to = tidy(gate.to);
     const Vec2 middle = (from + to) * 0.5 - hinge;
     const double now = rounded_hypot(middle.x, middle.y);
     const double wanted = 0.5 * (rounded_hypot(from.x - hinge.x, from.y - hinge.y) +
                                  rounded_hypot(to.x - hinge.x, to.y - hinge.y));
-    if (!(now > 0.01 * wanted)) return {from, to, {}};  // half a turn: no side to bend to
+    // half a turn has no side to bend to
+    if (!(now > 0.01 * wanted)) return {from, to, {}};
     return {from, to, middle * (-8.0 * (wanted / now - 1.0))};
 }
 
@@ -135,7 +138,8 @@ void add_wall_action(HandleList& list, const FloorQuestion& q, const FloorAnswer
                     [leg, wall] { return nearest_text(leg, wall); });
 }
 
-/// Line and walker over the piece of the way on which they first meet; over the first piece where they do not.
+/// Wall and walker during the piece of the path on which they first meet; during the first piece where they
+/// do not.
 Done in_sweep(const Traffic& traffic, std::size_t mover, double radius) {
     double met = 0.0;
     for (const MotionHit& hit : traffic.hits)

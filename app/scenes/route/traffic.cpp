@@ -29,7 +29,7 @@ namespace {
 
 constexpr int kGhosts = 7, kSamples = 96;
 
-/// From the walker to the nearest of what moves.
+/// The distance from the walker to the nearest moving wall.
 double gap_at(const Traffic& traffic, double t) {
     double least = std::numeric_limits<double>::max();
     for (const MovingSegment2& mover : traffic.movers)

@@ -75,7 +75,7 @@ namespace {
 
 using pane_helpers::thin;
 
-constexpr double kShortStretch = 0.08;  // of her way
+constexpr double kShortStretch = 0.08;  // of the walker's path
 
 class FloorPlanPainter {
   public:
@@ -101,12 +101,13 @@ class FloorPlanPainter {
     }
 
   private:
-    /// Triangles from the lamp; of the first one each belongs to the stop of the sweep that closes it.
+    /// Draws the lamp's light as triangles; for the first lamp each belongs to the stop of the sweep that
+    /// closes it.
     void light(std::size_t i) {
         const VisibleRegion& region = answer_.lights[i].region;
         const auto events = events_of_corners(region);
         const std::size_t n = region.corners.size();
-        // Where none of the lamps reaches it is as dark whatever their number.
+        // Chosen so that the shade where no lamp shines does not depend on their number.
         const double shade = 1.0 - std::pow(1.0 - kShade, 1.0 / static_cast<double>(plan_.lamps.size()));
         for (std::size_t k = 0; k < n; ++k) {
             const RegionCorner &from = region.corners[(k + n - 1) % n], &to = region.corners[k];
@@ -131,8 +132,8 @@ class FloorPlanPainter {
         }
     }
 
-    /// Along a ray beyond the end of a wall there is light on one side only, on that of the farther corner,
-    /// and shadow on the other; nearer and farther both sides are alike.
+    /// Along a ray beyond the end of a wall one side is lit, that of the farther corner, and the other is in
+    /// shadow. Otherwise both sides are alike.
     static void end_at(FillItem& fill, const Vec2& lamp, const Vec2& nearer, const Vec2& farther) {
         if (glm::distance(lamp, nearer) < glm::distance(lamp, farther))
             fill.rims.push_back({flat(nearer), flat(farther)});
@@ -143,7 +144,8 @@ class FloorPlanPainter {
             canvas_.line(plan_.room.side(i), thin(Role::auxiliary), id_of("room"));
     }
 
-    /// The ray at each stop: to the farthest corner that was found there, else through the end it stops at.
+    /// Draws the ray at each stop: to the farthest corner that was found there, else through the end at which
+    /// it stops.
     void sweep() {
         const VisibleRegion& region = answer_.lights.front().region;
         std::size_t found = 0;
@@ -187,7 +189,8 @@ class FloorPlanPainter {
             write_times(stretch);
         }
     }
-    /// At each end of what is seen of her way; of a short piece both in one place, which would lie over each other.
+    /// Writes the times at both ends of a visible stretch of the path; of a short stretch at one point, so
+    /// that they do not overlap.
     void write_times(const SeenStretch& stretch) {
         const auto write = [&](const Vec2& at, std::string text) {
             LabelItem& label = canvas_.label(at, std::move(text), Role::answer, id_of("seen"));
@@ -204,7 +207,7 @@ class FloorPlanPainter {
         if (ends) write(stretch.to.at, "time " + fraction_text(stretch.to.t));
     }
 
-    /// She, and the lines of sight of the lamps that see her.
+    /// Draws the walker and the lines of sight of the lamps that see her.
     void walker() {
         const Vec2 at = c_.path.at(c_.time);
         for (std::size_t i = 0; i < answer_.lights.size(); ++i) {
@@ -252,20 +255,20 @@ void draw_floor_plan(DrawList& canvas, const FloorPlanModel& model) { FloorPlanP
 
 }  // namespace crosscut::sight_scene
 
-// What a lamp does not light: what lies behind that which it does, as far as the room goes.
+// What a lamp does not light: the area behind what it lights, up to the room's sides.
 
 namespace crosscut::sight_scene {
 namespace {
 
 using Polygon = std::vector<Vec2>;
 
-/// Above 0 to the left of the way from a to b.
+/// Above 0 where p is to the left of the line from a to b.
 double side_of(const Vec2& a, const Vec2& b, const Vec2& p) {
     const Vec2 direction = b - a, off = p - a;
     return direction.x * off.y - direction.y * off.x;
 }
 
-/// What of a convex polygon lies to the left of the line from a to b.
+/// The part of a convex polygon to the left of the line from a to b.
 Polygon left_of(const Polygon& polygon, const Vec2& a, const Vec2& b) {
     Polygon left;
     for (std::size_t i = 0; i < polygon.size(); ++i) {

@@ -72,7 +72,7 @@ MethodRow row_of(const FloorPlanModel& model, RayPlan plan) {
     return row;
 }
 
-/// Of the rays, of which there are some, the one whose direction is nearest to that of a point.
+/// Of the rays, at least one, the one whose direction is nearest to that of a point.
 const NaiveRay& ray_toward(const NaiveRegion& rays, const Vec2& lamp, const Vec2& point) {
     const auto direction = [&](const Vec2& p) {
         const Vec2 way = p - lamp;
@@ -88,7 +88,7 @@ const NaiveRay& ray_toward(const NaiveRegion& rays, const Vec2& lamp, const Vec2
     });
 }
 
-/// The ray nearest to where the sweep looks at the stop that its steps have reached, the first being 1.
+/// Marks the ray nearest to the direction of the stop that the steps have reached, counted from 1.
 void mark_ray_of_stop(DrawList& list, const FloorPlanModel& model, std::size_t stop) {
     const Vec2 lamp = model.plan.lamps.front();
     const SightEvent& event = model.answer.lights.front().region.events[stop - 1];
@@ -168,7 +168,8 @@ Pane rays_pane(const FloorPlanModel& model) {
 
 namespace {
 
-/// One wall's share of the ray: where the ray through the stop's point meets it, 1 being that point.
+/// Writes a stop's comparison of walls: the parameter at which each wall meets the ray through the stop's
+/// point, with 1 at that point.
 class StopWriter {
   public:
     StopWriter(const Plan& plan, const SightEvent& event, std::size_t number)
@@ -191,7 +192,7 @@ class StopWriter {
     [[nodiscard]] Segment2 wall(std::size_t i) const {
         return i < plan_.walls.size() ? plan_.walls[i] : plan_.room.side(i - plan_.walls.size());
     }
-    /// The wall that the nearest one is held against.
+    /// The wall that the nearest one is compared with.
     [[nodiscard]] std::size_t other() const {
         if (event_.after != event_.before) return event_.after;
         return event_.begin.empty() ? event_.end.front() : event_.begin.front();
@@ -215,7 +216,7 @@ class StopWriter {
         return "Here " + words(event_.before) + " ends: the light goes on to " + words(event_.after) + ".";
     }
 
-    /// What the letters of the claim are, said at the first stop.
+    /// The text that explains the letters of the claim, at the first stop.
     [[nodiscard]] std::string what_is_compared() const {
         return number_ == 0 ? " r says how far along the ray a wall is met: 1 where the ray stops." : "";
     }
@@ -276,7 +277,8 @@ bool to_end(const SeenStretch& s) { return s.to.change == SightChange::path_end;
 std::string stretch_text(const SeenStretch& s) {
     if (from_start(s)) return "from the start to time " + fraction_text(s.to.t);
     if (to_end(s)) return "from time " + fraction_text(s.from.t) + " to the end";
-    const auto [from, to] = Digits().lengths(s.from.t, s.to.t);  // told apart where they are not one
+    // with digits that tell different lengths apart
+    const auto [from, to] = Digits().lengths(s.from.t, s.to.t);
     return "from time " + from + " to " + to;
 }
 

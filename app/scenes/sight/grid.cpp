@@ -8,7 +8,7 @@
 namespace crosscut::sight_scene {
 namespace {
 
-constexpr double kAbove = 0.03;  // lines are drawn this much above the ground
+constexpr double kAbove = 0.03;  // height of the lines above the ground
 
 class GridPainter {
   public:
@@ -52,7 +52,7 @@ class GridPainter {
         fill.opacity = 0.75;
         fill.id = id_of("ground");
     }
-    /// Every row and every column, so that the shape is seen.
+    /// Draws every row and every column, so that the shape can be seen.
     void mesh() {
         const Stroke stroke{Role::text, 0.75, Dash::solid, 0.28, false};
         for (std::size_t i = 0; i < hills_.size; ++i) {

@@ -21,9 +21,9 @@
 namespace crosscut::sight_scene {
 namespace {
 
-constexpr int kPieces = 16;            // of an edge in the plot of slopes
-constexpr double kLeastSlopes = 0.35;  // up and down in that plot, which is 2 wide
-constexpr double kDepth = 0.35;        // of the ground's width: how deep it is drawn at least
+constexpr int kPieces = 16;            // per edge in the plot of slopes
+constexpr double kLeastSlopes = 0.35;  // least height of that plot up and down; it is 2 wide
+constexpr double kDepth = 0.35;        // least depth of the drawn ground, as a fraction of its width
 
 /// The ground of a stretch, from end to end.
 std::vector<Vec2> ground_of(const GroundStretch& stretch, const std::vector<Vec2>& ground) {
@@ -94,7 +94,7 @@ class HillsPainter {
         }
     }
 
-    /// From the eye to each point, as the steps come to it.
+    /// Draws the sight lines from the eye to each point, as far as the steps have come.
     void steps() {
         std::size_t number = 0;
         for (const bool right : {true, false}) {
@@ -219,7 +219,7 @@ Pane slopes_pane(const HillsModel& model) {
 
 namespace {
 
-/// 1: p stands higher than q as the eye sees it; both on one side of it.
+/// 1: p is seen higher than q from the eye; both are on one side of it.
 int higher(const Vec2& eye, const Vec2& p, const Vec2& q) {
     const int turn = orientation(eye, q, p);
     return p.x > eye.x ? turn : -turn;
@@ -238,7 +238,7 @@ Formula steepness(const Vec2& eye, const Vec2& p, std::size_t number) {
     return symbol("m_" + std::to_string(number + 1), {}, SymbolStyle::scalar, slope(eye, p));
 }
 
-/// The first point on a side: how steeply the eye looks to it.
+/// The first point on a side, with the slope at which it is seen.
 Step first_one(const Vec2& eye, const Vec2& p, std::size_t number) {
     const std::string name = std::to_string(number + 1);
     const auto way = [&](const std::string& letter, double at, double from) {
@@ -259,7 +259,7 @@ Step first_one(const Vec2& eye, const Vec2& p, std::size_t number) {
     return step;
 }
 
-/// A later one, against the highest so far.
+/// A later point, compared with the highest so far.
 Step comparison(const Vec2& eye, const Vec2& p, const Vec2& highest, std::size_t number, std::size_t best) {
     Step step;
     step.id = event_name(number);
@@ -404,13 +404,13 @@ namespace {
 
 constexpr double kLargest = 1e300;
 
-/// Where x and height stand in a row of so many fields.
+/// The columns of x and height in a row of this many fields.
 struct ProfileColumns {
     std::array<std::size_t, 2> at{0, 1};
     std::size_t count = 2;
 };
 
-/// Nothing where the row names no such columns.
+/// Nothing where the heading names no such columns.
 std::optional<ProfileColumns> named_columns(const TableRow& heading) {
     const auto x = column_named(heading, {"X", "DISTANCE", "DIST", "STATION", "CHAINAGE", "LENGTH", "D"});
     const auto height =

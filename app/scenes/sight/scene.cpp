@@ -32,12 +32,12 @@ constexpr NumberRange kTime{0.0, 1.0, 0.01, {}};
 
 constexpr std::string_view kFlatAction = "flat_ground";
 
-/// How long the walker takes.
+/// Duration of a walk.
 constexpr double kWalk_s = 6.0;
-/// How high eye and target are first put above the ends of a profile from a file, as a share of its width.
+/// The first height of eye and target above the ends of a profile from a file, as a fraction of its width.
 constexpr double kEyeAbove = 0.02;
 
-/// What is seen: from lamps among walls, over hills, on a grid of heights.
+/// What can be seen: by lamps among walls, over hills, on a grid of heights.
 class SightScene final : public Scene {
   public:
     SightScene() {
@@ -84,7 +84,7 @@ class SightScene final : public Scene {
         if (params_.time > 1.0) params_.time = 0.0;
     }
 
-    /// Lines as walls, a profile as hills.
+    /// Imports lines as walls, a profile as hills.
     [[nodiscard]] bool takes_data() const override { return params_.idea != Idea::grid; }
     [[nodiscard]] DataTaken import_data(std::string_view text, const std::string& source) override {
         const bool profile = params_.idea != Idea::floor_plan || has_profile_columns(text);
@@ -126,7 +126,7 @@ class SightScene final : public Scene {
                           title_of_data(source) + "."};
     }
 
-    /// What a scene's text says; what is no profile is none.
+    /// Takes the profile of a scene's text; numbers that are no profile are ignored.
     void set_profile(const std::vector<double>& numbers) {
         params_.profile = numbers;
         const auto fits = [](double x) { return std::fabs(x) <= kLargestCoordinate; };
@@ -203,7 +203,8 @@ class SightScene final : public Scene {
         const FloorPlanModel model{params_, plan, floor_plan(plan)};
         draw_floor_plan(out.canvas(), model);
         const Room2& room = plan.room;
-        constexpr double kFramed = 0.88;  // of the room, which is a margin around the walls itself
+        // fraction of the view for the room, which itself is a margin around the walls
+        constexpr double kFramed = 0.88;
         const Vec2 middle = room.low * 0.5 + room.high * 0.5, half = room.high * 0.5 - room.low * 0.5;
         out.panes.front().frame = pane_helpers::box_around(middle, kFramed * half.x, kFramed * half.y);
         out.verdict = floor_plan_verdict(model);

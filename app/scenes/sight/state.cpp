@@ -12,10 +12,11 @@
 namespace crosscut::sight_scene {
 namespace {
 
-constexpr double kMargin = 0.06;         // of the plan, around it
-constexpr double kLeastFraction = 1e-6;  // of the largest coordinate: a margin that rounding does not swallow
+constexpr double kMargin = 0.06;  // around the plan, as a fraction of it
+// of the largest coordinate: a margin that does not vanish by rounding
+constexpr double kLeastFraction = 1e-6;
 
-/// The points of a plan, and the room around them.
+/// Collects the points of a plan, and gives the room around them.
 class Together {
   public:
     void add(const Vec2& p) { points_.push_back(&p); }
@@ -40,7 +41,7 @@ class Together {
     std::vector<const Vec2*> points_;
 };
 
-/// Heights at random on a coarse lattice, joined smoothly; the finer it is the less it counts.
+/// Pseudo-random heights on lattices of several spacings, interpolated smoothly; finer lattices count less.
 double hill(std::uint64_t seed, double x, double y) {
     double height = 0.0, weight = 1.0;
     for (std::uint64_t octave = 0; octave < 3; ++octave, weight *= 0.45, x *= 2.0, y *= 2.0) {
@@ -159,7 +160,8 @@ const char* event_name(std::size_t i) { return kEvents[std::min(i, kNamedEvents 
 
 namespace {
 
-/// A wall with the first lamp's line of sight: to the walker, or where there is none to the wall's middle.
+/// Adds the action for a wall and the first lamp's line of sight: to the walker, or without one to the wall's
+/// middle.
 void add_wall_action(HandleList& list, const Plan& plan, std::size_t i, const Vec2& walker) {
     const Vec2 to = plan.walker ? walker : plan.walls[i].at(0.5);
     const std::string_view id = wall_names(i).body;
@@ -173,12 +175,13 @@ void add_wall_action(HandleList& list, const Plan& plan, std::size_t i, const Ve
                     [sight, wall] { return nearest_text(sight, wall); });
 }
 
-/// The walker with each line of sight she crosses: the line at rest, she as the point.
+/// Adds the actions for the walker with each line of sight that she crosses: the line at rest, and she as the
+/// point.
 void add_crossings_actions(HandleList& list, const Plan& plan, const FloorPlanAnswer& answer) {
     for (const SeenStretch& stretch : answer.seen) {
         for (const SightTime* time : {&stretch.from, &stretch.to}) {
             if (time->change == SightChange::path_end) continue;
-            constexpr double kBeyond = 1.25;  // so that she meets it inside and not at its end
+            constexpr double kBeyond = 1.25;  // so that the crossing is inside the path and not at its end
             const Vec2 lamp = time->by.start;
             const Segment2 line = time->change == SightChange::shadow
                                       ? Segment2{lamp, lamp + (time->at - lamp) * kBeyond}
@@ -194,7 +197,7 @@ void add_crossings_actions(HandleList& list, const Plan& plan, const FloorPlanAn
     }
 }
 
-/// The line of sight and the slope that blocks it first.
+/// Adds the action for the line of sight and the first slope that blocks it.
 void add_block_action(HandleList& list, const HillsAnswer& answer) {
     if (!answer.target.blocked_at) return;
     const std::vector<Vec2>& ground = answer.hills.ground;

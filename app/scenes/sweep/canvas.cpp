@@ -37,10 +37,10 @@ void draw_canvas(DrawList& canvas, const ViewModel& model) {
 
 namespace {
 
-constexpr int kRoundPieces = 12;     // of a half circle
-constexpr std::size_t kTrail = 120;  // events of the mouse
-constexpr double kBand = 0.2;        // how dense what is wide in the world is filled
-constexpr double kThinHandle = 0.6;  // how strong the handle of a line without thickness is drawn
+constexpr int kRoundPieces = 12;     // per half circle
+constexpr std::size_t kTrail = 120;  // drawn events of the mouse
+constexpr double kBand = 0.2;        // opacity of the fill of thick objects
+constexpr double kThinHandle = 0.6;  // opacity of the handle of a line without thickness
 
 void half_circle(std::vector<Vec3>& corners, const Vec2& centre, const Vec2& from) {
     const Vec2 side{-from.y, from.x};
@@ -50,7 +50,7 @@ void half_circle(std::vector<Vec3>& corners, const Vec2& centre, const Vec2& fro
     }
 }
 
-/// Everything within `reach` of a segment, filled and with an outline.
+/// Draws everything within `reach` of a segment, filled and with an outline.
 void draw_around(DrawList& canvas, const Segment2& s, double reach, Role role, ItemId id) {
     const Vec2 run = s.direction();
     const double length = rounded_hypot(run.x, run.y);
@@ -117,10 +117,10 @@ void draw_pointer(DrawList& canvas, const ViewModel& model) {
 
 namespace {
 
-constexpr int kPieces = 48;                             // of a bent way
-constexpr std::pair<double, double> kArrow{0.7, 0.76};  // the stretch of a way that its arrow takes
+constexpr int kPieces = 48;                             // of a bent path
+constexpr std::pair<double, double> kArrow{0.7, 0.76};  // the interval of a path that its arrow covers
 
-/// A way and what it is called.
+/// A path and its names.
 struct DrawnPath {
     const Path2& path;
     const char *start, *end, *bend, *name;
@@ -159,7 +159,7 @@ void draw_path(DrawList& canvas, const ViewModel& model, const DrawnPath& way) {
     canvas.label(path.start, way.name, way.role, id_of(way.start)).priority = 2;
 }
 
-/// As long as it pulls the middle of a run down.
+/// Draws gravity as an arrow: how far it pulls the middle of a run down.
 void draw_gravity(DrawList& canvas, const ViewModel& model) {
     const double sag = model.params.setup.gravity / 8.0;
     if (sag == 0.0) return;
@@ -225,21 +225,21 @@ void draw_vectors(DrawList& canvas, const ViewModel& model) {
 namespace {
 
 constexpr double kTick_px = 34.0;
-constexpr double kOnePlace = 1e-9;  // of the scene: rounding, and no more
-constexpr double kCutArrow = 0.17;  // of the height of the picture of space and time
-constexpr double kTooLong = 1e3;    // lengths of the line: an extension that long says nothing
+constexpr double kOnePlace = 1e-9;  // of the scene: above rounding errors
+constexpr double kCutArrow = 0.17;  // of the height of the space-time picture
+constexpr double kTooLong = 1e3;    // lengths of the line: a longer extension is not drawn
 
 std::string position_text(double t, double s) {
     return "τ = " + fraction_text(t) + ", s = " + fraction_text(s);
 }
 
-/// The line as it is at a hit.
+/// Draws the line at the time of a hit.
 void draw_line_at(DrawList& canvas, const ViewModel& model, double t) {
     canvas.line(shown_line(model, model.motion.line.at(t), t), {Role::answer, 1.5, Dash::solid, 0.55, false},
                 id_of("hit"));
 }
 
-/// Where the pointer and the line are together for longer: its way meanwhile, and how it ends.
+/// Draws a contact that lasts: the pointer's path meanwhile, and how it ends.
 void draw_stretch(DrawList& canvas, const ViewModel& model, const Contact& hit) {
     CurveItem way;
     way.points = drawn_path(model, model.motion.path, hit.t_first, hit.t_last);
@@ -252,7 +252,7 @@ void draw_stretch(DrawList& canvas, const ViewModel& model, const Contact& hit) 
     end.hollow = true;
 }
 
-/// "1: " for the first of several hits in one place; empty for one that is alone there.
+/// "1: " for the first of several hits at one position; empty for a single one.
 std::string turn_at(const ViewModel& model, Vec2 at, std::size_t number) {
     const std::vector<Contact>& hits = model.judge.contacts;
     const Vec2 across = model.motion.line.q.start - model.motion.line.p.start;
@@ -266,8 +266,8 @@ std::string turn_at(const ViewModel& model, Vec2 at, std::size_t number) {
     return there > 1 ? std::to_string(turn) + ": " : std::string();
 }
 
-/// More hits than two at one place, where the point stands: their labels would lie on each other, so one
-/// speaks for all.
+/// Whether more than two hits are at one position, where the point stands: their labels would overlap, so
+/// there is one for all.
 bool all_at_one_place(const ViewModel& model) {
     const std::vector<Contact>& contacts = model.judge.contacts;
     const auto there = [&](const Contact& c) { return model.shown(c.point_first, c.t_first); };
@@ -286,7 +286,7 @@ std::string times_text(const std::vector<Contact>& contacts) {
 
 void draw_hit(DrawList& canvas, const ViewModel& model, const Contact& hit, std::size_t number) {
     const Vec2 at = model.shown(hit.point_first, hit.t_first);
-    // In the pointer's frame velocities are others.
+    // In the pointer's frame velocities differ.
     if (model.params.frame_fraction == 0.0)
         cut_arrows(canvas, at, cut_directions(query_of(model.motion), hit.t_first, hit.s_first),
                    kCutArrow * space_time_height(model.motion), number == 0);
@@ -337,15 +337,15 @@ void draw_rejected(DrawList& canvas, const ViewModel& model) {
 
 namespace {
 
-constexpr double kOfBefore = 0.45;  // how strong the looks of a stroke's hits before the last are drawn
+constexpr double kOfBefore = 0.45;  // opacity of the samples of earlier hits in a stroke
 
 void say_sample(DrawList& canvas, const Vec2& at, std::string text, Role role, int priority) {
     LabelItem& label = canvas.label(at, std::move(text), role, id_of("look"));
     label.priority = priority;
-    label.measures = true;  // that there was a hit
+    label.measures = true;  // it must not cover the hit itself
 }
 
-/// What looks would have said of a hit: the mouse and the line at the looks around it, the nearest one with its gap.
+/// Draws the samples around a hit: the mouse at each, and the line at the nearest one with its distance.
 void draw_pointer_samples(DrawList& canvas, const ViewModel& model, const ScoredHit& hit, bool last) {
     const auto nearest =
         std::min_element(hit.samples.begin(), hit.samples.end(),
@@ -363,18 +363,18 @@ void draw_pointer_samples(DrawList& canvas, const ViewModel& model, const Scored
         .line(nearest->line, {role, last ? 1.5 : 1.0, Dash::dashed, last ? 0.8 : kOfBefore, false},
               id_of("look"))
         .measures = true;
-    if (!last || seen) return;  // hits soon after each other share a look: once is enough
+    if (!last || seen) return;  // neighbouring hits have a sample in common, which gets one label
     say_sample(
         canvas, nearest->pointer,
         sentence_number(kScoreRates_hz.at(kDrawnRate)) + " Hz: " + model.digits.length(nearest->gap) + " off",
         role, 3);
 }
 
-/// Of every hit of the stroke what looks say of it. The last one has its place and time until that is known:
-/// one label a hit, so that there is room beside the line on its way.
+/// Draws what the samples say of every hit in the stroke. The last one's label shows position and time until
+/// that is known: one label a hit leaves space beside the line.
 void draw_score(DrawList& canvas, const ViewModel& model, const Cut& last_cut) {
     const std::vector<const ScoredHit*> hits = model.run.score().of_stroke();
-    const bool as_fixed = model.params.frame_fraction == 0.0;  // in the pointer's frame looks are elsewhere
+    const bool as_fixed = model.params.frame_fraction == 0.0;  // in the pointer's frame samples are elsewhere
     const std::string last_said = hits.empty() || !as_fixed ? std::string() : said_text(*hits.back());
     if (last_said.empty())
         canvas.label(last_cut.at, position_text(last_cut.t, last_cut.s), Role::answer, id_of("cut"))
@@ -402,7 +402,7 @@ void draw_cuts(DrawList& canvas, const ViewModel& model) {
         mark.opacity = 1.0 - 0.8 * static_cast<double>(cuts.size() - 1 - i) / static_cast<double>(kMostCuts);
         if (!last) continue;
         if (model.params.frame_fraction == 0.0)
-            // Their colours say whose they are: the moving line's and the pointer's.
+            // The colours tell the direction of the moving line from that of the pointer.
             cut_arrows(canvas, cut.at, cut.directions, kCutArrow * space_time_height(model.motion), false);
         canvas.dot(cut.at, Marker::diamond, Role::answer, id_of("last_cut")).size_px = 10.0;
         draw_score(canvas, model, cut);

@@ -17,9 +17,10 @@
 namespace crosscut::sweep_scene {
 namespace {
 
-constexpr double kFixed = 0.02;  // of a move: what the pointer's frame leaves of it is too little to drag by
+// fraction of a drag that remains in the pointer's frame: below this there is too little to drag by
+constexpr double kFixed = 0.02;
 
-/// Something that moves along a path, and what its handles are called.
+/// Something that moves along a path, and the names of its handles.
 struct Named {
     Mover mover;
     const char *now, *end, *bend;
@@ -37,11 +38,12 @@ const Path2& moving(const Motion& m, Mover mover) {
     return mover == Mover::p ? m.line.p : mover == Mover::q ? m.line.q : m.path;
 }
 
-/// Of a line of some length: how far its thickness' handle stands off while it is thin. Twice as far out it
-/// is on the rim.
+/// The distance of the thickness handle from a line of this length without thickness. From twice that
+/// distance on the handle is on the rim.
 double thin_off(double length) { return length / 64.0; }
 
-/// How far the handle is from the middle of a line whose rim is so far from it, and back: nothing jumps in between.
+/// The distance of the handle from the line's middle for a rim at this distance, and the inverse; both are
+/// continuous.
 double handle_of(double rim, double length) {
     const double off = thin_off(length);
     return rim < 2.0 * off ? off + 0.5 * rim : rim;
@@ -74,9 +76,9 @@ class CanvasHandles {
         return motion_.shown(position, t, params_->frame_fraction);
     }
 
-    /// A handle at a place at time t; a drag calls `change(setup, by)` with the way in the world that brings
-    /// it to the mouse. `with_pointer`: the pointer, and with it what its frame shows, moves along by least
-    /// squares.
+    /// A handle at a position at time t; a drag calls `change(setup, by)` with the displacement in the world
+    /// that brings it to the mouse. `with_pointer`: moves the pointer by least squares too, which shifts what
+    /// its frame shows.
     template <class Change>
     void place(const DerivedHandle& handle, const Vec2& at, double t, bool with_pointer, Change change) {
         const double fraction = params_->frame_fraction;
@@ -116,7 +118,7 @@ class CanvasHandles {
               });
     }
 
-    /// Where it is at the playhead.
+    /// The handle at the playhead.
     void now(const Named& n) {
         const double t = params_->run.time;
         const Mover mover = n.mover;
@@ -127,7 +129,7 @@ class CanvasHandles {
               });
     }
 
-    /// A point that stands is one point: its start and its end come along together.
+    /// The handle of a point at rest: its start and its end move together.
     void resting(const Named& n) {
         place({"canvas", n.now, n.now_label, n.role}, motion_.path.start, params_->run.time, false,
               [](const Params& c, const Vec2& by) {
@@ -135,7 +137,7 @@ class CanvasHandles {
               });
     }
 
-    /// Beside the line: how far it is from the middle says how thick the line is.
+    /// The handle beside the line, whose distance from the middle sets the line's thickness.
     void thickness() {
         const double thick = params_->setup.thickness, t = params_->run.time;
         const auto at = thickness_handle(motion_, thick, t);
@@ -172,8 +174,8 @@ class CanvasHandles {
         }
     }
 
-    /// A point that rests may be given a path, one on a path may be told to rest, and the line and the path
-    /// may be looked at without time.
+    /// Actions: a point at rest gets a path, one on a path comes to rest, and the line and the path open in a
+    /// scene without time.
     void actions() {
         using Done = HandleList::ItemAction::Done;
         Params* chosen = params_;
@@ -240,7 +242,7 @@ constexpr std::array<PathEnd, 6> kPathEnds{
      {"c0", "Point start", Role::pointer, &SweepSetup::c, &Path2::start, 0.0},
      {"c1", "Point end", Role::pointer, &SweepSetup::c, &Path2::end, 1.0}}};
 
-/// The motion and nothing that happens in it, seen as the pane sees it.
+/// The motion without its contacts, as the pane shows it.
 struct Seen {
     explicit Seen(const Params& params) : motion(motion_of(params)), now(params.run.time) {
         fraction = params.frame_fraction;
@@ -254,7 +256,7 @@ struct Seen {
 
 void add_path_end(HandleList& list, Params& params, const Seen& seen, const PathEnd& end) {
     const bool of_point = end.role == Role::pointer;
-    // In the pointer's frame its own end stands over its start wherever it is.
+    // In the pointer's frame the end of its path is always above its start.
     if (of_point && (params.by_mouse() || (end.t > 0.0 && seen.fraction > 0.0))) return;
     const Vec2 position = params.setup.*end.path.*end.end;
     Params* chosen = &params;
@@ -274,7 +276,7 @@ void add_glass(HandleList& list, Params& params, const Seen& seen) {
                 });
 }
 
-/// A piercing point slides along the axis of time: the paths then change by the least that brings it there.
+/// A piercing point slides along the time axis: the paths change by the least that brings it there.
 void add_hits(HandleList& list, Params& params, const Seen& seen, const SweepContacts& judge) {
     constexpr std::array<const char*, 8> kItems{"hit0", "hit1", "hit2", "hit3",
                                                 "hit4", "hit5", "hit6", "hit7"};
@@ -304,7 +306,7 @@ void add_space_time_handles(HandleList& list, Params& params, const SweepContact
 
 namespace {
 
-/// The names of one root's numbers; a list of handles refers to them.
+/// The names of a root's numbers, which stay valid for the list of handles.
 struct RootNames {
     explicit RootNames(const std::string& root) : t(root + ".t"), end(root + ".end"), s(root + ".s") {}
     std::string t, end, s;
@@ -333,7 +335,7 @@ class TimeHandles {
     }
 
   private:
-    /// Both numbers of a root, and what has become of it when they are set one after the other in one walk.
+    /// Both numbers of a root, and its present state when they are set one after the other in one drag.
     struct Dragged {
         Root was;
         double t;

@@ -22,7 +22,8 @@ bool lasts(const SweepContacts& judge) {
                        [](const Contact& c) { return !c.instant(); });
 }
 
-/// What is wrong, as a clause after the names: "reports 0 hits, exactly there is 1, by rounding". `many` names.
+/// The fault as a clause after the names: "reports 0 hits, exactly there is 1, by rounding". `many`: several
+/// names.
 std::string complaint(const SweepVerdict& says, const SweepContacts& judge, bool many) {
     const char* report = many ? "report " : "reports ";
     switch (fault_of(says).cause) {
@@ -146,7 +147,7 @@ std::string root_text(const MethodRoot<double>& root) {
     return {};
 }
 
-/// What the method found: "τ = 0.25, s = 0.3333; τ = 0.75, s = 0.2."
+/// The answer of a method: "τ = 0.25, s = 0.3333; τ = 0.75, s = 0.2."
 std::string found_text(const SweepMethodAnswer<double>& answer) {
     std::string text;
     for (const MethodRoot<double>& root : answer.found())
@@ -175,7 +176,7 @@ MethodResult not_asked() {
     return made;
 }
 
-/// The rows of methods that are asked nothing that they answer.
+/// Adds the rows for a question that the methods do not answer.
 void add_silent_rows(MethodStrip& strip, const SweepQuestion<double>& question) {
     for (const Method<PointSweep>& method : PointSweep::methods()) {
         strip.rows.push_back(method_row(*method.info, method.counts(question)));
@@ -216,7 +217,7 @@ MethodRow per_frame_row(const ViewModel& model) {
     result.kind = hits > 0 ? VerdictKind::yes : VerdictKind::no;
     result.wrong = frames.missed() > 0 || frames.false_alarms > 0 || hits != frames.contacts;
     result.reason = frames_reason(frames);
-    row.results.assign(kNumberKinds.size(), result);  // what it misses, it misses in every number type
+    row.results.assign(kNumberKinds.size(), result);  // it misses the same contacts in every number type
     const StepsKey key = steps_key(model.params);
     const OperationCounts counts = sample_counts(sample_of(key));
     const std::size_t samples = frame_count(frame_test_of(model.params));

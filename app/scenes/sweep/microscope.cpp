@@ -27,7 +27,7 @@ Says says(const SweepMethodAnswer<double>& answer) {
     return hit ? Says::hit : Says::miss;
 }
 
-/// The same point so many times.
+/// A sequence that repeats one point.
 class Repeated {
   public:
     Repeated(const Coord2<double>& p, std::size_t count) : x_(count, p.x), y_(count, p.y) {}
@@ -37,7 +37,7 @@ class Repeated {
     std::vector<double> x_, y_;
 };
 
-/// Of one row: in which of its cells the line exactly meets the point.
+/// For one row: in which of its cells the line exactly meets the point.
 void judge_row(const SweepQuestion<double>& q, int point, std::span<const double> xs, double y,
                std::span<CellAnswer> out) {
     const std::size_t count = xs.size();
@@ -57,7 +57,7 @@ void put(SweepQuestion<double>& q, int point, const Coord2<double>& at) {
     if (point == kMouse || point == kPathStart) q.c0 = at;
 }
 
-/// The line at the start and at the end, and the paths that bound what it sweeps over.
+/// The line at the start and at the end, and the paths that bound the swept area.
 std::vector<microscope::MagnifiedLine> lines_around(const Params& params, int point) {
     const SweepSetup& o = params.setup;
     std::vector<microscope::MagnifiedLine> lines;
@@ -157,7 +157,7 @@ void add_cell_handle(HandleList& list, Params& params) {
     if (!cell) return;
     DerivedHandle handle{kMicroscopePane, kLensWords[static_cast<std::size_t>(point)],
                          kLensLabels[static_cast<std::size_t>(point - 1)], Role::pointer};
-    handle.editable = false;  // its place is a cell's and no coordinate
+    handle.editable = false;  // its value is a cell, not coordinates
     list.handle(handle, flat(microscope::window_of(params.lens, params.kind).position(*cell)),
                 [changed, point](const Vec3& to) {
                     const microscope::MicroscopeWindow window =
@@ -168,7 +168,7 @@ void add_cell_handle(HandleList& list, Params& params) {
 
 void open_on_telling_point(Params& params) {
     if (params.lens.open()) return;
-    constexpr double kAround = 3.0;  // 8 cells each way
+    constexpr double kAround = 3.0;  // a window of 8 cells in each direction
     int best = params.by_mouse() ? kMouse : kPathStart, most = -1;
     for (const int point : {kPathStart, kPathStart + 1}) {
         if (params.by_mouse()) break;

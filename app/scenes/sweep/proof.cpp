@@ -10,13 +10,13 @@
 namespace crosscut::sweep_scene {
 namespace {
 
-/// "exactly 0", or how far off by rounding t and s.
+/// "exactly 0", or the residual from rounding t and s.
 std::string residual_text(const Residual& r) {
     if (r.sign == 0) return "exactly 0";
     return sentence_number(r.value) + ", " + ulps_text(r.fraction);
 }
 
-/// Beyond this, an answer was saturated.
+/// False for a value at the limit of double, where an answer was clamped.
 bool in_range(double x) { return std::fabs(x) < std::numeric_limits<double>::max(); }
 
 class Proof {
@@ -64,7 +64,7 @@ std::string roots_text(int roots) {
     return roots == 0 ? "no real root" : roots == 1 ? "one root" : std::to_string(roots) + " roots";
 }
 
-/// As many roots as the polynomial has were found, and each was taken or thrown away.
+/// Checks that as many roots were found as the polynomial has, accepted and rejected ones together.
 void Proof::count() {
     if (proof_.degree < 0)
         return add("f(τ) is 0 at every time", "all coefficients are exactly 0", true, "line");
@@ -79,7 +79,7 @@ void Proof::count() {
         holds && proof_.real_roots == 1 + proof_.discriminant_sign, "line");
 }
 
-/// At an edge contact begins or ends; elsewhere the pointer is within reach.
+/// `edge`: contact begins or ends at this time; otherwise the pointer is within the contact radius.
 void Proof::moment(const MomentProof& at, double t, double s, bool edge, const std::string& when) {
     const bool thick = query_.radius > 0.0;
     if (!thick) add(when + "f(τ) = 0", residual_text(at.area), at.area.zero(), "hit");

@@ -23,7 +23,7 @@ namespace {
 /// More roots than this are counted, not listed.
 constexpr std::size_t kMostListed = 3;
 
-/// All of them; of one that four digits do not tell from the one before, how much later it is.
+/// The times of all; where four digits do not tell one from the one before, how much later it is.
 std::string joined(const std::vector<Contact>& contacts) {
     std::string text;
     for (std::size_t i = 0; i < contacts.size(); ++i) {
@@ -50,7 +50,7 @@ std::string times_of(const std::vector<Contact>& contacts) {
     return text;
 }
 
-/// Why there is no contact: no root at all, or what is wrong with each.
+/// Why there is no contact: no root at all, or why each root is rejected.
 std::string no_contact(const ViewModel& model) {
     const SweepContacts& found = model.judge;
     if (model.motion.radius > 0.0)
@@ -79,7 +79,7 @@ Verdict always(const ViewModel& model) {
             VerdictKind::special};
 }
 
-/// Contact that lasts: with a radius as it should be, without one by sliding end-on.
+/// A contact that lasts: with a radius the usual case, without one a slide along the line's own direction.
 Verdict lasting(const ViewModel& model) {
     const std::vector<Contact>& contacts = model.judge.contacts;
     const std::string often = contacts.size() > 1 ? " " + times(contacts.size()) + ":" : "";
@@ -91,7 +91,7 @@ Verdict lasting(const ViewModel& model) {
             VerdictKind::special};
 }
 
-/// A moment at which the line touches and turns back, or has no length.
+/// A time at which the line touches and turns back, or has no length.
 std::string graze_text(const Contact& c, bool thick) {
     if (c.kind != ContactKind::graze) return {};
     if (c.feature_first == LineFeature::whole) return " There the line is a point.";
@@ -138,7 +138,7 @@ Verdict verdict(const ViewModel& model) {
 
 namespace {
 
-/// "never", "once", "twice", "always", or "often": a word for how the run went.
+/// "never", "once", "twice", "always", or "often": a word for the result of the run.
 std::string_view word_of(const SweepContacts& judge) {
     switch (judge.contacts.size()) {
         case 0:
@@ -154,9 +154,9 @@ std::string_view word_of(const SweepContacts& judge) {
     }
 }
 
-/// How far to the left of the line's supporting line the pointer is now (to the right where it is negative),
-/// and the line's length: twice the area f over it. Nothing where the line has no length, or so much that
-/// doubles do not hold it.
+/// Adds the pointer's signed distance from the supporting line now, positive on the left, and the line's
+/// length: the first is f, twice the area, divided by the length. Nothing where the line has no length, or
+/// more than a double can hold.
 void add_signed_distance(SceneOutput& out, const ViewModel& model) {
     const Segment2 line = model.motion.line.at(model.now());
     const Vec2 run = line.direction(), direction = model.motion.pointer_at(model.now()) - line.start;
@@ -168,7 +168,7 @@ void add_signed_distance(SceneOutput& out, const ViewModel& model) {
     out.add_result("signed.scale", there ? std::optional(length) : std::nullopt);
 }
 
-/// What the real mouse was hit by.
+/// Adds the hits of the real mouse.
 void add_cuts(SceneOutput& out, const ViewModel& model) {
     const bool some = model.params.by_mouse() && !model.run.cuts().empty();
     out.add_result("cuts", model.params.by_mouse() ? model.run.count() : 0.0);
@@ -219,11 +219,11 @@ void add_results(SceneOutput& out, const ViewModel& model) {
 
 namespace {
 
-/// A straight line without thickness is hit at most this often.
+/// The most hits of a straight line without thickness.
 constexpr std::size_t kMostStraightHits = 2;
 constexpr const char* kNothing = "\u2013";
 
-/// Where the pointer's foot is on the line now; nothing where the line has no length.
+/// The parameter of the pointer's foot on the line now; nothing where the line has no length.
 std::optional<double> s_now(const ViewModel& model) {
     const SweepQuery query = query_of(model.motion);
     return sweep_curve(query).s(model.now());
@@ -248,7 +248,7 @@ void read_now(SceneOutput& out, const ViewModel& model) {
     }
 }
 
-/// " of the hit", or which one where there are more, or may be.
+/// " of the hit", or of which hit where there are several, or may be.
 std::string tail(const ViewModel& model, std::size_t i) {
     const bool many = model.judge.contacts.size() > 1 || model.params.by_mouse();
     return many ? " of hit " + std::to_string(i + 1) : " of the hit";
@@ -275,8 +275,8 @@ void read_no_hit(SceneOutput& out, const ViewModel& model, std::size_t i) {
         out.read(label + tail(model, i), std::string(kNothing), Role::answer, id_of("hit"));
 }
 
-/// With the mouse the answer changes while it moves: the rows of what a line can do stay, so that what is
-/// below does not move.
+/// Adds the hits. With the mouse the answer changes while it moves: the rows for the most hits of a line
+/// stay, so that nothing below them moves.
 void read_hits(SceneOutput& out, const ViewModel& model) {
     const std::size_t hits = model.judge.contacts.size();
     for (std::size_t i = 0; i < hits; ++i) read_hit(out, model, i);

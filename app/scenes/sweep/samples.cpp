@@ -64,7 +64,7 @@ void SampleScore::hit(double fraction, double dt_s, double reach, const Vec2& at
     ScoredHit made;
     made.time_s = clock_s_ + fraction * dt_s;
     made.at = at;
-    if (rests_s_ >= kRest_s) {  // the mouse rests, or begins to go just now
+    if (rests_s_ >= kRest_s) {  // the mouse rests, or starts moving just now
         ++stroke_;
         rests_s_ = 0.0;
     }
@@ -139,13 +139,13 @@ std::string said_text(const ScoredHit& hit) {
 
 namespace {
 
-constexpr std::size_t kFew = 48;          // looks that are all drawn
-constexpr std::size_t kEachWay = 4;       // of a contact, where there are more
-constexpr double kMissMargin = 0.8;       // around a missed contact, as a share of it
-constexpr double kMissSmall = 10.0;       // times as large, a miss is read in the picture of the whole
-constexpr std::size_t kMostContacts = 5;  // with looks around them
+constexpr std::size_t kFew = 48;          // up to so many samples are all drawn
+constexpr std::size_t kEachWay = 4;       // otherwise on each side of a contact
+constexpr double kMissMargin = 0.8;       // around a missed contact, as a fraction of it
+constexpr double kMissSmall = 10.0;       // in the whole picture a miss can be read up to this magnification
+constexpr std::size_t kMostContacts = 5;  // with samples around them
 
-/// The looks that are drawn: all of few, else those around the contacts.
+/// The samples that are drawn: all where they are few, else those around the contacts.
 std::set<std::size_t> drawn_samples(const FrameVerdict& frames, const FrameTest& test) {
     std::set<std::size_t> samples;
     const std::size_t count = frame_count(test);
@@ -183,7 +183,8 @@ std::string words_of(const LooksAround& around, const FrameTest& test, double t)
     return "missed between look " + before + " and " + after;
 }
 
-/// A contact that no look sees: loud, with the look nearest to it and how far off the line then was.
+/// Draws a contact that no sample notices, in the warning colour, with the sample nearest to it and the
+/// distance then.
 void draw_missed(DrawList& canvas, const ViewModel& model, const LooksAround& around, const FrameTest& test) {
     const Contact& contact = model.judge.contacts[around.contact];
     const SampleGap before = gap_at(model.motion, frame_time(test, around.before));
@@ -198,7 +199,7 @@ void draw_missed(DrawList& canvas, const ViewModel& model, const LooksAround& ar
         canvas.label(from * 0.5 + to * 0.5, model.digits.length(gap.length) + " off", Role::warning, id)
             .priority = 2;
     }
-    const bool line_rests = before.on_line == after.on_line;  // then the looks stand where the pointer was
+    const bool line_rests = before.on_line == after.on_line;  // then samples are labelled at the pointer
     for (const auto& [sample, at] : {std::pair{around.before, before}, std::pair{around.after, after}})
         if (at.length > 0.0)
             canvas
@@ -212,7 +213,7 @@ void draw_missed(DrawList& canvas, const ViewModel& model, const LooksAround& ar
     canvas.label(there, words_of(around, test, contact.t_first), Role::warning, id).priority = 4;
 }
 
-/// How wide or high all is that moves, from the beginning to the end.
+/// The width or height, whichever is larger, of everything that moves, from start to end.
 double reach_of(const ViewModel& model) {
     Bounds all;
     for (const double t : {0.0, 1.0}) {
@@ -232,7 +233,7 @@ SampleGap gap_at(const Motion& motion, double t) {
     gap.pointer = motion.pointer_at(t);
     const Segment2 line = motion.line.at(t);
     const Vec2 along = line.end - line.start, off = gap.pointer - line.start;
-    // Divided by the largest of them, so that no product overflows or vanishes.
+    // Divided by the largest of them, so that no product overflows or underflows.
     const double size = std::max({std::abs(along.x), std::abs(along.y)});
     double s = 0.0;
     if (size > 0.0) {
@@ -278,14 +279,14 @@ std::optional<Bounds> missed_bounds(const ViewModel& model) {
 
 namespace {
 
-constexpr double kWide = 10.0;                           // of a strip, in units of the pane
-constexpr double kRun = 6.2, kNear = 2.0;                // heights of the base lines of the two strips
-constexpr double kTick = 0.7, kBar = 0.6, kLine = 0.75;  // kLine: from one line of words to the next
-constexpr double kSamplesShown = 3.5;                    // each way of a contact, in the magnified strip
-constexpr std::size_t kMostTicks = 130;                  // more would run into one another
-constexpr std::size_t kFewSamples = 10;                  // need no magnifying
+constexpr double kWide = 10.0;                           // of a time line, in units of the pane
+constexpr double kRun = 6.2, kNear = 2.0;                // heights of the base lines of the two time lines
+constexpr double kTick = 0.7, kBar = 0.6, kLine = 0.75;  // kLine: from one line of text to the next
+constexpr double kSamplesShown = 3.5;    // on each side of a contact, in the magnified time line
+constexpr std::size_t kMostTicks = 130;  // more would run into one another
+constexpr std::size_t kFewSamples = 10;  // up to so many need no magnification
 
-/// Part of the run stretched over the width of the pane.
+/// A part of the run on a time line over the width of the pane.
 struct Strip {
     double from = 0.0, to = 1.0, base = kRun;
 
@@ -295,7 +296,7 @@ struct Strip {
 };
 
 constexpr std::size_t kLongNumbers = 100;
-constexpr double kApart = 0.4;  // of the way from one look to the next
+constexpr double kApart = 0.4;  // of the interval between two samples
 
 std::string duration(double s) {
     return s < 1.0 ? sentence_number(1e3 * s) + " ms" : sentence_number(s) + " s";
@@ -320,7 +321,7 @@ class FramesPicture {
     }
 
   private:
-    /// The contact to be seen from near: the first that is missed, else the first.
+    /// The contact that is magnified: the first missed one, else the first.
     [[nodiscard]] const LooksAround* magnified() const {
         const auto& all = model_.frames.around;
         if (all.empty() || frame_count(test_) <= kFewSamples) return nullptr;
@@ -355,7 +356,7 @@ class FramesPicture {
             const bool hit = std::binary_search(model_.frames.hits.begin(), model_.frames.hits.end(), t);
             if (step == 1 || hit) tick(strip, t, hit);
         }
-        // DiscreteSamples that see it are drawn even where the others are too many.
+        // Samples that notice it are drawn even where the others are too many.
         if (step > 1 && !model_.frames.hits.empty()) tick(strip, model_.frames.hits.front(), true);
     }
 
@@ -385,7 +386,7 @@ class FramesPicture {
         }
     }
 
-    /// A few frames around one contact, and what their time is compared with.
+    /// Draws a few frames around one contact, and the interval with which their time is compared.
     void draw_near(const Strip& run, const LooksAround& around) {
         const double t = model_.judge.contacts[around.contact].t_first;
         const double reach = kSamplesShown / test_.frames;
@@ -400,7 +401,8 @@ class FramesPicture {
             const double at = frame_time(test_, i);
             if (!strip.shows(at)) break;
             const bool close = i == around.before || i == around.after;
-            // Numbers of three digits need the room of two looks: only those beside the contact, moved apart.
+            // Numbers of three digits need the space of two samples: only those beside the contact are
+            // written, moved apart.
             const bool long_number = i >= kLongNumbers;
             if (long_number && !close) continue;
             const double apart = long_number ? (i == around.before ? -kApart : kApart) : 0.0;
@@ -415,7 +417,7 @@ class FramesPicture {
         measure(strip, around);
     }
 
-    /// How long it is near, under the bar.
+    /// Writes how long it is near, below the bar.
     void measure(const Strip& strip, const LooksAround& around) {
         if (around.stretch >= model_.frames.stretches.size()) return;
         const NearInterval& stretch = model_.frames.stretches[around.stretch];
@@ -424,7 +426,8 @@ class FramesPicture {
         const std::string texts[]{"near " + duration(near_s),
                                   "looks every " + duration(1.0 / model_.params.frames_hz)};
         double below = kBar + 0.5;
-        for (const std::string& text : texts) {  // two lines: a small view has no room for a longer one
+        // two lines, since a small view is too narrow for a longer one
+        for (const std::string& text : texts) {
             LabelItem& label =
                 list_.label({0.5 * kWide, strip.base - below}, text, role_of(stretch), id_of("hit"));
             label.align = Align::centre;
@@ -437,7 +440,7 @@ class FramesPicture {
     FrameTest test_;
 };
 
-/// How many of many such passes would be seen: of the one that is near for the shortest time.
+/// How many of many such passes would be noticed, for the one that is near for the shortest time.
 std::string chance(const ViewModel& model) {
     const FrameTest test = frame_test_of(model.params);
     const NearInterval* shortest = nullptr;
@@ -456,7 +459,8 @@ std::string chance(const ViewModel& model) {
 
 std::string note(const ViewModel& model) {
     const FrameVerdict& frames = model.frames;
-    const int reported = reported_hits(frames);  // two hits without a look in between are one to such a test
+    // two hits without a sample in between are one for such a test
+    const int reported = reported_hits(frames);
     const bool as_fewer = frames.false_alarms == 0 && reported != frames.seen;
     std::string text = sentence_number(model.params.frames_hz) + " Hz: sees " + std::to_string(frames.seen) +
                        " of " + std::to_string(frames.contacts) +

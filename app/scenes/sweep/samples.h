@@ -11,46 +11,47 @@
 
 namespace crosscut::sweep_scene {
 
-/// The tests that look once a frame and are asked along with the real mouse.
+/// The rates of the tests once a frame that are applied to the real mouse.
 inline constexpr std::array<double, 3> kScoreRates_hz{30.0, 60.0, 144.0};
-/// The one whose looks are drawn: an index into them.
+/// The rate whose samples are drawn: an index into them.
 inline constexpr std::size_t kDrawnRate = 1;
 
-/// One look: where the pointer and the line were.
+/// One sample: positions of the pointer and the line.
 struct PointerSample {
-    double time_s = 0.0;  ///< since the score began
+    double time_s = 0.0;  ///< since the start of the score
     Vec2 pointer{};
     Segment2 line{};
     double gap = 0.0;  ///< from the pointer to the line, world units
 };
 
-/// A hit of the real mouse, and what looks say of it.
+/// A hit of the real mouse, and which tests noticed it.
 struct ScoredHit {
     enum class Said : std::uint8_t { waits, seen, missed };
     double time_s = 0.0;
-    Vec2 at{};       ///< where the pointer was
-    int stroke = 0;  ///< hits of one stroke of the mouse have the same
+    Vec2 at{};       ///< the pointer's position
+    int stroke = 0;  ///< the number of the mouse's stroke, which several hits may share
     std::array<Said, kScoreRates_hz.size()> said{};
-    std::vector<PointerSample> samples{};  ///< of the drawn rate, in order of time, around the hit
+    std::vector<PointerSample> samples{};  ///< at the drawn rate, in order of time, around the hit
 };
 
-/// Keeps the score: of the hits that the real mouse got, how many tests that look 30, 60 and 144 times a
-/// second would have seen. Such a test sees a hit when the line is within its reach at one of its looks, from
-/// 0.12 s before the hit to 0.12 s after.
+/// Counts how many hits of the real mouse are noticed by tests that sample 30, 60 and 144 times a second.
+/// Such a test notices a hit when the line is within its contact radius at a sample, from 0.12 s before the
+/// hit to 0.12 s after.
 class SampleScore {
   public:
-    /// The mouse and the line went this way, from 0 to 1 of `motion`, in so many seconds.
+    /// Time goes on by `dt_s`, with the mouse and the line moving as in `motion` from 0 to 1.
     void go_on(const Motion& motion, double dt_s, double reach);
-    /// A hit at a share of the way that comes next, with the pointer there.
+    /// A hit at this fraction of the motion that comes next, with the pointer at `at`.
     void hit(double fraction, double dt_s, double reach, const Vec2& at);
 
-    /// The mouse has hit something and has not rested since: looks that are still to come may see it. Time
+    /// Whether the mouse has hit something and not rested since, so that a coming sample may notice it. Time
     /// has to go on.
     [[nodiscard]] bool waits() const;
     [[nodiscard]] int hits() const { return hits_; }
     [[nodiscard]] int seen(std::size_t rate) const { return seen_.at(rate); }
-    /// The hits of the last stroke that hit, oldest first, the last 16 at most: a stroke ends where the mouse
-    /// rests for a quarter of a second. What hits it while it rests is alone. Empty before the first hit.
+    /// The hits of the last stroke with hits, oldest first, the last 16 at most. A stroke ends when the mouse
+    /// rests for a quarter of a second; a hit while it rests is a stroke of its own. Empty before the first
+    /// hit.
     [[nodiscard]] std::vector<const ScoredHit*> of_stroke() const;
 
   private:
@@ -61,19 +62,20 @@ class SampleScore {
     int hits_ = 0, stroke_ = 0;
     std::array<int, kScoreRates_hz.size()> seen_{};
     std::array<std::deque<PointerSample>, kScoreRates_hz.size()> past_;
-    std::deque<ScoredHit> recent_;  ///< those that a look may still see, and the last
+    std::deque<ScoredHit> recent_;  ///< those that a sample may still notice, and the last one
 };
 
 /// "5 hits so far; looking 30 times a second sees 0 of them, 60 times 1, 144 times 3." Empty before the first
-/// hit. `all` hits may be more than the score knows, as in a run from a file: then it is said of the last
+/// hit. `all` hits may be more than the score has, as in a run from a file: the text then speaks of the last
 /// ones.
 [[nodiscard]] std::string score_text(const SampleScore& score, double all);
-/// "1 of 5" at one of the rates, or "1 of the last 3"; a dash where there are hits and the score knows none of them.
+/// "1 of 5" at one of the rates, or "1 of the last 3"; a dash where there are hits but the score has none of
+/// them.
 [[nodiscard]] std::string seen_text(const SampleScore& score, std::size_t rate, double all);
-/// "missed at 30, 60 Hz; seen at 144 Hz" of one hit; what is not known yet is left out.
+/// "missed at 30, 60 Hz; seen at 144 Hz" for one hit; without what is not known yet.
 [[nodiscard]] std::string said_text(const ScoredHit& hit);
 
-/// How far the line is from the pointer at one moment: from its nearest point.
+/// The distance of the line from the pointer at one time, and the line's nearest point.
 struct SampleGap {
     double t = 0.0;
     Vec2 on_line{};

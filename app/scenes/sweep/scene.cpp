@@ -14,7 +14,7 @@ using namespace sweep_scene;
 constexpr std::array<std::string_view, 2> kPointWords{"mouse", "path"};
 constexpr std::array<std::string_view, 2> kCutWords{"the line's velocity", "the pointer's velocity"};
 constexpr std::array<std::string_view, 2> kNumberWords{"float", "double"};
-/// The published methods, then the test that looks once a frame.
+/// The published methods, then the test once a frame.
 const std::vector<std::string_view>& method_words() {
     static const std::vector<std::string_view> words = [] {
         std::vector<std::string_view> all = method_ids<PointSweep>();
@@ -33,7 +33,7 @@ constexpr NumberRange kHertz{5.0, 240.0, 1.0, "Hz"};
 constexpr NumberRange kSteps{0.0, 80.0, 1.0, {}, false, true};
 constexpr NumberRange kCuts{0.0, 1e15, 1.0, {}};
 
-/// How long the way from one frame of reference to the other takes.
+/// Duration of the change from one frame of reference to the other.
 constexpr double kGlide_s = 0.4;
 
 /// A line whose ends move, and the point it sweeps over: the mouse or a point on a path.
@@ -113,7 +113,8 @@ class SweepScene final : public Scene {
     }
 
   private:
-    /// Ends of paths are drawn elsewhere than where the numbers say: the canvas glides with the pointer.
+    /// Whether ends of paths are drawn elsewhere than their numbers say, since the canvas moves with the
+    /// pointer.
     [[nodiscard]] bool is_elsewhere() const { return params_.frame_fraction > 0.0; }
 
     void list_handles(HandleList& list) override {

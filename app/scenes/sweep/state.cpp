@@ -15,8 +15,8 @@
 namespace crosscut::sweep_scene {
 namespace {
 
-/// A minute at 240 Hz and a seventh of the speed: beyond that a test that looks once a frame misses nothing
-/// worth showing.
+/// A minute at 240 Hz and a seventh of the speed: with more samples a test once a frame misses nothing that
+/// is worth showing.
 constexpr double kMostSamples = 1e5;
 
 }  // namespace
@@ -76,9 +76,9 @@ const std::vector<Check>& Analysis::checks(const Params& params) const {
 namespace {
 
 constexpr int kRounds = 40;            // closing a gap turns the line, which opens a smaller one
-constexpr double kClosed = 1e-15;      // of the numbers that make up a gap: it cannot be closed better
-constexpr double kJustInside = 1e-12;  // of the line: its ends themselves could round to beyond them
-constexpr double kStraight = 0.02;     // of a path's length: what is bent less is not bent
+constexpr double kClosed = 1e-15;      // relative to the numbers of a gap: the limit of rounding
+constexpr double kJustInside = 1e-12;  // of the line: the ends themselves could round to a point beyond them
+constexpr double kStraight = 0.02;     // of a path's length: a smaller bend counts as none
 
 double size(const Vec2& v) { return rounded_hypot(v.x, v.y); }
 double along(const Vec2& a, const Vec2& b) { return a.x * b.x + a.y * b.y; }
@@ -95,7 +95,7 @@ SweepSetup checked(const SweepSetup& before, const SweepSetup& after) {
 
 Path2& path_of(SweepSetup& o, Mover mover) { return mover == Mover::p ? o.p : mover == Mover::q ? o.q : o.c; }
 
-/// How much of a move at time t each end of a path takes, by least squares.
+/// The fractions by which the two ends of a path follow a move at time t, by least squares.
 struct Fractions {
     explicit Fractions(double t) {
         const double both = (1.0 - t) * (1.0 - t) + t * t;
@@ -110,7 +110,7 @@ Path2 moved(const Path2& path, double t, const Vec2& by) {
     return {path.start + by * shares.start, path.end + by * shares.end, path.acceleration};
 }
 
-/// The line's place s at time t moved by `by`.
+/// The setup after the line's point at parameter s has moved by `by` at time t.
 SweepSetup with_place_moved(const SweepSetup& o, double t, double s, const Vec2& by) {
     const double both = (1.0 - s) * (1.0 - s) + s * s;
     SweepSetup after = o;
@@ -132,12 +132,12 @@ struct Frame {
     Vec2 run_along{1.0, 0.0};
 };
 
-/// The pointer seen from the line's place s at time t.
+/// The vector from the line's point at s to the pointer, at time t.
 Vec2 gap_at(const Motion& m, double t, double s) { return m.pointer_at(t) - m.line.at(t).at(s); }
 
 bool at_end(double s) { return s == 0.0 || s == 1.0; }
 
-/// Where the pointer's foot on the line is, as far as a root may follow it.
+/// The parameter of the pointer's foot on the line, within what the root allows: an end stays that end.
 double foot(const Motion& m, const Root& root, double t) {
     if (at_end(root.s)) return root.s;
     const Segment2 line = m.line.at(t);
@@ -147,7 +147,8 @@ double foot(const Motion& m, const Root& root, double t) {
     return root.s > 0.0 && root.s < 1.0 ? std::clamp(s, kJustInside, 1.0 - kJustInside) : s;
 }
 
-/// The gap between the pointer and the line's place `s(motion)` at time t becomes the radius long, on that side.
+/// The setup in which the vector from the line's point `s(motion)` to the pointer at time t has the length of
+/// the radius, on that side.
 template <class Place>
 SweepSetup closed(const SweepInput& input, double t, const Vec2& side, Place place) {
     SweepInput now = input;
@@ -159,7 +160,7 @@ SweepSetup closed(const SweepInput& input, double t, const Vec2& side, Place pla
         const Vec2 short_of = (frame.run_along * side.x + frame.normal() * side.y) * m.radius - gap;
         const Segment2 line = m.line.at(t);
         if (size(short_of) <= kClosed * (size(m.pointer_at(t)) + size(line.start) + size(line.end))) break;
-        // The point takes the share that its one path has among the squares of all that move.
+        // The point's part follows from the one square that its path adds to those of all moves.
         const double line_weight = (1.0 - s) * (1.0 - s) + s * s;
         const double point_fraction = now.point == PointKind::mouse ? 0.0 : 1.0 / (1.0 + line_weight);
         now.setup = with_place_moved(now.setup, t, s, short_of * (point_fraction - 1.0));
@@ -236,7 +237,7 @@ SweepSetup with_middle_at(const SweepSetup& o, Mover mover, const Vec2& position
 
 namespace {
 
-constexpr std::size_t kMostEvents = 512;  // of a trail: beyond that every other one is enough
+constexpr std::size_t kMostEvents = 512;  // of a trail: with more, every other one is dropped
 
 }  // namespace
 
@@ -249,7 +250,7 @@ void Run::advance(Params& params, const FrameInput& input) {
         stretch(params, input.dt_s / pieces, path[i], path[i + 1]);
 }
 
-/// One stretch of time with the mouse going straight; turns round or wraps at the ends of the run.
+/// One interval of time with the mouse moving straight; turns round or wraps at the ends of the run.
 void Run::stretch(Params& params, double dt_s, Vec2 from, Vec2 to) {
     Playing& run = params.run;
     double left = run.playing ? dt_s * run.speed / run.duration_s : 0.0;
@@ -272,7 +273,7 @@ void Run::stretch(Params& params, double dt_s, Vec2 from, Vec2 to) {
         if (step == room) turn_round(params);
     }
     if (at != to)
-        piece(params, run.time, run.time, at, to, left_s);  // the run ended with the mouse still on its way
+        piece(params, run.time, run.time, at, to, left_s);  // the run ended while the mouse was still moving
 }
 
 void Run::begin(Params& params) {
@@ -282,8 +283,8 @@ void Run::begin(Params& params) {
     trail_.clear();
 }
 
-/// The mouse went straight from one place and time to another. Where the playhead was moved in between a new
-/// trail begins; where the mouse came in elsewhere the trail jumps.
+/// The mouse moved straight from one position and time to another. Where the playhead was moved in between a
+/// new trail begins; where the mouse came in elsewhere the trail jumps.
 void Run::follow(const PointerEvent& from, const PointerEvent& to) {
     if (!trail_.empty() && trail_.back().t != from.t) {
         trail_.clear();
@@ -318,20 +319,20 @@ void Run::turn_round(Params& params) {
     }
 }
 
-/// Records every hit while time goes from t0 to t1 and the mouse from `from` to `to`, in so many seconds.
+/// Records every hit while time goes from t0 to t1 and the mouse from `from` to `to`, in `dt_s` seconds.
 void Run::piece(Params& params, double t0, double t1, Vec2 from, Vec2 to, double dt_s) {
     if (!params.by_mouse()) return;
     params.mouse = to;
     const Motion motion = motion_of(params);
     const double reach = params.frame_reach + motion.radius;
-    if (t0 == t1 && from == to)  // looks go on looking
+    if (t0 == t1 && from == to)  // sampling goes on
         return score_.go_on({part(motion.line, t0, t1), path_at_rest(to), {}, 0.0}, dt_s, reach);
     follow({t0, from}, {t1, to});
     const SweepQuery query{part(motion.line, t0, t1), {from, to, {}}, motion.radius};
     const bool touched = std::exchange(touching_, false);
     for (const Contact& hit : crosscut::sweep(query, params.setup.cut).contacts) {
         touching_ = hit.t_last == 1.0;
-        if (touched && hit.t_first == 0.0) continue;  // goes on from the stretch before: one hit, not two
+        if (touched && hit.t_first == 0.0) continue;  // continues from the interval before: one hit, not two
         count_ += 1.0;
         score_.hit(hit.t_first, dt_s, reach, hit.point_first);
         cuts_.push_back({hit.point_first, hit.cut, t0 + (t1 - t0) * hit.t_first, hit.s_first,

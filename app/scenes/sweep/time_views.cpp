@@ -11,9 +11,9 @@
 namespace crosscut::sweep_scene {
 namespace {
 
-constexpr double kSame = 1e-9;  // of a run: two contacts that are one
+constexpr double kSame = 1e-9;  // of a run: contacts closer in time are one
 
-/// Where the mouse has been in this run, in order of time; empty where the playhead was put somewhere else since.
+/// The mouse's positions in this run, in order of time; empty where the playhead was moved since.
 std::vector<PointerEvent> trail_of(const ViewModel& model) {
     const std::vector<PointerEvent>& trail = model.run.trail();
     if (!model.params.by_mouse() || trail.empty()) return {};
@@ -24,7 +24,7 @@ std::vector<PointerEvent> trail_of(const ViewModel& model) {
     return std::is_sorted(ordered.begin(), ordered.end(), before) ? ordered : std::vector<PointerEvent>{};
 }
 
-/// Whether a recorded cut was made on this way of the mouse and not in an earlier run.
+/// Whether a recorded cut belongs to this trail of the mouse and not to an earlier run.
 bool made_on(const std::vector<PointerEvent>& trail, const Cut& cut, double radius) {
     for (std::size_t i = 0; i + 1 < trail.size(); ++i) {
         const PointerEvent &from = trail[i], &to = trail[i + 1];
@@ -46,7 +46,7 @@ Contact contact_of(const Cut& cut) {
     return contact;
 }
 
-/// What has hit the mouse on its way, and what will hit it if it stays where it is.
+/// The hits of the mouse along its trail, and those that will follow if it rests where it is.
 SweepContacts contacts_on(const std::vector<PointerEvent>& trail, const ViewModel& model) {
     SweepContacts found;
     auto& all = found.contacts;
@@ -80,10 +80,10 @@ Pane time_pane(const ViewModel& model) {
 
 namespace {
 
-/// More ticks than this stand closer than anybody can see: each then stands for several looks.
+/// With more ticks nobody could tell them apart: each then stands for several samples.
 constexpr std::size_t kMostFrameTicks = 600;
 
-/// The looks of the test that looks once a frame, and which of them saw it.
+/// The samples of the test once a frame, and which of them noticed it.
 std::vector<FrameTick> ticks_of(const ViewModel& model) {
     const FrameTest test = frame_test_of(model.params);
     const std::size_t samples = frame_count(test), each = (samples + kMostFrameTicks - 1) / kMostFrameTicks;

@@ -20,17 +20,17 @@
 namespace crosscut::bounce_scene {
 namespace {
 
-constexpr std::size_t kTrailParts = 7;  // of a trail, each fainter than the one after it
-constexpr std::size_t kFewParts = 2;    // of those of many balls, but for the first one's
-// Across: of very many, smaller balls are drawn as dots, which halves the time of a frame.
+constexpr std::size_t kTrailParts = 7;  // parts of a trail, each fainter than the next newer one
+constexpr std::size_t kFewParts = 2;    // for the trails of many balls, except for the first one's
+// Diameter below which balls among very many are drawn as dots, which halves the time of a frame.
 constexpr double kSmall_px = 20.0;
-constexpr std::size_t kNoTrails = 60;    // from here on only the first ball has one
-constexpr std::size_t kManyTrails = 10;  // from here on they are short
-constexpr double kStraight = 0.999;      // cosine of a turn that is not seen: 2.6°
+constexpr std::size_t kNoTrails = 60;    // from this number of balls only the first one has a trail
+constexpr std::size_t kManyTrails = 10;  // from this number of balls trails are short
+constexpr double kStraight = 0.999;      // cosine of a turn that cannot be seen: 2.6°
 constexpr int kBends = 24;               // straight pieces of a drawn parabola
 constexpr double kBeside_px = 15.0;      // from a circle to the middle of a word below it
-constexpr double kNumber_px = 22.0;      // across: a smaller ball is hidden by its number
-constexpr std::size_t kNumbered = 16;    // of more balls only those that are spoken of have their numbers
+constexpr double kNumber_px = 22.0;      // diameter below which the number would hide the ball
+constexpr std::size_t kNumbered = 16;    // with more balls only those named in a text have their numbers
 constexpr ArrowScale kMotionArrow{0.9, 8.0};
 
 std::vector<Vec3> bent(const Path2& path) {
@@ -40,10 +40,10 @@ std::vector<Vec3> bent(const Path2& path) {
     return points;
 }
 
-/// The way through these places, without those where it hardly turns: as it looks, and a third of the work to draw.
+/// The polyline without points at which it hardly turns: it looks the same with a third of the drawing work.
 std::vector<Vec3> without_straight(std::span<const Vec3> points) {
     std::vector<Vec3> kept{points.front()};
-    Vec3 since{};  // the way from the place kept last to the one after it
+    Vec3 since{};  // from the last point that is in the result to the one after it
     for (std::size_t i = 1; i < points.size(); ++i) {
         const Vec3 step = points[i] - points[i - 1];
         if (since == Vec3{}) since = step;
@@ -110,7 +110,7 @@ class Painter {
         arrow(from, velocity_tip(c_), Role::pointer, 2.0, id_of("velocity"));
         DotItem& dot = canvas_.dot(from, Marker::disc, Role::pointer, id_of("launch"));
         dot.size_px = 8.0;
-        // Beside its circle, on the side that the arrow does not go to.
+        // Beside its circle, on the side away from the arrow.
         const double beside = c_.radius + (seen_ ? kBeside_px * seen_->units_per_px : 0.5 * c_.radius);
         const Vec2 below{from.x, from.y + (c_.velocity.y < 0.0 ? beside : -beside)};
         canvas_.label(below, "launch", Role::pointer, id_of("launch")).align = Align::centre;
@@ -119,7 +119,8 @@ class Painter {
     void trails() {
         const auto all = model_.run.trails();
         for (std::size_t i = all.size(); i-- > 0;) {
-            // Among many balls only the first one's is long: the picture stays clear, and is drawn in time.
+            // With many balls only the first one's trail is long, which keeps the picture clear and drawing
+            // fast.
             const std::size_t left_out = i > 0 && all.size() > kManyTrails ? all[i].size() / 6 : 0;
             if (i > 0 && all.size() > kNoTrails) continue;
             const std::size_t parts = i > 0 && all.size() > kManyTrails ? kFewParts : kTrailParts;
@@ -142,8 +143,8 @@ class Painter {
         const auto& balls = model_.run.balls();
         for (std::size_t i = balls.size(); i-- > 0;) {
             const double across_px = seen_ ? 2.0 * balls[i].radius / seen_->units_per_px : kSmall_px;
-            if (i > 0 && balls.size() > kNoTrails &&
-                across_px < kSmall_px) {  // a small ball looks like a dot
+            // a small ball looks like a dot
+            if (i > 0 && balls.size() > kNoTrails && across_px < kSmall_px) {
                 DotItem& dot = canvas_.dot(balls[i].place, Marker::disc, Role::object_b, id_of("balls"));
                 dot.size_px = across_px;
                 dot.opacity = 0.6;
@@ -158,7 +159,7 @@ class Painter {
               0.9);
     }
 
-    /// What a ball is called in sentences, on it; beside it where it is too small for that and a sentence speaks of it.
+    /// Writes a ball's number on it; beside it where the ball is too small and a text names it.
     void number(std::size_t i) {
         const auto& balls = model_.run.balls();
         const bool spoken = i == 0 || model_.speaks_of(i);
@@ -172,7 +173,7 @@ class Painter {
         label.priority = spoken ? 2 : 1;
     }
 
-    /// The way to the next impact; of the first ball some more, each fainter.
+    /// Draws the path to the next impact; for the first ball more legs, each fainter.
     void ahead(const Forecast& forecast, bool first) {
         double strength = first ? 1.0 : 0.45;
         for (std::size_t k = 0; k < forecast.legs.size(); ++k, strength *= 0.55) {
@@ -256,10 +257,10 @@ namespace {
 
 constexpr double kBall = 0.55;   // radius of the ball in this view, whose half-width is 2
 constexpr double kArrow = 1.35;  // length of the faster of the two arrows
-constexpr double kArc = 0.75;    // radius of the marks of the angles
+constexpr double kArc = 0.75;    // radius of the angle marks
 constexpr int kArcPieces = 12;
 
-/// A vector as seen with the wall lying flat below.
+/// A vector rotated so that the wall lies flat below.
 struct Turned {
     Vec2 normal;
     [[nodiscard]] Vec2 operator()(const Vec2& v) const {
@@ -282,7 +283,7 @@ void arc(DrawList& list, const Vec2& centre, const Vec2& toward, Role role, Item
     list.label(beside, text, role, id).align = side < 0.0 ? Align::right : Align::left;
 }
 
-/// What is looked at: an impact, what was met, and how fast that went before and after.
+/// The impact in this view, what was hit, and the speeds before and after.
 struct Seen {
     Impact impact{};
     Vec2 outgoing{}, other_outgoing{};
@@ -320,7 +321,7 @@ void draw_other(DrawList& list, const std::optional<std::size_t>& ball, const Im
               wall_id(impact.wall));
 }
 
-/// Nothing has been hit and nothing will be: the ball and where it flies.
+/// Draws the ball and its flight where there is no impact, neither past nor future.
 void draw_flight(Pane& pane, const ViewModel& model) {
     pane.note = "No impact ahead: draw a wall into the ball's way, or drag one there.";
     if (model.run.too_far()) return;

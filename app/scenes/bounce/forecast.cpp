@@ -13,10 +13,10 @@
 namespace crosscut::bounce_scene {
 namespace {
 
-constexpr double kTouching =
-    1.001;  // of both radii: what lies on each other sinks in and comes out by less in a step
-constexpr double kLookedSteps = 2000.0, kLeastSteps = 24.0,
-                 kMostSteps = 240.0;  // of all balls together, and of one
+// Fraction of the sum of the radii: balls that lie on each other sink in and come out by less in a step.
+constexpr double kTouching = 1.001;
+// Steps that are looked ahead: of all balls together, and the limits for one.
+constexpr double kLookedSteps = 2000.0, kLeastSteps = 24.0, kMostSteps = 240.0;
 
 /// The ball as it is now, and what carries it.
 Forecast begun(const Ball& ball, const std::vector<MovingSegment2>& walls, const BounceRules& rules) {
@@ -38,14 +38,14 @@ std::vector<MovingSegment2> at_rest(const std::vector<Segment2>& walls) {
     return standing;
 }
 
-/// Whether two balls are nearer than both radii at the start of a step: a wall was moved, sizes were set, or
-/// one sank into the other in a pile.
+/// Whether two balls are closer than the sum of their radii at the start of a step: because a wall was moved,
+/// sizes were set, or one sank into the other in a pile.
 bool overlap(const Ball& a, const Ball& b, const std::vector<MovingSegment2>& walls) {
     const Vec2 direction = free_place(b, walls).value_or(b.place) - free_place(a, walls).value_or(a.place);
     return rounded_hypot(direction.x, direction.y) <= a.radius + b.radius;
 }
 
-/// The first impact of the first ball in a step that begins after so many seconds.
+/// The first impact of the first ball in a step that begins `begins_s` from now.
 std::optional<Leg> leg_in(const BounceReport& report, double begins_s, const MeetingQuery& query) {
     std::optional<Leg> leg;
     for (const Bounce& bounce : report.bounces) {
@@ -64,8 +64,8 @@ std::optional<Leg> leg_in(const BounceReport& report, double begins_s, const Mee
     return leg;
 }
 
-/// The first impact of all in a step that begins after so many seconds. Lying on a wall is none, nor is lying
-/// on a ball.
+/// The first impact of any ball in a step that begins `begins_s` from now. Resting on a wall or on a ball is
+/// none.
 std::optional<Soonest> soonest_in(const BounceReport& report, double begins_s) {
     std::optional<Soonest> soonest;
     const auto offer = [&](const Soonest& one) {
@@ -77,8 +77,9 @@ std::optional<Soonest> soonest_in(const BounceReport& report, double begins_s) {
     return soonest;
 }
 
-/// What lies on what just now. A ball lies on another that it touches, that gravity presses it to and that it
-/// hardly moves against, if that is carried by a wall, held fast by walls, or lies on one that is.
+/// Which balls lie on which at present. A ball lies on another one if it touches it, gravity presses it
+/// there, it hardly moves against it, and the other one is carried by a wall, stuck between walls, or lies on
+/// such a ball.
 class Pile {
   public:
     Pile(const MeetingQuery& query, const std::vector<MovingSegment2>& walls)

@@ -18,22 +18,22 @@ namespace crosscut::bounce_scene {
 namespace {
 
 constexpr std::size_t kMostPast = 40;
-constexpr std::size_t kTrail = 150,
-                      kShortTrail = 60;  // places of a ball's way that are kept, and among many balls
+// Positions that are kept in a ball's trail, and in a trail among many balls.
+constexpr std::size_t kTrail = 150, kShortTrail = 60;
 constexpr std::size_t kManyBalls = 10;
-constexpr std::size_t kJumps = 24;  // looks of the test once a frame that are kept
+constexpr std::size_t kJumps = 24;  // the last samples of the test once a frame that are shown
 constexpr int kMostStepsAtOnce = 48;
-// What is worked out at once to get to a time that was set: a ball's step counts 1 and what its walls add, an
-// impact more.
+// The limit of the work for going to a requested time: a ball's step counts 1 and an addition for its walls,
+// an impact more.
 constexpr double kMostWork = 6e5, kWallsOfAStep = 300.0, kImpactWork = 40.0;
-constexpr long long kKeepEvery = 60;     // steps from one moment that is kept to the next
-constexpr std::size_t kMostSaved = 256;  // then every other one is let go
+constexpr long long kKeepEvery = 60;     // steps between two saved states
+constexpr std::size_t kMostSaved = 256;  // beyond this every other one is dropped
 
 std::vector<MovingSegment2> moving(const std::vector<Segment2>& from, const std::vector<Segment2>& to,
                                    double t0, double t1) {
     std::vector<MovingSegment2> walls;
     for (std::size_t i = 0; i < to.size(); ++i) {
-        // Where there are more or fewer than before, nobody knows which is which: they stand.
+        // With another number of walls it is unknown which is which: they are taken as standing.
         const Segment2& was = from.size() == to.size() ? from[i] : to[i];
         if (was == to[i]) {
             walls.push_back(wall_at_rest(to[i]));
@@ -82,7 +82,7 @@ void Run::follow(const Params& params) {
         hz_ = params.hz;
         forget_saved();
     }
-    // A run that was too long to be worked out moves no walls: it is tried again with the new ones.
+    // While the time is refused no walls move: the run is tried again with the new ones.
     if (!fresh && (!params.playing || refused_) && walls_ != walls_of(params)) {
         walls_ = walls_of(params);
         forget_saved();
@@ -97,7 +97,8 @@ void Run::follow(const Params& params) {
     }
 }
 
-/// What begins it nearest before a time, so that the trails there are whole; else the first that is before it at all.
+/// The latest saved state that is early enough for whole trails at the wanted step; else the first one before
+/// that step.
 const Run::Stand* Run::saved_for(long long wanted) const {
     const Stand* found = nullptr;
     for (const Stand& saved : saved_) {
@@ -154,12 +155,12 @@ void Run::begin_from(const Stand& saved) {
     last_.trails.assign(first_.size(), {});
 }
 
-/// What was before holds no more; from here on the run can be come back to.
+/// Drops the saved states, which no longer hold, and saves the present one.
 void Run::forget_saved() {
     saved_.clear();
     between_ = kKeepEvery;
     since_ = last_.steps;
-    // With other rules or walls a flight that began before is another one.
+    // With other rules or walls a flight cannot be continued from before.
     const double now_s = static_cast<double>(last_.steps) * kStep_s;
     for (std::size_t i = 0; i < last_.origins.size(); ++i) last_.origins[i] = {now_s, last_.balls[i]};
     if (!refused_) {
@@ -214,7 +215,7 @@ bool Run::step_back(Params& params) {
     return true;
 }
 
-/// Of the run as it is now, for the choices and for whoever looks.
+/// Sets the time, here and in the parameters, after the last step, and the state at that time.
 void Run::tell_time(Params& params) {
     last_.steps = std::min(last_.steps, steps_in(kLongestTime_s).steps);
     time_s_ = params.time = std::min(static_cast<double>(last_.steps) * kStep_s + ahead_s_, kLongestTime_s);
@@ -229,7 +230,7 @@ void Run::one_step(const Params& params, std::span<const MovingSegment2> walls) 
     keep();
 }
 
-/// Lets everything go on from where it stands, for a step or the first part of one.
+/// Advances a state by a step or the first part of one.
 void Run::go_on(Stand& stand, const Params& params, std::span<const MovingSegment2> walls,
                 double until_s) const {
     StepPart part{until_s};
@@ -248,7 +249,7 @@ void Run::go_on(Stand& stand, const Params& params, std::span<const MovingSegmen
 
 namespace {
 
-/// The impact of the first of two balls, the other in place of a wall.
+/// The impact of the first of two balls, with the other one in place of a wall.
 Past past_of(const Clash& clash, const Ball& first, double begun_s) {
     return {clash.a, begun_s + clash.time, impact_of(clash, first), clash.outgoing_a, true,
             clash.b, clash.incoming_b,     clash.outgoing_b};
@@ -286,7 +287,7 @@ void Run::record(Stand& stand, const Params& params, const BounceReport& report,
     }
 }
 
-/// The ball of the test once a frame: it looks when its next frame is due.
+/// Moves the ball of the test once a frame: it is tested when its next frame is due.
 void Run::jump(Stand& stand, const Params& params, double until_s) const {
     stand.pending += until_s;
     const double frame_s = 1.0 / params.hz;
@@ -298,10 +299,10 @@ void Run::jump(Stand& stand, const Params& params, double until_s) const {
     }
 }
 
-/// What has left for good comes again from the launch.
+/// Launches balls again that have left for good.
 void Run::relaunch(const Params& params) {
     SceneBounds bounds = bounds_of(params);
-    for (const Ball& ball : first_) {  // a long line or a large rack reaches beyond the walls
+    for (const Ball& ball : first_) {  // a long row or a large rack reaches beyond the walls
         bounds.low = glm::min(bounds.low, ball.place);
         bounds.high = glm::max(bounds.high, ball.place);
     }
@@ -319,8 +320,8 @@ void Run::relaunch(const Params& params) {
     if (back(last_.jumper, 0)) last_.jumps.clear();
 }
 
-/// All as it is now, a part of a step after the last one. What flies does so in one go since its last impact,
-/// so that roundings of single steps do not add up.
+/// Computes the state at the present time, part of a step after the last one. A flight is computed in one go
+/// from its last impact, so that rounding errors of single steps do not add up.
 void Run::show(const Params& params) {
     shown_ = last_;
     if (ahead_s_ > 0.0) go_on(shown_, params, moving(walls_, walls_, 0.0, 1.0), ahead_s_);
@@ -361,7 +362,7 @@ std::vector<double> Run::numbers(const Params& params) const {
 
 namespace {
 
-/// So many balls, each by its place and its velocity, that are where balls can be; none where one is not.
+/// The balls with these positions and velocities; none where one of them is impossible.
 std::vector<Ball> balls_in(std::span<const double> numbers, std::span<const Ball> first) {
     std::vector<Ball> balls;
     for (const Ball& like : first) {
@@ -379,7 +380,7 @@ std::vector<Ball> balls_in(std::span<const double> numbers, std::span<const Ball
 /// Where each ball's flight began, if these numbers say so; else after the last step.
 std::vector<Run::Origin> Run::origins_in(std::span<const double> numbers) const {
     const double now_s = static_cast<double>(last_.steps) * kStep_s;
-    // As `go_on` adds it up, which may be a rounding later.
+    // The same sum as in `go_on`, whose rounding may make it later.
     const double latest_s = std::max(now_s, static_cast<double>(last_.steps - 1) * kStep_s + kStep_s);
     std::vector<Origin> origins;
     for (std::size_t i = 0; i < last_.balls.size(); ++i) {
@@ -393,13 +394,13 @@ std::vector<Run::Origin> Run::origins_in(std::span<const double> numbers) const 
     return origins;
 }
 
-/// Takes what was given for the state of the run, if it is one.
+/// Takes the numbers passed to `give` as the run's state, if they are one.
 bool Run::adopt(const Params& params) {
     const std::vector<double> given = given_;
     std::vector<Ball> like = launched(launch_of(params));
     const auto [steps, left_s] = steps_in(params.time);
-    // Before balls met there was no number of clashes; before history began at an edit, nothing after that;
-    // before any time could be asked for, not where a flight began.
+    // Older programs wrote fewer numbers: none for clashes before balls bounced off each other, none for the
+    // history before it could begin at an edit, and none for the flights before any time could be requested.
     const std::size_t whole = 4 + 4 * (like.size() + 1), clashes = whole + 1, with_history = whole + 3,
                       with_origins = with_history + 5 * like.size();
     const bool known = given.size() == whole || given.size() == clashes || given.size() == with_history ||
@@ -429,7 +430,7 @@ bool Run::adopt(const Params& params) {
     last_.origins =
         origins_in(has_origins ? std::span(given).subspan(with_history) : std::span<const double>{});
     saved_.back().origins = last_.origins;
-    // Of an older one nobody knows whether walls were moved on its way.
+    // For an older text it is unknown whether walls were moved before.
     if (has_history && given[clashes] == 0.0) since_ = 0;
     show(params);
     return true;

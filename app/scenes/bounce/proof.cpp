@@ -20,7 +20,7 @@
 #include <limits>
 #include <optional>
 
-// What proves the next impact, or the last one: how far each claim is off, as a share of what it is about.
+// The proof of the next impact, or of the last one: the relative error of each claim.
 
 namespace crosscut::bounce_scene {
 namespace {
@@ -35,12 +35,12 @@ std::string off_text(double off, double of, const std::string& what) {
     return "off by " + sentence_number(off / of, 2) + " of " + what;
 }
 
-/// What is proven: an impact, and what it is on.
+/// The impact that is checked, and what was hit.
 struct Proven {
     Impact impact{};
     Vec2 outgoing{};
     bool on_ball = false, off_held = false, overlapped = false;
-    double reach = 0.0;  ///< of two balls: the sum of their radii
+    double reach = 0.0;  ///< for two balls: the sum of their radii
     Vec2 other_position{}, other_incoming{}, other_outgoing{};
     double mass = 1.0, other_mass = 1.0;
 };
@@ -65,7 +65,8 @@ std::optional<Proven> next_of(const ViewModel& model) {
     return proven;
 }
 
-/// No ball flies faster than `kFastestBall`: of what an impact would give beyond that nothing is kept, and no sum is.
+/// The check where a ball leaves at `kFastestBall`, the limit for balls: the excess is lost, and momentum and
+/// energy are not conserved.
 std::optional<Check> as_fast_as_can_be(const Proven& p) {
     const double speed = std::max(size_of(p.outgoing), p.on_ball ? size_of(p.other_outgoing) : 0.0);
     if (speed < kFastestBall * (1.0 - kRoundings)) return std::nullopt;
@@ -109,15 +110,15 @@ void check_clash(std::vector<Check>& checks, const Proven& p, const BounceRules&
     const double approach = -glm::dot(in, p.impact.normal), away = glm::dot(out, p.impact.normal);
     const double speeds = size_of(p.impact.incoming) + size_of(p.other_incoming) + size_of(p.outgoing) +
                           size_of(p.other_outgoing);
-    // The centres are rounded, and with them the normal turns.
+    // The centres are rounded, which turns the normal.
     const double turned = p.reach > 0.0 ? touch_reach(p.reach, p.impact.place) / p.reach : kRoundings;
     checks.push_back({"They come together", sentence_number(approach) + " along the normal",
                       approach >= -turned * speeds, id_of("normal")});
     if (const auto fastest = as_fast_as_can_be(p)) return checks.push_back(*fastest);
-    // Slow balls keep all of their speed, so that bounces under gravity do not pile up without end (see `clashed`).
+    // Slow balls lose no speed, so that bounces under gravity do not become endless (see `clashed`).
     const double slow = kSlowSteps * size_of(rules.gravity) * kStep_s;
     const double off_fraction = std::abs(away - restitution * approach);
-    // Balls that only graze keep what they have.
+    // Grazing balls keep their speed.
     if (approach > 0.0 && (restitution == 1.0 || restitution * approach > slow))
         checks.push_back({"They part with their share of that speed",
                           sentence_number(away) + ", " + off_text(off_fraction, speeds, "all speeds"),
@@ -179,20 +180,20 @@ std::vector<Check> proof(const ViewModel& model) {
 
 namespace {
 
-constexpr double kBeyond =
-    1.25;  // how far beyond the impact the ball is followed, so that the root lies inside the step
+// How far beyond the impact the ball is followed, so that the root lies inside the step.
+constexpr double kBeyond = 1.25;
 constexpr double kShortest_s = 0.02;
 constexpr double kCarried_s = 1.0;
-constexpr double kPlaces = 0x1p30;  // of the lattice on which the equation is written down, in a unit
+constexpr double kPlaces = 0x1p30;  // lattice points per unit, for the coordinates of the equation
 
-/// The wall that is asked: the one that is hit, or that carries the ball.
+/// The wall of the equation: the one that is hit, or that carries the ball.
 std::size_t asked_wall(const Forecast& forecast) {
     if (const Leg* leg = forecast.next_hit()) return leg->impact->wall;
     return forecast.support.walls[0];
 }
 
-/// To a billionth of a unit, which no pixel shows: differences of such coordinates are not rounded, so that
-/// what is 0, as the turn of a wall that stands, reads 0 and not what rounding leaves of it.
+/// Rounded to about a billionth of a unit, which no pixel shows: differences of such coordinates are exact,
+/// so that a zero, such as the turn of a wall at rest, reads 0 and not a rounding error.
 Vec2 on_lattice(const Vec2& v) {
     return {std::round(v.x * kPlaces) / kPlaces, std::round(v.y * kPlaces) / kPlaces};
 }
@@ -215,7 +216,7 @@ Derivation of_two_balls(const ViewModel& model, const Leg& leg) {
     return derivation;
 }
 
-/// Both fly as gravity says, and nothing comes between.
+/// Whether both fly freely until they meet.
 bool both_free(const ViewModel& model, const Leg& leg) {
     const Clash& clash = leg.clash;
     const Ball& other = model.run.balls()[clash.b];

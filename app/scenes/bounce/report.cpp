@@ -25,9 +25,9 @@ std::string seconds_text(double seconds) {
 
 std::string out_of(int part, int all) { return std::to_string(part) + " of " + std::to_string(all); }
 
-/// What acts on a ball along the wall that carries it.
+/// The text about the force along the wall that carries a ball.
 std::string pull_text(const Support& support, const Vec2& gravity, bool rubs) {
-    constexpr double kRounding = 1e-12;  // of gravity: what rounding leaves of it along a level wall
+    constexpr double kRounding = 1e-12;  // fraction of gravity: the rounding error along a level wall
     const double along = glm::dot(support.acceleration, support.velocity);
     if (speed_of(support.acceleration) <= kRounding * speed_of(gravity))
         return "and nothing pulls it along that: its speed stays";
@@ -67,7 +67,7 @@ Verdict carried(const ViewModel& model) {
             VerdictKind::special};
 }
 
-/// Nothing is in the first ball's way; where it has left the walls, that too.
+/// The verdict where the first ball hits nothing, or has left the walls.
 Verdict free_way(const ViewModel& model) {
     const Forecast& first = model.first();
     const SceneBounds bounds = bounds_of(model.params);
@@ -98,7 +98,7 @@ Verdict next_impact_of(const ViewModel& model, const Leg& leg) {
             VerdictKind::yes};
 }
 
-/// One that changes every frame keeps its width.
+/// The frame rate; it has a fixed width, since it may change every frame.
 std::string hertz(const Params& c) { return sentence_number(c.hz) + " Hz"; }
 
 }  // namespace
@@ -157,7 +157,7 @@ std::string met_text(const Past& past) {
 std::optional<Soonest> ViewModel::soonest() const {
     if (params.meet) return first().soonest;
     std::optional<Soonest> found;
-    if (forecasts.size() < run.balls().size()) return found;  // of the others nothing is known
+    if (forecasts.size() < run.balls().size()) return found;  // nothing is known about the others
     for (std::size_t i = 0; i < forecasts.size(); ++i) {
         const Leg* leg = forecasts[i].next_hit();
         if (leg != nullptr && (!found || leg->hits_s() < found->in_s))
@@ -264,7 +264,7 @@ EventLog impact_log(const ViewModel& model) {
 
 namespace {
 
-/// Nothing is known of a time that is too far.
+/// The read-out of a time that was refused.
 void no_facts(SceneOutput& out) {
     out.add_result("verdict", "too_far");
     for (const char* name :

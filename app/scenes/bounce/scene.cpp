@@ -34,11 +34,11 @@ constexpr std::array<std::string_view, 4> kStartWords{"together", "rack", "line"
 
 constexpr std::string_view kStepAction = "step", kBackAction = "step_back", kRestartAction = "restart",
                            kRemoveAction = "remove_wall";
-constexpr std::size_t kFirstWalls = 8;  ///< that every scene text names, also those of older programs
+constexpr std::size_t kFirstWalls = 8;  ///< named in every scene text, also those of older programs
 
-/// With more balls than this only the first one's way is foretold.
+/// With more balls than this only the first one's path is forecast.
 constexpr double kFewBalls = 5.0;
-constexpr int kLegs = 3;  ///< of the first ball
+constexpr int kLegs = 3;  ///< that are forecast for the first ball
 
 /// Why time goes back no further.
 std::string history_text(const Run& run) {
@@ -49,7 +49,7 @@ std::string history_text(const Run& run) {
                : "This is the launch.";
 }
 
-/// Balls among walls that are drawn and dragged.
+/// Balls among walls that can be drawn and dragged.
 class BounceScene final : public Scene {
   public:
     BounceScene() {
@@ -90,7 +90,7 @@ class BounceScene final : public Scene {
         run_.follow(params_);
     }
 
-    /// While it plays before a person's eyes a new launch waits for the next step of time, which begins with it.
+    /// While time runs, a changed launch takes effect at the next step of time; otherwise at once.
     void update_derived() override {
         if (!(live_ && params_.playing && run_.stands_at(params_.time))) run_.follow(params_);
     }
@@ -102,10 +102,11 @@ class BounceScene final : public Scene {
         Pane& canvas = out.panes.front();
         canvas.title = "Canvas";
         Bounds frame;
-        // The walls themselves: what is around them in the stage has its room in every framed view's margin.
+        // The walls without their margin, which every framed view adds itself.
         const Vec2 low = bounds.low + bounds_margin(params_), high = bounds.high - bounds_margin(params_);
         for (const Vec2& p : {low, high, kGravityFoot, gravity_tip(params_)}) frame.add(flat(p));
-        for (const Ball& ball : run_.first()) frame.add(flat(ball.place));  // a large rack reaches beyond
+        // a large rack reaches beyond the walls
+        for (const Ball& ball : run_.first()) frame.add(flat(ball.place));
         canvas.frame = frame;
         out.panes.push_back(impact_pane(model));
         out.verdict = verdict(model);
@@ -149,7 +150,7 @@ class BounceScene final : public Scene {
         return {};
     }
 
-    /// Lines as walls, among which it is launched again.
+    /// Imported lines become walls, and the balls are launched again among them.
     [[nodiscard]] bool takes_data() const override { return true; }
     [[nodiscard]] DataTaken import_data(std::string_view text, const std::string& source) override {
         const std::array among{AmongWalls{{&params_.launch}},
@@ -173,7 +174,7 @@ class BounceScene final : public Scene {
         params_.time = 0.0;
         params_.looked = 0.0;
         run_ = {};
-        run_.follow(params_);  // at once, though it plays: what is shown next needs its balls
+        run_.follow(params_);  // at once, even while playing: the next picture needs its balls
     }
 
     void list_handles(HandleList& list) override {
@@ -198,8 +199,8 @@ class BounceScene final : public Scene {
         }
     }
 
-    /// Of the first ball the next impacts, of a few others the next one each; where balls meet, of the first
-    /// the next one.
+    /// For the first ball its next impacts, for each of a few others its next one; where balls bounce off
+    /// each other only the first one's next.
     const std::vector<Forecast>& forecasts() const {
         if (params_.meet) {
             const MeetingQuery asked{run_.balls(), walls_of(params_), rules_of(params_)};
@@ -220,7 +221,7 @@ class BounceScene final : public Scene {
 
     Params params_;
     Run run_;
-    bool live_ = false;  ///< time has run before a person's eyes
+    bool live_ = false;  ///< time has run in a window
     Memo<std::vector<ForecastQuery>, std::vector<Forecast>> forecasts_;
     Memo<MeetingQuery, std::vector<Forecast>> meeting_;
 };

@@ -79,10 +79,10 @@ bool SceneBounds::left_by(const Vec2& p) const {
 
 namespace {
 
-constexpr double kApart = 0x1p-20;  // of a ball: so far apart those of a rack stand
-constexpr int kTries = 60;          // to find room for a ball among those that are there
+constexpr double kApart = 0x1p-20;  // between the balls of a rack, as a fraction of a ball
+constexpr int kTries = 60;          // to find a free position for a ball
 constexpr std::uint64_t kOfSizes = 1U << 20U, kOfPlaces = 1U << 21U;  // where their numbers of a seed begin
-constexpr std::size_t kOfRoom = 8;                                    // walls of the room at the start
+constexpr std::size_t kOfRoom = 8;                                    // walls that form the room at the start
 
 Vec2 turned(const Vec2& v, double angle) {
     const double c = std::cos(angle), s = std::sin(angle);
@@ -128,14 +128,14 @@ class Launcher {
         }
     }
 
-    /// A little otherwise than the first.
+    /// The launch velocity, varied for ball i.
     [[nodiscard]] Vec2 thrown(std::uint64_t i) const {
         const double faster = 1.0 + launch_.spread * scatter_about_zero(seed_, 2 * i);
         return turned(launch_.velocity * faster,
                       std::numbers::pi * launch_.spread * scatter_about_zero(seed_, 2 * i + 1));
     }
 
-    /// Of a triangle whose tip is at the spot and looks to the launch.
+    /// The position in a triangle whose corner is at the spot and points at the launch.
     [[nodiscard]] Vec2 in_rack(std::uint64_t number) const {
         std::uint64_t row = 0;
         while ((row + 1) * (row + 2) / 2 <= number) ++row;
@@ -187,7 +187,7 @@ Walls default_walls() {
                  {{1.3, 0.7}, {3.3, -0.7}},
                  {{-1.0, -2.0}, {1.0, -1.2}},
                  {{-4.0, 1.0}, {-3.0, 2.0}}}};
-    constexpr double kHalf = 0.12;  // of a strewn wall
+    constexpr double kHalf = 0.12;  // half the length of a scattered wall
     const auto hundredths = [](double x) { return std::round(100.0 * x) / 100.0 + 0.0; };
     for (std::size_t i = kOfRoom; i < walls.size(); ++i) {
         const std::uint64_t which = 3 * i;
@@ -201,7 +201,8 @@ Walls default_walls() {
 
 namespace {
 
-constexpr double kLongest = 20.0;  // of an arrow, in its lengths: beyond every speed there is
+// limit of an arrow, in multiples of its length: beyond every possible speed
+constexpr double kLongest = 20.0;
 
 Vec2 clamped(const Vec2& p) { return {std::clamp(p.x, -kCourt, kCourt), std::clamp(p.y, -kCourt, kCourt)}; }
 

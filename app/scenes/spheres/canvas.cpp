@@ -12,9 +12,9 @@
 namespace crosscut::spheres_scene {
 namespace {
 
-constexpr double kArrowFraction = 0.2;  ///< of a time step: how far an arrow of a velocity reaches
+constexpr double kArrowFraction = 0.2;  ///< of a time step: the motion that a velocity arrow spans
 
-/// One of the two balls, and what it is called.
+/// One of the two spheres with its names.
 struct DrawnSphere {
     MovingSphere ball;
     const char *name, *id, *rim, *velocity, *passing;
@@ -33,7 +33,7 @@ SphereItem& draw_ball(DrawList& canvas, const Vec3& centre, double radius, Role 
     return canvas.balls.emplace_back(SphereItem{centre, radius, role, opacity, Dash::solid, id});
 }
 
-/// The ball now, with what it can be dragged by; and where it begins and ends.
+/// Draws the sphere at this time, with its handles, and its outlines at start and end.
 void draw_now(DrawList& canvas, const DrawnSphere& s, double time) {
     const Vec3 at = s.ball.at(time);
     for (const Vec3& end : {s.ball.from, s.ball.to}) {
@@ -46,18 +46,18 @@ void draw_now(DrawList& canvas, const DrawnSphere& s, double time) {
     rim.hollow = true;
     rim.size_px = 10.0;
     rim.grip = true;
-    // At an end of its path the end's name says which it is.
+    // At an end of its path the end's own label names it.
     if (at != s.ball.from && at != s.ball.to) canvas.label(at, s.name, s.role, id_of(s.id)).priority = 3;
     const Vec3 velocity = s.ball.path().direction();
     if (velocity == Vec3{}) return;
-    // Under the ball: along the path itself the cylinder would hide it.
+    // Below the sphere, since along the path it would be hidden by the path's cylinder.
     const Vec3 under = at - Vec3{0.0, 0.0, s.ball.radius};
     canvas.line(Segment3{under, clamped(under + velocity * kArrowFraction)},
                 {s.role, 2.5, Dash::solid, 1.0, true}, id_of(s.velocity));
 }
 
-/// Where both are when they touch first, and the point between them. What it says stands over the higher of
-/// the two: at the point itself the paths and what is said of them often cross.
+/// Draws both spheres at first contact, and the point of contact. The label stands above the higher sphere,
+/// since at the point itself paths and their labels often cross.
 void draw_impact(DrawList& canvas, const Params& c, double impact) {
     const ItemId id = id_of("impact");
     Vec3 top{};
@@ -70,7 +70,7 @@ void draw_impact(DrawList& canvas, const Params& c, double impact) {
     canvas.label(top, "impact at time " + fraction_text(impact), Role::answer, id).priority = 5;
 }
 
-/// The centres when they are nearest without touching.
+/// Draws the centres at closest approach where the spheres do not touch.
 void draw_closest(DrawList& canvas, const ViewModel& model) {
     const Params& c = model.params;
     const SphereMeeting& m = model.meeting;
@@ -89,7 +89,7 @@ void draw_closest(DrawList& canvas, const ViewModel& model) {
     canvas.label((a + b) * 0.5, text, Role::rejected, id).priority = 2;
 }
 
-/// The balls where the path test sees them: each at a time of its own.
+/// Draws the spheres where the path test sees them, each at a time of its own.
 void draw_passing(DrawList& canvas, const Params& c, const NearestPoints3& paths) {
     const auto ghost = [&](const DrawnSphere& s, const Vec3& at, double time) {
         const ItemId id = id_of(s.passing);
@@ -122,7 +122,7 @@ void draw_canvas(DrawList& canvas, const ViewModel& model) {
     const NearestPoints3& nearest = model.meeting.paths;
     if (model.params.shadows) draw_shadows(canvas, model.paths(), nearest);
     draw_nearest_pair(canvas, model.paths(), nearest);
-    draw_objects(canvas, model.paths());  // the ends, which can be dragged, stay in sight
+    draw_objects(canvas, model.paths());  // drawn last, so that the ends, which can be dragged, stay visible
     draw_balls(canvas, model);
 }
 
@@ -130,9 +130,11 @@ namespace {
 
 using namespace pane_helpers;
 
-constexpr double kFarthest = 1e100;  // of a rim: around all that can be seen, and its square is a number
+// limit of an outline, beyond everything that can be seen; its square is finite
+constexpr double kFarthest = 1e100;
 
-/// All pairs of places that are no farther apart than the balls' reach, whenever each is there.
+/// Draws the region of pairs of positions that are no farther apart than the sum of the radii, whatever their
+/// times.
 void draw_reach(Pane& pane, const DistanceContours& field, double reach) {
     const double level = std::min(reach / field.scale, kFarthest);
     if (!(level > field.floor)) return;
@@ -140,7 +142,7 @@ void draw_reach(Pane& pane, const DistanceContours& field, double reach) {
     std::vector<Vec2> corners;
     if (field.axes.round()) {
         corners = level_line(field.axes, field.bottom, field.depth_of(level));
-        corners.pop_back();  // closed by itself
+        corners.pop_back();  // the polygon closes itself
         pane.list.curves.push_back(level_curve(field, level, rim, "reach"));
     } else {
         const auto lines = trough_lines(field, level);
@@ -157,7 +159,7 @@ void draw_reach(Pane& pane, const DistanceContours& field, double reach) {
     if (fill.corners.size() > 2) pane.list.fills.push_back(std::move(fill));
 }
 
-/// The one time both balls share runs along s = t.
+/// Draws the line s = t, on which both spheres have the same time.
 void draw_time(Pane& pane, const ViewModel& model) {
     const SphereMeeting& m = model.meeting;
     const auto on_diagonal = [](double time) { return Vec2{time, time}; };
@@ -195,11 +197,11 @@ Pane distance_pane(const ViewModel& model) {
 
 namespace {
 
-constexpr int kPanes = 10;  // of the glass, each way
+constexpr int kPanes = 10;  // of the sheet of glass, in each direction
 constexpr int kSteps = 40;  // of the time line
 
-/// The one time of both balls on the surface, and their reach as a sheet of glass: they touch where the curve
-/// dips below it.
+/// Draws the common time of both spheres on the surface, and the sum of their radii as a sheet of glass: they
+/// touch where the curve dips below it.
 void draw_balls_reach(DrawList& list, const DistanceSurface& surface, const ViewModel& model, double scale) {
     const SphereMeeting& m = model.meeting;
     std::vector<Vec3> diagonal;
@@ -216,7 +218,8 @@ void draw_balls_reach(DrawList& list, const DistanceSurface& surface, const View
     if (!(m.reach / scale < surface.highest())) return;
     const double z = surface.height(m.reach / scale);
     constexpr double kPane = 1.0 / kPanes;
-    for (int i = 0; i < kPanes * kPanes; ++i) {  // in pieces, to be sorted among the cells of the surface
+    // in pieces, to be sorted by depth among the cells of the surface
+    for (int i = 0; i < kPanes * kPanes; ++i) {
         const int row = i / kPanes;
         const double s = kPane * (i % kPanes), t = kPane * row;
         FillItem& glass = list.fills.emplace_back();

@@ -10,7 +10,7 @@
 namespace crosscut::spheres_scene {
 namespace {
 
-/// From when to when, in words: "They hit at time 0.4 and part at time 0.6."
+/// The time of contact in words: "They hit at time 0.4 and part at time 0.6."
 std::string contact_text(const SphereMeeting& m) {
     const double first = *m.impact, last = *m.release;
     const bool from_start = first == 0.0, to_end = last == 1.0;
@@ -40,7 +40,7 @@ std::string false_alarm_text(const ViewModel& model) {
 }  // namespace
 
 double ViewModel::paths_apart() const {
-    constexpr double kRounding = 0x1p-50;  // of the largest coordinate: some units in its last place
+    constexpr double kRounding = 0x1p-50;  // fraction of the largest coordinate: some ulps
     const double apart = meeting.paths.distance;
     return apart > kRounding * largest_coordinate(paths()) ? apart : 0.0;
 }
@@ -113,8 +113,8 @@ void add_results(SceneOutput& out, const ViewModel& model) {
 
 namespace {
 
-/// In units of the last place of the largest coordinate: a time is right to a few of its own, a centre moves
-/// by as much of its path, and each step of evaluating the distance is rounded.
+/// In ulps of the largest coordinate: a time is accurate to a few of its own ulps, which moves a centre by as
+/// much of its path, and each step of evaluating the distance is rounded.
 constexpr double kGoodResidual = 64.0;
 
 class Proof {
@@ -149,7 +149,8 @@ class Proof {
                             : add("The paths come no closer than the reach", value, d >= m_.reach, "paths");
     }
 
-    /// At an end of the contact that lies inside the time step the centres are the reach apart.
+    /// Checks that at an end of the contact inside the time step the centres are as far apart as the sum of
+    /// the radii.
     void touches_at(double time, const std::string& when, const char* id) {
         const double off = ulps(centres_apart(c_, time) - m_.reach);
         add(when + " the centres are the reach apart",
@@ -177,7 +178,8 @@ class Proof {
             m_.closest_distance >= m_.reach, "closest");
     }
 
-    /// Inside the time step the centres are nearest where their distance stands square to how it changes.
+    /// Checks that inside the time step the distance vector is perpendicular to its rate of change at closest
+    /// approach.
     void bottom() {
         const Vec3 start = c_.paths.b.start - c_.paths.a.start, end = c_.paths.b.end - c_.paths.a.end;
         const double unit_size = std::max(size_, std::numeric_limits<double>::min());

@@ -19,10 +19,10 @@ constexpr NumberRange kEpsilon{0.0, 1e6, 0.1, {}, true};
 constexpr NumberRange kRadius{0.0, kLargestRadius, 0.05, {}};
 constexpr NumberRange kTime{0.0, 1.0, 0.01, {}};
 
-/// How long a run of the balls takes.
+/// Duration of a run.
 constexpr double kRun_s = 4.0;
 
-/// Two balls that travel along A and B over one time step: do they collide, and when?
+/// Two spheres that move along A and B during one time step: do they collide, and when?
 class SpheresScene final : public Scene {
   public:
     SpheresScene() {
@@ -118,7 +118,7 @@ namespace {
 constexpr int kSamples = 96;
 constexpr double kMarginAbove = 1.1;
 
-/// The distance of the centres, with the reach as a level; below it the balls overlap.
+/// The distance of the centres, with the sum of the radii as a level below which the spheres overlap.
 TimePlot distance_plot(const ViewModel& model) {
     const Params& c = model.params;
     const SphereMeeting& m = model.meeting;

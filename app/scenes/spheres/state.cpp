@@ -61,7 +61,7 @@ double radius_to(const Vec3& centre, const Vec3& to) {
 
 namespace {
 
-/// One ball: dragged along its path it sets the time, at its rim the radius.
+/// The handles of one sphere: dragging it along its path sets the time, dragging its top the radius.
 struct BallHandles {
     const char *id, *rim, *label, *rim_label;
     Role role;
@@ -73,7 +73,7 @@ void add_ball(HandleList& list, Params& params, const BallHandles& ball) {
     const Segment3& path = params.paths.*ball.path;
     const Vec3 centre = path.at(params.time);
     Params* chosen = &params;
-    // The rim comes first: a ball without a radius can still be given one.
+    // The top comes first, so that a sphere with radius 0 can still be given one.
     list.handle({"canvas", ball.rim, ball.rim_label, ball.role, true, true},
                 rim_of(centre, params.*ball.radius), [chosen, ball](const Vec3& to) {
                     const Vec3 held = (chosen->paths.*ball.path).at(chosen->time);

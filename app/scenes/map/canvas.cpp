@@ -17,21 +17,24 @@
 namespace crosscut::map_scene {
 namespace {
 
-constexpr double kAssumed_px = 1000.0;       // of a view whose size is not known
-constexpr std::size_t kFewLines = 400;       // they are drawn thick
-constexpr std::size_t kDenseLines = 20'000;  // of them one in two pixels is enough
-constexpr double kUnseen_px = 0.6;           // so far off a line of many may be drawn: within its half width
+constexpr double kAssumed_px = 1000.0;       // width of a view whose size is not known
+constexpr std::size_t kFewLines = 400;       // up to so many are drawn thick
+constexpr std::size_t kDenseLines = 20'000;  // from so many on one in two pixels is enough
+// a line of many may be drawn this far off, which is within half its width
+constexpr double kUnseen_px = 0.6;
 constexpr double kThick_px = 2.5, kFine_px = 1.25;
-constexpr double kClear = 0.9, kDense = 0.25;  // how opaque lines are, and those that cover each other
-constexpr double kMarkEvery_px = 7.0;          // no two marks stand nearer to each other
+// opacity of lines, and of lines so dense that they cover each other
+constexpr double kClear = 0.9, kDense = 0.25;
+constexpr double kMarkEvery_px = 7.0;  // least distance between two marks
 constexpr double kMark_px = 9.0, kSmallMark_px = 6.0;
-// With less of the view for each they stand twice as far apart, so that what they mark is seen.
+// With less area of the view for each mark the least distance is doubled, so that what they mark stays
+// visible.
 constexpr double kRoomForAMark_px2 = 200.0;
-constexpr double kStretch_px = 4.0;           // of what overlaps
+constexpr double kStretch_px = 4.0;           // least length of an overlap that is drawn
 constexpr std::size_t kMostStretches = 4000;  // drawn
-constexpr std::size_t kFewMarks = 60;         // they are large
-/// Of the longer segment, and of the shorter one where that is far smaller: half as much of which a view from
-/// near shows.
+constexpr std::size_t kFewMarks = 60;         // up to so many are large
+/// Half the width of the close-up, in lengths of the longer segment; the second in lengths of the shorter
+/// one, where that is far smaller.
 constexpr double kNear = 0.7, kNearShorter = 2.0;
 
 struct KindMark {
@@ -42,7 +45,8 @@ constexpr std::array<KindMark, kCrossingKinds> kMarks{
     KindMark{Marker::diamond, Role::answer}, KindMark{Marker::triangle, Role::answer},
     KindMark{Marker::square, Role::answer}, KindMark{Marker::ring, Role::apparent}};
 
-/// The places of a view at which marks stand already: one in each square. What lies outside has no room.
+/// Which positions of a view already have a mark: one for each cell of a grid. Positions outside the view are
+/// never free.
 class MarkSpace {
   public:
     MarkSpace(const PlaneView& view, double every_px)
@@ -53,7 +57,7 @@ class MarkSpace {
           columns_(static_cast<std::size_t>((view.high.x - view.low.x) / side_) + 1),
           taken_(columns_ * (static_cast<std::size_t>((view.high.y - view.low.y) / side_) + 1), false) {}
 
-    /// Whether no other one stands there; then one does.
+    /// Whether the position's cell was free; it is taken afterwards.
     bool take(const Vec2& at) {
         if (at.x < view_.low.x || at.y < view_.low.y || at.x > view_.high.x || at.y > view_.high.y)
             return false;
@@ -81,7 +85,8 @@ class Painter {
     std::vector<RegionPart> run() {
         std::vector<RegionPart> parts;
         if (model_.overlaid != nullptr) parts = fill_regions(canvas_, model_.overlaid->overlay, view_);
-        const bool a_last = model_.b != nullptr && model_.b->data->dense();  // what is dense lies below
+        // the denser layer is drawn below the other one
+        const bool a_last = model_.b != nullptr && model_.b->data->dense();
         if (!a_last) layer(model_.a, model_.coarse_a, Role::object_a, "layer.a");
         if (model_.b != nullptr) layer(*model_.b, model_.coarse_b, Role::object_b, "layer.b");
         if (a_last) layer(model_.a, model_.coarse_a, Role::object_a, "layer.a");
@@ -92,7 +97,7 @@ class Painter {
     }
 
   private:
-    /// Where a layer is taken hold of, and the arm that turns and scales it.
+    /// Draws a layer's handles: the one that moves it, and the arm that turns and scales it.
     void handles(const Layer& layer, const LayerChoice& choice, Role role, const char* move,
                  const char* turn) {
         if (layer.segments.empty()) return;
@@ -107,7 +112,7 @@ class Painter {
         corner.hollow = true;
         corner.grip = true;
     }
-    /// Its lines; `coarse`, where there are, instead of them.
+    /// Draws a layer's lines, or `coarse` in place of them.
     void layer(const Layer& layer, const std::optional<std::vector<Segment2>>& coarse, Role role,
                const char* id) {
         const std::size_t count = layer.segments.size();
@@ -127,7 +132,7 @@ class Painter {
         draw(count > kFewLines ? fewer_points(layer.segments, kUnseen_px * view_.units_per_px)
                                : layer.segments);
     }
-    /// What two segments share.
+    /// Draws what two segments share.
     void stretch(const Segment2& a, const Segment2& b) {
         const auto shared = intersect(a, b).overlap;
         if (!shared || !shared->first || !shared->second) return;
@@ -168,7 +173,7 @@ class Painter {
     const PlaneView& view_;
 };
 
-/// What the two are, how they meet and where along each.
+/// Writes what the two segments are, how they meet and at which parameters.
 void write_looked(DrawList& canvas, const ViewModel& model, const Looked& looked) {
     const auto write = [&](const Vec2& at, std::string text, Role role, const char* id) {
         LabelItem& label = canvas.label(at, std::move(text), role, id_of(id));
@@ -184,7 +189,7 @@ void write_looked(DrawList& canvas, const ViewModel& model, const Looked& looked
     write(looked.at, std::move(text), Role::pointer, "looked");
 }
 
-/// An end of a segment with its letter; of one out of view, where its segment leaves.
+/// Draws an end of a segment with its letter; for an end out of view, where its segment leaves the view.
 void mark_end(Pane& pane, const Vec2& end, Role role, const char* id, const std::string& letter) {
     using namespace pane_helpers;
     const bool seen = in_frame(*pane.frame, end);
@@ -212,7 +217,7 @@ Bounds bounds_of(const ViewModel& model) {
         bounds.add(flat(low));
         bounds.add(flat(high));
     }
-    if (bounds.empty) {  // a place to draw in
+    if (bounds.empty) {  // so that there is a view to draw in
         bounds.add({-10.0, -6.0, 0.0});
         bounds.add({10.0, 6.0, 0.0});
     }
@@ -253,7 +258,7 @@ Pane meeting_pane(const ViewModel& model, const std::optional<Looked>& looked) {
     const Digits digits(half / 150.0);
     pane.list.line(a, object_stroke(Role::object_a), id_of("looked.a"));
     pane.list.line(b, object_stroke(Role::object_b), id_of("looked.b"));
-    // Named as in the methods' formulas.
+    // The names of the methods' formulas.
     mark_end(pane, a.start, Role::object_a, "a", "A");
     mark_end(pane, a.end, Role::object_a, "b", "B");
     mark_end(pane, b.start, Role::object_b, "c", "C");

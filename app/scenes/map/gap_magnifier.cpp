@@ -14,14 +14,14 @@
 namespace crosscut::map_scene {
 namespace {
 
-constexpr double kNear_px = 6.0;        // of the pointer
-constexpr std::size_t kMostNear = 300;  // segments that are looked at
-constexpr double kHalf = 3.0;           // of the view, in gaps
-constexpr double kFar = 50.0;           // beyond this, in gaps, a line is cut off
+constexpr double kNear_px = 6.0;        // pick radius around the pointer
+constexpr std::size_t kMostNear = 300;  // segments that are examined
+constexpr double kHalf = 3.0;           // of the view, in units of the gap
+constexpr double kFar = 50.0;           // in units of the gap; farther out a line is cut off
 
-/// Two things near the pointer that do not meet and lie closer together than a pixel.
+/// An end near the pointer and another segment that do not meet and are less than a pixel apart.
 struct Gap {
-    Vec2 end{};             ///< the end of a segment that lies nearest to another one
+    Vec2 end{};             ///< to that segment, rounded from the exact one; above 0
     double distance = 0.0;  ///< to that, the double nearest to the exact one; above 0
 };
 
@@ -44,12 +44,12 @@ std::vector<NearSegment> near_segments(const ViewModel& model, const PlaneView& 
     return found;
 }
 
-/// The exact distance of a point from a segment, rounded; 0 where it lies on it.
+/// The exact distance of a point from a segment, rounded; 0 if the point lies on it.
 double distance(const Segment2& line, const Vec2& p) {
     return intersect(line, {p, p}).distance.value_or(0.0);
 }
 
-/// The narrowest gap of an end of any of these and any other one; nothing where there is none below a pixel.
+/// The narrowest gap between an end of one of these and another one; nothing where none is below a pixel.
 std::optional<Gap> narrowest(const std::vector<NearSegment>& near, const ViewModel& model,
                              const PlaneView& view) {
     std::optional<Gap> gap;
@@ -68,8 +68,8 @@ std::optional<Gap> narrowest(const std::vector<NearSegment>& near, const ViewMod
     return gap;
 }
 
-/// A segment in units of the gap, seen from the end where the gap is. It lies exactly on the side where it
-/// is, at the exact distance: coordinates alone would round both away.
+/// Draws a segment in units of the gap, relative to the end at the gap. It lies exactly on its side and at
+/// the exact distance, which rounded coordinates would lose.
 void draw_enlarged(DrawList& list, const NearSegment& of, const Gap& gap) {
     const Vec2 direction = of.line.direction();
     const double length = rounded_hypot(direction.x, direction.y);

@@ -55,13 +55,13 @@ SharedData read_world(std::string_view text, std::string title) {
     return data;
 }
 
-/// Empty where it is not in the program.
+/// The text of a file in the program; empty where it is not in the program.
 std::string_view text_in_box(std::string_view file) {
     const auto found = ranges::find(map_files(), file, &MapFile::file);
     return found == map_files().end() ? std::string_view() : found->text;
 }
 
-/// Where it cannot be had, the coarse one with a title that says so.
+/// The fine map; where it cannot be read, the coarse one with a title that says so.
 SharedData read_fine_world() {
     constexpr std::string_view kFile = "world_50m.txt";
     const std::string_view in_box = text_in_box(kFile);
@@ -72,7 +72,7 @@ SharedData read_fine_world() {
                       "the world at 1 : 110 million, as the finer one was not found");
 }
 
-/// The maps in the box are read once.
+/// The maps in the program; each is read once.
 SharedData world(bool fine) {
     static const SharedData coarse = read_world(text_in_box(kCoarseFile), "the world at 1 : 110 million");
     if (!fine) return coarse;
@@ -158,7 +158,7 @@ Layer placed(const LayerChoice& choice, SharedData data) {
 }
 
 Grips grips_of(const LayerData& data, const LayerChoice& choice) {
-    constexpr double kArm = 0.3;  // of the larger side
+    constexpr double kArm = 0.3;  // length of the arm, as a fraction of the layer's longer side
     const Vec2 size = data.high - data.low;
     Grips grips;
     grips.home = data.middle();

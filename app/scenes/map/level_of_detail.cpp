@@ -68,13 +68,13 @@ bool CoveredPixels::cover(const Segment2& line) {
 namespace crosscut::map_scene {
 namespace {
 
-constexpr double kCoarser = 1.4;           // from one try to the next
-constexpr std::size_t kMostTogether = 16;  // segments that one piece stands for
-constexpr double kTurns = 1.5;  // of the unit: a point so far from the last one that was kept is kept too
+constexpr double kCoarser = 1.4;           // factor of the unit from one try to the next
+constexpr std::size_t kMostTogether = 16;  // segments that one piece replaces
+constexpr double kTurns = 1.5;  // in units: a point is kept that lies this far from the last one kept
 
 double apart(const Vec2& p, const Vec2& q) { return std::max(std::fabs(p.x - q.x), std::fabs(p.y - q.y)); }
 
-/// Adds the lines to `out`; false where they are too many.
+/// Adds the lines to `out`; false where there are too many.
 bool add_lines(const LineMap& map, const PlaneView& view, std::vector<Segment2>& out) {
     CoveredPixels covered(view);
     const std::vector<Segment2>& all = map.segments();
@@ -94,7 +94,7 @@ bool add_lines(const LineMap& map, const PlaneView& view, std::vector<Segment2>&
     return true;
 }
 
-/// How far a point lies from a segment; a value that is no number where that cannot be said.
+/// The distance of a point from a segment; NaN where it cannot be computed.
 double distance_from(const Vec2& point, const Segment2& s) {
     const Vec2 along = s.end - s.start, off = point - s.start;
     const double square = glm::dot(along, along);
@@ -102,7 +102,7 @@ double distance_from(const Vec2& point, const Segment2& s) {
     return glm::length(off - along * fraction);
 }
 
-/// Where the first of `lines` may go on to with one piece: how many of them that piece stands for, at least 1.
+/// How many of the first `lines` one piece can replace, at least 1.
 std::size_t taken_together(std::span<const Segment2> lines, double apart) {
     std::size_t count = 1;
     for (; count < std::min(lines.size(), kMostTogether); ++count) {

@@ -18,15 +18,15 @@
 namespace crosscut::map_scene {
 namespace {
 
-constexpr std::size_t kFewRows =
-    150;  // so many rows end where edges do; with more of them, rows are of pixels
+// Up to so many rows have their borders at the ends of edges; otherwise rows are pixels high.
+constexpr std::size_t kFewRows = 150;
 constexpr double kRow_px = 2.0, kFill = 0.26;
-constexpr std::size_t kManyWalls =
-    20'000;  // with more of them regions are filled by squares, by the share that they cover
+// With more walls regions are filled with squares, according to the fraction that they cover of each.
+constexpr std::size_t kManyWalls = 20'000;
 constexpr double kSquare_px = 4.0, kFractions = 3.0;
 constexpr std::array<const char*, 3> kRegionLabels{"A only ", "B only ", "both "};
 
-/// An edge that leads into a layer, upwards.
+/// An edge on the border of a layer, directed upwards.
 struct Wall {
     Vec2 low, high;
     bool a, b;
@@ -51,7 +51,7 @@ std::vector<Wall> walls_of(const Overlay& overlay, const PlaneView& view) {
     return walls;
 }
 
-/// The heights between which rows lie.
+/// The heights of the borders between rows.
 std::vector<double> rows_of(const std::vector<Wall>& walls, const PlaneView& view) {
     std::set<double> ends{view.low.y, view.high.y};
     for (const Wall& wall : walls) {
@@ -69,7 +69,7 @@ std::vector<double> rows_of(const std::vector<Wall>& walls, const PlaneView& vie
     return rows;
 }
 
-/// In one of them at least.
+/// For a position inside at least one layer.
 Region region_of(bool in_a, bool in_b) {
     return in_a && in_b ? Region::both : in_a ? Region::a_only : Region::b_only;
 }
@@ -89,7 +89,7 @@ class RegionFiller {
     }
 
   private:
-    /// Two walls with a region between.
+    /// Two walls with a region between them.
     struct Sides {
         std::uint32_t left, right;
         Region region;
@@ -107,8 +107,8 @@ class RegionFiller {
         std::sort(from_below_.begin(), from_below_.end(),
                   [&](std::uint32_t p, std::uint32_t q) { return walls_[p].low.y < walls_[q].low.y; });
     }
-    /// The walls that the middle of a row crosses, from left to right. Rows go upwards, and only those under
-    /// way are kept.
+    /// The walls that the middle of a row crosses, from left to right. Rows are visited upwards, and only
+    /// walls that reach the present row are kept.
     std::vector<Crossed> crossed_in(std::size_t row) {
         const double y = middle(row);
         for (; next_ < from_below_.size() && walls_[from_below_[next_]].low.y <= y; ++next_)
@@ -139,7 +139,7 @@ class RegionFiller {
             if (!now.contains(sides)) close(sides, from, rows_[row]);
         open_ = std::move(now);
     }
-    /// How much of each square of a row each region covers, along the row's middle.
+    /// For each square of a row, how much of it each region covers along the row's middle.
     std::vector<std::array<double, 3>> covered_squares(std::size_t row, double side) {
         const auto count = static_cast<std::size_t>((view_.high.x - view_.low.x) / side) + 1;
         std::vector<std::array<double, 3>> squares(count);
@@ -160,7 +160,7 @@ class RegionFiller {
         }
         return squares;
     }
-    /// Squares of one region and about as much covered are one rectangle.
+    /// Fills a row; neighbouring squares with one region and about the same cover become one rectangle.
     void fill_squares(std::size_t row) {
         const double side = kSquare_px * view_.units_per_px;
         const auto squares = covered_squares(row, side);
@@ -198,7 +198,7 @@ class RegionFiller {
                        kRegionRoles[r],
                        opacity,
                        id_of(kRegionIds[r])};
-        piece.patch = true;  // its sides lie under the layers' lines
+        piece.patch = true;  // its sides lie below the layers' lines
         canvas_.fills.push_back(std::move(piece));
         parts_.push_back(part);
     }
@@ -207,14 +207,14 @@ class RegionFiller {
     const PlaneView& view_;
     std::vector<Wall> walls_;
     std::vector<double> rows_;
-    std::vector<std::uint32_t> from_below_;  ///< the walls in order of where they begin …
-    std::size_t next_ = 0;                   ///< … and the first that no row has come to
+    std::vector<std::uint32_t> from_below_;  ///< walls in the order of their lower ends …
+    std::size_t next_ = 0;                   ///< … and the first that no row has reached yet
     std::vector<std::uint32_t> under_way_;
-    std::map<Sides, double> open_;  ///< and the height where each begins
+    std::map<Sides, double> open_;  ///< … with the height at which each begins
     std::vector<RegionPart> parts_;
 };
 
-/// How much of a part a view shows, world units squared, and the middle of that; nothing where it is elsewhere.
+/// The area of the visible part, world units squared, and its centre; nothing where no part is visible.
 std::optional<std::pair<double, Vec2>> seen_of(const RegionPart& part, const PlaneView& view) {
     const double low = std::max(part.low, view.low.y), high = std::min(part.high, view.high.y);
     if (!(low < high)) return std::nullopt;
@@ -230,10 +230,11 @@ std::optional<std::pair<double, Vec2>> seen_of(const RegionPart& part, const Pla
     return std::pair((right - left) * (high - low), Vec2(x, y));
 }
 
-/// How many decimals say something of all three parts; nothing where they are too far apart for that.
+/// The number of decimals that is useful for all three areas; nothing where their sizes differ too much for
+/// that.
 std::optional<int> decimals_of(const OverlayAreas& areas) {
     constexpr int kMostDecimals = 9;
-    constexpr double kEnough = 1000.0, kExact = 0x1p53;  // last places
+    constexpr double kEnough = 1000.0, kExact = 0x1p53;  // units of the last decimal
     for (int decimals = 0; decimals <= kMostDecimals; ++decimals) {
         const double scale = std::pow(10.0, decimals);
         if (!(std::max(areas.in_a, areas.in_b) * scale < kExact)) return std::nullopt;
@@ -287,7 +288,7 @@ void write_areas(DrawList& canvas, std::span<const RegionPart> parts, const Over
     const std::array<std::string, 3> values{words.a_only, words.b_only, words.both};
     for (std::size_t r = 0; r < values.size(); ++r) {
         if (!widest[r]) continue;
-        // In the region's own colour it would hardly be seen on it.
+        // In the region's own colour it would hardly be readable on the region.
         LabelItem& label =
             canvas.label(widest[r]->second, kRegionLabels[r] + values[r], Role::text, id_of(kRegionIds[r]));
         label.measures = true;
@@ -297,10 +298,10 @@ void write_areas(DrawList& canvas, std::span<const RegionPart> parts, const Over
 
 namespace {
 
-/// Half-edges in the order in which a ring runs through them.
+/// The half-edges of a ring in order.
 using Ring = std::vector<std::uint32_t>;
 
-/// Twice what a ring goes around, counter-clockwise; as doubles have it.
+/// Twice the signed area of a ring, positive counter-clockwise; rounded.
 double signed_size(const Overlay& overlay, const Ring& ring) {
     double sum = 0.0;
     const Vec2 origin = overlay.vertices[overlay.origin(ring.front())].at;
@@ -327,7 +328,7 @@ void put_ring(const Overlay& overlay, const Ring& ring, std::string& out) {
 
 void put_face(const Overlay& overlay, std::uint32_t face, double area, std::string& out) {
     std::vector<Ring> rings = face_rings(overlay, face);
-    // One of them goes around the face, counter-clockwise; the others are holes.
+    // One of them is the outer ring, counter-clockwise; the others are holes.
     const auto outer = std::max_element(rings.begin(), rings.end(), [&](const Ring& p, const Ring& q) {
         return signed_size(overlay, p) < signed_size(overlay, q);
     });

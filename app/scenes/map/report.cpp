@@ -155,7 +155,7 @@ std::vector<Check> proof(const ViewModel& model, const std::optional<Looked>& lo
     return checks;
 }
 
-/// Why a method has not been asked.
+/// Why a method was not asked.
 std::string not_asked_text(const ViewModel& model) {
     if (model.too_many) return "No method is asked about so many segments.";
     if (model.waits) return "It is asked when the hand rests.";
@@ -247,7 +247,7 @@ std::optional<MethodSteps> method_steps(const ViewModel& model, const std::optio
 
 namespace {
 
-/// By which marks they are drawn.
+/// The marks with which they are drawn.
 std::string mark_text(CrossingKind kind, std::size_t count) {
     constexpr std::array<const char*, kCrossingKinds> kOne{"diamond", "triangle", "square", "ring"};
     return kOne.at(static_cast<std::size_t>(kind)) + std::string(count == 1 ? "" : "s");
@@ -263,7 +263,7 @@ std::string kind_list(const Meetings& meetings) {
     return listed(parts);
 }
 
-/// What is not there while the hand moves, and comes.
+/// What is missing while the pointer moves and follows when it rests.
 std::string later_text(const ViewModel& model) {
     const bool lines = model.coarse;
     if (model.too_many) return lines ? " Every line follows when the hand rests." : "";
@@ -331,12 +331,12 @@ Verdict verdict(const ViewModel& model) {
 
 }  // namespace crosscut::map_scene
 
-// Which pairs are listed, looked at and pointed at.
+// Which pairs are listed, shown close up and pointed at.
 
 namespace crosscut::map_scene {
 namespace {
 
-/// Calls `take` with the number, from 1, and the pair of all that are shown, in order, until it says false.
+/// Calls `take` with the number, from 1, and the pair for all marked pairs in order, until it returns false.
 template <class Take>
 void each_shown(const ViewModel& model, const Take& take) {
     std::size_t number = 0;

@@ -17,13 +17,14 @@
 namespace crosscut::map_scene {
 namespace {
 
-/// From here on, what takes longer than a frame waits until the hand rests for so long.
+/// From this number of segments, what takes longer than a frame waits until the pointer has rested for this
+/// time.
 constexpr std::size_t kManySegments = 6000;
 constexpr double kRest_s = 0.25, kRestPerSegment_s = 1e-6;
-/// While a layer of very many is dragged, this far apart points are told apart.
+/// While a layer with very many lines is dragged, points closer together than this count as one.
 constexpr double kCoarse_px = 3.0;
 
-/// Only what its lines depend on: how it lies is left out.
+/// The parameters on which its lines depend, without position, turn and scale.
 LayerChoice made_of(const LayerChoice& choice) {
     LayerChoice made = choice;
     put_back(made);
@@ -32,8 +33,8 @@ LayerChoice made_of(const LayerChoice& choice) {
     return made;
 }
 
-/// A view in which this one lies, and which stays the same while this one moves by a quarter of its size:
-/// what is drawn for it is drawn once while the hand moves the picture.
+/// A view that contains this one and stays the same while this one moves by up to a quarter of its size, so
+/// that its drawing can be reused while the user pans.
 PlaneView steady_view(const PlaneView& view) {
     constexpr double kSteps = 4.0;
     const double unit = view.units_per_px;
@@ -51,7 +52,7 @@ struct Answers::Work {
     std::optional<Layer> b;
     AreasKey of;
     std::optional<CountWork> counts{};
-    CountsKey counted{};  ///< what is asked
+    CountsKey counted{};  ///< the inputs
     std::optional<OverlayWork> overlay{};
     Overlaid overlaid{};
     std::optional<AreasWork> areas{};
@@ -144,12 +145,13 @@ DrawList Answers::drawn(const ViewModel& model, const std::optional<PlaneView>& 
     return list;
 }
 
-/// Of layers of very many lines fewer are drawn while they wait: those that were chosen once, moved along.
+/// For layers of very many lines only some are drawn while they wait: lines that were chosen once and are
+/// moved along.
 void Answers::add_coarse(ViewModel& model, const PlaneView& view) const {
     const auto coarse = [&view](const Layer& layer, const LayerChoice& choice, const auto& memo) {
         std::optional<std::vector<Segment2>> lines;
         if (layer.segments.size() <= kMostCoarse) return lines;
-        // Of a few sizes only, so that turning and scaling by hand does not choose them anew all the time.
+        // Only a few sizes, so that turning and scaling does not choose them anew in every frame.
         const double unit = kCoarse_px * view.units_per_px / choice.scale;
         const double tidy = std::exp2(std::round(2.0 * std::log2(unit)) / 2.0);
         const LayerData& data = *layer.data;
@@ -164,7 +166,7 @@ void Answers::add_coarse(ViewModel& model, const PlaneView& view) const {
 }
 
 void Answers::advance(double dt_s) {
-    if (!live_) {  // what was shown before time began to run was whole
+    if (!live_) {  // what was shown before time began to run was complete
         rested_s_ = 1e9;
         live_ = true;
     }
@@ -174,7 +176,7 @@ void Answers::advance(double dt_s) {
     if (!waits()) whole_ = both();
 }
 
-/// Counts first, then the overlay, then its areas: a step of that which is still to be done.
+/// Does a step of what is still missing: counts first, then the overlay, then its areas.
 void Answers::work_on() {
     if (work_ == nullptr || work_->of != areas_key()) {
         work_.reset(new Work{layer_a(), std::nullopt, areas_key()});
@@ -206,7 +208,7 @@ void Answers::work_on() {
 
 namespace {
 
-/// Of two segments that meet. Only where one of them is a point does its kind depend on where it lies.
+/// For two segments that meet. The kind depends on their positions only where one of them is a point.
 CrossingKind kind_of(Meeting meeting, const Segment2& a, const Segment2& b) {
     return crossing_kind(meeting, a, b, a.start == a.end ? a.start : b.start);
 }
@@ -216,7 +218,7 @@ std::uint64_t key(std::uint32_t a, std::uint32_t b) { return (std::uint64_t{a} <
 
 using Pair = std::pair<std::uint32_t, std::uint32_t>;
 
-/// The pairs to be asked about, in no order.
+/// The pairs to ask about, in no particular order.
 std::vector<Pair> asked_pairs(const Layer& a, const Layer* b, bool& complete) {
     std::vector<Pair> pairs;
     std::size_t looked_at = 0;
@@ -240,8 +242,9 @@ Vec2 meeting_place(const Segment2& a, const Segment2& b) {
 }
 
 Vec2 place_seen(const Segment2& a, const Segment2& b, CrossingKind kind, double unit) {
-    constexpr double kSteep = 1e-4;  // sine, more or less: below it a quotient of doubles is off too far
-    constexpr double kOff = 1e-9;    // of the coordinates' size, more than it is off above that
+    // sine, approximate: below it a quotient of doubles is not accurate enough
+    constexpr double kSteep = 1e-4;
+    constexpr double kOff = 1e-9;  // relative to the coordinates, above the error of the quotient otherwise
     const Vec2 reach =
         glm::max(glm::max(glm::abs(a.start), glm::abs(a.end)), glm::max(glm::abs(b.start), glm::abs(b.end)));
     if (!(kOff * std::max(reach.x, reach.y) < unit)) return meeting_place(a, b);
@@ -352,11 +355,11 @@ class CountWork::Asking {
     NumberKind chosen_kind_;
     std::vector<Pair> pairs_;
     bool sorted_ = false;
-    std::vector<std::uint64_t> meeting_;  ///< the keys of those that meet, in order
-    std::vector<bool> meet_;              ///< each of the pairs
-    std::vector<std::pair<std::size_t, NumberKind>>
-        open_;              ///< the methods that have not been asked about all
-    std::size_t next_ = 0;  ///< the pair that the last of them is asked next
+    std::vector<std::uint64_t> meeting_;  ///< the keys of the pairs that meet, in order
+    std::vector<bool> meet_;              ///< for each pair
+    /// the methods that have not been asked about all pairs
+    std::vector<std::pair<std::size_t, NumberKind>> open_;
+    std::size_t next_ = 0;  ///< the next pair for the last of these methods
     MethodCounts out_;
 };
 

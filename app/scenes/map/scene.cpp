@@ -30,9 +30,9 @@ constexpr NumberRange kSteps{0.0, 60.0, 1.0, {}, false, true};
 
 constexpr std::string_view kSwapAction = "swap", kBackAction = "back", kWrongAction = "wrong";
 
-constexpr double kAcross = 3.0;  // of a meeting's longer segment: so much is seen when the view flies there
+constexpr double kAcross = 3.0;  // width of the close-up, in lengths of a meeting's longer segment
 
-/// Two layers of lines, all their meetings, and what they cover together.
+/// Two layers of lines, all their meetings, and their overlay.
 class MapScene final : public Scene {
   public:
     MapScene() {
@@ -150,13 +150,13 @@ class MapScene final : public Scene {
 
     [[nodiscard]] bool alone() const { return answers_.alone(); }
     [[nodiscard]] static double seen_around(const ViewModel& model, const Looked& looked);
-    /// The numbers of the lines that the present state names.
+    /// The store's numbers of the lines that the present state uses.
     [[nodiscard]] std::array<double, 2> used() const { return {params_.a.data, params_.b.data}; }
 
     Params params_;
     MapStore store_;
-    std::pair<LayerChoice, LayerChoice> lay_{params_.a, params_.b};  ///< when it was settled last
-    std::string refused_;  ///< why the line that was drawn last is not there
+    std::pair<LayerChoice, LayerChoice> lay_{params_.a, params_.b};  ///< at the last `update_derived`
+    std::string refused_;  ///< why the line that was drawn last was not added
     Answers answers_{params_, store_};
 };
 

@@ -13,12 +13,12 @@ namespace crosscut::slice_scene {
 namespace {
 
 constexpr double kPreviewOpacity = 0.5;
-constexpr double kSparedOpacity = 0.4;          // of dashed lines while they cost nothing
+constexpr double kSparedOpacity = 0.4;          // of dashed lines while they cost no life
 constexpr double kBand_px = 16.0, kBand = 0.3;  // around a dashed line
 
 struct EdgeStyle {
     double opacity = 1.0;
-    bool all_ends = false;  ///< also of a crowd: too much for a picture that changes all the time
+    bool all_ends = false;  ///< also for a crowd, which is too much in a picture that changes all the time
 };
 
 void draw_edge(DrawList& list) {
@@ -29,8 +29,8 @@ void draw_edge(DrawList& list) {
                   id_of("edge"));
 }
 
-/// What is to be left alone: dashed and amber on a wide faint band, with crosses at its ends; also in a crowd
-/// large enough to be seen in time. Nothing harmless has that colour.
+/// Draws a line that must not be cut: dashed and amber on a wide faint band, with crosses at its ends, large
+/// enough to be noticed even in a crowd. No harmless item has that colour.
 void draw_biting(DrawList& list, const FlyingLine& line, double opacity) {
     list.line(line.now, {Role::warning, kBand_px, Dash::solid, kBand * opacity, false});
     list.line(line.now, {Role::warning, 4.0, Dash::dashed, opacity, false});
@@ -41,8 +41,8 @@ void draw_biting(DrawList& list, const FlyingLine& line, double opacity) {
     }
 }
 
-/// A whole line has its ends marked, round where it flies straight and square where it was thrown; halves
-/// have none, and fade.
+/// Draws the lines. A whole line has marks at its ends, round where it flies straight and square where it was
+/// thrown; halves have none, and fade.
 void draw_lines(DrawList& list, const World& world, const EdgeStyle& style) {
     list.lines.reserve(world.lines().size() + world.sparks().size() + 32);
     const bool crowd = world.lines().size() > 200;
@@ -105,22 +105,22 @@ namespace {
 // Ages in steps.
 constexpr double kMarkSteps = 66.0;   // how long a cut mark stays
 constexpr double kTrailSteps = 16.0;  // how far back the pointer's trail goes
-constexpr double kWhiteSteps = 2.0;   // one picture at 60 Hz
+constexpr double kWhiteSteps = 2.0;   // one frame at 60 Hz
 constexpr double kParticleSteps = 48.0;
 constexpr double kFlashSteps = 60.0;
 constexpr std::size_t kMostMarks = 24, kMostPoints = 5, kMostBursts = 10;
 constexpr std::uint64_t kParticles = 8;
-constexpr double kFlashHalf = 1.1;  // of the edge that flashes, world units
-constexpr double kTrail_px = 11.0;  // where the pointer is
+constexpr double kFlashHalf = 1.1;  // half the length of the edge that flashes, world units
+constexpr double kTrail_px = 11.0;  // width of the trail at the pointer
 constexpr int kRoundings = 2;
 
-/// Where a particle is that was thrown off a cut: it slows down, and is at rest when it has faded.
+/// The position of a particle that was thrown off a cut: it slows down, and rests when it has faded.
 Vec2 particle_at(const Vec2& from, const Vec2& velocity, double age) {
     const double left = std::max(0.0, 1.0 - age / kParticleSteps);
     return from + velocity * (kParticleSteps / 3.0 * (1.0 - left * left * left));
 }
 
-/// Small lines that fly off along the cut, both ways.
+/// Draws small lines that fly off in both directions of the cut.
 void draw_particles(DrawList& list, const ReplayClip& e, double age) {
     for (std::uint64_t i = 0; i < kParticles; ++i) {
         const double way = i % 2 == 0 ? 1.0 : -1.0;
@@ -138,7 +138,7 @@ std::string points_text(const ReplayClip& e) {
     return e.bitten ? "\u22121 life" : "+" + std::to_string(e.points);
 }
 
-/// The newest cuts: marks that fade, and their points where they were made.
+/// Draws the newest cuts: marks that fade, and the points earned at their positions.
 void draw_cuts(DrawList& list, const World& world, bool reduce_motion) {
     const auto& clips = world.episodes();
     std::size_t marks = 0, words = 0;
@@ -165,14 +165,14 @@ void draw_cuts(DrawList& list, const World& world, bool reduce_motion) {
     }
 }
 
-/// The part of the field's edge around a place on it.
+/// The part of the field's edge around a position on it.
 Segment2 edge_around(const Vec2& at) {
     const bool upright = std::fabs(at.x) >= kHalfField.x;
     const Vec2 half = upright ? Vec2{0.0, kFlashHalf} : Vec2{kFlashHalf, 0.0};
     return {glm::clamp(at - half, -kHalfField, kHalfField), glm::clamp(at + half, -kHalfField, kHalfField)};
 }
 
-/// Where lines have just left uncut; after the run, where all of them did.
+/// Draws where lines have just left uncut; after the run, where all of them did.
 void draw_losses(DrawList& list, const World& world, bool reduce_motion) {
     for (const Loss& loss : world.losses()) {
         const double age = world.steps() - loss.time;
@@ -187,7 +187,7 @@ void draw_losses(DrawList& list, const World& world, bool reduce_motion) {
     }
 }
 
-/// The way of the last moments, the newest last, without what lies before a jump.
+/// The pointer's recent path, the newest position last, without what was before a jump.
 std::vector<PointerEvent> last_path(const Game& game, const View& view) {
     const double now = game.shown().steps();
     const Recording& recording = game.recording();
@@ -199,11 +199,11 @@ std::vector<PointerEvent> last_path(const Game& game, const View& view) {
         if (path[i].t == path[i - 1].t && path[i].place != path[i - 1].place) first = i;
     path.erase(path.begin(), path.begin() + static_cast<std::ptrdiff_t>(first));
     if (!path.empty() && view.playing && !game.watching() && !game.waiting())
-        path.push_back({1.0, view.pointer});  // the hand is a little ahead of the last whole step
+        path.push_back({1.0, view.pointer});  // the pointer is a little ahead of the last whole step
     return path;
 }
 
-/// Its corners cut off, twice: a smooth curve through the middles of its pieces.
+/// The path with its corners cut off twice: a smooth curve through the middles of its pieces.
 std::vector<PointerEvent> rounded(std::vector<PointerEvent> path) {
     for (int i = 0; i < kRoundings && path.size() > 2; ++i) {
         std::vector<PointerEvent> next{path.front()};
@@ -217,8 +217,8 @@ std::vector<PointerEvent> rounded(std::vector<PointerEvent> path) {
     return path;
 }
 
-/// A ribbon behind the pointer, as wide as the moments are new. It covers what is under it: where its pieces
-/// meet nothing is seen twice.
+/// Draws a ribbon behind the pointer that gets narrower with age. Its pieces are opaque to each other, so
+/// that their overlaps do not show.
 void draw_trail(DrawList& list, const Game& game, const View& view) {
     const std::vector<PointerEvent> path = rounded(last_path(game, view));
     for (std::size_t i = 0; i + 1 < path.size(); ++i) {

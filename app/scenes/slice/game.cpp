@@ -16,13 +16,14 @@ bool same_bits(const std::vector<double>& a, const std::vector<double>& b) {
 
 constexpr int kPreviewSteps = 470;
 
-/// A pointer that is only there, as when a window opens under it, is no hand yet.
+/// Whether the pointer moves. One that only appears, as when a window opens under it, does not count as the
+/// player's.
 bool moves(std::span<const Vec2> path) {
     return std::any_of(path.begin(), path.end(),
                        [&](const Vec2& position) { return position != path.front(); });
 }
 
-/// How many whole steps there are in a time; what the clock rounds does not make one fewer.
+/// The whole steps in a time; a rounding error of the clock does not make it one fewer.
 int whole_steps(double time_s) { return static_cast<int>(std::floor(time_s * kStepsPerSecond + 1e-6)); }
 
 }  // namespace
@@ -53,7 +54,7 @@ void Game::settle() {
     const bool changed = !(std::exchange(noted_, settings_) == settings_);
     if (!differs() && run_rules_.empty()) return;
     if (!begun() || world().over()) {
-        if (changed) restart();  // else what was set during a run that has ended waits for the next one
+        if (changed) restart();  // otherwise what was set after a run ended waits for the next one
         return;
     }
     run_rules_ = differs() ? numbers_of(run_settings_) : std::vector<double>();
@@ -95,7 +96,7 @@ const World& Game::preview() const {
     });
 }
 
-/// Before anything is added: a recording by other rules gives way.
+/// Called before anything is recorded: a recording by other rules is dropped.
 void Game::own() {
     if (!world_) world_ = world();
     played_ = true;
@@ -105,7 +106,7 @@ void Game::own() {
     made_numbers_.clear();
 }
 
-/// A recording only grows, but for the number of its steps.
+/// A recording only grows, except for the number of its steps.
 void Game::note_made() {
     const std::vector<double>& numbers = recording_.numbers();
     const auto known = static_cast<std::ptrdiff_t>(made_numbers_.size());
@@ -127,9 +128,9 @@ void Game::play(double dt_s, std::span<const Vec2> path) {
     if (world().over() || (waiting_ && !moves(path))) return;
     waiting_ = false;
     rest_s_ += dt_s;
-    // What was collected ends where this path begins.
+    // What was collected must end where this path begins.
     const bool goes_on = !path_so_far_.empty() && !path.empty() && path_so_far_.back() == path.front();
-    if (!goes_on && !path.empty()) path_so_far_.clear();  // it has been elsewhere
+    if (!goes_on && !path.empty()) path_so_far_.clear();  // the pointer has been elsewhere
     path_so_far_.insert(path_so_far_.end(), path.begin() + (goes_on ? 1 : 0), path.end());
     const int count = std::min(whole_steps(rest_s_), kMostSteps - recording().steps());
     if (count < 1) return;
@@ -186,9 +187,9 @@ namespace {
 
 constexpr double kTimesPerStep = 100.0;
 constexpr double kPlacesPerUnit = 1000.0;
-constexpr double kFarthest = 100.0;  // world units: a pointer beyond is brought back
+constexpr double kFarthest = 100.0;  // world units; a pointer beyond is moved back to it
 constexpr std::size_t kMostEvents = 100000;
-/// More than a mouse reports; of the rest every second, third, ... event counts.
+/// More than a mouse reports; of more events only every second, third, ... is used.
 constexpr std::size_t kMostEventsPerStep = 32;
 
 double rounded_time(double time) { return std::round(time * kTimesPerStep) / kTimesPerStep; }
@@ -197,7 +198,7 @@ double rounded_place(double x) {
 }
 Vec2 rounded(const Vec2& position) { return {rounded_place(position.x), rounded_place(position.y)}; }
 
-/// Where the pointer is on its way from one event to a later one.
+/// The pointer's position between one event and a later one.
 Vec2 on_the_path(const PointerEvent& from, const PointerEvent& to, double time) {
     if (time >= to.t) return to.place;
     return from.place + (to.place - from.place) * ((time - from.t) / (to.t - from.t));

@@ -17,32 +17,33 @@
 #include <string_view>
 #include <vector>
 
-/// What a run of the game is made of: everything but the player's hand.
+/// The game without its screen: rules, recording, flight of lines, and the world.
 namespace crosscut::slice_scene {
 
-/// The simulation goes on in steps of this many to a second; times inside it are counted in steps.
+/// Steps of the simulation per second; times inside it are counted in steps.
 inline constexpr double kStepsPerSecond = 120.0;
 
-/// The field, world units: its middle is the origin.
+/// Half the size of the field, world units; its centre is the origin.
 inline constexpr Vec2 kHalfField{8.0, 5.0};
 
 enum class Difficulty : std::uint8_t { calm, lively, wild, storm };
 
 struct Rules {
     std::string_view word, title;
-    int lives = 0;         ///< so many lines that leave uncut, or dashed ones that are touched, end the run
+    int lives = 0;         ///< this many lines that leave uncut, or dashed ones that are touched, end the run
     double seconds = 0.0;  ///< the run's length
     double first_gap_s = 0.0,
            last_gap_s = 0.0;               ///< between volleys, at the beginning and at the end of the run
     int volley = 1;                        ///< the most lines of one volley
-    double speed = 1.0, last_speed = 1.0;  ///< of everything, as a factor, at the beginning and at the end
+    double speed = 1.0, last_speed = 1.0;  ///< factor for all speeds, at the start and at the end of the run
     double shortest = 1.0, longest = 1.0;  ///< lengths of lines, world units
-    double thrown = 0.5;  ///< the share of lines that are thrown up and fall back; the others fly straight
-    int crowd =
-        0;  ///< lines that are in the air at any moment, and none that leaves costs a life; 0: as many as the
-            ///< volleys bring
-    double biting = 0.0, last_biting = 0.0;  ///< the share of dashed lines, at the beginning and at the end
-    int goal = 0;                            ///< so many cuts win the run; 0: lasting to its end does
+    double thrown = 0.5;  ///< fraction of lines that are thrown up and fall back; the others fly straight
+    /// so many lines are in the air at any time, and one that leaves costs no life; 0: as many as volleys
+    /// bring
+    int crowd = 0;
+    /// fraction of dashed lines, at the start and at the end of the run
+    double biting = 0.0, last_biting = 0.0;
+    int goal = 0;  ///< this many cuts win the run; 0: lasting to its end does
 };
 
 inline constexpr std::array<Rules, 4> kRules{{
@@ -56,38 +57,39 @@ inline constexpr std::array<Rules, 4> kRules{{
     return kRules[static_cast<std::size_t>(difficulty)];
 }
 
-/// A rule's value at step `k` of the run, which goes evenly from the first to the last.
+/// A rule's value at step `k` of the run, interpolated from the first to the last.
 [[nodiscard]] constexpr double at_step(const Rules& rules, double first, double last, double k) {
     const double fraction = k / (rules.seconds * kStepsPerSecond);
     return first + (last - first) * (fraction < 0.0 ? 0.0 : fraction > 1.0 ? 1.0 : fraction);
 }
 
-/// So long after a dashed line was touched no other can be: one flick costs one life, and there is time to see why.
+/// For this many steps after a dashed line was touched no other one counts: a flick costs one life at most,
+/// and there is time to see why.
 inline constexpr int kSparedSteps = 90;
 
-/// The revision of the game: raised whenever a number above changes, or anything that makes the same hand on
-/// the same settings another run. It is saved with every recording, so that one that was made by other rules
-/// is never replayed as what it was not.
+/// The revision of the rules: raised whenever a number above changes, or anything else by which the same
+/// pointer input with the same settings gives another run. It is saved with every recording, so that one made
+/// by other rules is never replayed by these.
 inline constexpr double kRulesRevision = 2.0;
 
-/// No run is longer than this.
+/// The limit for a run's steps.
 inline constexpr int kMostSteps = 10800;
 
-/// Two runs with the same settings and the same hand are the same run, bit for bit.
+/// Two runs with the same settings and the same pointer input are equal bit for bit.
 struct Settings {
     double seed = 1.0;
     Difficulty difficulty = Difficulty::calm;
-    CutChoice cut = CutChoice::line_velocity;  ///< where the halves fly on to
-    bool straight_only = false;                ///< no line is thrown
+    CutChoice cut = CutChoice::line_velocity;  ///< the direction in which the halves fly on
+    bool straight_only = false;                ///< no line is thrown up
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 
-/// Settings as they are saved with a run, and what such numbers mean; nothing where they mean none.
+/// Settings as the numbers that are saved with a run, and back; nothing where the numbers are no settings.
 [[nodiscard]] std::vector<double> numbers_of(const Settings& settings);
 [[nodiscard]] std::optional<Settings> settings_of(const std::vector<double>& numbers);
 
-/// The pointer going straight during a part of one step; times in steps.
+/// A straight motion of the pointer during a part of one step; times in steps.
 struct PointerPiece {
     double begin = 0.0, end = 1.0;
     Vec2 from{}, to{};
@@ -95,35 +97,35 @@ struct PointerPiece {
     friend bool operator==(const PointerPiece&, const PointerPiece&) = default;
 };
 
-/// Everything the player did: how many steps the run has gone on, and the pointer's way through them. Kept as
-/// plain numbers, as it is saved: the number of steps, then time, x and y of every event. Times are
-/// hundredths of steps, places thousandths of world units, so that the text is short. Between two events the
-/// pointer goes straight, at two events of one time it jumps, before the first there is none, after the last
-/// it rests.
+/// Everything that the player did: the number of steps of the run, and the pointer's path through them.
+/// Stored as plain numbers, as it is saved: the number of steps, then time, x and y of every event. Times are
+/// hundredths of steps, positions thousandths of world units, to keep the text short. Between two events the
+/// pointer moves straight, at two events of one time it jumps, before the first there is no pointer, after
+/// the last it rests.
 class Recording {
   public:
     [[nodiscard]] const std::vector<double>& numbers() const { return numbers_; }
-    /// Anything may be put in its place.
+    /// May be replaced by anything.
     [[nodiscard]] std::vector<double>& numbers() { return numbers_; }
 
-    /// Whether the numbers are a recording. Any that are not count as none: no step, no pointer.
+    /// Whether the numbers are a recording. Others count as an empty one: no step, no pointer.
     [[nodiscard]] bool valid() const;
-    /// The rest asks for a valid one.
+    /// The members below require a valid one.
     [[nodiscard]] int steps() const { return numbers_.empty() ? 0 : static_cast<int>(numbers_.front()); }
     [[nodiscard]] std::size_t events() const { return numbers_.size() / 3; }
     [[nodiscard]] PointerEvent event(std::size_t i) const;  ///< its time in steps
 
     void clear() { numbers_.clear(); }
-    /// The next `count` steps, at least 1, with the pointer going through `path` (or resting where it was, if
-    /// that is empty) at equal shares of them. It jumps to the first place of the path if it was not there.
+    /// Appends `count` steps, at least 1, with the pointer at the positions of `path` at equal intervals, or
+    /// resting where it was if `path` is empty. It jumps to the first position if it was not there.
     void add(int count, std::span<const Vec2> path);
 
-    /// The pointer's way during step `k`, in order of time.
+    /// The pointer's path during step `k`, in order of time.
     [[nodiscard]] std::vector<PointerPiece> pieces(int k) const;
     /// Where the pointer is at a time; nothing before its first event.
     [[nodiscard]] std::optional<Vec2> position(double time) const;
-    /// The pointer's way from one time to another, which are 0 and 1 in what is returned. Empty where there
-    /// is no pointer at `from`.
+    /// The pointer's path from one time to another, scaled to times 0 and 1. Empty where there is no pointer
+    /// at `from`.
     [[nodiscard]] std::vector<PointerEvent> between(double from, double to) const;
 
   private:
@@ -134,88 +136,88 @@ class Recording {
     std::vector<double> numbers_;
 };
 
-// How a line flies, and how it flies on in two halves.
+// How a line flies, and how its two halves fly on.
 
-/// A line whose ends fly freely, each with a velocity of its own. Times are in steps of the simulation,
-/// velocities in world units per step. A place at one time is one value, bit for bit, whoever asks: between
-/// two steps, or two pieces of the pointer's way, there is no gap that anything could slip through.
+/// A line whose ends fly freely, each with its own velocity. Times are in steps of the simulation, velocities
+/// in world units per step. The position at a time is one value, bit for bit, for every caller: between two
+/// steps, or two pieces of the pointer's path, there is no gap that a hit could slip through.
 struct Flight {
-    Vec2 p{}, q{};  ///< the ends at the beginning
+    Vec2 p{}, q{};  ///< the ends at time `born`
     Vec2 p_velocity{}, q_velocity{};
     Vec2 acceleration{};  ///< of both ends, world units per step squared
-    double born = 0.0;    ///< the beginning
+    double born = 0.0;    ///< the start time
 
     [[nodiscard]] Segment2 at(double time) const;
     [[nodiscard]] Segment2 velocity(double time) const;  ///< of the two ends
-    /// The flight from one time to another as one step of the sweep.
+    /// The flight from one time to another as input of a sweep.
     [[nodiscard]] MovingSegment2 between(double from, double to) const;
 
     friend bool operator==(const Flight&, const Flight&) = default;
 };
 
-/// A line of this length around `centre`.
+/// A line at its start: of this length around `centre`.
 struct Thrown {
     Vec2 centre{};
     Vec2 direction{1.0, 0.0};  ///< length 1
     double length = 1.0;
     Vec2 velocity{};
-    double turn = 0.0;     ///< radians per step to begin with; the ends fly straight, so it also grows longer
-    double stretch = 0.0;  ///< of its length, per step
+    /// radians per step at the start; the ends fly straight, so that the line also gets longer
+    double turn = 0.0;
+    double stretch = 0.0;  ///< growth per step, as a fraction of its length
 };
 [[nodiscard]] Flight flight_of(const Thrown& thrown, const Vec2& acceleration, double born);
 
-/// How far apart the new ends of two halves are at first, world units.
+/// The initial gap between the new ends of two halves, world units.
 inline constexpr double kGap = 0.08;
 
 struct Halves {
     Flight p, q;
 };
 
-/// The halves of a line that is cut at `s` at a time. Both go on with their ends' velocities, pushed along
-/// `direction` (length 1), the new ends more than the old ones, and away from each other along the line.
-/// Their lengths and the gap between them add up to the line's; half of a half at most goes to the gap.
+/// The halves of a line that is cut at parameter `s`. Both keep the velocities of their ends and are pushed
+/// along `direction` (length 1), the new ends more than the old ones, and apart along the line. Their lengths
+/// and the gap add up to the line's length; the gap takes at most half of each half.
 [[nodiscard]] Halves halves_of(const Flight& flight, double time, double s, const Vec2& direction);
 
-/// The distance from a place to a line, rounded.
+/// The distance from a position to a line, rounded.
 [[nodiscard]] double distance_to(const Segment2& line, const Vec2& position);
 
-/// The pointer is in a flick while it is at least this fast, world units per second; a shorter one than this,
-/// in world units, is none.
+/// A flick is a stroke at this speed or more, world units per second, over this length or more, world units.
 inline constexpr double kFlickSpeed = 6.0;
 inline constexpr double kShortestFlick = 0.6;
-/// One that lasts longer is more than one, in steps: scribbling is no flick that never ends.
+/// The most steps of a flick: continued scribbling is several flicks.
 inline constexpr int kLongestFlick = 48;
-/// A flick that cuts nothing and comes this near to a line is a near miss, world units.
+/// A flick that cuts nothing and comes this close to a line is a near miss, world units.
 inline constexpr double kNear = 0.35;
 
 /// A line that a flick passed without touching it.
 struct NearMiss {
     std::uint32_t line = 0;
     Flight flight{};
-    double ripe = 0.0;     ///< from when on it could be cut
+    double ripe = 0.0;     ///< from this time on the line could be cut
     PointerPiece piece{};  ///< the pointer when it was nearest
-    double time = 0.0;     ///< then
+    double time = 0.0;     ///< time of the least distance
     double distance = kNear;
 };
 
-/// The same with the time of the least distance near its time, within its piece, found more closely.
+/// The near miss with the time of least distance, within its piece, refined.
 [[nodiscard]] NearMiss narrowed(const NearMiss& passed);
 
-/// What the hand does: flicks, what they hit and what they narrowly missed.
+/// Tracks the player's flicks: what they hit and what they narrowly missed.
 class StrokeTracker {
   public:
-    /// The pointer went `length` world units in the step that ends at `time`. Returns the near miss that has
-    /// become certain.
+    /// The pointer moved `length` world units in the step that ends at `time`. Returns the near miss that has
+    /// become certain by then.
     std::optional<NearMiss> step(double length, double time);
-    /// A line was cut; returns how many this flick has cut by now, 0 outside of one.
+    /// A line was cut; returns how many this flick has cut so far, 0 outside a flick.
     int cut(std::uint32_t line);
-    /// A line that was not cut though the pointer came near during `line.piece`, the rest of which is found
-    /// here: kept if none was nearer at a few moments of it.
+    /// A line was not cut, though the pointer came near it during `line.piece`. Finds the time and distance,
+    /// and keeps it if none was nearer at a few samples of the piece.
     void pass(const NearMiss& line);
 
-    /// Whether near lines matter now.
+    /// Whether near misses are being looked for at present.
     [[nodiscard]] bool looking() const { return under_way_ && cuts_ == 0; }
-    /// Announces the length of the step that comes, so that `looking` is right within it.
+    /// Announces the length of the coming step, so that `looking` is right during it.
     void begin_step(double length);
 
     [[nodiscard]] int count() const { return count_; }
@@ -229,26 +231,26 @@ class StrokeTracker {
     int count_ = 0, hits_ = 0;
     double fastest_ = 0.0;
     std::optional<NearMiss> nearest_;  ///< of this flick
-    std::optional<NearMiss>
-        waiting_;  ///< of an earlier one, until it is certain that the line is not cut after all
+    /// of an earlier flick, until it is certain that the line is not cut after all
+    std::optional<NearMiss> waiting_;
     double waiting_until_ = 0.0;
 };
 
-// What a program would have seen that looks once a frame, instead of asking when.
+// What a program would have noticed that tests once a frame instead of computing the time of contact.
 
-/// Such a program takes the line for touched when the pointer is this near, world units.
+/// Such a program takes the line for touched when the pointer is this close, world units.
 inline constexpr double kSampleRadius = 0.05;
-/// DiscreteSamples count up to this long before and after a cut, in steps: 0.12 s.
+/// Samples count up to this long before and after a cut, in steps: 0.12 s.
 inline constexpr double kSampleSpan = 14.4;
 inline constexpr std::array<double, 3> kSampleRates_hz{30.0, 60.0, 144.0};
 
-/// Counts the cuts that looks at 60 Hz miss, while the game runs: there is a look at every second step.
+/// Counts the cuts that samples at 60 Hz miss, while the game runs: every second step is a sample.
 class SampleCount {
   public:
-    /// To be called at every step, in order, with where the pointer is then.
+    /// To be called at every step, in order, with the pointer's position then.
     void at_step(int k, const std::optional<Vec2>& pointer);
     void cut(const Flight& flight, double time);
-    /// The run is over: what has not been seen will not be.
+    /// The run is over: no later sample can notice a cut.
     void finish();
 
     [[nodiscard]] int missed() const { return missed_; }
@@ -264,7 +266,7 @@ class SampleCount {
     };
     static bool sees(const Flight& flight, const Sample& sample);
 
-    std::deque<Sample> past_;  ///< oldest first, as far back as looks count
+    std::deque<Sample> past_;  ///< oldest first, as far back as samples count
     std::vector<Waiting> waiting_;
     int missed_ = 0;
 };
@@ -272,11 +274,11 @@ class SampleCount {
 struct FlyingLine {
     std::uint32_t number = 0;
     Flight flight{};
-    Segment2 now{};   ///< where it is at the present step
-    Segment2 next{};  ///< where it is one step later
+    Segment2 now{};   ///< its position at the present step
+    Segment2 next{};  ///< its position one step later
     bool whole = true;
-    bool bites = false;  ///< a dashed one: it costs a life where the pointer goes through it
-    int ripe_at = 0;     ///< the step from which on it can be cut: halves first fly apart
+    bool bites = false;  ///< a dashed one: touching it costs a life
+    int ripe_at = 0;     ///< the first step at which it can be cut: halves first fly apart
 };
 
 /// A piece too short to be cut again; it fades.
@@ -285,10 +287,10 @@ struct Spark {
     double born = 0.0;
 };
 inline constexpr double kSparkSteps = 60.0;
-inline constexpr int kMostFold = 8;  ///< of the points, in a combo
-/// For cutting a half again.
+inline constexpr int kMostFold = 8;  ///< largest factor for the points, in a combo
+/// Points for cutting a half.
 inline constexpr int kHalfPoints = 5;
-/// So long halves are there, fading.
+/// Lifetime of a half, which fades meanwhile.
 inline constexpr double kHalfSteps = 0.8 * kStepsPerSecond;
 
 /// A whole line that left uncut, and where it crossed the field's edge.
@@ -297,65 +299,65 @@ struct Loss {
     Vec2 position{};
 };
 
-/// How a run stands, or how it has ended.
+/// The state or the result of a run.
 enum class Outcome : std::uint8_t {
     running,
-    lasted,    ///< it has been played to its end: won, where the rules have no goal
-    reached,   ///< the goal: won
+    lasted,    ///< it was played to its end: won, where the rules have no goal
+    reached,   ///< the goal was reached: won
     lost_all,  ///< no life is left
     stopped    ///< by the player
 };
 
-/// A cut or a near miss, as it is told and looked at again.
+/// A cut or a near miss, as the log lists it and a replay shows it.
 struct ReplayClip {
     bool cut = true;        ///< the pointer went through the line
-    bool bitten = false;    ///< and it was a dashed one: no points, and a life less
+    bool bitten = false;    ///< the line was a dashed one: no points, and a life less
     double time = 0.0;      ///< in steps
-    double s = 0.0;         ///< of a cut, where along the line
-    double distance = 0.0;  ///< of a near miss, world units
+    double s = 0.0;         ///< for a cut: the parameter along the line
+    double distance = 0.0;  ///< for a near miss, world units
     Vec2 position{};        ///< of the pointer
     Vec2 direction{};       ///< of the cut mark
-    Flight flight{};        ///< of the line as it was
-    double ripe = 0.0;      ///< from when on the line could be cut, in steps
+    Flight flight{};        ///< of the line before the cut
+    double ripe = 0.0;      ///< from this time on the line could be cut, in steps
     int points = 0;
     int combo = 0;
-    bool spared = false;  ///< cut so soon after a dashed line that it brings no points
+    bool spared = false;  ///< cut so soon after a dashed line that it earns no points
 };
 inline constexpr std::size_t kMostEpisodes = 200;
 
-/// How the run stands.
+/// The score of a run so far.
 struct Tally {
     int score = 0;
     int cuts = 0;
     int misses = 0;   ///< whole lines that left the field
     int bites = 0;    ///< dashed lines that were touched
-    int doubles = 0;  ///< cuts that were the second of their flick
+    int doubles = 0;  ///< cuts that were the second of a flick
     int combo = 0;
     int best_combo = 0;
-    double last_cut = -1e9;  ///< when, in steps
+    double last_cut = -1e9;  ///< its time in steps
 
     friend bool operator==(const Tally&, const Tally&) = default;
 };
 
-/// What finding the cuts took.
+/// Statistics of the search for cuts.
 struct Asked {
-    std::size_t sweeps = 0;  ///< a line and a straight piece of the pointer's way
-    std::size_t apart = 0;   ///< settled by boxes
-    std::size_t judged = 0;  ///< put to the judge
+    std::size_t sweeps = 0;  ///< pairs of a line and a straight piece of the pointer's path
+    std::size_t apart = 0;   ///< decided by bounding boxes
+    std::size_t judged = 0;  ///< decided by the judge
     std::size_t hits = 0;
-    std::size_t checked = 0;  ///< lines put through a step again without boxes, one a step
-    std::size_t missed = 0;   ///< of them, those that were touched and yet not cut
+    std::size_t checked = 0;  ///< lines tested once more without boxes, one a step
+    std::size_t missed = 0;   ///< of these, lines that were touched but not cut
 };
 
-/// The game without a screen: what flies, and what the pointer does to it. Its state is decided by the
-/// settings and by the pieces given to each step, bit for bit.
+/// The game without a screen: what flies, and what the pointer does to it. Its state depends on the settings
+/// and on the pieces given to each step alone, bit for bit.
 class World {
   public:
     explicit World(const Settings& settings);
 
-    /// One step on, with the pointer going this way in it. Every straight piece of it is swept against every
-    /// line. Nothing happens once the run is over. Cost: about 20 ns a line, and a few microseconds for each
-    /// that comes near the pointer.
+    /// Advances by one step, with this path of the pointer. Every straight piece of it is swept against every
+    /// line. Does nothing once the run is over. Cost: about 20 ns a line, and a few microseconds for each
+    /// line that the pointer comes close to.
     void step(std::span<const PointerPiece> pieces);
 
     [[nodiscard]] int steps() const { return k_; }
@@ -363,7 +365,7 @@ class World {
     [[nodiscard]] bool over() const { return outcome_ != Outcome::running; }
     [[nodiscard]] bool won() const;
     [[nodiscard]] int lives_left() const;
-    /// The player ends it here.
+    /// The player ends the run now.
     void stop();
     [[nodiscard]] double seconds_left() const;
     [[nodiscard]] const Settings& settings() const { return settings_; }
@@ -375,12 +377,12 @@ class World {
     [[nodiscard]] const StrokeTracker& flicks() const { return flicks_; }
     [[nodiscard]] const Asked& asked() const { return asked_; }
     [[nodiscard]] int missed_by_samples() const { return samples_.missed(); }
-    /// The combo that the next cut would go on with.
+    /// The combo that the next cut would continue.
     [[nodiscard]] int running_combo() const;
-    /// A dashed line was touched just now: for a moment others are passed through and cost nothing, and
-    /// cuts bring no points.
+    /// Whether a dashed line was touched just now: for a moment other dashed lines cost nothing, and cuts
+    /// earn no points.
     [[nodiscard]] bool spares() const { return k_ < spared_until_; }
-    /// The whole state as one number.
+    /// A hash of the whole state.
     [[nodiscard]] std::uint64_t hash() const;
 
   private:
@@ -407,15 +409,15 @@ class World {
     Settings settings_;
     int k_ = 0;
     Outcome outcome_ = Outcome::running;
-    std::uint32_t lines_made_ = 0;  ///< counts incoming lines: the lot of each depends on it
+    std::uint32_t lines_made_ = 0;  ///< counts incoming lines, whose random numbers depend on it
     std::uint32_t numbers_given_ = 0;
     std::uint32_t volleys_made_ = 0;
     int next_volley_ = 30;
     int spared_until_ = 0;
     std::vector<FlyingLine> lines_;
-    std::vector<Box> boxes_;         ///< of the lines, over the step under way
-    std::vector<bool> gone_;         ///< cut in the step under way
-    std::vector<FlyingLine> fresh_;  ///< halves made in it
+    std::vector<Box> boxes_;         ///< of the lines, over the present step
+    std::vector<bool> gone_;         ///< cut in the present step
+    std::vector<FlyingLine> fresh_;  ///< halves made in the present step
     std::vector<Spark> sparks_;
     std::vector<ReplayClip> clips_;
     std::vector<Loss> losses_;
@@ -425,59 +427,61 @@ class World {
     Asked asked_;
 };
 
-/// A run as it was recorded, done again from the beginning: the same world, bit for bit.
+/// Replays a recording from the start: the same world, bit for bit.
 [[nodiscard]] World replayed(const Settings& settings, const Recording& recording);
 
-/// A run that is played: its recording, the world that follows from it, and the recording being watched
-/// again. What is set while a run is under way is for the next one.
+/// The run that is played: its recording, the world that follows from it, and a replay of the recording.
+/// Settings that change during a run hold for the next one.
 class Game {
   public:
-    /// To be set from outside; `settle` has to be called after it.
+    /// May be changed; `settle` has to be called afterwards.
     [[nodiscard]] Settings& settings() { return settings_; }
     [[nodiscard]] const std::vector<double>& recorded() const { return recording_.numbers(); }
-    /// Numbers that are no recording are none.
+    /// Numbers that are no recording count as none.
     void take_recorded(const std::vector<double>& numbers);
-    /// The settings of the run, as numbers, where they are no longer those that are set; else empty.
+    /// The settings of the run as numbers, where they differ from the present ones; else empty.
     [[nodiscard]] const std::vector<double>& run_rules() const { return run_rules_; }
-    /// Numbers that are no settings are none.
+    /// Numbers that are no settings count as none.
     void take_run_rules(const std::vector<double>& numbers);
     /// Whether the player has ended the run.
     [[nodiscard]] bool& stopped() { return stopped_; }
-    /// Whether a hand has played it here: saved, so that a run under way is that also after the program was closed.
+    /// Whether the run was played in this program. It is saved, so that an unfinished run is still that after
+    /// a restart.
     [[nodiscard]] bool& played() { return played_; }
-    /// The one number of `kRulesRevision` when the run was recorded. Empty where there is no run, or where it
-    /// was recorded before recordings had that.
+    /// `kRulesRevision` at the time of the recording, as one number. Empty where there is no run, or where it
+    /// was recorded before recordings had a revision.
     [[nodiscard]] std::vector<double>& revision() { return revision_; }
-    /// What was put in was recorded by other rules than these: it is left out, as if there were none.
+    /// Whether the recording was made by other rules than these: it is then left out, as if there were none.
     [[nodiscard]] bool refused() const { return refused_; }
-    /// Nobody knows by what rules the run was recorded: it is done again by these, and may have come out otherwise.
+    /// Whether the recording has no revision: it is replayed by these rules, and may give another result than
+    /// it had.
     [[nodiscard]] bool of_unknown_rules() const { return begun() && revision_.empty(); }
-    /// Takes note of what was set. Another recording is the run from then on; other settings are for the next run.
+    /// Takes over what was set. Another recording becomes the run; other settings hold for the next run.
     void settle();
-    /// Of the run as it stands.
+    /// The settings of the present run.
     [[nodiscard]] const Settings& run_settings() const { return run_settings_; }
-    /// The run goes on by other settings than those that are set.
+    /// Whether the run has other settings than those that are set.
     [[nodiscard]] bool differs() const { return !(run_settings_ == settings_); }
 
-    /// The world as it stands. A recording that was put in is done again first.
+    /// The world at the present step. A recording that was loaded is replayed first.
     [[nodiscard]] const World& world() const;
-    /// What is shown: the run that is watched, or the world as it stands.
+    /// The world to be drawn: that of the replay, or the present one.
     [[nodiscard]] const World& shown() const { return watched_ ? *watched_ : world(); }
-    /// What the run will look like a few seconds after its beginning if nobody touches anything.
+    /// What the run will look like a few seconds after its start if nobody touches anything.
     [[nodiscard]] const World& preview() const;
     [[nodiscard]] const Recording& recording() const { return refused_ ? kNone : recording_; }
-    /// Another number for every run.
+    /// A number that changes with every run.
     [[nodiscard]] std::uint64_t runs() const { return runs_; }
     [[nodiscard]] bool begun() const { return recording().steps() > 0; }
 
-    /// It goes on only when the hand is there: the pointer moves. So it is with every run that was put in.
+    /// Whether the run waits for the pointer to move. Every loaded run does.
     [[nodiscard]] bool waiting() const { return waiting_; }
     void wait_for_pointer() { waiting_ = true; }
-    /// A hand has played it here, and it is not over.
+    /// Whether the run was played here and is not over.
     [[nodiscard]] bool under_way() const { return played_ && begun() && !world().over(); }
-    /// The player ends it.
+    /// The player ends the run.
     void stop();
-    /// Lets time go on with the pointer going this way.
+    /// Advances time with this path of the pointer.
     void play(double dt_s, std::span<const Vec2> path);
     /// One step, with the pointer resting.
     void step_once();
@@ -486,10 +490,11 @@ class Game {
     [[nodiscard]] bool watching() const { return watched_ != nullptr; }
     void watch();
     void stop_watching() { watched_.reset(); }
-    /// Goes on with the watched run; at its end nothing is watched any more.
+    /// Advances the replay; at its end the replay is left.
     void watch_on(double dt_s);
 
-    /// Is where another game with the same settings and recording is: in what is watched, or waiting for the hand.
+    /// Takes over from another game with the same settings and recording what is not saved: its replay, and
+    /// whether it waits for the pointer.
     void copy_transient_state(const Game& other);
 
   private:
@@ -500,47 +505,48 @@ class Game {
     void note_made();
 
     Settings settings_, run_settings_;
-    Settings noted_;  ///< as `settle` found them the last time
+    Settings noted_;  ///< as found by the last `settle`
     Recording recording_;
     std::vector<double> run_rules_;
     std::vector<double> revision_;
     bool stopped_ = false, played_ = false;
     bool refused_ = false;
-    // What the world was made of; other than the present ones only between what sets them and `settle`.
+    // The input that the world was made of; it differs from the present one only between a change and
+    // `settle`.
     std::vector<double> made_numbers_, made_rules_, made_revision_;
     bool made_stopped_ = false;
     bool waiting_ = false;
-    std::optional<World> world_;           ///< once it is played on; until then what was put in, done again
+    std::optional<World> world_;           ///< from the first step played here; before that `replayed_` holds
     Memo<std::uint64_t, World> replayed_;  ///< by edition
     Memo<Settings, World> preview_;
     std::unique_ptr<World> watched_;
     double rest_s_ = 0.0;            ///< time that is not yet a whole step
-    std::vector<Vec2> path_so_far_;  ///< of the pointer in that time
-    std::uint64_t edition_ = 0;      ///< another number after every change of the world
+    std::vector<Vec2> path_so_far_;  ///< of the pointer during `rest_s_`
+    std::uint64_t edition_ = 0;      ///< changes with every change of the world
     std::uint64_t runs_ = 0;
 };
 
-/// Line number `number` of a run, as it comes in from beyond an edge: thrown up from below, or straight
-/// across from any other side. Depends on the settings and the number alone.
+/// Line number `number` of a run, as it enters from beyond an edge: thrown up from below, or straight across
+/// from any other side. It depends on the settings and the number alone.
 [[nodiscard]] Flight incoming(const Settings& settings, std::uint64_t number, double born);
-/// Whether that line is a dashed one, which is to be left alone.
+/// Whether that line is a dashed one, which must not be cut.
 [[nodiscard]] bool bites(const Settings& settings, std::uint64_t number, double born);
 
-/// How many lines come together in volley number `number`.
+/// How many lines enter together in volley number `number`.
 [[nodiscard]] int volley_size(const Settings& settings, std::uint64_t number);
 /// Steps from a volley at step `k` to the next.
 [[nodiscard]] int volley_gap(const Settings& settings, int k);
 /// How many steps line number `number` of a crowd has flown when the run begins.
 [[nodiscard]] double head_start(const Settings& settings, std::uint64_t number);
 
-/// Whether a line that is here now has left the field and will not come back.
+/// Whether a line at this position has left the field and will not come back.
 [[nodiscard]] bool left_for_good(const Flight& flight, const Segment2& now, double time);
-/// The place on the field's edge that is nearest to a line's middle.
+/// The point of the field's edge that is nearest to a line's middle.
 [[nodiscard]] Vec2 edge_place(const Segment2& line);
 
-/// A number in [0, 1) that depends on the seed, the number of the thing it is for and what of that thing it
-/// is: the same everywhere, in whatever order they are asked for. Source: the mixing of SplitMix64 (Steele,
-/// Lea, Flood 2014).
+/// A pseudo-random number in [0, 1) that depends on the seed, the number of the thing and the number of its
+/// property: the same on every system, in any order of calls. Source: the mixing function of SplitMix64
+/// (Steele, Lea, Flood 2014).
 [[nodiscard]] inline double chance(double seed, std::uint64_t thing, std::uint64_t what) {
     std::uint64_t z = bit_cast<std::uint64_t>(seed);
     for (const std::uint64_t part : {thing, what}) {

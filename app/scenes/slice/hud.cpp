@@ -32,7 +32,7 @@ std::string lives_text(const Rules& rules) {
     return rules.last_biting > 0.0 ? words + ", each dashed one touched too" : words;
 }
 
-/// During a run nothing else is on screen.
+/// Adds the numbers of a run, during which nothing else is on screen.
 void board_items(Hud& hud, const World& world) {
     const Tally& tally = world.tally();
     const Rules& rules = rules_of(world.settings().difficulty);
@@ -99,7 +99,7 @@ std::string percent_text(int part, int whole) {
     return whole == 0 ? std::string("none") : sentence_number(std::round(100.0 * part / whole)) + " %";
 }
 
-/// Nine numbers, and among them where the lines were lost.
+/// Nine numbers, among them where lines were lost.
 std::vector<Hud::Item> statistics(const Game& game, const View& view) {
     const World& world = game.world();
     const Tally& tally = world.tally();
@@ -258,12 +258,13 @@ Verdict verdict_of(const Game& game, const View& view) {
 void read_game(SceneOutput& out, const Game& game, const View& view) {
     const World& world = game.shown();
     const Tally& tally = world.tally();
-    if (game.begun() && !at_rest(game, view)) {  // nobody reads while playing
+    // nobody reads while playing
+    if (game.begun() && !at_rest(game, view)) {
         for (const Hud::Item& item : board_of(game, view).items) out.read(item.label, item.value, item.role);
         return;
     }
     const StrokeTracker& flicks = world.flicks();
-    const double frames = std::max(1.0, 0.5 * world.steps());  // of a sixtieth of a second
+    const double frames = std::max(1.0, 0.5 * world.steps());  // at 60 Hz
     const auto a_frame = [&](std::size_t number) { return std::round(static_cast<double>(number) / frames); };
     out.read("best", best_text(best_of(game, view)));
     out.read("cuts", double(tally.cuts), {}, Role::answer, id_of("cut"));
@@ -323,7 +324,7 @@ void say_game(SceneOutput& out, const Game& game, const View& view) {
     read_game(out, game, view);
     add_game_results(out, game, view);
     out.hud = board_of(game, view);
-    const bool over = game.world().over() && !game.watching();  // then to play is to play again
+    const bool over = game.world().over() && !game.watching();  // then playing means playing again
     out.clock = Clock{"playing", view.playing, over ? std::string_view() : kStep,
                       game.under_way() ? std::string_view() : kRestart};
     if (over) out.clock->play_action = kAgain;

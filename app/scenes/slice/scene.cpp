@@ -22,7 +22,7 @@ constexpr auto kDifficultyWords = [] {
     for (std::size_t i = 0; i < words.size(); ++i) words[i] = kRules[i].word;
     return words;
 }();
-/// Other names than before the rules became what they are: scores from then cannot be compared.
+/// Renamed when the rules changed: older scores cannot be compared with these.
 constexpr std::array<std::string_view, kRules.size()> kBestNames{"top.calm", "top.lively", "top.wild",
                                                                  "top.storm"};
 constexpr std::array<std::string_view, kRules.size()> kBestLabels{"Best, calm", "Best, lively", "Best, wild",
@@ -32,12 +32,12 @@ constexpr NumberRange kScores{0.0, 1e9, 1.0, {}};
 constexpr NumberRange kRows{0.0, double(kMostEpisodes), 1.0, {}};
 constexpr NumberRange kUnit{0.0, 1.0, 0.01, {}};
 constexpr NumberRange kSpeed{0.005, 1.0, 0.01, "x", true};
-/// So long the pointer may be beside the field: a flick often ends there.
+/// How long the pointer may be outside the field: a flick often ends there.
 constexpr double kGrace_s = 0.5;
-/// Two lines in one flick are felt: the run stands for so long.
+/// How long the run stops at two lines in one flick, so that it is felt.
 constexpr double kHitStop_s = 0.06;
 
-/// Lines fly in and the pointer cuts them; every cut can be looked at again, slowed down.
+/// Lines fly in and the pointer cuts them; every cut can be replayed in slow motion.
 class SliceScene final : public Scene {
   public:
     SliceScene() {
@@ -149,7 +149,7 @@ class SliceScene final : public Scene {
   private:
     void list_handles(HandleList& list) override { list.follows_pointer("pointer"); }
 
-    /// Where the pointer has been. What it did while the canvas showed something else does not count.
+    /// The pointer's path. What it did while the canvas showed something else does not count.
     std::vector<Vec2> path_of(const FrameInput& input) {
         std::vector<Vec2> path(input.pointer_path.begin(), input.pointer_path.end());
         if (slow_motion() != nullptr) {
@@ -161,7 +161,8 @@ class SliceScene final : public Scene {
         return path;
     }
 
-    /// Whenever the hand or the eyes are elsewhere; a run that waits for the hand goes on waiting.
+    /// Pauses when the pointer is outside or the window has lost the focus; a run that waits for the pointer
+    /// goes on waiting.
     void pause_by_itself(const FrameInput& input) {
         outside_s_ = input.pointer == PointerPresence::outside ? outside_s_ + input.dt_s : 0.0;
         if (!view_.playing || (game_.waiting() && !game_.watching())) return;
@@ -171,7 +172,7 @@ class SliceScene final : public Scene {
         view_.paused = left ? Paused::outside : Paused::away;
     }
 
-    /// Every run begins, and goes on, when the hand is there.
+    /// Every run starts, and continues, when the pointer moves.
     void begin_to_play() {
         view_.paused = Paused::by_user;
         stop_s_ = outside_s_ = 0.0;
@@ -188,7 +189,7 @@ class SliceScene final : public Scene {
         if (game_.world().over()) end_run();
     }
 
-    /// Back to the start, or at once into the next run.
+    /// Back to the start, or with `next` straight into the next run.
     std::string begin_again(bool next) {
         if (std::string busy = busy_reason(); !busy.empty()) return busy;
         stop();
@@ -229,7 +230,7 @@ class SliceScene final : public Scene {
         view_.playing = false;
     }
 
-    /// The row of the log that is looked at, or null.
+    /// The slow motion of the log's chosen row, or null.
     [[nodiscard]] const SlowMotion* slow_motion() const {
         const auto row = static_cast<std::size_t>(view_.row);
         if (row == 0) return nullptr;
@@ -237,8 +238,8 @@ class SliceScene final : public Scene {
         if (clips.empty()) return nullptr;
         return &slowly(clips[clips.size() - std::min(row, clips.size())]);
     }
-    /// The last cut or near miss of what is shown, or null: while it is played the last one whose slow motion
-    /// is over by now, so that its picture stands.
+    /// The slow motion of the last cut or near miss, or null. During play the last one whose slow motion has
+    /// ended by now, so that its picture does not change.
     [[nodiscard]] const SlowMotion* last_told() const {
         const World& world = game_.shown();
         const auto& clips = world.episodes();
@@ -256,12 +257,13 @@ class SliceScene final : public Scene {
 
     Game game_;
     View view_;
-    double opened_ = -1.0;  ///< the row whose slow motion runs; -1 before the first moment of a scene
+    double opened_ = -1.0;  ///< the row whose slow motion runs; −1 before a scene's first frame
     bool strayed_ = false;
-    bool played_ = false;     ///< it was playing at the last moment
-    double outside_s_ = 0.0;  ///< how long the pointer has been beside the field
-    double stop_s_ = 0.0;     ///< how long the run still stands after a double
-    /// Of which run, when, where on the line or how far from it, and until when what the hand did is known.
+    bool played_ = false;     ///< whether it was playing in the last frame
+    double outside_s_ = 0.0;  ///< how long the pointer has been outside the field
+    double stop_s_ = 0.0;     ///< how much longer the run stops after a double cut
+    /// The key of a slow motion: run, time, parameter on the line, distance from it, and the time up to which
+    /// the pointer's path is known.
     using Told = std::tuple<std::uint64_t, double, double, double, double>;
     Memo<Told, SlowMotion> slow_motion_;
 };

@@ -12,67 +12,70 @@
 #include <string_view>
 #include <vector>
 
-/// A cut or a near miss looked at again, slowed down: the line and the pointer's way around it.
+/// The slow-motion replay of a cut or a near miss: the line and the pointer's path around it.
 namespace crosscut::slice_scene {
 
-/// What a test that looks once a frame sees of it.
+/// What a test once a frame notices of it.
 struct DiscreteSamples {
     double rate_hz = 60.0;
     bool seen = false;
-    double nearest = 0.0;       ///< how near the pointer is to the line at the best of the looks, world units
-    double nearest_t = 0.0;     ///< when that look is
-    std::vector<double> times;  ///< of all its looks, in time of the motion
+    double nearest = 0.0;       ///< least distance of the pointer from the line at a sample, world units
+    double nearest_t = 0.0;     ///< time of that sample
+    std::vector<double> times;  ///< of all its samples, in time of the motion
     std::vector<double> distances;
 };
 
 struct SlowMotion {
     ReplayClip clip;
-    double begin = 0.0, end = 1.0;  ///< of the time shown, in steps
-    Motion motion;  ///< that time as one run from 0 to 1; the line flies on as if nothing had cut it
+    double begin = 0.0, end = 1.0;  ///< of the shown interval, in steps
+    Motion motion;  ///< that interval as one run from 0 to 1; the line flies on as if it were not cut
     SweepContacts contacts;
-    double t = 0.5;  ///< of the cut, or of the nearest approach
+    double t = 0.5;  ///< of the cut, or of the least distance
     double s = 0.5;
-    double nearest = 0.0;  ///< of a near miss: the distance then, world units
+    double nearest = 0.0;  ///< for a near miss: the least distance, world units
     std::array<DiscreteSamples, kSampleRates_hz.size()> samples;
-    Halves halves{};                            ///< of a cut: how the line flies on
-    double piece_begin = 0.0, piece_end = 1.0;  ///< in time of the motion: the pointer goes straight between
+    Halves halves{};  ///< for a cut: how the line flies on
+    /// in time of the motion: the pointer moves straight in between
+    double piece_begin = 0.0, piece_end = 1.0;
 
     [[nodiscard]] double seconds() const { return (end - begin) / kStepsPerSecond; }
-    /// The time of the run at time t of the motion, seconds.
+    /// The time of the run, seconds, at time t of the motion.
     [[nodiscard]] double run_seconds(double t_motion) const {
         return (begin + (end - begin) * t_motion) / kStepsPerSecond;
     }
 };
 
-/// The time from 0.12 s before to 0.12 s after, less of it where the pointer was so fast that it would be out
-/// of sight, as far back as there was a pointer and the line could be cut. t and s of a cut are the judge's.
+/// The interval from 0.12 s before to 0.12 s after the event; shorter where the pointer was so fast that it
+/// would be out of view, and no earlier than there was a pointer and the line could be cut. t and s of a cut
+/// are the judge's.
 [[nodiscard]] SlowMotion slow_motion_of(const ReplayClip& clip, const Recording& recording, CutChoice cut);
-/// The same line and the straight piece of the pointer's way on which it happened, as the text of a scene of Sweep.
+/// The same line and the straight piece of the pointer's path with the event, as the text of a scene of
+/// Sweep.
 [[nodiscard]] std::string text_for_sweep(const SlowMotion& slow);
 
-// What is drawn and what is said.
+// Drawing and texts.
 
-/// How many points, lines, cuts or lives there are: never fewer than none.
+/// A count of points, lines, cuts or lives as an unsigned number; negative ones give 0.
 [[nodiscard]] inline std::size_t number_of(int count) {
     return count > 0 ? static_cast<std::size_t>(count) : 0;
 }
 
-/// Why a run stands.
+/// Why a run is paused.
 enum class Paused : std::uint8_t { by_user, outside, away };
 
-/// Everything beside the game itself that a person chose or that goes along with it.
+/// The parameters besides the game itself.
 struct View {
     Vec2 pointer{};
     bool playing = false;
     Paused paused = Paused::by_user;
-    bool reduce_motion = false;                ///< motion for its own sake is not wanted
-    bool new_best = false;                     ///< the run that is over was the best of its difficulty
-    std::array<double, kRules.size()> best{};  ///< scores, by difficulty
-    double row = 0.0;                          ///< of the log, counted from 1; 0: none
-    double time = 0.0;                         ///< of the slow motion
+    bool reduce_motion = false;                ///< animation that only decorates is off
+    bool new_best = false;                     ///< the finished run was the best of its difficulty
+    std::array<double, kRules.size()> best{};  ///< best scores by difficulty
+    double row = 0.0;                          ///< the chosen row of the log, counted from 1; 0: none
+    double time = 0.0;                         ///< position in the slow motion
     bool slow_playing = true;
     double slow_speed = 0.05;
-    int rate = 1;  ///< whose looks are shown: an index into `kSampleRates_hz`
+    int rate = 1;  ///< the rate whose samples are shown: an index into `kSampleRates_hz`
 };
 
 /// The actions.
@@ -81,23 +84,23 @@ inline constexpr std::string_view kPlay = "play", kAgain = "again", kWatch = "wa
                                   kRestart = "restart", kStop = "stop", kLook = "look",
                                   kOpenInSweep = "open_in_sweep", kSaveGif = "save_gif";
 
-/// Said of runs of other programs, before or after this one.
+/// Messages about runs that another version recorded.
 inline constexpr std::string_view kOtherRules =
     "The run of this file was played by the rules of another version of the game: it cannot be shown.";
 inline constexpr std::string_view kUnknownRules =
     "It was recorded by an older version, and may have come out otherwise there.";
 
-/// Whether the run is what flies, or, before the first one, lines that only show what is to come (`Game::preview`).
+/// Whether the lines on the field are those of the run, not of `Game::preview` before the first one.
 [[nodiscard]] bool shows_run(const Game& game, const View& view);
-/// Nobody plays just now, so there is time to read: before, after and between.
+/// Whether nobody plays at present, so that there is time to read: before, after and between runs.
 [[nodiscard]] bool at_rest(const Game& game, const View& view);
-/// What makes a cut felt: a white line in the first frame, particles, the points, the edge that flashes where
-/// a line is lost, the ribbon behind the pointer. Of these only the points and the edge where motion for its
-/// own sake is not wanted.
+/// Draws the effects that make a cut felt: a white line in the first frame, particles, the points, the edge
+/// that flashes where a line is lost, the ribbon behind the pointer. With reduced motion only the points and
+/// the edge.
 void draw_effects(DrawList& list, const Game& game, const View& view);
 /// The field with everything that flies.
 [[nodiscard]] Pane field_pane(const Game& game, const View& view);
-/// The best score of the run's difficulty so far.
+/// The best score so far at the run's difficulty.
 [[nodiscard]] double best_of(const Game& game, const View& view);
 /// "1240", or "none yet".
 [[nodiscard]] std::string best_text(double best);
@@ -108,19 +111,19 @@ void say_game(SceneOutput& out, const Game& game, const View& view);
 [[nodiscard]] std::string losses_text(const World& world);
 [[nodiscard]] EventLog log_of(const Game& game, const View& view, const Digits& digits);
 
-/// The same canvas while a cut or a near miss is looked at.
+/// The canvas during the replay of a cut or a near miss.
 [[nodiscard]] Pane slow_pane(const SlowMotion& slow, const View& view, const Digits& digits);
 void say_slow(SceneOutput& out, const SlowMotion& slow, const View& view, const Digits& digits);
 
-/// The answers for other programs.
+/// Adds the results for other programs.
 void add_game_results(SceneOutput& out, const Game& game, const View& view);
 void add_slow_results(SceneOutput& out, const SlowMotion& slow, const View& view);
 
-// The views beside the canvas: how a cut is found.
+// The views beside the canvas, which explain how a cut is found.
 
-/// What the views show: a cut or a near miss, at a time t of its slow motion.
+/// The event that the views show: a cut or a near miss, at time t of its slow motion.
 struct ShownCut {
-    const SlowMotion* slow = nullptr;  ///< null: there has been none yet
+    const SlowMotion* slow = nullptr;  ///< null: none so far
     double t = 0.0;
     bool looked_at = false;  ///< it is on the canvas too; else it is the last one of the run
 
@@ -128,13 +131,13 @@ struct ShownCut {
     [[nodiscard]] std::string introduction() const;
 };
 
-/// Three of them, always the same, so that nothing moves when the first line is cut: space and time, what a
-/// test once a frame sees, and f over the flick. Before there is a cut each says what will be there.
+/// Adds three panes, always the same, so that nothing moves at the first cut: space and time, the samples of
+/// a test once a frame, and f during the flick. Before the first cut each says what it will show.
 void add_cut_panes(SceneOutput& out, const ShownCut& shown, const Digits& digits);
 
-/// Twice the area of the triangle of line and pointer over the time shown, 0 at its roots.
+/// Twice the area of the triangle of line and pointer over the shown interval, with its roots.
 [[nodiscard]] Pane flick_pane(const ShownCut& shown);
-/// For every frame rate its looks on a strip of time.
+/// The samples of every frame rate on a time line.
 [[nodiscard]] Pane samples_pane(const ShownCut& shown, const Digits& digits);
 
 }  // namespace crosscut::slice_scene

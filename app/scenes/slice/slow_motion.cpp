@@ -20,11 +20,11 @@
 namespace crosscut::slice_scene {
 namespace {
 
-/// Of a near miss only looks this near in time count, in steps: later the line may come to the resting pointer.
+/// For a near miss only samples within so many steps count: later the line may reach the resting pointer.
 constexpr double kMissSpan = 6.0;
 
-/// So far the pointer goes in the time shown before and after, world units; and so much time is shown at
-/// least, in steps: two looks at 30 Hz.
+/// The longest path of the pointer that is shown before and after, world units; and the least interval, in
+/// steps: two samples at 30 Hz.
 constexpr double kMostWay = 3.2, kLeastSpan = 4.5;
 constexpr double kSpanStep = 0.5;
 
@@ -36,7 +36,7 @@ double path_length(const Recording& recording, double from, double to) {
     return length;
 }
 
-/// How long before and after the time is shown.
+/// How long the shown interval is before and after the event.
 double span_of(const ReplayClip& clip, const Recording& recording, double first) {
     double span = kSampleSpan;
     while (span > kLeastSpan && std::max(path_length(recording, std::max(first, clip.time - span), clip.time),
@@ -45,8 +45,8 @@ double span_of(const ReplayClip& clip, const Recording& recording, double first)
     return span;
 }
 
-/// The looks of a frame rate are at whole multiples of a frame from the beginning of the run. Those outside
-/// the time shown count, and are not listed.
+/// The samples of a frame rate, at whole multiples of a frame from the start of the run. Those outside the
+/// shown interval count, but are not listed.
 DiscreteSamples samples_at(const SlowMotion& slow, const Recording& recording, double first, double rate_hz) {
     DiscreteSamples samples;
     samples.rate_hz = rate_hz;
@@ -71,7 +71,7 @@ DiscreteSamples samples_at(const SlowMotion& slow, const Recording& recording, d
     return samples;
 }
 
-/// The straight piece of the pointer's way at the time that matters.
+/// Finds the straight piece of the pointer's path at the time of the event.
 void find_piece(SlowMotion& slow) {
     const std::vector<PointerEvent>& path = slow.motion.events;
     for (std::size_t i = 0; i + 1 < path.size(); ++i) {
@@ -107,7 +107,7 @@ SlowMotion slow_motion_of(const ReplayClip& clip, const Recording& recording, Cu
         const Contact& hit = *std::min_element(all.begin(), all.end(), nearer);
         slow.t = hit.t_first;
         slow.s = hit.s_first;
-        // After that there is no whole line any more.
+        // After the cut there is no whole line any more.
         std::erase_if(slow.contacts.contacts, [&](const Contact& c) { return c.t_first > slow.t; });
     }
     for (std::size_t i = 0; i < kSampleRates_hz.size(); ++i)
@@ -126,7 +126,7 @@ std::string text_for_sweep(const SlowMotion& slow) {
 
 namespace {
 
-constexpr double kMargin = 0.12;  // around what is framed, as a share of it
+constexpr double kMargin = 0.12;  // around what is framed, as a fraction of it
 
 Vec2 foot_on(const Segment2& line, const Vec2& position) {
     const Vec2 along = line.end - line.start;
@@ -143,7 +143,7 @@ std::vector<Segment2> lines_at(const SlowMotion& slow, double t) {
     return {slow.halves.p.at(time), slow.halves.q.at(time)};
 }
 
-/// The motion as far as the line is whole.
+/// The motion as long as the line is whole.
 Motion whole_part(const SlowMotion& slow) {
     Motion motion = slow.motion;
     if (slow.clip.cut && slow.t > 0.0) motion.line = part(slow.motion.line, 0.0, slow.t);
@@ -151,7 +151,7 @@ Motion whole_part(const SlowMotion& slow) {
     return motion;
 }
 
-/// The line and the pointer throughout.
+/// The box of the line and the pointer over the whole interval.
 Bounds frame_of(const SlowMotion& slow) {
     Bounds box;
     for (const double t : {0.0, 0.5, 1.0}) {
@@ -180,7 +180,7 @@ void draw_path(DrawList& list, const SlowMotion& slow) {
     }
 }
 
-/// Where the pointer is at each look, and how far from the line it then is.
+/// Draws the pointer at each sample, and its distance from the line then.
 void draw_samples(DrawList& list, const SlowMotion& slow, const DiscreteSamples& samples,
                   const Digits& digits) {
     for (const double t : samples.times) {
@@ -303,7 +303,7 @@ Timeline timeline_of(const SlowMotion& slow, const View& view, const Digits& dig
     line.speed = view.slow_speed;
     line.plots = sweep_plots(slow.motion);
     line.marks = sweep_marks(slow.motion, slow.contacts);
-    for (TimeMark& mark : line.marks) {  // what happened stays as it was
+    for (TimeMark& mark : line.marks) {  // the event itself cannot be changed
         mark.drags_t.clear();
         mark.drags_end.clear();
         mark.drags_height = {};

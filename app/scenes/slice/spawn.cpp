@@ -11,11 +11,11 @@ namespace {
 
 // World units and seconds.
 constexpr double kGravity = 10.0;
-constexpr double kBeyond = 0.3;  // how far outside the field a line begins and ends
+constexpr double kBeyond = 0.3;  // how far outside the field a line starts and ends
 constexpr double kLongestHeadStart_s = 4.0;
-constexpr double kOldest_s = 20.0;  // no line stays longer
+constexpr double kOldest_s = 20.0;  // the longest time that a line stays
 
-/// What of a line is drawn by lot.
+/// The random properties of a line.
 enum Lot : std::uint64_t {
     length,
     angle_x,
@@ -46,14 +46,15 @@ Vec2 unit(const Vec2& v) {
     return size > 1e-3 ? v / size : Vec2{1.0, 0.0};
 }
 
-/// From below, up and back down.
+/// A line from below that rises and falls back.
 void throw_up(const Lots& lots, Thrown& line) {
     const double x = lots.between(place, -6.0, 6.0);
     line.centre = {x, -kHalfField.y - kBeyond - 0.5 * line.length};
     line.velocity = {lots.between(aim_x, -1.6, 1.6) - 0.2 * x, lots.between(pace, 11.2, 14.0)};
 }
 
-/// From any side but below (or from below too, where nothing is thrown), straight through the middle part of the field.
+/// A line from any side but the bottom (from the bottom too where nothing is thrown), straight through the
+/// middle part of the field.
 void send_across(const Lots& lots, bool from_below, Thrown& line) {
     const Vec2 reach = kHalfField + Vec2{kBeyond + 0.5 * line.length};
     const double fraction = lots.between(place, -0.8, 0.8);
@@ -81,7 +82,7 @@ Flight incoming(const Settings& settings, std::uint64_t number, double born) {
         throw_up(lots, line);
     else
         send_across(lots, settings.straight_only, line);
-    // From seconds to steps, everything faster by one factor.
+    // From seconds to steps, with one factor for all speeds.
     const double step = at_step(rules, rules.speed, rules.last_speed, born) / kStepsPerSecond;
     line.velocity *= step;
     line.turn *= step;
@@ -156,7 +157,7 @@ namespace {
 
 // World units per step.
 constexpr double kPush = 1.6 / kStepsPerSecond;   // along the cut
-constexpr double kFold = 1.2 / kStepsPerSecond;   // of the new ends, beyond that
+constexpr double kFold = 1.2 / kStepsPerSecond;   // added to the new ends
 constexpr double kApart = 2.6 / kStepsPerSecond;  // along the line
 
 }  // namespace

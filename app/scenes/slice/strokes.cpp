@@ -7,7 +7,7 @@
 namespace crosscut::slice_scene {
 namespace {
 
-/// How long a near miss waits, in steps: a flick often ends just before the line that it goes for.
+/// How long a near miss waits, in steps: a flick often ends just before the line that it is aimed at.
 constexpr double kSecondThought = 24.0;
 constexpr int kSamples = 8;
 constexpr int kThirds = 60;

@@ -15,7 +15,7 @@
 namespace crosscut::slice_scene {
 namespace {
 
-/// What a view will show when a line has been cut.
+/// What a view says before a line has been cut.
 struct Promise {
     const char *id, *title, *note;
 };
@@ -102,7 +102,8 @@ class FlickPicture {
         label.align = align;
     }
 
-    /// Between two of them the pointer goes straight: one equation each.
+    /// Draws the corners of the pointer's path: between two of them it moves straight, with one equation
+    /// each.
     void draw_corners() {
         for (const double t : shown_.slow->motion.corners())
             list_.line(Segment2{{kPlotWide * t, 0.0}, {kPlotWide * t, kPlotHigh}},
@@ -110,13 +111,13 @@ class FlickPicture {
     }
 
     [[nodiscard]] bool is_shown(double f) const { return f >= plot_.low && f <= plot_.high; }
-    /// Where f leaves the plot between two samples of which one is in it.
+    /// The point at the plot's border between two samples of which one is inside.
     [[nodiscard]] Vec2 edge(const Vec2& inside, const Vec2& outside) const {
         const double f = outside.y < plot_.low ? plot_.low : plot_.high;
         return inside + (outside - inside) * ((f - inside.y) / (outside.y - inside.y));
     }
 
-    /// Only what is in the plot: beyond it f goes on, and is not flat.
+    /// Draws only what is inside the plot: a curve clamped to its border would look flat.
     void draw_curve() {
         CurveItem curve;
         curve.stroke = {Role::pointer, 2.5, Dash::solid, 1.0, false};
@@ -177,10 +178,11 @@ Pane flick_pane(const ShownCut& shown) {
 
 namespace {
 
-// Of a strip, and from one to the next, in units of the pane.
+// Of a time line, and between two of them, in units of the pane.
 constexpr double kStripWide = 14.0, kStripsApart = 3.0, kStripTick = 0.7;
-constexpr double kWordsAbove = 0.9;  // the ticks, at their middle
-constexpr double kTimeBeyond = 0.2;  // a strip, so that the moment is seen where a tick is
+constexpr double kWordsAbove = 0.9;  // height of the texts' middle above the ticks
+// how far the mark of the time extends beyond a time line, to be visible where a tick is
+constexpr double kTimeBeyond = 0.2;
 
 std::string words_of(const DiscreteSamples& samples, bool cut) {
     const char* said =
@@ -209,7 +211,7 @@ void draw_strip(DrawList& list, const ShownCut& shown, const DiscreteSamples& sa
               {Role::pointer, 1.5, Dash::solid, 1.0, false}, id_of("time"));
 }
 
-/// What it noticed, and where there is room how far off its nearest look was.
+/// Writes what the samples noticed and, if space allows, the distance at the nearest one.
 void write_strip(DrawList& list, const ShownCut& shown, const DiscreteSamples& samples, double base,
                  const Digits& digits) {
     const bool cut = shown.slow->clip.cut;

@@ -13,12 +13,12 @@ namespace crosscut::slice_scene {
 namespace {
 
 constexpr double kShortestHalf = 0.35;  // world units; a shorter one becomes a spark
-constexpr int kRipening = 10;           // steps before a half can be cut
+constexpr int kRipening = 10;           // steps until a half can be cut
 constexpr std::size_t kMostSparks = 48;
 constexpr double kComboSteps = 0.6 * kStepsPerSecond;
 constexpr int kPoints = 10;
-constexpr int kMostInOneFlick = 6;  // lines that bring more than the one before
-/// Boxes are wider than what is in them by more than anything was rounded by.
+constexpr int kMostInOneFlick = 6;  // lines of one flick that each earn more than the one before
+/// Boxes are enlarged by more than the rounding error of their content.
 constexpr double kRounding = 1e-9;
 
 double length_of(std::span<const PointerPiece> pieces) {
@@ -74,7 +74,7 @@ void World::move_lines() {
     for (std::size_t i = 0; i < lines_.size(); ++i) {
         FlyingLine& line = lines_[i];
         line.next = line.flight.at(k_ + 1);
-        // A path bulges by an eighth of its acceleration.
+        // A curved path deviates from its chord by an eighth of its acceleration.
         const Vec2 room = glm::abs(line.flight.acceleration) * 0.125 + Vec2{kRounding};
         boxes_[i] = {
             glm::min(glm::min(line.now.start, line.now.end), glm::min(line.next.start, line.next.end)) - room,
@@ -112,7 +112,7 @@ void World::sweep_piece(const PointerPiece& piece) {
         for (const CrowdHit& hit : found.hits) {
             const std::size_t i = touched[hit.line];
             if (gone_[i]) continue;
-            if (lines_[i].bites && spares()) continue;  // after one that was hit in the same piece
+            if (lines_[i].bites && spares()) continue;  // after another one that was hit in the same piece
             if (lines_[i].bites)
                 bitten(i, piece, hit.contact);
             else
@@ -122,7 +122,8 @@ void World::sweep_piece(const PointerPiece& piece) {
     if (flicks_.looking()) find_near(piece, near);
 }
 
-/// The lines take turns: whether boxes and crowd have lost anything shows while the game runs.
+/// Tests one line a step without boxes, each in turn: if boxes or crowd lose anything, it is noticed while
+/// the game runs.
 void World::check_one(std::span<const PointerPiece> pieces) {
     if (lines_.empty() || pieces.empty()) return;
     const std::size_t i = static_cast<std::size_t>(k_) % lines_.size();
@@ -165,7 +166,7 @@ void World::cut(std::size_t i, const PointerPiece& piece, const Contact& contact
     tell(clip);
 }
 
-/// A dashed line that the pointer goes through: it falls apart, and that costs a life and the combo.
+/// The pointer goes through a dashed line: it breaks, and that costs a life and the combo.
 void World::bitten(std::size_t i, const PointerPiece& piece, const Contact& contact) {
     const FlyingLine line = lines_[i];
     gone_[i] = true;
@@ -203,8 +204,8 @@ int World::points_for(const PointerPiece& piece, const FlyingLine& line, double 
     const int in_flick = flicks_.cut(line.number);
     if (in_flick == 2) ++tally_.doubles;
     if (piece.from == piece.to || spares())
-        return 0;       // it ran into a resting pointer, or a dashed line was touched
-    if (!line.whole) {  // what has been cut already is no feat
+        return 0;       // it flew into a resting pointer, or a dashed line was touched
+    if (!line.whole) {  // a half earns less
         tally_.score += kHalfPoints;
         return kHalfPoints;
     }
@@ -224,7 +225,7 @@ void World::tell(const ReplayClip& clip) {
 
 void World::tell_near_miss(const NearMiss& seen) {
     const NearMiss passed = narrowed(seen);
-    // A place at that distance was seen; that there is no contact the sweeps have said.
+    // There was a sample at that distance, and the sweeps found no contact.
     ReplayClip clip;
     clip.cut = false;
     clip.time = passed.time;
@@ -290,7 +291,7 @@ std::uint64_t World::hash() const {
 
 }  // namespace crosscut::slice_scene
 
-// How a run stands, and how it ends.
+// The state of a run, and how it ends.
 
 namespace crosscut::slice_scene {
 

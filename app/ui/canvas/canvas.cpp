@@ -30,7 +30,7 @@ namespace crosscut {
 namespace {
 
 // Logical pixels.
-constexpr double kBeside_px = 6.0;  // kept free around what stands over the canvas
+constexpr double kBeside_px = 6.0;  // kept free around what covers the canvas
 constexpr float kActionsMargin_px = 12.0f;
 constexpr int kSettling = 3;           // frames
 constexpr double kLargestCover = 0.4;  // of the canvas' height, along its upper edge
@@ -45,16 +45,16 @@ PlateWords plate_words(const ViewState& view_state, const Workspace& workspace, 
     } else if (from != nullptr) {
         words.from = from->title;
     } else if (workspace.is_new() &&
-               view_state.detail() != DetailLevel::compare &&  // whose status bar says what to do
-               view_state.layout().card.area() == 0.0 &&       // as does a lesson's card
+               view_state.detail() != DetailLevel::compare &&  // where the status bar says what to do
+               view_state.layout().card.area() == 0.0 &&       // and a lesson's card does so too
                !looks_back(view_state.output())) {
         words.notice = hint_for(workspace.type(), touch);
     }
     return words;
 }
 
-/// What of the canvas is covered, from its upper left corner: the plate, the microscope, the cube and its
-/// buttons, along the upper edge an alarm or a hud.
+/// The covered parts of the canvas, from its upper left corner: the verdict overlay, the microscope, the view
+/// cube and its buttons, and along the upper edge a banner or a hud.
 std::vector<ScreenBox> covered_by(const ViewState& view_state, const std::optional<Rect>& plate) {
     std::vector<ScreenBox> covered;
     const SceneOutput& output = view_state.output();
@@ -77,7 +77,8 @@ std::vector<ScreenBox> covered_by(const ViewState& view_state, const std::option
     return covered;
 }
 
-/// Where the scene's buttons stand, in the lower left corner, before they are drawn; nothing where there are none.
+/// The rect of the scene's buttons in the lower left corner, before they are drawn; nothing where there are
+/// none.
 std::optional<Rect> actions_rect(const ViewState& view_state) {
     const SceneOutput& output = view_state.output();
     const bool elsewhere =
@@ -97,7 +98,7 @@ std::optional<Rect> actions_rect(const ViewState& view_state) {
     return Rect{low, low + Vec2{std::min(available_px, all), high}};
 }
 
-/// Something that can be taken hold of stands in this part of the window.
+/// Whether a handle is in this part of the window.
 bool has_handle_in(const Rect& part, const ViewState& view_state, Workspace& workspace) {
     const Projector projector(view_state.main_camera(workspace), view_state.viewport());
     const ItemId pane = id_of(view_state.main_pane().id);
@@ -259,12 +260,12 @@ std::optional<std::string_view> action_of(const KeyPress& press, const ViewState
 
 }  // namespace crosscut
 
-// Drawing a new thing with a drag over empty ground, where the scene offers one.
+// Drawing a new object with a drag on empty ground, where the scene allows it.
 
 namespace crosscut {
 namespace {}  // namespace
 
-/// A place after snapping; what pulled is shown.
+/// The position after snapping; remembers the snap for drawing.
 Vec3 CanvasGestures::caught(const Projector& projector, const Vec3& position,
                             const DragModifiers& modifiers) {
     snap_.reset();
@@ -287,7 +288,7 @@ void CanvasGestures::begin_drawing(const At& at, const DragModifiers& modifiers)
     free_at_ = shown_at_ = ground_;
 }
 
-/// The other end goes with the mouse, also the part of a pixel that the first one was pulled aside.
+/// The other end follows the mouse, with the offset by which the first end was snapped.
 void CanvasGestures::draw_to(const At& at, const DragModifiers& modifiers) {
     const Projector projector = at.projector();
     move_pointer(at, modifiers);
@@ -307,7 +308,7 @@ namespace {
 
 constexpr float kHalo_px = 2.0f;
 
-/// A halo is the text itself in the background's colour, a little off in eight directions.
+/// The halo is the text in the background's colour, shifted a little in eight directions.
 void write_label(ImDrawList& out, const ScreenLabel& label, const Vec2& origin, float halo_px,
                  const Fonts& fonts) {
     ImFont* font = canvas_font(fonts, label.size, label.font_style);

@@ -10,16 +10,17 @@
 namespace crosscut {
 namespace {
 
-constexpr double kLineOpacity = 0.5, kFillOpacity = 0.5, kDotOpacity = 0.6;  // of the live item's own
+// relative to the present item's own
+constexpr double kLineOpacity = 0.5, kFillOpacity = 0.5, kDotOpacity = 0.6;
 constexpr double kThinnest_px = 2.0;
-constexpr double kSlimmer = 0.8;  // a ghost's lines and dots beside the live ones'
+constexpr double kSlimmer = 0.8;  // width of a ghost's lines and dots relative to the present ones
 
 bool worth_keeping(Role role) { return role != Role::ghost && role != Role::auxiliary; }
 bool worth_keeping(const Stroke& stroke) {
     return worth_keeping(stroke.role) && stroke.width_px >= kThinnest_px;
 }
 
-/// "A", "P", "B2": what a point is called, not what a line or a number is.
+/// Whether the label is a point's name ("A", "P", "B2") and not a line's or a number.
 bool is_letter(const LabelItem& label) {
     return label.font_style == FontStyle::upright && !label.text.empty() && label.text[0] >= 'A' &&
            label.text[0] <= 'Z' &&
@@ -81,7 +82,7 @@ DrawList ghost_of(const DrawList& live, bool letters) {
     return out;
 }
 
-// Places are compared number for number: what moved by the least is shown as moved.
+// Positions are compared for equality: the smallest move is shown.
 bool same_place(const FillItem& a, const FillItem& b) { return a.corners == b.corners; }
 bool same_place(const SphereItem& a, const SphereItem& b) {
     return a.centre == b.centre && a.radius == b.radius;
@@ -96,7 +97,7 @@ bool same_place(const CurveItem& a, const CurveItem& b) { return a.points == b.p
 bool same_place(const DotItem& a, const DotItem& b) { return a.at == b.at; }
 bool same_place(const LabelItem& a, const LabelItem& b) { return a.anchor == b.anchor; }
 
-/// The ghosts that have moved, before everything live.
+/// Inserts the ghosts that have moved before all present items.
 template <class Item>
 void put_beneath(std::vector<Item>& live, const std::vector<Item>& ghosts) {
     std::vector<Item> moved;

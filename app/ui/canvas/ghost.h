@@ -10,28 +10,29 @@
 
 namespace crosscut {
 
-/// An earlier state of a scene, pinned to compare the present one with: drawn in grey beneath it, and the numbers'
-/// change beside the read-out. Keeps only what it shows.
+/// An earlier state of a scene, pinned for comparison with the present one: drawn in grey below it, with the
+/// change of each number beside the read-out. It stores only what it draws.
 class Ghost {
   public:
-    /// Pins this state of this scene; lets go of a pinned one.
+    /// Pins this state of this scene, or unpins the pinned one.
     void toggle(std::string_view scene, const SceneOutput& output);
     void clear();
-    /// Toggles when the scene is next followed.
+    /// Toggles at the next call of `follow`.
     void ask_to_toggle() { asked_ = true; }
-    /// Lets go when another scene than the pinned one is open, and toggles where that was asked for.
+    /// Unpins when another scene is open, and toggles if that was requested.
     void follow(std::string_view scene, const SceneOutput& output);
     [[nodiscard]] bool pinned() const { return pinned_; }
 
-    /// Puts the pinned lines, fills, balls, right angles and dots beneath what the panes of the same name
-    /// show, and in the main pane a point's letter with a prime beside it. Auxiliary and thin lines are left
-    /// out, and so is what has not moved. Nothing of it has an id: it neither lights up nor hides with a
-    /// step. A pane that was framed around its content stays framed around the live part.
+    /// Adds the pinned lines, fills, spheres, right angles and dots below the content of panes with the same
+    /// id, and in the main pane the letters of points with a prime. Auxiliary and thin lines are left out,
+    /// and so is what has not moved. The added items have no id, so that they are neither highlighted nor
+    /// hidden by a step. A pane framed around its content stays framed around the present part.
     void add_to(SceneOutput& output) const;
 
-    /// How a number of the read-out has changed since; empty where it has not, or was not there, or nothing is pinned.
+    /// How much a number of the read-out has changed since; empty where it has not, where it did not exist,
+    /// and where nothing is pinned.
     [[nodiscard]] std::string change_of(const Quantity& now, const Digits& digits) const;
-    /// "was: Crossing" where the verdict was another; else empty.
+    /// "was: Crossing" where the verdict was different; else empty.
     [[nodiscard]] std::string verdict_change(const Verdict& now) const;
 
   private:

@@ -16,21 +16,20 @@ namespace {
 
 // Logical pixels.
 constexpr float kHudMargin = 12.0f, kHudPad = 14.0f, kPlate = 56.0f;
-constexpr float kBetween = 26.0f;       // items
-constexpr float kLeastBetween = 10.0f;  // where there is little room
+constexpr float kBetween = 26.0f;       // between items
+constexpr float kLeastBetween = 10.0f;  // where space is short
 constexpr float kCard = 380.0f;
-constexpr float kWideCard = 540.0f;  // one with rows
-constexpr float kRowLabel = 0.14f;   // of the card, where rows have long values
-constexpr float kHalfLabel = 0.6f;   // of half a card, where many rows stand in two columns
+constexpr float kWideCard = 540.0f;  // of a card with rows
+constexpr float kRowLabel = 0.14f;   // fraction of the card, where rows have long values
+constexpr float kHalfLabel = 0.6f;   // fraction of half a card, where many rows are in two columns
 constexpr std::size_t kMostInOneColumn = 5;
 constexpr float kLargestFraction = 0.9f;  // of the canvas, for the card
 constexpr float kPlateOpacity = 0.82f;
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// Digits are all as wide as a zero, so that nothing moves while a number runs; what is left free before the
-/// first one goes, so that it stands at the very left, as the label above it does, and no farther from the
-/// next than others are.
+/// A text whose digits are all as wide as a zero, so that nothing moves while a number runs; and the free
+/// space before the first digit, which is subtracted so that the number is aligned with its label.
 struct Tabular {
     ImFont* font;
 
@@ -62,7 +61,7 @@ struct Tabular {
     }
 };
 
-/// The numbers, one beside the other; as many as there is room for.
+/// Draws the numbers side by side, as many as fit.
 void draw_items(const Hud& hud, const Rect& canvas, const UiContext& ui) {
     if (hud.items.empty()) return;
     const float k = static_cast<float>(ui.fonts.scale);
@@ -104,7 +103,7 @@ float button_width(const Action& action, float k) {
                     ImGui::CalcTextSize(action.label.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x);
 }
 
-/// The buttons side by side in the middle, or one below the other where they do not fit.
+/// Draws the buttons side by side, centred, or one below the other where they do not fit.
 std::optional<std::string_view> draw_buttons(const Hud& hud, const Theme& theme, float k,
                                              std::vector<UiTarget>& targets) {
     std::optional<std::string_view> pressed;
@@ -123,7 +122,7 @@ std::optional<std::string_view> draw_buttons(const Hud& hud, const Theme& theme,
         if (ImGui::Button(action.label.c_str(), {width, 34 * k})) pressed = action.id;
         ImGui::EndDisabled();
         const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
-        if (i == 0 && action.enabled)  // the one that Enter presses
+        if (i == 0 && action.enabled)  // the one for Enter
             ImGui::GetWindowDrawList()->AddRect(low, high, packed(theme.accent), 4 * k, 0, 1.5f * k);
         if (!action.tooltip.empty()) tooltip(action.tooltip.c_str());
         ImGui::PopID();
@@ -161,13 +160,13 @@ void write_row(const Hud::Item& row, ImVec2 at, float label_px, float value_px, 
     }
 }
 
-/// A label and its value a line, the value on as many lines as it takes; many rows in two columns.
+/// Draws a label and its value on a line, with the value wrapped as needed; many rows in two columns.
 void draw_rows(const std::vector<Hud::Item>& rows, const UiContext& ui) {
     const bool two = rows.size() > kMostInOneColumn;
     const float available_px = ImGui::GetContentRegionAvail().x, k = static_cast<float>(ui.fonts.scale);
     const float column = two ? std::floor((available_px - 24 * k) * 0.5f) : available_px;
     float label = std::floor(column * (two ? kHalfLabel : kRowLabel));
-    for (const Hud::Item& row : rows)  // in a narrow card the values begin further to the right
+    for (const Hud::Item& row : rows)  // in a narrow card values begin farther to the right
         label = std::clamp(ImGui::CalcTextSize(row.label.c_str()).x + 8 * k, label, 0.6f * column);
     const float line = std::floor(1.3f * font_px(ui.fonts.text));
     ImGui::Dummy({0, 4 * k});
@@ -236,7 +235,7 @@ std::optional<std::string_view> draw_board(const Hud& hud, const Rect& canvas, S
                      ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoFocusOnAppearing |
                      ImGuiWindowFlags_NoNav);
     if (static_cast<double>(ImGui::GetWindowPos().y) >= canvas.low.y + board_height_px(hud, ui.fonts.scale))
-        draw_items(hud, canvas, ui);  // a card that large lies over them
+        draw_items(hud, canvas, ui);  // a large card covers them
     const float available_px = ImGui::GetContentRegionAvail().x;
     centred(ui.fonts.number, hud.headline, available_px, ui.theme.text);
     if (!hud.sentence.empty()) centred(ui.fonts.text, hud.sentence, available_px, ui.theme.text_dim);
@@ -247,8 +246,8 @@ std::optional<std::string_view> draw_board(const Hud& hud, const Rect& canvas, S
         ImGui::Dummy({0, 8 * k});
         pressed = draw_buttons(hud, ui.theme, k, targets);
     };
-    const bool scrolls =
-        ImGui::GetScrollMaxY() > 0.0f;  // then what is pressed comes before what is only read
+    // then the buttons come before what is only to be read
+    const bool scrolls = ImGui::GetScrollMaxY() > 0.0f;
     if (scrolls) buttons();
     if (!hud.rows.empty()) draw_rows(hud.rows, ui);
     if (!scrolls) buttons();

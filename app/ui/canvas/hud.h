@@ -13,17 +13,18 @@
 
 namespace crosscut {
 
-/// The hud of a game over the canvas: its numbers along the upper edge, on a plate that lets the mouse
-/// through; its word, sentence, choice, rows and buttons on a card in the middle, while there is a word. What
-/// is chosen is set in the scene. Returns the id of the action that was pressed, or nothing. Adds where the
-/// buttons are to `targets`: "hud:<id>", and "hud:<word>" for what can be chosen.
+/// Draws a game's hud over the canvas: its numbers along the upper edge, on a backdrop through which the
+/// mouse reaches the canvas; and, while there is a headline, a card in the middle with headline, sentence,
+/// choice, rows and buttons. A choice is set in the scene. Returns the id of the action that was pressed, or
+/// an empty text. Adds the positions of the buttons to `targets`: "hud:<id>", and "hud:<word>" for the
+/// options of a choice.
 [[nodiscard]] std::optional<std::string_view> draw_board(const Hud& hud, const Rect& canvas, Scene& scene,
                                                          const UiContext& ui, std::vector<UiTarget>& targets);
 
-/// The first action of the card that can be done, which Enter does; nothing while there is no card.
+/// The first enabled action of the card, which Enter performs; empty without a card.
 [[nodiscard]] std::optional<std::string_view> first_action(const Hud& hud);
 
-/// How much of the canvas' upper edge the numbers take, physical pixels: what is framed keeps clear of it.
+/// How much of the canvas' upper edge the numbers take, physical pixels: framing avoids it.
 [[nodiscard]] double board_height_px(const Hud& hud, double scale);
 
 }  // namespace crosscut

@@ -19,9 +19,9 @@
 namespace crosscut {
 namespace {
 
-/// An inset is there to be compared with the canvas, while that has the large place. In See it is the
-/// microscope, which in How and in Compare has a place of its own. Null: there is none, as in a window so
-/// narrow that in Compare the answer stands there.
+/// The pane of the inset while the canvas is the large view. In See it is the microscope, which in How and
+/// Compare has its own view. Null: there is none, as in a window so narrow that in Compare the answer is
+/// there.
 const Pane* inset_pane(const ViewState& view_state) {
     if (view_state.main_index() != 0 || view_state.detail() == DetailLevel::how) return nullptr;
     const bool see = view_state.detail() == DetailLevel::see;
@@ -84,7 +84,7 @@ namespace {
 
 // Logical pixels.
 constexpr double kInsetSide_px = 220.0;
-constexpr double kFraction = 0.42;  // of the canvas' smaller side, at most
+constexpr double kFraction = 0.42;  // of the canvas' shorter side, at most
 constexpr double kLensSide_px = 400.0, kLensFraction = 0.56;
 constexpr double kLeastCanvas_px = 260.0;
 constexpr double kInsetMargin_px = 12.0;
@@ -147,7 +147,7 @@ bool Inset::draw(const Pane& pane, const Rect& canvas, FlattenOptions options, b
     const bool asked = press_area("##enlarge", {static_cast<float>(tall), static_cast<float>(tall)});
     const bool highlighted = ImGui::IsItemHovered();
     if (highlighted) item_tooltip("Show large");
-    // The picture takes clicks itself, so that none goes through to the canvas; what they do is for the gestures.
+    // The picture takes clicks itself, so that none reaches the canvas; the gestures handle them.
     ImGui::SetCursorScreenPos(imgui_vec(rect->low));
     press_area("##picture", imgui_vec(rect->size()),
                ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight |
@@ -194,8 +194,8 @@ const MethodRow* chosen_method(const SceneOutput& output) {
     return chosen < output.methods->rows.size() ? &output.methods->rows[chosen] : nullptr;
 }
 
-/// What the method drawn says in the numbers drawn, where rounding made it say otherwise than the exact
-/// judge; else null.
+/// The result of the drawn method in the drawn number type, if rounding made it differ from the exact judge;
+/// else null.
 const MethodResult* misled(const SceneOutput& output) {
     const MethodRow* method = chosen_method(output);
     if (method == nullptr) return nullptr;
@@ -210,15 +210,15 @@ std::string misled_text(const MethodResult& result, const MethodResult& judge) {
     return "The method says: " + result.word + ". In exact arithmetic: " + judge.word + ". " + result.reason;
 }
 
-/// What a list's head has beside its name.
+/// The width of a list's button without its text.
 float beside_name() { return ImGui::GetFrameHeight() + 2 * ImGui::GetStyle().FramePadding.x; }
 
 float name_px(const std::string& name) { return std::ceil(ImGui::CalcTextSize(name.c_str()).x); }
 
 }  // namespace
 
-/// Half of the room for each name where both fit; else each as much as it needs, where they do not fit so either the
-/// method by its short name, and after that the view's name is cut. The second says which of the two it is in any room.
+/// Each text gets half of the width where both fit; otherwise as much as it needs; if that is too much, the
+/// method's short label is used, and then the view's title is cut. "its own" is used at any width.
 MethodView::Heads MethodView::heads_for(const SceneOutput& output, const std::string& view, float wide,
                                         float gap) {
     const MethodRow* method = chosen_method(output);

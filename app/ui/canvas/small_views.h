@@ -19,26 +19,26 @@
 
 namespace crosscut {
 
-/// Where a small view in the lower right corner of a canvas stands, physical pixels; nothing where the canvas
-/// is too small. The microscope gets more room.
+/// The rect of a small view in the lower right corner of a canvas, physical pixels; nothing where the canvas
+/// is too small. The microscope is larger.
 [[nodiscard]] std::optional<Rect> inset_place(const Rect& canvas, double scale, const Pane& pane);
 
-/// A small view over the corner of the canvas: always there to be compared with it.
+/// A small view over a corner of the canvas, for comparison with it.
 class Inset {
   public:
-    /// Draws the pane; returns true when it is asked to be seen large. `dragging` while
-    /// something in it is dragged: its camera then stands still.
+    /// Draws the pane; returns whether it is to be enlarged. `dragging`: something in it is being dragged,
+    /// and its camera stays fixed.
     bool draw(const Pane& pane, const Rect& canvas, FlattenOptions options, bool dragging,
               const UiContext& ui);
-    /// Nothing is drawn in this frame.
+    /// To be called in a frame without an inset.
     void hide();
-    /// What was drawn; its picture takes the mouse itself, as that of a tile does.
+    /// The view as drawn last; like a tile it takes the mouse itself.
     [[nodiscard]] const std::optional<TileView>& view() const { return view_; }
     /// How much of the canvas' lower edge it takes, physical pixels.
     [[nodiscard]] double taken_px() const { return taken_px_; }
     [[nodiscard]] Camera& camera() { return camera_; }
     [[nodiscard]] bool moving() const { return view_ && labels_.moving(); }
-    /// "inset:enlarge" and the middle of the picture by its pane's id.
+    /// "inset:enlarge", and the middle of the picture under its pane's id.
     [[nodiscard]] std::vector<UiTarget> targets() const;
 
   private:
@@ -49,27 +49,27 @@ class Inset {
     double taken_px_ = 0.0;
 };
 
-/// The view beside the canvas that shows how the chosen method thinks, and above it which method and which
-/// view that is. Another view can be chosen; it stays until another method is.
+/// The view beside the canvas that explains the chosen method, with lists above it for the method and the
+/// view. Another view can be chosen, and stays until the method changes.
 class MethodView {
   public:
-    /// Draws it into `rect` with the picture from `tiles`. `dragging` while anything is being dragged.
+    /// Draws it into `rect` with its picture from `tiles`. `dragging`: something is being dragged.
     void draw(Workspace& workspace, const SceneOutput& output, const Rect& rect, ViewTiles& tiles,
               const FlattenOptions& options, bool dragging, const UiContext& ui);
-    /// Nothing is drawn in this frame.
+    /// To be called in a frame without it.
     void hide() { targets_.clear(); }
-    /// The index of the pane that is shown beside the canvas; 0: there is none.
+    /// The index of its pane; 0: none.
     [[nodiscard]] std::size_t index(const SceneOutput& output) const;
-    /// "how:method" and "how:view": what opens the lists.
+    /// "how:method" and "how:view": the buttons that open the lists.
     [[nodiscard]] const std::vector<UiTarget>& targets() const { return targets_; }
 
   private:
-    /// What the heads of the two lists say, and how wide they are, physical pixels.
+    /// The texts of the two lists' buttons, and their widths, physical pixels.
     struct Heads {
-        /// "Method: ", its title and, where that is wrong, what it says; or as much of that as fits: its
-        /// short name at least.
+        /// "Method: ", its title and, for a wrong method, its answer; shortened as needed, to the short label
+        /// at least.
         std::string method;
-        /// "Picture: " where that fits, and the view's; "its own" where it is called as the method.
+        /// "Picture: " if that fits, and the view's title; "its own" where that is the same as the method's.
         std::string view;
         float method_px = 0.0f, view_px = 0.0f;
     };
@@ -80,28 +80,30 @@ class MethodView {
     void choose_view(const SceneOutput& output, const Heads& heads, const UiContext& ui);
     void note(const char* name);
 
-    std::string chosen_;  ///< the view chosen instead of the method's own
-    std::string home_;    ///< which that was then
+    std::string chosen_;  ///< the view chosen in place of the method's own
+    std::string home_;    ///< the method's own view at that time
     std::vector<UiTarget> targets_;
 };
 
-/// The views beside the large one: the column of tiles, the view of the chosen method, the inset over the canvas.
+/// The views beside the large one: the column of tiles, the chosen method's view, and the inset over the
+/// canvas.
 class SmallViews {
   public:
-    /// Nothing of the tiles and of the method's view is drawn yet in this frame.
+    /// Starts a frame: no tile and no method's view is drawn yet.
     void begin();
-    /// The tiles, at Dear ImGui's cursor. `dragging` while anything is being dragged. What asks to be large becomes so.
+    /// Draws the tiles at Dear ImGui's cursor and enlarges one on request. `dragging`: something is being
+    /// dragged.
     void draw_tiles(ViewState& view_state, Workspace& workspace, const FlattenOptions& options, bool dragging,
                     const UiContext& ui);
-    /// The view of the chosen method, in How, beside the canvas.
+    /// Draws the chosen method's view beside the canvas, in How.
     void draw_method(const ViewState& view_state, Workspace& workspace, const FlattenOptions& options,
                      bool dragging, const UiContext& ui);
-    /// The small view in the canvas' corner, while the canvas has the large place. `dragged` is the pane in which
-    /// something is dragged. True when that in See, where no other view can be large, is asked to be seen so.
+    /// Draws the inset while the canvas is the large view. `dragged`: the pane with the present drag. Returns
+    /// true when enlarging is requested in See, where no other view can be large.
     [[nodiscard]] bool draw_inset(ViewState& view_state, const FlattenOptions& options, ItemId dragged,
                                   const UiContext& ui);
 
-    /// What was drawn last, to be taken hold of.
+    /// The views as drawn last, for gestures.
     [[nodiscard]] ViewTiles& tiles() { return tiles_; }
     [[nodiscard]] Inset& inset() { return inset_; }
     [[nodiscard]] const Inset& inset() const { return inset_; }
@@ -115,7 +117,7 @@ class SmallViews {
     Inset inset_;
 };
 
-/// Where over the canvas an inset stands, physical pixels of the window; nothing where there is none.
+/// The rect of the inset, physical pixels of the window; nothing where there is none.
 [[nodiscard]] std::optional<Rect> inset_rect(const ViewState& view_state);
 
 }  // namespace crosscut

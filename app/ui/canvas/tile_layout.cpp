@@ -16,17 +16,18 @@ constexpr double kTileTitle_px = 24.0;
 constexpr double kSlider_px = 24.0;
 constexpr double kNoteLine_px = 16.0;                              // as kSmallText_px
 constexpr double kNoteGap_px = 5.0;                                // above a slider or a note
-constexpr double kHeightOverWidth = 0.9;                           // by itself
-constexpr double kLowestOverWidth = 0.6, kHighestOverWidth = 1.5;  // so that whole rows fill the room
+constexpr double kHeightOverWidth = 0.9;                           // if nothing else determines it
+constexpr double kLowestOverWidth = 0.6, kHighestOverWidth = 1.5;  // limits for whole rows
 
-// Times what the content needs when framed while it moves, and the share of the view below which it is too small.
+// The margin as a factor of the content's size when it is framed while moving, and the fraction of the view
+// below which content is too small.
 struct Slack {
     double available_px, too_small;
 };
 constexpr Slack kUnderHand{1.5, 1.0 / 3.0}, kRunning{1.25, 0.6};
 constexpr double kOutside_px = 1.0;
 
-/// The smallest box on screen around the content; false when part of it lies behind the eye.
+/// The bounding box of the content on screen; false when part of it is behind the eye.
 bool screen_box(const Projector& projector, const Bounds& content, Vec2& low, Vec2& high) {
     for (int corner = 0; corner < 8; ++corner) {
         const Vec3 p{(corner & 1) != 0 ? content.high.x : content.low.x,
@@ -40,7 +41,7 @@ bool screen_box(const Projector& projector, const Bounds& content, Vec2& low, Ve
     return true;
 }
 
-/// The content is in view and not too small in it.
+/// Whether the content is in view and not too small.
 bool still_fits(const Camera& camera, const Viewport& viewport, const Bounds& content, double too_small) {
     Vec2 low{}, high{};
     const Projector projector(camera, viewport);
@@ -49,19 +50,19 @@ bool still_fits(const Camera& camera, const Viewport& viewport, const Bounds& co
     if (low.x < -kOutside_px || low.y < -kOutside_px || high.x > size.x + kOutside_px ||
         high.y > size.y + kOutside_px)
         return false;
-    if (content.low == content.high) return true;  // a point has no size to be too small
+    if (content.low == content.high) return true;  // a point has no size
     return std::max((high.x - low.x) / size.x, (high.y - low.y) / size.y) >= too_small;
 }
 
-/// How high what stands below a picture is.
+/// The height of what is below a tile's picture.
 double below_picture(const TileNeeds& tile, double scale) {
     const auto px = [scale](double logical) { return std::round(logical * scale); };
     const double slider = tile.slider ? px(kNoteGap_px) + px(kSlider_px) : 0.0;
     return slider + (tile.note_lines > 0 ? px(kNoteGap_px) + px(kNoteLine_px) * tile.note_lines : 0.0);
 }
 
-/// As high as makes a whole number of rows fill the room, of those heights the one nearest to a picture's
-/// own; that where none is near; the highest where all rows together leave some of it.
+/// The height that makes a whole number of rows fill the space, of several the one nearest to a picture's
+/// usual height; the usual height where none is in range; the largest where all rows together leave space.
 double picture_height(double width, double available_px, double scale, std::size_t columns,
                       std::span<const TileNeeds> tiles) {
     const double own = width * kHeightOverWidth;

@@ -9,7 +9,7 @@
 #include <span>
 #include <vector>
 
-/// Where small views stand in a column, and what they show of their content: numbers only.
+/// The layout of small views in a column, and the framing of their content: numbers only.
 namespace crosscut {
 
 /// What a tile has below its picture.
@@ -18,7 +18,8 @@ struct TileNeeds {
     bool slider = false;
 };
 
-/// The parts of one tile, physical pixels from the column's top left; all whole. No slider, no note: without height.
+/// The parts of a tile, whole physical pixels from the column's upper left corner. A missing slider or note
+/// has height 0.
 struct TileRects {
     Rect title, picture, slider, note;
 };
@@ -28,32 +29,33 @@ struct TileColumn {
     double height_px = 0.0;
 };
 
-/// Tiles in two columns, in one where `width_px` is less than 330 logical pixels. All pictures are equally
-/// high: as high as makes a whole number of rows fill the height that is to be seen, `available_px`, if that
-/// is between 0.45 and 1.5 of their width, 1.5 of it where all rows leave some room even so, and else (with
-/// no room given, too) 0.9 of it. The tiles of a row are equally high. Never wider than `width_px`; a width
-/// too small for anything gives pictures of one pixel.
+/// Tiles in two columns, or in one where `width_px` is less than 330 logical pixels. All pictures have the
+/// same height: that which makes a whole number of rows fill `available_px`, if it is between 0.45 and 1.5 of
+/// their width; 1.5 of the width where all rows even then leave space; otherwise (also with `available_px` 0)
+/// 0.9 of it. The tiles of a row have the same height. The column is never wider than `width_px`; where that
+/// is too small for anything, pictures are one pixel wide.
 [[nodiscard]] TileColumn tile_layout(double width_px, double scale, std::span<const TileNeeds> tiles,
                                      double available_px = 0.0);
 
-/// What moves the content of a view while it is being framed.
+/// Why the content of a view moves while it is framed.
 enum class Moved : std::uint8_t {
     nothing,
-    hand,   ///< something is held
-    itself  ///< the scene runs
+    hand,   ///< the user drags something
+    itself  ///< the scene is animated
 };
 
-/// The camera of a small view that fits itself around `content`. While something moves it stays as it is, so that the
-/// picture does not swim, until the content leaves the view or is smaller than a third of it under a hand, three fifths
-/// where the scene runs; it is then framed with room to spare. Otherwise `framed`. Empty content: as it was.
+/// The camera of a small view that frames itself around `content`. While something moves the camera stays as
+/// it is, so that the picture does not drift, until the content leaves the view or is smaller than a third of
+/// it during a drag, or three fifths during an animation; it is then framed with a margin. Otherwise the same
+/// as `framed`. Empty content leaves the camera unchanged.
 [[nodiscard]] Camera fitted(const Camera& before, const Viewport& viewport, const Bounds& content, Moved by);
 
-// What small views have in common, wherever they stand.
+// Shared by small views in any position.
 
-/// Two arrows that part: "larger". `size` is half as wide, physical pixels as all here.
+/// Draws two arrows pointing apart, the sign for "enlarge". `size`: half its width, physical pixels.
 void draw_enlarge(ImDrawList& out, const Vec2& middle, double size, ImU32 color, float width);
 
-/// Rounds the corners of what was drawn in a rectangle, by painting over them in the colour around it.
+/// Rounds the corners of a drawn rectangle by painting over them in the surrounding colour.
 void round_corners(ImDrawList& out, const Rect& r, float radius, ImU32 around, ImU32 edge, float edge_px);
 
 }  // namespace crosscut

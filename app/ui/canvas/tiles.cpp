@@ -19,14 +19,14 @@ namespace {
 
 constexpr float kTileRounding_px = 4.0f;
 constexpr double kTileMargin_px = 8.0, kTileGap_px = 5.0,
-                 kTileSlider_px = 24.0;      // of a view that stands alone
-constexpr double kLeastWithNote_px = 170.0;  // a lower one is all picture
+                 kTileSlider_px = 24.0;      // of a view drawn alone
+constexpr double kLeastWithNote_px = 170.0;  // a lower tile has no note
 constexpr int kFewestNoteLines = 2;
 constexpr int kMostNoteLines = 5;
 
 Rect moved(const Rect& r, const Vec2& by) { return {r.low + by, r.high + by}; }
 
-/// Brings a tile into view that is not, or not all of it.
+/// Scrolls to a tile that is not entirely in view.
 void scroll_to(const Rect& tile) {
     const float top = ImGui::GetWindowPos().y, high = ImGui::GetWindowHeight();
     const Vec2 low = tile.low, end = tile.high;
@@ -80,7 +80,7 @@ void ViewTiles::fit(Tile& tile, const Pane& pane, const Viewport& viewport, cons
         tile.camera = tile.goal = fitted(tile.camera, viewport, content, Moved::hand);
         return;
     }
-    // While the scene runs, from where the camera is going and not from where it is.
+    // While the scene is animated, from the camera's target rather than from its present position.
     const Camera goal =
         fitted(frame.moved == Moved::itself ? tile.goal : tile.camera, viewport, content, frame.moved);
     if (!(goal == tile.goal)) {
@@ -96,7 +96,7 @@ std::vector<TileNeeds> ViewTiles::needs(const std::vector<const Pane*>& panes, d
     std::vector<TileNeeds> out;
     for (const Pane* pane : panes) {
         int& lines = tile(*pane).note_lines;
-        // While something is held nothing moves, however long the note becomes.
+        // While the button is down the layout stays, however long the note becomes.
         if (!pane->note.empty() && (lines == 0 || !ImGui::IsMouseDown(ImGuiMouseButton_Left))) {
             const float size = static_cast<float>(kSmallText_px * fonts.scale);
             const auto needed = lines_of(pane->note, fonts.small, size, static_cast<float>(width_px),
@@ -228,7 +228,7 @@ std::string ViewTiles::draw(Workspace& workspace, const SceneOutput& output, std
     const ImVec2 corner = ImGui::GetCursorScreenPos();
     const Vec2 start{std::floor(static_cast<double>(corner.x)), std::floor(static_cast<double>(corner.y))};
     const double width = std::floor(static_cast<double>(ImGui::GetContentRegionAvail().x));
-    // How many lines a note takes depends on the tile's width, and that on nothing of the note.
+    // The number of lines depends on the tile's width, which in turn does not depend on the note.
     const std::vector<TileNeeds> plain(panes.size());
     const TileColumn bare = tile_layout(width, ui.fonts.scale, plain);
     const double tile_width = bare.tiles.empty() ? width : bare.tiles.front().picture.size().x;

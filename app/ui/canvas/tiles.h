@@ -21,43 +21,43 @@
 
 namespace crosscut {
 
-/// One small view as it was last drawn.
+/// A small view as it was last drawn.
 struct TileView {
     std::string pane;
     Rect rect;  ///< of the picture, physical pixels of the window
     Camera camera;
-    bool hovered = false;  ///< the mouse is on the picture and nothing lies over it
+    bool hovered = false;  ///< the mouse is on the picture and nothing covers it there
 };
 
-/// What a person calls a pane: its title, or without one its id with a capital.
+/// The name of a pane for people: its title, or else its id with a capital letter.
 [[nodiscard]] std::string pane_title(const Pane& pane);
 
-/// The id of the view that shows how the chosen method thinks: the microscope while it is open; empty: none.
+/// The id of the view that explains the chosen method: the microscope while it is open; empty: none.
 [[nodiscard]] std::string_view home_view(const SceneOutput& output);
 
-/// The panes beside the main one as small views that fit themselves, each with its title, a button that asks to see it
-/// large, its note and its slider. Remembers a camera for each pane, until another scene is opened.
+/// The panes beside the main one as small views that frame themselves, each with its title, a button to
+/// enlarge it, its note and its slider. Remembers a camera for each pane until another scene is opened.
 class ViewTiles {
   public:
-    /// Draws every pane of the column but `main_pane` at Dear ImGui's cursor, as wide as there is room.
-    /// `dragging` while anything is being dragged: cameras then stand still as long as they can. Returns the
-    /// id of the pane asked to be seen large, or an empty string. Costs what is in view: tiles scrolled away
-    /// are not flattened.
+    /// Draws every pane of the column except `main_pane` at Dear ImGui's cursor, over the available width.
+    /// `dragging`: something is being dragged, and cameras stay fixed as long as possible. Returns the id of
+    /// the pane to be enlarged, or an empty text. Cost: only tiles in view are flattened.
     std::string draw(Workspace& workspace, const SceneOutput& output, std::string_view main_pane,
                      FlattenOptions options, bool dragging, const UiContext& ui);
-    /// Draws one pane in place of a column: its picture as large as `rect` allows, under it its slider and its note.
+    /// Draws one pane in place of a column: its picture as large as `rect` allows, with its slider and its
+    /// note below.
     void draw_one(Workspace& workspace, const Pane& pane, const Rect& rect, FlattenOptions options,
                   bool dragging, const UiContext& ui);
-    /// Nothing is drawn in this frame.
+    /// To be called in a frame without tiles.
     void hide() { views_.clear(), moving_ = editing_ = false; }
-    /// What was drawn last, as far as it was in view. The pictures take clicks themselves, so that a drag on
-    /// one moves no window; what the drag does is for the caller, who has the mouse.
+    /// The views as drawn last, as far as they were in view. The pictures take clicks themselves, so that a
+    /// drag on one does not move a window; the caller handles the drag.
     [[nodiscard]] const std::vector<TileView>& views() const { return views_; }
-    /// The camera of a pane, made when it has none yet.
+    /// The camera of a pane, created if it has none yet.
     [[nodiscard]] Camera& camera(const Pane& pane);
-    /// A slider is held.
+    /// Whether a slider is being dragged.
     [[nodiscard]] bool editing() const { return editing_; }
-    /// A label or a camera is on its way.
+    /// Whether a label or a camera is moving.
     [[nodiscard]] bool moving() const { return moving_; }
 
   private:
@@ -65,9 +65,9 @@ class ViewTiles {
         Camera camera{};
         Camera goal{};
         CameraFlight flight{};
-        Vec2 size_px{};  ///< of its picture when last fitted; zero: never
+        Vec2 size_px{};  ///< of its picture at the last fit; zero: none yet
         LabelLayout labels{};
-        int note_lines = 0;  ///< the most it has needed, so that nothing jumps
+        int note_lines = 0;  ///< the most lines so far, so that the layout does not jump
     };
     struct Frame {
         Workspace& workspace;
@@ -85,7 +85,7 @@ class ViewTiles {
     void fit(Tile& tile, const Pane& pane, const Viewport& viewport, const Frame& frame);
 
     const SceneType* type_ = nullptr;
-    std::optional<std::string> home_;  ///< the view of the method that was drawn last
+    std::optional<std::string> home_;  ///< the view of the method in the last frame
     std::map<std::string, Tile, std::less<>> tiles_;
     std::vector<TileView> views_;
     bool editing_ = false;

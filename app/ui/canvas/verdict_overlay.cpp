@@ -19,15 +19,16 @@ namespace {
 // Logical pixels.
 constexpr double kPlateMargin = 12.0;
 constexpr double kPlateWidth = 380.0, kLeastPlateWidth = 240.0, kShortestWidth = 140.0;
-constexpr double kWideFraction = 0.45;     // of a wide canvas' width, at most
+constexpr double kWideFraction = 0.45;     // of the width of a wide canvas, at most
 constexpr double kTallFraction = 0.45;     // of the canvas' height, at most
-constexpr double kTallestFraction = 0.54;  // before the sentence is left out: it is the answer
-constexpr double kLowCanvas = 340.0;       // where the plate saves room
-constexpr double kNarrowCanvas = 480.0;    // and in one as narrow goes from edge to edge, above the picture
-// On a canvas that is low and, beside the plate, narrow the picture would be left a corner.
+constexpr double kTallestFraction = 0.54;  // limit before the sentence, which is the answer, is left out
+constexpr double kLowCanvas = 340.0;       // below this height the overlay is compact
+// and where the width is below this too, it spans the canvas above the picture
+constexpr double kNarrowCanvas = 480.0;
+// On a low canvas where the overlay takes much of the width, the picture would be left a corner.
 constexpr double kNarrowFraction = 0.5, kSparingFraction = 0.36;
 constexpr float kLowPadY = 6.0f;
-constexpr float kSeeThrough = 0.45f;  // opacity of a plate over something that can be taken hold of
+constexpr float kSeeThrough = 0.45f;  // opacity where it covers a handle
 constexpr ImGuiWindowFlags kOverCanvas =
     ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
     ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoBringToFrontOnFocus;
@@ -51,7 +52,8 @@ void write_lines(ImDrawList& out, const std::string& text, ImVec2 at, const Colo
     }
 }
 
-/// The text up to the end of one of its sentences, all but the last `left_out` of them; empty where there are no more.
+/// The text up to the end of a sentence, without its last `left_out` sentences; empty where it has no more
+/// than these.
 std::string_view first_sentences(std::string_view text, std::size_t left_out) {
     for (; left_out > 0 && !text.empty(); --left_out) {
         const std::size_t end = text.substr(0, text.size() - 1).rfind(". ");
@@ -86,7 +88,7 @@ void VerdictPlate::arrange(const PlateWords& words, const Rect& canvas, double t
                 ? in_lines(words.notice)
                 : cut_to("from: " + std::string(words.from), fonts.text, font_px(fonts.text), inner);
     last_px_ = at_least(lines_px(last_, 0.0f, fonts), last_px_);
-    // Lower again for another scene only: a sentence that plays has a line more and a line less.
+    // The height shrinks only for another scene: during an animation the number of lines varies.
     const LayoutKey key{std::string(words.scene), wide, canvas.size().y, scale};
     const float before = key == sentence_for_ ? sentence_px_ : 0.0f;
     sentence_for_ = key;
@@ -158,7 +160,7 @@ bool VerdictPlate::draw(const PlateWords& words, bool covers_handle, const UiCon
     return back.clicked;
 }
 
-/// A window of its own, so that the rest of the plate takes no press from what lies under it.
+/// A window of its own, so that the rest of the overlay does not take presses.
 VerdictPlate::ReturnLink VerdictPlate::draw_return_link(ImVec2 at, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
     const ImVec2 box{text_width(ui.fonts.text, last_), font_px(ui.fonts.text) + kPlateLineGap * k};
@@ -182,12 +184,12 @@ namespace {
 constexpr double kLostMargin_px = 44.0;  // logical
 constexpr float kArrow_px = 12.0f;
 
-/// Two boxes have something in common.
+/// Whether two boxes overlap.
 bool overlap(const glm::vec2& low, const glm::vec2& high, const glm::vec2& size) {
     return high.x >= 0.0f && high.y >= 0.0f && low.x <= size.x && low.y <= size.y;
 }
 
-/// A straight piece passes through the view.
+/// Whether a straight piece passes through the view.
 bool crosses(const ScreenLine& line, const glm::vec2& size) {
     float first = 0.0f, last = 1.0f;
     const glm::vec2 run = line.to - line.from;
@@ -247,7 +249,8 @@ Vec2 place_at_edge(const Rect& view, const Vec2& direction, double margin) {
 
 Rect moved_clear(const Rect& box, const Rect& view, std::span<const Rect> covered) {
     const Vec2 size = box.size();
-    // Beside one of the covered boxes, or where it stood: the nearest place always touches what it came out from under.
+    // Beside one of the covered boxes, or at the old coordinate: the nearest free position touches a box that
+    // it avoids.
     std::vector<double> lefts{box.low.x}, tops{box.low.y};
     for (const Rect& c : covered) {
         for (const double left : {c.low.x - size.x, c.high.x}) lefts.push_back(left);

@@ -20,35 +20,35 @@
 
 namespace crosscut {
 
-/// What stands on the plate.
+/// The texts on the verdict overlay.
 struct PlateWords {
     const Verdict& verdict;
-    std::string_view notice{};  ///< a sentence under it; empty: none
-    std::string_view from{};    ///< what the scene came from and no longer is, a way back; empty: nothing
-    std::string_view scene{};   ///< whose they are
-    bool asks = false;          ///< the answer is hidden: the headline is a question, and has no mark
+    std::string_view notice{};  ///< a caption below; empty: none
+    std::string_view from{};    ///< the preset that the scene was changed from, as a link back; empty: none
+    std::string_view scene{};   ///< id of the scene
+    bool asks = false;          ///< the answer is hidden: the headline is a question without a mark
 };
 
-/// The answer in words, over the upper left corner of the canvas, or the lower one where something else
-/// leaves no room beside it: the headline, the sentence and what to notice, as far as there is room for them.
+/// The verdict in words over the upper left corner of the canvas, or over the lower left one where another
+/// item leaves no space beside it: headline, sentence and caption, as far as they fit.
 class VerdictPlate {
   public:
-    /// Finds its place; `taken_px` of the canvas' upper edge, from the right, are spoken for. A sentence has
-    /// the room of the longest one that the scene has said at this size; while `dragging`, no other part gets
-    /// lower either.
+    /// Determines its rect. `taken_px` of the canvas' upper edge, from the right, are occupied. A sentence
+    /// keeps the height of the longest one so far in this scene and size; while `dragging`, no other part
+    /// shrinks either.
     void arrange(const PlateWords& words, const Rect& canvas, double taken_px, bool dragging,
                  const Fonts& fonts);
     void hide() { rect_.reset(); }
-    /// Where it stands, pixels of the window; nothing where it is hidden or the canvas too small for a headline.
+    /// Its rect, pixels of the window; nothing while it is hidden or the canvas is too small for a headline.
     [[nodiscard]] const std::optional<Rect>& rect() const { return rect_; }
-    /// Draws it at its place, where only the way back takes a press. What can be taken hold of is seen through it.
-    /// True when the way back is clicked.
+    /// Draws it; only the link back takes presses. With `covers_handle` it is see-through. Returns whether
+    /// the link back was clicked.
     [[nodiscard]] bool draw(const PlateWords& words, bool covers_handle, const UiContext& ui);
-    /// "plate:from" while there is a way back.
+    /// "plate:from" while there is a link back.
     [[nodiscard]] const std::vector<UiTarget>& targets() const { return targets_; }
 
   private:
-    /// What the room of a sentence is kept for.
+    /// The key for which a sentence's height is kept.
     struct LayoutKey {
         std::string scene;
         double wide = 0.0, high = 0.0, scale = 0.0;
@@ -61,32 +61,32 @@ class VerdictPlate {
     [[nodiscard]] ReturnLink draw_return_link(ImVec2 at, const UiContext& ui);
 
     std::optional<Rect> rect_;
-    bool low_ = false;  ///< the canvas is low, and the plate is set closer
+    bool low_ = false;  ///< the canvas is low, and the paddings are smaller
     LayoutKey sentence_for_;
-    std::string sentence_, last_;                ///< the sentence and what stands under it, in lines
-    float sentence_px_ = 0.0f, last_px_ = 0.0f;  ///< what they have room for
+    std::string sentence_, last_;                ///< the wrapped sentence, and what is below it
+    float sentence_px_ = 0.0f, last_px_ = 0.0f;  ///< the heights reserved for them
     std::vector<UiTarget> targets_;
 };
 
-// The way back to a picture that was panned or zoomed out of view.
+// The link back to a picture that was panned or zoomed out of view.
 
-/// Whether any thing of the scene, which has an id, is within the view. The grid is none, nor is what follows
-/// the mouse ("pointer"), which is there wherever one looks.
+/// Whether an object of the scene, which is an item with an id, is in view. The grid does not count, nor does
+/// the item that follows the mouse ("pointer"), which is always in view.
 [[nodiscard]] bool shows_something(const ScreenList& list);
 
-/// In which direction on screen the content lies from the middle of the view, of length 1; zero where that
-/// cannot be said (the middle of the content is in view, and the content too small or too spread out to be
-/// seen). Nothing without content.
+/// The direction on screen from the middle of the view to the content, of length 1; zero where there is none
+/// (the middle of the content is in view, and the content too small or too spread out to be seen). Nothing
+/// without content.
 [[nodiscard]] std::optional<Vec2> direction_to(const Bounds& content, const Projector& projector);
 
-/// Where on the edge of the view, `margin` within it, that direction leads.
+/// The point on the edge of the view, less `margin`, in that direction from its middle.
 [[nodiscard]] Vec2 place_at_edge(const Rect& view, const Vec2& direction, double margin);
 
-/// The box moved by the least way sideways, up or down with which it lies in the view and over none of what
-/// is covered; as it is where there is no such place.
+/// The box moved by the shortest way so that it lies in the view and clear of `covered`; unchanged where
+/// there is no such position.
 [[nodiscard]] Rect moved_clear(const Rect& box, const Rect& view, std::span<const Rect> covered);
 
-/// An arrow at the edge of the view and a button that brings the picture back, over nothing that is covered.
+/// An arrow at the edge of the view and a button that brings the picture back, clear of what is covered.
 struct ReturnLink {
     bool pressed = false;
     Vec2 position{};  ///< of the button

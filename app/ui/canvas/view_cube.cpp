@@ -14,12 +14,13 @@
 namespace crosscut {
 namespace {
 
-constexpr double kRim = 0.7;          // of half a face: beyond it lie edges and corners
-constexpr double kSlantwise = 0.12;   // cosine to the sight below which a face is too narrow to be hit
+constexpr double kRim = 0.7;  // of half a face: edges and corners begin here
+// cosine of the angle to the line of sight below which a face is too narrow to be hit
+constexpr double kSlantwise = 0.12;
 constexpr double kLetters_px = 13.0;  // of a face's name, logical
-constexpr double kAxisReach = 1.35;   // of an axis, in halves of an edge
+constexpr double kAxisReach = 1.35;   // length of an axis, in halves of an edge
 
-/// A face: its outward normal, and the directions to the right and up on it as its name is written.
+/// A face: its outward normal, and the directions to the right and up for its name.
 struct CubeFace {
     Vec3 normal, right, up;
     const char* name;
@@ -33,7 +34,7 @@ constexpr std::array<CubeFace, 6> kFaces{{
     {{0, 0, -1}, {1, 0, 0}, {0, -1, 0}, "Bottom"},
 }};
 
-/// World to screen about the cube's middle, in halves of an edge; y down.
+/// World to screen relative to the cube's middle, in halves of an edge; y down.
 Vec2 flattened(const Camera3& c, const Vec3& v) { return {glm::dot(v, c.right()), -glm::dot(v, c.up())}; }
 
 double facing(const Camera3& c, const CubeFace& face) { return -glm::dot(face.normal, c.forward()); }
@@ -49,7 +50,7 @@ CubePart place_on(const CubeFace& face, int across, int upward) {
     return part;
 }
 
-/// From and to of a zone along one direction of a face.
+/// The interval of a zone along one direction of a face.
 std::array<double, 2> span_of(int zone) {
     return zone == 0 ? std::array{-kRim, kRim} : (zone > 0 ? std::array{kRim, 1.0} : std::array{-1.0, -kRim});
 }
@@ -64,12 +65,12 @@ void fill_zone(ImDrawList& out, const CubeView& cube, const CubeFace& face,
     const auto corner = [&](double u, double v) {
         return on_screen(cube, face.normal + face.right * u + face.up * v);
     };
-    // Clockwise on screen, as Dear ImGui wants it for smooth edges.
+    // Clockwise on screen, which Dear ImGui needs for smooth edges.
     out.AddQuadFilled(corner(across[0], upward[0]), corner(across[0], upward[1]),
                       corner(across[1], upward[1]), corner(across[1], upward[0]), color);
 }
 
-/// A name lying on its face: written level, then every corner of its letters carried over.
+/// Writes a name onto its face: laid out flat, then each corner of its letters is projected.
 void write_on_face(ImDrawList& out, const CubeView& cube, const CubeFace& face, const Color& color,
                    const Fonts& fonts) {
     const float size = static_cast<float>(kLetters_px * fonts.scale);
@@ -170,7 +171,7 @@ std::optional<Vec2> CubeView::px_of(const CubePart& part) const {
 
 void draw_view_cube(ImDrawList& out, const CubeView& cube, const std::optional<CubePart>& hovered,
                     const UiContext& ui) {
-    out.PushClipRectFullScreen();  // the letters of the axes reach over the square
+    out.PushClipRectFullScreen();  // the letters of the axes extend beyond the square
     draw_axes(out, cube, ui);
     const auto hairline = std::max(1.0f, std::floor(static_cast<float>(ui.fonts.scale)));
     for (const CubeFace& face : kFaces) {

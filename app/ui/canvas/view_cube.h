@@ -8,12 +8,12 @@
 #include <optional>
 #include <string>
 
-/// A small cube that turns with the view and shows from where it is seen: each of its faces, edges and
-/// corners is a place to look from.
+/// A small cube that turns with the view and shows its direction: each of its faces, edges and corners is a
+/// button for a view direction.
 namespace crosscut {
 
-/// A face, an edge or a corner: which side of the cube's middle it lies on along x, y and z. One of them not
-/// 0: a face; two: an edge; three: a corner.
+/// A face, an edge or a corner, given by its side of the cube's middle along x, y and z: one coordinate not 0
+/// is a face, two an edge, three a corner.
 struct CubePart {
     std::array<int, 3> side{};
 
@@ -22,11 +22,11 @@ struct CubePart {
     [[nodiscard]] std::string name() const;
 };
 
-/// All 26: faces, edges, corners.
+/// All 26 parts: faces, edges, corners.
 [[nodiscard]] std::array<CubePart, 26> cube_places();
 
-/// The camera that looks at the pivot from a place: upright, same pivot and distance. From above and below
-/// the sides of the screen are those of the world that they are nearest to now.
+/// The camera that looks at the pivot from a part's direction: upright, with the same pivot and distance.
+/// From above and below it is turned to the world axis nearest to its present direction.
 [[nodiscard]] Camera3 seen_from(const Camera3& camera, const CubePart& part);
 
 /// The cube as one camera sees it, without perspective.
@@ -35,13 +35,14 @@ struct CubeView {
     Vec2 middle_px{};      ///< in the window
     double half_px = 1.0;  ///< half an edge of the cube
 
-    /// The place under a pixel; nothing beside the cube. An edge or corner takes the outer 30 % of a face.
+    /// The part under a pixel; nothing beside the cube. Edges and corners take the outer 30 % of a face.
     [[nodiscard]] std::optional<CubePart> at(const Vec2& px) const;
-    /// The middle of what is seen of a place; nothing when it is on the far side or seen too slantwise to be hit.
+    /// The middle of the visible area of a part; nothing when it is on the far side or too slanted to be hit.
     [[nodiscard]] std::optional<Vec2> px_of(const CubePart& part) const;
 };
 
-/// Draws it with the names of the faces written on them and the three axes from its back corner. `hovered` is lit.
+/// Draws the cube with the names of its faces and the three axes from its back corner. `hovered` is
+/// highlighted.
 void draw_view_cube(ImDrawList& out, const CubeView& cube, const std::optional<CubePart>& hovered,
                     const UiContext& ui);
 

@@ -72,26 +72,28 @@ constexpr double kSideWithViews_px = 460.0;
 constexpr double kSideFraction = 0.36;  // of a large window, where there are small views
 constexpr double kLargestSideFraction = 0.4;
 constexpr double kLeastSide_px = 176.0;  // a narrower column is left out
-constexpr double kLeastWide_px = 260.0;  // what goes from edge to edge, where there is less, is left out
-constexpr double kLeastView_px =
-    150.0;  // of the two pictures of How; where they would be narrower or lower, there is one
-constexpr double kTimeline_px = 84.0;  // its axis and paddings
+constexpr double kLeastWide_px = 260.0;  // a narrower panel that spans the window is left out
+// Least width and height of each of How's two panes; where they would be smaller there is one.
+constexpr double kLeastView_px = 150.0;
+constexpr double kTimeline_px = 84.0;  // without plots
 constexpr double kTimePlot_px = 32.0;  // for each plot
 constexpr double kCardFraction = 0.3, kLeastCard_px = 270.0, kLargestCardFraction = 0.45;
-// Of the height, where the card lies under the stage; more where that is little.
+// Fractions of the height where the card is below the stage; the second where the window is low.
 constexpr double kDrawerFraction = 0.36, kLargestDrawerFraction = 0.5, kLeastDrawer_px = 330.0;
-constexpr double kPictures = 0.61;  // of the window's height that See and How leave to pictures
+constexpr double kPictures = 0.61;  // fraction of the window's height that See and How leave to pictures
 
-/// How high a bar is: as it likes, but no more than its share of the window; left out where that is less than it needs.
+/// The height of a bar: its usual one, limited to a fraction of the window; left out where that is below its
+/// minimum.
 struct Bar {
     double px, least_px, largest_fraction;
 };
 constexpr Bar kTop{46.0, 34.0, 0.2};
-constexpr double kTopFraction = 0.095;  // of a low window, as long as the bar has what it needs
-// What a narrower window has no room for in one row stands in a second one, where it is not too low for that.
+constexpr double kTopFraction = 0.095;  // of a low window, as long as that is above the bar's minimum
+// In a narrower window a second row takes what does not fit into the first, unless the window is too low.
 constexpr double kNarrowTop_px = 480.0, kTwoRows_px = 88.0, kLeastTwoRowsWindow_px = 420.0;
 constexpr Bar kStrip{kStrip_px, 28.0, 0.12};
-// A narrower window's strip goes on over the column, for its words: of so many methods, and for each one more.
+// In a narrower window the method bar spans the column too, to have space for its texts: the width for the
+// usual number of methods, and for each further one.
 constexpr double kWideForStrip_px = 1200.0, kWideForMore_px = 200.0;
 constexpr std::size_t kUsualMethods = 6;
 constexpr Bar kStatus{30.0, 22.0, 0.1};
@@ -102,7 +104,7 @@ constexpr Bar kSlimTimeline{96.0, 62.0, 0.2};
 constexpr Bar kClock{48.0, 36.0, 0.2};
 constexpr double kDockFraction = 0.28, kLeastTimeline_px = 62.0;
 
-/// A window and what its bars are measured with.
+/// A window, and the units for the sizes of its bars.
 struct Measure {
     Vec2 window;
     double scale;
@@ -122,17 +124,17 @@ double top_height(const Measure& m) {
     return std::min(high, std::floor(std::max(kTop.least_px * m.scale, kTopFraction * m.window.y)));
 }
 
-/// Both docks are shown only where they leave the canvas this share of the window's height.
+/// Both docks are shown only if they leave this fraction of the window's height to the canvas.
 constexpr double kLeastCanvasFraction = 0.55;
 
-/// How high what stands under the canvas is.
+/// The heights of the docks below the canvas.
 struct DockHeights {
     double tabs = 0.0, timeline = 0.0, divider = 0.0, formula = 0.0;
 
     [[nodiscard]] double all() const { return tabs + timeline + divider + formula; }
 };
 
-/// One place for both docks, as high as the higher, so that nothing moves when the other is chosen.
+/// One dock for both, with the height of the higher one, so that nothing moves when the other is chosen.
 DockHeights one_of(const DockHeights& both, double tabs, double high, DockTab shown) {
     const bool time = shown == DockTab::time;
     return {tabs, time ? high : 0.0, both.divider, time ? 0.0 : high};
@@ -154,8 +156,8 @@ double slim_time(const Measure& m, const Panels& panels) {
     return m.bar(panels.clock, kClock, m.window.x);
 }
 
-/// The step player is as high as its content, or as its divider says, while the pictures keep their share;
-/// what is left goes to the timeline.
+/// The step player has the height of its content, or the one set by its divider, as far as pictures keep
+/// their fraction; the rest goes to the timeline.
 DockHeights step_docks(const Measure& m, const Panels& panels, double available_px) {
     const double wide = m.window.x;
     const double divider = panels.formula ? m.px(kDivider_px) : 0.0;
@@ -176,7 +178,7 @@ DockHeights step_docks(const Measure& m, const Panels& panels, double available_
     return one_of(both, tabs, high, panels.dock);
 }
 
-/// Stacks the docks upwards from `bottom`; returns where they end.
+/// Stacks the docks upwards from `bottom`; returns their upper edge.
 double put_docks(Layout& out, const DockHeights& docks, double wide, double bottom) {
     double y = bottom;
     const auto put = [&](Rect& rect, double high) {
@@ -191,8 +193,9 @@ double put_docks(Layout& out, const DockHeights& docks, double wide, double bott
     return y;
 }
 
-/// One above the other where what they have at least is higher than wide, as on a phone: so each is larger.
-/// What the docks leave them beyond that is not asked, so that no step of a method moves them.
+/// Puts canvas and view one below the other where their minimal area is higher than wide, as on a phone, so
+/// that each is larger. The decision ignores further space that the docks leave, so that no step of a method
+/// moves them.
 void put_pictures(Layout& out, const Measure& m, const Panels& panels, const Rect& room) {
     const double divider = m.px(kDivider_px), least = kLeastView_px * m.scale;
     const bool below = kPictures * m.window.y > m.window.x;
@@ -228,7 +231,7 @@ Layout picture_first(const Measure& m, const Panels& panels) {
     return out;
 }
 
-/// How wide the column is, its divider included; nothing where it would be too narrow.
+/// The width of the column including its divider; 0 where it would be too narrow.
 double side_width(const Measure& m, const Panels& panels) {
     const double window = m.window.x;
     double side =
@@ -279,7 +282,7 @@ void shift_by(Layout& layout, double right) {
     }
 }
 
-/// The card beside the stage, or under it where the window is higher than wide.
+/// Puts the card beside the stage, or below it where the window is higher than wide.
 Layout with_card(const Vec2& window, double scale, const Panels& panels) {
     if (window.y > window.x) {
         const double least = std::min(kLeastDrawer_px * scale, window.y * kLargestDrawerFraction);

@@ -27,37 +27,38 @@ struct Rect {
     }
 };
 
-/// What the dock under the canvas shows where there is room for one thing only.
+/// What the dock below the canvas shows where there is space for one thing only.
 enum class DockTab : std::uint8_t { time, formula };
 
-/// What there is to stand around the canvas, and where its dividers were put.
+/// Which panels there are around the canvas, and where their dividers are.
 struct Panels {
     bool shown = true;  ///< false: the canvas has the whole window
     DetailLevel detail = DetailLevel::compare;
-    bool strip = false;          ///< the methods' chips under the top bar
-    std::size_t methods = 0;     ///< how many chips
-    std::size_t time_plots = 0;  ///< docks, one above the other: of the timeline, 0 for none
-    bool clock = false;          ///< buttons of a time without an end, where See and How have a timeline else
+    bool strip = false;          ///< the method buttons below the top bar
+    std::size_t methods = 0;     ///< how many method buttons
+    std::size_t time_plots = 0;  ///< plots of the timeline, one above the other; 0: no timeline
+    bool clock = false;  ///< buttons for a time without an end, in place of the timeline of See and How
     bool formula = false;
     bool views = false;  ///< small views beside the canvas
-    /// Which of the two docks is shown where both would leave the canvas too little.
+    /// Which of the two docks is shown where both would leave too little for the canvas.
     DockTab dock = DockTab::time;
-    bool card = false;        ///< a lesson's card beside the stage
-    double formula_px = 0.0;  ///< how high the step player's content is, in How; 0: unknown
+    bool card = false;        ///< a lesson's card beside the rest
+    double formula_px = 0.0;  ///< height of the step player's content, in How; 0: unknown
     double view_fraction = 0.0, steps_fraction = 0.0,
-           side_fraction = 0.0;  ///< as in Preferences; 0: by itself
+           side_fraction = 0.0;  ///< as in Preferences; 0: the default
 };
 
-/// Where everything stands. What is not shown, and what a small window at a large scale has no room for, has
-/// no area. The areas do not overlap and fill the window.
-/// See: the canvas below a bar, and under it the timeline.
-/// How: the canvas and as large, beside it or on a phone below it, the method's view; then the timeline and
-/// the step player. Compare: the canvas left and large, one column right, perhaps a strip above the canvas,
-/// in a narrow window above the column too, docks and a status line below.
-/// A lesson's card takes 30 % of the window from the left, below the bar, or in a window that is higher than
-/// wide a part of it at the bottom; all the rest has the `stage` that is left.
-/// Of the two docks one is shown where both would leave the canvas too little; the row of their names,
-/// `dock_tabs`, is there only then.
+/// The rects of all panels. A panel that is not shown, or does not fit into a small window at a large scale,
+/// has no area. The rects do not overlap and fill the window.
+/// See: the canvas below a bar, and the timeline below it.
+/// How: the canvas and the method's view in equal sizes, side by side or on a phone one below the other; then
+/// the timeline and the step player. Compare: the canvas large at the left and one column at the right; above
+/// the canvas perhaps the method bar, which in a narrow window spans the column too; docks and a status line
+/// below.
+/// A lesson's card takes the left 30 % of the window, below the bar, or in a window higher than wide a part
+/// at the bottom; everything else is in `stage`, the rest of the window.
+/// Where both docks would leave too little for the canvas only one is shown; `dock_tabs`, the row with their
+/// names, exists only then.
 struct Layout {
     Rect top, strip, canvas, dock_tabs, timeline, formula, status;
     Rect view, view_divider;  ///< How
@@ -67,91 +68,93 @@ struct Layout {
     Rect stage;               ///< all but the card
 };
 
-/// Whether the bar at the top has two rows: so it is in a window too narrow for the words that choose how
-/// much is shown, as a phone's.
+/// Whether the top bar has two rows, as in a window too narrow for the buttons of the level of detail, such
+/// as a phone's.
 [[nodiscard]] bool top_has_two_rows(const Rect& top, double scale);
 
-/// In See and How the canvas and the method's view together have at least 60 % of the window, in Compare,
-/// while its divider stands by itself, the canvas 60 % of its width; with the panels hidden it has the whole
-/// window.
+/// In See and How the canvas and the method's view together get at least 60 % of the window; in Compare the
+/// canvas gets 60 % of the width unless its divider was moved; with hidden panels it gets the whole window.
 [[nodiscard]] Layout layout_for(const Vec2& window_px, double scale, const Panels& panels);
 
-/// Nobody moves the camera of this pane.
+/// Whether the user cannot move the camera of this pane.
 [[nodiscard]] inline bool has_fixed_camera(const Pane& pane) { return pane.fixed_camera || pane.fits; }
 
-/// The scene as it is on screen: what it shows, where everything stands, and which of its panes has the large place.
+/// The scene as it is on screen: its output, the layout, and which pane is the large one.
 class ViewState {
   public:
-    /// Asks the scene what it shows now; with `hides_answer` without all that tells the answer, and in See.
+    /// Gets the scene's present output; with `hides_answer` without everything that tells the answer, and as
+    /// in See.
     void present(Workspace& workspace, bool hides_answer);
-    /// The same for a main pane that has the whole of a picture.
+    /// The same for a main pane that fills a picture.
     void present(Workspace& workspace, const Viewport& viewport) { output_ = workspace.present(viewport); }
-    /// Something was presented, and nothing has replaced the scene since.
+    /// Whether something was presented and the scene has not been replaced since.
     [[nodiscard]] bool presented() const { return !output_.panes.empty(); }
     [[nodiscard]] bool presents(const Workspace& workspace) const {
         return presented_ == workspace.revision();
     }
-    /// Other scenes are to be shown from here on.
+    /// To be called when other scenes are shown from now on.
     void forget_scene() { presented_ = kNothing; }
-    /// True when another scene is current than when this was asked the last time.
+    /// Whether another scene is current than at the last call.
     [[nodiscard]] bool takes_scene(const Workspace& workspace);
 
     [[nodiscard]] const SceneOutput& output() const { return output_; }
     [[nodiscard]] SceneOutput& output() { return output_; }
     [[nodiscard]] bool hides_answer() const { return hides_answer_; }
 
-    /// What it wants around the canvas; the docks are for others to ask for.
+    /// The panels that the scene needs; the docks are added by others.
     [[nodiscard]] Panels wanted(DetailLevel detail) const;
-    /// While a button is held nothing comes, goes or changes its size, except by a divider.
+    /// Whether a mouse button is down: then no panel appears, disappears or changes its size, except by a
+    /// divider.
     [[nodiscard]] bool held() const;
     void want(const Panels& panels) { arranged_ = panels; }
-    /// Finds where everything stands in a window of this size, physical pixels, at so many of them a logical pixel.
+    /// Computes the layout for a window of this size, physical pixels; `scale`: physical pixels per logical
+    /// pixel.
     void arrange(const Vec2& window_px, double scale, const Preferences& preferences);
 
     [[nodiscard]] const Layout& layout() const { return layout_; }
-    /// How much is on screen in this frame.
+    /// The level of detail in this frame.
     [[nodiscard]] DetailLevel detail() const { return arranged_.detail; }
     /// False: the canvas has the whole window.
     [[nodiscard]] bool has_panels() const { return panels_; }
     void toggle_panels() { panels_ = !panels_; }
-    /// From here on the canvas and the answer are all there is, until the panels are asked for.
+    /// Shows only the canvas and the verdict until panels are asked for.
     void show_picture_and_answer() {
         panels_ = false;
         answer_alone_ = true;
     }
-    /// Whether the answer may lie over the canvas.
+    /// Whether the verdict overlay may be drawn over the canvas.
     [[nodiscard]] bool has_plate() const { return panels_ || answer_alone_; }
-    /// Physical pixels a logical pixel.
+    /// Physical pixels per logical pixel.
     [[nodiscard]] double scale() const { return scale_; }
     void set_scale(double scale) { scale_ = scale; }
 
-    /// The pane in the large place: the first one, or one that was enlarged.
+    /// The large pane: the first one, or the one that was enlarged.
     [[nodiscard]] const Pane& main_pane() const { return output_.panes[main_index()]; }
     [[nodiscard]] Pane& main_pane() { return output_.panes[main_index()]; }
     [[nodiscard]] std::size_t main_index() const;
     void enlarge(std::string_view pane) { main_id_ = pane; }
     void back_to_canvas() { main_id_.clear(); }
-    /// The large view is one of space that can be turned.
+    /// Whether the large view is one of space that can be turned.
     [[nodiscard]] bool turns() const;
     [[nodiscard]] Viewport viewport() const { return {layout_.canvas.size(), scale_}; }
     [[nodiscard]] Camera& main_camera(Workspace& workspace) const {
         return workspace.camera(main_pane(), viewport());
     }
-    /// What the tools take of the canvas' upper right corner while it has the large place; nothing in the plane.
+    /// The size of the tools in the canvas' upper right corner while it is the large view; zero in the plane.
     [[nodiscard]] Vec2 tools_size_px() const;
 
   private:
     SceneOutput output_;
-    Panels arranged_;  ///< what the layout was made for
+    Panels arranged_;  ///< the input of the layout
     Layout layout_;
     std::string main_id_;  ///< of the enlarged pane; empty: the first
     const SceneType* type_ = nullptr;
     static constexpr std::size_t kNothing = static_cast<std::size_t>(-1);
-    std::size_t presented_ = 0;  ///< the workspace's revision that is shown
+    std::size_t presented_ = 0;  ///< the workspace's revision of the output
     double scale_ = 1.0;
     bool hides_answer_ = false;
     bool panels_ = true;
-    bool answer_alone_ = false;  ///< the answer stays where the panels are hidden
+    bool answer_alone_ = false;  ///< the verdict stays where panels are hidden
     bool arranged_before_ = false;
 };
 

@@ -27,13 +27,13 @@ constexpr double kSmallCube_px = 58.0;
 constexpr double kButton_px = 24.0;
 constexpr double kGap_px = 4.0;
 constexpr double kUnderCube_px = 6.0;
-constexpr double kColumn_px = 136.0;  // what is left of it beside the menu's button is the view's
-constexpr double kLow_px = 260.0;     // with less room from the upper edge the cube is small
-constexpr double kNarrow_px = 420.0;  // on a narrower canvas too
-constexpr double kNoCube_px = 300.0;  // on a narrow one with less room than this there is no cube
-constexpr double kLeastToolsWide_px = 220.0,
-                 kLeastTall_px = 120.0;  // on a smaller one there is nothing over the picture
-constexpr double kHalfEdge = 0.29;       // of the square that the cube turns in: its corners then stay inside
+constexpr double kColumn_px = 136.0;  // width of the row; the view's button takes what the menu's leaves
+constexpr double kLow_px = 260.0;     // below this free height the cube is small
+constexpr double kNarrow_px = 420.0;  // below this width, too
+constexpr double kNoCube_px = 300.0;  // below this free height a narrow canvas has no cube
+// A smaller pane has no buttons over its picture.
+constexpr double kLeastToolsWide_px = 220.0, kLeastTall_px = 120.0;
+constexpr double kHalfEdge = 0.29;  // of the square in which the cube turns, so that its corners stay inside
 
 constexpr double kReached = 0.99939082701909576;  // the cosine of 2 degrees
 constexpr double kPulse_s = 0.7;
@@ -43,15 +43,15 @@ constexpr ImGuiWindowFlags kOver = ImGuiWindowFlags_NoDecoration | ImGuiWindowFl
                                    ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoFocusOnAppearing |
                                    ImGuiWindowFlags_NoBringToFrontOnFocus;
 
-/// A button under the cube. `pulse`: the view is reached, and how far its mark has pulsed.
+/// A button below the cube. `pulse`: its view is reached, and the phase of its mark.
 struct ToolButton {
-    std::string label;  ///< empty: three lines, the sign of a menu
+    std::string label;  ///< empty: three lines, the menu sign
     std::string tooltip;
     bool on = false;
     std::optional<double> pulse{};
 };
 
-/// A tick mark of two strokes, `size` half as wide.
+/// Draws a check mark; `size`: half its width.
 void draw_tick(ImDrawList& out, const Vec2& middle, double size, ImU32 color, float width) {
     const std::array<ImVec2, 3> way{imgui_vec(middle + Vec2{-size, 0.05 * size}),
                                     imgui_vec(middle + Vec2{-0.25 * size, 0.75 * size}),
@@ -59,7 +59,7 @@ void draw_tick(ImDrawList& out, const Vec2& middle, double size, ImU32 color, fl
     out.AddPolyline(way.data(), static_cast<int>(way.size()), color, 0, width);
 }
 
-/// Three lines, the sign of a menu.
+/// Draws three lines, the menu sign.
 void draw_menu_sign(ImDrawList& out, const Vec2& middle, double k, ImU32 color) {
     const double thick = std::max(1.0, std::round(1.5 * k));
     for (const double line : {-4.0, 0.0, 4.0}) {
@@ -190,8 +190,8 @@ void CanvasTools::draw_cube(const Rect& square, const ToolState& state, const Ui
         ImGui::IsMouseDragging(ImGuiMouseButton_Left, static_cast<float>(3.0 * ui.fonts.scale))) {
         request.begins_orbit = !dragged_;
         dragged_ = true;
-        request.orbit_px =
-            mouse - last_px_;  // from where it was pressed: how the mouse came there is no drag
+        // relative to the last position since the press: earlier movement is no drag
+        request.orbit_px = mouse - last_px_;
         last_px_ = mouse;
     }
     const bool over = ImGui::IsItemHovered() && !dragged_;
@@ -240,7 +240,7 @@ ToolRequest CanvasTools::draw(const Rect& canvas, double taken_px, const ToolSta
     return request;
 }
 
-/// The view's button and beside it the menu's, which has the whole row where there is no view.
+/// Draws the view's button with the menu's beside it, which takes the whole row where there is no view.
 void CanvasTools::draw_buttons(const Vec2& low, double right, std::optional<double> pulse,
                                const ToolState& state, const UiContext& ui, ToolRequest& request) {
     const double k = ui.fonts.scale;
@@ -263,10 +263,10 @@ void CanvasTools::draw_buttons(const Vec2& low, double right, std::optional<doub
 namespace {
 
 constexpr double kSamePlace_rad = 1e-6;
-constexpr double kFurther = 1.1;  // a step away from what is looked at
+constexpr double kFurther = 1.1;  // factor of the distance for a step away from the pivot
 constexpr int kMostFurther = 12;
 
-/// The side of the cube that a digit looks from.
+/// The side of the cube for a digit.
 std::optional<CubePart> side_of(Command command) {
     switch (command) {
         case Command::digit_1:
@@ -290,7 +290,7 @@ CubePart opposite(const CubePart& p) { return {{-p.side[0], -p.side[1], -p.side[
 
 Camera3 along_axis(const Camera3& c, const CubePart& part) {
     Camera3 to = seen_from(c, part);
-    if (part.side[2] != 0) to.yaw_rad = 0.0;  // as a map: x to the right
+    if (part.side[2] != 0) to.yaw_rad = 0.0;  // as on a map, with x to the right
     return to;
 }
 
@@ -300,7 +300,7 @@ bool same_angles(const Camera3& a, const Camera3& b) {
            std::abs(a.roll_rad - b.roll_rad) < kSamePlace_rad;
 }
 
-/// Along a suggested direction: from further away where it would push an end out of a view that has them all.
+/// Looks along a suggested direction: from farther away where an end would leave a view that has them all.
 Camera3 looking_at_all(const Camera& now, const SuggestedView& view, const Pane& pane,
                        const Viewport& viewport) {
     Camera to = now;
@@ -347,7 +347,7 @@ Ran ViewControl::run(Command command, const ViewState& view_state, Workspace& wo
     return "";
 }
 
-/// Goes on from where a flight under way would have ended.
+/// Starts from the end of a flight that is under way.
 void ViewControl::look(Command command, const ViewState& view_state, Workspace& workspace,
                        const UiContext& ui) {
     Camera& camera = view_state.main_camera(workspace);
@@ -365,7 +365,7 @@ void ViewControl::look(Command command, const ViewState& view_state, Workspace& 
         if (views.empty()) return;
         to.turn = looking_at_all(to, views.front(), view_state.main_pane(), view_state.viewport());
     } else if (const auto side = side_of(command)) {
-        // A digit pressed again shows the other side.
+        // The same digit again shows the opposite side.
         const Camera3 there = along_axis(to.turn, *side);
         const bool again = is_digit(command) && same_angles(there, to.turn);
         to.turn = again ? along_axis(to.turn, opposite(*side)) : there;
@@ -443,7 +443,7 @@ void ViewControl::show_pivot(bool navigated, ViewState& view_state, Workspace& w
     pivot_.update(dragging && view_state.turns(), ui.now_s, ui.reduce_motion);
     if (!view_state.turns() || pivot_.opacity() <= 0.0) return;
     Pane& main = view_state.main_pane();
-    main.frame = main.bounds();  // what is to be in view stays what it was
+    main.frame = main.bounds();  // the framed content stays the same
     add_pivot_mark(main.list, view_state.main_camera(workspace).turn.pivot, pivot_.opacity());
 }
 

@@ -20,94 +20,96 @@
 
 namespace crosscut {
 
-/// What stands in the upper right corner of a canvas in space, logical pixels. A low or narrow canvas has a
-/// smaller cube, and none of the buttons where the cube alone has just room; a low and narrow one has the
-/// menu's button alone, which leads to the same views.
+/// The layout of the tools in the upper right corner of a canvas in space, logical pixels. A low or narrow
+/// canvas has a smaller cube, without buttons where only the cube fits; a low and narrow one has only the
+/// menu's button, which leads to the same views.
 struct ToolPlan {
-    double cube_px = 0.0;  ///< the side of the square that the cube turns in; 0: there is none
-    bool buttons = false;  ///< the row under it
+    double cube_px = 0.0;  ///< the side of the square in which the cube turns; 0: no cube
+    bool buttons = false;  ///< the row below it
     bool menu_alone = false;
 
     [[nodiscard]] bool empty() const { return cube_px <= 0.0 && !menu_alone; }
-    /// How wide all of it is.
+    /// The width of all of it.
     [[nodiscard]] double wide_px() const;
 };
-/// `free_px` is the room from the canvas' upper edge down, `width_px` the canvas' width.
+/// `free_px`: the free height below the canvas' upper edge; `width_px`: the canvas' width.
 [[nodiscard]] ToolPlan plan_tools(double width_px, double free_px);
 
-/// Whether the eye looks along a direction, forwards or backwards, within 2 degrees: by its line of sight to
-/// `at`, where that is told, which in perspective is not the view's middle.
+/// Whether the camera looks along a direction, forwards or backwards, within 2 degrees: by the line of sight
+/// to `at` if that is given, which in perspective differs from the view's centre.
 [[nodiscard]] bool looks_along(const Camera3& camera, const Vec3& direction,
                                const std::optional<Vec3>& at = {});
 
 /// The same camera at a view that the scene suggests.
 [[nodiscard]] Camera3 looking(const Camera3& camera, const SuggestedView& view);
 
-/// What the tools show.
+/// The inputs of the tools.
 struct ToolState {
     const Camera3& camera;
-    const SuggestedView* view = nullptr;  ///< the first one that the scene suggests; null: none
+    const SuggestedView* view = nullptr;  ///< the first suggested view; null: none
     bool turning = false;
-    bool reduce_motion = false;  ///< reduce motion
+    bool reduce_motion = false;  ///< avoid animation
     double now_s = 0.0;
 };
 
-/// What was asked for with them in this frame.
+/// What the user asked for with them in this frame.
 struct ToolRequest {
-    std::optional<Camera3> fly{};  ///< a place of the cube
-    bool look = false;             ///< the suggested view
-    std::optional<Vec2> menu{};    ///< the menu of the view, and where in the window it is to open
+    std::optional<Camera3> fly{};  ///< to a part of the cube
+    bool look = false;             ///< to the suggested view
+    std::optional<Vec2> menu{};    ///< open the menu of the view, at this position of the window
     bool begins_orbit = false;     ///< a drag on the cube has just begun
-    Vec2 orbit_px{};               ///< and goes on by this much, physical pixels
+    Vec2 orbit_px{};               ///< movement of that drag in this frame, physical pixels
 };
 
-/// The cube in the corner of a canvas in space, and under it the one view that the scene suggests first and a
-/// menu with all other ways to look.
+/// The cube in the corner of a canvas in space; below it a button for the first suggested view and a menu
+/// with all other views.
 class CanvasTools {
   public:
-    /// Draws them in windows of their own over `canvas` (physical pixels), of which the lowest `taken_px` are
-    /// spoken for.
+    /// Draws them in windows of their own over `canvas` (physical pixels), whose lowest `taken_px` are
+    /// occupied.
     ToolRequest draw(const Rect& canvas, double taken_px, const ToolState& state, const UiContext& ui);
-    /// Nothing is drawn in this frame.
+    /// To be called in a frame without tools.
     void hide();
-    /// How much of the upper right corner of a canvas of this size they will take.
+    /// The size that they will take of the upper right corner of a canvas of this size.
     [[nodiscard]] static Vec2 room_px(const Vec2& canvas_px, double scale);
-    /// How much of the canvas' right side they take, physical pixels; 0 while hidden.
+    /// The width that they take at the canvas' right side, physical pixels; 0 while hidden.
     [[nodiscard]] double width_px() const { return width_px_; }
-    /// What they stand over, as last drawn; empty while hidden.
+    /// The rects that they cover, as last drawn; empty while hidden.
     [[nodiscard]] const std::vector<Rect>& areas() const { return areas_; }
-    /// A mark pulses.
+    /// Whether a mark is pulsing.
     [[nodiscard]] bool moving() const { return moving_; }
-    /// "tools:menu", "cube:top left": what is drawn and can be hit.
+    /// "tools:menu", "cube:top left": the parts that are drawn and can be hit.
     [[nodiscard]] const std::vector<UiTarget>& targets() const { return targets_; }
 
   private:
     void draw_cube(const Rect& square, const ToolState& state, const UiContext& ui, ToolRequest& request);
     void draw_buttons(const Vec2& low, double right, std::optional<double> pulse, const ToolState& state,
                       const UiContext& ui, ToolRequest& request);
-    /// How far the pulse of the view just reached has come, 0 to 1; nothing when the eye does not look along it.
+    /// The phase of the pulse after a suggested view was reached, 0 to 1; nothing while the camera does not
+    /// look along it.
     [[nodiscard]] std::optional<double> reached(const ToolState& state);
 
     std::vector<UiTarget> targets_;
     std::vector<Rect> areas_;
-    double reached_s_ = -1.0;  ///< since when the eye looks along the suggested view; negative: it does not
+    /// since when the camera looks along the suggested view; negative: it does not
+    double reached_s_ = -1.0;
     double width_px_ = 0.0;
     bool moving_ = false;
-    Vec2 last_px_{};        ///< where the mouse was while it held the cube
-    bool dragged_ = false;  ///< the cube, since it was pressed
+    Vec2 last_px_{};        ///< position of the mouse during a drag on the cube
+    bool dragged_ = false;  ///< the cube was dragged since it was pressed
 };
 
-/// A camera on its way from one place to another, easing out.
+/// The animation of a camera from one state to another, easing out.
 class CameraFlight {
   public:
-    /// Starts from where `camera` is. With `at_once` (reduced motion) it is there immediately.
+    /// Starts from `camera`. With `at_once` (reduced motion) it arrives immediately.
     void start(Camera& camera, const Camera& to, double now_s, bool at_once);
-    /// Moves the camera along; does nothing when not under way.
+    /// Moves the camera along; does nothing when no flight is under way.
     void update(Camera& camera, double now_s);
-    /// The person took over.
+    /// Ends the flight, since the user moves the camera.
     void stop() { under_way_ = false; }
     [[nodiscard]] bool under_way() const { return under_way_; }
-    /// Where it ends, while under way.
+    /// The final camera, while under way.
     [[nodiscard]] const Camera& goal() const { return to_; }
 
   private:
@@ -116,12 +118,12 @@ class CameraFlight {
     Camera from_{}, to_{};
 };
 
-/// How the camera of the large view moves by itself: on a flight to another place, or turning slowly about
-/// its pivot. The one ends the other.
+/// The automatic motion of the large view's camera: a flight, or a slow turn about its pivot. Each ends the
+/// other.
 class ViewMotion {
   public:
-    /// Starts a flight from where `camera` is; `at_once`: it is there immediately. `to_pivot`: it brings a
-    /// pivot that was just chosen to the middle.
+    /// Starts a flight from `camera`; `at_once`: it arrives immediately. `to_pivot`: the flight brings a
+    /// newly chosen pivot to the centre.
     void fly(Camera& camera, const Camera& to, double now_s, bool at_once, bool to_pivot = false);
     void start_turning();
     void stop() { flight_.stop(), turning_ = false; }
@@ -130,13 +132,13 @@ class ViewMotion {
 
     /// Moves the camera along its flight.
     void follow_flight(Camera& camera, double now_s) { flight_.update(camera, now_s); }
-    /// Turns the camera by what belongs to this time; call it while `turning`.
+    /// Turns the camera by the angle for this time; to be called while `turning`.
     static void turn(Camera& camera, double dt_s);
 
     [[nodiscard]] bool flying() const { return flight_.under_way(); }
     [[nodiscard]] bool flying_to_pivot() const { return flying() && to_pivot_; }
     [[nodiscard]] bool turning() const { return turning_; }
-    /// Where the camera will be when it has arrived.
+    /// The camera after the flight.
     [[nodiscard]] const Camera& goal(const Camera& camera) const {
         return flying() ? flight_.goal() : camera;
     }
@@ -147,39 +149,39 @@ class ViewMotion {
     bool turning_ = false;
 };
 
-/// Where the large view is seen from: its commands, flights with a way back, turning by itself, the cube and the
+/// The camera of the large view: its commands, flights that can be undone, slow turning, the cube and the
 /// buttons in the canvas' corner, the mark of the pivot.
 class ViewControl {
   public:
     [[nodiscard]] Ran run(Command command, const ViewState& view_state, Workspace& workspace,
                           const UiContext& ui);
-    /// A flight of the large view's camera, with a way back. `to_pivot`: a pivot was just chosen.
+    /// Starts a flight of the large view's camera that can be undone. `to_pivot`: a pivot was just chosen.
     void fly(const Camera& to, const ViewState& view_state, Workspace& workspace, const UiContext& ui,
              bool to_pivot = false);
-    /// A flight to one of the views that the scene suggests; a number that it does not have does nothing.
+    /// Starts a flight to one of the suggested views; a number that does not exist does nothing.
     void look_along(std::size_t number, const ViewState& view_state, Workspace& workspace,
                     const UiContext& ui);
-    /// A flight to where the scene wants to be looked at, when that is another place than when it was asked
-    /// the last time.
+    /// Starts a flight to the scene's camera target, if that has changed since the last call.
     void follow_goal(const ViewState& view_state, Workspace& workspace, const UiContext& ui);
-    /// Stands a view that leans upright again.
+    /// Brings a tilted view upright.
     void level(const ViewState& view_state, Workspace& workspace, const UiContext& ui);
     void stop_flight() { motion_.stop_flight(); }
-    /// False where it did not turn by itself.
+    /// Stops slow turning; false where it was not turning.
     bool stop_turning();
     [[nodiscard]] bool turning() const { return motion_.turning(); }
 
-    /// Once a frame each: turns the view that turns by itself, and moves it along its flight.
+    /// Both to be called once a frame: turns the view while turning is on, and moves it along its flight.
     void turn(double dt_s, const ViewState& view_state, Workspace& workspace, const UiContext& ui);
     void follow_flight(const ViewState& view_state, Workspace& workspace, const UiContext& ui);
-    /// Puts the pivot into the large view's picture, while it is `navigated` by hand and where it has just been chosen.
+    /// Adds the mark of the pivot to the large view, while the user has `navigated` it and where the pivot
+    /// was just chosen.
     void show_pivot(bool navigated, ViewState& view_state, Workspace& workspace, const UiContext& ui);
-    /// Draws the cube and the buttons, above the lowest `taken_px` of the canvas, and does what they ask for. With
-    /// `arcball` a drag on the cube rolls the view any way up.
+    /// Draws the cube and the buttons, above the lowest `taken_px` of the canvas, and performs what they ask
+    /// for. With `arcball` a drag on the cube rolls the view freely.
     void draw_tools(double taken_px, bool arcball, const ViewState& view_state, Workspace& workspace,
                     const UiContext& ui);
-    /// Where in the window the menu of the view is to open, since it was asked for with its button; nothing:
-    /// it was not.
+    /// The position in the window at which the menu of the view is to open, if its button was pressed since
+    /// the last call.
     [[nodiscard]] std::optional<Vec2> take_menu_request() {
         return std::exchange(menu_request_, std::nullopt);
     }
@@ -195,11 +197,11 @@ class ViewControl {
     CanvasTools tools_;
     PivotMark pivot_;
     std::optional<Vec2> menu_request_;
-    double goal_ = 0.0;        ///< the number of the last one
-    std::size_t goal_of_ = 0;  ///< the revision of the workspace that it was of
+    double goal_ = 0.0;        ///< number of the last camera target
+    std::size_t goal_of_ = 0;  ///< the workspace's revision for that number
 };
 
-/// The directions that the scene suggests, which are those of its canvas.
+/// The directions that the scene suggests for its canvas.
 [[nodiscard]] std::span<const SuggestedView> suggested_views(const ViewState& view_state);
 
 }  // namespace crosscut

@@ -11,15 +11,16 @@
 namespace crosscut {
 namespace {
 
-constexpr double kEdgeOn =
-    0.08;                   // sine of the angle to the sight below which a lock follows the facing movement
+// Sine of the angle to the line of sight below which a lock follows the facing movement.
+constexpr double kEdgeOn = 0.08;
 constexpr int kSteps = 24;  // of 15 degrees
 
 Vec3 only(const Vec3& v, const std::array<bool, 3>& free) {
     return {free[0] ? v.x : 0.0, free[1] ? v.y : 0.0, free[2] ? v.z : 0.0};
 }
 
-/// The unit direction of a multiple of 15 degrees; the four main ones without rounding, the diagonals with equal parts.
+/// The unit direction of a multiple of 15 degrees; exact for the four main ones, with equal components for
+/// the diagonals.
 Vec2 direction_of(int step) {
     const int quarter = (step % kSteps + kSteps) % kSteps / 6, rest = (step % kSteps + kSteps) % 6;
     const double angle = rest * std::numbers::pi / 12.0;
@@ -29,14 +30,14 @@ Vec2 direction_of(int step) {
     return d;
 }
 
-/// From the eye towards a point, any length but zero.
+/// The vector from the eye towards a point, of any length but zero.
 Vec3 sight(const Projector& projector, const Vec3& towards) {
     const Camera3& c = projector.camera().turn;
     return c.parallel ? c.forward() : towards - c.eye();
 }
 
-/// Of the line through two points, the place where it comes nearest to the line of sight through a pixel; the
-/// second point where the two are parallel.
+/// The point of the line through two points that is nearest to the line of sight through a pixel; the second
+/// point where the two are parallel.
 Vec3 beside_sight(const Projector& projector, const Vec3& from, const Vec3& to, const Vec2& px) {
     const Vec3 through = projector.unproject(px, to), ray = glm::normalize(sight(projector, through));
     const Vec3 along = to - from, across = along - ray * glm::dot(along, ray);
@@ -53,7 +54,7 @@ Vec3 dragged_by(const Projector& projector, const Vec3& anchor, const Vec2& from
     const int count = static_cast<int>(std::count(free.begin(), free.end(), true));
     if (count == 3) return facing;
     if (projector.camera().space == Space::plane || count == 0) return only(facing, free);
-    // The line of sight that goes through the point as far from the mouse as when it was taken hold of.
+    // The line of sight through the point, at the same offset from the mouse as when it was grabbed.
     const Vec3 through = anchor + facing;
     const Vec3 ray = glm::normalize(sight(projector, through));
     if (!std::isfinite(ray.x + ray.y + ray.z)) return only(facing, free);
@@ -94,7 +95,7 @@ Vec3 in_angle_steps(const Projector& projector, const Vec3& centre, const Vec3& 
 
 Vec3 seen_nearest(const Projector& projector, const Vec3& from, const Vec3& to, const Vec2& px,
                   Extent extent) {
-    // Along a line seen in perspective the share on screen is not the share in space: halving finds it.
+    // In perspective a fraction on screen is not the same fraction in space: bisection finds it.
     double low = 0.0, high = 1.0;
     const auto at = [&](double t) { return from * (1.0 - t) + to * t; };
     const Projected a = projector.project(from), b = projector.project(to);
@@ -124,7 +125,7 @@ void add_axis(DrawList& list, const Vec3& at, std::size_t axis, double reach) {
     list.line(Segment3{at, to}, {kAxisRoles.at(axis), 1.5, Dash::solid, 0.9, false}, {}, Extent::line);
 }
 
-/// Parallels to one axis across the square; the middle one and the edges stronger.
+/// Draws parallels to one axis across the square; the middle one and the edges stronger.
 void add_rungs(DrawList& list, const Vec3& at, std::size_t along, std::size_t across, double reach) {
     for (int i = -kCells / 2; i <= kCells / 2; ++i) {
         Vec3 from = at;
@@ -185,7 +186,7 @@ Vec3 direction_under(const Projector& projector, const Vec2& px) {
     const Camera3& c = projector.camera().turn;
     const double away = glm::length(c.eye());
     const bool from_afar = c.parallel || !(away > 1.0);
-    // From the middle of the sphere towards the eye, and how much of that way round the front reaches.
+    // From the sphere's centre towards the eye, and the angle that the visible front spans around it.
     const Vec3 axis = from_afar ? -c.forward() : c.eye() / away;
     const double front = from_afar ? kQuarter : std::acos(1.0 / away);
     const double rim = from_afar ? 1.0 : away / std::sqrt(away * away - 1.0);
@@ -195,7 +196,7 @@ Vec3 direction_under(const Projector& projector, const Vec2& px) {
     if (!(off > 0.0) || !std::isfinite(off)) return axis;
     double angle = front + (off / rim - 1.0);
     if (off < rim) {
-        // Of the triangle of the eye, the middle and the place on the sphere.
+        // In the triangle of the eye, the centre and the point on the sphere.
         const double at_eye = from_afar ? 0.0 : std::atan(off / away);
         angle = std::asin(std::clamp(from_afar ? off : away * std::sin(at_eye), -1.0, 1.0)) - at_eye;
     }

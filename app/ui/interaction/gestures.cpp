@@ -24,7 +24,7 @@ constexpr double kPick_px = 10.0, kTouchPick_px = 22.0;
 constexpr double kDoubleClick_s = 0.35;
 constexpr double kLongPress_s = 0.5;
 constexpr double kSoon_s = 0.001;      // in the next frame
-constexpr double kWheelPause_s = 0.5;  // between two turns of the wheel that are one move of the camera
+constexpr double kWheelPause_s = 0.5;  // turns of the wheel with a shorter pause are one camera move
 constexpr double kZoomPerNotch = 1.15;
 
 /// "a wall", "an arc"
@@ -69,7 +69,7 @@ void CanvasGestures::handle(const MouseEvent& event, const DragModifiers& modifi
     if (passing && mode_ != Mode::pressed) return track(at);
     if (event.kind == MouseEvent::Kind::move) move(at, modifiers);
     if (event.kind == MouseEvent::Kind::press && target->over && !busy()) press(at, event, modifiers.shift);
-    // What is held stays where it is held.
+    // A drag ignores the wheel.
     if (event.kind == MouseEvent::Kind::wheel && target->over && !editing()) zoom(at, event);
     if (event.kind != MouseEvent::Kind::wheel) last_px_ = at.px;
 }
@@ -89,7 +89,7 @@ void CanvasGestures::release() {
     points_.clear();
 }
 
-/// A click chooses what the scene has near it, also under a handle that was not dragged.
+/// A click selects what the scene has near it, also below a handle that was not dragged.
 void CanvasGestures::choose(const At& at) {
     if (!picks_ || at.camera().space != Space::plane) return;
     const double radius_px =
@@ -128,7 +128,7 @@ void CanvasGestures::unhover() {
     pointer_away_ = true;
 }
 
-/// What a wheel that runs smoothly tells of in many small parts is one move of the camera.
+/// The many small events of a smooth wheel are one camera move.
 void CanvasGestures::zoom(const At& at, const MouseEvent& event) {
     if (at.target.pane->id == kMicroscopePane) {
         lens_wheel_ += event.wheel;
@@ -208,7 +208,7 @@ void CanvasGestures::double_click(const At& at) {
         camera_goal_ = at.workspace.frame(*at.target.pane, camera, at.target.viewport);
         return;
     }
-    // The pivot goes to the point under the cursor, and the eye moves along, so nothing turns.
+    // The pivot moves to the point under the cursor and the eye moves along, so that nothing turns.
     const Projector projector(camera, at.target.viewport);
     const Handles handles = handles_of(at.workspace.scene());
     const std::vector<const Handle*> ends = handles.moved_with(hovered_);
@@ -239,7 +239,7 @@ bool CanvasGestures::begin(const At& at, const DragModifiers& modifiers) {
     if (!modifiers.ctrl) take_joined(at);
     fine_ = modifiers.fine();
     if (!points_.empty()) return true;
-    release();  // what was pressed on is gone
+    release();  // the pressed item no longer exists
     return false;
 }
 
@@ -263,7 +263,7 @@ void CanvasGestures::begin_drag(const At& at) {
     free_at_ = shown_at_ = points_.front().start;
 }
 
-/// The other walls of a corner come along.
+/// Adds the ends of other walls at the same corner to the drag.
 void CanvasGestures::take_joined(const At& at) {
     const Handles handles = handles_of(at.workspace.scene());
     for (const Handle* end : joined_ends(handles, grabbed_)) {
@@ -281,7 +281,7 @@ void CanvasGestures::follow(const At& at) {
     pointer_path_.points.emplace_back(world.x, world.y);
 }
 
-/// Where the pointer has been: over the view, and wherever what was pressed there goes.
+/// Records the pointer's path: over the view, and outside it during a press that began there.
 void CanvasGestures::track(const At& at) {
     if (at.target.over || editing() || mode_ == Mode::pressed) {
         follow(at);
@@ -337,7 +337,7 @@ CanvasGestures::PointerPath CanvasGestures::take_pointer_path() {
 
 }  // namespace crosscut
 
-// The drag itself: where the point goes that the mouse holds, and what the next drag would do, in words.
+// The drag itself: the target of the dragged point, and a text about what the next drag would do.
 
 namespace crosscut {
 namespace {
@@ -359,11 +359,11 @@ Vec3 CanvasGestures::free_target(const Projector& projector, const DragModifiers
     return start + dragged_by(projector, start, press_px_, pointer_px_, free);
 }
 
-/// Where the hand is: with the mouse, or with Shift behind it.
+/// Moves `pointer_px_`: with the mouse, or with Shift by a fraction of its movement.
 void CanvasGestures::move_pointer(const At& at, const DragModifiers& modifiers) {
     const Projector projector = at.projector();
     if (modifiers.fine() != fine_) {
-        // The hand goes on from where the point is shown, so that what pulled on it does not let it jump.
+        // It continues from the shown position, so that a snapped point does not jump.
         const Projected shown = projector.project(shown_at_), free = projector.project(free_at_);
         const bool visible = shown.in_front && free.in_front;
         rebase(last_px_, pointer_px_ + (visible ? shown.px - free.px : Vec2{0, 0}));
@@ -390,7 +390,7 @@ void CanvasGestures::drag_to(const At& at, const DragModifiers& modifiers) {
             const bool lead = g.start == points_.front().start;  // itself, or an end joined to it
             if (lead || finite(position)) move_handle(scene, g.id, lead ? to : position);
         }
-        // What an end of a body snapped to, it has bit for bit.
+        // An end of a body gets the snapped coordinates bit for bit.
         if (snap_ && points_.size() > 1 && to != snap_->at) move_handle(scene, points_.back().id, snap_->at);
     });
 }
@@ -415,7 +415,7 @@ Vec3 CanvasGestures::pulled(const Projector& projector, const Vec3& target, cons
         const auto snap = pull(position, snap_targets_, projector, reach, modifiers.free());
         if (!snap) continue;
         const double off = glm::distance(projector.project(snap->at).px, projector.project(position).px);
-        // Both ends may be as near to something: the kinds then go in their order.
+        // Both ends may be equally near to something: then the kind of snap decides.
         const int rank = snap_ ? static_cast<int>(snap_->kind) - static_cast<int>(snap->kind) : 0;
         if (snap_ && !(off < nearest + (rank > 0 ? 0.5 : rank < 0 ? -0.5 : 0.0) * scale)) continue;
         nearest = off;
@@ -425,7 +425,7 @@ Vec3 CanvasGestures::pulled(const Projector& projector, const Vec3& target, cons
     return to;
 }
 
-/// Of what goes on whatever points; empty where something else has to be said.
+/// The part of the hint that holds for any pointer; empty where something else has to be said.
 std::string CanvasGestures::hint_of_view() const {
     if (mode_ == Mode::pan) return "Panning";
     if (mode_ == Mode::orbit || mode_ == Mode::steer) return "Turning";

@@ -19,13 +19,13 @@
 
 namespace crosscut {
 
-/// Held keys that bend a drag.
+/// Keys that modify a drag while they are pressed.
 struct DragModifiers {
-    bool shift = false;  ///< ten times finer, with no jump when it goes down or up
-    bool ctrl = false;  ///< snapping the other way round than `snap`; with Shift: steps of 15 degrees instead
+    bool shift = false;                    ///< ten times finer, without a jump when it is pressed or released
+    bool ctrl = false;                     ///< inverts `snap`; with Shift: steps of 15 degrees instead
     bool x = false, y = false, z = false;  ///< only along these axes
     bool snap = true;                      ///< the preference: snapping is on
-    bool arcball = false;                  ///< the preference: a drag rolls the view any way up
+    bool arcball = false;                  ///< the preference: a drag rolls the view freely
 
     [[nodiscard]] bool fine() const { return shift && !ctrl; }
     [[nodiscard]] bool angles() const { return shift && ctrl; }
@@ -35,18 +35,18 @@ struct DragModifiers {
     }
 };
 
-/// One pane as the mouse meets it.
+/// A pane as a target of the mouse.
 struct GestureTarget {
     const Pane* pane = nullptr;
     Camera* camera = nullptr;
     Viewport viewport{};
-    Vec2 origin_px{};   ///< its top left in the window
-    bool over = false;  ///< the mouse is over it and not over a panel that lies above
-    /// Panning, turning and zooming are allowed; in the main view then, whose camera has a way back.
+    Vec2 origin_px{};   ///< its upper left corner in the window
+    bool over = false;  ///< the mouse is over it and not over a panel above it
+    /// Panning, turning and zooming are allowed; then in the main view, where camera moves can be undone.
     bool navigate = true;
     bool turns = true;          ///< a drag on empty ground turns it, if it shows space
-    Camera* steered = nullptr;  ///< of another view: any drag here turns that one
-    bool open = true;           ///< no panel lies above where the mouse is
+    Camera* steered = nullptr;  ///< another view's camera, which any drag in this view turns
+    bool open = true;           ///< no panel is above it at the mouse
 
     [[nodiscard]] bool contains(const Vec2& px) const {
         const Vec2 at = px - origin_px;
@@ -54,97 +54,94 @@ struct GestureTarget {
     }
 };
 
-/// What a menu is asked for.
+/// The object of a context menu.
 struct MenuRequest {
     ItemId pane{};
     HandleId handle{};  ///< none: empty ground
-    Vec2 px{};          ///< where, physical pixels of the window
+    Vec2 px{};          ///< position, physical pixels of the window
 };
 
-/// Everything the mouse does on the panes: grabbing points and segments, panning, turning, zooming. Works on
-/// plain mouse events, so a test can drive it without a window.
-///
-/// Left drag on a handle moves it, keeping the grab offset and starting after 3 px, and with it the ends of
-/// other walls that are joined to it (see `joined_ends`), unless Ctrl is held as it starts; on empty ground
-/// it pans in 2D and turns in 3D. Right or middle drag, or Shift and left, pans. A right click without a drag
-/// asks for a menu. A finger takes hold from further away, drags after 10 px, and asks for the menu by
-/// resting for half a second. The wheel zooms at the cursor. A double click on a handle is reported; on empty
-/// ground it frames the content in 2D; in 3D, or on a body there, it moves the pivot. A gesture stays with
-/// the pane where it began, wherever the mouse goes. In a view that turns_canvas another, a press and a drag
-/// anywhere say from where that one is seen. While the scene draws, a left drag on empty ground of the main
-/// view draws instead of panning.
+/// Everything that the mouse does on the panes: dragging points and segments, panning, turning, zooming. It
+/// works on plain mouse events, so that a test can drive it without a window.
+/// A left drag on a handle begins after 3 px, keeps the offset of the grab and moves the handle, with the
+/// ends of other walls that are joined to it (see `joined_ends`) unless Ctrl is down at the start; on empty
+/// ground it pans in 2D and turns in 3D. A right or middle drag, or Shift and left, pans. A right click
+/// without a drag asks for a menu. A finger has a larger pick radius, drags after 10 px, and asks for the
+/// menu by resting for half a second. The wheel zooms at the cursor. A double click on a handle is reported;
+/// on empty ground it frames the content in 2D; in 3D, or on a body there, it moves the pivot. A gesture
+/// stays with the pane in which it began, wherever the mouse goes. In a view that steers another one, a press
+/// or a drag sets the other one's view direction. While the scene draws, a left drag on empty ground of the
+/// main view draws instead of panning.
 class CanvasGestures {
   public:
-    /// One event. Of `targets` at most one is `over`; during a gesture the one where it began is used. A move
-    /// that another one follows at once is `passing`: it counts for where the pointer has been and for
-    /// nothing else.
+    /// Handles an event. At most one of `targets` is `over`; during a gesture the one in which it began is
+    /// used. `passing`: a move followed at once by another one; it counts for the pointer's path only.
     void handle(const MouseEvent& event, const DragModifiers& modifiers, Workspace& workspace,
                 std::span<const GestureTarget> targets, bool passing = false);
-    /// To be called when held keys have changed and the mouse has not: a drag under way follows at once.
+    /// To be called when modifier keys have changed without a mouse event: a drag follows at once.
     void keys_changed(const DragModifiers& modifiers, Workspace& workspace,
                       std::span<const GestureTarget> targets);
-    /// To be called once a frame, after its events: a finger that rests long enough asks for a menu. How long
-    /// it rests is told by its events: what it did since the press may come a frame later than the press,
-    /// however long frames take.
+    /// To be called once a frame, after its events: a finger that rests long enough asks for a menu. The
+    /// duration is taken from its events, since a movement after the press may arrive a frame later than the
+    /// press, however long frames take.
     void wait(double now_s);
-    /// When it will have rested long enough, seconds; in the past while none rests.
+    /// The time at which it will have rested long enough, seconds; in the past while none rests.
     [[nodiscard]] double wake_s() const;
-    /// Takes the drag under way back, bit for bit. False when there is no gesture.
+    /// Takes back the drag under way, bit for bit. False when there is no gesture.
     bool cancel(Workspace& workspace);
 
-    /// What the mouse was on and held is no longer there: another scene is shown. What was done stays done.
-    /// What the drag moved that ended last, in the view that it began in.
+    /// The handle of the last finished drag, in the view in which it began.
     [[nodiscard]] const HandleId& last_dragged() const { return last_dragged_; }
+    /// Ends the gesture and the hover, without taking anything back: another scene is shown.
     void forget() {
         release();
         unhover();
         last_dragged_ = {};
     }
 
-    /// Nothing is under the mouse.
+    /// Removes the hover.
     void unhover();
 
-    /// While a gesture edits the scene, so that it becomes one undo step.
+    /// Whether a gesture edits the scene, so that the edits become one undo step.
     [[nodiscard]] bool editing() const { return mode_ == Mode::drag || mode_ == Mode::draw; }
     [[nodiscard]] bool busy() const { return mode_ != Mode::idle; }
-    /// While a gesture turns or pans a view.
+    /// Whether a gesture turns or pans a view.
     [[nodiscard]] bool navigating() const { return mode_ == Mode::orbit || mode_ == Mode::pan; }
-    /// The pane under the mouse, or the one where the gesture under way began.
+    /// The pane under the mouse, or the one in which the present gesture began.
     [[nodiscard]] ItemId pane() const { return pane_; }
-    /// What the next drag would take hold of.
+    /// The item that the next drag would move.
     [[nodiscard]] ItemId hovered() const { return hovered_.item; }
     [[nodiscard]] const HandleId& hovered_handle() const { return hovered_; }
     [[nodiscard]] ItemId dragged() const { return dragged_handle().item; }
     [[nodiscard]] HandleId dragged_handle() const { return editing() ? grabbed_ : HandleId{}; }
-    /// The points that the drag under way moves directly: itself, or both ends of a body.
+    /// The points that the present drag moves directly: the point itself, or both ends of a body.
     [[nodiscard]] std::vector<ItemId> dragged_points() const;
-    /// Where the dragged point is, the first of them; nothing while none is dragged.
+    /// The position of the first dragged point; nothing without a drag.
     [[nodiscard]] std::optional<Vec3> dragged_to() const {
         return editing() ? std::optional<Vec3>(shown_at_) : std::nullopt;
     }
-    /// What the dragged thing gives way to just now, in `pane()`.
+    /// What the dragged item has snapped to, in `pane()`.
     [[nodiscard]] const std::optional<Snap>& snap() const { return snap_; }
     /// The handle that was double-clicked since the last call.
     [[nodiscard]] std::optional<HandleId> take_double_clicked();
-    /// What was right-clicked since the last call: pressed and let go without a drag.
+    /// What was right-clicked since the last call: pressed and released without a drag.
     [[nodiscard]] std::optional<MenuRequest> take_menu_request() {
         return std::exchange(menu_request_, std::nullopt);
     }
-    /// Where the main view's camera is to fly since a double click.
+    /// The camera to which the main view is to fly after a double click.
     [[nodiscard]] std::optional<Camera> take_camera_goal();
-    /// Where the pointer has been over the main pane since the last call, world units, oldest first. It goes
-    /// on from where the last one ended, unless the pointer was elsewhere in between: then it begins at the
-    /// place where it came in.
+    /// The pointer's path over the main pane since the last call, world units, oldest first. It continues the
+    /// previous path unless the pointer was elsewhere in between: then it begins where the pointer came in.
     struct PointerPath {
         std::vector<Vec2> points;
         bool goes_on = false;
     };
     [[nodiscard]] PointerPath take_pointer_path();
-    /// It is not over the main pane, nor held there.
+    /// Whether the pointer is neither over the main pane nor captured by it.
     [[nodiscard]] bool pointer_away() const { return pointer_away_; }
-    /// One short sentence: what a drag from here does with these keys held. `space` is the main pane's.
+    /// A short sentence about what a drag from here does with these keys. `space`: that of the main pane.
     [[nodiscard]] std::string hint(Space space, const DragModifiers& modifiers) const;
-    /// The same to one who has fingers and no keys.
+    /// The same for a user with fingers and no keys.
     [[nodiscard]] std::string touch_hint(Space space) const;
 
   private:
@@ -152,14 +149,14 @@ class CanvasGestures {
     struct Grabbed {
         HandleId id{};
         Vec3 start{};
-        Vec3 rail{};        ///< the one direction it slides along; zero: any way
-        bool deep = false;  ///< its z moves too; else it stays in its plane
+        Vec3 rail{};        ///< the direction along which it slides; zero: any
+        bool deep = false;  ///< its z moves too; otherwise it stays in its plane
     };
-    /// A place with the mouse in it.
+    /// The mouse in a pane.
     struct At {
         Workspace& workspace;
         const GestureTarget& target;
-        Vec2 px{};  ///< from the pane's top left
+        Vec2 px{};  ///< from the pane's upper left corner
 
         [[nodiscard]] const Camera& camera() const { return *target.camera; }
         [[nodiscard]] Projector projector() const { return {*target.camera, target.viewport}; }
@@ -200,22 +197,22 @@ class CanvasGestures {
     MouseButton button_ = MouseButton::left;
     PointerKind pointer_ = PointerKind::mouse;
     bool pan_wanted_ = false;
-    bool strayed_ = false;  ///< so far from where it was pressed that it is no click
+    bool strayed_ = false;  ///< moved so far from the press that it is no click
     ItemId pane_{};
     Vec2 press_px_{};
     Vec2 last_px_{};
-    // The hand that moves the point is the mouse while Shift is up. When Shift goes down or up it goes on
-    // from where the point is shown, so that nothing jumps; from there it follows the mouse, slower while
-    // Shift is down.
+    // `pointer_px_`, which moves the point, equals the mouse while Shift is up. When Shift is pressed or
+    // released it continues from the shown position of the point, so that nothing jumps, and follows the
+    // mouse from there, slower with Shift.
     Vec2 base_mouse_px_{}, base_pointer_px_{}, pointer_px_{};
     bool fine_ = false;
-    bool was_fine_ = false;  ///< snapping comes back with the way from where Shift was let go
+    bool was_fine_ = false;  ///< Shift was released: snapping returns with the distance from there
     double press_s_ = 0.0;
-    bool just_pressed_ = false;    ///< in this frame: what came after the press is not known yet
-    double looked_s_ = 0.0;        ///< the frame of the press
-    double last_press_s_ = -10.0;  ///< the same, unless it was the second press of a double click
+    bool just_pressed_ = false;    ///< in this frame: later events of the press are not known yet
+    double looked_s_ = 0.0;        ///< time of the frame of the press
+    double last_press_s_ = -10.0;  ///< time of the last press, unless it was the second one of a double click
     double last_wheel_s_ = -10.0;
-    double lens_wheel_ = 0.0;  ///< of the notch that is being turned over a microscope
+    double lens_wheel_ = 0.0;  ///< fraction of a notch turned so far over a microscope
     Vec2 last_press_px_{};
     HandleId hovered_{}, grabbed_{}, last_dragged_{};
     std::string hovered_label_;
@@ -226,12 +223,12 @@ class CanvasGestures {
     std::optional<MenuRequest> menu_request_;
     std::optional<Camera> camera_goal_;
     FieldEdit edit_;
-    Vec3 drawn_from_{}, ground_{};  ///< where the drawn thing begins: as pulled, and under the mouse
-    std::vector<Grabbed> points_;   ///< where they were when they were taken hold of
+    Vec3 drawn_from_{}, ground_{};  ///< start of the drawn item: snapped, and under the mouse
+    std::vector<Grabbed> points_;   ///< their positions at the start of the drag
     std::optional<Vec3> centre_;    ///< the other end of the segment whose end is dragged
     SnapTargets snap_targets_;
     std::optional<Snap> snap_;
-    Vec3 free_at_{}, shown_at_{};  ///< of the first point: without and with what pulls
+    Vec3 free_at_{}, shown_at_{};  ///< position of the first point: without and with snapping
     PointerPath pointer_path_;
     bool pointer_away_ = true;
 };

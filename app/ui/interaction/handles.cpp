@@ -19,7 +19,7 @@ namespace {
 
 Vec3 in_range(const Vec3& v) { return glm::clamp(v, Vec3(-kLargestCoordinate), Vec3(kLargestCoordinate)); }
 
-/// The point fields that are not hidden.
+/// The visible point fields.
 std::vector<Handle> points_of(const Scene& scene) {
     std::vector<Handle> points;
     for (const Field& f : scene.fields()) {
@@ -103,7 +103,7 @@ namespace {
 Handles handles_in(const HandleList& list, const Scene& scene) {
     Handles out;
     out.points = points_of(scene);
-    std::unordered_map<std::uint32_t, std::size_t> places;  // of the points, by their items
+    std::unordered_map<std::uint32_t, std::size_t> places;  // indices of the points by their items
     for (std::size_t i = 0; i < out.points.size(); ++i) places.emplace(out.points[i].id.item.value, i);
     const auto place_of = [&](std::string_view point) {
         const auto found = places.find(id_of(point).value);
@@ -130,7 +130,7 @@ Handles handles_in(const HandleList& list, const Scene& scene) {
                                h.slide_axis,
                                h.editable});
     }
-    // What stands for several points at one place is taken hold of there, and not one of them.
+    // A handle for several points at one position takes precedence over each of them.
     for (Handle& field : out.points) {
         field.yields = std::any_of(out.derived.begin(), out.derived.end(), [&](const Handle& h) {
             return h.id.pane == field.id.pane && !h.yields && h.at == field.at;
@@ -157,7 +157,7 @@ Handles handles_of(Scene& scene) { return handles_in(scene.handles(false), scene
 
 Handles handles_with_actions(Scene& scene) { return handles_in(scene.handles(), scene); }
 
-/// What a handle or a derived number has set, within what can be saved and read again.
+/// Brings what a handle or a derived number has set into the ranges that can be saved and read again.
 void settle_within_ranges(Scene& scene) {
     for (Field& f : scene.fields()) {
         if (f.kind == FieldKind::number) {

@@ -16,16 +16,17 @@
 #include <string>
 #include <vector>
 
-/// What can be taken hold of in a scene, in any of its panes, found from its fields and its list of handles.
+/// Everything in a scene that can be dragged, in any of its panes, found from its fields and its list of
+/// handles.
 namespace crosscut {
 
 enum class HandleKind : std::uint8_t {
     point,   ///< a point field
     body,    ///< two point fields that move together
-    derived  ///< a point that follows from the fields and moves them
+    derived  ///< a point that is computed from the fields and changes them
 };
 
-/// Names a handle.
+/// Identifies a handle.
 struct HandleId {
     ItemId pane{};
     ItemId item{};
@@ -35,24 +36,24 @@ struct HandleId {
     friend bool operator==(const HandleId&, const HandleId&) = default;
 };
 
-/// A point, of either kind.
+/// A point handle, of a field or derived.
 struct Handle {
     HandleId id{};
-    std::string name;  ///< of a field: its name in files; of a derived handle: the word of its item
+    std::string name;  ///< of a field: its name in files; of a derived handle: the name of its item
     std::string label;
     Role role = Role::text;
     Vec3 at{};
-    bool deep = false;                    ///< has a z
-    bool yields = false;                  ///< to a field's own handle at the same place
-    Vec3 rail{};                          ///< the one direction it slides along; zero: any way
-    bool typed = true;                    ///< its coordinates may be read and typed
-    double largest = kLargestCoordinate;  ///< its coordinates stay within this in size
-    bool hidden = false;                  ///< by a person: not seen, and so not taken hold of
+    bool deep = false;                    ///< z can change
+    bool yields = false;                  ///< a field's own handle at the same position takes precedence
+    Vec3 rail{};                          ///< the direction along which it slides; zero: any
+    bool typed = true;                    ///< its coordinates may be shown and typed
+    double largest = kLargestCoordinate;  ///< limit for the absolute value of its coordinates
+    bool hidden = false;                  ///< hidden by the user, and so not draggable
 };
 
 struct BodyHandle {
     HandleId id{};
-    std::string name;  ///< the word of its item
+    std::string name;  ///< the name of its item
     std::string label;
     Role role = Role::text;
     std::size_t start = 0;  ///< index into the points
@@ -60,7 +61,7 @@ struct BodyHandle {
     bool hidden = false;
 };
 
-/// A number that can be set though it is no field.
+/// A number that can be set without being a field.
 struct DerivedNumber {
     ItemId id{};
     std::string name;
@@ -69,13 +70,13 @@ struct DerivedNumber {
     double value = 0.0;
 };
 
-/// What a drag over empty ground draws.
+/// What a drag on empty ground draws.
 struct DrawnThing {
     ItemId id{};
     std::string label;
 };
 
-/// Something that can be done with an item of the canvas beside moving it.
+/// An action on an item of the canvas, besides moving it.
 struct ListedAction {
     ItemId item{};
     std::string_view label;
@@ -83,9 +84,9 @@ struct ListedAction {
 };
 
 struct Handles {
-    std::vector<Handle> points;  ///< the fields that are not hidden, all of the main pane
+    std::vector<Handle> points;  ///< the visible point fields, all in the main pane
     std::vector<BodyHandle> bodies;
-    std::vector<Handle> derived;  ///< of every pane
+    std::vector<Handle> derived;  ///< of all panes
     std::vector<DerivedNumber> numbers;
     std::vector<ListedAction> actions;   ///< only of `handles_with_actions`
     std::optional<std::size_t> pointer;  ///< the point that follows the mouse, where it is not hidden
@@ -94,68 +95,70 @@ struct Handles {
     std::optional<std::string> picks;    ///< what a click on the main pane chooses
 
     [[nodiscard]] std::optional<std::size_t> index_of(ItemId point) const;
-    /// The point, field or derived, called so; null if there is none or it is a body.
+    /// The point with this id, field or derived; null if there is none or it is a body.
     [[nodiscard]] const Handle* point(const HandleId& id) const;
     [[nodiscard]] const BodyHandle* body(const HandleId& id) const;
-    /// What a person calls it; empty if the scene has no such handle.
+    /// Its label for people; empty if the scene has no such handle.
     [[nodiscard]] std::string label(const HandleId& id) const;
-    /// The word of its item; empty if the scene has no such handle.
+    /// The name of its item; empty if the scene has no such handle.
     [[nodiscard]] std::string name(const HandleId& id) const;
-    /// The points that move with it: itself, or the two ends of a body. Empty for what the scene does not have.
+    /// The points that move with it: the point itself, or the two ends of a body. Empty for an unknown
+    /// handle.
     [[nodiscard]] std::vector<const Handle*> moved_with(const HandleId& id) const;
-    /// Whether any handle is called so.
+    /// Whether there is a handle for this item.
     [[nodiscard]] bool has(ItemId item) const;
-    /// The middle of those; the origin where there are none.
+    /// The mean of these points; the origin where there are none.
     [[nodiscard]] Vec3 middle(const HandleId& id) const;
 };
 
 /// The handles of a scene in the order of its fields.
 [[nodiscard]] Handles handles_of(Scene& scene);
-/// The same with what can be done with them: among many walls it takes several times as long.
+/// The same with the actions, which takes several times as long where there are many walls.
 [[nodiscard]] Handles handles_with_actions(Scene& scene);
 
-/// Chooses what is near a place of the main pane, as a click there does; nothing where the scene lets nothing
-/// be chosen.
+/// Selects what is near a position of the main pane, as a click does; nothing where the scene has no
+/// selection.
 void pick_thing(Scene& scene, const Vec2& at, double reach);
-/// Moves one point field; in the plane z is dropped. An id the scene does not have changes nothing.
+/// Moves a point field; in the plane z is dropped. An unknown id changes nothing.
 void move_point(Scene& scene, ItemId point, const Vec3& to);
-/// Moves a point of either kind. Coordinates beyond the range of fields are brought into it.
+/// Moves a point of either kind. Coordinates are clamped to the range of fields.
 void move_handle(Scene& scene, const HandleId& handle, const Vec3& to);
-/// Sets a number that is no field; a name the scene does not have, or nan, changes nothing.
+/// Sets a derived number; an unknown name, or NaN, changes nothing.
 void set_derived(Scene& scene, std::string_view name, double value);
-/// Sets several, so that the later ones know of the earlier ones.
+/// Sets several of them, each computed with the earlier ones already set.
 struct DerivedValue {
     std::string_view name;
     double value = 0.0;
 };
 void set_derived(Scene& scene, std::span<const DerivedValue> values);
-/// Draws what the scene draws just now from one place to another; nothing where it draws nothing.
+/// Draws the scene's present kind of object from one position to another; nothing where it draws nothing.
 void draw_thing(Scene& scene, const Vec3& from, const Vec3& to);
 
-/// Does what is offered under this number in `Handles::actions`; a number the scene does not have changes nothing.
+/// Performs the action with this index of `Handles::actions`; an index that does not exist changes nothing.
 [[nodiscard]] HandleList::ItemAction::Done take_action(Scene& scene, std::size_t number,
                                                        const Viewpoint& from);
 
-/// What can be picked on screen in one pane, with the name of each.
+/// What can be picked in a pane, with the handle of each target.
 struct Pickable {
     std::vector<PickTarget> targets;
     std::vector<HandleId> ids;
 };
 
-/// Of the main pane: every point but the one that follows the mouse, every body, and derived points; of another: its
-/// derived points. What lies behind the eye is left out.
+/// For the main pane: every point but the one that follows the mouse, every body, and derived points. For
+/// another one: its derived points. Points behind the eye are left out.
 [[nodiscard]] Pickable pick_targets(const Handles& handles, ItemId pane, const Projector& projector);
 
-// Coordinates as people read and step them.
+// Coordinates as they are shown and stepped.
 
-/// Adds its coordinates to the label of each of these points: "C" becomes "C (3.12, −7.00)". A label counts
-/// as a point's if it has its item and stands at a dot that has it too.
+/// Adds the coordinates to the label of each of these points: "C" becomes "C (3.12, −7.00)". A label belongs
+/// to a point if it has its item and is at a dot that has it too.
 void write_coordinates(DrawList& list, std::span<const ItemId> points, const Digits& digits);
 
-/// The value `count` steps on, on the lattice of the step: from a place on it the next ones, from between two the first
-/// step only reaches the neighbour. Kept within the range of coordinates.
+/// The value `count` steps on, on the lattice of the step: from a lattice value to the next ones; from a
+/// value in between the first step goes to the neighbouring lattice value. Clamped to the range of
+/// coordinates.
 [[nodiscard]] double stepped(double value, const DecimalStep& step, int count);
-/// The next double up or down, kept within the range of coordinates; never minus zero.
+/// The next double up or down, clamped to the range of coordinates; never −0.
 [[nodiscard]] double ulp_stepped(double value, int direction);
 /// The double as a hexadecimal float, all its bits: "0x1.8p+1".
 [[nodiscard]] std::string hex_text(double value);

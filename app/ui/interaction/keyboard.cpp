@@ -18,7 +18,7 @@ constexpr int kMany = 10;
 
 bool is_arrow(Key key) { return key == Key::left || key == Key::right || key == Key::up || key == Key::down; }
 
-/// An axis of the world and which way along it.
+/// A world axis and the direction along it.
 struct AxisDirection {
     int axis = 0;
     int sign = 1;
@@ -43,7 +43,7 @@ AxisDirection direction_of(Key key, const Projector& projector) {
     return {direction.axis, direction.sign * sign};
 }
 
-/// In the order in which Tab goes through them.
+/// The handles in the order of Tab.
 std::vector<HandleId> stops(const Handles& handles, ItemId pane) {
     std::vector<HandleId> ids;
     const auto add = [&](const auto& handle) {
@@ -99,7 +99,7 @@ void KeyboardHandles::move(const Handles& handles, Scene& scene, const KeyPress&
     const std::vector<const Handle*> moved = handles.moved_with(focus_);
     Vec3 to = moved.front()->at;
     to[direction.axis] = stepped(to[direction.axis], step, direction.sign * (key.ctrl ? kMany : 1));
-    // A body keeps its shape: its first point goes to the lattice and the other by as much.
+    // A body keeps its shape: its first point moves to the lattice and the other by as much.
     const Vec3 by = to - moved.front()->at;
     for (const Handle* h : moved) {
         Vec3 position = h->at;
@@ -153,7 +153,7 @@ bool microscope_open(const SceneOutput& output) {
 std::string_view microscope_action(const KeyPress& press, const SceneOutput& output) {
     if (press.ctrl || press.alt || !microscope_open(output)) return {};
     for (const Key key : {press.sign.key, press.key}) {
-        if (key == Key::equal) return kMicroscopeIn;  // the plus is on it
+        if (key == Key::equal) return kMicroscopeIn;  // the key for plus
         if (key == Key::minus) return kMicroscopeOut;
     }
     if (press.shift) return {};
@@ -210,13 +210,13 @@ KeyChord sign_of(char32_t character, bool shift) {
     return {};
 }
 
-/// What a key means when its character says nothing.
+/// The key for a stroke whose character decides nothing.
 Key key_of(const KeyStroke& stroke) {
     if (stroke.altgr) return Key::none;
     if (const Key by_name = letter_on(stroke.place, stroke.name); by_name != Key::none) return by_name;
     if (letter(stroke.place)) return Key::none;
     if (!prints(stroke.place) || digit(stroke.place) || stroke.name >= kAfterLatin) return stroke.place;
-    // With Shift the layouts agree only where the sign lies on its US key.
+    // With Shift the layouts agree only where the sign is on its US key.
     const Key by_name = sign_of(stroke.name, false).key;
     return stroke.shift && by_name != stroke.place ? Key::none : by_name;
 }
@@ -234,8 +234,8 @@ KeyPress press_of(const KeyStroke& stroke) {
     const bool plain = !stroke.shift && !stroke.altgr;
     const char32_t character = stroke.typed == 0 && plain ? stroke.name : stroke.typed;
     press.sign = sign_of(character, stroke.shift);
-    // Where Alt, or Control with Alt, chooses the third sign of a key, they have done so when the sign is not
-    // the key's own.
+    // If Alt, or Control with Alt, is the key for third characters, it has been used as such when the sign is
+    // not the key's own.
     if (stroke.alt && !stroke.shift && press.sign.key != Key::none && character != stroke.name) {
         press.key = Key::none;
         press.ctrl = press.alt = false;

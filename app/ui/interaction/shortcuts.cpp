@@ -82,7 +82,7 @@ constexpr std::array kShortcuts{
     Shortcut{Key::n5, true, false, Command::tab_5, "", ""},
     Shortcut{Key::n6, true, false, Command::tab_6, "", ""},
     Shortcut{Key::n6, true, true, Command::tab_6, "",
-             ""},  // where 6 needs Shift and the key alone is a minus
+             ""},  // for layouts where 6 needs Shift and the key alone is a minus
     Shortcut{Key::p, false, false, Command::toggle_projection, "P", "Perspective or parallel (3D)"},
     Shortcut{Key::n, false, false, Command::look, "N", "Look along the common normal (3D)"},
     Shortcut{Key::r, false, false, Command::turn, "R", "Turn slowly, or stop (3D)"},
@@ -122,9 +122,9 @@ const Shortcut* bound_to(const KeyChord& chord, bool ctrl) {
     return it != kShortcuts.end() ? &*it : nullptr;
 }
 
-/// The shortcut's command, unless a text that is being typed has its own use for the press.
+/// The shortcut's command, unless the text being typed uses the press itself.
 std::optional<Command> heard(const Shortcut& s, bool typing) {
-    // A text field has its own undo, copy and paste.
+    // A text box has its own undo, copy and paste.
     const bool of_text = s.command == Command::undo || s.command == Command::redo ||
                          s.command == Command::copy || s.command == Command::paste;
     if (typing && (!s.ctrl || of_text) && s.command != Command::cancel) return std::nullopt;
@@ -155,7 +155,7 @@ std::optional<Command> command_for(const KeyPress& press, bool typing) {
 
 namespace {
 
-/// What keys do that belong to no command: to a handle that has the focus, and during a drag.
+/// A key outside the commands: for a focused handle, and during a drag.
 struct HandleKey {
     const char* keys;
     const char* what;
@@ -181,7 +181,7 @@ constexpr std::array kPresentingKeys{
     HandleKey{"Page Up  Page Down", "The preset before, the next one"},
 };
 
-/// Where the keys of commands begin that have one heading.
+/// The first command of each section of the sheet.
 struct Section {
     Command first;
     const char* title;
@@ -201,7 +201,7 @@ constexpr float kColumn_px = 300.0f, kColumnGap_px = 20.0f, kAfterKeys_px = 12.0
 constexpr float kLineGap_px = 4.0f;
 constexpr std::size_t kMostColumns = 3;
 
-/// The lines in columns of one width, one column filled after the other.
+/// Writes the lines in columns of one width, filling one column after the other.
 class SheetWriter {
   public:
     SheetWriter(std::vector<KeySheetLine> lines, float wide, const UiContext& ui)
@@ -222,7 +222,7 @@ class SheetWriter {
         float y = 0.0f, most = 0.0f, before = 0.0f;
         std::size_t column = 0;
         for (std::size_t i = 0; i < lines_.size(); ++i) {
-            // A heading is not left at the foot of a column.
+            // A heading is not left at the bottom of a column.
             const float with =
                 high(i) + (lines_[i].keys.empty() && i + 1 < lines_.size() ? high(i + 1) : 0.0f);
             const bool full = before + y + 0.5f * with >
@@ -257,7 +257,7 @@ class SheetWriter {
     }
 
     std::vector<KeySheetLine> lines_;
-    std::vector<std::string> text_;  ///< of the lines, as wide as there is room beside the keys
+    std::vector<std::string> text_;  ///< of the lines, wrapped to the width beside the keys
     const UiContext& ui_;
     float k_, keys_ = 0.0f, pitch_ = 0.0f, all_ = 0.0f;
     std::size_t columns_ = 1;

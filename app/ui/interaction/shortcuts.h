@@ -10,22 +10,22 @@
 
 namespace crosscut {
 
-/// What a key can ask for.
+/// The commands, most of which have a key.
 enum class Command : std::uint8_t {
     undo,
     redo,
-    history,  ///< the list of what undo and redo go along
+    history,  ///< the list of undo steps
     copy,
     paste,
-    begin_anew,  ///< the scene as it is made
+    begin_anew,  ///< reset the scene
     open,
     save,
     save_as,
     copy_link,
     file_menu,
-    export_picture,  ///< and animations, values, steps: opens the panel
-    copy_latex,      ///< the steps of the method drawn
-    copy_picture,    ///< the large view
+    export_picture,  ///< opens the export panel: pictures, animations, values, steps
+    copy_latex,      ///< the steps of the drawn method
+    copy_picture,    ///< of the large view
     gallery,
     next_preset,
     previous_preset,
@@ -41,7 +41,7 @@ enum class Command : std::uint8_t {
     digit_6,
     digit_7,
     digit_8,
-    method_1,  ///< everywhere
+    method_1,  ///< in the plane and in space
     method_2,
     method_3,
     method_4,
@@ -52,18 +52,18 @@ enum class Command : std::uint8_t {
     behind_1,  ///< the axis views from the other side
     behind_3,
     behind_7,
-    see,  ///< how much is on screen
+    see,  ///< levels of detail
     how,
     compare,
-    tab_1,  ///< of the column
+    tab_1,  ///< tabs of the column
     tab_2,
     tab_3,
     tab_4,
     tab_5,
     tab_6,
     toggle_projection,
-    look,  ///< along the first direction that the scene suggests
-    turn,  ///< by itself
+    look,  ///< look along the first suggested direction
+    turn,  ///< slow turning of the view
     settings,
     ghost,
     microscope,  ///< open or close
@@ -79,36 +79,36 @@ enum class Command : std::uint8_t {
     toggle_theme,
     toggle_panels,
     presentation,
-    remove,  ///< what is chosen or under the mouse, where the scene lets it be taken away
-    menu,    ///< of what has the keyboard's focus, or of the canvas
+    remove,  ///< the selected item or the one under the mouse, if the scene allows it
+    menu,    ///< for the item with the keyboard's focus, or for the canvas
     help,
     cancel,
     quit,            ///< the last one with a key
-    copy_embedding,  ///< a line of HTML, where the program has an address on the web; of the menu of files
-    lessons,         ///< the gallery with the lessons first; of the bar's menu
-    record,          ///< what is done from here on; of the menu of files
-    stop_recording,  ///< of the menus and the bar
+    copy_embedding,  ///< a line of HTML, if the program has a web address; in the file menu
+    lessons,         ///< the gallery with the lessons first; in the bar's menu
+    record,          ///< start a recording; in the file menu
+    stop_recording,  ///< in the menus and the bar
 };
 
-/// One line of the key sheet, and the binding itself: the sheet cannot name a key that does nothing.
+/// A key binding and its line on the key sheet; so the sheet cannot name a key that does nothing.
 struct Shortcut {
     Key key;
     bool ctrl;
     bool shift;
     Command command;
-    std::string_view keys;  ///< as written on the sheet; empty: a second binding that the sheet leaves out
+    std::string_view keys;  ///< as written on the sheet; empty: a second binding that is not on the sheet
     std::string_view what;
 };
 
 [[nodiscard]] std::span<const Shortcut> shortcuts();
 
-/// The line of the key sheet that tells of a command; null where none does.
+/// The key sheet's line for a command; null where there is none.
 [[nodiscard]] const Shortcut* sheet_line(Command command);
 /// The keys of a command as the sheet writes them; empty where it has none.
 [[nodiscard]] std::string keys_of(Command command);
 
-/// The command of a key press: that of the sign it types if there is one, else that of the key. While a text
-/// is being typed only commands with Control and Escape count.
+/// The command of a key press: that of the typed sign if there is one, else that of the key. While a text is
+/// being typed only commands with Control and Escape count.
 [[nodiscard]] std::optional<Command> command_for(const KeyPress& press, bool typing);
 
 /// A line of the sheet.
@@ -116,19 +116,20 @@ struct KeySheetLine {
     std::string_view keys;  ///< empty: a heading
     std::string_view what;
 };
-/// All of it, in order; the first line is a heading.
+/// All lines in order; the first one is a heading.
 [[nodiscard]] std::vector<KeySheetLine> key_sheet_lines();
 
-/// The sheet with all keys, over the window while it is open: nothing under it takes the mouse or a key.
+/// The sheet with all keys over the window. While it is open nothing below it gets the mouse or a key.
 class KeySheet {
   public:
     void toggle() { open_ = !open_; }
     [[nodiscard]] bool is_open() const { return open_; }
-    /// False: it was not open.
+    /// Returns whether it was open.
     bool close();
-    /// True for a key that it takes: while it is open all but the one that quits. Escape, ? and Enter close it.
+    /// True for keys that it takes: while it is open all but the one that quits. Escape, ? and Enter close
+    /// it.
     bool press(const KeyPress& press);
-    /// Draws it if it is open; to be called outside every window.
+    /// Draws it if it is open; to be called outside of any window.
     void draw(const UiContext& ui);
 
   private:

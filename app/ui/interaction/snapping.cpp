@@ -19,7 +19,7 @@ constexpr double kTie_px = 0.5;
 
 double largest(const Vec3& v) { return std::max({std::abs(v.x), std::abs(v.y), std::abs(v.z)}); }
 
-/// The axis along which the eye looks most; the grid of space leaves it alone.
+/// The axis nearest to the line of sight, which the grid of space leaves unchanged.
 int sight_axis(const Projector& projector) {
     const Vec3 f = glm::abs(projector.camera().turn.forward());
     return f.x >= f.y && f.x >= f.z ? 0 : (f.y >= f.z ? 1 : 2);
@@ -38,7 +38,7 @@ Vec3 node_near(const Vec3& position, const Projector& projector, const std::arra
     return at;
 }
 
-/// How far the line of an item is drawn.
+/// The extent with which an item's line is drawn.
 Extent drawn_extent(const DrawList& list, ItemId item) {
     Extent extent = Extent::segment;
     for (const LineItem& line : list.lines) {
@@ -47,12 +47,12 @@ Extent drawn_extent(const DrawList& list, ItemId item) {
     return extent;
 }
 
-/// Collects the best so far of one rank.
+/// Collects the best candidate of one rank.
 struct Best {
     std::optional<Snap> snap;
     double distance = std::numeric_limits<double>::infinity();
 
-    /// Candidates come in the order in which they win ties.
+    /// Candidates have to come in the order in which they win ties.
     void offer(const Snap& candidate, double distance_px, double radius_px, double tie_px) {
         if (!(distance_px <= radius_px) || !(distance_px < distance - (snap ? tie_px : 0.0))) return;
         snap = candidate;
@@ -73,7 +73,8 @@ Vec3 nearest_on(const Vec3& from, const Vec3& to, Extent extent, const Vec3& pos
     const double length = largest(along);
     if (!(length > 0.0)) return from;
     const Vec3 unit = along / length;
-    // `off` may be many times the length, but its share along it stays in range: both are scaled before they meet.
+    // `off` may be many times the length, but its fraction along it stays in range: both are scaled before
+    // they are multiplied.
     const double size = std::max(largest(off), std::numeric_limits<double>::min());
     double t = glm::dot(off / size, unit) / glm::dot(unit, unit) * (size / length);
     if (extent != Extent::line && !(t > 0.0)) return from;

@@ -16,12 +16,13 @@
 namespace crosscut {
 namespace {
 
-constexpr double kSlows_s = 0.3;      // after so long its speed is a third
-constexpr double kSlowest_px = 20.0;  // a second, logical: then it stands
-constexpr double kLately_s = 0.05;    // the speed at the end is that of about the last so long
+constexpr double kSlows_s = 0.3;      // after this time the speed is a third
+constexpr double kSlowest_px = 20.0;  // logical pixels per second: slower scrolling stops
+constexpr double kLately_s = 0.05;    // the speed at release is the mean over about this time
 constexpr double kLongestGlideStep_s = 0.05;
 
-/// The window under the pointer that has more than it shows, or one that holds it; null where there is none.
+/// The window under the pointer whose content is larger than it, or such a window around it; null where there
+/// is none.
 ImGuiWindow* scrollable_under_pointer() {
     ImGuiWindow* window = ImGui::GetCurrentContext()->HoveredWindow;
     const auto fits = [](const ImGuiWindow& w) { return !(w.ScrollMax.y > 0.0f) && !(w.ScrollMax.x > 0.0f); };
@@ -30,7 +31,7 @@ ImGuiWindow* scrollable_under_pointer() {
     return window;
 }
 
-/// What the finger went down on changes with it already: a slider, a scroll bar.
+/// Whether the finger already changes what it pressed: a slider, a scroll bar.
 bool sets_something(ImGuiWindow* window) {
     const ImGuiContext& g = *ImGui::GetCurrentContext();
     if (g.ActiveId == 0) return false;
@@ -49,7 +50,7 @@ std::optional<TouchScroll::TouchPress> TouchScroll::put_down(const TouchPoint& f
     return press;
 }
 
-/// Whether the finger scrolls, or does something else until it is lifted.
+/// Decides whether the finger scrolls, or does something else until it is released.
 void TouchScroll::decide(TouchPress& press, bool taken) {
     const Vec2 direction{std::fabs(press.px.x - press.from_px.x), std::fabs(press.px.y - press.from_px.y)};
     if (std::max(direction.x, direction.y) < static_cast<double>(ImGui::GetIO().MouseDragThreshold)) return;
@@ -86,8 +87,8 @@ void TouchScroll::follow(const InputFrame& in, bool taken, double scale) {
     const TouchPoint& finger = in.touches.front();
     if (!press_) {
         press_ = put_down(finger);
-        press_->scrolls =
-            std::exchange(coasts_, false) && press_->window != 0;  // it stops what goes on by itself
+        // it stops the scrolling that continues by itself
+        press_->scrolls = std::exchange(coasts_, false) && press_->window != 0;
         speed_px_ = 0.0;
         return;
     }
@@ -97,7 +98,7 @@ void TouchScroll::follow(const InputFrame& in, bool taken, double scale) {
     if (!press_->scrolls) decide(*press_, taken);
     ImGuiWindow* window = ImGui::FindWindowByID(press_->window);
     if (!press_->scrolls || window == nullptr) return;
-    ImGui::ClearActiveID();  // it is not pressed when the finger is lifted
+    ImGui::ClearActiveID();  // releasing the finger presses nothing
     const Vec2 to = press_->began - (press_->px - press_->from_px);
     if (window->ScrollMax.y > 0.0f)
         ImGui::SetScrollY(window, std::clamp(static_cast<float>(to.y), 0.0f, window->ScrollMax.y));
@@ -118,10 +119,10 @@ bool tapped(ImVec2 low, ImVec2 high) {
 
 namespace {
 
-constexpr double kTouchLeastApart_px = 24.0;  // logical: nearer, their distance says nothing
-constexpr double kTwistStart_rad = 0.15;      // a pinch is never quite straight
+constexpr double kTouchLeastApart_px = 24.0;  // logical: at a smaller distance zooming is not meaningful
+constexpr double kTwistStart_rad = 0.15;      // a pinch is never without rotation
 
-/// From one direction to another, clockwise on screen, within half a turn.
+/// The angle from one direction to another, clockwise on screen, within half a turn.
 double turn_between(const Vec2& from, const Vec2& to) {
     return std::atan2(from.x * to.y - from.y * to.x, from.x * to.x + from.y * to.y);
 }
@@ -176,7 +177,7 @@ void TwoFingerGesture::move(const TouchPoint& a, const TouchPoint& b, const Gest
     if (arcball) {
         camera.turn.roll_rad = std::remainder(camera.turn.roll_rad - twist, kWhole_rad);
     } else {
-        // What is seen from below turns the other way under the same hand.
+        // Seen from below, the same rotation turns the view the other way.
         const double way = camera.turn.forward().z > 0.0 ? -1.0 : 1.0;
         camera.turn.yaw_rad = std::remainder(camera.turn.yaw_rad + way * twist, kWhole_rad);
     }

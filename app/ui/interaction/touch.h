@@ -14,24 +14,24 @@
 
 namespace crosscut {
 
-/// A finger that is drawn along a list or a panel takes what is written there along, which goes on for a
-/// while when it is lifted. What it went down on is not pressed then. A finger that moves a point, turns a
-/// view, sets a number or draws sideways does only that.
+/// Scrolling by touch: a finger that moves along a list or a panel scrolls it, and the scrolling continues
+/// for a while after release. The item under the finger is then not pressed. A finger that moves a point,
+/// turns a view, sets a number or draws sideways does not scroll.
 class TouchScroll {
   public:
     /// To be called once a frame of Dear ImGui, before its windows. `taken`: a view follows the finger.
     /// `scale`: physical pixels per logical pixel.
     void follow(const InputFrame& in, bool taken, double scale);
-    /// Something goes on by itself: the next frame is not to be waited for.
+    /// Whether scrolling continues by itself: the next frame has to follow at once.
     [[nodiscard]] bool moving() const { return coasts_; }
 
   private:
-    /// A finger that is down alone.
+    /// A single finger that is down.
     struct TouchPress {
         std::int64_t id = 0;
         Vec2 from_px{}, px{};
-        Vec2 began{};         ///< where what is written stood, physical pixels
-        unsigned window = 0;  ///< that it scrolls; 0: none, or it does something else
+        Vec2 began{};         ///< scroll position of the window at the press, physical pixels
+        unsigned window = 0;  ///< the window that it scrolls; 0: none, or it does something else
         bool scrolls = false;
     };
 
@@ -41,25 +41,26 @@ class TouchScroll {
 
     std::optional<TouchPress> press_;
     bool coasts_ = false;
-    unsigned window_ = 0;    ///< that goes on by itself
-    double speed_px_ = 0.0;  ///< of what is written, a second
+    unsigned window_ = 0;    ///< the window that goes on scrolling
+    double speed_px_ = 0.0;  ///< of the scrolling, per second
 };
 
-/// The left button or the finger is lifted in this part of the window where it went down: it has not scrolled.
+/// Whether the left button or the finger is released in the same part of the window in which it was pressed,
+/// without having scrolled.
 [[nodiscard]] bool tapped(ImVec2 low, ImVec2 high);
 
-/// Two fingers on a view: it goes with the middle between them, grows as they part, and in space turns as
-/// they turn about each other, as a turntable or, with `arcball`, about the line of sight. They belong to the
-/// view they began on. Further fingers count for nothing.
+/// Two fingers on a view: it pans with the midpoint between them, zooms with their distance, and in space
+/// turns with their rotation, as a turntable or, with `arcball`, about the line of sight. They belong to the
+/// view on which they began. Further fingers are ignored.
 class TwoFingerGesture {
   public:
-    /// The fingers after a frame. To be called before the mouse is heard: while `active` the mouse that the
-    /// first finger is told of as counts for nothing.
+    /// Takes the fingers after a frame. To be called before mouse events are handled: while `active`, the
+    /// mouse events of the first finger are ignored.
     void follow(std::span<const TouchPoint> touches, Workspace& workspace,
                 std::span<const GestureTarget> targets, bool arcball);
-    /// From the second finger until the last one has left.
+    /// From the second finger's press until the last finger is released.
     [[nodiscard]] bool active() const { return active_; }
-    /// The view that two fingers are on; none while there is no such.
+    /// The view with the two fingers; none without such a gesture.
     [[nodiscard]] ItemId pane() const { return pane_; }
 
   private:
@@ -68,8 +69,8 @@ class TwoFingerGesture {
 
     bool active_ = false;
     ItemId pane_{};
-    std::optional<TouchPoint> first_, second_;  ///< where they were
-    double twisted_rad_ = 0.0;                  ///< since the gesture began
+    std::optional<TouchPoint> first_, second_;  ///< their last positions
+    double twisted_rad_ = 0.0;                  ///< rotation since the gesture began
 };
 
 }  // namespace crosscut

@@ -103,7 +103,7 @@ void ValueEntry::set(Scene& scene, std::size_t box, double value) {
             if (m.touched) move_handle(scene, m.id, m.to);
         }
     });
-    boxes_[box].text = boxes_[box].shown;  // what was typed has become a number
+    boxes_[box].text = boxes_[box].shown;  // the typed text has become a number
     refresh(scene);
 }
 
@@ -136,16 +136,16 @@ void ValueEntry::close() {
 
 namespace {
 
-constexpr double kFrame_px = 96.0, kRow_px = 62.0;  // its height before it was drawn, logical
+constexpr double kFrame_px = 96.0, kRow_px = 62.0;  // its height before it has been drawn, logical
 constexpr std::array kAxes{"x", "y", "z"};
 
-/// The box being typed in, and the steps its number is to make.
+/// The box being typed in, and the steps for its number.
 struct Typing {
     ValueEntry* entry = nullptr;
     Scene* scene = nullptr;
     std::size_t box = 0;
     ValuePopover::Steps steps{};
-    bool select = false;  ///< all of the text, to be typed over
+    bool select = false;  ///< select all of the text
 };
 
 /// Makes the steps; the text being edited is replaced by the new number.
@@ -189,7 +189,7 @@ bool ValuePopover::press(const KeyPress& key, Scene& scene) {
             entry_.cancel(scene);
             return true;
         case Key::enter:
-            accept_ = true;  // when what was typed in this frame has come in too
+            accept_ = true;  // after the characters typed in this frame have arrived too
             return true;
         case Key::up:
         case Key::down:
@@ -219,7 +219,7 @@ void ValuePopover::draw(Workspace& workspace, const Vec2& anchor_px, const UiCon
     steps_ = {};
     if (std::exchange(accept_, false) || elsewhere) {
         const bool read = entry_.accept(workspace.scene());
-        if (!read && elsewhere) close();  // what cannot be read is dropped; the rest stands
+        if (!read && elsewhere) close();  // text that cannot be read is dropped; the other numbers stay
         for (std::size_t i = entry_.boxes().size(); i-- > 0;) {
             if (!entry_.boxes()[i].error.empty()) focus_ = i;
         }
@@ -249,8 +249,8 @@ void ValuePopover::row(Scene& scene, std::size_t box, const UiContext& ui) {
         focus_.reset();
     }
     Typing typing{&entry_, &scene, box, steps_, wanted};
-    std::string typed =
-        b.text;  // its own, since a step changes the box's while Dear ImGui writes into this one
+    // a copy, since a step changes the box's text while Dear ImGui writes into this one
+    std::string typed = b.text;
     const bool entered =
         text_box("##box", typed,
                  {.flags = ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_EnterReturnsTrue |
@@ -263,12 +263,12 @@ void ValuePopover::row(Scene& scene, std::size_t box, const UiContext& ui) {
     if (b.text != typed) b.error.clear();  // it was about another text
     b.text = std::move(typed);
     accept_ = accept_ || entered;
-    if (left && !entered) (void)entry_.apply(scene, box);  // what is wrong stands under the box
+    if (left && !entered) (void)entry_.apply(scene, box);  // the error is shown below the box
     buttons(scene, box);
     ImGui::SetCursorPosX(ImGui::GetStyle().WindowPadding.x + letter);
     push_font(ui.fonts.small);
     if (b.error.empty()) {
-        ImGui::TextUnformatted("");  // the room of what may be wrong
+        ImGui::TextUnformatted("");  // reserves the line of the error
     } else {
         ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.warning));
         ImGui::PushTextWrapPos(0.0f);
@@ -326,7 +326,7 @@ bool NamePopover::press(const KeyPress& key) {
         return true;
     }
     if (key.key != Key::enter) return false;
-    accept_ = true;  // when what was typed in this frame has come in too
+    accept_ = true;  // after the characters typed in this frame have arrived too
     return true;
 }
 

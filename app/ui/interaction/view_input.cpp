@@ -21,11 +21,11 @@ namespace crosscut {
 namespace {
 
 constexpr double kLongestStep_s = 0.1;  // after a pause the clock does not jump
-constexpr double kAsleep_s =
-    0.6;  // no frame for so long while something runs: minimized, or the computer slept
-constexpr double kGuide_px = 120.0;  // half the side of a plane that a drag is locked to, logical
+// Without a frame for this long while something runs, the window was minimized or the computer asleep.
+constexpr double kAsleep_s = 0.6;
+constexpr double kGuide_px = 120.0;  // half the side of the square for a lock to a plane, logical
 
-/// Of the window, where the view shows what the handle takes hold of.
+/// The position in the window at which the view shows the handle.
 Vec2 px_in(const GestureTarget& target, Scene& scene, const HandleId& handle) {
     return target.origin_px +
            Projector(*target.camera, target.viewport).project(handles_of(scene).middle(handle)).px;
@@ -46,7 +46,7 @@ bool ViewInput::press(const KeyPress& press, const ViewState& view_state, SmallV
         keyboard_.leave();
         return false;
     }
-    if (ImGui::GetIO().WantTextInput) return false;  // Tab, arrows and Enter are for the text
+    if (ImGui::GetIO().WantTextInput) return false;  // Tab, arrows and Enter belong to the text
     const ItemId pane = id_of(view_state.main_pane().id);
     const auto came = keyboard_.press(press, workspace.scene(), pane, projector, now_s);
     if (came == KeyboardHandles::Came::open && !gestures_.busy())
@@ -63,7 +63,7 @@ bool ViewInput::press_microscope(const KeyPress& press, const ViewState& view_st
     return true;
 }
 
-/// Follows two fingers, which have what the mouse had. True when the second one has just come.
+/// Handles two fingers in place of the mouse. Returns true when the second one has just come down.
 bool ViewInput::second_finger(const InputFrame& in, const Preferences& preferences,
                               const ViewState& view_state, SmallViews& small, Workspace& workspace,
                               ViewControl& view) {
@@ -73,7 +73,7 @@ bool ViewInput::second_finger(const InputFrame& in, const Preferences& preferenc
     if (before || !touch_.active()) return false;
     (void)gestures_.cancel(workspace);
     gestures_.unhover();
-    workspace.highlight.selected = selected_before_;  // the first finger chose nothing
+    workspace.highlight.selected = selected_before_;  // undoes the selection by the first finger
     view.stop_flight();
     (void)view.stop_turning();
     return true;
@@ -91,7 +91,8 @@ bool ViewInput::follow(const InputFrame& in, const Preferences& preferences, con
         const bool over = std::any_of(targets.begin(), targets.end(), [](const auto& p) { return p.over; });
         if (event.kind == MouseEvent::Kind::press || event.kind == MouseEvent::Kind::wheel)
             view.stop_flight();
-        // A mouse may tell of a thousand places a second: all count for where it has been, the last for what it does.
+        // A mouse may report a thousand positions a second: all count for its path, only the last one for its
+        // effect.
         const auto moves = [&](std::size_t at) {
             return at < in.mouse.size() && in.mouse[at].kind == MouseEvent::Kind::move;
         };
@@ -120,7 +121,7 @@ bool ViewInput::follow(const InputFrame& in, const Preferences& preferences, con
 
 void ViewInput::open_menu(const ViewState& view_state, SmallViews& small, const ViewControl& view,
                           Workspace& workspace) {
-    if (gestures_.busy()) return;  // what is dragged stays in hand
+    if (gestures_.busy()) return;  // a drag goes on
     HandleId on = keyboard_.focus(workspace.scene());
     if (!on) on = gestures_.hovered_handle();
     keyboard_.end_burst();
@@ -158,7 +159,7 @@ std::string ViewInput::run(const MenuItem& line, const ViewState& view_state, Sm
     return {};
 }
 
-/// A window that had the focus and has it no more, and one that was not drawn for a while, is not looked at.
+/// The pointer is away in a frame in which the window loses the focus, and after a time without frames.
 PointerPresence ViewInput::pointer_presence(const InputFrame& in, bool covered, bool touch) {
     const bool lost = std::exchange(focused_, in.focused) && !in.focused;
     if (covered || lost || (ran_ && in.dt_s > kAsleep_s) || menu_.is_open() || popover_.editing() ||
@@ -178,7 +179,7 @@ void ViewInput::advance(const InputFrame& in, Workspace& workspace, bool covered
     const double dt_s = std::clamp(in.dt_s, 0.0, kLongestStep_s);
     std::vector<Vec2> whole;
     if (moved) {
-        // From where the pointer was to every place a mouse event told of: a fast flick loses nothing.
+        // From the last position through every reported one, so that a fast flick loses nothing.
         if (path.goes_on) whole.emplace_back(handles.pointer_at->x, handles.pointer_at->y);
         whole.insert(whole.end(), path.points.begin(), path.points.end());
     }
@@ -204,7 +205,7 @@ bool ViewInput::leave(Scene& scene) {
     return true;
 }
 
-/// For a handle of any view that is on screen, with that view's grid.
+/// Opens the box for a handle of any visible view, with that view's grid.
 void ViewInput::open_popover(const HandleId& handle, const ViewState& view_state, SmallViews& small,
                              Workspace& workspace) {
     for (const GestureTarget& target : gesture_places(view_state, small, workspace)) {
@@ -223,7 +224,8 @@ void ViewInput::note_left_picture(const GestureTarget& target, Scene& scene) {
 std::string ViewInput::draw_popovers(const ViewState& view_state, SmallViews& small, Workspace& workspace,
                                      const UiContext& ui) {
     std::string sentence = std::exchange(left_picture_, {});
-    if (!popover_.editing() && !name_popover_.is_open()) return sentence;  // asking for places makes cameras
+    // `gesture_places` would create cameras
+    if (!popover_.editing() && !name_popover_.is_open()) return sentence;
     const std::vector<GestureTarget> targets = gesture_places(view_state, small, workspace);
     const auto draw = [&](auto& popover) {
         const HandleId handle = popover.handle();
@@ -294,8 +296,8 @@ std::string ViewInput::hint(const ViewState& view_state, Workspace& workspace, b
         const char* home = !clock->restart_action ? "" : "   Home: from the beginning";
         return std::string("Space: play or pause") + step + home;
     }
-    if (!gestures_.busy() && !gestures_.pane() &&
-        main.list.space == Space::plane)  // it points at nothing yet
+    // nothing is hovered yet
+    if (!gestures_.busy() && !gestures_.pane() && main.list.space == Space::plane)
         if (const auto drawn = handles_of(workspace.scene()).drawn; drawn && view_state.main_index() == 0)
             return "Drag a dot, or draw: a drag over empty ground is a " + drawn->label + ".";
     return touch ? gestures_.touch_hint(main.list.space) : gestures_.hint(main.list.space, modifiers_);
@@ -307,12 +309,12 @@ std::vector<GestureTarget> gesture_places(const ViewState& view_state, SmallView
     const Panes& panes = view_state.output().panes;
     const Pane& large = view_state.main_pane();
     const Viewport viewport = view_state.viewport();
-    // Both are made before either is pointed to: a camera made later may move those made before.
+    // Both cameras are created before either is pointed to, since creating one may move the others.
     (void)workspace.camera(panes.front(), viewport);
     Camera* main = &view_state.main_camera(workspace);
     Camera* canvas = &workspace.camera(panes.front(), viewport);
     const auto steered_by = [&](const Pane& pane) { return pane.turns_canvas ? canvas : nullptr; };
-    // Dear ImGui knows which panel the mouse is over from the last frame; a small view is part of a panel.
+    // Dear ImGui knows from the last frame which panel the mouse is over; a small view is part of a panel.
     const bool open = !ImGui::GetIO().WantCaptureMouse;
     const bool free = !has_fixed_camera(large);
     targets.push_back(
@@ -372,7 +374,7 @@ std::string hide(const HandleId& id, Scene& scene) {
     return handles.label(id) + " is hidden. The menu of the empty canvas shows it again.";
 }
 
-/// What the scene offers may open another one instead of it.
+/// Performs an action, which may open another scene.
 std::string run_action(std::size_t number, Workspace& workspace) {
     const HandleList::ItemAction::Done done = take_action(workspace.scene(), number, workspace.viewpoint());
     if (done.text.empty()) return done.sentence;
@@ -424,7 +426,7 @@ void ContextMenuActions::open_by_key(const HandleId& on, const DragModifiers& mo
     open(request, MenuOf::ground, modifiers, view_state, view, workspace, true);
 }
 
-/// The pivot goes to the point, or to the place on the body that the menu was opened on.
+/// Moves the pivot to the point, or to the position on the body on which the menu was opened.
 void ContextMenuActions::turn_about(const ViewState& view_state, ViewControl& view, Workspace& workspace,
                                     const UiContext& ui) const {
     const Handles handles = handles_of(workspace.scene());

@@ -24,24 +24,25 @@
 
 namespace crosscut {
 
-/// Where the mouse can take hold of something: the large view first, then the small ones of the last frame. Points into
-/// what it is made from, and is good until the scene is presented anew or a camera is made.
+/// The panes that take the mouse: the large view first, then the small ones of the last frame. The pointers
+/// are valid until the scene is presented again or a camera is created.
 [[nodiscard]] std::vector<GestureTarget> gesture_places(const ViewState& view_state, SmallViews& small,
                                                         Workspace& workspace);
 
-/// The handles of every such view: "canvas:a", and where a view steers another one, "globe:eye".
+/// The positions of the handles in these views: "canvas:a", and where a view steers another one, "globe:eye".
 [[nodiscard]] std::vector<UiTarget> handle_places(std::span<const GestureTarget> targets, Scene& scene);
 
-/// The menu of what is right-clicked, or has the keyboard's focus: what it is opened on, and what its items
-/// do to the scene and to the view.
+/// The context menu of what was right-clicked, or has the keyboard's focus: its object, and what its items do
+/// to the scene and to the view.
 class ContextMenuActions {
   public:
     [[nodiscard]] bool is_open() const { return menu_.is_open(); }
-    /// Of a handle in any view, or of the large view where nothing is; a small view has none where nothing is.
+    /// Opens it for a handle in any view, or for the large view on empty ground; a small view has none on
+    /// empty ground.
     void open(const MenuRequest& request, MenuOf of, const DragModifiers& modifiers,
               const ViewState& view_state, const ViewControl& view, Workspace& workspace,
               bool by_key = false);
-    /// The same by a key: on a handle where it is seen; on none, in the middle of the large view.
+    /// The same by a key: at the position of the handle; without one in the middle of the large view.
     void open_by_key(const HandleId& on, const DragModifiers& modifiers, const ViewState& view_state,
                      SmallViews& small, const ViewControl& view, Workspace& workspace);
     void close() { menu_.close(); }
@@ -49,10 +50,10 @@ class ContextMenuActions {
     void draw(const UiContext& ui) { menu_.draw(ui); }
     [[nodiscard]] const std::vector<UiTarget>& targets() const { return menu_.targets(); }
 
-    /// The item that was taken since the last call, and the handle that it is about.
+    /// The item chosen since the last call; `handle` is the handle of the menu.
     [[nodiscard]] std::optional<MenuItem> take() { return menu_.take(); }
     [[nodiscard]] const HandleId& handle() const { return on_.handle; }
-    /// Does what an item asks of the scene or of the view; items of other kinds do nothing here. Returns what to say.
+    /// Performs an item about the scene or the view; other items do nothing here. Returns the message.
     [[nodiscard]] std::string run(const MenuItem& item, const ViewState& view_state, SmallViews& small,
                                   ViewControl& view, Workspace& workspace, const UiContext& ui);
 
@@ -66,82 +67,80 @@ class ContextMenuActions {
     MenuRequest on_;
 };
 
-/// The mouse and the keyboard on the views: what they hold, move and point at, the box for a typed place, and what the
-/// pictures show of that.
+/// Mouse and keyboard input on the views: dragging, moving and hovering, the box for a typed position, and
+/// what the pictures show of it.
 class ViewInput {
   public:
-    /// True for the keys that the menu, the box or the handle with the keyboard's focus takes to itself.
-    /// While `guesses`, as in a lesson, no handle has the focus.
+    /// True for the keys that the menu, the box or the focused handle takes. While `guesses`, as in a lesson,
+    /// no handle has the focus.
     bool press(const KeyPress& press, const ViewState& view_state, SmallViews& small, Workspace& workspace,
                double now_s, bool guesses);
     /// True for the keys that an open microscope takes.
     bool press_microscope(const KeyPress& press, const ViewState& view_state, Workspace& workspace,
                           double now_s);
-    /// The mouse, the fingers and the held keys of a frame, on what the last one showed. True when a second
-    /// finger has just come: it takes back what the first one held, also elsewhere.
+    /// Handles the mouse, the fingers and the modifier keys of a frame, on the views of the last one. Returns
+    /// true when a second finger has just come down: it takes back the first one's drag, here and elsewhere.
     [[nodiscard]] bool follow(const InputFrame& in, const Preferences& preferences,
                               const ViewState& view_state, SmallViews& small, Workspace& workspace,
                               ViewControl& view, const UiContext& ui);
-    /// Opens the menu of the handle that has the keyboard's focus, else of what is under the mouse, else of
-    /// the large view.
+    /// Opens the menu of the focused handle, else of what is under the mouse, else of the large view.
     void open_menu(const ViewState& view_state, SmallViews& small, const ViewControl& view,
                    Workspace& workspace);
-    /// Takes away what has the keyboard's focus, else what is under the mouse, where the scene offers that.
-    /// Returns what to say.
+    /// Removes the focused item, else the one under the mouse, if the scene allows it. Returns the message.
     [[nodiscard]] std::string remove(Workspace& workspace);
-    /// Opens the menu of the view at a place of the window.
+    /// Opens the menu of the view at a position of the window.
     void open_view_menu(const Vec2& px, const ViewState& view_state, const ViewControl& view,
                         Workspace& workspace);
     [[nodiscard]] ContextMenuActions& menu() { return menu_; }
     [[nodiscard]] const ContextMenuActions& menu() const { return menu_; }
-    /// The boxes for an exact place and for a name.
+    /// Whether the boxes for an exact position and for a name are open.
     [[nodiscard]] bool types_place() const { return popover_.editing(); }
     [[nodiscard]] bool types_name() const { return name_popover_.is_open(); }
     void close_place() { popover_.close(); }
     void close_name() { name_popover_.close(); }
-    /// Does what a line of the menu asks that is neither a command nor a preference. Returns what to say.
+    /// Performs a menu line that is neither a command nor a preference. Returns the message.
     [[nodiscard]] std::string run(const MenuItem& line, const ViewState& view_state, SmallViews& small,
                                   ViewControl& view, Workspace& workspace, const UiContext& ui);
-    /// Lets the scene's own time pass, and gives it the pointer's way. `covered`: something lies over the
-    /// window; `still`: reduced motion.
+    /// Advances the scene's own time, and passes it the pointer's path. `covered`: something is open over the
+    /// window.
     void advance(const InputFrame& in, Workspace& workspace, bool covered, const UiContext& ui);
-    /// The same for a frame in which the scene is to stay as it is: the pointer's way is forgotten.
+    /// In place of `advance` in a frame in which the scene must not change: the pointer's path is dropped.
     void stand();
 
-    /// Takes the drag under way back. False when there is no gesture.
+    /// Takes back the drag under way. False when there is no gesture.
     bool cancel(Workspace& workspace) { return gestures_.cancel(workspace); }
-    /// The same, and closes the box. True where a drag of the scene was taken back.
+    /// The same, and closes the boxes. Returns whether a drag of the scene was taken back.
     bool take_back_edits(Workspace& workspace);
-    /// Takes the keyboard's focus from its handle; false where none had it.
+    /// Removes the keyboard's focus; false where no handle had it.
     bool leave(Scene& scene);
-    /// What is under way ends as it is: another scene is shown, or another state of it was loaded.
+    /// Ends everything under way without taking it back: another scene is shown, or another state was loaded.
     void forget() { gestures_.forget(), menu_.close(), popover_.close(), name_popover_.close(); }
 
-    /// Puts into the pictures: the coordinates of what moves and the keyboard's focus.
+    /// Adds to the pictures the coordinates of moving points and the keyboard's focus.
     void mark_points(ViewState& view_state, Workspace& workspace) const;
-    /// And what a drag is locked to and caught by.
+    /// Adds to the pictures what a drag is locked to and has snapped to.
     void mark_drag(ViewState& view_state, SmallViews& small, Workspace& workspace) const;
-    /// The box for a typed place or a name, beside its handle; closed where its view is no longer on screen.
-    /// Returns what to say of a place that was typed, or dragged to.
+    /// Draws the box for a typed position or a name beside its handle; closes it where its view is no longer
+    /// on screen. Returns the message about a typed or dragged position.
     [[nodiscard]] std::string draw_popovers(const ViewState& view_state, SmallViews& small,
                                             Workspace& workspace, const UiContext& ui);
 
-    /// While something is held or typed the changes belong together, as one step of undo.
+    /// Whether a drag or a box is under way, whose changes belong together as one step of undo.
     [[nodiscard]] bool editing(double now_s) const;
     [[nodiscard]] bool busy() const { return gestures_.busy(); }
-    /// The view in which something of the scene is dragged, if any.
+    /// The view with the present drag of the scene, if any.
     [[nodiscard]] ItemId dragged_in() const { return gestures_.editing() ? gestures_.pane() : ItemId{}; }
-    /// A drag turns or pans this view.
+    /// Whether a drag turns or pans this view.
     [[nodiscard]] bool navigates(const Pane& pane) const;
-    /// What is dragged, else what the mouse is on.
+    /// The dragged item, else the one under the mouse.
     [[nodiscard]] ItemId under_pointer() const {
         return gestures_.busy() ? gestures_.dragged() : gestures_.hovered();
     }
     [[nodiscard]] const DragModifiers& modifiers() const { return modifiers_; }
-    /// What can be done from here, a sentence.
+    /// A sentence about what can be done from here.
     [[nodiscard]] std::string hint(const ViewState& view_state, Workspace& workspace, bool touch) const;
     [[nodiscard]] double wake_s() const { return keyboard_.wake_s(); }
-    /// When a finger will have rested long enough to ask for the menu.
+    /// The time at which a finger will have rested long enough to ask for the menu.
     [[nodiscard]] double rested_s() const { return gestures_.wake_s(); }
     void add_targets(std::vector<UiTarget>& targets) const {
         targets.insert(targets.end(), menu_.targets().begin(), menu_.targets().end());
@@ -161,15 +160,15 @@ class ViewInput {
     ContextMenuActions menu_;
     DragModifiers modifiers_;
     KeyboardHandles keyboard_;
-    std::string left_picture_;             ///< what there is to say of what was dragged out of it
-    std::vector<ItemId> selected_before_;  ///< the last press on a view
+    std::string left_picture_;             ///< message about a handle that was dragged out of the picture
+    std::vector<ItemId> selected_before_;  ///< the selection before the last press on a view
     ValuePopover popover_;
     NamePopover name_popover_;
-    /// Where the hand is that plays.
+    /// Where the pointer of a playing user is.
     [[nodiscard]] PointerPresence pointer_presence(const InputFrame& in, bool covered, bool touch);
     bool focused_ = true;
-    bool ran_ = false;    ///< the scene ran by itself when the last frame ended
-    bool stood_ = false;  ///< the scene stayed as it was in the last frame
+    bool ran_ = false;    ///< the scene was animated at the end of the last frame
+    bool stood_ = false;  ///< the last frame called `stand`
 };
 
 }  // namespace crosscut

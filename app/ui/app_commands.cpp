@@ -1,4 +1,4 @@
-// What the keys and buttons do: who takes a key, and to which part of the window a command belongs.
+// What keys and buttons do: which part of the window takes a key, and which one runs a command.
 #include "app/model/fields/field_access.h"
 #include "app/model/files/folders.h"
 #include "app/model/lessons/lesson_check.h"
@@ -20,7 +20,7 @@
 namespace crosscut {
 namespace {
 
-/// Closes an open list: the menu of the bar, scenes, methods, steps. True where there was one.
+/// Closes an open list of Dear ImGui: the bar's menu, scenes, methods, steps. Returns whether there was one.
 bool close_list() {
     if (!ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup)) return false;
     ImGui::ClosePopupToLevel(0, true);
@@ -44,8 +44,8 @@ Layers AppUi::open_layers() const {
     return open;
 }
 
-/// After whatever may have opened something: what it opens over closes, a list of Dear ImGui's too, and a
-/// blank screen is one no more.
+/// To be called after anything that may have opened a layer: closes what the new layer covers, also a list of
+/// Dear ImGui's, and ends the presenter's blank screen.
 void AppUi::follow_layers() {
     const LayerOrder::Change change = layers_.follow(open_layers(), dialogs_.export_waits());
     if (!change.opened) return;
@@ -70,7 +70,7 @@ void AppUi::run_commands(const Frame& f) {
     std::vector<KeyPress> keys = std::exchange(waiting_keys_, {});
     keys.insert(keys.end(), f.in.keys.begin(), f.in.keys.end());
     for (auto press = keys.begin(); press != keys.end(); ++press) {
-        if (!after_typing_.empty()) {  // what comes after a command comes after it
+        if (!after_typing_.empty()) {  // later keys wait until the command has run
             waiting_keys_.assign(press, keys.end());
             break;
         }
@@ -91,7 +91,7 @@ void AppUi::take_from_menus(const Frame& f) {
     open(taken->path, f);
 }
 
-/// What draws with the pen, and what guesses a place of a lesson, moves nothing under it.
+/// Nothing under the pointer moves while the user draws with the pen or guesses a position in a lesson.
 void AppUi::follow_mouse(const Frame& f) {
     const auto& io = ImGui::GetIO();
     const bool over_view = view_state_.layout().view.contains(
@@ -109,7 +109,7 @@ void AppUi::follow_mouse(const Frame& f) {
     follow_layers();
 }
 
-/// Of the box, or of a file.
+/// Begins a lesson that is built in, or one from a file.
 void AppUi::begin_lesson(const std::string& name, const Frame& f) {
     end_edits();
     const StandardFolders& folders = f.workspace.files().folders;
@@ -123,7 +123,7 @@ void AppUi::begin_lesson(const std::string& name, const Frame& f) {
 void AppUi::open(const std::string& path, const Frame& f) {
     if (is_lesson_name(path)) return begin_lesson(path, f);
     end_edits();
-    // What comes from outside is the person's own, and not of a lesson, whose scenes go when it ends.
+    // An opened file belongs to the user's own scenes, not to a lesson's, which are dropped when it ends.
     OpenedFile file = open_file(path, f.own, f.preferences);
     if (!file.opened && holds_lesson(path, f.own.files())) return begin_lesson(path, f);
     if (file.opened) leave_lesson(f.preferences);
@@ -140,16 +140,15 @@ void AppUi::run_menu_item(const MenuItem& item, const Frame& f) {
     tell(input_.run(item, view_state_, small_, view_, f.workspace, f.ui), f);
 }
 
-/// What replaces the scene ends a drag first, as if it were let go of: its points are not those that were
-/// taken hold of.
+/// Ends a drag as if it were released; to be called before the scene is replaced, whose points may be others.
 void AppUi::end_edits() {
     docks_.formula().stop_playing();
     docks_.forget();
     input_.forget();
 }
 
-/// A way through the history takes back a drag that it comes in the middle of: undo that, and no more. True
-/// where there was one.
+/// Undo or redo during a drag takes back the drag; undo then does nothing else. Returns whether there was a
+/// drag.
 bool AppUi::take_back_edits(Workspace& workspace) {
     docks_.formula().stop_playing();
     const bool in_view = input_.take_back_edits(workspace);
@@ -164,7 +163,7 @@ void AppUi::back_to_preset(const Frame& f) {
     tell(f.workspace.open_preset(*from), f);
 }
 
-/// What is open takes a key first, then what has the keyboard's focus, then the shortcuts.
+/// Offers a key to what is open, then to what has the keyboard's focus, then to the shortcuts.
 void AppUi::run_key(const KeyPress& press, const Frame& f) {
     if (presenter_.blank_takes(press, f.in.now_s)) return;
     const bool typing = ImGui::GetIO().WantTextInput;
@@ -183,14 +182,14 @@ void AppUi::run_key(const KeyPress& press, const Frame& f) {
     if (const auto command = command_for(press, typing)) ask(*command, f);
 }
 
-/// Done at once, or after the text that is being typed.
+/// Runs a command at once or, while a text is being typed, after that text is taken.
 void AppUi::ask(Command command, const Frame& f) {
     if (ImGui::GetIO().WantTextInput && command != Command::cancel) return after_typing_.push_back(command);
     run(command, f);
 }
 
-/// What is asked for in the middle of a text, as to save, is done with that text: its box gets what was typed
-/// in the frame of the key, takes it when it is left in the next one, and then the command runs.
+/// Runs a command that came while a text was typed, such as Save, with that text: in the frame of the key its
+/// box gets the last characters, in the next one it is left and takes its text, and then the command runs.
 void AppUi::run_after_typing(const Frame& f) {
     if (after_typing_.empty()) return;
     if (!std::exchange(left_text_, true)) return ImGui::ClearActiveID();
@@ -201,13 +200,14 @@ void AppUi::run_after_typing(const Frame& f) {
     }
 }
 
-/// By hand: it stays when a preset names another one, and when presenting ends. In a lesson it is for the card only.
+/// The user chose the level of detail: it stays when a preset names another one, and when presenting ends. In
+/// a lesson the choice holds for the card only.
 void AppUi::chose_depth(const Frame& f) {
     presenter_.chose_depth();
     if (!lessons_.on()) f.preferences.detail_by_user = true;
 }
 
-/// A command belongs to the first part that knows it.
+/// Offers a command to each part until one knows it.
 void AppUi::run(Command command, const Frame& f) {
     const bool steps = command == Command::undo || command == Command::redo;
     const bool took_back = steps && take_back_edits(f.workspace);
@@ -223,10 +223,10 @@ void AppUi::run(Command command, const Frame& f) {
         case Command::ghost:
             return ghost_.ask_to_toggle();
         case Command::microscope:
-            if (input_.busy()) return;  // held, the key keeps the axis of a drag
+            if (input_.busy()) return;  // while dragging this key locks the drag to an axis
             lens_opened_ = true;
             return tell(toggle_microscope(f.workspace.scene(), view_state_.turns()), f);
-        case Command::see:  // is the picture and its answer, and no step of a method
+        case Command::see:  // shows the picture and its answer, and no step of a method
             (void)docks_.leave_step(view_state_, f.workspace);
             lens_opened_ = view_state_.detail() != DetailLevel::see && has_microscope(view_state_.output());
             break;
@@ -244,7 +244,7 @@ void AppUi::run(Command command, const Frame& f) {
             return tell(input_.remove(f.workspace), f);
         case Command::cancel:
             return run_cancel(f);
-        case Command::record:  // begins as the program does: in its window
+        case Command::record:  // starts the program anew with a recording
             if (recording_) return;
             if (presenter_.on()) run(Command::presentation, f);
             break;
@@ -275,7 +275,7 @@ void AppUi::run(Command command, const Frame& f) {
     if (ran) tell(std::move(*ran), f);
 }
 
-/// A microscope that has just come over the canvas hides nothing of the scene.
+/// Reframes the canvas where the microscope, just opened over it, would hide part of the scene.
 void AppUi::uncover(const Frame& f) {
     if (!std::exchange(lens_opened_, false) || view_state_.detail() != DetailLevel::see) return;
     const Pane& canvas = view_state_.output().panes.front();
@@ -283,8 +283,7 @@ void AppUi::uncover(const Frame& f) {
         run(Command::frame_all, f);
 }
 
-/// Escape ends the innermost thing that is under way, one at a time.
-/// The innermost of what is open or under way.
+/// Escape ends one thing that is open or under way, the innermost.
 void AppUi::run_cancel(const Frame& f) {
     Workspace& workspace = f.workspace;
     if (close_list() || presenter_.put_pen_down() || input_.cancel(workspace) || docks_.cancel(workspace) ||

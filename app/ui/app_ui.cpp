@@ -22,7 +22,7 @@
 namespace crosscut {
 namespace {
 
-// Between the sentence that a file is opened and its scene on screen, which may be a frame later.
+// Between the message that a file is opened and its scene on screen, which may be a frame later.
 constexpr double kOpening_s = 0.25;
 
 }  // namespace
@@ -47,7 +47,8 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& own, Preferences& preferen
     apply_style(ui.theme, in.scale, ui.touch);
     begin_tooltips(in);
     view_state_.set_scale(fonts_.scale);
-    // Input acts on what the last frame showed, which is what the person saw; on another scale only once that is known.
+    // Input acts on the last frame's picture, which is what the user saw; without one, or after a change of
+    // scale, the scene is presented first.
     if (!view_state_.presented()) {
         const auto& page = workspace.files().page;
         if (page && page->embedded) view_state_.show_picture_and_answer();
@@ -66,7 +67,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& own, Preferences& preferen
     }
     follow_mouse(f);
     touch_scroll_.follow(in, input_.busy(), in.scale);
-    if (dialogs_.exporting().holds_moment()) {  // what is exported is what was there when it was asked for
+    if (dialogs_.exporting().holds_moment()) {  // the export shows the state at the time of its request
         docks_.formula().stop_playing();
         input_.stand();
     } else {
@@ -114,7 +115,8 @@ PanePicture AppUi::canvas_only(const InputFrame& in, Workspace& workspace, const
 std::vector<UiTarget> AppUi::targets(Workspace& own) {
     std::vector<UiTarget> found;
     Workspace& workspace = lessons_.workspace(own);
-    if (view_state_.presents(workspace))  // else the scene was chosen in the last frame, and is nowhere yet
+    // otherwise the scene was chosen in the last frame and has no layout yet
+    if (view_state_.presents(workspace))
         found = handle_places(gesture_places(view_state_, small_, workspace), workspace.scene());
     const auto add = [&](const std::vector<UiTarget>& targets) {
         found.insert(found.end(), targets.begin(), targets.end());
@@ -138,7 +140,7 @@ std::vector<UiTarget> AppUi::targets(Workspace& own) {
     return found;
 }
 
-/// As the last frame left it: what is under the mouse was drawn there.
+/// Uses the last frame's layout, in which the item under the mouse was drawn.
 void AppUi::begin_tooltips(const InputFrame& in) {
     const ImGuiIO& io = ImGui::GetIO();
     const bool pressed = !in.keys.empty() || io.MouseDown[0] || io.MouseDown[1] || io.MouseDown[2];
@@ -147,7 +149,7 @@ void AppUi::begin_tooltips(const InputFrame& in) {
                     strip.area() > 0.0 ? std::optional(strip) : canvas_.plate());
 }
 
-/// As the last thing that pointed did; before anything has, as the page says.
+/// Whether the last pointer was a finger; before any event, whether the page says so.
 bool AppUi::points_by_touch(const InputFrame& in, const FileAccess& files) {
     if (!view_state_.presented() && files.page) touch_ = files.page->touch;
     if (!in.mouse.empty()) touch_ = in.mouse.back().pointer == PointerKind::finger;
@@ -164,7 +166,7 @@ bool AppUi::editing(double now_s) const {
            docks_.editing() || lessons_.editing();
 }
 
-/// What the scene shows now, and where it stands.
+/// Presents the scene and computes the layout.
 void AppUi::show(const Frame& f) {
     const bool lesson = lessons_.shows(f.workspace), hides = lesson && lessons_.hides_answer();
     presenter_.shows(f.workspace);
@@ -183,8 +185,8 @@ void AppUi::show(const Frame& f) {
     canvas_.arrange(view_state_, f.workspace, dragging, f.ui);
 }
 
-/// What the hand and the eye add to what the scene shows: the step reached, coordinates, what a drag snapped to, the
-/// keyboard's focus.
+/// Adds to the scene's output what comes from the user's input: the step reached, coordinates, what a drag
+/// snapped to, the keyboard's focus.
 void AppUi::annotate(Workspace& workspace, const UiContext& ui) {
     ghost_.follow(workspace.type().id, view_state_.output());
     if (view_state_.detail() != DetailLevel::see) show_stop(view_state_.output());
@@ -231,7 +233,7 @@ void AppUi::draw_panels(const Frame& f) {
     if (const auto step = docks_.formula().take_latex_request()) f.out.export_task = latex_to_copy(*step);
     std::string hint = docks_.hint(f.ui.touch);
     if (hint.empty()) hint = input_.hint(view_state_, f.workspace, f.ui.touch);
-    // What to do first; in See and How it stands on the plate, and a lesson's card says it itself.
+    // What to do first; in See and How the verdict overlay says it, and in a lesson the card.
     if (f.workspace.is_new() && !input_.busy() && layout.card.area() == 0.0 &&
         !looks_back(view_state_.output()))
         hint = std::string(hint_for(f.workspace.type(), f.ui.touch)) + (hint.empty() ? "" : "   ") + hint;
@@ -246,7 +248,7 @@ void AppUi::draw_card(const Frame& f) {
     lessons_.draw_card(view_state_, presenter_.on(), f.ui);
 }
 
-/// The methods' chips. Their tips begin under an alarm, which lies over the canvas' upper edge.
+/// The method buttons. Their tooltips begin below a disagreement banner, which covers the canvas' upper edge.
 void AppUi::draw_strip(const Frame& f) {
     const auto& methods = view_state_.output().methods;
     const Rect& rect = view_state_.layout().strip;
@@ -262,7 +264,7 @@ void AppUi::draw_strip(const Frame& f) {
     tell(perform(f.workspace, view_state_.output(), action), f);
 }
 
-/// What lies over the canvas even where its panels are hidden.
+/// Draws what is over the canvas even where panels are hidden.
 void AppUi::draw_over_canvas(const Frame& f) {
     canvas_.draw_enlarged(view_state_, f.workspace, f.ui);
     to_preset_ = canvas_.draw_plate(view_state_, f.workspace, f.ui) || to_preset_;
@@ -295,7 +297,7 @@ void AppUi::draw_over_all(const Frame& f) {
     const Dialogs::Done done = dialogs_.draw_over_all(f.own, f.workspace, f.preferences, f.ui);
     if (done.leaves_lesson) leave_lesson(f.preferences);
     tell(done.sentence, f);
-    // With the turntable chosen a view that leans levels itself.
+    // With the turntable chosen a tilted view becomes upright again.
     if (leaned && !f.preferences.arcball) view_.level(view_state_, f.workspace, f.ui);
     if (done.lose_changes) f.out.quit = f.out.lose_changes = true;
     f.out.record = done.record;
@@ -312,7 +314,7 @@ void AppUi::draw_over_all(const Frame& f) {
     if (f.workspace.take_export_time_request()) dialogs_.exporting().open_with_time();
 }
 
-/// Only when all of the frame is drawn: what is drawn of one scene asks for the cameras of that scene.
+/// Opens another scene or preset after the frame is drawn, since drawing a scene needs its own cameras.
 void AppUi::go_where_asked(const Frame& f) {
     if (std::exchange(to_preset_, false)) back_to_preset(f);
     if (lessons_.shows(f.workspace)) {
@@ -322,7 +324,7 @@ void AppUi::go_where_asked(const Frame& f) {
     const SceneType* const scene = top_bar_.take_scene();
     if (scene == nullptr) return;
     end_edits();
-    (void)f.workspace.open_scene(scene->id);  // an id of the list it was read from
+    (void)f.workspace.open_scene(scene->id);  // the id comes from the list of scenes
 }
 
 void AppUi::say_when_to_wake(const Frame& f) const {

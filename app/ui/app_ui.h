@@ -43,31 +43,32 @@ namespace crosscut {
 
 /// What one frame of the interface asks the shell to do.
 struct UiFrame {
-    std::vector<PanePicture> panes;  ///< to be drawn under Dear ImGui's own picture
+    std::vector<PanePicture> panes;  ///< to be drawn below Dear ImGui's shapes
     Color background{};
-    bool animating = false;  ///< draw again at once, without waiting for an event
-    double wake_s = 0.0;     ///< draw again at this time at the latest, when it is in the future
+    bool animating = false;  ///< redraw at once, without waiting for an event
+    double wake_s = 0.0;     ///< redraw at this time at the latest, if it is in the future
     bool toggle_fullscreen = false;
     bool quit = false;
-    std::optional<FileBrowser::Chosen> record{};  ///< what is done from here on is to be recorded there
+    std::optional<FileBrowser::Chosen> record{};  ///< start recording into this file
     bool stop_recording = false;
-    bool lose_changes = false;                      ///< and whatever is lost by it
-    std::optional<ExportTask> export_task{};        ///< to be exported, a part at a time
-    bool cancel_export = false;                     ///< what is under way is given up
-    std::optional<ExportRequest> forecast_order{};  ///< an animation whose size in bytes is wanted
+    bool lose_changes = false;                      ///< quit even though unsaved changes are lost
+    std::optional<ExportTask> export_task{};        ///< to be exported, a part in each frame
+    bool cancel_export = false;                     ///< the running export is given up
+    std::optional<ExportRequest> forecast_order{};  ///< an animation whose size in bytes is to be estimated
 };
 
-/// The whole interface over one workspace. Between Dear ImGui's NewFrame and Render; owns no window and no GL.
-/// A frame goes one way: keys become commands, each run by the part it belongs to; the mouse acts on what the last
-/// frame showed; the scene is presented and everything gets its place; then the parts are drawn.
+/// The whole interface over one workspace. It runs between Dear ImGui's NewFrame and Render and owns no
+/// window and no GL. A frame has these stages: keys become commands, each run by the part it belongs to; the
+/// mouse acts on what the last frame showed; the scene is presented and the layout computed; then the parts
+/// are drawn.
 class AppUi {
   public:
-    /// The scale the fonts must be built for, before a frame with this input.
+    /// Whether the fonts have been built for the scale of this input.
     [[nodiscard]] bool fonts_fit(const InputFrame& in) const { return fonts_.scale == in.scale; }
     void rebuild_fonts(const FontFiles& files, PixelScale scale) { fonts_ = build_fonts(files, scale); }
 
-    /// The same interface for pictures of it in another size, which need fonts of their own. What was asked
-    /// for and is still to be done is done by this one alone.
+    /// A copy for pictures in another size, which need fonts of their own. Pending commands and requests stay
+    /// with the original.
     [[nodiscard]] AppUi for_pictures() const {
         AppUi copy = *this;
         copy.fonts_ = {};
@@ -79,65 +80,65 @@ class AppUi {
         return copy;
     }
 
-    /// Physical pixels a logical pixel, of the scale that was chosen: larger while presenting.
+    /// Physical pixels per logical pixel for a chosen scale; larger while presenting.
     [[nodiscard]] double scale(double chosen, const Vec2& window_px) const {
         return presenter_.scale(chosen, window_px);
     }
 
-    /// Who draws the small views while Dear ImGui's picture is drawn; without it they are empty.
+    /// Sets the renderer of the small views, called while Dear ImGui's shapes are drawn; without it they are
+    /// empty.
     void draw_pictures_with(EmbeddedPictures::Draw draw) { pictures_.draw_with(std::move(draw)); }
 
-    /// `own` are the person's scenes. While a lesson is under way it has scenes of its own, which are shown
-    /// in their place.
+    /// `own`: the user's scenes. During a lesson the lesson's scenes are shown in place of them.
     [[nodiscard]] UiFrame frame(const InputFrame& in, Workspace& own, Preferences& preferences);
-    /// The scenes that are shown.
+    /// The scenes that are shown: `own`, or the lesson's.
     [[nodiscard]] Workspace& shown_scenes(Workspace& own) const { return lessons_.workspace(own); }
-    /// Ends the lesson that is on, or that the last run left and this one would go on with, if there is one.
+    /// Ends the running lesson, or the one saved by the last run that would be resumed; nothing without one.
     void leave_lesson(Preferences& preferences) {
         if (lessons_.on() || !preferences.lessons.open.empty()) lessons_.end(preferences);
     }
-    /// The answer is hidden until somebody asks for it.
+    /// Whether the answer is hidden until the user asks for it.
     [[nodiscard]] bool hides_answer() const { return presenter_.hides_answer() || lessons_.hides_answer(); }
 
-    /// A view alone, as large as the window, for pictures; also between NewFrame and Render. With `steps` as
-    /// the walk through the method drawn has reached it.
+    /// One pane as large as the window, for pictures; also between NewFrame and Render. With `steps` it shows
+    /// the step that the method's steps have reached.
     [[nodiscard]] PanePicture canvas_only(const InputFrame& in, Workspace& workspace,
                                           const PictureStyle& style, bool steps);
 
-    /// What is being exported, for the panel; nothing when nothing is. And how large the animation will be
-    /// that was asked about, bytes; nothing until that is known.
+    /// Sets the progress of the running export for the panel, or nothing; and the size in bytes of the
+    /// animation to be estimated, once it is known.
     void show_export(const std::optional<ExportProgress>& progress,
                      const std::optional<double>& forecast_bytes = {}) {
         dialogs_.exporting().show(progress, forecast_bytes);
     }
 
-    /// The handles of every view as the last frame showed them, and the buttons.
+    /// The positions of handles in every view as drawn in the last frame, and of the buttons.
     [[nodiscard]] std::vector<UiTarget> targets(Workspace& workspace);
 
-    /// What has opened over the window.
+    /// The layers that are open over the window.
     [[nodiscard]] Layers open_layers() const;
 
-    /// A sentence for the person, shown at the bottom until the next one or for a while.
+    /// Shows a sentence at the bottom until the next one or for a while.
     void say(std::string sentence, double now_s) { toast_.say(std::move(sentence), now_s); }
-    /// The same for something nobody asked about, which takes longer to be seen and read.
+    /// The same for a message that the user did not cause; it stays longer, to be noticed and read.
     void announce(std::string sentence, double now_s) { toast_.announce(std::move(sentence), now_s); }
-    /// Whether the bar says that what comes in is being recorded.
+    /// Sets whether the bar says that input is being recorded.
     void show_recording(bool on) { recording_ = on; }
-    /// What the scene showed in the last frame.
+    /// The scene's output in the last frame.
     [[nodiscard]] const SceneOutput& output() const { return view_state_.output(); }
-    /// The last such sentence.
+    /// The last sentence shown at the bottom.
     [[nodiscard]] const std::string& message() const { return toast_.sentence(); }
 
-    /// Asks whether to end though the changes to these scenes would be lost; the answer is `quit` with
-    /// `lose_changes`, or none.
+    /// Asks whether to quit although the changes to these scenes would be lost. If the user agrees, a later
+    /// frame returns `quit` with `lose_changes`.
     void ask_to_close(std::vector<const SceneType*> lost) { dialogs_.ask_to_close(std::move(lost)); }
 
   private:
-    /// What a frame works on.
+    /// The inputs and outputs of a frame.
     struct Frame {
         const InputFrame& in;
-        Workspace& own;        ///< the person's scenes
-        Workspace& workspace;  ///< those that are shown: these, or a lesson's
+        Workspace& own;        ///< the user's scenes
+        Workspace& workspace;  ///< the scenes that are shown: `own`, or a lesson's
         Preferences& preferences;
         const UiContext& ui;
         UiFrame& out;
@@ -182,10 +183,10 @@ class AppUi {
     Ghost ghost_;
     ViewInput input_;
     TouchScroll touch_scroll_;
-    std::vector<Command> after_typing_;   ///< as soon as the text that is typed is taken
-    std::vector<KeyPress> waiting_keys_;  ///< that came after these
-    bool left_text_ = false;              ///< its box has been left
-    bool to_preset_ = false;              ///< the way back to it was pressed in this frame
+    std::vector<Command> after_typing_;   ///< run as soon as the text being typed is taken
+    std::vector<KeyPress> waiting_keys_;  ///< that came after these commands
+    bool left_text_ = false;              ///< the text's box has been left
+    bool to_preset_ = false;              ///< the link back to the preset was pressed in this frame
     ViewControl view_;
     SmallViews small_;
     Canvas canvas_;
@@ -199,8 +200,8 @@ class AppUi {
     Toast toast_;
     TooltipRules tooltips_;
     bool recording_ = false;
-    bool lens_opened_ = false;  ///< in this frame
-    bool touch_ = false;        ///< what points
+    bool lens_opened_ = false;  ///< the microscope opened in this frame
+    bool touch_ = false;        ///< the last pointer was a finger
     std::vector<UiTarget> divider_targets_;
 };
 

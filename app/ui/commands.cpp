@@ -48,7 +48,7 @@ std::string copy_embedding(const Workspace& workspace) {
     return "Copied a line of HTML that shows this scene in another page.";
 }
 
-/// What an action opens beside what the scene itself does; returns why it could not.
+/// Opens what an action opens besides its effect on the scene; returns why that failed, or an empty text.
 std::string open_what_it_opens(Workspace& workspace, const SceneOutput& output, std::string_view id) {
     const auto found = std::find_if(output.actions.begin(), output.actions.end(),
                                     [&](const Action& action) { return action.id == id; });
@@ -172,7 +172,7 @@ std::string perform(Workspace& workspace, const SceneOutput& output, std::option
     if (output.methods && *action == output.methods->explain) {
         SceneOutput after;
         workspace.scene().present(workspace.viewpoint(), after);
-        if (!turn_text(after).empty()) return {};  // said large beside the formula
+        if (!turn_text(after).empty()) return {};  // shown in large type beside the formula
     }
     return sentence;
 }

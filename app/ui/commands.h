@@ -11,31 +11,32 @@
 #include <string>
 #include <string_view>
 
-/// What commands do to the document and to the preferences, which no part of the window owns.
+/// Commands on the document and on the preferences, which no part of the window owns.
 namespace crosscut {
 
-/// What came of a command: a sentence for the person, mostly empty; nothing where the command is for somebody else.
+/// The result of a command: a message, mostly empty; nothing where the command belongs to another part.
 using Ran = std::optional<std::string>;
 
 /// Undo, a new document, presets, the next scene, copying and pasting.
 [[nodiscard]] Ran run_on_document(Command command, Workspace& workspace);
-/// How much is shown, snapping, size, theme.
+/// The level of detail, snapping, size, theme.
 [[nodiscard]] Ran run_on_preferences(Command command, Preferences& preferences);
-/// Choosing a method by its number. A digit is one in the plane; in space, where the view `turns`, it is for the view.
+/// Choosing a method by its number. A digit does this in the plane; in space, where the view `turns`, digits
+/// choose views.
 [[nodiscard]] Ran run_on_methods(Command command, const SceneOutput& output, bool turns, Scene& scene);
 
-/// The address on the web that links and embeddings begin with: of the page, else the one that the program
-/// was built with; empty: none.
+/// The web address with which links and embeddings begin: that of the page, else the one that the program was
+/// built with; empty: none.
 [[nodiscard]] std::string_view address_of(const FileAccess& files);
 
-/// The command may put another scene or another state of it in place of what is on screen.
+/// Whether the command may replace the scene, or its state.
 [[nodiscard]] bool replaces_scene(Command command);
 
-/// How far a command is along a run of them that ends with `last`; nothing where it is not in it.
+/// The index of a command in the run from `first` to `last`; nothing outside it.
 [[nodiscard]] std::optional<int> number_in(Command first, Command last, Command command);
 
-/// Does an action of the scene, if there is one; it becomes one step of undo. Returns what to say of it, which
-/// is nothing where it now stands large beside the formula.
+/// Performs an action of the scene as one step of undo; "" performs nothing. Returns the message, which is
+/// empty where it is shown in large type beside the formula.
 [[nodiscard]] std::string perform(Workspace& workspace, const SceneOutput& output,
                                   std::optional<std::string_view> action);
 

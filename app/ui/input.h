@@ -10,7 +10,7 @@
 
 namespace crosscut {
 
-/// The keys the program knows. The shell translates the window library's codes once; nothing else sees them.
+/// The keys that the program knows. Only the shell sees the window library's codes, which it translates.
 enum class Key : std::uint8_t {
     none,
     a,
@@ -75,30 +75,30 @@ enum class Key : std::uint8_t {
     f3,
     f10,
     f11,
-    menu,  ///< the key with a menu on it
+    menu,  ///< the menu key
     count
 };
 
-/// A key and Shift, as they would be pressed on a US keyboard.
+/// A key and Shift as they are pressed on a US keyboard.
 struct KeyChord {
     Key key = Key::none;
     bool shift = false;
 };
 
-/// A press in the words of a US keyboard, whatever the layout: `press_of` translates.
+/// A key press as on a US keyboard, whatever the layout; `press_of` translates.
 struct KeyPress {
     Key key = Key::none;
     bool shift = false;
     bool ctrl = false;  ///< Control, or Command on macOS
     bool alt = false;   ///< Alt, but not AltGr, which belongs to the character
     bool repeat = false;
-    KeyChord
-        sign{};  ///< what types the same character on a US keyboard, for signs and digits; it goes before `key`
+    /// the keys for the same character on a US keyboard, for signs and digits; takes precedence over `key`
+    KeyChord sign{};
 };
 
 enum class MouseButton : std::uint8_t { left, right, middle };
 
-/// What points. The first finger on the glass is told of as a mouse with its left button down.
+/// The kind of pointer. The first finger is also reported as a mouse with its left button down.
 enum class PointerKind : std::uint8_t { mouse, finger, pen };
 
 struct MouseEvent {
@@ -106,46 +106,47 @@ struct MouseEvent {
     Kind kind = Kind::move;
     Vec2 px{};  ///< physical pixels from the window's top left
     MouseButton button = MouseButton::left;
-    double wheel =
-        0.0;  ///< notches, away from the user positive; parts of one where the device tells of them
+    /// notches, positive away from the user; fractions where the device reports them
+    double wheel = 0.0;
     double time_s = 0.0;
     PointerKind pointer = PointerKind::mouse;
 };
 
-/// A finger on the glass.
+/// A finger on the screen.
 struct TouchPoint {
-    std::int64_t id = 0;  ///< the same as long as it stays there
+    std::int64_t id = 0;  ///< constant while the finger stays down
     Vec2 px{};            ///< physical pixels from the window's top left
 };
 
-/// The mouse after the events of a frame, for those who do not follow the events.
+/// The state of the mouse after the events of a frame.
 struct MouseState {
     Vec2 cursor{};               ///< physical pixels from the window's top left
     std::array<bool, 3> down{};  ///< left, right, middle
 };
 
-/// All that came in since the last frame: plain data, so that it can be recorded and replayed.
+/// All input since the last frame: plain data, so that it can be recorded and replayed.
 struct InputFrame {
     double now_s = 0.0;
     double dt_s = 0.0;
     Vec2 window_px{1280, 800};
-    PixelScale scale;  ///< monitor times the user's choice
+    PixelScale scale;  ///< the monitor's scale times the user's choice
     std::vector<MouseEvent> mouse;
     MouseState mouse_state;
-    std::vector<TouchPoint> touches;  ///< all fingers after the events of this frame, in the order they came
+    /// all fingers after the events of this frame, in the order in which they went down
+    std::vector<TouchPoint> touches;
     std::vector<KeyPress> keys;
     std::vector<std::string> dropped_files;
     bool shift = false, ctrl = false, alt = false;
     bool hold_x = false, hold_y = false, hold_z = false;
     bool hold_d = false;  ///< the pen's key
     bool focused = true;
-    bool close = false;  ///< the window's own button was pressed
+    bool close = false;  ///< the window's close button was pressed
 };
 
-/// Where something that can be taken hold of is on screen, for tests that use a real mouse.
+/// The position on screen of something that can be dragged or pressed, for tests that use a real mouse.
 struct UiTarget {
     std::string name;  ///< "canvas:a", "square:point", "tools:Turn", "cube:top"
-    Vec2 px{};         ///< in the window
+    Vec2 px{};         ///< position in the window
 };
 
 }  // namespace crosscut

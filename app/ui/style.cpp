@@ -27,17 +27,17 @@ constexpr ImWchar kBoldGlyphs[] = {0x0020, 0x007E, 0};
 constexpr ImWchar kSignGlyphs[] = {0x0020, 0x0020, 0x2227, 0x2228, 0};
 constexpr ImWchar kItalicGlyphs[] = {0x0020, 0x007E, 0x03B1, 0x03C9, 0x2212, 0x2212, 0};
 
-/// ASCII and what comments and pseudo code have beside it.
+/// ASCII, and the further characters of comments and pseudo code.
 constexpr ImWchar kCodeGlyphs[] = {0x0020, 0x007E, 0x00B2, 0x00B3, 0x00B7, 0x00B9, 0x00D7, 0x00D7,
                                    0x2013, 0x2013, 0x2070, 0x207B, 0x2190, 0x2190, 0x2212, 0x2212,
                                    0x221A, 0x221A, 0x221E, 0x221E, 0x2264, 0x2265, 0};
 constexpr ImWchar kSubscriptGlyphs[] = {0x2080, 0x2089, 0};
 
-constexpr double kHeadline_px = 23.0, kNumber_px = 29.0;  // of a line, as kText_px
+constexpr double kHeadline_px = 23.0, kNumber_px = 29.0;  // line heights, as kText_px
 constexpr float kSignScale = 1.25f;
-const ImVec2 kTouchMargin{3, 4};                               // around what is drawn
-constexpr double kTrembles_px = 6.0, kTouchTrembles_px = 8.0;  // before it is a drag
-constexpr float kItalicScale = 1.45f;                          // the maths face is drawn smaller on its body
+const ImVec2 kTouchMargin{3, 4};                               // around the drawn item
+constexpr double kTrembles_px = 6.0, kTouchTrembles_px = 8.0;  // movement before it counts as a drag
+constexpr float kItalicScale = 1.45f;  // letters in the maths font are smaller for the same size
 
 ImFontConfig plain_config() {
     ImFontConfig config;
@@ -46,7 +46,7 @@ ImFontConfig plain_config() {
     return config;
 }
 
-/// Null where there is no file. Dear ImGui reads the bytes and changes nothing in them.
+/// Null without a file. Dear ImGui reads the bytes without changing them.
 ImFont* from_file(FontFile file, float size, ImFontConfig config, const ImWchar* glyphs) {
     if (file.empty()) return nullptr;
     config.FontDataOwnedByAtlas = false;
@@ -61,14 +61,14 @@ ImFont* face(FontFile file, float size, const ImWchar* glyphs) {
     return ImGui::GetIO().Fonts->AddFontDefault(&config);
 }
 
-/// Gives the face made last the letters it lacks from another file; without the file it goes on lacking them.
+/// Adds the letters that the last font lacks from another file; does nothing without the file.
 void lend(FontFile file, float size, const ImWchar* glyphs) {
     ImFontConfig config = plain_config();
     config.MergeMode = true;
     from_file(file, size, config, glyphs);
 }
 
-/// The faces of formulas; what the interface has anyway at the right size is used again.
+/// Adds the fonts of formulas; fonts of the interface with the right size are used again.
 void add_maths(Fonts& fonts, const FontFiles& files, double scale) {
     const auto add = [&](Face kind, float letter, float size, FontFile file, const ImWchar* glyphs) {
         const auto px = static_cast<float>(std::round(size * scale));
@@ -112,8 +112,8 @@ void apply_colors(const Theme& t, ImVec4* colors) {
     colors[ImGuiCol_SliderGrabActive] = accent;
     colors[ImGuiCol_Separator] = to_imgui(t.border);
     colors[ImGuiCol_ScrollbarBg] = ImVec4(0, 0, 0, 0);
-    colors[ImGuiCol_ScrollbarGrab] =
-        to_imgui(faded(t.text_dim, 0.6f));  // who does not see it looks for no more
+    // visible enough that nobody has to search for it
+    colors[ImGuiCol_ScrollbarGrab] = to_imgui(faded(t.text_dim, 0.6f));
     colors[ImGuiCol_ScrollbarGrabHovered] = to_imgui(faded(t.text_dim, 0.8f));
     colors[ImGuiCol_ScrollbarGrabActive] = to_imgui(t.text_dim);
     colors[ImGuiCol_TextSelectedBg] = active;
@@ -163,8 +163,8 @@ void apply_style(const Theme& theme, double scale, bool touch) {
     style.ScrollbarRounding = 3;
     style.ScrollbarSize = 10;
     style.WindowBorderSize = 0;
-    style.FrameBorderSize =
-        theme.id == ThemeId::dark ? 0.0f : 1.0f;  // a white box on light grey needs an edge
+    // a white box on light grey needs an edge
+    style.FrameBorderSize = theme.id == ThemeId::dark ? 0.0f : 1.0f;
     style.PopupBorderSize = 1;
     apply_colors(theme, style.Colors);
     style.ScaleAllSizes(static_cast<float>(scale));
@@ -200,7 +200,7 @@ MathsFont maths_font(const Fonts& fonts, Face face, float letter_px) {
     MathsFont best;
     float difference = 1e9f;
     for (const MathsFont& font : fonts.maths) {
-        // One too large is better than one too small: shrinking keeps the letters sharp.
+        // A larger font is better than a smaller one: shrinking keeps letters sharp.
         const float d =
             font.letter_px >= letter_px ? font.letter_px - letter_px : 3.0f * (letter_px - font.letter_px);
         if (font.face != face || d >= difference) continue;

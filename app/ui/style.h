@@ -17,51 +17,50 @@ namespace crosscut {
 /// One face of formulas at one letter height, physical pixels.
 struct MathsFont {
     Face face = Face::upright;
-    float letter_px = 0;  ///< of the formula that it is for
-    float size_px = 0;    ///< what it was built with: the italic is larger on its body
+    float letter_px = 0;  ///< letter height of the formula that it is for
+    float size_px = 0;    ///< size at which it was built: the italic is larger for the same letter height
     ImFont* font = nullptr;
 };
 
-/// The faces the program writes in, at one scale. All live in Dear ImGui's atlas. Their sizes are told as
-/// everybody tells them, by the em; Dear ImGui counts the whole height of the letters, 1.21 of that in the
-/// face we have.
+/// The program's fonts at one scale, all in Dear ImGui's atlas. Sizes are given by the em, as usual; Dear
+/// ImGui counts the line height, which is 1.21 em in this typeface.
 struct Fonts {
     ImFont* text = nullptr;        ///< 14 px
     ImFont* strong = nullptr;      ///< 14 px, semi-bold
     ImFont* headline = nullptr;    ///< 19 px, semi-bold
-    ImFont* number = nullptr;      ///< 24 px, semi-bold: to be read at a glance
+    ImFont* number = nullptr;      ///< 24 px, semi-bold: readable at a glance
     ImFont* small = nullptr;       ///< 13 px
     ImFont* italic = nullptr;      ///< as high as `text`, the maths italic
-    ImFont* code = nullptr;        ///< 13 px, all letters of one width
-    std::vector<MathsFont> maths;  ///< what formulas are set in, see `maths_font`
-    double scale = 0.0;            ///< what they were built for
-    bool decimal_comma = false;    ///< numbers are written with a comma for a point
+    ImFont* code = nullptr;        ///< 13 px, monospaced
+    std::vector<MathsFont> maths;  ///< for formulas, see `maths_font`
+    double scale = 0.0;            ///< physical pixels per logical pixel for which they were built
+    bool decimal_comma = false;    ///< numbers are written with a decimal comma
 };
 
-/// A text with numbers as the window writes them.
+/// The text with numbers in the window's notation.
 [[nodiscard]] std::string written(std::string_view text, const Fonts& fonts);
 
-/// Builds the atlas for a scale from font files, which are read until the next atlas is built; Dear ImGui's
-/// own face stands in for a missing file. The GL texture must be made anew afterwards.
+/// Builds the atlas for a scale from font files, which must stay readable until the next atlas is built. Dear
+/// ImGui's own font replaces a missing file. The GL texture must be created anew afterwards.
 [[nodiscard]] Fonts build_fonts(const FontFiles& files, PixelScale scale);
 
-/// The heights of a line in the small face (captions, notes: letters of 13 px) and in the face of text (14
-/// px), logical pixels.
+/// Line heights of the small font (captions, notes: 13 px) and of the text font (14 px), logical pixels.
 inline constexpr double kSmallText_px = 16.0, kText_px = 17.0;
 
-/// That of code (13 px).
+/// Line height of code (13 px).
 inline constexpr double kCodeText_px = 15.0;
 
-/// The line heights that formulas have faces for, logical pixels: a line with room, a line, and what
-/// fractions (85 %) and scripts (72 %) make of them.
+/// The line heights for which formulas have fonts, logical pixels: a line in large and in normal type, with
+/// their fractions (85 %) and scripts (72 %).
 inline constexpr float kFormulaSizes_px[] = {21, 18, 15, 13, 11};
 
-/// The face for a letter height and the size to draw it at: its own where it was built for that height.
+/// The font for a letter height, with the size to draw it at: that of the font if it was built for this
+/// height.
 [[nodiscard]] MathsFont maths_font(const Fonts& fonts, Face face, float letter_px);
 [[nodiscard]] FaceMeasure face_measure(const Fonts& fonts);
 
-/// Colours, paddings and radii of the whole interface. Fingers may touch a little beside what they mean, and
-/// tremble more.
+/// Sets colours, paddings and radii of the whole interface. For touch, targets are larger and a drag begins
+/// later, since fingers are less precise.
 void apply_style(const Theme& theme, double scale, bool touch = false);
 
 [[nodiscard]] ImVec4 to_imgui(const Color& c);
@@ -70,14 +69,14 @@ void apply_style(const Theme& theme, double scale, bool touch = false);
 }
 [[nodiscard]] ImU32 packed(const Color& c);
 
-/// The face for the labels of a view at a letter height, physical pixels: the one that was built nearest to
-/// it, since what is scaled least stays crispest; and the size to write it at.
+/// The font for the labels of a view at a letter height, physical pixels: the one built at the nearest size,
+/// since the least scaling is the sharpest; and the size to draw it at.
 [[nodiscard]] ImFont* canvas_font(const Fonts& fonts, float size, FontStyle font_style);
 [[nodiscard]] float letter_size(float size, FontStyle font_style);
 [[nodiscard]] TextMeasure text_measure(const Fonts& fonts);
 
-// Fonts as this program has them, each built for one size. From 1.92 on Dear ImGui's fonts have any size and
-// are asked for one with each use. What else has another name from version to version is here too.
+// Fonts as this program uses them, each built for one size. From 1.92 on a font of Dear ImGui has any size
+// and is given one at each use. The functions below hide this and other differences between versions.
 
 /// The size that a font was built for, physical pixels.
 [[nodiscard]] inline float font_px(const ImFont* font) {
@@ -88,7 +87,7 @@ void apply_style(const Theme& theme, double scale, bool touch = false);
 #endif
 }
 
-/// What is written from here to `ImGui::PopFont` is in this font, at the size it was built for.
+/// From here to `ImGui::PopFont` text is written in this font, at the size for which it was built.
 inline void push_font(ImFont* font) {
 #if IMGUI_VERSION_NUM < 19200
     ImGui::PushFont(font);
@@ -97,7 +96,7 @@ inline void push_font(ImFont* font) {
 #endif
 }
 
-/// Where a text breaks that may be this wide, physical pixels.
+/// Where a text is wrapped at this width, physical pixels.
 [[nodiscard]] inline const char* line_break(ImFont* font, const char* begin, const char* end, float width) {
 #if IMGUI_VERSION_NUM < 19200
     return font->CalcWordWrapPositionA(1.0f, begin, end, width);
@@ -106,7 +105,7 @@ inline void push_font(ImFont* font) {
 #endif
 }
 
-/// From the top of a text as Dear ImGui places it down to its baseline.
+/// The distance from the top of a text, as Dear ImGui positions it, to its baseline.
 [[nodiscard]] inline float baseline_of(ImFont* font, float size_px) {
 #if IMGUI_VERSION_NUM < 19200
     return font->Ascent * size_px / font->FontSize;
@@ -115,7 +114,7 @@ inline void push_font(ImFont* font) {
 #endif
 }
 
-/// Buttons from here to the same with false repeat while they are held.
+/// With true, buttons repeat while they are pressed, until the call with false.
 inline void repeat_buttons(bool on) {
 #if IMGUI_VERSION_NUM < 19140
     on ? ImGui::PushButtonRepeat(true) : ImGui::PopButtonRepeat();
@@ -124,7 +123,7 @@ inline void repeat_buttons(bool on) {
 #endif
 }
 
-/// The key went down in this frame.
+/// Whether the key went down in this frame.
 [[nodiscard]] inline bool key_pressed(ImGuiKey key) {
 #if IMGUI_VERSION_NUM < 18700
     return ImGui::IsKeyPressed(ImGui::GetKeyIndex(key), false);
@@ -133,7 +132,7 @@ inline void repeat_buttons(bool on) {
 #endif
 }
 
-/// A part of a window without a border and with the window's padding.
+/// A child window without a border and with the window's padding.
 inline void begin_padded_child(const char* id, const ImVec2& size, ImGuiWindowFlags flags) {
 #if IMGUI_VERSION_NUM < 19000
     ImGui::BeginChild(id, size, false, flags | ImGuiWindowFlags_AlwaysUseWindowPadding);

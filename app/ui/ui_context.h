@@ -15,26 +15,25 @@
 
 namespace crosscut {
 
-/// A flattened view, ready for the renderer: where in the window and what.
+/// A flattened view for the renderer, and its position in the window.
 struct PanePicture {
     ScreenList list;
     glm::ivec2 origin_px{};
 };
 
-/// The renderer's pictures between Dear ImGui's own shapes: tiles, the inset, cards.
+/// Pictures of the renderer between Dear ImGui's own shapes: tiles, the inset, cards.
 class EmbeddedPictures {
   public:
-    /// Draws a picture over what the bound framebuffer holds, nothing of it outside `clip` (physical pixels
-    /// of the window, not empty). It is called while Dear ImGui's backend draws, and may leave any OpenGL
-    /// state.
+    /// Draws a picture into the bound framebuffer, within `clip` only (physical pixels of the window, not
+    /// empty). It is called while Dear ImGui's backend draws, and may leave any OpenGL state.
     using Draw = std::function<void(const PanePicture& picture, const ScreenBox& clip)>;
 
-    /// Until this is called nothing but the pictures' labels is drawn.
+    /// Sets that function; until then only the labels of pictures are drawn.
     void draw_with(Draw draw) { draw_ = std::move(draw); }
-    /// To be called once a frame, before `add`: forgets the pictures of the frame before.
+    /// Forgets the pictures of the last frame; to be called once a frame before `add`.
     void begin() { pictures_.clear(); }
-    /// Puts a view with its labels on top of what the draw list has so far, cut to its size and the list's
-    /// clip rectangle. Its background is left to the caller, so that it can have round corners. `origin_px`
+    /// Adds a view with its labels on top of what the draw list has so far, clipped to its size and the
+    /// list's clip rectangle. The caller draws its background, so that it can have round corners. `origin_px`
     /// is rounded to whole pixels.
     void add(ImDrawList& out, ScreenList list, const Vec2& origin_px, const Fonts& fonts);
 
@@ -46,23 +45,23 @@ class EmbeddedPictures {
     static void draw(const ImDrawList* list, const ImDrawCmd* command);
 
     Draw draw_;
-    std::deque<Embedded> pictures_;  ///< Dear ImGui has their addresses until the frame is drawn
+    std::deque<Embedded> pictures_;  ///< Dear ImGui holds their addresses until the frame is drawn
 };
 
-/// What every part of the interface draws with, for one frame.
+/// What every part of the interface needs for drawing a frame.
 struct UiContext {
     const Theme& theme;
     const Fonts& fonts;          ///< `fonts.scale`: physical pixels per logical pixel
-    EmbeddedPictures& pictures;  ///< of the renderer, between Dear ImGui's shapes
+    EmbeddedPictures& pictures;  ///< drawn by the renderer between Dear ImGui's shapes
     double now_s = 0.0;
-    /// Tooltips of what stands along the top begin under this: an alarm lies over it.
+    /// Tooltips of items along the top begin below this y: a disagreement banner covers it.
     float tooltips_from_y = 0.0f;
-    bool reduce_motion = false;  ///< reduce motion
-    bool recording = false;      ///< what comes in is written to a file
-    bool touch = false;          ///< who reads this points with fingers, and may have no keys
+    bool reduce_motion = false;  ///< avoid animation
+    bool recording = false;      ///< input is written to a file
+    bool touch = false;          ///< the user points with fingers, and may have no keyboard
 };
 
-/// What a hand does twice on one spot.
+/// The name of the gesture with two presses at one position.
 [[nodiscard]] inline std::string double_press(bool touch) { return touch ? "tap twice" : "double-click"; }
 
 }  // namespace crosscut

@@ -22,9 +22,9 @@
 namespace crosscut {
 namespace {
 
-constexpr float kLine = 1.4f;         // the height of a line against its letters'
+constexpr float kLine = 1.4f;         // height of a line over that of its letters
 constexpr int kWantedLines = 14;      // that a panel is made for
-constexpr std::size_t kValueGap = 3;  // letters between a line and its value
+constexpr std::size_t kValueGap = 3;  // characters between a line and its value
 constexpr float kIndent_px = 10;      // left of the code, for the mark of the present line
 constexpr float kPieceFill = 0.18f;
 constexpr float kNotTaken = 0.45f;
@@ -56,7 +56,7 @@ bool is_present(const CodeRow& row, const std::vector<std::size_t>& present) {
     });
 }
 
-/// Draws the rows that are in view, from the top left of the first.
+/// Draws the rows that are in view, given the position of the first.
 class Rows {
   public:
     Rows(const CodeText& text, const CodeView::DrawContext& context, ImVec2 origin, float right)
@@ -123,7 +123,7 @@ class Rows {
                       packed(row.taken ? color : faded(color, kNotTaken)), begin, begin + word.size);
     }
 
-    /// Behind the line, or at the right end where the line is too long for that.
+    /// Draws the value behind the line, or at the right end where the line is too long for that.
     void value(const CodeRow& row, std::size_t columns, float y, bool now) {
         const bool answer = row.value == "yes" || row.value == "no";
         const std::string text = written(answer ? row.value : "= " + row.value, context_.ui.fonts);
@@ -173,7 +173,7 @@ CodeView::Pointed CodeView::draw(StepsAs as, const DrawContext& context) {
     const Cells cells = cells_of(context.ui);
     std::size_t columns = 0;
     for (const CodeRow& row : text.rows) columns = std::max(columns, letters_in(row.text));
-    // As many lines as are seen whole, and a bar below them where one of them is longer than there is room.
+    // As many whole lines as fit, and a scroll bar below them where one of them is too long.
     const float k = static_cast<float>(context.ui.fonts.scale);
     const float wide = static_cast<float>(columns + 1) * cells.width + kIndent_px * k;
     const bool longer = wide > available_px.x - ImGui::GetStyle().ScrollbarSize;
@@ -183,7 +183,8 @@ CodeView::Pointed CodeView::draw(StepsAs as, const DrawContext& context) {
                       longer ? ImGuiWindowFlags_HorizontalScrollbar : 0);
     const auto now = std::find_if(text.rows.begin(), text.rows.end(),
                                   [&](const CodeRow& row) { return is_present(row, context.present); });
-    // Which line is to be in view: another one is brought to the middle, the same one is left where it was scrolled to.
+    // The line to be in view: a new one is scrolled to the middle, the same one stays where the user has
+    // scrolled to.
     const std::string wanted = std::string(name(as)) + context.steps.title +
                                (context.present.empty() ? "" : std::to_string(context.present.front()));
     if (scrolled_ != wanted) {
@@ -214,7 +215,7 @@ constexpr std::array<std::string_view, 33> kKeywords{
 bool begins_name(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 bool in_name(char c) { return begins_name(c) || std::isdigit(static_cast<unsigned char>(c)) != 0; }
 
-/// Where the part that begins here ends.
+/// The end of the part that begins at `at`.
 std::size_t end_of(std::string_view line, std::size_t at, CodeWordKind& kind) {
     const std::string_view rest = line.substr(at);
     if (rest.starts_with("//") || rest.starts_with("/*") || rest.starts_with("#") ||
@@ -236,7 +237,7 @@ std::size_t end_of(std::string_view line, std::size_t at, CodeWordKind& kind) {
         kind = known ? CodeWordKind::keyword : CodeWordKind::name;
         return end;
     }
-    // Digits go on into an exponent's letter; what is left goes on to the next name, text or comment.
+    // A number includes an exponent's letter; any other part extends to the next name, string or comment.
     const bool number = std::isdigit(static_cast<unsigned char>(rest.front())) != 0;
     while (end < line.size() &&
            (number ? in_name(line[end]) || line[end] == '.'
@@ -266,12 +267,12 @@ std::vector<CodeWord> code_words(std::string_view line) {
 
 }  // namespace crosscut
 
-// The steps as code: the switch, and the code in place of the formulas.
+// The steps as code: the switch, and the code in place of formulas.
 
 namespace crosscut {
 namespace {
 
-constexpr float kWord_px = 66;  // of the switch: for each word
+constexpr float kWord_px = 66;  // of the switch, for each word
 constexpr float kCopy_px = 30;  // the button over the code
 
 std::array<std::string_view, kStepsAsCount> titles() {
@@ -312,7 +313,7 @@ void FormulaPanel::draw_as_switch(const Frame& f, const DeckPlan& plan) {
     ImGui::SameLine(0, 8 * f.k);
 }
 
-/// The words below each other, in a list or a menu.
+/// The options below one another, in a list or a menu.
 void FormulaPanel::choose_as() {
     const auto words = titles();
     for (int i = 0; i < kStepsAsCount; ++i) {
@@ -321,7 +322,7 @@ void FormulaPanel::choose_as() {
     }
 }
 
-/// In the corner, where the deck has no room for it.
+/// Draws the copy button in the corner, where the row of controls has no space for it.
 void FormulaPanel::draw_copy_over(const Frame& f, ImVec2 right_top) {
     const float size = kCopy_px * f.k, after = ImGui::GetCursorScreenPos().y;
     ImGui::SetCursorScreenPos({right_top.x - size, right_top.y});
@@ -332,7 +333,7 @@ void FormulaPanel::draw_copy_over(const Frame& f, ImVec2 right_top) {
     ImGui::SetCursorScreenPos({right_top.x, after});
 }
 
-/// A line that is clicked leads to its step.
+/// Draws the code; a click on a line goes to its step.
 void FormulaPanel::draw_code(const Frame& f) {
     whole_key_ = 0;
     const std::vector<std::size_t> none;

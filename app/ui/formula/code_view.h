@@ -18,13 +18,14 @@
 
 namespace crosscut {
 
-/// The code of the method drawn: its lines, the present one lit, what this run computed at their ends, names
-/// in the colours of the things they speak of.
+/// The code of the drawn method: its lines with the present one highlighted, the values of this run at their
+/// ends, names in the colours of their items.
 class CodeView {
   public:
     struct DrawContext {
         const MethodSteps& steps;
-        const std::vector<std::size_t>& present;  ///< the steps of the present stop; empty at the whole
+        /// the steps of the present stop; empty for the whole derivation
+        const std::vector<std::size_t>& present;
         const Highlight& highlighted;
         const ItemRoles& roles;
         const UiContext& ui;
@@ -34,21 +35,21 @@ class CodeView {
         std::optional<std::size_t> step{};  ///< the step of a line that was clicked
     };
 
-    /// Whether there is code of this walk.
+    /// Whether there is code for these steps.
     [[nodiscard]] static bool has_code(const MethodSteps& steps);
-    /// So many lines and all around them, physical pixels: what a panel is made for.
+    /// The height that a panel is made for: a number of lines with their padding, physical pixels.
     [[nodiscard]] static float wanted_px(const UiContext& ui);
 
-    /// Fills the rest of the present Dear ImGui window. `as` is not formula.
+    /// Fills the rest of the present Dear ImGui window. `as` must not be `formula`.
     [[nodiscard]] Pointed draw(StepsAs as, const DrawContext& context);
-    /// The code that `draw` draws, to be copied.
+    /// The code that `draw` draws, for the clipboard.
     [[nodiscard]] std::string text(StepsAs as, const MethodSteps& steps);
 
   private:
     [[nodiscard]] CodeText text_of(StepsAs as, const MethodSteps& steps);
 
-    std::optional<MethodProgram> made_;  ///< of the walk shown last
-    std::string scrolled_;               ///< to which line of which code the view was brought last
+    std::optional<MethodProgram> made_;  ///< of the steps drawn last
+    std::string scrolled_;               ///< the code and line to which the view was scrolled last
 };
 
 enum class CodeWordKind : std::uint8_t { name, keyword, comment, other };
@@ -60,10 +61,10 @@ struct CodeWord {
     CodeWordKind kind = CodeWordKind::other;
 };
 
-/// The line in parts, one behind the other, blanks too: names, words of C++, C and Python, comments and
-/// texts, the rest.
+/// Splits the line into parts, blanks included: names, keywords of C++, C and Python, comments and strings,
+/// the rest.
 [[nodiscard]] std::vector<CodeWord> code_words(std::string_view line);
-/// How many letters there are in UTF-8.
+/// The number of characters in UTF-8.
 [[nodiscard]] std::size_t letters_in(std::string_view text);
 
 }  // namespace crosscut

@@ -20,7 +20,7 @@
 #include <utility>
 #include <vector>
 
-// Lines of the formula panel on the screen: colours, what is under the mouse, numbers that are dragged and typed.
+// Drawing the lines of the formula panel: colours, hovering, numbers that are dragged and typed.
 
 namespace crosscut {
 namespace {
@@ -37,7 +37,7 @@ bool is_highlighted(const Highlight& highlighted, ItemId id) {
     return id && (contains(highlighted.hovered, id) || contains(highlighted.selected, id));
 }
 
-/// What a logical pixel is worth: on the canvas, for what is a place there.
+/// The change of a number for a logical pixel of a drag: the canvas' scale for a coordinate of the canvas.
 double worth_of_px(const NumberTarget& target, const SceneOutput& output, Workspace& workspace) {
     const bool place =
         target.kind == NumberTarget::Kind::coordinate || target.kind == NumberTarget::Kind::handle;
@@ -46,13 +46,13 @@ double worth_of_px(const NumberTarget& target, const SceneOutput& output, Worksp
     return place ? 0.01 : 0.01 * std::max(1.0, std::fabs(target.value));
 }
 
-/// Every digit; words for what is no number.
+/// Every digit; words for infinity and NaN.
 std::string write_whole(double value) {
     const WrittenNumber written = write_number(value);
     return written.word.empty() ? shortest(value) : written.word;
 }
 
-/// A tooltip that leaves in sight the formula and what stands between it and `top`.
+/// A tooltip that leaves the formula, and what is between it and `top`, visible.
 void tooltip_above(ImVec2 low, ImVec2 high, float top, const std::string& text, float k) {
     if (!tooltip_allowed({{low.x, low.y}, {high.x, high.y}})) return;
     const float half = ImGui::CalcTextSize(text.c_str()).x * 0.5f + ImGui::GetStyle().WindowPadding.x;
@@ -62,9 +62,9 @@ void tooltip_above(ImVec2 low, ImVec2 high, float top, const std::string& text, 
     ImGui::SetTooltip("%s", text.c_str());
 }
 
-constexpr float kPlatePad = 2.0f;  // logical: above and below the words of a plate
+constexpr float kPlatePad = 2.0f;  // logical: above and below the text on a backdrop
 
-/// A rounded plate with a few words, its baseline at `at`; returns its width.
+/// Draws a short text on a rounded backdrop with its baseline at `at`; returns its width.
 float chip(ImDrawList* out, const Fonts& fonts, const char* text, ImVec2 at, ImU32 color, ImU32 plate) {
     const auto k = static_cast<float>(fonts.scale);
     const float size = font_px(fonts.small);
@@ -78,7 +78,7 @@ float chip(ImDrawList* out, const Fonts& fonts, const char* text, ImVec2 at, ImU
     return wide.x + 14 * k;
 }
 
-/// Draws what follows a line (nowhere if `out` is null) and returns how wide it is.
+/// Draws what follows a line (measures only if `out` is null) and returns its width.
 float verdict(ImDrawList* out, const Fonts& fonts, const Theme& theme, const FormulaLines& lines, ImVec2 at) {
     const auto k = static_cast<float>(fonts.scale);
     float x = at.x;
@@ -266,10 +266,10 @@ void FormulaPanel::draw_editor(const Frame& f) {
     if (taken || !entered)
         editor_.reset();
     else
-        editor_->opened = false;  // it stays, to be mended
+        editor_->opened = false;  // it stays open to be corrected
 }
 
-/// False: it cannot be, and why is said until something changes.
+/// Applies the typed text; false, with a message until something changes, where that is not possible.
 bool FormulaPanel::apply_typed(const Frame& f) {
     const NumberTarget& target = editor_->target;
     const ParsedNumber parsed = parse_typed(editor_->text, f.ui.fonts.decimal_comma);
@@ -289,7 +289,7 @@ bool FormulaPanel::apply_typed(const Frame& f) {
 
 }  // namespace crosscut
 
-// All stops at once, in short: the main lines of a derivation in the dock, like words of a text.
+// All stops at once in short form: the main lines of a derivation in the dock, wrapped like words of a text.
 
 namespace crosscut {
 namespace {
@@ -299,7 +299,7 @@ constexpr float kWholeGap = 26.0f, kWholeRowGap = 9.0f;
 
 }  // namespace
 
-/// Another method, or another room for it.
+/// A hash that changes with the method, the scene or the available size.
 std::uint64_t FormulaPanel::whole_key(const Frame& f) {
     const ImVec2 available_px = ImGui::GetWindowSize();
     std::uint64_t key = id_of(f.steps.title).value;
@@ -319,7 +319,8 @@ float FormulaPanel::before_result(const Words& rows, float gap, float available_
     return before;
 }
 
-/// The main lines of the whole derivation, set one after the other like words of a text; a click goes to one.
+/// Draws the main lines of the whole derivation one after the other, wrapped like words of a text; a click
+/// goes to a stop.
 void FormulaPanel::draw_whole(const Frame& f) {
     ImVec2 available_px = ImGui::GetContentRegionAvail();
     if (available_px.x < 8 || available_px.y < 8) return;
@@ -328,7 +329,7 @@ void FormulaPanel::draw_whole(const Frame& f) {
     float all = 0;
     for (const std::vector<Word>& row : rows) all += height_of(row) + row_gap;
     const float below_sentence = available_px.y - ImGui::GetTextLineHeightWithSpacing();
-    // What to do gives way to the first row.
+    // The sentence is left out where the first row needs the space.
     if (!complaint_.empty() || below_sentence >= height_of(rows.front())) {
         draw_sentence(all - row_gap <= below_sentence
                           ? "The method in short; choose a line to see it alone."
@@ -337,7 +338,7 @@ void FormulaPanel::draw_whole(const Frame& f) {
         available_px = ImGui::GetContentRegionAvail();
         if (available_px.x < 8 || available_px.y < 8) return;
     }
-    // As many rows as are seen whole, from the beginning; the others are a turn of the wheel away.
+    // As many whole rows as fit, from the first on; scrolling shows the others.
     float seen = 0;
     for (const std::vector<Word>& row : rows) {
         const float with = seen + height_of(row) + row_gap;
@@ -348,7 +349,7 @@ void FormulaPanel::draw_whole(const Frame& f) {
     if (before > 0) seen = std::min(all - before, available_px.y);
     const std::uint64_t shown = whole_key(f) + (before > 0 ? 1 : 0);
     ImGui::BeginChild("##formula", {available_px.x, seen}, false);
-    // What stood at a row's edge stays there when rows get higher or lower.
+    // What was at a row's edge stays there when rows change their heights.
     const float was = std::exchange(before_result_, before);
     const bool follows = was != before && std::fabs(ImGui::GetScrollY() - was) <= row_gap + 1.0f;
     if (std::exchange(whole_key_, shown) != shown || follows) ImGui::SetScrollY(before);
@@ -362,10 +363,10 @@ void FormulaPanel::draw_whole(const Frame& f) {
     ImGui::EndChild();
 }
 
-/// One form in short, set no wider than there is room, as long as it can be read.
+/// The short form of a stop, at a size at which it fits the width, as long as it can be read.
 FormulaPanel::Word FormulaPanel::short_form(const Frame& f, const Stop& stop, float available_px) const {
     Word word{0, 0, lines_of(f.steps.derivation, stop, true), {}, 0, 0};
-    word.lines.off_ulps = 0.0;  // told where the stop is shown alone
+    word.lines.off_ulps = 0.0;  // only shown for a single stop
     const FaceMeasure measure = face_measure(f.ui.fonts);
     const float more = verdict_width(f, word.lines);
     for (const float size : {kLine_px, kSmallestLine_px}) {
@@ -384,7 +385,8 @@ FormulaPanel::Word FormulaPanel::short_form(const Frame& f, const Stop& stop, fl
     return word;
 }
 
-/// Setting some fifty formulas takes a fifth of a frame, and while time plays they stay the same.
+/// The rows are cached: setting some fifty formulas takes a fifth of a frame, and while time plays they do
+/// not change.
 const FormulaPanel::Words& FormulaPanel::whole_rows(const Frame& f, float available_px) const {
     return whole_.of({f.steps.derivation, available_px, f.k, f.ui.fonts.decimal_comma, f.ui.fonts.text},
                      [&] { return set_whole(f, available_px); });
@@ -432,7 +434,7 @@ float FormulaPanel::height_of(const std::vector<Word>& row) {
     return ascent + descent;
 }
 
-/// One row of them from its top left; returns its height.
+/// Draws a row of them from its upper left corner; returns its height.
 float FormulaPanel::draw_words(const Frame& f, const std::vector<Word>& row, ImVec2 at, float gap) {
     float ascent = 0, descent = 0;
     for (const Word& word : row) {

@@ -22,10 +22,10 @@
 namespace crosscut {
 namespace {
 
-constexpr double kClose = 1e-4;  // relative: what a method computes in float beside what the scene says
+constexpr double kClose = 1e-4;  // relative difference allowed between a method's float value and the scene's
 constexpr double kFraction = 0.01;
 
-/// A label as a formula names it: "m₁" becomes "m_1".
+/// A label as it is written in a formula: "m₁" becomes "m_1".
 std::string symbol_of(std::string_view label) {
     std::string out;
     for (std::size_t i = 0; i < label.size(); ++i) {
@@ -41,7 +41,7 @@ std::string symbol_of(std::string_view label) {
     return out;
 }
 
-/// The axis that a name's subscript ends with: "A_x", "S_1y"; -1: none.
+/// The axis at the end of a name's subscript: "A_x", "S_1y"; −1: none.
 int axis_of(std::string_view name) {
     if (name.size() < 3 || name.find('_') == std::string_view::npos) return -1;
     const std::size_t axis = std::string_view("xyz").find(name.back());
@@ -153,7 +153,7 @@ double scrubbed(double start, double px, double per_px, bool fine) {
     if (fine) --step.exponent;
     const double steps = std::round(moved / step.value());
     if (!(std::fabs(steps) < 9e15)) return std::clamp(moved, -kLargestCoordinate, kLargestCoordinate);
-    // Whole numbers of a power of ten, so that what comes out is the double nearest to a short decimal.
+    // In whole units of a power of ten, so that the result is the double nearest to a short decimal.
     const double units = steps * step.digit;
     const double value =
         step.exponent < 0 ? units / power_of_ten(-step.exponent) : units * power_of_ten(step.exponent);
@@ -174,7 +174,7 @@ namespace {
 constexpr float kSliderKnob = 6.5f, kSliderTick = 4.0f, kSliderMark = 4.0f;  // logical pixels
 constexpr float kLabelGap = 8.0f;
 
-/// The double nearest to a decimal of two significant digits near `value`, which is positive.
+/// The double nearest to a decimal with two significant digits near `value`, which is positive.
 double two_digits(double value) {
     const int exponent = static_cast<int>(std::floor(std::log10(value))) - 1;
     const double units = std::round(value / power_of_ten(exponent));
@@ -199,7 +199,7 @@ std::vector<SliderLabel> mark_labels(const ThresholdSlider& slider, const Slider
     return labels;
 }
 
-/// Where the answer changes: a small triangle on the scale and, over it, what happens there.
+/// Draws where the answer changes: a small triangle on the scale and a text above it.
 void draw_marks(ImDrawList& out, const ThresholdSlider& slider, const SliderScale& scale,
                 std::span<const PlacedSliderLabel> labels, float y, const DrawContext& context) {
     const float k = context.k, half = kSliderMark * k;
@@ -232,7 +232,7 @@ void draw_ticks(ImDrawList& out, const SliderScale& scale, float y, const DrawCo
     }
 }
 
-/// The scale itself: stronger up to the value, and the knob.
+/// Draws the scale, stronger up to the value, and the knob.
 void draw_track(ImDrawList& out, const SliderScale& scale, double value, float y, bool strong, bool turned,
                 const DrawContext& context) {
     const float k = context.k, x = scale.x_of(value), high = 1.5f * k;
@@ -290,7 +290,7 @@ std::vector<PlacedSliderLabel> place_labels(std::span<const SliderLabel> labels,
     ranges::stable_sort(order,
                         [&](std::size_t a, std::size_t b) { return labels[a].middle < labels[b].middle; });
     std::vector<PlacedSliderLabel> placed(labels.size());
-    std::vector<float> ends;  // of each row so far
+    std::vector<float> ends;  // the right ends of all rows so far
     for (const std::size_t i : order) {
         const float width = labels[i].width;
         const float at = std::max(left, std::min(labels[i].middle - width * 0.5f, right - width));

@@ -20,7 +20,7 @@
 namespace crosscut {
 namespace {
 
-constexpr double kNothingRight = 1e15;  // ulps: as many as a double has
+constexpr double kNothingRight = 1e15;  // ulps: no correct digit in a double
 
 FormulaBox sign(std::string text) {
     FormulaBox box;
@@ -36,14 +36,14 @@ FormulaBox letters(std::string text) {
     return box;
 }
 
-/// Puts `part` at the end of the row; `between` before it unless it is the first or there is nothing to put.
+/// Appends `part` to the row, after `between` unless it is first; an empty part adds nothing.
 void append(FormulaBox& row, const char* between, const FormulaBox& part) {
     if (is_empty(part)) return;
     if (!row.parts.empty()) row.parts.push_back(sign(between));
     row.parts.push_back(part);
 }
 
-/// A blank as wide as two letters between things that do not belong to one formula.
+/// A space as wide as two letters, between parts that do not belong to one formula.
 void append_apart(FormulaBox& row, const FormulaBox& part) {
     if (is_empty(part)) return;
     if (!row.parts.empty()) row.parts.insert(row.parts.end(), 3, sign(" "));
@@ -85,14 +85,14 @@ FormulaBox result_of(const Step& step) {
     return fence;
 }
 
-/// Nothing but numbers, which the result says again.
+/// Whether the box has only numbers, which the result repeats.
 bool only_numbers(const FormulaBox& box) {
     if (box.kind == BoxKind::number) return true;
     const bool holder = box.kind == BoxKind::parentheses || box.kind == BoxKind::grid;
     return holder && std::all_of(box.parts.begin(), box.parts.end(), only_numbers);
 }
 
-/// 0 also where a value is no number at all, which says enough.
+/// 0 also where a value is NaN or infinite, which says enough.
 double largest_error(const Step& step) {
     double error = 0.0;
     for (const double value : step.values) {
@@ -102,13 +102,13 @@ double largest_error(const Step& step) {
     return error;
 }
 
-/// The numbers that were given, all on one line: "A = (2, 4)   B = (10, 8)".
+/// Sets the digits of the given numbers, all on one line: "A = (2, 4)   B = (10, 8)".
 void give_digits(FormulaBox& box, int digits) {
     if (box.kind == BoxKind::number) box.digits = digits;
     for (FormulaBox& part : box.parts) give_digits(part, digits);
 }
 
-/// Every number gets the digits with which the line is true as printed.
+/// Gives every number the digits with which the printed line is true.
 void make_true(FormulaLines& lines, const Step& step) {
     const PrintedLine printed = printed_line(step, kUsualDigits, [](double value, int digits) {
         return plain_text(write_number(value, 0, digits));
@@ -196,7 +196,7 @@ FormulaBox symbols_row(const FormulaLines& lines, bool with_headline) {
 FormulaBox numbers_row(const FormulaLines& lines, bool with_left) {
     FormulaBox row;
     if (with_left) append(row, "=", lines.left);
-    // Without its left side the row goes on where another ended, so it starts with the sign.
+    // A row without its left side continues another one, so it begins with the sign.
     const bool goes_on = !with_left && !is_empty(lines.left);
     for (const FormulaBox* part : {&lines.numbers, &lines.result}) {
         if (is_empty(*part)) continue;
@@ -210,7 +210,7 @@ FormulaBox numbers_row(const FormulaLines& lines, bool with_left) {
 FormulaBox whole_row(const FormulaLines& lines) {
     FormulaBox row = symbols_row(lines, true);
     FormulaBox rest = numbers_row(lines, false);
-    if (lines.holds || is_empty(lines.left)) {  // a question or a claim: nothing that it equals
+    if (lines.holds || is_empty(lines.left)) {  // a question or a claim equals nothing
         append_apart(row, rest);
     } else {
         std::move(rest.parts.begin(), rest.parts.end(), std::back_inserter(row.parts));
@@ -227,7 +227,7 @@ FormulaBox summary_row(const FormulaLines& lines) {
 
 namespace {
 
-/// What a method's number type is called, and what the method says in it.
+/// The name of a number type, and the method's answer in it.
 struct Spoken {
     std::string type = "double", word;
 };
@@ -256,8 +256,8 @@ std::string with_low_digits(std::string name) {
 }  // namespace
 
 std::string turn_text(const SceneOutput& output) {
-    constexpr int kFew = 2, kUsual = 4, kMany = 15;  // what is just beyond 1 is not told as 1
-    constexpr double kApart = 1e-6;                  // from here on the first digits differ
+    constexpr int kFew = 2, kUsual = 4, kMany = 15;  // a number just above 1 is not printed as 1
+    constexpr double kApart = 1e-6;  // relative difference from which on the first digits differ
     if (!output.method_steps || output.method_steps->step <= 0) return {};
     const MethodSteps& steps = *output.method_steps;
     const std::vector<Stop> stops = stops_of(steps.derivation);
@@ -286,7 +286,7 @@ std::string turn_text(const SceneOutput& output) {
 
 std::string off_text(double off_ulps) {
     if (!(off_ulps > 0.0)) return {};
-    if (off_ulps <= 0.5) return "rounded";  // to the nearest there is
+    if (off_ulps <= 0.5) return "rounded";  // to the nearest number
     if (off_ulps >= kNothingRight) return "no digit is right";
     return "off by " + readable(off_ulps, 2) + " ulp";
 }
@@ -320,7 +320,7 @@ void ItemRoles::learn(const SceneOutput& output, Scene& scene) {
         for (const FillItem& fill : pane.list.fills) add(fill.id, fill.role);
     }
     for (const Quantity& quantity : output.readout) add(quantity.id, quantity.role);
-    // The roles that the fields name win over how something happens to be drawn.
+    // The role of a field takes precedence over how an item happens to be drawn.
     const auto named = [&](const FieldName& n) {
         if (has_color(n.role)) seen[n.id()] = n.role;
     };
@@ -356,7 +356,7 @@ Color readable_on(const Color& backdrop, const Color& color, const Color& text) 
 
 }  // namespace crosscut
 
-// How high the step player is when all of it is to be seen.
+// The height that the step player needs to show everything.
 
 namespace crosscut {
 

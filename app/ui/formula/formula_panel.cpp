@@ -17,14 +17,14 @@
 #include <utility>
 #include <vector>
 
-// The frame of the formula panel: steps, playing, and the arrangement of the present stop.
+// The frame of the formula panel: steps, playing, and the layout of the present stop.
 
 namespace crosscut {
 namespace {
 
 constexpr double kStop_s = 1.2;
 constexpr float kWithSentence_px = 58;
-constexpr float kLow_px = 120;  // a dock lower than this has no room to spare between its lines
+constexpr float kLow_px = 120;  // a lower dock has no space between its lines
 
 int stop_count(const SceneOutput& output) {
     return output.method_steps ? static_cast<int>(stops_of(output.method_steps->derivation).size()) : 0;
@@ -36,7 +36,7 @@ int present_step(const SceneOutput& output) {
 
 std::uint64_t combined(std::uint64_t hash, std::uint64_t value) { return (hash ^ value) * 1099511628211ull; }
 
-/// How large the letters are and how the lines are put; the first that fits is taken.
+/// A size of the letters and an arrangement of the lines; the first one that fits is used.
 struct Choice {
     float size;
     bool side_by_side;
@@ -45,7 +45,7 @@ constexpr Choice kChoices[] = {{21, false}, {18, false}, {18, true}, {15, false}
                                {15, true},  {13, false}, {13, true}};
 constexpr std::size_t kEasy = 1;  // the choice that a panel is made for
 
-/// What rounding turns at this stop, large.
+/// Writes in large type what rounding changes at this stop.
 void draw_turn(const std::string& turn, const UiContext& ui) {
     push_font(ui.fonts.headline);
     ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.warning));
@@ -118,10 +118,10 @@ void FormulaPanel::begin_frame(const Frame& f) {
     if (!complaint_.empty() && Snapshot::of(f.workspace.scene()).hash() != complained_of_) complaint_.clear();
     scene_ = f.workspace.type().id;
     roles_.learn(f.output, f.workspace.scene());
-    if (editor_ && editor_->seen + 1 < frame_) editor_.reset();  // what it was in is not shown any more
+    if (editor_ && editor_->seen + 1 < frame_) editor_.reset();  // its formula is no longer shown
     const bool dragging = ImGui::IsMouseDown(ImGuiMouseButton_Left);
     if (!dragging) dialling_.reset();
-    // What numbers kept free while they were dragged they give back, in the rows in which they are.
+    // Numbers give back the space that they kept during a drag, within their rows.
     if (dragging_ && !dragging) arrangement_ = {arrangement_.key, arrangement_.choice, {}, {}};
     dragging_ = dragging;
     run_scrub(f);
@@ -165,7 +165,7 @@ void FormulaPanel::toggle_play(Workspace& workspace, const SceneOutput& output, 
 }
 
 void FormulaPanel::play(const Frame& f) {
-    // Another method, or a step that somebody else has chosen, is not what was to be played.
+    // Playing ends for another method, and for a step that somebody else has chosen.
     playing_ = playing_ && played_ == f.steps.title && played_step_ == f.step;
     if (!playing_ || f.ui.now_s < next_s_) return;
     const int count = static_cast<int>(f.stops.size());
@@ -227,7 +227,7 @@ FormulaPanel::Arranged FormulaPanel::arrange(const Frame& f, const FormulaLines&
     }
 }
 
-/// What is said of a stop; of the numbers that were given also what can be done with them.
+/// The sentence of a stop; for given numbers also how they can be changed.
 std::string FormulaPanel::sentence_of(const Frame& f, const FormulaLines& lines) {
     if (!is_empty(lines.symbols)) return lines.sentence;
     const Typeset given =
@@ -235,7 +235,7 @@ std::string FormulaPanel::sentence_of(const Frame& f, const FormulaLines& lines)
     const bool offered = std::any_of(given.atoms.begin(), given.atoms.end(), [&](const PlacedAtom& atom) {
         return target_of(f.targets, atom) != nullptr;
     });
-    if (!offered) return lines.sentence;  // of a file's lines
+    if (!offered) return lines.sentence;  // the numbers of a file's lines cannot be changed
     return lines.sentence + " Drag one sideways, or " + double_press(f.ui.touch) + " to type.";
 }
 
@@ -243,7 +243,7 @@ void FormulaPanel::draw_stop(const Frame& f) {
     whole_key_ = 0;
     const Stop& stop = f.stops[static_cast<std::size_t>(f.step) - 1];
     const FormulaLines lines = lines_of(f.steps.derivation, stop);
-    // Where there is room for one of them, the formula goes before its sentence.
+    // Where only one fits, the formula takes precedence over its sentence.
     if (!complaint_.empty() || ImGui::GetContentRegionAvail().y >= kWithSentence_px * f.k)
         draw_sentence(sentence_of(f, lines), complaint_, f.ui);
     if (const std::string turn = turn_text(f.output); !turn.empty()) draw_turn(turn, f.ui);
@@ -267,25 +267,26 @@ void FormulaPanel::draw_stop(const Frame& f) {
 
 }  // namespace crosscut
 
-// All stops at once, as a list in a column.
+// All stops as a list in a column.
 
 namespace crosscut {
 namespace {
 
-/// A column has room for so many given places side by side.
+/// The number of given positions that a column can hold side by side.
 constexpr std::size_t kMostGivenInRow = 4;
-constexpr float kRowGap = 4.0f;  // between the rows of a line that is broken
+constexpr float kRowGap = 4.0f;  // between the rows of a broken line
 
 }  // namespace
 
-/// A plate under the mouse; true when it is clicked, and not a number on it. To be asked after what stands on it.
+/// Highlights an entry under the mouse; true when it is clicked outside of its numbers. To be called after
+/// its content is drawn.
 bool FormulaPanel::clicked(ImVec2 low, ImVec2 high) const {
     const bool over = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(low, high);
     return over && !editing() && !number_let_go_ && tapped(low, high);
 }
 
-/// A line as large as fits into the room, and in several rows where none does; returns where on its last
-/// baseline it ends.
+/// Draws a line in the largest size that fits, in several rows where none does; returns where it ends on the
+/// last baseline.
 ImVec2 FormulaPanel::draw_formula_at(const Frame& f, const FormulaBox& box, float available_px, int id) {
     const ImVec2 low = ImGui::GetCursorScreenPos();
     if (is_empty(box)) return low;
@@ -309,7 +310,7 @@ ImVec2 FormulaPanel::draw_formula_at(const Frame& f, const FormulaBox& box, floa
     return end;
 }
 
-/// The numbers that were given, a few in a row.
+/// Draws the given numbers, a few in a row.
 void FormulaPanel::draw_given(const Frame& f, int stop, float available_px) {
     const std::vector<std::size_t>& steps = f.stops[static_cast<std::size_t>(stop) - 1].steps;
     const std::size_t rows = (steps.size() + kMostGivenInRow - 1) / kMostGivenInRow;
@@ -325,7 +326,7 @@ void FormulaPanel::draw_given(const Frame& f, int stop, float available_px) {
     }
 }
 
-/// The number, the sentence and the lines of a stop; as wide as the window.
+/// Draws the number, the sentence and the lines of a stop over the window's width.
 void FormulaPanel::draw_entry_text(const Frame& f, int stop, float available_px) {
     const FormulaLines lines = lines_of(f.steps.derivation, f.stops[static_cast<std::size_t>(stop) - 1]);
     if (is_empty(lines.symbols)) {
@@ -357,7 +358,7 @@ void FormulaPanel::draw_entry(const Frame& f, int stop) {
     const ImVec2 low = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
     ImDrawList& out = *ImGui::GetWindowDrawList();
-    out.ChannelsSplit(2);  // the plate is as high as what stands on it
+    out.ChannelsSplit(2);  // the backdrop is as high as its content
     out.ChannelsSetCurrent(1);
     ImGui::SetCursorScreenPos({low.x, low.y + air});
     ImGui::BeginGroup();
@@ -379,12 +380,12 @@ void FormulaPanel::draw_entry(const Frame& f, int stop) {
     if (over && ImGui::IsMouseReleased(ImGuiMouseButton_Right)) open_menu(stop);
     if (clicked(low, high)) {
         playing_ = false;
-        listed_ = stop;  // it is in sight already
+        listed_ = stop;  // it is in view already
         go(f.workspace, f.output, stop);
     }
 }
 
-/// "ε = 1e−6", which can be dragged and typed, what it does, and its scale.
+/// Draws "ε = 1e−6", which can be dragged and typed, its effect, and its scale.
 void FormulaPanel::draw_slider(const Frame& f) {
     const ThresholdSlider& slider = *f.steps.slider;
     const auto target = std::find_if(f.targets.begin(), f.targets.end(), [&](const NumberTarget& t) {
@@ -402,8 +403,8 @@ void FormulaPanel::draw_slider(const Frame& f) {
     number.name = target->name;
     row.parts = {std::move(letter), std::move(equals), std::move(number)};
     const float width = ImGui::GetContentRegionAvail().x - 8 * f.k;
-    const float below =
-        ImGui::GetCursorPosY() + 26 * f.k;  // whatever the number's height, so that nothing moves
+    // whatever the number's height, so that nothing moves
+    const float below = ImGui::GetCursorPosY() + 26 * f.k;
     (void)draw_formula_at(f, row, width, -8);
     ImGui::SetCursorPosY(below);
     ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);

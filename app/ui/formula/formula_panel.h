@@ -31,95 +31,97 @@
 
 namespace crosscut {
 
-/// A number that stood in the formula in the last frame, window pixels.
+/// A number of the formula as drawn in the last frame, window pixels.
 struct DisplayedNumber {
     std::string name;
     std::string item;
     double value = 0.0;
     ImVec2 low{}, high{};
-    bool can_change = false;  ///< and is in view
+    bool can_change = false;  ///< it can be changed, and is in view
 };
 
-/// The formula of the present step in symbols and in numbers, the deck that walks through the steps, and the
-/// list of all of them; or in place of the formulas the method's code. Reads the scene's walkthrough; knows
-/// no method. Numbers that are the scene's own can be dragged and typed.
+/// The formula of the present step in symbols and in numbers, the row of step controls, and the list of all
+/// steps; or the method's code in place of formulas. It uses the scene's `MethodSteps` and knows no method.
+/// Numbers that belong to the scene can be dragged and typed.
 class FormulaPanel {
   public:
-    /// Fills the rest of the present Dear ImGui window; draws nothing for a scene without a walkthrough. At
-    /// step 0 it shows the whole derivation in short.
+    /// Fills the rest of the present Dear ImGui window; draws nothing for a scene without steps. At step 0 it
+    /// shows the whole derivation in short form.
     void draw_dock(const SceneOutput& output, Workspace& workspace, const Highlight& highlighted,
                    const UiContext& ui, const char* label = "");
-    /// How high the dock's content is when any stop of the walk, or the whole, is to be seen in this width,
-    /// physical pixels. The same while numbers change and stops are walked, so that nothing moves.
+    /// The height that the dock's content needs to show any stop, or the whole, at this width, physical
+    /// pixels. It does not change with numbers or with the step, so that nothing moves.
     [[nodiscard]] float content_px(const SceneOutput& output, Workspace& workspace, float width,
                                    const UiContext& ui);
-    /// The method's dial, if it has one, and all stops below each other, as wide as there is room; a click goes to one.
+    /// Draws the method's threshold slider, if it has one, and all stops below one another, over the
+    /// available width; a click goes to a stop.
     void draw_steps(const SceneOutput& output, Workspace& workspace, const Highlight& highlighted,
                     const UiContext& ui);
 
-    /// The whole in short begins, where it has no room for all of it, with the rows that hold the result: for
-    /// a lesson, whose tasks are about that.
+    /// Sets whether the short form of the whole, where not all of it fits, starts with the rows of the
+    /// result: for a lesson, whose questions are about it.
     void show_result_first(bool on) { result_first_ = on; }
-    /// As what the dock shows the steps, where there is code; as formulas elsewhere.
+    /// Sets how the dock shows the steps if there is code; otherwise they are formulas.
     void show_as(StepsAs as) { as_ = as; }
-    /// What the switch was set to; once.
+    /// The choice made with the switch since the last call.
     [[nodiscard]] std::optional<StepsAs> take_as_choice() { return std::exchange(as_chosen_, std::nullopt); }
 
-    /// Moves by so many stops, from the whole (0) to the last one; stops playing.
+    /// Goes `by` stops on, between the whole (0) and the last one; stops playing.
     void step(Workspace& workspace, const SceneOutput& output, int by);
     void first(Workspace& workspace, const SceneOutput& output);  ///< to the first stop
     void last(Workspace& workspace, const SceneOutput& output);
     void whole(Workspace& workspace, const SceneOutput& output);  ///< to step 0
-    /// Plays from the present stop, from the first when at the whole or at the end.
+    /// Plays from the present stop, or from the first one where the whole or the last one is shown.
     void toggle_play(Workspace& workspace, const SceneOutput& output, double now_s);
     [[nodiscard]] bool playing() const { return playing_; }
     void stop_playing() { playing_ = false; }
-    /// When it has to be drawn again because it plays, or says for a moment that it copied; past or 0 when it need not.
+    /// The time at which it has to be drawn again, because it is playing or shows "Copied" for a moment; past
+    /// or 0 where it need not be.
     [[nodiscard]] double wake_s() const { return playing_ ? next_s_ : copied_until_s_; }
 
-    /// The step, from 1, that is to be copied as LaTeX, or 0 for all of them; once.
+    /// The step, from 1, to be copied as LaTeX, or 0 for all of them, since the last call.
     [[nodiscard]] std::optional<int> take_latex_request();
-    /// What a right click on a formula opens; to be drawn over everything.
+    /// The context menu of a formula; to be drawn over everything.
     [[nodiscard]] ContextMenu& menu() { return menu_; }
     [[nodiscard]] const ContextMenu& menu() const { return menu_; }
 
-    /// What is under the mouse, if anything.
+    /// The item under the mouse, if any.
     [[nodiscard]] ItemId hovered() const { return hovered_; }
-    /// While a number is dragged or typed, so that it becomes one step of undo.
+    /// Whether a number is being dragged or typed, so that the changes become one step of undo.
     [[nodiscard]] bool editing() const { return dragging() || editor_; }
     [[nodiscard]] bool dragging() const { return scrub_ || dialling_; }
-    /// Ends a drag and gives back what was before it, or closes the box; false when there is neither.
+    /// Takes back a drag, or closes the box; false where there is neither.
     bool cancel(Workspace& workspace);
-    /// Lets go of everything, and what was done stays done.
+    /// Ends everything under way without taking it back.
     void forget();
     [[nodiscard]] const std::vector<DisplayedNumber>& numbers() const { return numbers_; }
-    /// What is wrong with the text typed last, a sentence; empty when nothing is.
+    /// What is wrong with the last typed text, a sentence; empty: nothing.
     [[nodiscard]] const std::string& complaint() const { return complaint_; }
 
   private:
-    /// A number under the mouse button.
+    /// A number that is being dragged.
     struct Scrub {
         NumberTarget target;
         Snapshot before;
         ItemId item{};
-        float last_x = 0;    ///< where the mouse was last
-        double px = 0.0;     ///< logical, slowed
-        double moved = 0.0;  ///< how far the mouse has been from where it was pressed
+        float last_x = 0;    ///< last position of the mouse
+        double px = 0.0;     ///< length of the drag, logical pixels, with the slower part scaled down
+        double moved = 0.0;  ///< how far the mouse has been from the press
         double per_px = 0.0;
-        bool fine = false;  ///< has been slowed
+        bool fine = false;  ///< part of the drag was fine
     };
     /// The text box over a number.
     struct Editor {
         NumberTarget target;
         ItemId item{};
         std::string text, untouched;
-        ImVec2 at{};  ///< in the window's content
+        ImVec2 at{};  ///< in the coordinates of the window's content
         float width = 0;
-        bool opened = false;           ///< has had the keyboard
-        const void* window = nullptr;  ///< the list that the window it is in draws into
-        int seen = 0;                  ///< the frame it was last drawn in
+        bool opened = false;           ///< it has had the keyboard's focus
+        const void* window = nullptr;  ///< the draw list of its window
+        int seen = 0;                  ///< the frame in which it was last drawn
     };
-    /// What all drawing needs; lives for one call.
+    /// What all drawing needs; valid during one call.
     struct Frame {
         const SceneOutput& output;
         const MethodSteps& steps;
@@ -131,7 +133,7 @@ class FormulaPanel {
         int step = 0;  ///< 0 to the number of stops
         float k = 1;
     };
-    /// Where a line of a stop was put in the dock, kept while the numbers change so that nothing jumps.
+    /// The layout of a stop's lines in the dock, kept while numbers change so that nothing jumps.
     struct Arrangement {
         std::uint64_t key = 0;
         std::size_t choice = 0;
@@ -139,18 +141,18 @@ class FormulaPanel {
     };
     struct Row {
         Typeset set;
-        ImVec2 at{};  ///< left end of the baseline, from the top left of the formulas
+        ImVec2 at{};  ///< left end of the baseline, from the upper left corner of the formulas
     };
-    /// A stop in the short form of the whole.
+    /// A stop in the short form of the whole derivation.
     struct Word {
         int stop = 0, id = 0;
         FormulaLines lines;
         Typeset set;
         float width = 0, x = 0;
-        float ascent = 0, descent = 0;  ///< with the plates of its verdict
+        float ascent = 0, descent = 0;  ///< including the backdrops of its verdict
     };
     using Words = std::vector<std::vector<Word>>;  ///< row by row
-    /// All that the rows of the whole depend on.
+    /// Everything on which the rows of the whole depend.
     struct WholeKey {
         Derivation derivation;
         float available_px = 0, scale = 0;
@@ -161,7 +163,7 @@ class FormulaPanel {
     struct Arranged {
         std::vector<Row> rows;
         ImVec2 size{};
-        ImVec2 chip{};  ///< where what follows the last row starts, on its baseline
+        ImVec2 chip{};  ///< where the verdict after the last row begins, on its baseline
     };
 
     template <class Draw>
@@ -179,7 +181,7 @@ class FormulaPanel {
     void draw_stop_menu(const Frame& f, const DeckPlan& plan);
     void offer_what_has_no_room(const Frame& f, const DeckPlan& plan);
     [[nodiscard]] bool as_code(const MethodSteps& steps) const;
-    /// What the switch between formula and code takes as a list, and with its words side by side.
+    /// The widths of the switch between formula and code: as a list, and with its words side by side.
     [[nodiscard]] static float as_list_px(const Frame& f);
     [[nodiscard]] static float as_words_px(const Frame& f);
     void draw_as_switch(const Frame& f, const DeckPlan& plan);
@@ -195,13 +197,14 @@ class FormulaPanel {
     void draw_stop(const Frame& f);
     void draw_whole(const Frame& f);
     [[nodiscard]] static std::uint64_t whole_key(const Frame& f);
-    /// The short form of all stops in rows as wide as the room, and how high they are together.
+    /// The short form of a stop within a width; all of them in rows of that width; and the height of all
+    /// rows.
     [[nodiscard]] Word short_form(const Frame& f, const Stop& stop, float available_px) const;
     [[nodiscard]] const Words& whole_rows(const Frame& f, float available_px) const;
     [[nodiscard]] Words set_whole(const Frame& f, float available_px) const;
     [[nodiscard]] float whole_px(const Frame& f, float available_px) const;
     [[nodiscard]] static float height_of(const std::vector<Word>& row);
-    /// How far the rows have to be scrolled so that the last of them are seen, whole rows only; 0 where all have room.
+    /// How far the rows have to be scrolled to show the last of them, whole rows only; 0 where all fit.
     [[nodiscard]] static float before_result(const Words& rows, float gap, float available_px);
     [[nodiscard]] float draw_words(const Frame& f, const std::vector<Word>& row, ImVec2 at, float gap);
     void draw_entry(const Frame& f, int stop);
@@ -211,16 +214,16 @@ class FormulaPanel {
     ImVec2 draw_formula_at(const Frame& f, const FormulaBox& box, float available_px, int id);
     [[nodiscard]] bool clicked(ImVec2 low, ImVec2 high) const;
     [[nodiscard]] Arranged arrange(const Frame& f, const FormulaLines& lines, ImVec2 available_px);
-    /// In the largest letters that a panel is made for and in which it is no wider than this.
+    /// With the largest letters of the panel at which it fits this width.
     [[nodiscard]] Arranged arranged_to_width(const Frame& f, const FormulaLines& lines, float width);
     [[nodiscard]] Arranged arranged(const Frame& f, const FormulaLines& lines, std::size_t choice);
 
-    /// Draws a line, finds what is under the mouse and lets its numbers be changed. `id` tells lines of one
-    /// window apart.
+    /// Draws a line, finds what is under the mouse and makes its numbers editable. `id` distinguishes the
+    /// lines of a window.
     void draw_line(const Frame& f, const Typeset& set, ImVec2 at, int id);
     void draw_verdict(const Frame& f, const FormulaLines& lines, ImVec2 at);
     [[nodiscard]] float verdict_width(const Frame& f, const FormulaLines& lines) const;
-    /// How far its plates reach above and below the line's baseline, physical pixels.
+    /// How far its backdrops extend above and below the line's baseline, physical pixels.
     [[nodiscard]] static std::pair<float, float> verdict_reach(const Fonts& fonts);
     [[nodiscard]] std::vector<AtomStyle> styles(const Frame& f, const Typeset& set) const;
     void offer_number(const Frame& f, const PlacedAtom& atom, const NumberTarget& target, ImVec2 low,
@@ -233,45 +236,46 @@ class FormulaPanel {
     std::optional<StepsAs> as_chosen_;
     CodeView code_;
     Arrangement arrangement_;
-    bool copies_in_deck_ = true;  ///< else a button over the code does
+    bool copies_in_deck_ = true;  ///< false: a button over the code does
     static constexpr const char* kCopyCodeTooltip = "All of it, to the clipboard";
-    bool dragging_ = false;  ///< the mouse button, in the frame before
+    bool dragging_ = false;  ///< a drag was under way in the last frame
     static constexpr float kAnywhere = 1e9f;
-    float tooltip_top_ = kAnywhere;  ///< what a number says when pointed at stands above this, window pixels
+    float tooltip_top_ = kAnywhere;  ///< tooltips of numbers are above this, window pixels
     std::vector<DisplayedNumber> numbers_;
-    bool number_let_go_ = false;  ///< in this frame: the click was on one
+    /// the mouse was released on a number in this frame, which is no click on a stop
+    bool number_let_go_ = false;
     ItemId hovered_{};
     std::optional<Scrub> scrub_;
     std::optional<Editor> editor_;
-    std::optional<Snapshot> dialling_;  ///< what was before the dial was taken hold of
-    bool slider_let_go_ = false;        ///< its drag was taken back: nothing until the button is up
-    std::uint64_t complained_of_ = 0;   ///< the scene's state then: it holds no longer than that
-    std::string complaint_;             ///< what is wrong with the last text, a sentence
-    std::string scene_;                 ///< whose colours are known
+    std::optional<Snapshot> dialling_;  ///< the state before the drag of the threshold slider
+    bool slider_let_go_ = false;       ///< the drag was taken back: nothing more until the button is released
+    std::uint64_t complained_of_ = 0;  ///< the scene's state at that time: another state ends the complaint
+    std::string complaint_;            ///< what is wrong with the last text, a sentence
+    std::string scene_;                ///< the scene whose colours are known
     std::optional<int> latex_asked_;
     ContextMenu menu_{"##formula menu"};
     bool playing_ = false;
     double next_s_ = 0.0;
-    double copied_until_s_ = 0.0;  ///< the button says so
-    std::string played_;           ///< the method that plays
-    int played_step_ = 0;          ///< where its player has brought it
-    int frame_ = -1;               ///< Dear ImGui's count of the frame that the lists above are of
-    std::uint64_t whole_key_ =
-        0;  ///< what the whole in short was brought to its result for; 0: it is not shown
+    double copied_until_s_ = 0.0;  ///< the button shows "Copied" until then
+    std::string played_;           ///< the method that is playing
+    int played_step_ = 0;          ///< the step that playing has reached
+    int frame_ = -1;               ///< Dear ImGui's frame number of the lists above
+    /// the key for which the short form was scrolled to its result; 0: it is not shown
+    std::uint64_t whole_key_ = 0;
     bool result_first_ = false;
     Memo<WholeKey, Words> whole_;
-    float before_result_ = 0.0f;     ///< the rows above those that are seen with the result, physical pixels
-    std::uint64_t content_key_ = 0;  ///< what `content_px_` was measured for
+    float before_result_ = 0.0f;     ///< height of the rows above the result's, physical pixels
+    std::uint64_t content_key_ = 0;  ///< the key for `content_px_`
     float content_px_ = 0.0f;
-    int listed_ = 0;  ///< the step the list was last scrolled to
+    int listed_ = 0;  ///< the step to which the list was last scrolled
 };
 
-// What the sources of the formula panel share.
+// Shared by the sources of the formula panel.
 
-/// Logical pixels: a line among others, and where it has no room so; nothing that is to be read is set smaller.
+/// Height of a line, logical pixels, and where space is short; nothing that has to be read is smaller.
 inline constexpr float kLine_px = 15.0f, kSmallestLine_px = 13.0f;
 
-/// One line of text; a complaint stands in its place while there is one. "L_A" gets a subscript.
+/// Draws one line of text, or the complaint in its place if there is one. "L_A" gets a subscript.
 void draw_sentence(const std::string& sentence, const std::string& complaint, const UiContext& ui);
 
 template <class Draw>

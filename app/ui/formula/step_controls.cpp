@@ -21,7 +21,7 @@
 #include <utility>
 #include <vector>
 
-// The deck: |< < play > >|, the counter, and in which number type it is computed.
+// The step controls: |< < play > >|, the counter, and the number type.
 
 namespace crosscut {
 namespace {
@@ -33,7 +33,7 @@ constexpr float kLongCounter_px = 190;  // with the step's name
 constexpr float kTypes_px = 140;        // float | double, at least
 constexpr const char* kCopyLatex = "Copy as LaTeX";
 constexpr const char* kCopyCode = "Copy";
-constexpr const char* kCopied = "Copied";  // for a second after it
+constexpr const char* kCopied = "Copied";  // shown for a second after copying
 constexpr double kCopied_s = 1.0;
 constexpr const char* kCopyStep = "Copy this step as LaTeX";
 constexpr const char* kCopyAll = "Copy all steps as LaTeX";
@@ -51,7 +51,7 @@ std::vector<std::string_view> number_types(const SceneOutput& output) {
     return {output.methods->number_types.begin(), output.methods->number_types.end()};
 }
 
-/// What a button with this word takes.
+/// The width of a button with this text.
 float button_px(std::string_view word, const Fonts& fonts) {
     return std::ceil(text_width(fonts.text, word) + 2 * ImGui::GetStyle().FramePadding.x);
 }
@@ -107,7 +107,7 @@ void FormulaPanel::draw_deck(const Frame& f) {
     draw_type_switch(f, plan);
 }
 
-/// "3 / 7 · det": also opens the list of all of them.
+/// Draws "3 / 7 · det", which also opens the list of all steps.
 void FormulaPanel::draw_counter(const Frame& f, const DeckPlan& plan) {
     if (plan.counter <= 0.0f) return;
     const float width = plan.counter - kPartGap_px * f.k;
@@ -124,7 +124,7 @@ void FormulaPanel::draw_counter(const Frame& f, const DeckPlan& plan) {
     ImGui::SameLine(0, kPartGap_px * f.k);
 }
 
-/// The step's name too, where all of it fits before `right`.
+/// Writes the counter, with the step's name where all of it fits before `right`.
 void FormulaPanel::write_counter(const Frame& f, ImVec2 at, float right) {
     ImDrawList& out = *ImGui::GetWindowDrawList();
     const std::size_t count = f.stops.size(), step = static_cast<std::size_t>(f.step);
@@ -166,7 +166,7 @@ void FormulaPanel::draw_stop_menu(const Frame& f, const DeckPlan& plan) {
     ImGui::EndPopup();
 }
 
-/// In the counter's menu: formula or code, and the number type, where the deck has no button for them.
+/// In the counter's menu: the controls that have no button, formula or code and the number type.
 void FormulaPanel::offer_what_has_no_room(const Frame& f, const DeckPlan& plan) {
     if (plan.as == DeckPlan::Size::none && CodeView::has_code(f.steps)) {
         ImGui::Separator();
@@ -183,14 +183,14 @@ void FormulaPanel::offer_what_has_no_room(const Frame& f, const DeckPlan& plan) 
     }
 }
 
-/// Copies what is shown: a step, or where the whole is shown all of them. Formulas are copied from the list
-/// of steps too, code by a button over it.
+/// Draws the button that copies what is shown: a step, or all of them where the whole is shown. Formulas can
+/// also be copied from the list of steps, code by a button over it.
 void FormulaPanel::draw_copy(const Frame& f, const DeckPlan& plan) {
     copies_in_deck_ = plan.copy;
     if (!plan.copy) return;
     const bool code = as_code(f.steps);
     const bool copied = code && has_copied(f);
-    const float width = button_px(code ? kCopied : kCopyLatex, f.ui.fonts);  // whatever it says
+    const float width = button_px(code ? kCopied : kCopyLatex, f.ui.fonts);  // the same for both texts
     const std::string label = std::string(copied ? kCopied : code ? kCopyCode : kCopyLatex) + "###copy";
     const bool pressed = ImGui::Button(label.c_str(), {width, 0});
     if (ImGui::IsItemHovered() && !copied)
@@ -205,7 +205,7 @@ void FormulaPanel::copy_code(const Frame& f) {
     copied_until_s_ = f.ui.now_s + kCopied_s;
 }
 
-/// Beside the mouse, about one step and all of them; at the whole about these.
+/// Opens the context menu about a step and all of them; for the whole only about all.
 void FormulaPanel::open_menu(int step) {
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     std::vector<MenuItem> lines;
@@ -226,7 +226,7 @@ std::optional<int> FormulaPanel::take_latex_request() {
     return std::exchange(latex_asked_, std::nullopt);
 }
 
-/// At the right end: float | double, or the one that is chosen; before it the method's name.
+/// Draws float | double at the right end, or only the chosen one; before it the method's name.
 void FormulaPanel::draw_type_switch(const Frame& f, const DeckPlan& plan) {
     const ImVec2 available_px = ImGui::GetContentRegionAvail();
     const float start = ImGui::GetCursorPosX();
@@ -260,11 +260,11 @@ void FormulaPanel::draw_type_switch(const Frame& f, const DeckPlan& plan) {
 
 namespace {
 
-/// What is left of the room.
+/// The space that is left in the row.
 class RowSpace {
   public:
     explicit RowSpace(float px) : left_(px) {}
-    /// Takes so much, where there is so much.
+    /// Takes `px` if there is that much.
     bool take(float px) {
         if (px > left_) return false;
         left_ -= px;

@@ -2,21 +2,23 @@
 
 #include <cstdint>
 
-/// What of the step player's row of buttons there is room for.
+/// Which step controls fit into their row.
 namespace crosscut {
 
-/// What the parts of the row would take, physical pixels, each with the gap behind it. 0: there is no such part.
+/// The widths of the controls, physical pixels, each with the gap after it. 0: there is no such control.
 struct DeckNeeds {
-    float buttons = 0.0f;                       ///< back, play and forward: always there
-    float ends = 0.0f;                          ///< to the first step and to the last
+    float buttons = 0.0f;                       ///< back, play and forward: always present
+    float ends = 0.0f;                          ///< to the first step and to the last one
     float counter = 0.0f, long_counter = 0.0f;  ///< "27 / 27"; the same with the step's name
-    float list = 0.0f, words = 0.0f;            ///< formula or code: as a list, as a word beside the other
+    /// the choice of formula or code: as a list, with its words side by side
+    float list = 0.0f, words = 0.0f;
     float copy = 0.0f;
-    float type = 0.0f, types = 0.0f;  ///< float or double: one button, both words side by side
+    float type = 0.0f, types = 0.0f;  ///< the choice of float or double: one button, both words side by side
     float title = 0.0f;               ///< the method's name
 };
 
-/// Which of them there are. Depends on nothing that changes from step to step, so that no button moves while they play.
+/// The controls that fit. It depends on nothing that changes from step to step, so that no button moves while
+/// the steps play.
 struct DeckPlan {
     bool ends = false;
     float counter = 0.0f;  ///< its width; 0: none
@@ -25,8 +27,8 @@ struct DeckPlan {
     bool copy = false, title = false;
 };
 
-/// Each part as small as it can be, in the order of what is missed most (the counter first: its menu has the
-/// others too); then what is left makes them larger, the counter as much as its name needs.
+/// First each control gets its smallest form, in order of importance (the counter first, whose menu has the
+/// others too); then the remaining space enlarges them, the counter as much as its name needs.
 [[nodiscard]] DeckPlan plan_deck(float available_px, const DeckNeeds& needs);
 
 }  // namespace crosscut

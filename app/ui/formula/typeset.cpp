@@ -14,7 +14,7 @@
 namespace crosscut {
 namespace {
 
-/// The parts of a row, and those of rows in it, which are set without a gap of their own.
+/// The parts of a row, including those of nested rows, which have no gap of their own.
 void flatten(const FormulaBox& box, std::vector<FormulaBox>& out) {
     if (box.kind != BoxKind::row) return out.push_back(box);
     for (const FormulaBox& part : box.parts) flatten(part, out);
@@ -70,14 +70,14 @@ std::vector<FormulaBox> rows_to_width(const FormulaBox& line, float size_px, flo
 
 }  // namespace crosscut
 
-// Names and numbers: what stands at the leaves of a formula.
+// Names and numbers, the leaves of a formula.
 
 namespace crosscut {
 namespace {
 
 constexpr const char* kMinus = "−";
 
-/// How many bytes the first character of a UTF-8 text has.
+/// The number of bytes of the first character of a UTF-8 text.
 std::size_t first_size(std::string_view text) {
     std::size_t size = 1;
     while (size < text.size() && (static_cast<unsigned char>(text[size]) & 0xc0u) == 0x80u) ++size;
@@ -89,7 +89,7 @@ bool is_upper(std::string_view c) { return c.size() == 1 && c[0] >= 'A' && c[0] 
 bool is_lower_greek(std::string_view c) { return c >= "α" && c <= "ω"; }
 bool has_tail(std::string_view text) { return text.find_first_of("gjpqyQ") != std::string_view::npos; }
 
-/// A name of three letters or more is a word, "det", and words stand upright.
+/// Whether a name is a word, such as "det", which is set upright: one of three letters or more.
 bool is_word(std::string_view text) {
     return text.size() >= 3 &&
            std::all_of(text.begin(), text.end(), [](char c) { return c >= 'a' && c <= 'z'; });
@@ -112,7 +112,7 @@ Setter::Piece Setter::letters(const FormulaBox& box, float size) {
     while (!rest.empty()) {
         std::string_view letter = rest.substr(0, first_size(rest));
         const Face face = face_of(letter, box.text, box.style, in_script_);
-        std::size_t run = letter.size();  // as many as share the face are written at once
+        std::size_t run = letter.size();  // letters of one face are written together
         while (run < rest.size() && letter != "'") {
             const std::string_view next = rest.substr(run, first_size(rest.substr(run)));
             if (next == "'" || face_of(next, box.text, box.style, in_script_) != face) break;
@@ -131,7 +131,7 @@ float Setter::width_of_digits(std::string_view text, float size) const {
     return static_cast<float>(text.size()) * measure_("0", Face::upright, size);
 }
 
-/// Every digit in a place as wide as a zero, wherever the face itself has them narrower.
+/// Writes each digit with the width of a zero, even where the face has narrower ones.
 float Setter::digits(std::string_view text, float size, float x, float y) {
     const float slot = measure_("0", Face::upright, size);
     for (const char c : text) {
@@ -150,7 +150,7 @@ Setter::Piece Setter::fenced_number(const FormulaBox& box, float size) {
     return piece;
 }
 
-/// How much room the pieces of a number need left and right of the place of its point.
+/// The space that the parts of a number need left and right of its decimal point.
 Setter::Extent Setter::extent_of(const WrittenNumber& text, float size, bool fenced, bool sign_space) const {
     const auto wide = [&](std::string_view t) { return measure_(t, Face::upright, size); };
     Extent out;
@@ -182,7 +182,8 @@ Setter::Piece Setter::number(const FormulaBox& box, float size, bool sign_space)
     slot.before = std::max(slot.before, extent.before / size);
     slot.after = std::max(slot.after, extent.after / size);
     const float point = slot.before * size;
-    if (!text.exponent && text.word.empty()) out.point = point;  // a power of ten does not line up
+    // a number with a power of ten is not aligned
+    if (!text.exponent && text.word.empty()) out.point = point;
     out.width = point + slot.after * size;
     out.ascent = (text.exponent ? kScriptRise + kCapital * kScriptSize : kCapital) * size;
     out.descent = (fenced ? 0.16f : kFoot) * size;
@@ -301,7 +302,7 @@ namespace {
 
 constexpr int kDecimalsOfLarge = 4;
 
-/// With so many decimals; times a power of ten if `scientific`.
+/// With this many decimals; with a power of ten if `scientific`.
 std::string printed(double value, int decimals, bool scientific) {
     std::array<char, 64> text{};
     if (scientific) {
@@ -312,8 +313,8 @@ std::string printed(double value, int decimals, bool scientific) {
     return text.data();
 }
 
-/// Drops zeros at the end of a fraction down to `least` digits; all of a fraction of zeros only where there
-/// is nothing else behind them.
+/// Drops trailing zeros of a fraction down to `least` digits; a fraction of zeros only if the number is
+/// `exact`.
 void trim(std::string& fraction, int least, bool exact) {
     if (!exact && fraction.find_first_not_of('0') == std::string::npos) return;
     while (fraction.size() > static_cast<std::size_t>(std::max(least, 0)) && fraction.back() == '0')
@@ -346,11 +347,10 @@ WrittenNumber write_number(double value, int decimals, int digits) {
         out.exponent = std::atoi(text.c_str() + e + 1);
         return out;
     }
-    int natural = 0;  // the decimals that make as many digits
+    int natural = 0;  // the decimals that make this many digits
     const auto limit = [](int count) { return std::pow(10.0, count); };
     while (size < limit(wanted - 1 - natural)) ++natural;
-    // A large number that is short, such as a typed coordinate far from the origin, keeps the digits that
-    // tell it apart.
+    // A short number that is large, such as a typed coordinate far from the origin, keeps all its digits.
     for (int more = 1; size >= 1000.0 && more <= kDecimalsOfLarge; ++more) {
         if (std::strtod(printed(size, more, false).c_str(), nullptr) != size) continue;
         natural = more;

@@ -69,7 +69,7 @@ void Setter::rule(glm::vec2 from, glm::vec2 to, float size) {
     out_.lines.push_back({from, to, thickness(size), atom_});
 }
 
-/// The outermost box with an item makes the atom; what is inside belongs to it.
+/// The outermost box with an item makes an atom; everything inside belongs to it.
 Setter::Piece Setter::set(const FormulaBox& box, float size) {
     const bool starts_atom = atom_ < 0 && (!box.item.empty() || box.kind == BoxKind::number);
     if (starts_atom) {
@@ -197,7 +197,7 @@ Setter::Piece Setter::grid(const FormulaBox& box, float size) {
     const std::size_t columns = std::max<std::size_t>(box.columns, 1);
     std::vector<Piece> cells;
     std::vector<float> lefts(columns, 0.0f),
-        rights(columns, 0.0f);  // of the place by which a column lines up
+        rights(columns, 0.0f);  // of the alignment position of each column
     const auto middle = [](const Piece& p) { return p.point >= 0 ? p.point : p.width * 0.5f; };
     for (std::size_t i = 0; i < box.parts.size(); ++i) {
         sign_space_ = true;
@@ -234,7 +234,7 @@ Setter::Piece Setter::grid(const FormulaBox& box, float size) {
 
 namespace {
 
-/// Dots of two pixels, two apart, logical.
+/// Draws dots of two logical pixels, two apart.
 void draw_dots(ImDrawList& out, float left, float right, float y, float k, ImU32 color) {
     const float dot = std::max(1.0f, std::round(1.5f * k));
     for (float x = left; x + dot <= right; x += 2 * dot)
@@ -265,7 +265,8 @@ void draw_typeset(ImDrawList& out, const Typeset& set, const ImVec2& at, const F
     for (const PlacedText& text : set.texts) {
         const MathsFont font = maths_font(fonts, text.face, text.size_px);
         const float top = std::round(y0 + text.at.y) - std::round(baseline_of(font.font, font.size_px));
-        const bool point = text.text == "." && fonts.decimal_comma;  // of a number, whose digits stand apart
+        // the point of a number, whose digits are single texts
+        const bool point = text.text == "." && fonts.decimal_comma;
         const std::string letters = point ? "," : written(text.text, fonts);
         out.AddText(font.font, font.size_px, {std::round(x0 + text.at.x), top}, color(text.atom),
                     letters.data(), letters.data() + letters.size());
@@ -273,7 +274,7 @@ void draw_typeset(ImDrawList& out, const Typeset& set, const ImVec2& at, const F
     for (const PlacedLine& line : set.lines) {
         ImVec2 from = place(line.from), to = place(line.to);
         const float half = line.width_px * 0.5f;
-        if (line.from.y == line.to.y) {  // on whole pixels, or it would be grey
+        if (line.from.y == line.to.y) {  // on whole pixels, otherwise it would be grey
             const float top = std::round(from.y - half);
             out.AddRectFilled({from.x, top}, {to.x, top + line.width_px}, color(line.atom));
         } else if (line.from.x == line.to.x) {

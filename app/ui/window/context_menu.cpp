@@ -25,8 +25,8 @@ namespace {
 // Logical pixels.
 constexpr double kMenuRow_px = 28.0, kMenuTouchRow_px = 44.0;
 constexpr double kMenuPad_px = 6.0;    // above and below, and beside
-constexpr double kMenuTick_px = 26.0;  // before the words, where a switch has its tick
-constexpr double kMenuKeys_px = 28.0;  // between the words and the keys
+constexpr double kMenuTick_px = 26.0;  // before the text, for the check mark of a switch
+constexpr double kMenuKeys_px = 28.0;  // between the text and the keys
 constexpr double kMenuGroup_px = 9.0;  // between two groups
 constexpr double kMenuOff_px = 2.0;    // from the mouse: a line begins beside it
 constexpr double kMenuMargin_px = 4.0;
@@ -35,7 +35,7 @@ double row_px(const UiContext& ui) {
     return std::floor((ui.touch ? kMenuTouchRow_px : kMenuRow_px) * ui.fonts.scale);
 }
 
-/// What stands at a line's right end.
+/// The text at a line's right end.
 const std::string& aside_of(const MenuItem& line, const UiContext& ui) {
     static const std::string kNothing;
     if (!line.aside.empty()) return line.aside;
@@ -211,12 +211,12 @@ namespace {
 
 constexpr unsigned kOnHandle = 1, kOnGround = 2, kOnView = 4;
 
-/// An item that there may be, and on what.
+/// A possible item, and for what it exists.
 struct MenuEntry {
     MenuAct act;
     unsigned on;
     std::string_view label;
-    std::string_view keys = {};  ///< where it is no command
+    std::string_view keys = {};  ///< if it is no command
     Command command = Command::cancel;
     bool apart = false;
 };
@@ -313,7 +313,7 @@ MenuItem line_of(const MenuEntry& row, const MenuFacts& facts) {
     return line;
 }
 
-/// The scene's own items: of the handle; on the ground those that no handle has, each once.
+/// The scene's own actions: for a handle its own; for the ground those of no handle, each once.
 std::vector<std::size_t> actions_for(const MenuFacts& facts, const Handles& handles) {
     std::vector<std::size_t> found;
     for (std::size_t i = 0; i < handles.actions.size(); ++i) {
@@ -341,7 +341,7 @@ std::string coordinates(const Handle& h) {
 
 std::vector<MenuItem> menu_items(const MenuFacts& facts, const Handles& handles) {
     std::vector<MenuItem> lines;
-    bool apart = false;  // a group whose first line does not apply begins with the next one
+    bool apart = false;  // if a group's first line does not apply, the group begins with the next one
     for (const MenuEntry& row : kMenuEntries) {
         if ((row.on & bit_of(facts.of)) == 0) continue;
         apart = apart || row.apart;
@@ -355,7 +355,8 @@ std::vector<MenuItem> menu_items(const MenuFacts& facts, const Handles& handles)
             lines.push_back(std::move(line));
         };
         if (row.act == MenuAct::view) {
-            const std::size_t first = facts.of == MenuOf::view ? 1 : 0;  // that one has a button beside it
+            // the first suggested view has a button of its own
+            const std::size_t first = facts.of == MenuOf::view ? 1 : 0;
             for (std::size_t i = first; facts.turns && i < facts.views.size(); ++i)
                 add(i, facts.views[i], i == 0 ? keys_of(Command::look) : std::string());
         } else if (row.act == MenuAct::action) {
@@ -388,7 +389,7 @@ std::string bring_to_grid(Scene& scene, const HandleId& id, const DecimalStep& s
     if (there) return "It is on the grid already.";
     if (moves.size() == 2 && moves[0].second == moves[1].second)
         return "Both ends would fall on one place: zoom in for a finer grid.";
-    std::string where;  // the lines of the grid, which the last bit of a crossing may miss
+    std::string where;  // the names of the grid lines, which the last bit of a crossing may miss
     for (std::size_t i = 0; i < moves.size(); ++i) {
         Handle there_now = *handles.moved_with(id)[i];
         there_now.at = moves[i].second;

@@ -14,98 +14,98 @@
 #include <string>
 #include <vector>
 
-/// What the context menu has in it. Knows no window: facts go in, items come out.
+/// The content of the context menu. It knows no window: facts go in, items come out.
 namespace crosscut {
 
-/// What an item of the menu does.
+/// What a menu item does.
 enum class MenuAct : std::uint8_t {
-    command,       ///< as its key does
-    type_place,    ///< opens the boxes where the exact place is typed
-    to_grid,       ///< brings every point of it to the grid
-    copy_place,    ///< its coordinates, every digit, to the clipboard
-    name,          ///< opens the box where it is given a name
-    hide,          ///< leaves it out of the pictures
-    show_hidden,   ///< shows again all that was hidden
-    turn_about,    ///< makes it what the view turns about
-    view,          ///< one of the directions that the scene suggests
-    arcball,       ///< a drag turns the view any way up, or as a turntable
-    action,        ///< something of the scene's own
-    recent_files,  ///< shows the files that were used last
-    recent_file,   ///< opens one of them
-    copy_latex     ///< a step as LaTeX to the clipboard, or all of them
+    command,       ///< runs the command, as its key does
+    type_place,    ///< opens the boxes for typing the exact position
+    to_grid,       ///< moves every point of it to the grid
+    copy_place,    ///< copies its coordinates, every digit, to the clipboard
+    name,          ///< opens the box for typing its name
+    hide,          ///< hides it in the pictures
+    show_hidden,   ///< shows everything that was hidden
+    turn_about,    ///< makes it the pivot of the view
+    view,          ///< looks along one of the directions that the scene suggests
+    arcball,       ///< switches between rolling the view freely and the turntable
+    action,        ///< performs an action of the scene
+    recent_files,  ///< lists the recent files
+    recent_file,   ///< opens a recent file
+    copy_latex     ///< copies a step, or all of them, as LaTeX to the clipboard
 };
 
 struct MenuItem {
     MenuAct act = MenuAct::command;
-    Command command = Command::cancel;  ///< where it is a command
-    std::size_t number = 0;             ///< of the view, of the offer, of the file or of the step
+    Command command = Command::cancel;  ///< if it is a command
+    std::size_t number = 0;             ///< of the view, the action, the file or the step
     std::string label;
-    std::string keys{};   ///< what does the same; empty: nothing. Who has fingers is not told
-    std::string aside{};  ///< stands there instead
+    std::string keys{};   ///< the key that does the same; empty: none. Not shown for touch
+    std::string aside{};  ///< a text in its place
     bool enabled = true;
-    bool on = false;     ///< a switch, and it is on
-    bool apart = false;  ///< begins a group of its own
+    bool on = false;     ///< it is a switch that is on
+    bool apart = false;  ///< begins a new group
 };
 
-/// What the menu is opened on.
+/// What the menu is about.
 enum class MenuOf : std::uint8_t {
     handle,
-    ground,  ///< the canvas where nothing is
-    view     ///< how a canvas in space is looked at
+    ground,  ///< empty ground of the canvas
+    view     ///< the camera of a canvas in space
 };
 
-/// What decides which items there are.
+/// The facts that decide which items there are.
 struct MenuFacts {
     MenuOf of = MenuOf::ground;
     HandleId handle{};
-    bool grid = false;   ///< a grid is shown that the handle can be brought to
+    bool grid = false;   ///< a grid is visible to which the handle can be moved
     bool turns = false;  ///< the view can be turned
-    bool moves = true;   ///< the view can be moved at all
+    bool moves = true;   ///< the view can be moved in some way
     bool parallel = false, turning = false, arcball = false, snap = true;
     bool named = false;              ///< the handle has a name
-    std::size_t hidden = 0;          ///< how many things were hidden
-    bool can_go_back = false;        ///< to an earlier view
+    std::size_t hidden = 0;          ///< how many things are hidden
+    bool can_go_back = false;        ///< an earlier camera can be restored
     std::vector<std::string> views;  ///< the directions that the scene suggests, by name
 };
 
-/// The items that apply, from one table. None for a handle that can only be dragged.
+/// The items that apply, from a table. None for a handle that can only be dragged.
 [[nodiscard]] std::vector<MenuItem> menu_items(const MenuFacts& facts, const Handles& handles);
 
-/// "(1, 2)" of a point, "(0, 0), (1, 2)" of a body, with a third coordinate where it has one; every digit.
-/// Empty for what has no coordinates.
+/// "(1, 2)" for a point, "(0, 0), (1, 2)" for a body, with a third coordinate where it has one; every digit.
+/// Empty for a handle without coordinates.
 [[nodiscard]] std::string place_text(const Handles& handles, const HandleId& id);
 
-/// Brings the points of a handle to the nearest lines of a grid, and says what came of it, one sentence. A
-/// body of which both ends would fall on one place stays as it is.
+/// Moves the points of a handle to the nearest grid lines, and returns the message, one sentence. A body
+/// whose ends would coincide is not changed.
 [[nodiscard]] std::string bring_to_grid(Scene& scene, const HandleId& id, const DecimalStep& step);
 
-/// Where a menu of this size stands that is opened at `px` of a window: below and right of it, or on its
-/// other side where the window ends; smaller where the window is. Everything in physical pixels, `scale` of
-/// them to a logical one.
+/// The rect of a menu of this size that is opened at `px` of a window: below and right of `px`, or on the
+/// other side where the window ends; smaller where the window is too small. Physical pixels; `scale`:
+/// physical pixels per logical pixel.
 [[nodiscard]] Rect menu_place(const Vec2& px, const Vec2& size, const Vec2& window, double scale);
 
-/// The small menu that opens where the mouse or the keyboard is. It stays inside the window and scrolls where
-/// that is too low. A click beside it closes it and does nothing else. Arrows, Home and End go through it,
-/// Enter takes a line, Escape closes.
+/// The menu that opens at the mouse or at the keyboard's focus. It stays inside the window and scrolls if it
+/// is too high. A click beside it closes it and does nothing else. Arrows, Home and End move in it, Enter
+/// chooses a line, Escape closes it.
 class ContextMenu {
   public:
-    /// `name`: what Dear ImGui knows it by, another for each that there is.
+    /// `name`: its id for Dear ImGui, different for each menu.
     explicit ContextMenu(const char* name = "##place menu") : name_(name) {}
-    /// Opens with these lines beside a pixel of the window; without lines nothing opens. `by_key`: the first
-    /// line is lit.
+    /// Opens with these lines at a pixel of the window; without lines it stays closed. `by_key`: the first
+    /// line is highlighted.
     void open(std::vector<MenuItem> lines, const Vec2& px, bool by_key);
     void close() { lines_.clear(); }
     [[nodiscard]] bool is_open() const { return !lines_.empty(); }
-    /// The line that is lit; null where none is.
+    /// The highlighted line; null where there is none.
     [[nodiscard]] const MenuItem* highlighted() const {
         return highlighted_ ? &lines_.at(*highlighted_) : nullptr;
     }
-    /// True for the keys it takes to itself. Any other key closes it and goes on to what it means elsewhere.
+    /// True for the keys that it takes. Any other key closes it and keeps its usual effect.
     bool press(const KeyPress& key);
     void draw(const UiContext& ui);
-    /// The line that was taken since the last call; the menu is closed then.
+    /// The line chosen since the last call; the menu has closed then.
     [[nodiscard]] std::optional<MenuItem> take() { return std::exchange(taken_, std::nullopt); }
-    /// "menu:Perspective": what is drawn and can be hit.
+    /// "menu:Perspective": the lines that are drawn and can be hit.
     [[nodiscard]] const std::vector<UiTarget>& targets() const { return targets_; }
 
   private:
@@ -117,9 +117,9 @@ class ContextMenu {
     const char* name_;
     std::vector<MenuItem> lines_;
     Vec2 px_{};
-    bool fresh_ = false;  ///< Dear ImGui does not know of it yet
+    bool fresh_ = false;  ///< Dear ImGui has not seen it yet
     std::optional<std::size_t> highlighted_;
-    bool by_key_ = false;  ///< the lit line was reached by a key: it is to be in view
+    bool by_key_ = false;  ///< the highlighted line was reached by a key: scroll to it
     std::optional<MenuItem> taken_;
     std::vector<UiTarget> targets_;
 };

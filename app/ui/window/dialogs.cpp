@@ -66,7 +66,7 @@ void Dialogs::open(const Workspace& workspace, const Preferences& preferences) {
     ask_for(FilesFor::scene, std::move(request), workspace);
 }
 
-/// The browser asks where to, if the person wants to be asked.
+/// Saves from a page: the browser asks for the folder, if the user has set it so.
 std::string Dialogs::save_from_page(Workspace& workspace, Preferences& preferences) {
     const FileRequest request = ask_to_save(workspace, preferences);
     const std::string path = workspace.files().folders.home + "/" + request.name;
@@ -123,14 +123,14 @@ void Dialogs::ask_to_close(std::vector<const SceneType*> lost) {
     lost_ = std::move(lost);
 }
 
-/// Saving begins with a scene that has something to lose.
+/// Saving begins with the first scene that has unsaved changes.
 void Dialogs::answer_closing(ClosePrompt::Answer answer, Workspace& own, Preferences& preferences,
                              Done& done) {
     done.lose_changes = answer == ClosePrompt::Answer::lose;
     if (answer != ClosePrompt::Answer::save_as) return;
     done.leaves_lesson = true;
     if (std::find(lost_.begin(), lost_.end(), &own.type()) == lost_.end())
-        (void)own.open_scene(lost_.front()->id);  // of the workspace's own list
+        (void)own.open_scene(lost_.front()->id);  // an id of the workspace's own list
     ask_for(FilesFor::scene, ask_to_save(own, preferences), own);
 }
 
@@ -146,7 +146,7 @@ std::optional<ExportTask> Dialogs::draw_export(const ViewState& view_state, Work
     return task;
 }
 
-/// A file that is there is recorded over only where the person says so; whoever makes it asks whether it is a
+/// Replaces an existing file only if the user agrees; the one who creates the file checks that it is a
 /// recording.
 void Dialogs::choose_where_to_record(const FileBrowser::Chosen& chosen, const FileAccess& files, Done& done) {
     if (const std::string why = files.cannot_write(chosen.path); !why.empty())
@@ -172,11 +172,11 @@ void Dialogs::draw_files(Workspace& own, Workspace& workspace, Preferences& pref
         done.sentence = save_chosen(*chosen, workspace, preferences);
         return;
     }
-    export_.write_to(chosen->path);  // the panel itself asks whether to replace what is there
+    export_.write_to(chosen->path);  // the panel asks whether to replace an existing file
     files_.close();
 }
 
-/// What is opened is the person's own, not a lesson's.
+/// Opens a file in the user's own scenes, not in a lesson's.
 void Dialogs::open_chosen(const std::string& path, Workspace& own, Preferences& preferences, Done& done) {
     OpenedFile file = open_file(path, own, preferences);
     const bool lesson = !file.opened && holds_lesson(path, own.files());
@@ -187,7 +187,7 @@ void Dialogs::open_chosen(const std::string& path, Workspace& own, Preferences& 
     done.sentence = std::move(file.sentence);
 }
 
-/// Returns what there is to say about it, when it is done.
+/// Returns the message.
 std::string Dialogs::save_chosen(const FileBrowser::Chosen& chosen, Workspace& workspace,
                                  Preferences& preferences) {
     using Replace = Workspace::Replace;
@@ -226,7 +226,7 @@ Dialogs::Done Dialogs::draw_over_all(Workspace& own, Workspace& workspace, Prefe
     Done done;
     help_.draw(ui);
     if (!close_prompt_.is_open())
-        draw_files(own, workspace, preferences, ui, done);  // else they wait under it
+        draw_files(own, workspace, preferences, ui, done);  // otherwise it waits below the question
     done.opened_preset = gallery_.draw(workspace, ui);
     if (const auto answer = close_prompt_.draw(ui)) answer_closing(*answer, own, preferences, done);
     if (auto lesson = gallery_.take_lesson()) done.lesson = std::move(lesson);
@@ -237,11 +237,11 @@ Dialogs::Done Dialogs::draw_over_all(Workspace& own, Workspace& workspace, Prefe
 namespace {
 
 constexpr const char* kPopup = "##close_prompt";
-constexpr float kDimmed = 0.5f;            // how much of what lies under it
+constexpr float kDimmed = 0.5f;            // opacity of the shade over what is below
 constexpr float kPromptWidth_px = 520.0f;  // logical
 constexpr std::array<const char*, 3> kAnswers{"Close and lose the changes", "Save as\u2026", "Stay"};
 
-/// What all the answers take side by side.
+/// The width of all answers side by side.
 float answers_px() {
     float all = 0.0f;
     for (const char* answer : kAnswers)
@@ -274,7 +274,7 @@ bool ClosePrompt::press(const KeyPress& press) {
     return true;
 }
 
-/// Side by side, or one under the other where that is too wide.
+/// Draws the answers side by side, or one below the other where that is too wide.
 void ClosePrompt::draw_answers(const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
     const bool abreast = answers_px() <= ImGui::GetContentRegionAvail().x;
@@ -302,7 +302,8 @@ std::optional<ClosePrompt::Answer> ClosePrompt::draw(const UiContext& ui) {
     ImGui::PushStyleVar(ImGuiStyleVar_PopupBorderSize, std::max(1.0f, std::floor(k)));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 6 * k);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {16 * k, 14 * k});
-    ImGui::PushStyleColor(ImGuiCol_PopupBg, to_imgui(ui.theme.panel));  // on which buttons stand out
+    // a background on which buttons stand out
+    ImGui::PushStyleColor(ImGuiCol_PopupBg, to_imgui(ui.theme.panel));
     ImGui::PushStyleColor(ImGuiCol_ModalWindowDimBg, {0, 0, 0, kDimmed});
     const bool shown = ImGui::BeginPopupModal(kPopup, nullptr,
                                               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
@@ -330,7 +331,8 @@ constexpr double kAnnounced_s = 20.0;
 constexpr float kToastMargin_px = 16.0f;  // logical
 constexpr double kToastGap_px = 8.0;
 
-/// Begins a plate above the window's lower edge; false where it has no room. With `end_plate`.
+/// Begins a backdrop above the window's lower edge; false where it does not fit. To be ended with
+/// `end_plate`.
 bool begin_plate(const char* name, double below_px, double right_px, const UiContext& ui,
                  ImGuiWindowFlags flags) {
     const float k = static_cast<float>(ui.fonts.scale);

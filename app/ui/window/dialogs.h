@@ -26,20 +26,21 @@
 
 namespace crosscut {
 
-/// What to do about changes that closing would lose. It lies over the window, takes mouse and keys, and has
+/// The question about changes that closing would lose. It covers the window, takes mouse and keys, and has
 /// three answers: arrows and Tab choose one, Enter gives it, Escape stays.
 class ClosePrompt {
   public:
     enum class Answer : std::uint8_t { lose, save_as, stay };
-    /// Opens it; `why` says what would be lost, in a sentence.
+    /// Opens it; `why`: a sentence about what would be lost.
     void ask(std::string why);
     [[nodiscard]] bool is_open() const { return open_; }
     void close() { open_ = false; }
-    /// True while it is open: every key is for it.
+    /// True for every key while it is open.
     bool press(const KeyPress& press);
-    /// Draws it if it is open, outside every window. Returns the answer once it is given; then it is closed.
+    /// Draws it if it is open; to be called outside of any window. Returns the answer once it is given; it
+    /// has closed then.
     [[nodiscard]] std::optional<Answer> draw(const UiContext& ui);
-    /// "close:Stay": the answers that can be clicked.
+    /// "close:Stay": the answers, which can be clicked.
     [[nodiscard]] const std::vector<UiTarget>& targets() const { return targets_; }
 
   private:
@@ -47,33 +48,34 @@ class ClosePrompt {
 
     bool open_ = false;
     std::string why_;
-    int focus_ = 0;  ///< the answer that Enter gives
+    int focus_ = 0;  ///< the answer for Enter
     std::optional<Answer> given_;
     std::vector<UiTarget> targets_;
 };
 
-/// What opens over the window for a while: the gallery, the browser of files, the history, the settings, the
-/// export, the key sheet.
+/// The dialogs that open over the window: the gallery, the file browser, the history, the settings, the
+/// export panel, the key sheet.
 class Dialogs {
   public:
-    /// Opening and closing them, and saving, which opens one where there is something to ask first.
+    /// Commands that open and close them, and saving, which opens one if there is something to ask.
     [[nodiscard]] Ran run(Command command, Workspace& workspace, Preferences& preferences);
     /// To be called once a frame, with whether the window has the focus.
     void follow(bool focused) { files_.follow(focused); }
-    /// True for the keys that an open one takes to itself.
+    /// True for the keys that an open dialog takes.
     bool press(const KeyPress& press);
-    /// What of it lies over the window.
+    /// The dialogs that are open.
     [[nodiscard]] Layers open_layers() const;
     [[nodiscard]] bool is_open() const { return open_layers().any(); }
-    /// The export is under way, or has asked for the browser of files, so it stays open under what opens.
+    /// Whether the export panel stays open below another dialog: an export is running, or it has opened the
+    /// file browser.
     [[nodiscard]] bool export_waits() const;
-    /// Closes these of them.
+    /// Closes these layers.
     void close(const Layers& layers);
-    /// What Escape closes; false where nothing was open.
+    /// Closes what Escape closes; false where nothing was open.
     bool close();
 
     struct Done {
-        std::string sentence;  ///< what came of a file or a preset, to be said; empty: nothing
+        std::string sentence;  ///< message about a file or a preset; empty: none
         bool opened_preset = false;
         bool leaves_lesson = false;  ///< what came of it is in the person's own scenes
         std::optional<std::string>
@@ -81,19 +83,20 @@ class Dialogs {
         bool lose_changes = false;  ///< the program is to be closed whatever is lost
         std::optional<FileBrowser::Chosen> record;  ///< where to record what is done from here on
     };
-    /// Draws the settings and the history below `bar`, where they are open.
+    /// Draws the settings and the history below `bar` if they are open.
     [[nodiscard]] std::optional<StepId> draw_panels(const Rect& bar, const Workspace& workspace,
                                                     Preferences& preferences, const UiContext& ui);
-    /// Draws what takes all of the window to itself, outside every window and after all of them: Dear ImGui
-    /// has no place for a window that appears after one of these in the frame in which that appears.
+    /// Draws the dialogs that cover the window; to be called outside of any window and after all of them,
+    /// since Dear ImGui cannot handle a window that appears after such a dialog in the frame in which the
+    /// dialog appears.
     [[nodiscard]] Done draw_over_all(Workspace& own, Workspace& workspace, Preferences& preferences,
                                      const UiContext& ui);
-    /// Asks whether to close though the changes to these scenes, one at least, would be lost.
+    /// Asks whether to close although the changes to these scenes, at least one, would be lost.
     void ask_to_close(std::vector<const SceneType*> lost);
     [[nodiscard]] const ClosePrompt& close_prompt() const { return close_prompt_; }
     [[nodiscard]] FileBrowser& files() { return files_; }
     [[nodiscard]] const FileBrowser& files() const { return files_; }
-    /// Draws the panel that exports, where it is open and no folder is looked for; returns what is to be done.
+    /// Draws the export panel if it is open and no folder is being chosen. Returns the task to be done.
     [[nodiscard]] std::optional<ExportTask> draw_export(const ViewState& view_state, Workspace& workspace,
                                                         const UiContext& ui);
     [[nodiscard]] ExportPanel& exporting() { return export_; }
@@ -101,14 +104,14 @@ class Dialogs {
     [[nodiscard]] SettingsPanel& settings() { return settings_; }
     [[nodiscard]] const SettingsPanel& settings() const { return settings_; }
     [[nodiscard]] const HistoryPanel& history() const { return history_; }
-    /// Pictures of the gallery are still being made.
+    /// Whether pictures of the gallery are still being made.
     [[nodiscard]] bool pending() const { return gallery_.pending(); }
 
   private:
     void open(const Workspace& workspace, const Preferences& preferences);
     [[nodiscard]] std::string save_from_page(Workspace& workspace, Preferences& preferences);
     [[nodiscard]] std::string save(Workspace& workspace, Preferences& preferences);
-    /// What the browser of files is open for.
+    /// The purpose of the open file browser.
     enum class FilesFor : std::uint8_t { scene, exporting, recording };
     void ask_for(FilesFor what, FileRequest request, const Workspace& workspace);
     void draw_files(Workspace& own, Workspace& workspace, Preferences& preferences, const UiContext& ui,
@@ -125,37 +128,38 @@ class Dialogs {
     SettingsPanel settings_;
     HistoryPanel history_;
     ClosePrompt close_prompt_;
-    std::vector<const SceneType*> lost_;  ///< what that is about
+    std::vector<const SceneType*> lost_;  ///< the scenes of that question
     ExportPanel export_;
     FilesFor files_for_ = FilesFor::scene;
     KeySheet help_;
 };
 
-/// What the program says to the person: one sentence at a time, shown at the bottom until the next one or for a while.
+/// The message at the bottom of the window: one sentence at a time, shown until the next one or for a while.
 class Toast {
   public:
-    /// What came of something the person did.
+    /// A message about something the user did.
     void say(std::string sentence, double now_s);
-    /// The same for something nobody asked about, which takes longer to be seen and read.
+    /// A message that the user did not cause; it stays longer, to be noticed and read.
     void announce(std::string sentence, double now_s);
-    /// Another scene is on screen, or a step was undone or redone: what was said before that moment is over,
-    /// unless it was announced.
+    /// Ends the message if it was shown before this moment, unless it was announced: another scene is on
+    /// screen, or a step was undone or redone.
     void leave(double moment_s);
-    /// What a person has to know of as long as its picture is there: shown beside all other sentences until
-    /// it is dismissed.
+    /// A message that holds as long as its scene is open: shown in addition to other messages until it is
+    /// dismissed.
     void keep(std::string lines) { kept_ = std::move(lines); }
-    /// False where nothing is kept.
+    /// Dismisses that message; false where there is none.
     bool dismiss();
-    /// The last sentence, shown or not; empty when it is over (`leave`).
+    /// The last message, shown or not; empty after `leave`.
     [[nodiscard]] const std::string& sentence() const { return sentence_; }
-    /// Until when it is shown.
+    /// The time until which it is shown.
     [[nodiscard]] double until_s() const { return until_s_; }
-    /// It is shown, and the bar at the bottom (without area: none) has room for the whole of it.
+    /// Whether it is shown in the status bar, which needs space for all of it (none where `bar` has no area).
     [[nodiscard]] bool in_bar(const Rect& bar, const UiContext& ui) const;
-    /// Draws it where it is shown and the bar has no room for it, on a plate `below_px` above the window's
-    /// lower edge and no farther right than `right_px`: nothing is cut off.
+    /// Draws the message if it is shown and does not fit into the bar: on a backdrop `below_px` above the
+    /// window's lower edge and no farther right than `right_px`, with nothing cut off.
     void draw_plate(const Rect& bar, double below_px, double right_px, const UiContext& ui) const;
-    /// Draws what is kept at the same place, with a button to dismiss it. Returns how high that is, 0 where nothing is.
+    /// Draws the kept message at the same position, with a button to dismiss it. Returns its height, 0 where
+    /// there is none.
     [[nodiscard]] double draw_kept(double below_px, double right_px, const UiContext& ui);
 
   private:

@@ -22,8 +22,8 @@ namespace crosscut {
 namespace {
 
 // Logical pixels.
-constexpr Vec2 kStepsPad_px{16.0, 8.0};  // the blank around the step player in How
-constexpr double kLowSteps_px = 100.0;   // a lower step player has no blank to spare
+constexpr Vec2 kStepsPad_px{16.0, 8.0};  // padding of the step player in How
+constexpr double kLowSteps_px = 100.0;   // a lower step player has no padding
 constexpr double kLowTabs_px = 30.0;
 
 bool is_about_playing(Command command) {
@@ -145,7 +145,7 @@ std::string Docks::draw(const ViewState& view_state, Workspace& workspace, Highl
     return sentence;
 }
 
-/// The names of the docks, and the scene's buttons, which would else cover the picture.
+/// Draws the names of the docks, and the scene's buttons, which otherwise would cover the picture.
 std::string Docks::draw_tabs(const ViewState& view_state, Workspace& workspace, const UiContext& ui) {
     const Rect& rect = view_state.layout().dock_tabs;
     const float k = static_cast<float>(ui.fonts.scale);
@@ -153,7 +153,7 @@ std::string Docks::draw_tabs(const ViewState& view_state, Workspace& workspace, 
     if (!begin_panel("##dock_tabs", rect, {16 * k, low ? 0.0f : 4 * k})) return {};
     constexpr std::array<std::string_view, 2> kDocks{"Time", "Formula"};
     ImVec2 around = ImGui::GetStyle().FramePadding;
-    if (low)  // all of a tab and the line under it
+    if (low)  // the whole tab and the line below it
         around.y =
             std::max(0.0f, std::floor((static_cast<float>(rect.size().y) - font_px(ui.fonts.text)) * 0.5f));
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, around);
@@ -167,7 +167,7 @@ std::string Docks::draw_tabs(const ViewState& view_state, Workspace& workspace, 
     return perform(workspace, output, action);
 }
 
-/// The buttons of a time without an end, in See and How; in Compare they stand beside the answer.
+/// Draws the buttons of a time without an end, in See and How; in Compare they are beside the answer.
 std::string Docks::draw_clock(const ViewState& view_state, Workspace& workspace, const UiContext& ui) {
     const SceneOutput& output = view_state.output();
     const Rect& rect = view_state.layout().timeline;

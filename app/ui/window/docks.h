@@ -19,24 +19,24 @@
 
 namespace crosscut {
 
-/// What stands below the canvas: time, as a line or a clock, and the formula with its step player. Where there is room
-/// for one of the two, a row with their names chooses it.
+/// The docks below the canvas: time, as a timeline or a clock, and the formula with its step player. Where
+/// only one fits, a row with their names chooses it.
 class Docks {
   public:
-    /// The commands of time, or, where the scene has none, of the steps; these lead from See to How.
+    /// The commands of time or, where the scene has none, of the steps; the latter switch from See to How.
     [[nodiscard]] Ran run(Command command, const ViewState& view_state, Workspace& workspace,
                           Preferences& preferences, double now_s);
-    /// The formula comes up with the first step of a walk, wherever that was chosen, and where How is
-    /// preferred and another depth was shown until now. Whether it is formulas or code is a preference. True
-    /// when another step has come up: then the arrow keys are for the steps, and for no handle.
+    /// The formula dock comes to the front with the first step, wherever that was chosen, and when How is
+    /// entered by preference from another level of detail. Formulas or code is a preference. Returns whether
+    /// another step has been reached: then the arrow keys are for the steps and not for a handle.
     [[nodiscard]] bool follow(const ViewState& view_state, Preferences& preferences);
-    /// Adds the room it wants in a window of this width, physical pixels.
+    /// Adds the space that they need in a window of this width, physical pixels.
     void request_space(Panels& wanted, double window_px, const ViewState& view_state, Workspace& workspace,
                        const UiContext& ui);
 
-    /// Nothing of it is drawn yet in this frame; where there is no time line, none will be.
+    /// Starts a frame: nothing is drawn yet; without a timeline its dock is hidden.
     void begin(const ViewState& view_state);
-    /// Draws all and does what is pressed; returns what to say of it.
+    /// Draws the docks and performs what is pressed; returns the message.
     [[nodiscard]] std::string draw(const ViewState& view_state, Workspace& workspace,
                                    HighlightSet& highlighted, const DragModifiers& modifiers,
                                    const UiContext& ui);
@@ -45,15 +45,15 @@ class Docks {
 
     /// Takes back what is under way, the innermost first; false where nothing is.
     bool cancel(Workspace& workspace);
-    /// Takes a drag back and closes the box. True where there was a drag.
+    /// Takes back a drag and closes the box. Returns whether there was a drag.
     bool take_back_edits(Workspace& workspace);
-    /// What is under way ends as it is: another scene is shown, or another state of it was loaded.
+    /// Ends everything under way without taking it back: another scene is shown, or another state was loaded.
     void forget() { timeline_.forget(), formula_.forget(); }
-    /// Goes from a step of the walk to the whole of it; false where there is no step.
+    /// Goes from a step to the whole derivation; false where no step is shown.
     bool leave_step(const ViewState& view_state, Workspace& workspace);
 
     [[nodiscard]] bool editing() const { return timeline_.editing() || formula_.editing(); }
-    /// What can be done where the mouse is; empty where that is about something else.
+    /// What can be done at the mouse; empty where the mouse is elsewhere.
     [[nodiscard]] std::string hint(bool touch) const;
     [[nodiscard]] double wake_s() const { return formula_.wake_s(); }
     void add_targets(std::vector<UiTarget>& targets) const;
@@ -71,7 +71,7 @@ class Docks {
     FormulaPanel formula_;
     TimelineDock timeline_;
     DockTab tab_ = DockTab::time;
-    int walked_ = 0;  ///< the step of the walk in the last frame
+    int walked_ = 0;  ///< the step in the last frame
     std::vector<UiTarget> clock_targets_;
 };
 

@@ -13,11 +13,11 @@
 namespace crosscut {
 namespace {
 
-constexpr std::size_t kMostLetters = 34;  // of a name, and of the folder that it is in
+constexpr std::size_t kMostLetters = 34;  // of a name, and of its folder
 
 bool begins_letter(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }
 
-/// The first letters of a text, before an ellipsis where that is not all.
+/// The first letters of a text, followed by an ellipsis where it is longer.
 std::string first_letters(const std::string& text) {
     std::size_t letters = 0, at = 0;
     for (; at < text.size(); ++at) {
@@ -27,7 +27,7 @@ std::string first_letters(const std::string& text) {
     return text;
 }
 
-/// The last ones, after an ellipsis.
+/// The last letters, after an ellipsis.
 std::string last_letters(const std::string& text) {
     std::size_t letters = 0, at = text.size();
     while (at > 0 && letters < kMostLetters) letters += begins_letter(text[--at]) ? 1U : 0U;
@@ -97,7 +97,7 @@ void FileMenu::show(bool recent) {
     menu_.open(std::move(lines), px_, by_key_);
 }
 
-/// The browser closes the page.
+/// Whether the menu has a command: not Quit on a page, which the browser closes.
 bool FileMenu::has(Command command) const {
     if (command == Command::copy_embedding) return has_address_;
     return !on_page_ || command != Command::quit;
@@ -133,11 +133,11 @@ std::string whole_path(const std::string& path, const StandardFolders& folders) 
 std::string first_folder(const Workspace& workspace, const Preferences& preferences) {
     const FileAccess& files = workspace.files();
     const std::string &here = files.folders.current, &home = files.folders.home;
-    if (files.page) return home;  // it has no other
+    if (files.page) return home;  // a page has no other folder
     if (!workspace.path().empty()) return parent_of(whole_path(workspace.path(), files.folders));
     for (const std::string& folder : preferences.recent_folders)
         if (files.is_folder(folder)) return folder;
-    return here == "/" && !home.empty() ? home : here;  // a desktop starts programs in the root
+    return here == "/" && !home.empty() ? home : here;  // a desktop starts programs in the root folder
 }
 
 }  // namespace

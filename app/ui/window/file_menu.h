@@ -17,27 +17,26 @@
 
 namespace crosscut {
 
-/// The menu of the document: new, open, save, share, record, quit; and the files that were used last, which
-/// take its place.
+/// The document's menu: new, open, save, share, record, quit; and a list of recent files that replaces it.
 class FileMenu {
   public:
-    /// Opens it below the left end of its button; `by_key`: the first line is lit. Closes it where it is open.
-    /// On a page it has what a browser leaves to it. `recording`: what is done is being recorded.
+    /// Opens it below the left end of its button, or closes it. `by_key`: the first line is highlighted. On a
+    /// page it lacks what the browser does itself. `recording`: a recording is running.
     void toggle(const Preferences& preferences, const FileAccess& files, bool recording, bool by_key);
-    /// Where its button is in the window, physical pixels: its lower left corner.
+    /// Sets the lower left corner of its button in the window, physical pixels.
     void stand_at(const Vec2& px) { px_ = px; }
-    /// True for the keys it takes to itself: those of any menu, and the arrow to the files used last and back.
+    /// True for the keys that it takes: those of any menu, and the arrows to the recent files and back.
     [[nodiscard]] bool press(const KeyPress& key);
     [[nodiscard]] bool is_open() const { return menu_.is_open(); }
     void close() { menu_.close(); }
     void draw(const UiContext& ui) { menu_.draw(ui); }
-    /// What was taken since this was asked last: a command, or the path of a file to open.
+    /// What was chosen since the last call: a command, or the path of a file to open.
     struct Taken {
         std::optional<Command> command{};
         std::string path{};
     };
     [[nodiscard]] std::optional<Taken> take();
-    /// "menu:Open…": what is drawn and can be hit.
+    /// "menu:Open…": the lines that are drawn and can be hit.
     [[nodiscard]] const std::vector<UiTarget>& targets() const { return menu_.targets(); }
 
   private:
@@ -46,39 +45,40 @@ class FileMenu {
 
     ContextMenu menu_{"##file menu"};
     Vec2 px_{};
-    std::vector<std::string> recent_;  ///< as they stood when it was opened
-    std::string home_;                 ///< the person's own folder, which is said as "~"
+    std::vector<std::string> recent_;  ///< as they were when it was opened
+    std::string home_;                 ///< the user's home folder, written as "~"
     bool on_page_ = false, has_address_ = false;
     bool recording_ = false;
     bool by_key_ = false;
     bool shows_recent_ = false;
 };
 
-// Opening and saving from the window: where one begins to look, and what is remembered of it.
+// Opening and saving from the window: the folder to begin with, and the recent files.
 
-/// What the browser is asked for when a file is to be opened, and when the scene is to be saved: beside the
-/// scene's own file, else in the folder that was used last, else in the one the program was started in.
+/// The file browser's request for opening a file and for saving the scene: in the folder of the scene's own
+/// file, else in the one used last, else in the one in which the program was started.
 [[nodiscard]] FileRequest ask_to_open(const Workspace& workspace, const Preferences& preferences);
 [[nodiscard]] FileRequest ask_to_save(const Workspace& workspace, const Preferences& preferences);
-/// The same for where to record what is done.
+/// The same for a recording.
 [[nodiscard]] FileRequest ask_to_record(const Workspace& workspace, const Preferences& preferences);
 
-/// Remembers a file and its folder as used last. `path` may be relative to the current folder.
+/// Remembers a file and its folder as the most recent. `path` may be relative to the current folder.
 void remember_file(const std::string& path, const StandardFolders& folders, Preferences& preferences);
 
 struct OpenedFile {
     bool opened = false;
-    std::string sentence;  ///< that it is, or why not
+    std::string sentence;  ///< the message: that it is opened, or why not
 };
-/// Opens a plain file: a scene, a link or points; pipes, which might keep the program waiting, are refused.
-/// It is remembered as used last, or no longer where it cannot be opened.
+/// Opens a regular file with a scene, a link or points; pipes are refused, since they might block the
+/// program. The file becomes the most recent one, or is removed from the recent files where it cannot be
+/// opened.
 [[nodiscard]] OpenedFile open_file(const std::string& path, Workspace& workspace, Preferences& preferences);
 
-/// Saves the scene, and remembers the file as used last.
+/// Saves the scene, and makes the file the most recent one.
 [[nodiscard]] Saving save_file(const std::string& path, Workspace::Replace replace, Workspace& workspace,
                                Preferences& preferences);
-/// "Saved a.json.", of a file in another folder than the current one "Saved a.json in ~/lessons."; of several
-/// "Saved a-0001.png to a-0101.png".
+/// "Saved a.json."; for a file outside the current folder "Saved a.json in ~/lessons."; for several "Saved
+/// a-0001.png to a-0101.png".
 [[nodiscard]] std::string saved_text(const std::string& path, const StandardFolders& folders,
                                      const std::string& last_path = {});
 

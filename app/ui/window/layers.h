@@ -6,7 +6,7 @@
 
 namespace crosscut {
 
-/// What opens over the window for a while. Of two that open at once the later one of these stays.
+/// What can open over the window. Of two that open at once the later one of these stays.
 enum class Layer : std::uint8_t {
     settings,
     history,
@@ -19,7 +19,7 @@ enum class Layer : std::uint8_t {
     key_sheet,
     gallery,
     files,
-    closing,  ///< whether to lose changes
+    closing,  ///< the question whether to lose changes
     count
 };
 using Layers = std::bitset<static_cast<std::size_t>(Layer::count)>;
@@ -29,19 +29,19 @@ using Layers = std::bitset<static_cast<std::size_t>(Layer::count)>;
 }
 inline void set(Layers& layers, Layer layer, bool open) { layers[static_cast<std::size_t>(layer)] = open; }
 
-/// Whether no more is open than one thing and what may wait under it, while no export is under way.
+/// Whether at most one layer is open besides those that may wait below it, with no export running.
 [[nodiscard]] bool one_at_a_time(Layers open);
 
-/// Who may be open over whom: one at a time. Where something opens, what was open closes, but for these,
-/// which wait until it is closed: the browser of files and Export under the question whether to lose changes,
-/// and Export where it is said to wait (it asked for the browser itself, or an export is under way).
+/// The order of layers: one at a time. Where a layer opens, the open one closes, except for these, which wait
+/// until the new one is closed: the file browser and Export below the question about lost changes, and Export
+/// where `export_waits` (it opened the file browser, or an export is running).
 class LayerOrder {
   public:
     struct Change {
-        bool opened = false;  ///< something has, since the last call
-        Layers close{};       ///< to be closed now
+        bool opened = false;  ///< a layer has opened since the last call
+        Layers close{};       ///< the layers to be closed now
     };
-    /// To be told what is open after whatever may have opened something, one thing at a time.
+    /// Takes the open layers; to be called after anything that may have opened one, for one at a time.
     [[nodiscard]] Change follow(const Layers& open, bool export_waits);
 
   private:

@@ -23,21 +23,22 @@ namespace crosscut {
 namespace {
 
 constexpr double kPresentedText_px = 24.0, kPresentedLines = 1080.0;
-constexpr double kUsualText_px = 14.0;  // the em of the face of text
+constexpr double kUsualText_px = 14.0;  // the em of the text font
 constexpr double kTold_s = 1.6, kBlankTold_s = 2.0;
 constexpr const char* kBlankWords = "The screen is blank. Press B to show the picture again.";
-constexpr ImU32 kBlankText = IM_COL32(120, 120, 120, 255);  // dim, on black whatever the theme
+constexpr ImU32 kBlankText = IM_COL32(120, 120, 120, 255);  // grey, on black in every theme
 constexpr float kMouseRing = 20.0f, kMouseRingWidth = 3.0f, kPenWidth = 4.0f,
                 kTellingPad = 12.0f;  // logical pixels
 
 constexpr const char* kHiddenWords = "How it is found would tell the answer, which is hidden: A shows both.";
 
-/// As the key sheet has it: "Ctrl Z \u2013 Undo", "\u2192 or . \u2013 A step on"; empty for a key that does nothing.
+/// The text for a press as on the key sheet: "Ctrl Z \u2013 Undo", "\u2192 or . \u2013 A step on"; empty for
+/// a key that does nothing.
 std::string words_for(const KeyPress& press) {
     const auto command = command_for(press, false);
     const Shortcut* line = command ? sheet_line(*command) : nullptr;
     if (line == nullptr) return {};
-    constexpr std::string_view kBetween = "  ";  // two keys that do the same
+    constexpr std::string_view kBetween = "  ";  // separates two keys that do the same
     std::string keys(line->keys);
     const char* joint = " or ";
     for (std::size_t at = keys.rfind(kBetween); at != std::string::npos; at = keys.rfind(kBetween)) {
@@ -155,7 +156,7 @@ void PresenterMode::hide_answer(SceneOutput& output) {
     std::erase_if(output.panes, [](const Pane& pane) { return pane.id == kMicroscopePane; });
     for (Pane& pane : output.panes) {
         DrawList& list = pane.list;
-        // A warning says who is wrong, or what is met: that is a part of the answer too.
+        // A warning says which method is wrong, or what is met, which is a part of the answer too.
         const auto told = [](Role role) { return role == Role::answer || role == Role::warning; };
         const auto named = [&](const auto& item) {
             return std::find(output.tell_answer.begin(), output.tell_answer.end(), item.id) !=
@@ -185,7 +186,7 @@ double PresenterMode::wake_s(double now_s) const {
     return first_s;
 }
 
-/// Black, and for a moment how to come back. What is under it takes no press.
+/// Draws a black screen, for a moment with the key that ends it. It hides what is below from the mouse.
 void PresenterMode::draw_blank(const InputFrame& in, const UiContext& ui) const {
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     ImGui::SetNextWindowPos({0, 0});
@@ -217,8 +218,8 @@ void PresenterMode::draw_strokes(const UiContext& ui) const {
     }
 }
 
-/// What the last key did, over the lower end of the canvas, where formulas stay free; over its upper end
-/// where the answer's plate is below.
+/// Draws the text about the last key at the lower end of the canvas, clear of formulas; at its upper end
+/// where the verdict overlay is at the lower one.
 void PresenterMode::draw_message(const Rect& canvas, const std::optional<Rect>& plate,
                                  const UiContext& ui) const {
     ImDrawList& out = *ImGui::GetForegroundDrawList();
@@ -263,10 +264,11 @@ bool PresenterMode::draw(const InputFrame& in, const Rect& canvas, const std::op
 namespace {
 
 // Logical pixels.
-constexpr float kComesAt = 8.0f, kComesAtForTouch = 28.0f;  // so near to the window's edge it comes
+// distance of the mouse from the window's edge at which it appears
+constexpr float kComesAt = 8.0f, kComesAtForTouch = 28.0f;
 constexpr float kButtonPadX = 10.0f, kButtonPadY = 6.0f, kButtonGap = 4.0f, kBelowBar = 6.0f,
                 kBeforeKey = 7.0f, kBarRound = 6.0f;
-constexpr float kStays = 16.0f;  // so far from the bar it stays
+constexpr float kStays = 16.0f;  // distance from the bar up to which it stays
 constexpr double kFirst_s = 5.0;
 
 struct BarButton {
@@ -300,7 +302,7 @@ float buttons_wide(const std::array<BarButton, 5>& buttons, bool with_keys, cons
     return all;
 }
 
-/// True when it is pressed. `highlighted`: what it stands for is on.
+/// Returns whether it was pressed. `highlighted`: its function is on.
 bool draw_bar_button(const BarButton& button, bool with_key, bool highlighted, float high,
                      const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);

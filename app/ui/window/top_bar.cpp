@@ -22,15 +22,15 @@ namespace {
 
 // Logical pixels.
 constexpr float kEdge = 12.0f, kWordGap = 2.0f, kGroupGap = 14.0f, kNarrowGap = 8.0f;
-constexpr float kDepth = 76.0f;  // of a word of the switch
+constexpr float kDepth = 76.0f;  // of a level's button
 constexpr const char* kPresetsAndLessons = "Presets and lessons";
 constexpr float kLargestPreset = 320.0f, kLeastPreset = 86.0f;
-constexpr float kPresetBesideWords = 200.0f;   // a preset's name is nearly always whole,
-constexpr float kPresetBesideArrows = 104.0f;  // or its own word
+constexpr float kPresetBesideWords = 200.0f;   // nearly always fits a preset's name,
+constexpr float kPresetBesideArrows = 104.0f;  // or the word "Presets"
 constexpr float kMenuLine = 7.0f;
 constexpr std::array<std::string_view, 3> kDetails{"See", "How", "Compare"};
 constexpr float kLargestEntry = 300.0f;
-constexpr float kRoomyMenu = 480.0f;  // the menu as high as it likes to be, and some more
+constexpr float kRoomyMenu = 480.0f;  // the usual height of the menu, and some more
 constexpr float kRoomyTouchMenu = 700.0f;
 constexpr const char* kFile = "File";
 constexpr const char* kRecording = "Recording";
@@ -45,7 +45,7 @@ float recording_px(const UiContext& ui) {
     return button_px(kRecording) + 3 * kRecordingDot * static_cast<float>(ui.fonts.scale);
 }
 
-/// What the scenes' names take side by side.
+/// The width of the scenes' names side by side.
 float scenes_px(const Workspace& workspace, const UiContext& ui) {
     float all = 0.0f;
     for (const SceneType& type : workspace.types()) {
@@ -105,7 +105,7 @@ void TopBar::draw_depths(DetailLevel detail, float width, const UiContext& ui) {
     }
 }
 
-/// Opens the gallery, and says which preset is shown, or, `changed`, was shown before.
+/// The button that opens the gallery, with the name of the preset, marked if it was `changed` since.
 void TopBar::draw_preset(const Preset* preset, bool changed, float available_px, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
     const float width = std::min(kLargestPreset * k, available_px);
@@ -140,7 +140,7 @@ void TopBar::draw_menu(const Workspace& workspace, const UiContext& ui) {
     if (!ImGui::BeginPopup("menu")) return;
     ImVec2 spacing = ImGui::GetStyle().ItemSpacing;
     if (ImGui::GetIO().DisplaySize.y < kRoomyMenu * k)
-        spacing.y *= 0.5f;  // so that all of it is in the window
+        spacing.y *= 0.5f;  // so that all of it fits into the window
     else if (ui.touch && ImGui::GetIO().DisplaySize.y >= kRoomyTouchMenu * k)
         spacing.y = kTouchGap_px * k;
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, spacing);
@@ -175,7 +175,7 @@ void TopBar::draw_menu(const Workspace& workspace, const UiContext& ui) {
     ImGui::EndPopup();
 }
 
-/// Says that everything is being recorded, and ends it.
+/// The button that shows that a recording is running, and ends it.
 void TopBar::draw_recording(const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
     if (ImGui::Button("##recording", {recording_px(ui), 0})) asked_ = Command::stop_recording;
@@ -202,7 +202,8 @@ void TopBar::draw_icons(const Workspace& workspace, SettingsPanel& settings, con
     tooltip("All keys");
 }
 
-/// Names side by side are left before the presets are, and those before the word for files.
+/// Where space is short, first the scenes become a list, then the preset goes, then the text of the file
+/// button.
 TopBar::Plan TopBar::planned(float window, bool two_rows, const Workspace& workspace, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
     const float frame = ImGui::GetFrameHeight(), gap = ImGui::GetStyle().ItemSpacing.x;
@@ -210,7 +211,7 @@ TopBar::Plan TopBar::planned(float window, bool two_rows, const Workspace& works
     plan.icons = 2 * frame + button_px("?") + 2 * gap + (ui.recording ? recording_px(ui) + gap : 0.0f);
     const float listed = button_px("Intersect") + frame;
     const float file = button_px(kFile) + kNarrowGap * k;
-    // What is left for the switch in a narrow bar beside everything else, its words with little around them.
+    // The space left for the levels of detail in a narrow bar beside everything else, with little padding.
     const float beside =
         2 * kEdge * k + plan.icons + file + listed + 2 * kNarrowGap * k + kLeastPreset * k + gap;
     const float all_depths =
@@ -236,7 +237,7 @@ TopBar::Plan TopBar::planned(float window, bool two_rows, const Workspace& works
     return plan;
 }
 
-/// From edge to edge.
+/// Over the whole width.
 void TopBar::draw_second_row(const Rect& rect, const Workspace& workspace, DetailLevel detail,
                              const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale), row = static_cast<float>(rect.size().y) * 0.5f;
@@ -317,8 +318,8 @@ void draw_status_bar(const Rect& rect, const Toast& toast, const std::string& hi
 
 namespace {
 
-constexpr double kLeastFraction =
-    0.001;  // that a divider can be dragged to: 0 means that it stands by itself
+// The least fraction that a divider can be dragged to: 0 means its default.
+constexpr double kLeastFraction = 0.001;
 
 }  // namespace
 

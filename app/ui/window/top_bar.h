@@ -21,19 +21,19 @@
 
 namespace crosscut {
 
-/// The bar along the window's upper edge: the menu of files, the scenes, how much of one is shown, its
-/// preset, and a menu with the rest. What has no room as a word of its own is in the menu, and the scenes
-/// become a list. Where the bar has two rows, how much is shown stands in the second one, with undo and redo.
+/// The bar along the window's upper edge: the file menu, the scenes, the level of detail, the preset, and a
+/// menu with the rest. Where space is short, buttons move into the menu, and the scenes become a list. A bar
+/// with two rows has the level of detail in the second one, with undo and redo.
 class TopBar {
   public:
-    /// Returns what was asked for.
-    /// `names_preset`: false while its name would tell an answer that is hidden.
+    /// Returns the requested command. `names_preset`: false where the preset's name would tell a hidden
+    /// answer.
     [[nodiscard]] std::optional<Command> draw(const Rect& rect, const Workspace& workspace,
                                               DetailLevel detail, SettingsPanel& settings,
                                               const UiContext& ui, bool names_preset = true);
-    /// The scene that was clicked since this was called the last time; null: none.
+    /// The scene that was clicked since the last call; null: none.
     [[nodiscard]] const SceneType* take_scene() { return std::exchange(scene_, nullptr); }
-    /// The menu of files, which its key opens too, also where the bar is hidden.
+    /// The file menu, which its key opens too, also where the bar is hidden.
     [[nodiscard]] FileMenu& file_menu() { return file_menu_; }
     [[nodiscard]] const FileMenu& file_menu() const { return file_menu_; }
     /// "bar:See", "bar:File", "bar:menu", "bar:presets", "bar:Sweep": what is drawn and can be hit.
@@ -41,13 +41,13 @@ class TopBar {
     void hide() { targets_.clear(); }
 
   private:
-    /// How wide the parts of a bar are, physical pixels; 0: it is left out.
+    /// The widths of the parts of the bar, physical pixels; 0: left out.
     struct Plan {
-        bool has_file = true;                  ///< the word for files has room
-        bool as_list = false;                  ///< the scenes
+        bool has_file = true;                  ///< the button of the file menu has a text
+        bool as_list = false;                  ///< the scenes are a list
         UndoButtons undo = UndoButtons::none;  ///< in the first row
         float depths = 0.0f, preset = 0.0f;
-        float icons = 0.0f;  ///< what stands at the right end
+        float icons = 0.0f;  ///< the buttons at the right end
         float between = 0.0f;
     };
 
@@ -68,19 +68,18 @@ class TopBar {
     FileMenu file_menu_;
     std::optional<Command> asked_;
     const SceneType* scene_ = nullptr;
-    bool has_file_ = true;  ///< the word for files has room
+    bool has_file_ = true;  ///< the button of the file menu has a text
     std::vector<UiTarget> targets_;
 };
 
-/// The line along the window's lower edge: what there is to say, where it has room for the whole of it, else what can
-/// be done from here; at its end, where there is room, the file that the scene is saved in. Nothing where `rect` has
-/// no area.
+/// Draws the line along the window's lower edge: the message if all of it fits, else what can be done from
+/// here; at its end, if there is space, the file of the scene. Nothing where `rect` has no area.
 void draw_status_bar(const Rect& rect, const Toast& toast, const std::string& hint, const std::string& file,
                      const UiContext& ui);
 
-/// The bars between the areas of the window. What is dragged is kept as a share of what they part; a double
-/// click lets it stand by itself again. Adds where they are to `targets`: "divider:view", "divider:steps",
-/// "divider:side".
+/// Draws the dividers between the areas of the window. A dragged position is stored as a fraction of the area
+/// that it divides; a double click restores the default. Adds their positions to `targets`: "divider:view",
+/// "divider:steps", "divider:side".
 void draw_dividers(const Layout& layout, Preferences& preferences, const UiContext& ui,
                    std::vector<UiTarget>& targets);
 

@@ -35,7 +35,7 @@ constexpr std::array<std::pair<ExportWhat, std::string_view>, 6> kWhats{{{Export
                                                                          {ExportWhat::shapes, "Areas"}}};
 constexpr std::array<std::pair<Animation, std::string_view>, 3> kMotions{
     {{Animation::time, "Time"}, {Animation::turn, "Turn"}, {Animation::steps, "Steps"}}};
-/// Of the numbers in tables; 0: all of them.
+/// Options for the digits of numbers in tables; 0: all of them.
 std::vector<int> digits_offered() { return {0, 3, 6, 9}; }
 constexpr std::array kThemes{ThemeId::dark, ThemeId::light, ThemeId::print};
 
@@ -54,7 +54,7 @@ std::string_view word_of(ExportWhat what) {
     return ranges::find(kWhats, what, &std::pair<ExportWhat, std::string_view>::first)->second;
 }
 
-/// A side of a picture: an even number, as film has it, and none that nobody can draw.
+/// The side of a picture: an even number, as video formats need, within what can be drawn.
 int even(double px) {
     return 2 * static_cast<int>(std::lround(std::clamp<double>(px, 2, kLargestPictureSide_px) / 2.0));
 }
@@ -118,7 +118,7 @@ std::size_t ExportChoices::view() const {
     return found != facts_.views.end() ? static_cast<std::size_t>(found - facts_.views.begin()) : 0;
 }
 
-/// How many times as large as on screen a picture of the window can be.
+/// The possible sizes of a picture of the window, as multiples of its size on screen.
 std::vector<int> ExportChoices::window_times() const {
     std::vector<int> out{1};
     for (const int times : {2, 4})
@@ -220,7 +220,7 @@ void ExportChoices::prefer(ExportFormat format) {
     formats_.insert(formats_.begin(), format);
 }
 
-/// The file's name ends as its format does, unless a person gave it another end.
+/// Changes the file name's extension with the format, unless the user has typed another one.
 void ExportChoices::follow_format(ExportFormat before) {
     const std::string_view end = extension(before);
     if (!path_.ends_with(end)) return;
@@ -248,7 +248,8 @@ ExportRequest ExportChoices::request() const {
         style.size_px = {std::lround(facts_.window_px.x * times), std::lround(facts_.window_px.y * times)};
         return request;
     }
-    // Of a very small canvas letters are made no larger than they can be: then more of the scene is in the picture.
+    // For a very small canvas the size of letters is limited: the picture then shows more of the scene.
+    // picture.
     style.scale = times;
     style.size_px = {even(canvas.x * times), even(canvas.y * times)};
     return request;
@@ -256,7 +257,7 @@ ExportRequest ExportChoices::request() const {
 
 namespace {
 
-/// A line as large as the letters are, smaller where the room asks for it.
+/// A formula on one line with these letters, or smaller ones where it would be too wide.
 Typeset fitted(const Derivation& derivation, const Stop& stop, float letter, float available_px,
                const FaceMeasure& measure) {
     const FormulaBox row = whole_row(lines_of(derivation, stop));
@@ -281,7 +282,7 @@ void draw_step_caption(ImDrawList& out, const SceneOutput& output, const Vec2& s
     const float pad = 0.8f * letter, available_px = static_cast<float>(size.x) - 2.0f * pad;
     const FaceMeasure measure = face_measure(ui.fonts);
     const Typeset set = fitted(derivation, stops[stop], letter, available_px, measure);
-    float highest = 0.0f;  // the picture's edge stays where it is from step to step
+    float highest = 0.0f;  // the caption's edge stays in place from step to step
     for (const Stop& one : stops)
         highest = std::max(highest, fitted(derivation, one, letter, available_px, measure).height());
     const float words = ui.fonts.text->CalcTextSizeA(letter, 1e9f, 0.0f, sentence.c_str()).x;

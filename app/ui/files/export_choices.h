@@ -14,24 +14,25 @@
 
 namespace crosscut {
 
-/// What is to be exported, where: to a file, or to the clipboard where `path` is empty.
+/// What is to be exported to a file, or to the clipboard where `path` is empty.
 struct ExportTask {
     ExportRequest request{};
     std::string path{};
 };
 
-/// What of the scene can be exported just now.
+/// What can be exported at present.
 struct ExportFacts {
     std::string scene;               ///< its id
     Vec2 canvas_px{};                ///< the canvas, logical pixels
-    Vec2 window_px{};                ///< the whole window, as it is on screen
-    double scale = 1.0;              ///< of which so many are a logical one
+    Vec2 window_px{};                ///< the window's size on screen
+    double scale = 1.0;              ///< of them per logical pixel
     ThemeId theme = ThemeId::dark;   ///< of the window
-    std::vector<Animation> motions;  ///< those it has
-    bool steps = false;              ///< it shows a method's
-    bool shapes = false;             ///< it makes such
-    bool to_home = false;            ///< files go to the home folder: a desktop starts programs in the root
-    /// A view by its id, and what it is called.
+    std::vector<Animation> motions;  ///< the animations that the scene has
+    bool steps = false;              ///< it has a method's steps
+    bool shapes = false;             ///< it has shapes to export
+    /// files go to the home folder, since a desktop starts programs in the root folder
+    bool to_home = false;
+    /// A view's id and title.
     struct View {
         std::string id, title;
     };
@@ -40,28 +41,28 @@ struct ExportFacts {
 [[nodiscard]] ExportFacts facts_of(const ViewState& view_state, const Workspace& workspace,
                                    const UiContext& ui);
 
-/// A view as a picture for the clipboard, as the panel would make it where nothing else was chosen.
+/// A view as a picture for the clipboard, with the panel's default choices.
 [[nodiscard]] ExportTask picture_to_copy(ExportFacts facts, const std::string& pane);
-/// A step of the method drawn, from 1, or with 0 all of them, as LaTeX for the clipboard.
+/// A step of the drawn method, from 1, or with 0 all of them, as LaTeX for the clipboard.
 [[nodiscard]] ExportTask latex_to_copy(int step);
 
-/// What is chosen in the export panel; kept while the program runs. What the scene at hand does not have is
-/// passed over.
+/// The choices of the export panel, kept while the program runs. Choices that the present scene does not have
+/// are ignored.
 class ExportChoices {
   public:
-    /// Looks at the scene at hand; a new one gets a file name of its own.
+    /// Takes the facts of the present scene; a new scene gets a file name of its own.
     void follow(ExportFacts facts);
 
-    /// A switch of the panel: its words, and which one is on.
+    /// A switch of the panel: its options and the chosen one.
     struct Row {
         std::string_view name, label;
         std::vector<std::string> words;
         int value = 0;
     };
-    /// The switches that belong to what is chosen, from top to bottom.
+    /// The switches for the present choices, from top to bottom.
     [[nodiscard]] std::vector<Row> rows() const;
     void choose(std::string_view row, int value);
-    /// The scene's time, as a GIF.
+    /// Chooses the scene's time as a GIF.
     void choose_time();
 
     [[nodiscard]] ExportRequest request() const;
@@ -84,11 +85,11 @@ class ExportChoices {
     ExportWhat what_ = ExportWhat::view;
     std::vector<ExportFormat> formats_{ExportFormat::png, ExportFormat::gif, ExportFormat::csv,
                                        ExportFormat::latex};  ///< the last one chosen of each kind
-    int times_ = 2;  ///< size of a still picture: so many times the canvas
+    int times_ = 2;  ///< size of a still picture, as a multiple of the canvas
     int window_times_ = 1;
     int digits_ = 0;
-    int height_ = 1;  ///< of an animation: which of its sizes
-    int rate_ = 2;    ///< which of `kFrameRates`
+    int height_ = 1;  ///< size of an animation: index into its sizes
+    int rate_ = 2;    ///< index into `kFrameRates`
     int theme_ = 0;   ///< 0: the window's
     bool transparent_ = false;
     Animation motion_ = Animation::time;
@@ -102,9 +103,8 @@ struct ImDrawList;
 
 namespace crosscut {
 
-/// Writes what the walk has reached along the lower edge of a picture of this size, physical pixels: the
-/// step's sentence and its formula, in letters small enough that it fits. Nothing where the scene shows no
-/// steps, or the whole method.
+/// Writes the present step's sentence and formula along the lower edge of a picture of this size, physical
+/// pixels, in letters small enough to fit. Nothing where the scene has no steps, or shows the whole method.
 void draw_step_caption(ImDrawList& out, const SceneOutput& output, const Vec2& size, const UiContext& ui);
 
 }  // namespace crosscut

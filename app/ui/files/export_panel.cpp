@@ -29,7 +29,7 @@ namespace {
 constexpr float kWidth_px = 760.0f, kLabel_px = 90.0f, kRows_px = 440.0f, kGap_px = 16.0f;
 constexpr float kLeastPreview_px = 80.0f, kPreviewHigh_px = 210.0f;
 
-/// The same choice as a list that opens, for words that have no room side by side.
+/// The same choice as a drop-down list, for options that do not fit side by side.
 bool list(const char* id, int& value, std::span<const std::string_view> words, float width,
           const UiContext& ui) {
     ImGui::SetNextItemWidth(width);
@@ -97,14 +97,14 @@ bool ExportPanel::press(const KeyPress& key) {
         return true;
     }
     if (key.key == Key::up || key.key == Key::down) {
-        const int below = row_ < 0 ? count : row_;  // the file's name comes last
+        const int below = row_ < 0 ? count : row_;  // the file name comes last
         const int next = (below + (key.key == Key::down ? 1 : count)) % (count + 1);
         row_ = next == count ? -1 : next;
         return true;
     }
     if (key.key == Key::escape) return false;
     if (row_ < 0 || (key.key != Key::left && key.key != Key::right))
-        return true;  // nothing for what lies behind
+        return true;  // no key reaches what is below
     const ExportChoices::Row& row = rows[static_cast<std::size_t>(row_)];
     const int words = static_cast<int>(row.words.size());
     choices_.choose(row.name, (row.value + (key.key == Key::right ? 1 : words - 1)) % words);
@@ -180,7 +180,7 @@ void ExportPanel::draw_path(float width, const UiContext& ui) {
     browse_ = button(browse) || browse_;
 }
 
-/// What it will be, small, and how large it is.
+/// Draws the preview and the size of the result.
 void ExportPanel::draw_preview(const ViewState& view_state, Workspace& workspace, const Vec2& at, float width,
                                const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
@@ -208,7 +208,7 @@ void ExportPanel::draw_progress(const UiContext& ui) {
     if (button("Stop")) cancelled_ = true;
 }
 
-/// On a page there is no library that writes PDF, but a browser, which names the file too.
+/// Whether PDF is made by printing: a page has no library for PDF, but a browser, which also names the file.
 bool ExportPanel::prints_to_pdf(const FileAccess& files) const {
     return files.page.has_value() && choices_.request().format == ExportFormat::pdf;
 }
@@ -303,7 +303,7 @@ std::optional<ExportTask> ExportPanel::draw(const ViewState& view_state, Workspa
         ImGui::SetCursorScreenPos({below.x, std::max(below.y, ImGui::GetCursorScreenPos().y)});
     }
     ImGui::End();
-    if (task && task->request.what == ExportWhat::window) {  // it would be in the picture
+    if (task && task->request.what == ExportWhat::window) {  // the panel would be in the picture
         open_ = false;
         leaving_ = true;
     }
@@ -319,7 +319,7 @@ Camera first_camera(const Pane& pane, const Viewport& viewport) {
     return pane.fixed_camera && pane.default_camera ? camera : pane.framed_by(camera, viewport);
 }
 
-/// Squares of two greys where nothing is drawn.
+/// Draws squares of two greys where the picture is transparent.
 void draw_nothing(ImDrawList& out, const Vec2& low, const Vec2& high, float side) {
     out.AddRectFilled(imgui_vec(low), imgui_vec(high), IM_COL32(200, 200, 200, 255));
     const int columns = static_cast<int>(std::ceil((high.x - low.x) / side));
@@ -365,7 +365,7 @@ float draw_export_preview(const ExportRequest& request, const ViewState& view_st
     const auto found = ranges::find(panes, request.style.pane, &Pane::id);
     const Pane& pane = found != panes.end() ? *found : panes.front();
     const FlattenOptions options = flatten_options(request.style);
-    // The canvas is looked at as it is now, whose own camera stays; a linked view as it is first seen.
+    // The canvas has its present camera; a linked view has its initial one.
     const Camera camera =
         pane.id == kMainPane ? workspace.camera(pane, view_state.viewport()) : first_camera(pane, viewport);
     ScreenList list = flatten(pane.list, camera, viewport, options);

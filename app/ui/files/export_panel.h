@@ -19,49 +19,49 @@
 
 namespace crosscut {
 
-/// How far an export is that takes a while.
+/// The progress of an export that takes several frames.
 struct ExportProgress {
     int done = 0, count = 1;  ///< pictures
     std::size_t size_bytes = 0;
 };
 
-/// The panel that takes things out of the program: what, in which format, how large, where to; with a small
-/// picture of it. It asks before a file is replaced. Up and Down choose a row, Left and Right what is chosen
-/// in it, Enter saves, Ctrl Enter copies.
+/// The export panel: what to export, the format, the size, the file, and a preview. It asks before a file is
+/// replaced. Up and Down choose a row, Left and Right an option in it, Enter saves, Ctrl Enter copies.
 class ExportPanel {
   public:
     void toggle();
     /// Opens it with the scene's time as a GIF chosen.
     void open_with_time();
-    /// False if it was not open.
+    /// Closes it; false if it was not open.
     bool close();
     [[nodiscard]] bool open() const { return open_; }
     [[nodiscard]] bool under_way() const { return progress_.has_value(); }
-    /// The scene is to stay as it is: it is looked at in the panel, or the window without it is to be in a picture.
+    /// Whether the scene must not change: it is shown in the panel, or the next frame is to be a picture of
+    /// the window without the panel.
     [[nodiscard]] bool holds_moment() const { return open_ || leaving_; }
-    /// True when the key is for it.
+    /// True for the keys that it takes.
     [[nodiscard]] bool press(const KeyPress& key);
 
-    /// Draws it while it is open, over a canvas of this place; returns what is to be done.
+    /// Draws it over the canvas while it is open. Returns the task to be done.
     [[nodiscard]] std::optional<ExportTask> draw(const ViewState& view_state, Workspace& workspace,
                                                  const UiContext& ui);
 
-    /// What is under way; nothing when nothing is.
+    /// Sets the progress of the running export; nothing without one.
     void show(const std::optional<ExportProgress>& progress, const std::optional<double>& forecast_bytes) {
         progress_ = progress;
         forecast_bytes_ = forecast_bytes;
     }
-    /// An animation that is chosen, and of which the panel tells how large it will be.
+    /// The chosen animation if its size in bytes is to be estimated.
     [[nodiscard]] std::optional<ExportRequest> forecast_order() const;
-    /// Something else stands in its place in this frame.
+    /// To be called in a frame in which something else replaces it.
     void hide() { targets_.clear(); }
-    /// A folder is to be looked for; once.
+    /// Whether the file browser is to be opened, since the last call.
     [[nodiscard]] bool take_browse() { return std::exchange(browse_, false); }
-    /// What the browser of files is asked for then: it begins with what is typed.
+    /// The request for the file browser, beginning with the typed path.
     [[nodiscard]] FileRequest ask_where(const StandardFolders& folders) const;
-    /// Where to write, as the browser says.
+    /// Sets the file, as chosen in the browser.
     void write_to(std::string path);
-    /// What is under way is to be given up; once.
+    /// Whether the running export is to be given up, since the last call.
     [[nodiscard]] bool take_cancel();
 
     /// "export:PDF", "export:Save": what is drawn and can be hit.
@@ -82,29 +82,29 @@ class ExportPanel {
     void forget_answers() { question_.clear(), error_.clear(); }
 
     bool open_ = false;
-    bool list_open_ = false;    ///< Enter is for the list then, and saves nothing
+    bool list_open_ = false;    ///< Enter belongs to the list then, and saves nothing
     bool wanted_ = false;       ///< Enter was pressed
-    bool copy_wanted_ = false;  ///< and Control with it
-    bool to_type_ = false;      ///< the box of the file's name is to get the keyboard
-    bool leaving_ = false;      ///< closed for a picture of the window, which the next frame is
+    bool copy_wanted_ = false;  ///< with Control
+    bool to_type_ = false;      ///< the box of the file name is to get the focus
+    bool leaving_ = false;      ///< closed for a picture of the window, which the next frame will be
     bool cancelled_ = false;
     bool browse_ = false;
-    int row_ = -1;  ///< chosen by the keyboard; -1: the file's name
+    int row_ = -1;  ///< chosen by keys; −1: the file name
     ExportChoices choices_;
-    std::string question_;  ///< whether to replace what is there; empty: nothing to ask
+    std::string question_;  ///< whether to replace the existing file; empty: no question
     std::string error_;     ///< why it cannot be saved
     std::optional<ExportProgress> progress_;
     std::optional<double> forecast_bytes_;
     std::vector<UiTarget> targets_;
 };
 
-/// The picture that an order asks for, drawn small: as wide as `width` and no higher than `height`, physical
-/// pixels. What is no picture of a view is not drawn. Returns how high it is.
+/// Draws a preview of the requested picture, within `available_px` physical pixels. Draws nothing for what is
+/// no picture of a view. Returns its height.
 float draw_export_preview(const ExportRequest& request, const ViewState& view_state, Workspace& workspace,
                           const Vec2& at, const Vec2& available_px, const UiContext& ui);
 
-/// What there is to know before it is saved: "1280 × 800 pixels", "101 pictures, 5 s, about 400 KB", the last
-/// once it is known.
+/// The size of the result: "1280 × 800 pixels", "101 pictures, 5 s, about 400 KB", the last part once it is
+/// known.
 [[nodiscard]] std::string export_size_text(const ExportRequest& request, const SceneOutput& output,
                                            const std::optional<double>& forecast_bytes);
 

@@ -27,13 +27,13 @@ namespace {
 
 constexpr int kPageOfRows = 10;
 
-/// What may be done while a file is looked for: nothing that touches the scene.
+/// Whether a command is allowed while the browser is open: only those that do not touch the scene.
 bool is_of_the_window(const std::optional<Command>& command) {
     return command == Command::bigger || command == Command::smaller || command == Command::normal_size ||
            command == Command::toggle_theme || command == Command::quit;
 }
 
-/// Of a path in the folder that is to be seen above: a sentence that begins with it need not say the folder.
+/// For a path in the shown folder: the sentence with the path at its beginning shortened to the name.
 std::string by_name(const std::string& sentence, const std::string& path, const std::string& folder) {
     const bool told = sentence.starts_with(path) && parent_of(path) == folder;
     return told ? name_in(path) + sentence.substr(path.size()) : sentence;
@@ -78,7 +78,7 @@ void FileBrowser::go_to(const std::string& folder) {
     give_keyboard(saves() ? Box::name : Box::look_for);
 }
 
-/// Begins where the browser is.
+/// Opens the system's dialog in the browser's folder.
 void FileBrowser::ask_system() {
     FileRequest request = choice_.asked();
     request.folder = choice_.folder();
@@ -86,7 +86,7 @@ void FileBrowser::ask_system() {
     from_system_ = choice_.files().dialog(request);
 }
 
-/// One thing at a time: the question, the name of a folder, the whole.
+/// Leaves one thing: the question, the name of a folder, or the browser.
 void FileBrowser::leave() {
     if (asks()) {
         question_.clear();
@@ -104,7 +104,7 @@ bool FileBrowser::press(const KeyPress& key) {
             leave();
             break;
         case Key::enter:
-            if (key.repeat) break;  // still held from before
+            if (key.repeat) break;  // held since before the browser opened
             (asks() ? agreed_ : wants_) = true;
             break;
         case Key::tab:
@@ -117,7 +117,7 @@ bool FileBrowser::press(const KeyPress& key) {
     return true;
 }
 
-/// Goes on with the name where there is a way on, else to the other box.
+/// Completes the name where possible, otherwise goes to the other box.
 void FileBrowser::press_tab(bool back) {
     if (naming_) return;
     if (keyboard_ == Box::name && !back) {
@@ -178,17 +178,17 @@ std::optional<FileBrowser::Chosen> FileBrowser::take() {
 
 }  // namespace crosscut
 
-// How the browser of files looks.
+// Drawing the file browser.
 
 namespace crosscut {
 namespace {
 
 // Logical pixels.
 constexpr double kFilesWidth_px = 860.0, kFilesHeight_px = 560.0;
-constexpr float kTallWithTitle_px = 440.0f;  // a plate less tall than this leaves its title out
+constexpr float kTallWithTitle_px = 440.0f;  // a lower panel has no title
 constexpr float kPlaces_px = 150.0f, kLeastWithPlaces_px = 500.0f;
 constexpr float kLookFor_px = 190.0f, kFileButton_px = 104.0f, kNewMore_px = 10.0f;
-constexpr float kWord_px = 104.0f;  // of a switch
+constexpr float kWord_px = 104.0f;  // width of an option
 constexpr std::size_t kSentenceLines = 2;
 
 int place_cursor(ImGuiInputTextCallbackData* data) {
@@ -244,7 +244,7 @@ void FileBrowser::draw_plate(const Vec2& size, const UiContext& ui) {
     active_ = seen_active_;
 }
 
-/// The way to the folder, and the box that looks for a name in it.
+/// Draws the path of the folder, and the search box.
 void FileBrowser::draw_path(float k, const UiContext& ui) {
     const float all = ImGui::GetContentRegionAvail().x, looks = std::min(kLookFor_px * k, 0.4f * all);
     const float start = ImGui::GetCursorPosX();
@@ -258,15 +258,15 @@ void FileBrowser::draw_path(float k, const UiContext& ui) {
     choice_.look_for(std::move(typed));
 }
 
-/// A box that takes the keyboard when it is its turn, and says so when it was clicked.
+/// A text box that gets the focus when requested, and notes when it was clicked.
 void FileBrowser::text_field(Box box, const char* name, std::string& text, const char* hint, float width) {
     TextCursor& cursor = cursors_.at(static_cast<std::size_t>(box));
-    const bool other_item = !active_ && ImGui::IsAnyItemActive();  // a button that is held
+    const bool other_item = !active_ && ImGui::IsAnyItemActive();  // a button that is pressed
     const bool needs = keyboard_ == box && active_ != box && !other_item && !asks();
     if (needs) ImGui::SetKeyboardFocusHere();
     if (needs && cursor == TextCursor::stay) cursor = TextCursor::end;
     ImGui::SetNextItemWidth(width);
-    // Completion: the key Tab is ours, not Dear ImGui's.
+    // Tab completes the name, so it is not for Dear ImGui.
     text_box(name, text,
              {.hint = hint,
               .flags = ImGuiInputTextFlags_CallbackAlways | ImGuiInputTextFlags_CallbackCompletion,
@@ -313,7 +313,7 @@ void FileBrowser::draw_order(float width, const UiContext& ui) {
     targets_.push_back(item_place("files:order"));
 }
 
-/// The name, or that of a new folder, and what is done with it.
+/// Draws the box for the name, or for that of a new folder, and its buttons.
 void FileBrowser::draw_name(float k, const UiContext& ui) {
     const float all = ImGui::GetContentRegionAvail().x, gap = ImGui::GetStyle().ItemSpacing.x;
     const float wide = std::min(kFileButton_px * k, 0.24f * all), box = all - 2 * (wide + gap);
@@ -337,7 +337,7 @@ void FileBrowser::draw_name(float k, const UiContext& ui) {
     if (button("files:cancel", asks() ? "Keep it" : "Cancel", wide)) leave();
 }
 
-/// What is asked, what went wrong, how a name can go on, or what the keys do.
+/// Draws the question, the error, the completions of a name, or a hint about the keys.
 void FileBrowser::draw_sentence(float tall, const UiContext& ui) const {
     const std::string& wrong = asks() ? question_ : choice_.sentence();
     std::string message = wrong.empty() ? choice_.ways() : wrong;
@@ -365,9 +365,9 @@ namespace {
 
 // Logical pixels.
 constexpr float kRow_px = 28.0f, kIcon_px = 30.0f, kBetween_px = 16.0f, kRowEnd_px = 10.0f;
-constexpr float kLeastName_px = 180.0f;  // before the size and the time go
+constexpr float kLeastName_px = 180.0f;  // the size and the time are left out before the name gets narrower
 
-/// How wide the columns are, physical pixels; 0: left out.
+/// The widths of the columns, physical pixels; 0: left out.
 struct Columns {
     float time = 0.0f, size = 0.0f;
 };
@@ -416,7 +416,7 @@ void draw_row(const FolderEntry& entry, const Columns& columns, const UiContext&
     if (cut != name && ImGui::IsItemHovered()) item_tooltip(name.c_str());
 }
 
-/// Why there is no row, in the middle of where they would be.
+/// Writes why there is no row, in the middle of the list.
 void say_why_empty(const FileChoice& choice, const UiContext& ui) {
     std::string why = choice.list().error;
     if (why.empty() && !choice.filter().typed.empty())
@@ -431,7 +431,7 @@ void say_why_empty(const FileChoice& choice, const UiContext& ui) {
              ui.theme.text_dim, text);
 }
 
-/// The ground of a row at the cursor.
+/// Draws the background of a row at the cursor.
 void light_row(float high, const Theme& theme) {
     const ImVec2 low = ImGui::GetCursorScreenPos();
     ImGui::GetWindowDrawList()->AddRectFilled(low, {low.x + ImGui::GetContentRegionAvail().x, low.y + high},
@@ -454,7 +454,7 @@ bool draw_file_list(FileChoice& choice, bool show_highlighted, float tall, const
     ImGui::PushStyleColor(ImGuiCol_HeaderHovered, to_imgui(faded(ui.theme.text, 0.08f)));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
     ImGui::BeginChild("##rows", {0, std::max(tall, 1.0f)}, false, ImGuiWindowFlags_NoNav);
-    ImGui::PopStyleVar();  // a tooltip has its padding
+    ImGui::PopStyleVar();  // a tooltip needs the usual padding
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
     if (choice.shown().empty()) say_why_empty(choice, ui);
     if (show_highlighted && choice.highlighted()) bring_into_view(*choice.highlighted(), high);
@@ -490,7 +490,7 @@ constexpr float kPlaceRow_px = 28.0f, kPlacePad_px = 10.0f;
 constexpr float kCrumbPad_px = 6.0f, kCrumbGap_px = 2.0f;
 constexpr float kLongestCrumb_px = 200.0f;
 
-/// An arrow up on the item drawn last.
+/// Draws an arrow up on the last item.
 void draw_up_arrow(const UiContext& ui, bool enabled) {
     const float k = static_cast<float>(ui.fonts.scale);
     const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
@@ -508,7 +508,7 @@ struct Crumb {
     float width = 0.0f;
 };
 
-/// The last folders of the path that have room, and before them one that stands for the rest.
+/// The last folders of the path that fit, and before them one that stands for the rest.
 std::vector<Crumb> crumbs_in(const std::string& folder, float available_px, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale), gap = kCrumbGap_px * k;
     const auto crumb = [&](const std::string& name, const std::string& path) {
@@ -564,7 +564,7 @@ std::optional<std::string> draw_path_bar(const std::string& folder, float availa
         write_at(*ImGui::GetWindowDrawList(), ui.fonts.text,
                  {low.x + kCrumbPad_px * k, std::floor(low.y + (side - font_px(ui.fonts.text)) * 0.5f)},
                  ui.theme.text,
-                 crumb.shown);  // not the button's label: a folder may have ## in its name
+                 crumb.shown);  // drawn as text, since in a button's label ## has a meaning
     }
     ImGui::PopStyleColor();
     ImGui::PopStyleVar();

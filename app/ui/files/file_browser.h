@@ -15,64 +15,65 @@
 
 namespace crosscut {
 
-/// The way to a folder: a button that goes up, and each folder of its path; of a long one the last ones.
-/// `available_px`: physical pixels. Returns the folder that was clicked. Adds "files:up" and
+/// Draws the path of a folder: a button that goes up, and each folder of the path; of a long path the last
+/// ones. `available_px`: physical pixels. Returns the folder that was clicked. Adds "files:up" and
 /// "files:part:lessons" to `targets`.
 [[nodiscard]] std::optional<std::string> draw_path_bar(const std::string& folder, float available_px,
                                                        const UiContext& ui, std::vector<UiTarget>& targets);
 
-/// A folder that many people look in, by the name they know it by.
+/// A folder of the column at the left, with its usual name.
 struct NamedFolder {
     std::string name;
-    std::string path;  ///< empty: the system's own dialog, which shows any
+    std::string path;  ///< empty: the system's own dialog, which can open any folder
 };
-/// The system's own dialog, where it has one; the person's own folder and documents and the folder that the
-/// program was started in, as far as they are there; then `recent`. Each once.
+/// The system's own dialog, if it has one; the user's home and documents folders and the folder in which the
+/// program was started, if they exist; then `recent`. Each once.
 [[nodiscard]] std::vector<NamedFolder> named_folders(const std::vector<std::string>& recent,
                                                      const FileAccess& files);
 
-/// The places one below another in a column of this size (physical pixels), the one that is shown lit.
-/// Returns the folder that was clicked. Adds "files:place:Home" to `targets`.
+/// Draws the folders in a column of this size (physical pixels) with the shown one highlighted. Returns the
+/// folder that was clicked. Adds "files:place:Home" to `targets`.
 [[nodiscard]] std::optional<std::string> draw_folder_places(const std::vector<NamedFolder>& shown,
                                                             const std::string& folder, const Vec2& size,
                                                             const UiContext& ui,
                                                             std::vector<UiTarget>& targets);
 
-/// Where the cursor of a text box goes when the box gets the keyboard.
+/// Where the cursor of a text box goes when the box gets the focus.
 enum class TextCursor : std::uint8_t {
     stay,
     end,
-    all  ///< and all of the text is selected
+    all  ///< with the whole text selected
 };
 
-/// Asks for a file to open or for where to write one: over the whole window, with the mouse or with the
-/// keyboard alone. It returns a path and stays open: who asked does the work, and then closes it, says what
-/// went wrong or asks whether to replace.
+/// Asks for a file to open or to write; it covers the window and works with the mouse or with keys alone. It
+/// returns a path and stays open: the caller does the work and then closes it, reports an error or asks
+/// whether to replace.
 class FileBrowser {
   public:
-    /// `files` is how folders are reached.
+    /// Opens it; `files`: the access to folders.
     void ask(FileRequest request, const FileAccess& files);
-    /// What is at `path` is to be replaced only where the person says so: then `draw` returns the path once
-    /// more. The sentence may begin with the path, of which in the folder that is shown only its name is
-    /// shown.
+    /// Asks whether to replace the file at `path`; if the user agrees, `draw` returns the path again. The
+    /// question may begin with the path, which is shortened to the name in the shown folder.
     void ask_to_replace(const std::string& path, const std::string& question);
-    /// What went wrong with `path`.
+    /// Shows the error for `path`.
     void refuse(const std::string& path, const std::string& sentence);
     void close() { open_ = false; }
     [[nodiscard]] bool is_open() const { return open_; }
-    /// Whether a file is to be written; else one is to be opened.
+    /// Whether a file is to be written; otherwise one is to be opened.
     [[nodiscard]] bool saves() const { return choice_.saves(); }
-    /// True for the keys it takes to itself while it is open: all but those that change how everything looks, and Quit.
+    /// True for the keys that it takes while it is open: all but Quit and those that change the program's
+    /// appearance.
     [[nodiscard]] bool press(const KeyPress& key);
-    /// To be called once a frame. Reads the folder again when the window gets the focus: another program may
-    /// have written there.
+    /// To be called once a frame. Reads the folder again when the window gets the focus, since another
+    /// program may have written there.
     void follow(bool focused);
 
     struct Chosen {
         std::string path;
-        bool replace = false;  ///< it was asked for and agreed to
+        bool replace = false;  ///< the user agreed to replace the file
     };
-    /// Draws it while it is open, outside every window. `recent_folders` stand beside the list.
+    /// Draws it while it is open; to be called outside of any window. `recent_folders` are listed beside the
+    /// files.
     [[nodiscard]] std::optional<Chosen> draw(const std::vector<std::string>& recent_folders,
                                              const UiContext& ui);
     /// "files:row:a.json", "files:place:Home", "files:verb", "files:cancel": what is drawn and can be hit.
@@ -101,9 +102,9 @@ class FileBrowser {
 
     FileChoice choice_;
     bool open_ = false, focused_ = true;
-    bool wants_ = false;                      ///< what is lit or named is to be taken
+    bool wants_ = false;                      ///< the highlighted or named file is to be returned
     std::optional<std::string> from_system_;  ///< chosen in the system's own dialog
-    std::string asked_path_, question_;       ///< whether to replace it; empty: nothing to ask
+    std::string asked_path_, question_;       ///< the question whether to replace that file; empty: none
     bool agreed_ = false;
     bool naming_ = false;  ///< a new folder is being named
     std::string folder_name_, shown_name_;
@@ -111,14 +112,14 @@ class FileBrowser {
     std::optional<Box> active_,
         seen_active_;  ///< the box that had the keyboard in the last frame, and in this one
     std::array<TextCursor, 3> cursors_{};
-    bool show_highlighted_ = false;  ///< the lit row is to be in view
+    bool show_highlighted_ = false;  ///< scroll to the highlighted row
     std::vector<NamedFolder> folders_;
     std::vector<UiTarget> targets_;
 };
 
-/// What a folder shows, a row each, in the room at Dear ImGui's cursor, `tall` high (physical pixels): a
-/// click lights a row. True when one was clicked twice. `show_highlighted`: the lit one is to be in view.
-/// Adds "files:row:a.json" to `targets`.
+/// Draws the content of a folder, a row each, in the space at Dear ImGui's cursor, `tall` high (physical
+/// pixels); a click highlights a row. Returns whether a row was double-clicked. `show_highlighted`: scroll to
+/// the highlighted row. Adds "files:row:a.json" to `targets`.
 [[nodiscard]] bool draw_file_list(FileChoice& choice, bool show_highlighted, float tall, const UiContext& ui,
                                   std::vector<UiTarget>& targets);
 

@@ -31,7 +31,7 @@ bool CardPanel::button(const char* label, const std::string& name, bool enabled)
     return pressed && enabled;
 }
 
-/// True for a card that was not shown in the last frame.
+/// Whether the card is another one than in the last frame.
 bool CardPanel::begins(const LessonSession& session) {
     if (std::exchange(card_, &session.card()) == &session.card()) return false;
     if (const auto& predict = session.card().predict) slider_ = 0.5 * predict->from + 0.5 * predict->to;
@@ -75,8 +75,8 @@ CardRequest CardPanel::draw(const Rect& rect, const LessonSession& session, cons
     return request_;
 }
 
-/// The lesson's title, and the ways out of it: beside it where the whole title has room there, else
-/// below it; a low card has no row for it.
+/// Draws the lesson's title with the buttons for leaving beside it, if the whole title fits, otherwise below;
+/// a low card has no row for them.
 void CardPanel::draw_head(const Frame& f, float wide) {
     push_font(f.ui.fonts.small);
     const auto width_of = [](const char* label) {
@@ -93,7 +93,7 @@ void CardPanel::draw_head(const Frame& f, float wide) {
         if (named <= wide - buttons - 8 * f.k) break;
     }
     const bool beside = named <= wide - buttons - 8 * f.k;
-    if (!beside && f.style.roomy) {  // a row of their own
+    if (!beside && f.style.roomy) {  // the buttons have a row of their own
         end = "End lesson";
         buttons = width_of(anew) + width_of(end) + ImGui::GetStyle().ItemSpacing.x;
     }
@@ -135,7 +135,7 @@ void CardPanel::draw_text(const Frame& f) {
         ask(CardRequest::Kind::toggle_answer);
 }
 
-/// Back, where one is, and Next.
+/// Draws Back, if there is a card before, and Next.
 void CardPanel::draw_foot(const Frame& f, const Rect& rect) {
     const ImVec2 low{static_cast<float>(rect.low.x) + kCardPad * f.k,
                      static_cast<float>(rect.high.y) - std::round(kFootHigh * f.k)};
@@ -157,8 +157,8 @@ void CardPanel::draw_foot(const Frame& f, const Rect& rect) {
     if (accent) ImGui::PopStyleColor(4);
 }
 
-/// One for each card, to be pressed; where they have no room, "3 / 40". A card whose tasks are all done, and
-/// whose guess is locked in, has a tick's colour.
+/// Draws a dot for each card, which can be pressed, or "3 / 40" where they do not fit. A card whose tasks are
+/// all done and whose prediction is revealed has the colour of a check mark.
 void CardPanel::draw_dots(const Frame& f, float from, float to, float y) {
     const std::size_t count = f.session.lesson().cards.size();
     const float available_px = to - from - 2 * kDotGap * f.k;
@@ -191,7 +191,7 @@ void CardPanel::draw_dots(const Frame& f, float from, float to, float y) {
 
 }  // namespace crosscut
 
-// What a card asks for: its tasks, and its prediction.
+// The tasks and the prediction of a card.
 
 namespace crosscut {
 namespace {
@@ -199,7 +199,7 @@ namespace {
 // Logical pixels.
 constexpr float kBox = 16.0f, kBoxGap = 10.0f, kSectionGap = 14.0f, kBoxRound = 3.0f;
 
-/// A box with a tick in it when it is done.
+/// Draws a box, with a check mark when done.
 void draw_box(ImDrawList& out, const ImVec2& low, bool done, const Theme& theme, float k) {
     const float side = kBox * k;
     const ImVec2 high{low.x + side, low.y + side};
@@ -213,13 +213,13 @@ void draw_box(ImDrawList& out, const ImVec2& low, bool done, const Theme& theme,
     out.AddPolyline(tick, 3, packed(theme.background), 0, std::max(1.5f, 2.0f * k));
 }
 
-/// "parallel lines" of `parallel_lines`.
+/// "parallel lines" for `parallel_lines`.
 std::string as_text(std::string word) {
     std::replace(word.begin(), word.end(), '_', ' ');
     return word;
 }
 
-/// What the slider stands at, where it goes in steps the nearest of them.
+/// The slider's value, rounded to its step if it has one.
 double stepped(double value, const Prediction& predict) {
     if (!predict.step) return value;
     const double whole = std::round((value - predict.from) / *predict.step);
@@ -234,7 +234,7 @@ std::string counted_guesses(std::size_t count) {
 }  // namespace
 
 void CardPanel::draw_tasks(const Frame& f) {
-    if (f.session.predicting()) return;  // first things first
+    if (f.session.predicting()) return;  // the prediction comes first
     for (std::size_t i = 0; i < f.session.card().tasks.size(); ++i) draw_task(f, i);
 }
 
@@ -286,7 +286,8 @@ void CardPanel::draw_prediction(const Frame& f) {
     const std::size_t count = f.session.guesses().size();
     if (predict->kind == Prediction::Kind::number) draw_slider(f, *predict);
     if (predict->kind == Prediction::Kind::choice) draw_choices(f, *predict);
-    // In lines of their own: with the count before it this one would break at "No guess yet", and the buttons move.
+    // The buttons have lines of their own: with the count before them the line would break at "No guess yet",
+    // and they would move.
     if (predict->kind == Prediction::Kind::point)
         write_plain(f.ui.touch ? "Each tap on the picture is one person's guess."
                                : "Each click on the picture is one person's guess.",

@@ -13,21 +13,21 @@
 
 namespace crosscut {
 
-/// What is asked for on a card.
+/// A request made on a card.
 struct CardRequest {
     enum class Kind : unsigned char {
         nothing,
         go,             ///< to the card `index`
-        come_back,      ///< to the state that the card opened with
+        come_back,      ///< to the state with which the card opened
         end,            ///< the lesson
-        hint,           ///< of the task `index`
-        show_me,        ///< the same
-        guess,          ///< one more, `guess`
+        hint,           ///< for the task `index`
+        show_me,        ///< how the task `index` is done
+        guess,          ///< adds `guess`
         take_back,      ///< the last guess
         reveal,         ///< the answer
-        again,          ///< ask for guesses anew
+        again,          ///< ask for guesses again
         toggle_answer,  ///< show it, or hide it again
-        restart,        ///< the lesson, from its first card and with nothing done
+        restart,        ///< the lesson, from its first card with nothing done
         others,         ///< the list of lessons
     };
     Kind kind = Kind::nothing;
@@ -35,30 +35,30 @@ struct CardRequest {
     Guess guess{};
 };
 
-/// How a card is shown.
+/// How a card is drawn.
 struct CardStyle {
-    bool presenting = false;  ///< to be read from afar: the first sentence, large
-    bool roomy = false;       ///< as high as for a row more
-    bool changed = false;     ///< the scene is not as the card opened it
+    bool presenting = false;  ///< readable from afar: the first sentence in large type
+    bool roomy = false;       ///< the card has space for one more row
+    bool changed = false;     ///< the scene differs from the card's state
     Digits digits{};          ///< of the canvas
 };
 
-/// The card of a lesson: its text, what is to be guessed, its tasks with their check boxes, and the way to
-/// the other cards.
+/// The card of a lesson: its text, its prediction, its tasks with check boxes, and the buttons to other
+/// cards.
 class CardPanel {
   public:
     [[nodiscard]] CardRequest draw(const Rect& rect, const LessonSession& session, const CardStyle& style,
                                    const UiContext& ui);
     /// "card:next", "card:back", "card:end", "card:return", "card:hint:1", "card:show:1", "card:reveal",
-    /// "card:guess" and the like, as the last frame drew them.
+    /// "card:guess" and so on, as drawn in the last frame.
     [[nodiscard]] const std::vector<UiTarget>& targets() const { return targets_; }
     void hide() { targets_.clear(); }
-    /// Whatever is drawn next is a new card.
+    /// The next card drawn is a new one.
     void forget() {
         card_ = nullptr;
         targets_.clear();
     }
-    /// The slider of a prediction is held.
+    /// Whether the slider of a prediction is being dragged.
     [[nodiscard]] bool editing() const { return editing_; }
 
   private:
@@ -66,7 +66,7 @@ class CardPanel {
         const LessonSession& session;
         const CardStyle& style;
         const UiContext& ui;
-        float k;  ///< physical pixels a logical one
+        float k;  ///< physical pixels per logical pixel
     };
     bool begins(const LessonSession& session);
     void draw_head(const Frame& f, float wide);
@@ -80,13 +80,13 @@ class CardPanel {
     void draw_slider(const Frame& f, const Prediction& predict);
     void draw_choices(const Frame& f, const Prediction& predict);
     void draw_revealed(const Frame& f, const Prediction& predict, const Revealed& revealed);
-    /// A button of the panel; true when it was pressed. Its place is noted under this name.
+    /// Draws a button of the panel and notes its position under `name`; returns whether it was pressed.
     bool button(const char* label, const std::string& name, bool enabled = true);
     void ask(CardRequest::Kind kind, std::size_t index = 0) { request_ = {kind, index, {}}; }
 
     CardRequest request_;
     std::vector<UiTarget> targets_;
-    const LessonCard* card_ = nullptr;  ///< the one that was drawn last
+    const LessonCard* card_ = nullptr;  ///< the card in the last frame
     double slider_ = 0.0;
     bool editing_ = false;
 };

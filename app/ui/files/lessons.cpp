@@ -27,10 +27,10 @@
 namespace crosscut {
 namespace {
 
-constexpr double kStill_px = 6.0;  // a press that moves further is a drag and no guess, logical pixels
+constexpr double kStill_px = 6.0;  // logical pixels: a press that moves farther is a drag and no guess
 constexpr std::string_view kTheCard = "The card";
 
-/// The text of a lesson of the box, or that of a file.
+/// The text of a built-in lesson, or of one from a file.
 FileText text_of_lesson(const std::string& name, const FileAccess& files) {
     for (const LessonFile& file : lesson_files())
         if (file.file == name) return {std::string(file.text), {}};
@@ -66,7 +66,7 @@ Lessons::Begun Lessons::begin(const std::string& name, const Workspace& own, Pre
     if (!on()) memory.depth_before = memory.depth_before.value_or(preferences.detail);
     memory.open = name;
     name_ = name;
-    if (!left_) left_ = scenes_;  // of two that end in one frame the first is what the frame shows
+    if (!left_) left_ = scenes_;  // if two end in one frame, the frame shows the scenes of the first
     card_.forget();
     scenes_ = std::make_shared<Workspace>(own.types(), own.files());
     session_.emplace(std::move(read.lesson), memory.of(name));
@@ -107,7 +107,7 @@ void Lessons::go(std::size_t card, Preferences& preferences) {
     leave_card();
     if (!session_->go(card)) return;
     const LessonCard& now = session_->card();
-    // A card that only goes on telling leaves the scene as the class has it.
+    // A card of text only leaves the scene unchanged.
     if (now.sets_scene || now.predict || !now.tasks.empty() || now.state != before ||
         scenes_->type().id != now.scene) {
         open_card(preferences);
@@ -118,7 +118,8 @@ void Lessons::go(std::size_t card, Preferences& preferences) {
     keep(preferences);
 }
 
-/// What the class has done on a card is there again when it comes back; what is guessed about stays as the card has it.
+/// Stores the scene as it was changed on this card, for when the card is opened again; the scene of a
+/// prediction is not stored.
 void Lessons::leave_card() {
     const LessonCard& card = session_->card();
     left_as_.erase(session_->index());
@@ -128,14 +129,14 @@ void Lessons::leave_card() {
 
 void Lessons::open_card(Preferences& preferences) {
     const LessonCard& card = session_->card();
-    (void)scenes_->begin_with(card.state, kTheCard);  // it was checked when the lesson was read
+    (void)scenes_->begin_with(card.state, kTheCard);  // its state was checked when the lesson was read
     preferences.detail = card.detail;
     opened_ = Snapshot::of(scenes_->scene(), Snapshot::Part::lasting);
     seen_.reset();
     changed_ = true;
 }
 
-/// As a step that undo takes back.
+/// Restores the card's state as a step that can be undone.
 void Lessons::come_back(Preferences& preferences) {
     const LessonCard& card = session_->card();
     (void)scenes_->begin_with(card.state, kTheCard, "Reset to the card");
@@ -144,11 +145,12 @@ void Lessons::come_back(Preferences& preferences) {
     changed_ = true;
 }
 
-/// From the card's own state and view on, since that is where it was tried; all of it one step of undo.
+/// Shows how a task is done, starting from the card's own state and view, since it was tried there; all of it
+/// is one step of undo.
 void Lessons::show_me(std::size_t task, Preferences& preferences) {
     const LessonCard& card = session_->card();
     const Loaded shown = load_scene(scenes_->types(), card.state, kTheCard);
-    if (!shown) return;  // never: it was checked when the lesson was read
+    if (!shown) return;  // cannot happen: it was checked when the lesson was read
     (void)put_fields(*shown.scene, card.tasks[task].solve);
     const std::string text =
         save_scene(card.scene, *shown.scene, {.transients = true, .camera = shown.camera});
@@ -219,9 +221,9 @@ void Lessons::take_guesses(InputFrame& in, const ViewState& view_state) {
 
 void Lessons::look(Preferences& preferences) {
     if (!on() || session_->card().tasks.empty() || scenes_->type().id != session_->card().scene) return;
-    if (ImGui::IsAnyMouseDown()) return;  // what a drag only passes is not done
+    if (ImGui::IsAnyMouseDown()) return;  // a state that a drag only passes through does not count
     std::optional<DocumentState> now = scenes_->state_of(scenes_->type());
-    // What takes long is worked out when a scene comes to rest: that is worth another look.
+    // Long computations are done when a scene comes to rest, so it is checked once more then.
     const bool moves = scenes_->scene().animating();
     if (seen_ == now && moved_ == moves) return;
     seen_ = std::move(now);
@@ -245,7 +247,7 @@ void Lessons::draw_card(const ViewState& view_state, bool presenting, const UiCo
 
 std::string Lessons::answer_card(Preferences& preferences) {
     answer(std::exchange(asked_, {}), preferences);
-    // Guesses come from the card, from the canvas and from the keys.
+    // Guesses come from the card, from the canvas and from keys.
     if (on() && std::exchange(guesses_, session_->guesses().size()) != session_->guesses().size())
         keep(preferences);
     return on() ? "" : "The lesson has ended; your scenes are as you left them.";
@@ -270,7 +272,7 @@ void Lessons::answer(const CardRequest& request, Preferences& preferences) {
         case CardRequest::Kind::take_back:
             return (void)session_->take_back();
         case CardRequest::Kind::reveal:
-            if (away()) come_back(preferences);  // that is what was guessed about
+            if (away()) come_back(preferences);  // the state that the guesses were about
             seen_.reset();
             return session_->reveal(lookup(SceneValues::now(*scenes_)));
         case CardRequest::Kind::again:
@@ -293,7 +295,7 @@ namespace {
 // Logical pixels.
 constexpr float kPole = 26.0f, kFlagPad = 4.0f, kFoot = 3.0f, kRing = 9.0f, kLine_px = 1.5f;
 
-/// A text on a plate with its middle at a place.
+/// Writes a text on a backdrop, centred at a position.
 void write_plate(ImDrawList& out, const ImVec2& middle, const std::string& text, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale), size = font_px(ui.fonts.small);
     const ImVec2 box = ui.fonts.small->CalcTextSizeA(size, 1e9f, 0.0f, text.c_str());

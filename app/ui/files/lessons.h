@@ -28,62 +28,62 @@ namespace crosscut {
 
 /// Whether a file of this name is a lesson.
 [[nodiscard]] bool is_lesson_name(std::string_view path);
-/// Whether a file of any name holds one: for after it could not be opened as anything else. A desktop, too,
-/// looks into those that have no ending.
+/// Whether a file of any name has a lesson as content; to be asked after it could not be opened as anything
+/// else. A desktop also uses the content for files without an extension.
 [[nodiscard]] bool holds_lesson(const std::string& path, const FileAccess& files);
 
-/// The lesson that is under way. It has scenes of its own, so that those of the person stay as they are;
-/// where the class is and what it has done stands in the preferences.
+/// The running lesson. It has scenes of its own, so that the user's scenes stay as they are; its progress is
+/// stored in the preferences.
 class Lessons {
   public:
     [[nodiscard]] bool on() const { return session_.has_value(); }
-    /// The scenes that are shown: the lesson's, or else the person's own.
+    /// The scenes that are shown: the lesson's, or otherwise the user's own.
     [[nodiscard]] Workspace& workspace(Workspace& own) const { return on() ? *scenes_ : own; }
-    /// The same for a new frame, with files reached as the person's own scenes reach them. What it returned
-    /// the last time is there until then.
+    /// The same for a new frame, with the user's access to files. The result of the last call is valid until
+    /// then.
     [[nodiscard]] Workspace& follow(Workspace& own);
-    /// These scenes are the lesson's, and not those that were shown before it began in the same frame.
+    /// Whether these scenes are the lesson's, and not those shown before it began in the same frame.
     [[nodiscard]] bool shows(const Workspace& scenes) const { return on() && scenes_.get() == &scenes; }
 
-    /// What came of beginning a lesson: a sentence where it cannot be, with its first mistake, or goes on
-    /// from where it was left.
+    /// The result of beginning a lesson. `sentence`: the first error where it cannot begin, or that it
+    /// resumes where it was left.
     struct Begun {
         bool done = false;
         std::string sentence;
     };
-    /// Begins a lesson of the box by the name of its file, or that of a file by its path. Where it cannot,
-    /// nothing changes.
+    /// Begins a built-in lesson by the name of its file, or one from a file by its path. On an error nothing
+    /// changes.
     [[nodiscard]] Begun begin(const std::string& name, const Workspace& own, Preferences& preferences);
-    /// Goes on with the lesson that the last run left; once.
+    /// Resumes the lesson that the last run left; only the first call does.
     [[nodiscard]] std::string resume(const Workspace& own, Preferences& preferences);
-    /// Ends the lesson that is on: the person's own scenes are shown again.
+    /// Ends the running lesson: the user's own scenes are shown again.
     void end(Preferences& preferences);
-    /// True, once, when other scenes or another state of them is to be shown than before.
+    /// Whether other scenes, or another state of them, are to be shown than at the last call.
     [[nodiscard]] bool take_change() { return std::exchange(changed_, false); }
 
-    /// The answer is hidden until it is asked for, and what stands in its place.
+    /// Whether the answer is hidden until it is requested; and the text in its place.
     [[nodiscard]] bool hides_answer() const { return on() && session_->hides_answer(); }
     void word_hidden_answer(SceneOutput& output) const;
-    /// True for the keys that a lesson takes to itself: A shows the answer of a card.
+    /// True for the keys that a lesson takes: A shows the answer of a card.
     [[nodiscard]] bool press(const KeyPress& press);
-    /// True for a command that means the lesson: the next and the previous card, taking back a guess.
+    /// True for commands that concern the lesson: next and previous card, and undo of a guess.
     [[nodiscard]] bool run(Command command, Preferences& preferences);
-    /// The class is guessing: what it guesses about stays as it is under the keys.
+    /// Whether guesses are being collected: the scene does not react to keys.
     [[nodiscard]] bool predicting() const { return on() && session_->predicting(); }
-    /// Places on the canvas are being guessed.
+    /// Whether the guesses are positions on the canvas.
     [[nodiscard]] bool marks_places() const;
-    /// Takes the presses on the canvas that are guesses of a place out of what the mouse does.
+    /// Removes presses on the canvas that are guesses of a position from the input.
     void take_guesses(InputFrame& in, const ViewState& view_state);
 
-    /// Looks whether tasks are done, when anything has changed since it looked the last time.
+    /// Checks whether tasks are done, if anything has changed since the last check.
     void look(Preferences& preferences);
-    /// The list of lessons was asked for on the last card, since this was called the last time.
+    /// Whether the list of lessons was requested on the last card, since the last call.
     [[nodiscard]] bool take_wants_others() { return std::exchange(wants_others_, false); }
-    /// The flags over the canvas.
+    /// Draws the flags over the canvas.
     void draw_flags(const ViewState& view_state, const UiContext& ui) const;
-    /// The card beside it.
+    /// Draws the card beside it.
     void draw_card(const ViewState& view_state, bool presenting, const UiContext& ui);
-    /// Does what was asked for there, once all of the frame is drawn; returns what there is to say.
+    /// Performs the card's requests, after the frame is drawn; returns the message.
     [[nodiscard]] std::string answer_card(Preferences& preferences);
     [[nodiscard]] const std::vector<UiTarget>& targets() const { return card_.targets(); }
     [[nodiscard]] bool editing() const { return card_.editing(); }
@@ -101,21 +101,21 @@ class Lessons {
 
     std::optional<LessonSession> session_;
     std::string name_;                            ///< of its file
-    std::shared_ptr<Workspace> scenes_;           ///< a copy of the interface shows the same
-    std::shared_ptr<Workspace> left_;             ///< those of a lesson that has ended in this frame
-    std::optional<Snapshot> opened_;              ///< the scene as the card opened it
-    std::map<std::size_t, std::string> left_as_;  ///< by card: the changed scene that was left there
-    std::optional<DocumentState> seen_;           ///< what was looked at last
-    bool moved_ = false;                          ///< it moved by itself then
-    std::size_t guesses_ = 0;                     ///< so many there were when the card was drawn last
+    std::shared_ptr<Workspace> scenes_;           ///< shared, since a copy of the interface shows the same
+    std::shared_ptr<Workspace> left_;             ///< the scenes of a lesson that ended in this frame
+    std::optional<Snapshot> opened_;              ///< the scene's state when the card opened
+    std::map<std::size_t, std::string> left_as_;  ///< by card: the changed scene when the card was left
+    std::optional<DocumentState> seen_;           ///< the state at the last check
+    bool moved_ = false;                          ///< the scene was animated then
+    std::size_t guesses_ = 0;                     ///< the number of guesses when the card was last drawn
     CardPanel card_;
     CardRequest asked_;            ///< in this frame
-    std::optional<Vec2> pressed_;  ///< where a press began that may become a guess
+    std::optional<Vec2> pressed_;  ///< the start of a press that may become a guess
     bool changed_ = false, resumed_ = false, wants_others_ = false;
 };
 
-/// Draws a numbered flag for each guess of a place over a view of the plane whose upper left corner is at
-/// `origin_px`, and once the answer is revealed the way from each to the answer with its length.
+/// Draws a numbered flag for each guess of a position over a view of the plane whose upper left corner is at
+/// `origin_px`, and once the answer is revealed the distance from each to the answer.
 void draw_flags(const LessonSession& session, const Projector& projector, const Vec2& origin_px,
                 const Digits& digits, const UiContext& ui);
 

@@ -19,9 +19,9 @@ namespace {
 // Logical pixels.
 constexpr float kLineGap = 5.0f, kBlockGap = 13.0f, kListIndent = 20.0f, kCodePlatePad = 6.0f,
                 kCodeRound = 3.0f;
-constexpr float kSlant = 0.2f;  // how far a slanted letter leans, of its height
+constexpr float kSlant = 0.2f;  // horizontal shift of a slanted letter's top, as a fraction of its height
 
-/// Writes a text that leans to the right: every letter of a face has a slanted one like that.
+/// Writes a slanted text: each letter of the upright font is sheared.
 void write_slanted(ImDrawList& out, ImFont* font, const ImVec2& at, ImU32 color, const std::string& text) {
     const float size = font_px(font), base = at.y + baseline_of(font, size);
     const int first = out.VtxBuffer.Size;
@@ -68,7 +68,7 @@ class RichTextWriter {
         }
         y_ -= kLineGap * k_;
     }
-    /// Right before the text of its item.
+    /// Writes a list item's mark right before its text.
     void write_mark(const std::string& mark, float indent) {
         const float size = font_px(style_.text);
         const float wide = style_.text->CalcTextSizeA(size, 1e9f, 0.0f, mark.c_str()).x;
@@ -156,7 +156,7 @@ std::optional<std::size_t> write_rich_text(std::span<const TextBlock> blocks, co
 
 namespace {
 
-constexpr float kCodePad = 3.0f;  // at the sides of a word of code, logical pixels
+constexpr float kCodePad = 3.0f;  // beside inline code, logical pixels
 
 float text_wide(ImFont* font, std::string_view text) {
     return font->CalcTextSizeA(font_px(font), 1e9f, 0.0f, text.data(), text.data() + text.size()).x;
@@ -177,7 +177,7 @@ class PieceCutter {
         piece.new_line = std::exchange(break_, false);
         pieces_.push_back(std::move(piece));
     }
-    /// A formula that is wider than a line has several.
+    /// Adds a formula, in several rows where it is wider than a line.
     void add_formula(const TextRun& run) {
         const FaceMeasure measure = face_measure(fonts_);
         const float size = font_px(style_.text);
@@ -238,7 +238,8 @@ std::vector<TextLine> lines_of_runs(const std::vector<TextRun>& runs, const Rich
     std::vector<TextLine> lines;
     float x = 0.0f;
     for (std::size_t i = 0; i < pieces.size();) {
-        // What no blank parts stays together: a word and the comma behind it, a formula and its full stop.
+        // Pieces without a space between them stay together: a word and its comma, a formula and its full
+        // stop.
         std::size_t end = i + 1;
         float together = pieces[i].wide;
         while (end < pieces.size() && !pieces[end].blank_before && !pieces[end].new_line)

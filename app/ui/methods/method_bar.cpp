@@ -16,11 +16,11 @@
 namespace crosscut {
 namespace {
 
-constexpr float kChipPad = 9.0f;   // inside a chip, left and right
+constexpr float kChipPad = 9.0f;   // inside a method button, left and right
 constexpr float kChipMark = 5.0f;  // half a mark's width
 constexpr float kHeadGap = 8.0f, kChipBesideHead = 92.0f;
-constexpr float kUsualWord =
-    30.0f;  // "miss": the same whatever they say, so that nothing moves while they change
+// Width of "miss": the same for every result, so that nothing moves while results change.
+constexpr float kUsualWord = 30.0f;
 
 struct DrawContext {
     const UiContext& ui;
@@ -28,7 +28,7 @@ struct DrawContext {
     bool small_labels = false;
 };
 
-/// The blank at both sides inside a chip.
+/// The padding at both sides of a method button.
 float chip_pad(float chip, float k) { return std::min(kChipPad * k, chip * 0.09f); }
 
 bool any_wrong(std::span<const MethodResult> results) {
@@ -36,7 +36,7 @@ bool any_wrong(std::span<const MethodResult> results) {
 }
 
 struct Chip {
-    std::string key;  ///< the number key; empty: the judge
+    std::string key;  ///< the number key; empty: the exact answer
     std::string_view label;
     std::span<const MethodResult> results;
     bool chosen = false;
@@ -44,7 +44,7 @@ struct Chip {
     bool judge = false;
     bool wrong = false;  ///< in any number type
 
-    /// What makes it amber.
+    /// Whether the button is amber.
     [[nodiscard]] bool alarming() const { return voice == Voice::plain && wrong; }
 };
 
@@ -69,7 +69,7 @@ void draw_plate(ImDrawList& out, const Chip& chip, ImVec2 low, ImVec2 high, bool
     }
 }
 
-/// The marks of a chip from left to right, each with its word where there is room.
+/// Draws the marks of a button from left to right, each with its text if that fits.
 void draw_marks(ImDrawList& out, const Chip& chip, std::size_t chosen_type, ImVec2 at, float available_px,
                 const DrawContext& context) {
     ImFont* font = context.ui.fonts.small;
@@ -91,7 +91,7 @@ void draw_marks(ImDrawList& out, const Chip& chip, std::size_t chosen_type, ImVe
     }
 }
 
-/// All of it, or a beginning: with an ellipsis where that leaves at least four letters.
+/// The whole text, or its beginning: with an ellipsis where that leaves at least four letters.
 template <class Width>
 std::string label_that_fits(std::string_view label, float available_px, const Width& width) {
     std::string cut = beginning_that_fits(label, available_px, width);
@@ -117,7 +117,7 @@ void draw_chip(ImDrawList& out, const Chip& chip, std::size_t chosen_type, ImVec
     const float label_end = wrong ? right - 2 * warning - 2 * context.k : right;
     const auto width = [&](std::string_view text) { return text_width(font, text); };
     const std::string label = label_that_fits(chip.label, right - x, width);
-    // The warning stands beside the label, else beside the marks, else where the key would be.
+    // The warning mark is beside the label, otherwise beside the marks, otherwise in place of the key.
     const float marks = static_cast<float>(chip.results.size()) * (2 * kChipMark + 4.0f) * context.k;
     const bool beside_label = x + width(label) <= label_end, beside_marks = left + marks <= label_end;
     const bool for_key = wrong && !beside_label && !beside_marks && key > 0.0f;
@@ -140,7 +140,7 @@ void draw_chip(ImDrawList& out, const Chip& chip, std::size_t chosen_type, ImVec
                (for_key || beside_label ? right : label_end) - left, context);
 }
 
-/// One chip as a button; true when it is clicked.
+/// Draws a method button; returns whether it was clicked.
 bool chip_button(const char* id, const Chip& chip, std::size_t chosen_type, ImVec2 at, ImVec2 size,
                  const DrawContext& context) {
     ImGui::SetCursorScreenPos(at);
@@ -154,14 +154,15 @@ bool chip_button(const char* id, const Chip& chip, std::size_t chosen_type, ImVe
     return pressed;
 }
 
-/// A thin upright line in the middle of a gap.
+/// Draws a thin vertical line in the middle of a gap.
 void draw_separator(float x, ImVec2 at, float height, const DrawContext& context) {
     ImGui::GetWindowDrawList()->AddLine({x, at.y + 5 * context.k}, {x, at.y + height - 5 * context.k},
                                         packed(context.ui.theme.border),
                                         std::max(1.0f, std::floor(context.k)));
 }
 
-/// What the chips take, with the blank around: a label in one face and its key, below it the marks and one usual word.
+/// The widths that the buttons need, with padding: a label in this font and its key, above the marks and one
+/// usual result text.
 std::vector<float> label_needs(const MethodStrip& strip, ImFont* font, MethodKeys keys,
                                const DrawContext& context) {
     std::vector<float> needs;
@@ -177,7 +178,7 @@ std::vector<float> label_needs(const MethodStrip& strip, ImFont* font, MethodKey
     return needs;
 }
 
-/// The chips of the methods from `at` on, which comes to stand behind them.
+/// Draws the method buttons from `at` on, and moves `at` behind them.
 void draw_chips(const MethodStrip& strip, Workspace& workspace, const ChipWidths& chips, MethodKeys keys,
                 float height, ImVec2& at, const DrawContext& context) {
     const auto type = static_cast<std::size_t>(std::max(strip.chosen_type, 0));
@@ -256,7 +257,7 @@ StripLayout lay_out_strip(const MethodStrip& strip, float width, MethodKeys keys
     }
     StripLayout brief = beside(head_of(letters_of(strip.number_types), context));
     if (!brief.chips.tight) return brief;
-    // Room for one mark a chip, of the number type chosen, with its word: the head says which type that is.
+    // Space for one mark on each button with its text, for the chosen number type, which the legend names.
     const auto chosen = static_cast<std::size_t>(std::max(strip.chosen_type, 0));
     const std::string type = chosen < strip.number_types.size() ? strip.number_types[chosen] : std::string();
     StripLayout one = beside(head_of({type}, context));
@@ -287,14 +288,14 @@ std::optional<std::string_view> draw_verdict_strip(const MethodStrip& strip, Wor
 
 namespace {
 
-/// A looking glass: the button of an action where its words do not fit.
+/// Draws a magnifying glass: the icon of an action whose text does not fit.
 void draw_glass(ImDrawList& out, ImVec2 centre, float k, const Color& color) {
     out.AddCircle({centre.x - 1.5f * k, centre.y - 1.5f * k}, 5.5f * k, packed(color), 0, 1.75f * k);
     out.AddLine({centre.x + 2.6f * k, centre.y + 2.6f * k}, {centre.x + 7.5f * k, centre.y + 7.5f * k},
                 packed(color), 2.25f * k);
 }
 
-/// A way that parts in two: the button that shows where a method goes wrong.
+/// Draws a path that forks: the icon for showing where a method goes wrong.
 void draw_fork(ImDrawList& out, ImVec2 c, float k, const Color& color) {
     const ImU32 ink = packed(color);
     out.AddLine({c.x - 8 * k, c.y}, {c.x - 1.5f * k, c.y}, ink, 2 * k);
@@ -303,7 +304,7 @@ void draw_fork(ImDrawList& out, ImVec2 c, float k, const Color& color) {
     out.AddCircleFilled({c.x - 1.5f * k, c.y}, 2.75f * k, ink);
 }
 
-/// Cells: the button of the microscope.
+/// Draws cells: the icon of the microscope.
 void draw_cells(ImDrawList& out, ImVec2 c, float k, const Color& color) {
     const ImU32 ink = packed(color);
     for (int i = 0; i < 9; ++i) {
@@ -351,7 +352,8 @@ std::optional<std::string_view> draw_strip_buttons(const MethodStrip& strip, con
 
 namespace {
 
-constexpr float kLargestChip = 176.0f, kEasyChip = 112.0f;  // an action is written out beside easy chips
+// an action has a text if buttons of the second width are left
+constexpr float kLargestChip = 176.0f, kEasyChip = 112.0f;
 constexpr float kJudgeFraction = 0.8f;
 
 }  // namespace
@@ -378,7 +380,7 @@ ChipWidths chip_widths(float available_px, std::span<const float> needed, std::s
     ChipWidths made;
     if (needed.empty()) return made;
     const float count = static_cast<float>(needed.size());
-    const float even = std::floor(available_px / count);  // whole pixels, as they are drawn
+    const float even = std::floor(available_px / count);  // in whole pixels, as they are drawn
     const auto widest = [](std::span<const float> of) { return *std::max_element(of.begin(), of.end()); };
     const auto sum = [](std::span<const float> of) { return std::accumulate(of.begin(), of.end(), 0.0f); };
     if (widest(needed_small) <= even) {
@@ -410,10 +412,10 @@ namespace {
 
 constexpr float kAlarmMargin = 12.0f, kAlarmPad = 10.0f, kAlarmMark = 8.0f;  // logical pixels
 constexpr float kMostText = 620.0f;
-constexpr double kMostFraction = 0.3;  // of the canvas' height, or two lines
+constexpr double kMostFraction = 0.3;  // of the canvas' height, unless two lines need more
 constexpr std::size_t kMostLines = 5;
 
-/// A sentence in a few lines.
+/// A sentence wrapped into a few lines.
 struct FewLines {
     std::vector<std::string> lines;
     float width = 0.0f;
@@ -438,7 +440,7 @@ std::optional<std::string_view> draw_alarm(const MethodStrip& strip, const Rect&
     const float button = !strip.explain ? 0.0f : text_width(ui.fonts.text, "Explain") + (20 + kAlarmPad) * k;
     const float around = (2 * kAlarmPad + 2 * kAlarmMark + 8) * k + button;
     const float most = static_cast<float>(canvas.size().x) - 2 * kAlarmMargin * k;
-    if (most < around + 40 * k) return {};  // no room for a word of it
+    if (most < around + 40 * k) return {};  // too narrow for any text
     const float line = font_px(ui.fonts.text) + 3 * k;
     const double high =
         (kMostFraction * canvas.size().y - static_cast<double>(12 * k)) / static_cast<double>(line);

@@ -14,9 +14,9 @@ namespace crosscut {
 namespace {
 
 constexpr float kCellPad = 8.0f, kCellMark = 5.0f;  // logical pixels
-constexpr float kWidest = 620.0f;                   // beyond it the eye loses the row
+constexpr float kWidest = 620.0f;                   // in a wider table the eye loses the row
 
-/// What every row needs.
+/// What every row needs for drawing.
 struct Table {
     const MethodStrip& strip;
     const UiContext& ui;
@@ -24,7 +24,7 @@ struct Table {
     float k, left, width;
     int dearest = 1;
     MethodKeys keys = MethodKeys::digits;
-    bool titles = true;  ///< every title fits; else all rows show their short label
+    bool titles = true;  ///< every title fits; otherwise all rows have their short label
 
     [[nodiscard]] float column(std::size_t i) const {
         return left + columns.first + columns.type * static_cast<float>(i);
@@ -33,7 +33,7 @@ struct Table {
     [[nodiscard]] float small_line() const { return font_px(ui.fonts.small) + 3 * k; }
 };
 
-/// Height of a wrapped text in the small face.
+/// The height of a wrapped text in the small font.
 float wrapped_height(const Table& table, const std::string& text, float available_px) {
     return table.ui.fonts.small
         ->CalcTextSizeA(font_px(table.ui.fonts.small), 1e9f, available_px, text.data(),
@@ -41,7 +41,7 @@ float wrapped_height(const Table& table, const std::string& text, float availabl
         .y;
 }
 
-/// "float: the slope is undefined", once where all types are wrong for the same reason.
+/// "float: the slope is undefined"; without the number type where all types are wrong for the same reason.
 std::string complaints(const MethodStrip& strip, const MethodRow& row) {
     std::vector<std::size_t> wrong;
     for (std::size_t i = 0; i < row.results.size(); ++i) {
@@ -113,7 +113,7 @@ void draw_complaint(ImDrawList& out, const Table& table, const std::string& text
                 available_px - 2 * pad - 18 * k);
 }
 
-/// One method; true when it is clicked.
+/// Draws a method's row; returns whether it was clicked.
 bool draw_row(const Table& table, std::size_t index) {
     const MethodRow& row = table.strip.rows[index];
     const float k = table.k, pad = kCellPad * k, available_px = table.width - 2 * pad;
@@ -157,7 +157,7 @@ void draw_heading(const Table& table) {
     ImGui::Dummy({table.width, table.small_line()});
 }
 
-/// Between the methods that mean to be right and those that are wrong on purpose.
+/// Draws the heading between the methods that aim to be right and the naive ones.
 void draw_naive_heading(const Table& table) {
     const float k = table.k;
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -181,7 +181,7 @@ void draw_judge(const Table& table) {
     ImGui::Dummy({table.width, table.line() + 8 * k});
 }
 
-/// What the chosen method is: its title, its cost in full, who published it.
+/// Draws the description of the chosen method: its title, its full cost, its source.
 void draw_about(const Table& table) {
     const auto chosen = static_cast<std::size_t>(std::max(table.strip.chosen, 0));
     if (chosen >= table.strip.rows.size()) return;
@@ -328,7 +328,7 @@ constexpr float kTooltipMark = 5.0f;  // half a mark's width, logical pixels
 
 float scale(const Fonts& fonts) { return static_cast<float>(fonts.scale); }
 
-/// Under the item it explains, so that its neighbours stay to be seen, and under an alarm with its button.
+/// Below the item that it explains, so that its neighbours stay visible, and below a disagreement banner.
 void begin_tooltip(const UiContext& ui) {
     const Fonts& fonts = ui.fonts;
     const float widest = 380 * scale(fonts) + 3 * ImGui::GetStyle().WindowPadding.x;

@@ -21,7 +21,7 @@
 namespace crosscut {
 namespace {
 
-/// The mark of a tone beside a headline of this height.
+/// Draws the mark of a verdict's kind beside a headline of this height.
 void verdict_icon(VerdictKind kind, const Theme& theme, float size) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     draw_verdict_mark(*ImGui::GetWindowDrawList(), {at.x + size * 0.4f, at.y + size * 0.55f}, size * 0.36f,
@@ -35,8 +35,8 @@ bool is_highlighted(const Highlight& highlighted, ItemId id) {
            std::find(highlighted.hovered.begin(), highlighted.hovered.end(), id) != highlighted.hovered.end();
 }
 
-/// A paragraph with a bar of the accent at its left; once the scene was changed a quiet title in its room.
-/// True when that is clicked.
+/// Draws the caption with an accent bar at its left, or for a changed scene the preset's faint title in the
+/// same space. Returns whether the title was clicked.
 bool draw_preset_note(const PresetNote& note, const Theme& theme) {
     const float gap = ImGui::GetStyle().ItemSpacing.x;
     ImGui::Dummy({0, ImGui::GetStyle().ItemSpacing.y * 0.25f});
@@ -64,8 +64,8 @@ bool draw_preset_note(const PresetNote& note, const Theme& theme) {
                                             text.c_str());
         if (highlighted) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
         ImGui::SetCursorScreenPos(position);
-        ImGui::Dummy(
-            {0, std::max(height, size.y)});  // the room of the sentence: nothing moves under the hand
+        // the height of the sentence, so that nothing moves under the pointer
+        ImGui::Dummy({0, std::max(height, size.y)});
     }
     ImGui::Unindent(gap + 3.0f);
     return back;
@@ -74,13 +74,13 @@ bool draw_preset_note(const PresetNote& note, const Theme& theme) {
 constexpr float kTwoColumns = 400.0f;  // logical pixels
 constexpr float kColumnGap = 28.0f, kValueGap = 12.0f, kChangeGap = 6.0f;
 
-/// One number of the read-out, measured.
+/// A number of the read-out with its measured widths.
 struct Entry {
     const Quantity* quantity = nullptr;
     std::string value, change;
     float label_px = 0.0f, value_px = 0.0f, change_px = 0.0f;
-    float slot_px = 0.0f;      ///< the room of the value: at least as wide as it is
-    float reserved_px = 0.0f;  ///< for a change; 0: there will be none
+    float slot_px = 0.0f;      ///< the space for the value, at least its width
+    float reserved_px = 0.0f;  ///< the space for a change; 0: none
 
     [[nodiscard]] float one_line(float k) const {
         return label_px + kValueGap * k + slot_px +
@@ -94,13 +94,13 @@ Entry entry_of(const Quantity& q, const Digits& digits, const Ghost* ghost, cons
     e.label_px = text_width(fonts.text, q.label);
     e.value_px = e.slot_px = text_width(fonts.text, e.value);
     e.change_px = text_width(fonts.small, e.change);
-    // A change comes and goes while a number moves: it always has the room of the longest there may be.
+    // A change appears and disappears while a number moves, so it always has the space of the longest one.
     if (ghost != nullptr && ghost->pinned())
         e.reserved_px = std::max(e.change_px, e.value_px + text_width(fonts.small, "+"));
     return e;
 }
 
-/// How many lines an entry takes, and where in them its value and its change stand.
+/// The number of lines of an entry, and the positions of its value and its change.
 struct Lines {
     int value = 0, change = 0, count = 1;
 };
@@ -131,7 +131,8 @@ void write_entry(ImDrawList& out, const Entry& e, ImVec2 at, float available_px,
              ui.theme.text_dim, e.change);
 }
 
-/// While a mouse button is held a value has the room of the longest it has had since: rows keep their places.
+/// While a mouse button is down a value keeps the width of the longest since then, so that rows stay in
+/// place.
 void keep_slot(Entry& e) {
     ImGuiStorage& storage = *ImGui::GetStateStorage();
     const ImGuiID id = ImGui::GetID(e.quantity->label.c_str());
@@ -139,8 +140,8 @@ void keep_slot(Entry& e) {
     storage.SetFloat(id, e.slot_px);
 }
 
-/// Every digit, left of the panel: over no other row. A click takes it to the clipboard, with a point for
-/// other programs.
+/// Shows every digit at the left of the panel, clear of other rows. A click copies the value, with a decimal
+/// point for other programs.
 void show_whole(const std::string& whole, ImVec2 low, ImVec2 high, const Fonts& fonts) {
     const auto k = static_cast<float>(fonts.scale);
     ImGui::SetNextWindowPos({ImGui::GetWindowPos().x - 4 * k, low.y}, ImGuiCond_Always, {1.0f, 0.0f});
@@ -148,7 +149,7 @@ void show_whole(const std::string& whole, ImVec2 low, ImVec2 high, const Fonts& 
     if (tapped(low, high)) ImGui::SetClipboardText(whole.c_str());
 }
 
-/// The table of numbers; returns the item under the mouse.
+/// Draws the table of numbers; returns the item under the mouse.
 ItemId draw_readout(const SceneOutput& output, const Highlight& highlighted, const UiContext& ui,
                     const Ghost* ghost) {
     const float k = static_cast<float>(ui.fonts.scale), width = ImGui::GetContentRegionAvail().x;
@@ -192,8 +193,8 @@ ItemId draw_readout(const SceneOutput& output, const Highlight& highlighted, con
     return hovered;
 }
 
-/// The headline and what it was before; the sentence with room for two lines of it, so that nothing below
-/// moves with its words.
+/// Draws the headline and what it was before; the sentence always has space for two lines, so that nothing
+/// below moves when it changes.
 void draw_verdict(const Verdict& verdict, const UiContext& ui, const Ghost* ghost) {
     push_font(ui.fonts.headline);
     const float mark = ImGui::GetTextLineHeight();
@@ -215,8 +216,8 @@ void draw_verdict(const Verdict& verdict, const UiContext& ui, const Ghost* ghos
     if (missing > 0.5f) ImGui::Dummy({0, missing - ImGui::GetStyle().ItemSpacing.y});
 }
 
-/// What is drawn between its making and `stand` keeps its height while a mouse button is held: what needs
-/// more of it is cut off until the button is up.
+/// Keeps the height of what is drawn between its constructor and `stand` while a mouse button is down;
+/// content beyond that height is clipped.
 class SteadyHeight {
   public:
     SteadyHeight() : id_(ImGui::GetID("steady height")), top_(ImGui::GetCursorPosY()) {
@@ -271,10 +272,11 @@ namespace {
 
 constexpr float kActionGap = 6.0f;  // between buttons, logical pixels
 constexpr float kClockButton = 34.0f, kClockSlider = 150.0f;
-constexpr float kTabNames_px = 220.0f, kTabsPad_px = 16.0f;  // the docks' names; at the row's end
-constexpr double kLeastSlider_s = 10.0;                      // as long as its scale is at least
+// the docks' names, and the padding at the row's end
+constexpr float kTabNames_px = 220.0f, kTabsPad_px = 16.0f;
+constexpr double kLeastSlider_s = 10.0;  // the slider's scale covers at least this time
 
-/// Puts buttons beside one another and below, and notes where they are.
+/// Puts buttons side by side and on further lines, and notes their positions.
 class ButtonRow {
   public:
     ButtonRow(float k, std::vector<UiTarget>& targets)
@@ -287,7 +289,7 @@ class ButtonRow {
             ImGui::SameLine(0, kActionGap * k_);
         first_ = false;
     }
-    /// To be called after it.
+    /// To be called after the item.
     void note(std::string name) {
         const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
         targets_.push_back(
@@ -307,7 +309,8 @@ bool is_listed(const std::vector<Action>& actions, std::string_view id) {
     return std::any_of(actions.begin(), actions.end(), [&](const Action& a) { return a.id == id; });
 }
 
-/// The time, beside the slider, where its knob covers nothing; as wide as a long one, so that nothing after it moves.
+/// Draws the time beside the slider, where the knob covers nothing, with the width of a long time, so that
+/// nothing after it moves.
 void draw_clock_time(const Clock& clock, const UiContext& ui) {
     const float left = ImGui::GetCursorPosX();
     ImGui::AlignTextToFramePadding();
@@ -316,7 +319,7 @@ void draw_clock_time(const Clock& clock, const UiContext& ui) {
     ImGui::Dummy({clock_time_px(), ImGui::GetFrameHeight()});
 }
 
-/// Back and on in time: it pauses, and goes as far as time has come.
+/// Draws the slider for going back and forth in time, up to the latest time; dragging it pauses.
 void draw_clock_slider(const Clock& clock, Scene& scene, float k) {
     double value = clock.now;
     const double low = clock.earliest, high = std::max(clock.latest, low + kLeastSlider_s);

@@ -26,7 +26,7 @@ constexpr double kLeastCard_px = 180.0, kBetweenCards_px = 12.0, kBelowPicture_p
 constexpr double kPictureShape = 0.62;  // height over width
 constexpr const char* kClose = "Close";
 
-/// What the keys do, at the right end of the box just drawn, where there is room for it.
+/// Writes a hint about the keys at the right end of the last box, if there is space.
 void write_hint(ImDrawList& out, const UiContext& ui) {
     const char* text = "Arrows choose, Enter opens, Esc closes";
     const auto size = static_cast<float>(kHint_px * ui.fonts.scale);
@@ -38,7 +38,7 @@ void write_hint(ImDrawList& out, const UiContext& ui) {
                 packed(ui.theme.text_dim), text);
 }
 
-/// How tall the longest notice of all presets is in lines of this width.
+/// The height of the longest caption of all presets at this width.
 float tallest_notice(std::span<const SceneType> types, float width, const Fonts& fonts) {
     const auto size = static_cast<float>(kGalleryNotice_px * fonts.scale);
     float tallest = 0.0f;
@@ -52,7 +52,7 @@ float tallest_notice(std::span<const SceneType> types, float width, const Fonts&
     return tallest;
 }
 
-/// What is typed goes on at the end, since the arrows are for the cards.
+/// Typing continues at the end, since the arrows belong to the cards.
 int keep_cursor_at_end(ImGuiInputTextCallbackData* data) {
     if (!data->HasSelection()) data->CursorPos = data->SelectionStart = data->SelectionEnd = data->BufTextLen;
     return 0;
@@ -105,7 +105,7 @@ void Gallery::apply_keys(int columns) {
 bool Gallery::open_chosen(Workspace& workspace) {
     if (!std::exchange(chosen_, false)) return false;
     const GalleryEntry* entry = selected_entry();
-    if (entry == nullptr) return false;  // nothing found: there is nothing to open
+    if (entry == nullptr) return false;  // no match, so there is nothing to open
     if (entry->lesson != nullptr) {
         lesson_ = entry->lesson->file;
         close();
@@ -115,7 +115,7 @@ bool Gallery::open_chosen(Workspace& workspace) {
         const bool here = !group.entries.empty() && entry >= group.entries.data() &&
                           entry < group.entries.data() + group.entries.size();
         if (here && group.type != &workspace.type())
-            (void)workspace.open_scene(group.type->id);  // an id of the list it was read from
+            (void)workspace.open_scene(group.type->id);  // an id of the list of scenes
     }
     error_ = workspace.open_preset(*entry->preset);
     close();
@@ -124,7 +124,7 @@ bool Gallery::open_chosen(Workspace& workspace) {
 
 void Gallery::search_box(const Frame& frame) {
     const float k = frame.k;
-    // Where there is no keyboard, one would come up over the cards.
+    // An on-screen keyboard would cover the cards.
     if (!frame.ui.touch && !ImGui::IsAnyItemActive()) ImGui::SetKeyboardFocusHere();
     ImGui::PushStyleColor(ImGuiCol_FrameBg, to_imgui(frame.ui.theme.background));
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {12 * k, 9 * k});
@@ -212,7 +212,7 @@ namespace {
 constexpr double kCardTitle_px = kText_px, kCardNotice_px = kSmallText_px;
 constexpr float kCardRounding_px = 4.0f;
 
-/// The title on one line, the matched letters in the accent.
+/// Writes the title on one line, the matched letters in the accent colour.
 void write_title(ImDrawList& out, const GalleryEntry& entry, const Vec2& at, float width,
                  const UiContext& ui) {
     const auto size = static_cast<float>(kCardTitle_px * ui.fonts.scale);
@@ -235,7 +235,7 @@ void write_title(ImDrawList& out, const GalleryEntry& entry, const Vec2& at, flo
     }
 }
 
-/// Scrolls the window by the least that shows this strip of it, with a little around.
+/// Scrolls the window by the least amount that shows the interval, with a margin.
 void bring(double top, double bottom, double around) {
     const auto scroll = static_cast<double>(ImGui::GetScrollY());
     const auto tall = static_cast<double>(ImGui::GetWindowHeight());
@@ -335,10 +335,10 @@ void Gallery::draw_cards(const Frame& frame, const Cards& cards) {
 
 namespace {
 
-constexpr double kSmaller = 0.75;  // marks and lines against those of the large view
+constexpr double kSmaller = 0.75;  // size of marks and lines, relative to the large view
 constexpr double kThumbnailText_px = 12.0;
-constexpr std::size_t kLongestName = 4;  // bytes: A, q, A1, N₁; words and numbers would fill the picture
-const Vec2 kLargeView_px{900, 560};      // about what a camera saved with a preset was set for, logical
+constexpr std::size_t kLongestName = 4;  // bytes, as in A, q, A1, N₁; longer labels would fill the picture
+const Vec2 kLargeView_px{900, 560};  // logical size of the view for which a preset's camera was chosen, about
 
 Camera camera_for(const Loaded& loaded, const Pane& pane, const Viewport& viewport) {
     Camera camera;
@@ -346,8 +346,7 @@ Camera camera_for(const Loaded& loaded, const Pane& pane, const Viewport& viewpo
     const bool asked = loaded.camera && loaded.camera->space == pane.list.space;
     if (asked) camera = *loaded.camera;
     camera.space = pane.list.space;
-    if (!asked ||
-        camera.space == Space::space)  // in space the angles say what there is to see, not the distance
+    if (!asked || camera.space == Space::space)  // in space the preset sets the angles, not the distance
         return pane.framed_by(camera, viewport);
     const Vec2 share = viewport.size_px / (kLargeView_px * viewport.scale);
     camera.plane.px_per_unit *= std::min(share.x, share.y);
@@ -365,7 +364,7 @@ ScreenList thumbnail_of(const SceneType& type, const Preset& preset, const Thumb
     loaded.scene->present(viewpoint_of(loaded.camera.value_or(Camera{Space::space, {}, {}})), output);
     if (output.panes.empty()) return {};
     const Camera camera = camera_for(loaded, output.panes.front(), viewport);
-    if (camera.space == Space::space) {  // what a scene in space shows depends on where it is seen from
+    if (camera.space == Space::space) {  // the drawing of a scene in space depends on the camera
         output = {};
         loaded.scene->present(viewpoint_of(camera), output);
     }

@@ -20,7 +20,7 @@
 
 namespace crosscut {
 
-/// How a thumbnail is to look. Another look makes all of them anew.
+/// The style of the thumbnails; a change makes all of them anew.
 struct ThumbnailStyle {
     ColorChoice theme{};
     double scale = 1.0;
@@ -29,20 +29,20 @@ struct ThumbnailStyle {
     friend bool operator==(const ThumbnailStyle&, const ThumbnailStyle&) = default;
 };
 
-/// A preset as a small picture: what the scene shows of itself, framed, with the names of points but without
-/// words and numbers. In space it is seen from the side the preset asks for. An empty list if the preset
-/// cannot be read (a test reads them all).
+/// The thumbnail of a preset: the scene's main picture, framed, with the names of points but without other
+/// texts. In space it has the view direction of the preset. An empty list if the preset cannot be read (a
+/// test reads all of them).
 [[nodiscard]] ScreenList thumbnail_of(const SceneType& type, const Preset& preset,
                                       const ThumbnailStyle& style, const TextMeasure& measure);
 
-/// Thumbnails kept between frames, of which a few are made in each, so that opening many is quick.
+/// A cache of thumbnails; a few are made in each frame, so that opening many is fast.
 class Thumbnails {
   public:
     /// To be called once a frame, before `of`.
     void begin(const ThumbnailStyle& style);
     /// The picture, or null while it has not been made.
     [[nodiscard]] const ScreenList* of(const SceneType& type, const Preset& preset, const Fonts& fonts);
-    /// Some were asked for in this frame and not made.
+    /// Whether some were requested in this frame but have not been made.
     [[nodiscard]] bool pending() const { return pending_; }
 
   private:
@@ -54,33 +54,32 @@ class Thumbnails {
     bool pending_ = false;
 };
 
-/// Every preset of every scene and every lesson as a card with its picture, found by typing a few letters.
-/// Lies over the whole window while it is open and takes mouse and keys. Text comes to it through Dear ImGui,
-/// the other keys through `key`.
+/// All presets of all scenes and all lessons as cards with pictures, with a fuzzy search. While it is open it
+/// covers the window and takes mouse and keys. Text arrives through Dear ImGui, other keys through `key`.
 class Gallery {
   public:
     enum class First : std::uint8_t { presets, lessons };
-    /// Opens with nothing typed and the present preset selected, or with the lessons on top.
+    /// Opens with an empty search and the present preset selected, or with the lessons at the top.
     void open(First first = First::presets);
     void close() { open_ = false; }
     [[nodiscard]] bool is_open() const { return open_; }
-    /// Arrows, Home, End, Enter and Escape; any other key is left alone.
+    /// Takes arrows, Home, End, Enter and Escape; ignores any other key.
     void key(const KeyPress& press);
-    /// Draws it if it is open; to be called outside every window. True when a preset was opened: within a
-    /// scene as one step of undo, and another scene made current first.
+    /// Draws it if it is open; to be called outside of any window. Returns whether a preset was opened: as
+    /// one step of undo, after switching to its scene.
     bool draw(Workspace& workspace, const UiContext& ui);
-    /// Why a preset could not be opened, once; empty where there is nothing to say.
+    /// Why a preset could not be opened, since the last call; empty: no error.
     [[nodiscard]] std::string take_error() { return std::exchange(error_, {}); }
-    /// The file of the lesson that was chosen, once.
+    /// The file of the lesson chosen since the last call; empty: none.
     [[nodiscard]] std::optional<std::string> take_lesson() { return std::exchange(lesson_, std::nullopt); }
-    /// Pictures are still being made: draw again at once.
+    /// Whether pictures are still being made: draw again at once.
     [[nodiscard]] bool pending() const { return open_ && thumbnails_.pending(); }
 
   private:
     struct Frame {
         Workspace& workspace;
         const UiContext& ui;
-        float k;  ///< physical pixels a logical one
+        float k;  ///< physical pixels per logical pixel
     };
     /// Sizes of the cards, physical pixels.
     struct Cards {

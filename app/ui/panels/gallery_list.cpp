@@ -8,10 +8,10 @@
 namespace crosscut {
 namespace {
 
-constexpr int kGroupIsMore = 2;  // who types "lesson" means all of them, and no title with those letters
-constexpr int kIdIsLess = 2;     // a letter found in the title is worth this much more than one in the id
+constexpr int kGroupIsMore = 2;  // the word "lesson" means all lessons rather than titles with these letters
+constexpr int kIdIsLess = 2;     // factor by which a letter in the title scores more than one in the id
 
-/// `group`: what it is found by too.
+/// `group`: the group's title, which is searched too.
 std::optional<GalleryEntry> entry_for(const Preset& preset, std::span<const std::string_view> words,
                                       std::string_view group) {
     GalleryEntry entry{&preset};
@@ -32,7 +32,7 @@ std::optional<GalleryEntry> entry_for(const Preset& preset, std::span<const std:
     return entry;
 }
 
-/// The first entry of a row and how many there are in it.
+/// The first entry of a row, and the number of its entries.
 struct CardRow {
     int first = 0, count = 0;
 };
@@ -132,12 +132,12 @@ int place_value(std::string_view text, std::size_t at) {
     return kLetter + (part_of_word(text[at - 1]) ? 0 : kFirstOfWord);
 }
 
-/// The best way to find one word.
+/// The best match of one word.
 std::optional<FuzzyMatch> best_way(std::string_view word, std::string_view text) {
     const std::size_t n = word.size(), m = text.size();
     if (n == 0 || n > m) return std::nullopt;
-    // best[i * m + j]: the score of the first i + 1 letters with the last of them at j; from: where the one
-    // before it is.
+    // best[i * m + j]: the score of the first i + 1 letters with the last of them at j; from: the position of
+    // the letter before it.
     std::vector<int> best(n * m, kNever);
     std::vector<std::size_t> from(n * m, 0);
     for (std::size_t i = 0; i < n; ++i) {

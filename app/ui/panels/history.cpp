@@ -88,7 +88,7 @@ float row_height(const UiContext& ui) {
     return std::floor(font_px(ui.fonts.text) + 2 * kRowPad_px * static_cast<float>(ui.fonts.scale));
 }
 
-/// How far a key goes down the list, and whether it is one of the list's.
+/// How many rows a key moves down; nothing for any other key.
 std::optional<int> rows_down(Key key) {
     constexpr int kAll = static_cast<int>(2 * DocumentHistory::kMost);
     constexpr std::array<std::pair<Key, int>, 6> kMoves{{{Key::up, -1},
@@ -107,8 +107,8 @@ std::optional<int> rows_down(Key key) {
 void HistoryPanel::toggle() {
     open_ = !open_;
     chosen_.reset();
-    present_.reset();  // so that it is brought into view
-    rows_.clear();     // and the line of what is done comes first
+    present_.reset();  // so that it is scrolled to
+    rows_.clear();     // so that the present branch comes first
 }
 
 bool HistoryPanel::close() { return std::exchange(open_, false); }
@@ -161,7 +161,7 @@ void HistoryPanel::draw_row(const HistoryRow& row, const UiContext& ui) {
         ImGui::SetScrollHereY(0.5f);
     if (heading) return;
     if (pressed) {
-        asked_ = present_ = row.step;  // it is under the mouse, and stays there
+        asked_ = present_ = row.step;  // it is under the mouse, and must not be scrolled
         chosen_.reset();
     }
     if (ImGui::IsItemVisible())
@@ -170,7 +170,7 @@ void HistoryPanel::draw_row(const HistoryRow& row, const UiContext& ui) {
              {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}});
 }
 
-/// As many as the window has room for, and the others by scrolling.
+/// Draws as many as fit into the window, and the others by scrolling.
 void HistoryPanel::draw_steps(const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
     const float available_px = ImGui::GetIO().DisplaySize.y - ImGui::GetCursorScreenPos().y - 24 * k;
@@ -229,11 +229,11 @@ float button_px(const char* word) {
     return ImGui::CalcTextSize(word).x + 2 * ImGui::GetStyle().FramePadding.x;
 }
 
-/// An arrow that turns back to the left, or on to the right.
+/// Draws an arrow that turns back to the left, or forward to the right.
 void draw_turn(ImVec2 middle, float k, bool back, ImU32 color) {
     ImDrawList& out = *ImGui::GetWindowDrawList();
     const float side = back ? -1.0f : 1.0f, r = 4.5f * k, thick = std::max(1.0f, std::round(1.5f * k));
-    // Half a turn over the top, from the foot on the other side to the head.
+    // Half a turn over the top, from the start at one side to the arrowhead at the other.
     const ImVec2 head{middle.x + side * r, middle.y - 1.5f * k};
     constexpr int kParts = 16;
     for (int i = 0; i <= kParts; ++i) {

@@ -14,41 +14,42 @@
 
 namespace crosscut {
 
-/// A line of the history as it is listed.
+/// A line in the list of the history.
 struct HistoryRow {
     enum class Kind : std::uint8_t {
-        done,  ///< before the present, where undo goes
+        done,  ///< before the present step: undo goes there
         present,
-        undone,  ///< after it, where redo goes
+        undone,  ///< after it: redo goes there
         branch,  ///< on a branch that was left
-        heading  ///< what the rows under it are; no step
+        heading  ///< a heading for the rows below, no step
     };
     Kind kind = Kind::heading;
     std::string text;
     std::optional<StepId> step{};
-    bool indented = false;  ///< it was on a branch when the rows were put in order
+    bool indented = false;  ///< it was on a branch when the rows were ordered
 };
 
-/// The line of undo and redo from its beginning, then the branches beside it, each after the step that it leaves from.
+/// The steps of undo and redo from the start, then the branches, each after the step at which it begins.
 [[nodiscard]] std::vector<HistoryRow> history_rows(const DocumentHistory& history);
 
-/// Brings rows up to date. While they are of the same steps each keeps its place, whichever of them is gone
-/// to; else they are put in order anew.
+/// Updates rows. While they have the same steps their order stays, whichever step becomes the present one;
+/// otherwise they are ordered anew.
 void update_rows(std::vector<HistoryRow>& rows, const DocumentHistory& history);
 
-/// The step that is so many rows of steps further down the list, the first or the last where it ends.
+/// The step `down` rows of steps below `from`, limited to the first and the last one.
 [[nodiscard]] StepId step_further(const std::vector<HistoryRow>& rows, StepId from, int down);
 
-/// The steps of a document by name. A click on one goes there; the arrows choose one, and Enter goes there.
+/// The list of a document's steps. A click on one goes there; the arrows choose one, and Enter goes there.
 class HistoryPanel {
   public:
     void toggle();
     [[nodiscard]] bool is_open() const { return open_; }
-    /// False if it was not open.
+    /// Closes it; false if it was not open.
     bool close();
-    /// True for the keys that it takes to itself while it is open: arrows, Page Up and Down, Home, End, Enter.
+    /// True for the keys that it takes while it is open: arrows, Page Up and Down, Home, End, Enter.
     bool press(const KeyPress& press);
-    /// Draws it, if it is open, below the right end of `bar`; a click elsewhere closes it. Returns the step to go to.
+    /// Draws it, if it is open, below the right end of `bar`; a click elsewhere closes it. Returns the step
+    /// to go to.
     [[nodiscard]] std::optional<StepId> draw(const DocumentHistory& history, const Rect& bar,
                                              const UiContext& ui);
     /// "history:3": the steps that are drawn and can be hit, by their number.
@@ -61,26 +62,26 @@ class HistoryPanel {
 
     bool open_ = false;
     std::vector<HistoryRow> rows_;
-    std::optional<StepId> chosen_;   ///< by the arrows; nothing: the present one
-    std::optional<StepId> present_;  ///< when it was drawn last
-    std::optional<StepId> asked_;    ///< to go to
+    std::optional<StepId> chosen_;   ///< by the arrows; nothing: the present step
+    std::optional<StepId> present_;  ///< in the last frame
+    std::optional<StepId> asked_;    ///< the step to go to
     bool bring_into_view_ = false;
     std::vector<Key> keys_;
     std::vector<UiTarget> targets_;
 };
 
-/// "Undo: A moved": with the step that it takes back.
+/// "Undo: A moved": with the step that it undoes.
 [[nodiscard]] std::string undo_text(const Workspace& workspace);
 [[nodiscard]] std::string redo_text(const Workspace& workspace);
 
-/// How undo and redo stand in a bar.
+/// The form of the undo and redo buttons in a bar.
 enum class UndoButtons : std::uint8_t { none, arrows, words };
 
-/// What both take side by side, with the gap between them, physical pixels.
+/// The width of both side by side with their gap, physical pixels.
 [[nodiscard]] float undo_buttons_px(UndoButtons as);
 
-/// Both, grey where there is nothing to take back or to do again. Returns what was pressed, and adds
-/// "bar:Undo" and "bar:Redo".
+/// Draws both, disabled where there is nothing to undo or redo. Returns the command that was pressed, and
+/// adds "bar:Undo" and "bar:Redo" to `targets`.
 [[nodiscard]] std::optional<Command> draw_undo_buttons(UndoButtons as, const Workspace& workspace,
                                                        std::vector<UiTarget>& targets, const UiContext& ui);
 

@@ -22,12 +22,12 @@
 
 namespace crosscut {
 
-/// One row a field: its label, then its boxes.
+/// Draws a row for each field: its label, then its boxes.
 class InspectorRows {
   public:
     InspectorRows(Inspector& inspector, const UiContext& ui) : state_(inspector), ui_(ui) {}
 
-    /// True where the field was changed.
+    /// Returns whether the field was changed.
     bool field(Field& f) {
         if (!has_row(f)) return false;
         if (f.kind == FieldKind::flag) return flag(f);
@@ -46,8 +46,8 @@ class InspectorRows {
     bool busy = false;
 
   private:
-    /// What is set by controls of its own, is not in use or is the person's has none; a point has one where
-    /// it is in use.
+    /// Whether a field has a row: not one with controls of its own, one that is not in use, or one that
+    /// belongs to the user's settings; a point has one while it is in use.
     static bool has_row(const Field& f) {
         if (f.kind == FieldKind::list || f.is_hidden()) return false;
         return f.is_point() || (!f.transient && !f.saved);
@@ -104,7 +104,7 @@ class InspectorRows {
         }
     }
 
-    static constexpr double kLeastBox_px = 54.0;  // logical: in a narrower one "−12.345" is cut off
+    static constexpr double kLeastBox_px = 54.0;  // logical: a narrower one would cut off "−12.345"
 
     float label_width() const { return static_cast<float>(96.0 * ui_.fonts.scale); }
 
@@ -141,7 +141,7 @@ class InspectorRows {
         };
         int in_line = count;
         float width = shared(in_line);
-        if (width < least) {  // a line of their own under the name, or one each
+        if (width < least) {  // the boxes get a line of their own below the name, or one each
             ImGui::NewLine();
             if (shared(in_line) < least) in_line = 1;
             width = shared(in_line);
@@ -172,7 +172,7 @@ class InspectorRows {
         ImGui::PopStyleColor();
     }
 
-    /// The next box is being clicked: it then shows every digit, so that editing one loses none.
+    /// Whether the next box is being clicked: it then shows every digit, so that editing loses none.
     static bool about_to_edit() {
         const ImVec2 low = ImGui::GetCursorScreenPos();
         const ImVec2 high{low.x + ImGui::CalcItemWidth(), low.y + ImGui::GetFrameHeight()};
@@ -181,8 +181,8 @@ class InspectorRows {
 
     static bool leaves_by_tab() { return key_pressed(ImGuiKey_Tab); }
 
-    /// What was typed in a few digits as it was typed, where there is room; everything else with the digits
-    /// it has elsewhere.
+    /// The text of a box that is not being edited: a typed decimal with few digits as it was typed, if it
+    /// fits; everything else with as many digits as elsewhere.
     static std::string at_rest(double value) {
         constexpr int kTyped = 12, kUsual = 4;
         std::string typed = readable(value, kTyped);
@@ -192,7 +192,7 @@ class InspectorRows {
         return whole ? typed : readable(value, kUsual);
     }
 
-    /// A text box that shows the number and reads an expression when it is left.
+    /// A text box that shows the number, and reads an expression when it is left.
     void box(double& value, const NumberRange& range) {
         const ImGuiID id = ImGui::GetID("##box");
         const bool editing = state_.editing_ == id;
@@ -207,7 +207,7 @@ class InspectorRows {
         }
         if (ImGui::IsItemActive()) busy = true;
         if (editing && ImGui::IsItemActive() && leaves_by_tab() && state_.typed_ != state_.untouched_) {
-            apply(value, range, id);  // now: the box that it goes on to has the text from then on
+            apply(value, range, id);  // now, since the box that gets the focus keeps its text from then on
             state_.untouched_ = state_.typed_;
         }
         if (editing && ImGui::IsItemDeactivated()) {
@@ -262,7 +262,7 @@ bool Inspector::draw(Workspace& workspace, const UiContext& ui) {
 
 namespace {
 
-/// The number of a tab is its key's; in the row the log stands before the values.
+/// A tab's number is that of its key; in the row the log comes before the values.
 constexpr std::array<std::string_view, 5> kTabs{"Views", "Steps", "Methods", "Proof", "Values"};
 constexpr std::size_t kViewsTab = 0, kStepsTab = 1, kMethodsTab = 2, kProofTab = 3, kValuesTab = 4,
                       kLogTab = 5;
@@ -287,7 +287,7 @@ bool has_content(std::size_t tab, const SceneOutput& output) {
     }
 }
 
-/// The chosen tab, or the first one while the scene has nothing to put on it.
+/// The chosen tab, or the first one if the scene has nothing for it.
 std::size_t shown_tab(std::size_t chosen, const SceneOutput& output) {
     if (has_content(chosen, output)) return chosen;
     return *std::find_if(kTabOrder.begin(), kTabOrder.end(),
@@ -338,8 +338,8 @@ SideColumn::ColumnRequest SideColumn::draw(ViewState& view_state, Workspace& wor
     return {perform(workspace, output, action), request.to_preset};
 }
 
-/// What there is more of than fits one column: one tab of it at a time. It scrolls below the tabs' words, or, where
-/// little room is left there, together with them.
+/// Draws one tab of what is too much for one column. It scrolls below the row of tabs or, where little space
+/// is left there, together with it.
 void SideColumn::draw_tabs(const Frame& frame) {
     const SceneOutput& output = frame.view_state.output();
     ImGui::Dummy({0, ImGui::GetStyle().ItemSpacing.y * 0.25f});
@@ -355,7 +355,7 @@ void SideColumn::draw_tabs(const Frame& frame) {
     if (clicked != now) tab_ = kTabOrder[clicked];
     if (ImGui::GetContentRegionAvail().y < kLeastTab_px * static_cast<float>(frame.ui.fonts.scale))
         return draw_tab(frame);
-    // In the values Tab goes on to the next box.
+    // Among the values, Tab goes on to the next box.
     const bool boxes = shown_tab(tab_, output) == kValuesTab;
     ImGui::BeginChild("##tab", {0, 0}, false, boxes ? ImGuiWindowFlags_None : ImGuiWindowFlags_NoNav);
     draw_tab(frame);

@@ -21,13 +21,13 @@
 
 namespace crosscut {
 
-/// Number boxes, switches and choices for every field of the scene. Numbers may be typed as
-/// expressions ("1/3", "pi/4"); what cannot be read is said under the box and changes nothing.
+/// Number boxes, switches and choices for every field of the scene. Numbers may be typed as expressions
+/// ("1/3", "pi/4"); for text that cannot be read an error appears below the box and nothing changes.
 class Inspector {
   public:
-    /// Returns true while a value is being dragged or typed, so that it becomes one undo step.
+    /// Returns whether a value is being dragged or typed, so that the changes become one undo step.
     [[nodiscard]] bool draw(Workspace& workspace, const UiContext& ui);
-    /// Takes back what is said of a text that could not be read. False where nothing was.
+    /// Dismisses the error about a text; false where there is none.
     bool dismiss() { return std::exchange(complained_, 0u) != 0u; }
     /// The field under the mouse, if any.
     [[nodiscard]] ItemId hovered() const { return hovered_; }
@@ -36,41 +36,41 @@ class Inspector {
     ItemId hovered_{};
     std::string typed_;      ///< the text in the box being edited
     std::string untouched_;  ///< the same when editing began
-    std::string complaint_;  ///< what is wrong with the last text
+    std::string complaint_;  ///< the error of the last text
     unsigned editing_ = 0;   ///< ImGui id of the box being edited
     unsigned complained_ = 0;
 
     friend class InspectorRows;
 };
 
-/// What the column shows that is not its own.
+/// Parts of the window that the column draws but does not own.
 struct ColumnParts {
     SmallViews& views;
     FormulaPanel& formula;
     const Ghost& ghost;
-    bool dragging = false;  ///< anything is dragged in a view
+    bool dragging = false;  ///< something is being dragged in a view
 };
 
-/// The column beside the canvas in Compare: the answer, the scene's actions, and one tab at a time of the views, the
-/// steps, the methods, the log, the proof and the values.
+/// The column beside the canvas in Compare: the answer, the scene's actions, and one tab at a time of the
+/// views, the steps, the methods, the proof, the log and the values.
 class SideColumn {
   public:
-    /// The commands that choose a tab, which lead to Compare.
+    /// The commands that choose a tab; they switch to Compare.
     [[nodiscard]] Ran run(Command command, Preferences& preferences);
 
-    /// Nothing of it is drawn yet in this frame.
+    /// Starts a frame: nothing is drawn yet.
     void begin();
     struct ColumnRequest {
-        std::string sentence;    ///< what came of a pressed action, to be said
+        std::string sentence;    ///< the message of a pressed action
         bool to_preset = false;  ///< back to the preset that the scene came from
     };
     [[nodiscard]] ColumnRequest draw(ViewState& view_state, Workspace& workspace, HighlightSet& highlighted,
                                      const FlattenOptions& options, const ColumnParts& parts,
                                      const UiContext& ui);
 
-    /// Takes back what is said of a text that could not be read. False where nothing was.
+    /// Dismisses the error about a text; false where there is none.
     bool dismiss() { return inspector_.dismiss(); }
-    /// A value is dragged or typed.
+    /// Whether a value is being dragged or typed.
     [[nodiscard]] bool editing() const { return editing_; }
     [[nodiscard]] const std::vector<UiTarget>& targets() const { return targets_; }
 
@@ -93,7 +93,7 @@ class SideColumn {
     bool editing_ = false;
 };
 
-/// Which keys choose a method here: in space the digits are for the view.
+/// Which keys choose a method here: in space the digits choose views.
 [[nodiscard]] MethodKeys method_keys(const ViewState& view_state);
 
 }  // namespace crosscut

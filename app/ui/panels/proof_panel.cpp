@@ -18,9 +18,9 @@
 namespace crosscut {
 namespace {
 
-constexpr float kProofIcon = 22.0f;  // what a tick and its gap take, logical pixels
+constexpr float kProofIcon = 22.0f;  // width of the mark and its gap, logical pixels
 
-/// A tick where it holds, a cross on the warning's plate where not.
+/// Draws a check mark where it holds, otherwise a cross on the warning colour.
 void draw_tick(ImDrawList& out, ImVec2 c, float k, bool holds, const Theme& theme) {
     const float r = 5 * k, thick = 2 * k;
     if (holds) {
@@ -45,7 +45,7 @@ void write_wrapped(ImDrawList& out, ImFont* font, ImVec2 at, const Color& color,
     out.AddText(font, font_px(font), at, packed(color), text.data(), text.data() + text.size(), available_px);
 }
 
-/// One check as a row; true while the mouse is over it.
+/// Draws a check as a row; returns whether the mouse is over it.
 bool draw_check(const Check& check, bool highlighted, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale), icon = kProofIcon * k;
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -109,7 +109,7 @@ namespace {
 
 constexpr float kLogIcon = 24.0f, kLogPad = 5.0f, kLogGap = 12.0f;  // logical pixels
 
-/// One row in the rectangle from `low` to `high`; true where its text is cut.
+/// Draws a row in the rectangle from `low` to `high`; returns whether its text is cut off.
 bool draw_row(const EventLog::Row& row, ImVec2 low, ImVec2 high, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale), y = low.y + kLogPad * k;
     ImDrawList& out = *ImGui::GetWindowDrawList();

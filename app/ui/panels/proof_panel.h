@@ -13,24 +13,24 @@
 
 namespace crosscut {
 
-/// The checks that prove the answer, each with a tick or a cross, what it claims and its numbers; a button
-/// puts them on the clipboard. Nothing when there are none. Returns the id of the check under the mouse, if
-/// any; checks of `highlighted` are lit.
+/// Draws the checks that prove the answer, each with a check mark or a cross, its claim and its numbers, and
+/// a button that copies them. Nothing without checks. Returns the id of the check under the mouse, if any;
+/// checks of `highlighted` are highlighted.
 [[nodiscard]] ItemId draw_proof(std::span<const Check> checks, const Highlight& highlighted,
                                 const UiContext& ui);
 
-/// The checks as text, one a line: "holds: C and D lie on different sides of AB: −28 and 32".
+/// The checks as text, one on each line: "holds: C and D lie on different sides of AB: −28 and 32".
 [[nodiscard]] std::string proof_text(std::span<const Check> checks);
 
-/// A row of the log is looked at: what happened is shown, and nothing is to be done first.
+/// Whether a row of the log is chosen: the scene shows a past event, and no hint about what to do first.
 [[nodiscard]] inline bool looks_back(const SceneOutput& output) {
     return output.log && output.log->chosen > 0;
 }
 
-/// What happened, a row each, at Dear ImGui's cursor: a mark, the words, and a value to the right. A click
-/// chooses the row, one on the chosen row lets go of it. Costs what is in sight, however many rows there are.
-/// Returns the item of the row under the mouse, if any; rows of `highlighted` are lit. Adds where the rows in
-/// sight are to `targets`: "log:1".
+/// Draws the events, a row each, at Dear ImGui's cursor: a mark, the text, and a value at the right. A click
+/// chooses the row, or on the chosen row clears the choice. Cost: only rows in view. Returns the item of the
+/// row under the mouse, if any; rows of `highlighted` are highlighted. Adds the positions of the rows in view
+/// to `targets`: "log:1".
 [[nodiscard]] ItemId draw_log(const EventLog& log, Scene& scene, const Highlight& highlighted,
                               const UiContext& ui, std::vector<UiTarget>& targets);
 

@@ -40,7 +40,7 @@ int size_chosen(const Preferences& p) {
     return found == kScales.end() ? -1 : static_cast<int>(found - kScales.begin());
 }
 
-/// A setting that is on or off, or one of two words.
+/// A setting for a bool: on or off, or one of two options.
 template <bool Preferences::*Flag>
 constexpr int flag(const Preferences& p) {
     return p.*Flag ? 1 : 0;
@@ -133,7 +133,7 @@ constexpr float kSettingsWidth_px = 470.0f;  // logical, as all here
 constexpr float kLabel_px = 124.0f, kMargin_px = 12.0f;
 constexpr float kChosenPad_px = 3.0f;
 
-/// Where the room of a row ends, in the coordinates of the screen.
+/// The right end of a row, in screen coordinates.
 float content_right() { return ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x; }
 
 void explain(std::string_view text, const UiContext& ui) {
@@ -145,7 +145,7 @@ void explain(std::string_view text, const UiContext& ui) {
     ImGui::PopFont();
 }
 
-/// Three sliders with a knob each.
+/// Draws three sliders with a knob each.
 void draw_sliders(ImDrawList& out, const Vec2& middle, double half, ImU32 color, ImU32 ground, float width) {
     constexpr std::array kKnobs{-0.35, 0.45, -0.05};
     for (std::size_t i = 0; i < kKnobs.size(); ++i) {
@@ -213,7 +213,7 @@ void SettingsPanel::search_box(const UiContext& ui) {
     if (typed_ != before) row_ = -1;
 }
 
-/// Around the row that the arrow keys are on.
+/// Draws a frame around the row of the arrow keys.
 void SettingsPanel::mark_row(const ImVec2& from, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale), pad = kChosenPad_px * k;
     const float right = content_right();
@@ -252,7 +252,8 @@ void SettingsPanel::draw_row(const Setting& setting, bool on_it, Preferences& pr
     explain(setting.explanation(preferences), ui);
 }
 
-/// Below the box that they are found by, which stays where it is when they scroll; all within `most` physical pixels.
+/// Draws the rows below the search box, which stays in place when they scroll; `most`: the height for all of
+/// it, physical pixels.
 void SettingsPanel::draw_rows(float most, Preferences& preferences, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale), pad = 2 * kChosenPad_px * k;
     const float around = ImGui::GetCursorPosY() + ImGui::GetStyle().WindowPadding.y;

@@ -12,36 +12,37 @@
 
 namespace crosscut {
 
-/// One setting: a few words to choose from.
+/// A setting with a few options.
 struct Setting {
     std::string_view id;
     std::string_view label;
-    std::string_view also;  ///< other words that people look for it by
+    std::string_view also;  ///< further words by which it is found
     std::span<const std::string_view> words;
-    int (*chosen)(const Preferences&);  ///< which of the words; -1: something between them
+    int (*chosen)(const Preferences&);  ///< the index of the option; −1: a value between them
     void (*choose)(Preferences&, int);
-    std::string_view (*explanation)(const Preferences&);  ///< a sentence below it; empty: it needs none
+    std::string_view (*explanation)(const Preferences&);  ///< a sentence below it; empty: none
 };
 
 /// All of them, in the order of the panel.
 [[nodiscard]] std::span<const Setting> settings();
 
-/// Those in whose label, words or other words each typed word begins a word; all where nothing is typed.
+/// The settings in whose label, options or further words each typed word is a prefix of a word; all for an
+/// empty search.
 [[nodiscard]] std::vector<const Setting*> settings_found(std::string_view typed);
 
-/// How the program looks and feels, with a box to find a setting by its words. What is set here holds for
-/// every scene and is no step of undo. Up, Down and Tab go from row to row, Left and Right choose in one.
+/// The settings of the program's appearance and behaviour, with a search box. They hold for every scene and
+/// are not undone. Up, Down and Tab go from row to row, Left and Right choose an option.
 class SettingsPanel {
   public:
-    /// A button as high as the others of a bar, with sliders on it; opens and closes the panel.
+    /// Draws a button as high as the others of a bar, with sliders on it, which opens and closes the panel.
     void draw_button(const UiContext& ui);
     /// Draws the panel, if it is open, below the right end of `bar`; a click elsewhere closes it.
     void draw(Preferences& preferences, const Rect& bar, const UiContext& ui);
     [[nodiscard]] bool is_open() const { return open_; }
     void toggle() { open_ ? (void)close() : (void)(open_ = true); }
-    /// True for the keys that it takes to itself while it is open.
+    /// True for the keys that it takes while it is open.
     bool press(const KeyPress& press);
-    /// False if it was not open.
+    /// Closes it; false if it was not open.
     bool close();
     /// "settings:open", "settings:turning": what is drawn and can be hit.
     [[nodiscard]] const std::vector<UiTarget>& targets() const { return targets_; }
@@ -55,10 +56,10 @@ class SettingsPanel {
     bool open_ = false;
     bool fresh_ = false;  ///< opened by the click that is still down
     std::string typed_;
-    int row_ = -1;   ///< of those found, that the arrow keys are on; -1: none
-    int steps_ = 0;  ///< to the right, asked for by keys
+    int row_ = -1;   ///< the row of the arrow keys among those found; −1: none
+    int steps_ = 0;  ///< options to the right, requested by keys
     bool bring_into_view_ = false;
-    float rows_px_ = 1e6f;  ///< how high all rows are, as of the last frame
+    float rows_px_ = 1e6f;  ///< height of all rows in the last frame
     std::vector<UiTarget> targets_;
 };
 

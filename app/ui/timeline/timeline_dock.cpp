@@ -18,14 +18,14 @@ namespace crosscut {
 namespace {
 
 // Logical pixels.
-constexpr float kMarkRadius = 7.0f;   // from here a mark says what it is
-constexpr float kMarkCatch = 4.0f;    // from here it catches the playhead
-constexpr float kGripRadius = 10.0f;  // from here a press takes hold of a mark
+constexpr float kMarkRadius = 7.0f;   // distance of the mouse at which a mark shows its tooltip
+constexpr float kMarkCatch = 4.0f;    // at which the playhead snaps to it
+constexpr float kGripRadius = 10.0f;  // at which a press grabs it
 constexpr float kDragStart = 3.0f;
 constexpr float kBeside = 16.0f;  // between the buttons and the curves
 constexpr float kFine = 0.1f;
 
-/// The time under the mouse; that of a mark's near end from close by.
+/// The time under the mouse; near a mark's near end that of the mark.
 double time_under(const TimelineLayout& layout, const Timeline& line, float mouse_x, float radius_px) {
     double time = layout.t(mouse_x);
     float best = radius_px;
@@ -40,7 +40,7 @@ double time_under(const TimelineLayout& layout, const Timeline& line, float mous
     return time;
 }
 
-/// What a mark says, over the plots: the mark, its neighbours and the curve stay to be seen.
+/// Shows a mark's tooltip above the plots, so that the mark, its neighbours and the curve stay visible.
 void show_tooltip(const std::string& note, const TimelineLayout& layout, float mouse_x, float radius_px) {
     if (note.empty() || layout.plots.empty()) return;
     tooltip_beside({{mouse_x - radius_px, layout.plots.front().low.y},
@@ -48,7 +48,7 @@ void show_tooltip(const std::string& note, const TimelineLayout& layout, float m
                    note.c_str());
 }
 
-/// The mark that a grip is of, as the timeline has it now; null where it is gone.
+/// The present mark of a grip; null where it no longer exists.
 const TimeMark* mark_of(const Timeline& line, const MarkGrip& grip) {
     for (const TimeMark& mark : line.marks) {
         const std::string& time = grip.far_end ? mark.drags_end : mark.drags_t;
@@ -59,7 +59,7 @@ const TimeMark* mark_of(const Timeline& line, const MarkGrip& grip) {
     return nullptr;
 }
 
-/// What a person calls what a grip moves.
+/// The name for people of what a grip moves.
 std::string_view words_for(const MarkGrip& grip, const TimeMark* mark) {
     if (mark == nullptr || !mark->accepted) return "the rejected root";
     if (mark->t == mark->t_end) return "the root";
@@ -126,7 +126,7 @@ void TimelineDock::drag(const TimelineLayout& layout, const Timeline& line, Work
     edit_.change(scene, [&] { set_derived(scene, values); });
 }
 
-/// A click on a mark brings the playhead there.
+/// A click on a mark moves the playhead to it.
 void TimelineDock::release(const Timeline& line, Workspace& workspace) {
     if (mode_ == Mode::pressed && grip_) {
         set_flag(workspace.scene(), line.playing_field, false);
@@ -276,7 +276,7 @@ void TimelineControls::draw(const Timeline& line, Scene& scene, float height, bo
 
 namespace {
 
-constexpr int kCaught = 10;  // parts of the run that catch
+constexpr int kCaught = 10;  // parts of the run whose borders snap
 
 float distance(ImVec2 p, ImVec2 q) { return std::hypot(p.x - q.x, p.y - q.y); }
 
@@ -296,7 +296,7 @@ MarkGrip grip_of(const TimeMark& mark, std::size_t plot, bool far_end) {
     return grip;
 }
 
-/// The nearest of some values, where one is near enough on screen.
+/// Snaps to the nearest of some values, if one is near enough on screen.
 class Catch {
   public:
     Catch(double value, double reach) : value_(value), best_(value), reach_(reach) {}
@@ -328,7 +328,7 @@ std::optional<MarkGrip> grip_under(const TimelineLayout& layout, const Timeline&
                                    float radius_px) {
     std::optional<MarkGrip> found;
     float best = radius_px;
-    for (const bool instants : {true, false}) {  // a stretch gives way to an instant on it
+    for (const bool instants : {true, false}) {  // an instant on a stretch takes precedence
         for (const TimeMark& mark : line.marks) {
             if ((mark.t_end == mark.t) != instants) continue;
             for (std::size_t plot = 0; plot < layout.plots.size(); ++plot) {
@@ -362,7 +362,7 @@ GripTarget grip_target(const MarkGrip& grip, const TimelineLayout& layout, const
     for (const TimeMark& mark : line.marks) {
         if (mark.drags_t != grip.time_name && mark.drags_end != grip.time_name) in_time.offer(mark.t);
     }
-    // Beyond the plot's edges a height is not known any more.
+    // Beyond the plot's edges the value is unknown.
     const double height = std::clamp(grip.height - static_cast<double>(direction_px.y) / tall_px * span,
                                      box.bottom_value, box.top_value);
     Catch in_height(height, static_cast<double>(catch_px) / tall_px * span);

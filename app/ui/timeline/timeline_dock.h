@@ -18,18 +18,18 @@
 
 namespace crosscut {
 
-/// The buttons of time beside its curves: to the start, a step back, play, a step on, to the end; under them
-/// how fast, and what happens at the end, where the scene lets those be chosen.
+/// The buttons of the timeline beside its plots: to the start, a step back, play, a step forward, to the end;
+/// below them the speed and what happens at the end, where the scene has these as fields.
 class TimelineControls {
   public:
-    /// How wide they are, physical pixels.
+    /// Their width, physical pixels.
     [[nodiscard]] static float width_px(double scale);
-    /// Draws them at Dear ImGui's cursor in a column as high as `height`. With `fine` the speed changes ten
-    /// times slower.
+    /// Draws them at Dear ImGui's cursor in a column of this height. With `fine` the speed changes ten times
+    /// slower.
     void draw(const Timeline& line, Scene& scene, float height, bool fine, const UiContext& ui);
-    /// What is wrong with the speed that was typed; once.
+    /// The error of a typed speed since the last call; empty: none.
     [[nodiscard]] std::string take_message() { return speed_.take_message(); }
-    /// The speed is being changed.
+    /// Whether the speed is being changed.
     [[nodiscard]] bool editing() const { return speed_.editing(); }
     /// "dock:play", "dock:start", "dock:back", "dock:forward", "dock:end", "dock:speed", "dock:repeat"
     [[nodiscard]] const std::vector<UiTarget>& targets() const { return targets_; }
@@ -41,29 +41,29 @@ class TimelineControls {
     std::vector<UiTarget> targets_;
 };
 
-/// How far a step goes, a share of the run.
+/// The length of a step, as a fraction of the run.
 inline constexpr double kTimeStep = 0.01;
 
-// Taking hold of a mark of the timeline: what a press takes, and what a way of the mouse then makes of it.
+// Dragging a mark of the timeline: what a press grabs, and what a drag then sets.
 
-/// A mark, or the far end of one, in one plot.
+/// A mark in a plot, or its far end, that is being dragged.
 struct MarkGrip {
     std::size_t plot = 0;
-    std::string time_name;    ///< of the derived number that a way sideways sets; empty: none
-    std::string height_name;  ///< up and down; empty: none
-    double time = 0.0;        ///< their values when it was taken hold of
+    std::string time_name;    ///< of the derived number that dragging sideways sets; empty: none
+    std::string height_name;  ///< of the one for up and down; empty: none
+    double time = 0.0;        ///< their values at the start of the drag
     double height = 0.0;
     ItemId id{};
     bool far_end = false;
 };
 
-/// What a press at `mouse` takes hold of: the nearest mark that can be dragged in any plot, within
-/// `radius_px` of its diamond or bar; near the far end of a bar that end, where it can be dragged.
+/// The mark that a press at `mouse` grabs: the nearest one in any plot that can be dragged, within
+/// `radius_px` of its diamond or bar; near the far end of a bar that end, if it can be dragged.
 [[nodiscard]] std::optional<MarkGrip> grip_under(const TimelineLayout& layout, const Timeline& line,
                                                  ImVec2 mouse, float radius_px);
 
-/// The numbers a way of the mouse asks for. With `catch_px` the time is caught by the ends and tenths of the
-/// run and by other marks, the height by the plot's levels.
+/// The numbers for a drag by `direction_px`. With `catch_px` the time snaps to the ends and tenths of the run
+/// and to other marks, the height to the plot's levels.
 struct GripTarget {
     double time = 0.0;
     double height = 0.0;
@@ -71,38 +71,37 @@ struct GripTarget {
 [[nodiscard]] GripTarget grip_target(const MarkGrip& grip, const TimelineLayout& layout, const Timeline& line,
                                      ImVec2 direction_px, float catch_px);
 
-/// Where a mark stands in a plot, and its far end; nothing where it is not seen.
+/// The position of a mark in a plot and that of its far end; nothing where it is not visible.
 struct MarkSpot {
     ImVec2 from{}, to{};
 };
 [[nodiscard]] std::optional<MarkSpot> spot_of(const TimelineLayout& layout, const TimeMark& mark,
                                               std::size_t plot);
 
-/// The dock under the canvas: the buttons of time, the curves over it, their marks and the playhead.
-///
-/// A press on a mark that can be dragged takes hold of it: sideways it goes to another time, up and down to
-/// another height, and the scene moves by the least change. A click on it, or a drag anywhere else, moves the
-/// playhead, which a mark catches from close by. Ctrl lets nothing catch; Shift makes the drag of a mark ten
-/// times finer, with no jump.
+/// The dock below the canvas: the buttons of the timeline, its plots with marks, and the playhead.
+/// A press on a mark that can be dragged grabs it: sideways sets another time, up and down another height,
+/// and the scene changes by the least amount. A click on it, or a drag anywhere else, moves the playhead,
+/// which snaps to marks. Ctrl turns snapping off; Shift makes the drag of a mark ten times finer, without a
+/// jump.
 class TimelineDock {
   public:
-    /// Draws it into the room at Dear ImGui's cursor. Marks of `highlighted` are drawn larger. `label`: what
-    /// its player plays, where there is another one beside it; empty: nothing is written.
+    /// Draws it into the space at Dear ImGui's cursor. Marks of `highlighted` are larger. `label`: the name
+    /// of its player, where there is another one beside it; empty: none.
     void draw(const Timeline& line, const Highlight& highlighted, Workspace& workspace,
               const DragModifiers& modifiers, const UiContext& ui, const char* label = "");
-    /// Nothing of it is on screen in this frame.
+    /// To be called in a frame without it.
     void hide();
     /// Takes the drag of a mark back, bit for bit. False when there is none.
     bool cancel(Workspace& workspace);
-    /// Lets go of the mark, and what was done stays done.
+    /// Ends the drag without taking it back.
     void forget();
-    /// It changes the scene: what it does until it no longer does is one step of undo.
+    /// Whether it is changing the scene; the changes until it ends are one step of undo.
     [[nodiscard]] bool editing() const { return mode_ != Mode::idle || controls_.editing(); }
-    /// Of the mark under the mouse or held, if any.
+    /// The item of the mark under the mouse or being dragged, if any.
     [[nodiscard]] ItemId hovered() const { return hovered_; }
-    /// What a drag from here does; empty where it is about something else.
+    /// What a drag from here does; empty where the mouse is elsewhere.
     [[nodiscard]] const std::string& hint() const { return hint_; }
-    /// What is wrong with a speed that was typed, a sentence; once.
+    /// The error of a typed speed since the last call, a sentence.
     [[nodiscard]] std::string take_message() { return controls_.take_message(); }
     /// "dock:play", "timeline:playhead", and "timeline:<name>" for each derived number that a mark sets.
     [[nodiscard]] const std::vector<UiTarget>& targets() const { return targets_; }
@@ -111,9 +110,9 @@ class TimelineDock {
     enum class Mode : std::uint8_t {
         idle,
         playhead,
-        pressed,  ///< on a mark, and not yet 3 px away from there
+        pressed,  ///< on a mark, and less than 3 px away from the press
         mark,
-        dropped  ///< taken back, and the button is still down
+        dropped  ///< the drag was taken back, and the button is still down
     };
     void press(const TimelineLayout& layout, const Timeline& line, Workspace& workspace, ImVec2 mouse,
                float k);

@@ -13,12 +13,12 @@
 namespace crosscut {
 namespace {
 
-constexpr float kPlotGap = 8.0f;   // between two plots, and between words and a plot; logical pixels
+constexpr float kPlotGap = 8.0f;   // between two plots, and between texts and a plot; logical pixels
 constexpr float kMarkHalf = 6.0f;  // half a mark's width
 constexpr float kGlow = 12.0f;     // around the mark under the mouse
 constexpr float kBarHalf = 4.0f;   // half the height of a stretch of time
 
-/// A height outside the plot is drawn at most this many of its heights away: coordinates stay small.
+/// A value outside the plot is drawn at most this many plot heights away, to keep coordinates small.
 constexpr double kFarOutside = 50.0;
 
 float width_of_words(const Timeline& line, const Fonts& fonts) {
@@ -59,14 +59,14 @@ void draw_ground(const Drawing& d, const TimePlot& plot, const PlotBox& box) {
     d.out.PopClipRect();
 }
 
-/// Whether it matters on which side of 0 the curve is.
+/// Whether the sign of the plot's curve matters.
 bool has_signs(const TimePlot& plot) {
     const bool zero = std::any_of(plot.levels.begin(), plot.levels.end(),
                                   [](const TimePlot::Level& level) { return level.value == 0.0; });
     return zero && !plot.valid && plot.low < 0.0;
 }
 
-/// Between a piece of the curve that does not cross 0 and 0.
+/// Fills the area between 0 and a piece of the curve that does not cross 0.
 void fill_to_zero(const Drawing& d, const PlotBox& box, const Vec2& p, const Vec2& q) {
     const ImVec2 corners[]{{d.layout.x(p.x), box.y(0.0)},
                            {d.layout.x(q.x), box.y(0.0)},
@@ -76,10 +76,10 @@ void fill_to_zero(const Drawing& d, const PlotBox& box, const Vec2& p, const Vec
     d.out.AddConvexPolyFilled(corners, 4, packed(faded(d.ui.theme.pointer, above ? 0.16f : 0.42f)));
 }
 
-/// What is below 0 is denser than what is above.
+/// Fills the areas between the curve and 0; below 0 with a higher opacity.
 void draw_signs(const Drawing& d, const TimePlot& plot, const PlotBox& box) {
     const ImDrawListFlags flags = d.out.Flags;
-    d.out.Flags &= ~ImDrawListFlags_AntiAliasedFill;  // or seams show between the pieces
+    d.out.Flags &= ~ImDrawListFlags_AntiAliasedFill;  // otherwise seams show between the pieces
     for (std::size_t i = 0; i + 1 < plot.samples.size(); ++i) {
         const Vec2 &p = plot.samples[i], &q = plot.samples[i + 1];
         if (!(p.x < q.x)) continue;
@@ -102,13 +102,13 @@ void draw_curve(const Drawing& d, const TimePlot& plot, const PlotBox& box) {
     for (std::size_t i = 0; i + 1 < plot.samples.size(); ++i) {
         const Vec2 &p = plot.samples[i], &q = plot.samples[i + 1];
         const float y0 = box.y(p.y), y1 = box.y(q.y);
-        if (std::fabs(y0 - y1) > pole) continue;  // the curve goes to infinity between the two
+        if (std::fabs(y0 - y1) > pole) continue;  // the curve goes to infinity between the two samples
         d.out.AddLine({d.layout.x(p.x), y0}, {d.layout.x(q.x), y1}, color, 2 * d.k());
     }
     d.out.PopClipRect();
 }
 
-/// Heights with words beside them, the caption where it finds room.
+/// Draws the levels with their texts, and the caption where there is space.
 void draw_words(const Drawing& d, const TimePlot& plot, const PlotBox& box) {
     std::vector<WantedText> wanted;
     std::vector<std::string_view> words;
@@ -135,7 +135,7 @@ void draw_diamond(const Drawing& d, ImVec2 at, const TimeMark& mark, float half,
                   : d.out.AddQuad(left, top, right, bottom, color, 1.5f * d.k());
 }
 
-/// A soft light around a mark from one end to the other.
+/// Draws a soft glow around a mark from one end to the other.
 void draw_glow(const Drawing& d, float from, float to, float y) {
     const float r = kGlow * d.k();
     d.out.AddRectFilled({from - r, y - r}, {to + r, y + r}, packed(faded(d.ui.theme.accent, 0.30f)), r);
@@ -156,7 +156,7 @@ bool on_axis(const TimeMark& mark) { return mark.t_end >= 0.0 && mark.t <= 1.0; 
 
 void draw_marks(const Drawing& d, std::size_t plot, const MarkLight& light) {
     const Highlight& highlighted = light.highlighted;
-    for (const bool stretches : {true, false}) {  // instants lie on top
+    for (const bool stretches : {true, false}) {  // instants are drawn on top
         for (const TimeMark& mark : d.line.marks) {
             const std::optional<double>& height = mark.heights.at(plot);
             if (!height || !on_axis(mark) || (mark.t_end > mark.t) != stretches) continue;
@@ -174,7 +174,7 @@ void draw_marks(const Drawing& d, std::size_t plot, const MarkLight& light) {
     }
 }
 
-/// The time under the playhead; where it stands no other time is written.
+/// Draws the times below the plots; that of the playhead replaces others at its position.
 void draw_axis(const Drawing& d) {
     ImFont* font = d.ui.fonts.small;
     const auto centred = [&](double t, const std::string& text) {
@@ -257,7 +257,7 @@ const TimeMark* mark_under(const TimelineLayout& layout, const Timeline& line, f
                            float radius_px) {
     const TimeMark* found = nullptr;
     float best = radius_px;
-    for (const bool instants : {true, false}) {  // a stretch gives way to an instant on it
+    for (const bool instants : {true, false}) {  // an instant on a stretch takes precedence
         for (const TimeMark& mark : line.marks) {
             if (!on_axis(mark) || (mark.t_end == mark.t) != instants) continue;
             const float off = std::max({layout.x(mark.t) - mouse_x, mouse_x - layout.x(mark.t_end), 0.0f});
@@ -289,7 +289,7 @@ namespace {
 // Logical pixels.
 constexpr float kShort = 4.0f, kTall = 7.0f;
 constexpr float kBandOpacity = 0.55f;
-constexpr float kClosest = 4.0f;  // ticks nearer than this to one another are a band
+constexpr float kClosest = 4.0f;  // ticks closer than this form a band
 
 }  // namespace
 

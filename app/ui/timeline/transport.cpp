@@ -19,9 +19,9 @@ namespace {
 
 // Logical pixels.
 constexpr float kRadius = 5.0f;        // of an icon
-constexpr float kPlayerLabel = 42.0f;  // the room of a player's label
+constexpr float kPlayerLabel = 42.0f;  // width of a player's label
 
-/// A pen for one icon.
+/// Draws the lines of an icon.
 struct Pen {
     ImDrawList& out;
     float x, y, r, k, bar;
@@ -36,7 +36,7 @@ struct Pen {
                               {at - size * 0.8f * direction, y + size}, {at + size * 0.9f * direction, y},
                               color);
     }
-    /// A small arrowhead with its tip at a place, pointing left or right.
+    /// A small arrowhead with its tip at x = `tip`, pointing left or right.
     void head(float tip, float direction) const {
         const float size = 3.6f * k;
         out.AddTriangleFilled({tip, y}, {tip - size * direction, y - size},
@@ -48,7 +48,7 @@ struct Pen {
         const ImVec2 corners[]{{back, y - size}, {tip, y}, {back, y + size}};
         out.AddPolyline(corners, 3, color, 0, bar);
     }
-    /// The outline of a sheet of paper around a place.
+    /// The outline of a sheet of paper around a position.
     void sheet(float at_x, float at_y) const {
         const float wide = 4 * k, high = 5 * k;
         out.AddRect({at_x - wide, at_y - high}, {at_x + wide, at_y + high}, color, k, 0, bar * 0.75f);
@@ -56,7 +56,7 @@ struct Pen {
     void shaft(float from, float to) const { out.AddLine({from, y}, {to, y}, color, bar); }
 };
 
-/// Three quarters of a circle, with a head where it ends.
+/// Three quarters of a circle with an arrowhead at its end.
 void draw_loop(const Pen& p) {
     constexpr float kFrom = -0.15f, kTo = 1.45f;  // in half turns
     const float radius = 1.05f * p.r, pi = std::numbers::pi_v<float>;
@@ -134,7 +134,7 @@ void draw_player_label(const char* label, const UiContext& ui) {
 namespace {
 
 constexpr std::array kRound{0.02, 0.05, 0.1, 0.2, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0, 6.0, 8.0};
-constexpr double kRest = 0.06;           // of a speed
+constexpr double kRest = 0.06;           // relative snapping distance of a speed
 constexpr double kFactorPer_px = 1.012;  // logical pixels
 constexpr double kSpeedFine = 0.1;
 
@@ -212,7 +212,7 @@ void SpeedBox::scrub(Scene& scene, std::string_view field, double now, bool fine
     dragging_ = ImGui::IsItemActive();
     if (ImGui::IsItemActivated()) {
         free_ = now;
-        last_x_ = io.MousePos.x;  // how the mouse came here is no drag
+        last_x_ = io.MousePos.x;  // earlier movement of the mouse is no drag
     }
     const double moved = static_cast<double>(io.MousePos.x - last_x_);
     last_x_ = io.MousePos.x;

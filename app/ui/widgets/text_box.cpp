@@ -13,7 +13,7 @@ namespace {
 
 int digest_of(const std::string& text) { return static_cast<int>(std::hash<std::string>{}(text)); }
 
-/// The caller's callback, and whether it has changed the text.
+/// Calls the caller's callback, and notes whether it has changed the text.
 struct Watched {
     const TextBoxOptions& options;
     bool changed = false;
@@ -27,7 +27,7 @@ int call_watched(ImGuiInputTextCallbackData* data) {
     return answer;
 }
 
-/// How many bytes were put in and taken out at most, where a text was changed at one place.
+/// At most this many bytes were inserted and removed, if the text was changed at one position.
 int changed_bytes(const std::string& before, const std::string& after) {
     const auto apart = std::mismatch(before.begin(), before.end(), after.begin(), after.end()).first;
     const auto first = static_cast<std::size_t>(apart - before.begin());
@@ -37,21 +37,20 @@ int changed_bytes(const std::string& before, const std::string& after) {
     return static_cast<int>(before.size() + after.size() - 2 * (first + last));
 }
 
-/// What changes now is taken back or done again.
+/// Whether the present change is undo or redo.
 bool goes_through_changes() {
     const ImGuiIO& io = ImGui::GetIO();
     const auto down = [](ImGuiKey key) { return ImGui::IsKeyDown(ImGui::GetKeyIndex(key)); };
     return (io.KeyCtrl || io.KeySuper) && (down(ImGuiKey_Z) || down(ImGuiKey_Y));
 }
 
-/// Dear ImGui keeps 999 characters of what was typed and taken out. Where that is not enough it forgets what
-/// an undone change had put in, does the later ones again without it, and ends the program at a place beyond
-/// the text's end.
+/// Dear ImGui stores 999 characters of what was typed and removed. Beyond that it forgets what an undone
+/// change had inserted, redoes later changes without it, and crashes at a position beyond the text's end.
 constexpr int kMostTakenBack = 900;
 
-/// What is remembered of a box from frame to frame, in its window's own storage. The id of an opening is new,
-/// since Dear ImGui keeps under the old one what was typed in another text, and up to 1.92 takes that back
-/// from whatever text it finds.
+/// The state of a box between frames, in its window's own storage. Each opening has a new id, since Dear
+/// ImGui keeps what was typed into another text under the old one, and up to 1.92 undoes that in whatever
+/// text it finds.
 class Memory {
   public:
     explicit Memory(const char* name) {
@@ -66,7 +65,7 @@ class Memory {
     Memory(const Memory&) = delete;
     Memory& operator=(const Memory&) = delete;
 
-    /// Begins anew where the box is not what it was. True if the keyboard is to be given to it again.
+    /// Starts a new opening where the box has changed since. Returns whether the box needs the focus again.
     [[nodiscard]] bool begin(const std::string& text) {
         const int last = storage_.GetInt(frame_);
         if (last == 0) return false;
@@ -75,7 +74,7 @@ class Memory {
         renew();
         return had_keyboard;
     }
-    /// After the box was drawn.
+    /// To be called after the box was drawn.
     void end(const std::string& text, int edited, bool changed) {
         if (!ImGui::IsItemActive()) {
             if (storage_.GetInt(frame_) != 0) renew();
@@ -100,10 +99,11 @@ class Memory {
 
     ImGuiStorage& storage_ = *ImGui::GetStateStorage();
     ImGuiID opening_ = 0;
-    ImGuiID frame_ = 0;    ///< the last one that it had the keyboard in, in this opening; 0: none
-    ImGuiID digest_ = 0;   ///< of the text as it was left then
-    ImGuiID changed_ = 0;  ///< by the callback or beyond what can be taken back, in this opening
-    ImGuiID edited_ = 0;   ///< bytes put in and taken out, in this opening
+    ImGuiID frame_ = 0;   ///< the last frame with focus in this opening; 0: none
+    ImGuiID digest_ = 0;  ///< hash of the text at the end of that frame
+    /// whether the callback, or more than can be undone, has changed the text in this opening
+    ImGuiID changed_ = 0;
+    ImGuiID edited_ = 0;  ///< bytes inserted and removed in this opening
 };
 
 }  // namespace
@@ -134,7 +134,7 @@ float width_of(std::string_view text, ImFont* font, float size) {
     return font->CalcTextSizeA(size, 1e9f, 0.0f, text.data(), text.data() + text.size()).x;
 }
 
-/// Without its last letter, however many bytes that has.
+/// The text without its last letter, which may have several bytes.
 std::string_view one_less(std::string_view text) {
     while (!text.empty()) {
         const auto last = static_cast<unsigned char>(text.back());
@@ -144,14 +144,14 @@ std::string_view one_less(std::string_view text) {
     return text;
 }
 
-/// A unit that stands behind a number, perhaps with the sentence's sign behind it.
+/// Whether a word is a unit after a number, perhaps with punctuation after it.
 bool is_unit(std::string_view word) {
     while (!word.empty() && (word.back() == '.' || word.back() == ',')) word.remove_suffix(1);
     return word == "s" || word == "ms" || word == "%";
 }
 
-/// Where the first words of a text may end: at a blank that is none beside a sign, as in "t = 0.5", or before
-/// a unit, as in "0.5 s"; its size where there is none any more.
+/// The next position at which a text may be cut: at a space that is not beside a sign, as in "t = 0.5", or
+/// before a unit, as in "0.5 s"; the text's size where there is none.
 std::size_t next_break(std::string_view text, std::size_t from) {
     constexpr std::string_view kSigns[]{"=",      "<", ">",      "\u2264", "\u2265", "\u2248",
                                         "\u00d7", "/", "\u00b7", "+",      "\u2212"};
@@ -168,7 +168,7 @@ std::size_t next_break(std::string_view text, std::size_t from) {
 
 constexpr std::string_view kReplacement = "\uFFFD";
 
-/// How many bytes of a text are a character that Dear ImGui can hold; 0: none.
+/// The bytes of the text's first character if Dear ImGui can hold it; otherwise 0.
 std::size_t holdable_bytes(std::string_view text) {
     const auto byte = [&](std::size_t i) {
         return static_cast<unsigned>(static_cast<unsigned char>(text[i]));
@@ -224,7 +224,7 @@ std::vector<std::string> lines_of(std::string_view text, ImFont* font, float siz
         if (width_of(text, font, size) > width) {
             if (width_of(text.substr(0, tried), font, size) > width)
                 tried = std::min(text.find(' '), text.size());
-            end = tried;  // at least a word
+            end = tried;  // at least one word
             while (tried < text.size()) {
                 tried = next_break(text, tried + 1);
                 if (width_of(text.substr(0, tried), font, size) > width) break;

@@ -8,43 +8,43 @@
 
 namespace crosscut {
 
-/// What a box for text may have besides its text.
+/// Options of a text box.
 struct TextBoxOptions {
-    const char* hint = nullptr;  ///< stands in it while it is empty
+    const char* hint = nullptr;  ///< shown in it while it is empty
     ImGuiInputTextFlags flags = 0;
     ImGuiInputTextCallback callback = nullptr;
     void* data = nullptr;  ///< the callback's
 };
 
-/// A box for one line of text at Dear ImGui's cursor; returns what ImGui::InputText does, and is the last
-/// item as that is. What Ctrl Z takes back is what was typed since the box got the keyboard: a box that has
-/// been left, or whose text was changed by others, begins anew, and keeps the keyboard if it had it. Where
-/// the callback changes the text, or more than 900 bytes were put in and taken out, nothing typed before or
-/// after is taken back until the box is left. What is no UTF-8, characters that Dear ImGui cannot hold, and
-/// line breaks and the like are shown as U+FFFD; they stay in `text` until it is edited.
+/// A box for one line of text at Dear ImGui's cursor. Returns what ImGui::InputText returns, and is the last
+/// item as that is. Ctrl Z undoes typing since the box got the focus: a box that has been left, or whose text
+/// was changed by others, starts a new undo history, and keeps the focus if it had it. If the callback
+/// changes the text, or more than 900 bytes have been inserted and removed, nothing typed before or after can
+/// be undone until the box is left. Invalid UTF-8, characters that Dear ImGui cannot hold, line breaks and
+/// control characters are shown as U+FFFD; they stay in `text` until it is edited.
 bool text_box(const char* name, std::string& text, const TextBoxOptions& options = {});
 
-// Texts for which there is only so much room. Sizes in physical pixels.
+// Texts for limited space. Sizes in physical pixels.
 
-/// As much of the text as fits into the width, cut between letters, with an ellipsis where it was cut.
+/// The part of the text that fits into the width, cut between letters, with an ellipsis where it was cut.
 [[nodiscard]] std::string cut_to(std::string_view text, ImFont* font, float size, float width);
 
-/// As many of the text's clauses as fit into the width, from the first; letters of the first where it does
-/// not fit. Clauses end at a semicolon or at two blanks; where some are left out, a full stop that the text
-/// has stays.
+/// As many of the text's clauses as fit into the width, from the first on; letters of the first one where it
+/// does not fit. A clause ends at a semicolon or at two spaces; where some are left out, the text's final
+/// full stop stays.
 [[nodiscard]] std::string clauses_in(std::string_view text, ImFont* font, float size, float width);
 
-/// The text in lines of at most this width, broken at spaces (a word that is too long has a line of its own
-/// and is cut). Of more than `most` lines the last one kept ends in an ellipsis.
+/// The text in lines of at most this width, broken at spaces (a word that is too long gets a line of its own
+/// and is cut). If there are more than `most` lines, the last one ends in an ellipsis.
 [[nodiscard]] std::vector<std::string> lines_of(std::string_view text, ImFont* font, float size, float width,
                                                 std::size_t most);
 
-/// The same, however many lines it takes, joined by line breaks. Dear ImGui's own wrapping also breaks after
-/// a full stop, and so within a number.
+/// The same without a limit, joined by line breaks. Dear ImGui's own wrapping also breaks after a full stop,
+/// and so within a number.
 [[nodiscard]] std::string wrapped(std::string_view text, ImFont* font, float size, float width);
 
-/// The text on one line: U+FFFD for each byte that is part of nothing Dear ImGui can hold, which it would
-/// count wrongly, and for line breaks and other signs that are no letters. Names of files may have any.
+/// The text on one line: U+FFFD for each byte that is no part of a character that Dear ImGui can hold, whose
+/// width it would get wrong, and for line breaks and control characters. File names may have any.
 [[nodiscard]] std::string one_line(std::string_view text);
 
 }  // namespace crosscut

@@ -65,7 +65,7 @@ void TooltipRules::begin(bool pressed, const Vec2& mouse, const std::optional<Re
     if (pressed) {
         quiet_at_ = mouse;
     } else if (quiet_at_ && !asked_ && *quiet_at_ != mouse) {
-        quiet_at_.reset();  // it has left what it was on
+        quiet_at_.reset();  // the mouse has left the item
     }
     asked_ = false;
     ImGui::GetIO().UserData = this;

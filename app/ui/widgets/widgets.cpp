@@ -20,7 +20,7 @@ namespace crosscut {
 namespace {
 
 // Logical pixels.
-constexpr double kStart = 2.0;  // a press that moves less is none
+constexpr double kStart = 2.0;  // a smaller movement is no drag
 constexpr double kGrip = 36.0, kGripWide = 2.0;
 
 }  // namespace
@@ -43,7 +43,7 @@ DividerRequest draw_divider(const char* id, const Rect& rect, DividerAxis axis, 
                     ImGui::IsMouseDragging(ImGuiMouseButton_Left, static_cast<float>(kStart * k));
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     request.at_px = static_cast<double>(axis == DividerAxis::x ? mouse.x : mouse.y);
-    // A short thicker piece in the middle says that it can be taken hold of.
+    // A short thicker piece in the middle shows that it can be dragged.
     const Vec2 middle = (rect.low + rect.high) * 0.5, size = rect.size();
     const double wide = std::max(1.0, std::round(kGripWide * k));
     const Vec2 half = axis == DividerAxis::x ? Vec2{wide * 0.5, std::min(kGrip * k, size.y) * 0.5}
@@ -60,7 +60,7 @@ bool field_slider(Scene& scene, std::string_view name, const Vec2& size_px, cons
     const Field* field = scene.fields().find(name);
     if (field == nullptr || field->kind != FieldKind::number) return false;
     double value = field->number();
-    std::string label;  // a format, in which a percent sign is two
+    std::string label;  // a format string, in which a percent sign is doubled
     for (const char c : field->label) label += c == '%' ? "%%" : std::string(1, c);
     const auto k = static_cast<float>(fonts.scale);
     push_font(fonts.small);
@@ -93,7 +93,7 @@ void end_list() {
 
 namespace {
 
-constexpr float kSegmentPad = 6.0f;  // at least this beside a word, logical pixels
+constexpr float kSegmentPad = 6.0f;  // least padding beside an option, logical pixels
 
 }  // namespace
 
@@ -193,7 +193,7 @@ constexpr double kAround_px = 32.0;
 constexpr float kBackdrop = 0.5f;
 constexpr float kPadding_px = 16.0f, kPlateRounding_px = 6.0f;
 
-/// In the middle of the window, on whole pixels.
+/// The panel in the middle of the window, on whole pixels.
 Rect plate_in(const Vec2& window, const Vec2& wanted, double scale) {
     const Vec2 room = window - Vec2{kAround_px, kAround_px} * scale;
     const Vec2 size{std::floor(std::clamp(wanted.x * scale, 1.0, std::max(room.x, 1.0))),

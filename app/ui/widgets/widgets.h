@@ -19,90 +19,90 @@
 
 namespace crosscut {
 
-/// A place that can be pressed and looks like nothing, as ImGui::InvisibleButton, of a pixel at least: Dear
-/// ImGui ends the program where one has no size, as in a window of a few pixels.
+/// An invisible button, as ImGui::InvisibleButton, of at least one pixel: with size 0, as in a window of a
+/// few pixels, Dear ImGui ends the program.
 inline bool press_area(const char* id, const ImVec2& size, ImGuiButtonFlags flags = ImGuiButtonFlags_None) {
     const auto side = [](float px) { return px >= 1.0f ? px : 1.0f; };
     return ImGui::InvisibleButton(id, {side(size.x), side(size.y)}, flags);
 }
 
-/// How wide it is, logical pixels.
+/// The width of a divider, logical pixels.
 inline constexpr double kDivider_px = 6.0;
 
-/// Which way a divider moves.
+/// The direction in which a divider moves.
 enum class DividerAxis : std::uint8_t { x, y };
 
-/// What was done to a divider in this frame.
+/// What the user did with a divider in this frame.
 struct DividerRequest {
     bool moved = false;
-    double at_px = 0.0;  ///< where its middle is wanted, pixels of the window, when it was moved
-    bool reset = false;  ///< it was double-clicked: it is to stand by itself again
+    double at_px = 0.0;  ///< the wanted position of its middle, pixels of the window, if it was moved
+    bool reset = false;  ///< it was double-clicked: back to the default
     bool dragging = false;
 };
 
-/// A bar between two areas of the window that can be dragged, in a window of its own; nothing where `rect` has no area.
+/// A bar between two areas of the window that can be dragged, in a window of its own; nothing where `rect`
+/// has no area.
 [[nodiscard]] DividerRequest draw_divider(const char* id, const Rect& rect, DividerAxis axis,
                                           const UiContext& ui);
 
-/// A slider of this size (physical pixels) at Dear ImGui's cursor that moves a number field of the scene
-/// through its range; the field's label stands in it. A scene without such a field gets nothing. True while
-/// it is held.
+/// A slider of this size (physical pixels) at Dear ImGui's cursor for a number field of the scene, with the
+/// field's label in it. Nothing for a scene without such a field. Returns whether it is being dragged.
 [[nodiscard]] bool field_slider(Scene& scene, std::string_view field, const Vec2& size_px,
                                 const Fonts& fonts);
 
-/// Between lines that fingers choose from, logical pixels: they are 36 high then.
+/// Additional space between lines chosen by touch, logical pixels: each is then 36 high.
 inline constexpr float kTouchGap_px = 20.0f;
 
-/// A list that opens below its present word; true while it is open, until `end_list`. Its lines are
-/// selectables; who points with fingers gets them farther apart.
+/// A drop-down list that shows its present option. Returns true while it is open, until `end_list`. Its lines
+/// are selectables, farther apart for touch.
 [[nodiscard]] bool begin_list(const char* label, const std::string& now, const UiContext& ui, int flags = 0);
 void end_list();
 
-/// A switch between a few short words side by side, `width` wide (physical pixels) and as high as a button.
-/// Returns true when another word was clicked; `value` then is its index.
+/// A switch of a few short options side by side, `width` wide (physical pixels) and as high as a button.
+/// Returns whether another option was clicked; `value` is then its index.
 [[nodiscard]] bool segmented(const char* id, int& value, std::span<const std::string_view> words, float width,
                              const UiContext& ui);
 
-/// The least width that they all fit into, physical pixels.
+/// The least width into which all options fit, physical pixels.
 [[nodiscard]] float segmented_px(std::span<const std::string_view> words, const Fonts& fonts);
-/// Whether every word fits into its equal share of `width`.
+/// Whether every option fits into its equal part of `width`.
 [[nodiscard]] bool segmented_fits(std::span<const std::string_view> words, float width, const Fonts& fonts);
 
-/// Words side by side, in as many rows as they need, of which one is chosen and underlined with the accent;
-/// an empty one is left out. Returns the index that was clicked, or `chosen`.
+/// A row of tabs, on as many lines as needed, with the chosen one underlined in the accent colour; empty ones
+/// are left out. Returns the index that was clicked, or `chosen`.
 [[nodiscard]] std::size_t tab_row(const char* id, std::size_t chosen, std::span<const std::string_view> words,
                                   const UiContext& ui);
 
-/// One such word, for a row of the caller's own. True when it was clicked.
+/// One such tab, for a row of the caller's own. Returns whether it was clicked.
 [[nodiscard]] bool tab_word(std::string_view word, bool chosen, const UiContext& ui);
 
-/// Draws a plate in the middle of the window over everything else, which it darkens and takes the mouse from,
-/// while `open`; to be called every frame, outside every window. `content` is drawn on it and may close it; a
-/// click beside it does. `size` in logical pixels, less where the window is smaller.
+/// Draws a panel in the middle of the window over everything else, which is darkened and gets no mouse, while
+/// `open`; to be called every frame, outside of any window. `content` draws into it and may close it; so does
+/// a click beside it. `size`: logical pixels, less where the window is smaller.
 void draw_overlay(const char* name, bool& open, const Vec2& size, const UiContext& ui,
                   const std::function<void(const Rect& plate)>& content);
 
-/// The middle of the item that Dear ImGui drew last.
+/// A target at the middle of Dear ImGui's last item.
 [[nodiscard]] inline UiTarget item_place(std::string name) {
     const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
     return {std::move(name),
             {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}};
 }
 
-// Small things that every panel needs.
+// Small helpers for every panel.
 
-/// Begins a panel that fills `rect`, without a title or a frame, nor, unless it may be higher than its room,
-/// a scrollbar. False, and nothing is begun, for one without area.
+/// Begins a panel that fills `rect`, without a title, a frame or, by default, a scrollbar. False, with
+/// nothing begun, for a rect without area.
 enum class Scrollbar : std::uint8_t { none, where_needed };
 [[nodiscard]] bool begin_panel(const char* name, const Rect& rect, const ImVec2& padding,
                                Scrollbar scrollbar = Scrollbar::none);
 [[nodiscard]] bool begin_panel(const char* name, const Rect& rect);
 
-/// How a window looks that stands over the others, a plate with a line around it, while this lives: made
-/// before ImGui::Begin, gone after ImGui::End.
+/// The style of a window above others, with a rounded background and a border, while this object lives: to be
+/// created before ImGui::Begin and destroyed after ImGui::End.
 class PlateStyle {
   public:
-    /// `k`: physical pixels a logical one, in which `rounding_px` is; `padding` is in physical ones.
+    /// `k`: physical pixels per logical pixel; `rounding_px` is logical, `padding` physical.
     explicit PlateStyle(float k, const ImVec2& padding = ImGui::GetStyle().WindowPadding,
                         float rounding_px = 6.0f);
     ~PlateStyle();
@@ -110,24 +110,24 @@ class PlateStyle {
     PlateStyle& operator=(const PlateStyle&) = delete;
 };
 
-/// How wide something that stands in the window by itself is: as it likes, but so that `around` is left of the window's
-/// width, or a tenth where that is little.
+/// The width of a panel in the middle of the window: as wanted, but leaving `around` of the window's width,
+/// or a tenth of it where that is less.
 [[nodiscard]] float fitting(float wanted, float window, float around);
 
-/// Which edge of a panel has a hairline, so that panels end without a box around them.
+/// The edge of a panel that has a thin line, in place of a frame.
 enum class Edge : std::uint8_t { top, left, bottom };
-/// Draws the hairline and ends the panel.
+/// Draws that line and ends the panel.
 void end_panel(const Rect& rect, Edge edge, const Theme& theme);
 
-/// Shown while the mouse rests on the item drawn last.
+/// Shows a tooltip while the mouse rests on the last item.
 void tooltip(const char* text);
 
 void heading(const char* text, const Fonts& fonts);
 
-/// The text in the present font, on as many lines as the room at the cursor asks for; broken at spaces only.
+/// Writes a text in the present font, wrapped to the width at the cursor, at spaces only.
 void paragraph(std::string_view text);
 
-/// The text, or as much of its beginning as fits with an ellipsis, in the present font.
+/// The text, or its beginning with an ellipsis if it does not fit, in the present font.
 [[nodiscard]] std::string shortened(const std::string& text, float width);
 
 }  // namespace crosscut

@@ -33,8 +33,7 @@ constexpr double kRoomForAMark_px2 = 200.0;
 constexpr double kStretch_px = 4.0;           // least length of an overlap that is drawn
 constexpr std::size_t kMostStretches = 4000;  // drawn
 constexpr std::size_t kFewMarks = 60;         // up to so many are large
-/// Half the width of the close-up, in lengths of the longer segment; the second in lengths of the shorter
-/// one, where that is far smaller.
+/// Half the width of the close-up: lengths of the longer segment, but at most so many of the shorter one.
 constexpr double kNear = 0.7, kNearShorter = 2.0;
 
 struct KindMark {

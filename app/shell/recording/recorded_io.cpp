@@ -33,7 +33,7 @@ std::function<bool(Asked...)> noted_yes(std::function<bool(Asked...)> ask, const
     };
 }
 
-/// What answers with a sentence where something is wrong.
+/// Records a function that returns an error or an empty text.
 template <class... Asked>
 std::function<std::string(Asked...)> noted_error(std::function<std::string(Asked...)> act,
                                                  const NoteAnswer& note, AnswerKind kind) {
@@ -144,7 +144,7 @@ struct ClipboardTap::Before {
     const char* (*get)(ImGuiContext*) = ImGui::GetPlatformIO().Platform_GetClipboardTextFn;
     void (*set)(ImGuiContext*, const char*) = ImGui::GetPlatformIO().Platform_SetClipboardTextFn;
 
-    /// They look for their own data where ours is.
+    /// Dear ImGui looks for its own user data where ours is.
     [[nodiscard]] const char* text() const {
         void* ours = std::exchange(ImGui::GetPlatformIO().Platform_ClipboardUserData, user);
         const char* text = get(ImGui::GetCurrentContext());

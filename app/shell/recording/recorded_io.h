@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-/// What the interface asks of the world beside its input, files, folders and the clipboard: noted while it is
-/// recorded, and answered from the notes when it is replayed, so that a replay reads and writes nothing.
+/// The interface's access to files, folders and the clipboard: its answers are recorded, and given from the
+/// recording in a replay, so that a replay reads and writes nothing.
 namespace crosscut {
 
 struct IoAnswer {
@@ -26,30 +26,33 @@ struct IoAnswer {
         written,
         cannot_write,
         folder_made,
-        chosen  ///< in the system's dialog for files
+        chosen  ///< in the system's file dialog
     };
     Kind kind = Kind::pasted;
-    std::optional<std::string> text{};  ///< of a file or the clipboard, where there was one
-    std::string error{};                ///< the sentence, where something went wrong
-    bool yes = false;  ///< it is so: there is a file of this name, it is a folder, two are the same
-    std::vector<FolderEntry> entries{};  ///< of a folder, as they were read
+    std::optional<std::string> text{};  ///< content of a file or the clipboard, if there is any
+    std::string error{};                ///< the error, if there is one
+    /// the answer to a question: a file of this name exists, it is a folder, two are the same
+    bool yes = false;
+    std::vector<FolderEntry> entries{};  ///< of a folder, in the order in which they were read
 };
 
 using NoteAnswer = std::function<void(IoAnswer)>;
 
-/// `real`, each of whose answers is noted as well.
+/// Access as through `real`, with each answer passed to `note` as well.
 [[nodiscard]] FileAccess noted(const FileAccess& real, const NoteAnswer& note);
 
-/// Answers in the order in which they were noted.
+/// Gives the answers in the order in which they were recorded.
 class ReplayedIo {
   public:
-    /// What the next questions get; those that were left over are dropped.
+    /// Sets the next answers; unused earlier ones are dropped.
     void give(const std::vector<IoAnswer>& answers);
-    /// The next one. Another kind than was noted, or none left: a failure, and from then on `strayed`.
+    /// The next answer. If its kind differs, or none is left: an answer that failed, and `strayed` is true
+    /// from then on.
     [[nodiscard]] IoAnswer take(IoAnswer::Kind kind);
-    /// Something was asked that was not noted, or not asked that was.
+    /// Whether a question came that was not recorded, or a recorded one was not asked.
     [[nodiscard]] bool strayed() const { return strayed_; }
-    /// Files as the answers have them, in a program that was started with these folders; `answers` has to outlive it.
+    /// File access with these answers, for a program that was started with these folders; `answers` has to
+    /// outlive it.
     [[nodiscard]] static FileAccess files(ReplayedIo& answers, StandardFolders folders);
 
   private:
@@ -57,12 +60,12 @@ class ReplayedIo {
     bool strayed_ = false;
 };
 
-/// Stands between Dear ImGui's current context and what answers it about the clipboard, until it is destroyed.
+/// Intercepts the clipboard of Dear ImGui's current context until it is destroyed.
 class ClipboardTap {
   public:
-    /// Pasting goes on as before, and `note` hears what came.
+    /// Pasting works as before, and its text is passed to `note`.
     explicit ClipboardTap(NoteAnswer note);
-    /// What is pasted comes from `answers`, and what is copied goes nowhere.
+    /// Pasting takes its text from `answers`, and copying does nothing.
     explicit ClipboardTap(ReplayedIo& answers);
     ~ClipboardTap();
     ClipboardTap(const ClipboardTap&) = delete;

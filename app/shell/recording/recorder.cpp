@@ -123,7 +123,7 @@ std::string WindowRecording::start(const SceneChoice& choice, const Preferences&
     file_ = std::move(made.file);
     started_ = true;
     head_.choice = choice;
-    head_.preferences = preferences;  // with the file of the command line as the one used last
+    head_.preferences = preferences;  // with the command line's file as the most recent one
     recorder_.begin(std::exchange(head_, {}));
     return {};
 }
@@ -133,7 +133,7 @@ std::string WindowRecording::begin_now(const std::string& path, RecordingFile::R
     workspace.observe(false);
     const std::string lines =
         head_lines(head_of(workspace, preferences, workspace.best_scores(), Documents::opened));
-    std::istringstream in(lines);  // what a replay reads, to the last bit
+    std::istringstream in(lines);  // exactly what a replay reads
     RecordingReader reader(in, path);
     Workspace fresh(workspace.types(), real_ ? *real_ : workspace.files());
     std::string error = reader.read_head();
@@ -222,7 +222,7 @@ RecordingFile::Result RecordingFile::create(const std::string& path, Replace rep
 
 RecordingFile::Result RecordingFile::create_over(const std::string& path) {
     OpenFile file(path, OpenFile::How::existing);
-    if (!file.is_open() && errno == ENOENT) return create(path);  // it has gone meanwhile
+    if (!file.is_open() && errno == ENOENT) return create(path);  // it was removed meanwhile
     if (!file.is_open()) return {nullptr, refusal(path, "cannot be written over")};
     const std::optional<std::string> begins = file.first_bytes(kRecordingBegins.size());
     if (!begins || (!begins->empty() && *begins != kRecordingBegins))
@@ -244,7 +244,7 @@ void RecordingFile::flush() {
     writer_.give(path_, [this] { return write_waiting(); });
 }
 
-/// On the writer's thread.
+/// Runs on the writer's thread.
 std::string RecordingFile::write_waiting() {
     std::string bytes;
     {

@@ -26,35 +26,35 @@
 
 namespace crosscut {
 
-/// How the program stands: the head of a recording, without the choice of the command line. `Documents`:
-/// before the program has done anything those that the last run left, later all that were opened.
+/// The program's present state as the head of a recording, without the command line's choice. `documents`:
+/// those that the last run left, before the program has done anything; later all opened ones.
 enum class Documents : std::uint8_t { left, opened };
 [[nodiscard]] RecordingHead head_of(const Workspace& workspace, const Preferences& preferences,
                                     BestScores scores, Documents documents = Documents::left);
-/// Gives a fresh workspace the documents, the histories and the scores of a head, as a start of the program
-/// does. Returns an empty string, or a sentence about the first that cannot be read.
+/// Gives a new workspace the documents, the histories and the scores of a head, as at a start of the program.
+/// Returns an empty string, or an error about the first one that cannot be read.
 [[nodiscard]] std::string restore(const RecordingHead& head, Workspace& workspace);
-/// How it stands now.
+/// The program's present state as the end of a recording.
 [[nodiscard]] RecordingEnd end_of(const Workspace& workspace);
 
-/// Follows the interface frame by frame, and hands out the lines of its recording in their order.
+/// Follows the interface frame by frame, and outputs the lines of the recording in order.
 class Recorder {
   public:
     using Out = std::function<void(std::string)>;
     explicit Recorder(Out out) : out_(std::move(out)) {}
 
     void begin(const RecordingHead& head);
-    /// Before the frame: what the shell announces in it.
+    /// Before the frame: a message that the shell announces in it.
     void announced(const std::string& sentence) { frame_.announced = sentence; }
-    /// Before the frame: what closing the window would lose, where the shell asks about it.
+    /// Before the frame: the scenes that closing the window would lose, if the shell asks about them.
     void asked_to_close(const std::vector<const SceneType*>& lost);
-    /// Before the frame: how far an export is that is under way.
+    /// Before the frame: the progress of a running export.
     void exporting(const std::optional<ExportProgress>& progress) { frame_.exporting = progress; }
     /// Between Dear ImGui's NewFrame and the interface's frame.
     void frame_begins(const InputFrame& in);
-    /// What was asked of the world in the frame that is under way.
+    /// An answer from files or the clipboard during the frame.
     void note(IoAnswer answer) { frame_.answers.push_back(std::move(answer)); }
-    /// What the shell says after it.
+    /// After the frame: a message of the shell.
     void said(const std::string& sentence) { frame_.message = sentence; }
     /// The frame is over.
     void frame_ends(const Workspace& workspace);
@@ -65,15 +65,16 @@ class Recorder {
     FrameLineWriter lines_;
     RecordedFrame frame_;
     int frames_ = 0;
-    bool long_text_ = false;  ///< the document takes too long to be looked at now and then
+    bool long_text_ = false;  ///< the document is too long to be checked regularly
 };
 
-/// A new file that grows while it is recorded: another thread writes to it, so that no frame waits for a disk.
+/// A new file that grows during the recording; another thread writes to it, so that no frame waits for a
+/// disk.
 class RecordingFile {
   public:
     struct Result;
-    /// Makes the file, or says in a sentence why it cannot be. One of this name is written over only where
-    /// `Replace` says so and it is a recording.
+    /// Creates the file, or returns an error. An existing file is replaced only with `Replace::yes`, and only
+    /// if it is a recording.
     enum class Replace : bool { no, yes };
     [[nodiscard]] static Result create(const std::string& path, Replace replace = Replace::no);
     ~RecordingFile();
@@ -81,11 +82,11 @@ class RecordingFile {
     RecordingFile& operator=(const RecordingFile&) = delete;
 
     void add(std::string_view lines);
-    /// Has what was added written, soon.
+    /// Starts writing what was added.
     void flush();
-    /// Returns when all is written.
+    /// Returns when everything is written.
     void finish();
-    /// A sentence, once, when something could not be written; nothing is from then on.
+    /// The error since the last call, a sentence, when writing failed; nothing more is written after that.
     [[nodiscard]] std::string take_error();
     [[nodiscard]] const std::string& path() const { return path_; }
 
@@ -97,10 +98,10 @@ class RecordingFile {
     std::string path_;
     OpenFile file_;
     std::mutex mutex_;
-    std::string waiting_;  ///< for the disk
+    std::string waiting_;  ///< to be written
     std::string added_;    ///< since the last flush
     bool failed_ = false;
-    BackgroundWriter writer_;  ///< last: it uses all the others
+    BackgroundWriter writer_;  ///< last, since it uses all other members
 };
 
 struct RecordingFile::Result {
@@ -108,39 +109,40 @@ struct RecordingFile::Result {
     std::string error;
 };
 
-/// The recording of a run of the window, into a file; where none is asked for, everything here does nothing.
+/// The recording of a run of the window into a file; without a file every function does nothing.
 class WindowRecording {
   public:
     explicit WindowRecording(std::string path) : path_(std::move(path)) {}
     [[nodiscard]] bool on() const { return !path_.empty(); }
 
-    /// The workspace is as the last run left it: from here on what it gets from files is noted.
+    /// The workspace is as the last run left it: from now on answers from files are recorded.
     void begin(Workspace& workspace);
-    /// What the command line asked for has been done, and the first frame may come: makes the file. Returns
-    /// an empty string, or a sentence why it cannot be made.
+    /// To be called after the command line's choice was carried out and before the first frame: creates the
+    /// file. Returns an empty string, or an error.
     [[nodiscard]] std::string start(const SceneChoice& choice, const Preferences& preferences);
-    /// Begins in the middle of a run: makes the file, over another recording only where `replace` says so,
-    /// and puts in place of the workspace one that a replay will have too, as after a start of the program;
-    /// the interface has to be new as well. Returns an empty string, or a sentence after which nothing has
+    /// Begins during a run: creates the file, replacing another recording only if `replace` says so, and
+    /// replaces the workspace by one that a replay will have too, as after a start of the program; the
+    /// interface has to be new as well. Returns an empty string, or an error, after which nothing has
     /// changed.
     [[nodiscard]] std::string begin_now(const std::string& path, RecordingFile::Replace replace,
                                         Workspace& workspace, const Preferences& preferences);
-    /// Listens to the clipboard of Dear ImGui's context while it is kept, which must not be longer than the context.
+    /// Records the clipboard of Dear ImGui's context while the result exists, which must not outlive the
+    /// context.
     [[nodiscard]] std::unique_ptr<ClipboardTap> listen();
 
-    /// See `Recorder`; in this order.
+    /// As in `Recorder`; to be called in this order.
     void announced(const std::string& sentence);
     void asked_to_close(const std::vector<const SceneType*>& lost);
     void exporting(const std::optional<ExportProgress>& progress);
     void frame_begins(const InputFrame& in);
     void said(const std::string& sentence);
     void frame_ends(const Workspace& workspace);
-    /// Has what there is written to the disk, soon.
+    /// Starts writing what there is.
     void flush();
 
-    /// Writes the end, and is off. Returns what there is to say: where the recording is, or what went wrong.
+    /// Writes the end and stops recording. Returns the message: where the recording is, or an error.
     std::string end(Workspace& workspace);
-    /// A sentence, once, when the file cannot be written to: it is off then.
+    /// The error since the last call when the file could not be written: recording has then stopped.
     [[nodiscard]] std::string take_error();
 
   private:
@@ -148,7 +150,7 @@ class WindowRecording {
     void hear_files(Workspace& workspace);
 
     std::string path_;                ///< empty: off
-    std::optional<FileAccess> real_;  ///< how files are reached when nobody listens
+    std::optional<FileAccess> real_;  ///< the access to files without recording
     std::unique_ptr<RecordingFile> file_;
     RecordingHead head_;
     bool started_ = false;

@@ -25,7 +25,8 @@ namespace {
 
 constexpr int kFormat = 2;
 constexpr const char* kMark = "crosscut_recording";
-constexpr std::size_t kMostDocumentBytes = std::size_t{32} << 20U;  // before the first frame, after the last
+// before the first frame, and after the last
+constexpr std::size_t kMostDocumentBytes = std::size_t{32} << 20U;
 constexpr const char* kNotSo = "is not as a recording has it";
 
 Json document_json(const char* key, const RecordedDocument& document) {
@@ -80,13 +81,13 @@ RecordedPage page_from(const Json& json) {
     return {bytes_from(json.at("address")), json.at("embedded").get<bool>(), json.at("fingers").get<bool>()};
 }
 
-/// The preferences, each of them as it stands there: who reads preferences passes over what is none.
+/// The preferences as they are in the recording; reading preferences ignores what is none.
 Preferences preferences_from(const Json& json) {
     Preferences read = parse_preferences(json.dump(), {}).preferences;
     const Json written = Json::parse(preferences_text(read));
     if (!json.is_object()) throw NotRecorded();
     for (const auto& entry : json.items()) {
-        const bool paths = entry.key().starts_with("recent_");  // those of another system are none here
+        const bool paths = entry.key().starts_with("recent_");  // paths of another system are invalid here
         if (paths ? !entry.value().is_array() : written.at(entry.key()) != entry.value()) throw NotRecorded();
     }
     return read;
@@ -158,7 +159,7 @@ std::string end_lines(const RecordingEnd& end) {
     return lines + written_json({{"end", end.scene}}) + "\n";
 }
 
-/// The lines as objects, one after the other.
+/// The lines as objects, in order.
 struct RecordingReader::Lines {
     Lines(std::istream& from, std::string its_source)
         : in(from), lines(from, kLongestJson + 1), source(std::move(its_source)) {}
@@ -167,11 +168,11 @@ struct RecordingReader::Lines {
     LineReader lines;
     std::string source;
     Json json{};
-    bool waiting = false;   ///< the line was read and is not used yet
-    std::size_t bytes = 0;  ///< of the lines since this was set to 0
+    bool waiting = false;   ///< the line was read and has not been used yet
+    std::size_t bytes = 0;  ///< of the lines since this was last set to 0
 
     /// Goes to the next line. False after the last one, and where a line cannot be read; `wrong` is then a
-    /// clause why, but for a last line that has no end.
+    /// clause about the reason, except for a last line without a line end.
     bool next(std::string& wrong) {
         if (std::exchange(waiting, false)) return true;
         if (!lines.next()) return false;
@@ -255,11 +256,11 @@ void RecordingReader::read_last_lines() {
 
 namespace {
 
-/// Of each `IoAnswer::Kind`, in its order.
+/// The name of each `IoAnswer::Kind`, in order.
 constexpr std::array<std::string_view, 11> kKinds{"pasted",       "exists",         "is_folder", "same",
                                                   "read",         "standard_input", "list",      "written",
                                                   "cannot_write", "folder_made",    "chosen"};
-/// Of each `EntryKind`, in its order.
+/// The name of each `EntryKind`, in order.
 constexpr std::array<std::string_view, 3> kEntryKinds{"folder", "file", "other"};
 constexpr std::string_view kHex = "0123456789abcdef";
 
@@ -289,7 +290,7 @@ Enum kind_from(const std::array<std::string_view, N>& words, const Json& json) {
     throw NotRecorded();
 }
 
-/// The time in nanoseconds since 1970.
+/// With the time in nanoseconds since 1970.
 Json entry_json(const FolderEntry& entry) {
     using std::chrono::nanoseconds, std::chrono::duration_cast;
     Json json = {bytes_json(entry.name), kEntryKinds.at(static_cast<std::size_t>(entry.kind)), entry.bytes};
@@ -392,7 +393,7 @@ std::vector<IoAnswer> answers_from(const Json& json) {
 
 namespace {
 
-/// Of each `Key`, in its order.
+/// The name of each `Key`, in order.
 constexpr std::array<std::string_view, static_cast<std::size_t>(Key::count)> kKeyNames{"none",
                                                                                        "a",
                                                                                        "b",
@@ -480,7 +481,7 @@ std::array<float, 2> floats_from(const Json& json) {
     const Json& pair = list_from(json, 2);
     return {float_from(pair[0]), float_from(pair[1])};
 }
-/// A bit for each of so many things.
+/// Bits for `count` things.
 unsigned bits_from(const Json& json, std::size_t count) {
     const auto bits = whole_from<unsigned>(json);
     if (bits >> count != 0) throw NotRecorded();
@@ -551,7 +552,7 @@ KeyPress key_from(const Json& json) {
     return k;
 }
 
-/// What stays as it is from frame to frame until it changes.
+/// The values that last from frame to frame until they change.
 Json lasting_json(const RecordedFrame& f) {
     return {{"size", pair_json(f.in.window_px)},
             {"scale", static_cast<double>(f.in.scale)},
@@ -573,7 +574,7 @@ void add_list(Json& line, const char* key, const Items& items, AsJson as_json) {
     line[key] = std::move(list);
 }
 
-/// What is of this frame alone.
+/// Adds the values of this frame alone.
 void add_passing(Json& line, const RecordedFrame& f) {
     if (f.imgui.dt_s != static_cast<float>(f.in.dt_s)) line["ui_dt"] = f.imgui.dt_s;
     if (f.imgui.wheel != std::array<float, 2>{}) line["wheel"] = pair_json(f.imgui.wheel);
@@ -593,7 +594,7 @@ void add_passing(Json& line, const RecordedFrame& f) {
     if (f.check) line["check"] = *f.check;
 }
 
-/// False where a member is none that lasts.
+/// False where a member is no lasting value.
 bool read_lasting(const std::string& key, const Json& value, RecordedFrame& f) {
     if (key == "size") {
         f.in.window_px = vec2_from(value);
@@ -641,7 +642,7 @@ TouchPoint touch_from(const Json& json) {
     return {whole_from<std::int64_t>(list[0]), {number_from(list[1]), number_from(list[2])}};
 }
 
-/// False where a member is none of this frame alone.
+/// False where a member is no value of this frame alone.
 bool read_passing(const std::string& key, const Json& value, RecordedFrame& f) {
     if (key == "ui_dt") {
         f.imgui.dt_s = float_from(value);
@@ -672,15 +673,15 @@ bool read_passing(const std::string& key, const Json& value, RecordedFrame& f) {
     } else if (key == "files") {
         for (const Json& one : list_from(value)) f.in.dropped_files.push_back(bytes_from(one));
     } else {
-        return key == "t" || key == "dt";  // which were read before
+        return key == "t" || key == "dt";  // these have been read already
     }
     return true;
 }
 
-/// What would make the program ask for too much, or Dear ImGui refuse.
+/// Whether the values neither need too much memory nor are invalid for Dear ImGui.
 bool fits(const RecordedFrame& f, const Json& line) {
     const auto side = [](double px) { return px >= 0.0 && px <= kLargestSide_px; };
-    const auto scale = line.find("scale");  // the frame has the nearest there is
+    const auto scale = line.find("scale");  // the frame has the nearest valid scale
     return (scale == line.end() || PixelScale::allows(number_from(*scale))) && side(f.in.window_px.x) &&
            side(f.in.window_px.y) && side(static_cast<double>(f.imgui.display[0])) &&
            side(static_cast<double>(f.imgui.display[1])) && std::isfinite(f.imgui.dt_s);

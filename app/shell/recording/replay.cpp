@@ -8,7 +8,7 @@
 namespace crosscut {
 namespace {
 
-/// Dear ImGui with nothing that draws.
+/// Dear ImGui without a backend that draws.
 class WindowlessImgui {
   public:
     WindowlessImgui() {

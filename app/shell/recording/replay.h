@@ -10,19 +10,20 @@
 
 namespace crosscut {
 
-/// What came of a replay.
+/// The result of a replay.
 struct Replayed {
     enum class Kind : std::uint8_t { same, differs, failed };
     Kind kind = Kind::failed;
     std::string sentence;
 };
 
-/// Plays a recording as fast as it goes, without a window, GL or a display. `source` is what sentences call it.
+/// Replays a recording as fast as possible, without a window, GL or a display. `source` is its name in
+/// messages.
 [[nodiscard]] Replayed replay(std::span<const SceneType> types, std::istream& recording,
                               const std::string& source, const FontFiles& fonts);
 
-/// Plays it in a window, where the mouse and the keys do nothing but Escape, which ends it. `speed`: times
-/// the pace it was recorded at.
+/// Replays it in a window, in which mouse and keys do nothing except that Escape ends it. `speed`: factor of
+/// the recorded speed.
 [[nodiscard]] Replayed replay_in_window(std::span<const SceneType> types,
                                         std::unique_ptr<std::istream> recording, const std::string& source,
                                         double speed);

@@ -17,7 +17,7 @@ namespace crosscut {
 
 namespace {
 
-/// A page that does nothing.
+/// A page whose functions do nothing.
 PageAccess page_of(const RecordedPage& was) {
     PageAccess page;
     page.address = was.address;
@@ -40,10 +40,10 @@ Player::Player(std::span<const SceneType> types, RecordingReader& recording)
     : recording_(recording), workspace_(types, files_of(answers_, recording.head())), clipboard_(answers_) {
     const RecordingHead& head = recording.head();
     preferences_ = head.preferences;
-    (void)restore(head, workspace_);  // what was not to be read is not at the end either
+    (void)restore(head, workspace_);  // what could not be read is missing in the end's state too
     answers_.give(head.answers);
     (void)choose_scene(workspace_, head.choice);
-    ui_.show_recording(true);  // it was there to be seen and pressed
+    ui_.show_recording(true);  // the bar showed it during the recording
 }
 
 /// The shell's question before the window closes.
@@ -70,7 +70,7 @@ UiFrame Player::frame(const RecordedFrame& frame) {
     return shown;
 }
 
-/// The first scene that is not as it was at the end of the recording, as a clause.
+/// The first scene that differs from the end of the recording, as a clause.
 std::string Player::first_difference() const {
     const RecordingEnd& was = *recording_.end();
     const RecordingEnd now = end_of(workspace_);
@@ -104,7 +104,7 @@ Replayed Player::replayed() const {
 
 namespace {
 
-constexpr double kLongestPause_s = 2.0;  // of those in which nobody did anything
+constexpr double kLongestPause_s = 2.0;  // limit for pauses without input
 
 }  // namespace
 

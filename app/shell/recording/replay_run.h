@@ -23,20 +23,20 @@
 
 namespace crosscut {
 
-/// The interface as a recording drives it: nothing is read from or written to any file or the clipboard. Dear
-/// ImGui's context is made by whoever plays, before this and until after it.
+/// The interface driven by a recording: no file and no clipboard is read or written. The caller creates Dear
+/// ImGui's context before this object and destroys it afterwards.
 class Player {
   public:
     Player(std::span<const SceneType> types, RecordingReader& recording);
 
-    /// One frame, between Dear ImGui's NewFrame and Render; `ui()` has the fonts that it needs.
+    /// Runs a frame, between Dear ImGui's NewFrame and Render; `ui()` must have the fonts that it needs.
     [[nodiscard]] UiFrame frame(const RecordedFrame& frame);
     /// After the last frame: whether everything is as it was recorded.
     [[nodiscard]] Replayed replayed() const;
 
     [[nodiscard]] AppUi& ui() { return ui_; }
     [[nodiscard]] int frames() const { return frames_; }
-    /// The scene that is shown and its answer, as text.
+    /// The present scene and its answer, as text.
     [[nodiscard]] std::string description() { return describe(workspace_); }
 
   private:
@@ -51,33 +51,32 @@ class Player {
     ClipboardTap clipboard_;
     int frames_ = 0;
     double now_s_ = 0.0;
-    std::string strayed_;  ///< where it first went another way, as a clause; empty: nowhere
+    std::string strayed_;  ///< the first difference from the recording, as a clause; empty: none
 };
 
-/// A recording that is played in a window, frame by frame at the pace at which it was recorded; a pause in
-/// which nobody did anything is cut short. While there is one, nothing else has a Dear ImGui context that is
-/// current.
+/// A recording that is replayed in a window, frame by frame at its recorded speed; pauses without input are
+/// shortened. While it exists, no other Dear ImGui context may be current.
 class ReplayRun {
   public:
     struct Begun {
-        std::unique_ptr<ReplayRun> run;  ///< null where it cannot be played
-        std::string error;               ///< why, one sentence
+        std::unique_ptr<ReplayRun> run;  ///< null where it cannot be replayed
+        std::string error;               ///< the reason, one sentence
     };
-    /// `source` is what sentences call it, `speed` times the pace it was recorded at. Nothing is drawn yet.
+    /// `source`: its name in messages; `speed`: factor of the recorded speed. Draws nothing yet.
     [[nodiscard]] static Begun begin(std::span<const SceneType> types,
                                      std::unique_ptr<std::istream> recording, const std::string& source,
                                      double speed);
 
-    /// How long the next frame may wait, seconds: 0 where it is due.
+    /// The time until the next frame is due, seconds: 0 if it is due.
     [[nodiscard]] double wait_s(double now_s) const;
-    /// Draws the next frame, which is due, and lets the window have its size. False after the last one:
+    /// Draws the next frame, which must be due, and gives the window its size. False after the last one:
     /// nothing was drawn.
     [[nodiscard]] bool turn(Window& window, Renderer& renderer, double now_s);
 
     [[nodiscard]] int frames() const { return player_ ? player_->frames() : 0; }
-    /// After the last frame: what came of it.
+    /// After the last frame: the result.
     [[nodiscard]] Replayed replayed() const;
-    /// As they were when it was recorded.
+    /// The preferences of the recording.
     [[nodiscard]] const Preferences& preferences() const { return reader_.head().preferences; }
     /// The scene and its answer, as text.
     [[nodiscard]] std::string description();
@@ -97,22 +96,22 @@ class ReplayRun {
     double due_s_ = 0.0;
 };
 
-/// Takes the first of these files that is a recording, by its name, from among them.
+/// Removes the first file with a recording's name from these and returns it.
 [[nodiscard]] std::optional<std::string> take_recording(std::vector<std::string>& files);
 
-/// A recording that the program's window shows for a while instead of what the person does, who ends it with
-/// Escape or a press.
+/// A recording that the program's window shows for a while in place of the user's scenes; Escape or a press
+/// ends it.
 class WindowReplay {
   public:
     [[nodiscard]] bool on() const { return run_ != nullptr; }
-    /// Begins with a file. Returns an empty string, or why it cannot be played, one sentence.
+    /// Begins with a file. Returns an empty string, or why it cannot be replayed, one sentence.
     [[nodiscard]] std::string begin(const std::string& path, std::span<const SceneType> types,
                                     Window& window);
-    /// How long the next turn may wait, seconds.
+    /// The time until the next turn is due, seconds.
     [[nodiscard]] double wait_s(double now_s) const { return run_->wait_s(now_s); }
-    /// Draws what is due. Returns what came of it, a sentence, when it has ended.
+    /// Draws what is due. Returns the result, a sentence, when it has ended.
     [[nodiscard]] std::optional<std::string> turn(const InputFrame& in, Window& window, Renderer& renderer);
-    /// Gives the window back.
+    /// Restores the window's size.
     void end(Window& window);
     [[nodiscard]] std::string description() { return run_->description(); }
 

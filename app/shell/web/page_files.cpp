@@ -12,14 +12,14 @@ namespace {
 constexpr const char* kNoFolders =
     "A browser shows a page no folders of this device; what is saved in this one is downloaded.";
 
-/// What the page gives, to be freed.
+/// A text that the page returns, which this frees.
 std::string taken(char* text) {
     std::string out = text;
     std::free(text);
     return out;
 }
 
-/// The one folder of a page, and those that are made in it: what is written there is handed to the person.
+/// The one folder of a page, and its subfolders: files written there are downloaded by the user.
 void keep_to_home(FileAccess& files) {
     const std::string home = files.folders.home;
     const auto in_home = [home](const std::string& path) {
@@ -58,7 +58,7 @@ FileAccess window_files(FileAccess usual) {
     return usual;
 }
 
-/// On a page the browser has the clipboard: it hands over what a person pastes, and may be asked for it.
+/// On a page the browser has the clipboard: it passes on what the user pastes, and may be asked for it.
 class Clipboard::X11 {};
 
 Clipboard::Clipboard(GLFWwindow* window) : window_(window) {}

@@ -1,4 +1,4 @@
-// What C++ calls (page_calls.h) is done by the page, which is in page/*.js.
+// The functions that C++ calls (page_calls.h) are implemented by the page, in page/*.js.
 mergeInto(LibraryManager.library, {
   page_attach: function (state) { Module.page.attach(state); },
   page_fit: function () { Module.page.fit(); },

@@ -1,4 +1,5 @@
-// The program on a page: it has no command line, so none of the commands without a window is downloaded.
+// The program on a page: it has no command line, so the commands without a window are left out of the
+// download.
 #include "app/platform/process.h"
 #include "app/scenes/scenes.h"
 #include "app/shell/window/window_app.h"

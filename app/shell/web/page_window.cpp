@@ -68,7 +68,7 @@ bool Window::had_events() const { return state_->had_events; }
 bool Window::take_restored() { return std::exchange(state_->restored, false); }
 std::optional<std::string> Window::take_link() { return std::exchange(state_->link, std::nullopt); }
 
-/// The browser waits: it calls for a turn when something has come in or is due.
+/// The waiting is done by the browser: it calls for a turn when there is input or a turn is due.
 InputFrame Window::wait(double) {
     State& s = *state_;
     s.had_events = false;
@@ -105,7 +105,7 @@ ImguiWindow::ImguiWindow(Window& window) : window_(window) {
 ImguiWindow::~ImguiWindow() = default;
 
 void ImguiWindow::begin_frame(const InputFrame& in) {
-    // As the last frame left them.
+    // As set by the last frame.
     page_set_cursor(ImGui::GetMouseCursor());
     page_type(ImGui::GetIO().WantTextInput ? 1 : 0);
     Window::State& state = window_.state();
@@ -121,7 +121,7 @@ void ImguiWindow::begin_frame(const InputFrame& in) {
 }
 
 int run_turns(std::unique_ptr<Turns> turns) {
-    page_run(turns.release());  // which lives as long as the page
+    page_run(turns.release());  // the object lives as long as the page
     return 0;
 }
 
@@ -129,7 +129,7 @@ int run_turns(std::unique_ptr<Turns> turns) {
 
 extern "C" {
 
-/// A turn. Returns how long the next one may wait, as `Turns::wait_s` has it; a page has no last one.
+/// A turn. Returns the time until the next one is due, as `Turns::wait_s`; a page has no last turn.
 EMSCRIPTEN_KEEPALIVE double page_turn(crosscut::Turns* turns) {
     (void)turns->turn();
     return turns->wait_s();
@@ -145,24 +145,24 @@ EMSCRIPTEN_KEEPALIVE void page_tell(crosscut::Turns* turns) {
 
 namespace crosscut {
 
-// Between the tabs of a browser, which share no files: the page knows which of the kept sessions is its own.
+// Tabs of a browser share no files: the page knows which of the stored sessions is its own.
 FileLock::Tried FileLock::try_lock(const std::string& path) {
     if (page_owns(path.c_str()) == 0) return {};
     return {FileLock(OpenFile(path, OpenFile::How::made)), {}};
 }
 FileLock::Tried FileLock::wait(const std::string& path) { return try_lock(path); }
 
-// A page gets no signals, and is told before it goes (page_keep).
+// A page gets no signals, and is notified before it closes (page_keep).
 QuitSignals::QuitSignals(std::function<void()> wake) : wake_(std::move(wake)) {}
 QuitSignals::~QuitSignals() = default;
 
-// A page has no command line; it replays what is opened in it, as every window does.
+// A page has no command line; it replays a recording that is opened in it, as every window does.
 Replayed replay_in_window(std::span<const SceneType>, std::unique_ptr<std::istream>,
                           const std::string& source, double) {
     return {Replayed::Kind::failed, source + ": there is no window here to replay it in."};
 }
 
-// A page has one thread, and its files are in memory: what is to be written is written at once.
+// A page has one thread, and its files are in memory, so jobs are run at once.
 BackgroundWriter::BackgroundWriter() = default;
 BackgroundWriter::~BackgroundWriter() = default;
 void BackgroundWriter::give(const std::string& name, Job job) { outcomes_.push_back({name, job()}); }

@@ -15,20 +15,21 @@
 
 namespace crosscut {
 
-/// What stands behind the canvas of a page, and what has come in for its next frame. Everything is in physical pixels.
+/// The state of a page's canvas, and the input collected for its next frame. Everything is in physical
+/// pixels.
 struct Window::State {
     InputQueue queue;
     InputFrame incoming;
     MouseState mouse;
-    bool pointed = false;                          ///< something is over the canvas
-    std::vector<TouchPoint> fingers;               ///< in the order in which they came
-    ImguiInput imgui;                              ///< its wheel and characters are those of the next frame
-    std::map<std::string, Key, std::less<>> held;  ///< keys that are down, by their names, and what they type
+    bool pointed = false;                          ///< a pointer is over the canvas
+    std::vector<TouchPoint> fingers;               ///< in the order in which they went down
+    ImguiInput imgui;                              ///< wheel and characters for the next frame
+    std::map<std::string, Key, std::less<>> held;  ///< keys that are down: their names, and what they type
     bool shift = false, ctrl = false, alt = false;
     bool had_events = false;
     bool restored = false;            ///< the GL context is a new one
-    std::optional<std::string> link;  ///< that the page was given, to be opened
-    int context = 0;                  ///< of WebGL
+    std::optional<std::string> link;  ///< to be opened, given to the page
+    int context = 0;                  ///< handle of the WebGL context
     SteadyTime time;                  ///< of the frames
     double last_frame_s = 0.0;
     std::string title;

@@ -1,7 +1,7 @@
-// The clipboard: the browser hands over what a person pastes, and takes what the program copies.
+// The clipboard: the browser passes on what the user pastes, and takes what the program copies.
 (function (page) {
   'use strict';
-  let waiting = null;  // the press of a key that pastes, until what it pastes is known
+  let waiting = null;  // the key press that pastes, until the pasted text is known
 
   page.clipboardText = '';
 
@@ -13,7 +13,7 @@
 
   page.pasteWith = function (press) {
     waiting = press;
-    // A browser that hands nothing over.
+    // For a browser that passes nothing on.
     setTimeout(finish, 300);
   };
 
@@ -66,7 +66,7 @@
 
   page.watchClipboard = function () {
     document.addEventListener('paste', paste);
-    // What another program has copied meanwhile is not known until it is pasted.
+    // What another program has copied meanwhile is unknown until it is pasted.
     window.addEventListener('focus', function () { page.clipboardText = ''; });
   };
 

@@ -1,4 +1,5 @@
-// Files: those that a person opens and saves, and what the browser keeps of a session from one visit to the next.
+// Files: those that the user opens and saves, and the session that the browser stores from one visit to the
+// next.
 (function (page) {
   'use strict';
   const kPrefix = 'crosscut:';
@@ -7,14 +8,14 @@
   const kOpened = '/opened';
   const kMostSessions = 32;
 
-  const known = new Map();  // by path: when it was changed, and its size, as the browser keeps it
-  let own = null;           // the session's folder that no other tab has
+  const known = new Map();  // by path: modification time and size in the browser's storage
+  let own = null;           // the session's folder, which no other tab has
   let full = false;
 
   function storage() {
     try {
       return window.localStorage;
-    } catch (e) {  // where the person allows none
+    } catch (e) {  // the user does not permit storage
       return null;
     }
   }
@@ -30,7 +31,7 @@
     return out;
   }
 
-  // Those that were used last come first, then numbers that nobody has used.
+  // Recently used ones first, then unused numbers.
   function sessionsByUse(files) {
     const used = new Map();
     files.forEach(function (file) {
@@ -44,7 +45,7 @@
     return folders;
   }
 
-  // Takes the first session that no other tab has, for as long as this page lives.
+  // Takes the first session that no other tab has, as long as this page exists.
   async function claim(folders) {
     if (!navigator.locks) return folders[0];
     for (const folder of folders) {
@@ -69,7 +70,7 @@
     FS.utime(path, changed, changed);
   }
 
-  // Before the program starts. What is embedded in another page keeps nothing.
+  // Runs before the program starts. A page embedded in another one stores nothing.
   page.bringBackFiles = async function () {
     const files = page.embedded ? [] : kept();
     own = await claim(sessionsByUse(files));
@@ -108,19 +109,19 @@
     link.href = URL.createObjectURL(new Blob([FS.readFile(path)]));
     link.download = path.slice(path.lastIndexOf('/') + 1);
     link.click();
-    if (!path.endsWith('.crosscut')) FS.unlink(path);  // it is the person's now
+    if (!path.endsWith('.crosscut')) FS.unlink(path);  // the user has it now
     setTimeout(function () { URL.revokeObjectURL(link.href); }, 60000);
   }
 
-  // A recording grows until its last line says how it ended.
+  // A recording grows until its last line, which has the state at the end.
   function isWhole(path) {
     if (!path.endsWith('.recording')) return true;
     const lines = FS.readFile(path, { encoding: 'utf8' }).trimEnd().split('\n');
     return lines[lines.length - 1].startsWith('{"end"');
   }
 
-  // After turns, among them each that a rest follows. What the program keeps for itself goes to the browser's storage, what it
-  // wrote for the person to the person.
+  // Called after turns, and after each one before a rest. Files of the session go to the browser's storage,
+  // files written for the user are downloaded.
   page.sendFiles = function () {
     const there = new Set();
     walk(kHome, function (path, file) {
@@ -157,10 +158,10 @@
     input.click();
   };
 
-  // Files of the program that are not in it, by name, where the page could not read them later.
+  // Files beside the program, by name, where the page cannot read them later.
   page.beside = {};
 
-  // The program waits for it. Empty where it cannot be had.
+  // The program waits for it. Empty on an error.
   page.textBeside = function (name) {
     if (page.beside[name]) return page.beside[name];
     const request = new XMLHttpRequest();
@@ -168,7 +169,7 @@
     request.overrideMimeType('text/plain; charset=utf-8');
     try {
       request.send();
-    } catch (e) {  // the server is no longer there
+    } catch (e) {  // the server cannot be reached any more
       return '';
     }
     return request.status === 200 ? request.responseText : '';

@@ -1,12 +1,12 @@
-// Keys, by the letters of the person's own layout, and what input methods and keyboards on the glass write.
+// Keys, by the letters of the user's layout, and text from input methods and on-screen keyboards.
 (function (page) {
   'use strict';
   const kShift = 1, kCtrl = 2, kAlt = 4, kAltGr = 8, kRepeat = 16, kSystem = 32;
 
   const typed = document.getElementById('typed');
-  let layout = null;  // what keys type alone, where the browser tells
+  let layout = null;  // what keys type alone, if the browser tells
   let typing = false;
-  let held = 0;       // Shift, Control and Alt, as they were told of last
+  let held = 0;       // Shift, Control and Alt, as last reported
 
   function letter(text) {
     const points = Array.from(text || '');
@@ -19,8 +19,8 @@
         (altGr ? kAltGr : 0) | (event.repeat ? kRepeat : 0) | (event.metaKey ? kSystem : 0);
   }
 
-  // What the key types alone: what it types now, where nothing but Control is held with it and where it is a letter, else what
-  // the layout says.
+  // What the key types alone: what it types now, if it is a letter and at most Control is down with it;
+  // otherwise what the layout says.
   function name(event) {
     const now = event.key || '', small = now.toLowerCase();
     const plain = !event.shiftKey && !event.getModifierState('AltGraph') && !event.altKey;
@@ -45,7 +45,7 @@
     if (event.key === 'Dead') return;
     const command = event.ctrlKey || event.metaKey;
     if (command && (event.key || '').toLowerCase() === 'v' && !event.altKey) {
-      page.pasteWith(function () { send(event, 1); });  // when the browser has handed over what is pasted
+      page.pasteWith(function () { send(event, 1); });  // after the browser has passed on the pasted text
       return;
     }
     const meant = send(event, 1);
@@ -56,14 +56,14 @@
     send(event, 0);
   }
 
-  // Only what did not come as a key.
+  // Only text that did not come from a key.
   function write(event) {
     if (event.isComposing) return;
     Array.from(typed.value).forEach(function (c) { page.tell('page_letter', c.codePointAt(0)); });
     typed.value = '';
   }
 
-  // A keyboard on the glass often tells of no keys.
+  // On-screen keyboards often report no keys.
   function before(event) {
     const code = { deleteContentBackward: 'Backspace', insertLineBreak: 'Enter' }[event.inputType];
     if (!code) return;

@@ -1,8 +1,8 @@
-// What is seen of the page: the canvas and its pixels, the cursor, sentences, what those hear who do not see it.
+// What the page shows: the canvas and its pixels, the cursor, messages, and texts for screen readers.
 var Module = { page: {} };
 (function (page) {
   'use strict';
-  // As Dear ImGui numbers them, from -1.
+  // In Dear ImGui's order, which begins at -1.
   const kCursors = ['none', 'default', 'text', 'move', 'ns-resize', 'ew-resize', 'nesw-resize', 'nwse-resize', 'pointer', 'not-allowed'];
 
   page.canvas = document.getElementById('canvas');
@@ -10,8 +10,8 @@ var Module = { page: {} };
   page.touched = false;
   document.documentElement.classList.toggle('embed', page.embedded);
 
-  let wanted = null;  // how many pixels the canvas covers to the last one, where the browser says so
-  let pinned = null;  // how many it has whatever it covers
+  let wanted = null;  // the exact number of pixels that the canvas covers, if the browser tells
+  let pinned = null;  // a fixed number of pixels, whatever it covers
   let cursor = '';
 
   page.say = function (sentence, small) {
@@ -28,14 +28,14 @@ var Module = { page: {} };
     return [Math.round(box.width * k), Math.round(box.height * k)];
   }
 
-  // A browser that pretends to have other pixels than the screen tells of the screen's.
+  // A browser with emulated pixels reports those of the screen.
   function covered() {
     const size = measured();
     const near = wanted && Math.abs(wanted[0] - size[0]) <= 1 && Math.abs(wanted[1] - size[1]) <= 1;
     return near ? wanted : size;
   }
 
-  // A replay has the pixels that its recording had, and the page shows them as large as it can.
+  // A replay has the pixels of its recording, and the page shows them as large as possible.
   page.pin = function (width, height) { pinned = width > 0 ? [width, height] : null; };
 
   page.fit = function () {
@@ -54,7 +54,7 @@ var Module = { page: {} };
     const observer = new ResizeObserver(changed);
     try {
       observer.observe(page.canvas, { box: 'device-pixel-content-box' });
-    } catch (e) {  // where the browser does not know that box
+    } catch (e) {  // the browser does not know that box
       observer.observe(page.canvas);
     }
     const watchPixels = function () {
@@ -80,7 +80,7 @@ var Module = { page: {} };
     if (done) done.catch(function () {});
   };
 
-  // What has not changed is not heard again.
+  // An unchanged text is not read out again.
   function tell(id, text) {
     const place = document.getElementById(id);
     if (place.textContent !== text) place.textContent = text;
@@ -94,7 +94,7 @@ var Module = { page: {} };
 
   page.watchContext = function () {
     page.canvas.addEventListener('webglcontextlost', function (event) {
-      event.preventDefault();  // else it never comes back
+      event.preventDefault();  // otherwise it is never restored
     });
     page.canvas.addEventListener('webglcontextrestored', function () { page.tell('page_restored'); });
   };

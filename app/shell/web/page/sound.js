@@ -1,4 +1,5 @@
-// A browser lets a page be heard only after a person has done something on it, and some browsers only while it is being done.
+// A browser lets a page play sound only after the user has done something on it, and some browsers only while
+// that is happening.
 (function (page) {
   'use strict';
   function wake() {

@@ -1,23 +1,23 @@
-// From loading the program to its turns, of which there is one only when something has come in or is due.
+// From loading the program to its turns, which run only when there is input or one is due.
 (function (page) {
   'use strict';
   const kOpened = 'crosscut:opened';
-  const kSoon_s = 0.02;        // a frame, which the browser times better than a clock does
+  const kSoon_s = 0.02;        // about a frame, which the browser times more precisely than a timer
 
   const kTell_ms = 1000;
   const kSend_ms = 100;
-  const kLastEmbedded = 60;    // turns, of what is embedded and moves
+  const kLastEmbedded = 60;    // turns for an embedded page that is animated
 
-  // What changes nothing that is told by itself: what it moves is told of when it rests.
+  // Calls that change nothing to be read out by themselves: their effects are read out when the scene rests.
   const kSilent = new Set(['page_pointer', 'page_modifiers', 'page_changed']);
 
   let state = 0, turns = 0;
   let asked = 0, timer = 0;    // for the next turn
   let toTell = false, told = 0, sent = 0;
 
-  page.settled = false;        // what is embedded has been drawn once
-  page.turns = 0;              // so far, for those who measure
-  page.first_ms = 0;           // when the first was done, since the page was asked for
+  page.settled = false;        // an embedded page has been drawn once
+  page.turns = 0;              // so far, for measurements
+  page.first_ms = 0;           // end of the first turn, milliseconds since the page was requested
 
   page.attach = function (pointer) { state = pointer; };
 
@@ -50,14 +50,14 @@
     if (wait_s >= 0) timer = setTimeout(document.hidden ? turn : wake, wait_s * 1000);
   }
 
-  // To look through all files takes longer than many a turn: while something moves it is done every now and then.
+  // Checking all files takes longer than many turns, so during an animation it is done only at intervals.
   function send(moves) {
     if (moves && performance.now() < sent + kSend_ms) return;
     sent = performance.now();
     page.sendFiles();
   }
 
-  // What is shown, as text: when it has come to rest, and while it moves every now and then.
+  // Passes on the text of what is shown: when it rests, and during an animation at intervals.
   function tell(moves) {
     toTell = toTell || moves;
     if (!toTell || document.hidden || (moves && performance.now() < told + kTell_ms)) return;
@@ -80,7 +80,7 @@
     page.tell('page_changed');
   };
 
-  // When the page is loaded again, what was done since the link was opened has been brought back.
+  // When the page is reloaded, the changes made since the link was opened have been restored.
   function alreadyOpened() {
     const how = performance.getEntriesByType('navigation')[0];
     return how && how.type === 'reload' && sessionStorage.getItem(kOpened) === location.hash;
@@ -92,7 +92,7 @@
       if (!page.embedded && alreadyOpened()) return;
       sessionStorage.setItem(kOpened, location.hash);
     } catch (e) {
-      // Where the person allows no storage, nothing was brought back either.
+      // Where the user does not permit storage, nothing was restored either.
     }
     page.tell('page_link', location.href);
   }
@@ -129,7 +129,7 @@
   function load(file) {
     const script = document.createElement('script');
     script.src = file;
-    script.async = false;  // one after the other
+    script.async = false;  // in order
     script.onerror = function () { page.say('The file ' + file + ' is missing beside this page.'); };
     document.body.appendChild(script);
   }
@@ -155,7 +155,7 @@
     Module.print = function (text) { console.log(text); };
     Module.printErr = function (text) { console.warn(text); };
     Module.onAbort = function () { page.say('Crosscut had to stop. What you did is kept: load the page again.'); };
-    // A page from a folder may not read the files beside it, but may run them.
+    // A page opened from a folder may not read the files beside it, but may run them.
     if (location.protocol === 'file:') load('crosscut.wasm.js');
     load('crosscut.js');
   }

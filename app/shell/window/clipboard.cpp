@@ -50,8 +50,8 @@ std::string utf8_of_latin1(const std::string& latin) {
 
 }  // namespace
 
-/// A connection and a window of our own, so that nothing here meets GLFW's events. Both stay: an owner that
-/// answers late finds whom it answers.
+/// A connection and a window of its own, so that it does not interfere with GLFW's events. Both stay, so that
+/// an owner that answers late still has a receiver.
 class Clipboard::X11 {
   public:
     enum class Outcome { text, none, silent, large };
@@ -103,7 +103,7 @@ class Clipboard::X11 {
         new_property();
     }
 
-    /// Each answer that never came leaves its property to whoever may still write it.
+    /// A property that got no answer is left to whoever may still write it.
     void new_property() {
         const std::string name = "CROSSCUT_CLIPBOARD_" + std::to_string(++properties_);
         property_ = XInternAtom(display_, name.c_str(), False);
@@ -129,7 +129,8 @@ class Clipboard::X11 {
         return {text.empty() ? Outcome::none : Outcome::text, std::move(text)};
     }
 
-    /// The long way: each piece that is taken makes the owner write the next one, an empty one is the end.
+    /// The protocol for large texts (INCR): taking a piece makes the owner write the next one; an empty one
+    /// is the end.
     [[nodiscard]] Answer in_pieces() {
         std::string text;
         for (;;) {
@@ -140,7 +141,7 @@ class Clipboard::X11 {
             if (!written) return {text.size() > kMost_bytes ? Outcome::large : Outcome::silent, {}};
             const Piece piece = take();
             if (piece.bytes.empty()) break;
-            // The rest of too much is taken too and forgotten, so that its owner is not left talking to nobody.
+            // The rest of a text that is too long is received and dropped, so that its owner can finish.
             if (text.size() <= kMost_bytes) text += piece.bytes;
         }
         return answer(std::move(text));
@@ -162,7 +163,7 @@ class Clipboard::X11 {
         return piece;
     }
 
-    /// The next event that is wanted, of those that come before the silence is too long; others are dropped.
+    /// The next wanted event before the timeout; others are dropped.
     template <typename Wanted>
     [[nodiscard]] std::optional<XEvent> next(Wanted wanted) {
         const Moment until = std::min(end_, Moment(Clock::now() + Seconds(kSilence_s)));
@@ -190,7 +191,7 @@ class Clipboard::X11 {
 
 #else
 
-/// Where there is no X11 there is never one of these.
+/// Without X11 no object of this class exists.
 class Clipboard::X11 {};
 
 #endif
@@ -230,7 +231,7 @@ void Clipboard::set_text(const char* text) {
 }
 
 std::string Clipboard::set_picture(std::string png) {
-#ifndef _WIN32  // which keeps pictures itself
+#ifndef _WIN32  // Windows stores pictures itself
     if (x11_ == nullptr) return "This window system takes no pictures from here: save one with Ctrl E.";
 #endif
     return pictures_.offer(std::move(png));

@@ -12,8 +12,8 @@ struct GLFWwindow;
 
 namespace crosscut {
 
-/// The system's clipboard, whoever owns it. Under X11 its text is asked for here, since GLFW waits for an
-/// answer as long as the owner likes, with the window deaf meanwhile; elsewhere GLFW does it.
+/// The system's clipboard, whoever owns it. Under X11 its text is requested here, since GLFW waits for an
+/// answer as long as the owner likes, and the window does not react meanwhile; elsewhere GLFW is used.
 class Clipboard {
   public:
     explicit Clipboard(GLFWwindow* window);
@@ -21,16 +21,16 @@ class Clipboard {
     Clipboard(const Clipboard&) = delete;
     Clipboard& operator=(const Clipboard&) = delete;
 
-    /// The text, as its owner wrote it; empty when there is none or none came. Takes at most kSilence_s when
-    /// the owner says nothing and kTransfer_s when it talks; an owner that has just been silent is not waited
-    /// for again.
+    /// The text in UTF-8 as its owner wrote it; empty where there is none or none arrived. Takes at most
+    /// kSilence_s if the owner does not answer and kTransfer_s if it does; an owner that has just not
+    /// answered is not waited for again.
     [[nodiscard]] const std::string& text();
-    /// The same on one line, for a box of one: a box would leave out the ends of lines, and join what they part.
+    /// The same on one line, for a box with one line, which would drop line breaks and so join words.
     [[nodiscard]] const std::string& line();
     void set_text(const char* text);
-    /// Makes the bytes of a PNG file what is on it. Returns an empty string, or a sentence: no pictures here.
+    /// Puts a PNG file's bytes on it. Returns an empty string, or an error: pictures are not supported here.
     [[nodiscard]] std::string set_picture(std::string png);
-    /// One sentence, once, when the last text could not be had.
+    /// The error since the last call when the text could not be fetched, one sentence.
     [[nodiscard]] std::string take_complaint();
 
     static constexpr double kSilence_s = 1.0;
@@ -40,13 +40,13 @@ class Clipboard {
   private:
     class X11;
     GLFWwindow* window_;
-    std::unique_ptr<X11> x11_;  ///< none where GLFW is asked
+    std::unique_ptr<X11> x11_;  ///< none where GLFW is used
     PictureClipboard pictures_;
     std::string text_;
     std::string complaint_;
 };
 
-// What is the same whoever has the clipboard.
+// Shared by all implementations.
 
 inline const std::string& Clipboard::line() {
     (void)text();

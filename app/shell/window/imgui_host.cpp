@@ -21,12 +21,12 @@
 namespace crosscut {
 namespace {
 
-/// What is pasted: into a box, one line of text.
+/// The text for pasting: for a box, one line.
 const char* pasted(Clipboard& clipboard) {
     return (ImGui::GetIO().WantTextInput ? clipboard.line() : clipboard.text()).c_str();
 }
 
-/// Dear ImGui's copying and pasting, by our clipboard instead of the backend's.
+/// Makes Dear ImGui use our clipboard in place of the backend's.
 void install(Clipboard& clipboard) {
 #if IMGUI_VERSION_NUM < 19110
     ImGuiIO& io = ImGui::GetIO();
@@ -49,8 +49,8 @@ bool overlap(const ScreenBox& a, const ScreenBox& b) {
     return a.low.x < b.high.x && b.low.x < a.high.x && a.low.y < b.high.y && b.low.y < a.high.y;
 }
 
-/// Draws the views over a window of this colour. A view of the same colour is not cleared again: a software
-/// renderer clears a part of a window ten times as slowly as all of it.
+/// Draws the views over a window cleared with this colour. A view with the same background is not cleared
+/// again: a software renderer takes ten times as long for clearing a part of a window as for all of it.
 void draw_panes(const std::vector<PanePicture>& panes, const Color& cleared, Renderer& renderer,
                 glm::ivec2 framebuffer_px) {
     std::vector<ScreenBox> drawn;
@@ -78,7 +78,7 @@ ImguiHost::Current::~Current() { ImGui::SetCurrentContext(before_); }
 
 ImguiHost::ImguiHost(Window* window) {
     IMGUI_CHECKVERSION();
-    context_ = ImGui::CreateContext();  // which is current if none was
+    context_ = ImGui::CreateContext();  // it is made current if none was
     const Current now(*this);
     ImGui::GetIO().IniFilename = nullptr;
     ImGui::GetIO().LogFilename = nullptr;
@@ -162,7 +162,7 @@ double now_s() {
     return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
-/// Of these times the one that so large a share is below, milliseconds; 0 of none.
+/// The time below which this fraction of the times lies, milliseconds; 0 for no times.
 double part_ms(std::vector<double> times_s, double fraction) {
     if (times_s.empty()) return 0.0;
     std::sort(times_s.begin(), times_s.end());

@@ -20,17 +20,18 @@ struct ImGuiContext;
 
 namespace crosscut {
 
-/// Dear ImGui's context and what draws it, with a window or without one; needs a current GL context. A second one, for
-/// pictures beside a window, is made current for as long as it is used (`Current`).
+/// Dear ImGui's context and its drawing, with a window or without one; needs a current GL context. A second
+/// host, for pictures beside a window, is made current while it is used (`Current`).
 class ImguiHost {
   public:
-    /// With a window its mouse, keys and clipboard reach Dear ImGui; without (null) the caller gives the size.
+    /// With a window its mouse, keys and clipboard are connected to Dear ImGui; without one (null) the caller
+    /// sets the size.
     explicit ImguiHost(Window* window);
     ~ImguiHost();
     ImguiHost(const ImguiHost&) = delete;
     ImguiHost& operator=(const ImguiHost&) = delete;
 
-    /// Makes a host's context Dear ImGui's, and afterwards the one that was there before.
+    /// Makes a host's context the current one, and restores the previous one at the end.
     class Current {
       public:
         explicit Current(const ImguiHost& host);
@@ -42,23 +43,23 @@ class ImguiHost {
         ImGuiContext* before_;
     };
 
-    /// Begins a frame; the fonts are rebuilt first if `ui` needs another scale.
+    /// Begins a frame; rebuilds the fonts first if `ui` needs another scale.
     void begin(AppUi& ui, const InputFrame& in);
-    /// The same for a frame that was recorded: Dear ImGui goes by what was, not by the window.
+    /// The same for a recorded frame: Dear ImGui gets the recorded input, not the window's.
     void begin_replayed(AppUi& ui, const InputFrame& in, const ImguiInput& input);
-    /// Draws the whole frame into the bound framebuffer of this size: the panes over the background, and over them what
-    /// Dear ImGui has, with the small views of `ui` between. `alpha` is that of the background.
+    /// Draws the whole frame into the bound framebuffer of this size: the panes over the background, and over
+    /// them Dear ImGui's shapes with the small views of `ui` in between. `alpha`: that of the background.
     void end(AppUi& ui, const UiFrame& frame, Renderer& renderer, glm::ivec2 framebuffer_px,
              float alpha = 1.0f);
-    /// OpenGL has lost everything: what draws is made anew.
+    /// To be called when OpenGL has lost all objects: recreates those for drawing.
     void renew_drawing();
-    /// A text is being typed: the cursor has to blink.
+    /// Whether a text is being typed, so that its cursor has to blink.
     [[nodiscard]] static bool typing();
 
-    /// Makes the bytes of a PNG file what is on the clipboard. Returns an empty string, or a sentence: no
-    /// pictures here.
+    /// Puts a PNG file's bytes on the clipboard. Returns an empty string, or an error: pictures are not
+    /// supported here.
     [[nodiscard]] std::string copy_picture(std::string png);
-    /// One sentence, once, when a text from the clipboard could not be had.
+    /// The error since the last call when a text could not be fetched from the clipboard, one sentence.
     [[nodiscard]] std::string clipboard_complaint();
 
   private:
@@ -68,21 +69,23 @@ class ImguiHost {
     std::optional<ImguiWindow> window_;   ///< with a window only
     std::optional<Clipboard> clipboard_;  ///< the same
     std::optional<ImguiDrawing> drawing_;
-    bool new_drawing_ = false;  ///< which has no fonts yet
+    bool new_drawing_ = false;  ///< it has no fonts yet
 };
 
-/// How long frames take, for those who measure: `crosscut --report`. Costs nothing when it is off.
+/// Measures the duration of frames for `crosscut --report`. Costs nothing when it is off.
 class FrameReport {
   public:
     explicit FrameReport(bool on);
 
     void begin();
-    /// After the last draw call; waits for the graphics driver when the report is on, so that its time counts.
+    /// To be called after the last draw call; if the report is on, it waits for the graphics driver, so that
+    /// its time counts.
     void drawn();
     /// Ends the frame and returns the seconds it took.
     double end();
     [[nodiscard]] int count() const { return frames_; }
-    /// First frame, frames, median, 95th percentile, longest, the processor's time, its share: one line each.
+    /// First frame, number of frames, median, 95th percentile, longest, processor time and its fraction: a
+    /// line for each.
     [[nodiscard]] std::string text() const;
 
   private:
@@ -93,15 +96,16 @@ class FrameReport {
     double drawn_s_ = 0.0;
     double worked_s_ = 0.0;
     std::vector<double> took_s_;
-    std::vector<double> work_s_;  ///< of all threads, from one frame to the next
+    std::vector<double> work_s_;  ///< processor time of all threads, from one frame to the next
 };
 
-/// How long the loop sleeps before its next frame.
+/// Decides how long the loop sleeps before its next frame.
 class FramePacing {
   public:
-    /// What the frame needs next; `had_events`: something came in, or changed, in it.
+    /// Takes what the frame needs next; `had_events`: there was input, or a change, during it.
     void after_frame(const UiFrame& shown, bool had_events);
-    /// Negative: until something happens. `typing`: a cursor blinks in a text box. `frame_took_s`: the last one.
+    /// The time to sleep; negative: until an event. `typing`: a cursor blinks in a text box. `frame_took_s`:
+    /// the duration of the last frame.
     [[nodiscard]] double timeout_s(bool focused, bool minimized, bool typing, double frame_took_s,
                                    double now_s) const;
 
@@ -113,13 +117,13 @@ class FramePacing {
     static constexpr int kFramesAfterEvent = 5;  // popups and layouts need more than one to settle
 };
 
-/// How long to wait for an event, and whether there is nothing to draw if none comes.
+/// How long to wait for an event, and whether it is for saving only, with nothing to draw if no event comes.
 struct Wait {
     double timeout_s = -1.0;
     bool to_save = false;
 };
 
-/// The loop's own time to sleep, negative for as long as it takes, cut short by the time to save.
+/// The loop's time to sleep, negative for no limit, shortened to the time at which to save.
 [[nodiscard]] Wait until_saving(double timeout_s, std::optional<double> due_s, double now_s);
 
 }  // namespace crosscut

@@ -5,23 +5,23 @@
 
 namespace crosscut {
 
-/// Events of the window system on their way to the program. A frame sees each key and each button change once
-/// at most, no way of the mouse after a button has changed, and no key after the mouse: whoever looks at keys
-/// and mouse once a frame, as Dear ImGui up to 1.86 does, would otherwise miss a press that ends before the
-/// frame, or see it where the mouse is by then; and the keys of a frame are obeyed before its mouse, so that
+/// A queue of the window system's events. A frame gets at most one change of each key and each button, no
+/// movement of the mouse after a change of a button, and no key after the mouse. Code that checks keys and
+/// mouse once a frame, as Dear ImGui up to 1.86 does, would otherwise miss a press that ends within the
+/// frame, or see it at the mouse's later position. And a frame's keys are handled before its mouse, so that
 /// Escape after a release would take the drag back.
 class InputQueue {
   public:
     enum class Kind {
-        plain,   ///< goes with any other
-        move,    ///< of the mouse, or its wheel
+        plain,   ///< can be delivered with any other event
+        move,    ///< of the mouse, or of its wheel
         button,  ///< a press or release of a mouse button
         key,     ///< a press or release of a key
     };
 
-    /// `code` tells keys from each other, and buttons.
+    /// `code` identifies the key or the button.
     void add(Kind kind, int code, std::function<void()> deliver);
-    /// Delivers what one frame may see, in the order in which it was added.
+    /// Delivers the events that one frame may get, in their order.
     void deliver_frame();
     [[nodiscard]] bool empty() const { return waiting_.empty(); }
 

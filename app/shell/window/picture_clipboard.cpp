@@ -15,7 +15,7 @@
 namespace crosscut {
 namespace {
 
-/// What goes into one property; the rest of a larger picture follows in pieces. Every server takes so much at once.
+/// The size of one property, which every server accepts; a larger picture is sent in pieces.
 constexpr std::size_t kPiece_bytes = std::size_t{128} << 10;
 
 struct Free {
@@ -32,7 +32,8 @@ xcb_atom_t atom(xcb_connection_t* x, std::string_view name) {
 
 }  // namespace
 
-/// Speaks XCB and not Xlib, whose errors, such as that whoever asked is gone, end the whole program.
+/// Uses XCB and not Xlib, whose errors, for example when the requesting program has exited, end the whole
+/// program.
 class PictureClipboard::Owner {
   public:
     /// Null where there is no X11 display.
@@ -62,14 +63,14 @@ class PictureClipboard::Owner {
             const std::scoped_lock lock(mutex_);
             next_ = std::make_shared<const std::string>(std::move(png));
         }
-        // Who wants to own must say since when, by the server's clock, which the answer to this tells.
+        // Taking ownership needs a time stamp of the server, which the answer to this has.
         xcb_change_property(x_, XCB_PROP_MODE_APPEND, window_, time_, XCB_ATOM_STRING, 8, 0, nullptr);
         return xcb_flush(x_) > 0;
     }
 
   private:
     using Bytes = std::shared_ptr<const std::string>;
-    /// A picture on its way to one who asked, who takes a piece by deleting the property that it is in.
+    /// A picture that is being sent; the receiver takes a piece by deleting its property.
     struct Transfer {
         xcb_window_t to;
         xcb_atom_t property;
@@ -138,13 +139,13 @@ class PictureClipboard::Owner {
         told.requestor = ask.requestor;
         told.selection = ask.selection;
         told.target = ask.target;
-        // Who is old-fashioned names no property.
+        // An old client names no property.
         const xcb_atom_t property = ask.property != XCB_ATOM_NONE ? ask.property : ask.target;
         told.property = give(ask, property) ? property : static_cast<xcb_atom_t>(XCB_ATOM_NONE);
         xcb_send_event(x_, 0, ask.requestor, XCB_EVENT_MASK_NO_EVENT, reinterpret_cast<const char*>(&told));
     }
 
-    /// Writes what is asked for where it is asked for; false where there is no such thing.
+    /// Writes the requested format into the property; false where it is not supported.
     bool give(const xcb_selection_request_event_t& ask, xcb_atom_t property) {
         if (!offered_ || ask.selection != clipboard_) return false;
         if (ask.target == targets_) {
@@ -165,7 +166,7 @@ class PictureClipboard::Owner {
         return true;
     }
 
-    /// The next piece; an empty one is the end.
+    /// Sends the next piece; an empty one is the end.
     void send_piece(Transfer& transfer) {
         const std::size_t size = std::min(kPiece_bytes, transfer.bytes->size() - transfer.sent);
         put(transfer.to, transfer.property, png_, 8, size, transfer.bytes->data() + transfer.sent);
@@ -191,7 +192,7 @@ class PictureClipboard::Owner {
     xcb_window_t window_;
     xcb_atom_t clipboard_, targets_, timestamp_, incr_, png_, time_;
     std::mutex mutex_;
-    Bytes next_;  ///< to be offered, guarded by `mutex_`; the rest is the thread's
+    Bytes next_;  ///< the next picture, guarded by `mutex_`; the other members belong to the thread
     Bytes offered_;
     xcb_timestamp_t since_ = XCB_CURRENT_TIME;
     std::vector<Transfer> transfers_;

@@ -5,9 +5,10 @@
 
 namespace crosscut {
 
-/// Pictures on the system's clipboard, beside the window library, which has text only. A connection, a window
-/// and a thread of its own: whoever pastes gets the picture while the program sleeps, draws or waits for a
-/// file. The picture is there until something else is copied, here or elsewhere, or the program ends.
+/// Pictures on the system's clipboard, without the window library, which supports text only. It has a
+/// connection, a window and a thread of its own, so that other programs can paste the picture while this one
+/// sleeps, draws or waits for a file. The picture stays until something else is copied, here or elsewhere, or
+/// the program ends.
 class PictureClipboard {
   public:
     PictureClipboard();
@@ -15,8 +16,8 @@ class PictureClipboard {
     PictureClipboard(const PictureClipboard&) = delete;
     PictureClipboard& operator=(const PictureClipboard&) = delete;
 
-    /// Makes the bytes of a PNG file what is on the clipboard. Returns an empty string, or a sentence: this
-    /// system, or this build, takes no pictures.
+    /// Puts a PNG file's bytes on the clipboard. Returns an empty string, or an error: this system, or this
+    /// build, does not support pictures.
     [[nodiscard]] std::string offer(std::string png);
 
   private:

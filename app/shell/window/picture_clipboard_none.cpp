@@ -1,4 +1,4 @@
-// A build, or a system, on which only text can be copied.
+// For a build, or a system, on which only text can be copied.
 #include "app/shell/window/picture_clipboard.h"
 
 namespace crosscut {

@@ -15,7 +15,7 @@
 namespace crosscut {
 namespace {
 
-/// Hands bytes over to the clipboard, which is open. False where it does not take them.
+/// Passes bytes to the clipboard, which must be open. False where it does not take them.
 bool hand_over(UINT format, const void* bytes, std::size_t count) {
     HGLOBAL memory = GlobalAlloc(GMEM_MOVEABLE, count);
     if (memory == nullptr) return false;
@@ -26,7 +26,7 @@ bool hand_over(UINT format, const void* bytes, std::size_t count) {
     return false;
 }
 
-/// The picture as every program of Windows reads it: a header, and rows from the lowest to the highest.
+/// The picture as a Windows bitmap: a header, and rows from the lowest to the highest.
 std::vector<unsigned char> bitmap_of(const std::string& png) {
     int width = 0, height = 0, channels = 0;
     const std::unique_ptr<stbi_uc, void (*)(void*)> pixels(
@@ -58,7 +58,7 @@ std::vector<unsigned char> bitmap_of(const std::string& png) {
 
 }  // namespace
 
-/// Windows keeps what is on the clipboard itself.
+/// Windows stores the clipboard's content itself.
 class PictureClipboard::Owner {};
 
 PictureClipboard::PictureClipboard() = default;

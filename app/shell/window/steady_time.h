@@ -4,10 +4,10 @@
 
 namespace crosscut {
 
-/// The time of a clock that may be set back: where it is, this stands for a moment and goes on from there.
+/// A monotonic time from a clock that may be set back: it then stands still for a moment and goes on.
 class SteadyTime {
   public:
-    /// The time by what the clock says now, seconds; never less than it was.
+    /// The time for the clock's present value, seconds; never less than before.
     [[nodiscard]] double at(double clock_s) {
         time_s_ += std::max(0.0, clock_s - last_s_);
         last_s_ = clock_s;

@@ -25,8 +25,8 @@ std::string glfw_reason() {
     return text != nullptr ? std::string(" (") + text + ")" : std::string();
 }
 
-/// Whether GLFW may make a window so many times as large: of a scale that is none it makes one of a size that
-/// is none, which the window system answers by ending the program.
+/// Whether the monitor reports a valid scale for GLFW, which otherwise creates a window with an invalid size,
+/// upon which the window system ends the program.
 bool tells_a_scale(GLFWmonitor* monitor) {
     if (monitor == nullptr) return true;
     float x = 1.0f, y = 1.0f;
@@ -67,8 +67,8 @@ Window::Result Window::create(const Preferences& preferences) {
     glfwWindowHint(GLFW_STENCIL_BITS, 0);
     glfwWindowHint(GLFW_SAMPLES, 0);
     glfwWindowHintString(GLFW_X11_CLASS_NAME, "crosscut");
-    glfwWindowHintString(GLFW_X11_INSTANCE_NAME, "crosscut");  // GLFW takes both or neither
-    // A size that no window system grants would be taken for a lack of OpenGL.
+    glfwWindowHintString(GLFW_X11_INSTANCE_NAME, "crosscut");  // GLFW sets both or neither
+    // A size that the window system refuses would look like missing OpenGL.
     const ScreenRect asked = reachable({0, 0, preferences.width, preferences.height}, work_areas());
     state->window = glfwCreateWindow(asked.width, asked.height, "Crosscut", nullptr, nullptr);
     if (state->window == nullptr) {
@@ -153,7 +153,7 @@ void Window::give_size_back() {
 void Window::toggle_fullscreen() {
     State& s = *state_;
     if (s.before_full) {
-        const ScreenRect to = in_view(*s.before_full, work_areas());  // its monitor may have been taken away
+        const ScreenRect to = in_view(*s.before_full, work_areas());  // its monitor may have been removed
         s.before_full.reset();
         glfwSetWindowMonitor(s.window, nullptr, to.x, to.y, to.width, to.height, GLFW_DONT_CARE);
         return;
@@ -171,7 +171,8 @@ void Window::remember(Preferences& p) const {
     p.maximized = glfwGetWindowAttrib(s.window, GLFW_MAXIMIZED) != 0;
     if (p.maximized || minimized()) return;
     const ScreenRect rect = s.before_full.value_or(place_of(s.window));
-    // Screen units a logical pixel: where a unit is several pixels already, the monitor's scale is in it.
+    // Screen units per logical pixel: where a unit is several pixels, it already contains the monitor's
+    // scale.
     const double scale = s.size_px.x > 0.0 ? monitor_scale() * s.size_units.x / s.size_px.x : monitor_scale();
     p.x = rect.x;
     p.y = rect.y;

@@ -13,51 +13,51 @@ struct GLFWwindow;
 
 namespace crosscut {
 
-/// A window with a current OpenGL 3.3 core context, or the canvas of a page with WebGL 2, and what happened
-/// to it as plain data.
+/// A window with a current OpenGL 3.3 core context, or the canvas of a page with WebGL 2, and its input as
+/// plain data.
 class Window {
   public:
     struct Result;
     struct State;
-    /// A window of the remembered size and place, or one sentence that says what to try. Not shown yet.
+    /// A window with the saved size and position, not shown yet; or a sentence about what to try.
     [[nodiscard]] static Result create(const Preferences& preferences);
 
-    /// Ends a `wait` that is under way; from any thread.
+    /// Ends a running `wait`; may be called from any thread.
     static void wake();
 
-    /// Where GLFW makes it; else null.
+    /// GLFW's window; null where GLFW is not used.
     [[nodiscard]] GLFWwindow* handle() const;
     [[nodiscard]] State& state();
     void show();
     void set_title(const std::string& title);
-    /// Physical pixels per logical pixel that the monitor asks for.
+    /// The monitor's scale, physical pixels per logical pixel.
     [[nodiscard]] double monitor_scale() const;
-    /// The name of the monitor that it is on, where it has moved since this was asked last, and is on one with a name.
+    /// The name of the window's monitor, if it has moved since the last call and the monitor has a name.
     [[nodiscard]] std::optional<std::string> take_monitor();
     [[nodiscard]] Vec2 framebuffer_px() const;
     [[nodiscard]] bool should_close() const;
-    /// It is not to be closed after all: there is something to ask in it.
+    /// Cancels closing: there is a question to be answered first.
     void stay_open();
     [[nodiscard]] bool minimized() const;
     [[nodiscard]] bool focused() const;
     void swap();
     void toggle_fullscreen();
-    /// Asks for a picture of this many pixels, where it has another one; what is on the screen may stay as it is.
+    /// Requests a framebuffer of this size, if it is different; the size on screen may stay the same.
     void resize(const Vec2& size_px);
-    /// Takes back what `resize` has done.
+    /// Undoes `resize`.
     void give_size_back();
-    /// Size and place as they are now, for the next start. Full screen keeps what was before it.
+    /// Stores the present size and position for the next start; for a full screen window those before it.
     void remember(Preferences& preferences) const;
 
-    /// Waits for an event, at most `timeout_s` (negative: as long as it takes, 0: not at all), then hands over all that
-    /// came in since the last call. `scale` is left to the caller.
+    /// Waits for an event, at most `timeout_s` (negative: no limit, 0: not at all), then returns all input
+    /// since the last call. The caller sets `scale`.
     [[nodiscard]] InputFrame wait(double timeout_s);
-    /// True when the last `wait` brought an event.
+    /// Whether the last `wait` returned an event.
     [[nodiscard]] bool had_events() const;
 
-    /// True once after OpenGL has lost everything that was made with it, and can be used again.
+    /// True once after OpenGL has lost all objects and can be used again.
     [[nodiscard]] bool take_restored();
-    /// A link that came in from outside, once.
+    /// A link from outside, since the last call.
     [[nodiscard]] std::optional<std::string> take_link();
 
   private:
@@ -80,20 +80,21 @@ struct GLFWwindow;
 
 namespace crosscut {
 
-/// What the monitors have for windows, in screen units, the primary one first.
+/// The work areas of the monitors, in screen units, the primary one first.
 [[nodiscard]] std::vector<ScreenRect> work_areas();
 
-/// Where a window is, without its frame; screen units.
+/// The rect of a window without its frame, screen units.
 [[nodiscard]] ScreenRect place_of(GLFWwindow* window);
 
-/// The monitor that shows most of this place, the primary one where none shows any; null where there is none.
+/// The monitor that shows most of this rect, the primary one where none shows any of it; null without a
+/// monitor.
 [[nodiscard]] GLFWmonitor* monitor_showing(const ScreenRect& rect);
 
-/// The name of the monitor that a window is on, as the window system calls it; empty where it does not tell.
+/// The window system's name for a window's monitor; empty where it has none.
 [[nodiscard]] std::string monitor_of(GLFWwindow* window);
 
-/// Puts a window that is not shown yet where it was when the program ended, if that can be reached; and makes
-/// it no larger than the monitors.
+/// Moves a window that is not shown yet to its position at the end of the last run, if that is on a monitor,
+/// and makes it no larger than the monitors.
 void put_in_place(GLFWwindow* window, const Preferences& preferences);
 
 }  // namespace crosscut

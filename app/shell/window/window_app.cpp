@@ -47,7 +47,7 @@ std::string joined(const std::vector<std::string>& sentences) {
     return all;
 }
 
-/// All that the program owns while its window is open, and one turn of its loop.
+/// Everything that the program owns while its window is open, and a turn of its loop.
 class WindowApp final : public Turns {
   public:
     WindowApp(std::span<const SceneType> scenes, const WindowAppOptions& options)
@@ -55,7 +55,8 @@ class WindowApp final : public Turns {
           workspace_(scenes),
           exporting_([this](std::string png) { return host_->copy_picture(std::move(png)); }) {}
 
-    /// Takes up what the last run left and opens the window. Returns one sentence why it cannot, else an empty string.
+    /// Restores what the last run left and opens the window. Returns an error, one sentence, or an empty
+    /// string.
     [[nodiscard]] std::string open();
     [[nodiscard]] bool turn() override;
     [[nodiscard]] double wait_s() const override { return wait().timeout_s; }
@@ -66,7 +67,7 @@ class WindowApp final : public Turns {
                                   : describe(ui_.shown_scenes(workspace_));
     }
     [[nodiscard]] const std::string& message() const override { return ui_.message(); }
-    /// Keeps what is there and reports.
+    /// Saves, and prints the report.
     [[nodiscard]] int end() override;
 
   private:
@@ -94,7 +95,7 @@ class WindowApp final : public Turns {
     Session session_;
     Workspace workspace_;
     WindowRecording recording_{options_.record_file};
-    DevWatch dev_;  // before the window: the driver may write into it until the context is gone
+    DevWatch dev_;  // before the window: the driver may write into it until the context is destroyed
     std::optional<Window> window_;
     std::optional<Renderer> renderer_;
     std::optional<ImguiHost> host_;
@@ -109,9 +110,9 @@ class WindowApp final : public Turns {
         return open_sound_device();
     }};
     double frame_took_s_ = 0.0, now_s_ = 0.0;
-    bool unopened_ = false;    ///< the file that was named, which the window says
-    std::string monitor_;      ///< that the window is on
-    std::string to_announce_;  ///< in the next frame: what came of a link, or of beginning a recording
+    bool unopened_ = false;    ///< the named file could not be opened, which the window shows
+    std::string monitor_;      ///< the window's monitor
+    std::string to_announce_;  ///< in the next frame: a message about a link, or about starting a recording
 };
 
 std::string WindowApp::open_window() {
@@ -161,7 +162,7 @@ double WindowApp::sleep_s() const {
     return sounds_on ? SoundPlayer::kPause_s : pause_s;
 }
 
-/// Where something would be lost, the interface asks first.
+/// Where changes would be lost, the interface asks first.
 bool WindowApp::may_end() {
     session_.finish(workspace_);
     std::vector<const SceneType*> lost = session_.lost(workspace_);
@@ -205,10 +206,10 @@ bool WindowApp::turn() {
     const Wait waited = wait();
     InputFrame in = window_->wait(waited.timeout_s);
     now_s_ = in.now_s;
-    const bool last =
-        signals_.caught() != 0;  // after one more frame: what was typed before the signal counts
+    // after one more frame, so that text typed before the signal is taken
+    const bool last = signals_.caught() != 0;
     const bool closes = window_->should_close() && !last;
-    // Where there is an interface it ends as by Ctrl Q: what is being typed is taken first.
+    // If there is an interface it ends as by Ctrl Q: the text that is being typed is taken first.
     in.close = closes && !replay_.on() && !window_->minimized();
     const bool asks = closes && !in.close && !may_end();
     if (asks || in.close) window_->stay_open();
@@ -234,7 +235,7 @@ bool WindowApp::turn() {
     return !window_->should_close() && !last;
 }
 
-/// The scale that the monitor and the person ask for, as far as it has room.
+/// Sets the scale of the monitor times the user's, as far as the window is large enough.
 void WindowApp::take_scale(InputFrame& in) {
     if (const auto now_on = window_->take_monitor(); now_on && *now_on != monitor_)
         go_to_monitor(session_.preferences(), monitor_ = *now_on);
@@ -257,7 +258,7 @@ UiFrame WindowApp::run_ui(const InputFrame& in) {
     return frame;
 }
 
-/// True when there is something to say of it.
+/// Does a part of an export. Returns whether there is a message.
 bool WindowApp::export_part(const UiFrame& frame, const InputFrame& in, glm::ivec2 framebuffer_px) {
     if (frame.cancel_export) exporting_.cancel();
     Workspace& shown = ui_.shown_scenes(workspace_);
@@ -271,7 +272,7 @@ bool WindowApp::export_part(const UiFrame& frame, const InputFrame& in, glm::ive
     return true;
 }
 
-/// In the middle of a run. A replay begins with a new interface, and so does this one.
+/// Starts a recording during a run. A replay begins with a new interface, so this creates one too.
 void WindowApp::begin_recording(const FileBrowser::Chosen& where) {
     using Replace = RecordingFile::Replace;
     to_announce_ = recording_.begin_now(where.path, where.replace ? Replace::yes : Replace::no, workspace_,
@@ -294,7 +295,7 @@ void WindowApp::begin_replay(const std::string& path) {
     host_.reset();  // a replay has its own
 }
 
-/// Everything is as it was before; only what the interface had open is closed.
+/// Restores everything as it was before the replay, except that what the interface had open is closed.
 void WindowApp::end_replay(std::string sentence) {
     replay_.end(*window_);
     ui_ = AppUi();

@@ -11,19 +11,19 @@
 namespace crosscut {
 
 struct WindowAppOptions {
-    SceneChoice scene;  ///< what to open; nothing named: the last scene, or the first one
-    bool from_desktop =
-        false;  ///< nobody reads standard error: why a file cannot be read is said in the window
-    /// For measuring and testing: print figures about the run to standard output when it ends.
+    SceneChoice scene;  ///< what to open; if nothing is named: the last scene, or the first one
+    /// nobody reads standard error, so errors about files are shown in the window
+    bool from_desktop = false;
+    /// For measuring and testing: prints statistics of the run to standard output at its end.
     bool report = false;
-    /// For measuring: end after this many frames.
+    /// For measuring: ends after this many frames.
     std::optional<int> frames;
-    std::string record_file{};  ///< a new file for all that comes in; empty: none
-    std::vector<std::string>
-        mistakes{};  ///< in the files that are compiled in, sentences: they are said first
+    std::string record_file{};  ///< a new file for the recording of all input; empty: none
+    /// errors in the files that are compiled in, sentences: they are shown first
+    std::vector<std::string> mistakes{};
 };
 
-/// Opens the window and runs until it is closed. Returns the exit code; what went wrong stands on standard error.
+/// Opens the window and runs until it is closed. Returns the exit code; errors are written to standard error.
 [[nodiscard]] int run_window(std::span<const SceneType> scenes, const WindowAppOptions& options);
 
 }  // namespace crosscut

@@ -91,8 +91,8 @@ void key(GLFWwindow* w, int code, int scancode, int action, int mods) {
     });
 }
 
-/// The character of a press comes right after it, or later through an input method. By then the press may have been
-/// handed over: it is told once more only if it could mean nothing without its character.
+/// The character of a press arrives right after it, or later through an input method. By then the press may
+/// have been delivered: it is delivered again only if it had no meaning without its character.
 void character(GLFWwindow* w, unsigned int typed, int) {
     wait(w, Kind::plain, 0, [=] {
         Window::State& state = of(w);
@@ -151,7 +151,7 @@ void install_window_events(GLFWwindow* w) {
     glfwSetScrollCallback(w, scroll);
     glfwSetCursorEnterCallback(w, enter);
     glfwSetKeyCallback(w, key);
-    glfwSetCharModsCallback(w, character);  // the other one is silent about signs with Control
+    glfwSetCharModsCallback(w, character);  // the other callback does not report signs with Control
     glfwSetCharCallback(w, text);
     glfwSetDropCallback(w, drop);
     glfwSetWindowFocusCallback(w, focus);

@@ -20,27 +20,27 @@ struct GLFWwindow;
 
 namespace crosscut {
 
-inline constexpr std::size_t kGlfwKeys = 349;  ///< GLFW's codes of keys are below
+inline constexpr std::size_t kGlfwKeys = 349;  ///< all key codes of GLFW are below this
 
-/// What stands behind a window, and what has come in for its next frame.
+/// The state of a window, and the input collected for its next frame.
 struct Window::State {
     GLFWwindow* window = nullptr;
     InputQueue queue;
     InputFrame incoming;
-    MouseState mouse;             ///< as of the last event, which is not where the mouse is by now
-    std::bitset<kGlfwKeys> held;  ///< as the frame sees the keys, which may be behind the keyboard
+    MouseState mouse;             ///< after the last delivered event; the mouse may have moved on
+    std::bitset<kGlfwKeys> held;  ///< keys that are down for the frame, which may be behind the keyboard
     bool had_events = false;
-    std::optional<KeyStroke> stroke;  ///< the last press, until its character has come
+    std::optional<KeyStroke> stroke;  ///< the last press, until its character has arrived
     Vec2 size_units{},
-        size_px{};    ///< the window's and its picture's; they differ where a unit is several pixels
-    Vec2 asked_px{};  ///< by `resize`, last
-    std::optional<Vec2> before_px;  ///< how large it was before
+        size_px{};    ///< of the window and of its framebuffer; they differ where a unit is several pixels
+    Vec2 asked_px{};  ///< by the last `resize`
+    std::optional<Vec2> before_px;  ///< the size before that
     std::string title;
-    SteadyTime time;  ///< of the frames and of what comes in between
+    SteadyTime time;  ///< of the frames and of events in between
     double last_frame_s = 0.0;
-    bool moved = true;                        ///< since the monitor was asked for
-    std::optional<ScreenRect> before_full;    ///< while it fills the screen: its place before
-    int opened_width = 0, opened_height = 0;  ///< as it was opened, and the logical size asked for then
+    bool moved = true;                        ///< since the last request for the monitor
+    std::optional<ScreenRect> before_full;    ///< for a full screen window: its rect before
+    int opened_width = 0, opened_height = 0;  ///< when it was opened, and the logical size requested then
     int asked_width = 0, asked_height = 0;
 };
 
@@ -50,8 +50,8 @@ inline constexpr bool kDev = true;
 inline constexpr bool kDev = false;
 #endif
 
-/// Dev builds only: what the driver complains about goes to standard error, and shaders edited meanwhile are read again
-/// when the window gets the focus back.
+/// Dev builds only: the driver's messages go to standard error, and edited shaders are reloaded when the
+/// window gets the focus.
 class DevWatch {
   public:
     void start() {

@@ -14,27 +14,27 @@
 
 namespace crosscut {
 
-/// Runs jobs that write files on a thread of its own, so that no frame waits for a disk. Of several jobs with
-/// one name only the newest is run.
+/// Runs jobs that write files on its own thread, so that no frame waits for a disk. Of several waiting jobs
+/// with one name only the newest is run.
 class BackgroundWriter {
   public:
     /// Writes, and returns an empty string or a sentence about what went wrong.
     using Job = std::function<std::string()>;
     struct Outcome {
         std::string name;
-        std::string sentence;  ///< empty: it is written
+        std::string sentence;  ///< empty: it was written
     };
 
     BackgroundWriter();
-    /// Runs what there is still to run.
+    /// Runs all remaining jobs first.
     ~BackgroundWriter();
     BackgroundWriter(const BackgroundWriter&) = delete;
     BackgroundWriter& operator=(const BackgroundWriter&) = delete;
 
     void give(const std::string& name, Job job);
-    /// Returns when every job that was given has been run.
+    /// Returns when every job has been run.
     void finish();
-    /// What came of the jobs that have been run since this was asked the last time.
+    /// The outcomes of the jobs that were run since the last call.
     [[nodiscard]] std::vector<Outcome> take_outcomes();
 
   private:
@@ -46,16 +46,16 @@ class BackgroundWriter {
     std::vector<Outcome> outcomes_;
     bool busy_ = false;
     bool ends_ = false;
-    std::thread thread_;  ///< last: it uses all the others
+    std::thread thread_;  ///< last, since it uses all other members
 };
 
-/// A lock on a file, held until it is destroyed or the process ends in whatever way. The file stays.
+/// A lock on a file, held until it is destroyed or the process ends in any way. The file is not removed.
 class FileLock {
   public:
     struct Tried;
-    /// No lock where another process holds it, or where the file cannot be locked at all.
+    /// Returns no lock if another process holds it, or if the file cannot be locked at all.
     [[nodiscard]] static Tried try_lock(const std::string& path);
-    /// The same, tried again for as long as a short write of another process may take (half a second).
+    /// The same, retried for as long as a short write of another process may take (half a second).
     [[nodiscard]] static Tried wait(const std::string& path);
 
   private:
@@ -65,7 +65,7 @@ class FileLock {
 
 struct FileLock::Tried {
     std::optional<FileLock> lock{};
-    std::string error{};  ///< a sentence why it cannot be locked by anybody; empty: it can be
+    std::string error{};  ///< a sentence about why nobody can lock it; empty: it can be locked
     explicit operator bool() const { return lock.has_value(); }
 };
 

@@ -6,7 +6,7 @@
 namespace crosscut {
 namespace {
 
-/// The one thing in the program that a function without arguments has to find.
+/// The program's only global, since a function without arguments has to find it.
 std::function<void()>& before_exit() {
     static std::function<void()> last;
     return last;
@@ -19,8 +19,8 @@ void run_before_exit() {
 }  // namespace
 
 ExitHook::ExitHook(std::function<void()> last) {
-    before_exit() =
-        std::move(last);  // made before it is registered, and so there as long as it may be asked for
+    // made before it is registered, and so it exists as long as it may be called
+    before_exit() = std::move(last);
     static const bool registered = std::atexit(run_before_exit) == 0;
     (void)registered;
 }

@@ -4,7 +4,7 @@
 
 namespace crosscut {
 
-/// While it lives, a process that leaves by exit() runs `last` first: Xlib does so when its display is lost.
+/// While it exists, a process that calls exit() runs `last` first: Xlib does so when its display is lost.
 class ExitHook {
   public:
     explicit ExitHook(std::function<void()> last);

@@ -9,14 +9,14 @@
 
 namespace crosscut {
 
-/// What an order came to.
+/// The result of an export request.
 struct Exported {
-    std::vector<std::string> files;  ///< the bytes of each: one, or one a picture
-    std::string error;               ///< a sentence, when there are none
+    std::vector<std::string> files;  ///< the bytes of each file: one, or one for each picture
+    std::string error;               ///< a sentence, if there are no files
 };
 
-/// Carries out an order from its start to its end; what is drawn with OpenGL needs EGL and no display.
-/// `detail` is that of a whole window. The workspace may have another time and camera afterwards.
+/// Carries out a request from start to end; OpenGL drawing needs EGL and no display. `detail`: the level of
+/// detail of a whole window. The workspace may have another time and camera afterwards.
 [[nodiscard]] Exported export_without_window(const ExportRequest& request, Workspace& workspace,
                                              DetailLevel detail);
 

@@ -70,7 +70,7 @@ bool Exporter::add(const Pixels& pixels, int hundredths) {
 
 bool Exporter::begin_animation() {
     if (pictures_) return true;
-    // What it lacks is said before anybody is asked to draw.
+    // Errors about missing things come before a renderer is requested.
     const SceneOutput output = workspace_.present(viewport());
     if (std::string why = animation_missing(output, request_.animation.motion); !why.empty())
         return fail(std::move(why));
@@ -135,13 +135,13 @@ InputFrame still_frame(const PictureStyle& style, double now_s) {
     return in;
 }
 
-/// The whole window: the interface is run for a few frames with the clock of the scene standing.
+/// Draws the whole window: runs the interface for a few frames with the scene's time stopped.
 UiFrame run_whole_window(ImguiHost& host, AppUi& ui, Workspace& workspace, const PictureOptions& options) {
     Preferences preferences = options.preferences != nullptr ? *options.preferences : Preferences{};
     if (options.preferences == nullptr) preferences.theme = options.style.theme;
     preferences.reduce_motion = true;
     preferences.detail = options.detail;
-    (void)workspace.take_opened();  // the depth is settled
+    (void)workspace.take_opened();  // the level of detail is given, and a preset must not change it
     UiFrame frame;
     for (int i = 0; i < kSettle; ++i) {
         const InputFrame in = still_frame(options.style, options.now_s + i);
@@ -152,7 +152,7 @@ UiFrame run_whole_window(ImguiHost& host, AppUi& ui, Workspace& workspace, const
     return frame;
 }
 
-/// The view alone, as large as the picture.
+/// Draws the view alone, as large as the picture.
 UiFrame run_view(ImguiHost& host, AppUi& ui, Workspace& workspace, const PictureOptions& options) {
     UiFrame frame;
     const InputFrame in = still_frame(options.style, options.now_s);
@@ -220,7 +220,7 @@ Pixels AnimationPictures::draw(int frame) {
     run_.show(frame, workspace_, output_, viewport_);
     const bool steps = request_.animation.motion == Animation::steps;
     PictureOptions options{request_.style, false, DetailLevel::see, steps, now_s_};
-    // What labels do in the time that a picture stands is done before it is taken.
+    // Labels move to their positions for the picture's time before it is taken.
     if (steps) options.now_s = maker_->settle(workspace_, options);
     Pixels pixels = maker_->draw(workspace_, options);
     now_s_ = options.now_s + run_.hundredths(frame) / 100.0;

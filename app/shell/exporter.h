@@ -23,14 +23,14 @@
 
 namespace crosscut {
 
-/// What of the program is in a picture.
+/// What a picture shows.
 struct PictureOptions {
     PictureStyle style{};
-    bool whole_window = false;              ///< panels included, in the dark, light or print theme of `style`
-    DetailLevel detail = DetailLevel::see;  ///< of the whole window
-    bool steps = false;                     ///< a view as the walk through the method drawn has reached it
-    double now_s = 0.0;                     ///< labels glide to better places, as in the window
-    const Preferences* preferences = nullptr;  ///< of the whole window; null: those of a first start
+    bool whole_window = false;              ///< with the panels, in the dark, light or print theme of `style`
+    DetailLevel detail = DetailLevel::see;  ///< for the whole window
+    bool steps = false;                     ///< a view shows the step that the method's steps have reached
+    double now_s = 0.0;                     ///< labels glide to better positions with time, as in the window
+    const Preferences* preferences = nullptr;  ///< for the whole window; null: the defaults
 };
 
 /// Draws pictures into memory with the renderer of the current context, beside a window or without one.
@@ -38,16 +38,17 @@ class PictureMaker {
   public:
     struct Result;
 
-    /// One for pictures of this size, or why there is none. `renderer` outlives it.
+    /// A maker for pictures of this size, or an error. `renderer` must outlive it.
     [[nodiscard]] static Result create(Renderer& renderer, glm::ivec2 size_px);
 
-    /// The workspace's view, or the whole window as the program shows it. The size of `options` is the maker's.
+    /// Draws the workspace's view, or the whole window as the program shows it. The size of `options` must be
+    /// the maker's.
     [[nodiscard]] Pixels draw(Workspace& workspace, const PictureOptions& options);
 
-    /// Draws the whole window from here on as this interface shows it: its tabs, what is open, what is typed.
+    /// Draws the whole window from now on as in this interface: its tabs, open panels and typed text.
     void take(const AppUi& ui) { ui_ = ui.for_pictures(); }
 
-    /// Draws the view until its labels stand, for nobody to see. Returns the time it is then.
+    /// Draws the view until its labels have come to rest, without a result. Returns the time that is reached.
     [[nodiscard]] double settle(Workspace& workspace, PictureOptions options);
 
   private:
@@ -64,20 +65,21 @@ struct PictureMaker::Result {
     std::string error;
 };
 
-/// The pictures of an animation, drawn.
+/// Draws the pictures of an animation.
 class AnimationPictures {
   public:
     struct Result;
 
-    /// Of what a workspace shows now, or a sentence: its scene does not move so, or there is no memory. The
-    /// workspace is worked in: it may have another time and camera afterwards. Both outlive it.
+    /// For a workspace's present scene, or an error: the scene has no such animation, or there is no memory.
+    /// The workspace is used for drawing: it may have another time and camera afterwards. Both arguments must
+    /// outlive the object.
     [[nodiscard]] static Result create(const ExportRequest& request, Workspace& workspace,
                                        Renderer& renderer);
 
     [[nodiscard]] int count() const { return run_.count(); }
-    /// How long a picture stands, hundredths of a second.
+    /// The duration of a picture, hundredths of a second.
     [[nodiscard]] int hundredths(int frame) const { return run_.hundredths(frame); }
-    /// The picture `frame`, from 0. Drawn in their order the labels glide from one to the next.
+    /// The picture `frame`, from 0. Drawn in order, the labels glide from one to the next.
     [[nodiscard]] Pixels draw(int frame);
 
   private:
@@ -87,7 +89,7 @@ class AnimationPictures {
     ExportRequest request_;
     Workspace& workspace_;
     Viewport viewport_;
-    SceneOutput output_;  ///< as the animation begins
+    SceneOutput output_;  ///< at the start of the animation
     AnimationRun run_;
     std::unique_ptr<PictureMaker> maker_;
     double now_s_ = 0.0;
@@ -98,25 +100,26 @@ struct AnimationPictures::Result {
     std::string error;
 };
 
-/// Carries out one order, an animation a picture at a time, so that a window can go on between them. It works
-/// on a document of its own, made from the text of a workspace, and changes nothing but that.
+/// Carries out a request, an animation one picture at a time, so that a window can draw frames in between. It
+/// changes only the workspace that it is given, which may be a copy.
 class Exporter {
   public:
-    /// Who draws what is drawn with OpenGL; null with a sentence where nobody can. Asked only for such.
+    /// Returns the renderer; null, with an error, where there is none. Called only for requests that need
+    /// one.
     using DrawsWith = std::function<Renderer*(std::string& error)>;
 
-    /// `workspace` is worked in: what it holds may have another time and camera afterwards.
+    /// `workspace` is used for drawing: it may have another time and camera afterwards.
     Exporter(ExportRequest request, Workspace& workspace, DrawsWith draws_with);
 
-    /// Does the next part. True while there is more to do.
+    /// Does the next part. Returns whether there is more to do.
     [[nodiscard]] bool advance();
     [[nodiscard]] int done() const { return done_; }
     [[nodiscard]] int count() const { return count_; }
     [[nodiscard]] std::size_t size_bytes() const;
-    /// What came of it, once it is done.
+    /// The result, once it is done.
     [[nodiscard]] Exported take() { return std::move(out_); }
 
-    /// Of the whole window; for pictures of it without a window.
+    /// Sets the level of detail for pictures of the whole window without a window.
     void set_depth(DetailLevel detail) { detail_ = detail; }
 
   private:
@@ -139,15 +142,15 @@ class Exporter {
     Exported out_;
 };
 
-/// How large the files of an animation will be together, found from a few of its pictures, which are drawn
-/// and packed one at a time. Of a GIF, where a picture holds what has changed since the one before, it takes
-/// pairs of neighbours.
+/// Estimates the size of an animation's files from a few of its pictures, which are drawn and compressed one
+/// at a time. For a GIF, in which a picture contains the changes since the one before, it uses pairs of
+/// neighbours.
 class SizeForecast {
   public:
-    /// `workspace` is worked in; it and the renderer outlive this.
+    /// `workspace` is used for drawing; it and the renderer must outlive the object.
     SizeForecast(const ExportRequest& request, Workspace& workspace, Renderer& renderer);
 
-    /// Does the next part. True while there is more to do.
+    /// Does the next part. Returns whether there is more to do.
     [[nodiscard]] bool advance();
     /// Bytes, once it is done; nothing where the animation cannot be made.
     [[nodiscard]] std::optional<double> bytes() const;
@@ -158,11 +161,11 @@ class SizeForecast {
     ExportRequest request_;
     std::unique_ptr<AnimationPictures> pictures_;
     std::optional<GifWriter> gif_;
-    std::vector<int> frames_;  ///< the first, and then pairs of neighbours
+    std::vector<int> frames_;  ///< the first one, and then pairs of neighbours
     std::size_t at_ = 0;
     double first_ = 0.0,
-           others_ = 0.0;  ///< bytes: of the first picture, and of those that follow a neighbour
-    int counted_ = 0;      ///< how many those are
+           others_ = 0.0;  ///< bytes: of the first picture, and of the pictures after a neighbour
+    int counted_ = 0;      ///< the number of the latter
 };
 
 }  // namespace crosscut

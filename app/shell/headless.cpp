@@ -18,8 +18,8 @@ struct Headless::Context {
     EGLSurface surface = EGL_NO_SURFACE;  ///< none where the driver draws without one
 };
 
-// The display itself is left alone: EGL hands the same one to everybody in the process, and another context
-// may live in it.
+// The display is not terminated: EGL returns the same one to everybody in the process, and another context
+// may use it.
 void Headless::Release::operator()(Context* context) const {
     if (eglGetCurrentContext() == context->context)
         eglMakeCurrent(context->display, EGL_NO_SURFACE, EGL_NO_SURFACE, EGL_NO_CONTEXT);
@@ -46,7 +46,7 @@ Function egl_function(const char* name) {
     return reinterpret_cast<Function>(eglGetProcAddress(name));
 }
 
-/// Every display worth trying, the one that needs least first.
+/// All displays to try, the one with the fewest requirements first.
 std::vector<EGLDisplay> displays() {
     std::vector<EGLDisplay> out;
     const char* extensions = eglQueryString(EGL_NO_DISPLAY, EGL_EXTENSIONS);
@@ -66,7 +66,7 @@ std::vector<EGLDisplay> displays() {
     return out;
 }
 
-/// Makes a context on one display and makes it current; EGL_NO_CONTEXT inside when that does not work.
+/// Makes a context on a display and makes it current; EGL_NO_CONTEXT where that fails.
 std::pair<EGLContext, EGLSurface> context_on(EGLDisplay display, Headless::Api api) {
     constexpr std::pair<EGLContext, EGLSurface> kNone{EGL_NO_CONTEXT, EGL_NO_SURFACE};
     const bool es = api == Headless::Api::gles;

@@ -12,13 +12,14 @@ class Headless {
     struct Result;
     enum class Api { gl, gles };  ///< OpenGL 3.3 core, or OpenGL ES 3.0
 
-    /// A context that is current on this thread, with the OpenGL functions loaded; or one sentence that says what is
-    /// missing and what to try. Tries Mesa without a surface, then each graphics device, then the default display.
+    /// A context that is current on this thread, with the OpenGL functions loaded; or a sentence about what
+    /// is missing and what to try. Tries Mesa without a surface, then each graphics device, then the default
+    /// display.
     [[nodiscard]] static Result create(Api api = Api::gl);
 
     /// Makes it current on this thread again. False when the driver refuses.
     [[nodiscard]] bool make_current() const;
-    /// Who draws, as the driver says: "llvmpipe (...)".
+    /// The name of the driver's renderer: "llvmpipe (...)".
     [[nodiscard]] std::string renderer_name() const;
 
   private:

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-// What Headless is on a machine where the program was built without EGL: the sentence that says so.
+// Headless in a build without EGL: creation fails with a sentence about that.
 namespace crosscut {
 
 struct Headless::Context {};

@@ -7,7 +7,7 @@
 
 #include <utility>
 
-// What Headless is where the system gives no OpenGL without a window: one that is never shown.
+// Headless on a system without OpenGL outside of windows: it uses a window that is never shown.
 namespace crosscut {
 
 struct Headless::Context {

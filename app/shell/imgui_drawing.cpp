@@ -22,14 +22,14 @@
 
 namespace crosscut {
 
-/// Draws on two ways: with letters, and without where much is covered that has none.
+/// The two programs: with the font texture, and without it for large areas that have no letters.
 struct PanelProgram {
     std::optional<Program> program;
     GLint to_clip = -1;
 };
 
-/// A driver may take long to say what state OpenGL is in, a browser does: nothing is asked for, and what is
-/// drawn sets all the state it needs.
+/// A driver may take long to return OpenGL's state, as a browser does: no state is read back, and each
+/// drawing sets all the state that it needs.
 struct ImguiDrawing::State {
     PanelProgram letter, flat;
     VertexArray layout = VertexArray::create();
@@ -43,8 +43,8 @@ namespace {
 
 const void* at_byte(std::size_t offset) { return reinterpret_cast<const void*>(offset); }
 
-/// Where a vertex has its place, its letter and its colour, vertices counted from `first`; the numbers are those of
-/// shaders/panel.vert.
+/// Sets where a vertex has its position, texture coordinates and colour, counting vertices from `first`; the
+/// attribute numbers are those of shaders/panel.vert.
 void read_vertices_from(std::size_t first) {
     constexpr GLsizei kSize = sizeof(ImDrawVert);
     const std::size_t start = first * sizeof(ImDrawVert);
@@ -59,7 +59,7 @@ void upload(GLenum target, const std::vector<T>& items) {
                  GL_STREAM_DRAW);
 }
 
-/// One turn of drawing all lists.
+/// Draws all lists of a frame.
 class FrameDrawing {
   public:
     FrameDrawing(ImguiDrawing::State& state, const ImDrawData& data) : s_(state), data_(data) {}
@@ -74,9 +74,9 @@ class FrameDrawing {
 
     ImguiDrawing::State& s_;
     const ImDrawData& data_;
-    std::size_t first_vertex_ = 0, first_index_ = 0;  ///< of the list that is drawn
-    std::optional<std::size_t> reads_from_;           ///< the vertex that the attributes begin with
-    GLuint program_ = 0;                              ///< in use
+    std::size_t first_vertex_ = 0, first_index_ = 0;  ///< of the present list
+    std::optional<std::size_t> reads_from_;           ///< the vertex at which the attributes begin
+    GLuint program_ = 0;                              ///< the current program
 };
 
 void FrameDrawing::use() {
@@ -139,7 +139,7 @@ void FrameDrawing::draw_list(const ImDrawList& list) {
     first_index_ += static_cast<std::size_t>(list.IdxBuffer.Size);
 }
 
-/// What all lists have goes to the driver at once: each time is a long way, in a browser.
+/// The vertices of all lists are uploaded at once, since each upload takes long in a browser.
 void FrameDrawing::draw() {
     s_.vertices.clear();
     s_.indices.clear();
@@ -209,12 +209,12 @@ void ImguiDrawing::draw(ImDrawData* data) {
 namespace crosscut {
 namespace {
 
-/// Pixels from which on drawing without letters makes up for a call more.
+/// Number of pixels from which on drawing without letters is worth an additional call.
 constexpr float kMuch_px = 4096.0f;
 
 struct Triangle {
     DrawRun::Kind kind = DrawRun::Kind::letters;
-    float area_px = 0.0f;  ///< of the rectangle around it within the command's clip
+    float area_px = 0.0f;  ///< area of its bounding rectangle within the command's clip
 };
 
 Triangle triangle_of(const ImDrawList& list, const ImDrawCmd& command, unsigned first, ImVec2 white) {

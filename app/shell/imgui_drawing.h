@@ -10,8 +10,8 @@ struct ImDrawData;
 
 namespace crosscut {
 
-/// Draws what Dear ImGui's current context has, with OpenGL. Made, used and destroyed while its context is
-/// current, as is a GL context.
+/// Draws Dear ImGui's current context with OpenGL. To be created, used and destroyed while both that context
+/// and a GL context are current.
 class ImguiDrawing {
   public:
     ImguiDrawing();
@@ -19,34 +19,34 @@ class ImguiDrawing {
     ImguiDrawing(const ImguiDrawing&) = delete;
     ImguiDrawing& operator=(const ImguiDrawing&) = delete;
 
-    /// Before NewFrame; `new_fonts`: they have been rebuilt since the last one.
+    /// To be called before NewFrame; `new_fonts`: the fonts were rebuilt since the last call.
     void begin_frame(bool new_fonts);
-    /// Into the bound framebuffer.
+    /// Draws into the bound framebuffer.
     void draw(ImDrawData* data);
 
     struct State;
 
   private:
-    std::unique_ptr<State> state_;  ///< where this has any of its own
+    std::unique_ptr<State> state_;  ///< null where there is none
 };
 
-/// Indices of a draw command, one after the other, that are drawn alike.
+/// Consecutive indices of a draw command that are drawn in the same way.
 struct DrawRun {
     enum class Kind : std::uint8_t {
-        letters,  ///< with the picture of all letters
-        flat,     ///< of its corners' colours alone
-        opaque,   ///< the same, and what is below is of no account
+        letters,  ///< with the font texture
+        flat,     ///< only with the colours of the vertices
+        opaque,   ///< the same, and without blending
     };
     Kind kind = Kind::letters;
-    unsigned first = 0;  ///< in the command
+    unsigned first = 0;  ///< index in the command
     unsigned count = 0;
 
     bool operator==(const DrawRun&) const = default;
 };
 
-/// The triangles of a command in order, in as few runs as is worth it: only what covers much without letters
-/// is apart from what is around it. Dear ImGui paints everything through the picture of its letters, which a
-/// software renderer samples for every pixel of an empty panel too. `white` is where that picture is white.
+/// The triangles of a command in order, in as few runs as is useful: only large areas without letters become
+/// runs of their own. Dear ImGui draws everything with the font texture, which a software renderer samples
+/// for every pixel, even of an empty panel. `white`: the texture coordinates of a white pixel.
 [[nodiscard]] std::vector<DrawRun> draw_runs(const ImDrawList& list, const ImDrawCmd& command, ImVec2 white);
 
 }  // namespace crosscut

@@ -14,7 +14,8 @@
 namespace crosscut {
 namespace {
 
-/// Up to 1.86 the shortcuts of text boxes lie on their US places; newer backends ask the layout themselves.
+/// Up to 1.86 the shortcuts of text boxes are at their US positions; newer backends use the layout
+/// themselves.
 void follow_layout() {
 #if IMGUI_VERSION_NUM < 18700
     int* codes = ImGui::GetIO().KeyMap;
@@ -29,9 +30,9 @@ void follow_layout() {
 
 ImVec2 of_imgui(const Vec2& px) { return {static_cast<float>(px.x), static_cast<float>(px.y)}; }
 
-/// Everything is laid out in pixels, also where the window system counts in units of several: Dear ImGui is
-/// told of no others. Up to 1.86 the backend asks for the mouse as it is by now, which may be ahead of the
-/// events of this frame; later ones ask where the events end, outside.
+/// The layout is in pixels, also where the window system's units are several pixels, so Dear ImGui gets
+/// pixels only. Up to 1.86 the backend reads the mouse's present position, which may be ahead of this frame's
+/// events; later ones read it, outside of the frame, where the events end.
 void count_in_pixels(GLFWwindow* window, const InputFrame& in) {
     ImGuiIO& io = ImGui::GetIO();
     io.DisplaySize = of_imgui(in.window_px);
@@ -72,7 +73,8 @@ void ImguiWindow::begin_frame(const InputFrame& in) {
 
 namespace crosscut {
 
-/// From 1.92 on Dear ImGui makes letters when they are used, and its own drawing keeps their pictures up to date.
+/// From 1.92 on Dear ImGui makes letters when they are used, and its own backend keeps their textures up to
+/// date.
 struct ImguiDrawing::State {};
 
 ImguiDrawing::ImguiDrawing() { ImGui_ImplOpenGL3_Init("#version 330 core"); }

@@ -5,8 +5,8 @@
 
 namespace crosscut {
 
-/// What Dear ImGui's current context hears of a window, and the shape that it gives the cursor there. Made,
-/// used and destroyed while that context is current; the window outlives it.
+/// Connects Dear ImGui's current context with a window: its events, and the cursor's shape. To be created,
+/// used and destroyed while that context is current; the window must outlive it.
 class ImguiWindow {
   public:
     explicit ImguiWindow(Window& window);
@@ -14,7 +14,7 @@ class ImguiWindow {
     ImguiWindow(const ImguiWindow&) = delete;
     ImguiWindow& operator=(const ImguiWindow&) = delete;
 
-    /// Before NewFrame: the frame goes by what came in with `in`.
+    /// To be called before NewFrame: the frame uses the input `in`.
     void begin_frame(const InputFrame& in);
 
   private:

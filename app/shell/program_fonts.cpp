@@ -9,7 +9,7 @@ namespace {
 
 using Bytes = std::vector<unsigned char>;
 
-/// Empty for no font, and for one that does not unpack to its size.
+/// Empty for a missing font, and for one that does not unpack to its size.
 Bytes unpacked(const PackedFont& font) {
     constexpr int kGzip = 16 + MAX_WBITS;
     z_stream stream{};

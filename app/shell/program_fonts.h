@@ -7,13 +7,13 @@
 
 namespace crosscut {
 
-/// The fonts that are in the program, for as long as it runs; those that were not found when it was built are
-/// empty. They are unpacked at the first call.
+/// The fonts that are built into the program, valid as long as it runs; those that were not found at build
+/// time are empty. They are unpacked at the first call.
 [[nodiscard]] const FontFiles& program_fonts();
 
-/// A font file as it is in the program: a gzip file. `app/embed_fonts.cmake` writes the functions.
+/// A font file in the program, compressed with gzip. `app/embed_fonts.cmake` writes the functions.
 struct PackedFont {
-    std::span<const unsigned char> gzip;  ///< empty: there was no such font when the program was built
+    std::span<const unsigned char> gzip;  ///< empty: the font was not found when the program was built
     std::size_t size = 0;                 ///< of the unpacked file, bytes
 };
 

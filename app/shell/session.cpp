@@ -33,12 +33,13 @@ std::string document_file(const std::string& folder, const SceneType& type) {
     return folder + "/" + std::string(type.id) + ".json";
 }
 
-/// After that of the document in the order in which files are written: of two states the document's is the newer.
+/// Sorted after the document's file, which is therefore written first: of two states the document's is the
+/// newer one.
 std::string history_file(const std::string& folder, const SceneType& type) {
     return folder + "/" + std::string(type.id) + ".steps.jsonl";
 }
 
-/// What all windows share of the preferences of one: not the lesson that is under way there.
+/// The part of the preferences that all windows share: not the lesson running in one.
 Preferences shared(Preferences preferences) {
     LessonMemory& lessons = preferences.lessons;
     preferences.detail = lessons.depth_before.value_or(preferences.detail);
@@ -47,7 +48,7 @@ Preferences shared(Preferences preferences) {
     return preferences;
 }
 
-/// The folder that a file is in.
+/// The folder of a file.
 std::string folder_of(const std::string& file) { return file.substr(0, file.rfind('/')); }
 
 /// A sentence without its full stop.
@@ -56,7 +57,7 @@ std::string clause(std::string sentence) {
     return sentence;
 }
 
-/// When a session was saved last.
+/// The time at which a session was last saved.
 fs::file_time_type last_used(const fs::path& session) {
     fs::file_time_type latest = fs::file_time_type::min();
     std::error_code ec;
@@ -67,7 +68,7 @@ fs::file_time_type last_used(const fs::path& session) {
     return latest;
 }
 
-/// The folders of sessions, that which was used last first.
+/// The folders of sessions, the most recently used one first.
 std::vector<std::string> sessions_in(const std::string& folder) {
     std::vector<std::pair<fs::file_time_type, std::string>> found;
     std::error_code ec;
@@ -124,7 +125,7 @@ void Session::claim_folder(const std::string& state) {
         error = make_folder(fresh);
         if (error.empty()) error = claim(fresh);
         if (error.empty()) continue;
-        fs::remove(system_path(fresh + kLock), ec);  // else each start would leave one more
+        fs::remove(system_path(fresh + kLock), ec);  // otherwise each start would leave one more
         fs::remove(system_path(fresh), ec);
     }
     if (there.empty()) older_file_ = state + "/last_scene.json";
@@ -136,7 +137,7 @@ void Session::claim_folder(const std::string& state) {
     }
 }
 
-/// Makes a folder this instance's own where nobody else has it. Returns a sentence where nobody can have it.
+/// Makes a folder this instance's own if it is free. Returns an error where no instance can have it.
 std::string Session::claim(const std::string& folder) {
     FileLock::Tried tried = FileLock::try_lock(folder + kLock);
     if (tried) folder_ = folder;
@@ -154,7 +155,7 @@ void Session::restore_document(Workspace& workspace, const std::string& file, co
     const FileText read = read_file(file, FileKind::regular);
     const std::string error = read.text ? workspace.restore(*read.text, file, saved_as) : read.error;
     if (error.empty()) {
-        const SceneType& type = workspace.type();  // perhaps another than the file's name says
+        const SceneType& type = workspace.type();  // may differ from the one that the file's name says
         const std::string& folder = folder_.empty() ? read_from_ : folder_;
         if (file == document_file(folder, type)) written_.documents[file] = *workspace.state_of(type);
         return;
@@ -163,7 +164,7 @@ void Session::restore_document(Workspace& workspace, const std::string& file, co
     if (!saved_as.path.empty()) notices_.back() += " The scene you saved is in " + saved_as.path + ".";
 }
 
-/// A history that is read whole is written again when its scene is current, and no sooner.
+/// A history that was read completely is not rewritten until its scene is the current one.
 void Session::restore_history(Workspace& workspace, const SceneType& type, const std::string& file) {
     if (workspace.document(type) == nullptr || !file_exists(file)) return;
     const FileText text = read_file(file, FileKind::regular);
@@ -207,12 +208,13 @@ void Session::restore(Workspace& workspace) {
         const SceneType* before = &workspace.type();
         restore_document(workspace, file, index.files[std::string(type.id)]);
         restore_history(workspace, type, history_file(folder, type));
-        const bool restored = &workspace.type() != before;  // perhaps as another scene than it once was
+        const bool restored = &workspace.type() != before;  // perhaps as another scene than before
         if (restored && index.scene == type.id) index.scene = workspace.type().id;
     }
     if (!index.scene.empty())
-        (void)workspace.open_scene(index.scene);  // one that is no more: what was restored last
-    (void)workspace.take_visited();               // to be read is no visit
+        // if that scene no longer exists, the one restored last stays
+        (void)workspace.open_scene(index.scene);
+    (void)workspace.take_visited();  // restoring is no visit
 }
 
 std::vector<std::string> Session::take_notices() { return std::exchange(notices_, {}); }
@@ -284,7 +286,7 @@ void Session::write(const std::string& file, std::string text, double now_s) {
 
 void Session::give(const std::string& file, BackgroundWriter::Job job, double now_s) {
     writer_.give(file, std::move(job));
-    touch(now_s);  // to hear what came of it
+    touch(now_s);  // to fetch the outcome
 }
 
 void Session::hear_outcomes(double now_s) {
@@ -301,7 +303,7 @@ void Session::hear_outcomes(double now_s) {
     }
 }
 
-/// So that it is written again.
+/// Marks the file so that it is written again.
 void Session::forget(const std::string& file) {
     written_.documents.erase(file);
     if (const auto history = histories_.find(file); history != histories_.end()) history->second.forget();
@@ -318,7 +320,7 @@ void Session::settle() {
 void Session::finish(Workspace& workspace) {
     save(workspace, 0.0);
     settle();
-    // The next start takes up the session that ended last, also where nothing was left to be written.
+    // The next start resumes the session that ended last, even where nothing had to be written.
     std::error_code ec;
     if (!folder_.empty())
         fs::last_write_time(system_path(folder_ + kIndex), fs::file_time_type::clock::now(), ec);
@@ -341,7 +343,7 @@ std::vector<const SceneType*> Session::lost(const Workspace& workspace) const {
 
 namespace {
 
-/// By its whole path: the next start may be in another folder.
+/// With its absolute path, since the next start may be in another folder.
 Json json_of(const SavedFile& file) {
     std::error_code ec;
     const std::string path = path_text(std::filesystem::absolute(system_path(file.path), ec));
@@ -350,7 +352,7 @@ Json json_of(const SavedFile& file) {
     return json;
 }
 
-/// Of an index that an older program wrote, the path alone.
+/// For an index of an older program, the path alone.
 SavedFile file_in(const Json& json) {
     if (json.is_string()) return {json.get<std::string>(), {}, {}};
     const auto number = [&](const char* key) -> std::optional<std::uint64_t> {
@@ -409,16 +411,16 @@ ReadSessionIndex parse_session_index(std::string_view text, std::string_view sou
 
 namespace {
 
-constexpr std::size_t kShort = std::size_t{64} << 10U;  // bytes: so much is never written anew
-constexpr std::size_t kTimes = 4;                       // as long as its steps need
+constexpr std::size_t kShort = std::size_t{64} << 10U;  // bytes: a shorter file is never rewritten
+constexpr std::size_t kTimes = 4;                       // factor of the length that its steps need
 
 }  // namespace
 
 HistoryFile::HistoryFile(std::string path) : path_(std::move(path)) {}
 
 std::optional<BackgroundWriter::Job> HistoryFile::job(const Scene& scene, const DocumentHistory& history) {
-    const bool begun_anew =
-        history.steps().front().id > written_.last;  // nothing of what is in the file is kept
+    // no step in the file is still in the history
+    const bool begun_anew = history.steps().front().id > written_.last;
     bool anew = written_.last == 0 || begun_anew || lines_ > kMostHistoryLines / 2;
     std::string lines = anew ? std::string() : history_lines(scene, history, written_);
     anew = anew || bytes_ + lines.size() > most_bytes_;
@@ -450,12 +452,12 @@ std::string HistoryFile::write(const std::string& path, Waiting& waiting) {
 
 namespace {
 
-/// A file and nothing else is named, as by a double click.
+/// Whether a file and nothing else is named, as by a double click.
 bool is_file_alone(const SceneChoice& choice) {
     return !choice.file.empty() && choice.scene.empty() && choice.preset.empty() && choice.sets.empty();
 }
 
-/// Its first mistake; empty where it has none.
+/// Notes a lesson; returns its first error, or an empty text.
 std::string note_lesson(const Workspace& workspace, SceneChoice& choice, LessonMemory& lessons) {
     const FileText file = read_file(choice.file);
     if (!file.text) return file.error;
@@ -471,13 +473,14 @@ std::string note_lesson(const Workspace& workspace, SceneChoice& choice, LessonM
 FirstScene choose_what_to_show(Workspace& workspace, SceneChoice& choice, Preferences& preferences,
                                Unreadable unreadable) {
     LessonMemory& lessons = preferences.lessons;
-    // Not by the workspace's files: a replay finds the lesson in the preferences.
+    // Not by the workspace's file access: a replay finds the lesson in the preferences.
     const bool lesson =
         is_lesson_name(choice.file) || (is_file_alone(choice) && holds_lesson(choice.file, FileAccess()));
     std::string error = lesson ? note_lesson(workspace, choice, lessons) : choose_scene(workspace, choice);
     if (lesson && error.empty()) return {choose_scene(workspace, choice), {}};
     const bool bad_link = is_scene_link(choice.file) && choice.sets.empty();
-    const bool left_run = !lesson && workspace.under_way();  // it has to be seen to be ended
+    // the scene has to be shown for its run to be ended
+    const bool left_run = !lesson && workspace.under_way();
     const bool said = unreadable == Unreadable::is_said_in_window && is_file_alone(choice);
     if (!error.empty() && (bad_link || left_run || said)) {
         choice = {};
@@ -491,7 +494,7 @@ FirstScene choose_what_to_show(Workspace& workspace, SceneChoice& choice, Prefer
 
 namespace {
 
-/// Where it cannot be had, the file is written all the same: better than not at all.
+/// Without the lock the file is still written, which is better than not at all.
 constexpr const char* kLockOf = ".lock";
 
 }  // namespace

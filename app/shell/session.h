@@ -22,94 +22,96 @@
 
 namespace crosscut {
 
-/// What a session has beside its documents: the scene that was current, the files that the documents are
-/// saved in, and the lesson that is under way, which is that of this window and of no other.
+/// What a session stores besides its documents: the current scene, the files in which documents are saved,
+/// and the running lesson, which belongs to this window alone.
 struct SessionIndex {
     std::string scene;
     std::map<std::string, SavedFile> files{};   ///< by scene
-    std::string lesson{};                       ///< its file, as LessonMemory has it; empty: none
-    std::optional<DetailLevel> depth_before{};  ///< how much was on screen before it
+    std::string lesson{};                       ///< path of its file, as in LessonMemory; empty: none
+    std::optional<DetailLevel> depth_before{};  ///< the level of detail before the lesson
     friend bool operator==(const SessionIndex&, const SessionIndex&) = default;
 };
 
-/// What it is now.
+/// The index of the present state.
 [[nodiscard]] SessionIndex session_index_of(const Workspace& workspace, const Preferences& preferences);
 
-/// What could be read of an index, and a sentence about what could not; empty where there is nothing to say.
+/// An index as far as it could be read, and a sentence about what could not; empty: no error.
 struct ReadSessionIndex {
     SessionIndex index;
     std::string error;
 };
 
-/// As JSON, and back; `source` is what the sentence calls the text.
+/// Conversion to JSON and back; `source` is the text's name in errors.
 [[nodiscard]] std::string session_index_text(const SessionIndex& index);
 [[nodiscard]] ReadSessionIndex parse_session_index(std::string_view text, std::string_view source);
 
-/// The history of one document in a file that grows by a line a step, and is written anew when it has become
-/// several times as long as its steps need, at the latest before it is larger than what is read.
+/// The history of a document in a file that grows by a line for each step. It is rewritten when it has become
+/// several times as long as its steps need, at the latest before it is larger than the limit for reading.
 class HistoryFile {
   public:
     explicit HistoryFile(std::string path);
     [[nodiscard]] const std::string& path() const { return path_; }
-    /// What writes, on another thread, all that came since this was asked the last time; nothing where
-    /// nothing did. A job also does what earlier ones have left. `scene` is the document's.
+    /// A job for another thread that writes everything since the last call; nothing where nothing changed. A
+    /// job also does what earlier ones left undone. `scene`: the document's scene.
     [[nodiscard]] std::optional<BackgroundWriter::Job> job(const Scene& scene,
                                                            const DocumentHistory& history);
-    /// The oldest steps are not in the file, which would be too large with them.
+    /// Whether the oldest steps were left out of the file, which would be too large with them.
     [[nodiscard]] bool is_cut() const { return written_.first != 0; }
-    /// It could not be written, or nobody knows what stands in it: the next job writes all of it.
+    /// To be called where it could not be written or its content is unknown: the next job rewrites all of it.
     void forget() { written_ = {}; }
 
   private:
-    /// What the writing thread has still to do.
+    /// What the writing thread has yet to write.
     struct Waiting {
         std::mutex mutex;
         std::string lines;
-        bool anew = false;  ///< instead of what is in the file
+        bool anew = false;  ///< replaces the file's content
     };
     [[nodiscard]] static std::string write(const std::string& path, Waiting& waiting);
 
     std::string path_;
     WrittenHistory written_;
     std::size_t bytes_ = 0, lines_ = 0;  ///< in the file
-    std::size_t most_bytes_ = 0;         ///< when there are more it is written anew
+    std::size_t most_bytes_ = 0;         ///< above this it is rewritten
     std::shared_ptr<Waiting> waiting_ = std::make_shared<Waiting>();
 };
 
-/// What outlives a run. In the XDG config folder: the preferences. In the XDG state folder: the best scores
-/// of all instances, and for each running instance a folder of its own under "sessions" with a scene file for
-/// each document and a file for its history. The folder is locked while its instance runs; the next start
-/// takes up the one that was used last and is free.
-///
-/// Writing is done on another thread, atomically, half a second after a change at the latest.
+/// What is kept between runs. In the XDG config folder: the preferences. In the XDG state folder: the best
+/// scores of all instances, and for each running instance a folder of its own under "sessions" with a scene
+/// file for each document and a file for its history. The folder is locked while its instance runs; the next
+/// start takes the most recently used one that is free.
+/// Writing is done on another thread, atomically, at the latest half a second after a change.
 class Session {
   public:
     Session();
     [[nodiscard]] Preferences& preferences() { return preferences_; }
-    /// Puts the documents and the scores of the last run back. What cannot be read is kept under another
-    /// name, and what can be read of it is taken.
+    /// Restores the documents and the scores of the last run. A file that cannot be read is kept under
+    /// another name, and everything in it that can be read is used.
     void restore(Workspace& workspace);
-    /// Sentences for the person, about what could not be read or kept: each once.
+    /// Messages for the user about what could not be read or saved, each returned once.
     [[nodiscard]] std::vector<std::string> take_notices();
 
-    /// Something may have changed.
+    /// To be called when something may have changed.
     void touch(double now_s);
-    /// When to save at the latest; nothing while nothing may have changed.
+    /// The time by which to save; nothing while nothing may have changed.
     [[nodiscard]] std::optional<double> due_s() const { return due_s_; }
-    /// False from when the person saves into a file or opens one until that is kept: a program killed
-    /// meanwhile would take its own file for one that another has changed. True where nothing can be kept.
+    /// False from the time when the user saves into a file or opens one until the session has stored that: a
+    /// program killed in between would take its own file for one that another program has changed. True where
+    /// nothing can be stored.
     [[nodiscard]] bool knows_files(const Workspace& workspace) const;
-    /// Has what has changed written: it compares values, and makes a text only of what is another than it was.
+    /// Writes what has changed: it compares values, and makes texts only for those that differ.
     void save(Workspace& workspace, double now_s);
     /// How many texts it has made so far.
     [[nodiscard]] std::size_t texts_made() const { return texts_made_; }
-    /// Returns when what was taken is written; what could not be is among the notices.
+    /// Waits until everything is written; failures are among the notices.
     void settle();
-    /// Saves and settles.
+    /// Saves and waits.
     void finish(Workspace& workspace);
-    /// The steps of every history have other numbers now: the files are written anew with the next save.
+    /// To be called when the steps of every history have new numbers: the files are rewritten at the next
+    /// save.
     void histories_are_new();
-    /// After that: the scenes that a person has changed and that neither a file nor the session has as they are.
+    /// To be called after `finish`: the scenes that the user has changed and whose state is neither in a file
+    /// nor in the session.
     [[nodiscard]] std::vector<const SceneType*> lost(const Workspace& workspace) const;
 
   private:
@@ -129,12 +131,12 @@ class Session {
 
     Preferences preferences_;
     std::string preferences_file_, scores_file_;
-    std::string folder_;     ///< of this instance; empty: nothing can be kept
-    std::string read_from_;  ///< where it cannot: the folder to begin with
-    std::string
-        older_file_;  ///< the last scene, as the version before sessions kept it; empty: not to be looked for
+    std::string folder_;     ///< of this instance; empty: nothing can be stored
+    std::string read_from_;  ///< without a folder of its own: the one that was read
+    /// the last scene of a version before sessions; empty: not to be read
+    std::string older_file_;
     std::optional<FileLock> lock_;
-    /// What was given to the writer last, or read; what is not known is written anew.
+    /// The values that were last written or read; unknown ones are written anew.
     struct {
         std::optional<Preferences> preferences;
         std::optional<SessionIndex> index;
@@ -142,42 +144,42 @@ class Session {
         BestScores scores;
     } written_;
     std::map<std::string, HistoryFile> histories_;  ///< by file
-    std::set<const SceneType*> cut_;                ///< those whose history is known not to be kept whole
+    std::set<const SceneType*> cut_;  ///< the scenes whose history is known to be incomplete in its file
     std::size_t texts_made_ = 0;
     std::vector<std::string> notices_;
     std::optional<double> due_s_;
-    std::set<std::string> failing_;  ///< folders in which something could not be written last
+    std::set<std::string> failing_;  ///< folders in which the last write has failed
     BackgroundWriter writer_;
 };
 
 struct FirstScene {
-    std::string error;      ///< why no window opens: of a lesson its first mistake; empty where one does
-    std::string notice;     ///< to be said in the window; may be empty
-    std::string message{};  ///< the same, of a file of lines that was taken: nothing went wrong
+    std::string error;      ///< why no window opens, for a lesson its first error; empty: it opens
+    std::string notice;     ///< to be shown in the window; may be empty
+    std::string message{};  ///< a message about an imported file of lines, without an error
 };
 
-/// What comes of a file that cannot be read, where it alone is named.
+/// What happens if the only file that is named cannot be read.
 enum class Unreadable : bool {
     opens_no_window,
-    is_said_in_window,  ///< which opens as if nothing were named
+    is_said_in_window,  ///< the error is shown in a window that opens as if no file were named
 };
 
-/// Brings the workspace to the scene that the command line names. The file of a lesson is noted as the one to
-/// be gone on with, which the interface does, and taken out of `choice`; a lesson of the last run ends where
-/// a scene is named. Of a link that cannot be read nothing is left in `choice`, and the window opens as if
-/// nothing were named: who clicks one sees no console.
+/// Sets the workspace to the scene that the command line names. The file of a lesson is stored as the one to
+/// resume, which the interface then does, and removed from `choice`; naming a scene ends a lesson of the last
+/// run. A link that cannot be read is removed from `choice`, and the window opens as if nothing were named,
+/// since a user who clicks a link sees no console.
 [[nodiscard]] FirstScene choose_what_to_show(Workspace& workspace, SceneChoice& choice,
                                              Preferences& preferences,
                                              Unreadable unreadable = Unreadable::opens_no_window);
 
-// Files that all running instances write: each adds to what the others have written there.
+// Files that all running instances write: each merges its values with those of the others.
 
-/// Writes best scores: of two of one name the larger wins. What stands there and is no file of scores is put aside.
-/// Returns what went wrong, a sentence; empty: nothing.
+/// Writes best scores: of two with one name the larger one is kept. An existing file that has no scores is
+/// renamed. Returns an error, a sentence; empty: none.
 [[nodiscard]] std::string merge_scores(const std::string& file, BestScores ours);
 
-/// Writes preferences: these, and the tasks of lessons that another instance has seen done.
-/// Returns what went wrong, a sentence; empty: nothing.
+/// Writes preferences: these, with the finished lesson tasks of other instances. Returns an error, a
+/// sentence; empty: none.
 [[nodiscard]] std::string merge_preferences(const std::string& file, Preferences ours);
 
 }  // namespace crosscut

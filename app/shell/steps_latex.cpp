@@ -27,17 +27,17 @@ std::string latex_number(double value, int digits) {
 }
 
 constexpr double kEndless_pt = std::numeric_limits<double>::infinity();
-constexpr double kTextWidth_pt = 345.0;  // of an article, whose letters have 10 points
+constexpr double kTextWidth_pt = 345.0;  // of the article class at 10 points
 constexpr double kAnswer_pt = 28.0;      // "yes", and the space before it
 
-/// A way to set a step, and LaTeX's command for its size.
+/// An arrangement of a step, and LaTeX's command for its size.
 struct Setting {
     LatexSize size;
     bool inside;
     const char* command;
 };
 
-/// The first with room for all of a step is taken: nothing is broken inside what smaller letters keep whole.
+/// The first one in which all of a step fits is used: no line is broken if it fits with smaller letters.
 constexpr std::array kSettings{Setting{LatexSize::normal, false, ""},
                                Setting{LatexSize::small, false, "\\small"},
                                Setting{LatexSize::footnotesize, false, "\\footnotesize"},
@@ -47,7 +47,7 @@ constexpr std::array kSettings{Setting{LatexSize::normal, false, ""},
                                Setting{LatexSize::scriptsize, true, "\\scriptsize"},
                                Setting{LatexSize::tiny, true, "\\tiny"}};
 
-/// What stands left and right of where the lines of a step are aligned.
+/// The parts left and right of the alignment point of a line.
 struct AlignedRow {
     FormulaBox left, right;
     const char* after = "";
@@ -84,7 +84,7 @@ std::vector<AlignedRow> rows_of(const FormulaLines& lines) {
     return rows;
 }
 
-/// The rows in LaTeX, and how wide they are at most.
+/// The rows in LaTeX, and the width of the widest one.
 struct Aligned {
     std::string latex;
     double width_pt = 0.0;
@@ -112,7 +112,7 @@ Aligned aligned(const std::vector<AlignedRow>& rows, const Setting& setting) {
     return out;
 }
 
-/// A step in the largest letters with which it stays on the paper.
+/// A step with the largest letters that fit the page.
 std::string display(const FormulaLines& lines) {
     const std::vector<AlignedRow> rows = rows_of(lines);
     Aligned made;

@@ -6,14 +6,14 @@
 
 namespace crosscut {
 
-/// The steps of a walk as LaTeX with amsmath, each its sentence and its formula, in symbols, with numbers and
-/// with its value; what is printed is true as printed, as in the window. To be put into a text.
+/// The steps as LaTeX with amsmath, each with its sentence and its formula in symbols, with numbers and with
+/// its value. The printed numbers make a true line, as in the window. To be pasted into a text.
 [[nodiscard]] std::string steps_latex(const MethodSteps& steps);
 
-/// The formula of one step alone, from 1; empty where the walk has no such step.
+/// The formula of one step, from 1; empty where there is no such step.
 [[nodiscard]] std::string step_latex(const MethodSteps& steps, int step);
 
-/// All of them as a document that plain pdflatex accepts.
+/// All steps as a document that plain pdflatex compiles.
 [[nodiscard]] std::string steps_latex_document(const MethodSteps& steps);
 
 }  // namespace crosscut

@@ -77,8 +77,8 @@ std::string WindowExport::advance(Renderer& renderer, const WindowView& window) 
     return finish(exporter_->take());
 }
 
-/// The frame that was just drawn was drawn with the panel over it the first time.
-/// One of its size is that frame, a larger one is drawn anew.
+/// At the first call the last frame still has the export panel on it. A picture of the frame's size is that
+/// frame, a larger one is drawn anew.
 std::string WindowExport::picture_of_window(Renderer& renderer, const WindowView& window) {
     if (!std::exchange(waited_, true)) return {};
     const PictureStyle& style = task_->request.style;

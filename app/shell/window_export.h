@@ -21,30 +21,30 @@
 
 namespace crosscut {
 
-/// What the window exports, a part between two frames. It works on a copy of the scene, so that this one can be changed
-/// meanwhile.
+/// The exports of the window, a part of which is done between two frames. It uses a copy of the scene, so
+/// that the original can be changed meanwhile.
 class WindowExport {
   public:
-    /// Puts the bytes of a PNG file on the clipboard. Returns an empty string, or a sentence.
+    /// Puts a PNG file's bytes on the clipboard. Returns an empty string, or an error.
     using CopyPicture = std::function<std::string(std::string png)>;
 
     explicit WindowExport(CopyPicture copy_picture) : copy_picture_(std::move(copy_picture)) {}
 
-    /// Begins; what was under way is given up.
+    /// Begins a task; a running one is given up.
     void start(const ExportTask& task, const Workspace& workspace);
     void cancel();
     [[nodiscard]] bool running() const { return task_.has_value(); }
     [[nodiscard]] std::optional<ExportProgress> progress() const;
 
-    /// Finds out a part at a time how large the files of an animation will be, when nothing else is under
-    /// way; nothing is wanted without an order. To be called once a frame.
+    /// Estimates the size of an animation's files, a part at a time, while no export is running; nothing
+    /// without a request. To be called once a frame.
     void forecast(const std::optional<ExportRequest>& request, const Workspace& workspace,
                   Renderer& renderer);
-    /// What came of it for the order that was asked for last, bytes; nothing until it is known.
+    /// The estimate for the last request, bytes; nothing until it is known.
     [[nodiscard]] std::optional<double> forecast_bytes() const;
     [[nodiscard]] bool forecasting() const { return forecast_ && forecast_->goes_on; }
 
-    /// The window as it is just now.
+    /// The present state of the window.
     struct WindowView {
         const AppUi& ui;
         Workspace& workspace;
@@ -52,8 +52,8 @@ class WindowExport {
         const InputFrame& in;
         glm::ivec2 framebuffer_px;
     };
-    /// Does the next part, after a frame was drawn into the framebuffer and before it is shown. Returns what
-    /// there is to say, when it is done, else an empty text.
+    /// Does the next part; to be called after a frame was drawn into the framebuffer and before it is shown.
+    /// Returns the message when the task is done, otherwise an empty text.
     [[nodiscard]] std::string advance(Renderer& renderer, const WindowView& window);
 
   private:
@@ -73,7 +73,7 @@ class WindowExport {
     std::optional<ExportTask> task_;
     std::unique_ptr<Workspace> copy_;
     std::unique_ptr<Exporter> exporter_;
-    std::function<void(const std::string& svg)> print_;  ///< a browser makes a PDF of it
+    std::function<void(const std::string& svg)> print_;  ///< for a PDF: prints it with the browser
     bool waited_ = false;                                ///< a frame without the panel has been drawn
 };
 

@@ -244,7 +244,7 @@ void AppUi::run(Command command, const Frame& f) {
             return tell(input_.remove(f.workspace), f);
         case Command::cancel:
             return run_cancel(f);
-        case Command::record:  // starts the program anew with a recording
+        case Command::record:  // begins as the program does, outside of presenter mode
             if (recording_) return;
             if (presenter_.on()) run(Command::presentation, f);
             break;

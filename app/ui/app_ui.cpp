@@ -115,7 +115,7 @@ PanePicture AppUi::canvas_only(const InputFrame& in, Workspace& workspace, const
 std::vector<UiTarget> AppUi::targets(Workspace& own) {
     std::vector<UiTarget> found;
     Workspace& workspace = lessons_.workspace(own);
-    // otherwise the scene was chosen in the last frame and has no layout yet
+    // a scene that was chosen in the last frame has no layout yet
     if (view_state_.presents(workspace))
         found = handle_places(gesture_places(view_state_, small_, workspace), workspace.scene());
     const auto add = [&](const std::vector<UiTarget>& targets) {

@@ -53,9 +53,8 @@ SideView side_view(const ViewModel& model) {
     const Vec3 front = seen.a_in_front ? seen.on_a : seen.on_b;
     SideView view;
     view.sight = line_of_sight(model.from, deceives ? &front : nullptr);
-    view.forward =
-        // seen from the right, so that the eye is at the left
-        -unit(without(model.from.right, view.sight));
+    // seen from the right, so that the eye is at the left
+    view.forward = -unit(without(model.from.right, view.sight));
     view.up = glm::cross(view.sight, view.forward);
     view.pivot = clamped(deceives ? seen.on_a * 0.5 + seen.on_b * 0.5 : n.midpoint);
     const double core =

@@ -342,7 +342,7 @@ constexpr double kOfBefore = 0.45;  // opacity of the samples of earlier hits in
 void say_sample(DrawList& canvas, const Vec2& at, std::string text, Role role, int priority) {
     LabelItem& label = canvas.label(at, std::move(text), role, id_of("look"));
     label.priority = priority;
-    label.measures = true;  // it must not cover the hit itself
+    label.measures = true;  // it tells that there was a hit
 }
 
 /// Draws the samples around a hit: the mouse at each, and the line at the nearest one with its distance.

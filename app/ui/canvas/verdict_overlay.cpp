@@ -23,7 +23,7 @@ constexpr double kWideFraction = 0.45;     // of the width of a wide canvas, at 
 constexpr double kTallFraction = 0.45;     // of the canvas' height, at most
 constexpr double kTallestFraction = 0.54;  // limit before the sentence, which is the answer, is left out
 constexpr double kLowCanvas = 340.0;       // below this height the overlay is compact
-// and where the width is below this too, it spans the canvas above the picture
+// below this width a compact overlay spans the canvas, above the picture
 constexpr double kNarrowCanvas = 480.0;
 // On a low canvas where the overlay takes much of the width, the picture would be left a corner.
 constexpr double kNarrowFraction = 0.5, kSparingFraction = 0.36;

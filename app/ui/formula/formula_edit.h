@@ -45,8 +45,8 @@ struct NumberTarget {
 void set_target(Scene& scene, const NumberTarget& target, double value);
 
 /// The value after a drag by `px` logical pixels: `start + px * step`, rounded to multiples of `step`, or of
-/// a tenth of it if `fine`. `per_px`: the change for a pixel; 0 stands for a hundredth of the number, or 0.01
-/// at 0.
+/// a tenth of it if `fine`. `step` is `per_px`, the change for a pixel, rounded up to a round number; a
+/// `per_px` of 0 stands for a hundredth of the number, or 0.01 at 0.
 [[nodiscard]] double scrubbed(double start, double px, double per_px, bool fine);
 /// The same by factors: ten times as much every 60 pixels, with two significant digits, three if `fine`. From
 /// 0, and from anything below 1e-12, it starts at 1e-12.

@@ -238,7 +238,7 @@ class FormulaPanel {
     Arrangement arrangement_;
     bool copies_in_deck_ = true;  ///< false: a button over the code does
     static constexpr const char* kCopyCodeTooltip = "All of it, to the clipboard";
-    bool dragging_ = false;  ///< a drag was under way in the last frame
+    bool dragging_ = false;  ///< the mouse button was down in the last frame
     static constexpr float kAnywhere = 1e9f;
     float tooltip_top_ = kAnywhere;  ///< tooltips of numbers are above this, window pixels
     std::vector<DisplayedNumber> numbers_;

@@ -80,6 +80,7 @@ class HistoryFile {
 /// scores of all instances, and for each running instance a folder of its own under "sessions" with a scene
 /// file for each document and a file for its history. The folder is locked while its instance runs; the next
 /// start takes the most recently used one that is free.
+///
 /// Writing is done on another thread, atomically, at the latest half a second after a change.
 class Session {
   public:

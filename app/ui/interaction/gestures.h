@@ -63,6 +63,7 @@ struct MenuRequest {
 
 /// Everything that the mouse does on the panes: dragging points and segments, panning, turning, zooming. It
 /// works on plain mouse events, so that a test can drive it without a window.
+///
 /// A left drag on a handle begins after 3 px, keeps the offset of the grab and moves the handle, with the
 /// ends of other walls that are joined to it (see `joined_ends`) unless Ctrl is down at the start; on empty
 /// ground it pans in 2D and turns in 3D. A right or middle drag, or Shift and left, pans. A right click

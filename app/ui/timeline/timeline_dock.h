@@ -79,6 +79,7 @@ struct MarkSpot {
                                               std::size_t plot);
 
 /// The dock below the canvas: the buttons of the timeline, its plots with marks, and the playhead.
+///
 /// A press on a mark that can be dragged grabs it: sideways sets another time, up and down another height,
 /// and the scene changes by the least amount. A click on it, or a drag anywhere else, moves the playhead,
 /// which snaps to marks. Ctrl turns snapping off; Shift makes the drag of a mark ten times finer, without a

@@ -1,5 +1,5 @@
-// Bounce: what is known of the time before an edit, what walls give to balls, what is proven of very fast
-// ones, and which balls lie on others.
+// Bounce: the history before an edit, the energy that walls give to balls, the proof for very fast balls, and
+// which balls lie on others.
 #include "app/model/fields/field_access.h"
 #include "app/tests/scenes/output.h"
 
@@ -59,7 +59,7 @@ TEST(BounceHistory, OfARunWithoutEditsIsWholeAlsoAfterItWasSaved) {
     EXPECT_GE(output_of(*back).clock->latest, 3.0) << "and on again";
 }
 
-/// A flight that begins at the end of a step begins there to the last bit: a fifth of all steps end where the
+/// A flight that begins at the end of a step begins there to the last bit: in a fifth of all steps the
 /// rounded sums of the steps before and of one more differ.
 TEST(BounceHistory, WhatIsSavedAfterAnyStepIsOpenedAgainAsItIs) {
     const SceneType& type = *find_scene(all_scenes(), "bounce");
@@ -123,7 +123,7 @@ TEST(BounceProof, AnImpactThatWouldGiveMoreThanTheGreatestSpeedIsProvenToo) {
     EXPECT_TRUE(said) << "of the other nothing is claimed that does not hold";
 }
 
-/// Two balls, the second at a place, the first a little over it and not quite above; both at rest.
+/// Two balls at rest, the second at `below`, the first a little above it and not exactly over it.
 std::unique_ptr<Scene> two_balls(const std::string& above, const std::string& below) {
     auto scene = scene_of("bounce");
     for (const auto& [field, value] :

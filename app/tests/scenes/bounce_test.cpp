@@ -1,4 +1,4 @@
-// Bounce: what the balls do, what is said about it, and what can be dragged.
+// Bounce: the motion of the balls, the texts about it, and the handles.
 #include "app/scenes/bounce/bounce.h"
 #include "app/model/fields/field_access.h"
 #include "app/model/number_format.h"
@@ -195,7 +195,7 @@ TEST(BounceScene, TheSoonestImpactIsNamedWhereAnotherBallHasIt) {
             const double in = std::stod(now.verdict.sentence.substr(at + 12));
             EXPECT_LE(in, read<double>(now, "impact in") + 0.005);
             const auto had =
-                [&](const SceneOutput& p) {  // how many impacts the log has of that ball by itself
+                [&](const SceneOutput& p) {  // the number of impacts in the log of that ball alone
                     const std::string ball =
                         now.verdict.sentence.substr(now.verdict.sentence.rfind("Ball "), 6);
                     return std::count_if(p.log->rows.begin(), p.log->rows.end(),
@@ -306,7 +306,7 @@ TEST(BounceScene, TimeGoesBackAndOnBitForBit) {
     }
 }
 
-/// One ball that nothing pulls, in a court without walls near it.
+/// One ball without forces, in a court without walls near it.
 std::unique_ptr<Scene> free_ball(const char* gravity, const char* walls = "0") {
     auto scene = scene_of("bounce");
     for (const auto& [field, value] : {std::pair("playing", "false"),
@@ -369,7 +369,7 @@ TEST(BounceScene, ATimeBetweenStepsIsTheSameOnEveryWayThere) {
         for (const char* name : {"ball.place", "ball.velocity"})
             EXPECT_EQ(result<Vec2>(output_of(*back.scene), name), result<Vec2>(output_of(*direct), name))
                 << preset;
-        // A whole step later it stands where it would have come in whole steps.
+        // A whole step later it is where whole steps would have brought it.
         const auto steps = preset_of("bounce", preset).scene;
         set_flag(*steps, "playing", false);
         set(*steps, "time", "1.25"), set(*direct, "time", "1.25");

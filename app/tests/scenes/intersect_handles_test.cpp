@@ -1,4 +1,4 @@
-// What can be dragged and set in the views of Intersect, without a window: each leads its point to where it is taken.
+// The handles in the views of Intersect, without a window: each brings its point to where it is dragged.
 #include <crosscut/intersect/intersection.h>
 #include "app/model/fields/field_access.h"
 #include "app/scenes/intersect/intersect.h"
@@ -20,7 +20,7 @@ using namespace intersect_scene;
 using namespace scenes_test;
 using model_test::Dice;
 
-/// Everything that can be dragged or set though it is no field.
+/// All handles and numbers that are not fields.
 class HandleWalk {
   public:
     struct Handle {
@@ -50,7 +50,7 @@ class HandleWalk {
     std::map<std::string, Number> numbers;
 };
 
-/// By how much a dragged point misses where it was taken to; only along the directions it can go.
+/// By how much a dragged point misses its target, along the directions in which it can move.
 double miss(const std::string& name, const Vec3& at, const Vec3& target) {
     const bool along_x = name.starts_with("projection"), along_y = name.starts_with("slopes");
     return std::max(along_y ? 0.0 : std::fabs(at.x - target.x), along_x ? 0.0 : std::fabs(at.y - target.y));
@@ -60,13 +60,13 @@ bool shown_in(const Bounds& frame, const Vec3& at) {
     return at.x >= frame.low.x && at.x <= frame.high.x && at.y >= frame.low.y && at.y <= frame.high.y;
 }
 
-/// A drag as the program does it: each mouse move starts over from the fields as they were.
+/// A drag as in the program: each mouse move starts again from the original fields.
 void drag(Scene& scene, const std::string& name, const Vec3& target) {
     const Snapshot start = Snapshot::of(scene);
     for (const double way : {0.5, 1.2, 1.0, 1.0}) {
         HandleWalk now(scene);
         const auto handle = now.handles.find(name);
-        if (handle == now.handles.end()) return;  // dragged to where there is none: parallel, off the frame
+        if (handle == now.handles.end()) return;  // the drag removed it: parallel, outside the frame
         start.restore(scene);
         handle->second.move_to(target + Vec3{way - 1.0, 1.0 - way, 0.0});
     }
@@ -77,10 +77,10 @@ const Pane& pane_of(const SceneOutput& p, const std::string& handle) {
     return *std::find_if(p.panes.begin(), p.panes.end(), [&](const Pane& pane) { return pane.id == id; });
 }
 
-/// In a view that shows the whole plane, to infinity.
+/// Whether the handle is in a view of the whole plane, to infinity.
 bool on_ideal_plane(const std::string& name) { return name.starts_with("pga") || name.starts_with("lens"); }
 
-/// Somewhere near, a share of what the view shows away.
+/// A target nearby, at a fraction of what the view shows.
 Vec3 target_near(const Vec3& at, const Pane& pane, const std::string& name, Dice& dice) {
     const Bounds frame = pane.bounds();
     const double fraction = 0.3 * (frame.high.x - frame.low.x);
@@ -103,7 +103,7 @@ SegmentPair2 objects_of(Scene& scene) {
     return o;
 }
 
-/// So much that s and t are a matter of rounding. Parallel is not nearly parallel.
+/// Whether s and t depend on rounding. Exactly parallel does not count.
 bool nearly_parallel(const SegmentPair2& o) {
     const auto angle = intersect(o.ab, o.cd, o.extents).angle_rad;
     return angle && *angle > 0.0 && *angle < 1e-6;
@@ -117,7 +117,7 @@ TEST(IntersectHandles, APointGoesWhereItIsTaken) {
         const auto scene = scene_of("intersect");
         model_test::scramble_gently(*scene, dice);
         set(*scene, "lens",
-            "off");  // under the microscope a point goes from cell to cell: that has its own test
+            "off");  // under the microscope a point moves from cell to cell, which has its own test
         const Snapshot start = Snapshot::of(*scene);
         if (nearly_parallel(objects_of(*scene))) continue;
         for (const auto& [name, handle] : HandleWalk(*scene).handles) {
@@ -125,13 +125,14 @@ TEST(IntersectHandles, APointGoesWhereItIsTaken) {
             const Vec3 target = target_near(handle.at, pane_of(output_of(*scene), name), name, dice);
             drag(*scene, name, target);
             if (nearly_parallel(objects_of(*scene)))
-                continue;  // of parallel ones, whose ends were rounded apart
+                continue;  // for parallel lines whose ends were rounded apart
             const HandleWalk after(*scene);
             const auto found = after.handles.find(name);
             const SceneOutput now = output_of(*scene);
             const Pane& pane = pane_of(now, name);
             if (found == after.handles.end() || (pane.frame && !shown_in(*pane.frame, target))) continue;
-            if (name.ends_with("intercept") && handle.at.x != 0.0) continue;  // held at the frame's edge
+            // the handle is at the frame's edge
+            if (name.ends_with("intercept") && handle.at.x != 0.0) continue;
             ++moved[name];
             const double close = on_ideal_plane(name) ? 1e-6 : 1e-6 * (1.0 + length_of(Vec2(target)));
             EXPECT_LT(miss(name, found->second.at, target), close) << name << ", seed 71, round " << i << "\n"
@@ -208,7 +209,7 @@ TEST(IntersectHandles, OnlyACrossingWithinBothCanBeTakenOnTheCanvasAndItYields) 
     EXPECT_FALSE(HandleWalk(*scene).numbers.contains("s")) << "parallel";
 }
 
-// The setters themselves, against the judge.
+// The functions themselves, checked with the judge.
 
 const SegmentPair2 kExample;
 
@@ -311,7 +312,7 @@ TEST(HeldDisc, StandsStillUnderADragWhateverTheWay) {
     (void)wandering.dragged(start, {0.0, 0.999}, to);
     EXPECT_EQ(wandering.dragged(start, {0.9, 0.1}, to), there);
     EXPECT_LT(length_of(straight.shown(there).onto(there.ab.end) - Vec2{0.9, 0.1}), 1e-12);
-    // A second drag goes on from what is seen, and a change from elsewhere fits the disc anew.
+    // A second drag continues from the drawn state, and a change from elsewhere fits the disc anew.
     const SegmentPair2 further = straight.dragged(there, {0.8, 0.3}, to);
     EXPECT_LT(length_of(straight.shown(further).onto(further.ab.end) - Vec2{0.8, 0.3}), 1e-12);
     SegmentPair2 elsewhere = further;
@@ -327,7 +328,7 @@ TEST(Disc, OnePointFarAwayHardlyChangesIt) {
     EXPECT_LT(length_of(disc_of(o).centre - close.centre), 2.0 * close.scale);
 }
 
-// The maps under the pictures.
+// The mappings behind the pictures.
 
 TEST(Morph, IsTheDifferenceAtOneEndAndASquareAtTheOther) {
     Dice dice(75);

@@ -1,4 +1,4 @@
-// What Intersect says about its methods: the strip, the alarm, the walkthrough, the actions, the certificate.
+// What Intersect says about its methods: the method bar, disagreement, the steps, the actions, the proof.
 #include "app/model/steps.h"
 #include "app/scenes/intersect/intersect.h"
 #include "app/scenes/shared/method_results.h"
@@ -150,7 +150,7 @@ TEST(Walkthrough, EveryItemItSpeaksOfIsDrawnSomewhere) {
             }
         }
     }
-    // A number of the formula that lights up with the objects and the parallelogram it comes from.
+    // A number of the formula that is highlighted with the objects and the parallelogram from which it comes.
     EXPECT_EQ(missing, std::set<std::string>{"det"});
 }
 
@@ -212,7 +212,7 @@ TEST(Find, MovesToADisagreementInTheChosenNumberType) {
     EXPECT_GT(found, 6);
 }
 
-// The certificate is worked out from the points; the judge's row only says which claims to check.
+// The proof is worked out from the points; the judge's row only selects the claims to check.
 
 TEST(Certificate, HoldsForEveryAnswerOfTheJudge) {
     Dice dice(83);
@@ -270,7 +270,7 @@ TEST(Certificate, AWrongAnswerFailsIt) {
     }
 }
 
-/// The least processor time that showing the scene took, in twenty tries of which each began with `change`.
+/// The least processor time for presenting the scene in twenty tries, each after `change`.
 template <class Change>
 std::clock_t least_processor_time(Scene& scene, Change change) {
     std::clock_t least = std::numeric_limits<std::clock_t>::max();
@@ -343,7 +343,7 @@ const Pane& lens_of(const SceneOutput& p) {
     return *std::find_if(p.panes.begin(), p.panes.end(), [](const Pane& pane) { return pane.id == "lens"; });
 }
 
-/// The normal of a line's plane in the lens, of length 1, from the fills that it is made of.
+/// The unit normal of a line's plane in the projective view, from its fills.
 Vec3 plane_normal(const Pane& lens, const char* line) {
     Vec3 normal{};
     for (const FillItem& fill : lens.list.fills) {

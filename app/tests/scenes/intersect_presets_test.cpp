@@ -1,4 +1,4 @@
-// The gallery of Intersect: every notice is held to what the program shows.
+// The presets of Intersect: every caption is checked against what the program shows.
 #include "app/model/steps.h"
 #include "app/tests/model/many_steps.h"
 #include "app/tests/scenes/output.h"
@@ -29,7 +29,8 @@ const MethodResult& result_of(const SceneOutput& p, Row row, Type type) {
     return p.methods->rows.at(static_cast<std::size_t>(row)).results.at(static_cast<std::size_t>(type));
 }
 
-/// What all six say in a number type, in the order of the strip: h hit, m miss, - no answer; capitals are wrong.
+/// The results of all six in a number type, in the order of the method bar: h hit, m miss, - no answer;
+/// capitals are wrong.
 std::string all_say(const SceneOutput& p, Type type) {
     std::string text;
     for (const MethodRow& row : p.methods->rows) {

@@ -1,5 +1,5 @@
-// A long walk through every scene: dragging, setting, loading, taking back, in any order. Nothing of it may
-// leave a scene that cannot be shown, saved or taken back.
+// Random changes of every scene: dragging, setting, loading, undo, in any order. None of them may leave a
+// scene that cannot be shown, saved or undone.
 #include "app/model/workspace.h"
 #include "app/tests/model/many_steps.h"
 #include "app/tests/scenes/output.h"
@@ -29,7 +29,7 @@ const T& any_of(Dice& dice, const std::vector<T>& among) {
     return among[static_cast<std::size_t>(dice.below(static_cast<int>(among.size())))];
 }
 
-/// One thing that a person might do to the scene. Returns what, for the failure's message.
+/// Something that a user might do to the scene. Returns what, for the failure's message.
 std::string do_something(Workspace& workspace, Dice& dice) {
     Scene& scene = workspace.scene();
     const Handles handles = handles_of(scene);
@@ -92,8 +92,8 @@ TEST(SceneWalk, WhateverIsDoneCanBeShownSavedAndTakenBack) {
             if (std::exchange(last, now) != now) states.push_back(lasting_text(workspace));
             ASSERT_EQ(lasting_text(workspace), states.back());
         }
-        const std::size_t share =
-            handles_of(workspace.scene()).points.size() > 1 ? 3 : 6;  // a game has little to drag
+        // a game has few handles
+        const std::size_t share = handles_of(workspace.scene()).points.size() > 1 ? 3 : 6;
         ASSERT_GT(states.size(), static_cast<std::size_t>(steps) / share) << "the walk went somewhere";
         for (std::size_t i = states.size(); i-- > 1;) {
             workspace.undo();

@@ -1,4 +1,4 @@
-// The microscope: its cells are the numbers, their colours what the methods and the judge say.
+// The microscope: its cells are the numbers, their colours the answers of the methods and the judge.
 #include "app/scenes/shared/microscope.h"
 #include <crosscut/predicates.h>
 #include "app/model/fields/field_access.h"
@@ -54,7 +54,7 @@ const Pane* lens_pane(const SceneOutput& output) {
     return nullptr;
 }
 
-/// How many cells can be taken hold of.
+/// How many cell handles there are.
 long cell_handles(Scene& scene) {
     const HandleList list = scene.handles();
     return std::count_if(list.handles.begin(), list.handles.end(), [](const HandleList::Handle& handle) {
@@ -182,7 +182,7 @@ TEST(Cells, AreFilledOnceEach) {
     EXPECT_NEAR(area, 1.0, 1e-9);
 }
 
-/// The height at which a run of places passes this x; nothing where it does not.
+/// The height at which a polyline passes this x; nothing where it does not.
 std::optional<double> height_at(const std::vector<Vec2>& run, double x) {
     for (std::size_t i = 1; i < run.size(); ++i) {
         if (x < run[i - 1].x || x >= run[i].x) continue;

@@ -1,4 +1,4 @@
-// What the canvas of Nearest shows: the two objects, the nearest pair, and how a naive method goes wrong.
+// The canvas of Nearest: the two objects, the nearest pair, and how a naive method goes wrong.
 #include "app/scenes/nearest/nearest.h"
 #include "app/scenes/shared/space.h"
 #include "app/tests/model/many_steps.h"
@@ -111,7 +111,7 @@ TEST(NearestCanvas, ManyNearestPairsAreABandWithoutBoundWhereItHasNone) {
 }
 
 TEST(NearestCanvas, AWrongMethodShowsItsPairWithItsExcessAndARightOneNothing) {
-    // The thought experiment: from above the two seem to meet at (1, 0), which is the true pair; from the side not.
+    // From above the two seem to meet at (1, 0), which is the true pair; from the side they do not.
     for (const auto& method : nearest::NearestPair::methods()) {
         const SceneOutput p = of_points("0,0,0", "4,1,0", "1,2,1", "2,-3,3", method.id.data());
         const auto pair = with_id(p.panes.front().list.dots, "chosen");
@@ -175,7 +175,7 @@ TEST(NearestCanvas, AClampMovesFromTheFreePairToTheBound) {
     ASSERT_EQ(arrows.size(), 1u);
     EXPECT_EQ(arrows[0].to, Vec3(-1, 0, 0)) << "to A2";
     EXPECT_TRUE(arrows[0].stroke.arrow);
-    // Seen from above the free pair lies on both lines, at one place.
+    // Seen from above the free pair is on both lines, at one point.
     const auto free = with_id(p.panes.front().list.dots, "s");
     ASSERT_EQ(free.size(), 1u);
     EXPECT_LT(length_of(arrows[0].from - Vec3(1.0 / 3.0, 0, 0)), 1e-12);

@@ -1,4 +1,4 @@
-// The distance bowl: its picture in the plane and in space, and what is dragged in it.
+// The squared distance of Nearest: its picture in the plane and in space, and dragging in it.
 #include "app/model/steps.h"
 #include "app/scenes/nearest/nearest.h"
 #include "app/scenes/shared/distance.h"
@@ -140,7 +140,7 @@ TEST(BowlPane, ANaiveMethodEndsElsewhereWithItsExcess) {
     EXPECT_EQ(dot_of(pane_of(output_of(*scene), "bowl").list, "chosen"), nullptr);
 }
 
-/// Drags the bowl's handle of this item; false where there is none.
+/// Drags this item's handle in the distance view; false where there is none.
 bool drag(Scene& scene, std::string_view item, const Vec3& to) {
     for (const auto& [handle, at, move] : scene.handles().handles) {
         if (handle.pane != "bowl" || handle.item != item) continue;

@@ -1,5 +1,5 @@
-// What can be dragged and set on the canvas of Nearest, without a window: the judge of the result says what
-// was asked for.
+// The handles on the canvas of Nearest, without a window: the judge's answer to the result is what was asked
+// for.
 #include <crosscut/nearest/segments.h>
 #include "app/model/fields/field_access.h"
 #include "app/scenes/nearest/nearest.h"
@@ -24,7 +24,7 @@ using model_test::Dice;
 constexpr unsigned kSeed = 91;
 constexpr double kRounding = 1e-9;
 
-/// Everything that can be dragged or set though it is no field.
+/// All handles and numbers that are not fields.
 class HandleWalk {
   public:
     explicit HandleWalk(Scene& scene) {
@@ -59,12 +59,12 @@ SegmentPair3 some_objects(Dice& dice) {
     return o;
 }
 
-/// How well the directions tell s and t apart: the sine between them; below this the answer is rounding.
+/// Whether the directions determine s and t well: the sine between them; below this the answer is rounding.
 bool well_apart(const SegmentPair3& o) {
     return length_of(glm::cross(unit(o.a.direction()), unit(o.b.direction()))) > 0.05;
 }
 
-/// The connector dragged by this much.
+/// The pair after the connector was dragged by this vector.
 SegmentPair3 moved_by_hand(const SegmentPair3& o, const Vec3& by) {
     return with_middle_at(o, judged(o).midpoint + by);
 }
@@ -97,7 +97,8 @@ TEST(NearestSetters, TheAskedParameterIsTheJudgesAfterwardsAndTheOtherStays) {
 }
 
 TEST(NearestSetters, NoSmallerMoveGivesTheAskedParameter) {
-    // Other moves that leave the same pair nearest: along the common normal always, any way at an end. None is smaller.
+    // Other moves with the same nearest pair: along the common normal always, in any direction at an end.
+    // None is smaller.
     Dice dice(kSeed + 1);
     int along_normal = 0, any_way = 0;
     for (int i = 0; i < 2000; ++i) {
@@ -159,7 +160,7 @@ TEST(NearestSetters, AnEndOfTheConnectorGoesToThePlaceOnItsObjectUnderTheHand) {
         const NearestPoints3 n =
             judged(of_a ? with_c_at(o, from + direction) : with_d_at(o, from + direction));
         const double moved = of_a ? n.s : n.t;
-        if (std::min(std::fabs(moved), std::fabs(moved - 1.0)) < 1e-6) continue;  // held at an end
+        if (std::min(std::fabs(moved), std::fabs(moved - 1.0)) < 1e-6) continue;  // clamped to an end
         ++inside;
         const Vec3 goal = from + run * along(direction, run);
         EXPECT_LT(length_of((of_a ? n.on_a : n.on_b) - goal), kRounding) << "seed " << kSeed + 5;
@@ -245,7 +246,7 @@ TEST(NearestHandles, TheCanvasOffersTheConnectorAndWhereTheyAreApartItsEnds) {
 }
 
 TEST(NearestHandles, ADragThatStartsOverFromTheFieldsGoesWhereItEnds) {
-    // As the program drags: each mouse move takes back what was done and starts over.
+    // As the program drags: each mouse move takes back the last one and starts again.
     const auto scene = scene_of("nearest");
     const HandleWalk first(*scene);
     const Snapshot start = Snapshot::of(*scene);

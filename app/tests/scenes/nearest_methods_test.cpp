@@ -1,4 +1,5 @@
-// What Nearest says about its methods: the strip, the alarm, the walk with its dial, explain, the certificate.
+// What Nearest says about its methods: the method bar, disagreement, the steps with their threshold slider,
+// explain, the proof.
 #include "app/model/fields/field_access.h"
 #include "app/model/steps.h"
 #include "app/scenes/nearest/nearest.h"

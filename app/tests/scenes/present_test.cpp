@@ -1,4 +1,4 @@
-// What the scenes show, whatever their fields hold.
+// The output of the scenes for any values of their fields.
 #include "app/scenes/shared/plane.h"
 #include "app/tests/model/many_steps.h"
 #include "app/tests/scenes/output.h"
@@ -19,7 +19,7 @@ namespace {
 using model_test::Dice;
 using namespace scenes_test;
 
-/// From where a window of the usual size sees the first pane.
+/// The camera with which a window of the usual size shows the first pane.
 Camera framed_camera(const SceneOutput& p) {
     const Pane& pane = p.panes.front();
     Camera camera;
@@ -28,7 +28,7 @@ Camera framed_camera(const SceneOutput& p) {
     return framed(camera, Viewport{}, pane.list.bounds());
 }
 
-/// Everything that is wrong with what a scene shows; empty when nothing is.
+/// All faults of a scene's output; empty when there are none.
 std::string everything_wrong(Scene& scene) {
     const SceneOutput first = output_of(scene);
     if (const std::string bad = complaint(first); !bad.empty()) return bad;
@@ -61,8 +61,8 @@ TEST(Scenes, AsTheyOpenAndInEveryPresetShowOnlyFiniteNumbersAndWords) {
     }
 }
 
-/// How many states of a scene are looked at: hostile ones of a scene in space or in time cost milliseconds of exact
-/// arithmetic, a scene in space has many views, and a game plays its first seconds.
+/// How many states of a scene are tested: hostile ones of a scene in space or in time take milliseconds of
+/// exact arithmetic, a scene in space has many views, and a game plays its first seconds.
 int rounds_for(const SceneType& type, bool hostile) {
     const bool many_views = type.id == "nearest" || type.id == "spheres" || type.id == "bounce" ||
                             type.id == "slice" || type.id == "sight" || type.id == "route";
@@ -126,7 +126,7 @@ TEST(Scenes, AnEditShowsAtOnceAndLookingChangesNothing) {
     }
 }
 
-/// The words in quotes of which ids are made: a small letter, then small letters, digits, points and underscores.
+/// Collects quoted words that may be ids: a small letter, then small letters, digits, points and underscores.
 void add_quoted_words(const std::string& source, std::set<std::string>& words) {
     constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyz";
     constexpr std::string_view kSigns = "abcdefghijklmnopqrstuvwxyz0123456789_.";
@@ -138,7 +138,7 @@ void add_quoted_words(const std::string& source, std::set<std::string>& words) {
     }
 }
 
-/// The words in quotes that could be ids, in the scene's one file or its folder's, and in what the scenes share.
+/// Collects the quoted words that may be ids from the sources of a scene and those that scenes share.
 void add_words_of_source(const std::string& scene, std::set<std::string>& words) {
     const std::filesystem::path folder = std::string(CROSSCUT_SOURCE_DIR) + "/app/scenes";
     std::vector<std::filesystem::path> sources;

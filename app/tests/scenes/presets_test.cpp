@@ -1,4 +1,4 @@
-// The presets keep what their one line promises.
+// The presets show what their caption promises.
 #include "app/tests/scenes/output.h"
 
 #include <gtest/gtest.h>
@@ -95,7 +95,7 @@ TEST(NearestPresets, TheLieHidesSeveralTimesTheTrueDistance) {
     const auto marks = std::count_if(lie.panes.front().list.dots.begin(), lie.panes.front().list.dots.end(),
                                      [](const DotItem& d) { return d.role == Role::apparent; });
     EXPECT_EQ(marks, 1) << "the false crossing has its own mark";
-    // Down the common normal the picture tells the truth: the gap is the distance of the lines.
+    // Along the common normal the picture is true: the gap is the distance of the lines.
     ASSERT_FALSE(lie.views.empty());
     Camera down = *loaded.camera;
     down.turn = looking_along(down.turn, lie.views.front().direction);
@@ -144,7 +144,7 @@ TEST(SweepPresets, SweptTwiceAtAQuarterAndThreeQuarters) {
     EXPECT_EQ(read<double>(p, "s of hit 2"), 0.2);
     ASSERT_TRUE(p.timeline.has_value());
     EXPECT_EQ(p.timeline->marks.size(), 2u);
-    // The curve of the timeline is zero exactly where the marks stand: f = 4t² - 4t + 0.75, up to one factor.
+    // The curve of the timeline is zero exactly at the marks: f = 4t² - 4t + 0.75, up to a factor.
     const std::vector<Vec2>& area = p.timeline->plots.front().samples;
     for (const Vec2& sample : area) {
         const double f = 4 * sample.x * sample.x - 4 * sample.x + 0.75;

@@ -1,4 +1,4 @@
-// What is dragged in the view of space and time, and the mouse's own way through it.
+// Dragging in the space-time view, and the mouse's own path through it.
 #include "app/tests/scenes/output.h"
 
 #include <gtest/gtest.h>
@@ -116,7 +116,7 @@ TEST(SpaceTime, TheMousesWorldLineIsTheWayItWent) {
     EXPECT_EQ(now[1].stroke.dash, Dash::dotted);
     EXPECT_EQ(now[1].points.front().x, now[1].points.back().x);
 
-    set(*scene, "time", "0.9");  // put there by hand: the way no longer leads to it
+    set(*scene, "time", "0.9");  // set by hand: the path no longer leads to it
     p = output_of(*scene);
     const auto later = world_lines(space_time_of(p));
     ASSERT_EQ(later.size(), 1u);

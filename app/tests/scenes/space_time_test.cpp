@@ -1,4 +1,4 @@
-// Space and time in one picture: what stands where, and how much of it there is.
+// Space and time in one picture: the positions of its parts, and their number.
 #include "app/scenes/shared/space_time.h"
 #include "app/tests/model/many_steps.h"
 #include "app/tests/scenes/output.h"
@@ -34,7 +34,7 @@ const Pane& pane_of(const SceneOutput& p, std::string_view id) {
 
 bool is_contact(const DotItem& d) { return d.marker == Marker::diamond && d.role == Role::answer; }
 
-/// How far a point is from a straight piece.
+/// The distance of a point from a segment.
 double distance(const Vec3& p, const Vec3& from, const Vec3& to) {
     const Vec3 along = to - from, off = p - from;
     const auto dot = [](const Vec3& a, const Vec3& b) { return a.x * b.x + a.y * b.y + a.z * b.z; };
@@ -44,7 +44,7 @@ double distance(const Vec3& p, const Vec3& from, const Vec3& to) {
     return std::sqrt(dot(gap, gap));
 }
 
-/// How far it is from the pointer's world line as it is drawn.
+/// The distance of a point from the pointer's world line as drawn.
 double from_world_line(const DrawList& list, const Vec3& p) {
     double least = 1e9;
     for (const CurveItem& curve : list.curves) {

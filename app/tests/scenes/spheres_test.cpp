@@ -1,4 +1,4 @@
-// Two balls that travel along A and B: the picture, the words and the hand, against core.
+// Two spheres that move along A and B: the picture, the texts and the handles, compared with core.
 #include "app/scenes/spheres/spheres.h"
 #include "app/model/steps.h"
 #include "app/scenes/shared/space.h"
@@ -27,7 +27,7 @@ std::map<std::string, std::vector<double>> fields_of(Scene& scene) {
     return fields;
 }
 
-/// The balls as core knows them, from the fields alone.
+/// The spheres for core, from the fields alone.
 struct Pair {
     explicit Pair(Scene& scene) {
         const auto f = fields_of(scene);
@@ -51,7 +51,7 @@ std::unique_ptr<Scene> rolled(Dice& dice) {
     return scene;
 }
 
-/// The balls with an id on the canvas.
+/// The spheres with an id on the canvas.
 std::vector<SphereItem> balls_with(const SceneOutput& p, const char* id) {
     std::vector<SphereItem> found;
     for (const SphereItem& b : p.panes.front().list.balls) {
@@ -174,7 +174,7 @@ TEST(SpheresBowl, ABallsTimeIsTheDiagonalAndTheReachIsEntirelyWithinTheirRadii) 
     ASSERT_NE(now, list.dots.end());
     EXPECT_EQ(now->at.x, 0.4);
     EXPECT_EQ(now->at.y, 0.4);
-    const SegmentPair3 o = Params{}.paths;  // as the scene opens
+    const SegmentPair3 o = Params{}.paths;  // the scene's initial values
     const auto rim = std::find_if(list.curves.begin(), list.curves.end(),
                                   [](const CurveItem& c) { return c.id == id_of("reach"); });
     ASSERT_NE(rim, list.curves.end());
@@ -291,7 +291,7 @@ TEST(Spheres, TheWalkEndsWhereTheVerdictSays) {
         ASSERT_TRUE(p.method_steps && !p.method_steps->derivation.steps.empty());
         EXPECT_EQ(p.method_steps->derivation.steps.back().id, last) << preset;
         EXPECT_GE(p.proof.size(), 3u);
-        // Every stop leaves both balls of now in the picture.
+        // The picture has both spheres of the present time at every stop.
         const auto stops = stops_of(p.method_steps->derivation).size();
         for (std::size_t stop = 1; stop <= stops; ++stop) {
             set(*loaded.scene, "step", std::to_string(stop));

@@ -1,4 +1,4 @@
-// The canvas of Sweep: what is drawn is where it is at that time, in the world and in the pointer's frame.
+// The canvas of Sweep: items are where they should be at that time, in the world and in the pointer's frame.
 #include "app/scenes/shared/sweep_motion.h"
 #include "app/tests/model/many_steps.h"
 #include "app/tests/scenes/output.h"
@@ -31,7 +31,7 @@ std::vector<Item> called(const std::vector<Item>& items, std::string_view id) {
     return found;
 }
 
-constexpr double kSliver = 0.03;  // what a chord cuts off of a curve swept by pieces
+constexpr double kSliver = 0.03;  // what a chord cuts off from a curve in the swept area
 
 double distance(const Segment2& line, const Vec2& p) {
     const Vec2 run = line.direction(), direction = p - line.start;
@@ -109,11 +109,11 @@ TEST(SweepCanvas, EveryHitHasADiamondATickTheLineThenAndWords) {
     ASSERT_EQ(labels.size(), 2u);
     EXPECT_EQ(labels[0].text, "1: τ = 0.25, s = 0.3333") << "numbered, since both are in one place";
     EXPECT_EQ(labels[1].text, "2: τ = 0.75, s = 0.2");
-    // p rises by 1 and q goes by (4, -3): at s = 1/3 the line moves along (4/3, -1/3).
+    // p rises by 1 and q moves by (4, -3): at s = 1/3 the line moves along (4/3, -1/3).
     const auto ticks = called(list.dots, "hit");
     ASSERT_EQ(ticks.size(), 2u);
     EXPECT_EQ(ticks[0].marker, Marker::tick);
-    // Turned by its angle, what stands upright lies along the cut.
+    // Turned by its angle, an upright mark is along the cut.
     const Vec2 lies{-std::sin(ticks[0].angle_rad), std::cos(ticks[0].angle_rad)};
     EXPECT_NEAR(lies.x * -1.0 - lies.y * 4.0, 0.0, 1e-12);
 }

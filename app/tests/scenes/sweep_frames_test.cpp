@@ -1,4 +1,4 @@
-// What a test that looks once a frame sees of a sweep, as it is shown.
+// What a test once a frame notices of a sweep, as it is shown.
 #include "app/scenes/shared/sweep_plots.h"
 #include "app/scenes/sweep/samples.h"
 #include "app/tests/model/many_steps.h"
@@ -22,7 +22,7 @@ const Pane& frames_of(const SceneOutput& p) {
     return *std::find_if(p.panes.begin(), p.panes.end(), [](const Pane& q) { return q.id == "frames"; });
 }
 
-/// Swept twice in half a second, and looked at this often from nearby.
+/// Swept twice in half a second, and sampled at this rate from close by.
 Loaded swept_twice_at(const char* hz) {
     Loaded loaded = preset_of("sweep", "swept_twice");
     set(*loaded.scene, "duration", "0.5");
@@ -274,7 +274,7 @@ TEST(SweepFrames, EveryHitOfAStrokeHasItsLooksAndWords) {
 }
 
 TEST(SweepPlots, TheSmallestArcOfTheAreaIsSeen) {
-    // The line comes up over the point, turns and goes: what lies between is small beside what is at the ends.
+    // The line comes up over the point, turns and goes: the part in between is small beside the ends.
     Motion motion;
     motion.line = {{{-1.0, 0.2}, {-1.0, 0.2}, {}}, {{1.0, 0.2}, {1.0, 0.2}, {}}};
     motion.path = {{0.0, 0.0}, {0.0, 0.0}, {}};

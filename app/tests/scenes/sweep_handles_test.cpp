@@ -1,4 +1,4 @@
-// What can be dragged and set in Sweep, without a window: what is grabbed comes to the mouse, in every frame.
+// The handles of Sweep, without a window: what is dragged comes to the mouse, in every frame.
 #include "app/model/fields/field_access.h"
 #include "app/tests/model/many_steps.h"
 #include "app/tests/scenes/output.h"
@@ -15,7 +15,7 @@ using namespace scenes_test;
 
 constexpr double kRounding = 1e-9;
 
-/// Everything that can be dragged or set though it is no field.
+/// All handles and numbers that are not fields.
 class HandleWalk {
   public:
     explicit HandleWalk(Scene& scene) {
@@ -40,7 +40,7 @@ class HandleWalk {
     std::vector<std::string> bodies;
 };
 
-/// A scene with a drawn path for the point, bent, at a share of the pointer's frame.
+/// A scene with a bent path for the point, at this fraction of the pointer's frame.
 std::unique_ptr<Scene> bent_scene(const char* fraction) {
     auto loaded = preset_of("sweep", "swept_twice");
     using Set = std::pair<const char*, const char*>;
@@ -58,7 +58,8 @@ TEST(SweepHandles, EveryHandleOfTheCanvasComesToTheMouseInEveryFrame) {
         int moved = 0;
         for (const auto& place : walk.positions) {
             const std::string& name = place.first;
-            if (name.rfind("canvas ", 0) != 0 || name == "canvas thickness") continue;  // that slides
+            // which slides along a direction
+            if (name.rfind("canvas ", 0) != 0 || name == "canvas thickness") continue;
             FieldEdit edit(*scene);
             const Vec3 to = place.second + Vec3{0.31, 0.23, 0.0};
             edit.change(*scene, [&] { HandleWalk(*scene).moves.at(name)(to); });
@@ -106,7 +107,7 @@ TEST(SweepHandles, NumbersAreNamedAfterTheirRootAndTheSecondMeansTheFirstsRoot) 
     EXPECT_EQ(walk.numbers.at("hit0.t"), 0.25);
     EXPECT_EQ(walk.numbers.at("hit1.t"), 0.75);
     EXPECT_EQ(walk.numbers.count("hit0.end"), 0u);
-    // Dragged beyond the other one its place along the line is still its own.
+    // Dragged beyond the other one it keeps its own position along the line.
     walk.setters.at("hit0.t")(0.9);
     walk.setters.at("hit0.s")(0.6);
     bool there = false;

@@ -1,4 +1,4 @@
-// What Sweep says about its methods: the strip, the alarm, the walkthrough, the certificate.
+// What Sweep says about its methods: the method bar, disagreement, the steps, the proof.
 #include "app/model/steps.h"
 #include "app/scenes/shared/method_results.h"
 #include "app/scenes/sweep/sweep.h"
@@ -154,7 +154,8 @@ TEST(SweepMethods, ExplainGoesToTheStepWhereItGoesWrong) {
 }
 
 TEST(SweepMethods, RoundingIsBlamedWhereRoundingTurnedIt) {
-    // A line that turns back at the pointer, moved to places that are no doubles: the discriminant is next to 0.
+    // A line that turns back at the pointer, moved to positions that are no doubles: the discriminant is
+    // nearly 0.
     constexpr unsigned kSeed = 74;
     Dice dice(kSeed);
     int turned = 0;

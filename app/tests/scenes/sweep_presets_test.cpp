@@ -1,4 +1,4 @@
-// The gallery of Sweep: every notice is held to what the program shows.
+// The presets of Sweep: every caption is checked against what the program shows.
 #include "app/tests/model/many_steps.h"
 #include "app/tests/scenes/output.h"
 
@@ -23,7 +23,8 @@ Loaded loaded_preset(std::string_view preset) {
 
 SceneOutput preset_output(std::string_view preset) { return output_of(*loaded_preset(preset).scene); }
 
-/// What Gidney, stable roots and the test once a frame say in a number type, "!" after what is wrong.
+/// The results of Gidney, stable roots and the test once a frame in a number type, with "!" after a wrong
+/// one.
 std::string all_say(const SceneOutput& p, std::size_t type) {
     std::string text;
     for (const MethodRow& row : p.methods->rows) {
@@ -34,7 +35,7 @@ std::string all_say(const SceneOutput& p, std::size_t type) {
     return text;
 }
 
-/// The question of a scene, whatever the words.
+/// The question of a scene, from its fields.
 SweepQuery query_of_scene(Scene& scene) {
     std::map<std::string, std::vector<double>> fields;
     for (const auto& v : model_test::values_of(scene)) fields[v.name] = v.numbers;
@@ -142,7 +143,7 @@ TEST(SweepGallery, BelowTheArchEveryPlaceIsSweptTwiceAndAboveItNone) {
     SweepQuery query = query_of_scene(*loaded.scene);
     for (double x = -0.95; x < 3.0; x += 0.31) {
         for (double y = -0.95; y < 3.0; y += 0.31) {
-            // The arch is the curve that all moments of the line touch: the root of x + 1 and that of y + 1 make up 2.
+            // The arch is the envelope of the moving line: the roots of x + 1 and of y + 1 add up to 2.
             const double below = std::sqrt(x + 1.0) + std::sqrt(y + 1.0);
             if (std::fabs(below - 2.0) < 1e-3) continue;
             query.point = path_at_rest({x, y});

@@ -1,4 +1,4 @@
-// What dragging an answer does to the paths of Sweep: the judge of the result says what was asked for.
+// What dragging an answer does to the paths of Sweep: the judge's answer to the result is what was asked for.
 #include "app/scenes/sweep/sweep.h"
 #include "app/tests/model/many_steps.h"
 
@@ -30,7 +30,7 @@ SweepInput some_motion(Dice& dice, bool bent) {
 
 SweepContacts judged(const SweepInput& h) { return contacts_of(motion_of(h.setup, h.point, h.mouse)); }
 
-/// How far the nearest moment that the judge speaks of is from t.
+/// The distance in time from t to the nearest contact or root of the judge.
 double nearest_moment(const SweepContacts& found, double t) {
     double off = 1e9;
     for (const Contact& c : found.contacts)
@@ -45,7 +45,7 @@ double cost(const SweepSetup& a, const SweepSetup& b) {
            square(a.q.end - b.q.end) + square(a.c.start - b.c.start) + square(a.c.end - b.c.end);
 }
 
-/// How surely f has a root at t once it is zero there: near a double one rounding decides.
+/// How well f determines a root at t, where it is zero: for a double root a rounding decides.
 double steepness(const SweepInput& h, double t) {
     const SweepCurve curve = sweep_curve(query_of(motion_of(h.setup, h.point, h.mouse)));
     return std::fabs(curve.f(t + 1e-4) - curve.f(t - 1e-4)) / 2e-4;
@@ -102,10 +102,10 @@ TEST(SweepSetters, TheChangeIsTheLeastThatClosesTheGap) {
         const SweepSetup least = with_root_at(before, root_of(before, t, s), t, s);
         SweepSetup other = least;
         const Vec2 off = somewhere(dice) * 0.1;
-        // Moved together the line's place and the pointer stay together.
+        // Moved together, the line's point and the pointer stay together.
         other = with_line_moved(with_moved(least, Mover::pointer, t, off), t, off);
         EXPECT_LE(cost(before.setup, least), cost(before.setup, other) + 1e-12) << "seed " << kSeed + 2;
-        // What only turns the motion about that moment costs as well.
+        // Any further turn of the motion about that time costs as well.
         other = least;
         other.p.start += off * t, other.p.end -= off * (1.0 - t);
         EXPECT_LE(cost(before.setup, least), cost(before.setup, other) + 1e-12);

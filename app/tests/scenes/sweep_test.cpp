@@ -1,4 +1,4 @@
-// The sweep scene runs by itself: clock, pointer and cuts.
+// Sweep's own motion: clock, pointer and cuts.
 #include "app/tests/model/many_steps.h"
 #include "app/tests/scenes/output.h"
 
@@ -25,7 +25,7 @@ Vec2 pointer_of(Scene& scene) {
     return {};
 }
 
-/// Where the cuts are that the scene shows, oldest first.
+/// The positions of the scene's cuts, oldest first.
 std::vector<Vec2> cuts_of(const Scene& scene) {
     const SceneOutput seen = output_of(scene);
     std::vector<Vec2> cuts;
@@ -48,7 +48,7 @@ void play(Scene& scene, double seconds, double step_s) {
     for (double left = seconds; left > 1e-12; left -= step_s) scene.advance({std::min(step_s, left), {}});
 }
 
-/// A level line that rises from y = -2 to y = 2 in four seconds, over a pointer that stands still.
+/// A level line that rises from y = -2 to y = 2 in four seconds, over a pointer at rest.
 std::unique_ptr<Scene> rising_line(const char* pointer) {
     auto scene = scene_of("sweep");
     set(*scene, "p0", "-3,-2");
@@ -199,7 +199,7 @@ TEST(SweepScene, SplittingOneMomentIntoManyGivesTheSameCuts) {
                                       << save_scene("sweep", *whole);
         cuts += static_cast<int>(a.size());
         for (std::size_t k = 0; k < a.size(); ++k) {
-            // Of several lines hit in one moment the order may differ.
+            // For several lines hit at one time the order may differ.
             double nearest = 1e9;
             for (const Vec2& other : b)
                 nearest = std::min(nearest, std::hypot(a[k].x - other.x, a[k].y - other.y));

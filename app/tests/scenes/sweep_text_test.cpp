@@ -1,4 +1,4 @@
-// What Sweep says: verdict, read-out, timeline.
+// The texts of Sweep: verdict, read-out, timeline.
 #include "app/scenes/shared/sweep_motion.h"
 #include "app/scenes/shared/sweep_plots.h"
 #include "app/tests/model/many_steps.h"

@@ -1,4 +1,4 @@
-// Arithmetic as it stands on the screen, recomputed by other code from nothing but the printed text.
+// The arithmetic on screen, recomputed by other code from the printed text alone.
 #include "app/model/fields/field_access.h"
 #include "app/model/number_format.h"
 #include "app/model/steps.h"
@@ -34,7 +34,7 @@ void replace_all(std::string& text, std::string_view from, std::string_view to) 
         text.replace(at, from.size(), to);
 }
 
-/// What the text is worth, recomputed without rounding but for roots; nothing where it has letters or no finite number.
+/// The value of a text, computed exactly except for roots; nothing where it has letters or no finite number.
 std::optional<double> worth(std::string text) {
     replace_all(text, "·", "*");
     for (std::size_t open; (open = text.rfind("√(")) != std::string::npos;) {
@@ -70,7 +70,7 @@ std::vector<std::string> parts_of(std::string text) {
     return parts;
 }
 
-/// What a unit of the last printed digit is worth.
+/// The value of a unit of the last printed digit.
 double place_of(const std::string& number) {
     const std::size_t e = number.find('e');
     const std::string digits = number.substr(0, e);
@@ -171,7 +171,7 @@ TEST(TrueLines, EveryLineOfEveryMethodInEveryPresetHoldsAsPrinted) {
     EXPECT_LT(tally.about, tally.lines / 20) << "≈ only where rounding on the way leaves nothing else to say";
 }
 
-/// Every scene in each of its presets, on a canvas as far off as it may be and as near.
+/// Every scene in each of its presets, with the canvas as far away and as near as possible.
 template <class Look>
 void look_at_all(std::string_view scene, const Look& look) {
     const SceneType& type = *find_scene(all_scenes(), scene);
@@ -188,7 +188,7 @@ void look_at_all(std::string_view scene, const Look& look) {
     }
 }
 
-/// The numbers on both sides of a sign, the first of the text before it and the last behind it.
+/// The last number before a sign and the first one after it.
 std::optional<std::pair<double, double>> sides(const std::string& text, const std::string& sign) {
     const std::size_t at = text.find(sign);
     if (at == std::string::npos) return std::nullopt;

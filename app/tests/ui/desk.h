@@ -14,8 +14,8 @@
 
 namespace crosscut {
 
-/// The whole interface over one scene, with no window: frames, keys, and a mouse that both Dear ImGui and the
-/// views see.
+/// The whole interface over one scene, without a window: frames, keys, and a mouse that both Dear ImGui and
+/// the views get.
 class UiDesk {
   public:
     explicit UiDesk(std::string_view scene, Vec2 size = {1280, 800},
@@ -30,7 +30,7 @@ class UiDesk {
         bake_fonts();
         frames(2);
     }
-    /// Over what was worked on elsewhere; no frame has been drawn yet.
+    /// Over an existing workspace; no frame has been drawn yet.
     explicit UiDesk(Workspace over) : desk({1280, 800}, false), workspace(std::move(over)) {
         in.window_px = {1280, 800};
         in.dt_s = 1.0 / 60.0;
@@ -59,7 +59,7 @@ class UiDesk {
         in.keys.push_back({key, shift, ctrl, false, false});
         frame();
     }
-    /// A key as a person presses it: for the program and for Dear ImGui, down for a frame and up again.
+    /// A key as a user presses it: for the program and for Dear ImGui, down for a frame and up again.
     void strike(Key key, bool ctrl = false, bool shift = false) {
         desk.modifiers(ctrl, shift, false);
         desk.key(key, true);
@@ -74,7 +74,7 @@ class UiDesk {
     void move(const Vec2& px) { event(MouseEvent::Kind::move, px); }
     void press(const Vec2& px) {
         move(px);
-        frame();  // Dear ImGui learns where the mouse is a frame later
+        frame();  // Dear ImGui gets the mouse's position a frame later
         down = true;
         event(MouseEvent::Kind::press, px);
     }
@@ -98,7 +98,7 @@ class UiDesk {
         for (const double fraction : {0.25, 0.5, 0.75, 1.0}) move(from + (to - from) * fraction);
         release(to);
     }
-    /// Until nothing moves any more.
+    /// Runs frames until nothing moves any more.
     void rest() {
         in.dt_s = 0.05;
         for (int i = 0; i < 100 && frame().animating; ++i) continue;
@@ -114,7 +114,7 @@ class UiDesk {
         const auto targets = ui.targets(workspace);
         return std::any_of(targets.begin(), targets.end(), [&](const UiTarget& p) { return p.name == name; });
     }
-    /// Of the canvas, as the session would be saved.
+    /// That of the canvas, as the session would save it.
     [[nodiscard]] Viewpoint view() { return workspace.viewpoint(); }
 
     ImguiDesk desk;
@@ -124,7 +124,8 @@ class UiDesk {
     InputFrame in;
     bool down = false;
     PointerKind pointer = PointerKind::mouse;
-    /// Who follows the frames, as a recording does: `begins` between Dear ImGui's NewFrame and the interface's frame.
+    /// Observers of the frames, as a recording is: `begins` is called between Dear ImGui's NewFrame and the
+    /// interface's frame.
     std::function<void(const InputFrame& in)> begins;
     std::function<void()> ended;
 

@@ -1,4 +1,4 @@
-// Dragging in any pane: what is taken hold of, what stays, and what is given back.
+// Dragging in any pane: what is dragged, what stays, and what is taken back.
 #include "app/tests/ui/test_user.h"
 #include "core/tests/turns.h"
 
@@ -68,7 +68,7 @@ TEST(CanvasGestures, ACornerOfTwoWallsIsDraggedAsOneAndWithCtrlOneEndAlone) {
         EXPECT_EQ(user.point("w1b") != corner && user.point("w2a") != corner, !ctrl);
         EXPECT_TRUE(user.point("w1b") != corner || user.point("w2a") != corner);
     }
-    TestUser apart("intersect");  // nothing is drawn there: ends that touch are no corner
+    TestUser apart("intersect");  // it has no drawing tool, so ends that coincide are not joined
     move_point(apart.workspace.scene(), id_of("c"), apart.point("a"));
     const Vec2 from = apart.px_of(apart.point("a"));
     apart.drag(from, from + Vec2(40, 30));
@@ -219,14 +219,15 @@ void for_every_handle(const std::function<void(TestUser&, const HandleId&, const
 TEST(EveryHandle, IsTakenBackBitForBitAndMovesByTheSamePathOrNot) {
     int checked = 0;
     for_every_handle([&](TestUser& user, const HandleId& id, const Vec2& px) {
-        if (++checked % (4 - test::third_when_brief(3)) != 0) return;  // every one, or every third when brief
+        // all of them, or every third in a brief run
+        if (++checked % (4 - test::third_when_brief(3)) != 0) return;
         const auto before = user.values();
         user.keys.snap = checked % 2 == 0;
         user.press(px);
         user.move(px + Vec2{17.5, -11.25});
         EXPECT_EQ(user.gestures.dragged_handle(), id);
         const auto straight = user.values();
-        for (int i = 1; i < 5; ++i)  // far away, where the exact answers of some scenes take long
+        for (int i = 1; i < 5; ++i)  // not far away, where the exact answers of some scenes take long
             user.move(px + Vec2{900.7 * std::sin(i), 700.3 * std::cos(i * 3)});
         user.move(px + Vec2{17.5, -11.25});
         EXPECT_EQ(user.values(), straight);

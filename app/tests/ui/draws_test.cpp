@@ -1,4 +1,4 @@
-// Drawing on empty ground, and what a fast mouse leaves behind.
+// Drawing on empty ground, and the path of a fast mouse.
 #include "app/tests/ui/desk.h"
 #include "app/tests/ui/toy.h"
 
@@ -15,7 +15,7 @@ struct Ground : UiDesk {
         frames(2);
         workspace.begin_here();
     }
-    /// Pixels per unit of the canvas, and the pixel of a place on it.
+    /// Pixels per unit of the canvas, and the pixel of a position on it.
     [[nodiscard]] double scale() { return (at("canvas:b").x - at("canvas:a").x) / (scene.b.x - scene.a.x); }
     [[nodiscard]] Vec2 px(const Vec2& position) {
         const Vec2 off = position - scene.a;
@@ -54,7 +54,7 @@ TEST(Drawing, PullsItsEndsToPointsAndWithCtrlToNothing) {
     ground.drag(from, end);
     EXPECT_EQ(ground.scene.b, Vec2(-1.037, -1.019)) << "where A was, bit for bit";
     ground.workspace.undo();
-    ground.frames(25);  // or the press would be a double click
+    ground.frames(25);  // otherwise the press would be a double click
     ground.in.ctrl = true;
     ground.drag(from, end);
     EXPECT_NE(ground.scene.b, Vec2(-1.037, -1.019));

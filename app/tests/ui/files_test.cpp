@@ -1,5 +1,5 @@
-// Opening and saving: by the keyboard alone, with the mouse, by dropping; what asks first, what is refused,
-// what is kept.
+// Opening and saving: with keys alone, with the mouse, by dropping; what asks first, what is refused, what is
+// saved.
 #include "app/model/files/files.h"
 #include "app/model/files/folders.h"
 #include "app/model/files/scene_link.h"
@@ -27,7 +27,7 @@ class Saver : public UiDesk {
     Saver() : UiDesk("intersect"), before_(fs::current_path()) {
         fs::current_path(folder.file(""));
         setenv("HOME", folder.file("home").c_str(), 1);
-        workspace.reach_files_by({});  // of a program that was started here
+        workspace.reach_files_by({});  // for a program that was started here
     }
     Saver(const Saver&) = delete;
     Saver& operator=(const Saver&) = delete;
@@ -70,7 +70,7 @@ TEST(SavingByKeyboard, AsksBeforeItReplacesAndAKeyStillHeldAgreesToNothing) {
     s.ask_to_save();
     s.enter();
     ASSERT_EQ(s.workspace.path(), s.path("intersect.crosscut"));
-    ASSERT_EQ(write_file("intersect.crosscut", kIntersect), "");  // as another program does
+    ASSERT_EQ(write_file("intersect.crosscut", kIntersect), "");  // as another program would
     s.key(Key::s, false, true);
     s.frames(3);
     EXPECT_EQ(read_file("intersect.crosscut").text, kIntersect) << "it asks";
@@ -284,7 +284,7 @@ TEST(Browsing, AClickLightsARowAndTwoOpenIt) {
     EXPECT_EQ(s.workspace.path(), s.path("lessons/a.json"));
 }
 
-// Where a system has a dialog of its own, what is chosen there is opened and saved as what is chosen here.
+// A file chosen in the system's own dialog is opened and saved as one chosen here.
 TEST(Browsing, TheSystemsDialogIsOfferedWhereThereIsOne) {
     Saver s;
     ASSERT_EQ(write_file("a.json", kIntersect), "");

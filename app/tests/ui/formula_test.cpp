@@ -1,4 +1,4 @@
-// The formula panel under real Dear ImGui frames, without a window, over the Intersect scene.
+// The formula panel in real Dear ImGui frames, without a window, with the Intersect scene.
 #include "app/model/steps.h"
 #include "app/tests/model/many_steps.h"
 #include "app/tests/scenes/output.h"
@@ -20,7 +20,7 @@ using model_test::Dice;
 
 constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove;
 
-/// The panel in a window as large as the dock, over a fresh Intersect scene.
+/// The panel in a window as large as the dock, with a new Intersect scene.
 class Bench {
   public:
     explicit Bench(const char* method = "parametric", int step = 1) : workspace(all_scenes()) {
@@ -59,7 +59,7 @@ class Bench {
         desk.mouse(where, down);
         frame();
     }
-    /// The middle of a number that can be changed; a failure when it is not there.
+    /// The middle of a number that can be changed; a failure when there is none.
     ImVec2 find(std::string_view name) {
         for (const DisplayedNumber& n : panel.numbers()) {
             if (n.name == name && n.can_change)
@@ -123,7 +123,7 @@ class Bench {
 };
 
 TEST(DeckPlan, EveryPartHasItsRoomAndWhatIsMissedMostIsThereLongest) {
-    // As wide as they are at 100 %, of a method that has code and two number types.
+    // The widths at 100 % for a method that has code and two number types.
     const DeckNeeds needs{.buttons = 102,
                           .ends = 68,
                           .counter = 74,
@@ -298,7 +298,7 @@ TEST(FormulaPanel, ATextThatIsNoNumberIsSaidAndChangesNothing) {
 TEST(FormulaPanel, WhatIsWrongWithATextIsSaidUntilItIsMendedOrSomethingChanges) {
     Bench bench;
     const auto wrong = [&] {
-        bench.frames(40);  // what was clicked before is another click
+        bench.frames(40);  // so that the next click is no double click
         bench.double_click("A_x");
         EXPECT_TRUE(bench.panel.editing());
         bench.type("abc");
@@ -306,7 +306,7 @@ TEST(FormulaPanel, WhatIsWrongWithATextIsSaidUntilItIsMendedOrSomethingChanges) 
         EXPECT_NE(bench.panel.complaint(), "");
     };
     wrong();
-    bench.type("7");  // all that stands there is chosen
+    bench.type("7");  // replaces the selected text
     bench.key(ImGuiKey_Enter);
     EXPECT_EQ(bench.value("a"), 7.0);
     EXPECT_FALSE(bench.panel.editing());
@@ -387,7 +387,7 @@ TEST(FormulaPanel, HoveringASymbolNamesItsItem) {
 TEST(FormulaPanel, NothingMovesWhileANumberIsDragged) {
     Bench bench("parametric", 1);
     bench.press("A_x");
-    for (int i = 0; i < 30; ++i) bench.move(-11);  // the room grows to what it will need
+    for (int i = 0; i < 30; ++i) bench.move(-11);  // the space grows to what it will need
     for (int i = 0; i < 30; ++i) bench.move(11);
     const std::vector<DisplayedNumber> before = bench.panel.numbers();
     for (int i = 0; i < 29; ++i) {
@@ -463,7 +463,7 @@ TEST(FormulaPanel, InTheWholeADoubleClickOnANumberTypesIt) {
 
 TEST(FormulaPanel, InTheWholeAClickGoesToAStopAndNumbersCanBeDragged) {
     Bench bench("parametric", 0);
-    bench.size = {1280, 600};  // all of it is seen
+    bench.size = {1280, 600};  // large enough to show all
     bench.frames(3);
     bench.press("B_x");
     bench.move(30);
@@ -642,7 +642,7 @@ TEST(FormulaLines, ErrorsAreToldInUlps) {
 }
 
 TEST(FormulaLines, WhereTheNumberTypeIsWrongTheTruthIsTold) {
-    // Exactly a miss, and the parametric form in double says hit (the famous T-junction that is none).
+    // Exactly a miss, while the parametric form in double gives a hit (the famous near T-junction).
     const Question<double> q = question_of({{-2.6, -2.7}, {1.5, 1.0}}, {{-1.37, -1.59}, {-3.8, 0.7}});
     const Derivation derivation = derive(*find_method<SegmentIntersection>("parametric"), q).derivation;
     bool told = false;

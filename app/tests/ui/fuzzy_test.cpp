@@ -1,4 +1,4 @@
-// What typing a few letters finds, and how the keys walk over what was found.
+// Fuzzy search, and the keys' selection among its results.
 #include "app/scenes/scenes.h"
 #include "app/ui/panels/gallery_list.h"
 
@@ -9,7 +9,7 @@
 namespace crosscut::fuzzy_test {
 namespace {
 
-/// The one of `titles` that is found best; ties go to the first.
+/// The best match of `titles`; ties go to the first.
 std::string_view best_of(std::string_view typed, const std::vector<std::string_view>& titles) {
     std::string_view best = "nothing";
     int score = 0;

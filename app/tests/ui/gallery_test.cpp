@@ -1,4 +1,4 @@
-// The gallery: what its cards show, and what opening one does.
+// The gallery: the pictures on its cards, and opening one.
 #include "app/ui/panels/gallery.h"
 #include "app/scenes/scenes.h"
 #include "app/tests/ui/imgui_desk.h"
@@ -115,7 +115,7 @@ TEST(TextFit, AWrappedNumberStaysInOnePiece) {
     }
 }
 
-/// A window with nothing but the gallery.
+/// A window with only the gallery.
 class Room {
   public:
     Room() : workspace(all_scenes()) { frames(2); }
@@ -228,7 +228,7 @@ TEST(Gallery, AClickOnACardOpensItAndAMouseThatRestsLeavesTheKeysAlone) {
     const ImVec2 second_card{530, 270};  // of four in the first row
     EXPECT_TRUE(room.click(second_card));
     EXPECT_EQ(room.workspace.preset(), &presets[1]);
-    room.open();  // on the second, with the mouse still over it
+    room.open();  // on the second card, with the mouse still over it
     room.press(Key::right);
     room.frames(3);
     EXPECT_TRUE(room.press(Key::enter));

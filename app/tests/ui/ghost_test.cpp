@@ -1,4 +1,4 @@
-// The ghost: what is pinned, what of it is drawn, and what has changed since.
+// The ghost: what is pinned, which parts are drawn, and what has changed since.
 #include "app/ui/canvas/ghost.h"
 #include "app/model/workspace.h"
 #include "app/scenes/scenes.h"
@@ -53,7 +53,7 @@ TEST(Ghost, WhatHasMovedIsDrawnBeneathWithoutAnIdAndTheRestIsNot) {
     EXPECT_EQ(list.lines.back().id, live.panes.front().list.lines.back().id);
 }
 
-/// One thing in each list that a picture is made of.
+/// One item in each list of a picture.
 SceneOutput one_of_each(double x) {
     SceneOutput out;
     DrawList& canvas = out.canvas();
@@ -75,8 +75,8 @@ TEST(Ghost, LeavesOutNothingThatAPictureIsMadeOf) {
     ghost.toggle("scene", one_of_each(1));
     SceneOutput now = one_of_each(2);
     ghost.add_to(now);
-    const auto& [space, grid, fills, balls, corners, lines, curves, dots, labels] =
-        now.canvas();  // all there are
+    // all lists
+    const auto& [space, grid, fills, balls, corners, lines, curves, dots, labels] = now.canvas();
     const std::vector<std::size_t> sizes{fills.size(),  balls.size(), corners.size(), lines.size(),
                                          curves.size(), dots.size(),  labels.size()};
     EXPECT_EQ(sizes, std::vector<std::size_t>(7, 2U));

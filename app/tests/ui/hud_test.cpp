@@ -8,7 +8,7 @@
 namespace crosscut::hud_test {
 namespace {
 
-/// The whole interface over the toy.
+/// The whole interface over the toy scene.
 struct Table : UiDesk {
     explicit Table(Vec2 size = {1280, 800})
         : UiDesk("toy", size, toy_types()), scene(toy(workspace.scene())) {}
@@ -48,7 +48,7 @@ TEST(Hud, ItsNumbersLetTheMouseThrough) {
     table.scene.hud->headline.clear();
     table.scene.mouse = true;
     table.frames(3);
-    const double y = 54 + 12 + 28;  // on the plate
+    const double y = 54 + 12 + 28;  // on the backdrop
     for (const double x : {30.0, 60.0, 90.0}) table.move({x, y});
     table.frames(2);
     EXPECT_GE(table.scene.path.size(), 3u);

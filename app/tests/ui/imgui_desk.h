@@ -12,7 +12,7 @@
 
 namespace crosscut {
 
-/// Makes what fonts draw with, where no backend does it.
+/// Creates what fonts need for drawing, which a backend would do.
 inline void bake_fonts() {
     ImGuiIO& io = ImGui::GetIO();
 #if IMGUI_VERSION_NUM < 19200
@@ -24,10 +24,10 @@ inline void bake_fonts() {
 #endif
 }
 
-/// Dear ImGui with no window and nothing that draws, for tests of panels: frames, a mouse and a keyboard.
+/// Dear ImGui without a window and without a backend, for tests of panels: frames, a mouse and a keyboard.
 class ImguiDesk {
   public:
-    /// Whoever builds fonts of its own wants none here: they take most of the time.
+    /// `with_fonts`: false for a test that builds its own, since building takes most of the time.
     explicit ImguiDesk(ImVec2 size = {1280, 800}, bool with_fonts = true) {
         ImGui::CreateContext();
         ImGuiIO& io = ImGui::GetIO();
@@ -51,7 +51,7 @@ class ImguiDesk {
         ImGui::GetIO().MouseDown[0] = down;
         ImGui::GetIO().MouseWheel = wheel;
     }
-    /// A key goes down or up, as far as Dear ImGui knows it; the modifiers are told apart from it.
+    /// A key that Dear ImGui knows goes down or up, without modifiers.
     void key(Key key, bool down) {
         for (const auto& [ours, theirs] : kKeys) {
             if (ours != key) continue;
@@ -75,7 +75,7 @@ class ImguiDesk {
     void characters(std::string_view text) {
         ImGui::GetIO().AddInputCharactersUTF8(std::string(text).c_str());
     }
-    /// One frame; `draw` is called between NewFrame and Render.
+    /// Runs a frame; `draw` is called between NewFrame and Render.
     template <class Draw>
     void frame(const Draw& draw) {
         pictures.begin();
@@ -85,7 +85,7 @@ class ImguiDesk {
         ImGui::Render();
     }
 
-    /// What a panel is drawn with.
+    /// The context for drawing a panel.
     [[nodiscard]] UiContext ui(double now_s = 0.0, ThemeId look = ThemeId::dark) {
         return {theme(look), fonts, pictures, now_s};
     }

@@ -1,4 +1,4 @@
-// What a press means on keyboards of several layouts.
+// The meaning of key presses on keyboards with several layouts.
 #include "app/ui/interaction/keyboard.h"
 #include "app/ui/interaction/shortcuts.h"
 
@@ -12,7 +12,7 @@ namespace {
 
 enum Held : unsigned { none = 0, shift = 1, ctrl = 2, altgr = 4, alt = 8 };
 
-/// A press as X11 and GLFW tell it: with Control most characters do not come.
+/// A press as X11 and GLFW report it: with Control most characters are missing.
 struct Pressed {
     const char* layout;
     Key place;
@@ -42,7 +42,7 @@ void expect_commands(std::span<const Pressed> table) {
 }
 
 constexpr std::optional<Command> kNothing;
-constexpr Key kNoPlace = Key::none;  // a key that has no place among ours, such as the one of the semicolon
+constexpr Key kNoPlace = Key::none;  // a key that has no position among ours, such as that of the semicolon
 
 TEST(KeyLayout, LettersAreThoseOfTheLayout) {
     constexpr Pressed kTable[] = {

@@ -1,4 +1,4 @@
-// Handles by keys.
+// Moving handles by keys.
 #include "app/ui/interaction/keyboard.h"
 #include "app/tests/ui/test_user.h"
 #include "app/view/screen/grid.h"
@@ -12,7 +12,7 @@ namespace {
 using namespace ui_test;
 using Came = KeyboardHandles::Came;
 
-/// Fingers on the handles of a scene.
+/// Keyboard input for the handles of a scene.
 class Fingers {
   public:
     explicit Fingers(const char* scene, std::span<const SceneType> types = all_scenes())
@@ -103,7 +103,7 @@ TEST(KeyboardHandles, ArrowsStepTheGridShownWithShiftATenthAndWithControlTen) {
     expect_near(f.user.point("a"), {0, -8 * step, 0}, 1e-12);
     f.key(Key::right, true);
     expect_near(f.user.point("a"), {step / 10, -8 * step, 0}, 1e-12);
-    // The step follows the zoom.
+    // The step depends on the zoom.
     f.user.camera().plane.px_per_unit *= 100.0;
     EXPECT_LT(f.step(), step / 10);
     f.user.put("a", {0, 0, 0});

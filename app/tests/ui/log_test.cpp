@@ -1,4 +1,4 @@
-// What happened, as rows of a tab, and views that always fit.
+// The event log as rows of a tab, and views that always fit.
 #include "app/tests/ui/desk.h"
 #include "app/tests/ui/toy.h"
 
@@ -68,7 +68,7 @@ TEST(LogTab, OfManyRowsOnlyThoseInSightAreDrawnAndTheWheelBringsOthers) {
     EXPECT_FALSE(table.has("log:1"));
 }
 
-/// The canvas' camera as the workspace has it.
+/// The canvas' camera in the workspace.
 const Camera& canvas_camera(Table& table) {
     SceneOutput output;
     table.scene.present({}, output);

@@ -8,7 +8,7 @@ namespace {
 
 using namespace ui_test;
 
-/// A scene whose points lie off every line of the grid, with A taken hold of.
+/// A scene whose points are off every grid line, with A being dragged.
 class Held {
   public:
     explicit Held(DragModifiers keys) : user("intersect") {
@@ -19,7 +19,7 @@ class Held {
         at = user.px_of(start) + Vec2{3, 2};
         user.press(at);
     }
-    /// Where A is with nothing that bends the drag.
+    /// The position of A after a drag without modifiers.
     Vec3 plain(const Vec2& by) { return user.world_at(user.px_of(start) + by); }
 
     TestUser user;

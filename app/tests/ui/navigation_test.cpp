@@ -1,4 +1,4 @@
-// Looking around in space: keys, the tools in the canvas' corner, turning by itself, the globe, the inset.
+// Navigation in space: keys, the tools in the canvas' corner, slow turning, the globe, the inset.
 #include "app/tests/ui/desk.h"
 #include "app/ui/canvas/view_cube.h"
 #include "app/ui/interaction/drag.h"
@@ -108,7 +108,7 @@ TEST(Navigation, DigitsLookFromTheFrontTheRightAndAboveAndPressedAgainFromBehind
         expect_sight(desk.view().direction, -sight, "again");
         desk.key(key);
         desk.frames(3);
-        desk.key(key);  // while it is still under way
+        desk.key(key);  // while the flight is still under way
         desk.rest();
         expect_sight(desk.view().direction, -sight, "twice at once");
         desk.key(key, true, true);

@@ -1,4 +1,4 @@
-// The value popover under real Dear ImGui frames, without a window.
+// The value popover in real Dear ImGui frames, without a window.
 #include "app/tests/ui/imgui_desk.h"
 #include "app/tests/ui/test_user.h"
 #include "app/ui/interaction/value_box.h"

@@ -1,4 +1,4 @@
-// What pulls on a dragged point.
+// What a dragged point snaps to.
 #include <crosscut/intersect/intersection.h>
 #include <crosscut/predicates.h>
 #include "app/tests/ui/test_user.h"
@@ -13,7 +13,7 @@ namespace {
 
 using namespace ui_test;
 
-/// In the plane at 100 pixels a unit, so that the grid has lines every fifth of a unit.
+/// In the plane at 100 pixels per unit, so that grid lines are a fifth of a unit apart.
 const Projector kView(Camera{Space::plane, {{0, 0}, 100.0}, {}}, Viewport{{1000, 800}, 1.0});
 
 Vec3 off_by(const Vec3& at, double x_px, double y_px) { return at + Vec3{x_px, y_px, 0} / 100.0; }

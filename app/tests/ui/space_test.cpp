@@ -1,4 +1,5 @@
-// Editing in space: what pulls, what a lock holds and shows, handles with a z, and which way a drag turns.
+// Editing in space: snapping, locks and their guides, handles with a z, and the direction in which a drag
+// turns.
 #include "app/tests/ui/desk.h"
 #include "app/tests/ui/test_user.h"
 #include "app/ui/interaction/drag.h"
@@ -33,7 +34,7 @@ TEST(SpaceSnapping, ASegmentPullsToThePlaceOnItThatIsSeenNearestAndItsEndsBitFor
             const double t = share(random);
             const Vec3 on = from * (1.0 - t) + to * t;
             const Vec2 aside = glm::normalize(Vec2{b.y - a.y, a.x - b.x}) * 3.0;
-            // As far from the eye as it happens to be dragged: only what is seen counts.
+            // At any distance from the eye: only the position on screen counts.
             const Vec3 position = view.unproject(view.project(on).px + aside, from * 0.3 + Vec3{0, 0, 1});
             const auto hit = pull(position, targets, view, 6.0);
             ASSERT_TRUE(hit) << "seed 66, run " << i;

@@ -1,4 +1,4 @@
-// The verdict strip, the methods table and the read-out: what fits where, without a window.
+// The method bar, the table of methods and the read-out: what fits where, without a window.
 #include "app/scenes/scenes.h"
 #include "app/tests/ui/imgui_desk.h"
 #include "app/ui/methods/method_bar.h"
@@ -176,7 +176,8 @@ TEST(Certificate, ReadsAsOneLineForEachCheckAndSaysWhichFails) {
     EXPECT_EQ(proof_text({}), "");
 }
 
-/// The strip of the Intersect scene under real Dear ImGui frames, 1100 x 40, and its alarm below.
+/// The method bar of the Intersect scene in real Dear ImGui frames, 1100 x 40, with its disagreement banner
+/// below.
 class StripFrames : public testing::Test {
   public:
     StripFrames() : workspace_(all_scenes()) {
@@ -194,7 +195,7 @@ class StripFrames : public testing::Test {
         workspace_.scene().present(workspace_.viewpoint(), output);
         return output.methods.value();
     }
-    /// What the strip or its alarm asks for in one frame.
+    /// The action requested by the bar or the banner in a frame.
     std::optional<std::string_view> frame(const std::string& alarm = {}) {
         MethodStrip now = strip();
         now.disagreement = alarm;

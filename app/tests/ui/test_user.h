@@ -11,14 +11,14 @@
 #include <string>
 #include <vector>
 
-/// What the tests of the interface share: a hand with a mouse over the panes of a scene, and a scene with
-/// every kind of handle.
+/// Shared by the tests of the interface: a mouse over the panes of a scene, and a scene with every kind of
+/// handle.
 namespace crosscut::ui_test {
 
 using Kind = MouseEvent::Kind;
 
-/// Two segments; in a second pane a point that follows from them, B - A, whose setter moves A and B relative
-/// to where they are, and on the canvas the middle of AB, which yields.
+/// Two segments; in a second pane a derived point, B - A, whose setter moves A and B relative to their
+/// positions; and on the canvas the middle of AB, which has low priority.
 class LinkedScene final : public Scene {
   public:
     LinkedScene() {
@@ -64,8 +64,8 @@ inline std::span<const SceneType> linked_types() {
     return kTypes;
 }
 
-/// A mouse over the panes of a scene: the first fills a window of 1000 x 800 logical pixels, the others lie
-/// right of it, each of 300 x 300.
+/// A mouse over the panes of a scene: the first one fills a window of 1000 x 800 logical pixels, the others
+/// are right of it, each 300 x 300.
 class TestUser {
   public:
     explicit TestUser(std::string_view scene, std::span<const SceneType> types = all_scenes(),
@@ -80,7 +80,7 @@ class TestUser {
     Camera& camera() { return workspace.camera(output.panes.front(), viewport); }
     [[nodiscard]] Projector projector() { return {camera(), viewport}; }
     [[nodiscard]] Vec2 px_of(const Vec3& world) { return projector().project(world).px; }
-    /// In the window, of a place in the tile with this number (from 1).
+    /// The position in the window of a point in the tile with this number (from 1).
     [[nodiscard]] Vec2 tile_px_of(std::size_t i, const Vec3& world) {
         return Projector(tile_cameras[i - 1], tile).project(world).px + tile_origin(i);
     }

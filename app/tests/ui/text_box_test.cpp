@@ -1,4 +1,4 @@
-// Typing in boxes and taking it back, under real Dear ImGui frames: alone, and in the whole interface.
+// Typing in boxes and undoing it, in real Dear ImGui frames: alone, and in the whole interface.
 #include "app/ui/widgets/text_box.h"
 #include "app/model/files/files.h"
 #include "app/tests/folder.h"
@@ -77,7 +77,7 @@ TEST(TextBox, OpenedASecondTimeItTakesBackNothingOfTheFirst) {
     b.type("2*3");
     b.leave();
     ASSERT_FALSE(b.active);
-    b.text = "6";  // as the number's owner writes it
+    b.text = "6";  // set by the number's owner
     b.open();
     ASSERT_TRUE(b.active);
     for (int i = 0; i < 8; ++i) b.strike(Key::z, true);
@@ -126,7 +126,7 @@ TEST(TextBox, LeftForAnotherPlaceWithoutAWordItBeginsAnewToo) {
     b.open();
     b.strike(Key::a, true);
     b.type("2*3");
-    b.desk.frame([] {});  // its window is not drawn: as when a tab is changed
+    b.desk.frame([] {});  // its window is not drawn, as when a tab is changed
     b.frame();
     EXPECT_FALSE(b.active);
     b.text = "6";
@@ -177,13 +177,13 @@ TEST(TextBox, TextThatItCannotHoldStaysUntilItIsEdited) {
     }
 }
 
-/// The scene as a file has it.
+/// The scene as it is saved in a file.
 std::string lasting(UiDesk& ui) {
     return save_scene(ui.workspace.type().id, ui.workspace.scene(), {.transients = false, .camera = {}});
 }
 
 TEST(TextBox, APointTypedInEverySceneAndTypedAgainIsSafeFromCtrlZ) {
-    const int every = 4 - test::third_when_brief(3);  // or every third when brief
+    const int every = 4 - test::third_when_brief(3);  // or every third in a brief run
     int asked = 0;
     for (const SceneType& type : all_scenes()) {
         if (asked++ % every != 0) continue;
@@ -272,7 +272,7 @@ TEST(TextBox, TabGoesFromBoxToBoxOfTheValuesAndToNoHandle) {
 
 TEST(TextBox, ANumberOfTheFormulaTypedTwiceIsSafeFromCtrlZ) {
     UiDesk ui("intersect");
-    ui.strike(Key::right);  // the first step of the walk, with its numbers
+    ui.strike(Key::right);  // the first step, with its numbers
     ui.frames(3);
     std::string name;
     for (const UiTarget& target : ui.ui.targets(ui.workspace))
@@ -291,7 +291,7 @@ TEST(TextBox, ANumberOfTheFormulaTypedTwiceIsSafeFromCtrlZ) {
     }
 }
 
-/// A click into the first box of Values, wherever it stands.
+/// Clicks into the first box of Values.
 bool enter_values(UiDesk& desk) {
     desk.key(Key::n5, false, true);
     desk.frames(3);

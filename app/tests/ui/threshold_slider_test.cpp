@@ -1,4 +1,4 @@
-// The dial: its scale, its labels, and what dragging and typing do to the field.
+// The threshold slider: its scale, its labels, and how dragging and typing change the field.
 #include "app/model/workspace.h"
 #include "app/scenes/scenes.h"
 #include "app/tests/ui/imgui_desk.h"
@@ -95,7 +95,7 @@ TEST(FormulaScrub, EpsilonIsFoundByTheItemOfItsAtom) {
     EXPECT_EQ(target_of(targets, atom), target) << "float holds it rounded";
 }
 
-/// The dial of the Nearest scene under real Dear ImGui frames.
+/// The threshold slider of the Nearest scene in real Dear ImGui frames.
 class DialFrames : public testing::Test {
   public:
     DialFrames() : workspace_(all_scenes()) {

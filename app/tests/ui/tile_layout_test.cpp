@@ -1,4 +1,4 @@
-// Where small views stand, and how their cameras follow what they show.
+// The layout of small views, and how their cameras follow their content.
 #include "app/ui/canvas/tile_layout.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// The small views beside the large one: what they show, what they ask for.
+// The small views beside the large one: what they show and request.
 #include "app/ui/canvas/tiles.h"
 #include "app/scenes/scenes.h"
 #include "app/tests/model/many_steps.h"

@@ -1,5 +1,4 @@
-// Marks of the timeline under the mouse, the buttons beside its curves, and the ticks of a test that looks
-// once a frame.
+// Dragging marks of the timeline, the buttons beside its plots, and the ticks of a test once a frame.
 #include "app/tests/model/many_steps.h"
 #include "app/tests/ui/desk.h"
 #include "app/tests/ui/toy.h"
@@ -14,19 +13,19 @@
 namespace crosscut::timeline_drag_test {
 namespace {
 
-/// The whole interface over the toy, whose one root is at t = 0.25 and s = 0.5.
+/// The whole interface over the toy scene, whose one root is at t = 0.25 and s = 0.5.
 struct Dock : UiDesk {
     explicit Dock(Vec2 size = {1280, 800}) : UiDesk("toy", size, toy_types()), scene(toy(workspace.scene())) {
         scene.has_timeline = true;
         frames(3);
         workspace.begin_here();
     }
-    /// Presses there and goes that far; the button stays down.
+    /// Presses there and moves that far; the button stays down.
     void hold(const Vec2& from, const Vec2& direction) {
         press(from);
         for (const double fraction : {0.25, 0.5, 0.75, 1.0}) move(from + direction * fraction);
     }
-    /// In one frame the mouse comes from far away and is pressed; then the button goes up where it is.
+    /// In one frame the mouse comes from far away and is pressed; then the button is released where it is.
     void jump_and_press(const Vec2& from, const Vec2& to) {
         move(from);
         frames(2);
@@ -218,7 +217,7 @@ TEST(SpeedBox, ADragMultipliesAndRestsAtRoundNumbersAndADoubleClickTypes) {
     EXPECT_EQ(dock.scene.speed, 2.0) << "1.012^58 is 1.997";
     dock.frames(2);
     EXPECT_FALSE(dock.workspace.can_undo()) << "how it is looked at";
-    dock.frames(25);  // or it would be a double click
+    dock.frames(25);  // otherwise it would be a double click
     dock.drag(at, at + Vec2{-58, 0});
     EXPECT_EQ(dock.scene.speed, 1.0);
     dock.frames(25);

@@ -1,4 +1,4 @@
-// The dock of time: where its words stand, and what the mouse does on it.
+// The timeline's dock: the positions of its texts, and the mouse on it.
 #include "app/scenes/scenes.h"
 #include "app/tests/model/many_steps.h"
 #include "app/tests/ui/imgui_desk.h"
@@ -12,7 +12,7 @@
 namespace crosscut::timeline_test {
 namespace {
 
-/// The dock of a scene that is swept at t = 0.25 and 0.75, in a window of Dear ImGui.
+/// The timeline of a scene with hits at t = 0.25 and 0.75, in a window of Dear ImGui.
 class Dock {
   public:
     Dock() : workspace(all_scenes()) {

@@ -10,7 +10,8 @@
 
 namespace crosscut {
 
-/// A scene with whatever the interface knows and no other scene shows all at once; a test switches on what it is about.
+/// A scene with every feature of the interface that no other scene has all at once; a test switches on what
+/// it needs.
 class ToyScene final : public Scene {
   public:
     ToyScene() {
@@ -81,7 +82,7 @@ class ToyScene final : public Scene {
     std::vector<FrameTick> ticks;
     std::vector<std::string> performed;
     PointerPresence pointer = PointerPresence::here;
-    std::vector<Vec2> path;  ///< all that the pointer did
+    std::vector<Vec2> path;  ///< all positions of the pointer
 
   private:
     [[nodiscard]] Timeline timeline() const {

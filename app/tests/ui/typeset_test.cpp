@@ -1,4 +1,4 @@
-// The mathematical layout, with a measure that needs no font.
+// The mathematical layout, with a text measure that needs no font.
 #include "app/ui/formula/typeset.h"
 #include "app/model/number_format.h"
 #include "app/tests/model/many_steps.h"
@@ -18,7 +18,7 @@ namespace {
 
 using model_test::Dice;
 
-/// Every byte half as wide as it is high; a one is narrower, as in faces whose digits are not tabular.
+/// Every byte is half as wide as high; a one is narrower, as in fonts whose digits are not tabular.
 float width(std::string_view text, Face, float size) {
     float w = 0;
     for (const char c : text) w += c == '1' ? 0.3f * size : 0.5f * size;
@@ -59,7 +59,7 @@ const PlacedText* find(const Typeset& set, std::string_view text) {
     return found == set.texts.end() ? nullptr : &*found;
 }
 
-/// All that is written, in the order of the texts.
+/// All texts in order.
 std::string written(const Typeset& set) {
     std::string out;
     for (const PlacedText& text : set.texts) out += text.text;
@@ -249,7 +249,7 @@ TEST(Typeset, PowersOfTenAreSetAsSuch) {
     EXPECT_LT(set.texts.back().size_px, 20.0f);
 }
 
-/// Boxes inside what the layout says is its size; atoms inside too, and no text without a place.
+/// Checks that boxes and atoms are inside the layout's size, and that no text is without a position.
 void expect_sound(const Typeset& set, const FormulaBox& from) {
     const std::string what = plain_text(from);
     for (const PlacedText& text : set.texts) {
@@ -261,7 +261,7 @@ void expect_sound(const Typeset& set, const FormulaBox& from) {
         EXPECT_LE(text.at.y, set.descent + 0.01f) << what;
         EXPECT_EQ(scenes_test::bad_word(text.text), "") << what;
     }
-    std::vector<std::string> words(set.atoms.size());  // a minus of the formula before a 0 is no −0
+    std::vector<std::string> words(set.atoms.size());  // a minus sign of the formula before a 0 is not −0
     for (const PlacedText& text : set.texts) {
         if (text.atom >= 0) words.at(static_cast<std::size_t>(text.atom)) += text.text;
     }
@@ -276,7 +276,7 @@ void expect_sound(const Typeset& set, const FormulaBox& from) {
     }
 }
 
-/// How many atoms a formula's boxes have: the outermost that speak of something, and every number.
+/// How many atoms a formula's boxes have: the outermost ones with an item, and every number.
 std::size_t atoms_in(const FormulaBox& b) {
     if (!b.item.empty() || b.kind == BoxKind::number) return 1;
     std::size_t n = 0;

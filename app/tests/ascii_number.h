@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-/// Numbers as the screen shows them, for those who read only the plain kind.
+/// Numbers of the screen in plain ASCII notation.
 namespace crosscut {
 
 /// "−1.5×10⁻¹²" as "-1.5e-12".

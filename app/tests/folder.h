@@ -6,7 +6,7 @@
 
 namespace crosscut::test {
 
-/// A folder that goes when the test ends.
+/// A folder that is removed when the test ends.
 class Folder {
   public:
     Folder() {

@@ -8,8 +8,9 @@
 
 namespace crosscut {
 
-/// A sheet with everything a screen list can hold, once: what the SVG writer's golden text is made from, and
-/// what to look at after a change to the shaders (set CROSSCUT_PICTURES to a folder and run the tests).
+/// A sheet with everything that a screen list can hold, once: the source of the SVG writer's golden text, and
+/// a picture to be checked after a change to the shaders (set CROSSCUT_PICTURES to a folder and run the
+/// tests).
 namespace specimen {
 
 inline constexpr Color kLineColor = rgb(0xE6E8EC);
@@ -80,7 +81,8 @@ inline void add_lines(ScreenList& list) {
         {.from = {250, 240}, .to = {250, 240}, .width = 6, .from_color = kYellow, .to_color = kYellow});
 }
 
-/// What only space has: cylinders of three widths, one fading, and two patches of a surface that meet without a seam.
+/// What exists only in space: cylinders of three widths, one fading, and two patches of a surface without a
+/// seam.
 inline void add_space(ScreenList& list) {
     const auto cylinder = [&list](glm::vec2 from, glm::vec2 to, float width, const Color& color,
                                   float fading) {

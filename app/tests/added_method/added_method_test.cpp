@@ -1,4 +1,5 @@
-// A method is one file and one line: this program is the core's list with one more line, and one more file.
+// Adding a method takes one file and one line: this program is the core's list with one more line, and one
+// more file.
 #include "app/cli/solve.h"
 #include "app/tests/scenes/output.h"
 #include "core/intersect/methods/intersect_problem.h"

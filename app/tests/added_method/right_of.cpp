@@ -23,7 +23,8 @@ constexpr std::array kRightOfSteps{
 
 }  // namespace
 
-/// Hit where C lies to the right of A, at A; else a miss. For the test that a method is one file and one line.
+/// A hit at A if C is to the right of A; otherwise a miss. For the test that a method is one file and one
+/// line.
 template <class N>
 Answer<N> right_of(const Question<N>& question, DerivationRecorder<N>& steps) {
     const Question<N> q = given(question, steps);

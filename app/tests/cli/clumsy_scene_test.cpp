@@ -1,5 +1,4 @@
-// A scene that says things in the wrong order, or leaves half of them out, is described all the same, or
-// refused with a sentence.
+// A scene whose output is in the wrong order, or incomplete, is still described, or refused with a sentence.
 #include "app/cli/scene_commands.h"
 
 #include <gtest/gtest.h>
@@ -23,7 +22,7 @@ class ClumsyScene final : public Scene {
 
 const std::array kTypes{SceneType{"clumsy", "Clumsy", "A scene of a beginner.", make_scene<ClumsyScene>}};
 
-/// All that the commands say of a scene that says this.
+/// The output of all commands for a scene with this output.
 std::string described_as(Says says) {
     what_it_says = std::move(says);
     Workspace workspace(kTypes);
@@ -32,7 +31,7 @@ std::string described_as(Says says) {
            draw_vector(workspace, ExportFormat::svg, style, {}).bytes;
 }
 
-/// The views that it has on screen then.
+/// The panes on screen for this output.
 Panes panes_of(Says says) {
     what_it_says = std::move(says);
     Workspace workspace(kTypes);

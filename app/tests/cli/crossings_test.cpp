@@ -18,11 +18,11 @@ namespace {
 struct Ran {
     int code = -1;
     std::string out, notes;
-    std::string
-        numbers{};  ///< the last line of the notes: what was read and left out; the notes are without it
+    /// the last line of the notes, with the numbers of features read and left out; `notes` is without it
+    std::string numbers{};
 };
 
-/// Files of one test, and the command among them.
+/// The files of a test, and the command on them.
 class Bench {
   public:
     [[nodiscard]] std::string file(const std::string& name, const std::string& text) const {
@@ -172,7 +172,8 @@ TEST(Crossings, OfATrackThatStandsStillAreThoseOfEachOfItsSegments) {
     const Ran all = run(request);
     std::istringstream lines(all.out);
     std::string without_joints;
-    // What stands at a vertex is joined to itself and to its neighbours; the line comes there again, which is no joint.
+    // A point at a vertex is joined to itself and to its neighbours; where the line comes back there, it is
+    // no joint.
     const std::set<std::string> joints{"01", "02", "03", "12", "13", "23", "34", "45"};
     for (std::string line; std::getline(lines, line);) {
         const auto number = [&](std::size_t after) { return line.at(line.find("segment\":", after) + 9); };

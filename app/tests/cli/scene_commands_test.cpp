@@ -178,7 +178,7 @@ TEST(CommandLine, AnOptionThatThereIsNotIsNamedBeforeTheOneThatIsMissing) {
     EXPECT_TRUE(missing.starts_with("crosscut: --out is required\n")) << missing;
 }
 
-/// What is said of the words, without where help is.
+/// The error about these arguments, without the hint where to find help.
 std::string refused(const std::vector<const char*>& words) {
     const CommandLine c = parse(words);
     EXPECT_EQ(c.verb, Verb::done);
@@ -377,7 +377,8 @@ TEST(ScenesList, IsValidJsonThatNamesEverySceneAndPreset) {
     }
 }
 
-/// Empty when every tag of an XML text is closed in order and every attribute quoted; else what is wrong.
+/// Empty when every tag of an XML text is closed in order and every attribute quoted; otherwise what is
+/// wrong.
 std::string xml_complaint(const std::string& xml) {
     std::vector<std::string> open;
     for (std::size_t at = 0; (at = xml.find('<', at)) != std::string::npos;) {
@@ -401,7 +402,7 @@ std::string xml_complaint(const std::string& xml) {
     return open.empty() ? std::string() : "never closed: " + open.back();
 }
 
-/// The items of a scene's canvas of which an image leaves a dot or a line out.
+/// The items of a scene's canvas of which an image lacks a dot or a line.
 std::set<ItemId> left_out(Workspace& workspace) {
     const Viewport viewport{{640, 400}, 1.0};
     const SceneOutput output = workspace.present(viewport);
@@ -478,7 +479,7 @@ TEST(DrawSvg, EveryPresetIsAWellFormedPictureOfTheSizeAskedFor) {
     EXPECT_NE(xml_complaint("<a>1 & 2 and more</a>"), "");
 }
 
-/// Lets a scene play with the mouse going round over it.
+/// Lets a scene play while the mouse moves round over it.
 void play(Workspace& workspace, int moments) {
     Scene& scene = workspace.scene();
     for (const char* field : {"playing", "moment.playing"}) (void)set_field(scene, field, "true");

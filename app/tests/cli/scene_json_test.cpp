@@ -1,4 +1,4 @@
-// What `describe --json` says: the same as the window, under names that stay.
+// `describe --json` has the same content as the window, under stable names.
 #include "app/cli/scene_commands.h"
 
 #include "app/model/number_format.h"

@@ -1,4 +1,4 @@
-// What `crosscut solve --help` says is what solve does.
+// `crosscut solve --help` agrees with what solve does.
 #include "app/cli/solve.h"
 #include "app/cli/solve_questions.h"
 
@@ -23,7 +23,7 @@ bool answered(const Json& question) {
     return !answer.contains("error");
 }
 
-/// The fields that a question of this kind takes: it lists them where it meets one that it does not know.
+/// The fields of a question of this kind, taken from the error about an unknown field.
 std::set<std::string> taken_by(const QueryKind& kind) {
     Json question = Json::parse(kind.help().example);
     question["unknown"] = 1;
@@ -37,7 +37,7 @@ std::set<std::string> taken_by(const QueryKind& kind) {
     return names;
 }
 
-/// The example with the fields that `field` needs beside it.
+/// The example, with the fields that `field` needs.
 Json example_for(const QueryKind& kind, const QueryField& field) {
     Json question = Json::parse(kind.help().example);
     if (field.name == "tolerance") question["method"] = "rhodes";

@@ -19,7 +19,7 @@ json answer_to(const std::string& question, int exit_code = 0) {
     return json::parse(out.str());
 }
 
-/// The sweep that happens twice, with further fields put in.
+/// The sweep with two hits, with further fields added.
 std::string twice(const std::string& further = "") {
     return R"({"query":"sweep","p0":[-1,-0.5],"p1":[-1,0.5],"q0":[1,"5/4"],"q1":[5,-1.75],"c0":[0,0],"c1":[0,0])" +
            further + "}";

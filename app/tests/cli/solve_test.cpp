@@ -36,7 +36,7 @@ Analysis solved(const std::string& questions) {
     return made;
 }
 
-/// The answer to a cross of two segments with further fields put in.
+/// The answer for two crossing segments, with further fields added.
 std::string cross(const std::string& further = "") {
     return R"({"query":"intersect","a":[0,0],"b":[4,2],"c":[0,2],"d":[4,0])" + further + "}";
 }
@@ -88,8 +88,8 @@ TEST(Solve, EveryMeetingHasItsWordAndItsFields) {
     EXPECT_EQ(ask(R"("a":[2,2],"b":[2,2],"c":[5,6],"d":[5,6])")["distance"], 5);
 }
 
-// What is written plainly has a quicker reader, and a writer of its own. One more field, which says what
-// holds anyway, makes a line too much for it: the answers are the same to the byte.
+// Plain questions have a faster reader and writer. A further field with its default value sends a line to the
+// general ones: the answers are equal byte for byte.
 TEST(Solve, APlainQuestionIsAnsweredAsAnyOther) {
     std::mt19937_64 random(33);
     const std::vector<std::string> texts{
@@ -294,7 +294,7 @@ TEST(Solve, ABadLineStopsNothing) {
     EXPECT_EQ(json::parse(made.lines[3])["meets"], true) << "the last line needs no line end";
 }
 
-/// Counts how often it is asked to flush.
+/// Counts how often it is flushed.
 class CountingBuffer : public std::stringbuf {
   public:
     int flushes = 0;
@@ -381,7 +381,7 @@ TEST(Solve, ALineMayEndWhereAPieceOfTheFileEnds) {
     EXPECT_TRUE(solved("\n\n").lines.empty());
 }
 
-// Whatever comes in, each line is answered by one line of JSON that is an answer or an error.
+// Whatever the input, each line is answered by one line of JSON that is an answer or an error.
 TEST(Solve, ALineThatIsNoUtf8IsABadLineWhereverThatIs) {
     const std::string good =
         R"({"query":"intersect","id":7,"a":[2,-4.5],"b":[10,8e0],"c":[0.5,7],"d":[1e2,4]})";

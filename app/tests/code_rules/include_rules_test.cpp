@@ -1,5 +1,5 @@
-// Who may include whom: the table of the architecture, and every #include of the house read against it. The
-// build cannot enforce it, since the window library sits in the system's include path.
+// Who may include whom: the table of the architecture, and a check of every #include of this project against
+// it. The build cannot enforce it, since the window library is in the system's include path.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -24,15 +24,16 @@ struct Include {
     bool quoted = false;
 };
 
-/// One folder of the house: files whose path begins with `prefix`. What may be included is a list of beginnings.
+/// A folder of the project: files whose path begins with `prefix`. The lists have beginnings of what may be
+/// included.
 struct Folder {
     std::string_view prefix;
     Words ours;
     Words theirs;
-    Words never{};  ///< stronger than the two lists
+    Words never{};  ///< takes precedence over the two lists
 };
 
-/// The most particular prefix wins, so a folder stands before the one it lies in.
+/// The longest prefix counts, so a folder stands before the one that contains it.
 const std::vector<Folder>& folders() {
     static const Words anything{""};
     static const Words of_the_screen{"imgui", "glad/", "GLFW/", "EGL/", "GL/", "app/"};
@@ -47,26 +48,26 @@ const std::vector<Folder>& folders() {
          {"glm/", "boost/multiprecision/", "hwy/", "immintrin.h"},
          {"core/tests/", "core/bench/"}},
         {"app/view/", {"core/", "app/view/"}, {"glm/"}},
-        // What differs between systems.
+        // Differences between systems.
         {"app/platform/",
          {"app/platform/", "app/model/files/files.h"},
          {"fcntl.h", "unistd.h", "sys/", "pthread.h", "windows.h", "io.h", "share.h", "shlobj.h",
           "shellapi.h", "commdlg.h", "psapi.h"}},
         // Links hold a scene's text compressed.
         {"app/model/files/scene_link.cpp", {"app/model/", "app/platform/"}, {"zlib.h"}},
-        // Drawings alone are XML.
+        // Only drawings are XML.
         {"app/model/maps/svg_", {"core/", "app/model/"}, {"glm/", "pugixml.hpp"}},
         // The one source that reads Markdown.
         {"app/model/lessons/lesson_markup.cpp", {"app/model/"}, {"md4c.h"}},
-        // Beside the draw list: the camera and the highlight, which the workspace keeps for every pane, and
-        // the theme's name, which is a preference; how a power of ten is written; UTF-8. All plain data of
-        // the view.
+        // Besides the draw list: the camera and the highlight, which the workspace stores for every pane, and
+        // the theme's name, which is a preference; the notation of powers of ten; UTF-8. All are plain data
+        // of the view.
         {"app/model/",
          {"core/", "app/model/", "app/platform/", "app/view/draw_list.h", "app/view/camera.h",
           "app/view/decimal.h", "app/view/screen/screen_list.h", "app/view/theme.h", "app/view/utf8.h"},
          {"glm/", "nlohmann/"}},
-        // Beside the scene's interface: how numbers read in pictures and sentences, maps of lines, and
-        // products of vectors.
+        // Besides the scene's interface: the notation of numbers in pictures and sentences, maps of lines,
+        // and products of vectors.
         {"app/scenes/",
          {"core/", "app/scenes/", "app/model/scene.h", "app/model/number_format.h", "app/model/document.h",
           "app/model/cut_text.h", "app/model/steps.h", "app/model/fields/fields.h",
@@ -95,7 +96,7 @@ const std::vector<Folder>& folders() {
     return table;
 }
 
-/// Where the public headers lie, which are included as <crosscut/...>.
+/// The folder of the public headers, which are included as <crosscut/...>.
 constexpr std::string_view kPublic = "core/include/";
 
 const Folder* folder_of(std::string_view file) {
@@ -117,7 +118,7 @@ bool of_the_standard(const Include& include) {
     return !include.quoted && include.path.find_first_of("/.") == std::string::npos;
 }
 
-/// Empty if `file` may include it; else why not.
+/// Empty if `file` may include it; otherwise the reason why not.
 std::string complaint(std::string_view file, const Include& include) {
     const Folder* folder = folder_of(file);
     if (folder == nullptr) return "stands in no folder of the table";
@@ -137,7 +138,7 @@ std::string complaint(std::string_view file, const Include& include) {
     return {};
 }
 
-/// Every #include of a text, also with blanks around the sign. Lines inside comments that begin with // do not count.
+/// Every #include of a text, also with blanks around the sign. Lines that begin with // do not count.
 std::vector<Include> includes_of(const std::string& text) {
     std::vector<Include> found;
     std::istringstream lines(text);
@@ -166,7 +167,7 @@ std::string text_of(const fs::path& path) {
     return out.str();
 }
 
-/// An outsider's project, which a test builds: there our table does not hold.
+/// Whether the file belongs to an external project that a test builds: our table does not hold there.
 bool of_an_outsider(const std::string& file) { return file.starts_with("core/tests/consumer/"); }
 
 /// Path from the root and includes of every source of core and app.
@@ -210,7 +211,7 @@ TEST(IncludeRules, EveryRoomOfTheTableIsThere) {
     }
 }
 
-/// What a header brings along, itself not included; only ours are followed.
+/// Collects the headers that a file includes directly or indirectly, without itself; only ours are followed.
 void reach(const std::string& file, std::set<std::string>& reached) {
     const auto found = sources().find(file);
     if (found == sources().end()) return;
@@ -240,8 +241,8 @@ TEST(IncludeRules, NoHeaderOfTheAppBringsBoostOrALibraryOfAnotherRoom) {
     EXPECT_GT(headers, 40);
 }
 
-/// Where the system has the library, a compiler finds it for everybody; the page and a build with the pinned
-/// download do not.
+/// Where the system has the library, the compiler finds it for every target; the page and a build with the
+/// pinned download do not.
 TEST(IncludeRules, OnlyWhoIsLinkedWithTheJsonLibraryReachesIt) {
     int files = 0;
     for (const auto& [file, includes] : sources()) {

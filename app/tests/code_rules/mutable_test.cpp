@@ -1,4 +1,5 @@
-// Looking changes nothing: what is remembered behind a const is remembered in one place, which has its own test.
+// Const functions change nothing: what is cached behind a const is cached in one class, which has its own
+// test.
 #include <gtest/gtest.h>
 
 #include <cctype>
@@ -12,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The code of a file, without what follows // on a line.
+/// The code of a file without // comments.
 std::string code_of(const fs::path& path) {
     std::ifstream in(path, std::ios::binary);
     std::string code;

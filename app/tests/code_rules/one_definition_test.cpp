@@ -1,4 +1,4 @@
-// Two types of one name in one namespace link without a word, and one of them is then used for both.
+// Two types with one name in one namespace link without an error, and one of them is then used for both.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -12,8 +12,8 @@
 namespace crosscut::one_definition_test {
 namespace {
 
-/// The types that a header defines, with their namespaces in front. The house's format has namespaces and
-/// what is directly in them at the start of a line.
+/// The types that a header defines, with their namespaces. By the project's format, namespaces and their
+/// direct members begin at the start of a line.
 std::vector<std::string> types_of(std::istream& header) {
     static const std::regex kNamespace(R"(^namespace ([\w:]+) \{.*)"), kEnd(R"(^\}  // namespace.*)"),
         kType(R"(^(?:struct|class|enum class) (\w+)(?: final)?(?: : [^{]*)? ?\{.*)");

@@ -1,5 +1,5 @@
-// What the model and the interface ask of the system about files and folders goes through `FileAccess`, which
-// recordings listen to and tests replace: no other source asks by itself.
+// The model and the interface access files and folders through `FileAccess` only, which recordings intercept
+// and tests replace.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -16,20 +16,21 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Who may ask by itself, and why.
+/// The sources that may access the system directly, and why.
 const std::set<std::string>& asking() {
     static const std::set<std::string> files{
-        // The one way there is, by default.
+        // The default implementation.
         "app/model/files/files.cpp", "app/model/files/files.h", "app/model/files/folders.cpp",
         "app/model/files/folders.h", "app/platform/files.h", "app/platform/files_posix.cpp",
         "app/platform/files_windows.cpp", "app/platform/process_posix.cpp",
         "app/platform/process_windows.cpp", "app/platform/quit_signals_posix.cpp",
-        // What an export has made: for the shell and the command line.
+        // The results of an export: for the shell and the command line.
         "app/model/results/export_request.cpp"};
     return files;
 }
 
-/// A call or a type that asks the system; a call through something else, `files.is_folder(`, does not.
+/// Whether a line has a call or a type that accesses the system; a call through an object, such as
+/// `files.is_folder(`, has not.
 bool asks(const std::string& line) {
     static const std::regex kTypes(
         R"(#include <(filesystem|fstream|fcntl\.h|unistd\.h|sys/.*)>|\bgetenv\b|\bfopen\b)");
@@ -42,7 +43,7 @@ bool asks(const std::string& line) {
         "read_standard_", "append_to_file(", "folders(",     "cannot_write(", "set_aside("};
     const bool may = std::any_of(kSigns.begin(), kSigns.end(),
                                  [&](const char* sign) { return code.find(sign) != std::string::npos; });
-    if (!may) return false;  // most lines: the expressions are slow
+    if (!may) return false;  // most lines: the regular expressions are slow
     return std::regex_search(code, kTypes) || std::regex_search(code, kCalls);
 }
 
@@ -67,14 +68,14 @@ TEST(Outside, IsAskedInOneWay) {
     for (const std::string& file : asking()) EXPECT_TRUE(found.contains(file)) << file << " asks no more";
 }
 
-/// Who opens files for writing, and what for: all else is written by `FileWriter`.
+/// The sources that open files for writing, and what for: everything else is written by `FileWriter`.
 TEST(Outside, FilesAreWrittenInOneWay) {
     const std::set<std::string> writing{
-        "app/model/files/files.cpp",         // the one way, and the history, which grows by whole lines
-        "app/platform/files_posix.cpp",      // what it is made of
+        "app/model/files/files.cpp",         // the writer itself, and the history, which grows by whole lines
+        "app/platform/files_posix.cpp",      // its implementation
         "app/platform/files_windows.cpp",    //
-        "app/shell/recording/recorder.cpp",  // grows while it is recorded, and is there whatever happens
-        "app/shell/background_writer.cpp",   // is locked, and has no bytes
+        "app/shell/recording/recorder.cpp",  // grows during a recording, and must exist after a crash
+        "app/shell/background_writer.cpp",   // a lock file without content
         "app/shell/web/page_window.cpp",     // the same on the page
         "app/platform/process_posix.cpp"};   // /dev/null
     const std::regex opens(

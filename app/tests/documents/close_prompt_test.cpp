@@ -1,5 +1,5 @@
-// The question that closing asks where something would be lost: the keyboard answers it, and nothing else is
-// heard meanwhile.
+// The question asked on closing where changes would be lost: keys answer it, and nothing else gets input
+// meanwhile.
 #include "app/tests/folder.h"
 #include "app/tests/ui/desk.h"
 
@@ -10,7 +10,7 @@
 namespace crosscut::close_prompt_test {
 namespace {
 
-/// Intersect, with a change that no file has, and the question.
+/// Intersect with a change that is in no file, and the question.
 struct Asked : UiDesk {
     Asked() : UiDesk("intersect") {
         const Vec2 a = at("canvas:a");

@@ -1,5 +1,4 @@
-// What is held in the hand while another scene comes: it is let go of where it is, and nothing of it reaches
-// the other scene.
+// A drag under way when another scene is opened: it ends where it is, and does not reach the other scene.
 #include "app/model/fields/field_access.h"
 #include "app/tests/ui/desk.h"
 
@@ -13,7 +12,7 @@
 namespace crosscut::dragging_test {
 namespace {
 
-/// How another state comes while the mouse is down, with keys and without.
+/// A way to another state while the mouse is down, with keys and without.
 struct Way {
     const char* name;
     std::function<void(UiDesk&)> comes;

@@ -1,4 +1,4 @@
-// The history by name: what is listed, and that a click, a key and a drag under way lose nothing.
+// The list of the history: its rows, and that a click, a key and a drag under way lose nothing.
 #include "app/tests/ui/desk.h"
 #include "app/ui/panels/history.h"
 
@@ -9,7 +9,7 @@
 namespace crosscut::history_panel_test {
 namespace {
 
-/// The rows as text: what is done, [the present], what is undone after a dash, branches after a plus.
+/// The rows as text: done steps, [the present one], undone ones after a dash, branches after a plus.
 std::string rows_of(const DocumentHistory& history) {
     using Kind = HistoryRow::Kind;
     std::string all;

@@ -1,4 +1,4 @@
-// What commands do where the program runs on a page: the browser has the dialogs, links begin with the page's address.
+// Commands on a page: the browser has the dialogs, and links begin with the page's address.
 #include "app/model/files/files.h"
 #include "app/model/files/scene_link.h"
 #include "app/tests/folder.h"
@@ -12,7 +12,7 @@ namespace {
 
 constexpr const char* kAddress = "https://lines.example/crosscut/";
 
-/// A desk on a page, and what the page was asked for.
+/// A desk on a page, with the calls that the page received.
 struct PageDesk {
     explicit PageDesk(bool embedded = false) : desk(workspace_on(*this, embedded)) { desk.frames(3); }
 

@@ -1,4 +1,4 @@
-// GIF: its palettes and what stands in the bytes; readers are asked in foreign_readers_test.sh.
+// GIF: palettes and bytes; other programs read the files in foreign_readers_test.sh.
 #include "app/export/gif.h"
 #include "app/export/images.h"
 
@@ -20,7 +20,7 @@ Pixels plain(glm::ivec2 size, std::uint8_t r, std::uint8_t g, std::uint8_t b) {
     return out;
 }
 
-/// Every colour of a fine ramp, many more than a palette has.
+/// A ramp with many more colours than a palette has.
 Pixels ramp(int side) {
     Pixels out;
     for (int y = 0; y < side; ++y)

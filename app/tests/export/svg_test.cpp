@@ -29,7 +29,7 @@ std::size_t count(const std::string& text, const std::string& what) {
     return n;
 }
 
-/// The first way in which the text is not well-formed XML of the kind the writer uses, or nothing. Collects the ids.
+/// The first reason why the text is not well-formed XML of the writer's kind; empty: none. Collects the ids.
 std::string complaint(const std::string& text, std::set<std::string>& ids) {
     std::vector<std::string> open;
     std::size_t at = text.find("?>") + 2;

@@ -1,4 +1,4 @@
-// CSV, and PDF as far as its bytes tell.
+// CSV, and PDF as far as its bytes show.
 #include "app/export/text.h"
 #include "app/export/pdf.h"
 #include "app/tests/specimen.h"

@@ -1,4 +1,4 @@
-// TikZ: what stands in the text; that pdflatex reads it is checked with pdflatex (see foreign_readers_test.sh).
+// TikZ: the text; that pdflatex compiles it is checked in foreign_readers_test.sh.
 #include "app/export/tikz.h"
 #include "app/export/text.h"
 #include "app/tests/specimen.h"

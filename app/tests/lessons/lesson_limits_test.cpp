@@ -1,4 +1,4 @@
-// However a lesson is written, reading it ends soon: what is too much of anything is refused with its place.
+// Reading a lesson always ends soon: too much of anything is refused, with its position.
 #include "app/model/lessons/lesson_check.h"
 #include "app/model/lessons/lesson_markup.h"
 #include "app/model/results/scene_values.h"
@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view kHead =
     "---\nlesson: T\n---\n# One\n\n```scene\n{\"scene\": \"intersect\"}\n```\n\n";
-constexpr std::size_t kFirstLine = 10;  // after that
+constexpr std::size_t kFirstLine = 10;  // after the head
 
 std::string many(std::string_view part, std::size_t bytes) {
     std::string text;
@@ -35,7 +35,7 @@ double seconds_of(const auto& work) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 
-/// The first mistake of a lesson; where reading and checking takes more than this, that.
+/// The first error of a lesson, or that reading and checking took too long.
 LessonMistake first_of(const std::string& text) {
     ReadLesson read;
     const double took_s = seconds_of([&] { read = read_and_check_lesson(text, all_scenes()); });
@@ -72,7 +72,7 @@ TEST(LessonLimits, NothingNestsWithoutEnd) {
     constexpr std::size_t kMuch = 1'000'000;
     for (const char* part : {">", "- ", "*", "_a* ", "[", "[a](", "![a]", "` `` ", "<a ", "|a"}) {
         const LessonMistake first = first_of(lesson(many(part, kMuch)));
-        (void)first;  // whether it is wrong or a few signs, it ends
+        (void)first;  // with an error or without, it ends
     }
     std::string stairs;
     for (std::size_t i = 0; i < 990; ++i) stairs += std::string(2 * i, ' ') + "- a\n";

@@ -1,4 +1,4 @@
-// A class on its way through a lesson, without a window: cards, tasks, guesses, what is remembered.
+// A lesson's session without a window: cards, tasks, guesses, what is saved.
 #include "app/model/lessons/lesson_session.h"
 #include "app/model/files/preferences.h"
 #include "app/model/lessons/lesson.h"

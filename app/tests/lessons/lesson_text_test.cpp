@@ -1,4 +1,4 @@
-// The format of lessons, and every kind of mistake in it with its line and column.
+// The format of lessons, and every kind of error in it with its line and column.
 #include "app/model/lessons/lesson_check.h"
 #include "app/model/lessons/lesson_markup.h"
 #include "app/scenes/scenes.h"

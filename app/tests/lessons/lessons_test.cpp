@@ -1,5 +1,5 @@
-// A lesson in the interface, with no window: its card, its tasks, guesses with the mouse, and the person's
-// own scenes beside it.
+// A lesson in the interface without a window: its card, its tasks, guesses with the mouse, and the user's own
+// scenes.
 #include "app/tests/lessons/tiny.h"
 #include "app/tests/ui/desk.h"
 
@@ -15,7 +15,7 @@ namespace {
 
 constexpr const char* kPath = "/tiny.md";
 
-/// The interface over the person's own scene, which is not as it was made, and a lesson that was dropped on it.
+/// The interface with a changed scene of the user's own, and a lesson that was dropped on it.
 class LessonDesk : public UiDesk {
   public:
     explicit LessonDesk(std::string_view text = kTiny, Vec2 size = {1280, 800})
@@ -56,7 +56,7 @@ The last formula says where P is.
 ```
 )";
 
-/// The formula in short, as far as it was drawn in the last frame; null where it is not.
+/// The window of the short form of the formula, if it was drawn in the last frame; otherwise null.
 const ImGuiWindow* formula_in_short() {
     for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows)
         if (window->WasActive && std::string_view(window->Name).find("##formula_") != std::string_view::npos)
@@ -69,8 +69,8 @@ TEST(Lessons, WhoOpensALinkAtTheStartLeavesTheLessonOfTheLastRun) {
     next.preferences.lessons.open = "two_roads.md";
     next.preferences.lessons.depth_before = DetailLevel::compare;
     ASSERT_EQ(next.workspace.open_scene("sweep"), "");
-    next.ui.leave_lesson(
-        next.preferences);  // as the page does where it is given a link, before its first frame
+    // as the page does where it is given a link, before its first frame
+    next.ui.leave_lesson(next.preferences);
     next.frames(3);
     EXPECT_EQ(&next.ui.shown_scenes(next.workspace), &next.workspace);
     EXPECT_EQ(next.preferences.lessons.open, "");
@@ -160,7 +160,7 @@ TEST(Lessons, KeysMoveNoHandleWhileTheClassGuesses) {
     EXPECT_NE(desk.scenes().text(), before) << "nobody guesses any more";
 }
 
-/// What was touched last has the arrow keys: a handle that Tab went to, or the step that has come up.
+/// The arrow keys belong to what was used last: a handle reached with Tab, or a new step.
 TEST(Lessons, AStepThatComesUpTakesTheArrowKeysFromTheHandle) {
     UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::how);
     const auto step = [&] { return desk.workspace.scene().fields().find("step")->number(); };
@@ -218,7 +218,7 @@ TEST(Lessons, WhatADragOnlyPassesIsNotDone) {
     desk.release(b);
     desk.frames(2);
     EXPECT_TRUE(desk.has("card:task:1"));
-    desk.frames(60);  // no double click
+    desk.frames(60);  // so that it is no double click
     desk.drag(desk.at("canvas:b"), there);
     desk.frames(2);
     EXPECT_LT(desk.point("b").x, 5.0);

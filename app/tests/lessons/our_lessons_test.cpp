@@ -1,4 +1,4 @@
-// The lessons in the program, and the page that teaches to write one.
+// The built-in lessons, and the page about writing one.
 
 #include "app/model/fields/scene_text.h"
 #include "app/model/lessons/lesson_check.h"
@@ -20,7 +20,7 @@ std::string teachers_page() {
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
-/// Words of a card's text; a formula counts as one.
+/// The words of a card's text; a formula counts as one.
 std::size_t words_of(const LessonCard& card) {
     std::size_t words = 0;
     for (const TextBlock& block : card.text) {
@@ -42,7 +42,7 @@ void expect_nothing_wrong(std::string_view text, std::string_view file) {
         ADD_FAILURE() << sentence(mistake, file);
 }
 
-// Also that no task is fulfilled before it is begun, that its `solve` fulfils it, and that every guess has an answer.
+// Also that no task is done before it is begun, that its `solve` does it, and that every guess has an answer.
 TEST(OurLessons, NothingIsWrongWithThem) {
     EXPECT_EQ(lesson_files().size(), 8u);
     for (const LessonFile& lesson : lesson_files()) expect_nothing_wrong(lesson.text, lesson.file);

@@ -1,4 +1,4 @@
-// The small language in which a task says what it waits for.
+// The small language of a task's condition.
 #include "app/model/lessons/task_condition.h"
 
 #include <gtest/gtest.h>

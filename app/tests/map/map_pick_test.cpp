@@ -1,4 +1,4 @@
-// Map: marks that are picked, what is drawn while a layer moves, and files that are opened by themselves.
+// Map: picking marks, drawing while a layer moves, and files that are opened on their own.
 #include "app/model/maps/map_store.h"
 #include "app/model/workspace.h"
 #include "app/scenes/map/map.h"
@@ -56,7 +56,7 @@ TEST(MapMarks, AreSeenWhereTheMeetingsAre) {
         data->map = map;
         return Layer{data, map.segments()};
     };
-    LineMap ends;  // touches, corners, overlaps, points, all but parallel
+    LineMap ends;  // touches, corners, overlaps, points, near-parallel lines
     for (const double y : {0.0, 1e-9, 1e-13, 0.5}) {
         ends.begin_feature();
         for (const Vec2 p : {Vec2(0, 0), Vec2(3, y), Vec2(1, y), Vec2(1, y)}) ends.add(p);
@@ -79,7 +79,7 @@ TEST(MapMarks, ACoarsePictureHasFewLinesNearAllOfTheMap) {
     const std::vector<Segment2> coarse = coarse_lines(map, low, high, 0.5);
     EXPECT_LE(coarse.size(), kMostCoarse);
     EXPECT_GT(coarse.size(), kMostCoarse / 4);
-    // A border of very many short pieces keeps its ends and strays by no more than a few units.
+    // A border of very many short pieces keeps its ends and deviates by at most a few units.
     LineMap border;
     border.begin_feature();
     for (int i = 0; i <= 20'000; ++i) border.add({i * 0.018 - 180.0, 40.0 * std::sin(i * 0.001)});
@@ -102,7 +102,7 @@ double distance(const Vec2& point, const Segment2& s) {
     return glm::length(point - s.at(fraction));
 }
 
-/// Two lines, one of which goes round and comes back near its own way, with most of their points of no use.
+/// Two lines, one of which comes back near itself; most of their points are redundant.
 TEST(FewerPoints, StayAsNearAsAskedAndKeepWhereLinesEnd) {
     std::vector<Segment2> lines;
     for (int i = 0; i < 300; ++i) {
@@ -181,7 +181,7 @@ TEST(OpenAnew, OneRuleWhateverIsOpen) {
 TEST(OpenAnew, AFileIsLayerAOfAFreshMapAndUndoBringsTheOldOneBack) {
     Workspace w(all_scenes());
     ASSERT_TRUE(w.open_anew(kTriangle, "first.geojson").done);
-    w.observe(false);  // a frame has shown it
+    w.observe(false);  // after a frame was shown
     const Viewport view{{1000, 700}, 1.0};
     const SceneOutput first = output_of(w.scene());
     w.camera(first.panes.front(), view).plane.centre = {500, 500};

@@ -1,4 +1,4 @@
-// Map: its presets keep what they promise, its counts are those of all pairs one by one, and its data is not lost.
+// Map: its presets do what they promise, its counts equal those of all pairs, and its data is not lost.
 #include "app/scenes/map/map.h"
 #include "app/model/fields/field_access.h"
 #include "app/model/maps/line_map_text.h"
@@ -92,7 +92,7 @@ Layer layer_of(LineMap map) {
     return {std::move(data), std::move(segments)};
 }
 
-/// Every pair asked about one by one, against what the scene counts.
+/// Compares the scene's counts with asking about every pair.
 void hold_to_all_pairs(const Layer& a, const Layer* b) {
     const Layer& second = b != nullptr ? *b : a;
     const Meetings got = find_meetings(a, b);
@@ -182,8 +182,8 @@ TEST(Map, LayersOfTwoReferenceSystemsAreNotCompared) {
 
 TEST(Map, DataOutlivesSavingAndUndo) {
     Workspace w(all_scenes());
-    const auto pasted =
-        w.paste(kMapText, "plan.wkt");  // too much for a scene of two lines, and no list of points
+    // too much for a scene of two lines, and not a list of points
+    const auto pasted = w.paste(kMapText, "plan.wkt");
     ASSERT_TRUE(pasted.done) << pasted.sentence;
     ASSERT_EQ(w.type().id, "map");
     EXPECT_FALSE(w.take_message().empty());
@@ -261,7 +261,7 @@ std::string word(const SceneOutput& p, std::string_view name) {
 
 TEST(Map, TheFillRuleIsChosenAndSaid) {
     const auto scene = scene_of("map");
-    // Two features; of the first the second polygon lies in the first one.
+    // Two features; the first one has a second polygon inside its first.
     constexpr const char* kPolygons =
         "MULTIPOLYGON (((0 0, 10 0, 10 10, 0 10, 0 0)), ((2 2, 8 2, 8 8, 2 8, 2 2)))\n"
         "POLYGON ((5 0, 15 0, 15 10, 5 10, 5 0))\n";
@@ -284,7 +284,7 @@ TEST(Map, TheFillRuleIsChosenAndSaid) {
 }
 
 TEST(Map, OfManySegmentsTheOtherFillRuleIsWorkedOutStepByStepToo) {
-    constexpr int kPairs = 900;  // of squares, one in the other
+    constexpr int kPairs = 900;  // of squares, one inside the other
     std::string text = "MULTIPOLYGON (";
     for (int i = 0; i < kPairs; ++i) {
         const auto square = [&](int low, int high) {
@@ -307,7 +307,7 @@ TEST(Map, OfManySegmentsTheOtherFillRuleIsWorkedOutStepByStepToo) {
     constexpr int kEnough = 1000;
     pass(kEnough);
     EXPECT_EQ(result(output_of(*live), "area.a"), 64.0 * kPairs);
-    for (const int steps : {1, 3, 5, 7}) {  // turned back while it is under way
+    for (const int steps : {1, 3, 5, 7}) {  // cancelled during the work
         scenes_test::set(*live, "fill", "non_zero");
         EXPECT_TRUE(live->animating() || steps > 1);
         pass(steps);
@@ -333,8 +333,8 @@ TEST(Map, AreasAsGeoJsonAreReadAgainWithTheSameAreas) {
         const auto again = scene_of("map");
         ASSERT_TRUE(again->import_data(text, "areas").done) << id;
         again->update_derived();
-        // Each edge between two faces is there twice: what is inside a layer or both is inside by one ring
-        // and its holes.
+        // Each edge between two faces counts twice: what is inside a layer, or inside both, is bounded by a
+        // ring and its holes.
         const double all = result(p, "area.a_only") + result(p, "area.b_only") + result(p, "area.both");
         EXPECT_NEAR(result(output_of(*again), "area.a"), all, 1e-9 * all) << id;
     }
@@ -433,7 +433,7 @@ TEST(MapStore, JoinsAnotherOneUnderNumbersOfItsOwn) {
     EXPECT_EQ(own.find(other)->map->segments(), lines);
 }
 
-/// A line through so many points, one beside the other.
+/// A line through this many points in a row.
 std::string long_line(std::size_t points) {
     std::string text = "LINESTRING (";
     for (std::size_t i = 0; i < points; ++i)
@@ -499,7 +499,7 @@ TEST(Map, MoreFilesThanATextHasRoomForStayWithinUndo) {
     Workspace w(all_scenes());
     ASSERT_EQ(w.open_scene("map"), "");
     w.observe(false);
-    set_choice(w.scene(), "b", 7);  // against itself
+    set_choice(w.scene(), "b", 7);  // with itself
     set_flag(w.scene(), "overlay", false);
     for (std::size_t i = 0; i < 4; ++i)
         ASSERT_TRUE(w.open_anew(long_line(kPoints + i), std::to_string(i) + ".wkt").done);

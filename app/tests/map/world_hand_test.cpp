@@ -1,4 +1,4 @@
-// Map, Sight and Route under a hand: dragged, picked, undone, handed over to the scenes that ask about two, and back.
+// Map, Sight and Route with the mouse: dragging, picking, undo, opening pairs in other scenes, and back.
 #include "app/tests/ui/desk.h"
 
 #include <algorithm>
@@ -30,7 +30,7 @@ struct Desk : UiDesk {
         click(at("menu:" + line));
         frames(2);
     }
-    /// Opens the menu on a place, takes an item, and comes back from the scene that it opens.
+    /// Opens the menu at a position, chooses an item, and comes back from the scene that it opens.
     void there_and_back(const Vec2& px, const std::string& line, std::string_view there) {
         const std::string here(workspace.type().id), text = workspace.text();
         right_click(px);
@@ -59,7 +59,7 @@ TEST(MapHand, ALayerIsDraggedAndUndoTakesItBack) {
 
 TEST(MapHand, AClickOnAMarkLooksAtItAndThePairGoesToOtherScenesAndBack) {
     Desk desk("map", "pentagram");
-    // The layer's middle and the end of its arm, 2.85 to the right, say where the world is.
+    // The layer's middle and the end of its arm, 2.85 to the right of it, give the scale of the canvas.
     const Vec2 middle = desk.at("canvas:a.move"), arm = desk.at("canvas:a.corner");
     const double unit = (arm.x - middle.x) / 2.85;
     const Vec2 mark = middle + Vec2{1.1212 * unit, (0.4765625 - 1.546875) * unit};

@@ -1,4 +1,4 @@
-// The menu of what is right-clicked, or has the keyboard's focus.
+// The context menu of what is right-clicked, or has the keyboard's focus.
 #include "app/ui/window/context_menu.h"
 #include "app/tests/ui/desk.h"
 
@@ -12,7 +12,7 @@
 namespace crosscut::context_menu_test {
 namespace {
 
-/// A desk in the depth See, where the canvas has most of the window.
+/// A desk at the level See, where the canvas has most of the window.
 struct Desk : UiDesk {
     explicit Desk(std::string_view scene, Vec2 size = {1280, 800})
         : UiDesk(scene, size, all_scenes(), DetailLevel::see) {
@@ -38,7 +38,7 @@ struct Desk : UiDesk {
         ADD_FAILURE() << "no field " << name;
         return {};
     }
-    /// Where nothing is, on the canvas.
+    /// Empty ground of the canvas.
     [[nodiscard]] Vec2 nothing() { return {300, 640}; }
 };
 
@@ -227,7 +227,7 @@ TEST(RightClick, OpensTwoSegmentsOfSpaceInIntersectAsTheyAreSeen) {
         desk.take("Open these two in Intersect");
         ASSERT_EQ(desk.workspace.type().id, "intersect");
         const Vec3 a = desk.point("a"), b = desk.point("b"), c = desk.point("c"), d = desk.point("d");
-        // What is seen keeps its shape: every distance over AB's is as on screen.
+        // The picture keeps its shape: every distance over AB's is as on screen.
         const double shown = glm::distance(a1, a2), world = glm::distance(a, b);
         EXPECT_NEAR(glm::distance(c, d) / world, glm::distance(b1, b2) / shown, 1e-9);
         EXPECT_NEAR(glm::distance(a, c) / world, glm::distance(a1, b1) / shown, 1e-9);
@@ -332,7 +332,7 @@ TEST(MenuByKey, OnTheCanvasItShowsEachKeyAndTheKeyItselfWorksAtOnce) {
 TEST(MenuByKey, LinesThatCannotBeTakenAreSteppedOver) {
     Desk desk("intersect");
     desk.open_by_key();
-    desk.key(Key::down);  // over "The view before": there is none
+    desk.key(Key::down);  // skips "The view before", which is disabled
     desk.key(Key::enter);
     desk.frames(2);
     EXPECT_FALSE(desk.preferences.snap);

@@ -1,4 +1,4 @@
-// Lists, hidden fields, and the numbers that go along from scene to scene.
+// Lists, hidden fields, and numbers that are kept from scene to scene.
 #include "app/model/fields/field_access.h"
 #include "app/model/workspace.h"
 #include "app/tests/model/many_steps.h"
@@ -60,7 +60,7 @@ TEST(Lists, ComeBackWithAnEditThatIsTakenBackAndOnlyThen) {
     const Snapshot kept = Snapshot::of(scene);
     FieldEdit edit(scene);
     edit.change(scene, [&] { scene.a.x = 9.0; });
-    scene.record.push_back(4.0);  // it goes on being recorded meanwhile
+    scene.record.push_back(4.0);  // recording goes on meanwhile
     edit.change(scene, [&] { scene.a.x = 10.0; });
     edit.take_back(scene);
     EXPECT_EQ(scene.record.size(), before.size() + 1) << "not touched by the edit";

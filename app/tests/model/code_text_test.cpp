@@ -1,4 +1,4 @@
-// The code of a method beside its formulas: every step stands on a line, and what is said there is true.
+// The code of a method beside its formulas: every step is on a line, and its values are true.
 #include "app/model/code_text.h"
 
 #include "app/model/fields/field_access.h"
@@ -17,7 +17,7 @@
 namespace crosscut::code_text_test {
 namespace {
 
-/// What every method of a scene shows of each of its presets: `check(where, steps)`.
+/// Calls `check(where, steps)` for every method of a scene in each of its presets.
 template <class Check>
 int for_each_walk(std::string_view scene, Check check, int every = 1) {
     int walks = 0, presets = 0;

@@ -1,4 +1,4 @@
-// Single fields by name, all of them at once, and changes in the making.
+// Single fields by name, all of them at once, and changes under way.
 #include "app/model/fields/field_access.h"
 #include "app/tests/model/many_steps.h"
 

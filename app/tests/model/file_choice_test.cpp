@@ -1,4 +1,5 @@
-// Looking for a file: what a folder shows and in which order, what a typed name means, and what is never done unasked.
+// Choosing a file: what a folder shows and in which order, what a typed name means, and what is never done
+// unasked.
 #include "app/model/files/file_choice.h"
 #include "app/model/files/files.h"
 #include "app/model/files/folders.h"
@@ -28,7 +29,7 @@ std::vector<std::string> names(const FileChoice& choice) {
     return out;
 }
 
-/// A folder with a few of everything.
+/// A folder with several entries of every kind.
 struct Lessons {
     Lessons() {
         fs::create_directories(folder.file("week10"));
@@ -121,7 +122,7 @@ TEST(Folders, ThatCannotBeReadAreShownEmptyWithASentence) {
     choice.go_up();
     EXPECT_EQ(choice.sentence(), "");
     EXPECT_EQ(choice.shown().size(), 5u);
-    if (geteuid() == 0) return;  // who may read everything
+    if (geteuid() == 0) return;  // root may read everything
     fs::permissions(lessons.path("week9"), fs::perms::none);
     choice.go_to(lessons.path("week9"));
     EXPECT_NE(choice.sentence().find("cannot be read"), std::string::npos);

@@ -1,4 +1,4 @@
-// A history as text: what is written is read again, line after line, and what is damaged gives what stands before it.
+// A history as text: written lines are read again, and of a damaged file everything before the damage.
 #include "app/model/files/history_text.h"
 #include "app/model/workspace.h"
 #include "app/scenes/scenes.h"
@@ -13,7 +13,7 @@ namespace {
 
 using model_test::Dice;
 
-/// All that a text tells of a history, and whether the states are the same.
+/// Compares everything that a text stores of a history, and the states.
 void expect_same(const DocumentHistory& read, const DocumentHistory& was, const std::string& where) {
     ASSERT_EQ(read.steps().size(), was.steps().size()) << where;
     const StepId shift = was.steps().front().id - read.steps().front().id;

@@ -1,4 +1,4 @@
-// Undo as a tree: what was left stays, each step has a name, and knows its preset and how it was seen.
+// Undo as a tree: branches that were left stay, each step has a name, its preset and its camera.
 #include "app/model/document.h"
 #include "app/model/steps.h"
 #include "app/model/workspace.h"
@@ -89,7 +89,7 @@ TEST(History, IsBoundedForgetsTheOldestAndNeverThePresent) {
         << "nothing in common";
 }
 
-/// What a change to a scene is called.
+/// The name of a change to a scene.
 std::string name_of(Scene& scene, const std::function<void()>& change) {
     const Snapshot before = Snapshot::of(scene, Snapshot::Part::lasting);
     change();

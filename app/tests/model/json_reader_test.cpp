@@ -1,4 +1,4 @@
-// The one reader of JSON: what it refuses, and where it says that is.
+// The JSON reader: what it refuses, and the position in its errors.
 #include "app/model/files/json_reader.h"
 #include "app/model/cut_text.h"
 #include "app/model/fields/scene_text.h"
@@ -218,7 +218,7 @@ TEST(CutText, IsHowNamesOfLayersAndOfThingsAreCut) {
     EXPECT_EQ(name_from(given), given) << "a file takes it as it is";
 }
 
-// What ended the program from a file, from the clipboard, or at every start.
+// These ended the program: from a file, from the clipboard, or at every start.
 TEST(JsonReader, NoFileEndsTheProgramByItsDepth) {
     const std::string deep = "{\"a\":\n" + nest(200'000) + ",\"b\":1}";
     const Loaded loaded = load_scene(model_test::specimen_types(), deep, "file.json");

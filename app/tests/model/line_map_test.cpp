@@ -1,4 +1,4 @@
-// Maps of lines as other programs keep them.
+// Maps of lines in the formats of other programs.
 #include "app/model/maps/line_map_text.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// The lines of a stream, of which none takes more memory or time than it may, also where it has no end.
+// Reading lines of a stream with limits for memory and time, also of an endless one.
 #include "app/model/files/line_reader.h"
 
 #include <gtest/gtest.h>
@@ -11,7 +11,7 @@
 namespace crosscut::line_reader_test {
 namespace {
 
-/// As many x as are asked for, then what stands behind them; counts what is read.
+/// This many x, then the rest; counts what is read.
 class ManyBytes final : public std::streambuf {
   public:
     ManyBytes(std::size_t count, std::string then)

@@ -14,8 +14,8 @@
 #include <utility>
 #include <vector>
 
-/// What the tests of model, scenes, ui and command line share: dice, walks over fields, and a scene of every
-/// kind of field.
+/// Shared by the tests of model, scenes, ui and command line: dice, random changes of fields, and a scene
+/// with every kind of field.
 namespace crosscut::model_test {
 
 class Dice {
@@ -29,7 +29,8 @@ class Dice {
         return std::uniform_real_distribution<double>(low, high)(engine_);
     }
 
-    /// Any finite double, every bit pattern alike: half of them are beyond 1e154 or below 1e-154.
+    /// Any finite double, with every bit pattern equally likely: half of them are beyond 1e154 or below
+    /// 1e-154.
     double any_finite() {
         for (;;) {
             const double value = std::bit_cast<double>(bits());
@@ -37,7 +38,8 @@ class Dice {
         }
     }
 
-    /// What breaks formulas: zeros, small whole numbers, the ends of the range, neighbours of one another.
+    /// Numbers that break formulas: zeros, small whole numbers, the ends of the range, neighbours of each
+    /// other.
     double hostile() {
         static constexpr std::array kNasty{0.0,
                                            1.0,
@@ -75,8 +77,8 @@ class Dice {
     std::mt19937_64 engine_;
 };
 
-/// The value of one field as numbers; flags, choices and lists count too. What is kept from scene to scene is not the
-/// scene's and is left out.
+/// The value of a field as numbers, also for flags, choices and lists. Fields that are kept from scene to
+/// scene do not belong to the scene and are left out.
 struct FieldValue {
     std::string name;
     std::vector<double> numbers;
@@ -97,14 +99,14 @@ inline std::vector<FieldValue> values_of(const Scene& scene) {
     return values;
 }
 
-/// Without what changes by itself.
+/// Without fields that change by themselves.
 inline std::vector<FieldValue> lasting_values_of(const Scene& scene) {
     std::vector<FieldValue> values = values_of(scene);
     std::erase_if(values, [](const FieldValue& v) { return v.transient; });
     return values;
 }
 
-/// Gives fields values within their ranges: every field, or only the one with the number `only`.
+/// Gives fields random values within their ranges: all fields, or only the one with the number `only`.
 template <class Number>
 class Scrambler {
   public:
@@ -137,7 +139,7 @@ class Scrambler {
         for (double& number : numbers) number = number_(dice_);
         f.set_list(numbers);
     }
-    /// How many of a thing are made: a few thousand show what a million would.
+    /// Limits the number of generated objects: a few thousand show what a million would.
     double number_within(const NumberRange& range) {
         constexpr double kEnough = 1500.0;
         if (!range.whole || !range.by_factors || range.high <= kEnough) return any_number_within(range);
@@ -152,7 +154,8 @@ class Scrambler {
                              : std::clamp(number_(dice_), range.low, range.high);
     }
     double coordinate() { return std::clamp(number_(dice_), -kLargestCoordinate, kLargestCoordinate); }
-    /// Sometimes an earlier point again, or a multiple of one, so that zero lengths and straight rows are common.
+    /// Sometimes an earlier point again, or a multiple of one, so that zero lengths and collinear points are
+    /// common.
     Vec3 fresh() {
         Vec3 p{coordinate(), coordinate(), coordinate()};
         if (!seen_.empty()) {
@@ -173,19 +176,19 @@ class Scrambler {
     std::vector<Vec3> seen_;
 };
 
-/// Every field of `scene` anew, from hostile numbers.
+/// Sets every field of `scene` to hostile numbers.
 inline void scramble(Scene& scene, Dice& dice) {
     Scrambler walk(dice, [](Dice& d) { return d.hostile(); });
     walk.scramble(scene);
 }
 
-/// Every field of `scene` anew, from numbers a person might drag to.
+/// Sets every field of `scene` to numbers that a user might drag to.
 inline void scramble_gently(Scene& scene, Dice& dice) {
     Scrambler walk(dice, [](Dice& d) { return d.between(-5, 5); });
     walk.scramble(scene);
 }
 
-/// One field of `scene`, hostile.
+/// Sets one field of `scene` to a hostile number.
 inline void scramble_one(Scene& scene, Dice& dice) {
     const int fields = static_cast<int>(values_of(scene).size());
     Scrambler walk(
@@ -193,7 +196,7 @@ inline void scramble_one(Scene& scene, Dice& dice) {
     walk.scramble(scene);
 }
 
-/// A scene of every kind of field and no picture to speak of.
+/// A scene with every kind of field and a minimal picture.
 class SpecimenScene final : public Scene {
   public:
     SpecimenScene() {
@@ -236,7 +239,7 @@ class SpecimenScene final : public Scene {
     static constexpr std::array<std::string_view, 3> kKinds{"one", "two words", "three"};
 };
 
-/// The specimen and a second scene of the same make, so that switching can be tested.
+/// The specimen and a second scene of the same class, for testing switches between scenes.
 inline std::span<const SceneType> specimen_types() {
     static const std::array<SceneType, 2> kTypes{
         SceneType{

@@ -1,4 +1,4 @@
-// What is worked out once for a question.
+// Results that are computed once for a question.
 #include "app/model/document.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Numbers as people type and read them.
+// Numbers as users type and read them.
 #include "app/model/number_format.h"
 #include "app/tests/ascii_number.h"
 #include "app/tests/model/many_steps.h"
@@ -131,7 +131,7 @@ TEST(ParseNumber, ReadsAsPeopleWrite) {
     for (const auto& [text, want] : cases) EXPECT_EQ(parsed(text), want) << text;
     EXPECT_FALSE(std::signbit(parsed("-0"))) << "there is one zero";
     EXPECT_FALSE(std::signbit(parsed("-0e-2000")));
-    const double even = 9007199254740992.0;  // 2^53: its odd neighbour is none
+    const double even = 9007199254740992.0;  // 2^53: its odd neighbour is no double
     for (const char* text : {"9007199254740993.0", "9007199254740993e0", "9007199254740993/1",
                              "0x20000000000001p0", "9007199254740992 + 0.5*2", "9007199254740992"})
         EXPECT_EQ(parsed(text), even) << text << ": a fraction is the double nearest to it";
@@ -254,7 +254,7 @@ TEST(ShortestText, ReadsBackAsTheSameDouble) {
     EXPECT_EQ(shortest(1e300), "1e+300");
 }
 
-/// Counted from the first that is not zero to the last before an exponent.
+/// Counted from the first non-zero digit to the last one before an exponent.
 int significant_digits(const std::string& text) {
     int count = 0;
     bool begun = false;
@@ -282,7 +282,7 @@ TEST(ReadableText, IsCloseAndNeverNanOrMinusZero) {
     for (int i = 0; i < 20000; ++i) {
         const double value =
             i % 2 ? dice.any_finite() : dice.between(-2, 2) * std::pow(10.0, dice.below(24) - 12);
-        const int digits = 1 + dice.below(15);  // with more, reading back rounds too
+        const int digits = 1 + dice.below(15);  // with more digits, reading back rounds too
         const std::string text = readable(value, digits);
         expect_for_people(text, value, kSeed);
         const bool whole = std::fabs(value) >= std::pow(10.0, digits - 1) && std::fabs(value) < 1e7;

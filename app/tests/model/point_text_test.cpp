@@ -1,4 +1,4 @@
-// Coordinates as other programs write them, and what pasting makes of them.
+// Coordinates in the notations of other programs, and the result of pasting them.
 #include "app/model/maps/csv_text.h"
 
 #include "app/model/workspace.h"
@@ -102,7 +102,7 @@ TEST(PointText, NothingOfATextIsLostOrTakenForAnother) {
              "(0, 0) 5O (1, 1)",
              "2*(0, 0) (1, 1)",
              "(0, 0)/3 (1, 1)",
-             "-5%(0, 0) (1, 1)",  // a number beside
+             "-5%(0, 0) (1, 1)",  // a further number
              "// (5, 5)\n(0, 0) (1, 1)",
              "#(5, 5)\n(0, 0) (1, 1)",
              "% (5, 5)\n(0, 0)",  // a comment elsewhere
@@ -111,20 +111,20 @@ TEST(PointText, NothingOfATextIsLostOrTakenForAnother) {
              "(,1,2)",
              "(1, 2,)",
              "(1 |  | 2)",
-             "()",  // an empty place
+             "()",  // an empty pair
              "(1,5 2)",
              "(1,500, 2)",
              "(1,500; 2,300)",
              "(0.5; 0,5)",
              "(1 2, 3)",
              "(1; 2 3)",
-             "(1 -2, 3)",  // a comma in doubt
+             "(1 -2, 3)",  // an ambiguous comma
              "[[1,2],[3,4]",
              "[[1,2],[3,4],",
              "[1,2],[3,4]]",
              "(1, 2]",
              "((1, 2)",
-             "(1, 2))",  // a bracket in doubt
+             "(1, 2))",  // an unmatched bracket
              "\t1\t2",
              "1\t2\n3\t4\t",  // an empty field at an edge
          }) {

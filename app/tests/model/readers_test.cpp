@@ -1,4 +1,5 @@
-// The contract of the readers: a feature is read whole or left out whole and named, and nothing is lost without a word.
+// The contract of the readers: a feature is read whole or left out whole and named, and nothing is lost
+// silently.
 #include "app/model/maps/csv_text.h"
 #include "app/model/maps/line_map_text.h"
 #include "app/model/maps/map_reading.h"
@@ -433,8 +434,8 @@ TEST(Readers, APieceOfASceneIsNoListOfPoints) {
     EXPECT_NE(read_points("A (0, 0) 7 B (4, 4)", "text").error, "") << "a number that would be lost";
 }
 
-/// Every byte of a good file becomes each of these: what is read then is the same number of features and
-/// segments, or a word is said.
+/// Replaces every byte of a good file by each of these: then the same number of features and segments is
+/// read, or there is a message.
 void expect_no_silence(const std::string& good, const std::string& name) {
     const LineMapText whole = read(good, name);
     ASSERT_EQ(whole.error, "") << good;

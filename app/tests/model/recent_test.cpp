@@ -1,4 +1,4 @@
-// What was used last is kept, and nothing that is wrong in the file of preferences.
+// Recent files are saved, and a wrong entry in the preferences is ignored.
 #include "app/model/files/preferences.h"
 
 #include <gtest/gtest.h>
@@ -29,7 +29,7 @@ TEST(Recent, IsKeptWithThePreferences) {
     p.recent_folders = {"/a"};
     EXPECT_EQ(parse_preferences(preferences_text(p), "x").preferences, p);
     EXPECT_EQ(preferences_text({}).find("recent"), std::string::npos);
-    p.recent_files = {"/a\xff.json"};  // a name of any bytes costs at most itself
+    p.recent_files = {"/a\xff.json"};  // an invalid name costs only itself
     EXPECT_EQ(parse_preferences(preferences_text(p), "x").error, "");
     const char* wrong = R"({"recent_files": ["relative", 3, null, "/good"], "recent_folders": "/a"})";
     const Preferences read = parse_preferences(wrong, "x").preferences;

@@ -1,4 +1,5 @@
-// Links that hold a scene: what comes back, what mail programs do to them, and that no damage is taken for a scene.
+// Links that contain a scene: the round trip, changes by mail programs, and that a damaged link is never read
+// as a scene.
 #include "app/model/files/scene_link.h"
 #include "app/model/files/files.h"
 #include "app/model/workspace.h"
@@ -82,8 +83,8 @@ TEST(SceneLinks, AnyDamageIsOneSentenceAndChangesNothing) {
     for (std::size_t size = scene; size < link.size(); size += 7) refused(link.substr(0, size));
     for (int i = 0; i < 300; ++i) {
         std::string damaged = link;
-        char& letter = damaged[scene + random() % (link.size() - scene -
-                                                   1)];  // the last one may hold bits that say nothing
+        // the last letter may hold unused bits
+        char& letter = damaged[scene + random() % (link.size() - scene - 1)];
         letter = letter == 'x' ? 'y' : 'x';
         refused(damaged);
     }
@@ -93,7 +94,7 @@ TEST(SceneLinks, AnyDamageIsOneSentenceAndChangesNothing) {
     EXPECT_EQ(workspace.text(), before);
 }
 
-/// A link of 27 kB whose text is 20 MiB.
+/// A link of 27 kB that unpacks to 20 MiB.
 std::string bomb() {
     constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     z_stream stream{};

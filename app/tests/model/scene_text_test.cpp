@@ -60,7 +60,7 @@ TEST(Codec, ACameraComesBackAsItWas) {
             camera.plane.centre = {dice.hostile(), dice.hostile()};
             camera.plane.px_per_unit = std::fabs(dice.hostile());
         }
-        // Every camera a person can bring about has gone through this.
+        // Every camera that a user can reach has passed through this.
         camera = limited(camera, Viewport{});
         const std::string text = save_scene("specimen", scene, {.transients = true, .camera = camera});
         const Loaded loaded = load(text);
@@ -358,7 +358,7 @@ TEST(SetField, NamesTheFieldItRefusesAndChangesNothing) {
     EXPECT_NE(set_field(scene, "\xff", "\xfe"), "") << "not UTF-8: refused, not thrown";
 }
 
-/// As the program saved Nearest while moving spheres were a mode of it.
+/// The text of Nearest as saved while moving spheres were a mode of it.
 std::string older_nearest(const std::string& mode) {
     return R"({
   "crosscut": 1,
@@ -474,7 +474,7 @@ TEST(PresetFiles, SayFileAndLineOfWhatIsWrong) {
     EXPECT_EQ(error("[]"), "x.json: needs an object of presets.");
 }
 
-/// A file of the presets a, b, c and d, where `from` in that of b stands as `to`.
+/// A file of the presets a, b, c and d, with `from` in that of b replaced by `to`.
 std::string with_damage(std::string_view from, std::string_view to) {
     std::string text = "{\n";
     for (const char id : {'a', 'b', 'c', 'd'}) {

@@ -1,4 +1,4 @@
-// A derivation cut into the stops of the step player, for every method over many questions.
+// A derivation split into the stops of the step player, for every method and many questions.
 #include "app/model/steps.h"
 
 #include "app/tests/model/many_steps.h"
@@ -14,7 +14,8 @@ namespace {
 
 using model_test::Dice;
 
-/// Segments of every kind: on a small grid, so that parallel, overlapping and pointlike ones are common, and wild ones.
+/// Random segments: on a small grid, so that parallel, overlapping and zero-length ones are common, and wild
+/// ones.
 Question<double> some_question(Dice& dice) {
     const bool wild = dice.below(4) == 0;
     const auto number = [&] {
@@ -42,7 +43,7 @@ void for_many_walks(Check check) {
     }
 }
 
-/// A presentation with a dot for every item of the derivation and one that it does not speak of, at one step.
+/// An output at one step, with a dot for every item of the derivation and for one that it does not mention.
 SceneOutput drawn(const Derivation& derivation, int step) {
     SceneOutput out;
     std::set<std::string> items;

@@ -1,5 +1,5 @@
-// Drawings: each element is read whole or left out by name, as the standards have it; the numbers are worked
-// out by hand, or are those of cases that other programs draw.
+// SVG drawings: each element is read whole, by the standards, or left out by name; the expected numbers are
+// worked out by hand, or are those of cases that other programs draw.
 #include "app/model/maps/svg_lines.h"
 #include "app/model/maps/line_map_text.h"
 #include "app/model/maps/svg_drawing.h"
@@ -21,7 +21,7 @@ using Segments = std::vector<Segment2>;
 
 LineMapText read(const std::string& text) { return read_line_map(text, "map", BadFeature::is_left_out); }
 
-/// A document of 100 by 80 units around its elements.
+/// A document of 100 by 80 units with these elements.
 std::string svg(const std::string& inside, const std::string& attributes = "") {
     return R"(<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="100" height="80")" +
            (attributes.empty() ? "" : " " + attributes) + ">" + inside + "</svg>";
@@ -57,11 +57,11 @@ void expect_drawn(const std::vector<Drawn>& table) {
 
 struct LeftOutCase {
     std::string inside;    ///< beside a line that is read
-    std::string found;     ///< a part of it
-    std::size_t left = 1;  ///< features
+    std::string found;     ///< a part of the message
+    std::size_t left = 1;  ///< features that are left out
 };
 
-/// All that is wrong is left out whole and named, on line 2; the line beside it is read.
+/// Everything wrong is left out whole and named, on line 2; the line beside it is read.
 void expect_left_out(const std::vector<LeftOutCase>& table) {
     for (const LeftOutCase& row : table) {
         const LineMapText got = read(svg("<line x2=\"9\"/>\n" + row.inside));
@@ -514,8 +514,8 @@ TEST(SvgLines, XmlThatIsNotWellFormedIsRefused) {
     expect_refused(deep + "</svg>", "in one another");
 }
 
-/// The farthest that the chords of a map are from a curve, measured at places on it between the vertices:
-/// each has to be near one of the chords, which go along the curve in its order.
+/// The largest distance of a map's chords from a curve, measured at `places` points of it between the
+/// vertices: each has to be near a chord, and the chords follow the curve in order.
 double farthest(const LineMap& map, const std::function<Vec2(double)>& curve, int places) {
     const Segments& chords = map.segments();
     double all = 0.0;

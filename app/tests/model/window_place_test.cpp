@@ -1,4 +1,4 @@
-// Where the window opens, how large, and where the mouse is in it.
+// The window's position and size at the start, and the mouse's position in it.
 #include "app/model/files/preferences.h"
 
 #include <gtest/gtest.h>
@@ -17,7 +17,7 @@ namespace {
 using Areas = std::vector<ScreenRect>;
 
 const Areas kOne{{0, 27, 1920, 1053}};
-const Areas kTwo{{0, 0, 1920, 1080}, {-1280, 100, 1280, 1024}};  // the second one stands to the left
+const Areas kTwo{{0, 0, 1920, 1080}, {-1280, 100, 1280, 1024}};  // the second one is at the left
 
 void expect_placed(const Areas& areas, const ScreenRect& asked, const ScreenRect& want) {
     const ScreenRect have = reachable(asked, areas);
@@ -45,7 +45,8 @@ TEST(WindowPlace, AWindowThatCanBeReachedStaysWhereItWas) {
     for (const ScreenRect& rect : {ScreenRect{-1280, 100, 1280, 800}, ScreenRect{-700, 300, 1280, 700},
                                    ScreenRect{-900, 150, 2500, 800}})
         expect_placed(kTwo, rect, rect);
-    // Most of it hangs over the left monitor, whose top is lower; but its title bar can be reached on the right one.
+    // Most of it is on the left monitor, whose top is lower; but its title bar can be reached on the right
+    // one.
     expect_placed(kTwo, {-1000, 20, 1280, 800}, {-1000, 20, 1280, 800});
 }
 
@@ -55,12 +56,12 @@ TEST(WindowPlace, OffScreenItComesToTheMiddleOfThePrimaryMonitor) {
     expect_placed(kOne, {-5000, 200, 1280, 801}, middle);
     expect_placed(kOne, {200, 3000, 1280, 801}, middle);
     expect_placed(kOne, {200, -3000, 1280, 801}, middle);
-    expect_placed(kOne, {1900, 200, 1280, 801}, middle);  // twenty columns are almost nothing
+    expect_placed(kOne, {1900, 200, 1280, 801}, middle);  // twenty columns in view are too few
     expect_placed(kOne, {-1270, 200, 1280, 801}, middle);
     expect_placed(kOne, {200, 1070, 1280, 801}, middle);
     expect_placed(kTwo, {-1000, -900, 800, 600}, {560, 240, 800, 600});  // above the second monitor
     expect_placed(kOne, {-1200, 500, 1280, 800}, {-1200, 500, 1280, 800});
-    expect_placed(kOne, {-1220, 500, 1280, 800}, {320, 153, 1280, 800});  // its monitor was taken away
+    expect_placed(kOne, {-1220, 500, 1280, 800}, {320, 153, 1280, 800});  // its monitor was removed
 }
 
 TEST(WindowPlace, TheTitleBarComesWithinReach) {
@@ -85,7 +86,8 @@ TEST(WindowPlace, TheScreenThatAWindowFillsIsTheOneThatShowsMostOfIt) {
     EXPECT_EQ(most_shown_on({-400, 200, 800, 600}, kTwo), 0u) << "half of it on each";
     EXPECT_EQ(most_shown_on({-1280, -900, 1290, 1100}, kTwo), 1u) << "its middle is on neither";
     EXPECT_EQ(most_shown_on({0, 0, 0, 0}, kTwo), 0u) << "a window without a size";
-    // Twice as many units to an inch on the second one: what counts is how much of the window it has.
+    // The second one has twice as many units per inch: what counts is the fraction of the window that it
+    // shows.
     EXPECT_EQ(most_shown_on({1700, 100, 900, 600}, Areas{{0, 0, 1920, 1080}, {1920, 0, 3840, 2160}}), 1u);
     EXPECT_EQ(most_shown_on({INT_MAX - 10, 0, INT_MAX, INT_MAX}, Areas{{INT_MAX - 5, 0, 5, 5}}), 0u);
 }

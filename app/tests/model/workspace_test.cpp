@@ -27,7 +27,7 @@ using test::Folder;
 
 SpecimenScene& specimen(Workspace& w) { return dynamic_cast<SpecimenScene&>(w.scene()); }
 
-/// One edit as the window makes it: several frames with the button held, then one without.
+/// One edit as in the window: several frames with the button down, then one without.
 void drag_a_to(Workspace& w, Vec2 to) {
     for (const double u : {0.25, 0.5, 1.0}) {
         specimen(w).a = specimen(w).a * (1.0 - u) + to * u;
@@ -307,7 +307,7 @@ Pane pane_of(Workspace& w) {
     return output.panes.front();
 }
 
-/// With its ends as dots.
+/// A pane with the specimen's ends as dots.
 Pane dotted(Workspace& w) {
     Pane pane = pane_of(w);
     for (const Vec2& end : {specimen(w).a, specimen(w).b})
@@ -317,7 +317,7 @@ Pane dotted(Workspace& w) {
 
 const Viewport kWide{{1200, 700}, 1.0}, kTall{{1080, 2000}, 3.0};
 
-/// What a text shows in a view of this size.
+/// The camera of a text in a view of this size.
 Camera opened_in(const std::string& text, const Viewport& viewport) {
     Workspace w(model_test::specimen_types());
     EXPECT_EQ(w.open_text(text, "x"), "");
@@ -349,7 +349,7 @@ TEST(Workspace, AFramedViewThatGetsAnotherSizeDoesNotFollowWhatHasLeftItSince) {
     const Viewport view{{800, 600}, 1.0}, lower{{800, 570}, 1.0};
     specimen(w).a = {-4, 0}, specimen(w).b = {4, 1};
     const Camera first = w.camera(dotted(w), view);
-    specimen(w).b = {400, 1};  // as a crossing of lines that are nearly parallel
+    specimen(w).b = {400, 1};  // as for a crossing of nearly parallel lines
     EXPECT_EQ(w.camera(dotted(w), lower), first) << "A is still in view";
     EXPECT_EQ(w.camera(dotted(w), view), first) << "nor later";
     specimen(w).b = {3, 0.5};

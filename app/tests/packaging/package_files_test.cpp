@@ -1,4 +1,4 @@
-// What packages have beside the program: the manual and the completions say what the command line reads.
+// Files of the packages besides the program: the manual and the completions agree with the command line.
 #include "app/packaging/completions.h"
 #include "app/packaging/icon.h"
 #include "app/packaging/manual.h"
@@ -17,7 +17,7 @@ namespace {
 
 bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
-/// An option as fish reads it: "-l theme".
+/// An option in fish's notation: "-l theme".
 std::string of_fish(const std::string& name) {
     return name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
 }
@@ -99,7 +99,7 @@ TEST(Icon, ShowsTwoLinesAndTheDiamondWhereTheyMeetAtEverySize) {
     }
 }
 
-/// The number that begins at a byte, the least byte first.
+/// The little-endian number at a byte.
 std::size_t number_at(const std::string& bytes, std::size_t at, std::size_t count) {
     std::size_t value = 0;
     for (std::size_t i = count; i-- > 0;) value = value << 8U | static_cast<unsigned char>(bytes.at(at + i));

@@ -1,4 +1,4 @@
-// The export panel by mouse and keys: what it asks the shell for, and that it asks a person first.
+// The export panel by mouse and keys: its requests to the shell, and its question before replacing.
 #include "app/ui/files/export_panel.h"
 #include "app/model/files/files.h"
 #include "app/model/results/export_request.h"
@@ -24,7 +24,7 @@ class Exporting : public UiDesk {
     explicit Exporting(std::string_view scene, Vec2 size = {1280, 800})
         : UiDesk(scene, size, all_scenes(), DetailLevel::see), before_(fs::current_path()) {
         fs::current_path(folder.file(""));
-        workspace.reach_files_by({});  // of a program that was started here
+        workspace.reach_files_by({});  // for a program that was started here
         key(Key::e, false, true);
         frames(3);
     }
@@ -32,7 +32,7 @@ class Exporting : public UiDesk {
     Exporting& operator=(const Exporting&) = delete;
     ~Exporting() { fs::current_path(before_); }
 
-    /// The frame in which something is asked for, of the next few.
+    /// The task of the first of the next frames that has one.
     std::optional<ExportTask> asked() {
         for (int i = 0; i < 4; ++i)
             if (const UiFrame shown = frame(); shown.export_task) return shown.export_task;
@@ -285,7 +285,7 @@ TEST(ExportPanel, NothingPlaysBehindItNorBeforeTheWindowIsTaken) {
     EXPECT_NE(time(), before) << "and then it goes on";
 }
 
-/// Where Dear ImGui, and not the views, is asked about the button.
+/// A right click that only Dear ImGui sees, not the views.
 void right_click_on_formula(UiDesk& d) {
     d.move({640, 770});
     d.frame();

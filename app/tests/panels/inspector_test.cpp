@@ -1,4 +1,4 @@
-// The values of a scene in boxes, under real Dear ImGui frames.
+// The boxes for a scene's values, in real Dear ImGui frames.
 #include "app/ui/panels/inspector.h"
 #include "app/tests/ui/imgui_desk.h"
 #include "app/ui/panels/answer_panel.h"
@@ -9,7 +9,7 @@
 namespace crosscut {
 namespace {
 
-/// The inspector in a window of its own over a fresh Intersect scene.
+/// The inspector in a window of its own, with a new Intersect scene.
 class Values {
   public:
     explicit Values(float wide_px = 420.0f) : workspace(all_scenes()), wide(wide_px) {

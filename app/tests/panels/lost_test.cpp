@@ -1,4 +1,4 @@
-// Tooltips beside their item, and the way back to a picture that is out of view.
+// Tooltips beside their item, and the link back to a picture that is out of view.
 #include "app/tests/ui/desk.h"
 #include "app/tests/ui/test_user.h"
 #include "app/ui/canvas/verdict_overlay.h"
@@ -59,7 +59,7 @@ TEST(LostView, WhatFollowsTheMouseIsNoSceneInView) {
     EXPECT_FALSE(shows_something(list));
 }
 
-/// Windows of Dear ImGui, tooltips among them.
+/// The number of Dear ImGui's windows, tooltips included.
 int windows() { return ImGui::GetIO().MetricsRenderWindows; }
 
 TEST(TipRules, GoWithAKeyOrAClickAndComeBackOnSomethingElse) {
@@ -94,7 +94,7 @@ TEST(LostView, AnArrowPointsWhereTheSceneIsAndAButtonBringsItBack) {
     UiDesk desk("intersect");
     EXPECT_FALSE(desk.has("way back"));
     const Vec2 middle{400, 400};
-    for (int i = 0; i < 12; ++i) {  // panned away with the right button, a canvas at a time
+    for (int i = 0; i < 12; ++i) {  // pans away with the right button, a canvas' width at a time
         MouseEvent event;
         event.button = MouseButton::right;
         for (const auto& [kind, px] : {std::pair{MouseEvent::Kind::move, Vec2{120, 400}},

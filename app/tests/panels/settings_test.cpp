@@ -1,4 +1,4 @@
-// The settings: found by the words that people look for them by, reached by keys, all on screen; and what they do.
+// The settings: found by the words that users search for, reached by keys, all on screen; and their effects.
 #include "app/ui/panels/settings.h"
 #include "app/tests/ui/desk.h"
 
@@ -97,7 +97,7 @@ TEST(Settings, AllCanBeReachedInASmallWindowAtTwiceTheSize) {
     EXPECT_TRUE(desk.has("settings:Arcball")) << "a click inside does not close it";
 }
 
-/// A digit, a point and a digit anywhere in a text.
+/// Whether a text has a digit, a point and a digit in a row.
 bool has_decimal_point(const std::string& text) {
     for (std::size_t i = 1; i + 1 < text.size(); ++i) {
         const auto digit = [&](std::size_t at) { return text[at] >= '0' && text[at] <= '9'; };

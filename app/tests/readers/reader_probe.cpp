@@ -1,7 +1,6 @@
-// crosscut_reader_probe: what Crosscut reads of files, for the fuzzer of the readers. A line of standard
-// input is the path of a file; for each a line of JSON is written: its error or null, how many features it
-// has, which were left out (all that are named, and how many), and its segments with the number of the
-// feature of each.
+// crosscut_reader_probe: prints what Crosscut reads of files, for the fuzzer of the readers. Each line of
+// standard input is the path of a file; for each a line of JSON is written: its error or null, the number of
+// features, those left out (all named ones, and how many), and its segments with the number of their feature.
 #include "app/model/files/json_reader.h"
 #include "app/model/maps/line_map_text.h"
 

@@ -1,7 +1,7 @@
-// crosscut_text_probe: what Crosscut reads of its own texts and of pasted points, for the fuzzer of these
-// readers. A line of standard input is what is to be read ("points", "open", "lesson", "recording", or
-// "history" and a scene), a tab and the path of a file; for each a line of JSON is written. Without any input
-// but "fields": what the scenes have.
+// crosscut_text_probe: prints what Crosscut reads of its own texts and of pasted points, for the fuzzer of
+// these readers. Each line of standard input has the kind ("points", "open", "lesson", "recording", or
+// "history" and a scene), a tab and the path of a file; for each a line of JSON is written. With the input
+// "fields" alone: the fields of the scenes.
 #include "app/model/fields/field_json.h"
 #include "app/model/fields/scene_text.h"
 #include "app/model/files/files.h"
@@ -31,7 +31,7 @@ std::string text_of(const std::string& path) {
     return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
 }
 
-/// A list in JSON of what `write` makes of each.
+/// A JSON list of `write(element)` for each element.
 template <class List, class Write>
 std::string list_of(const List& list, const Write& write) {
     std::string out;
@@ -59,7 +59,7 @@ std::vector<double> numbers_of(const Field& field) {
     return numbers;
 }
 
-/// What a scene has; of a scene with `fresh` beside it only what is not as there.
+/// The fields of a scene; with `fresh` only those that differ from it.
 std::string fields_read(const Scene& scene, const Scene* fresh) {
     std::string out;
     for (const Field& field : scene.fields()) {
@@ -72,7 +72,7 @@ std::string fields_read(const Scene& scene, const Scene* fresh) {
     return "{" + out + "}";
 }
 
-/// What the scenes of a type are when they are made.
+/// A new scene of this type.
 const Scene& fresh(const SceneType& type) {
     static std::map<const SceneType*, std::unique_ptr<Scene>> made;
     std::unique_ptr<Scene>& scene = made[&type];
@@ -89,7 +89,7 @@ std::string scene_read(const Loaded& loaded) {
            ", \"camera\": " + (loaded.camera ? camera_text(*loaded.camera) : "null") + "}";
 }
 
-/// As a window or a command opens what it is given: a link, a scene, or points.
+/// As a window or a command opens its input: a link, a scene, or points.
 std::string opened(std::string_view text, const std::string& path) {
     if (is_scene_link(text)) {
         const LinkText link = read_scene_link(text, "it");
@@ -123,7 +123,7 @@ std::string predict_read(const Prediction& p) {
            ", " + number(p.within) + "]";
 }
 
-/// Of a task also whether it is done where every name has a value from 0 to 1 that it tells.
+/// For a task also whether its condition holds with values from 0 to 1 for every name.
 std::string task_read(const LessonTask& task) {
     const auto holds = [&](double value) {
         return task.when.holds([&](std::string_view) {
@@ -156,7 +156,7 @@ std::string lesson_read(std::string_view text) {
            "}";
 }
 
-/// What stands in the head and in each frame, as the program would write it.
+/// The head and each frame, as the program would write them.
 std::string recording_read(const std::string& text) {
     std::istringstream in(text);
     RecordingReader reader(in, "it");

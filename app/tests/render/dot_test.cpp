@@ -9,8 +9,8 @@ namespace {
 using RenderDot = GlTest;
 
 constexpr double kPi = std::numbers::pi;
-/// Distances at pixel centres stand for areas: at corners and on round edges that is right to a few tenths of a pixel,
-/// about 2 % of a marker 24 pixels wide.
+/// Coverage is computed from distances at pixel centres: at corners and on round edges this is accurate to a
+/// few tenths of a pixel, about 2 % of a marker 24 pixels wide.
 constexpr double kSmoothing = 0.02;
 
 ScreenDot white_dot(Marker marker, float size) {
@@ -47,7 +47,7 @@ TEST_F(RenderDot, EveryMarkerCoversItsAreaAtEveryAngle) {
 }
 
 TEST_F(RenderDot, ShapesAreTheOnesTheyAreCalled) {
-    // Where each marker of size 60 has its corner and where it has not, seen from the centre; y up.
+    // Positions relative to the centre that each marker of size 60 covers and does not cover; y up.
     const auto lit = [this](Marker marker, float x, float y, float angle = 0.0f) {
         ScreenList list = blank(101, 101);
         list.dots = {white_dot(marker, 60.0f)};

@@ -12,7 +12,7 @@
 
 namespace crosscut {
 
-/// The renderer, and Dear ImGui without a window that has its pictures in between.
+/// The renderer, and Dear ImGui without a window, with pictures of the renderer between its shapes.
 class RenderEmbedded : public GlTest {
   protected:
     void SetUp() override {
@@ -29,8 +29,8 @@ class RenderEmbedded : public GlTest {
         GlTest::TearDown();
     }
 
-    /// What Dear ImGui draws with the list as a small view, `at` from the top left of the window, over the
-    /// list's background; nothing of it outside `clip` (empty: the window), then `after` over it.
+    /// What Dear ImGui draws with the list as a small view at this position of the window, over the list's
+    /// background, clipped to `clip` (empty: the window), and with `after` drawn over it.
     Pixels embedded(const ScreenList& list, glm::ivec2 at = {0, 0}, const ImVec4& clip = {},
                     const std::function<void(ImDrawList&)>& after = {}) {
         const glm::ivec2 size{static_cast<int>(list.size.x) + at.x, static_cast<int>(list.size.y) + at.y};
@@ -63,7 +63,8 @@ class RenderEmbedded : public GlTest {
     Fonts fonts_;
 };
 
-/// How far two pictures are apart in any channel of any pixel of the second, which lies `at` in the first.
+/// The largest difference of two pictures in any channel of any pixel of the second, which is at `at` in the
+/// first.
 inline int largest_difference(const Pixels& a, const Pixels& b, glm::ivec2 at = {0, 0}) {
     int largest = 0;
     for (int y = 0; y < b.size.y; ++y)

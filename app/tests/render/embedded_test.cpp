@@ -1,4 +1,4 @@
-// Small views are the renderer's pictures, put between what Dear ImGui draws.
+// Small views are pictures of the renderer between Dear ImGui's shapes.
 #include "app/tests/render/embedded_fixture.h"
 #include "app/tests/specimen.h"
 

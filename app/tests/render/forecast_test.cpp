@@ -1,4 +1,4 @@
-// How large an animation will be is said before it is made: of every scene that moves, held against what it came to.
+// The estimated size of an animation, for every scene that moves, compared with the real one.
 #include "app/shell/exporter.h"
 
 #include "app/scenes/scenes.h"
@@ -64,7 +64,7 @@ TEST_F(Images, ShowNoGrips) {
     ASSERT_EQ(workspace.open_scene("map"), "");
     ASSERT_TRUE(
         workspace.scene().import_data("LINESTRING(-8 0, 8 0)\nLINESTRING(0 -8, 0 8)\n", "x.wkt").done);
-    // Half a turn brings each line onto itself, but the layer's arm to the other side.
+    // Half a turn maps each line onto itself, but moves the layer's arm to the other side.
     std::vector<Pixels> images;
     for (const char* turn : {"0", "180"}) {
         ASSERT_EQ(set_field(workspace.scene(), "a.turn", turn), "");

@@ -11,7 +11,7 @@
 
 namespace crosscut {
 
-/// A context without a window, a renderer, and a check after each test that the driver had nothing to complain about.
+/// A context without a window, a renderer, and a check after each test that the driver has reported no error.
 class GlTest : public testing::Test {
   protected:
     void SetUp() override {
@@ -73,7 +73,7 @@ inline constexpr Color kWhite{1, 1, 1, 1};
         static_cast<std::size_t>(which));
 }
 
-/// How much is covered by white on black, in whole pixels.
+/// The area covered by white on black, in whole pixels.
 [[nodiscard]] inline double coverage(const Pixels& p, int channel_index = 0) {
     double sum = 0.0;
     for (int y = 0; y < p.size.y; ++y)

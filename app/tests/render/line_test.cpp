@@ -13,8 +13,8 @@ namespace {
 using RenderLine = GlTest;
 
 constexpr double kPi = std::numbers::pi;
-/// Coverage is judged at pixel centres by distance, not by area: round ends and slanted edges are right to about this
-/// share of their own area. Straight edges along the pixels are exact.
+/// Coverage is computed from distances at pixel centres, not from areas: round ends and slanted edges are
+/// accurate to about this fraction of their own area. Straight edges along the pixels are exact.
 constexpr double kSmoothing = 0.01;
 
 double capsule_area(double length, double width) { return length * width + 0.25 * kPi * width * width; }
@@ -69,7 +69,7 @@ TEST_F(RenderLine, RulingsFromEdgeToEdgeLookAsTheyDoAmongOtherLines) {
     std::mt19937 dice(5);
     std::uniform_real_distribution<float> place(-3.0f, 63.0f), width(0.2f, 6.0f), part(0.1f, 1.0f);
     ScreenList rulings = blank(60, 50), among = rulings;
-    // Nothing to see, but not plain: what follows it is drawn as lines are.
+    // Invisible, but it needs the general program: what follows it is drawn as lines are.
     ScreenLine dashed = white_line({0, 0}, {9, 9}, 1.0f);
     dashed.dash_on = dashed.dash_off = 1.0f;
     dashed.from_color.a = dashed.to_color.a = 0.0f;
@@ -155,7 +155,8 @@ TEST_F(RenderLine, ManyPlainLinesLookAsAFewDo) {
             white_line({at, 5.5f}, {at + 7.0f, 110.0f}, 1.0f + 0.1f * static_cast<float>(i)));
     }
     const Pixels together = picture(list);
-    // One shade beside the other is not plain: nothing that is seen, but each line goes through the other program.
+    // A different shade needs the general program: no visible difference, but each line is drawn by the other
+    // one.
     for (ScreenLine& line : list.lines) line.shade = 1e-6f;
     EXPECT_GT(coverage(together), 2000.0);
     const Pixels others = picture(list);
@@ -195,7 +196,7 @@ TEST_F(RenderLine, ASeeThroughCurveIsNoDarkerAtItsJoints) {
     for (int y = 0; y < 200; ++y)
         for (int x = 0; x < 200; ++x) brightest = std::max(brightest, channel(p, x, y, 0));
     EXPECT_EQ(brightest, 128);
-    // And there is no gap either: the whole arc is there, and its ends are round.
+    // And there is no gap: the whole arc is drawn, with round ends.
     const double want = 0.5 * capsule_area(4.5 * 70.0, 9.0);
     EXPECT_NEAR(coverage(p), want, kSmoothing * want);
     for (ScreenLine& piece : list.lines) piece.from_color = piece.to_color = kWhite;

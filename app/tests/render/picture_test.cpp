@@ -35,7 +35,7 @@ TEST_F(RenderPicture, FlatFillsHaveExactlyTheirColourAndSharpEdgesOnPixelBorders
     for (int y = 0; y < 40; ++y)
         for (int x = 0; x < 40; ++x) {
             const bool inside = x >= 10 && x < 30 && y >= 10 && y < 30;
-            // The four corner pixels are rounded a little by the rim's miter.
+            // The four corner pixels are rounded a little by the outline's miter.
             const bool corner = (x == 10 || x == 29) && (y == 10 || y == 29);
             if (!corner) {
                 EXPECT_EQ(hex(x, y), inside ? 0x56B4E9 : 0x1B1D21) << x << "," << y;
@@ -74,7 +74,7 @@ TEST_F(RenderPicture, PatchesJoinWithoutASeamAndFadeOnlyWhereTheyEnd) {
 }
 
 TEST_F(RenderPicture, FillsCoverTheirAreaEitherWayRoundAndHoweverThin) {
-    // Rims are linear between corners, so sharp corners are right to a few tenths of a pixel.
+    // Outlines are linear between corners, so sharp corners are accurate to a few tenths of a pixel.
     struct Case {
         std::vector<glm::vec2> corners;
         double area;
@@ -114,7 +114,7 @@ TEST_F(RenderPicture, NeighbouringFillsShowNoSeam) {
                   {.corners = {{40.4f, 5}, {75, 5}, {75, 75}, {33.3f, 75}}, .color = pale}};
     const Pixels p = picture(list);
     for (int y = 10; y < 70; ++y)
-        // Two halves laid over each other lack a(1-a) of 0.12 squared, one step of 255; rounding twice takes another.
+        // Two overlapping halves lack a(1-a) of 0.12 squared, one step of 255; rounding twice takes another.
         for (int x = 10; x < 70; ++x) EXPECT_NEAR(channel(p, x, y, 0), 31, 2) << x << "," << y;
 }
 
@@ -208,7 +208,7 @@ TEST_F(RenderPicture, StateLeftByOthersDoesNotMatter) {
 TEST_F(RenderPicture, TheSpecimenSheetIsDrawn) {
     const ScreenList list = specimen::sheet();
     const Pixels p = picture(list);
-    // Each of the seven rows of markers has its own: their pictures differ, and none is empty.
+    // Each of the seven rows of markers differs from the others, and none is empty.
     for (int row = 0; row < 7; ++row) {
         int lit = 0;
         for (int y = 10 + 32 * row; y < 30 + 32 * row; ++y) lit += channel(p, 24, y, 2) > 200 ? 1 : 0;
@@ -234,7 +234,7 @@ TEST_F(RenderPicture, AngularMarkersInFilesAreThoseOnScreen) {
             in_file.lines.push_back(white_line(outline[i], outline[(i + 1) % outline.size()], 1.0f));
         const Pixels a = picture(on_screen);
         const Pixels b = picture(in_file);
-        // Every bit of the outline lies where the marker's edge does: neither well inside nor outside.
+        // Every part of the outline is on the marker's edge: neither well inside nor outside.
         int on_edge = 0;
         for (int y = 2; y < 58; ++y)
             for (int x = 2; x < 58; ++x) {

@@ -14,7 +14,7 @@ ScreenList one_line() {
     return list;
 }
 
-/// The embedded texts, of which any may be swapped.
+/// The embedded shader texts, any of which may be replaced.
 struct Shelf {
     std::map<std::string, std::string, std::less<>> swapped;
 
@@ -33,7 +33,7 @@ TEST_F(RenderShader, ABrokenShaderGivesItsLogAndNoRenderer) {
     EXPECT_FALSE(made.renderer);
     EXPECT_NE(made.error.find("line.frag"), std::string::npos) << made.error;
     EXPECT_NE(made.error.find("gibberish"), std::string::npos) << made.error;
-    log_.messages.clear();  // the driver reports the compile error there as well, as it should
+    log_.messages.clear();  // the driver reports the compile error there too, as expected
 }
 
 TEST_F(RenderShader, StagesThatDoNotFitGiveALog) {

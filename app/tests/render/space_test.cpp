@@ -1,4 +1,4 @@
-// What only space has: cylinders and surfaces.
+// What exists only in space: cylinders and surfaces.
 #include "app/tests/render/gl_fixture.h"
 #include "app/view/screen/solid_shapes.h"
 

@@ -1,4 +1,4 @@
-// Route: what is said of the way, the naive tests beside it, traffic and the flight.
+// Route: the texts about the path, the naive tests, traffic and the flight.
 #include "app/scenes/route/route.h"
 #include "app/model/workspace.h"
 #include "app/scenes/shared/plane.h"
@@ -28,7 +28,7 @@ std::size_t items(const SceneOutput& p, const char* pane, const char* id) {
                                     std::count_if(at->list.curves.begin(), at->list.curves.end(), is));
 }
 
-/// The text that an offer opens, as a scene.
+/// The scene that an item's action opens.
 Loaded opened(Scene& scene, std::string_view item, std::string_view label) {
     for (const HandleList::ItemAction& action : scene.handles().actions)
         if (action.item == item && action.label == label)
@@ -160,7 +160,7 @@ TEST(RouteScene, TheFirstImpactIsWhereTheWalkerTouchesTheLine) {
     set(*loaded.scene, "time", shortest(t));
     const SceneOutput then = output_of(*loaded.scene);
     const auto& plot = then.timeline->plots.front();
-    // The plot of the gap comes down to the radius there, and not before.
+    // The plot of the gap reaches the radius there, and not before.
     for (const Vec2& sample : plot.samples) {
         if (sample.x < t - 1e-9) {
             EXPECT_GT(sample.y, 0.3) << sample.x;
@@ -267,7 +267,7 @@ TEST(LinesAsWalls, OfAFarMapHaveLampStartAndGoalAmongThem) {
     EXPECT_EQ(near.scene().fields().find("start")->point(), start) << "inside it stays";
 }
 
-/// So many lines, one above the other.
+/// This many lines, one above the other.
 std::string rows_of(std::size_t count) {
     std::string rows;
     for (std::size_t i = 0; i < count; ++i)
@@ -307,7 +307,7 @@ TEST(LinesAsWalls, AreAllThereAreOrNoneAndABadFileChangesNothing) {
 TEST(LinesAsWalls, ManyAreAllAskedAboutAndKeptWithTheSceneAndDrawnOnesStandAmongThem) {
     for (const char* name : {"sight", "route"}) {
         Workspace w = opened_in(name);
-        // The last one parts lamp and walker, start and goal; the others stand beside.
+        // The last one separates lamp and walker, start and goal; the others are beside them.
         const std::string many = rows_of(2000) + "2,-20,2,-5\n";
         ASSERT_TRUE(w.paste(many, "many.csv").done);
         for (const auto& [field, value] :

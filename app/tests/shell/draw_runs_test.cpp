@@ -1,4 +1,4 @@
-// What of Dear ImGui's lists is drawn without the picture of all letters.
+// Which parts of Dear ImGui's lists are drawn without the font texture.
 #include "app/shell/imgui_drawing.h"
 #include "app/tests/ui/imgui_desk.h"
 
@@ -11,7 +11,7 @@ namespace {
 
 using Kind = DrawRun::Kind;
 
-/// The kinds of the runs of a list that `paint` paints, which have to be all of it in order.
+/// The kinds of the runs of a list painted by `paint`; checks that they cover all of it in order.
 template <class Paint>
 std::vector<Kind> kinds_of(const Paint& paint) {
     ImguiDesk desk;

@@ -7,7 +7,7 @@
 
 namespace crosscut {
 
-/// The interface over a workspace, as somebody works with it whom a recording follows from the first frame on.
+/// The interface over a workspace, with input that a recording follows from the first frame on.
 class FollowedDesk : public UiDesk {
   public:
     explicit FollowedDesk(Workspace over) : UiDesk(std::move(over)) {}
@@ -15,7 +15,7 @@ class FollowedDesk : public UiDesk {
         UiDesk::strike(key, ctrl, shift);
         frames(2);
     }
-    /// Over what stands in the box that has the keyboard.
+    /// Replaces the text of the focused box.
     void type(std::string_view text) {
         strike(Key::a, true);
         UiDesk::type(text);

@@ -1,4 +1,5 @@
-// Undo outlives the program: its steps, names and branches are there at the next start, whatever became of the file.
+// Undo across runs of the program: steps, names and branches are there at the next start, whatever happened
+// to the file.
 #include "app/model/files/files.h"
 #include "app/model/files/history_text.h"
 #include "app/tests/shell/instance.h"
@@ -130,7 +131,7 @@ TEST_F(Histories, TakeTheDocumentsStateForTheTruth) {
         older = *read_file(first("specimen.json")).text;
         move_a_to(run, {8, 8});
         run.session.finish(run.workspace);
-        run.a() = {7, 7};  // a drag under way, which is no step yet
+        run.a() = {7, 7};  // a drag under way, which is not a step yet
         run.workspace.observe(true);
         run.pass(1.0);
         run.session.settle();
@@ -196,7 +197,7 @@ TEST_F(Histories, AreWrittenWholeAfterAFailure) {
     EXPECT_EQ(read.history->steps().size(), 3u);
 }
 
-/// So many steps of A, one after the other, as a program of before has kept them.
+/// This many steps of A in the format of an older program.
 std::string many_steps(int count) {
     std::string text = "{\"crosscut_history\": 1}\n";
     for (int i = 1; i <= count; ++i) {

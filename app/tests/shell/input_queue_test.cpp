@@ -10,7 +10,7 @@ namespace {
 using Kind = InputQueue::Kind;
 
 /// Adds the letters of a word as events: p plain, m move, A and a button 1 pressed and released, B and b
-/// button 2, K and k a key, L and l another one. Returns what each frame sees, with spaces between.
+/// button 2, K and k a key, L and l another one. Returns the events of each frame, separated by spaces.
 std::string seen(const std::string& events) {
     InputQueue queue;
     std::string frames;

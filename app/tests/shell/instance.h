@@ -9,18 +9,18 @@
 #include <cstdlib>
 #include <string>
 
-/// What the tests of sessions share: a running program, and folders of their own.
+/// Shared by the tests of sessions: a running program, and folders of its own.
 namespace crosscut::session_test {
 
 using model_test::SpecimenScene;
 
 inline SpecimenScene& specimen(Workspace& w) { return dynamic_cast<SpecimenScene&>(w.scene()); }
 
-/// One running program, as far as the session goes.
+/// A running program with its session.
 struct Instance {
     Instance() { session.restore(workspace); }
     Vec2& a() { return specimen(workspace).a; }
-    /// The person does something, and then nothing for a while.
+    /// A change by the user, and then a pause.
     void pass(double now_s) {
         session.touch(now_s);
         while (session.due_s() && *session.due_s() <= now_s + 1.0) session.save(workspace, *session.due_s());

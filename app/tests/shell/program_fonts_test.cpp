@@ -1,4 +1,4 @@
-// The fonts that are in the program: one file alone shows everything.
+// The fonts in the program: it needs no other files to show everything.
 #include "app/shell/program_fonts.h"
 #include "app/tests/ui/imgui_desk.h"
 
@@ -46,7 +46,7 @@ TEST(ProgramFonts, HaveALetterForWhatTheProgramWrites) {
     EXPECT_GT(lacking(build_fonts({}, 1.0).text, u"τ≈→"), 0) << "Dear ImGui's own face lacks them";
 }
 
-/// How high a capital letter is, pixels.
+/// The height of a capital letter, pixels.
 float capital_px(ImFont* font) {
     const ImFontGlyph* glyph = font->FindGlyphNoFallback('H');
     return glyph != nullptr ? glyph->Y1 - glyph->Y0 : 0.0f;

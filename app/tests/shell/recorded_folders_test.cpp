@@ -1,4 +1,4 @@
-// What is done with files and folders, recorded here and done again where there are none of them.
+// Work with files and folders, recorded here and replayed where there are none of them.
 #include "app/model/files/files.h"
 #include "app/shell/recording/recorder.h"
 #include "app/shell/recording/replay.h"
@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// As a program that was started in this folder, by somebody whose home is this one.
+/// Access for a program started in this folder, by a user with this home.
 FileAccess started_in(const std::string& folder, const std::string& home) {
     fs::current_path(folder);
     setenv("HOME", home.c_str(), 1);
@@ -53,8 +53,8 @@ class RecordedDesk : public FollowedDesk {
     std::unique_ptr<ClipboardTap> heard_;
 };
 
-/// Saves by a name, into the home folder and into a new name beside what is there; looks for a file that
-/// another program writes meanwhile, and opens it; and is asked whether an export may replace a file.
+/// Saves under a name in the home folder and under a new name beside it; searches for a file that another
+/// program writes meanwhile, and opens it; and is asked whether an export may replace a file.
 std::string work_with_files(const std::string& folder) {
     RecordedDesk s(started_in(folder + "/here", folder + "/home"));
     s.strike(Key::s, true, true);
@@ -64,7 +64,7 @@ std::string work_with_files(const std::string& folder) {
     s.strike(Key::right_bracket, true);
     s.strike(Key::s, true, true);
     s.type("~/tw");
-    s.strike(Key::tab);  // goes on with it: there is a folder "two"
+    s.strike(Key::tab);  // completes it: there is a folder "two"
     s.type("~/two/second");
     s.strike(Key::enter);
     EXPECT_EQ(s.ui.message(), "Saved second.crosscut in ~/two.");

@@ -1,4 +1,4 @@
-// A recording without an end is refused before it takes all memory, or time without end.
+// An endless recording is refused before it takes all memory, or unlimited time.
 #include "app/model/files/files.h"
 #include "app/shell/recording/recording.h"
 
@@ -28,7 +28,7 @@ class EndlessBytes final : public std::streambuf {
     std::size_t given_ = 0;
 };
 
-/// What is said of it in the end.
+/// The error at the end.
 std::string read_all_of(std::istream& in) {
     RecordingReader reader(in, "walk");
     if (const std::string error = reader.read_head(); !error.empty()) return error;

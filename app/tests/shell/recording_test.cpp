@@ -1,4 +1,4 @@
-// A recording holds everything that comes in: done again, the same comes of it.
+// A recording contains all input: its replay gives the same result.
 #include "app/shell/recording/recording.h"
 #include "app/model/files/json_reader.h"
 #include "app/scenes/scenes.h"
@@ -19,7 +19,7 @@ namespace {
 
 using Kind = Replayed::Kind;
 
-/// What a random hand does in this many frames, as a recording.
+/// A recording of random input during this many frames.
 std::string recorded_walk(std::string_view scene, unsigned seed, int frames) {
     std::string lines;
     Recorder recorder([&](std::string more) { lines += more; });
@@ -48,7 +48,7 @@ void expect_the_same(unsigned seed, int frames) {
     EXPECT_EQ(again.kind, Kind::same) << "seed " << seed << ": " << again.sentence;
 }
 
-/// Of one walk, which is made once.
+/// One recording, which is made once.
 const std::string& one_walk() {
     static const std::string walk = recorded_walk("intersect", 3, 70);
     return walk;
@@ -56,7 +56,7 @@ const std::string& one_walk() {
 
 constexpr std::chrono::system_clock::time_point kChanged{std::chrono::nanoseconds(1'700'000'000'123'456'789)};
 
-/// A frame in which everything comes in that can.
+/// A frame with every kind of input.
 RecordedFrame full_frame() {
     RecordedFrame f;
     f.in.now_s = 1.0 / 3.0, f.in.dt_s = 0.1, f.in.window_px = {1111, 777}, f.in.scale = 1.5;
@@ -95,7 +95,7 @@ void expect_equal(const RecordedFrame& a, const RecordedFrame& b) {
     EXPECT_EQ(a.would_lose, b.would_lose);
     EXPECT_EQ(a.answers.size(), b.answers.size());
     EXPECT_EQ(a.announced + a.message, b.announced + b.message);
-    // What has no equality is the same where the same is written of it.
+    // Types without equality are compared by what is written of them.
     EXPECT_EQ(FrameLineWriter().line(a), FrameLineWriter().line(b));
 }
 

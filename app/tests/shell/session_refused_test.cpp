@@ -1,4 +1,4 @@
-// Folders that cannot be made, written or locked: what is not kept is said, once, and nothing else suffers.
+// Folders that cannot be made, written or locked: each failure is reported once, and nothing else suffers.
 #include "app/model/files/files.h"
 #include "app/shell/background_writer.h"
 #include "app/shell/session.h"
@@ -15,11 +15,11 @@
 
 namespace {
 
-int refused_with = 0;  // what locking fails with, as on a file system that has no locks; 0: it works
+int refused_with = 0;  // the error of locking, as on a file system without locks; 0: it works
 
 }  // namespace
 
-/// In place of the system's.
+/// Replaces the system's.
 extern "C" int flock(int file, int how) {
     if (refused_with == 0) return static_cast<int>(syscall(SYS_flock, file, how));
     errno = refused_with;
@@ -139,7 +139,7 @@ TEST_F(Refused, PreferencesThatCannotBeWrittenAreSaidOnceAndWrittenWhenTheyCanBe
     for (int i = 0; i < 3; ++i) {
         run.a() = {double(i), 9};
         run.session.preferences().ui_scale = 1.0 + i / 10.0;
-        run.session.finish(run.workspace);  // in the state folder all goes well
+        run.session.finish(run.workspace);  // the state folder works
         const std::string said = run.message();
         if (i == 0) {
             EXPECT_TRUE(said.starts_with("Not kept for the next start: " + config("preferences.json")))

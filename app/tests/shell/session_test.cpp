@@ -1,4 +1,5 @@
-// What outlives a run: documents, preferences and scores on disk, whatever stands there and whoever else is running.
+// What is kept between runs: documents, preferences and scores on disk, whatever is there and whichever other
+// instance runs.
 #include "app/shell/session.h"
 #include "app/model/fields/field_access.h"
 #include "app/model/files/files.h"
@@ -246,7 +247,7 @@ TEST_F(Sessions, OfTwoInstancesDoNotMix) {
         specimen(two.workspace).best = 50.0;
         one.session.finish(one.workspace);
         two.session.finish(two.workspace);
-        one.session.finish(one.workspace);  // which has nothing left to write
+        one.session.finish(one.workspace);  // it has nothing left to write
     }
     Instance later;
     EXPECT_EQ(later.a(), Vec2(1, 1)) << "the one that ended last";

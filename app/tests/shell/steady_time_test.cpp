@@ -1,4 +1,4 @@
-// Clocks that stand or are set back.
+// Clocks that stand still or are set back.
 #include "app/shell/window/steady_time.h"
 #include "app/shell/recording/recording.h"
 #include "app/tests/ui/imgui_desk.h"

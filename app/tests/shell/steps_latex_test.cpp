@@ -1,4 +1,4 @@
-// The steps of a method as LaTeX. That each document stands by itself is checked in foreign_readers_test.sh.
+// The steps of a method as LaTeX. That each document compiles is checked in foreign_readers_test.sh.
 #include "app/shell/steps_latex.h"
 
 #include "app/model/fields/field_access.h"
@@ -41,7 +41,7 @@ TEST(StepsLatex, OneStepIsItsFormulaInAllOfThemAndNothingElse) {
     EXPECT_EQ(step_latex(steps, count + 1), "");
 }
 
-/// Many walks in one document, so that pdflatex starts once.
+/// The steps of many methods in one document, so that pdflatex starts once.
 class Papers {
   public:
     void add(const std::string& what, const Scene& scene) {
@@ -51,7 +51,7 @@ class Papers {
         text_ += "\\typeout{walk " + what + "}\n" + steps_latex(*output.method_steps) + "\\clearpage\n";
         ++count;
     }
-    /// In every method and number type that the scene offers, if any.
+    /// Adds the steps of every method in every number type that the scene has, if any.
     void add_each_method(const std::string& what, Scene& scene) {
         SceneOutput first;
         scene.present({}, first);
@@ -65,7 +65,7 @@ class Papers {
             }
         }
     }
-    /// What pdflatex has to say against them: what is too wide or too high for the paper, and errors.
+    /// pdflatex's complaints: boxes too wide or too high for the page, and errors.
     [[nodiscard]] std::string complaints(const std::string& name) const {
         const std::string base = testing::TempDir() + name;
         std::ofstream(base + ".tex") << "\\documentclass{article}\n\\usepackage{amsmath}\n\\begin{document}\n"
@@ -107,7 +107,7 @@ TEST(StepsLatexSlow, NoStepOfAnyPresetRunsOffThePaper) {
     EXPECT_GT(walks, 1000);
 }
 
-/// The longest and the most extreme numbers that a field takes.
+/// The longest and the most extreme numbers that a field accepts.
 TEST(StepsLatexSlow, NoLongNumberRunsOffThePaper) {
     if (!has_pdflatex()) GTEST_SKIP() << "there is no pdflatex";
     constexpr std::array kNumbers{"1e300",

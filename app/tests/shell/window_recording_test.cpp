@@ -1,4 +1,4 @@
-// A recording that is begun in the middle of a run: it begins with what there is then, and over no file unasked.
+// A recording begun during a run: it starts with the present state, and replaces no file unasked.
 #include "app/model/files/files.h"
 #include "app/shell/recording/recorder.h"
 #include "app/shell/recording/replay.h"
@@ -22,7 +22,7 @@ void zoom(FollowedDesk& s) {
     s.frames(3);
 }
 
-/// Two scenes that were worked on: presets, steps back, another view of one.
+/// Two scenes after some work: presets, undo, another camera of one.
 Workspace worked_on() {
     FollowedDesk s{Workspace(all_scenes())};
     s.frames(2);
@@ -35,7 +35,7 @@ Workspace worked_on() {
     return std::move(s.workspace);
 }
 
-/// Works on, and saves beside the recording.
+/// Goes on working, and saves beside the recording.
 void record_work(const test::Folder& folder, Workspace workspace, WindowRecording& recording) {
     FollowedDesk s(std::move(workspace));
     s.begins = [&](const InputFrame& in) { recording.frame_begins(in); };
@@ -43,7 +43,7 @@ void record_work(const test::Folder& folder, Workspace workspace, WindowRecordin
     s.ui.show_recording(true);
     const auto heard = recording.listen();
     s.frames(2);
-    s.strike(Key::backspace);  // to the view before: of those before the recording nobody knows
+    s.strike(Key::backspace);  // to the view before: those before the recording are unknown
     s.strike(Key::z, true);
     s.strike(Key::s, true, true);
     s.type(folder.file("one"));
@@ -102,7 +102,7 @@ TEST(WindowRecording, IsAskedForInTheMenuOfFiles) {
     FollowedDesk s{Workspace(all_scenes())};
     s.frames(2);
     const auto choose = [&](const std::string& name) {
-        s.frames(3);  // the box of before lets go of the keyboard
+        s.frames(3);  // the old box loses the focus
         for (const Key key : {Key::f10, Key::end, Key::up, Key::enter}) s.strike(key);
         s.type(folder.file(name));
         s.in.keys = {{Key::enter}};

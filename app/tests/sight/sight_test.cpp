@@ -1,4 +1,4 @@
-// Sight: what its presets promise, what is said, what can be dragged, and what opens elsewhere.
+// Sight: what its presets promise, the texts, the handles, and the actions that open other scenes.
 #include "app/scenes/sight/sight.h"
 #include "app/model/steps.h"
 #include "app/tests/scenes/output.h"
@@ -312,8 +312,8 @@ TEST(SightScene, TakesAProfileFromAFileAndSaysWhatIsWrongWithOne) {
     EXPECT_EQ(save_scene("sight", *hills.scene), before) << "nothing changed";
 }
 
-/// So many short walls around the origin: the light reaches an end of nearly each, and each of those is asked
-/// for by itself.
+/// This many short walls around the origin: the light reaches an end of nearly each, and each end is checked
+/// on its own.
 std::string ring_of_walls(int walls) {
     std::string rows = "x1,y1,x2,y2\n";
     const auto point = [&](double turn, double radius) {

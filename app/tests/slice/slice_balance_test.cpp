@@ -1,4 +1,4 @@
-// The balance of the game, held by hands of three skills and one that only scribbles.
+// The balance of the game, tested with bots of three skills and one that only scribbles.
 #include "app/tests/slice/slice_bots.h"
 
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@ namespace {
 
 using namespace slice_test;
 
-/// What came of some runs of one kind of hand.
+/// The results of several runs of one bot.
 struct Runs {
     int count = 0, won = 0;
     double score = 0.0, seconds = 0.0;

@@ -10,7 +10,7 @@
 #include <optional>
 #include <vector>
 
-/// Hands that play the game by a rule, the same every time: they see what flies and say where the pointer goes.
+/// Deterministic bots that play the game by a rule: they see the lines and return the pointer's path.
 namespace crosscut::slice_test {
 
 using namespace slice_scene;
@@ -21,18 +21,18 @@ inline constexpr double kBotFrame_s = 1.0 / 60.0;
 struct Skill {
     double pause_s = 0.5;    ///< between two flicks
     double speed = 20.0;     ///< of a flick, world units per second
-    double error = 0.2;      ///< how far beside its aim a flick goes, world units
-    bool looks_out = false;  ///< it leaves a flick that would touch a dashed line
+    double error = 0.2;      ///< distance by which a flick misses its aim, world units
+    bool looks_out = false;  ///< it skips a flick that would touch a dashed line
 };
 inline constexpr Skill kSlow{0.9, 10.0, 0.5, false};
 inline constexpr Skill kGood{0.22, 40.0, 0.08, true};
 
-/// Cuts the line that is nearest to getting lost, straight across its middle, rests, and does it again.
+/// Cuts the line that is nearest to being lost, straight across its middle, pauses, and repeats.
 class FlickBot {
   public:
     FlickBot(const Skill& skill, unsigned seed) : skill_(skill), dice_(seed) {}
 
-    /// Where the pointer goes in the next frame, from where it was.
+    /// The pointer's path in the next frame, from its last position.
     std::vector<Vec2> frame(const World& world) {
         if (path_.empty()) {
             wait_s_ -= kBotFrame_s;
@@ -64,7 +64,7 @@ class FlickBot {
         return std::fabs(at.x) < kHalfField.x - room && std::fabs(at.y) < kHalfField.y - room;
     }
 
-    /// A flick from where the pointer is to a place before the line, and then across it.
+    /// A flick from the pointer's position to a point before the line, and then across it.
     void aim(const World& world) {
         const FlyingLine* best = nullptr;
         double most = -1.0;
@@ -128,7 +128,7 @@ class FlickBot {
     double wait_s_ = 0.3;
 };
 
-/// Goes to and fro over the whole field as fast as a hand can, and looks at nothing.
+/// Moves to and fro over the whole field as fast as a hand can, without looking at the lines.
 class ScribbleBot {
   public:
     explicit ScribbleBot(unsigned seed) : dice_(seed) {}
@@ -147,7 +147,7 @@ class ScribbleBot {
     Vec2 position_{};
 };
 
-/// Its pointer is there, and rests in a corner.
+/// A pointer that appears and rests in a corner.
 struct IdleBot {
     bool there = false;
     std::vector<Vec2> frame(const World&) {
@@ -157,7 +157,7 @@ struct IdleBot {
     }
 };
 
-/// How a run of a bot went.
+/// The result of a bot's run.
 struct BotRun {
     double seconds = 0.0;
     Tally tally{};

@@ -1,4 +1,4 @@
-// What stands beside the game: the views of the last cut; and what becomes of runs that are saved, opened and replaced.
+// The views of the last cut beside the game; and runs that are saved, opened and replaced.
 #include "app/tests/scenes/output.h"
 #include "app/tests/slice/slice_user.h"
 
@@ -81,7 +81,7 @@ TEST(SliceHow, TheViewsOfACutSayWhatTheSlowMotionSays) {
     EXPECT_NE(looks.find("144 Hz: seen"), std::string::npos) << looks;
     EXPECT_EQ(dots_of(pane_of(p, "flick"), "cut"), 1) << "one root is the cut";
     EXPECT_NE(text_of(pane_of(p, "flick")).find("τ = 0.5"), std::string::npos);
-    // Of f nothing is drawn flat at the edge of its plot where it goes on beyond that.
+    // No part of f is drawn flat at the plot's edge where f continues beyond it.
     for (const CurveItem& curve : pane_of(p, "flick").list.curves) {
         if (curve.id != id_of("f")) continue;
         for (std::size_t i = 0; i + 1 < curve.points.size(); ++i) {
@@ -89,7 +89,7 @@ TEST(SliceHow, TheViewsOfACutSayWhatTheSlowMotionSays) {
             EXPECT_FALSE(y == next && (y == 0.0 || y == 6.0)) << i;
         }
     }
-    // The line of the time follows the slow motion.
+    // The mark of the time follows the slow motion.
     const auto now_in = [&](std::string_view pane) {
         for (const LineItem& line : pane_of(p, pane).list.lines)
             if (line.id == id_of("time")) return line.from.x;
@@ -103,7 +103,7 @@ TEST(SliceHow, TheViewsOfACutSayWhatTheSlowMotionSays) {
     }
 }
 
-/// A run of a while, paused.
+/// A paused run after some time.
 std::unique_ptr<Scene> paused_run(unsigned seed) {
     auto scene = scene_of("slice");
     (void)scene->perform("play");
@@ -134,7 +134,7 @@ TEST(SliceRuns, OneByOtherRulesIsRefusedAndOneByUnknownRulesSaysSo) {
     EXPECT_NE(refused.hud->sentence.find("another version"), std::string::npos) << refused.hud->sentence;
     EXPECT_EQ(refused.verdict.sentence, refused.hud->sentence);
     EXPECT_NE(output_of(*old.scene).hud->sentence.find("an older version"), std::string::npos);
-    // What is played on is of these rules.
+    // From here on the run has the present rules.
     (void)old.scene->perform("play");
     DicedUser user(96);
     for (int i = 0; i < 30; ++i) old.scene->advance({1.0 / 60.0, user.frame()});

@@ -1,4 +1,4 @@
-// The game as a scene: recordings, saving, watching again, slow motion.
+// The game as a scene: recordings, saving, replays, slow motion.
 #include "app/tests/scenes/output.h"
 #include "app/tests/slice/slice_user.h"
 
@@ -31,7 +31,7 @@ void play(Scene& scene, DicedUser& user, int frames) {
     for (int i = 0; i < frames; ++i) scene.advance({1.0 / 60.0, user.frame()});
 }
 
-/// Everything that a scene says of the run, in words.
+/// All texts of a scene about the run.
 std::string words_of(const Scene& scene) {
     const SceneOutput p = output_of(scene);
     std::string words = p.verdict.headline + p.verdict.sentence;
@@ -138,7 +138,7 @@ TEST(SliceScene, ASavedRunOpensAsItWas) {
         ASSERT_TRUE(back) << back.error;
         EXPECT_EQ(words_of(*back.scene), words_of(*scene)) << "seed " << seed;
         EXPECT_EQ(save_scene("slice", *back.scene), text);
-        // And both go on alike.
+        // And both continue in the same way.
         DicedUser again(seed + 100), same(seed + 100);
         for (Scene* s : {scene.get(), back.scene.get()}) {
             set(*s, "playing", "yes");
@@ -441,7 +441,7 @@ TEST(SliceScene, ANearMissIsAsNearInItsSlowMotionAsTheLogSays) {
             EXPECT_GT(slow.nearest, 0.0);
             EXPECT_NEAR(distance_to(slow.motion.line.at(slow.t), slow.motion.pointer_at(slow.t)),
                         slow.nearest, 1e-9);
-            // And so says the judge, with a little more than that distance.
+            // The judge agrees, with a radius slightly above that distance.
             const Motion& motion = slow.motion;
             const double span = slow.end - slow.begin;
             const double from = std::max(0.0, slow.t - 0.5 / span), to = std::min(1.0, slow.t + 1e-6);

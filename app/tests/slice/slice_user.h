@@ -7,17 +7,17 @@
 #include <string>
 #include <vector>
 
-/// What the tests of the game share: hands that play it.
+/// Shared by the tests of the game: random pointer input.
 namespace crosscut::slice_test {
 
 using namespace slice_scene;
 
-/// A pointer that rests, moves slowly and flicks, by lot.
+/// A pointer that rests, moves slowly and flicks, at random.
 class DicedUser {
   public:
     explicit DicedUser(unsigned seed) : dice_(seed) {}
 
-    /// Where it goes in one frame, from where it was.
+    /// Its path in a frame, from its last position.
     std::vector<Vec2> frame() {
         std::vector<Vec2> path{position_};
         const int kind = dice_.below(8);
@@ -57,12 +57,13 @@ inline Game game_of(const Settings& settings) {
     return game;
 }
 
-/// Lets a hand play this many frames of a sixtieth of a second.
+/// Plays this many frames of a sixtieth of a second.
 inline void play(Game& game, DicedUser& user, int frames) {
     for (int i = 0; i < frames; ++i) game.play(1.0 / 60.0, user.frame());
 }
 
-/// A recording without a pointer until a step; then it goes through some places in the next `steps` and rests.
+/// A recording without a pointer until a step; then it moves through these points in the next `steps` and
+/// rests.
 inline Recording flick(int until, const std::vector<Vec2>& path, int steps, int after) {
     Recording recording;
     recording.add(until, {});

@@ -1,4 +1,4 @@
-// The game without a screen: what flies, what a pointer cuts, and that a recorded run is the same run again.
+// The game without a screen: what flies, what a pointer cuts, and that a recorded run is reproduced.
 #include "app/tests/slice/slice_user.h"
 
 #include <crosscut/sweep/sweep_lines.h>
@@ -57,14 +57,14 @@ TEST(SliceFlight, ACutAtAnEndLeavesAPointAndTheWholeLine) {
     EXPECT_NEAR(length_of(halves.q.at(0.0)), length_of(line.at(0.0)) - 0.5 * kGap, 1e-12);
 }
 
-/// The lines that a step has to cut, or the dashed ones that the pointer goes through, found without boxes
-/// and without a crowd.
+/// The lines that a step has to cut, or the dashed ones that the pointer goes through, found without bounding
+/// boxes and without a broad phase.
 std::set<std::uint32_t> brute_force(const World& world, std::span<const PointerPiece> pieces, bool dashed) {
     std::set<std::uint32_t> hit;
     for (const FlyingLine& line : world.lines()) {
         if (world.steps() < line.ripe_at || line.bites != dashed) continue;
         for (const PointerPiece& p : pieces) {
-            if (line.bites && p.from == p.to) continue;  // a dashed line passes over a pointer that rests
+            if (line.bites && p.from == p.to) continue;  // a dashed line may pass over a resting pointer
             const SweepQuery query{line.flight.between(p.begin, p.end), {p.from, p.to, {}}, 0.0};
             if (!sweep(query).contacts.empty()) hit.insert(line.number);
         }
@@ -128,12 +128,12 @@ TEST(SliceWorld, NoLineFliesOverThePointerUncutInItsWholeFlight) {
     }
     int flights = 0;
     for (std::size_t i = 0; i < seen.size(); ++i) {
-        // All of the flight but the step in which it ended.
+        // The whole flight except the step in which it ended.
         const int from = std::max(seen[i].ripe_at, static_cast<int>(seen[i].flight.born));
         if (last[i] <= from) continue;
         const auto path = recording.between(from, last[i]);
         if (path.empty()) continue;
-        // In double, densely: the pointer never changes sides of the line between its ends.
+        // In double, densely sampled: the pointer never changes sides of the line between its ends.
         const MovingSegment2 line = seen[i].flight.between(from, last[i]);
         ++flights;
         for (std::size_t e = 0; e + 1 < path.size(); ++e) {
@@ -148,7 +148,8 @@ TEST(SliceWorld, NoLineFliesOverThePointerUncutInItsWholeFlight) {
     EXPECT_GT(flights, 6);
 }
 
-/// Where line `i` of the world after `k` steps without a hand is halfway through the next steps, and across it.
+/// The position of line `i` of the world after `k` steps without a pointer, halfway through the next steps,
+/// and the direction across it.
 struct Target {
     Vec2 at{}, across{};
     Segment2 line{};

@@ -12,17 +12,16 @@
 
 namespace crosscut {
 
-/// Folders and files in memory, the same ones each time: a person's home with scenes of all types, points, a
-/// link, a scene that breaks off, what may not be read or written, and names that no person would give. What
-/// is written and made stays while this is kept. Nothing of the computer's own folders is asked for or
-/// touched.
+/// Folders and files in memory, always the same at the start: a user's home with scenes of all types, points,
+/// a link, a truncated scene, entries that may not be read or written, and unusual names. What is written
+/// stays as long as this object exists. The computer's own folders are not accessed.
 class MemoryFiles {
   public:
     explicit MemoryFiles(std::span<const SceneType> types);
 
-    /// How they are reached; keeps them alive.
+    /// The access to them; keeps them alive.
     [[nodiscard]] FileAccess access() const;
-    /// What there is, folders too.
+    /// All paths, folders included.
     [[nodiscard]] std::vector<std::string> paths() const;
     /// The bytes of a file; empty where there is none.
     [[nodiscard]] std::string text(const std::string& path) const;
@@ -32,9 +31,9 @@ class MemoryFiles {
         EntryKind kind = EntryKind::file;
         std::string bytes{};
         std::int64_t changed_s = 0;
-        bool locked = false;  ///< a folder that may not be read, a file that may not be written
+        bool locked = false;  ///< a folder that may not be read, or a file that may not be written
     };
-    /// By their whole paths; of a folder too, without a trailing slash.
+    /// By full path; folders without a trailing slash.
     struct Tree {
         std::map<std::string, Entry> entries;
         std::int64_t now_s = 1'700'000'000;  ///< grows with every change

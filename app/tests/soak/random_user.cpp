@@ -16,7 +16,8 @@ const T& one_of(model_test::Dice& dice, const std::array<T, N>& among) {
 
 Key any_key(model_test::Dice& dice) { return static_cast<Key>(dice.below(static_cast<int>(Key::count))); }
 
-/// A code point as some programs send them: letters of any script, marks, private ones, halves of pairs, none at all.
+/// A code point as some programs send them: letters of any script, marks, private ones, halves of pairs,
+/// invalid ones.
 unsigned any_code_point(model_test::Dice& dice) {
     switch (dice.below(6)) {
         case 0:
@@ -36,7 +37,7 @@ unsigned any_code_point(model_test::Dice& dice) {
 }  // namespace
 
 InputFrame RandomUser::next(std::span<const UiTarget> targets) {
-    while (beats_.empty()) decide(targets);  // typing an empty text is nothing to do
+    while (beats_.empty()) decide(targets);  // typing an empty text adds nothing
     held_.dt_s = kFrame_s;
     InputFrame in = held_;
     Beat beat = std::move(beats_.front());
@@ -108,7 +109,7 @@ struct Likely {
     bool ctrl = false, shift = false;
 };
 
-/// What opens over the window, and what closes it.
+/// The keys that open panels, and those that close them.
 constexpr std::array kPanels{Likely{Key::comma, true},
                              Likely{Key::k, true},
                              Likely{Key::e, true},
@@ -148,7 +149,7 @@ void RandomUser::press_at_once() {
     });
 }
 
-/// Opens a box, types, and goes on with something else in the frame of the last letter.
+/// Opens a box, types, and does something else in the frame of the last letter.
 void RandomUser::type_and_leave() {
     const Likely& opens = one_of(dice_, kPanels);
     press_key(opens.key, {opens.ctrl, opens.shift, false}, 1);
@@ -158,7 +159,7 @@ void RandomUser::type_and_leave() {
     press_at_once();
 }
 
-/// The keys that lead somewhere: to a box, through the steps, to another preset, back.
+/// The keys with visible effects: a box, the steps, another preset, undo.
 void RandomUser::press_likely_key() {
     constexpr std::array kLikely{Likely{Key::tab},
                                  Likely{Key::tab, false, true},
@@ -215,7 +216,7 @@ std::string RandomUser::some_text() {
     }
 }
 
-/// Of a file or a folder that is there, as it is, begun or gone on with; or of none.
+/// The path of an existing file or folder, complete, truncated or extended; or of none.
 std::string RandomUser::some_path() {
     constexpr std::array<std::string_view, 8> kTyped{"~", "~/",         "../",       "a/b/c.json",
                                                      "/", "~/lessons/", "week 9/a2", "./intersect.json"};
@@ -246,7 +247,7 @@ void RandomUser::type() {
     for (const char c : text) later([this, c](InputFrame&) { desk_.characters({&c, 1}); });
 }
 
-/// Opens what Enter opens, types over what is there, takes it back and does it again, and leaves.
+/// Opens what Enter opens, replaces the text, undoes and redoes that, and leaves.
 void RandomUser::type_in_a_box() {
     if (dice_.coin()) press_key(Key::enter, {}, 1);
     wait(dice_.below(5));
@@ -321,7 +322,7 @@ void RandomUser::drag(const Vec2& px) {
     if (dice_.below(10) == 0)
         later([](InputFrame& in) { in.mouse.push_back({.kind = MouseEvent::Kind::leave}); });
     if (dice_.below(20) > 0)
-        button(which, false);  // else it is let go of elsewhere, as far as the program can tell
+        button(which, false);  // otherwise it is released elsewhere, as far as the program can tell
     hold({});
 }
 
@@ -340,7 +341,7 @@ void RandomUser::turn_wheel(const Vec2& px) {
     }
 }
 
-/// One finger, and perhaps others that come and go; the first one is a mouse too.
+/// One finger, and perhaps others that come and go; the first one is reported as a mouse too.
 void RandomUser::fingers(const Vec2& px) {
     later([this, px](InputFrame& in) {
         mouse_px_ = px;

@@ -14,19 +14,19 @@
 
 namespace crosscut {
 
-/// A hand that does to a window what people, desktops and other programs do, in any order, and the same again
-/// from the same seed: keys with modifiers, short and held, and several within a frame; text in any script,
-/// and what is no text; clicks, drags, the wheel and fingers on what is shown, beside it and outside; sizes
-/// from 1 x 1 to 4000 x 3000 at scales from 0.5 to 8; lost focus, pauses, files that are there and that are
-/// not, and clipboards. Whatever it types may become the name of a file: the desk's files are in memory.
+/// Random input to a window, as from users, desktops and other programs, in any order and reproducible by its
+/// seed: keys with modifiers, short and held, and several within a frame; text in any script, and invalid
+/// text; clicks, drags, the wheel and fingers on items, beside them and outside; sizes from 1 x 1 to 4000 x
+/// 3000 at scales from 0.5 to 8; lost focus, pauses, existing and missing files, and clipboards. Typed text
+/// may become the name of a file, so the desk's files are in memory.
 class RandomUser {
   public:
     /// `files`: paths that it drops and types, among others.
     RandomUser(ImguiDesk& desk, unsigned seed, std::vector<std::string> files)
         : desk_(desk), dice_(seed), files_(std::move(files)) {}
 
-    /// What comes in before the next frame; Dear ImGui is told the same. `targets` are what is on the screen,
-    /// some of which it aims at. `scale` of the frame is that of the monitor alone.
+    /// The input before the next frame, which Dear ImGui gets as well. `targets`: the items on screen, some
+    /// of which it aims at. The frame's `scale` is that of the monitor alone.
     [[nodiscard]] InputFrame next(std::span<const UiTarget> targets);
 
   private:
@@ -66,8 +66,8 @@ class RandomUser {
     ImguiDesk& desk_;
     model_test::Dice dice_;
     std::vector<std::string> files_;
-    std::deque<Beat> beats_;  ///< what has been decided on, a frame each
-    InputFrame held_;         ///< the size, the time and what is held down
+    std::deque<Beat> beats_;  ///< the planned input, an entry for each frame
+    InputFrame held_;         ///< the size, the time and what is down
     Vec2 mouse_px_{};
 };
 

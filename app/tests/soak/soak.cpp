@@ -1,4 +1,4 @@
-// crosscut_soak: a scene under a random hand for as long as one likes, to be run under the sanitizers.
+// crosscut_soak: a scene with random input for any length of time, to be run with the sanitizers.
 #include "app/tests/soak/soak_desk.h"
 
 #include <CLI/CLI.hpp>
@@ -15,7 +15,7 @@
 
 namespace {
 
-/// The memory that the program has now, MB; 0 where the system does not say.
+/// The program's resident memory, MB; 0 where the system does not report it.
 double resident_mb() {
     std::ifstream file("/proc/self/statm");
     double all = 0.0, resident = 0.0;
@@ -39,7 +39,7 @@ class Hash {
     std::uint64_t value_ = 14695981039346656037U;
 };
 
-/// What the interface has drawn, to an eighth of a pixel.
+/// Adds what the interface has drawn, rounded to an eighth of a pixel.
 void add_picture(Hash& hash, const ImDrawData& data) {
     for (int i = 0; i < data.CmdListsCount; ++i) {
         const ImDrawList& list = *data.CmdLists[i];

@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kSavedEvery = 200;  // frames
 
-/// The first thing in Dear ImGui's picture that no graphics card can draw, as a sentence.
+/// The first shape in Dear ImGui's output that no graphics card can draw, as a sentence.
 std::string complaint(const ImDrawData& data) {
     for (int i = 0; i < data.CmdListsCount; ++i) {
         const ImDrawList& list = *data.CmdLists[i];

@@ -11,29 +11,29 @@
 
 namespace crosscut {
 
-/// The whole interface under a random hand, without a window and without GL: everything that a frame computes
-/// is computed, Dear ImGui's picture too. Its files are in memory, and the shell's work (exports, the
-/// session) is not done. A failed assertion of Dear ImGui ends the program.
+/// The whole interface with random input, without a window and without GL: everything in a frame is computed,
+/// including Dear ImGui's shapes. Its files are in memory, and the shell's work (exports, the session) is
+/// left out. A failed assertion of Dear ImGui ends the program.
 class SoakDesk {
   public:
-    /// `pinned`: another scene is left again at once.
+    /// `pinned`: another scene is left at once.
     SoakDesk(std::string_view scene, unsigned seed, bool pinned);
 
-    /// One frame. Returns what is wrong with what came of it, or an empty string.
+    /// Runs a frame. Returns what is wrong with the result, or an empty string.
     [[nodiscard]] std::string frame();
-    /// Who follows the frames: `begins` is called between Dear ImGui's NewFrame and the interface's frame.
+    /// An observer of the frames: `begins` is called between Dear ImGui's NewFrame and the interface's frame.
     struct Watch {
         std::function<void(const InputFrame& in)> begins;
         std::function<void()> ended;
     };
     void watch_with(Watch watch) { watch_ = std::move(watch); }
-    /// The browser of files is left again at once.
+    /// The file browser is left at once.
     void leave_files() { leaves_files_ = true; }
     [[nodiscard]] Workspace& workspace() { return workspace_; }
     [[nodiscard]] const Preferences& preferences() const { return preferences_; }
     [[nodiscard]] AppUi& ui() { return ui_; }
     [[nodiscard]] const MemoryFiles& files() const { return files_; }
-    /// What goes on in the program's own time.
+    /// The number of frames so far.
     [[nodiscard]] int frames() const { return frames_; }
     [[nodiscard]] std::string_view scene() const { return workspace_.type().id; }
 

@@ -1,5 +1,4 @@
-// Every scene under random input, with fixed seeds: see random_user.h for what it does. crosscut_soak does
-// the same for longer.
+// Every scene with random input from fixed seeds (see random_user.h). crosscut_soak does the same for longer.
 #include "app/tests/soak/soak_desk.h"
 #include "core/tests/turns.h"
 

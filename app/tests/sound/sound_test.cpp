@@ -1,4 +1,4 @@
-// What is heard: samples without jumps at the pitch that is asked for, what a scene gives to hear, and silence at rest.
+// The sound: samples without jumps at the requested pitch, the sounds of a scene, and silence at rest.
 #include "app/sound/sound.h"
 #include "app/model/files/preferences.h"
 #include "app/platform/process.h"
@@ -22,7 +22,7 @@ std::vector<float> rendered(Synthesizer& synthesizer, double seconds) {
     return samples;
 }
 
-/// By counting where it rises through zero, from the first such place to the last.
+/// Counted by upward zero crossings, from the first to the last.
 double frequency_hz(const std::vector<float>& samples) {
     double first = -1.0, last = -1.0;
     int periods = -1;
@@ -42,8 +42,8 @@ double largest(const std::vector<float>& samples) {
     return most;
 }
 
-/// The largest step from one sample to the next. A full-scale jump is 1; what is heard as a crack begins at
-/// some hundredths.
+/// The largest step from one sample to the next. A full-scale jump is 1; a crack is audible from some
+/// hundredths on.
 double largest_step(const std::vector<float>& samples, double before = 0.0) {
     double most = 0.0;
     for (const float sample : samples) {
@@ -85,7 +85,7 @@ TEST(Synthesizer, ClicksTellTheShareByTheirPitch) {
 
 TEST(Synthesizer, NothingThatBeginsChangesOrEndsCracks) {
     Synthesizer synthesizer;
-    // No sine of this loudness and pitch steps further than this.
+    // No sine of this loudness and pitch has a larger step.
     const double hum = 0.12 * 2.0 * 3.1416 * Synthesizer::kHighest_hz / kRate * 1.05;
     double before = 0.0;
     const auto step = [&](double seconds) {
@@ -186,7 +186,7 @@ TEST(Listener, ALoopThatBeginsAnewPassesItsEndsAndNothingBetween) {
     EXPECT_TRUE(ticks(0.45, 0.55, true)) << "passed";
 }
 
-/// What plays back and forth turns at the ends of its time, between two moments.
+/// Back and forth playback turns at the ends of its time, between two frames.
 TEST(Listener, TicksForARootWhereTimeTurns) {
     for (const double end : {0.0, 1.0}) {
         for (const double in : {0.0, 0.004}) {  // at the very end, and just before it
@@ -246,7 +246,7 @@ TEST(Listener, HearsTheScenesThatHaveADistanceWithASign) {
     EXPECT_EQ(std::fabs(*distance), 1.0);
 }
 
-/// Plays nothing, and counts.
+/// A device without sound, which counts.
 class Ear final : public SoundDevice {
   public:
     struct Total {

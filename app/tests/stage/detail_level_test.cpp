@@ -1,4 +1,4 @@
-// See, How and Compare over real scenes: what switches them, what each shows, what stays still.
+// See, How and Compare with real scenes: what switches them, what each shows, what stays in place.
 #include "app/tests/ui/desk.h"
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 namespace crosscut::detail_level_test {
 namespace {
 
-/// A desk at a depth.
+/// A desk at a level of detail.
 struct DetailDesk : UiDesk {
     explicit DetailDesk(std::string_view scene, DetailLevel detail, Vec2 size = {1280, 800})
         : UiDesk(scene, size, all_scenes(), detail) {}
@@ -26,7 +26,7 @@ struct DetailDesk : UiDesk {
     }
 };
 
-/// Counts how often it is asked what it shows.
+/// Counts how often it is presented.
 class CountedScene final : public Scene {
   public:
     CountedScene() { fields().point({"a", "A"}, a_); }
@@ -106,7 +106,7 @@ TEST(TopBar, ASceneThatIsChosenThereIsFramedAsOneThatIsOpenedAtTheStart) {
         desk.frames(4);
         EXPECT_EQ(desk.workspace.type().id, type.id);
         const std::string text = desk.workspace.text();
-        const std::size_t at = text.find("\"camera\"");  // a view that fits has none
+        const std::size_t at = text.find("\"camera\"");  // a pane that fits itself has none
         return at == std::string::npos ? std::string() : text.substr(at);
     };
     for (const DetailLevel detail : {DetailLevel::see, DetailLevel::how, DetailLevel::compare}) {
@@ -304,7 +304,7 @@ TEST(Depths, TheContentIsFramedAgainWhenTheSizeChangesUntilItIsMoved) {
     desk.frames(2);
     EXPECT_NEAR(desk.at("canvas:d").x - desk.at("canvas:a").x, wide, 1e-9);
     const Vec2 ground = desk.canvas().high - Vec2{40, 40};
-    desk.drag(ground, ground - Vec2{60, 30});  // the person moves the view
+    desk.drag(ground, ground - Vec2{60, 30});  // the user moves the view
     const Vec2 moved = desk.at("canvas:d");
     ASSERT_TRUE(shown_whole());
     desk.key(Key::f2);

@@ -1,4 +1,4 @@
-// What opens over the window: one thing at a time, whatever is pressed within one frame, and all of it closes again.
+// Layers over the window: one at a time, whatever is pressed within one frame, and all of them close again.
 #include "app/ui/window/layers.h"
 #include "app/tests/soak/memory_files.h"
 #include "app/tests/ui/desk.h"
@@ -65,11 +65,11 @@ TEST(LayerOrder, AnExportThatWaitsIsThereAgain) {
     }
 }
 
-/// What somebody does, all of it within one frame.
+/// Input of a user, all within one frame.
 struct Act {
     std::string_view name;
     std::vector<KeyPress> keys{};
-    std::string_view dropped{};  ///< a lesson of the box
+    std::string_view dropped{};  ///< a built-in lesson
     bool closes = false;         ///< the window's own button
 };
 
@@ -110,7 +110,7 @@ class Layered : public UiDesk {
         if (!act.dropped.empty()) in.dropped_files.emplace_back(act.dropped);
         in.close = in.close || act.closes;
     }
-    /// A frame, and the shell's answer to it: something would be lost.
+    /// Runs a frame, and the shell's answer to it: changes would be lost.
     void run() {
         const UiFrame out = frame();
         EXPECT_TRUE(one_at_a_time(ui.open_layers())) << ui.open_layers();
@@ -118,7 +118,7 @@ class Layered : public UiDesk {
         in.close = false;
         if (out.quit && !out.lose_changes) ui.ask_to_close({&workspace.type()});
     }
-    /// The frames after it, with a click in the middle of all.
+    /// Runs the frames after it, with a click in the middle.
     void go_on() {
         for (const auto kind : {MouseEvent::Kind::press, MouseEvent::Kind::release}) {
             in.mouse.push_back({.kind = kind, .px = {400, 250}});
@@ -126,7 +126,7 @@ class Layered : public UiDesk {
             run();
         }
     }
-    /// Whatever there is, it ends, and then the keys do again what they do.
+    /// Everything that is open closes, and keys have their usual effect again.
     void expect_all_closes() {
         for (int i = 0; i < 12; ++i) {
             key(Key::escape);
@@ -150,7 +150,7 @@ std::string all_of(std::size_t a, std::size_t b, std::size_t c) {
     return std::string(all[a].name) + ", " + std::string(all[b].name) + ", " + std::string(all[c].name);
 }
 
-/// Three at a time within a frame, from what is left by those before them; every one, or one of so many.
+/// Three acts at a time within a frame, starting from what the last ones left; all triples, or one in `step`.
 void run_triples(int step) {
     const std::size_t count = acts().size();
     Layered desk;
@@ -168,7 +168,7 @@ void run_triples(int step) {
 }
 
 TEST(Layers, KeysKeepTheirOrderWhereATextIsBeingTyped) {
-    for (const std::size_t from : {0U, 1U, 2U, 5U, 6U}) {  // what has a box, and the keyboard with it
+    for (const std::size_t from : {0U, 1U, 2U, 5U, 6U}) {  // those with a focused text box
         for (const std::size_t to : {0U, 1U, 2U, 3U, 5U}) {
             if (from == to) continue;
             Layered desk;
@@ -181,8 +181,8 @@ TEST(Layers, KeysKeepTheirOrderWhereATextIsBeingTyped) {
             desk.add(acts().back());  // Escape, in the next frame
             desk.run();
             desk.frames(6);
-            const bool took =
-                acts()[from].name == "open" || acts()[from].name == "save as";  // takes such keys
+            // acts that take such keys
+            const bool took = acts()[from].name == "open" || acts()[from].name == "save as";
             EXPECT_EQ(desk.ui.open_layers(), Layers()) << acts()[from].name << ", " << acts()[to].name;
             EXPECT_TRUE(took || before.any());
         }
@@ -193,7 +193,7 @@ TEST(Layers, NothingOpensInTheMiddleOfADrag) {
     Layered desk;
     desk.press(desk.at("canvas:a"));
     desk.move(desk.at("canvas:a") + Vec2{40, 30});
-    for (const std::size_t act : {8U, 9U}) {  // the menu, a place typed
+    for (const std::size_t act : {8U, 9U}) {  // the menu, a typed position
         desk.add(acts()[act]);
         desk.run();
         EXPECT_TRUE(desk.ui.open_layers().none()) << acts()[act].name;
@@ -209,9 +209,9 @@ TEST(Pictures, DoNothingThatWasAskedForInTheFrameBefore) {
     desk.frame();
     const Vec3 moved = a();
     ASSERT_NE(moved, begun);
-    desk.key(Key::e, false, true);  // the name of the file is being typed
+    desk.key(Key::e, false, true);  // the file's name is being typed
     desk.frames(3);
-    desk.key(Key::n, false, true);  // and a new scene waits until it is
+    desk.key(Key::n, false, true);  // a new scene waits until the name is taken
     ASSERT_EQ(a(), moved);
     AppUi copy = desk.ui.for_pictures();
     InputFrame still = desk.in;
@@ -263,7 +263,7 @@ TEST(Layers, TheBrowserOfFilesGoesOnWhenTheLessonItWasOpenedInIsOver) {
 TEST(Layers, OfThreeThingsWithinAFrameOneIsOpen) { run_triples(41); }
 
 TEST(Layers, OfAnyThreeThingsWithinAFrameOneIsOpen) {
-    run_triples(test::turns(11, 1));  // in a long run every one, which takes ten minutes
+    run_triples(test::turns(11, 1));  // in a long run all of them, which takes ten minutes
 }
 
 }  // namespace

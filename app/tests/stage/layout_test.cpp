@@ -1,4 +1,4 @@
-// Where everything stands, at every size: numbers only.
+// The layout at every size: numbers only.
 #include "app/ui/canvas/view_state.h"
 
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@ struct Screen {
     double scale;
 };
 
-/// What people have, and projectors; then a tablet and phones.
+/// Common screens and projectors; then a tablet and phones.
 const std::vector<Screen>& screens() {
     static const std::vector<Screen> all{{{1280, 800}, 1.0},  {{1280, 800}, 1.5},  {{1280, 800}, 2.0},
                                          {{1920, 1080}, 1.0}, {{1920, 1080}, 2.0}, {{3840, 2160}, 2.0},
@@ -24,7 +24,7 @@ const std::vector<Screen>& screens() {
     return all;
 }
 
-/// Windows nobody has on purpose.
+/// Window sizes that nobody chooses on purpose.
 const std::vector<Screen>& odd_screens() {
     static const std::vector<Screen> all{{{480, 320}, 0.5}, {{480, 320}, 1.0}, {{480, 320}, 8.0},
                                          {{100, 100}, 1.0}, {{100, 100}, 2.0}, {{2, 900}, 1.0},
@@ -37,7 +37,7 @@ std::array<Rect, 12> areas(const Layout& l) {
             l.status, l.view,  l.view_divider, l.steps_divider, l.side,     l.side_divider};
 }
 
-/// Within the window, apart from each other, and no gap between them.
+/// Checks that all rects are inside the window, without overlaps or gaps.
 void expect_whole(const Layout& l, const Vec2& window) {
     double area = 0.0;
     const auto rects = areas(l);
@@ -55,8 +55,7 @@ void expect_whole(const Layout& l, const Vec2& window) {
     EXPECT_NEAR(area, window.x * window.y, 1e-6 * area);
 }
 
-/// Every combination of what there can be, with dividers where they stand by themselves and where nobody
-/// would put them.
+/// Every combination of panels, with dividers at their defaults and at unreasonable positions.
 std::vector<Panels> all_panels(DetailLevel detail) {
     std::vector<Panels> all;
     for (unsigned bits = 0; bits < 64; ++bits) {

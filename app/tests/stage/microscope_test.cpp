@@ -1,4 +1,4 @@
-// The microscope in the window: its key, its places at every depth, arrows, the wheel, undo.
+// The microscope in the window: its key, its position at every level of detail, arrows, the wheel, undo.
 #include "app/model/fields/field_access.h"
 #include "app/model/scene.h"
 #include "app/tests/ui/desk.h"
@@ -36,7 +36,7 @@ TEST(MicroscopeKeys, ASceneWithoutOneSaysSo) {
         d.strike(Key::z);
         EXPECT_EQ(d.ui.message(), "This scene has no microscope; Intersect and Sweep have one.");
     }
-    UiDesk d("nearest");  // where the key, held, keeps a drag on an axis
+    UiDesk d("nearest");  // where holding the key locks a drag to an axis
     d.strike(Key::z);
     EXPECT_EQ(d.ui.message(), "");
 }

@@ -1,4 +1,4 @@
-// The answer over the corner of the canvas: nothing that matters is framed under it, and it leads back to the preset.
+// The verdict overlay: nothing that matters is framed below it, and it links back to the preset.
 #include "app/tests/ui/desk.h"
 
 #include "app/ui/canvas/verdict_overlay.h"
@@ -34,7 +34,7 @@ TEST(VerdictPlate, StandsInTheCornerOfTheCanvasAndLeavesMostOfItFree) {
 TEST(VerdictPlate, HasItsSentenceOnTheCanvasOfAProjector) {
     ImguiDesk desk;
     desk.frame([&] {
-        // What How has beside its view at 1280 x 800 and 200 %, in logical pixels.
+        // The space beside How's view at 1280 x 800 and 200 %, in logical pixels.
         const Rect canvas{{0, 0}, {318, 243}};
         const Verdict verdict{"Skew",
                               "They never meet: no plane holds both. At their nearest they are 1.405 apart.",

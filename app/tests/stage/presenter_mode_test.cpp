@@ -1,4 +1,5 @@
-// Before a class: larger type, the answer hidden until it is guessed, a pen; and everything as before afterwards.
+// Presenter mode: larger type, the answer hidden until it is guessed, a pen; and everything as before
+// afterwards.
 #include "app/model/fields/field_access.h"
 #include "app/model/fields/scene_text.h"
 #include "app/tests/ui/desk.h"
@@ -92,7 +93,7 @@ TEST(Presenting, TextIsAtLeastTwentyFourPixelsHighOnAThousandAndEightyLines) {
     EXPECT_EQ(desk.ui.scale(3.0, {1920, 1080}), 3.0) << "what is larger already stays so";
 }
 
-/// Every picture of a frame: the canvas and the small views, which are drawn while Dear ImGui's picture is.
+/// All pictures of a frame: the canvas and the small views, which are drawn while Dear ImGui's shapes are.
 std::vector<ScreenList> pictures_of(UiDesk& desk) {
     std::vector<ScreenList> lists;
     desk.ui.draw_pictures_with(
@@ -158,7 +159,7 @@ TEST(Presenting, WhatIsLitAndHowAWayIsSoughtIsHiddenWithTheAnswer) {
         SceneOutput output;
         const auto made = find_scene(all_scenes(), scene)->make();
         if (made->fields().find("point") != nullptr)
-            set_choice(*made, "point", 1);  // on its path, and no mouse
+            set_choice(*made, "point", 1);  // on its path, not the mouse
         made->present({}, output);
         EXPECT_TRUE(shows_item(output.canvas(), id_of(item))) << scene;
         PresenterMode::hide_answer(output);
@@ -240,7 +241,7 @@ TEST(Presenting, ThePenDrawsWhileItsKeyIsHeldAndCWipes) {
     UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
     desk.key(Key::f11);
     desk.move({640, 700});
-    desk.frames(60 * 3);  // what F11 said is gone
+    desk.frames(60 * 3);  // the message of F11 is gone
     const auto inked = [&] {
         desk.frame();
         return ImGui::GetForegroundDrawList()->VtxBuffer.Size;

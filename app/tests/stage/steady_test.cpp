@@ -1,4 +1,4 @@
-// What stands still: the cube in its corner, and the rows of the read-out while something is held.
+// What stays in place: the cube in its corner, and the rows of the read-out during a drag.
 #include "app/tests/ui/desk.h"
 #include "app/tests/ui/imgui_desk.h"
 #include "app/ui/canvas/ghost.h"
@@ -18,7 +18,7 @@
 namespace crosscut::steady_test {
 namespace {
 
-/// What begins so on screen, in the canvas' own pixels.
+/// The positions of targets with this prefix, in the canvas' own pixels.
 std::vector<Vec2> places(UiDesk& desk, std::string_view begins, const Vec2& origin) {
     std::vector<Vec2> found;
     for (const UiTarget& target : desk.ui.targets(desk.workspace))
@@ -91,7 +91,7 @@ TEST(CanvasFraming, InCompareNoHandleOfAPictureInSpaceIsFramedUnderTheCubeOrItsB
     }
 }
 
-/// An answer in a narrow window of its own.
+/// The answer panel in a narrow window of its own.
 struct Answer {
     void draw(const SceneOutput& output, const Ghost* ghost = nullptr) {
         desk.frame([&] {
@@ -108,7 +108,7 @@ struct Answer {
     }
     ImguiDesk desk;
     float height = 0.0f;
-    float lowest = 0.0f;  ///< of what is written
+    float lowest = 0.0f;  ///< lower end of the text
 };
 
 SceneOutput answer_with(const std::string& first, double number) {

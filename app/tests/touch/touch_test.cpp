@@ -1,4 +1,4 @@
-// Fingers on the views: what they reach, two of them, a long press; a wheel that tells of parts of a notch.
+// Touch on the views: the pick radius, two fingers, a long press; a wheel that reports fractions of a notch.
 #include "app/ui/interaction/touch.h"
 #include "app/tests/ui/desk.h"
 #include "app/tests/ui/test_user.h"
@@ -18,7 +18,7 @@ namespace {
 using ui_test::TestUser;
 using Kind = MouseEvent::Kind;
 
-/// A hand on the glass of the whole program: the first finger is told of as a mouse too, as a browser tells of it.
+/// Touch input for the whole program: the first finger is reported as a mouse too, as browsers do.
 struct Glass : UiDesk {
     explicit Glass(std::string_view scene) : UiDesk(scene, {1280, 800}, all_scenes(), DetailLevel::see) {
         preferences.reduce_motion = true;
@@ -99,10 +99,10 @@ TEST(Finger, DragsAfterTenPixelsAndTheMouseAfterThree) {
     }
 }
 
-/// A finger on empty ground of the canvas, told of in frames that take as long as they like.
+/// A finger on empty ground of the canvas, in frames of any length.
 struct SlowHand : TestUser {
     explicit SlowHand(double of_s) : TestUser("intersect"), frame_s(of_s) {}
-    /// All that has come in since the last frame, each move by itself but for the way between.
+    /// All events since the last frame; moves between others are marked as passing.
     void frame(const std::vector<MouseEvent>& events) {
         now_s += frame_s;
         for (std::size_t i = 0; i < events.size(); ++i) {
@@ -124,7 +124,7 @@ struct SlowHand : TestUser {
 TEST(Finger, RestsByItsEventsHoweverLongFramesTake) {
     for (const double frame_s : {0.016, 0.25, 0.6, 3.0}) {
         SlowHand drag(frame_s);
-        drag.now_s = 1.0;  // the press is known in a frame that begins long after it
+        drag.now_s = 1.0;  // the press is seen in a frame that begins long after it
         drag.frame({SlowHand::at(Kind::press, 1.0, 0)});
         drag.frame({SlowHand::at(Kind::move, 1.1, 4), SlowHand::at(Kind::move, 1.2, 30),
                     SlowHand::at(Kind::move, 1.0 + 2 * frame_s, 32)});
@@ -235,7 +235,7 @@ TEST(TwoFingers, AThirdFingerOrAnotherOneLetsNothingJump) {
     const Vec2 a = glass.at("canvas:a");
     glass.put({{420, 500}, {640, 500}, {900, 300}});
     expect_px(glass.at("canvas:a"), a);
-    glass.in.touches = {{8, {640, 500}}, {9, {900, 300}}};  // the first one has left
+    glass.in.touches = {{8, {640, 500}}, {9, {900, 300}}};  // the first one was released
     glass.frame();
     expect_px(glass.at("canvas:a"), a);
     glass.in.touches = {{8, {640, 500}}};
@@ -245,7 +245,7 @@ TEST(TwoFingers, AThirdFingerOrAnotherOneLetsNothingJump) {
     expect_px(glass.at("canvas:a"), a);
 }
 
-/// The view of space under two fingers that turn clockwise by this angle about each other.
+/// The view of space after two fingers turned clockwise by this angle about each other.
 Viewpoint twisted(Glass& glass, double angle_rad) {
     const Vec2 middle{560, 500};
     const auto fingers = [&](double angle) {
@@ -264,11 +264,11 @@ TEST(TwoFingers, TurnTheViewInSpaceWithThem) {
     for (const bool arcball : {false, true}) {
         Glass glass("nearest");
         glass.preferences.arcball = arcball;
-        glass.key(Key::n7);  // from above: the picture turns as the fingers do
+        glass.key(Key::n7);  // from above: the picture turns with the fingers
         glass.rest();
         const Vec3 right = glass.view().right;
         const Viewpoint after = twisted(glass, 0.8);
-        // What was to the right on screen is now 0.8 clockwise of it: below, seen with y down.
+        // What was to the right on screen is now 0.8 clockwise of it: below, since y is down.
         const double across = glm::dot(right, after.right), up = glm::dot(right, after.up());
         EXPECT_LT(up, 0.0) << arcball;
         EXPECT_NEAR(std::atan2(-up, across), 0.8, 0.18) << arcball << ": less what begins it";
@@ -297,7 +297,7 @@ TEST(TwoFingers, OfAnySizeAndAtOnePlaceLeaveTheCameraFinite) {
     }
 }
 
-/// How far apart two lines of the file menu are, or of the list of scenes.
+/// The distance of two lines of the file menu, or of the list of scenes.
 double line_px(UiDesk& desk, const char* button) {
     desk.click(desk.at(button));
     desk.frames(3);

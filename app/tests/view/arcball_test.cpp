@@ -157,7 +157,7 @@ TEST(Arcball, LookingAlongIsUprightAndBlendingTurnsTheShortWayRound) {
     EXPECT_EQ(limited(a, {}).turn.roll_rad, 0.0);
 }
 
-/// How far the corners of a cube two units wide move on screen between two cameras, at most.
+/// The largest movement on screen of the corners of a cube two units wide between two cameras.
 double moved_px(const Camera& a, const Camera& b) {
     double most = 0.0;
     for (int k = 0; k < 8; ++k) {

@@ -12,7 +12,7 @@ using namespace camera_test;
 
 constexpr unsigned kSeed = 20240611u;
 
-/// The world offset of a pixel from the centre or pivot, in more digits than the code under test has.
+/// The world offset of a pixel from the centre or pivot, with more digits than the code under test has.
 struct Offset {
     long double x, y, z;
 };
@@ -32,7 +32,7 @@ Offset offset_of(const Camera& c, const Viewport& v, const Vec2& px) {
     return {mix(r.x, u.x), mix(r.y, u.y), mix(r.z, u.z)};
 }
 
-/// How far, in pixels of `after`, the world point under `px` has moved away from `to`.
+/// How far, in pixels of `after`, the world point under `px` is from `to`.
 double slip_px(const Camera& before, const Camera& after, const Viewport& v, const Vec2& px, const Vec2& to) {
     const Offset was = offset_of(before, v, px), is = offset_of(after, v, to);
     const Vec3 a = centre_of(before), b = centre_of(after);
@@ -194,7 +194,7 @@ TEST(Camera, BlendingGoesTheShortWayRoundAndKeepsTheEnds) {
     Camera home, deep;
     deep.plane = {{3, 1}, 8e10};
     const Viewport v;
-    for (double u = 0.05; u < 1.0; u += 0.05) {  // the goal never moves away from the middle
+    for (double u = 0.05; u < 1.0; u += 0.05) {  // the target never moves away from the middle
         const double now = std::abs(Projector(blended(home, deep, u), v).project({3, 1, 0}).px.x - 640);
         EXPECT_LE(now, std::abs(Projector(home, v).project({3, 1, 0}).px.x - 640) + 1e-3) << u;
     }

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <random>
 
-/// Cameras and views of every zoom and place, for the tests of cameras.
+/// Random cameras and views of every zoom and position, for the tests of cameras.
 namespace crosscut::camera_test {
 
 class Dice {

@@ -76,7 +76,7 @@ TEST(Fills, InThePlaneAndAtOneDepthTheyStayInTheOrderAdded) {
 TEST(Fills, OneWhollyInTheViewIsWhatClippingWouldGive) {
     DrawList list = bare(Space::space);
     list.fills.push_back(square({-1, 0, 0}, {1, 0, 0}, {0, 1, 1}));
-    list.fills.push_back(square({-1, 0, 0}, {1e3, 0, 0}, {0, 1, 1}));  // goes through the clipping
+    list.fills.push_back(square({-1, 0, 0}, {1e3, 0, 0}, {0, 1, 1}));  // needs clipping
     const ScreenList screen = flatten(list, camera_of(Space::space), {}, {});
     ASSERT_EQ(screen.fills.size(), 2u);
     const auto& whole = screen.fills[screen.fills[0].corners.size() == 4 ? 0 : 1];
@@ -86,14 +86,14 @@ TEST(Fills, OneWhollyInTheViewIsWhatClippingWouldGive) {
     }
 }
 
-/// In the plane this is said of rectangles in a row, as here, and of triangles around one corner.
+/// In the plane this holds for rectangles in a row, as here, and for triangles around one corner.
 TEST(Fills, PatchesThatShareASideAreSharpAndSingleFillsAreNot) {
     for (const Space space : {Space::plane, Space::space}) {
         DrawList list = bare(space);
         list.fills.push_back(square({0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {1}));
         list.fills.push_back(square({1, 0, 0}, {1, 0, 0}, {0, 1, 0}, {2}));
         list.fills.push_back(square({2, 1, 0}, {1, 0, 0}, {0, 1, 0}, {3}));  // touches in a corner
-        list.fills.push_back(square({4, 4, 0}, {1, 0, 0}, {0, 1, 0}, {2}));  // says so itself
+        list.fills.push_back(square({4, 4, 0}, {1, 0, 0}, {0, 1, 0}, {2}));  // is marked as sharp itself
         list.fills.back().patch = true;
         for (const ScreenFill& f : flatten(list, camera_of(space), {}, {}).fills)
             EXPECT_EQ(f.edges == Edges::sharp, f.id.value < 3) << f.id.value;
@@ -159,8 +159,8 @@ TEST(Fills, TheColourGoesEvenlyFromOneRoleToTheOtherAndTheOpacityStays) {
     }
 }
 
-// Generous against the 0.5 ms it takes, because a loaded machine and the sanitizers are slower; without the
-// short way for fills inside the view it would take ten times as long.
+// Generous compared with the 0.5 ms it takes, because a loaded machine and the sanitizers are slower; without
+// the fast path for fills inside the view it would take ten times as long.
 TEST(Fills, ASurfaceOfFifteenHundredKeepsEveryPiece) {
     DrawList list = bare(Space::space);
     for (int i = 0; i < 50; ++i) {
@@ -174,7 +174,7 @@ TEST(Fills, ASurfaceOfFifteenHundredKeepsEveryPiece) {
     EXPECT_EQ(flatten(list, camera_of(Space::space), {{220, 220}, 1.0}, {}).fills.size(), 1500u);
 }
 
-/// A corner mark seen from above by an eye that looks straight down.
+/// A right-angle mark seen from straight above.
 ScreenList corner_seen(const Vec3& along, const Vec3& aside, const Viewport& v = {}, double distance = 8.0) {
     DrawList list = bare(Space::space);
     list.corners.push_back({{0, 0, 0}, along, aside, Role::answer, 12.0, id_of("corner")});

@@ -74,7 +74,7 @@ TEST(Flatten, RolesBecomeTheColoursOfTheThemeAndTransparentLeavesOutWhatIsMadeOf
     }
 }
 
-/// Where in its dash pattern the line is at a pixel on it.
+/// The phase of the line's dash pattern at a pixel on it.
 double phase_at(const ScreenLine& l, const Vec2& px) {
     const double along = (px.x - static_cast<double>(l.from.x)) * static_cast<double>(l.to.x - l.from.x) +
                          (px.y - static_cast<double>(l.from.y)) * static_cast<double>(l.to.y - l.from.y);

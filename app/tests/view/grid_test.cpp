@@ -33,7 +33,7 @@ ScreenList grid_of(const Camera& c, const Viewport& v = {}) { return flatten({},
 
 Real number(const std::string& text) { return std::stold(ascii_number(text)); }
 
-/// The numbers of one axis and the part they share.
+/// The numbers of one axis and their common part.
 struct Axis {
     std::vector<ScreenLabel> labels;
     Real base = 0;
@@ -43,7 +43,7 @@ struct Axes {
     Axis x, y;
 };
 
-/// Told apart by how they are aligned; the zero at the crossing belongs to both and is left out.
+/// Separated by their alignment; the zero at the crossing belongs to both and is left out.
 Axes axes_of(const ScreenList& screen) {
     Axes axes;
     for (const ScreenLabel& label : screen.labels) {
@@ -150,7 +150,7 @@ TEST(Grid, NumbersCanBeReadAtEveryZoom) {
             ASSERT_EQ(texts.size(), axis->labels.size()) << "the digits that differ are shown, case " << i;
         }
         for (const ScreenLabel& l : screen.labels) ASSERT_EQ(l.text.find('-'), std::string::npos) << l.text;
-        // Wherever the axes are, the whole of every number is in view, and none lies on another.
+        // For any position of the axes every number is entirely in view, and none covers another.
         LabelLayout layout;
         layout.place(screen, approximate_text_size, 0.0);
         for (const ScreenLabel& l : screen.labels) {
@@ -207,7 +207,7 @@ TEST(Grid, LinesAreApartAsTheZoomDemandsAndOfTheirWeights) {
         const auto scale = static_cast<float>(v.scale);
         std::vector<float> minor, major;
         for (const ScreenLine& l : screen.lines) {
-            if (l.from.x != l.to.x) continue;  // the upright ones
+            if (l.from.x != l.to.x) continue;  // the vertical ones
             if (l.from_color.a < 0.1f) {
                 EXPECT_FLOAT_EQ(l.from_color.a, 0.08f);
                 minor.push_back(l.from.x);

@@ -49,7 +49,7 @@ float distance_to_box(const ScreenLabel& l) {
     return std::hypot(past.x, past.y);
 }
 
-/// Whether a line passes over the label, by looking at many of its points.
+/// Whether a line passes over the label, tested at many of its points.
 bool crossed(const ScreenLabel& l, const ScreenLine& line) {
     for (int i = 0; i <= 2000; ++i) {
         const glm::vec2 p = line.from + (line.to - line.from) * (static_cast<float>(i) / 2000.0f);
@@ -109,7 +109,7 @@ TEST(Labels, WordsStandFartherOffWhereOtherLabelsTakeTheSpotsNearByAndLettersDoN
     for (const char* text : {"impact at t = 0.5", "P"}) {
         ScreenList list = screen();
         const glm::vec2 at{200, 150};
-        // Around it a ring of labels that matter more: none leaves room between itself and the anchor.
+        // A ring of labels with higher priority around it, without space between the ring and the anchor.
         for (int i = 0; i < 12; ++i) {
             const double way = i * 3.14159265 / 6.0;
             ScreenLabel& other = add(list, at + glm::vec2{std::cos(way), std::sin(way)} * 22.0f, 10u, 5);
@@ -134,7 +134,7 @@ TEST(Labels, ChooseASpotNoLineCrossesIfThereIsOne) {
     for (int i = 0; i < 500; ++i) {
         ScreenList list = screen();
         const glm::vec2 at{200, 150};
-        for (int k = 0; k < 2; ++k) {  // two lines out of the anchor leave at least one of eight spots
+        for (int k = 0; k < 2; ++k) {  // two lines from the anchor leave at least one of eight positions free
             const float a = angle(engine);
             add_line(list, at, at + glm::vec2{std::cos(a), std::sin(a)} * 100.0f);
         }
@@ -249,7 +249,7 @@ TEST(Labels, FixedOnesStandByTheirAlignmentAndNeverOnEachOther) {
     EXPECT_TRUE(list.labels[3].hidden);
 }
 
-/// A label that has a spot, and then a line is laid over it.
+/// A label that has a position, and then a line is drawn over it.
 struct Disturbed {
     ScreenList list = screen();
     LabelLayout layout;
@@ -310,7 +310,7 @@ TEST(Labels, ADisturbanceThatPassesMovesNothing) {
 TEST(Labels, ALittleBetterIsNotWorthMoving) {
     ScreenList list = screen();
     add(list, {200, 150}, 1);
-    add_line(list, {200, 150}, {300, 50});  // the nicest spot is taken at first
+    add_line(list, {200, 150}, {300, 50});  // the best position is taken at first
     LabelLayout layout;
     layout.place(list, fixed_size, 0.0);
     const glm::vec2 home = list.labels[0].top_left;

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <random>
 
-/// What the tests of flattening share.
+/// Shared by the tests of flattening.
 namespace crosscut::view_test {
 
 class Dice {

@@ -1,4 +1,4 @@
-// The scale of whatever has letters in it.
+// The pixel scale of everything with letters.
 #include "app/view/draw_list.h"
 
 #include <gtest/gtest.h>

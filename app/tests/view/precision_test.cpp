@@ -13,14 +13,14 @@ using namespace view_test;
 constexpr unsigned kSeed = 77001u;
 using Real = long double;
 
-/// Distance of a pixel from the line through two pixels given in more digits.
+/// The distance of a pixel from the line through two pixels that are given with more digits.
 double distance_from_line(const glm::vec2& p, Real ax, Real ay, Real bx, Real by) {
     const Real dx = bx - ax, dy = by - ay;
     const Real cross = (static_cast<Real>(p.x) - ax) * dy - (static_cast<Real>(p.y) - ay) * dx;
     return static_cast<double>(std::abs(cross) / std::hypot(dx, dy));
 }
 
-// Long double has at least as many digits as needed here only where it is wider than double.
+// Long double has enough digits for this only where it is wider than double.
 constexpr bool kWideReal = std::numeric_limits<Real>::digits > 60;
 
 TEST(Flatten, LinesLieOnTheirPixelsWhenZoomedTo1e12AndAt1e9FromTheOrigin) {
@@ -29,8 +29,8 @@ TEST(Flatten, LinesLieOnTheirPixelsWhenZoomedTo1e12AndAt1e9FromTheOrigin) {
     Dice dice(kSeed);
     for (int i = 0; i < 2000; ++i) {
         const double home = i % 2 == 0 ? 0.0 : 1e9;
-        const double zoom =
-            i % 2 == 0 ? 1e15 : 2e6;  // 1280 px are 1.3e-12 units, or 0.6 mm a million km away
+        // 1280 px are 1.3e-12 units, or 0.6 mm a million km away
+        const double zoom = i % 2 == 0 ? 1e15 : 2e6;
         const Vec3 from{home + dice.between(-0.9, 0.9), home + dice.between(-0.9, 0.9), 0};
         const Vec3 to{home + dice.between(-0.9, 0.9), home + dice.between(-0.9, 0.9), 0};
         const double t = dice.between(0.1, 0.9);

@@ -25,7 +25,7 @@ TEST(Flatten, InSpaceARayFadesTowardsItsVanishingPoint) {
                          [](const auto& a, const auto& b) { return a.to_color.a < b.to_color.a; });
     EXPECT_NEAR(beyond->from_color.a, 1.0f, 1e-6f);
     EXPECT_NEAR(beyond->to_color.a, 0.0f, 1e-6f);
-    // The vanishing point is the pixel of the direction alone: where a point a billion units out is seen.
+    // The vanishing point is the pixel of the direction alone: where a point a billion units away is seen.
     const Vec2 vanishing = Projector(c, {}).project(Vec3{0.1, 0.5, -0.1} * 1e9).px;
     EXPECT_NEAR(static_cast<double>(beyond->to.x), vanishing.x, 1e-3);
     EXPECT_NEAR(static_cast<double>(beyond->to.y), vanishing.y, 1e-3);
@@ -47,7 +47,8 @@ TEST(Flatten, WhatIsBehindTheEyeIsCutAtTheNearPlane) {
     EXPECT_TRUE(screen.labels.empty());
 }
 
-/// Two lines seen as a plus from above: the first along x at height `first`, the second along y at height `second`.
+/// Two lines that look like a plus from above: the first along x at height `first`, the second along y at
+/// height `second`.
 ScreenList plus_sign(double first, double second, double sight_offset = 0.0, bool parallel = false) {
     DrawList list = bare(Space::space);
     list.line(Segment3{{-2, 0, first}, {2, 0, first}}, plain(), id_of("a")).solid = true;
@@ -72,7 +73,8 @@ TEST(Flatten, TheFarLineIsCutThreePixelsEitherSideOfTheNearOne) {
         ASSERT_EQ(pieces(screen, "b"), 2u);
         for (const ScreenLine& l : screen.lines) {
             if (l.id != id_of("b")) continue;
-            // Its round end, half its width further, is 3 px from the near line's edge: 3 + 1.5 from its middle.
+            // Its round end, half its width further, is 3 px from the near line's edge: 3 + 1.5 from its
+            // middle.
             const float gap =
                 std::min(std::abs(l.from.y - 400.0f), std::abs(l.to.y - 400.0f)) - l.width / 2.0f;
             EXPECT_NEAR(gap, 3.0f + 1.5f, 1e-3f);
@@ -133,7 +135,7 @@ TEST(Flatten, WhatIsFarIsDrawnFirst) {
     }
 }
 
-/// The opacity of a label at height `z`, `aside_px` from a cylinder that lies at height 0 under an eye looking down.
+/// The opacity of a label at height `z`, `aside_px` from a cylinder at height 0, seen from straight above.
 float label_opacity(double z, double aside_px, ItemId id = id_of("p"), const FlattenOptions& options = {},
                     bool solid = true, Role role = Role::text) {
     Camera c = camera_of(Space::space);

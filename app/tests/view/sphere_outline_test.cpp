@@ -119,7 +119,7 @@ TEST(Balls, TheLightOnABallStaysInsideItAndAboveItsMiddle) {
                 for (std::size_t j = 0; j < rim.size(); ++j) {
                     const glm::vec2 a = rim[j], b = rim[(j + 1) % rim.size()];
                     const float side = (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
-                    ASSERT_LE(side, 1.0f) << "case " << i;  // the rim runs counter-clockwise: y is down
+                    ASSERT_LE(side, 1.0f) << "case " << i;  // the outline runs counter-clockwise: y is down
                 }
             }
             ASSERT_LT(middle(screen.fills[k].corners).y, middle(rim).y);

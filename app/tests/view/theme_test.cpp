@@ -65,7 +65,7 @@ TEST(Theme, EveryTextCanBeReadWhereItStands) {
                 EXPECT_GE(contrast(color, plate), 4.5) << name(id);
             }
         }
-        // Numbers in a formula and labels wear the colour of their object.
+        // Numbers in a formula and labels have the colour of their object.
         for (const Color& color : {t.object_a, t.object_b, t.answer, t.apparent, t.pointer, t.rejected}) {
             EXPECT_GE(contrast(color, t.background), 4.5) << name(id);
         }
@@ -98,21 +98,21 @@ TEST(Theme, RolesThatMeanDifferentThingsDiffer) {
     }
 }
 
-/// Distance in Oklab times 100, where about 2 can just be seen side by side.
+/// Distance in Oklab times 100; about 2 is just visible side by side.
 double delta_e(const Color& x, const Color& y) {
     const Oklab p = oklab(x), q = oklab(y);
     return 100.0 * std::hypot(p.lightness - q.lightness, p.a - q.a, p.b - q.b);
 }
 
-/// Pairs that some eyes see alike in some theme, and what tells them apart there: A is drawn solid with round
-/// handles, B solid with square ones, the answer as a solid diamond, the apparent crossing as a hollow cross,
-/// the pointer as a ring with a dotted trail, what is rejected hollow and dashed, a warning on a plate with a
-/// sign and a word.
+/// Pairs of colours that look alike to some eyes in some theme, and what distinguishes them there: A is drawn
+/// solid with round handles, B solid with square ones, the answer as a solid diamond, the apparent crossing
+/// as a hollow cross, the pointer as a ring with a dotted trail, rejected items hollow and dashed, a warning
+/// on a backdrop with a sign and a word.
 constexpr std::array kToldApartByShape{
     std::pair{Role::pointer, Role::rejected},   // a ring with dots; hollow and dashed
     std::pair{Role::object_a, Role::answer},    // round and solid; a diamond
     std::pair{Role::object_b, Role::apparent},  // square and solid; a hollow cross
-    std::pair{Role::object_b, Role::warning},   // square and solid; a plate with a word
+    std::pair{Role::object_b, Role::warning},   // square and solid; a backdrop with a word
     std::pair{Role::object_b, Role::pointer},   // square and solid; a ring with dots
     std::pair{Role::answer, Role::rejected},    // a solid diamond; hollow and dashed
     std::pair{Role::answer, Role::pointer},     // a diamond; a ring with dots
@@ -164,7 +164,7 @@ TEST(Theme, EveryColourIsShownAsTheChosenEyesSeeIt) {
         for (const ColorVision eyes : kLacking) {
             const Theme &t = theme({id, eyes}), &plain = theme(id);
             EXPECT_EQ(t.choice(), ColorChoice(id, eyes));
-            // A theme is nothing but its choice, a factor and colours: none is forgotten.
+            // A theme has only its choice, a factor and colours: none is forgotten.
             constexpr std::size_t kColors = (sizeof(Theme) - offsetof(Theme, background)) / sizeof(Color);
             static_assert(offsetof(Theme, background) + kColors * sizeof(Color) == sizeof(Theme));
             const auto* seen = reinterpret_cast<const Color*>(&t.background);

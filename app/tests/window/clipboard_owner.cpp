@@ -1,4 +1,4 @@
-// A program that owns the clipboard of an X server and is a bad neighbour. Usage: clipboard_owner WAY, one of
+// A program that owns an X server's clipboard and misbehaves. Usage: clipboard_owner WAY, one of
 //   silent  never answers              dies   ends at the first request
 //   stalls  begins to send in pieces   huge   sends 100 MB of text in pieces
 //   bytes   sends bytes that are no UTF-8, with a zero among them

@@ -1,4 +1,4 @@
-// Asks whoever owns the clipboard, as a program does into which something is pasted.
+// Requests the clipboard's content from its owner, as a program does into which something is pasted.
 //   clipboard_reader targets    what is there, a name a line
 //   clipboard_reader TARGET     its bytes, to standard output
 //   clipboard_reader --leaves TARGET     takes the first piece of a large one and goes away

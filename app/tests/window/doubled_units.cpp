@@ -1,5 +1,5 @@
-// A window system whose units are two pixels, as a Retina display and scaled Wayland have: loaded before
-// GLFW, it stands between the program and the real one, which counts in pixels. LD_PRELOAD is this library.
+// A window system whose units are two pixels, as with a Retina display and scaled Wayland: loaded before GLFW
+// by LD_PRELOAD, it is between the program and the real one, which counts in pixels.
 #include <dlfcn.h>
 
 struct GLFWwindow;

@@ -1,6 +1,6 @@
-// A clock that is not what clocks are, by CROSSCUT_ODD_CLOCK: "ticks" counts whole seconds, so that most
-// frames have no length; "stands" stops after two seconds; "back" is set back by a hundred seconds every
-// other second. Loaded before the system's: LD_PRELOAD is this library.
+// An irregular clock, set by CROSSCUT_ODD_CLOCK: "ticks" counts whole seconds, so that most frames have no
+// duration; "stands" stops after two seconds; "back" is set back by a hundred seconds every other second.
+// Loaded before the system's clock by LD_PRELOAD.
 #include <dlfcn.h>
 
 #include <cstdlib>

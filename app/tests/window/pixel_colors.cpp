@@ -1,4 +1,4 @@
-// What is on the screen: the colours of a rectangle of it, the commonest first, each as "SHARE RRGGBB".
+// The colours of a rectangle of the screen, the most frequent first, each as "SHARE RRGGBB".
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
 

@@ -325,7 +325,8 @@ struct Fault {
 /// The judge's answer in a word or two: "2 hits", "always", "slides", "1 contact".
 [[nodiscard]] std::string judge_word(const SweepContacts& judge);
 
-/// How many hits a test once a frame reports: the intervals within its contact radius that a sample falls into.
+/// How many hits a test once a frame reports: the intervals within its contact radius that a sample falls
+/// into.
 [[nodiscard]] int reported_hits(const FrameVerdict& frames);
 
 /// Why a wrong answer is wrong: one sentence.

@@ -62,9 +62,8 @@ struct ReadoutCell {
 
 /// Draws the scene's actions as a row of buttons at Dear ImGui's cursor, on as many lines as needed; before
 /// them, if the scene has a clock and no timeline, the clock's play and pause, step and restart. Nothing
-/// where there is neither. Returns the id of the action that was pressed, or an empty text. Adds their
-/// positions to `targets`: "clock:play", "clock:step", "clock:restart", "clock:back", "clock:time",
-/// "action:<id>".
+/// where there is neither. Returns the id of the action that was pressed. Adds their positions to
+/// `targets`: "clock:play", "clock:step", "clock:restart", "clock:back", "clock:time", "action:<id>".
 [[nodiscard]] std::optional<std::string_view> draw_actions(const SceneOutput& output, Scene& scene,
                                                            const UiContext& ui,
                                                            std::vector<UiTarget>& targets);
